@@ -3,13 +3,13 @@ import type { AuditChange } from './audit-entry.types.js';
 
 type Values = Record<string, unknown> | null;
 
-/** What ids stand for, such as the name of a part by its id. */
+/** The names that ids stand for, such as a part's name by its id. */
 type NameOf = (id: string) => string | undefined;
 
-/** Ids of what people know by name, and what the value is called then. */
+/** Ids of things people know by name, and what the value is then called. */
 const NAMED: Partial<Record<string, string>> = { partId: 'part', userUid: 'user' };
 
-/** What is different between the values before and after, in the order in which they were written down. */
+/** The differences between the values before and after, in the order they were recorded. */
 export function changesBetween(before: Values, after: Values, nameOf: NameOf): AuditChange[] {
   const names = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})]);
   return [...names].flatMap((name) => {
@@ -21,7 +21,7 @@ export function changesBetween(before: Values, after: Values, nameOf: NameOf): A
   });
 }
 
-/** Money as decimal text, a list of texts with commas, all else as it is written. */
+/** Money as decimal text, a list of texts with commas, everything else as it is stored. */
 function wordOf(name: string, value: unknown): string | null {
   if (isTexts(value)) return value.join(', ') || null;
   if (value === null || value === undefined || value === '') return null;

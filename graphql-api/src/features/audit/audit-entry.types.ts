@@ -3,7 +3,7 @@ import { Field, ID, ObjectType, registerEnumType } from 'type-graphql';
 
 import { ACTIONS, type AuditAction, type AuditSubject, SUBJECTS } from './audit-log.entity.js';
 
-/** A word of the log, as the contract names it. */
+/** A word in the log, as the contract names it. */
 const upper = (word: string) => word.toUpperCase();
 
 const described = (words: Record<string, string>) =>
@@ -34,10 +34,10 @@ export class AuditChange {
   @Field(() => String, { description: 'Name of the value, such as "price".' })
   field: string;
 
-  @Field(() => String, { nullable: true, description: 'What it was; null when there was none.' })
+  @Field(() => String, { nullable: true, description: 'The old value; null when there was none.' })
   before: string | null;
 
-  @Field(() => String, { nullable: true, description: 'What it became; null when there is none.' })
+  @Field(() => String, { nullable: true, description: 'The new value; null when there is none.' })
   after: string | null;
 }
 
@@ -51,7 +51,8 @@ export class AuditEntry {
 
   @Field(() => String, {
     nullable: true,
-    description: 'E-mail of who did it, or the name of a command; null when the shop itself did it.',
+    description:
+      'E-mail of the person who did it, or the name of a command; null when the shop itself did it.',
   })
   by: string | null;
 
@@ -67,10 +68,10 @@ export class AuditEntry {
   @Field(() => String, {
     nullable: true,
     description:
-      "The part's name, the order's number, the account's e-mail, the file's name, the job's title; null for all else.",
+      "The part's name, the order's number, the account's e-mail, the file's name, the job's title; null for everything else.",
   })
   subjectName: string | null;
 
-  @Field(() => [AuditChange], { description: 'Each value that it changed, as before and after.' })
+  @Field(() => [AuditChange], { description: 'Each value it changed, before and after.' })
   changes: AuditChange[];
 }

@@ -1,6 +1,6 @@
 import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn } from 'typeorm';
 
-/** What is written down, each as the contract says it. */
+/** What is recorded, as named in the contract. */
 export const ACTIONS = {
   ACCOUNT_ATTACHED: 'An imported account became its person’s.',
   ACCOUNT_CREATED: 'Somebody signed in for the first time.',

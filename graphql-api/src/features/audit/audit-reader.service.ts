@@ -21,12 +21,14 @@ type Row = Omit<AuditEntry, 'changes' | 'subjectName'> & {
   readonly after: Record<string, unknown> | null;
 };
 
-/** The log with the names that its ids stand for, those of removed parts too. People are found under the uids they had before, too (ADR 011). */
+/**
+ * The log with the names its ids stand for, including removed parts. People are also found under former uids (ADR 011).
+ */
 const COLUMNS = `item.id, item.at, item.action, item.subject, item.subject_id AS "subjectId", item.before, item.after,
   CASE WHEN item.actor NOT LIKE 'system:%' THEN coalesce(person.email, item.actor) END AS by,
   part.name AS "partName", account.email AS "accountEmail",
   coalesce(ids.part, ids.uid) AS "namedId", coalesce(ordered.name, author.email) AS named`;
-/** Asked row by row, through an index: joined, the few rows of a page may have all former uids read. */
+/** Looked up row by row, through an index: a join may read all former uids for the few rows of a page. */
 const nowOf = (uid: string) => `coalesce((SELECT user_uid FROM former_uid WHERE uid = ${uid}), ${uid})`;
 const NAMES = `
   LEFT JOIN shop_user AS person ON person.uid = ${nowOf('item.actor')}
@@ -43,7 +45,7 @@ const newestFirst: KeysetOrder<AuditEntry> = {
   columns: [{ column: 'item.id', cast: 'bigint', read: ({ id }) => id }],
 };
 
-/** Of more lines than these, so many are counted. */
+/** Counting stops at this many lines. */
 export const MOST_COUNTED = 1000;
 
 /** A page of the log, and whether it is counted to its end. */
@@ -62,7 +64,7 @@ export class AuditReader {
     const found = await readKeysetPage<AuditEntry>(newestFirst, page, async ({ rows, skip, after }) => {
       const values = new SqlValues();
       const newest = newestLines(filter, seekAfter(newestFirst, after, values), rows + skip, values);
-      // Named after they are chosen: of a page, never of the whole log.
+      // Names are looked up after the rows are chosen: for a page, never for the whole log.
       const chosen = `SELECT * FROM ${newest} AS item ORDER BY item.id DESC LIMIT ${values.add(rows)} OFFSET ${values.add(skip)}`;
       const entries: Row[] = await this.manager.query(
         `SELECT ${COLUMNS} FROM (${chosen}) AS item ${NAMES} ORDER BY item.id DESC`,
@@ -78,7 +80,7 @@ export class AuditReader {
     };
   }
 
-  /** How many lines a filter shows: one more than are told, at most. */
+  /** How many lines a filter shows, up to one more than is reported. */
   private async count(filter: AuditFilter): Promise<number> {
     const values = new SqlValues();
     const [{ count }]: [{ count: number }] = await this.manager.query(
@@ -88,7 +90,7 @@ export class AuditReader {
     return count;
   }
 
-  /** What happened to each of these, each an order or null and a case, oldest first: one query. */
+  /** What happened to each of these (an order or null, and a case), oldest first: one query. */
   async historiesOf(
     wanted: readonly { readonly caseId: string; readonly orderId: string | null }[],
   ): Promise<AuditEntry[][]> {
@@ -112,8 +114,8 @@ function newestLines(filter: AuditFilter, seek: string, most: number, values: Sq
   const newest = `ORDER BY item.id DESC LIMIT ${most}`;
   if (!filter.by?.trim()) return `(SELECT item.* FROM audit_log AS item WHERE ${where} ${newest})`;
   const email = values.add(filter.by.trim().toLowerCase());
-  // Under each uid that the person has had, in the order of the index: a range of one, ordered by both columns, since Postgres
-  // takes everybody for as busy as most and would sort all lines of whoever is busier.
+  // Under each uid the person has had, in index order: a range of one, ordered by both columns, since Postgres assumes
+  // that everybody is equally busy and would sort all lines of a busier person.
   return `(SELECT item.* FROM (
       SELECT uid FROM shop_user WHERE email = ${email}
       UNION SELECT former_uid.uid FROM former_uid JOIN shop_user ON shop_user.uid = user_uid WHERE email = ${email}

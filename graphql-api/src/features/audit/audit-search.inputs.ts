@@ -5,7 +5,7 @@ import { IsText } from '../../shared/text.validator.js';
 import { AuditActionName, AuditSubjectName } from './audit-entry.types.js';
 import type { AuditAction, AuditSubject } from './audit-log.entity.js';
 
-@InputType({ description: 'Narrows the audit log; all that is given must hold.' })
+@InputType({ description: 'Narrows the audit log; all given conditions must hold.' })
 export class AuditFilter {
   @Field(() => String, {
     nullable: true,
@@ -17,7 +17,7 @@ export class AuditFilter {
 
   @Field(() => Boolean, {
     nullable: true,
-    description: 'Only what the shop itself did, or only what people did.',
+    description: 'Only actions of the shop itself, or only those of people.',
   })
   @IsOptional()
   @IsBoolean()

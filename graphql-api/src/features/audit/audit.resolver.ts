@@ -27,7 +27,7 @@ class AuditEntryConnection extends connectionOf(AuditEntry, 'AuditEntry') {
 
 @ArgsType()
 class AuditLogArgs extends PageArgs {
-  @Field(() => AuditFilter, { nullable: true, description: 'What to show of it; everything without it.' })
+  @Field(() => AuditFilter, { nullable: true, description: 'What to show; everything if left out.' })
   @IsOptional()
   @ValidateNested()
   filter?: AuditFilter | null;

@@ -13,9 +13,9 @@ const RECORD = {
       "before" jsonb, "after" jsonb)`,
 };
 
-/** Writes the audit log, always inside the transaction of the change it tells of. */
+/** Writes the audit log, always inside the transaction of the change it records. */
 export class AuditService {
-  /** Writes any number of entries by one statement. */
+  /** Writes any number of entries with one statement. */
   async record(manager: EntityManager, ...entries: readonly AuditEntry[]): Promise<void> {
     await runSql(manager, RECORD, [JSON.stringify(entries)]);
   }

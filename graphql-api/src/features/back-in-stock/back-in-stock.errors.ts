@@ -3,7 +3,7 @@ import { ShopError } from '../../shared/shop-error.js';
 /** As the table `back_in_stock_request` has it. */
 export const MOST_REQUESTS = 50;
 
-/** The customer waits for as many parts as one may. */
+/** The customer already waits for as many parts as allowed. */
 export class TooManyRequested extends ShopError {
   readonly code = 'BACK_IN_STOCK_LIMIT';
 
@@ -12,7 +12,7 @@ export class TooManyRequested extends ShopError {
   }
 }
 
-/** Mails go to addresses that are known to be their customer's. */
+/** Mails go only to addresses known to be the customer's. */
 export class EmailNotVerified extends ShopError {
   readonly code = 'EMAIL_NOT_VERIFIED';
 

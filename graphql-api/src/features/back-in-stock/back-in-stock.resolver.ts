@@ -13,7 +13,7 @@ export class BackInStockResolver {
 
   @Auth()
   @Query(() => [ID], {
-    description: `Ids of the parts of which the caller is told once they are back; at most ${MOST_REQUESTS}.`,
+    description: `Ids of the parts the caller wants a mail about once they are back; at most ${MOST_REQUESTS}.`,
     complexity: COST.list,
   })
   partsToldWhenBack(@CurrentActor() actor: Actor): Promise<string[]> {
@@ -23,7 +23,7 @@ export class BackInStockResolver {
   @Auth()
   @Mutation(() => [ID], {
     description:
-      'Has the caller told by one mail when a part is back; again is the same as once. Answers all parts that they are told of. Refused with EMAIL_NOT_VERIFIED, BACK_IN_STOCK_LIMIT, MAIL_NOT_SET_UP, and with NOT_FOUND for a part that is not sold.',
+      'Sends the caller one mail when a part is back; repeating it has no further effect. Returns all parts they wait for. Refused with EMAIL_NOT_VERIFIED, BACK_IN_STOCK_LIMIT, MAIL_NOT_SET_UP, and with NOT_FOUND for a part that is not sold.',
   })
   tellWhenBack(
     @Arg('partId', () => ID, { description: 'Id of the part.' }) partId: string,
@@ -34,7 +34,7 @@ export class BackInStockResolver {
 
   @Auth()
   @Mutation(() => [ID], {
-    description: 'Has the caller not told of a part any more. Answers all parts that they are told of.',
+    description: 'Cancels the mail about a part. Returns all parts the caller still waits for.',
   })
   dontTellWhenBack(
     @Arg('partId', () => ID, { description: 'Id of the part.' }) partId: string,

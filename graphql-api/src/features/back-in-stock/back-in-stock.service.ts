@@ -10,7 +10,7 @@ import { Part } from '../part/part.entity.js';
 import { PartNotSold } from '../part/part.errors.js';
 import { EmailNotVerified, MOST_REQUESTS, TooManyRequested } from './back-in-stock.errors.js';
 
-/** So many are told by one statement; the next one goes on. */
+/** How many one statement handles; the next one goes on. */
 const TOLD_AT_ONCE = 500;
 
 const REQUESTS = {
@@ -18,7 +18,7 @@ const REQUESTS = {
   text: 'SELECT part_id AS "partId" FROM back_in_stock_request WHERE user_uid = $1 ORDER BY created_at, id',
 };
 
-/** In the first place that is free; none where all are taken, and where the part is waited for already. */
+/** In the first free place; none if all are taken, or if the customer already waits for the part. */
 const ADD = {
   name: 'add_back_in_stock_request',
   text: `INSERT INTO back_in_stock_request (id, user_uid, part_id, place)
@@ -33,7 +33,7 @@ const REMOVE = {
   text: 'DELETE FROM back_in_stock_request WHERE user_uid = $1 AND part_id = $2',
 };
 
-/** Requests whose part is back become mails, those whose part is no longer sold are forgotten. */
+/** Requests whose part is back become mails; those whose part is no longer sold are dropped. */
 const TELL = {
   name: 'tell_back_in_stock',
   text: `WITH over AS (
@@ -49,7 +49,7 @@ const TELL = {
     ) SELECT count(*)::integer AS count FROM over`,
 };
 
-/** Customers who want to be told when a part is back: one mail each, then they are forgotten (ADR 045). */
+/** Customers who want a mail when a part is back: one mail each, then the request is gone (ADR 045). */
 export class BackInStockService {
   constructor(
     private readonly manager: EntityManager,
@@ -63,8 +63,8 @@ export class BackInStockService {
   }
 
   /**
-   * Has the actor told of a part, once; again is the same as once. Answers all that they wait for. Throws MailNotSetUp, PartNotSold,
-   * EmailNotVerified, TooManyRequested, TooManyRequests.
+   * Requests one mail about a part for the actor; repeating it has no further effect. Returns all parts they wait for.
+   * Throws MailNotSetUp, PartNotSold, EmailNotVerified, TooManyRequested, TooManyRequests.
    */
   async add(partId: string, { uid }: Actor): Promise<string[]> {
     if (!this.sendsMail) throw new MailNotSetUp();
@@ -81,8 +81,8 @@ export class BackInStockService {
   }
 
   /**
-   * Has the actor not told any more; again is the same as once. Answers all that they still wait for. Throws PartNotSold for what can be no
-   * part's id, TooManyRequests.
+   * Cancels the actor's request; repeating it has no further effect. Returns all parts they still wait for. Throws
+   * PartNotSold for an impossible id, TooManyRequests.
    */
   async remove(partId: string, { uid }: Actor): Promise<string[]> {
     await this.limits.spend('BACK_IN_STOCK', uid);
@@ -91,21 +91,27 @@ export class BackInStockService {
     return requestsOf(this.manager, uid);
   }
 
-  /** For whoever was to be told of a part that was sold out again before the mail left, if there is room. */
+  /** Puts the customer back on the list, if there is room, when a part sold out again before the mail left. */
   async keepWaiting(partId: string, uid: string): Promise<void> {
     await inTransaction(this.manager, async (manager) => {
       if (await isVerified(manager, uid)) await runSql(manager, ADD, [newId(), uid, partId]);
     });
   }
 
-  /** Tells those whose parts are back, the first to ask first. Answers of how many it took care; several may do it at a time. */
+  /**
+   * Writes the mails for parts that are back, earliest request first. Returns how many requests it handled; several
+   * instances may run it at a time.
+   */
   async tellSome(): Promise<number> {
     const [told] = await runSql<{ count: number }>(this.manager, TELL, [TOLD_AT_ONCE]);
     return told?.count ?? 0;
   }
 }
 
-/** Whether an address is known to be its customer's. Two devices take turns from here on, so that each finds the places that are free. */
+/**
+ * Whether an address is known to be its customer's. Two devices take turns from here on, so that each finds a free
+ * place.
+ */
 async function isVerified(manager: EntityManager, uid: string): Promise<boolean> {
   const [account]: { verified: boolean }[] = await manager.query(
     'SELECT email_verified AS verified FROM shop_user WHERE uid = $1 FOR NO KEY UPDATE',

@@ -1,7 +1,7 @@
 import { toDollars } from '../../shared/money.js';
 import { BadInput, Conflict, NotFound, ShopError } from '../../shared/shop-error.js';
 
-/** So many parts are changed at once: what one transaction locks for less than a second. */
+/** How many parts may be changed at once: what one transaction locks for less than a second. */
 export const MOST_PARTS = 1000;
 
 export class NoSuchBulkChange extends NotFound {
@@ -23,7 +23,7 @@ export class NotUndoable extends Conflict {
   }
 }
 
-/** The price is no longer what the change was made from; the newer one stays. */
+/** The price is no longer the one the change started from; the newer one stays. */
 export class PriceMoved extends ShopError {
   readonly code = 'PRICE_CHANGED';
 
@@ -38,7 +38,7 @@ export class CostsThatAlready extends Conflict {
   }
 }
 
-/** What was brought in is no longer on the shelf. */
+/** The units brought in are no longer on the shelf. */
 export class UnitsGone extends Conflict {
   constructor(gone: number, units: number) {
     super(`${gone} of ${units} pieces were sold, set aside or written off meanwhile.`);

@@ -32,7 +32,7 @@ registerEnumType(BulkChangeKind, {
   },
 });
 
-@InputType({ description: 'What is done to each part: a kind, and the value that it asks for.' })
+@InputType({ description: 'What is done to each part: a kind, and the value it needs.' })
 export class BulkChangeRuleInput {
   @Field(() => BulkChangeKind, { description: 'What is done.' })
   @IsEnum(BulkChangeKind)
@@ -40,26 +40,26 @@ export class BulkChangeRuleInput {
 
   @Field(() => Float, {
     nullable: true,
-    description: 'By so many percent, with at most two decimals: 0.01 to 1,000.',
+    description: 'The percentage, with at most two decimals: 0.01 to 1,000.',
   })
   @IsOptional()
   @IsDecimal(2, 0.01, 1000)
   percent?: number | null;
 
   /** Minor units. */
-  @Field(() => MoneyScalar, { nullable: true, description: 'By so much, or to so much.' })
+  @Field(() => MoneyScalar, { nullable: true, description: 'The amount to change by, or to.' })
   @IsOptional()
   @IsPrice()
   amount?: number | null;
 
-  @Field(() => Int, { nullable: true, description: 'So many units of each part.' })
+  @Field(() => Int, { nullable: true, description: 'The number of units of each part.' })
   @IsOptional()
   @IsWholeNumber(1, MAX_UNITS)
   units?: number | null;
 
   @Field(() => String, {
     nullable: true,
-    description: 'Why units come in or go, in words; kept in the ledger. Needed with `units`.',
+    description: 'Why units come in or go, in words, for the ledger. Required with `units`.',
   })
   @IsOptional()
   @IsText({ min: 1, max: 500 })

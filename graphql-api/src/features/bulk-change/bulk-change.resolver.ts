@@ -27,7 +27,7 @@ export class BulkChangeResolver {
 
   @Auth(Role.ADMIN)
   @Mutation(() => BulkChange, {
-    description: `Looks at what a rule would do to many parts, at most ${MOST_PARTS}; nothing is changed. Kept for a day, for applyBulkChange.`,
+    description: `Previews what a rule would do to many parts, at most ${MOST_PARTS}; nothing is changed. Stored for a day, for applyBulkChange.`,
   })
   prepareBulkChange(
     @Args(() => PrepareBulkChangeArgs) args: PrepareBulkChangeArgs,
@@ -40,7 +40,7 @@ export class BulkChangeResolver {
   @Auth(Role.ADMIN)
   @Mutation(() => BulkChange, {
     description:
-      'Does what prepareBulkChange has shown, all at once; again is the same as once. A part whose price moved meanwhile, or that lacks the units, is left and named by its line, and the rest is done.',
+      'Does what prepareBulkChange has shown, in one transaction; repeating it has no further effect. A part whose price changed meanwhile, or that lacks the units, is skipped and its line says so; the rest is done.',
   })
   applyBulkChange(
     @Arg('id', () => ID, ID_OF_CHANGE) id: string,
@@ -52,7 +52,7 @@ export class BulkChangeResolver {
   @Auth(Role.ADMIN)
   @Mutation(() => BulkChange, {
     description:
-      'Gives back what a bulk change did, within ten minutes; again is the same as once. A price that was changed since stays, units that left the shelf since are not taken: the lines name both. Refused with CONFLICT later.',
+      'Reverts a bulk change within ten minutes; repeating it has no further effect. A price changed since stays, and units that have left the shelf are not taken: the lines name both. Refused with CONFLICT later.',
   })
   undoBulkChange(
     @Arg('id', () => ID, ID_OF_CHANGE) id: string,
@@ -69,7 +69,7 @@ export class BulkChangeResolver {
     @Root() { lines }: BulkChange,
     @Arg('left', () => Boolean, {
       nullable: true,
-      description: 'True: only those with a reason; false: only those of which all is done.',
+      description: 'True: only those with a reason; false: only those done in full.',
     })
     left: boolean | null | undefined,
   ): BulkChangeLine[] {

@@ -4,7 +4,7 @@ import { BulkChangeKind, type BulkChangeRuleInput } from './bulk-change.inputs.j
 
 type PriceKind = Exclude<BulkChangeKind, BulkChangeKind.BRING_IN | BulkChangeKind.WRITE_OFF>;
 
-/** What is done to each of many parts, read: whole numbers only, each with what it needs. As it is kept. */
+/** A parsed rule, as it is stored: whole numbers only, each kind with what it needs. */
 export type BulkChangeRule =
   | {
       readonly kind: PriceKind;
@@ -34,7 +34,7 @@ export function readRule({ kind, percent, amount, units, reason }: BulkChangeRul
   }
 }
 
-/** What a rule makes of a part of this price in minor units. Half a cent is rounded up. Pure. */
+/** The price after the rule, in minor units. Half a cent is rounded up. Pure. */
 export function changeBy({ kind, value }: BulkChangeRule, priceMinor: number): PartChange {
   switch (kind) {
     case BulkChangeKind.RAISE_BY_PERCENT:

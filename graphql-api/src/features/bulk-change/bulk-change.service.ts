@@ -21,13 +21,13 @@ import { BulkChangeKind, type PrepareBulkChangeArgs } from './bulk-change.inputs
 import { type BulkChangeRule, changeBy, readRule } from './bulk-change.rule.js';
 import { BulkChange, type BulkChangeLine } from './bulk-change.types.js';
 
-/** So long a change can be undone: time to see it in the list and in the shop. */
+/** How long a change can be undone: time to see it in the list and in the shop. */
 const UNDO_MINUTES = 10;
 
-/** So many stand above the list at most, each as long as it could be undone, or was undone a moment ago. */
+/** At most this many are shown above the list, each while it can be undone or was undone a moment ago. */
 const MOST_SHOWN = 5;
 
-/** SQL: changes of the table or CTE `item`, each with the e-mail of who made it. */
+/** SQL: changes of the table or CTE `item`, each with its author's e-mail. */
 const READ = `SELECT item.id, item.rule, item.lines, item.applied_at AS "appliedAt", item.undone_at AS "undoneAt",
     person.email AS by,
     CASE WHEN item.undone_at IS NULL THEN item.applied_at + interval '${UNDO_MINUTES} minutes' END AS "undoUntil"
@@ -79,9 +79,9 @@ type Row = Pick<BulkChange, 'appliedAt' | 'by' | 'id' | 'lines' | 'rule' | 'undo
 type Locked = Pick<Row, 'appliedAt' | 'lines' | 'rule' | 'undoneAt'> & { readonly isFresh: boolean | null };
 
 /**
- * Prices and stock of many parts at once: looked at, applied, and undone for some minutes. A change that was looked at changes of each
- * part what was shown or nothing: a price only while it is the one that was shown, units only as far as they are on the shelf. The parts that
- * moved meanwhile are named and left, the rest is done.
+ * Prices and stock of many parts at once: previewed, applied, and undoable for some minutes. Applying does to each part
+ * what the preview showed or nothing: a price changes only while it is the one shown, units only if they are on the
+ * shelf. Parts that changed meanwhile are named and skipped, the rest is done.
  */
 export class BulkChanges {
   constructor(
@@ -90,7 +90,9 @@ export class BulkChanges {
     private readonly changes: PartChanges,
   ) {}
 
-  /** Keeps what a rule would do to parts, and answers it; nothing is changed. Throws BadInput, TooManyParts, UnknownCar. */
+  /**
+   * Stores and returns what a rule would do to parts; nothing is changed. Throws BadInput, TooManyParts, UnknownCar.
+   */
   async prepare(
     { ids, filter, rule: said }: PrepareBulkChangeArgs,
     loaders: Loaders,
@@ -109,8 +111,8 @@ export class BulkChanges {
   }
 
   /**
-   * Does what was looked at, in one transaction; again is the same as once. Its lines say what was done to each part, and why some were left.
-   * Throws NoSuchBulkChange.
+   * Applies what was previewed, in one transaction; repeating it has no further effect. Its lines say what was done to
+   * each part, and why some were skipped. Throws NoSuchBulkChange.
    */
   async apply(id: string, actor: Actor): Promise<BulkChange> {
     return inTransaction(this.manager, async (manager) => {
@@ -132,8 +134,8 @@ export class BulkChanges {
   }
 
   /**
-   * Gives back what a change did, where that is still possible; again is the same as once. Its lines are then of the parts that it had changed.
-   * Throws NoSuchBulkChange, NotUndoable.
+   * Reverts a change, where that is still possible; repeating it has no further effect. Its lines are then those of the
+   * parts it had changed. Throws NoSuchBulkChange, NotUndoable.
    */
   async undo(id: string, actor: Actor): Promise<BulkChange> {
     return inTransaction(this.manager, async (manager) => {
@@ -154,12 +156,12 @@ export class BulkChanges {
     });
   }
 
-  /** What was applied or undone in the last ten minutes, the newest first. */
+  /** Changes applied or undone in the last ten minutes, newest first. */
   async listRecent(): Promise<BulkChange[]> {
     return (await runSql<Row>(this.manager, RECENT, [])).map((row) => Object.assign(new BulkChange(), row));
   }
 
-  /** Forgets what was looked at or done a day ago. Answers how many. */
+  /** Deletes changes previewed or made a day ago. Returns how many. */
   async forgetOld(): Promise<number> {
     const [gone] = await runSql<{ count: number }>(this.manager, FORGET, []);
     return gone?.count ?? 0;
@@ -173,13 +175,13 @@ export class BulkChanges {
   }
 }
 
-/** What a rule makes of a part as it stands, or why nothing. */
+/** What a rule makes of a part as it is now, or why it can't. */
 function decide(rule: BulkChangeRule, part: StandingPart): ReturnType<DecideChange> {
   const change = changeBy(rule, part.priceMinor);
   return change.priceMinor === part.priceMinor ? new CostsThatAlready() : change;
 }
 
-/** The same as long as the part stands as it was looked at; units come and go on top of whatever was sold meanwhile. */
+/** The same as long as the part is as previewed; units come and go on top of whatever was sold meanwhile. */
 function asLookedAt(
   rule: BulkChangeRule,
   part: StandingPart,
@@ -190,7 +192,7 @@ function asLookedAt(
     : decide(rule, part);
 }
 
-/** What gives a part back what it had, as far as that is possible. */
+/** Restores a part's previous values, as far as possible. */
 function back(
   rule: BulkChangeRule,
   part: StandingPart,
@@ -206,7 +208,7 @@ function back(
   return left > 0 ? { units: -left } : new UnitsGone(rule.value, rule.value);
 }
 
-/** Why units that were brought in are only taken in part; null when they all are, or none of them. */
+/** Why only some of the units brought in are taken away again; null when all are, or none. */
 function restOf(rule: BulkChangeRule, { before, after }: PartOutcome): string | null {
   if (rule.kind !== BulkChangeKind.BRING_IN || !before || !after) return null;
   const gone = rule.value - (before.availableQuantity - after.availableQuantity);
@@ -216,10 +218,10 @@ function restOf(rule: BulkChangeRule, { before, after }: PartOutcome): string | 
 const isOfUnits = ({ kind }: BulkChangeRule): boolean =>
   kind === BulkChangeKind.BRING_IN || kind === BulkChangeKind.WRITE_OFF;
 
-/** What the ledger says of it. */
+/** What the ledger says about it. */
 const reasonOf = (rule: BulkChangeRule): string => ('reason' in rule ? rule.reason : 'Prices of many parts');
 
-/** `known` is what is known of a part that is not sold any more, `rest` why what is done is not all of it. */
+/** `known` is what is known about a part that is no longer sold, `rest` why not everything is done. */
 function lineOf(
   { partId, before, after, refusal }: PartOutcome,
   known?: BulkChangeLine,

@@ -10,32 +10,31 @@ export class BulkChangeLine {
   @Field(() => ID, { description: 'Id of the part.' })
   partId: string;
 
-  @Field(() => String, { description: 'Its name; empty where it has none.' })
+  @Field(() => String, { description: 'Its name; empty if it has none.' })
   name: string;
 
   @Field(() => MoneyScalar, { description: 'Price per piece before.' })
   priceBefore: number;
 
-  @Field(() => MoneyScalar, { description: 'Price per piece after; as before where it stays.' })
+  @Field(() => MoneyScalar, { description: 'Price per piece after; the same if it stays.' })
   priceAfter: number;
 
   @Field(() => Int, { description: 'Units on the shelf before.' })
   unitsBefore: number;
 
-  @Field(() => Int, { description: 'Units on the shelf after; as before where they stay.' })
+  @Field(() => Int, { description: 'Units on the shelf after; the same if they stay.' })
   unitsAfter: number;
 
   @Field(() => String, {
     nullable: true,
-    description:
-      'Why the part is left as it is, or is only given back in part; null where all of it is done.',
+    description: 'Why the part is skipped, or only partly reverted; null when it is done in full.',
   })
   reason: string | null;
 }
 
 @ObjectType({
   description:
-    'One change of prices or stock of many parts. Its lines and counts say what it would do; once it is applied, what that did; once it is undone, what that did.',
+    'One change of prices or stock of many parts. Its lines and counts say what it would do; once applied, what it did; once undone, what undoing did.',
   simpleResolvers: true,
 })
 export class BulkChange {
@@ -53,7 +52,7 @@ export class BulkChange {
 
   @Field(() => Float, {
     nullable: true,
-    description: 'By so many percent, where the kind says so.',
+    description: 'The percentage, for kinds that use one.',
     simple: false,
   })
   get percent(): number | null {
@@ -66,7 +65,7 @@ export class BulkChange {
   /** Minor units. */
   @Field(() => MoneyScalar, {
     nullable: true,
-    description: 'By or to so much, where the kind says so.',
+    description: 'The amount, for kinds that use one.',
     simple: false,
   })
   get amount(): number | null {
@@ -75,7 +74,7 @@ export class BulkChange {
 
   @Field(() => Int, {
     nullable: true,
-    description: 'So many units of each part, where the kind says so.',
+    description: 'The number of units, for kinds that use one.',
     simple: false,
   })
   get units(): number | null {
@@ -84,11 +83,11 @@ export class BulkChange {
 
   @Field(() => String, {
     nullable: true,
-    description: 'E-mail of who made it; null once the account is gone.',
+    description: 'E-mail of the person who made it; null once the account is gone.',
   })
   by: string | null;
 
-  @Field(() => Int, { description: 'Parts of which all is done.', simple: false })
+  @Field(() => Int, { description: 'Parts that are done in full.', simple: false })
   get changedCount(): number {
     return this.lines.filter(({ reason }) => reason === null).length;
   }

@@ -3,17 +3,20 @@ import { Field, ID, Int, ObjectType } from 'type-graphql';
 
 import { MoneyScalar } from '../../shared/money.scalar.js';
 
-/** A line of a customer's cart. It holds nothing and promises nothing: what holds is said of its part, at the moment of asking. */
+/**
+ * A line of a customer's cart. It holds nothing and promises nothing: price and stock are its part's, at the moment of
+ * asking.
+ */
 @ObjectType({
   description:
-    'A part in a cart. It sets nothing aside and promises no price: the part says what it costs and how many there are now.',
+    'A part in a cart. It holds no units and promises no price: the part says what it costs and how many there are now.',
   simpleResolvers: true,
 })
 export class CartLine {
-  @Field(() => ID, { description: 'Id of the part; it is in a cart once.' })
+  @Field(() => ID, { description: 'Id of the part; each part is in a cart once.' })
   partId: string;
 
-  @Field(() => String, { description: "The part's name, also once it is no longer sold." })
+  @Field(() => String, { description: "The part's name, even once it is no longer sold." })
   product: string;
 
   @Field(() => Int, { description: 'How many units are wanted.' })

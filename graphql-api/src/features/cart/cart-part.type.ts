@@ -4,16 +4,16 @@ import { Category } from '../part/category.js';
 import { Part } from '../part/part.entity.js';
 import type { ShownPart } from '../part/shown-part.js';
 
-/** A part that somebody means to order, also once it is no longer sold. */
+/** A part that somebody intends to order, even once it is no longer sold. */
 @ObjectType({
-  description: 'A part that somebody means to order, also once it is no longer sold.',
+  description: 'A part that somebody intends to order, even once it is no longer sold.',
   simpleResolvers: true,
 })
 export class CartPart {
   @Field(() => ID, { description: 'Id of the part.' })
   id: string;
 
-  @Field(() => String, { description: "The part's name, also once it is no longer sold." })
+  @Field(() => String, { description: "The part's name, even once it is no longer sold." })
   product: string;
 
   @Field(() => Category, { nullable: true, description: 'Its category, if it has one.' })

@@ -17,7 +17,7 @@ export class CartLineInput {
   /** Minor units. */
   @Field(() => MoneyScalar, {
     nullable: true,
-    description: "The price per unit that the visitor saw; today's where it is left out.",
+    description: "The price per unit that the visitor saw; today's if left out.",
   })
   @IsOptional()
   @IsInt()

@@ -26,7 +26,7 @@ import { MOST_CART_LINES } from './cart.errors.js';
 import { CartLineInput } from './cart.inputs.js';
 import type { CartService } from './cart.service.js';
 
-/** A browser's cart, and one that waits until there is room for it. */
+/** A browser's cart, plus one that waits for room in the account's. */
 const MOST_AT_ONCE = 2 * MOST_CART_LINES;
 
 @ArgsType()
@@ -62,8 +62,7 @@ export class CartResolver {
   constructor(private readonly carts: CartService) {}
 
   @Query(() => [CartPart], {
-    description:
-      'The parts of a cart that a browser keeps, in the order asked for. What the shop has never had is left out.',
+    description: 'The parts of a cart stored in a browser, in the order asked for. Unknown ids are left out.',
     complexity: ({ childComplexity }) => COST.list + MOST_AT_ONCE / COST.rowsPerPoint + childComplexity,
   })
   cartParts(@Args(() => CartPartsArgs) { ids }: CartPartsArgs): Promise<CartPart[]> {
@@ -72,7 +71,7 @@ export class CartResolver {
 
   @Auth()
   @Query(() => [CartLine], {
-    description: `The caller's cart, the oldest line first; at most ${MOST_CART_LINES}.`,
+    description: `The caller's cart, oldest line first; at most ${MOST_CART_LINES}.`,
     complexity: COST.list,
   })
   myCart(@CurrentActor() actor: Actor): Promise<CartLine[]> {
@@ -82,7 +81,7 @@ export class CartResolver {
   @Auth()
   @Mutation(() => [CartLine], {
     description:
-      "Puts a part into the caller's cart, or sets how many are wanted. Answers the cart; refused with CART_FULL, and with NOT_FOUND for a part that is not sold.",
+      "Puts a part into the caller's cart, or sets how many are wanted. Returns the cart; refused with CART_FULL, and with NOT_FOUND for a part that is not sold.",
   })
   setCartLine(
     @Args(() => SetLineArgs) { partId, quantity }: SetLineArgs,
@@ -94,7 +93,7 @@ export class CartResolver {
   @Auth()
   @Mutation(() => [CartLine], {
     description:
-      "Brings a visitor's cart to the caller's: of a part that is in both, the visitor's quantity counts. Answers the cart; refused with CART_FULL when there is no room for all, and then nothing was added.",
+      "Merges a visitor's cart into the caller's: for a part in both, the visitor's quantity counts. Returns the cart; refused with CART_FULL, with nothing added, if there is no room for all.",
   })
   mergeCart(@Args(() => MergeArgs) { lines }: MergeArgs, @CurrentActor() actor: Actor): Promise<CartLine[]> {
     return this.carts.merge(lines, actor);

@@ -14,7 +14,7 @@ import type { CartLineInput } from './cart.inputs.js';
 import type { CartLine } from './cart-line.type.js';
 import type { CartPart } from './cart-part.type.js';
 
-/** A line with its place in the cart, from 1: so the database holds the limit. */
+/** A line with its place in the cart, from 1, so that the database enforces the limit. */
 interface PlacedLine extends CartLine {
   readonly place: number;
 }
@@ -40,7 +40,7 @@ const REMOVE = {
   text: 'DELETE FROM cart_line WHERE user_uid = $1 AND part_id = ANY($2)',
 };
 
-/** What a customer means to order (design section 11). Each caller sees and changes only their own. */
+/** What a customer intends to order (design section 11). Each caller sees and changes only their own cart. */
 export class CartService {
   constructor(
     private readonly manager: EntityManager,
@@ -48,7 +48,7 @@ export class CartService {
     private readonly parts: PartService,
   ) {}
 
-  /** The parts of any cart, in the order asked for; what the shop has never had is left out. */
+  /** The parts of any cart, in the order asked for; unknown ids are left out. */
   async describe(ids: readonly string[]): Promise<CartPart[]> {
     const found = new Map((await this.parts.findEver(ids)).map((part) => [part.id, part]));
     return ids.flatMap((id) => {
@@ -59,7 +59,7 @@ export class CartService {
     });
   }
 
-  /** The actor's cart, the oldest line first. */
+  /** The actor's cart, oldest line first. */
   list({ uid }: Actor): Promise<CartLine[]> {
     return linesOf(this.manager, uid);
   }
@@ -69,8 +69,9 @@ export class CartService {
     readInOrder(this.manager, Part, ids);
 
   /**
-   * Puts a part into the cart, or sets how many are wanted; 0 takes it out. Whether there are so many is said of the part, and decided when it is
-   * ordered. Answers the cart. Throws PartNotSold for a part that is not in the cart and not for sale, CartFull, TooManyRequests.
+   * Puts a part into the cart, or sets how many are wanted; 0 takes it out. Whether there are enough units is decided
+   * when it is ordered. Returns the cart. Throws PartNotSold for a part that is not in the cart and not for sale,
+   * CartFull, TooManyRequests.
    */
   async set(partId: string, quantity: number, actor: Actor): Promise<CartLine[]> {
     const line = { partId: partId.toLowerCase(), quantity };
@@ -84,8 +85,9 @@ export class CartService {
   }
 
   /**
-   * Brings the cart of a visitor who has signed in: of a part that is in both, the visitor's quantity is the newer wish. What the shop has
-   * never had is left out. Answers the cart. Throws CartFull when there is no room for all of them, TooManyRequests.
+   * Merges the cart of a visitor who has signed in: for a part in both, the visitor's quantity is the more recent
+   * choice. Unknown ids are left out. Returns the cart. Throws CartFull when there is no room for all of them,
+   * TooManyRequests.
    */
   async merge(lines: readonly CartLineInput[], actor: Actor): Promise<CartLine[]> {
     const wanted = new Map(lines.map((line) => [line.partId.toLowerCase(), line]));
@@ -111,7 +113,7 @@ export class CartService {
   ): Promise<CartLine[]> {
     await this.limits.spend('CART', actor.uid);
     return inTransaction(this.manager, async (manager) => {
-      // Two devices take turns, so that each finds the places that are free.
+      // Two devices take turns, so that each finds a free place.
       await manager.query('SELECT FROM shop_user WHERE uid = $1 FOR NO KEY UPDATE', [actor.uid]);
       await work(manager, await linesOf(manager, actor.uid));
       return linesOf(manager, actor.uid);
@@ -143,7 +145,7 @@ export class CartService {
 
 const linesOf = (manager: EntityManager, uid: string): Promise<PlacedLine[]> => runSql(manager, LINES, [uid]);
 
-/** Takes parts out of a cart in the caller's transaction: they are ordered. */
+/** Removes ordered parts from a cart, in the caller's transaction. */
 export async function removeFromCart(
   manager: EntityManager,
   uid: string,

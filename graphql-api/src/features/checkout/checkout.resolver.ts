@@ -18,7 +18,7 @@ export class CheckoutResolver {
 
   @Auth()
   @Mutation(() => Order, {
-    description: "Orders a part at the server's price and sets the units aside until `holdExpiresAt`.",
+    description: "Orders a part at the server's price and holds the units until `holdExpiresAt`.",
   })
   placeOrder(
     @Arg('input', () => PlaceOrderInput, { description: 'What is ordered, and where it goes.' })
@@ -31,7 +31,7 @@ export class CheckoutResolver {
   @Auth()
   @Mutation(() => [Order], {
     description:
-      "Orders several parts at the server's prices, all of them or none: an order of each, with the same `placedTogether`. Refused with ORDER_LINES_REFUSED, which names every line that is wrong.",
+      "Orders several parts at the server's prices, all of them or none: one order for each, with the same `placedTogether`. Refused with ORDER_LINES_REFUSED, which names every line that is wrong.",
   })
   placeOrders(
     @Arg('input', () => PlaceOrdersInput, { description: 'What is ordered, and where it all goes.' })
@@ -44,7 +44,7 @@ export class CheckoutResolver {
   @Auth()
   @Mutation(() => Order, {
     description:
-      "Deletes an unpaid order: one's own, or any as an admin. Answers it as it was; refused with ORDER_ALREADY_PAID once money moved.",
+      "Deletes an unpaid order: the caller's own, or any as an admin. Returns it as it was; refused with ORDER_ALREADY_PAID once money moved.",
   })
   deleteOrder(
     @Arg('id', () => ID, { description: 'Id of the order.' }) id: string,

@@ -73,7 +73,7 @@ export class ContactResolver {
   @Auth(Role.ADMIN)
   @Mutation(() => ContactMessage, {
     description:
-      'Answers a message by mail; the same answer again is the same as once. Refused with MESSAGE_CHANGED when somebody else has answered meanwhile, with MAIL_NOT_SET_UP where the shop sends no mail.',
+      'Answers a message by mail; the same answer repeating it has no further effect. Refused with MESSAGE_CHANGED when somebody else has answered meanwhile, with MAIL_NOT_SET_UP where the shop sends no mail.',
   })
   answerContactMessage(
     @Args(() => AnswerMessageArgs) wanted: AnswerMessageArgs,
@@ -97,7 +97,7 @@ export class ContactResolver {
   @Auth(Role.ADMIN)
   @Mutation(() => ContactMessage, {
     description:
-      'Removes a message for good, with its answers. Answers it as it was; refused with NOT_FOUND once it is gone.',
+      'Removes a message for good, with its answers. Returns it as it was; refused with NOT_FOUND once it is gone.',
   })
   removeContactMessage(
     @Arg('id', () => ID, { description: 'Id of the message.' }) id: string,
@@ -116,7 +116,7 @@ export class ContactResolver {
 
   @FieldResolver(() => String, {
     nullable: true,
-    description: 'E-mail of who answered it last; null while it is open.',
+    description: 'E-mail of the person who answered it last; null while it is open.',
     complexity: COST.batch,
   })
   answeredBy(
@@ -133,7 +133,7 @@ export class ContactAnswerResolver {
 
   @FieldResolver(() => String, {
     nullable: true,
-    description: 'E-mail of who answered; null once there is no such account.',
+    description: 'E-mail of the person who answered; null once there is no such account.',
     complexity: COST.batch,
   })
   by(@Root() { answeredBy }: ContactAnswer, @Ctx() { loaders }: ShopContext): Promise<string | null> {

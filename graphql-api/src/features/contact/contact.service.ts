@@ -91,7 +91,7 @@ export class ContactService {
     });
   }
 
-  /** Marks a message as answered another way, or opens it again. Again is the same as once. Throws NoSuchMessage. */
+  /** Marks a message as answered another way, or opens it again. Repeating it has no further effect. Throws NoSuchMessage. */
   async mark(id: string, state: MessageState, actor: Actor): Promise<ContactMessage> {
     return this.change(id, async (manager, message) => {
       if (message.state === state) return;
@@ -112,7 +112,7 @@ export class ContactService {
   }
 
   /**
-   * Removes a message for good with its answers, for admins; what was not sent of them yet is not sent any more. Answers it as it was; the
+   * Removes a message for good with its answers, for admins; what was not sent of them yet is not sent any more. Returns it as it was; the
    * log keeps who wrote and when, not what. Throws NoSuchMessage.
    */
   async remove(id: string, actor: Actor): Promise<ContactMessage> {

@@ -61,7 +61,7 @@ export class AccountErasure {
   /**
    * Deletes the actor's own account, or any as an admin. `email` is the account's address, typed by whoever means it. In one transaction
    * everything is gone here, and every session ended; the identity provider is asked after it, again and again until it has answered.
-   * Answers whether it has already: until then nobody can sign in to what was deleted, or sign up with the address. Throws BadInput,
+   * Returns whether it has already: until then nobody can sign in to what was deleted, or sign up with the address. Throws BadInput,
    * UnknownCustomer, AccountIsAdmin, AccountHasOpenOrders.
    */
   async erase(uid: string, email: string, actor: Actor): Promise<boolean> {

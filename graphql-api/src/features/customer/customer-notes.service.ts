@@ -31,7 +31,7 @@ export class CustomerNotes {
     return notesOf(this.manager, uid);
   }
 
-  /** Writes a note. Answers all of the customer. Throws UnknownCustomer, BadInput where there are `MOST_NOTES`. */
+  /** Writes a note. Returns all of the customer. Throws UnknownCustomer, BadInput where there are `MOST_NOTES`. */
   async add(uid: string, text: string, actor: Actor): Promise<CustomerNote[]> {
     return inTransaction(this.manager, async (manager) => {
       const customer = await manager.findOne(User, {
@@ -54,7 +54,7 @@ export class CustomerNotes {
     });
   }
 
-  /** Removes a note for good. Answers those that are left. Throws NoSuchNote. */
+  /** Removes a note for good. Returns those that are left. Throws NoSuchNote. */
   async remove(id: string, actor: Actor): Promise<CustomerNote[]> {
     return inTransaction(this.manager, async (manager) => {
       const note = isId(id)

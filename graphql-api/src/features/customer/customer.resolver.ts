@@ -86,7 +86,7 @@ export class CustomerResolver {
   @Auth(Role.ADMIN)
   @Mutation(() => [CustomerNote], {
     description:
-      'Writes a note about a customer; at most 100. Only admins see notes; they are part of the copy of their data that a customer can take. Answers all of the customer.',
+      'Writes a note about a customer; at most 100. Only admins see notes; they are part of the copy of their data that a customer can take. Returns all of the customer.',
   })
   addCustomerNote(
     @Arg('customerId', () => ID, ID_OF_CUSTOMER) customerId: string,
@@ -99,7 +99,7 @@ export class CustomerResolver {
   @Auth(Role.ADMIN)
   @Mutation(() => [CustomerNote], {
     description:
-      'Removes a note for good. Answers those that are left; refused with NOT_FOUND once it is gone.',
+      'Removes a note for good. Returns those that are left; refused with NOT_FOUND once it is gone.',
   })
   removeCustomerNote(
     @Arg('id', () => ID, { description: 'Id of the note.' }) id: string,

@@ -90,7 +90,7 @@ export async function eraseAccount(
   return { uids, parts: [...new Set([...parts, ...added.map((part) => part.id)])] };
 }
 
-/** Answers the parts that were shown with it. */
+/** Returns the parts that were shown with it. */
 async function removeWhatIsTheirs(manager: EntityManager, uid: string): Promise<string[]> {
   const shown: { id: string }[] = await manager.query(
     `SELECT part_id AS id FROM review WHERE user_uid = $1 AND part_id IS NOT NULL

@@ -49,7 +49,7 @@ export class FitAnswerResolver {
   @Auth()
   @Mutation(() => Order, {
     description:
-      "Says whether the part of one's own order fitted; the last answer counts. Refused with PART_NOT_RECEIVED before it is shipped.",
+      "Says whether the part of the caller's own order fitted; the last answer counts. Refused with PART_NOT_RECEIVED before it is shipped.",
   })
   setFitAnswer(
     @Arg('orderId', () => ID, { description: 'Id of the order.' }) orderId: string,

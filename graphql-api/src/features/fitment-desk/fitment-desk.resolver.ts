@@ -120,7 +120,7 @@ export class FitmentDeskResolver {
   }
 
   @Auth(Role.ADMIN)
-  @Mutation(() => PartFitment, { description: 'Takes a line out of its list. Answers it as it was.' })
+  @Mutation(() => PartFitment, { description: 'Takes a line out of its list. Returns it as it was.' })
   removeFitment(
     @Arg('id', () => ID, { description: 'Id of the line.' }) id: string,
     @Arg('revision', () => Int, { description: REVISION }) revision: number,

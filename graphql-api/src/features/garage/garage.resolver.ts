@@ -52,7 +52,7 @@ export class GarageResolver {
   }
 
   @Auth()
-  @Mutation(() => [GarageCar], { description: "Takes a car out of the caller's garage. Answers the others." })
+  @Mutation(() => [GarageCar], { description: "Takes a car out of the caller's garage. Returns the others." })
   removeFromGarage(
     @Arg('id', () => ID, { description: 'Id of the car in the garage.' }) id: string,
     @CurrentActor() actor: Actor,

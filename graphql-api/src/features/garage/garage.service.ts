@@ -65,7 +65,7 @@ export class GarageService {
     });
   }
 
-  /** Takes a car out. Answers the others. Throws NotYourCar, TooManyRequests. */
+  /** Takes a car out. Returns the others. Throws NotYourCar, TooManyRequests. */
   async remove(id: string, actor: Actor): Promise<readonly GarageCar[]> {
     await this.limits.spend('PROFILE', actor.uid);
     if (!isId(id)) throw new NotYourCar();

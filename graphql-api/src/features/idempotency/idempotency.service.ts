@@ -86,7 +86,7 @@ export class IdempotencyService {
     }
   }
 
-  /** Forgets keys older than a day. Answers how many. */
+  /** Forgets keys older than a day. Returns how many. */
   async forgetOld(): Promise<number> {
     const [, count]: [unknown, number] = await this.keys.query(
       "DELETE FROM idempotency_key WHERE created_at < now() - interval '24 hours'",

@@ -33,7 +33,7 @@ export class JobDesk {
     });
   }
 
-  /** Answers the job as it was. Throws JobChangedMeanwhile, NoSuchJob. */
+  /** Returns the job as it was. Throws JobChangedMeanwhile, NoSuchJob. */
   async remove(key: string, revision: number, actor: Actor): Promise<Job> {
     return inTransaction(this.manager, async (manager) => {
       const job = await lock(manager, key, revision);

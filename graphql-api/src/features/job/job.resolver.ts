@@ -54,7 +54,7 @@ export class JobResolver {
 
   @Auth(Role.ADMIN)
   @Mutation(() => Job, {
-    description: 'Adds a job, or changes it as a whole. Answers it without a car.',
+    description: 'Adds a job, or changes it as a whole. Returns it without a car.',
   })
   saveJob(
     @Args(() => SaveJobArgs) { key, revision, input }: SaveJobArgs,
@@ -64,7 +64,7 @@ export class JobResolver {
   }
 
   @Auth(Role.ADMIN)
-  @Mutation(() => Job, { description: 'Removes a job. Answers it as it was.' })
+  @Mutation(() => Job, { description: 'Removes a job. Returns it as it was.' })
   removeJob(
     @Arg('key', () => ID, { description: 'Its key.' }) key: string,
     @Arg('revision', () => Int, {

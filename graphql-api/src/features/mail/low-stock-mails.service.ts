@@ -10,7 +10,7 @@ export class LowStockMails {
     private readonly timeZone: string,
   ) {}
 
-  /** For the day that it is; again is the same as once. Answers of how many days it told, 0 or 1. */
+  /** For the day that it is; repeating it has no further effect. Answers of how many days it told, 0 or 1. */
   async announceToday(): Promise<number> {
     const [today]: { day: string }[] = await this.manager.query(
       `SELECT to_char(now() AT TIME ZONE $1, 'YYYY-MM-DD') AS day

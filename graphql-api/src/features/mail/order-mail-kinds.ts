@@ -51,7 +51,7 @@ export class OrderMailKinds {
     return content && customer && { to: customer.email, content };
   }
 
-  /** In the order of their ids, which is that in which they were placed. */
+  /** In order of id, which is that in which they were placed. */
   private async read(ids: readonly string[]): Promise<ToldOrder[]> {
     const orders = await this.manager.find(Order, {
       where: { id: In(ids) },

@@ -26,7 +26,7 @@ const INSERT = {
       "unitPriceMinor" integer, "totalMinor" integer, "fitReceipt" jsonb)`,
 };
 
-/** Stores new, unpaid orders in the caller's transaction by one statement, which has their customer told. Answers them as they then are. */
+/** Stores new, unpaid orders in the caller's transaction by one statement, which has their customer told. Returns them as they then are. */
 export async function insertOrders(
   manager: EntityManager,
   purchase: Purchase,

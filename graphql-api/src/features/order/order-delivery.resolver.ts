@@ -41,7 +41,7 @@ export class OrderDeliveryResolver {
   @Auth()
   @Mutation(() => Order, {
     description:
-      "Says where one's own order goes, until it is shipped: for orders that were placed without an address. Refused with ORDER_ALREADY_SHIPPED.",
+      "Says where the caller's own order goes, until it is shipped: for orders that were placed without an address. Refused with ORDER_ALREADY_SHIPPED.",
   })
   setDelivery(
     @Arg('orderId', () => ID, { description: 'Id of the order.' }) orderId: string,

@@ -37,7 +37,7 @@ export class OrderNoteResolver {
   @Auth(Role.ADMIN)
   @Mutation(() => OrderNote, {
     description:
-      "Removes a note, one's own or another admin's. Answers it as it was; NOT_FOUND once it is gone.",
+      "Removes a note, the caller's own or another admin's. Returns it as it was; NOT_FOUND once it is gone.",
   })
   removeOrderNote(
     @Arg('id', () => ID, { description: 'Id of the note.' }) id: string,

@@ -71,7 +71,7 @@ export class OrderNotes {
     });
   }
 
-  /** Removes anybody's note. Answers it as it was. Throws NoSuchNote once it is gone. */
+  /** Removes anybody's note. Returns it as it was. Throws NoSuchNote once it is gone. */
   async remove(id: string, actor: Actor): Promise<OrderNote> {
     return inTransaction(this.manager, async (manager) => {
       const [note] = isId(id) ? await runSql<OrderNote>(manager, REMOVE, [id]) : [];

@@ -59,7 +59,7 @@ export class OrderSearch {
     };
   }
 
-  /** Brings the index up to date with some of what changed. Answers how many orders it looked at; 0 once nothing is left. */
+  /** Brings the index up to date with some of what changed. Returns how many orders it looked at; 0 once nothing is left. */
   async fill(): Promise<number> {
     const [row]: { filled: number }[] = await this.manager.query('SELECT fill_order_search($1) AS filled', [
       FILLED_AT_ONCE,

@@ -47,7 +47,7 @@ class OrderEvent {
   @Field(() => String, {
     nullable: true,
     description:
-      'E-mail of who did it: everybody for admins, oneself for customers. Null when the shop did it.',
+      'E-mail of the person who did it: everybody for admins, oneself for customers. Null when the shop did it.',
   })
   by: string | null;
 }

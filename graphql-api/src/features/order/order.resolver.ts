@@ -32,7 +32,7 @@ export class OrderResolver {
   @Query(() => Order, {
     complexity: COST.row,
     description:
-      "One order: one's own, or any as an admin. Unknown and foreign orders answer the same FORBIDDEN to customers.",
+      "One order: the caller's own, or any as an admin. Unknown and foreign orders answer the same FORBIDDEN to customers.",
   })
   order(
     @Arg('id', () => ID, { description: 'Id of the order.' }) id: string,

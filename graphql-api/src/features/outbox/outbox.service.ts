@@ -9,7 +9,7 @@ export class OutboxService {
     private readonly sendsMail: boolean,
   ) {}
 
-  /** Drops what nobody sent in time, where no mail is sent, and removes what was told long ago. Answers how many it removed. */
+  /** Drops what nobody sent in time, where no mail is sent, and removes what was told long ago. Returns how many it removed. */
   async forgetOld(): Promise<number> {
     // Where mails are sent, what was not sent in time is a case.
     if (!this.sendsMail) {

@@ -14,7 +14,7 @@ export class PartCountRows {
 
   /**
    * Puts one row in the place of all that count the same, where there are many. Who counts meanwhile sees either, and two at
-   * once fold different rows. Answers how many rows were folded.
+   * once fold different rows. Returns how many rows were folded.
    */
   async fold(): Promise<number> {
     let folded = 0;

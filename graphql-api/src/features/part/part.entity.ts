@@ -53,7 +53,7 @@ export class Part extends storedFields('part') {
   @Column({ name: 'fitment_complete', type: 'boolean', default: false })
   fitmentComplete: boolean;
 
-  /** E-mail of who added the part. */
+  /** E-mail of the person who added the part. */
   @Column({ name: 'created_by', type: 'text' })
   createdBy: string;
 

@@ -36,7 +36,7 @@ export class PartResolver {
 
   @VariesByRole()
   @FieldResolver(() => String, {
-    description: 'E-mail of who added the part; masked for everyone but admins.',
+    description: 'E-mail of the person who added the part; masked for everyone but admins.',
   })
   user(@Root() { createdBy }: ShownPart, @Ctx() { caller }: ShopContext): string {
     return isAdmin(caller.actor) ? createdBy : maskEmail(createdBy);

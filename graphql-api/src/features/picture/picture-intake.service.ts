@@ -34,7 +34,7 @@ export class PictureIntake {
   }
 
   /**
-   * Takes in a picture by its bytes, for whoever fetched or unpacked it; `actor` is for the audit log. Answers the link by which a part
+   * Takes in a picture by its bytes, for whoever fetched or unpacked it; `actor` is for the audit log. Returns the link by which a part
    * names it: the same picture has the same link. One that no part or draft names is removed after a week. Throws
    * PictureRefused, PictureTooLarge, PicturesBusy and, when the store does not answer, ServiceUnavailable.
    */

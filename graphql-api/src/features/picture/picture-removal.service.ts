@@ -14,7 +14,7 @@ export class PictureRemoval {
     private readonly store: PictureStore,
   ) {}
 
-  /** Answers how many it removed. Throws ServiceUnavailable when the store does not answer; the picture is still known then. */
+  /** Returns how many it removed. Throws ServiceUnavailable when the store does not answer; the picture is still known then. */
   async forgetOld(): Promise<number> {
     let removed = 0;
     while (removed < MOST_AT_ONCE && (await this.removeNext())) removed++;

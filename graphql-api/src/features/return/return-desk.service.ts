@@ -29,8 +29,7 @@ export interface WantedRefund {
 }
 
 /**
- * What admins do with returns. Every step locks the order first, is refused with ReturnHasMoved where another one was quicker, and again
- * is the same as once. All of them throw NotFound.
+ * What admins do with returns. Every step locks the order first, is refused with ReturnHasMoved where another one was quicker, and repeating it has no further effect. All of them throw NotFound.
  */
 export class ReturnDesk {
   constructor(

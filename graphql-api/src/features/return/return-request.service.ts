@@ -73,7 +73,7 @@ export class ReturnRequests {
   }
 
   /**
-   * Takes the actor's own request back, until something came; again is the same as once. Throws Forbidden (NotFound to admins),
+   * Takes the actor's own request back, until something came; repeating it has no further effect. Throws Forbidden (NotFound to admins),
    * ReturnHasMoved.
    */
   async withdraw(id: string, actor: Actor): Promise<Return> {

@@ -27,7 +27,7 @@ export class ReturnsArgs extends NumberedPageArgs {
 
 @ArgsType()
 export class RequestReturnArgs {
-  @Field(() => ID, { description: "Id of one's own order." })
+  @Field(() => ID, { description: "Id of the caller's own order." })
   @IsText({ min: 1, max: 100 })
   orderId: string;
 

@@ -85,7 +85,7 @@ export class ReturnResolver {
   @Auth()
   @Mutation(() => Return, {
     description:
-      "Asks to send units of one's own shipped order back; nothing is to be sent before the shop has accepted. The same again while nobody has answered is the same as once. Refused with ORDER_NOT_SHIPPED, RETURN_TOO_LATE, RETURN_UNITS, or RETURN_STATE while another request of the same reason waits.",
+      "Asks to send units of the caller's own shipped order back; nothing is to be sent before the shop has accepted. The same again while nobody has answered is the same as once. Refused with ORDER_NOT_SHIPPED, RETURN_TOO_LATE, RETURN_UNITS, or RETURN_STATE while another request of the same reason waits.",
   })
   requestReturn(
     @Args(() => RequestReturnArgs) { text, ...wanted }: RequestReturnArgs,
@@ -97,7 +97,7 @@ export class ReturnResolver {
   @Auth()
   @Mutation(() => Return, {
     description:
-      "Takes one's own return back, until something of it came; again is the same as once. Refused with RETURN_STATE.",
+      "Takes the caller's own return back, until something of it came; repeating it has no further effect. Refused with RETURN_STATE.",
   })
   withdrawReturn(
     @Arg('id', () => ID, { description: 'Id of the return.' }) id: string,
@@ -108,7 +108,7 @@ export class ReturnResolver {
 
   @Auth(Role.ADMIN)
   @Mutation(() => Return, {
-    description: 'Has its customer send it; again is the same as once. Refused with RETURN_STATE.',
+    description: 'Has its customer send it; repeating it has no further effect. Refused with RETURN_STATE.',
   })
   acceptReturn(
     @Arg('id', () => ID, { description: 'Id of the return.' }) id: string,
@@ -120,7 +120,7 @@ export class ReturnResolver {
 
   @Auth(Role.ADMIN)
   @Mutation(() => Return, {
-    description: 'Does not take it back; again is the same as once. Refused with RETURN_STATE.',
+    description: 'Does not take it back; repeating it has no further effect. Refused with RETURN_STATE.',
   })
   declineReturn(
     @Arg('id', () => ID, { description: 'Id of the return.' }) id: string,
@@ -133,7 +133,7 @@ export class ReturnResolver {
   @Auth(Role.ADMIN)
   @Mutation(() => Return, {
     description:
-      'Says what of it has come in all, each unit on the shelf or written off; more may come later. Again is the same as once. Refused with RETURN_STATE, or RETURN_UNITS for fewer than came before or more than were to come.',
+      'Says what of it has come in all, each unit on the shelf or written off; more may come later. Repeating it has no further effect. Refused with RETURN_STATE, or RETURN_UNITS for fewer than came before or more than were to come.',
   })
   receiveReturn(
     @Args(() => ReceiveReturnArgs) { id, ...came }: ReceiveReturnArgs,
@@ -145,7 +145,7 @@ export class ReturnResolver {
   @Auth(Role.ADMIN)
   @Mutation(() => Return, {
     description:
-      'Gives back what came cost, or less, and ends the return; again is the same as once. Refused with RETURN_STATE, ORDER_DISPUTED until the bank has decided, or BAD_INPUT for too much.',
+      'Gives back what came cost, or less, and ends the return; repeating it has no further effect. Refused with RETURN_STATE, ORDER_DISPUTED until the bank has decided, or BAD_INPUT for too much.',
   })
   refundReturn(
     @Arg('id', () => ID, { description: 'Id of the return.' }) id: string,

@@ -66,7 +66,7 @@ export class ReviewResolver {
 
   @Auth(Role.ADMIN)
   @Mutation(() => Review, {
-    description: 'Removes a review for good. Answers it as it was; refused with NOT_FOUND once it is gone.',
+    description: 'Removes a review for good. Returns it as it was; refused with NOT_FOUND once it is gone.',
   })
   removeReview(
     @Arg('id', () => ID, { description: 'Id of the review.' }) id: string,

@@ -89,7 +89,7 @@ export class ReviewService {
     return orderId;
   }
 
-  /** Removes a review for good, for admins. Answers it as it was; the log keeps what it said. Throws NoSuchReview. */
+  /** Removes a review for good, for admins. Returns it as it was; the log keeps what it said. Throws NoSuchReview. */
   async remove(id: string, actor: Actor): Promise<Review> {
     return inTransaction(this.reviews.manager, async (manager) => {
       const review = isId(id) ? await manager.findOneBy(Review, { id }) : null;

@@ -21,7 +21,7 @@ export class ShippingResolver {
   @Auth(Role.ADMIN)
   @Mutation(() => Order, {
     description:
-      'Marks a paid order as shipped, in a parcel of its own; again is the same as once. Refused with ORDER_NOT_PAID or ORDER_REFUNDED.',
+      'Marks a paid order as shipped, in a parcel of its own; repeating it has no further effect. Refused with ORDER_NOT_PAID or ORDER_REFUNDED.',
   })
   async shipOrder(
     @Arg('id', () => ID, { description: 'Id of the order.' }) id: string,
@@ -33,7 +33,7 @@ export class ShippingResolver {
   @Auth(Role.ADMIN)
   @Mutation(() => [Parcel], {
     description:
-      'Ships what of these orders is paid, a parcel for each customer and address; what is shipped already stays as it is. Answers the parcels that they are in: an order that is in none of them was not shipped. Refused with BAD_INPUT when one tracking number is said of several parcels.',
+      'Ships what of these orders is paid, a parcel for each customer and address; what is shipped already stays as it is. Returns the parcels that they are in: an order that is in none of them was not shipped. Refused with BAD_INPUT when one tracking number is said of several parcels.',
   })
   shipOrders(
     @Args(() => ShipOrdersArgs) { orderIds, parcels, ...label }: ShipOrdersArgs,
@@ -48,7 +48,7 @@ export class ShippingResolver {
   @Auth(Role.ADMIN)
   @Mutation(() => Order, {
     description:
-      'Takes a shipment back within 10 seconds of shipOrder (and a little longer, for the line); again is the same as once. Refused with SHIPMENT_FINAL later.',
+      'Takes a shipment back within 10 seconds of shipOrder (and a little longer, for the line); repeating it has no further effect. Refused with SHIPMENT_FINAL later.',
   })
   async undoShipOrder(
     @Arg('id', () => ID, { description: 'Id of the order.' }) id: string,

@@ -69,7 +69,7 @@ export class ShippingService {
   ) {}
 
   /**
-   * Marks a paid order as shipped, in a parcel of its own; again is the same as once. Answers it and whether it changed. Throws
+   * Marks a paid order as shipped, in a parcel of its own; repeating it has no further effect. Returns it and whether it changed. Throws
    * NoSuchOrder, OrderNotPaid, OrderRefunded.
    */
   async shipOne(id: string, actor: Actor): Promise<{ order: Order; changed: boolean }> {
@@ -86,7 +86,7 @@ export class ShippingService {
 
   /**
    * Sends whatever of these orders is paid and not refunded, a parcel for each customer and address; what is shipped already stays as it is.
-   * Answers the parcels that they are in now: an order that is in none of them was not shipped. Of any number of orders, the same few
+   * Returns the parcels that they are in now: an order that is in none of them was not shipped. Of any number of orders, the same few
    * statements. Throws BadInput, also for more than 200 orders and for one number of several parcels.
    */
   async ship(wanted: readonly WantedParcel[], actor: Actor): Promise<Parcel[]> {
@@ -118,7 +118,7 @@ export class ShippingService {
   }
 
   /**
-   * Takes shipments back that were marked a moment ago, by the database's clock: all or none; again is the same as once. Throws
+   * Takes shipments back that were marked a moment ago, by the database's clock: all or none; repeating it has no further effect. Throws
    * NoSuchOrder, ShipmentFinal once the time of one is over, or its customer is being told.
    */
   async undo(ids: readonly string[], actor: Actor): Promise<Order[]> {
@@ -166,7 +166,7 @@ export class ShippingService {
     return parcelIds.map((id) => orders.filter(({ parcelId }) => parcelId === id));
   };
 
-  /** In the order of their ids, so that two admins who ship the same orders wait for each other and never in a circle. */
+  /** In order of id, so that two admins who ship the same orders wait for each other and never in a circle. */
   private lock(manager: EntityManager, ids: readonly string[]): Promise<Order[]> {
     return manager
       .createQueryBuilder(Order, 'item')

@@ -41,7 +41,7 @@ export class PartAdminResolver {
 
   @Auth(Role.ADMIN)
   @Mutation(() => Part, {
-    description: 'Takes a part off the shop. Orders of it stay. Answers the part as it was.',
+    description: 'Takes a part off the shop. Orders of it stay. Returns the part as it was.',
   })
   removePart(
     @Arg('id', () => ID, { description: 'Id of the part.' }) id: string,

@@ -58,7 +58,7 @@ const standing = (name: string, locking: string): Statement => ({
 const LOOK = standing('look_at_parts', '');
 
 /**
- * In the order of their ids, as orders lock them, so that nobody waits in a circle; FOR UPDATE, since a new price asks for that
+ * In order of id, as orders lock them, so that nobody waits in a circle; FOR UPDATE, since a new price asks for that
  * (`copy_part_to_its_fitment`) and asking twice could make two wait for each other.
  */
 const LOCK = standing('lock_parts', 'FOR UPDATE');

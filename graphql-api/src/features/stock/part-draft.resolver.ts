@@ -52,7 +52,7 @@ export class PartDraftResolver {
   }
 
   @Auth(Role.ADMIN)
-  @Mutation(() => PartDraft, { description: 'Deletes a draft. Answers it as it was.' })
+  @Mutation(() => PartDraft, { description: 'Deletes a draft. Returns it as it was.' })
   removePartDraft(
     @Arg('id', () => ID, { description: 'Id of the draft.' }) id: string,
     @CurrentActor() actor: Actor,

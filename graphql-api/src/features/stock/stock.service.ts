@@ -122,7 +122,7 @@ const holdOf = (name: string, locking: string): Statement => ({
 const HOLD_ONE = holdOf('hold_units', 'wanted AS (SELECT part_id, quantity, quantity AS smallest FROM line)');
 
 /**
- * The rows of several are locked in the order of their ids before any is taken, so that two buyers of the same parts wait for
+ * The rows of several are locked in order of id before any is taken, so that two buyers of the same parts wait for
  * each other and never in a circle.
  */
 const HOLD_SEVERAL = holdOf(
@@ -165,7 +165,7 @@ export class StockService {
   }
 
   /**
-   * The same for several orders by one statement. Answers the part of each, or why none of it could be set aside: PartNotSold,
+   * The same for several orders by one statement. Returns the part of each, or why none of it could be set aside: PartNotSold,
    * PartSoldOut, QuantityOutOfRange. Orders of the same part have all of their units or none. Those that could be are aside until
    * the transaction is rolled back.
    */

@@ -11,7 +11,7 @@ export class ImportedAccounts {
 
   /**
    * Gives what waits for an account's address to that account, once: imported orders, reviews and profile. Only for an
-   * address that the identity provider has verified; else nothing happens. In the transaction of the sign-in. Answers the
+   * address that the identity provider has verified; else nothing happens. In the transaction of the sign-in. Returns the
    * account as it is then.
    */
   async attachTo(manager: EntityManager, account: User): Promise<User> {

@@ -19,7 +19,7 @@ export class ProfileService {
     private readonly limits: RateLimits,
   ) {}
 
-  /** Stores the actor's profile. Answers the account and whether anything is different now. Throws TooManyRequests. */
+  /** Stores the actor's profile. Returns the account and whether anything is different now. Throws TooManyRequests. */
   async update(input: UpdateProfileInput, actor: Actor): Promise<{ user: User; changed: boolean }> {
     await this.limits.spend('PROFILE', actor.uid);
     return inTransaction(this.users.manager, async (manager) => {

@@ -23,7 +23,7 @@ import {
 /** What is done to an order once nobody can pay it any more, in the transaction that closes its payment. */
 interface Cancellation {
   readonly actor: string;
-  /** The refusal when there is no such order (any more). */
+  /** The refusal when there is no such order, or no longer. */
   readonly unknown: () => ShopError;
   /** Throws when the (locked) order must stay as it is. `now` is the database's time. */
   readonly guard: (order: Order, now: Date) => void;
@@ -36,15 +36,15 @@ interface Claim {
   readonly attempt: PaymentAttempt | null;
 }
 
-/** Which orders whose time is up are wanted. */
+/** Which expired orders to take. */
 export interface OverdueOrders {
-  /** Those with an open payment, which the provider has to cancel first; or those without, which need nobody else. */
+  /** Those with an open payment, which the provider has to cancel first, or those without, which need nobody else. */
   readonly withPayment: boolean;
-  /** Those that were tried in vain just now. */
+  /** Those that have just failed. */
   readonly except?: readonly string[];
 }
 
-/** An order that was taken up, and what kept its units from being let go, if anything did. */
+/** An order that was claimed, and what kept its units from being released, if anything did. */
 export interface Expiry {
   readonly orderId: string;
   readonly failure?: unknown;
@@ -53,8 +53,8 @@ export interface Expiry {
 const EXPIRY = 'system:hold-expiry';
 
 /**
- * Takes unpaid orders back: a deletion, or the expiry of a hold. Always claim, cancel at the provider, then release
- * (design section 5, bar F8), so that no order is charged after it is gone.
+ * Closes unpaid orders: a deletion, or the expiry of a hold. Always claim, cancel at the provider, then release (design
+ * section 5, bar F8), so that no order is charged after it is gone.
  */
 export class OrderCancellation {
   constructor(
@@ -65,8 +65,9 @@ export class OrderCancellation {
   ) {}
 
   /**
-   * Deletes an unpaid order: the actor's own, or any for an admin. Answers it as it was. Throws NotYourOrder, NotFound to admins,
-   * OrderAlreadyPaid, OrderRefunded, PaymentInProgress, OrderNotPayable (somebody else is at it), ServiceUnavailable.
+   * Deletes an unpaid order: the actor's own, or any for an admin. Returns it as it was. Throws NotYourOrder, NotFound
+   * to admins, OrderAlreadyPaid, OrderRefunded, PaymentInProgress, OrderNotPayable (somebody else is changing it),
+   * ServiceUnavailable.
    */
   async delete(id: string, actor: Actor): Promise<Order> {
     return this.cancel(id, {
@@ -91,9 +92,9 @@ export class OrderCancellation {
   }
 
   /**
-   * Lets go the units of the order whose time has been up longest, of those that nobody else is at: each instance of the shop
-   * gets others (SKIP LOCKED). It stays listed as unpaid. Null when there is none left; those whose money came and waits for
-   * a person are left alone.
+   * Releases the units of the order that has been overdue longest and that nobody else has claimed: each instance gets
+   * different ones (SKIP LOCKED). It stays listed as unpaid. Null when none is left; orders whose money came and waits
+   * for a person are left alone.
    */
   async expireNext(wanted: OverdueOrders): Promise<Expiry | null> {
     let orderId: string | undefined;
@@ -127,7 +128,7 @@ export class OrderCancellation {
     },
   };
 
-  /** Locks it. An attempt that is being cancelled has somebody at it, or the reconciler will see to it. */
+  /** Locks it. An attempt that is being cancelled is in somebody's hands, or the reconciler will finish it. */
   private async findOverdue(
     manager: EntityManager,
     { withPayment, except = [] }: OverdueOrders,
@@ -166,7 +167,7 @@ export class OrderCancellation {
     return { order, attempt: attempt ?? null };
   }
 
-  /** Has the provider cancel the payment of a claimed order, and then closes the order. */
+  /** Cancels a claimed order's payment at the provider, then closes the order. */
   private async conclude(claim: Claim, cancellation: Cancellation): Promise<Order> {
     if (!claim.attempt) return claim.order;
     const outcome = await this.payments.cancel(claim.attempt, cancellation.actor);
@@ -174,7 +175,7 @@ export class OrderCancellation {
     if (outcome === 'STILL_OPEN') throw new PaymentInProgress();
     return inTransaction(this.orders.manager, async (manager) => {
       const order = await this.lock(manager, claim.order.id, cancellation);
-      // Since the cancellation another tab may have opened the next payment: whoever pays it shall have the order.
+      // Since the cancellation another tab may have opened the next payment; if that is paid, the order is honoured.
       if ((await lockOpenAttempts(manager, [order.id])).length > 0) throw new OrderNotPayable();
       await this.close(manager, order, cancellation);
       return order;

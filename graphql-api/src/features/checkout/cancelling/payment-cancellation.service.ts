@@ -6,7 +6,10 @@ import { closeAttempt } from '../payment/payment-set.js';
 import type { PaymentGateway, PaymentIntentSnapshot } from '../payment/payment-gateway.port.js';
 import type { SettlementService } from '../settling/settlement.service.js';
 
-/** CANCELED: nobody can pay it any more. PAID: it was paid meanwhile and is settled. STILL_OPEN: the provider is at it. */
+/**
+ * CANCELED: nobody can pay it any more. PAID: it was paid meanwhile and is settled. STILL_OPEN: the provider is still
+ * working on it.
+ */
 export type CancellationOutcome = 'CANCELED' | 'PAID' | 'STILL_OPEN';
 
 /** Cancels an attempt that was marked CANCELING, or puts it back when that can't be done. */
@@ -17,10 +20,11 @@ export class PaymentCancellation {
     private readonly settlement: SettlementService,
   ) {}
 
-  /** Throws ServiceUnavailable, and then the attempt is as it was before it was marked. */
+  /** Throws ServiceUnavailable, leaving the attempt as it was before it was marked. */
   async cancel(attempt: PaymentAttempt, actor: string): Promise<CancellationOutcome> {
     try {
-      // An attempt the provider may not know yet is made known first: same key, same intent, then nobody can pay it.
+      // An attempt the provider may not know yet is created there first (same key, same intent), so that nobody can pay
+      // it later.
       const intentId = attempt.intentId ?? (await this.makeKnown(attempt));
       return await this.conclude(
         { id: attempt.id, intentId },
@@ -33,14 +37,14 @@ export class PaymentCancellation {
     }
   }
 
-  /** Brings an attempt in line with how its intent stands. */
+  /** Brings an attempt in line with its intent's state. */
   async conclude(
     attempt: Pick<PaymentAttempt, 'id' | 'intentId'>,
     intent: PaymentIntentSnapshot | null,
     actor: string,
   ): Promise<CancellationOutcome> {
     if (!intent || intent.status === 'CANCELED') {
-      // What the provider cancelled can't be paid, also when somebody put the attempt back meanwhile.
+      // What the provider cancelled can't be paid, even if somebody put the attempt back meanwhile.
       await closeAttempt(this.attempts.manager, attempt, intent ? UNDECIDED : ['CANCELING']);
       return 'CANCELED';
     }

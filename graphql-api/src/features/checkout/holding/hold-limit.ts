@@ -1,33 +1,33 @@
-/** How many units of one part an unpaid customer may have aside. */
+/** How many units of one part a customer may hold unpaid. */
 export interface UnitRules {
-  /** So many are possible for anybody, however few there are: what a household needs. */
+  /** Always allowed, however few are left: what a household needs. */
   readonly unitsAnybody: number;
-  /** At most so many while the e-mail address is not verified. */
+  /** The most while the e-mail address is not verified. */
   readonly unitsUnverified: number;
-  /** At least so many once it is verified, however few there are on the shelf. */
+  /** Always allowed once it is verified, however few are on the shelf. */
   readonly unitsVerified: number;
   /** Percent of the unsold units: what unverified customers may have of a small stock, and what verified ones may have of a large stock. */
   readonly sharePercent: number;
-  /** From so many paid orders on, only the shelf is the limit. */
+  /** From this many paid orders on, only the shelf is the limit. */
   readonly trustedPaidOrders: number;
 }
 
-/** What is known of a customer who wants units of a part. */
+/** What is known about a customer who wants units of a part. */
 export interface HoldFacts {
   readonly emailVerified: boolean;
   readonly paidOrders: number;
-  /** Units of this part that the customer has aside already. */
+  /** Units of this part that the customer already holds. */
   readonly own: number;
-  /** Units of this part that are not sold: on the shelf or aside for anybody. */
+  /** Unsold units of this part: on the shelf or held by anybody. */
   readonly unsold: number;
   /** The part's smallest order. */
   readonly smallestOrder: number;
 }
 
 /**
- * How many more units of the part may be set aside for this customer. Whoever has none aside may always have the smallest
- * order, so that the last unit can be sold and a part with a large smallest order can be ordered at all. What a household needs is
- * never refused (ADR 008).
+ * How many more units of the part this customer may hold. A customer who holds none may always have the smallest order,
+ * so that the last unit can be sold and a part with a large smallest order can be ordered at all. What a household
+ * needs is never refused (ADR 008).
  */
 export function roomToHold(facts: HoldFacts, rules: UnitRules): number {
   if (facts.emailVerified && facts.paidOrders >= rules.trustedPaidOrders) return Infinity;

@@ -15,15 +15,17 @@ import { Order } from '../../order/order.entity.js';
 import { HoldLimit, type RefusedOrder, TooManyOpenOrders } from '../../order/order.errors.js';
 
 export interface HoldRules extends UnitRules {
-  /** How long an unpaid order keeps its units aside. */
+  /** How long an unpaid order holds its units. */
   readonly holdMinutes: number;
-  /** How many unpaid purchases with a standing hold one customer may have; with expired ones three times as many. */
+  /**
+   * How many unpaid purchases with an active hold one customer may have; including expired ones, three times as many.
+   */
   readonly openHoldsPerUser: number;
 }
 
 /**
- * Units set aside for one or several orders of one moment: each part as it is now, or why it is refused, in the order asked for; the
- * database's time, and the holds' end by it.
+ * Units held for one or several orders placed together: each part as it is now, or why it is refused, in the order
+ * asked for; the database's time, and when the holds end by it.
  */
 export interface Hold {
   readonly parts: readonly (HeldPart | ShopError)[];
@@ -31,7 +33,7 @@ export interface Hold {
   readonly expiresAt: Date;
 }
 
-/** What the holds are for: a new purchase, or orders that are to be paid, which are so many purchases. */
+/** What the holds are for: a new purchase, or existing orders to be paid, and how many purchases those are. */
 interface Wanted {
   readonly newOrder: boolean;
   readonly purchases: number;
@@ -43,8 +45,8 @@ interface HoldingCustomer {
 }
 
 /**
- * What one customer has: purchases that hold units, all unpaid ones, units set aside of the parts at hand, and paid orders up to the trust rule.
- * Orders that were placed together are one purchase.
+ * What one customer has: purchases that hold units, all unpaid ones, held units of the parts at hand, and paid orders
+ * up to the trust rule. Orders placed together are one purchase.
  */
 interface CustomerOrders {
   readonly held: number;
@@ -75,7 +77,7 @@ const NO_ORDERS: CustomerOrders = { held: 0, unpaid: 0, own: [], paidOrders: 0 }
 /** Expired orders hold nothing, but they must not pile up either. */
 const UNPAID_PER_HOLD = 3;
 
-/** Sets a customer's units aside within the caps on open orders and units (design section 5, ADR 008, bar C41). */
+/** Holds units for a customer within the caps on open orders and units (design section 5, ADR 008, bar C41). */
 export class HoldService {
   constructor(
     private readonly stock: StockService,
@@ -84,17 +86,17 @@ export class HoldService {
   ) {}
 
   /**
-   * For the new orders of one purchase, each of another part; `uid` is the customer. Answers what is refused beside what is aside:
-   * HoldLimit, PartNotSold, PartSoldOut or QuantityOutOfRange. Throws TooManyOpenOrders.
+   * For the new orders of one purchase, each for a different part; `uid` is the customer. Returns refusals beside
+   * holds: HoldLimit, PartNotSold, PartSoldOut or QuantityOutOfRange. Throws TooManyOpenOrders.
    */
   take(manager: EntityManager, uid: string, lines: readonly HoldLine[]): Promise<Hold> {
     return this.hold(manager, uid, lines, { newOrder: true, purchases: 1 });
   }
 
   /**
-   * Makes sure the units of locked, unpaid orders of one customer are aside: renews holds whose time is up, takes released ones
-   * again, by a number of statements that does not grow with them. Answers the orders that are refused, and why, as `take`
-   * does; then the transaction must be rolled back. Throws TooManyOpenOrders.
+   * Makes sure the units of one customer's locked, unpaid orders are held: renews expired holds and takes released ones
+   * again, with a fixed number of statements. Returns the orders that are refused, and why, as `take` does; then the
+   * transaction must be rolled back. Throws TooManyOpenOrders.
    */
   async keep(manager: EntityManager, orders: readonly Order[]): Promise<RefusedOrder[]> {
     const held = orders.filter((order) => order.held);
@@ -132,7 +134,7 @@ export class HoldService {
     return [];
   }
 
-  /** Puts the units of a locked order back on the shelf, if they are aside. */
+  /** Puts a locked order's held units back on the shelf. */
   async release(manager: EntityManager, order: Order, actor: string): Promise<void> {
     if (!order.held) return;
     await this.stock.release(manager, unitsOf(order, actor));
@@ -146,8 +148,8 @@ export class HoldService {
     wanted: Wanted,
   ): Promise<Hold> {
     const partIds = lines.map(({ partId }) => partId);
-    // Sent together and done in this order: the customer's row is ours when their orders are looked at, and the parts' rows,
-    // which others wait for, are taken last. Of several refusals the first of these is told.
+    // Pipelined in this order: the customer's row is locked before their orders are read, and the parts' rows, which
+    // others wait for, are locked last. Of several refusals the first in this order is reported.
     const [{ now, emailVerified }, orders, parts] = await together([
       this.lockCustomer(manager, uid),
       this.fewOpenOrders(manager, { uid, partIds, ...wanted }),
@@ -166,14 +168,16 @@ export class HoldService {
     };
   }
 
-  /** Takes the customer's row, so that one customer's holds queue up and the caps are exact. `now` is the database's. */
+  /**
+   * Locks the customer's row, so that one customer's holds queue up and the caps are exact. `now` is the database's.
+   */
   private async lockCustomer(manager: EntityManager, uid: string): Promise<HoldingCustomer> {
     const [row] = await runSql<HoldingCustomer>(manager, LOCK_CUSTOMER, [uid]);
     if (!row) throw new Unauthenticated();
     return row;
   }
 
-  /** Asked once the customer's row is ours: they place no other order now. Throws TooManyOpenOrders. */
+  /** Runs once the customer's row is locked: they can't place another order now. Throws TooManyOpenOrders. */
   private async fewOpenOrders(
     manager: EntityManager,
     { uid, partIds, newOrder, purchases }: Wanted & { uid: string; partIds: readonly string[] },
@@ -190,7 +194,7 @@ export class HoldService {
     return orders;
   }
 
-  /** `part` is as it is with these units taken; refused, they are on the shelf again. */
+  /** `part` is as it is with these units taken; if refused, they are back on the shelf. */
   private refusalOf(
     quantity: number,
     part: HeldPart,

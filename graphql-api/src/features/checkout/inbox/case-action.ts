@@ -21,16 +21,16 @@ const ACTIONS: Record<Kind, Action> = {
   MAIL_NOT_SENT: Action.ACKNOWLEDGE,
 };
 
-/** What says that money left at the provider without being asked for here. */
+/** Kinds that mean money went back at the provider without a request from the shop. */
 export const MONEY_LEFT: readonly Kind[] = [Kind.PROVIDER_REFUND, Kind.CHARGEBACK];
 
-/** What else a case's action depends on. */
+/** What else determines a case's action. */
 interface CaseFacts {
   /** The case's; deleted or not. */
   readonly order: Order | null;
-  /** Whether its payment is of several orders: then nobody knows which of them the money was of. */
+  /** Whether its payment is for several orders: then nobody knows which of them the money was for. */
   readonly ofSeveral: boolean;
-  /** Whether a bank is deciding about its payment: whoever pays the customer then may pay twice. */
+  /** Whether a bank is deciding about its payment: paying the customer then may pay twice. */
   readonly disputed: boolean;
 }
 
@@ -48,7 +48,7 @@ export function actionOf(
   return closes ? Action.CLOSE_ORDER : ACTIONS[kind];
 }
 
-/** All the money of an order is gone that the shop would still ship. */
+/** All the money for an order has gone back, and the shop would still ship it. */
 function isUnshippedAndUnpaidFor(
   { amountMinor, transactionId }: Pick<PaymentCase, 'amountMinor' | 'transactionId'>,
   order: Order | null,

@@ -10,7 +10,7 @@ import { PaymentMismatch, UnknownPayment } from '../payment/payment.errors.js';
 import type { PaymentPlacement } from '../settling/payment-placement.service.js';
 import type { ProviderChanges } from '../settling/provider-changes.service.js';
 
-/** Asks the provider once more how a case's payment stands. */
+/** Asks the provider again about a case's payment. */
 export class CaseCheck {
   constructor(
     private readonly manager: EntityManager,
@@ -20,7 +20,7 @@ export class CaseCheck {
     private readonly audit: AuditService,
   ) {}
 
-  /** Closes the case where the answer decides it. Throws ServiceUnavailable when there is none. */
+  /** Closes the case if the answer decides it. Throws ServiceUnavailable when there is no answer. */
   async check({ id, kind, transactionId }: PaymentCase, { uid }: Actor): Promise<void> {
     if (!transactionId) return;
     if (kind === Kind.DISPUTE || kind === Kind.REFUND_FAILED) await this.changes.disputed(transactionId);

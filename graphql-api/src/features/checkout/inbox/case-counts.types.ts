@@ -18,7 +18,7 @@ export class PaymentCaseCounts {
 
   @Field(() => MoneyScalar, {
     name: 'inQuestion',
-    description: 'What the open ones are about, in the currency of the shop; the money of one payment once.',
+    description: 'The money of the open ones, in the currency of the shop; each payment counts once.',
   })
   inQuestionMinor: number;
 }

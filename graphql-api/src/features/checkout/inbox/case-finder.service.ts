@@ -53,7 +53,7 @@ export class CaseFinder {
     return { page: { ...found, countAll: async () => countOf(await count(), state) }, count };
   }
 
-  /** By state, over the same search whatever state is shown: one query. */
+  /** By state, over the same search, whichever state is shown: one query. */
   async count(search?: string | null): Promise<PaymentCaseCounts> {
     if (!search?.trim()) return this.countEvery();
     // Several cases of one payment are about the same money.
@@ -75,7 +75,7 @@ export class CaseFinder {
     return counts ?? { all: 0, open: 0, waiting: 0, closed: 0, inQuestionMinor: 0 };
   }
 
-  /** All of them: from the lines that writing transactions keep (ADR 033), and what is not closed, which is little. */
+  /** All of them: from the lines that writing transactions add (ADR 033), plus the few that are not closed. */
   private async countEvery(): Promise<PaymentCaseCounts> {
     const [counts]: [PaymentCaseCounts] = await this.manager.query(
       `SELECT coalesce(sum(rows), 0)::integer AS "all",
@@ -102,8 +102,8 @@ export class CaseFinder {
   };
 
   /**
-   * Of each of these payments that is of several orders the ids of those that it pays and that are not shipped, in the order asked
-   * for; null for a payment of one order, and for one that is none of ours: one query.
+   * For each payment of several orders, the ids of those it pays that are not shipped, in the order asked for; null for
+   * a payment of one order and for one that is not ours: one query.
    */
   readonly findSets = async (transactionIds: readonly string[]): Promise<(string[] | null)[]> => {
     const rows: { intentId: string; orderIds: string[] | null }[] = await this.manager.query(
@@ -151,7 +151,7 @@ export class CaseFinder {
     const text = search?.trim();
     if (!text) return query;
     const number = text.replace(/[#\s-]/g, '').toLowerCase();
-    // OFFSET 0: the order of each case is looked up; Postgres would rather look through all orders first.
+    // OFFSET 0: looks up each case's order; Postgres would otherwise read all orders first.
     return query.andWhere(
       `(concat_ws(' ', item.subject, item.intent_id) ILIKE :words OR right(item.order_id::text, 8) LIKE :number
         OR EXISTS (SELECT FROM shop_order WHERE shop_order.id = item.order_id

@@ -28,15 +28,15 @@ import { CaseChanged, NoSuchCase } from './case.errors.js';
 interface Step {
   readonly action: Action;
   readonly note: string | null;
-  /** Of a payment of several orders: those whose money it is that went back. */
+  /** For a payment of several orders: those whose money went back. */
   readonly orderIds?: readonly string[];
   readonly actor: Actor;
 }
 
-/** What is left to do once the transaction is through: calls to the provider. */
+/** What is left to do after the commit: calls to the provider. */
 type Afterwards = () => Promise<void>;
 
-/** Finishes cases, each by its one safe action. Everything is done once, however often it is asked for. */
+/** Finishes cases, each with its one safe action. Everything is done once, however often it is requested. */
 export class CaseResolution {
   constructor(
     private readonly manager: EntityManager,
@@ -47,10 +47,11 @@ export class CaseResolution {
   ) {}
 
   /**
-   * Does what the admin saw as the case's action; of a payment of several orders ACKNOWLEDGE may name those that the money was of. A
-   * case that is closed stays as it is. A refund that the provider does not take now is WAITING, and is asked for again. Throws
-   * NoSuchCase, CaseChanged when something else is to be done now, BadInput for MARK_REFUNDED without a note and for orders that
-   * what went back is not enough for, OrderAlreadyShipped, and ServiceUnavailable for CHECK_AGAIN.
+   * Does what the admin saw as the case's action; for a payment of several orders, ACKNOWLEDGE may name those that the
+   * money was for. A closed case stays as it is. A refund that the provider does not accept now is WAITING, and is
+   * requested again. Throws NoSuchCase, CaseChanged when something else is to be done now, BadInput for MARK_REFUNDED
+   * without a note and for orders that cost more than went back, OrderAlreadyShipped, and ServiceUnavailable for
+   * CHECK_AGAIN.
    */
   async resolve(id: string, step: Step): Promise<PaymentCase> {
     const found = await this.get(id);
@@ -122,7 +123,8 @@ export class CaseResolution {
     const { id } = found;
     const attempt = payment?.attempt;
     const undecided = attempt !== undefined && UNDECIDED.includes(attempt.state);
-    // Money that does not fit several orders can't be shared among them: it goes back as a whole, and they can be paid again.
+    // Money that does not match several orders can't be shared among them: all of it is refunded, and they can be paid
+    // again.
     const whole = isOfSeveral(payment) && found.kind === Kind.PAYMENT_MISMATCH;
     if (undecided && whole) await closeAttempt(manager, attempt, UNDECIDED);
     if (undecided && !whole) {
@@ -130,7 +132,7 @@ export class CaseResolution {
       await manager.update(PaymentAttempt, attemptId, { state: 'SETTLED', checkedAt: () => 'now()' });
       await manager.update(AttemptOrder, { attemptId }, { state: 'REFUND_DUE' });
     }
-    // Pressed again, it is only asked for again.
+    // Pressing again only repeats the request.
     if (!found.refundAskedAt) {
       await manager.update(PaymentCase, id, {
         state: State.WAITING,
@@ -142,7 +144,10 @@ export class CaseResolution {
     return () => (attempt && !whole ? this.refunds.giveDue(attempt.id) : this.refunds.giveUnrecorded(id));
   }
 
-  /** What the provider does not give back was paid back another way: of the order of the case, or of all of a payment that has none. */
+  /**
+   * Money the provider did not give back was paid back another way: for the case's order, or for a whole payment that
+   * has none.
+   */
   private async markOwed(
     manager: EntityManager,
     { orderId, subject, transactionId }: PaymentCase,
@@ -163,8 +168,8 @@ export class CaseResolution {
   }
 
   /**
-   * Money of several orders went back without being asked for here: it was for these, which are taken as refunded. They come to no
-   * more than went back, less what earlier cases of it took back.
+   * Money for several orders went back without a request from the shop: it was for these, which count as refunded. They
+   * may cost no more than went back, less what earlier cases used.
    */
   private async takeBack(
     manager: EntityManager,
@@ -195,7 +200,7 @@ export class CaseResolution {
     await this.close(manager, found, Resolution.ORDER_CLOSED, step);
   }
 
-  /** A dispute is over when the bank has decided; all else when it was seen to. */
+  /** A dispute is over when the bank has decided; everything else when somebody has dealt with it. */
   private async acknowledge(manager: EntityManager, found: PaymentCase, step: Step): Promise<void> {
     if (found.kind !== Kind.DISPUTE) return this.close(manager, found, Resolution.ACKNOWLEDGED, step);
     await manager.update(PaymentCase, found.id, { state: State.WAITING, note: step.note ?? found.note });
@@ -253,7 +258,7 @@ export class CaseResolution {
   }
 }
 
-/** Where money was to go back through the provider; given, it may have failed on its way. */
+/** For money to be refunded through the provider; once given, it may still fail on its way. */
 const OWED = new Set(['REFUND_DUE', 'REFUNDED']);
 
 const nothing = () => Promise.resolve();
@@ -271,7 +276,7 @@ const disputeOf = (transactionId: string) => ({
   state: Not(State.CLOSED),
 });
 
-/** The attempt of a payment, locked after its order and before its case, as everywhere. */
+/** A payment's attempt, locked after its order and before its case, as everywhere. */
 async function lockPayment(manager: EntityManager, intentId: string | null): Promise<PaymentSet | null> {
   if (!intentId) return null;
   const lock = { mode: 'for_no_key_update' as const };
@@ -281,7 +286,7 @@ async function lockPayment(manager: EntityManager, intentId: string | null): Pro
 
 const isOfSeveral = (payment: PaymentSet | null): boolean => (payment?.parts.length ?? 0) > 1;
 
-/** In the order of their ids, as everywhere. */
+/** In order of id, as everywhere. */
 function lockOrders(manager: EntityManager, ids: readonly (string | null)[]): Promise<Order[]> {
   return manager.find(Order, {
     where: { id: In(ids.filter(isId)) },

@@ -7,7 +7,7 @@ import { PaymentCaseState } from '../payment/payment-case.kinds.js';
 
 @ArgsType()
 export class PaymentCasesArgs extends NumberedPageArgs {
-  @Field(() => PaymentCaseState, { nullable: true, description: 'Only cases that stand here.' })
+  @Field(() => PaymentCaseState, { nullable: true, description: 'Only cases in this state.' })
   @IsOptional()
   @IsEnum(PaymentCaseState)
   state?: PaymentCaseState | null;

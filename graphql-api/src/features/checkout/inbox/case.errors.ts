@@ -6,7 +6,7 @@ export class NoSuchCase extends NotFound {
   }
 }
 
-/** Somebody else, or the shop itself, went on with the case meanwhile. */
+/** Somebody else, or the shop itself, has moved the case on meanwhile. */
 export class CaseChanged extends ShopError {
   readonly code = 'CASE_CHANGED';
 

@@ -46,7 +46,7 @@ class PaymentCaseConnection extends connectionOf(PaymentCase, 'PaymentCase') {
 
 const NOTE = { min: 1, max: 500 } as const;
 
-/** One payment pays so many orders. */
+/** How many orders one payment pays at most. */
 const MOST_ORDERS = 50;
 
 @Resolver(() => PaymentCase)
@@ -58,7 +58,7 @@ export class PaymentCaseResolver {
 
   @Auth(Role.ADMIN)
   @Query(() => PaymentCaseConnection, {
-    description: 'What does not fit about payments, newest first.',
+    description: 'What does not add up about payments, newest first.',
     complexity: listCost,
   })
   async paymentCases(
@@ -70,7 +70,7 @@ export class PaymentCaseResolver {
   @Auth(Role.ADMIN)
   @Mutation(() => PaymentCase, {
     description:
-      'Does the one thing that a case asks for; again is the same as once. Refused with CASE_CHANGED when that is something else by now.',
+      'Does the one thing a case asks for; repeating it has no further effect. Refused with CASE_CHANGED if that has changed.',
   })
   resolvePaymentCase(
     @Arg('id', () => ID, { description: 'Id of the case.' }) id: string,
@@ -81,7 +81,7 @@ export class PaymentCaseResolver {
     @Arg('orderIds', () => [ID], {
       nullable: true,
       description:
-        'Where money of a payment of several orders went back at the provider: ACKNOWLEDGE takes these of them as refunded.',
+        'If money from a payment of several orders went back at the provider: the orders that ACKNOWLEDGE marks as refunded.',
     })
     orderIds: string[] | null,
     @CurrentActor() actor: Actor,
@@ -123,7 +123,7 @@ export class PaymentCaseResolver {
 
   @FieldResolver(() => [Order], {
     description:
-      'Where money of a payment of several orders went back without being asked for here: those it may have been of, which are paid and not shipped. ACKNOWLEDGE takes back those that are named. Else empty.',
+      'If money from a payment of several orders went back without a request from the shop: the orders it may have been for, which are paid and not shipped. ACKNOWLEDGE takes back those that are named. Otherwise empty.',
     complexity: ({ childComplexity }) => 2 * COST.batch + MOST_ORDERS / COST.rowsPerPoint + childComplexity,
   })
   async orders(
@@ -138,7 +138,7 @@ export class PaymentCaseResolver {
 
   @FieldResolver(() => String, {
     nullable: true,
-    description: "The customer's name; null where there is no order.",
+    description: "The customer's name; null if there is no order.",
     complexity: COST.batch,
   })
   async customer(@Root() { orderId }: PaymentCase, @Ctx() { loaders }: ShopContext): Promise<string | null> {
@@ -148,7 +148,7 @@ export class PaymentCaseResolver {
 
   @FieldResolver(() => String, {
     nullable: true,
-    description: 'E-mail of who closed it; null when the shop itself did, or nobody yet.',
+    description: 'E-mail of the person who closed it; null when the shop itself did, or nobody yet.',
     complexity: COST.batch,
   })
   async closedBy(@Root() { closedBy }: PaymentCase, @Ctx() { loaders }: ShopContext): Promise<string | null> {

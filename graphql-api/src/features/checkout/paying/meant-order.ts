@@ -1,19 +1,20 @@
 import { AmbiguousOrder, NoSuchPayableOrder } from '../payment/payment.errors.js';
 
-/** An order of the total that a client names: unpaid, or paid and read shortly before. */
+/** An order with the total that a client names: unpaid, or read shortly before and since paid. */
 export interface EqualOrder {
   readonly id: string;
   readonly payable: boolean;
-  /** Whether its owner has read it within the last day; an older page is not on anybody's screen any more. */
+  /** Whether its owner has read it within the last day; nobody still has an older page on screen. */
   readonly read: boolean;
-  /** Whether that read has not said yet which order a payment is for. */
+  /** Whether that read has not yet been used to choose an order. */
   readonly unused: boolean;
 }
 
 /**
- * Which of the orders of one total a documented client means, `orders` by their last read, newest first: the one that it read
- * last, if no payment was opened since. Without such a read only an order that can't be mistaken for another: a client may
- * show any that it has read before, from its cache, a paid one too. Pure; throws NoSuchPayableOrder, AmbiguousOrder.
+ * Which of the orders with one total a documented client means; `orders` come by their last read, newest first. It is
+ * the one read last, if no payment was opened since. Without such a read, only an order that can't be mistaken for
+ * another: a client may show any it has read before from its cache, even a paid one. Pure; throws NoSuchPayableOrder,
+ * AmbiguousOrder.
  */
 export function meantOrder(orders: readonly EqualOrder[]): string {
   const [payable, ...others] = orders.filter((order) => order.payable);

@@ -12,18 +12,18 @@ interface NewPrice {
   readonly totalMinor: number;
 }
 
-/** New prices by the id of their order; orders whose price stands are missing. */
+/** New prices by order id; orders whose price stays are missing. */
 type NewPrices = ReadonlyMap<string, NewPrice>;
 
-/** A hold keeps the price; once its time is up, the order is paid at the part's price of that day (design section 5). */
+/** A hold keeps the price; once it expires, the order is paid at the part's current price (design section 5). */
 export class OrderRepricing {
   constructor(private readonly audit: AuditService) {}
 
   /**
-   * An imported order may stand at the whole dollars of its part's price, as the client that made it reckons. It is paid as it is
-   * unless that was the price itself, and has changed since.
+   * Today's prices for those of these locked, unpaid orders whose hold has expired and whose part's price has changed.
    *
-   * Today's prices, of those of these locked, unpaid orders whose hold is over and whose part costs something else by now.
+   * An imported order may have the whole dollars of its part's price, as the client that placed it calculates. It is paid
+   * as it is, unless that was the exact price and has changed since.
    */
   async find(manager: EntityManager, orders: readonly Order[]): Promise<NewPrices> {
     const rows: { id: string; unitPriceMinor: number; totalMinor: string }[] = await manager.query(
@@ -44,7 +44,9 @@ export class OrderRepricing {
     );
   }
 
-  /** Throws PriceChanged with both totals unless the customer has accepted exactly the new one, of all orders together. */
+  /**
+   * Throws PriceChanged with both totals unless the customer has accepted exactly the new total of all orders together.
+   */
   requireAccepted(orders: readonly Order[], prices: NewPrices, acceptedTotalMinor: number | undefined): void {
     const oldTotalMinor = sumOf(orders.map(({ totalMinor }) => totalMinor));
     const newTotalMinor = sumOf(orders.map(({ id, totalMinor }) => prices.get(id)?.totalMinor ?? totalMinor));

@@ -7,12 +7,12 @@ import { ownOrderRefusal } from '../../order/own-order-refusal.js';
 import { NoSuchPayableOrder } from '../payment/payment.errors.js';
 import { type EqualOrder, meantOrder } from './meant-order.js';
 
-/** Today's total of an order whose time to pay is over counts too: naming it accepts it. */
+/** Today's total of an expired order counts too: naming it accepts it. */
 const COSTS = `(total_minor = $2 OR (
   (NOT held OR hold_expires_at <= now()) AND part.deleted_at IS NULL
   AND part.price_minor::bigint * quantity = $2))`;
 
-/** The actor's orders that a total may stand for, as `meantOrder` wants them. A deleted order is on no screen. */
+/** The actor's orders that a total may mean, as `meantOrder` expects them. A deleted order is on no screen. */
 const EQUAL_ORDERS = `
   SELECT id, payable, coalesce(read_at > now() - interval '1 day', false) AS read,
     coalesce(read_at > now() - interval '1 day' AND used_by IS NULL, false) AS unused
@@ -26,7 +26,7 @@ const EQUAL_ORDERS = `
   ) AS equal LEFT JOIN order_read ON order_id = id
   ORDER BY read_at DESC NULLS LAST`;
 
-/** What a documented client says of the order that it wants to pay. Minor units. */
+/** What a documented client says about the order it wants to pay. Minor units. */
 export interface MeantOrder {
   readonly totalMinor: number;
   readonly orderId?: string;
@@ -40,10 +40,10 @@ export class PayableOrders {
   constructor(private readonly manager: EntityManager) {}
 
   /**
-   * Runs `open` for the actor's unpaid order that is meant: the one that is named, else the only one of this total, else the one
-   * that the actor read last. Each read says so once, whatever `open` answers; where `open` throws, nothing was answered, and the
-   * read counts again. Throws what `open` throws, NotYourOrder, NoSuchPayableOrder when there is none of this total, AmbiguousOrder
-   * when several may be meant and none was read since the last payment.
+   * Runs `open` for the unpaid order that the actor means: the one named, else the only one with this total, else the
+   * one the actor read last. A read counts once, whatever `open` returns; if `open` throws, the read counts again.
+   * Throws what `open` throws, NotYourOrder, NoSuchPayableOrder when none has this total, AmbiguousOrder when several
+   * may be meant and none was read since the last payment.
    */
   async use<T>(meant: MeantOrder, actor: Actor, open: (orderId: string) => Promise<T>): Promise<T> {
     const call = newId();
@@ -59,7 +59,7 @@ export class PayableOrders {
     }
   }
 
-  /** The customer's row is locked, so that of two calls at once only one has the read. */
+  /** The customer's row is locked, so that only one of two simultaneous calls uses the read. */
   private async take({ totalMinor, orderId }: MeantOrder, actor: Actor, call: string): Promise<string> {
     return inTransaction(this.manager, async (manager) => {
       await manager.query('SELECT FROM shop_user WHERE uid = $1 FOR NO KEY UPDATE', [actor.uid]);

@@ -3,7 +3,7 @@ import type { IdempotencyService, OnceAnswer } from '../../idempotency/idempoten
 import type { PayableOrders } from './payable-order.service.js';
 import type { OpenPayment, PaymentService } from './payment.service.js';
 
-/** What documented clients send to pay: a total, and which order it is of where they know. Minor units. */
+/** What documented clients send to pay: a total, and its order if they know it. Minor units. */
 export interface TotalToPay {
   readonly totalMinor: number;
   readonly orderId?: string;

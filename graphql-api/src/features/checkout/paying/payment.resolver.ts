@@ -24,7 +24,7 @@ class PaymentIntent implements OpenPayment {
   currency: string;
 }
 
-/** As many as are placed together. */
+/** As many as can be placed together. */
 const MOST_ORDERS = 50;
 
 @ArgsType()
@@ -39,7 +39,7 @@ class OrdersToPay {
   @ArrayMaxSize(MOST_ORDERS)
   orderIds?: string[] | null;
 
-  @Field(() => ID, { nullable: true, description: 'The older spelling of a set of one.' })
+  @Field(() => ID, { nullable: true, description: 'The older form for one order.' })
   orderId?: string | null;
 
   /** Minor units. */
@@ -58,7 +58,7 @@ export class PaymentResolver {
   @Auth()
   @Mutation(() => PaymentIntent, {
     description:
-      "Opens (or finds again) the one payment of one's own unpaid orders. Expired holds are taken again, or refused with PART_SOLD_OUT or HOLD_LIMIT before any payment exists. When a price has changed meanwhile, refused with PRICE_CHANGED (`oldTotal`, `newTotal`) until the new total is accepted. Of several orders the refusal names each one concerned in `orders`: `orderId`, `code`, `message` and the details of its own, such as `oldTotal` and `newTotal`.",
+      "Opens (or finds again) the one payment of the caller's own unpaid orders. Expired holds are taken again, or refused with PART_SOLD_OUT or HOLD_LIMIT before any payment exists. When a price has changed meanwhile, refused with PRICE_CHANGED (`oldTotal`, `newTotal`) until the new total is accepted. For several orders the refusal lists each one concerned in `orders`: `orderId`, `code`, `message` and its own details, such as `oldTotal` and `newTotal`.",
   })
   createPaymentIntent(
     @Args(() => OrdersToPay) { orderIds, orderId, acceptedTotal }: OrdersToPay,
@@ -72,7 +72,7 @@ export class PaymentResolver {
   @Auth()
   @Mutation(() => Order, {
     description:
-      'Settles the order if its payment intent has succeeded at the provider; the webhook does the same later. Answers the order as it stands.',
+      'Settles the order if its payment intent has succeeded at the provider; the webhook does the same later. Returns the order as it then is.',
   })
   confirmPayment(
     @Arg('orderId', () => ID, { description: 'Id of the order that was paid.' }) orderId: string,
@@ -86,7 +86,7 @@ export class PaymentResolver {
   @Auth()
   @Mutation(() => [Order], {
     description:
-      'The same for orders that were paid together. Answers each as it stands: one that could no longer be honoured is not paid, and its money is on its way back (`refundState`). Refused with PAYMENT_REFUNDED when that is all of them.',
+      'The same for orders that were paid together. Returns the current state of each: one that could no longer be honoured is not paid, and its money is on its way back (`refundState`). Refused with PAYMENT_REFUNDED if that is true of all.',
   })
   confirmPayments(
     @Arg('orderIds', () => [ID], { description: 'Ids of the orders that were paid, in any order.' })
@@ -99,7 +99,7 @@ export class PaymentResolver {
   }
 }
 
-/** Throws BadInput unless exactly one of the two is there, or when an order is named twice. */
+/** Throws BadInput unless exactly one of the two is given, or if an order is named twice. */
 function oneSpelling(orderIds?: readonly string[] | null, orderId?: string | null): readonly string[] {
   if ((orderIds == null) === (orderId == null)) {
     throw new BadInput('Name the orders to pay by either `orderIds` or `orderId`.', { field: 'orderIds' });

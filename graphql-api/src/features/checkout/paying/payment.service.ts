@@ -38,7 +38,7 @@ import {
 import type { PaymentGateway, PaymentIntentSnapshot } from '../payment/payment-gateway.port.js';
 import type { SettlementService } from '../settling/settlement.service.js';
 
-/** What the browser needs to let its customer pay. */
+/** What the browser needs so that the customer can pay. */
 export interface OpenPayment {
   readonly id: string;
   readonly clientSecret: string;
@@ -48,16 +48,22 @@ export interface OpenPayment {
 
 /** How a customer goes about paying. */
 export interface Opening {
-  /** The new total that the customer has agreed to, where the price has changed. Minor units. */
+  /** The new total that the customer has agreed to, if the price has changed. Minor units. */
   readonly acceptedTotalMinor?: number;
-  /** Runs in the transaction that makes the payment known as open. */
+  /** Runs in the transaction that records the payment as open. */
   readonly onOpened?: (manager: EntityManager, intentId: string) => Promise<void>;
 }
 
-/** The attempt that pays the orders; or those that have to be cancelled first, marked CANCELING: of another total, or of other orders. */
+/**
+ * The attempt that pays the orders; or those that have to be cancelled first, marked CANCELING: at another total, or
+ * for other orders.
+ */
 type Claim = { readonly attempt: PaymentAttempt } | { readonly outdated: readonly PaymentAttempt[] };
 
-/** One for attempts of an old price or of other orders, one for an intent that was cancelled behind our back, one that goes through. */
+/**
+ * One for attempts at an old price or for other orders, one for an intent that was cancelled behind our back, one that
+ * succeeds.
+ */
 const MAX_ROUNDS = 3;
 
 /** Opens and confirms the payment of a set of orders. No transaction is open during a call to the provider. */
@@ -73,10 +79,11 @@ export class PaymentService {
   ) {}
 
   /**
-   * The one open payment of the actor's own unpaid orders: a new one, or the one that is open already for exactly these. The amount
-   * is theirs. Expired holds are taken again first, at today's prices. Throws NotYourOrder, OrderAlreadyPaid, OrderRefunded,
-   * OrderNotPayable, PaymentInProgress, PriceChanged, TooManyRequests, BadInput, the refusals of HoldService.keep,
-   * ServiceUnavailable; OrdersRefused, with the code of the first of them, where several orders are to be paid.
+   * The one open payment of the actor's own unpaid orders: a new one, or the one already open for exactly these. The
+   * amount is their total. Expired holds are taken again first, at today's prices. Throws NotYourOrder,
+   * OrderAlreadyPaid, OrderRefunded, OrderNotPayable, PaymentInProgress, PriceChanged, TooManyRequests, BadInput, the
+   * refusals of HoldService.keep, ServiceUnavailable; OrdersRefused, with the code of the first of them, where several
+   * orders are to be paid.
    */
   async open(orderIds: readonly string[], actor: Actor, opening: Opening = {}): Promise<OpenPayment> {
     await this.limits.spend('PAYMENT', actor.uid);
@@ -97,8 +104,8 @@ export class PaymentService {
   }
 
   /**
-   * A payment that was opened before, for whoever opened it: the same answer again. Throws NotYourOrder, TooManyRequests,
-   * ServiceUnavailable.
+   * A payment opened earlier, for the customer who opened it: the same answer again. Throws NotYourOrder,
+   * TooManyRequests, ServiceUnavailable.
    */
   async recall(intentId: string, actor: Actor): Promise<OpenPayment> {
     await this.limits.spend('PAYMENT', actor.uid);
@@ -108,7 +115,7 @@ export class PaymentService {
     return { id, clientSecret, amountMinor, currency };
   }
 
-  /** The same as `confirm`, for one order. Throws NotYourOrder, too, for one that was deleted meanwhile. */
+  /** The same as `confirm`, for one order. Also throws NotYourOrder for one that was deleted meanwhile. */
   async confirmOne(orderId: string, transactionId: string, actor: Actor): Promise<Order> {
     const [order] = await this.confirm([orderId], transactionId, actor);
     if (!order) throw new NotYourOrder();
@@ -158,7 +165,7 @@ export class PaymentService {
         await markCanceling(manager, open);
         return { outdated: open };
       }
-      // The units first: nobody is asked to agree to the price of something that is gone.
+      // Units first: nobody should be asked to agree to the price of something that is gone.
       refuse(await this.holds.keep(manager, orders), { size: orders.length });
       this.repricing.requireAccepted(orders, prices, acceptedTotalMinor);
       await this.repricing.apply(manager, orders, prices);
@@ -168,7 +175,7 @@ export class PaymentService {
     });
   }
 
-  /** Whether these attempts are the one that pays these orders and no others. */
+  /** Whether these attempts are a single one that pays exactly these orders. */
   private async paysExactly(
     manager: EntityManager,
     [attempt, ...others]: readonly PaymentAttempt[],
@@ -179,7 +186,7 @@ export class PaymentService {
     return parts.length === ids.length && parts.every(({ orderId }) => ids.includes(orderId));
   }
 
-  /** Nobody can pay them any more once this is through; if somebody just has, the orders are theirs as they were. */
+  /** After this nobody can pay them any more; if somebody just has, the orders are settled as they were. */
   private async cancelPayments(attempts: readonly PaymentAttempt[], actor: Actor): Promise<void> {
     const outcomes = await Promise.allSettled(
       attempts.map((attempt) => this.cancellation.cancel(attempt, actor.uid)),
@@ -219,7 +226,7 @@ export class PaymentService {
     return { id, clientSecret, amountMinor, currency };
   }
 
-  /** The actor's own orders by their ids, even for an admin: nobody pays for somebody else. Locked in the order of their ids. */
+  /** The actor's own orders by id, even for an admin: nobody pays for somebody else. Locked in order of id. */
   private async ownOrders(
     manager: EntityManager,
     ids: readonly string[],
@@ -241,10 +248,10 @@ export class PaymentService {
   }
 }
 
-/** Each once, as the database writes them. */
+/** Each id once, as the database writes it. */
 const idSet = (ids: readonly string[]) => [...new Set(ids.map((id) => id.toLowerCase()))];
 
-/** Why an order that was decided about can't be paid. */
+/** Why an order that is already decided can't be paid. */
 function decidedRefusal({ id: orderId, refunded, paid }: Order): RefusedOrder[] {
   if (refunded) return [{ orderId, refusal: new OrderRefunded() }];
   return paid ? [{ orderId, refusal: new OrderAlreadyPaid() }] : [];

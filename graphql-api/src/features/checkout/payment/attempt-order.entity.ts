@@ -7,7 +7,10 @@ import { Column, Entity, PrimaryColumn } from 'typeorm';
 export type AttemptOrderState =
   'OPEN' | 'SETTLED' | 'CANCELED' | 'REFUND_DUE' | 'REFUNDED' | 'REFUNDED_OUT_OF_BAND';
 
-/** One order of the set that an attempt pays, and what became of its money: at most one is open an order (partial unique index). */
+/**
+ * One order of the set that an attempt pays, and what became of its money: at most one row per order is open (partial
+ * unique index).
+ */
 @Entity('payment_attempt_order')
 export class AttemptOrder {
   @PrimaryColumn({ name: 'attempt_id', type: 'uuid' })
@@ -16,7 +19,7 @@ export class AttemptOrder {
   @PrimaryColumn({ name: 'order_id', type: 'uuid' })
   orderId: string;
 
-  /** What of the payment is for this order. */
+  /** This order's share of the payment. */
   @Column({ name: 'amount_minor', type: 'integer' })
   amountMinor: number;
 

@@ -10,11 +10,11 @@ export interface CheckoutFigures {
   readonly open: number;
   readonly canceling: number;
   readonly refundDue: number;
-  /** How long the refund that waits longest has been due; 0 when none is. */
+  /** How long the oldest refund has been due; 0 when none is. */
   readonly refundDueSeconds: number;
   /** Cases that wait for an admin. */
   readonly problems: number;
-  /** What the reconciler would take up now. */
+  /** What the reconciler would claim now. */
   readonly toReconcile: number;
   readonly holds: number;
   readonly heldUnits: number;
@@ -23,10 +23,10 @@ export interface CheckoutFigures {
   readonly orders: OrderCounts;
 }
 
-/** More than this of a kind is not counted: whoever watches has seen enough by then. */
+/** Counting stops at this many of a kind: an operator has seen enough by then. */
 const MOST = 10_000;
 
-/** Reads what is unfinished, by the partial indexes that the jobs use: its cost does not grow with the shop. */
+/** Reads unfinished work through the jobs' partial indexes, so its cost does not grow with the shop. */
 const FIGURES = {
   name: 'checkout_figures',
   text: `WITH unfinished AS MATERIALIZED (
@@ -61,19 +61,19 @@ const FIGURES = {
     SELECT *, (SELECT count(*) FROM noted WHERE state = 'OPEN')::integer AS problems FROM payments, shelf`,
 };
 
-/** Orders by state. Passed in: they are counted on their own floor. */
+/** Orders by state. Passed in, because they are counted on their own floor. */
 interface OrderSums {
   count(): Promise<OrderCounts>;
 }
 
-/** Figures of whatever is unfinished, for those who watch the shop. */
+/** Figures of unfinished work, for the shop's operators. */
 export class CheckoutFiguresService {
   constructor(
     private readonly manager: EntityManager,
     private readonly orders: OrderSums,
   ) {}
 
-  /** Two statements, whatever there is. */
+  /** Always two statements. */
   async read(): Promise<CheckoutFigures> {
     const [[figures], orders] = await Promise.all([
       runSql<Omit<CheckoutFigures, 'orders'>>(this.manager, FIGURES, []),

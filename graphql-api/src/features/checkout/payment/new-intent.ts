@@ -6,8 +6,8 @@ import type { NewIntent } from './payment-gateway.port.js';
 import { partsOf } from './payment-set.js';
 
 /**
- * The intent of an attempt: always the same, so that asking the provider again is harmless. A set of one names its order, as
- * it did before there were others: a key stands for one set of parameters.
+ * The intent of an attempt: always the same, so that asking the provider again is harmless. A set of one names its
+ * order, as it did before there were larger sets: a key belongs to one set of parameters.
  */
 export async function newIntentFor(manager: EntityManager, attempt: PaymentAttempt): Promise<NewIntent> {
   const parts = await partsOf(manager, attempt.id);

@@ -6,15 +6,15 @@ import { MoneyScalar } from '../../../shared/money.scalar.js';
 import { orderNumber } from '../../order/order-number.js';
 import { PaymentCaseKind, PaymentCaseResolution, PaymentCaseState } from './payment-case.kinds.js';
 
-/** Something about a payment that does not fit (ADR 027). One for each kind and subject; it only moves forward. */
-@ObjectType({ description: 'Something about a payment that does not fit, for an admin to finish.' })
+/** Something about a payment that does not add up (ADR 027). One per kind and subject; it only moves forward. */
+@ObjectType({ description: 'Something about a payment that does not add up, for an admin to resolve.' })
 @Entity('payment_case')
 export class PaymentCase {
   @Field(() => ID, { description: 'Id of the case.' })
   @PrimaryColumn({ type: 'uuid' })
   id: string;
 
-  @Field(() => PaymentCaseKind, { description: 'What does not fit.' })
+  @Field(() => PaymentCaseKind, { description: 'What does not add up.' })
   @Column({ type: 'text' })
   kind: PaymentCaseKind;
 
@@ -22,7 +22,7 @@ export class PaymentCase {
   @Column({ type: 'text' })
   subject: string;
 
-  @Field(() => PaymentCaseState, { description: 'Where it stands.' })
+  @Field(() => PaymentCaseState, { description: 'Its state.' })
   @Column({ type: 'text' })
   state: PaymentCaseState;
 
@@ -30,11 +30,11 @@ export class PaymentCase {
   @Column({ name: 'intent_id', type: 'text', nullable: true })
   transactionId: string | null;
 
-  @Field(() => ID, { nullable: true, description: 'Id of the order, where there is one; it may be deleted.' })
+  @Field(() => ID, { nullable: true, description: 'Id of the order, if there is one; it may be deleted.' })
   @Column({ name: 'order_id', type: 'uuid', nullable: true })
   orderId: string | null;
 
-  @Field(() => MoneyScalar, { name: 'amount', nullable: true, description: 'The money that it is about.' })
+  @Field(() => MoneyScalar, { name: 'amount', nullable: true, description: 'The amount it is about.' })
   @Column({ name: 'amount_minor', type: 'integer', nullable: true })
   amountMinor: number | null;
 
@@ -42,7 +42,7 @@ export class PaymentCase {
   @Column({ type: 'text', nullable: true })
   currency: string | null;
 
-  @Field(() => String, { description: "What happened, in words; the provider's own where it gave any." })
+  @Field(() => String, { description: "What happened, in words; the provider's own if it gave any." })
   @Column({ type: 'text' })
   detail: string;
 
@@ -50,11 +50,11 @@ export class PaymentCase {
   @Column({ type: 'text', nullable: true })
   note: string | null;
 
-  /** When an admin asked for a refund, or the shop asked for it again where no attempt asks for it. */
+  /** When an admin requested a refund, or the shop repeated the request if no attempt does so. */
   @Column({ name: 'refund_asked_at', type: 'timestamptz', nullable: true })
   refundAskedAt: Date | null;
 
-  @Field(() => GraphQLDateTime, { description: 'Since when.' })
+  @Field(() => GraphQLDateTime, { description: 'When it was opened.' })
   @Column({ name: 'opened_at', type: 'timestamptz' })
   openedAt: Date;
 

@@ -8,16 +8,16 @@ import { announceToAdmins } from '../../outbox/announce.js';
 import { PaymentCaseKind as Kind, PaymentCaseResolution } from './payment-case.kinds.js';
 import type { PaymentCase } from './payment-case.entity.js';
 
-/** Something that does not fit, as it is noticed. */
+/** Something that does not add up, as it is noticed. */
 export type NewCase = Pick<
   PaymentCase,
   'kind' | 'subject' | 'transactionId' | 'orderId' | 'amountMinor' | 'currency' | 'detail'
 >;
 
-/** Told once of each case that needs a person, after it is written down: for the log. */
+/** Called once for each case that needs a person, after it is stored: for the log. */
 export type CaseListener = (opened: NewCase) => void;
 
-/** Which cases of a payment, or of one of its orders, are over, how, and who did it: a uid or `system:<job>`. */
+/** Which cases of a payment, or of one of its orders, are to be closed, how, and by whom: a uid or `system:<job>`. */
 interface Ending {
   readonly transactionId: string;
   readonly orderId?: string | undefined;
@@ -39,14 +39,14 @@ export const ENDED_BY_REFUND = [
   Kind.PROVIDER_REFUND,
 ] as const;
 
-/** Those that are over once it is known what became of their payment. */
+/** Those that are over once their payment's outcome is known. */
 export const ENDED_BY_PLACING = [
   Kind.PAYMENT_UNCONFIRMED,
   Kind.PAYMENT_WITHOUT_ORDER,
   Kind.UNMATCHED_EVENT,
 ] as const;
 
-/** Opens and closes cases. There is one for each kind and subject, however often it is noticed (ADR 027). */
+/** Opens and closes cases. There is one per kind and subject, however often it is noticed (ADR 027). */
 export class PaymentCases {
   constructor(
     private readonly manager: EntityManager,
@@ -55,8 +55,8 @@ export class PaymentCases {
   ) {}
 
   /**
-   * Writes a case down, with what `also` does in the same transaction, and tells of it once: for what needs a person.
-   * One that is known already stays as it is.
+   * Stores a case that needs a person, with what `also` does in the same transaction, and reports it once. An existing
+   * one stays as it is.
    */
   async open(noticed: NewCase, also?: (manager: EntityManager) => Promise<void>): Promise<void> {
     const opened = await inTransaction(this.manager, async (manager) => {
@@ -66,7 +66,7 @@ export class PaymentCases {
     if (opened) this.tell(noticed);
   }
 
-  /** Writes a case down in the caller's transaction, which tells of it afterwards. False when it is known already. */
+  /** Stores a case in the caller's transaction; the caller reports it afterwards. False when it exists already. */
   async write(manager: EntityManager, noticed: NewCase): Promise<boolean> {
     const id = await this.note(manager, noticed);
     if (!id) return false;
@@ -77,18 +77,21 @@ export class PaymentCases {
       ...(orderId ? { subject: 'order', subjectId: orderId } : { subject: 'case', subjectId: id }),
       after: { kind, detail, amountMinor, ...(currency !== CURRENCY && { currency }), transactionId },
     });
-    // Where mails fail, a mail about each would fail, too, and open the next case.
+    // If mails fail, a mail about each case would fail too, and open the next case.
     if (kind !== Kind.MAIL_NOT_SENT)
       await announceToAdmins(manager, 'admin.case', id, { caseId: id, orderId });
     return true;
   }
 
-  /** Tells of a case that was written, once that is committed. */
+  /** Reports a stored case, once it is committed. */
   tell(opened: NewCase): void {
     this.onOpened(opened);
   }
 
-  /** Writes a case down in the caller's transaction, silently: what most likely mends itself. Null when it is known already. */
+  /**
+   * Stores a case in the caller's transaction without reporting it: one that will probably resolve itself. Null when it
+   * exists already.
+   */
   async note(manager: EntityManager, noticed: NewCase): Promise<string | null> {
     const [opened]: { id: string }[] = await manager.query(
       `INSERT INTO payment_case (id, kind, subject, intent_id, order_id, amount_minor, currency, detail)
@@ -121,8 +124,8 @@ export class PaymentCases {
   }
 
   /**
-   * Takes up to `limit` refunds that were asked for about payments which paid no order and not given for `idleSeconds`; each
-   * instance of the shop gets others. Answers the ids of their cases.
+   * Claims up to `limit` requested refunds of payments that paid no order, not given for `idleSeconds`; each instance
+   * of the shop gets others. Returns the ids of their cases.
    */
   async claimAskedRefunds(limit: number, idleSeconds: number): Promise<string[]> {
     const [rows]: [{ id: string }[], number] = await this.manager.query(

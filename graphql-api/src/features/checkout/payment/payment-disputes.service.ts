@@ -5,18 +5,18 @@ import type { PaymentCases } from './payment-cases.service.js';
 import type { DisputeSnapshot, PaymentGateway } from './payment-gateway.port.js';
 
 const ACTOR = 'system:payments';
-/** What a customer is owed who gets it from the bank. */
+/** Cases about money owed to a customer who gets it from the bank instead. */
 const OWED = [PaymentCaseKind.REFUND_DUE, PaymentCaseKind.REFUND_FAILED];
-/** As the dashboard writes a day: "29 Nov 2026". */
+/** A date as the dashboard writes it: "29 Nov 2026". */
 const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' });
 
-/** A payment that a bank may ask back; one without an order is none that the shop knows. */
+/** A payment that a bank may reclaim; without an order it is not one that the shop knows. */
 interface Disputable {
   readonly transactionId: string;
   readonly orderId: string | null;
 }
 
-/** Banks that ask money back: each dispute is a case until the bank has decided, and a chargeback when it is lost. */
+/** Disputes: each is a case until the bank has decided, and a chargeback when it is lost. */
 export class PaymentDisputes {
   constructor(
     private readonly manager: EntityManager,
@@ -24,7 +24,7 @@ export class PaymentDisputes {
     private readonly cases: PaymentCases,
   ) {}
 
-  /** Reads the disputes of a payment and brings its cases in line with them. Answers them. Throws ServiceUnavailable. */
+  /** Reads the disputes of a payment and brings its cases in line with them. Returns them. Throws ServiceUnavailable. */
   async update(payment: Disputable): Promise<DisputeSnapshot[]> {
     const disputes = await this.gateway.findDisputes(payment.transactionId);
     for (const dispute of disputes) await this.follow(dispute, payment);

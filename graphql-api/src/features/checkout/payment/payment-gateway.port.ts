@@ -4,15 +4,15 @@
  */
 export type IntentStatus = 'OPEN' | 'PROCESSING' | 'SUCCEEDED' | 'CANCELED';
 
-/** What a receipt says of a card. More of its number never comes here. */
+/** What a receipt says about a card. The rest of its number never reaches the shop. */
 export interface CardSnapshot {
-  /** In the provider's word, such as "visa". */
+  /** The provider's word, such as "visa". */
   readonly brand: string;
   /** Its last four digits. */
   readonly last4: string;
 }
 
-/** A payment intent as the provider tells it. Amounts in minor units. */
+/** A payment intent as the provider reports it. Amounts in minor units. */
 export interface PaymentIntentSnapshot {
   readonly id: string;
   readonly status: IntentStatus;
@@ -20,33 +20,33 @@ export interface PaymentIntentSnapshot {
   readonly amountReceivedMinor: number;
   readonly currency: string;
   readonly clientSecret: string | null;
-  /** What we stamped on it when we made it; null when it is not one of ours. */
+  /** The metadata we put on it when we created it; null when it is not ours. */
   readonly orderId: string | null;
   readonly uid: string | null;
   readonly attemptId: string | null;
-  /** The card that paid it; null until it is paid, and where the answer does not tell it: `findIntent` does. */
+  /** The card that paid it; null until it is paid, and where the answer does not include it: `findIntent` does. */
   readonly card: CardSnapshot | null;
 }
 
 export interface NewIntent {
   /** Also the idempotency key: a repeated call never opens a second payment. */
   readonly attemptId: string;
-  /** The request that it was asked by, for whoever compares our log with the provider's. */
+  /** The request that caused it, to compare our log with the provider's. */
   readonly requestId: string | null;
   readonly amountMinor: number;
   readonly currency: string;
-  /** Null for several: the provider keeps too little text for all their ids. */
+  /** Null for several: the provider stores too little text for all their ids. */
   readonly orderId: string | null;
   readonly uid: string;
   readonly description: string;
   readonly email: string;
 }
 
-/** Money that goes back. The same each time it is asked for. */
+/** A refund to request. The same each time it is requested. */
 export interface NewRefund {
   readonly intentId: string;
   /**
-   * What goes back for one order of several, or for a return of an order; without it all that was received and is not back yet. Minor
+   * The amount for one order of several, or for a return; without it, everything received and not yet refunded. Minor
    * units.
    */
   readonly share?: {
@@ -59,21 +59,23 @@ export interface NewRefund {
   readonly requestId: string | null;
 }
 
-/** Money that went back, or is going. Amounts in minor units. */
+/** A refund made or under way. Amounts in minor units. */
 export interface RefundSnapshot {
   readonly id: string;
   readonly status: 'PENDING' | 'SUCCEEDED' | 'FAILED';
   readonly amountMinor: number;
   readonly currency: string;
-  /** The order of several that it is for, as we stamped it; null when it is for the whole payment, or not asked for by us. */
+  /**
+   * The order of several it is for, from our metadata; null when it is for the whole payment, or not requested by us.
+   */
   readonly orderId: string | null;
-  /** The return that it is for, as we stamped it; null for all else. */
+  /** The return it is for, from our metadata; null otherwise. */
   readonly returnId: string | null;
   /** Why it failed, in the provider's words. */
   readonly failure: string | null;
 }
 
-/** A customer's bank asks for money back. OPEN until the bank has decided. */
+/** A customer's bank asks for the money back. OPEN until the bank has decided. */
 export interface DisputeSnapshot {
   readonly id: string;
   readonly status: 'OPEN' | 'WON' | 'LOST';
@@ -85,15 +87,15 @@ export interface DisputeSnapshot {
   readonly answerBy: Date | null;
 }
 
-/** Something that happened at the provider, from a verified message or asked for. */
+/** An event at the provider, from a verified message or requested. */
 export interface PaymentEvent {
   readonly id: string;
   readonly type: string;
-  /** What has happened at the provider; null for what the shop need not know. */
+  /** What happened at the provider; null for what the shop need not know. */
   readonly about: 'PAYMENT_SUCCEEDED' | 'REFUND' | 'DISPUTE' | null;
   /** The payment it is about; null when it names none. */
   readonly intentId: string | null;
-  /** As the message says: to be shown, never to be relied on. Minor units. */
+  /** As in the message: to be shown, never relied on. Minor units. */
   readonly amountMinor: number | null;
   readonly currency: string | null;
 }
@@ -106,22 +108,22 @@ export interface PaymentGateway {
   createIntent(intent: NewIntent): Promise<PaymentIntentSnapshot>;
   /** Null when the provider does not know it. */
   findIntent(id: string): Promise<PaymentIntentSnapshot | null>;
-  /** Tries to cancel and answers how the intent stands afterwards: it may have succeeded meanwhile. */
+  /** Tries to cancel and returns the intent as it is afterwards: it may have succeeded meanwhile. */
   cancelIntent(id: string): Promise<PaymentIntentSnapshot>;
   /**
-   * Gives back what was received and is not back yet, or a share of it. Answers the refund; the one that was given before, or
-   * the last one when all is back. Throws RefundRefused when asking again will never help.
+   * Refunds what was received and is not yet refunded, or a share of it. Returns the refund: the one given before, or
+   * the last one when everything has gone back. Throws RefundRefused when asking again will never help.
    */
   refund(refund: NewRefund): Promise<RefundSnapshot>;
-  /** All that went back of a payment, newest first. */
+  /** All refunds of a payment, newest first. */
   findRefunds(intentId: string): Promise<RefundSnapshot[]>;
-  /** All that banks have asked back of a payment, newest first. */
+  /** All disputes about a payment, newest first. */
   findDisputes(intentId: string): Promise<DisputeSnapshot[]>;
   /** What happened at the provider since then that this shop must know, oldest first; as far back as 30 days. */
   findEvents(since: Date): Promise<PaymentEvent[]>;
   /**
-   * Verifies the signature over the raw body. Throws InvalidSignature (OutdatedSignature when only its time is wrong), or
-   * BadInput when what is signed is no event.
+   * Verifies the signature over the raw body. Throws InvalidSignature (OutdatedSignature when only its time is wrong),
+   * or BadInput when the signed body is not an event.
    */
   readEvent(rawBody: Buffer, signature: string | undefined): PaymentEvent;
 }

@@ -2,14 +2,14 @@ import type { EntityManager } from 'typeorm';
 
 import type { RefundSnapshot } from './payment-gateway.port.js';
 
-/** A state only moves forward: what was read earlier may be written later. */
+/** A state only moves forward, because an earlier reading may be written later. */
 const NOTE = `
   INSERT INTO payment_refund (id, intent_id, state, amount_minor, currency, return_id) VALUES ($1, $2, $3, $4, $5, $6)
   ON CONFLICT (id) DO UPDATE SET state = excluded.state
   WHERE array_position(ARRAY['PENDING', 'SUCCEEDED', 'FAILED'], excluded.state)
     > array_position(ARRAY['PENDING', 'SUCCEEDED', 'FAILED'], payment_refund.state)`;
 
-/** Writes down how refunds of a payment stand, as they were read from the provider. */
+/** Stores the state of a payment's refunds as read from the provider. */
 export async function noteRefunds(
   manager: EntityManager,
   intentId: string,
@@ -20,11 +20,11 @@ export async function noteRefunds(
   }
 }
 
-/** What went back of a payment, or is on its way back, as far as the shop knows. Minor units. */
+/** How much of a payment has gone back or is on its way, as far as the shop knows. Minor units. */
 export const refundedMinor = (manager: EntityManager, intentId: string): Promise<number> =>
   sumOf(manager, intentId, 'true');
 
-/** The same without what went back for returns. */
+/** The same without refunds for returns. */
 export const refundedByHandMinor = (manager: EntityManager, intentId: string): Promise<number> =>
   sumOf(manager, intentId, 'return_id IS NULL');
 

@@ -7,17 +7,17 @@ import { Order } from '../../order/order.entity.js';
 import { AttemptOrder } from './attempt-order.entity.js';
 import { PaymentAttempt, UNDECIDED } from './payment-attempt.entity.js';
 
-/** An attempt, and what it is for each of its orders, in the order of their ids. */
+/** An attempt, and the share of each of its orders, in order of id. */
 export interface PaymentSet {
   readonly attempt: PaymentAttempt;
   readonly parts: readonly AttemptOrder[];
 }
 
-/** A payment that is to be opened; or one that came before there was an attempt of it, as of an import or of demo data. */
+/** A payment to be opened, or one that came before it had an attempt, as in an import or demo data. */
 interface NewPayment {
   readonly state: 'CLAIMED' | 'SETTLED';
   readonly intentId: string | null;
-  /** When it happened; now without it. */
+  /** When it happened; now if left out. */
   readonly at?: Date;
 }
 
@@ -53,24 +53,24 @@ export async function insertPayment(
   return attempt;
 }
 
-/** What a case about the money of one order is known by: its payment's id, with the order where the payment is of several. */
+/** The subject of a case about one order's money: its payment's id, plus the order if the payment is for several. */
 export function subjectOf(paymentId: string, orderId: string, { length }: readonly AttemptOrder[]): string {
   return length === 1 ? paymentId : `${paymentId}:${orderId}`;
 }
 
-/** What an attempt is for each of its orders, in the order of their ids. */
+/** The share of each of an attempt's orders, in order of id. */
 export function partsOf(manager: EntityManager, attemptId: string): Promise<AttemptOrder[]> {
   return manager.find(AttemptOrder, { where: { attemptId }, order: { orderId: 'ASC' } });
 }
 
-/** The payment with this intent; null when it is none of ours. */
+/** The payment with this intent; null when it is not ours. */
 export async function findPayment(manager: EntityManager, intentId: string): Promise<PaymentSet | null> {
   const attempt = await manager.findOneBy(PaymentAttempt, { intentId });
   return attempt && { attempt, parts: await partsOf(manager, attempt.id) };
 }
 
 /**
- * The attempts that can still pay any of these orders, locked in the order of their ids; the orders are locked before, as
+ * The attempts that can still pay any of these orders, locked in order of id; the orders are locked first, as
  * everywhere.
  */
 export function lockOpenAttempts(
@@ -89,7 +89,7 @@ export function lockOpenAttempts(
     .getMany();
 }
 
-/** Marks attempts as being cancelled: nobody opens them any more. */
+/** Marks attempts as being cancelled, so that nobody opens them any more. */
 export async function markCanceling(
   manager: EntityManager,
   attempts: readonly Pick<PaymentAttempt, 'id'>[],
@@ -98,7 +98,9 @@ export async function markCanceling(
   await manager.update(PaymentAttempt, { id }, { state: 'CANCELING', checkedAt: () => 'now()' });
 }
 
-/** Closes an attempt that nobody can pay any more, with its orders, by one statement; no other than in these states. */
+/**
+ * Closes an attempt that nobody can pay any more, with its orders, in one statement, if it is in one of these states.
+ */
 export async function closeAttempt(
   manager: EntityManager,
   { id, intentId }: Pick<PaymentAttempt, 'id' | 'intentId'>,

@@ -27,7 +27,7 @@ export class PaymentInProgress extends ShopError {
   }
 }
 
-/** The payment was given up, by the customer's deletion or because the time to pay was over. */
+/** The payment was cancelled, because the customer deleted the order or the time to pay was over. */
 export class PaymentCanceled extends ShopError {
   readonly code = 'PAYMENT_CANCELED';
 
@@ -36,7 +36,7 @@ export class PaymentCanceled extends ShopError {
   }
 }
 
-/** The money came but the order could no longer be honoured: it goes back. */
+/** The money came but the order could no longer be honoured, so it is refunded. */
 export class PaymentRefunded extends ShopError {
   readonly code = 'PAYMENT_REFUNDED';
 
@@ -46,8 +46,8 @@ export class PaymentRefunded extends ShopError {
 }
 
 /**
- * The provider will never give this money back by itself: disputed, too old, card closed. Not for clients: the shop writes
- * it down for its admins. The message is the provider's.
+ * The provider will never give this money back by itself: disputed, too old, card closed. Not for clients: the shop
+ * records it for its admins. The message is the provider's.
  */
 export class RefundRefused extends Error {}
 
@@ -58,12 +58,12 @@ export class UnknownPayment extends NotFound {
   }
 }
 
-/** Money came for a payment that is stamped as ours, and that the shop has no record of: as after a restored back-up. */
+/** Money came for a payment that carries our metadata but that the shop has no record of, as after a restore. */
 export class UnrecordedPayment extends UnknownPayment {}
 
 /**
- * A payment that can't become ours: somebody else opened it with our account at the provider (it lacks the id that every
- * one of ours is stamped with), or with another account.
+ * A payment that can't become ours: somebody else opened it with our account at the provider (it lacks the id that each
+ * of ours carries), or with another account.
  */
 export class ForeignPayment extends UnknownPayment {}
 
@@ -73,10 +73,10 @@ export class InvalidSignature extends BadInput {
   }
 }
 
-/** The provider did sign it, but longer ago than is believed: it was recorded and sent again, or a clock is wrong. */
+/** The provider did sign it, but too long ago: it was recorded and replayed, or a clock is wrong. */
 export class OutdatedSignature extends InvalidSignature {}
 
-/** No unpaid order of the caller costs what the client named: a price never becomes an amount. */
+/** No unpaid order of the caller costs what the client named; a client's price never becomes an amount. */
 export class NoSuchPayableOrder extends ShopError {
   readonly code = 'UNRESOLVABLE_ORDER';
 
@@ -85,7 +85,10 @@ export class NoSuchPayableOrder extends ShopError {
   }
 }
 
-/** Several orders of the caller have this total, and none was read since the last payment: which one is meant can't be known. */
+/**
+ * Several orders of the caller have this total, and none was read since the last payment, so the shop can't know which
+ * one is meant.
+ */
 export class AmbiguousOrder extends ShopError {
   readonly code = 'AMBIGUOUS_ORDER';
 

@@ -1,6 +1,6 @@
 import { Column, Entity, type EntityManager, PrimaryColumn } from 'typeorm';
 
-/** What goes back for units of a shipped order that came back: one row a return, which is its key (ADR 046). */
+/** The refund for returned units of a shipped order: one row per return, which is its key (ADR 046). */
 @Entity('return_refund')
 export class ReturnRefund {
   @PrimaryColumn({ name: 'return_id', type: 'uuid' })
@@ -16,7 +16,7 @@ export class ReturnRefund {
   @Column({ name: 'amount_minor', type: 'integer' })
   amountMinor: number;
 
-  /** As of an order's share of a payment. */
+  /** As for an order's share of a payment. */
   @Column({ type: 'text', default: 'REFUND_DUE' })
   state: 'REFUND_DUE' | 'REFUNDED' | 'REFUNDED_OUT_OF_BAND';
 
@@ -24,15 +24,15 @@ export class ReturnRefund {
   refundId: string | null;
 }
 
-/** What a case about the money of a return is known by. */
+/** The subject of a case about a return's money. */
 export const subjectOfReturn = (intentId: string, { returnId }: Pick<ReturnRefund, 'returnId'>) =>
   `${intentId}:${returnId}`;
 
-/** What goes back of a payment for returns. */
+/** How much of a payment is refunded for returns. */
 export const returnRefundsOf = (manager: EntityManager, attemptId: string): Promise<ReturnRefund[]> =>
   manager.find(ReturnRefund, { where: { attemptId }, order: { returnId: 'ASC' } });
 
-/** SQL: shares of payments and refunds of returns together, as a table; `return_id` is null of a share. */
+/** SQL: shares of payments and refunds of returns together, as a table; `return_id` is null for a share. */
 export const MONEY_OF_ORDERS = `(
   SELECT attempt_id, order_id, NULL::uuid AS return_id, state, amount_minor, refund_id, refund_due_at FROM payment_attempt_order
   UNION ALL

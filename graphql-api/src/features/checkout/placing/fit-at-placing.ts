@@ -5,15 +5,15 @@ import { Verdict } from '../../fitment/verdict.kinds.js';
 import type { FitReceipt } from '../../order/fit-receipt.entity.js';
 import { UnknownCar } from '../../vehicle/vehicle.errors.js';
 
-/** A part that is ordered, and the car that it is for, if one is named. */
+/** An ordered part, and the car it is for, if one is named. */
 interface OrderedPart {
   readonly partId: string;
   readonly fit?: AskedCar | null;
 }
 
 /**
- * What the receipts of orders for their cars say (ADR 037), in the order asked for; null without a car. One statement however
- * many there are, none without a car.
+ * The fit receipts of orders (ADR 037), in the order asked for; null without a car. One statement however many there
+ * are, none without a car.
  */
 export async function fitAtPlacing(
   manager: EntityManager,
@@ -26,8 +26,8 @@ export async function fitAtPlacing(
 }
 
 /**
- * An order is worth more than its receipt: of a car that the shop does not know, any more, it says that nothing is known, and
- * why.
+ * An order is worth more than its receipt: for a car that the shop does not (or no longer) know, the receipt says that
+ * nothing is known, and why.
  */
 function receiptOf(list: ListOfCar, asked: AskedCar): FitReceipt | null {
   const answers = (asked.answers ?? []).map(({ question, answer }) => ({ question, answer }));

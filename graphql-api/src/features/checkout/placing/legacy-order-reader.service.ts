@@ -21,7 +21,7 @@ export class UnresolvableOrder extends ShopError {
   }
 }
 
-/** A client shows a price for this long at most; it reads the list again and again. */
+/** A client shows a price for at most this long; it keeps re-reading the list. */
 const REMEMBERED_MINUTES = 60;
 
 /** Finds out what documented clients order, which name neither part nor quantity (design section 5, bar C6). */
@@ -35,7 +35,10 @@ export class LegacyOrderReader {
     return resolve(named, order.totalMinor);
   }
 
-  /** A total that stands for a quantity at a price of the last hour must not become another at today's. Throws PriceChanged. */
+  /**
+   * A total that means one quantity at a price of the last hour must not become another at today's. Throws
+   * PriceChanged.
+   */
   private async requireSamePrice(named: readonly Part[], totalMinor: number): Promise<void> {
     const former: { partId: string; priceMinor: number }[] = await this.parts.query(
       `SELECT DISTINCT subject_id AS "partId", (before->>'priceMinor')::integer AS "priceMinor" FROM audit_log
@@ -54,8 +57,8 @@ export class LegacyOrderReader {
 }
 
 /**
- * The one part and whole quantity in range that a documented client's total stands for. Two readings are a refusal, also
- * when one of them is out of range by now: a quantity other than the chosen one is never answered. Pure; throws
+ * The one part and whole quantity in range that a documented client's total means. Two readings are a refusal, even if
+ * one of them is now out of range: the result is never a quantity other than the one chosen. Pure; throws
  * UnresolvableOrder, PartSoldOut, QuantityOutOfRange.
  */
 export function resolve(named: readonly Part[], totalMinor: number): Reading {

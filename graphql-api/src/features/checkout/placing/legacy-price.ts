@@ -1,14 +1,14 @@
 import type { Part } from '../../part/part.entity.js';
 
-/** What a documented client's total can mean: a whole quantity of a part. */
+/** A possible meaning of a documented client's total: a whole quantity of a part. */
 export interface Reading {
   readonly part: Part;
   readonly quantity: number;
 }
 
 /**
- * Every reading of a total at one price per unit, within the smallest order and the units that the part ever had: the
- * total is that of the price, or, as the documented client reckons it, of the price's whole dollars. Pure.
+ * Every reading of a total at one price per unit, from the smallest order to all the units the part ever had: the total
+ * is a multiple of the price or, as the documented client calculates, of the price's whole dollars. Pure.
  */
 export function readingsOf(part: Part, priceMinor: number, totalMinor: number): Reading[] {
   return wholeQuantities(priceMinor, totalMinor)
@@ -16,7 +16,7 @@ export function readingsOf(part: Part, priceMinor: number, totalMinor: number): 
     .map((quantity) => ({ part, quantity }));
 }
 
-/** Whether a total stands for whole quantities of a part at today's price, none of which can be ordered now. Pure. */
+/** Whether a total means whole quantities of a part at today's price, none of which can be ordered now. Pure. */
 export function isOutOfRange(part: Part, totalMinor: number): boolean {
   const quantities = wholeQuantities(part.priceMinor, totalMinor);
   const canBeOrdered = (quantity: number) =>
@@ -24,7 +24,7 @@ export function isOutOfRange(part: Part, totalMinor: number): boolean {
   return quantities.length > 0 && !quantities.some(canBeOrdered);
 }
 
-/** How many units a total is of, by the price and by its whole dollars: none, one or two numbers. */
+/** How many units a total is for, by the price and by its whole dollars: none, one or two numbers. */
 function wholeQuantities(priceMinor: number, totalMinor: number): number[] {
   const wholeDollars = Math.floor(priceMinor / 100) * 100;
   const quantities = [priceMinor, wholeDollars]
@@ -33,7 +33,7 @@ function wholeQuantities(priceMinor: number, totalMinor: number): number[] {
   return [...new Set(quantities)];
 }
 
-/** A client may have chosen among more units than are on the shelf now. */
+/** The client may have seen more units than are on the shelf now. */
 function isWithinStock({ availableQuantity, receivedQuantity }: Part, quantity: number): boolean {
   return quantity <= availableQuantity || quantity <= receivedQuantity;
 }

@@ -37,13 +37,13 @@ interface Line {
   readonly fit?: OrderFitInput | null;
 }
 
-/** Where it all goes; null for clients that do not ask. */
+/** Where it is all sent; null for clients that do not ask. */
 interface Delivery {
   readonly address: string | null;
   readonly phone: string | null;
 }
 
-/** Places orders, each once however often a client with a shaky line asks (bar C4). */
+/** Places orders, each once however often a client with a bad connection asks (bar C4). */
 export class OrderPlacement {
   constructor(
     private readonly orders: Repository<Order>,
@@ -56,9 +56,9 @@ export class OrderPlacement {
   ) {}
 
   /**
-   * Places an order at the server's price and sets the units aside, in one transaction of five statements, one more with a key, and
-   * one more with a car. Throws PartNotSold, PartSoldOut, QuantityOutOfRange, PriceChanged, TooManyOpenOrders, HoldLimit, TooManyRequests, BadInput,
-   * IdempotencyConflict, IdempotencyInProgress.
+   * Places an order at the server's price and holds the units, in one transaction of five statements, plus one with a
+   * key and one with a car. Throws PartNotSold, PartSoldOut, QuantityOutOfRange, PriceChanged, TooManyOpenOrders,
+   * HoldLimit, TooManyRequests, BadInput, IdempotencyConflict, IdempotencyInProgress.
    */
   async place({ idempotencyKey, ...input }: PlaceOrderInput, actor: Actor): Promise<Placement> {
     return this.once(idempotencyKey, input, actor, (takeKey) =>
@@ -66,16 +66,20 @@ export class OrderPlacement {
     );
   }
 
-  /** Like `place`; answers the order also when an earlier call has placed it. Throws NotYourOrder where it is deleted since. */
+  /**
+   * Like `place`, but also returns an order that an earlier call placed. Throws NotYourOrder if it has since been
+   * deleted.
+   */
   async placeAndGet(input: PlaceOrderInput, actor: Actor): Promise<Order> {
     const { orderId, order } = await this.place(input, actor);
     return order ?? this.finder.get(orderId, actor);
   }
 
   /**
-   * Places an order of each line, all of them or none: the same transaction as for one, of as many statements. Answers them in
-   * the order of the lines, and takes them out of the cart; asked again under the same key, those of the first time that are not deleted since. Throws OrderLinesRefused, which
-   * names every line that is wrong, and what `place` throws of the whole purchase.
+   * Places an order for each line, all of them or none, in the same transaction and number of statements as for one.
+   * Returns them in the order of the lines, and removes them from the cart; repeated under the same key, it returns the
+   * first call's orders that have not been deleted. Throws OrderLinesRefused, which names every line that is wrong, and
+   * what `place` throws about the whole purchase.
    */
   async placeTogether({ idempotencyKey, ...input }: PlaceOrdersInput, actor: Actor): Promise<Order[]> {
     const { lines, ...delivery } = input;
@@ -144,7 +148,7 @@ export class OrderPlacement {
     }
   }
 
-  /** The orders of a purchase, in the order of its lines; each names another part. Throws OrderLinesRefused. */
+  /** The orders of a purchase, in the order of its lines, each for a different part. Throws OrderLinesRefused. */
   private async insert(
     wanted: readonly Line[],
     { address, phone, placedTogether }: Delivery & Pick<Order, 'placedTogether'>,
@@ -152,11 +156,11 @@ export class OrderPlacement {
     takeKey: (manager: EntityManager, orderIds: readonly string[]) => Promise<void>,
   ): Promise<Order[]> {
     await this.limits.spend('ORDER', actor.uid);
-    // An id may come in capitals; what is compared with the database's is written as it writes them.
+    // An id may come in capitals; to compare it with the database's, it is written as the database does.
     const lines = wanted.map((line) => ({ ...line, partId: line.partId.toLowerCase(), orderId: newId() }));
     const { uid } = actor;
     return inTransaction(this.orders.manager, async (manager) => {
-      // Sent together; the key comes first, so a repeat waits for it and takes nothing.
+      // Pipelined; the key comes first, so a repeat waits for it and takes nothing.
       const [, { parts, takenAt, expiresAt }, receipts] = await together([
         takeKey(manager, idsOf(lines)),
         this.holds.take(manager, uid, lines),
@@ -191,7 +195,7 @@ export class OrderPlacement {
             after: { partId, quantity, totalMinor },
           })),
         ),
-        // What was ordered together came from the cart; "Order Now" leaves the cart alone.
+        // Orders placed together came from the cart; "Order Now" leaves the cart alone.
         ...(placedTogether
           ? [
               removeFromCart(
@@ -214,7 +218,7 @@ const trimmed = ({ address, phone }: { address: string; phone: string }) => ({
   phone: phone.trim(),
 });
 
-/** What each line comes to, by the parts as they are now. Throws OrderLinesRefused with all that are refused. Pure. */
+/** The total of each line, by the parts as they are now. Throws OrderLinesRefused with every refused line. Pure. */
 function pricedLines(
   lines: readonly (Line & { orderId: string })[],
   parts: readonly (HeldPart | ShopError)[],

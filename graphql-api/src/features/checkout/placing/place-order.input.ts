@@ -32,7 +32,7 @@ export class OrderLineInput {
   @Field(() => MoneyScalar, {
     nullable: true,
     description:
-      'The price per unit that the customer saw. When it no longer holds the order is refused with PRICE_CHANGED.',
+      'The price per unit that the customer saw. If it has changed the order is refused with PRICE_CHANGED.',
   })
   @IsOptional()
   @IsInt()
@@ -41,7 +41,7 @@ export class OrderLineInput {
   @Field(() => OrderFitInput, {
     nullable: true,
     description:
-      "The customer's car: the order keeps what is said of it now as its `fitReceipt`. It changes nothing else.",
+      "The customer's car: the order keeps the verdict on it as its `fitReceipt`. It changes nothing else.",
   })
   @IsOptional()
   @ValidateNested()
@@ -73,11 +73,11 @@ const IdempotencyKeyField = composed(
   Field(() => String, {
     nullable: true,
     description:
-      "A name of the client's choice, valid for 24 hours: sent again, it answers what was ordered the first time instead of ordering again.",
+      "An idempotency key of the client's choice, valid for 24 hours: sent again, it returns what was ordered the first time instead of ordering again.",
   }),
 );
 
-@InputType({ description: 'One part, a quantity of it, and where it goes.' })
+@InputType({ description: 'One part, a quantity of it, and where to send it.' })
 export class PlaceOrderInput extends OrderLineInput {
   @AddressField()
   address: string;
@@ -89,7 +89,7 @@ export class PlaceOrderInput extends OrderLineInput {
   idempotencyKey?: string | null;
 }
 
-@InputType({ description: 'Several parts, a quantity of each, and where they all go.' })
+@InputType({ description: 'Several parts, a quantity of each, and where to send them all.' })
 export class PlaceOrdersInput {
   @Field(() => [OrderLineInput], {
     description: `What is ordered: at most ${MOST_LINES} parts, each in one line.`,

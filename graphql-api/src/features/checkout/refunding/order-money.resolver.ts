@@ -9,14 +9,14 @@ import type { OrderMoneyReader } from './order-money.service.js';
 import { PaymentCard } from './payment-card.type.js';
 import { RefundState } from './refund-state.kinds.js';
 
-/** Adds to orders what only checkout knows: what became of their money. */
+/** Adds to orders what only checkout knows: their money. */
 @Resolver(() => Order)
 export class OrderMoneyResolver {
   constructor(private readonly money: OrderMoneyReader) {}
 
   @FieldResolver(() => RefundState, {
     nullable: true,
-    description: 'How far money of this order is on its way back; null when none goes back.',
+    description: 'The state of a refund of this order; null when no money goes back.',
     complexity: COST.batch,
   })
   async refundState(@Root() { id }: Order, @Ctx() { loaders }: ShopContext): Promise<RefundState | null> {
@@ -26,7 +26,7 @@ export class OrderMoneyResolver {
   @FieldResolver(() => PaymentCard, {
     nullable: true,
     description:
-      'The card that paid it, as receipts name it. Null until it is paid, and for payments from before it was written down.',
+      'The card that paid it, as shown on receipts. Null until it is paid, and for payments from before this was recorded.',
     complexity: COST.batch,
   })
   async card(@Root() { id }: Order, @Ctx() { loaders }: ShopContext): Promise<PaymentCard | null> {
@@ -34,8 +34,7 @@ export class OrderMoneyResolver {
   }
 
   @FieldResolver(() => Boolean, {
-    description:
-      "Whether the customer's bank asks for the money back and has not decided: it is not refunded until then.",
+    description: "Whether the customer's bank is deciding a dispute: the order is not refunded until then.",
     complexity: COST.batch,
   })
   async disputed(@Root() { id }: Order, @Ctx() { loaders }: ShopContext): Promise<boolean> {
@@ -44,7 +43,7 @@ export class OrderMoneyResolver {
 
   @FieldResolver(() => [Order], {
     description:
-      'The other orders that were paid by the same payment, by their ids. Empty until it is paid, and when it was paid alone. Not to be asked of each other.',
+      'The other orders that were paid by the same payment, by their ids. Empty until it is paid, and when it was paid alone. Cannot be nested.',
     complexity: ({ childComplexity }) => COST.batch + MOST_OTHERS / COST.rowsPerPoint + childComplexity,
   })
   async paidWith(
@@ -63,7 +62,7 @@ export class OrderMoneyResolver {
 /** Of a set of fifty. */
 const MOST_OTHERS = 50;
 
-/** Whether a field of an order led here: only this one leads to orders again. */
+/** Whether the query came here through an order: only this field leads to orders again. */
 function isWithinItself({ prev, typename }: GraphQLResolveInfo['path']): boolean {
   let outer = prev;
   while (outer && outer.typename !== typename) outer = outer.prev;

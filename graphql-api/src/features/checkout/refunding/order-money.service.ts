@@ -10,13 +10,13 @@ import type { RefundState } from './refund-state.kinds.js';
 /** What became of an order's money after it was paid. */
 export interface OrderMoney {
   readonly refundState: RefundState | null;
-  /** Whether the customer's bank asks for it back, and has not decided. */
+  /** Whether the customer's bank is deciding a dispute about it. */
   readonly disputed: boolean;
-  /** The card that paid it; null until then, and for payments from before it was written down. */
+  /** The card that paid it; null until then, and for payments from before this was recorded. */
   readonly card: PaymentCard | null;
 }
 
-/** SQL: the RefundFacts of what went or goes back, as JSON. */
+/** SQL: the RefundFacts of refunds made or due, as JSON. */
 const factsOf = (which: string) => `coalesce((
   SELECT jsonb_agg(jsonb_build_object('part', owed.state, 'refund', refund.state,
     'refused', EXISTS (SELECT FROM payment_case AS noted WHERE ${IS_REFUSED})))
@@ -28,7 +28,7 @@ const factsOf = (which: string) => `coalesce((
 export class OrderMoneyReader {
   constructor(private readonly manager: EntityManager) {}
 
-  /** The orders that each of these payments paid, in the order of their ids: one query. */
+  /** The orders that each of these payments paid, in order of id: one query. */
   readonly findPaidBy = async (transactionIds: readonly string[]): Promise<Order[][]> => {
     const orders = await this.manager.find(Order, {
       where: { transactionId: In(transactionIds) },
@@ -60,7 +60,7 @@ export class OrderMoneyReader {
     });
   };
 
-  /** How far the money of these returns is, in the order asked for: one query. Null where none goes back. */
+  /** The refund states of these returns, in the order asked for: one query. Null where no money goes back. */
   readonly findOfReturns = async (returnIds: readonly string[]): Promise<(RefundState | null)[]> => {
     const rows: { id: string; payments: RefundFacts[] }[] = await this.manager.query(
       `SELECT wanted.id, ${factsOf('owed.return_id = wanted.id')} AS payments FROM unnest($1::uuid[]) AS wanted (id)`,

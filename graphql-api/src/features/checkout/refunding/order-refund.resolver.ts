@@ -15,7 +15,7 @@ export class OrderRefundResolver {
   @Auth(Role.ADMIN)
   @Mutation(() => Order, {
     description:
-      'Refunds a paid order instead of shipping it: its units go back on the shelf, its money to the customer; again is the same as once. Refused with ORDER_NOT_PAID, ORDER_ALREADY_SHIPPED, ORDER_DISPUTED until the bank has decided, or REFUND_NOT_PLACED until somebody has said of which orders money of its payment went back by hand.',
+      'Refunds a paid order instead of shipping it: its units go back on the shelf, its money to the customer; repeating it has no further effect. Refused with ORDER_NOT_PAID, ORDER_ALREADY_SHIPPED, ORDER_DISPUTED until the bank has decided, or REFUND_NOT_PLACED until somebody has said which orders a refund made by hand was for.',
   })
   refundOrder(
     @Arg('id', () => ID, { description: 'Id of the order.' }) id: string,
@@ -29,7 +29,7 @@ export class OrderRefundResolver {
   @Auth()
   @Mutation(() => Order, {
     description:
-      "Cancels one's own paid order before it is shipped: its units go back on the shelf, its money to the customer; again is the same as once. Refused with ORDER_NOT_PAID, ORDER_ALREADY_SHIPPED, or ORDER_DISPUTED until the bank has decided.",
+      "Cancels the caller's own paid order before it is shipped: its units go back on the shelf, its money to the customer; repeating it has no further effect. Refused with ORDER_NOT_PAID, ORDER_ALREADY_SHIPPED, or ORDER_DISPUTED until the bank has decided.",
   })
   cancelOrder(
     @Arg('id', () => ID, { description: 'Id of the order.' }) id: string,
@@ -39,8 +39,7 @@ export class OrderRefundResolver {
   }
 
   @FieldResolver(() => Boolean, {
-    description:
-      'Whether cancelOrder is for its customer, who asks, now: paid, neither shipped nor refunded.',
+    description: 'Whether the calling customer can use cancelOrder now: paid, neither shipped nor refunded.',
   })
   cancellable(@Root() { paid, shipped, userUid }: Order, @Ctx() { caller }: ShopContext): boolean {
     return paid && !shipped && userUid === caller.actor?.uid;

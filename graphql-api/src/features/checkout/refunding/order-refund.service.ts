@@ -21,21 +21,21 @@ import { refundedMinor } from '../payment/payment-refunds.js';
 import { lockOrder, paymentOf, requireRefundable } from './paid-order.js';
 import type { RefundService } from './refund.service.js';
 
-/** A paid order whose money went back already: what did that, and who says so. */
+/** A paid order whose money has already gone back: how, and who says so. */
 interface ByProvider {
   readonly refundId: string;
   readonly actor: Actor;
 }
 
-/** A paid order that is not shipped: by whom it is taken back, and why. */
+/** A paid, unshipped order: who takes it back, and why. */
 type TakingBack = (typeof BY_ADMIN | typeof BY_CUSTOMER) & {
   readonly actor: Actor;
   readonly reason: string | null;
 };
 
 /**
- * Refunds paid orders that were not shipped, for admins, and for customers who cancel theirs. Shipping locks the same row, so exactly one
- * of these goes through; the database holds that too.
+ * Refunds paid orders that were not shipped, for admins, and for customers who cancel. Shipping locks the same row, so
+ * exactly one of these succeeds; the database enforces that too.
  */
 export class OrderRefund {
   constructor(
@@ -48,16 +48,16 @@ export class OrderRefund {
   ) {}
 
   /**
-   * Takes the order back: its units are on the shelf and it is refunded, whatever the provider says; its money follows after
-   * the commit, and the reconciler sees to it where the provider does not answer. Again is the same as once. Throws
-   * NoSuchOrder, OrderNotPaid, OrderAlreadyShipped, OrderDisputed and RefundNotPlaced: a bank that takes the money back, or who gave
-   * it back by hand, would have paid it twice.
+   * Takes the order back: its units return to the shelf and it is refunded, whatever the provider says; the money
+   * follows after the commit, through the reconciler if the provider does not answer. Repeating it has no further
+   * effect. Throws NoSuchOrder, OrderNotPaid, OrderAlreadyShipped, and OrderDisputed and RefundNotPlaced, since after a
+   * chargeback or a refund by hand the customer would be paid twice.
    */
   refund(id: string, reason: string | null, actor: Actor): Promise<Order> {
     return this.settle(id, { ...BY_ADMIN, reason, actor });
   }
 
-  /** The same by its customer, who does not want it any more. Throws NotYourOrder, TooManyRequests as well. */
+  /** The same by its customer, who no longer wants it. Also throws NotYourOrder, TooManyRequests. */
   async cancel(id: string, actor: Actor): Promise<Order> {
     await this.limits.spend('ORDER', actor.uid);
     return this.settle(id, { ...BY_CUSTOMER, reason: null, actor });
@@ -92,7 +92,9 @@ export class OrderRefund {
     return this.orders.findOneByOrFail({ id });
   }
 
-  /** The same in the caller's transaction, for money that went back at the provider: nothing more is asked there. */
+  /**
+   * The same in the caller's transaction, for money that already went back at the provider: nothing is requested there.
+   */
   async close(manager: EntityManager, id: string, { refundId, actor }: ByProvider): Promise<void> {
     const wanted = { ...BY_ADMIN, reason: 'refunded at the provider', actor };
     const order = await this.lock(manager, id, wanted);

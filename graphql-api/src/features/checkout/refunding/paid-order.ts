@@ -7,15 +7,15 @@ import { PaymentCase } from '../payment/payment-case.entity.js';
 import { PaymentCaseKind, PaymentCaseState } from '../payment/payment-case.kinds.js';
 import { findPayment, insertPayment, partsOf, type PaymentSet } from '../payment/payment-set.js';
 
-/** An order that nobody else changes until the transaction ends; null: there is none. */
+/** An order, locked until the transaction ends; null when there is none. */
 export const lockOrder = (manager: EntityManager, id: string): Promise<Order | null> =>
   isId(id)
     ? manager.findOne(Order, { where: { id }, lock: { mode: 'for_no_key_update' } })
     : Promise.resolve(null);
 
 /**
- * Throws OrderDisputed while a bank is deciding about the payment, and RefundNotPlaced while nobody has said for which of several orders money
- * went back by hand: the customer might be paid twice.
+ * Throws OrderDisputed while a bank is deciding about the payment, and RefundNotPlaced while nobody has said which of
+ * several orders a refund by hand was for: the customer might be paid twice.
  */
 export async function requireRefundable(
   manager: EntityManager,
@@ -29,7 +29,7 @@ export async function requireRefundable(
   if (length > 1 && (await hasOpen(PaymentCaseKind.PROVIDER_REFUND))) throw new RefundNotPlaced();
 }
 
-/** The payment that paid an order. An imported one has none of ours yet. */
+/** The payment that paid an order. An imported order has no attempt yet. */
 export async function paymentOf(manager: EntityManager, order: Order): Promise<PaymentSet> {
   const { transactionId: intentId } = order;
   const known = intentId === null ? null : await findPayment(manager, intentId);

@@ -1,8 +1,8 @@
 import { Field, ObjectType } from 'type-graphql';
 
-/** A card as receipts name it. */
+/** A card as shown on receipts. */
 @ObjectType({
-  description: 'A card as receipts name it. The shop never knows its whole number.',
+  description: 'A card as shown on receipts. The shop never knows its whole number.',
   simpleResolvers: true,
 })
 export class PaymentCard {

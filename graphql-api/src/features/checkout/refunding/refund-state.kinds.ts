@@ -1,6 +1,6 @@
 import { registerEnumType } from 'type-graphql';
 
-/** How far money is on its way back to a customer. */
+/** The state of a refund to a customer. */
 export enum RefundState {
   ON_ITS_WAY = 'ON_ITS_WAY',
   FAILED = 'FAILED',
@@ -9,10 +9,10 @@ export enum RefundState {
 
 registerEnumType(RefundState, {
   name: 'RefundState',
-  description: 'How far money is on its way back to a customer.',
+  description: 'The state of a refund to a customer.',
   valuesConfig: {
-    ON_ITS_WAY: { description: 'It is owed; the provider is asked, or is at it.' },
-    FAILED: { description: 'The provider can not give it back. The shop pays it back another way.' },
-    GIVEN_BACK: { description: 'The provider has given it back, or the shop did another way.' },
+    ON_ITS_WAY: { description: 'It is owed, and requested from the provider or under way there.' },
+    FAILED: { description: 'The provider can not refund it. The shop pays it back another way.' },
+    GIVEN_BACK: { description: 'The provider has refunded it, or the shop has paid it back another way.' },
   },
 });

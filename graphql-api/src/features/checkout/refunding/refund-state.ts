@@ -2,18 +2,18 @@ import type { AttemptOrderState } from '../payment/attempt-order.entity.js';
 import type { RefundSnapshot } from '../payment/payment-gateway.port.js';
 import { RefundState } from './refund-state.kinds.js';
 
-/** What is known of one payment of an order whose money goes back. */
+/** What is known about one payment of an order that is refunded. */
 export interface RefundFacts {
   readonly part: AttemptOrderState;
-  /** How its refund stands; null before there is one, and for those from before this was written down. */
+  /** Its refund's state; null before there is one, and for those from before this was recorded. */
   readonly refund: RefundSnapshot['status'] | null;
-  /** Whether the provider said no, and nobody has paid it back another way yet. */
+  /** Whether the provider refused, and nobody has yet paid it back another way. */
   readonly refused: boolean;
 }
 
 const ORDER = [RefundState.FAILED, RefundState.ON_ITS_WAY, RefundState.GIVEN_BACK];
 
-/** What a customer is told of the money of an order that goes back: the worst of its payments. Null when none does. Pure. */
+/** The refund state shown to a customer: the worst of the order's payments. Null when no money goes back. Pure. */
 export function refundStateOf(payments: readonly RefundFacts[]): RefundState | null {
   const states = payments.map(stateOf);
   return ORDER.find((state) => states.includes(state)) ?? null;

@@ -16,21 +16,21 @@ import { ReturnRefund, returnRefundsOf, subjectOfReturn } from '../payment/retur
 
 const ACTOR = 'system:refund';
 
-/** What a refusal of the provider does not end: the refusal itself, and what has gone back before. */
+/** Cases that the provider's refusal does not close: the refusal itself, and money that went back earlier. */
 const GO_ON_WHEN_REFUSED = new Set<PaymentCaseKind>([
   PaymentCaseKind.REFUND_FAILED,
   PaymentCaseKind.PROVIDER_REFUND,
 ]);
 
-/** What is owed, as the case says it that comes of a refusal. */
+/** What is owed, as stated in the case that a refusal opens. */
 interface Owed extends Pick<NewCase, 'subject' | 'orderId' | 'amountMinor' | 'currency'> {
-  /** The order whose cases alone it is about, of a payment of several. */
+  /** For a payment of several orders: the order whose cases it concerns. */
   readonly only?: string | undefined;
-  /** Whether cases of the same subject alone are about it: of a return, beside which there may be others of the order. */
+  /** Whether only cases with the same subject concern it: for a return, since the order may have other returns. */
   readonly alone?: boolean;
 }
 
-/** Gives money back that came for an order which can't be honoured, or which an admin refunded. */
+/** Refunds money for orders that can't be honoured, or that an admin refunded. */
 export class RefundService {
   constructor(
     private readonly attempts: Repository<PaymentAttempt>,
@@ -41,8 +41,8 @@ export class RefundService {
   ) {}
 
   /**
-   * Refunds whatever of an attempt is due, each order's share and each return for itself. Throws ServiceUnavailable; the reconciler asks again. What the
-   * provider refuses for good becomes a case.
+   * Refunds whatever is due on an attempt, each order's share and each return separately. Throws ServiceUnavailable;
+   * the reconciler tries again. A permanent refusal by the provider becomes a case.
    */
   async giveDue(attemptId: string): Promise<void> {
     const { manager } = this.attempts;
@@ -68,8 +68,8 @@ export class RefundService {
   }
 
   /**
-   * With a fixed idempotency key of attempt and order, so that it may be asked for any number of times. Of a payment of one order all
-   * goes back that is not back yet, of several exactly its share.
+   * Uses a fixed idempotency key of attempt and order, so that it may be requested any number of times. For a payment
+   * of one order everything not yet refunded goes back, for several exactly the order's share.
    */
   private async give({ attempt, parts }: PaymentSet, part: AttemptOrder, intentId: string): Promise<void> {
     const { orderId } = part;
@@ -116,8 +116,8 @@ export class RefundService {
   }
 
   /**
-   * For a return, with a fixed key and its own stamp. Where part of the payment went back at the provider's desk meanwhile, what is left of
-   * it goes back: never more than came, and nothing is left over.
+   * For a return, with a fixed key and its own metadata. If part of the payment was meanwhile refunded in the
+   * provider's dashboard, the rest goes back: never more than came in, and nothing is left over.
    */
   private async giveReturn(attempt: PaymentAttempt, owed: ReturnRefund, intentId: string): Promise<void> {
     const { returnId, orderId } = owed;
@@ -140,7 +140,7 @@ export class RefundService {
         ? null
         : await ask(amountMinor, amountMinor === owed.amountMinor ? key : `${key}-${amountMinor}`);
     if (refund === null && amountMinor > 0) return;
-    // All of the payment went back otherwise: nothing is left to be given for this return.
+    // The whole payment went back another way: nothing is left to refund for this return.
     const given = refund?.returnId === returnId ? refund : null;
     await inTransaction(this.attempts.manager, async (manager) => {
       const { affected } = await manager.update(
@@ -167,7 +167,7 @@ export class RefundService {
     });
   }
 
-  /** What came and is not back, this return aside, by the provider's own word. Minor units. */
+  /** What the provider received and has not refunded, not counting this return. Minor units. */
   private async leftOf(
     attempt: PaymentAttempt,
     { returnId }: ReturnRefund,
@@ -178,7 +178,7 @@ export class RefundService {
     return Math.max(0, attempt.amountMinor - back.reduce((sum, { amountMinor }) => sum + amountMinor, 0));
   }
 
-  /** The same for a payment that has no order: its case remembers that the refund was asked for. */
+  /** The same for a payment without an order: its case records that the refund was requested. */
   async giveUnrecorded(caseId: string): Promise<void> {
     const found = await this.attempts.manager.findOneBy(PaymentCase, { id: caseId });
     if (!found?.transactionId || !found.refundAskedAt || found.state === PaymentCaseState.CLOSED) return;
@@ -208,9 +208,9 @@ export class RefundService {
   }
 
   /**
-   * Null when the provider refuses for good: that is a case of its own, and the others of the payment go on as it. A bank that
-   * has asked for the money is the usual reason, and its message may not have come yet: whoever is told to pay the customer
-   * another way would pay twice. Where the bank has taken it, nothing is owed.
+   * Null when the provider refuses permanently: that opens a case, which takes over from the payment's other cases. The
+   * usual reason is a dispute whose message may not have come yet, so disputes are read first: otherwise the case would
+   * tell an admin to pay the customer twice. If the bank has taken the money, nothing is owed.
    */
   private async ask(wanted: NewRefund, { only, alone, ...owed }: Owed): Promise<RefundSnapshot | null> {
     const { intentId: transactionId } = wanted;
@@ -245,7 +245,7 @@ export class RefundService {
     const kinds = ENDED_BY_REFUND.filter(
       (kind) =>
         (resolution === PaymentCaseResolution.REFUNDED || !GO_ON_WHEN_REFUSED.has(kind)) &&
-        // What went back of the whole payment is not told by one order of it.
+        // A refund of the whole payment can't be read off one of its orders.
         (only === undefined && subject === undefined ? true : kind !== PaymentCaseKind.PROVIDER_REFUND),
     );
     return this.cases.end(manager, { transactionId, kinds, resolution, by: ACTOR, orderId: only, subject });

@@ -11,7 +11,7 @@ import { ReturnRefund, subjectOfReturn } from '../payment/return-refund.entity.j
 import { paymentOf, requireRefundable } from './paid-order.js';
 import type { RefundService } from './refund.service.js';
 
-/** What goes back for a return. Minor units. */
+/** The refund for a return. Minor units. */
 interface Owed {
   readonly returnId: string;
   /** Locked. */
@@ -19,7 +19,7 @@ interface Owed {
   readonly amountMinor: number;
 }
 
-/** Gives money back for what customers sent back (ADR 046): written down first, asked for after the commit. */
+/** Refunds what customers sent back (ADR 046): recorded first, requested after the commit. */
 export class ReturnRefunds {
   constructor(
     private readonly refunds: RefundService,
@@ -27,14 +27,14 @@ export class ReturnRefunds {
   ) {}
 
   /**
-   * Writes down what is owed, in the caller's transaction. Answers the id of the payment, for `give`. Throws OrderDisputed, RefundNotPlaced, and
-   * BadInput for more than is left of what was paid. The database holds that, too.
+   * Records what is owed, in the caller's transaction. Returns the id of the payment, for `give`. Throws OrderDisputed,
+   * RefundNotPlaced, and BadInput for more than is left of what was paid. The database enforces that too.
    */
   async owe(manager: EntityManager, { returnId, order, amountMinor }: Owed): Promise<string> {
     const { attempt, parts } = await paymentOf(manager, order);
     await requireRefundable(manager, order, parts);
     const { transactionId, id: orderId } = order;
-    // Of several orders it was said which one it was for.
+    // For several orders, somebody has said which one it was for.
     const byHandMinor =
       transactionId && parts.length === 1 ? await refundedByHandMinor(manager, transactionId) : 0;
     const leftMinor = Math.max(0, order.totalMinor - order.returnedMinor - byHandMinor);
@@ -58,7 +58,7 @@ export class ReturnRefunds {
     return attempt.id;
   }
 
-  /** Asks the provider for it. Where it does not answer, the reconciler sees to it. */
+  /** Requests it from the provider. If it does not answer, the reconciler tries again. */
   async give(attemptId: string): Promise<void> {
     await this.refunds.giveDue(attemptId).catch((error: unknown) => {
       if (!(error instanceof ServiceUnavailable)) throw error;

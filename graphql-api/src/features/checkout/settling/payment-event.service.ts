@@ -52,7 +52,7 @@ export class PaymentEvents {
     return events.filter(({ id }) => !known.has(id));
   }
 
-  /** Forgets events that the provider has long stopped sending. Answers how many. */
+  /** Forgets events that the provider has long stopped sending. Returns how many. */
   async forgetOld(): Promise<number> {
     const [, count]: [unknown, number] = await this.manager.query(
       'DELETE FROM stripe_event WHERE received_at < now() - make_interval(days => $1)',

@@ -48,7 +48,7 @@ export class ProviderRefunds {
     if (opened) this.cases.tell(opened);
   }
 
-  /** Answers the case that is to be opened, if one is. */
+  /** Returns the case that is to be opened, if one is. */
   private async adjust(manager: EntityManager, payment: RefundedPayment): Promise<NewCase | null> {
     const { transactionId, refunds } = payment;
     const known = await manager.findBy(PaymentCase, { transactionId, kind: PaymentCaseKind.PROVIDER_REFUND });

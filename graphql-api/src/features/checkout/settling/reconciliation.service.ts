@@ -88,7 +88,7 @@ export class ReconciliationService {
     return this.attempts.query(TELL_OVERDUE, [limit, minutes]);
   }
 
-  /** Refunds that admins asked for, of payments without an order: claimed like attempts. Answers the ids of their cases. */
+  /** Refunds that admins asked for, of payments without an order: claimed like attempts. Returns the ids of their cases. */
   async claimAskedRefunds(limit: number, idleSeconds: number): Promise<string[]> {
     return this.cases.claimAskedRefunds(limit, idleSeconds);
   }

@@ -198,7 +198,7 @@ export class SettlementService {
 }
 
 interface LockedSet extends PaymentSet {
-  /** In the order of their ids, as `parts`; deleted ones too. */
+  /** In order of id, as `parts`; deleted ones too. */
   readonly orders: readonly Order[];
 }
 

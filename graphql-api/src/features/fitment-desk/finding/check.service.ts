@@ -20,7 +20,7 @@ export class CheckService {
     await manager.query('UPDATE fitment_check SET asked = true');
   }
 
-  /** Looks at the next parts. Answers whether more are to be looked at now. */
+  /** Looks at the next parts. Returns whether more are to be looked at now. */
   checkSome(): Promise<boolean> {
     return inTransaction(this.manager, async (manager) => {
       const [check] = await manager.query<{ nextPart: string }[]>(
