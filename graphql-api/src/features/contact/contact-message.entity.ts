@@ -16,7 +16,7 @@ registerEnumType(MessageState, {
   },
 });
 
-@ObjectType({ description: 'What somebody wrote through the contact form.' })
+@ObjectType({ description: 'What somebody wrote in the contact form.' })
 @Entity('contact_message')
 export class ContactMessage {
   @Field(() => ID, { description: 'Id of the message.' })
@@ -27,7 +27,7 @@ export class ContactMessage {
   @Column({ type: 'text' })
   name: string;
 
-  @Field(() => String, { description: 'Where to answer, as given; not verified.' })
+  @Field(() => String, { description: 'The address to answer, as given; not verified.' })
   @Column({ type: 'text' })
   email: string;
 
@@ -35,7 +35,7 @@ export class ContactMessage {
   @Column({ type: 'text' })
   message: string;
 
-  /** An order of whoever wrote, who was signed in; null where it is about none. */
+  /** An order of the signed-in author; null if it is about none. */
   @Column({ name: 'order_id', type: 'uuid', nullable: true })
   orderId: string | null;
 

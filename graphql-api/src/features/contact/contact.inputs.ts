@@ -7,13 +7,13 @@ import { NumberedPageArgs } from '../../shared/page.args.js';
 import { IsText } from '../../shared/text.validator.js';
 import { MessageState } from './contact-message.entity.js';
 
-@InputType({ description: 'What somebody wants to tell the people who run the shop.' })
+@InputType({ description: 'A message to the people who run the shop.' })
 export class ContactMessageInput {
   @Field(() => String, { description: 'Who writes.' })
   @IsText({ min: 1, max: 100 })
   name: string;
 
-  @Field(() => String, { description: 'Where we answer.' })
+  @Field(() => String, { description: 'The address for our answer.' })
   @IsEmailAddress()
   email: string;
 
@@ -23,7 +23,7 @@ export class ContactMessageInput {
 
   @Field(() => ID, {
     nullable: true,
-    description: "The order that it is about: one of the signed-in caller's own.",
+    description: "The order it is about: one of the signed-in caller's own.",
   })
   @IsOptional()
   @IsText({ min: 1, max: 100 })
@@ -32,7 +32,7 @@ export class ContactMessageInput {
 
 @ArgsType()
 export class ContactMessagesArgs extends NumberedPageArgs {
-  @Field(() => MessageState, { nullable: true, description: 'Only messages that stand here.' })
+  @Field(() => MessageState, { nullable: true, description: 'Only messages in this state.' })
   @IsOptional()
   @IsEnum(MessageState)
   state?: MessageState | null;
@@ -56,7 +56,7 @@ export class AnswerMessageArgs {
   text: string;
 
   @Field(() => Int, {
-    description: 'How many answers the caller has read: of two admins the second is told.',
+    description: 'How many answers the caller has read: if two admins answer at once, the second is refused.',
   })
   @IsWholeNumber(0, 1_000_000)
   expectedAnswers: number;

@@ -32,7 +32,7 @@ class ContactMessageConnection extends connectionOf(ContactMessage, 'ContactMess
   }
 
   @Field(() => MessageCounts, {
-    description: 'Over the same search, whatever state is shown: for tabs.',
+    description: 'Over the same search, whichever state is shown: for tabs.',
     complexity: COST.count,
   })
   counts(): Promise<MessageCounts> {
@@ -73,7 +73,7 @@ export class ContactResolver {
   @Auth(Role.ADMIN)
   @Mutation(() => ContactMessage, {
     description:
-      'Answers a message by mail; the same answer repeating it has no further effect. Refused with MESSAGE_CHANGED when somebody else has answered meanwhile, with MAIL_NOT_SET_UP where the shop sends no mail.',
+      'Answers a message by mail; sending the same answer again has no further effect. Refused with MESSAGE_CHANGED if somebody else has answered meanwhile, with MAIL_NOT_SET_UP if the shop sends no mail.',
   })
   answerContactMessage(
     @Args(() => AnswerMessageArgs) wanted: AnswerMessageArgs,
@@ -88,7 +88,7 @@ export class ContactResolver {
   })
   markContactMessage(
     @Arg('id', () => ID, { description: 'Id of the message.' }) id: string,
-    @Arg('state', () => MessageState, { description: 'Where it stands from now on.' }) state: MessageState,
+    @Arg('state', () => MessageState, { description: 'Its new state.' }) state: MessageState,
     @CurrentActor() actor: Actor,
   ): Promise<ContactMessage> {
     return this.contact.mark(id, state, actor);
@@ -133,7 +133,7 @@ export class ContactAnswerResolver {
 
   @FieldResolver(() => String, {
     nullable: true,
-    description: 'E-mail of the person who answered; null once there is no such account.',
+    description: 'E-mail of the person who answered; null once the account is gone.',
     complexity: COST.batch,
   })
   by(@Root() { answeredBy }: ContactAnswer, @Ctx() { loaders }: ShopContext): Promise<string | null> {
@@ -142,7 +142,7 @@ export class ContactAnswerResolver {
 
   @FieldResolver(() => MailDelivery, {
     nullable: true,
-    description: 'What became of its mail; null after 90 days, when nobody remembers.',
+    description: 'What became of its mail; null after 90 days, when the record is gone.',
     complexity: COST.batch,
   })
   delivery(@Root() { id }: ContactAnswer, @Ctx() { loaders }: ShopContext): Promise<MailDelivery | null> {

@@ -13,7 +13,7 @@ import { MessageChanged, NoSuchMessage } from './contact.errors.js';
 import type { AnswerMessageArgs, ContactMessageInput } from './contact.inputs.js';
 import { ContactMessage, MessageState } from './contact-message.entity.js';
 
-/** Whether an order is the actor's own. Told by what knows of orders. */
+/** Whether an order is the actor's own. Passed in by a floor that knows orders. */
 export type OwnsOrder = (orderId: string, actor: Actor) => Promise<boolean>;
 
 /** Messages of the contact form, which admins answer by mail (design section 8). */
@@ -27,8 +27,9 @@ export class ContactService {
   ) {}
 
   /**
-   * Keeps a message, of which the admins are told. Throws TooManyRequests by the sender's address: one visitor never uses up what all behind
-   * a proxy may send; Forbidden for an order that is not the actor's own, Unauthenticated where nobody is signed in to have one.
+   * Stores a message and mails the admins about it. Throws TooManyRequests by the sender's address (one visitor never
+   * uses up what everybody behind a proxy may send), Forbidden for an order that is not the actor's own,
+   * Unauthenticated for an order without a sign-in.
    */
   async send(
     { name, email, message, orderId = null }: ContactMessageInput,
@@ -56,8 +57,8 @@ export class ContactService {
   }
 
   /**
-   * Answers a message by mail and keeps the answer. The same answer asked for again is the one that is there. Throws MailNotSetUp,
-   * NoSuchMessage, and MessageChanged when there are other answers than the admin has read.
+   * Answers a message by mail and stores the answer. Repeating the same answer has no further effect. Throws
+   * MailNotSetUp, NoSuchMessage, and MessageChanged when there are answers the admin has not read.
    */
   async answer({ id, text, expectedAnswers }: AnswerMessageArgs, actor: Actor): Promise<ContactMessage> {
     if (!this.sendsMail) throw new MailNotSetUp();
@@ -112,8 +113,8 @@ export class ContactService {
   }
 
   /**
-   * Removes a message for good with its answers, for admins; what was not sent of them yet is not sent any more. Returns it as it was; the
-   * log keeps who wrote and when, not what. Throws NoSuchMessage.
+   * Removes a message for good with its answers, for admins; unsent ones are no longer sent. Returns it as it was; the
+   * log keeps who wrote and when, but not what. Throws NoSuchMessage.
    */
   async remove(id: string, actor: Actor): Promise<ContactMessage> {
     return inTransaction(this.messages.manager, async (manager) => {

@@ -25,7 +25,7 @@ const IN_STATE: Record<MessageState, string> = {
   ANSWERED: 'item.answered_at IS NOT NULL',
 };
 
-/** SQL: what a search looks through, word for word as the index has it. The end of an order's id is its number. */
+/** SQL: the text that is searched, word for word as in the index. The end of an order's id is its number. */
 const SEARCHED =
   "(item.name || ' ' || item.email || ' ' || item.message || ' ' || coalesce(right(item.order_id::text, 8), ''))";
 
@@ -47,7 +47,7 @@ export class MessageListService {
     return { page: { ...found, countAll: async () => countOf(await count(), state) }, count };
   }
 
-  /** What was answered to each message, oldest first, in the order asked for: one query. */
+  /** The answers to each message, oldest first, in the order asked for: one query. */
   readonly findAnswers = async (messageIds: readonly string[]): Promise<ContactAnswer[][]> => {
     const answers = await this.manager
       .createQueryBuilder(ContactAnswer, 'item')
@@ -59,7 +59,7 @@ export class MessageListService {
     return messageIds.map((id) => byMessage.get(id) ?? []);
   };
 
-  /** What became of the mail of each answer, in the order asked for; null once nobody remembers: one query. */
+  /** What became of each answer's mail, in the order asked for; null once the record is gone: one query. */
   readonly findDeliveries = async (answerIds: readonly string[]): Promise<(MailDelivery | null)[]> => {
     const rows: { id: string; outcome: string | null }[] = await this.manager.query(
       `SELECT wanted AS id, outcome FROM unnest($1::text[]) AS wanted
@@ -70,7 +70,7 @@ export class MessageListService {
     return answerIds.map((id) => byId.get(id) ?? null);
   };
 
-  /** The e-mail addresses of these uids; null for whoever is gone: one query. */
+  /** The e-mail addresses of these uids; null for deleted accounts: one query. */
   readonly findAddresses = async (uids: readonly string[]): Promise<(string | null)[]> => {
     const rows: { uid: string; email: string }[] = await this.manager.query(
       `SELECT wanted AS uid, email FROM unnest($1::text[]) AS wanted

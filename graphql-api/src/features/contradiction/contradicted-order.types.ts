@@ -4,7 +4,7 @@ import { Verdict } from '../fitment/verdict.kinds.js';
 import { OrderedCar } from '../order/fit-receipt.entity.js';
 
 @ObjectType({
-  description: 'An open order whose receipt says something else of its car than the list says now.',
+  description: 'An open order whose receipt says something different about its car than the list now does.',
   simpleResolvers: true,
 })
 export class ContradictedOrder {
@@ -14,15 +14,15 @@ export class ContradictedOrder {
   @Field(() => String, { description: 'Its number, as people read it.' })
   number: string;
 
-  @Field(() => OrderedCar, { description: 'The car that it was placed for.' })
+  @Field(() => OrderedCar, { description: 'The car it was placed for.' })
   car: OrderedCar;
 
-  @Field(() => Verdict, { description: 'What its receipt says; that stays.' })
+  @Field(() => Verdict, { description: 'What its receipt says; that does not change.' })
   said: Verdict;
 
   @Field(() => Verdict, { description: 'What the list says now.' })
   says: Verdict;
 
-  @Field(() => String, { description: 'Why, in words without a full stop.' })
+  @Field(() => String, { description: 'The reason, without a full stop.' })
   reason: string;
 }

@@ -8,7 +8,7 @@ const AN_ID = { min: 1, max: 60 };
 
 @InputType({
   description:
-    'A change of a list of cars before it is made: a row that goes, a row that comes, or one in the place of another.',
+    'A change to a list of cars before it is made: a row to remove, a row to add, or one to replace.',
 })
 export class FitmentChangeInput {
   @Field(() => ID, { nullable: true, description: 'Id of the row that is changed or removed; null: none.' })
@@ -16,7 +16,7 @@ export class FitmentChangeInput {
   @IsText(AN_ID)
   row?: string | null;
 
-  @Field(() => FitmentInput, { nullable: true, description: 'What would stand there; null: nothing.' })
+  @Field(() => FitmentInput, { nullable: true, description: 'The new row; null: none.' })
   @IsOptional()
   @ValidateNested()
   becomes?: FitmentInput | null;
@@ -31,7 +31,7 @@ export class ContradictedOrdersArgs {
   @Field(() => FitmentChangeInput, {
     nullable: true,
     description:
-      'Tells what this change would contradict beside what is contradicted now. Nothing is written; refused as the change would be.',
+      'Returns what this change would contradict in addition. Nothing is written; refused as the change itself would be.',
   })
   @IsOptional()
   @ValidateNested()

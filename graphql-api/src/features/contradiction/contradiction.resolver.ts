@@ -15,7 +15,7 @@ export class ContradictionResolver {
   @Auth(Role.ADMIN)
   @Query(() => [ContradictedOrder], {
     description:
-      'Open orders of a part whose receipt says something else than its list of cars says now, the newest first, at most 100.',
+      'Open orders of a part whose receipt contradicts its present list of cars, newest first, at most 100.',
     complexity: 6 * COST.batch,
   })
   contradictedOrders(

@@ -11,7 +11,7 @@ import type { ContradictedOrder } from './contradicted-order.types.js';
 import type { FitmentChangeInput } from './contradiction.inputs.js';
 import { listAfter, readList } from './list-of-models.js';
 
-/** More open orders of a part than these are not looked at: the newest tell what is wrong. */
+/** How many open orders of a part are checked: the newest show what is wrong. */
 const MOST_ORDERS = 100;
 
 interface PlacedOrder {
@@ -24,7 +24,7 @@ interface OpenOrder extends PlacedOrder {
   readonly modelId: number;
 }
 
-/** Open orders that a list of cars speaks against by now, or would. Their receipts stay as they are (ADR 037). */
+/** Open orders that a list of cars contradicts, or would. Their receipts stay as they are (ADR 037). */
 export class ContradictionService {
   constructor(
     private readonly manager: EntityManager,
@@ -32,7 +32,7 @@ export class ContradictionService {
     private readonly desk: FitmentDeskService,
   ) {}
 
-  /** Of a part, the newest first. An order without a car is never among them. */
+  /** Those of a part, newest first. An order without a car is never among them. */
   async ofPart(partId: string): Promise<ContradictedOrder[]> {
     const orders = await this.findOpen(partId);
     const list = await readList(this.manager, partId, orders);
@@ -43,7 +43,7 @@ export class ContradictionService {
     });
   }
 
-  /** What a change would add to these. Nothing is written. Throws WrongLine. */
+  /** Those that a change would add. Nothing is written. Throws WrongLine. */
   async ofChange(partId: string, { row = null, becomes }: FitmentChangeInput): Promise<ContradictedOrder[]> {
     const line = becomes ? await this.desk.draft(partId, becomes) : null;
     const orders = await this.findOpen(partId);
@@ -57,7 +57,7 @@ export class ContradictionService {
     });
   }
 
-  /** Of a car that the shop does not know any more, the list says nothing at all. */
+  /** About a car that the shop no longer knows, the list says nothing. */
   private async findOpen(partId: string): Promise<OpenOrder[]> {
     if (!isId(partId)) return [];
     const orders = await this.manager.query<PlacedOrder[]>(

@@ -5,7 +5,7 @@ import { COLUMNS, type FitmentColumns, fitmentOf, JOINS } from '../fitment/fitme
 import type { FitmentRow } from '../fitment/fitment-row.js';
 import type { FitmentList } from '../fitment/verdict.js';
 
-/** What the list of a part says of some models; null without one, or without a part. */
+/** A part's list for some models; null without one, or without a part. */
 export async function readList(
   manager: EntityManager,
   partId: string,
@@ -25,13 +25,13 @@ export async function readList(
   return { ...part, rows: rows.map(fitmentOf) };
 }
 
-/** The row that goes and the line that comes; null: none. */
+/** The row to remove and the line to add; null: none. */
 interface Change {
   readonly gone: string | null;
   readonly line: FitmentRow | null;
 }
 
-/** A list as it would be after a change: also no longer complete, where no car would be left that fits. */
+/** A list as it would be after a change; no longer complete if no car that fits would be left. */
 export async function listAfter(
   manager: EntityManager,
   partId: string,

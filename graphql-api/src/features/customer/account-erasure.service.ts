@@ -17,13 +17,13 @@ import { User } from '../user/user.entity.js';
 import { AccountHasOpenOrders, AccountIsAdmin, UnknownCustomer } from './customer.errors.js';
 import { eraseAccount } from './erase-account.js';
 
-/** So many open orders are named. */
+/** How many open orders are named. */
 const MOST_NAMED = 50;
 
-/** What waits for somebody, such as to be paid or shipped. */
+/** States that wait for somebody, such as to be paid or shipped. */
 const WAITING = ORDER_STATES.filter(({ waitsFor }) => waitsFor).map(({ rank }) => rank);
 
-/** Those, what was shipped a moment ago and may be taken back, what comes back, and what the customer's bank has to decide. */
+/** Those, plus shipments that can still be undone, returns under way, and disputes. */
 const OPEN_ORDERS = `
   SELECT id, paid_at AS "paidAt", shipped_at AS "shippedAt", refunded_at AS "refundedAt", cancelled_at AS "cancelledAt",
     returned_at AS "returnedAt"
@@ -36,20 +36,20 @@ const OPEN_ORDERS = `
       AND (order_id = item.id OR intent_id = item.transaction_id)))
   ORDER BY created_at DESC LIMIT ${MOST_NAMED}`;
 
-/** Whatever somebody is writing about one of them is done with before it is looked at. */
+/** Locked, so that writes to them have finished before they are checked. */
 const LOCK_ORDERS = 'SELECT FROM shop_order WHERE user_uid = $1 ORDER BY id FOR UPDATE';
 
 type OpenOrderRow = Pick<Order, 'id' | 'paidAt' | 'shippedAt' | 'refundedAt' | 'cancelledAt' | 'returnedAt'>;
 
 const RETRY_SECONDS = 60;
 
-/** A sign-in that the provider was asked to delete, and what went wrong. */
+/** A sign-in that the provider was asked to delete, and the error if it failed. */
 export interface SignInRemoval {
   readonly uid: string;
   readonly failure?: unknown;
 }
 
-/** Deletes accounts: their orders stay for the books, the person leaves them (ADR 047). */
+/** Deletes accounts: their orders stay for the books, without the person (ADR 047). */
 export class AccountErasure {
   constructor(
     private readonly manager: EntityManager,
@@ -59,10 +59,10 @@ export class AccountErasure {
   ) {}
 
   /**
-   * Deletes the actor's own account, or any as an admin. `email` is the account's address, typed by whoever means it. In one transaction
-   * everything is gone here, and every session ended; the identity provider is asked after it, again and again until it has answered.
-   * Returns whether it has already: until then nobody can sign in to what was deleted, or sign up with the address. Throws BadInput,
-   * UnknownCustomer, AccountIsAdmin, AccountHasOpenOrders.
+   * Deletes the actor's own account, or any as an admin. `email` is the account's address, typed to confirm. One
+   * transaction deletes everything here and ends every session; then the identity provider is asked until it has
+   * answered. Returns whether it has already: until then nobody can sign in to what was deleted, or sign up with the
+   * address. Throws BadInput, UnknownCustomer, AccountIsAdmin, AccountHasOpenOrders.
    */
   async erase(uid: string, email: string, actor: Actor): Promise<boolean> {
     const uids = await inTransaction(this.manager, (manager) => this.eraseIn(manager, uid, email, actor));
@@ -70,7 +70,7 @@ export class AccountErasure {
     return true;
   }
 
-  /** Asks the provider about the sign-in that is due longest. Undefined when none is due. */
+  /** Asks the provider to delete the sign-in that has been due longest. Undefined when none is due. */
   async removeNextSignIn(): Promise<SignInRemoval | undefined> {
     const [rows]: [{ uid: string }[], number] = await this.manager.query(
       `UPDATE former_uid SET delete_due_at = now() + interval '${RETRY_SECONDS} seconds' WHERE uid = (
@@ -92,7 +92,7 @@ export class AccountErasure {
     if (email.trim().toLowerCase() !== account.email) {
       throw new BadInput("This is not the account's e-mail address.", { field: 'email' });
     }
-    // What an import keeps for the address is this person's too.
+    // Imported data waiting for the address is this person's too.
     const { grantedRole } = await this.imported.attachTo(manager, account);
     if (grantedRole === Role.ADMIN) throw new AccountIsAdmin();
     await manager.query(LOCK_ORDERS, [uid]);

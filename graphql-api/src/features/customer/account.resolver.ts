@@ -6,17 +6,17 @@ import { Role } from '../../auth/role.js';
 import { CurrentActor } from '../../auth/shop-context.js';
 import type { AccountErasure } from './account-erasure.service.js';
 
-const TYPED = { description: "The account's e-mail address, as typed by whoever means it." };
+const TYPED = { description: "The account's e-mail address, typed to confirm." };
 const WHAT_STAYS =
   'Orders stay for the books, without the person; all else goes, and every session ends. Refused with ACCOUNT_HAS_OPEN_ORDERS while orders are to be paid, shipped, taken back or decided, and with ACCOUNT_IS_ADMIN. Answers whether the identity provider has deleted the sign-in, too; if not, it is asked until it has.';
 
-/** The end of an account (ADR 047). */
+/** Deleting an account (ADR 047). */
 @Resolver()
 export class AccountResolver {
   constructor(private readonly erasure: AccountErasure) {}
 
   @Auth()
-  @Mutation(() => Boolean, { description: `Deletes the caller's account, for good. ${WHAT_STAYS}` })
+  @Mutation(() => Boolean, { description: `Deletes the caller's account permanently. ${WHAT_STAYS}` })
   deleteMyAccount(
     @Arg('email', () => String, TYPED) email: string,
     @CurrentActor() actor: Actor,
@@ -25,7 +25,7 @@ export class AccountResolver {
   }
 
   @Auth(Role.ADMIN)
-  @Mutation(() => Boolean, { description: `Deletes a customer's account, for good. ${WHAT_STAYS}` })
+  @Mutation(() => Boolean, { description: `Deletes a customer's account permanently. ${WHAT_STAYS}` })
   deleteAccount(
     @Arg('id', () => ID, { description: 'Id of the account.' }) id: string,
     @Arg('email', () => String, TYPED) email: string,

@@ -2,7 +2,10 @@ import { GraphQLDateTime } from 'graphql-scalars';
 import { Field, ID, ObjectType } from 'type-graphql';
 import { Column, CreateDateColumn, Entity, PrimaryColumn } from 'typeorm';
 
-/** What admins want each other to know of a customer. Part of the copy of their data that the customer can ask for (ADR 047). */
+/**
+ * Admins' notes for each other about a customer. Part of the copy of their data that the customer can request (ADR
+ * 047).
+ */
 @ObjectType({ description: 'A note about a customer, for admins.', simpleResolvers: true })
 @Entity('customer_note')
 export class CustomerNote {
@@ -18,7 +21,7 @@ export class CustomerNote {
   authorUid: string;
 
   /** Read with the notes of a customer. */
-  @Field(() => String, { description: 'Who wrote it: name, or e-mail address where there is none.' })
+  @Field(() => String, { description: 'Who wrote it: name, or e-mail address if there is none.' })
   author: string;
 
   @Field(() => String, { description: 'The note, as plain text.' })

@@ -9,10 +9,10 @@ import { User } from '../user/user.entity.js';
 import { NoSuchNote, UnknownCustomer } from './customer.errors.js';
 import { CustomerNote } from './customer-note.entity.js';
 
-/** So many notes a customer may have: they are read all at once. */
+/** How many notes a customer may have: they are read all at once. */
 export const MOST_NOTES = 100;
 
-/** Under the uid that the author had then, or has now. */
+/** By the uid that the author had then, or has now. */
 const NOTES = `
   SELECT note.id, note.text, note.created_at AS "createdAt", coalesce(person.name, person.email, note.author) AS author
   FROM customer_note AS note LEFT JOIN shop_user AS person
@@ -26,12 +26,14 @@ export class CustomerNotes {
     private readonly audit: AuditService,
   ) {}
 
-  /** All of a customer, the newest first. */
+  /** All notes about a customer, newest first. */
   async list(uid: string): Promise<CustomerNote[]> {
     return notesOf(this.manager, uid);
   }
 
-  /** Writes a note. Returns all of the customer. Throws UnknownCustomer, BadInput where there are `MOST_NOTES`. */
+  /**
+   * Writes a note. Returns all notes about the customer. Throws UnknownCustomer, BadInput where there are `MOST_NOTES`.
+   */
   async add(uid: string, text: string, actor: Actor): Promise<CustomerNote[]> {
     return inTransaction(this.manager, async (manager) => {
       const customer = await manager.findOne(User, {
@@ -54,7 +56,7 @@ export class CustomerNotes {
     });
   }
 
-  /** Removes a note for good. Returns those that are left. Throws NoSuchNote. */
+  /** Removes a note permanently. Returns those that are left. Throws NoSuchNote. */
   async remove(id: string, actor: Actor): Promise<CustomerNote[]> {
     return inTransaction(this.manager, async (manager) => {
       const note = isId(id)

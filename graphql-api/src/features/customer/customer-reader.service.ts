@@ -20,7 +20,7 @@ const IS_UNPAID = isOneOf(({ waitsFor }) => waitsFor === 'payment');
 const IS_SALE = isOneOf(({ isSale }) => isSale);
 const IS_REFUNDED = isOneOf(({ isSale, waitsFor }) => !isSale && waitsFor !== 'payment');
 
-/** Of an address that is verified: anybody can write any other into the form. */
+/** Only for a verified address: anybody can type any other into the form. */
 const MESSAGES = `SELECT count(*)::integer AS messages,
     (count(*) FILTER (WHERE answered_at IS NULL))::integer AS unanswered
   FROM contact_message JOIN shop_user ON lower(contact_message.email) = shop_user.email
@@ -29,7 +29,7 @@ const MESSAGES = `SELECT count(*)::integer AS messages,
 const RETURNS = `SELECT count(*)::integer AS returns FROM order_return JOIN shop_order ON shop_order.id = order_id
   WHERE user_uid = $1 AND withdrawn_at IS NULL`;
 
-// A sum of integers is a bigint, which the driver hands over as text; a float8 holds it to the cent.
+// A sum of integers is a bigint, which the driver returns as text; a float8 holds it to the cent.
 const FIGURES = `
   SELECT figure.*, wrote.*, sent_back.* FROM (
     SELECT count(*)::integer AS orders,
@@ -40,14 +40,14 @@ const FIGURES = `
       coalesce(sum(CASE WHEN ${IS_REFUNDED} THEN total_minor ELSE returned_minor END), 0)::float8 AS "refundedMinor"
     FROM shop_order AS item WHERE user_uid = $1 AND deleted_at IS NULL) AS figure, (${MESSAGES}) AS wrote, (${RETURNS}) AS sent_back`;
 
-/** Reads what the shop knows of a customer, for admins. */
+/** Reads what the shop knows about a customer, for admins. */
 export class CustomerReader {
   constructor(
     private readonly manager: EntityManager,
     private readonly orders: OrderFinder,
   ) {}
 
-  /** The account of a uid, under one it had before too; also one that was deleted. Throws UnknownCustomer. */
+  /** The account of a uid, including former uids and deleted accounts. Throws UnknownCustomer. */
   async get(uid: string): Promise<User> {
     const found =
       (await this.manager.findOneBy(User, { uid })) ??
@@ -70,7 +70,7 @@ export class CustomerReader {
     return this.orders.listOf(uid, page);
   }
 
-  /** The cars of the garage, the one chosen last first. */
+  /** The cars in the garage, the one chosen last first. */
   async listCars(uid: string): Promise<GarageCar[]> {
     return this.manager.find(GarageCar, { where: { userUid: uid }, order: { chosenAt: 'DESC' } });
   }

@@ -8,7 +8,7 @@ export interface OpenOrder {
   readonly status: OrderStatus;
 }
 
-/** Nobody could be paid by, shipped to or asked once the person has left the orders. */
+/** Once the person is removed from the orders there is nobody to pay, ship to or ask. */
 export class AccountHasOpenOrders extends ShopError {
   readonly code = 'ACCOUNT_HAS_OPEN_ORDERS';
 

@@ -31,8 +31,7 @@ export class CustomerResolver {
 
   @Auth(Role.ADMIN)
   @Query(() => Customer, {
-    description:
-      'A customer, also by the id of a sign-in they had before. Refused with NOT_FOUND where there is none.',
+    description: 'A customer, also found by a former id. Refused with NOT_FOUND if there is none.',
     complexity: ({ childComplexity }) => COST.row + childComplexity,
   })
   async customer(@Arg('id', () => ID, ID_OF_CUSTOMER) id: string): Promise<Customer> {
@@ -56,7 +55,7 @@ export class CustomerResolver {
   }
 
   @FieldResolver(() => [GarageCar], {
-    description: 'The cars of their garage, the one chosen last first.',
+    description: 'The cars in their garage, the one chosen last first.',
     complexity: COST.list,
   })
   cars(@Root() { id }: Customer): Promise<GarageCar[]> {
@@ -65,7 +64,7 @@ export class CustomerResolver {
 
   @FieldResolver(() => CustomerMessageConnection, {
     description:
-      "What came through the contact form from the account's address, newest first; nothing while the address is not verified: anybody can write it there.",
+      "What came through the contact form from the account's address, newest first; nothing while the address is not verified, because anybody can type it there.",
     complexity: listCost,
   })
   async messages(
@@ -76,7 +75,7 @@ export class CustomerResolver {
   }
 
   @FieldResolver(() => [CustomerNote], {
-    description: 'Notes about them, the newest first; at most 100.',
+    description: 'Notes about them, newest first; at most 100.',
     complexity: COST.list,
   })
   notes(@Root() { id }: Customer): Promise<CustomerNote[]> {
@@ -86,7 +85,7 @@ export class CustomerResolver {
   @Auth(Role.ADMIN)
   @Mutation(() => [CustomerNote], {
     description:
-      'Writes a note about a customer; at most 100. Only admins see notes; they are part of the copy of their data that a customer can take. Returns all of the customer.',
+      'Writes a note about a customer; at most 100. Only admins see notes; they are part of the copy of their data that a customer can take. Returns all notes about the customer.',
   })
   addCustomerNote(
     @Arg('customerId', () => ID, ID_OF_CUSTOMER) customerId: string,
@@ -99,7 +98,7 @@ export class CustomerResolver {
   @Auth(Role.ADMIN)
   @Mutation(() => [CustomerNote], {
     description:
-      'Removes a note for good. Returns those that are left; refused with NOT_FOUND once it is gone.',
+      'Removes a note permanently. Returns those that are left; refused with NOT_FOUND once it is gone.',
   })
   removeCustomerNote(
     @Arg('id', () => ID, { description: 'Id of the note.' }) id: string,

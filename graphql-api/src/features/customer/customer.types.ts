@@ -6,10 +6,10 @@ import { User } from '../user/user.entity.js';
 
 @ObjectType({ description: 'What a customer ordered, in figures.', simpleResolvers: true })
 export class CustomerFigures {
-  @Field(() => Int, { description: 'Orders, those that were deleted unpaid aside.' })
+  @Field(() => Int, { description: 'Orders, except those deleted unpaid.' })
   orders: number;
 
-  @Field(() => Int, { description: 'Those of them that wait to be paid.' })
+  @Field(() => Int, { description: 'Those that wait to be paid.' })
   unpaid: number;
 
   @Field(() => Int, { description: 'Those that are paid, and were neither refunded nor cancelled.' })
@@ -17,7 +17,7 @@ export class CustomerFigures {
 
   @Field(() => MoneyScalar, {
     name: 'spent',
-    description: 'What these come to, less what went back for returns.',
+    description: 'Their total, less refunds for returns.',
     simple: false,
   })
   spentMinor: number;
@@ -27,12 +27,12 @@ export class CustomerFigures {
 
   @Field(() => MoneyScalar, {
     name: 'refundedTotal',
-    description: 'What these come to, and what went back for returns.',
+    description: 'Their total, plus refunds for returns.',
     simple: false,
   })
   refundedMinor: number;
 
-  @Field(() => Int, { description: 'Returns that were asked for and not withdrawn.' })
+  @Field(() => Int, { description: 'Returns that were requested and not withdrawn.' })
   returns: number;
 
   @Field(() => Int, {
@@ -40,11 +40,11 @@ export class CustomerFigures {
   })
   messages: number;
 
-  @Field(() => Int, { description: 'Those of them that wait for an answer.' })
+  @Field(() => Int, { description: 'Those that wait for an answer.' })
   unanswered: number;
 }
 
-/** A customer as admins see them: the account, and whatever hangs on it is asked field by field. */
+/** A customer as admins see them: the account; everything else is resolved field by field. */
 @ObjectType({ description: 'A customer, for admins.' })
 export class Customer {
   @Field(() => User, { description: 'The account.' })
@@ -66,7 +66,8 @@ export class Customer {
 
   @Field(() => GraphQLDateTime, {
     nullable: true,
-    description: 'When somebody last signed in, or renewed a sign-in; null: not since this is noted.',
+    description:
+      'When somebody last signed in, or renewed a sign-in; null: not since this has been recorded.',
   })
   get lastSeenAt(): Date | null {
     return this.account.lastSeenAt;
@@ -74,8 +75,7 @@ export class Customer {
 
   @Field(() => GraphQLDateTime, {
     nullable: true,
-    description:
-      'When the account was deleted: what is left are its orders, without the person. Null: it was not.',
+    description: 'When the account was deleted, leaving its orders without the person. Null if it was not.',
   })
   get deletedAt(): Date | null {
     return this.account.erasedAt;

@@ -2,7 +2,7 @@ import type { EntityManager } from 'typeorm';
 
 import type { User } from '../user/user.entity.js';
 
-/** Lines of the log that tell something personal; what else stands in the log are ids, sums and states. */
+/** Log entries that contain personal data; all others have only ids, sums and states. */
 const PERSONAL_LINES = [
   'ACCOUNT_ATTACHED',
   'ACCOUNT_CREATED',
@@ -13,7 +13,7 @@ const PERSONAL_LINES = [
   'REVIEW_POSTED',
 ];
 
-/** The same of their orders, whoever wrote it. */
+/** The same for their orders, whoever wrote it. */
 const PERSONAL_LINES_OF_ORDERS = [
   'ORDER_NOTE_ADDED',
   'ORDER_NOTE_REMOVED',
@@ -31,16 +31,16 @@ const FORGET = `UPDATE audit_log SET before = without_personal_values(before), a
 
 /** What a deletion touched elsewhere. */
 export interface Erased {
-  /** Every uid that the account has had: the provider may know each of them. */
+  /** Every uid the account has had: the provider may know each of them. */
   readonly uids: readonly string[];
-  /** Parts whose pages showed something of the person. */
+  /** Parts whose pages showed something by the person. */
   readonly parts: readonly string[];
 }
 
 /**
- * Takes the person out of everything that the shop keeps, in the caller's transaction, which has the account and its orders locked. Its row
- * becomes one of a new uid that names nobody: orders follow by their foreign keys, and whatever is still being written for the old uid
- * is refused by them.
+ * Removes the person from everything the shop stores, in the caller's transaction, which has the account and its orders
+ * locked. The row gets a new uid that names nobody: orders follow by their foreign keys, which refuse anything still
+ * being written for the old uid.
  */
 export async function eraseAccount(
   manager: EntityManager,
@@ -53,11 +53,11 @@ export async function eraseAccount(
   ]);
   const uids = [uid, ...former.map((row) => row.uid)];
 
-  // Anybody can write any address into the form: what came from a verified one is theirs.
+  // Anybody can type any address into the form: only messages from a verified one are theirs.
   const address = emailVerified ? email : null;
   await forgetInLog(manager, uids, address);
   const parts = await removeWhatIsTheirs(manager, uid);
-  // Two statements: each is answered by an index.
+  // Two statements, so that each can use an index.
   await manager.query('DELETE FROM contact_message WHERE lower(email) = $1', [address]);
   await manager.query(`DELETE FROM contact_message WHERE order_id IN (${THEIR_ORDERS})`, [uid]);
   const added = await rows<{ id: string }>(
@@ -90,7 +90,7 @@ export async function eraseAccount(
   return { uids, parts: [...new Set([...parts, ...added.map((part) => part.id)])] };
 }
 
-/** Returns the parts that were shown with it. */
+/** Returns the parts whose pages showed it. */
 async function removeWhatIsTheirs(manager: EntityManager, uid: string): Promise<string[]> {
   const shown: { id: string }[] = await manager.query(
     `SELECT part_id AS id FROM review WHERE user_uid = $1 AND part_id IS NOT NULL
@@ -118,7 +118,7 @@ async function removeWhatIsTheirs(manager: EntityManager, uid: string): Promise<
   return shown.map(({ id }) => id);
 }
 
-/** Blanks what the log says of the person: the lines stay, with who, what and when by ids (ADR 047). */
+/** Blanks personal data in the log: the entries stay, with who, what and when by ids (ADR 047). */
 async function forgetInLog(
   manager: EntityManager,
   uids: readonly string[],
@@ -140,7 +140,7 @@ async function forgetInLog(
   }
 }
 
-/** The rows of a statement that changes some: TypeORM answers them with their count. */
+/** The rows returned by a statement that changes some: TypeORM returns them with their count. */
 async function rows<Row>(manager: EntityManager, text: string, values: readonly unknown[]): Promise<Row[]> {
   const [changed]: [Row[], number] = await manager.query(text, [...values]);
   return changed;

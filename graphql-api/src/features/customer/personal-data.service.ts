@@ -13,7 +13,7 @@ const ROWS_AT_A_TIME = 500;
 
 type Row = { readonly id: string } & Readonly<Record<string, unknown>>;
 
-/** A list of the file: its rows by their ids, from the first on. $1: the account, $2: the id after which to go on, $3: how many. */
+/** A list in the file: its rows in order of id. $1: the account, $2: the id to continue after, $3: how many. */
 interface Section {
   readonly name: string;
   readonly sql: string;
@@ -89,7 +89,8 @@ const SECTIONS: readonly Section[] = [
   {
     name: 'messages',
     first: FIRST_UUID,
-    // Of an address that is verified, anybody can write any other into the form; or about their order, which they were signed in for.
+    // From a verified address, since anybody can type any other into the form; or about their order, which required a
+    // sign-in.
     sql: `SELECT message.id, message.name, message.email, message.message, message.order_id AS "orderId",
         message.created_at AS "createdAt", (
           SELECT coalesce(json_agg(json_build_object('text', answer.text, 'createdAt', answer.created_at)
@@ -126,7 +127,7 @@ const SECTIONS: readonly Section[] = [
   },
 ];
 
-/** A copy of all that the shop keeps of a person (ADR 047), as one JSON document. */
+/** A copy of everything the shop stores about a person (ADR 047), as one JSON document. */
 export class PersonalData {
   constructor(
     private readonly manager: EntityManager,
@@ -136,7 +137,7 @@ export class PersonalData {
   ) {}
 
   /**
-   * Of an account: the actor's own, or any for an admin, which the caller has made sure of. Noted in the log. Throws UnknownCustomer,
+   * For an account: the actor's own, or any for an admin, which the caller has checked. Logged. Throws UnknownCustomer,
    * TooManyRequests.
    */
   async export(uid: string, actor: Actor): Promise<AsyncGenerator<string>> {
@@ -153,7 +154,7 @@ export class PersonalData {
     return this.write(account);
   }
 
-  /** Some rows at a time, never all of them in memory. */
+  /** A few rows at a time, never all of them in memory. */
   private async *write(account: User): AsyncGenerator<string> {
     yield `{\n"account": ${JSON.stringify(profileOf(account))}`;
     for (const { name, sql, first, shape = (row: Row) => row } of SECTIONS) {

@@ -41,7 +41,7 @@ class FitAnswerCounts {
   returned: number | null;
 }
 
-/** Asked of the customer of a shipped order, told of its part. */
+/** Asked of a shipped order's customer, shown with its part. */
 @Resolver(() => Order)
 export class FitAnswerResolver {
   constructor(private readonly answers: FitAnswers) {}
@@ -49,7 +49,7 @@ export class FitAnswerResolver {
   @Auth()
   @Mutation(() => Order, {
     description:
-      "Says whether the part of the caller's own order fitted; the last answer counts. Refused with PART_NOT_RECEIVED before it is shipped.",
+      "Says whether the part in the caller's own order fitted; the last answer counts. Refused with PART_NOT_RECEIVED before it is shipped.",
   })
   setFitAnswer(
     @Arg('orderId', () => ID, { description: 'Id of the order.' }) orderId: string,
@@ -78,7 +78,7 @@ export class PartFeedbackResolver {
 
   @Auth()
   @Query(() => [Part], {
-    description: `The parts that the caller received and that are still sold, the last one first, at most ${MOST_RECEIVED}: a review may be about one of them.`,
+    description: `Parts that the caller received and that are still sold, most recent first, at most ${MOST_RECEIVED}: a review may be about one of them.`,
     complexity: COST.list + MOST_RECEIVED / COST.rowsPerPoint,
   })
   myReceivedParts(@CurrentActor() actor: Actor): Promise<Part[]> {
@@ -89,7 +89,7 @@ export class PartFeedbackResolver {
   @Query(() => Review, {
     nullable: true,
     description:
-      'What the caller said of a part when they received it last: `postReview` about it changes this review. Null: nothing yet.',
+      'What the caller wrote about a part they received, for the most recent order: `postReview` about it changes this review. Null: none yet.',
   })
   myReview(
     @Arg('partId', () => ID, { description: 'Id of the part.' }) partId: string,
@@ -99,7 +99,7 @@ export class PartFeedbackResolver {
   }
 
   @FieldResolver(() => FitAnswerCounts, {
-    description: 'What those who received it answered to "Did it fit?".',
+    description: 'What customers who received it answered to "Did it fit?".',
     complexity: COST.batch,
   })
   async fitAnswers(

@@ -1,6 +1,8 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** What a customer answered to "Did it fit?" of a shipped order: one answer an order. The database refuses it of any other. */
+/**
+ * A customer's answer to "Did it fit?" for a shipped order: one per order. The database refuses it for any other order.
+ */
 @Entity('fit_answer')
 export class FitAnswer {
   @PrimaryColumn({ name: 'order_id', type: 'uuid' })

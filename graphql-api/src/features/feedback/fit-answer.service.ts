@@ -12,19 +12,22 @@ import { ownOrderRefusal } from '../order/own-order-refusal.js';
 import { PartNotReceived } from '../review/review.errors.js';
 import { FitAnswer } from './fit-answer.entity.js';
 
-/** How many customers said yes and no, and sent it back because it did not fit: null while too few have answered to tell. */
+/**
+ * How many customers said yes and no, and how many sent it back because it did not fit: null while too few have
+ * answered.
+ */
 export interface FitAnswerCount {
   readonly yes: number;
   readonly no: number;
   readonly returned: number | null;
 }
 
-/** So many answers tell something of a part. */
+/** How many answers are enough to say something about a part. */
 const ENOUGH_ANSWERS = 10;
 
 const NO_ANSWER: FitAnswerCount = { yes: 0, no: 0, returned: null };
 
-/** "Did it fit?": asked once of each order that was shipped, and answered by its customer. */
+/** "Did it fit?": asked once for each shipped order, and answered by its customer. */
 export class FitAnswers {
   constructor(
     private readonly database: EntityManager,
@@ -34,7 +37,7 @@ export class FitAnswers {
   ) {}
 
   /**
-   * Answers for the actor's own order, or changes the answer. Throws NotYourOrder (also for an admin's view of somebody
+   * Answers for the actor's own order, or changes the answer. Throws NotYourOrder (even to an admin, for somebody
    * else's), PartNotReceived before it is shipped, TooManyRequests.
    */
   async set(orderId: string, fitted: boolean, actor: Actor): Promise<Order> {
@@ -65,7 +68,7 @@ export class FitAnswers {
     });
   }
 
-  /** What was answered of orders, in the order asked for: one statement. Null: nothing yet. */
+  /** The answers for orders, in the order asked for: one statement. Null: none yet. */
   readonly findOfOrders = async (orderIds: readonly string[]): Promise<(boolean | null)[]> => {
     const rows = await this.database.query<Pick<FitAnswer, 'fitted' | 'orderId'>[]>(
       'SELECT order_id AS "orderId", fitted FROM fit_answer WHERE order_id = ANY($1)',
@@ -75,7 +78,7 @@ export class FitAnswers {
     return orderIds.map((id) => answers.get(id) ?? null);
   };
 
-  /** How often parts fitted and did not, in the order asked for: one statement. */
+  /** How often parts fitted and how often not, in the order asked for: one statement. */
   readonly countOfParts = async (partIds: readonly string[]): Promise<FitAnswerCount[]> => {
     for (const id of partIds) cacheTags.shows(`part:${id}`);
     const rows = await this.shown.query<FitAnswerCount & { partId: string }>({

@@ -6,21 +6,21 @@ import { readByKeys } from '../../shared/read-entities.js';
 import { Part } from '../part/part.entity.js';
 import { Review } from '../review/review.entity.js';
 
-/** More parts than this nobody is asked about. */
+/** Nobody is asked about more parts than this. */
 export const MOST_RECEIVED = 100;
 
-/** SQL: the order by which an account last received a part, also one that is no longer sold. Takes the placeholders of both. */
+/** SQL: the order by which an account last received a part, even one no longer sold. Takes the placeholders of both. */
 const lastOrderOf = (uid: string, partId: string) => `
   SELECT id FROM shop_order WHERE user_uid = ${uid} AND part_id = ${partId} AND shipped_at IS NOT NULL AND deleted_at IS NULL
   ORDER BY shipped_at DESC, id DESC LIMIT 1`;
 
-/** Who received what: an order of the part was shipped to them. Refunded orders never were (ADR 038). */
+/** Who received what: an order of the part was shipped to them. Refunded orders were never shipped (ADR 038). */
 export class ReceivedParts {
   constructor(private readonly database: EntityManager) {}
 
   /**
-   * The order by which an account last received a part, also one that is no longer sold; undefined: it never did. The order
-   * stays as it is until the transaction ends.
+   * The order by which an account last received a part, even one no longer sold; undefined if it never did. The order
+   * is locked until the transaction ends.
    */
   readonly lastOrder = async (
     manager: EntityManager,
@@ -34,7 +34,7 @@ export class ReceivedParts {
     return order?.id;
   };
 
-  /** What the actor said of a part they received last: another review of it would change this one. Null: nothing yet. */
+  /** The actor's review of a part, for the most recent order: another review would change this one. Null: none yet. */
   async review(partId: string, actor: Actor): Promise<Review | null> {
     if (!isId(partId)) return null;
     return this.database
@@ -44,7 +44,7 @@ export class ReceivedParts {
       .getOne();
   }
 
-  /** The parts that the actor received and that are still sold, the last one first, at most MOST_RECEIVED. */
+  /** Parts that the actor received and that are still sold, most recent first, at most MOST_RECEIVED. */
   async list(actor: Actor): Promise<Part[]> {
     const rows = await this.database.query<{ partId: string }[]>(
       `SELECT part_id AS "partId" FROM shop_order WHERE user_uid = $1 AND shipped_at IS NOT NULL AND deleted_at IS NULL

@@ -11,23 +11,23 @@ export class FitmentVerdict {
 
   @Field(() => String, {
     description:
-      'Why, in words without a full stop: "Front, Civic 2016 to 2021 with 2.0 l; yours is 2016 1.5 l".',
+      'The reason, without a full stop: "Front, Civic 2016 to 2021 with 2.0 l; yours is 2016 1.5 l".',
   })
   reason: string;
 
   @Field(() => PartFitment, {
     nullable: true,
     description:
-      'The line that decided or, where none did, that comes nearest; null when no line speaks of the model.',
+      'The line that decided or, if none did, the nearest one; null if no line is about the model.',
   })
   row: PartFitment | null;
 
   @Field(() => FitmentQuestion, {
     nullable: true,
-    description: 'With FITS_IF: what an answer would settle. Null when it is the engine that is asked for.',
+    description: 'With FITS_IF: the question that would settle it. Null if it is the engine.',
   })
   question: FitmentQuestion | null;
 
-  @Field(() => Boolean, { description: 'With FITS_IF: whether the engine of the car has to be said.' })
+  @Field(() => Boolean, { description: 'With FITS_IF: whether the engine of the car is needed.' })
   needsEngine: boolean;
 }

@@ -4,7 +4,7 @@ import { Field, ID, InputType, registerEnumType } from 'type-graphql';
 import { IsText } from '../../shared/text.validator.js';
 import { VehicleInput } from '../vehicle/vehicle.inputs.js';
 
-/** More questions than this no car has answered. */
+/** No car has answered more questions than this. */
 export const MOST_ANSWERS = 20;
 
 export enum FitmentScope {
@@ -17,10 +17,10 @@ registerEnumType(FitmentScope, {
   name: 'FitmentScope',
   description: 'Which parts are listed for a car.',
   valuesConfig: {
-    ALL: { description: 'All of them, also those that do not fit.' },
+    ALL: { description: 'All of them, including those that do not fit.' },
     FITS: { description: 'Those that fit.' },
     FITS_OR_MAYBE: {
-      description: 'Those that fit, those that depend on an answer, and those of which nothing is known.',
+      description: 'Those that fit, those that depend on an answer, and those about which nothing is known.',
     },
   },
 });
@@ -32,7 +32,7 @@ export class FitmentAnswerInput {
   question: string;
 
   @Field(() => String, {
-    description: 'One of its answers. Any other leaves it open, and so does a question that nobody asks.',
+    description: 'One of its answers. Any other leaves it open; an unknown question is ignored.',
   })
   @IsText({ min: 1, max: 200 })
   answer: string;
@@ -44,10 +44,10 @@ const ANSWERS = [
   ArrayMaxSize(MOST_ANSWERS),
   IsArray(),
   IsOptional(),
-  Field(() => [FitmentAnswerInput], { nullable: true, description: 'What its owner answered so far.' }),
+  Field(() => [FitmentAnswerInput], { nullable: true, description: 'The answers given so far.' }),
 ];
 
-/** The field of an input or of arguments that has what a car's owner answered, `FitmentAnswerInput[]`; may be left out. */
+/** An input or argument field with a car owner's answers, `FitmentAnswerInput[]`; optional. */
 export function AnswersField(): PropertyDecorator {
   return (target, property) => {
     for (const decorate of ANSWERS) decorate(target, property);

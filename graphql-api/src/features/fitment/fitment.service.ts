@@ -43,11 +43,11 @@ export const byCar: KeysetOrder<PartFitment> = {
   ],
 };
 
-/** Reads the lists of cars, for many parts with one statement. Who shows them says of which parts. */
+/** Reads the lists of cars, for many parts with one statement. The caller declares which parts it shows. */
 export class FitmentService {
   constructor(private readonly catalogue: ReadDatabase) {}
 
-  /** All rows of parts for a model, in the order of what is wanted; of one part those of the newest cars first. */
+  /** All rows of parts for a model, in the order asked for; for each part the newest cars first. */
   readonly findRows = async (wanted: readonly RowsWanted[]): Promise<PartFitment[][]> => {
     const rows = await this.read(
       `SELECT ${COLUMNS} FROM unnest($1::uuid[], $2::integer[]) AS wanted (part_id, model_id)
@@ -77,7 +77,7 @@ export class FitmentService {
       (alike) => this.readMakes(alike),
     );
 
-  /** What was answered, less whatever its question does not have. */
+  /** The answers, without those that the question does not have. */
   async answersTo(given: readonly FitmentAnswerInput[]): Promise<CarAnswers> {
     if (given.length === 0) return new Map();
     const questions = await this.catalogue.query<{ key: string; answers: string[] }>({
@@ -108,7 +108,7 @@ export class FitmentService {
     const parts = values.add([...new Set(wanted.map(({ partId }) => partId))]);
     const order = byCar.columns.map(({ column }) => column).join(', ');
     return this.read(
-      // Numbered all at once: part by part the planner would walk through all models for each.
+      // Numbered all at once: part by part the planner would read all models for each.
       `SELECT ${COLUMN_NAMES} FROM (
          SELECT ${COLUMNS}, row_number() OVER (PARTITION BY row.part_id ORDER BY ${order}) AS nth
          FROM part_fitment AS row ${JOINS}
@@ -124,7 +124,7 @@ export class FitmentService {
   }
 }
 
-/** What is read of many parts, asked once for all that want the same of theirs. */
+/** Data read for many parts, with one statement for all that want the same. */
 async function forAlike<Wanted extends ListWanted, Row extends { partId: string }>(
   wanted: readonly Wanted[],
   sameness: (one: Wanted) => string,

@@ -2,21 +2,21 @@ import type { SqlValues } from '../../shared/sql-values.js';
 import type { Car } from '../vehicle/car.js';
 import type { CarAnswers } from './fitment-row.js';
 
-/** What of the catalogue is meant, by its verdict on a car. */
+/** Which parts of the catalogue, by their verdict on a car. */
 export type FittingScope =
   'ALL' | 'DOES_NOT_FIT' | 'FITS' | 'FITS_IF' | 'FITS_OR_FITS_IF' | 'FITS_OR_MAYBE' | 'UNKNOWN';
 
 /** A car for which parts are listed. */
 export interface Fitting {
   readonly car: Car;
-  /** Only such as their questions have. */
+  /** Only answers that their questions have. */
   readonly answers: CarAnswers;
   readonly scope: FittingScope;
 }
 
 /**
- * SQL: the parts with a verdict on a car, as `judge` decides it (ADR 034). Alias: `item`. Rows of the car are read from one index;
- * what they say is a small set, whatever the size of the shop.
+ * SQL: the parts with a verdict on a car, as `judge` decides it (ADR 034). Alias: `item`. The car's rows are read from
+ * one index; they are a small set, whatever the size of the shop.
  */
 export function fittingCondition({ car, answers, scope }: Fitting, values: SqlValues): string {
   if (scope === 'ALL') return 'true';
@@ -44,8 +44,8 @@ export function fittingCondition({ car, answers, scope }: Fitting, values: SqlVa
 }
 
 /**
- * SQL: the rows of the car whose question is all that is open of them, of parts that are FITS_IF. Aliases: `row`, `item`. Only rows
- * that can change the verdict: those that exclude where something fits already, else those that include.
+ * SQL: the car's rows of FITS_IF parts in which only the question is open. Aliases: `row`, `item`. Only rows that can
+ * change the verdict: excluding ones if something fits already, else including ones.
  */
 export function openQuestionCondition({ car, answers }: Fitting, values: SqlValues): string {
   const said = rowConditions(car, answers, values);
@@ -55,10 +55,13 @@ export function openQuestionCondition({ car, answers }: Fitting, values: SqlValu
     AND row.excludes = (item.universal OR item.id IN (${fits}))`;
 }
 
-/** As an array the parts are looked up by their ids; of a subquery Postgres thinks that it may as well read the whole catalogue. */
+/** With an array the parts are looked up by id; with a subquery Postgres would rather read the whole catalogue. */
 const oneOf = (parts: string) => `item.id = ANY(ARRAY(${parts}))`;
 
-/** SQL: when a row is of the car's model and year, when the rest of it holds, and when it holds or is open. Alias: `row`. */
+/**
+ * SQL: whether a row is for the car's model and year, whether the rest of it holds, and whether it holds or is open.
+ * Alias: `row`.
+ */
 export function rowConditions({ modelId, year, engine }: Car, answers: CarAnswers, values: SqlValues) {
   const holds: string[] = [];
   const mayHold: string[] = [];

@@ -22,13 +22,13 @@ export interface JudgedCar {
   readonly revision: number | null;
 }
 
-/** What is asked of one part. */
+/** One question about a part. */
 export interface AskedPart extends AskedCar {
   readonly partId: string;
 }
 
 interface ListOfModel extends Omit<FitmentColumns, 'id'> {
-  /** Which of those asked; counted from 1. */
+  /** Its position among the questions, from 1. */
   readonly asked: number;
   readonly id: string | null;
   readonly universal: boolean;
@@ -40,7 +40,10 @@ interface ListOfModel extends Omit<FitmentColumns, 'id'> {
   readonly makeIsKnown: boolean;
 }
 
-/** Of each pair of a part and a model's names: the part, the model, and each row that the part has for it; once without a row when there is none. */
+/**
+ * For each pair of a part and a model's names: the part, the model, and each of the part's rows for it, or once without
+ * a row if there is none.
+ */
 const LISTS_OF_MODELS = {
   name: 'fitment_of_parts_for_models',
   text: `SELECT asked.index::integer AS asked, ${COLUMNS}, part.universal, part.fitment_complete AS complete, known.id AS "knownId",
@@ -52,10 +55,13 @@ const LISTS_OF_MODELS = {
     LEFT JOIN (part_fitment AS row ${JOINS}) ON row.part_id = part.id AND row.model_id = known.id`,
 };
 
-/** What a part's list says of a car; empty for an unknown part. */
+/** What a part's list says about a car; empty for an unknown part. */
 export type ListOfCar = readonly ListOfModel[];
 
-/** Reads what the lists of these parts say of the cars asked for, as the caller's transaction sees it: one statement, in the order asked for. */
+/**
+ * Reads what the lists of these parts say about the cars asked for, as the caller's transaction sees them: one
+ * statement, in the order asked for.
+ */
 export async function readLists(
   manager: EntityManager,
   asked: readonly AskedPart[],

@@ -3,27 +3,27 @@ import { type FitmentList, judge, type Judgement } from './verdict.js';
 import { Verdict } from './verdict.kinds.js';
 import * as words from './verdict-words.js';
 
-/** A car of which less is said than its model and year. */
+/** A car described by less than model and year. */
 export interface SomeCar {
   readonly make: string;
-  /** Null where only the make is named. */
+  /** Null if only the make is named. */
   readonly model: string | null;
   readonly modelIds: readonly number[];
-  /** The model years that it may be of, both included. */
+  /** The possible model years, both included. */
   readonly from: number;
   readonly to: number;
   readonly engine: EngineFacts | null;
 }
 
-/** A verdict on cars of which one is meant. */
+/** A verdict on several cars, one of which is meant. */
 export interface JudgementOfSome extends Judgement {
   /** With FITS_IF: whether it fits, or may fit, some of them and not all. */
   readonly dependsOnCar: boolean;
 }
 
 /**
- * Whether a part fits a car that may be any of these, made from its verdict on each: FITS and DOES_NOT_FIT only when that holds for all
- * of them. Undefined without a car.
+ * Whether a part fits a car that may be any of these, combined from the verdict on each: FITS and DOES_NOT_FIT only if
+ * that holds for all. Undefined without a car.
  */
 export function judgeSome(list: FitmentList, cars: readonly SomeCar[]): JudgementOfSome | undefined {
   const judged = cars.flatMap((car) =>
@@ -44,7 +44,10 @@ export function judgeSome(list: FitmentList, cars: readonly SomeCar[]): Judgemen
   return { ...unknown, verdict: Verdict.UNKNOWN, dependsOnCar: false };
 }
 
-/** What holds of every part: FITS when all fit, FITS_IF when all fit or may. Null otherwise, and of none: nothing may be promised. */
+/**
+ * What holds for every part: FITS when all fit, FITS_IF when all fit or may. Null otherwise, and for an empty list:
+ * nothing may be promised.
+ */
 export function verdictOfAll(verdicts: readonly Verdict[]): Verdict | null {
   if (verdicts.length === 0) return null;
   if (verdicts.every((verdict) => verdict === Verdict.FITS)) return Verdict.FITS;
@@ -60,14 +63,14 @@ function judgeOne(
 ) {
   const judged = judge(list, { make, model: model ?? make, modelId, year, engine }, new Map());
   const { verdict, row } = judged;
-  // The year is one of those that it may be of: no reason names it.
+  // The year is only one of the possible ones, so no reason names it.
   if (from === to || !row || verdict === Verdict.FITS || verdict === Verdict.FITS_IF) return judged;
   return { ...judged, reason: row.excludes ? words.excluded(row) : words.listed(row) };
 }
 
 /**
- * Of years between which no row begins or ends, one says what all of them would; those of the newest row first, so that the same one
- * speaks for all, in whatever order they come.
+ * For years between which no row begins or ends, one stands for all; those of the newest row first, so that the same
+ * one is chosen in any order.
  */
 function yearsThatDiffer({ rows }: FitmentList, modelId: number, { from, to }: SomeCar): number[] {
   const edges = rows

@@ -6,9 +6,9 @@ import { VehicleEngine } from '../vehicle/vehicle-engine.entity.js';
 import { FitmentQuestion } from './fitment-question.entity.js';
 import { Position } from './position.kinds.js';
 
-/** One line of the list of cars that a part fits or, when it excludes, does not fit (docs/fitment.md). */
+/** One line in the list of cars that a part fits or, if it excludes, does not fit (docs/fitment.md). */
 @ObjectType('Fitment', {
-  description: 'One line of the list of cars that a part fits or, when it excludes, does not fit.',
+  description: 'One line in the list of cars that a part fits or, if it excludes, does not fit.',
   simpleResolvers: true,
 })
 @Entity('part_fitment')
@@ -28,7 +28,7 @@ export class PartFitment {
   make: string;
 
   /** Read with the model. */
-  @Field(() => String, { description: 'What the car is called.' })
+  @Field(() => String, { description: 'The model name.' })
   model: string;
 
   @Field(() => Int, { description: 'The first model year.' })
@@ -39,8 +39,8 @@ export class PartFitment {
   @Column({ name: 'year_to', type: 'smallint' })
   yearTo: number;
 
-  /** The three columns of it; null: any. */
-  @Field(() => VehicleEngine, { nullable: true, description: 'The engine that is asked for; null: any.' })
+  /** Its three columns; null: any. */
+  @Field(() => VehicleEngine, { nullable: true, description: 'The required engine; null: any.' })
   engine: Pick<VehicleEngine, 'cylinders' | 'fuel' | 'litres'> | null;
 
   @Column({ name: 'engine_litres', type: 'numeric', precision: 3, scale: 1, nullable: true })
@@ -52,7 +52,7 @@ export class PartFitment {
   @Column({ name: 'engine_fuel', type: 'text', nullable: true })
   engineFuel: Fuel | null;
 
-  @Field(() => Position, { nullable: true, description: 'Where it goes; null: that is plain, or not known.' })
+  @Field(() => Position, { nullable: true, description: 'Where it goes; null: obvious or unknown.' })
   @Column({ type: 'text', nullable: true })
   position: Position | null;
 
@@ -69,7 +69,7 @@ export class PartFitment {
   })
   question: FitmentQuestion | null;
 
-  @Field(() => [String], { nullable: true, description: 'The answers that hold; null without a question.' })
+  @Field(() => [String], { nullable: true, description: 'The accepted answers; null without a question.' })
   @Column({ type: 'text', array: true, nullable: true })
   accepted: readonly string[] | null;
 
@@ -79,7 +79,7 @@ export class PartFitment {
   @Column({ type: 'boolean' })
   excludes: boolean;
 
-  @Field(() => String, { nullable: true, description: 'What else there is to know.' })
+  @Field(() => String, { nullable: true, description: 'A remark.' })
   @Column({ type: 'text', nullable: true })
   note: string | null;
 
@@ -87,7 +87,7 @@ export class PartFitment {
   @Column({ type: 'text' })
   source: string;
 
-  @Field(() => Int, { description: 'Counts the changes of the line, from 1.' })
+  @Field(() => Int, { description: 'Counts changes of the line, from 1.' })
   @Column({ type: 'integer' })
   revision: number;
 }

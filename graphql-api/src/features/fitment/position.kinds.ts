@@ -16,12 +16,12 @@ registerEnumType(Position, {
   description: 'Where on the car a part goes, seen in the direction of travel.',
   valuesConfig: {
     FRONT: { description: 'The front axle or end.' },
-    FRONT_LEFT: { description: 'In front on the left.' },
-    FRONT_RIGHT: { description: 'In front on the right.' },
+    FRONT_LEFT: { description: 'Front left.' },
+    FRONT_RIGHT: { description: 'Front right.' },
     LEFT: { description: 'The left side.' },
     REAR: { description: 'The rear axle or end.' },
-    REAR_LEFT: { description: 'At the rear on the left.' },
-    REAR_RIGHT: { description: 'At the rear on the right.' },
+    REAR_LEFT: { description: 'Rear left.' },
+    REAR_RIGHT: { description: 'Rear right.' },
     RIGHT: { description: 'The right side.' },
   },
 });

@@ -12,7 +12,7 @@ export interface RowAnswer {
   readonly whole: Answer;
 }
 
-/** What a row of the car's own model says of the car. */
+/** What a row for the car's own model says about the car. */
 export function answerOf(row: FitmentRow, car: Car, answers: CarAnswers): RowAnswer {
   const year = row.yearFrom <= car.year && car.year <= row.yearTo ? 'yes' : 'no';
   const engine = row.engine === null ? 'yes' : isEngine(car.engine, row.engine);
@@ -23,7 +23,7 @@ export function answerOf(row: FitmentRow, car: Car, answers: CarAnswers): RowAns
 function qualifierOf({ question, accepted }: FitmentRow, answers: CarAnswers): Answer {
   if (question === null) return 'yes';
   const answer = answers.get(question.key);
-  // What can't be answered so was not answered.
+  // An answer that the question does not have counts as none.
   if (answer === undefined || !question.answers.includes(answer)) return 'open';
   return accepted?.includes(answer) ? 'yes' : 'no';
 }

@@ -4,7 +4,7 @@ import type { CarAnswers, FitmentRow } from './fitment-row.js';
 import type { Position } from './position.kinds.js';
 import type { RowAnswer } from './row-answer.js';
 
-/** Reasons in words: short sentences without a full stop, the fact of the list first, then the car's. */
+/** Reasons in words: short sentences without a full stop, the list's fact first, then the car's. */
 
 export const UNIVERSAL = 'Universal: fits any car';
 
@@ -22,7 +22,7 @@ const POSITION_WORDS: Record<Position, string> = {
 /** "Front, Civic 2016 to 2021 with 2.0 l". */
 export const fits = (row: FitmentRow) => positioned(row, demanded(row));
 
-/** "Rear, Civic 2016 to 2021, if yours has rear discs"; `engines` are all that it may have. */
+/** "Rear, Civic 2016 to 2021, if yours has rear discs"; `engines` are all it may have. */
 export function fitsIf({ row, engine, qualifier }: RowAnswer, engines: readonly EngineFacts[]): string {
   const sure = [
     engine === 'yes' && row.engine && engineWords(row.engine),
@@ -60,10 +60,10 @@ export function another(
   return `${fits(row)}; yours ${facts.filter(Boolean).join(' and ')}`;
 }
 
-/** What the list says, where that is not all there is to say. */
+/** What the list says, if there is more to say. */
 export const soFar = (reason: string) => `Listed so far: ${reason}`;
 
-/** What the list says of the model, where the car's year is open. */
+/** What the list says about the model, if the car's year is open. */
 export const listed = (row: FitmentRow) => `Listed: ${fits(row)}`;
 
 export const notInList = ({ model }: Pick<Car, 'model'>) =>
@@ -86,7 +86,7 @@ const withAll = (what: string, demands: readonly (string | false | null)[]) => {
   return all === '' ? what : `${what} with ${all}`;
 };
 
-/** What has not been said of a row. */
+/** What is still open about a row. */
 const asked = ({ row, engine, qualifier }: RowAnswer) =>
   [engine === 'open' && row.engine && engineWords(row.engine), qualifier === 'open' && either(row)]
     .filter(Boolean)

@@ -9,10 +9,10 @@ export enum Verdict {
 
 registerEnumType(Verdict, {
   name: 'Verdict',
-  description: 'Whether a part fits a car, as far as anybody has said.',
+  description: 'Whether a part fits a car, as far as is known.',
   valuesConfig: {
     FITS: { description: 'It does.' },
-    FITS_IF: { description: 'It depends on something that has not been said yet.' },
+    FITS_IF: { description: 'It depends on something that is not known yet.' },
     DOES_NOT_FIT: {
       description: 'It does not: the list of cars is complete without this one, or a row excludes it.',
     },

@@ -6,13 +6,13 @@ import { nearestOf } from './nearest-row.js';
 import { Verdict } from './verdict.kinds.js';
 import * as words from './verdict-words.js';
 
-/** What the shop knows of the cars of a part. */
+/** What the shop knows about a part's cars. */
 export interface FitmentList {
   /** Fits any car. */
   readonly universal: boolean;
-  /** The list is exhaustive: a car that is not in it does not fit. Never set of a part without rows. */
+  /** The list is exhaustive: a car that is not in it does not fit. Never set for a part without rows. */
   readonly complete: boolean;
-  /** All rows of the part, or those of the car's model: others say nothing of it. */
+  /** All rows of the part, or only those for the car's model: others say nothing about it. */
   readonly rows: readonly FitmentRow[];
 }
 
@@ -21,17 +21,17 @@ export interface Judgement {
   readonly verdict: Verdict;
   /** A sentence without its full stop, for people. */
   readonly reason: string;
-  /** The row that decided, or that comes nearest; null when no row speaks of the model. */
+  /** The row that decided, or the nearest one; null if no row is about the model. */
   readonly row: FitmentRow | null;
-  /** What an answer would settle; null when nothing, or the car's engine. */
+  /** The question that would settle it; null if none would, or the car's engine. */
   readonly question: FitmentQuestion | null;
   /** Whether the car's engine would settle it. */
   readonly needsEngine: boolean;
 }
 
 /**
- * Whether a part fits a car (ADR 034). A row that excludes outweighs all others; whatever was not said leaves it open and is
- * never taken for a no; DOES_NOT_FIT needs a complete list or a row that excludes; a part without rows is UNKNOWN.
+ * Whether a part fits a car (ADR 034). An excluding row outweighs all others; whatever is unknown leaves it open and
+ * never counts as a no; DOES_NOT_FIT needs a complete list or an excluding row; a part without rows is UNKNOWN.
  */
 export function judge(list: FitmentList, car: Car, answers: CarAnswers): Judgement {
   const rows = list.rows.filter(({ modelId }) => modelId === car.modelId).sort(inOrder);
@@ -65,7 +65,7 @@ export function judge(list: FitmentList, car: Car, answers: CarAnswers): Judgeme
 
 const isIncluded = ({ row }: RowAnswer) => !row.excludes;
 
-/** So that the same rows decide in whatever order they come. */
+/** So that the same rows decide in any order. */
 function inOrder(one: FitmentRow, other: FitmentRow): number {
   return (
     one.yearFrom - other.yearFrom ||
@@ -75,7 +75,7 @@ function inOrder(one: FitmentRow, other: FitmentRow): number {
   );
 }
 
-/** The engines that rows like this one ask for, where the car's is not known: any of them would do. */
+/** The engines that rows like this one require, if the car's is not known: any of them would do. */
 function enginesOf(mayFit: RowAnswer, included: readonly RowAnswer[]): EngineFacts[] {
   if (mayFit.engine !== 'open') return [];
   const { yearFrom, yearTo, position, question } = mayFit.row;
@@ -95,7 +95,7 @@ const settled = (verdict: Verdict, reason: string, row: FitmentRow | null): Judg
 });
 
 function open(reason: string, { row, engine, qualifier }: RowAnswer): Judgement {
-  // The engine first: it may settle other parts, too.
+  // The engine first: it may settle other parts too.
   const needsEngine = engine === 'open';
   return {
     verdict: Verdict.FITS_IF,

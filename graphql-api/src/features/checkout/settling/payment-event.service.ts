@@ -9,14 +9,14 @@ import { rememberEvent } from './remember-event.js';
 const KEPT_DAYS = 30;
 
 /**
- * What became of an event. FOREIGN: its payment is certainly none of ours. KNOWN: handled before. MISMATCH and NOTED: written
- * down as a case, where a person is needed.
+ * What became of an event. FOREIGN: its payment is certainly not ours. KNOWN: handled before. MISMATCH and NOTED:
+ * recorded, as a case if a person is needed.
  */
 export type EventOutcome = 'FOREIGN' | 'IGNORED' | 'KNOWN' | 'MISMATCH' | 'NOTED' | 'SETTLED';
 
 /**
- * Handles the provider's messages. An event that was handled is known by its id (`stripe_event`, 30 days) and costs
- * nothing when it comes again; one that can't be placed is a case (ADR 027).
+ * Handles the provider's messages. A handled event is known by its id (`stripe_event`, 30 days) and costs nothing when
+ * it comes again; one that can't be matched is a case (ADR 027).
  */
 export class PaymentEvents {
   constructor(
@@ -26,7 +26,7 @@ export class PaymentEvents {
   ) {}
 
   /**
-   * Done once it answers. Throws UnknownPayment for a payment that may still become ours, and what
+   * The event is handled once this returns. Throws UnknownPayment for a payment that may still become ours, and what
    * SettlementService.settle throws: the provider then sends the event again.
    */
   async handle(event: PaymentEvent): Promise<EventOutcome> {
@@ -42,7 +42,7 @@ export class PaymentEvents {
     return 'NOTED';
   }
 
-  /** Those of them that were not handled yet. */
+  /** Those of them that have not been handled yet. */
   async unknownOf(events: readonly PaymentEvent[]): Promise<PaymentEvent[]> {
     const rows: { id: string }[] = await this.manager.query(
       'SELECT id FROM stripe_event WHERE id = ANY($1)',

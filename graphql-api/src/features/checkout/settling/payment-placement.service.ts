@@ -9,7 +9,7 @@ import { ForeignPayment, UnknownPayment, UnrecordedPayment } from '../payment/pa
 import { rememberEvent } from './remember-event.js';
 import type { SettleCause, Settlement, SettlementService } from './settlement.service.js';
 
-/** Finds out what a payment is for that the provider says has succeeded. What can't be placed is written down as a case. */
+/** Finds out what a payment that succeeded at the provider is for. One that can't be matched is recorded as a case. */
 export class PaymentPlacement {
   constructor(
     private readonly manager: EntityManager,
@@ -17,7 +17,7 @@ export class PaymentPlacement {
     private readonly cases: PaymentCases,
   ) {}
 
-  /** As SettlementService.settle, save that a payment which is none of ours is told instead of refused. */
+  /** Like SettlementService.settle, except that a payment that is not ours is reported instead of refused. */
   async place(intentId: string, cause: SettleCause): Promise<Settlement | 'FOREIGN'> {
     try {
       return await this.settlement.settle(intentId, cause);
@@ -69,7 +69,7 @@ export class PaymentPlacement {
   }
 }
 
-/** As the message tells it: what can't be placed can't be read back either. */
+/** As in the message: a payment that can't be matched can't be read back either. */
 function newCase(
   kind: PaymentCaseKind,
   intentId: string,

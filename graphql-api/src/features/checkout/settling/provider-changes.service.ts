@@ -17,7 +17,10 @@ import type { ProviderRefunds } from './provider-refunds.service.js';
 
 const ACTOR = 'system:payments';
 
-/** A payment that the shop knows. An imported order may be paid without an attempt of ours, and then there are no parts. */
+/**
+ * A payment that the shop knows. An imported order may be paid without an attempt of ours, and then there are no
+ * shares.
+ */
 interface Known {
   /** The first of its orders. */
   readonly orderId: string;
@@ -26,8 +29,8 @@ interface Known {
 }
 
 /**
- * What was done about money at the provider's own desk, or by a bank: refunds and disputes. Believes nothing but what it
- * reads back, so messages may come late, twice and in any order.
+ * Refunds made in the provider's dashboard, and disputes. Trusts only what it reads back, so messages may come late,
+ * twice and in any order.
  */
 export class ProviderChanges {
   constructor(
@@ -41,7 +44,7 @@ export class ProviderChanges {
 
   /** Brings the shop in line with the refunds of a payment. Throws ServiceUnavailable. */
   async refunded(transactionId: string, event: PaymentEvent): Promise<void> {
-    // First: a refund of ours is known to us before the provider knows it.
+    // First, because a refund of ours is recorded here before the provider knows it.
     const refunds = await this.gateway.findRefunds(transactionId);
     const known = await this.find(transactionId);
     if (!known) {
@@ -52,7 +55,7 @@ export class ProviderChanges {
     if (attempt && UNDECIDED.includes(attempt.state)) {
       return this.closeMismatch(refunds, transactionId, attempt);
     }
-    // This may be the news that what is being given has failed, come before it was written down as given.
+    // This may be the news that a refund under way has failed, arriving before it was recorded as given.
     const given = attempt ? await this.giveDue(attempt.id, parts) : [];
     for (const one of given)
       if (one.state === 'REFUNDED') await this.noteFailure(refunds, transactionId, one);
@@ -67,7 +70,7 @@ export class ProviderChanges {
     }
   }
 
-  /** Gives what is due of a payment. Answers what went or goes back of it, for orders and for returns. */
+  /** Refunds what is due on a payment. Returns what has gone or goes back, for orders and for returns. */
   private async giveDue(
     attemptId: string,
     parts: readonly AttemptOrder[],
@@ -78,7 +81,7 @@ export class ProviderChanges {
     return [...(await partsOf(this.manager, attemptId)), ...(await returnRefundsOf(this.manager, attemptId))];
   }
 
-  /** The news of a refund of our own may come after its case was closed, and so may the news that it has failed. */
+  /** News of our own refund may come after its case was closed, and so may the news that it failed. */
   private async refundedWithoutOrder(
     transactionId: string,
     refunds: readonly RefundSnapshot[],
@@ -105,7 +108,7 @@ export class ProviderChanges {
     if (disputes.length === 0 && event) await this.unmatched(event);
   }
 
-  /** Writes a message down that names no payment of ours. */
+  /** Records a message that names no payment of ours. */
   async unmatched({ id, type, intentId, amountMinor, currency }: PaymentEvent): Promise<void> {
     await this.cases.open({
       kind: PaymentCaseKind.UNMATCHED_EVENT,
@@ -142,7 +145,7 @@ export class ProviderChanges {
     });
   }
 
-  /** Money that does not fit is often given back at the provider's desk. */
+  /** Money that does not match is often refunded in the provider's dashboard. */
   private async closeMismatch(
     refunds: readonly RefundSnapshot[],
     transactionId: string,
@@ -170,7 +173,7 @@ export class ProviderChanges {
     return this.cases.end(manager, { transactionId, kinds: ENDED_BY_REFUND, resolution, by: ACTOR });
   }
 
-  /** The case of money that came and was not placed, finished or not. There is one a payment: it is its subject. */
+  /** The case about money that could not be matched, closed or not. There is one per payment, which is its subject. */
   private caseOf(transactionId: string): Promise<PaymentCase | null> {
     const kind = In([PaymentCaseKind.PAYMENT_WITHOUT_ORDER, PaymentCaseKind.PAYMENT_MISMATCH]);
     return this.manager.findOneBy(PaymentCase, { kind, subject: transactionId });
@@ -186,8 +189,8 @@ export class ProviderChanges {
 }
 
 /**
- * What went back of a payment without being asked for here; null when that can't be told. Of several orders whatever lacks our stamp; of
- * one, all of it while nothing was asked for.
+ * How much of a payment went back without a request from the shop; null when that can't be known. For several orders,
+ * whatever lacks our metadata; for one, everything while nothing was requested.
  */
 function refundsByHand(
   refunds: readonly RefundSnapshot[],
@@ -201,7 +204,7 @@ function refundsByHand(
   return parts.every(({ state }) => state === 'SETTLED') ? byHand : null;
 }
 
-/** Whether at least as much went back as came. */
+/** Whether at least as much went back as came in. */
 const isBack = (refunds: readonly RefundSnapshot[], { amountMinor }: PaymentCase) =>
   amountMinor !== null &&
   refunds.reduce((sum, refund) => sum + (refund.status === 'FAILED' ? 0 : refund.amountMinor), 0) >=

@@ -10,18 +10,18 @@ import type { RefundSnapshot } from '../payment/payment-gateway.port.js';
 
 const ACTOR = 'system:payments';
 
-/** A payment of ours, and all that went back of it, newest first, as it was read from the provider. */
+/** A payment of ours, and all its refunds, newest first, as read from the provider. */
 interface RefundedPayment {
   readonly transactionId: string;
   readonly orderId: string;
   readonly refunds: readonly RefundSnapshot[];
-  /** How many orders it paid and what it came to, where there are several. */
+  /** How many orders it paid and its total, if there are several. */
   readonly of?: { readonly orders: number; readonly amountMinor: number } | undefined;
 }
 
 /**
- * Money that went back at the provider without being asked for here: one case a payment, about all of it together, so that a
- * refund in parts comes to the same as one of the whole (ADR 027).
+ * Refunds made at the provider without a request from the shop: one case per payment, about all of them together, so
+ * that partial refunds add up to a full one (ADR 027).
  */
 export class ProviderRefunds {
   constructor(
@@ -31,12 +31,13 @@ export class ProviderRefunds {
   ) {}
 
   /**
-   * Brings the case of a payment in line with its refunds: opened by the first, grown by the next. What came after somebody
-   * put it aside or closed it is a new one, about the whole sum again. Nothing of it failed back: the case is over.
+   * Brings the case of a payment in line with its refunds: opened by the first, grown by the next. A refund after
+   * somebody put the case aside or closed it opens a new one, again about the whole sum. If all its refunds failed, the
+   * case is closed.
    */
   async note(payment: RefundedPayment): Promise<void> {
     const opened = await inTransaction(this.manager, async (manager) => {
-      // Messages about the same payment wait for each other, and for whoever finishes its case.
+      // Messages about the same payment wait for each other, and for anybody who is finishing its case.
       await manager.findOne(Order, {
         where: { id: payment.orderId },
         withDeleted: true,
@@ -48,13 +49,13 @@ export class ProviderRefunds {
     if (opened) this.cases.tell(opened);
   }
 
-  /** Returns the case that is to be opened, if one is. */
+  /** Returns the case to open, if any. */
   private async adjust(manager: EntityManager, payment: RefundedPayment): Promise<NewCase | null> {
     const { transactionId, refunds } = payment;
     const known = await manager.findBy(PaymentCase, { transactionId, kind: PaymentCaseKind.PROVIDER_REFUND });
     const seen = Math.max(0, ...known.map(({ amountMinor }) => amountMinor ?? 0));
     const back = sumOf(refunds.filter(({ status }) => status !== 'FAILED'));
-    // Read before what is written down was: somebody who read later was quicker.
+    // This reading is older than the stored one: a later reading was stored first.
     if (sumOf(refunds) < seen) return null;
     if (back === 0) {
       await this.end(manager, transactionId, PaymentCaseResolution.SETTLED);

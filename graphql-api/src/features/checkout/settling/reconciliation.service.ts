@@ -11,7 +11,7 @@ import type { SettlementService } from './settlement.service.js';
 
 const ACTOR = 'system:reconciler';
 
-/** Money that should have gone back long ago. */
+/** A refund that is long overdue. */
 export interface OverdueRefund {
   readonly attemptId: string;
   readonly orderId: string;
@@ -19,15 +19,15 @@ export interface OverdueRefund {
   readonly dueSince: Date;
 }
 
-/** An unfinished attempt as it stood when it was claimed: whoever changes it after that is at it themselves. */
+/** An unfinished attempt as it was when claimed: anybody who changes it later is working on it themselves. */
 export interface ClaimedAttempt extends Pick<PaymentAttempt, 'id' | 'state' | 'intentId'> {
   readonly orderIds: readonly string[];
 }
 
-/** What is `owed` of a `paid` attempt, and the provider has not said no to: that is a case. */
+/** What is `owed` on a `paid` attempt and the provider has not refused: a refusal is a case. */
 const DUE = `owed.state = 'REFUND_DUE' AND NOT EXISTS (SELECT FROM payment_case AS noted WHERE ${IS_REFUSED})`;
 
-/** SQL: tells of what is overdue in a table, once. `key` are its columns, `returnId` what of a row is the return. */
+/** SQL: reports what is overdue in a table, once. `key` are its columns, `returnId` is the column of the return. */
 const tellOverdue = (table: string, key: readonly string[], returnId: string) => `
   UPDATE ${table} AS told SET overdue_told_at = now() FROM (
     SELECT ${key.map((column) => `row.${column}`).join(', ')}
@@ -57,8 +57,8 @@ export class ReconciliationService {
   ) {}
 
   /**
-   * Claims up to `limit` unfinished attempts that nobody looked at for `idleSeconds` (longer for older ones); each instance
-   * of the shop gets others (SKIP LOCKED). Where a case waits for a person nothing is tried.
+   * Claims up to `limit` unfinished attempts that nobody has checked for `idleSeconds` (longer for older ones); each
+   * instance gets different ones (SKIP LOCKED). If a case waits for a person, nothing is tried.
    */
   async claim(limit: number, idleSeconds: number): Promise<ClaimedAttempt[]> {
     const [rows]: [ClaimedAttempt[], number] = await this.attempts.query(
@@ -81,8 +81,8 @@ export class ReconciliationService {
   }
 
   /**
-   * Claims up to `limit` refunds that have been due for more than `minutes` and that nobody was told of: each is answered
-   * once, whichever instance asks. Not those that the provider refused: they are cases already.
+   * Claims up to `limit` refunds that have been due for more than `minutes` and were not reported yet: each is returned
+   * once, whichever instance asks. Refunds that the provider refused are excluded: they are cases already.
    */
   async claimOverdue(limit: number, minutes: number): Promise<OverdueRefund[]> {
     return this.attempts.query(TELL_OVERDUE, [limit, minutes]);
@@ -93,7 +93,7 @@ export class ReconciliationService {
     return this.cases.claimAskedRefunds(limit, idleSeconds);
   }
 
-  /** Gives one of them. Throws ServiceUnavailable; the next round tries again. */
+  /** Makes one of these refunds. Throws ServiceUnavailable; the next round tries again. */
   async giveAsked(caseId: string): Promise<void> {
     await this.refunds.giveUnrecorded(caseId);
   }

@@ -3,8 +3,8 @@ import type { EntityManager } from 'typeorm';
 import type { PaymentEvent } from '../payment/payment-gateway.port.js';
 
 /**
- * What became of an event. SETTLED: its payment is settled. FOREIGN: its payment is none of ours. NOTED: a refund or dispute
- * that was seen to.
+ * What became of an event. SETTLED: its payment is settled. FOREIGN: its payment is not ours. NOTED: a refund or
+ * dispute that was handled.
  */
 type HandledAs = 'FOREIGN' | 'NOTED' | 'SETTLED';
 

@@ -25,10 +25,13 @@ import { ENDED_BY_PLACING, type NewCase, type PaymentCases } from '../payment/pa
 import type { RefundService } from '../refunding/refund.service.js';
 import { rememberEvent } from './remember-event.js';
 
-/** PAID: orders are paid by this intent, now or before. REFUND_DUE: all of the money goes back. The rest: nothing moved. */
+/**
+ * PAID: orders are paid by this intent, now or before. REFUND_DUE: all of the money is refunded. Otherwise nothing
+ * changed.
+ */
 export type Settlement = 'PAID' | 'REFUND_DUE' | 'OPEN' | 'PROCESSING' | 'CANCELED';
 
-/** Why settling was asked for. `actor` is a uid or `system:<transport>`; a webhook also names its event. */
+/** What triggered settling. `actor` is a uid or `system:<transport>`; a webhook also names its event. */
 export interface SettleCause {
   readonly actor: string;
   readonly event?: PaymentEvent;
@@ -36,7 +39,7 @@ export interface SettleCause {
 
 /**
  * The one function that turns a successful payment into paid orders (design section 5, bar F5, F6): webhook, PATCH and
- * reconciler all end here. Believes nothing but what it reads back from the provider.
+ * reconciler all end here. Trusts only what it reads back from the provider.
  */
 export class SettlementService {
   constructor(
@@ -49,8 +52,8 @@ export class SettlementService {
   ) {}
 
   /**
-   * Throws UnknownPayment, UnrecordedPayment and ForeignPayment, ServiceUnavailable, or PaymentMismatch, which is written
-   * down as a case; settling twice is the same as once.
+   * Throws UnknownPayment, UnrecordedPayment and ForeignPayment, ServiceUnavailable, or PaymentMismatch, which is
+   * recorded as a case. Settling twice has no further effect.
    */
   async settle(intentId: string, cause: SettleCause): Promise<Settlement> {
     const intent = await this.gateway.findIntent(intentId);
@@ -60,14 +63,16 @@ export class SettlementService {
       if (error instanceof PaymentMismatch) await this.noteMismatch(intent);
       throw error;
     });
-    // What is due is written down: where the provider can't do it now, the reconciler gives it.
+    // What is due is recorded: if the provider can't do it now, the reconciler will.
     if (parts.some(({ state }) => state === 'REFUND_DUE')) {
       await this.refunds.giveDue(attempt.id).catch(onlyUnavailable);
     }
     return parts.some(({ state }) => state === 'SETTLED') ? 'PAID' : 'REFUND_DUE';
   }
 
-  /** Ours are made with this very account: what it does not know is not ours, unless we have noted it ourselves. */
+  /**
+   * Ours are created with this very account: what it does not know is not ours, unless we have recorded it ourselves.
+   */
   private async refusalOfMissing(intentId: string): Promise<UnknownPayment> {
     const noted = await this.orders.manager.existsBy(PaymentAttempt, { intentId });
     return noted ? new UnknownPayment() : new ForeignPayment();
@@ -77,7 +82,7 @@ export class SettlementService {
     const { orders, attempt } = await inTransaction(this.orders.manager, (manager) =>
       this.lock(manager, intent),
     );
-    // What is finished was seen to before, or was written down by somebody else: demo data, an import.
+    // A finished payment was handled before, or was recorded by something else: demo data, an import.
     if (!UNDECIDED.includes(attempt.state)) return;
     const received = `${toDecimal(intent.amountReceivedMinor)} ${intent.currency}`;
     const mismatch = {
@@ -92,7 +97,7 @@ export class SettlementService {
     await this.cases.open(mismatch, (manager) => this.placed(manager, intent.id, 'SUPERSEDED'));
   }
 
-  /** What became of the payment is known: whoever waited for that need not wait any more. */
+  /** The payment's outcome is known, so cases that waited for it are closed. */
   private placed(
     manager: EntityManager,
     transactionId: string,
@@ -101,7 +106,7 @@ export class SettlementService {
     const resolution = PaymentCaseResolution[how];
     return this.cases.end(manager, {
       transactionId,
-      // It fits after all, also where an instance of the version before could not know that.
+      // It matches after all, even if an instance of the previous version could not know that.
       kinds: how === 'SETTLED' ? [...ENDED_BY_PLACING, PaymentCaseKind.PAYMENT_MISMATCH] : ENDED_BY_PLACING,
       resolution,
       by: 'system:payments',
@@ -117,7 +122,7 @@ export class SettlementService {
       await this.placed(manager, intent.id, 'SETTLED');
       if (!PAYABLE.has(attempt.state)) return { attempt, parts: await partsOf(manager, attempt.id) };
       const honoured = new Set<string>();
-      // In the order of their parts: whoever places or pays others of them takes their units in the same order.
+      // In order of part: placing or paying others of them takes their units in the same order.
       for (const { order, part } of inOrderOfParts(orders, parts)) {
         if (await this.honour(manager, order, part, cause.actor)) honoured.add(order.id);
       }
@@ -151,15 +156,16 @@ export class SettlementService {
     });
   }
 
-  /** Locks the orders by their ids first, then their attempt: every transaction of the payment takes them in this order. */
+  /** Locks the orders in order of id, then their attempt: every transaction on the payment locks in this order. */
   private async lock(manager: EntityManager, intent: PaymentIntentSnapshot): Promise<LockedSet> {
     const stamp = intent.attemptId && isId(intent.attemptId) ? intent.attemptId : null;
     const known =
       (await manager.findOneBy(PaymentAttempt, { intentId: intent.id })) ??
       (stamp ? await manager.findOneBy(PaymentAttempt, { id: stamp }) : null);
-    // Every payment of ours is stamped before the provider knows it; stamped and unknown may be a row that is coming back.
+    // Every payment of ours is recorded before the provider knows it; one that carries our metadata but is unknown here
+    // may be a row that a restore will bring back.
     if (!known) throw stamp ? new UnrecordedPayment() : new ForeignPayment();
-    // Which orders, and how much for each, never changes.
+    // The orders and their shares never change.
     const parts = await partsOf(manager, known.id);
     const orders = await manager.find(Order, {
       where: { id: In(parts.map(({ orderId }) => orderId)) },
@@ -175,7 +181,7 @@ export class SettlementService {
     return { orders, attempt, parts };
   }
 
-  /** Hands the units over, taking them again if the hold was let go. False when the order can't be honoured. */
+  /** Marks the units sold, taking them again if the hold was released. False when the order can't be honoured. */
   private async honour(
     manager: EntityManager,
     order: Order,
@@ -198,14 +204,14 @@ export class SettlementService {
 }
 
 interface LockedSet extends PaymentSet {
-  /** In order of id, as `parts`; deleted ones too. */
+  /** In order of id, as `parts`; including deleted ones. */
   readonly orders: readonly Order[];
 }
 
-/** Where nothing was decided about money that came; it may come for what was given up. */
+/** States in which nothing has been decided about money that came; it may come even for a cancelled one. */
 const PAYABLE = new Set<PaymentAttemptState>([...UNDECIDED, 'CANCELED']);
 
-/** Each order with its share of the payment, by the ids of what was ordered. */
+/** Each order with its share of the payment, in order of part id. */
 function inOrderOfParts(orders: readonly Order[], shares: readonly AttemptOrder[]) {
   return orders
     .flatMap((order) => {
@@ -218,7 +224,7 @@ function inOrderOfParts(orders: readonly Order[], shares: readonly AttemptOrder[
 const shareOf = (parts: readonly AttemptOrder[], { id }: Order) =>
   parts.find(({ orderId }) => orderId === id)?.amountMinor ?? null;
 
-/** Says of each order what became of its money: it is paid, or that goes back. */
+/** Records what became of each order's money: the order is paid, or the money goes back. */
 async function writeDown(
   manager: EntityManager,
   { attempt, orders }: LockedSet,
@@ -236,7 +242,7 @@ async function writeDown(
   }
 }
 
-/** Why money of an order goes back. The case is over as soon as it has. */
+/** Why an order's money goes back. The case closes as soon as it has. */
 function refundDue({ id, currency }: PaymentIntentSnapshot, order: Order, { parts }: LockedSet): NewCase {
   const twice = order.paidAt !== null;
   return {
@@ -265,7 +271,7 @@ const paidBy = (transactionId: string) => ({
   transactionId,
 });
 
-/** The money is that of exactly this set, and its customer's. */
+/** The money is for exactly this set, and from its customer. */
 async function requireMatch(
   manager: EntityManager,
   intent: PaymentIntentSnapshot,
