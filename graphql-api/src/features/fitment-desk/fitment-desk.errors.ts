@@ -1,20 +1,20 @@
 import { BadInput, Conflict, NotFound, ShopError } from '../../shared/shop-error.js';
 
-/** Somebody else has taken the line out of the list. */
+/** Somebody else has removed the line from the list. */
 export class NoSuchLine extends NotFound {
   constructor() {
     super('This row is no longer in the list.');
   }
 }
 
-/** Somebody else has changed what this change was made from. */
+/** Somebody else has changed the version this change started from. */
 export class ChangedMeanwhile extends Conflict {
   constructor() {
     super('Somebody else has changed this meanwhile. Look at it again, then change it once more.');
   }
 }
 
-/** Two lines of a part that say the same can't be told apart. */
+/** Two identical lines of a part can't be told apart. */
 export class LineListed extends ShopError {
   readonly code = 'CONFLICT';
 
@@ -23,14 +23,14 @@ export class LineListed extends ShopError {
   }
 }
 
-/** A value that a line can't have; `field` is the name that the input has for it. */
+/** A value that a line can't have; `field` is its name in the input. */
 export class WrongLine extends BadInput {
   constructor({ field, reason }: LineProblem) {
     super(reason, { field });
   }
 }
 
-/** What is wrong with a line, as a sentence, and in which of its values. */
+/** What is wrong with a line, as a sentence, and which value it is. */
 export interface LineProblem {
   readonly field: LineField;
   readonly reason: string;

@@ -22,12 +22,12 @@ class MarksArgs {
   @Field(() => ID, { description: 'Id of the part.' })
   partId: string;
 
-  @Field(() => Boolean, { nullable: true, description: 'Fits any car; left out: as it is.' })
+  @Field(() => Boolean, { nullable: true, description: 'Fits any car; unchanged if left out.' })
   @IsOptional()
   @IsBoolean()
   universal?: boolean | null;
 
-  @Field(() => Boolean, { nullable: true, description: 'The list is exhaustive; left out: as it is.' })
+  @Field(() => Boolean, { nullable: true, description: 'The list is exhaustive; unchanged if left out.' })
   @IsOptional()
   @IsBoolean()
   fitmentComplete?: boolean | null;
@@ -38,13 +38,15 @@ class NumbersArgs {
   @Field(() => ID, { description: 'Id of the part.' })
   partId: string;
 
-  @Field(() => [PartNumberInput], { description: 'What stood there; refused with CONFLICT when it changed.' })
+  @Field(() => [PartNumberInput], {
+    description: 'The previous value; refused with CONFLICT if it has changed.',
+  })
   @IsArray()
   @ArrayMaxSize(500)
   @ValidateNested({ each: true })
   seen: PartNumberInput[];
 
-  @Field(() => [PartNumberInput], { description: "All numbers but the maker's own." })
+  @Field(() => [PartNumberInput], { description: "All numbers except the maker's own." })
   @IsArray()
   @ArrayMaxSize(500)
   @ValidateNested({ each: true })
@@ -57,7 +59,7 @@ class SpecificationsArgs {
   partId: string;
 
   @Field(() => [PartSpecificationInput], {
-    description: 'What stood there; refused with CONFLICT when it changed.',
+    description: 'The previous value; refused with CONFLICT if it has changed.',
   })
   @IsArray()
   @ArrayMaxSize(100)
@@ -81,7 +83,7 @@ export class FitmentDeskResolver {
 
   @Auth(Role.ADMIN)
   @Query(() => [FitmentQuestion], {
-    description: 'Everything that lines of lists may ask, by key.',
+    description: 'All questions that lines may ask, by key.',
     complexity: COST.batch,
   })
   fitmentQuestions(): Promise<FitmentQuestion[]> {
@@ -91,7 +93,7 @@ export class FitmentDeskResolver {
   @Auth(Role.ADMIN)
   @Query(() => PartFitment, {
     nullable: true,
-    description: 'A row of a list by its id, such as a finding names it.',
+    description: 'A row of a list by its id, as named in a finding.',
     complexity: COST.batch,
   })
   fitment(@Arg('id', () => ID, { description: 'Id of the row.' }) id: string): Promise<PartFitment | null> {
@@ -99,7 +101,7 @@ export class FitmentDeskResolver {
   }
 
   @Auth(Role.ADMIN)
-  @Mutation(() => PartFitment, { description: 'Adds a car to the list of a part.' })
+  @Mutation(() => PartFitment, { description: 'Adds a car to a list.' })
   addFitment(
     @Arg('partId', () => ID, { description: 'Id of the part.' }) partId: string,
     @Arg('input', () => FitmentInput, { description: 'The line.' }) input: FitmentInput,
@@ -113,14 +115,14 @@ export class FitmentDeskResolver {
   changeFitment(
     @Arg('id', () => ID, { description: 'Id of the line.' }) id: string,
     @Arg('revision', () => Int, { description: REVISION }) revision: number,
-    @Arg('input', () => FitmentInput, { description: 'All of the line.' }) input: FitmentInput,
+    @Arg('input', () => FitmentInput, { description: 'The whole line.' }) input: FitmentInput,
     @CurrentActor() actor: Actor,
   ): Promise<PartFitment> {
     return this.lines.change(id, revision, input, actor);
   }
 
   @Auth(Role.ADMIN)
-  @Mutation(() => PartFitment, { description: 'Takes a line out of its list. Returns it as it was.' })
+  @Mutation(() => PartFitment, { description: 'Removes a line from its list. Returns it as it was.' })
   removeFitment(
     @Arg('id', () => ID, { description: 'Id of the line.' }) id: string,
     @Arg('revision', () => Int, { description: REVISION }) revision: number,
@@ -141,7 +143,7 @@ export class FitmentDeskResolver {
   }
 
   @Auth(Role.ADMIN)
-  @Mutation(() => Part, { description: "Sets all numbers of a part but the maker's own." })
+  @Mutation(() => Part, { description: "Sets all numbers of a part except the maker's own." })
   setPartNumbers(
     @Args(() => NumbersArgs) { partId, seen, numbers }: NumbersArgs,
     @CurrentActor() actor: Actor,

@@ -14,10 +14,10 @@ import { answersProblem, inOrder, type KnownModel, type KnownQuestion, yearsProb
 import { lineKey, type LineValues, lineWords, type StandingLine } from './line-values.js';
 import { lockPart } from './lock-part.js';
 
-/** Where a line is from that an admin wrote. */
+/** The source of a line written by an admin. */
 const BY_HAND = 'by hand';
 
-/** A line that was looked at: its values, and the question that it asks. */
+/** A checked line: its values, and its question. */
 interface CheckedLine {
   readonly values: LineValues;
   readonly question: KnownQuestion | null;
@@ -37,7 +37,7 @@ export class FitmentDeskService {
     return line ? shown(line, await questionOf(this.manager, line.question)) : null;
   }
 
-  /** A line as it would stand in a list, which it is not written to. Throws WrongLine. */
+  /** A line as it would be in a list; nothing is written. Throws WrongLine. */
   async draft(partId: string, input: FitmentInput): Promise<PartFitment> {
     const { values, question } = await check(this.manager, input, BY_HAND);
     return shown({ ...values, id: newId(), partId, revision: 1 }, question);
@@ -56,7 +56,10 @@ export class FitmentDeskService {
     });
   }
 
-  /** Changes a line as it was at that revision. Throws NoSuchLine, ChangedMeanwhile, PartNotSold, WrongLine, LineListed. */
+  /**
+   * Changes a line, if it still has that revision. Throws NoSuchLine, ChangedMeanwhile, PartNotSold, WrongLine,
+   * LineListed.
+   */
   change(id: string, revision: number, input: FitmentInput, actor: Actor): Promise<PartFitment> {
     return inTransaction(this.manager, async (manager) => {
       const before = await lockAsSeen(manager, id, revision);
@@ -69,7 +72,7 @@ export class FitmentDeskService {
     });
   }
 
-  /** Takes a line out of its list as it was at that revision. Throws NoSuchLine, ChangedMeanwhile, PartNotSold. */
+  /** Removes a line from its list, if it still has that revision. Throws NoSuchLine, ChangedMeanwhile, PartNotSold. */
   remove(id: string, revision: number, actor: Actor): Promise<PartFitment> {
     return inTransaction(this.manager, async (manager) => {
       const line = await lockAsSeen(manager, id, revision);
@@ -97,12 +100,12 @@ export class FitmentDeskService {
       before: before && told(before),
       after: after && told(after),
     });
-    // What was sent back is answered by the change.
+    // Returns of the part are answered by the change.
     await this.findings.refresh(manager, [partId]);
   }
 }
 
-/** What the log tells of a line. */
+/** What the log says about a line. */
 const told = (line: StandingLine) => ({ row: lineWords(line), note: line.note });
 
 async function lockAsSeen(manager: EntityManager, id: string, revision: number): Promise<StandingLine> {
@@ -113,7 +116,7 @@ async function lockAsSeen(manager: EntityManager, id: string, revision: number):
   return line;
 }
 
-/** The values of an input, by the names that the list of cars has. Throws WrongLine. */
+/** The values of an input, with names as in the list of cars. Throws WrongLine. */
 async function check(manager: EntityManager, input: FitmentInput, source: string): Promise<CheckedLine> {
   const model = await requireModel(manager, input);
   const { yearFrom, yearTo, engine, excludes } = input;

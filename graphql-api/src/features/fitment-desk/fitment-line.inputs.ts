@@ -19,13 +19,13 @@ const NAME = { min: 1, max: 60 };
 /** As the database has it. */
 const [FIRST_YEAR, LAST_YEAR] = [1885, 2100];
 
-@InputType({ description: 'A line of the list of cars that a part fits.' })
+@InputType({ description: 'A line in the list of cars that a part fits.' })
 export class FitmentInput {
   @Field(() => String, { description: 'Who makes the car, as `vehicles` has it; case does not matter.' })
   @IsText(NAME)
   make: string;
 
-  @Field(() => String, { description: 'What the car is called.' })
+  @Field(() => String, { description: 'The model name.' })
   @IsText(NAME)
   model: string;
 
@@ -41,7 +41,7 @@ export class FitmentInput {
   @Max(LAST_YEAR)
   yearTo: number;
 
-  @Field(() => EngineInput, { nullable: true, description: 'The engine that is asked for; null: any.' })
+  @Field(() => EngineInput, { nullable: true, description: 'The required engine; null: any.' })
   @IsOptional()
   @ValidateNested()
   engine?: EngineInput | null;
@@ -58,12 +58,12 @@ export class FitmentInput {
   @Max(1000)
   units?: number | null;
 
-  @Field(() => ID, { nullable: true, description: 'The key of what else has to be asked; null: nothing.' })
+  @Field(() => ID, { nullable: true, description: 'The key of the question to ask; null: none.' })
   @IsOptional()
   @IsText({ min: 1, max: 60 })
   question?: string | null;
 
-  @Field(() => [String], { nullable: true, description: 'The answers that hold, with a question only.' })
+  @Field(() => [String], { nullable: true, description: 'The accepted answers, only with a question.' })
   @IsOptional()
   @IsArray()
   @ArrayMaxSize(20)
@@ -77,7 +77,7 @@ export class FitmentInput {
   @IsBoolean()
   excludes: boolean;
 
-  @Field(() => String, { nullable: true, description: 'What else there is to know.' })
+  @Field(() => String, { nullable: true, description: 'A remark.' })
   @IsOptional()
   @IsText({ min: 0, max: 500 })
   note?: string | null;

@@ -12,7 +12,7 @@ const LINE_COLUMNS = `row.id, row.part_id AS "partId", row.model_id AS "modelId"
 
 const LINES = `SELECT ${LINE_COLUMNS} FROM part_fitment AS row JOIN vehicle_model AS model ON model.id = row.model_id`;
 
-/** A line, which nobody else changes until the transaction ends; null when there is none. */
+/** A line, locked until the transaction ends; null when there is none. */
 export async function lockLine(manager: EntityManager, id: string): Promise<StandingLine | null> {
   const [line] = await manager.query<StandingLine[]>(`${LINES} WHERE row.id = $1 FOR UPDATE OF row`, [id]);
   return line ?? null;
@@ -32,7 +32,7 @@ export function findLines(
   );
 }
 
-/** The lines after one of these in the order of parts and ids, at most so many. */
+/** The next lines in order of part and id, up to a limit. */
 export function linesAfter(
   manager: EntityManager,
   [partId, id]: readonly [string, string],
@@ -49,7 +49,7 @@ export function linesAfter(
 
 type ModelRow = Omit<KnownModel, 'years'> & { readonly years: string };
 
-/** A model by its names, in any case. `makeIsKnown` tells what is wrong where there is none. */
+/** A model by its names, in any case. `makeIsKnown` says what is wrong if there is none. */
 export async function findModel(
   manager: EntityManager,
   make: string,
@@ -64,7 +64,7 @@ export async function findModel(
   return { model: found ? modelOf(found) : null, makeIsKnown: rows.length > 0 };
 }
 
-/** The whole list of cars, some thousand models. */
+/** The whole list of cars, a few thousand models. */
 export async function listModels(manager: EntityManager): Promise<KnownModel[]> {
   const rows = await manager.query<ModelRow[]>(
     'SELECT id, make, name, years::text AS years FROM vehicle_model ORDER BY make, name',

@@ -1,7 +1,7 @@
 import type { YearRange } from '../vehicle/vehicle-model.entity.js';
 import type { LineProblem } from './fitment-desk.errors.js';
 
-/** A model of the shop's list of cars. */
+/** A model in the shop's list of cars. */
 export interface KnownModel {
   readonly id: number;
   readonly make: string;
@@ -22,7 +22,7 @@ export const lifeOf = ({ years }: KnownModel): YearRange => ({
   to: years.at(-1)?.to ?? 0,
 });
 
-/** Whether the years are of the model's life, the first not after the last. A gap between them is nobody's harm. */
+/** Whether the years are within the model's life, the first not after the last. A gap between them does no harm. */
 export function yearsProblem(model: KnownModel, from: number, to: number): LineProblem | null {
   if (from > to) return { field: 'yearTo', reason: `${to} is before ${from}.` };
   const life = lifeOf(model);
@@ -62,6 +62,6 @@ export function answersProblem(
   };
 }
 
-/** The answers in the order of their question, each once: as lists keep them. */
+/** The answers in the order of their question, each once, as lists store them. */
 export const inOrder = (question: KnownQuestion, accepted: readonly string[]): string[] =>
   question.answers.filter((answer) => accepted.includes(answer));

@@ -1,7 +1,7 @@
 import { type EngineFacts, engineWords } from '../vehicle/engine-facts.js';
 import type { Position } from '../fitment/position.kinds.js';
 
-/** What a line of a list of cars says, whoever wrote it: an admin, or a file. */
+/** The values of a line in a list of cars, whether from an admin or a file. */
 export interface LineValues extends EngineFacts {
   readonly modelId: number;
   readonly make: string;
@@ -18,14 +18,14 @@ export interface LineValues extends EngineFacts {
   readonly source: string;
 }
 
-/** A line that stands in a list. */
+/** A line that is in a list. */
 export interface StandingLine extends LineValues {
   readonly id: string;
   readonly partId: string;
   readonly revision: number;
 }
 
-/** What tells a line apart from the others of its part: two alike can't stand in one list (`part_fitment_once`). */
+/** What identifies a line among its part's others: a list can't have two with the same (`part_fitment_once`). */
 export function lineKey(line: LineValues): string {
   const { modelId, yearFrom, yearTo, excludes, litres, cylinders, fuel, position, question, accepted } = line;
   const answers = [...(accepted ?? [])].sort();

@@ -15,15 +15,15 @@ import { lockPart } from './lock-part.js';
 import { checkedNumbers, checkedSpecifications, numberWords, specificationWords } from './part-facts.js';
 import type { PartNumberInput, PartSpecificationInput } from './part-facts.inputs.js';
 
-/** The two marks of a list of cars. */
+/** The two flags of a list of cars. */
 interface FitmentMarks {
   readonly universal?: boolean | null;
   readonly fitmentComplete?: boolean | null;
 }
 
 /**
- * What admins say of a part beside its list: marks, numbers, specifications. Whole tables are set, as long as they still say what
- * the change was made from; every change is in the audit log.
+ * What admins say about a part beside its list: flags, numbers, specifications. Whole tables are set, if they have not
+ * changed since the admin saw them; every change is in the audit log.
  */
 export class PartFactsDesk {
   constructor(
@@ -32,7 +32,7 @@ export class PartFactsDesk {
     private readonly audit: AuditService,
   ) {}
 
-  /** What is left out stays. Throws PartNotSold, and BadInput for a complete list without a car that it fits. */
+  /** Flags left out stay. Throws PartNotSold, and BadInput for a complete list without a car that it fits. */
   setMarks(partId: string, marks: FitmentMarks, actor: Actor): Promise<Part> {
     return inTransaction(this.manager, async (manager) => {
       const part = await lockPart(manager, partId);
@@ -48,7 +48,7 @@ export class PartFactsDesk {
     });
   }
 
-  /** All numbers but the maker's own. Throws PartNotSold, ChangedMeanwhile, BadInput. */
+  /** All numbers except the maker's own. Throws PartNotSold, ChangedMeanwhile, BadInput. */
   setNumbers(
     partId: string,
     seen: readonly PartNumberInput[],
@@ -121,7 +121,7 @@ export class PartFactsDesk {
   }
 }
 
-/** What stands there, sorted. Throws ChangedMeanwhile when it is not what was seen. */
+/** The present rows, sorted. Throws ChangedMeanwhile when they are not what was seen. */
 function requireAsSeen(standing: readonly string[], seen: readonly string[]): string[] {
   const now = [...standing].sort();
   if (now.join('; ') !== [...seen].sort().join('; ')) throw new ChangedMeanwhile();
@@ -140,5 +140,5 @@ async function requireCar(manager: EntityManager, partId: string): Promise<void>
   }
 }
 
-/** The driver reads `numeric` as text. */
+/** The driver returns `numeric` as text. */
 const toNumber = (value: number | string | null) => (value === null ? null : Number(value));

@@ -5,10 +5,10 @@ import { IsDecimal } from '../../shared/number.validator.js';
 import { IsText } from '../../shared/text.validator.js';
 import { PartNumberKind } from '../part/part-number.kinds.js';
 
-/** As `numeric(14, 4)` holds it. */
+/** The limits of `numeric(14, 4)`. */
 const MOST = 9_999_999_999;
 
-@InputType({ description: 'A number that others give a part.' })
+@InputType({ description: 'A number that another maker gives a part.' })
 export class PartNumberInput {
   @Field(() => PartNumberKind, { description: 'What number it is; `MAKER` is `partNumber` of the part.' })
   @IsEnum(PartNumberKind)
@@ -24,7 +24,7 @@ export class PartNumberInput {
   maker?: string | null;
 }
 
-@InputType({ description: 'One fact of a part: either a number, with or without a unit, or a text.' })
+@InputType({ description: 'One fact about a part: either a number, with or without a unit, or a text.' })
 export class PartSpecificationInput {
   @Field(() => String, { description: 'What it is about: `Diameter`.' })
   @IsText({ min: 1, max: 60 })

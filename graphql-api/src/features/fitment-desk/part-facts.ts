@@ -2,7 +2,7 @@ import { BadInput } from '../../shared/shop-error.js';
 import { PartNumberKind } from '../part/part-number.kinds.js';
 import type { PartNumberInput, PartSpecificationInput } from './part-facts.inputs.js';
 
-/** More than these no part has. */
+/** No part has more than this. */
 const [MOST_NUMBERS, MOST_SPECIFICATIONS] = [500, 100];
 
 /** "OE 45251-TBA-A00 (Honda)". */
@@ -16,7 +16,7 @@ export function specificationWords({ name, number, unit, text }: PartSpecificati
   return `${name.trim()}: ${[value, unit?.trim()].filter(Boolean).join(' ')}`;
 }
 
-/** Throws BadInput for a number that is the maker's own, has nothing but punctuation, or is there twice. */
+/** Throws BadInput for a number that is the maker's own, consists of punctuation, or appears twice. */
 export function checkedNumbers(numbers: readonly PartNumberInput[]) {
   if (numbers.length > MOST_NUMBERS) throw wrong(`At most ${MOST_NUMBERS} numbers.`, MOST_NUMBERS);
   const keys = new Set<string>();
@@ -32,7 +32,7 @@ export function checkedNumbers(numbers: readonly PartNumberInput[]) {
   });
 }
 
-/** Throws BadInput for a specification that is not one fact, or that is there twice. */
+/** Throws BadInput for a specification that is not one fact, or that appears twice. */
 export function checkedSpecifications(specifications: readonly PartSpecificationInput[]) {
   if (specifications.length > MOST_SPECIFICATIONS) {
     throw wrong(`At most ${MOST_SPECIFICATIONS} specifications.`, MOST_SPECIFICATIONS);

@@ -5,7 +5,7 @@ import { Column, Entity, PrimaryColumn } from 'typeorm';
 import { Fuel } from '../vehicle/fuel.kinds.js';
 import { VehicleEngine } from '../vehicle/vehicle-engine.entity.js';
 
-@ObjectType({ description: 'What the owner of a car answered to a question.', simpleResolvers: true })
+@ObjectType({ description: 'The answer of a car owner to a question.', simpleResolvers: true })
 export class FitmentAnswer {
   @Field(() => ID, { description: 'The key of the question.' })
   question: string;
@@ -14,8 +14,8 @@ export class FitmentAnswer {
   answer: string;
 }
 
-/** A car that a customer keeps, by its names: the list of cars may be loaded anew (ADR 035). */
-@ObjectType({ description: 'A car that a customer keeps with the account.' })
+/** A customer's saved car, by its names, since the list of cars may be reloaded (ADR 035). */
+@ObjectType({ description: 'A car saved with the account of a customer.' })
 @Entity('garage_car')
 export class GarageCar {
   @Field(() => ID, { description: 'Id of the car in the garage.' })
@@ -25,7 +25,7 @@ export class GarageCar {
   @Column({ name: 'user_uid', type: 'text' })
   userUid: string;
 
-  /** Which of the garage's places it stands in, from 1: so the database holds the limit. */
+  /** Its place in the garage, from 1, so that the database enforces the limit. */
   @Column({ type: 'smallint' })
   place: number;
 
@@ -37,7 +37,7 @@ export class GarageCar {
   @Column({ type: 'text' })
   make: string;
 
-  @Field(() => String, { description: 'What it is called.' })
+  @Field(() => String, { description: 'The model name.' })
   @Column({ type: 'text' })
   model: string;
 
@@ -50,7 +50,7 @@ export class GarageCar {
   @Column({ name: 'engine_fuel', type: 'text', nullable: true })
   engineFuel: Fuel | null;
 
-  @Field(() => [FitmentAnswer], { description: 'What its owner answered so far.' })
+  @Field(() => [FitmentAnswer], { description: 'The answers given so far.' })
   @Column({ type: 'jsonb' })
   answers: readonly FitmentAnswer[];
 
@@ -58,7 +58,10 @@ export class GarageCar {
   @Column({ name: 'chosen_at', type: 'timestamptz' })
   chosenAt: Date;
 
-  @Field(() => VehicleEngine, { nullable: true, description: 'What is known of its engine; null: nothing.' })
+  @Field(() => VehicleEngine, {
+    nullable: true,
+    description: 'What is known about its engine; null: nothing.',
+  })
   get engine(): Pick<VehicleEngine, 'cylinders' | 'fuel' | 'litres'> | null {
     const { engineLitres: litres, engineCylinders: cylinders, engineFuel: fuel } = this;
     return litres === null && cylinders === null && fuel === null ? null : { litres, cylinders, fuel };

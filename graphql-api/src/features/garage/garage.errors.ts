@@ -12,7 +12,7 @@ export class GarageFull extends ShopError {
   }
 }
 
-/** Somebody else's, or none: the two look the same. */
+/** Somebody else's, or nobody's: the two look the same. */
 export class NotYourCar extends Forbidden {
   constructor() {
     super('There is no such car in your garage.');

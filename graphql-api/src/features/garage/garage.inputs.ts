@@ -4,7 +4,7 @@ import { Field, InputType } from 'type-graphql';
 import { AnswersField, type FitmentAnswerInput } from '../fitment/fitment.inputs.js';
 import { VehicleInput } from '../vehicle/vehicle.inputs.js';
 
-@InputType({ description: 'A car to keep with the account.' })
+@InputType({ description: 'A car to save with the account.' })
 export class GarageCarInput {
   @Field(() => VehicleInput, { description: 'The car.' })
   @ValidateNested()

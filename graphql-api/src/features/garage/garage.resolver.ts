@@ -10,7 +10,7 @@ import { MOST_CARS } from './garage.errors.js';
 import { GarageCarInput } from './garage.inputs.js';
 import type { GarageService, KeptCars } from './garage.service.js';
 
-@ObjectType({ description: 'A garage after cars were brought to it.' })
+@ObjectType({ description: 'A garage after cars were added.' })
 class KeptInGarage implements KeptCars {
   @Field(() => [GarageCar], { description: 'All its cars, the one chosen last first.' })
   garage: readonly GarageCar[];
@@ -45,14 +45,14 @@ export class GarageResolver {
   @Auth()
   @Mutation(() => KeptInGarage, {
     description:
-      "Brings cars to the front of the caller's garage. One that is there already takes the answers that are given, and its engine where that was not known. Refused with GARAGE_FULL when there is no room for all, with UNKNOWN_CAR when the shop does not know one: then none was added.",
+      "Adds cars at the front of the caller's garage. One that is already there gets the new answers, and its engine if that was not known. Refused with GARAGE_FULL if there is no room for all, with UNKNOWN_CAR if the shop does not know one; then none was added.",
   })
   keepInGarage(@Args(() => KeepArgs) { cars }: KeepArgs, @CurrentActor() actor: Actor): Promise<KeptCars> {
     return this.garages.keep(cars, actor);
   }
 
   @Auth()
-  @Mutation(() => [GarageCar], { description: "Takes a car out of the caller's garage. Returns the others." })
+  @Mutation(() => [GarageCar], { description: "Removes a car from the caller's garage. Returns the others." })
   removeFromGarage(
     @Arg('id', () => ID, { description: 'Id of the car in the garage.' }) id: string,
     @CurrentActor() actor: Actor,

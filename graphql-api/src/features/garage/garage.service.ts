@@ -13,7 +13,7 @@ import { GarageFull, MOST_CARS, NotYourCar } from './garage.errors.js';
 import type { GarageCarInput } from './garage.inputs.js';
 import { findCar } from './same-car.js';
 
-/** A garage after cars were brought to it. */
+/** A garage after cars were added. */
 export interface KeptCars {
   /** The latest first. */
   readonly garage: readonly GarageCar[];
@@ -26,7 +26,7 @@ interface KnownCar extends Car {
   readonly answers: readonly FitmentAnswer[] | null;
 }
 
-/** The cars that a customer keeps (ADR 036). Each caller sees and changes only their own. */
+/** A customer's saved cars (ADR 036). Each caller sees and changes only their own. */
 export class GarageService {
   constructor(
     private readonly cars: Repository<GarageCar>,
@@ -42,9 +42,9 @@ export class GarageService {
   }
 
   /**
-   * Keeps cars, the one to be chosen first. One that is there already comes to the front: with these answers where any list
-   * of them is given, and with its engine where that was not known. Throws GarageFull when there is no room for all,
-   * UnknownCar, TooManyRequests.
+   * Saves cars, the one to choose first. One that is already there moves to the front, with these answers if a list is
+   * given, and with its engine if that was not known. Throws GarageFull when there is no room for all, UnknownCar,
+   * TooManyRequests.
    */
   async keep(inputs: readonly GarageCarInput[], actor: Actor): Promise<KeptCars> {
     await this.limits.spend('PROFILE', actor.uid);
@@ -53,7 +53,7 @@ export class GarageService {
       const before = await this.locked(manager, actor);
       const now = this.clock.now().getTime();
       let garage = before;
-      // The last first: whatever comes later stands further in front.
+      // Last one first, because each later one goes further to the front.
       for (const [index, car] of [...cars.entries()].reverse()) {
         garage = broughtTo(garage, car, { userUid: actor.uid, chosenAt: new Date(now - index) });
       }
@@ -65,7 +65,7 @@ export class GarageService {
     });
   }
 
-  /** Takes a car out. Returns the others. Throws NotYourCar, TooManyRequests. */
+  /** Removes a car. Returns the others. Throws NotYourCar, TooManyRequests. */
   async remove(id: string, actor: Actor): Promise<readonly GarageCar[]> {
     await this.limits.spend('PROFILE', actor.uid);
     if (!isId(id)) throw new NotYourCar();
@@ -83,7 +83,7 @@ export class GarageService {
     return manager.find(GarageCar, { where: { userUid }, order: { chosenAt: 'DESC', id: 'ASC' } });
   }
 
-  /** The garage, which nobody else changes until the transaction ends. */
+  /** The garage, locked until the transaction ends. */
   private async locked(manager: EntityManager, { uid }: Actor): Promise<readonly GarageCar[]> {
     await manager.query('SELECT FROM shop_user WHERE uid = $1 FOR NO KEY UPDATE', [uid]);
     return this.listOf(manager, uid);
@@ -97,7 +97,7 @@ export class GarageService {
     }));
   }
 
-  /** How many there are: which cars somebody has is nobody's business. */
+  /** Only how many there are: which cars somebody has is private. */
   private async record(manager: EntityManager, { uid }: Actor, before: number, after: number): Promise<void> {
     if (before === after) return;
     await this.audit.record(manager, {
@@ -111,7 +111,7 @@ export class GarageService {
   }
 }
 
-/** A garage with a car in front: in the place of what it was before, or in the first free one. */
+/** A garage with a car moved to the front: it keeps its place, or takes the first free one. */
 function broughtTo(
   garage: readonly GarageCar[],
   { year, make, model, engine, answers }: KnownCar,

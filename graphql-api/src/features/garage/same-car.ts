@@ -11,7 +11,7 @@ const isOfModel = (kept: GarageCar, { year, make, model }: NamedCar) =>
 const hasEngine = (kept: GarageCar, { engine }: NamedCar) =>
   FACTS.every((fact) => (kept.engine?.[fact] ?? null) === (engine?.[fact] ?? null));
 
-/** The car of a garage that somebody means who names this one: the same, or the same before its engine was known. */
+/** The car in a garage that matches this one: the same, or the same without an engine. */
 export const findCar = (garage: readonly GarageCar[], car: NamedCar): GarageCar | undefined =>
   garage.find((kept) => isOfModel(kept, car) && hasEngine(kept, car)) ??
   garage.find((kept) => isOfModel(kept, car) && kept.engine === null);

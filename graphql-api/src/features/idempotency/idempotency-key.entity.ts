@@ -3,7 +3,7 @@ import { Column, CreateDateColumn, Entity, PrimaryColumn } from 'typeorm';
 /** The ids that an answer is rebuilt from. Never a secret: rows outlive the request by a day. */
 export type KeptIds = Readonly<Record<string, string>>;
 
-/** A client's name for one operation that went through, and what it led to. Kept for 24 hours. */
+/** A client's key for one successful operation, and its result. Kept for 24 hours. */
 @Entity('idempotency_key')
 export class IdempotencyKey {
   @PrimaryColumn({ name: 'user_uid', type: 'text' })

@@ -8,7 +8,7 @@ export class IdempotencyConflict extends ShopError {
   }
 }
 
-/** The outcome is not known yet: asking again with the same key and request is safe, and answers it in the end. */
+/** The outcome is not known yet: repeating the request with the same key is safe and eventually returns it. */
 export class IdempotencyInProgress extends ShopError {
   readonly code = 'IDEMPOTENCY_IN_PROGRESS';
 

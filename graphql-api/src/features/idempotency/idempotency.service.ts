@@ -8,7 +8,7 @@ import { sqlState } from '../../shared/transaction.js';
 import { IdempotencyConflict, IdempotencyInProgress } from './idempotency.errors.js';
 import { IdempotencyKey, type KeptIds } from './idempotency-key.entity.js';
 
-/** One operation of one person, under a key of the client's choice if it sent one. `request` is compared on a repeat. */
+/** One operation of one person, under the client's key if it sent one. `request` is compared on a repeat. */
 export interface KeyedRequest {
   readonly uid: string;
   readonly operation: string;
@@ -17,9 +17,9 @@ export interface KeyedRequest {
 }
 
 /**
- * Takes the key and stores the ids that the answer is made of, in the transaction of the work itself: neither is ever
- * there without the other. Asked before anything else in that transaction, it keeps a repeat waiting until the work is
- * through. Throws, and the transaction must then fail, when another call had the key first.
+ * Takes the key and stores the ids of the answer, in the transaction of the work itself, so that neither exists without
+ * the other. Call it first in that transaction: it makes a repeat wait until the work is done. Throws when another call
+ * took the key first; the transaction must then fail.
  */
 export type TakeKey = (manager: EntityManager, ids: KeptIds) => Promise<void>;
 
@@ -36,7 +36,7 @@ export interface OnceAnswer<A> {
 }
 
 const MAX_KEY_LENGTH = 255;
-/** lock_not_available: the database has waited for another transaction as long as it may. */
+/** lock_not_available: the lock timeout for another transaction has passed. */
 const LOCK_TIMEOUT = '55P03';
 
 const FIND_KEY = {
@@ -53,15 +53,15 @@ const TAKE_KEY = {
     RETURNING key`,
 };
 
-/** Another call with this key was first: its answer is ours too. */
+/** Another call with this key came first: its answer is ours too. */
 class KeyTaken extends Error {}
 
 const noKey: TakeKey = () => Promise.resolve();
 
 /**
  * Stripe's idempotency keys for our own operations (bar C4): the same key and request replays the first answer, another
- * request under the same key is refused. A call that failed leaves nothing, so a repeat tries again. The key is a row of
- * the work's own transaction, so the database keeps two calls apart, and a process that dies takes no key with it.
+ * request under the same key is refused. A failed call leaves nothing, so a repeat tries again. The key is a row in the
+ * work's own transaction, so the database keeps two calls apart, and a process that dies leaves no key behind.
  */
 export class IdempotencyService {
   constructor(private readonly keys: Repository<IdempotencyKey>) {}
@@ -126,7 +126,7 @@ async function take(
   if (rows.length === 0) throw new KeyTaken();
 }
 
-/** The same for objects whose keys stand in another order. */
+/** The same for objects with their keys in another order. */
 function hashOf(request: object): string {
   const canonical = JSON.stringify(request, (_key, value: unknown) =>
     typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -22,8 +22,8 @@ const UNFILLED: Omit<JobSlot, keyof SlotRow> = {
 export const emptySlot = (slot: SlotRow): JobSlot => ({ ...slot, ...UNFILLED });
 
 /**
- * A slot with the best of these parts, which come in the order of stock and price of a piece. Only what fits is ever chosen (design
- * section 13): what there is enough of, then what costs least in all.
+ * A slot with the best of these parts, which come in order of stock and unit price. Only parts that fit are ever chosen
+ * (design section 13): first those with enough units, then the lowest total.
  */
 export function fillSlot(slot: SlotRow, judged: readonly JudgedPart[]): JobSlot {
   const empty = { ...slot, ...UNFILLED };
@@ -46,7 +46,7 @@ export function fillSlot(slot: SlotRow, judged: readonly JudgedPart[]): JobSlot 
   };
 }
 
-/** How much of a job its slots have for the car. */
+/** How much of a job its slots cover for the car. */
 export function fitOf(slots: readonly JobSlot[]): JobFit {
   const needed = slots.filter(({ required }) => required);
   const count = (state: JobSlotState) => needed.filter((slot) => slot.state === state).length;
@@ -62,12 +62,12 @@ export function fitOf(slots: readonly JobSlot[]): JobFit {
 
 function jobPart(slot: SlotRow, { part, fitment }: JudgedPart): JobPart {
   const { row, verdict } = fitment;
-  // A line that only comes nearest says nothing of this car.
+  // A merely nearest line says nothing about this car.
   const units = (verdict === Verdict.UNKNOWN ? null : row?.units) ?? slot.units;
   const quantity = Math.max(units, part.orderQuantity);
   return { part, fitment, units, quantity, total: quantity * part.priceMinor };
 }
 
-/** 0: there are enough. 1: there are some. 2: it is sold out. */
+/** 0: enough units. 1: some. 2: sold out. */
 const lacks = ({ part: { availableQuantity: left, orderQuantity: smallest }, quantity }: JobPart): number =>
   left >= quantity ? 0 : left >= smallest ? 1 : 2;

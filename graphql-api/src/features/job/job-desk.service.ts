@@ -73,7 +73,7 @@ function valuesOf({ title, description, words, category, place, slots }: JobInpu
   };
 }
 
-/** As the audit log has it: a slot is a text. */
+/** As in the audit log: a slot is a text. */
 const wordsOf = ({ title, description, words, category, place, slots }: JobValues) => ({
   title,
   description,
@@ -86,7 +86,7 @@ const wordsOf = ({ title, description, words, category, place, slots }: JobValue
   ),
 });
 
-/** The job, which nobody else changes until the transaction ends. */
+/** The job, locked until the transaction ends. */
 async function lock(manager: EntityManager, key: string, revision: number): Promise<JobRow> {
   const [job] = await manager.query<JobRow[]>(`${JOBS('key = $1')} FOR UPDATE OF job`, [key]);
   if (!job) throw new NoSuchJob();

@@ -6,7 +6,7 @@ export class NoSuchJob extends NotFound {
   }
 }
 
-/** Somebody else has changed the job, or made one with this key. */
+/** Somebody else has changed the job, or created one with this key. */
 export class JobChangedMeanwhile extends Conflict {
   constructor() {
     super('Somebody else has changed this job meanwhile. Look at it again, then change it once more.');

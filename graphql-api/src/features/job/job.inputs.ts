@@ -27,7 +27,7 @@ const MOST_WORDS = 30;
 class CarArgs {
   @Field(() => VehicleInput, {
     nullable: true,
-    description: 'The car. Without one no part is looked for, so that one query serves both.',
+    description: 'The car. Without one no parts are searched for, so that one query serves both.',
   })
   @IsOptional()
   @ValidateNested()
@@ -51,7 +51,7 @@ export class JobArgs extends CarArgs {
   key: string;
 }
 
-@InputType({ description: 'What a job asks for in one place.' })
+@InputType({ description: 'One thing that a job needs.' })
 export class JobSlotInput {
   @Field(() => String, { description: 'What it is called in the job.' })
   @IsText({ min: 1, max: 100 })
@@ -61,16 +61,16 @@ export class JobSlotInput {
   @IsEnum(PartType)
   type: PartType;
 
-  @Field(() => Int, { description: 'How many, where no line of a list says it.' })
+  @Field(() => Int, { description: 'How many, if no fitment line says it.' })
   @IsWholeNumber(1, 100)
   units: number;
 
-  @Field(() => Boolean, { description: 'Whether the job needs it; else it is good to have.' })
+  @Field(() => Boolean, { description: 'Whether the job needs it; otherwise it is optional.' })
   @IsBoolean()
   required: boolean;
 }
 
-@InputType({ description: 'All of a job.' })
+@InputType({ description: 'A whole job.' })
 export class JobInput {
   @Field(() => String, { description: 'What it is called.' })
   @IsText({ min: 1, max: 100 })
@@ -80,7 +80,7 @@ export class JobInput {
   @IsText({ min: 0, max: 1000 })
   description: string;
 
-  @Field(() => [String], { description: 'What else people call it.' })
+  @Field(() => [String], { description: 'Other names for it.' })
   @IsArray()
   @ArrayMaxSize(MOST_WORDS)
   @IsText({ min: 1, max: 100 }, { each: true })
@@ -116,13 +116,13 @@ export class SaveJobArgs {
   @Field(() => Int, {
     nullable: true,
     description:
-      'The revision that the change was made from; left out for a new job. Refused with CONFLICT when it is another now.',
+      'The revision that the change started from; left out for a new job. Refused with CONFLICT if it has changed.',
   })
   @IsOptional()
   @IsWholeNumber(1, 1_000_000_000)
   revision?: number | null;
 
-  @Field(() => JobInput, { description: 'All of it.' })
+  @Field(() => JobInput, { description: 'The whole job.' })
   @ValidateNested()
   input: JobInput;
 }

@@ -13,7 +13,7 @@ import type { JobService } from './job.service.js';
 import { Job, PartTypeWords } from './job.types.js';
 import type { JobDesk } from './job-desk.service.js';
 
-/** Jobs with their slots, the best parts of all types, and the lines that these have for the car. */
+/** Jobs with their slots, the best parts of all types, and these parts' lines for the car. */
 const JOBS_COST = COST.list + 2 * COST.batch;
 
 @Resolver(() => Job)
@@ -26,7 +26,7 @@ export class JobResolver {
   @Query(() => [Job], {
     name: 'jobs',
     description:
-      'All pieces of work, in their order; with a car, how much of each it is served with. Refused with UNKNOWN_CAR when the shop does not know the car.',
+      'All jobs, in their order; with a car, how much of each the shop has for it. Refused with UNKNOWN_CAR when the shop does not know the car.',
     complexity: ({ childComplexity }) => JOBS_COST + childComplexity,
   })
   list(
@@ -40,14 +40,14 @@ export class JobResolver {
     name: 'job',
     nullable: true,
     description:
-      'A piece of work and, for a car, the best part of each slot. Null for an unknown key; refused with UNKNOWN_CAR when the shop does not know the car.',
+      'A job and, for a car, the best part for each slot. Null for an unknown key; refused with UNKNOWN_CAR when the shop does not know the car.',
     complexity: ({ childComplexity }) => JOBS_COST + childComplexity,
   })
   find(@Args(() => JobArgs) { key, ...car }: JobArgs, @Ctx() { loaders }: ShopContext): Promise<Job | null> {
     return this.services.find(key, car, loaders);
   }
 
-  @Query(() => [PartTypeWords], { description: 'What parts can be, by name.' })
+  @Query(() => [PartTypeWords], { description: 'All part types, by name.' })
   partTypes(): PartTypeWords[] {
     return this.services.listTypes();
   }
@@ -68,7 +68,7 @@ export class JobResolver {
   removeJob(
     @Arg('key', () => ID, { description: 'Its key.' }) key: string,
     @Arg('revision', () => Int, {
-      description: 'The revision that was seen; refused with CONFLICT when it is another now.',
+      description: 'The revision that was seen; refused with CONFLICT if it has changed.',
     })
     revision: number,
     @CurrentActor() actor: Actor,
@@ -96,7 +96,7 @@ export class SearchJobsResolver {
   constructor(private readonly services: JobService) {}
 
   @FieldResolver(() => [Job], {
-    description: 'The jobs that it names, without a car; `cars` has that which it names.',
+    description: 'The jobs that it names, without a car; the car it names is in `cars`.',
     // A short table.
     complexity: COST.row,
   })

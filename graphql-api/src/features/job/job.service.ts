@@ -13,13 +13,13 @@ import type { Job, PartTypeWords } from './job.types.js';
 import { type JobRow, JOBS } from './job-rows.js';
 import { namedJobs } from './named-jobs.js';
 
-/** A car that jobs are done on, and what its owner answered. */
+/** The car that jobs are for, and its owner's answers. */
 export interface CarOfJob {
   readonly vehicle?: VehicleInput | null;
   readonly answers?: readonly FitmentAnswerInput[] | null;
 }
 
-/** What there is to do on a car, and what that needs (ADR 044). */
+/** Jobs on a car, and what they need (ADR 044). */
 export class JobService {
   constructor(
     private readonly catalogue: ReadDatabase,
@@ -56,7 +56,7 @@ export class JobService {
     return namedJobs(text, await this.read('$1::text IS NULL', null)).map(withoutCar);
   }
 
-  /** What parts can be, by name. */
+  /** All part types, by name. */
   listTypes(): PartTypeWords[] {
     return Object.values(PartType)
       .map((type) => ({ type, name: PART_TYPES[type].name, category: PART_TYPES[type].category }))
@@ -82,14 +82,14 @@ export class JobService {
     });
   }
 
-  /** By type the parts that are best for a car, each with its verdict. */
+  /** The best parts for a car by type, each with its verdict. */
   private async findParts(
     types: readonly PartType[],
     vehicle: VehicleInput,
     answers: readonly FitmentAnswerInput[],
     loaders: Loaders,
   ): Promise<Map<string, JudgedPart[]>> {
-    // Which are the best changes with parts, prices and lists, and when one is sold out or back.
+    // The best ones change with parts, prices and lists, and when one sells out or comes back.
     cacheTags.shows('parts', 'availability');
     const fitting = await this.fitments.lookUp({
       car: vehicle,

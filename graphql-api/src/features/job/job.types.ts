@@ -23,7 +23,7 @@ registerEnumType(JobSlotState, {
     NOTHING: { description: 'No part of this type fits.' },
     NO_DATA: {
       description:
-        'Of no part of this type anything is known; some are `alternatives`, for a person to compare.',
+        'Nothing is known about any part of this type; some are `alternatives`, for a person to compare.',
     },
     WAITS_FOR_ANSWER: {
       description:
@@ -41,7 +41,7 @@ export class JobPart {
   fitment: FitmentVerdict;
 
   @Field(() => Int, {
-    description: 'How many the car needs: by the line of its list that decides, else by the slot.',
+    description: 'How many the car needs: by the fitment line that decides, else by the slot.',
   })
   units: number;
 
@@ -49,11 +49,11 @@ export class JobPart {
   quantity: number;
 
   /** Minor units. */
-  @Field(() => MoneyScalar, { description: 'What `quantity` of it cost now.', simple: false })
+  @Field(() => MoneyScalar, { description: 'The present total for `quantity`.', simple: false })
   total: number;
 }
 
-@ObjectType({ description: 'What a job asks for in one place.', simpleResolvers: true })
+@ObjectType({ description: 'One thing that a job needs.', simpleResolvers: true })
 export class JobSlot {
   @Field(() => String, { description: 'What it is called in the job.' })
   title: string;
@@ -61,10 +61,10 @@ export class JobSlot {
   @Field(() => PartType, { description: 'What goes there.' })
   type: PartType;
 
-  @Field(() => Int, { description: 'How many, where the line of a list that decides does not say it.' })
+  @Field(() => Int, { description: 'How many, if the fitment line that decides does not say it.' })
   units: number;
 
-  @Field(() => Boolean, { description: 'Whether the job needs it; else it is good to have.' })
+  @Field(() => Boolean, { description: 'Whether the job needs it; otherwise it is optional.' })
   required: boolean;
 
   @Field(() => JobSlotState, {
@@ -76,7 +76,7 @@ export class JobSlot {
   @Field(() => JobPart, {
     nullable: true,
     description:
-      'The best part that fits: in stock before sold out, then the cheapest. Null without one: nothing else is ever chosen.',
+      'The best part that fits: in stock before sold out, then the cheapest. Null if none fits: nothing else is ever chosen.',
   })
   choice: JobPart | null;
 
@@ -90,23 +90,23 @@ export class JobSlot {
   question: FitmentQuestion | null;
 
   @Field(() => Boolean, {
-    description: 'With WAITS_FOR_ANSWER: whether the engine of the car has to be said.',
+    description: 'With WAITS_FOR_ANSWER: whether the engine of the car is needed.',
   })
   needsEngine: boolean;
 }
 
-@ObjectType({ description: 'How much of a job a car is served with.', simpleResolvers: true })
+@ObjectType({ description: 'How much of a job the shop has for a car.', simpleResolvers: true })
 export class JobFit {
-  @Field(() => Int, { description: 'How many slots the job needs filled.' })
+  @Field(() => Int, { description: 'How many slots are required.' })
   required: number;
 
-  @Field(() => Int, { description: 'How many of these are.' })
+  @Field(() => Int, { description: 'How many of these are filled.' })
   filled: number;
 
   @Field(() => Int, { description: 'How many of these wait for an answer, or for the engine.' })
   waiting: number;
 
-  @Field(() => Int, { description: 'Of how many of these nothing is known.' })
+  @Field(() => Int, { description: 'For how many of these nothing is known.' })
   noData: number;
 
   /** Minor units. */
@@ -120,7 +120,7 @@ export class JobFit {
 
 @ObjectType({ description: 'A piece of work on a car, and what it needs.', simpleResolvers: true })
 export class Job {
-  @Field(() => ID, { description: 'Its name in addresses, which stays: `front-brakes`.' })
+  @Field(() => ID, { description: 'Its stable name in addresses: `front-brakes`.' })
   key: string;
 
   @Field(() => String, { description: 'What it is called.' })
@@ -129,13 +129,13 @@ export class Job {
   @Field(() => String, { description: 'What is done, in a sentence or two; may be empty.' })
   description: string;
 
-  @Field(() => [String], { description: 'What else people call it: searches for these offer it.' })
+  @Field(() => [String], { description: 'Other names: searches for these offer it.' })
   words: readonly string[];
 
   @Field(() => Category, { nullable: true, description: 'The category whose page offers it.' })
   category: Category | null;
 
-  @Field(() => Int, { description: 'Its place among all jobs; of two alike the first by its key.' })
+  @Field(() => Int, { description: 'Its place among all jobs; equal ones are ordered by key.' })
   place: number;
 
   @Field(() => Int, { description: 'Counts its changes, from 1.' })
@@ -146,7 +146,7 @@ export class Job {
 
   @Field(() => JobFit, {
     nullable: true,
-    description: 'How much of it the car is served with; null without a car.',
+    description: 'How much of it the shop has for the car; null without a car.',
   })
   fit: JobFit | null;
 }

@@ -2,10 +2,12 @@ import { singular } from '../search/singular.js';
 import { plainWords } from '../search/search-words.js';
 import type { JobRow } from './job-rows.js';
 
-/** A search offers so many jobs. */
+/** How many jobs a search offers. */
 const MOST = 2;
 
-/** The jobs of which a text has every word of a name, in their order: "front brakes 2016 civic" names "Front brakes". */
+/**
+ * The jobs with a name whose words are all in a text, in their order: "front brakes 2016 civic" names "Front brakes".
+ */
 export function namedJobs<Named extends Pick<JobRow, 'title' | 'words'>>(
   text: string,
   jobs: readonly Named[],

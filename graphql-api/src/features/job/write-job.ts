@@ -11,7 +11,7 @@ const SLOTS = `INSERT INTO job_slot (job_key, place, title, part_type, units, re
     AS slot (place smallint, title text, type text, units smallint, required boolean)
   RETURNING place`;
 
-/** Adds a job with its slots; false where there is one of this key. */
+/** Adds a job with its slots; false if there is already one with this key. */
 export const addJob = (manager: EntityManager, key: string, job: JobValues): Promise<boolean> =>
   write(
     manager,
@@ -23,7 +23,7 @@ export const addJob = (manager: EntityManager, key: string, job: JobValues): Pro
     job,
   );
 
-/** Changes a job as a whole; false where there is none of this key. */
+/** Changes a job as a whole; false if there is none with this key. */
 export async function changeJob(manager: EntityManager, key: string, job: JobValues): Promise<boolean> {
   await manager.query('DELETE FROM job_slot WHERE job_key = $1', [key]);
   return write(

@@ -14,18 +14,18 @@ import type { MailContent, MailSender } from './mail-content.js';
 import type { MailKind, MailKinds } from './mail-kinds.js';
 import { moment } from './moments.js';
 
-/** A mail lists so many parts; the desk has all of them. */
+/** How many parts a mail lists; the desk has all of them. */
 const LISTED = 25;
 
 type AdminMailType = 'admin.case' | 'admin.message' | 'admin.stock';
 
-/** What the desk should know: a mail to each admin, as long as they are one. */
+/** News for the desk: a mail to each admin, as long as they are one. */
 export class AdminMailKinds {
   constructor(
     private readonly manager: EntityManager,
     private readonly catalogue: ReadDatabase,
     private readonly sender: MailSender,
-    /** Whether the shop's owner wants them to be told. */
+    /** Whether the shop's owner wants these mails. */
     private readonly isOn: boolean,
   ) {}
 
@@ -71,7 +71,7 @@ export class AdminMailKinds {
     };
   }
 
-  /** Null once nothing runs low any more. */
+  /** Null once nothing runs low. */
   private async stock(): Promise<MailContent | null> {
     const [{ lowStock, soldOut }, parts] = await Promise.all([
       countLowStock(this.catalogue),

@@ -7,7 +7,7 @@ import { User } from '../user/user.entity.js';
 import type { MailSender } from './mail-content.js';
 import type { Letter, MailKinds } from './mail-kinds.js';
 
-/** To customers who asked to be told of a part. */
+/** To customers who asked for a mail about a part. */
 export class BackInStockMailKinds {
   constructor(
     private readonly manager: EntityManager,
@@ -25,7 +25,7 @@ export class BackInStockMailKinds {
     };
   }
 
-  /** What is sold out again by now is not back: its customer waits on. */
+  /** A part that has sold out again is not back: its customer keeps waiting. */
   private async back(partId: string, uid: string): Promise<Letter | null> {
     const [part, customer] = await Promise.all([
       this.manager.findOneBy(Part, { id: partId }),

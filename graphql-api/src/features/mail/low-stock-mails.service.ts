@@ -2,7 +2,7 @@ import type { EntityManager } from 'typeorm';
 
 import { announceToAdmins } from '../outbox/announce.js';
 
-/** Has the admins told once a day of what runs low, if anything does. */
+/** Mails the admins once a day about what runs low, if anything does. */
 export class LowStockMails {
   constructor(
     private readonly manager: EntityManager,
@@ -10,7 +10,7 @@ export class LowStockMails {
     private readonly timeZone: string,
   ) {}
 
-  /** For the day that it is; repeating it has no further effect. Answers of how many days it told, 0 or 1. */
+  /** For the current day; repeating it has no further effect. Returns how many days it reported, 0 or 1. */
   async announceToday(): Promise<number> {
     const [today]: { day: string }[] = await this.manager.query(
       `SELECT to_char(now() AT TIME ZONE $1, 'YYYY-MM-DD') AS day

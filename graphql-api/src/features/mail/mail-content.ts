@@ -37,13 +37,13 @@ export interface Line {
   readonly amount?: string;
 }
 
-/** What all mails of a shop say of it. */
+/** What all mails say about the shop. */
 export interface MailSender {
   /** Without a slash at its end. */
   readonly shopUrl: string;
   /** Who sells, line by line; none until the owner has set it. */
   readonly seller: readonly string[];
-  /** Whether somebody reads what is answered. */
+  /** Whether somebody reads replies. */
   readonly isAnswered: boolean;
   /** Whether no card is charged. */
   readonly isSandbox: boolean;
@@ -51,7 +51,7 @@ export interface MailSender {
   readonly timeZone: string;
 }
 
-/** What stands under a mail, line by line. */
+/** The footer of a mail, line by line. */
 export function footer(reason: MailReason, { shopUrl, seller, isAnswered, isSandbox }: MailSender): string[] {
   const questions = isAnswered ? 'Questions? Answer this mail.' : `Questions? ${shopUrl}/contact`;
   return [

@@ -5,11 +5,11 @@ import { runSql } from '../../shared/sql.js';
 /** What waits to be sent, over all instances of the shop. */
 export interface MailFigures {
   readonly mailsWaiting: number;
-  /** How long the one that waits longest has been due for the first time. Seconds; 0 when none waits. */
+  /** How long ago the oldest waiting mail was first due. Seconds; 0 when none waits. */
   readonly oldestMailSeconds: number;
 }
 
-/** By the partial index of what waits; more than ten thousand are not counted. */
+/** By the partial index of waiting mails; counting stops at ten thousand. */
 const FIGURES = {
   name: 'mail_figures',
   text: `SELECT count(*)::integer AS "mailsWaiting",
@@ -17,7 +17,7 @@ const FIGURES = {
     FROM (SELECT created_at FROM outbox WHERE outcome IS NULL AND (attempts > 0 OR due_at <= now()) LIMIT 10000) AS waiting`,
 };
 
-/** Figures of the outbox, for those who watch the shop. */
+/** Figures of the outbox, for the shop's operators. */
 export class MailFiguresReader {
   constructor(private readonly manager: EntityManager) {}
 

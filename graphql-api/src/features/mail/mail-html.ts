@@ -1,6 +1,6 @@
 import type { Cell, Line, MailContent } from './mail-content.js';
 
-/** Colours by their part in the mail; the theme of the reader's programme chooses. */
+/** Colours by their role in the mail; the theme of the reader's mail program decides. */
 const LIGHT = {
   page: '#f1f4f3',
   panel: '#ffffff',
@@ -21,15 +21,15 @@ const DARK: typeof LIGHT = {
   button: '#74cdd1',
   onButton: '#04211f',
 };
-/** The label's strip, on which the mark is white: dark in both themes. */
+/** The label's strip, with the logo in white: dark in both themes. */
 const STRIP = '#10201e';
 const FONT = "Arial,Helvetica,'Liberation Sans',sans-serif";
 
 export const MARK_CID = 'mark';
 
 /**
- * A mail as HTML, for programmes of any age: tables, each style on its element, nothing loaded from anywhere. Those that know media
- * queries follow the reader's theme. All that comes from outside is escaped. Pure.
+ * A mail as HTML, for mail programs of any age: tables, inline styles, nothing remote. Those that support media queries
+ * follow the reader's theme. All external input is escaped. Pure.
  */
 export function mailHtml(mail: MailContent, footer: readonly string[]): string {
   const { subject, preview, label, title, lead, words, cells = [], lines = [], action, hint } = mail;

@@ -9,10 +9,13 @@ export interface Letter {
 
 /** One kind of mail: who gets it and why, and what it says. */
 export interface MailKind<Payload> {
-  /** Who does not know what as long as it is not sent: a sentence without its end, for the case. */
+  /** Who does not know what while it is unsent: a sentence without its full stop, for the case. */
   readonly purpose: string;
   readonly reason: MailReason;
-  /** By what the ids in the outbox name, as it is now. Null when there is nothing to tell any more, or nobody to tell it to. */
+  /**
+   * From the current data behind the ids in the outbox. Null when there is no longer anything to say, or anybody to say
+   * it to.
+   */
   write(payload: Payload): Promise<Letter | null>;
 }
 

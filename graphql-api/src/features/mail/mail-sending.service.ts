@@ -17,13 +17,14 @@ interface Claimed extends Announcement {
   readonly id: string;
   /** What the mailer said when it was last tried. */
   readonly lastError: string | null;
-  /** It has been tried for a day, or lay there for one. */
+  /** It has been tried, or has been waiting, for a day. */
   readonly expired: boolean;
 }
 
 /**
- * Takes what is due longest and makes it due again after a pause (1, 2, 4 … 64 minutes, then every two hours): whoever dies while sending
- * leaves it to the next. The first pause is longer than sending ever takes.
+ * Claims the mail that has been due longest and makes it due again after a pause (1, 2, 4 … 64 minutes, then every two
+ * hours): if an instance dies while sending, the next one takes over. The first pause is longer than sending ever
+ * takes.
  */
 const CLAIM = {
   name: 'claim_mail',
@@ -44,7 +45,7 @@ const NOTE = {
   text: 'UPDATE outbox SET last_error = $2 WHERE id = $1 AND outcome IS NULL',
 };
 
-/** Sends what waits in the outbox, each once or, where that can't be, as a case (ADR 045). */
+/** Sends what waits in the outbox, each mail once or, if that fails, as a case (ADR 045). */
 export class MailSending {
   constructor(
     private readonly manager: EntityManager,
@@ -53,7 +54,7 @@ export class MailSending {
     private readonly cases: PaymentCases,
   ) {}
 
-  /** Takes up the mail that is due longest; each instance of the shop gets another one. Null when none is. */
+  /** Claims the mail that has been due longest; each instance gets a different one. Null when none is due. */
   async sendNext(): Promise<SendingOutcome | null> {
     const [claimed] = await runSql<Claimed>(this.manager, CLAIM, []);
     if (!claimed) return null;
@@ -83,7 +84,7 @@ export class MailSending {
     }
   }
 
-  /** Somebody was not told: an admin has to see to it. */
+  /** Somebody did not get a mail: an admin has to deal with it. */
   private async giveUp(claimed: Claimed, why: string): Promise<void> {
     const { id, key } = claimed;
     await this.cases.open(
@@ -110,7 +111,7 @@ export class MailSending {
   }
 }
 
-/** Whichever kind it is: a payload that names orders is about them. `orderId` in those about one. */
+/** For any kind: a payload that names orders is about them. `orderId` in those about one. */
 function orderOf(payload: { orderIds?: readonly string[]; orderId?: string | null }): string | null {
   return payload.orderIds?.[0] ?? payload.orderId ?? null;
 }

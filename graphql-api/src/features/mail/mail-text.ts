@@ -1,6 +1,6 @@
 import type { Line, MailContent } from './mail-content.js';
 
-/** A mail as plain text: no columns, addresses on lines of their own. Pure. */
+/** A mail as plain text: no columns, links on their own lines. Pure. */
 export function mailText(mail: MailContent, footer: readonly string[]): string {
   const { title, lead, words, cells = [], lines = [], action, hint } = mail;
   return [

@@ -6,7 +6,7 @@ import { mailText } from './mail-text.js';
 import type { OutgoingMail } from './mailer.port.js';
 import { MARK_PNG } from './mark.js';
 
-/** What is to be told, as it stands in the outbox. */
+/** A mail to write, as stored in the outbox. */
 export interface Announcement {
   readonly type: AnnouncementType;
   /** Names it for good. */
@@ -14,14 +14,17 @@ export interface Announcement {
   readonly payload: object;
 }
 
-/** Makes mails of what is to be told. */
+/** Writes mails from rows of the outbox. */
 export class MailWriter {
   constructor(
     private readonly kinds: MailKinds,
     private readonly sender: MailSender,
   ) {}
 
-  /** Null when there is nothing to tell any more, or nobody to tell it to. Throws for a kind that only a later version knows. */
+  /**
+   * Null when there is no longer anything to say, or anybody to say it to. Throws for a kind that only a later version
+   * knows.
+   */
   async write({ type, key, payload }: Announcement): Promise<OutgoingMail | null> {
     const kind = this.kindOf(type);
     if (!kind) throw new Error(`this version sends no mail of the kind ${type}`);

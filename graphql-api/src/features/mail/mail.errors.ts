@@ -1,2 +1,2 @@
-/** Whoever delivers mails will never take this one. The message is theirs. */
+/** The mail server will never accept this mail. The message is the server's. */
 export class MailRefused extends Error {}

@@ -1,21 +1,21 @@
 /** A mail as it goes out. */
 export interface OutgoingMail {
-  /** Without angle brackets; the same each time it is sent, so that a repeat can be recognised. */
+  /** Without angle brackets; the same each time it is sent, so that repeats can be recognised. */
   readonly messageId: string;
   readonly to: string;
   /** One line. */
   readonly subject: string;
   readonly html: string;
   readonly text: string;
-  /** What the HTML shows, by the names that it uses (`cid:…`). */
+  /** Images in the HTML, by the names it uses (`cid:…`). */
   readonly pictures: readonly { readonly cid: string; readonly png: Buffer }[];
 }
 
-/** Hands mails over to whoever delivers them. */
+/** Hands mails to a mail server. */
 export interface Mailer {
   /**
-   * Throws MailRefused when this mail will never be taken, ServiceUnavailable when it was not, or nobody knows whether it was: it may
-   * be sent again.
+   * Throws MailRefused when this mail will never be accepted, ServiceUnavailable when it was not, or may not have been:
+   * it may be sent again.
    */
   send(mail: OutgoingMail): Promise<void>;
 }

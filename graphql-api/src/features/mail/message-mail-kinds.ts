@@ -7,7 +7,7 @@ import type { MailSender } from './mail-content.js';
 import type { Letter, MailKinds } from './mail-kinds.js';
 import { moment } from './moments.js';
 
-/** Answers to whoever wrote through the contact form, at the address that they gave there. */
+/** Answers to people who wrote in the contact form, at the address they gave there. */
 export class MessageMailKinds {
   constructor(
     private readonly manager: EntityManager,

@@ -1,4 +1,4 @@
-/** "14:32 CET"; without its zone where little room is left, as in a subject. */
+/** "14:32 CET"; without its zone if there is little room, as in a subject. */
 export function clock(at: Date, timeZone: string, zone: 'zone' | 'no zone' = 'zone'): string {
   return new Intl.DateTimeFormat('en-GB', {
     hour: '2-digit',

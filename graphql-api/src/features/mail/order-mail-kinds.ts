@@ -11,7 +11,7 @@ import type { MailSender } from './mail-content.js';
 import type { Letter, MailKind, MailKinds } from './mail-kinds.js';
 import { ORDER_MAILS, type OrderMailType, type ToldOrder, type Tracking } from './order-mails.js';
 
-/** `orderId` in what an earlier version wrote. */
+/** `orderId` in rows from an earlier version. */
 type StoredPayload = Partial<OrdersTold> & { readonly orderId?: string };
 
 /** Mails to customers about their orders, to the address that their account has now. */
@@ -51,7 +51,7 @@ export class OrderMailKinds {
     return content && customer && { to: customer.email, content };
   }
 
-  /** In order of id, which is that in which they were placed. */
+  /** In order of id, which is the order they were placed in. */
   private async read(ids: readonly string[]): Promise<ToldOrder[]> {
     const orders = await this.manager.find(Order, {
       where: { id: In(ids) },

@@ -6,17 +6,17 @@ import type { AnnouncementType } from '../outbox/announce.js';
 import type { Line, MailContent, MailSender } from './mail-content.js';
 import { clock, day, moment } from './moments.js';
 
-/** An order as it is when its customer is told of it. */
+/** An order as it is when the mail about it is written. */
 export interface ToldOrder {
   readonly order: Order;
-  /** The maker's number of the part; null where it has none, or is not sold any more. */
+  /** The maker's number of the part; null if it has none, or is no longer sold. */
   readonly partNumber: string | null;
   readonly money: OrderMoney;
-  /** Who brings it; null until it is shipped, and where nobody said. */
+  /** The carrier; null until it is shipped, and if nobody named one. */
   readonly tracking: Tracking | null;
 }
 
-/** Where a parcel can be looked for; null what is not known of it. */
+/** How to track a parcel; unknown values are null. */
 export interface Tracking {
   readonly carrier: string;
   readonly number: string | null;
@@ -26,7 +26,7 @@ export interface Tracking {
 /** What is told of orders. */
 export type OrderMailType = Extract<AnnouncementType, `order.${string}`>;
 
-/** How each is told; null when there is nothing to tell any more. */
+/** The content of each kind; null when there is no longer anything to say. */
 export const ORDER_MAILS: Record<
   OrderMailType,
   (orders: readonly ToldOrder[], sender: MailSender) => MailContent | null
@@ -49,7 +49,7 @@ export const ORDER_MAILS: Record<
     ),
 };
 
-/** Whether what a customer is asked to do is still to be done. */
+/** Whether the customer still has to do what the mail asks. */
 function isPayable({ order }: ToldOrder): boolean {
   const { paidAt, deletedAt, held, holdExpiresAt } = order;
   return (
@@ -91,7 +91,7 @@ function paid(told: readonly ToldOrder[], sender: MailSender): MailContent | nul
   if (!first?.order.paidAt) return null;
   const { card } = first.money;
   const total = totalOf(told);
-  // Told late, some of it may have gone on by now.
+  // If the mail is late, some orders may have moved on.
   const toShip = told.every(({ order }) => order.paid && !order.shipped);
   return {
     subject: `Paid: ${total} for ${inShort(told)}`,
@@ -125,7 +125,7 @@ function shipped(told: readonly ToldOrder[], sender: MailSender): MailContent | 
   const [first] = told;
   if (!first?.order.shippedAt) return null;
   const one = told.length === 1;
-  // What is in a parcel goes to one address.
+  // A parcel goes to one address.
   const { address } = first.order;
   const { tracking } = first;
   return {
@@ -154,7 +154,7 @@ function shipped(told: readonly ToldOrder[], sender: MailSender): MailContent | 
   };
 }
 
-/** What money that goes back is called, and what is said of it: what is known of all of it. */
+/** The label for a refund, and what is said about it: only what is known about all of it. */
 export function moneyWords(states: readonly (RefundState | null)[]): readonly [name: string, words: string] {
   if (states.includes(RefundState.FAILED))
     return ['To pay back', 'The card did not take the money back. We pay it back another way.'];
@@ -163,7 +163,7 @@ export function moneyWords(states: readonly (RefundState | null)[]): readonly [n
     : ['Goes back', 'The money goes back to the card you paid with. Your bank decides when it shows.'];
 }
 
-/** What is said of the money is what is known of it: on its way, back, or not to be given back by the provider. */
+/** Says only what is known about the money: on its way, refunded, or refused by the provider. */
 function refunded(told: readonly ToldOrder[], sender: MailSender): MailContent | null {
   const [first] = told;
   if (!first?.order.refundedAt) return null;
@@ -196,7 +196,7 @@ const totalOf = (told: readonly ToldOrder[]) =>
 const labelOf = (told: readonly ToldOrder[]) =>
   told.length === 1 ? `Order ${told[0]?.order.number ?? ''}` : `${told.length} orders`;
 
-/** "2 × Front brake disc" or "4 orders": what a subject says of them. */
+/** "2 × Front brake disc" or "4 orders", for a subject. */
 const inShort = (told: readonly ToldOrder[]) =>
   told.length === 1 && told[0]
     ? `${told[0].order.quantity} × ${shortened(told[0].order.product)}`

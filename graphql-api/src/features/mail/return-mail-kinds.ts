@@ -9,7 +9,7 @@ import type { MailSender } from './mail-content.js';
 import type { Letter, MailKind, MailKinds } from './mail-kinds.js';
 import { RETURN_MAILS, type ReturnMailType } from './return-mails.js';
 
-/** Mails to customers about what they send back, to the address that their account has now. */
+/** Mails to customers about their returns, to their account's current address. */
 export class ReturnMailKinds {
   constructor(
     private readonly manager: EntityManager,

@@ -8,7 +8,7 @@ import type { MailContent, MailSender } from './mail-content.js';
 import { day, moment } from './moments.js';
 import { moneyWords, pieces, shortened } from './order-mails.js';
 
-/** A return as it is when its customer is told of it. */
+/** A return as it is when the mail about it is written. */
 export interface ToldReturn {
   readonly found: Return;
   readonly order: Order;
@@ -25,7 +25,7 @@ const REASONS: Record<ReturnReason, string> = {
   CHANGED_MIND: 'Not wanted any more',
 };
 
-/** How each is told; null when there is nothing to tell any more. */
+/** The content of each kind; null when there is no longer anything to say. */
 export const RETURN_MAILS: Record<
   ReturnMailType,
   (told: ToldReturn, sender: MailSender) => MailContent | null
@@ -90,7 +90,7 @@ function declined(told: ToldReturn, sender: MailSender): MailContent | null {
 
 function received(told: ToldReturn, sender: MailSender): MailContent | null {
   const { found } = told;
-  // Once it is refunded that is the news.
+  // Once it is refunded, that is the news.
   if (found.came === 0 || found.refundedAt) return null;
   const missing = found.units - found.came;
   return {
@@ -138,7 +138,7 @@ function refunded(told: ToldReturn, sender: MailSender): MailContent | null {
 const inShort = ({ found, order }: ToldReturn, units = found.units) =>
   `${units} × ${shortened(order.product)}`;
 
-/** What all of them have: whose return it is, and where it can be followed. */
+/** Common to all: whose return it is, and where to follow it. */
 const common = ({ found, order }: ToldReturn, { shopUrl }: MailSender) => ({
   label: `Return ${found.number}`,
   lines: [

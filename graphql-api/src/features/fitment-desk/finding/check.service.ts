@@ -4,23 +4,23 @@ import { inTransaction } from '../../../shared/transaction.js';
 import type { FindingService } from './finding.service.js';
 import { UNUSED_QUESTIONS } from './finding-sql.js';
 
-/** Parts that are looked at in one transaction: so many that it is worth one, so few that nobody waits for it. */
+/** How many parts one transaction checks: enough to be worth one, too few to make anybody wait. */
 const PARTS_AT_A_TIME = 100;
 const FIRST = '00000000-0000-0000-0000-000000000000';
 
-/** Looks at all lists of cars once a day, or when somebody asks, some parts at a time: one instance of the shop after the other. */
+/** Checks all lists of cars once a day, or on request, a few parts at a time, one instance at a time. */
 export class CheckService {
   constructor(
     private readonly manager: EntityManager,
     private readonly findings: FindingService,
   ) {}
 
-  /** Has all lists looked at anew. */
+  /** Schedules a new check of all lists. */
   async ask(manager = this.manager): Promise<void> {
     await manager.query('UPDATE fitment_check SET asked = true');
   }
 
-  /** Looks at the next parts. Returns whether more are to be looked at now. */
+  /** Checks the next parts. Returns whether there are more to check now. */
   checkSome(): Promise<boolean> {
     return inTransaction(this.manager, async (manager) => {
       const [check] = await manager.query<{ nextPart: string }[]>(

@@ -1,23 +1,25 @@
-/** Years missing between two alike rows are a hole up to so many; beyond, they were left out on purpose. */
+/** Up to this many years missing between two similar rows are a gap; more were left out on purpose. */
 const WIDEST_HOLE = 3;
-/** A number of pieces is odd where so many rows of the part say how many, and at most one in so many says this. */
+/**
+ * A number of pieces is suspicious if this many rows of the part state one, and at most one in so many states this one.
+ */
 const [ENOUGH_ROWS, RARE] = [5, 5];
-/** What was sent back because it did not fit is looked at for so long, until the list was changed. */
+/** How long a return because of fit stays a finding, unless the list changes. */
 const LOOKED_AT_DAYS = 90;
 
 const YEARS = (of: string) =>
   `CASE WHEN ${of}year_from = ${of}year_to THEN ${of}year_from::text ELSE ${of}year_from || ' to ' || ${of}year_to END`;
 
 /**
- * SQL: what looks wrong in the lists of the parts `$1`, as kind, part, row and words for people. Bounded by these parts; rows are
- * compared with rows of their part and model only.
+ * SQL: what looks wrong in the lists of the parts `$1`, as kind, part, row and text. Bounded by these parts; rows are
+ * compared only with rows of the same part and model.
  */
 export const FINDINGS_OF_PARTS = `
   WITH line AS MATERIALIZED (
     SELECT row.id, row.part_id, row.model_id, row.year_from, row.year_to, row.engine_litres, row.position, row.units,
       row.excludes, model.name, model.years, lower(model.years) AS first_year, upper(model.years) - 1 AS last_year,
       nullif(concat_ws(' ', row.engine_litres || ' l', lower(row.engine_fuel), row.engine_cylinders || ' cylinders'), '') AS engine,
-      -- Rows are alike when they differ in nothing but their years.
+      -- Rows are similar when they differ only in their years.
       jsonb_build_array(row.excludes, row.engine_litres, row.engine_cylinders, row.engine_fuel, row.position, row.question,
         row.accepted) AS facts
     FROM part_fitment AS row JOIN vehicle_model AS model ON model.id = row.model_id
@@ -75,7 +77,10 @@ export const FINDINGS_OF_PARTS = `
         AND engine.year_from <= line.year_to AND engine.year_to >= line.year_from) AS known
     WHERE line.engine_litres IS NOT NULL AND NOT known.is_known`;
 
-/** SQL: orders of the parts `$1` that are sent back because it did not fit, with their cars and receipts; in columns as above, and the order. */
+/**
+ * SQL: orders of the parts `$1` that are being returned because of fit, with their cars and receipts; columns as above,
+ * plus the order.
+ */
 export const RETURNED_OF_PARTS = `
   SELECT 'RETURNED' AS kind, sent.part_id, NULL::uuid AS fitment_id, CASE WHEN receipt.car IS NULL
       THEN format('Order %s is sent back: it does not fit. No car was chosen.', receipt.number)

@@ -16,13 +16,13 @@ registerEnumType(FindingKind, {
   description: 'What looks wrong in a list of cars.',
   valuesConfig: {
     YEAR: { description: 'Years in which the model was not made.' },
-    DUPLICATE: { description: 'A row that another one says already.' },
-    OVERLAP: { description: 'Two rows that say the same of some years.' },
-    QUANTITY: { description: 'Other pieces than nearly all rows of the part.' },
-    ORPHAN: { description: 'An engine that no car of the model is known with; a question that no row asks.' },
-    HOLE: { description: 'Years missing between two rows that are alike.' },
+    DUPLICATE: { description: 'A row that another one already covers.' },
+    OVERLAP: { description: 'Two rows that overlap in some years.' },
+    QUANTITY: { description: 'A number of pieces that almost no other row of the part has.' },
+    ORPHAN: { description: 'An engine not known for the model; a question that no row asks.' },
+    HOLE: { description: 'Years missing between two similar rows.' },
     RETURNED: {
-      description: 'A customer sends the part back because it does not fit; gone once the list was changed.',
+      description: 'A customer returns the part because it does not fit; gone once the list changes.',
     },
   },
 });

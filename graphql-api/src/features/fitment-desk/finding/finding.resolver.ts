@@ -25,7 +25,7 @@ class FitmentFindingConnection extends connectionOf(FitmentFinding, 'FitmentFind
   }
 
   @Field(() => [FindingCount], {
-    description: 'How many there are of each kind, of all parts, the clearest mistakes first.',
+    description: 'How many there are of each kind, over all parts, the clearest mistakes first.',
     complexity: COST.count,
   })
   counts(): Promise<FindingCount[]> {
@@ -34,7 +34,7 @@ class FitmentFindingConnection extends connectionOf(FitmentFinding, 'FitmentFind
 
   @Field(() => GraphQLDateTime, {
     nullable: true,
-    description: 'When all lists were looked at last; null: never yet.',
+    description: 'When all lists were last checked; null: never.',
     complexity: COST.row,
   })
   checkedAt(): Promise<Date | null> {
@@ -44,12 +44,12 @@ class FitmentFindingConnection extends connectionOf(FitmentFinding, 'FitmentFind
 
 @ArgsType()
 class FindingsArgs extends PageArgs {
-  @Field(() => FindingKind, { nullable: true, description: 'Of this kind only.' })
+  @Field(() => FindingKind, { nullable: true, description: 'Only this kind.' })
   @IsOptional()
   @IsEnum(FindingKind)
   kind?: FindingKind | null;
 
-  @Field(() => ID, { nullable: true, description: 'Of this part only.' })
+  @Field(() => ID, { nullable: true, description: 'Only this part.' })
   @IsOptional()
   @IsText({ min: 1, max: 60 })
   partId?: string | null;
@@ -76,7 +76,7 @@ export class FindingResolver {
 
   @Auth(Role.ADMIN)
   @Mutation(() => Boolean, {
-    description: 'Asks for all lists to be looked at anew, which is done in the background. Always true.',
+    description: 'Requests a new check of all lists, which runs in the background. Always true.',
   })
   async checkFitments(): Promise<boolean> {
     await this.checks.ask();

@@ -12,7 +12,7 @@ import { FindingKind } from './finding.kinds.js';
 import type { FindingCount, FitmentFinding } from './finding.types.js';
 import { FINDINGS_OF_PARTS, RETURNED_OF_PARTS } from './finding-sql.js';
 
-/** Of more than these, so many are counted. */
+/** Counting stops at this many. */
 export const MOST_COUNTED = 1000;
 
 /** Which findings. */
@@ -33,7 +33,7 @@ const byRank: KeysetOrder<FitmentFinding & { readonly rank: number }> = {
 export class FindingService {
   constructor(private readonly manager: EntityManager) {}
 
-  /** Looks at the lists of these parts anew, in the transaction that changed them. */
+  /** Checks the lists of these parts again, in the transaction that changed them. */
   async refresh(manager: EntityManager, partIds: readonly string[]): Promise<void> {
     await manager.query('DELETE FROM fitment_finding WHERE part_id = ANY($1::uuid[])', [partIds]);
     await manager.query(
@@ -43,7 +43,9 @@ export class FindingService {
     );
   }
 
-  /** The same of one part outside of the desk, where nobody has locked it yet; nothing for one that is not sold any more. */
+  /**
+   * The same for one part outside the desk, where it is not locked yet; does nothing for one that is no longer sold.
+   */
   async refreshOne(manager: EntityManager, partId: string): Promise<void> {
     const [part] = await manager.query<object[]>(
       'SELECT FROM part WHERE id = $1 AND deleted_at IS NULL FOR NO KEY UPDATE',
@@ -74,7 +76,7 @@ export class FindingService {
 
   /** How many of each kind, up to MOST_COUNTED. */
   async countKinds(): Promise<FindingCount[]> {
-    // Each by its own constant: of an unknown rank the planner would read the whole table.
+    // Each with its own constant: for an unknown rank the planner would read the whole table.
     const kinds = Object.values(FindingKind).map(
       (kind, index) => `SELECT ${index + 1} AS place, '${kind}' AS kind, (SELECT count(*)::integer FROM (
          SELECT FROM fitment_finding WHERE rank = ${index + 1} ORDER BY rank, id LIMIT ${MOST_COUNTED}) AS found) AS count`,
@@ -84,7 +86,7 @@ export class FindingService {
     );
   }
 
-  /** When all lists were looked at last; null: never yet. */
+  /** When all lists were last checked; null: never. */
   async checkedAt(): Promise<Date | null> {
     const [row] = await this.manager.query<{ at: Date | null }[]>('SELECT done_at AS at FROM fitment_check');
     return row?.at ?? null;

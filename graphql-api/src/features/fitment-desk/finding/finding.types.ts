@@ -10,13 +10,13 @@ export class FitmentFinding {
   @Field(() => FindingKind, { description: 'What looks wrong.' })
   kind: FindingKind;
 
-  @Field(() => String, { description: 'What stands there, in a sentence.' })
+  @Field(() => String, { description: 'What the finding is, in a sentence.' })
   text: string;
 
-  @Field(() => ID, { nullable: true, description: 'Id of the part whose list it is; null: of none.' })
+  @Field(() => ID, { nullable: true, description: 'Id of the part whose list it is; null: none.' })
   partId: string | null;
 
-  @Field(() => String, { nullable: true, description: 'What the part is.' })
+  @Field(() => String, { nullable: true, description: 'The name of the part.' })
   partName: string | null;
 
   @Field(() => String, { nullable: true, description: "The part's number." })
@@ -27,7 +27,7 @@ export class FitmentFinding {
 
   @Field(() => ID, {
     nullable: true,
-    description: 'Id of the order that was sent back, with its car and receipt; null for all else.',
+    description: 'Id of the returned order, with its car and receipt; null otherwise.',
   })
   orderId: string | null;
 }
