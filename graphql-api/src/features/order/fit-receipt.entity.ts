@@ -11,36 +11,41 @@ export class OrderedCar {
   @Field(() => String, { description: 'Who makes it.' })
   make: string;
 
-  @Field(() => String, { description: 'What it is called.' })
+  @Field(() => String, { description: 'The model name.' })
   model: string;
 
-  @Field(() => VehicleEngine, { nullable: true, description: 'What was known of its engine; null: nothing.' })
+  @Field(() => VehicleEngine, {
+    nullable: true,
+    description: 'What was known about its engine; null: nothing.',
+  })
   engine: Pick<VehicleEngine, 'cylinders' | 'fuel' | 'litres'> | null;
 }
 
-/** What was said of part and car when the order was placed (ADR 037). Stored with the order, as JSON; never written again. */
+/**
+ * The verdict on part and car when the order was placed (ADR 037). Stored with the order, as JSON; it never changes.
+ */
 @ObjectType({
   description:
-    'Whether the ordered part fits the car, as it stood when the order was placed. It stays as it is, even if the list changes.',
+    'Whether the ordered part fits the car, as judged when the order was placed. It does not change, even if the list does.',
   simpleResolvers: true,
 })
 export class FitReceipt {
   @Field(() => OrderedCar, { description: 'The car.' })
   car: OrderedCar;
 
-  /** What its owner had answered, of whatever part. */
+  /** Its owner's answers, about any part. */
   answers: { readonly question: string; readonly answer: string }[];
 
   @Field(() => Verdict, { description: 'The verdict.' })
   verdict: Verdict;
 
-  @Field(() => String, { description: 'Why, in words without a full stop.' })
+  @Field(() => String, { description: 'The reason, without a full stop.' })
   reason: string;
 
   @Field(() => Int, {
     nullable: true,
     description:
-      'How often the line that decided had been changed, from 1; null when no line speaks of the model.',
+      'How often the line that decided had been changed, from 1; null if no line is about the model.',
   })
   revision: number | null;
 }

@@ -4,13 +4,13 @@ import { runSql } from '../../shared/sql.js';
 import { placedAnnouncement } from '../outbox/announce.js';
 import { Order } from './order.entity.js';
 
-/** What orders that are placed together have in common. */
+/** What orders placed together have in common. */
 export type Purchase = Pick<
   Order,
   'userUid' | 'name' | 'email' | 'address' | 'phone' | 'holdExpiresAt' | 'createdAt' | 'placedTogether'
 >;
 
-/** What is known of each of them, its units aside. */
+/** What is known about each of them, once its units are held. */
 export type PurchaseLine = Pick<
   Order,
   'id' | 'partId' | 'product' | 'quantity' | 'unitPriceMinor' | 'totalMinor' | 'fitReceipt'
@@ -26,7 +26,10 @@ const INSERT = {
       "unitPriceMinor" integer, "totalMinor" integer, "fitReceipt" jsonb)`,
 };
 
-/** Stores new, unpaid orders in the caller's transaction by one statement, which has their customer told. Returns them as they then are. */
+/**
+ * Stores new, unpaid orders and the mail to their customer in the caller's transaction, with one statement. Returns
+ * them as they then are.
+ */
 export async function insertOrders(
   manager: EntityManager,
   purchase: Purchase,

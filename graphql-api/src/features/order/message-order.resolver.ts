@@ -13,7 +13,7 @@ export class MessageOrderResolver {
 
   @FieldResolver(() => Order, {
     nullable: true,
-    description: 'The order that it is about; null where it is about none, or a deleted one.',
+    description: 'The order it is about; null if it is about none, or a deleted one.',
     complexity: COST.batch,
   })
   order(@Root() { orderId }: ContactMessage, @Ctx() { loaders }: ShopContext): Promise<Order | null> | null {

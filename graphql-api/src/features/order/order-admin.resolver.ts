@@ -14,13 +14,13 @@ import { OrderFilter, OrderSort } from './order-search.inputs.js';
 class OrdersArgs extends NumberedPageArgs {
   @Field(() => OrderFilter, {
     nullable: true,
-    description: 'What the orders must have; everything without it.',
+    description: 'The conditions; all orders if left out.',
   })
   @IsOptional()
   @ValidateNested()
   filter?: OrderFilter | null;
 
-  @Field(() => OrderSort, { defaultValue: OrderSort.NEWEST, description: 'In which order.' })
+  @Field(() => OrderSort, { defaultValue: OrderSort.NEWEST, description: 'The sort order.' })
   @IsEnum(OrderSort)
   sort: OrderSort;
 }

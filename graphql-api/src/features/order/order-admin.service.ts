@@ -18,7 +18,7 @@ export class OrderAdminService {
     private readonly searching: OrderSearch,
   ) {}
 
-  /** Every order, filtered, in a stable order; of a search the newest that it finds. */
+  /** Every order, filtered, in a stable order; for a search the newest it finds. */
   async list(filter: OrderFilter, sort: OrderSort, page: PageRequest): Promise<OrderList> {
     const search = filter.search?.trim();
     if (search) return this.listFound(filter, search, sort, page);
@@ -45,7 +45,7 @@ export class OrderAdminService {
     };
   }
 
-  /** By state, over the same search and day whatever state is shown. */
+  /** By state, over the same search and day, whichever state is shown. */
   private async countFound(filter: OrderFilter, search: string, shown: FoundOrders): Promise<OrderCounts> {
     const { status, paidOn } = filter;
     const found = status ? await this.searching.find({ paidOn }, search) : shown;

@@ -9,7 +9,7 @@ import { type OrderCounts, OrderCountsType } from './order-counts.js';
 /** A page of orders together with the counts of the whole list. */
 export interface OrderList {
   readonly page: KeysetPage<Order>;
-  /** Counts by state over the same search and day, whatever state is shown: one more query. */
+  /** Counts by state over the same search and day, whichever state is shown: one more query. */
   readonly count: () => Promise<OrderCounts>;
   /** False when there are more than `countAll` says. */
   readonly isCountExact?: boolean;
@@ -22,7 +22,7 @@ export class OrderConnection extends connectionOf(Order, 'Order') {
   }
 
   @Field(() => OrderCountsType, {
-    description: 'Over the same search and day, whatever state is shown: for tabs.',
+    description: 'Over the same search and day, whichever state is shown: for tabs.',
     complexity: COST.count,
   })
   counts(): Promise<OrderCounts> {

@@ -4,14 +4,14 @@ import { Field, Int, ObjectType } from 'type-graphql';
 import type { Order } from './order.entity.js';
 import { ORDER_STATES, type OrderStatus, RANK_SQL } from './order-status.js';
 
-/** A state as counts name it. */
+/** A state's name in the counts. */
 type CountName = Lowercase<`${OrderStatus}`>;
 
 type Counted = Readonly<Record<CountName | 'all', number>>;
 
 /** How many orders are in each state. */
 export interface OrderCounts extends Counted {
-  /** False where more are found than counted. */
+  /** False if more are found than counted. */
   readonly isExact: boolean;
 }
 
@@ -54,6 +54,6 @@ export async function countOrders(query: SelectQueryBuilder<Order>): Promise<Ord
   return countsIn(await query.clone().select(columns).getRawOne<Counted>());
 }
 
-/** Those in one state; all of them without. */
+/** Those in one state, or all of them if left out. */
 export const countOf = (counts: OrderCounts, status: OrderStatus | null | undefined): number =>
   counts[status ? countName(status) : 'all'];

@@ -41,7 +41,7 @@ export class OrderDeliveryResolver {
   @Auth()
   @Mutation(() => Order, {
     description:
-      "Says where the caller's own order goes, until it is shipped: for orders that were placed without an address. Refused with ORDER_ALREADY_SHIPPED.",
+      "Sets the address of the caller's own order until it is shipped, for orders placed without one. Refused with ORDER_ALREADY_SHIPPED.",
   })
   setDelivery(
     @Arg('orderId', () => ID, { description: 'Id of the order.' }) orderId: string,
@@ -54,7 +54,7 @@ export class OrderDeliveryResolver {
   @Auth(Role.ADMIN)
   @Mutation(() => [Order], {
     description:
-      'Enters where orders go that came without an address, as their customer has told the shop: of all of them or none. Refused with ORDER_ALREADY_SHIPPED, and with CONFLICT where one has another address by now.',
+      'Enters the address of orders that came without one, as told by their customer: for all of them or none. Refused with ORDER_ALREADY_SHIPPED, and with CONFLICT if one has another address by now.',
   })
   enterAddress(
     @Args(() => EnteredAddressArgs) { orderIds, address }: EnteredAddressArgs,

@@ -10,7 +10,7 @@ import { NoSuchOrder, OrderAlreadyShipped, OrderHasAddress } from './order.error
 import { ownOrderRefusal } from './own-order-refusal.js';
 import type { Delivery } from './order-finder.service.js';
 
-/** Where orders go, as their customers say after placing them, or tell the shop. */
+/** Addresses of orders, set by their customers after placing them, or told to the shop. */
 export class OrderDeliveryService {
   constructor(
     private readonly orders: Repository<Order>,
@@ -19,8 +19,8 @@ export class OrderDeliveryService {
   ) {}
 
   /**
-   * Sets address and phone of the actor's own order, paid or not. Throws NotYourOrder (also for an admin's view of
-   * somebody else's), OrderAlreadyShipped, TooManyRequests.
+   * Sets address and phone of the actor's own order, paid or not. Throws NotYourOrder (even to an admin, for somebody
+   * else's), OrderAlreadyShipped, TooManyRequests.
    */
   async set(orderId: string, { address, phone }: Delivery, actor: Actor): Promise<Order> {
     await this.limits.spend('ORDER', actor.uid);
@@ -50,8 +50,8 @@ export class OrderDeliveryService {
   }
 
   /**
-   * Enters the address of orders that came without one, as their customer has told the shop: of all of them or none. What has this very address
-   * stays as it is. Throws NoSuchOrder, OrderAlreadyShipped, OrderHasAddress.
+   * Enters the address of orders that came without one, as told by their customer: for all of them or none. Orders that
+   * already have this address stay as they are. Throws NoSuchOrder, OrderAlreadyShipped, OrderHasAddress.
    */
   async enter(orderIds: readonly string[], said: string, actor: Actor): Promise<Order[]> {
     const address = said.trim();

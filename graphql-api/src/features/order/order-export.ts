@@ -11,7 +11,7 @@ const AT_A_TIME = 100;
 
 const at = (moment: Date | null) => moment?.toISOString() ?? null;
 
-/** What a bookkeeper needs of an order; where it went is nobody's business there. Amounts in dollars, moments in UTC. */
+/** What a bookkeeper needs from an order, without addresses. Amounts in dollars, times in UTC. */
 const CELLS: Readonly<Record<string, (order: Order) => Cell>> = {
   order: ({ id }) => orderNumber(id),
   id: ({ id }) => id,
@@ -30,7 +30,10 @@ const CELLS: Readonly<Record<string, (order: Order) => Cell>> = {
   email: ({ email }) => email,
 };
 
-/** Orders as the desk shows them, newest first, by `status`, `search` and `paidOn`. Throws BadInput for a filter that is none. */
+/**
+ * Orders as the desk shows them, newest first, by `status`, `search` and `paidOn`. Throws BadInput for an invalid
+ * filter.
+ */
 export async function orderExport(
   orders: OrderAdminService,
   filter: Partial<OrderFilter>,

@@ -4,11 +4,11 @@ import { runSql } from '../../shared/sql.js';
 import { countColumns, countsIn, type OrderCounts } from './order-counts.js';
 import { ORDER_STATES } from './order-status.js';
 
-/** What was paid on one day, and what of it went back since. Minor units. */
+/** What was paid on one day, and how much of it has gone back since. Minor units. */
 export interface PaidDay {
   /** ISO 8601 date, UTC. */
   readonly date: string;
-  /** Those that were neither refunded nor cancelled since. */
+  /** Those that have been neither refunded nor cancelled since. */
   readonly orders: number;
   readonly grossMinor: number;
   readonly refundsMinor: number;
@@ -23,7 +23,7 @@ export interface OpenOrders {
   readonly unpaidTotalMinor: number;
 }
 
-/** SQL: whether a line is of orders in one of some states. */
+/** SQL: whether a line is for orders in one of some states. */
 function isOneOf(wanted: (state: (typeof ORDER_STATES)[number]) => boolean): string {
   const ranks = ORDER_STATES.filter(wanted).map(({ rank }) => rank);
   return `state IN (${ranks.join(', ')})`;
@@ -31,7 +31,7 @@ function isOneOf(wanted: (state: (typeof ORDER_STATES)[number]) => boolean): str
 
 const PAID = isOneOf(({ waitsFor }) => waitsFor !== 'payment');
 const SALES = isOneOf(({ isSale }) => isSale);
-/** What went back of returns: lines of no order, which a trigger writes. */
+/** Refunds for returns: lines without an order, written by a trigger. */
 const RETURNED = 'state = -1';
 const TO_PAY = isOneOf(({ waitsFor }) => waitsFor === 'payment');
 const TO_SHIP = isOneOf(({ waitsFor }) => waitsFor === 'shipping');
@@ -53,7 +53,7 @@ const OPEN = {
     FROM order_figure WHERE ${TO_PAY} OR ${TO_SHIP}`,
 };
 
-// A sum of integers is a bigint, which the driver hands over as text; a float8 holds it to the cent.
+// A sum of integers is a bigint, which the driver returns as text; a float8 holds it to the cent.
 const DAYS = {
   name: 'order_figures_days',
   text: `WITH span AS (
@@ -81,8 +81,8 @@ const FOLD = `
   SELECT count(*)::integer AS folded FROM folded`;
 
 /**
- * How many orders there are, by state and day of payment (ADR 020). Each transaction that changes orders adds its lines, by
- * triggers of the database, so the sums are exact at any moment, and nobody waits for anybody's counter. Days are UTC.
+ * How many orders there are, by state and day of payment (ADR 020). Each transaction that changes orders adds its
+ * lines, by triggers of the database, so the sums are always exact, and nobody waits for a counter. Days are UTC.
  */
 export class OrderFigures {
   constructor(private readonly manager: EntityManager) {}
@@ -104,7 +104,10 @@ export class OrderFigures {
     return runSql<PaidDay>(this.manager, DAYS, [days]);
   }
 
-  /** Makes one line of several, so that the sums stay short, and answers of how many. Reads meanwhile see the same sums. */
+  /**
+   * Folds several lines into one, so that the sums stay short, and returns how many. Concurrent reads see the same
+   * sums.
+   */
   async fold(): Promise<number> {
     const [{ folded }]: [{ folded: number }] = await this.manager.query(FOLD);
     return folded;

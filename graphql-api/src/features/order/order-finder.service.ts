@@ -18,7 +18,7 @@ export interface Delivery {
   readonly phone: string;
 }
 
-/** Reads orders, each caller only what is theirs to see. */
+/** Reads orders; each caller sees only what they may. */
 export class OrderFinder {
   constructor(private readonly orders: Repository<Order>) {}
 
@@ -42,7 +42,7 @@ export class OrderFinder {
   readonly isOwn = async (id: string, actor: Actor): Promise<boolean> =>
     (await this.listOwnById([id], actor)).length > 0;
 
-  /** Where each of these customers had their newest order sent, in the order asked for: one query. */
+  /** The address of each of these customers' newest order, in the order asked for: one query. */
   readonly findLastDeliveries = async (uids: readonly string[]): Promise<(Delivery | null)[]> => {
     const rows: (Delivery & { uid: string })[] = await this.orders.query(
       `SELECT uid, address, phone FROM unnest($1::text[]) AS uid CROSS JOIN LATERAL (
@@ -62,7 +62,9 @@ export class OrderFinder {
     return orders.filter((order) => order !== null).filter(({ userUid }) => userUid === actor.uid);
   }
 
-  /** The actor's orders of one purchase, as they were placed. Throws NotYourOrder when none of them is left. */
+  /**
+   * The actor's orders of one purchase, in the order they were placed. Throws NotYourOrder when none of them is left.
+   */
   async listPlacedTogether(placedTogether: string, actor: Actor): Promise<Order[]> {
     const orders = await this.orders.find({
       where: { placedTogether, userUid: actor.uid },
@@ -72,15 +74,15 @@ export class OrderFinder {
     return orders;
   }
 
-  /** The orders of an account, newest first. Whose they may be is the caller's business. */
+  /** The orders of an account, newest first. The caller checks whose account it may be. */
   async listOf(uid: string, page: PageRequest): Promise<OrderList> {
     const own = this.orders.createQueryBuilder('item').where('item.user_uid = :uid', { uid });
     return { page: await findKeysetPage(own, newestFirst, page), count: () => countOrders(own) };
   }
 
   /**
-   * All orders of an account, oldest first, at most the newest 1,000: the documented REST list. Throws Forbidden when it
-   * is neither the actor's own account nor the actor an admin.
+   * All orders of an account, oldest first, at most the newest 1,000: the documented REST list. Throws Forbidden unless
+   * it is the actor's own account or the actor is an admin.
    */
   async listAllOf(email: string, actor: Actor): Promise<Order[]> {
     const account = email.toLowerCase();

@@ -14,7 +14,7 @@ export class OrderNoteResolver {
 
   @Auth(Role.ADMIN)
   @Query(() => [OrderNote], {
-    description: 'What admins wrote of an order, oldest first; its customer never sees it.',
+    description: 'Notes by admins on the order, oldest first; its customer never sees them.',
     complexity: COST.batch,
   })
   orderNotes(
@@ -24,7 +24,7 @@ export class OrderNoteResolver {
   }
 
   @Auth(Role.ADMIN)
-  @Mutation(() => OrderNote, { description: 'Writes a note of an order, for admins only.' })
+  @Mutation(() => OrderNote, { description: 'Writes a note on an order, for admins only.' })
   addOrderNote(
     @Arg('orderId', () => ID, { description: 'Id of the order.' }) orderId: string,
     @Arg('text', () => String, { description: 'The note, as plain text: at most 2,000 characters.' })

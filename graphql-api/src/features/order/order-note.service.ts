@@ -32,7 +32,7 @@ const REMOVE = {
   text: `WITH note AS (DELETE FROM order_note WHERE id = $1 RETURNING *) ${READ}`,
 };
 
-/** What admins tell each other of an order. Its customer never sees it; the activity log keeps what was written. */
+/** Admins' notes on an order. Its customer never sees them; the activity log keeps their text. */
 export class OrderNotes {
   constructor(
     private readonly manager: EntityManager,
@@ -45,14 +45,14 @@ export class OrderNotes {
     return orderIds.map((id) => notes.get(id.toLowerCase()) ?? []);
   };
 
-  /** The notes of an order, oldest first. Throws NoSuchOrder for what can be no order's id. */
+  /** The notes of an order, oldest first. Throws NoSuchOrder for an impossible id. */
   async list(orderId: string): Promise<OrderNote[]> {
     if (!isId(orderId)) throw new NoSuchOrder();
     const [notes = []] = await this.find([orderId]);
     return notes;
   }
 
-  /** Throws NoSuchOrder, and BadInput for a text of more than 2,000 characters or none. */
+  /** Throws NoSuchOrder, and BadInput for a text that is empty or has more than 2,000 characters. */
   async add(orderId: string, written: string, actor: Actor): Promise<OrderNote> {
     const text = requireText(written, 'text', { min: 1, max: 2000 });
     return inTransaction(this.manager, async (manager) => {

@@ -1,7 +1,7 @@
 import { GraphQLDateTime } from 'graphql-scalars';
 import { Field, ID, ObjectType } from 'type-graphql';
 
-@ObjectType({ description: 'What an admin wrote of an order, for admins only.', simpleResolvers: true })
+@ObjectType({ description: 'A note on an order, for admins only.', simpleResolvers: true })
 export class OrderNote {
   @Field(() => ID, { description: 'Id of the note.' })
   id: string;

@@ -1,4 +1,6 @@
-/** Short number of an order for people, such as "7F3A-91C2". From the random end of the id: the front is a time stamp. */
+/**
+ * Short number of an order for people, such as "7F3A-91C2". From the random end of the id: the front is a timestamp.
+ */
 export function orderNumber(id: string): string {
   const tail = id.slice(-8).toUpperCase();
   return `${tail.slice(0, 4)}-${tail.slice(4)}`;

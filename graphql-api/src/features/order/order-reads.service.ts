@@ -4,15 +4,15 @@ import type { Actor } from '../../auth/actor.js';
 import type { Order } from './order.entity.js';
 
 /**
- * Remembers which order a documented client showed last: it pays by price alone, right after it read the order that is
- * on its screen (design section 5). Kept in the database, because another instance may be asked to open the payment.
+ * Records which order a documented client last read: it pays by price alone, right after it read the order on its
+ * screen (design section 5). Stored in the database, because another instance may be asked to open the payment.
  */
 export class OrderReads {
   constructor(private readonly orders: Repository<Order>) {}
 
   /**
-   * Makes the order the one that its owner read last, for one payment. Others' orders and paid ones don't count; polling
-   * writes nothing.
+   * Records the order as the one its owner read last, for one payment. Other people's orders and paid ones don't count;
+   * polling writes nothing.
    */
   async note(order: Order, actor: Actor): Promise<void> {
     if (order.userUid !== actor.uid || order.paidAt) return;

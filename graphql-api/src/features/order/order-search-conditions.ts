@@ -8,13 +8,15 @@ const PHONE = `regexp_replace(item.phone, '[^0-9]', '', 'g')`;
 /** Looks like a phone number, however it is written. */
 const LIKE_A_PHONE = /^\+?[\d\s()./-]{6,}$/;
 
-/** What the index of trigrams can look for: three signs of words in a row, or fewer at the beginning or end of one. */
+/**
+ * What the trigram index can search for: three word characters in a row, or fewer at the beginning or end of a word.
+ */
 const INDEXED = /[\p{L}\p{N}]{3}|[\p{L}\p{N}]{2}[^\p{L}\p{N}]|[^\p{L}\p{N}][\p{L}\p{N}]/u;
 
-/** Longer pieces cost the index more than they save: what it finds is looked at again. */
+/** Longer pieces cost the index more than they save, because its hits are rechecked. */
 const LOOKED_UP = 7;
 
-/** Every word is somewhere in the order; or all of it together is an order number or a phone number. */
+/** Every word is somewhere in the order, or the whole search is an order number or a phone number. */
 export function searchCondition(search: string, values: SqlValues): string {
   const words = wordsOf(search).map((word) => {
     const text = `${TEXT} ILIKE ${values.add(containsPattern(word))}`;
@@ -29,8 +31,8 @@ export function searchCondition(search: string, values: SqlValues): string {
 }
 
 /**
- * What the row of `order_search` (alias `known`) of such an order has, and of some others too; undefined where an index can't
- * help, because the words are too short.
+ * A condition that the `order_search` row (alias `known`) of every such order meets, and some others too; undefined if
+ * an index can't help, because the words are too short.
  */
 export function indexedCondition(search: string, values: SqlValues): string | undefined {
   const has = (text: string) => `known.text LIKE lower(${values.add(containsPattern(lookedUp(text)))})`;
@@ -41,7 +43,7 @@ export function indexedCondition(search: string, values: SqlValues): string | un
       digits === '' || digits === word.toLowerCase() ? has(word) : `(${has(word)} OR ${has(digits)})`,
     );
   const { number, phone } = wholeOf(search);
-  // A number in one word is looked for as that word already.
+  // A number in one word is already searched for as that word.
   const isOneWord = wordsOf(search).length === 1;
   const others = [isOneWord ? undefined : number, phone].filter((whole) => whole !== undefined);
   if (words.length === 0 || !others.every(isIndexed)) return undefined;
@@ -52,7 +54,7 @@ const wordsOf = (search: string) => search.trim().split(/\s+/).slice(0, 10);
 
 const isIndexed = (text: string) => INDEXED.test(lookedUp(text));
 
-/** The piece of a long word that fewest orders have: where its digits are, else its beginning. */
+/** The piece of a long word that the fewest orders have: the one with its digits, else its beginning. */
 function lookedUp(word: string): string {
   const signs = Array.from(word);
   let best = 0;
@@ -64,7 +66,7 @@ function lookedUp(word: string): string {
   return signs.slice(best, best + LOOKED_UP).join('');
 }
 
-/** All of a search as an order number, and as a phone number without the zeros that stand for a country or "from this country". */
+/** The whole search as an order number, and as a phone number without international or trunk zeros. */
 function wholeOf(search: string): { number?: string; phone?: string } {
   const number = numberOf(search);
   const phone = search.replace(/\D/g, '').replace(/^0+/, '');
@@ -74,7 +76,7 @@ function wholeOf(search: string): { number?: string; phone?: string } {
   };
 }
 
-/** A part of an order's number as the id has it: "#594B-B5" is "594bb5". Empty when it can't be one. */
+/** A part of an order's number as it is in the id: "#594B-B5" is "594bb5". Empty when it can't be one. */
 function numberOf(text: string): string {
   const signs = text.replace(/[#\s-]/g, '').toLowerCase();
   return /^[0-9a-f]{1,8}$/.test(signs) ? signs : '';

@@ -1,15 +1,17 @@
-/** Spans of one width, the newest first: 5,000 orders each in the order in which they were placed, ten or a hundred times as many. */
+/**
+ * Spans of one width, newest first: 5,000 orders each in the order they were placed, or ten or a hundred times as many.
+ */
 export interface Spans {
   readonly column: 'span' | 'span_of_ten' | 'span_of_hundred';
   readonly spans: readonly number[];
 }
 
-/** Words that no index can look for are looked for in so many of the newest spans. */
+/** How many of the newest spans are searched for words that no index can find. */
 const WALKED = 2;
 
 /**
- * Which spans are searched one after the other: narrow ones first, where a frequent word soon fills the list, wide ones last, so
- * that a rare one takes few looks. `isAll` is false where that leaves orders out.
+ * Which spans are searched one after the other: narrow ones first, where a frequent word soon fills the list, wide ones
+ * last, so that a rare one takes few lookups. `isAll` is false if that leaves orders out.
  */
 export function spansToSearch(newest: number, isIndexed: boolean): { ranges: Spans[]; isAll: boolean } {
   if (!isIndexed) {
@@ -27,8 +29,8 @@ export function spansToSearch(newest: number, isIndexed: boolean): { ranges: Spa
 }
 
 /**
- * Whether so many found in all but the widest of these ranges make less than `most` in all orders: then one look at all of them takes
- * less than a look at each wide span, most of which have none.
+ * Whether this many hits in all but the widest ranges suggest fewer than `most` in all orders: then one lookup over all
+ * of them takes less than one for each wide span, most of which have none.
  */
 export function isRare(found: number, newest: number, widest: Spans, most: number): boolean {
   const all = newest + 1;

@@ -17,7 +17,7 @@ export enum OrderSort {
 
 registerEnumType(OrderSort, {
   name: 'OrderSort',
-  description: 'In which order orders are listed. By status: unpaid, pending, shipped, refunded.',
+  description: 'The sort order of orders. By status: unpaid, pending, shipped, refunded.',
   valuesConfig: {
     NEWEST: { description: 'The newest first.' },
     OLDEST: { description: 'The oldest first.' },
@@ -30,9 +30,9 @@ registerEnumType(OrderSort, {
   },
 });
 
-@InputType({ description: 'Narrows the list of orders; all that is given must hold.' })
+@InputType({ description: 'Narrows the list of orders; all given conditions must hold.' })
 export class OrderFilter {
-  @Field(() => OrderStatus, { nullable: true, description: 'Orders that stand here.' })
+  @Field(() => OrderStatus, { nullable: true, description: 'Orders in this state.' })
   @IsOptional()
   @IsEnum(OrderStatus)
   status?: OrderStatus | null;
@@ -40,7 +40,7 @@ export class OrderFilter {
   @Field(() => String, {
     nullable: true,
     description:
-      "Words from product, customer's name, e-mail, address, phone or the payment's id, or a part of the order's number; number and phone also in one go, however they are punctuated. Of more than 1,000 orders that have them the newest are listed.",
+      "Words from product, customer's name, e-mail, address, phone or the payment's id, or a part of the order's number; number and phone also as the whole search, in any punctuation. If more than 1,000 orders match, the newest are listed.",
   })
   @IsOptional()
   @IsText({ min: 0, max: 100 })

@@ -7,20 +7,20 @@ import { indexedCondition, searchCondition } from './order-search-conditions.js'
 import { isRare, type Spans, spansToSearch } from './order-search-spans.js';
 import { rankOf } from './order-status.js';
 
-/** Of more than these, the newest are listed, sorted and counted. */
+/** Beyond this, only the newest are listed, sorted and counted. */
 export const MOST_FOUND = 1000;
 
-/** So many changed orders that the job has not come to are looked at one by one: those of seconds. */
+/** How many changed orders that the job has not yet indexed are searched directly: those of a few seconds. */
 const MOST_DUE = 2000;
 /**
- * Hundredths of a second of work: as long as a statement runs, Postgres keeps each dead row of every table, and a part that is
- * ordered again and again collects them.
+ * Hundredths of a second of work: while a statement runs, Postgres can't clean up dead rows in any table, and a part
+ * that is ordered again and again collects them.
  */
 const FILLED_AT_ONCE = 100;
 
 /** What a search finds. */
 export interface FoundOrders {
-  /** Of the newest `MOST_FOUND`, in no order. */
+  /** The newest `MOST_FOUND`, unordered. */
   readonly ids: readonly string[];
   /** False when there are more. */
   readonly isAll: boolean;
@@ -32,13 +32,13 @@ interface Candidate {
 }
 
 /**
- * Searches orders at any size (ADR 020): through an index that a job fills, range by range from the newest on, until
- * enough are found; what the job has not come to yet is looked at as it is.
+ * Searches orders at any size (ADR 020): through an index that a job fills, range by range from the newest, until
+ * enough are found; orders the job has not yet indexed are searched directly.
  */
 export class OrderSearch {
   constructor(private readonly manager: EntityManager) {}
 
-  /** The newest orders that have all that the filter says. */
+  /** The newest orders that match the filter. */
   async find(filter: OrderFilter, search: string): Promise<FoundOrders> {
     const found = new Map<string, Candidate>();
     const add = (rows: readonly Candidate[]) => {
@@ -59,7 +59,7 @@ export class OrderSearch {
     };
   }
 
-  /** Brings the index up to date with some of what changed. Returns how many orders it looked at; 0 once nothing is left. */
+  /** Indexes some of the changed orders. Returns how many it processed; 0 once nothing is left. */
   async fill(): Promise<number> {
     const [row]: { filled: number }[] = await this.manager.query('SELECT fill_order_search($1) AS filled', [
       FILLED_AT_ONCE,
@@ -77,7 +77,7 @@ export class OrderSearch {
   /** Among orders that were placed or changed a moment ago. */
   private findDue(filter: OrderFilter, search: string): Promise<Candidate[]> {
     const values = new SqlValues();
-    // OFFSET 0: each is looked up by its id, however few Postgres believes the rest of the conditions to find.
+    // OFFSET 0: each is looked up by id, however few rows Postgres expects from the other conditions.
     return this.manager.query(
       `SELECT item.id, item.created_at AS "createdAt" FROM (
          SELECT DISTINCT order_id FROM (SELECT order_id FROM order_search_due ORDER BY id DESC LIMIT ${MOST_DUE}) AS newest
@@ -89,7 +89,7 @@ export class OrderSearch {
     );
   }
 
-  /** The newest found in these spans; in all of them when none are given. */
+  /** The newest found in these spans, or in all if none are given. */
   private findIn(range: Spans | undefined, filter: OrderFilter, search: string): Promise<Candidate[]> {
     const values = new SqlValues();
     const known = range ? [`known.${range.column} = range.span`] : [];
@@ -97,14 +97,14 @@ export class OrderSearch {
     if (filter.paidOn) known.push(`known.paid_on = ${values.add(filter.paidOn)}`);
     const indexed = indexedCondition(search, values);
     if (indexed) known.push(indexed);
-    // OFFSET 0: each is looked up by its id, however many Postgres believes there are.
+    // OFFSET 0: each is looked up by id, however many Postgres expects.
     const newest = `
       SELECT item.id, item.created_at FROM order_search AS known CROSS JOIN LATERAL (
         SELECT item.id, item.created_at FROM shop_order AS item
         WHERE item.id = known.order_id AND ${stateConditions(filter, values)} AND ${searchCondition(search, values)} OFFSET 0
       ) AS item
       WHERE ${known.join(' AND ')} ORDER BY item.created_at DESC, item.id DESC LIMIT ${MOST_FOUND + 1}`;
-    // Spans come newest first, so that LIMIT ends the search in the first that have enough.
+    // Spans come newest first, so that LIMIT ends the search as soon as there are enough.
     const from = range
       ? `unnest(${values.add(range.spans)}::integer[]) AS range (span) CROSS JOIN LATERAL (${newest}) AS item LIMIT ${MOST_FOUND + 1}`
       : `(${newest}) AS item`;

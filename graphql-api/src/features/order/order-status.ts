@@ -9,7 +9,7 @@ export enum OrderStatus {
   RETURNED = 'RETURNED',
 }
 
-/** What of an order tells its state. */
+/** The fields of an order that determine its state. */
 interface OrderMoments {
   readonly paidAt: Date | null;
   readonly shippedAt: Date | null;
@@ -23,17 +23,17 @@ interface OrderState {
   readonly description: string;
   /** Its place in lists by status, and its number in `order_figure.state` and `order_search.state`, which triggers write. */
   readonly rank: number;
-  /** SQL, alias `item`: what tells it from the states behind it in the table. */
+  /** SQL, alias `item`: what distinguishes it from the states below it in the table. */
   readonly sql: string;
-  /** The same of an order that was read. */
+  /** The same for an order in memory. */
   readonly is: (order: OrderMoments) => boolean;
-  /** What it waits for, if it waits for something. */
+  /** What it waits for, if anything. */
   readonly waitsFor?: 'payment' | 'shipping';
-  /** Whether what was paid for it counts as sales, less what of it went back; else all of it went back. */
+  /** Whether its payment counts as a sale, less refunds; otherwise all of it went back. */
   readonly isSale: boolean;
 }
 
-/** Every state of an order: it has the first that is true of it (spec section 4). To add one: docs/architecture.md. */
+/** Every state of an order; the first that applies is its state (spec section 4). To add one: docs/architecture.md. */
 export const ORDER_STATES: readonly OrderState[] = [
   {
     status: OrderStatus.UNPAID,
@@ -89,7 +89,7 @@ export const ORDER_STATES: readonly OrderState[] = [
 
 registerEnumType(OrderStatus, {
   name: 'OrderStatus',
-  description: 'Where an order stands.',
+  description: 'The state of an order.',
   valuesConfig: Object.fromEntries(ORDER_STATES.map(({ status, description }) => [status, { description }])),
 });
 
@@ -106,5 +106,5 @@ export const rankOf = (wanted: OrderStatus): number =>
 
 const ASKED = ORDER_STATES.slice(0, -1).map(({ sql, rank }) => `WHEN ${sql} THEN ${rank}`);
 
-/** SQL, alias `item`: the rank of an order. An index has it, word for word. */
+/** SQL, alias `item`: the rank of an order. An index repeats it word for word. */
 export const RANK_SQL = `CASE ${ASKED.join(' ')} ELSE ${ORDER_STATES.at(-1)?.rank} END`;

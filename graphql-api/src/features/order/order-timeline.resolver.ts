@@ -11,28 +11,28 @@ registerEnumType(OrderEventKind, {
   name: 'OrderEventKind',
   description: 'What happened to an order.',
   valuesConfig: {
-    PLACED: { description: 'The order was placed and its units set aside.' },
-    HOLD_EXPIRED: { description: 'The time to pay was over; the units went back.' },
-    HOLD_RETAKEN: { description: 'The units were set aside once more, to pay.' },
+    PLACED: { description: 'The order was placed and its units were held.' },
+    HOLD_EXPIRED: { description: 'The time to pay was over; the units were released.' },
+    HOLD_RETAKEN: { description: 'The units were held again, to pay.' },
     REPRICED: { description: 'The customer accepted the new price of an order whose time to pay was over.' },
     PAID: { description: 'The order was paid.' },
     REFUND_STARTED: {
       description: 'An admin took the paid order back: it is not shipped, its money goes back.',
     },
-    REFUND_DUE: { description: 'Money came that the order could not be honoured for.' },
+    REFUND_DUE: { description: 'Money came, but the order could no longer be honoured.' },
     REFUNDED: { description: 'That money went back.' },
     SHIPPED: { description: 'The order was shipped.' },
-    SHIP_UNDONE: { description: 'The shipment was taken back at once: it had been marked by mistake.' },
+    SHIP_UNDONE: { description: 'The shipment was undone at once: it had been marked by mistake.' },
     DELETED: { description: 'The unpaid order was deleted.' },
     CANCELLED: {
       description: 'Its customer cancelled the paid order: it is not shipped, its money goes back.',
     },
-    RETURN_REQUESTED: { description: 'Its customer asked to send something of it back.' },
-    RETURN_ACCEPTED: { description: 'The shop accepted that.' },
-    RETURN_DECLINED: { description: 'The shop declined that.' },
+    RETURN_REQUESTED: { description: 'Its customer requested a return.' },
+    RETURN_ACCEPTED: { description: 'The shop accepted a return.' },
+    RETURN_DECLINED: { description: 'The shop declined a return.' },
     RETURN_WITHDRAWN: { description: 'Its customer keeps it after all.' },
-    RETURN_RECEIVED: { description: 'Something of it came back.' },
-    RETURN_REFUNDED: { description: 'The shop gives back what that cost.' },
+    RETURN_RECEIVED: { description: 'Returned units arrived.' },
+    RETURN_REFUNDED: { description: 'The shop refunds a return.' },
   },
 });
 
@@ -46,8 +46,7 @@ class OrderEvent {
 
   @Field(() => String, {
     nullable: true,
-    description:
-      'E-mail of the person who did it: everybody for admins, oneself for customers. Null when the shop did it.',
+    description: 'E-mail of the person who did it; customers see only their own. Null when the shop did it.',
   })
   by: string | null;
 }
@@ -57,7 +56,7 @@ export class OrderTimelineResolver {
   constructor(private readonly timelines: OrderTimeline) {}
 
   @FieldResolver(() => [OrderEvent], {
-    description: 'The story of the order, oldest first.',
+    description: 'The history of the order, oldest first.',
     complexity: COST.batch,
   })
   async timeline(@Root() { id }: Order, @Ctx() { caller, loaders }: ShopContext): Promise<OrderEvent[]> {

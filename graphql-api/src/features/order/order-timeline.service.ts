@@ -53,7 +53,7 @@ export interface OrderEventRecord {
   readonly email: string | null;
 }
 
-/** Tells an order's story from the audit log. */
+/** Reads an order's history from the audit log. */
 export class OrderTimeline {
   constructor(private readonly log: Repository<AuditLog>) {}
 

@@ -7,9 +7,9 @@ import { FitReceipt } from './fit-receipt.entity.js';
 import { orderNumber } from './order-number.js';
 import { OrderStatus, orderStatus } from './order-status.js';
 
-/** An order of one part. Name and prices are snapshots of the moment it was placed. */
+/** An order of one part. Name and prices are snapshots from when it was placed. */
 @ObjectType({
-  description: 'An order of one part. Prices are those of the moment it was placed.',
+  description: 'An order of one part. Prices are those from when it was placed.',
   simpleResolvers: true,
 })
 @Entity('shop_order')
@@ -18,7 +18,7 @@ export class Order {
   @PrimaryColumn({ type: 'uuid' })
   id: string;
 
-  /** The id that it had in the shop it was imported from, 24 hexadecimal digits; `id` follows from it (shared/ids.ts). */
+  /** The id it had in the shop it was imported from, 24 hexadecimal digits; `id` follows from it (shared/ids.ts). */
   @Column({ name: 'legacy_id', type: 'text', nullable: true })
   legacyId: string | null;
 
@@ -36,7 +36,7 @@ export class Order {
 
   @Field(() => ID, {
     nullable: true,
-    description: 'The same in orders that were placed together; null in one that was placed alone.',
+    description: 'The same in orders placed together; null in one placed alone.',
   })
   @Column({ name: 'placed_together', type: 'uuid', nullable: true })
   placedTogether: string | null;
@@ -89,7 +89,7 @@ export class Order {
   @Field(() => GraphQLDateTime, {
     nullable: true,
     description:
-      'Until when the units are set aside; null once paid. In the past: paying takes them again if they are still there.',
+      'Until when the units are held; null once paid. In the past: paying takes them again if they are still there.',
   })
   @Column({ name: 'hold_expires_at', type: 'timestamptz', nullable: true })
   holdExpiresAt: Date | null;
@@ -127,11 +127,11 @@ export class Order {
   @Column({ name: 'cancelled_at', type: 'timestamptz', nullable: true })
   cancelledAt: Date | null;
 
-  /** When the last of its units was refunded that came back, if all of them did. */
+  /** When the last returned unit was refunded, if all units came back. */
   @Column({ name: 'returned_at', type: 'timestamptz', nullable: true })
   returnedAt: Date | null;
 
-  /** Units in returns that were neither declined nor withdrawn. Kept by the database, as the two below. */
+  /** Units in returns that were neither declined nor withdrawn. Maintained by the database, like the two below. */
   @Column({ name: 'units_in_returns', type: 'integer', default: 0 })
   unitsInReturns: number;
 
@@ -139,14 +139,14 @@ export class Order {
   @Column({ name: 'units_back', type: 'integer', default: 0 })
   unitsBack: number;
 
-  /** What its returns gave or give back. */
+  /** Refunds for its returns, made or due. */
   @Column({ name: 'returned_minor', type: 'integer', default: 0 })
   returnedMinor: number;
 
   @Field(() => FitReceipt, {
     nullable: true,
     description:
-      'Whether the part fits the car that it was ordered for, as it stood then. Null when no car was chosen.',
+      'Whether the part fits the car it was ordered for, as judged then. Null when no car was chosen.',
   })
   @Column({ name: 'fit_receipt', type: 'jsonb', nullable: true })
   fitReceipt: FitReceipt | null;
@@ -158,7 +158,7 @@ export class Order {
   @DeleteDateColumn({ name: 'deleted_at', type: 'timestamptz', nullable: true })
   deletedAt: Date | null;
 
-  @Field(() => Boolean, { description: 'Whether it is paid, and was not refunded since.' })
+  @Field(() => Boolean, { description: 'Whether it is paid and has not been refunded since.' })
   get paid(): boolean {
     return this.paidAt !== null && !this.refunded;
   }
@@ -168,20 +168,21 @@ export class Order {
     return this.shippedAt !== null;
   }
 
-  /** Whether it was taken back after it was paid; it is neither paid again nor shipped nor deleted. */
+  /** Whether it was refunded or cancelled after it was paid; it can be neither paid again, shipped nor deleted. */
   get refunded(): boolean {
     return this.refundedAt !== null;
   }
 
   @Field(() => MoneyScalar, {
     name: 'refundedAmount',
-    description: 'What of its price went back or is on its way back: of a refund, a cancellation, returns.',
+    description:
+      'How much of its price has been refunded or is on its way: for a refund, a cancellation, returns.',
   })
   get refundedMinor(): number {
     return this.refunded ? this.totalMinor : this.returnedMinor;
   }
 
-  @Field(() => OrderStatus, { description: 'Where it stands, told from its moments.' })
+  @Field(() => OrderStatus, { description: 'Its state, derived from its timestamps.' })
   get status(): OrderStatus {
     return orderStatus(this);
   }

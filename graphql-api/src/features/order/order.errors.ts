@@ -10,7 +10,7 @@ export class NoSuchOrder extends NotFound {
   }
 }
 
-/** The refusal of an id that is no order's: admins see every order, so to them an unknown one needs no secret. */
+/** The refusal of an unknown order id: admins see every order, so from them it need not be hidden. */
 export const orderUnknownTo = (actor: Actor): ShopError =>
   isAdmin(actor) ? new NoSuchOrder() : new NotYourOrder();
 
@@ -29,7 +29,7 @@ export class OrderAlreadyPaid extends ShopError {
   }
 }
 
-/** What is on its way is neither sent anywhere else nor refunded. */
+/** A shipped order can be neither redirected nor refunded. */
 export class OrderAlreadyShipped extends ShopError {
   readonly code = 'ORDER_ALREADY_SHIPPED';
 
@@ -38,7 +38,7 @@ export class OrderAlreadyShipped extends ShopError {
   }
 }
 
-/** The order has an address by now: its customer was faster, or a colleague. */
+/** The order has an address by now: its customer or a colleague was faster. */
 export class OrderHasAddress extends Conflict {
   constructor() {
     super('This order has an address by now. Nothing was changed.');
@@ -46,8 +46,8 @@ export class OrderHasAddress extends Conflict {
 }
 
 /**
- * The price per unit is no longer what the customer saw. `price` is today's, as a decimal string; for an order that is
- * to be paid, `oldTotal` and `newTotal` say what that makes.
+ * The price per unit is no longer what the customer saw. `price` is today's, as a decimal string; when paying an order,
+ * `oldTotal` and `newTotal` are its totals.
  */
 export class PriceChanged extends ShopError {
   readonly code = 'PRICE_CHANGED';
@@ -65,7 +65,7 @@ export class PriceChanged extends ShopError {
   }
 }
 
-/** It was taken back after it was paid: it is neither shipped nor paid again nor deleted. */
+/** It was refunded or cancelled after it was paid: it can be neither shipped, paid again nor deleted. */
 export class OrderRefunded extends ShopError {
   readonly code = 'ORDER_REFUNDED';
 
@@ -74,7 +74,7 @@ export class OrderRefunded extends ShopError {
   }
 }
 
-/** The customer's bank asks for its money back: until it has decided the shop gives none. */
+/** The customer's bank asks for the money back: until it has decided, the shop refunds nothing. */
 export class OrderDisputed extends ShopError {
   readonly code = 'ORDER_DISPUTED';
 
@@ -83,7 +83,7 @@ export class OrderDisputed extends ShopError {
   }
 }
 
-/** Money of its payment went back by hand, and nobody has said yet of which orders: given back now, it may go back twice. */
+/** Money from its payment was refunded by hand, and nobody has said for which orders: refunding now may pay twice. */
 export class RefundNotPlaced extends ShopError {
   readonly code = 'REFUND_NOT_PLACED';
 
@@ -104,12 +104,12 @@ export class OrderNotPaid extends ShopError {
 }
 
 /**
- * One or more lines of a purchase are refused, and so is the whole. `lines` says which, counted from 0, each with its own code, message and
- * details.
+ * One or more lines of a purchase are refused, and so is the whole purchase. `lines` says which, counted from 0, each
+ * with its own code, message and details.
  */
 export class OrderLinesRefused extends ShopError {
   readonly code = 'ORDER_LINES_REFUSED';
-  /** The refusal of the first of them: for whoever ordered one part. */
+  /** The refusal of the first of them, for orders of one part. */
   readonly first: ShopError | undefined;
 
   constructor(lines: readonly { readonly index: number; readonly refusal: ShopError }[]) {
@@ -137,8 +137,8 @@ export interface RefusedOrder {
 }
 
 /**
- * One or more orders of a set are refused, and so is the whole. Its code is that of the first; `orders` has each of them with its own code,
- * message and details.
+ * One or more orders of a set are refused, and so is the whole set. Its code is that of the first; `orders` lists each
+ * with its own code, message and details.
  */
 export class OrdersRefused extends ShopError {
   readonly code: ErrorCode;
@@ -163,7 +163,7 @@ export class OrdersRefused extends ShopError {
   }
 }
 
-/** Throws for orders that are refused: where only one was asked for, its own refusal. */
+/** Throws for refused orders: if only one was requested, its own refusal. */
 export function refuse(refused: readonly RefusedOrder[], { size }: { size: number }): void {
   const [first] = refused;
   if (first) throw size === 1 ? first.refusal : new OrdersRefused(refused);
@@ -178,8 +178,8 @@ export class TooManyOpenOrders extends ShopError {
 }
 
 /**
- * More units of one part than are set aside for this customer yet. `limit` is the largest quantity that is possible now,
- * 0 when the customer has all of them aside already.
+ * More units of one part than this customer may hold yet. `limit` is the largest quantity possible now, 0 when the
+ * customer already holds all of them.
  */
 export class HoldLimit extends ShopError {
   readonly code = 'HOLD_LIMIT';
@@ -205,5 +205,5 @@ export class OrderNotPayable extends ShopError {
   }
 }
 
-/** There is no expired hold to release: renewed, released already, or the order is paid or deleted. */
+/** There is no expired hold to release: it was renewed or released, or the order is paid or deleted. */
 export class HoldNotExpired extends Conflict {}

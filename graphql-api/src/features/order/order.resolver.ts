@@ -53,7 +53,7 @@ export class OrderResolver {
   @Auth()
   @Query(() => [Order], {
     description:
-      "Those of the caller's orders that have these ids, in the order asked for: what one payment is for. Whatever is not theirs, or not there any more, is left out.",
+      "The caller's orders with these ids, in the order asked for: what one payment is for. Orders that are not theirs, or no longer exist, are left out.",
     complexity: ({ childComplexity }) => COST.list + MOST_OF_A_SET / COST.rowsPerPoint + childComplexity,
   })
   myOrderSet(@Args(() => SetArgs) { ids }: SetArgs, @CurrentActor() actor: Actor): Promise<Order[]> {

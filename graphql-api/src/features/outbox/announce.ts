@@ -3,8 +3,8 @@ import type { EntityManager } from 'typeorm';
 import { runSql } from '../../shared/sql.js';
 
 /**
- * What is told by mail: each kind with the ids from which its mail is written when it leaves. How it is told is its row of `MailKinds`;
- * where a payload names orders, a mail that can't be sent is a case of the first of them.
+ * The kinds of mail, each with the ids from which it is written when it is sent. Its row of `MailKinds` has its
+ * content; if a payload names orders, a mail that can't be sent is a case of the first of them.
  */
 export interface Announcements {
   'order.placed': OrdersTold;
@@ -42,7 +42,7 @@ export interface ReturnTold extends OrdersTold {
   readonly returnId: string;
 }
 
-/** What is told together. Ids only: whoever tells it looks the rest up, as it is then. */
+/** What one mail covers. Ids only: the rest is looked up when it is sent. */
 interface Told {
   readonly id: string;
 }
@@ -53,7 +53,8 @@ const ANNOUNCE = {
 };
 
 /**
- * Has somebody told, once for each kind and `subject`. In the transaction that brings it about: nobody is told what did not happen.
+ * Puts a mail in the outbox, once per kind and `subject`, in the transaction that causes it, so that no mail reports
+ * what did not happen.
  */
 export async function announce<T extends AnnouncementType>(
   manager: EntityManager,
@@ -72,7 +73,7 @@ const ANNOUNCE_TO_ADMINS = {
     ON CONFLICT (key) DO NOTHING`,
 };
 
-/** The same to each admin, a mail of their own: one statement. */
+/** The same for every admin, one mail each: one statement. */
 export async function announceToAdmins<T extends AdminAnnouncementType>(
   manager: EntityManager,
   type: T,
@@ -84,24 +85,24 @@ export async function announceToAdmins<T extends AdminAnnouncementType>(
 
 const told = (orders: readonly Told[]): OrdersTold => ({ orderIds: orders.map(({ id }) => id) });
 
-/** Of orders that were told alone or together: the first, by id. */
+/** The subject of one or several orders: the first, by id. */
 const firstOf = (orders: readonly Told[]) => orders.map(({ id }) => id).sort()[0] ?? '';
 
-/** Key and payload of orders that are placed, for the statement that stores them. */
+/** Key and payload for placed orders, for the statement that stores them. */
 export const placedAnnouncement = (orders: readonly Told[]): readonly [key: string, payload: string] => [
   `order.placed:${firstOf(orders)}`,
   JSON.stringify(told(orders)),
 ];
 
-/** Of orders that one payment paid: one mail, the receipt. */
+/** For orders that one payment paid: one mail, the receipt. */
 export const announcePaid = (manager: EntityManager, transactionId: string, orders: readonly Told[]) =>
   announce(manager, 'order.paid', transactionId, told(orders));
 
-/** Of orders that were refunded together. */
+/** For orders refunded together. */
 export const announceRefunded = (manager: EntityManager, orders: readonly Told[]) =>
   announce(manager, 'order.refunded', firstOf(orders), told(orders));
 
-/** Of a step of a return, once; of what has come once for each number of units. */
+/** For a step of a return, once; for arrivals, once per number of units. */
 export const announceReturn = (
   manager: EntityManager,
   step: 'accepted' | 'declined' | 'received' | 'refunded' | 'requested',
@@ -112,7 +113,7 @@ export const announceReturn = (
     returnId: id,
   });
 
-/** A parcel: what is in it is told together. */
+/** A parcel: one mail for its contents. */
 interface ToldParcel extends Told {
   readonly orders: readonly Told[];
 }
@@ -126,7 +127,7 @@ const ANNOUNCE_SHIPPED = {
     FROM json_to_recordset($1) AS parcel ("key" text, "payload" jsonb)`,
 };
 
-/** Of parcels, one mail each, to be told once shipping them can't be undone any more. One statement. */
+/** For parcels, one mail each, due once shipping can no longer be undone. One statement. */
 export async function announceShipped(
   manager: EntityManager,
   parcels: readonly ToldParcel[],
@@ -145,8 +146,8 @@ const LOCK_SHIPPED = {
 };
 
 /**
- * Whether nobody is told of these parcels yet, and nobody will be before the caller's transaction ends. What is not shipped any more when
- * its mail is due is left out of it.
+ * Whether no mail about these parcels has been sent, and none will be before the caller's transaction ends. Orders no
+ * longer shipped when the mail is due are left out of it.
  */
 export async function shippingIsUntold(
   manager: EntityManager,

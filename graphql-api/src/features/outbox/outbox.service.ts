@@ -2,16 +2,18 @@ import type { EntityManager } from 'typeorm';
 
 const KEPT_DAYS = 90;
 
-/** What customers are to be told waits in the outbox until it was sent, or until it is too old to be news. */
+/** Mails wait in the outbox until they are sent, or are too old to be news. */
 export class OutboxService {
   constructor(
     private readonly manager: EntityManager,
     private readonly sendsMail: boolean,
   ) {}
 
-  /** Drops what nobody sent in time, where no mail is sent, and removes what was told long ago. Returns how many it removed. */
+  /**
+   * In a shop without mail, drops what was not sent in time; removes mails sent long ago. Returns how many it removed.
+   */
   async forgetOld(): Promise<number> {
-    // Where mails are sent, what was not sent in time is a case.
+    // In a shop with mail, what was not sent in time is a case.
     if (!this.sendsMail) {
       await this.manager.query(
         `UPDATE outbox SET outcome = 'DROPPED', ended_at = now(), last_error = 'the shop sends no mail'

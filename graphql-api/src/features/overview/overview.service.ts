@@ -9,7 +9,7 @@ import type { Overview, SalesDay } from './overview.types.js';
 const MAX_DAYS = 90;
 const LISTED = 5;
 
-/** The figures of orders. Passed in: orders are on this floor too. */
+/** The figures of orders. Passed in, because orders are on this floor too. */
 export interface OrderSums {
   /** What waits to be paid or shipped. */
   open(): Promise<Pick<Overview, 'toShip' | 'oldestToShipAt' | 'unpaid' | 'unpaidTotalMinor'>>;

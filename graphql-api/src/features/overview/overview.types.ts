@@ -12,7 +12,7 @@ export class SalesDay {
   date: string;
 
   @Field(() => Int, {
-    description: 'Orders that were paid on this day, and neither refunded nor cancelled since.',
+    description: 'Orders paid on this day that have been neither refunded nor cancelled since.',
   })
   orders: number;
 
@@ -21,7 +21,7 @@ export class SalesDay {
 
   @Field(() => MoneyScalar, {
     name: 'refunds',
-    description: 'What of that went back since, whenever: refunds, cancellations, returns.',
+    description: 'How much of that has gone back since: refunds, cancellations, returns.',
   })
   refundsMinor: number;
 
@@ -36,36 +36,36 @@ export class Overview {
 
   @Field(() => GraphQLDateTime, {
     nullable: true,
-    description: 'When the order that waits longest was paid; null when none waits.',
+    description: 'When the order that has waited longest was paid; null when none waits.',
   })
   oldestToShipAt: Date | null;
 
   @Field(() => Int, { description: 'Orders that are not paid.' })
   unpaid: number;
 
-  @Field(() => MoneyScalar, { name: 'unpaidTotal', description: 'What the unpaid orders come to.' })
+  @Field(() => MoneyScalar, { name: 'unpaidTotal', description: 'The total of the unpaid orders.' })
   unpaidTotalMinor: number;
 
   @Field(() => Int, { description: 'Parts below ten units or below three of their smallest orders.' })
   lowStock: number;
 
   @Field(() => Int, {
-    description: 'Parts of which not even the smallest order is left: counted in `lowStock` too.',
+    description: 'Parts with less than the smallest order left: also counted in `lowStock`.',
   })
   soldOut: number;
 
   @Field(() => MoneyScalar, {
     name: 'salesToday',
-    description: 'What was paid today (UTC), less what of it went back.',
+    description: 'What was paid today (UTC), less refunds.',
   })
   salesTodayMinor: number;
 
   @Field(() => [SalesDay], {
-    description: 'One entry a day, oldest first, today last; days without orders too.',
+    description: 'One entry per day, oldest first, today last; including days without orders.',
   })
   days: SalesDay[];
 
-  @Field(() => [Part], { description: 'The five parts that run out first.' })
+  @Field(() => [Part], { description: 'The five parts lowest in stock.' })
   lowStockParts: ShownPart[];
 
   @Field(() => [User], { description: 'The five newest accounts.' })

@@ -10,7 +10,7 @@ import { SHOWN, type ShownPart } from './shown-part.js';
 /** A filter with a car. */
 export type JudgedQuery = PartQuery & { readonly fitting: Fitting };
 
-/** A part with its verdict on the car, as a number: the better it fits, the higher. */
+/** A part with its verdict on the car as a number: the better it fits, the higher. */
 export interface JudgedPart extends ShownPart {
   readonly fit: number;
 }
@@ -37,13 +37,16 @@ const byAge = [
   { column: 'item.id', cast: 'uuid', read: (part: JudgedPart) => part.id },
 ] as const;
 
-/** What fits, what may, what nothing is known of, what does not; of each the newest first. */
+/** Parts that fit, then may fit, then without data, then that do not fit; newest first within each. */
 export const bestFit: KeysetOrder<JudgedPart> = {
   direction: 'DESC',
   columns: [{ column: 'fit', cast: 'integer', read: ({ fit }) => String(fit) }, ...byAge],
 };
 
-/** A slice of the parts of a filter, in one statement that looks for a verdict only when those before it do not fill the slice. */
+/**
+ * A slice of the parts of a filter, in one statement that goes on to the next verdict only if the earlier ones do not
+ * fill the slice.
+ */
 export async function listBestFits(
   catalogue: ReadDatabase,
   filter: JudgedQuery,
@@ -64,7 +67,7 @@ export async function listBestFits(
         : '';
     const found = `SELECT id, created_at, ${fit} AS fit FROM (SELECT item.id, item.created_at FROM part AS item
       WHERE ${where}${seek} ORDER BY item.created_at DESC, item.id DESC LIMIT ${most}) AS item`;
-    // Of a limit of 0 rows Postgres does not begin to look for them.
+    // With a limit of 0 rows Postgres does not even start.
     const left = [`${most}`, ...tables.map((_, index) => `(SELECT count(*) FROM found_${index})`)].join(
       ' - ',
     );

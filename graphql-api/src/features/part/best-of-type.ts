@@ -4,28 +4,28 @@ import { type Fitting, rowConditions } from '../fitment/fitting.js';
 import type { PartType } from './part-type.js';
 import { SHOWN, type ShownPart } from './shown-part.js';
 
-/** A part that is as good as any of a type that was looked for. */
+/** One of the best parts of a requested type. */
 export interface PartOfType extends ShownPart {
   readonly type: PartType;
 }
 
-/** Of each type so many are found. */
+/** How many are found of each type. */
 const MOST = 6;
 
-/** Which lines of a car, and which parts with these, are looked for. */
+/** Which lines of a car, and which parts with them, to look for. */
 interface Looking {
   /** SQL: lines that include. Alias: `row`. */
   readonly included: string;
-  /** SQL: lines that exclude, of which there may be none. Alias: `row`. */
+  /** SQL: excluding lines, none of which may exist. Alias: `row`. */
   readonly unless: string;
   /** SQL. Alias: `item`. */
   readonly which: string;
 }
 
 /**
- * The best parts of types for a car, in one statement: what fits, in stock before sold out; where nothing does, what may; where that
- * does not either, what nothing is known of. Of each the cheapest first, read in the order of an index: what it costs does not grow
- * with the catalogue.
+ * The best parts of each type for a car, in one statement: those that fit, in stock before sold out; if none does,
+ * those that may; if none does either, those without data. Cheapest first, read in index order, so the cost does not
+ * grow with the catalogue.
  */
 export async function findBestOfTypes(
   catalogue: ReadDatabase,
@@ -36,7 +36,7 @@ export async function findBestOfTypes(
   const wanted = values.add(types);
   const model = values.add(car.modelId);
   const { ofCar, holds, mayHold } = rowConditions(car, answers, values);
-  // OFFSET 0: the few lines that a part has for the model, looked up by both, whatever else is asked of them.
+  // OFFSET 0: looks up the few lines that a part has for the model by both, whatever the other conditions.
   const none = (lines: string) =>
     `NOT EXISTS (SELECT FROM (SELECT * FROM part_fitment WHERE part_id = item.id AND model_id = ${model} OFFSET 0) AS row
       WHERE ${ofCar} AND ${lines})`;

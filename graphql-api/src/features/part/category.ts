@@ -15,7 +15,7 @@ registerEnumType(Category, {
   name: 'Category',
   description: "A part's category.",
   valuesConfig: {
-    ACCESSORIES: { description: 'Wipers, mirrors and what else goes on a car.' },
+    ACCESSORIES: { description: 'Wipers, mirrors and other accessories.' },
     BRAKES: { description: 'Pads, discs, calipers and their parts.' },
     ENGINE: { description: 'Parts of the engine, exhaust and clutch.' },
     FILTERS: { description: 'Oil, air, cabin and fuel filters.' },

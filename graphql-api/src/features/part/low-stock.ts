@@ -4,10 +4,10 @@ import { SHOWN, type ShownPart } from './shown-part.js';
 /** SQL: fewer than ten units, or fewer than three of the part's smallest orders. The alias is `item`. */
 export const LOW_STOCK = 'item.low_stock';
 
-/** More than anybody can restock at a time: of more, those that can't be ordered at all are looked at first. */
+/** More than anybody can restock at a time; beyond that, parts that can't be ordered at all come first. */
 const MOST_URGENT = 1000;
 
-/** How many parts run out, and of how many not even the smallest order is left. */
+/** How many parts run low, and how many have less than the smallest order left. */
 export interface LowStockCounts {
   readonly lowStock: number;
   readonly soldOut: number;
@@ -22,7 +22,7 @@ export async function countLowStock(catalogue: ReadDatabase): Promise<LowStockCo
   return counts ?? { lowStock: 0, soldOut: 0 };
 }
 
-/** The parts with the fewest units among those that run out. */
+/** The parts with the fewest units among those that run low. */
 export function listLowStock(catalogue: ReadDatabase, limit: number): Promise<ShownPart[]> {
   const urgent = `SELECT * FROM part AS item WHERE ${LOW_STOCK} AND item.deleted_at IS NULL
     ORDER BY item.in_stock, item.name, item.id LIMIT ${MOST_URGENT}`;

@@ -2,14 +2,14 @@ import type { SqlValues } from '../../shared/sql-values.js';
 import type { Category } from './category.js';
 import type { PartType } from './part-type.js';
 
-/** What a search names beside words of parts. */
+/** What a search names besides words of parts. */
 export interface Meant {
   readonly category?: Category;
   /** Parts of one of these types. */
   readonly types?: readonly PartType[];
   /** Parts listed for one of these cars. */
   readonly listed?: readonly ListedCar[];
-  /** A car that is not the one that parts are wanted for: nothing, until somebody says which. */
+  /** A car other than the chosen one: no parts, until somebody says which. */
   readonly otherCar?: true;
 }
 
@@ -18,14 +18,14 @@ export interface ListedCar {
   readonly modelIds: readonly number[];
   readonly from: number;
   readonly to: number;
-  /** Of their engine, where that is named. */
+  /** Their engine, if it is named. */
   readonly litres: number | null;
 }
 
-/** Of what is listed for a car, so many lines are looked at: the newest thousand parts are counted anyway. */
+/** How many lines for a car are read: only the newest thousand parts are counted anyway. */
 const MOST_LINES = 5000;
 
-/** SQL: the parts that are meant. Alias: `item`. */
+/** SQL: the parts that the search means. Alias: `item`. */
 export function meantCondition({ category, types, listed, otherCar }: Meant, values: SqlValues): string {
   const conditions = ['true'];
   if (category) conditions.push(`item.category = ${values.add(category)}`);

@@ -17,7 +17,7 @@ export class OpenQuestion {
   parts: number;
 }
 
-/** The question that most parts of a filter wait for, whatever of them is listed; of two alike the first by its key. */
+/** The question that most parts of a filter wait for, whichever of them are listed; a tie goes to the first key. */
 export async function findOpenQuestion(
   catalogue: ReadDatabase,
   { fitting, ...filter }: JudgedQuery,

@@ -4,7 +4,7 @@ import { LOW_STOCK } from './low-stock.js';
 import { meantCondition } from './meant.js';
 import type { PartQuery } from './part-query.js';
 
-/** The conditions of a filter on parts that are sold. Alias: `item`. */
+/** The conditions of a filter on parts for sale. Alias: `item`. */
 export function conditionsOf(filter: PartQuery, values: SqlValues): string {
   const { search, categories, brands, minPrice, maxPrice, inStock, lowStock, fitting, meant } = filter;
   const conditions = ['item.deleted_at IS NULL'];
@@ -21,15 +21,15 @@ export function conditionsOf(filter: PartQuery, values: SqlValues): string {
 }
 
 /**
- * Whether a plan that is made without the values serves all of them, so that the statement may be prepared: patterns and prices are
- * found in one way or another by how many have them, and so are two choices together.
+ * Whether one plan serves all values, so that the statement may be prepared: for patterns, prices and two choices
+ * together the best plan depends on how many parts match.
  */
 export function isPlannedOnce({ search, categories, brands, minPrice, maxPrice, meant }: PartQuery): boolean {
   const choices = (categories?.length ?? 0) + (brands?.length ?? 0) + (meant?.category ? 1 : 0);
   return !search && minPrice == null && maxPrice == null && !meant?.listed && !meant?.types && choices <= 1;
 }
 
-/** A single choice is an equation: what an index in the order of the list can begin with. */
+/** A single choice is an equality, which an index in list order can start with. */
 export function oneOf(column: string, choices: readonly string[], values: SqlValues): string {
   return choices.length === 1
     ? `${column} = ${values.add(choices[0])}`

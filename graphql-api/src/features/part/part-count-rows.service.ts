@@ -5,16 +5,16 @@ const TABLES = [
   ['part_count_by_brand', 'category, brand, in_stock, low_stock'],
 ] as const;
 
-/** So many more rows than are needed cost less to sum than to fold. */
+/** This many extra rows cost less to sum than to fold. */
 const FEW = 100;
 
-/** The rows that are summed for counts: one for each change of the catalogue, until they are folded. */
+/** The rows summed for counts: one per change of the catalogue, until they are folded. */
 export class PartCountRows {
   constructor(private readonly manager: EntityManager) {}
 
   /**
-   * Puts one row in the place of all that count the same, where there are many. Who counts meanwhile sees either, and two at
-   * once fold different rows. Returns how many rows were folded.
+   * Replaces many rows that count the same thing with one. A concurrent count sees either, and two folds at once take
+   * different rows. Returns how many rows were folded.
    */
   async fold(): Promise<number> {
     let folded = 0;

@@ -23,16 +23,19 @@ export interface BrandCount {
   readonly count: number;
 }
 
-/** Counts over one filter. Each method asks what it needs; nobody needs all of it. */
+/** Counts over one filter. Each method queries only what it needs. */
 export interface PartCounts {
   total(): Promise<PartTotal>;
   categories(): Promise<readonly CategoryCount[]>;
   brands(): Promise<readonly BrandCount[]>;
-  /** False when the counts are of some of the parts only. */
+  /** False when the counts cover only some of the parts. */
   isExact(): Promise<boolean>;
 }
 
-/** The counts of a filter: from the sums that writing transactions keep where these know, else of the newest that it shows. */
+/**
+ * The counts of a filter: from the sums that writing transactions maintain if possible, else over the newest parts it
+ * shows.
+ */
 export function countsOf(catalogue: ReadDatabase, filter: PartQuery): PartCounts {
   const { search, minPrice, maxPrice, fitting, meant } = filter;
   const isOfSomeCars = fitting !== undefined && fitting.scope !== 'ALL';
@@ -40,7 +43,7 @@ export function countsOf(catalogue: ReadDatabase, filter: PartQuery): PartCounts
   return isSummed ? new SummedCounts(catalogue, filter) : new NewestCounts(catalogue, filter);
 }
 
-/** Sums of `part_count`, which has a row for each category, brand and state of stock, and one for each change since. */
+/** Sums over `part_count`, which has a row for each category, brand and stock state, and one for each change since. */
 class SummedCounts implements PartCounts {
   constructor(
     private readonly catalogue: ReadDatabase,
@@ -86,7 +89,7 @@ interface Group {
   readonly count: number;
 }
 
-/** Counts of the newest parts that a filter shows, read once however much is asked of them. */
+/** Counts over the newest parts that a filter shows, read once however many counts are needed. */
 class NewestCounts implements PartCounts {
   private groups: Promise<Group[]> | undefined;
 

@@ -3,11 +3,11 @@ import type { ReadDatabase } from '../../shared/read-database.js';
 import type { PartNumber } from './part-number.entity.js';
 import type { PartSpecification } from './part-specification.entity.js';
 
-/** Numbers and specifications of parts, for many parts with one statement. Who shows them says of which parts. */
+/** Numbers and specifications, for many parts with one statement. The caller declares which parts it shows. */
 export class PartFactsService {
   constructor(private readonly catalogue: ReadDatabase) {}
 
-  /** Numbers beside the maker's own, by kind and number. */
+  /** Numbers other than the maker's own, by kind and number. */
   readonly findNumbers = async (partIds: readonly string[]): Promise<PartNumber[][]> => {
     const rows = await this.catalogue.query<PartNumber>({
       text: `SELECT id, part_id AS "partId", kind, number, maker FROM part_number WHERE part_id = ANY($1)

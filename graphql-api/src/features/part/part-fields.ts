@@ -7,20 +7,20 @@ import { IsText } from '../../shared/text.validator.js';
 import { Category } from './category.js';
 import { PartType } from './part-type.js';
 
-/** How every door takes and gives the values of one kind of field. */
+/** How every interface reads and writes one kind of field. */
 interface Kind<Stored, Said> {
-  /** Its column, of parts and of drafts alike; without its name, which follows from the field's. */
+  /** Its column, the same for parts and drafts; the column's name follows from the field's. */
   readonly column: ColumnOptions;
   readonly graphql: typeof String | [typeof String] | typeof Category | typeof PartType;
-  /** What an input keeps to where it says something. */
+  /** The rule for an input that has a value. */
   readonly rules: readonly PropertyDecorator[];
-  /** What is stored of what was said; of nothing, too. */
+  /** What is stored for an input, including none. */
   readonly stored: (said: Said | null | undefined) => Stored;
-  /** What REST takes and answers, and demo data say. What is no text is refused in words of its own. */
+  /** The value in REST and in demo data. A value that is not text is refused with its own message. */
   readonly json: z.ZodType<Stored>;
 }
 
-/** In the schema: of a part (none for what shows itself otherwise there), of its draft, and of the inputs. */
+/** Descriptions in the schema: for a part (none if the part shows it differently), its draft, and the inputs. */
 interface Words {
   readonly part?: string;
   readonly draft: string;
@@ -31,7 +31,7 @@ export interface PartField extends Kind<unknown, never> {
   readonly says: string | Words;
 }
 
-/** Text that is empty where nothing is said. */
+/** Text that is empty if left out. */
 const text = (max: number): Kind<string, string> => ({
   column: { type: 'text' },
   graphql: String,
@@ -40,7 +40,7 @@ const text = (max: number): Kind<string, string> => ({
   json: z.string(),
 });
 
-/** Text that is null where nothing is said. */
+/** Text that is null if left out. */
 const textOrNull = (max: number): Kind<string | null, string> => ({
   column: { type: 'text', nullable: true },
   graphql: String,
@@ -89,12 +89,13 @@ const partType: Kind<PartType | null, PartType> = {
   json: z.enum(PartType, 'type is not one of ours.').nullable(),
 };
 
-/** With the first one a dozen; as the database has it. */
+/** A dozen with the first one; the database has the same limit. */
 const MOST_FURTHER_PICTURES = 11;
 
 /**
- * What an admin says of a part beside price and quantities, all of it optional (spec section 5): declared here for the tables of parts
- * and drafts, GraphQL, REST, the audit log and demo data. A new field is a line here and what docs/architecture.md lists.
+ * A part's optional fields, everything except price and quantities (spec section 5): declared here for the tables of
+ * parts and drafts, GraphQL, REST, the audit log and demo data. A new field is a line here and what
+ * docs/architecture.md lists.
  */
 export const PART_FIELDS = {
   name: {
@@ -109,7 +110,7 @@ export const PART_FIELDS = {
       input: 'Link of a picture, http or https.',
     },
   },
-  /** Links of further pictures, shown after `image`; none without one. A part shows them with it, as `images`. */
+  /** Links of further pictures, shown after `image`; none without it. A part shows all of them as `images`. */
   moreImages: {
     ...pictureLinks(MOST_FURTHER_PICTURES),
     says: {
@@ -117,7 +118,7 @@ export const PART_FIELDS = {
       input: `Links of further pictures, shown after \`image\`, without which there are none; at most ${MOST_FURTHER_PICTURES}, each once.`,
     },
   },
-  /** Of `image` and then of each of `moreImages`; what is missing at the end is not described. */
+  /** For `image` and then each of `moreImages`; missing ones at the end mean no description. */
   imageAlts: {
     ...altTexts(MOST_FURTHER_PICTURES + 1),
     says: {
@@ -164,29 +165,29 @@ export const PART_FIELDS = {
 type Fields = typeof PART_FIELDS;
 export type PartFieldName = keyof Fields;
 
-/** As it is stored: trimmed; empty or null for what is not said. */
+/** As stored: trimmed; empty or null if left out. */
 export type SaidOfPart = { [Name in PartFieldName]: ReturnType<Fields[Name]['stored']> };
 
-/** As an admin says it; all of it may be left out. */
+/** As an admin enters it; everything is optional. */
 export type PartDetails = { [Name in PartFieldName]?: Parameters<Fields[Name]['stored']>[0] };
 
 export const PART_FIELD_NAMES = Object.keys(PART_FIELDS) as PartFieldName[];
 
-/** The column of a field, in the table of parts and in that of drafts: `part_number` for `partNumber`. */
+/** A field's column in the tables of parts and drafts: `part_number` for `partNumber`. */
 export const columnOf = (name: PartFieldName): string =>
   name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
-/** What is stored of what an input says: nothing is empty or null. */
+/** What is stored for an input: left out is empty or null. */
 export const saidOfPart = (input: PartDetails): SaidOfPart => valuesOfFields((name) => storedOf(name, input));
 
-/** The same of a change: what is left out stays. */
+/** The same for a change: what is left out stays. */
 export const changedBy = (input: PartDetails, before: SaidOfPart): SaidOfPart =>
   withItsAlts(
     valuesOfFields((name) => (input[name] === undefined ? before[name] : storedOf(name, input))),
     input.imageAlts === undefined ? before : undefined,
   );
 
-/** A text goes with its picture, wherever that moves. */
+/** A text moves with its picture. */
 function withItsAlts(after: SaidOfPart, before: SaidOfPart | undefined): SaidOfPart {
   if (!before || before.imageAlts.length === 0) return after;
   const alts = new Map(picturesOf(before).map((link, index) => [link, before.imageAlts[index] ?? '']));
@@ -197,7 +198,7 @@ function withItsAlts(after: SaidOfPart, before: SaidOfPart | undefined): SaidOfP
 export const picturesOf = ({ image, moreImages }: Pick<SaidOfPart, 'image' | 'moreImages'>): string[] =>
   image === null ? [...moreImages] : [image, ...moreImages];
 
-/** The fields of a part, alone. */
+/** Only the fields of a part. */
 export const fieldsOf = (part: SaidOfPart): SaidOfPart => valuesOfFields((name) => part[name]);
 
 function storedOf(name: PartFieldName, input: PartDetails): unknown {

@@ -16,7 +16,7 @@ import { PartNumberKind } from './part-number.kinds.js';
 import { PartSpecification } from './part-specification.entity.js';
 import type { ShownPart } from './shown-part.js';
 
-@ObjectType({ description: 'A make of cars and how many lines are of it.', simpleResolvers: true })
+@ObjectType({ description: 'A make of cars and how many lines it has.', simpleResolvers: true })
 class FitmentMake {
   @Field(() => String, { description: 'Who makes the cars.' })
   make: string;
@@ -94,7 +94,7 @@ export class PartFitmentResolver {
   }
 
   @FieldResolver(() => [PartSpecification], {
-    description: 'What can be measured or said of it, in the order of its table.',
+    description: 'Its specifications, in the order of its table.',
     complexity: COST.batch,
   })
   async specifications(

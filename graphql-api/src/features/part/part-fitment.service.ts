@@ -14,7 +14,9 @@ import type { ShownPart } from './shown-part.js';
 
 type ListedPart = Pick<ShownPart, 'fitmentComplete' | 'id' | 'universal'>;
 
-/** Which cars parts fit, and which parts fit a car. Each method asks the same of many parts with the same number of statements. */
+/**
+ * Which cars parts fit, and which parts fit a car. Each method handles many parts with the same number of statements.
+ */
 export class PartFitmentService {
   constructor(
     private readonly vehicles: VehicleService,
@@ -37,7 +39,7 @@ export class PartFitmentService {
     return { ...judged, row: rows.find((row) => row.id === judged.row?.id) ?? null };
   }
 
-  /** The list of cars of a part, by make, model and years. Throws BadInput for a page that no list has. */
+  /** The list of cars of a part, by make, model and years. Throws BadInput for an impossible page. */
   async list(
     { id: partId }: ListedPart,
     { make, search, ...page }: FitmentsFilter & PageRequest,

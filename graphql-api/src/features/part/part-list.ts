@@ -29,13 +29,13 @@ export const ORDERS: Record<
   [PartSort.NAME_DESC]: { direction: 'DESC', columns: [byName, byId] },
 };
 
-/** Skipping so few rows of each choice costs less than looking for the choices in the order of the whole list. */
+/** Skipping this few rows of each choice costs less than searching for the choices in the order of the whole list. */
 const SPREAD_ROWS = 200;
 
-/** Of what is found by price, so many parts are looked at in the order of prices before the index of words is asked. */
+/** In a search sorted by price, how many parts are checked in price order before the word index is used. */
 const WALKED = 500;
 
-/** The rows of a list in an order that an index has. */
+/** The rows of a list in an index order. */
 export async function listParts(
   catalogue: ReadDatabase,
   filter: PartQuery,
@@ -43,7 +43,8 @@ export async function listParts(
   slice: Slice,
 ): Promise<ShownPart[]> {
   if (order.columns.includes(byPrice) && filter.search?.isIndexed) {
-    // What many parts of all prices have is found at once; what only dear ones have, after nearly the whole catalogue.
+    // A word found at all prices is found at once; one that only expensive parts have, after nearly the whole
+    // catalogue.
     const found = await catalogue.query<ShownPart>(walkStatement(filter, order, slice));
     if (found.length === slice.rows) return found;
     return catalogue.query<ShownPart>(bandStatement(filter, order, slice));
@@ -54,7 +55,7 @@ export async function listParts(
   return catalogue.query<ShownPart>(listStatement(filter, order, slice));
 }
 
-/** Of few parts that are found otherwise. */
+/** For a few parts that are found another way. */
 function sortStatement(filter: PartQuery, order: KeysetOrder<ShownPart>, slice: Slice): ReadStatement {
   const values = new SqlValues();
   const where = conditionsOf(filter, values) + seekAfter(order, slice.after, values);
@@ -63,7 +64,7 @@ function sortStatement(filter: PartQuery, order: KeysetOrder<ShownPart>, slice: 
   return { text, values: values.all };
 }
 
-/** The rows, or the first of them, as far as they are among the first parts of the list without the search. */
+/** The rows, or the first of them, that are among the first parts of the list without the search. */
 function walkStatement(filter: PartQuery, order: KeysetOrder<ShownPart>, slice: Slice): ReadStatement {
   const values = new SqlValues();
   const rest = conditionsOf({ ...filter, search: undefined }, values);
@@ -106,23 +107,23 @@ function listStatement(filter: PartQuery, order: KeysetOrder<ShownPart>, slice: 
     const text = `SELECT ${SHOWN} FROM part AS item WHERE ${where} ${ordered} LIMIT ${slice.rows}`;
     return { text, values: values.all, prepared: !slice.after && isPlannedOnce(filter) };
   }
-  // What is skipped is read from an index alone.
+  // Skipped rows are read from an index alone.
   const text = `SELECT ${SHOWN} FROM part AS item JOIN (
       SELECT item.id FROM part AS item WHERE ${where} ${ordered} LIMIT ${slice.rows} OFFSET ${slice.skip}
     ) AS shown ON shown.id = item.id ${ordered}`;
   return { text, values: values.all };
 }
 
-/** Several choices of one kind: the filter without them, and what they are. */
+/** Several choices of one kind: the filter without them, and the choices. */
 interface Spread {
   readonly column: 'item.brand' | 'item.category';
   readonly choices: readonly string[];
   readonly rest: PartQuery;
 }
 
-/** An index is in the order of the list for one brand or category only: several are each read so and merged. */
+/** An index is in list order for only one brand or category: several are each read like that and merged. */
 function spreadOver(filter: PartQuery, { rows, skip }: Slice): Spread | undefined {
-  // The parts for a car are few, and found in no order.
+  // The parts for a car are few, and found unordered.
   if (filter.search || filter.fitting || filter.meant?.listed || rows + skip > SPREAD_ROWS) return undefined;
   const { brands, categories } = filter;
   if (brands && brands.length > 1) {
@@ -144,7 +145,7 @@ function spreadStatement(
   { rows, skip, after }: Slice,
 ): ReadStatement {
   const values = new SqlValues();
-  // Each by itself: planned for all of them alike, one that few parts have would be looked for in the order of the whole list.
+  // Each separately: with one plan for all, a rare one would be searched for in the order of the whole list.
   const lists = [...new Set(choices)].map((choice) => {
     const where = `${column} = ${values.add(choice)} AND ${conditionsOf(rest, values)}${seekAfter(order, after, values)}`;
     return `(SELECT item.* FROM part AS item WHERE ${where} ${orderBy(order)} LIMIT ${rows + skip})`;

@@ -3,7 +3,10 @@ import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 import { PartNumberKind } from './part-number.kinds.js';
 
-/** A number that others give a part. The maker's own is `Part.partNumber`. Found without punctuation and case (`number_key`). */
+/**
+ * A number that another maker gives a part. The maker's own is `Part.partNumber`. Punctuation and case are ignored
+ * (`number_key`).
+ */
 @ObjectType({ description: 'A number of a part.', simpleResolvers: true })
 @Entity('part_number')
 export class PartNumber {

@@ -10,12 +10,12 @@ export enum PartNumberKind {
 
 registerEnumType(PartNumberKind, {
   name: 'PartNumberKind',
-  description: 'Whose number it is, and what it says of the part.',
+  description: 'Whose number it is, and how it relates to the part.',
   valuesConfig: {
     INTERCHANGE: { description: "Another maker's number for a part that can be used instead." },
     MAKER: { description: "The maker's own number, as `partNumber` has it." },
-    OE: { description: "The car maker's number for the part that it was built with." },
-    REPLACED_BY: { description: "The maker's number for what came after this part." },
-    REPLACES: { description: "The maker's number for what this part came after." },
+    OE: { description: "The car maker's number for the original part." },
+    REPLACED_BY: { description: "The maker's number for the part that replaced this one." },
+    REPLACES: { description: "The maker's number for the part that this one replaces." },
   },
 });

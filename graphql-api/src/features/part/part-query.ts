@@ -3,18 +3,18 @@ import type { Fitting } from '../fitment/fitting.js';
 import type { Category } from './category.js';
 import type { Meant } from './meant.js';
 
-/** The words of a search, as far as a list of parts has to know them; which parts they find is the business of `search`. */
+/** The words of a search, as far as a list of parts needs them; `search` decides which parts they find. */
 export interface SearchCondition {
   /** SQL: the parts that they find. Alias: `item`. */
   readonly sql: (values: SqlValues) => string;
-  /** Whether the index of words knows which parts these are (ADR 033); without it they are looked for in the order of the list. */
+  /** Whether the word index can find these parts (ADR 033); otherwise they are searched for in list order. */
   readonly isIndexed: boolean;
 }
 
-/** What the parts of a list must have; all that is given. */
+/** The conditions on the parts of a list; all given ones must hold. */
 export interface PartQuery {
   readonly search?: SearchCondition;
-  /** What else is said in a search. */
+  /** What else a search says. */
   readonly meant?: Meant;
   readonly categories?: readonly Category[] | null;
   readonly brands?: readonly string[] | null;

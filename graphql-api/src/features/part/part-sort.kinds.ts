@@ -14,23 +14,23 @@ export enum PartSort {
 
 registerEnumType(PartSort, {
   name: 'PartSort',
-  description: 'In which order the catalogue is listed.',
+  description: 'The sort order of the catalogue.',
   valuesConfig: {
     BEST_FIT: {
       description:
-        'By their verdict on the car of the filter: what fits, what may, what nothing is known of, what does not; of each the newest first. Without a car as `NEWEST`.',
+        'By verdict on the car in the filter: parts that fit, may fit, have no data, do not fit; newest first within each. Without a car, like `NEWEST`.',
     },
     BEST_MATCH: {
-      description: `Maker's numbers that begin with the search, then names that do, then the rest: the newest ${MOST_CANDIDATES} of it.`,
+      description: `Maker's numbers that begin with the search, then names that do, then the newest ${MOST_CANDIDATES} of the rest.`,
     },
     NAME_ASC: {
-      description: `By name, from A; of what a search finds, the newest ${MOST_CANDIDATES}.`,
+      description: `By name, from A; with a search, only the newest ${MOST_CANDIDATES} found.`,
     },
     NAME_DESC: {
-      description: `By name, from Z; of what a search finds, the newest ${MOST_CANDIDATES}.`,
+      description: `By name, from Z; with a search, only the newest ${MOST_CANDIDATES} found.`,
     },
     NEWEST: { description: 'The newest first.' },
     PRICE_ASC: { description: 'The cheapest first.' },
-    PRICE_DESC: { description: 'The dearest first.' },
+    PRICE_DESC: { description: 'The most expensive first.' },
   },
 });

@@ -1,8 +1,11 @@
 import { Field, Float, ObjectType } from 'type-graphql';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** One fact of a part: a number with its unit, or a text. */
-@ObjectType({ description: 'One fact of a part: a number with its unit, or a text.', simpleResolvers: true })
+/** One fact about a part: a number with its unit, or a text. */
+@ObjectType({
+  description: 'One fact about a part: a number with its unit, or a text.',
+  simpleResolvers: true,
+})
 @Entity('part_specification')
 export class PartSpecification {
   @PrimaryColumn({ name: 'part_id', type: 'uuid' })

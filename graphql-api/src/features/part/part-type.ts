@@ -2,11 +2,11 @@ import { registerEnumType } from 'type-graphql';
 
 import { Category } from './category.js';
 
-/** What a type is called, where it belongs, and what else people call it. */
+/** A type's name, its category, and its synonyms. */
 interface TypeWords {
   readonly name: string;
   readonly category: Category;
-  /** Other names; a plural needs none. */
+  /** Synonyms; plurals need no entry. */
   readonly words: readonly string[];
 }
 
@@ -19,9 +19,9 @@ const type = (category: Category, name: string, words = ''): TypeWords => ({
 const { ACCESSORIES, BRAKES, ENGINE, FILTERS, IGNITION, LIGHTING, SUSPENSION, WHEELS } = Category;
 
 /**
- * The vocabulary of what parts are (ADR 044): what a job asks for, and what a search finds beside the words of names. What goes on one
- * axle only is a type of its own, so that a slot needs no more than a type. The database has the same list as a CHECK; a new type is a
- * line here and a migration.
+ * The vocabulary of what parts are (ADR 044): what a job asks for, and what a search finds besides the words of names.
+ * Parts for one axle have a type of their own, so that a slot needs only a type. The database has the same list as a
+ * CHECK; a new type is a line here and a migration.
  */
 export const PART_TYPES = {
   AIR_FILTER: type(FILTERS, 'Engine air filter', 'air filter, air element, air cleaner, intake filter'),
@@ -93,7 +93,7 @@ export const PART_TYPES = {
   WATER_PUMP: type(ENGINE, 'Water pump', 'coolant pump'),
   WHEEL_HUB: type(SUSPENSION, 'Wheel hub', 'wheel bearing, hub bearing, hub assembly'),
   WIPER_BLADES: type(ACCESSORIES, 'Wiper blades', 'wiper, windscreen wiper, windshield wiper'),
-  // What the demo shop has none of.
+  // Types that the demo shop does not have.
   BALL_JOINT: type(SUSPENSION, 'Ball joint', 'lower ball joint'),
   DRIVE_BELT: type(ENGINE, 'Drive belt', 'serpentine belt, v belt, fan belt, alternator belt'),
   ENGINE_MOUNT: type(ENGINE, 'Engine mount', 'motor mount, engine mounting'),

@@ -6,8 +6,8 @@ import { MoneyScalar } from '../../shared/money.scalar.js';
 import { storedFields } from './part-field-classes.js';
 
 /**
- * A part that the shop sells. Its units are available, held (in an unpaid order) or sold, and together they are
- * what was received: a CHECK in the database. Only StockService moves units.
+ * A part that the shop sells. Its units are available, held (in an unpaid order) or sold, and add up to what was
+ * received, by a CHECK in the database. Only StockService moves units.
  */
 @ObjectType({ description: 'A part that the shop sells.', simpleResolvers: true })
 @Entity('part')
@@ -16,7 +16,7 @@ export class Part extends storedFields('part') {
   @PrimaryColumn({ type: 'uuid' })
   id: string;
 
-  /** The id that it had in the shop it was imported from, 24 hexadecimal digits; `id` follows from it (shared/ids.ts). */
+  /** The id it had in the shop it was imported from, 24 hexadecimal digits; `id` follows from it (shared/ids.ts). */
   @Column({ name: 'legacy_id', type: 'text', nullable: true })
   legacyId: string | null;
 
@@ -41,12 +41,12 @@ export class Part extends storedFields('part') {
   @Column({ name: 'received_quantity', type: 'integer' })
   receivedQuantity: number;
 
-  /** Filled by the database where it is not said. */
-  @Field(() => Boolean, { description: 'Fits any car, save those that a line of `fitments` excludes.' })
+  /** Filled in by the database if left out. */
+  @Field(() => Boolean, { description: 'Fits any car, except those that a line of `fitments` excludes.' })
   @Column({ type: 'boolean', default: false })
   universal: boolean;
 
-  /** Filled by the database where it is not said; true only of a part with a row that includes (ADR 034). */
+  /** Filled in by the database if left out; true only for a part with an including row (ADR 034). */
   @Field(() => Boolean, {
     description: 'The list of cars is exhaustive: a car that is not in `fitments` does not fit.',
   })
@@ -57,7 +57,7 @@ export class Part extends storedFields('part') {
   @Column({ name: 'created_by', type: 'text' })
   createdBy: string;
 
-  @Field(() => GraphQLDateTime, { description: 'Since when it is in the catalogue.' })
+  @Field(() => GraphQLDateTime, { description: 'When it was added to the catalogue.' })
   @CreateDateColumn({ name: 'created_at', type: 'timestamptz' })
   createdAt: Date;
 

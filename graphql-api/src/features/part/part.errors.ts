@@ -33,7 +33,7 @@ export class QuantityOutOfRange extends ShopError {
   }
 }
 
-/** The smallest order of a part must be one card payment: not below 0.50, not above 999,999.99. */
+/** The smallest order of a part must be possible as one card payment: 0.50 to 999,999.99. */
 export class SmallestOrderNotPayable extends BadInput {
   constructor() {
     super('Price times minimum order quantity must be from $0.50 to $999,999.99.', { field: 'price' });

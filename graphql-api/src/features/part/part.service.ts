@@ -25,11 +25,11 @@ export type PartPage = Omit<KeysetPage<ShownPart>, 'countAll'>;
 
 const IDS_AT_ONCE = 5000;
 
-/** The catalogue as it is shown, at any size (ADR 019). Units are moved by StockService only. */
+/** The catalogue as it is shown, at any size (ADR 019). Only StockService moves units. */
 export class PartService {
   constructor(private readonly catalogue: ReadDatabase) {}
 
-  /** Parts that are sold, filtered, in a stable order. */
+  /** Parts for sale, filtered, in a stable order. */
   list(filter: PartQuery, sort: PartSort, page: PageRequest): Promise<PartPage> {
     if (isJudged(filter, sort)) {
       return this.listBy<JudgedPart>(filter, bestFit, page, (slice) =>
@@ -40,7 +40,7 @@ export class PartService {
     return this.listBy(filter, order, page, (slice) => listParts(this.catalogue, filter, order, slice));
   }
 
-  /** Parts of a filter in an order that the caller knows, and reads slice by slice. */
+  /** Parts of a filter in the caller's own order, read slice by slice. */
   async listBy<Row extends ShownPart>(
     filter: PartQuery,
     order: KeysetOrder<NoInfer<Row>>,
@@ -52,7 +52,7 @@ export class PartService {
     return found;
   }
 
-  /** The page of a list that nobody looks at, without a statement. Throws BadInput as `list` does. */
+  /** The page of a list whose rows were not requested, without a statement. Throws BadInput as `list` does. */
   unread(filter: PartQuery, sort: PartSort, page: PageRequest): PartPage {
     return unreadPage(isJudged(filter, sort) ? bestFit : orderOf(sort), page);
   }
@@ -69,7 +69,7 @@ export class PartService {
     return findOpenQuestion(this.catalogue, filter);
   }
 
-  /** Parts that are sold, newest first. `before` may name a part that is deleted; an unknown one gives an empty list. */
+  /** Parts for sale, newest first. `before` may name a deleted part; an unknown one gives an empty list. */
   async listNewest({ limit, before }: NewestPage): Promise<ShownPart[]> {
     cacheTags.shows('parts', 'stock');
     const seek =
@@ -85,8 +85,8 @@ export class PartService {
   }
 
   /**
-   * The parts that the shop shows first: the newest with a picture that are in stock and, where there are not so many, the newest with
-   * one that are sold out. Parts without a picture only in a shop that has none with one.
+   * The parts that the shop shows first: the newest with a picture that are in stock, then, if there are too few, the
+   * newest with a picture that are sold out. Parts without a picture only if no part has one.
    */
   async listBest(limit: number): Promise<ShownPart[]> {
     cacheTags.shows('parts', 'availability');
@@ -101,7 +101,7 @@ export class PartService {
     return best;
   }
 
-  /** Ids of the newest parts that are sold, newest first. */
+  /** Ids of the newest parts for sale, newest first. */
   async listIds(limit: number): Promise<string[]> {
     cacheTags.shows('parts');
     const rows = await this.catalogue.query<Pick<ShownPart, 'id'>>({
@@ -111,7 +111,7 @@ export class PartService {
     return rows.map(({ id }) => id);
   }
 
-  /** Ids of the parts of a filter, so many at most, in no order. */
+  /** Ids of the parts of a filter, up to a limit, unordered. */
   async listIdsOf(filter: PartQuery, most: number): Promise<string[]> {
     const values = new SqlValues();
     const rows = await this.catalogue.query<Pick<ShownPart, 'id'>>({
@@ -121,7 +121,7 @@ export class PartService {
     return rows.map(({ id }) => id);
   }
 
-  /** Ids of parts that are sold, oldest first, some at a time: so many, after so many. */
+  /** Ids of parts for sale, oldest first, by limit and offset. */
   async *sliceIds(skip: number, most: number): AsyncGenerator<string[]> {
     cacheTags.shows('parts');
     let after: readonly [Date, string] | undefined;
@@ -139,14 +139,14 @@ export class PartService {
     }
   }
 
-  /** One part that is sold. Throws PartNotSold. */
+  /** One part for sale. Throws PartNotSold. */
   async get(id: string): Promise<ShownPart> {
     const part = await this.find(id);
     if (!part) throw new PartNotSold();
     return part;
   }
 
-  /** One part that is sold; null when it is unknown or no longer sold. */
+  /** One part for sale; null when it is unknown or no longer sold. */
   async find(id: string): Promise<ShownPart | null> {
     if (!isId(id)) return null;
     cacheTags.shows(`part:${id}`);
@@ -158,7 +158,7 @@ export class PartService {
     return part ?? null;
   }
 
-  /** The parts with these ids and whether they are still sold, in no order. */
+  /** The parts with these ids and whether they are still sold, unordered. */
   findEver(ids: readonly string[]): Promise<(ShownPart & { isSold: boolean })[]> {
     const known = ids.filter(isId).map((id) => id.toLowerCase());
     cacheTags.shows(...known.map((id) => `part:${id}` as const));
@@ -173,7 +173,7 @@ export class PartService {
 const isJudged = (filter: PartQuery, sort: PartSort): filter is JudgedQuery =>
   sort === PartSort.BEST_FIT && filter.fitting !== undefined;
 
-/** A page without its rows. Throws BadInput for a page or a cursor that the order has not. */
+/** A page without its rows. Throws BadInput for a page or cursor that does not belong to the sort order. */
 export function unreadPage(order: Pick<KeysetOrder<never>, 'columns'>, page: PageRequest): PartPage {
   sliceOf(order, page);
   return { items: [], hasNextPage: false, hasPreviousPage: false, cursorOf: () => '' };
@@ -185,7 +185,7 @@ function orderOf(sort: PartSort): KeysetOrder<ShownPart> {
   return ORDERS[sort === PartSort.BEST_FIT ? PartSort.NEWEST : sort];
 }
 
-/** A list shows its parts, and is another one when parts come, go or change; by stock, when units move. */
+/** A list shows its parts, and changes when parts come, go or change, and, if it depends on stock, when units move. */
 function showsList({ inStock, lowStock }: PartQuery, shown: readonly ShownPart[] = []): void {
   cacheTags.shows('parts', ...shown.map(({ id }) => `part:${id}` as const));
   if (inStock || lowStock) cacheTags.shows('stock');

@@ -1,7 +1,10 @@
 import { MAX_MINOR, MIN_CHARGE_MINOR } from '../../shared/money.js';
 import type { Part } from './part.entity.js';
 
-/** Whether the smallest order of a part can be one card payment; `part_smallest_order_is_payable` in the database. Pure. */
+/**
+ * Whether the smallest order of a part is possible as one card payment; `part_smallest_order_is_payable` in the
+ * database. Pure.
+ */
 export function isPayable({
   priceMinor,
   orderQuantity,

@@ -3,10 +3,10 @@ import { SqlValues } from '../../shared/sql-values.js';
 import { conditionsOf } from './part-conditions.js';
 import type { PartQuery } from './part-query.js';
 
-/** So many parts are sooner sorted than looked for in an order in which all of them may stand at the end. */
+/** Sorting this many parts is faster than searching for them in an order where all of them may come last. */
 const FEW = 15_000;
 
-/** Whether so few parts cost what a filter without a search asks for that all of them are taken and sorted. */
+/** Whether a filter without a search has so few parts in its price range that all of them are read and sorted. */
 export async function isNarrow(catalogue: ReadDatabase, filter: PartQuery): Promise<boolean> {
   const { search, minPrice, maxPrice } = filter;
   if (search || (minPrice == null && maxPrice == null)) return false;
@@ -20,6 +20,6 @@ export async function isNarrow(catalogue: ReadDatabase, filter: PartQuery): Prom
   return (row?.parts ?? 0) <= FEW;
 }
 
-/** SQL: the parts that meet these conditions, found by them alone and in no order, as a table. */
+/** SQL: the parts that meet these conditions, found by them alone and unordered, as a table. */
 export const foundFirst = (where: string): string =>
   `(SELECT item.* FROM part AS item WHERE ${where} OFFSET 0)`;

@@ -1,11 +1,11 @@
 /**
- * A range of an order: the index of words knows which parts are in it (ADR 033), so a search goes through them one by one
- * and stops with the one that has enough, wherever in the order what it finds may stand.
+ * A range of a sort order: the word index knows which parts are in it (ADR 033), so a search goes through the ranges
+ * one by one and stops as soon as it has enough, wherever in the order its hits are.
  */
 export interface SearchRange {
   /** What a range is a range of. */
   readonly column: string;
-  /** SQL: the number of the range in which a value of the column is. As the index has it, word by word. */
+  /** SQL: the number of the range that contains a value of the column. Word for word as in the index. */
   readonly of: (value: string) => string;
 }
 
@@ -15,7 +15,7 @@ export const AGE_RANGE: SearchRange = {
   of: (at) => `(floor(date_part('epoch', ${at} - timestamptz '2000-01-01 00:00:00Z') / 2592000)::integer)`,
 };
 
-/** Prices up to a fifth above each other. */
+/** Prices within a fifth of each other. */
 export const PRICE_RANGE: SearchRange = {
   column: 'price_minor',
   of: (price) => `(floor(ln(greatest(${price}, 1)::double precision) * 5)::integer)`,
@@ -27,7 +27,7 @@ interface RangeSearch {
   readonly direction: 'ASC' | 'DESC';
   /** SQL, alias `item`. */
   readonly where: string;
-  /** SQL: an order of which the range is a coarser one. */
+  /** SQL: an order that the range makes coarser. */
   readonly orderBy: string;
   readonly rows: number;
 }
@@ -38,7 +38,7 @@ export function firstInRanges({ range, direction, where, orderBy, rows }: RangeS
     range.of(`(SELECT ${which}(${range.column}) FROM part WHERE deleted_at IS NULL)`);
   const numbers =
     direction === 'ASC' ? `${end('min')}, ${end('max')}, 1` : `${end('max')}, ${end('min')}, -1`;
-  // OFFSET 0: found by its words in the range, not in the order of the list.
+  // OFFSET 0: found by its words within the range, not in list order.
   return `(SELECT item.* FROM generate_series(${numbers}) AS range (number) CROSS JOIN LATERAL (
       SELECT * FROM (
         SELECT item.* FROM part AS item WHERE ${where} AND ${range.of(`item.${range.column}`)} = range.number OFFSET 0
