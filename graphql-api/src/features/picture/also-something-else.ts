@@ -1,13 +1,13 @@
-/** What programs look at to tell what a file is: its beginning, and for archives its end. */
+/** What programs check to recognise a file: its beginning, and for archives its end. */
 const LOOKED_AT = 64 * 1024;
-/** Behind a ZIP archive: its last record, whose comment reaches to the end of the file. */
+/** The end of a ZIP archive: its last record, whose comment reaches to the end of the file. */
 const ZIP_END = Buffer.from('PK\x05\x06', 'latin1');
 const ZIP_END_BYTES = 22;
 const MARKUP = /<(?:!doctype\s+html|html|head|body|script|svg|iframe|\?php)\b/i;
 
 /**
- * What else than a picture a file is taken for by other programs: a polyglot. Nothing of it would be stored, because pictures are
- * written anew; but nobody sends such a file without a purpose.
+ * What other programs would take a file for besides a picture (a polyglot). None of it would be stored, because
+ * pictures are re-encoded, but nobody sends such a file without a purpose.
  */
 export function alsoSomethingElse(bytes: Buffer): 'a PDF' | 'a web page or a program' | 'an archive' | null {
   const head = bytes.toString('latin1', 0, LOOKED_AT);

@@ -1,8 +1,8 @@
-/** Reads what somebody sent as a picture, and writes it anew. */
+/** Reads an uploaded picture and re-encodes it. */
 export interface PictureCodec {
   /**
-   * A picture in each of these sizes: WebP, upright, without anything but what it shows, as large as fits a square of so many
-   * pixels and never enlarged. Throws PictureRefused.
+   * A picture in each of these sizes: WebP, upright, without metadata, fitted into a square of that many pixels and
+   * never enlarged. Throws PictureRefused.
    */
   encode(bytes: Buffer, sizes: readonly number[]): Promise<ReadonlyMap<number, Buffer>>;
 }

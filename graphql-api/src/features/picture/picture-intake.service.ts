@@ -12,10 +12,10 @@ import type { PictureStore } from './picture-store.port.js';
 import { MOST_BYTES, PictureRefused, PicturesBusy, PictureTooLarge } from './picture.errors.js';
 import { Turns } from './turns.js';
 
-/** How many pictures an instance has in its memory at a time: one at work, the others on their way in or waiting. */
+/** How many pictures an instance holds in memory at a time: one being processed, the others arriving or waiting. */
 const PLACES = 8;
 
-/** Takes in pictures of parts (ADR 050). */
+/** Accepts pictures of parts (ADR 050). */
 export class PictureIntake {
   private readonly turns = new Turns(PLACES, () => new PicturesBusy());
 
@@ -27,15 +27,15 @@ export class PictureIntake {
     private readonly audit: AuditService,
   ) {}
 
-  /** Takes in what an admin uploads, and answers its link. Throws what `take` throws, and TooManyRequests. */
+  /** Accepts an admin's upload and returns its link. Throws what `take` throws, and TooManyRequests. */
   async receive(upload: AsyncIterable<Buffer>, uid: string): Promise<string> {
     await this.limits.spend('PICTURE', uid);
     return this.turns.place(async () => this.taken(await wholeOf(upload), uid));
   }
 
   /**
-   * Takes in a picture by its bytes, for whoever fetched or unpacked it; `actor` is for the audit log. Returns the link by which a part
-   * names it: the same picture has the same link. One that no part or draft names is removed after a week. Throws
+   * Accepts a picture's bytes from code that fetched or unpacked it; `actor` is for the audit log. Returns the link for
+   * parts: the same picture always has the same link. One that no part or draft uses is removed after a week. Throws
    * PictureRefused, PictureTooLarge, PicturesBusy and, when the store does not answer, ServiceUnavailable.
    */
   take(bytes: Buffer, actor: string): Promise<string> {
@@ -54,7 +54,7 @@ export class PictureIntake {
     return pictureLink(hash);
   }
 
-  /** Before its files are stored, so that none is that nobody knows of. Waits for a removal of the same picture. */
+  /** Before its files are stored, so that there are no unknown files. Waits for a removal of the same picture. */
   private async note(hash: string, actor: string): Promise<void> {
     await inTransaction(this.manager, async (manager) => {
       await manager.query(
@@ -72,7 +72,7 @@ export class PictureIntake {
   }
 }
 
-/** Of all sizes, so that a name never stands for anything else. */
+/** Over all sizes, so that a name never means anything else. */
 function hashOf(files: readonly Buffer[]): string {
   const hash = createHash('sha256');
   for (const file of files) hash.update(file);

@@ -7,14 +7,17 @@ const KEPT_DAYS = 7;
 /** The rest has an hour until the next run. */
 const MOST_AT_ONCE = 1000;
 
-/** Removes pictures that no part and no draft has named for a week. */
+/** Removes pictures that no part or draft has used for a week. */
 export class PictureRemoval {
   constructor(
     private readonly manager: EntityManager,
     private readonly store: PictureStore,
   ) {}
 
-  /** Returns how many it removed. Throws ServiceUnavailable when the store does not answer; the picture is still known then. */
+  /**
+   * Returns how many it removed. Throws ServiceUnavailable when the store does not answer; the picture's row then
+   * stays.
+   */
   async forgetOld(): Promise<number> {
     let removed = 0;
     while (removed < MOST_AT_ONCE && (await this.removeNext())) removed++;
@@ -22,8 +25,9 @@ export class PictureRemoval {
   }
 
   /**
-   * The row is locked while its files go: who uploads or names the picture meanwhile waits, and then uploads it anew or is told that
-   * it is gone. Four files that the store removes or gives up within seconds (ADR 050).
+   * The row is locked while its files are deleted: anybody who uploads or uses the picture meanwhile waits, and then
+   * stores it again or gets an error that it is gone. The store removes its four files or gives up within seconds (ADR
+   * 050).
    */
   private removeNext(): Promise<boolean> {
     return this.manager.transaction(async (manager) => {

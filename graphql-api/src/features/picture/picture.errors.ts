@@ -1,6 +1,6 @@
 import { ShopError } from '../../shared/shop-error.js';
 
-/** Why something is no picture for the shop. */
+/** Why the shop does not accept a picture. */
 export type PictureProblem = 'ANIMATED' | 'DAMAGED' | 'MIXED' | 'TOO_MANY_PIXELS' | 'TOO_SMALL' | 'TYPE';
 
 /** `reason` is for clients, the message for people. */
@@ -23,7 +23,7 @@ export class PictureTooLarge extends ShopError {
   }
 }
 
-/** As many pictures as the shop takes at a time are under way. */
+/** As many pictures as the shop handles at a time are under way. */
 export class PicturesBusy extends ShopError {
   readonly code = 'RATE_LIMITED';
 

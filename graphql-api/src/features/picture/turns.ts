@@ -1,15 +1,15 @@
-/** Work that one does at a time, and for which a bounded number may wait. */
+/** Work done one item at a time, for which a bounded number may wait. */
 export class Turns {
   private taken = 0;
   private last: Promise<unknown> = Promise.resolve();
 
-  /** `refusal` makes what is thrown at those for whom there is no place. */
+  /** `refusal` creates the error for those for whom there is no place. */
   constructor(
     private readonly places: number,
     private readonly refusal: () => Error,
   ) {}
 
-  /** Has a place until `visit` is over; throws the refusal when all are taken. */
+  /** Holds a place until `visit` is over; throws the refusal when all are taken. */
   async place<T>(visit: () => Promise<T>): Promise<T> {
     if (this.taken >= this.places) throw this.refusal();
     this.taken++;
@@ -20,7 +20,7 @@ export class Turns {
     }
   }
 
-  /** Does `work` once all who asked before are done, whatever became of theirs. */
+  /** Does `work` once all earlier work is done, successful or not. */
   next<T>(work: () => Promise<T>): Promise<T> {
     const mine = this.last.then(work);
     this.last = mine.catch(() => undefined);

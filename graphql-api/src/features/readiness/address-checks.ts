@@ -14,7 +14,7 @@ export interface AddressSettings {
   readonly trustedProxies: number;
 }
 
-/** Whether the shop is where its links lead, and whether it can tell one visitor from another there. */
+/** Whether the shop is reachable where its links lead, and can tell visitors apart there. */
 export const addressChecks = (
   address: OwnAddress,
   account: PaymentAccount,
@@ -56,7 +56,7 @@ export const addressChecks = (
             steps: ['Count the proxies that stand in front of the shop: docs/deployment.md, “Proxies”.'],
           },
         );
-      // What we invented ourselves came first, where the first proxy let it through.
+      // Our invented address comes first if the first proxy let it through.
       const proxies = arrival.forwarded.filter((entry) => entry !== INVENTED_CALLER).length;
       const seen = `A call passes ${proxies === 0 ? 'no proxy' : proxies === 1 ? '1 proxy' : `${proxies} proxies`}`;
       if (proxies === trustedProxies) return good(`${seen}, as TRUSTED_PROXIES=${trustedProxies} says.`);

@@ -10,7 +10,7 @@ interface PartCounts {
   readonly stocked: number;
 }
 
-/** Whether there is something to sell, somebody to ship it, and a first order that went all the way. */
+/** Whether there is something to sell, somebody to ship it, and a first completed order. */
 export const catalogueChecks = (database: DataSource): Check[] => [
   {
     area: ReadinessArea.CARS,
@@ -91,7 +91,7 @@ export const catalogueChecks = (database: DataSource): Check[] => [
   },
 ];
 
-/** How many of all parts have something. Of an empty catalogue the row of parts speaks. */
+/** How many of all parts have something. For an empty catalogue the check of parts reports it. */
 function ofParts(
   database: DataSource,
   area: ReadinessArea,
@@ -112,7 +112,7 @@ function ofParts(
 
 const counting = new WeakMap<DataSource, Promise<PartCounts>>();
 
-/** One statement, however many checks ask at the same time. */
+/** One statement, however many checks run at the same time. */
 function countParts(database: DataSource): Promise<PartCounts> {
   const underWay = counting.get(database);
   if (underWay) return underWay;

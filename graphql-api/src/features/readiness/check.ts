@@ -1,6 +1,6 @@
 import { type ReadinessArea, type ReadinessCheck, ReadinessState } from './readiness.types.js';
 
-/** What somebody is to do: the steps in order, and what there is to copy. */
+/** What to do: the steps in order, and lines to copy. */
 export interface Advice {
   readonly steps: readonly string[];
   readonly copy?: readonly string[];
@@ -15,7 +15,7 @@ export const missing = (says: string, advice: Advice): Answer => answer(Readines
 export const unknown = (says: string, advice = NOTHING): Answer =>
   answer(ReadinessState.UNKNOWN, says, advice);
 
-/** One question to the world. `name` is what is said when it gets no answer at all. */
+/** One check. `name` is reported when it gets no answer at all. */
 export interface Check {
   readonly area: ReadinessArea;
   readonly name: string;

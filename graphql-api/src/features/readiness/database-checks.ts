@@ -4,9 +4,9 @@ import { type Check, counted, good, missing, unknown } from './check.js';
 import { ReadinessArea } from './readiness.types.js';
 
 const area = ReadinessArea.DATABASE;
-/** Beside the pool an instance holds one connection for `/readyz` and one that listens for changes. */
+/** Besides the pool, an instance holds one connection for `/readyz` and one that listens for changes. */
 const BESIDE_THE_POOL = 2;
-/** `application_name` of the connection that listens: each instance has one. */
+/** `application_name` of the listening connection: each instance has one. */
 const LISTENER = 'axle-changes';
 
 /** Whether the database answers, is up to date, and has room for all instances. `pool` is DATABASE_POOL. */

@@ -3,7 +3,7 @@ import type { MailServer } from './mail-server.port.js';
 import { CredentialRefused } from './readiness.errors.js';
 import { ReadinessArea } from './readiness.types.js';
 
-/** Whether customers can be written to. `isStandIn`: the mails go to the inbox of this machine. */
+/** Whether customers can be mailed. `isStandIn`: the mails go to this machine's inbox. */
 export const mailChecks = (server: MailServer | undefined, isStandIn: boolean): Check[] => [
   {
     area: ReadinessArea.MAIL,

@@ -1,18 +1,18 @@
 /** How a call to the shop's own address arrived there, after all proxies. */
 export interface Arrival {
-  /** Whose address rate limits count it for. */
+  /** The address that rate limits count it for. */
   readonly caller: string;
-  /** What `X-Forwarded-For` said when it reached the shop, first to last. */
+  /** `X-Forwarded-For` as it reached the shop, first to last. */
   readonly forwarded: readonly string[];
 }
 
 export interface WebhookAnswer {
   readonly status: number;
-  /** Told for a test event with a good signature only. */
+  /** Returned only for a test event with a good signature. */
   readonly arrival: Arrival | null;
 }
 
-/** The shop as the world reaches it. Calls throw where nothing answers. */
+/** The shop as reached from outside. Calls throw when nothing answers. */
 export interface OwnAddress {
   /** The status of `GET /readyz`. */
   readyz(): Promise<number>;

@@ -7,11 +7,11 @@ export interface WebhookEndpoint {
 }
 
 /**
- * The shop's account at the payment provider. Every call throws CredentialRefused or RightMissing where the provider says no, and
- * anything else where it does not answer.
+ * The shop's account at the payment provider. Every call throws CredentialRefused or RightMissing when the provider
+ * refuses, and anything else when it does not answer.
  */
 export interface PaymentAccount {
-  /** Whether the account answers this key with real money. */
+  /** Whether this key moves real money. */
   isLive(): Promise<boolean>;
   webhookEndpoints(): Promise<WebhookEndpoint[]>;
   /** The signature that the provider would send with this body. */

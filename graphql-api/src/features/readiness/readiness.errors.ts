@@ -1,5 +1,5 @@
-/** The provider answered that it does not know the key, name or password it was given. The message says which, never its value. */
+/** The provider does not know the key, name or password it was given. The message says which, never its value. */
 export class CredentialRefused extends Error {}
 
-/** The provider knows who asks, and does not let them see this. */
+/** The provider knows the caller, but does not let them see this. */
 export class RightMissing extends Error {}

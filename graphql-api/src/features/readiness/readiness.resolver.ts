@@ -13,13 +13,13 @@ export class ReadinessResolver {
   @Auth(Role.ADMIN)
   @Query(() => [ReadinessCheck], {
     description:
-      'What is still missing before the shop opens: database, providers, mail server and its own address, each really asked. Answers are at most half a minute old; a silent provider makes them take ten seconds.',
+      'What is still missing before the shop opens: database, providers, mail server and its own address, each actually checked. Results are at most half a minute old; a silent provider delays them by ten seconds.',
     complexity: COST.overview,
   })
   readinessChecks(
     @Arg('fresh', () => Boolean, {
       defaultValue: false,
-      description: 'Asks anew, however young the last answers are.',
+      description: 'Checks again, however recent the last results are.',
     })
     fresh: boolean,
   ): Promise<ReadinessCheck[]> {

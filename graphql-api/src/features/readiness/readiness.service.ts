@@ -3,20 +3,20 @@ import { type Answer, type Check, good, missing, unknown } from './check.js';
 import { CredentialRefused, RightMissing } from './readiness.errors.js';
 import { ReadinessArea, type ReadinessCheck } from './readiness.types.js';
 
-/** How long one check may take, and how long answers are shown to the next who asks. Milliseconds. */
+/** How long one check may take, and how long results are reused. Milliseconds. */
 const PATIENCE_MS = 10_000;
 const SHOWN_MS = 30_000;
 
 export interface ReadinessParts {
-  /** Connects where that was not done yet; throws when the database does not answer. */
+  /** Connects if necessary; throws when the database does not answer. */
   readonly reach: () => Promise<unknown>;
   readonly checks: readonly Check[];
   readonly clock: Clock;
 }
 
 /**
- * What is still missing before the shop opens. Each check asks the thing itself; whatever gives no answer in time is UNKNOWN, with
- * the reason, and nothing is told as good that was not seen.
+ * What is still missing before the shop opens. Each check asks the thing itself; whatever gives no answer in time is
+ * UNKNOWN, with the reason, and nothing is reported as good that was not seen.
  */
 export class ReadinessService {
   private shown: { readonly until: number; readonly answers: Promise<ReadinessCheck[]> } | undefined;
@@ -24,7 +24,7 @@ export class ReadinessService {
 
   constructor(private readonly parts: ReadinessParts) {}
 
-  /** As `ask`, at most every half minute unless `fresh`; whoever looks while it is asked gets the same answers. */
+  /** Like `ask`, at most every half minute unless `fresh`; concurrent callers get the same results. */
   read({ fresh = false } = {}): Promise<ReadinessCheck[]> {
     const now = this.parts.clock.now().getTime();
     if (this.shown && !fresh && now < this.shown.until) return this.shown.answers;
@@ -35,7 +35,7 @@ export class ReadinessService {
     return this.underWay;
   }
 
-  /** Asks everything once, all at a time. Never throws; takes ten seconds at the most, and as long again for the database. */
+  /** Runs all checks at once. Never throws; takes at most ten seconds, and as long again for the database. */
   async ask(): Promise<ReadinessCheck[]> {
     const { reach, checks } = this.parts;
     const database = await answered(reach).then(
@@ -59,11 +59,11 @@ function answerTo(error: unknown, name: string): Answer {
   if (error instanceof CredentialRefused)
     return missing(error.message, { steps: ['Copy it again from where it comes from: docs/going-live.md.'] });
   if (error instanceof RightMissing) return unknown(error.message);
-  // Never what the error says: addresses in it may carry a password.
+  // Never the error's message: addresses in it may contain a password.
   return unknown(`${name}: no answer${reasonOf(error)}.`);
 }
 
-/** The code of an error, such as ECONNREFUSED: it names no address. */
+/** The code of an error, such as ECONNREFUSED: it contains no address. */
 function reasonOf(error: unknown): string {
   for (let at = error; at instanceof Error; at = at.cause) {
     const { code } = at as { code?: unknown };

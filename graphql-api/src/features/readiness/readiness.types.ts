@@ -23,7 +23,7 @@ export enum ReadinessState {
 
 registerEnumType(ReadinessArea, {
   name: 'ReadinessArea',
-  description: 'What a check before opening is about.',
+  description: 'The subject of a check before opening.',
   valuesConfig: {
     DATABASE: { description: 'The database, its migrations and its connections.' },
     BACKUPS: { description: 'Copies of the database, as far as the shop can see them.' },
@@ -34,13 +34,13 @@ registerEnumType(ReadinessArea, {
     SIGN_IN: { description: 'Firebase: project, providers and authorised domains.' },
     MAIL: { description: 'The server that sends mails.' },
     ADDRESS: { description: "The shop's own address, and the proxies before it." },
-    ADMIN: { description: 'Somebody who may run the shop.' },
+    ADMIN: { description: 'An account with admin rights.' },
     FIRST_ORDER: { description: 'An order that was paid and shipped.' },
   },
 });
 registerEnumType(ReadinessState, {
   name: 'ReadinessState',
-  description: 'How a check before opening came out.',
+  description: 'The result of a check before opening.',
   valuesConfig: {
     GOOD: { description: 'The shop asked, and the answer was good.' },
     MISSING: { description: 'The shop asked, and something is missing or wrong.' },
@@ -53,7 +53,7 @@ export class ReadinessCheck {
   @Field(() => ReadinessArea, { description: 'What it is about.' })
   area: ReadinessArea;
 
-  @Field(() => ReadinessState, { description: 'How it came out.' })
+  @Field(() => ReadinessState, { description: 'The result.' })
   state: ReadinessState;
 
   @Field(() => String, { description: 'What was seen, in a few words. Never a secret.' })

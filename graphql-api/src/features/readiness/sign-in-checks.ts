@@ -17,7 +17,7 @@ const WAYS: Record<keyof SignInWays, string> = {
   google: 'Google',
 };
 
-/** Whether people can sign in, to an account that is theirs. */
+/** Whether people can sign in, to accounts of their own. */
 export const signInChecks = (project: SignInProject, settings: SignInSettings): Check[] => [
   {
     area,
@@ -46,7 +46,7 @@ export const signInChecks = (project: SignInProject, settings: SignInSettings): 
     ask: async () => {
       const host = new URL(settings.publicUrl).hostname;
       const domains = await project.authorisedDomains();
-      // The emulator names localhost alone, and means the machine.
+      // The emulator lists only localhost, and means this machine.
       const named = host === '127.0.0.1' ? 'localhost' : host;
       if (domains.includes(named)) return good(`${host} is an authorised domain.`);
       return missing(`${host} is no authorised domain: links in mails and Google’s window are refused.`, {

@@ -1,4 +1,4 @@
-/** Ways to sign in; null where the project does not say. */
+/** Ways to sign in; null if the project does not say. */
 export interface SignInWays {
   readonly password: boolean | null;
   readonly emailLink: boolean | null;
@@ -6,13 +6,13 @@ export interface SignInWays {
 }
 
 /**
- * The project that signs people in. Every call throws CredentialRefused or RightMissing where the provider says no, and anything else
- * where it does not answer.
+ * The project that signs people in. Every call throws CredentialRefused or RightMissing when the provider refuses, and
+ * anything else when it does not answer.
  */
 export interface SignInProject {
-  /** Asks for one account, with the rights that the shop needs to check and end sessions. */
+  /** Requests one account, with the rights that the shop needs to check and end sessions. */
   readAccounts(): Promise<void>;
-  /** Host names that links of mails and pop-ups may lead back to, asked with the public key as a browser does. */
+  /** Host names that links in mails and pop-ups may lead back to, requested with the public key as a browser does. */
   authorisedDomains(): Promise<string[]>;
   ways(): Promise<SignInWays>;
 }

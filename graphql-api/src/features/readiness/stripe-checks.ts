@@ -6,7 +6,7 @@ import { testEvent } from './test-event.js';
 
 const area = ReadinessArea.STRIPE;
 
-/** What the shop must be told (docs/deployment.md, "Webhooks"); whatever else arrives does no harm. */
+/** The events the shop needs (docs/deployment.md, "Webhooks"); any others do no harm. */
 export const WEBHOOK_EVENTS = [
   'payment_intent.succeeded',
   'charge.refunded',
@@ -15,7 +15,7 @@ export const WEBHOOK_EVENTS = [
   'charge.dispute.closed',
 ] as const;
 
-/** An address for documentation (RFC 5737): nobody calls from it. */
+/** A documentation address (RFC 5737): nobody calls from it. */
 export const INVENTED_CALLER = '198.51.100.7';
 
 export interface StripeSettings {
@@ -26,7 +26,7 @@ export interface StripeSettings {
   readonly isSandbox: boolean;
 }
 
-/** Whether payments are real, and whether the shop hears of them. */
+/** Whether payments are real, and whether the shop hears about them. */
 export const stripeChecks = (
   account: PaymentAccount,
   address: OwnAddress,

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 
-/** The type of an event that asks for nothing: the shop answers how it arrived (`http/webhook.ts`). Stripe knows no such type. */
+/**
+ * The type of an event with no effect: the shop answers how it arrived (`http/webhook.ts`). Stripe has no such type.
+ */
 export const TEST_EVENT = 'axle.ready';
 
 export function testEvent(): string {

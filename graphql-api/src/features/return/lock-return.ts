@@ -6,13 +6,16 @@ import { Order } from '../order/order.entity.js';
 import { Return } from './return.entity.js';
 import { returnUnknownTo } from './return.errors.js';
 
-/** A return and its order, which nobody else changes until the transaction ends. */
+/** A return and its order, locked until the transaction ends. */
 export interface LockedReturn {
   readonly found: Return;
   readonly order: Order;
 }
 
-/** Locks the order, as everything that changes it or its returns does, and then reads. Throws NotFound, Forbidden to customers. */
+/**
+ * Locks the order, like everything that changes it or its returns, and then reads. Throws NotFound, or Forbidden to
+ * customers.
+ */
 export async function lockReturn(manager: EntityManager, id: string, actor: Actor): Promise<LockedReturn> {
   const known = isId(id) ? await manager.findOneBy(Return, { id }) : null;
   if (!known) throw returnUnknownTo(actor);

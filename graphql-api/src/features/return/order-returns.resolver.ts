@@ -18,7 +18,7 @@ export class OrderReturnsResolver {
   ) {}
 
   @FieldResolver(() => [Return], {
-    description: 'What of it is sent back, the oldest first.',
+    description: 'Its returns, oldest first.',
     complexity: COST.batch,
   })
   async returns(@Root() { id }: Order, @Ctx() { loaders }: ShopContext): Promise<Return[]> {
@@ -28,7 +28,7 @@ export class OrderReturnsResolver {
   @FieldResolver(() => ReturnOffer, {
     nullable: true,
     description:
-      'Null when nothing can be sent back: it is not shipped, the time is over, all of it is in returns.',
+      'Null when nothing can be sent back: it is not shipped, the time is over, or all of it is in returns.',
   })
   returnOffer(@Root() order: Order): ReturnOffer | null {
     const until = returnUntil(order, this.rules);
@@ -39,7 +39,7 @@ export class OrderReturnsResolver {
   @FieldResolver(() => GraphQLDateTime, {
     nullable: true,
     description:
-      'Until when something of it can be sent back; in the past when that is over. Null until it is shipped.',
+      'Until when units can be sent back; in the past when that is over. Null until it is shipped.',
   })
   returnUntil(@Root() order: Order): Date | null {
     return returnUntil(order, this.rules);

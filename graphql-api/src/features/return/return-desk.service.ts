@@ -16,20 +16,21 @@ import { Return } from './return.entity.js';
 import { ReturnHasMoved, ReturnUnits } from './return.errors.js';
 import { ReturnReason, ReturnState } from './return.kinds.js';
 
-/** Units of a return that came, in all. */
+/** Units of a return that have arrived, in all. */
 export interface CameBack {
   readonly shelved: number;
   readonly writtenOff: number;
 }
 
-/** What goes back; null: all of what came. `deduction` says why less does. */
+/** The amount to refund; null: the full price of what arrived. `deduction` says why it is less. */
 export interface WantedRefund {
   readonly amountMinor: number | null;
   readonly deduction: string | null;
 }
 
 /**
- * What admins do with returns. Every step locks the order first, is refused with ReturnHasMoved where another one was quicker, and repeating it has no further effect. All of them throw NotFound.
+ * What admins do with returns. Every step locks the order first, is refused with ReturnHasMoved if another step came
+ * first, and has no further effect when repeated. All of them throw NotFound.
  */
 export class ReturnDesk {
   constructor(
@@ -54,7 +55,7 @@ export class ReturnDesk {
     });
   }
 
-  /** Does not take it back, and says why. */
+  /** Declines it, with a reason. */
   decline(id: string, answer: string, actor: Actor): Promise<Return> {
     return this.step(id, actor, async (manager, { found }) => {
       if (found.state === ReturnState.DECLINED) return;
@@ -67,8 +68,8 @@ export class ReturnDesk {
   }
 
   /**
-   * Says what has come in all, and puts what is new of it on the shelf or writes it off. Throws ReturnUnits for fewer than came before, or
-   * more than were to come.
+   * Records what has arrived in all, and puts the new units on the shelf or writes them off. Throws ReturnUnits for
+   * fewer than before, or more than expected.
    */
   receive(id: string, came: CameBack, actor: Actor): Promise<Return> {
     return this.step(id, actor, async (manager, { found }) => {
@@ -90,7 +91,7 @@ export class ReturnDesk {
         ...came,
         ...(total === found.units && { receivedAt: () => 'clock_timestamp()' }),
       });
-      // How often it was sent back stands on its page.
+      // The part's page says how often it was sent back.
       cacheTags.changed(manager, `part:${partId}`);
       await this.tell(manager, found, 'RETURN_RECEIVED', actor, { units: found.units, ...came });
       await announceReturn(manager, 'received', { id: found.id, orderId, came: total });
@@ -98,8 +99,9 @@ export class ReturnDesk {
   }
 
   /**
-   * Decides what goes back of what came, and ends the return: what did not come can be asked for again. Throws OrderDisputed; BadInput for
-   * more than what came cost or than is left of what was paid, and for less without a reason.
+   * Decides the refund for what arrived, and ends the return: units that did not arrive can be requested again. Throws
+   * OrderDisputed; BadInput for more than the returned units cost or than is left of what was paid, and for less
+   * without a reason.
    */
   async refund(id: string, wanted: WantedRefund, actor: Actor): Promise<Return> {
     let attemptId = null as string | null;
@@ -158,12 +160,12 @@ export class ReturnDesk {
   }
 }
 
-/** Once all of an order came back and was refunded, that is where it stands. */
+/** Once all of an order has come back and been refunded, it is RETURNED. */
 const ALL_IS_BACK = `
   UPDATE shop_order SET returned_at = clock_timestamp() WHERE id = $1 AND returned_at IS NULL AND units_back = quantity
     AND NOT EXISTS (SELECT FROM order_return WHERE order_id = $1 AND shelved + written_off > 0 AND refunded_at IS NULL)`;
 
-/** What goes back of a return, and why less than what came cost; null when that does. Throws BadInput. Pure. */
+/** The refund for a return, and the reason if it is less than the units cost, else null. Throws BadInput. Pure. */
 function amountOf(
   { unitPriceMinor, came }: Return,
   { amountMinor: asked, deduction }: WantedRefund,

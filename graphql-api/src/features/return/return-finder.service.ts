@@ -29,7 +29,7 @@ export interface ReturnList {
   readonly count: () => Promise<ReturnCounts>;
 }
 
-/** The tabs of the desk: what of a count of states each adds up. */
+/** The tabs of the desk: the states that each adds up. */
 const TABS: Readonly<Record<ReturnState, Exclude<keyof ReturnCounts, 'all'>>> = {
   REQUESTED: 'asked',
   ACCEPTED: 'onTheWay',
@@ -67,7 +67,7 @@ export class ReturnFinder {
     return found;
   }
 
-  /** Everybody's, the newest request first. */
+  /** Everybody's, newest request first. */
   async list({ state, search }: ReturnQuery, page: PageRequest): Promise<ReturnList> {
     const query = this.query(search);
     if (state && state.length > 0) query.andWhere('item.state = ANY(:state)', { state });
@@ -81,7 +81,7 @@ export class ReturnFinder {
     };
   }
 
-  /** The returns of each of these orders, the oldest first, in the order asked for: one query. */
+  /** The returns of each of these orders, oldest first, in the order asked for: one query. */
   readonly findOfOrders = async (orderIds: readonly string[]): Promise<Return[][]> => {
     const returns = await this.manager.find(Return, {
       where: { orderId: In(orderIds) },
@@ -95,7 +95,10 @@ export class ReturnFinder {
   readonly findOrders = (ids: readonly string[]): Promise<(Order | null)[]> =>
     readInOrder(this.manager, Order, ids);
 
-  /** Over the same search, whatever state is shown: one query. Without a search from lines that writing transactions keep (ADR 033). */
+  /**
+   * Over the same search, whichever state is shown: one query. Without a search, from lines that writing transactions
+   * add (ADR 033).
+   */
   private async countStates(search?: string | null): Promise<StateCount[]> {
     if (!search?.trim()) {
       return this.manager.query(
@@ -114,7 +117,7 @@ export class ReturnFinder {
     const text = search?.trim();
     if (!text) return query;
     const number = text.replace(/[#\s-]/g, '').toLowerCase();
-    // As subqueries: the index is used, however many Postgres would believe to have such a word.
+    // As subqueries, so that the index is used, however many hits Postgres expects.
     return query.andWhere(
       '(item.searched ILIKE (SELECT :words::text) OR item.searched ILIKE (SELECT :number::text))',
       { words: containsPattern(text), number: containsPattern(number) },

@@ -30,7 +30,7 @@ export interface WantedReturn {
   readonly text: string | null;
 }
 
-/** What customers do with returns: ask for them, and take that back. */
+/** What customers do with returns: request and withdraw them. */
 export class ReturnRequests {
   constructor(
     private readonly manager: EntityManager,
@@ -41,9 +41,9 @@ export class ReturnRequests {
   ) {}
 
   /**
-   * Asks to send units of the actor's own shipped order back. The same again, while nobody has answered, is the same as once. Throws
-   * NotYourOrder, OrderNotShipped, ReturnTooLate, ReturnUnits, ReturnHasMoved for another request of the same reason meanwhile,
-   * TooManyRequests.
+   * Requests to send back units of the actor's own shipped order. Repeating it while nobody has answered has no further
+   * effect. Throws NotYourOrder, OrderNotShipped, ReturnTooLate, ReturnUnits, ReturnHasMoved for a different request
+   * with the same reason meanwhile, TooManyRequests.
    */
   async request(wanted: WantedReturn, actor: Actor): Promise<Return> {
     await this.limits.spend('ORDER', actor.uid);
@@ -73,8 +73,8 @@ export class ReturnRequests {
   }
 
   /**
-   * Takes the actor's own request back, until something came; repeating it has no further effect. Throws Forbidden (NotFound to admins),
-   * ReturnHasMoved.
+   * Withdraws the actor's own request, until something has arrived; repeating it has no further effect. Throws
+   * Forbidden (NotFound to admins), ReturnHasMoved.
    */
   async withdraw(id: string, actor: Actor): Promise<Return> {
     return inTransaction(this.manager, async (manager) => {

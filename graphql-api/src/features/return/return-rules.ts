@@ -7,7 +7,7 @@ export interface ReturnRules {
   readonly returnDays: number;
 }
 
-/** Until when something of an order can be asked for; null until it is shipped. */
+/** Until when a return can be requested; null until the order is shipped. */
 export function returnUntil(
   { shippedAt }: Pick<Order, 'shippedAt'>,
   { returnDays }: ReturnRules,

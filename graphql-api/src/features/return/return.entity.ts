@@ -6,10 +6,10 @@ import { MoneyScalar } from '../../shared/money.scalar.js';
 import { orderNumber } from '../order/order-number.js';
 import { ReturnReason, ReturnState } from './return.kinds.js';
 
-/** How long after it was accepted a return should be sent. */
+/** How soon after acceptance a return should be sent. */
 const SEND_WITHIN_MS = 14 * 24 * 3_600_000;
 
-/** Units of a shipped order that its customer sends back (ADR 046). What may become of it is held by the database. */
+/** Units of a shipped order that its customer sends back (ADR 046). The database enforces what may become of it. */
 @ObjectType({ description: 'Units of a shipped order that its customer sends back.' })
 @Entity('order_return')
 export class Return {
@@ -27,7 +27,7 @@ export class Return {
   @Column({ name: 'unit_price_minor', type: 'integer' })
   unitPriceMinor: number;
 
-  @Field(() => ReturnState, { description: 'How far it is.' })
+  @Field(() => ReturnState, { description: 'Its state.' })
   @Column({ type: 'text', insert: false, update: false })
   state: ReturnState;
 
@@ -39,7 +39,7 @@ export class Return {
   @Column({ type: 'text', nullable: true })
   text: string | null;
 
-  @Field(() => Int, { description: 'How many units are to come back.' })
+  @Field(() => Int, { description: 'How many units are being returned.' })
   @Column({ type: 'integer' })
   units: number;
 
@@ -50,11 +50,11 @@ export class Return {
   @Column({ type: 'text', nullable: true })
   answer: string | null;
 
-  @Field(() => Int, { description: 'Of what came: units back on the shelf.' })
+  @Field(() => Int, { description: 'Units that arrived and are back on the shelf.' })
   @Column({ type: 'integer', default: 0 })
   shelved: number;
 
-  @Field(() => Int, { description: "Of what came: units that can't be sold again." })
+  @Field(() => Int, { description: "Units that arrived and can't be sold again." })
   @Column({ name: 'written_off', type: 'integer', default: 0 })
   writtenOff: number;
 
@@ -63,12 +63,12 @@ export class Return {
 
   @Field(() => String, {
     nullable: true,
-    description: 'Why less goes back than units times unit price; null when all goes back.',
+    description: 'Why the refund is less than units times unit price; null when it is not.',
   })
   @Column({ type: 'text', nullable: true })
   deduction: string | null;
 
-  @Field(() => GraphQLDateTime, { description: 'When it was asked for.' })
+  @Field(() => GraphQLDateTime, { description: 'When it was requested.' })
   @Column({ name: 'requested_at', type: 'timestamptz', default: () => 'clock_timestamp()' })
   requestedAt: Date;
 
@@ -82,18 +82,21 @@ export class Return {
 
   @Field(() => GraphQLDateTime, {
     nullable: true,
-    description: 'When its customer took it back; null otherwise.',
+    description: 'When its customer withdrew it; null otherwise.',
   })
   @Column({ name: 'withdrawn_at', type: 'timestamptz', nullable: true })
   withdrawnAt: Date | null;
 
-  @Field(() => GraphQLDateTime, { nullable: true, description: 'When the last of it came; null until then.' })
+  @Field(() => GraphQLDateTime, {
+    nullable: true,
+    description: 'When the last unit arrived; null until then.',
+  })
   @Column({ name: 'received_at', type: 'timestamptz', nullable: true })
   receivedAt: Date | null;
 
   @Field(() => GraphQLDateTime, {
     nullable: true,
-    description: 'When it was decided what goes back; null until then.',
+    description: 'When the refund was decided; null until then.',
   })
   @Column({ name: 'refunded_at', type: 'timestamptz', nullable: true })
   refundedAt: Date | null;
@@ -105,7 +108,7 @@ export class Return {
 
   @Field(() => MoneyScalar, {
     name: 'amount',
-    description: 'What goes back or went back; before that is decided what would, of all its units.',
+    description: 'The refund; until it is decided, what it would be for all units.',
   })
   get amountMinor(): number {
     return this.refundMinor ?? this.unitPriceMinor * this.units;

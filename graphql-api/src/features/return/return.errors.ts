@@ -1,7 +1,7 @@
 import { type Actor, isAdmin } from '../../auth/actor.js';
 import { Forbidden, NotFound, ShopError } from '../../shared/shop-error.js';
 
-/** Only what was shipped is sent back: before that it is cancelled. */
+/** Only shipped orders can be returned: before that they are cancelled. */
 export class OrderNotShipped extends ShopError {
   readonly code = 'ORDER_NOT_SHIPPED';
 
@@ -18,7 +18,7 @@ export class ReturnTooLate extends ShopError {
   }
 }
 
-/** `left` is how many can be sent back, or can still come. */
+/** `left` is how many can be sent back, or can still arrive. */
 export class ReturnUnits extends ShopError {
   readonly code = 'RETURN_UNITS';
 
@@ -27,7 +27,7 @@ export class ReturnUnits extends ShopError {
   }
 }
 
-/** Somebody has done something else with it, or it is not so far yet. */
+/** Somebody has taken another step, or it is too early for this one. */
 export class ReturnHasMoved extends ShopError {
   readonly code = 'RETURN_STATE';
 
@@ -36,13 +36,13 @@ export class ReturnHasMoved extends ShopError {
   }
 }
 
-/** Only its customer takes it back, also where an admin asks. */
+/** Only its customer may withdraw it, not even an admin. */
 export class NotYourReturn extends Forbidden {
   constructor() {
     super('This return is not yours, or it does not exist.');
   }
 }
 
-/** Admins are told that there is none; to everybody else an unknown one looks like somebody else's. */
+/** Only admins learn that there is none; to everybody else an unknown one looks like somebody else's. */
 export const returnUnknownTo = (actor: Actor): ShopError =>
   isAdmin(actor) ? new NotFound('There is no such return.') : new NotYourReturn();

@@ -9,7 +9,7 @@ const MOST_UNITS = 1_000_000;
 
 @ArgsType()
 export class ReturnsArgs extends NumberedPageArgs {
-  @Field(() => [ReturnState], { nullable: true, description: 'Only returns that stand here.' })
+  @Field(() => [ReturnState], { nullable: true, description: 'Only returns in this state.' })
   @IsOptional()
   @ArrayMaxSize(6)
   @IsEnum(ReturnState, { each: true })
@@ -31,7 +31,7 @@ export class RequestReturnArgs {
   @IsText({ min: 1, max: 100 })
   orderId: string;
 
-  @Field(() => Int, { description: 'How many units are to come back.' })
+  @Field(() => Int, { description: 'How many units to return.' })
   @IsInt()
   @Min(1)
   @Max(MOST_UNITS)
@@ -62,7 +62,7 @@ export class ReceiveReturnArgs {
   @Max(MOST_UNITS)
   shelved: number;
 
-  @Field(() => Int, { description: "How many came that can't be sold again, in all." })
+  @Field(() => Int, { description: "How many arrived that can't be sold again, in all." })
   @IsInt()
   @Min(0)
   @Max(MOST_UNITS)

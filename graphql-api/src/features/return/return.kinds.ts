@@ -14,12 +14,12 @@ registerEnumType(ReturnReason, {
   valuesConfig: {
     DOES_NOT_FIT: { description: 'It does not fit.' },
     DAMAGED: { description: 'It came damaged.' },
-    WRONG_PART: { description: 'Another part came than was ordered.' },
+    WRONG_PART: { description: 'The wrong part came.' },
     CHANGED_MIND: { description: 'It is not wanted any more.' },
   },
 });
 
-/** How far a return is: derived from its moments, by the database. */
+/** The state of a return: derived from its timestamps, by the database. */
 export enum ReturnState {
   REQUESTED = 'REQUESTED',
   ACCEPTED = 'ACCEPTED',
@@ -31,13 +31,13 @@ export enum ReturnState {
 
 registerEnumType(ReturnState, {
   name: 'ReturnState',
-  description: 'How far a return is.',
+  description: 'The state of a return.',
   valuesConfig: {
-    REQUESTED: { description: 'Its customer asks; nothing is to be sent yet.' },
-    ACCEPTED: { description: 'It is to be sent, or on its way; some of it may have come.' },
-    DECLINED: { description: 'The shop does not take it back, and said why.' },
-    WITHDRAWN: { description: 'Its customer keeps it after all.' },
-    RECEIVED: { description: 'All of it came, and is on the shelf or written off.' },
-    REFUNDED: { description: 'What of its price goes back is decided; `refundState` says how far that is.' },
+    REQUESTED: { description: 'Requested by the customer; nothing should be sent yet.' },
+    ACCEPTED: { description: 'Accepted: to be sent or on its way; some units may have arrived.' },
+    DECLINED: { description: 'Declined by the shop, with a reason.' },
+    WITHDRAWN: { description: 'Withdrawn: the customer keeps the units after all.' },
+    RECEIVED: { description: 'All units arrived, and are on the shelf or written off.' },
+    REFUNDED: { description: 'The refund is decided; `refundState` says how far it is.' },
   },
 });

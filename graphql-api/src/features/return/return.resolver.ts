@@ -36,7 +36,7 @@ class ReturnConnection extends connectionOf(Return, 'Return') {
   }
 
   @Field(() => ReturnCounts, {
-    description: 'Over the same search, whatever state is shown: for tabs.',
+    description: 'Over the same search, whichever state is shown: for tabs.',
     complexity: COST.count,
   })
   counts(): Promise<ReturnCounts> {
@@ -44,7 +44,7 @@ class ReturnConnection extends connectionOf(Return, 'Return') {
   }
 }
 
-/** How far the money of returns is. */
+/** The refund states of returns. */
 interface ReturnMoney {
   readonly findOfReturns: (returnIds: readonly string[]) => Promise<(RefundState | null)[]>;
 }
@@ -64,7 +64,7 @@ export class ReturnResolver {
 
   @Auth(Role.ADMIN)
   @Query(() => ReturnConnection, {
-    description: "Everybody's returns, the newest first.",
+    description: "Everybody's returns, newest first.",
     complexity: listCost,
   })
   async adminReturns(
@@ -85,7 +85,7 @@ export class ReturnResolver {
   @Auth()
   @Mutation(() => Return, {
     description:
-      "Asks to send units of the caller's own shipped order back; nothing is to be sent before the shop has accepted. The same again while nobody has answered is the same as once. Refused with ORDER_NOT_SHIPPED, RETURN_TOO_LATE, RETURN_UNITS, or RETURN_STATE while another request of the same reason waits.",
+      "Requests to send back units of the caller's own shipped order; send nothing before the shop has accepted. Repeating it while nobody has answered has no further effect. Refused with ORDER_NOT_SHIPPED, RETURN_TOO_LATE, RETURN_UNITS, or RETURN_STATE while another request with the same reason waits.",
   })
   requestReturn(
     @Args(() => RequestReturnArgs) { text, ...wanted }: RequestReturnArgs,
@@ -97,7 +97,7 @@ export class ReturnResolver {
   @Auth()
   @Mutation(() => Return, {
     description:
-      "Takes the caller's own return back, until something of it came; repeating it has no further effect. Refused with RETURN_STATE.",
+      "Withdraws the caller's own return, until something has arrived; repeating it has no further effect. Refused with RETURN_STATE.",
   })
   withdrawReturn(
     @Arg('id', () => ID, { description: 'Id of the return.' }) id: string,
@@ -108,7 +108,7 @@ export class ReturnResolver {
 
   @Auth(Role.ADMIN)
   @Mutation(() => Return, {
-    description: 'Has its customer send it; repeating it has no further effect. Refused with RETURN_STATE.',
+    description: 'Accepts a return; repeating it has no further effect. Refused with RETURN_STATE.',
   })
   acceptReturn(
     @Arg('id', () => ID, { description: 'Id of the return.' }) id: string,
@@ -120,7 +120,7 @@ export class ReturnResolver {
 
   @Auth(Role.ADMIN)
   @Mutation(() => Return, {
-    description: 'Does not take it back; repeating it has no further effect. Refused with RETURN_STATE.',
+    description: 'Declines a return; repeating it has no further effect. Refused with RETURN_STATE.',
   })
   declineReturn(
     @Arg('id', () => ID, { description: 'Id of the return.' }) id: string,
@@ -133,7 +133,7 @@ export class ReturnResolver {
   @Auth(Role.ADMIN)
   @Mutation(() => Return, {
     description:
-      'Says what of it has come in all, each unit on the shelf or written off; more may come later. Repeating it has no further effect. Refused with RETURN_STATE, or RETURN_UNITS for fewer than came before or more than were to come.',
+      'Records what has arrived in all, each unit on the shelf or written off; more may arrive later. Repeating it has no further effect. Refused with RETURN_STATE, or RETURN_UNITS for fewer than before or more than expected.',
   })
   receiveReturn(
     @Args(() => ReceiveReturnArgs) { id, ...came }: ReceiveReturnArgs,
@@ -145,16 +145,16 @@ export class ReturnResolver {
   @Auth(Role.ADMIN)
   @Mutation(() => Return, {
     description:
-      'Gives back what came cost, or less, and ends the return; repeating it has no further effect. Refused with RETURN_STATE, ORDER_DISPUTED until the bank has decided, or BAD_INPUT for too much.',
+      'Refunds the price of what arrived, or less, and ends the return; repeating it has no further effect. Refused with RETURN_STATE, ORDER_DISPUTED until the bank has decided, or BAD_INPUT for too much.',
   })
   refundReturn(
     @Arg('id', () => ID, { description: 'Id of the return.' }) id: string,
     @Arg('amount', () => MoneyScalar, {
       nullable: true,
-      description: 'At most unit price times units that came; that without.',
+      description: 'At most unit price times units that arrived, which is the default.',
     })
     amountMinor: number | null,
-    @Arg('deduction', () => String, { nullable: true, description: 'Why less goes back, for its customer.' })
+    @Arg('deduction', () => String, { nullable: true, description: 'Why it is less, for the customer.' })
     deduction: string | null,
     @CurrentActor() actor: Actor,
   ): Promise<Return> {
@@ -171,7 +171,7 @@ export class ReturnResolver {
 
   @FieldResolver(() => RefundState, {
     nullable: true,
-    description: 'How far its money is on its way back; null when none goes back.',
+    description: 'The state of its refund; null when no money goes back.',
     complexity: COST.batch,
   })
   refundState(@Root() { id }: Return, @Ctx() { loaders }: ShopContext): Promise<RefundState | null> {

@@ -9,7 +9,7 @@ import { Part } from '../part/part.entity.js';
 import type { PartReviewPage, PartReviews } from './part-reviews.service.js';
 import { ReviewConnection } from './review.resolver.js';
 
-@ObjectType({ description: 'A page of what those say who received a part.' })
+@ObjectType({ description: 'A page of reviews by people who received a part.' })
 class PartReviewConnection extends ReviewConnection {
   constructor(private readonly reviews: PartReviewPage) {
     super(reviews);
@@ -38,7 +38,7 @@ export class PartReviewsResolver {
   constructor(private readonly partReviews: PartReviews) {}
 
   @FieldResolver(() => PartReviewConnection, {
-    description: 'What those say of it who received it, newest first.',
+    description: 'Reviews by people who received it, newest first.',
     complexity: reviewsCost,
   })
   async reviews(

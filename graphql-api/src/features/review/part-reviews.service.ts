@@ -13,7 +13,7 @@ import type { ReadDatabase } from '../../shared/read-database.js';
 import { SqlValues } from '../../shared/sql-values.js';
 import { Review } from './review.entity.js';
 
-/** How many reviews a part has, and what their ratings come to. */
+/** How many reviews a part has, and their average rating. */
 export interface ReviewTally {
   readonly partId: string;
   readonly reviews: number;
@@ -30,18 +30,18 @@ interface SliceWanted {
   readonly slice: Slice;
 }
 
-// The newest answer of an author to whether this part fitted: they may have ordered it more than once.
+// The author's newest answer to whether this part fitted: they may have ordered it more than once.
 const COLUMNS = `item.id, item.legacy_id AS "legacyId", item.user_uid AS "userUid", item.name, item.email,
   item.part_id AS "partId", item.rating_halves AS "ratingHalves", item.text, item.created_at AS "createdAt",
   (SELECT answer.fitted FROM shop_order AS own JOIN fit_answer AS answer ON answer.order_id = own.id
    WHERE own.user_uid = item.user_uid AND own.part_id = item.part_id AND own.deleted_at IS NULL
    ORDER BY answer.answered_at DESC, answer.order_id DESC LIMIT 1) AS fitted`;
 
-/** What those who received a part say of it; for many parts with one statement. */
+/** Reviews by people who received a part, for many parts with one statement. */
 export class PartReviews {
   constructor(private readonly shown: ReadDatabase) {}
 
-  /** The reviews of a part, newest first. Throws BadInput for a page that no list has. */
+  /** The reviews of a part, newest first. Throws BadInput for an impossible page. */
   async list(partId: string, page: PageRequest, loaders: Loaders): Promise<PartReviewPage> {
     cacheTags.shows(`part:${partId}`);
     const found = await readKeysetPage<Review>(newestFirst, page, async (slice) => {

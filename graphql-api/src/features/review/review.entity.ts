@@ -5,14 +5,14 @@ import { Column, CreateDateColumn, Entity, PrimaryColumn } from 'typeorm';
 /** The picture of every review (spec section 3: a fixed default image link). */
 export const REVIEW_IMAGE = '/brand/avatar.svg';
 
-@ObjectType({ description: 'What a customer says of the shop or of a part.' })
+@ObjectType({ description: 'A review of the shop or of a part by a customer.' })
 @Entity('review')
 export class Review {
   @Field(() => ID, { description: 'Id of the review.' })
   @PrimaryColumn({ type: 'uuid' })
   id: string;
 
-  /** The id that it had in the shop it was imported from, 24 hexadecimal digits; `id` follows from it (shared/ids.ts). */
+  /** The id it had in the shop it was imported from, 24 hexadecimal digits; `id` follows from it (shared/ids.ts). */
   @Column({ name: 'legacy_id', type: 'text', nullable: true })
   legacyId: string | null;
 
@@ -45,7 +45,9 @@ export class Review {
   @Column({ name: 'part_id', type: 'uuid', nullable: true })
   partId: string | null;
 
-  /** The order by which its author received the part: one review each. Without `partId`: the shipment was taken back. */
+  /**
+   * The order by which its author received the part: one review per order. Without `partId`: the shipment was undone.
+   */
   @Column({ name: 'order_id', type: 'uuid', nullable: true })
   orderId: string | null;
 
@@ -53,7 +55,7 @@ export class Review {
   @Field(() => Boolean, {
     nullable: true,
     description:
-      'In the reviews of a part: what its author last answered to "Did it fit?"; null: nothing, or elsewhere.',
+      'In the reviews of a part: the last answer of its author to "Did it fit?"; null: no answer, or another list.',
   })
   fitted?: boolean | null;
 

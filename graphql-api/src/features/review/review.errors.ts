@@ -6,7 +6,7 @@ export class NoSuchReview extends NotFound {
   }
 }
 
-/** Of a part speaks who received it: an order of it was shipped to them. */
+/** Only people who received a part may review it: an order of it was shipped to them. */
 export class PartNotReceived extends ShopError {
   readonly code = 'PART_NOT_RECEIVED';
 

@@ -5,7 +5,7 @@ import { IsWholeNumber } from '../../shared/number.validator.js';
 import { IsText } from '../../shared/text.validator.js';
 
 @InputType({
-  description: 'What a customer says of the shop or of a part; rating and words may both be left out.',
+  description: 'A review of the shop or of a part; rating and text are both optional.',
 })
 export class PostReviewInput {
   @Field(() => Int, { nullable: true, description: '1 to 5 stars.' })
@@ -13,7 +13,7 @@ export class PostReviewInput {
   @IsWholeNumber(1, 5)
   rating?: number | null;
 
-  @Field(() => String, { nullable: true, description: 'In words, as plain text.' })
+  @Field(() => String, { nullable: true, description: 'The review, as plain text.' })
   @IsOptional()
   @IsText({ min: 0, max: 2000 })
   review?: string | null;

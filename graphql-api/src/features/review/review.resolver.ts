@@ -33,7 +33,7 @@ export class ReviewConnection extends connectionOf(Review, 'Review') {}
 class ReviewsArgs extends PageArgs {
   @Field(() => Boolean, {
     nullable: true,
-    description: 'Only reviews that say something: with a rating, or in words.',
+    description: 'Only reviews with a rating or text.',
   })
   @IsOptional()
   hasContent?: boolean | null;
@@ -46,7 +46,7 @@ export class ReviewResolver {
   @Query(() => ReviewConnection, {
     name: 'reviews',
     complexity: listCost,
-    description: 'What customers say, newest first.',
+    description: 'Reviews, newest first.',
   })
   async list(@Args(() => ReviewsArgs) { hasContent, ...page }: ReviewsArgs): Promise<ReviewConnection> {
     return new ReviewConnection(await this.reviews.list(page, { hasContent: hasContent ?? false }));
@@ -55,7 +55,7 @@ export class ReviewResolver {
   @Auth()
   @Mutation(() => Review, {
     description:
-      "Posts a review under the caller's own name. Of a part it is one for each order: said again, it is changed.",
+      "Posts a review under the caller's own name. About a part there is one per order: posting again changes it.",
   })
   postReview(
     @Arg('input', () => PostReviewInput, { description: 'The review.' }) input: PostReviewInput,
@@ -66,7 +66,8 @@ export class ReviewResolver {
 
   @Auth(Role.ADMIN)
   @Mutation(() => Review, {
-    description: 'Removes a review for good. Returns it as it was; refused with NOT_FOUND once it is gone.',
+    description:
+      'Removes a review permanently. Returns it as it was; refused with NOT_FOUND once it is gone.',
   })
   removeReview(
     @Arg('id', () => ID, { description: 'Id of the review.' }) id: string,

@@ -26,14 +26,17 @@ const COLUMNS = `item.id, item.legacy_id AS "legacyId", item.user_uid AS "userUi
   item.rating_halves AS "ratingHalves", item.text, item.created_at AS "createdAt"`;
 const NEWEST_FIRST = 'ORDER BY item.created_at DESC, item.id DESC';
 
-/** The order by which an account last received a part, locked for the transaction. Told by what knows of orders. */
+/**
+ * The order by which an account last received a part, locked for the transaction. Passed in by a floor that knows
+ * orders.
+ */
 export type LastOrderOf = (
   manager: EntityManager,
   uid: string,
   partId: string,
 ) => Promise<string | undefined>;
 
-/** What customers say of the shop and of its parts. */
+/** Reviews of the shop and of its parts. */
 export class ReviewService {
   constructor(
     private readonly reviews: Repository<Review>,
@@ -44,9 +47,9 @@ export class ReviewService {
   ) {}
 
   /**
-   * Posts a review under the actor's own name. Rating and text may both be left out (spec section 5). About a part speaks who
-   * received it, once for each order: what was said of the last one is changed. Throws PartNotReceived, also for an id that is no
-   * part's.
+   * Posts a review under the actor's own name. Rating and text may both be left out (spec section 5). Only people who
+   * received a part may review it, once per order: another review for the most recent order changes it. Throws
+   * PartNotReceived, even for an unknown part.
    */
   async post({ rating, review: text, partId }: PostReviewInput, actor: Actor): Promise<Review> {
     await this.limits.spend('REVIEW', actor.uid);
@@ -89,7 +92,9 @@ export class ReviewService {
     return orderId;
   }
 
-  /** Removes a review for good, for admins. Returns it as it was; the log keeps what it said. Throws NoSuchReview. */
+  /**
+   * Removes a review permanently, for admins. Returns it as it was; the log keeps what it said. Throws NoSuchReview.
+   */
   async remove(id: string, actor: Actor): Promise<Review> {
     return inTransaction(this.reviews.manager, async (manager) => {
       const review = isId(id) ? await manager.findOneBy(Review, { id }) : null;
@@ -121,7 +126,7 @@ export class ReviewService {
     return { ...found, countAll: () => this.count(hasContent) };
   }
 
-  /** Newest first. `before` may name a review that is gone, or none: then nothing comes before it. */
+  /** Newest first. `before` may name a review that is gone or never existed: then nothing comes before it. */
   async listNewest({ limit, before }: NewestPage): Promise<Review[]> {
     cacheTags.shows('reviews');
     if (before === undefined) return this.read(`${NEWEST_FIRST} LIMIT ${limit}`, []);
@@ -135,7 +140,7 @@ export class ReviewService {
       values,
       prepared: values.length === 0,
     });
-    // Rating and picture are told by the class.
+    // The class computes rating and picture.
     return rows.map((row) => Object.assign(new Review(), row));
   }
 

@@ -4,8 +4,8 @@ import type { Order } from '../order/order.entity.js';
 type Addressed = Pick<Order, 'userUid' | 'address'>;
 
 /**
- * Orders of one customer to one address, as it was written but for blanks and capitals, go together; those without an address, too. In the
- * order of the first of each. Pure.
+ * Groups orders of one customer to one address, compared without regard to blanks and case; those without an address
+ * form a group too. In the order of each group's first. Pure.
  */
 export function byDestination<O extends Addressed>(orders: readonly O[]): O[][] {
   const destination = ({ userUid, address }: Addressed) =>

@@ -2,19 +2,19 @@ import { GraphQLDateTime } from 'graphql-scalars';
 import { Field, ID, ObjectType } from 'type-graphql';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** What orders are sent in: those of one customer to one address (design section 12). */
-@ObjectType({ description: 'What orders of one customer to one address are sent in.' })
+/** A parcel for orders of one customer to one address (design section 12). */
+@ObjectType({ description: 'A parcel for orders of one customer to one address.' })
 @Entity('parcel')
 export class Parcel {
   @Field(() => ID, { description: 'Id of the parcel.' })
   @PrimaryColumn({ type: 'uuid' })
   id: string;
 
-  @Field(() => String, { nullable: true, description: 'Who brings it; null when nobody said.' })
+  @Field(() => String, { nullable: true, description: 'The carrier; null when none was named.' })
   @Column({ type: 'text', nullable: true })
   carrier: string | null;
 
-  @Field(() => String, { nullable: true, description: "The carrier's number of it; null when it has none." })
+  @Field(() => String, { nullable: true, description: 'The tracking number; null when it has none.' })
   @Column({ name: 'tracking_number', type: 'text', nullable: true })
   trackingNumber: string | null;
 

@@ -15,7 +15,7 @@ export class ParcelsToShipResolver {
   @Auth(Role.ADMIN)
   @Query(() => ParcelsToShip, {
     description:
-      'What waits to be shipped, as the parcels that shipOrders makes of it: one for each customer and address.',
+      'Orders that wait to be shipped, grouped into the parcels that shipOrders makes: one for each customer and address.',
     complexity: listCost,
   })
   parcelsToShip(@Args(() => ParcelsToShipArgs) args: ParcelsToShipArgs): Promise<ParcelsToShip> {
@@ -23,7 +23,7 @@ export class ParcelsToShipResolver {
   }
 
   @FieldResolver(() => [OrderNote], {
-    description: 'What admins wrote of the orders in it, in their order.',
+    description: 'Notes by admins on the orders in it, in their order.',
     complexity: COST.batch,
   })
   async notes(@Root() { orders }: ParcelToShip, @Ctx() { loaders }: ShopContext): Promise<OrderNote[]> {

@@ -10,7 +10,7 @@ import { byDestination } from './destination.js';
 import type { ParcelsToShip, ParcelsToShipArgs } from './parcels-to-ship.types.js';
 import { MOST_AT_ONCE } from './shipping.inputs.js';
 
-/** Of more orders that wait, those that were paid first are put into parcels: a screen is never as long as a backlog. */
+/** If more orders wait, only those paid first are put into parcels: a screen is never as long as a backlog. */
 const MOST_WAITING = 1000;
 
 /** The index `order_to_ship` has them in this order. */
@@ -23,7 +23,7 @@ const WAITING = {
 
 type Waiting = Pick<Order, 'id' | 'userUid' | 'address'> & { readonly paidAt: Date };
 
-/** What the desk has to send: orders that wait, as the parcels that they would make (design section 12). */
+/** What the desk has to send: waiting orders, grouped into parcels (design section 12). */
 export class ParcelList {
   constructor(
     private readonly manager: EntityManager,
@@ -32,8 +32,8 @@ export class ParcelList {
   ) {}
 
   /**
-   * A page of parcels, that of the order that was paid first, first. Two statements however many there are; a search looks for its orders
-   * beside that, and shows the parcels that they are in whole.
+   * A page of parcels, earliest payment first. Two statements however many there are; a search finds its orders
+   * separately and shows their whole parcels.
    */
   async list({ first, page, search }: ParcelsToShipArgs): Promise<ParcelsToShip> {
     const waiting = await runSql<Waiting>(this.manager, WAITING, []);
@@ -64,11 +64,11 @@ export class ParcelList {
     };
   }
 
-  /** What admins wrote of these orders, in the order asked for: one query. */
+  /** Admins' notes on these orders, in the order asked for: one query. */
   readonly findNotes = (orderIds: readonly string[]) => this.notes.find(orderIds);
 }
 
-/** As many parcels as it takes, where there are more orders than may be shipped at once. Pure. */
+/** Splits a parcel with more orders than may be shipped at once. Pure. */
 function fitting<O>(orders: readonly O[]): O[][] {
   const count = Math.ceil(orders.length / MOST_AT_ONCE);
   return Array.from({ length: count }, (_, at) => orders.slice(at * MOST_AT_ONCE, (at + 1) * MOST_AT_ONCE));

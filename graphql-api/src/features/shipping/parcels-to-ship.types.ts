@@ -6,10 +6,9 @@ import { MAX_PAGE_SIZE } from '../../shared/keyset-page.js';
 import { IsText } from '../../shared/text.validator.js';
 import { Order } from '../order/order.entity.js';
 
-/** What would be sent together: paid orders of one customer to one address. */
+/** A parcel to send: paid orders of one customer to one address. */
 @ObjectType({
-  description:
-    'What would be sent together: paid orders of one customer to one address that wait to be shipped.',
+  description: 'A parcel to send: paid orders of one customer to one address that wait to be shipped.',
   simpleResolvers: true,
 })
 export class ParcelToShip {
@@ -18,7 +17,7 @@ export class ParcelToShip {
 
   @Field(() => [Order], {
     description:
-      'What would be in it, the first paid first: 200 at most, as shipOrders takes. Without an address the desk asks for one.',
+      'Its orders, earliest payment first: 200 at most, as for shipOrders. Without an address the desk asks for one.',
   })
   orders: Order[];
 }
@@ -26,7 +25,7 @@ export class ParcelToShip {
 @ObjectType({ description: 'A page of what waits to be shipped.', simpleResolvers: true })
 export class ParcelsToShip {
   @Field(() => [ParcelToShip], {
-    description: 'The parcels of this page; that of the order that was paid first, first.',
+    description: 'The parcels of this page, earliest payment first.',
   })
   nodes: ParcelToShip[];
 
@@ -37,8 +36,7 @@ export class ParcelsToShip {
   orderCount: number;
 
   @Field(() => Boolean, {
-    description:
-      'False where more than 1,000 orders wait: those that were paid first are listed and counted.',
+    description: 'False if more than 1,000 orders wait: those paid first are listed and counted.',
   })
   totalIsExact: boolean;
 

@@ -1,9 +1,9 @@
-/** How long screens offer to take a shipment back. */
+/** How long screens offer to undo a shipment. */
 export const UNDO_SECONDS = 10;
 
 /**
- * How much later the shop still takes it: a clock on a screen stands still under a resting mouse (for 15 s at most), and
- * the line takes its time.
+ * How much later the shop still accepts it: a screen's clock stops under a resting mouse (for 15 s at most), and the
+ * connection takes its time.
  */
 export const UNDO_GRACE_SECONDS = 20;
 

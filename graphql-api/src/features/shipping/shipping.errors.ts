@@ -1,6 +1,6 @@
 import { ShopError } from '../../shared/shop-error.js';
 
-/** The shipment can't be taken back any more: the time for that is over. */
+/** The shipment can no longer be undone: the time for that is over. */
 export class ShipmentFinal extends ShopError {
   readonly code = 'SHIPMENT_FINAL';
 

@@ -3,7 +3,7 @@ import { ArgsType, Field, ID, InputType } from 'type-graphql';
 
 import { IsText } from '../../shared/text.validator.js';
 
-/** As many as a day's work of a small shop, and as one transaction may hold locks for. */
+/** A small shop's day, and as many as one transaction may lock. */
 export const MOST_AT_ONCE = 200;
 
 /** How a parcel is sent. */
@@ -13,7 +13,7 @@ class LabelFields {
   @Field(() => String, {
     nullable: true,
     description:
-      'Name of a carrier (`carriers`), or of any other: only known ones have a link. Null: nobody says.',
+      'Name of a carrier (`carriers`), or of any other: only known ones have a link. Null: not named.',
   })
   @IsOptional()
   @IsText({ min: 1, max: 40 })
@@ -21,7 +21,7 @@ class LabelFields {
 
   @Field(() => String, {
     nullable: true,
-    description: "The carrier's number of the parcel, spaces and hyphens aside. Needs `carrier`.",
+    description: 'The tracking number; spaces and hyphens are ignored. Requires `carrier`.',
   })
   @IsOptional()
   @IsText({ min: 4, max: 60 })
@@ -50,7 +50,7 @@ export class ShipOrdersArgs extends LabelFields {
 
   @Field(() => [ParcelInput], {
     nullable: true,
-    description: 'Parcels that have a carrier and a number of their own, of at most 200 orders in all.',
+    description: 'Parcels with their own carrier and number, with at most 200 orders in all.',
   })
   @IsOptional()
   @ArrayMinSize(1)

@@ -33,7 +33,7 @@ export class ShippingResolver {
   @Auth(Role.ADMIN)
   @Mutation(() => [Parcel], {
     description:
-      'Ships what of these orders is paid, a parcel for each customer and address; what is shipped already stays as it is. Returns the parcels that they are in: an order that is in none of them was not shipped. Refused with BAD_INPUT when one tracking number is said of several parcels.',
+      'Ships those of these orders that are paid, a parcel for each customer and address; shipped ones stay as they are. Returns the parcels that they are in: an order that is in none of them was not shipped. Refused with BAD_INPUT when several parcels have the same tracking number.',
   })
   shipOrders(
     @Args(() => ShipOrdersArgs) { orderIds, parcels, ...label }: ShipOrdersArgs,
@@ -48,7 +48,7 @@ export class ShippingResolver {
   @Auth(Role.ADMIN)
   @Mutation(() => Order, {
     description:
-      'Takes a shipment back within 10 seconds of shipOrder (and a little longer, for the line); repeating it has no further effect. Refused with SHIPMENT_FINAL later.',
+      'Undoes a shipment within 10 seconds of shipOrder (a little longer for a slow connection); repeating it has no further effect. Refused with SHIPMENT_FINAL later.',
   })
   async undoShipOrder(
     @Arg('id', () => ID, { description: 'Id of the order.' }) id: string,
@@ -82,7 +82,7 @@ export class ShippingResolver {
   @FieldResolver(() => Parcel, {
     nullable: true,
     description:
-      'What it was sent in; null until then, and for orders from before parcels were written down.',
+      'The parcel it was sent in; null until then, and for orders from before parcels were recorded.',
     complexity: COST.batch,
   })
   async parcel(@Root() { parcelId }: Order, @Ctx() { loaders }: ShopContext): Promise<Parcel | null> {
@@ -99,7 +99,7 @@ export class ParcelResolver {
 
   @Auth(Role.ADMIN)
   @Query(() => [String], {
-    description: 'Names of the carriers whose parcels have a link, those of the shop first.',
+    description: 'Names of the carriers with tracking links, those of the shop first.',
   })
   carriers(): string[] {
     return this.known.map(({ name }) => name);
@@ -107,14 +107,13 @@ export class ParcelResolver {
 
   @FieldResolver(() => String, {
     nullable: true,
-    description:
-      "Where the carrier tells of it; null without a number, and for a carrier that the shop doesn't know.",
+    description: "The tracking link; null without a number, and for a carrier that the shop doesn't know.",
   })
   trackingUrl(@Root() { carrier, trackingNumber }: Parcel): string | null {
     return carrier && trackingNumber ? trackingUrlOf(this.known, carrier, trackingNumber) : null;
   }
 
-  @FieldResolver(() => [Order], { description: 'What is in it.', complexity: COST.batch })
+  @FieldResolver(() => [Order], { description: 'Its orders.', complexity: COST.batch })
   async orders(@Root() { id }: Parcel, @Ctx() { loaders }: ShopContext): Promise<Order[]> {
     return (await loaders.of(this.shipping.findOrders).load(id)) ?? [];
   }

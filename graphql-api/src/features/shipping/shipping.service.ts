@@ -18,7 +18,7 @@ import { ShipmentFinal } from './shipping.errors.js';
 import { MOST_AT_ONCE } from './shipping.inputs.js';
 import { UNDO_GRACE_SECONDS, UNDO_SECONDS } from './ship-undo.js';
 
-/** How a parcel is sent, as it was typed or scanned. */
+/** Carrier and number of a parcel, as typed or scanned. */
 export interface Label {
   readonly carrier?: string | null;
   readonly trackingNumber?: string | null;
@@ -61,7 +61,7 @@ const REMOVE_EMPTY = {
     AND NOT EXISTS (SELECT FROM shop_order WHERE parcel_id = parcel.id)`,
 };
 
-/** Sends paid orders, in parcels (design section 12), and takes a shipment back that was marked a moment ago. */
+/** Ships paid orders, in parcels (design section 12), and undoes a shipment marked a moment ago. */
 export class ShippingService {
   constructor(
     private readonly manager: EntityManager,
@@ -85,9 +85,10 @@ export class ShippingService {
   }
 
   /**
-   * Sends whatever of these orders is paid and not refunded, a parcel for each customer and address; what is shipped already stays as it is.
-   * Returns the parcels that they are in now: an order that is in none of them was not shipped. Of any number of orders, the same few
-   * statements. Throws BadInput, also for more than 200 orders and for one number of several parcels.
+   * Ships those of these orders that are paid and not refunded, a parcel for each customer and address; shipped ones
+   * stay as they are. Returns the parcels that they are in now: an order that is in none of them was not shipped.
+   * Always the same few statements. Throws BadInput, also for more than 200 orders and for parcels with the same
+   * number.
    */
   async ship(wanted: readonly WantedParcel[], actor: Actor): Promise<Parcel[]> {
     const ids = wanted.flatMap(({ orderIds }) => orderIds.map((id) => id.toLowerCase()));
@@ -118,8 +119,8 @@ export class ShippingService {
   }
 
   /**
-   * Takes shipments back that were marked a moment ago, by the database's clock: all or none; repeating it has no further effect. Throws
-   * NoSuchOrder, ShipmentFinal once the time of one is over, or its customer is being told.
+   * Undoes shipments marked a moment ago, by the database's clock: all or none; repeating it has no further effect.
+   * Throws NoSuchOrder, ShipmentFinal once the time of one is over, or its customer is being mailed.
    */
   async undo(ids: readonly string[], actor: Actor): Promise<Order[]> {
     return inTransaction(this.manager, async (manager) => {
@@ -145,7 +146,7 @@ export class ShippingService {
           after: { shipped: false },
         })),
       );
-      // What customers said of them meanwhile went with the shipment.
+      // What customers said about them meanwhile is removed with the shipment.
       for (const { partId } of shipped) cacheTags.changed(manager, `part:${partId}`, 'reviews');
       return this.lock(manager, ids);
     });

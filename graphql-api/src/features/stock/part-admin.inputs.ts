@@ -11,7 +11,7 @@ const PartDetails = saidFields();
 
 @InputType({
   description:
-    'A new part and what is in stock of it. `addPart` refuses one without name, image or description; `POST /parts` takes it.',
+    'A new part and its first stock. `addPart` refuses one without name, image or description; `POST /parts` accepts it.',
 })
 export class AddPartInput extends PartDetails {
   /** Minor units. */
@@ -29,7 +29,7 @@ export class AddPartInput extends PartDetails {
 }
 
 @InputType({
-  description: 'A part as far as it is known. What is left out is empty: a draft is saved as a whole.',
+  description: 'A part as far as it is known. Fields left out are empty: a draft is saved as a whole.',
 })
 export class PartDraftInput extends PartDetails {
   /** Minor units. */
@@ -50,7 +50,7 @@ export class PartDraftInput extends PartDetails {
 }
 
 @InputType({
-  description: 'What changes of a part: what is left out stays. Stock has its own operation, `restockPart`.',
+  description: 'Changes to a part: fields left out stay. Stock has its own operation, `restockPart`.',
 })
 export class UpdatePartInput extends PartDetails {
   /** Minor units. */

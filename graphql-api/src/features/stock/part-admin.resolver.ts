@@ -15,13 +15,13 @@ export class PartAdminResolver {
   @Auth(Role.ADMIN)
   @Mutation(() => Part, {
     description:
-      'Publishes a part with its first units. Refused with BAD_INPUT when it has no name, image or description: such a one can be saved with `savePartDraft`.',
+      'Publishes a part with its first units. Refused with BAD_INPUT if it has no name, image or description: use `savePartDraft` for an incomplete one.',
   })
   addPart(
     @Arg('input', () => AddPartInput, { description: 'The part.' }) input: AddPartInput,
     @Arg('draftId', () => ID, {
       nullable: true,
-      description: 'The draft that this part was: the part has its id, and the draft is gone.',
+      description: 'The draft that becomes this part: the part gets its id, and the draft is gone.',
     })
     draftId: string | null | undefined,
     @CurrentActor() actor: Actor,
@@ -41,7 +41,7 @@ export class PartAdminResolver {
 
   @Auth(Role.ADMIN)
   @Mutation(() => Part, {
-    description: 'Takes a part off the shop. Orders of it stay. Returns the part as it was.',
+    description: 'Removes a part from the shop. Its orders stay. Returns the part as it was.',
   })
   removePart(
     @Arg('id', () => ID, { description: 'Id of the part.' }) id: string,
@@ -59,7 +59,7 @@ export class PartAdminResolver {
     @Arg('id', () => ID, { description: 'Id of the part.' }) id: string,
     @Arg('quantity', () => Int, { description: 'Units that came in; negative: units written off.' })
     quantity: number,
-    @Arg('reason', () => String, { description: 'Why, in words; kept in the ledger.' }) reason: string,
+    @Arg('reason', () => String, { description: 'The reason, for the ledger.' }) reason: string,
     @CurrentActor() actor: Actor,
   ): Promise<Part> {
     return this.admin.restock(id, quantity, reason, actor);

@@ -27,8 +27,8 @@ export class PartAdminService {
   ) {}
 
   /**
-   * Publishes a part that can be shown: with name, picture and description (ADR 041). Its draft, if it had one, is gone and the part
-   * has its id. Throws BadInput for what is missing, NoSuchDraft, and what `add` throws.
+   * Publishes a part that has a name, a picture and a description (ADR 041). Its draft, if it had one, is removed and
+   * the part gets its id. Throws BadInput for what is missing, NoSuchDraft, and what `add` throws.
    */
   publish(input: AddPartInput, draftId: string | null | undefined, actor: Actor): Promise<Part> {
     requireFirstPicture(saidOfPart(input));
@@ -87,7 +87,7 @@ export class PartAdminService {
     });
   }
 
-  /** Takes a part off the shop. Orders of it stay, also unpaid ones. Throws PartNotSold. */
+  /** Removes a part from the shop. Its orders stay, even unpaid ones. Throws PartNotSold. */
   async remove(id: string, actor: Actor): Promise<Part> {
     return inTransaction(this.parts.manager, async (manager) => {
       const part = await this.lock(manager, id);
@@ -158,7 +158,7 @@ function requireFirstPicture({ image, moreImages }: SaidOfPart): void {
     throw new BadInput('The first picture is among the further ones.', { field });
 }
 
-/** What a part is shown by. Throws BadInput that names the field. */
+/** What a published part needs. Throws BadInput that names the field. */
 function requireShowable(input: AddPartInput): void {
   for (const field of ['name', 'image', 'description'] as const) {
     if (input[field]?.trim()) continue;
@@ -168,7 +168,7 @@ function requireShowable(input: AddPartInput): void {
   }
 }
 
-/** A published part can't lose what it is shown by; an imported one may never have had it. Throws BadInput. */
+/** A published part can't lose these; an imported one may never have had them. Throws BadInput. */
 function requireKept(before: PartValues, after: PartValues): void {
   for (const field of ['name', 'image', 'description'] as const) {
     if (before[field] && !after[field])

@@ -9,10 +9,10 @@ import { NotSoManyUnits, PartNotSold, SmallestOrderNotPayable } from '../part/pa
 import { isPayable } from '../part/payable.js';
 import type { StockService } from './stock.service.js';
 
-/** A part that is sold, as it stands. Price in minor units. */
+/** A part for sale, as it is now. Price in minor units. */
 export type StandingPart = Pick<Part, 'availableQuantity' | 'id' | 'name' | 'orderQuantity' | 'priceMinor'>;
 
-/** What is to become of a part; what is left out stays. */
+/** The change to a part; fields left out stay. */
 export interface PartChange {
   /** The new price in minor units. */
   readonly priceMinor?: number;
@@ -20,17 +20,17 @@ export interface PartChange {
   readonly units?: number;
 }
 
-/** What is to become of a part as it stands, or why nothing. Pure: it is asked again where the transaction is. */
+/** The change for a part as it is now, or why there is none. Pure: it is called again if the transaction is retried. */
 export type DecideChange = (part: StandingPart) => PartChange | ShopError;
 
 /** What happened to a part, or would. */
 export interface PartOutcome {
   readonly partId: string;
-  /** As it was; null for one that is not sold. */
+  /** As it was; null for one not for sale. */
   readonly before: StandingPart | null;
-  /** As it is now: as before where nothing had to change. Null with `refusal`. */
+  /** As it is now, unchanged if nothing had to change. Null with `refusal`. */
   readonly after: Pick<Part, 'availableQuantity' | 'priceMinor'> | null;
-  /** Why nothing of it was changed: PartNotSold, SmallestOrderNotPayable, NotSoManyUnits, or what the caller has said. */
+  /** Why it was not changed: PartNotSold, SmallestOrderNotPayable, NotSoManyUnits, or the caller's reason. */
   readonly refusal: ShopError | null;
 }
 
@@ -38,7 +38,7 @@ export interface PartOutcome {
 interface ChangedBy {
   /** A uid or the name of a job. */
   readonly actor: string;
-  /** Kept with each move of units. */
+  /** Stored with each stock movement. */
   readonly reason: string;
 }
 
@@ -58,8 +58,8 @@ const standing = (name: string, locking: string): Statement => ({
 const LOOK = standing('look_at_parts', '');
 
 /**
- * In order of id, as orders lock them, so that nobody waits in a circle; FOR UPDATE, since a new price asks for that
- * (`copy_part_to_its_fitment`) and asking twice could make two wait for each other.
+ * In order of id, as orders lock them, to avoid deadlocks; FOR UPDATE, since a new price needs that
+ * (`copy_part_to_its_fitment`) and upgrading the lock later could deadlock.
  */
 const LOCK = standing('lock_parts', 'FOR UPDATE');
 
@@ -69,7 +69,7 @@ const CHANGE_PRICES: Statement = {
     FROM unnest($1::uuid[], $2::integer[]) AS line (part_id, price_minor) WHERE id = part_id`,
 };
 
-/** Prices and stock of up to many thousand parts at once, by at most four statements however many they are. */
+/** Prices and stock of many thousand parts at once, with at most four statements. */
 export class PartChanges {
   constructor(
     private readonly stock: StockService,
@@ -82,9 +82,10 @@ export class PartChanges {
   }
 
   /**
-   * Changes parts in the caller's transaction and answers what happened to each, in the order asked for. `decide` sees each part as
-   * it stands while its row is locked: whoever wants nothing overwritten compares it with what was seen before. A part is changed as a whole or, with
-   * a refusal, not at all; who wants all of them or none throws, and the transaction is rolled back. Ids in lower case, each once.
+   * Changes parts in the caller's transaction and returns what happened to each, in the order asked for. `decide` sees
+   * each part while its row is locked; to avoid overwriting anything, compare it with what was seen before. A part is
+   * changed as a whole or, with a refusal, not at all; for all or none, throw, and the transaction is rolled back. Ids
+   * in lower case, each once.
    */
   async change(
     manager: EntityManager,

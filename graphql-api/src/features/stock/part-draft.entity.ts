@@ -5,11 +5,11 @@ import { Column, Entity, PrimaryColumn } from 'typeorm';
 import { MoneyScalar } from '../../shared/money.scalar.js';
 import { storedFields } from '../part/part-field-classes.js';
 
-/** A part that is not published: what an admin has said of it so far. In a table of its own, which only admins read (ADR 041). */
+/** An unpublished part, as far as an admin has entered it. In a table of its own, which only admins read (ADR 041). */
 @ObjectType({ description: 'A part that is not in the shop yet.', simpleResolvers: true })
 @Entity('part_draft')
 export class PartDraft extends storedFields('draft') {
-  @Field(() => ID, { description: 'Id of the draft, and of the part that it becomes.' })
+  @Field(() => ID, { description: 'Id of the draft, and of the part it becomes.' })
   @PrimaryColumn({ type: 'uuid' })
   id: string;
 

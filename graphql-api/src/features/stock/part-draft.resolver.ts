@@ -22,7 +22,7 @@ export class PartDraftResolver {
   partDrafts(
     @Arg('search', () => String, {
       defaultValue: '',
-      description: 'A text in name, brand or part number; all without it.',
+      description: 'A text in name, brand or part number; all drafts if left out.',
     })
     search: string,
   ): Promise<PartDraft[]> {
@@ -40,9 +40,9 @@ export class PartDraftResolver {
   }
 
   @Auth(Role.ADMIN)
-  @Mutation(() => PartDraft, { description: 'Saves a part that is not to be in the shop yet.' })
+  @Mutation(() => PartDraft, { description: 'Saves a part that should not be in the shop yet.' })
   savePartDraft(
-    @Arg('id', () => ID, { nullable: true, description: 'The draft to write anew; null for a new one.' })
+    @Arg('id', () => ID, { nullable: true, description: 'The draft to replace; null for a new one.' })
     id: string | null | undefined,
     @Arg('input', () => PartDraftInput, { description: 'The part as far as it is known.' })
     input: PartDraftInput,

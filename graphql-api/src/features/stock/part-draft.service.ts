@@ -28,7 +28,7 @@ export class PartDrafts {
     private readonly clock: Clock,
   ) {}
 
-  /** Those whose name, brand or number has the text, the one saved last first; at most `MOST_DRAFTS`. */
+  /** Those whose name, brand or number contains the text, the one saved last first; at most `MOST_DRAFTS`. */
   list(search: string): Promise<PartDraft[]> {
     const has = ILike(containsPattern(search.trim()));
     return this.drafts.find({
@@ -43,7 +43,7 @@ export class PartDrafts {
     return isId(id) ? this.drafts.findOneBy({ id }) : null;
   }
 
-  /** Writes a new draft, or what is known now of the one with this id. Throws NoSuchDraft. */
+  /** Writes a new draft, or replaces the one with this id. Throws NoSuchDraft. */
   save(id: string | null | undefined, input: PartDraftInput, actor: Actor): Promise<PartDraft> {
     return inTransaction(this.drafts.manager, async (manager) => {
       const before = id ? await this.lock(manager, id) : null;
@@ -71,7 +71,10 @@ export class PartDrafts {
     });
   }
 
-  /** Takes a draft out, so that it becomes a part in the same transaction: once, whoever publishes it. Throws NoSuchDraft. */
+  /**
+   * Removes a draft, so that it becomes a part in the same transaction: once, however many publish it. Throws
+   * NoSuchDraft.
+   */
   async take(manager: EntityManager, id: string): Promise<PartDraft> {
     const draft = await this.lock(manager, id);
     await manager.delete(PartDraft, draft.id);
@@ -99,7 +102,7 @@ export class PartDrafts {
   }
 }
 
-/** What the log keeps of a draft: what was said, without by whom and when, which the line itself says. */
+/** What the log keeps of a draft: its fields, without who and when, which the entry itself has. */
 function loggedOf(draft: PartDraft | null): object | null {
   if (!draft) return null;
   const { id: _id, savedBy: _by, savedAt: _at, ...said } = draft;

@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 
-/** Units as one source tells them. */
+/** Units according to one source. */
 interface Units {
   readonly available: number;
   readonly held: number;
@@ -8,7 +8,7 @@ interface Units {
   readonly received: number;
 }
 
-/** A part whose figures do not agree with what happened to it. */
+/** A part whose figures do not agree with its ledger. */
 export interface StockDisagreement {
   readonly partId: string;
   readonly name: string;
@@ -26,21 +26,21 @@ interface PartFigures {
   readonly orders: Pick<Units, 'held' | 'sold'>;
 }
 
-/** Checks the books: what the parts say they have against the stock ledger and the orders (bar C1). */
+/** Checks the books: the parts' figures against the stock ledger and the orders (bar C1). */
 export class StockCheckService {
   constructor(private readonly manager: EntityManager) {}
 
   /**
-   * The oldest part that disagrees; null when all agrees. Parts that are no longer sold count too. One statement, so it
-   * sees one moment, and the shop may be selling meanwhile.
+   * The oldest part that disagrees; null when all agree. Parts no longer sold count too. One statement, so it sees one
+   * snapshot, and the shop may be selling meanwhile.
    */
   async firstDisagreement(): Promise<StockDisagreement | null> {
     return this.manager.transaction(async (manager) => {
       // A long ledger takes longer than a customer would wait.
       await manager.query('SET LOCAL statement_timeout = 0');
-      // Postgres takes the sums for few rows, and would go through them anew for each part.
+      // Postgres expects few rows of sums, and would rescan them for each part.
       await manager.query('SET LOCAL enable_nestloop = off');
-      // The lines of a part lie apart: sorting them is quicker than fetching them one by one.
+      // A part's lines are scattered: sorting them is faster than fetching them one by one.
       await manager.query('SET LOCAL enable_indexscan = off');
       await manager.query("SET LOCAL work_mem = '128MB'");
       const [figures]: PartFigures[] = await manager.query(FIRST_DISAGREEMENT);

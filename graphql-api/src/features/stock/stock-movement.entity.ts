@@ -1,9 +1,9 @@
 import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn } from 'typeorm';
 
 /**
- * INITIAL and RESTOCK bring units in, HOLD sets them aside for an order, RELEASE puts them back, SALE hands held
- * units over, CANCELLATION takes a sale back before it is shipped, RETURN after that. A negative RESTOCK writes units off, WRITE_OFF those
- * that came back and can't be sold again.
+ * INITIAL and RESTOCK bring units in, HOLD takes them off the shelf for an order, RELEASE puts them back, SALE marks
+ * held units sold, CANCELLATION reverses a sale before it is shipped, RETURN after that. A negative RESTOCK writes
+ * units off, WRITE_OFF returned units that can't be sold again.
  */
 export type StockMovementKind =
   'INITIAL' | 'RESTOCK' | 'HOLD' | 'RELEASE' | 'SALE' | 'CANCELLATION' | 'RETURN' | 'WRITE_OFF';
@@ -35,7 +35,7 @@ export class StockMovement {
   @Column({ type: 'text', nullable: true })
   reason: string | null;
 
-  /** The uid of who moved it, or the name of a job. */
+  /** The uid of the person who moved it, or the name of a job. */
   @Column({ type: 'text' })
   actor: string;
 

@@ -12,7 +12,7 @@ interface Movement {
   readonly quantity: number;
   /** A uid or the name of a job. */
   readonly actor: string;
-  /** When it happened, for what is told afterwards (demo data); now without it. */
+  /** When it happened, for records made later (demo data); now if left out. */
   readonly at?: Date;
   readonly reason?: string;
 }
@@ -22,7 +22,7 @@ export interface OrderUnits extends Movement {
   readonly orderId: string;
 }
 
-/** Units to set aside for one of several orders of the same moment. */
+/** Units to hold for one of several orders placed together. */
 export type HoldLine = Pick<OrderUnits, 'orderId' | 'partId' | 'quantity'>;
 
 /** Units that come in, or are written off when negative, and why. */
@@ -33,7 +33,7 @@ export interface Restock extends Movement {
 /** Units of one of several parts that come in together, or are written off when negative. */
 export type RestockLine = Pick<Movement, 'partId' | 'quantity'>;
 
-/** What an order needs to know of a part, as it is right after its units were taken. Price in minor units. */
+/** What an order needs to know about a part right after its units were taken. Price in minor units. */
 export type HeldPart = Pick<
   Part,
   'name' | 'priceMinor' | 'orderQuantity' | 'availableQuantity' | 'heldQuantity'
@@ -48,7 +48,7 @@ interface Rule {
   readonly held: -1 | 0 | 1;
   readonly sold: -1 | 0 | 1;
   readonly received: -1 | 0 | 1;
-  /** When the move is allowed; `$2` is the quantity. */
+  /** When the movement is allowed; `$2` is the quantity. */
   readonly where: string;
 }
 
@@ -70,7 +70,7 @@ const RULES: Record<MoveKind, Rule> = {
   WRITE_OFF: { available: 0, held: 0, sold: -1, received: -1, where: 'sold_quantity >= $2' },
 };
 
-/** One statement a kind: checks and takes, and writes the line in the ledger. */
+/** One statement per kind: checks, takes, and writes the ledger line. */
 function statementOf(kind: MoveKind): Statement {
   const { available, held, sold, received, where } = RULES[kind];
   return {
@@ -100,7 +100,7 @@ const MOVES: Record<MoveKind, Statement> = {
   WRITE_OFF: statementOf('WRITE_OFF'),
 };
 
-/** One statement for units of any number of parts; `wanted` are the parts with the units that are to be taken of each. */
+/** One statement for units of any number of parts; `wanted` are the parts with the units to take of each. */
 const holdOf = (name: string, locking: string): Statement => ({
   name,
   text: `WITH line AS (
@@ -121,10 +121,7 @@ const holdOf = (name: string, locking: string): Statement => ({
 
 const HOLD_ONE = holdOf('hold_units', 'wanted AS (SELECT part_id, quantity, quantity AS smallest FROM line)');
 
-/**
- * The rows of several are locked in order of id before any is taken, so that two buyers of the same parts wait for
- * each other and never in a circle.
- */
+/** Several rows are locked in order of id before any is taken, so that two buyers of the same parts never deadlock. */
 const HOLD_SEVERAL = holdOf(
   'hold_units_of_several',
   `wanted AS MATERIALIZED (
@@ -133,7 +130,7 @@ const HOLD_SEVERAL = holdOf(
       ) AS asked ON part.id = asked.part_id ORDER BY part.id FOR NO KEY UPDATE OF part)`,
 );
 
-/** Units of any number of parts by one statement. */
+/** Units of any number of parts, with one statement. */
 const RESTOCK_SEVERAL: Statement = {
   name: 'restock_several',
   text: `WITH line AS (
@@ -150,13 +147,13 @@ const RESTOCK_SEVERAL: Statement = {
 };
 
 /**
- * The only place that moves units (an old shop's books are imported as a whole, legacy-import/book-import.ts). Each move
- * is one statement in the caller's transaction: check, take (bar F2, F3) and the line in the ledger.
+ * The only place that moves units (an old shop's books are imported as a whole, legacy-import/book-import.ts). Each
+ * movement is one statement in the caller's transaction: check, take (bar F2, F3) and ledger line.
  */
 export class StockService {
   /**
-   * Sets units aside and answers the part at that moment. Throws PartNotSold, PartSoldOut or QuantityOutOfRange,
-   * and then has moved nothing.
+   * Holds units and returns the part as it then is. Throws PartNotSold, PartSoldOut or QuantityOutOfRange, and then has
+   * moved nothing.
    */
   async hold(manager: EntityManager, { orderId, partId, quantity, ...by }: OrderUnits): Promise<HeldPart> {
     const [held] = await this.holdAll(manager, [{ orderId, partId, quantity }], by);
@@ -165,9 +162,9 @@ export class StockService {
   }
 
   /**
-   * The same for several orders by one statement. Returns the part of each, or why none of it could be set aside: PartNotSold,
-   * PartSoldOut, QuantityOutOfRange. Orders of the same part have all of their units or none. Those that could be are aside until
-   * the transaction is rolled back.
+   * The same for several orders, with one statement. Returns each one's part, or why its units could not be held:
+   * PartNotSold, PartSoldOut, QuantityOutOfRange. Orders of the same part get all of their units or none. Units that
+   * could be held stay held unless the transaction is rolled back.
    */
   async holdAll(
     manager: EntityManager,
@@ -194,12 +191,12 @@ export class StockService {
     return lines.map(({ partId }) => held.get(partId) ?? refusals.get(partId) ?? new PartNotSold());
   }
 
-  /** Puts held units back on the shelf, also for a part that is no longer sold. */
+  /** Puts held units back on the shelf, even for a part no longer sold. */
   async release(manager: EntityManager, units: OrderUnits): Promise<void> {
     await this.moveHeld(manager, 'RELEASE', units);
   }
 
-  /** Hands held units over to their buyer. */
+  /** Marks held units sold. */
   async sell(manager: EntityManager, units: OrderUnits): Promise<void> {
     await this.moveHeld(manager, 'SALE', units);
   }
@@ -209,12 +206,12 @@ export class StockService {
     await this.moveSold(manager, 'CANCELLATION', units);
   }
 
-  /** Puts sold units that came back on the shelf, also of a part that is no longer sold. */
+  /** Puts returned units back on the shelf, even of a part no longer sold. */
   async takeBack(manager: EntityManager, units: OrderUnits): Promise<void> {
     await this.moveSold(manager, 'RETURN', units);
   }
 
-  /** Takes sold units out of the books that came back and can't be sold again. */
+  /** Writes off returned units that can't be sold again. */
   async writeOff(manager: EntityManager, units: OrderUnits): Promise<void> {
     await this.moveSold(manager, 'WRITE_OFF', units);
   }
@@ -234,8 +231,8 @@ export class StockService {
   }
 
   /**
-   * The same of any number of parts by one statement, each part once. Their rows are locked and can take it: the caller has looked
-   * (part-changes.service.ts).
+   * The same of any number of parts by one statement, each part once. Their rows are locked and allow it: the caller
+   * has checked (part-changes.service.ts).
    */
   async restockAll(
     manager: EntityManager,
@@ -248,7 +245,7 @@ export class StockService {
       reason,
       actor,
     ]);
-    // The rest may not be done without what can't be.
+    // If one can't be done, the rest must not be.
     if (moved.length < lines.length) throw new Error('units were moved of parts that can not take it');
     const quantities = unitsByPart(lines);
     for (const part of moved)
@@ -270,7 +267,7 @@ export class StockService {
     throw new Error(`no ${units.quantity} sold units of part ${units.partId}`);
   }
 
-  /** The part afterwards; undefined when the rule of this kind forbids the move, and then nothing has changed. */
+  /** The part afterwards; undefined, with nothing changed, when the rule of this kind forbids the movement. */
   private async move(
     manager: EntityManager,
     kind: MoveKind,
@@ -296,7 +293,7 @@ export class StockService {
     return part;
   }
 
-  /** Why units of these parts, whose rows are locked, can not be set aside. A part that is no longer sold is missing. */
+  /** Why units of these parts, whose rows are locked, can't be held. A part no longer sold is missing. */
   private async refusalsOf(
     manager: EntityManager,
     lines: readonly HoldLine[],
@@ -313,14 +310,14 @@ export class StockService {
   }
 }
 
-/** How many units of each part these lines are. */
+/** How many units of each part these lines need. */
 export function unitsByPart(lines: readonly Pick<HoldLine, 'partId' | 'quantity'>[]): Map<string, number> {
   const units = new Map<string, number>();
   for (const { partId, quantity } of lines) units.set(partId, (units.get(partId) ?? 0) + quantity);
   return units;
 }
 
-/** Says what of the catalogue shows this move; `before` is what was available. */
+/** Declares which cached answers show this movement; `before` is what was available. */
 function noteMove(manager: EntityManager, partId: string, part: HeldPart, before: number): void {
   const { availableQuantity, orderQuantity } = part;
   cacheTags.changed(manager, `part:${partId}`, 'stock');
