@@ -38,7 +38,7 @@ class PartFacets {
   }
 
   @Field(() => Boolean, {
-    description: `False when a search or a price finds more than ${MOST_CANDIDATES} parts: then the newest of them are counted.`,
+    description: `False when a search or a price finds more than ${MOST_CANDIDATES} parts: then only the newest are counted.`,
     // Read with the counts.
     complexity: COST.row,
   })
@@ -82,7 +82,7 @@ export class PartConnection extends connectionOf<ShownPart>(Part, 'Part') {
   @Field(() => PartFitCounts, {
     nullable: true,
     description:
-      'How many parts of the same search fit the car, whatever of them is listed. Null without a car.',
+      'How many parts of the same search fit the car, whichever of them are listed. Null without a car.',
   })
   fitCounts(): PartFitCounts | null {
     return this.found.verdicts && new PartFitCounts(this.found.verdicts);

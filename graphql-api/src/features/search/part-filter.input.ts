@@ -6,12 +6,12 @@ import { IsText } from '../../shared/text.validator.js';
 import { VehicleFilter } from '../fitment/fitment.inputs.js';
 import { Category } from '../part/category.js';
 
-@InputType({ description: 'Narrows the catalogue; all that is given must hold.' })
+@InputType({ description: 'Narrows the catalogue; all given conditions must hold.' })
 export class PartFilter {
   @Field(() => String, {
     nullable: true,
     description:
-      'Words, a number of a part in any punctuation, a car in words or a VIN; of words the first six count. `search` of the answer says what was understood.',
+      'Words, a part number in any punctuation, a car in words or a VIN; only the first six words count. `search` of the answer says what was understood.',
   })
   @IsOptional()
   @IsText({ min: 0, max: 100 })
@@ -19,7 +19,7 @@ export class PartFilter {
 
   @Field(() => Boolean, {
     nullable: true,
-    description: 'Only what the words of `search` find as they are typed: no other spelling, no car.',
+    description: 'Only what `search` finds as typed: no other spelling, no car.',
   })
   @IsOptional()
   asTyped?: boolean | null;
@@ -55,14 +55,14 @@ export class PartFilter {
 
   @Field(() => Boolean, {
     nullable: true,
-    description: 'Only parts of which at least the smallest order is available.',
+    description: 'Only parts with at least the smallest order available.',
   })
   @IsOptional()
   inStock?: boolean | null;
 
   @Field(() => Boolean, {
     nullable: true,
-    description: 'Only parts that run out: below ten units or below three of their smallest orders.',
+    description: 'Only parts that run low: below ten units or below three of their smallest orders.',
   })
   @IsOptional()
   lowStock?: boolean | null;

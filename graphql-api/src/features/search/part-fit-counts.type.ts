@@ -29,12 +29,12 @@ export class PartFitCounts {
     return this.count('FITS_IF');
   }
 
-  @Field(() => Int, { description: 'Those of which nothing is known.', complexity: COST.count })
+  @Field(() => Int, { description: 'Those about which nothing is known.', complexity: COST.count })
   unknown(): Promise<number> {
     return this.count('UNKNOWN');
   }
 
-  @Field(() => Int, { description: 'All of them, also those that do not fit.', complexity: COST.count })
+  @Field(() => Int, { description: 'All of them, including those that do not fit.', complexity: COST.count })
   all(): Promise<number> {
     return this.count('ALL');
   }
@@ -51,7 +51,7 @@ export class PartFitCounts {
 
   @Field(() => OpenQuestion, {
     nullable: true,
-    description: 'What to ask first: the question that most of them wait for. Null when none does.',
+    description: 'What to ask first: the question that most of them wait for. Null if none does.',
     complexity: COST.count,
   })
   openQuestion(): Promise<OpenQuestion | null> {

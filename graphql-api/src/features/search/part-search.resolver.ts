@@ -17,13 +17,13 @@ import type { SearchExplanationService } from './search-explanation.service.js';
 class PartsArgs extends NumberedPageArgs {
   @Field(() => PartFilter, {
     nullable: true,
-    description: 'What the parts must have; everything without it.',
+    description: 'The conditions; the whole catalogue if left out.',
   })
   @IsOptional()
   @ValidateNested()
   filter?: PartFilter | null;
 
-  @Field(() => PartSort, { defaultValue: PartSort.NEWEST, description: 'In which order.' })
+  @Field(() => PartSort, { defaultValue: PartSort.NEWEST, description: 'The sort order.' })
   @IsEnum(PartSort)
   sort: PartSort;
 }

@@ -20,14 +20,14 @@ import {
 } from './search-reading.js';
 import type { SearchReadingService } from './search-reading.service.js';
 
-/** How many parts of a list have which verdict on the car that it is for. */
+/** How many parts of a list have which verdict on its car. */
 export interface VerdictCounts {
   readonly of: (scope: FittingScope) => PartCounts;
   /** What to ask first. */
   readonly findOpenQuestion: () => Promise<OpenQuestion | null>;
 }
 
-/** A page of the catalogue, how its search was read, and what may be counted. */
+/** A page of the catalogue, how its search was interpreted, and what may be counted. */
 export interface FoundPage {
   readonly page: KeysetPage<ShownPart>;
   /** Null without a search. */
@@ -35,26 +35,26 @@ export interface FoundPage {
   readonly counts: PartCounts;
   readonly withoutCategories: PartCounts;
   readonly withoutBrands: PartCounts;
-  /** Of the car that is asked for, not of one that the search names. */
+  /** For the requested car, not one that the search names. */
   readonly verdicts: VerdictCounts | null;
 }
 
 interface PageWanted {
   readonly sort: PartSort;
   readonly page: PageRequest;
-  /** Whether anybody looks at the list. */
+  /** Whether the list itself is requested. */
   readonly isShown: boolean;
 }
 
 /** A list that was opened. */
 interface OpenedList {
   readonly page: PartPage;
-  /** Its filter with the search as it was read. */
+  /** Its filter with the search as interpreted. */
   readonly query: PartQuery;
   readonly reading: SearchReading | null;
 }
 
-/** Lists the catalogue, and reads a search anew that finds nothing as it stands. */
+/** Lists the catalogue, and reinterprets a search that finds nothing as typed. */
 export class PartSearchService {
   constructor(
     private readonly catalogue: ReadDatabase,
@@ -63,7 +63,10 @@ export class PartSearchService {
     private readonly readings: SearchReadingService,
   ) {}
 
-  /** A page of the parts of a filter. Throws BadInput for a page or a cursor of no such list, UnknownCar for its car. */
+  /**
+   * A page of the parts of a filter. Throws BadInput for a page or cursor that does not belong to the list, UnknownCar
+   * for its car.
+   */
   async list(filter: PartFilter, wanted: PageWanted, loaders: Loaders): Promise<FoundPage> {
     const { asked, page, query, reading } = await this.openList(filter, wanted, loaders);
     const counts = this.parts.count(query);
@@ -77,14 +80,14 @@ export class PartSearchService {
     };
   }
 
-  /** Ids of the parts that `list` shows for a filter on all of its pages, so many at most, in no order. Throws UnknownCar. */
+  /** Ids of the parts that `list` shows for a filter on all pages, up to a limit, unordered. Throws UnknownCar. */
   async listIds(filter: PartFilter, most: number, loaders: Loaders): Promise<string[]> {
     const wanted: PageWanted = { sort: PartSort.NEWEST, page: { first: 1 }, isShown: true };
     const { query } = await this.openList(filter, wanted, loaders);
     return this.parts.listIdsOf(query, most);
   }
 
-  /** The list of a filter, and what of it was asked for beside the search. */
+  /** The list of a filter, and what was requested besides the search. */
   private async openList(
     { search, asTyped, vehicle, ...chosen }: PartFilter,
     wanted: PageWanted,
@@ -117,7 +120,7 @@ export class PartSearchService {
     return { page: await this.open(meant, taken.text, { ...wanted, sort }), query: meant, reading };
   }
 
-  /** A page of the parts of a filter, whose search looks for this text. Who only counts reads no list. */
+  /** A page of the parts of a filter whose search is this text. Counting alone reads no list. */
   private async open(
     filter: PartQuery,
     text: string,
@@ -141,6 +144,6 @@ export class PartSearchService {
   }
 }
 
-/** What fits a car matches a search for nothing else best. */
+/** For a search that is only a car, the best match is what fits it. */
 const sortOf = ({ fitting }: SearchReading, sort: PartSort) =>
   fitting && sort === PartSort.BEST_MATCH ? PartSort.BEST_FIT : sort;

@@ -30,7 +30,7 @@ export class PartSearch {
   @Field(() => String, {
     nullable: true,
     description:
-      'What was looked for in names and numbers; null when a car or a category is all of the search.',
+      'What was searched for in names and numbers; null when the search is only a car or a category.',
   })
   understoodAs(): string | null {
     return this.reading.text || null;
@@ -39,7 +39,7 @@ export class PartSearch {
   @Field(() => String, {
     nullable: true,
     description:
-      'The likely spelling, whose parts are listed, when the typed one finds none; ask for that with `asTyped`.',
+      'The likely spelling, whose parts are listed, if the typed one finds none; `asTyped` searches for that alone.',
   })
   didYouMean(): string | null {
     const { isRespelt, text, cars, meant } = this.reading;
@@ -49,7 +49,7 @@ export class PartSearch {
 
   @Field(() => Category, {
     nullable: true,
-    description: 'The category that it names, to which the list is narrowed.',
+    description: 'The category it names, to which the list is narrowed.',
   })
   category(): Category | null {
     return this.reading.meant?.category ?? null;
@@ -73,7 +73,7 @@ export class PartSearch {
 
   @Field(() => [UnderstoodCar], {
     description:
-      'The cars that it names, the likelier first; of a VIN those that it may be. None with `PartFilter.vehicle` where that may be one of them. With another car, a search for nothing but these lists nothing: somebody has to choose.',
+      'The cars it names, likelier first; for a VIN those it may be. Empty if `PartFilter.vehicle` may be one of them. With a different car there, a search for nothing but these lists nothing: somebody has to choose.',
   })
   cars(): readonly NamedCar[] {
     return this.reading.cars;
@@ -81,7 +81,7 @@ export class PartSearch {
 
   @Field(() => [SearchVerdict], {
     description:
-      'Whether each part of this page fits the car that the search names, in the order of the page; empty where it names none, and with `PartFilter.vehicle`.',
+      'Whether each part of this page fits the car that the search names, in the order of the page; empty if it names none, and with `PartFilter.vehicle`.',
     complexity: COST.batch,
   })
   verdicts(): Promise<SearchVerdict[]> {
@@ -91,7 +91,7 @@ export class PartSearch {
   @Field(() => Verdict, {
     nullable: true,
     description:
-      'What holds of every one of `verdicts`: FITS when all fit, FITS_IF when all fit or may. Null otherwise: then nothing may be promised of the list.',
+      'What holds for all of `verdicts`: FITS when all fit, FITS_IF when all fit or may. Null otherwise: then nothing may be promised about the list.',
     // Read with `verdicts`.
     complexity: COST.row,
   })
@@ -106,7 +106,7 @@ export class PartSearch {
 
   @Field(() => Part, {
     nullable: true,
-    description: 'The one part that has exactly this number, its own or one that others give it.',
+    description: 'The one part with exactly this number, its own or that of another maker.',
     complexity: COST.batch,
   })
   exactPart(): Promise<ShownPart | null> {
@@ -130,7 +130,7 @@ export class PartSearch {
   }
 
   @Field(() => [NearestPart], {
-    description: 'Up to six parts that have most of the words; empty when the search finds parts.',
+    description: 'Up to six parts with most of the words; empty when the search finds parts.',
     complexity: COST.list,
   })
   async nearest(): Promise<NearestPart[]> {

@@ -16,7 +16,7 @@ export class SearchVerdict {
   fitment: FitmentVerdict;
 
   @Field(() => Boolean, {
-    description: 'With FITS_IF: whether it fits some of the cars that may be meant, and not all of them.',
+    description: 'With FITS_IF: whether it fits some, but not all, of the cars that may be meant.',
   })
   dependsOnCar: boolean;
 }
@@ -26,7 +26,7 @@ export class SearchVerdict {
   simpleResolvers: true,
 })
 export class ExplainedWord {
-  @Field(() => String, { description: 'The word, in lower case; two where they are one thing.' })
+  @Field(() => String, { description: 'The word, in lower case; two if they are one thing.' })
   text: string;
 
   @Field(() => Int, { description: 'How many parts have it; at most 1000.' })

@@ -25,7 +25,7 @@ export enum SearchMatchKind {
 
 registerEnumType(SearchMatchKind, {
   name: 'SearchMatchKind',
-  description: 'By what a search found a part.',
+  description: 'How a search found a part.',
   valuesConfig: {
     BRAND: { description: 'By its brand, or by name and brand together.' },
     CAR: { description: 'It is listed for the car that the search names.' },
@@ -34,10 +34,10 @@ registerEnumType(SearchMatchKind, {
     MAKER: { description: "By its own maker's number." },
     NAME: { description: 'By its name.' },
     OE: { description: "By the car maker's number." },
-    REPLACED_BY: { description: 'By the number of what came after it.' },
-    REPLACES: { description: 'By the number of what it came after.' },
-    SYNONYM: { description: 'By another word for what was typed.' },
-    TYPE: { description: 'By what it is.' },
+    REPLACED_BY: { description: 'By the number of the part that replaced it.' },
+    REPLACES: { description: 'By the number of the part it replaces.' },
+    SYNONYM: { description: 'By a synonym.' },
+    TYPE: { description: 'By its type.' },
   },
 });
 
@@ -46,7 +46,7 @@ export class SearchMatch {
   @Field(() => ID, { description: 'Id of the part.' })
   partId: string;
 
-  @Field(() => SearchMatchKind, { description: 'By what it was found.' })
+  @Field(() => SearchMatchKind, { description: 'How it was found.' })
   kind: SearchMatchKind;
 
   @Field(() => String, { description: 'In words: `Replaces AX 2048 114-H`.' })

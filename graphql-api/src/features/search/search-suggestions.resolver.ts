@@ -21,11 +21,11 @@ export class SearchSuggestionsResolver {
 
   @Query(() => SearchSuggestions, {
     description:
-      'What somebody who typed this may look for: cars, numbers, parts and categories. `Part.fitment` of each tells whether it fits a car.',
+      'What somebody who typed this may be looking for: cars, numbers, parts and categories. `Part.fitment` of each says whether it fits a car.',
     complexity: suggestionsCost,
   })
   searchSuggestions(
-    @Arg('text', () => String, { description: 'What is typed so far; up to 100 characters.' }) text: string,
+    @Arg('text', () => String, { description: 'The text typed so far; up to 100 characters.' }) text: string,
     @Ctx() { loaders }: ShopContext,
   ): Promise<Suggestions> {
     return this.suggestions.suggest(requireText(text, 'text', { min: 1, max: 100 }), loaders);

@@ -47,7 +47,7 @@ class SuggestedNumberType {
   simpleResolvers: true,
 })
 export class SearchSuggestions {
-  @Field(() => [SuggestionKind], { description: 'The groups that have something, the best first.' })
+  @Field(() => [SuggestionKind], { description: 'The groups with suggestions, best first.' })
   order: readonly SuggestionGroup[];
 
   @Field(() => [UnderstoodCar], {
@@ -61,7 +61,7 @@ export class SearchSuggestions {
   @Field(() => [SuggestedNumberType], { description: 'Numbers that begin with the text; at most three.' })
   numbers: readonly SuggestedNumber[];
 
-  @Field(() => [Part], { description: 'Parts that it finds, less those of `numbers`; at most six.' })
+  @Field(() => [Part], { description: 'Parts that it finds, except those in `numbers`; at most six.' })
   parts: readonly ShownPart[];
 
   @Field(() => [CategoryCount], { description: 'Categories that it may name; at most two.' })
@@ -78,7 +78,7 @@ export class SearchSuggestions {
 
   @Field(() => Part, {
     nullable: true,
-    description: 'The one part that has exactly this number, its own or one that others give it.',
+    description: 'The one part with exactly this number, its own or that of another maker.',
   })
   exactPart: ShownPart | null;
 }

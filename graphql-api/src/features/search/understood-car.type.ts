@@ -5,7 +5,7 @@ import { Field, Float, Int, ObjectType } from 'type-graphql';
   simpleResolvers: true,
 })
 export class UnderstoodCar {
-  @Field(() => String, { description: 'What of the search names it.' })
+  @Field(() => String, { description: 'The part of the search that names it.' })
   text: string;
 
   @Field(() => String, { description: 'Who makes it.' })
@@ -13,19 +13,19 @@ export class UnderstoodCar {
 
   @Field(() => String, {
     nullable: true,
-    description: 'What it is called; null where only the make is named, or more than one model is meant.',
+    description: 'The model name; null if only the make is named, or more than one model is meant.',
   })
   model: string | null;
 
-  @Field(() => Int, { nullable: true, description: 'The model year, where one is named.' })
+  @Field(() => Int, { nullable: true, description: 'The model year, if one is named.' })
   year: number | null;
 
-  @Field(() => Int, { description: 'The first model year that is meant.' })
+  @Field(() => Int, { description: 'The first possible model year.' })
   from: number;
 
-  @Field(() => Int, { description: 'The last model year that is meant.' })
+  @Field(() => Int, { description: 'The last possible model year.' })
   to: number;
 
-  @Field(() => Float, { nullable: true, description: 'Litres of its engine, where they are named.' })
+  @Field(() => Float, { nullable: true, description: 'Litres of its engine, if named.' })
   litres: number | null;
 }

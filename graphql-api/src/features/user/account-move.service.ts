@@ -9,7 +9,7 @@ import { moveAccount } from './account-move.js';
 import { User } from './user.entity.js';
 import { AccountConflict } from './user.errors.js';
 
-/** Brings a shop account over to a new sign-in of the person who owns it (ADR 011). */
+/** Moves a shop account to its owner's new sign-in (ADR 011). */
 export class AccountMoveService {
   constructor(
     private readonly users: Repository<User>,
@@ -19,17 +19,17 @@ export class AccountMoveService {
   ) {}
 
   /**
-   * Moves the account of the identity's e-mail address to the identity's uid, with all that belongs to it, as a customer's:
-   * admin rights are granted anew. Asks for a verified address, and that the provider no longer knows the old uid or the
-   * operator allowed it. Throws AccountConflict, ServiceUnavailable.
+   * Moves the account with the identity's e-mail address to the identity's uid, with everything that belongs to it, as
+   * a customer's: admin rights must be granted again. Requires a verified address, and that the provider no longer
+   * knows the old uid or the operator allowed it. Throws AccountConflict, ServiceUnavailable.
    */
   async moveTo(identity: Identity): Promise<void> {
     const { uid, email, emailVerified } = identity;
-    // Before the account: where another sign-in moves it meanwhile, it is found to be this one's.
+    // Before the account, so that if another sign-in moves it meanwhile, it is seen to be this one's.
     const hasAnother = await this.users.existsBy({ uid });
     const account = await this.users.findOneBy({ email, waiting: false });
     if (!account || account.uid === uid) return;
-    // Somebody who has an account already: two of them are not made one.
+    // Somebody who already has an account: two accounts are never merged.
     if (!emailVerified || hasAnother) throw new AccountConflict(emailVerified);
     const relinked = account.relinkUntil !== null && account.relinkUntil > this.clock.now();
     if (!relinked && (await this.identities.exists(account.uid))) throw new AccountConflict(emailVerified);

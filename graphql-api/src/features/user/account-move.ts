@@ -2,10 +2,13 @@ import type { EntityManager } from 'typeorm';
 
 import { User } from './user.entity.js';
 
-/** Every table with rows that belong to an account, by the column `user_uid`, save garage, cart and parts waited for: two may not fit into one. */
+/**
+ * Every table with rows that belong to an account, by the column `user_uid`, except garage, cart and awaited parts: two
+ * may not fit into one.
+ */
 const OWNED = ['shop_order', 'review', 'order_read', 'former_uid', 'customer_note'];
 
-/** The cars that the other garage has not got, the latest first, into its free places; the rest go with their account. */
+/** Moves the cars that the other garage lacks, latest first, into its free places; the rest go with their account. */
 const MOVE_CARS = `
   WITH moving AS (
     SELECT id, row_number() OVER (ORDER BY chosen_at DESC) AS turn FROM garage_car AS car
@@ -22,7 +25,7 @@ const MOVE_CARS = `
   UPDATE garage_car SET user_uid = $2, place = free.place
   FROM moving JOIN free USING (turn) WHERE garage_car.id = moving.id`;
 
-/** The parts that the other cart has not got, the latest first, into its free places; the rest go with their account. */
+/** Moves the parts that the other cart lacks, latest first, into its free places; the rest go with their account. */
 const MOVE_CART = `
   WITH moving AS (
     SELECT part_id, row_number() OVER (ORDER BY added_at DESC) AS turn FROM cart_line
@@ -34,7 +37,10 @@ const MOVE_CART = `
   UPDATE cart_line SET user_uid = $2, place = free.place
   FROM moving JOIN free USING (turn) WHERE cart_line.user_uid = $1 AND cart_line.part_id = moving.part_id`;
 
-/** The parts that the other account does not wait for, the longest waited for first, into its free places; the rest are forgotten. */
+/**
+ * Moves the requests for parts that the other account does not wait for, oldest first, into its free places; the rest
+ * are dropped.
+ */
 const MOVE_REQUESTS = `
   WITH moving AS (
     SELECT id, row_number() OVER (ORDER BY created_at) AS turn FROM back_in_stock_request
@@ -47,10 +53,10 @@ const MOVE_REQUESTS = `
   FROM moving JOIN free USING (turn) WHERE request.id = moving.id`;
 
 /**
- * Makes everything of the account `fromUid` the account `toUid`'s, inside the caller's transaction; `fromUid` is gone then.
- * Where there is no account `toUid` yet the whole account takes the new uid. Else orders and reviews go over, a disabling too, cars and what is in the cart while there is room,
- * the profile where `toUid` has none; `toUid` keeps its address, its rights and its sessions.
- * Whether the person behind both is one is the caller's business, and so is the audit log.
+ * Makes everything of the account `fromUid` the account `toUid`'s, inside the caller's transaction; `fromUid` is then
+ * gone. If there is no account `toUid` yet, the whole account takes the new uid. Otherwise orders and reviews move, so
+ * does being disabled, cars and cart lines while there is room, and the profile if `toUid` has none; `toUid` keeps its
+ * address, rights and sessions. The caller makes sure that both are the same person, and writes the audit log.
  */
 export async function moveAccount(manager: EntityManager, fromUid: string, toUid: string): Promise<void> {
   const accounts = await manager.find(User, {

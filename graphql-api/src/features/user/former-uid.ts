@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 
-/** Whether a uid is, or was before a move, the one of this account: what was told to others keeps the old one. */
+/** Whether a uid is this account's, or was before a move: what others were sent keeps the old one. */
 export async function isUidOf(manager: EntityManager, uid: string | null, account: string): Promise<boolean> {
   if (uid === account) return true;
   const rows: unknown[] = await manager.query('SELECT 1 FROM former_uid WHERE uid = $1 AND user_uid = $2', [

@@ -5,14 +5,14 @@ import type { AuditService } from '../audit/audit.service.js';
 import { moveAccount } from './account-move.js';
 import { User } from './user.entity.js';
 
-/** Hands imported accounts over to their people. */
+/** Gives imported accounts to their owners. */
 export class ImportedAccounts {
   constructor(private readonly audit: AuditService) {}
 
   /**
-   * Gives what waits for an account's address to that account, once: imported orders, reviews and profile. Only for an
-   * address that the identity provider has verified; else nothing happens. In the transaction of the sign-in. Returns the
-   * account as it is then.
+   * Gives an account the imported orders, reviews and profile that wait for its address, once. Only for an address that
+   * the identity provider has verified; otherwise does nothing. In the transaction of the sign-in. Returns the account
+   * as it then is.
    */
   async attachTo(manager: EntityManager, account: User): Promise<User> {
     const { uid, email, emailVerified } = account;
@@ -31,7 +31,7 @@ export class ImportedAccounts {
     return manager.findOneByOrFail(User, { uid });
   }
 
-  /** Rights that somebody granted to the address while its account was waiting: whoever proves the address has them. */
+  /** Rights granted to the address while its account was waiting: whoever proves the address gets them. */
   private async handOverRights(
     manager: EntityManager,
     waiting: User,

@@ -19,7 +19,7 @@ export class ProfileService {
     private readonly limits: RateLimits,
   ) {}
 
-  /** Stores the actor's profile. Returns the account and whether anything is different now. Throws TooManyRequests. */
+  /** Stores the actor's profile. Returns the account and whether anything changed. Throws TooManyRequests. */
   async update(input: UpdateProfileInput, actor: Actor): Promise<{ user: User; changed: boolean }> {
     await this.limits.spend('PROFILE', actor.uid);
     return inTransaction(this.users.manager, async (manager) => {
@@ -52,8 +52,8 @@ export class ProfileService {
   }
 
   /**
-   * Ends all of the actor's sessions: our tokens at once, the provider's from their next renewal on.
-   * Throws ServiceUnavailable; our tokens are ended even then.
+   * Ends all of the actor's sessions: our tokens at once, the provider's at their next renewal. Throws
+   * ServiceUnavailable; our tokens are revoked even then.
    */
   async signOutEverywhere(actor: Actor): Promise<void> {
     await inTransaction(this.users.manager, async (manager) => {

@@ -68,7 +68,7 @@ export class UserAdminResolver {
 
   @Auth(Role.ADMIN)
   @Mutation(() => User, {
-    description: 'Takes admin rights away. The last admin is refused with LAST_ADMIN.',
+    description: 'Revokes admin rights. The last admin is refused with LAST_ADMIN.',
   })
   async revokeAdmin(
     @Arg('email', () => String, { description: 'E-mail address of the account.' }) email: string,
@@ -80,7 +80,7 @@ export class UserAdminResolver {
   @Auth(Role.ADMIN)
   @Mutation(() => User, {
     description:
-      "Disables an account: from the next request on nobody is signed in to it. One's own is refused with OWN_ACCOUNT, the last admin's with LAST_ADMIN.",
+      "Disables an account: from the next request on nobody is signed in to it. The caller's own is refused with OWN_ACCOUNT, the last admin's with LAST_ADMIN.",
   })
   disableAccount(
     @Arg('id', () => ID, { description: 'Id of the account.' }) id: string,

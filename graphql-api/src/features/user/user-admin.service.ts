@@ -9,7 +9,7 @@ import { findAccount } from './find-account.js';
 import { User } from './user.entity.js';
 import { LastAdmin, OwnAccount, UnknownAccount } from './user.errors.js';
 
-/** An account after a change of its role, and whether the role was another before. */
+/** An account after a change of its role, and whether the role changed. */
 export interface RoleChange {
   readonly user: User;
   readonly changed: boolean;
@@ -27,7 +27,7 @@ export class UserAdminService {
     return findNewest(this.users.createQueryBuilder('item').where('item.erased_at IS NULL'), page);
   }
 
-  /** Everybody who was made an admin, also where the rights do not count at the moment, by e-mail. */
+  /** Everybody who was made an admin, even if the rights do not count at the moment, by e-mail. */
   async listAdmins(): Promise<User[]> {
     return this.users.find({ where: { grantedRole: Role.ADMIN }, order: { email: 'ASC' } });
   }
@@ -39,7 +39,7 @@ export class UserAdminService {
     return user;
   }
 
-  /** Whether an address has an account that is an admin now. */
+  /** Whether an address has an account that is now an admin. */
   async isAdmin(email: string): Promise<boolean> {
     const user = await findAccount(this.users.manager, email);
     return user?.role === Role.ADMIN && !user.disabled;
@@ -60,14 +60,14 @@ export class UserAdminService {
     return this.changeRole(email, Role.ADMIN, by, () => Promise.resolve());
   }
 
-  /** Takes admin rights away; `by` as in `grant`. Throws UnknownAccount, or LastAdmin when nobody would be left who has them. */
+  /** Revokes admin rights; `by` as in `grant`. Throws UnknownAccount, or LastAdmin if nobody else has them. */
   async revoke(email: string, by: string): Promise<RoleChange> {
     return this.changeRole(email, Role.CUSTOMER, by, keepOneAdmin);
   }
 
   /**
-   * Disables an account, which ends its sessions with the next request, or enables it again: then it is time to log in anew. Throws
-   * UnknownAccount, OwnAccount, and LastAdmin when nobody would be left who has the rights.
+   * Disables an account, which ends its sessions with the next request, or enables it again, after which its owner must
+   * log in again. Throws UnknownAccount, OwnAccount, and LastAdmin if nobody else has the rights.
    */
   async setDisabled(uid: string, disabled: boolean, actor: Actor): Promise<User> {
     if (disabled && uid === actor.uid) throw new OwnAccount();
@@ -93,8 +93,8 @@ export class UserAdminService {
   }
 
   /**
-   * Lets the next sign-in whose verified e-mail is this address take the account over, for a day, whatever became of the
-   * sign-in it has; `by` as in `grant`. Throws UnknownAccount.
+   * For a day, lets the next sign-in with this address, verified, take the account over, whatever became of its present
+   * sign-in; `by` as in `grant`. Throws UnknownAccount.
    */
   async allowRelink(email: string, by: string): Promise<User> {
     return inTransaction(this.users.manager, async (manager) => {
@@ -146,7 +146,9 @@ export class UserAdminService {
   }
 }
 
-/** Locks all admins' rows, so that two of them can't end each other's rights at the same moment. Throws LastAdmin. */
+/**
+ * Locks all admins' rows, so that two of them can't revoke each other's rights at the same moment. Throws LastAdmin.
+ */
 async function keepOneAdmin(manager: EntityManager, { uid }: Pick<User, 'uid'>): Promise<void> {
   const admins = await manager.find(User, {
     where: { grantedRole: Role.ADMIN, emailVerified: true, disabled: false },

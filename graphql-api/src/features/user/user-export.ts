@@ -14,7 +14,7 @@ const CELLS: Readonly<Record<string, (user: User) => Cell>> = {
   disabled: ({ disabled }) => (disabled ? 'yes' : null),
 };
 
-/** Accounts as the desk shows them, newest first, by `search` and `role`. Throws BadInput for a filter that is none. */
+/** Accounts as the desk shows them, newest first, by `search` and `role`. Throws BadInput for an invalid filter. */
 export async function userExport(users: UserFinder, filter: Partial<UsersArgs>): Promise<Exported> {
   const { search, role } = filter;
   const valid = await validInput(UsersArgs, { search, role, sort: UserSort.NEWEST, first: AT_A_TIME });

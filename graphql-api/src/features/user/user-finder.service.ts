@@ -23,7 +23,7 @@ export class UserFinder {
   ) {}
 
   /**
-   * Accounts of a role whose e-mail or name contains the search, in a stable order. Of what a search finds, the newest
+   * Accounts of a role whose e-mail or name contains the search, in a stable order. In a search, only the newest
    * `MOST_FOUND` are counted, and sorted by e-mail.
    */
   async list({ search, role, sort, ...page }: UsersArgs): Promise<UserList> {
@@ -43,8 +43,8 @@ export class UserFinder {
   ): Promise<UserList> {
     const newest = await findUids(newestFound(query));
     const isAll = newest.length <= MOST_FOUND;
-    // Those that were found are not looked for again: by age, what few have would be looked for among all accounts, and by
-    // address, what many have among all that stand before it.
+    // Accounts already found are not searched for again: by age, a rare word would be searched for among all accounts,
+    // and by address, a frequent one among all that come before it.
     const found =
       sort === UserSort.NEWEST && !isAll
         ? await findKeysetPage(query, userSorts[sort], page)
@@ -55,7 +55,7 @@ export class UserFinder {
     };
   }
 
-  /** How many accounts have a role; all without. Admins are few, customers the rest. */
+  /** How many accounts have a role, or all. Admins are few, customers the rest. */
   private async count(role?: Role | null): Promise<number> {
     const countAdmins = () => applyUserSearch(this.query(), { role: Role.ADMIN }).getCount();
     if (role === Role.ADMIN) return countAdmins();

@@ -13,11 +13,11 @@ export enum UserSort {
 
 registerEnumType(UserSort, {
   name: 'UserSort',
-  description: 'In which order accounts are listed.',
+  description: 'The sort order of accounts.',
   valuesConfig: {
     NEWEST: { description: 'The newest first.' },
-    EMAIL_ASC: { description: 'By e-mail address, from A; of what a search finds, the newest 1,000.' },
-    EMAIL_DESC: { description: 'By e-mail address, from Z; of what a search finds, the newest 1,000.' },
+    EMAIL_ASC: { description: 'By e-mail address, from A; with a search, only the newest 1,000 found.' },
+    EMAIL_DESC: { description: 'By e-mail address, from Z; with a search, only the newest 1,000 found.' },
   },
 });
 
@@ -33,7 +33,7 @@ export class UsersArgs extends NumberedPageArgs {
   @IsEnum(Role)
   role?: Role | null;
 
-  @Field(() => UserSort, { defaultValue: UserSort.NEWEST, description: 'In which order.' })
+  @Field(() => UserSort, { defaultValue: UserSort.NEWEST, description: 'The sort order.' })
   @IsEnum(UserSort)
   sort: UserSort;
 }

@@ -9,7 +9,7 @@ import { type UsersArgs, UserSort } from './user-search.inputs.js';
 /** The same rule as `User.role`, for the database: rights count once the e-mail is verified. */
 const IS_ADMIN = "(item.role = 'ADMIN' AND item.email_verified)";
 
-/** Of a search, so many accounts are counted, and sorted by address: the newest. */
+/** How many accounts found by a search are counted, and sorted by address: the newest. */
 export const MOST_FOUND = 1000;
 
 /** Adds the conditions of a list of accounts to a query with the alias `item`. */
@@ -27,7 +27,7 @@ export function applyUserSearch(
   return query;
 }
 
-/** The newest that a query (alias `item`) finds, one more than are counted: their uids. */
+/** The uids of the newest that a query (alias `item`) finds, one more than are counted. */
 export function newestFound(query: SelectQueryBuilder<User>): SelectQueryBuilder<User> {
   return query
     .clone()

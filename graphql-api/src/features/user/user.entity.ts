@@ -31,11 +31,11 @@ export class User {
   @Column({ name: 'token_version', type: 'integer' })
   tokenVersion: number;
 
-  /** Sessions at the identity provider that began earlier have ended here; null: none has (ADR 048). */
+  /** Sessions at the identity provider that began earlier no longer count here; null: all count (ADR 048). */
   @Column({ name: 'sessions_since', type: 'timestamptz', nullable: true })
   sessionsSince: Date | null;
 
-  /** When the ID token was made that first said the address is verified, of an account that began without; else null. */
+  /** When the first ID token with a verified address was issued, for an account that began without one; else null. */
   @Column({ name: 'proved_at', type: 'timestamptz', nullable: true })
   provedAt: Date | null;
 
@@ -43,15 +43,15 @@ export class User {
   @Column({ type: 'text', nullable: true })
   name: string | null;
 
-  @Field(() => String, { nullable: true, description: 'Where the person lives, if they told.' })
+  @Field(() => String, { nullable: true, description: 'Where the person lives, if given.' })
   @Column({ type: 'text', nullable: true })
   location: string | null;
 
-  @Field(() => String, { nullable: true, description: 'What the person has learnt, if they told.' })
+  @Field(() => String, { nullable: true, description: 'The education of the person, if given.' })
   @Column({ type: 'text', nullable: true })
   education: string | null;
 
-  @Field(() => String, { nullable: true, description: 'Phone number, if they told.' })
+  @Field(() => String, { nullable: true, description: 'Phone number, if given.' })
   @Column({ type: 'text', nullable: true })
   phone: string | null;
 
@@ -65,30 +65,35 @@ export class User {
   @Column({ name: 'made_admin_at', type: 'timestamptz', nullable: true })
   madeAdminAt: Date | null;
 
-  /** The id that the account had in the shop it was imported from: 24 hexadecimal digits. */
+  /** The id the account had in the shop it was imported from: 24 hexadecimal digits. */
   @Column({ name: 'legacy_id', type: 'text', nullable: true })
   legacyId: string | null;
 
   /**
    * Imported, and nobody has signed in with the verified address yet: it keeps orders, reviews and profile for its
-   * person. An account with the same address that is not verified may stand beside it.
+   * owner. An account with the same, unverified address may exist beside it.
    */
   @Column({ type: 'boolean' })
   waiting: boolean;
 
-  /** Until when the operator lets the next verified sign-in of this address take the account over; null: not. */
+  /**
+   * Until when the operator lets the next verified sign-in with this address take the account over; null: not allowed.
+   */
   @Column({ name: 'relink_until', type: 'timestamptz', nullable: true })
   relinkUntil: Date | null;
 
-  /** When the person last signed in or renewed a sign-in, which a browser in use does each hour; null: not since this is noted. */
+  /**
+   * When the person last signed in or renewed a sign-in, which a browser in use does each hour; null: not since this
+   * has been recorded.
+   */
   @Column({ name: 'last_seen_at', type: 'timestamptz', nullable: true })
   lastSeenAt: Date | null;
 
-  /** When the account was deleted. What is left then names nobody and owns the orders (ADR 047). */
+  /** When the account was deleted. What is left names nobody and owns the orders (ADR 047). */
   @Column({ name: 'erased_at', type: 'timestamptz', nullable: true })
   erasedAt: Date | null;
 
-  @Field(() => GraphQLDateTime, { description: 'Since when there is an account.' })
+  @Field(() => GraphQLDateTime, { description: 'When the account was created.' })
   @CreateDateColumn({ name: 'created_at', type: 'timestamptz' })
   createdAt: Date;
 

@@ -21,7 +21,7 @@ export class AccountDisabled extends ShopError {
   }
 }
 
-/** Somebody signs in to an account that was deleted, and which the identity provider has not heard of yet. */
+/** Somebody signs in to a deleted account that the identity provider has not yet deleted. */
 export class AccountDeleted extends ShopError {
   readonly code = 'ACCOUNT_DELETED';
 
@@ -38,7 +38,7 @@ export class OwnAccount extends ShopError {
   }
 }
 
-/** Only admins are told whether an address has an account. */
+/** Only admins learn whether an address has an account. */
 export class UnknownAccount extends NotFound {
   constructor() {
     super('There is no account with this e-mail address.');

@@ -4,12 +4,12 @@ import { Field, InputType } from 'type-graphql';
 import { IsProfileLink } from '../../shared/link.validator.js';
 import { IsText } from '../../shared/text.validator.js';
 
-/** All but the name are required (spec section 5). */
-@InputType({ description: 'All but the name are required.' })
+/** All except the name are required (spec section 5). */
+@InputType({ description: 'All except the name are required.' })
 export class UpdateProfileInput {
   @Field(() => String, {
     nullable: true,
-    description: 'The name shown on orders and reviews; left out, it stays.',
+    description: 'The name shown on orders and reviews; unchanged if left out.',
   })
   @IsOptional()
   @IsText({ min: 1, max: 100 })
@@ -19,7 +19,7 @@ export class UpdateProfileInput {
   @IsText({ min: 1, max: 200 })
   location: string;
 
-  @Field(() => String, { description: 'What the person has learnt.' })
+  @Field(() => String, { description: 'The education of the person.' })
   @IsText({ min: 1, max: 200 })
   education: string;
 

@@ -16,7 +16,7 @@ class AccessToken implements SignedIn {
   token: string;
 
   @Field(() => GraphQLDateTime, {
-    description: 'When the token ends. Renew it with `signIn` a minute before.',
+    description: 'When the token expires. Renew it with `signIn` a minute before.',
   })
   expiresAt: Date;
 
@@ -61,8 +61,7 @@ export class UserResolver {
 
   @Auth()
   @Mutation(() => Boolean, {
-    description:
-      "Ends all of the caller's sessions, this one too: on every device it is time to log in again.",
+    description: "Ends all of the caller's sessions, including this one: every device must log in again.",
   })
   async signOutEverywhere(@CurrentActor() actor: Actor): Promise<boolean> {
     await this.profiles.signOutEverywhere(actor);

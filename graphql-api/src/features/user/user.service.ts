@@ -21,11 +21,11 @@ export interface SignedIn extends IssuedToken {
 /** A sign-in as it comes in. */
 export interface SignInRequest {
   readonly idToken: string;
-  /** The account that the caller names, where the transport asks for it. */
+  /** The account that the caller names, if the transport requires it. */
   readonly email?: string;
 }
 
-/** How accounts that were somebody's before come to a new sign-in of theirs. */
+/** How somebody's earlier accounts come to their new sign-in. */
 export interface AccountOwners {
   readonly moves: AccountMoveService;
   readonly imported: ImportedAccounts;
@@ -41,18 +41,18 @@ const ACCOUNT = {
 
 const UNIQUE_VIOLATION = '23505';
 
-/** The first time that the address is seen verified, of an account that began without. */
+/** The first time the address is seen verified, for an account that began without. */
 const IS_PROOF = '$3 AND NOT account.email_verified';
 
 /**
- * Whoever opened an account with an address that was not theirs loses it to whoever proves the address: our tokens end, and so do the
- * provider's sessions that began before the one in hand. That one may be the stranger's own, renewed in the moment between; so each session
- * that began later, and before the proof was seen, ends those before it (ADR 048).
+ * Somebody who opened an account with an address that was not theirs loses it to whoever proves the address: our tokens
+ * end, and so do the provider's sessions that began before the present one. That one may be the stranger's own, renewed
+ * in between; so each session that began later, before the proof was seen, ends those before it (ADR 048).
  */
 const ENDS_SESSIONS = `$3 AND (NOT account.email_verified
   OR account.sessions_since < $5 AND account.proved_at >= $5)`;
 
-/** Stores the account by its uid; no row when the session in hand has ended. xmax is 0 exactly when the row is new. */
+/** Stores the account by its uid; no row when the present session has ended. xmax is 0 exactly when the row is new. */
 const STORE = `
   INSERT INTO shop_user AS account (uid, email, email_verified, name, last_seen_at) VALUES ($1, $2, $3::boolean, $4, now())
   ON CONFLICT (uid) DO UPDATE SET
@@ -75,15 +75,15 @@ export class UserService {
   ) {}
 
   /**
-   * Exchanges a Firebase ID token for our access token and stores the account by its uid. What an import kept for a
-   * verified address becomes the account's. The first verified one ends what may be a stranger's: all our tokens of before, and sessions at
-   * the provider that began earlier.
-   * Throws Unauthenticated (the session has ended, too), Forbidden (the token is not of the named account), AccountDisabled, AccountDeleted,
-   * AccountConflict, TooManyRequests, ServiceUnavailable.
+   * Exchanges a Firebase ID token for our access token and stores the account by its uid. Imported data waiting for a
+   * verified address becomes the account's. The first verified token ends what may be a stranger's: all our earlier
+   * tokens, and earlier sessions at the provider. Throws Unauthenticated (the session has ended, too), Forbidden (the
+   * token is not of the named account), AccountDisabled, AccountDeleted, AccountConflict, TooManyRequests,
+   * ServiceUnavailable.
    */
   async signIn({ idToken, email }: SignInRequest): Promise<SignedIn> {
     const identity = await this.identities.verify(idToken);
-    // Only what is proved is counted: a forged token can't be guessed, and must lock nobody out (bar C29).
+    // Only valid tokens are counted: tokens can't be guessed, and forged ones must lock nobody out (bar C29).
     await this.limits.spend('SIGN_IN', identity.uid);
     if (email !== undefined && identity.email !== email.toLowerCase()) {
       throw new Forbidden('This sign-in is for another account.');
@@ -99,13 +99,13 @@ export class UserService {
     return this.users.findOneByOrFail({ uid: actor.uid });
   }
 
-  /** The account of a uid as it counts at this moment, asked at each request; null when there is none. */
+  /** The account of a uid as it is now, read at each request; null when there is none. */
   async find(uid: string): Promise<Account | null> {
     const [account] = await runSql<Account>(this.users.manager, ACCOUNT, [uid]);
     return account ?? null;
   }
 
-  /** The provider is asked about an account that stands in the way only where there is one, and in no transaction. */
+  /** The provider is asked about a conflicting account only if there is one, and outside any transaction. */
   private async storeOrMove(identity: Identity): Promise<User> {
     try {
       return await this.store(identity);
@@ -144,7 +144,10 @@ export class UserService {
   }
 }
 
-/** Throws AccountDeleted for the uid of a deleted account: until the provider has forgotten it, its person could sign in. */
+/**
+ * Throws AccountDeleted for the uid of a deleted account: until the provider has deleted it, its owner could still sign
+ * in there.
+ */
 async function refuseDeleted(manager: EntityManager, uid: string): Promise<void> {
   const rows: unknown[] = await manager.query(
     `SELECT FROM former_uid JOIN shop_user ON shop_user.uid = former_uid.user_uid

@@ -1,6 +1,6 @@
 import { Fuel } from './fuel.kinds.js';
 
-/** What is known of an engine; null is what is not known, or, where an engine is asked for, what does not matter. */
+/** What is known about an engine; null means unknown or, for a required engine, that it does not matter. */
 export interface EngineFacts {
   /** Displacement in litres, one decimal. */
   readonly litres: number | null;
@@ -10,16 +10,16 @@ export interface EngineFacts {
 
 const FACTS = ['litres', 'cylinders', 'fuel'] as const;
 
-/** Whether something holds; `open` where nobody has said. Never take `open` for either of the others. */
+/** Whether something holds; `open` if nobody has said. Never treat `open` as either of the others. */
 export type Answer = 'no' | 'open' | 'yes';
 
-/** All of them: one no is enough, and without one a single open leaves it open. */
+/** All of them: a single no makes it no, otherwise a single open leaves it open. */
 export function allOf(answers: readonly Answer[]): Answer {
   if (answers.includes('no')) return 'no';
   return answers.includes('open') ? 'open' : 'yes';
 }
 
-/** Whether a car's engine is the one that is asked for. */
+/** Whether a car's engine is the required one. */
 export function isEngine(of: EngineFacts | null, asked: EngineFacts): Answer {
   return allOf(
     FACTS.map((fact) => {
@@ -31,7 +31,7 @@ export function isEngine(of: EngineFacts | null, asked: EngineFacts): Answer {
   );
 }
 
-/** Those that say something that no other of them says more exactly. */
+/** Those that no other one says more exactly. */
 export const mostExact = <E extends EngineFacts>(engines: readonly E[]): E[] =>
   engines.filter((engine) => !engines.some((other) => saysMore(other, engine)));
 
@@ -50,8 +50,8 @@ const FUEL_WORDS: Record<Fuel, string> = {
 };
 
 /**
- * "2.0 l diesel, 4 cylinders" or "a diesel engine", as it follows "with"; number and unit are kept together by a no-break space.
- * Only the facts that `asked` asks for; empty when none of them is known.
+ * "2.0 l diesel, 4 cylinders" or "a diesel engine", as it follows "with"; number and unit are kept together by a
+ * no-break space. Only the facts that `asked` requires; empty when none of them is known.
  */
 export function engineWords(engine: EngineFacts, asked: EngineFacts = engine): string {
   const [litres, cylinders, fuel] = FACTS.map((fact) => (asked[fact] === null ? null : engine[fact]));

@@ -16,7 +16,7 @@ registerEnumType(Fuel, {
   valuesConfig: {
     CNG: { description: 'Compressed natural gas.' },
     DIESEL: { description: 'Diesel.' },
-    ELECTRIC: { description: 'Electricity; with litres, an engine that helps it.' },
+    ELECTRIC: { description: 'Electricity; with litres, a hybrid.' },
     ETHANOL: { description: 'Ethanol (E85).' },
     FLEX_FUEL: { description: 'Gasoline or ethanol, in any mixture.' },
     GASOLINE: { description: 'Gasoline (petrol).' },

@@ -3,9 +3,9 @@ import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 import { Fuel } from './fuel.kinds.js';
 
-/** An engine that a model was sold with in some years; what is null of it is not known. */
+/** An engine that a model was sold with in some years; null means unknown. */
 @ObjectType('Engine', {
-  description: 'An engine. What is null is not known or, where an engine is asked for, does not matter.',
+  description: 'An engine. Null means unknown or, for a required engine, that it does not matter.',
   simpleResolvers: true,
 })
 @Entity('vehicle_engine')

@@ -21,11 +21,11 @@ export const yearRanges = {
     `{${ranges.map(({ from, to }) => `[${from},${to}]`).join(',')}}`,
 };
 
-/** A model of car, told apart by the names of make and model, in which case does not matter. */
+/** A model of car, identified by the names of make and model, case-insensitive. */
 @ObjectType({ description: 'A model of car.', simpleResolvers: true })
 @Entity('vehicle_model')
 export class VehicleModel {
-  /** Known inside only: names are what stays when a list of cars is loaded anew. */
+  /** Internal only: names are what stays when a list of cars is reloaded. */
   @PrimaryColumn({ type: 'integer' })
   id: number;
 
@@ -33,7 +33,7 @@ export class VehicleModel {
   @Column({ type: 'text' })
   make: string;
 
-  @Field(() => String, { description: 'What it is called.' })
+  @Field(() => String, { description: 'The model name.' })
   @Column({ type: 'text' })
   name: string;
 

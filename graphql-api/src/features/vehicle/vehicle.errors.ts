@@ -1,6 +1,6 @@
 import { ShopError } from '../../shared/shop-error.js';
 
-/** The shop's list of cars has no such make, model or year of it. */
+/** The shop's list of cars has no such make, model or year. */
 export class UnknownCar extends ShopError {
   readonly code = 'UNKNOWN_CAR';
 

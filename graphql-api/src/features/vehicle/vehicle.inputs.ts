@@ -5,11 +5,11 @@ import { IsDecimal } from '../../shared/number.validator.js';
 import { IsText } from '../../shared/text.validator.js';
 import { Fuel } from './fuel.kinds.js';
 
-/** The first car, and a century of which nobody knows the models yet: as the database has it. */
+/** The first car, and a year far in the future; the database has the same limits. */
 const [FIRST_YEAR, LAST_YEAR] = [1885, 2100];
 const NAME = { min: 1, max: 60 };
 
-@InputType({ description: 'What is known of an engine; leave out what is not.' })
+@InputType({ description: 'What is known about an engine; leave out the rest.' })
 export class EngineInput {
   @Field(() => Float, { nullable: true, description: 'Displacement in litres, one decimal.' })
   @IsOptional()
@@ -29,7 +29,7 @@ export class EngineInput {
   fuel?: Fuel | null;
 }
 
-@InputType({ description: 'A car, by the names that `vehicles` has; their case does not matter.' })
+@InputType({ description: 'A car, by the names in `vehicles`, in any case.' })
 export class VehicleInput {
   @Field(() => Int, { description: 'Its model year.' })
   @IsInt()
@@ -41,11 +41,11 @@ export class VehicleInput {
   @IsText(NAME)
   make: string;
 
-  @Field(() => String, { description: 'What it is called.' })
+  @Field(() => String, { description: 'The model name.' })
   @IsText(NAME)
   model: string;
 
-  @Field(() => EngineInput, { nullable: true, description: 'Its engine, as far as that is known.' })
+  @Field(() => EngineInput, { nullable: true, description: 'Its engine, as far as known.' })
   @IsOptional()
   @ValidateNested()
   engine?: EngineInput | null;

@@ -11,7 +11,7 @@ import { VinReading } from './vin-reading.type.js';
 
 @ObjectType({
   description:
-    'What there is to choose a car from, less whatever the choice so far rules out. Ask for the next step only.',
+    'The choices for a car, without those that the choice so far rules out. Request only the next step.',
 })
 class VehicleChoice {
   constructor(
@@ -20,7 +20,7 @@ class VehicleChoice {
   ) {}
 
   @Field(() => [Int], {
-    description: 'Model years, the newest first; of make and model, where these are chosen.',
+    description: 'Model years, newest first; of make and model, once chosen.',
     complexity: COST.batch,
   })
   years(): Promise<number[]> {
@@ -28,7 +28,7 @@ class VehicleChoice {
   }
 
   @Field(() => [String], {
-    description: 'Makes by name; of the year, where one is chosen.',
+    description: 'Makes by name; of the year, once chosen.',
     complexity: COST.batch,
   })
   makes(): Promise<string[]> {
@@ -36,7 +36,7 @@ class VehicleChoice {
   }
 
   @Field(() => [VehicleModel], {
-    description: 'The models of the make by name; of the year, where one is chosen. Empty without a make.',
+    description: 'The models of the make by name; of the year, once chosen. Empty without a make.',
     complexity: COST.batch,
   })
   models(): Promise<VehicleModel[]> {
@@ -45,7 +45,7 @@ class VehicleChoice {
 
   @Field(() => [VehicleEngine], {
     description:
-      'The engines of the model, the smallest first; of the year, where one is chosen. Empty without make and model, and where none is known: then the car has no engine to choose.',
+      'The engines of the model, smallest first; of the year, once chosen. Empty without make and model, and if none is known: then there is no engine to choose.',
     complexity: COST.batch,
   })
   engines(): Promise<EngineFacts[]> {
@@ -60,7 +60,7 @@ export class VehicleResolver {
   @Query(() => VehicleChoice, {
     name: 'vehicles',
     description:
-      'The cars that the shop knows, to be chosen step by step: year, make, model, engine, in any order.',
+      'The cars that the shop knows, to choose step by step: year, make, model, engine, in any order.',
   })
   list(@Args(() => VehiclesArgs) chosen: VehiclesArgs): VehicleChoice {
     return new VehicleChoice(this.vehicles, chosen);
@@ -68,7 +68,7 @@ export class VehicleResolver {
 
   @Query(() => VinReading, {
     description:
-      'What a VIN tells of a car. It only fills in the choice: a person confirms it. Refused with INVALID_VIN where it can be none. The VIN is not stored.',
+      'What a VIN says about a car. It only fills in the choice for a person to confirm. Refused with INVALID_VIN if it is impossible. The VIN is not stored.',
     complexity: COST.batch,
   })
   async decodeVin(

@@ -11,7 +11,7 @@ import { decodeVin, type VinCandidate } from './vin/decode-vin.js';
 import { patternsOf } from './vin/vin-patterns.js';
 import { readVin, type Vin } from './vin/vin.js';
 
-/** What is known of a make and a model of some names. */
+/** What is known about a make and model by name. */
 interface NamedModel {
   readonly id: number | null;
   readonly make: string;
@@ -20,19 +20,19 @@ interface NamedModel {
   readonly makeIsKnown: boolean;
 }
 
-/** A VIN, and the cars of the shop's list that it may be. */
+/** A VIN, and the cars in the shop's list that it may be. */
 export type VinReading = Pick<Vin, 'checkDigitAgrees' | 'needsCheckDigit' | 'text' | 'years'> & {
   readonly candidates: readonly VinCandidate[];
 };
 
-/** The cars that the shop knows: what there is to choose from, step by step, and which one somebody means. */
+/** The cars that the shop knows: the choices, step by step, and which one somebody means. */
 export class VehicleService {
   constructor(
     private readonly catalogue: ReadDatabase,
     private readonly clock: Clock,
   ) {}
 
-  /** Model years, the newest first, of what else is chosen. */
+  /** Model years, newest first, of what else is chosen. */
   async listYears({ make, model }: VehiclesArgs): Promise<number[]> {
     const rows = await this.read<{ year: number }>(
       `SELECT generate_series(lower(span), upper(span) - 1) AS year FROM (
@@ -43,7 +43,7 @@ export class VehicleService {
     return rows.map(({ year }) => year);
   }
 
-  /** Makes by name; of the year, where one is chosen. */
+  /** Makes by name; of the year, once chosen. */
   async listMakes({ year }: VehiclesArgs): Promise<string[]> {
     const rows = await this.read<{ make: string }>(
       'SELECT DISTINCT model.make FROM vehicle_model AS model',
@@ -53,7 +53,7 @@ export class VehicleService {
     return rows.map(({ make }) => make);
   }
 
-  /** The models of a make by name; of the year, where one is chosen. None without a make. */
+  /** The models of a make by name; of the year, once chosen. None without a make. */
   async listModels({ year, make }: VehiclesArgs): Promise<VehicleModel[]> {
     if (make == null) return [];
     const rows = await this.read<Omit<VehicleModel, 'years'> & { years: string }>(
@@ -64,7 +64,7 @@ export class VehicleService {
     return rows.map((row) => ({ ...row, years: yearRanges.from(row.years) }));
   }
 
-  /** The engines of a model, the smallest first; of the year, where one is chosen. None without make and model. */
+  /** The engines of a model, smallest first; of the year, once chosen. None without make and model. */
   async listEngines({ year, make, model }: VehiclesArgs): Promise<EngineFacts[]> {
     if (make == null || model == null) return [];
     const values = new SqlValues();
@@ -103,9 +103,9 @@ export class VehicleService {
     });
   };
 
-  /** What a VIN tells; it only fills in the choice of a car, and is kept nowhere. Throws InvalidVin. */
+  /** What a VIN says; it only fills in the choice of a car, and is stored nowhere. Throws InvalidVin. */
   async readVin(typed: string): Promise<VinReading> {
-    // A VIN is somebody's own: no instance keeps the answer.
+    // A VIN is personal: no instance caches the answer.
     cacheTags.showsOwn();
     // Cars of the next model year are sold before it begins.
     const vin = readVin(typed, this.clock.now().getFullYear() + 1);
@@ -141,7 +141,7 @@ export class VehicleService {
 export const nameOf = ({ make, model }: { make: string; model: string }) =>
   [make, model].map((name) => name.trim().replaceAll('\n', ' ')).join('\n');
 
-/** The car that is meant, where the model of that name is known. Throws UnknownCar. */
+/** The car that is meant, if the model of that name is known. Throws UnknownCar. */
 export function carOf({ year, engine, ...names }: VehicleInput, known: NamedModel | null): Car {
   const { id = null, make = names.make, name = names.model, makeIsKnown = false } = known ?? {};
   if (!makeIsKnown) throw new UnknownCar(`Our list of cars has no ${make}.`, 'make');

@@ -3,7 +3,7 @@ import { Field, Int, ObjectType } from 'type-graphql';
 import type { EngineFacts } from './engine-facts.js';
 import { VehicleEngine } from './vehicle-engine.entity.js';
 
-@ObjectType({ description: "A car of the shop's list that a VIN may be.", simpleResolvers: true })
+@ObjectType({ description: "A car in the shop's list that a VIN may be.", simpleResolvers: true })
 class VinCandidate {
   @Field(() => Int, { description: 'Its model year.' })
   year: number;
@@ -11,17 +11,16 @@ class VinCandidate {
   @Field(() => String, { description: 'Who makes it.' })
   make: string;
 
-  @Field(() => String, { description: 'What it is called.' })
+  @Field(() => String, { description: 'The model name.' })
   model: string;
 
   @Field(() => [VehicleEngine], {
-    description:
-      'The engines that the VIN leaves, the most certain first; empty when it says nothing of them.',
+    description: 'The engines that match the VIN, most certain first; empty if it says nothing about them.',
   })
   engines: readonly EngineFacts[];
 }
 
-@ObjectType({ description: 'What a VIN tells of a car.', simpleResolvers: true })
+@ObjectType({ description: 'What a VIN says about a car.', simpleResolvers: true })
 export class VinReading {
   @Field(() => String, { description: 'The VIN, in capitals.' })
   vin: string;
@@ -32,19 +31,19 @@ export class VinReading {
   checkDigitAgrees: boolean;
 
   @Field(() => Boolean, {
-    description: 'Whether the ninth character has to be a check digit: of cars from North America.',
+    description: 'Whether the ninth character has to be a check digit, as for cars from North America.',
   })
   needsCheckDigit: boolean;
 
   @Field(() => [Int], {
     description:
-      'The model years that the tenth character may mean, the likelier first; they repeat after 30 years.',
+      'The model years that the tenth character may mean, likelier first; they repeat after 30 years.',
   })
   years: readonly number[];
 
   @Field(() => [VinCandidate], {
     description:
-      "The cars of the shop's list that it may be, the likelier first; at most 12, often one, and empty when it knows none.",
+      "The cars in the shop's list that it may be, likelier first; at most 12, often one, empty if there are none.",
   })
   candidates: readonly VinCandidate[];
 }

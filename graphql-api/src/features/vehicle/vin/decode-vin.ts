@@ -8,14 +8,14 @@ export interface VinCandidate {
   readonly year: number;
   readonly make: string;
   readonly model: string;
-  /** The engines that its VIN leaves, the most certain first; empty when it says nothing of them. */
+  /** The engines that match its VIN, most certain first; empty if it says nothing about them. */
   readonly engines: readonly EngineFacts[];
 }
 
-/** More than this nobody chooses from. */
+/** Nobody chooses from more than this. */
 const MOST_CANDIDATES = 12;
 
-/** The cars that a VIN may be by its maker's patterns: the likelier year first, then what the more exact pattern says. */
+/** The cars that a VIN may be by its maker's patterns: the likelier year first, then the more exact pattern. */
 export function decodeVin({ text, years }: Vin, { models, engines }: MakerPatterns): VinCandidate[] {
   const candidates = years.flatMap((year) => {
     const found = bestMatches(models, text, year, ({ make, model }) => `${make}\t${model}`);
@@ -34,7 +34,7 @@ interface Dated {
   readonly key: string;
 }
 
-/** What matches, each once, the pattern that fixes most first. */
+/** The matches, each once, the pattern that fixes most first. */
 function bestMatches<P extends Dated>(
   patterns: readonly P[],
   vin: string,

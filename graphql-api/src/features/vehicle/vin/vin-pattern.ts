@@ -2,8 +2,8 @@
 const [DESCRIPTION, YEAR] = [3, 9];
 
 /**
- * How well a VIN matches a pattern: how many of its signs the pattern fixes; null when it does not. A sign is itself, `*` any,
- * `[A-C3]` one of these, `|` goes on at position 10.
+ * How well a VIN matches a pattern: how many of its characters the pattern fixes; null when it does not match. A
+ * character matches itself, `*` any, `[A-C3]` one of these, `|` continues at position 10.
  */
 export function matchPattern(pattern: string, vin: string): number | null {
   let fixed = 0;

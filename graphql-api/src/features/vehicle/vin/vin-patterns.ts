@@ -29,10 +29,13 @@ export interface MakerPatterns {
 
 const TABLE = new URL('vin-patterns.txt.br', import.meta.url);
 
-/** The lines of each maker, unread. */
+/** The lines of each maker, unparsed. */
 let table: Promise<ReadonlyMap<string, string>> | undefined;
 
-/** The patterns of a maker (WMI); none of one that the table does not know. The table is read when somebody first asks: 2.2 MB. */
+/**
+ * The patterns of a maker (WMI); none if the table does not know the maker. The table is read at the first request: 2.2
+ * MB.
+ */
 export async function patternsOf(wmi: string): Promise<MakerPatterns> {
   table ??= readTable();
   const lines = (await table).get(wmi)?.split('\n') ?? [];

@@ -1,14 +1,16 @@
 import { InvalidVin } from './vin.errors.js';
 
 const LENGTH = 17;
-/** ISO 3779: I, O and Q are left out, since they look like 1 and 0. */
+/** ISO 3779: I, O and Q are not used, since they look like 1 and 0. */
 const SIGNS = 'ABCDEFGHJKLMNPRSTUVWXYZ0123456789';
 
-/** 49 CFR 565.15: which letters count 1, 2 … 9, and what each place weighs. The ninth is the check digit itself. */
+/**
+ * 49 CFR 565.15: which letters count as 1, 2 … 9, and the weight of each position. The ninth is the check digit itself.
+ */
 const LETTERS = ['AJ', 'BKS', 'CLT', 'DMU', 'ENV', 'FW', 'GPX', 'HY', 'RZ'];
 const WEIGHTS = [8, 7, 6, 5, 4, 3, 2, 10, 0, 9, 8, 7, 6, 5, 4, 3, 2];
 
-/** Position 10: 1980 is A, and the same sign comes again after 30 years. */
+/** Position 10: 1980 is A, and characters repeat after 30 years. */
 const YEAR_SIGNS = 'ABCDEFGHJKLMNPRSTVWXY123456789';
 const FIRST_YEAR = 1980;
 
@@ -16,18 +18,18 @@ const FIRST_YEAR = 1980;
 export interface Vin {
   /** 17 signs, upper case. */
   readonly text: string;
-  /** Who made it: the first three signs. */
+  /** Who made it: the first three characters. */
   readonly wmi: string;
   readonly checkDigitAgrees: boolean;
-  /** Cars from North America have to have one; others put there what they like (49 CFR 565.15, ISO 3779). */
+  /** Required for cars from North America; others may have anything there (49 CFR 565.15, ISO 3779). */
   readonly needsCheckDigit: boolean;
-  /** The model years that its tenth sign may mean, the likelier first; none where it says nothing. */
+  /** The model years that its tenth character may mean, likelier first; none if it says nothing. */
   readonly years: readonly number[];
 }
 
 /**
- * Reads a VIN as people type it: blanks, dashes and case do not matter. A model year after `newestYear` has not come yet,
- * so an earlier one is likelier. Throws InvalidVin with place and reason.
+ * Reads a VIN as people type it: blanks, dashes and case do not matter. A model year after `newestYear` is still to
+ * come, so an earlier one is likelier. Throws InvalidVin with position and reason.
  */
 export function readVin(typed: string, newestYear: number): Vin {
   const text = typed.replaceAll(/[\s-]/g, '').toUpperCase();
@@ -63,7 +65,7 @@ function yearsOf(text: string, isNorthAmerican: boolean, newestYear: number): nu
   if (place < 0) return [];
   const early = FIRST_YEAR + place;
   const late = early + 30;
-  // Since 2010 position 7 of cars for North America is a letter, before it was a digit; elsewhere it says nothing.
+  // For cars from North America position 7 is a letter since 2010 and was a digit before; elsewhere it says nothing.
   const isEarly = late > newestYear || (isNorthAmerican && /\d/.test(text.charAt(6)));
   return isEarly ? [early, late] : [late, early];
 }
