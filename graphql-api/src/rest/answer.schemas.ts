@@ -23,7 +23,7 @@ export const updatedAnswer = z
   .object({
     acknowledged: z.literal(true),
     matchedCount: units,
-    modifiedCount: units.meta({ description: '0: it was so already.' }),
+    modifiedCount: units.meta({ description: '0: nothing had to change.' }),
     upsertedCount: z.literal(0),
     upsertedId: z.null(),
   })

@@ -6,7 +6,7 @@ import { priceRule } from '../shared/number.validator.js';
 
 /**
  * What documented clients send: JSON objects whose numbers may be strings. Each schema reads one value and tells the
- * document what may be sent; what has no words of its own for a mistake is text (`read-request.ts`).
+ * document what may be sent; one without its own error message is text (`read-request.ts`).
  */
 
 /** A plain decimal number; no exponents, no hexadecimal. */
@@ -15,16 +15,16 @@ const NUMERAL = /^[+-]?\d+(?:\.\d+)?$/;
 const toNumber = (value: unknown): unknown =>
   typeof value === 'string' && NUMERAL.test(value.trim()) ? Number(value) : value;
 
-/** Text that says something. A repeated or empty parameter is refused: it must never match everybody (bar C16). */
+/** Non-empty text. A repeated or empty parameter is refused: it must never match everybody (bar C16). */
 export const text = z.string().refine((value) => value.trim() !== '');
 
-/** Text that may be left out, null or empty: then null. */
+/** Optional text: null when left out, null or empty. */
 export const optionalText = z
   .string()
   .nullish()
   .transform((value) => (value === '' ? null : (value ?? null)));
 
-/** The id of a row. The old one of an imported row, 24 hexadecimal digits, is read as the one that it has here. */
+/** The id of a row. The old id of an imported row, 24 hexadecimal digits, is read as the one it has here. */
 export const rowId = text.transform((id) => String(ownId(id))).meta({ format: 'uuid' });
 
 /** A whole number from `min` to `max`, or a string of one. */
@@ -37,8 +37,8 @@ export const wholeNumber = (name: string, min = Number.MIN_SAFE_INTEGER, max = N
 };
 
 /**
- * A number of things, or a string of one. NaN for what is no number: the rule of the input class that it goes to
- * (`IsWholeNumber`) refuses it in its own words.
+ * A number of things, or a string of one. NaN for anything that is not a number: the input class (`IsWholeNumber`)
+ * refuses it with its own message.
  */
 export const count = z
   .unknown()
@@ -50,7 +50,7 @@ function toCount(value: unknown): number {
   return typeof number === 'number' ? number : NaN;
 }
 
-/** Stars, as `count`; null when none were given. Text that is no number gives none. */
+/** Stars, as `count`; null when none were given. Text that is not a number gives none. */
 export const stars = z
   .unknown()
   .optional()
@@ -90,13 +90,13 @@ const MAX_LISTED = 1000;
 export const listPage = z.object({
   limit: wholeNumber('limit', 1, MAX_LISTED)
     .default(MAX_LISTED)
-    .meta({ override: { default: MAX_LISTED }, description: 'How many of the newest.' }),
+    .meta({ override: { default: MAX_LISTED }, description: 'How many, counted from the newest.' }),
   before: z
     .preprocess(ownId, z.string('before must be an _id.').refine(isId, 'before must be an _id.'))
     .optional()
     .meta({
       format: 'uuid',
-      description: '`_id` of the oldest item already seen: answers what is older.',
+      description: '`_id` of the oldest item already seen: returns older ones.',
     }),
 });
 

@@ -96,7 +96,7 @@ export function orderRoutes({
       id: 'placeOrder',
       tag: 'Orders',
       summary: 'Order a part',
-      description: "At the shop's own price. The units are held until the order is paid or its time is up.",
+      description: "At the shop's own price. The units are held until the order is paid or the hold expires.",
       takesKey: true,
       requires: Role.CUSTOMER,
       body: placedOrder,

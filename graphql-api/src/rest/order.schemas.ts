@@ -15,7 +15,7 @@ export const orderAnswer = z
     quantity: z.int().min(1),
     address: nullableText,
     phone: nullableText,
-    paid: z.boolean().meta({ description: 'False again once it was refunded.' }),
+    paid: z.boolean().meta({ description: 'False again once it is refunded.' }),
     shipped: z.boolean(),
     transactionId: nullableText,
     createdAt: moment,
@@ -45,7 +45,7 @@ const newOrder = z
     phone: text.meta({ minLength: 1, maxLength: 50 }),
     email: optionalText.meta({ description: "If given, the caller's own." }),
   })
-  .meta({ id: 'NewOrder', description: 'A part and how many of it, to be sent to an address.' });
+  .meta({ id: 'NewOrder', description: 'A part, a quantity, and an address.' });
 
 const documentedOrder = z
   .object({
@@ -61,7 +61,7 @@ const documentedOrder = z
   .meta({
     id: 'DocumentedOrder',
     description:
-      'The payload of older clients: accepted when name and total point to exactly one part and a whole quantity. The total may be of whole dollars, `floor(price) × quantity`; the order costs what the shop asks.',
+      'The payload of older clients: accepted if name and total identify exactly one part and a whole quantity. The total may be in whole dollars, `floor(price) × quantity`; the order costs what the part costs now.',
   });
 
 /** Told apart by `partId`. */
@@ -70,5 +70,5 @@ export const placedOrder = z.xor([newOrder, documentedOrder]);
 export const shipment = z.object({ shipped: z.literal([true, 'true'], 'shipped must be true.') });
 
 export const ordersOf = z.object({
-  email: text.meta({ description: "One's own; of another account only as an admin." }),
+  email: text.meta({ description: "Your own; another account's only as an admin." }),
 });

@@ -58,7 +58,7 @@ export function partRoutes({ parts, partAdmin }: PartServices): RestRoute[] {
       id: 'removePart',
       tag: 'Parts',
       summary: 'Take a part off the shop',
-      description: 'Orders of it stay.',
+      description: 'Its orders stay.',
       requires: Role.ADMIN,
       params: idInPath('part'),
       answer: deletedAnswer,

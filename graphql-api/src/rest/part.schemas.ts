@@ -13,7 +13,7 @@ import { amount, id, moment, nullableText, units } from './answer.schemas.js';
 import { count, optionalText, price } from './client-values.js';
 import { emailFor, pictureFor, type Reader } from './reader.js';
 
-/** Said in words of the call's own: what the spec names, and what is for GraphQL alone. */
+/** Declared separately for this call: the fields in the specification, and those only for GraphQL. */
 const OWN = ['name', 'image', 'description', 'moreImages', 'imageAlts', 'details', 'type'] as const;
 type OwnField = (typeof OWN)[number];
 type FurtherField = Exclude<PartFieldName, OwnField>;
@@ -21,7 +21,7 @@ type FurtherField = Exclude<PartFieldName, OwnField>;
 const isFurther = (name: PartFieldName): name is FurtherField => !OWN.includes(name as OwnField);
 const FURTHER = PART_FIELD_NAMES.filter(isFurther);
 
-/** The other fields: answered as they are stored, and a client may leave them out, null or empty. */
+/** The other fields: returned as stored; a client may leave them out, null or empty. */
 const further = (of: (name: FurtherField) => unknown): unknown =>
   Object.fromEntries(FURTHER.map((name) => [name, of(name)]));
 
@@ -36,12 +36,14 @@ export const partAnswer = z
   .object({
     _id: id,
     name: z.string(),
-    image: nullableText.meta({ description: 'Absolute; pages of other origins may show it.' }),
+    image: nullableText.meta({ description: 'Absolute; pages from other origins may show it.' }),
     price: amount,
     orderQuantity: z.int().min(1).meta({ description: 'Smallest quantity per order.' }),
     availableQuantity: units.meta({ description: 'Units that can be promised now.' }),
     description: z.string(),
-    user: z.string().meta({ description: 'E-mail of who added it; masked for everyone but admins.' }),
+    user: z
+      .string()
+      .meta({ description: 'E-mail of the person who added it; masked for everyone but admins.' }),
     ...answered,
     createdAt: moment,
   })

@@ -21,7 +21,7 @@ export function paymentRoutes({ paymentByTotal, payments }: PaymentServices): Re
       tag: 'Orders',
       summary: 'Open the payment of an unpaid order',
       description:
-        "The price only selects among the caller's unpaid orders; the amount is the order's. Asked again, it answers the payment that is open. An order whose hold is over and whose part costs something else by now is refused with PRICE_CHANGED until the price sent is the new total.",
+        "The price only selects among the caller's unpaid orders; the amount is the order's. Called again, it returns the open payment. If the hold has expired and the part's price has changed, it is refused with PRICE_CHANGED until the price sent is the new total.",
       takesKey: true,
       requires: Role.CUSTOMER,
       body: payableOrder,
@@ -57,7 +57,7 @@ export function paymentRoutes({ paymentByTotal, payments }: PaymentServices): Re
       id: 'confirmPayment',
       tag: 'Orders',
       summary: "Settle one's own order with a payment that has succeeded",
-      description: 'The shop reads the payment back from the provider and believes nothing else.',
+      description: 'The shop reads the payment back from the provider and trusts nothing else.',
       requires: Role.CUSTOMER,
       params: idInPath('order'),
       body: payment,

@@ -10,7 +10,7 @@ export function bodyOf(body: unknown): Readonly<Record<string, unknown>> {
 }
 
 /**
- * Path, query or body by its schema: nothing that the schema does not know. The first thing that is wrong is refused as
+ * Path, query or body by its schema, without anything the schema does not know. The first mistake is refused as
  * BadInput with field and rule, never with the value.
  */
 export function readRequest<S extends z.ZodType>(schema: S, values: unknown): z.output<S> {
@@ -22,7 +22,7 @@ export function readRequest<S extends z.ZodType>(schema: S, values: unknown): z.
   throw new BadInput(message, { field: String(path[0]) });
 }
 
-/** Of several payloads of one call, the client means the one whose first field it sends; else the last. */
+/** If a call has several payloads, the client means the one whose first field it sends; else the last. */
 function meant(schema: z.ZodType, values: unknown): z.ZodType {
   if (!(schema instanceof z.ZodXor)) return schema;
   const payloads = schema.options as z.ZodObject[];

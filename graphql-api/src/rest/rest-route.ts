@@ -12,13 +12,13 @@ export interface RestCall<A extends Actor | null = Actor | null, P = unknown, Q 
   readonly query: Q;
   readonly body: B;
   readonly headers: IncomingHttpHeaders;
-  /** What is sent to a route that takes a file, as it comes. Throws BadInput where it is empty or ends too soon. */
+  /** The body of a route that takes a file, as it arrives. Throws BadInput if it is empty or ends too soon. */
   readonly upload: AsyncIterable<Buffer>;
-  /** The configured address of this shop, never what the request calls us. */
+  /** The configured address of this shop, never the one in the request. */
   readonly shopUrl: string;
-  /** The client's `Idempotency-Key`, where the route takes one. */
+  /** The client's `Idempotency-Key`, if the route takes one. */
   readonly idempotencyKey: string | undefined;
-  /** Says that the answer is that of an earlier call with the same key, in a header as Stripe does. */
+  /** Says, in a header as Stripe does, that this is the answer to an earlier call with the same key. */
   readonly markReplayed: () => void;
 }
 
@@ -26,8 +26,8 @@ type Requires = Role | 'PUBLIC';
 type ActorOf<R extends Requires> = R extends 'PUBLIC' ? Actor | null : Actor;
 
 /**
- * A documented call: path, verb, who may, what comes in, what goes out, and one service call. Its answer goes out as JSON
- * with status 200. The schemas read the request, type both ends and are the document (`openapi/document.ts`).
+ * A documented call: path, verb, role, input, output, and one service call. Its answer is sent as JSON with status 200.
+ * The schemas read the request, type both ends and are the document (`openapi/document.ts`).
  */
 export interface RestRoute<
   R extends Requires = Requires,
@@ -44,19 +44,19 @@ export interface RestRoute<
   readonly summary: string;
   readonly description?: string;
   readonly requires: R;
-  /** Another proof of who calls than our access token. */
+  /** A proof of identity other than our access token. */
   readonly proof?: 'firebaseIdToken';
-  /** The client may repeat the call with the same `Idempotency-Key`: it is done once. */
+  /** The client may repeat the call with the same `Idempotency-Key`: it is handled once. */
   readonly takesKey?: true;
   readonly params?: P;
   readonly query?: Q;
   readonly body?: B;
-  /** The body is a file instead: its media types, as the document names them. */
+  /** The body is a file instead: its media types, for the document. */
   readonly takes?: readonly string[];
   readonly answer: A;
-  /** Codes of this call, beside those that follow from its role and those that every call has. */
+  /** Codes of this call, besides those that follow from its role and those that every call has. */
   readonly refusals?: readonly ErrorCode[];
-  /** Throws for whom this call is not: before query and body are looked at. */
+  /** Throws for callers that may not use this call, before query and body are read. */
   guard?(call: Pick<RestCall<ActorOf<R>, z.output<P>>, 'actor' | 'params' | 'headers'>): void;
   handle(call: RestCall<ActorOf<R>, z.output<P>, z.output<Q>, z.output<B>>): Promise<z.output<A>>;
 }

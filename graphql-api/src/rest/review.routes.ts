@@ -28,7 +28,7 @@ export function reviewRoutes(reviews: ReviewService): RestRoute[] {
       id: 'postReview',
       tag: 'Reviews',
       summary: "Post a review under one's own name",
-      description: "Name, user and image are the shop's to say.",
+      description: 'The shop sets name, user and image.',
       requires: Role.CUSTOMER,
       body: newReview,
       answer: insertedAnswer,

@@ -68,11 +68,11 @@ export function userRoutes({ users, userAdmin, profiles }: UserServices): RestRo
       id: 'isAdmin',
       tag: 'Accounts',
       summary: 'Whether an account is an admin',
-      description: 'Customers learn it of themselves only; of everybody else they are told false.',
+      description: 'Customers learn it only about themselves; for everybody else the answer is false.',
       requires: Role.CUSTOMER,
       params: anyEmail,
       answer: adminAnswer,
-      // Of somebody else a customer learns nothing, not even that the account exists (bar F17).
+      // A customer learns nothing about anybody else, not even that the account exists (bar F17).
       handle: async ({ params, actor }) => {
         const self = params.email.toLowerCase() === actor.email;
         if (self || !isAdmin(actor)) return { admin: self && isAdmin(actor) };

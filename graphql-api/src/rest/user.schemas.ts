@@ -40,10 +40,10 @@ export const userShape = (user: User): z.infer<typeof userAnswer> => ({
 
 export const grantedAnswer = updatedAnswer
   .extend({
-    modifiedCount: units.meta({ description: '0: it was granted already.' }),
+    modifiedCount: units.meta({ description: '0: it was already granted.' }),
     rolePending,
     message: z.string().meta({
-      description: 'Since when the account is an admin, for the person who granted it.',
+      description: 'For the person who granted the rights: whether the account is an admin yet.',
     }),
   })
   .meta({ id: 'Granted' });
@@ -59,10 +59,10 @@ export const granted = (user: User, changed: boolean): z.infer<typeof grantedAns
 
 export const adminAnswer = z.object({ admin: z.boolean() });
 
-/** As the other lists; the key of an account is the identity provider's. */
+/** Like the other lists; the key of an account is the identity provider's. */
 export const accountPage = listPage.extend({
   before: text.optional().meta({
-    description: '`_id` of the oldest account already seen: answers what is older.',
+    description: '`_id` of the oldest account already seen: returns older ones.',
   }),
 });
 
@@ -81,6 +81,6 @@ export const profile = z
 export const signIn = z.object({ email: text.transform((email) => email.toLowerCase()) });
 
 export const signInAnswer = z.object({
-  token: z.string().meta({ description: 'Good for 60 minutes; sent as `Authorization: Bearer <token>`.' }),
+  token: z.string().meta({ description: 'Valid for 60 minutes; sent as `Authorization: Bearer <token>`.' }),
   result: updatedAnswer,
 });

@@ -3,8 +3,8 @@ export interface ClientAddress {
   /** An address that the caller can't invent: the last one that TRUSTED_PROXIES vouches for, a /64 network for IPv6. */
   readonly network: string;
   /**
-   * The same, and whom a near proxy that is not trusted says it speaks for. Tells visitors behind it apart, so that one can't
-   * use up what belongs to all; proves nothing, so what all of a network do is counted as well.
+   * The same, plus the visitor that a nearby, untrusted proxy claims to speak for. Tells visitors behind it apart, so
+   * that one can't use up everybody's budget; it proves nothing, so the whole network is counted as well.
    */
   readonly visitor: string;
 }

@@ -47,7 +47,7 @@ export function connectionOf<T extends object>(node: ClassType<T>, name: string)
       return this.page.items.map((item) => ({ cursor: this.page.cursorOf(item), node: item }));
     }
 
-    @Field(() => [node], { description: 'The items themselves, for those who need no cursors.' })
+    @Field(() => [node], { description: 'The items themselves, for clients that need no cursors.' })
     get nodes(): readonly T[] {
       return this.page.items;
     }

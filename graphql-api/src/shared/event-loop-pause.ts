@@ -3,7 +3,7 @@ import { setImmediate } from 'node:timers/promises';
 /** Others wait no longer than this for their turn: half of what a request may be held up. */
 const TURN_MS = 10;
 
-/** Long work awaits `ifDue` between its pieces, so that everything else this process does has its turn meanwhile. */
+/** Long work awaits `ifDue` between its pieces, so that everything else in this process gets a turn. */
 export class EventLoopPause {
   private since = performance.now();
 

@@ -2,12 +2,12 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 
 const visiting = new AsyncLocalStorage<true>();
 
-/** Runs `work`, however many callbacks deep, as asked by nobody in particular: what it reads is true for everybody. */
+/** Runs `work`, however many callbacks deep, as for an anonymous visitor: what it reads is the same for everybody. */
 export function forVisitor<T>(work: () => T): T {
   return visiting.run(true, work);
 }
 
-/** Whether what runs now was asked by a visitor; false for whoever signed in, for jobs and for programs. */
+/** Whether the current work is for a visitor; false for signed-in users, jobs and programs. */
 export function isForVisitor(): boolean {
   return visiting.getStore() === true;
 }

@@ -17,15 +17,15 @@ export function isLegacyId(value: unknown): value is string {
 }
 
 /**
- * The id that a row with this old id has here. An ObjectId fits into a UUIDv7 with its time and every other digit, so the
- * old id leads to the row without a look-up; `imported_id` in the database is the same function.
+ * The id that a row with this old id has here. An ObjectId fits into a UUIDv7 with its time and every other digit, so
+ * the old id leads to the row without a lookup; `imported_id` in the database is the same function.
  */
 export function importedId(legacyId: string): string {
   const millis = (Number.parseInt(legacyId.slice(0, 8), 16) * 1000).toString(16).padStart(12, '0');
   return `${millis.slice(0, 8)}-${millis.slice(8)}-7${legacyId.slice(8, 11)}-800${legacyId[11]}-${legacyId.slice(12)}`;
 }
 
-/** A caller's word for a row: the 24-digit id of an imported one becomes the id that it has here, all else stays. */
+/** A row's id as sent by a caller: the 24-digit id of an imported one becomes the id it has here, all others stay. */
 export function ownId(value: unknown): unknown {
   const old = typeof value === 'string' ? value.toLowerCase() : value;
   return isLegacyId(old) ? importedId(old) : value;

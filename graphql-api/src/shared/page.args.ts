@@ -12,7 +12,7 @@ export class PageArgs implements PageRequest {
   @Max(MAX_PAGE_SIZE)
   first: number;
 
-  @Field(() => String, { nullable: true, description: 'The cursor after which to go on.' })
+  @Field(() => String, { nullable: true, description: 'The cursor to continue after.' })
   @IsOptional()
   @IsString()
   @MaxLength(1000)

@@ -1,6 +1,6 @@
 import { ShopError } from './shop-error.js';
 
-/** What one person, or one network, may do only so often a minute (bar C29). */
+/** Actions limited per minute for one person or one network (bar C29). */
 export type LimitedAction =
   | 'BACK_IN_STOCK'
   | 'CART'
@@ -18,7 +18,7 @@ export type LimitedAction =
 export interface RateLimits {
   /** Counts one action of `who` (a uid or an address). Throws TooManyRequests. */
   spend(action: LimitedAction, who: string): Promise<void>;
-  /** Removes counters whose minute is over. Answers how many. */
+  /** Removes counters whose minute is over. Returns how many. */
   forgetOld(): Promise<number>;
 }
 

@@ -10,7 +10,7 @@ export interface ReadBudget {
    * have read more than all of them together may; counts nothing.
    */
   check(who: Reading): Promise<void>;
-  /** Counts; what was begun is answered, even where it goes over. */
+  /** Counts; a read that has begun is answered, even if it exceeds the budget. */
   spend(who: Reading, points: number): Promise<void>;
 }
 

@@ -8,7 +8,7 @@ import { searchWords } from './search-words.js';
  * `docs/api.md` tells clients; a field that costs nothing here is read together with its row.
  */
 export const COST = {
-  /** Any list, and for every so many of its rows one more. */
+  /** Any list, and one more for every so many of its rows. */
   list: 5,
   rowsPerPoint: 5,
   /** Rows that a page number skips, for one point. */
@@ -23,7 +23,7 @@ export const COST = {
   overview: 50,
   /** The sitemap, which names every part. */
   sitemap: 50,
-  /** What a rendered page costs beside what it shows. */
+  /** What a rendered page costs besides its queries. */
   page: 5,
 } as const;
 
@@ -33,7 +33,7 @@ export const COST = {
  */
 export function listCost({ args, childComplexity }: ComplexityEstimatorArgs): number {
   const { first, page, search, filter } = args as ListArgs;
-  // Whoever asks for more is refused, but only once the list is asked.
+  // Asking for more is refused, but only when the list runs.
   const rows = Math.min(Math.max(first ?? 0, 0), MAX_PAGE_SIZE);
   const skipped = Math.max((page ?? 1) - 1, 0) * rows;
   const own = COST.list + rows / COST.rowsPerPoint + skipped / COST.skippedPerPoint;
@@ -48,7 +48,7 @@ interface ListArgs {
   readonly filter?: { readonly search?: string | null } | null;
 }
 
-/** What a list of the REST adapter costs, told from what it answered. */
+/** What a list of the REST adapter costs, by the number of items it returned. */
 export function restListCost(rows: number): number {
   return COST.row + Math.ceil(rows / 100);
 }

@@ -3,15 +3,15 @@ export interface ReadStatement {
   readonly text: string;
   readonly values?: readonly unknown[];
   /**
-   * Parsed and planned once a connection, by name. For the few texts that most requests ask; a plan made without the values must
-   * serve them all, so limits stand in the text.
+   * Parsed and planned once a connection, by name. For the few statements that most requests use; one plan must serve
+   * all values, so limits are in the text.
    */
   readonly prepared?: boolean;
 }
 
 /**
  * Reads of what any visitor may see, outside of transactions: plain rows, named as the statement names its columns. An
- * answer may come from a copy of the database that is a moment behind.
+ * answer may come from a replica that is a moment behind.
  */
 export interface ReadDatabase {
   query<Row extends object>(statement: ReadStatement): Promise<Row[]>;

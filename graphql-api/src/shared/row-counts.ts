@@ -2,18 +2,18 @@ import type { EntityManager } from 'typeorm';
 
 import type { ReadDatabase } from './read-database.js';
 
-/** Tables whose length is kept. */
+/** Tables whose length is maintained. */
 export type CountedTable = 'contact_message' | 'review' | 'shop_user';
 
-/** So many more rows than are needed cost less to sum than to fold. */
+/** This many extra rows cost less to sum than to fold. */
 const FEW = 100;
 
-/** How many rows a table has, from what writing transactions keep (ADR 033): exact at any moment, at any size. */
+/** How many rows a table has, from lines that writing transactions add (ADR 033): always exact, at any size. */
 export async function rowCount(database: ReadDatabase, table: CountedTable): Promise<number> {
   return (await rowCounts(database, table)).all;
 }
 
-/** The same by kind: of reviews those `WITH_CONTENT`. `all` is their sum. */
+/** The same by kind: for reviews, those `WITH_CONTENT`. `all` is their sum. */
 export async function rowCounts(
   database: ReadDatabase,
   table: CountedTable,
@@ -28,11 +28,11 @@ export async function rowCounts(
   };
 }
 
-/** The lines that are summed: one for each change, until they are folded. */
+/** The summed lines: one per change, until they are folded. */
 export class RowCounts {
   constructor(private readonly manager: EntityManager) {}
 
-  /** Puts one line in the place of all that count the same, where there are many. Answers how many were folded. */
+  /** Replaces many lines that count the same thing with one. Returns how many were folded. */
   async fold(): Promise<number> {
     const [row]: { folded: number }[] = await this.manager.query(
       `WITH gone AS (

@@ -1,15 +1,15 @@
 import type { ErrorCode } from './error-codes.js';
 
-/** What a client needs to react, beside the code: plain JSON, never private data. */
+/** What a client needs to react, besides the code: plain JSON, never private data. */
 export interface ErrorDetails {
-  /** When to ask again; sent as `Retry-After`, too. */
+  /** When to retry; also sent as `Retry-After`. */
   readonly retryAfterSeconds?: number;
   readonly [detail: string]: string | number | boolean | null | readonly object[] | undefined;
 }
 
 /**
- * A refusal on purpose. Its message is written for the person in front of the screen and goes out as it is;
- * anything else that is thrown is a fault and goes out as INTERNAL without its message.
+ * A deliberate refusal. Its message is written for the person at the screen and sent as it is; anything else that is
+ * thrown is a fault and sent as INTERNAL without its message.
  */
 export abstract class ShopError extends Error {
   abstract readonly code: ErrorCode;
@@ -45,7 +45,7 @@ export class Forbidden extends ShopError {
   }
 }
 
-/** The database refused the change: a rule or a unique value stands against it. */
+/** The database refused the change because of a rule or a unique value. */
 export class Conflict extends ShopError {
   readonly code = 'CONFLICT';
 
@@ -58,7 +58,7 @@ export class NotFound extends ShopError {
   readonly code = 'NOT_FOUND';
 }
 
-/** The shop has no mail server, so nobody can be written to. */
+/** The shop has no mail server, so it can't send mail. */
 export class MailNotSetUp extends ShopError {
   readonly code = 'MAIL_NOT_SET_UP';
 
@@ -67,7 +67,7 @@ export class MailNotSetUp extends ShopError {
   }
 }
 
-/** When to ask again a shop that lacks a dependency. */
+/** When to retry if a dependency is down. */
 export const RETRY_AFTER_SECONDS = 5;
 
 /** A dependency (database, payment provider, identity provider) did not answer in time. Nothing was decided. */

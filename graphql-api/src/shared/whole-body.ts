@@ -2,11 +2,11 @@ import type { IncomingMessage } from 'node:http';
 
 import { BadInput } from './shop-error.js';
 
-/** The body of a request, piece by piece. Throws BadInput when the client went before it was through, or sent nothing. */
+/** The body of a request, piece by piece. Throws BadInput when the client disconnected early, or sent nothing. */
 export async function* wholeBody(request: IncomingMessage): AsyncGenerator<Buffer> {
   let bytes = 0;
   try {
-    // Whoever is refused is answered, and not cut off.
+    // A refused client gets an answer instead of being cut off.
     for await (const piece of request.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
       bytes += piece.length;
       yield piece;

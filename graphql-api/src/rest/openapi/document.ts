@@ -15,8 +15,8 @@ const info = {
 };
 
 /**
- * The REST adapter in OpenAPI 3.1, made from its table of routes, for a shop at this address. Served at `/openapi.json`;
- * tests hold every answer against it.
+ * The REST adapter in OpenAPI 3.1, generated from its table of routes, for a shop at this address. Served at
+ * `/openapi.json`; tests check every answer against it.
  */
 export const openApiDocument = (routes: readonly RestRoute[], publicUrl: string) =>
   createDocument(
@@ -26,7 +26,7 @@ export const openApiDocument = (routes: readonly RestRoute[], publicUrl: string)
       servers: [{ url: publicUrl }],
       tags: [
         { name: 'Parts', description: 'What the shop sells.' },
-        { name: 'Reviews', description: 'What customers say of it.' },
+        { name: 'Reviews', description: 'What customers say about it.' },
         { name: 'Orders', description: 'Placing, paying, shipping.' },
         { name: 'Accounts', description: 'Sign-in, profiles, admins.' },
         { name: 'Service', description: 'For machines.' },
@@ -45,7 +45,7 @@ export const openApiDocument = (routes: readonly RestRoute[], publicUrl: string)
             type: 'http',
             scheme: 'bearer',
             bearerFormat: 'JWT',
-            description: 'An ID token of Firebase Authentication; good for signing in and nothing else.',
+            description: 'An ID token of Firebase Authentication, only for signing in.',
           },
         },
       },
@@ -62,7 +62,7 @@ function pathsOf(routes: readonly RestRoute[]): ZodOpenApiPathsObject {
   return paths;
 }
 
-/** JSON Schema as people and generators of clients read it best: zod says more than the documented calls promise. */
+/** JSON Schema as people and client generators read it best: zod says more than the documented calls promise. */
 const plainSchema: ZodOpenApiOverride = ({ jsonSchema }) => {
   // Answers may gain fields.
   if (jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties;

@@ -2,7 +2,7 @@ import express, { type Router } from 'express';
 
 import type { RestRoute } from '../rest-route.js';
 
-/** `/openapi.json`. The document, and what makes it, is fetched when it is first asked for. */
+/** `/openapi.json`. The document and its generator are loaded at the first request. */
 export function openApiRouter(routes: readonly RestRoute[], publicUrl: string): Router {
   let document: Promise<object> | undefined;
   const made = async () => {

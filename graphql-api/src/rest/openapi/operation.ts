@@ -21,7 +21,7 @@ const idempotencyKey = z.object({
     .optional()
     .meta({
       description:
-        "A name of the client's choice. Sent again within 24 hours, it answers what it answered first.",
+        "A key of the client's choice. Sent again within 24 hours, it gets the first answer again.",
     }),
 });
 
@@ -29,14 +29,14 @@ const idempotentReplayed = z.object({
   'Idempotent-Replayed': z
     .literal('true')
     .optional()
-    .meta({ description: 'There when this is the answer to an earlier call.' }),
+    .meta({ description: 'Present when this is the answer to an earlier call.' }),
 });
 
 export const unchanged: ZodOpenApiResponseObject = {
   description: 'Unchanged since the answer with this ETag.',
 };
 
-/** What the document says of a route. */
+/** What the document says about a route. */
 export function operationOf(route: RestRoute): ZodOpenApiOperationObject {
   const { id, tag, summary, description, requires, takesKey, params, query, body, takes } = route;
   return {

@@ -7,19 +7,19 @@ import { httpStatus } from '../http-status.js';
 const decimal = z.string().regex(/^\d+\.\d{2}$/);
 const units = z.int();
 
-/** What some refusals carry beside `message` and `code`. */
+/** What some refusals have besides `message` and `code`. */
 const details: Partial<Record<ErrorCode, z.ZodRawShape>> = {
   BAD_INPUT: { field: z.string().optional().meta({ description: 'Which value.' }) },
-  HOLD_LIMIT: { limit: units.meta({ description: 'The largest quantity that is possible now, or 0.' }) },
+  HOLD_LIMIT: { limit: units.meta({ description: 'The largest quantity possible now, or 0.' }) },
   INTERNAL: { requestId: z.string().meta({ format: 'uuid' }) },
   PART_SOLD_OUT: { available: units, min: units },
   PICTURE_REFUSED: {
     reason: z.enum(['ANIMATED', 'DAMAGED', 'MIXED', 'TOO_MANY_PIXELS', 'TOO_SMALL', 'TYPE']),
   },
   PRICE_CHANGED: {
-    price: decimal.meta({ description: 'Of one unit, today.' }),
-    oldTotal: decimal.optional().meta({ description: 'Of an order to be paid: what it was placed at.' }),
-    newTotal: decimal.optional().meta({ description: 'What it costs now; sent as `price` it is accepted.' }),
+    price: decimal.meta({ description: 'The current price of one unit.' }),
+    oldTotal: decimal.optional().meta({ description: 'When paying an order: its total when it was placed.' }),
+    newTotal: decimal.optional().meta({ description: 'Its total now; send it as `price` to accept it.' }),
   },
   QUANTITY_OUT_OF_RANGE: { min: units, max: units, available: units },
   RATE_LIMITED: { retryAfterSeconds: z.int().min(1) },
