@@ -15,7 +15,7 @@ export type Scalars = {
 
 /** Our own access token, to be sent as `Authorization: Bearer <token>`. */
 export type AccessToken = {
-  /** When the token ends. Renew it with `signIn` a minute before. */
+  /** When the token expires. Renew it with `signIn` a minute before. */
   expiresAt: Scalars['DateTime']['output'];
   /** For the `Authorization` header; opaque to clients. */
   token: Scalars['String']['output'];
@@ -23,7 +23,7 @@ export type AccessToken = {
   user: User;
 };
 
-/** A new part and what is in stock of it. `addPart` refuses one without name, image or description; `POST /parts` takes it. */
+/** A new part and its first stock. `addPart` refuses one without name, image or description; `POST /parts` accepts it. */
 export type AddPartInput = {
   /** Units in stock. */
   availableQuantity: Scalars['Int']['input'];
@@ -186,9 +186,9 @@ export type AuditAction =
 
 /** One value that was changed. */
 export type AuditChange = {
-  /** What it became; null when there is none. */
+  /** The new value; null when there is none. */
   after: Maybe<Scalars['String']['output']>;
-  /** What it was; null when there was none. */
+  /** The old value; null when there was none. */
   before: Maybe<Scalars['String']['output']>;
   /** Name of the value, such as "price". */
   field: Scalars['String']['output'];
@@ -200,9 +200,9 @@ export type AuditEntry = {
   action: AuditAction;
   /** When it was done. */
   at: Scalars['DateTime']['output'];
-  /** E-mail of who did it, or the name of a command; null when the shop itself did it. */
+  /** E-mail of the person who did it, or the name of a command; null when the shop itself did it. */
   by: Maybe<Scalars['String']['output']>;
-  /** Each value that it changed, as before and after. */
+  /** Each value it changed, before and after. */
   changes: Array<AuditChange>;
   /** Its place in the log. */
   id: Scalars['ID']['output'];
@@ -210,7 +210,7 @@ export type AuditEntry = {
   subject: AuditSubject;
   /** Id of what it was done to. */
   subjectId: Scalars['ID']['output'];
-  /** The part's name, the order's number, the account's e-mail, the file's name, the job's title; null for all else. */
+  /** The part's name, the order's number, the account's e-mail, the file's name, the job's title; null for everything else. */
   subjectName: Maybe<Scalars['String']['output']>;
 };
 
@@ -218,7 +218,7 @@ export type AuditEntry = {
 export type AuditEntryConnection = {
   /** The items of this page, each with its cursor. */
   edges: Array<AuditEntryEdge>;
-  /** The items themselves, for those who need no cursors. */
+  /** The items themselves, for clients that need no cursors. */
   nodes: Array<AuditEntry>;
   /** Where this page is in the list. */
   pageInfo: PageInfo;
@@ -236,13 +236,13 @@ export type AuditEntryEdge = {
   node: AuditEntry;
 };
 
-/** Narrows the audit log; all that is given must hold. */
+/** Narrows the audit log; all given conditions must hold. */
 export type AuditFilter = {
   /** What was done. */
   action?: InputMaybe<AuditAction>;
   /** What somebody did: the e-mail address of an account. */
   by?: InputMaybe<Scalars['String']['input']>;
-  /** Only what the shop itself did, or only what people did. */
+  /** Only actions of the shop itself, or only those of people. */
   byShop?: InputMaybe<Scalars['Boolean']['input']>;
   /** What it was done to. */
   subject?: InputMaybe<AuditSubject>;
@@ -279,15 +279,15 @@ export type BrandCount = {
   count: Scalars['Int']['output'];
 };
 
-/** One change of prices or stock of many parts. Its lines and counts say what it would do; once it is applied, what that did; once it is undone, what that did. */
+/** One change of prices or stock of many parts. Its lines and counts say what it would do; once applied, what it did; once undone, what undoing did. */
 export type BulkChange = {
-  /** By or to so much, where the kind says so. */
+  /** The amount, for kinds that use one. */
   amount: Maybe<Scalars['Money']['output']>;
   /** When it was applied; null: it is a preview. */
   appliedAt: Maybe<Scalars['DateTime']['output']>;
-  /** E-mail of who made it; null once the account is gone. */
+  /** E-mail of the person who made it; null once the account is gone. */
   by: Maybe<Scalars['String']['output']>;
-  /** Parts of which all is done. */
+  /** Parts that are done in full. */
   changedCount: Scalars['Int']['output'];
   /** Id of the change. */
   id: Scalars['ID']['output'];
@@ -297,18 +297,18 @@ export type BulkChange = {
   leftCount: Scalars['Int']['output'];
   /** Each part and what is done to it, those with a reason first, then by name. */
   lines: Array<BulkChangeLine>;
-  /** By so many percent, where the kind says so. */
+  /** The percentage, for kinds that use one. */
   percent: Maybe<Scalars['Float']['output']>;
   /** Until when undoBulkChange is offered; null for a preview and once it is undone. */
   undoUntil: Maybe<Scalars['DateTime']['output']>;
   /** When it was undone. */
   undoneAt: Maybe<Scalars['DateTime']['output']>;
-  /** So many units of each part, where the kind says so. */
+  /** The number of units, for kinds that use one. */
   units: Maybe<Scalars['Int']['output']>;
 };
 
 
-/** One change of prices or stock of many parts. Its lines and counts say what it would do; once it is applied, what that did; once it is undone, what that did. */
+/** One change of prices or stock of many parts. Its lines and counts say what it would do; once applied, what it did; once undone, what undoing did. */
 export type BulkChangeLinesArgs = {
   left?: InputMaybe<Scalars['Boolean']['input']>;
 };
@@ -332,45 +332,45 @@ export type BulkChangeKind =
 
 /** What a bulk change does to one part. */
 export type BulkChangeLine = {
-  /** Its name; empty where it has none. */
+  /** Its name; empty if it has none. */
   name: Scalars['String']['output'];
   /** Id of the part. */
   partId: Scalars['ID']['output'];
-  /** Price per piece after; as before where it stays. */
+  /** Price per piece after; the same if it stays. */
   priceAfter: Scalars['Money']['output'];
   /** Price per piece before. */
   priceBefore: Scalars['Money']['output'];
-  /** Why the part is left as it is, or is only given back in part; null where all of it is done. */
+  /** Why the part is skipped, or only partly reverted; null when it is done in full. */
   reason: Maybe<Scalars['String']['output']>;
-  /** Units on the shelf after; as before where they stay. */
+  /** Units on the shelf after; the same if they stay. */
   unitsAfter: Scalars['Int']['output'];
   /** Units on the shelf before. */
   unitsBefore: Scalars['Int']['output'];
 };
 
-/** What is done to each part: a kind, and the value that it asks for. */
+/** What is done to each part: a kind, and the value it needs. */
 export type BulkChangeRuleInput = {
-  /** By so much, or to so much. */
+  /** The amount to change by, or to. */
   amount?: InputMaybe<Scalars['Money']['input']>;
   /** What is done. */
   kind: BulkChangeKind;
-  /** By so many percent, with at most two decimals: 0.01 to 1,000. */
+  /** The percentage, with at most two decimals: 0.01 to 1,000. */
   percent?: InputMaybe<Scalars['Float']['input']>;
-  /** Why units come in or go, in words; kept in the ledger. Needed with `units`. */
+  /** Why units come in or go, in words, for the ledger. Required with `units`. */
   reason?: InputMaybe<Scalars['String']['input']>;
-  /** So many units of each part. */
+  /** The number of units of each part. */
   units?: InputMaybe<Scalars['Int']['input']>;
 };
 
-/** A part in a cart. It sets nothing aside and promises no price: the part says what it costs and how many there are now. */
+/** A part in a cart. It holds no units and promises no price: the part says what it costs and how many there are now. */
 export type CartLine = {
   /** When the part was put into the cart. */
   addedAt: Scalars['DateTime']['output'];
   /** The part as it is now; null once it is no longer sold. */
   part: Maybe<Part>;
-  /** Id of the part; it is in a cart once. */
+  /** Id of the part; each part is in a cart once. */
   partId: Scalars['ID']['output'];
-  /** The part's name, also once it is no longer sold. */
+  /** The part's name, even once it is no longer sold. */
   product: Scalars['String']['output'];
   /** How many units are wanted. */
   quantity: Scalars['Int']['output'];
@@ -384,11 +384,11 @@ export type CartLineInput = {
   partId: Scalars['ID']['input'];
   /** How many units are wanted. */
   quantity: Scalars['Int']['input'];
-  /** The price per unit that the visitor saw; today's where it is left out. */
+  /** The price per unit that the visitor saw; today's if left out. */
   seenPrice?: InputMaybe<Scalars['Money']['input']>;
 };
 
-/** A part that somebody means to order, also once it is no longer sold. */
+/** A part that somebody intends to order, even once it is no longer sold. */
 export type CartPart = {
   /** Its category, if it has one. */
   category: Maybe<Category>;
@@ -396,13 +396,13 @@ export type CartPart = {
   id: Scalars['ID']['output'];
   /** The part as it is now; null once it is no longer sold. */
   part: Maybe<Part>;
-  /** The part's name, also once it is no longer sold. */
+  /** The part's name, even once it is no longer sold. */
   product: Scalars['String']['output'];
 };
 
 /** A part's category. */
 export type Category =
-  /** Wipers, mirrors and what else goes on a car. */
+  /** Wipers, mirrors and other accessories. */
   | 'ACCESSORIES'
   /** Pads, discs, calipers and their parts. */
   | 'BRAKES'
@@ -429,11 +429,11 @@ export type CategoryCount = {
 
 /** What an admin answered to a message. */
 export type ContactAnswer = {
-  /** E-mail of who answered; null once there is no such account. */
+  /** E-mail of the person who answered; null once the account is gone. */
   by: Maybe<Scalars['String']['output']>;
   /** When it was written. */
   createdAt: Scalars['DateTime']['output'];
-  /** What became of its mail; null after 90 days, when nobody remembers. */
+  /** What became of its mail; null after 90 days, when the record is gone. */
   delivery: Maybe<MailDelivery>;
   /** Id of the answer. */
   id: Scalars['ID']['output'];
@@ -441,17 +441,17 @@ export type ContactAnswer = {
   text: Scalars['String']['output'];
 };
 
-/** What somebody wrote through the contact form. */
+/** What somebody wrote in the contact form. */
 export type ContactMessage = {
   /** When it was last answered; null while it is open. */
   answeredAt: Maybe<Scalars['DateTime']['output']>;
-  /** E-mail of who answered it last; null while it is open. */
+  /** E-mail of the person who answered it last; null while it is open. */
   answeredBy: Maybe<Scalars['String']['output']>;
   /** What was answered, oldest first. */
   answers: Array<ContactAnswer>;
   /** When it came. */
   createdAt: Scalars['DateTime']['output'];
-  /** Where to answer, as given; not verified. */
+  /** The address to answer, as given; not verified. */
   email: Scalars['String']['output'];
   /** Id of the message. */
   id: Scalars['ID']['output'];
@@ -459,7 +459,7 @@ export type ContactMessage = {
   message: Scalars['String']['output'];
   /** Who wrote, as given. */
   name: Scalars['String']['output'];
-  /** The order that it is about; null where it is about none, or a deleted one. */
+  /** The order it is about; null if it is about none, or a deleted one. */
   order: Maybe<Order>;
   /** Whether somebody still has to answer it. */
   state: MessageState;
@@ -467,11 +467,11 @@ export type ContactMessage = {
 
 /** A page of messages. */
 export type ContactMessageConnection = {
-  /** Over the same search, whatever state is shown: for tabs. */
+  /** Over the same search, whichever state is shown: for tabs. */
   counts: MessageCounts;
   /** The items of this page, each with its cursor. */
   edges: Array<ContactMessageEdge>;
-  /** The items themselves, for those who need no cursors. */
+  /** The items themselves, for clients that need no cursors. */
   nodes: Array<ContactMessage>;
   /** Where this page is in the list. */
   pageInfo: PageInfo;
@@ -487,29 +487,29 @@ export type ContactMessageEdge = {
   node: ContactMessage;
 };
 
-/** What somebody wants to tell the people who run the shop. */
+/** A message to the people who run the shop. */
 export type ContactMessageInput = {
-  /** Where we answer. */
+  /** The address for our answer. */
   email: Scalars['String']['input'];
   /** The message, as plain text. */
   message: Scalars['String']['input'];
   /** Who writes. */
   name: Scalars['String']['input'];
-  /** The order that it is about: one of the signed-in caller's own. */
+  /** The order it is about: one of the signed-in caller's own. */
   orderId?: InputMaybe<Scalars['ID']['input']>;
 };
 
-/** An open order whose receipt says something else of its car than the list says now. */
+/** An open order whose receipt says something different about its car than the list now does. */
 export type ContradictedOrder = {
-  /** The car that it was placed for. */
+  /** The car it was placed for. */
   car: OrderedCar;
   /** Id of the order. */
   id: Scalars['ID']['output'];
   /** Its number, as people read it. */
   number: Scalars['String']['output'];
-  /** Why, in words without a full stop. */
+  /** The reason, without a full stop. */
   reason: Scalars['String']['output'];
-  /** What its receipt says; that stays. */
+  /** What its receipt says; that does not change. */
   said: Verdict;
   /** What the list says now. */
   says: Verdict;
@@ -519,9 +519,9 @@ export type ContradictedOrder = {
 export type Customer = {
   /** The account. */
   account: User;
-  /** The cars of their garage, the one chosen last first. */
+  /** The cars in their garage, the one chosen last first. */
   cars: Array<GarageCar>;
-  /** When the account was deleted: what is left are its orders, without the person. Null: it was not. */
+  /** When the account was deleted, leaving its orders without the person. Null if it was not. */
   deletedAt: Maybe<Scalars['DateTime']['output']>;
   /** Whether the account is disabled: nobody can log in to it. */
   disabled: Scalars['Boolean']['output'];
@@ -529,11 +529,11 @@ export type Customer = {
   figures: CustomerFigures;
   /** Id of the account. */
   id: Scalars['ID']['output'];
-  /** When somebody last signed in, or renewed a sign-in; null: not since this is noted. */
+  /** When somebody last signed in, or renewed a sign-in; null: not since this has been recorded. */
   lastSeenAt: Maybe<Scalars['DateTime']['output']>;
-  /** What came through the contact form from the account's address, newest first; nothing while the address is not verified: anybody can write it there. */
+  /** What came through the contact form from the account's address, newest first; nothing while the address is not verified, because anybody can type it there. */
   messages: CustomerMessageConnection;
-  /** Notes about them, the newest first; at most 100. */
+  /** Notes about them, newest first; at most 100. */
   notes: Array<CustomerNote>;
   /** Their orders, newest first. */
   orders: OrderConnection;
@@ -559,21 +559,21 @@ export type CustomerOrdersArgs = {
 export type CustomerFigures = {
   /** Messages that came from this address; 0 while the account's address is not verified. */
   messages: Scalars['Int']['output'];
-  /** Orders, those that were deleted unpaid aside. */
+  /** Orders, except those deleted unpaid. */
   orders: Scalars['Int']['output'];
   /** Those that are paid, and were neither refunded nor cancelled. */
   paid: Scalars['Int']['output'];
   /** Those that were refunded or cancelled. */
   refunded: Scalars['Int']['output'];
-  /** What these come to, and what went back for returns. */
+  /** Their total, plus refunds for returns. */
   refundedTotal: Scalars['Money']['output'];
-  /** Returns that were asked for and not withdrawn. */
+  /** Returns that were requested and not withdrawn. */
   returns: Scalars['Int']['output'];
-  /** What these come to, less what went back for returns. */
+  /** Their total, less refunds for returns. */
   spent: Scalars['Money']['output'];
-  /** Those of them that wait for an answer. */
+  /** Those that wait for an answer. */
   unanswered: Scalars['Int']['output'];
-  /** Those of them that wait to be paid. */
+  /** Those that wait to be paid. */
   unpaid: Scalars['Int']['output'];
 };
 
@@ -581,7 +581,7 @@ export type CustomerFigures = {
 export type CustomerMessageConnection = {
   /** The items of this page, each with its cursor. */
   edges: Array<CustomerMessageEdge>;
-  /** The items themselves, for those who need no cursors. */
+  /** The items themselves, for clients that need no cursors. */
   nodes: Array<ContactMessage>;
   /** Where this page is in the list. */
   pageInfo: PageInfo;
@@ -599,7 +599,7 @@ export type CustomerMessageEdge = {
 
 /** A note about a customer, for admins. */
 export type CustomerNote = {
-  /** Who wrote it: name, or e-mail address where there is none. */
+  /** Who wrote it: name, or e-mail address if there is none. */
   author: Scalars['String']['output'];
   /** When it was written. */
   createdAt: Scalars['DateTime']['output'];
@@ -617,7 +617,7 @@ export type Delivery = {
   phone: Scalars['String']['output'];
 };
 
-/** An engine. What is null is not known or, where an engine is asked for, does not matter. */
+/** An engine. Null means unknown or, for a required engine, that it does not matter. */
 export type Engine = {
   /** How many cylinders. */
   cylinders: Maybe<Scalars['Int']['output']>;
@@ -627,7 +627,7 @@ export type Engine = {
   litres: Maybe<Scalars['Float']['output']>;
 };
 
-/** What is known of an engine; leave out what is not. */
+/** What is known about an engine; leave out the rest. */
 export type EngineInput = {
   /** How many cylinders. */
   cylinders?: InputMaybe<Scalars['Int']['input']>;
@@ -645,23 +645,23 @@ export type ErrorCode =
   | 'ACCOUNT_DELETED'
   /** The account is disabled. */
   | 'ACCOUNT_DISABLED'
-  /** Orders are still to be paid, shipped, taken back or decided; `orders` names them. The account is deleted once they are done. */
+  /** Some orders are unfinished (unpaid, unshipped, being returned or disputed); `orders` names them. Delete the account once they are done. */
   | 'ACCOUNT_HAS_OPEN_ORDERS'
-  /** An account with admin rights is not deleted: take the rights away first. */
+  /** An account with admin rights can not be deleted: revoke the rights first. */
   | 'ACCOUNT_IS_ADMIN'
   /** Several orders have this total and none was read since the last payment. Send `orderId`, or read one first. */
   | 'AMBIGUOUS_ORDER'
-  /** The customer waits for as many parts as one may. `limit` says how many; take one of them off first. */
+  /** The customer already waits for `limit` parts, the most allowed. Cancel one first. */
   | 'BACK_IN_STOCK_LIMIT'
   /** A value is missing or has the wrong form. */
   | 'BAD_INPUT'
   /** The cart has no room for that; nothing was added. `limit` says how many parts it holds. */
   | 'CART_FULL'
-  /** Something else is to be done about this case now. Look at it again. */
+  /** The case has changed and asks for something else now. Look at it again. */
   | 'CASE_CHANGED'
-  /** No longer possible as things stand now. Look again before another try. */
+  /** No longer possible: things have changed. Look again before you retry. */
   | 'CONFLICT'
-  /** The e-mail address of the account has to be confirmed first. */
+  /** The e-mail address of the account has to be verified first. */
   | 'EMAIL_NOT_VERIFIED'
   /** Not for this caller, or unknown: the two look the same. */
   | 'FORBIDDEN'
@@ -671,39 +671,39 @@ export type ErrorCode =
   | 'HOLD_LIMIT'
   /** The idempotency key was used for another request. */
   | 'IDEMPOTENCY_CONFLICT'
-  /** The first request with this key is still at work. Ask again with the same key. */
+  /** The first request with this key is still running. Retry with the same key. */
   | 'IDEMPOTENCY_IN_PROGRESS'
-  /** A fault of the shop. Nothing more is told; `requestId` finds it in the log. */
+  /** A fault of the shop. `requestId` finds it in the log. */
   | 'INTERNAL'
-  /** What was typed can not be a VIN. `position` says where, counted from 1; null: its length. */
+  /** The text can not be a VIN. `position` is the wrong character, counted from 1; null: wrong length. */
   | 'INVALID_VIN'
-  /** Nobody would be left who is an admin. */
+  /** There would be no admin left. */
   | 'LAST_ADMIN'
-  /** The shop sends no mail, so nobody can be written to. */
+  /** The shop sends no mail. */
   | 'MAIL_NOT_SET_UP'
   /** Somebody has answered this message meanwhile; nothing was sent. Read it again first. */
   | 'MESSAGE_CHANGED'
-  /** There is nothing of this name or id (any more). */
+  /** There is nothing with this name or id, or no longer. */
   | 'NOT_FOUND'
   /** The order is paid: it can be neither paid again nor deleted. */
   | 'ORDER_ALREADY_PAID'
-  /** The order is on its way: its address stays, and it is not refunded. */
+  /** The order is on its way: it can be neither redirected nor refunded. */
   | 'ORDER_ALREADY_SHIPPED'
-  /** The bank is deciding a dispute about this order: it is not refunded until then. */
+  /** The bank is deciding a dispute about this order: it can not be refunded until then. */
   | 'ORDER_DISPUTED'
-  /** Nothing was ordered: `lines` names every line that is refused, by `index` from 0, with its own `code`, `message` and details. */
+  /** Nothing was ordered: `lines` lists every refused line, by `index` from 0, with its own `code`, `message` and details. */
   | 'ORDER_LINES_REFUSED'
-  /** Only a paid order is shipped or refunded. */
+  /** Only a paid order can be shipped or refunded. */
   | 'ORDER_NOT_PAID'
-  /** The order is just being changed. Try again in a moment. */
+  /** The order is being changed. Try again in a moment. */
   | 'ORDER_NOT_PAYABLE'
-  /** Only what was shipped can be sent back. */
+  /** Only shipped orders can be sent back. */
   | 'ORDER_NOT_SHIPPED'
-  /** The order was refunded: it is neither shipped nor paid again nor deleted. */
+  /** The order was refunded: it can be neither shipped, paid again nor deleted. */
   | 'ORDER_REFUNDED'
-  /** Not possible with the account of the caller. */
+  /** Not possible with your own account. */
   | 'OWN_ACCOUNT'
-  /** Only who received the part can say this: an order of it was shipped to them. */
+  /** Only for customers who received the part: an order of it was shipped to them. */
   | 'PART_NOT_RECEIVED'
   /** Fewer units are left than the smallest order. */
   | 'PART_SOLD_OUT'
@@ -717,33 +717,33 @@ export type ErrorCode =
   | 'PAYMENT_MISMATCH'
   /** The provider has not received the money (yet). */
   | 'PAYMENT_NOT_SUCCEEDED'
-  /** The units were sold meanwhile; the money goes back. */
+  /** The units were sold meanwhile; the money is refunded. */
   | 'PAYMENT_REFUNDED'
-  /** No picture that the shop takes. `reason`: ANIMATED, DAMAGED, MIXED (something else as well), TOO_MANY_PIXELS, TOO_SMALL, TYPE. */
+  /** Not an acceptable picture. `reason`: ANIMATED, DAMAGED, MIXED (also another kind of file), TOO_MANY_PIXELS, TOO_SMALL, TYPE. */
   | 'PICTURE_REFUSED'
-  /** The price is no longer what the client named. */
+  /** The price is no longer the one that the client named. */
   | 'PRICE_CHANGED'
   /** Fewer units than the smallest order, or more than are available. */
   | 'QUANTITY_OUT_OF_RANGE'
-  /** Too often. `Retry-After` (GraphQL: `retryAfterSeconds`) says when to try again. */
+  /** Too many requests. `Retry-After` (GraphQL: `retryAfterSeconds`) says when to try again. */
   | 'RATE_LIMITED'
-  /** Money of a payment of several orders went back by hand, and nobody has said of which: none of them is refunded until then. */
+  /** A payment of several orders was partly refunded by hand, and nobody has said for which ones: none of them can be refunded until then. */
   | 'REFUND_NOT_PLACED'
-  /** The return has gone on, or ended: this is not done any more, or not yet. */
+  /** The return is in another state: it is too late or too early for this step. */
   | 'RETURN_STATE'
-  /** The time to send something back is over. `until` says since when. */
+  /** The return period is over. `until` says since when. */
   | 'RETURN_TOO_LATE'
-  /** More units than can be sent back or came, or none. `left` says how many can. */
+  /** More units than can be sent back or arrived, or none. `left` says how many are possible. */
   | 'RETURN_UNITS'
   /** Database, payment or identity provider did not answer. Nothing was decided. */
   | 'SERVICE_UNAVAILABLE'
   /** The time to undo the shipment is over. */
   | 'SHIPMENT_FINAL'
-  /** The customer has this many unpaid orders. Pay or delete one first. */
+  /** The customer has too many unpaid orders. Pay or delete one first. */
   | 'TOO_MANY_OPEN_ORDERS'
-  /** No token, or one that is not good (any more). Sign in and try again. */
+  /** No token, or one that is not, or no longer, valid. Sign in and try again. */
   | 'UNAUTHENTICATED'
-  /** The shop does not know this car. `field` says what of it: make, model or year. */
+  /** The shop does not know this car. `field` says which part: make, model or year. */
   | 'UNKNOWN_CAR'
   /** Name and price do not point to exactly one part or order. */
   | 'UNRESOLVABLE_ORDER'
@@ -768,23 +768,23 @@ export type FitAnswerCounts = {
   yes: Scalars['Int']['output'];
 };
 
-/** Whether the ordered part fits the car, as it stood when the order was placed. It stays as it is, even if the list changes. */
+/** Whether the ordered part fits the car, as judged when the order was placed. It does not change, even if the list does. */
 export type FitReceipt = {
   /** The car. */
   car: OrderedCar;
-  /** Why, in words without a full stop. */
+  /** The reason, without a full stop. */
   reason: Scalars['String']['output'];
-  /** How often the line that decided had been changed, from 1; null when no line speaks of the model. */
+  /** How often the line that decided had been changed, from 1; null if no line is about the model. */
   revision: Maybe<Scalars['Int']['output']>;
   /** The verdict. */
   verdict: Verdict;
 };
 
-/** One line of the list of cars that a part fits or, when it excludes, does not fit. */
+/** One line in the list of cars that a part fits or, if it excludes, does not fit. */
 export type Fitment = {
-  /** The answers that hold; null without a question. */
+  /** The accepted answers; null without a question. */
   accepted: Maybe<Array<Scalars['String']['output']>>;
-  /** The engine that is asked for; null: any. */
+  /** The required engine; null: any. */
   engine: Maybe<Engine>;
   /** Whether the line says that the part does not fit. Such a line wins. */
   excludes: Scalars['Boolean']['output'];
@@ -792,15 +792,15 @@ export type Fitment = {
   id: Scalars['ID']['output'];
   /** Who makes the car. */
   make: Scalars['String']['output'];
-  /** What the car is called. */
+  /** The model name. */
   model: Scalars['String']['output'];
-  /** What else there is to know. */
+  /** A remark. */
   note: Maybe<Scalars['String']['output']>;
-  /** Where it goes; null: that is plain, or not known. */
+  /** Where it goes; null: obvious or unknown. */
   position: Maybe<Position>;
   /** What else has to be asked; null: nothing. */
   question: Maybe<FitmentQuestion>;
-  /** Counts the changes of the line, from 1. */
+  /** Counts changes of the line, from 1. */
   revision: Scalars['Int']['output'];
   /** Where the line is from. */
   source: Scalars['String']['output'];
@@ -812,7 +812,7 @@ export type Fitment = {
   yearTo: Scalars['Int']['output'];
 };
 
-/** What the owner of a car answered to a question. */
+/** The answer of a car owner to a question. */
 export type FitmentAnswer = {
   /** The answer. */
   answer: Scalars['String']['output'];
@@ -822,15 +822,15 @@ export type FitmentAnswer = {
 
 /** What the owner of a car answered to a question. */
 export type FitmentAnswerInput = {
-  /** One of its answers. Any other leaves it open, and so does a question that nobody asks. */
+  /** One of its answers. Any other leaves it open; an unknown question is ignored. */
   answer: Scalars['String']['input'];
   /** The key of the question. */
   question: Scalars['ID']['input'];
 };
 
-/** A change of a list of cars before it is made: a row that goes, a row that comes, or one in the place of another. */
+/** A change to a list of cars before it is made: a row to remove, a row to add, or one to replace. */
 export type FitmentChangeInput = {
-  /** What would stand there; null: nothing. */
+  /** The new row; null: none. */
   becomes?: InputMaybe<FitmentInput>;
   /** Id of the row that is changed or removed; null: none. */
   row?: InputMaybe<Scalars['ID']['input']>;
@@ -842,7 +842,7 @@ export type FitmentConnection = {
   edges: Array<FitmentEdge>;
   /** The makes of the whole list, by name. */
   makes: Array<FitmentMake>;
-  /** The items themselves, for those who need no cursors. */
+  /** The items themselves, for clients that need no cursors. */
   nodes: Array<Fitment>;
   /** Where this page is in the list. */
   pageInfo: PageInfo;
@@ -866,27 +866,27 @@ export type FitmentFinding = {
   id: Scalars['ID']['output'];
   /** What looks wrong. */
   kind: FitmentFindingKind;
-  /** Id of the order that was sent back, with its car and receipt; null for all else. */
+  /** Id of the returned order, with its car and receipt; null otherwise. */
   orderId: Maybe<Scalars['ID']['output']>;
-  /** Id of the part whose list it is; null: of none. */
+  /** Id of the part whose list it is; null: none. */
   partId: Maybe<Scalars['ID']['output']>;
-  /** What the part is. */
+  /** The name of the part. */
   partName: Maybe<Scalars['String']['output']>;
   /** The part's number. */
   partNumber: Maybe<Scalars['String']['output']>;
-  /** What stands there, in a sentence. */
+  /** What the finding is, in a sentence. */
   text: Scalars['String']['output'];
 };
 
 /** A page of what looks wrong in the lists of cars. */
 export type FitmentFindingConnection = {
-  /** When all lists were looked at last; null: never yet. */
+  /** When all lists were last checked; null: never. */
   checkedAt: Maybe<Scalars['DateTime']['output']>;
-  /** How many there are of each kind, of all parts, the clearest mistakes first. */
+  /** How many there are of each kind, over all parts, the clearest mistakes first. */
   counts: Array<FindingCount>;
   /** The items of this page, each with its cursor. */
   edges: Array<FitmentFindingEdge>;
-  /** The items themselves, for those who need no cursors. */
+  /** The items themselves, for clients that need no cursors. */
   nodes: Array<FitmentFinding>;
   /** Where this page is in the list. */
   pageInfo: PageInfo;
@@ -904,38 +904,38 @@ export type FitmentFindingEdge = {
 
 /** What looks wrong in a list of cars. */
 export type FitmentFindingKind =
-  /** A row that another one says already. */
+  /** A row that another one already covers. */
   | 'DUPLICATE'
-  /** Years missing between two rows that are alike. */
+  /** Years missing between two similar rows. */
   | 'HOLE'
-  /** An engine that no car of the model is known with; a question that no row asks. */
+  /** An engine not known for the model; a question that no row asks. */
   | 'ORPHAN'
-  /** Two rows that say the same of some years. */
+  /** Two rows that overlap in some years. */
   | 'OVERLAP'
-  /** Other pieces than nearly all rows of the part. */
+  /** A number of pieces that almost no other row of the part has. */
   | 'QUANTITY'
-  /** A customer sends the part back because it does not fit; gone once the list was changed. */
+  /** A customer returns the part because it does not fit; gone once the list changes. */
   | 'RETURNED'
   /** Years in which the model was not made. */
   | 'YEAR';
 
-/** A line of the list of cars that a part fits. */
+/** A line in the list of cars that a part fits. */
 export type FitmentInput = {
-  /** The answers that hold, with a question only. */
+  /** The accepted answers, only with a question. */
   accepted?: InputMaybe<Array<Scalars['String']['input']>>;
-  /** The engine that is asked for; null: any. */
+  /** The required engine; null: any. */
   engine?: InputMaybe<EngineInput>;
   /** Whether the line says that the part does not fit. */
   excludes?: Scalars['Boolean']['input'];
   /** Who makes the car, as `vehicles` has it; case does not matter. */
   make: Scalars['String']['input'];
-  /** What the car is called. */
+  /** The model name. */
   model: Scalars['String']['input'];
-  /** What else there is to know. */
+  /** A remark. */
   note?: InputMaybe<Scalars['String']['input']>;
   /** Where it goes. */
   position?: InputMaybe<Position>;
-  /** The key of what else has to be asked; null: nothing. */
+  /** The key of the question to ask; null: none. */
   question?: InputMaybe<Scalars['ID']['input']>;
   /** How many a car needs there. */
   units?: InputMaybe<Scalars['Int']['input']>;
@@ -945,7 +945,7 @@ export type FitmentInput = {
   yearTo: Scalars['Int']['input'];
 };
 
-/** A make of cars and how many lines are of it. */
+/** A make of cars and how many lines it has. */
 export type FitmentMake = {
   /** How many lines. */
   count: Scalars['Int']['output'];
@@ -953,11 +953,11 @@ export type FitmentMake = {
   make: Scalars['String']['output'];
 };
 
-/** Something that make, model, year and engine of a car do not tell. Ask it once and keep the answer with the car. */
+/** Something that make, model, year and engine of a car do not say. Ask it once and store the answer with the car. */
 export type FitmentQuestion = {
-  /** All that can be answered, in words that follow "with": `rear discs`. */
+  /** All possible answers, in words that follow "with": `rear discs`. */
   answers: Array<Scalars['String']['output']>;
-  /** Its name, which stays: `rear-brakes`. */
+  /** Its stable name: `rear-brakes`. */
   key: Scalars['ID']['output'];
   /** The question itself. */
   text: Scalars['String']['output'];
@@ -965,22 +965,22 @@ export type FitmentQuestion = {
 
 /** Which parts are listed for a car. */
 export type FitmentScope =
-  /** All of them, also those that do not fit. */
+  /** All of them, including those that do not fit. */
   | 'ALL'
   /** Those that fit. */
   | 'FITS'
-  /** Those that fit, those that depend on an answer, and those of which nothing is known. */
+  /** Those that fit, those that depend on an answer, and those about which nothing is known. */
   | 'FITS_OR_MAYBE';
 
 /** Whether a part fits a car, and why. */
 export type FitmentVerdict = {
-  /** With FITS_IF: whether the engine of the car has to be said. */
+  /** With FITS_IF: whether the engine of the car is needed. */
   needsEngine: Scalars['Boolean']['output'];
-  /** With FITS_IF: what an answer would settle. Null when it is the engine that is asked for. */
+  /** With FITS_IF: the question that would settle it. Null if it is the engine. */
   question: Maybe<FitmentQuestion>;
-  /** Why, in words without a full stop: "Front, Civic 2016 to 2021 with 2.0 l; yours is 2016 1.5 l". */
+  /** The reason, without a full stop: "Front, Civic 2016 to 2021 with 2.0 l; yours is 2016 1.5 l". */
   reason: Scalars['String']['output'];
-  /** The line that decided or, where none did, that comes nearest; null when no line speaks of the model. */
+  /** The line that decided or, if none did, the nearest one; null if no line is about the model. */
   row: Maybe<Fitment>;
   /** The verdict. */
   verdict: Verdict;
@@ -992,7 +992,7 @@ export type Fuel =
   | 'CNG'
   /** Diesel. */
   | 'DIESEL'
-  /** Electricity; with litres, an engine that helps it. */
+  /** Electricity; with litres, a hybrid. */
   | 'ELECTRIC'
   /** Ethanol (E85). */
   | 'ETHANOL'
@@ -1003,27 +1003,27 @@ export type Fuel =
   /** Liquefied petroleum gas. */
   | 'LPG';
 
-/** A car that a customer keeps with the account. */
+/** A car saved with the account of a customer. */
 export type GarageCar = {
-  /** What its owner answered so far. */
+  /** The answers given so far. */
   answers: Array<FitmentAnswer>;
   /** When it was last chosen. */
   chosenAt: Scalars['DateTime']['output'];
-  /** What is known of its engine; null: nothing. */
+  /** What is known about its engine; null: nothing. */
   engine: Maybe<Engine>;
   /** Id of the car in the garage. */
   id: Scalars['ID']['output'];
   /** Who makes it. */
   make: Scalars['String']['output'];
-  /** What it is called. */
+  /** The model name. */
   model: Scalars['String']['output'];
   /** Its model year. */
   year: Scalars['Int']['output'];
 };
 
-/** A car to keep with the account. */
+/** A car to save with the account. */
 export type GarageCarInput = {
-  /** What its owner answered so far. */
+  /** The answers given so far. */
   answers?: InputMaybe<Array<FitmentAnswerInput>>;
   /** The car. */
   car: VehicleInput;
@@ -1077,7 +1077,7 @@ export type ImportChange = {
 export type ImportConnection = {
   /** The items of this page, each with its cursor. */
   edges: Array<ImportEdge>;
-  /** The items themselves, for those who need no cursors. */
+  /** The items themselves, for clients that need no cursors. */
   nodes: Array<Import>;
   /** Where this page is in the list. */
   pageInfo: PageInfo;
@@ -1144,7 +1144,7 @@ export type ImportLine = {
 export type ImportLineConnection = {
   /** The items of this page, each with its cursor. */
   edges: Array<ImportLineEdge>;
-  /** The items themselves, for those who need no cursors. */
+  /** The items themselves, for clients that need no cursors. */
   nodes: Array<ImportLine>;
   /** Where this page is in the list. */
   pageInfo: PageInfo;
@@ -1198,11 +1198,11 @@ export type Job = {
   category: Maybe<Category>;
   /** What is done, in a sentence or two; may be empty. */
   description: Scalars['String']['output'];
-  /** How much of it the car is served with; null without a car. */
+  /** How much of it the shop has for the car; null without a car. */
   fit: Maybe<JobFit>;
-  /** Its name in addresses, which stays: `front-brakes`. */
+  /** Its stable name in addresses: `front-brakes`. */
   key: Scalars['ID']['output'];
-  /** Its place among all jobs; of two alike the first by its key. */
+  /** Its place among all jobs; equal ones are ordered by key. */
   place: Scalars['Int']['output'];
   /** Counts its changes, from 1. */
   revision: Scalars['Int']['output'];
@@ -1210,17 +1210,17 @@ export type Job = {
   slots: Array<JobSlot>;
   /** What it is called. */
   title: Scalars['String']['output'];
-  /** What else people call it: searches for these offer it. */
+  /** Other names: searches for these offer it. */
   words: Array<Scalars['String']['output']>;
 };
 
-/** How much of a job a car is served with. */
+/** How much of a job the shop has for a car. */
 export type JobFit = {
-  /** How many of these are. */
+  /** How many of these are filled. */
   filled: Scalars['Int']['output'];
-  /** Of how many of these nothing is known. */
+  /** For how many of these nothing is known. */
   noData: Scalars['Int']['output'];
-  /** How many slots the job needs filled. */
+  /** How many slots are required. */
   required: Scalars['Int']['output'];
   /** What the filled ones cost; null without any. */
   total: Maybe<Scalars['Money']['output']>;
@@ -1228,7 +1228,7 @@ export type JobFit = {
   waiting: Scalars['Int']['output'];
 };
 
-/** All of a job. */
+/** A whole job. */
 export type JobInput = {
   /** The category whose page offers it. */
   category?: InputMaybe<Category>;
@@ -1240,7 +1240,7 @@ export type JobInput = {
   slots: Array<JobSlotInput>;
   /** What it is called. */
   title: Scalars['String']['input'];
-  /** What else people call it. */
+  /** Other names for it. */
   words: Array<Scalars['String']['input']>;
 };
 
@@ -1252,23 +1252,23 @@ export type JobPart = {
   part: Part;
   /** How many to order: `units`, at least the smallest order. */
   quantity: Scalars['Int']['output'];
-  /** What `quantity` of it cost now. */
+  /** The present total for `quantity`. */
   total: Scalars['Money']['output'];
-  /** How many the car needs: by the line of its list that decides, else by the slot. */
+  /** How many the car needs: by the fitment line that decides, else by the slot. */
   units: Scalars['Int']['output'];
 };
 
-/** What a job asks for in one place. */
+/** One thing that a job needs. */
 export type JobSlot = {
   /** Other parts, the best first, as `state` says. */
   alternatives: Array<JobPart>;
-  /** The best part that fits: in stock before sold out, then the cheapest. Null without one: nothing else is ever chosen. */
+  /** The best part that fits: in stock before sold out, then the cheapest. Null if none fits: nothing else is ever chosen. */
   choice: Maybe<JobPart>;
-  /** With WAITS_FOR_ANSWER: whether the engine of the car has to be said. */
+  /** With WAITS_FOR_ANSWER: whether the engine of the car is needed. */
   needsEngine: Scalars['Boolean']['output'];
   /** With WAITS_FOR_ANSWER: the question that decides. Null when it is the engine. */
   question: Maybe<FitmentQuestion>;
-  /** Whether the job needs it; else it is good to have. */
+  /** Whether the job needs it; otherwise it is optional. */
   required: Scalars['Boolean']['output'];
   /** What there is for the car; null without a car. */
   state: Maybe<JobSlotState>;
@@ -1276,19 +1276,19 @@ export type JobSlot = {
   title: Scalars['String']['output'];
   /** What goes there. */
   type: PartType;
-  /** How many, where the line of a list that decides does not say it. */
+  /** How many, if the fitment line that decides does not say it. */
   units: Scalars['Int']['output'];
 };
 
-/** What a job asks for in one place. */
+/** One thing that a job needs. */
 export type JobSlotInput = {
-  /** Whether the job needs it; else it is good to have. */
+  /** Whether the job needs it; otherwise it is optional. */
   required: Scalars['Boolean']['input'];
   /** What it is called in the job. */
   title: Scalars['String']['input'];
   /** What goes there; a job asks for a type once. */
   type: PartType;
-  /** How many, where no line of a list says it. */
+  /** How many, if no fitment line says it. */
   units: Scalars['Int']['input'];
 };
 
@@ -1298,12 +1298,12 @@ export type JobSlotState =
   | 'FILLED'
   /** No part of this type fits. */
   | 'NOTHING'
-  /** Of no part of this type anything is known; some are `alternatives`, for a person to compare. */
+  /** Nothing is known about any part of this type; some are `alternatives`, for a person to compare. */
   | 'NO_DATA'
   /** Parts that fit depending on `question` or, with `needsEngine`, on the engine: these are `alternatives`. */
   | 'WAITS_FOR_ANSWER';
 
-/** A garage after cars were brought to it. */
+/** A garage after cars were added. */
 export type KeptInGarage = {
   /** How many of the cars it did not have before. */
   added: Scalars['Int']['output'];
@@ -1339,137 +1339,137 @@ export type MessageState =
 
 /** What can be done; one a request. Without `@auth` everybody may. */
 export type Mutation = {
-  /** Has its customer send it; again is the same as once. Refused with RETURN_STATE. */
+  /** Accepts a return; repeating it has no further effect. Refused with RETURN_STATE. */
   acceptReturn: Return;
-  /** Writes a note about a customer; at most 100. Only admins see notes; they are part of the copy of their data that a customer can take. Answers all of the customer. */
+  /** Writes a note about a customer; at most 100. Only admins see notes; they are part of the copy of their data that a customer can take. Returns all notes about the customer. */
   addCustomerNote: Array<CustomerNote>;
-  /** Adds a car to the list of a part. */
+  /** Adds a car to a list. */
   addFitment: Fitment;
-  /** Writes a note of an order, for admins only. */
+  /** Writes a note on an order, for admins only. */
   addOrderNote: OrderNote;
-  /** Publishes a part with its first units. Refused with BAD_INPUT when it has no name, image or description: such a one can be saved with `savePartDraft`. */
+  /** Publishes a part with its first units. Refused with BAD_INPUT if it has no name, image or description: use `savePartDraft` for an incomplete one. */
   addPart: Part;
-  /** Answers a message by mail; the same answer again is the same as once. Refused with MESSAGE_CHANGED when somebody else has answered meanwhile, with MAIL_NOT_SET_UP where the shop sends no mail. */
+  /** Answers a message by mail; sending the same answer again has no further effect. Refused with MESSAGE_CHANGED if somebody else has answered meanwhile, with MAIL_NOT_SET_UP if the shop sends no mail. */
   answerContactMessage: ContactMessage;
-  /** Does what prepareBulkChange has shown, all at once; again is the same as once. A part whose price moved meanwhile, or that lacks the units, is left and named by its line, and the rest is done. */
+  /** Does what prepareBulkChange has shown, in one transaction; repeating it has no further effect. A part whose price changed meanwhile, or that lacks the units, is skipped and its line says so; the rest is done. */
   applyBulkChange: BulkChange;
   /** Has an import that is READY and has no wrong row written, all of it or nothing, in the background. CONFLICT when the preview is no longer the one that was seen. */
   applyImport: Import;
-  /** Cancels one's own paid order before it is shipped: its units go back on the shelf, its money to the customer; again is the same as once. Refused with ORDER_NOT_PAID, ORDER_ALREADY_SHIPPED, or ORDER_DISPUTED until the bank has decided. */
+  /** Cancels the caller's own paid order before it is shipped: its units go back on the shelf, its money to the customer; repeating it has no further effect. Refused with ORDER_NOT_PAID, ORDER_ALREADY_SHIPPED, or ORDER_DISPUTED until the bank has decided. */
   cancelOrder: Order;
   /** Changes a line of a list as a whole. */
   changeFitment: Fitment;
-  /** Asks for all lists to be looked at anew, which is done in the background. Always true. */
+  /** Requests a new check of all lists, which runs in the background. Always true. */
   checkFitments: Scalars['Boolean']['output'];
-  /** Settles the order if its payment intent has succeeded at the provider; the webhook does the same later. Answers the order as it stands. */
+  /** Settles the order if its payment intent has succeeded at the provider; the webhook does the same later. Returns the order as it then is. */
   confirmPayment: Order;
-  /** The same for orders that were paid together. Answers each as it stands: one that could no longer be honoured is not paid, and its money is on its way back (`refundState`). Refused with PAYMENT_REFUNDED when that is all of them. */
+  /** The same for orders that were paid together. Returns the current state of each: one that could no longer be honoured is not paid, and its money is on its way back (`refundState`). Refused with PAYMENT_REFUNDED if that is true of all. */
   confirmPayments: Array<Order>;
-  /** Opens (or finds again) the one payment of one's own unpaid orders. Expired holds are taken again, or refused with PART_SOLD_OUT or HOLD_LIMIT before any payment exists. When a price has changed meanwhile, refused with PRICE_CHANGED (`oldTotal`, `newTotal`) until the new total is accepted. Of several orders the refusal names each one concerned in `orders`: `orderId`, `code`, `message` and the details of its own, such as `oldTotal` and `newTotal`. */
+  /** Opens (or finds again) the one payment of the caller's own unpaid orders. Expired holds are taken again, or refused with PART_SOLD_OUT or HOLD_LIMIT before any payment exists. When a price has changed meanwhile, refused with PRICE_CHANGED (`oldTotal`, `newTotal`) until the new total is accepted. For several orders the refusal lists each one concerned in `orders`: `orderId`, `code`, `message` and its own details, such as `oldTotal` and `newTotal`. */
   createPaymentIntent: PaymentIntent;
-  /** Does not take it back; again is the same as once. Refused with RETURN_STATE. */
+  /** Declines a return; repeating it has no further effect. Refused with RETURN_STATE. */
   declineReturn: Return;
-  /** Deletes a customer's account, for good. Orders stay for the books, without the person; all else goes, and every session ends. Refused with ACCOUNT_HAS_OPEN_ORDERS while orders are to be paid, shipped, taken back or decided, and with ACCOUNT_IS_ADMIN. Answers whether the identity provider has deleted the sign-in, too; if not, it is asked until it has. */
+  /** Deletes a customer's account permanently. Orders stay for the books, without the person; all else goes, and every session ends. Refused with ACCOUNT_HAS_OPEN_ORDERS while orders are to be paid, shipped, taken back or decided, and with ACCOUNT_IS_ADMIN. Answers whether the identity provider has deleted the sign-in, too; if not, it is asked until it has. */
   deleteAccount: Scalars['Boolean']['output'];
-  /** Deletes the caller's account, for good. Orders stay for the books, without the person; all else goes, and every session ends. Refused with ACCOUNT_HAS_OPEN_ORDERS while orders are to be paid, shipped, taken back or decided, and with ACCOUNT_IS_ADMIN. Answers whether the identity provider has deleted the sign-in, too; if not, it is asked until it has. */
+  /** Deletes the caller's account permanently. Orders stay for the books, without the person; all else goes, and every session ends. Refused with ACCOUNT_HAS_OPEN_ORDERS while orders are to be paid, shipped, taken back or decided, and with ACCOUNT_IS_ADMIN. Answers whether the identity provider has deleted the sign-in, too; if not, it is asked until it has. */
   deleteMyAccount: Scalars['Boolean']['output'];
-  /** Deletes an unpaid order: one's own, or any as an admin. Answers it as it was; refused with ORDER_ALREADY_PAID once money moved. */
+  /** Deletes an unpaid order: the caller's own, or any as an admin. Returns it as it was; refused with ORDER_ALREADY_PAID once money moved. */
   deleteOrder: Order;
-  /** Disables an account: from the next request on nobody is signed in to it. One's own is refused with OWN_ACCOUNT, the last admin's with LAST_ADMIN. */
+  /** Disables an account: from the next request on nobody is signed in to it. The caller's own is refused with OWN_ACCOUNT, the last admin's with LAST_ADMIN. */
   disableAccount: User;
   /** Forgets an import that was not applied, also one that is still being read. Answers it as it was. */
   discardImport: Import;
-  /** Has the caller not told of a part any more. Answers all parts that they are told of. */
+  /** Cancels the mail about a part. Returns all parts the caller still waits for. */
   dontTellWhenBack: Array<Scalars['ID']['output']>;
   /** Lets the person of a disabled account log in again. */
   enableAccount: User;
-  /** Enters where orders go that came without an address, as their customer has told the shop: of all of them or none. Refused with ORDER_ALREADY_SHIPPED, and with CONFLICT where one has another address by now. */
+  /** Enters the address of orders that came without one, as told by their customer: for all of them or none. Refused with ORDER_ALREADY_SHIPPED, and with CONFLICT if one has another address by now. */
   enterAddress: Array<Order>;
-  /** Brings cars to the front of the caller's garage. One that is there already takes the answers that are given, and its engine where that was not known. Refused with GARAGE_FULL when there is no room for all, with UNKNOWN_CAR when the shop does not know one: then none was added. */
+  /** Adds cars at the front of the caller's garage. One that is already there gets the new answers, and its engine if that was not known. Refused with GARAGE_FULL if there is no room for all, with UNKNOWN_CAR if the shop does not know one; then none was added. */
   keepInGarage: KeptInGarage;
   /** Grants admin rights; they count once the e-mail of the account is verified. */
   makeAdmin: User;
   /** Marks a message as answered another way, or opens it again. Sends nothing. */
   markContactMessage: ContactMessage;
-  /** Brings a visitor's cart to the caller's: of a part that is in both, the visitor's quantity counts. Answers the cart; refused with CART_FULL when there is no room for all, and then nothing was added. */
+  /** Merges a visitor's cart into the caller's: for a part in both, the visitor's quantity counts. Returns the cart; refused with CART_FULL, with nothing added, if there is no room for all. */
   mergeCart: Array<CartLine>;
-  /** Orders a part at the server's price and sets the units aside until `holdExpiresAt`. */
+  /** Orders a part at the server's price and holds the units until `holdExpiresAt`. */
   placeOrder: Order;
-  /** Orders several parts at the server's prices, all of them or none: an order of each, with the same `placedTogether`. Refused with ORDER_LINES_REFUSED, which names every line that is wrong. */
+  /** Orders several parts at the server's prices, all of them or none: one order for each, with the same `placedTogether`. Refused with ORDER_LINES_REFUSED, which names every line that is wrong. */
   placeOrders: Array<Order>;
-  /** Posts a review under the caller's own name. Of a part it is one for each order: said again, it is changed. */
+  /** Posts a review under the caller's own name. About a part there is one per order: posting again changes it. */
   postReview: Review;
-  /** Looks at what a rule would do to many parts, at most 1000; nothing is changed. Kept for a day, for applyBulkChange. */
+  /** Previews what a rule would do to many parts, at most 1000; nothing is changed. Stored for a day, for applyBulkChange. */
   prepareBulkChange: BulkChange;
-  /** Says what of it has come in all, each unit on the shelf or written off; more may come later. Again is the same as once. Refused with RETURN_STATE, or RETURN_UNITS for fewer than came before or more than were to come. */
+  /** Records what has arrived in all, each unit on the shelf or written off; more may arrive later. Repeating it has no further effect. Refused with RETURN_STATE, or RETURN_UNITS for fewer than before or more than expected. */
   receiveReturn: Return;
   /** Has the file of an import that is READY or FAILED looked at anew, by the shop of now. */
   recheckImport: Import;
-  /** Refunds a paid order instead of shipping it: its units go back on the shelf, its money to the customer; again is the same as once. Refused with ORDER_NOT_PAID, ORDER_ALREADY_SHIPPED, ORDER_DISPUTED until the bank has decided, or REFUND_NOT_PLACED until somebody has said of which orders money of its payment went back by hand. */
+  /** Refunds a paid order instead of shipping it: its units go back on the shelf, its money to the customer; repeating it has no further effect. Refused with ORDER_NOT_PAID, ORDER_ALREADY_SHIPPED, ORDER_DISPUTED until the bank has decided, or REFUND_NOT_PLACED until somebody has said which orders a refund made by hand was for. */
   refundOrder: Order;
-  /** Gives back what came cost, or less, and ends the return; again is the same as once. Refused with RETURN_STATE, ORDER_DISPUTED until the bank has decided, or BAD_INPUT for too much. */
+  /** Refunds the price of what arrived, or less, and ends the return; repeating it has no further effect. Refused with RETURN_STATE, ORDER_DISPUTED until the bank has decided, or BAD_INPUT for too much. */
   refundReturn: Return;
-  /** Removes a message for good, with its answers. Answers it as it was; refused with NOT_FOUND once it is gone. */
+  /** Removes a message for good, with its answers. Returns it as it was; refused with NOT_FOUND once it is gone. */
   removeContactMessage: ContactMessage;
-  /** Removes a note for good. Answers those that are left; refused with NOT_FOUND once it is gone. */
+  /** Removes a note permanently. Returns those that are left; refused with NOT_FOUND once it is gone. */
   removeCustomerNote: Array<CustomerNote>;
-  /** Takes a line out of its list. Answers it as it was. */
+  /** Removes a line from its list. Returns it as it was. */
   removeFitment: Fitment;
-  /** Takes a car out of the caller's garage. Answers the others. */
+  /** Removes a car from the caller's garage. Returns the others. */
   removeFromGarage: Array<GarageCar>;
-  /** Removes a job. Answers it as it was. */
+  /** Removes a job. Returns it as it was. */
   removeJob: Job;
-  /** Removes a note, one's own or another admin's. Answers it as it was; NOT_FOUND once it is gone. */
+  /** Removes a note, the caller's own or another admin's. Returns it as it was; NOT_FOUND once it is gone. */
   removeOrderNote: OrderNote;
-  /** Takes a part off the shop. Orders of it stay. Answers the part as it was. */
+  /** Removes a part from the shop. Its orders stay. Returns the part as it was. */
   removePart: Part;
-  /** Deletes a draft. Answers it as it was. */
+  /** Deletes a draft. Returns it as it was. */
   removePartDraft: PartDraft;
-  /** Removes a review for good. Answers it as it was; refused with NOT_FOUND once it is gone. */
+  /** Removes a review permanently. Returns it as it was; refused with NOT_FOUND once it is gone. */
   removeReview: Review;
-  /** Asks to send units of one's own shipped order back; nothing is to be sent before the shop has accepted. The same again while nobody has answered is the same as once. Refused with ORDER_NOT_SHIPPED, RETURN_TOO_LATE, RETURN_UNITS, or RETURN_STATE while another request of the same reason waits. */
+  /** Requests to send back units of the caller's own shipped order; send nothing before the shop has accepted. Repeating it while nobody has answered has no further effect. Refused with ORDER_NOT_SHIPPED, RETURN_TOO_LATE, RETURN_UNITS, or RETURN_STATE while another request with the same reason waits. */
   requestReturn: Return;
-  /** Does the one thing that a case asks for; again is the same as once. Refused with CASE_CHANGED when that is something else by now. */
+  /** Does the one thing a case asks for; repeating it has no further effect. Refused with CASE_CHANGED if that has changed. */
   resolvePaymentCase: PaymentCase;
   /** Brings units in, or writes them off when `quantity` is negative. The reason goes to the ledger. */
   restockPart: Part;
-  /** Takes admin rights away. The last admin is refused with LAST_ADMIN. */
+  /** Revokes admin rights. The last admin is refused with LAST_ADMIN. */
   revokeAdmin: User;
-  /** Adds a job, or changes it as a whole. Answers it without a car. */
+  /** Adds a job, or changes it as a whole. Returns it without a car. */
   saveJob: Job;
-  /** Saves a part that is not to be in the shop yet. */
+  /** Saves a part that should not be in the shop yet. */
   savePartDraft: PartDraft;
   /** Sends a message to the people who run the shop. One about an order needs its customer to be signed in. */
   sendContactMessage: Scalars['Boolean']['output'];
-  /** Puts a part into the caller's cart, or sets how many are wanted. Answers the cart; refused with CART_FULL, and with NOT_FOUND for a part that is not sold. */
+  /** Puts a part into the caller's cart, or sets how many are wanted. Returns the cart; refused with CART_FULL, and with NOT_FOUND for a part that is not sold. */
   setCartLine: Array<CartLine>;
-  /** Says where one's own order goes, until it is shipped: for orders that were placed without an address. Refused with ORDER_ALREADY_SHIPPED. */
+  /** Sets the address of the caller's own order until it is shipped, for orders placed without one. Refused with ORDER_ALREADY_SHIPPED. */
   setDelivery: Order;
-  /** Says whether the part of one's own order fitted; the last answer counts. Refused with PART_NOT_RECEIVED before it is shipped. */
+  /** Says whether the part in the caller's own order fitted; the last answer counts. Refused with PART_NOT_RECEIVED before it is shipped. */
   setFitAnswer: Order;
   /** Says whether a part fits any car, and whether its list is complete. */
   setFitmentMarks: Part;
-  /** Sets all numbers of a part but the maker's own. */
+  /** Sets all numbers of a part except the maker's own. */
   setPartNumbers: Part;
   /** Sets all specifications of a part. */
   setPartSpecifications: Part;
   /** Puts a case aside, with a note on what it waits for. Refused with CASE_CHANGED once it is closed. */
   setPaymentCaseWaiting: PaymentCase;
-  /** Marks a paid order as shipped, in a parcel of its own; again is the same as once. Refused with ORDER_NOT_PAID or ORDER_REFUNDED. */
+  /** Marks a paid order as shipped, in a parcel of its own; repeating it has no further effect. Refused with ORDER_NOT_PAID or ORDER_REFUNDED. */
   shipOrder: Order;
-  /** Ships what of these orders is paid, a parcel for each customer and address; what is shipped already stays as it is. Answers the parcels that they are in: an order that is in none of them was not shipped. Refused with BAD_INPUT when one tracking number is said of several parcels. */
+  /** Ships those of these orders that are paid, a parcel for each customer and address; shipped ones stay as they are. Returns the parcels that they are in: an order that is in none of them was not shipped. Refused with BAD_INPUT when several parcels have the same tracking number. */
   shipOrders: Array<Parcel>;
   /** Exchanges a Firebase ID token for our access token and stores the account. Public: the ID token is the proof. */
   signIn: AccessToken;
-  /** Ends all of the caller's sessions, this one too: on every device it is time to log in again. */
+  /** Ends all of the caller's sessions, including this one: every device must log in again. */
   signOutEverywhere: Scalars['Boolean']['output'];
-  /** Has the caller told by one mail when a part is back; again is the same as once. Answers all parts that they are told of. Refused with EMAIL_NOT_VERIFIED, BACK_IN_STOCK_LIMIT, MAIL_NOT_SET_UP, and with NOT_FOUND for a part that is not sold. */
+  /** Sends the caller one mail when a part is back; repeating it has no further effect. Returns all parts they wait for. Refused with EMAIL_NOT_VERIFIED, BACK_IN_STOCK_LIMIT, MAIL_NOT_SET_UP, and with NOT_FOUND for a part that is not sold. */
   tellWhenBack: Array<Scalars['ID']['output']>;
-  /** Gives back what a bulk change did, within ten minutes; again is the same as once. A price that was changed since stays, units that left the shelf since are not taken: the lines name both. Refused with CONFLICT later. */
+  /** Reverts a bulk change within ten minutes; repeating it has no further effect. A price changed since stays, and units that have left the shelf are not taken: the lines name both. Refused with CONFLICT later. */
   undoBulkChange: BulkChange;
   /** Has an import taken back, up to 30 days after it was applied; `problem` says why, where its rows were changed since. */
   undoImport: Import;
-  /** Takes a shipment back within 10 seconds of shipOrder (and a little longer, for the line); again is the same as once. Refused with SHIPMENT_FINAL later. */
+  /** Undoes a shipment within 10 seconds of shipOrder (a little longer for a slow connection); repeating it has no further effect. Refused with SHIPMENT_FINAL later. */
   undoShipOrder: Order;
   /** The same for several orders: all of them or none. Refused with SHIPMENT_FINAL. */
   undoShipOrders: Array<Order>;
@@ -1477,7 +1477,7 @@ export type Mutation = {
   updatePart: Part;
   /** Stores the caller's profile. */
   updateProfile: User;
-  /** Takes one's own return back, until something of it came; again is the same as once. Refused with RETURN_STATE. */
+  /** Withdraws the caller's own return, until something has arrived; repeating it has no further effect. Refused with RETURN_STATE. */
   withdrawReturn: Return;
 };
 
@@ -1958,29 +1958,29 @@ export type OpenQuestion = {
   question: FitmentQuestion;
 };
 
-/** An order of one part. Prices are those of the moment it was placed. */
+/** An order of one part. Prices are those from when it was placed. */
 export type Order = {
   /** Where to send it; null in orders of clients that do not ask. */
   address: Maybe<Scalars['String']['output']>;
-  /** Whether cancelOrder is for its customer, who asks, now: paid, neither shipped nor refunded. */
+  /** Whether the calling customer can use cancelOrder now: paid, neither shipped nor refunded. */
   cancellable: Scalars['Boolean']['output'];
   /** When its customer cancelled it after it was paid; null otherwise. `refundedAt` is set as well. */
   cancelledAt: Maybe<Scalars['DateTime']['output']>;
-  /** The card that paid it, as receipts name it. Null until it is paid, and for payments from before it was written down. */
+  /** The card that paid it, as shown on receipts. Null until it is paid, and for payments from before this was recorded. */
   card: Maybe<PaymentCard>;
   /** When it was placed. */
   createdAt: Scalars['DateTime']['output'];
   /** Id of the customer's account. */
   customerId: Scalars['ID']['output'];
-  /** Whether the customer's bank asks for the money back and has not decided: it is not refunded until then. */
+  /** Whether the customer's bank is deciding a dispute: the order is not refunded until then. */
   disputed: Scalars['Boolean']['output'];
   /** The customer's e-mail address. */
   email: Scalars['String']['output'];
-  /** Whether the part fits the car that it was ordered for, as it stood then. Null when no car was chosen. */
+  /** Whether the part fits the car it was ordered for, as judged then. Null when no car was chosen. */
   fitReceipt: Maybe<FitReceipt>;
   /** What its customer answered to "Did it fit?"; null: nothing yet. */
   fitted: Maybe<Scalars['Boolean']['output']>;
-  /** Until when the units are set aside; null once paid. In the past: paying takes them again if they are still there. */
+  /** Until when the units are held; null once paid. In the past: paying takes them again if they are still there. */
   holdExpiresAt: Maybe<Scalars['DateTime']['output']>;
   /** Id of the order. */
   id: Scalars['ID']['output'];
@@ -1988,19 +1988,19 @@ export type Order = {
   name: Scalars['String']['output'];
   /** Short number for people, such as "7F3A-91C2". */
   number: Scalars['String']['output'];
-  /** Whether it is paid, and was not refunded since. */
+  /** Whether it is paid and has not been refunded since. */
   paid: Scalars['Boolean']['output'];
   /** When it was paid; null until then. */
   paidAt: Maybe<Scalars['DateTime']['output']>;
-  /** The other orders that were paid by the same payment, by their ids. Empty until it is paid, and when it was paid alone. Not to be asked of each other. */
+  /** The other orders that were paid by the same payment, by their ids. Empty until it is paid, and when it was paid alone. Cannot be nested. */
   paidWith: Array<Order>;
-  /** What it was sent in; null until then, and for orders from before parcels were written down. */
+  /** The parcel it was sent in; null until then, and for orders from before parcels were recorded. */
   parcel: Maybe<Parcel>;
   /** The ordered part as it is today; null once it is no longer sold. */
   part: Maybe<Part>;
   /** Phone number for the delivery; null in orders of clients that do not ask. */
   phone: Maybe<Scalars['String']['output']>;
-  /** The same in orders that were placed together; null in one that was placed alone. */
+  /** The same in orders placed together; null in one placed alone. */
   placedTogether: Maybe<Scalars['ID']['output']>;
   /** The total: unit price times quantity. */
   price: Scalars['Money']['output'];
@@ -2008,17 +2008,17 @@ export type Order = {
   product: Scalars['String']['output'];
   /** How many units. */
   quantity: Scalars['Int']['output'];
-  /** How far money of this order is on its way back; null when none goes back. */
+  /** The state of a refund of this order; null when no money goes back. */
   refundState: Maybe<RefundState>;
-  /** What of its price went back or is on its way back: of a refund, a cancellation, returns. */
+  /** How much of its price has been refunded or is on its way: for a refund, a cancellation, returns. */
   refundedAmount: Scalars['Money']['output'];
   /** When it was refunded or cancelled, before it was shipped; null until then. */
   refundedAt: Maybe<Scalars['DateTime']['output']>;
-  /** Null when nothing can be sent back: it is not shipped, the time is over, all of it is in returns. */
+  /** Null when nothing can be sent back: it is not shipped, the time is over, or all of it is in returns. */
   returnOffer: Maybe<ReturnOffer>;
-  /** Until when something of it can be sent back; in the past when that is over. Null until it is shipped. */
+  /** Until when units can be sent back; in the past when that is over. Null until it is shipped. */
   returnUntil: Maybe<Scalars['DateTime']['output']>;
-  /** What of it is sent back, the oldest first. */
+  /** Its returns, oldest first. */
   returns: Array<Return>;
   /** For admins: until when undoShipOrder is offered; in the past once the shipment is final. Null while it is not shipped, and for customers. */
   shipUndoUntil: Maybe<Scalars['DateTime']['output']>;
@@ -2026,9 +2026,9 @@ export type Order = {
   shipped: Scalars['Boolean']['output'];
   /** When it was shipped; null until then. */
   shippedAt: Maybe<Scalars['DateTime']['output']>;
-  /** Where it stands, told from its moments. */
+  /** Its state, derived from its timestamps. */
   status: OrderStatus;
-  /** The story of the order, oldest first. */
+  /** The history of the order, oldest first. */
   timeline: Array<OrderEvent>;
   /** The payment provider's id of the payment that paid it; null until then. */
   transactionId: Maybe<Scalars['String']['output']>;
@@ -2038,11 +2038,11 @@ export type Order = {
 
 /** A page of orders. */
 export type OrderConnection = {
-  /** Over the same search and day, whatever state is shown: for tabs. */
+  /** Over the same search and day, whichever state is shown: for tabs. */
   counts: OrderCounts;
   /** The items of this page, each with its cursor. */
   edges: Array<OrderEdge>;
-  /** The items themselves, for those who need no cursors. */
+  /** The items themselves, for clients that need no cursors. */
   nodes: Array<Order>;
   /** Where this page is in the list. */
   pageInfo: PageInfo;
@@ -2084,7 +2084,7 @@ export type OrderEdge = {
 export type OrderEvent = {
   /** When it happened. */
   at: Scalars['DateTime']['output'];
-  /** E-mail of who did it: everybody for admins, oneself for customers. Null when the shop did it. */
+  /** E-mail of the person who did it; customers see only their own. Null when the shop did it. */
   by: Maybe<Scalars['String']['output']>;
   /** What happened. */
   kind: OrderEventKind;
@@ -2096,62 +2096,62 @@ export type OrderEventKind =
   | 'CANCELLED'
   /** The unpaid order was deleted. */
   | 'DELETED'
-  /** The time to pay was over; the units went back. */
+  /** The time to pay was over; the units were released. */
   | 'HOLD_EXPIRED'
-  /** The units were set aside once more, to pay. */
+  /** The units were held again, to pay. */
   | 'HOLD_RETAKEN'
   /** The order was paid. */
   | 'PAID'
-  /** The order was placed and its units set aside. */
+  /** The order was placed and its units were held. */
   | 'PLACED'
   /** That money went back. */
   | 'REFUNDED'
-  /** Money came that the order could not be honoured for. */
+  /** Money came, but the order could no longer be honoured. */
   | 'REFUND_DUE'
   /** An admin took the paid order back: it is not shipped, its money goes back. */
   | 'REFUND_STARTED'
   /** The customer accepted the new price of an order whose time to pay was over. */
   | 'REPRICED'
-  /** The shop accepted that. */
+  /** The shop accepted a return. */
   | 'RETURN_ACCEPTED'
-  /** The shop declined that. */
+  /** The shop declined a return. */
   | 'RETURN_DECLINED'
-  /** Something of it came back. */
+  /** Returned units arrived. */
   | 'RETURN_RECEIVED'
-  /** The shop gives back what that cost. */
+  /** The shop refunds a return. */
   | 'RETURN_REFUNDED'
-  /** Its customer asked to send something of it back. */
+  /** Its customer requested a return. */
   | 'RETURN_REQUESTED'
   /** Its customer keeps it after all. */
   | 'RETURN_WITHDRAWN'
   /** The order was shipped. */
   | 'SHIPPED'
-  /** The shipment was taken back at once: it had been marked by mistake. */
+  /** The shipment was undone at once: it had been marked by mistake. */
   | 'SHIP_UNDONE';
 
-/** Narrows the list of orders; all that is given must hold. */
+/** Narrows the list of orders; all given conditions must hold. */
 export type OrderFilter = {
   /** Only orders that were paid on this day (UTC): an ISO 8601 date, such as "2026-11-21". */
   paidOn?: InputMaybe<Scalars['String']['input']>;
-  /** Words from product, customer's name, e-mail, address, phone or the payment's id, or a part of the order's number; number and phone also in one go, however they are punctuated. Of more than 1,000 orders that have them the newest are listed. */
+  /** Words from product, customer's name, e-mail, address, phone or the payment's id, or a part of the order's number; number and phone also as the whole search, in any punctuation. If more than 1,000 orders match, the newest are listed. */
   search?: InputMaybe<Scalars['String']['input']>;
-  /** Orders that stand here. */
+  /** Orders in this state. */
   status?: InputMaybe<OrderStatus>;
 };
 
 /** The car that a part is ordered for. */
 export type OrderFitInput = {
-  /** What its owner answered so far. */
+  /** The answers given so far. */
   answers?: InputMaybe<Array<FitmentAnswerInput>>;
-  /** The car. One that the shop does not know is noted with the order, and refuses nothing. */
+  /** The car. One that the shop does not know is recorded with the order and does not block it. */
   vehicle: VehicleInput;
 };
 
 /** One part, and a quantity of it. */
 export type OrderLineInput = {
-  /** The price per unit that the customer saw. When it no longer holds the order is refused with PRICE_CHANGED. */
+  /** The price per unit that the customer saw. If it has changed the order is refused with PRICE_CHANGED. */
   expectedUnitPrice?: InputMaybe<Scalars['Money']['input']>;
-  /** The customer's car: the order keeps what is said of it now as its `fitReceipt`. It changes nothing else. */
+  /** The customer's car: the order keeps the verdict on it as its `fitReceipt`. It changes nothing else. */
   fit?: InputMaybe<OrderFitInput>;
   /** Id of the part. */
   partId: Scalars['ID']['input'];
@@ -2159,7 +2159,7 @@ export type OrderLineInput = {
   quantity: Scalars['Int']['input'];
 };
 
-/** What an admin wrote of an order, for admins only. */
+/** A note on an order, for admins only. */
 export type OrderNote = {
   /** E-mail of its author; null once the account is gone. */
   by: Maybe<Scalars['String']['output']>;
@@ -2171,7 +2171,7 @@ export type OrderNote = {
   text: Scalars['String']['output'];
 };
 
-/** In which order orders are listed. By status: unpaid, pending, shipped, refunded. */
+/** The sort order of orders. By status: unpaid, pending, shipped, refunded. */
 export type OrderSort =
   /** The newest first. */
   | 'NEWEST'
@@ -2190,7 +2190,7 @@ export type OrderSort =
   /** The largest total first. */
   | 'TOTAL_DESC';
 
-/** Where an order stands. */
+/** The state of an order. */
 export type OrderStatus =
   /** Paid, and cancelled by its customer before it was shipped. */
   | 'CANCELLED'
@@ -2207,11 +2207,11 @@ export type OrderStatus =
 
 /** The car that an order was placed for, as it was then. */
 export type OrderedCar = {
-  /** What was known of its engine; null: nothing. */
+  /** What was known about its engine; null: nothing. */
   engine: Maybe<Engine>;
   /** Who makes it. */
   make: Scalars['String']['output'];
-  /** What it is called. */
+  /** The model name. */
   model: Scalars['String']['output'];
   /** Its model year. */
   year: Scalars['Int']['output'];
@@ -2219,27 +2219,27 @@ export type OrderedCar = {
 
 /** How the shop is doing, for its admins. */
 export type Overview = {
-  /** One entry a day, oldest first, today last; days without orders too. */
+  /** One entry per day, oldest first, today last; including days without orders. */
   days: Array<SalesDay>;
   /** Parts below ten units or below three of their smallest orders. */
   lowStock: Scalars['Int']['output'];
-  /** The five parts that run out first. */
+  /** The five parts lowest in stock. */
   lowStockParts: Array<Part>;
   /** The five newest accounts. */
   newestCustomers: Array<User>;
-  /** When the order that waits longest was paid; null when none waits. */
+  /** When the order that has waited longest was paid; null when none waits. */
   oldestToShipAt: Maybe<Scalars['DateTime']['output']>;
   /** How many payment cases need somebody. */
   paymentCases: PaymentCaseCounts;
-  /** What was paid today (UTC), less what of it went back. */
+  /** What was paid today (UTC), less refunds. */
   salesToday: Scalars['Money']['output'];
-  /** Parts of which not even the smallest order is left: counted in `lowStock` too. */
+  /** Parts with less than the smallest order left: also counted in `lowStock`. */
   soldOut: Scalars['Int']['output'];
   /** Orders that are paid and wait to be shipped. */
   toShip: Scalars['Int']['output'];
   /** Orders that are not paid. */
   unpaid: Scalars['Int']['output'];
-  /** What the unpaid orders come to. */
+  /** The total of the unpaid orders. */
   unpaidTotal: Scalars['Money']['output'];
 };
 
@@ -2255,45 +2255,45 @@ export type PageInfo = {
   startCursor: Maybe<Scalars['String']['output']>;
 };
 
-/** What orders of one customer to one address are sent in. */
+/** A parcel for orders of one customer to one address. */
 export type Parcel = {
-  /** Who brings it; null when nobody said. */
+  /** The carrier; null when none was named. */
   carrier: Maybe<Scalars['String']['output']>;
   /** Id of the parcel. */
   id: Scalars['ID']['output'];
-  /** What is in it. */
+  /** Its orders. */
   orders: Array<Order>;
   /** When it was marked as shipped. */
   shippedAt: Scalars['DateTime']['output'];
-  /** The carrier's number of it; null when it has none. */
+  /** The tracking number; null when it has none. */
   trackingNumber: Maybe<Scalars['String']['output']>;
-  /** Where the carrier tells of it; null without a number, and for a carrier that the shop doesn't know. */
+  /** The tracking link; null without a number, and for a carrier that the shop doesn't know. */
   trackingUrl: Maybe<Scalars['String']['output']>;
 };
 
 /** Orders that are sent together, and how. */
 export type ParcelInput = {
-  /** Name of a carrier (`carriers`), or of any other: only known ones have a link. Null: nobody says. */
+  /** Name of a carrier (`carriers`), or of any other: only known ones have a link. Null: not named. */
   carrier?: InputMaybe<Scalars['String']['input']>;
   /** Ids of paid orders of one customer to one address. */
   orderIds: Array<Scalars['ID']['input']>;
-  /** The carrier's number of the parcel, spaces and hyphens aside. Needs `carrier`. */
+  /** The tracking number; spaces and hyphens are ignored. Requires `carrier`. */
   trackingNumber?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** What would be sent together: paid orders of one customer to one address that wait to be shipped. */
+/** A parcel to send: paid orders of one customer to one address that wait to be shipped. */
 export type ParcelToShip = {
   /** Id of the order in it that was paid first. */
   id: Scalars['ID']['output'];
-  /** What admins wrote of the orders in it, in their order. */
+  /** Notes by admins on the orders in it, in their order. */
   notes: Array<OrderNote>;
-  /** What would be in it, the first paid first: 200 at most, as shipOrders takes. Without an address the desk asks for one. */
+  /** Its orders, earliest payment first: 200 at most, as for shipOrders. Without an address the desk asks for one. */
   orders: Array<Order>;
 };
 
 /** A page of what waits to be shipped. */
 export type ParcelsToShip = {
-  /** The parcels of this page; that of the order that was paid first, first. */
+  /** The parcels of this page, earliest payment first. */
   nodes: Array<ParcelToShip>;
   /** When the first of them was paid; null when none waits. */
   oldestPaidAt: Maybe<Scalars['DateTime']['output']>;
@@ -2301,7 +2301,7 @@ export type ParcelsToShip = {
   orderCount: Scalars['Int']['output'];
   /** How many parcels there are on all pages. */
   totalCount: Scalars['Int']['output'];
-  /** False where more than 1,000 orders wait: those that were paid first are listed and counted. */
+  /** False if more than 1,000 orders wait: those paid first are listed and counted. */
   totalIsExact: Scalars['Boolean']['output'];
 };
 
@@ -2313,13 +2313,13 @@ export type Part = {
   brand: Maybe<Scalars['String']['output']>;
   /** Its category, if it has one. */
   category: Maybe<Category>;
-  /** Since when it is in the catalogue. */
+  /** When it was added to the catalogue. */
   createdAt: Scalars['DateTime']['output'];
   /** What there is to know of it, as plain text; may be empty. */
   description: Scalars['String']['output'];
   /** The longer text of its page, in paragraphs, as plain text; may be empty. */
   details: Scalars['String']['output'];
-  /** What those who received it answered to "Did it fit?". */
+  /** What customers who received it answered to "Did it fit?". */
   fitAnswers: FitAnswerCounts;
   /** Whether it fits a car, and why. Null without a car. Refused with UNKNOWN_CAR when the shop does not know it. */
   fitment: Maybe<FitmentVerdict>;
@@ -2331,7 +2331,7 @@ export type Part = {
   id: Scalars['ID']['output'];
   /** Link of the picture: absolute, or a path of this shop. */
   image: Maybe<Scalars['String']['output']>;
-  /** What each of `images` shows, for who does not see it; empty text where nothing is said. */
+  /** What each of `images` shows, for people who can not see it; empty if not described. */
   imageAlts: Array<Scalars['String']['output']>;
   /** Links of all its pictures, `image` first; empty without one. */
   images: Array<Scalars['String']['output']>;
@@ -2347,15 +2347,15 @@ export type Part = {
   partNumber: Maybe<Scalars['String']['output']>;
   /** Price per piece. */
   price: Scalars['Money']['output'];
-  /** What those say of it who received it, newest first. */
+  /** Reviews by people who received it, newest first. */
   reviews: PartReviewConnection;
-  /** What can be measured or said of it, in the order of its table. */
+  /** Its specifications, in the order of its table. */
   specifications: Array<PartSpecification>;
   /** What it is, if that is said: jobs ask for it, and searches find it by its words. */
   type: Maybe<PartType>;
-  /** Fits any car, save those that a line of `fitments` excludes. */
+  /** Fits any car, except those that a line of `fitments` excludes. */
   universal: Scalars['Boolean']['output'];
-  /** E-mail of who added the part; masked for everyone but admins. */
+  /** E-mail of the person who added the part; masked for everyone but admins. */
   user: Scalars['String']['output'];
 };
 
@@ -2388,9 +2388,9 @@ export type PartConnection = {
   edges: Array<PartEdge>;
   /** Counts over the same search, for building filter controls. */
   facets: PartFacets;
-  /** How many parts of the same search fit the car, whatever of them is listed. Null without a car. */
+  /** How many parts of the same search fit the car, whichever of them are listed. Null without a car. */
   fitCounts: Maybe<PartFitCounts>;
-  /** The items themselves, for those who need no cursors. */
+  /** The items themselves, for clients that need no cursors. */
   nodes: Array<Part>;
   /** Where this page is in the list. */
   pageInfo: PageInfo;
@@ -2414,7 +2414,7 @@ export type PartDraft = {
   description: Scalars['String']['output'];
   /** The longer text of its page; may be empty. */
   details: Scalars['String']['output'];
-  /** Id of the draft, and of the part that it becomes. */
+  /** Id of the draft, and of the part it becomes. */
   id: Scalars['ID']['output'];
   /** Link of the picture. */
   image: Maybe<Scalars['String']['output']>;
@@ -2438,7 +2438,7 @@ export type PartDraft = {
   type: Maybe<PartType>;
 };
 
-/** A part as far as it is known. What is left out is empty: a draft is saved as a whole. */
+/** A part as far as it is known. Fields left out are empty: a draft is saved as a whole. */
 export type PartDraftInput = {
   /** Units that come in when it is published. */
   availableQuantity?: InputMaybe<Scalars['Int']['input']>;
@@ -2482,27 +2482,27 @@ export type PartFacets = {
   brands: Array<BrandCount>;
   /** Counts of the categories. */
   categories: Array<CategoryCount>;
-  /** False when a search or a price finds more than 1000 parts: then the newest of them are counted. */
+  /** False when a search or a price finds more than 1000 parts: then only the newest are counted. */
   isExact: Scalars['Boolean']['output'];
 };
 
-/** Narrows the catalogue; all that is given must hold. */
+/** Narrows the catalogue; all given conditions must hold. */
 export type PartFilter = {
-  /** Only what the words of `search` find as they are typed: no other spelling, no car. */
+  /** Only what `search` finds as typed: no other spelling, no car. */
   asTyped?: InputMaybe<Scalars['Boolean']['input']>;
   /** Parts of any of these brands, written as `facets` writes them. */
   brands?: InputMaybe<Array<Scalars['String']['input']>>;
   /** Parts of any of these categories. */
   categories?: InputMaybe<Array<Category>>;
-  /** Only parts of which at least the smallest order is available. */
+  /** Only parts with at least the smallest order available. */
   inStock?: InputMaybe<Scalars['Boolean']['input']>;
-  /** Only parts that run out: below ten units or below three of their smallest orders. */
+  /** Only parts that run low: below ten units or below three of their smallest orders. */
   lowStock?: InputMaybe<Scalars['Boolean']['input']>;
   /** Highest price per piece. */
   maxPrice?: InputMaybe<Scalars['Money']['input']>;
   /** Lowest price per piece. */
   minPrice?: InputMaybe<Scalars['Money']['input']>;
-  /** Words, a number of a part in any punctuation, a car in words or a VIN; of words the first six count. `search` of the answer says what was understood. */
+  /** Words, a part number in any punctuation, a car in words or a VIN; only the first six words count. `search` of the answer says what was understood. */
   search?: InputMaybe<Scalars['String']['input']>;
   /** Parts by their verdict on a car. Refused with UNKNOWN_CAR when the shop does not know it. */
   vehicle?: InputMaybe<VehicleFilter>;
@@ -2510,7 +2510,7 @@ export type PartFilter = {
 
 /** How many parts of a search have which verdict on a car: each at most 1000; `isExact` says whether one stops there. */
 export type PartFitCounts = {
-  /** All of them, also those that do not fit. */
+  /** All of them, including those that do not fit. */
   all: Scalars['Int']['output'];
   /** Those that fit. */
   fits: Scalars['Int']['output'];
@@ -2518,9 +2518,9 @@ export type PartFitCounts = {
   fitsIf: Scalars['Int']['output'];
   /** False when there are more than 1000 with one of the verdicts, so that its count says 1000. */
   isExact: Scalars['Boolean']['output'];
-  /** What to ask first: the question that most of them wait for. Null when none does. */
+  /** What to ask first: the question that most of them wait for. Null if none does. */
   openQuestion: Maybe<OpenQuestion>;
-  /** Those of which nothing is known. */
+  /** Those about which nothing is known. */
   unknown: Scalars['Int']['output'];
 };
 
@@ -2534,7 +2534,7 @@ export type PartNumber = {
   number: Scalars['String']['output'];
 };
 
-/** A number that others give a part. */
+/** A number that another maker gives a part. */
 export type PartNumberInput = {
   /** What number it is; `MAKER` is `partNumber` of the part. */
   kind: PartNumberKind;
@@ -2544,26 +2544,26 @@ export type PartNumberInput = {
   number: Scalars['String']['input'];
 };
 
-/** Whose number it is, and what it says of the part. */
+/** Whose number it is, and how it relates to the part. */
 export type PartNumberKind =
   /** Another maker's number for a part that can be used instead. */
   | 'INTERCHANGE'
   /** The maker's own number, as `partNumber` has it. */
   | 'MAKER'
-  /** The car maker's number for the part that it was built with. */
+  /** The car maker's number for the original part. */
   | 'OE'
-  /** The maker's number for what came after this part. */
+  /** The maker's number for the part that replaced this one. */
   | 'REPLACED_BY'
-  /** The maker's number for what this part came after. */
+  /** The maker's number for the part that this one replaces. */
   | 'REPLACES';
 
-/** A page of what those say who received a part. */
+/** A page of reviews by people who received a part. */
 export type PartReviewConnection = {
   /** The mean of their ratings, to a tenth; null when nobody gave one. */
   averageRating: Maybe<Scalars['Float']['output']>;
   /** The items of this page, each with its cursor. */
   edges: Array<ReviewEdge>;
-  /** The items themselves, for those who need no cursors. */
+  /** The items themselves, for clients that need no cursors. */
   nodes: Array<Review>;
   /** Where this page is in the list. */
   pageInfo: PageInfo;
@@ -2573,15 +2573,15 @@ export type PartReviewConnection = {
 
 /** How a search was understood. */
 export type PartSearch = {
-  /** The cars that it names, the likelier first; of a VIN those that it may be. None with `PartFilter.vehicle` where that may be one of them. With another car, a search for nothing but these lists nothing: somebody has to choose. */
+  /** The cars it names, likelier first; for a VIN those it may be. Empty if `PartFilter.vehicle` may be one of them. With a different car there, a search for nothing but these lists nothing: somebody has to choose. */
   cars: Array<UnderstoodCar>;
-  /** The category that it names, to which the list is narrowed. */
+  /** The category it names, to which the list is narrowed. */
   category: Maybe<Category>;
-  /** The likely spelling, whose parts are listed, when the typed one finds none; ask for that with `asTyped`. */
+  /** The likely spelling, whose parts are listed, if the typed one finds none; `asTyped` searches for that alone. */
   didYouMean: Maybe<Scalars['String']['output']>;
-  /** The one part that has exactly this number, its own or one that others give it. */
+  /** The one part with exactly this number, its own or that of another maker. */
   exactPart: Maybe<Part>;
-  /** The jobs that it names, without a car; `cars` has that which it names. */
+  /** The jobs that it names, without a car; the car it names is in `cars`. */
   jobs: Array<Job>;
   /** Texts that were looked for in names, to be marked there; those of less than 4 signs only where a word or a number begins. */
   marks: Array<Scalars['String']['output']>;
@@ -2591,36 +2591,36 @@ export type PartSearch = {
   maxPrice: Maybe<Scalars['Money']['output']>;
   /** The lowest price that it names ("over 100"), to which the list is narrowed. */
   minPrice: Maybe<Scalars['Money']['output']>;
-  /** Up to six parts that have most of the words; empty when the search finds parts. */
+  /** Up to six parts with most of the words; empty when the search finds parts. */
   nearest: Array<NearestPart>;
-  /** What was looked for in names and numbers; null when a car or a category is all of the search. */
+  /** What was searched for in names and numbers; null when the search is only a car or a category. */
   understoodAs: Maybe<Scalars['String']['output']>;
-  /** What holds of every one of `verdicts`: FITS when all fit, FITS_IF when all fit or may. Null otherwise: then nothing may be promised of the list. */
+  /** What holds for all of `verdicts`: FITS when all fit, FITS_IF when all fit or may. Null otherwise: then nothing may be promised about the list. */
   verdictOfAll: Maybe<Verdict>;
-  /** Whether each part of this page fits the car that the search names, in the order of the page; empty where it names none, and with `PartFilter.vehicle`. */
+  /** Whether each part of this page fits the car that the search names, in the order of the page; empty if it names none, and with `PartFilter.vehicle`. */
   verdicts: Array<SearchVerdict>;
   /** What each word finds alone; empty when the search finds parts. */
   words: Array<SearchWord>;
 };
 
-/** In which order the catalogue is listed. */
+/** The sort order of the catalogue. */
 export type PartSort =
-  /** By their verdict on the car of the filter: what fits, what may, what nothing is known of, what does not; of each the newest first. Without a car as `NEWEST`. */
+  /** By verdict on the car in the filter: parts that fit, may fit, have no data, do not fit; newest first within each. Without a car, like `NEWEST`. */
   | 'BEST_FIT'
-  /** Maker's numbers that begin with the search, then names that do, then the rest: the newest 1000 of it. */
+  /** Maker's numbers that begin with the search, then names that do, then the newest 1000 of the rest. */
   | 'BEST_MATCH'
-  /** By name, from A; of what a search finds, the newest 1000. */
+  /** By name, from A; with a search, only the newest 1000 found. */
   | 'NAME_ASC'
-  /** By name, from Z; of what a search finds, the newest 1000. */
+  /** By name, from Z; with a search, only the newest 1000 found. */
   | 'NAME_DESC'
   /** The newest first. */
   | 'NEWEST'
   /** The cheapest first. */
   | 'PRICE_ASC'
-  /** The dearest first. */
+  /** The most expensive first. */
   | 'PRICE_DESC';
 
-/** One fact of a part: a number with its unit, or a text. */
+/** One fact about a part: a number with its unit, or a text. */
 export type PartSpecification = {
   /** What it is about: `Diameter`. */
   name: Scalars['String']['output'];
@@ -2632,7 +2632,7 @@ export type PartSpecification = {
   unit: Maybe<Scalars['String']['output']>;
 };
 
-/** One fact of a part: either a number, with or without a unit, or a text. */
+/** One fact about a part: either a number, with or without a unit, or a text. */
 export type PartSpecificationInput = {
   /** What it is about: `Diameter`. */
   name: Scalars['String']['input'];
@@ -2779,7 +2779,7 @@ export type PartTypeWords = {
   type: PartType;
 };
 
-/** A card as receipts name it. The shop never knows its whole number. */
+/** A card as shown on receipts. The shop never knows its whole number. */
 export type PaymentCard = {
   /** The payment provider's word for its brand, such as `visa`. */
   brand: Scalars['String']['output'];
@@ -2787,57 +2787,57 @@ export type PaymentCard = {
   last4: Scalars['String']['output'];
 };
 
-/** Something about a payment that does not fit, for an admin to finish. */
+/** Something about a payment that does not add up, for an admin to resolve. */
 export type PaymentCase = {
   /** The one safe thing that can be done about it now; null once it is closed. */
   action: Maybe<PaymentCaseAction>;
-  /** The money that it is about. */
+  /** The amount it is about. */
   amount: Maybe<Scalars['Money']['output']>;
   /** When it was closed; null until then. */
   closedAt: Maybe<Scalars['DateTime']['output']>;
-  /** E-mail of who closed it; null when the shop itself did, or nobody yet. */
+  /** E-mail of the person who closed it; null when the shop itself did, or nobody yet. */
   closedBy: Maybe<Scalars['String']['output']>;
   /** ISO 4217 code of that money, in lower case. */
   currency: Maybe<Scalars['String']['output']>;
-  /** The customer's name; null where there is no order. */
+  /** The customer's name; null if there is no order. */
   customer: Maybe<Scalars['String']['output']>;
-  /** What happened, in words; the provider's own where it gave any. */
+  /** What happened, in words; the provider's own if it gave any. */
   detail: Scalars['String']['output'];
   /** What happened to the case and its order, oldest first. */
   history: Array<AuditEntry>;
   /** Id of the case. */
   id: Scalars['ID']['output'];
-  /** What does not fit. */
+  /** What does not add up. */
   kind: PaymentCaseKind;
   /** What an admin wrote about it. */
   note: Maybe<Scalars['String']['output']>;
-  /** Since when. */
+  /** When it was opened. */
   openedAt: Scalars['DateTime']['output'];
-  /** Id of the order, where there is one; it may be deleted. */
+  /** Id of the order, if there is one; it may be deleted. */
   orderId: Maybe<Scalars['ID']['output']>;
   /** Short number of the order, such as "7F3A-91C2". */
   orderNumber: Maybe<Scalars['String']['output']>;
-  /** Where money of a payment of several orders went back without being asked for here: those it may have been of, which are paid and not shipped. ACKNOWLEDGE takes back those that are named. Else empty. */
+  /** If money from a payment of several orders went back without a request from the shop: the orders it may have been for, which are paid and not shipped. ACKNOWLEDGE takes back those that are named. Otherwise empty. */
   orders: Array<Order>;
   /** How it ended; null until then. */
   resolution: Maybe<PaymentCaseResolution>;
-  /** Where it stands. */
+  /** Its state. */
   state: PaymentCaseState;
   /** The provider's id of the payment, `pi_…`. */
   transactionId: Maybe<Scalars['String']['output']>;
 };
 
-/** The one safe thing that can be done about a case. Twice is the same as once. */
+/** The one safe thing that can be done about a case. Doing it twice has no further effect. */
 export type PaymentCaseAction =
-  /** Say that it was seen to. Sends nothing. */
+  /** Say that it was dealt with. Sends nothing. */
   | 'ACKNOWLEDGE'
-  /** Ask the provider how it stands. */
+  /** Ask the provider about it. */
   | 'CHECK_AGAIN'
-  /** Take the order as refunded: its units go back on the shelf. */
+  /** Mark the order as refunded: its units go back on the shelf. */
   | 'CLOSE_ORDER'
   /** Say that it was paid back another way; needs a note. Sends nothing. */
   | 'MARK_REFUNDED'
-  /** Give the money back, through the provider. */
+  /** Refund the money through the provider. */
   | 'REFUND';
 
 /** A page of payment cases. */
@@ -2846,7 +2846,7 @@ export type PaymentCaseConnection = {
   counts: PaymentCaseCounts;
   /** The items of this page, each with its cursor. */
   edges: Array<PaymentCaseEdge>;
-  /** The items themselves, for those who need no cursors. */
+  /** The items themselves, for clients that need no cursors. */
   nodes: Array<PaymentCase>;
   /** Where this page is in the list. */
   pageInfo: PageInfo;
@@ -2860,7 +2860,7 @@ export type PaymentCaseCounts = {
   all: Scalars['Int']['output'];
   /** Those that are done. */
   closed: Scalars['Int']['output'];
-  /** What the open ones are about, in the currency of the shop; the money of one payment once. */
+  /** The money of the open ones, in the currency of the shop; each payment counts once. */
   inQuestion: Scalars['Money']['output'];
   /** Those that need somebody. */
   open: Scalars['Int']['output'];
@@ -2876,57 +2876,57 @@ export type PaymentCaseEdge = {
   node: PaymentCase;
 };
 
-/** What does not fit about a payment, or was not told. */
+/** What does not add up about a payment, or a mail that was not sent. */
 export type PaymentCaseKind =
   /** The bank took the money back. */
   | 'CHARGEBACK'
   /** The customer asked their bank to take the money back. */
   | 'DISPUTE'
-  /** Money came for an order that was paid or refunded already. */
+  /** Money came for an order that was already paid or refunded. */
   | 'DUPLICATE_PAYMENT'
-  /** Money came when the order was deleted, or its units were sold meanwhile. */
+  /** Money came after the order was deleted or its units were sold. */
   | 'LATE_PAYMENT'
-  /** A mail that could not be sent: whoever it was for does not know. */
+  /** A mail that could not be sent: its recipient does not know. */
   | 'MAIL_NOT_SENT'
-  /** Money came that does not fit its order, by amount, currency or customer. */
+  /** Money came that does not match its order in amount, currency or customer. */
   | 'PAYMENT_MISMATCH'
-  /** The provider says that money came, and does not answer when asked about it. */
+  /** The provider reports that money came, but does not answer when asked about it. */
   | 'PAYMENT_UNCONFIRMED'
-  /** Money came for an order of ours that is not there. */
+  /** Money came for an order of ours that does not exist. */
   | 'PAYMENT_WITHOUT_ORDER'
-  /** Money went back at the provider; the shop had not asked for it. */
+  /** Money went back at the provider without a request from the shop. */
   | 'PROVIDER_REFUND'
   /** A refunded order whose money has not gone back yet. */
   | 'REFUND_DUE'
-  /** The provider did not give the money back, and never will by itself. */
+  /** The provider did not give the money back, and will not do so by itself. */
   | 'REFUND_FAILED'
-  /** A message of the provider's that is about no payment of this shop. */
+  /** A message from the provider about no payment of this shop. */
   | 'UNMATCHED_EVENT';
 
 /** How a case ended. */
 export type PaymentCaseResolution =
-  /** An admin saw to it. */
+  /** An admin dealt with it. */
   | 'ACKNOWLEDGED'
   /** The bank decided for the shop. */
   | 'DISPUTE_WON'
-  /** The order was taken as refunded. */
+  /** The order was marked as refunded. */
   | 'ORDER_CLOSED'
   /** The money went back through the provider. */
   | 'REFUNDED'
   /** The money was paid back another way. */
   | 'REFUNDED_OUT_OF_BAND'
-  /** It paid its order after all, or turned out to be none of ours. */
+  /** It paid its order after all, or turned out not to be ours. */
   | 'SETTLED'
   /** It goes on as another case of the same payment. */
   | 'SUPERSEDED';
 
-/** Where a case stands; it only moves forward. */
+/** The state of a case; it only moves forward. */
 export type PaymentCaseState =
   /** Done. */
   | 'CLOSED'
   /** It needs somebody. */
   | 'OPEN'
-  /** Somebody looked, and it waits: for the provider, the bank or the customer. */
+  /** Somebody has looked, and it waits for the provider, the bank or the customer. */
   | 'WAITING';
 
 /** What the browser needs to pay one or several orders by card. */
@@ -2941,15 +2941,15 @@ export type PaymentIntent = {
   id: Scalars['ID']['output'];
 };
 
-/** One part, a quantity of it, and where it goes. */
+/** One part, a quantity of it, and where to send it. */
 export type PlaceOrderInput = {
   /** Where to send it. */
   address: Scalars['String']['input'];
-  /** The price per unit that the customer saw. When it no longer holds the order is refused with PRICE_CHANGED. */
+  /** The price per unit that the customer saw. If it has changed the order is refused with PRICE_CHANGED. */
   expectedUnitPrice?: InputMaybe<Scalars['Money']['input']>;
-  /** The customer's car: the order keeps what is said of it now as its `fitReceipt`. It changes nothing else. */
+  /** The customer's car: the order keeps the verdict on it as its `fitReceipt`. It changes nothing else. */
   fit?: InputMaybe<OrderFitInput>;
-  /** A name of the client's choice, valid for 24 hours: sent again, it answers what was ordered the first time instead of ordering again. */
+  /** An idempotency key of the client's choice, valid for 24 hours: sent again, it returns what was ordered the first time instead of ordering again. */
   idempotencyKey?: InputMaybe<Scalars['String']['input']>;
   /** Id of the part. */
   partId: Scalars['ID']['input'];
@@ -2959,11 +2959,11 @@ export type PlaceOrderInput = {
   quantity: Scalars['Int']['input'];
 };
 
-/** Several parts, a quantity of each, and where they all go. */
+/** Several parts, a quantity of each, and where to send them all. */
 export type PlaceOrdersInput = {
   /** Where to send it. */
   address: Scalars['String']['input'];
-  /** A name of the client's choice, valid for 24 hours: sent again, it answers what was ordered the first time instead of ordering again. */
+  /** An idempotency key of the client's choice, valid for 24 hours: sent again, it returns what was ordered the first time instead of ordering again. */
   idempotencyKey?: InputMaybe<Scalars['String']['input']>;
   /** What is ordered: at most 50 parts, each in one line. */
   lines: Array<OrderLineInput>;
@@ -2975,56 +2975,56 @@ export type PlaceOrdersInput = {
 export type Position =
   /** The front axle or end. */
   | 'FRONT'
-  /** In front on the left. */
+  /** Front left. */
   | 'FRONT_LEFT'
-  /** In front on the right. */
+  /** Front right. */
   | 'FRONT_RIGHT'
   /** The left side. */
   | 'LEFT'
   /** The rear axle or end. */
   | 'REAR'
-  /** At the rear on the left. */
+  /** Rear left. */
   | 'REAR_LEFT'
-  /** At the rear on the right. */
+  /** Rear right. */
   | 'REAR_RIGHT'
   /** The right side. */
   | 'RIGHT';
 
-/** What a customer says of the shop or of a part; rating and words may both be left out. */
+/** A review of the shop or of a part; rating and text are both optional. */
 export type PostReviewInput = {
   /** Id of the part it is about: one that the caller received, else refused with PART_NOT_RECEIVED. Without it, the shop. */
   partId?: InputMaybe<Scalars['ID']['input']>;
   /** 1 to 5 stars. */
   rating?: InputMaybe<Scalars['Int']['input']>;
-  /** In words, as plain text. */
+  /** The review, as plain text. */
   review?: InputMaybe<Scalars['String']['input']>;
 };
 
 /** What can be asked. Without `@auth` everybody may. */
 export type Query = {
-  /** Everybody's returns, the newest first. */
+  /** Everybody's returns, newest first. */
   adminReturns: ReturnConnection;
   /** Who did what, newest first. */
   auditLog: AuditEntryConnection;
   /** Best Auto Parts: the 6 newest parts with a picture, those in stock first. */
   bestParts: Array<Part>;
-  /** Names of the carriers whose parcels have a link, those of the shop first. */
+  /** Names of the carriers with tracking links, those of the shop first. */
   carriers: Array<Scalars['String']['output']>;
-  /** The parts of a cart that a browser keeps, in the order asked for. What the shop has never had is left out. */
+  /** The parts of a cart stored in a browser, in the order asked for. Unknown ids are left out. */
   cartParts: Array<CartPart>;
   /** What people wrote, newest first. */
   contactMessages: ContactMessageConnection;
-  /** Open orders of a part whose receipt says something else than its list of cars says now, the newest first, at most 100. */
+  /** Open orders of a part whose receipt contradicts its present list of cars, newest first, at most 100. */
   contradictedOrders: Array<ContradictedOrder>;
-  /** A customer, also by the id of a sign-in they had before. Refused with NOT_FOUND where there is none. */
+  /** A customer, also found by a former id. Refused with NOT_FOUND if there is none. */
   customer: Customer;
-  /** What a VIN tells of a car. It only fills in the choice: a person confirms it. Refused with INVALID_VIN where it can be none. The VIN is not stored. */
+  /** What a VIN says about a car. It only fills in the choice for a person to confirm. Refused with INVALID_VIN if it is impossible. The VIN is not stored. */
   decodeVin: VinReading;
-  /** A row of a list by its id, such as a finding names it. */
+  /** A row of a list by its id, as named in a finding. */
   fitment: Maybe<Fitment>;
   /** What looks wrong in the lists of cars, the clearest mistakes first. */
   fitmentFindings: FitmentFindingConnection;
-  /** Everything that lines of lists may ask, by key. */
+  /** All questions that lines may ask, by key. */
   fitmentQuestions: Array<FitmentQuestion>;
   /** One import. */
   import: Import;
@@ -3032,33 +3032,33 @@ export type Query = {
   importLines: ImportLineConnection;
   /** Files that came by `POST /imports/{kind}`, newest first. */
   imports: ImportConnection;
-  /** A piece of work and, for a car, the best part of each slot. Null for an unknown key; refused with UNKNOWN_CAR when the shop does not know the car. */
+  /** A job and, for a car, the best part for each slot. Null for an unknown key; refused with UNKNOWN_CAR when the shop does not know the car. */
   job: Maybe<Job>;
-  /** All pieces of work, in their order; with a car, how much of each it is served with. Refused with UNKNOWN_CAR when the shop does not know the car. */
+  /** All jobs, in their order; with a car, how much of each the shop has for it. Refused with UNKNOWN_CAR when the shop does not know the car. */
   jobs: Array<Job>;
   /** The caller's account. */
   me: User;
-  /** The caller's cart, the oldest line first; at most 50. */
+  /** The caller's cart, oldest line first; at most 50. */
   myCart: Array<CartLine>;
   /** The caller's cars, the one chosen last first; at most 10. */
   myGarage: Array<GarageCar>;
-  /** Those of the caller's orders that have these ids, in the order asked for: what one payment is for. Whatever is not theirs, or not there any more, is left out. */
+  /** The caller's orders with these ids, in the order asked for: what one payment is for. Orders that are not theirs, or no longer exist, are left out. */
   myOrderSet: Array<Order>;
   /** The caller's orders, newest first. */
   myOrders: OrderConnection;
-  /** The parts that the caller received and that are still sold, the last one first, at most 100: a review may be about one of them. */
+  /** Parts that the caller received and that are still sold, most recent first, at most 100: a review may be about one of them. */
   myReceivedParts: Array<Part>;
-  /** What the caller said of a part when they received it last: `postReview` about it changes this review. Null: nothing yet. */
+  /** What the caller wrote about a part they received, for the most recent order: `postReview` about it changes this review. Null: none yet. */
   myReview: Maybe<Review>;
-  /** One order: one's own, or any as an admin. Unknown and foreign orders answer the same FORBIDDEN to customers. */
+  /** One order: the caller's own, or any as an admin. Unknown and foreign orders answer the same FORBIDDEN to customers. */
   order: Order;
-  /** What admins wrote of an order, oldest first; its customer never sees it. */
+  /** Notes by admins on the order, oldest first; its customer never sees them. */
   orderNotes: Array<OrderNote>;
   /** Everybody's orders. */
   orders: OrderConnection;
   /** How the shop is doing. */
   overview: Overview;
-  /** What waits to be shipped, as the parcels that shipOrders makes of it: one for each customer and address. */
+  /** Orders that wait to be shipped, grouped into the parcels that shipOrders makes: one for each customer and address. */
   parcelsToShip: ParcelsToShip;
   /** One part; null when it is unknown or no longer sold. */
   part: Maybe<Part>;
@@ -3066,27 +3066,27 @@ export type Query = {
   partDraft: Maybe<PartDraft>;
   /** Parts that are not in the shop yet, the one saved last first; at most 100. */
   partDrafts: Array<PartDraft>;
-  /** What parts can be, by name. */
+  /** All part types, by name. */
   partTypes: Array<PartTypeWords>;
   /** The catalogue. Page through it with `after`, or jump with `page`. */
   parts: PartConnection;
-  /** Ids of the parts of which the caller is told once they are back; at most 50. */
+  /** Ids of the parts the caller wants a mail about once they are back; at most 50. */
   partsToldWhenBack: Array<Scalars['ID']['output']>;
-  /** What does not fit about payments, newest first. */
+  /** What does not add up about payments, newest first. */
   paymentCases: PaymentCaseConnection;
-  /** What is still missing before the shop opens: database, providers, mail server and its own address, each really asked. Answers are at most half a minute old; a silent provider makes them take ten seconds. */
+  /** What is still missing before the shop opens: database, providers, mail server and its own address, each actually checked. Results are at most half a minute old; a silent provider delays them by ten seconds. */
   readinessChecks: Array<ReadinessCheck>;
   /** The last five bulk changes that were applied or undone within ten minutes, newest first. */
   recentBulkChanges: Array<BulkChange>;
   /** One return. */
   return: Return;
-  /** What customers say, newest first. */
+  /** Reviews, newest first. */
   reviews: ReviewConnection;
-  /** What somebody who typed this may look for: cars, numbers, parts and categories. `Part.fitment` of each tells whether it fits a car. */
+  /** What somebody who typed this may be looking for: cars, numbers, parts and categories. `Part.fitment` of each says whether it fits a car. */
   searchSuggestions: SearchSuggestions;
   /** Accounts, newest first unless sorted otherwise. */
   users: UserConnection;
-  /** The cars that the shop knows, to be chosen step by step: year, make, model, engine, in any order. */
+  /** The cars that the shop knows, to choose step by step: year, make, model, engine, in any order. */
   vehicles: VehicleChoice;
 };
 
@@ -3336,11 +3336,11 @@ export type QueryVehiclesArgs = {
   year?: InputMaybe<Scalars['Int']['input']>;
 };
 
-/** What a check before opening is about. */
+/** The subject of a check before opening. */
 export type ReadinessArea =
   /** The shop's own address, and the proxies before it. */
   | 'ADDRESS'
-  /** Somebody who may run the shop. */
+  /** An account with admin rights. */
   | 'ADMIN'
   /** Copies of the database, as far as the shop can see them. */
   | 'BACKUPS'
@@ -3369,13 +3369,13 @@ export type ReadinessCheck = {
   copy: Array<Scalars['String']['output']>;
   /** What was seen, in a few words. Never a secret. */
   says: Scalars['String']['output'];
-  /** How it came out. */
+  /** The result. */
   state: ReadinessState;
   /** What to do about it, step by step; empty when it is good. */
   steps: Array<Scalars['String']['output']>;
 };
 
-/** How a check before opening came out. */
+/** The result of a check before opening. */
 export type ReadinessState =
   /** The shop asked, and the answer was good. */
   | 'GOOD'
@@ -3384,26 +3384,26 @@ export type ReadinessState =
   /** The shop can not see it from here, or got no answer. */
   | 'UNKNOWN';
 
-/** How far money is on its way back to a customer. */
+/** The state of a refund to a customer. */
 export type RefundState =
-  /** The provider can not give it back. The shop pays it back another way. */
+  /** The provider can not refund it. The shop pays it back another way. */
   | 'FAILED'
-  /** The provider has given it back, or the shop did another way. */
+  /** The provider has refunded it, or the shop has paid it back another way. */
   | 'GIVEN_BACK'
-  /** It is owed; the provider is asked, or is at it. */
+  /** It is owed, and requested from the provider or under way there. */
   | 'ON_ITS_WAY';
 
 /** Units of a shipped order that its customer sends back. */
 export type Return = {
   /** When it was accepted; null until then. */
   acceptedAt: Maybe<Scalars['DateTime']['output']>;
-  /** What goes back or went back; before that is decided what would, of all its units. */
+  /** The refund; until it is decided, what it would be for all units. */
   amount: Scalars['Money']['output'];
   /** What the shop answered when it accepted or declined; null when nothing. */
   answer: Maybe<Scalars['String']['output']>;
   /** When it was declined; null otherwise. */
   declinedAt: Maybe<Scalars['DateTime']['output']>;
-  /** Why less goes back than units times unit price; null when all goes back. */
+  /** Why the refund is less than units times unit price; null when it is not. */
   deduction: Maybe<Scalars['String']['output']>;
   /** Id of the return. */
   id: Scalars['ID']['output'];
@@ -3413,37 +3413,37 @@ export type Return = {
   order: Order;
   /** Why it is sent back. */
   reason: ReturnReason;
-  /** When the last of it came; null until then. */
+  /** When the last unit arrived; null until then. */
   receivedAt: Maybe<Scalars['DateTime']['output']>;
-  /** How far its money is on its way back; null when none goes back. */
+  /** The state of its refund; null when no money goes back. */
   refundState: Maybe<RefundState>;
-  /** When it was decided what goes back; null until then. */
+  /** When the refund was decided; null until then. */
   refundedAt: Maybe<Scalars['DateTime']['output']>;
-  /** When it was asked for. */
+  /** When it was requested. */
   requestedAt: Scalars['DateTime']['output'];
   /** Until when it should be sent, once it is accepted; null until then. */
   sendBy: Maybe<Scalars['DateTime']['output']>;
-  /** Of what came: units back on the shelf. */
+  /** Units that arrived and are back on the shelf. */
   shelved: Scalars['Int']['output'];
-  /** How far it is. */
+  /** Its state. */
   state: ReturnState;
   /** What the customer wrote; null when nothing. */
   text: Maybe<Scalars['String']['output']>;
-  /** How many units are to come back. */
+  /** How many units are being returned. */
   units: Scalars['Int']['output'];
-  /** When its customer took it back; null otherwise. */
+  /** When its customer withdrew it; null otherwise. */
   withdrawnAt: Maybe<Scalars['DateTime']['output']>;
-  /** Of what came: units that can't be sold again. */
+  /** Units that arrived and can't be sold again. */
   writtenOff: Scalars['Int']['output'];
 };
 
 /** A page of returns. */
 export type ReturnConnection = {
-  /** Over the same search, whatever state is shown: for tabs. */
+  /** Over the same search, whichever state is shown: for tabs. */
   counts: ReturnCounts;
   /** The items of this page, each with its cursor. */
   edges: Array<ReturnEdge>;
-  /** The items themselves, for those who need no cursors. */
+  /** The items themselves, for clients that need no cursors. */
   nodes: Array<Return>;
   /** Where this page is in the list. */
   pageInfo: PageInfo;
@@ -3451,17 +3451,17 @@ export type ReturnConnection = {
   totalCount: Scalars['Int']['output'];
 };
 
-/** How many returns are where. */
+/** How many returns are in each state. */
 export type ReturnCounts = {
   /** All of them. */
   all: Scalars['Int']['output'];
-  /** Those that were asked for, and nobody has answered. */
+  /** Those that were requested and wait for an answer. */
   asked: Scalars['Int']['output'];
   /** Those that were declined, withdrawn or refunded. */
   closed: Scalars['Int']['output'];
-  /** Those that came, and whose refund is to be decided. */
+  /** Those that arrived and wait for a refund decision. */
   here: Scalars['Int']['output'];
-  /** Those that were accepted, and of which not all has come. */
+  /** Those that were accepted and have not fully arrived. */
   onTheWay: Scalars['Int']['output'];
 };
 
@@ -3473,11 +3473,11 @@ export type ReturnEdge = {
   node: Return;
 };
 
-/** What of an order can be sent back now. */
+/** The units of an order that can be sent back now. */
 export type ReturnOffer = {
   /** Units that are in no return yet. */
   units: Scalars['Int']['output'];
-  /** Until when it can be asked for. */
+  /** Until when a return can be requested. */
   until: Scalars['DateTime']['output'];
 };
 
@@ -3489,29 +3489,29 @@ export type ReturnReason =
   | 'DAMAGED'
   /** It does not fit. */
   | 'DOES_NOT_FIT'
-  /** Another part came than was ordered. */
+  /** The wrong part came. */
   | 'WRONG_PART';
 
-/** How far a return is. */
+/** The state of a return. */
 export type ReturnState =
-  /** It is to be sent, or on its way; some of it may have come. */
+  /** Accepted: to be sent or on its way; some units may have arrived. */
   | 'ACCEPTED'
-  /** The shop does not take it back, and said why. */
+  /** Declined by the shop, with a reason. */
   | 'DECLINED'
-  /** All of it came, and is on the shelf or written off. */
+  /** All units arrived, and are on the shelf or written off. */
   | 'RECEIVED'
-  /** What of its price goes back is decided; `refundState` says how far that is. */
+  /** The refund is decided; `refundState` says how far it is. */
   | 'REFUNDED'
-  /** Its customer asks; nothing is to be sent yet. */
+  /** Requested by the customer; nothing should be sent yet. */
   | 'REQUESTED'
-  /** Its customer keeps it after all. */
+  /** Withdrawn: the customer keeps the units after all. */
   | 'WITHDRAWN';
 
-/** What a customer says of the shop or of a part. */
+/** A review of the shop or of a part by a customer. */
 export type Review = {
   /** When it was written. */
   createdAt: Scalars['DateTime']['output'];
-  /** In the reviews of a part: what its author last answered to "Did it fit?"; null: nothing, or elsewhere. */
+  /** In the reviews of a part: the last answer of its author to "Did it fit?"; null: no answer, or another list. */
   fitted: Maybe<Scalars['Boolean']['output']>;
   /** Id of the review. */
   id: Scalars['ID']['output'];
@@ -3533,7 +3533,7 @@ export type Review = {
 export type ReviewConnection = {
   /** The items of this page, each with its cursor. */
   edges: Array<ReviewEdge>;
-  /** The items themselves, for those who need no cursors. */
+  /** The items themselves, for clients that need no cursors. */
   nodes: Array<Review>;
   /** Where this page is in the list. */
   pageInfo: PageInfo;
@@ -3562,9 +3562,9 @@ export type SalesDay = {
   date: Scalars['String']['output'];
   /** What was paid on this day. */
   gross: Scalars['Money']['output'];
-  /** Orders that were paid on this day, and neither refunded nor cancelled since. */
+  /** Orders paid on this day that have been neither refunded nor cancelled since. */
   orders: Scalars['Int']['output'];
-  /** What of that went back since, whenever: refunds, cancellations, returns. */
+  /** How much of that has gone back since: refunds, cancellations, returns. */
   refunds: Scalars['Money']['output'];
   /** Net: `gross` less `refunds`. */
   sales: Scalars['Money']['output'];
@@ -3572,7 +3572,7 @@ export type SalesDay = {
 
 /** Why a search found a part. */
 export type SearchMatch = {
-  /** By what it was found. */
+  /** How it was found. */
   kind: SearchMatchKind;
   /** Id of the part. */
   partId: Scalars['ID']['output'];
@@ -3580,7 +3580,7 @@ export type SearchMatch = {
   reason: Scalars['String']['output'];
 };
 
-/** By what a search found a part. */
+/** How a search found a part. */
 export type SearchMatchKind =
   /** By its brand, or by name and brand together. */
   | 'BRAND'
@@ -3596,13 +3596,13 @@ export type SearchMatchKind =
   | 'NAME'
   /** By the car maker's number. */
   | 'OE'
-  /** By the number of what came after it. */
+  /** By the number of the part that replaced it. */
   | 'REPLACED_BY'
-  /** By the number of what it came after. */
+  /** By the number of the part it replaces. */
   | 'REPLACES'
-  /** By another word for what was typed. */
+  /** By a synonym. */
   | 'SYNONYM'
-  /** By what it is. */
+  /** By its type. */
   | 'TYPE';
 
 /** What somebody may be typing: at most eight lines in four groups. */
@@ -3613,15 +3613,15 @@ export type SearchSuggestions = {
   categories: Array<CategoryCount>;
   /** The likely spelling, whose parts are suggested, when the typed one finds none. */
   didYouMean: Maybe<Scalars['String']['output']>;
-  /** The one part that has exactly this number, its own or one that others give it. */
+  /** The one part with exactly this number, its own or that of another maker. */
   exactPart: Maybe<Part>;
   /** Texts that were looked for in names, to be marked there; those of less than 4 signs only where a word or a number begins. */
   marks: Array<Scalars['String']['output']>;
   /** Numbers that begin with the text; at most three. */
   numbers: Array<SuggestedNumber>;
-  /** The groups that have something, the best first. */
+  /** The groups with suggestions, best first. */
   order: Array<SuggestionKind>;
-  /** Parts that it finds, less those of `numbers`; at most six. */
+  /** Parts that it finds, except those in `numbers`; at most six. */
   parts: Array<Part>;
   /** The text without its car; empty without a car. */
   rest: Scalars['String']['output'];
@@ -3629,7 +3629,7 @@ export type SearchSuggestions = {
 
 /** Whether a part fits the car that a search names, and why. */
 export type SearchVerdict = {
-  /** With FITS_IF: whether it fits some of the cars that may be meant, and not all of them. */
+  /** With FITS_IF: whether it fits some, but not all, of the cars that may be meant. */
   dependsOnCar: Scalars['Boolean']['output'];
   /** The verdict. */
   fitment: FitmentVerdict;
@@ -3641,7 +3641,7 @@ export type SearchVerdict = {
 export type SearchWord = {
   /** How many parts have it; at most 1000. */
   parts: Scalars['Int']['output'];
-  /** The word, in lower case; two where they are one thing. */
+  /** The word, in lower case; two if they are one thing. */
   text: Scalars['String']['output'];
 };
 
@@ -3668,23 +3668,23 @@ export type SuggestionKind =
 
 /** A car that a search names. It is never chosen by searching; somebody chooses it. */
 export type UnderstoodCar = {
-  /** The first model year that is meant. */
+  /** The first possible model year. */
   from: Scalars['Int']['output'];
-  /** Litres of its engine, where they are named. */
+  /** Litres of its engine, if named. */
   litres: Maybe<Scalars['Float']['output']>;
   /** Who makes it. */
   make: Scalars['String']['output'];
-  /** What it is called; null where only the make is named, or more than one model is meant. */
+  /** The model name; null if only the make is named, or more than one model is meant. */
   model: Maybe<Scalars['String']['output']>;
-  /** What of the search names it. */
+  /** The part of the search that names it. */
   text: Scalars['String']['output'];
-  /** The last model year that is meant. */
+  /** The last possible model year. */
   to: Scalars['Int']['output'];
-  /** The model year, where one is named. */
+  /** The model year, if one is named. */
   year: Maybe<Scalars['Int']['output']>;
 };
 
-/** What changes of a part: what is left out stays. Stock has its own operation, `restockPart`. */
+/** Changes to a part: fields left out stay. Stock has its own operation, `restockPart`. */
 export type UpdatePartInput = {
   /** Who makes it. */
   brand?: InputMaybe<Scalars['String']['input']>;
@@ -3712,15 +3712,15 @@ export type UpdatePartInput = {
   type?: InputMaybe<PartType>;
 };
 
-/** All but the name are required. */
+/** All except the name are required. */
 export type UpdateProfileInput = {
-  /** What the person has learnt. */
+  /** The education of the person. */
   education: Scalars['String']['input'];
   /** Link of the LinkedIn profile, http or https; without a scheme it gets `https://`. */
   linkedin: Scalars['String']['input'];
   /** Where the person lives. */
   location: Scalars['String']['input'];
-  /** The name shown on orders and reviews; left out, it stays. */
+  /** The name shown on orders and reviews; unchanged if left out. */
   name?: InputMaybe<Scalars['String']['input']>;
   /** Phone number. */
   phone: Scalars['String']['input'];
@@ -3728,9 +3728,9 @@ export type UpdateProfileInput = {
 
 /** An account. */
 export type User = {
-  /** Since when there is an account. */
+  /** When the account was created. */
   createdAt: Scalars['DateTime']['output'];
-  /** What the person has learnt, if they told. */
+  /** The education of the person, if given. */
   education: Maybe<Scalars['String']['output']>;
   /** E-mail address, in lower case. */
   email: Scalars['String']['output'];
@@ -3742,15 +3742,15 @@ export type User = {
   lastDelivery: Maybe<Delivery>;
   /** Link of the LinkedIn profile, http or https. */
   linkedin: Maybe<Scalars['String']['output']>;
-  /** Where the person lives, if they told. */
+  /** Where the person lives, if given. */
   location: Maybe<Scalars['String']['output']>;
   /** When it was made an admin; null for customers. */
   madeAdminAt: Maybe<Scalars['DateTime']['output']>;
-  /** E-mail of who made this account an admin, or the name of the command; null for customers. */
+  /** E-mail of the person who made this account an admin, or the name of the command; null for customers. */
   madeAdminBy: Maybe<Scalars['String']['output']>;
   /** Name for orders and reviews, if one was given. */
   name: Maybe<Scalars['String']['output']>;
-  /** Phone number, if they told. */
+  /** Phone number, if given. */
   phone: Maybe<Scalars['String']['output']>;
   /** ADMIN only while the e-mail is verified. */
   role: Role;
@@ -3760,7 +3760,7 @@ export type User = {
 export type UserConnection = {
   /** The items of this page, each with its cursor. */
   edges: Array<UserEdge>;
-  /** The items themselves, for those who need no cursors. */
+  /** The items themselves, for clients that need no cursors. */
   nodes: Array<User>;
   /** Where this page is in the list. */
   pageInfo: PageInfo;
@@ -3778,30 +3778,30 @@ export type UserEdge = {
   node: User;
 };
 
-/** In which order accounts are listed. */
+/** The sort order of accounts. */
 export type UserSort =
-  /** By e-mail address, from A; of what a search finds, the newest 1,000. */
+  /** By e-mail address, from A; with a search, only the newest 1,000 found. */
   | 'EMAIL_ASC'
-  /** By e-mail address, from Z; of what a search finds, the newest 1,000. */
+  /** By e-mail address, from Z; with a search, only the newest 1,000 found. */
   | 'EMAIL_DESC'
   /** The newest first. */
   | 'NEWEST';
 
-/** What there is to choose a car from, less whatever the choice so far rules out. Ask for the next step only. */
+/** The choices for a car, without those that the choice so far rules out. Request only the next step. */
 export type VehicleChoice = {
-  /** The engines of the model, the smallest first; of the year, where one is chosen. Empty without make and model, and where none is known: then the car has no engine to choose. */
+  /** The engines of the model, smallest first; of the year, once chosen. Empty without make and model, and if none is known: then there is no engine to choose. */
   engines: Array<Engine>;
-  /** Makes by name; of the year, where one is chosen. */
+  /** Makes by name; of the year, once chosen. */
   makes: Array<Scalars['String']['output']>;
-  /** The models of the make by name; of the year, where one is chosen. Empty without a make. */
+  /** The models of the make by name; of the year, once chosen. Empty without a make. */
   models: Array<VehicleModel>;
-  /** Model years, the newest first; of make and model, where these are chosen. */
+  /** Model years, newest first; of make and model, once chosen. */
   years: Array<Scalars['Int']['output']>;
 };
 
 /** A car, and which parts are listed for it. */
 export type VehicleFilter = {
-  /** What its owner answered so far. */
+  /** The answers given so far. */
   answers?: InputMaybe<Array<FitmentAnswerInput>>;
   /** The car. */
   car: VehicleInput;
@@ -3809,13 +3809,13 @@ export type VehicleFilter = {
   show?: FitmentScope;
 };
 
-/** A car, by the names that `vehicles` has; their case does not matter. */
+/** A car, by the names in `vehicles`, in any case. */
 export type VehicleInput = {
-  /** Its engine, as far as that is known. */
+  /** Its engine, as far as known. */
   engine?: InputMaybe<EngineInput>;
   /** Who makes it. */
   make: Scalars['String']['input'];
-  /** What it is called. */
+  /** The model name. */
   model: Scalars['String']['input'];
   /** Its model year. */
   year: Scalars['Int']['input'];
@@ -3825,46 +3825,46 @@ export type VehicleInput = {
 export type VehicleModel = {
   /** Who makes it. */
   make: Scalars['String']['output'];
-  /** What it is called. */
+  /** The model name. */
   name: Scalars['String']['output'];
   /** When it was made, in order; a gap makes two. */
   years: Array<YearRange>;
 };
 
-/** Whether a part fits a car, as far as anybody has said. */
+/** Whether a part fits a car, as far as is known. */
 export type Verdict =
   /** It does not: the list of cars is complete without this one, or a row excludes it. */
   | 'DOES_NOT_FIT'
   /** It does. */
   | 'FITS'
-  /** It depends on something that has not been said yet. */
+  /** It depends on something that is not known yet. */
   | 'FITS_IF'
   /** Nothing is known. That is not a no. */
   | 'UNKNOWN';
 
-/** A car of the shop's list that a VIN may be. */
+/** A car in the shop's list that a VIN may be. */
 export type VinCandidate = {
-  /** The engines that the VIN leaves, the most certain first; empty when it says nothing of them. */
+  /** The engines that match the VIN, most certain first; empty if it says nothing about them. */
   engines: Array<Engine>;
   /** Who makes it. */
   make: Scalars['String']['output'];
-  /** What it is called. */
+  /** The model name. */
   model: Scalars['String']['output'];
   /** Its model year. */
   year: Scalars['Int']['output'];
 };
 
-/** What a VIN tells of a car. */
+/** What a VIN says about a car. */
 export type VinReading = {
-  /** The cars of the shop's list that it may be, the likelier first; at most 12, often one, and empty when it knows none. */
+  /** The cars in the shop's list that it may be, likelier first; at most 12, often one, empty if there are none. */
   candidates: Array<VinCandidate>;
   /** Whether the ninth character is right. A hint only, and none without `needsCheckDigit`. */
   checkDigitAgrees: Scalars['Boolean']['output'];
-  /** Whether the ninth character has to be a check digit: of cars from North America. */
+  /** Whether the ninth character has to be a check digit, as for cars from North America. */
   needsCheckDigit: Scalars['Boolean']['output'];
   /** The VIN, in capitals. */
   vin: Scalars['String']['output'];
-  /** The model years that the tenth character may mean, the likelier first; they repeat after 30 years. */
+  /** The model years that the tenth character may mean, likelier first; they repeat after 30 years. */
   years: Array<Scalars['Int']['output']>;
 };
 

@@ -6,23 +6,23 @@ export const errorCodes = [
   'ACCOUNT_DELETED',
   /** The account is disabled. */
   'ACCOUNT_DISABLED',
-  /** Orders are still to be paid, shipped, taken back or decided; `orders` names them. The account is deleted once they are done. */
+  /** Some orders are unfinished (unpaid, unshipped, being returned or disputed); `orders` names them. Delete the account once they are done. */
   'ACCOUNT_HAS_OPEN_ORDERS',
-  /** An account with admin rights is not deleted: take the rights away first. */
+  /** An account with admin rights can not be deleted: revoke the rights first. */
   'ACCOUNT_IS_ADMIN',
   /** Several orders have this total and none was read since the last payment. Send `orderId`, or read one first. */
   'AMBIGUOUS_ORDER',
-  /** The customer waits for as many parts as one may. `limit` says how many; take one of them off first. */
+  /** The customer already waits for `limit` parts, the most allowed. Cancel one first. */
   'BACK_IN_STOCK_LIMIT',
   /** A value is missing or has the wrong form. */
   'BAD_INPUT',
   /** The cart has no room for that; nothing was added. `limit` says how many parts it holds. */
   'CART_FULL',
-  /** Something else is to be done about this case now. Look at it again. */
+  /** The case has changed and asks for something else now. Look at it again. */
   'CASE_CHANGED',
-  /** No longer possible as things stand now. Look again before another try. */
+  /** No longer possible: things have changed. Look again before you retry. */
   'CONFLICT',
-  /** The e-mail address of the account has to be confirmed first. */
+  /** The e-mail address of the account has to be verified first. */
   'EMAIL_NOT_VERIFIED',
   /** Not for this caller, or unknown: the two look the same. */
   'FORBIDDEN',
@@ -32,39 +32,39 @@ export const errorCodes = [
   'HOLD_LIMIT',
   /** The idempotency key was used for another request. */
   'IDEMPOTENCY_CONFLICT',
-  /** The first request with this key is still at work. Ask again with the same key. */
+  /** The first request with this key is still running. Retry with the same key. */
   'IDEMPOTENCY_IN_PROGRESS',
-  /** A fault of the shop. Nothing more is told; `requestId` finds it in the log. */
+  /** A fault of the shop. `requestId` finds it in the log. */
   'INTERNAL',
-  /** What was typed can not be a VIN. `position` says where, counted from 1; null: its length. */
+  /** The text can not be a VIN. `position` is the wrong character, counted from 1; null: wrong length. */
   'INVALID_VIN',
-  /** Nobody would be left who is an admin. */
+  /** There would be no admin left. */
   'LAST_ADMIN',
-  /** The shop sends no mail, so nobody can be written to. */
+  /** The shop sends no mail. */
   'MAIL_NOT_SET_UP',
   /** Somebody has answered this message meanwhile; nothing was sent. Read it again first. */
   'MESSAGE_CHANGED',
-  /** There is nothing of this name or id (any more). */
+  /** There is nothing with this name or id, or no longer. */
   'NOT_FOUND',
   /** The order is paid: it can be neither paid again nor deleted. */
   'ORDER_ALREADY_PAID',
-  /** The order is on its way: its address stays, and it is not refunded. */
+  /** The order is on its way: it can be neither redirected nor refunded. */
   'ORDER_ALREADY_SHIPPED',
-  /** The bank is deciding a dispute about this order: it is not refunded until then. */
+  /** The bank is deciding a dispute about this order: it can not be refunded until then. */
   'ORDER_DISPUTED',
-  /** Nothing was ordered: `lines` names every line that is refused, by `index` from 0, with its own `code`, `message` and details. */
+  /** Nothing was ordered: `lines` lists every refused line, by `index` from 0, with its own `code`, `message` and details. */
   'ORDER_LINES_REFUSED',
-  /** Only a paid order is shipped or refunded. */
+  /** Only a paid order can be shipped or refunded. */
   'ORDER_NOT_PAID',
-  /** The order is just being changed. Try again in a moment. */
+  /** The order is being changed. Try again in a moment. */
   'ORDER_NOT_PAYABLE',
-  /** Only what was shipped can be sent back. */
+  /** Only shipped orders can be sent back. */
   'ORDER_NOT_SHIPPED',
-  /** The order was refunded: it is neither shipped nor paid again nor deleted. */
+  /** The order was refunded: it can be neither shipped, paid again nor deleted. */
   'ORDER_REFUNDED',
-  /** Not possible with the account of the caller. */
+  /** Not possible with your own account. */
   'OWN_ACCOUNT',
-  /** Only who received the part can say this: an order of it was shipped to them. */
+  /** Only for customers who received the part: an order of it was shipped to them. */
   'PART_NOT_RECEIVED',
   /** Fewer units are left than the smallest order. */
   'PART_SOLD_OUT',
@@ -78,33 +78,33 @@ export const errorCodes = [
   'PAYMENT_MISMATCH',
   /** The provider has not received the money (yet). */
   'PAYMENT_NOT_SUCCEEDED',
-  /** The units were sold meanwhile; the money goes back. */
+  /** The units were sold meanwhile; the money is refunded. */
   'PAYMENT_REFUNDED',
-  /** No picture that the shop takes. `reason`: ANIMATED, DAMAGED, MIXED (something else as well), TOO_MANY_PIXELS, TOO_SMALL, TYPE. */
+  /** Not an acceptable picture. `reason`: ANIMATED, DAMAGED, MIXED (also another kind of file), TOO_MANY_PIXELS, TOO_SMALL, TYPE. */
   'PICTURE_REFUSED',
-  /** The price is no longer what the client named. */
+  /** The price is no longer the one that the client named. */
   'PRICE_CHANGED',
   /** Fewer units than the smallest order, or more than are available. */
   'QUANTITY_OUT_OF_RANGE',
-  /** Too often. `Retry-After` (GraphQL: `retryAfterSeconds`) says when to try again. */
+  /** Too many requests. `Retry-After` (GraphQL: `retryAfterSeconds`) says when to try again. */
   'RATE_LIMITED',
-  /** Money of a payment of several orders went back by hand, and nobody has said of which: none of them is refunded until then. */
+  /** A payment of several orders was partly refunded by hand, and nobody has said for which ones: none of them can be refunded until then. */
   'REFUND_NOT_PLACED',
-  /** The return has gone on, or ended: this is not done any more, or not yet. */
+  /** The return is in another state: it is too late or too early for this step. */
   'RETURN_STATE',
-  /** The time to send something back is over. `until` says since when. */
+  /** The return period is over. `until` says since when. */
   'RETURN_TOO_LATE',
-  /** More units than can be sent back or came, or none. `left` says how many can. */
+  /** More units than can be sent back or arrived, or none. `left` says how many are possible. */
   'RETURN_UNITS',
   /** Database, payment or identity provider did not answer. Nothing was decided. */
   'SERVICE_UNAVAILABLE',
   /** The time to undo the shipment is over. */
   'SHIPMENT_FINAL',
-  /** The customer has this many unpaid orders. Pay or delete one first. */
+  /** The customer has too many unpaid orders. Pay or delete one first. */
   'TOO_MANY_OPEN_ORDERS',
-  /** No token, or one that is not good (any more). Sign in and try again. */
+  /** No token, or one that is not, or no longer, valid. Sign in and try again. */
   'UNAUTHENTICATED',
-  /** The shop does not know this car. `field` says what of it: make, model or year. */
+  /** The shop does not know this car. `field` says which part: make, model or year. */
   'UNKNOWN_CAR',
   /** Name and price do not point to exactly one part or order. */
   'UNRESOLVABLE_ORDER',

@@ -1,4 +1,4 @@
-/** A new part and what is in stock of it. `addPart` refuses one without name, image or description; `POST /parts` takes it. */
+/** A new part and its first stock. `addPart` refuses one without name, image or description; `POST /parts` accepts it. */
 export type AddPartInput = {
   /** Units in stock. */
   availableQuantity: number;
@@ -159,13 +159,13 @@ export type AuditAction =
   /** Somebody signed out everywhere. */
   | 'SESSIONS_ENDED';
 
-/** Narrows the audit log; all that is given must hold. */
+/** Narrows the audit log; all given conditions must hold. */
 export type AuditFilter = {
   /** What was done. */
   action?: AuditAction | null | undefined;
   /** What somebody did: the e-mail address of an account. */
   by?: string | null | undefined;
-  /** Only what the shop itself did, or only what people did. */
+  /** Only actions of the shop itself, or only those of people. */
   byShop?: boolean | null | undefined;
   /** What it was done to. */
   subject?: AuditSubject | null | undefined;
@@ -211,17 +211,17 @@ export type BulkChangeKind =
   /** `units` of each are written off. */
   | 'WRITE_OFF';
 
-/** What is done to each part: a kind, and the value that it asks for. */
+/** What is done to each part: a kind, and the value it needs. */
 export type BulkChangeRuleInput = {
-  /** By so much, or to so much. */
+  /** The amount to change by, or to. */
   amount?: string | null | undefined;
   /** What is done. */
   kind: BulkChangeKind;
-  /** By so many percent, with at most two decimals: 0.01 to 1,000. */
+  /** The percentage, with at most two decimals: 0.01 to 1,000. */
   percent?: number | null | undefined;
-  /** Why units come in or go, in words; kept in the ledger. Needed with `units`. */
+  /** Why units come in or go, in words, for the ledger. Required with `units`. */
   reason?: string | null | undefined;
-  /** So many units of each part. */
+  /** The number of units of each part. */
   units?: number | null | undefined;
 };
 
@@ -231,13 +231,13 @@ export type CartLineInput = {
   partId: string;
   /** How many units are wanted. */
   quantity: number;
-  /** The price per unit that the visitor saw; today's where it is left out. */
+  /** The price per unit that the visitor saw; today's if left out. */
   seenPrice?: string | null | undefined;
 };
 
 /** A part's category. */
 export type Category =
-  /** Wipers, mirrors and what else goes on a car. */
+  /** Wipers, mirrors and other accessories. */
   | 'ACCESSORIES'
   /** Pads, discs, calipers and their parts. */
   | 'BRAKES'
@@ -254,19 +254,19 @@ export type Category =
   /** Wheels and what holds them. */
   | 'WHEELS';
 
-/** What somebody wants to tell the people who run the shop. */
+/** A message to the people who run the shop. */
 export type ContactMessageInput = {
-  /** Where we answer. */
+  /** The address for our answer. */
   email: string;
   /** The message, as plain text. */
   message: string;
   /** Who writes. */
   name: string;
-  /** The order that it is about: one of the signed-in caller's own. */
+  /** The order it is about: one of the signed-in caller's own. */
   orderId?: string | null | undefined;
 };
 
-/** What is known of an engine; leave out what is not. */
+/** What is known about an engine; leave out the rest. */
 export type EngineInput = {
   /** How many cylinders. */
   cylinders?: number | null | undefined;
@@ -278,15 +278,15 @@ export type EngineInput = {
 
 /** What the owner of a car answered to a question. */
 export type FitmentAnswerInput = {
-  /** One of its answers. Any other leaves it open, and so does a question that nobody asks. */
+  /** One of its answers. Any other leaves it open; an unknown question is ignored. */
   answer: string;
   /** The key of the question. */
   question: string;
 };
 
-/** A change of a list of cars before it is made: a row that goes, a row that comes, or one in the place of another. */
+/** A change to a list of cars before it is made: a row to remove, a row to add, or one to replace. */
 export type FitmentChangeInput = {
-  /** What would stand there; null: nothing. */
+  /** The new row; null: none. */
   becomes?: FitmentInput | null | undefined;
   /** Id of the row that is changed or removed; null: none. */
   row?: string | null | undefined;
@@ -294,38 +294,38 @@ export type FitmentChangeInput = {
 
 /** What looks wrong in a list of cars. */
 export type FitmentFindingKind =
-  /** A row that another one says already. */
+  /** A row that another one already covers. */
   | 'DUPLICATE'
-  /** Years missing between two rows that are alike. */
+  /** Years missing between two similar rows. */
   | 'HOLE'
-  /** An engine that no car of the model is known with; a question that no row asks. */
+  /** An engine not known for the model; a question that no row asks. */
   | 'ORPHAN'
-  /** Two rows that say the same of some years. */
+  /** Two rows that overlap in some years. */
   | 'OVERLAP'
-  /** Other pieces than nearly all rows of the part. */
+  /** A number of pieces that almost no other row of the part has. */
   | 'QUANTITY'
-  /** A customer sends the part back because it does not fit; gone once the list was changed. */
+  /** A customer returns the part because it does not fit; gone once the list changes. */
   | 'RETURNED'
   /** Years in which the model was not made. */
   | 'YEAR';
 
-/** A line of the list of cars that a part fits. */
+/** A line in the list of cars that a part fits. */
 export type FitmentInput = {
-  /** The answers that hold, with a question only. */
+  /** The accepted answers, only with a question. */
   accepted?: Array<string> | null | undefined;
-  /** The engine that is asked for; null: any. */
+  /** The required engine; null: any. */
   engine?: EngineInput | null | undefined;
   /** Whether the line says that the part does not fit. */
   excludes?: boolean;
   /** Who makes the car, as `vehicles` has it; case does not matter. */
   make: string;
-  /** What the car is called. */
+  /** The model name. */
   model: string;
-  /** What else there is to know. */
+  /** A remark. */
   note?: string | null | undefined;
   /** Where it goes. */
   position?: Position | null | undefined;
-  /** The key of what else has to be asked; null: nothing. */
+  /** The key of the question to ask; null: none. */
   question?: string | null | undefined;
   /** How many a car needs there. */
   units?: number | null | undefined;
@@ -337,11 +337,11 @@ export type FitmentInput = {
 
 /** Which parts are listed for a car. */
 export type FitmentScope =
-  /** All of them, also those that do not fit. */
+  /** All of them, including those that do not fit. */
   | 'ALL'
   /** Those that fit. */
   | 'FITS'
-  /** Those that fit, those that depend on an answer, and those of which nothing is known. */
+  /** Those that fit, those that depend on an answer, and those about which nothing is known. */
   | 'FITS_OR_MAYBE';
 
 /** What an engine runs on. */
@@ -350,7 +350,7 @@ export type Fuel =
   | 'CNG'
   /** Diesel. */
   | 'DIESEL'
-  /** Electricity; with litres, an engine that helps it. */
+  /** Electricity; with litres, a hybrid. */
   | 'ELECTRIC'
   /** Ethanol (E85). */
   | 'ETHANOL'
@@ -361,9 +361,9 @@ export type Fuel =
   /** Liquefied petroleum gas. */
   | 'LPG';
 
-/** A car to keep with the account. */
+/** A car to save with the account. */
 export type GarageCarInput = {
-  /** What its owner answered so far. */
+  /** The answers given so far. */
   answers?: Array<FitmentAnswerInput> | null | undefined;
   /** The car. */
   car: VehicleInput;
@@ -414,7 +414,7 @@ export type ImportState =
   /** It was taken back. */
   | 'UNDONE';
 
-/** All of a job. */
+/** A whole job. */
 export type JobInput = {
   /** The category whose page offers it. */
   category?: Category | null | undefined;
@@ -426,19 +426,19 @@ export type JobInput = {
   slots: Array<JobSlotInput>;
   /** What it is called. */
   title: string;
-  /** What else people call it. */
+  /** Other names for it. */
   words: Array<string>;
 };
 
-/** What a job asks for in one place. */
+/** One thing that a job needs. */
 export type JobSlotInput = {
-  /** Whether the job needs it; else it is good to have. */
+  /** Whether the job needs it; otherwise it is optional. */
   required: boolean;
   /** What it is called in the job. */
   title: string;
   /** What goes there; a job asks for a type once. */
   type: PartType;
-  /** How many, where no line of a list says it. */
+  /** How many, if no fitment line says it. */
   units: number;
 };
 
@@ -448,7 +448,7 @@ export type JobSlotState =
   | 'FILLED'
   /** No part of this type fits. */
   | 'NOTHING'
-  /** Of no part of this type anything is known; some are `alternatives`, for a person to compare. */
+  /** Nothing is known about any part of this type; some are `alternatives`, for a person to compare. */
   | 'NO_DATA'
   /** Parts that fit depending on `question` or, with `needsEngine`, on the engine: these are `alternatives`. */
   | 'WAITS_FOR_ANSWER';
@@ -475,62 +475,62 @@ export type OrderEventKind =
   | 'CANCELLED'
   /** The unpaid order was deleted. */
   | 'DELETED'
-  /** The time to pay was over; the units went back. */
+  /** The time to pay was over; the units were released. */
   | 'HOLD_EXPIRED'
-  /** The units were set aside once more, to pay. */
+  /** The units were held again, to pay. */
   | 'HOLD_RETAKEN'
   /** The order was paid. */
   | 'PAID'
-  /** The order was placed and its units set aside. */
+  /** The order was placed and its units were held. */
   | 'PLACED'
   /** That money went back. */
   | 'REFUNDED'
-  /** Money came that the order could not be honoured for. */
+  /** Money came, but the order could no longer be honoured. */
   | 'REFUND_DUE'
   /** An admin took the paid order back: it is not shipped, its money goes back. */
   | 'REFUND_STARTED'
   /** The customer accepted the new price of an order whose time to pay was over. */
   | 'REPRICED'
-  /** The shop accepted that. */
+  /** The shop accepted a return. */
   | 'RETURN_ACCEPTED'
-  /** The shop declined that. */
+  /** The shop declined a return. */
   | 'RETURN_DECLINED'
-  /** Something of it came back. */
+  /** Returned units arrived. */
   | 'RETURN_RECEIVED'
-  /** The shop gives back what that cost. */
+  /** The shop refunds a return. */
   | 'RETURN_REFUNDED'
-  /** Its customer asked to send something of it back. */
+  /** Its customer requested a return. */
   | 'RETURN_REQUESTED'
   /** Its customer keeps it after all. */
   | 'RETURN_WITHDRAWN'
   /** The order was shipped. */
   | 'SHIPPED'
-  /** The shipment was taken back at once: it had been marked by mistake. */
+  /** The shipment was undone at once: it had been marked by mistake. */
   | 'SHIP_UNDONE';
 
-/** Narrows the list of orders; all that is given must hold. */
+/** Narrows the list of orders; all given conditions must hold. */
 export type OrderFilter = {
   /** Only orders that were paid on this day (UTC): an ISO 8601 date, such as "2026-11-21". */
   paidOn?: string | null | undefined;
-  /** Words from product, customer's name, e-mail, address, phone or the payment's id, or a part of the order's number; number and phone also in one go, however they are punctuated. Of more than 1,000 orders that have them the newest are listed. */
+  /** Words from product, customer's name, e-mail, address, phone or the payment's id, or a part of the order's number; number and phone also as the whole search, in any punctuation. If more than 1,000 orders match, the newest are listed. */
   search?: string | null | undefined;
-  /** Orders that stand here. */
+  /** Orders in this state. */
   status?: OrderStatus | null | undefined;
 };
 
 /** The car that a part is ordered for. */
 export type OrderFitInput = {
-  /** What its owner answered so far. */
+  /** The answers given so far. */
   answers?: Array<FitmentAnswerInput> | null | undefined;
-  /** The car. One that the shop does not know is noted with the order, and refuses nothing. */
+  /** The car. One that the shop does not know is recorded with the order and does not block it. */
   vehicle: VehicleInput;
 };
 
 /** One part, and a quantity of it. */
 export type OrderLineInput = {
-  /** The price per unit that the customer saw. When it no longer holds the order is refused with PRICE_CHANGED. */
+  /** The price per unit that the customer saw. If it has changed the order is refused with PRICE_CHANGED. */
   expectedUnitPrice?: string | null | undefined;
-  /** The customer's car: the order keeps what is said of it now as its `fitReceipt`. It changes nothing else. */
+  /** The customer's car: the order keeps the verdict on it as its `fitReceipt`. It changes nothing else. */
   fit?: OrderFitInput | null | undefined;
   /** Id of the part. */
   partId: string;
@@ -538,7 +538,7 @@ export type OrderLineInput = {
   quantity: number;
 };
 
-/** In which order orders are listed. By status: unpaid, pending, shipped, refunded. */
+/** The sort order of orders. By status: unpaid, pending, shipped, refunded. */
 export type OrderSort =
   /** The newest first. */
   | 'NEWEST'
@@ -557,7 +557,7 @@ export type OrderSort =
   /** The largest total first. */
   | 'TOTAL_DESC';
 
-/** Where an order stands. */
+/** The state of an order. */
 export type OrderStatus =
   /** Paid, and cancelled by its customer before it was shipped. */
   | 'CANCELLED'
@@ -574,15 +574,15 @@ export type OrderStatus =
 
 /** Orders that are sent together, and how. */
 export type ParcelInput = {
-  /** Name of a carrier (`carriers`), or of any other: only known ones have a link. Null: nobody says. */
+  /** Name of a carrier (`carriers`), or of any other: only known ones have a link. Null: not named. */
   carrier?: string | null | undefined;
   /** Ids of paid orders of one customer to one address. */
   orderIds: Array<string>;
-  /** The carrier's number of the parcel, spaces and hyphens aside. Needs `carrier`. */
+  /** The tracking number; spaces and hyphens are ignored. Requires `carrier`. */
   trackingNumber?: string | null | undefined;
 };
 
-/** A part as far as it is known. What is left out is empty: a draft is saved as a whole. */
+/** A part as far as it is known. Fields left out are empty: a draft is saved as a whole. */
 export type PartDraftInput = {
   /** Units that come in when it is published. */
   availableQuantity?: number | null | undefined;
@@ -612,29 +612,29 @@ export type PartDraftInput = {
   type?: PartType | null | undefined;
 };
 
-/** Narrows the catalogue; all that is given must hold. */
+/** Narrows the catalogue; all given conditions must hold. */
 export type PartFilter = {
-  /** Only what the words of `search` find as they are typed: no other spelling, no car. */
+  /** Only what `search` finds as typed: no other spelling, no car. */
   asTyped?: boolean | null | undefined;
   /** Parts of any of these brands, written as `facets` writes them. */
   brands?: Array<string> | null | undefined;
   /** Parts of any of these categories. */
   categories?: Array<Category> | null | undefined;
-  /** Only parts of which at least the smallest order is available. */
+  /** Only parts with at least the smallest order available. */
   inStock?: boolean | null | undefined;
-  /** Only parts that run out: below ten units or below three of their smallest orders. */
+  /** Only parts that run low: below ten units or below three of their smallest orders. */
   lowStock?: boolean | null | undefined;
   /** Highest price per piece. */
   maxPrice?: string | null | undefined;
   /** Lowest price per piece. */
   minPrice?: string | null | undefined;
-  /** Words, a number of a part in any punctuation, a car in words or a VIN; of words the first six count. `search` of the answer says what was understood. */
+  /** Words, a part number in any punctuation, a car in words or a VIN; only the first six words count. `search` of the answer says what was understood. */
   search?: string | null | undefined;
   /** Parts by their verdict on a car. Refused with UNKNOWN_CAR when the shop does not know it. */
   vehicle?: VehicleFilter | null | undefined;
 };
 
-/** A number that others give a part. */
+/** A number that another maker gives a part. */
 export type PartNumberInput = {
   /** What number it is; `MAKER` is `partNumber` of the part. */
   kind: PartNumberKind;
@@ -644,37 +644,37 @@ export type PartNumberInput = {
   number: string;
 };
 
-/** Whose number it is, and what it says of the part. */
+/** Whose number it is, and how it relates to the part. */
 export type PartNumberKind =
   /** Another maker's number for a part that can be used instead. */
   | 'INTERCHANGE'
   /** The maker's own number, as `partNumber` has it. */
   | 'MAKER'
-  /** The car maker's number for the part that it was built with. */
+  /** The car maker's number for the original part. */
   | 'OE'
-  /** The maker's number for what came after this part. */
+  /** The maker's number for the part that replaced this one. */
   | 'REPLACED_BY'
-  /** The maker's number for what this part came after. */
+  /** The maker's number for the part that this one replaces. */
   | 'REPLACES';
 
-/** In which order the catalogue is listed. */
+/** The sort order of the catalogue. */
 export type PartSort =
-  /** By their verdict on the car of the filter: what fits, what may, what nothing is known of, what does not; of each the newest first. Without a car as `NEWEST`. */
+  /** By verdict on the car in the filter: parts that fit, may fit, have no data, do not fit; newest first within each. Without a car, like `NEWEST`. */
   | 'BEST_FIT'
-  /** Maker's numbers that begin with the search, then names that do, then the rest: the newest 1000 of it. */
+  /** Maker's numbers that begin with the search, then names that do, then the newest 1000 of the rest. */
   | 'BEST_MATCH'
-  /** By name, from A; of what a search finds, the newest 1000. */
+  /** By name, from A; with a search, only the newest 1000 found. */
   | 'NAME_ASC'
-  /** By name, from Z; of what a search finds, the newest 1000. */
+  /** By name, from Z; with a search, only the newest 1000 found. */
   | 'NAME_DESC'
   /** The newest first. */
   | 'NEWEST'
   /** The cheapest first. */
   | 'PRICE_ASC'
-  /** The dearest first. */
+  /** The most expensive first. */
   | 'PRICE_DESC';
 
-/** One fact of a part: either a number, with or without a unit, or a text. */
+/** One fact about a part: either a number, with or without a unit, or a text. */
 export type PartSpecificationInput = {
   /** What it is about: `Diameter`. */
   name: string;
@@ -811,81 +811,81 @@ export type PartType =
   /** Wiper blades. */
   | 'WIPER_BLADES';
 
-/** The one safe thing that can be done about a case. Twice is the same as once. */
+/** The one safe thing that can be done about a case. Doing it twice has no further effect. */
 export type PaymentCaseAction =
-  /** Say that it was seen to. Sends nothing. */
+  /** Say that it was dealt with. Sends nothing. */
   | 'ACKNOWLEDGE'
-  /** Ask the provider how it stands. */
+  /** Ask the provider about it. */
   | 'CHECK_AGAIN'
-  /** Take the order as refunded: its units go back on the shelf. */
+  /** Mark the order as refunded: its units go back on the shelf. */
   | 'CLOSE_ORDER'
   /** Say that it was paid back another way; needs a note. Sends nothing. */
   | 'MARK_REFUNDED'
-  /** Give the money back, through the provider. */
+  /** Refund the money through the provider. */
   | 'REFUND';
 
-/** What does not fit about a payment, or was not told. */
+/** What does not add up about a payment, or a mail that was not sent. */
 export type PaymentCaseKind =
   /** The bank took the money back. */
   | 'CHARGEBACK'
   /** The customer asked their bank to take the money back. */
   | 'DISPUTE'
-  /** Money came for an order that was paid or refunded already. */
+  /** Money came for an order that was already paid or refunded. */
   | 'DUPLICATE_PAYMENT'
-  /** Money came when the order was deleted, or its units were sold meanwhile. */
+  /** Money came after the order was deleted or its units were sold. */
   | 'LATE_PAYMENT'
-  /** A mail that could not be sent: whoever it was for does not know. */
+  /** A mail that could not be sent: its recipient does not know. */
   | 'MAIL_NOT_SENT'
-  /** Money came that does not fit its order, by amount, currency or customer. */
+  /** Money came that does not match its order in amount, currency or customer. */
   | 'PAYMENT_MISMATCH'
-  /** The provider says that money came, and does not answer when asked about it. */
+  /** The provider reports that money came, but does not answer when asked about it. */
   | 'PAYMENT_UNCONFIRMED'
-  /** Money came for an order of ours that is not there. */
+  /** Money came for an order of ours that does not exist. */
   | 'PAYMENT_WITHOUT_ORDER'
-  /** Money went back at the provider; the shop had not asked for it. */
+  /** Money went back at the provider without a request from the shop. */
   | 'PROVIDER_REFUND'
   /** A refunded order whose money has not gone back yet. */
   | 'REFUND_DUE'
-  /** The provider did not give the money back, and never will by itself. */
+  /** The provider did not give the money back, and will not do so by itself. */
   | 'REFUND_FAILED'
-  /** A message of the provider's that is about no payment of this shop. */
+  /** A message from the provider about no payment of this shop. */
   | 'UNMATCHED_EVENT';
 
 /** How a case ended. */
 export type PaymentCaseResolution =
-  /** An admin saw to it. */
+  /** An admin dealt with it. */
   | 'ACKNOWLEDGED'
   /** The bank decided for the shop. */
   | 'DISPUTE_WON'
-  /** The order was taken as refunded. */
+  /** The order was marked as refunded. */
   | 'ORDER_CLOSED'
   /** The money went back through the provider. */
   | 'REFUNDED'
   /** The money was paid back another way. */
   | 'REFUNDED_OUT_OF_BAND'
-  /** It paid its order after all, or turned out to be none of ours. */
+  /** It paid its order after all, or turned out not to be ours. */
   | 'SETTLED'
   /** It goes on as another case of the same payment. */
   | 'SUPERSEDED';
 
-/** Where a case stands; it only moves forward. */
+/** The state of a case; it only moves forward. */
 export type PaymentCaseState =
   /** Done. */
   | 'CLOSED'
   /** It needs somebody. */
   | 'OPEN'
-  /** Somebody looked, and it waits: for the provider, the bank or the customer. */
+  /** Somebody has looked, and it waits for the provider, the bank or the customer. */
   | 'WAITING';
 
-/** One part, a quantity of it, and where it goes. */
+/** One part, a quantity of it, and where to send it. */
 export type PlaceOrderInput = {
   /** Where to send it. */
   address: string;
-  /** The price per unit that the customer saw. When it no longer holds the order is refused with PRICE_CHANGED. */
+  /** The price per unit that the customer saw. If it has changed the order is refused with PRICE_CHANGED. */
   expectedUnitPrice?: string | null | undefined;
-  /** The customer's car: the order keeps what is said of it now as its `fitReceipt`. It changes nothing else. */
+  /** The customer's car: the order keeps the verdict on it as its `fitReceipt`. It changes nothing else. */
   fit?: OrderFitInput | null | undefined;
-  /** A name of the client's choice, valid for 24 hours: sent again, it answers what was ordered the first time instead of ordering again. */
+  /** An idempotency key of the client's choice, valid for 24 hours: sent again, it returns what was ordered the first time instead of ordering again. */
   idempotencyKey?: string | null | undefined;
   /** Id of the part. */
   partId: string;
@@ -895,11 +895,11 @@ export type PlaceOrderInput = {
   quantity: number;
 };
 
-/** Several parts, a quantity of each, and where they all go. */
+/** Several parts, a quantity of each, and where to send them all. */
 export type PlaceOrdersInput = {
   /** Where to send it. */
   address: string;
-  /** A name of the client's choice, valid for 24 hours: sent again, it answers what was ordered the first time instead of ordering again. */
+  /** An idempotency key of the client's choice, valid for 24 hours: sent again, it returns what was ordered the first time instead of ordering again. */
   idempotencyKey?: string | null | undefined;
   /** What is ordered: at most 50 parts, each in one line. */
   lines: Array<OrderLineInput>;
@@ -911,36 +911,36 @@ export type PlaceOrdersInput = {
 export type Position =
   /** The front axle or end. */
   | 'FRONT'
-  /** In front on the left. */
+  /** Front left. */
   | 'FRONT_LEFT'
-  /** In front on the right. */
+  /** Front right. */
   | 'FRONT_RIGHT'
   /** The left side. */
   | 'LEFT'
   /** The rear axle or end. */
   | 'REAR'
-  /** At the rear on the left. */
+  /** Rear left. */
   | 'REAR_LEFT'
-  /** At the rear on the right. */
+  /** Rear right. */
   | 'REAR_RIGHT'
   /** The right side. */
   | 'RIGHT';
 
-/** What a customer says of the shop or of a part; rating and words may both be left out. */
+/** A review of the shop or of a part; rating and text are both optional. */
 export type PostReviewInput = {
   /** Id of the part it is about: one that the caller received, else refused with PART_NOT_RECEIVED. Without it, the shop. */
   partId?: string | null | undefined;
   /** 1 to 5 stars. */
   rating?: number | null | undefined;
-  /** In words, as plain text. */
+  /** The review, as plain text. */
   review?: string | null | undefined;
 };
 
-/** What a check before opening is about. */
+/** The subject of a check before opening. */
 export type ReadinessArea =
   /** The shop's own address, and the proxies before it. */
   | 'ADDRESS'
-  /** Somebody who may run the shop. */
+  /** An account with admin rights. */
   | 'ADMIN'
   /** Copies of the database, as far as the shop can see them. */
   | 'BACKUPS'
@@ -961,7 +961,7 @@ export type ReadinessArea =
   /** Payments: keys, and webhooks with their events. */
   | 'STRIPE';
 
-/** How a check before opening came out. */
+/** The result of a check before opening. */
 export type ReadinessState =
   /** The shop asked, and the answer was good. */
   | 'GOOD'
@@ -970,13 +970,13 @@ export type ReadinessState =
   /** The shop can not see it from here, or got no answer. */
   | 'UNKNOWN';
 
-/** How far money is on its way back to a customer. */
+/** The state of a refund to a customer. */
 export type RefundState =
-  /** The provider can not give it back. The shop pays it back another way. */
+  /** The provider can not refund it. The shop pays it back another way. */
   | 'FAILED'
-  /** The provider has given it back, or the shop did another way. */
+  /** The provider has refunded it, or the shop has paid it back another way. */
   | 'GIVEN_BACK'
-  /** It is owed; the provider is asked, or is at it. */
+  /** It is owed, and requested from the provider or under way there. */
   | 'ON_ITS_WAY';
 
 /** Why something is sent back. */
@@ -987,22 +987,22 @@ export type ReturnReason =
   | 'DAMAGED'
   /** It does not fit. */
   | 'DOES_NOT_FIT'
-  /** Another part came than was ordered. */
+  /** The wrong part came. */
   | 'WRONG_PART';
 
-/** How far a return is. */
+/** The state of a return. */
 export type ReturnState =
-  /** It is to be sent, or on its way; some of it may have come. */
+  /** Accepted: to be sent or on its way; some units may have arrived. */
   | 'ACCEPTED'
-  /** The shop does not take it back, and said why. */
+  /** Declined by the shop, with a reason. */
   | 'DECLINED'
-  /** All of it came, and is on the shelf or written off. */
+  /** All units arrived, and are on the shelf or written off. */
   | 'RECEIVED'
-  /** What of its price goes back is decided; `refundState` says how far that is. */
+  /** The refund is decided; `refundState` says how far it is. */
   | 'REFUNDED'
-  /** Its customer asks; nothing is to be sent yet. */
+  /** Requested by the customer; nothing should be sent yet. */
   | 'REQUESTED'
-  /** Its customer keeps it after all. */
+  /** Withdrawn: the customer keeps the units after all. */
   | 'WITHDRAWN';
 
 /** What an account may do. */
@@ -1012,7 +1012,7 @@ export type Role =
   /** Buys, and sees what is their own. */
   | 'CUSTOMER';
 
-/** By what a search found a part. */
+/** How a search found a part. */
 export type SearchMatchKind =
   /** By its brand, or by name and brand together. */
   | 'BRAND'
@@ -1028,13 +1028,13 @@ export type SearchMatchKind =
   | 'NAME'
   /** By the car maker's number. */
   | 'OE'
-  /** By the number of what came after it. */
+  /** By the number of the part that replaced it. */
   | 'REPLACED_BY'
-  /** By the number of what it came after. */
+  /** By the number of the part it replaces. */
   | 'REPLACES'
-  /** By another word for what was typed. */
+  /** By a synonym. */
   | 'SYNONYM'
-  /** By what it is. */
+  /** By its type. */
   | 'TYPE';
 
 /** A group of suggestions. */
@@ -1048,7 +1048,7 @@ export type SuggestionKind =
   /** Parts that it finds. */
   | 'PARTS';
 
-/** What changes of a part: what is left out stays. Stock has its own operation, `restockPart`. */
+/** Changes to a part: fields left out stay. Stock has its own operation, `restockPart`. */
 export type UpdatePartInput = {
   /** Who makes it. */
   brand?: string | null | undefined;
@@ -1076,32 +1076,32 @@ export type UpdatePartInput = {
   type?: PartType | null | undefined;
 };
 
-/** All but the name are required. */
+/** All except the name are required. */
 export type UpdateProfileInput = {
-  /** What the person has learnt. */
+  /** The education of the person. */
   education: string;
   /** Link of the LinkedIn profile, http or https; without a scheme it gets `https://`. */
   linkedin: string;
   /** Where the person lives. */
   location: string;
-  /** The name shown on orders and reviews; left out, it stays. */
+  /** The name shown on orders and reviews; unchanged if left out. */
   name?: string | null | undefined;
   /** Phone number. */
   phone: string;
 };
 
-/** In which order accounts are listed. */
+/** The sort order of accounts. */
 export type UserSort =
-  /** By e-mail address, from A; of what a search finds, the newest 1,000. */
+  /** By e-mail address, from A; with a search, only the newest 1,000 found. */
   | 'EMAIL_ASC'
-  /** By e-mail address, from Z; of what a search finds, the newest 1,000. */
+  /** By e-mail address, from Z; with a search, only the newest 1,000 found. */
   | 'EMAIL_DESC'
   /** The newest first. */
   | 'NEWEST';
 
 /** A car, and which parts are listed for it. */
 export type VehicleFilter = {
-  /** What its owner answered so far. */
+  /** The answers given so far. */
   answers?: Array<FitmentAnswerInput> | null | undefined;
   /** The car. */
   car: VehicleInput;
@@ -1109,25 +1109,25 @@ export type VehicleFilter = {
   show?: FitmentScope;
 };
 
-/** A car, by the names that `vehicles` has; their case does not matter. */
+/** A car, by the names in `vehicles`, in any case. */
 export type VehicleInput = {
-  /** Its engine, as far as that is known. */
+  /** Its engine, as far as known. */
   engine?: EngineInput | null | undefined;
   /** Who makes it. */
   make: string;
-  /** What it is called. */
+  /** The model name. */
   model: string;
   /** Its model year. */
   year: number;
 };
 
-/** Whether a part fits a car, as far as anybody has said. */
+/** Whether a part fits a car, as far as is known. */
 export type Verdict =
   /** It does not: the list of cars is complete without this one, or a row excludes it. */
   | 'DOES_NOT_FIT'
   /** It does. */
   | 'FITS'
-  /** It depends on something that has not been said yet. */
+  /** It depends on something that is not known yet. */
   | 'FITS_IF'
   /** Nothing is known. That is not a no. */
   | 'UNKNOWN';
