@@ -34,7 +34,7 @@ export function withAuthDirectives(schema: GraphQLSchema): GraphQLSchema {
   const variesByRole = new GraphQLDirective({
     name: 'variesByRole',
     description:
-      'Some roles are told more here than others. A query without such a field and without `@auth` answers all callers alike.',
+      'Some roles see more here than others. A query without such a field and without `@auth` gives all callers the same answer.',
     locations: [DirectiveLocation.FIELD_DEFINITION],
   });
   const config = schema.toConfig();

@@ -5,7 +5,7 @@ import { errorCodes } from '../shared/error-codes.js';
 const errorCode = new GraphQLEnumType({
   name: 'ErrorCode',
   description:
-    'Why the shop refused, in `errors[].extensions.code`: branch on it, never on the message. Details stand beside it.',
+    'Why the shop refused, in `errors[].extensions.code`: branch on it, never on the message. Details are beside it.',
   values: Object.fromEntries(
     Object.entries(errorCodes).map(([code, description]) => [code, { description }]),
   ),

@@ -31,17 +31,17 @@ export type AddPartInput = {
   brand?: InputMaybe<Scalars['String']['input']>;
   /** Its category. */
   category?: InputMaybe<Category>;
-  /** What there is to know of it, as plain text. */
+  /** The description, as plain text. */
   description?: InputMaybe<Scalars['String']['input']>;
-  /** The longer text of its page, as plain text; an empty line parts its paragraphs. */
+  /** The longer text on its page, as plain text; an empty line separates paragraphs. */
   details?: InputMaybe<Scalars['String']['input']>;
   /** Link of a picture, http or https. */
   image?: InputMaybe<Scalars['String']['input']>;
-  /** What `image` and then each of `moreImages` shows, for who does not see it; empty where that is not said. Left out, each picture that stays keeps its text. */
+  /** What `image` and then each of `moreImages` shows, for people who can not see it; empty if not described. If left out, pictures that stay keep their texts. */
   imageAlts?: InputMaybe<Array<Scalars['String']['input']>>;
   /** Links of further pictures, shown after `image`, without which there are none; at most 11, each once. */
   moreImages?: InputMaybe<Array<Scalars['String']['input']>>;
-  /** What it is. */
+  /** Its name. */
   name?: InputMaybe<Scalars['String']['input']>;
   /** Smallest quantity per order. */
   orderQuantity: Scalars['Int']['input'];
@@ -49,13 +49,13 @@ export type AddPartInput = {
   partNumber?: InputMaybe<Scalars['String']['input']>;
   /** Price per piece. */
   price: Scalars['Money']['input'];
-  /** What it is among the types that jobs ask for. */
+  /** Its type, as jobs ask for it. */
   type?: InputMaybe<PartType>;
 };
 
 /** What was done. */
 export type AuditAction =
-  /** An imported account became its person’s. */
+  /** An imported account was attached to its owner’s. */
   | 'ACCOUNT_ATTACHED'
   /** Somebody signed in for the first time. */
   | 'ACCOUNT_CREATED'
@@ -67,13 +67,13 @@ export type AuditAction =
   | 'ACCOUNT_ENABLED'
   /** An account moved to another sign-in of its owner. */
   | 'ACCOUNT_MOVED'
-  /** Admin rights were given. */
+  /** Admin rights were granted. */
   | 'ADMIN_GRANTED'
-  /** Admin rights were taken away. */
+  /** Admin rights were revoked. */
   | 'ADMIN_REVOKED'
   /** An admin did what a case asked for. */
   | 'CASE_RESOLVED'
-  /** A case is about another amount by now. */
+  /** The amount of a case changed. */
   | 'CASE_UPDATED'
   /** An admin put a case aside. */
   | 'CASE_WAITING'
@@ -81,33 +81,33 @@ export type AuditAction =
   | 'CUSTOMER_NOTE_ADDED'
   /** A note about a customer was removed. */
   | 'CUSTOMER_NOTE_REMOVED'
-  /** Somebody took a copy of what the shop keeps of a person. */
+  /** Somebody took a copy of what the shop stores about a person. */
   | 'DATA_EXPORTED'
-  /** Address or phone of an order were changed. */
+  /** Address or phone of an order was changed. */
   | 'DELIVERY_CHANGED'
-  /** An admin took all orders or accounts along as a file, or those of a filter. */
+  /** An admin exported orders or accounts as a file, all or filtered. */
   | 'FILE_EXPORTED'
-  /** A file was applied: cars, parts, numbers or specifications, as it says. */
+  /** An import was applied: cars, parts, numbers or specifications. */
   | 'FILE_IMPORTED'
   /** A row was added to the list of cars of a part. */
   | 'FITMENT_ADDED'
-  /** A row of the list of cars of a part was changed. */
+  /** A row in the list of cars of a part was changed. */
   | 'FITMENT_CHANGED'
-  /** A file of lists of cars was applied, in the version before; FILE_IMPORTED by now. */
+  /** A fitment file was applied, in an earlier version; now FILE_IMPORTED. */
   | 'FITMENT_IMPORTED'
-  /** Such a file was taken back; IMPORT_UNDONE by now. */
+  /** A fitment file was undone, in an earlier version; now IMPORT_UNDONE. */
   | 'FITMENT_IMPORT_UNDONE'
-  /** A row was taken out of the list of cars of a part. */
+  /** A row was removed from the list of cars of a part. */
   | 'FITMENT_REMOVED'
   /** A customer said whether a part fitted. */
   | 'FIT_ANSWERED'
-  /** Somebody kept another car with the account, or took one out. */
+  /** Somebody added a car to their garage or removed one. */
   | 'GARAGE_CHANGED'
-  /** The time to pay was over; the units went back. */
+  /** The time to pay was over; the units were released. */
   | 'HOLD_EXPIRED'
-  /** The units of an order were set aside once more. */
+  /** The units of an order were held again. */
   | 'HOLD_RETAKEN'
-  /** A file was taken back. */
+  /** An import was undone. */
   | 'IMPORT_UNDONE'
   /** A job was removed. */
   | 'JOB_REMOVED'
@@ -115,7 +115,7 @@ export type AuditAction =
   | 'JOB_SAVED'
   /** A message was answered by mail. */
   | 'MESSAGE_ANSWERED'
-  /** A message was marked as answered, or opened again. */
+  /** A message was marked as answered, or reopened. */
   | 'MESSAGE_MARKED'
   /** A message was removed. */
   | 'MESSAGE_REMOVED'
@@ -125,9 +125,9 @@ export type AuditAction =
   | 'ORDER_CANCELLED'
   /** An unpaid order was deleted. */
   | 'ORDER_DELETED'
-  /** An admin wrote a note of an order. */
+  /** An admin wrote a note on an order. */
   | 'ORDER_NOTE_ADDED'
-  /** A note of an order was removed. */
+  /** A note on an order was removed. */
   | 'ORDER_NOTE_REMOVED'
   /** An order was paid. */
   | 'ORDER_PAID'
@@ -139,7 +139,7 @@ export type AuditAction =
   | 'ORDER_REPRICED'
   /** An order was marked as shipped. */
   | 'ORDER_SHIPPED'
-  /** A shipment was taken back. */
+  /** A shipment was undone. */
   | 'ORDER_SHIP_UNDONE'
   /** A part was added. */
   | 'PART_ADDED'
@@ -155,9 +155,9 @@ export type AuditAction =
   | 'PART_RESTOCKED'
   /** A case was opened. */
   | 'PAYMENT_PROBLEM'
-  /** The provider gave money back. */
+  /** The provider refunded money. */
   | 'PAYMENT_REFUNDED'
-  /** Money came that has to go back. */
+  /** Money came that has to be refunded. */
   | 'PAYMENT_REFUND_DUE'
   /** A picture was uploaded. */
   | 'PICTURE_UPLOADED'
@@ -169,13 +169,13 @@ export type AuditAction =
   | 'RETURN_ACCEPTED'
   /** A return was declined. */
   | 'RETURN_DECLINED'
-  /** Units of a return came back. */
+  /** Units of a return arrived. */
   | 'RETURN_RECEIVED'
   /** A return was refunded. */
   | 'RETURN_REFUNDED'
-  /** A customer asked to send something back. */
+  /** A customer requested a return. */
   | 'RETURN_REQUESTED'
-  /** A customer took a return back. */
+  /** A customer withdrew a return. */
   | 'RETURN_WITHDRAWN'
   /** A review was posted. */
   | 'REVIEW_POSTED'
@@ -254,7 +254,7 @@ export type AuditFilter = {
 export type AuditSubject =
   /** A payment case. */
   | 'CASE'
-  /** A file of lists of cars. */
+  /** An imported file. */
   | 'IMPORT'
   /** A job. */
   | 'JOB'
@@ -637,7 +637,7 @@ export type EngineInput = {
   litres?: InputMaybe<Scalars['Float']['input']>;
 };
 
-/** Why the shop refused, in `errors[].extensions.code`: branch on it, never on the message. Details stand beside it. */
+/** Why the shop refused, in `errors[].extensions.code`: branch on it, never on the message. Details are beside it. */
 export type ErrorCode =
   /** The e-mail belongs to another account of this shop. Confirm the address, then sign in again. */
   | 'ACCOUNT_CONFLICT'
@@ -1369,9 +1369,9 @@ export type Mutation = {
   createPaymentIntent: PaymentIntent;
   /** Declines a return; repeating it has no further effect. Refused with RETURN_STATE. */
   declineReturn: Return;
-  /** Deletes a customer's account permanently. Orders stay for the books, without the person; all else goes, and every session ends. Refused with ACCOUNT_HAS_OPEN_ORDERS while orders are to be paid, shipped, taken back or decided, and with ACCOUNT_IS_ADMIN. Answers whether the identity provider has deleted the sign-in, too; if not, it is asked until it has. */
+  /** Deletes a customer's account permanently. Orders stay for the books, without the person; everything else is deleted, and every session ends. Refused with ACCOUNT_HAS_OPEN_ORDERS while orders are unpaid, unshipped, being returned or disputed, and with ACCOUNT_IS_ADMIN. Returns whether the identity provider has also deleted the sign-in; if not, it is asked until it has. */
   deleteAccount: Scalars['Boolean']['output'];
-  /** Deletes the caller's account permanently. Orders stay for the books, without the person; all else goes, and every session ends. Refused with ACCOUNT_HAS_OPEN_ORDERS while orders are to be paid, shipped, taken back or decided, and with ACCOUNT_IS_ADMIN. Answers whether the identity provider has deleted the sign-in, too; if not, it is asked until it has. */
+  /** Deletes the caller's account permanently. Orders stay for the books, without the person; everything else is deleted, and every session ends. Refused with ACCOUNT_HAS_OPEN_ORDERS while orders are unpaid, unshipped, being returned or disputed, and with ACCOUNT_IS_ADMIN. Returns whether the identity provider has also deleted the sign-in; if not, it is asked until it has. */
   deleteMyAccount: Scalars['Boolean']['output'];
   /** Deletes an unpaid order: the caller's own, or any as an admin. Returns it as it was; refused with ORDER_ALREADY_PAID once money moved. */
   deleteOrder: Order;
@@ -1473,7 +1473,7 @@ export type Mutation = {
   undoShipOrder: Order;
   /** The same for several orders: all of them or none. Refused with SHIPMENT_FINAL. */
   undoShipOrders: Array<Order>;
-  /** Changes what the input names of a part. */
+  /** Changes the fields of a part that the input contains. */
   updatePart: Part;
   /** Stores the caller's profile. */
   updateProfile: User;
@@ -2309,15 +2309,15 @@ export type ParcelsToShip = {
 export type Part = {
   /** Units that can be promised now. */
   availableQuantity: Scalars['Int']['output'];
-  /** Who makes it, if that is known. */
+  /** Who makes it, if known. */
   brand: Maybe<Scalars['String']['output']>;
   /** Its category, if it has one. */
   category: Maybe<Category>;
   /** When it was added to the catalogue. */
   createdAt: Scalars['DateTime']['output'];
-  /** What there is to know of it, as plain text; may be empty. */
+  /** The description, as plain text; may be empty. */
   description: Scalars['String']['output'];
-  /** The longer text of its page, in paragraphs, as plain text; may be empty. */
+  /** The longer text on its page, in paragraphs, as plain text; may be empty. */
   details: Scalars['String']['output'];
   /** What customers who received it answered to "Did it fit?". */
   fitAnswers: FitAnswerCounts;
@@ -2337,7 +2337,7 @@ export type Part = {
   images: Array<Scalars['String']['output']>;
   /** The jobs that need a part of its type, without a car. */
   jobs: Array<Job>;
-  /** What it is. */
+  /** Its name. */
   name: Scalars['String']['output'];
   /** All its numbers: the maker's own first, then by kind. */
   numbers: Array<PartNumber>;
@@ -2351,7 +2351,7 @@ export type Part = {
   reviews: PartReviewConnection;
   /** Its specifications, in the order of its table. */
   specifications: Array<PartSpecification>;
-  /** What it is, if that is said: jobs ask for it, and searches find it by its words. */
+  /** Its type, if given: jobs ask for it, and searches find it by its synonyms. */
   type: Maybe<PartType>;
   /** Fits any car, except those that a line of `fitments` excludes. */
   universal: Scalars['Boolean']['output'];
@@ -2410,19 +2410,19 @@ export type PartDraft = {
   brand: Maybe<Scalars['String']['output']>;
   /** Its category. */
   category: Maybe<Category>;
-  /** What there is to know of it; may be empty. */
+  /** The description; may be empty. */
   description: Scalars['String']['output'];
-  /** The longer text of its page; may be empty. */
+  /** The longer text on its page; may be empty. */
   details: Scalars['String']['output'];
   /** Id of the draft, and of the part it becomes. */
   id: Scalars['ID']['output'];
   /** Link of the picture. */
   image: Maybe<Scalars['String']['output']>;
-  /** What its pictures show, in their order, for who does not see them. */
+  /** What its pictures show, in their order, for people who can not see them. */
   imageAlts: Array<Scalars['String']['output']>;
   /** Links of further pictures. */
   moreImages: Array<Scalars['String']['output']>;
-  /** What it is; may be empty. */
+  /** Its name; may be empty. */
   name: Scalars['String']['output'];
   /** Smallest quantity per order. */
   orderQuantity: Maybe<Scalars['Int']['output']>;
@@ -2434,7 +2434,7 @@ export type PartDraft = {
   savedAt: Scalars['DateTime']['output'];
   /** E-mail of the admin who saved it last. */
   savedBy: Scalars['String']['output'];
-  /** What it is among the types that jobs ask for. */
+  /** Its type, as jobs ask for it. */
   type: Maybe<PartType>;
 };
 
@@ -2446,17 +2446,17 @@ export type PartDraftInput = {
   brand?: InputMaybe<Scalars['String']['input']>;
   /** Its category. */
   category?: InputMaybe<Category>;
-  /** What there is to know of it, as plain text. */
+  /** The description, as plain text. */
   description?: InputMaybe<Scalars['String']['input']>;
-  /** The longer text of its page, as plain text; an empty line parts its paragraphs. */
+  /** The longer text on its page, as plain text; an empty line separates paragraphs. */
   details?: InputMaybe<Scalars['String']['input']>;
   /** Link of a picture, http or https. */
   image?: InputMaybe<Scalars['String']['input']>;
-  /** What `image` and then each of `moreImages` shows, for who does not see it; empty where that is not said. Left out, each picture that stays keeps its text. */
+  /** What `image` and then each of `moreImages` shows, for people who can not see it; empty if not described. If left out, pictures that stay keep their texts. */
   imageAlts?: InputMaybe<Array<Scalars['String']['input']>>;
   /** Links of further pictures, shown after `image`, without which there are none; at most 11, each once. */
   moreImages?: InputMaybe<Array<Scalars['String']['input']>>;
-  /** What it is. */
+  /** Its name. */
   name?: InputMaybe<Scalars['String']['input']>;
   /** Smallest quantity per order. */
   orderQuantity?: InputMaybe<Scalars['Int']['input']>;
@@ -2464,7 +2464,7 @@ export type PartDraftInput = {
   partNumber?: InputMaybe<Scalars['String']['input']>;
   /** Price per piece. */
   price?: InputMaybe<Scalars['Money']['input']>;
-  /** What it is among the types that jobs ask for. */
+  /** Its type, as jobs ask for it. */
   type?: InputMaybe<PartType>;
 };
 
@@ -3690,17 +3690,17 @@ export type UpdatePartInput = {
   brand?: InputMaybe<Scalars['String']['input']>;
   /** Its category. */
   category?: InputMaybe<Category>;
-  /** What there is to know of it, as plain text. */
+  /** The description, as plain text. */
   description?: InputMaybe<Scalars['String']['input']>;
-  /** The longer text of its page, as plain text; an empty line parts its paragraphs. */
+  /** The longer text on its page, as plain text; an empty line separates paragraphs. */
   details?: InputMaybe<Scalars['String']['input']>;
   /** Link of a picture, http or https. */
   image?: InputMaybe<Scalars['String']['input']>;
-  /** What `image` and then each of `moreImages` shows, for who does not see it; empty where that is not said. Left out, each picture that stays keeps its text. */
+  /** What `image` and then each of `moreImages` shows, for people who can not see it; empty if not described. If left out, pictures that stay keep their texts. */
   imageAlts?: InputMaybe<Array<Scalars['String']['input']>>;
   /** Links of further pictures, shown after `image`, without which there are none; at most 11, each once. */
   moreImages?: InputMaybe<Array<Scalars['String']['input']>>;
-  /** What it is. */
+  /** Its name. */
   name?: InputMaybe<Scalars['String']['input']>;
   /** Smallest quantity per order. */
   orderQuantity?: InputMaybe<Scalars['Int']['input']>;
@@ -3708,7 +3708,7 @@ export type UpdatePartInput = {
   partNumber?: InputMaybe<Scalars['String']['input']>;
   /** Price per unit; orders already placed keep theirs. */
   price?: InputMaybe<Scalars['Money']['input']>;
-  /** What it is among the types that jobs ask for. */
+  /** Its type, as jobs ask for it. */
   type?: InputMaybe<PartType>;
 };
 

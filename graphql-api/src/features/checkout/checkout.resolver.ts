@@ -21,7 +21,7 @@ export class CheckoutResolver {
     description: "Orders a part at the server's price and holds the units until `holdExpiresAt`.",
   })
   placeOrder(
-    @Arg('input', () => PlaceOrderInput, { description: 'What is ordered, and where it goes.' })
+    @Arg('input', () => PlaceOrderInput, { description: 'What is ordered, and where to send it.' })
     input: PlaceOrderInput,
     @CurrentActor() actor: Actor,
   ): Promise<Order> {
@@ -34,7 +34,7 @@ export class CheckoutResolver {
       "Orders several parts at the server's prices, all of them or none: one order for each, with the same `placedTogether`. Refused with ORDER_LINES_REFUSED, which names every line that is wrong.",
   })
   placeOrders(
-    @Arg('input', () => PlaceOrdersInput, { description: 'What is ordered, and where it all goes.' })
+    @Arg('input', () => PlaceOrdersInput, { description: 'What is ordered, and where to send it all.' })
     input: PlaceOrdersInput,
     @CurrentActor() actor: Actor,
   ): Promise<Order[]> {

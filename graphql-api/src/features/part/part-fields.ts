@@ -100,7 +100,7 @@ const MOST_FURTHER_PICTURES = 11;
 export const PART_FIELDS = {
   name: {
     ...text(200),
-    says: { part: 'What it is.', draft: 'What it is; may be empty.', input: 'What it is.' },
+    says: { part: 'Its name.', draft: 'Its name; may be empty.', input: 'Its name.' },
   },
   image: {
     ...pictureLink,
@@ -122,25 +122,25 @@ export const PART_FIELDS = {
   imageAlts: {
     ...altTexts(MOST_FURTHER_PICTURES + 1),
     says: {
-      draft: 'What its pictures show, in their order, for who does not see them.',
+      draft: 'What its pictures show, in their order, for people who can not see them.',
       input:
-        'What `image` and then each of `moreImages` shows, for who does not see it; empty where that is not said. Left out, each picture that stays keeps its text.',
+        'What `image` and then each of `moreImages` shows, for people who can not see it; empty if not described. If left out, pictures that stay keep their texts.',
     },
   },
   description: {
     ...text(5000),
     says: {
-      part: 'What there is to know of it, as plain text; may be empty.',
-      draft: 'What there is to know of it; may be empty.',
-      input: 'What there is to know of it, as plain text.',
+      part: 'The description, as plain text; may be empty.',
+      draft: 'The description; may be empty.',
+      input: 'The description, as plain text.',
     },
   },
   details: {
     ...text(10_000),
     says: {
-      part: 'The longer text of its page, in paragraphs, as plain text; may be empty.',
-      draft: 'The longer text of its page; may be empty.',
-      input: 'The longer text of its page, as plain text; an empty line parts its paragraphs.',
+      part: 'The longer text on its page, in paragraphs, as plain text; may be empty.',
+      draft: 'The longer text on its page; may be empty.',
+      input: 'The longer text on its page, as plain text; an empty line separates paragraphs.',
     },
   },
   category: {
@@ -150,14 +150,14 @@ export const PART_FIELDS = {
   type: {
     ...partType,
     says: {
-      part: 'What it is, if that is said: jobs ask for it, and searches find it by its words.',
-      draft: 'What it is among the types that jobs ask for.',
-      input: 'What it is among the types that jobs ask for.',
+      part: 'Its type, if given: jobs ask for it, and searches find it by its synonyms.',
+      draft: 'Its type, as jobs ask for it.',
+      input: 'Its type, as jobs ask for it.',
     },
   },
   brand: {
     ...textOrNull(100),
-    says: { part: 'Who makes it, if that is known.', draft: 'Who makes it.', input: 'Who makes it.' },
+    says: { part: 'Who makes it, if known.', draft: 'Who makes it.', input: 'Who makes it.' },
   },
   partNumber: { ...textOrNull(100), says: "The maker's number." },
 } satisfies Record<string, PartField>;

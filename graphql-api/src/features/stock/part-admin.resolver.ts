@@ -30,7 +30,7 @@ export class PartAdminResolver {
   }
 
   @Auth(Role.ADMIN)
-  @Mutation(() => Part, { description: 'Changes what the input names of a part.' })
+  @Mutation(() => Part, { description: 'Changes the fields of a part that the input contains.' })
   updatePart(
     @Arg('id', () => ID, { description: 'Id of the part.' }) id: string,
     @Arg('input', () => UpdatePartInput, { description: 'What changes.' }) input: UpdatePartInput,

@@ -68,7 +68,10 @@ export class PartAdminService {
     });
   }
 
-  /** Changes what the input names. Throws PartNotSold, SmallestOrderNotPayable, BadInput for further pictures without a first one. */
+  /**
+   * Changes the fields that the input contains. Throws PartNotSold, SmallestOrderNotPayable, BadInput for further
+   * pictures without a first one.
+   */
   async update(id: string, input: UpdatePartInput, actor: Actor): Promise<Part> {
     return inTransaction(this.parts.manager, async (manager) => {
       const part = await this.lock(manager, id);

@@ -6,17 +6,17 @@ export type AddPartInput = {
   brand?: string | null | undefined;
   /** Its category. */
   category?: Category | null | undefined;
-  /** What there is to know of it, as plain text. */
+  /** The description, as plain text. */
   description?: string | null | undefined;
-  /** The longer text of its page, as plain text; an empty line parts its paragraphs. */
+  /** The longer text on its page, as plain text; an empty line separates paragraphs. */
   details?: string | null | undefined;
   /** Link of a picture, http or https. */
   image?: string | null | undefined;
-  /** What `image` and then each of `moreImages` shows, for who does not see it; empty where that is not said. Left out, each picture that stays keeps its text. */
+  /** What `image` and then each of `moreImages` shows, for people who can not see it; empty if not described. If left out, pictures that stay keep their texts. */
   imageAlts?: Array<string> | null | undefined;
   /** Links of further pictures, shown after `image`, without which there are none; at most 11, each once. */
   moreImages?: Array<string> | null | undefined;
-  /** What it is. */
+  /** Its name. */
   name?: string | null | undefined;
   /** Smallest quantity per order. */
   orderQuantity: number;
@@ -24,13 +24,13 @@ export type AddPartInput = {
   partNumber?: string | null | undefined;
   /** Price per piece. */
   price: string;
-  /** What it is among the types that jobs ask for. */
+  /** Its type, as jobs ask for it. */
   type?: PartType | null | undefined;
 };
 
 /** What was done. */
 export type AuditAction =
-  /** An imported account became its person’s. */
+  /** An imported account was attached to its owner’s. */
   | 'ACCOUNT_ATTACHED'
   /** Somebody signed in for the first time. */
   | 'ACCOUNT_CREATED'
@@ -42,13 +42,13 @@ export type AuditAction =
   | 'ACCOUNT_ENABLED'
   /** An account moved to another sign-in of its owner. */
   | 'ACCOUNT_MOVED'
-  /** Admin rights were given. */
+  /** Admin rights were granted. */
   | 'ADMIN_GRANTED'
-  /** Admin rights were taken away. */
+  /** Admin rights were revoked. */
   | 'ADMIN_REVOKED'
   /** An admin did what a case asked for. */
   | 'CASE_RESOLVED'
-  /** A case is about another amount by now. */
+  /** The amount of a case changed. */
   | 'CASE_UPDATED'
   /** An admin put a case aside. */
   | 'CASE_WAITING'
@@ -56,33 +56,33 @@ export type AuditAction =
   | 'CUSTOMER_NOTE_ADDED'
   /** A note about a customer was removed. */
   | 'CUSTOMER_NOTE_REMOVED'
-  /** Somebody took a copy of what the shop keeps of a person. */
+  /** Somebody took a copy of what the shop stores about a person. */
   | 'DATA_EXPORTED'
-  /** Address or phone of an order were changed. */
+  /** Address or phone of an order was changed. */
   | 'DELIVERY_CHANGED'
-  /** An admin took all orders or accounts along as a file, or those of a filter. */
+  /** An admin exported orders or accounts as a file, all or filtered. */
   | 'FILE_EXPORTED'
-  /** A file was applied: cars, parts, numbers or specifications, as it says. */
+  /** An import was applied: cars, parts, numbers or specifications. */
   | 'FILE_IMPORTED'
   /** A row was added to the list of cars of a part. */
   | 'FITMENT_ADDED'
-  /** A row of the list of cars of a part was changed. */
+  /** A row in the list of cars of a part was changed. */
   | 'FITMENT_CHANGED'
-  /** A file of lists of cars was applied, in the version before; FILE_IMPORTED by now. */
+  /** A fitment file was applied, in an earlier version; now FILE_IMPORTED. */
   | 'FITMENT_IMPORTED'
-  /** Such a file was taken back; IMPORT_UNDONE by now. */
+  /** A fitment file was undone, in an earlier version; now IMPORT_UNDONE. */
   | 'FITMENT_IMPORT_UNDONE'
-  /** A row was taken out of the list of cars of a part. */
+  /** A row was removed from the list of cars of a part. */
   | 'FITMENT_REMOVED'
   /** A customer said whether a part fitted. */
   | 'FIT_ANSWERED'
-  /** Somebody kept another car with the account, or took one out. */
+  /** Somebody added a car to their garage or removed one. */
   | 'GARAGE_CHANGED'
-  /** The time to pay was over; the units went back. */
+  /** The time to pay was over; the units were released. */
   | 'HOLD_EXPIRED'
-  /** The units of an order were set aside once more. */
+  /** The units of an order were held again. */
   | 'HOLD_RETAKEN'
-  /** A file was taken back. */
+  /** An import was undone. */
   | 'IMPORT_UNDONE'
   /** A job was removed. */
   | 'JOB_REMOVED'
@@ -90,7 +90,7 @@ export type AuditAction =
   | 'JOB_SAVED'
   /** A message was answered by mail. */
   | 'MESSAGE_ANSWERED'
-  /** A message was marked as answered, or opened again. */
+  /** A message was marked as answered, or reopened. */
   | 'MESSAGE_MARKED'
   /** A message was removed. */
   | 'MESSAGE_REMOVED'
@@ -100,9 +100,9 @@ export type AuditAction =
   | 'ORDER_CANCELLED'
   /** An unpaid order was deleted. */
   | 'ORDER_DELETED'
-  /** An admin wrote a note of an order. */
+  /** An admin wrote a note on an order. */
   | 'ORDER_NOTE_ADDED'
-  /** A note of an order was removed. */
+  /** A note on an order was removed. */
   | 'ORDER_NOTE_REMOVED'
   /** An order was paid. */
   | 'ORDER_PAID'
@@ -114,7 +114,7 @@ export type AuditAction =
   | 'ORDER_REPRICED'
   /** An order was marked as shipped. */
   | 'ORDER_SHIPPED'
-  /** A shipment was taken back. */
+  /** A shipment was undone. */
   | 'ORDER_SHIP_UNDONE'
   /** A part was added. */
   | 'PART_ADDED'
@@ -130,9 +130,9 @@ export type AuditAction =
   | 'PART_RESTOCKED'
   /** A case was opened. */
   | 'PAYMENT_PROBLEM'
-  /** The provider gave money back. */
+  /** The provider refunded money. */
   | 'PAYMENT_REFUNDED'
-  /** Money came that has to go back. */
+  /** Money came that has to be refunded. */
   | 'PAYMENT_REFUND_DUE'
   /** A picture was uploaded. */
   | 'PICTURE_UPLOADED'
@@ -144,13 +144,13 @@ export type AuditAction =
   | 'RETURN_ACCEPTED'
   /** A return was declined. */
   | 'RETURN_DECLINED'
-  /** Units of a return came back. */
+  /** Units of a return arrived. */
   | 'RETURN_RECEIVED'
   /** A return was refunded. */
   | 'RETURN_REFUNDED'
-  /** A customer asked to send something back. */
+  /** A customer requested a return. */
   | 'RETURN_REQUESTED'
-  /** A customer took a return back. */
+  /** A customer withdrew a return. */
   | 'RETURN_WITHDRAWN'
   /** A review was posted. */
   | 'REVIEW_POSTED'
@@ -177,7 +177,7 @@ export type AuditFilter = {
 export type AuditSubject =
   /** A payment case. */
   | 'CASE'
-  /** A file of lists of cars. */
+  /** An imported file. */
   | 'IMPORT'
   /** A job. */
   | 'JOB'
@@ -590,17 +590,17 @@ export type PartDraftInput = {
   brand?: string | null | undefined;
   /** Its category. */
   category?: Category | null | undefined;
-  /** What there is to know of it, as plain text. */
+  /** The description, as plain text. */
   description?: string | null | undefined;
-  /** The longer text of its page, as plain text; an empty line parts its paragraphs. */
+  /** The longer text on its page, as plain text; an empty line separates paragraphs. */
   details?: string | null | undefined;
   /** Link of a picture, http or https. */
   image?: string | null | undefined;
-  /** What `image` and then each of `moreImages` shows, for who does not see it; empty where that is not said. Left out, each picture that stays keeps its text. */
+  /** What `image` and then each of `moreImages` shows, for people who can not see it; empty if not described. If left out, pictures that stay keep their texts. */
   imageAlts?: Array<string> | null | undefined;
   /** Links of further pictures, shown after `image`, without which there are none; at most 11, each once. */
   moreImages?: Array<string> | null | undefined;
-  /** What it is. */
+  /** Its name. */
   name?: string | null | undefined;
   /** Smallest quantity per order. */
   orderQuantity?: number | null | undefined;
@@ -608,7 +608,7 @@ export type PartDraftInput = {
   partNumber?: string | null | undefined;
   /** Price per piece. */
   price?: string | null | undefined;
-  /** What it is among the types that jobs ask for. */
+  /** Its type, as jobs ask for it. */
   type?: PartType | null | undefined;
 };
 
@@ -1054,17 +1054,17 @@ export type UpdatePartInput = {
   brand?: string | null | undefined;
   /** Its category. */
   category?: Category | null | undefined;
-  /** What there is to know of it, as plain text. */
+  /** The description, as plain text. */
   description?: string | null | undefined;
-  /** The longer text of its page, as plain text; an empty line parts its paragraphs. */
+  /** The longer text on its page, as plain text; an empty line separates paragraphs. */
   details?: string | null | undefined;
   /** Link of a picture, http or https. */
   image?: string | null | undefined;
-  /** What `image` and then each of `moreImages` shows, for who does not see it; empty where that is not said. Left out, each picture that stays keeps its text. */
+  /** What `image` and then each of `moreImages` shows, for people who can not see it; empty if not described. If left out, pictures that stay keep their texts. */
   imageAlts?: Array<string> | null | undefined;
   /** Links of further pictures, shown after `image`, without which there are none; at most 11, each once. */
   moreImages?: Array<string> | null | undefined;
-  /** What it is. */
+  /** Its name. */
   name?: string | null | undefined;
   /** Smallest quantity per order. */
   orderQuantity?: number | null | undefined;
@@ -1072,7 +1072,7 @@ export type UpdatePartInput = {
   partNumber?: string | null | undefined;
   /** Price per unit; orders already placed keep theirs. */
   price?: string | null | undefined;
-  /** What it is among the types that jobs ask for. */
+  /** Its type, as jobs ask for it. */
   type?: PartType | null | undefined;
 };
 
