@@ -68,7 +68,7 @@ test('orders of two customers are labelled by a pasted column, printed, shipped 
   await first.fill('00');
   const alsoPicked = parcelOf(BREMEN).getByRole('checkbox');
   await alsoPicked.uncheck();
-  await shopper.sees('A tracking number has 4 signs or more. 2 so far.');
+  await shopper.sees('A tracking number has 4 characters or more. 2 so far.');
   await alsoPicked.check();
   await first.fill('00340434');
   expect(await barriers(shopper)).toEqual([]);

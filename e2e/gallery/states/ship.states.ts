@@ -13,7 +13,7 @@ export const toShip: Walk = {
         await scene.page.getByPlaceholder('Tracking number').nth(0).fill('00340434161094');
         await scene.page.getByPlaceholder('Tracking number').nth(1).fill('00');
         await scene.page.getByRole('button', { name: /^Ship/ }).click();
-        await scene.shopper.sees(/4 signs or more/);
+        await scene.shopper.sees(/4 characters or more/);
       },
     },
     {

@@ -21,7 +21,7 @@ export function SaveDataButton({ address, children }: SaveDataButtonProps) {
       await save(address, 'my-data.json');
     } catch (thrown) {
       notify.error(
-        `The copy was not made. ${thrown instanceof TypeError || !(thrown instanceof Error) ? 'The shop did not answer; try again.' : thrown.message}`,
+        `The copy was not saved. ${thrown instanceof TypeError || !(thrown instanceof Error) ? 'The shop did not answer; try again.' : thrown.message}`,
       );
     }
     setBusy(false);

@@ -38,7 +38,7 @@ export function CheckingSession({ problem }: { problem: boolean }) {
             <Note kind="info" title="This page needs JavaScript.">
               <span>
                 Logging in, ordering and paying don't work without it. Switch it on and load the page again.
-                All parts can be looked at as they are:{' '}
+                You can still look at all parts:{' '}
                 <TextLink to={paths.catalogue.to()}>See All Parts</TextLink>
               </span>
             </Note>

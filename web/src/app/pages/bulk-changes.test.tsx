@@ -142,7 +142,7 @@ test('prices of several products are looked at, changed, and undone, and what st
   await user.click(screen.getByRole('button', { name: 'Undo' }));
   expect(
     await screen.findByText(
-      'Undone for 1 product: prices raised by 10%. 1 could not be given back, or only in part.',
+      'Undone for 1 product: prices raised by 10%. 1 could not be undone, or only in part.',
     ),
   ).toBeVisible();
   await user.click(screen.getByText('Which one, and why'));
@@ -264,7 +264,7 @@ test('the way back stands above the list for everybody until its time is over', 
   expect(screen.getByText(/^until \d\d:\d\d$/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Undo' }));
   expect(await screen.findByRole('alert')).toHaveTextContent(
-    'The ten minutes are over. Nothing was given back.',
+    'The ten minutes are over. Nothing was undone.',
   );
 });
 

@@ -96,7 +96,7 @@ test('a long list goes on where it ended', async () => {
 
 test.each([
   ['2026-11-22T02:10:00.000Z', /^Checked \d\d:\d\d\.$/],
-  [null, 'Nothing was checked yet: every list is, each night.'],
+  [null, 'Nothing has been checked yet. Every list is checked each night.'],
 ])('with nothing to look at the page says when that was seen: %s', async (checkedAt, sentence) => {
   await openPage(aShop([], checkedAt));
   expect(await screen.findByText('Nothing to look at.')).toBeVisible();
@@ -109,9 +109,9 @@ test('lists are looked at anew when asked to, and being offline is said', async 
   const { user } = await openPage(shop);
   await screen.findByText('Nothing to look at.');
   await user.click(screen.getByRole('button', { name: 'Check now' }));
-  expect(await screen.findByText('The lists are not looked at. Try again.')).toBeVisible();
+  expect(await screen.findByText('The check did not start. Try again.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Check now' }));
-  expect(await screen.findByText('All lists are looked at anew. That takes up to a minute.')).toBeVisible();
+  expect(await screen.findByText('All lists are being checked again. That takes up to a minute.')).toBeVisible();
 });
 
 test('while the list loads there is a box of its size; what did not come is asked for again', async () => {

@@ -14,7 +14,7 @@ export function GonePart({ category }: { category: CategoryId | null }) {
   useResponseStatus(404);
   return (
     <Section>
-      <PageMeta title={title} description="This part is not in the shop any more." />
+      <PageMeta title={title} description="This part is no longer in the shop." />
       <Wrap display="grid" gap="4" justifyItems="start">
         <PageHeading>{title}</PageHeading>
         <chakra.p color="fg.muted" maxW="44ch">

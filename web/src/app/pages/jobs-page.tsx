@@ -46,7 +46,7 @@ function Jobs({ car, other }: { car: ChosenCar | null; other: ChosenCar | null }
 
   function content() {
     if (data && data.jobs.length > 0) return <JobCards jobs={data.jobs} car={car} heading="h2" />;
-    if (data) return <EmptyBlock title="No jobs yet." reason="Nobody has put one together so far." />;
+    if (data) return <EmptyBlock title="No jobs yet." reason="Nobody has put one together yet." />;
     if (car && isUnknown) return <UnknownJobCar car={car} without={paths.jobs.to()} />;
     if (error) return <ErrorBlock title="The jobs could not be loaded." onRetry={retry} />;
     return (

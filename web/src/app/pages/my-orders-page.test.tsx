@@ -202,7 +202,7 @@ describe('"Did it fit?"', () => {
     shop.fail('SetFitAnswer', { code: 'RATE_LIMITED' });
     const { user } = await openMyOrders(shop);
     await user.click(within(await row('Spark plug')).getByRole('button', { name: 'No' }));
-    expect(await screen.findByText('Your answer was not kept. Try again.')).toBeVisible();
+    expect(await screen.findByText('Your answer was not saved. Try again.')).toBeVisible();
     expect(screen.getByText('Did it fit?')).toBeVisible();
   });
 });

@@ -48,7 +48,7 @@ test('an opened order shows what admins wrote, each with author and time, and ta
     /^Collects on Fridays\.pia@example\.com, 21 Nov, 14:00/,
   );
   expect(within(region).getByLabelText('New note')).toHaveAccessibleDescription(
-    'Only admins see notes; a copy of their data that the customer takes has them, too.',
+    'Only admins see notes; they are also in the copy of their data that the customer can take.',
   );
 
   await user.type(within(region).getByLabelText('New note'), 'Called, no answer.');

@@ -140,7 +140,7 @@ describe('the label says whether the part fits', () => {
     unmount();
     shop.fail('PartVerdict', 'UNREACHABLE');
     const { user } = await open(shop);
-    expect(await screen.findByText('We could not look whether it fits.')).toBeVisible();
+    expect(await screen.findByText('We could not check whether it fits.')).toBeVisible();
     await user.click(within(await label()).getByRole('button', { name: 'Try again' }));
     await field('FITS');
   });

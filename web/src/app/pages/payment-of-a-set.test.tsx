@@ -108,7 +108,7 @@ test('orders of different days are not said to be placed together, and one that 
   shop.orders.pop();
   await openPayment(shop);
   expect(await summary()).toHaveTextContent('Please pay for 2 orders.');
-  expect(screen.getByText('Not all of these orders are there any more.')).toBeVisible();
+  expect(screen.getByText('Some of these orders no longer exist.')).toBeVisible();
 });
 
 test('what is paid already is not paid again', async () => {

@@ -38,8 +38,8 @@ export function Component() {
       return (
         <>
           {orders.length < ids.length && (
-            <Note kind="info" gridColumn="1 / -1" title="Not all of these orders are there any more.">
-              What was deleted is left out. Nothing was charged for it.
+            <Note kind="info" gridColumn="1 / -1" title="Some of these orders no longer exist.">
+              Deleted ones are left out. Nothing was charged for them.
             </Note>
           )}
           <Payment key={ids.join()} orders={orders} refetchOrders={refetch} />

@@ -114,7 +114,7 @@ test.each([
   ['?stage=asked', ['REQUESTED'], 'RECEIVED', 'All answered.'],
   ['?stage=on-the-way', ['ACCEPTED'], 'RECEIVED', 'Nothing is on the way.'],
   ['?stage=here', ['RECEIVED'], 'REQUESTED', 'Nothing to refund.'],
-  ['?stage=closed', ['DECLINED', 'WITHDRAWN', 'REFUNDED'], 'REQUESTED', 'Nothing was closed yet.'],
+  ['?stage=closed', ['DECLINED', 'WITHDRAWN', 'REFUNDED'], 'REQUESTED', 'Nothing has been closed yet.'],
 ] as const)(
   'the tab %s asks for %j, and says what it means to be empty',
   async (query, state, elsewhere, title) => {

@@ -186,7 +186,7 @@ test('a pasted column fills the fields from there down, and says what was left o
 });
 
 test.each([
-  ['too short', '1Z', 'A tracking number has 4 signs or more. 2 so far.'],
+  ['too short', '1Z', 'A tracking number has 4 characters or more. 2 so far.'],
   ['of other signs', '1Z/00012', 'A tracking number has only letters and digits.'],
   ['that another parcel has', '1z 0001', 'The parcel to Hugo Marchetti has this number.'],
 ])('a number %s is said at its field, and Ship goes there instead', async (_, typed, problem) => {

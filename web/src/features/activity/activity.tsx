@@ -56,7 +56,7 @@ export function Activity() {
           title={isNarrowed ? 'No such activity.' : 'Nothing has happened yet.'}
           reason={
             isNarrowed
-              ? 'Nothing in the log fits what you look for.'
+              ? 'Nothing in the log matches your search.'
               : 'What people and the shop do shows up here.'
           }
         >

@@ -33,9 +33,9 @@ const open = 'OPEN' as const;
 export const caseTabs = tabs.length;
 
 const nothing = {
-  OPEN: ['Nothing needs you.', 'A payment that does not fit shows up here by itself.'],
+  OPEN: ['Nothing needs you.', 'A payment that does not add up shows up here by itself.'],
   WAITING: ['Nothing waits.', 'A case that you put aside shows up here, and so does a refund under way.'],
-  CLOSED: ['Nothing was closed yet.', 'Closed cases stay here, with who did what.'],
+  CLOSED: ['Nothing has been closed yet.', 'Closed cases stay here, with who did what.'],
 } as const;
 
 /** What does not fit about payments: found, opened, and finished by one safe action each. */

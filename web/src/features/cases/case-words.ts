@@ -28,7 +28,7 @@ const advice: Record<PaymentCaseKind, string> = {
     "Don't ship, refund or pay the customer: the bank may take the money. Answer in the provider's dashboard, then say so here. The case waits for the bank.",
   CHARGEBACK: 'The money is gone. See to it, then say so here.',
   UNMATCHED_EVENT: 'Find out who asked for it: another system with the same account? Then say so here.',
-  MAIL_NOT_SENT: 'Whoever it was for does not know. Call or write, then say so here.',
+  MAIL_NOT_SENT: 'The recipient does not know. Call or write, then say so here.',
 };
 
 const adviceForAction: Partial<Record<PaymentCaseAction, string>> = {
@@ -37,7 +37,7 @@ const adviceForAction: Partial<Record<PaymentCaseAction, string>> = {
 };
 
 const adviceForSeveral =
-  'It paid several orders. Name those that the money was of: they are taken back, and their pieces go on the shelf. Was it of none, say that you have seen to it.';
+  'It paid several orders. Name those that the money was for: they are taken back, and their pieces go on the shelf. If it was for none of them, say that you have seen to it.';
 
 /** One sentence on what is to be done. */
 export const caseAdvice = ({ kind, action, state, orders }: Case) =>
@@ -71,7 +71,7 @@ export const actionSafety: Record<PaymentCaseAction, string> = {
   REFUND: 'Safe to press twice: it is refunded once. Your name goes into the log.',
   MARK_REFUNDED: 'Asks for the way and the date. Sends nothing. Your name goes into the log.',
   CLOSE_ORDER: 'Safe to press twice: it is done once. No money moves. Your name goes into the log.',
-  CHECK_AGAIN: 'Changes nothing that is not so at the provider.',
+  CHECK_AGAIN: 'Changes nothing that the provider has not.',
   ACKNOWLEDGE: 'Sends nothing. Your name goes into the log.',
 };
 

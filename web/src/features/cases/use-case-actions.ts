@@ -15,7 +15,7 @@ const reasons: Partial<Record<ShopError['code'], string>> = {
   CASE_CHANGED: 'This case has changed meanwhile. Look at it again.',
   BAD_INPUT: 'The orders come to more than went back. Nothing was changed.',
   ORDER_ALREADY_SHIPPED: 'One of the orders is shipped by now. Nothing was changed.',
-  NOT_FOUND: 'This case is not there any more.',
+  NOT_FOUND: 'This case no longer exists.',
   SERVICE_UNAVAILABLE: 'The provider does not answer. Nothing was changed; try again.',
   FORBIDDEN: 'Only admins can do this, and you are not an admin any more.',
 };

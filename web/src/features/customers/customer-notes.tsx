@@ -81,7 +81,7 @@ export function CustomerNotes({ customerId, notes }: CustomerNotesProps) {
                     autoComplete="off"
                     maxLength={2000}
                     multiline
-                    hint="Only admins see notes; a copy of their data that a customer takes has them, too."
+                    hint="Only admins see notes; they are also in the copy of their data that a customer can take."
                   />
                   <SubmitError />
                   <Button type="submit" variant="outline" size="sm" justifySelf="start" busy={busy}>

@@ -24,7 +24,7 @@ export const information: readonly Information[] = [
     id: 'privacy',
     title: 'Privacy',
     description:
-      'What the shop and your browser keep of you, who else learns of it, and how to have it removed.',
+      'What the shop and your browser store about you, who else gets it, and how to have it deleted.',
   },
   {
     id: 'terms',

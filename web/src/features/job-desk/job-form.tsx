@@ -56,7 +56,7 @@ export function JobForm({ label, initialValues, taken, onSave, onCancel, onRemov
                 autoComplete="off"
                 maxLength={60}
                 readOnly={onRemove !== undefined}
-                hint="Its name in addresses, which stays: front-brakes"
+                hint="Its permanent name in addresses: front-brakes"
               />
               <div className="wide">
                 <TextField
@@ -90,7 +90,7 @@ export function JobForm({ label, initialValues, taken, onSave, onCancel, onRemov
                   label="Other names"
                   autoComplete="off"
                   maxLength={3100}
-                  hint="One a line; a search for one of them offers the job"
+                  hint="One per line; a search for one of them offers the job"
                   optional
                   multiline
                 />

@@ -9,7 +9,7 @@ export function UnknownJobCar({ car, without }: { car: ChosenCar; without: strin
   return (
     <EmptyBlock
       title={`Our list of cars has no ${carName(car.car)}.`}
-      reason="Choose your car anew above, or look without one."
+      reason="Choose your car again above, or look without one."
     >
       <ButtonLink to={without} state={moveAndChooseCar('results')}>
         Look without a car

@@ -26,7 +26,7 @@ export const messageTabs = tabs.length;
 
 const nothing = {
   OPEN: ['Nobody waits for an answer.', 'What comes through the contact form shows up here.'],
-  ANSWERED: ['Nothing was answered yet.', 'Answered messages stay here, with who answered what.'],
+  ANSWERED: ['Nothing has been answered yet.', 'Answered messages stay here, with who answered what.'],
 } as const;
 
 /** What people wrote to the shop: found, opened, answered by mail, and removed. */

@@ -18,7 +18,7 @@ type Code = ShopError['code'];
 const refusals: Partial<Record<Code, string>> = {
   MESSAGE_CHANGED: 'Somebody has answered meanwhile. Read that above; press again to send yours as well.',
   MAIL_NOT_SET_UP: 'This shop sends no mail. Nothing was sent.',
-  NOT_FOUND: 'This message is not there any more. Nothing was sent.',
+  NOT_FOUND: 'This message no longer exists. Nothing was sent.',
   FORBIDDEN: 'Only admins can do this, and you are not an admin any more.',
 };
 const unknown = 'It is not known whether this was sent. Press again: it is sent once.';

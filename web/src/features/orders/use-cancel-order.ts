@@ -8,7 +8,7 @@ type Reasons = Partial<Record<ShopError['code'], string>>;
 const reasons: Reasons = {
   PAYMENT_IN_PROGRESS:
     'A payment for this order is being processed. It was not deleted; look again in a moment.',
-  ORDER_NOT_PAYABLE: 'This order is just being changed. It was not deleted; look again in a moment.',
+  ORDER_NOT_PAYABLE: 'This order is being changed. It was not deleted; look again in a moment.',
 };
 
 const reasonsFor: Record<Role, Reasons> = {
@@ -16,7 +16,7 @@ const reasonsFor: Record<Role, Reasons> = {
   ADMIN: {
     ...reasons,
     ORDER_ALREADY_PAID: 'This order is paid by now. A paid order is not deleted.',
-    NOT_FOUND: 'This order is not there any more.',
+    NOT_FOUND: 'This order no longer exists.',
     FORBIDDEN: 'Only admins can do this, and you are not an admin any more.',
   },
 };

@@ -139,8 +139,8 @@ export function SettlementDoubt({ error, onRetry }: { error: ShopError; onRetry:
       );
     default:
       return (
-        <Note kind="info" role="alert" title="Your card was accepted. The shop has not noted it yet.">
-          <span>Do not pay again: we note it by ourselves, usually within a minute.</span>
+        <Note kind="info" role="alert" title="Your card was accepted. The shop has not recorded it yet.">
+          <span>Do not pay again: we record it automatically, usually within a minute.</span>
           <TextLink to={paths.dashboard.myOrders.to()}>See it in My Orders</TextLink>
         </Note>
       );

@@ -38,7 +38,7 @@ const category = {
 const type = {
   control: {
     label: 'Type',
-    hint: 'What it is: jobs ask for it, and searches find it by its names',
+    hint: 'Its type: jobs ask for it, and searches find it by its names',
     optional: true,
   },
   fill: (known: PartType | null) => known ?? '',

@@ -37,7 +37,7 @@ export function MyData() {
         Your data
       </chakra.h2>
       <p>
-        A copy has all that the shop keeps of you, as a file.{' '}
+        A copy has everything the shop stores about you, as a file.{' '}
         <TextLink to={paths.privacy.to()}>What that is</TextLink>
       </p>
       <chakra.div display="flex" flexWrap="wrap" gap="3">

@@ -43,7 +43,7 @@ export function AdminUsers() {
         card={userCard}
         nameOf={({ email }) => email}
         details={(user) => <UserDetails user={user} onRevoke={revoking.ask} />}
-        empty={<EmptyBlock title="No users yet." reason="Who signs up shows up here." />}
+        empty={<EmptyBlock title="No users yet." reason="People who sign up show up here." />}
       />
       {granting.item && (
         <ConfirmDialog

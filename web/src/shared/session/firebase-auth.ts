@@ -78,7 +78,7 @@ export function openFirebase({ emulatorUrl, ...options }: PublicConfig['firebase
     sendLink: (email, url) => sendSignInLinkToEmail(auth, email, { url, handleCodeInApp: true }),
     async logInByLink({ email, link }) {
       if (!isSignInWithEmailLink(auth, link))
-        throw new IdentityRefusal('This link is not whole.', { reason: 'link-over' });
+        throw new IdentityRefusal('This link is incomplete.', { reason: 'link-over' });
       try {
         await signInWithEmailLink(auth, email, link);
       } catch (thrown) {

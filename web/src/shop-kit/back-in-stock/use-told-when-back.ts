@@ -8,8 +8,8 @@ import {
 } from './told-when-back.generated';
 
 const refusals: Partial<Record<ShopError['code'], string>> = {
-  BACK_IN_STOCK_LIMIT: 'You wait for 50 parts, which are the most. Take one off first.',
-  MAIL_NOT_SET_UP: 'This shop sends no mail. You are not told.',
+  BACK_IN_STOCK_LIMIT: 'You are waiting for 50 parts, the most allowed. Take one off first.',
+  MAIL_NOT_SET_UP: 'This shop sends no mail, so it can’t tell you.',
   NOT_FOUND: 'This part is no longer sold.',
   RATE_LIMITED: 'That was quick. Try again in a minute.',
 };

@@ -36,9 +36,9 @@ export function WorkList() {
   async function lookAnew() {
     try {
       await check();
-      notify.success('All lists are looked at anew. That takes up to a minute.');
+      notify.success('All lists are being checked again. That takes up to a minute.');
     } catch {
-      notify.error('The lists are not looked at. Try again.');
+      notify.error('The check did not start. Try again.');
     }
   }
 
@@ -50,7 +50,7 @@ export function WorkList() {
     if (found.edges.length === 0) {
       const checked = found.checkedAt
         ? `Checked ${timeOfDay(found.checkedAt)}.`
-        : 'Nothing was checked yet: every list is, each night.';
+        : 'Nothing has been checked yet. Every list is checked each night.';
       return <EmptyBlock title="Nothing to look at." reason={checked} />;
     }
     return (

@@ -86,7 +86,7 @@ export function lineProblems(values: Partial<LineValues>): FieldErrors<LineValue
       !units?.trim() || (/^\d{1,4}$/.test(units.trim()) && Number(units) >= 1 && Number(units) <= 1000)
         ? undefined
         : 'Pieces must be a whole number from 1 to 1,000',
-    accepted: question && !accepted?.length ? 'Choose at least one answer that holds' : undefined,
+    accepted: question && !accepted?.length ? 'Choose at least one accepted answer' : undefined,
     litres:
       isOther && litres?.trim() && !/^\d{1,2}(\.\d)?$/.test(litres.trim())
         ? 'Litres must be a number with one decimal, such as 2.0'

@@ -78,7 +78,7 @@ export function OrderNotes({ orderId }: { orderId: string }) {
               multiline
               autoComplete="off"
               maxLength={2000}
-              hint="Only admins see notes; a copy of their data that the customer takes has them, too."
+              hint="Only admins see notes; they are also in the copy of their data that the customer can take."
             />
             <SubmitError />
             <chakra.div>

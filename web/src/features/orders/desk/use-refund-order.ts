@@ -8,9 +8,9 @@ const reasons: Partial<Record<ShopError['code'], string>> = {
   ORDER_ALREADY_SHIPPED: 'This order is shipped by now. It was not refunded.',
   ORDER_DISPUTED: 'The customer’s bank is deciding a dispute about this order. It was not refunded.',
   REFUND_NOT_PLACED:
-    'Money of its payment went back at the provider. Say first, under Cases, which orders it was for. This one was not refunded.',
+    'Money from its payment was refunded at the provider. First say, under Cases, which orders it was for. This one was not refunded.',
   ORDER_NOT_PAID: 'This order is not paid. It was not refunded.',
-  NOT_FOUND: 'This order is not there any more.',
+  NOT_FOUND: 'This order no longer exists.',
   FORBIDDEN: 'Only admins can do this, and you are not an admin any more.',
 };
 

@@ -9,7 +9,7 @@ import { offerUndo } from './undo-toast';
 
 const reasons: Partial<Record<ShopError['code'], string>> = {
   ORDER_NOT_PAID: 'This order is not paid. It was not marked as shipped.',
-  NOT_FOUND: 'This order is not there any more.',
+  NOT_FOUND: 'This order no longer exists.',
   FORBIDDEN: 'Only admins can do this, and you are not an admin any more.',
 };
 

@@ -38,7 +38,7 @@ function Question({ order: { id, number, fitted, part } }: FitQuestionProps) {
       await run({ variables: { orderId: id, fitted: now } });
       setIsChanging(false);
     } catch {
-      notify.error('Your answer was not kept. Try again.');
+      notify.error('Your answer was not saved. Try again.');
     }
   }
 

@@ -41,7 +41,7 @@ const tabs = [
     label: 'Closed',
     value: 'CLOSED',
     count: ({ counts }: List) => counts.closed,
-    none: { title: 'Nothing was closed yet.', reason: 'Closed returns stay here, with their story.' },
+    none: { title: 'Nothing has been closed yet.', reason: 'Closed returns stay here, with their story.' },
   },
 ] as const;
 

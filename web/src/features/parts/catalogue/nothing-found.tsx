@@ -36,7 +36,7 @@ export function NothingFound({ view, search: read }: NothingFoundProps) {
   const hasFilters = filtersInUse(view).length > 0;
   const advice = [
     search && adviceFor(search, read),
-    hasFilters && 'Take away one of the filters above, or all of them.',
+    hasFilters && 'Remove one of the filters above, or all of them.',
   ];
   return (
     <>

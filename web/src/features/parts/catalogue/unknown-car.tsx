@@ -14,7 +14,7 @@ export function UnknownCar({ view }: UnknownCarProps) {
   return (
     <EmptyBlock
       title={`Our list of cars has no ${carName(view.car.car)}.`}
-      reason="Choose your car anew above, or look at the parts without one."
+      reason="Choose your car again above, or look at the parts without one."
     >
       <ButtonLink
         to={paths.catalogue.to(changed(view, { car: null }))}

@@ -89,7 +89,7 @@ export function VerdictField({ fit, category }: VerdictFieldProps) {
   }
   if (fit.state === 'failed') {
     return (
-      <Offer words="We could not look whether it fits.">
+      <Offer words="We could not check whether it fits.">
         <Button variant="outline" onClick={fit.retry}>
           Try again
         </Button>

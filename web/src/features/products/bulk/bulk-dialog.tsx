@@ -24,7 +24,7 @@ type Prepared = PrepareBulkChangeMutation['prepareBulkChange'];
 const reasons: Partial<Record<ShopError['code'], string>> = {
   BAD_INPUT: 'The shop does not take this value, or the list is longer than 1,000 products by now.',
   FORBIDDEN: 'Only admins can do this, and you are not an admin any more.',
-  NOT_FOUND: 'What you look at is a day old. Go back, and look at it once more.',
+  NOT_FOUND: 'This preview is a day old. Go back and look at it again.',
   UNREACHABLE: 'The shop did not answer. Press again: it is never done twice.',
 };
 
@@ -134,7 +134,7 @@ export function BulkDialog({ of, chosen, count, onClose, onDone, finalFocus }: B
       ) : (
         <>
           <ModalDescription>
-            Nothing is changed before you have seen what would become of each.
+            Nothing is changed before you have seen what would happen to each.
           </ModalDescription>
           <BulkForm of={of} typed={typed} onSubmit={look} onCancel={onClose} />
         </>

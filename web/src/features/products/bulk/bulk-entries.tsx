@@ -23,7 +23,7 @@ function said(change: BulkChange_ChangeFragment): string {
     const left = leftCount > 0 ? ` ${leftCount} ${leftCount === 1 ? 'was' : 'were'} left.` : '';
     return `${countOfProducts(changedCount)}: ${ruleWords(change)}.${left}`;
   }
-  const kept = leftCount > 0 ? ` ${leftCount} could not be given back, or only in part.` : '';
+  const kept = leftCount > 0 ? ` ${leftCount} could not be undone, or only in part.` : '';
   return `Undone for ${countOfProducts(changedCount)}: ${ruleWords(change)}.${kept}`;
 }
 
@@ -44,7 +44,7 @@ function BulkEntry({ change, now }: { change: BulkChange_ChangeFragment; now: Da
       const { code } = shopErrorOf(thrown);
       setProblem(
         code === 'CONFLICT' || code === 'NOT_FOUND'
-          ? 'The ten minutes are over. Nothing was given back.'
+          ? 'The ten minutes are over. Nothing was undone.'
           : 'The shop did not answer. Press again: it is never undone twice.',
       );
     }
@@ -96,7 +96,7 @@ export function BulkEntries({ recent: { data, error, refetch } }: BulkEntriesPro
   const now = useNow(5000);
   if (error && !data)
     return (
-      <Note kind="warning" title="What was changed in the last minutes could not be loaded.">
+      <Note kind="warning" title="The latest changes could not be loaded.">
         <LinkButton onClick={() => void refetch()}>Try again</LinkButton>
       </Note>
     );

@@ -51,7 +51,7 @@ export function ParcelsTable(props: ParcelsTableProps) {
   return (
     <Frame ref={frame} aria-busy={busy}>
       <ParcelTable>
-        <chakra.caption srOnly>Parcels to ship, the one that was paid first, first</chakra.caption>
+        <chakra.caption srOnly>Parcels to ship, earliest payment first</chakra.caption>
         <thead>
           <tr>
             <th scope="col">
