@@ -80,7 +80,7 @@ export class FirebaseIdentity implements IdentityProvider {
       return await Promise.race([call(), silence(late.signal)]);
     } catch (error) {
       if (error instanceof FirebaseAuthError && BAD_TOKEN.has(error.code)) {
-        throw new Unauthenticated('Your sign-in is no longer good. Please log in again.');
+        throw new Unauthenticated('Your sign-in is no longer valid. Please log in again.');
       }
       throw new ServiceUnavailable('Signing in is not possible right now. Please try again in a moment.', {
         cause: error,

@@ -20,7 +20,7 @@ export function paymentEventOf(event: unknown): PaymentEvent {
   const { id, type, data } = (event ?? {}) as Record<string, unknown>;
   const { object } = (data ?? {}) as { object?: Record<string, unknown> | null };
   if (!isProviderId(id) || typeof type !== 'string' || !object) {
-    throw new BadInput('This message is no event.');
+    throw new BadInput('This message is not an event.');
   }
   const intent = object.object === 'payment_intent' ? object.id : object.payment_intent;
   const { amount, currency } = object;

@@ -56,7 +56,7 @@ export const newestFirst: KeysetOrder<{ createdAt: Date; id: string }> = {
 function requirePage({ first, after, page }: PageRequest): void {
   if (first < 1 || first > MAX_PAGE_SIZE) throw new BadInput(`Ask for 1 to ${MAX_PAGE_SIZE} at a time.`);
   if (page != null && (after != null || page < 1 || page > 10_000)) {
-    throw new BadInput('Ask for a page from 1 to 10000, or for what comes after a cursor.');
+    throw new BadInput('Ask for a page from 1 to 10000, or for what follows a cursor.');
   }
 }
 
@@ -174,5 +174,5 @@ function decodeCursor(cursor: string, length: number): string[] {
   } catch (error) {
     if (!(error instanceof SyntaxError)) throw error;
   }
-  throw new BadInput('This cursor is not one of this list.');
+  throw new BadInput('This cursor does not belong to this list.');
 }

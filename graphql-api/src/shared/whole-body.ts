@@ -12,7 +12,7 @@ export async function* wholeBody(request: IncomingMessage): AsyncGenerator<Buffe
       yield piece;
     }
   } catch (error) {
-    throw new BadInput('The file did not come whole.', {}, { cause: error });
+    throw new BadInput('The file did not arrive completely.', {}, { cause: error });
   } finally {
     // What is refused half way must not stop the connection.
     request.resume();

@@ -8,7 +8,9 @@ export class TooManyRequested extends ShopError {
   readonly code = 'BACK_IN_STOCK_LIMIT';
 
   constructor() {
-    super(`You wait for ${MOST_REQUESTS} parts. Take one of them off first.`, { limit: MOST_REQUESTS });
+    super(`You are waiting for ${MOST_REQUESTS} parts, the most allowed. Take one off first.`, {
+      limit: MOST_REQUESTS,
+    });
   }
 }
 

@@ -6,7 +6,7 @@ export const MOST_PARTS = 1000;
 
 export class NoSuchBulkChange extends NotFound {
   constructor() {
-    super('There is no such change (any more). Look at what it would do once more.');
+    super('There is no such change, or no longer. Preview it again.');
   }
 }
 
@@ -34,7 +34,7 @@ export class PriceMoved extends ShopError {
 
 export class CostsThatAlready extends Conflict {
   constructor() {
-    super('It costs that already.');
+    super('It already costs that.');
   }
 }
 

@@ -2,7 +2,7 @@ import { NotFound, ShopError } from '../../shared/shop-error.js';
 
 export class NoSuchMessage extends NotFound {
   constructor() {
-    super('This message is not there (any more).');
+    super('There is no such message, or no longer.');
   }
 }
 

@@ -42,7 +42,7 @@ export class CustomerNotes {
       });
       if (!customer) throw new UnknownCustomer();
       if ((await manager.countBy(CustomerNote, { userUid: uid })) >= MOST_NOTES) {
-        throw new BadInput(`${MOST_NOTES} notes are the most. Remove one first.`);
+        throw new BadInput(`${MOST_NOTES} notes are the most allowed. Remove one first.`);
       }
       await manager.insert(CustomerNote, { id: newId(), userUid: uid, authorUid: actor.uid, text });
       await this.audit.record(manager, {

@@ -36,6 +36,6 @@ export class UnknownCustomer extends NotFound {
 
 export class NoSuchNote extends NotFound {
   constructor() {
-    super('This note is not there (any more).');
+    super('There is no such note, or no longer.');
   }
 }

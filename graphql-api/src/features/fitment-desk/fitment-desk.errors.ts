@@ -10,7 +10,7 @@ export class NoSuchLine extends NotFound {
 /** Somebody else has changed the version this change started from. */
 export class ChangedMeanwhile extends Conflict {
   constructor() {
-    super('Somebody else has changed this meanwhile. Look at it again, then change it once more.');
+    super('Somebody else has changed this meanwhile. Look at it again before you change it.');
   }
 }
 
@@ -19,7 +19,7 @@ export class LineListed extends ShopError {
   readonly code = 'CONFLICT';
 
   constructor() {
-    super('This row stands in the list already.', { field: 'model' });
+    super('This row is already in the list.', { field: 'model' });
   }
 }
 

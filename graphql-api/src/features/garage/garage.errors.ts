@@ -8,7 +8,7 @@ export class GarageFull extends ShopError {
   readonly code = 'GARAGE_FULL';
 
   constructor() {
-    super(`Your garage holds ${MOST_CARS} cars. Take one out first.`, { limit: MOST_CARS });
+    super(`Your garage holds ${MOST_CARS} cars. Remove one first.`, { limit: MOST_CARS });
   }
 }
 

@@ -13,6 +13,6 @@ export class IdempotencyInProgress extends ShopError {
   readonly code = 'IDEMPOTENCY_IN_PROGRESS';
 
   constructor() {
-    super('The first request with this idempotency key is still at work. Please try again.');
+    super('The first request with this idempotency key is still running. Please try again.');
   }
 }

@@ -2,6 +2,6 @@ import { NotFound } from '../../shared/shop-error.js';
 
 export class NoSuchNote extends NotFound {
   constructor() {
-    super('This note is not there (any more).');
+    super('There is no such note, or no longer.');
   }
 }

@@ -201,7 +201,7 @@ export class OrderNotPayable extends ShopError {
   readonly code = 'ORDER_NOT_PAYABLE';
 
   constructor() {
-    super('This order is just being changed. Please try again in a moment.');
+    super('This order is being changed. Please try again in a moment.');
   }
 }
 

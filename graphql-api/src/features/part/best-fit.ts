@@ -53,7 +53,8 @@ export async function listBestFits(
   { rows, skip, after }: Slice,
 ): Promise<JudgedPart[]> {
   const [afterFit, ...afterAge] = after ?? [String(VERDICTS.length)];
-  if (after && !/^[0-3]$/.test(afterFit ?? '')) throw new BadInput('This cursor is not one of this list.');
+  if (after && !/^[0-3]$/.test(afterFit ?? ''))
+    throw new BadInput('This cursor does not belong to this list.');
   const values = new SqlValues();
   const most = rows + skip;
   const tables: string[] = [];

@@ -172,8 +172,9 @@ function amountOf(
 ): { amountMinor: number; deduction: string | null } {
   const most = unitPriceMinor * came;
   const amountMinor = asked ?? most;
-  if (amountMinor > most) throw new BadInput(`What came cost ${toDollars(most)}.`, { field: 'amount' });
+  if (amountMinor > most)
+    throw new BadInput(`The returned units cost ${toDollars(most)}.`, { field: 'amount' });
   if (amountMinor < most && !deduction)
-    throw new BadInput('Say why less goes back than what came cost.', { field: 'deduction' });
+    throw new BadInput('Say why you refund less than the returned units cost.', { field: 'deduction' });
   return { amountMinor, deduction: amountMinor < most ? deduction : null };
 }

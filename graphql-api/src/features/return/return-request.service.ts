@@ -54,7 +54,8 @@ export class ReturnRequests {
       const asked = await manager.findOneBy(Return, { orderId, reason, state: ReturnState.REQUESTED });
       if (asked?.units === units && asked.text === text) return asked;
       await this.requireOpen(manager, order);
-      if (asked) throw new ReturnHasMoved('You have asked for this already. Take that back to ask anew.');
+      if (asked)
+        throw new ReturnHasMoved('You have already requested this. Withdraw that request to make another.');
       requireUnits(order, units);
       const id = newId();
       const { partId, unitPriceMinor } = order;

@@ -2,7 +2,7 @@ import { NotFound, ShopError } from '../../shared/shop-error.js';
 
 export class NoSuchReview extends NotFound {
   constructor() {
-    super('This review is not there (any more).');
+    super('There is no such review, or no longer.');
   }
 }
 
@@ -11,6 +11,6 @@ export class PartNotReceived extends ShopError {
   readonly code = 'PART_NOT_RECEIVED';
 
   constructor() {
-    super('Only who received this part can say that.');
+    super('Only customers who received this part can say that.');
   }
 }

@@ -45,7 +45,7 @@ export async function listBestMatches(
   slice: Slice,
 ): Promise<RankedPart[]> {
   if (slice.after && !/^[012]$/.test(slice.after[0] ?? ''))
-    throw new BadInput('This cursor is not one of this list.');
+    throw new BadInput('This cursor does not belong to this list.');
   const begins = new SqlValues();
   const beginning = ranks(wanted, [0, 1], slice, begins);
   const found =

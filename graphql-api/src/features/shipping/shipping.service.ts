@@ -93,9 +93,9 @@ export class ShippingService {
   async ship(wanted: readonly WantedParcel[], actor: Actor): Promise<Parcel[]> {
     const ids = wanted.flatMap(({ orderIds }) => orderIds.map((id) => id.toLowerCase()));
     if (new Set(ids).size < ids.length)
-      throw new BadInput('Each order may be in one parcel only.', { field: 'orderIds' });
+      throw new BadInput('Each order may be in only one parcel.', { field: 'orderIds' });
     if (ids.length > MOST_AT_ONCE)
-      throw new BadInput(`At most ${MOST_AT_ONCE} orders are shipped at once.`, { field: 'parcels' });
+      throw new BadInput(`At most ${MOST_AT_ONCE} orders can be shipped at once.`, { field: 'parcels' });
     const labels = wanted.map(labelOf);
     return inTransaction(this.manager, async (manager) => {
       const orders = new Map((await this.lock(manager, ids)).map((order) => [order.id, order]));

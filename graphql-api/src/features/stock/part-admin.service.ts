@@ -165,7 +165,7 @@ function requireFirstPicture({ image, moreImages }: SaidOfPart): void {
 function requireShowable(input: AddPartInput): void {
   for (const field of ['name', 'image', 'description'] as const) {
     if (input[field]?.trim()) continue;
-    throw new BadInput(`A part is published with its ${WORDS[field]}; without, it can be a draft.`, {
+    throw new BadInput(`A published part needs a ${WORDS[field]}; without one, save a draft.`, {
       field,
     });
   }

@@ -38,8 +38,7 @@ export function CheckingSession({ problem }: { problem: boolean }) {
             <Note kind="info" title="This page needs JavaScript.">
               <span>
                 Logging in, ordering and paying don't work without it. Switch it on and load the page again.
-                You can still look at all parts:{' '}
-                <TextLink to={paths.catalogue.to()}>See All Parts</TextLink>
+                You can still look at all parts: <TextLink to={paths.catalogue.to()}>See All Parts</TextLink>
               </span>
             </Note>
           </Wrap>

@@ -263,9 +263,7 @@ test('the way back stands above the list for everybody until its time is over', 
   expect(await screen.findByText('1 product: prices set to $12.34.')).toBeVisible();
   expect(screen.getByText(/^until \d\d:\d\d$/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Undo' }));
-  expect(await screen.findByRole('alert')).toHaveTextContent(
-    'The ten minutes are over. Nothing was undone.',
-  );
+  expect(await screen.findByRole('alert')).toHaveTextContent('The ten minutes are over. Nothing was undone.');
 });
 
 test('it is said when nobody knows what was changed, and asked again', async () => {

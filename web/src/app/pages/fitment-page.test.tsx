@@ -111,7 +111,9 @@ test('lists are looked at anew when asked to, and being offline is said', async 
   await user.click(screen.getByRole('button', { name: 'Check now' }));
   expect(await screen.findByText('The check did not start. Try again.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Check now' }));
-  expect(await screen.findByText('All lists are being checked again. That takes up to a minute.')).toBeVisible();
+  expect(
+    await screen.findByText('All lists are being checked again. That takes up to a minute.'),
+  ).toBeVisible();
 });
 
 test('while the list loads there is a box of its size; what did not come is asked for again', async () => {

@@ -333,7 +333,9 @@ test('when the shop does not note the payment, nobody is asked to pay again', as
     const app = await openPayment(shop);
     await pressPay({ ...app, user: userOfFakeTime() });
     await passSeconds(10);
-    expect(await screen.findByText('Your card was accepted. The shop has not recorded it yet.')).toBeVisible();
+    expect(
+      await screen.findByText('Your card was accepted. The shop has not recorded it yet.'),
+    ).toBeVisible();
     expect(await payButton()).toBeDisabled();
     expect(shop.calls('ConfirmPayment')).toHaveLength(5);
   } finally {

@@ -47,7 +47,7 @@ export function OpeningRefusal({ error, onRetry }: { error: ShopError; onRetry: 
       );
     case 'ORDER_NOT_PAYABLE':
       return (
-        <ErrorBlock title="This order is just being changed." onRetry={onRetry}>
+        <ErrorBlock title="This order is being changed." onRetry={onRetry}>
           Nothing was charged. Look again in a moment.
         </ErrorBlock>
       );

@@ -192,7 +192,7 @@ export class CaseResolution {
       taken.reduce((sum, part) => sum + part.amountMinor, 0);
     const fits = MONEY_LEFT.includes(kind) && isOfSeveral(payment) && total <= (amountMinor ?? 0);
     if (!fits || orders.length !== new Set(orderIds).size) {
-      throw new BadInput('Name orders of this payment, of no more than what went back.', {
+      throw new BadInput('Name orders of this payment that cost no more than went back.', {
         field: 'orderIds',
       });
     }

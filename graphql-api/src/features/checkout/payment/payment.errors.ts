@@ -69,7 +69,7 @@ export class ForeignPayment extends UnknownPayment {}
 
 export class InvalidSignature extends BadInput {
   constructor() {
-    super('The signature of this message is not good.');
+    super('The signature of this message is not valid.');
   }
 }
 
@@ -81,7 +81,7 @@ export class NoSuchPayableOrder extends ShopError {
   readonly code = 'UNRESOLVABLE_ORDER';
 
   constructor() {
-    super('You have no unpaid order of this price.');
+    super('You have no unpaid order at this price.');
   }
 }
 
@@ -93,6 +93,6 @@ export class AmbiguousOrder extends ShopError {
   readonly code = 'AMBIGUOUS_ORDER';
 
   constructor() {
-    super('You have several orders of this price. Open the one that you want to pay again, then pay it.');
+    super('You have several orders at this price. Open the one you want to pay again, then pay it.');
   }
 }

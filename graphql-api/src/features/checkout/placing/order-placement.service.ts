@@ -84,7 +84,7 @@ export class OrderPlacement {
   async placeTogether({ idempotencyKey, ...input }: PlaceOrdersInput, actor: Actor): Promise<Order[]> {
     const { lines, ...delivery } = input;
     if (new Set(lines.map(({ partId }) => partId.toLowerCase())).size < lines.length) {
-      throw new BadInput('Each part may stand in one line only.', { field: 'lines' });
+      throw new BadInput('Each part may be in only one line.', { field: 'lines' });
     }
     const placedTogether = newId();
     const { answer } = await this.idempotency.once(

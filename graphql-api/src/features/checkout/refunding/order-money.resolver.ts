@@ -54,7 +54,7 @@ export class OrderMoneyResolver {
     const paid = transactionId === null ? [] : await loaders.of(this.money.findPaidBy).load(transactionId);
     const others = (paid ?? []).filter((other) => other.id !== id && other.userUid === userUid);
     // Fifty have fifty others each, and so on.
-    if (others.length > 0 && isWithinItself(path)) throw new BadInput('Ask for `paidWith` of an order once.');
+    if (others.length > 0 && isWithinItself(path)) throw new BadInput('Select `paidWith` only once.');
     return others;
   }
 }

@@ -10,8 +10,7 @@ const reasons: Partial<Record<ShopError['code'], (many: boolean) => string>> = {
     many
       ? 'It was too late: these orders stay marked as shipped.'
       : 'It was too late: this order stays marked as shipped.',
-  NOT_FOUND: (many) =>
-    many ? 'One of these orders no longer exists.' : 'This order no longer exists.',
+  NOT_FOUND: (many) => (many ? 'One of these orders no longer exists.' : 'This order no longer exists.'),
   FORBIDDEN: () => 'Only admins can do this, and you are not an admin any more.',
 };
 
