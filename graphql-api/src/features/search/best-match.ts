@@ -12,11 +12,14 @@ import { relevanceOf, isShortened, MIN_NUMBER_LENGTH, numberKey } from './search
 /** A part with its place among the best matches. */
 export interface RankedPart extends ShownPart {
   readonly rank: number;
-  /** What it is sorted by within its rank. */
+  /** The sort value within its rank. */
   readonly key: string;
 }
 
-/** Rank 0: numbers that begin with the search, by number. 1: names that do, unless it is short for something else. 2: the rest, what has the typed words first, both by name in lower case. */
+/**
+ * Rank 0: numbers that begin with the search, by number. 1: names that do, unless the search is short for something
+ * else. 2: the rest, those with the typed words first; both by name in lower case.
+ */
 export const bestMatch: KeysetOrder<RankedPart> = {
   direction: 'ASC',
   columns: [
@@ -26,7 +29,7 @@ export const bestMatch: KeysetOrder<RankedPart> = {
   ],
 };
 
-/** Parts that are looked for by a text, among those that a filter lists. */
+/** Parts to search for by a text, among those that a filter lists. */
 interface Ranking {
   readonly text: string;
   readonly filter: PartQuery;
@@ -36,8 +39,8 @@ const NUMBER = 'item.part_number_key COLLATE "C"';
 const TITLE = 'lower(item.name) COLLATE "C"';
 
 /**
- * A slice of the best matches of a filter with a search. The first ranks are in the order of an index. The last is asked only when those before it do not
- * fill the slice: where nearly all that matches begins with the search, it would be looked for in vain.
+ * A slice of the best matches of a filter with a search. The first ranks are in the order of an index. The last runs
+ * only if the earlier ones do not fill the slice: if nearly all matches begin with the search, it would search in vain.
  */
 export async function listBestMatches(
   catalogue: ReadDatabase,
@@ -65,7 +68,7 @@ export async function listBestMatches(
   return [...found, ...(await catalogue.query<RankedPart>({ text, values: others.all }))];
 }
 
-/** How many of the rows to be skipped begin with the search. */
+/** How many of the skipped rows begin with the search. */
 async function countBeginning(catalogue: ReadDatabase, wanted: Ranking, { skip }: Slice): Promise<number> {
   if (skip === 0) return 0;
   const values = new SqlValues();
@@ -110,7 +113,7 @@ const keyColumns = (key: string) =>
     { column: 'item.id', cast: 'uuid' },
   ] as const;
 
-/** What belongs to a rank; undefined when nothing can. */
+/** The condition for a rank; undefined if nothing can match. */
 function rankConditions({ text, filter }: Ranking, rank: number, values: SqlValues): string | undefined {
   const search = text.trim().toLowerCase();
   const number = numberKey(search);
@@ -119,7 +122,7 @@ function rankConditions({ text, filter }: Ranking, rank: number, values: SqlValu
   const byNumber = () => `${NUMBER} LIKE ${values.add(beginsPattern(number))}`;
   const byTitle = () => `${TITLE} LIKE ${values.add(beginsPattern(search))}`;
   const notByNumber = () => (hasNumber ? [`(${byNumber()}) IS NOT TRUE`] : []);
-  // Whatever begins with the search has it.
+  // Whatever begins with the search also contains it.
   const rest = () => conditionsOf({ ...filter, search: undefined }, values);
   switch (rank) {
     case 0:

@@ -1,8 +1,8 @@
 import { VOCABULARY, wordsOf } from './words.js';
 
-/** What is said of a car beside its name: years and litres in words. */
+/** What is said about a car besides its name: years and litres in words. */
 
-/** The years that a text says; null: none. */
+/** The years in a text; null: none. */
 export interface SaidYears {
   readonly from: number | null;
   readonly to: number | null;
@@ -11,7 +11,7 @@ export interface SaidYears {
 const YEAR = /^(?:19|20)\d\d$/;
 /** "2016-2018", "2016/18". */
 const RANGE = /^((?:19|20)\d\d)[-/–]((?:19|20)?\d\d)$/;
-/** Two digits above these are of the last century. */
+/** Two digits above these belong to the last century. */
 const LATEST_SHORT = 40;
 
 const fullYear = (digits: string) =>
@@ -21,7 +21,7 @@ const fullYear = (digits: string) =>
 export const withFullYears = (text: string): string =>
   text.replace(/(?<=^|\s)['’‘`´](\d\d)(?=$|[\s,])/g, (_, digits: string) => String(fullYear(digits)));
 
-/** Takes years out of the words; of several all between the first and the last are meant. */
+/** Takes years out of the words; several mean all from the first to the last. */
 export function yearsIn(
   words: readonly string[],
   taken: boolean[],
@@ -40,7 +40,7 @@ export function yearsIn(
 const LITRES = /^(\d\.\d)(?:l|i|t|d|td|tdi|tsi|tfsi|hdi|cdi|crdi|tdci|gdi)?$/;
 const LITRE = /^(?:l|ltr|lit(?:re|er)s?)$/;
 
-/** Takes the litres of an engine out of the words: "2.0", "2.0l", "2.0 litre", "1.9tdi". Null: none are said. */
+/** Takes the litres of an engine out of the words: "2.0", "2.0l", "2.0 litre", "1.9tdi". Null: none are named. */
 export function litresIn(words: readonly string[], taken: boolean[]): number | null {
   const at = words.findIndex((word, place) => !taken[place] && LITRES.test(word));
   if (at < 0) return null;
@@ -52,14 +52,14 @@ export function litresIn(words: readonly string[], taken: boolean[]): number | n
 const TRIMS = wordsOf(...VOCABULARY.trims);
 const ENGINES = wordsOf(VOCABULARY.engines);
 
-/** The words of a text without the kind of engine that its part is for. */
+/** The words of a text without the kind of engine the part is for. */
 export const withoutEngines = (text: string): string =>
   text
     .split(' ')
     .filter((word) => !ENGINES.has(word))
     .join(' ');
 
-/** The words of a text without what is only said of its car. */
+/** The words of a text without those that only describe its car. */
 export const withoutTrims = (text: string): string =>
   text
     .split(' ')

@@ -7,30 +7,30 @@ import { litresIn, withFullYears, yearsIn } from './car-facts.js';
 import { plainWords, STOP_WORDS } from './search-words.js';
 import { VOCABULARY } from './words.js';
 
-/** A car that a search names, in part or whole. */
+/** A car that a search names, partly or fully. */
 export interface NamedCar {
-  /** What of the search names it. */
+  /** The part of the search that names it. */
   readonly text: string;
   readonly make: string;
-  /** Null where only the make is named. */
+  /** Null if only the make is named. */
   readonly model: string | null;
-  /** The year, where one is named that the model has. */
+  /** The year, if one is named that the model has. */
   readonly year: number | null;
   /** The years that are meant. */
   readonly from: number;
   readonly to: number;
-  /** Litres of its engine, where they are named. */
+  /** Litres of its engine, if named. */
   readonly litres: number | null;
   readonly modelIds: readonly number[];
   /** Whether only a model is named, which may be a word for something else. */
   readonly isBare: boolean;
 }
 
-/** A search with a car in it, and what is left of the search without it. */
+/** A search with a car in it, and the rest of the search. */
 export interface CarInSearch {
   readonly car: NamedCar;
   readonly rest: string;
-  /** The same with a number of two digits beside the car's name taken for its year: it may be a size of the part as well. */
+  /** The same with a two-digit number beside the car's name read as its year: it may also be a size of the part. */
   readonly dated?: CarInSearch | undefined;
 }
 
@@ -48,7 +48,7 @@ interface Span {
   readonly key: string;
 }
 
-/** Names of models have up to so many words. */
+/** The most words in a model's name. */
 const LONGEST_NAME = 3;
 const keyOf = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 
@@ -56,7 +56,10 @@ const keyOf = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, ''
 export class CarWordsService {
   constructor(private readonly catalogue: ReadDatabase) {}
 
-  /** The car that a text names; undefined when there is none in our list. Words that are something else are no model's name by themselves. */
+  /**
+   * The car that a text names; undefined when there is none in our list. Words with another meaning are not a model's
+   * name by themselves.
+   */
   async find(
     text: string,
     isElse: (word: string) => boolean = () => false,
@@ -106,7 +109,7 @@ interface SaidGeneration {
   readonly span: Span;
 }
 
-/** The generations that are named, the one of fewest years first: "3 series e46" is the E46. */
+/** The named generations, the one with the fewest years first: "3 series e46" is the E46. */
 function generationsIn(spans: readonly Span[]): SaidGeneration[] {
   const found = spans.flatMap((span) => {
     const of = GENERATIONS.find(({ names }) => names.some((name) => keyOf(name) === span.key));
@@ -166,7 +169,7 @@ function ofNames(
   const years = yearsIn(words, taken, (one) => models.length === 0 || models.some(isOfYear(one)));
   const model = models.find((one) => years.from === null || isMade(one, years.from));
   const isBare = !named && years.from === null;
-  // Numbers and two letters are something else more often than a car.
+  // Numbers and two letters usually mean something other than a car.
   if (model && isBare && (/^\d+$/.test(model.key) || model.key.length < 3)) return undefined;
   if (!model && !named) return undefined;
   const ranges = yearRanges.from(model?.years ?? '');
@@ -186,7 +189,10 @@ const isCalled = ({ key }: Span, make?: string) => {
   return (one: KnownModel) => one.key === key || (other !== undefined && one.key === keyOf(other));
 };
 
-/** "Fit" is a Honda, and mostly no car: only behind its make or a year, or alone. A leaf spring is of no Nissan Leaf. */
+/**
+ * "Fit" is a Honda, but usually not a car: only after its make or a year, or alone. A leaf spring is not for a Nissan
+ * Leaf.
+ */
 function isModel(
   { from, to }: Span,
   make: Span | undefined,
@@ -200,7 +206,7 @@ function isModel(
   return !isElse(word) && (words.length === 1 || !STOP_WORDS.has(word));
 }
 
-/** "civic 16": as if its year stood there in full. */
+/** "civic 16": as if the year were written in full. */
 function ofShortYear(
   words: readonly string[],
   { car }: CarInSearch,

@@ -12,7 +12,7 @@ const categories = new Map(
 export const categoryNamed = (text: string): Category | undefined =>
   categories.get(text.toLowerCase().trim().replace(/\s+/g, ' ').replace(/&/g, 'and'));
 
-/** Their single words: what a typing error may be of, though no name has it ("accesories"). */
+/** Their single words: a typing error may be of these, even if no name has them ("accesories"). */
 export const CATEGORY_WORDS: readonly string[] = [...categories.keys()].filter((name) =>
   /^\p{L}{6,}$/u.test(name),
 );
@@ -29,7 +29,7 @@ export const CATEGORY_NAMES: Readonly<Record<Category, string>> = {
   WHEELS: 'Wheels and tyres',
 };
 
-/** The categories one of whose names begins with one of these words. */
+/** Categories with a name that begins with one of these words. */
 export function categoriesBeginning(words: readonly string[]): Category[] {
   const begun = words.filter((word) => word.length >= 3).map(singular);
   const isBegun = (name: string) =>

@@ -1,7 +1,12 @@
-/** A letter too many, too few or at its neighbour's place is a slip more often than another letter, so "camary" is a Camry and no Camaro. */
+/**
+ * An extra, missing or swapped letter is a more common slip than a wrong one, so "camary" is a Camry and not a Camaro.
+ */
 const SLIP = 0.9;
 
-/** How many letters must be added, left out, changed or swapped with their neighbour to make one word of another; all but a change count a little less. */
+/**
+ * How many letters must be added, removed, changed or swapped with their neighbour to turn one word into another;
+ * everything except a change counts a little less.
+ */
 export function editDistance(one: string, other: string): number {
   const width = other.length + 1;
   const rows: number[][] = [Array.from({ length: width }, (_, at) => at * SLIP)];

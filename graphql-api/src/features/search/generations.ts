@@ -13,10 +13,10 @@ export const GENERATIONS: readonly Generation[] = VOCABULARY.generations.map(
   ({ make, models, years: [from, to], names }) => ({ make, models, from, to, names: namesIn(names) }),
 );
 
-/** "c300", "cla 250": what a Mercedes has on its lid is its class and its engine. */
+/** "c300", "cla 250": a Mercedes badge is its class and its engine. */
 const CLASS = /^(a|b|c|e|s|cl|cla|clk|cls|g|gl|gla|glb|glc|gle|glk|gls|ml|sl|slc|slk|r)\d{3}[a-z]?$/;
 
-/** The model of a make, if one is named, that a name without its signs is short for. */
+/** The model of a make that a name without punctuation is short for, if any. */
 export function modelNamed(key: string, make?: string): string | undefined {
   if (make === 'BMW' && /^\d{3}$/.test(key)) return `${key}i`;
   const [, letters] = make === 'Mercedes-Benz' ? (CLASS.exec(key) ?? []) : [];

@@ -2,7 +2,7 @@ import type { EngineFacts } from '../vehicle/engine-facts.js';
 import type { Car } from '../vehicle/car.js';
 import type { NamedCar } from './car-words.service.js';
 
-/** The one car that a search names, with its model and year; undefined where more than one may be meant. */
+/** The one car that a search names, with its model and year; undefined if more than one may be meant. */
 export function oneCar([named, ...others]: readonly NamedCar[]): Car | undefined {
   const [modelId] = named?.modelIds ?? [];
   if (!named || modelId === undefined || others.length > 0) return undefined;
@@ -11,6 +11,6 @@ export function oneCar([named, ...others]: readonly NamedCar[]): Car | undefined
   return { modelId, make, model, year, engine: engineOf(named) };
 }
 
-/** What a search says of its car's engine; null: nothing. */
+/** What a search says about its car's engine; null: nothing. */
 export const engineOf = ({ litres }: NamedCar): EngineFacts | null =>
   litres === null ? null : { litres, cylinders: null, fuel: null };

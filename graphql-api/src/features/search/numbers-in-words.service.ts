@@ -3,25 +3,25 @@ import type { ReadDatabase } from '../../shared/read-database.js';
 import { numberKey } from './search-condition.js';
 import { plainWords } from './search-words.js';
 
-/** A number of a part among other words. */
+/** A part number among other words. */
 export interface NumberInWords {
-  /** As it was typed, or with the digits that were meant. */
+  /** As typed, or with the intended digits. */
   readonly text: string;
-  /** Whether letters were taken for the digits that look like them. */
+  /** Whether letters were read as the digits they look like. */
   readonly isRespelt: boolean;
 }
 
 /** Shorter numbers may be measures. */
 const SHORTEST = 5;
-/** "1K0 806 654 C", "AX 2048 115-H": in so many pieces numbers are printed. */
+/** "1K0 806 654 C", "AX 2048 115-H": the most pieces that a printed number has. */
 const MOST_PIECES = 4;
 const MOST_WORDS = 12;
 
-/** Finds a part's number, its own or another, that something else was typed with: "HD-4471-C brake pads", "oe 1KO 806 654 C". */
+/** Finds a part's number, its own or another, typed with other words: "HD-4471-C brake pads", "oe 1KO 806 654 C". */
 export class NumbersInWords {
   constructor(private readonly catalogue: ReadDatabase) {}
 
-  /** The longest number of a part in a text, whole as the shop has it; undefined when there is none. */
+  /** The longest part number in a text, complete as the shop has it; undefined when there is none. */
   async find(text: string): Promise<NumberInWords | undefined> {
     const spans = spansOf(plainWords(text).slice(0, MOST_WORDS));
     if (spans.length === 0) return undefined;
@@ -56,5 +56,5 @@ function spansOf(words: readonly string[]): string[] {
   );
 }
 
-/** Read off a worn part, a zero looks like an O, a one like an I or an l. */
+/** On a worn part, a zero looks like an O, a one like an I or an l. */
 const digitsFor = (span: string) => span.replaceAll('o', '0').replace(/[il]/g, '1');

@@ -4,11 +4,11 @@ import type { SearchCondition } from '../part/part-query.js';
 import { type SearchWord, searchWordsOf, textsOf } from './search-words.js';
 import { isIndexedWord, wordCondition } from './word-match.js';
 
-/** Shortest piece of a maker's number that is looked for: anything shorter is in every number. */
+/** Shortest piece of a maker's number to search for: anything shorter is in every number. */
 export const MIN_NUMBER_LENGTH = 3;
-/** Shortest beginning of a number that others give a part, which has a digit. */
+/** Shortest prefix of another maker's number, which must have a digit. */
 const MIN_OTHER_NUMBER_LENGTH = 4;
-/** Of numbers that begin with a search, so many are looked at: more say too little. */
+/** How many numbers that begin with a search are read: more say too little. */
 const MOST_OTHER_NUMBERS = 200;
 
 /** A maker's number without punctuation and case, as the database's `part_number_key` has it. */
@@ -16,18 +16,18 @@ export function numberKey(text: string): string {
   return text.replace(/[^A-Za-z0-9]/g, '').toUpperCase();
 }
 
-/** The key by which numbers of others are looked for; undefined where the text can be none. */
+/** The key for finding other makers' numbers; undefined if the text can't be one. */
 export function otherNumberKey(text: string): string | undefined {
   const key = numberKey(text);
   return key.length >= MIN_OTHER_NUMBER_LENGTH && /\d/.test(key) ? key : undefined;
 }
 
-/** Which texts of a word are looked for. */
+/** Which texts of a word to search for. */
 type TextsOf = (word: SearchWord) => readonly string[];
 
 /**
- * SQL: the parts that a search finds: every word of it in name or brand, or all of it in the maker's number, or numbers of others
- * that begin with it. Alias: `item`.
+ * SQL: the parts that a search finds: every word in name or brand, or the whole search in the maker's number, or other
+ * makers' numbers that begin with it. Alias: `item`.
  */
 export function searchCondition(search: string, values: SqlValues, texts: TextsOf = textsOf): string {
   const words = searchWordsOf(search);
@@ -51,8 +51,8 @@ export const wordConditions = (
 ): string => words.map((word) => wordCondition(word, values, texts(word))).join(' AND ');
 
 /**
- * SQL: how relevant a part is to what was typed, as a text to sort by, the most relevant first: what the words are short for, the words
- * themselves, other names of them, what else may be meant. Undefined where all is the same.
+ * SQL: how relevant a part is, as a text to sort by, most relevant first: what the words are short for, the words
+ * themselves, synonyms, other possible meanings. Undefined if all are equal.
  */
 export function relevanceOf(search: string, values: SqlValues): string | undefined {
   const words = searchWordsOf(search);
@@ -72,18 +72,18 @@ export function relevanceOf(search: string, values: SqlValues): string | undefin
   return `(${far}) || CASE WHEN ${headCondition(words, values)} THEN '' ELSE '${FAR}' END`;
 }
 
-/** Whether people who type no more than this mean something with a longer name. */
+/** Whether people who type only this mean something with a longer name. */
 export function isShortened(search: string): boolean {
   const words = searchWordsOf(search);
   return words.some((word) => unsaid(word, words).length > 0);
 }
 
-/** How it comes, what it has, its sizes: what stands behind the word that says what a part is. */
+/** Packaging, features, sizes: what follows the word that says what a part is. */
 const AFTER_HEAD = String.raw`( (set|kit|pair|assembly|cluster|insert|with|for)\M.*| [^ ,]*[0-9].*|[,(].*)?`;
 
 /**
- * SQL: names that say what is looked for last, before sizes and what follows a comma: "Coolant, ready to use" is coolant, and a coolant
- * thermostat is not. Alias: `item`.
+ * SQL: names that end with the searched words, before sizes and anything after a comma: "Coolant, ready to use" is
+ * coolant, and a coolant thermostat is not. Alias: `item`.
  */
 function headCondition(words: readonly SearchWord[], values: SqlValues): string {
   const last = words.findLast(({ isMeasure }) => !isMeasure);
@@ -94,7 +94,7 @@ function headCondition(words: readonly SearchWord[], values: SqlValues): string 
   return `lower(item.name) ~ ${values.add(`^[^,(]*\\m(${heads.join('|')})e?s?${AFTER_HEAD}$`)}`;
 }
 
-/** What a word is short for, without what the other words say anyway: "brake pads" is not short. */
+/** What a word is short for, unless the other words already say it: "brake pads" is not short. */
 const unsaid = ({ shortFor }: SearchWord, words: readonly SearchWord[]) =>
   shortFor.filter((name) => !name.split(' ').every((part) => words.some(({ own }) => own.includes(part))));
 
@@ -103,15 +103,15 @@ const wholeOf = (word: SearchWord, words: readonly SearchWord[]) => {
   return names.length > 0 ? names : word.own;
 };
 
-/** After all letters that names begin with. */
+/** Sorts after all letters that names begin with. */
 const FAR = '\u{10FFFD}';
 
-// As an array the parts are looked up by their ids.
+// With an array the parts are looked up by id.
 const otherNumberCondition = (key: string, values: SqlValues) =>
   `item.id = ANY(ARRAY(SELECT part_id FROM part_number WHERE number_key COLLATE "C" LIKE ${values.add(beginsPattern(key))}
     ORDER BY number_key COLLATE "C" LIMIT ${MOST_OTHER_NUMBERS}))`;
 
-/** What a search asks of a list of parts; undefined where it says nothing. */
+/** The condition of a search on a list of parts; undefined if it has none. */
 export function conditionFor(text: string): SearchCondition | undefined {
   const search = text.trim();
   if (search === '') return undefined;

@@ -16,18 +16,18 @@ import { type SearchWord, searchWordsOf, STOP_WORDS } from './search-words.js';
 import { hasWord, isIndexedWord } from './word-match.js';
 
 const MOST_COUNTED = 1000;
-/** Of the parts with one of the words, so many newest are compared. */
+/** How many of the newest parts with one of the words are compared. */
 const COMPARED = 200;
 const NEAREST = 6;
 
-/** Says why parts were found, and what comes nearest where none was. */
+/** Says why parts were found, and which come nearest if none was. */
 export class SearchExplanationService {
   constructor(
     private readonly catalogue: ReadDatabase,
     private readonly fitments: FitmentService,
   ) {}
 
-  /** Whether each of these parts fits the cars that a search names, in their order; nothing where it names none. */
+  /** Whether each of these parts fits the cars that a search names, in their order; empty if it names none. */
   async judge(parts: readonly ShownPart[], { cars, isForOther }: SearchReading): Promise<SearchVerdict[]> {
     const wanted = parts.flatMap(({ id }) =>
       cars.flatMap(({ modelIds }) => modelIds.map((modelId) => ({ partId: id, modelId }))),
@@ -98,13 +98,13 @@ export class SearchExplanationService {
     }));
   }
 
-  /** The parts that have most of the words, of equals those with words that begin as they were typed, then the newest. */
+  /** The parts with the most words; ties go to those with words that begin as typed, then to the newest. */
   async findNearest(reading: SearchReading): Promise<NearestPart[]> {
     const words = wordsOf(reading);
     if (words.length === 0) return [];
     const values = new SqlValues();
     const some = words.map((word) => `(SELECT id FROM ${candidates(word, values, COMPARED)} AS item)`);
-    // A word within another is another thing: a turbocharger is no charger.
+    // A word inside another is a different thing: a turbocharger is not a charger.
     const begun = words
       .map(({ own }) => own.map((text) => text.replace(/[^\p{L}\p{N}]/gu, '\\$&')).join('|'))
       .map((texts) => `(item.search_text ~ ${values.add(`\\m(${texts})`)})::integer`)
@@ -130,7 +130,7 @@ export class SearchExplanationService {
   }
 }
 
-/** What is looked for, without what is only said around it, and one or two digits, which nearly everything has. */
+/** The searched words, without filler words and numbers of one or two digits, which nearly everything has. */
 function wordsOf({ typed, text, cars }: SearchReading): SearchWord[] {
   const named = new Set(cars.flatMap((car) => car.text.split(' ')));
   return searchWordsOf(text === '' ? typed : text).filter(

@@ -62,7 +62,7 @@ export interface MatchFacts {
   readonly lines: ReadonlyMap<string, string>;
 }
 
-/** By what names alone tell; undefined where that is not all of it. */
+/** By names alone; undefined if they don't explain it all. */
 export function matchByName(
   part: Pick<ShownPart, 'brand' | 'id' | 'name'>,
   { text, meant }: Pick<SearchReading, 'meant' | 'text'>,
@@ -84,7 +84,7 @@ export function matchByName(
   return { partId: part.id, kind: SearchMatchKind.BRAND, reason: `Made by ${part.brand ?? ''}` };
 }
 
-/** Why a reading found a part; undefined where nobody can tell. */
+/** Why a reading found a part; undefined if unknown. */
 export function matchOf(part: ShownPart, reading: SearchReading, facts: MatchFacts): SearchMatch | undefined {
   const named = matchByName(part, reading);
   if (named) return named;

@@ -23,7 +23,7 @@ interface VinInText {
   readonly rest: string;
 }
 
-/** The VIN that a text is, in pieces too, or has as one of its words. */
+/** The VIN that a text is, even in pieces, or has as one of its words. */
 function vinIn(typed: string): VinInText | undefined {
   const whole = typed.replace(/[\s-]/g, '');
   if (isVin(whole)) return { vin: whole, rest: '' };
@@ -35,8 +35,8 @@ function vinIn(typed: string): VinInText | undefined {
 const MOST_CARS = 4;
 
 /**
- * Reads a search that nothing has as it stands: a VIN, a car in words, a category, what is only said around it, other spellings, in
- * this order; the first reading that finds a part is taken (ADR 039).
+ * Reinterprets a search that finds nothing as typed: as a VIN, a car in words, a category, without filler words, with
+ * other spellings, in this order; the first reading that finds a part wins (ADR 039).
  */
 export class SearchReadingService {
   constructor(
@@ -47,7 +47,7 @@ export class SearchReadingService {
     private readonly numbers: NumbersInWords,
   ) {}
 
-  /** How searches are to be read; asked for one request through its loaders. */
+  /** The readings of searches; called for one request through its loaders. */
   readonly readAll = (typed: readonly string[]): Promise<SearchReading[]> =>
     Promise.all(typed.map((text) => this.read(text)));
 
@@ -56,7 +56,7 @@ export class SearchReadingService {
     const plain = plainReading(typed);
     if (await this.firstThatFinds([plain])) return plain;
     if (plain.price) {
-      // Whatever else it says decides whether it finds something: of what it names, nothing may cost that.
+      // The rest of the search decides whether it finds something; what it names must not prevent that.
       return plain.text === '' ? plain : { ...(await this.read(plain.text)), typed, price: plain.price };
     }
     const vin = vinIn(typed);
@@ -68,7 +68,7 @@ export class SearchReadingService {
   }
 
   private async readVin(typed: string, { vin, rest }: VinInText): Promise<SearchReading | undefined> {
-    // A VIN is somebody's own, whether we know the car or not.
+    // A VIN is personal, whether we know the car or not.
     cacheTags.showsOwn();
     try {
       const { candidates } = await this.vehicles.readVin(vin);
@@ -96,7 +96,7 @@ export class SearchReadingService {
     const [found, spellings] = await Promise.all([this.carWords.find(said), this.spelling.look(words)]);
     const isOfParts = (text: string) => spellings.get(text)?.isOfParts ?? false;
     const isDoubtful = found !== undefined && found.car.isBare && isOfParts(found.car.text);
-    // "spark plugs for a f150": the plugs are no Chevrolet Spark.
+    // "spark plugs for a f150": the plugs are not a Chevrolet Spark.
     const named = isDoubtful ? await this.carWords.find(said, isOfParts) : found;
     const cars = named ? [named.car] : [];
     const rest = withoutStopWords(named ? named.rest : said);
@@ -137,7 +137,7 @@ export class SearchReadingService {
     return again ?? { ...base, finds: false };
   }
 
-  /** "2016 civc pads": the car shows only once it is spelt right. */
+  /** "2016 civc pads": the car appears only once it is spelt right. */
   private async readRespeltCar(
     typed: string,
     spellings: ReadonlyMap<string, WordSpelling>,
@@ -147,7 +147,7 @@ export class SearchReadingService {
     // "spare wheel": neither is a Chevrolet Spark.
     const found =
       text === undefined ? undefined : await this.carWords.find(text, (word) => ofParts.has(word));
-    // A short name of a car is near to many words.
+    // A car's short name is similar to many words.
     if (!found || (found.car.isBare && found.car.text.length < 5)) return undefined;
     const rest = withoutStopWords(found.rest);
     const cars = [found.car];
@@ -155,7 +155,9 @@ export class SearchReadingService {
     return this.firstThatFinds([{ ...literalReading(typed), text: rest, cars, isRespelt: true }]);
   }
 
-  /** Nothing but a car: what is listed for it, of one car as far as that fits or may. What fits any car, nobody means. */
+  /**
+   * Only a car: the parts listed for it, for a single car those that fit or may. Nobody means parts that fit any car.
+   */
   private async ofCars(typed: string, cars: readonly NamedCar[], text: string): Promise<SearchReading> {
     const car = oneCar(cars);
     const reading: SearchReading = {
@@ -190,18 +192,18 @@ const withoutStopWords = (text: string) =>
     .filter((word) => !STOP_WORDS.has(word))
     .join(' ');
 
-/** "600 mm" as "600": of two lengths with one unit, a name says it once. */
+/** "600 mm" as "600": names state the unit only once for two lengths. */
 const withoutUnits = (text: string) =>
   text.replace(/(\d)\s?(?:mm|cm|in|inch|inches|l|v|w|kw|ah)(?=\s|$)/g, '$1');
 
-/** What stands before and after each "and". */
+/** The words before and after each "and". */
 const partsOf = (text: string): string[] =>
   text
     .split(/\s+(?:and|und|y)\s+/)
     .map(withoutStopWords)
     .filter((part) => part !== '');
 
-/** "brake pads and discs" as "brake pads or discs": each of them is wanted. */
+/** "brake pads and discs" as "brake pads or discs": both are wanted. */
 function eitherOf(text: string): string[] {
   const parts = partsOf(text).map((part) => part.split(' '));
   const heads = parts.flatMap((words) => words.slice(-1));
@@ -210,7 +212,7 @@ function eitherOf(text: string): string[] {
   return [[...others, heads.join(' or ')].join(' ')];
 }
 
-/** Signs between words, and how tyres and bolt circles are typed. */
+/** Punctuation between words, and how tyres and bolt circles are typed. */
 const withoutSigns = (text: string) =>
   text
     .replace(/(\d{3})[/ ]?(\d{2})[/ ]?z?r?[/ ]?(1\d|2\d)(?!\d)/g, '$1/$2 r$3')
@@ -220,7 +222,7 @@ const withoutSigns = (text: string) =>
 /** How many, and words that a name may have or not. */
 const AMOUNT = /^(?:\d{1,2}x?|x\d{1,2}|kit|sets?|assembly|unit|complete)$/;
 
-/** A text with less in it that only one way of writing has. */
+/** A text without peculiarities of spelling. */
 function looserOf(text: string): string[] {
   const apart = withoutStopWords(withoutSigns(text));
   const few = apart
@@ -242,7 +244,7 @@ function typesOfEach(text: string): Pick<SearchReading, 'meant' | 'text'>[] {
   return named.length > 1 && !named.includes(undefined) ? [{ text: '', meant: { types } }] : [];
 }
 
-/** Parts of a type, whatever they are called. */
+/** Parts of a type, whatever their names. */
 function typeAlone(text: string): Pick<SearchReading, 'meant' | 'text'>[] {
   const types = typesNamed(text);
   return types ? [{ text: '', meant: { types } }] : [];
@@ -258,7 +260,7 @@ function categoryAndWords(text: string): Pick<SearchReading, 'meant' | 'text'>[]
   });
 }
 
-/** The likeliest spelling of all words, then those with the second likeliest of one; at most four. */
+/** The likeliest spelling of all words, then those with one second-likeliest word; at most four. */
 function respellings(text: string, spellings: ReadonlyMap<string, WordSpelling>): string[] {
   const words = text.split(' ');
   const likely = words.map((word) => spellings.get(word)?.likely ?? []);

@@ -7,28 +7,28 @@ import { type NamedPrice, priceIn } from './price-words.js';
 import { conditionFor } from './search-condition.js';
 import { categoryNamed } from './category-words.js';
 
-/** How a search was read: what of parts is looked for, and what else it says. */
+/** How a search was interpreted: the words to search parts for, and what else it says. */
 export interface SearchReading {
   /** As it was typed, trimmed. */
   readonly typed: string;
-  /** What is looked for in names and numbers; empty when a car or a category is all of it. */
+  /** What to search for in names and numbers; empty when the search is only a car or a category. */
   readonly text: string;
   readonly meant?: Meant;
   /** Whether words were spelt another way. */
   readonly isRespelt: boolean;
-  /** Cars that it names or, by a VIN, may be; the likeliest first. */
+  /** Cars that it names or, by a VIN, may be; likeliest first. */
   readonly cars: readonly NamedCar[];
-  /** The one car that all of it names: what is listed for that fits, or may. */
+  /** The one car that the whole search names: the parts listed for it fit, or may. */
   readonly fitting?: Fitting;
-  /** Whether parts are wanted for another car than those that it names. */
+  /** Whether parts are wanted for a car other than those it names. */
   readonly isForOther?: true;
   /** The price that it names. */
   readonly price?: NamedPrice;
-  /** False when it finds nothing, whatever else is asked for. */
+  /** False when it finds nothing, whatever the other conditions. */
   readonly finds: boolean;
 }
 
-/** A search as it stands without its price, or the category that all of it names. */
+/** A search as typed without its price, or the category that the whole search names. */
 export function plainReading(typed: string): SearchReading {
   const priced = priceIn(typed);
   const text = priced?.rest ?? typed;
@@ -37,7 +37,7 @@ export function plainReading(typed: string): SearchReading {
   return category ? { ...plain, text: '', meant: { category } } : plain;
 }
 
-/** A search as its words stand. */
+/** A search as typed. */
 export const literalReading = (typed: string): SearchReading => ({
   typed,
   text: typed,
@@ -46,7 +46,7 @@ export const literalReading = (typed: string): SearchReading => ({
   finds: true,
 });
 
-/** A search as it is read for the car that parts are wanted for already: what names that car says nothing new. */
+/** A search as read for an already chosen car: words that name that car add nothing. */
 export function readingFor(reading: SearchReading, fitting: Fitting | undefined): SearchReading {
   const { fitting: _, meant = {}, ...others } = reading;
   if (!fitting || others.cars.length === 0) return reading;
@@ -58,7 +58,7 @@ export function readingFor(reading: SearchReading, fitting: Fitting | undefined)
   return { ...others, isForOther: true, meant: isAlone ? { otherCar: true } : rest };
 }
 
-/** A filter with its search as it was read. */
+/** A filter with its search as interpreted. */
 export function withReading(filter: PartQuery, { text, meant, fitting, price }: SearchReading): PartQuery {
   const read = { ...filter, search: conditionFor(text), meant, fitting: filter.fitting ?? fitting };
   if (!price) return read;
@@ -71,7 +71,7 @@ export function withReading(filter: PartQuery, { text, meant, fitting, price }: 
   return { ...read, minPrice: min === 0 ? null : min, maxPrice: max === Infinity ? null : max };
 }
 
-/** Whether a car that is named may be this one: nothing that is said of it is known otherwise. */
+/** Whether a named car may be this one: nothing said about it contradicts what is known. */
 const mayBe = ({ modelIds, from, to, litres }: NamedCar, { modelId, year, engine }: Car) =>
   modelIds.includes(modelId) &&
   from <= year &&

@@ -8,7 +8,7 @@ import type { SearchSuggestionService, Suggestions } from './search-suggestions.
 import { SearchSuggestions } from './search-suggestions.types.js';
 import { MOST_WORDS, searchWordsOf } from './search-words.js';
 
-/** A list and three lookups, half as much again for every word, and what is asked of the parts. */
+/** A list and three lookups, half as much again for every word, plus what is requested about the parts. */
 function suggestionsCost({ args, childComplexity }: ComplexityEstimatorArgs): number {
   const { text = '' } = args as { readonly text?: string };
   const words = Math.min(searchWordsOf(text.slice(0, 100)).length, MOST_WORDS);

@@ -27,7 +27,7 @@ export interface SuggestedNumber {
 export type SuggestionGroup = 'CARS' | 'CATEGORIES' | 'NUMBERS' | 'PARTS';
 
 export interface Suggestions {
-  /** The groups that have something, the best first. */
+  /** The groups with suggestions, best first. */
   readonly order: readonly SuggestionGroup[];
   readonly cars: readonly NamedCar[];
   /** The search without its car. */
@@ -35,7 +35,7 @@ export interface Suggestions {
   readonly numbers: readonly SuggestedNumber[];
   readonly parts: readonly ShownPart[];
   readonly categories: readonly CategoryCount[];
-  /** Texts that were looked for in names. */
+  /** Texts that were searched for in names. */
   readonly marks: readonly string[];
   readonly didYouMean: string | null;
   readonly exactPart: ShownPart | null;
@@ -85,7 +85,7 @@ export class SearchSuggestionService {
     };
   }
 
-  /** Of a search that has parts as it stands, those; else those of the search without its car. */
+  /** The parts of the search as typed, if it has any; else those of the search without its car. */
   private async partsFor(
     rest: string,
     cars: readonly NamedCar[],

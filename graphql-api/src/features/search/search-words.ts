@@ -2,26 +2,26 @@ import { singular } from './singular.js';
 import { isCalledOtherwise, meaningsOf, synonymsOf, wholeNamesOf } from './synonyms.js';
 import { VOCABULARY, wordsOf } from './words.js';
 
-/** More of them find nothing more; each is one more look into the index. */
+/** More words find nothing more, and each is one more index lookup. */
 export const MOST_WORDS = 6;
 /** Longer ones are cut: no name has them. */
 const LONGEST_WORD = 40;
-/** Runs of letters or of digits that are written in several ways: "5w30" has three. */
+/** Up to this many runs of letters or digits are tried in several spellings: "5w30" has three. */
 const MOST_RUNS = 3;
 
-/** One thing that a search asks for: a part must have any of these texts. */
+/** One thing that a search asks for: a part must have one of these texts. */
 export interface SearchWord {
-  /** As it was typed, in lower case; more words where they are one thing ("sway bar", "312 mm"). */
+  /** As typed, in lower case; several words if they are one thing ("sway bar", "312 mm"). */
   readonly typed: string;
   /** The word itself, without its plural, letters and digits apart and together. */
   readonly own: readonly string[];
-  /** Other names of the same thing. */
+  /** Synonyms. */
   readonly synonyms: readonly string[];
   /** What else may be meant. */
   readonly meanings: readonly string[];
-  /** What people mean who say no more than that. */
+  /** What people mean who type only that. */
   readonly shortFor: readonly string[];
-  /** Whether signs are part of it: blanks in its texts are not between words. */
+  /** Whether punctuation is part of it: blanks in its texts do not separate words. */
   readonly isMeasure: boolean;
 }
 
@@ -35,16 +35,16 @@ const LONG_UNITS = new Map(
 /** "12volts" as "12 volt". */
 const LONG_UNIT = /^(\d[\d.]*)(amp|inch|liter|litre|ltr|volt|watt)(?:e?s)?$/;
 
-/** Said around what is looked for. */
+/** A filler word. */
 export const STOP_WORDS = wordsOf(...VOCABULARY.stopWords);
 
-/** The words of a text, in lower case, without what nobody means: signs around them, and words without a letter or digit. */
+/** The words of a text, in lower case, without surrounding punctuation and words without a letter or digit. */
 export function plainWords(text: string): string[] {
   return (
     text
       .normalize('NFKC')
       .toLowerCase()
-      // Nobody sees them: hyphens for the end of a line, marks of direction.
+      // Invisible characters: soft hyphens, direction marks.
       .replaceAll('\u00AD', '')
       .replace(/\p{Cf}/gu, ' ')
       .replaceAll('×', 'x')
@@ -55,7 +55,10 @@ export function plainWords(text: string): string[] {
   );
 }
 
-/** What a search asks for: its first six words that differ, units with their numbers, what two or three words call as one, and what stands around an “or”. */
+/**
+ * What a search asks for: its first six words that differ, units with their numbers, two or three words that name one
+ * thing, and the words around an “or”.
+ */
 export function searchWordsOf(text: string): SearchWord[] {
   const words = plainWords(text);
   let found: SearchWord[] = [];
@@ -71,7 +74,7 @@ export function searchWordsOf(text: string): SearchWord[] {
   return found;
 }
 
-/** What begins at a place of a search, and where the next begins. */
+/** What begins at a position in a search, and where the next begins. */
 function wordAt(words: readonly string[], at: number): { word: SearchWord; end: number } {
   const [word = '', next = '', third = ''] = words.slice(at, at + 3);
   const pair = `${word} ${singular(next)}`;
@@ -96,7 +99,7 @@ const either = (one: SearchWord, other: SearchWord): SearchWord => ({
   isMeasure: false,
 });
 
-/** All texts any of which is looked for. */
+/** All texts, any of which may match. */
 export const textsOf = ({ own, synonyms, meanings }: SearchWord): readonly string[] => [
   ...own,
   ...synonyms,
@@ -106,7 +109,7 @@ export const textsOf = ({ own, synonyms, meanings }: SearchWord): readonly strin
 function named(word: string): SearchWord {
   const stem = singular(word);
   const bare = stem.normalize('NFD').replace(/\p{M}/gu, '');
-  // German and Spanish plurals end so, and a stem is looked for within words anyway.
+  // German and Spanish plurals end like this, and a stem is searched for within words anyway.
   const names = [...new Set([word, stem, word.replace(/n$/, ''), word.replace(/es$/, '')])];
   return {
     typed: word,
@@ -118,10 +121,10 @@ function named(word: string): SearchWord {
   };
 }
 
-/** "312mm", "5w30", "m14x1.25": letters and digits stand together or apart, whichever way they are typed. */
+/** "312mm", "5w30", "m14x1.25": letters and digits match joined or separate, whichever way they are typed. */
 function measure(typed: string): SearchWord {
   const { runs, joined } = measureOf(typed);
-  // What has more of them is a number of a part, which is found without signs.
+  // A word with more of them is a part number, which is found without punctuation.
   const spelled = runs.length > MOST_RUNS ? [] : spellings(runs);
   return {
     typed,
@@ -133,7 +136,7 @@ function measure(typed: string): SearchWord {
   };
 }
 
-/** What a word with digits consists of: its runs of letters and of digits, and a regular expression for all ways to write it. */
+/** The runs of letters and digits of a word with digits, and a regular expression for all its spellings. */
 export function measureOf(typed: string): { runs: string[]; joined: string; pattern: string } {
   const [, size = typed, unit = ''] = /^(\d[\d.]*) ?(°?\p{L}+)$/u.exec(typed) ?? [];
   const word = size + (LONG_UNITS.get(singular(unit)) ?? unit);
@@ -141,9 +144,9 @@ export function measureOf(typed: string): { runs: string[]; joined: string; patt
   let [pattern, end] = ['', 0];
   for (const run of runs) {
     const start = word.indexOf(run, end);
-    // Of degrees, people leave out the sign.
+    // People leave out the degree sign.
     const sign = run === 'c' ? '°' : (/[/.,°+]/.exec(word.slice(end, start))?.[0] ?? '');
-    // Nothing else: the index can make nothing of any signs in any number.
+    // Nothing else: the index can't use arbitrary characters in any number.
     if (pattern !== '') pattern += sign === '' ? '[ -]?' : ` ?[ ${sign}-]?`;
     pattern += run.replace('.', '[.,]');
     end = start + run.length;
@@ -159,7 +162,7 @@ const spellings = (runs: readonly string[]) =>
     [],
   );
 
-/** Without what another word asks for already. */
+/** Without what another word already asks for. */
 function withoutRepeats(words: readonly SearchWord[]): SearchWord[] {
   const isWithin = (one: SearchWord, other: SearchWord) =>
     !one.isMeasure && !other.isMeasure && (other.own[0] ?? '').includes(one.own[0] ?? '');

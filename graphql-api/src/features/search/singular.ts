@@ -1,4 +1,4 @@
-/** A word without its plural: looked for within names, so it finds both. What is no plural stays as it is. */
+/** A word's singular: searched for within names, it finds both. Other words stay as they are. */
 export function singular(word: string): string {
   if (word.length < 4 || /(ss|us|is)$/.test(word)) return word;
   if (word.endsWith('ies')) return word.length > 5 ? word.slice(0, -3) : word.slice(0, -1);

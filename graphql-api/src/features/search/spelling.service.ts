@@ -15,34 +15,34 @@ interface KnownWord {
   readonly alike: number;
 }
 
-/** What is known of a typed word. */
+/** What is known about a typed word. */
 export interface WordSpelling {
-  /** Whether names of parts have it, or what it is a synonym of. */
+  /** Whether names of parts contain it, or a word it is a synonym of. */
   readonly isOfParts: boolean;
-  /** Other spellings, the likeliest first: at most two. Empty for a word that is right. */
+  /** Other spellings, likeliest first: at most two. Empty for a correct word. */
   readonly likely: readonly string[];
-  /** Those of them that are words of parts, whatever else they name. */
+  /** Those that are words for parts, whatever else they name. */
   readonly likelyOfParts: readonly string[];
 }
 
 const RIGHT: WordSpelling = { isOfParts: true, likely: [], likelyOfParts: [] };
-/** With digits, too short, or of cars alone. */
+/** With digits, too short, or only about cars. */
 const NO_WORD: WordSpelling = { isOfParts: false, likely: [], likelyOfParts: [] };
 const CANDIDATES = 24;
-/** What a name has is likelier than what it may be called. */
+/** A word from a name is likelier than a synonym. */
 const BY_ANOTHER_NAME = 1.25;
-/** A longer one is nobody's word. */
+/** Nobody types a longer word. */
 const LONGEST_JOINED = 30;
 const MOST_JOINED = 3;
 const MOST_LIKELY = 2;
 
 const PART_MAKERS = wordsOf(...VOCABULARY.partMakers);
 
-/** What somebody may have meant who typed a word that no name has (ADR 039). */
+/** What somebody may have meant by a word that no name has (ADR 039). */
 export class SpellingService {
   constructor(private readonly catalogue: ReadDatabase) {}
 
-  /** What is known of these words, in lower case. */
+  /** What is known about these words, in lower case. */
   async look(typed: readonly string[]): Promise<ReadonlyMap<string, WordSpelling>> {
     const asked = typed.filter((word) => /^\p{L}{3,}$/u.test(word));
     const pieces = [...new Set(asked.flatMap(piecesOf))];
@@ -101,21 +101,24 @@ function spellingOf(word: string, known: readonly KnownWord[], wholes: ReadonlyS
   return { isOfParts: false, likely: meant, likelyOfParts: meant.filter((one) => ofParts.has(one)) };
 }
 
-/** Edits; people hit the first letter, so another one weighs half an edit more. */
+/** Edits; people get the first letter right, so a different one weighs half an edit more. */
 const distanceBetween = (typed: string, word: string) =>
   Math.min(editDistance(typed, word), editDistance(ofOne(typed), ofOne(word))) +
   (typed.startsWith(word.charAt(0)) ? 0 : 0.5);
 
-/** A word without its plural, whole: a letter less counts. */
+/** A word's singular, as a whole word: a missing letter counts. */
 const ofOne = (word: string) => (/.{3}ies$/.test(word) ? word.replace(/ies$/, 'y') : singular(word));
 
-/** Short words are near to many others. */
+/** Short words are similar to many others. */
 function mostEdits({ length }: string): number {
   if (length <= 4) return length <= 3 ? 1 : 1.25;
   return length <= 12 ? 2.5 : 3;
 }
 
-/** "frontbrakepads" as "front", "brake" and "pad": the fewest known words that a long one consists of, the last without its plural. */
+/**
+ * "frontbrakepads" as "front", "brake" and "pad": the fewest known words that make up a long one, the last in the
+ * singular.
+ */
 function takenApart(
   word: string,
   known: ReadonlySet<string>,
@@ -132,7 +135,7 @@ function takenApart(
   return ways.sort((one, other) => one.length - other.length).at(0);
 }
 
-/** Everything within a long word that may be a word by itself, its end also without its plural. */
+/** All pieces of a long word that may be words, its end also in the singular. */
 function piecesOf(word: string): string[] {
   if (word.length < 6 || word.length > LONGEST_JOINED) return [];
   return Array.from({ length: word.length - 2 }).flatMap((_, from) => [

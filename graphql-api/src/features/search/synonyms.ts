@@ -1,6 +1,6 @@
 import { namesIn, VOCABULARY } from './words.js';
 
-/** Also as it is typed where there is no key for its letters. */
+/** Also as typed without special letters. */
 const plain = (word: string) => word.normalize('NFD').replace(/\p{M}/gu, '');
 
 const others = (groups: readonly (readonly string[])[]) => {
@@ -22,19 +22,19 @@ const inThreeLanguages = [...typedFor(VOCABULARY.means), ...typedFor(VOCABULARY.
 const means = others([...inThreeLanguages, ...typedFor(VOCABULARY.spanish)]);
 const short = others(VOCABULARY.shortFor);
 
-/** Other names of what a word, or two of them, stands for; nothing for most. */
+/** Synonyms of one or two words; none for most. */
 export const synonymsOf = (words: string): readonly string[] => same.get(words) ?? [];
 
-/** What else a word, or two of them, may stand for in a shop of parts; nothing for most. */
+/** Other meanings of one or two words in a parts shop; none for most. */
 export const meaningsOf = (words: string): readonly string[] => means.get(words) ?? [];
 
-/** The whole names of what a word is short for; nothing for most. */
+/** The full names that a word is short for; none for most. */
 export const wholeNamesOf = (word: string): readonly string[] => short.get(word) ?? [];
 
 /** Whether a word is one of those above. */
 export const isCalledOtherwise = (words: string): boolean => same.has(words) || means.has(words);
 
-/** The single words among those above: what a typing error may be of, though no name has it. */
+/** The single words among those above: a typing error may be of these, even if no name has them. */
 export const CALLED_OTHERWISE: readonly string[] = [
   ...new Set([...same.keys(), ...others(inThreeLanguages).keys()]),
 ].filter((word) => /^\p{L}{4,}$/u.test(word));

@@ -2,7 +2,7 @@ import { PART_TYPES, PartType } from '../part/part-type.js';
 import { plainWords } from './search-words.js';
 import { singular } from './singular.js';
 
-/** A name as it is compared: its words in lower case, without plurals, in any order. */
+/** A name in the form used for comparing: its words in lower case and singular, in any order. */
 const keyOf = (name: string): string => plainWords(name).map(singular).sort().join(' ');
 
 const types = new Map<string, PartType[]>();
@@ -11,5 +11,5 @@ for (const type of Object.values(PartType)) {
   for (const key of new Set([name, ...words].map(keyOf))) types.set(key, [...(types.get(key) ?? []), type]);
 }
 
-/** The types that a text names, if it names any: "brake linings" are pads, of the front and of the rear. */
+/** The types that a text names, if any: "brake linings" are pads, front and rear. */
 export const typesNamed = (text: string): readonly PartType[] | undefined => types.get(keyOf(text));

@@ -1,7 +1,7 @@
 import { Field, Float, Int, ObjectType } from 'type-graphql';
 
 @ObjectType({
-  description: 'A car that a search names. It is never chosen by searching; somebody chooses it.',
+  description: 'A car that a search names. Searching never chooses it; a person does.',
   simpleResolvers: true,
 })
 export class UnderstoodCar {

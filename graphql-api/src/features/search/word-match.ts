@@ -2,16 +2,22 @@ import { beginsPattern, containsPattern } from '../../shared/like.js';
 import type { SqlValues } from '../../shared/sql-values.js';
 import { measureOf, type SearchWord, searchWordsOf, textsOf } from './search-words.js';
 
-/** Shorter words are looked for at the beginning of words only: "oil" is in "coil", "led" in "drilled". */
+/** Shorter words match only at the beginning of words: "oil" is in "coil", "led" in "drilled". */
 const SHORTEST_WITHIN = 4;
 
-/** How a text is looked for in a name with its brand, in lower case; a `regex` is one that Postgres and JavaScript read alike. */
+/**
+ * How a text is matched against a name with its brand, in lower case; a `regex` is one that Postgres and JavaScript
+ * read alike.
+ */
 interface Pattern {
   readonly at: 'anywhere' | 'wordBegin' | 'behindBlank' | 'regex';
   readonly text: string;
 }
 
-/** SQL: the parts whose name or brand has one of these texts of a word. Alias: `item`; what the index of words can find (ADR 039). */
+/**
+ * SQL: the parts whose name or brand has one of these texts of a word. Alias: `item`; what the word index can find (ADR
+ * 039).
+ */
 export function wordCondition(
   word: SearchWord,
   values: SqlValues,
@@ -28,20 +34,20 @@ export function wordCondition(
 export const hasWord = (name: string, word: SearchWord, texts: readonly string[] = textsOf(word)): boolean =>
   waysOf(word, texts).some((patterns) => patterns.every(({ at, text }) => PATTERNS[at].isIn(name, text)));
 
-/** The texts that a search looks for in names, to be marked there. */
+/** The texts that a search matches in names, for highlighting. */
 export const marksOf = (text: string): string[] => [...new Set(searchWordsOf(text).flatMap(textsOf))];
 
-/** What the contract promises of them. */
+/** The limit in the contract. */
 export const MARKS = `Texts that were looked for in names, to be marked there; those of less than ${SHORTEST_WITHIN} signs only where a word or a number begins.`;
 
-/** Whether the index can tell anything of a word: it looks for three signs in a row, of which the first may be a blank. */
+/** Whether the index can find a word: it needs three characters in a row, the first of which may be a blank. */
 export const isIndexedWord = (word: SearchWord): boolean =>
   textsOf(word).every((text) => hasThree(text) || /\p{L}/u.test(text));
 
-/** Any of them is enough, and each asks for all of its patterns. */
+/** Any of them is enough, and each requires all of its patterns. */
 function waysOf(word: SearchWord, texts: readonly string[]): Pattern[][] {
   const others = word.isMeasure ? texts.filter((text) => !word.own.includes(text)) : texts;
-  // Every word of it, in any order.
+  // All of its words, in any order.
   const found = others.map((text) => text.split(' ').map(patternFor));
   return [...(word.isMeasure ? measurePatterns(word.typed).map((one) => [one]) : []), ...found];
 }
@@ -59,7 +65,7 @@ function patternFor(text: string): Pattern {
   if (/^\p{L}+$/u.test(text) && text.length < SHORTEST_WITHIN && text.length > 2) {
     return { at: 'wordBegin', text };
   }
-  // Trigrams of two signs are those that begin with a blank.
+  // Two characters give a trigram only with a leading blank.
   return { at: hasThree(text) || !/\p{L}/u.test(text) ? 'anywhere' : 'behindBlank', text };
 }
 

@@ -1,32 +1,34 @@
 import { readFileSync } from 'node:fs';
 
-/** One or several names that are meant, separated by commas, and what is typed for them. */
+/** One or several names, separated by commas, and what people type for them. */
 type Meanings = Readonly<Record<string, string>>;
 
 /**
- * The vocabulary of the search, all of it in `words.json`: a shop in another language, or of other things, changes that file. Words are
- * looked for within names, so a stem is enough; a plural, a joined unit and another spelling of the same letters need no line. Several
- * words in one text are separated by blanks, several names by commas.
+ * The vocabulary of the search, all of it in `words.json`: a shop in another language, or selling other things, changes
+ * that file. Words are matched within names, so a stem is enough; a plural, a joined unit and another spelling of the
+ * same letters need no line. Several words in one text are separated by blanks, several names by commas.
  */
 interface Vocabulary {
-  /** Each is just another name of the others. */
+  /** Synonyms of each other. */
   readonly same: readonly (readonly string[])[];
-  /** What people call a thing that is called otherwise in names, or many things: these find it, and not the other way round. */
+  /** Other names for one or several things: these find the things, but not the other way round. */
   readonly means: Meanings;
   /** As they are typed here. */
   readonly germanAndPolish: Meanings;
-  /** The second language of this trade in the United States. None of them is offered as the spelling of an English word. */
+  /**
+   * The second language of this trade in the United States. None of them is offered as a spelling of an English word.
+   */
   readonly spanish: Meanings;
-  /** The first is short for the second: of what has the first, that comes before the rest. */
+  /** The first is short for the second: among parts with the first, those with the second come first. */
   readonly shortFor: readonly (readonly string[])[];
-  /** Said around what is looked for; they stand in no name that matters. */
+  /** Filler words; no name that matters contains them. */
   readonly stopWords: readonly string[];
   /**
-   * What names a category when it is all of a search, as it is often misspelt ("breaks"), too. What is in names of parts everywhere, such
-   * as "engine", does not.
+   * Names of a category when they are the whole search, including common misspellings ("breaks"). Words in many part
+   * names, such as "engine", are not.
    */
   readonly categories: Meanings;
-  /** What people call the generations of some cars, and which models and years of the list of cars that is. */
+  /** Nicknames of some cars' generations, with their models and years in the list of cars. */
   readonly generations: readonly {
     readonly make: string;
     readonly models: readonly string[];
@@ -36,15 +38,18 @@ interface Vocabulary {
   /** Short names of makes, and of models: letters and digits alone. */
   readonly makes: Readonly<Record<string, string>>;
   readonly models: Readonly<Record<string, string>>;
-  /** What is said of a car and stands in no list of cars: its trim, body, drive and fuel. */
+  /** Words about a car that are in no list of cars: trim, body, drive and fuel. */
   readonly trims: readonly string[];
   /** Kinds of engines that parts are for. */
   readonly engines: string;
-  /** Makers of parts and fluids: never a misspelt word, whether this shop sells them or not ("motul" is no motor). */
+  /**
+   * Makers of parts and fluids: never treated as misspelt, whether this shop sells them or not ("motul" is not
+   * "motor").
+   */
   readonly partMakers: readonly string[];
   /**
-   * Parts whose name in two words has the name of a model in it. No shop has all of them, and a search for one that this shop does not
-   * have is for no car.
+   * Two-word part names that contain a model's name. No shop has all of them, and a search for one that this shop lacks
+   * is not for a car.
    */
   readonly partsNamedLikeCars: string;
 }
