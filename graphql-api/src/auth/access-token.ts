@@ -23,17 +23,17 @@ export interface IssuedToken {
   readonly expiresAt: Date;
 }
 
-/** Told to whoever comes with a proof that is good no longer. */
+/** The message for a proof that is no longer valid. */
 export const SESSION_ENDED = 'Your session has ended. Please log in again.';
 
-/** What a token said whose signature was found to be ours. */
+/** The claims of a token whose signature is ours. */
 interface ProvedToken {
   readonly claims: AccessClaims;
   /** Seconds since 1970. */
   readonly expires: number;
 }
 
-/** Tokens whose signature is remembered: some 5 MB. */
+/** Tokens with a cached signature check: about 5 MB. */
 const REMEMBERED = 10_000;
 
 const LIFETIME_MS = 60 * 60 * 1000;
@@ -43,9 +43,9 @@ const TYPE = 'at+jwt';
 
 /** Issues and checks the shop's own access tokens (design section 4). No role and no e-mail inside. */
 export class AccessTokens {
-  /** Key objects: jose would make one of the bytes at each verification. */
+  /** Key objects: jose would create one from the bytes at each verification. */
   private readonly secrets: ReadonlyMap<string, KeyObject>;
-  /** By the token's own text. Only the signature is remembered: whether the account still is what it was is asked each time. */
+  /** By the token's own text. Only the signature check is cached: the account is read each time. */
   private readonly proved = new LRUCache<string, ProvedToken>({ max: REMEMBERED });
 
   constructor(
@@ -71,7 +71,7 @@ export class AccessTokens {
     return { token, expiresAt };
   }
 
-  /** Throws Unauthenticated for anything but a token of ours that is still good (60 s of leeway for clocks). */
+  /** Throws Unauthenticated for anything but a valid token of ours (60 s of leeway for clocks). */
   async verify(token: string): Promise<AccessClaims> {
     const known = this.proved.get(token);
     if (known && this.clock.now().getTime() / 1000 < known.expires + LEEWAY_SECONDS) return known.claims;

@@ -2,8 +2,8 @@ import { Forbidden, Unauthenticated } from '../shared/shop-error.js';
 import { Role, satisfies } from './role.js';
 
 /**
- * Who calls, read from the database for this very request (design: demotion and disabling act at once).
- * `role` is ADMIN only while the e-mail is verified.
+ * Who calls, read from the database for each request (design: demotion and disabling take effect at once). `role` is
+ * ADMIN only while the e-mail is verified.
  */
 export interface Actor {
   readonly uid: string;
@@ -12,7 +12,7 @@ export interface Actor {
   readonly role: Role;
 }
 
-/** Nobody in particular; `why` says what is wrong with the proof that came, where one did. */
+/** A visitor; `why` says what is wrong with the proof, if one came. */
 export interface Nobody {
   readonly actor: null;
   readonly why?: string;

@@ -7,7 +7,10 @@ export function Auth(role: Role = Role.CUSTOMER): MethodDecorator & PropertyDeco
   return Directive(`@auth(requires: ${role})`);
 }
 
-/** Puts `@variesByRole` on a field that tells some roles more than others: printed in schema.graphql for those who keep answers. */
+/**
+ * Puts `@variesByRole` on a field that shows some roles more than others: printed in schema.graphql for anybody who
+ * caches answers.
+ */
 export function VariesByRole(): MethodDecorator & PropertyDecorator {
   return Directive('@variesByRole');
 }

@@ -2,7 +2,7 @@ import { Unauthenticated } from '../shared/shop-error.js';
 import { type AccessTokens, SESSION_ENDED } from './access-token.js';
 import type { Actor, Caller, Nobody } from './actor.js';
 
-/** What the database says of an account at this moment. */
+/** An account as it is in the database now. */
 export interface Account extends Actor {
   readonly disabled: boolean;
   readonly tokenVersion: number;
@@ -11,20 +11,20 @@ export interface Account extends Actor {
 /** Finds an account by its primary key. Passed in: auth knows no feature. */
 export type AccountLookup = (uid: string) => Promise<Account | null>;
 
-/** No error is made here: most callers are nobody, and few of them ask for what needs somebody. */
+/** No error is created here: most callers are visitors, and few of them ask for something that needs a sign-in. */
 const nobody: Nobody = { actor: null };
 const sessionEnded: Nobody = { actor: null, why: SESSION_ENDED };
 
 const BEARER = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i;
 
-/** Finds out who calls, from the Authorization header and the database, anew for every request. */
+/** Finds out who calls, from the Authorization header and the database, for every request. */
 export class Callers {
   constructor(
     private readonly tokens: AccessTokens,
     private readonly lookup: AccountLookup,
   ) {}
 
-  /** Never throws for a bad token: the caller is then nobody, and the reason is told where a role is required. */
+  /** Never throws for a bad token: the caller is then a visitor, and the reason is given where a role is required. */
   async identify(authorization: string | undefined): Promise<Caller> {
     if (authorization === undefined) return nobody;
     const token = BEARER.exec(authorization)?.[1];

@@ -1,4 +1,4 @@
-/** What the identity provider says of a person who holds one of its ID tokens. */
+/** What the identity provider says about the holder of one of its ID tokens. */
 export interface Identity {
   readonly uid: string;
   /** Lower-cased. */
@@ -7,19 +7,19 @@ export interface Identity {
   readonly name: string | null;
   /** When the person signed in at the provider: every ID token of that session says the same, in whole seconds. */
   readonly signedInAt: Date;
-  /** When this ID token was made, in whole seconds of the provider's clock. */
+  /** When this ID token was issued, in whole seconds of the provider's clock. */
   readonly issuedAt: Date;
 }
 
 export interface IdentityProvider {
   /**
-   * Verifies an ID token: signature, audience, expiry and that it was not revoked.
-   * Throws Unauthenticated when the token is not good, ServiceUnavailable when the provider can't be asked.
+   * Verifies an ID token: signature, audience, expiry and that it was not revoked. Throws Unauthenticated when the
+   * token is not valid, ServiceUnavailable when the provider can't be asked.
    */
   verify(idToken: string): Promise<Identity>;
-  /** Whether the provider has an account of this uid, disabled or not. Throws ServiceUnavailable. */
+  /** Whether the provider has an account with this uid, disabled or not. Throws ServiceUnavailable. */
   exists(uid: string): Promise<boolean>;
-  /** Deletes the account of this uid at the provider; one that is not there is deleted. Throws ServiceUnavailable. */
+  /** Deletes the account with this uid at the provider; a missing one counts as deleted. Throws ServiceUnavailable. */
   remove(uid: string): Promise<void>;
   /** Ends all sessions of an account at the provider. Throws ServiceUnavailable. */
   revokeSessions(uid: string): Promise<void>;

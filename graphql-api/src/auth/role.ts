@@ -14,7 +14,7 @@ registerEnumType(Role, {
   },
 });
 
-/** Whether a holder of `role` passes where `required` is asked for. */
+/** Whether `role` is enough where `required` is needed. */
 export function satisfies(role: Role, required: Role): boolean {
   return role === Role.ADMIN || required === Role.CUSTOMER;
 }

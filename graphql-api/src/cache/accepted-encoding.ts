@@ -2,7 +2,7 @@ import Negotiator from 'negotiator';
 
 import type { Encoding } from './answer-cache.js';
 
-/** The best first: of those that a client takes as gladly, browsers name them in any order. */
+/** Best first: browsers list encodings that they accept equally in any order. */
 const OFFERED = ['br', 'gzip', 'identity'] as const;
 
 /** Not in the package's types. */
@@ -13,7 +13,7 @@ interface Preferring {
 const chosen = new Map<string, Encoding>();
 const MAX_CHOICES = 200;
 
-/** The encoding that a client takes best. Browsers send a handful of texts here; each is read once. */
+/** The encoding that a client prefers. Browsers send a handful of texts here; each is read once. */
 export function acceptedEncoding(accepted: string | undefined): Encoding {
   if (accepted === undefined) return 'identity';
   const known = chosen.get(accepted);

@@ -4,38 +4,38 @@ import type { CacheTag } from './cache-tags.js';
 import type { RequestUnderWay } from '../shared/request-under-way.js';
 import type { Answer } from './answer.js';
 
-/** An answer that anybody may have, as bytes ready to send. */
+/** A public answer, as bytes ready to send. */
 export interface CachedAnswer {
-  /** Header names and values in turns, as `writeHead` takes them; without those of one encoding or one request. */
+  /** Header names and values alternating, as for `writeHead`; without those of one encoding or one request. */
   readonly headers: readonly string[];
   readonly etag: string;
-  /** As it is, and compressed where that is worth it. */
+  /** Plain, and compressed if that is worth it. */
   readonly bodies: { readonly identity: Buffer } & Readonly<Partial<Record<Encoding, Buffer>>>;
   readonly tags: ReadonlySet<CacheTag>;
   /** What was asked, for whoever watches. */
   readonly asked: Omit<RequestUnderWay, 'id' | 'inTrace' | 'cached' | 'traceId'>;
 }
 
-/** The database did not answer: told to all who asked at the same time, and to nobody after them. */
+/** The database did not answer: sent to everybody who asked at the same time, and to nobody after them. */
 export interface Unavailable extends Pick<CachedAnswer, 'asked'> {
   readonly answer: Answer;
 }
 
-/** Null for what only the one who asked may have. */
+/** Null for a private answer. */
 export type Made = CachedAnswer | Unavailable | null;
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
-/** All tags at once: for whoever can't say which. */
+/** All tags at once, for changes that can't say which. */
 export const EVERYTHING = '*';
 
 /**
- * Up to this age an answer is as fresh as is promised, whether or not changes are heard of in time: when a busy machine
- * delays the signs of life, the shop must not begin to compute every answer as well.
+ * Up to this age an answer is as fresh as promised, whether or not changes are heard of in time: when a busy machine
+ * delays the heartbeats, the shop must not start computing every answer as well.
  */
 const FRESH_MS = 1000;
 
-/** Older ones are worth nothing to anybody. */
+/** Older ones are of no use. */
 const LAST_GOOD_MS = 86_400_000;
 
 /** One computation under way, and what has changed since it began. */
@@ -44,16 +44,16 @@ interface Flight {
   readonly changed: Set<string>;
 }
 
-/** An answer and what has become of it. */
+/** An answer and its state. */
 interface Entry {
   readonly answer: CachedAnswer;
   /** When its computation began, by `performance.now`. */
   readonly begunAt: number;
-  /** It is certain that whatever changed since would have been heard of. */
+  /** Whether any change since would certainly have been heard of. */
   certain: boolean;
 }
 
-/** What was good once, for when nothing better can be had. */
+/** An answer that was good once, for when there is nothing better. */
 export interface LastGood {
   readonly answer: CachedAnswer;
   /** How long ago it was made. */
@@ -63,16 +63,19 @@ export interface LastGood {
 export interface AnswerCacheOptions {
   /** Bytes of all bodies and keys together. */
   readonly maxBytes: number;
-  /** An answer is made anew after this in any case: changes that nobody announced (a hand in the database) show by then. */
+  /**
+   * An answer is computed again after this in any case, so that unannounced changes (by hand in the database) show by
+   * then.
+   */
   readonly maxAgeMs: number;
-  /** Is told of every change that is heard of, its own included. */
+  /** Called for every change heard of, including its own. */
   readonly onChange?: () => void;
 }
 
 /**
- * Answers of one instance of the shop, good until something that they show changes (design section 9). One
- * computation at a time per key. What was begun before a change is answered, but not cached. What may have changed unheard stays
- * where there is room, for when the database is down; what has changed goes.
+ * Answers of one instance, valid until something they show changes (design section 9). One computation at a time per
+ * key. A computation begun before a change is answered, but not cached. Answers that may have changed unheard stay
+ * while there is room, for when the database is down; changed ones are dropped.
  */
 export class AnswerCache {
   private readonly answers: LRUCache<string, Entry>;
@@ -111,27 +114,27 @@ export class AnswerCache {
     return this.answers.calculatedSize;
   }
 
-  /** Caches nothing while it is not certain to hear of changes. */
+  /** Caches nothing while it might miss changes. */
   pause(): void {
     this.caching = false;
     this.doubt();
   }
 
-  /** Caches from now on; what was cached or begun before is not answered any more. */
+  /** Caches from now on; earlier answers and computations are not used any more. */
   resume(): void {
     this.doubt();
     this.caching = true;
   }
 
   /**
-   * Every change before this call has been heard of: what is cached may be answered until then (`performance.now`), from
-   * then on only what is younger than a second.
+   * Every change before this call has been heard of: cached answers may be used until then (`performance.now`), after
+   * that only those younger than a second.
    */
   trust(until: number): void {
     this.trustedUntil = until;
   }
 
-  /** Every change has been heard of until now, but for the last moment. */
+  /** Every change until just now has been heard of. */
   get trusted(): boolean {
     return this.caching && performance.now() < this.trustedUntil;
   }
@@ -146,7 +149,7 @@ export class AnswerCache {
     return entry.answer;
   }
 
-  /** What was answered last, unless it is known to have changed or more than a day old. */
+  /** The last answer, unless it is known to have changed or is more than a day old. */
   lastGood(key: string): LastGood | undefined {
     const entry = this.answers.get(key);
     if (!entry) return undefined;
@@ -155,8 +158,8 @@ export class AnswerCache {
   }
 
   /**
-   * The answer under way for this key, else what `make` answers, cached if nothing that it shows changes meanwhile.
-   * `make` answers null for what can't be cached: whoever waited then asks on their own.
+   * The answer under way for this key, else the result of `make`, cached if nothing it shows changes meanwhile. `make`
+   * returns null for what can't be cached: everybody who waited then computes their own.
    */
   make(key: string, make: () => Promise<Made>): { first: boolean; answer: Promise<Made> } {
     const flight = this.flights.get(key);
@@ -177,7 +180,7 @@ export class AnswerCache {
     return { first: true, answer };
   }
 
-  /** Forgets whatever shows one of these. */
+  /** Drops whatever shows one of these. */
   invalidate(tags: Iterable<CacheTag | typeof EVERYTHING>): void {
     this.onChange();
     for (const tag of tags) {
@@ -188,7 +191,7 @@ export class AnswerCache {
     this.leaveFlights();
   }
 
-  /** Changes may have gone unheard: whatever is cached was good once. */
+  /** Changes may have been missed: cached answers are only known to have been good once. */
   private doubt(): void {
     this.onChange();
     for (const entry of this.answers.values()) entry.certain = false;
@@ -196,7 +199,7 @@ export class AnswerCache {
     this.leaveFlights();
   }
 
-  /** Whoever asks from now on must not get what was begun before a change. */
+  /** Later callers must not get a computation begun before a change. */
   private leaveFlights(): void {
     for (const [key, { changed }] of this.flights) if (changed.size > 0) this.flights.delete(key);
   }

@@ -5,12 +5,12 @@ import { isJson } from './small-post.js';
 
 const MAX_ADDRESS = 2000;
 const MAX_ACCEPT = 200;
-/** What may bring a request of another origin to a browser's preflight, as Apollo Server wants of a GET. */
+/** Headers that make a cross-origin request need a preflight, as Apollo Server requires of a GET. */
 const PREFLIGHTED = ['apollo-require-preflight', 'x-apollo-operation-name'];
 
 /**
- * What names the answer to a request, if it turns out that anybody may have it: everything that it depends on. `origins` are
- * granted answers of their own (`Access-Control-Allow-Origin`). Undefined where the answer is for nobody else, or where nobody can say.
+ * The cache key of a request: everything its answer depends on, should it prove public. `origins` get answers of their
+ * own (`Access-Control-Allow-Origin`). Undefined if the answer is private, or that can't be known.
  */
 export function answerKey(
   origins: { has(origin: string): boolean },
@@ -33,7 +33,7 @@ export function answerKey(
 function postKey(headers: IncomingHttpHeaders, origin: string, body: Buffer): string | undefined {
   const accept = acceptOf(headers);
   if (accept === undefined || !isJson(headers)) return undefined;
-  // What is done is done for each who asks, and must not wait for another.
+  // An action is done for each caller, and must not wait for another's.
   if (body.includes('mutation')) return undefined;
   return `${origin} ${accept} POST ${body.toString('latin1')}`;
 }

@@ -1,14 +1,14 @@
 import type { CacheTag } from './cache-tags.js';
 
-/** What a handler answers a request with. Whoever sends it adds what every answer carries, an ETag and an encoding. */
+/** A handler's answer to a request. The sender adds the common headers, an ETag and an encoding. */
 export interface Answer {
   readonly status: number;
   /** By lower-case names. */
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
-  /** What it shows. With status 200 anybody may have it until one of these changes; without any, only who asked. */
+  /** What it shows. With status 200 it is public until one of these changes; without tags it is private. */
   readonly tags?: ReadonlySet<CacheTag> | undefined;
-  /** Something that it needs did not answer: what was answered before is better. */
+  /** Something it needs did not answer: an earlier answer is better. */
   readonly unavailable?: boolean;
 }
 

@@ -3,15 +3,15 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { EntityManager } from 'typeorm';
 
 /**
- * What a public answer shows, and what a transaction changes: `part:<id>` (anything of that part, its units too), `parts`
- * (which parts there are, and what they are sorted, filtered and counted by), `availability` (which parts are in stock), `stock` (units
- * of any part), `jobs` (what there is to do on a car, and what that needs), `reviews`, `vehicles` (makes, models and engines that
- * there are), `pages` (the built web app, which a running instance never changes).
+ * What a public answer shows, and what a transaction changes: `part:<id>` (anything of that part, its units too),
+ * `parts` (which parts there are, and what they are sorted, filtered and counted by), `availability` (which parts are
+ * in stock), `stock` (units of any part), `jobs` (jobs on a car, and what they need), `reviews`, `vehicles` (makes,
+ * models and engines), `pages` (the built web app, which a running instance never changes).
  */
 export type CacheTag =
   `part:${string}` | 'availability' | 'jobs' | 'pages' | 'parts' | 'reviews' | 'stock' | 'vehicles';
 
-/** What is said of an answer while it is made. */
+/** What is declared about an answer while it is computed. */
 interface Said {
   readonly tags: Set<CacheTag>;
   isPrivate: boolean;
@@ -19,33 +19,36 @@ interface Said {
 
 const current = new AsyncLocalStorage<Said>();
 
-/** TypeORM keeps `data` for whoever wants to note something with a transaction. */
+/** TypeORM provides `data` for anything to be stored with a transaction. */
 interface Noted {
   changedTags?: Set<CacheTag>;
 }
 
 /** Services say what they read for visitors and what they change; the cache invalidates by it (ADR 017). */
 export const cacheTags = {
-  /** Says that the answer under way shows these. */
+  /** Declares that the answer under way shows these. */
   shows(...tags: CacheTag[]): void {
     const said = current.getStore();
     if (said) for (const tag of tags) said.tags.add(tag);
   },
 
-  /** Says that the answer under way is for the one who asked, whatever it shows. */
+  /** Declares that the answer under way is private, whatever it shows. */
   showsOwn(): void {
     const said = current.getStore();
     if (said) said.isPrivate = true;
   },
 
-  /** Runs `work`, however many callbacks deep. `tags` are what it showed; undefined for what only the one who asked may have. */
+  /** Runs `work`, however many callbacks deep. `tags` are what it showed; undefined for a private answer. */
   async gather<T>(work: () => Promise<T>): Promise<{ result: T; tags: ReadonlySet<CacheTag> | undefined }> {
     const said: Said = { tags: new Set(), isPrivate: false };
     const result = await current.run(said, work);
     return { result, tags: said.isPrivate ? undefined : said.tags };
   },
 
-  /** Says that this transaction changes these. Invalidated once it is committed, and not at all if it is not. */
+  /**
+   * Declares that this transaction changes these. They are invalidated once it is committed, and not at all if it is
+   * not.
+   */
   changed(manager: EntityManager, ...tags: CacheTag[]): void {
     const data: Noted | undefined = manager.queryRunner?.data;
     if (!data) throw new Error('a change belongs to a transaction');

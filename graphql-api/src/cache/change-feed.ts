@@ -6,26 +6,26 @@ import type { AnswerCache } from './answer-cache.js';
 
 const RETRY_MS = 500;
 const HEARTBEAT_MS = 250;
-/** How long a sign of life vouches for the cache. It comes after every notice before it, on the same connection. */
+/** How long a heartbeat vouches for the cache. It arrives after every earlier notice, on the same connection. */
 const TRUST_MS = 1000;
-/** Without a sign of life for so long, the connection is made anew. */
+/** After this long without a heartbeat, it reconnects. */
 const PATIENCE_MS = 5000;
 
 /**
- * Hears what other instances have changed, on a connection of its own (LISTEN). While it says nothing, nothing cached is
- * answered: an answer is never older than a change and a second.
+ * Hears what other instances have changed, on a connection of its own (LISTEN). While it is silent, no cached answer is
+ * used: an answer is never older than a change and a second.
  */
 export class ChangeFeed {
   private client: Client | undefined;
   private timer: NodeJS.Timeout | undefined;
   private closed = false;
-  /** Said once, however often it is tried again. */
+  /** Logged once, however often it is retried. */
   private saidDeaf = false;
 
   constructor(
     private readonly url: string,
     private readonly cache: AnswerCache,
-    /** Whose notices are no news here. */
+    /** The sender whose notices are ignored here. */
     private readonly own: string,
     private readonly log: Logger,
   ) {}

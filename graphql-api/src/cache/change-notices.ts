@@ -11,30 +11,30 @@ export const CHANNEL = 'axle_changes';
 
 /** What goes over the channel. */
 export interface ChangeNotice {
-  /** The instance that made the change, and has invalidated what it touches already. */
+  /** The instance that made the change, and has already invalidated what it touches. */
   readonly from: string;
   readonly changed: readonly (CacheTag | typeof EVERYTHING)[];
 }
 
-/** Commits that notify queue up behind one lock of the whole server: one notice for all of a tenth of a second. */
+/** Commits that notify queue behind one lock of the whole server, so there is one notice per tenth of a second. */
 const GATHER_MS = 100;
 const RETRY_MS = 500;
 /** Postgres takes 7,999 bytes. */
 const MAX_PAYLOAD = 7900;
 
-/** Has every instance empty its cache, once this transaction is committed. For programs that fill a shop. */
+/** Makes every instance empty its cache once this transaction is committed. For programs that fill a shop. */
 export async function announceEverything(manager: EntityManager): Promise<void> {
   await notify(manager, { from: 'a program', changed: [EVERYTHING] });
 }
 
-/** More names than one notice can carry are told as everything. */
+/** If one notice can't hold all names, it says everything. */
 async function notify(manager: EntityManager, notice: ChangeNotice): Promise<void> {
   const text = JSON.stringify(notice);
   const payload = text.length > MAX_PAYLOAD ? JSON.stringify({ ...notice, changed: [EVERYTHING] }) : text;
   await manager.query('SELECT pg_notify($1, $2)', [CHANNEL, payload]);
 }
 
-/** Tells every instance of the shop what was changed, once the change is committed. Its own knows at once. */
+/** Tells every instance what was changed, once the change is committed. Its own instance knows at once. */
 export class ChangeNotices implements EntitySubscriberInterface {
   /** Names this instance in its notices. */
   readonly sender = randomUUID();
@@ -57,7 +57,7 @@ export class ChangeNotices implements EntitySubscriberInterface {
     this.sendIn(GATHER_MS);
   }
 
-  /** Sends what is still to be told. */
+  /** Sends pending notices. */
   async close(): Promise<void> {
     clearTimeout(this.timer);
     if (this.pending.size > 0) await this.send();

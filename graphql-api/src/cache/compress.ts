@@ -9,10 +9,13 @@ const gzipped = promisify(gzip);
 /** Below this, compressing costs more than it saves. Bytes. */
 export const WORTH_COMPRESSING = 1000;
 
-/** Up to this, another thread costs three times what the work does, and a turn of waiting; it is at most some 0.2 ms. Bytes. */
+/**
+ * Up to this, another thread costs three times as much as the work, plus a wait; in place it is at most about 0.2 ms.
+ * Bytes.
+ */
 const DONE_AT_ONCE = 32_000;
 
-/** Harder for what is cached and sent again and again than for what one client gets. */
+/** Harder for cached answers, which are sent again and again, than for one client's. */
 export type Effort = 'cached' | 'once';
 
 const QUALITY: Record<Effort, number> = { cached: 5, once: 4 };
@@ -27,7 +30,7 @@ export function compress(identity: Buffer, encoding: Encoding, effort: Effort): 
   return Promise.resolve(encoding === 'br' ? brotliCompressSync(identity, options) : gzipSync(identity));
 }
 
-/** A body as it is, and compressed. */
+/** A body, plain and compressed. */
 export async function encoded(identity: Buffer): Promise<CachedAnswer['bodies']> {
   const [br, gz] = await Promise.all([
     compress(identity, 'br', 'cached'),

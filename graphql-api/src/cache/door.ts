@@ -10,8 +10,7 @@ import { cacheable, sendCached, sendOnce, type Style } from './send.js';
 import { isSmallPost, takeBody } from './small-post.js';
 
 /**
- * Answers a request. `body` is that of a small POST, which has been read already; the request can still be read as if nobody
- * had.
+ * Answers a request. `body` is that of a small POST, already read; the request can still be read as if it had not been.
  */
 export type App = (request: IncomingMessage, response: ServerResponse, body?: Buffer) => void;
 
@@ -22,18 +21,19 @@ export interface Memory {
 }
 
 /**
- * The one way in and out of the cache (ADR 017). What is in it is answered `before` the app does any work; what the app answers by a
- * handler goes through `answer`, and into the cache where the handler names tags. A request with a token passes by the cache.
+ * The only way in and out of the cache (ADR 017). A cached answer is sent `before` the app does any work; what a
+ * handler answers goes through `answer`, and into the cache if the handler gives tags. A request with a token bypasses
+ * the cache.
  */
 export class Door {
   constructor(
     private readonly style: Style,
-    /** What is answered where a handler throws. */
+    /** The answer when a handler throws. */
     private readonly errorAnswer: (error: unknown) => Answer,
     private readonly memory?: Memory,
   ) {}
 
-  /** Answers from memory; everything else is for `app`. With the database down, what was answered before is in memory, too. */
+  /** Answers from memory; everything else is for `app`. With the database down, memory also has earlier answers. */
   before(app: App): RequestListener {
     return (request, response) => {
       if (!isSmallPost(request)) {
@@ -46,7 +46,7 @@ export class Door {
     };
   }
 
-  /** Answers by `handler`: once for all who ask the same at the same time, if anybody may have the answer. */
+  /** Answers by `handler`: once for all simultaneous identical requests, if the answer is public. */
   async answer(
     request: IncomingMessage,
     response: ServerResponse,

@@ -1,11 +1,11 @@
 import type { CachedAnswer, LastGood } from './answer-cache.js';
 import { encoded } from './compress.js';
 
-/** In web/index.html: a note that stands hidden on each page, with a place for the time. */
+/** In web/index.html: a hidden note on each page, with a place for the time. */
 const HIDDEN_NOTE = 'id="shown-since" hidden';
 const SHOWN_NOTE = 'id="shown-since"';
 const TIME = '<time></time>';
-/** Speak of the answer as it was then, or of keeping it. */
+/** Headers about the earlier answer, or about caching it. */
 const NOT_NOW = new Set(['cache-control', 'cdn-cache-control', 'etag']);
 
 const MINUTE_MS = 60_000;
@@ -17,8 +17,8 @@ interface Marked {
 const marked = new WeakMap<CachedAnswer, Marked>();
 
 /**
- * An answer of before, for when the database is down (design section 9): with its age, kept by nobody on the way, and,
- * where it is a page, with a note to its reader.
+ * An earlier answer, for when the database is down (design section 9): with its age, not to be cached on the way, and,
+ * for a page, with a note to its reader.
  */
 export async function lastGoodAnswer({ answer, ageMs }: LastGood): Promise<CachedAnswer> {
   const age = ageInWords(ageMs);
@@ -31,7 +31,7 @@ export async function lastGoodAnswer({ answer, ageMs }: LastGood): Promise<Cache
   return { ...rest, headers: [...headers, 'Age', String(Math.round(ageMs / 1000))] };
 }
 
-/** Changes at most once a minute: the page is made anew each time. */
+/** Changes at most once a minute, because the page is rebuilt each time. */
 function ageInWords(ageMs: number): string {
   const minutes = Math.floor(ageMs / MINUTE_MS);
   if (minutes === 0) return 'less than a minute';

@@ -1,9 +1,9 @@
-/** How often the database is looked at while nothing vouches for it. Milliseconds. */
+/** How often the database is checked while nothing vouches for it. Milliseconds. */
 const LOOK_MS = 250;
 
 /**
- * Knows whether the database is down, so that nobody waits for it to say nothing. Asks only while changes are not heard of:
- * an instance that hears the database talk needs no further proof.
+ * Knows whether the database is down, so that nobody waits for a silent one. Checks only while no changes are heard: an
+ * instance that hears from the database needs no further proof.
  */
 export class Outage {
   private timer: NodeJS.Timeout | undefined;
@@ -16,7 +16,7 @@ export class Outage {
     private readonly ping: () => Promise<unknown>,
   ) {}
 
-  /** True from the first look that found no answer, until the database is heard or answers again. */
+  /** True from the first check without an answer until the database is heard or answers again. */
   get down(): boolean {
     return this.isDown && !this.hears();
   }

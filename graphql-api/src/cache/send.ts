@@ -7,7 +7,7 @@ import type { Answer } from './answer.js';
 import type { CachedAnswer } from './answer-cache.js';
 import { compress, encoded, WORTH_COMPRESSING } from './compress.js';
 
-/** What is the same for every answer. */
+/** Common to every answer. */
 export interface Style {
   /** Names in lower case and values in turns that an answer carries, unless it has its own. */
   readonly headers: readonly string[];
@@ -33,7 +33,7 @@ export async function cacheable(
   };
 }
 
-/** Sends a cached answer in an encoding that the client takes, or 304 where it has it. */
+/** Sends a cached answer in an encoding that the client accepts, or 304 if it has it. */
 export function sendCached(
   { headers, etag, bodies }: CachedAnswer,
   { headers: asked, underWay }: IncomingMessage,
@@ -51,7 +51,7 @@ export function sendCached(
   response.writeHead(200, head).end(body);
 }
 
-/** Sends an answer to the one who asked for it. */
+/** Sends an answer to its caller. */
 export async function sendOnce(
   style: Style,
   answer: Answer,

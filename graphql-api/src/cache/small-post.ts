@@ -1,15 +1,15 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 
-/** Longer than any query of ours with its variables; longer ones are answered the ordinary way. */
+/** More than any query of ours with its variables; longer ones are answered the ordinary way. */
 const MAX_BODY = 16_000;
 
 const JSON_TYPE = /^application\/json\s*(?:;\s*charset=utf-8)?$/i;
 
-/** Whether what comes says that it is JSON in UTF-8, in words that need no further look. */
+/** Whether the request declares JSON in UTF-8, in a form that needs no further parsing. */
 export const isJson = (headers: IncomingHttpHeaders): boolean =>
   JSON_TYPE.test(headers['content-type'] ?? '');
 
-/** A POST of a query that says how short it is. Others are read by whoever answers them. */
+/** A POST of a query with a small Content-Length. Others are read by their handler. */
 export function isSmallPost({ method, url, headers }: IncomingMessage): boolean {
   if (method !== 'POST' || url !== '/graphql') return false;
   if (headers['content-encoding'] !== undefined || headers.expect !== undefined) return false;

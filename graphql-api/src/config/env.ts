@@ -32,7 +32,7 @@ const mailbox = z.string().transform((value, context) => {
 const timeZone = z.string().refine(isTimeZone, 'must be a time zone, such as Europe/Berlin');
 const origin = z.url().transform((value) => value.replace(/\/+$/, ''));
 
-/** Values separated by commas, each of which must be right; none by default. */
+/** Values separated by commas, each of which must be valid; none by default. */
 const list = (isRight: (entry: string) => boolean, message: string) =>
   z
     .string()
@@ -95,19 +95,19 @@ const tokenKeys = z.string().transform((value, context): readonly [TokenKey, ...
 
 const schema = z
   .object({
-    /** Must be said where anything looks like a real shop; else it is `development`. */
+    /** Required where anything looks like a real shop; otherwise `development`. */
     NODE_ENV: z.enum(['development', 'production', 'test']).optional(),
     PORT: port.default(4000),
     HOST: z.string().default('127.0.0.1'),
     PUBLIC_URL: origin,
-    /** Whose pages may call us, beside our own. */
+    /** Origins, besides our own, whose pages may call us. */
     CORS_ORIGINS: originList,
-    /** How many proxies in front of us may be believed about the caller's address. */
+    /** How many proxies in front of us are trusted for the caller's address. */
     TRUSTED_PROXIES: z.coerce.number().int().min(0).default(0),
     DATABASE_URL: z.url(),
-    /** Where a session lasts, to listen for changes: set where DATABASE_URL is a pooler in transaction mode. */
+    /** A connection with sessions, to listen for changes: set if DATABASE_URL is a pooler in transaction mode. */
     DATABASE_DIRECT_URL: z.url().optional(),
-    /** Hot standbys that answer what visitors read (ADR 023). */
+    /** Hot standbys for visitors' reads (ADR 023). */
     DATABASE_REPLICA_URL: databaseList,
     DATABASE_POOL: count(10),
     ACCESS_TOKEN_KEYS: tokenKeys,
@@ -129,18 +129,18 @@ const schema = z
     SELLER_NAME: line.optional(),
     SELLER_ADDRESS: line.optional(),
     SELLER_TAX_NUMBER: line.optional(),
-    /** What receipts say of tax, such as "Prices include sales tax."; without it they say nothing of it. */
+    /** What receipts say about tax, such as "Prices include sales tax."; without it they say nothing. */
     SELLER_TAX_LINE: line.optional(),
-    /** Who delivers the shop's mails; without it none is sent. */
+    /** The server for the shop's mails; without it none is sent. */
     SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must start with smtp:// or smtps://' }).optional(),
     MAIL_FROM: mailbox.optional(),
-    /** Where answers to mails are read; without it mails lead to the page with the form. */
+    /** Where replies to mails are read; without it mails link to the contact page. */
     REPLY_TO: z.email().optional(),
-    /** Whether admins are told by mail of messages, cases and low stock. */
+    /** Whether admins get mails about messages, cases and low stock. */
     ADMIN_MAIL: onOff('on'),
-    /** The zone of times in mails, which nobody's browser turns into local ones. */
+    /** The zone of times in mails, which no browser turns into local ones. */
     TIME_ZONE: timeZone.default('UTC'),
-    /** Who brings parcels beside those that everybody knows, with the address of a parcel. */
+    /** Additional carriers, with the address for tracking a parcel. */
     CARRIERS: carrierList,
     HOLD_MINUTES: count(60),
     OPEN_HOLDS_PER_USER: count(10),
@@ -151,7 +151,7 @@ const schema = z
     TRUSTED_PAID_ORDERS: count(1),
     /** How long after it was shipped an order can be sent back. */
     RETURN_DAYS: count(30),
-    /** The folder of uploaded pictures, where they are in no bucket. */
+    /** The folder of uploaded pictures, if there is no bucket. */
     PICTURES_DIR: z.string().default('.data/pictures'),
     /** The bucket of uploaded pictures, by its address; a path behind it goes before their names (ADR 050). */
     PICTURES_BUCKET_URL: z
@@ -164,15 +164,15 @@ const schema = z
     KEPT_ANSWERS_MB: z.coerce.number().int().min(0).default(64),
     /** The background jobs of this instance; several instances may all run them. */
     JOBS: onOff('on'),
-    /** Off only where a load test runs against a shop of its own. */
+    /** Off only for a load test against a shop of its own. */
     RATE_LIMITS: onOff('on'),
-    /** Once asked to stop, requests are still taken for so long, while balancers see that `/readyz` says 503. */
+    /** How long requests are still accepted after a request to stop, while balancers see that `/readyz` says 503. */
     DRAIN_DELAY_SECONDS: z.coerce.number().int().min(0).max(10).optional(),
     /** Introspection and the GraphQL explorer; off in production unless switched on. */
     EXPLORER: z.enum(['on', 'off']).optional(),
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
     WEB_DIST: z.string().optional(),
-    /** Where Prometheus may ask for `/metrics`, on a port of its own; nowhere without. */
+    /** A separate port for Prometheus's `/metrics`; none without it. */
     METRICS_PORT: port.optional(),
     /** Where traces are sent (OTLP over HTTP); OpenTelemetry's SDK reads its other variables by itself. */
     OTEL_EXPORTER_OTLP_ENDPOINT: z.url().optional(),
@@ -238,7 +238,7 @@ type Whereabouts = Pick<
   'DATABASE_URL' | 'FIREBASE_AUTH_EMULATOR_HOST' | 'FIREBASE_PROJECT_ID' | 'PUBLIC_URL'
 >;
 
-/** What of an environment belongs to a real shop rather than to a developer's machine, in words. */
+/** Signs in an environment of a real shop rather than a developer's machine, in words. */
 export function realThings(env: Whereabouts): string[] {
   const { DATABASE_URL, FIREBASE_AUTH_EMULATOR_HOST, FIREBASE_PROJECT_ID, PUBLIC_URL } = env;
   const realFirebase = !FIREBASE_AUTH_EMULATOR_HOST && !isDemoProject(FIREBASE_PROJECT_ID);

@@ -32,10 +32,10 @@ export const publicConfigSchema = z.object({
       name: z.string(),
       address: z.string().optional(),
       taxNumber: z.string().optional(),
-      taxLine: z.string().optional().meta({ description: 'What receipts say of tax.' }),
+      taxLine: z.string().optional().meta({ description: 'What receipts say about tax.' }),
     })
     .optional()
-    .meta({ description: 'Who sells, where the owner of the shop has set it.' }),
+    .meta({ description: 'Who sells, if the owner of the shop has set it.' }),
   profiles: z.object({ facebook: uri, linkedin: uri, github: uri, youtube: uri }),
 });
 

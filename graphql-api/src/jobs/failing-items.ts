@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 
-/** How long something may fail before it is more than a passing trouble. */
+/** How long something may fail before it is more than temporary. */
 const PASSING_MS = 15 * 60_000;
 const MOST = 1000;
 const DAY_MS = 86_400_000;
@@ -11,7 +11,10 @@ interface Trouble {
   readonly isTold: boolean;
 }
 
-/** What a job fails at again and again, told twice at most: a warning at first, an error once it has lasted a quarter of an hour. */
+/**
+ * Items that a job keeps failing at, logged at most twice: a warning at first, an error once it has lasted a quarter of
+ * an hour.
+ */
 export class FailingItems {
   private readonly troubles = new LRUCache<string, Trouble>({ max: MOST, ttl: DAY_MS });
 

@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 export interface Job {
   readonly name: string;
   readonly everyMs: number;
-  /** Does item by item what is due, until nothing is left or `stop` is aborted. Answers how many it did. */
+  /** Does due items one by one, until none is left or `stop` is aborted. Returns how many it did. */
   runOnce(stop: AbortSignal): Promise<number>;
 }
 
@@ -15,8 +15,8 @@ interface Trouble {
 }
 
 /**
- * Runs jobs at their pace, never one of them twice at a time, until it is stopped. What fails is tried again; that a job
- * fails is said when it begins to and when it works again, however often it is tried meanwhile.
+ * Runs jobs at their intervals, never one of them twice at a time, until it is stopped. Failed runs are retried; a
+ * failing job is logged when it starts failing and when it works again, however often it is tried meanwhile.
  */
 export class JobRunner {
   private readonly timers = new Map<Job, NodeJS.Timeout>();
@@ -29,7 +29,9 @@ export class JobRunner {
     private readonly log: Logger,
   ) {}
 
-  /** Runs every job at once, then at its pace: what a crash left half done is finished after the restart. */
+  /**
+   * Runs every job at once, then at its interval, so that what a crash left half done is finished after the restart.
+   */
   start(): void {
     for (const job of this.jobs) this.schedule(job, 0);
   }

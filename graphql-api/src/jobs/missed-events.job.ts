@@ -8,10 +8,10 @@ import { FailingItems } from './failing-items.js';
 import type { Job } from './job-runner.js';
 import { type Outcome, outcomeOf, untilNone } from './until-none.js';
 
-/** How often an instance looks whether it is its turn. */
+/** How often an instance checks whether it is its turn. */
 const PACE_MS = 30_000;
 
-/** Asks the provider what has happened, for the messages that never came. */
+/** Asks the provider for events whose messages never came. */
 export function missedEvents(missed: MissedEvents, log: Logger): Job {
   const failing = new FailingItems(log);
   const handle = async (event: PaymentEvent): Promise<Outcome> => {
@@ -20,13 +20,13 @@ export function missedEvents(missed: MissedEvents, log: Logger): Job {
       failing.mended(event.id);
       return 'DONE';
     } catch (error) {
-      // Both are written down as cases, which say so themselves.
+      // Both are recorded as cases, which report themselves.
       if (error instanceof UnknownPayment || error instanceof PaymentMismatch) return 'DONE';
       failing.failed(event.id, error, { event: event.id, type: event.type }, 'event not handled');
       return outcomeOf(error);
     }
   };
-  /** Null where the provider does not answer. */
+  /** Null if the provider does not answer. */
   const find = async (inquiry: Inquiry): Promise<PaymentEvent[] | null> => {
     try {
       const events = await missed.find(inquiry);

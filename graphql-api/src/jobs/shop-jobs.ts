@@ -19,12 +19,12 @@ const SOMEBODY_WAITS_MS = 2_000;
 const MAIL_PACE_MS = 5_000;
 const HOUR_MS = 3_600_000;
 const IDLE_SECONDS = 30;
-/** Refunds that are due for longer need a person. */
+/** Refunds due for longer than this need a person. */
 const OVERDUE_MINUTES = 15;
-/** So many are told of in a round. */
+/** How many are reported in a round. */
 const OVERDUE_TOLD = 100;
 
-/** Lets go the units of orders whose time is up: first those that need no answer of the payment provider. */
+/** Releases the units of expired orders: first those that need no answer from the payment provider. */
 export function holdExpiry(cancellation: OrderCancellation, log: Logger): Job {
   const failing = new FailingItems(log);
   const inVain = new Set<string>();
@@ -32,7 +32,7 @@ export function holdExpiry(cancellation: OrderCancellation, log: Logger): Job {
     const expiry = await cancellation.expireNext({ withPayment, except: [...inVain] });
     if (!expiry) return 'NONE';
     const { orderId, failure } = expiry;
-    // Meanwhile paid, or paid for again, or, as a mismatch, written down as a case, which says so itself.
+    // Paid meanwhile, or paid again, or a mismatch, recorded as a case that reports itself.
     const settled = [OrderAlreadyPaid, HoldNotExpired, PaymentMismatch].some(
       (kind) => failure instanceof kind,
     );
@@ -52,7 +52,7 @@ export function holdExpiry(cancellation: OrderCancellation, log: Logger): Job {
       for (const withPayment of [false, true]) {
         const round = await untilNone(stop, () => expireNext(withPayment));
         done += round.done;
-        // Once all were tried, those tried in vain have their turn again.
+        // Once all have been tried, failed ones get another turn.
         if (withPayment && round.complete) inVain.clear();
       }
       return done;
@@ -60,11 +60,11 @@ export function holdExpiry(cancellation: OrderCancellation, log: Logger): Job {
   };
 }
 
-/** Finishes payments that were left half done, and tells of money that should have gone back. */
+/** Finishes half-done payments, and reports overdue refunds. */
 export function reconciler(reconciliation: ReconciliationService, log: Logger): Job {
   const failing = new FailingItems(log);
   const reconcileNext = async (): Promise<Outcome> => {
-    // One at a time: what is claimed and not begun when the shop stops would wait for nothing.
+    // One at a time: an item claimed but not begun when the shop stops would wait needlessly.
     const [attempt] = await reconciliation.claim(1, IDLE_SECONDS);
     if (!attempt) return 'NONE';
     const { id: attemptId, orderIds } = attempt;
@@ -73,7 +73,7 @@ export function reconciler(reconciliation: ReconciliationService, log: Logger): 
       failing.mended(attemptId);
       return 'DONE';
     } catch (error) {
-      // A mismatch is written down as a case, which says so itself.
+      // A mismatch is recorded as a case, which reports itself.
       if (error instanceof PaymentMismatch) return 'DONE';
       failing.failed(attemptId, error, { attemptId, orderIds }, 'attempt not reconciled');
       return outcomeOf(error);
@@ -105,7 +105,7 @@ export function reconciler(reconciliation: ReconciliationService, log: Logger): 
   };
 }
 
-/** Sends what customers are to be told. A server that takes no mail is said once, not for each of them. */
+/** Sends waiting mails. A server that accepts no mail is logged once, not for each of them. */
 export function mails(sending: Pick<MailSending, 'sendNext'>, log: Logger): Job {
   const failing = new FailingItems(log);
   const sendNext = async (): Promise<Outcome> => {
@@ -128,7 +128,7 @@ export function mails(sending: Pick<MailSending, 'sendNext'>, log: Logger): Job 
   };
 }
 
-/** Has the identity provider delete the sign-ins of deleted accounts, where it did not answer at once. */
+/** Deletes the sign-ins of deleted accounts at the identity provider, if it did not answer at once. */
 export function signInRemoval(erasure: Pick<AccountErasure, 'removeNextSignIn'>, log: Logger): Job {
   const failing = new FailingItems(log);
   const removeNext = async (): Promise<Outcome> => {
@@ -148,15 +148,15 @@ export function signInRemoval(erasure: Pick<AccountErasure, 'removeNextSignIn'>,
     runOnce: async (stop) => (await untilNone(stop, removeNext)).done,
   };
 }
-/** Has customers told of parts that are back. Looks, so that whoever moves units does not have to. */
+/** Mails customers about parts that are back. It polls, so that code that moves units does not have to care. */
 export const backInStock = (requests: { tellSome(): Promise<number> }): Job =>
   stepByStep('back-in-stock', PACE_MS, () => requests.tellSome());
 
-/** Has admins told of what runs low, once a day. */
+/** Mails admins about low stock, once a day. */
 export const lowStock = (mails: { announceToday(): Promise<number> }): Job =>
   eachOnce('low-stock', HOUR_MS, [() => mails.announceToday()]);
 
-/** A job that does each of these once a run. Each answers how much it did. */
+/** A job that does each of these once per run. Each returns how much it did. */
 const eachOnce = (name: string, everyMs: number, tasks: readonly (() => Promise<number>)[]): Job => ({
   name,
   everyMs,
@@ -167,7 +167,7 @@ const eachOnce = (name: string, everyMs: number, tasks: readonly (() => Promise<
   },
 });
 
-/** A job that takes one step after the other, until a step says that it did nothing: 0, or false. */
+/** A job that takes one step after another, until a step did nothing: 0 or false. */
 const stepByStep = (name: string, everyMs: number, step: () => Promise<boolean | number>): Job => ({
   name,
   everyMs,
@@ -178,7 +178,7 @@ const stepByStep = (name: string, everyMs: number, step: () => Promise<boolean |
   },
 });
 
-/** Keeps the counts of the catalogue and the figures of orders short: makes few lines of what was noted since. */
+/** Keeps catalogue counts and order figures short by folding recent lines. */
 export const countFolding = (sums: readonly { fold(): Promise<number> }[]): Job =>
   eachOnce(
     'count-folding',
@@ -186,25 +186,25 @@ export const countFolding = (sums: readonly { fold(): Promise<number> }[]): Job 
     sums.map((one) => () => one.fold()),
   );
 
-/** Takes new and changed orders into the index that admins search by (ADR 020). */
+/** Indexes new and changed orders for the admins' search (ADR 020). */
 export const orderIndexing = (search: { fill(): Promise<number> }): Job =>
   stepByStep('order-indexing', SEARCH_PACE_MS, async () => {
     const began = performance.now();
     const filled = await search.fill();
-    // In a rush there is always more to take in: two thirds of the time belong to those who order.
+    // In a rush there is always more to index: two thirds of the time belong to placing orders.
     if (filled > 0) await delay(2 * (performance.now() - began));
     return filled;
   });
 
-/** Looks at files of admins, applies them and takes them back: somebody waits for it. */
+/** Checks, applies and undoes admins' files: somebody waits for it. */
 export const fileImports = (work: { workNext(): Promise<boolean> }): Job =>
   stepByStep('imports', SOMEBODY_WAITS_MS, () => work.workNext());
 
-/** Looks at all lists of cars once a day, or when asked to, in ranges. */
+/** Checks all lists of cars once a day, or on request, in ranges. */
 export const fitmentCheck = (checks: { checkSome(): Promise<boolean> }): Job =>
   stepByStep('fitment-check', PACE_MS, () => checks.checkSome());
 
-/** Forgets idempotency keys, handled events, counters and unused pictures whose time is over. */
+/** Deletes old idempotency keys, handled events, counters and unused pictures. */
 export const housekeeping = (stores: readonly { forgetOld(): Promise<number> }[]): Job =>
   eachOnce(
     'housekeeping',

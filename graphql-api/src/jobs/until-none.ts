@@ -1,6 +1,6 @@
 import { ServiceUnavailable } from '../shared/shop-error.js';
 
-/** So many in a row that met a provider who does not answer: the rest would not fare better now. */
+/** After this many in a row without an answer from the provider, the rest would not fare better. */
 const IN_VAIN = 3;
 
 /** What became of one item; NONE when there was none left. */
@@ -11,8 +11,8 @@ export const outcomeOf = (failure: unknown): Outcome =>
   failure instanceof ServiceUnavailable ? 'NO_ANSWER' : 'FAILED';
 
 /**
- * Takes up one item after the other until there is none left, it is told to stop, or three in a row got no answer.
- * `complete` when there is none left.
+ * Takes one item after another until none is left, it is told to stop, or three in a row got no answer. `complete` when
+ * none is left.
  */
 export async function untilNone(
   stop: AbortSignal,

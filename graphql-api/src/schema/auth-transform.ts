@@ -41,7 +41,7 @@ export function withAuthDirectives(schema: GraphQLSchema): GraphQLSchema {
   return new GraphQLSchema({ ...config, directives: [...config.directives, auth, variesByRole] });
 }
 
-/** Makes `@auth` act: the role is checked before the field's own resolver runs. What the SDL shows is what runs. */
+/** Enforces `@auth`: the role is checked before the field's own resolver runs. What the SDL shows is what runs. */
 export function enforceAuth(schema: GraphQLSchema): GraphQLSchema {
   return mapSchema(schema, {
     [MapperKind.OBJECT_FIELD]: (field) => {

@@ -13,11 +13,11 @@ const SHARED = {
   'cdn-cache-control': 'public, max-age=1, stale-while-revalidate=5',
 };
 
-/** Whether one of these tells that a dependency did not answer. */
+/** Whether one of these says that a dependency did not answer. */
 export const lackSomething = (errors: readonly GraphQLFormattedError[] = []): boolean =>
   errors.some(({ extensions }) => extensions?.code === ('SERVICE_UNAVAILABLE' satisfies ErrorCode));
 
-/** Says of a visitor's query, answered without an error, that any visitor may have the answer; of all else, that nobody may. */
+/** Marks a visitor's query answered without an error as public, everything else as private. */
 export function cachingPlugin(): ApolloServerPlugin<ShopContext> {
   return {
     requestDidStart: () =>

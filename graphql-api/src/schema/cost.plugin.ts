@@ -12,7 +12,7 @@ export function costPlugin(): ApolloServerPlugin<ShopContext> {
       Promise.resolve({
         async didResolveOperation({ schema, document, operation, operationName, request, contextValue }) {
           const asked = { document, operationName, variables: request.variables };
-          // What people do has limits of its own: a customer pays even while a neighbour reads too much.
+          // Mutations have limits of their own: a customer can pay even while a neighbour reads too much.
           if (operation?.operation !== OperationTypeNode.QUERY) {
             requireAffordable(costOf(schema, asked));
             return;

@@ -6,10 +6,10 @@ import { refusalForDatabaseError } from '../shared/database-error.js';
 import { BadInput, RETRY_AFTER_SECONDS, ShopError } from '../shared/shop-error.js';
 import { describeInvalid } from '../shared/validate-input.js';
 
-/** Told of every fault: the real error, which no answer shows. */
+/** Called for every fault with the real error, which no answer shows. */
 export type FaultListener = (fault: unknown) => void;
 
-/** Codes of Apollo Server's own refusals: they speak of the document, never of our data. */
+/** Codes of Apollo Server's own refusals: they are about the document, never about our data. */
 const DOCUMENT_REFUSALS = new Set([
   'GRAPHQL_PARSE_FAILED',
   'GRAPHQL_VALIDATION_FAILED',

@@ -6,13 +6,16 @@ import { noteRequest } from '../shared/request-under-way.js';
 
 const MAX_NAME = 60;
 
-/** Notes what a request asks for: by its client's name, which the grammar keeps to letters, digits and underscores, and by its root field. */
+/**
+ * Records what a request asks for: by its client's name, which the grammar keeps to letters, digits and underscores,
+ * and by its root field.
+ */
 export function namingPlugin(): ApolloServerPlugin<ShopContext> {
   return {
     requestDidStart: () =>
       Promise.resolve({
         didResolveOperation({ operation, operationName, request }) {
-          // A page asks for several on its own; what was asked for is the page.
+          // A page runs several itself; what was requested is the page.
           if (!request.http || !operation) return Promise.resolve();
           const field = rootFieldOf(operation);
           noteRequest({ field, operation: operationName?.slice(0, MAX_NAME) ?? field });

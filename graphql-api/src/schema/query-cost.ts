@@ -2,10 +2,12 @@ import { type DocumentNode, GraphQLError, type GraphQLSchema } from 'graphql';
 // Its ES modules bring a second graphql of their own, which refuses a schema of ours; of these, Node sees this one name.
 import { type ComplexityEstimator, getComplexity } from 'graphql-query-complexity/cjs';
 
-/** The most that one operation may cost, in points of `shared/read-cost.ts`. The web app's dearest costs 279. */
+/**
+ * The most that one operation may cost, in points of `shared/read-cost.ts`. The web app's most expensive one costs 279.
+ */
 export const MAX_COST = 500;
 
-/** Reads what `complexity` declares of a field: points, or how to reckon them; nothing is declared of what costs nothing. */
+/** Reads what `complexity` declares for a field: points, or how to compute them; free fields declare nothing. */
 const declaredCost: ComplexityEstimator = (asked) => {
   const cost = asked.field.extensions.complexity as ComplexityEstimator | number | undefined;
   return typeof cost === 'function' ? cost(asked) : asked.childComplexity + (cost ?? 0);
@@ -18,12 +20,12 @@ interface Operation {
   readonly variables?: Record<string, unknown>;
 }
 
-/** Costs that were reckoned, by document, name and variables. Documents are kept, and forgotten, by Apollo Server. */
+/** Computed costs, by document, name and variables. Apollo Server caches and drops the documents. */
 const reckoned = new WeakMap<DocumentNode, Map<string, number>>();
 const MOST_VARIABLES = 200;
 const LONGEST_VARIABLES = 500;
 
-/** `costOf`, which walks through the whole document, for what is asked again and again in the same words. */
+/** `costOf`, which walks through the whole document, memoised for repeated operations. */
 export function rememberedCostOf(schema: GraphQLSchema, operation: Operation): number {
   const { document, operationName, variables = {} } = operation;
   const asked = `${operationName ?? ''} ${JSON.stringify(variables)}`;
