@@ -1,4 +1,4 @@
-import { useId, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 
 import { type DemoSession, type Person, signInAs } from './demo-session';
 import type { LocalMode } from './local-mode';
@@ -12,11 +12,13 @@ const PEOPLE = Object.keys(LABELS) as Person[];
 
 interface PersonSwitchProps {
   local: LocalMode;
+  /** Who it is set to at first. */
+  first: Person;
   onChange: (session: DemoSession | null) => void;
 }
 
 /** Chooses whose calls are made. Until the sign-in is through, and when it fails, they are a visitor's; it then says why. */
-export function PersonSwitch({ local, onChange }: PersonSwitchProps) {
+export function PersonSwitch({ local, first, onChange }: PersonSwitchProps) {
   const [person, setPerson] = useState<Person>('visitor');
   const [status, setStatus] = useState('');
   const wanted = useRef<Person>('visitor');
@@ -42,6 +44,13 @@ export function PersonSwitch({ local, onChange }: PersonSwitchProps) {
       settle(next, null, error instanceof Error ? error.message : 'That did not work.');
     }
   }
+
+  const begin = useEffectEvent(() => {
+    if (first !== 'visitor') void become(first);
+  });
+  useEffect(function becomeWhoIsWantedAtFirst() {
+    begin();
+  }, []);
 
   return (
     <fieldset className="person-switch">

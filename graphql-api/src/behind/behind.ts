@@ -15,6 +15,8 @@ import { behindPlugin } from './behind.plugin.js';
 
 /** How many requests are remembered, for who opens them later. */
 const MOST_REQUESTS = 500;
+/** Characters; the longest of ours has some five thousand. */
+const LONGEST_STATEMENT = 20_000;
 /** Until the panel is built, which `npm start` does once the shop answers, pages load nothing. */
 const NOT_BUILT_YET = 'export {};';
 const PANEL = '/behind/panel.js';
@@ -42,7 +44,7 @@ export class Behind {
     watchStatements(pool, (text) => {
       const work = workUnderWay();
       if (!work) return undefined;
-      const run: Work['statements'][number] = { text: text() };
+      const run: Work['statements'][number] = { text: text(LONGEST_STATEMENT) };
       work.statements.push(run);
       const began = performance.now();
       return () => {
@@ -94,7 +96,9 @@ export class Behind {
     underWay.work = newWork();
     const writeHead = response.writeHead.bind(response) as (...args: unknown[]) => ServerResponse;
     response.writeHead = (...args: unknown[]) => {
-      const { id, cached = false, caller, work = newWork() } = underWay;
+      const { id, route, cached = false, caller, work = newWork() } = underWay;
+      // A file, and what the panel itself asks.
+      if (route === undefined) return writeHead(...args);
       const ms = performance.now() - began;
       if (!cached) work.ms = ms;
       const remembered = { id, cached, caller, ms, work };

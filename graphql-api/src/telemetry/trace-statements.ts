@@ -3,11 +3,13 @@ import type { Pool } from 'pg';
 
 import { watchStatements } from './watch-statements.js';
 
+const MAX_TEXT = 1000;
+
 /** Makes a span of each statement that belongs to a span, with the server that it was for. */
 export function traceStatements(pool: Pool, tracer: Tracer): void {
   watchStatements(pool, (textOf, { host, port }) => {
     if (!trace.getActiveSpan()) return undefined;
-    const text = textOf();
+    const text = textOf(MAX_TEXT);
     const span = tracer.startSpan(`postgres ${/\w+/.exec(text)?.[0].toUpperCase() ?? ''}`.trim(), {
       kind: SpanKind.CLIENT,
       attributes: {

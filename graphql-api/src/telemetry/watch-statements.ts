@@ -4,8 +4,6 @@ import type { Pool, PoolClient } from 'pg';
 
 import { scrubText } from './scrub-text.js';
 
-const MAX_TEXT = 1000;
-
 /** The server that a statement is for. */
 export interface Server {
   readonly host: string;
@@ -14,10 +12,10 @@ export interface Server {
 
 /**
  * Is told of each statement as it is sent, and what it answers is told of its end; undefined where this one is nothing to it.
- * `text` reads the statement with its placeholders.
+ * `text` reads the statement with its placeholders, up to so many characters.
  */
 export type StatementListener = (
-  text: () => string,
+  text: (most: number) => string,
   server: Server,
 ) => ((error?: unknown) => void) | undefined;
 
@@ -43,7 +41,7 @@ function watchClient(client: PoolClient, onStatement: StatementListener): void {
   const watchedQuery = (...args: unknown[]): unknown => {
     const text = textOf(args[0]);
     const end =
-      text === undefined ? undefined : onStatement(() => scrubText(text.slice(0, MAX_TEXT)), server);
+      text === undefined ? undefined : onStatement((most) => scrubText(text.slice(0, most)), server);
     if (!end) return query(...args);
     const last = args.at(-1);
     if (typeof last === 'function') {

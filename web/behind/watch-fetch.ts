@@ -1,0 +1,34 @@
+import type { OperationLog } from './operation-log';
+import { readSentOperation } from './sent-operation';
+import { readTiming } from './server-timing';
+
+/** From now on, notes each GraphQL operation that this document sends. Whoever sends it gets the same answer as before. */
+export function watchFetch(log: OperationLog): void {
+  const send = window.fetch.bind(window);
+  window.fetch = async (input, init) => {
+    const sent = readSentOperation(input, init);
+    if (!sent) return send(input, init);
+    const end = log.begin(sent);
+    try {
+      const response = await send(input, init);
+      const timing = readTiming(response.headers.get('Server-Timing'));
+      void errorsOf(response.clone()).then(
+        (errors) => {
+          end({ state: 'answered', errors, timing });
+        },
+        () => {
+          end({ state: 'failed', timing });
+        },
+      );
+      return response;
+    } catch (error) {
+      end({ state: 'failed' });
+      throw error;
+    }
+  };
+}
+
+async function errorsOf(response: Response): Promise<string[]> {
+  const { errors = [] } = (await response.json()) as { errors?: { extensions?: { code?: string } }[] };
+  return errors.map(({ extensions }) => extensions?.code ?? 'no code');
+}
