@@ -31,7 +31,7 @@ test('what a page asked is opened in the explorer as its caller, and a link lead
   const panel = page.getByRole('dialog', { name: 'Behind this screen' });
   const operation = panel.getByRole('listitem').filter({ hasText: 'MyOrders' }).first();
   await operation.getByText('MyOrders').click();
-  await operation.getByText('Asked as the customer who is signed in.').waitFor();
+  await operation.getByText(/^Asked as the customer who is signed in/).waitFor();
   expect(await operation.locator('summary').innerText()).toMatch(
     /\d ms\s+from the server\s+\d+ statements?\s+\d+ points?/,
   );

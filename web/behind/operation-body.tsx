@@ -22,7 +22,11 @@ export function OperationBody({ work, variables, as, page, cached }: OperationBo
   const shop = window.location.origin;
   return (
     <div className="body">
-      <p>Asked as {as === 'visitor' ? 'a visitor' : `the ${as} who is signed in`}.</p>
+      <p>
+        {as === 'visitor'
+          ? 'Asked as a visitor.'
+          : `Asked as the ${as} who is signed in; the explorer signs in as the demo ${as}.`}
+      </p>
       {query !== undefined && (
         <p className="actions">
           <a

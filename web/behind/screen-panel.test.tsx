@@ -73,7 +73,7 @@ test('an operation goes to the explorer with its values and role, and to the cli
     end({ state: 'answered', errors: [], timing: TIMING });
   });
   await user.click(screen.getByText('Shelf'));
-  await line('Shelf').findByText('Asked as the customer who is signed in.');
+  await line('Shelf').findByText(/^Asked as the customer who is signed in/);
   expect(line('Shelf').getByText('SELECT * FROM part WHERE name = $1')).toBeVisible();
   expect(line('Shelf').getByText('3.2 ms')).toBeVisible();
   expect(line('Shelf').getByText('not answered')).toBeVisible();

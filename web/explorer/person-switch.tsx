@@ -10,6 +10,8 @@ const LABELS: Record<Person, string> = {
 };
 const PEOPLE = Object.keys(LABELS) as Person[];
 
+const statusOf = (person: Person) => (person === 'visitor' ? '' : 'Signing in…');
+
 interface PersonSwitchProps {
   local: LocalMode;
   /** Who it is set to at first. */
@@ -19,9 +21,9 @@ interface PersonSwitchProps {
 
 /** Chooses whose calls are made. Until the sign-in is through, and when it fails, they are a visitor's; it then says why. */
 export function PersonSwitch({ local, first, onChange }: PersonSwitchProps) {
-  const [person, setPerson] = useState<Person>('visitor');
-  const [status, setStatus] = useState('');
-  const wanted = useRef<Person>('visitor');
+  const [person, setPerson] = useState(first);
+  const [status, setStatus] = useState(statusOf(first));
+  const wanted = useRef(first);
   const name = useId();
 
   function settle(next: Person, session: DemoSession | null, message: string) {
@@ -32,11 +34,7 @@ export function PersonSwitch({ local, first, onChange }: PersonSwitchProps) {
     setStatus(message);
   }
 
-  async function become(next: Person) {
-    wanted.current = next;
-    onChange(null);
-    setPerson(next);
-    setStatus(next === 'visitor' ? '' : 'Signing in…');
+  async function signIn(next: Person) {
     if (next === 'visitor') return;
     try {
       settle(next, await signInAs(next, local), `Signed in as ${next}@example.com.`);
@@ -45,10 +43,16 @@ export function PersonSwitch({ local, first, onChange }: PersonSwitchProps) {
     }
   }
 
-  const begin = useEffectEvent(() => {
-    if (first !== 'visitor') void become(first);
-  });
-  useEffect(function becomeWhoIsWantedAtFirst() {
+  function become(next: Person) {
+    wanted.current = next;
+    onChange(null);
+    setPerson(next);
+    setStatus(statusOf(next));
+    void signIn(next);
+  }
+
+  const begin = useEffectEvent(() => void signIn(first));
+  useEffect(function signInWhoIsWantedAtFirst() {
     begin();
   }, []);
 
@@ -62,7 +66,7 @@ export function PersonSwitch({ local, first, onChange }: PersonSwitchProps) {
             name={name}
             checked={choice === person}
             onChange={() => {
-              void become(choice);
+              become(choice);
             }}
           />
           {LABELS[choice]}
