@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { setStage } from './support/stage.js';
+import { barriersInBothThemes } from './support/themes.js';
 
 jest.setTimeout(180_000);
 
@@ -76,6 +77,7 @@ test('a page that came from the server whole says so, and what the server asked 
   await panel.getByText('CatalogueList').click();
   await panel.getByText('"search": "disc"').waitFor();
   expect(await panel.evaluate((dialog) => dialog.scrollWidth)).toBe(360);
+  expect(await barriersInBothThemes(visitor)).toEqual([]);
 
   await panel.getByText('CatalogueList').click();
   await panel.getByRole('button', { name: 'Close' }).click();

@@ -1,4 +1,4 @@
-import type { OperationLog } from './operation-log';
+import type { OperationLog, Outcome } from './operation-log';
 import { readSentOperation } from './sent-operation';
 import { readTiming } from './server-timing';
 
@@ -12,14 +12,8 @@ export function watchFetch(log: OperationLog): void {
     try {
       const response = await send(input, init);
       const timing = readTiming(response.headers.get('Server-Timing'));
-      void errorsOf(response.clone()).then(
-        (errors) => {
-          end({ state: 'answered', errors, timing });
-        },
-        () => {
-          end({ state: 'failed', timing });
-        },
-      );
+      // All of it before the page has it: a page that has read its answer aborts the request, and the copy with it.
+      end({ ...(await outcomeOf(response.clone())), timing });
       return response;
     } catch (error) {
       end({ state: 'failed' });
@@ -28,7 +22,11 @@ export function watchFetch(log: OperationLog): void {
   };
 }
 
-async function errorsOf(response: Response): Promise<string[]> {
-  const { errors = [] } = (await response.json()) as { errors?: { extensions?: { code?: string } }[] };
-  return errors.map(({ extensions }) => extensions?.code ?? 'no code');
+async function outcomeOf(response: Response): Promise<Outcome> {
+  try {
+    const { errors = [] } = (await response.json()) as { errors?: { extensions?: { code?: string } }[] };
+    return { state: 'answered', errors: errors.map(({ extensions }) => extensions?.code ?? 'no code') };
+  } catch {
+    return { state: 'failed' };
+  }
 }

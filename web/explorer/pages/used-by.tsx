@@ -25,7 +25,11 @@ export function UsedBy({ operation, from }: UsedByProps) {
         {pages.map((page, index) => (
           <Fragment key={page}>
             {index > 0 && ', '}
-            {page === EVERY_PAGE && <a href="/">every page</a>}
+            {page === EVERY_PAGE && (
+              <>
+                the frame of <a href="/">every page</a>
+              </>
+            )}
             {page !== EVERY_PAGE && (page.includes(':') ? page : <a href={page}>{page}</a>)}
           </Fragment>
         ))}
