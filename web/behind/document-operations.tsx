@@ -1,7 +1,7 @@
 import { counted, inMs } from './measures';
+import { NotKnown } from './not-known';
 import { OperationBody } from './operation-body';
 import { OperationItem } from './operation-item';
-import { NotKnown } from './sent-operations';
 import { useRemembered } from './use-remembered';
 
 interface DocumentOperationsProps {

@@ -1,4 +1,5 @@
 import { Fragment, useSyncExternalStore } from 'react';
+import { NotKnown } from './not-known';
 import { OperationBody } from './operation-body';
 import { OperationItem } from './operation-item';
 import type { LoggedOperation, OperationLog } from './operation-log';
@@ -43,8 +44,7 @@ function SentBody({ operation }: { operation: LoggedOperation }) {
 function RememberedBody({ operation, requestId }: { operation: LoggedOperation; requestId: string }) {
   const remembered = useRemembered([requestId]);
   if (remembered.state !== 'known') return <NotKnown state={remembered.state} />;
-  const [{ work, cached, caller } = { work: { statements: [] }, cached: false, caller: undefined }] =
-    remembered.requests;
+  const [{ work, cached, caller }] = remembered.requests;
   return (
     <OperationBody
       work={{ ...work, name: operation.name, query: operation.query ?? work.query }}
@@ -53,20 +53,5 @@ function RememberedBody({ operation, requestId }: { operation: LoggedOperation; 
       page={operation.page}
       cached={cached}
     />
-  );
-}
-
-const SENTENCES = {
-  loading: 'Asking the shop…',
-  forgotten: 'The shop has forgotten this request: it was started anew, or has answered some hundreds since.',
-  failed: 'The shop did not answer. Close this and open it again.',
-};
-
-/** Why nothing can be told of a request. */
-export function NotKnown({ state }: { state: keyof typeof SENTENCES }) {
-  return (
-    <p className="body" role={state === 'loading' ? 'status' : undefined}>
-      {SENTENCES[state]}
-    </p>
   );
 }

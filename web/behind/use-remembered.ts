@@ -4,7 +4,7 @@ import { loadRemembered, type RememberedRequest } from './remembered-request';
 /** What the shop remembers of some requests, once it has answered. */
 export type Remembered =
   | { readonly state: 'loading' | 'forgotten' | 'failed' }
-  | { readonly state: 'known'; readonly requests: readonly RememberedRequest[] };
+  | { readonly state: 'known'; readonly requests: readonly [RememberedRequest, ...RememberedRequest[]] };
 
 /** Asks the shop once for these requests, of which it may have forgotten some. */
 export function useRemembered(ids: readonly string[]): Remembered {
@@ -18,8 +18,8 @@ export function useRemembered(ids: readonly string[]): Remembered {
       };
       Promise.all(key.split(',').map(loadRemembered)).then(
         (all) => {
-          const requests = all.filter((one) => one !== null);
-          settle(requests.length > 0 ? { state: 'known', requests } : { state: 'forgotten' });
+          const [first, ...others] = all.filter((one) => one !== null);
+          settle(first ? { state: 'known', requests: [first, ...others] } : { state: 'forgotten' });
         },
         () => {
           settle({ state: 'failed' });

@@ -21,7 +21,7 @@ export function UsedBy({ operation, from }: UsedByProps) {
         </span>
       )}
       <span>
-        {pages.length === 0 ? 'No page of the shop asks this operation.' : 'Used by: '}
+        {pages.length === 0 ? 'No page of the shop asks an operation of this name.' : 'Used by: '}
         {pages.map((page, index) => (
           <Fragment key={page}>
             {index > 0 && ', '}
