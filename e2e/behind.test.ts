@@ -60,6 +60,20 @@ test('what a page asked is opened in the explorer as its caller, and a link lead
   await explorer.getByText('Opened from ').getByRole('link', { name: '/dashboard/myorders' }).click();
   await explorer.getByRole('heading', { level: 1, name: 'My Orders' }).waitFor();
 
+  // Beside the tabs that the explorer has kept, another operation has one of its own.
+  await panel.getByText('Me', { exact: true }).click();
+  const other = panel.getByRole('listitem').filter({ has: page.getByText('Me', { exact: true }) });
+  const openedAgain = page.context().waitForEvent('page');
+  await other.getByRole('link', { name: 'Open in the explorer' }).click();
+  const again = await openedAgain;
+  const tabOf = (name: string) => again.getByRole('tab', { name: new RegExp(`^${name}`) });
+  await tabOf('Me').and(again.locator('[aria-selected="true"]')).waitFor();
+  await tabOf('MyOrders').waitFor();
+  await again
+    .getByText(/^Used by: /)
+    .getByRole('link', { name: 'every page' })
+    .waitFor();
+
   await page.keyboard.press('Escape');
   await panel.waitFor({ state: 'detached' });
   expect(await page.evaluate(() => document.activeElement?.localName)).toBe('behind-this-screen');
