@@ -15,7 +15,7 @@ import { behindPlugin } from './behind.plugin.js';
 
 /** How many requests are remembered, for who opens them later. */
 const MOST_REQUESTS = 500;
-/** Characters; the longest of ours has some five thousand. */
+/** Characters: statements are shown whole, and none takes more memory than this. */
 const LONGEST_STATEMENT = 20_000;
 /** Until the panel is built, which `npm start` does once the shop answers, pages load nothing. */
 const NOT_BUILT_YET = 'export {};';
@@ -33,8 +33,8 @@ interface RememberedRequest {
 
 /**
  * What "Behind this screen" shows (ADR 051): what was done for each request, told by a `Server-Timing` header and, with the
- * texts of the statements, at an address of its own. Only a shop in development on its own machine has one of these
- * (`BEHIND_THIS_SCREEN`).
+ * texts of the statements, at an address of its own. Only a shop in development that nobody else reaches has one of these, unless
+ * it is asked for (`BEHIND_THIS_SCREEN`).
  */
 export class Behind {
   private readonly requests = new LRUCache<string, RememberedRequest>({ max: MOST_REQUESTS });
@@ -53,6 +53,7 @@ export class Behind {
     });
   }
 
+  /** Notes what operations ask. */
   plugin(): ApolloServerPlugin<ShopContext> {
     return behindPlugin();
   }

@@ -194,6 +194,7 @@ test('what is behind the screens is told on a developer’s own machine, elsewhe
   expect(behind({ BEHIND_THIS_SCREEN: 'off' })).toBe(false);
   expect(behind({ NODE_ENV: 'test' })).toBe(false);
   expect(behind(elsewhere)).toBe(false);
+  expect(behind({ HOST: '0.0.0.0' })).toBe(false);
   expect(behind({ ...elsewhere, BEHIND_THIS_SCREEN: 'on' })).toBe(true);
   expect(behind(live)).toBe(false);
   expect(refusal({ ...live, BEHIND_THIS_SCREEN: 'on' })).toContain(

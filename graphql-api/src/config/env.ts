@@ -226,13 +226,15 @@ const schema = z
   })
   .transform((env) => {
     const NODE_ENV = env.NODE_ENV ?? 'development';
-    const isOwnMachine = OWN_MACHINE.test(new URL(env.PUBLIC_URL).hostname);
+    const isForNobodyElse = [env.HOST, new URL(env.PUBLIC_URL).hostname].every((name) =>
+      OWN_MACHINE.test(name),
+    );
     return {
       ...env,
       NODE_ENV,
       BEHIND_THIS_SCREEN: env.BEHIND_THIS_SCREEN
         ? env.BEHIND_THIS_SCREEN === 'on'
-        : NODE_ENV === 'development' && isOwnMachine,
+        : NODE_ENV === 'development' && isForNobodyElse,
       DRAIN_DELAY_SECONDS: env.DRAIN_DELAY_SECONDS ?? (NODE_ENV === 'production' ? 4 : 0),
       DATABASE_DIRECT_URL: env.DATABASE_DIRECT_URL ?? env.DATABASE_URL,
     };
