@@ -60,7 +60,7 @@ export default {
     {
       displayName: 'web',
       testEnvironment: 'jsdom',
-      testMatch: ['<rootDir>/web/src/**/*.test.ts?(x)'],
+      testMatch: ['<rootDir>/web/{src,explorer,behind}/**/*.test.ts?(x)'],
       transform: {
         '\\.mdx$': '<rootDir>/web/src/testing/mdx.transform.mjs',
         ...swc({ react: { runtime: 'automatic' } }),

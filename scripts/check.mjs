@@ -12,7 +12,15 @@ import { run } from './lib/run.mjs';
 import { createSteps } from './lib/step.mjs';
 
 /** What depcruise looks at: sources, and the scripts that may not reach into them. */
-const IMPORTING = ['web/src', 'web/explorer', 'graphql-api/src', 'local/src', 'bench/src', 'scripts'];
+const IMPORTING = [
+  'web/src',
+  'web/explorer',
+  'web/behind',
+  'graphql-api/src',
+  'local/src',
+  'bench/src',
+  'scripts',
+];
 
 const script = (path, ...args) => ({ file: process.execPath, args: [inRoot(path), ...args] });
 const tool = (name, ...args) => ({ file: inRoot('node_modules', '.bin', name), args });

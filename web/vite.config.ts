@@ -11,6 +11,7 @@ const apiPaths = [
   '/cart',
   '/graphql',
   '/explorer',
+  '/behind',
   '/config.json',
   '/parts',
   '/fitment.csv',

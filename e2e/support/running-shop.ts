@@ -33,6 +33,8 @@ export class RunningShop implements ShopAddress {
         DATA_DIR: folder,
         // The stories sign in far more often than a person does; C41 holds the limits.
         RATE_LIMITS: 'off',
+        // What is judged are the shop's own pages: their weight, where the keyboard goes, how they look.
+        BEHIND_THIS_SCREEN: 'off',
         ...extra,
       },
       folder,

@@ -12,6 +12,7 @@ import { type Caller, isAdmin } from './auth/actor.js';
 import { Callers } from './auth/caller.js';
 import type { IdentityProvider } from './auth/identity.port.js';
 import type { ShopContext } from './auth/shop-context.js';
+import type { Behind } from './behind/behind.js';
 import { publicConfig } from './config/public-config.js';
 import { mailerOf, mailSenderOf } from './create-mailer.js';
 import { createDoor, createReplicaReads, type DoorParts, type OpenDoor } from './create-door.js';
@@ -74,6 +75,7 @@ import { noBudget, type ReadBudget } from './shared/read-budget.js';
 import { COST } from './shared/read-cost.js';
 import { noLimits } from './shared/rate-limits.js';
 import { type CallerKind, currentRequestId, noteRequest } from './shared/request-under-way.js';
+import { asOperation } from './shared/work-under-way.js';
 
 /** What a shop is made of; tests put their own in. */
 export interface ShopParts extends DoorParts {
@@ -87,6 +89,8 @@ export interface ShopParts extends DoorParts {
   readonly serving?: () => boolean;
   /** Is told of every request that is over, beside the log. */
   readonly onRequestEnd?: EndListener | undefined;
+  /** Looks behind the screens; nobody does in production. */
+  readonly behind?: Behind | undefined;
 }
 
 export interface ShopApp extends Omit<OpenDoor, 'door'> {
@@ -101,7 +105,7 @@ export interface ShopApp extends Omit<OpenDoor, 'door'> {
 
 /** The composition root: repositories -> services -> resolvers and REST -> express. Starts nothing. */
 export async function createApp(shop: ShopParts): Promise<ShopApp> {
-  const { env, database, log, web, dist } = shop;
+  const { env, database, log, web, dist, behind } = shop;
   const introspection = env.EXPLORER ? env.EXPLORER === 'on' : env.NODE_ENV !== 'production';
   const tokens = new AccessTokens(env.ACCESS_TOKEN_KEYS, env.PUBLIC_URL, systemClock);
   const holdRules = {
@@ -150,6 +154,7 @@ export async function createApp(shop: ShopParts): Promise<ShopApp> {
       log.error({ err: fault }, 'fault');
     },
     requestId: currentRequestId,
+    plugins: behind ? [behind.plugin()] : [],
   });
   await apollo.start();
   const config = publicConfig(env);
@@ -178,6 +183,7 @@ export async function createApp(shop: ShopParts): Promise<ShopApp> {
   app.use(headers);
   app.use(pathTarget());
   app.use(healthRouter({ serving: shop.serving ?? (() => true), ping: shop.ping }));
+  if (behind) app.use(behind.router(dist));
   app.use(webhookRouter({ gateway: shop.gateway, events: services.paymentEvents, addressOf, log }));
   app.use(cors(env.CORS_ORIGINS));
   app.use(compression());
@@ -214,11 +220,12 @@ export async function createApp(shop: ShopParts): Promise<ShopApp> {
     );
     app.use(visitorCartRouter(publicUrl));
     app.use(
-      pagesRouter(web, {
+      pagesRouter(behind ? { ...web, template: behind.template(web.template) } : web, {
         config,
         door,
         spend: reading(budget, addressOf, COST.page),
-        execute: (operation, request) => executeAsVisitor(apollo, operation, addressOf(request), budget),
+        execute: (operation, request) =>
+          asOperation(() => executeAsVisitor(apollo, operation, addressOf(request), budget)),
       }),
     );
   }
@@ -237,7 +244,8 @@ export async function createApp(shop: ShopParts): Promise<ShopApp> {
     app: underItsRequest(app),
   });
   const writeLine = requestLog(log);
-  const handler = watchRequests(oneSpelling(door.before(replicas ? visitors(all) : all)), {
+  const answers = oneSpelling(door.before(replicas ? visitors(all) : all));
+  const handler = watchRequests(behind ? behind.watch(answers) : answers, {
     trustedProxies: env.TRUSTED_PROXIES,
     onEnd: (request) => {
       writeLine(request);

@@ -15,7 +15,7 @@ const SHARED_INPUTS = [
   'scripts/lib/compile.mjs',
 ];
 
-/** What is built (workspaces, and the explorer), what proves that each was built, and how to build it. */
+/** What is built (workspaces, and two that are part of the web's), what proves that each was built, and how to build it. */
 const WORKSPACES = {
   'graphql-api': {
     proof: 'dist/bundle/main.js',
@@ -59,9 +59,16 @@ const WORKSPACES = {
     inputs: ['docs/api.md'],
     build: () => vite(['build', '--config', 'explorer/vite.config.ts']),
   },
+  // "Behind this screen", which a shop on a developer's machine puts on its pages.
+  behind: {
+    folder: 'web',
+    proof: 'dist/behind/panel.js',
+    build: () => vite(['build', '--config', 'behind/vite.config.ts']),
+  },
 };
 
-export const workspaceNames = Object.keys(WORKSPACES);
+/** All that is built unless something is named: production's files hold nothing of `behind` (ADR 051). */
+export const workspaceNames = Object.keys(WORKSPACES).filter((name) => name !== 'behind');
 
 /** Whether a workspace's sources differ from those of its last finished build. */
 export function needsBuild(name) {

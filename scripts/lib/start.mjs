@@ -33,11 +33,15 @@ export async function start({ dev }) {
 }
 
 /**
- * Builds what a shop that runs can wait for: its explorer, which says so on its page until then. A process group of its own, so that
+ * Builds what a shop that runs can wait for: its explorer, which says so on its page until then, and what shows what is
+ * behind the screens. A process group of its own, so that
  * the compiler ends with it.
  */
 const buildTheRest = () =>
-  spawn(process.execPath, [inRoot('scripts', 'build.mjs'), 'explorer'], { detached: true, stdio: 'inherit' });
+  spawn(process.execPath, [inRoot('scripts', 'build.mjs'), 'explorer', 'behind'], {
+    detached: true,
+    stdio: 'inherit',
+  });
 
 /** Runs the supervisor and answers its exit code. It stops when the channel to us closes, however we end. */
 async function supervise(options) {

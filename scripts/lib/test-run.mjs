@@ -45,7 +45,7 @@ async function runProjects({ projects, jestArgs, folder, interrupted }) {
   const workspaces = [
     'graphql-api',
     'local',
-    ...(startsShops ? ['web', 'explorer'] : []),
+    ...(startsShops ? ['web', 'explorer', 'behind'] : []),
     ...(faults ? ['bench'] : []),
   ];
   await prepare(steps, workspaces, faults ? 'all' : 'tests');

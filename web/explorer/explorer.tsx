@@ -4,12 +4,17 @@ import { useState } from 'react';
 import type { DemoSession } from './demo-session';
 import { leaveEditor } from './leave-editor';
 import type { LocalMode } from './local-mode';
+import { type OpenedOperation } from './operation-address';
+import { UsedBy } from './pages/used-by';
 import { PersonSwitch } from './person-switch';
 import { createRecipeFetcher } from './recipe-fetcher';
 import type { KeptValues } from './recipes/kept-values';
 import { recipeTabs } from './recipes/recipe-tabs';
-import { hasOpenTabs } from './stored-tabs';
+import { openTab } from './stored-tabs';
 import { ViewSwitch, type View } from './view-switch';
+
+/** The name of the first operation of a document that may be half written. */
+const nameOf = (query: string): string | undefined => /^\s*(?:query|mutation)\s+(\w+)/m.exec(query)?.[1];
 
 /** Tokens and kept values live as long as this page: nothing secret is stored. */
 function createDesk(onAnswer: () => void) {
@@ -30,15 +35,28 @@ function createDesk(onAnswer: () => void) {
   };
 }
 
-/** GraphiQL on the recipes, with the sign-in switch on a local shop. */
-export function Explorer({ local }: { local: LocalMode | null }) {
+interface ExplorerProps {
+  local: LocalMode | null;
+  /** What the address brought along. */
+  opened: OpenedOperation | null;
+}
+
+/** GraphiQL on the recipes, and on what it was opened with; with the sign-in switch on a local shop. */
+export function Explorer({ local, opened }: ExplorerProps) {
   const [view, setView] = useState<View>('query');
   const [desk] = useState(() =>
     createDesk(() => {
       setView('answer');
     }),
   );
-  const [first] = useState(() => (hasOpenTabs() ? undefined : recipeTabs[0]?.variables));
+  // As they were when the explorer was opened: GraphiQL stores its tabs at once.
+  const [{ tabs, first, before }] = useState(() => {
+    const kept = openTab();
+    const all = opened ? [opened, ...recipeTabs] : recipeTabs;
+    return { tabs: all, first: kept === null ? all[0] : (opened ?? undefined), before: kept };
+  });
+  const openedAs = opened ? nameOf(opened.query) : undefined;
+  const [operation, setOperation] = useState(openedAs ?? nameOf(before ?? first?.query ?? ''));
   return (
     <>
       <header className="explorer-bar">
@@ -46,19 +64,24 @@ export function Explorer({ local }: { local: LocalMode | null }) {
           <img src="/brand/favicon.svg" alt="" width={24} height={24} />
           Axle API explorer
         </h1>
-        {local && <PersonSwitch local={local} onChange={desk.become} />}
+        {local && <PersonSwitch local={local} first={opened?.as ?? 'visitor'} onChange={desk.become} />}
         <nav aria-label="More">
           <a href="/openapi.json">REST (OpenAPI)</a>
           <a href="/">To the shop</a>
         </nav>
       </header>
       <main className="explorer-desk" data-view={view} onKeyDownCapture={leaveEditor}>
+        <UsedBy operation={operation} from={operation === openedAs ? opened?.from : undefined} />
         <ViewSwitch view={view} onChange={setView} />
         <GraphiQL
           fetcher={desk.fetcher}
-          defaultTabs={recipeTabs}
-          // GraphiQL reads the first tab's query from its tabs, but not the variables.
-          initialVariables={first}
+          defaultTabs={tabs}
+          // GraphiQL reads the first tab's query from its tabs, but not the variables. Beside stored tabs it opens one for these.
+          initialQuery={opened?.query}
+          initialVariables={first?.variables}
+          onTabChange={({ tabs: all, activeTabIndex }) => {
+            setOperation(nameOf(all[activeTabIndex]?.query ?? ''));
+          }}
           defaultEditorToolsVisibility="variables"
           shouldPersistHeaders={false}
           forcedTheme="system"

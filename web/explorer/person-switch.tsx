@@ -1,4 +1,4 @@
-import { useId, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 
 import { type DemoSession, type Person, signInAs } from './demo-session';
 import type { LocalMode } from './local-mode';
@@ -10,16 +10,20 @@ const LABELS: Record<Person, string> = {
 };
 const PEOPLE = Object.keys(LABELS) as Person[];
 
+const statusOf = (person: Person) => (person === 'visitor' ? '' : 'Signing in…');
+
 interface PersonSwitchProps {
   local: LocalMode;
+  /** Who it is set to at first. */
+  first: Person;
   onChange: (session: DemoSession | null) => void;
 }
 
 /** Chooses whose calls are made. Until the sign-in is through, and when it fails, they are a visitor's; it then says why. */
-export function PersonSwitch({ local, onChange }: PersonSwitchProps) {
-  const [person, setPerson] = useState<Person>('visitor');
-  const [status, setStatus] = useState('');
-  const wanted = useRef<Person>('visitor');
+export function PersonSwitch({ local, first, onChange }: PersonSwitchProps) {
+  const [person, setPerson] = useState(first);
+  const [status, setStatus] = useState(statusOf(first));
+  const wanted = useRef(first);
   const name = useId();
 
   function settle(next: Person, session: DemoSession | null, message: string) {
@@ -30,11 +34,7 @@ export function PersonSwitch({ local, onChange }: PersonSwitchProps) {
     setStatus(message);
   }
 
-  async function become(next: Person) {
-    wanted.current = next;
-    onChange(null);
-    setPerson(next);
-    setStatus(next === 'visitor' ? '' : 'Signing in…');
+  async function signIn(next: Person) {
     if (next === 'visitor') return;
     try {
       settle(next, await signInAs(next, local), `Signed in as ${next}@example.com.`);
@@ -42,6 +42,19 @@ export function PersonSwitch({ local, onChange }: PersonSwitchProps) {
       settle(next, null, error instanceof Error ? error.message : 'That did not work.');
     }
   }
+
+  function become(next: Person) {
+    wanted.current = next;
+    onChange(null);
+    setPerson(next);
+    setStatus(statusOf(next));
+    void signIn(next);
+  }
+
+  const begin = useEffectEvent(() => void signIn(first));
+  useEffect(function signInWhoIsWantedAtFirst() {
+    begin();
+  }, []);
 
   return (
     <fieldset className="person-switch">
@@ -53,7 +66,7 @@ export function PersonSwitch({ local, onChange }: PersonSwitchProps) {
             name={name}
             checked={choice === person}
             onChange={() => {
-              void become(choice);
+              become(choice);
             }}
           />
           {LABELS[choice]}

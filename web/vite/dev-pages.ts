@@ -13,20 +13,34 @@ export function devPages({ apiOrigin }: { apiOrigin: string }): Plugin {
     return (await response.json()) as PageRequest['config'];
   }
 
-  const execute: PageRequest['execute'] = async (operation) => {
+  /** Asks the API, and notes by which name it remembers the request. */
+  const executeFor = (requests: string[]) => async (operation: Parameters<PageRequest['execute']>[0]) => {
     const response = await fetch(`${apiOrigin}/graphql`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(operation),
     });
+    requests.push(response.headers.get('x-request-id') ?? '');
     return (await response.json()) as Awaited<ReturnType<PageRequest['execute']>>;
   };
 
-  async function render(server: ViteDevServer, url: string): Promise<RenderedPage> {
+  async function render(server: ViteDevServer, url: string): Promise<RenderedPage & { requests: string[] }> {
+    const requests: string[] = [];
     const index = await readFile(new URL('../index.html', import.meta.url), 'utf8');
-    const template = await server.transformIndexHtml(url, index);
+    const plain = await server.transformIndexHtml(url, index);
+    // "Behind this screen", as the API puts it on its own pages (ADR 051).
+    const template =
+      process.env.BEHIND_THIS_SCREEN === 'off'
+        ? plain
+        : plain.replace('</head>', '<script type="module" src="/behind/panel.js"></script></head>');
     const { renderPage } = (await server.ssrLoadModule('/src/entry-server.tsx')) as ServerEntry;
-    return renderPage({ url, template, config: await config(), execute });
+    const page = await renderPage({
+      url,
+      template,
+      config: await config(),
+      execute: executeFor(requests),
+    });
+    return { ...page, requests };
   }
 
   return {
@@ -39,9 +53,10 @@ export function devPages({ apiOrigin }: { apiOrigin: string }): Plugin {
             next();
             return;
           }
-          render(server, request.originalUrl ?? '/').then(({ status, html, redirect }) => {
+          render(server, request.originalUrl ?? '/').then(({ status, html, redirect, requests }) => {
             response.statusCode = status;
             response.setHeader('content-type', 'text/html; charset=utf-8');
+            response.setHeader('server-timing', requests.map((id) => `request;desc="${id}"`).join(', '));
             if (redirect) response.setHeader('location', redirect);
             response.end(html);
           }, next);

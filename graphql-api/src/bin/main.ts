@@ -3,6 +3,7 @@ import 'reflect-metadata';
 import type { Server } from 'node:http';
 import { fileURLToPath } from 'node:url';
 
+import type { Pool } from 'pg';
 import type { Logger } from 'pino';
 
 import { LazyIdentity } from '../adapters/lazy-identity.js';
@@ -42,7 +43,12 @@ async function main(): Promise<void> {
     poolSize: env.DATABASE_POOL,
     forRequests: true,
   }).initialize();
-  telemetry.statements(poolOf(database));
+  const behind = env.BEHIND_THIS_SCREEN ? new (await import('../behind/behind.js')).Behind() : undefined;
+  const watchPool = (pool: Pool) => {
+    telemetry.statements(pool);
+    behind?.statements(pool);
+  };
+  watchPool(poolOf(database));
   const probe = new ReadinessProbe(env.DATABASE_URL);
   const identities = new LazyIdentity({
     projectId: env.FIREBASE_PROJECT_ID,
@@ -68,9 +74,8 @@ async function main(): Promise<void> {
     dist,
     serving: () => serving,
     onRequestEnd: telemetry.onRequestEnd,
-    onReplicaPool: (pool) => {
-      telemetry.statements(pool);
-    },
+    onReplicaPool: watchPool,
+    behind,
   });
   await telemetry.open({
     pool: poolOf(database),

@@ -115,6 +115,6 @@ function sendFromMemory(answer: CachedAnswer, request: IncomingMessage, response
 
 /** What whoever watches calls this answer, and the next ones that are answered alike. */
 function askedFor(request: IncomingMessage): CachedAnswer['asked'] {
-  const { operation, field } = request.underWay ?? {};
-  return { route: routeOf(request), operation, field, caller: 'visitor' };
+  const { operation, field, work } = request.underWay ?? {};
+  return { route: routeOf(request), operation, field, caller: 'visitor', work };
 }

@@ -185,3 +185,19 @@ test('without a direct address the database is listened to where it is asked', (
   expect(readEnv(local).DATABASE_DIRECT_URL).toBe(local.DATABASE_URL);
   expect(readEnv({ ...local, DATABASE_DIRECT_URL: direct }).DATABASE_DIRECT_URL).toBe(direct);
 });
+
+test('what is behind the screens is told on a developer’s own machine, elsewhere only if asked for, and never in production', () => {
+  const behind = (source: Record<string, string>) => readEnv({ ...local, ...source }).BEHIND_THIS_SCREEN;
+  const elsewhere = { NODE_ENV: 'development', PUBLIC_URL: 'https://staging.example.com' };
+
+  expect(behind({})).toBe(true);
+  expect(behind({ BEHIND_THIS_SCREEN: 'off' })).toBe(false);
+  expect(behind({ NODE_ENV: 'test' })).toBe(false);
+  expect(behind(elsewhere)).toBe(false);
+  expect(behind({ HOST: '0.0.0.0' })).toBe(false);
+  expect(behind({ ...elsewhere, BEHIND_THIS_SCREEN: 'on' })).toBe(true);
+  expect(behind(live)).toBe(false);
+  expect(refusal({ ...live, BEHIND_THIS_SCREEN: 'on' })).toContain(
+    'BEHIND_THIS_SCREEN must not be on in production',
+  );
+});

@@ -170,6 +170,8 @@ const schema = z
     DRAIN_DELAY_SECONDS: z.coerce.number().int().min(0).max(10).optional(),
     /** Introspection and the GraphQL explorer; off in production unless switched on. */
     EXPLORER: z.enum(['on', 'off']).optional(),
+    /** What each page asked, and what the shop did for it; on where one develops on one's own machine, never in production. */
+    BEHIND_THIS_SCREEN: z.enum(['on', 'off']).optional(),
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
     WEB_DIST: z.string().optional(),
     /** A separate port for Prometheus's `/metrics`; none without it. */
@@ -214,6 +216,7 @@ const schema = z
     if (env.FIREBASE_AUTH_EMULATOR_HOST)
       refuse('FIREBASE_AUTH_EMULATOR_HOST', 'must not be set in production');
     if (env.STRIPE_API_BASE) refuse('STRIPE_API_BASE', 'must not be set in production');
+    if (env.BEHIND_THIS_SCREEN === 'on') refuse('BEHIND_THIS_SCREEN', 'must not be on in production');
     if (TEST_KEY.test(env.STRIPE_SECRET_KEY)) refuse('STRIPE_SECRET_KEY', 'is a test key');
     if (TEST_KEY.test(env.STRIPE_PUBLISHABLE_KEY)) refuse('STRIPE_PUBLISHABLE_KEY', 'is a test key');
     // A load test runs as production does, on a demo project: nobody has an account there.
@@ -221,12 +224,21 @@ const schema = z
       refuse('RATE_LIMITS', 'must not be off in production');
     if (!env.PUBLIC_URL.startsWith('https://')) refuse('PUBLIC_URL', 'must start with https://');
   })
-  .transform((env) => ({
-    ...env,
-    NODE_ENV: env.NODE_ENV ?? 'development',
-    DRAIN_DELAY_SECONDS: env.DRAIN_DELAY_SECONDS ?? (env.NODE_ENV === 'production' ? 4 : 0),
-    DATABASE_DIRECT_URL: env.DATABASE_DIRECT_URL ?? env.DATABASE_URL,
-  }));
+  .transform((env) => {
+    const NODE_ENV = env.NODE_ENV ?? 'development';
+    const isForNobodyElse = [env.HOST, new URL(env.PUBLIC_URL).hostname].every((name) =>
+      OWN_MACHINE.test(name),
+    );
+    return {
+      ...env,
+      NODE_ENV,
+      BEHIND_THIS_SCREEN: env.BEHIND_THIS_SCREEN
+        ? env.BEHIND_THIS_SCREEN === 'on'
+        : NODE_ENV === 'development' && isForNobodyElse,
+      DRAIN_DELAY_SECONDS: env.DRAIN_DELAY_SECONDS ?? (NODE_ENV === 'production' ? 4 : 0),
+      DATABASE_DIRECT_URL: env.DATABASE_DIRECT_URL ?? env.DATABASE_URL,
+    };
+  });
 
 export type Env = z.output<typeof schema>;
 

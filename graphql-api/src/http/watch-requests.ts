@@ -52,6 +52,7 @@ export function watchRequests(
       traceId: undefined,
       inTrace: undefined,
       cached: undefined,
+      work: undefined,
     };
     request.underWay = underWay;
     response.on('close', () => {

@@ -3,6 +3,7 @@ import { GraphQLError, OperationTypeNode } from 'graphql';
 
 import type { ShopContext } from '../auth/shop-context.js';
 import { TooManyRequests } from '../shared/rate-limits.js';
+import { noteWork } from '../shared/work-under-way.js';
 import { costOf, rememberedCostOf, requireAffordable } from './query-cost.js';
 
 /** Refuses what is too costly, and takes the cost of a query out of its caller's read budget, before anything runs. */
@@ -14,10 +15,13 @@ export function costPlugin(): ApolloServerPlugin<ShopContext> {
           const asked = { document, operationName, variables: request.variables };
           // Mutations have limits of their own: a customer can pay even while a neighbour reads too much.
           if (operation?.operation !== OperationTypeNode.QUERY) {
-            requireAffordable(costOf(schema, asked));
+            const cost = costOf(schema, asked);
+            noteWork({ cost });
+            requireAffordable(cost);
             return;
           }
           const cost = rememberedCostOf(schema, asked);
+          noteWork({ cost });
           requireAffordable(cost);
           await contextValue.spendRead(cost).catch((error: unknown) => {
             throw error instanceof TooManyRequests ? overBudget(error) : error;

@@ -1,4 +1,4 @@
-import { ApolloServer, type ApolloServerOptions } from '@apollo/server';
+import { ApolloServer, type ApolloServerOptions, type ApolloServerPlugin } from '@apollo/server';
 import {
   ApolloServerPluginCacheControlDisabled,
   ApolloServerPluginInlineTraceDisabled,
@@ -21,6 +21,8 @@ export interface ApolloSettings {
   readonly onFault: FaultListener;
   /** Names the request under way: in the answer to a fault, so that its log line can be found. */
   readonly requestId: () => string | undefined;
+  /** What else looks on at operations. */
+  readonly plugins?: readonly ApolloServerPlugin<ShopContext>[];
 }
 
 /** The GraphQL server: limits before execution, one error shape after it, nothing of the stack in any answer. */
@@ -30,6 +32,7 @@ export function createApollo({
   trustedDocuments,
   onFault,
   requestId,
+  plugins = [],
 }: ApolloSettings): ApolloServer<ShopContext> {
   return new ApolloServer<ShopContext>({
     schema,
@@ -51,6 +54,7 @@ export function createApollo({
       namingPlugin(),
       costPlugin(),
       cachingPlugin(),
+      ...plugins,
     ],
   });
 }

@@ -1,6 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { IncomingMessage } from 'node:http';
 
+import type { Work } from './work.js';
+
 /** Who made a request, as far as it matters to whoever watches the shop: never which person. */
 export type CallerKind = 'visitor' | 'customer' | 'admin' | 'refused';
 
@@ -21,6 +23,8 @@ export interface RequestUnderWay {
   inTrace?: (work: () => void) => void;
   /** Answered from memory. */
   cached?: true;
+  /** What was done for it, where somebody looks on (`behind/`): of an answer from memory, when it was made. */
+  work?: Work;
 }
 
 declare module 'node:http' {
@@ -40,6 +44,11 @@ export function underRequest(request: RequestUnderWay, work: () => void): void {
 /** The id of the request under way; undefined outside of one, such as in a background job. */
 export function currentRequestId(): string | undefined {
   return current.getStore()?.id;
+}
+
+/** What is done for the request under way; undefined where nobody looks on. */
+export function workOfRequest(): Work | undefined {
+  return current.getStore()?.work;
 }
 
 /** Says something of the request under way; nothing outside of one. */

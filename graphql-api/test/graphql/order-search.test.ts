@@ -141,6 +141,10 @@ test.each([
     counts: { all: 1000, isExact: false },
   });
   expect(glowing.nodes).toHaveLength(100);
+  // Each look into the index would read through what waits beside it.
+  expect(
+    await shop.database.query("SELECT gin_clean_pending_list('order_search_by_text')::integer AS pages"),
+  ).toEqual([{ pages: 0 }]);
   // Too short for the index.
   expect(await tabs('gl')).toMatchObject({ totalCount: 1000, totalIsExact: false });
   expect(await found('zürich')).toHaveLength(1);

@@ -13,7 +13,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-test('no search reads through what waits to be sorted into an index of words', async () => {
+test('no search reads through what waits to be sorted into an index of words, but for orders, which are sorted in together', async () => {
   const indexes = await connection.query<{ name: string; waits: boolean }[]>(
     `SELECT relname AS name, coalesce('fastupdate=off' <> ALL (reloptions), true) AS waits
      FROM pg_class JOIN pg_am ON pg_am.oid = relam WHERE amname = 'gin' AND relnamespace = 'public'::regnamespace
@@ -29,7 +29,8 @@ test('no search reads through what waits to be sorted into an index of words', a
       'user_by_words',
     ].map((name) => ({
       name,
-      waits: false,
+      // test/graphql/order-search: the statement that fills it leaves nothing waiting.
+      waits: name === 'order_search_by_text',
     })),
   );
 });

@@ -13,9 +13,10 @@ import { FirebaseIdentity } from '../../src/adapters/firebase-identity.js';
 import { StripeGateway } from '../../src/adapters/stripe-gateway.js';
 import type { IdentityProvider } from '../../src/auth/identity.port.js';
 import { Role } from '../../src/auth/role.js';
+import type { Behind } from '../../src/behind/behind.js';
 import { type Env, readEnv } from '../../src/config/env.js';
 import { createApp, type ShopApp } from '../../src/create-app.js';
-import { createDataSource } from '../../src/db/data-source.js';
+import { createDataSource, poolOf } from '../../src/db/data-source.js';
 import { ReadinessProbe } from '../../src/db/readiness-probe.js';
 import type { PaymentGateway } from '../../src/features/checkout/payment/payment-gateway.port.js';
 import { User } from '../../src/features/user/user.entity.js';
@@ -75,6 +76,8 @@ export interface TestShopOptions {
   readonly identities?: (real: IdentityProvider) => IdentityProvider;
   /** The web app to serve; without it there is the API only. */
   readonly web?: BuiltWeb;
+  /** Looks behind the screens. */
+  readonly behind?: Behind;
   /** Where the shop writes its log, for those who read it; silent without. */
   readonly log?: Logger;
 }
@@ -125,6 +128,7 @@ export async function createTestShop(options: TestShopOptions = {}): Promise<Tes
     dataSource.setOptions({ extra: { ...extra, ...PATIENCE } });
   }
   await dataSource.initialize();
+  options.behind?.statements(poolOf(dataSource));
   const probe = new ReadinessProbe(database.url);
   const firebase = new FirebaseIdentity({ projectId, emulated: true });
   const stripeGateway = new StripeGateway({
@@ -139,6 +143,7 @@ export async function createTestShop(options: TestShopOptions = {}): Promise<Tes
     web: options.web,
     gateway: options.gateway?.(stripeGateway) ?? stripeGateway,
     identities: options.identities?.(firebase) ?? firebase,
+    behind: options.behind,
     log: options.log ?? pino({ level: 'silent' }),
   });
   await app.open();

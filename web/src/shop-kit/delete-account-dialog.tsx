@@ -3,8 +3,7 @@ import { AppForm } from '#shared/forms/app-form';
 import { SubmitError } from '#shared/forms/submit-error';
 import { TextField } from '#shared/forms/text-field';
 import { Button } from '#shared/ui/button';
-import { chakra } from '#shared/ui/chakra';
-import { Modal, ModalDescription } from '#shared/ui/modal';
+import { Modal, ModalActions, ModalDescription } from '#shared/ui/modal';
 
 interface DeleteAccountDialogProps {
   open: boolean;
@@ -58,14 +57,14 @@ export function DeleteAccountDialog({ open, title, email, onDelete, onClose }: D
               hint={email}
             />
             <SubmitError />
-            <chakra.div display="flex" flexWrap="wrap" gap="3" justifyContent="flex-end">
+            <ModalActions>
               <Button variant="outline" onClick={onClose}>
                 Keep it
               </Button>
               <Button type="submit" variant="dangerSolid" busy={busy}>
                 Delete account
               </Button>
-            </chakra.div>
+            </ModalActions>
           </>
         )}
       </AppForm>

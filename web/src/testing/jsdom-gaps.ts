@@ -38,5 +38,12 @@ if (typeof window !== 'undefined') {
   });
   Element.prototype.scrollIntoView = () => undefined;
   Element.prototype.scrollTo = () => undefined;
+  HTMLDialogElement.prototype.showModal = function () {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function () {
+    this.open = false;
+    this.dispatchEvent(new Event('close'));
+  };
   HTMLImageElement.prototype.decode = () => Promise.resolve();
 }

@@ -3666,7 +3666,7 @@ export type SuggestionKind =
   /** Parts that it finds. */
   | 'PARTS';
 
-/** A car that a search names. It is never chosen by searching; somebody chooses it. */
+/** A car that a search names. Searching never chooses it; a person does. */
 export type UnderstoodCar = {
   /** The first possible model year. */
   from: Scalars['Int']['output'];

@@ -16,7 +16,7 @@ const MOST_DUE = 2000;
  * Hundredths of a second of work: while a statement runs, Postgres can't clean up dead rows in any table, and a part
  * that is ordered again and again collects them.
  */
-const FILLED_AT_ONCE = 100;
+const FILLED_AT_ONCE = 500;
 
 /** What a search finds. */
 export interface FoundOrders {

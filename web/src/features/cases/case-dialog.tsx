@@ -6,7 +6,7 @@ import { TextField } from '#shared/forms/text-field';
 import { required } from '#shared/forms/validators';
 import { formatMoney } from '#shared/format/money';
 import { Button } from '#shared/ui/button';
-import { Modal, ModalDescription } from '#shared/ui/modal';
+import { Modal, ModalActions, ModalDescription } from '#shared/ui/modal';
 import type { AdminCases_CaseFragment } from './admin-cases.generated';
 
 type Orders = AdminCases_CaseFragment['orders'];
@@ -62,14 +62,14 @@ export function CaseDialog(props: CaseDialogProps) {
               maxLength={500}
               hint="Goes into the log with your name"
             />
-            <chakra.div display="flex" gap="3" justifyContent="flex-end">
+            <ModalActions>
               <Button variant="outline" onClick={onNo}>
                 Cancel
               </Button>
               <Button type="submit" busy={busy}>
                 {yes(orderIds.length)}
               </Button>
-            </chakra.div>
+            </ModalActions>
           </>
         )}
       </AppForm>

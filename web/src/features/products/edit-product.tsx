@@ -1,8 +1,7 @@
-import { chakra } from '#shared/ui/chakra';
 import { AppForm } from '#shared/forms/app-form';
 import { SubmitError } from '#shared/forms/submit-error';
 import { Button } from '#shared/ui/button';
-import { Modal } from '#shared/ui/modal';
+import { Modal, ModalActions } from '#shared/ui/modal';
 import { notify } from '#shared/ui/toast';
 import { useChangeProductMutation, type AdminProducts_PartFragment } from './admin-products.generated';
 import { forgetPartLists } from './forget-part-lists';
@@ -48,14 +47,14 @@ export function EditProduct({ part, open, onClose }: EditProductProps) {
           <>
             <ProductFields onBrokenPicture={pictures.noteBroken} available={part.availableQuantity} />
             <SubmitError />
-            <chakra.div display="flex" gap="3" justifyContent="flex-end">
+            <ModalActions>
               <Button variant="outline" onClick={onClose}>
                 Cancel
               </Button>
               <Button type="submit" busy={busy}>
                 Save
               </Button>
-            </chakra.div>
+            </ModalActions>
           </>
         )}
       </AppForm>

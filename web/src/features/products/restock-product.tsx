@@ -1,4 +1,3 @@
-import { chakra } from '#shared/ui/chakra';
 import { useState } from 'react';
 import { shopErrorOf } from '#shared/apollo/shop-error';
 import { AppForm } from '#shared/forms/app-form';
@@ -6,7 +5,7 @@ import { SubmitError } from '#shared/forms/submit-error';
 import { TextField } from '#shared/forms/text-field';
 import { required } from '#shared/forms/validators';
 import { Button } from '#shared/ui/button';
-import { Modal, ModalDescription } from '#shared/ui/modal';
+import { Modal, ModalActions, ModalDescription } from '#shared/ui/modal';
 import { notify } from '#shared/ui/toast';
 import { units } from '#shop-kit/units';
 import { forgetPartLists } from './forget-part-lists';
@@ -100,14 +99,14 @@ export function RestockProduct({ part }: { part: RestockProduct_PartFragment }) 
                 hint="Kept in the ledger with your name"
               />
               <SubmitError />
-              <chakra.div display="flex" gap="3" justifyContent="flex-end">
+              <ModalActions>
                 <Button variant="outline" onClick={close}>
                   Cancel
                 </Button>
                 <Button type="submit" busy={busy}>
                   Restock
                 </Button>
-              </chakra.div>
+              </ModalActions>
             </>
           )}
         </AppForm>

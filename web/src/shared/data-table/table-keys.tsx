@@ -2,7 +2,7 @@ import { chakra } from '#shared/ui/chakra';
 import { useState } from 'react';
 import { useShortcuts, useShortcutsSwitch } from '#shared/browser/use-shortcuts';
 import { Button } from '#shared/ui/button';
-import { Modal } from '#shared/ui/modal';
+import { Modal, ModalActions } from '#shared/ui/modal';
 
 const Key = chakra('kbd', {
   base: {
@@ -93,7 +93,7 @@ export function TableKeys({ tabs, action }: TableKeysProps) {
           ))}
         </Keys>
         <chakra.p color="fg.muted">They do nothing while you type.</chakra.p>
-        <chakra.div display="flex" gap="3" justifyContent="flex-end">
+        <ModalActions>
           <Button
             variant="outline"
             onClick={() => {
@@ -109,7 +109,7 @@ export function TableKeys({ tabs, action }: TableKeysProps) {
           >
             Close
           </Button>
-        </chakra.div>
+        </ModalActions>
       </Modal>
     </>
   );

@@ -1,7 +1,6 @@
-import { chakra } from '#shared/ui/chakra';
 import { useRef, type ReactNode } from 'react';
 import { Button } from './button';
-import { Modal, ModalDescription } from './modal';
+import { Modal, ModalActions, ModalDescription } from './modal';
 
 interface ConfirmDialogProps {
   open: boolean;
@@ -35,14 +34,14 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       finalFocus={finalFocus}
     >
       <ModalDescription>{children}</ModalDescription>
-      <chakra.div display="flex" gap="3" justifyContent="flex-end">
+      <ModalActions>
         <Button ref={safe} variant="outline" onClick={onNo}>
           {no}
         </Button>
         <Button variant="dangerSolid" onClick={onYes} busy={busy}>
           {yes}
         </Button>
-      </chakra.div>
+      </ModalActions>
     </Modal>
   );
 }

@@ -1,5 +1,6 @@
 import { Dialog } from '@chakra-ui/react/dialog';
 import { Portal } from '@chakra-ui/react/portal';
+import { chakra } from '#shared/ui/chakra';
 import type { ReactNode } from 'react';
 
 interface ModalProps {
@@ -56,3 +57,8 @@ export function Modal(props: ModalProps) {
 
 /** The line that names what a modal is about; readers hear it with the title. */
 export const ModalDescription = Dialog.Description;
+
+/** What a modal ends with: its buttons, the one that goes on last. */
+export const ModalActions = chakra('div', {
+  base: { display: 'flex', flexWrap: 'wrap', gap: '3', justifyContent: 'flex-end' },
+});

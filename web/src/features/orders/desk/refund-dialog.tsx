@@ -1,9 +1,8 @@
-import { chakra } from '#shared/ui/chakra';
 import { AppForm } from '#shared/forms/app-form';
 import { TextField } from '#shared/forms/text-field';
 import { formatMoney } from '#shared/format/money';
 import { Button } from '#shared/ui/button';
-import { Modal, ModalDescription } from '#shared/ui/modal';
+import { Modal, ModalActions, ModalDescription } from '#shared/ui/modal';
 import { units } from '#shop-kit/units';
 import type { AdminOrders_OrderFragment } from './admin-orders.generated';
 
@@ -42,14 +41,14 @@ export function RefundDialog({ order, open, onNo, onRefund, finalFocus }: Refund
               maxLength={500}
               hint="Goes into the log with your name"
             />
-            <chakra.div display="flex" gap="3" justifyContent="flex-end">
+            <ModalActions>
               <Button variant="outline" onClick={onNo}>
                 Cancel
               </Button>
               <Button type="submit" variant="dangerSolid" busy={busy}>
                 Refund {formatMoney(order.price)}
               </Button>
-            </chakra.div>
+            </ModalActions>
           </>
         )}
       </AppForm>

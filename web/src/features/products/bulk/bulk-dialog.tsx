@@ -3,8 +3,7 @@ import { shopErrorOf, type ShopError } from '#shared/apollo/shop-error';
 import { ErrorText } from '#shared/forms/field-frame';
 import type { PartFilter } from '#shared/gql/schema-types.generated';
 import { Button } from '#shared/ui/button';
-import { chakra } from '#shared/ui/chakra';
-import { Modal, ModalDescription } from '#shared/ui/modal';
+import { Modal, ModalActions, ModalDescription } from '#shared/ui/modal';
 import { forgetPartLists } from '../forget-part-lists';
 import {
   useApplyBulkChangeMutation,
@@ -72,7 +71,7 @@ function BulkPreview({ change, onBack, onDone }: PreviewProps) {
       </p>
       <BulkLines change={change} lines={[...change.left, ...change.done]} />
       {problem && <ErrorText role="alert">{problem}</ErrorText>}
-      <chakra.div display="flex" flexWrap="wrap" gap="3" justifyContent="flex-end">
+      <ModalActions>
         <Button variant="outline" onClick={onBack}>
           Back
         </Button>
@@ -81,7 +80,7 @@ function BulkPreview({ change, onBack, onDone }: PreviewProps) {
             Change {countOfProducts(changedCount)}
           </Button>
         )}
-      </chakra.div>
+      </ModalActions>
     </>
   );
 }

@@ -4,8 +4,8 @@ import { SelectField } from '#shared/forms/select-field';
 import { SubmitError } from '#shared/forms/submit-error';
 import { TextField } from '#shared/forms/text-field';
 import { Button } from '#shared/ui/button';
-import { chakra } from '#shared/ui/chakra';
 import { bulkProblems, priceKinds, stockKinds, takenBy, type BulkValues } from './bulk-values';
+import { ModalActions } from '#shared/ui/modal';
 
 const labels = {
   percent: { label: 'Percent', hint: 'Such as 2.5. Rounded to the nearest cent, half a cent up' },
@@ -65,14 +65,14 @@ export function BulkForm({ of, typed, onSubmit, onCancel }: BulkFormProps) {
             />
           )}
           <SubmitError />
-          <chakra.div display="flex" flexWrap="wrap" gap="3" justifyContent="flex-end">
+          <ModalActions>
             <Button variant="outline" onClick={onCancel}>
               Cancel
             </Button>
             <Button type="submit" busy={busy}>
               See what changes
             </Button>
-          </chakra.div>
+          </ModalActions>
         </>
       )}
     </AppForm>

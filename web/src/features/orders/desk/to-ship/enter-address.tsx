@@ -5,8 +5,7 @@ import { SubmitError } from '#shared/forms/submit-error';
 import { TextField } from '#shared/forms/text-field';
 import { required } from '#shared/forms/validators';
 import { Button } from '#shared/ui/button';
-import { chakra } from '#shared/ui/chakra';
-import { Modal, ModalDescription } from '#shared/ui/modal';
+import { Modal, ModalActions, ModalDescription } from '#shared/ui/modal';
 import { notify } from '#shared/ui/toast';
 import { countOfOrders } from '#shop-kit/units';
 import { useEnterAddressMutation } from './to-ship.generated';
@@ -77,14 +76,14 @@ export function EnterAddress({ parcel: { to, orders }, onEntered }: EnterAddress
                 hint="All of it on one line: street and number, postcode, city, country"
               />
               <SubmitError />
-              <chakra.div display="flex" gap="3" justifyContent="flex-end">
+              <ModalActions>
                 <Button variant="outline" onClick={close}>
                   Cancel
                 </Button>
                 <Button type="submit" busy={busy}>
                   Enter the address
                 </Button>
-              </chakra.div>
+              </ModalActions>
             </>
           )}
         </AppForm>

@@ -1,0 +1,29 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+
+import { workOfRequest } from './request-under-way.js';
+import { newWork, type Work } from './work.js';
+
+const current = new AsyncLocalStorage<Work>();
+
+/** What is done at this moment; undefined where nobody looks on, and in background jobs. */
+export const workUnderWay = (): Work | undefined => current.getStore() ?? workOfRequest();
+
+/** Says something of the work under way; nothing where nobody looks on. */
+export function noteWork(facts: Partial<Omit<Work, 'statements' | 'operations'>>): void {
+  const work = workUnderWay();
+  if (work) Object.assign(work, facts);
+}
+
+/** Runs one operation of a page as work of its own, where somebody looks on. */
+export async function asOperation<T>(run: () => Promise<T>): Promise<T> {
+  const page = workUnderWay();
+  if (!page) return run();
+  const work = newWork();
+  page.operations.push(work);
+  const began = performance.now();
+  try {
+    return await current.run(work, run);
+  } finally {
+    work.ms = performance.now() - began;
+  }
+}

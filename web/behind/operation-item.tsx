@@ -1,0 +1,49 @@
+import { type ReactNode, useState } from 'react';
+import { counted, inMs } from './measures';
+
+interface OperationItemProps {
+  name: string;
+  kind: string;
+  /** Undefined while the answer is awaited. */
+  ms: number | undefined;
+  state?: 'waiting' | 'answered' | 'failed';
+  /** What the shop tells of its work; undefined where it tells nothing. */
+  told?: { cached: boolean; statements: number; cost: number } | null | undefined;
+  errors?: readonly string[] | undefined;
+  /** What is shown once it is opened. */
+  children: ReactNode;
+}
+
+/** One operation as a line that opens. */
+export function OperationItem(props: OperationItemProps) {
+  const { name, kind, ms, state = 'answered', told, errors = [], children } = props;
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <li>
+      <details
+        onToggle={({ currentTarget }) => {
+          setOpen(currentTarget.open);
+        }}
+      >
+        <summary>
+          <b>{name || 'without a name'}</b>
+          <span>{kind}</span>
+          {state === 'waiting' && <span>waiting for the answer…</span>}
+          {state === 'failed' && <em>no answer</em>}
+          {ms !== undefined && <span>{inMs(ms)}</span>}
+          {told && (
+            <>
+              <span>{told.cached ? 'from the cache' : 'from the server'}</span>
+              <span>{counted(told.statements, 'statement')}</span>
+              <span>{counted(told.cost, 'point')}</span>
+            </>
+          )}
+          {errors.map((code) => (
+            <em key={code}>{code}</em>
+          ))}
+        </summary>
+        {isOpen && children}
+      </details>
+    </li>
+  );
+}

@@ -1,0 +1,3 @@
+declare module 'virtual:operation-pages' {
+  export const operationPages: import('./read-operation-pages').OperationPages;
+}
