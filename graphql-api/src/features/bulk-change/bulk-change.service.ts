@@ -240,7 +240,7 @@ function lineOf(
   };
 }
 
-/** What is left comes first. */
+/** Skipped parts come first. */
 const byName = (one: BulkChangeLine, other: BulkChangeLine): number =>
   Number(one.reason === null) - Number(other.reason === null) ||
   one.name.localeCompare(other.name, 'en') ||

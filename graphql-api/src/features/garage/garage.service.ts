@@ -22,7 +22,7 @@ export interface KeptCars {
 }
 
 interface KnownCar extends Car {
-  /** Null: those of before. */
+  /** Null: keep the present ones. */
   readonly answers: readonly FitmentAnswer[] | null;
 }
 

@@ -9,7 +9,7 @@ import { MARK_PNG } from './mark.js';
 /** A mail to write, as stored in the outbox. */
 export interface Announcement {
   readonly type: AnnouncementType;
-  /** Names it for good. */
+  /** Identifies it permanently. */
   readonly key: string;
   readonly payload: object;
 }

@@ -23,7 +23,7 @@ export interface Tracking {
   readonly url: string | null;
 }
 
-/** What is told of orders. */
+/** The mails about orders. */
 export type OrderMailType = Extract<AnnouncementType, `order.${string}`>;
 
 /** The content of each kind; null when there is no longer anything to say. */

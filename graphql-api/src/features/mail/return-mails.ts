@@ -15,7 +15,7 @@ export interface ToldReturn {
   readonly refundState: RefundState | null;
 }
 
-/** What is told of returns. */
+/** The mails about returns. */
 export type ReturnMailType = Extract<AnnouncementType, `return.${string}`>;
 
 const REASONS: Record<ReturnReason, string> = {

@@ -3,7 +3,7 @@ import { toDecimal } from '../../shared/money.js';
 import type { ErrorCode } from '../../shared/error-codes.js';
 import { Conflict, type ErrorDetails, Forbidden, NotFound, ShopError } from '../../shared/shop-error.js';
 
-/** Only admins are told that there is no such order. */
+/** Only admins learn that there is no such order. */
 export class NoSuchOrder extends NotFound {
   constructor() {
     super('There is no such order.');

@@ -29,12 +29,12 @@ export interface OrdersTold {
   readonly orderIds: readonly string[];
 }
 
-/** The admin who is told. */
+/** The admin who gets the mail. */
 export interface AdminTold {
   readonly uid: string;
 }
 
-/** What all admins are told. */
+/** Mails to all admins. */
 export type AdminAnnouncementType = Extract<AnnouncementType, `admin.${string}`>;
 
 /** `orderIds` is the order of the return. */

@@ -53,7 +53,7 @@ export async function findBestOfTypes(
       ) AS item ORDER BY price, id LIMIT ${most}`;
   };
   const fits = { included: holds, unless: mayHold };
-  // Of a limit of 0 rows Postgres does not begin to look for them.
+  // With a limit of 0 rows Postgres does not even start.
   const unlessFound = (...tables: string[]) =>
     `CASE WHEN ${tables.map((table) => `EXISTS (SELECT FROM ${table})`).join(' OR ')} THEN 0 ELSE ${MOST} END`;
   return catalogue.query<PartOfType>({

@@ -41,7 +41,7 @@ export class ReturnDesk {
     private readonly audit: AuditService,
   ) {}
 
-  /** Has the customer send it. */
+  /** Accepts it: the customer may send it. */
   accept(id: string, answer: string | null, actor: Actor): Promise<Return> {
     return this.step(id, actor, async (manager, { found }) => {
       if (found.state === ReturnState.ACCEPTED) return;

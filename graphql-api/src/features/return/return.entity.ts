@@ -122,7 +122,7 @@ export class Return {
     return this.acceptedAt && new Date(this.acceptedAt.getTime() + SEND_WITHIN_MS);
   }
 
-  /** Units that came. */
+  /** Units that arrived. */
   get came(): number {
     return this.shelved + this.writtenOff;
   }

@@ -17,7 +17,7 @@ export const CATEGORY_WORDS: readonly string[] = [...categories.keys()].filter((
   /^\p{L}{6,}$/u.test(name),
 );
 
-/** How a category is called. */
+/** The names of a category. */
 export const CATEGORY_NAMES: Readonly<Record<Category, string>> = {
   ACCESSORIES: 'Accessories and fluids',
   BRAKES: 'Brakes',

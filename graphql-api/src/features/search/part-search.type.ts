@@ -21,7 +21,7 @@ export class PartSearch {
   private judged: Promise<SearchVerdict[]> | undefined;
 
   constructor(
-    /** For what others say of it. */
+    /** For fields resolved elsewhere. */
     readonly reading: SearchReading,
     private readonly listed: readonly ShownPart[],
     private readonly explanations: SearchExplanationService,

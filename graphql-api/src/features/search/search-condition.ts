@@ -31,7 +31,7 @@ type TextsOf = (word: SearchWord) => readonly string[];
  */
 export function searchCondition(search: string, values: SqlValues, texts: TextsOf = textsOf): string {
   const words = searchWordsOf(search);
-  // Nobody looks for signs.
+  // Nobody searches for punctuation.
   const everyWord = words.length > 0 ? wordConditions(words, values, texts) : 'false';
   const ways = [`(${everyWord})`];
   const number = numberKey(search);

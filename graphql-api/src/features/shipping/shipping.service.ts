@@ -51,7 +51,7 @@ const UNDO = {
   name: 'undo_shipping',
   text: `UPDATE shop_order SET shipped_at = NULL, parcel_id = NULL
     WHERE id = ANY($1::uuid[]) AND shipped_at > clock_timestamp() - make_interval(secs => $2)
-      -- Whoever sends it back has it.
+      -- An order being returned has arrived.
       AND units_in_returns = 0 RETURNING id`,
 };
 

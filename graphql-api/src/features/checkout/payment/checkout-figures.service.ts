@@ -18,7 +18,7 @@ export interface CheckoutFigures {
   readonly toReconcile: number;
   readonly holds: number;
   readonly heldUnits: number;
-  /** Holds whose time is up. */
+  /** Expired holds. */
   readonly holdsExpired: number;
   readonly orders: OrderCounts;
 }

@@ -149,7 +149,7 @@ export class OrderRefund {
   }
 }
 
-/** Whose taking back it is. */
+/** Who takes it back. */
 const BY_ADMIN = {
   isOwn: false,
   action: 'ORDER_REFUNDED',

@@ -16,7 +16,7 @@ const FIRST_YEAR = 1980;
 
 /** A vehicle identification number that can be one. */
 export interface Vin {
-  /** 17 signs, upper case. */
+  /** 17 characters, upper case. */
   readonly text: string;
   /** Who made it: the first three characters. */
   readonly wmi: string;
