@@ -76,6 +76,7 @@ import { AddLegacyIds1764300000000 } from './migrations/1764300000000-add-legacy
 import { BulkChanges1766400000000 } from './migrations/1766400000000-bulk-changes.js';
 import { LargeCatalogue1764500000000 } from './migrations/1764500000000-large-catalogue.js';
 import { UploadedPictures1766700000000 } from './migrations/1766700000000-uploaded-pictures.js';
+import { ImportsInSteps1766900000000 } from './migrations/1766900000000-imports-in-steps.js';
 import { FileImports1766500000000 } from './migrations/1766500000000-file-imports.js';
 import { SessionsOfProvedAddresses1766300000000 } from './migrations/1766300000000-sessions-of-proved-addresses.js';
 
@@ -192,6 +193,7 @@ export function createDataSource({ url, poolSize, forRequests = false }: Databas
       BulkChanges1766400000000,
       FileImports1766500000000,
       UploadedPictures1766700000000,
+      ImportsInSteps1766900000000,
     ],
     migrationsTransactionMode: 'each',
     synchronize: false,
