@@ -1,6 +1,7 @@
 import type { EntityManager } from 'typeorm';
 
 import { refusalForDatabaseError } from '../../shared/database-error.js';
+import { restAfter } from '../../shared/event-loop-pause.js';
 import { ShopError } from '../../shared/shop-error.js';
 import { storableText } from '../../shared/storable-text.js';
 import { UnreadableFile } from '../../shared/table-file/unreadable-file.js';
@@ -57,6 +58,12 @@ export class ImportWork {
     // By itself: an instance that dies while it is at a step has tried it, too.
     const claimed = await inTransaction(this.manager, claimImport);
     if (!claimed) return false;
+    if (claimed.stage) await restAfter(() => this.step(claimed));
+    else await this.step(claimed);
+    return true;
+  }
+
+  private async step(claimed: ClaimedImport): Promise<void> {
     try {
       if (claimed.attempt > MOST_ATTEMPTS && !claimed.isDiscarded && !isBeyondRefusal(claimed))
         throw new Error('The shop stopped each time it was at this.');
@@ -66,7 +73,6 @@ export class ImportWork {
     } catch (error) {
       await this.putBack(claimed, error);
     }
-    return true;
   }
 
   private async work(manager: EntityManager, claimed: ClaimedImport): Promise<void> {
