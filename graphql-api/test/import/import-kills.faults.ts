@@ -12,12 +12,12 @@ const sides = (of: 'advance' | 'commit' | 'query', upTo: number, every = 1): str
     `${of}:after:${nth}`,
   ]);
 
-describe('C51: killed with a file of parts in hand', () => {
+describe('C30: with a file of parts in hand', () => {
   test.each<[ImportDoing, readonly string[]]>([
     ['checking', [...sides('commit', 2), ...sides('query', 24, 8)]],
-    ['applying', [...sides('advance', 8), ...sides('commit', 15, 3), ...sides('query', 90, 15)]],
+    ['applying', [...sides('advance', 5), ...sides('commit', 12, 3), ...sides('query', 75, 15)]],
     ['refusing', [...sides('advance', 3), ...sides('commit', 6, 2), ...sides('query', 30, 10)]],
-    ['undoing', [...sides('advance', 8), ...sides('commit', 15, 3), ...sides('query', 90, 15)]],
+    ['undoing', [...sides('advance', 5), ...sides('commit', 12, 3), ...sides('query', 75, 15)]],
   ])('%s: after a restart it is whole, or nothing of it is there, and says so', async (doing, points) => {
     const kills = await ImportKills.open();
     const faults: string[] = [];
@@ -29,7 +29,7 @@ describe('C51: killed with a file of parts in hand', () => {
     await kills.close();
 
     report({
-      row: 'C51',
+      row: 'C30',
       what: `kill -9 while ${doing} a file of parts, at each step and between`,
       runs: tried.length,
       faults: tried.length,

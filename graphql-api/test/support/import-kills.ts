@@ -13,7 +13,7 @@ import { until } from './until.js';
 /** What a process is doing with a file of parts when it dies. */
 export type ImportDoing = 'applying' | 'checking' | 'refusing' | 'undoing';
 
-/** Enough for two steps that take and six that write. */
+/** Enough for two steps that take and three that write. */
 const [CHANGED, NEW] = [260, 40];
 const PLENTY = 10_000;
 const RECOVERY_MS = 60_000;

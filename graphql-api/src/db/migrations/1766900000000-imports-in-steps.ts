@@ -18,9 +18,9 @@ export class ImportsInSteps1766900000000 implements MigrationInterface {
   async up(queryRunner: QueryRunner): Promise<void> {
     await queryRunner.query(`
       ALTER TABLE file_import
-        -- Null until the first step. What the step after the last place of TAKING is, is WRITING; GIVING_BACK counts down.
+        -- Null until it is begun, and for kinds that are written by one transaction.
         ADD COLUMN stage text CHECK (stage IN ('TAKING', 'WRITING', 'GIVING_BACK')),
-        -- The last place that this stage is done with.
+        -- The last place that the stage is done with; GIVING_BACK counts down.
         ADD COLUMN reached integer NOT NULL DEFAULT 0 CHECK (reached >= 0),
         ADD CONSTRAINT file_import_stage_under_way CHECK (stage IS NULL OR state IN ('APPLYING', 'UNDOING'));
       -- One of a kind at a time: what one has written by half is nothing that another may be held against.
