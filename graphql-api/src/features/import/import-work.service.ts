@@ -41,8 +41,9 @@ type Doing = keyof typeof INSTEAD;
 
 /**
  * Does what admins asked of imports, in the background: each step is one transaction that holds its import, so that an instance of the
- * shop that dies leaves it as it was, for another instance. What customers wait for is written in many small steps (import-steps.ts). A step is begun three times at most, however it ends, and what failed comes
- * after what did not: no import keeps the others waiting.
+ * shop that dies leaves it as it was, for another instance. What orders would wait for is written in many small steps (import-steps.ts), and
+ * the shop rests after each for as long as it took. A step is begun three times at most, however it ends, and what failed comes after what did
+ * not: no import keeps the others waiting.
  */
 export class ImportWork {
   private readonly checking = new ImportCheck();

@@ -118,7 +118,8 @@ export class PartsKind implements ImportKind<PartRow, PartValues> {
     },
     giveBack: async (manager, item, stretch, isUndone) => {
       const lines = await linesOf(manager, item, stretch);
-      await this.moveUnits(manager, item, lines, (line) => -Math.min(0, difference(line, isUndone)));
+      const units = (line: Line) => -Math.min(0, difference(line, isUndone));
+      await this.moveUnits(manager, item, lines, units, `${reasonOf(item)}, given back`);
     },
   };
 
@@ -182,6 +183,7 @@ export class PartsKind implements ImportKind<PartRow, PartValues> {
     item: ImportAtWork,
     lines: readonly Line[],
     unitsOf: (line: Line) => number,
+    reason = reasonOf(item),
   ): Promise<void> {
     const moved = new Map(
       lines.map((line) => [line.partId, unitsOf(line)] as const).filter(([, units]) => units !== 0),
@@ -190,7 +192,7 @@ export class PartsKind implements ImportKind<PartRow, PartValues> {
       manager,
       [...moved.keys()],
       ({ id }) => ({ units: moved.get(id) ?? 0 }),
-      { actor: item.by.uid, reason: reasonOf(item) },
+      { actor: item.by.uid, reason },
     );
     const refused = outcomes.find(({ refusal }) => refusal !== null);
     const line = lines.find(({ partId }) => partId === refused?.partId);
