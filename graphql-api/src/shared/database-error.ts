@@ -35,6 +35,10 @@ export function refusalForDatabaseError(error: unknown): ShopError | undefined {
   if (state === FOREIGN_KEY_VIOLATION && isOfAccount(cause)) return new Unauthenticated();
   if (state === FOREIGN_KEY_VIOLATION && isOfPicture(cause))
     return new BadInput('A picture is no longer there. Upload it again.', { field: 'image' });
+  if (constraintOf(cause) === 'part_kept_for_import')
+    return new Conflict(
+      'A file that is just being applied or undone says something of this. Try again once it is done.',
+    );
   if (BROKEN_RULES.has(state)) return new Conflict(undefined, { cause: error });
   if (BUSY.has(state) || state.startsWith('08') || NETWORK.has(state)) {
     return new ServiceUnavailable(undefined, { cause: error });

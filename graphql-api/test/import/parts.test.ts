@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { Role } from '../../src/auth/role.js';
 import { Category } from '../../src/features/part/category.js';
 import type { Part } from '../../src/features/part/part.entity.js';
+import { columnOf, PART_FIELD_NAMES } from '../../src/features/part/part-fields.js';
 import { aPart } from '../support/builders.js';
 import { createTestShop, type Customer, type TestShop } from '../support/create-test-shop.js';
 import { ledgerFaults } from '../support/ledger.js';
@@ -250,6 +251,78 @@ test('C51: an instance that dies while it applies leaves nothing half done, and 
   expect(await seeImport(admin, seen.id)).toMatchObject({ state: 'APPLIED' });
   expect(await standing(await named(number))).toMatchObject({ stock: 3 });
   expect(await standing(part.id)).toMatchObject({ stock: 40, price: 7000 });
+});
+
+describe('while a file is being written', () => {
+  test('nobody else changes a part that it is about to write, and everybody orders it', async () => {
+    const other = await aPart(shop.database);
+    const seen = await look(`part_number,brand,price,stock\n${part.partNumber},Norrland,70,20`);
+    await admin.graphql(APPLY, { id: seen.id, digest: seen.digest });
+    await shop.app.services.importWork.workNext();
+
+    const update =
+      'mutation ($id: ID!, $input: UpdatePartInput!) { updatePart(id: $id, input: $input) { id } }';
+    const change = (id: string, input: object) => admin.graphql(update, { id, input });
+    expect((await change(part.id, { description: 'Another.' })).errors).toMatchObject([
+      {
+        message: expect.stringMatching(/^A file that is just being applied or undone says something of this/),
+        extensions: { code: 'CONFLICT' },
+      },
+    ]);
+    const removal = await admin.graphql('mutation ($id: ID!) { removePart(id: $id) { id } }', {
+      id: part.id,
+    });
+    expect(removal.errors).toMatchObject([{ extensions: { code: 'CONFLICT' } }]);
+    expect((await change(other.id, { description: 'Another.' })).errors).toBeUndefined();
+    expect(await placeOrder(customer, part, 2)).toMatchObject({ status: 'UNPAID' });
+
+    await shop.runJob('imports');
+    expect(await standing(part.id)).toMatchObject({ price: 7000, stock: 18 });
+    expect((await change(part.id, { description: 'Another.' })).errors).toBeUndefined();
+  });
+
+  test('another file of parts waits until it is whole', async () => {
+    const [first, second] = [
+      await look(`part_number,brand,price\n${part.partNumber},Norrland,70`),
+      await look(`part_number,brand,price\n${part.partNumber},Norrland,80`),
+    ];
+    await admin.graphql(APPLY, { id: first.id, digest: first.digest });
+    await shop.app.services.importWork.workNext();
+    expect(await then(shop, admin, 'apply', second.id)).toMatchObject({
+      state: 'READY',
+      problem: expect.stringContaining('was changed or removed since.'),
+    });
+    expect(await seeImport(admin, first.id)).toMatchObject({ state: 'APPLIED' });
+    expect(await standing(part.id)).toMatchObject({ price: 7000 });
+  });
+
+  test('whatever a file can say of a part is kept for it', async () => {
+    const columns = await shop.database.query<{ name: string }[]>(
+      `SELECT event_object_column AS name FROM information_schema.triggered_update_columns
+       WHERE trigger_name = 'part_kept_for_import'`,
+    );
+    expect(columns.map(({ name }) => name).sort()).toEqual(
+      [...PART_FIELD_NAMES.map(columnOf), 'deleted_at', 'order_quantity', 'price_minor'].sort(),
+    );
+  });
+});
+
+test('of many rows one that can not be written keeps all out, also what was taken for those before it', async () => {
+  const parts: Part[] = [];
+  for (let at = 0; at < 205; at++) parts.push(await aPart(shop.database));
+  const rows = parts.map(({ id, availableQuantity }) => `${id},${availableQuantity - 3},70`);
+  const seen = await look(['part_id,stock,price', ...rows].join('\n'));
+  const last = parts.at(-1) ?? part;
+  await placeOrder(customer, last, last.availableQuantity - 1);
+
+  expect(await then(shop, admin, 'apply', seen.id)).toMatchObject({
+    state: 'READY',
+    problem: expect.stringMatching(/^Row 206 /),
+  });
+
+  for (const { id, availableQuantity: stock, priceMinor: price } of parts.slice(0, -1))
+    expect(await standing(id)).toMatchObject({ stock, price });
+  expect(await standing(last.id)).toMatchObject({ stock: 1 });
 });
 
 test('whatever parts there are: an export imports back as all the same', async () => {

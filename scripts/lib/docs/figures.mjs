@@ -37,6 +37,21 @@ const TABLES = [
       ]),
   },
   {
+    head: ['meanwhile', 'seconds', 'orders', 'refused', 'p95', 'of quiet', 'most', 'memory, MB'],
+    file: 'import.json',
+    rows: ({ steps }) =>
+      steps.map(({ what, seconds, orders, refused, p95, ratio, max, peakMb }) => [
+        what,
+        whole(seconds),
+        whole(orders),
+        whole(Object.values(refused).reduce((sum, some) => sum + some, 0)),
+        whole(p95),
+        fixed(ratio, 1),
+        whole(max),
+        whole(peakMb),
+      ]),
+  },
+  {
     head: ['page', 'performance', 'LCP', 'TBT', 'CLS', 'scripts'],
     file: 'pages.json',
     rows: ({ pages }) =>

@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 
-import { EventLoopPause } from '../../shared/event-loop-pause.js';
+import { EventLoopPause, restAfter } from '../../shared/event-loop-pause.js';
 import { type FileBytes, readFormat } from '../../shared/table-file/file-format.js';
 import { type RawRow, readRows } from '../../shared/table-file/read-rows.js';
 import { UnreadableFile } from '../../shared/table-file/unreadable-file.js';
@@ -13,10 +13,10 @@ import type { ImportLineKind } from './import.types.js';
 import { readHead, WrongCell } from './row-cells.js';
 
 /** Rows, and lines that wildcards make of them, that are looked up and written together. */
-const ROWS_AT_A_TIME = 500;
-const LINES_AT_A_TIME = 1000;
+const ROWS_AT_A_TIME = 100;
+const LINES_AT_A_TIME = 250;
 /** The same for rows that are long. */
-const SIGNS_AT_A_TIME = 500_000;
+const SIGNS_AT_A_TIME = 100_000;
 const MOST_LINES = 500_000;
 
 /** What a file would do, in numbers. */
@@ -63,7 +63,8 @@ export class ImportCheck {
     const look = async () => {
       if (await isDiscarded(manager, id)) throw new DiscardedMeanwhile();
       await progress.tell(piecesRead / pieces, rows);
-      if (reader) await this.lookAt(manager, draft, waiting.rows, reader, pause);
+      const [by, rowsOfNow] = [reader, waiting.rows];
+      if (by) await restAfter(() => this.lookAt(manager, draft, rowsOfNow, by, pause));
       waiting = new Waiting();
     };
     for await (const some of readRows(file, format)) {

@@ -62,8 +62,20 @@ export interface Stretch {
 }
 
 /**
+ * How a kind is written whose rows orders wait for: stretch by stretch, each a transaction of its own (ADR 052). First all that may be refused
+ * is taken, then all is written, by `apply` or `undo`, to which nothing may happen any more.
+ */
+export interface StepsOfKind {
+  /** Holds a stretch against the shop, and takes the units that leave. Throws ShopChanged. */
+  take(manager: EntityManager, item: ImportAtWork, stretch: Stretch, isUndone: boolean): Promise<void>;
+  /** Gives back what was taken for a stretch, since another was refused. */
+  giveBack(manager: EntityManager, item: ImportAtWork, stretch: Stretch, isUndone: boolean): Promise<void>;
+}
+
+/**
  * What the machinery has to know of one kind of file: columns and key, how to read, compare, apply, take back and write it out. All of it runs
- * in the transaction that holds the import; the machinery sees to the file, its bounds, progress, previews and who may do what when (ADR 049).
+ * in a transaction that holds the import: one for the whole file, or one a stretch where there are `steps`. The machinery sees to the file, its
+ * bounds, progress, previews and who may do what when (ADR 049).
  */
 export interface ImportKind<Row = unknown, Values = unknown> extends HeadRules {
   readonly name: ImportKindName;
@@ -77,6 +89,8 @@ export interface ImportKind<Row = unknown, Values = unknown> extends HeadRules {
   apply(manager: EntityManager, item: ImportAtWork, stretch: Stretch): Promise<void>;
   /** Takes a stretch back. Throws ShopChanged when it says something else since, or is gone. */
   undo(manager: EntityManager, item: ImportAtWork, stretch: Stretch): Promise<void>;
+  /** Where a file is not written by one transaction. */
+  readonly steps?: StepsOfKind;
   /** Tells everybody else, once all of it is written or taken back. */
   settle(manager: EntityManager, item: ImportAtWork): Promise<void>;
   /** All that the shop has of it, cells by the columns, some rows at a time. */

@@ -22,8 +22,21 @@ export const IMPORT_COLUMNS = `item.id, item.kind, item.created_at AS "createdAt
 /** What the shop itself has to know of an import. */
 type ImportRow = Import & { readonly actor: string; readonly appliedBy: string | null };
 
+/** What an import that is written in steps is at (ADR 052). */
+export type ImportStage = 'GIVING_BACK' | 'TAKING' | 'WRITING';
+
+/** How far an import has come that is written in steps. */
+interface Reached {
+  readonly stage: ImportStage;
+  /** The last place that the stage is done with; GIVING_BACK counts down. */
+  readonly reached: number;
+}
+
 /** An import whose next step is to be done. */
 export type ClaimedImport = ImportRow & {
+  /** Null where it is written by one transaction, or nothing was begun. */
+  readonly stage: ImportStage | null;
+  readonly reached: number;
   /** How often this step was begun, this time included. */
   readonly attempt: number;
   readonly isDiscarded: boolean;
@@ -31,6 +44,9 @@ export type ClaimedImport = ImportRow & {
 
 /** SQL: whether an import waits for the shop. */
 const WAITS = `(state IN ('CHECKING', 'APPLYING', 'UNDOING') OR discarded_at IS NOT NULL)`;
+/** SQL: what waits until another of its kind is whole. */
+const WAITS_FOR_ANOTHER = `state IN ('APPLYING', 'UNDOING') AND stage IS NULL
+  AND kind IN (SELECT kind FROM file_import WHERE stage IS NOT NULL)`;
 /** More than there are instances of the shop, each of which may be at one. */
 const LOOKED_THROUGH = 100;
 
@@ -51,14 +67,14 @@ export async function lockImport(manager: EntityManager, id: string): Promise<Im
  */
 export async function claimImport(manager: EntityManager): Promise<ClaimedImport | null> {
   const waiting = await manager.query<{ id: string }[]>(
-    `SELECT id FROM file_import WHERE ${WAITS} ORDER BY attempts, created_at LIMIT ${LOOKED_THROUGH}`,
+    `SELECT id FROM file_import WHERE ${WAITS} AND NOT (${WAITS_FOR_ANOTHER}) ORDER BY attempts, created_at LIMIT ${LOOKED_THROUGH}`,
   );
   for (const { id } of waiting) {
     if (!(await isFree(manager, id))) continue;
     const [[row]] = await manager.query<[ClaimedImport[], number]>(
       `UPDATE file_import AS item SET attempts = attempts + 1 WHERE id = $1 AND ${WAITS}
        RETURNING ${IMPORT_COLUMNS}, item.actor, item.applied_by AS "appliedBy", item.attempts AS attempt,
-         item.discarded_at IS NOT NULL AS "isDiscarded"`,
+         item.stage, item.reached, item.discarded_at IS NOT NULL AS "isDiscarded"`,
       [id],
     );
     if (row) return row;
@@ -67,12 +83,16 @@ export async function claimImport(manager: EntityManager): Promise<ClaimedImport
 }
 
 /** Keeps an import from other instances of the shop until the transaction ends. Answers whether its step is still to be done. */
-export async function holdImport(manager: EntityManager, { id, state }: ClaimedImport): Promise<boolean> {
+export async function holdImport(
+  manager: EntityManager,
+  { id, state, stage, reached }: ClaimedImport,
+): Promise<boolean> {
   if (!(await isFree(manager, id))) return false;
   // An instance of the version before passes over rows that are locked.
   const found = await manager.query<unknown[]>(
-    `SELECT FROM file_import WHERE id = $1 AND state = $2 AND ${WAITS} FOR KEY SHARE`,
-    [id, state],
+    `SELECT FROM file_import WHERE id = $1 AND state = $2 AND stage IS NOT DISTINCT FROM $3 AND reached = $4 AND ${WAITS}
+     FOR KEY SHARE`,
+    [id, state, stage, reached],
   );
   return found.length > 0;
 }
@@ -100,15 +120,56 @@ export async function setImport(
   manager: EntityManager,
   id: string,
   from: ImportState,
-  values: { readonly state: ImportState; readonly problem?: string } & Record<string, unknown>,
+  values: { readonly state: ImportState; readonly problem?: string | null } & Record<string, unknown>,
 ): Promise<void> {
-  const all = { problem: null, attempts: 0, progress: 0, ...values };
+  const all = { problem: null, attempts: 0, progress: 0, stage: null, reached: 0, ...values };
   const names = Object.keys(all);
   await manager.query(
     `UPDATE file_import SET ${names.map((name, index) => `${name} = $${index + 3}`).join(', ')}
      WHERE id = $1 AND state = $2`,
     [id, from, ...Object.values(all)],
   );
+}
+
+/**
+ * Begins an import that is written in steps, where no other of its kind is under way: from the commit on nobody else writes what it is about to
+ * write (`keep_part_for_import`). Waits for who is just at it.
+ */
+export async function beginImport(manager: EntityManager, id: string): Promise<void> {
+  await manager.query("SELECT pg_advisory_xact_lock(hashtext('import_begins'))");
+  await manager.query(
+    `UPDATE file_import SET stage = 'TAKING', attempts = 0 WHERE id = $1 AND NOT (${WAITS_FOR_ANOTHER})`,
+    [id],
+  );
+}
+
+/** Notes how far an import has come, in the transaction that brought it there. */
+export async function advanceImport(
+  manager: EntityManager,
+  id: string,
+  { stage, reached, progress }: Reached & { readonly progress: number },
+): Promise<void> {
+  await manager.query(
+    'UPDATE file_import SET stage = $2, reached = $3, progress = $4, attempts = 0 WHERE id = $1',
+    [id, stage, reached, progress],
+  );
+}
+
+/** Has what an import took given back: what it was refused is told once that is done. */
+export async function turnBack(manager: EntityManager, id: string, problem: string): Promise<void> {
+  await manager.query(
+    `UPDATE file_import SET stage = 'GIVING_BACK', problem = $2, attempts = 0 WHERE id = $1 AND stage = 'TAKING'`,
+    [id, problem],
+  );
+}
+
+/** The place of the last line of an import; 0 without lines. */
+export async function lastPlace(manager: EntityManager, importId: string): Promise<number> {
+  const [last] = await manager.query<{ place: number }[]>(
+    'SELECT coalesce(max(place), 0) AS place FROM file_import_line WHERE import_id = $1',
+    [importId],
+  );
+  return last?.place ?? 0;
 }
 
 /** Does something with all lines of an import, stretch by stretch. */
@@ -118,11 +179,7 @@ export async function inStretches(
   work: (stretch: Stretch) => Promise<void>,
   progress?: Progress,
 ): Promise<void> {
-  const [last] = await manager.query<{ place: number }[]>(
-    'SELECT coalesce(max(place), 0) AS place FROM file_import_line WHERE import_id = $1',
-    [importId],
-  );
-  const lines = last?.place ?? 0;
+  const lines = await lastPlace(manager, importId);
   for (let from = 1; from <= lines; from += LINES_AT_A_TIME) {
     await progress?.tell(from / lines);
     await work({ from, to: from + LINES_AT_A_TIME - 1 });

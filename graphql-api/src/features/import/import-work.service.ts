@@ -1,6 +1,7 @@
 import type { EntityManager } from 'typeorm';
 
 import { refusalForDatabaseError } from '../../shared/database-error.js';
+import { restAfter } from '../../shared/event-loop-pause.js';
 import { ShopError } from '../../shared/shop-error.js';
 import { storableText } from '../../shared/storable-text.js';
 import { UnreadableFile } from '../../shared/table-file/unreadable-file.js';
@@ -20,7 +21,9 @@ import {
   holdImport,
   inStretches,
   setImport,
+  turnBack,
 } from './import-rows.js';
+import { isInSteps, takeStep } from './import-steps.js';
 
 /** So often a step is begun: what fails three times fails for a reason that stays. */
 const MOST_ATTEMPTS = 3;
@@ -34,10 +37,13 @@ const INSTEAD = {
   [ImportState.UNDOING]: { refused: ImportState.APPLIED, failed: ImportState.APPLIED },
 };
 
+type Doing = keyof typeof INSTEAD;
+
 /**
  * Does what admins asked of imports, in the background: each step is one transaction that holds its import, so that an instance of the
- * shop that dies leaves it as it was, for another instance. A step is begun three times at most, however it ends, and what failed comes
- * after what did not: no import keeps the others waiting.
+ * shop that dies leaves it as it was, for another instance. What orders would wait for is written in many small steps (import-steps.ts), and
+ * the shop rests after each for as long as it took. A step is begun three times at most, however it ends, and what failed comes after what did
+ * not: no import keeps the others waiting.
  */
 export class ImportWork {
   private readonly checking = new ImportCheck();
@@ -53,8 +59,14 @@ export class ImportWork {
     // By itself: an instance that dies while it is at a step has tried it, too.
     const claimed = await inTransaction(this.manager, claimImport);
     if (!claimed) return false;
+    if (claimed.stage) await restAfter(() => this.step(claimed));
+    else await this.step(claimed);
+    return true;
+  }
+
+  private async step(claimed: ClaimedImport): Promise<void> {
     try {
-      if (claimed.attempt > MOST_ATTEMPTS && !claimed.isDiscarded)
+      if (claimed.attempt > MOST_ATTEMPTS && !claimed.isDiscarded && !isBeyondRefusal(claimed))
         throw new Error('The shop stopped each time it was at this.');
       await inTransaction(this.manager, async (manager) => {
         if (await holdImport(manager, claimed)) await this.work(manager, claimed);
@@ -62,7 +74,6 @@ export class ImportWork {
     } catch (error) {
       await this.putBack(claimed, error);
     }
-    return true;
   }
 
   private async work(manager: EntityManager, claimed: ClaimedImport): Promise<void> {
@@ -78,12 +89,16 @@ export class ImportWork {
     const kind = this.kinds[claimed.kind];
     const { fileName } = claimed;
     const item: ImportAtWork = { id, fileName, by: { uid: claimed.appliedBy ?? claimed.actor } };
-    await inStretches(
-      manager,
-      id,
-      (stretch) => (isUndone ? kind.undo(manager, item, stretch) : kind.apply(manager, item, stretch)),
-      progress,
-    );
+    if (isInSteps(kind)) {
+      if (!(await takeStep(manager, claimed, kind, item, INSTEAD[state as Doing].refused))) return;
+    } else {
+      await inStretches(
+        manager,
+        id,
+        (stretch) => (isUndone ? kind.undo(manager, item, stretch) : kind.apply(manager, item, stretch)),
+        progress,
+      );
+    }
     await kind.settle(manager, item);
     const [at, done] = [new Date(), isUndone ? ImportState.UNDONE : ImportState.APPLIED];
     await setImport(manager, id, state, { state: done, [isUndone ? 'undone_at' : 'applied_at']: at });
@@ -131,26 +146,29 @@ export class ImportWork {
   }
 
   /** Says why a step can't be done. What the shop failed at is tried again, until it has failed too often, and thrown each time. */
-  private async putBack({ id, state, attempt, isDiscarded }: ClaimedImport, error: unknown): Promise<void> {
+  private async putBack(claimed: ClaimedImport, error: unknown): Promise<void> {
+    const { id, state, stage, attempt, isDiscarded } = claimed;
     if (error instanceof DiscardedMeanwhile) return;
-    if (isDiscarded) throw error;
-    const instead = INSTEAD[state as keyof typeof INSTEAD];
+    // What is written by half can only go on: it is tried until it is whole.
+    if (isDiscarded || isBeyondRefusal(claimed)) throw error;
+    const instead = INSTEAD[state as Doing];
+    const leave = (to: ImportState, problem: string) =>
+      stage === 'TAKING'
+        ? turnBack(this.manager, id, problem)
+        : setImport(this.manager, id, state, { state: to, problem });
     const refusal = error instanceof ShopError ? error : refusalForDatabaseError(error);
     const isAnswer = error instanceof UnreadableFile || error instanceof ShopChanged;
     if (isAnswer || refusal?.code === 'CONFLICT') {
       const problem = isAnswer ? error.message : 'A row of the file stands in the shop by now.';
-      return setImport(this.manager, id, state, {
-        state: instead.refused,
-        problem: storableText(problem).slice(0, MOST_OF_A_PROBLEM),
-      });
+      return leave(instead.refused, storableText(problem).slice(0, MOST_OF_A_PROBLEM));
     }
     if (attempt >= MOST_ATTEMPTS) {
       const why = refusal ? refusal.message : 'The reason is in its log.';
-      await setImport(this.manager, id, state, {
-        state: instead.failed,
-        problem: `The shop failed at this ${MOST_ATTEMPTS} times. ${why}`,
-      });
+      await leave(instead.failed, `The shop failed at this ${MOST_ATTEMPTS} times. ${why}`);
     }
     throw error;
   }
 }
+
+/** Past what may be refused: an import that is being written, or given back, step by step. */
+const isBeyondRefusal = ({ stage }: ClaimedImport): boolean => stage === 'WRITING' || stage === 'GIVING_BACK';

@@ -22,6 +22,8 @@ export interface TableRules {
   readonly rowId: string;
   /** A join or condition that keeps new lines out which have no place any more. */
   readonly owner?: string;
+  /** A condition for new lines that is asked by `check` only, before anything is written. */
+  readonly free?: string;
   /** Which changed lines change the table at all; all of them where it is not said. */
   readonly onlyChanged?: string;
   /** How new rows are taken back; they are deleted where it is not said. */
@@ -45,7 +47,10 @@ export class RowsOfTable {
   private readonly updateChanged: string;
   private readonly undoNew: string;
   private readonly undoChanged: string;
-
+  private readonly checkNew: string;
+  private readonly checkUndoNew: string;
+  private readonly checkChanged: string;
+  private readonly checkUndoChanged: string;
   private readonly onlyChanged: string;
 
   constructor(rules: TableRules) {
@@ -57,14 +62,22 @@ export class RowsOfTable {
       matches,
       rowId,
       owner = '',
+      free = '',
       onlyChanged = 'true',
       removal,
     } = rules;
     this.onlyChanged = onlyChanged;
     const names = Object.keys(columns);
     const valuesOf = (side: Side) => names.map((name) => columns[name]?.(side)).join(', ');
-    const says = (side: Side) =>
-      `${matches} AND ROW(${names.map((name) => `${table}.${name}`).join(', ')}) IS NOT DISTINCT FROM ROW(${valuesOf(side)})`;
+    const values = names.map((name) => `${table}.${name}`).join(', ');
+    const hasValues = (side: Side) => `ROW(${values}) IS NOT DISTINCT FROM ROW(${valuesOf(side)})`;
+    const says = (side: Side) => `${matches} AND ${hasValues(side)}`;
+    const standing = (side: Side) =>
+      `SELECT line.row_id FROM ${table}, ${linesOf('CHANGED')} WHERE ${matches} AND (NOT (${onlyChanged}) OR ${hasValues(side)})`;
+    this.checkChanged = standing('line.before');
+    this.checkUndoChanged = standing('line.after');
+    this.checkNew = `SELECT line.row_id FROM ${linesOf('NEW')} ${owner} ${free}`;
+    this.checkUndoNew = `SELECT line.row_id FROM ${table}, ${linesOf('NEW')} WHERE ${says('line.after')}`;
     const update = (to: Side, from: Side) =>
       `UPDATE ${table} SET ${ofChanged ? `${ofChanged}, ` : ''}(${names.join(', ')}) = ROW(${valuesOf(to)})
        FROM ${linesOf('CHANGED')} WHERE ${onlyChanged} AND ${says(from)} RETURNING line.row_id`;
@@ -74,6 +87,20 @@ export class RowsOfTable {
        SELECT ${Object.values(ofNew).join(', ')}, ${valuesOf('line.after')} FROM ${linesOf('NEW')} ${owner}
        ORDER BY line.place RETURNING ${rowId} AS row_id`;
     this.undoNew = `${removal ?? `DELETE FROM ${table} USING`} ${linesOf('NEW')} WHERE ${says('line.after')} RETURNING line.row_id`;
+  }
+
+  /** Asks whether a stretch could be written, or taken back; a changed line that does not change the table asks for its row. Throws ShopChanged. */
+  async check(
+    manager: EntityManager,
+    { id }: ImportAtWork,
+    stretch: Stretch,
+    isUndone: boolean,
+  ): Promise<void> {
+    const [changed, added] = isUndone
+      ? [this.checkUndoChanged, this.checkUndoNew]
+      : [this.checkChanged, this.checkNew];
+    await requireAll(manager, id, 'CHANGED', changed, stretch);
+    await requireAll(manager, id, 'NEW', added, stretch);
   }
 
   /** Throws ShopChanged. */

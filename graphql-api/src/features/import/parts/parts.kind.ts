@@ -17,13 +17,14 @@ import {
   type ImportKind,
   type KindReader,
   type Outcome,
+  type StepsOfKind,
   type Stretch,
   type WrongLine,
 } from '../import-kind.js';
 import { ImportKindName } from '../import.types.js';
 import { findParts, keyOf, namedAs, type NamedPart, type NamedParts } from '../named-parts.js';
 import { cellOf, type Head, WrongCell } from '../row-cells.js';
-import { RowsOfTable, type Side, tellOfParts } from '../rows-of-table.js';
+import { RowsOfTable, type Side } from '../rows-of-table.js';
 import { PartReader, type PartRow } from './part-reader.js';
 import { COLUMNS, PART_CELLS, type PartValues, problemOf, valuesOf } from './part-values.js';
 
@@ -70,7 +71,7 @@ export class PartsKind implements ImportKind<PartRow, PartValues> {
     rowId: 'id',
     onlyChanged: `line.before - 'stock' IS DISTINCT FROM line.after - 'stock'`,
     // Somebody may have added it since.
-    owner: `WHERE NOT EXISTS (SELECT FROM part AS other WHERE other.deleted_at IS NULL AND other.part_number_key <> ''
+    free: `WHERE NOT EXISTS (SELECT FROM part AS other WHERE other.deleted_at IS NULL AND other.part_number_key <> ''
       AND other.part_number_key = upper(regexp_replace(line.after->>'partNumber', '[^A-Za-z0-9]', '', 'g'))
       AND lower(coalesce(other.brand, line.after->>'brand')) = lower(line.after->>'brand'))`,
     removal: 'UPDATE part SET deleted_at = now() FROM',
@@ -108,6 +109,20 @@ export class PartsKind implements ImportKind<PartRow, PartValues> {
     return changesBetween(PART_CELLS, before, after);
   }
 
+  /** Units that leave are taken first, since they may have been sold; those that come in are written with the rest. */
+  readonly steps: StepsOfKind = {
+    take: async (manager, item, stretch, isUndone) => {
+      await this.table.check(manager, item, stretch, isUndone);
+      const lines = await linesOf(manager, item, stretch);
+      await this.moveUnits(manager, item, lines, (line) => Math.min(0, difference(line, isUndone)));
+    },
+    giveBack: async (manager, item, stretch, isUndone) => {
+      const lines = await linesOf(manager, item, stretch);
+      const units = (line: Line) => -Math.min(0, difference(line, isUndone));
+      await this.moveUnits(manager, item, lines, units, `${reasonOf(item)}, given back`);
+    },
+  };
+
   async apply(manager: EntityManager, item: ImportAtWork, stretch: Stretch): Promise<void> {
     const lines = await linesOf(manager, item, stretch);
     await lockChanged(manager, item, stretch);
@@ -117,25 +132,19 @@ export class PartsKind implements ImportKind<PartRow, PartValues> {
       const units = added.map(({ partId, after }) => ({ partId, quantity: after.stock }));
       await this.stock.restockAll(manager, units, { actor: item.by.uid, reason: reasonOf(item) });
     }
-    await this.moveUnits(manager, item, lines, ({ before, after }) =>
-      before ? after.stock - before.stock : 0,
-    );
-    await this.record(manager, item, lines, false);
+    await this.bringIn(manager, item, lines, false);
   }
 
   async undo(manager: EntityManager, item: ImportAtWork, stretch: Stretch): Promise<void> {
     const lines = await linesOf(manager, item, stretch);
     await lockChanged(manager, item, stretch);
-    await this.moveUnits(manager, item, lines, ({ before, after }) =>
-      before ? before.stock - after.stock : 0,
-    );
     await this.table.undo(manager, item, stretch);
-    await this.record(manager, item, lines, true);
+    await this.bringIn(manager, item, lines, true);
   }
 
-  async settle(manager: EntityManager, item: ImportAtWork): Promise<void> {
-    cacheTags.changed(manager, 'stock', 'availability');
-    await tellOfParts(manager, item);
+  /** Each step has told of its parts. */
+  settle(): Promise<void> {
+    return Promise.resolve();
   }
 
   async *readAll(manager: EntityManager): AsyncGenerator<Cell[][]> {
@@ -155,12 +164,26 @@ export class PartsKind implements ImportKind<PartRow, PartValues> {
     }
   }
 
+  /** What else a stretch is, once its rows are written: units that come in, audit log, answers that show it. */
+  private async bringIn(
+    manager: EntityManager,
+    item: ImportAtWork,
+    lines: readonly Line[],
+    isUndone: boolean,
+  ): Promise<void> {
+    await this.moveUnits(manager, item, lines, (line) => Math.max(0, difference(line, isUndone)));
+    await this.record(manager, item, lines, isUndone);
+    const parts = lines.map(({ partId }) => `part:${partId}` as const);
+    cacheTags.changed(manager, 'parts', 'stock', 'availability', ...parts);
+  }
+
   /** Throws ShopChanged where more would leave than there are. */
   private async moveUnits(
     manager: EntityManager,
     item: ImportAtWork,
     lines: readonly Line[],
     unitsOf: (line: Line) => number,
+    reason = reasonOf(item),
   ): Promise<void> {
     const moved = new Map(
       lines.map((line) => [line.partId, unitsOf(line)] as const).filter(([, units]) => units !== 0),
@@ -169,7 +192,7 @@ export class PartsKind implements ImportKind<PartRow, PartValues> {
       manager,
       [...moved.keys()],
       ({ id }) => ({ units: moved.get(id) ?? 0 }),
-      { actor: item.by.uid, reason: reasonOf(item) },
+      { actor: item.by.uid, reason },
     );
     const refused = outcomes.find(({ refusal }) => refusal !== null);
     const line = lines.find(({ partId }) => partId === refused?.partId);
@@ -193,6 +216,12 @@ export class PartsKind implements ImportKind<PartRow, PartValues> {
     });
     if (entries.length > 0) await this.audit.record(manager, ...entries);
   }
+}
+
+/** Units that a line brings to a part that is there, or takes back: negative where they leave. */
+function difference({ before, after }: Line, isUndone: boolean): number {
+  if (!before) return 0;
+  return isUndone ? before.stock - after.stock : after.stock - before.stock;
 }
 
 /** What a part is, its stock aside, which has lines of its own. */
@@ -281,15 +310,18 @@ function linesOf(manager: EntityManager, { id }: ImportAtWork, { from, to }: Str
 }
 
 /**
- * Locks all parts that the import changes before the first is written, in the order of their ids as orders do, so that nobody waits in a
+ * Locks the parts that a stretch changes before the first is written, in the order of their ids as orders do, so that nobody waits in a
  * circle; FOR UPDATE, as a new price asks for.
  */
-async function lockChanged(manager: EntityManager, { id }: ImportAtWork, { from }: Stretch): Promise<void> {
-  if (from > 1) return;
+async function lockChanged(
+  manager: EntityManager,
+  { id }: ImportAtWork,
+  { from, to }: Stretch,
+): Promise<void> {
   await manager.query(
-    `SELECT FROM part WHERE id IN (SELECT row_id FROM file_import_line WHERE import_id = $1 AND kind = 'CHANGED')
-     ORDER BY id FOR UPDATE`,
-    [id],
+    `SELECT FROM part WHERE id IN (SELECT row_id FROM file_import_line
+       WHERE import_id = $1 AND kind = 'CHANGED' AND place BETWEEN $2 AND $3) ORDER BY id FOR UPDATE`,
+    [id, from, to],
   );
 }
 

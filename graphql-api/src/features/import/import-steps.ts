@@ -1,0 +1,77 @@
+import type { EntityManager } from 'typeorm';
+
+import { ImportState } from './import.types.js';
+import type { ImportAtWork, ImportKind, StepsOfKind } from './import-kind.js';
+import { advanceImport, beginImport, type ClaimedImport, lastPlace, setImport } from './import-rows.js';
+
+/**
+ * Lines of one step: an order of a part that it writes waits until its transaction is over. A new price is written to each line of the
+ * part's list of cars, too: 2 to 3 ms of the database.
+ */
+const LINES_WRITTEN = 100;
+/** The same of those that are only looked at, or whose units alone are moved. */
+const LINES_TAKEN = 200;
+/** Of the progress that is shown, what taking is: it writes little. */
+const SHARE_OF_TAKING = 0.2;
+
+/** A kind that is written in steps. */
+type KindInSteps = ImportKind & { readonly steps: StepsOfKind };
+
+export const isInSteps = (kind: ImportKind): kind is KindInSteps => kind.steps !== undefined;
+
+/**
+ * Takes the next step of an import, in the transaction that holds it, and notes it there: an instance that dies leaves each step done and noted, or
+ * neither, and the next one goes on from there. An import ends as a whole, for all that may be refused is asked and taken before anything is
+ * written (ADR 052). `refused` is the state of an import that could not be. Answers whether all of it is written. Throws ShopChanged.
+ */
+export async function takeStep(
+  manager: EntityManager,
+  { id, state, stage, reached, problem }: ClaimedImport,
+  kind: KindInSteps,
+  item: ImportAtWork,
+  refused: ImportState,
+): Promise<boolean> {
+  if (stage === null) {
+    await beginImport(manager, id);
+    return false;
+  }
+  const isUndone = state === ImportState.UNDOING;
+  const lines = await lastPlace(manager, id);
+  if (stage === 'GIVING_BACK') {
+    const from = Math.max(1, reached - LINES_TAKEN + 1);
+    await kind.steps.giveBack(manager, item, { from, to: reached }, isUndone);
+    if (from > 1) await advanceImport(manager, id, { stage, reached: from - 1, progress: from / lines });
+    else await setImport(manager, id, state, { state: refused, problem });
+    return false;
+  }
+  const from = reached + 1;
+  const to = await placeAfter(manager, id, reached, stage === 'TAKING' ? LINES_TAKEN : LINES_WRITTEN, lines);
+  const share = to / lines;
+  if (stage === 'TAKING') {
+    await kind.steps.take(manager, item, { from, to }, isUndone);
+    const next = to < lines ? ({ stage, reached: to } as const) : ({ stage: 'WRITING', reached: 0 } as const);
+    await advanceImport(manager, id, { ...next, progress: SHARE_OF_TAKING * share });
+    return false;
+  }
+  await manager.query("SET LOCAL axle.writes_import = 'on'");
+  await (isUndone ? kind.undo(manager, item, { from, to }) : kind.apply(manager, item, { from, to }));
+  const progress = SHARE_OF_TAKING + (1 - SHARE_OF_TAKING) * share;
+  if (to < lines) await advanceImport(manager, id, { stage, reached: to, progress });
+  return to === lines;
+}
+
+/** Up to which place there are so many lines that write something, from the one after `reached` on. */
+async function placeAfter(
+  manager: EntityManager,
+  importId: string,
+  reached: number,
+  lines: number,
+  last: number,
+): Promise<number> {
+  const [found] = await manager.query<{ place: number }[]>(
+    `SELECT place FROM file_import_line WHERE import_id = $1 AND place > $2 AND kind IN ('NEW', 'CHANGED')
+     ORDER BY place OFFSET $3 LIMIT 1`,
+    [importId, reached, lines - 1],
+  );
+  return found?.place ?? last;
+}
