@@ -123,6 +123,7 @@ import { UserAdminService } from './features/user/user-admin.service.js';
 import { UserService } from './features/user/user.service.js';
 import { VehicleService } from './features/vehicle/vehicle.service.js';
 
+import { DEMO_CARS_NAME, demoCarsFile } from './seed/demo-cars.js';
 import { systemClock } from './shared/clock.js';
 import type { RateLimits } from './shared/rate-limits.js';
 import type { ReadDatabase } from './shared/read-database.js';
@@ -263,6 +264,7 @@ export function createServices(foundation: Foundation) {
     ),
     imports: new ImportService(database.manager, importKinds),
     importWork: new ImportWork(database.manager, importKinds, audit),
+    shippedCars: { name: DEMO_CARS_NAME, file: () => demoCarsFile(database.manager) },
     fitmentQuestions: new QuestionList(database.manager),
     partFactsDesk: new PartFactsDesk(database.manager, findings, audit),
     idempotency,

@@ -172,6 +172,7 @@ const MATRIX: Record<string, Row> = {
     variables: ({ importId }) => ({ id: importId }),
     answers: ADMINS,
   },
+  'Mutation.importDemoCars': { requires: 'ADMIN', variables: nothing, answers: ADMINS },
   'Mutation.recheckImport': {
     requires: 'ADMIN',
     variables: ({ importId }) => ({ id: importId }),

@@ -1385,6 +1385,8 @@ export type Mutation = {
   enableAccount: User;
   /** Enters where orders go that came without an address, as their customer has told the shop: of all of them or none. Refused with ORDER_ALREADY_SHIPPED, and with CONFLICT where one has another address by now. */
   enterAddress: Array<Order>;
+  /** Has the cars that ship with the shop looked at, as if their file had been sent as VEHICLES. Nothing is written before that import is applied. */
+  importDemoCars: Import;
   /** Brings cars to the front of the caller's garage. One that is there already takes the answers that are given, and its engine where that was not known. Refused with GARAGE_FULL when there is no room for all, with UNKNOWN_CAR when the shop does not know one: then none was added. */
   keepInGarage: KeptInGarage;
   /** Grants admin rights; they count once the e-mail of the account is verified. */

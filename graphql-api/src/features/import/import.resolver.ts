@@ -44,7 +44,11 @@ const ID_OF_IMPORT = { description: 'Id of the import.' };
 
 @Resolver(() => Import)
 export class ImportResolver {
-  constructor(private readonly service: ImportService) {}
+  /** `shippedCars` is the file of cars that ships with the shop, with its name. */
+  constructor(
+    private readonly service: ImportService,
+    private readonly shippedCars: { readonly name: string; readonly file: () => AsyncIterable<Buffer> },
+  ) {}
 
   @Auth(Role.ADMIN)
   @Query(() => ImportConnection, {
@@ -68,6 +72,16 @@ export class ImportResolver {
   })
   async importLines(@Args(() => LinesArgs) { id, kind, ...page }: LinesArgs): Promise<ImportLineConnection> {
     return new ImportLineConnection(await this.service.listLines(id, kind ?? null, page));
+  }
+
+  @Auth(Role.ADMIN)
+  @Mutation(() => Import, {
+    description:
+      'Has the cars that ship with the shop looked at, as if their file had been sent as VEHICLES. Nothing is written before that import is applied.',
+  })
+  async importDemoCars(@CurrentActor() actor: Actor): Promise<Import> {
+    const { name, file } = this.shippedCars;
+    return this.service.get(await this.service.receive(ImportKindName.VEHICLES, name, file(), actor));
   }
 
   @Auth(Role.ADMIN)
