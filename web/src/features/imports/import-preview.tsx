@@ -16,6 +16,7 @@ import { ImportActions } from './import-actions';
 import { ImportLine } from './import-line';
 import { ImportProgress } from './import-progress';
 import { kindWords } from './kind-words';
+import { useApplyWhatIsNew } from './use-apply-what-is-new';
 import { fileWords, isAtWork, kindTabs, stateWords } from './import-words';
 import { useImportLinesQuery, useImportQuery, type Import_ImportFragment } from './imports.generated';
 
@@ -37,6 +38,7 @@ export function ImportPreview({ id }: { id: string }) {
     },
     [working, startPolling, stopPolling],
   );
+  useApplyWhatIsNew(item);
 
   if (!item && hasErrorCode(error, 'NOT_FOUND')) {
     return (

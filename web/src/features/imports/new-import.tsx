@@ -3,6 +3,7 @@ import { chakra } from '#shared/ui/chakra';
 import { Panel } from '#shared/ui/panel';
 import { DropZone } from './drop-zone';
 import { kindWords } from './kind-words';
+import { ShippedCars } from './shipped-cars';
 
 const Fact = chakra('div', { base: { '& dt': { color: 'fg.muted' }, '& dd': { overflowWrap: 'anywhere' } } });
 
@@ -28,6 +29,7 @@ export function NewImport({ kind }: { kind: ImportKind }) {
           </Fact>
         </chakra.dl>
       </Panel>
+      {kind === 'VEHICLES' && <ShippedCars />}
     </chakra.div>
   );
 }
