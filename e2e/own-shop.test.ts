@@ -40,8 +40,15 @@ test('somebody opens a shop of their own: cars, parts and lists by the page, and
   await signsUp(owner, 'Olga Owner', OWNER);
   await page.goto(stage.shop.inboxUrl);
   await owner.presses('Verify e-mail');
-  expect(await stage.shop.run('admin', 'grant', OWNER)).toMatchObject({ code: 0 });
-  await owner.comesIn(OWNER);
+  await page.goto('/');
+  await owner.presses('Logout');
+  await owner.arrivesAt('**/login');
+  await owner.logsIn(OWNER);
+  await owner.arrivesAt(`${stage.shop.url}/`);
+  expect(await stage.shop.run('admin', 'grant', OWNER)).toEqual({
+    code: 0,
+    output: `${OWNER} is now an admin.\n`,
+  });
 
   // What is still missing leads to where it is done.
   await page.goto('/dashboard/overview');
