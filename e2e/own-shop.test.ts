@@ -99,8 +99,9 @@ test('somebody opens a shop of their own: cars, parts and lists by the page, and
   await owner.sees('Ceramic front pads');
   await owner.mayPress('Update');
   await owner.presses('Update');
-  await owner.sees('Shipped');
+  await page.getByRole('row').filter({ hasText: 'Ceramic front pads' }).getByText('Shipped').waitFor();
   await page.goto('/dashboard/overview');
+  await owner.presses('Check again');
   await owner.sees('An order was paid and shipped.');
   // All of the shop is the owner's.
   await page.goto('/dashboard/makeadmin');

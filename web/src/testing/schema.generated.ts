@@ -3030,6 +3030,8 @@ export type Query = {
   fitmentQuestions: Array<FitmentQuestion>;
   /** One import. */
   import: Import;
+  /** What applying an import that is READY would mean for the shop and its customers beyond its rows, in sentences. */
+  importConsequences: Array<Scalars['String']['output']>;
   /** What the rows of an import would do. */
   importLines: ImportLineConnection;
   /** Files that came by `POST /imports/{kind}`, newest first. */
@@ -3163,6 +3165,12 @@ export type QueryFitmentFindingsArgs = {
 
 /** What can be asked. Without `@auth` everybody may. */
 export type QueryImportArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+/** What can be asked. Without `@auth` everybody may. */
+export type QueryImportConsequencesArgs = {
   id: Scalars['ID']['input'];
 };
 

@@ -69,6 +69,7 @@ describe('the cars that ship with the shop', () => {
       importDemoCars: () => stands,
       import: () => stands,
       importLines: () => aPage([]),
+      importConsequences: () => [],
       applyImport: () => (stands = { ...stands, state: 'APPLIED', appliedAt: '2026-11-21T14:03:00.000Z' }),
     });
     const { user, address } = await renderApp({

@@ -13,6 +13,7 @@ import { TextLink } from '#shared/ui/text-link';
 import { importTable } from '#shop-kit/admin-tables';
 import { paths } from '#shop-kit/paths';
 import { ImportActions } from './import-actions';
+import { ImportConsequences } from './import-consequences';
 import { ImportLine } from './import-line';
 import { ImportProgress } from './import-progress';
 import { kindWords } from './kind-words';
@@ -70,6 +71,9 @@ export function ImportPreview({ id }: { id: string }) {
         </Note>
       )}
       {item.encoding && item.state !== 'CHECKING' && <ImportLines key={item.digest} item={item} />}
+      {item.state === 'READY' && item.counts.new + item.counts.changed > 0 && (
+        <ImportConsequences key={`consequences ${item.digest}`} id={item.id} />
+      )}
       <ImportActions item={item} onRefused={() => void refetch()} />
     </>
   );
