@@ -46,6 +46,17 @@ CQ-4,Norrland,Hub,10,5,wheels`,
   expect(await consequences(seen.id)).toEqual([]);
 });
 
+test('of stock that only comes in nothing is told to leave', async () => {
+  const seen = await preview(
+    shop,
+    admin,
+    'part_number,brand,name,price,stock,picture\nCQ-8,Norrland,Hub,10,1,https://pictures.example/hub.webp',
+    'b.csv',
+    'parts',
+  );
+  expect(await consequences(seen.id)).toEqual(['Stock: 1 piece in.']);
+});
+
 test('a file that changes nothing but words means nothing more', async () => {
   await aPart(shop.database, { brand: 'Norrland', partNumber: 'CQ-9' });
   const seen = await preview(

@@ -18,7 +18,7 @@ import { ImportLine } from './import-line';
 import { ImportProgress } from './import-progress';
 import { kindWords } from './kind-words';
 import { useApplyWhatIsNew } from './use-apply-what-is-new';
-import { fileWords, isAtWork, kindTabs, stateWords } from './import-words';
+import { fileWords, isAtWork, kindTabs, obstacleOf, stateWords } from './import-words';
 import { useImportLinesQuery, useImportQuery, type Import_ImportFragment } from './imports.generated';
 
 const workMillis = 1000;
@@ -71,7 +71,7 @@ export function ImportPreview({ id }: { id: string }) {
         </Note>
       )}
       {item.encoding && item.state !== 'CHECKING' && <ImportLines key={item.digest} item={item} />}
-      {item.state === 'READY' && item.counts.new + item.counts.changed > 0 && (
+      {item.state === 'READY' && obstacleOf(item) === undefined && (
         <ImportConsequences key={`consequences ${item.digest}`} id={item.id} />
       )}
       <ImportActions item={item} onRefused={() => void refetch()} />
