@@ -4,6 +4,7 @@ import { CIVIC_NAME, choosesCivic } from './support/civic.js';
 import { KeyboardUser } from './support/keyboard-user.js';
 import { PASSWORD, type Shopper } from './support/shopper.js';
 import { setStage } from './support/stage.js';
+import { barriersInBothThemes } from './support/themes.js';
 
 jest.setTimeout(300_000);
 
@@ -54,6 +55,8 @@ test('somebody opens a shop of their own: cars, parts and lists by the page, and
   await page.goto('/dashboard/overview');
   await page.getByText('No car is loaded').click();
   await owner.follows('Open Import, Cars');
+  await owner.sees('No list of your own?');
+  expect(await barriersInBothThemes(owner)).toEqual([]);
   await owner.presses('Load these cars');
   await owner.sees(/^948 rows are in/);
 
@@ -63,6 +66,8 @@ test('somebody opens a shop of their own: cars, parts and lists by the page, and
   await owner.sees('One row, one part');
   await choosesFile(page, 'aurland.csv', PARTS);
   await owner.sees('Ceramic front pads');
+  await owner.sees('Stock: 212 pieces in.');
+  expect(await barriersInBothThemes(owner)).toEqual([]);
   await owner.presses('Apply 2 rows');
   await owner.sees(/^2 rows are in/);
   await page.goto('/dashboard/imports?kind=fitment');
