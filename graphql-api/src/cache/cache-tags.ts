@@ -6,7 +6,7 @@ import type { EntityManager } from 'typeorm';
  * What a public answer shows, and what a transaction changes: `part:<id>` (anything of that part, its units too),
  * `parts` (which parts there are, and what they are sorted, filtered and counted by), `availability` (which parts are
  * in stock), `stock` (units of any part), `jobs` (jobs on a car, and what they need), `reviews`, `vehicles` (makes,
- * models and engines), `pages` (the built web app, which a running instance never changes).
+ * models and engines, and what is asked about them), `pages` (the built web app, which a running instance never changes).
  */
 export type CacheTag =
   `part:${string}` | 'availability' | 'jobs' | 'pages' | 'parts' | 'reviews' | 'stock' | 'vehicles';

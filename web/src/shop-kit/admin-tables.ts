@@ -79,6 +79,7 @@ export const importsTable = tableAddress('/dashboard/imports', {
     FITMENT: 'fitment',
     NUMBERS: 'numbers',
     PARTS: 'parts',
+    QUESTIONS: 'questions',
     SPECIFICATIONS: 'specifications',
     VEHICLES: 'vehicles',
   }),

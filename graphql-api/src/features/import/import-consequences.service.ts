@@ -58,8 +58,22 @@ async function ofLists(manager: EntityManager, importId: string): Promise<Told> 
   return [parts > 0 && `${what} Orders that are placed keep the fit receipt that they have.`];
 }
 
+async function ofQuestions(manager: EntityManager, importId: string): Promise<Told> {
+  const [{ parts }] = await manager.query<[{ parts: number }]>(
+    `SELECT count(DISTINCT part_id)::integer AS parts FROM part_fitment
+     WHERE question IN (SELECT before->>'key' FROM file_import_line WHERE import_id = $1 AND kind = 'CHANGED')`,
+    [importId],
+  );
+  const whose = parts === 1 ? 'The list of 1 part asks' : `The lists of ${counted(parts, 'part')} ask`;
+  return [parts > 0 && `${whose} what changes. Answers that customers gave for their cars stay.`];
+}
+
 /** Of other kinds the rows say it all. */
-const TELL: Partial<Record<ImportKindName, typeof ofParts>> = { PARTS: ofParts, FITMENT: ofLists };
+const TELL: Partial<Record<ImportKindName, typeof ofParts>> = {
+  PARTS: ofParts,
+  FITMENT: ofLists,
+  QUESTIONS: ofQuestions,
+};
 
 /** What applying a preview would mean for the shop and its customers, beyond its rows. */
 export class ImportConsequences {

@@ -9,7 +9,7 @@ const PADS = { part_number: 'BP 31-L', brand: 'Norrland' };
 
 /**
  * A small file of each kind, as somebody would begin one. Taken in this order they go into an empty shop: lists, numbers and specifications
- * name the parts and cars before them.
+ * name the parts, cars and questions before them.
  */
 export const EXAMPLES: Readonly<Record<ImportKindName, readonly Row[]>> = {
   VEHICLES: [
@@ -20,6 +20,10 @@ export const EXAMPLES: Readonly<Record<ImportKindName, readonly Row[]>> = {
       engines: '2006-2011 1.8 l 4 cyl gasoline | 2016-2021 2.0 l 4 cyl gasoline',
     },
     { make: 'Volkswagen', model: 'Golf', years: '2015-2021' },
+  ],
+  QUESTIONS: [
+    { key: 'rear-brakes', text: 'Rear disc or drum?', answers: 'rear discs | rear drums' },
+    { key: 'tow', text: 'Does it have a tow package?', answers: 'a tow package | no tow package' },
   ],
   PARTS: [
     {

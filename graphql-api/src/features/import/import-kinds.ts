@@ -8,6 +8,7 @@ import { FitmentKind } from './fitment/fitment.kind.js';
 import type { ImportKind } from './import-kind.js';
 import type { ImportKindName } from './import.types.js';
 import { PartsKind } from './parts/parts.kind.js';
+import { QuestionsKind } from './questions/questions.kind.js';
 import { VehiclesKind } from './vehicles/vehicles.kind.js';
 
 /** Every kind of file that the shop takes. */
@@ -24,6 +25,7 @@ export function createImportKinds(
     FITMENT: new FitmentKind(checks),
     NUMBERS: numbersKind(checks),
     PARTS: new PartsKind(stock, changes, audit),
+    QUESTIONS: new QuestionsKind(checks),
     SPECIFICATIONS: specificationsKind(checks),
     VEHICLES: new VehiclesKind(checks),
   };

@@ -5,6 +5,7 @@ export enum ImportKindName {
   FITMENT = 'FITMENT',
   NUMBERS = 'NUMBERS',
   PARTS = 'PARTS',
+  QUESTIONS = 'QUESTIONS',
   SPECIFICATIONS = 'SPECIFICATIONS',
   VEHICLES = 'VEHICLES',
 }
@@ -35,6 +36,7 @@ registerEnumType(ImportKindName, {
     FITMENT: { description: 'Lists of cars.' },
     NUMBERS: { description: 'Numbers that others give parts.' },
     PARTS: { description: 'Parts with prices and stock.' },
+    QUESTIONS: { description: 'Questions that lists of cars may ask, with their answers.' },
     SPECIFICATIONS: { description: 'Specifications of parts.' },
     VEHICLES: { description: 'Cars: models with their years and engines.' },
   },

@@ -17,6 +17,7 @@ test('each kind of file has its tab, with what a row is and which columns it nee
     'Numbers',
     'Specifications',
     'Cars',
+    'Questions',
   ]);
   expect(tabs.getByRole('link', { name: 'Parts and stock' })).toHaveAttribute('aria-current');
 

@@ -50,6 +50,13 @@ export const kindWords: Readonly<Record<ImportKind, KindWords>> = {
     needed: 'make, model; for a new model years, too',
     optional: 'engines',
   },
+  QUESTIONS: {
+    label: 'Questions',
+    row: 'One row, one question',
+    rule: 'What a fitment list asks where make, model, year and engine are not enough. Answers as rear discs | rear drums. No question is dropped, and no answer that a list accepts or a customer gave.',
+    needed: 'key (such as rear-brakes), text or answers; for a new question both',
+    optional: 'text, answers',
+  },
 };
 
 export const importKinds = Object.keys(kindWords) as ImportKind[];

@@ -377,6 +377,8 @@ export type ImportKind =
   | 'NUMBERS'
   /** Parts with prices and stock. */
   | 'PARTS'
+  /** Questions that lists of cars may ask, with their answers. */
+  | 'QUESTIONS'
   /** Specifications of parts. */
   | 'SPECIFICATIONS'
   /** Cars: models with their years and engines. */

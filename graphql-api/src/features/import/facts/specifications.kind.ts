@@ -1,9 +1,8 @@
-import { createHash } from 'node:crypto';
-
 import type { CheckService } from '../../fitment-desk/finding/check.service.js';
 import { checkedSpecifications, specificationWords } from '../../fitment-desk/part-facts.js';
 import { ImportKindName } from '../import.types.js';
 import { type RowCells, WrongCell } from '../row-cells.js';
+import { rowIdOf } from '../row-id.js';
 import { OF_A_PART, type Side } from '../rows-of-table.js';
 import { FactKind } from './fact-kind.js';
 
@@ -44,7 +43,7 @@ export const specificationsKind = (checks: CheckService) =>
         text: ({ text }) => text,
       },
       wordsOf: specificationWords,
-      newRowId: (partId, { name }) => rowIdOf(partId, name),
+      newRowId: (partId, { name }) => rowIdOf(`${partId} ${name}`),
       standing: `SELECT ${rowIdSql('row')} AS "rowId", row.part_id AS "partId", row.name, row.number::float8 AS number, row.unit, row.text,
           part.brand, part.part_number AS "partNumber"
         FROM part_specification AS row JOIN part ON part.id = row.part_id`,
@@ -78,12 +77,7 @@ function numberOf(row: RowCells<Column>): number | null | undefined {
   return Number(text.replace(',', '.'));
 }
 
-/** It has no id of its own: one follows from its part and its name, here and in SQL alike. */
-function rowIdOf(partId: string, name: string): string {
-  const hex = createHash('md5').update(`${partId} ${name}`).digest('hex');
-  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
-}
-
+/** `rowIdOf` in SQL. */
 function rowIdSql(table: string) {
   return `md5(${table}.part_id || ' ' || ${table}.name)::uuid`;
 }

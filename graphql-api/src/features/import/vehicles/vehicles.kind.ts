@@ -1,5 +1,3 @@
-import { createHash } from 'node:crypto';
-
 import type { EntityManager } from 'typeorm';
 
 import type { Cell } from '../../../shared/table-file/export-file.js';
@@ -17,8 +15,11 @@ import {
   type WrongLine,
 } from '../import-kind.js';
 import { ImportKindName } from '../import.types.js';
+import { namersWords } from '../namers-words.js';
 import { cellOf, type Head, RowCells, WrongCell } from '../row-cells.js';
+import { rowIdOf } from '../row-id.js';
 import { changedSince } from '../rows-of-table.js';
+import { type WrittenLine, writtenLines } from '../written-lines.js';
 import {
   type CarName,
   carsAfter,
@@ -38,13 +39,7 @@ interface CarRow extends CarName {
   readonly said: Partial<Pick<CarValues, 'engines' | 'years'>>;
 }
 
-interface Line {
-  readonly row: number;
-  readonly label: string;
-  readonly rowId: string;
-  readonly before: CarValues | null;
-  readonly after: CarValues;
-}
+type Line = WrittenLine<CarValues>;
 
 /**
  * The list of cars: a row is a model with its years and engines, by the names of make and model. No file drops a model, and none cuts years that a
@@ -91,7 +86,7 @@ export class VehiclesKind implements ImportKind<CarRow, CarValues> {
   }
 
   async apply(manager: EntityManager, item: ImportAtWork, stretch: Stretch): Promise<void> {
-    const lines = await linesOf(manager, item, stretch);
+    const lines = await writtenLines<CarValues>(manager, item, stretch);
     const standing = await this.requireStanding(manager, item, lines, ({ before }) => before);
     await requireNamed(manager, standing, lines, ({ after }) => after);
     await writeCars(
@@ -101,7 +96,7 @@ export class VehiclesKind implements ImportKind<CarRow, CarValues> {
   }
 
   async undo(manager: EntityManager, item: ImportAtWork, stretch: Stretch): Promise<void> {
-    const lines = await linesOf(manager, item, stretch);
+    const lines = await writtenLines<CarValues>(manager, item, stretch);
     const standing = await this.requireStanding(manager, item, lines, ({ after }) => after);
     await requireNamed(manager, standing, lines, ({ before }) => before);
     await dropCars(
@@ -160,7 +155,7 @@ function compare(
     partId: null,
     cell: ['model', model],
     key: keyOf({ make, model }),
-    rowId: rowIdOf({ make, model }),
+    rowId: rowIdOf(keyOf({ make, model })),
   } as const;
   if (!standing) {
     const { years, engines = [] } = said;
@@ -182,11 +177,7 @@ function namersOf(id: number, years: readonly YearRange[], named: readonly Named
   const isMade = (year: number) => years.some(({ from, to }) => from <= year && year <= to);
   const left = named.filter((one) => one.id === id && !(isMade(one.from) && isMade(one.to)));
   const count = (what: 'garages' | 'lists') => left.reduce((sum, one) => sum + one[what], 0);
-  const words = [
-    count('lists') > 0 && `lists of cars (${count('lists')})`,
-    count('garages') > 0 && `customers' cars (${count('garages')})`,
-  ].filter(Boolean);
-  return words.length > 0 ? words.join(' and ') : undefined;
+  return namersWords(count('lists'), count('garages'));
 }
 
 /** Throws ShopChanged where somebody names what would be left out; null: all of the model. */
@@ -207,17 +198,3 @@ async function requireNamed(
       throw new ShopChanged(`Row ${line.row} (${line.label}): it would leave out what ${who} name by now.`);
   }
 }
-
-const linesOf = (manager: EntityManager, { id }: ImportAtWork, { from, to }: Stretch): Promise<Line[]> =>
-  manager.query(
-    `SELECT file_row AS row, label, row_id AS "rowId", before, after FROM file_import_line
-     WHERE import_id = $1 AND kind IN ('NEW', 'CHANGED') AND place BETWEEN $2 AND $3 ORDER BY place`,
-    [id, from, to],
-  );
-
-/** It has no id that would stay: one follows from its names. */
-const rowIdOf = (name: CarName): string =>
-  createHash('md5')
-    .update(keyOf(name))
-    .digest('hex')
-    .replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
