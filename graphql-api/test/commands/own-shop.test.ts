@@ -19,8 +19,11 @@ const FILES = {
 AB-1,Aurland,Front brake pads,38.50,12,1,brakes,front brake pads,Four ceramic pads
 AB-2,Aurland,Wiper fluid,6.90,200,1,accessories,,Five litres
 `,
-  fitment: `part_number,brand,make,model,year_from,year_to,position
-AB-1,Aurland,Honda,Civic,2016,2021,front
+  questions: `key,text,answers
+front-discs,Which discs are in front?,282 mm discs | 262 mm discs
+`,
+  fitment: `part_number,brand,make,model,year_from,year_to,position,question,accepted
+AB-1,Aurland,Honda,Civic,2016,2021,front,front-discs,282 mm discs
 `,
   numbers: `part_number,brand,kind,number
 AB-1,Aurland,OE,45022-TBA-A00
@@ -34,6 +37,7 @@ AB-1,Aurland,Material,,,ceramic
 /** Tables of what a person must have brought, with what is in them; without what the shop notes for itself. */
 const OF_PEOPLE = [
   'contact_message',
+  'fitment_question',
   'garage_car',
   'job',
   'job_slot',
@@ -114,6 +118,7 @@ test('a shop of one’s own: from an empty database to the first order by comman
 
   expect(await run('import', 'vehicles', '--demo')).toMatchObject({ code: 0 });
   expect(await load('parts')).toMatch(/^2 rows: 2 new/);
+  expect(await load('questions')).toMatch(/^1 rows: 1 new/);
   expect(await load('fitment')).toMatch(/^1 rows: 1 new/);
   expect(await load('numbers')).toMatch(/^1 rows: 1 new/);
   expect(await load('specifications')).toMatch(/^2 rows: 2 new/);
@@ -135,17 +140,18 @@ test('a shop of one’s own: from an empty database to the first order by comman
 
   const customer = await shop.signIn({});
   const vehicle = { year: 2018, make: 'Honda', model: 'Civic' };
+  const answers = [{ question: 'front-discs', answer: '282 mm discs' }];
   const found = await ask<{ nodes: { id: string; name: string; price: string }[] }>(
     customer,
-    `query ($vehicle: VehicleInput!) {
-      parts(filter: { search: "brake pads", vehicle: { car: $vehicle, show: FITS } }) { nodes { id name price } } }`,
-    { vehicle },
+    `query ($vehicle: VehicleInput!, $answers: [FitmentAnswerInput!]) {
+      parts(filter: { search: "brake pads", vehicle: { car: $vehicle, answers: $answers, show: FITS } }) { nodes { id name price } } }`,
+    { vehicle, answers },
   );
   expect(found.nodes).toMatchObject([{ name: 'Front brake pads', price: '38.50' }]);
   const order = await ask<OrderView & { fitReceipt: { verdict: string } }>(
     customer,
     'mutation ($input: PlaceOrderInput!) { placeOrder(input: $input) { id price fitReceipt { verdict } } }',
-    { input: { partId: found.nodes[0]?.id, quantity: 2, fit: { vehicle }, ...delivery } },
+    { input: { partId: found.nodes[0]?.id, quantity: 2, fit: { vehicle, answers }, ...delivery } },
   );
   expect(order).toMatchObject({ price: '77.00', fitReceipt: { verdict: 'FITS' } });
   const intent = await createPaymentIntent(customer, order.id);
@@ -158,6 +164,7 @@ test('a shop of one’s own: from an empty database to the first order by comman
   // All that is there was brought by the owner or came with the order.
   const after = Object.keys(await filledTables());
   expect(after.filter((table) => OF_PEOPLE.includes(table))).toEqual([
+    'fitment_question',
     'part',
     'part_fitment',
     'part_number',

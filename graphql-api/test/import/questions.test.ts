@@ -5,12 +5,13 @@ import { ask } from '../support/ask.js';
 import { aPart } from '../support/builders.js';
 import { createTestShop, type Customer, type TestShop } from '../support/create-test-shop.js';
 import { aFitment, aGarageCar, aModel } from '../support/fitments.js';
+import { until } from '../support/until.js';
 import { exported, preview, then } from './importing.js';
 
 let shop: TestShop;
 let admin: Customer;
 beforeAll(async () => {
-  shop = await createTestShop();
+  shop = await createTestShop({ env: { KEPT_ANSWERS_MB: '8' } });
   admin = await shop.signIn({ role: Role.ADMIN });
 });
 beforeEach(async () => {
@@ -106,6 +107,30 @@ describe('an answer that somebody names', () => {
       problem: "Row 2 (rear-brakes): it would leave out “rear discs”, which customers' cars (1) name by now.",
     });
     expect(await questions()).toMatchObject([{ answers: ['rear discs', 'rear drums'] }]);
+  });
+
+  test('in a list that is just being saved is waited for, and stops the file', async () => {
+    await anAskingPart('rear drums');
+    const cut = await look('key,answers\nrear-brakes,rear drums | none');
+    const other = shop.database.createQueryRunner();
+    await other.startTransaction();
+    await other.query(`UPDATE part_fitment SET accepted = '{rear discs}' WHERE question = 'rear-brakes'`);
+    const applied = then(shop, admin, 'apply', cut.id);
+    await until(async () => {
+      const waiting = await shop.database.query<unknown[]>(
+        `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'
+         AND query LIKE '%part_fitment%'`,
+      );
+      return waiting.length > 0;
+    }, 'the file to wait for the list');
+
+    await other.commitTransaction();
+    await other.release();
+
+    expect(await applied).toMatchObject({
+      state: 'READY',
+      problem: 'Row 2 (rear-brakes): it would leave out “rear discs”, which lists of cars (1) name by now.',
+    });
   });
 
   test('since it was applied keeps the question: a new one that is asked is not undone', async () => {
