@@ -6,6 +6,7 @@ import { wrongFigures } from './lib/docs/figures.mjs';
 import { deadLinks } from './lib/docs/links.mjs';
 import { wrongQueries } from './lib/docs/queries.mjs';
 import { readDocs } from './lib/docs/read-docs.mjs';
+import { wrongVariables } from './lib/docs/variables.mjs';
 import { inRoot, root } from './lib/root.mjs';
 
 const docs = readDocs(root);
@@ -15,6 +16,7 @@ const faults = [
   ...deadLinks(docs, root),
   ...wrongCommands(docs, root),
   ...(await wrongQueries(docs, read('schema.graphql'))),
+  ...wrongVariables(docs, read('scripts/lib/settings.mjs'), read('graphql-api/src/config/env.ts')),
   ...wrongFigures(read('docs/performance.md'), inRoot('bench/results')),
 ];
 for (const fault of faults) console.log(fault);

@@ -97,7 +97,7 @@ export function createResolvers(services: Services): object[] {
     new ContradictionResolver(services.contradictions),
     new FitmentDeskResolver(services.fitmentDesk, services.partFactsDesk, services.fitmentQuestions),
     new FindingResolver(services.findings, services.fitmentChecks),
-    new ImportResolver(services.imports),
+    new ImportResolver(services.imports, services.importConsequences, services.shippedCars),
     new ReviewResolver(services.reviews),
     new UserResolver(services.users, services.profiles),
     new UserAdminResolver(services.userAdmin, services.userFinder),

@@ -41,6 +41,7 @@ import { ContradictionService } from './features/contradiction/contradiction.ser
 import { FitAnswers } from './features/feedback/fit-answer.service.js';
 import { ReceivedParts } from './features/feedback/received-parts.service.js';
 import { createImportKinds } from './features/import/import-kinds.js';
+import { ImportConsequences } from './features/import/import-consequences.service.js';
 import { ImportService } from './features/import/import.service.js';
 import { ShopExports } from './features/import/shop-exports.service.js';
 import { ImportWork } from './features/import/import-work.service.js';
@@ -123,6 +124,7 @@ import { UserAdminService } from './features/user/user-admin.service.js';
 import { UserService } from './features/user/user.service.js';
 import { VehicleService } from './features/vehicle/vehicle.service.js';
 
+import { DEMO_CARS_NAME, demoCarsFile } from './seed/demo-cars.js';
 import { systemClock } from './shared/clock.js';
 import type { RateLimits } from './shared/rate-limits.js';
 import type { ReadDatabase } from './shared/read-database.js';
@@ -195,6 +197,7 @@ export function createServices(foundation: Foundation) {
   const partChanges = new PartChanges(stock, audit);
   const userFinder = new UserFinder(userRows, foundation.catalogue);
   const importKinds = createImportKinds(fitmentChecks, stock, partChanges, audit);
+  const imports = new ImportService(database.manager, importKinds);
   const fitmentDesk = new FitmentDeskService(database.manager, findings, audit);
 
   const finder = new OrderFinder(orderRows);
@@ -261,8 +264,10 @@ export function createServices(foundation: Foundation) {
       },
       audit,
     ),
-    imports: new ImportService(database.manager, importKinds),
+    imports,
+    importConsequences: new ImportConsequences(database.manager, imports),
     importWork: new ImportWork(database.manager, importKinds, audit),
+    shippedCars: { name: DEMO_CARS_NAME, file: () => demoCarsFile(database.manager) },
     fitmentQuestions: new QuestionList(database.manager),
     partFactsDesk: new PartFactsDesk(database.manager, findings, audit),
     idempotency,

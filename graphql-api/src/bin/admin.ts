@@ -28,7 +28,8 @@ await runCommand(async (database) => {
   if (verb === 'grant' && named) {
     const { user, changed } = await admins.grant(email, ACTOR);
     console.log(`${user.email} is ${changed ? 'now' : 'already'} an admin.`);
-    if (!user.emailVerified) console.log('The rights count once the e-mail address is verified.');
+    if (!user.emailVerified)
+      console.log('The rights count once the e-mail address is verified, and its owner has logged in again.');
     return 0;
   }
   if (verb === 'revoke' && named) {

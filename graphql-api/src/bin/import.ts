@@ -1,26 +1,20 @@
 import 'reflect-metadata';
 
 import { createReadStream } from 'node:fs';
-import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
-
-import type { EntityManager } from 'typeorm';
 
 import { runCommand } from './command.js';
 import { announceEverything } from '../cache/change-notices.js';
 import { fileServices } from './file-services.js';
-import { fileOf } from '../shared/table-file/export-file.js';
 import { ImportKindName, ImportLineKind, ImportState, type Import } from '../features/import/import.types.js';
-import { demoCars } from '../seed/demo-cars.js';
+import { DEMO_CARS_NAME, demoCarsFile } from '../seed/demo-cars.js';
 import { inTransaction } from '../shared/transaction.js';
 
 const WRONG = 1;
 const REFUSED = 2;
 /** How the audit log and the ledger name this command. */
 const ACTOR = { uid: 'command:import' };
-const DEMO_CARS = new URL('../../../local/demo-data/vehicles.json', import.meta.url);
 const SHOWN = 20;
 const WAIT_MS = 200;
 /** One is at the step, the other tells how far it is. */
@@ -50,9 +44,9 @@ await runCommand(async (database) => {
     return REFUSED;
   }
   const { imports, importWork } = fileServices(database);
-  const name = isOfDemo ? 'vehicles-of-the-demo.csv' : basename(path ?? '');
+  const name = isOfDemo ? DEMO_CARS_NAME : basename(path ?? '');
   const body = isOfDemo
-    ? demoFile(database.manager)
+    ? demoCarsFile(database.manager)
     : (createReadStream(path ?? '') as AsyncIterable<Buffer>);
   const id = await imports.receive(kind, name, body, ACTOR);
   const work = async (step: ImportState): Promise<Import> => {
@@ -96,9 +90,4 @@ await runCommand(async (database) => {
 function refuse({ problem, state }: Import): number {
   console.error(problem ?? `The import is ${state.toLowerCase()}.`);
   return REFUSED;
-}
-
-async function* demoFile(manager: EntityManager): AsyncGenerator<Buffer> {
-  const cars = demoCars(JSON.parse(await readFile(fileURLToPath(DEMO_CARS), 'utf8')));
-  for await (const text of fileOf(manager, cars)) yield Buffer.from(text);
 }

@@ -19,7 +19,7 @@ export interface ImportFileServices {
 
 /**
  * `POST /imports/{kind}` takes a file as it comes, packed with gzip or not; what becomes of it is asked over GraphQL (`import`).
- * `GET /exports/{kind}.csv` answers all that the shop has of it. Both are streams, for admins only (ADR 049). `/fitment.csv` is the older
+ * `GET /imports/{kind}/example.csv` is a small file to begin one with, `GET /exports/{kind}.csv` answers all that the shop has of it. All are streams, for admins only (ADR 049). `/fitment.csv` is the older
  * address of both, for lists of cars.
  */
 export function importFilesRouter({ imports, shopExports, identify }: ImportFileServices): Router {
@@ -33,10 +33,12 @@ export function importFilesRouter({ imports, shopExports, identify }: ImportFile
     response.status(202).json({ id });
   }
   async function give(name: string, actor: Actor, request: Request, response: Response) {
-    const file = await shopExports.open(name, request.query, actor);
+    await send(`${name}.csv`, await shopExports.open(name, request.query, actor), response);
+  }
+  async function send(fileName: string, file: AsyncGenerator<string>, response: Response) {
     response.set({
       'Content-Type': 'text/csv; charset=utf-8',
-      'Content-Disposition': `attachment; filename="${name}.csv"`,
+      'Content-Disposition': `attachment; filename="${fileName}"`,
       'Cache-Control': 'private, no-store',
     });
     await pipeline(Readable.from(file), response);
@@ -47,6 +49,11 @@ export function importFilesRouter({ imports, shopExports, identify }: ImportFile
     const kind = Object.values(ImportKindName).find((one) => one.toLowerCase() === request.params.kind);
     if (!kind) throw new NotFound('There is no such kind of file.');
     await take(kind, actor, request, response);
+  });
+  router.get('/imports/:kind/example.csv', async (request, response) => {
+    await admin(request);
+    const { kind } = request.params;
+    await send(`example-${kind}.csv`, shopExports.openExample(kind), response);
   });
   router.get('/exports/:name.csv', async (request, response) => {
     await give(request.params.name, await admin(request), request, response);

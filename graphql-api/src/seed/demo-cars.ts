@@ -1,9 +1,25 @@
-import type { Exported } from '../shared/table-file/export-file.js';
+import { readFile } from 'node:fs/promises';
+
+import type { EntityManager } from 'typeorm';
+
+import { type Exported, fileOf } from '../shared/table-file/export-file.js';
 import { CAR_CELLS, COLUMNS } from '../features/import/vehicles/car-values.js';
 import { seedData } from './seed-data.js';
 
-/** The cars that come with the demo, as a file of cars. `vehicles` is what demo data have of them. */
-export function demoCars(vehicles: unknown): Exported {
+/** The same from the sources and from the bundle. It is in the image, too. */
+const FILE = new URL('../../../local/demo-data/vehicles.json', import.meta.url);
+
+/** How the file of these cars is called. */
+export const DEMO_CARS_NAME = 'vehicles-of-the-demo.csv';
+
+/** The cars that ship with the shop (public domain, `local/demo-data/README.md`), as a CSV file of VEHICLES. */
+export async function* demoCarsFile(manager: EntityManager): AsyncGenerator<Buffer> {
+  const cars = demoCars(JSON.parse(await readFile(FILE, 'utf8')));
+  for await (const text of fileOf(manager, cars)) yield Buffer.from(text);
+}
+
+/** `vehicles` is what demo data have of them. */
+function demoCars(vehicles: unknown): Exported {
   const cars = seedData.shape.vehicles.parse(vehicles).map(([make, model, years, engines]) => ({
     make,
     model,

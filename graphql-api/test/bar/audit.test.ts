@@ -689,6 +689,7 @@ const NOT_AUDITED = [
   'createPaymentIntent',
   'discardImport',
   'dontTellWhenBack',
+  'importDemoCars',
   'mergeCart',
   'prepareBulkChange',
   'recheckImport',

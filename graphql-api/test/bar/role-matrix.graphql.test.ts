@@ -144,6 +144,11 @@ const MATRIX: Record<string, Row> = {
     variables: ({ importId }) => ({ id: importId }),
     answers: ADMINS,
   },
+  'Query.importConsequences': {
+    requires: 'ADMIN',
+    variables: ({ importId }) => ({ id: importId }),
+    answers: ADMINS,
+  },
   'Query.importLines': {
     requires: 'ADMIN',
     variables: ({ importId }) => ({ id: importId }),
@@ -172,6 +177,7 @@ const MATRIX: Record<string, Row> = {
     variables: ({ importId }) => ({ id: importId }),
     answers: ADMINS,
   },
+  'Mutation.importDemoCars': { requires: 'ADMIN', variables: nothing, answers: ADMINS },
   'Mutation.recheckImport': {
     requires: 'ADMIN',
     variables: ({ importId }) => ({ id: importId }),

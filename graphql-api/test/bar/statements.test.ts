@@ -146,9 +146,10 @@ const LISTS: Record<string, string> = {
 /** A page of seven lists, with all that each leads to. */
 const MOST_OF_A_CUSTOMER = 30;
 
-/** Lists of settings and of checks: there are as many as the code names, and they don't grow. */
+/** Lists of settings, checks and sentences: there are as many as the code names, and they don't grow. */
 const OF_SETTINGS = [
   'Query.carriers',
+  'Query.importConsequences',
   'Query.readinessChecks',
   'ReadinessCheck.copy',
   'ReadinessCheck.steps',

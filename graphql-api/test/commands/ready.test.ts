@@ -14,6 +14,7 @@ import { MailServer } from '../support/mail-server.js';
 import { confirmPayment, createPaymentIntent, placeOrder } from '../support/operations.js';
 import { runCommand } from '../support/run-command.js';
 import { SandboxControl } from '../support/sandbox-control.js';
+import { environmentOf } from '../support/shop-environment.js';
 import { createTestDatabase } from '../support/test-database.js';
 
 jest.setTimeout(60_000);
@@ -28,25 +29,6 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([shop.close(), firebase.close(), mails.close()]));
 
-/** The variables that this shop runs with, as they stand in its environment. */
-const environment = () => {
-  const { env } = shop;
-  return {
-    NODE_ENV: 'test',
-    PUBLIC_URL: env.PUBLIC_URL,
-    DATABASE_POOL: String(env.DATABASE_POOL),
-    ACCESS_TOKEN_KEYS: `test:${Buffer.alloc(32).toString('base64url')}`,
-    FIREBASE_PROJECT_ID: env.FIREBASE_PROJECT_ID,
-    FIREBASE_API_KEY: env.FIREBASE_API_KEY,
-    FIREBASE_AUTH_DOMAIN: env.FIREBASE_AUTH_DOMAIN,
-    FIREBASE_AUTH_EMULATOR_HOST: env.FIREBASE_AUTH_EMULATOR_HOST ?? '',
-    STRIPE_SECRET_KEY: env.STRIPE_SECRET_KEY,
-    STRIPE_PUBLISHABLE_KEY: env.STRIPE_PUBLISHABLE_KEY,
-    STRIPE_WEBHOOK_SECRET: env.STRIPE_WEBHOOK_SECRET,
-    STRIPE_API_BASE: env.STRIPE_API_BASE ?? '',
-  };
-};
-
 interface Told {
   readonly code: number | null;
   readonly output: string;
@@ -55,7 +37,7 @@ interface Told {
 }
 
 async function ready(env: Record<string, string> = {}, args: string[] = []): Promise<Told> {
-  const told = { ...environment(), ...env };
+  const told = { ...environmentOf(shop.env), ...env };
   const { code, output, complaint } = await runCommand('ready.js', args, shop.env.DATABASE_URL, told);
   expect(complaint).toBe('');
   for (const name of ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET', 'ACCESS_TOKEN_KEYS'] as const)
@@ -357,7 +339,12 @@ test('an environment that no shop could start with is one line', async () => {
 test.each([[['--mail']], [['--mail', 'nobody']], [['--post', 'a@example.com']]])(
   'what it does not understand (%j) it answers with how it is used',
   async (args) => {
-    const { code, complaint } = await runCommand('ready.js', args, shop.env.DATABASE_URL, environment());
+    const { code, complaint } = await runCommand(
+      'ready.js',
+      args,
+      shop.env.DATABASE_URL,
+      environmentOf(shop.env),
+    );
     expect(code).toBe(2);
     expect(complaint).toMatch(/^Usage:\n {2}npm run ready\n/);
   },

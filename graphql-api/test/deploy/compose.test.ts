@@ -81,12 +81,15 @@ test('every variable given to the shop is one that it reads, and together with t
   );
 });
 
-test('pictures outlive the image: both instances have them in one volume, which the shop may write to', () => {
-  const dockerfile = read('Dockerfile');
-  const [, folder = ''] = /^ENV .*\bPICTURES_DIR=(\S+)/m.exec(dockerfile) ?? [];
-  expect(services['shop-1']?.volumes).toEqual([`pictures:${folder}`]);
-  expect(Object.keys(compose.volumes)).toContain('pictures');
-  expect(dockerfile).toContain(`RUN mkdir ${folder} && chown node:node ${folder}`);
+describe('C52: pictures lost on redeploy', () => {
+  test('they outlive the image: both instances have them in one volume, which the shop may write to', () => {
+    const dockerfile = read('Dockerfile');
+    const [, folder = ''] = /^ENV .*\bPICTURES_DIR=(\S+)/m.exec(dockerfile) ?? [];
+    for (const instance of ['shop-1', 'shop-2'])
+      expect([instance, services[instance]?.volumes]).toEqual([instance, [`pictures:${folder}`]]);
+    expect(Object.keys(compose.volumes)).toContain('pictures');
+    expect(dockerfile).toContain(`RUN mkdir ${folder} && chown node:node ${folder}`);
+  });
 });
 
 test('no secret is committed: values come from outside, and the files that will hold them are ignored', () => {

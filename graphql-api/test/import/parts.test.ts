@@ -136,7 +136,7 @@ test('a wrong row is told with its column and why, and keeps all others out', as
   }
 });
 
-describe('C51: what is sold meanwhile stays sold', () => {
+describe('C51: stock overwritten by a stale file: what is sold meanwhile stays sold', () => {
   const stockFile = (stock: number) => `part_number,brand,stock\n${part.partNumber},Norrland,${stock}`;
 
   test('between preview and apply: the file moves the difference that it showed', async () => {
@@ -218,7 +218,7 @@ test('a part that somebody added meanwhile is not added twice', async () => {
   expect(await then(shop, admin, 'apply', seen.id)).toMatchObject({ state: 'READY' });
 });
 
-test('C51: an instance that dies while it applies leaves nothing half done, and orders go on beside it', async () => {
+test('C51: an import that half applies: an instance that dies meanwhile leaves nothing half done, and orders go on beside it', async () => {
   const other = await aPart(shop.database);
   const number = `KL ${made}-1`;
   const seen = await look(

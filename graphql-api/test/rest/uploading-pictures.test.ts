@@ -237,6 +237,27 @@ describe.each([
     await publish({ image });
     expect((await look(image)).status).toBe(200);
   });
+
+  test('C52: a redeploy loses none: another instance, with nothing but database and store, shows it in all sizes', async () => {
+    const image = await upload(await aPicture('#555555'));
+    const { id } = await publish({ image });
+    const database = { url: shop.env.DATABASE_URL, drop: () => Promise.resolve() };
+    const next = await createTestShop({ env: place.env, database });
+    try {
+      const part = await ask<{ image: string }>(
+        next.visitor,
+        'query ($id: ID!) { part(id: $id) { image } }',
+        {
+          id,
+        },
+      );
+      expect(part).toEqual({ image });
+      for (const size of [192, 320, 640, 900])
+        expect((await next.visitor.fetch('GET', inSize(part.image, size))).status).toBe(200);
+    } finally {
+      await next.close();
+    }
+  });
 });
 
 describe('C52: what is no picture for the shop', () => {

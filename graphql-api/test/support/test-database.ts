@@ -15,14 +15,24 @@ export interface TestDatabase {
 
 /** A migrated database of its own on the real Postgres, copied from a template that the first caller makes. */
 export async function createTestDatabase(): Promise<TestDatabase> {
-  const name = `t_${randomBytes(6).toString('hex')}`;
-  await asSuperuser(async (client) => {
+  return createDatabase(async (client, name) => {
     // CREATE DATABASE … TEMPLATE allows no second session on the template: one at a time.
     await client.query('SELECT pg_advisory_lock($1)', [TEMPLATE_LOCK]);
     const { rowCount } = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [TEMPLATE]);
     if (rowCount === 0) await createTemplate(client);
     await client.query(`CREATE DATABASE ${name} TEMPLATE ${TEMPLATE}`);
   });
+}
+
+/** A database as Postgres makes it: not migrated. */
+export const createBareDatabase = (): Promise<TestDatabase> =>
+  createDatabase((client, name) => client.query(`CREATE DATABASE ${name}`));
+
+async function createDatabase(
+  create: (client: Client, name: string) => Promise<unknown>,
+): Promise<TestDatabase> {
+  const name = `t_${randomBytes(6).toString('hex')}`;
+  await asSuperuser((client) => create(client, name));
   return {
     url: urlOf(name),
     drop: () =>

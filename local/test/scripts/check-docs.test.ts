@@ -94,3 +94,46 @@ test('a figure that is not the one that was measured is named, with the right on
     /: W1 newest six parts \| 13\.5 .* but sizes\.json says W1 newest six parts \| 14\.5 \| /,
   );
 });
+
+test('a variable without a meaning, a default or a unit is named, and so is one that npm start reads otherwise, or not at all', async () => {
+  const table = (...rows: string[]) =>
+    ['| Variable | Default | Meaning |', '| --- | --- | --- |', ...rows.map((row) => `| ${row} |`)].join(
+      '\n',
+    );
+  const docs = JSON.stringify([
+    {
+      path: 'docs/deployment.md',
+      text: table(
+        '`HOLD_MINUTES` | 60 | how long',
+        '`RETURN_TIME` | 30 | how long',
+        '`KEY` | | secret',
+        '`URL` | none | ',
+      ),
+    },
+    {
+      path: 'docs/operations.md',
+      text: table(
+        '`PORT`, `AUTH_PORT` | 4000, 9098 | the ports',
+        '`DATA_DIR` | `.data` | a folder',
+        '`DEMO_DATA` | `0` | a switch',
+        '`GONE` | none | nothing',
+        '`OF_THE_SHOP` | none | passed on',
+      ),
+    },
+  ]);
+  const settings = `port('PORT', 4000), port('AUTH_PORT', 9099), env.DATA_DIR || '.data', oneOf('DEMO_DATA', ['0', '1'], '1'), env.SECRET`;
+  expect(
+    await faults(
+      'variables',
+      `m.wrongVariables(${docs}, ${JSON.stringify(settings)}, 'OF_THE_SHOP: z.string()')`,
+    ),
+  ).toEqual([
+    'docs/deployment.md: RETURN_TIME: 30 of what? Name the unit',
+    'docs/deployment.md: KEY has no default',
+    'docs/deployment.md: URL has no meaning',
+    'docs/operations.md: nothing reads GONE',
+    'docs/operations.md: AUTH_PORT is 9099, not 9098',
+    'docs/operations.md: DEMO_DATA is 1, not 0',
+    'docs/operations.md: npm start reads SECRET, which no table lists',
+  ]);
+});

@@ -1385,6 +1385,8 @@ export type Mutation = {
   enableAccount: User;
   /** Enters the address of orders that came without one, as told by their customer: for all of them or none. Refused with ORDER_ALREADY_SHIPPED, and with CONFLICT if one has another address by now. */
   enterAddress: Array<Order>;
+  /** Has the cars that ship with the shop looked at, as if their file had been sent as VEHICLES. Nothing is written before that import is applied. */
+  importDemoCars: Import;
   /** Adds cars at the front of the caller's garage. One that is already there gets the new answers, and its engine if that was not known. Refused with GARAGE_FULL if there is no room for all, with UNKNOWN_CAR if the shop does not know one; then none was added. */
   keepInGarage: KeptInGarage;
   /** Grants admin rights; they count once the e-mail of the account is verified. */
@@ -3028,6 +3030,8 @@ export type Query = {
   fitmentQuestions: Array<FitmentQuestion>;
   /** One import. */
   import: Import;
+  /** What applying an import that is READY would mean for the shop and its customers beyond its rows, in sentences. */
+  importConsequences: Array<Scalars['String']['output']>;
   /** What the rows of an import would do. */
   importLines: ImportLineConnection;
   /** Files that came by `POST /imports/{kind}`, newest first. */
@@ -3161,6 +3165,12 @@ export type QueryFitmentFindingsArgs = {
 
 /** What can be asked. Without `@auth` everybody may. */
 export type QueryImportArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+/** What can be asked. Without `@auth` everybody may. */
+export type QueryImportConsequencesArgs = {
   id: Scalars['ID']['input'];
 };
 

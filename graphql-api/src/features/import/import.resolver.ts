@@ -9,6 +9,7 @@ import { connectionOf } from '../../shared/connection.type.js';
 import { NumberedPageArgs, PageArgs } from '../../shared/page.args.js';
 import { COST, listCost } from '../../shared/read-cost.js';
 import { Import, ImportKindName, ImportLine, ImportLineKind } from './import.types.js';
+import type { ImportConsequences } from './import-consequences.service.js';
 import type { ImportService } from './import.service.js';
 
 @ObjectType({ description: 'A page of imports.' })
@@ -44,7 +45,12 @@ const ID_OF_IMPORT = { description: 'Id of the import.' };
 
 @Resolver(() => Import)
 export class ImportResolver {
-  constructor(private readonly service: ImportService) {}
+  /** `shippedCars` is the file of cars that ships with the shop, with its name. */
+  constructor(
+    private readonly service: ImportService,
+    private readonly consequences: ImportConsequences,
+    private readonly shippedCars: { readonly name: string; readonly file: () => AsyncIterable<Buffer> },
+  ) {}
 
   @Auth(Role.ADMIN)
   @Query(() => ImportConnection, {
@@ -68,6 +74,26 @@ export class ImportResolver {
   })
   async importLines(@Args(() => LinesArgs) { id, kind, ...page }: LinesArgs): Promise<ImportLineConnection> {
     return new ImportLineConnection(await this.service.listLines(id, kind ?? null, page));
+  }
+
+  @Auth(Role.ADMIN)
+  @Query(() => [String], {
+    description:
+      'What applying an import that is READY would mean for the shop and its customers beyond its rows, in sentences.',
+    complexity: COST.list,
+  })
+  importConsequences(@Arg('id', () => ID, ID_OF_IMPORT) id: string): Promise<string[]> {
+    return this.consequences.of(id);
+  }
+
+  @Auth(Role.ADMIN)
+  @Mutation(() => Import, {
+    description:
+      'Has the cars that ship with the shop looked at, as if their file had been sent as VEHICLES. Nothing is written before that import is applied.',
+  })
+  async importDemoCars(@CurrentActor() actor: Actor): Promise<Import> {
+    const { name, file } = this.shippedCars;
+    return this.service.get(await this.service.receive(ImportKindName.VEHICLES, name, file(), actor));
   }
 
   @Auth(Role.ADMIN)

@@ -5,6 +5,8 @@ import { NotFound } from '../../shared/shop-error.js';
 import { type Exported, fileOf } from '../../shared/table-file/export-file.js';
 import { inTransaction } from '../../shared/transaction.js';
 import type { AuditService } from '../audit/audit.service.js';
+import { exampleOf } from './import-examples.js';
+import type { ImportKind } from './import-kind.js';
 import type { ImportKinds } from './import-kinds.js';
 
 /** A file of persons, by the filter of its list. */
@@ -12,7 +14,7 @@ export type PersonalExport = (filter: object) => Promise<Exported>;
 
 /** Files out: every kind of import, which comes back as the same, and what goes out only (orders, customers). */
 export class ShopExports {
-  private readonly kinds: ReadonlyMap<string, Exported>;
+  private readonly kinds: ReadonlyMap<string, ImportKind>;
 
   constructor(
     private readonly manager: EntityManager,
@@ -27,6 +29,13 @@ export class ShopExports {
   async open(name: string, filter: object, actor: Actor): Promise<AsyncGenerator<string>> {
     const found = this.kinds.get(name) ?? (await this.openPersonal(name, filter, actor));
     return fileOf(this.manager, found);
+  }
+
+  /** A small file of an import kind, for somebody who begins one. Throws NotFound. */
+  openExample(name: string): AsyncGenerator<string> {
+    const kind = this.kinds.get(name);
+    if (!kind) throw new NotFound('There is no such kind of file.');
+    return fileOf(this.manager, exampleOf(kind));
   }
 
   private async openPersonal(name: string, filter: object, { uid }: Actor): Promise<Exported> {

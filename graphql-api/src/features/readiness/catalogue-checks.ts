@@ -1,6 +1,7 @@
 import type { DataSource } from 'typeorm';
 
-import { type Check, counted, good, missing } from './check.js';
+import { counted } from '../../shared/counted.js';
+import { type Check, good, missing } from './check.js';
 import { ReadinessArea } from './readiness.types.js';
 
 interface PartCounts {
@@ -24,8 +25,9 @@ export const catalogueChecks = (database: DataSource): Check[] => [
         ? good(`${counted(models, 'model')} loaded.`)
         : missing('No car is loaded: nobody can choose one, and no part can say what it fits.', {
             steps: [
-              'Take in a list of cars under Import, or load the one that ships with the shop: docs/going-live.md, step 5.',
+              'Open Import, Cars: press “Load these cars” for the list that ships with the shop, or take in a file of your own.',
             ],
+            copy: ['npm run import -- vehicles --demo'],
           });
     },
   },
@@ -38,7 +40,7 @@ export const catalogueChecks = (database: DataSource): Check[] => [
         ? good(`${parts.toLocaleString('en')} in the catalogue.`)
         : missing('The catalogue is empty.', {
             steps: [
-              'Add a part under Dashboard, Add A Product, or bring in a whole list: docs/going-live.md.',
+              'Bring in a whole list under Import, Parts and stock, or add one part under Add Product.',
             ],
           });
     },

@@ -22,10 +22,6 @@ export interface Check {
   readonly ask: () => Promise<Answer>;
 }
 
-/** `1 part`, `3 parts`, `1,200 parts`. */
-export const counted = (count: number, one: string): string =>
-  `${count.toLocaleString('en')} ${one}${count === 1 ? '' : 's'}`;
-
 function answer(state: ReadinessState, says: string, { steps, copy = [] }: Advice): Answer {
   return { state, says, steps: [...steps], copy: [...copy] };
 }

@@ -1,6 +1,7 @@
 import type { DataSource } from 'typeorm';
 
-import { type Check, counted, good, missing, unknown } from './check.js';
+import { counted } from '../../shared/counted.js';
+import { type Check, good, missing, unknown } from './check.js';
 import { ReadinessArea } from './readiness.types.js';
 
 const area = ReadinessArea.DATABASE;

@@ -146,6 +146,12 @@ export const OPERATIONS: Record<string, Operation> = {
   'Mutation.placeOrder': { statements: 18, variables: (world) => ({ input: anOrder(world) }) },
   'Mutation.placeOrders': { statements: 19, variables: (world) => ({ input: somePurchase(world) }) },
   'Mutation.postReview': { statements: 4, variables: () => ({ input: { rating: 5, review: 'Good' } }) },
+  'Query.importConsequences': {
+    statements: 3,
+    as: 'admin',
+    variables: ({ importId }) => ({ id: importId }),
+  },
+  'Mutation.importDemoCars': { statements: 5, as: 'admin' },
   'Mutation.recheckImport': {
     statements: 5,
     as: 'admin',

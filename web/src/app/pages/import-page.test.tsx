@@ -68,6 +68,7 @@ function aShop(item: Partial<Import> = {}, lines: ImportLine[] = [aLine(), chang
   const become = (change: Partial<Import>) => (stands = { ...stands, ...change });
   const shop = new MockApi().answer({
     import: () => stands,
+    importConsequences: () => [],
     importLines: ({ kind, ...page }: QueryImportLinesArgs) =>
       aPage(
         lines.filter((line) => !kind || line.kind === kind),
@@ -281,4 +282,17 @@ test('an import that is gone leads back', async () => {
   await openImport(shop);
   expect(await screen.findByText('There is no such import.')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Back to Import' })).toHaveAttribute('href', '/dashboard/imports');
+});
+
+test('what applying it means stands over the button, as the shop tells it; once it is applied, no more', async () => {
+  const { shop } = aShop({ kind: 'PARTS' });
+  shop.answer({ importConsequences: () => ['2 prices change.', '1 part will read “Sold out”.'] });
+  const { user } = await openImport(shop);
+  expect(await screen.findByText('2 prices change.')).toBeVisible();
+  expect(screen.getByText('1 part will read “Sold out”.')).toBeVisible();
+
+  await user.click(screen.getByRole('button', { name: 'Apply 2 rows' }));
+
+  expect(await screen.findByText('2 rows are in')).toBeVisible();
+  expect(screen.queryByText('2 prices change.')).not.toBeInTheDocument();
 });

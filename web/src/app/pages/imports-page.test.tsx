@@ -1,6 +1,8 @@
 import { fireEvent, screen, within } from '@testing-library/react';
+import { aPage } from '#testing/builders';
 import { MockApi } from '#testing/mock-api';
 import { anAdmin, renderApp } from '#testing/render-app';
+import type { Import } from '#testing/schema.generated';
 
 const openPage = (query = '') =>
   renderApp({ path: `/dashboard/imports${query}`, shop: new MockApi(), as: anAdmin() });
@@ -42,4 +44,55 @@ test('a file that is dropped is sent as the kind that is shown; where it is not 
     expect.stringContaining('/imports/numbers?name=oe%20numbers.csv'),
     expect.objectContaining({ method: 'POST' }),
   ]);
+});
+
+describe('the cars that ship with the shop', () => {
+  const loadInto = async (counts: Import['counts']) => {
+    let stands: Import = {
+      id: 'cars',
+      fileName: 'vehicles-of-the-demo.csv',
+      createdAt: '2026-11-21T14:02:00.000Z',
+      state: 'READY',
+      encoding: 'UTF-8',
+      delimiter: ',',
+      kind: 'VEHICLES',
+      progress: 0,
+      rowsRead: 948,
+      counts,
+      digest: 'a',
+      problem: null,
+      appliedAt: null,
+      undoUntil: null,
+      undoneAt: null,
+    };
+    const shop = new MockApi().answer({
+      importDemoCars: () => stands,
+      import: () => stands,
+      importLines: () => aPage([]),
+      importConsequences: () => [],
+      applyImport: () => (stands = { ...stands, state: 'APPLIED', appliedAt: '2026-11-21T14:03:00.000Z' }),
+    });
+    const { user, address } = await renderApp({
+      path: '/dashboard/imports?kind=vehicles',
+      shop,
+      as: anAdmin(),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Load these cars' }));
+    return { shop, address };
+  };
+
+  test('go into a shop without cars by one press', async () => {
+    const { shop, address } = await loadInto({ wrong: 0, new: 948, changed: 0, same: 0 });
+    expect(await screen.findByText('948 rows are in')).toBeVisible();
+    expect(address()).toBe('/dashboard/imports/cars');
+    expect(shop.asked.filter(({ operation }) => operation === 'ApplyImport')).toMatchObject([
+      { variables: { id: 'cars', digest: 'a' } },
+    ]);
+  });
+
+  test('wait to be seen where they would change one that is there', async () => {
+    const { shop } = await loadInto({ wrong: 0, new: 940, changed: 8, same: 0 });
+    expect(await screen.findByRole('button', { name: 'Apply 948 rows' })).toBeEnabled();
+    expect(shop.asked.filter(({ operation }) => operation === 'ApplyImport')).toEqual([]);
+  });
 });

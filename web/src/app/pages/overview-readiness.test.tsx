@@ -59,6 +59,14 @@ test('an open row says what to do, with values to copy', async () => {
   expect(await navigator.clipboard.readText()).toBe('STRIPE_SECRET_KEY=sk_live_…');
 });
 
+test('an open row leads to the page where it is done, when that is in the shop', async () => {
+  const { user, address } = await openOverview([{ area: 'CARS', says: 'No car is loaded.' }, sandbox]);
+  await user.click(within(await panel()).getByText('Cars'));
+  expect(within(await panel()).getAllByRole('link')).toHaveLength(1);
+  await user.click(screen.getByRole('link', { name: 'Open Import, Cars' }));
+  expect(address()).toBe('/dashboard/imports?kind=vehicles');
+});
+
 test('once the last row is done the checklist goes, and nothing is asked any more', async () => {
   const { user, shop, go } = await openOverview([noMail]);
   await panel();

@@ -80,7 +80,9 @@ export function CarForm() {
               <chakra.p color="fg.muted">
                 {isLast
                   ? 'No engine is known for this model. That is enough to look for parts.'
-                  : 'Our list has no such car. Go back a step and choose another.'}
+                  : done.length === 0
+                    ? 'The shop knows no cars yet.'
+                    : 'Our list has no such car. Go back a step and choose another.'}
               </chakra.p>
             )}
             {(isLast || options.length > 0) && (

@@ -13,10 +13,12 @@ import { TextLink } from '#shared/ui/text-link';
 import { importTable } from '#shop-kit/admin-tables';
 import { paths } from '#shop-kit/paths';
 import { ImportActions } from './import-actions';
+import { ImportConsequences } from './import-consequences';
 import { ImportLine } from './import-line';
 import { ImportProgress } from './import-progress';
 import { kindWords } from './kind-words';
-import { fileWords, isAtWork, kindTabs, stateWords } from './import-words';
+import { useApplyWhatIsNew } from './use-apply-what-is-new';
+import { fileWords, isAtWork, kindTabs, obstacleOf, stateWords } from './import-words';
 import { useImportLinesQuery, useImportQuery, type Import_ImportFragment } from './imports.generated';
 
 const workMillis = 1000;
@@ -37,6 +39,7 @@ export function ImportPreview({ id }: { id: string }) {
     },
     [working, startPolling, stopPolling],
   );
+  useApplyWhatIsNew(item);
 
   if (!item && hasErrorCode(error, 'NOT_FOUND')) {
     return (
@@ -68,6 +71,9 @@ export function ImportPreview({ id }: { id: string }) {
         </Note>
       )}
       {item.encoding && item.state !== 'CHECKING' && <ImportLines key={item.digest} item={item} />}
+      {item.state === 'READY' && obstacleOf(item) === undefined && (
+        <ImportConsequences key={`consequences ${item.digest}`} id={item.id} />
+      )}
       <ImportActions item={item} onRefused={() => void refetch()} />
     </>
   );

@@ -2,7 +2,9 @@ import type { ImportKind } from '#shared/gql/schema-types.generated';
 import { chakra } from '#shared/ui/chakra';
 import { Panel } from '#shared/ui/panel';
 import { DropZone } from './drop-zone';
-import { kindWords } from './kind-words';
+import { SaveFileButton } from '#shop-kit/save-file-button';
+import { kindPath, kindWords } from './kind-words';
+import { ShippedCars } from './shipped-cars';
 
 const Fact = chakra('div', { base: { '& dt': { color: 'fg.muted' }, '& dd': { overflowWrap: 'anywhere' } } });
 
@@ -27,7 +29,17 @@ export function NewImport({ kind }: { kind: ImportKind }) {
             <dd>{optional}</dd>
           </Fact>
         </chakra.dl>
+        <chakra.div justifySelf="start">
+          <SaveFileButton
+            size="sm"
+            address={`/imports/${kindPath(kind)}/example.csv`}
+            name={`example-${kindPath(kind)}.csv`}
+          >
+            Example file
+          </SaveFileButton>
+        </chakra.div>
       </Panel>
+      {kind === 'VEHICLES' && <ShippedCars />}
     </chakra.div>
   );
 }

@@ -1,5 +1,5 @@
 import type { ImportKind } from '#shared/gql/schema-types.generated';
-import { fileRefusal, useSaveFile } from '#shared/session/use-save-file';
+import { fileRefusal } from '#shared/session/use-save-file';
 import { useShopFetch } from '#shared/session/use-shop-fetch';
 import { kindPath } from './kind-words';
 
@@ -10,12 +10,11 @@ async function packed(file: File): Promise<BodyInit> {
   return new Response(file.stream().pipeThrough(new CompressionStream('gzip'))).blob();
 }
 
-/** Sends a file of one kind to the shop, and saves all that the shop has of it as a file. Both throw an Error with a sentence. */
+/** Sends a file of one kind to the shop. Answers the id of its import; throws an Error with a sentence. */
 export function useImportFiles(kind: ImportKind) {
   const shopFetch = useShopFetch();
-  const saveFile = useSaveFile();
 
-  async function send(file: File): Promise<string> {
+  return async function send(file: File): Promise<string> {
     const response = await shopFetch(`/imports/${kindPath(kind)}?name=${encodeURIComponent(file.name)}`, {
       method: 'POST',
       headers: { 'content-type': 'text/csv' },
@@ -23,7 +22,5 @@ export function useImportFiles(kind: ImportKind) {
     });
     if (!response.ok) throw new Error(await fileRefusal(response));
     return ((await response.json()) as { id: string }).id;
-  }
-
-  return { send, save: () => saveFile(`/exports/${kindPath(kind)}.csv`, `${kindPath(kind)}.csv`) };
+  };
 }

@@ -8,7 +8,7 @@ import { useImportFiles } from './use-import-files';
 /** Sends a chosen file and opens its preview; says why where it is not taken. `onSent` hears of it before the page changes. */
 export function useSendFile(kind: ImportKind, onSent?: () => void) {
   const [sending, setSending] = useState(false);
-  const { send } = useImportFiles(kind);
+  const send = useImportFiles(kind);
   const navigate = useNavigate();
 
   async function sendFile(file: File | undefined) {

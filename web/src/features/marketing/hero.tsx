@@ -39,7 +39,7 @@ const Words = chakra('div', {
 });
 
 interface HeroProps {
-  /** How many parts the shop has; unknown while that is being fetched. */
+  /** How many parts the shop has; unknown while that is being fetched. None is not worth a word. */
   partCount: number | undefined;
 }
 
@@ -96,7 +96,7 @@ export function Hero({ partCount }: HeroProps) {
             The World's Best Auto Parts
           </PageHeading>
           <chakra.p color="fg.onDeepMuted" fontSize="card" maxW="34ch" minHeight="2lh">
-            {partCount === undefined
+            {!partCount
               ? 'Parts with price, stock and smallest quantity shown up front.'
               : `${formatCount(partCount)} parts with price, stock and smallest quantity shown up front.`}
           </chakra.p>

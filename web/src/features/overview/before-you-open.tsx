@@ -9,6 +9,7 @@ import { Fold } from '#shared/ui/fold';
 import { Hub } from '#shared/ui/hub';
 import { Panel } from '#shared/ui/panel';
 import { Skeleton } from '#shared/ui/skeleton';
+import { TextLink } from '#shared/ui/text-link';
 import { notify } from '#shared/ui/toast';
 import { useReadinessChecksQuery } from './readiness-checks.generated';
 import { type ReadinessRow, readinessRows } from './readiness-rows';
@@ -91,6 +92,7 @@ function Row(row: ReadinessRow) {
               ))}
             </chakra.div>
           ))}
+          {row.place && <TextLink to={row.place.to}>{row.place.label}</TextLink>}
         </How>
       </Fold>
     </li>

@@ -1,18 +1,26 @@
+import { paths } from '#shop-kit/paths';
 import type { ReadinessChecksQuery } from './readiness-checks.generated';
 
 type Check = ReadinessChecksQuery['readinessChecks'][number];
 
-/** The eight steps of a first day, in the order in which they are best done. */
-const STEPS = [
-  ['CARS', 'Cars'],
-  ['PARTS', 'Parts'],
-  ['PICTURES', 'Pictures'],
+interface Place {
+  readonly label: string;
+  readonly to: string;
+}
+
+const { dashboard } = paths;
+
+/** The eight steps of a first day, in the order in which they are best done; where one of them is done in the shop, the page for it. */
+const STEPS: readonly (readonly [Check['area'], string, Place?])[] = [
+  ['CARS', 'Cars', { label: 'Open Import, Cars', to: dashboard.imports.to({ kind: 'VEHICLES' }) }],
+  ['PARTS', 'Parts', { label: 'Open Import', to: dashboard.imports.to() }],
+  ['PICTURES', 'Pictures', { label: 'Open Manage Products', to: dashboard.manageProducts.to() }],
   ['STRIPE', 'Stripe'],
   ['SIGN_IN', 'Sign-in'],
   ['MAIL', 'Mail'],
   ['ADMIN', 'Admin'],
-  ['FIRST_ORDER', 'First order'],
-] as const;
+  ['FIRST_ORDER', 'First order', { label: 'Open the catalogue', to: paths.catalogue.to() }],
+];
 
 export interface ReadinessRow {
   readonly title: string;
@@ -21,14 +29,16 @@ export interface ReadinessRow {
   readonly says: string;
   /** What is not good, with what to do about it. */
   readonly open: readonly Check[];
+  /** Where it is done, when that is in the shop. */
+  readonly place: Place | undefined;
 }
 
 /** The rows of the checklist. One is full only when all that was asked about it is good: what can't be seen is not. */
 export function readinessRows(checks: readonly Check[]): ReadinessRow[] {
-  return STEPS.map(([area, title]) => {
+  return STEPS.map(([area, title, place]) => {
     const own = checks.filter((check) => check.area === area);
     const open = own.filter(({ state }) => state !== 'GOOD');
     const fill = open.length === 0 ? 'full' : open.length < own.length ? 'half' : 'empty';
-    return { title, fill, says: (open[0] ?? own[0])?.says ?? '', open };
+    return { title, fill, says: (open[0] ?? own[0])?.says ?? '', open, place };
   });
 }

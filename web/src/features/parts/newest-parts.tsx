@@ -53,7 +53,7 @@ export function NewestParts() {
     if (parts.length === 0) {
       return (
         <chakra.div display="grid" gap="4">
-          <WaitingBlock onRetry={retry} />
+          <WaitingBlock onRetry={retry} none="A shop that has just opened may have no parts yet." />
           <CardSkeletons />
         </chakra.div>
       );

@@ -131,7 +131,10 @@ export function AdminProducts() {
         details={(product) => <ProductDetails part={product} />}
         empty={
           <EmptyBlock title="No products yet." reason="The shop has nothing to sell.">
-            <TextLink to={paths.dashboard.addProduct.to()}>Add Product</TextLink>
+            <chakra.div display="flex" flexWrap="wrap" gap="4">
+              <TextLink to={paths.dashboard.addProduct.to()}>Add Product</TextLink>
+              <TextLink to={paths.dashboard.imports.to()}>Import a list</TextLink>
+            </chakra.div>
           </EmptyBlock>
         }
       />

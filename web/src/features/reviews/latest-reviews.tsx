@@ -50,7 +50,7 @@ export function LatestReviews() {
     if (reviews.length === 0) {
       return (
         <chakra.div display="grid" gap="4">
-          <WaitingBlock onRetry={retry} />
+          <WaitingBlock onRetry={retry} none="Perhaps nobody has written a review yet." />
           <ReviewSkeletons />
         </chakra.div>
       );

@@ -3,11 +3,17 @@ import { Note } from './note';
 
 const pauseSeconds = 12;
 
+interface WaitingBlockProps {
+  onRetry: () => void;
+  /** What it means where nothing comes, in a sentence: a shop may be new. */
+  none: string;
+}
+
 /**
  * For a list that is still empty while the host wakes up (spec section 2): says so and tries again every 12 seconds.
  * The seconds are not read out; what comes of it is.
  */
-export function WaitingBlock({ onRetry }: { onRetry: () => void }) {
+export function WaitingBlock({ onRetry, none }: WaitingBlockProps) {
   const [secondsLeft, setSecondsLeft] = useState(pauseSeconds);
 
   useEffect(
@@ -26,7 +32,7 @@ export function WaitingBlock({ onRetry }: { onRetry: () => void }) {
   return (
     <Note kind="plain" title="Fetching data from the host may take a minute (more or less).">
       <span>
-        Please refresh if nothing shows up.{' '}
+        Please refresh if nothing shows up. {none}{' '}
         <span aria-hidden>We try again by ourselves in {secondsLeft} s.</span>
       </span>
     </Note>

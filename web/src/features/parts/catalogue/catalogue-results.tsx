@@ -98,7 +98,7 @@ export function CatalogueResults({ view, result, notes, offer }: CatalogueResult
     if (isEmpty && !isPending) {
       return (
         <>
-          <WaitingBlock onRetry={retry} />
+          <WaitingBlock onRetry={retry} none="A shop that has just opened may have no parts yet." />
           <CatalogueSkeleton view={view} />
         </>
       );

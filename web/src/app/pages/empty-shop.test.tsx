@@ -1,0 +1,30 @@
+import { screen } from '@testing-library/react';
+import { MockApi } from '#testing/mock-api';
+import { anAdmin, renderApp } from '#testing/render-app';
+
+// A shop of somebody's own before anything is in it.
+
+test('the home page counts no parts that are not there, and says what an empty list may mean', async () => {
+  await renderApp({ path: '/', shop: new MockApi() });
+  expect(
+    await screen.findByText('Parts with price, stock and smallest quantity shown up front.'),
+  ).toBeVisible();
+  expect(await screen.findByText(/A shop that has just opened may have no parts yet\./)).toBeVisible();
+  expect(await screen.findByText(/Perhaps nobody has written a review yet\./)).toBeVisible();
+});
+
+test('a car can not be chosen where there is none, and the page does not ask to go back a step', async () => {
+  const shop = new MockApi().answer({ vehicles: () => ({ years: [], makes: [], models: [], engines: [] }) });
+  await renderApp({ path: '/car', shop });
+  expect(await screen.findByText('The shop knows no cars yet.')).toBeVisible();
+});
+
+test('an empty list of products leads to adding one and to importing many', async () => {
+  const { user, address } = await renderApp({
+    path: '/dashboard/manageproducts',
+    shop: new MockApi(),
+    as: anAdmin(),
+  });
+  await user.click(await screen.findByRole('link', { name: 'Import a list' }));
+  expect(address()).toBe('/dashboard/imports');
+});

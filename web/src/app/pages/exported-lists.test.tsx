@@ -1,0 +1,63 @@
+import { screen, waitFor } from '@testing-library/react';
+import { MockApi } from '#testing/mock-api';
+import { anAdmin, renderApp } from '#testing/render-app';
+
+const asked = jest.fn();
+const saved = jest.fn();
+
+beforeEach(() => {
+  asked.mockReset().mockResolvedValue({ ok: true, blob: () => Promise.resolve(new Blob(['order\n'])) });
+  saved.mockReset();
+  // The test's browser fetches nothing and keeps no files.
+  globalThis.fetch = asked;
+  Object.assign(URL, { createObjectURL: () => 'blob:list', revokeObjectURL: () => undefined });
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    saved(this.download);
+  });
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+});
+
+test.each([
+  ['manageallorders', 'Export all as CSV', '/exports/orders.csv', 'orders.csv'],
+  [
+    'manageallorders?status=pending&q=marta&paid=2026-11-21&sort=-total',
+    'Export these as CSV',
+    '/exports/orders.csv?search=marta&status=PENDING&paidOn=2026-11-21',
+    'orders.csv',
+  ],
+  ['makeadmin', 'Export all as CSV', '/exports/customers.csv', 'customers.csv'],
+  [
+    'makeadmin?role=customer&q=example.com',
+    'Export these as CSV',
+    '/exports/customers.csv?search=example.com&role=CUSTOMER',
+    'customers.csv',
+  ],
+])('what %s shows is saved as a file: %s', async (page, button, address, name) => {
+  const { user } = await renderApp({ path: `/dashboard/${page}`, shop: new MockApi(), as: anAdmin() });
+
+  await user.click(await screen.findByRole('button', { name: button }));
+
+  await waitFor(() => {
+    expect(saved).toHaveBeenCalledWith(name);
+  });
+  expect(asked.mock.calls.map(([url]: [string]) => url)).toEqual([address]);
+});
+
+test('why a list was not saved is said in the words of the shop', async () => {
+  asked.mockResolvedValue({
+    ok: false,
+    json: () => Promise.resolve({ message: 'Only admins may do this.' }),
+  });
+  const { user } = await renderApp({
+    path: '/dashboard/manageallorders',
+    shop: new MockApi(),
+    as: anAdmin(),
+  });
+
+  await user.click(await screen.findByRole('button', { name: 'Export all as CSV' }));
+
+  expect(await screen.findByText('The file was not saved. Only admins may do this.')).toBeVisible();
+  expect(saved).not.toHaveBeenCalled();
+});

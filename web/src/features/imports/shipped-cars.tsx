@@ -1,0 +1,48 @@
+import { useNavigate } from 'react-router-dom';
+import { Button } from '#shared/ui/button';
+import { chakra } from '#shared/ui/chakra';
+import { Panel } from '#shared/ui/panel';
+import { notify } from '#shared/ui/toast';
+import { deskRefusal } from '#shop-kit/desk-refusal';
+import { paths } from '#shop-kit/paths';
+import { useImportDemoCarsMutation } from './imports.generated';
+import { applyingWhatIsNew } from './use-apply-what-is-new';
+
+/** For a shop without a list of cars of its own: one press loads the one that ships with it. */
+export function ShippedCars() {
+  const navigate = useNavigate();
+  const [importCars, { loading }] = useImportDemoCarsMutation();
+
+  async function load() {
+    try {
+      const { data } = await importCars();
+      if (data) await navigate(paths.dashboard.import.to(data.importDemoCars.id), applyingWhatIsNew);
+    } catch (thrown) {
+      notify.error(deskRefusal(thrown, 'The cars were not loaded.'));
+    }
+  }
+
+  return (
+    <Panel
+      as="section"
+      p="5"
+      display="grid"
+      gap="3"
+      justifyItems="start"
+      gridColumn={{ lg: '1 / -1' }}
+      aria-labelledby="shipped-cars"
+    >
+      <chakra.h2 id="shipped-cars" textStyle="h3">
+        No list of your own?
+      </chakra.h2>
+      <chakra.p color="fg.muted" maxW="prose">
+        One ships with the shop: cars and light trucks sold in the United States, model years 1996 to 2026,
+        with the engines that are known. It is in the public domain and good to begin with. Where it changes
+        nothing that the shop has, it is applied at once; otherwise you see what would change first.
+      </chakra.p>
+      <Button variant="outline" busy={loading} onClick={() => void load()}>
+        Load these cars
+      </Button>
+    </Panel>
+  );
+}

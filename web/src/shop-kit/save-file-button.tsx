@@ -1,0 +1,51 @@
+import Download from 'virtual:lucide/download';
+import { useState, type ComponentProps } from 'react';
+import { useSaveFile } from '#shared/session/use-save-file';
+import { Button } from '#shared/ui/button';
+import { notify } from '#shared/ui/toast';
+
+interface SaveFileButtonProps extends Pick<ComponentProps<typeof Button>, 'size'> {
+  /** Where the shop has the file. */
+  address: string;
+  /** How the file is called on the person's disk. */
+  name: string;
+  /** What is said first where it can't be had. */
+  notSaved?: string;
+  children: string;
+}
+
+/** Saves a file of the shop, and says why where it can't. */
+export function SaveFileButton({
+  address,
+  name,
+  size = 'md',
+  notSaved = 'The file was not saved.',
+  children,
+}: SaveFileButtonProps) {
+  const save = useSaveFile();
+  const [busy, setBusy] = useState(false);
+
+  async function saveFile() {
+    setBusy(true);
+    try {
+      await save(address, name);
+    } catch (thrown) {
+      const why = thrown instanceof Error && !(thrown instanceof TypeError) ? thrown.message : undefined;
+      notify.error(`${notSaved} ${why ?? 'The shop did not answer; try again.'}`);
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <Button
+      variant="outline"
+      size={size}
+      icon={<Download size={size === 'sm' ? 16 : 20} />}
+      busy={busy}
+      onClick={() => void saveFile()}
+    >
+      {children}
+    </Button>
+  );
+}
