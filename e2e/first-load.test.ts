@@ -168,22 +168,6 @@ test('names of Central Europe are set in the shop’s own typefaces, and no othe
   await admin.send('DELETE', `/parts/${addPart.id}`);
 });
 
-test('a link that is pressed while the page is hydrated leads on, on a slow phone too', async () => {
-  const visitor = await stage.aShopper();
-  const { page } = visitor;
-  const session = await page.context().newCDPSession(page);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
-
-  // Each time it comes at another moment of hydrating.
-  for (let time = 0; time < 12; time++) {
-    await page.goto('/blogs');
-    await page.getByRole('link', { name: 'Fitting spark plugs' }).click();
-    await visitor.seesHeading('Fitting spark plugs');
-  }
-
-  expect(await visitor.leave()).toEqual([]);
-});
-
 test('a page stays where its reader has scrolled to while the browser takes it over', async () => {
   const visitor = await stage.aShopper();
   const { page } = visitor;
