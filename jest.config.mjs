@@ -68,7 +68,12 @@ export default {
         '\\.mdx$': '<rootDir>/web/src/testing/mdx.transform.mjs',
         ...swc({ react: { runtime: 'automatic' } }),
       },
-      moduleNameMapper: { ...webFolders, '^virtual:lucide/': '<rootDir>/web/src/testing/lucide.ts' },
+      moduleNameMapper: {
+        ...webFolders,
+        '^virtual:lucide/': '<rootDir>/web/src/testing/lucide.ts',
+        // The same in one file instead of 223, which each test file would load.
+        '^rxjs$': '<rootDir>/node_modules/rxjs/dist/bundles/rxjs.umd.js',
+      },
       setupFiles: ['<rootDir>/web/src/testing/jsdom-gaps.ts'],
       setupFilesAfterEnv: ['<rootDir>/web/src/testing/setup.ts'],
     },
