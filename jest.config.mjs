@@ -37,7 +37,10 @@ const loadedOnce = {
 const webFolders = { '^#(app|features|shop-kit|shared|testing)/(.*)$': '<rootDir>/web/src/$1/$2' };
 
 /** One browser and one shop for a run, opened by whichever file asks first. */
-const oneBrowser = {
+const browser = {
+  ...node,
+  // The addresses of the pages are the web's own.
+  moduleNameMapper: { ...node.moduleNameMapper, ...webFolders },
   globalSetup: '<rootDir>/e2e/support/global-setup.ts',
   globalTeardown: '<rootDir>/e2e/support/global-teardown.ts',
 };
@@ -65,18 +68,16 @@ export default {
         '\\.mdx$': '<rootDir>/web/src/testing/mdx.transform.mjs',
         ...swc({ react: { runtime: 'automatic' } }),
       },
-      moduleNameMapper: { ...webFolders, '^virtual:lucide/': '<rootDir>/web/src/testing/lucide.ts' },
+      moduleNameMapper: {
+        ...webFolders,
+        '^virtual:lucide/': '<rootDir>/web/src/testing/lucide.ts',
+        // The same in one file instead of 223, which each test file would load.
+        '^rxjs$': '<rootDir>/node_modules/rxjs/dist/bundles/rxjs.umd.js',
+      },
       setupFiles: ['<rootDir>/web/src/testing/jsdom-gaps.ts'],
       setupFilesAfterEnv: ['<rootDir>/web/src/testing/setup.ts'],
     },
-    {
-      ...node,
-      ...oneBrowser,
-      displayName: 'e2e',
-      testMatch: ['<rootDir>/e2e/**/*.test.ts'],
-      // The addresses of the pages are the web's own.
-      moduleNameMapper: { ...node.moduleNameMapper, ...webFolders },
-    },
+    { ...browser, displayName: 'e2e', testMatch: ['<rootDir>/e2e/**/*.test.ts'] },
     // Breaks things on purpose for minutes; runs when it is asked for (npm run test:faults).
     {
       ...loadedOnce,
@@ -85,8 +86,9 @@ export default {
       globalSetup: '<rootDir>/graphql-api/test/faults/table/global-setup.ts',
       globalTeardown: '<rootDir>/graphql-api/test/faults/table/global-teardown.ts',
     },
+    { ...browser, displayName: 'e2e-faults', testMatch: ['<rootDir>/e2e/**/*.faults.ts'] },
     { ...node, displayName: 'local-faults', testMatch: ['<rootDir>/local/**/*.faults.ts'] },
     // Takes pictures instead of testing; runs when it is asked for (npm run screenshots).
-    { ...node, ...oneBrowser, displayName: 'gallery', testMatch: ['<rootDir>/e2e/gallery/*.gallery.ts'] },
+    { ...browser, displayName: 'gallery', testMatch: ['<rootDir>/e2e/gallery/*.gallery.ts'] },
   ],
 };

@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { filled, keptFrom } from '../web/explorer/recipes/kept-values.js';
 import { type Recipe, readRecipes, readSetUp } from '../web/explorer/recipes/read-recipes.js';
 import { type CurlRequest, runShell } from './support/curl.js';
-import { RunningShop } from './support/running-shop.js';
+import type { RunningShop } from './support/running-shop.js';
+import { demoShop } from './support/shared.js';
 
 jest.setTimeout(180_000);
 
@@ -14,7 +15,7 @@ const EMAILS = { customer: 'customer@example.com', admin: 'admin@example.com' };
 
 let shop: RunningShop;
 beforeAll(async () => {
-  shop = await RunningShop.open();
+  shop = await demoShop();
 });
 afterAll(() => shop.close());
 

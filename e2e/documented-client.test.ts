@@ -5,8 +5,8 @@ import type { Browser } from 'playwright-core';
 
 import { aShopper } from './support/browser.js';
 import { DocumentedClient } from './support/documented-client.js';
-import { RunningShop } from './support/running-shop.js';
-import { connectBrowser } from './support/shared.js';
+import type { RunningShop } from './support/running-shop.js';
+import { connectBrowser, demoShop } from './support/shared.js';
 import { ShopApi } from './support/shop-api.js';
 import { PASSWORD, type Shopper } from './support/shopper.js';
 
@@ -37,7 +37,7 @@ beforeAll(async () => {
     DocumentedClient.host(),
     connectBrowser(),
   ]);
-  shop = await RunningShop.open({ CORS_ORIGINS: client.origin });
+  shop = await demoShop({ CORS_ORIGINS: client.origin });
   for (const page of [client, stranger]) page.settleFor(shop);
   admin = await ShopApi.signIn(shop, ADMIN);
   await addPart(WITH_CENTS, '64.90');

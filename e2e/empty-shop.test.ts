@@ -4,11 +4,11 @@ import { type IncomingMessage, request } from 'node:http';
 import { text } from 'node:stream/consumers';
 
 import { operationNameOf } from './support/operation-name.js';
-import { setStage } from './support/stage.js';
+import { setEmptyStage } from './support/stage.js';
 
 jest.setTimeout(180_000);
 
-const stage = setStage({ DEMO_DATA: '0' });
+const stage = setEmptyStage();
 
 /** Asks for exactly this target: `fetch` would tidy it first. */
 async function ask(target: string) {

@@ -1,5 +1,6 @@
 import type { Page, Response, Route } from 'playwright-core';
 
+import { operationNameOf } from './support/operation-name.js';
 import { ShopApi } from './support/shop-api.js';
 import type { Shopper } from './support/shopper.js';
 import { addressesFor, ROUTES } from './support/routes.js';
@@ -40,6 +41,8 @@ describe.each(PUBLIC)('$path, opened by somebody who was never here', ({ path, h
   let movedStyles: string[];
   /** What the browser fetched from us until the page was quiet. */
   let answers: Response[];
+  /** The operations that it asked the API for meanwhile. */
+  let asked: string[];
   beforeAll(async () => {
     const visitor = await stage.aShopper();
     const { page } = visitor;
@@ -59,6 +62,7 @@ describe.each(PUBLIC)('$path, opened by somebody who was never here', ({ path, h
     jumps = await visitor.jumps();
     movedStyles = await page.evaluate(() => (window as unknown as { movedStyles: string[] }).movedStyles);
     answers = all.filter((answer) => answer.url().startsWith(stage.shop.url));
+    asked = answers.flatMap((answer) => operationNameOf(answer.request()) ?? []);
     expect(await visitor.leave()).toEqual([]);
   });
 
@@ -70,6 +74,10 @@ describe.each(PUBLIC)('$path, opened by somebody who was never here', ({ path, h
 
   test('is styled once: taking it over brings no rules and moves none', () => {
     expect(movedStyles).toEqual([]);
+  });
+
+  test('asks for nothing again that came with it', () => {
+    expect(asked).toEqual([]);
   });
 
   test('fetches nothing that it does not use yet, and each file may be kept', () => {
@@ -166,22 +174,6 @@ test('names of Central Europe are set in the shop’s own typefaces, and no othe
   expect(new Set(await fontsOf(visitor, 'h1 + p'))).toEqual(new Set(['Barlow']));
   expect(await visitor.leave()).toEqual([]);
   await admin.send('DELETE', `/parts/${addPart.id}`);
-});
-
-test('a link that is pressed while the page is hydrated leads on, on a slow phone too', async () => {
-  const visitor = await stage.aShopper();
-  const { page } = visitor;
-  const session = await page.context().newCDPSession(page);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
-
-  // Each time it comes at another moment of hydrating.
-  for (let time = 0; time < 12; time++) {
-    await page.goto('/blogs');
-    await page.getByRole('link', { name: 'Fitting spark plugs' }).click();
-    await visitor.seesHeading('Fitting spark plugs');
-  }
-
-  expect(await visitor.leave()).toEqual([]);
 });
 
 test('a page stays where its reader has scrolled to while the browser takes it over', async () => {

@@ -3,12 +3,12 @@ import type { Page } from 'playwright-core';
 import { CIVIC_NAME, choosesCivic } from './support/civic.js';
 import { KeyboardUser } from './support/keyboard-user.js';
 import { PASSWORD, type Shopper } from './support/shopper.js';
-import { setStage } from './support/stage.js';
+import { setEmptyStage } from './support/stage.js';
 import { barriersInBothThemes } from './support/themes.js';
 
 jest.setTimeout(300_000);
 
-const stage = setStage({ DEMO_DATA: '0' });
+const stage = setEmptyStage();
 
 const OWNER = 'owner@aurland.example';
 

@@ -172,7 +172,7 @@ describe('hydrated by the browser', () => {
   }
 
   /** Opens one page after another on this screen; those that are not there are another shopper's, who expects that. */
-  async function expectQuiet(screen?: Screen): Promise<void> {
+  async function expectQuiet(screen: Screen): Promise<void> {
     for (const status of [200, 404]) {
       const shopper = await stage.aShopper(screen);
       if (status !== 200) shopper.expects(status);
@@ -187,11 +187,8 @@ describe('hydrated by the browser', () => {
     }
   }
 
-  test('no public page warns, fails to hydrate, or asks again for what came with it', async () => {
-    await expectQuiet();
-  });
-
-  test('on a phone, in the dark and with less motion it is just as quiet', async () => {
+  // On a wide screen: first-load.test.ts.
+  test('no public page warns, fails to hydrate, or asks again for what came with it, on a phone, in the dark and with less motion', async () => {
     await expectQuiet({
       viewport: { width: 360, height: 740 },
       colorScheme: 'dark',

@@ -14,15 +14,26 @@ import { RunningShop } from './running-shop';
 import type { ShopAddress } from './shop-address';
 
 let browser: Promise<BrowserServer> | undefined;
+let demo: Promise<RunningShop> | undefined;
 let shop: Promise<RunningShop> | undefined;
+
+/** The data folder of a shop that has loaded the demo data and stopped. Others start on copies of it: it is loaded once. */
+const demoFolder = async (): Promise<string> => {
+  demo ??= RunningShop.open().then(async (loaded) => {
+    await loaded.stop();
+    return loaded;
+  });
+  return (await demo).folder;
+};
+
+// Many files order as the same customer, and none pays.
+const openShop = async () => RunningShop.open({ OPEN_HOLDS_PER_USER: '1000' }, await demoFolder());
 
 const answers: Record<string, () => Promise<string | ShopAddress>> = {
   '/browser': async () => (await (browser ??= serveBrowser())).wsEndpoint(),
+  '/demo-folder': demoFolder,
   '/shop': async () => {
-    // Many files order as the same customer, and none pays.
-    const { url, authUrl, paymentsUrl, inboxUrl, logFile } = await (shop ??= RunningShop.open({
-      OPEN_HOLDS_PER_USER: '1000',
-    }));
+    const { url, authUrl, paymentsUrl, inboxUrl, logFile } = await (shop ??= openShop());
     return { url, authUrl, paymentsUrl, inboxUrl, logFile };
   },
 };
@@ -47,6 +58,7 @@ async function close(): Promise<void> {
   server.closeAllConnections();
   await (await browser)?.close();
   await (await shop)?.close();
+  await (await demo)?.close();
 }
 
 // Jest asks for a default export.

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, chownSync, cpSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -17,13 +17,20 @@ export class RunningShop implements ShopAddress {
 
   private constructor(
     private readonly env: Record<string, string>,
-    private readonly folder: string,
+    /** Where it keeps its data and logs. */
+    readonly folder: string,
   ) {}
 
-  /** `npm start`, with demo data unless `extra` says otherwise. Answers when the summary is printed. */
-  static async open(extra: Record<string, string> = {}): Promise<RunningShop> {
+  /**
+   * `npm start`, with demo data unless `extra` says otherwise; on a copy of the data in the folder `from`, which no shop
+   * has open, where one is given. Answers when the summary is printed.
+   */
+  static async open(extra: Record<string, string> = {}, from?: string): Promise<RunningShop> {
     const [port = 0, postgres = 0, auth = 0, payments = 0] = await freePorts(4);
     const folder = mkdtempSync(join(tmpdir(), 'axle-e2e-'));
+    // As root, Postgres runs as another user and must get through; else its data would be outside.
+    chmodSync(folder, 0o711);
+    if (from !== undefined) copyData(from, folder);
     const shop = new RunningShop(
       {
         PORT: String(port),
@@ -114,5 +121,15 @@ export class RunningShop implements ShopAddress {
   async close(): Promise<void> {
     await this.stop();
     rmSync(this.folder, { recursive: true, force: true });
+  }
+}
+
+/** Copies all of a folder, and as root also whose each file is: Postgres starts on its own data only. */
+function copyData(from: string, to: string): void {
+  cpSync(from, to, { recursive: true });
+  if (process.getuid?.() !== 0) return;
+  for (const path of readdirSync(from, { recursive: true, encoding: 'utf8' })) {
+    const { uid, gid } = statSync(join(from, path));
+    chownSync(join(to, path), uid, gid);
   }
 }

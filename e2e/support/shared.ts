@@ -1,5 +1,6 @@
 import { type Browser, chromium } from 'playwright-core';
 
+import { RunningShop } from './running-shop.js';
 import type { ShopAddress } from './shop-address.js';
 
 /** A connection to the browser of the run. Closing it closes the contexts that were made through it, and no others. */
@@ -9,6 +10,10 @@ export async function connectBrowser(): Promise<Browser> {
 
 /** The shop of the run. Other files are in it at the same time. */
 export const sharedShop = (): Promise<ShopAddress> => ask<ShopAddress>('/shop');
+
+/** A shop of one's own, with demo data; `extra` goes to its environment. */
+export const demoShop = async (extra: Record<string, string> = {}): Promise<RunningShop> =>
+  RunningShop.open(extra, await ask<string>('/demo-folder'));
 
 async function ask<Answer>(path: string): Promise<Answer> {
   const response = await fetch(`${process.env.E2E_SHARED}${path}`);

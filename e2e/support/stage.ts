@@ -2,7 +2,7 @@ import type { Browser } from 'playwright-core';
 
 import { aShopper, type Screen } from './browser.js';
 import { RunningShop } from './running-shop.js';
-import { connectBrowser, sharedShop } from './shared.js';
+import { connectBrowser, demoShop, sharedShop } from './shared.js';
 import type { ShopAddress } from './shop-address.js';
 import type { Shopper } from './shopper.js';
 
@@ -14,10 +14,17 @@ export interface Stage<Shop extends ShopAddress> {
   aShopper(screen?: Screen): Promise<Shopper>;
 }
 
-/** A whole shop for the stories of this file alone; `extra` goes to its environment. */
+/** A whole shop with demo data for the stories of this file alone; `extra` goes to its environment. */
 export const setStage = (extra: Record<string, string> = {}): Stage<RunningShop> =>
   stageOf(
-    () => RunningShop.open(extra),
+    () => demoShop(extra),
+    (shop) => shop.close(),
+  );
+
+/** The same, and nothing has ever happened in it. */
+export const setEmptyStage = (): Stage<RunningShop> =>
+  stageOf(
+    () => RunningShop.open({ DEMO_DATA: '0' }),
     (shop) => shop.close(),
   );
 

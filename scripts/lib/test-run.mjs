@@ -9,6 +9,9 @@ import { startStandIns } from './stand-ins.mjs';
 import { createSteps } from './step.mjs';
 import { chooseProjects } from './test-projects.mjs';
 
+/** Projects whose files start the built shop and open its pages. */
+const BROWSER = ['e2e', 'e2e-faults', 'gallery'];
+
 /** The set-up of `npm test`, the tests themselves, and the count. Sets the exit code; removes all it made in any case. */
 export async function testRun(words) {
   const { projects, jestArgs } = chooseProjects(words);
@@ -40,7 +43,7 @@ function temporaryFolder() {
 
 async function runProjects({ projects, jestArgs, folder, interrupted }) {
   const faults = projects.includes('faults');
-  const startsShops = faults || projects.some((project) => project === 'e2e' || project === 'gallery');
+  const startsShops = faults || projects.some((project) => BROWSER.includes(project));
   const steps = createSteps(process.stderr);
   const workspaces = [
     'graphql-api',

@@ -74,6 +74,8 @@ export async function renderApp({ path, shop = new MockApi(), as, config }: AppO
     </Providers>,
   );
   act(() => void session.restore());
+  // jsdom knows no stacking: what a closing dialog covers would count as out of reach.
+  const user = userEvent.setup({ pointerEventsCheck: PointerEventsCheckLevel.Never });
   return {
     ...view,
     shop,
@@ -81,8 +83,12 @@ export async function renderApp({ path, shop = new MockApi(), as, config }: AppO
     identity,
     session,
     tokens,
-    // jsdom knows no stacking: what a closing dialog covers would count as out of reach.
-    user: userEvent.setup({ pointerEventsCheck: PointerEventsCheckLevel.Never }),
+    user,
+    /** Puts the whole text in at once: letter by letter, the page would be drawn as often. */
+    async fill(field: HTMLElement, text: string) {
+      await user.click(field);
+      await user.paste(text);
+    },
     /** Where the app is now. */
     place: () => router.state.location.pathname,
     /** The same with its query. */

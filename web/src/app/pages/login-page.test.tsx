@@ -12,9 +12,9 @@ function shopWithCustomer() {
 
 type App = Awaited<ReturnType<typeof renderApp>>;
 
-async function fillIn({ user }: App, email: string, password: string) {
-  await user.type(await screen.findByLabelText('Email'), email);
-  await user.type(screen.getByLabelText('Password'), password);
+async function fillIn({ user, fill }: App, email: string, password: string) {
+  await fill(await screen.findByLabelText('Email'), email);
+  await fill(screen.getByLabelText('Password'), password);
   await user.click(screen.getByRole('button', { name: 'Login' }));
 }
 

@@ -5,10 +5,10 @@ import { aCustomer, renderApp } from '#testing/render-app';
 test('a new customer gets an account, a mail to confirm the address, and comes to /home', async () => {
   const shop = new MockApi();
   shop.users = [aCustomer({ email: 'new@example.com', name: 'Ines Carvalho' })];
-  const { user, identity, place } = await renderApp({ path: '/signup', shop });
-  await user.type(await screen.findByLabelText('Name'), 'Ines Carvalho');
-  await user.type(screen.getByLabelText('Email'), 'New@example.com');
-  await user.type(screen.getByLabelText('Password'), 'secret123');
+  const { user, fill, identity, place } = await renderApp({ path: '/signup', shop });
+  await fill(await screen.findByLabelText('Name'), 'Ines Carvalho');
+  await fill(screen.getByLabelText('Email'), 'New@example.com');
+  await fill(screen.getByLabelText('Password'), 'secret123');
   await user.click(screen.getByRole('button', { name: 'Sign Up' }));
   await waitFor(() => {
     expect(place()).toBe('/home');
@@ -28,11 +28,11 @@ test('with three mistakes they are listed at the top too, each a way to its fiel
 });
 
 test("an address that has an account is answered with the provider's sentence", async () => {
-  const { user, identity } = await renderApp({ path: '/signup' });
+  const { user, fill, identity } = await renderApp({ path: '/signup' });
   identity.nextRefusal = 'There is an account with this e-mail already. Log in instead.';
-  await user.type(await screen.findByLabelText('Name'), 'Ines');
-  await user.type(screen.getByLabelText('Email'), 'customer@example.com');
-  await user.type(screen.getByLabelText('Password'), 'secret123');
+  await fill(await screen.findByLabelText('Name'), 'Ines');
+  await fill(screen.getByLabelText('Email'), 'customer@example.com');
+  await fill(screen.getByLabelText('Password'), 'secret123');
   await user.click(screen.getByRole('button', { name: 'Sign Up' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('There is an account with this e-mail already.');
 });

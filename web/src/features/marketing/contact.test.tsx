@@ -14,10 +14,10 @@ async function openHome(as?: ReturnType<typeof aCustomer>) {
 }
 
 test('a message is sent to the shop, and the page says so', async () => {
-  const { user, shop } = await openHome();
-  await user.type(screen.getByLabelText('Name'), 'Ines');
-  await user.type(screen.getByLabelText('Email'), 'Ines@Example.com');
-  await user.type(screen.getByLabelText('Message'), 'Does the disc fit a 2014 estate?');
+  const { user, fill, shop } = await openHome();
+  await fill(screen.getByLabelText('Name'), 'Ines');
+  await fill(screen.getByLabelText('Email'), 'Ines@Example.com');
+  await fill(screen.getByLabelText('Message'), 'Does the disc fit a 2014 estate?');
   await user.click(button());
   expect(await screen.findByText('Your message is sent. We answer by e-mail.')).toBeVisible();
   expect(shop.calls('SendContactMessage')[0]?.variables.input).toEqual({
@@ -28,11 +28,11 @@ test('a message is sent to the shop, and the page says so', async () => {
 });
 
 test('what could not be sent stays in the form', async () => {
-  const { user, shop } = await openHome();
+  const { user, fill, shop } = await openHome();
   shop.fail('SendContactMessage', 'UNREACHABLE');
-  await user.type(screen.getByLabelText('Name'), 'Ines');
-  await user.type(screen.getByLabelText('Email'), 'ines@example.com');
-  await user.type(screen.getByLabelText('Message'), 'Hello');
+  await fill(screen.getByLabelText('Name'), 'Ines');
+  await fill(screen.getByLabelText('Email'), 'ines@example.com');
+  await fill(screen.getByLabelText('Message'), 'Hello');
   await user.click(button());
   expect(await screen.findByText('Your message could not be sent. Try again.')).toBeVisible();
   expect(screen.getByLabelText('Message')).toHaveValue('Hello');
@@ -60,9 +60,9 @@ test('a shop that sends no mail does not promise one', async () => {
   const app = await renderApp({ path: '/', config: { sendsMail: false } });
   await screen.findByLabelText('Message');
   expect(screen.queryByText(/answer by e-mail/)).not.toBeInTheDocument();
-  await app.user.type(screen.getByLabelText('Name'), 'Ines');
-  await app.user.type(screen.getByLabelText('Email'), 'ines@example.com');
-  await app.user.type(screen.getByLabelText('Message'), 'Hello');
+  await app.fill(screen.getByLabelText('Name'), 'Ines');
+  await app.fill(screen.getByLabelText('Email'), 'ines@example.com');
+  await app.fill(screen.getByLabelText('Message'), 'Hello');
   await app.user.click(button());
   expect(await screen.findByText('Your message is sent. The people who run the shop read it.')).toBeVisible();
 });

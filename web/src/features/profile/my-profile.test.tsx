@@ -28,7 +28,7 @@ async function openProfile({
     field,
     async retype(label: string, value: string) {
       await app.user.clear(field(label));
-      await app.user.type(field(label), value);
+      await app.user.paste(value);
     },
     update: () => app.user.click(screen.getByRole('button', { name: 'Update' })),
   };

@@ -1,0 +1,37 @@
+import {
+  DESK,
+  followsOnSlowPhone,
+  logsInOnSlowPhone,
+  lookAround,
+  PHONE,
+  pressEarly,
+} from './early-presses.js';
+import { addressesFor } from './support/routes.js';
+import { shareStage } from './support/stage.js';
+
+jest.setTimeout(600_000);
+
+const stage = shareStage();
+
+test('every control of every public page acts when it is pressed before the scripts have come', async () => {
+  const { found, deadLinks } = await lookAround(stage, {
+    addressOf: await addressesFor(stage.shop, 'visitor'),
+    screens: [PHONE, DESK],
+    // The same on another page, or for another part, is the same control; of answers that fold, one a page.
+    keyOf: ({ kind, name, method }, address) => [kind, kind === 'summary' ? address : name, method].join(' '),
+  });
+
+  expect(deadLinks).toEqual([]);
+  const kinds = new Set([...found.values()].map(({ control }) => control.kind));
+  expect([...kinds].sort()).toEqual(['button', 'choice', 'select', 'submit', 'summary', 'text']);
+  expect(await pressEarly(stage, found)).toEqual([]);
+});
+
+test('on a slow phone, who types and presses Login while the page is hydrated is logged in, each time', async () => {
+  // Several times, since the press must meet the moment between the first field that answers and what was typed into it before.
+  for (let visits = 0; visits < 3; visits += 1) expect(await logsInOnSlowPhone(stage)).toEqual([]);
+});
+
+test('a link that is pressed while the page is hydrated leads on, on a slow phone too, each time', async () => {
+  expect(await followsOnSlowPhone(stage, 12)).toEqual([]);
+});
