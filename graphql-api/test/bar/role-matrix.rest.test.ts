@@ -172,6 +172,7 @@ const OPEN_DOORS = [
   'GET /fitment.csv',
   'POST /fitment.csv',
   'GET /exports/:name.csv',
+  'GET /imports/:kind/example.csv',
   'POST /imports/:kind',
   'GET /healthz',
   'GET /openapi.json',

@@ -63,7 +63,7 @@ test('fifty parts are the most, and a failure says so', async () => {
   const { user, shop } = await openPart(shopWithout());
   shop.fail('TellWhenBack', { code: 'BACK_IN_STOCK_LIMIT' });
   await user.click(await notifyMe());
-  expect(await screen.findByText(/^You wait for 50 parts/)).toBeVisible();
+  expect(await screen.findByText(/^You are waiting for 50 parts/)).toBeVisible();
   shop.fail('TellWhenBack', 'UNREACHABLE');
   await user.click(await notifyMe());
   expect(await screen.findByText('That did not work. Try again.')).toBeVisible();
