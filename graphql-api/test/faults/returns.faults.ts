@@ -1,7 +1,7 @@
 import { StockCheckService } from '../../src/features/stock/stock-check.service.js';
 import { report } from '../support/fault-report.js';
 import { killRows } from '../support/kill-rows.js';
-import { RETURN_POINTS } from '../support/kill-runs.js';
+import { PARCEL_POINTS, RETURN_POINTS } from '../support/kill-runs.js';
 import { createReturnStage, returnFaults, tellReturnStories } from '../support/return-stories.js';
 
 jest.setTimeout(900_000);
@@ -38,5 +38,5 @@ describe('C48: cancelled, sent back, refunded', () => {
     },
   );
 
-  killRows(RETURN_POINTS, 'C48');
+  killRows([...RETURN_POINTS, ...PARCEL_POINTS], 'C48');
 });
