@@ -1,4 +1,5 @@
 import type { TestShop } from './create-test-shop.js';
+import { standInsOf } from './shop-environment.js';
 
 export const PROCESS_TOKEN_KEY = Buffer.alloc(32, 7);
 
@@ -16,14 +17,7 @@ export function localEnvironment({ env }: Pick<TestShop, 'env'>): Record<string,
     NODE_ENV: 'development',
     DATABASE_URL: env.DATABASE_URL,
     ACCESS_TOKEN_KEYS: `test:${PROCESS_TOKEN_KEY.toString('base64url')}`,
-    FIREBASE_PROJECT_ID: env.FIREBASE_PROJECT_ID,
-    FIREBASE_API_KEY: env.FIREBASE_API_KEY,
-    FIREBASE_AUTH_DOMAIN: env.FIREBASE_AUTH_DOMAIN,
-    FIREBASE_AUTH_EMULATOR_HOST: env.FIREBASE_AUTH_EMULATOR_HOST ?? '',
-    STRIPE_SECRET_KEY: env.STRIPE_SECRET_KEY,
-    STRIPE_PUBLISHABLE_KEY: env.STRIPE_PUBLISHABLE_KEY,
-    STRIPE_WEBHOOK_SECRET: env.STRIPE_WEBHOOK_SECRET,
-    STRIPE_API_BASE: env.STRIPE_API_BASE ?? '',
+    ...standInsOf(env),
   };
 }
 

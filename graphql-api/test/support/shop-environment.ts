@@ -1,11 +1,7 @@
 import type { Env } from '../../src/config/env.js';
 
-/** The variables that a test shop runs with, as they stand in its environment: for a command that reads them all. */
-export const environmentOf = (env: Env) => ({
-  NODE_ENV: 'test',
-  PUBLIC_URL: env.PUBLIC_URL,
-  DATABASE_POOL: String(env.DATABASE_POOL),
-  ACCESS_TOKEN_KEYS: `test:${Buffer.alloc(32).toString('base64url')}`,
+/** The variables that name the accounts and the payment provider of a test shop. An empty value counts as missing. */
+export const standInsOf = (env: Env) => ({
   FIREBASE_PROJECT_ID: env.FIREBASE_PROJECT_ID,
   FIREBASE_API_KEY: env.FIREBASE_API_KEY,
   FIREBASE_AUTH_DOMAIN: env.FIREBASE_AUTH_DOMAIN,
@@ -14,4 +10,13 @@ export const environmentOf = (env: Env) => ({
   STRIPE_PUBLISHABLE_KEY: env.STRIPE_PUBLISHABLE_KEY,
   STRIPE_WEBHOOK_SECRET: env.STRIPE_WEBHOOK_SECRET,
   STRIPE_API_BASE: env.STRIPE_API_BASE ?? '',
+});
+
+/** The variables that a test shop runs with, as they stand in its environment: for a command that reads them all. */
+export const environmentOf = (env: Env) => ({
+  NODE_ENV: 'test',
+  PUBLIC_URL: env.PUBLIC_URL,
+  DATABASE_POOL: String(env.DATABASE_POOL),
+  ACCESS_TOKEN_KEYS: `test:${Buffer.alloc(32).toString('base64url')}`,
+  ...standInsOf(env),
 });
