@@ -49,6 +49,7 @@ beforeAll(async () => {
     replica.host = new URL(standby.url).host;
     return replica.href;
   });
+  await servers.caughtUp();
   shop = await createTestShop({
     database: { url: servers.moving(url), drop: () => Promise.resolve() },
     forRequests: true,

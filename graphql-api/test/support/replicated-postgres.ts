@@ -51,6 +51,21 @@ export class ReplicatedPostgres {
     return all;
   }
 
+  /** Waits until whoever follows the primary has all of its log: copies just made are behind, and commits wait for one. */
+  async caughtUp(): Promise<void> {
+    await until(
+      async () => {
+        const behind = await askServer(
+          this.primaryUrl,
+          'SELECT 1 FROM pg_stat_replication WHERE replay_lsn IS DISTINCT FROM pg_current_wal_lsn()',
+        );
+        return behind.length === 0;
+      },
+      'the standbys to have caught up',
+      60_000,
+    );
+  }
+
   /** The same database by the address that moves. */
   moving(url: string): string {
     const moving = new URL(url);
