@@ -77,6 +77,7 @@ import { BulkChanges1766400000000 } from './migrations/1766400000000-bulk-change
 import { LargeCatalogue1764500000000 } from './migrations/1764500000000-large-catalogue.js';
 import { UploadedPictures1766700000000 } from './migrations/1766700000000-uploaded-pictures.js';
 import { OrderSearchInBulk1767000000000 } from './migrations/1767000000000-order-search-in-bulk.js';
+import { ShortRules1767100000000 } from './migrations/1767100000000-short-rules.js';
 import { QuestionsAsFiles1766810000000 } from './migrations/1766810000000-questions-as-files.js';
 import { ImportsInSteps1766900000000 } from './migrations/1766900000000-imports-in-steps.js';
 import { FileImports1766500000000 } from './migrations/1766500000000-file-imports.js';
@@ -198,6 +199,7 @@ export function createDataSource({ url, poolSize, forRequests = false }: Databas
       OrderSearchInBulk1767000000000,
       ImportsInSteps1766900000000,
       QuestionsAsFiles1766810000000,
+      ShortRules1767100000000,
     ],
     migrationsTransactionMode: 'each',
     synchronize: false,

@@ -1,0 +1,236 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+const CATEGORIES = [
+  'ACCESSORIES',
+  'BRAKES',
+  'ENGINE',
+  'FILTERS',
+  'IGNITION',
+  'LIGHTING',
+  'SUSPENSION',
+  'WHEELS',
+];
+const TYPES = [
+  ...[
+    'AIR_FILTER',
+    'ALLOY_WHEEL',
+    'ALTERNATOR',
+    'BALL_JOINT',
+    'BATTERY',
+    'BRAKE_FLUID',
+    'CABIN_FILTER',
+    'CAMSHAFT',
+  ],
+  ...[
+    'CATALYTIC_CONVERTER',
+    'CLUTCH_DISC',
+    'CLUTCH_KIT',
+    'COIL_OVER',
+    'CONTROL_ARM',
+    'COOLANT',
+    'CV_AXLE',
+    'DRIVE_BELT',
+  ],
+  ...['ENGINE_MOUNT', 'ENGINE_VALVE', 'EXHAUST_TIP', 'FLOOR_MATS', 'FRONT_BRAKE_CALIPER', 'FRONT_BRAKE_DISC'],
+  ...[
+    'FRONT_BRAKE_HOSE',
+    'FRONT_BRAKE_PADS',
+    'FRONT_STRUT',
+    'FUEL_FILTER',
+    'FUEL_PUMP',
+    'GEARBOX_OIL',
+    'HEADLAMP',
+  ],
+  ...[
+    'HEADLAMP_BULB',
+    'HEAD_GASKET',
+    'IGNITION_COIL',
+    'LAMBDA_SENSOR',
+    'LOWERING_SPRING',
+    'LUG_NUTS',
+    'MIRROR',
+  ],
+  ...[
+    'MOTOR_OIL',
+    'OIL_FILTER',
+    'PARKING_BRAKE_CABLE',
+    'PISTON',
+    'RADIATOR',
+    'REAR_BRAKE_CALIPER',
+    'REAR_BRAKE_DISC',
+  ],
+  ...[
+    'REAR_BRAKE_DRUMS',
+    'REAR_BRAKE_HOSE',
+    'REAR_BRAKE_PADS',
+    'REAR_SHOCK_ABSORBER',
+    'SILENCER',
+    'SPARK_PLUG',
+  ],
+  ...[
+    'STABILISER_LINK',
+    'STARTER_MOTOR',
+    'TAIL_LAMP',
+    'THERMOSTAT',
+    'TIE_ROD_END',
+    'TIMING_BELT_KIT',
+    'TURBOCHARGER',
+  ],
+  ...['TYRE', 'WATER_PUMP', 'WEAR_SENSOR', 'WHEEL_HUB', 'WIPER_BLADES'],
+];
+
+const listed = (words: readonly string[]) => words.map((word) => `'${word}'`).join(', ');
+
+const MOVEMENTS = {
+  INITIAL: 'A >= 0 AND H = 0 AND S = 0 AND order_id IS NULL',
+  RESTOCK: 'A <> 0 AND H = 0 AND S = 0 AND order_id IS NULL',
+  HOLD: 'H > 0 AND A = -H AND S = 0 AND order_id IS NOT NULL',
+  RELEASE: 'H < 0 AND A = -H AND S = 0 AND order_id IS NOT NULL',
+  SALE: 'S > 0 AND H = -S AND A = 0 AND order_id IS NOT NULL',
+  CANCELLATION: 'S < 0 AND A = -S AND H = 0 AND order_id IS NOT NULL',
+  RETURN: 'S < 0 AND A = -S AND H = 0 AND order_id IS NOT NULL',
+  WRITE_OFF: 'S < 0 AND A = 0 AND H = 0 AND order_id IS NOT NULL',
+};
+
+/** What each kind of movement looks like, by the names of what it adds to the units on the shelf, held and sold. */
+const casesOf = (available: string, held: string, sold: string) =>
+  Object.entries(MOVEMENTS)
+    .map(([kind, shape]) => {
+      const named = shape.replace(
+        /\b[AHS]\b/g,
+        (letter) => ({ A: available, H: held, S: sold })[letter] ?? letter,
+      );
+      return `WHEN '${kind}' THEN ${named}`;
+    })
+    .join(' ');
+
+const IMPORTED_ID = 'CREATE OR REPLACE FUNCTION imported_id(legacy_id text) RETURNS uuid';
+const ID_OF_LEGACY = `(lpad(to_hex(('x' || left(legacy_id, 8))::bit(32)::bigint * 1000), 12, '0')
+  || '7' || substr(legacy_id, 9, 3) || '800' || substr(legacy_id, 12))::uuid`;
+
+const FUNCTIONS = `
+  CREATE OR REPLACE FUNCTION is_part_type(type text) RETURNS boolean
+    LANGUAGE plpgsql IMMUTABLE STRICT PARALLEL SAFE AS $$ BEGIN RETURN type IN (${listed(TYPES)}); END $$;
+
+  CREATE OR REPLACE FUNCTION is_part_category(category text) RETURNS boolean
+    LANGUAGE plpgsql IMMUTABLE STRICT PARALLEL SAFE AS $$ BEGIN RETURN category IN (${listed(CATEGORIES)}); END $$;
+
+  CREATE OR REPLACE FUNCTION are_part_pictures(image text, more_images text[], alts text[]) RETURNS boolean
+    LANGUAGE plpgsql IMMUTABLE PARALLEL SAFE AS $$
+  BEGIN
+    RETURN image ~* '^(https?:/)?/' AND (image ~* '^https?:' OR image !~ '/\\.')
+      AND cardinality(more_images) <= 11 AND array_position(more_images, NULL) IS NULL
+      AND array_position(more_images, '') IS NULL AND cardinality(alts) <= 12;
+  END $$;
+
+  CREATE OR REPLACE FUNCTION is_fit_receipt(receipt jsonb) RETURNS boolean
+    LANGUAGE plpgsql IMMUTABLE STRICT PARALLEL SAFE AS $$
+  BEGIN
+    RETURN (jsonb_typeof(receipt->'car') = 'object' AND jsonb_typeof(receipt->'answers') = 'array'
+      AND receipt->>'reason' <> '' AND receipt->>'verdict' IN ('FITS', 'FITS_IF', 'DOES_NOT_FIT', 'UNKNOWN')) IS TRUE;
+  END $$;
+
+  CREATE OR REPLACE FUNCTION is_stock_movement(kind text, available integer, held integer, sold integer, order_id uuid)
+    RETURNS boolean LANGUAGE plpgsql IMMUTABLE PARALLEL SAFE AS $$
+  BEGIN
+    RETURN CASE kind ${casesOf('available', 'held', 'sold')} ELSE false END;
+  END $$;
+
+  ${IMPORTED_ID} LANGUAGE plpgsql IMMUTABLE STRICT PARALLEL SAFE AS $$
+    BEGIN RETURN CASE WHEN legacy_id ~ '^[0-9a-f]{24}$' THEN ${ID_OF_LEGACY} END; END $$;
+`;
+
+type Rules = Readonly<Record<string, string | null>>;
+
+/** By table; null: the rule is part of another. */
+const RULES: Readonly<Record<string, Rules>> = {
+  part: {
+    part_type_check: 'is_part_type(type)',
+    part_category_check: 'is_part_category(category)',
+    part_pictures: 'are_part_pictures(image, more_images, image_alts)',
+    part_image_check: null,
+    part_own_picture_is_plain: null,
+    part_more_images: null,
+    part_image_alts_check: null,
+    part_is_found_by_legacy_id: 'id = imported_id(legacy_id)',
+  },
+  part_draft: { part_draft_type_check: 'is_part_type(type)' },
+  job_slot: { job_slot_part_type_check: 'is_part_type(part_type)' },
+  shop_order: {
+    shop_order_fit_receipt: 'is_fit_receipt(fit_receipt)',
+    shop_order_is_found_by_legacy_id: 'id = imported_id(legacy_id)',
+  },
+  review: { review_is_found_by_legacy_id: 'id = imported_id(legacy_id)' },
+  stock_movement: {
+    movement_shape: 'is_stock_movement(kind, available_delta, held_delta, sold_delta, order_id)',
+    stock_movement_kind_check: null,
+  },
+};
+
+const FOUND_BEFORE = "legacy_id !~ '^[0-9a-f]{24}$' OR id = imported_id(legacy_id)";
+
+const RULES_BEFORE: Readonly<Record<string, Rules>> = {
+  part: {
+    part_type_check: `type IN (${listed(TYPES)})`,
+    part_category_check: `category IN (${listed(CATEGORIES)})`,
+    part_pictures: null,
+    part_image_check: "image ~* '^(https?:/)?/'",
+    part_own_picture_is_plain: "image ~* '^https?:' OR image !~ '/\\.'",
+    part_more_images: `cardinality(more_images) <= 11 AND array_position(more_images, NULL) IS NULL
+      AND array_position(more_images, '') IS NULL`,
+    part_image_alts_check: 'cardinality(image_alts) <= 12',
+    part_is_found_by_legacy_id: FOUND_BEFORE,
+  },
+  part_draft: { part_draft_type_check: `type IN (${listed(TYPES)})` },
+  job_slot: { job_slot_part_type_check: `part_type IN (${listed(TYPES)})` },
+  shop_order: {
+    shop_order_fit_receipt: `fit_receipt IS NULL OR (jsonb_typeof(fit_receipt->'car') = 'object'
+      AND jsonb_typeof(fit_receipt->'answers') = 'array' AND fit_receipt->>'reason' <> ''
+      AND fit_receipt->>'verdict' IN ('FITS', 'FITS_IF', 'DOES_NOT_FIT', 'UNKNOWN')) IS TRUE`,
+    shop_order_is_found_by_legacy_id: FOUND_BEFORE,
+  },
+  review: { review_is_found_by_legacy_id: FOUND_BEFORE },
+  stock_movement: {
+    stock_movement_kind_check: `kind IN (${listed(Object.keys(MOVEMENTS))})`,
+    movement_shape: `CASE kind ${casesOf('available_delta', 'held_delta', 'sold_delta')} END`,
+  },
+};
+
+/**
+ * Rules of many words as functions (ADR 053): of a CHECK, Postgres reads the tree anew with each statement, of a
+ * function once a connection. They say what they said. Each statement stands for itself, and may be repeated.
+ */
+export class ShortRules1767100000000 implements MigrationInterface {
+  name = 'ShortRules1767100000000';
+  transaction = false;
+
+  async up(queryRunner: QueryRunner): Promise<void> {
+    await queryRunner.query('SET statement_timeout = 0');
+    await queryRunner.query(FUNCTIONS);
+    await holdTo(queryRunner, RULES);
+    await queryRunner.query('RESET statement_timeout');
+  }
+
+  async down(queryRunner: QueryRunner): Promise<void> {
+    await queryRunner.query('SET statement_timeout = 0');
+    await queryRunner.query(
+      `${IMPORTED_ID} LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE AS $$ SELECT ${ID_OF_LEGACY} $$`,
+    );
+    await holdTo(queryRunner, RULES_BEFORE);
+    await queryRunner.query(`
+      DROP FUNCTION is_part_type(text), is_part_category(text), are_part_pictures(text, text[], text[]),
+        is_fit_receipt(jsonb), is_stock_movement(text, integer, integer, integer, uuid)`);
+    await queryRunner.query('RESET statement_timeout');
+  }
+}
+
+/** Nobody waits for what looks through a table: a rule is in force for new rows at once, and then for all. */
+async function holdTo(queryRunner: QueryRunner, tables: Readonly<Record<string, Rules>>): Promise<void> {
+  for (const [table, rules] of Object.entries(tables)) {
+    for (const [name, rule] of Object.entries(rules)) {
+      const added = rule === null ? '' : `, ADD CONSTRAINT ${name} CHECK (${rule}) NOT VALID`;
+      await queryRunner.query(`ALTER TABLE ${table} DROP CONSTRAINT IF EXISTS ${name}${added}`);
+      if (rule !== null) await queryRunner.query(`ALTER TABLE ${table} VALIDATE CONSTRAINT ${name}`);
+    }
+  }
+}
