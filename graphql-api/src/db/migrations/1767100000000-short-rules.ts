@@ -1,108 +1,29 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-const CATEGORIES = [
-  'ACCESSORIES',
-  'BRAKES',
-  'ENGINE',
-  'FILTERS',
-  'IGNITION',
-  'LIGHTING',
-  'SUSPENSION',
-  'WHEELS',
-];
-const TYPES = [
-  ...[
-    'AIR_FILTER',
-    'ALLOY_WHEEL',
-    'ALTERNATOR',
-    'BALL_JOINT',
-    'BATTERY',
-    'BRAKE_FLUID',
-    'CABIN_FILTER',
-    'CAMSHAFT',
-  ],
-  ...[
-    'CATALYTIC_CONVERTER',
-    'CLUTCH_DISC',
-    'CLUTCH_KIT',
-    'COIL_OVER',
-    'CONTROL_ARM',
-    'COOLANT',
-    'CV_AXLE',
-    'DRIVE_BELT',
-  ],
-  ...['ENGINE_MOUNT', 'ENGINE_VALVE', 'EXHAUST_TIP', 'FLOOR_MATS', 'FRONT_BRAKE_CALIPER', 'FRONT_BRAKE_DISC'],
-  ...[
-    'FRONT_BRAKE_HOSE',
-    'FRONT_BRAKE_PADS',
-    'FRONT_STRUT',
-    'FUEL_FILTER',
-    'FUEL_PUMP',
-    'GEARBOX_OIL',
-    'HEADLAMP',
-  ],
-  ...[
-    'HEADLAMP_BULB',
-    'HEAD_GASKET',
-    'IGNITION_COIL',
-    'LAMBDA_SENSOR',
-    'LOWERING_SPRING',
-    'LUG_NUTS',
-    'MIRROR',
-  ],
-  ...[
-    'MOTOR_OIL',
-    'OIL_FILTER',
-    'PARKING_BRAKE_CABLE',
-    'PISTON',
-    'RADIATOR',
-    'REAR_BRAKE_CALIPER',
-    'REAR_BRAKE_DISC',
-  ],
-  ...[
-    'REAR_BRAKE_DRUMS',
-    'REAR_BRAKE_HOSE',
-    'REAR_BRAKE_PADS',
-    'REAR_SHOCK_ABSORBER',
-    'SILENCER',
-    'SPARK_PLUG',
-  ],
-  ...[
-    'STABILISER_LINK',
-    'STARTER_MOTOR',
-    'TAIL_LAMP',
-    'THERMOSTAT',
-    'TIE_ROD_END',
-    'TIMING_BELT_KIT',
-    'TURBOCHARGER',
-  ],
-  ...['TYRE', 'WATER_PUMP', 'WEAR_SENSOR', 'WHEEL_HUB', 'WIPER_BLADES'],
-];
-
-const listed = (words: readonly string[]) => words.map((word) => `'${word}'`).join(', ');
-
-const MOVEMENTS = {
-  INITIAL: 'A >= 0 AND H = 0 AND S = 0 AND order_id IS NULL',
-  RESTOCK: 'A <> 0 AND H = 0 AND S = 0 AND order_id IS NULL',
-  HOLD: 'H > 0 AND A = -H AND S = 0 AND order_id IS NOT NULL',
-  RELEASE: 'H < 0 AND A = -H AND S = 0 AND order_id IS NOT NULL',
-  SALE: 'S > 0 AND H = -S AND A = 0 AND order_id IS NOT NULL',
-  CANCELLATION: 'S < 0 AND A = -S AND H = 0 AND order_id IS NOT NULL',
-  RETURN: 'S < 0 AND A = -S AND H = 0 AND order_id IS NOT NULL',
-  WRITE_OFF: 'S < 0 AND A = 0 AND H = 0 AND order_id IS NOT NULL',
-};
-
-/** What each kind of movement looks like, by the names of what it adds to the units on the shelf, held and sold. */
-const casesOf = (available: string, held: string, sold: string) =>
-  Object.entries(MOVEMENTS)
-    .map(([kind, shape]) => {
-      const named = shape.replace(
-        /\b[AHS]\b/g,
-        (letter) => ({ A: available, H: held, S: sold })[letter] ?? letter,
-      );
-      return `WHEN '${kind}' THEN ${named}`;
-    })
-    .join(' ');
+/** As the database lists them. */
+const CATEGORIES = `'ACCESSORIES', 'BRAKES', 'ENGINE', 'FILTERS', 'IGNITION', 'LIGHTING', 'SUSPENSION', 'WHEELS'`;
+const TYPES = `
+  'AIR_FILTER', 'ALLOY_WHEEL', 'ALTERNATOR', 'BALL_JOINT', 'BATTERY', 'BRAKE_FLUID', 'CABIN_FILTER', 'CAMSHAFT',
+  'CATALYTIC_CONVERTER', 'CLUTCH_DISC', 'CLUTCH_KIT', 'COIL_OVER', 'CONTROL_ARM', 'COOLANT', 'CV_AXLE',
+  'DRIVE_BELT', 'ENGINE_MOUNT', 'ENGINE_VALVE', 'EXHAUST_TIP', 'FLOOR_MATS', 'FRONT_BRAKE_CALIPER',
+  'FRONT_BRAKE_DISC', 'FRONT_BRAKE_HOSE', 'FRONT_BRAKE_PADS', 'FRONT_STRUT', 'FUEL_FILTER', 'FUEL_PUMP',
+  'GEARBOX_OIL', 'HEADLAMP', 'HEADLAMP_BULB', 'HEAD_GASKET', 'IGNITION_COIL', 'LAMBDA_SENSOR',
+  'LOWERING_SPRING', 'LUG_NUTS', 'MIRROR', 'MOTOR_OIL', 'OIL_FILTER', 'PARKING_BRAKE_CABLE', 'PISTON',
+  'RADIATOR', 'REAR_BRAKE_CALIPER', 'REAR_BRAKE_DISC', 'REAR_BRAKE_DRUMS', 'REAR_BRAKE_HOSE', 'REAR_BRAKE_PADS',
+  'REAR_SHOCK_ABSORBER', 'SILENCER', 'SPARK_PLUG', 'STABILISER_LINK', 'STARTER_MOTOR', 'TAIL_LAMP',
+  'THERMOSTAT', 'TIE_ROD_END', 'TIMING_BELT_KIT', 'TURBOCHARGER', 'TYRE', 'WATER_PUMP', 'WEAR_SENSOR',
+  'WHEEL_HUB', 'WIPER_BLADES'`;
+const KINDS = `'INITIAL', 'RESTOCK', 'HOLD', 'RELEASE', 'SALE', 'CANCELLATION', 'RETURN', 'WRITE_OFF'`;
+/** What each kind of movement looks like. */
+const SHAPES = `
+  WHEN 'INITIAL' THEN available_delta >= 0 AND held_delta = 0 AND sold_delta = 0 AND order_id IS NULL
+  WHEN 'RESTOCK' THEN available_delta <> 0 AND held_delta = 0 AND sold_delta = 0 AND order_id IS NULL
+  WHEN 'HOLD' THEN held_delta > 0 AND available_delta = -held_delta AND sold_delta = 0 AND order_id IS NOT NULL
+  WHEN 'RELEASE' THEN held_delta < 0 AND available_delta = -held_delta AND sold_delta = 0 AND order_id IS NOT NULL
+  WHEN 'SALE' THEN sold_delta > 0 AND held_delta = -sold_delta AND available_delta = 0 AND order_id IS NOT NULL
+  WHEN 'CANCELLATION' THEN sold_delta < 0 AND available_delta = -sold_delta AND held_delta = 0 AND order_id IS NOT NULL
+  WHEN 'RETURN' THEN sold_delta < 0 AND available_delta = -sold_delta AND held_delta = 0 AND order_id IS NOT NULL
+  WHEN 'WRITE_OFF' THEN sold_delta < 0 AND available_delta = 0 AND held_delta = 0 AND order_id IS NOT NULL`;
 
 const IMPORTED_ID = 'CREATE OR REPLACE FUNCTION imported_id(legacy_id text) RETURNS uuid';
 const ID_OF_LEGACY = `(lpad(to_hex(('x' || left(legacy_id, 8))::bit(32)::bigint * 1000), 12, '0')
@@ -110,10 +31,10 @@ const ID_OF_LEGACY = `(lpad(to_hex(('x' || left(legacy_id, 8))::bit(32)::bigint 
 
 const FUNCTIONS = `
   CREATE OR REPLACE FUNCTION is_part_type(type text) RETURNS boolean
-    LANGUAGE plpgsql IMMUTABLE STRICT PARALLEL SAFE AS $$ BEGIN RETURN type IN (${listed(TYPES)}); END $$;
+    LANGUAGE plpgsql IMMUTABLE STRICT PARALLEL SAFE AS $$ BEGIN RETURN type IN (${TYPES}); END $$;
 
   CREATE OR REPLACE FUNCTION is_part_category(category text) RETURNS boolean
-    LANGUAGE plpgsql IMMUTABLE STRICT PARALLEL SAFE AS $$ BEGIN RETURN category IN (${listed(CATEGORIES)}); END $$;
+    LANGUAGE plpgsql IMMUTABLE STRICT PARALLEL SAFE AS $$ BEGIN RETURN category IN (${CATEGORIES}); END $$;
 
   CREATE OR REPLACE FUNCTION are_part_pictures(image text, more_images text[], alts text[]) RETURNS boolean
     LANGUAGE plpgsql IMMUTABLE PARALLEL SAFE AS $$
@@ -130,10 +51,10 @@ const FUNCTIONS = `
       AND receipt->>'reason' <> '' AND receipt->>'verdict' IN ('FITS', 'FITS_IF', 'DOES_NOT_FIT', 'UNKNOWN')) IS TRUE;
   END $$;
 
-  CREATE OR REPLACE FUNCTION is_stock_movement(kind text, available integer, held integer, sold integer, order_id uuid)
-    RETURNS boolean LANGUAGE plpgsql IMMUTABLE PARALLEL SAFE AS $$
+  CREATE OR REPLACE FUNCTION is_stock_movement(kind text, available_delta integer, held_delta integer,
+    sold_delta integer, order_id uuid) RETURNS boolean LANGUAGE plpgsql IMMUTABLE PARALLEL SAFE AS $$
   BEGIN
-    RETURN CASE kind ${casesOf('available', 'held', 'sold')} ELSE false END;
+    RETURN CASE kind ${SHAPES} ELSE false END;
   END $$;
 
   ${IMPORTED_ID} LANGUAGE plpgsql IMMUTABLE STRICT PARALLEL SAFE AS $$
@@ -171,8 +92,8 @@ const FOUND_BEFORE = "legacy_id !~ '^[0-9a-f]{24}$' OR id = imported_id(legacy_i
 
 const RULES_BEFORE: Readonly<Record<string, Rules>> = {
   part: {
-    part_type_check: `type IN (${listed(TYPES)})`,
-    part_category_check: `category IN (${listed(CATEGORIES)})`,
+    part_type_check: `type IN (${TYPES})`,
+    part_category_check: `category IN (${CATEGORIES})`,
     part_pictures: null,
     part_image_check: "image ~* '^(https?:/)?/'",
     part_own_picture_is_plain: "image ~* '^https?:' OR image !~ '/\\.'",
@@ -181,8 +102,8 @@ const RULES_BEFORE: Readonly<Record<string, Rules>> = {
     part_image_alts_check: 'cardinality(image_alts) <= 12',
     part_is_found_by_legacy_id: FOUND_BEFORE,
   },
-  part_draft: { part_draft_type_check: `type IN (${listed(TYPES)})` },
-  job_slot: { job_slot_part_type_check: `part_type IN (${listed(TYPES)})` },
+  part_draft: { part_draft_type_check: `type IN (${TYPES})` },
+  job_slot: { job_slot_part_type_check: `part_type IN (${TYPES})` },
   shop_order: {
     shop_order_fit_receipt: `fit_receipt IS NULL OR (jsonb_typeof(fit_receipt->'car') = 'object'
       AND jsonb_typeof(fit_receipt->'answers') = 'array' AND fit_receipt->>'reason' <> ''
@@ -191,8 +112,8 @@ const RULES_BEFORE: Readonly<Record<string, Rules>> = {
   },
   review: { review_is_found_by_legacy_id: FOUND_BEFORE },
   stock_movement: {
-    stock_movement_kind_check: `kind IN (${listed(Object.keys(MOVEMENTS))})`,
-    movement_shape: `CASE kind ${casesOf('available_delta', 'held_delta', 'sold_delta')} END`,
+    stock_movement_kind_check: `kind IN (${KINDS})`,
+    movement_shape: `CASE kind ${SHAPES} END`,
   },
 };
 
