@@ -15,7 +15,7 @@ const write = (text: string) => shop.database.query(text, [part.id]);
 
 const change = (what: string) => write(`UPDATE part SET ${what} WHERE id = $1`);
 
-const move = (kind: string, deltas: string, orderId = 'NULL') =>
+const move = (kind: string, deltas: string, orderId: string) =>
   write(`INSERT INTO stock_movement (part_id, kind, available_delta, held_delta, sold_delta, order_id, actor)
     VALUES ($1, '${kind}', ${deltas}, ${orderId}, 'nobody')`);
 

@@ -31,6 +31,7 @@ beforeAll(async () => {
   servers = await ReplicatedPostgres.start();
   process.env.TEST_DATABASE_URL = servers.primaryUrl;
   const { url } = await createTestDatabase();
+  await servers.caughtUp();
   shop = await createTestShop({ database: { url: servers.moving(url), drop: () => Promise.resolve() } });
   running = await ShopProcess.prepare({ ...localEnvironment(shop), ...ROOMY });
   await running.start();
