@@ -78,6 +78,7 @@ import { LargeCatalogue1764500000000 } from './migrations/1764500000000-large-ca
 import { UploadedPictures1766700000000 } from './migrations/1766700000000-uploaded-pictures.js';
 import { OrderSearchInBulk1767000000000 } from './migrations/1767000000000-order-search-in-bulk.js';
 import { ShortRules1767100000000 } from './migrations/1767100000000-short-rules.js';
+import { DropLegacyIdIndexes1767190000000 } from './migrations/1767190000000-drop-legacy-id-indexes.js';
 import { QuestionsAsFiles1766810000000 } from './migrations/1766810000000-questions-as-files.js';
 import { ImportsInSteps1766900000000 } from './migrations/1766900000000-imports-in-steps.js';
 import { FileImports1766500000000 } from './migrations/1766500000000-file-imports.js';
@@ -200,6 +201,7 @@ export function createDataSource({ url, poolSize, forRequests = false }: Databas
       ImportsInSteps1766900000000,
       QuestionsAsFiles1766810000000,
       ShortRules1767100000000,
+      DropLegacyIdIndexes1767190000000,
     ],
     migrationsTransactionMode: 'each',
     synchronize: false,

@@ -1,5 +1,5 @@
 import { Role } from '../../src/auth/role.js';
-import { importedId } from '../../src/shared/ids.js';
+import { importedId, newId } from '../../src/shared/ids.js';
 import { createTestShop, type Customer, type TestShop } from '../support/create-test-shop.js';
 import { ledgerFaults } from '../support/ledger.js';
 import { objectId, writeExport } from '../support/legacy-export.js';
@@ -63,6 +63,16 @@ test('the database and the code agree on the row that an old id means, and no ro
   await expect(shop.database.query('UPDATE part SET legacy_id = $1', [objectId().$oid])).rejects.toThrow(
     'part_is_found_by_legacy_id',
   );
+});
+
+test('no two rows have the same old id: each has one id of its own, which only one row has', async () => {
+  const again = (changes: object) =>
+    shop.database.query(
+      `INSERT INTO shop_order SELECT (jsonb_populate_record(shop_order, $2)).* FROM shop_order WHERE legacy_id = $1`,
+      [first, changes],
+    );
+  await expect(again({})).rejects.toThrow('shop_order_pkey');
+  await expect(again({ id: newId() })).rejects.toThrow('shop_order_is_found_by_legacy_id');
 });
 
 test('an id that no row had is as unknown as any', async () => {
