@@ -46,6 +46,10 @@ test('on a part’s page the label says what is in the cart; what is sold out ca
   const [add] = await screen.findAllByRole('button', { name: 'Add to cart: Front brake disc' });
   await user.click(add!);
   expect(screen.getByText('2 pieces, $129.80, are in your cart.')).toBeVisible();
+  // No longer than what half of a label on a phone has room for, and part of the name that is read out.
+  for (const link of screen.getAllByRole('link', { name: 'In cart: 2, Front brake disc' })) {
+    expect(link).toHaveTextContent(/^In cart: 2$/);
+  }
   await go('/catalogue/hose');
   expect(await screen.findByRole('heading', { level: 1, name: 'Brake hose' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Add to cart: Brake hose' })).toBeNull();

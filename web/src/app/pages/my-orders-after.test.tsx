@@ -69,6 +69,19 @@ describe('a paid order that is not shipped', () => {
     });
   });
 
+  test('whose money is back today says so in the middle of its sentence', async () => {
+    await openMyOrders(
+      shopWith({
+        ...pads,
+        status: 'CANCELLED',
+        refundedAmount: '48.50',
+        refundState: 'GIVEN_BACK',
+        refundedAt: new Date().toISOString(),
+      }),
+    );
+    expect(within(await row('Brake pads')).getByText('$48.50 went back, today')).toBeVisible();
+  });
+
   test('is kept by the other answer, and focus is where it was', async () => {
     const { user, shop, dialog, cancel } = await askToCancel(shopWith(pads));
     expect(dialog.getByText('Brake pads, 1 piece. $48.50 goes back to your card.')).toBeVisible();

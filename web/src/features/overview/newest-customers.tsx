@@ -30,7 +30,14 @@ export function NewestCustomers({ users, now }: NewestCustomersProps) {
               </chakra.span>
             )}
           </div>
-          <chakra.time dateTime={createdAt} color="fg.subtle" fontSize="sm" textStyle="number" flex="none">
+          <chakra.time
+            dateTime={createdAt}
+            color="fg.subtle"
+            fontSize="sm"
+            textStyle="number"
+            flex="none"
+            _firstLetter={{ textTransform: 'uppercase' }}
+          >
             {recentDay(now, createdAt)}
           </chakra.time>
         </li>

@@ -46,10 +46,10 @@ export function shortUtcDay(iso: string): string {
   return `${date.getUTCDate()} ${months[date.getUTCMonth()] ?? ''}`;
 }
 
-/** "Today", or "14 Nov" in the reader's time zone; with the year when that is not the year of `now`. */
+/** "today", or "14 Nov" in the reader's time zone; with the year when that is not the year of `now`. */
 export function recentDay(now: Date, iso: string): string {
   const date = new Date(iso);
-  if (localDay(date) === localDay(now)) return 'Today';
+  if (localDay(date) === localDay(now)) return 'today';
   if (date.getFullYear() !== now.getFullYear()) return localDay(date);
   return `${date.getDate()} ${months[date.getMonth()] ?? ''}`;
 }

@@ -64,7 +64,7 @@ export function AddToCart({ part, size }: AddToCartProps) {
         aria-label={`In cart: ${formatCount(quantity)}, ${name}`}
       >
         <Check size={20} />
-        <span className="words">In cart: {size === 'lg' ? units(quantity) : formatCount(quantity)}</span>
+        <span className="words">In cart: {formatCount(quantity)}</span>
       </ButtonLink>
     );
   if (stockLevel(part) === 'out') return <NotifyMe part={part} size={size} />;
