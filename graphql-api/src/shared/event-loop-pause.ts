@@ -1,13 +1,13 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
 /** Others wait no longer than this for their turn. A request has a dozen turns. */
-const TURN_MS = 5;
+const TURN_MS = 2;
 
 /** Long work awaits `ifDue` between its pieces, so that everything else in this process gets a turn. */
 export class EventLoopPause {
   private since = performance.now();
 
-  /** Lets everything else run for five milliseconds, when it has waited for as long. */
+  /** Lets everything else run for two milliseconds, when it has waited for as long. */
   async ifDue(): Promise<void> {
     if (performance.now() - this.since < TURN_MS) return;
     await delay(TURN_MS);
