@@ -40,10 +40,10 @@ import { OrderCancellation } from './features/checkout/cancelling/order-cancella
 import { ContradictionService } from './features/contradiction/contradiction.service.js';
 import { FitAnswers } from './features/feedback/fit-answer.service.js';
 import { ReceivedParts } from './features/feedback/received-parts.service.js';
-import { createImportKinds } from './features/import/import-kinds.js';
+import { createImportKinds } from './features/import-kinds/create-import-kinds.js';
 import { ImportConsequences } from './features/import/import-consequences.service.js';
 import { ImportService } from './features/import/import.service.js';
-import { ShopExports } from './features/import/shop-exports.service.js';
+import { ShopExports } from './features/import-kinds/shop-exports.service.js';
 import { ImportWork } from './features/import/import-work.service.js';
 import { CheckService } from './features/fitment-desk/finding/check.service.js';
 import { FindingService } from './features/fitment-desk/finding/finding.service.js';

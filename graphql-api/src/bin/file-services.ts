@@ -3,7 +3,7 @@ import type { DataSource } from 'typeorm';
 import { AuditService } from '../features/audit/audit.service.js';
 import { CheckService } from '../features/fitment-desk/finding/check.service.js';
 import { FindingService } from '../features/fitment-desk/finding/finding.service.js';
-import { createImportKinds } from '../features/import/import-kinds.js';
+import { createImportKinds } from '../features/import-kinds/create-import-kinds.js';
 import { ImportService } from '../features/import/import.service.js';
 import { ImportWork } from '../features/import/import-work.service.js';
 import { PartChanges } from '../features/stock/part-changes.service.js';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { Role } from '../../src/auth/role.js';
-import { EXAMPLES } from '../../src/features/import/import-examples.js';
+import { EXAMPLES } from '../../src/features/import-kinds/import-examples.js';
 import { createTestShop, type Customer, type TestShop } from '../support/create-test-shop.js';
 import { exported, preview, then } from './importing.js';
 

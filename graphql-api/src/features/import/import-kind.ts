@@ -97,6 +97,9 @@ export interface ImportKind<Row = unknown, Values = unknown> extends HeadRules {
   readAll(manager: EntityManager): AsyncIterable<readonly (readonly Cell[])[]>;
 }
 
+/** Every kind of file that the shop takes. */
+export type ImportKinds = Readonly<Record<ImportKindName, ImportKind>>;
+
 /** The values that differ between two rows of the same columns. */
 export function changesBetween<Values>(
   cells: Readonly<Record<string, (values: Values) => Cell>>,

@@ -11,7 +11,7 @@ import { ImportState } from './import.types.js';
 import { ImportCheck } from './import-check.service.js';
 import { DiscardedMeanwhile, ShopChanged } from './import.errors.js';
 import type { ImportAtWork } from './import-kind.js';
-import type { ImportKinds } from './import-kinds.js';
+import type { ImportKinds } from './import-kind.js';
 import { Progress } from './import-progress.js';
 import {
   type ClaimedImport,

@@ -13,7 +13,7 @@ import {
 import { SqlValues } from '../../shared/sql-values.js';
 import { storableText } from '../../shared/storable-text.js';
 import { inTransaction } from '../../shared/transaction.js';
-import type { ImportKinds } from './import-kinds.js';
+import type { ImportKinds } from './import-kind.js';
 import {
   type Import,
   type ImportKindName,

@@ -1,6 +1,6 @@
 import type { Cell, Exported } from '../../shared/table-file/export-file.js';
-import type { ImportKind } from './import-kind.js';
-import type { ImportKindName } from './import.types.js';
+import type { ImportKind } from '../import/import-kind.js';
+import type { ImportKindName } from '../import/import.types.js';
 
 type Row = Readonly<Record<string, Cell>>;
 

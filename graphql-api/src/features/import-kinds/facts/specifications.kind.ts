@@ -1,7 +1,7 @@
 import type { CheckService } from '../../fitment-desk/finding/check.service.js';
 import { checkedSpecifications, specificationWords } from '../../fitment-desk/part-facts.js';
-import { ImportKindName } from '../import.types.js';
-import { type RowCells, WrongCell } from '../row-cells.js';
+import { ImportKindName } from '../../import/import.types.js';
+import { type RowCells, WrongCell } from '../../import/row-cells.js';
 import { rowIdOf } from '../row-id.js';
 import { OF_A_PART, type Side } from '../rows-of-table.js';
 import { FactKind } from './fact-kind.js';

@@ -1,8 +1,8 @@
 import type { EntityManager } from 'typeorm';
 
 import { cacheTags } from '../../cache/cache-tags.js';
-import { ShopChanged } from './import.errors.js';
-import type { ImportAtWork, Stretch } from './import-kind.js';
+import { ShopChanged } from '../import/import.errors.js';
+import type { ImportAtWork, Stretch } from '../import/import-kind.js';
 
 /** SQL: what a line says after the import, and what it said before it. */
 export type Side = 'line.after' | 'line.before';

@@ -10,7 +10,7 @@ import {
 import type { LineValues } from '../../fitment-desk/line-values.js';
 import type { LineField } from '../../fitment-desk/fitment-desk.errors.js';
 import { type PartNaming, readNaming } from '../named-parts.js';
-import { type Head, listOfCell, RowCells, WrongCell } from '../row-cells.js';
+import { type Head, listOfCell, RowCells, WrongCell } from '../../import/row-cells.js';
 import type { Column } from './fitment-columns.js';
 
 /** A row of a file, its wildcards expanded: what it says of each line; what it has no column for is left out. */

@@ -1,6 +1,6 @@
 import type { Cell } from '../../../shared/table-file/export-file.js';
 import type { KnownQuestion } from '../../fitment-desk/line-check.js';
-import { listCell, listOfCell, type RowCells } from '../row-cells.js';
+import { listCell, listOfCell, type RowCells } from '../../import/row-cells.js';
 
 export const COLUMNS = ['key', 'text', 'answers'] as const;
 export type Column = (typeof COLUMNS)[number];

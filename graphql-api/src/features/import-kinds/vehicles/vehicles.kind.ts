@@ -4,7 +4,7 @@ import type { Cell } from '../../../shared/table-file/export-file.js';
 import { cacheTags } from '../../../cache/cache-tags.js';
 import type { CheckService } from '../../fitment-desk/finding/check.service.js';
 import type { YearRange } from '../../vehicle/vehicle-model.entity.js';
-import { ShopChanged } from '../import.errors.js';
+import { ShopChanged } from '../../import/import.errors.js';
 import {
   changesBetween,
   type ImportAtWork,
@@ -13,10 +13,10 @@ import {
   type Outcome,
   type Stretch,
   type WrongLine,
-} from '../import-kind.js';
-import { ImportKindName } from '../import.types.js';
+} from '../../import/import-kind.js';
+import { ImportKindName } from '../../import/import.types.js';
 import { namersWords } from '../namers-words.js';
-import { cellOf, type Head, RowCells, WrongCell } from '../row-cells.js';
+import { cellOf, type Head, RowCells, WrongCell } from '../../import/row-cells.js';
 import { rowIdOf } from '../row-id.js';
 import { changedSince } from '../rows-of-table.js';
 import { type WrittenLine, writtenLines } from '../written-lines.js';

@@ -5,7 +5,7 @@ import type { Cell } from '../../../shared/table-file/export-file.js';
 import type { CheckService } from '../../fitment-desk/finding/check.service.js';
 import { listQuestions } from '../../fitment-desk/fitment-list.js';
 import type { KnownQuestion } from '../../fitment-desk/line-check.js';
-import { ShopChanged } from '../import.errors.js';
+import { ShopChanged } from '../../import/import.errors.js';
 import {
   changesBetween,
   type ImportAtWork,
@@ -14,9 +14,9 @@ import {
   type Outcome,
   type Stretch,
   type WrongLine,
-} from '../import-kind.js';
-import { ImportKindName } from '../import.types.js';
-import { cellOf, type Head, RowCells, WrongCell } from '../row-cells.js';
+} from '../../import/import-kind.js';
+import { ImportKindName } from '../../import/import.types.js';
+import { cellOf, type Head, RowCells, WrongCell } from '../../import/row-cells.js';
 import { rowIdOf } from '../row-id.js';
 import { RowsOfTable } from '../rows-of-table.js';
 import { type WrittenLine, writtenLines } from '../written-lines.js';

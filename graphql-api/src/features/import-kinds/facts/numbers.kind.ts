@@ -2,9 +2,9 @@ import { newId } from '../../../shared/ids.js';
 import type { CheckService } from '../../fitment-desk/finding/check.service.js';
 import { checkedNumbers, numberWords } from '../../fitment-desk/part-facts.js';
 import { PartNumberKind } from '../../part/part-number.kinds.js';
-import { ImportKindName } from '../import.types.js';
+import { ImportKindName } from '../../import/import.types.js';
 import { keyOf } from '../named-parts.js';
-import { wordOf, WrongCell } from '../row-cells.js';
+import { wordOf, WrongCell } from '../../import/row-cells.js';
 import { OF_A_PART, type Side } from '../rows-of-table.js';
 import { FactKind } from './fact-kind.js';
 

@@ -11,8 +11,8 @@ import {
   type Outcome,
   type Stretch,
   type WrongLine,
-} from '../import-kind.js';
-import type { ImportKindName } from '../import.types.js';
+} from '../../import/import-kind.js';
+import type { ImportKindName } from '../../import/import.types.js';
 import {
   findParts,
   namedAs,
@@ -23,7 +23,7 @@ import {
   partOf,
   readNaming,
 } from '../named-parts.js';
-import { cellOf, type Head, RowCells, WrongCell } from '../row-cells.js';
+import { cellOf, type Head, RowCells, WrongCell } from '../../import/row-cells.js';
 import { RowsOfTable, type TableRules, tellOfParts } from '../rows-of-table.js';
 
 const ROWS_AT_A_TIME = 2000;

@@ -2,7 +2,7 @@ import type { EngineFacts } from '../../vehicle/engine-facts.js';
 import { Fuel } from '../../vehicle/fuel.kinds.js';
 import type { YearRange } from '../../vehicle/vehicle-model.entity.js';
 import type { Cell } from '../../../shared/table-file/export-file.js';
-import { type RowCells, wordOf } from '../row-cells.js';
+import { type RowCells, wordOf } from '../../import/row-cells.js';
 
 export const COLUMNS = ['make', 'model', 'years', 'engines'] as const;
 export type Column = (typeof COLUMNS)[number];

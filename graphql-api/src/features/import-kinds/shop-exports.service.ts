@@ -6,8 +6,8 @@ import { type Exported, fileOf } from '../../shared/table-file/export-file.js';
 import { inTransaction } from '../../shared/transaction.js';
 import type { AuditService } from '../audit/audit.service.js';
 import { exampleOf } from './import-examples.js';
-import type { ImportKind } from './import-kind.js';
-import type { ImportKinds } from './import-kinds.js';
+import type { ImportKind } from '../import/import-kind.js';
+import type { ImportKinds } from '../import/import-kind.js';
 
 /** A file of persons, by the filter of its list. */
 export type PersonalExport = (filter: object) => Promise<Exported>;

@@ -7,7 +7,7 @@ import type { PartDetails, PartFieldName } from '../../part/part-fields.js';
 import { MAX_UNITS, UpdatePartInput } from '../../stock/part-admin.inputs.js';
 import type { PartNaming } from '../named-parts.js';
 import { readNaming } from '../named-parts.js';
-import { type Head, listOfCell, placesOfCell, RowCells } from '../row-cells.js';
+import { type Head, listOfCell, placesOfCell, RowCells } from '../../import/row-cells.js';
 import { type Column, COLUMN_OF } from './part-values.js';
 
 /** A row of a file: what it says of a part. What it has no column for is left out, and so is an empty number. */

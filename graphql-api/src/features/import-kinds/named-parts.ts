@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 
-import { type RowCells, WrongCell } from './row-cells.js';
+import { type RowCells, WrongCell } from '../import/row-cells.js';
 
 /** How a row names a part: by its id, or by its number, with the brand where several have the number. */
 export interface PartNaming {

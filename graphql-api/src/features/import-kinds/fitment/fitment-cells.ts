@@ -1,6 +1,6 @@
 import type { LineValues } from '../../fitment-desk/line-values.js';
 import type { Cell } from '../../../shared/table-file/export-file.js';
-import { listCell } from '../row-cells.js';
+import { listCell } from '../../import/row-cells.js';
 
 /** What of a line a file changes, by its columns. */
 export const LINE_CELLS: Record<string, (line: LineValues) => Cell> = {

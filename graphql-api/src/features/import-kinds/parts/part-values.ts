@@ -4,7 +4,7 @@ import { fieldsOf, type PartFieldName, type SaidOfPart } from '../../part/part-f
 import { isPayable } from '../../part/payable.js';
 import type { Cell } from '../../../shared/table-file/export-file.js';
 import { PART_COLUMNS } from '../named-parts.js';
-import { listCell, wordOf, WrongCell } from '../row-cells.js';
+import { listCell, wordOf, WrongCell } from '../../import/row-cells.js';
 
 /** What a file may have of a part, in the order of an export. */
 export const COLUMNS = [

@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 
-import type { ImportAtWork, Stretch } from './import-kind.js';
+import type { ImportAtWork, Stretch } from '../import/import-kind.js';
 
 /** A line that writes something, new where there is no `before`. */
 export interface WrittenLine<Values> {

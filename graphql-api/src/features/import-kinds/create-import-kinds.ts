@@ -5,14 +5,10 @@ import type { StockService } from '../stock/stock.service.js';
 import { numbersKind } from './facts/numbers.kind.js';
 import { specificationsKind } from './facts/specifications.kind.js';
 import { FitmentKind } from './fitment/fitment.kind.js';
-import type { ImportKind } from './import-kind.js';
-import type { ImportKindName } from './import.types.js';
+import type { ImportKinds } from '../import/import-kind.js';
 import { PartsKind } from './parts/parts.kind.js';
 import { QuestionsKind } from './questions/questions.kind.js';
 import { VehiclesKind } from './vehicles/vehicles.kind.js';
-
-/** Every kind of file that the shop takes. */
-export type ImportKinds = Readonly<Record<ImportKindName, ImportKind>>;
 
 /** A new kind is its folder, a line here, and its name. */
 export function createImportKinds(

@@ -9,7 +9,7 @@ import { Part } from '../../part/part.entity.js';
 import { changedBy, columnOf, PART_FIELD_NAMES, saidOfPart } from '../../part/part-fields.js';
 import type { PartChanges } from '../../stock/part-changes.service.js';
 import type { StockService } from '../../stock/stock.service.js';
-import { ShopChanged } from '../import.errors.js';
+import { ShopChanged } from '../../import/import.errors.js';
 import {
   changesBetween,
   type Comparer,
@@ -20,10 +20,10 @@ import {
   type StepsOfKind,
   type Stretch,
   type WrongLine,
-} from '../import-kind.js';
-import { ImportKindName } from '../import.types.js';
+} from '../../import/import-kind.js';
+import { ImportKindName } from '../../import/import.types.js';
 import { findParts, keyOf, namedAs, type NamedPart, type NamedParts } from '../named-parts.js';
-import { cellOf, type Head, WrongCell } from '../row-cells.js';
+import { cellOf, type Head, WrongCell } from '../../import/row-cells.js';
 import { RowsOfTable, type Side } from '../rows-of-table.js';
 import { PartReader, type PartRow } from './part-reader.js';
 import { COLUMNS, PART_CELLS, type PartValues, problemOf, valuesOf } from './part-values.js';

@@ -12,10 +12,10 @@ import {
   type Outcome,
   type Stretch,
   type WrongLine,
-} from '../import-kind.js';
-import { ImportKindName } from '../import.types.js';
+} from '../../import/import-kind.js';
+import { ImportKindName } from '../../import/import.types.js';
 import { findParts, namedAs, partOf } from '../named-parts.js';
-import { cellOf, type Head, listCell, wordOf, WrongCell } from '../row-cells.js';
+import { cellOf, type Head, listCell, wordOf, WrongCell } from '../../import/row-cells.js';
 import { OF_A_PART, RowsOfTable, type Side, tellOfParts } from '../rows-of-table.js';
 import { LINE_CELLS } from './fitment-cells.js';
 import { type Column, COLUMNS } from './fitment-columns.js';

@@ -1,8 +1,8 @@
 import { newId } from '../../../shared/ids.js';
 import { lineKey, type LineValues, type StandingLine } from '../../fitment-desk/line-values.js';
-import { changesBetween, type Outcome } from '../import-kind.js';
+import { changesBetween, type Outcome } from '../../import/import-kind.js';
 import type { NamedPart } from '../named-parts.js';
-import { WrongCell } from '../row-cells.js';
+import { WrongCell } from '../../import/row-cells.js';
 import { LINE_CELLS } from './fitment-cells.js';
 import type { FileLine, FileRow } from './fitment-reader.js';
 
