@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { carFromSearch } from '#shop-kit/car/car-address';
 import { carStore } from '#shop-kit/car/car-store';
+import { findDialog } from '#testing/find-dialog';
 import { MockApi } from '#testing/mock-api';
 import { renderApp } from '#testing/render-app';
 
@@ -17,7 +18,7 @@ const opener = () => screen.findByRole('button', { name: /Choose your car|^Your 
 async function openPicker(options: { shop?: MockApi; path?: string } = {}) {
   const app = await renderApp({ path: '/blogs', ...options });
   await app.user.click(await opener());
-  return { ...app, panel: within(await screen.findByRole('dialog', { name: 'Choose your car' })) };
+  return { ...app, panel: within(await findDialog('dialog', { name: 'Choose your car' })) };
 }
 
 test('a car is chosen by keys alone, one question at a time, and stored', async () => {
@@ -63,7 +64,7 @@ test('← goes back past a step that had one answer, and a done step leads back 
   expect(await screen.findByRole('button', { name: 'Your car: 2016 Tesla Model S. Change' })).toBeVisible();
 
   await user.click(await opener());
-  const again = within(await screen.findByRole('dialog'));
+  const again = within(await findDialog('dialog'));
   await user.type(await again.findByRole('combobox', { name: /^Year/ }), '2005{Enter}');
   // Honda alone was there in 2005.
   await again.findByRole('combobox', { name: /^Model/ });
@@ -121,7 +122,7 @@ test('a full garage asks for the car that was used longest ago', async () => {
   const { user, panel } = await openPicker();
   await user.click(await panel.findByRole('option', { name: '2016' }));
   await user.click(await panel.findByRole('option', { name: 'Tesla' }));
-  const full = within(await screen.findByRole('dialog', { name: 'Your garage is full' }));
+  const full = within(await findDialog('dialog', { name: 'Your garage is full' }));
   expect(full.getByText('2009 Honda Fit')).toBeVisible();
   await user.click(full.getByRole('button', { name: 'Let it go' }));
   expect(carStore.get().local.map(({ car: { year } }) => year)).toEqual([
@@ -143,7 +144,7 @@ test('the car of an address is shown before one’s own, and another one takes i
   carStore.set({ chosen: truck });
   const { user, address } = await renderApp({ path: '/blogs?q=x&year=2016&make=Honda&model=Civic' });
   await user.click(await screen.findByRole('button', { name: 'Your car: 2016 Honda Civic. Change' }));
-  const panel = within(await screen.findByRole('dialog'));
+  const panel = within(await findDialog('dialog'));
   await user.click(await panel.findByRole('button', { name: '2013 Ford F-150' }));
   await waitFor(() => {
     expect(address()).toBe('/blogs?q=x&year=2013&make=Ford&model=F-150');

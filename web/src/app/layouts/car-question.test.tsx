@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { carFromSearch } from '#shop-kit/car/car-address';
 import { carStore } from '#shop-kit/car/car-store';
 import { aPart } from '#testing/builders';
+import { findDialog } from '#testing/find-dialog';
 import { MockApi } from '#testing/mock-api';
 import { renderApp } from '#testing/render-app';
 import type { FitmentQuestion } from '#testing/schema.generated';
@@ -33,7 +34,7 @@ async function openQuestion(question: FitmentQuestion, { answer = '', path = '/c
   const app = await renderApp({ path, shop });
   const opener = await screen.findByRole('button', { name: question.text });
   await app.user.click(opener);
-  return { ...app, shop, opener, dialog: within(await screen.findByRole('dialog', { name: question.text })) };
+  return { ...app, shop, opener, dialog: within(await findDialog('dialog', { name: question.text })) };
 }
 
 const answers = () => carStore.get().chosen?.answers;
@@ -90,7 +91,7 @@ test('who does not know leaves the question open, and Escape leaves it as it was
   });
 
   await user.click(opener);
-  const again = within(await screen.findByRole('dialog', { name: brakes.text }));
+  const again = within(await findDialog('dialog', { name: brakes.text }));
   await user.click(again.getByRole('radio', { name: 'Disc' }));
   await user.keyboard('{Escape}');
   await isGone();

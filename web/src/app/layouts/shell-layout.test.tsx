@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { aUser } from '#testing/builders';
+import { findDialog } from '#testing/find-dialog';
 import { MockApi } from '#testing/mock-api';
 import { aCustomer, anAdmin, renderApp } from '#testing/render-app';
 
@@ -37,10 +38,10 @@ test('the mobile menu has the same links, and Open Drawer for who is signed in',
   const { user, place } = await renderApp({ path: '/', as: aCustomer() });
   await within(navigation()).findByRole('button', { name: 'Logout' });
   await user.click(screen.getByRole('button', { name: 'Menu' }));
-  const menu = await screen.findByRole('dialog', { name: 'Menu' });
+  const menu = await findDialog('dialog', { name: 'Menu' });
   expect(within(menu).getByRole('link', { name: 'Dashboard' })).toHaveAttribute('href', '/dashboard');
   await user.click(within(menu).getByRole('button', { name: 'Open Drawer' }));
-  const drawer = await screen.findByRole('dialog', { name: 'Dashboard' });
+  const drawer = await findDialog('dialog', { name: 'Dashboard' });
   await user.click(within(drawer).getByRole('link', { name: 'My Orders' }));
   await waitFor(() => {
     expect(place()).toBe('/dashboard/myorders');
@@ -50,7 +51,7 @@ test('the mobile menu has the same links, and Open Drawer for who is signed in',
 test('the mobile menu leads to all parts and to each category, and shows the one that one is in', async () => {
   const { user, address } = await renderApp({ path: '/catalogue?category=brakes' });
   await user.click(screen.getByRole('button', { name: 'Menu' }));
-  const menu = within(await screen.findByRole('dialog', { name: 'Menu' }));
+  const menu = within(await findDialog('dialog', { name: 'Menu' }));
   const categories = within(menu.getByRole('navigation', { name: 'Part categories' }));
   expect(categories.getAllByRole('link').map((link) => link.textContent)).toEqual([
     'All parts',

@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { carStore } from '#shop-kit/car/car-store';
+import { findDialog } from '#testing/find-dialog';
 import { MockApi } from '#testing/mock-api';
 import { renderApp } from '#testing/render-app';
 import type { VinReading } from '#testing/schema.generated';
@@ -20,7 +21,7 @@ async function read(typed: string, answer: VinReading | null = reading) {
   else shop.fail('ReadVin', { code: 'INVALID_VIN', position: null }, 3);
   const app = await renderApp({ path: '/blogs', shop });
   await app.user.click(await screen.findByRole('button', { name: 'Choose your car' }));
-  const panel = within(await screen.findByRole('dialog'));
+  const panel = within(await findDialog('dialog'));
   await app.user.type(panel.getByLabelText('Or read it from the VIN'), typed);
   await app.user.click(panel.getByRole('button', { name: 'Read' }));
   return { ...app, shop };
@@ -28,7 +29,7 @@ async function read(typed: string, answer: VinReading | null = reading) {
 
 test('nothing is chosen until a person says which car it is', async () => {
   const { user, shop } = await read(vin);
-  const panel = within(await screen.findByRole('dialog', { name: 'Is this your car?' }));
+  const panel = within(await findDialog('dialog', { name: 'Is this your car?' }));
   expect(await panel.findByText('The check digit is right.')).toBeVisible();
   expect(
     panel.getByText(
@@ -77,7 +78,7 @@ test('a VIN of a car that needs no check digit is not told that it has none', as
 
 test('what was read goes when the field says something else', async () => {
   const { user } = await read(vin, { ...reading, checkDigitAgrees: false });
-  const panel = within(await screen.findByRole('dialog', { name: 'Is this your car?' }));
+  const panel = within(await findDialog('dialog', { name: 'Is this your car?' }));
   expect(await panel.findByText(/Two cars match/)).toBeVisible();
   await user.type(panel.getByLabelText('VIN'), '{Backspace}');
   await user.click(panel.getByRole('button', { name: 'Read' }));

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { aPart } from '#testing/builders';
+import { findDialog } from '#testing/find-dialog';
 import { MockApi } from '#testing/mock-api';
 import { anAdmin, renderApp } from '#testing/render-app';
 import type { BulkChange, BulkChangeLine, MutationPrepareBulkChangeArgs } from '#testing/schema.generated';
@@ -88,7 +89,7 @@ type User = Awaited<ReturnType<typeof openProducts>>['user'];
 
 async function raisePrices(user: User, percent = '10') {
   await user.click(within(bar()).getByRole('button', { name: 'Change prices' }));
-  const dialog = await screen.findByRole('dialog');
+  const dialog = await findDialog('dialog');
   await user.selectOptions(within(dialog).getByLabelText('What is done'), 'Raise by percent');
   await user.type(within(dialog).getByLabelText('Percent'), percent);
   await user.click(within(dialog).getByRole('button', { name: 'See what changes' }));
@@ -203,7 +204,7 @@ test('pieces are brought in with a reason for the ledger', async () => {
   const { user } = await openProducts(shop);
   await user.click(box('Alternator'));
   await user.click(within(bar()).getByRole('button', { name: 'Change stock' }));
-  const dialog = await screen.findByRole('dialog', { name: 'Change stock of 1 product' });
+  const dialog = await findDialog('dialog', { name: 'Change stock of 1 product' });
   await user.selectOptions(within(dialog).getByLabelText('What is done'), 'Bring in');
   await user.type(within(dialog).getByLabelText('Pieces'), '1.5');
   await user.click(within(dialog).getByRole('button', { name: 'See what changes' }));

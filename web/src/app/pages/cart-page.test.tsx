@@ -4,6 +4,7 @@ import { carStore } from '#shop-kit/car/car-store';
 import { addToCart, cartStore } from '#shop-kit/cart/cart-store';
 import { aPart } from '#testing/builders';
 import { aVerdict } from '#testing/cars';
+import { findDialog } from '#testing/find-dialog';
 import { MockApi } from '#testing/mock-api';
 import { renderApp } from '#testing/render-app';
 
@@ -182,7 +183,7 @@ test('each line says whether it fits the chosen car, and what does not fit is as
   expect(shop.calls('CartParts')[0]?.variables).toMatchObject({ vehicle: { model: 'Civic' } });
 
   await user.click(panel().getByRole('link', { name: 'Check out' }));
-  const question = within(await screen.findByRole('alertdialog'));
+  const question = within(await findDialog('alertdialog'));
   expect(place()).toBe('/cart');
   await user.click(question.getByRole('button', { name: 'Order it anyway' }));
   // The checkout is for who is logged in.

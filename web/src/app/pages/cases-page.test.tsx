@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { aCase, anOrder } from '#testing/builders';
+import { findDialog } from '#testing/find-dialog';
 import { MockApi } from '#testing/mock-api';
 import { anAdmin, renderApp } from '#testing/render-app';
 import type { MutationResolvePaymentCaseArgs, PaymentCase } from '#testing/schema.generated';
@@ -142,7 +143,7 @@ test('a refund asks first, is done, and the case is under Closed with who and wh
   const { user, go } = await openCases(shop);
   await open(user, /^Details of Paid after/);
   await user.click(await screen.findByRole('button', { name: 'Refund $32.25' }));
-  const dialog = await screen.findByRole('dialog', { name: 'Give this money back?' });
+  const dialog = await findDialog('dialog', { name: 'Give this money back?' });
   await user.click(within(dialog).getByRole('button', { name: 'Refund $32.25' }));
 
   expect(await screen.findByText('The money went back. The case is closed.')).toBeVisible();
@@ -161,7 +162,7 @@ test('what was paid back another way needs the way and the date', async () => {
   const { user } = await openCases(shop);
   await open(user, /^Details of Refund refused/);
   await user.click(await screen.findByRole('button', { name: 'Mark as paid back' }));
-  const dialog = await screen.findByRole('dialog', { name: 'How was it paid back?' });
+  const dialog = await findDialog('dialog', { name: 'How was it paid back?' });
   await user.click(within(dialog).getByRole('button', { name: 'Mark as paid back' }));
   expect(await within(dialog).findByText('The way and the date is required')).toBeVisible();
   expect(shop.calls('ResolvePaymentCase')).toHaveLength(0);
@@ -190,7 +191,7 @@ test('money of several orders that went back asks which it was for, and takes th
   await open(user, /^Details of/);
   expect(await screen.findByText(/^It paid several orders\. Name those/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Say what it was for' }));
-  const dialog = await screen.findByRole('dialog', { name: 'Which orders was it for?' });
+  const dialog = await findDialog('dialog', { name: 'Which orders was it for?' });
   expect(within(dialog).getByRole('button', { name: 'Mark as seen to' })).toBeVisible();
   const orders = within(dialog).getByRole('group', { name: 'Orders of this payment' });
   await user.click(within(orders).getByRole('checkbox', { name: /^Front brake pads 594B-B549 ?\$48\.50$/ }));
@@ -208,7 +209,7 @@ test('orders that come to more than went back are refused, and that is said', as
   const { user } = await openCases(shop);
   await open(user, /^Details of/);
   await user.click(await screen.findByRole('button', { name: 'Say what it was for' }));
-  const dialog = await screen.findByRole('dialog', { name: 'Which orders was it for?' });
+  const dialog = await findDialog('dialog', { name: 'Which orders was it for?' });
   await user.click(within(dialog).getByRole('checkbox', { name: /^Front brake disc/ }));
   await user.click(within(dialog).getByRole('button', { name: 'Take 1 order back' }));
 
@@ -221,7 +222,7 @@ test('a case is put aside with what it waits for', async () => {
   const { user, go } = await openCases(shop);
   await open(user, /^Details of Refund refused/);
   await user.click(await screen.findByRole('button', { name: /^Put it aside, with a note: Refund refused/ }));
-  const dialog = await screen.findByRole('dialog', { name: 'What does it wait for?' });
+  const dialog = await findDialog('dialog', { name: 'What does it wait for?' });
   await user.type(within(dialog).getByLabelText('What it waits for'), 'The customer calls back');
   await user.click(within(dialog).getByRole('button', { name: 'Put aside' }));
 
@@ -242,7 +243,7 @@ test.each([
   const { user } = await openCases(shop);
   await open(user, /^Details of A message/);
   await user.click(await screen.findByRole('button', { name: 'Mark as seen to' }));
-  const dialog = await screen.findByRole('dialog', { name: 'Have you seen to this?' });
+  const dialog = await findDialog('dialog', { name: 'Have you seen to this?' });
   await user.click(within(dialog).getByRole('button', { name: 'Mark as seen to' }));
   expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
   expect(screen.getAllByRole('rowheader')).toHaveLength(1);

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { aPart, aPartPage } from '#testing/builders';
+import { findDialog } from '#testing/find-dialog';
 import { setLine } from '#testing/line';
 import { MockApi } from '#testing/mock-api';
 import { renderApp } from '#testing/render-app';
@@ -241,7 +242,7 @@ test('on a phone the filters are a sheet: chosen at leisure, shown with one pres
   const { user, address } = await renderApp({ path: '/catalogue', shop });
   await names();
   await user.click(screen.getByRole('button', { name: 'Filter' }));
-  const sheet = within(await screen.findByRole('dialog', { name: 'Filters' }));
+  const sheet = within(await findDialog('dialog', { name: 'Filters' }));
   await user.click(await sheet.findByRole('radio', { name: /^Brakes/ }));
   expect(address()).toBe('/catalogue');
   await user.click(await sheet.findByRole('button', { name: 'Show 2 parts' }));

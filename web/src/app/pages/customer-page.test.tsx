@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { aPage, aMessage, anOrder, anOrderPage, aUser } from '#testing/builders';
+import { findDialog } from '#testing/find-dialog';
 import { MockApi } from '#testing/mock-api';
 import { anAdmin, renderApp } from '#testing/render-app';
 import type { Customer, CustomerNote, MutationAddCustomerNoteArgs } from '#testing/schema.generated';
@@ -138,7 +139,7 @@ test('an account is deleted by whoever types its address; what stays is said', a
   });
   const { user } = await open(customer, shop);
   await user.click(screen.getByRole('button', { name: 'Delete account' }));
-  const dialog = within(await screen.findByRole('alertdialog'));
+  const dialog = within(await findDialog('alertdialog'));
   await user.click(dialog.getByRole('button', { name: 'Delete account' }));
   expect(shop.calls('DeleteAccount')).toHaveLength(0);
   await user.type(dialog.getByLabelText('Email of the account'), 'jonas@example.com');
@@ -153,7 +154,7 @@ test('open orders keep the account, in the shop’s words', async () => {
   shop.fail('DeleteAccount', { code: 'ACCOUNT_HAS_OPEN_ORDERS' });
   const { user } = await open(aCustomer(), shop);
   await user.click(screen.getByRole('button', { name: 'Delete account' }));
-  const dialog = within(await screen.findByRole('alertdialog'));
+  const dialog = within(await findDialog('alertdialog'));
   await user.type(dialog.getByLabelText('Email of the account'), 'jonas@example.com');
   await user.click(dialog.getByRole('button', { name: 'Delete account' }));
   expect(await dialog.findByRole('alert')).toHaveTextContent(/The account was not deleted\./);

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { aPage, aUser } from '#testing/builders';
+import { findDialog } from '#testing/find-dialog';
 import { november } from '#testing/local-time';
 import { MockApi } from '#testing/mock-api';
 import { aCustomer, anAdmin, renderApp } from '#testing/render-app';
@@ -75,7 +76,7 @@ test('who made whom an admin is told', async () => {
 test('Yes makes a user an admin, and the list shows it', async () => {
   const { user, shop } = await openUsers();
   await user.click(await grant('marta@example.com'));
-  const dialog = await screen.findByRole('alertdialog', {
+  const dialog = await findDialog('alertdialog', {
     name: 'Are you sure you want to make this user an admin?',
   });
   expect(dialog).toHaveTextContent('marta@example.com will be able to manage all orders');
@@ -101,7 +102,7 @@ test('rights of an unverified address are granted but do not count yet', async (
   shop.answer({ makeAdmin: () => Object.assign(marta, byAdmin) });
   const { user } = await openUsers(shop);
   await user.click(await grant('marta@example.com'));
-  expect(await screen.findByRole('alertdialog')).toHaveTextContent(
+  expect(await findDialog('alertdialog')).toHaveTextContent(
     'marta@example.com will be able to manage all orders, products and admins once the address is verified.',
   );
   await user.click(await yes());
@@ -132,7 +133,7 @@ test('rights are taken away after a question', async () => {
   await user.click(screen.getByRole('button', { name: 'Details of olga@example.com' }));
   await user.click(screen.getByRole('button', { name: 'Revoke admin rights of olga@example.com' }));
   expect(
-    await screen.findByRole('alertdialog', {
+    await findDialog('alertdialog', {
       name: 'Are you sure you want to take these admin rights away?',
     }),
   ).toHaveTextContent('olga@example.com will be a customer at once.');

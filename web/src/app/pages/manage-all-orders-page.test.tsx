@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { change, remove } from '#testing/answers';
 import { anOrder, anOrderPage, aPart } from '#testing/builders';
+import { findDialog } from '#testing/find-dialog';
 import { november } from '#testing/local-time';
 import { MockApi } from '#testing/mock-api';
 import { passSeconds, userOfFakeTime } from '#testing/pass-time';
@@ -294,7 +295,7 @@ describe('a paid order is refunded instead of shipped', () => {
   async function askFor(user: Awaited<ReturnType<typeof openOrders>>['user']) {
     await user.click((await screen.findAllByRole('button', { name: /^Details of/ }))[0]!);
     await user.click(await screen.findByRole('button', { name: /^Refund order/ }));
-    return screen.findByRole('dialog', { name: /^Refund order .+\?$/ });
+    return findDialog('dialog', { name: /^Refund order .+\?$/ });
   }
 
   test('after a question, with a reason for the log', async () => {
@@ -349,15 +350,13 @@ test('an order without an address is marked as shipped only after a question', a
   const battery = await row('AGM battery');
   await user.click(within(battery).getByRole('button', { name: /^Update/ }));
   const question = { name: 'This order has no address. Mark it as shipped all the same?' };
-  const dialog = await screen.findByRole('alertdialog', question);
+  const dialog = await findDialog('alertdialog', question);
   expect(dialog).toHaveTextContent('AGM battery, Marta Lindqvist, 1 piece.');
   await user.click(within(dialog).getByRole('button', { name: 'No' }));
   expect(shop.calls('ShipOrder')).toHaveLength(0);
 
   await user.click(within(battery).getByRole('button', { name: /^Update/ }));
-  await user.click(
-    within(await screen.findByRole('alertdialog', question)).getByRole('button', { name: 'Yes' }),
-  );
+  await user.click(within(await findDialog('alertdialog', question)).getByRole('button', { name: 'Yes' }));
   expect(await screen.findByText('This product is shipped!')).toBeVisible();
   expect(shop.orders[1]!.status).toBe('SHIPPED');
 });
@@ -402,7 +401,7 @@ test('No keeps an order, Yes deletes it, and focus goes to the next one', async 
   const remove = within(disc).getByRole('button', { name: /^Remove order/ });
   await user.click(remove);
   const question = { name: 'Are you sure you want to delete this order?' };
-  const dialog = await screen.findByRole('alertdialog', question);
+  const dialog = await findDialog('alertdialog', question);
   expect(dialog).toHaveTextContent('Front brake disc, 2 pieces, $129.80');
   await user.click(within(dialog).getByRole('button', { name: 'No' }));
   await waitFor(() => {
@@ -411,9 +410,7 @@ test('No keeps an order, Yes deletes it, and focus goes to the next one', async 
   expect(shop.orders).toHaveLength(3);
 
   await user.click(remove);
-  await user.click(
-    within(await screen.findByRole('alertdialog', question)).getByRole('button', { name: 'Yes' }),
-  );
+  await user.click(within(await findDialog('alertdialog', question)).getByRole('button', { name: 'Yes' }));
   expect(await screen.findByText('This order is deleted!')).toBeVisible();
   expect(screen.queryByRole('row', { name: /Front brake disc/ })).not.toBeInTheDocument();
   expect(shop.orders.map(({ product }) => product)).not.toContain('Front brake disc');
@@ -553,7 +550,7 @@ test('the keys are listed under "?" and can be turned off', async () => {
   const { user } = await openOrders();
   await row('AGM battery');
   await user.keyboard('?');
-  const dialog = await screen.findByRole('dialog', { name: 'Keys' });
+  const dialog = await findDialog('dialog', { name: 'Keys' });
   expect(dialog).toHaveTextContent('Next row, row before');
   await user.click(within(dialog).getByRole('button', { name: 'Turn keys off' }));
   await user.click(within(dialog).getByRole('button', { name: 'Close' }));

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { change, remove } from '#testing/answers';
 import { aPart } from '#testing/builders';
+import { findDialog } from '#testing/find-dialog';
 import { MockApi } from '#testing/mock-api';
 import { aCustomer, anAdmin, renderApp } from '#testing/render-app';
 import type {
@@ -82,7 +83,7 @@ test('No keeps a product, Yes deletes it, and focus goes to the next one', async
   const remove = within(await row('Front brake disc')).getByRole('button', { name: /^Remove product/ });
   const question = { name: 'Are you sure you want to delete this product?' };
   await user.click(remove);
-  const dialog = await screen.findByRole('alertdialog', question);
+  const dialog = await findDialog('alertdialog', question);
   expect(dialog).toHaveTextContent('Front brake disc, $64.90');
   await user.click(within(dialog).getByRole('button', { name: 'No' }));
   await waitFor(() => {
@@ -91,9 +92,7 @@ test('No keeps a product, Yes deletes it, and focus goes to the next one', async
   expect(shop.parts).toHaveLength(3);
 
   await user.click(remove);
-  await user.click(
-    within(await screen.findByRole('alertdialog', question)).getByRole('button', { name: 'Yes' }),
-  );
+  await user.click(within(await findDialog('alertdialog', question)).getByRole('button', { name: 'Yes' }));
   expect(await screen.findByText('This product is deleted!')).toBeVisible();
   await waitFor(() => {
     expect(screen.getByRole('button', { name: 'Details of Alternator' })).toHaveFocus();
@@ -119,7 +118,7 @@ test('a product is edited over the list, and the list shows it at once', async (
   await openRow(user, 'Alternator');
   const edit = screen.getByRole('button', { name: 'Edit Alternator' });
   await user.click(edit);
-  const dialog = await screen.findByRole('dialog', { name: 'Edit Alternator' });
+  const dialog = await findDialog('dialog', { name: 'Edit Alternator' });
   expect(within(dialog).getByLabelText('Price')).toHaveValue('1149.00');
   expect(within(dialog).getByRole('combobox', { name: /^Category/ })).toHaveValue('IGNITION');
   await user.clear(within(dialog).getByLabelText('Price'));
@@ -145,7 +144,7 @@ test('what the shop does not take stays in the box with the reason', async () =>
   const { user } = await openProducts(shop);
   await openRow(user, 'Alternator');
   await user.click(screen.getByRole('button', { name: 'Edit Alternator' }));
-  const dialog = await screen.findByRole('dialog', { name: 'Edit Alternator' });
+  const dialog = await findDialog('dialog', { name: 'Edit Alternator' });
   await user.type(within(dialog).getByLabelText(/^Product Name/), ' 140 A');
   await user.click(within(dialog).getByRole('button', { name: 'Save' }));
   expect(await within(dialog).findByRole('alert')).toHaveTextContent(
@@ -158,7 +157,7 @@ test('pieces are brought in with a reason, and the stock shows it at once', asyn
   const { user, shop } = await openProducts();
   await openRow(user, 'Alternator');
   await user.click(screen.getByRole('button', { name: 'Restock Alternator' }));
-  const dialog = await screen.findByRole('dialog', { name: 'Restock Alternator' });
+  const dialog = await findDialog('dialog', { name: 'Restock Alternator' });
   await user.click(within(dialog).getByRole('button', { name: 'Restock' }));
   expect(within(dialog).getByText('Quantity is required')).toBeVisible();
   expect(within(dialog).getByText('Reason is required')).toBeVisible();
@@ -182,7 +181,7 @@ test('pieces that were sold meanwhile are not written off', async () => {
   const { user } = await openProducts(shop);
   await openRow(user, 'Wiper blade');
   await user.click(screen.getByRole('button', { name: 'Restock Wiper blade' }));
-  const dialog = await screen.findByRole('dialog', { name: 'Restock Wiper blade' });
+  const dialog = await findDialog('dialog', { name: 'Restock Wiper blade' });
   shop.fail('RestockProduct', { code: 'QUANTITY_OUT_OF_RANGE', available: 1 });
   await user.type(within(dialog).getByLabelText('Quantity'), '-3');
   await user.type(within(dialog).getByLabelText('Reason'), 'Damaged');

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { aMessage, anOrder } from '#testing/builders';
+import { findDialog } from '#testing/find-dialog';
 import { MockApi } from '#testing/mock-api';
 import { anAdmin, renderApp } from '#testing/render-app';
 import { testConfig } from '#testing/test-config';
@@ -144,7 +145,7 @@ test('where the shop sends no mail, the own mail programme does, and the message
 test('a message is removed after a question', async () => {
   const { user, shop } = await openLena(shopWith(lena()));
   await user.click(screen.getByRole('button', { name: 'Remove the message of Lena Brandt' }));
-  const dialog = await screen.findByRole('alertdialog');
+  const dialog = await findDialog('alertdialog');
   await user.click(within(dialog).getByRole('button', { name: 'Yes' }));
   expect(await screen.findByText('This message is removed.')).toBeVisible();
   expect(shop.messages).toEqual([]);

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { change, refusal, remove } from '#testing/answers';
 import { anOrder, aPart } from '#testing/builders';
+import { findDialog } from '#testing/find-dialog';
 import { MockApi } from '#testing/mock-api';
 import { aCustomer, renderApp } from '#testing/render-app';
 import type {
@@ -260,7 +261,7 @@ test('"Ask about this order" begins a message with the order and its part', asyn
 test('Delete asks first; Yes leads back to the list, without the order', async () => {
   const { user, shop, place } = await openOrder();
   await user.click(await screen.findByRole('button', { name: 'Delete' }));
-  const dialog = await screen.findByRole('alertdialog', {
+  const dialog = await findDialog('alertdialog', {
     name: 'Are you sure you want to delete this order?',
   });
   expect(dialog).toHaveTextContent('Front brake disc, 2 pieces, $129.80');

@@ -1,6 +1,7 @@
 /** How far a return is, on the page of its order: the only place that tells. */
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { anOrder, aPart, aReturn } from '#testing/builders';
+import { findDialog } from '#testing/find-dialog';
 import { november } from '#testing/local-time';
 import { MockApi } from '#testing/mock-api';
 import { aCustomer, renderApp } from '#testing/render-app';
@@ -135,7 +136,7 @@ test('"Don’t return it" asks first; then the return is withdrawn and can be as
   });
   const { user } = await openOrder(shop);
   await user.click(await screen.findByRole('button', { name: 'Don’t return it' }));
-  const dialog = within(await screen.findByRole('alertdialog', { name: 'Keep what you have?' }));
+  const dialog = within(await findDialog('alertdialog', { name: 'Keep what you have?' }));
   await user.click(dialog.getByRole('button', { name: 'Yes, withdraw it' }));
   expect(await screen.findByText('The return is withdrawn. You keep what you have.')).toBeInTheDocument();
   await waitFor(async () => {

@@ -2,6 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { change } from '#testing/answers';
 import { anOrder, aPart, aReturn } from '#testing/builders';
+import { findDialog } from '#testing/find-dialog';
 import { november } from '#testing/local-time';
 import { MockApi } from '#testing/mock-api';
 import { aCustomer, renderApp } from '#testing/render-app';
@@ -40,7 +41,7 @@ describe('a paid order that is not shipped', () => {
       name: /^Cancel order .*, Brake pads$/,
     });
     await app.user.click(cancel);
-    const dialog = within(await screen.findByRole('alertdialog', { name: 'Cancel this order?' }));
+    const dialog = within(await findDialog('alertdialog', { name: 'Cancel this order?' }));
     return { ...app, cancel, dialog };
   };
 

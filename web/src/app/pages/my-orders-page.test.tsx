@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { change, remove } from '#testing/answers';
 import { anOrder, aPart } from '#testing/builders';
+import { findDialog } from '#testing/find-dialog';
 import { MockApi } from '#testing/mock-api';
 import { aCustomer, renderApp } from '#testing/render-app';
 import type { MutationDeleteOrderArgs, MutationSetFitAnswerArgs } from '#testing/schema.generated';
@@ -87,7 +88,7 @@ test('Delete asks first; Yes deletes the order and says so', async () => {
   await user.click(
     within(await row('Front brake disc')).getByRole('button', { name: /^Delete order 7F3A-91C2/ }),
   );
-  const dialog = await screen.findByRole('alertdialog', {
+  const dialog = await findDialog('alertdialog', {
     name: 'Are you sure you want to delete this order?',
   });
   expect(dialog).toHaveTextContent('Front brake disc, 2 pieces, $129.80');

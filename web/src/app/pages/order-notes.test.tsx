@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { refusal } from '#testing/answers';
 import { anOrder } from '#testing/builders';
+import { findDialog } from '#testing/find-dialog';
 import { november } from '#testing/local-time';
 import { MockApi } from '#testing/mock-api';
 import { anAdmin, renderApp } from '#testing/render-app';
@@ -79,7 +80,7 @@ test('a note goes after a question, and focus to its heading', async () => {
   const { user } = await openOrder(shop);
   const region = await notes();
   await user.click(await within(region).findByRole('button', { name: 'Remove the note: Wrong order.' }));
-  const question = await screen.findByRole('alertdialog', {
+  const question = await findDialog('alertdialog', {
     name: 'Are you sure you want to remove this note?',
   });
   await user.click(within(question).getByRole('button', { name: 'Yes' }));

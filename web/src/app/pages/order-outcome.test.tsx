@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { anOrder, aPart } from '#testing/builders';
+import { findDialog } from '#testing/find-dialog';
 import { MockApi, type Failure } from '#testing/mock-api';
 import { passSeconds, userOfFakeTime } from '#testing/pass-time';
 import { aCustomer, renderApp } from '#testing/render-app';
@@ -169,7 +170,7 @@ test('the same order a second time is asked about once; Yes orders again, under 
   jest.setSystemTime(Date.now() + 180_000);
   await app.go('/order/disc');
   await order(app);
-  const question = await screen.findByRole('alertdialog', { name: 'Order again?' });
+  const question = await findDialog('alertdialog', { name: 'Order again?' });
   expect(question).toHaveTextContent('You ordered 2 of this part 3 minutes ago');
   await app.user.click(within(question).getByRole('button', { name: 'No' }));
   expect(app.shop.calls('PlaceOrder')).toHaveLength(1);

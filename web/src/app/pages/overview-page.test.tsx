@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { change, remove } from '#testing/answers';
 import { aMessage, anOrder, anOverview, aPart, aReview, aUser } from '#testing/builders';
+import { findDialog } from '#testing/find-dialog';
 import { november } from '#testing/local-time';
 import { MockApi } from '#testing/mock-api';
 import { aCustomer, anAdmin, renderApp } from '#testing/render-app';
@@ -131,7 +132,7 @@ test('what runs out first is restocked on the spot, and the figures follow', asy
     },
   });
   await user.click(within(low).getByRole('button', { name: 'Restock Alternator' }));
-  const dialog = await screen.findByRole('dialog', { name: 'Restock Alternator' });
+  const dialog = await findDialog('dialog', { name: 'Restock Alternator' });
   await user.type(within(dialog).getByLabelText('Quantity'), '40');
   await user.type(within(dialog).getByLabelText('Reason'), 'Delivery');
   await user.click(within(dialog).getByRole('button', { name: 'Restock' }));
@@ -243,7 +244,7 @@ describe.each([
     const app = await openOverview(shop);
     const panel = await screen.findByRole('region', { name: list });
     await app.user.click(within(panel).getByRole('button', { name: `Remove the ${what} of ${name}` }));
-    const dialog = await screen.findByRole('alertdialog', {
+    const dialog = await findDialog('alertdialog', {
       name: `Are you sure you want to remove this ${what}?`,
     });
     expect(dialog).toHaveTextContent(name);

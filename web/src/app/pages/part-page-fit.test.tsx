@@ -3,6 +3,7 @@ import { carStore } from '#shop-kit/car/car-store';
 import { refusal } from '#testing/answers';
 import { aVerdict } from '#testing/cars';
 import { aFitment, aFitmentPage, aPart, aPartPage, aPartReviewPage, aReview } from '#testing/builders';
+import { findDialog } from '#testing/find-dialog';
 import { MockApi } from '#testing/mock-api';
 import { aCustomer, renderApp } from '#testing/render-app';
 import type { Fitment, FitmentVerdict, Part, PartFitmentsArgs } from '#testing/schema.generated';
@@ -178,9 +179,7 @@ describe('a part that does not fit', () => {
     const { user, address } = await open(aWrongPart());
     await field('DOES_NOT_FIT');
     await user.click(within(await label()).getByRole('link', { name: 'Order Now' }));
-    const dialog = within(
-      await screen.findByRole('alertdialog', { name: 'Order a part that does not fit?' }),
-    );
+    const dialog = within(await findDialog('alertdialog', { name: 'Order a part that does not fit?' }));
     expect(dialog.getByText(/Does not fit/)).toHaveTextContent('Does not fit');
     expect(dialog.getByRole('link', { name: 'Show parts that fit' })).toHaveAttribute(
       'href',
@@ -314,7 +313,7 @@ describe('pictures', () => {
     await user.click(second);
     expect(second).toHaveAttribute('aria-current', 'true');
     await user.click(screen.getByRole('button', { name: 'Zoom picture 2 of 2' }));
-    const shown = await screen.findByRole('dialog', { name: 'Front brake disc' });
+    const shown = await findDialog('dialog', { name: 'Front brake disc' });
     const dialog = within(shown);
     const scale = () => dialog.getByRole('group', { name: 'Picture' }).dataset.scale;
     expect(dialog.getByRole('img')).toHaveAttribute('src', '/pictures/parts/disc-2-900.avif');
@@ -421,7 +420,7 @@ describe('on the order page', () => {
   test('what does not fit is asked for once more, and only once', async () => {
     const { shop, order, user } = await openOrder(wrong);
     await order();
-    const fitting = within(await screen.findByRole('alertdialog')).getByRole('link', {
+    const fitting = within(await findDialog('alertdialog')).getByRole('link', {
       name: 'Show parts that fit',
     });
     expect(fitting).toHaveAttribute(
@@ -454,7 +453,7 @@ describe('on the order page', () => {
     asked.unmount();
     const other = await openOrder(wrong, '?anyway=2018+Volkswagen+Golf');
     await other.order();
-    expect(await screen.findByRole('alertdialog')).toBeVisible();
+    expect(await findDialog('alertdialog')).toBeVisible();
     expect(placed(other.shop)).toBe(0);
   });
 

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { change } from '#testing/answers';
 import { anOrder, aPart, aReturn } from '#testing/builders';
+import { findDialog } from '#testing/find-dialog';
 import { november } from '#testing/local-time';
 import { MockApi } from '#testing/mock-api';
 import { anAdmin, renderApp } from '#testing/render-app';
@@ -155,7 +156,7 @@ describe('asked for', () => {
     expect(field).toHaveFocus();
     await user.type(field, 'The bottle has been opened.');
     await user.click(screen.getByRole('button', { name: 'Decline with words' }));
-    const dialog = within(await screen.findByRole('alertdialog', { name: 'Decline this return?' }));
+    const dialog = within(await findDialog('alertdialog', { name: 'Decline this return?' }));
     expect(dialog.getByText(/and reads: “The bottle has been opened\.”/)).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Yes' }));
     expect(await screen.findByText('Declined. The customer reads your words.')).toBeInTheDocument();

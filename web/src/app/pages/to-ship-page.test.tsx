@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { refusal, rowOf } from '#testing/answers';
 import { anOrder, aParcelToShip } from '#testing/builders';
+import { findDialog } from '#testing/find-dialog';
 import { november } from '#testing/local-time';
 import { MockApi } from '#testing/mock-api';
 import { anAdmin, aCustomer, renderApp } from '#testing/render-app';
@@ -275,7 +276,7 @@ test('an address that was told on the phone is entered, and then its orders can 
   shop.fail('EnterAddress', { code: 'CONFLICT' });
   const { user } = await openToShip(shop);
   await user.click(screen.getByRole('button', { name: 'Enter the address of Marta Lindqvist' }));
-  const dialog = await screen.findByRole('dialog', { name: 'Address of Marta Lindqvist' });
+  const dialog = await findDialog('dialog', { name: 'Address of Marta Lindqvist' });
   expect(dialog).toHaveTextContent('For 2 orders without one.');
   const enter = within(dialog).getByRole('button', { name: 'Enter the address' });
   await user.click(enter);

@@ -1,4 +1,5 @@
 import { screen, within } from '@testing-library/react';
+import { findDialog } from '#testing/find-dialog';
 import { MockApi } from '#testing/mock-api';
 import { aCustomer, renderApp } from '#testing/render-app';
 
@@ -10,7 +11,7 @@ async function openProfile(shop = new MockApi()) {
 
 async function askToDelete(user: Awaited<ReturnType<typeof openProfile>>['user'], email: string) {
   await user.click(screen.getByRole('button', { name: 'Delete my account' }));
-  const dialog = within(await screen.findByRole('alertdialog', { name: 'Delete your account?' }));
+  const dialog = within(await findDialog('alertdialog', { name: 'Delete your account?' }));
   await user.type(dialog.getByLabelText('Email of the account'), email);
   await user.click(dialog.getByRole('button', { name: 'Delete account' }));
   return dialog;
