@@ -213,7 +213,7 @@ describe('a wrong row in the middle', () => {
       () => row('Civic,2016,2021,,,left\u0000only'),
       'note',
       'left␀only',
-      'has signs that are no text.',
+      'contains characters that are not text.',
     ],
     ['a cell too many', () => row('Civic,2016,2021,,,,more'), 'note', 'more', /one cell more than the 8/],
     ['what another row says', () => row('Civic,2000,2001,,9,'), 'model', 'Civic', /says the same as row 2/],
@@ -249,7 +249,7 @@ describe('a wrong row in the middle', () => {
 
 describe('a file that can not be read', () => {
   test.each([
-    ['without a head of ours', 'a,b,c\n1,2,3', 'Row 1, column 1: “a” is none of our columns.'],
+    ['without a head of ours', 'a,b,c\n1,2,3', 'Row 1, column 1: “a” is not a known column.'],
     [
       'without a column that is needed',
       'part_number,make\nx,y',
@@ -275,7 +275,7 @@ describe('a file that can not be read', () => {
     [
       'with a head that is no text',
       'part_number,mo\u0000del',
-      'Row 1, column 2: “mo␀del” is none of our columns.',
+      'Row 1, column 2: “mo␀del” is not a known column.',
     ],
     [
       'that is packed, and damaged',

@@ -59,7 +59,7 @@ test('wrong rows end it with 1 and are named; what is no file, and what is no ki
   });
   expect(await run('import', 'parts', await aFile('what,ever'))).toMatchObject({
     code: 2,
-    complaint: expect.stringContaining('is none of our columns'),
+    complaint: expect.stringContaining('is not a known column'),
   });
   for (const args of [['cars', 'x.csv'], ['parts'], ['parts', '--demo']])
     expect(await run('import', ...args)).toMatchObject({

@@ -87,7 +87,7 @@ export type AuditAction =
   | 'DELIVERY_CHANGED'
   /** An admin exported orders or accounts as a file, all or filtered. */
   | 'FILE_EXPORTED'
-  /** An import was applied: cars, parts, numbers or specifications. */
+  /** An import was applied: cars, parts, part numbers, specifications, fitment lists or questions. */
   | 'FILE_IMPORTED'
   /** A row was added to the list of cars of a part. */
   | 'FITMENT_ADDED'
@@ -2175,7 +2175,7 @@ export type OrderNote = {
   text: Scalars['String']['output'];
 };
 
-/** The sort order of orders. By status: unpaid, pending, shipped, refunded. */
+/** The sort order of orders. */
 export type OrderSort =
   /** The newest first. */
   | 'NEWEST'
@@ -2185,9 +2185,9 @@ export type OrderSort =
   | 'PRODUCT_ASC'
   /** By the part's name, from Z. */
   | 'PRODUCT_DESC'
-  /** Unpaid, pending, shipped, refunded. */
+  /** By state: unpaid, pending, shipped, refunded, cancelled, returned. */
   | 'STATUS_ASC'
-  /** Refunded, shipped, pending, unpaid. */
+  /** By state: returned, cancelled, refunded, shipped, pending, unpaid. */
   | 'STATUS_DESC'
   /** The smallest total first. */
   | 'TOTAL_ASC'

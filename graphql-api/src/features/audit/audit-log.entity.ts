@@ -18,7 +18,8 @@ export const ACTIONS = {
   DATA_EXPORTED: 'Somebody took a copy of what the shop stores about a person.',
   DELIVERY_CHANGED: 'Address or phone of an order was changed.',
   FILE_EXPORTED: 'An admin exported orders or accounts as a file, all or filtered.',
-  FILE_IMPORTED: 'An import was applied: cars, parts, numbers or specifications.',
+  FILE_IMPORTED:
+    'An import was applied: cars, parts, part numbers, specifications, fitment lists or questions.',
   FIT_ANSWERED: 'A customer said whether a part fitted.',
   GARAGE_CHANGED: 'Somebody added a car to their garage or removed one.',
   FITMENT_ADDED: 'A row was added to the list of cars of a part.',

@@ -11,7 +11,13 @@ import { inTransaction } from '../../shared/transaction.js';
 import type { AuditService } from '../audit/audit.service.js';
 import { UNDO_GRACE_SECONDS, UNDO_SECONDS } from '../shipping/ship-undo.js';
 import type { Order } from '../order/order.entity.js';
-import { ORDER_STATES, orderStatus, RANK_SQL } from '../order/order-status.js';
+import {
+  MOMENTS_SQL,
+  ORDER_STATES,
+  type OrderMoments,
+  orderStatus,
+  RANK_SQL,
+} from '../order/order-status.js';
 import type { ImportedAccounts } from '../user/imported-accounts.service.js';
 import { User } from '../user/user.entity.js';
 import { AccountHasOpenOrders, AccountIsAdmin, UnknownCustomer } from './customer.errors.js';
@@ -25,8 +31,7 @@ const WAITING = ORDER_STATES.filter(({ waitsFor }) => waitsFor).map(({ rank }) =
 
 /** Those, plus shipments that can still be undone, returns under way, and disputes. */
 const OPEN_ORDERS = `
-  SELECT id, paid_at AS "paidAt", shipped_at AS "shippedAt", refunded_at AS "refundedAt", cancelled_at AS "cancelledAt",
-    returned_at AS "returnedAt"
+  SELECT id, ${MOMENTS_SQL}
   FROM shop_order AS item
   WHERE user_uid = $1 AND deleted_at IS NULL AND (
     ${RANK_SQL} IN (${WAITING.join(', ')})
@@ -39,7 +44,7 @@ const OPEN_ORDERS = `
 /** Locked, so that writes to them have finished before they are checked. */
 const LOCK_ORDERS = 'SELECT FROM shop_order WHERE user_uid = $1 ORDER BY id FOR UPDATE';
 
-type OpenOrderRow = Pick<Order, 'id' | 'paidAt' | 'shippedAt' | 'refundedAt' | 'cancelledAt' | 'returnedAt'>;
+type OpenOrderRow = Pick<Order, 'id'> & OrderMoments;
 
 const RETRY_SECONDS = 60;
 

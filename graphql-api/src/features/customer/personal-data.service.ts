@@ -6,6 +6,7 @@ import type { RateLimits } from '../../shared/rate-limits.js';
 import { inTransaction } from '../../shared/transaction.js';
 import type { AuditService } from '../audit/audit.service.js';
 import { orderNumber } from '../order/order-number.js';
+import { MOMENTS_SQL } from '../order/order-status.js';
 import { User } from '../user/user.entity.js';
 import type { CustomerReader } from './customer-reader.service.js';
 
@@ -29,11 +30,9 @@ const SECTIONS: readonly Section[] = [
     first: FIRST_UUID,
     sql: `SELECT item.id, item.part_id AS "partId", item.product, item.quantity, item.unit_price_minor AS "unitPriceMinor",
         item.total_minor AS "totalMinor", item.name, item.email, item.address, item.phone, item.created_at AS "placedAt",
-        item.paid_at AS "paidAt", item.transaction_id AS "transactionId", attempt.card_brand AS "cardBrand",
-        attempt.card_last4 AS "cardLast4", item.shipped_at AS "shippedAt", parcel.carrier,
-        parcel.tracking_number AS "trackingNumber", item.refunded_at AS "refundedAt",
-        item.cancelled_at AS "cancelledAt", item.returned_at AS "returnedAt", item.deleted_at AS "deletedAt",
-        item.fit_receipt AS "fitReceipt", fit_answer.fitted
+        ${MOMENTS_SQL}, item.deleted_at AS "deletedAt", item.transaction_id AS "transactionId",
+        attempt.card_brand AS "cardBrand", attempt.card_last4 AS "cardLast4", parcel.carrier,
+        parcel.tracking_number AS "trackingNumber", item.fit_receipt AS "fitReceipt", fit_answer.fitted
       FROM shop_order AS item LEFT JOIN parcel ON parcel.id = parcel_id
         LEFT JOIN payment_attempt AS attempt ON attempt.intent_id = item.transaction_id
         LEFT JOIN fit_answer ON fit_answer.order_id = item.id

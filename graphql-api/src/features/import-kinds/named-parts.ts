@@ -65,7 +65,7 @@ export async function findParts(manager: EntityManager, rows: readonly PartNamin
 export function partOf(row: PartNaming, parts: NamedParts): NamedPart | WrongCell {
   const { partId, partNumber, brand } = row;
   if (partId) {
-    return parts.byId.get(partId) ?? new WrongCell('part_id', partId, 'is no part that is sold.');
+    return parts.byId.get(partId) ?? new WrongCell('part_id', partId, 'is not a part on sale.');
   }
   const number = partNumber ?? '';
   const all = parts.byKey.get(keyOf(number)) ?? [];

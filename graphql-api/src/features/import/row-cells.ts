@@ -30,7 +30,7 @@ export function readHead({ columns, needs }: HeadRules, cells: readonly string[]
       .replace(/[\s-]+/g, '_');
     if (columns.includes(name)) return name;
     throw new UnreadableFile(
-      `Row 1, column ${index + 1}: “${cell.trim().slice(0, 60)}” is none of our columns. There are ${columns.join(', ')}.`,
+      `Row 1, column ${index + 1}: “${cell.trim().slice(0, 60)}” is not a known column. The columns are ${columns.join(', ')}.`,
     );
   });
   const twice = head.find((column, index) => head.indexOf(column) !== index);
@@ -72,7 +72,8 @@ export class RowCells<Column extends string> {
     if (text === null) {
       this.refuse(column, "is a formula. Text only; put ' before it, if it is text.");
     }
-    if (text.includes('\u0000') || !text.isWellFormed()) this.refuse(column, 'has signs that are no text.');
+    if (text.includes('\u0000') || !text.isWellFormed())
+      this.refuse(column, 'contains characters that are not text.');
     if (text.length > most) this.refuse(column, `is longer than ${most} characters.`);
     return text === '' ? null : text;
   }
@@ -80,7 +81,7 @@ export class RowCells<Column extends string> {
   id(column: Column): string | null {
     const text = this.text(column, 60)?.toLowerCase() ?? null;
     if (text !== null && !UUID.test(text))
-      this.refuse(column, 'is no id. Leave it empty, or export it again.');
+      this.refuse(column, 'is not a valid id. Leave it empty, or export it again.');
     return text;
   }
 

@@ -3,6 +3,7 @@ import type { EntityManager } from 'typeorm';
 import { runSql } from '../../shared/sql.js';
 import { placedAnnouncement } from '../outbox/announce.js';
 import { Order } from './order.entity.js';
+import { NOTHING_HAPPENED } from './order-status.js';
 
 /** What orders placed together have in common. */
 export type Purchase = Pick<
@@ -51,13 +52,9 @@ export async function insertOrders(
     Object.assign(new Order(), purchase, line, {
       legacyId: null,
       held: true,
-      paidAt: null,
+      ...NOTHING_HAPPENED,
       transactionId: null,
-      shippedAt: null,
       parcelId: null,
-      refundedAt: null,
-      cancelledAt: null,
-      returnedAt: null,
       unitsInReturns: 0,
       unitsBack: 0,
       returnedMinor: 0,

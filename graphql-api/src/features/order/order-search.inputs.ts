@@ -2,7 +2,7 @@ import { IsEnum, IsISO8601, IsOptional, Matches } from 'class-validator';
 import { Field, InputType, registerEnumType } from 'type-graphql';
 
 import { IsText } from '../../shared/text.validator.js';
-import { OrderStatus } from './order-status.js';
+import { ORDER_STATES, OrderStatus } from './order-status.js';
 
 export enum OrderSort {
   NEWEST = 'NEWEST',
@@ -15,9 +15,14 @@ export enum OrderSort {
   STATUS_DESC = 'STATUS_DESC',
 }
 
+/** The states as a list by status has them. */
+const byRank = [...ORDER_STATES]
+  .sort((one, other) => one.rank - other.rank)
+  .map(({ status }) => status.toLowerCase());
+
 registerEnumType(OrderSort, {
   name: 'OrderSort',
-  description: 'The sort order of orders. By status: unpaid, pending, shipped, refunded.',
+  description: 'The sort order of orders.',
   valuesConfig: {
     NEWEST: { description: 'The newest first.' },
     OLDEST: { description: 'The oldest first.' },
@@ -25,8 +30,8 @@ registerEnumType(OrderSort, {
     PRODUCT_DESC: { description: "By the part's name, from Z." },
     TOTAL_ASC: { description: 'The smallest total first.' },
     TOTAL_DESC: { description: 'The largest total first.' },
-    STATUS_ASC: { description: 'Unpaid, pending, shipped, refunded.' },
-    STATUS_DESC: { description: 'Refunded, shipped, pending, unpaid.' },
+    STATUS_ASC: { description: `By state: ${byRank.join(', ')}.` },
+    STATUS_DESC: { description: `By state: ${byRank.toReversed().join(', ')}.` },
   },
 });
 

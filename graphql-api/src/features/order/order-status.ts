@@ -9,14 +9,26 @@ export enum OrderStatus {
   RETURNED = 'RETURNED',
 }
 
-/** The fields of an order that determine its state. */
-interface OrderMoments {
-  readonly paidAt: Date | null;
-  readonly shippedAt: Date | null;
-  readonly refundedAt: Date | null;
-  readonly cancelledAt: Date | null;
-  readonly returnedAt: Date | null;
-}
+/** The fields of an order that determine its state, with their columns: when each thing happened, null if it did not. */
+const MOMENTS = {
+  paidAt: 'paid_at',
+  shippedAt: 'shipped_at',
+  refundedAt: 'refunded_at',
+  cancelledAt: 'cancelled_at',
+  returnedAt: 'returned_at',
+} as const;
+
+export type OrderMoments = Readonly<Record<keyof typeof MOMENTS, Date | null>>;
+
+/** SQL, alias `item`: the moments of an order, each under its name. */
+export const MOMENTS_SQL = Object.entries(MOMENTS)
+  .map(([name, column]) => `item.${column} AS "${name}"`)
+  .join(', ');
+
+/** Those of an order that was just placed. */
+export const NOTHING_HAPPENED = Object.fromEntries(
+  Object.keys(MOMENTS).map((name) => [name, null]),
+) as Readonly<Record<keyof typeof MOMENTS, null>>;
 
 interface OrderState {
   readonly status: OrderStatus;

@@ -282,7 +282,7 @@ class Standing implements Comparer<PartRow, PartValues> {
 /** The part that a row means; undefined for a new one. */
 function partFor(row: PartRow, { byId, byKey }: NamedParts): NamedPart | WrongCell | undefined {
   const { partId, partNumber, brand } = row;
-  if (partId) return byId.get(partId) ?? new WrongCell('part_id', partId, 'is no part that is sold.');
+  if (partId) return byId.get(partId) ?? new WrongCell('part_id', partId, 'is not a part on sale.');
   const number = partNumber ?? '';
   if (keyOf(number) === '') return new WrongCell('part_number', number, 'has no letter and no digit.');
   const all = byKey.get(keyOf(number)) ?? [];
