@@ -59,6 +59,7 @@ export const partAnswer = z
         availableQuantity: 20,
         description: 'Low dust, with wear indicators.',
         user: 'a***@example.com',
+        ...(further(() => null) as object),
         category: 'BRAKES',
         brand: 'Norrland',
         partNumber: 'NL-7711-04',

@@ -1,14 +1,12 @@
 import { validateSync } from 'class-validator';
 
 import { parseDecimal } from '../../../shared/money.js';
-import { Category } from '../../part/category.js';
-import { PartType } from '../../part/part-type.js';
 import type { PartDetails, PartFieldName } from '../../part/part-fields.js';
 import { MAX_UNITS, UpdatePartInput } from '../../stock/part-admin.inputs.js';
 import type { PartNaming } from '../named-parts.js';
 import { readNaming } from '../named-parts.js';
-import { type Head, listOfCell, placesOfCell, RowCells } from '../../import/row-cells.js';
-import { type Column, COLUMN_OF } from './part-values.js';
+import { type Head, RowCells } from '../../import/row-cells.js';
+import { FIELD_CELLS, readFields } from './field-cells.js';
 
 /** A row of a file: what it says of a part. What it has no column for is left out, and so is an empty number. */
 export interface PartRow extends PartNaming {
@@ -21,9 +19,6 @@ export interface PartRow extends PartNaming {
   readonly stockExported?: number;
 }
 
-const MOST_OF_A_TEXT = 10_000;
-const MOST_OF_LINKS = 24_000;
-
 /** Reads rows of parts. An empty text is emptied, an empty number stays. */
 export class PartReader {
   constructor(private readonly head: Head) {}
@@ -33,21 +28,7 @@ export class PartReader {
     const row = new Cells(this.head, cells);
     const named = readNaming(row);
     const price = row.price();
-    const pictures = row.text('more_pictures', MOST_OF_LINKS);
-    const pictureTexts = row.text('picture_texts', MOST_OF_A_TEXT);
-    const said: PartDetails = {
-      name: row.said('name'),
-      image: row.text('picture', MOST_OF_LINKS),
-      moreImages: pictures === undefined ? undefined : listOfCell(pictures ?? ''),
-      imageAlts: pictureTexts === undefined ? undefined : placesOfCell(pictureTexts ?? ''),
-      description: row.said('description'),
-      details: row.said('details'),
-      category: row.oneOf('category', Category),
-      type: row.oneOf('type', PartType),
-      // They name the part, so that an empty one says nothing.
-      brand: named.brand ?? undefined,
-      partNumber: named.partNumber ?? undefined,
-    };
+    const said = readFields(row);
     const orderQuantity = row.whole('minimum', 1, MAX_UNITS) ?? undefined;
     requireAllowed(row, { ...said, price, orderQuantity });
     return {
@@ -63,13 +44,7 @@ export class PartReader {
   }
 }
 
-class Cells extends RowCells<Column> {
-  /** Text that can be emptied. */
-  said(column: 'description' | 'details' | 'name'): string | undefined {
-    const text = this.text(column, MOST_OF_A_TEXT);
-    return text === null ? '' : text;
-  }
-
+class Cells extends RowCells<string> {
   /** Minor units: 64, 64.9 or 64.90, with a point or a comma. What could be thousands is asked for again. */
   price(): number | undefined {
     const text = this.text('price', 60) ?? undefined;
@@ -98,12 +73,12 @@ function requireAllowed(row: Cells, values: Partial<UpdatePartInput>): void {
   row.refuse(columnOf(property), `can not be taken: ${rule}.`);
 }
 
-const columnOf = (property: string): Column =>
-  property === 'price'
-    ? 'price'
-    : property === 'orderQuantity'
-      ? 'minimum'
-      : COLUMN_OF[property as PartFieldName];
+const columnOf = (property: string): string =>
+  property === 'orderQuantity'
+    ? 'minimum'
+    : property in FIELD_CELLS
+      ? FIELD_CELLS[property as PartFieldName].column
+      : property;
 
 const dropNull = <T extends object>(values: T) =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value != null)) as {

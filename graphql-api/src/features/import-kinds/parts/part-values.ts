@@ -1,28 +1,11 @@
 import { toDecimal } from '../../../shared/money.js';
 import type { Part } from '../../part/part.entity.js';
-import { fieldsOf, type PartFieldName, type SaidOfPart } from '../../part/part-fields.js';
+import { fieldsOf, type SaidOfPart } from '../../part/part-fields.js';
 import { isPayable } from '../../part/payable.js';
 import type { Cell } from '../../../shared/table-file/export-file.js';
 import { PART_COLUMNS } from '../named-parts.js';
-import { listCell, wordOf, WrongCell } from '../../import/row-cells.js';
-
-/** What a file may have of a part, in the order of an export. */
-export const COLUMNS = [
-  ...PART_COLUMNS,
-  'name',
-  'price',
-  'stock',
-  'stock_exported',
-  'minimum',
-  'category',
-  'type',
-  'description',
-  'details',
-  'picture',
-  'more_pictures',
-  'picture_texts',
-] as const;
-export type Column = (typeof COLUMNS)[number];
+import { WrongCell } from '../../import/row-cells.js';
+import { FIELD_CELLS, FIELD_WRITERS } from './field-cells.js';
 
 /** What a file says of a part, and the shop has of it. Price in minor units; `stock` are the units that can be promised. */
 export interface PartValues extends SaidOfPart {
@@ -31,38 +14,26 @@ export interface PartValues extends SaidOfPart {
   readonly stock: number;
 }
 
-/** The column of each field of a part. */
-export const COLUMN_OF: Readonly<Record<PartFieldName, Column>> = {
-  name: 'name',
-  image: 'picture',
-  moreImages: 'more_pictures',
-  imageAlts: 'picture_texts',
-  description: 'description',
-  details: 'details',
-  category: 'category',
-  type: 'type',
-  brand: 'brand',
-  partNumber: 'part_number',
-};
-
 /** A part by the columns of a file. */
-export const PART_CELLS: Readonly<
-  Record<Exclude<Column, 'part_id' | 'stock_exported'>, (part: PartValues) => Cell>
-> = {
-  brand: ({ brand }) => brand,
-  part_number: ({ partNumber }) => partNumber,
-  name: ({ name }) => name || null,
+export const PART_CELLS: Readonly<Record<string, (part: PartValues) => Cell>> = {
+  ...FIELD_WRITERS,
   price: ({ priceMinor }) => toDecimal(priceMinor),
   stock: ({ stock }) => stock,
   minimum: ({ orderQuantity }) => orderQuantity,
-  category: ({ category }) => category && wordOf(category),
-  type: ({ type }) => type && wordOf(type),
-  description: ({ description }) => description || null,
-  details: ({ details }) => details || null,
-  picture: ({ image }) => image,
-  more_pictures: ({ moreImages }) => listCell(moreImages) || null,
-  picture_texts: ({ imageAlts }) => (imageAlts.some(Boolean) ? listCell(imageAlts) : null),
 };
+
+/** What a file may have of a part, in the order of an export. */
+export const COLUMNS = [
+  ...new Set([
+    ...PART_COLUMNS,
+    'name',
+    'price',
+    'stock',
+    'stock_exported',
+    'minimum',
+    ...Object.keys(FIELD_WRITERS),
+  ]),
+];
 
 export const valuesOf = (part: Part): PartValues => ({
   ...fieldsOf(part),
@@ -73,8 +44,8 @@ export const valuesOf = (part: Part): PartValues => ({
 
 /** Why a part can't be like that, by the rules that its form has; null when it can. `before` is null for a new one. */
 export function problemOf(after: PartValues, before: PartValues | null): WrongCell | null {
-  const wrong = (column: keyof typeof PART_CELLS, reason: string) =>
-    new WrongCell(column, String(PART_CELLS[column](after) ?? ''), reason);
+  const wrong = (column: string, reason: string) =>
+    new WrongCell(column, String(PART_CELLS[column]?.(after) ?? ''), reason);
   if (after.stock < 0)
     return wrong('stock', 'is less than nothing: more were sold since the file was exported.');
   if (!isPayable(after))
@@ -87,7 +58,7 @@ export function problemOf(after: PartValues, before: PartValues | null): WrongCe
     return wrong('more_pictures', 'needs a first picture, which is not among these.');
   for (const field of ['name', 'image', 'description'] as const) {
     if (before?.[field] && !after[field])
-      return wrong(COLUMN_OF[field] as 'name', 'is empty: a part keeps what it is shown by.');
+      return wrong(FIELD_CELLS[field].column, 'is empty: a part keeps what it is shown by.');
   }
   return after.name ? null : wrong('name', 'is empty.');
 }

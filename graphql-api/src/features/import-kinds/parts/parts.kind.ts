@@ -25,6 +25,7 @@ import { ImportKindName } from '../../import/import.types.js';
 import { findParts, keyOf, namedAs, type NamedPart, type NamedParts } from '../named-parts.js';
 import { cellOf, type Head, WrongCell } from '../../import/row-cells.js';
 import { RowsOfTable, type Side } from '../rows-of-table.js';
+import { fieldSql } from './field-cells.js';
 import { PartReader, type PartRow } from './part-reader.js';
 import { COLUMNS, PART_CELLS, type PartValues, problemOf, valuesOf } from './part-values.js';
 
@@ -52,9 +53,7 @@ export class PartsKind implements ImportKind<PartRow, PartValues> {
   private readonly table = new RowsOfTable({
     table: 'part',
     columns: {
-      ...Object.fromEntries(PART_FIELD_NAMES.map((field) => [columnOf(field), text(field)])),
-      more_images: list('moreImages'),
-      image_alts: list('imageAlts'),
+      ...Object.fromEntries(PART_FIELD_NAMES.map((field) => [columnOf(field), fieldSql(field)])),
       price_minor: whole('priceMinor'),
       order_quantity: whole('orderQuantity'),
     },
@@ -155,8 +154,12 @@ export class PartsKind implements ImportKind<PartRow, PartValues> {
         take: ROWS_AT_A_TIME,
       });
       yield parts.map((part) => {
-        const cells = { ...PART_CELLS, part_id: () => part.id, stock_exported: () => part.availableQuantity };
-        return COLUMNS.map((column) => cells[column](valuesOf(part)));
+        const cells: typeof PART_CELLS = {
+          ...PART_CELLS,
+          part_id: () => part.id,
+          stock_exported: () => part.availableQuantity,
+        };
+        return COLUMNS.map((column) => cells[column]?.(valuesOf(part)) ?? null);
       });
       const last = parts.at(-1);
       if (!last || parts.length < ROWS_AT_A_TIME) return;
@@ -325,6 +328,4 @@ async function lockChanged(
   );
 }
 
-const text = (name: string) => (side: Side) => `${side}->>'${name}'`;
 const whole = (name: string) => (side: Side) => `(${side}->>'${name}')::integer`;
-const list = (name: string) => (side: Side) => `ARRAY(SELECT jsonb_array_elements_text(${side}->'${name}'))`;
