@@ -112,6 +112,8 @@ export class PostgresService implements Service {
       'log_timezone=UTC',
       'log_line_prefix=%m [%p] %q%u@%d ',
       ...['fsync', 'full_page_writes', 'synchronous_commit'].map((name) => `${name}=${safety}`),
+      // A run of tests has hundreds of databases, each visited that often.
+      ...(durable ? [] : ['autovacuum_naptime=5min']),
     ];
   }
 
