@@ -118,7 +118,7 @@ async function picturesOf(id: string) {
     { id },
   );
   expect(errors).toBeUndefined();
-  return (data as { importPictures: Record<string, unknown> }).importPictures;
+  return (data as unknown as { importPictures: Record<string, unknown> }).importPictures;
 }
 
 const OWN = /^\/pictures\/uploaded\/[0-9a-f]{32}-900\.webp$/;
@@ -159,7 +159,7 @@ test('an undone import leaves what was there before, though its pictures were fe
   const number = `FP-${++made}`;
   const [first, second] = [supplier.shows(await picture(3)), supplier.shows(await picture(4))];
   const id = await applied(
-    `part_id,part_number,brand,name,price,stock,picture,more_pictures\n${part.id},,,,,,${first},${second}\n` +
+    `part_id,part_number,brand,name,price,stock,picture,more_pictures\n${part.id},,,${part.name},,,${first},${second}\n` +
       `,${number},Norrland,Wheel hub,12.80,4,${first},\n`,
   );
   await fetchDue();
@@ -190,6 +190,27 @@ test('imports of the same part are undone in turn, the newest first, whenever th
   });
   for (const id of [c, b, a]) expect(await undone(id)).toMatchObject({ state: 'UNDONE', problem: null });
   expect(await shownBy(part.id)).toEqual({ image: 'https://old.example/c.jpg', more: [] });
+});
+
+test('an undo is refused as a whole where a picture from before was removed since', async () => {
+  const part = await aPart(shop.database);
+  const old = supplier.shows(await picture(30));
+  await applied(`part_id,picture\n${part.id},${old}\n`);
+  await fetchDue();
+  const id = await applied(`part_id,picture\n${part.id},https://else.example/g.jpg\n`);
+  await shop.database.query(`UPDATE picture SET last_needed_at = now() - interval '8 days'`);
+  await shop.runJob('housekeeping');
+
+  const problem = expect.stringMatching(/had a picture that was removed since/);
+  expect(await undone(id)).toMatchObject({ state: 'APPLIED', problem });
+  expect((await shownBy(part.id)).image).toBe('https://else.example/g.jpg');
+});
+
+test('a file that names a picture that the shop does not have is refused as a whole', async () => {
+  const part = await aPart(shop.database);
+  const seen = await look(`part_id,picture\n${part.id},/pictures/uploaded/${'0'.repeat(32)}-900.webp\n`);
+  const problem = expect.stringMatching(/names a picture that was removed/);
+  expect(await then(shop, admin, 'apply', seen.id)).toMatchObject({ state: 'READY', problem });
 });
 
 test('an undo still refuses a part that somebody gave another picture', async () => {
@@ -393,7 +414,7 @@ describe('what is refused at once', () => {
       more();
     });
     expect(await reasonOf(address)).toBe(`A picture has at most ${MOST_BYTES / 1024 ** 2} MB.`);
-    await until(() => Promise.resolve(isCut));
+    await until(() => Promise.resolve(isCut), 'the connection to be cut');
   });
 });
 
