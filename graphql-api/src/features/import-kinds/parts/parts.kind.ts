@@ -25,6 +25,7 @@ import { ImportKindName } from '../../import/import.types.js';
 import { findParts, keyOf, namedAs, type NamedPart, type NamedParts } from '../named-parts.js';
 import { cellOf, type Head, WrongCell } from '../../import/row-cells.js';
 import { RowsOfTable, type Side } from '../rows-of-table.js';
+import { keepPictures } from './pictures/kept-pictures.js';
 import {
   addressesOf,
   forgetAddresses,
@@ -126,6 +127,7 @@ export class PartsKind implements ImportKind<PartRow, PartValues> {
   readonly steps: StepsOfKind = {
     take: async (manager, item, stretch, isUndone) => {
       await this.table.check(manager, item, stretch, isUndone);
+      await keepPictures(manager, item, stretch, isUndone);
       const lines = await linesOf(manager, item, stretch);
       await this.moveUnits(manager, item, lines, (line) => Math.min(0, difference(line, isUndone)));
     },
