@@ -275,8 +275,23 @@ test('nothing is fetched for an import that is not applied, or was undone', asyn
 
   expect(supplier.askedFor(address)).toBe(0);
   expect(await picturesOf(seen.id)).toMatchObject({ fetched: 0, waiting: 0, failed: 0 });
-  await shop.runJob('housekeeping');
   expect(await shop.database.query('SELECT FROM picture_address WHERE address = $1', [address])).toEqual([]);
+});
+
+test('nothing is fetched while another file of parts is being written', async () => {
+  const part = await aPart(shop.database);
+  const address = supplier.shows(await picture(31));
+  const id = await applied(`part_id,picture\n${part.id},${address}\n`);
+  const [written] = await shop.database.query<[{ id: string }]>(
+    `INSERT INTO file_import (id, kind, actor, file_name, state, stage)
+     VALUES (gen_random_uuid(), 'PARTS', 'system', 'other.csv', 'APPLYING', 'WRITING') RETURNING id`,
+  );
+  await fetchDue();
+  expect(await picturesOf(id)).toMatchObject({ fetched: 0, waiting: 1 });
+
+  await shop.database.query('DELETE FROM file_import WHERE id = $1', [written.id]);
+  await fetchDue();
+  expect(await picturesOf(id)).toMatchObject({ fetched: 1, waiting: 0 });
 });
 
 test('a host that does not answer is asked four times, later each time; then admins see the address and why', async () => {

@@ -16,6 +16,8 @@ const MOST_ATTEMPTS = PAUSES.length;
 /** Parts that get a picture in one transaction: orders of them wait for it. */
 const PARTS_AT_A_TIME = 100;
 const MOST_OF_A_PROBLEM = 500;
+/** The rest has an hour until the next run. */
+const MOST_FORGOTTEN = 1000;
 
 /** An address that is this instance's until its pause is over. */
 interface Claimed {
@@ -25,8 +27,8 @@ interface Claimed {
   readonly link: string | null;
   /** This one included. */
   readonly attempts: number;
-  /** Who applied the import that named it last. */
-  readonly actor: string;
+  /** Who applied the import that named it last; null where none does any more. */
+  readonly actor: string | null;
 }
 
 /** What became of an address. */
@@ -54,7 +56,11 @@ export class PictureFetching {
     if (!claimed) return null;
     const { address, actor } = claimed;
     try {
-      const link = claimed.link ?? (await this.fetch(claimed));
+      if (actor === null) {
+        await this.finish(claimed);
+        return { address };
+      }
+      const link = claimed.link ?? (await this.fetch(claimed, actor));
       while (await this.placeSome(claimed, link, actor));
       await this.finish(claimed);
       return { address };
@@ -65,22 +71,30 @@ export class PictureFetching {
   }
 
   /** Forgets addresses that no import names any more and that led to no picture. Answers how many. */
-  async forgetOld(): Promise<number> {
-    const [, forgotten] = await this.manager.query<[unknown[], number]>(
-      `DELETE FROM picture_address WHERE picture IS NULL
-         AND NOT EXISTS (SELECT FROM import_picture WHERE address_key = key)`,
-    );
-    return forgotten;
+  forgetOld(): Promise<number> {
+    return inTransaction(this.manager, async (manager) => {
+      const found = await manager.query<{ key: string }[]>(
+        `SELECT key FROM picture_address WHERE picture IS NULL
+           AND NOT EXISTS (SELECT FROM import_picture WHERE address_key = key) LIMIT ${MOST_FORGOTTEN} FOR UPDATE SKIP LOCKED`,
+      );
+      return forgetUnnamed(
+        manager,
+        found.map(({ key }) => key),
+      );
+    });
   }
 
+  /**
+   * Not while a file of parts is being written: nobody else may write its parts, and what it names is not due before it is whole. So what is
+   * claimed is named by imports that are, or by none since they were undone.
+   */
   private async claim(): Promise<Claimed | undefined> {
     const [[claimed]] = await this.manager.query<[Claimed[], number]>(
       `UPDATE picture_address AS item SET attempts = least(attempts, 100) + 1,
          due_at = now() + ($1::integer[])[least(attempts + 1, ${PAUSES.length})] * interval '1 minute'
        WHERE key = (
-         SELECT key FROM picture_address AS waiting
-         WHERE due_at <= now() AND EXISTS (SELECT FROM import_picture AS named JOIN file_import AS file ON file.id = named.import_id
-           WHERE named.address_key = waiting.key AND file.state = 'APPLIED')
+         SELECT key FROM picture_address
+         WHERE due_at <= now() AND NOT EXISTS (SELECT FROM file_import WHERE stage IS NOT NULL)
          ORDER BY due_at LIMIT 1 FOR UPDATE SKIP LOCKED)
        RETURNING key, address, attempts, CASE WHEN picture IS NOT NULL THEN picture_shown(address) END AS link,
          (SELECT coalesce(applied_by, actor) FROM import_picture AS named JOIN file_import AS file ON file.id = named.import_id
@@ -90,7 +104,7 @@ export class PictureFetching {
     return claimed;
   }
 
-  private async fetch({ key, address, actor }: Claimed): Promise<string> {
+  private async fetch({ key, address }: Claimed, actor: string): Promise<string> {
     const link = await this.pictures.take(await this.source.fetch(address), actor);
     await this.manager.query(
       `UPDATE picture_address SET picture = substring($2 FROM '([0-9a-f]{32})-'), problem = NULL WHERE key = $1`,
@@ -139,10 +153,11 @@ export class PictureFetching {
     });
   }
 
-  /** Unless an import that is not whole yet has named it since: that one locks the address first. */
+  /** Unless an import that is not whole yet has named it since: that one locks the address first. What none names is forgotten. */
   private finish({ key }: Claimed): Promise<void> {
     return inTransaction(this.manager, async (manager) => {
       await manager.query('SELECT FROM picture_address WHERE key = $1 FOR UPDATE', [key]);
+      if ((await forgetUnnamed(manager, [key])) > 0) return;
       await manager.query(
         `UPDATE picture_address SET due_at = NULL, problem = CASE WHEN EXISTS (
            SELECT FROM import_picture JOIN part ON part.id = part_id AND part.deleted_at IS NULL
@@ -165,6 +180,16 @@ export class PictureFetching {
       [key, storableText(problem).slice(0, MOST_OF_A_PROBLEM), isOurs ? 1 : 0, isOver],
     );
   }
+}
+
+/** Of addresses that are locked, forgets those without a picture that no import names. Answers how many. */
+async function forgetUnnamed(manager: EntityManager, keys: readonly string[]): Promise<number> {
+  const [, forgotten] = await manager.query<[unknown[], number]>(
+    `DELETE FROM picture_address WHERE key = ANY($1) AND picture IS NULL
+       AND NOT EXISTS (SELECT FROM import_picture WHERE address_key = key)`,
+    [keys],
+  );
+  return forgotten;
 }
 
 interface PicturesOfPart {
