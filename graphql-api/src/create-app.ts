@@ -17,6 +17,8 @@ import { publicConfig } from './config/public-config.js';
 import { mailerOf, mailSenderOf } from './create-mailer.js';
 import { createDoor, createReplicaReads, type DoorParts, type OpenDoor } from './create-door.js';
 import { createReadiness } from './create-readiness.js';
+import { HttpPictureSource } from './features/import-kinds/parts/pictures/http-picture-source.js';
+import type { PictureSource } from './features/import-kinds/parts/pictures/picture-source.port.js';
 import { pictureStoreOf } from './create-picture-store.js';
 import { createResolvers } from './create-resolvers.js';
 import { createServices, type Services } from './create-services.js';
@@ -59,6 +61,7 @@ import {
   lowStock,
   mails,
   orderIndexing,
+  pictureFetching,
   reconciler,
   signInRemoval,
 } from './jobs/shop-jobs.js';
@@ -81,6 +84,8 @@ import { asOperation } from './shared/work-under-way.js';
 export interface ShopParts extends DoorParts {
   readonly gateway: PaymentGateway;
   readonly identities: IdentityProvider;
+  /** Where pictures come from that files name by address; the public internet without it. */
+  readonly pictureSource?: PictureSource | undefined;
   /** The built web app; without it only the API is served. */
   readonly web?: BuiltWeb;
   /** Where built pages lie; the explorer among them is served where introspection is on. */
@@ -132,6 +137,7 @@ export async function createApp(shop: ShopParts): Promise<ShopApp> {
     limits,
     pictureStore,
     pictureCodec: new SharpCodec(),
+    pictureSource: shop.pictureSource ?? new HttpPictureSource(),
     onPaymentCase: (opened) => {
       log.error(opened, 'payment problem');
     },
@@ -268,6 +274,7 @@ export async function createApp(shop: ShopParts): Promise<ShopApp> {
       ...(services.mailSending ? [mails(services.mailSending, log), backInStock(services.backInStock)] : []),
       ...(services.mailSending && env.ADMIN_MAIL ? [lowStock(services.lowStockMails)] : []),
       fileImports(services.importWork),
+      pictureFetching(services.pictureFetching, log),
       fitmentCheck(services.fitmentChecks),
       signInRemoval(services.accountErasure, log),
       housekeeping([
@@ -278,6 +285,7 @@ export async function createApp(shop: ShopParts): Promise<ShopApp> {
         services.bulkChanges,
         limits,
         services.pictureRemoval,
+        services.pictureFetching,
       ]),
     ],
   };

@@ -23,6 +23,7 @@ import { ParcelResolver, ShippingResolver } from './features/shipping/shipping.r
 import { UserDeliveryResolver } from './features/order/user-delivery.resolver.js';
 import { ContradictionResolver } from './features/contradiction/contradiction.resolver.js';
 import { ImportResolver } from './features/import/import.resolver.js';
+import { ImportPicturesResolver } from './features/import-kinds/parts/pictures/import-pictures.resolver.js';
 import { FindingResolver } from './features/fitment-desk/finding/finding.resolver.js';
 import { FitmentDeskResolver } from './features/fitment-desk/fitment-desk.resolver.js';
 import { JobResolver, PartJobsResolver, SearchJobsResolver } from './features/job/job.resolver.js';
@@ -98,6 +99,7 @@ export function createResolvers(services: Services): object[] {
     new FitmentDeskResolver(services.fitmentDesk, services.partFactsDesk, services.fitmentQuestions),
     new FindingResolver(services.findings, services.fitmentChecks),
     new ImportResolver(services.imports, services.importConsequences, services.shippedCars),
+    new ImportPicturesResolver(services.importPictures),
     new ReviewResolver(services.reviews),
     new UserResolver(services.users, services.profiles),
     new UserAdminResolver(services.userAdmin, services.userFinder),

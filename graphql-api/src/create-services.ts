@@ -43,6 +43,9 @@ import { ReceivedParts } from './features/feedback/received-parts.service.js';
 import { createImportKinds } from './features/import-kinds/create-import-kinds.js';
 import { ImportConsequences } from './features/import/import-consequences.service.js';
 import { ImportService } from './features/import/import.service.js';
+import { ImportPicturesReader } from './features/import-kinds/parts/pictures/import-pictures.service.js';
+import { PictureFetching } from './features/import-kinds/parts/pictures/picture-fetching.service.js';
+import type { PictureSource } from './features/import-kinds/parts/pictures/picture-source.port.js';
 import { ShopExports } from './features/import-kinds/shop-exports.service.js';
 import { ImportWork } from './features/import/import-work.service.js';
 import { CheckService } from './features/fitment-desk/finding/check.service.js';
@@ -143,6 +146,7 @@ export interface Foundation {
   readonly limits: RateLimits;
   readonly pictureStore: PictureStore;
   readonly pictureCodec: PictureCodec;
+  readonly pictureSource: PictureSource;
   readonly onPaymentCase: CaseListener;
   /** Without one no mail is sent. */
   readonly mailer?: Mailer | undefined;
@@ -157,6 +161,7 @@ export type Services = ReturnType<typeof createServices>;
 /** Every use case of the shop, each given what it needs: the inner half of the composition root. */
 export function createServices(foundation: Foundation) {
   const { database, gateway, identities, tokens, holdRules, returnRules, limits, mailer } = foundation;
+  const { pictureCodec, pictureStore, pictureSource } = foundation;
   const orderRows = database.getRepository(Order);
   const attemptRows = database.getRepository(PaymentAttempt);
   const partRows = database.getRepository(Part);
@@ -198,6 +203,7 @@ export function createServices(foundation: Foundation) {
   const userFinder = new UserFinder(userRows, foundation.catalogue);
   const importKinds = createImportKinds(fitmentChecks, stock, partChanges, audit);
   const imports = new ImportService(database.manager, importKinds);
+  const pictures = new PictureIntake(database.manager, pictureCodec, pictureStore, limits, audit);
   const fitmentDesk = new FitmentDeskService(database.manager, findings, audit);
 
   const finder = new OrderFinder(orderRows);
@@ -230,7 +236,6 @@ export function createServices(foundation: Foundation) {
     ...new ReturnMailKinds(database.manager, orderMoney, mailSender).kinds,
   };
   const searches = createSearch(foundation.catalogue, { parts, vehicles, fitments, partFitments });
-  const { pictureStore, pictureCodec } = foundation;
   const partDrafts = new PartDrafts(database.getRepository(PartDraft), audit, systemClock);
   return {
     accountErasure: new AccountErasure(database.manager, identities, imported, audit),
@@ -266,6 +271,7 @@ export function createServices(foundation: Foundation) {
     ),
     imports,
     importConsequences: new ImportConsequences(database.manager, imports),
+    importPictures: new ImportPicturesReader(database.manager, imports),
     importWork: new ImportWork(database.manager, importKinds, audit),
     shippedCars: { name: DEMO_CARS_NAME, file: () => demoCarsFile(database.manager) },
     fitmentQuestions: new QuestionList(database.manager),
@@ -306,7 +312,8 @@ export function createServices(foundation: Foundation) {
     paymentEvents,
     payments,
     paymentByTotal: new PaymentByTotal(new PayableOrders(database.manager), payments, idempotency),
-    pictures: new PictureIntake(database.manager, pictureCodec, pictureStore, limits, audit),
+    pictures,
+    pictureFetching: new PictureFetching(database.manager, pictureSource, pictures, audit),
     pictureRemoval: new PictureRemoval(database.manager, pictureStore),
     placement: new OrderPlacement(
       orderRows,

@@ -79,6 +79,7 @@ import { UploadedPictures1766700000000 } from './migrations/1766700000000-upload
 import { OrderSearchInBulk1767000000000 } from './migrations/1767000000000-order-search-in-bulk.js';
 import { ShortRules1767100000000 } from './migrations/1767100000000-short-rules.js';
 import { DropLegacyIdIndexes1767190000000 } from './migrations/1767190000000-drop-legacy-id-indexes.js';
+import { FetchedPictures1767200000000 } from './migrations/1767200000000-fetched-pictures.js';
 import { QuestionsAsFiles1766810000000 } from './migrations/1766810000000-questions-as-files.js';
 import { ImportsInSteps1766900000000 } from './migrations/1766900000000-imports-in-steps.js';
 import { FileImports1766500000000 } from './migrations/1766500000000-file-imports.js';
@@ -202,6 +203,7 @@ export function createDataSource({ url, poolSize, forRequests = false }: Databas
       QuestionsAsFiles1766810000000,
       ShortRules1767100000000,
       DropLegacyIdIndexes1767190000000,
+      FetchedPictures1767200000000,
     ],
     migrationsTransactionMode: 'each',
     synchronize: false,

@@ -5,6 +5,7 @@ import type { Logger } from 'pino';
 import type { OrderCancellation } from '../features/checkout/cancelling/order-cancellation.service.js';
 import { HoldNotExpired, OrderAlreadyPaid } from '../features/order/order.errors.js';
 import type { AccountErasure } from '../features/customer/account-erasure.service.js';
+import type { PictureFetching } from '../features/import-kinds/parts/pictures/picture-fetching.service.js';
 import type { MailSending } from '../features/mail/mail-sending.service.js';
 import { PaymentMismatch } from '../features/checkout/payment/payment.errors.js';
 import type { ReconciliationService } from '../features/checkout/settling/reconciliation.service.js';
@@ -17,6 +18,9 @@ const PACE_MS = 30_000;
 const SEARCH_PACE_MS = 5_000;
 const SOMEBODY_WAITS_MS = 2_000;
 const MAIL_PACE_MS = 5_000;
+const PICTURE_PACE_MS = 5_000;
+/** Fewer than an instance holds places for, so that admins can upload meanwhile. */
+const PICTURES_AT_A_TIME = 4;
 const HOUR_MS = 3_600_000;
 const IDLE_SECONDS = 30;
 /** Refunds due for longer than this need a person. */
@@ -199,6 +203,30 @@ export const orderIndexing = (search: { fill(): Promise<number> }): Job =>
 /** Checks, applies and undoes admins' files: somebody waits for it. */
 export const fileImports = (work: { workNext(): Promise<boolean> }): Job =>
   stepByStep('imports', SOMEBODY_WAITS_MS, () => work.workNext());
+
+/** Fetches pictures that applied files of parts name by address, a few at a time: most of it is waiting for their hosts. */
+export function pictureFetching(fetching: Pick<PictureFetching, 'fetchNext'>, log: Logger): Job {
+  const failing = new FailingItems(log);
+  const fetchNext = async (): Promise<Outcome> => {
+    const fetched = await fetching.fetchNext();
+    if (!fetched) return 'NONE';
+    const { address, failure } = fetched;
+    if (failure === undefined) {
+      failing.mended(address);
+      return 'DONE';
+    }
+    failing.failed(address, failure, { address }, 'picture not fetched');
+    return outcomeOf(failure);
+  };
+  return {
+    name: 'picture-fetching',
+    everyMs: PICTURE_PACE_MS,
+    runOnce: async (stop) => {
+      const rounds = Array.from({ length: PICTURES_AT_A_TIME }, () => untilNone(stop, fetchNext));
+      return (await Promise.all(rounds)).reduce((done, round) => done + round.done, 0);
+    },
+  };
+}
 
 /** Checks all lists of cars once a day, or on request, in ranges. */
 export const fitmentCheck = (checks: { checkSome(): Promise<boolean> }): Job =>

@@ -154,6 +154,11 @@ const MATRIX: Record<string, Row> = {
     variables: ({ importId }) => ({ id: importId }),
     answers: ADMINS,
   },
+  'Query.importPictures': {
+    requires: 'ADMIN',
+    variables: ({ importId }) => ({ id: importId }),
+    answers: ADMINS,
+  },
   'Query.imports': { requires: 'ADMIN', variables: nothing, answers: ADMINS },
   'Query.fitmentQuestions': { requires: 'ADMIN', variables: nothing, answers: ADMINS },
   'Mutation.addFitment': {

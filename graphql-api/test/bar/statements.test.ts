@@ -52,6 +52,7 @@ const LISTS: Record<string, string> = {
   'ImportLine.changes': 'importLines',
   'ImportLineConnection.edges': 'importLines',
   'ImportLineConnection.nodes': 'importLines',
+  'ImportPictures.failures': 'importPictures',
   'FitmentQuestion.answers': 'parts',
   'GarageCar.answers': 'myGarage',
   'Job.slots': 'jobs',
@@ -282,7 +283,7 @@ async function waitToBeShipped(customer: Customer): Promise<void> {
   for (const id of new Set([orderId, noted])) await aNote(admin, id);
 }
 
-/** A file of lists of cars, a row more in the first one, a question, and something that looks wrong in the list of one part. */
+/** A file of lists of cars, a row and a picture that was not fetched more in the first one, a question, and something that looks wrong in the list of one part. */
 async function fillDesk(part: Part, name: string): Promise<void> {
   await anImport(shop.database, part, 'READY');
   const values = { modelId: 1, make: 'Honda', model: 'Civic', yearFrom: 2001, yearTo: 2002, excludes: false };
@@ -290,6 +291,11 @@ async function fillDesk(part: Part, name: string): Promise<void> {
     `INSERT INTO file_import_line (import_id, place, file_row, kind, label, before, after)
      SELECT $1, max(place) + 1, 2, 'CHANGED', 'Honda Civic', $2, $3 FROM file_import_line WHERE import_id = $1`,
     [importId, { ...values, source: 'one' }, { ...values, source: 'another' }],
+  );
+  await shop.database.query(
+    `WITH failed AS (INSERT INTO picture_address (address, due_at, problem) VALUES ($3, NULL, 'The host answered 404.') RETURNING key)
+     INSERT INTO import_picture (import_id, part_id, address_key) SELECT $1, $2, key FROM failed`,
+    [importId, part.id, `https://supplier.example/${name}.jpg`],
   );
   await shop.database.query(`INSERT INTO fitment_question VALUES ($1, 'Which one?', '{one,another}')`, [
     `question-${name}`,

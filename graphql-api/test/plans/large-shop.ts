@@ -93,6 +93,7 @@ const IN_BUSINESS: Readonly<Record<string, string>> = {
   part_number: `(id, part_id, kind, number) SELECT gen_random_uuid(), id, 'OE', 'OE ' || id FROM part`,
   part_specification: `(part_id, place, name, number) SELECT id, 1, 'Diameter', 312 FROM part`,
   picture: `(hash) SELECT md5(id::text) FROM part ORDER BY id`,
+  picture_address: `(address, picture) SELECT 'https://supplier.example/' || id, md5(id::text) FROM part ORDER BY id`,
   picture_use: `(part_id, picture) SELECT id, md5(id::text) FROM part ORDER BY id`,
   former_uid: `(uid, user_uid) SELECT 'former-' || uid, uid FROM shop_user`,
   fit_answer: `(order_id, part_id, fitted) SELECT id, part_id, true ${EACH_ORDER}
@@ -102,6 +103,9 @@ const IN_BUSINESS: Readonly<Record<string, string>> = {
   file_import_line: `(import_id, place, file_row, kind, label, part_id, line_key)
     SELECT file.id, row_number() OVER (PARTITION BY file.id), 2, 'NEW', 'Make 1 Model 1', part.id, 'a line'
     FROM file_import AS file CROSS JOIN part`,
+  import_picture: `(import_id, part_id, address_key, placed)
+    SELECT file.id, part.id, md5('https://supplier.example/' || part.id), true FROM (SELECT id FROM file_import LIMIT 1) AS file
+    CROSS JOIN (SELECT id FROM part ORDER BY id LIMIT ${REMEMBERED}) AS part`,
   // Five parts in each cart.
   cart_line: `(user_uid, part_id, place, quantity, seen_price_minor)
     SELECT uid, part.id, place, 1, 1000

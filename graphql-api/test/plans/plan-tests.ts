@@ -89,7 +89,7 @@ export function testPlans(size: LargeShop, questions: readonly Question[]): void
   function idFor(query: string): string {
     if (/\bcustomer\(/.test(query)) return world.ownerUid;
     if (/\border\(/.test(query)) return world.orderId;
-    return /\bimport(?:Consequences)?\(/.test(query) ? world.importId : world.partId;
+    return /\bimport(?:Consequences|Pictures)?\(/.test(query) ? world.importId : world.partId;
   }
 
   test('every table that grows has grown', async () => {

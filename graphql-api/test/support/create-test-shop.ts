@@ -19,6 +19,7 @@ import { createApp, type ShopApp } from '../../src/create-app.js';
 import { createDataSource, poolOf } from '../../src/db/data-source.js';
 import { ReadinessProbe } from '../../src/db/readiness-probe.js';
 import type { PaymentGateway } from '../../src/features/checkout/payment/payment-gateway.port.js';
+import type { PictureSource } from '../../src/features/import-kinds/parts/pictures/picture-source.port.js';
 import { User } from '../../src/features/user/user.entity.js';
 import type { BuiltWeb } from '../../src/http/pages.js';
 import { ShopClient } from './shop-client.js';
@@ -55,6 +56,7 @@ export interface TestShop {
       | 'low-stock'
       | 'mails'
       | 'missed-events'
+      | 'picture-fetching'
       | 'order-indexing'
       | 'reconciler'
       | 'sign-in-removal',
@@ -74,6 +76,8 @@ export interface TestShopOptions {
   /** Wraps or replaces what speaks to the providers, to make them fail. */
   readonly gateway?: (real: PaymentGateway) => PaymentGateway;
   readonly identities?: (real: IdentityProvider) => IdentityProvider;
+  /** Where pictures come from that files name by address. */
+  readonly pictureSource?: PictureSource;
   /** The web app to serve; without it there is the API only. */
   readonly web?: BuiltWeb;
   /** Looks behind the screens. */
@@ -144,6 +148,7 @@ export async function createTestShop(options: TestShopOptions = {}): Promise<Tes
     gateway: options.gateway?.(stripeGateway) ?? stripeGateway,
     identities: options.identities?.(firebase) ?? firebase,
     behind: options.behind,
+    pictureSource: options.pictureSource,
     log: options.log ?? pino({ level: 'silent' }),
   });
   await app.open();

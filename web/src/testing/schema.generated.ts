@@ -1173,6 +1173,18 @@ export type ImportLineKind =
   /** It can not be taken; while there is one, nothing is applied. */
   | 'WRONG';
 
+/** What became of the pictures that an import names by http(s) address. */
+export type ImportPictures = {
+  /** Addresses that the shop has given up on; parts link to them. */
+  failed: Scalars['Int']['output'];
+  /** Why they failed, the first 100. */
+  failures: Array<PictureFailure>;
+  /** Addresses whose pictures are the shop's own now. */
+  fetched: Scalars['Int']['output'];
+  /** Addresses that are still to be fetched; parts link to them meanwhile. */
+  waiting: Scalars['Int']['output'];
+};
+
 /** How far an import has come. Ask again while it is at work. */
 export type ImportState =
   /** It is written. */
@@ -2945,6 +2957,14 @@ export type PaymentIntent = {
   id: Scalars['ID']['output'];
 };
 
+/** A picture that could not be fetched. */
+export type PictureFailure = {
+  /** Its address, which parts still name. */
+  address: Scalars['String']['output'];
+  /** Why not. */
+  reason: Scalars['String']['output'];
+};
+
 /** One part, a quantity of it, and where to send it. */
 export type PlaceOrderInput = {
   /** Where to send it. */
@@ -3036,6 +3056,8 @@ export type Query = {
   importConsequences: Array<Scalars['String']['output']>;
   /** What the rows of an import would do. */
   importLines: ImportLineConnection;
+  /** How far the shop is with fetching the pictures that an import of parts names by http(s) address; all counts are 0 where it is not applied. */
+  importPictures: ImportPictures;
   /** Files that came by `POST /imports/{kind}`, newest first. */
   imports: ImportConnection;
   /** A job and, for a car, the best part for each slot. Null for an unknown key; refused with UNKNOWN_CAR when the shop does not know the car. */
@@ -3184,6 +3206,12 @@ export type QueryImportLinesArgs = {
   id: Scalars['ID']['input'];
   kind?: InputMaybe<ImportLineKind>;
   page?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/** What can be asked. Without `@auth` everybody may. */
+export type QueryImportPicturesArgs = {
+  id: Scalars['ID']['input'];
 };
 
 

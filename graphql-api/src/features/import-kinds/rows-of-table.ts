@@ -12,6 +12,8 @@ export interface TableRules {
   readonly table: string;
   /** Each column with what a side of a line says of it. */
   readonly columns: Readonly<Record<string, (side: Side) => string>>;
+  /** How a column is compared, where two values of it mean the same; as it stands where it is not said. */
+  readonly comparedAs?: Readonly<Record<string, (value: string) => string>>;
   /** What else a new row has. */
   readonly ofNew: Readonly<Record<string, string>>;
   /** What else is set with each change. */
@@ -57,6 +59,7 @@ export class RowsOfTable {
     const {
       table,
       columns,
+      comparedAs = {},
       ofNew,
       ofChanged,
       matches,
@@ -69,8 +72,11 @@ export class RowsOfTable {
     this.onlyChanged = onlyChanged;
     const names = Object.keys(columns);
     const valuesOf = (side: Side) => names.map((name) => columns[name]?.(side)).join(', ');
-    const values = names.map((name) => `${table}.${name}`).join(', ');
-    const hasValues = (side: Side) => `ROW(${values}) IS NOT DISTINCT FROM ROW(${valuesOf(side)})`;
+    const compared = (valueOf: (name: string) => string) =>
+      `ROW(${names.map((name) => comparedAs[name]?.(valueOf(name)) ?? valueOf(name)).join(', ')})`;
+    const values = compared((name) => `${table}.${name}`);
+    const hasValues = (side: Side) =>
+      `${values} IS NOT DISTINCT FROM ${compared((name) => columns[name]?.(side) ?? '')}`;
     const says = (side: Side) => `${matches} AND ${hasValues(side)}`;
     const standing = (side: Side) =>
       `SELECT line.row_id FROM ${table}, ${linesOf('CHANGED')} WHERE ${matches} AND (NOT (${onlyChanged}) OR ${hasValues(side)})`;

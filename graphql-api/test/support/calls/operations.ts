@@ -151,6 +151,7 @@ export const OPERATIONS: Record<string, Operation> = {
     as: 'admin',
     variables: ({ importId }) => ({ id: importId }),
   },
+  'Query.importPictures': { statements: 3, as: 'admin', variables: ({ importId }) => ({ id: importId }) },
   'Mutation.importDemoCars': { statements: 5, as: 'admin' },
   'Mutation.recheckImport': {
     statements: 5,

@@ -69,6 +69,7 @@ function aShop(item: Partial<Import> = {}, lines: ImportLine[] = [aLine(), chang
   const shop = new MockApi().answer({
     import: () => stands,
     importConsequences: () => [],
+    importPictures: () => ({ fetched: 0, waiting: 0, failed: 0, failures: [] }),
     importLines: ({ kind, ...page }: QueryImportLinesArgs) =>
       aPage(
         lines.filter((line) => !kind || line.kind === kind),
@@ -295,4 +296,23 @@ test('what applying it means stands over the button, as the shop tells it; once 
 
   expect(await screen.findByText('2 rows are in')).toBeVisible();
   expect(screen.queryByText('2 prices change.')).not.toBeInTheDocument();
+});
+
+test('of an applied file it says how far the shop is with its pictures, and which it could not fetch and why', async () => {
+  const { shop } = aShop({ kind: 'PARTS', state: 'APPLIED' });
+  const failures = [{ address: 'https://supplier.example/a.jpg', reason: 'The host answered 404.' }];
+  shop.answer({ importPictures: () => ({ fetched: 12, waiting: 3, failed: 1, failures }) });
+  await openImport(shop);
+
+  expect(await screen.findByText('12 of 16 pictures fetched')).toBeVisible();
+  expect(screen.getByText(/^3 to go\./)).toBeVisible();
+  const failed = within(screen.getByRole('list', { name: 'Pictures that could not be fetched' }));
+  expect(failed.getByText('https://supplier.example/a.jpg: The host answered 404.')).toBeVisible();
+});
+
+test.each(['READY', 'UNDONE'] as const)('of a file that is %s it says nothing of pictures', async (state) => {
+  const { shop } = aShop({ kind: 'PARTS', state });
+  await openImport(shop);
+  expect(await screen.findByRole('rowheader', { name: changedNote.label })).toBeVisible();
+  expect(shop.calls('ImportPictures')).toEqual([]);
 });

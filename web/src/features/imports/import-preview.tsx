@@ -15,6 +15,7 @@ import { paths } from '#shop-kit/paths';
 import { ImportActions } from './import-actions';
 import { ImportConsequences } from './import-consequences';
 import { ImportLine } from './import-line';
+import { ImportPictures } from './import-pictures';
 import { ImportProgress } from './import-progress';
 import { kindWords } from './kind-words';
 import { useApplyWhatIsNew } from './use-apply-what-is-new';
@@ -74,6 +75,7 @@ export function ImportPreview({ id }: { id: string }) {
       {item.state === 'READY' && obstacleOf(item) === undefined && (
         <ImportConsequences key={`consequences ${item.digest}`} id={item.id} />
       )}
+      {item.kind === 'PARTS' && item.state === 'APPLIED' && <ImportPictures id={item.id} />}
       <ImportActions item={item} onRefused={() => void refetch()} />
     </>
   );

@@ -26,6 +26,14 @@ import { findParts, keyOf, namedAs, type NamedPart, type NamedParts } from '../n
 import { cellOf, type Head, WrongCell } from '../../import/row-cells.js';
 import { RowsOfTable, type Side } from '../rows-of-table.js';
 import { fieldSql } from './field-cells.js';
+import { keepPictures } from './pictures/kept-pictures.js';
+import {
+  addressesOf,
+  forgetAddresses,
+  linksOf,
+  noteAddresses,
+  withOwnPictures,
+} from './pictures/picture-addresses.js';
 import { PartReader, type PartRow } from './part-reader.js';
 import { COLUMNS, PART_CELLS, type PartValues, problemOf, valuesOf } from './part-values.js';
 
@@ -56,6 +64,11 @@ export class PartsKind implements ImportKind<PartRow, PartValues> {
       ...Object.fromEntries(PART_FIELD_NAMES.map((field) => [columnOf(field), fieldSql(field)])),
       price_minor: whole('priceMinor'),
       order_quantity: whole('orderQuantity'),
+    },
+    // A picture that was fetched since is the one that the address meant (ADR 054).
+    comparedAs: {
+      image: (link) => `picture_shown(${link})`,
+      more_images: (links) => `pictures_shown(${links})`,
     },
     ofNew: {
       id: 'line.row_id',
@@ -95,7 +108,8 @@ export class PartsKind implements ImportKind<PartRow, PartValues> {
       async lookUp(manager, rows) {
         const named = await findParts(manager, rows);
         const parts = await manager.findBy(Part, { id: In([...named.byId.keys()]) });
-        return new Standing(named, new Map(parts.map((part) => [part.id, part])));
+        const links = await linksOf(manager, rows.flatMap(addressesOf));
+        return new Standing(named, new Map(parts.map((part) => [part.id, part])), links);
       },
     });
   }
@@ -112,6 +126,7 @@ export class PartsKind implements ImportKind<PartRow, PartValues> {
   readonly steps: StepsOfKind = {
     take: async (manager, item, stretch, isUndone) => {
       await this.table.check(manager, item, stretch, isUndone);
+      await keepPictures(manager, item, stretch, isUndone);
       const lines = await linesOf(manager, item, stretch);
       await this.moveUnits(manager, item, lines, (line) => Math.min(0, difference(line, isUndone)));
     },
@@ -126,6 +141,7 @@ export class PartsKind implements ImportKind<PartRow, PartValues> {
     const lines = await linesOf(manager, item, stretch);
     await lockChanged(manager, item, stretch);
     await this.table.apply(manager, item, stretch);
+    await noteAddresses(manager, item, stretch);
     const added = lines.filter(({ kind, after }) => kind === 'NEW' && after.stock > 0);
     if (added.length > 0) {
       const units = added.map(({ partId, after }) => ({ partId, quantity: after.stock }));
@@ -135,6 +151,7 @@ export class PartsKind implements ImportKind<PartRow, PartValues> {
   }
 
   async undo(manager: EntityManager, item: ImportAtWork, stretch: Stretch): Promise<void> {
+    await forgetAddresses(manager, item);
     const lines = await linesOf(manager, item, stretch);
     await lockChanged(manager, item, stretch);
     await this.table.undo(manager, item, stretch);
@@ -237,6 +254,8 @@ class Standing implements Comparer<PartRow, PartValues> {
   constructor(
     private readonly named: NamedParts,
     private readonly parts: ReadonlyMap<string, Part>,
+    /** Of pictures that were fetched, by their addresses. */
+    private readonly links: ReadonlyMap<string, string>,
   ) {}
 
   compare(row: PartRow): readonly (Outcome<PartValues> | WrongLine)[] {
@@ -269,7 +288,7 @@ class Standing implements Comparer<PartRow, PartValues> {
     const before = valuesOf(part);
     const { said, stock, stockExported } = row;
     const after: PartValues = {
-      ...changedBy(said, before),
+      ...changedBy(withOwnPictures(said, before, this.links), before),
       priceMinor: row.priceMinor ?? before.priceMinor,
       orderQuantity: row.orderQuantity ?? before.orderQuantity,
       stock: stock === undefined ? before.stock : before.stock + stock - (stockExported ?? before.stock),

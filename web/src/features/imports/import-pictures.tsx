@@ -1,0 +1,55 @@
+import { useEffect } from 'react';
+import { formatCount } from '#shared/format/count';
+import { chakra } from '#shared/ui/chakra';
+import { Note } from '#shared/ui/note';
+import { useImportPicturesQuery } from './imports.generated';
+
+const waitMillis = 5000;
+
+/** How far the shop is with the pictures that an applied file names by address. An addition: nothing where it can't be had, or there are none. */
+export function ImportPictures({ id }: { id: string }) {
+  const { data, startPolling, stopPolling } = useImportPicturesQuery({
+    variables: { id },
+    fetchPolicy: 'cache-and-network',
+  });
+  const { fetched = 0, waiting = 0, failed = 0, failures = [] } = data?.importPictures ?? {};
+  const isWaiting = waiting > 0;
+  useEffect(
+    function lookAgainWhilePicturesWait() {
+      if (!isWaiting) return;
+      startPolling(waitMillis);
+      return stopPolling;
+    },
+    [isWaiting, startPolling, stopPolling],
+  );
+  if (fetched + waiting + failed === 0) return null;
+  const all = formatCount(fetched + waiting + failed);
+  return (
+    <Note
+      kind={failed > 0 ? 'warning' : isWaiting ? 'plain' : 'success'}
+      title={`${formatCount(fetched)} of ${all} ${fetched + waiting + failed === 1 ? 'picture' : 'pictures'} fetched`}
+    >
+      {isWaiting && (
+        <p>
+          {formatCount(waiting)} to go. Until a picture is fetched, its part links to the address in the file.
+        </p>
+      )}
+      {failed > 0 && (
+        <>
+          <p>
+            {formatCount(failed)} could not be fetched: the parts still link to the address. Upload the
+            picture on the part’s form instead, or correct the address in the file and import it again.
+          </p>
+          <chakra.ul display="grid" gap="1" mt="2" aria-label="Pictures that could not be fetched">
+            {failures.map(({ address, reason }) => (
+              <chakra.li key={address} overflowWrap="anywhere">
+                {address}: {reason}
+              </chakra.li>
+            ))}
+          </chakra.ul>
+          {failed > failures.length && <p>These are the first {formatCount(failures.length)}.</p>}
+        </>
+      )}
+    </Note>
+  );
+}
