@@ -1,4 +1,14 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import {
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { parse } from 'yaml';
@@ -34,10 +44,19 @@ const example = Object.fromEntries(
 /** Read by Firebase's SDK, not by us. */
 const OF_THE_SDK = ['GOOGLE_APPLICATION_CREDENTIALS'];
 
-test('there are a database, its migrations, two equal instances of the shop and a balancer; only that one is reachable', () => {
-  expect(Object.keys(services).sort()).toEqual(['balancer', 'migrate', 'postgres', 'shop-1', 'shop-2']);
+test('there are a database and its backup, its migrations, two equal instances of the shop and a balancer; only that one is reachable', () => {
+  expect(Object.keys(services).sort()).toEqual([
+    'backup',
+    'balancer',
+    'migrate',
+    'postgres',
+    'shop-1',
+    'shop-2',
+  ]);
   expect(services['shop-1']).toEqual(services['shop-2']);
   expect(services.postgres?.image).toBe('postgres:18');
+  // An older pg_dump refuses a newer server.
+  expect(services.backup?.image).toBe(services.postgres?.image);
   expect(Object.keys(services).filter((name) => services[name]?.ports)).toEqual(['balancer']);
 });
 
@@ -54,6 +73,7 @@ test('everything that goes on running has a health check, and starts when what i
   const shop = { postgres: 'service_healthy', migrate: 'service_completed_successfully' };
   expect(needs).toEqual({
     postgres: {},
+    backup: { postgres: 'service_healthy' },
     migrate: { postgres: 'service_healthy' },
     'shop-1': shop,
     'shop-2': shop,
@@ -79,6 +99,49 @@ test('every variable given to the shop is one that it reads, and together with t
       'TRUSTED_PROXIES',
     ].sort(),
   );
+});
+
+describe('a dump a day', () => {
+  const [, , loop = ''] = services.backup?.command ?? [];
+  const healthy = services.backup?.healthcheck.test?.at(-1) ?? '';
+  let folder: string;
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'axle-backups-'));
+  });
+  afterEach(() => {
+    rmSync(folder, { recursive: true });
+  });
+
+  const asHere = (script: string) => script.replaceAll('$$', '$').replaceAll('/backups', folder);
+  /** One turn of the loop, with a pg_dump that does this. */
+  const turn = (pgDump: string) =>
+    spawnSync('sh', ['-c', `pg_dump() { ${pgDump}; }; sleep() { exit; }; ${asHere(loop)}`], {
+      env: { ...process.env, TZ: 'UTC' },
+    });
+  const isHealthy = () => spawnSync('sh', ['-c', asHere(healthy)]).status === 0;
+  const aDump = (name: string, daysAgo: number) => {
+    writeFileSync(join(folder, name), 'old');
+    const then = new Date(Date.now() - daysAgo * 86_400_000);
+    utimesSync(join(folder, name), then, then);
+  };
+  const today = `axle-${new Date().toISOString().slice(0, 10)}.dump`;
+
+  test('has the day in its name; those of more than two weeks go', () => {
+    aDump('axle-of-yesterday.dump', 1);
+    aDump('axle-of-long-ago.dump', 16);
+    expect(isHealthy()).toBe(true);
+    turn('[ "$1 $2" = "--format=custom --file=unfinished" ] && echo whole > unfinished');
+    expect(readdirSync(folder).sort()).toEqual([today, 'axle-of-yesterday.dump'].sort());
+    expect(readFileSync(join(folder, today), 'utf8')).toBe('whole\n');
+    expect(isHealthy()).toBe(true);
+  });
+
+  test('that fails replaces none and removes none, and the service is unhealthy', () => {
+    aDump('axle-of-long-ago.dump', 16);
+    turn('echo half > unfinished; return 1');
+    expect(readdirSync(folder).sort()).toEqual(['axle-of-long-ago.dump', 'unfinished']);
+    expect(isHealthy()).toBe(false);
+  });
 });
 
 describe('C52: pictures lost on redeploy', () => {
