@@ -155,7 +155,12 @@ export class ImportWork {
     const leave = (to: ImportState, problem: string) =>
       stage === 'TAKING'
         ? turnBack(this.manager, id, problem)
-        : setImport(this.manager, id, state, { state: to, problem });
+        : setImport(this.manager, id, state, {
+            state: to,
+            problem,
+            // As long as it was read, its progress said how many.
+            ...(state === ImportState.CHECKING && { file_rows: 0 }),
+          });
     const refusal = error instanceof ShopError ? error : refusalForDatabaseError(error);
     const isAnswer = error instanceof UnreadableFile || error instanceof ShopChanged;
     if (isAnswer || refusal?.code === 'CONFLICT') {
