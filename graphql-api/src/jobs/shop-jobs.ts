@@ -134,18 +134,7 @@ export function mails(sending: Pick<MailSending, 'sendNext'>, log: Logger): Job 
 
 /** Deletes the sign-ins of deleted accounts at the identity provider, if it did not answer at once. */
 export function signInRemoval(erasure: Pick<AccountErasure, 'removeNextSignIn'>, log: Logger): Job {
-  const failing = new FailingItems(log);
-  const removeNext = async (): Promise<Outcome> => {
-    const removal = await erasure.removeNextSignIn();
-    if (!removal) return 'NONE';
-    const { uid, failure } = removal;
-    if (failure === undefined) {
-      failing.mended(uid);
-      return 'DONE';
-    }
-    failing.failed(uid, failure, { uid }, 'sign-in not deleted');
-    return outcomeOf(failure);
-  };
+  const removeNext = toldIfFailing(log, 'uid', 'sign-in not deleted', () => erasure.removeNextSignIn());
   return {
     name: 'sign-in-removal',
     everyMs: PACE_MS,
@@ -206,18 +195,7 @@ export const fileImports = (work: { workNext(): Promise<boolean> }): Job =>
 
 /** Fetches pictures that applied files of parts name by address, a few at a time: most of it is waiting for their hosts. */
 export function pictureFetching(fetching: Pick<PictureFetching, 'fetchNext'>, log: Logger): Job {
-  const failing = new FailingItems(log);
-  const fetchNext = async (): Promise<Outcome> => {
-    const fetched = await fetching.fetchNext();
-    if (!fetched) return 'NONE';
-    const { address, failure } = fetched;
-    if (failure === undefined) {
-      failing.mended(address);
-      return 'DONE';
-    }
-    failing.failed(address, failure, { address }, 'picture not fetched');
-    return outcomeOf(failure);
-  };
+  const fetchNext = toldIfFailing(log, 'address', 'picture not fetched', () => fetching.fetchNext());
   return {
     name: 'picture-fetching',
     everyMs: PICTURE_PACE_MS,
@@ -239,3 +217,26 @@ export const housekeeping = (stores: readonly { forgetOld(): Promise<number> }[]
     HOUR_MS,
     stores.map((store) => () => store.forgetOld()),
   );
+
+/** Takes the next item, which its property `name` names, and logs as `message` that it keeps failing. */
+function toldIfFailing<Name extends string>(
+  log: Logger,
+  name: Name,
+  message: string,
+  takeNext: () => Promise<
+    (Readonly<Record<Name, string>> & { readonly failure?: unknown }) | null | undefined
+  >,
+): () => Promise<Outcome> {
+  const failing = new FailingItems(log);
+  return async () => {
+    const item = await takeNext();
+    if (!item) return 'NONE';
+    const { [name]: id, failure } = item;
+    if (failure === undefined) {
+      failing.mended(id);
+      return 'DONE';
+    }
+    failing.failed(id, failure, { [name]: id }, message);
+    return outcomeOf(failure);
+  };
+}

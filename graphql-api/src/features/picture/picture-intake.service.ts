@@ -11,6 +11,7 @@ import { PICTURE_SIZES, pictureFile, pictureLink } from './picture-names.js';
 import type { PictureStore } from './picture-store.port.js';
 import { MOST_BYTES, PictureRefused, PicturesBusy, PictureTooLarge } from './picture.errors.js';
 import { Turns } from './turns.js';
+import { wholePicture } from './whole-picture.js';
 
 /** How many pictures an instance holds in memory at a time: one being processed, the others arriving or waiting. */
 const PLACES = 8;
@@ -30,7 +31,7 @@ export class PictureIntake {
   /** Accepts an admin's upload and returns its link. Throws what `take` throws, and TooManyRequests. */
   async receive(upload: AsyncIterable<Buffer>, uid: string): Promise<string> {
     await this.limits.spend('PICTURE', uid);
-    return this.turns.place(async () => this.taken(await wholeOf(upload), uid));
+    return this.turns.place(async () => this.taken(await wholePicture(upload), uid));
   }
 
   /**
@@ -77,15 +78,4 @@ function hashOf(files: readonly Buffer[]): string {
   const hash = createHash('sha256');
   for (const file of files) hash.update(file);
   return hash.digest('hex').slice(0, 32);
-}
-
-async function wholeOf(upload: AsyncIterable<Buffer>): Promise<Buffer> {
-  const pieces: Buffer[] = [];
-  let bytes = 0;
-  for await (const piece of upload) {
-    bytes += piece.length;
-    if (bytes > MOST_BYTES) throw new PictureTooLarge();
-    pieces.push(piece);
-  }
-  return Buffer.concat(pieces);
 }

@@ -7,6 +7,9 @@ export const PICTURE_SIZES = [192, 320, 640, 900] as const;
 /** Where uploaded pictures are served. The database also recognises them by this prefix (`picture_use`). */
 export const UPLOADED = '/pictures/uploaded/';
 
+/** A regular expression for SQL: the hash of the uploaded picture that a link names. */
+export const HASH_IN_LINK = `${UPLOADED}([0-9a-f]{32})-`;
+
 const LARGEST = Math.max(...PICTURE_SIZES);
 const FILE_NAME = new RegExp(`^[0-9a-f]{32}-(?:${PICTURE_SIZES.join('|')})\\.webp$`);
 

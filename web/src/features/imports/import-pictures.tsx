@@ -1,27 +1,20 @@
-import { useEffect } from 'react';
 import { formatCount } from '#shared/format/count';
 import { chakra } from '#shared/ui/chakra';
 import { Note } from '#shared/ui/note';
 import { useImportPicturesQuery } from './imports.generated';
+import { useLookAgainWhile } from './use-look-again-while';
 
 const waitMillis = 5000;
 
 /** How far the shop is with the pictures that an applied file names by address. An addition: nothing where it can't be had, or there are none. */
 export function ImportPictures({ id }: { id: string }) {
-  const { data, startPolling, stopPolling } = useImportPicturesQuery({
+  const { data, ...polling } = useImportPicturesQuery({
     variables: { id },
     fetchPolicy: 'cache-and-network',
   });
   const { fetched = 0, waiting = 0, failed = 0, failures = [] } = data?.importPictures ?? {};
   const isWaiting = waiting > 0;
-  useEffect(
-    function lookAgainWhilePicturesWait() {
-      if (!isWaiting) return;
-      startPolling(waitMillis);
-      return stopPolling;
-    },
-    [isWaiting, startPolling, stopPolling],
-  );
+  useLookAgainWhile(isWaiting, waitMillis, polling);
   if (fetched + waiting + failed === 0) return null;
   const all = formatCount(fetched + waiting + failed);
   return (

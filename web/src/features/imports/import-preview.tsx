@@ -1,4 +1,3 @@
-import { useEffect } from 'react';
 import { chakra } from '#shared/ui/chakra';
 import { EmptyBlock } from '#shared/ui/empty-block';
 import { ErrorBlock } from '#shared/ui/error-block';
@@ -19,6 +18,7 @@ import { ImportPictures } from './import-pictures';
 import { ImportProgress } from './import-progress';
 import { kindWords } from './kind-words';
 import { useApplyWhatIsNew } from './use-apply-what-is-new';
+import { useLookAgainWhile } from './use-look-again-while';
 import { fileWords, isAtWork, kindTabs, obstacleOf, stateWords } from './import-words';
 import { useImportLinesQuery, useImportQuery, type Import_ImportFragment } from './imports.generated';
 
@@ -26,20 +26,13 @@ const workMillis = 1000;
 
 /** What a file would do to the lists, row by row, the wrong ones first; then what became of it. */
 export function ImportPreview({ id }: { id: string }) {
-  const { data, error, refetch, startPolling, stopPolling } = useImportQuery({
+  const { data, error, refetch, ...polling } = useImportQuery({
     variables: { id },
     fetchPolicy: 'cache-and-network',
   });
   const item = data?.import;
   const working = item !== undefined && isAtWork(item);
-  useEffect(
-    function lookAgainWhileTheShopIsAtWork() {
-      if (!working) return;
-      startPolling(workMillis);
-      return stopPolling;
-    },
-    [working, startPolling, stopPolling],
-  );
+  useLookAgainWhile(working, workMillis, polling);
   useApplyWhatIsNew(item);
 
   if (!item && hasErrorCode(error, 'NOT_FOUND')) {

@@ -1,12 +1,7 @@
 import type { Cell } from '../../../shared/table-file/export-file.js';
-import { listCell, listOfCell, placesOfCell, RowCells, wordOf } from '../../import/row-cells.js';
+import { listCell, listOfCell, placesOfCell, type RowCells, wordOf } from '../../import/row-cells.js';
 import { Category } from '../../part/category.js';
-import {
-  PART_FIELD_NAMES,
-  type PartDetails,
-  type PartFieldName,
-  type SaidOfPart,
-} from '../../part/part-fields.js';
+import { type PartDetails, type PartFieldName, type SaidOfPart } from '../../part/part-fields.js';
 import { PartType } from '../../part/part-type.js';
 import type { Side } from '../rows-of-table.js';
 
@@ -88,21 +83,15 @@ const listIn = (cell: string | null | undefined, split: (cell: string) => string
 const rowOf = (name: PartFieldName): FieldCell<PartFieldName> =>
   FIELD_CELLS[name] as FieldCell<PartFieldName>;
 
-/** Something of each field, by its name. */
-const ofEach = <T>(value: (row: FieldCell<PartFieldName>, name: PartFieldName) => T) =>
-  Object.fromEntries(PART_FIELD_NAMES.map((name) => [name, value(rowOf(name), name)]));
+const FIELDS = Object.keys(FIELD_CELLS) as PartFieldName[];
 
 /** What a row says of the fields. Throws WrongCell. */
 export const readFields = (cells: RowCells<string>): PartDetails =>
-  ofEach(({ column, read }) => read(cells, column));
+  Object.fromEntries(FIELDS.map((name) => [name, rowOf(name).read(cells, rowOf(name).column)]));
 
 /** How each field is written to a file, by its column. */
 export const FIELD_WRITERS: Readonly<Record<string, (part: SaidOfPart) => Cell>> = Object.fromEntries(
-  Object.keys(FIELD_CELLS).map((key) => {
-    const name = key as PartFieldName;
-    const { column, write } = rowOf(name);
-    return [column, (part: SaidOfPart) => write(part[name])];
-  }),
+  FIELDS.map((name) => [rowOf(name).column, (part: SaidOfPart) => rowOf(name).write(part[name])]),
 );
 
 /** SQL: what a side of a line says of a field. */

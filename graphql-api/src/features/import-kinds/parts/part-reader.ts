@@ -73,12 +73,10 @@ function requireAllowed(row: Cells, values: Partial<UpdatePartInput>): void {
   row.refuse(columnOf(property), `can not be taken: ${rule}.`);
 }
 
+const NUMBERS: Readonly<Record<string, string>> = { price: 'price', orderQuantity: 'minimum' };
+
 const columnOf = (property: string): string =>
-  property === 'orderQuantity'
-    ? 'minimum'
-    : property in FIELD_CELLS
-      ? FIELD_CELLS[property as PartFieldName].column
-      : property;
+  NUMBERS[property] ?? FIELD_CELLS[property as PartFieldName].column;
 
 const dropNull = <T extends object>(values: T) =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value != null)) as {

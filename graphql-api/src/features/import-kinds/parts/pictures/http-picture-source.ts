@@ -2,7 +2,8 @@ import { request as requestPlain, type IncomingMessage, type RequestOptions } fr
 import { request as requestSecure } from 'node:https';
 import type { LookupFunction } from 'node:net';
 
-import { MOST_BYTES, PictureTooLarge } from '../../../picture/picture.errors.js';
+import { PictureTooLarge } from '../../../picture/picture.errors.js';
+import { wholePicture } from '../../../picture/whole-picture.js';
 import { type HostAddress, type ResolveHost, resolvePublicHost } from './public-address.js';
 import { NotToBeFetched, PictureNotFetched } from './picture-source.errors.js';
 import type { PictureSource } from './picture-source.port.js';
@@ -37,7 +38,7 @@ export class HttpPictureSource implements PictureSource {
     for (let redirects = 0; ; redirects++) {
       const answer = await this.ask(url, signal);
       const { statusCode = 0, headers } = answer;
-      if (statusCode === 200) return wholeOf(answer);
+      if (statusCode === 200) return wholePicture(answer);
       answer.destroy();
       if (statusCode < 300 || statusCode > 399 || headers.location === undefined) {
         throw new PictureNotFetched(`The host answered ${statusCode}.`);
@@ -81,19 +82,6 @@ const always =
     if (all) answer(null, [{ address, family }]);
     else answer(null, address, family);
   };
-
-/** Throws PictureTooLarge as soon as it is. */
-async function wholeOf(answer: IncomingMessage): Promise<Buffer> {
-  const pieces: Buffer[] = [];
-  let bytes = 0;
-  // Leaving the loop closes the connection.
-  for await (const piece of answer as AsyncIterable<Buffer>) {
-    bytes += piece.length;
-    if (bytes > MOST_BYTES) throw new PictureTooLarge();
-    pieces.push(piece);
-  }
-  return Buffer.concat(pieces);
-}
 
 /** Looking up can't be aborted, only no longer be waited for. */
 function orAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {

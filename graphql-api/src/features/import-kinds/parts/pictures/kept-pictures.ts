@@ -2,6 +2,8 @@ import type { EntityManager } from 'typeorm';
 
 import { ShopChanged } from '../../../import/import.errors.js';
 import type { ImportAtWork, Stretch } from '../../../import/import-kind.js';
+import { HASH_IN_LINK, UPLOADED } from '../../../picture/picture-names.js';
+import { linksIn } from './picture-addresses.js';
 
 /**
  * Keeps the uploaded pictures that a stretch is about to put into parts for another week, since nothing may refuse it while it is written
@@ -15,11 +17,11 @@ export async function keepPictures(
 ): Promise<void> {
   const [missed] = await manager.query<{ row: number; label: string }[]>(
     `WITH named AS MATERIALIZED (
-       SELECT line.file_row, line.label, substring(link FROM '^/pictures/uploaded/([0-9a-f]{32})-') AS hash
+       SELECT line.file_row, line.label, substring(link FROM '^${HASH_IN_LINK}') AS hash
        FROM (SELECT file_row, label, CASE WHEN $4 THEN before ELSE after END AS side FROM file_import_line
          WHERE import_id = $1 AND place BETWEEN $2 AND $3 AND kind IN ('NEW', 'CHANGED')) AS line,
-         LATERAL (SELECT side->>'image' UNION SELECT jsonb_array_elements_text(side->'moreImages')) AS picture (link)
-       WHERE link LIKE '/pictures/uploaded/%'
+         LATERAL (${linksIn('side')}) AS picture (link)
+       WHERE link LIKE '${UPLOADED}%'
      ), kept AS (
        UPDATE picture SET last_needed_at = now()
        WHERE hash IN (SELECT hash FROM picture WHERE hash IN (SELECT hash FROM named) ORDER BY hash FOR NO KEY UPDATE)

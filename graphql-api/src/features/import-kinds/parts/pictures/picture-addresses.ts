@@ -1,8 +1,13 @@
 import type { EntityManager } from 'typeorm';
 
 import type { ImportAtWork, Stretch } from '../../../import/import-kind.js';
-import type { PartDetails, SaidOfPart } from '../../../part/part-fields.js';
+import { type PartDetails, picturesOf, type SaidOfPart } from '../../../part/part-fields.js';
+import { HASH_IN_LINK } from '../../../picture/picture-names.js';
 import type { PartRow } from '../part-reader.js';
+
+/** SQL: the links of all pictures that a part has, by what a side of a line says of it. */
+export const linksIn = (side: string): string =>
+  `SELECT ${side}->>'image' UNION SELECT jsonb_array_elements_text(${side}->'moreImages')`;
 
 /**
  * Notes each address of a picture that a stretch of a file gave a part, to be fetched once the import is whole. What the part named before
@@ -17,14 +22,14 @@ export async function noteAddresses(
     `WITH named AS MATERIALIZED (
        SELECT DISTINCT line.row_id AS part_id, link.address
        FROM file_import_line AS line, LATERAL (
-         SELECT line.after->>'image' UNION SELECT jsonb_array_elements_text(line.after->'moreImages')) AS link (address)
+         ${linksIn('line.after')}) AS link (address)
        WHERE line.import_id = $1 AND line.place BETWEEN $2 AND $3 AND line.kind IN ('NEW', 'CHANGED')
          AND link.address ~* '^https?://'
          AND (line.before IS NULL
            OR NOT (coalesce(line.before->>'image' = link.address, false) OR line.before->'moreImages' ? link.address)
            OR EXISTS (SELECT FROM picture_address WHERE key = md5(link.address) AND picture IS NOT NULL))
          -- The shop's own, with its host before it.
-         AND NOT EXISTS (SELECT FROM picture WHERE hash = substring(link.address FROM '/pictures/uploaded/([0-9a-f]{32})-'))
+         AND NOT EXISTS (SELECT FROM picture WHERE hash = substring(link.address FROM '${HASH_IN_LINK}'))
      ), address AS (
        -- One that failed is tried again; one that somebody is at stays theirs.
        INSERT INTO picture_address AS known (address) SELECT DISTINCT address FROM named ORDER BY address
@@ -58,18 +63,19 @@ export async function linksOf(
 }
 
 /** The pictures that a row names. */
-export const addressesOf = ({ said: { image, moreImages } }: PartRow): string[] =>
-  [image ?? [], moreImages ?? []].flat();
+export const addressesOf = ({ said: { image = null, moreImages } }: PartRow): string[] =>
+  picturesOf({ image, moreImages: moreImages ?? [] });
 
 /** What a row says of a part, which changes nothing where the part shows the picture that was fetched from the address. */
 export function withOwnPictures(
   said: PartDetails,
-  { image, moreImages }: Pick<SaidOfPart, 'image' | 'moreImages'>,
+  part: Pick<SaidOfPart, 'image' | 'moreImages'>,
   links: ReadonlyMap<string, string>,
 ): PartDetails {
+  const shown = picturesOf(part);
   const own = (address: string) => {
     const link = links.get(address);
-    return link !== undefined && (image === link || moreImages.includes(link)) ? link : address;
+    return link !== undefined && shown.includes(link) ? link : address;
   };
   return {
     ...said,

@@ -6,6 +6,7 @@ import { storableText } from '../../../../shared/storable-text.js';
 import { inTransaction } from '../../../../shared/transaction.js';
 import type { AuditService } from '../../../audit/audit.service.js';
 import { PictureRefused, PicturesBusy, PictureTooLarge } from '../../../picture/picture.errors.js';
+import { HASH_IN_LINK } from '../../../picture/picture-names.js';
 import type { PictureIntake } from '../../../picture/picture-intake.service.js';
 import { NotToBeFetched, PictureNotFetched } from './picture-source.errors.js';
 import type { PictureSource } from './picture-source.port.js';
@@ -107,7 +108,7 @@ export class PictureFetching {
   private async fetch({ key, address }: Claimed, actor: string): Promise<string> {
     const link = await this.pictures.take(await this.source.fetch(address), actor);
     await this.manager.query(
-      `UPDATE picture_address SET picture = substring($2 FROM '([0-9a-f]{32})-'), problem = NULL WHERE key = $1`,
+      `UPDATE picture_address SET picture = substring($2 FROM '${HASH_IN_LINK}'), problem = NULL WHERE key = $1`,
       [key, link],
     );
     return link;
