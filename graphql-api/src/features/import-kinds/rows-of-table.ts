@@ -59,7 +59,7 @@ export class RowsOfTable {
     const {
       table,
       columns,
-      comparedAs = {},
+      comparedAs,
       ofNew,
       ofChanged,
       matches,
@@ -72,11 +72,15 @@ export class RowsOfTable {
     this.onlyChanged = onlyChanged;
     const names = Object.keys(columns);
     const valuesOf = (side: Side) => names.map((name) => columns[name]?.(side)).join(', ');
-    const compared = (valueOf: (name: string) => string) =>
-      `ROW(${names.map((name) => comparedAs[name]?.(valueOf(name)) ?? valueOf(name)).join(', ')})`;
-    const values = compared((name) => `${table}.${name}`);
+    const rowOf = (valueOf: (name: string) => string) => `ROW(${names.map(valueOf).join(', ')})`;
+    const same = (side: Side, as: TableRules['comparedAs'] = {}) => {
+      const meant = (name: string, value: string) => as[name]?.(value) ?? value;
+      return `${rowOf((name) => meant(name, `${table}.${name}`))} IS NOT DISTINCT FROM
+        ${rowOf((name) => meant(name, columns[name]?.(side) ?? ''))}`;
+    };
+    // Nearly all is the same to the letter, and need not be asked what it means.
     const hasValues = (side: Side) =>
-      `${values} IS NOT DISTINCT FROM ${compared((name) => columns[name]?.(side) ?? '')}`;
+      comparedAs ? `(${same(side)} OR ${same(side, comparedAs)})` : same(side);
     const says = (side: Side) => `${matches} AND ${hasValues(side)}`;
     const standing = (side: Side) =>
       `SELECT line.row_id FROM ${table}, ${linesOf('CHANGED')} WHERE ${matches} AND (NOT (${onlyChanged}) OR ${hasValues(side)})`;
