@@ -62,7 +62,7 @@ test('what was fetched and the public configuration are handed to the browser', 
   expect(block(html, 'axle-failures')).toEqual([]);
 });
 
-test('a shop that can not answer now is not asked twice for one page, which says what is missing', async () => {
+test('a shop that cannot answer now is not asked twice for one page, which says what is missing', async () => {
   const shop = aShop();
   shop.fail('CatalogueList', { code: 'SERVICE_UNAVAILABLE' }, 5);
   const { status, html } = await render('/catalogue', shop);

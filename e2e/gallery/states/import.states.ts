@@ -50,7 +50,7 @@ export const importing: Walk = {
       async show(scene) {
         const csv = { name: 'prices.csv', mimeType: 'text/csv', buffer: Buffer.from('number,price\nA,1\n') };
         await sends(scene, csv);
-        await scene.shopper.sees('The file can not be read.');
+        await scene.shopper.sees('The file cannot be read.');
       },
     },
   ],

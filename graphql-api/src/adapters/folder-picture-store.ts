@@ -40,5 +40,5 @@ export class FolderPictureStore implements PictureStore {
 
 /** The disk is full, or the folder is not the shop's to write: nothing that the one who uploads can mend. */
 function unavailable(cause: unknown): never {
-  throw new ServiceUnavailable('Pictures can not be stored just now. Please try again later.', { cause });
+  throw new ServiceUnavailable('Pictures cannot be stored just now. Please try again later.', { cause });
 }

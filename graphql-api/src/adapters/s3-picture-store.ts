@@ -55,7 +55,7 @@ export class S3PictureStore implements PictureStore {
       if (response.status === 404) return null;
       throw new Error(`${init.method} of a picture: the bucket answered ${response.status}`);
     } catch (cause) {
-      throw new ServiceUnavailable('Pictures can not be reached just now. Please try again later.', {
+      throw new ServiceUnavailable('Pictures cannot be reached just now. Please try again later.', {
         cause,
       });
     }

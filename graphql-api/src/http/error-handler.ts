@@ -67,6 +67,6 @@ function refusalForBody(error: unknown): ShopError | undefined {
   if (status === 413) return new PayloadTooLarge('The request is too large.');
   if (status === 415) return new UnsupportedMediaType('This kind of content is not accepted.');
   if (typeof status === 'number' && status >= 400 && status < 500)
-    return new BadInput('The request can not be read.');
+    return new BadInput('The request cannot be read.');
   return undefined;
 }

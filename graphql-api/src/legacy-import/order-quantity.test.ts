@@ -18,6 +18,6 @@ test.each([
   ['25 at 12.00 or 24 at 12.50', 30_000, 1_250],
   ['a price below a dollar has no whole dollars', 100, 99],
   ['more units than an order can have', 99_999_999, 1],
-])('a quantity that can not be told: %s', (_, total, priceMinor) => {
+])('a quantity that cannot be told: %s', (_, total, priceMinor) => {
   expect(unitsOf(total, { priceMinor, orderQuantity: 1 })).toBeNull();
 });

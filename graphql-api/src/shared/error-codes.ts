@@ -9,7 +9,7 @@ export const errorCodes = {
   ACCOUNT_DISABLED: 'The account is disabled.',
   ACCOUNT_HAS_OPEN_ORDERS:
     'Some orders are unfinished (unpaid, unshipped, being returned or disputed); `orders` names them. Delete the account once they are done.',
-  ACCOUNT_IS_ADMIN: 'An account with admin rights can not be deleted: revoke the rights first.',
+  ACCOUNT_IS_ADMIN: 'An account with admin rights cannot be deleted: revoke the rights first.',
   AMBIGUOUS_ORDER:
     'Several orders have this total and none was read since the last payment. Send `orderId`, or read one first.',
   BACK_IN_STOCK_LIMIT: 'The customer already waits for `limit` parts, the most allowed. Cancel one first.',
@@ -25,14 +25,14 @@ export const errorCodes = {
   IDEMPOTENCY_IN_PROGRESS: 'The first request with this key is still running. Retry with the same key.',
   INTERNAL: 'A fault of the shop. `requestId` finds it in the log.',
   INVALID_VIN:
-    'The text can not be a VIN. `position` is the wrong character, counted from 1; null: wrong length.',
+    'The text cannot be a VIN. `position` is the wrong character, counted from 1; null: wrong length.',
   LAST_ADMIN: 'There would be no admin left.',
   MAIL_NOT_SET_UP: 'The shop sends no mail.',
   MESSAGE_CHANGED: 'Somebody has answered this message meanwhile; nothing was sent. Read it again first.',
   NOT_FOUND: 'There is nothing with this name or id, or no longer.',
   ORDER_ALREADY_PAID: 'The order is paid: it can be neither paid again nor deleted.',
   ORDER_ALREADY_SHIPPED: 'The order is on its way: it can be neither redirected nor refunded.',
-  ORDER_DISPUTED: 'The bank is deciding a dispute about this order: it can not be refunded until then.',
+  ORDER_DISPUTED: 'The bank is deciding a dispute about this order: it cannot be refunded until then.',
   ORDER_LINES_REFUSED:
     'Nothing was ordered: `lines` lists every refused line, by `index` from 0, with its own `code`, `message` and details.',
   ORDER_NOT_PAID: 'Only a paid order can be shipped or refunded.',

@@ -58,7 +58,7 @@ test('three hundred parts take as many statements as three', async () => {
   expect((await statements(300)).map(({ name }) => name)).toEqual(few.map(({ name }) => name));
 });
 
-test('a part that can not take it is left as it is, and the others change', async () => {
+test('a part that cannot take it is left as it is, and the others change', async () => {
   const [cheap, few, gone] = await Promise.all([
     aPart(shop.database, { priceMinor: 500 }),
     aPart(shop.database, { availableQuantity: 2 }),

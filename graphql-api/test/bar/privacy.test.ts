@@ -145,7 +145,7 @@ describe('C42', () => {
     );
   });
 
-  test('whether an address has an account can not be found out over any transport', async () => {
+  test('whether an address has an account cannot be found out over any transport', async () => {
     const known = [PRIVATE.email, PRIVATE.adminEmail];
     const probe = (method: string, path: (email: string) => string, body?: (email: string) => object) =>
       Promise.all(
@@ -201,7 +201,7 @@ describe('C42', () => {
     ).toBe(403);
   });
 
-  test('whether an order or a payment exists can not be found out either', async () => {
+  test('whether an order or a payment exists cannot be found out either', async () => {
     const unknown = '01900000-0000-7000-8000-000000000001';
     const pair = (call: (id: string) => Promise<{ status: number; body: unknown }>) =>
       sameAnswer(

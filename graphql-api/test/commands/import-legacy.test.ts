@@ -272,7 +272,7 @@ test('a shop that is not empty is left as it is', async () => {
   expect(await tables()).toEqual(before);
 });
 
-test('a dry run lists what it can not take and why, and stores nothing', async () => {
+test('a dry run lists what it cannot take and why, and stores nothing', async () => {
   const id = () => objectId();
   const [a, b, c, d, e, f, g, h, i, j] = [id(), id(), id(), id(), id(), id(), id(), id(), id(), id()];
   const folder = writeExport(

@@ -67,7 +67,7 @@ describe('an empty shop on stand-ins', () => {
     ['First order', '✗ None yet.'],
     [
       'Backups',
-      '? Postgres archives no log. Dumps and backups of a hosting company can not be seen from here.',
+      '? Postgres archives no log. Dumps and backups of a hosting company cannot be seen from here.',
     ],
   ])('%s: %s', (area, line) => {
     expect(told.about(area)).toContain(line);

@@ -247,7 +247,7 @@ describe('a wrong row in the middle', () => {
   });
 });
 
-describe('a file that can not be read', () => {
+describe('a file that cannot be read', () => {
   test.each([
     ['without a head of ours', 'a,b,c\n1,2,3', 'Row 1, column 1: “a” is not a known column.'],
     [
@@ -498,7 +498,7 @@ describe('an import that the shop fails at', () => {
     expect(await then(shop, admin, 'recheck', body.id)).toMatchObject({ state: 'READY', problem: null });
   });
 
-  test('where its problem can not be stored has a fixed text', async () => {
+  test('where its problem cannot be stored has a fixed text', async () => {
     await shop.database.query(
       `ALTER TABLE file_import ADD CONSTRAINT no_quotes CHECK (problem NOT LIKE '%“%') NOT VALID`,
     );

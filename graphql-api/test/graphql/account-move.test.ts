@@ -66,7 +66,7 @@ test('of two accounts that become one the cars come together, each once, as many
   expect(new Set(cars.map(({ user_uid: uid }) => uid))).toEqual(new Set([to.uid]));
 });
 
-test('an account that is not there can not move', async () => {
+test('an account that is not there cannot move', async () => {
   await expect(
     shop.database.transaction((manager) => moveAccount(manager, 'nobody', 'new-uid')),
   ).rejects.toThrow('no account nobody to move');

@@ -97,7 +97,7 @@ test.each([
   expect((await shown(part)).price).toBe(after);
 });
 
-test('a preview changes nothing, says what each part would become, and what can not', async () => {
+test('a preview changes nothing, says what each part would become, and what cannot', async () => {
   const [disc, hose, clip, gone] = await Promise.all([
     aPart(shop.database, { name: 'Disc', priceMinor: 5000, availableQuantity: 9 }),
     aPart(shop.database, { name: 'Hose', priceMinor: 4950 }),
@@ -275,7 +275,7 @@ test('what was written off comes back', async () => {
   expect((await shown(part)).availableQuantity).toBe(5);
 });
 
-test('a change can not be undone after ten minutes, nor before it was applied', async () => {
+test('a change cannot be undone after ten minutes, nor before it was applied', async () => {
   const part = await aPart(shop.database, { priceMinor: 1000 });
   const change = await prepare(idsOf(part), raiseByTen);
   expect(await refusalOf(undo(change))).toBe('CONFLICT');

@@ -120,7 +120,7 @@ test('money for units that are gone goes back, once', async () => {
   expect((await getOrder(customer, order.id)).paid).toBe(false);
 });
 
-test('one customer holds at most so many orders open, and an expired one can not be retaken past that', async () => {
+test('one customer holds at most so many orders open, and an expired one cannot be retaken past that', async () => {
   const part = await aPart(shop.database, { availableQuantity: 50 });
   const customer = await shop.signIn({});
   const expired = await placeOrder(customer, part, 1);

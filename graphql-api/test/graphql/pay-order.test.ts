@@ -78,7 +78,7 @@ test('what is paid tells brand and last four digits of the card, and what was pa
   expect(await cardOf()).toBeNull();
 });
 
-test('the whole number of a card can not be stored', async () => {
+test('the whole number of a card cannot be stored', async () => {
   const store = shop.database.query(
     "UPDATE payment_attempt SET card_brand = 'visa', card_last4 = '4242424242424242'",
   );
@@ -122,7 +122,7 @@ test('ten tabs that open the same payment share one intent', async () => {
   expect(new Set(intents.map(({ id }) => id)).size).toBe(1);
 });
 
-test('a paid order can not be paid or deleted', async () => {
+test('a paid order cannot be paid or deleted', async () => {
   const { customer, order } = await anUnpaidOrder();
   const intent = await createPaymentIntent(customer, order.id);
   await payWith('pm_card_visa', intent.id);

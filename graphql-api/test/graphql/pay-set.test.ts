@@ -301,7 +301,7 @@ describe('sets that overlap', () => {
   );
 });
 
-describe('C46: money that came for an order that can not be honoured', () => {
+describe('C46: money that came for an order that cannot be honoured', () => {
   async function aSetWithOneLost(what: 'order' | 'units') {
     const { ids, parts } = await aSet(shop, customer, { availableQuantity: 1 });
     const { id: intent } = await payTogether(customer, ids);

@@ -543,7 +543,7 @@ describe('messages that never came', () => {
   });
 });
 
-describe('a message that can not be placed', () => {
+describe('a message that cannot be placed', () => {
   beforeEach(() => shop.connectWebhook());
 
   const aPayment = (metadata: Record<string, string>) => payElsewhere(shop, metadata);

@@ -178,7 +178,7 @@ describe('C51: stock overwritten by a stale file: what is sold meanwhile stays s
     expect(await named(`NEW-${made}`)).toBe('');
   });
 
-  test('taking back leaves what was sold since sold, and says where that can not be', async () => {
+  test('taking back leaves what was sold since sold, and says where that cannot be', async () => {
     const seen = await look(stockFile(20));
     await then(shop, admin, 'apply', seen.id);
     await placeOrder(customer, part, 10);
@@ -307,7 +307,7 @@ describe('while a file is being written', () => {
   });
 });
 
-test('of many rows one that can not be written keeps all out, also what was taken for those before it', async () => {
+test('of many rows one that cannot be written keeps all out, also what was taken for those before it', async () => {
   const parts: Part[] = [];
   for (let at = 0; at < 205; at++) parts.push(await aPart(shop.database));
   const rows = parts.map(({ id, availableQuantity }) => `${id},${availableQuantity - 3},70`);

@@ -183,7 +183,7 @@ test('refunded: how much went back and when, once, however often it is asked for
   expect(more).toEqual([]);
 });
 
-test('what can not be given back is not called given back', async () => {
+test('what cannot be given back is not called given back', async () => {
   const { id } = await placeOrder(customer, await aPart(shop.database));
   const { id: intent } = await createPaymentIntent(customer, id);
   await shop.stripe.paymentIntents.confirm(intent, { payment_method: 'pm_card_refundFail' });

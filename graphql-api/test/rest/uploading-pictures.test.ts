@@ -222,7 +222,7 @@ describe.each([
     expect((await look(image)).status).toBe(200);
   });
 
-  test('a part can not name a picture that is gone; uploaded again, it can', async () => {
+  test('a part cannot name a picture that is gone; uploaded again, it can', async () => {
     const file = await aPicture('#444444');
     const image = await upload(file);
     await age(8);

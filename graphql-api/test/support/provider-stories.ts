@@ -31,7 +31,7 @@ export const STORIES: Record<string, Story> = {
     shows: null,
     ends: 'UNPAID',
   },
-  'confirming a payment: it came, and can not be asked about': {
+  'confirming a payment: it came, and cannot be asked about': {
     route: 'GET /v1/payment_intents/{id}',
     meanwhile: async (scene) => {
       const { id, intent } = await scene.anOpenPayment();

@@ -201,7 +201,7 @@ describe('no line holds a token, a password, an address, a number or a secret', 
     expect(shown()).toEqual([]);
   });
 
-  test('the password of a database that can not be reached', () => {
+  test('the password of a database that cannot be reached', () => {
     expect(everything).toContain('no connection to hear of changes');
     expect(everything).not.toContain(PASSWORD);
   });

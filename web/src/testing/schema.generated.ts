@@ -37,7 +37,7 @@ export type AddPartInput = {
   details?: InputMaybe<Scalars['String']['input']>;
   /** Link of a picture, http or https. */
   image?: InputMaybe<Scalars['String']['input']>;
-  /** What `image` and then each of `moreImages` shows, for people who can not see it; empty if not described. If left out, pictures that stay keep their texts. */
+  /** What `image` and then each of `moreImages` shows, for people who cannot see it; empty if not described. If left out, pictures that stay keep their texts. */
   imageAlts?: InputMaybe<Array<Scalars['String']['input']>>;
   /** Links of further pictures, shown after `image`, without which there are none; at most 11, each once. */
   moreImages?: InputMaybe<Array<Scalars['String']['input']>>;
@@ -647,7 +647,7 @@ export type ErrorCode =
   | 'ACCOUNT_DISABLED'
   /** Some orders are unfinished (unpaid, unshipped, being returned or disputed); `orders` names them. Delete the account once they are done. */
   | 'ACCOUNT_HAS_OPEN_ORDERS'
-  /** An account with admin rights can not be deleted: revoke the rights first. */
+  /** An account with admin rights cannot be deleted: revoke the rights first. */
   | 'ACCOUNT_IS_ADMIN'
   /** Several orders have this total and none was read since the last payment. Send `orderId`, or read one first. */
   | 'AMBIGUOUS_ORDER'
@@ -675,7 +675,7 @@ export type ErrorCode =
   | 'IDEMPOTENCY_IN_PROGRESS'
   /** A fault of the shop. `requestId` finds it in the log. */
   | 'INTERNAL'
-  /** The text can not be a VIN. `position` is the wrong character, counted from 1; null: wrong length. */
+  /** The text cannot be a VIN. `position` is the wrong character, counted from 1; null: wrong length. */
   | 'INVALID_VIN'
   /** There would be no admin left. */
   | 'LAST_ADMIN'
@@ -689,7 +689,7 @@ export type ErrorCode =
   | 'ORDER_ALREADY_PAID'
   /** The order is on its way: it can be neither redirected nor refunded. */
   | 'ORDER_ALREADY_SHIPPED'
-  /** The bank is deciding a dispute about this order: it can not be refunded until then. */
+  /** The bank is deciding a dispute about this order: it cannot be refunded until then. */
   | 'ORDER_DISPUTED'
   /** Nothing was ordered: `lines` lists every refused line, by `index` from 0, with its own `code`, `message` and details. */
   | 'ORDER_LINES_REFUSED'
@@ -1093,7 +1093,7 @@ export type ImportCounts = {
   new: Scalars['Int']['output'];
   /** Rows that the shop says already. */
   same: Scalars['Int']['output'];
-  /** Rows that can not be taken; the preview shows the first 1000. */
+  /** Rows that cannot be taken; the preview shows the first 1000. */
   wrong: Scalars['Int']['output'];
 };
 
@@ -1170,7 +1170,7 @@ export type ImportLineKind =
   | 'NEW'
   /** The shop says so already. */
   | 'SAME'
-  /** It can not be taken; while there is one, nothing is applied. */
+  /** It cannot be taken; while there is one, nothing is applied. */
   | 'WRONG';
 
 /** What became of the pictures that an import names by http(s) address. */
@@ -1199,7 +1199,7 @@ export type ImportState =
   | 'READY'
   /** The file is on its way. */
   | 'RECEIVING'
-  /** It can not be read; `problem` says where and why. */
+  /** It cannot be read; `problem` says where and why. */
   | 'REFUSED'
   /** It is being taken back. */
   | 'UNDOING'
@@ -2347,7 +2347,7 @@ export type Part = {
   id: Scalars['ID']['output'];
   /** Link of the picture: absolute, or a path of this shop. */
   image: Maybe<Scalars['String']['output']>;
-  /** What each of `images` shows, for people who can not see it; empty if not described. */
+  /** What each of `images` shows, for people who cannot see it; empty if not described. */
   imageAlts: Array<Scalars['String']['output']>;
   /** Links of all its pictures, `image` first; empty without one. */
   images: Array<Scalars['String']['output']>;
@@ -2434,7 +2434,7 @@ export type PartDraft = {
   id: Scalars['ID']['output'];
   /** Link of the picture. */
   image: Maybe<Scalars['String']['output']>;
-  /** What its pictures show, in their order, for people who can not see them. */
+  /** What its pictures show, in their order, for people who cannot see them. */
   imageAlts: Array<Scalars['String']['output']>;
   /** Links of further pictures. */
   moreImages: Array<Scalars['String']['output']>;
@@ -2468,7 +2468,7 @@ export type PartDraftInput = {
   details?: InputMaybe<Scalars['String']['input']>;
   /** Link of a picture, http or https. */
   image?: InputMaybe<Scalars['String']['input']>;
-  /** What `image` and then each of `moreImages` shows, for people who can not see it; empty if not described. If left out, pictures that stay keep their texts. */
+  /** What `image` and then each of `moreImages` shows, for people who cannot see it; empty if not described. If left out, pictures that stay keep their texts. */
   imageAlts?: InputMaybe<Array<Scalars['String']['input']>>;
   /** Links of further pictures, shown after `image`, without which there are none; at most 11, each once. */
   moreImages?: InputMaybe<Array<Scalars['String']['input']>>;
@@ -3421,12 +3421,12 @@ export type ReadinessState =
   | 'GOOD'
   /** The shop asked, and something is missing or wrong. */
   | 'MISSING'
-  /** The shop can not see it from here, or got no answer. */
+  /** The shop cannot see it from here, or got no answer. */
   | 'UNKNOWN';
 
 /** The state of a refund to a customer. */
 export type RefundState =
-  /** The provider can not refund it. The shop pays it back another way. */
+  /** The provider cannot refund it. The shop pays it back another way. */
   | 'FAILED'
   /** The provider has refunded it, or the shop has paid it back another way. */
   | 'GIVEN_BACK'
@@ -3736,7 +3736,7 @@ export type UpdatePartInput = {
   details?: InputMaybe<Scalars['String']['input']>;
   /** Link of a picture, http or https. */
   image?: InputMaybe<Scalars['String']['input']>;
-  /** What `image` and then each of `moreImages` shows, for people who can not see it; empty if not described. If left out, pictures that stay keep their texts. */
+  /** What `image` and then each of `moreImages` shows, for people who cannot see it; empty if not described. If left out, pictures that stay keep their texts. */
   imageAlts?: InputMaybe<Array<Scalars['String']['input']>>;
   /** Links of further pictures, shown after `image`, without which there are none; at most 11, each once. */
   moreImages?: InputMaybe<Array<Scalars['String']['input']>>;

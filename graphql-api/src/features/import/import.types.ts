@@ -48,7 +48,7 @@ registerEnumType(ImportState, {
     RECEIVING: { description: 'The file is on its way.' },
     CHECKING: { description: 'The shop reads it; nothing else is written.' },
     READY: { description: 'It was read: this is what it would do.' },
-    REFUSED: { description: 'It can not be read; `problem` says where and why.' },
+    REFUSED: { description: 'It cannot be read; `problem` says where and why.' },
     APPLYING: { description: 'It is being written, all of it or nothing.' },
     APPLIED: { description: 'It is written.' },
     UNDOING: { description: 'It is being taken back.' },
@@ -63,7 +63,7 @@ registerEnumType(ImportLineKind, {
   name: 'ImportLineKind',
   description: 'What a row of a file would do.',
   valuesConfig: {
-    WRONG: { description: 'It can not be taken; while there is one, nothing is applied.' },
+    WRONG: { description: 'It cannot be taken; while there is one, nothing is applied.' },
     NEW: { description: 'It adds something to the shop.' },
     CHANGED: { description: 'It changes something of the shop.' },
     SAME: { description: 'The shop says so already.' },
@@ -122,7 +122,7 @@ export class ImportLine {
 
 @ObjectType({ description: 'How many rows of a file would do what.', simpleResolvers: true })
 export class ImportCounts {
-  @Field(() => Int, { description: 'Rows that can not be taken; the preview shows the first 1000.' })
+  @Field(() => Int, { description: 'Rows that cannot be taken; the preview shows the first 1000.' })
   wrong: number;
 
   @Field(() => Int, { description: 'Rows that add something.' })

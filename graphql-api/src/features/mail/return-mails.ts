@@ -81,8 +81,8 @@ function declined(told: ToldReturn, sender: MailSender): MailContent | null {
   return {
     ...common(told, sender),
     subject: `Return declined: ${inShort(told)}`,
-    preview: 'We can not take it back. Here is why.',
-    title: 'We can not take it back',
+    preview: 'We cannot take it back. Here is why.',
+    title: 'We cannot take it back',
     lead: 'Please send nothing. Here is why:',
     words: found.answer,
   };

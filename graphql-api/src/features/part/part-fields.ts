@@ -122,9 +122,9 @@ export const PART_FIELDS = {
   imageAlts: {
     ...altTexts(MOST_FURTHER_PICTURES + 1),
     says: {
-      draft: 'What its pictures show, in their order, for people who can not see them.',
+      draft: 'What its pictures show, in their order, for people who cannot see them.',
       input:
-        'What `image` and then each of `moreImages` shows, for people who can not see it; empty if not described. If left out, pictures that stay keep their texts.',
+        'What `image` and then each of `moreImages` shows, for people who cannot see it; empty if not described. If left out, pictures that stay keep their texts.',
     },
   },
   description: {

@@ -14,7 +14,7 @@ export class PartPicturesResolver {
   }
 
   @FieldResolver(() => [String], {
-    description: 'What each of `images` shows, for people who can not see it; empty if not described.',
+    description: 'What each of `images` shows, for people who cannot see it; empty if not described.',
   })
   imageAlts(@Root() part: ShownPart): string[] {
     return picturesOf(part).map((_link, index) => part.imageAlts[index] ?? '');

@@ -70,7 +70,7 @@ export const databaseChecks = (database: DataSource, pool: number): Check[] => [
       );
       if (log.mode === 'off')
         return unknown(
-          'Postgres archives no log. Dumps and backups of a hosting company can not be seen from here.',
+          'Postgres archives no log. Dumps and backups of a hosting company cannot be seen from here.',
           {
             steps: ['Set up backups to another machine, and restore one before you open: docs/backup.md.'],
           },
@@ -83,7 +83,7 @@ export const databaseChecks = (database: DataSource, pool: number): Check[] => [
           { steps: ['Look at archive_command and at the log of Postgres: docs/backup.md.'] },
         );
       return unknown(
-        `Postgres archived its log at ${log.at.toISOString()}. Whether it can be restored can not be seen from here.`,
+        `Postgres archived its log at ${log.at.toISOString()}. Whether it can be restored cannot be seen from here.`,
         { steps: ['Restore a backup on another machine before you open: docs/backup.md.'] },
       );
     },

@@ -44,7 +44,7 @@ registerEnumType(ReadinessState, {
   valuesConfig: {
     GOOD: { description: 'The shop asked, and the answer was good.' },
     MISSING: { description: 'The shop asked, and something is missing or wrong.' },
-    UNKNOWN: { description: 'The shop can not see it from here, or got no answer.' },
+    UNKNOWN: { description: 'The shop cannot see it from here, or got no answer.' },
   },
 });
 

@@ -236,7 +236,7 @@ export class StockService {
       actor,
     ]);
     // If one can't be done, the rest must not be.
-    if (moved.length < lines.length) throw new Error('units were moved of parts that can not take it');
+    if (moved.length < lines.length) throw new Error('units were moved of parts that cannot take it');
     const quantities = unitsByPart(lines);
     for (const part of moved)
       noteMove(manager, part.id, part, part.availableQuantity - (quantities.get(part.id) ?? 0));

@@ -95,7 +95,7 @@ test('older lines are shown below when asked for', async () => {
   expect(screen.queryByRole('button', { name: 'Show older activity' })).not.toBeInTheDocument();
 });
 
-test('an empty log, one that is narrowed to nothing, and one that can not be had say so', async () => {
+test('an empty log, one that is narrowed to nothing, and one that cannot be had say so', async () => {
   const shop = new MockApi();
   const { unmount, user } = await openActivity(shop, '/dashboard/activity?about=part');
   expect(await screen.findByText('No such activity.')).toBeVisible();

@@ -94,7 +94,7 @@ test.each([
   ['0', 'Between 1 and 2 pieces can be returned'],
   ['3', 'Between 1 and 2 pieces can be returned'],
   ['x', 'Between 1 and 2 pieces can be returned'],
-])('%s pieces can not be returned', async (typed, sentence) => {
+])('%s pieces cannot be returned', async (typed, sentence) => {
   const { user, shop } = await openForm();
   await ask();
   await user.clear(screen.getByLabelText('How many?'));
@@ -161,7 +161,7 @@ test.each<[string, Partial<Order>, string, string]>([
     'There is nothing to return.',
     'See the order',
   ],
-])('an order that can not be returned says why: %s', async (_case, order, title, way) => {
+])('an order that cannot be returned says why: %s', async (_case, order, title, way) => {
   await openForm(shopWith(order));
   expect(await screen.findByRole('heading', { name: title })).toBeVisible();
   expect(screen.getByRole('link', { name: way })).toBeVisible();

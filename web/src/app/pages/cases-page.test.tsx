@@ -249,7 +249,7 @@ test.each([
   expect(screen.getAllByRole('rowheader')).toHaveLength(1);
 });
 
-test('a list that can not be had says so, and is asked for again', async () => {
+test('a list that cannot be had says so, and is asked for again', async () => {
   const shop = shopWithCases(late());
   shop.fail('AdminCases', { code: 'SERVICE_UNAVAILABLE' });
   const { user } = await openCases(shop);

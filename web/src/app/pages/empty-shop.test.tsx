@@ -13,7 +13,7 @@ test('the home page counts no parts that are not there, and says what an empty l
   expect(await screen.findByText(/Perhaps nobody has written a review yet\./)).toBeVisible();
 });
 
-test('a car can not be chosen where there is none, and the page does not ask to go back a step', async () => {
+test('a car cannot be chosen where there is none, and the page does not ask to go back a step', async () => {
   const shop = new MockApi().answer({ vehicles: () => ({ years: [], makes: [], models: [], engines: [] }) });
   await renderApp({ path: '/car', shop });
   expect(await screen.findByText('The shop knows no cars yet.')).toBeVisible();

@@ -164,7 +164,7 @@ test('rows of one kind are asked for by the address; where there are none, it sa
   expect(address()).toBe('/dashboard/imports/norrland?kind=same');
 });
 
-test('a file that says what the lists say can not be applied, and says why', async () => {
+test('a file that says what the lists say cannot be applied, and says why', async () => {
   const { shop } = aShop({ rowsRead: 1, counts: someRows({ new: 0, changed: 0 }) }, [
     aLine({ kind: 'SAME', words: null }),
   ]);
@@ -178,7 +178,7 @@ test('a file that is not one is refused with the reason, and another can be chos
   const { shop } = aShop({ state: 'REFUSED', encoding: null, delimiter: null, problem: 'Row 1 lacks make.' });
   await openImport(shop);
   const problem = await screen.findByRole('alert');
-  expect(problem).toHaveTextContent('The file can not be read.Row 1 lacks make.');
+  expect(problem).toHaveTextContent('The file cannot be read.Row 1 lacks make.');
   expect(screen.getByRole('button', { name: 'Choose the file again' })).toBeVisible();
   expect(screen.queryByRole('button', { name: /^Apply/ })).toBeNull();
   expect(shop.calls('ImportLines')).toEqual([]);
@@ -249,7 +249,7 @@ test('one that the shop failed at says why, and can be looked at again or discar
   expect(await screen.findByRole('button', { name: 'Apply 2 rows' })).toBeEnabled();
 });
 
-test('an import that can not be undone any more stays applied, with the reason', async () => {
+test('an import that cannot be undone any more stays applied, with the reason', async () => {
   const { shop } = aShop({ state: 'APPLIED', appliedAt: '2026-11-21T14:05:00.000Z' });
   shop.answer({
     undoImport: () => {

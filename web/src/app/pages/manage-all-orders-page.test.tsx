@@ -321,7 +321,7 @@ describe('a paid order is refunded instead of shipped', () => {
     );
   });
 
-  test('a disputed order says so, and can not be refunded before the bank has decided', async () => {
+  test('a disputed order says so, and cannot be refunded before the bank has decided', async () => {
     const shop = withTabs(new MockApi());
     shop.orders = [anOrder({ status: 'PENDING', disputed: true })];
     const { user } = await openOrders(shop);

@@ -283,7 +283,7 @@ describe('"Order again"', () => {
     expect(cart()).toEqual([]);
   });
 
-  test('that can not be looked up leaves the cart as it is', async () => {
+  test('that cannot be looked up leaves the cart as it is', async () => {
     const shop = shopWith({ product: 'Disc', status: 'SHIPPED', part: disc });
     const { user } = await openMyOrders(shop);
     shop.fail('PartsToOrderAgain', 'UNREACHABLE');

@@ -230,7 +230,7 @@ describe('on the way', () => {
     ['0', /can’t be none/],
     ['3', /can’t be more/],
     ['x', /can’t be none/],
-  ])('%s pieces can not be taken in', async (typed, sentence) => {
+  ])('%s pieces cannot be taken in', async (typed, sentence) => {
     const { user } = await openFirst(shopWith(accepted()));
     await user.clear(screen.getByLabelText('Back on the shelf'));
     await user.type(screen.getByLabelText('Back on the shelf'), typed);
@@ -319,7 +319,7 @@ test.each<[Partial<Return>, RegExp]>([
   expect(screen.queryByRole('button', { name: /^(Accept|Take in|Refund)/ })).not.toBeInTheDocument();
 });
 
-test('a list that can not be had says so, and is asked for again', async () => {
+test('a list that cannot be had says so, and is asked for again', async () => {
   const shop = shopWith(asked());
   shop.fail('AdminReturns', { code: 'SERVICE_UNAVAILABLE' });
   const { user } = await openReturns(shop);

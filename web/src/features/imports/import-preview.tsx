@@ -75,7 +75,7 @@ export function ImportPreview({ id }: { id: string }) {
 }
 
 function titleOf({ state }: Import_ImportFragment): string {
-  if (state === 'REFUSED') return 'The file can not be read.';
+  if (state === 'REFUSED') return 'The file cannot be read.';
   if (state === 'FAILED') return 'Nothing of this file is written.';
   return state === 'APPLIED' ? 'The import was not undone.' : 'The file was not applied.';
 }

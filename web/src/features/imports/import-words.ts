@@ -19,7 +19,7 @@ export const stateWords: Record<ImportState, string> = {
   RECEIVING: 'On its way',
   CHECKING: 'Being read',
   READY: 'Preview',
-  REFUSED: 'Can not be read',
+  REFUSED: 'Cannot be read',
   APPLYING: 'Being applied',
   APPLIED: 'Applied',
   UNDOING: 'Being undone',

@@ -8,7 +8,7 @@ export const errorCodes = [
   'ACCOUNT_DISABLED',
   /** Some orders are unfinished (unpaid, unshipped, being returned or disputed); `orders` names them. Delete the account once they are done. */
   'ACCOUNT_HAS_OPEN_ORDERS',
-  /** An account with admin rights can not be deleted: revoke the rights first. */
+  /** An account with admin rights cannot be deleted: revoke the rights first. */
   'ACCOUNT_IS_ADMIN',
   /** Several orders have this total and none was read since the last payment. Send `orderId`, or read one first. */
   'AMBIGUOUS_ORDER',
@@ -36,7 +36,7 @@ export const errorCodes = [
   'IDEMPOTENCY_IN_PROGRESS',
   /** A fault of the shop. `requestId` finds it in the log. */
   'INTERNAL',
-  /** The text can not be a VIN. `position` is the wrong character, counted from 1; null: wrong length. */
+  /** The text cannot be a VIN. `position` is the wrong character, counted from 1; null: wrong length. */
   'INVALID_VIN',
   /** There would be no admin left. */
   'LAST_ADMIN',
@@ -50,7 +50,7 @@ export const errorCodes = [
   'ORDER_ALREADY_PAID',
   /** The order is on its way: it can be neither redirected nor refunded. */
   'ORDER_ALREADY_SHIPPED',
-  /** The bank is deciding a dispute about this order: it can not be refunded until then. */
+  /** The bank is deciding a dispute about this order: it cannot be refunded until then. */
   'ORDER_DISPUTED',
   /** Nothing was ordered: `lines` lists every refused line, by `index` from 0, with its own `code`, `message` and details. */
   'ORDER_LINES_REFUSED',

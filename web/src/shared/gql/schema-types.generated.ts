@@ -12,7 +12,7 @@ export type AddPartInput = {
   details?: string | null | undefined;
   /** Link of a picture, http or https. */
   image?: string | null | undefined;
-  /** What `image` and then each of `moreImages` shows, for people who can not see it; empty if not described. If left out, pictures that stay keep their texts. */
+  /** What `image` and then each of `moreImages` shows, for people who cannot see it; empty if not described. If left out, pictures that stay keep their texts. */
   imageAlts?: Array<string> | null | undefined;
   /** Links of further pictures, shown after `image`, without which there are none; at most 11, each once. */
   moreImages?: Array<string> | null | undefined;
@@ -392,7 +392,7 @@ export type ImportLineKind =
   | 'NEW'
   /** The shop says so already. */
   | 'SAME'
-  /** It can not be taken; while there is one, nothing is applied. */
+  /** It cannot be taken; while there is one, nothing is applied. */
   | 'WRONG';
 
 /** How far an import has come. Ask again while it is at work. */
@@ -409,7 +409,7 @@ export type ImportState =
   | 'READY'
   /** The file is on its way. */
   | 'RECEIVING'
-  /** It can not be read; `problem` says where and why. */
+  /** It cannot be read; `problem` says where and why. */
   | 'REFUSED'
   /** It is being taken back. */
   | 'UNDOING'
@@ -598,7 +598,7 @@ export type PartDraftInput = {
   details?: string | null | undefined;
   /** Link of a picture, http or https. */
   image?: string | null | undefined;
-  /** What `image` and then each of `moreImages` shows, for people who can not see it; empty if not described. If left out, pictures that stay keep their texts. */
+  /** What `image` and then each of `moreImages` shows, for people who cannot see it; empty if not described. If left out, pictures that stay keep their texts. */
   imageAlts?: Array<string> | null | undefined;
   /** Links of further pictures, shown after `image`, without which there are none; at most 11, each once. */
   moreImages?: Array<string> | null | undefined;
@@ -969,12 +969,12 @@ export type ReadinessState =
   | 'GOOD'
   /** The shop asked, and something is missing or wrong. */
   | 'MISSING'
-  /** The shop can not see it from here, or got no answer. */
+  /** The shop cannot see it from here, or got no answer. */
   | 'UNKNOWN';
 
 /** The state of a refund to a customer. */
 export type RefundState =
-  /** The provider can not refund it. The shop pays it back another way. */
+  /** The provider cannot refund it. The shop pays it back another way. */
   | 'FAILED'
   /** The provider has refunded it, or the shop has paid it back another way. */
   | 'GIVEN_BACK'
@@ -1062,7 +1062,7 @@ export type UpdatePartInput = {
   details?: string | null | undefined;
   /** Link of a picture, http or https. */
   image?: string | null | undefined;
-  /** What `image` and then each of `moreImages` shows, for people who can not see it; empty if not described. If left out, pictures that stay keep their texts. */
+  /** What `image` and then each of `moreImages` shows, for people who cannot see it; empty if not described. If left out, pictures that stay keep their texts. */
   imageAlts?: Array<string> | null | undefined;
   /** Links of further pictures, shown after `image`, without which there are none; at most 11, each once. */
   moreImages?: Array<string> | null | undefined;

@@ -45,7 +45,7 @@ async function drawSign(
   return { html, styleElement: styles.styleElement(cache) };
 }
 
-/** A style system that can not work anything out. */
+/** A style system that cannot work anything out. */
 const noSystem = new Proxy({ _global: [], _config: { disableLayers: true } } as unknown as SystemContext, {
   get(said, name) {
     if (name in said) return Reflect.get(said, name) as unknown;

@@ -206,7 +206,7 @@ export class FactKind<Column extends string, Values extends object> implements I
       return new WrongCell(
         column,
         String(this.rules.cells[column](values) ?? ''),
-        `can not be taken: ${error.message}`,
+        `cannot be taken: ${error.message}`,
       );
     }
   }

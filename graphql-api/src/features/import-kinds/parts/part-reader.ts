@@ -70,7 +70,7 @@ function requireAllowed(row: Cells, values: Partial<UpdatePartInput>): void {
   const [rule = `${property} is not allowed`] = Object.values(
     constraints ?? children?.[0]?.constraints ?? {},
   );
-  row.refuse(columnOf(property), `can not be taken: ${rule}.`);
+  row.refuse(columnOf(property), `cannot be taken: ${rule}.`);
 }
 
 const NUMBERS: Readonly<Record<string, string>> = { price: 'price', orderQuantity: 'minimum' };
