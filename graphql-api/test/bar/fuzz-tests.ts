@@ -8,7 +8,7 @@ import { aPart, delivery } from '../support/builders.js';
 import { createTestShop, type Customer, type TestShop } from '../support/create-test-shop.js';
 import { aFitment, aModel } from '../support/fitments.js';
 import { databaseState } from '../support/database-state.js';
-import { goodBodies, type GoodValue, graphqlTries } from '../support/graphql-fuzz.js';
+import { goodBodies, type GoodValue, graphqlTries, type GraphQLTry } from '../support/graphql-fuzz.js';
 import { ledgerFaults } from '../support/ledger.js';
 import { goodCalls, type GoodRestValue, restTries } from '../support/rest-fuzz.js';
 import { faultsOfAnswer } from '../support/revealing.js';
@@ -107,14 +107,17 @@ async function ask(client: ShopClient, body: string): Promise<{ faults: string[]
 
 /** How much is tried. */
 interface Breadth {
-  /** Where a value is also written into the document: once for each type, or in every place of the type. */
-  readonly documents: 'by type' | 'everywhere';
+  /**
+   * In arguments and input fields of GraphQL: every value once for its kind of type, and one or the other in each place; or every
+   * value in every place. Beside the document, and what is new for its kind, or everything, in it too.
+   */
+  readonly values: 'by kind' | 'everywhere';
   /** Calls with any JSON anywhere. */
   readonly runs: number;
 }
 
 /** Tests that a shop refuses what does not belong where it stands, in the GraphQL schema, the documented calls and Stripe's events. */
-export function testFuzz({ documents, runs }: Breadth): void {
+export function testFuzz({ values, runs }: Breadth): void {
   beforeAll(async () => {
     shop = await createTestShop({ env: { OPEN_HOLDS_PER_USER: '1000' } });
     admin = await shop.signIn({ role: Role.ADMIN, email: 'admin@example.com' });
@@ -127,26 +130,35 @@ export function testFuzz({ documents, runs }: Breadth): void {
   afterAll(() => shop.close());
 
   test('in every argument and input field of the GraphQL schema, as a variable and in the document', async () => {
-    const tries = rootFields(schemaOf(shop)).flatMap((root) => graphqlTries(root, goodFor(root)));
+    const places = new Map<string, GraphQLTry[]>();
+    for (const tried of rootFields(schemaOf(shop)).flatMap((root) => graphqlTries(root, goodFor(root)))) {
+      if (!FITTING.has(tried.what)) places.set(tried.place, [...(places.get(tried.place) ?? []), tried]);
+    }
     const before = await databaseState(shop.database);
     const wrong: string[] = [];
-    const written = new Set<string>();
+    const met = new Set<string>();
 
-    for (const { what, type, hostile, bodies } of tries.filter(({ what }) => !FITTING.has(what))) {
-      const value = `${type}: ${hostile.what}`;
-      const asDocument = documents === 'everywhere' || !written.has(value);
-      written.add(value);
-      for (const [index, body] of bodies()
-        .slice(0, asDocument ? 2 : 1)
-        .entries()) {
-        const { faults, refused } = await ask(admin, body);
-        const where = `${what}${index === 0 ? '' : ' (in the document)'}`;
-        wrong.push(...faults.map((fault) => `${where} ${fault}`), ...(refused ? [] : [`${where} was taken`]));
+    for (const [turn, tries] of [...places.values()].entries()) {
+      for (const [at, { what, kind, hostile, bodies }] of tries.entries()) {
+        const value = `${kind}: ${hostile.what}`;
+        const isNew = values === 'everywhere' || !met.has(value);
+        if (!isNew && at !== turn % tries.length) continue;
+        met.add(value);
+        for (const [index, body] of bodies()
+          .slice(0, isNew ? 2 : 1)
+          .entries()) {
+          const { faults, refused } = await ask(admin, body);
+          const where = `${what}${index === 0 ? '' : ' (in the document)'}`;
+          wrong.push(
+            ...faults.map((fault) => `${where} ${fault}`),
+            ...(refused ? [] : [`${where} was taken`]),
+          );
+        }
       }
     }
 
     expect(wrong).toEqual([]);
-    expect(tries.length).toBeGreaterThan(500);
+    expect(places.size).toBeGreaterThan(300);
     expect(await databaseState(shop.database)).toEqual(before);
   });
 

@@ -19,8 +19,8 @@ export interface GraphQLTry {
   readonly what: string;
   /** The field and the place: `Mutation.addPart input.name`. */
   readonly place: string;
-  /** What belongs there: `Money`. */
-  readonly type: string;
+  /** What belongs there, as far as it decides what is refused: `Money`, `an enum`, `a list`. */
+  readonly kind: string;
   readonly hostile: HostileValue;
   /** The bodies to send: the value as a variable, and written into the document. Made when asked for: many are 100 kB. */
   readonly bodies: () => readonly string[];
@@ -43,7 +43,7 @@ export function graphqlTries(root: RootField, good: GoodValue): GraphQLTry[] {
       hostileTo(type).map((hostile) => ({
         what: `${name} ${path}: ${hostile.what}`,
         place: `${name} ${path}`,
-        type: getNamedType(type).name,
+        kind: kindOf(type),
         hostile,
         // How long a document may be is another row (C20, C23).
         bodies: () =>
@@ -118,6 +118,13 @@ function goodOf(name: string, type: GraphQLInputType, good: GoodValue): unknown 
 function hostileTo(type: GraphQLInputType): readonly HostileValue[] {
   const values = valuesAgainst(getNullableType<GraphQLInputType>(type));
   return isNonNullType(type) ? [...values, NOTHING] : values;
+}
+
+function kindOf(type: GraphQLInputType): string {
+  const inner = getNullableType(type);
+  if (isListType(inner)) return 'a list';
+  if (isInputObjectType(inner)) return 'an input';
+  return isEnumType(inner) ? 'an enum' : getNamedType(inner).name;
 }
 
 function valuesAgainst(type: GraphQLInputType): readonly HostileValue[] {
