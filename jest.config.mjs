@@ -39,8 +39,13 @@ const webFolders = { '^#(app|features|shop-kit|shared|testing)/(.*)$': '<rootDir
 /** One browser and one shop for a run, opened by whichever file asks first. */
 const browser = {
   ...node,
-  // The addresses of the pages are the web's own.
-  moduleNameMapper: { ...node.moduleNameMapper, ...webFolders },
+  testEnvironment: '<rootDir>/jest/load-once.environment.mjs',
+  moduleNameMapper: {
+    ...node.moduleNameMapper,
+    // The addresses of the pages are the web's own.
+    ...webFolders,
+    '^playwright-core$': '<rootDir>/jest/playwright-once.cjs',
+  },
   globalSetup: '<rootDir>/e2e/support/global-setup.ts',
   globalTeardown: '<rootDir>/e2e/support/global-teardown.ts',
 };

@@ -4,6 +4,9 @@ import { PartPicture } from './part-picture';
 import { pictureSources } from './picture-sources';
 import { system } from '#shared/ui/theme/system';
 
+// The rules of Emotion come into the document after all (testing/jsdom-gaps.ts): one is read here.
+Reflect.deleteProperty(HTMLHeadElement.prototype, 'insertBefore');
+
 function renderPicture(image: string | null, category: 'BRAKES' | null = 'BRAKES') {
   const { container } = render(
     <ChakraProvider value={system}>

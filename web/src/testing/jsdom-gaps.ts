@@ -46,4 +46,13 @@ if (typeof window !== 'undefined') {
     this.dispatchEvent(new Event('close'));
   };
   HTMLImageElement.prototype.decode = () => Promise.resolve();
+  // jsdom holds each rule of a page against each element that it is asked about. Emotion's are about looks: they stay out.
+  HTMLHeadElement.prototype.insertBefore = function <Inserted extends Node>(
+    node: Inserted,
+    before: Node | null,
+  ) {
+    return node instanceof HTMLStyleElement
+      ? node
+      : (Node.prototype.insertBefore.call(this, node, before) as Inserted);
+  };
 }
