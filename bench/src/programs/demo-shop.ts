@@ -25,7 +25,6 @@ export interface DemoShop {
 
 /** What a running shop writes down about itself (`local/src/supervisor/run-file.ts`). */
 interface Run {
-  readonly databaseUrl: string;
   readonly processes: readonly { readonly pid: number }[];
 }
 
@@ -60,14 +59,16 @@ export async function startDemoShop(env: Record<string, string> = {}): Promise<D
     await stop();
     throw error;
   }
-  const run = JSON.parse(readFileSync(join(folder, 'run.json'), 'utf8')) as Run;
+  const read = <Content>(file: string) => JSON.parse(readFileSync(join(folder, file), 'utf8')) as Content;
+  const { processes } = read<Run>('run.json');
+  const { postgresPassword } = read<{ postgresPassword: string }>('secrets.json');
   return {
     url: `http://localhost:${port}`,
     authUrl: `http://127.0.0.1:${auth}`,
     paymentsUrl: `http://127.0.0.1:${payments}`,
     folder,
-    databaseUrl: run.databaseUrl,
-    pids: run.processes.map(({ pid }) => pid),
+    databaseUrl: `postgres://postgres:${postgresPassword}@127.0.0.1:${postgres}/postgres`,
+    pids: processes.map(({ pid }) => pid),
     stop,
   };
 }

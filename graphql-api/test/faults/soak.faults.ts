@@ -17,10 +17,16 @@ interface Verdict {
 describe('C44', () => {
   test(`${MINUTES} minutes of browsing, ordering, paying, shipping and restocking at 50 requests a second`, async () => {
     const program = join(__dirname, '../../../bench/dist/soak.js');
-    const printed = await new Promise<string>((resolve) => {
-      execFile(process.execPath, [program, '--minutes', String(MINUTES), '--json'], (_error, stdout) => {
-        resolve(stdout);
-      });
+    const printed = await new Promise<string>((resolve, reject) => {
+      execFile(
+        process.execPath,
+        [program, '--minutes', String(MINUTES), '--json'],
+        (_error, stdout, stderr) => {
+          // A verdict is printed whatever it is.
+          if (stdout) resolve(stdout);
+          else reject(new Error(stderr));
+        },
+      );
     });
     const { requests, memory, violations } = JSON.parse(printed) as Verdict;
 

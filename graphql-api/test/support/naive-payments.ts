@@ -1,5 +1,6 @@
-import { IsNull, LessThanOrEqual } from 'typeorm';
+import { In, IsNull, LessThanOrEqual } from 'typeorm';
 
+import { AttemptOrder } from '../../src/features/checkout/payment/attempt-order.entity.js';
 import { Order } from '../../src/features/order/order.entity.js';
 import { NotYourOrder, OrderAlreadyPaid } from '../../src/features/order/order.errors.js';
 import type { TestShop } from './create-test-shop.js';
@@ -35,15 +36,17 @@ export function paymentsThatCheckThenWrite({ app, database, stripe }: TestShop):
   jest.spyOn(settlement, 'settle').mockImplementation(async (intentId, { actor }) => {
     const { status, metadata } = await stripe.paymentIntents.retrieve(intentId);
     if (status !== 'succeeded') return status === 'canceled' ? 'CANCELED' : 'OPEN';
-    const order = await manager.findOneBy(Order, { id: metadata.order_id ?? '' });
-    if (!order || order.paid) return 'PAID';
-    await move(order, 'SALE');
-    const paid = { held: false, holdExpiresAt: null, paidAt: () => 'now()', transactionId: intentId };
-    await manager.update(Order, { id: order.id, deletedAt: IsNull() }, paid);
-    await manager.query(
-      "INSERT INTO audit_log (actor, action, subject, subject_id) VALUES ($1, 'ORDER_PAID', 'order', $2)",
-      [actor, order.id],
-    );
+    const shares = await manager.findBy(AttemptOrder, { attemptId: metadata.attempt_id });
+    for (const order of await manager.findBy(Order, { id: In(shares.map(({ orderId }) => orderId)) })) {
+      if (order.paid) continue;
+      await move(order, 'SALE');
+      const paid = { held: false, holdExpiresAt: null, paidAt: () => 'now()', transactionId: intentId };
+      await manager.update(Order, { id: order.id, deletedAt: IsNull() }, paid);
+      await manager.query(
+        "INSERT INTO audit_log (actor, action, subject, subject_id) VALUES ($1, 'ORDER_PAID', 'order', $2)",
+        [actor, order.id],
+      );
+    }
     return 'PAID';
   });
 
