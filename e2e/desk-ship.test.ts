@@ -118,3 +118,27 @@ test('a note that an admin writes of an order is read where it is packed', async
   await parcelOf('Hafenstr. 21').getByText('Collects on Fridays.').waitFor();
   expect(await barriers(shopper)).toEqual([]);
 });
+
+test('what went today is listed with its carrier and number, and opened says what was in it', async () => {
+  const customer = await ShopApi.signIn(stage.shop, 'customer@example.com');
+  const number = await aPaidOrder(customer, 'Elbchaussee 9, 22765 Hamburg');
+  const admin = await ShopApi.signIn(stage.shop, 'admin@example.com');
+  const { orders } = await admin.ask<{ orders: { nodes: { id: string }[] } }>(
+    'query ($search: String) { orders(filter: { search: $search }) { nodes { id } } }',
+    { search: number },
+  );
+  await admin.ask(
+    'mutation ($ids: [ID!]) { shipOrders(orderIds: $ids, carrier: "UPS", trackingNumber: "1Z5R7400192") { id } }',
+    { ids: orders.nodes.map(({ id }) => id) },
+  );
+
+  shopper = await stage.aShopper({ viewport: { width: 360, height: 800 } });
+  await shopper.returnsAs('admin@example.com');
+  await shopper.page.goto('/dashboard/toship');
+  await shopper.follows(/^Shipped today \d+$/);
+  const parcel = parcelOf('Elbchaussee 9');
+  await parcel.getByRole('link', { name: 'UPS 1Z5R7400192' }).waitFor();
+  await parcel.getByRole('button', { name: /^Details of/ }).click();
+  await shopper.page.getByRole('link', { name: `Order ${number}` }).waitFor();
+  expect(await barriers(shopper)).toEqual([]);
+});

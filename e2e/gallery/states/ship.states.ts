@@ -1,5 +1,29 @@
 import { opens, type Walk } from './state.js';
 
+export const shippedToday: Walk = {
+  title: 'What was shipped today',
+  as: 'admin',
+  states: [
+    {
+      name: 'ship-shipped',
+      whole: true,
+      async show(scene) {
+        await opens(scene, '/dashboard/manageallorders?status=pending');
+        await scene.page
+          .getByRole('button', { name: /^Update/ })
+          .first()
+          .click();
+        await scene.shopper.sees('This product is shipped!');
+        await opens(scene, '/dashboard/toship?show=shipped');
+        await scene.page
+          .getByRole('button', { name: /^Details of/ })
+          .first()
+          .click();
+      },
+    },
+  ],
+};
+
 export const toShip: Walk = {
   title: 'What is to be shipped',
   as: 'admin',

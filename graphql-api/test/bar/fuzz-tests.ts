@@ -46,6 +46,7 @@ const goodByName = (name: string): unknown =>
     ['question', 'rear-brakes'],
     ['accepted', 'rear discs'],
     ['vin', '1HGCM82633A004352'],
+    ['since', '2026-01-01T00:00:00Z'],
     ['transactionId', 'pi_unknown'],
     // No part of this name: what ignores a hostile neighbour orders nothing.
     ['product', 'Nothing of ours'],

@@ -122,8 +122,10 @@ const BY_ADMINS: Fields = {
   OrderNote: 'by createdAt id text',
   Overview:
     'days lowStock lowStockParts newestCustomers oldestToShipAt paymentCases salesToday soldOut toShip unpaid unpaidTotal',
+  ParcelConnection: 'edges nodes pageInfo totalCount',
+  ParcelEdge: 'cursor node',
   ParcelToShip: 'id notes orders',
-  ParcelsToShip: 'nodes oldestPaidAt orderCount totalCount totalIsExact',
+  ParcelsToShip: 'nodes oldestPaidAt orderCount totalCount totalIsExact unaddressedCount waitingCount',
   PartDraft:
     'availableQuantity brand category description details id image imageAlts moreImages name orderQuantity partNumber price savedAt savedBy type',
   PaymentCase:

@@ -25,6 +25,8 @@ const dearest = {
   first: 100,
   page: 40,
   days: 90,
+  since: '2026-01-01T00:00:00Z',
+  unaddressed: false,
   id: 'x',
   key: 'front-brakes',
   category: 'BRAKES',

@@ -523,6 +523,11 @@ const MATRIX: Record<string, Row> = {
   },
   'Query.carriers': { requires: 'ADMIN', variables: nothing, answers: ADMINS },
   'Query.parcelsToShip': { requires: 'ADMIN', variables: nothing, money: 'settled', answers: ADMINS },
+  'Query.shippedParcels': {
+    requires: 'ADMIN',
+    variables: () => ({ since: '2026-01-01T00:00:00Z' }),
+    answers: ADMINS,
+  },
   'Query.orderNotes': { requires: 'ADMIN', variables: ({ orderId }) => ({ orderId }), answers: ADMINS },
   'Mutation.addOrderNote': {
     requires: 'ADMIN',

@@ -38,17 +38,20 @@ async function aPaidOrder(
 
 interface List {
   readonly totalCount: number;
+  readonly waitingCount: number;
+  readonly unaddressedCount: number;
   readonly orderCount: number;
   readonly totalIsExact: boolean;
   readonly oldestPaidAt: string | null;
   readonly nodes: { id: string; orders: { id: string; paidAt: string }[]; notes: { text: string }[] }[];
 }
 
-const toShip = (variables: { first?: number; page?: number; search?: string } = {}) =>
+const toShip = (variables: { first?: number; page?: number; search?: string; unaddressed?: boolean } = {}) =>
   ask<List>(
     admin,
-    `query ($first: Int, $page: Int, $search: String) { parcelsToShip(first: $first, page: $page, search: $search) {
-       totalCount orderCount totalIsExact oldestPaidAt nodes { id orders { id paidAt } notes { text } } } }`,
+    `query ($first: Int, $page: Int, $search: String, $unaddressed: Boolean) {
+       parcelsToShip(first: $first, page: $page, search: $search, unaddressed: $unaddressed) {
+       totalCount waitingCount unaddressedCount orderCount totalIsExact oldestPaidAt nodes { id orders { id paidAt } notes { text } } } }`,
     variables,
   );
 const ordersIn = ({ nodes }: List) => nodes.map(({ orders }) => orders.map(({ id }) => id));
@@ -97,6 +100,54 @@ test('what is refunded does not wait, and orders without an address wait by them
   await shop.database.query('UPDATE shop_order SET refunded_at = now() WHERE id = $1', [refunded]);
 
   expect(ordersIn(await toShip())).toEqual([[addressed], [nowhere]]);
+});
+
+test('those without an address are counted, and listed by themselves', async () => {
+  const [one, other] = [await shop.signIn({}), await shop.signIn({})];
+  const addressed = await aPaidOrder(one, { name: 'Brake hose', minutesAgo: 4 });
+  const nowhere = await aPaidOrder(one, { name: 'Brake fluid', address: null, minutesAgo: 3 });
+  const blank = await aPaidOrder(other, { name: 'Battery', address: ' ', minutesAgo: 2 });
+
+  const all = await toShip();
+  expect(ordersIn(all)).toEqual([[addressed], [nowhere], [blank]]);
+  expect(all).toMatchObject({ totalCount: 3, waitingCount: 3, unaddressedCount: 2 });
+  const lost = await toShip({ unaddressed: true });
+  expect(ordersIn(lost)).toEqual([[nowhere], [blank]]);
+  expect(lost).toMatchObject({ totalCount: 2, orderCount: 2, waitingCount: 3, unaddressedCount: 2 });
+  const found = await toShip({ unaddressed: true, search: 'fluid' });
+  expect(ordersIn(found)).toEqual([[nowhere]]);
+  expect(found).toMatchObject({ totalCount: 1, waitingCount: 1, unaddressedCount: 1 });
+});
+
+test('parcels shipped since a moment are listed, the newest first, and what was undone is not', async () => {
+  const customer = await shop.signIn({});
+  const since = new Date().toISOString();
+  const ids = [];
+  for (const address of ['Am Markt 1', 'Am Markt 2', 'Am Markt 3', 'Am Markt 4']) {
+    const orderId = await aPaidOrder(customer, { address });
+    await ask(admin, 'mutation ($ids: [ID!]!) { shipOrders(orderIds: $ids) { id } }', { ids: [orderId] });
+    ids.push(orderId);
+  }
+  const [yesterday = '', first = '', second = '', undone = ''] = ids;
+  await shop.database.query(
+    `UPDATE parcel SET shipped_at = now() - interval '1 day' WHERE id = (SELECT parcel_id FROM shop_order WHERE id = $1)`,
+    [yesterday],
+  );
+  await ask(admin, 'mutation ($ids: [ID!]!) { undoShipOrders(ids: $ids) { id } }', { ids: [undone] });
+
+  const shipped = (page: number) =>
+    ask<{ totalCount: number; nodes: { orders: { id: string }[] }[] }>(
+      admin,
+      `query ($since: DateTime!, $page: Int) { shippedParcels(since: $since, first: 1, page: $page) {
+         totalCount nodes { orders { id } } } }`,
+      { since, page },
+    );
+  const pages = [await shipped(1), await shipped(2)];
+  expect(pages.map(({ totalCount }) => totalCount)).toEqual([2, 2]);
+  expect(pages.flatMap(({ nodes }) => nodes.flatMap(({ orders }) => orders))).toEqual([
+    { id: second },
+    { id: first },
+  ]);
 });
 
 test('a search shows the parcels whole that one of its orders is in', async () => {

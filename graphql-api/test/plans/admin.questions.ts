@@ -37,6 +37,10 @@ export const adminQuestions: readonly Question[] = [
     `{ parcelsToShip(search: "brake") { totalCount nodes { id orders { id } } } }`,
     FOUND_ROWS,
   ),
+  asked(
+    'what was shipped today',
+    `{ shippedParcels(since: "${today}T00:00:00Z", first: 50) { totalCount nodes { id trackingUrl orders { id number } } } }`,
+  ),
   asked('orders paid today', `{ orders(filter: { paidOn: "${today}" }) { ${NODES} ${COUNTS} } }`),
   asked(
     'the overview',

@@ -28,6 +28,8 @@ const AS_ASKED = {
   first: 25,
   page: 2,
   days: 90,
+  since: new Date(Date.now() - 86_400_000).toISOString(),
+  unaddressed: false,
   id: '',
   ids: [],
   key: 'front-brakes',

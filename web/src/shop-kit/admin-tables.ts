@@ -20,8 +20,10 @@ export const ordersTable = tableAddress('/dashboard/manageallorders', {
   }),
 });
 
-/** What waits to be shipped; always the first paid first. */
-export const toShipTable = tableAddress('/dashboard/toship', {});
+/** What waits to be shipped, always the first paid first; those of it without an address, or what went today. */
+export const toShipTable = tableAddress('/dashboard/toship', {
+  show: oneOf('show', { UNADDRESSED: 'no-address', SHIPPED: 'shipped' }),
+});
 
 const slugs = Object.fromEntries(categories.map(({ id, slug }) => [id, slug])) as Record<CategoryId, string>;
 

@@ -166,6 +166,8 @@ export const aListOfParcels = (nodes: ParcelToShip[]): ParcelsToShip => ({
   orderCount: nodes.flatMap(({ orders }) => orders).length,
   totalIsExact: true,
   oldestPaidAt: nodes[0]?.orders[0]?.paidAt ?? null,
+  waitingCount: nodes.length,
+  unaddressedCount: nodes.filter(({ orders }) => !orders[0]?.address).length,
 });
 
 /** Five stars. */

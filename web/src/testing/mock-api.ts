@@ -51,6 +51,8 @@ export class MockApi {
   log: Schema.AuditEntry[] = [];
   /** What waits to be shipped. */
   parcels: Schema.ParcelToShip[] = [];
+  /** What went. */
+  shippedParcels: Schema.Parcel[] = [];
   /** Of whoever is signed in. */
   garage: Schema.GarageCar[] = [];
   /** Of whoever is signed in. */
@@ -159,7 +161,12 @@ export class MockApi {
           this.returns,
         ),
       auditLog: (page: Schema.QueryAuditLogArgs) => aPage(this.log, page),
-      parcelsToShip: () => aListOfParcels(this.parcels),
+      parcelsToShip: ({ unaddressed }: Schema.QueryParcelsToShipArgs) => {
+        const all = aListOfParcels(this.parcels);
+        const lost = this.parcels.filter(({ orders }) => !orders[0]?.address);
+        return unaddressed ? { ...all, nodes: lost, totalCount: lost.length } : all;
+      },
+      shippedParcels: () => aPage(this.shippedParcels),
       carriers: ['UPS', 'DHL'],
       orderNotes: [],
       fitmentFindings: () => ({ ...aPage([]), checkedAt: null, counts: [] }),

@@ -2287,6 +2287,26 @@ export type Parcel = {
   trackingUrl: Maybe<Scalars['String']['output']>;
 };
 
+/** A page of parcels that were shipped. */
+export type ParcelConnection = {
+  /** The items of this page, each with its cursor. */
+  edges: Array<ParcelEdge>;
+  /** The items themselves, for clients that need no cursors. */
+  nodes: Array<Parcel>;
+  /** Where this page is in the list. */
+  pageInfo: PageInfo;
+  /** Length of the whole list. */
+  totalCount: Scalars['Int']['output'];
+};
+
+/** An item of a list and its place in it. */
+export type ParcelEdge = {
+  /** Pass it as `after` to get what follows. */
+  cursor: Scalars['String']['output'];
+  /** The item. */
+  node: Parcel;
+};
+
 /** Orders that are sent together, and how. */
 export type ParcelInput = {
   /** Name of a carrier (`carriers`), or of any other: only known ones have a link. Null: not named. */
@@ -2319,6 +2339,10 @@ export type ParcelsToShip = {
   totalCount: Scalars['Int']['output'];
   /** False if more than 1,000 orders wait: those paid first are listed and counted. */
   totalIsExact: Scalars['Boolean']['output'];
+  /** How many of those have no address. */
+  unaddressedCount: Scalars['Int']['output'];
+  /** How many parcels there are whether they have an address or not. */
+  waitingCount: Scalars['Int']['output'];
 };
 
 /** A part that the shop sells. */
@@ -3112,6 +3136,8 @@ export type Query = {
   reviews: ReviewConnection;
   /** What somebody who typed this may be looking for: cars, numbers, parts and categories. `Part.fitment` of each says whether it fits a car. */
   searchSuggestions: SearchSuggestions;
+  /** Parcels that were shipped, the newest first. */
+  shippedParcels: ParcelConnection;
   /** Accounts, newest first unless sorted otherwise. */
   users: UserConnection;
   /** The cars that the shop knows, to choose step by step: year, make, model, engine, in any order. */
@@ -3291,6 +3317,7 @@ export type QueryParcelsToShipArgs = {
   first?: Scalars['Int']['input'];
   page?: Scalars['Int']['input'];
   search?: InputMaybe<Scalars['String']['input']>;
+  unaddressed?: Scalars['Boolean']['input'];
 };
 
 
@@ -3355,6 +3382,15 @@ export type QueryReviewsArgs = {
 /** What can be asked. Without `@auth` everybody may. */
 export type QuerySearchSuggestionsArgs = {
   text: Scalars['String']['input'];
+};
+
+
+/** What can be asked. Without `@auth` everybody may. */
+export type QueryShippedParcelsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: Scalars['Int']['input'];
+  page?: InputMaybe<Scalars['Int']['input']>;
+  since: Scalars['DateTime']['input'];
 };
 
 

@@ -35,16 +35,18 @@ export class ParcelList {
    * A page of parcels, earliest payment first. Two statements however many there are; a search finds its orders
    * separately and shows their whole parcels.
    */
-  async list({ first, page, search }: ParcelsToShipArgs): Promise<ParcelsToShip> {
+  async list({ first, page, search, unaddressed }: ParcelsToShipArgs): Promise<ParcelsToShip> {
     const waiting = await runSql<Waiting>(this.manager, WAITING, []);
     const listed = waiting.slice(0, MOST_WAITING);
     const words = search?.trim();
     const found = words
       ? new Set((await this.search.find({ status: OrderStatus.PENDING }, words)).ids)
       : null;
-    const parcels = byDestination(listed)
+    const all = byDestination(listed)
       .flatMap(fitting)
       .filter((orders) => found === null || orders.some(({ id }) => found.has(id)));
+    const lost = all.filter(isUnaddressed);
+    const parcels = unaddressed ? lost : all;
     const shown = parcels.slice((page - 1) * first, page * first);
     const orders = await readInOrder(
       this.manager,
@@ -61,12 +63,17 @@ export class ParcelList {
       orderCount: parcels.flat().length,
       totalIsExact: waiting.length <= MOST_WAITING,
       oldestPaidAt: parcels[0]?.[0]?.paidAt ?? null,
+      waitingCount: all.length,
+      unaddressedCount: lost.length,
     };
   }
 
   /** Admins' notes on these orders, in the order asked for: one query. */
   readonly findNotes = (orderIds: readonly string[]) => this.notes.find(orderIds);
 }
+
+/** Those of one parcel have the same address, or none. Pure. */
+const isUnaddressed = ([first]: readonly Waiting[]) => !first?.address?.trim();
 
 /** Splits a parcel with more orders than may be shipped at once. Pure. */
 function fitting<O>(orders: readonly O[]): O[][] {

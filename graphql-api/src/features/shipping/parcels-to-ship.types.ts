@@ -45,6 +45,12 @@ export class ParcelsToShip {
     description: 'When the first of them was paid; null when none waits.',
   })
   oldestPaidAt: Date | null;
+
+  @Field(() => Int, { description: 'How many parcels there are whether they have an address or not.' })
+  waitingCount: number;
+
+  @Field(() => Int, { description: 'How many of those have no address.' })
+  unaddressedCount: number;
 }
 
 @ArgsType()
@@ -68,4 +74,7 @@ export class ParcelsToShipArgs {
   @IsOptional()
   @IsText({ min: 0, max: 100 })
   search?: string | null;
+
+  @Field(() => Boolean, { defaultValue: false, description: 'Only parcels without an address.' })
+  unaddressed: boolean;
 }

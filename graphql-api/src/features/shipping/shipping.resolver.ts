@@ -1,11 +1,13 @@
 import { GraphQLDateTime } from 'graphql-scalars';
-import { Arg, Args, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { Arg, Args, Ctx, FieldResolver, ID, Mutation, ObjectType, Query, Resolver, Root } from 'type-graphql';
 
 import { type Actor, isAdmin } from '../../auth/actor.js';
 import { Auth } from '../../auth/auth.directive.js';
 import { Role } from '../../auth/role.js';
 import { CurrentActor, type ShopContext } from '../../auth/shop-context.js';
-import { COST } from '../../shared/read-cost.js';
+import { connectionOf } from '../../shared/connection.type.js';
+import { NumberedPageArgs } from '../../shared/page.args.js';
+import { COST, listCost } from '../../shared/read-cost.js';
 import { BadInput } from '../../shared/shop-error.js';
 import { Order } from '../order/order.entity.js';
 import { type Carrier, trackingUrlOf } from './carriers.js';
@@ -90,6 +92,9 @@ export class ShippingResolver {
   }
 }
 
+@ObjectType({ description: 'A page of parcels that were shipped.', simpleResolvers: true })
+class ParcelConnection extends connectionOf(Parcel, 'Parcel') {}
+
 @Resolver(() => Parcel)
 export class ParcelResolver {
   constructor(
@@ -103,6 +108,18 @@ export class ParcelResolver {
   })
   carriers(): string[] {
     return this.known.map(({ name }) => name);
+  }
+
+  @Auth(Role.ADMIN)
+  @Query(() => ParcelConnection, {
+    description: 'Parcels that were shipped, the newest first.',
+    complexity: listCost,
+  })
+  async shippedParcels(
+    @Arg('since', () => GraphQLDateTime, { description: 'Only those shipped since.' }) since: Date,
+    @Args(() => NumberedPageArgs) page: NumberedPageArgs,
+  ): Promise<ParcelConnection> {
+    return new ParcelConnection(await this.shipping.listShipped(since, page));
   }
 
   @FieldResolver(() => String, {

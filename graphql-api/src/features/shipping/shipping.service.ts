@@ -3,6 +3,12 @@ import type { EntityManager } from 'typeorm';
 import type { Actor } from '../../auth/actor.js';
 import { cacheTags } from '../../cache/cache-tags.js';
 import { isId, newId } from '../../shared/ids.js';
+import {
+  findKeysetPage,
+  type KeysetOrder,
+  type KeysetPage,
+  type PageRequest,
+} from '../../shared/keyset-page.js';
 import { readEntities, readInOrder } from '../../shared/read-entities.js';
 import { BadInput } from '../../shared/shop-error.js';
 import { runSql } from '../../shared/sql.js';
@@ -59,6 +65,15 @@ const REMOVE_EMPTY = {
   name: 'remove_empty_parcels',
   text: `DELETE FROM parcel WHERE id = ANY($1::uuid[])
     AND NOT EXISTS (SELECT FROM shop_order WHERE parcel_id = parcel.id)`,
+};
+
+/** The index `parcel_by_time` has them in this order. */
+const NEWEST_SHIPPED: KeysetOrder<Parcel> = {
+  direction: 'DESC',
+  columns: [
+    { column: 'item.shipped_at', cast: 'timestamptz', read: ({ shippedAt }) => shippedAt.toISOString() },
+    { column: 'item.id', cast: 'uuid', read: ({ id }) => id },
+  ],
 };
 
 /** Ships paid orders, in parcels (design section 12), and undoes a shipment marked a moment ago. */
@@ -150,6 +165,14 @@ export class ShippingService {
       for (const { partId } of shipped) cacheTags.changed(manager, `part:${partId}`, 'reviews');
       return this.lock(manager, ids);
     });
+  }
+
+  /** Parcels shipped since then, the newest first. */
+  listShipped(since: Date, page: PageRequest): Promise<KeysetPage<Parcel>> {
+    const query = this.manager
+      .createQueryBuilder(Parcel, 'item')
+      .where('item.shipped_at >= :since', { since });
+    return findKeysetPage(query, NEWEST_SHIPPED, page);
   }
 
   /** The parcels of these ids, in the order asked for: one query. */

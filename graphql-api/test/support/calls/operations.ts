@@ -18,6 +18,11 @@ export const OPERATIONS: Record<string, Operation> = {
   'Query.contactMessages': { statements: 4, as: 'admin' },
   'Query.partsToldWhenBack': { statements: 2 },
   'Query.parcelsToShip': { statements: 6, as: 'admin', money: 'settled' },
+  'Query.shippedParcels': {
+    statements: 6,
+    as: 'admin',
+    variables: () => ({ since: '2026-01-01T00:00:00Z' }),
+  },
   'Query.recentBulkChanges': { statements: 2, as: 'admin' },
   'Mutation.prepareBulkChange': {
     statements: 3,

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { refusal, rowOf } from '#testing/answers';
-import { anOrder, aParcelToShip } from '#testing/builders';
+import { anOrder, aPage, aParcelToShip } from '#testing/builders';
 import { findDialog } from '#testing/find-dialog';
 import { november } from '#testing/local-time';
 import { MockApi } from '#testing/mock-api';
@@ -38,20 +38,21 @@ function shopWith(parcels: ParcelToShip[], refuses: (order: Order) => boolean = 
         for (const parcel of shop.parcels) if (orderIds.includes(parcel.id)) sent.set(parcel.id, parcel);
         shop.parcels = shop.parcels.filter(({ id }) => !sent.has(id));
         if (orders.length === 0) return [];
-        return [
-          {
-            id: `parcel-${index}`,
-            carrier: null,
-            trackingNumber: null,
-            trackingUrl: null,
-            shippedAt: '2026-11-22T08:00:00.000Z',
-            orders,
-          },
-        ];
+        const parcel = {
+          id: `parcel-${index}`,
+          carrier: null,
+          trackingNumber: null,
+          trackingUrl: null,
+          shippedAt: '2026-11-22T08:00:00.000Z',
+          orders,
+        };
+        shop.shippedParcels = [parcel, ...shop.shippedParcels];
+        return [parcel];
       }),
     undoShipOrders: ({ ids }: MutationUndoShipOrdersArgs) => {
       shop.parcels = [...sent.values(), ...shop.parcels];
       sent.clear();
+      shop.shippedParcels = [];
       return ids.map((id) => Object.assign(rowOf(shop.orders, id), { status: 'PENDING', shipped: false }));
     },
   });
@@ -263,6 +264,98 @@ test('an order without an address has no box, but a mail that asks for one', asy
   expect(mail.pathname).toBe('marta@example.com');
   expect(mail.searchParams.get('subject')).toBe('Order 7F3A-4410: where to?');
   expect(mail.searchParams.get('body')).toContain('/dashboard/payment/');
+});
+
+const tab = (name: RegExp) =>
+  within(screen.getByRole('navigation', { name: 'Parcels' })).getByRole('link', { name });
+
+test('orders without an address have a tab, which says when there are none', async () => {
+  const { user, address } = await openToShip(
+    shopWith([aParcelToShip(pads), aParcelToShip({ ...battery, address: null })]),
+  );
+  expect(await screen.findByRole('link', { name: 'To ship 2', current: 'page' })).toBeVisible();
+  await user.click(tab(/^No address 1$/));
+  await waitFor(() => {
+    expect(screen.getAllByRole('rowheader').map((row) => row.textContent)).toEqual([
+      'Marta LindqvistNo address on the order',
+    ]);
+  });
+  expect(address()).toBe('/dashboard/toship?show=no-address');
+});
+
+test('where every order has an address, its tab says so', async () => {
+  const shop = shopWith([aParcelToShip(pads)]);
+  await renderApp({ path: '/dashboard/toship?show=no-address', shop, as: anAdmin() });
+  expect(await screen.findByText('Every order has an address.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'All parcels' })).toHaveAttribute('href', '/dashboard/toship');
+});
+
+test('what went today has a tab: to whom, its number as a link, and what was in it; it counts what is shipped and taken back', async () => {
+  const shop = aShop();
+  shop.shippedParcels = [
+    {
+      id: 'gone',
+      carrier: 'UPS',
+      trackingNumber: '1Z5R7',
+      trackingUrl: 'https://ups.example/1Z5R7',
+      shippedAt: november(25, 8, 30),
+      orders: [anOrder({ ...pads, status: 'SHIPPED' })],
+    },
+  ];
+  const { user } = await openToShip(shop);
+  await waitFor(() => {
+    expect(tab(/^Shipped today 1$/)).toBeVisible();
+  });
+  await user.click(box('Marta Lindqvist'));
+  await user.click(within(bar()).getByRole('button', { name: 'Ship 1 order' }));
+  await waitFor(() => {
+    expect(tab(/^Shipped today 2$/)).toBeVisible();
+    expect(tab(/^To ship 2$/)).toBeVisible();
+  });
+  await user.click(await screen.findByRole('button', { name: /^Undo/ }));
+  await waitFor(() => {
+    expect(tab(/^Shipped today 0$/)).toBeVisible();
+    expect(tab(/^To ship 3$/)).toBeVisible();
+  });
+});
+
+test('a parcel that went says to whom, with whom and when, and opened what was in it', async () => {
+  const shop = new MockApi();
+  const since: string[] = [];
+  shop.answer({
+    shippedParcels: ({ since: asked }: { since: string }) => {
+      since.push(asked);
+      return aPage([
+        {
+          id: 'gone',
+          carrier: 'UPS',
+          trackingNumber: '1Z5R7',
+          trackingUrl: 'https://ups.example/1Z5R7',
+          shippedAt: november(25, 8, 30),
+          orders: [anOrder(discs), anOrder(hoses)],
+        },
+      ]);
+    },
+  });
+  const { user } = await renderApp({ path: '/dashboard/toship?show=shipped', shop, as: anAdmin() });
+  const row = await screen.findByRole('row', { name: /Jonas Weber/ });
+  expect(row).toHaveTextContent('Jonas WeberLindenweg 12, 28195 Bremen2 orders, one parcel');
+  expect(row).toHaveTextContent('08:30');
+  expect(within(row).getByRole('link', { name: 'UPS 1Z5R7' })).toHaveAttribute(
+    'href',
+    'https://ups.example/1Z5R7',
+  );
+  await user.click(within(row).getByRole('button', { name: 'Details of the parcel to Jonas Weber' }));
+  expect(await screen.findByRole('link', { name: 'Order 594B-B54A' })).toBeVisible();
+  const today = new Date();
+  expect(new Set(since)).toEqual(
+    new Set([new Date(today.getFullYear(), today.getMonth(), today.getDate()).toISOString()]),
+  );
+});
+
+test('a day on which nothing went says so', async () => {
+  await renderApp({ path: '/dashboard/toship?show=shipped', shop: new MockApi(), as: anAdmin() });
+  expect(await screen.findByText('Nothing went today.')).toBeVisible();
 });
 
 test('an address that was told on the phone is entered, and then its orders can go', async () => {

@@ -1,4 +1,4 @@
-import { ParcelsToShip } from '#features/orders/desk/to-ship/parcels-to-ship';
+import { ToShip } from '#features/orders/desk/to-ship/to-ship';
 import { DashboardPage } from './dashboard-page';
 
 export function Component() {
@@ -7,7 +7,7 @@ export function Component() {
       title="To Ship"
       description="What is to be shipped, parcel by parcel: labels, slips, one press."
     >
-      <ParcelsToShip />
+      <ToShip />
     </DashboardPage>
   );
 }

@@ -40,6 +40,9 @@ export function recentMoment(now: Date, iso: string): string {
   return `${date.getDate()} ${months[date.getMonth()] ?? ''}, ${localTime(date)}`;
 }
 
+/** When the day of this moment began, in the reader's time zone. */
+export const startOfDay = (date: Date) => new Date(date.getFullYear(), date.getMonth(), date.getDate());
+
 /** "14 Nov", in UTC: days that the shop counts in. */
 export function shortUtcDay(iso: string): string {
   const date = new Date(iso);

@@ -28,6 +28,7 @@ import { PackingSlips } from './packing-slips';
 import { ParcelsTable } from './parcels-table';
 import { PickList } from './pick-list';
 import { useParcelsToShipQuery } from './to-ship.generated';
+import { ToShipTabs } from './to-ship-tabs';
 import { labelProblem } from './tracking-number';
 import { usePaper } from './use-paper';
 import { mostOrders, useShipParcels } from './use-ship-parcels';
@@ -45,9 +46,9 @@ const shipButton = 'ship-what-is-selected';
 export function ParcelsToShip() {
   const now = useNow();
   const view = useTableView(toShipTable);
-  const { search, page } = view.view;
+  const { search, page, show } = view.view;
   const answer = useParcelsToShipQuery({
-    variables: { search, page },
+    variables: { search, page, unaddressed: show === 'UNADDRESSED' },
     fetchPolicy: 'cache-and-network',
   });
   const { data = answer.error ? undefined : answer.previousData, error, refetch } = answer;
@@ -133,6 +134,7 @@ export function ParcelsToShip() {
         </chakra.p>
       )}
       <Toolbar>
+        <ToShipTabs {...view.view} />
         <TableSearch
           label="Search parcels"
           placeholder="Customer, order or product"
@@ -178,8 +180,11 @@ export function ParcelsToShip() {
           error,
           refetch,
           rows,
-          noneOfThis: undefined,
-          withoutFilters: search ? toShipTable.to() : undefined,
+          noneOfThis:
+            show === 'UNADDRESSED' && !search
+              ? { title: 'Every order has an address.', reason: 'One that comes without shows up here.' }
+              : undefined,
+          withoutFilters: search || show ? toShipTable.to() : undefined,
         }}
         what="parcels"
         empty={

@@ -1,0 +1,10 @@
+import { useTableView } from '#shared/data-table/use-table-view';
+import { toShipTable } from '#shop-kit/admin-tables';
+import { ParcelsShipped } from './parcels-shipped';
+import { ParcelsToShip } from './parcels-to-ship';
+
+/** The desk's parcels: what waits, or what went today. */
+export function ToShip() {
+  const { view } = useTableView(toShipTable);
+  return view.show === 'SHIPPED' ? <ParcelsShipped /> : <ParcelsToShip />;
+}
