@@ -59,9 +59,9 @@ export async function startDemoShop(env: Record<string, string> = {}): Promise<D
     await stop();
     throw error;
   }
-  const read = <Content>(file: string) => JSON.parse(readFileSync(join(folder, file), 'utf8')) as Content;
-  const { processes } = read<Run>('run.json');
-  const { postgresPassword } = read<{ postgresPassword: string }>('secrets.json');
+  const read = (file: string): unknown => JSON.parse(readFileSync(join(folder, file), 'utf8'));
+  const { processes } = read('run.json') as Run;
+  const { postgresPassword } = read('secrets.json') as { postgresPassword: string };
   return {
     url: `http://localhost:${port}`,
     authUrl: `http://127.0.0.1:${auth}`,
