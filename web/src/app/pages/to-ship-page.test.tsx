@@ -381,6 +381,9 @@ test('an address that was told on the phone is entered, and then its orders can 
   await user.click(enter);
   expect(await screen.findByText('The address of Marta Lindqvist is entered.')).toBeVisible();
   expect(await screen.findByRole('checkbox', { name: 'Parcel to Marta Lindqvist' })).toBeVisible();
+  await waitFor(() => {
+    expect(tab(/^No address 0$/)).toBeVisible();
+  });
   expect(shop.calls('EnterAddress').at(-1)?.variables).toEqual({
     orderIds: shop.orders.map(({ id }) => id),
     address: 'Storgatan 5, 411 24 Göteborg',
