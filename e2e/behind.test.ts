@@ -50,6 +50,7 @@ test('what a page asked is opened in the explorer as its caller, and a link lead
     .getByRole('tab', { name: /^MyOrders/ })
     .and(explorer.locator('[aria-selected="true"]'))
     .waitFor();
+  await explorer.locator('.graphiql-query-editor').getByText('MyOrders').first().waitFor();
   await explorer.getByRole('button', { name: 'Execute query' }).click();
   await explorer.locator('.graphiql-response').getByText('myOrders').first().waitFor();
   // Of the operation itself, however it came there.
