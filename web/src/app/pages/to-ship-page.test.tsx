@@ -319,6 +319,18 @@ test('what went today has a tab: to whom, its number as a link, and what was in 
   });
 });
 
+test('a shipment that is taken back leaves what went today, where that is looked at', async () => {
+  const { user } = await openToShip(aShop());
+  await user.click(box('Marta Lindqvist'));
+  await user.click(within(bar()).getByRole('button', { name: 'Ship 1 order' }));
+  const undo = await screen.findByRole('button', { name: /^Undo/ });
+  await user.click(tab(/^Shipped today/));
+  expect(await screen.findByRole('row', { name: /Marta Lindqvist/ })).toBeVisible();
+  await user.click(undo);
+  expect(await screen.findByText('Nothing went today.')).toBeVisible();
+  expect(tab(/^To ship 3$/)).toBeVisible();
+});
+
 test('a parcel that went says to whom, with whom and when, and opened what was in it', async () => {
   const shop = new MockApi();
   const since: string[] = [];

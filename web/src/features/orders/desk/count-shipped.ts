@@ -3,12 +3,8 @@ import type { AdminOrdersQuery } from './admin-orders.generated';
 
 type Counts = AdminOrdersQuery['orders']['counts'];
 
-/**
- * So many orders less to ship, or more again where it is negative, in every list that is known, the sidebar's included. Which
- * parcels went is asked for again.
- */
+/** So many orders less to ship, or more again where it is negative, in every list that is known, the sidebar's included. */
 export function countShipped(cache: ApolloCache, by: number): void {
-  cache.evict({ fieldName: 'shippedParcels' });
   cache.modify<{ orders: { counts: Counts } }>({
     fields: {
       orders: (list) => {

@@ -26,7 +26,7 @@ interface EnterAddressProps {
 /** Enters where orders go that came without an address, as their customer has said it by phone or mail. */
 export function EnterAddress({ parcel: { to, orders }, onEntered }: EnterAddressProps) {
   const [open, setOpen] = useState(false);
-  const [enter] = useEnterAddressMutation({ refetchQueries: ['CountParcels'] });
+  const [enter] = useEnterAddressMutation();
   const close = () => {
     setOpen(false);
   };

@@ -5,6 +5,7 @@ import { chakra } from '#shared/ui/chakra';
 import { TextLink } from '#shared/ui/text-link';
 import { FitReceiptLine } from '#shop-kit/car/fit-receipt-line';
 import { paths } from '#shop-kit/paths';
+import { OrderNumber } from './order-number';
 import { OrderLine } from './to-ship.styles';
 import { shelfNumber, type WantedParcel } from './wanted-parcel';
 
@@ -19,15 +20,7 @@ export function ParcelOrders({ parcel: { orders, notes }, now }: { parcel: Wante
             <div>
               {order.product}
               <SubLine>
-                <span>{shelfNumber(order) || 'No number'} ·</span>{' '}
-                <TextLink
-                  to={paths.dashboard.manageAllOrders.to({ search: order.number })}
-                  color="inherit"
-                  whiteSpace="nowrap"
-                  aria-label={`Order ${order.number}`}
-                >
-                  {order.number}
-                </TextLink>
+                <span>{shelfNumber(order) || 'No number'} ·</span> <OrderNumber number={order.number} />
                 {order.paidAt && (
                   <>
                     {' ·'} <span>{recentMoment(now, order.paidAt)}</span>

@@ -13,6 +13,7 @@ import { toShipTable } from '#shop-kit/admin-tables';
 import { paths } from '#shop-kit/paths';
 import { countOfOrders } from '#shop-kit/units';
 import { isTold, ParcelLine } from '../../mine/parcel-line';
+import { OrderNumber } from './order-number';
 import { type ParcelsShippedQuery, useParcelsShippedQuery } from './to-ship.generated';
 import { ToShipTabs } from './to-ship-tabs';
 import { OrderLine } from './to-ship.styles';
@@ -57,7 +58,7 @@ export function ParcelsShipped() {
   return (
     <>
       <Toolbar>
-        <ToShipTabs {...view} />
+        <ToShipTabs show={view.show} search="" waiting={data?.parcelsToShip} shipped={list} />
         <TextLink to={paths.dashboard.manageAllOrders.to({ status: 'SHIPPED' })}>All shipped orders</TextLink>
       </Toolbar>
       <TableList
@@ -94,13 +95,7 @@ export function ParcelsShipped() {
                   <div>
                     {product}
                     <SubLine>
-                      <TextLink
-                        to={paths.dashboard.manageAllOrders.to({ search: number })}
-                        color="inherit"
-                        aria-label={`Order ${number}`}
-                      >
-                        {number}
-                      </TextLink>
+                      <OrderNumber number={number} />
                     </SubLine>
                   </div>
                 </OrderLine>

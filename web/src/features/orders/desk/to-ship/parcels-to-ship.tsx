@@ -9,7 +9,7 @@ import { Toolbar } from '#shared/data-table/toolbar';
 import { usePicked } from '#shared/data-table/use-picked';
 import { useRowFocus } from '#shared/data-table/use-row-focus';
 import { useTableView } from '#shared/data-table/use-table-view';
-import { recentMoment } from '#shared/format/dates';
+import { recentMoment, startOfDay } from '#shared/format/dates';
 import { ChoiceBox } from '#shared/forms/choice';
 import { Button } from '#shared/ui/button';
 import { chakra } from '#shared/ui/chakra';
@@ -48,7 +48,7 @@ export function ParcelsToShip() {
   const view = useTableView(toShipTable);
   const { search, page, show } = view.view;
   const answer = useParcelsToShipQuery({
-    variables: { search, page, unaddressed: show === 'UNADDRESSED' },
+    variables: { search, page, unaddressed: show === 'UNADDRESSED', since: startOfDay(now).toISOString() },
     fetchPolicy: 'cache-and-network',
   });
   const { data = answer.error ? undefined : answer.previousData, error, refetch } = answer;
@@ -134,7 +134,7 @@ export function ParcelsToShip() {
         </chakra.p>
       )}
       <Toolbar>
-        <ToShipTabs {...view.view} />
+        <ToShipTabs show={show} search={search} waiting={list} shipped={data?.shippedParcels} />
         <TableSearch
           label="Search parcels"
           placeholder="Customer, order or product"

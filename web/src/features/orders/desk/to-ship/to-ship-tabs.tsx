@@ -1,18 +1,15 @@
-import { useNow } from '#shared/browser/use-now';
-import { startOfDay } from '#shared/format/dates';
 import { LinkTabs } from '#shared/ui/link-tabs';
 import { toShipTable } from '#shop-kit/admin-tables';
-import { useCountParcelsQuery } from './to-ship.generated';
+import type { ToShip_WaitingFragment } from './to-ship.generated';
 
-type View = ReturnType<typeof toShipTable.read>;
+interface ToShipTabsProps extends Pick<ReturnType<typeof toShipTable.read>, 'show' | 'search'> {
+  /** Undefined while nothing came yet. */
+  waiting: ToShip_WaitingFragment | undefined;
+  shipped: { totalCount: number } | undefined;
+}
 
 /** What waits, what of it lacks an address, and what went today; a search holds for what waits. */
-export function ToShipTabs({ show, search }: Pick<View, 'show' | 'search'>) {
-  const { data, previousData } = useCountParcelsQuery({
-    variables: { search, since: startOfDay(useNow()).toISOString() },
-    fetchPolicy: 'cache-and-network',
-  });
-  const { parcelsToShip: waiting, shippedParcels: shipped } = data ?? previousData ?? {};
+export function ToShipTabs({ show, search, waiting, shipped }: ToShipTabsProps) {
   // Of a backlog only those paid first are counted.
   const isCounted = waiting?.totalIsExact;
   return (
