@@ -83,7 +83,12 @@ test('a row is edited in its place with the keyboard alone, its mistakes are tol
 test('a file with a wrong row changes nothing; mended, it is applied, shown, and taken back', async () => {
   await opensCarsOf(disc);
   const { page } = shopper;
-  const number = (await page.getByText(/· \S+/).first().innerText()).split('· ')[1]!;
+  const number = (
+    await page
+      .getByText(/· \S+/)
+      .first()
+      .innerText()
+  ).split('· ')[1]!;
   const csv = (yearTo: string) =>
     Buffer.from(
       [

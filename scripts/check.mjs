@@ -30,9 +30,6 @@ const generator = (make, program, compare) => ({ file: process.execPath, args: [
 
 /** Gates by name, the longest that has one thread first. */
 const gates = {
-  format: [
-    tool('prettier', '--check', '--cache', '--cache-location=.cache/prettier', '--log-level=warn', '.'),
-  ],
   // Seven does in native code what six does, and six has the programming interface that other tools need.
   types: ['web', 'graphql-api', 'local', 'local/src/payments/browser', 'bench', 'e2e'].map((folder) =>
     script('node_modules/typescript-7/bin/tsc', '--noEmit', '-p', folder),
@@ -43,6 +40,7 @@ const gates = {
   ],
   imports: [tool('depcruise', ...IMPORTING, '--config', '.dependency-cruiser.cjs')],
   unused: [tool('knip')],
+  format: [tool('oxfmt', '--check')],
   schema: [generator('schema', 'graphql-api/dist/bin/print-schema.js', 'schema.graphql')],
   docs: [{ file: process.execPath, args: ['scripts/check-docs.mjs'] }],
   codegen: [tool('graphql-codegen', '--config', 'codegen.yml', '--check')],

@@ -1,7 +1,7 @@
 import type { ClientBase } from 'pg';
 
 /** Tables whose indexes and foreign keys cost more to keep, row by row, than to make again. */
-// prettier-ignore
+// oxfmt-ignore
 const TABLES = [
   'shop_user', 'part', 'shop_order', 'stock_movement', 'payment_attempt', 'payment_attempt_order', 'stripe_event',
   'review',

@@ -1,12 +1,12 @@
 import type { Seeded } from './seeded.sql.js';
 import type { ShopSizes } from './shop-sizes.js';
 
-// prettier-ignore
+// oxfmt-ignore
 const FIRST = [
   'Marta', 'Deniz', 'Tom', 'Ines', 'Jarno', 'Priya', 'Mateusz', 'Anna', 'Jonas', 'Lucia', 'Peter', 'Aylin', 'Erik',
   'Sofia', 'Karim', 'Nora', 'Luca', 'Hanna', 'Igor', 'Mei', 'Olga', 'Paul', 'Rosa', 'Sven', 'Tara', 'Viktor', 'Wim', 'Zoe',
 ];
-// prettier-ignore
+// oxfmt-ignore
 const LAST = [
   'Lindqvist', 'Weber', 'Keller', 'Novak', 'Rossi', 'Garcia', 'Yilmaz', 'Kowalski', 'Virtanen', 'Dubois', 'Jansen',
   'Silva', 'Horvat', 'Popescu', 'Murphy', 'Olsen', 'Bauer', 'Costa', 'Moreau', 'Petrov', 'Sato', 'Nguyen', 'Patel', 'Berg',

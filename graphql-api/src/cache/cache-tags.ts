@@ -9,7 +9,14 @@ import type { EntityManager } from 'typeorm';
  * models and engines, and what is asked about them), `pages` (the built web app, which a running instance never changes).
  */
 export type CacheTag =
-  `part:${string}` | 'availability' | 'jobs' | 'pages' | 'parts' | 'reviews' | 'stock' | 'vehicles';
+  | `part:${string}`
+  | 'availability'
+  | 'jobs'
+  | 'pages'
+  | 'parts'
+  | 'reviews'
+  | 'stock'
+  | 'vehicles';
 
 /** What is declared about an answer while it is computed. */
 interface Said {

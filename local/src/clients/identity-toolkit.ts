@@ -15,7 +15,11 @@ export interface OobCode {
   email: string;
   newEmail?: string;
   requestType:
-    'VERIFY_EMAIL' | 'PASSWORD_RESET' | 'EMAIL_SIGNIN' | 'VERIFY_AND_CHANGE_EMAIL' | 'RECOVER_EMAIL';
+    | 'VERIFY_EMAIL'
+    | 'PASSWORD_RESET'
+    | 'EMAIL_SIGNIN'
+    | 'VERIFY_AND_CHANGE_EMAIL'
+    | 'RECOVER_EMAIL';
   oobCode: string;
   oobLink: string;
 }

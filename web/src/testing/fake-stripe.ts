@@ -8,7 +8,8 @@ interface Intent {
 }
 
 type Outcome =
-  { paymentIntent: Intent } | { error: { type?: string; message: string; payment_intent?: Intent } };
+  | { paymentIntent: Intent }
+  | { error: { type?: string; message: string; payment_intent?: Intent } };
 
 const goesWell = (clientSecret: string): Promise<Outcome> =>
   Promise.resolve({

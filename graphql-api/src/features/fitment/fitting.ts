@@ -4,7 +4,13 @@ import type { CarAnswers } from './fitment-row.js';
 
 /** Which parts of the catalogue, by their verdict on a car. */
 export type FittingScope =
-  'ALL' | 'DOES_NOT_FIT' | 'FITS' | 'FITS_IF' | 'FITS_OR_FITS_IF' | 'FITS_OR_MAYBE' | 'UNKNOWN';
+  | 'ALL'
+  | 'DOES_NOT_FIT'
+  | 'FITS'
+  | 'FITS_IF'
+  | 'FITS_OR_FITS_IF'
+  | 'FITS_OR_MAYBE'
+  | 'UNKNOWN';
 
 /** A car for which parts are listed. */
 export interface Fitting {

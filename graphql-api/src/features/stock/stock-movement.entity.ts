@@ -6,7 +6,14 @@ import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn } from 'typeor
  * units off, WRITE_OFF returned units that can't be sold again.
  */
 export type StockMovementKind =
-  'INITIAL' | 'RESTOCK' | 'HOLD' | 'RELEASE' | 'SALE' | 'CANCELLATION' | 'RETURN' | 'WRITE_OFF';
+  | 'INITIAL'
+  | 'RESTOCK'
+  | 'HOLD'
+  | 'RELEASE'
+  | 'SALE'
+  | 'CANCELLATION'
+  | 'RETURN'
+  | 'WRITE_OFF';
 
 /** One line of the append-only stock ledger. Summed per part it gives the stored quantities. */
 @Entity('stock_movement')

@@ -6,7 +6,9 @@ import { createContext } from 'react';
 export type QuerySource = <D, V extends OperationVariables>(
   document: TypedDocumentNode<D, V>,
   options:
-    (useQuery.Options<D, V> & { variables: V; returnPartialData?: false }) | typeof skipToken | undefined,
+    | (useQuery.Options<D, V> & { variables: V; returnPartialData?: false })
+    | typeof skipToken
+    | undefined,
 ) => useQuery.Result<D, V, 'empty' | 'complete' | 'streaming'>;
 
 /** Apollo's own, unless a page is rendered from what is known already (ADR 021). */

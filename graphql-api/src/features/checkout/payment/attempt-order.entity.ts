@@ -5,7 +5,12 @@ import { Column, Entity, PrimaryColumn } from 'typeorm';
  * but the order can't be honoured, or is refunded. REFUNDED_OUT_OF_BAND: it was paid back another way.
  */
 export type AttemptOrderState =
-  'OPEN' | 'SETTLED' | 'CANCELED' | 'REFUND_DUE' | 'REFUNDED' | 'REFUNDED_OUT_OF_BAND';
+  | 'OPEN'
+  | 'SETTLED'
+  | 'CANCELED'
+  | 'REFUND_DUE'
+  | 'REFUNDED'
+  | 'REFUNDED_OUT_OF_BAND';
 
 /**
  * One order of the set that an attempt pays, and what became of its money: at most one row per order is open (partial
