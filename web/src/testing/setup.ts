@@ -1,11 +1,19 @@
 import '@testing-library/jest-dom';
 import { cleanup, configure } from '@testing-library/react';
+import * as react from 'react';
 import { toast } from 'react-hot-toast/headless';
 import { expectedComplaints } from './expected-complaints';
 
 // Patience for a busy machine: what comes is seen at once all the same.
 jest.setTimeout(30_000);
 configure({ asyncUtilTimeout: 10_000 });
+
+// React's development build takes a stack for each element that is made, for its own tools: a tenth of a test's time, and nobody looks.
+const internals: unknown = Reflect.get(
+  react,
+  '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE',
+);
+Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { get: () => Infinity, set: () => undefined });
 
 /** An error or a warning on the console fails the test: what people see there in a browser is a fault. */
 const complaints: string[] = [];
