@@ -3,7 +3,9 @@ export const MAX_SEARCH_WORDS = 6;
 
 /** The words of a search that say something: the first six, without those that stand inside of another. */
 export function searchWords(search: string | null | undefined): string[] {
-  const words = [...new Set((search ?? '').toLowerCase().split(/\s+/))].filter((word) => word !== '');
+  const words = [...new Set((search ?? '').normalize('NFKC').toLowerCase().split(/\s+/))].filter(
+    (word) => word !== '',
+  );
   return words
     .filter((word) => !words.some((other) => other !== word && other.includes(word)))
     .slice(0, MAX_SEARCH_WORDS);

@@ -1,5 +1,7 @@
 import { join } from 'node:path';
 
+import { parse } from 'graphql';
+
 import { READ_BUDGET } from '../../src/adapters/memory-read-budget.js';
 import type { BuiltWeb } from '../../src/http/pages.js';
 import { costOf, MAX_COST } from '../../src/schema/query-cost.js';
@@ -106,6 +108,16 @@ describe('C20: what one operation may cost', () => {
     ]);
     expect(mistaken).toMatchObject({ errors: [{ extensions: { code: 'BAD_INPUT' } }] });
     expect(mistaken.data).toBeUndefined();
+  });
+
+  test('a sign that stands for a sentence costs what its words do', () => {
+    const costOfSearch = (text: string) =>
+      costOf(schemaOf(shop), {
+        document: parse('query ($s: String) { parts(first: 1, filter: { search: $s }) { nodes { id } } }'),
+        variables: { s: text },
+      });
+
+    expect(costOfSearch('ﷺ')).toBe(costOfSearch('one two six ten'));
   });
 
   test('every query of the web app passes, with the longest search, a late page and every filter', () => {

@@ -5,6 +5,7 @@ import { MoneyScalar } from '../../shared/money.scalar.js';
 import { IsText } from '../../shared/text.validator.js';
 import { VehicleFilter } from '../fitment/fitment.inputs.js';
 import { Category } from '../part/category.js';
+import { LONGEST_SEARCH } from './search-words.js';
 
 @InputType({ description: 'Narrows the catalogue; all given conditions must hold.' })
 export class PartFilter {
@@ -14,7 +15,7 @@ export class PartFilter {
       'Words, a part number in any punctuation, a car in words or a VIN; only the first six words count. `search` of the answer says what was understood.',
   })
   @IsOptional()
-  @IsText({ min: 0, max: 100 })
+  @IsText({ min: 0, max: LONGEST_SEARCH })
   search?: string | null;
 
   @Field(() => Boolean, {

@@ -4,6 +4,8 @@ import { VOCABULARY, wordsOf } from './words.js';
 
 /** More words find nothing more, and each is one more index lookup. */
 export const MOST_WORDS = 6;
+/** In characters, as typed and as read: NFKC makes a sentence of a single sign. */
+export const LONGEST_SEARCH = 100;
 /** Longer ones are cut: no name has them. */
 const LONGEST_WORD = 40;
 /** Up to this many runs of letters or digits are tried in several spellings: "5w30" has three. */
@@ -43,6 +45,7 @@ export function plainWords(text: string): string[] {
   return (
     text
       .normalize('NFKC')
+      .slice(0, LONGEST_SEARCH)
       .toLowerCase()
       // Invisible characters: soft hyphens, direction marks.
       .replaceAll('\u00AD', '')

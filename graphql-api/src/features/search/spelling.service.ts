@@ -29,6 +29,8 @@ const RIGHT: WordSpelling = { isOfParts: true, likely: [], likelyOfParts: [] };
 /** With digits, too short, or only about cars. */
 const NO_WORD: WordSpelling = { isOfParts: false, likely: [], likelyOfParts: [] };
 const CANDIDATES = 24;
+/** Each is compared with the whole vocabulary. */
+const MOST_LOOKED_AT = 12;
 /** A word from a name is likelier than a synonym. */
 const BY_ANOTHER_NAME = 1.25;
 /** Nobody types a longer word. */
@@ -44,7 +46,8 @@ export class SpellingService {
 
   /** What is known about these words, in lower case. */
   async look(typed: readonly string[]): Promise<ReadonlyMap<string, WordSpelling>> {
-    const asked = typed.filter((word) => /^\p{L}{3,}$/u.test(word));
+    const words = [...new Set(typed)].filter((word) => /^\p{L}{3,}$/u.test(word));
+    const asked = words.slice(0, MOST_LOOKED_AT);
     const pieces = [...new Set(asked.flatMap(piecesOf))];
     const known = await this.catalogue.query<KnownWord>({
       text: `SELECT asked.word AS asked, known.* FROM unnest($1::text[], $3::text[]) AS asked (word, single) CROSS JOIN LATERAL (

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 
 import { SqlValues } from '../../../shared/sql-values.js';
 import { numberKey, searchCondition } from '../search-condition.js';
-import { MOST_WORDS, plainWords, searchWordsOf } from '../search-words.js';
+import { LONGEST_SEARCH, MOST_WORDS, plainWords, searchWordsOf } from '../search-words.js';
 import { singular } from '../singular.js';
 
 const RUNS = { numRuns: 1000 };
@@ -30,6 +30,10 @@ test('anything that is typed is read', () => {
     }),
     RUNS,
   );
+});
+
+test('a sign that stands for a sentence makes a search no longer than may be typed', () => {
+  expect(plainWords('ﷺ'.repeat(100)).join(' ').length).toBeLessThanOrEqual(LONGEST_SEARCH);
 });
 
 test('no word is lost: each of the first six is looked for, or is in one that is', () => {
