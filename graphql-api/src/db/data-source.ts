@@ -81,6 +81,7 @@ import { ShortRules1767100000000 } from './migrations/1767100000000-short-rules.
 import { DropLegacyIdIndexes1767190000000 } from './migrations/1767190000000-drop-legacy-id-indexes.js';
 import { FetchedPictures1767200000000 } from './migrations/1767200000000-fetched-pictures.js';
 import { ParcelsByTime1767210000000 } from './migrations/1767210000000-parcels-by-time.js';
+import { AddressesToldByAdmins1767215000000 } from './migrations/1767215000000-addresses-told-by-admins.js';
 import { QuestionsAsFiles1766810000000 } from './migrations/1766810000000-questions-as-files.js';
 import { ImportsInSteps1766900000000 } from './migrations/1766900000000-imports-in-steps.js';
 import { FileImports1766500000000 } from './migrations/1766500000000-file-imports.js';
@@ -206,6 +207,7 @@ export function createDataSource({ url, poolSize, forRequests = false }: Databas
       DropLegacyIdIndexes1767190000000,
       FetchedPictures1767200000000,
       ParcelsByTime1767210000000,
+      AddressesToldByAdmins1767215000000,
     ],
     migrationsTransactionMode: 'each',
     synchronize: false,

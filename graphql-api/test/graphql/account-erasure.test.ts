@@ -13,7 +13,13 @@ import {
   getOrder,
   placeOrder,
 } from '../support/operations.js';
-import { acceptReturn, declineReturn, requestReturn, withdrawReturn } from '../support/returns.js';
+import {
+  acceptReturn,
+  aPaidOrder,
+  declineReturn,
+  requestReturn,
+  withdrawReturn,
+} from '../support/returns.js';
 
 let shop: TestShop;
 let admin: Customer;
@@ -110,6 +116,30 @@ test('what was sent back is no longer found by who sent it', async () => {
 
   expect(await found()).toEqual([]);
   expect(await rowsWith(shop, ['sender@example.com', ...PERSONAL])).toEqual([]);
+});
+
+test('an address that an admin entered for them goes, too', async () => {
+  const customer = await shop.signIn({});
+  const { id } = await aPaidOrder(shop, customer);
+  await shop.database.query('UPDATE shop_order SET address = NULL WHERE id = $1', [id]);
+  await ask(
+    admin,
+    'mutation ($id: ID!) { enterAddress(orderIds: [$id], address: "Told by phone 7") { id } }',
+    {
+      id,
+    },
+  );
+  await ask(admin, 'mutation ($id: ID!) { shipOrder(id: $id) { id } }', { id });
+  // Past the time in which it could be taken back.
+  await shop.database.query(
+    "UPDATE shop_order SET shipped_at = shipped_at - interval '1 hour' WHERE id = $1",
+    [id],
+  );
+
+  await deleteMine(customer);
+
+  await shop.runJob('order-indexing');
+  expect(await rowsWith(shop, ['Told by phone 7'])).toEqual([]);
 });
 
 test('every session ends at once, and the sign-in is gone at the provider', async () => {

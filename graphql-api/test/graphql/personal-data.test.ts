@@ -1,7 +1,9 @@
 import { Role } from '../../src/auth/role.js';
 import { aBusyCustomer } from '../support/accounts.js';
 import { createTestShop, type Customer, type TestShop } from '../support/create-test-shop.js';
+import { ask } from '../support/ask.js';
 import { mailSetUp } from '../support/mail-set-up.js';
+import { aNote } from '../support/notes.js';
 
 let shop: TestShop;
 let admin: Customer;
@@ -20,7 +22,12 @@ interface Data {
   readonly code?: string;
   readonly account: { readonly email: string };
   readonly orders: { readonly id: string; readonly number: string }[];
-  readonly activity: { readonly action: string }[];
+  readonly activity: {
+    readonly action: string;
+    readonly subjectId: string;
+    readonly before: object | null;
+    readonly after: object | null;
+  }[];
 }
 
 test('a customer takes a copy of all that is kept of them', async () => {
@@ -114,4 +121,45 @@ test('admins take it of anybody, which the log tells; customers of themselves on
       [customer.uid],
     ),
   ).toEqual([{ actor: admin.uid }]);
+});
+
+test('who was an admin takes along what they did, not what they wrote or removed about others', async () => {
+  const { customer, orderId } = await aBusyCustomer(shop, admin);
+  const former = await shop.signIn({ role: Role.ADMIN });
+  await ask(former, 'mutation ($id: ID!) { addCustomerNote(customerId: $id, text: "In hospital") { id } }', {
+    id: customer.uid,
+  });
+  await aNote(former, orderId, 'Paid late twice');
+  const { nodes } = await ask<{ nodes: { id: string }[] }>(
+    former,
+    '{ contactMessages(first: 1) { nodes { id } } }',
+  );
+  await ask(former, 'mutation ($id: ID!) { removeContactMessage(id: $id) { id } }', { id: nodes[0]?.id });
+  await ask(former, 'mutation ($input: UpdateProfileInput!) { updateProfile(input: $input) { id } }', {
+    input: {
+      location: 'Chur',
+      education: 'ETH',
+      phone: '+41 81 555 01 02',
+      linkedin: 'https://linkedin.com/in/f',
+    },
+  });
+  await ask(admin, 'mutation ($email: String!) { revokeAdmin(email: $email) { id } }', {
+    email: former.email,
+  });
+
+  const { data } = await download(former);
+
+  const lines = data.activity.map(({ action, before, after }) => ({ action, before, after }));
+  expect(lines).toEqual(
+    expect.arrayContaining([
+      { action: 'CUSTOMER_NOTE_ADDED', before: null, after: null },
+      { action: 'ORDER_NOTE_ADDED', before: null, after: null },
+      { action: 'MESSAGE_REMOVED', before: null, after: null },
+      expect.objectContaining({
+        action: 'PROFILE_CHANGED',
+        after: expect.objectContaining({ location: 'Chur' }) as object,
+      }),
+    ]),
+  );
+  expect(JSON.stringify(lines)).not.toContain(customer.email);
 });

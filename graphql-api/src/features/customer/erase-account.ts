@@ -15,6 +15,7 @@ const PERSONAL_LINES = [
 
 /** The same for their orders, whoever wrote it. */
 const PERSONAL_LINES_OF_ORDERS = [
+  'DELIVERY_CHANGED',
   'ORDER_NOTE_ADDED',
   'ORDER_NOTE_REMOVED',
   'RETURN_ACCEPTED',

@@ -119,10 +119,16 @@ const SECTIONS: readonly Section[] = [
   {
     name: 'activity',
     first: '0',
-    sql: `SELECT id, at, action, subject, subject_id AS "subjectId", before, after FROM audit_log
-      WHERE id IN (
-        SELECT id FROM audit_log WHERE actor = $1 OR actor IN (SELECT uid FROM former_uid WHERE user_uid = $1))
-        AND id > $2::bigint ORDER BY id LIMIT $3`,
+    // Whoever was an admin takes along what they did, and no values of what was others'.
+    sql: `WITH own AS (SELECT $1 AS uid UNION ALL SELECT uid FROM former_uid WHERE user_uid = $1)
+      SELECT line.id, at, action, subject, subject_id AS "subjectId",
+        CASE WHEN is_own THEN before END AS before, CASE WHEN is_own THEN after END AS after
+      FROM audit_log AS line CROSS JOIN LATERAL (SELECT CASE
+        WHEN subject = 'user' THEN subject_id IN (SELECT uid FROM own)
+        WHEN subject = 'order' THEN EXISTS (SELECT FROM shop_order WHERE shop_order.id = subject_id::uuid AND user_uid = $1)
+        ELSE action = 'REVIEW_POSTED' END AS is_own) AS about
+      WHERE line.id IN (SELECT id FROM audit_log WHERE actor IN (SELECT uid FROM own)) AND line.id > $2::bigint
+      ORDER BY line.id LIMIT $3`,
   },
 ];
 
