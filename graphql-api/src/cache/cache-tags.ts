@@ -45,6 +45,11 @@ export const cacheTags = {
     if (said) said.isPrivate = true;
   },
 
+  /** Whether that was declared of the answer under way. */
+  areOwn(): boolean {
+    return current.getStore()?.isPrivate === true;
+  },
+
   /** Runs `work`, however many callbacks deep. `tags` are what it showed; undefined for a private answer. */
   async gather<T>(work: () => Promise<T>): Promise<{ result: T; tags: ReadonlySet<CacheTag> | undefined }> {
     const said: Said = { tags: new Set(), isPrivate: false };

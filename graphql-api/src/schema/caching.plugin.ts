@@ -2,6 +2,7 @@ import type { ApolloServerPlugin } from '@apollo/server';
 import { type GraphQLFormattedError, OperationTypeNode } from 'graphql';
 
 import type { ShopContext } from '../auth/shop-context.js';
+import { cacheTags } from '../cache/cache-tags.js';
 import type { ErrorCode } from '../shared/error-codes.js';
 
 /**
@@ -17,7 +18,7 @@ const SHARED = {
 export const lackSomething = (errors: readonly GraphQLFormattedError[] = []): boolean =>
   errors.some(({ extensions }) => extensions?.code === ('SERVICE_UNAVAILABLE' satisfies ErrorCode));
 
-/** Marks a visitor's query answered without an error as public, everything else as private. */
+/** Marks a visitor's query answered without an error, and without anything of their own, as public, everything else as private. */
 export function cachingPlugin(): ApolloServerPlugin<ShopContext> {
   return {
     requestDidStart: () =>
@@ -25,7 +26,10 @@ export function cachingPlugin(): ApolloServerPlugin<ShopContext> {
         willSendResponse({ contextValue, operation, request, response: { body, http } }) {
           const errors = body.kind === 'single' ? body.singleResult.errors : [];
           const isShared =
-            !errors && !contextValue.caller.actor && operation?.operation === OperationTypeNode.QUERY;
+            !errors &&
+            !contextValue.caller.actor &&
+            !cacheTags.areOwn() &&
+            operation?.operation === OperationTypeNode.QUERY;
           if (isShared) contextValue.onOutcome?.('public');
           else if (lackSomething(errors)) contextValue.onOutcome?.('unavailable');
           const headers =

@@ -169,6 +169,26 @@ describe('C29: what one caller may read', () => {
     expect(elsewhere.map(({ status, error }) => [status, error])).toEqual(Array(3).fill([200, undefined]));
   });
 
+  test('what somebody has answered to their own changes counts as read by them', async () => {
+    const small = await createTestShop({ env: { RATE_LIMITS: 'on' } });
+    const [busy, other] = [await small.signIn({}), await small.signIn({})];
+    const reviews = ['a', 'b']
+      .map((name) => `${name}: reviews(first: 100) { totalCount nodes { id } }`)
+      .join(' ');
+    // No other limit counts it.
+    const change = (client: typeof busy) =>
+      client.graphql(
+        `mutation { setFitAnswer(orderId: "0190f0c0-0000-7000-8000-000000000001", fitted: true) { part { ${reviews} } } }`,
+      );
+    const answers = [];
+    for (let round = 0; round < 120; round++) answers.push((await change(busy)).errors?.[0]?.extensions.code);
+    const elsewhere = (await change(other)).errors?.[0]?.extensions.code;
+    await small.close();
+
+    expect(answers.filter((code) => code === 'RATE_LIMITED').length).toBeGreaterThan(10);
+    expect([answers[0], elsewhere]).toEqual(['FORBIDDEN', 'FORBIDDEN']);
+  });
+
   test('behind a proxy that nobody vouched for, one who reads too much does not shut out the neighbours', async () => {
     const small = await createTestShop({ env: { RATE_LIMITS: 'on' } });
     const from = (address: string, index: number) => ({

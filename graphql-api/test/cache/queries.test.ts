@@ -341,4 +341,17 @@ describe('no one is answered with what another may see:', () => {
     await ask('/graphql', init);
     expect(await statementsOf(() => ask('/graphql', init))).toBeGreaterThan(0);
   });
+
+  test('nor may a CDN or a proxy cache either', async () => {
+    const cacheControl = async (query: string) =>
+      (await ask(`/graphql?query=${encodeURIComponent(query)}`, get)).headers['cache-control'];
+
+    expect(await cacheControl('{ parts(first: 1) { nodes { id } } }')).toContain('public');
+    expect(await cacheControl('{ decodeVin(vin: "1HGCM82633A004352") { candidates { model } } }')).toBe(
+      'no-store',
+    );
+    expect(await cacheControl('{ parts(filter: { search: "1HGCM82633A004352" }) { nodes { id } } }')).toBe(
+      'no-store',
+    );
+  });
 });
