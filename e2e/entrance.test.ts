@@ -92,6 +92,27 @@ test('§8.17 §8.7 who signs up gets a mail to confirm the address, again when a
   await shopper.sees('No user is logged in.');
 });
 
+test('an address that is confirmed from the inbox is verified once the page is looked at again', async () => {
+  await shopper.page.goto('/signup');
+  await shopper.types('Name', 'Nils Keller');
+  await shopper.types('Email', 'nils@example.com');
+  await shopper.types('Password', 'secret123');
+  await shopper.presses('Sign Up');
+  await shopper.arrivesAt('**/home');
+  await shopper.page.goto('/dashboard');
+  await shopper.sees('Not verified');
+
+  const inbox = await shopper.page.context().newPage();
+  await inbox.goto(stage.shop.inboxUrl);
+  await inbox.getByRole('listitem').filter({ hasText: 'nils@example.com' }).getByRole('link').first().click();
+  await inbox.getByRole('button', { name: 'Verify e-mail' }).click();
+  await inbox.getByText(/is verified/).waitFor();
+  await inbox.close();
+
+  await shopper.page.reload();
+  await shopper.sees(/^Verified/);
+});
+
 test('Logout signs out, removes the access token and goes to the login page', async () => {
   await shopper.comesIn('customer@example.com');
   expect(await shopper.accessToken()).not.toBeNull();

@@ -52,6 +52,10 @@ export async function hydrate(root: HTMLElement): Promise<void> {
       renewWhenReady(app.client);
     });
   }
+  // Whoever comes back from their mailbox may have confirmed their address there.
+  document.addEventListener('visibilitychange', () => {
+    if (!document.hidden) void app.session.seeConfirmation();
+  });
   await app.session.restore();
 }
 

@@ -78,6 +78,13 @@ export class FakeIdentity implements IdentityProvider {
     this.sent.push(`verification to ${this.current ?? 'nobody'}`);
   };
 
+  confirmed = false;
+
+  isConfirmed = async () => {
+    await this.act();
+    return this.confirmed;
+  };
+
   signOut = () => {
     this.current = null;
     return Promise.resolve();

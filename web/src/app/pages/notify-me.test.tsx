@@ -59,6 +59,18 @@ test('an address that is not confirmed is said, with the way to confirm it', asy
   );
 });
 
+test('an address that was confirmed meanwhile is seen at the press', async () => {
+  const customer = aCustomer({ emailVerified: false });
+  const { user, shop, identity } = await openPart(shopWithout(), customer);
+  const press = await notifyMe();
+  shop.fail('TellWhenBack', { code: 'EMAIL_NOT_VERIFIED' });
+  identity.confirmed = true;
+  customer.emailVerified = true;
+  await user.click(press);
+  expect(await screen.findByText('We write to you once when it is back.')).toBeVisible();
+  expect(shop.toldWhenBack).toEqual(['pads']);
+});
+
 test('fifty parts are the most, and a failure says so', async () => {
   const { user, shop } = await openPart(shopWithout());
   shop.fail('TellWhenBack', { code: 'BACK_IN_STOCK_LIMIT' });

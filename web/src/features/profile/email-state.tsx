@@ -1,6 +1,6 @@
 import { chakra } from '#shared/ui/chakra';
-import { useState } from 'react';
-import { useSession } from '#shared/session/session-context';
+import { useEffect, useState } from 'react';
+import { useSession, useSessionState } from '#shared/session/session-context';
 import { Hub } from '#shared/ui/hub';
 import { LinkButton } from '#shared/ui/text-link';
 import { notify } from '#shared/ui/toast';
@@ -19,6 +19,8 @@ const Line = chakra('span', {
 /** Whether the address was confirmed, and the way to get the mail again. */
 export function EmailState({ verified }: { verified: boolean }) {
   const session = useSession();
+  const state = useSessionState();
+  const isConfirmed = verified || (state.status === 'signed-in' && state.user.emailVerified);
   const [busy, setBusy] = useState(false);
 
   async function sendAgain() {
@@ -33,7 +35,14 @@ export function EmailState({ verified }: { verified: boolean }) {
     }
   }
 
-  if (verified) {
+  useEffect(
+    function askTheProvider() {
+      if (!verified) void session.seeConfirmation();
+    },
+    [session, verified],
+  );
+
+  if (isConfirmed) {
     return (
       <Line color="fg.success">
         <Hub fill="full" />

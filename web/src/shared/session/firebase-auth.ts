@@ -98,6 +98,11 @@ export function openFirebase({ emulatorUrl, ...options }: PublicConfig['firebase
       if (!auth.currentUser) throw new Error('No user is logged in.');
       await sendEmailVerification(auth.currentUser);
     },
+    async isConfirmed() {
+      await auth.authStateReady();
+      await auth.currentUser?.reload();
+      return auth.currentUser?.emailVerified ?? false;
+    },
     signOut: () => signOut(auth),
   };
 }

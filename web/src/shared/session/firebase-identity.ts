@@ -41,6 +41,7 @@ export function firebaseIdentity(config: PublicConfig['firebase']): IdentityProv
     logInByLink: (proof) => ask((identity) => identity.logInByLink(proof)),
     setName: (name) => ask((identity) => identity.setName(name)),
     sendVerification: () => ask((identity) => identity.sendVerification()),
+    isConfirmed: () => ask((identity) => identity.isConfirmed()),
     signOut: () => ask((identity) => identity.signOut()),
   };
 }

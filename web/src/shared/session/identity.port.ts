@@ -18,6 +18,8 @@ export interface IdentityProvider {
   setName: (name: string) => Promise<void>;
   /** Sends the verification mail of the signed-in account again. */
   sendVerification: () => Promise<void>;
+  /** Whether the address of whoever is signed in is confirmed by now. */
+  isConfirmed: () => Promise<boolean>;
   signOut: () => Promise<void>;
 }
 

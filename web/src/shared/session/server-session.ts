@@ -17,5 +17,6 @@ export const serverSession: Session = {
   logInByLink: refuse,
   giveName: refuse,
   sendVerification: refuse,
+  seeConfirmation: refuse,
   signOut: refuse,
 };

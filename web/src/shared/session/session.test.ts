@@ -75,6 +75,33 @@ test('a token with less than a minute to live counts as over', async () => {
   expect(calls.signIn).toHaveBeenCalledTimes(1);
 });
 
+test('a confirmed address is told by a new exchange, once, and only where it was not known', async () => {
+  const { session, identity, calls } = aBrowser({ token: 'good', expiresAt: inMinutes(10) });
+  identity.current = 'jonas@example.com';
+  calls.me.mockResolvedValueOnce({ ...jonas, emailVerified: false });
+  await session.restore();
+
+  expect(await session.seeConfirmation()).toBe(false);
+  expect(calls.signIn).not.toHaveBeenCalled();
+
+  identity.confirmed = true;
+  expect(await session.seeConfirmation()).toBe(true);
+  expect(session.getState()).toEqual({ status: 'signed-in', user: jonas });
+  expect(await session.seeConfirmation()).toBe(false);
+  expect(calls.signIn).toHaveBeenCalledTimes(1);
+});
+
+test('a provider that does not answer whether the address was confirmed changes nothing', async () => {
+  const { session, identity, calls, token } = aBrowser({ token: 'good', expiresAt: inMinutes(10) });
+  calls.me.mockResolvedValueOnce({ ...jonas, emailVerified: false });
+  await session.restore();
+
+  identity.nextRefusal = 'No answer.';
+  expect(await session.seeConfirmation()).toBe(false);
+  expect(session.getState().status).toBe('signed-in');
+  expect(token()?.token).toBe('good');
+});
+
 test('when the provider remembers nobody the session is over', async () => {
   const { session, token } = aBrowser({ token: 'old', expiresAt: inMinutes(-5) });
   await session.restore();

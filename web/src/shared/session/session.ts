@@ -30,6 +30,11 @@ export interface Session {
   /** Gives the account of whoever is signed in its name, where it has none. */
   giveName: (name: string) => Promise<void>;
   sendVerification: () => Promise<void>;
+  /**
+   * Looks whether the address was confirmed since, where the session does not know it to be: the shop learns it from a new ID token only.
+   * Resolves to whether it was; without an answer it was not.
+   */
+  seeConfirmation: () => Promise<boolean>;
   /** Ends the session here and in every other tab, whether the provider answers or not. */
   signOut: () => Promise<void>;
 }
@@ -121,6 +126,19 @@ export function createSession({ tokens, identity, calls }: SessionParts): Sessio
     await enterWith(idToken);
   }
 
+  const isUnconfirmed = () => state.status === 'signed-in' && !state.user.emailVerified;
+
+  async function seeConfirmation() {
+    if (!isUnconfirmed()) return false;
+    try {
+      if (!(await identity.isConfirmed()) || !isUnconfirmed()) return false;
+      await renew();
+      return state.status === 'signed-in' && state.user.emailVerified;
+    } catch {
+      return false;
+    }
+  }
+
   tokens.onChangeElsewhere(() => {
     if (tokens.read()) void restore();
     else if (state.status === 'signed-in') void end('lost');
@@ -150,6 +168,7 @@ export function createSession({ tokens, identity, calls }: SessionParts): Sessio
       await renew();
     },
     sendVerification: () => identity.sendVerification(),
+    seeConfirmation,
     async signOut() {
       await Promise.allSettled([identity.signOut()]);
       await end('left');

@@ -1,4 +1,5 @@
 import { shopErrorOf, type ShopError } from '#shared/apollo/shop-error';
+import { useSession } from '#shared/session/session-context';
 import { notify } from '#shared/ui/toast';
 import {
   PartsToldWhenBackDocument,
@@ -37,14 +38,17 @@ export function useToldWhenBack(partId: string, onNotVerified: () => void) {
     },
   });
 
-  async function run(change: () => Promise<unknown>, done: string) {
+  const session = useSession();
+
+  async function run(change: () => Promise<unknown>, done: string): Promise<void> {
     try {
       await change();
       notify.success(done);
     } catch (thrown) {
       const { code } = shopErrorOf(thrown);
-      if (code === 'EMAIL_NOT_VERIFIED') onNotVerified();
-      else notify.error(refusals[code] ?? notKnown);
+      if (code !== 'EMAIL_NOT_VERIFIED') notify.error(refusals[code] ?? notKnown);
+      else if (await session.seeConfirmation()) await run(change, done);
+      else onNotVerified();
     }
   }
 
