@@ -1,6 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { addToCart, cartStore, removeFromCart, wantInCart } from '#shop-kit/cart/cart-store';
 import { refusal } from '#testing/answers';
+import { aPart } from '#testing/builders';
 import { MockApi } from '#testing/mock-api';
 import { aCustomer, renderApp } from '#testing/render-app';
 import type { CartLine, MutationMergeCartArgs, MutationSetCartLineArgs } from '#testing/schema.generated';
@@ -85,7 +86,7 @@ test('what is changed while signed in is told, several changes at once, and a pa
   expect(wanted(shop.cart)).toEqual(['pads 1']);
 });
 
-test('what another device changed shows when somebody comes back to the tab, and on the cart', async () => {
+test('what another device changed shows when somebody comes back to the tab, on the cart, and where it is ordered', async () => {
   const shop = aShop();
   const { go } = await signInWith(shop);
   await waitFor(() => {
@@ -99,6 +100,13 @@ test('what another device changed shows when somebody comes back to the tab, and
   shop.cart = [];
   await go('/cart');
   expect(await screen.findByText('Your cart is empty')).toBeVisible();
+  await go('/blogs');
+  shop.parts = [aPart({ id: 'disc' }), aPart({ id: 'pads' })];
+  shop.cart = [aLine('disc', 2), aLine('pads')];
+  await go('/checkout');
+  await waitFor(() => {
+    expect(wanted(cartStore.get().lines)).toEqual(['disc 2', 'pads 1']);
+  });
 });
 
 test('a page of somebody who is signed in asks for no cart: the browser has it', async () => {

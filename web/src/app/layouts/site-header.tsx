@@ -32,6 +32,9 @@ const besideTheSearch = {
   },
 };
 
+/** On the narrowest phones there is no room for the word beside logo and cart. */
+const besideACart = { '@media (max-width: 22.49rem)': { srOnly: true } };
+
 /** Logo, search, car, navigation and cart; below 1024 px the menu button takes the navigation's place. */
 export function SiteHeader({ search }: { search: boolean }) {
   const open = useOpenOverlay();
@@ -68,7 +71,7 @@ export function SiteHeader({ search }: { search: boolean }) {
             open('menu');
           }}
         >
-          Menu
+          <chakra.span css={besideACart}>Menu</chakra.span>
         </Button>
       </Wrap>
     </Ground>

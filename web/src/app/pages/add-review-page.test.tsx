@@ -59,6 +59,9 @@ test('rating and feedback are both optional', async () => {
   await post();
   expect(await screen.findByText('Your review is added successfully!')).toBeVisible();
   expect(shop.calls('PostReview').at(-1)!.variables).toEqual({ input: { rating: null, review: '' } });
+  expect(screen.getByRole('region', { name: 'Your review is stored' })).toHaveTextContent(
+    'visitors don’t see it',
+  );
 });
 
 test('what others said last stands beside the form; one’s own is not among them', async () => {

@@ -1,6 +1,7 @@
 import { useFocusWhenShown } from '#shared/browser/use-focus-when-shown';
 import type { Arrival } from '#shared/session/arrival';
 import { Note } from '#shared/ui/note';
+import { paths } from '#shop-kit/paths';
 
 interface ArrivalNoteProps {
   arrival: Arrival;
@@ -11,10 +12,11 @@ interface ArrivalNoteProps {
 function sentenceFor({ arrival: { from, reason }, forOrder }: ArrivalNoteProps) {
   if (reason === 'admins-only') return 'That page is for admins. You have been signed out.';
   if (forOrder) return 'Log in to order this part.';
+  if (from === paths.cart.to()) return 'Log in, and the cart stays with your account.';
   return from && 'Please log in to see that page.';
 }
 
-/** Why a guard sent somebody here. It takes focus: it is what has changed. */
+/** Why somebody was sent here. It takes focus: it is what has changed. */
 export function ArrivalNote(props: ArrivalNoteProps) {
   const sentence = sentenceFor(props);
   const note = useFocusWhenShown<HTMLDivElement>({ wanted: sentence !== undefined, yields: true });

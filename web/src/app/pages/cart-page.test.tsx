@@ -41,6 +41,19 @@ test('a part goes into the cart from its row, its smallest order, and the header
   expect(panel().getByRole('link', { name: 'Check out' })).toHaveAttribute('href', '/checkout');
 });
 
+test('a double press adds once and stays; a press later on leads to the cart', async () => {
+  const { user, place } = await renderApp({ path: '/catalogue', shop: aShop() });
+  await user.click(await screen.findByRole('button', { name: 'Add to cart: Front brake disc' }));
+  const link = screen.getByRole('link', { name: 'In cart: 2, Front brake disc' });
+  await user.click(link);
+  expect(place()).toBe('/catalogue');
+
+  const now = performance.now();
+  jest.spyOn(performance, 'now').mockReturnValue(now + 1000);
+  await user.click(link);
+  expect(place()).toBe('/cart');
+});
+
 test('on a part’s page the label says what is in the cart; what is sold out can’t be added', async () => {
   const soldOut = aPart({ id: 'hose', name: 'Brake hose', availableQuantity: 0 });
   const { user, go } = await renderApp({ path: '/catalogue/disc', shop: aShop([disc, soldOut]) });

@@ -9,7 +9,7 @@ import type { PlaceOrdersInput } from '#testing/schema.generated';
 
 const customer = () => aCustomer({ lastDelivery: { address: 'Lindenweg 12', phone: '+49 421 555 0192' } });
 
-/** A shop with three parts, all of which are in the cart of this browser. */
+/** A shop with three parts, all of which are in the cart of this browser and of the account. */
 function shopWithCart(wanted: Readonly<Record<string, number>> = { disc: 2, pads: 1, hose: 2 }) {
   const shop = new MockApi();
   shop.parts = [
@@ -26,6 +26,7 @@ function shopWithCart(wanted: Readonly<Record<string, number>> = { disc: 2, pads
       addedAt: '2026-11-14T08:00:00.000Z',
     }));
   cartStore.set({ lines, unsent: [], heardAt: 1 });
+  shop.cart = lines.map((line) => ({ ...line, product: line.partId, part: null }));
   shop.orders = lines.map(({ partId }) => anOrder({ id: `order-of-${partId}`, placedTogether: 'together' }));
   return shop.answer({
     placeOrders: ({ input }: { input: PlaceOrdersInput }) =>

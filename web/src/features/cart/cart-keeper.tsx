@@ -42,7 +42,7 @@ function useAccountCart() {
 
 /**
  * Keeps the cart of this browser and that of whoever is signed in the same: what is changed here is told at once by the tab that is looked
- * at; what another device changed is asked when somebody comes back to the tab, or opens the cart.
+ * at; what another device changed is asked when somebody comes back to the tab, or opens the cart or the checkout.
  */
 export function CartKeeper() {
   const news = useSyncExternalStore(
@@ -51,7 +51,7 @@ export function CartKeeper() {
     () => untold(noCart),
   );
   const { pathname } = useLocation();
-  const isOnCart = pathname === paths.cart.path;
+  const isOnCart = pathname === paths.cart.path || pathname === paths.checkout.path;
   const account = useAccountCart();
   const isBusy = useRef(false);
 

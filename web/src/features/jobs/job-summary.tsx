@@ -11,6 +11,7 @@ import { BottomBar } from '#shop-kit/bottom-bar';
 import { fullCart } from '#shop-kit/cart/add-to-cart';
 import { addToCart, useCart } from '#shop-kit/cart/cart-store';
 import { partsWords } from '#shop-kit/cart/cart-words';
+import { useWayToCart } from '#shop-kit/cart/use-way-to-cart';
 import { paths } from '#shop-kit/paths';
 import { Price } from '#shop-kit/price';
 import { units } from '#shop-kit/units';
@@ -161,15 +162,12 @@ interface AddAllProps {
 
 /** The one press; afterwards the way to the cart, which takes over the focus. */
 function AddAll({ words, isInCart, isNothing, size, onAdd }: AddAllProps) {
-  const isPressed = useRef(false);
+  const { press, link } = useWayToCart();
   const shape = size ? 'full' : 'text';
   if (isInCart) {
     return (
       <ButtonLink
-        ref={(link) => {
-          if (isPressed.current) link?.focus({ preventScroll: true });
-          isPressed.current = false;
-        }}
+        {...link}
         variant="outline"
         size={size}
         shape={shape}
@@ -188,7 +186,7 @@ function AddAll({ words, isInCart, isNothing, size, onAdd }: AddAllProps) {
       shape={shape}
       disabled={isNothing}
       onClick={() => {
-        isPressed.current = true;
+        press();
         onAdd();
       }}
       css={{ '@media (scripting: none)': { display: 'none' } }}

@@ -18,7 +18,7 @@ const Row = chakra('li', {
     borderTopWidth: '1px',
     borderColor: 'border',
     overflowWrap: 'anywhere',
-    '& > .what': { display: 'grid', gap: '1', justifyItems: 'start' },
+    '& > .what': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '1', justifyItems: 'start' },
     '& .head': { display: 'flex', flexWrap: 'wrap', columnGap: '3', alignItems: 'baseline' },
     '& time': { color: 'fg.subtle', fontSize: 'sm', textStyle: 'number' },
     '& .text': { whiteSpace: 'pre-line', maxW: '42rem' },

@@ -59,15 +59,20 @@ function FeedbackField() {
   );
 }
 
-/** What was posted, as everybody reads it. It takes focus from the button that sent it. */
+/** What was posted, as everybody reads it; without stars and words nobody does. It takes focus from the button that sent it. */
 function PostedReview({ review }: { review: ReviewCard_ReviewFragment }) {
   const heading = useFocusWhenShown<HTMLHeadingElement>();
+  const isShown = review.rating !== null || review.review !== '';
   return (
     <chakra.section aria-labelledby="posted-review" display="grid" gap="3">
       <chakra.h2 ref={heading} id="posted-review" tabIndex={-1} textStyle="h3">
-        Your review, as visitors see it
+        {isShown ? 'Your review, as visitors see it' : 'Your review is stored'}
       </chakra.h2>
-      <ReviewCard review={review} />
+      {isShown ? (
+        <ReviewCard review={review} />
+      ) : (
+        <chakra.p color="fg.muted">It has neither stars nor words, so visitors don’t see it.</chakra.p>
+      )}
     </chakra.section>
   );
 }

@@ -1,6 +1,5 @@
 import Check from 'virtual:lucide/check';
 import ShoppingCart from 'virtual:lucide/shopping-cart';
-import { useRef } from 'react';
 import { formatCount } from '#shared/format/count';
 import { formatMoney, multiply } from '#shared/format/money';
 import { Button } from '#shared/ui/button';
@@ -13,6 +12,7 @@ import { stockLevel, type Shelf } from '../stock-level';
 import { units } from '../units';
 import { addToCart, mostParts, useCart } from './cart-store';
 import { SeeCart } from './see-cart';
+import { useWayToCart } from './use-way-to-cart';
 import { writeLine } from './visitor-lines';
 
 /** Said where a cart is full. */
@@ -33,11 +33,11 @@ interface AddToCartProps {
  */
 export function AddToCart({ part, size }: AddToCartProps) {
   const quantity = useCart().quantityOf(part.id);
-  const isPressed = useRef(false);
+  const { press, link } = useWayToCart();
   const { id: partId, name, price: seenPrice, orderQuantity } = part;
 
   function add() {
-    isPressed.current = true;
+    press();
     if (!addToCart([{ partId, quantity: orderQuantity, seenPrice }])) notify.error(fullCart);
     else if (!window.matchMedia(wide).matches)
       notify.offer(
@@ -51,10 +51,7 @@ export function AddToCart({ part, size }: AddToCartProps) {
     return (
       <ButtonLink
         data-cart=""
-        ref={(link) => {
-          if (isPressed.current) link?.focus({ preventScroll: true });
-          isPressed.current = false;
-        }}
+        {...link}
         variant="outline"
         size={size}
         bg="petrol.subtle"

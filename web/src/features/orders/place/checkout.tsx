@@ -124,7 +124,7 @@ export function Checkout({ items, isEmpty, empty, failed, refetch }: CheckoutPro
             </chakra.p>
           )}
         </chakra.div>
-        <WhatHappensNext parts={wanted.length} />
+        <WhatHappensNext parts={wanted.length} press="Place order" />
       </chakra.div>
       <Panel aria-labelledby="send-to" p={{ base: '4', sm: '1.75rem' }} display="grid" gap="4">
         <chakra.h2 id="send-to" textStyle="h3">

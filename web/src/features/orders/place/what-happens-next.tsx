@@ -3,8 +3,8 @@ import { usePublicConfig } from '#shared/config/config-context';
 import { allOf } from '#shop-kit/units';
 import { Numbered } from '../numbered';
 
-/** What the button sets in motion, in three steps: of one part, or of so many that are ordered together. */
-export function WhatHappensNext({ parts = 1 }: { parts?: number }) {
+/** What the button, `press`, sets in motion, in three steps: of one part, or of so many that are ordered together. */
+export function WhatHappensNext({ parts = 1, press = 'Order' }: { parts?: number; press?: string }) {
   const { holdMinutes } = usePublicConfig();
   return (
     <chakra.section aria-labelledby="happens-next" display={{ base: 'none', lg: 'grid' }} gap="5">
@@ -15,7 +15,7 @@ export function WhatHappensNext({ parts = 1 }: { parts?: number }) {
         {parts > 1 ? (
           <>
             <li>
-              You press Place order. Each part becomes an order of its own; {allOf(parts)} are set aside for{' '}
+              You press {press}. Each part becomes an order of its own; {allOf(parts)} are set aside for{' '}
               {holdMinutes} minutes.
             </li>
             <li>You pay once for {allOf(parts)}, by card, on the next page.</li>
@@ -24,7 +24,7 @@ export function WhatHappensNext({ parts = 1 }: { parts?: number }) {
         ) : (
           <>
             <li>
-              You press Order. Nothing is charged, and your pieces are set aside for {holdMinutes} minutes.
+              You press {press}. Nothing is charged, and your pieces are set aside for {holdMinutes} minutes.
             </li>
             <li>You pay by card on the next page. The card number goes to Stripe, never to Axle.</li>
             <li>We ship. My Orders shows the order as Shipped.</li>
