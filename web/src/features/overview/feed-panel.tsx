@@ -17,7 +17,8 @@ const Row = chakra('li', {
     px: '4',
     borderTopWidth: '1px',
     borderColor: 'border',
-    overflowWrap: 'anywhere',
+    // Of the paragraphs themselves: their own rule lets a long word widen the page.
+    '& p': { overflowWrap: 'anywhere' },
     '& > .what': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '1', justifyItems: 'start' },
     '& .head': { display: 'flex', flexWrap: 'wrap', columnGap: '3', alignItems: 'baseline' },
     '& time': { color: 'fg.subtle', fontSize: 'sm', textStyle: 'number' },
