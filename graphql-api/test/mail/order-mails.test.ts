@@ -53,6 +53,14 @@ async function pay(orderId: string): Promise<string> {
 }
 const change = (mutation: 'shipOrder' | 'undoShipOrder', id: string) =>
   ask(admin, `mutation ($id: ID!) { ${mutation}(id: $id) { status } }`, { id });
+/** Ships these orders as one parcel. */
+const ship = (orderIds: readonly string[], carrier: string, trackingNumber: string) =>
+  ask(
+    admin,
+    `mutation ($orderIds: [ID!], $carrier: String, $trackingNumber: String) {
+      shipOrders(orderIds: $orderIds, carrier: $carrier, trackingNumber: $trackingNumber) { id } }`,
+    { orderIds, carrier, trackingNumber },
+  );
 /** The time in which a shipment can be undone is over. */
 const passUndoTime = (id: string) =>
   shop.database.query(
@@ -158,6 +166,45 @@ test('a shipment that is undone is never told; shipped again, it is told once', 
   await passUndoTime(id);
 
   expect(await subjects()).toEqual(['Paid: $64.90 for 1 × Hose', 'Shipped: 1 × Hose']);
+});
+
+test('what is undone and shipped again at once is told once, with the number that it has now', async () => {
+  const { id } = await placeOrder(customer, await aPart(shop.database, { name: 'Hose' }));
+  await pay(id);
+  await ship([id], 'UPS', '1ZAAAA111111111111');
+  await change('undoShipOrder', id);
+  await ship([id], 'FedEx', '999999999999');
+  await passUndoTime(id);
+
+  const told = (await mails()).filter(({ subject }) => subject.startsWith('Shipped'));
+
+  expect(told.map(({ subject }) => subject)).toEqual(['Shipped: 1 × Hose']);
+  expect(told[0]?.text).toContain('FedEx: 999999999999');
+  expect(
+    await shop.database.query(
+      `SELECT outcome FROM outbox WHERE type = 'order.shipped' AND payload->'orderIds' ? $1 ORDER BY id`,
+      [id],
+    ),
+  ).toEqual([{ outcome: 'DROPPED' }, { outcome: 'SENT' }]);
+});
+
+test('of a parcel is told what is still in it, with its own number', async () => {
+  const [hose, disc] = await placeOrders(customer, [
+    [await aPart(shop.database, { name: 'Hose' }), 1],
+    [await aPart(shop.database, { name: 'Disc' }), 1],
+  ]);
+  for (const { id } of [hose!, disc!]) await pay(id);
+  await ship([hose!.id, disc!.id], 'UPS', '1ZAAAA111111111111');
+  await change('undoShipOrder', hose!.id);
+  await ship([hose!.id], 'FedEx', '999999999999');
+  await passUndoTime(hose!.id);
+
+  const told = (await mails()).filter(({ subject }) => subject.startsWith('Shipped'));
+
+  expect(
+    Object.fromEntries(told.map(({ subject, text }) => [subject, /(?:UPS|FedEx): \w+/.exec(text)?.[0]])),
+  ).toEqual({ 'Shipped: 1 × Hose': 'FedEx: 999999999999', 'Shipped: 1 × Disc': 'UPS: 1ZAAAA111111111111' });
+  expect(told).toHaveLength(2);
 });
 
 test('what a customer was told of is not undone any more', async () => {

@@ -13,10 +13,10 @@ export interface MailKind<Payload> {
   readonly purpose: string;
   readonly reason: MailReason;
   /**
-   * From the current data behind the ids in the outbox. Null when there is no longer anything to say, or anybody to say
-   * it to.
+   * From the current data behind the ids in the outbox, about what was announced (`subjectOf`): what a later mail tells
+   * is left to it. Null when there is no longer anything to say, or anybody to say it to.
    */
-  write(payload: Payload): Promise<Letter | null>;
+  write(payload: Payload, subject: string): Promise<Letter | null>;
 }
 
 /** Every kind of mail that the shop sends. */

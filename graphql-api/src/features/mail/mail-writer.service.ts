@@ -1,4 +1,4 @@
-import type { AnnouncementType } from '../outbox/announce.js';
+import { type AnnouncementType, subjectOf } from '../outbox/announce.js';
 import { footer, type MailSender } from './mail-content.js';
 import { MARK_CID, mailHtml } from './mail-html.js';
 import type { MailKind, MailKinds } from './mail-kinds.js';
@@ -28,7 +28,7 @@ export class MailWriter {
   async write({ type, key, payload }: Announcement): Promise<OutgoingMail | null> {
     const kind = this.kindOf(type);
     if (!kind) throw new Error(`this version sends no mail of the kind ${type}`);
-    const letter = await kind.write(payload);
+    const letter = await kind.write(payload, subjectOf({ type, key }));
     if (!letter) return null;
     const { to, content } = letter;
     const under = footer(kind.reason, this.sender);

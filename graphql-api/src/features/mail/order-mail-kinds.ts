@@ -36,16 +36,17 @@ export class OrderMailKinds {
     return {
       purpose: `The customer was to be told: ${what}`,
       reason: 'ORDERED',
-      write: (payload) => this.write(type, payload),
+      write: (payload, subject) => this.write(type, payload, subject),
     };
   }
 
   private async write(
     type: OrderMailType,
     { orderIds, orderId = '' }: StoredPayload,
+    subject: string,
   ): Promise<Letter | null> {
     const orders = await this.read(orderIds ?? [orderId]);
-    const content = ORDER_MAILS[type](orders, this.sender);
+    const content = ORDER_MAILS[type](orders, this.sender, subject);
     const uid = orders[0]?.order.userUid;
     const customer = content && uid ? await this.manager.findOneBy(User, { uid, erasedAt: IsNull() }) : null;
     return content && customer && { to: customer.email, content };

@@ -26,10 +26,10 @@ export interface Tracking {
 /** The mails about orders. */
 export type OrderMailType = Extract<AnnouncementType, `order.${string}`>;
 
-/** The content of each kind; null when there is no longer anything to say. */
+/** The content of each kind, about the announced subject; null when there is no longer anything to say. */
 export const ORDER_MAILS: Record<
   OrderMailType,
-  (orders: readonly ToldOrder[], sender: MailSender) => MailContent | null
+  (orders: readonly ToldOrder[], sender: MailSender, subject: string) => MailContent | null
 > = {
   'order.placed': (orders, sender) => placed(orders.filter(isPayable), sender),
   'order.paid': (orders, sender) =>
@@ -37,9 +37,10 @@ export const ORDER_MAILS: Record<
       orders.filter(({ order }) => order.paidAt !== null),
       sender,
     ),
-  'order.shipped': (orders, sender) =>
+  // What was undone and shipped again is told with the parcel that it is in now.
+  'order.shipped': (orders, sender, parcelId) =>
     shipped(
-      orders.filter(({ order }) => order.shipped),
+      orders.filter(({ order }) => order.parcelId === parcelId),
       sender,
     ),
   'order.refunded': (orders, sender) =>
@@ -125,7 +126,7 @@ function shipped(told: readonly ToldOrder[], sender: MailSender): MailContent | 
   const [first] = told;
   if (!first?.order.shippedAt) return null;
   const one = told.length === 1;
-  // A parcel goes to one address.
+  // A parcel goes to one address, with one number.
   const { address } = first.order;
   const { tracking } = first;
   return {

@@ -47,6 +47,10 @@ interface Told {
   readonly id: string;
 }
 
+/** What a row of the outbox is about: what its key names after its type. A parcel for `order.shipped`. */
+export const subjectOf = ({ type, key }: { readonly type: string; readonly key: string }) =>
+  key.slice(type.length + 1);
+
 const ANNOUNCE = {
   name: 'announce',
   text: 'INSERT INTO outbox (type, key, payload) VALUES ($1, $2, $3) ON CONFLICT (key) DO NOTHING',
@@ -147,7 +151,7 @@ const LOCK_SHIPPED = {
 
 /**
  * Whether no mail about these parcels has been sent, and none will be before the caller's transaction ends. Orders no
- * longer shipped when the mail is due are left out of it.
+ * longer in the parcel when its mail is due are left out of it.
  */
 export async function shippingIsUntold(
   manager: EntityManager,
