@@ -253,6 +253,20 @@ describe('C49: admins', () => {
     expect(await mailsTo(admin.email, colleague.email)).toHaveLength(2);
   });
 
+  test('are told only the newest, if the mail of the day before is still waiting', async () => {
+    await aPart(shop.database, { name: 'Wiper blade', availableQuantity: 2 });
+    await shop.runJob('count-folding');
+    await shop.database.query("DELETE FROM outbox WHERE type = 'admin.stock'");
+    await shop.runJob('low-stock');
+    await shop.database.query(
+      `UPDATE outbox SET key = replace(key, payload->>'day', '2026-01-01'), payload = payload || '{"day": "2026-01-01"}'
+       WHERE type = 'admin.stock'`,
+    );
+    await shop.runJob('low-stock');
+
+    expect(await mailsTo(admin.email)).toHaveLength(1);
+  });
+
   test('are told nothing where the owner has turned that off', async () => {
     const quiet = await createTestShop({ env: { ...server.environment, ADMIN_MAIL: 'off' } });
     const told = await quiet.signIn({ role: Role.ADMIN });

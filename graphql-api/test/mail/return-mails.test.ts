@@ -83,6 +83,15 @@ test('each step of a return is told once, with what was said of it and where it 
   expect(told.at(-1)?.text).toMatch(/Given back/);
 });
 
+test('what comes before the last arrival is told is told with it, once', async () => {
+  const { id } = await aShippedOrder(shop, { customer, admin }, disc);
+  const one = await aReturn({ customer, admin }, id, 'accepted', 2);
+  await receiveReturn(admin, one, 1);
+  await receiveReturn(admin, one, 2);
+
+  expect(await subjects()).toEqual(['Return received: 2 × Front brake disc']);
+});
+
 test('declined, its customer reads why', async () => {
   const { id } = await aShippedOrder(shop, { customer, admin }, disc);
   await declineReturn(admin, await aReturn({ customer, admin }, id, 'asked'), 'It was fitted.');

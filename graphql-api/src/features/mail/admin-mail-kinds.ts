@@ -12,7 +12,7 @@ import { countLowStock, listLowStock } from '../part/low-stock.js';
 import { User } from '../user/user.entity.js';
 import type { MailContent, MailSender } from './mail-content.js';
 import type { MailKind, MailKinds } from './mail-kinds.js';
-import { moment } from './moments.js';
+import { isoDay, moment } from './moments.js';
 
 /** How many parts a mail lists; the desk has all of them. */
 const LISTED = 25;
@@ -32,7 +32,7 @@ export class AdminMailKinds {
   get kinds(): Pick<MailKinds, AdminMailType> {
     return {
       'admin.message': this.kind('a message came', ({ messageId }) => this.message(messageId)),
-      'admin.stock': this.kind('parts run low', () => this.stock()),
+      'admin.stock': this.kind('parts run low', ({ day }) => this.stock(day)),
       'admin.case': this.kind('a case was opened', ({ caseId }) => this.case(caseId)),
     };
   }
@@ -71,8 +71,9 @@ export class AdminMailKinds {
     };
   }
 
-  /** Null once nothing runs low. */
-  private async stock(): Promise<MailContent | null> {
+  /** Null once nothing runs low, or the day is over: the next one has a mail of its own. */
+  private async stock(day: string): Promise<MailContent | null> {
+    if (day < isoDay(new Date(), this.sender.timeZone)) return null;
     const [{ lowStock, soldOut }, parts] = await Promise.all([
       countLowStock(this.catalogue),
       listLowStock(this.catalogue, LISTED),

@@ -31,16 +31,20 @@ export class ReturnMailKinds {
     return {
       purpose: `The customer was to be told: ${what}`,
       reason: 'ORDERED',
-      write: (payload) => this.write(type, payload),
+      write: (payload, subject) => this.write(type, payload, subject),
     };
   }
 
-  private async write(type: ReturnMailType, { returnId }: ReturnTold): Promise<Letter | null> {
+  private async write(
+    type: ReturnMailType,
+    { returnId }: ReturnTold,
+    subject: string,
+  ): Promise<Letter | null> {
     const found = await this.manager.findOneBy(Return, { id: returnId });
     const order = found && (await this.manager.findOneBy(Order, { id: found.orderId }));
     if (!order) return null;
     const [refundState = null] = await this.money.findOfReturns([returnId]);
-    const content = RETURN_MAILS[type]({ found, order, refundState }, this.sender);
+    const content = RETURN_MAILS[type]({ found, order, refundState }, this.sender, subject);
     const customer =
       content && (await this.manager.findOneBy(User, { uid: order.userUid, erasedAt: IsNull() }));
     return content && customer && { to: customer.email, content };

@@ -1,7 +1,7 @@
 import { toDollars } from '../../shared/money.js';
 import type { RefundState } from '../checkout/refunding/refund-state.kinds.js';
 import type { Order } from '../order/order.entity.js';
-import type { AnnouncementType } from '../outbox/announce.js';
+import { type AnnouncementType, arrivalOf } from '../outbox/announce.js';
 import type { Return } from '../return/return.entity.js';
 import { ReturnReason, ReturnState } from '../return/return.kinds.js';
 import type { MailContent, MailSender } from './mail-content.js';
@@ -25,10 +25,10 @@ const REASONS: Record<ReturnReason, string> = {
   CHANGED_MIND: 'Not wanted any more',
 };
 
-/** The content of each kind; null when there is no longer anything to say. */
+/** The content of each kind, about the announced subject; null when there is no longer anything to say. */
 export const RETURN_MAILS: Record<
   ReturnMailType,
-  (told: ToldReturn, sender: MailSender) => MailContent | null
+  (told: ToldReturn, sender: MailSender, subject: string) => MailContent | null
 > = {
   'return.requested': requested,
   'return.accepted': accepted,
@@ -88,10 +88,10 @@ function declined(told: ToldReturn, sender: MailSender): MailContent | null {
   };
 }
 
-function received(told: ToldReturn, sender: MailSender): MailContent | null {
+function received(told: ToldReturn, sender: MailSender, arrival: string): MailContent | null {
   const { found } = told;
-  // Once it is refunded, that is the news.
-  if (found.came === 0 || found.refundedAt) return null;
+  // Once more has come, or it is refunded, that is the news.
+  if (arrival !== arrivalOf(found) || found.refundedAt) return null;
   const missing = found.units - found.came;
   return {
     ...common(told, sender),

@@ -106,13 +106,16 @@ export const announcePaid = (manager: EntityManager, transactionId: string, orde
 export const announceRefunded = (manager: EntityManager, orders: readonly Told[]) =>
   announce(manager, 'order.refunded', firstOf(orders), told(orders));
 
+/** The subject of an arrival: the return, and how many of its units have come in all. */
+export const arrivalOf = ({ id, came }: Told & { readonly came: number }) => `${id}:${came}`;
+
 /** For a step of a return, once; for arrivals, once per number of units. */
 export const announceReturn = (
   manager: EntityManager,
   step: 'accepted' | 'declined' | 'received' | 'refunded' | 'requested',
   { id, orderId, came = 0 }: Told & { readonly orderId: string; readonly came?: number },
 ) =>
-  announce(manager, `return.${step}`, step === 'received' ? `${id}:${came}` : id, {
+  announce(manager, `return.${step}`, step === 'received' ? arrivalOf({ id, came }) : id, {
     orderIds: [orderId],
     returnId: id,
   });
