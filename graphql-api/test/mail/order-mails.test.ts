@@ -289,3 +289,59 @@ test('it goes to the address that the account has when it is sent', async () => 
   expect(await mails()).toEqual([]);
   expect(server.received.at(-1)?.recipients).toEqual([moved]);
 });
+
+describe('to an address that nobody has verified', () => {
+  beforeEach(async () => {
+    customer = await shop.signIn({ verified: false });
+  });
+  const outcomes = async () => {
+    const rows = await shop.database.query<{ outcome: string }[]>(
+      `SELECT outcome FROM outbox JOIN shop_order ON key = 'order.placed:' || shop_order.id
+       WHERE user_uid = $1 ORDER BY outbox.id`,
+      [customer.uid],
+    );
+    return rows.map(({ outcome }) => outcome);
+  };
+
+  test('only the first order of a day is told, however often one is placed and deleted', async () => {
+    const part = await aPart(shop.database);
+    for (const _again of [1, 2, 3]) {
+      const { id } = await placeOrder(customer, part);
+      await mails();
+      await deleteOrder(customer, id);
+    }
+
+    expect(await subjects()).toEqual([expect.stringMatching(/^Order placed/)]);
+    expect(await outcomes()).toEqual(['SENT', 'DROPPED', 'DROPPED']);
+  });
+
+  test('a cart is one mail, and the next day another', async () => {
+    const orders = await placeOrders(customer, [
+      [await aPart(shop.database), 1],
+      [await aPart(shop.database), 1],
+    ]);
+    expect(await subjects()).toEqual([expect.stringMatching(/^2 orders placed/)]);
+
+    await shop.database.query(
+      "UPDATE shop_order SET created_at = created_at - interval '25 hours' WHERE id = ANY($1)",
+      [orders.map(({ id }) => id)],
+    );
+    await placeOrder(customer, await aPart(shop.database));
+
+    expect(await subjects()).toHaveLength(2);
+  });
+
+  test('receipts always go, and every order is told once it is verified', async () => {
+    const [first, second] = [
+      await placeOrder(customer, await aPart(shop.database, { name: 'Hose' })),
+      await placeOrder(customer, await aPart(shop.database, { name: 'Disc' })),
+    ];
+    for (const { id } of [first, second]) await pay(id);
+    expect((await subjects()).sort()).toEqual(['Paid: $64.90 for 1 × Disc', 'Paid: $64.90 for 1 × Hose']);
+
+    await shop.database.query('UPDATE shop_user SET email_verified = true WHERE uid = $1', [customer.uid]);
+    await placeOrder(customer, await aPart(shop.database));
+
+    expect(await subjects()).toContainEqual(expect.stringMatching(/^Order placed/));
+  });
+});

@@ -70,7 +70,7 @@ export class MailSending {
         this.manager,
         id,
         mail ? 'SENT' : 'DROPPED',
-        mail ? null : 'nothing to tell any more, or nobody to tell it to',
+        mail ? null : 'nothing to tell any more, or nobody who may be told',
       );
       return { key };
     } catch (failure) {

@@ -1,5 +1,6 @@
 import { type EntityManager, In, IsNull } from 'typeorm';
 
+import { runSql } from '../../shared/sql.js';
 import type { OrderMoneyReader } from '../checkout/refunding/order-money.service.js';
 import { Order } from '../order/order.entity.js';
 import type { OrdersTold } from '../outbox/announce.js';
@@ -13,6 +14,14 @@ import { ORDER_MAILS, type OrderMailType, type ToldOrder, type Tracking } from '
 
 /** `orderId` in rows from an earlier version. */
 type StoredPayload = Partial<OrdersTold> & { readonly orderId?: string };
+
+/** The index `order_by_user` has an account's orders in this order. */
+const ORDERED_BEFORE = {
+  name: 'ordered_the_day_before',
+  text: `SELECT FROM shop_order AS earlier JOIN shop_order AS told USING (user_uid)
+    WHERE told.id = $1 AND earlier.created_at > told.created_at - interval '1 day'
+      AND (earlier.created_at, earlier.id) < (told.created_at, told.id) LIMIT 1`,
+};
 
 /** Mails to customers about their orders, to the address that their account has now. */
 export class OrderMailKinds {
@@ -47,9 +56,17 @@ export class OrderMailKinds {
   ): Promise<Letter | null> {
     const orders = await this.read(orderIds ?? [orderId]);
     const content = ORDER_MAILS[type](orders, this.sender, subject);
-    const uid = orders[0]?.order.userUid;
-    const customer = content && uid ? await this.manager.findOneBy(User, { uid, erasedAt: IsNull() }) : null;
-    return content && customer && { to: customer.email, content };
+    const first = orders[0]?.order;
+    if (!content || !first) return null;
+    const customer = await this.manager.findOneBy(User, { uid: first.userUid, erasedAt: IsNull() });
+    if (!customer) return null;
+    if (type === 'order.placed' && !customer.emailVerified && (await this.followsAnother(first))) return null;
+    return { to: customer.email, content };
+  }
+
+  /** Whether its account placed another in the day before, deleted or not. */
+  private async followsAnother({ id }: Order): Promise<boolean> {
+    return (await runSql(this.manager, ORDERED_BEFORE, [id])).length > 0;
   }
 
   /** In order of id, which is the order they were placed in. */
