@@ -43,7 +43,7 @@ export interface Slice {
   readonly after?: readonly string[];
 }
 
-/** Newest first, then by id: the order of every list that has no other. The query's alias must be `item`. */
+/** Newest first, then by id: the order of every list that has no other; `created_at` has milliseconds. The query's alias must be `item`. */
 export const newestFirst: KeysetOrder<{ createdAt: Date; id: string }> = {
   direction: 'DESC',
   columns: [
@@ -51,6 +51,21 @@ export const newestFirst: KeysetOrder<{ createdAt: Date; id: string }> = {
     { column: 'item.id', cast: 'uuid', read: (item) => item.id },
   ],
 };
+
+/** A row with the text of its moment to the microsecond, of which a Date holds the milliseconds. */
+export interface ToTheMicrosecond {
+  readonly id: string;
+  readonly moment: string;
+}
+
+/** Newest first, then by id, by a column that is more precise than a Date. The table's alias must be `item`. */
+export const newestToTheMicrosecond = (column: `item.${string}`): KeysetOrder<ToTheMicrosecond> => ({
+  direction: 'DESC',
+  columns: [
+    { column, cast: 'timestamptz', read: ({ moment }) => moment },
+    { column: 'item.id', cast: 'uuid', read: ({ id }) => id },
+  ],
+});
 
 /** Throws BadInput for what no list has. */
 function requirePage({ first, after, page }: PageRequest): void {

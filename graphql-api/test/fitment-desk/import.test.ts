@@ -402,6 +402,28 @@ test('a preview is there after a reload, and gone once it is discarded', async (
   expect(await then(shop, admin, 'apply', seen.id)).toBe('There is no such import (any more).');
 });
 
+test('imports that came at almost the same moment follow each other from page to page, each once', async () => {
+  for (const _file of [1, 2, 3]) await preview(shop, admin, file(row('Civic,2000,2001,,,')));
+  await shop.database.query(
+    `UPDATE file_import SET created_at = date_trunc('hour', now()) + place * interval '1 microsecond'
+     FROM (SELECT id, row_number() OVER (ORDER BY id DESC) AS place FROM file_import) AS numbered
+     WHERE numbered.id = file_import.id`,
+  );
+  const list = (first: number, after?: string) =>
+    ask<{ nodes: { id: string }[]; pageInfo: { hasNextPage: boolean; endCursor: string } }>(
+      admin,
+      'query ($first: Int!, $after: String) { imports(first: $first, after: $after) { nodes { id } pageInfo { hasNextPage endCursor } } }',
+      { first, after },
+    );
+  const all = await list(50);
+  const pages = [await list(1)];
+  for (let last = pages[0]; last?.pageInfo.hasNextPage; last = pages.at(-1))
+    pages.push(await list(1, last.pageInfo.endCursor));
+
+  expect(all.nodes.length).toBeGreaterThanOrEqual(3);
+  expect(pages.flatMap(({ nodes }) => nodes)).toEqual(all.nodes);
+});
+
 describe('C51: what is applied is what was seen', () => {
   test('a preview that somebody had made anew is not applied by its old name', async () => {
     const seen = await preview(shop, admin, file(row('Civic,2000,2001,,,')));

@@ -150,6 +150,37 @@ test('parcels shipped since a moment are listed, the newest first, and what was 
   ]);
 });
 
+test('parcels that were shipped by one press follow each other from page to page, each once', async () => {
+  const customer = await shop.signIn({});
+  const orderIds = [];
+  for (let house = 1; house <= 5; house++)
+    orderIds.push(await aPaidOrder(customer, { address: `Am Hafen ${house}` }));
+  const parcels = await ask<{ id: string }[]>(
+    admin,
+    'mutation ($orderIds: [ID!]!) { shipOrders(orderIds: $orderIds) { id } }',
+    { orderIds },
+  );
+  // In between two milliseconds, as most moments are.
+  await shop.database.query(
+    "UPDATE parcel SET shipped_at = '2100-01-01T00:00:00.123456Z' WHERE id = ANY($1::uuid[])",
+    [parcels.map(({ id }) => id)],
+  );
+
+  const page = (after?: string) =>
+    ask<{ nodes: { id: string }[]; pageInfo: { hasNextPage: boolean; endCursor: string } }>(
+      admin,
+      `query ($after: String) { shippedParcels(since: "2100-01-01T00:00:00Z", first: 2, after: $after) {
+         nodes { id } pageInfo { hasNextPage endCursor } } }`,
+      { after },
+    );
+  const pages = [await page()];
+  for (let last = pages[0]; last?.pageInfo.hasNextPage; last = pages.at(-1))
+    pages.push(await page(last.pageInfo.endCursor));
+
+  const ids = pages.flatMap(({ nodes }) => nodes.map(({ id }) => id));
+  expect(ids).toEqual(parcels.map(({ id }) => id).sort((one, other) => (one < other ? 1 : -1)));
+});
+
 test('a search shows the parcels whole that one of its orders is in', async () => {
   const [one, other] = [await shop.signIn({}), await shop.signIn({})];
   const hose = await aPaidOrder(one, { name: 'Brake hose', minutesAgo: 2 });

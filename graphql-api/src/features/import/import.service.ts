@@ -5,10 +5,11 @@ import { isId, newId } from '../../shared/ids.js';
 import {
   type KeysetOrder,
   type KeysetPage,
-  newestFirst,
+  newestToTheMicrosecond,
   type PageRequest,
   readKeysetPage,
   seekAfter,
+  type ToTheMicrosecond,
 } from '../../shared/keyset-page.js';
 import { SqlValues } from '../../shared/sql-values.js';
 import { storableText } from '../../shared/storable-text.js';
@@ -37,6 +38,8 @@ const byPlace: KeysetOrder<KeptLine> = {
   direction: 'ASC',
   columns: [{ column: 'item.place', cast: 'integer', read: ({ place }) => String(place) }],
 };
+
+const newestFirst = newestToTheMicrosecond('item.created_at');
 
 /** Files of all kinds, as admins see them. What is asked for here is done by `ImportWork` in the background (ADR 049). */
 export class ImportService {
@@ -85,16 +88,21 @@ export class ImportService {
 
   /** Newest first; of one kind, or all. */
   async list(kind: ImportKindName | null, page: PageRequest): Promise<KeysetPage<Import>> {
-    const found = await readKeysetPage<Import>(newestFirst, page, ({ rows, skip, after }) => {
-      const values = new SqlValues();
-      const of = kind ? ` AND item.kind = ${values.add(kind)}` : '';
-      const seek = seekAfter(newestFirst, after, values);
-      return this.manager.query(
-        `SELECT ${IMPORT_COLUMNS} FROM file_import AS item WHERE item.discarded_at IS NULL${of}${seek}
+    const found = await readKeysetPage<Import, Import & ToTheMicrosecond>(
+      newestFirst,
+      page,
+      ({ rows, skip, after }) => {
+        const values = new SqlValues();
+        const of = kind ? ` AND item.kind = ${values.add(kind)}` : '';
+        const seek = seekAfter(newestFirst, after, values);
+        return this.manager.query(
+          `SELECT ${IMPORT_COLUMNS}, item.created_at::text AS moment
+         FROM file_import AS item WHERE item.discarded_at IS NULL${of}${seek}
          ORDER BY item.created_at DESC, item.id DESC LIMIT ${values.add(rows)} OFFSET ${values.add(skip)}`,
-        values.all,
-      );
-    });
+          values.all,
+        );
+      },
+    );
     return { ...found, countAll: () => this.count(kind) };
   }
 

@@ -4,14 +4,17 @@ import type { Actor } from '../../auth/actor.js';
 import { cacheTags } from '../../cache/cache-tags.js';
 import { isId, newId } from '../../shared/ids.js';
 import {
-  findKeysetPage,
-  type KeysetOrder,
   type KeysetPage,
+  newestToTheMicrosecond,
   type PageRequest,
+  readKeysetPage,
+  seekAfter,
+  type ToTheMicrosecond,
 } from '../../shared/keyset-page.js';
 import { readEntities, readInOrder } from '../../shared/read-entities.js';
 import { BadInput } from '../../shared/shop-error.js';
 import { runSql } from '../../shared/sql.js';
+import { SqlValues } from '../../shared/sql-values.js';
 import { inTransaction } from '../../shared/transaction.js';
 import type { AuditService } from '../audit/audit.service.js';
 import { Order } from '../order/order.entity.js';
@@ -67,14 +70,8 @@ const REMOVE_EMPTY = {
     AND NOT EXISTS (SELECT FROM shop_order WHERE parcel_id = parcel.id)`,
 };
 
-/** The index `parcel_by_time` has them in this order. */
-const NEWEST_SHIPPED: KeysetOrder<Parcel> = {
-  direction: 'DESC',
-  columns: [
-    { column: 'item.shipped_at', cast: 'timestamptz', read: ({ shippedAt }) => shippedAt.toISOString() },
-    { column: 'item.id', cast: 'uuid', read: ({ id }) => id },
-  ],
-};
+/** The index `parcel_by_time` has them in this order. All parcels of one press have the same moment. */
+const NEWEST_SHIPPED = newestToTheMicrosecond('item.shipped_at');
 
 /** Ships paid orders, in parcels (design section 12), and undoes a shipment marked a moment ago. */
 export class ShippingService {
@@ -168,11 +165,23 @@ export class ShippingService {
   }
 
   /** Parcels shipped since then, the newest first. */
-  listShipped(since: Date, page: PageRequest): Promise<KeysetPage<Parcel>> {
-    const query = this.manager
-      .createQueryBuilder(Parcel, 'item')
-      .where('item.shipped_at >= :since', { since });
-    return findKeysetPage(query, NEWEST_SHIPPED, page);
+  async listShipped(since: Date, page: PageRequest): Promise<KeysetPage<Parcel>> {
+    const found = await readKeysetPage<Parcel, Parcel & ToTheMicrosecond>(
+      NEWEST_SHIPPED,
+      page,
+      ({ rows, skip, after }) => {
+        const values = new SqlValues();
+        const shown = `item.shipped_at >= ${values.add(since)}${seekAfter(NEWEST_SHIPPED, after, values)}`;
+        return this.manager.query(
+          `SELECT item.id, item.carrier, item.tracking_number AS "trackingNumber", item.shipped_at AS "shippedAt",
+             item.shipped_at::text AS moment
+           FROM parcel AS item WHERE ${shown} ORDER BY item.shipped_at DESC, item.id DESC
+           LIMIT ${values.add(rows)} OFFSET ${values.add(skip)}`,
+          values.all,
+        );
+      },
+    );
+    return { ...found, countAll: () => this.countShipped(since) };
   }
 
   /** The parcels of these ids, in the order asked for: one query. */
@@ -189,6 +198,14 @@ export class ShippingService {
     );
     return parcelIds.map((id) => orders.filter(({ parcelId }) => parcelId === id));
   };
+
+  private async countShipped(since: Date): Promise<number> {
+    const [row] = await this.manager.query<{ count: number }[]>(
+      'SELECT count(*)::integer AS count FROM parcel WHERE shipped_at >= $1',
+      [since],
+    );
+    return row?.count ?? 0;
+  }
 
   /** In order of id, so that two admins who ship the same orders wait for each other and never in a circle. */
   private lock(manager: EntityManager, ids: readonly string[]): Promise<Order[]> {
