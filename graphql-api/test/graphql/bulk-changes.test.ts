@@ -299,6 +299,29 @@ test('what is a day old is forgotten', async () => {
   expect(await refusalOf(apply(change))).toBe('NOT_FOUND');
 });
 
+test('what was applied a day after it was previewed can still be undone for its ten minutes', async () => {
+  const part = await aPart(shop.database, { availableQuantity: 5 });
+  const change = await prepare(idsOf(part), bringIn(3));
+  const age = (column: string, by: string) =>
+    shop.database.query(`UPDATE bulk_change SET ${column} = ${column} - $2::interval WHERE id = $1`, [
+      change.id,
+      by,
+    ]);
+  await age('created_at', '25 hours');
+  await apply(change);
+  await shop.runJob('housekeeping');
+
+  await undo(change);
+
+  expect((await shown(part)).availableQuantity).toBe(5);
+  await shop.runJob('housekeeping');
+  expect((await recent()).map(({ id }) => id)).toContain(change.id);
+  await age('applied_at', '25 hours');
+  await age('undone_at', '25 hours');
+  await shop.runJob('housekeeping');
+  expect(await refusalOf(undo(change))).toBe('NOT_FOUND');
+});
+
 test.each([
   ['neither parts nor a filter', {}, raiseByTen],
   ['both', { ids: ['0192f7a0-0000-7000-8000-000000000000'], filter: {} }, raiseByTen],

@@ -71,7 +71,8 @@ const RECENT = {
 
 const FORGET = {
   name: 'forget_bulk_changes',
-  text: `WITH gone AS (DELETE FROM bulk_change WHERE created_at < now() - interval '1 day' RETURNING id)
+  text: `WITH gone AS (
+      DELETE FROM bulk_change WHERE greatest(created_at, applied_at, undone_at) < now() - interval '1 day' RETURNING id)
     SELECT count(*)::integer AS count FROM gone`,
 };
 
@@ -161,7 +162,7 @@ export class BulkChanges {
     return (await runSql<Row>(this.manager, RECENT, [])).map((row) => Object.assign(new BulkChange(), row));
   }
 
-  /** Deletes changes previewed or made a day ago. Returns how many. */
+  /** Deletes changes that were previewed, applied and undone more than a day ago. Returns how many. */
   async forgetOld(): Promise<number> {
     const [gone] = await runSql<{ count: number }>(this.manager, FORGET, []);
     return gone?.count ?? 0;
