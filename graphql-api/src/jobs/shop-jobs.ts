@@ -149,13 +149,30 @@ export const backInStock = (requests: { tellSome(): Promise<number> }): Job =>
 export const lowStock = (mails: { announceToday(): Promise<number> }): Job =>
   eachOnce('low-stock', HOUR_MS, [() => mails.announceToday()]);
 
-/** A job that does each of these once per run. Each returns how much it did. */
+/**
+ * A job that does each of these once per run, whatever becomes of the others; the run then fails with all that failed. Each returns how
+ * much it did.
+ */
 const eachOnce = (name: string, everyMs: number, tasks: readonly (() => Promise<number>)[]): Job => ({
   name,
   everyMs,
   runOnce: async (stop) => {
     let done = 0;
-    for (const task of tasks) if (!stop.aborted) done += await task();
+    const failures: unknown[] = [];
+    for (const task of tasks) {
+      if (stop.aborted) break;
+      try {
+        done += await task();
+      } catch (error) {
+        failures.push(error);
+      }
+    }
+    if (failures.length > 1)
+      throw new AggregateError(
+        failures,
+        `${failures.length} of ${tasks.length} failed: ${failures.map(String).join('; ')}`,
+      );
+    if (failures.length === 1) throw failures[0];
     return done;
   },
 });

@@ -1,0 +1,43 @@
+import { housekeeping } from './shop-jobs.js';
+
+const { signal } = new AbortController();
+
+/** A store that has this many old things to forget, or can't. */
+function aStore(old: number | Error) {
+  const forgetOld = jest.fn(() => (old instanceof Error ? Promise.reject(old) : Promise.resolve(old)));
+  return { forgetOld };
+}
+
+test('each store is cleaned whatever becomes of the others, and what failed is told', async () => {
+  const [broken, locked] = [new Error('no such table'), new Error('too long a lock')];
+  const stores = [aStore(2), aStore(broken), aStore(3), aStore(locked), aStore(4)];
+
+  const run = housekeeping(stores).runOnce(signal);
+
+  await expect(run).rejects.toMatchObject({
+    message: '2 of 5 failed: Error: no such table; Error: too long a lock',
+    errors: [broken, locked],
+  });
+  for (const { forgetOld } of stores) expect(forgetOld).toHaveBeenCalledTimes(1);
+});
+
+test('a single failure is thrown as it is, and a run without one says how much it did', async () => {
+  const broken = new Error('no such table');
+
+  await expect(housekeeping([aStore(broken), aStore(1)]).runOnce(signal)).rejects.toBe(broken);
+  expect(await housekeeping([aStore(2), aStore(1)]).runOnce(signal)).toBe(3);
+});
+
+test('a job that is stopped begins no other store', async () => {
+  const stopping = new AbortController();
+  const last = aStore(1);
+  const first = {
+    forgetOld: () => {
+      stopping.abort();
+      return Promise.resolve(1);
+    },
+  };
+
+  expect(await housekeeping([first, last]).runOnce(stopping.signal)).toBe(1);
+  expect(last.forgetOld).not.toHaveBeenCalled();
+});
