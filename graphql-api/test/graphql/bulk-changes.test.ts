@@ -182,6 +182,74 @@ test('a thousand parts are the most', async () => {
   expect(await undo(change)).toMatchObject({ changedCount: 1000, leftCount: 0 });
 });
 
+describe('a price is written to each line of the list of cars of its part', () => {
+  const MOST = 20_000;
+  const MOST_UNDONE = 30_000;
+  let parts: Part[];
+  /** Adds lines to the lists of the ten parts, which have so many together before and after. */
+  const listCars = (before: number, after: number) =>
+    shop.database.query(
+      `INSERT INTO part_fitment (id, part_id, model_id, year_from, year_to, source)
+       SELECT gen_random_uuid(), part_id, model_id, year, year, 'line ' || place FROM (
+         SELECT part_id, model.id AS model_id, year, row_number() OVER (ORDER BY year, model.id, part_id) AS place
+         FROM generate_series(1996, 2026) AS year CROSS JOIN vehicle_model AS model CROSS JOIN unnest($1::uuid[]) AS part_id
+         WHERE model.make = 'Listed') AS line
+       WHERE place > $2 AND place <= $3`,
+      [parts.map(({ id }) => id), before, after],
+    );
+  const dropCars = (beyond: number) =>
+    shop.database.query('DELETE FROM part_fitment WHERE substr(source, 6)::integer > $1', [beyond]);
+  const prices = async () => new Set((await Promise.all(parts.map(shown))).map(({ price }) => price));
+
+  beforeAll(async () => {
+    await shop.database.query(
+      `INSERT INTO vehicle_model (make, name, years)
+       SELECT 'Listed', 'Model ' || n, '{[1996,2027)}' FROM generate_series(1, 100) AS n`,
+    );
+    parts = await Promise.all(
+      Array.from({ length: 10 }, (_, n) => aPart(shop.database, { name: `Listed ${n}`, priceMinor: 1000 })),
+    );
+    await listCars(0, MOST);
+  });
+  afterEach(() => dropCars(MOST));
+
+  test('so many lines are applied and undone, and one more is refused before anything is changed', async () => {
+    const change = await prepare(idsOf(...parts), raiseByTen);
+    expect(await apply(change)).toMatchObject({ changedCount: 10, leftCount: 0 });
+    expect(await prices()).toEqual(new Set(['11.00']));
+    expect(await undo(change)).toMatchObject({ changedCount: 10, leftCount: 0 });
+    expect(await prices()).toEqual(new Set(['10.00']));
+    const earlier = await prepare(idsOf(...parts), raiseByTen);
+
+    await listCars(MOST, MOST + 1);
+
+    const refusal = {
+      message:
+        'BAD_INPUT: These products have more than 20,000 lines in their lists of cars, the most that can take a new price at once. Change fewer products.',
+    };
+    await expect(prepare(idsOf(...parts), raiseByTen)).rejects.toMatchObject(refusal);
+    await expect(apply(earlier)).rejects.toMatchObject(refusal);
+    expect(await prices()).toEqual(new Set(['10.00']));
+    expect(await prepare(idsOf(...parts.slice(1)), raiseByTen)).toMatchObject({ changedCount: 9 });
+    expect(await apply(await prepare(idsOf(...parts), bringIn(1)))).toMatchObject({ changedCount: 10 });
+  });
+
+  test('lists that grew since are no reason not to undo, up to half as much again', async () => {
+    const change = await apply(await prepare(idsOf(...parts), raiseByTen));
+    await listCars(MOST, MOST_UNDONE + 1);
+
+    await expect(undo(change)).rejects.toMatchObject({
+      message:
+        'BAD_INPUT: By now these products have more than 30,000 lines in their lists of cars, the most that can take the old price at once. Change the prices of fewer products back.',
+    });
+    expect(await prices()).toEqual(new Set(['11.00']));
+
+    await dropCars(MOST_UNDONE);
+    expect(await undo(change)).toMatchObject({ changedCount: 10, leftCount: 0 });
+    expect(await prices()).toEqual(new Set(['10.00']));
+  });
+});
+
 test('a price that moves after the preview is named and not overwritten; units come in on top of what was sold', async () => {
   const [moved, still] = await Promise.all([
     aPart(shop.database, { name: 'Moved', priceMinor: 1000, availableQuantity: 5 }),

@@ -1415,7 +1415,7 @@ export type Mutation = {
   placeOrders: Array<Order>;
   /** Posts a review under the caller's own name. About a part there is one per order: posting again changes it. */
   postReview: Review;
-  /** Previews what a rule would do to many parts, at most 1000; nothing is changed. Stored for a day, for applyBulkChange. */
+  /** Previews what a rule would do to many parts, at most 1000, with at most 20000 lines in their lists of cars if prices change; nothing is changed. Stored for a day, for applyBulkChange. */
   prepareBulkChange: BulkChange;
   /** Records what has arrived in all, each unit on the shelf or written off; more may arrive later. Repeating it has no further effect. Refused with RETURN_STATE, or RETURN_UNITS for fewer than before or more than expected. */
   receiveReturn: Return;

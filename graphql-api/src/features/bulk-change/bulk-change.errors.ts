@@ -1,8 +1,17 @@
 import { toDollars } from '../../shared/money.js';
 import { BadInput, Conflict, NotFound, ShopError } from '../../shared/shop-error.js';
 
-/** How many parts may be changed at once: what one transaction locks for less than a second. */
+/** How many parts may be changed at once. */
 export const MOST_PARTS = 1000;
+
+/**
+ * How many lines of their lists of cars a change of prices may write, since each line has its part's price: what one transaction writes,
+ * with the parts locked, in about a second.
+ */
+export const MOST_LINES = 20_000;
+
+/** The same for undoing, which was promised: lists may have grown since. */
+export const MOST_LINES_UNDONE = 30_000;
 
 export class NoSuchBulkChange extends NotFound {
   constructor() {
@@ -13,6 +22,24 @@ export class NoSuchBulkChange extends NotFound {
 export class TooManyParts extends BadInput {
   constructor() {
     super('1,000 products are the most at once. Narrow the list.', { field: 'filter' });
+  }
+}
+
+export class TooManyLines extends BadInput {
+  constructor() {
+    super(
+      `These products have more than ${inWords(MOST_LINES)} lines in their lists of cars, the most that can take a new price at once. Change fewer products.`,
+      { field: 'filter' },
+    );
+  }
+}
+
+/** The lists of cars have grown too much since the change was applied. */
+export class TooManyLinesToUndo extends BadInput {
+  constructor() {
+    super(
+      `By now these products have more than ${inWords(MOST_LINES_UNDONE)} lines in their lists of cars, the most that can take the old price at once. Change the prices of fewer products back.`,
+    );
   }
 }
 
@@ -44,3 +71,5 @@ export class UnitsGone extends Conflict {
     super(`${gone} of ${units} pieces were sold, set aside or written off meanwhile.`);
   }
 }
+
+const inWords = (count: number): string => count.toLocaleString('en-US');

@@ -10,10 +10,14 @@ import type { PartSearchService } from '../search/part-search.service.js';
 import type { DecideChange, PartChanges, PartOutcome, StandingPart } from '../stock/part-changes.service.js';
 import {
   CostsThatAlready,
+  MOST_LINES,
+  MOST_LINES_UNDONE,
   MOST_PARTS,
   NoSuchBulkChange,
   NotUndoable,
   PriceMoved,
+  TooManyLines,
+  TooManyLinesToUndo,
   TooManyParts,
   UnitsGone,
 } from './bulk-change.errors.js';
@@ -69,6 +73,12 @@ const RECENT = {
     ${READ} ORDER BY item.applied_at DESC`,
 };
 
+/** Whether the lists of cars of these parts have more lines together than `$2`, each with its part's price (`copy_part_to_its_fitment`). */
+const ARE_LONGER = {
+  name: 'lists_are_longer',
+  text: `SELECT EXISTS (SELECT FROM part_fitment WHERE part_id = ANY($1::uuid[]) OFFSET $2) AS "areLonger"`,
+};
+
 const FORGET = {
   name: 'forget_bulk_changes',
   text: `WITH gone AS (
@@ -92,7 +102,8 @@ export class BulkChanges {
   ) {}
 
   /**
-   * Stores and returns what a rule would do to parts; nothing is changed. Throws BadInput, TooManyParts, UnknownCar.
+   * Stores and returns what a rule would do to parts; nothing is changed. Throws BadInput, TooManyParts, TooManyLines,
+   * UnknownCar.
    */
   async prepare(
     { ids, filter, rule: said }: PrepareBulkChangeArgs,
@@ -107,18 +118,20 @@ export class BulkChanges {
     if (chosen.length > MOST_PARTS) throw new TooManyParts();
     const outcomes = await this.changes.look(this.manager, chosen, (part) => decide(rule, part));
     const lines = outcomes.map((outcome) => lineOf(outcome)).sort(byName);
+    if (await writesMoreThan(this.manager, MOST_LINES, rule, lines)) throw new TooManyLines();
     const kept = [newId(), actor.uid, JSON.stringify(rule), JSON.stringify(lines)];
     return shown(await runSql<Row>(this.manager, ADD, kept));
   }
 
   /**
    * Applies what was previewed, in one transaction; repeating it has no further effect. Its lines say what was done to
-   * each part, and why some were skipped. Throws NoSuchBulkChange.
+   * each part, and why some were skipped. Throws NoSuchBulkChange, and TooManyLines if lists have grown since.
    */
   async apply(id: string, actor: Actor): Promise<BulkChange> {
     return inTransaction(this.manager, async (manager) => {
       const { rule, lines, appliedAt } = await this.lock(manager, id);
       if (appliedAt) return shown(await runSql<Row>(manager, FIND, [id]));
+      if (await writesMoreThan(manager, MOST_LINES, rule, lines)) throw new TooManyLines();
       const kept = lines.filter(({ reason }) => reason !== null);
       const wanted = new Map(
         lines.filter(({ reason }) => reason === null).map((line) => [line.partId, line]),
@@ -136,13 +149,14 @@ export class BulkChanges {
 
   /**
    * Reverts a change, where that is still possible; repeating it has no further effect. Its lines are then those of the
-   * parts it had changed. Throws NoSuchBulkChange, NotUndoable.
+   * parts it had changed. Throws NoSuchBulkChange, NotUndoable, TooManyLinesToUndo.
    */
   async undo(id: string, actor: Actor): Promise<BulkChange> {
     return inTransaction(this.manager, async (manager) => {
       const { rule, lines, undoneAt, isFresh } = await this.lock(manager, id);
       if (undoneAt) return shown(await runSql<Row>(manager, FIND, [id]));
       if (!isFresh) throw new NotUndoable();
+      if (await writesMoreThan(manager, MOST_LINES_UNDONE, rule, lines)) throw new TooManyLinesToUndo();
       const done = new Map(lines.filter(({ reason }) => reason === null).map((line) => [line.partId, line]));
       const outcomes = await this.changes.change(
         manager,
@@ -174,6 +188,19 @@ export class BulkChanges {
     if (!change) throw new NoSuchBulkChange();
     return change;
   }
+}
+
+/** Whether a new price of the parts that are not skipped is written to more lines than this. */
+async function writesMoreThan(
+  manager: EntityManager,
+  most: number,
+  rule: BulkChangeRule,
+  lines: readonly BulkChangeLine[],
+): Promise<boolean> {
+  if (isOfUnits(rule)) return false;
+  const ids = lines.filter(({ reason }) => reason === null).map(({ partId }) => partId);
+  const [found] = await runSql<{ areLonger: boolean }>(manager, ARE_LONGER, [ids, most]);
+  return found?.areLonger === true;
 }
 
 /** What a rule makes of a part as it is now, or why it can't. */

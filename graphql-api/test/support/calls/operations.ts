@@ -25,17 +25,17 @@ export const OPERATIONS: Record<string, Operation> = {
   },
   'Query.recentBulkChanges': { statements: 2, as: 'admin' },
   'Mutation.prepareBulkChange': {
-    statements: 3,
+    statements: 4,
     as: 'admin',
     variables: ({ partId }) => ({ ids: [partId], rule: { kind: 'RAISE_BY_PERCENT', percent: 10 } }),
   },
   'Mutation.applyBulkChange': {
-    statements: 6,
+    statements: 7,
     as: 'admin',
     variables: ({ preparedId }) => ({ id: preparedId }),
   },
   'Mutation.undoBulkChange': {
-    statements: 6,
+    statements: 7,
     as: 'admin',
     variables: ({ bulkChangeId }) => ({ id: bulkChangeId }),
   },

@@ -221,13 +221,13 @@ test('pieces are brought in with a reason for the ledger', async () => {
   expect(within(dialog).getByLabelText('Reason')).toHaveValue('Delivery 17');
 });
 
-test('what the shop does not take stays in the box with the reason, and the selection stays', async () => {
+test('what the shop does not take stays in the box with the reason in its words, and the selection stays', async () => {
   const shop = shopWithParts();
   shop.fail('PrepareBulkChange', { code: 'BAD_INPUT' });
   const { user } = await openProducts(shop);
   await user.click(box('Alternator'));
   const dialog = await raisePrices(user);
-  expect(await within(dialog).findByRole('alert')).toHaveTextContent('The shop does not take this value');
+  expect(await within(dialog).findByRole('alert')).toHaveTextContent('refused: BAD_INPUT');
   await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
   expect(box('Alternator')).toBeChecked();
 });
@@ -265,6 +265,21 @@ test('the way back stands above the list for everybody until its time is over', 
   expect(screen.getByText(/^until \d\d:\d\d$/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Undo' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('The ten minutes are over. Nothing was undone.');
+});
+
+test('why a change can’t be undone is said in the words of the shop', async () => {
+  const shop = shopWithParts();
+  shop.answer({
+    recentBulkChanges: [
+      bulkChange([line('Alternator')], { appliedAt: new Date().toISOString(), undoUntil: soon() }),
+    ],
+  });
+  shop.fail('UndoBulkChange', { code: 'BAD_INPUT' });
+  const { user } = await openProducts(shop);
+
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+
+  expect(await screen.findByRole('alert')).toHaveTextContent('Nothing was undone. refused: BAD_INPUT');
 });
 
 test('it is said when nobody knows what was changed, and asked again', async () => {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { shopErrorOf, type ShopError } from '#shared/apollo/shop-error';
+import { refusalWords, shopErrorOf, type ShopError } from '#shared/apollo/shop-error';
 import { ErrorText } from '#shared/forms/field-frame';
 import type { PartFilter } from '#shared/gql/schema-types.generated';
 import { Button } from '#shared/ui/button';
@@ -21,13 +21,16 @@ export type Chosen = { ids: string[]; filter?: undefined } | { ids?: undefined; 
 type Prepared = PrepareBulkChangeMutation['prepareBulkChange'];
 
 const reasons: Partial<Record<ShopError['code'], string>> = {
-  BAD_INPUT: 'The shop does not take this value, or the list is longer than 1,000 products by now.',
   FORBIDDEN: 'Only admins can do this, and you are not an admin any more.',
   NOT_FOUND: 'This preview is a day old. Go back and look at it again.',
   UNREACHABLE: 'The shop did not answer. Press again: it is never done twice.',
 };
 
-const refusal = (thrown: unknown) => reasons[shopErrorOf(thrown).code] ?? 'Nothing was changed. Try again.';
+function refusal(thrown: unknown): string {
+  const { code } = shopErrorOf(thrown);
+  const said = code === 'BAD_INPUT' ? refusalWords(thrown) : reasons[code];
+  return said ?? 'Nothing was changed. Try again.';
+}
 
 interface PreviewProps {
   change: Prepared;

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { shopErrorOf } from '#shared/apollo/shop-error';
+import { refusalWords, shopErrorOf } from '#shared/apollo/shop-error';
 import { useNow } from '#shared/browser/use-now';
 import { timeOfDay } from '#shared/format/dates';
 import { ErrorText } from '#shared/forms/field-frame';
@@ -27,6 +27,15 @@ function said(change: BulkChange_ChangeFragment): string {
   return `Undone for ${countOfProducts(changedCount)}: ${ruleWords(change)}.${kept}`;
 }
 
+function refusal(thrown: unknown): string {
+  const { code } = shopErrorOf(thrown);
+  const said = code === 'BAD_INPUT' ? refusalWords(thrown) : undefined;
+  if (said) return `Nothing was undone. ${said}`;
+  return code === 'CONFLICT' || code === 'NOT_FOUND'
+    ? 'The ten minutes are over. Nothing was undone.'
+    : 'The shop did not answer. Press again: it is never undone twice.';
+}
+
 function BulkEntry({ change, now }: { change: BulkChange_ChangeFragment; now: Date }) {
   const [undo, { loading }] = useUndoBulkChangeMutation({ update: forgetPartLists });
   const [problem, setProblem] = useState<string>();
@@ -41,12 +50,7 @@ function BulkEntry({ change, now }: { change: BulkChange_ChangeFragment; now: Da
       // The button that was pressed is gone.
       place.current?.focus();
     } catch (thrown) {
-      const { code } = shopErrorOf(thrown);
-      setProblem(
-        code === 'CONFLICT' || code === 'NOT_FOUND'
-          ? 'The ten minutes are over. Nothing was undone.'
-          : 'The shop did not answer. Press again: it is never undone twice.',
-      );
+      setProblem(refusal(thrown));
     }
   }
 
