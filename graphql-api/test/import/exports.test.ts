@@ -44,6 +44,60 @@ test('orders go out as the desk filters them, all pages of them, and no cell is 
   expect((await admin.fetch('GET', '/exports/orders.csv?status=nonsense')).status).toBe(400);
 });
 
+describe('orders that a search finds', () => {
+  const MANY = 1150;
+  const found = async (filter: string) =>
+    rowsOf(await (await admin.fetch('GET', `/exports/orders.csv?${filter}`)).text());
+  /** Orders for a product of this name, one a minute, of which each tenth is paid. */
+  async function orders(product: string, many: number): Promise<string[]> {
+    const customer = await shop.signIn({});
+    const template = await placeOrder(customer, await aPart(shop.database), 1);
+    const rows: { id: string }[] = await shop.database.query(
+      `INSERT INTO shop_order (id, user_uid, name, email, part_id, product, quantity, unit_price_minor, total_minor, held, created_at,
+         paid_at, transaction_id, hold_expires_at)
+       SELECT gen_random_uuid(), user_uid, name, email, part_id, $2, 1, 1250, 1250, false, now() - make_interval(mins => n),
+         CASE WHEN n % 10 = 0 THEN now() END, CASE WHEN n % 10 = 0 THEN 'pi_' || n END, CASE WHEN n % 10 > 0 THEN now() END
+       FROM shop_order CROSS JOIN generate_series(1, $3::integer) AS n WHERE shop_order.id = $1 RETURNING id`,
+      [template.id, product, many],
+    );
+    return rows.map(({ id }) => id);
+  }
+
+  test('go out whole, each once and the newest first, also beyond what the desk lists', async () => {
+    const ids = await orders('Export rarity', MANY);
+    await orders('Export other', 5);
+
+    const rows = await found('search=rarity');
+    expect(rows.map(({ id }) => id)).toEqual(ids);
+    expect((await found('search=rarity&status=PENDING')).map(({ id }) => id)).toEqual(
+      ids.filter((_, at) => (at + 1) % 10 === 0),
+    );
+    // The job has them in its index by now.
+    await shop.runJob('order-indexing');
+    expect((await found('search=rarity')).map(({ id }) => id)).toEqual(ids);
+  });
+
+  test('go out whole while more were placed than the job has indexed', async () => {
+    const ids = await orders('Export early', 3);
+    await orders('Export crowd', 2000);
+
+    expect((await found('search=early')).map(({ id }) => id)).toEqual(ids);
+    await shop.runJob('order-indexing');
+  });
+
+  test('go out whole where no index helps, and the desk searches the newest only', async () => {
+    const ids = await orders('7! old', 3);
+    const spans =
+      'INSERT INTO order_search_span (span, starts_at) SELECT n, now() + make_interval(mins => n)';
+    await shop.database.query(`${spans} FROM generate_series(1, 5) AS n`);
+    await shop.runJob('order-indexing');
+
+    const rows = await found('search=7!');
+
+    expect(rows.map(({ id }) => id)).toEqual(ids);
+  });
+});
+
 test('accounts go out by their filter; that somebody took a list of persons along is in the log', async () => {
   const admins = await admin.fetch('GET', '/exports/customers.csv?role=ADMIN');
   expect(rowsOf(await admins.text())).toMatchObject([{ email: admin.email, role: 'admin' }]);

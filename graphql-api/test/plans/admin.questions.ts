@@ -72,6 +72,10 @@ export const adminQuestions: readonly Question[] = [
       FOUND_ROWS,
     ),
   ]),
+  ...['brake', '594B-B548', 'br'].map((search) =>
+    get('admin', `/exports/orders.csv?search=${search}`, FOUND_ROWS),
+  ),
+  get('admin', `/exports/orders.csv?search=brake&status=SHIPPED&paidOn=${today}`, FOUND_ROWS),
   ...['NEWEST', 'EMAIL_ASC', 'EMAIL_DESC'].flatMap((sort) => [
     asked(`accounts, ${sort}`, `{ users(first: 50, sort: ${sort}) { totalCount ${ACCOUNTS} } }`),
     asked(`accounts on page 50, ${sort}`, `{ users(first: 25, page: 50, sort: ${sort}) { ${ACCOUNTS} } }`),

@@ -2,13 +2,17 @@ import type { Repository, SelectQueryBuilder } from 'typeorm';
 
 import { findKeysetPage, type PageRequest, unindexed } from '../../shared/keyset-page.js';
 import { findNewest, type NewestPage } from '../../shared/newest-page.js';
+import { readInOrder } from '../../shared/read-entities.js';
 import { Order } from './order.entity.js';
 import type { OrderList } from './order-connection.type.js';
 import { countOf, countOrders, type OrderCounts } from './order-counts.js';
 import type { OrderFigures } from './order-figures.service.js';
 import { applyOrderFilter, orderSorts } from './order-search.js';
 import { type FoundOrders, type OrderSearch } from './order-search.service.js';
-import type { OrderFilter, OrderSort } from './order-search.inputs.js';
+import { type OrderFilter, OrderSort } from './order-search.inputs.js';
+
+/** How many orders are read at once where all are read. */
+const READ_AT_ONCE = 100;
 
 /** Everybody's orders, as admins read them. */
 export class OrderAdminService {
@@ -50,6 +54,34 @@ export class OrderAdminService {
     const { status, paidOn } = filter;
     const found = status ? await this.searching.find({ paidOn }, search) : shown;
     return Object.assign(await countOrders(this.of(found)), { isExact: found.isAll });
+  }
+
+  /** Every order that matches the filter, newest first, some at a time: also those that a search does not list. */
+  async *readAll(filter: OrderFilter): AsyncGenerator<readonly Order[], void> {
+    const search = filter.search?.trim();
+    if (!search) return yield* this.readPages(filter);
+    for await (const found of this.searching.findAll(filter, search))
+      for (let at = 0; at < found.length; at += READ_AT_ONCE) {
+        const ids = found.slice(at, at + READ_AT_ONCE);
+        const orders = await readInOrder(this.orders.manager, Order, ids);
+        yield orders.filter((order) => order !== null);
+      }
+  }
+
+  private async *readPages(filter: OrderFilter): AsyncGenerator<readonly Order[], void> {
+    for (let after: string | undefined; ;) {
+      const page = { first: READ_AT_ONCE, after };
+      const query = applyOrderFilter(this.query(), filter);
+      const { items, hasNextPage, cursorOf } = await findKeysetPage(
+        query,
+        orderSorts[OrderSort.NEWEST],
+        page,
+      );
+      yield items;
+      const last = items.at(-1);
+      if (!hasNextPage || !last) return;
+      after = cursorOf(last);
+    }
   }
 
   /** Newest first, in the documented REST paging. */

@@ -1,5 +1,6 @@
 import type { EntityManager } from 'typeorm';
 
+import { newestFirst, seekAfter } from '../../shared/keyset-page.js';
 import { SqlValues } from '../../shared/sql-values.js';
 import { stateConditions } from './order-conditions.js';
 import type { OrderFilter } from './order-search.inputs.js';
@@ -18,9 +19,12 @@ const MOST_DUE = 2000;
  */
 const FILLED_AT_ONCE = 500;
 
+/** How many orders one statement looks at where all are looked at one after the other, however few it finds. */
+const WALKED_AT_ONCE = 500;
+
 /** What a search finds. */
 export interface FoundOrders {
-  /** The newest `MOST_FOUND`, unordered. */
+  /** The newest `MOST_FOUND`, newest first. */
   readonly ids: readonly string[];
   /** False when there are more. */
   readonly isAll: boolean;
@@ -30,6 +34,17 @@ interface Candidate {
   readonly id: string;
   readonly createdAt: Date;
 }
+
+/** Some orders that were looked at one after the other. */
+interface Walked {
+  /** Those that match, newest first. */
+  readonly ids: readonly string[];
+  /** Where the last one stands in the list, as texts of a cursor; null when there were none. */
+  readonly last: readonly string[] | null;
+}
+
+const newerFirst = (one: Candidate, other: Candidate): number =>
+  +other.createdAt - +one.createdAt || (one.id < other.id ? 1 : -1);
 
 /**
  * Searches orders at any size (ADR 020): through an index that a job fills, range by range from the newest, until
@@ -52,11 +67,30 @@ export class OrderSearch {
       const everywhere = isRare(found.size, newestSpan, range, 2 * MOST_FOUND);
       add(await this.findIn(everywhere ? undefined : range, filter, search));
     }
-    const newest = [...found.values()].sort((one, other) => +other.createdAt - +one.createdAt);
+    const newest = [...found.values()].sort(newerFirst);
     return {
       ids: newest.slice(0, MOST_FOUND).map(({ id }) => id),
       isAll: isAll && newest.length <= MOST_FOUND,
     };
+  }
+
+  /**
+   * All orders that match the filter, newest first, some at a time. If the index knows all of them, it finds them; otherwise every order
+   * is looked at, which takes some seconds for each million.
+   */
+  async *findAll(filter: OrderFilter, search: string): AsyncGenerator<readonly string[], void> {
+    const isIndexWhole = await this.isIndexWhole();
+    const { ids, isAll } = await this.find(filter, search);
+    if (isIndexWhole && isAll) {
+      yield ids;
+      return;
+    }
+    for (let after: readonly string[] | undefined; ;) {
+      const walked = await this.walk(filter, search, after);
+      yield walked.ids;
+      if (!walked.last) return;
+      after = walked.last;
+    }
   }
 
   /** Indexes some of the changed orders. Returns how many it processed; 0 once nothing is left. */
@@ -72,6 +106,34 @@ export class OrderSearch {
       'SELECT max(span) AS newest FROM order_search_span',
     );
     return row?.newest ?? 0;
+  }
+
+  /** False while more orders are noted than are searched directly, as after an import of many. */
+  private async isIndexWhole(): Promise<boolean> {
+    const [row]: { isWhole: boolean }[] = await this.manager.query(
+      `SELECT NOT EXISTS (SELECT FROM order_search_due OFFSET ${MOST_DUE}) AS "isWhole"`,
+    );
+    return row?.isWhole === true;
+  }
+
+  private async walk(
+    filter: OrderFilter,
+    search: string,
+    after: readonly string[] | undefined,
+  ): Promise<Walked> {
+    const values = new SqlValues();
+    const [walked]: [Walked] = await this.manager.query(
+      `WITH walked AS MATERIALIZED (
+         SELECT * FROM shop_order AS item WHERE item.deleted_at IS NULL${seekAfter(newestFirst, after, values)}
+         ORDER BY item.created_at DESC, item.id DESC LIMIT ${WALKED_AT_ONCE})
+       SELECT array(
+           SELECT item.id FROM walked AS item WHERE ${stateConditions(filter, values)} AND ${searchCondition(search, values)}
+           ORDER BY item.created_at DESC, item.id DESC) AS ids,
+         (SELECT ARRAY[item.created_at::text, item.id::text] FROM walked AS item
+           ORDER BY item.created_at, item.id LIMIT 1) AS last`,
+      values.all,
+    );
+    return walked;
   }
 
   /** Among orders that were placed or changed a moment ago. */
