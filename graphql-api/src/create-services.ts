@@ -109,6 +109,7 @@ import type { ReturnRules } from './features/return/return-rules.js';
 import { ReturnRefunds } from './features/checkout/refunding/return-refunds.service.js';
 import { PaymentPlacement } from './features/checkout/settling/payment-placement.service.js';
 import { ProviderChanges } from './features/checkout/settling/provider-changes.service.js';
+import { FailedRefunds } from './features/checkout/settling/failed-refunds.service.js';
 import { ProviderRefunds } from './features/checkout/settling/provider-refunds.service.js';
 import { AuditReader } from './features/audit/audit-reader.service.js';
 import { ReconciliationService } from './features/checkout/settling/reconciliation.service.js';
@@ -183,13 +184,14 @@ export function createServices(foundation: Foundation) {
   const settlement = new SettlementService(orderRows, stock, gateway, refunds, audit, cases);
   const orderRefunds = new OrderRefund(orderRows, stock, refunds, cases, audit, limits);
   const paymentPlacement = new PaymentPlacement(database.manager, settlement, cases);
-  const providerRefunds = new ProviderRefunds(database.manager, cases, audit);
+  const providerRefunds = new ProviderRefunds(cases, audit);
   const providerChanges = new ProviderChanges(
     database.manager,
     gateway,
     refunds,
     cases,
     providerRefunds,
+    new FailedRefunds(cases),
     disputes,
   );
   const caseChecks = new CaseCheck(database.manager, paymentPlacement, providerChanges, cases, audit);

@@ -612,6 +612,31 @@ describe('a message that cannot be placed', () => {
       resolution: 'REFUNDED_OUT_OF_BAND',
     });
   });
+
+  test('whose refund fails before the shop has heard that it was taken is the same case', async () => {
+    await payElsewhere(
+      shop,
+      {
+        order_id: '0190f0c0-0000-7000-8000-000000000002',
+        uid: customer.uid,
+        attempt_id: '0190f0c0-0000-7000-8000-000000000003',
+      },
+      'pm_card_refundFail',
+    );
+    await until(async () => (await casesOf(admin)).length === 1, 'the case');
+    await sandbox.webhooks('drop', 1, ['charge.refunded']);
+    await sandbox.break({ route: 'POST /v1/refunds', kind: 'fail_after', times: 100 });
+    await resolveCase(admin, await only());
+    await sandbox.mend();
+
+    await until(
+      async () => (await casesOf(admin, { state: 'CLOSED' })).length === 1,
+      'the refund to be heard of',
+    );
+    expect(await casesOf(admin, { state: 'OPEN' })).toMatchObject([
+      { kind: 'REFUND_FAILED', action: 'MARK_REFUNDED', amount: '129.90' },
+    ]);
+  });
 });
 
 describe('a list of cases', () => {

@@ -48,6 +48,11 @@ export class SandboxControl {
     await this.ask('POST', 'webhooks/release', {});
   }
 
+  /** Has the customer's bank send a refund back that was given. */
+  async failRefund(id: string): Promise<void> {
+    await this.ask('POST', `refunds/${id}/fail`, {});
+  }
+
   /** How many webhooks are still to be delivered. */
   async waitingDeliveries(): Promise<number> {
     return (await this.ask<{ waiting: unknown[] }>('GET', 'deliveries')).waiting.length;

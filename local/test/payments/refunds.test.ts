@@ -98,6 +98,18 @@ describe('refunds', () => {
     expect((await account.stripe.events.list({ type: 'refund.failed' })).data).toHaveLength(1);
   });
 
+  test('and fail days later, one of several, once', async () => {
+    const { refunds, charges, events } = account.stripe;
+    const given = await refunds.create({ charge, amount: 3000 });
+    await refunds.create({ charge });
+    expect(await account.control('POST', `/refunds/${given.id}/fail`)).toMatchObject({ status: 'failed' });
+
+    expect(await charges.retrieve(charge)).toMatchObject({ refunded: false, amount_refunded: 2000 });
+    expect((await events.list({ type: 'refund.failed' })).data).toHaveLength(1);
+    await expect(account.control('POST', `/refunds/${given.id}/fail`)).rejects.toThrow('has failed already');
+    await expect(account.control('POST', '/refunds/re_nope/fail')).rejects.toThrow('No such refund');
+  });
+
   test('in parts, never more than was received', async () => {
     const { refunds, charges } = account.stripe;
     const tooMuch = refunds.create({ charge, amount: 5001 });

@@ -58,16 +58,22 @@ export function createRefund(work: UnitOfWork, params: RefundParams): StoredRefu
   emit(work, 'charge.refunded', changed, { amount_refunded, refunded });
   announceReference(work, refund);
   const card = work.table('payment_methods').get(charge.payment_method);
-  if (card?.behaviour.refundFails) failRefund(work, refund, charge);
+  if (card?.behaviour.refundFails) failRefund(work, refund.id);
   return refund;
 }
 
-/** The card's bank sends the money back a moment after it was given. */
-function failRefund(work: UnitOfWork, refund: StoredRefund, before: StoredCharge): void {
-  work.put('charges', before);
+/** The card's bank sends the money back after it was given: a moment later, or days. Throws when it has failed before. */
+export function failRefund(work: UnitOfWork, id: string): StoredRefund {
+  const refund = work.table('refunds').get(id);
+  const charge = work.table('charges').get(refund?.charge ?? '');
+  if (refund === undefined || charge === undefined) throw noSuch('refund', id, 'id');
+  if (refund.status === 'failed') throw invalidRequest(`Refund ${id} has failed already.`);
+  const amount_refunded = charge.amount_refunded - (refund.amount ?? 0);
+  work.put('charges', { ...charge, amount_refunded, refunded: false });
   const failure = { status: 'failed', failure_reason: 'expired_or_canceled_card' };
   const failed = work.put('refunds', { ...refund, ...failure });
-  emit(work, 'refund.failed', failed, { status: refund.status });
+  emit(work, 'refund.failed', failed, { status: refund.status ?? null });
+  return failed;
 }
 
 /** A card refund is updated once the network has given it a reference; here that is at once. */

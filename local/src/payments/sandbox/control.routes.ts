@@ -4,6 +4,7 @@ import type { LoggedCall } from '../http/logged-call.js';
 import type { RecentLog } from '../http/recent-log.js';
 import { noSuch } from '../http/stripe-refusal.js';
 import { settleIntent } from '../payment-intent/payment-intent.service.js';
+import { failRefund } from '../refund/refund.service.js';
 import { objectId } from '../state/object-id.js';
 import type { SandboxStore } from '../state/sandbox.store.js';
 import type { UnitOfWork } from '../state/unit-of-work.js';
@@ -45,6 +46,7 @@ export function controlRoutes(
       resend(work, event, times);
       return { event: id, times };
     });
+    add('post /sandbox/refunds/:id/fail', anything, (work, { id }) => failRefund(work, id));
   });
 }
 

@@ -10,7 +10,7 @@ import { Order } from '../../order/order.entity.js';
 import { AttemptOrder } from '../payment/attempt-order.entity.js';
 import { PaymentAttempt, UNDECIDED } from '../payment/payment-attempt.entity.js';
 import { closeAttempt, findPayment, partsOf, type PaymentSet } from '../payment/payment-set.js';
-import { ReturnRefund, returnRefundsOf, subjectOfReturn } from '../payment/return-refund.entity.js';
+import { ReturnRefund, returnRefundsOf } from '../payment/return-refund.entity.js';
 import { PaymentCase } from '../payment/payment-case.entity.js';
 import {
   PaymentCaseAction as Action,
@@ -20,6 +20,7 @@ import {
 } from '../payment/payment-case.kinds.js';
 import type { OrderRefund } from '../refunding/order-refund.service.js';
 import type { RefundService } from '../refunding/refund.service.js';
+import { isAbout } from '../settling/refund-failures.js';
 import { actionOf, MONEY_LEFT } from './case-action.js';
 import type { CaseCheck } from './case-check.service.js';
 import { CaseChanged, NoSuchCase } from './case.errors.js';
@@ -154,14 +155,17 @@ export class CaseResolution {
     payment: PaymentSet | null,
   ) {
     const returns = payment ? await returnRefundsOf(manager, payment.attempt.id) : [];
-    for (const one of returns.filter((each) => OWED.has(each.state))) {
+    for (const { returnId, refundId, state } of returns) {
       // The provider refused it, or it failed on its way.
-      const isAbout = [subjectOfReturn(transactionId ?? '', one), one.refundId].includes(subject);
-      if (isAbout) await manager.update(ReturnRefund, one.returnId, { state: 'REFUNDED_OUT_OF_BAND' });
+      if (OWED.has(state) && isAbout(subject, { key: returnId, refundId }))
+        await manager.update(ReturnRefund, returnId, { state: 'REFUNDED_OUT_OF_BAND' });
     }
-    const owed = (payment?.parts ?? []).filter(
-      (part) => OWED.has(part.state) && (orderId === null || part.orderId === orderId),
-    );
+    const isOfPart = ({ orderId: key, refundId }: AttemptOrder) =>
+      subject === transactionId
+        ? orderId === null || key === orderId
+        : // Of a refund by hand for several orders, nobody knows which part of it was for which.
+          isAbout(subject, { key, refundId }) || subject.startsWith(`${refundId}:`);
+    const owed = (payment?.parts ?? []).filter((part) => OWED.has(part.state) && isOfPart(part));
     for (const { attemptId, orderId: of } of owed) {
       await manager.update(AttemptOrder, { attemptId, orderId: of }, { state: 'REFUNDED_OUT_OF_BAND' });
     }

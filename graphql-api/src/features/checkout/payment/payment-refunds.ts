@@ -9,15 +9,38 @@ const NOTE = `
   WHERE array_position(ARRAY['PENDING', 'SUCCEEDED', 'FAILED'], excluded.state)
     > array_position(ARRAY['PENDING', 'SUCCEEDED', 'FAILED'], payment_refund.state)`;
 
-/** Stores the state of a payment's refunds as read from the provider. */
+/** A refund as it is stored. */
+interface StoredRefund {
+  readonly id: string;
+  readonly hasFailed: boolean;
+  readonly amountMinor: number;
+  readonly returnId: string | null;
+}
+
+/** Every refund of a payment that the shop has heard of. */
+export const heardRefunds = (manager: EntityManager, intentId: string): Promise<StoredRefund[]> =>
+  manager.query(
+    `SELECT id, state = 'FAILED' AS "hasFailed", amount_minor AS "amountMinor", return_id AS "returnId"
+     FROM payment_refund WHERE intent_id = $1 ORDER BY noted_at DESC, id`,
+    [intentId],
+  );
+
+/**
+ * Stores the state of a payment's refunds as read from the provider. Returns the ids of those that were stored as given
+ * and have failed.
+ */
 export async function noteRefunds(
   manager: EntityManager,
   intentId: string,
   refunds: readonly RefundSnapshot[],
-): Promise<void> {
+): Promise<ReadonlySet<string>> {
+  const given = new Set(
+    (await heardRefunds(manager, intentId)).flatMap(({ id, hasFailed }) => (hasFailed ? [] : [id])),
+  );
   for (const { id, status, amountMinor, currency, returnId } of refunds) {
     await manager.query(NOTE, [id, intentId, status, amountMinor, currency, returnId]);
   }
+  return new Set(refunds.flatMap(({ id, status }) => (status === 'FAILED' && given.has(id) ? [id] : [])));
 }
 
 /** How much of a payment has gone back or is on its way, as far as the shop knows. Minor units. */

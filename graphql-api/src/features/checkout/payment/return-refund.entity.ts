@@ -38,7 +38,11 @@ export const MONEY_OF_ORDERS = `(
   UNION ALL
   SELECT attempt_id, order_id, return_id, state, amount_minor, refund_id, refund_due_at FROM return_refund)`;
 
-/** SQL: whether a case `noted` says that the provider refused what is `owed` of the payment `paid`. */
+/**
+ * SQL: whether an unfinished case `noted` says that the provider refused what is `owed` of the payment `paid`, or that
+ * it failed on its way. One about money by hand that was for nothing owed is not about it.
+ */
 export const IS_REFUSED = `noted.intent_id = paid.intent_id AND noted.order_id = owed.order_id
   AND noted.kind = 'REFUND_FAILED' AND noted.state <> 'CLOSED'
-  AND (owed.return_id IS NULL OR noted.subject IN (paid.intent_id || ':' || owed.return_id, owed.refund_id))`;
+  AND (noted.subject IN (owed.refund_id, CASE WHEN owed.return_id IS NULL THEN paid.intent_id END)
+    OR noted.subject LIKE '%:' || coalesce(owed.return_id, owed.order_id))`;

@@ -15,6 +15,12 @@ test.each([
   ['given before refunds were written down', [facts('REFUNDED')], 'GIVEN_BACK'],
   ['failed after it was given', [facts('REFUNDED', 'FAILED')], 'FAILED'],
   ['paid back another way after it failed', [facts('REFUNDED_OUT_OF_BAND', 'FAILED')], 'GIVEN_BACK'],
+  ['given, and a refund by hand beside it failed', [facts('REFUNDED', 'SUCCEEDED', true)], 'FAILED'],
+  [
+    'one of two that failed is paid back another way',
+    [facts('REFUNDED_OUT_OF_BAND', 'FAILED', true)],
+    'FAILED',
+  ],
   ['of two payments one failed', [facts('REFUNDED', 'SUCCEEDED'), facts('REFUNDED', 'FAILED')], 'FAILED'],
 ])('%s', (_, payments, state) => {
   expect(refundStateOf(payments)).toBe(state);

@@ -7,7 +7,7 @@ export interface RefundFacts {
   readonly part: AttemptOrderState;
   /** Its refund's state; null before there is one, and for those from before this was recorded. */
   readonly refund: RefundSnapshot['status'] | null;
-  /** Whether the provider refused, and nobody has yet paid it back another way. */
+  /** Whether the provider refused, or part of it failed on its way, and nobody has yet paid that back another way. */
   readonly refused: boolean;
 }
 
@@ -20,8 +20,10 @@ export function refundStateOf(payments: readonly RefundFacts[]): RefundState | n
 }
 
 function stateOf({ part, refund, refused }: RefundFacts): RefundState | null {
+  if (part !== 'REFUND_DUE' && part !== 'REFUNDED' && part !== 'REFUNDED_OUT_OF_BAND') return null;
+  // Of two refunds that failed, one may have been paid back another way.
+  if (refused) return RefundState.FAILED;
   if (part === 'REFUNDED_OUT_OF_BAND') return RefundState.GIVEN_BACK;
-  if (part !== 'REFUND_DUE' && part !== 'REFUNDED') return null;
-  if (refused || refund === 'FAILED') return RefundState.FAILED;
+  if (refund === 'FAILED') return RefundState.FAILED;
   return part === 'REFUND_DUE' || refund === 'PENDING' ? RefundState.ON_ITS_WAY : RefundState.GIVEN_BACK;
 }

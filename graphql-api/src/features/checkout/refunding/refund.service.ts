@@ -236,19 +236,22 @@ export class RefundService {
     }
   }
 
-  private endCases(
+  private async endCases(
     manager: EntityManager,
     transactionId: string,
     resolution: PaymentCaseResolution.REFUNDED | PaymentCaseResolution.SUPERSEDED,
     { only, subject }: { readonly only?: string | undefined; readonly subject?: string | undefined } = {},
   ): Promise<void> {
-    const kinds = ENDED_BY_REFUND.filter(
-      (kind) =>
-        (resolution === PaymentCaseResolution.REFUNDED || !GO_ON_WHEN_REFUSED.has(kind)) &&
-        // A refund of the whole payment can't be read off one of its orders.
-        (only === undefined && subject === undefined ? true : kind !== PaymentCaseKind.PROVIDER_REFUND),
-    );
-    return this.cases.end(manager, { transactionId, kinds, resolution, by: ACTOR, orderId: only, subject });
+    const isGiven = resolution === PaymentCaseResolution.REFUNDED;
+    const isWhole = only === undefined && subject === undefined;
+    // Of one of several orders, nothing can be read off about money that went back by hand.
+    const kinds = ENDED_BY_REFUND.filter((kind) => !GO_ON_WHEN_REFUSED.has(kind) || (isGiven && isWhole));
+    const ending = { transactionId, resolution, by: ACTOR, orderId: only };
+    await this.cases.end(manager, { ...ending, kinds, subject });
+    if (isGiven && only !== undefined) {
+      const refusal = { kinds: [PaymentCaseKind.REFUND_FAILED], subject: `${transactionId}:${only}` };
+      await this.cases.end(manager, { ...ending, ...refusal });
+    }
   }
 }
 

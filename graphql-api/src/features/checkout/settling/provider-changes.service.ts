@@ -11,21 +11,18 @@ import { ENDED_BY_REFUND, type PaymentCases } from '../payment/payment-cases.ser
 import type { PaymentDisputes } from '../payment/payment-disputes.service.js';
 import type { PaymentEvent, PaymentGateway, RefundSnapshot } from '../payment/payment-gateway.port.js';
 import { noteRefunds } from '../payment/payment-refunds.js';
-import { type ReturnRefund, returnRefundsOf } from '../payment/return-refund.entity.js';
+import { returnRefundsOf } from '../payment/return-refund.entity.js';
 import type { RefundService } from '../refunding/refund.service.js';
+import type { FailedRefunds } from './failed-refunds.service.js';
 import type { ProviderRefunds } from './provider-refunds.service.js';
 
 const ACTOR = 'system:payments';
 
-/**
- * A payment that the shop knows. An imported order may be paid without an attempt of ours, and then there are no
- * shares.
- */
+/** A payment that the shop knows. An imported order may be paid without an attempt of ours. */
 interface Known {
   /** The first of its orders. */
   readonly orderId: string;
   readonly attempt: PaymentAttempt | null;
-  readonly parts: readonly AttemptOrder[];
 }
 
 /**
@@ -39,6 +36,7 @@ export class ProviderChanges {
     private readonly refunds: RefundService,
     private readonly cases: PaymentCases,
     private readonly providerRefunds: ProviderRefunds,
+    private readonly failures: FailedRefunds,
     private readonly disputes: PaymentDisputes,
   ) {}
 
@@ -50,35 +48,52 @@ export class ProviderChanges {
     if (!known) {
       return this.refundedWithoutOrder(transactionId, refunds, event);
     }
-    const { attempt, parts, orderId } = known;
-    await inTransaction(this.manager, (manager) => noteRefunds(manager, transactionId, refunds));
+    const { attempt } = known;
     if (attempt && UNDECIDED.includes(attempt.state)) {
+      await inTransaction(this.manager, (manager) => noteRefunds(manager, transactionId, refunds));
       return this.closeMismatch(refunds, transactionId, attempt);
     }
+    await this.note(transactionId, known, refunds);
     // This may be the news that a refund under way has failed, arriving before it was recorded as given.
-    const given = attempt ? await this.giveDue(attempt.id, parts) : [];
-    for (const one of given)
-      if (one.state === 'REFUNDED') await this.noteFailure(refunds, transactionId, one);
-    const byHand = refundsByHand(refunds, parts);
-    if (byHand) {
-      await this.providerRefunds.note({
-        transactionId,
-        orderId,
-        refunds: byHand,
-        of: parts.length > 1 ? { orders: parts.length, amountMinor: attempt?.amountMinor ?? 0 } : undefined,
-      });
-    }
+    if (attempt && (await this.giveDue(attempt.id))) await this.note(transactionId, known, refunds);
   }
 
-  /** Refunds what is due on a payment. Returns what has gone or goes back, for orders and for returns. */
-  private async giveDue(
-    attemptId: string,
-    parts: readonly AttemptOrder[],
-  ): Promise<(AttemptOrder | ReturnRefund)[]> {
-    const known = [...parts, ...(await returnRefundsOf(this.manager, attemptId))];
-    if (known.every(({ state }) => state !== 'REFUND_DUE')) return known;
+  /** Stores the refunds of a payment together with the cases that they open and close. */
+  private async note(
+    transactionId: string,
+    { attempt, orderId }: Known,
+    refunds: readonly RefundSnapshot[],
+  ): Promise<void> {
+    const opened = await inTransaction(this.manager, async (manager) => {
+      // Messages about the same payment wait for each other, and for anybody who is finishing its case.
+      await manager.findOne(Order, {
+        where: { id: orderId },
+        withDeleted: true,
+        lock: { mode: 'for_no_key_update' },
+      });
+      const failedNow = await noteRefunds(manager, transactionId, refunds);
+      const attemptId = attempt?.id ?? null;
+      const parts = attemptId ? await partsOf(manager, attemptId) : [];
+      const payment = { transactionId, orderId, refunds };
+      const failed = await this.failures.note(manager, { ...payment, attemptId, parts, failedNow });
+      const byHand = refundsByHand(refunds, parts);
+      const of =
+        parts.length > 1 ? { orders: parts.length, amountMinor: attempt?.amountMinor ?? 0 } : undefined;
+      const given = byHand && (await this.providerRefunds.note(manager, { ...payment, refunds: byHand, of }));
+      return given ? [...failed, given] : failed;
+    });
+    for (const one of opened) this.cases.tell(one);
+  }
+
+  /** Refunds what is due on a payment, for orders and for returns. Whether anything was. */
+  private async giveDue(attemptId: string): Promise<boolean> {
+    const known = [
+      ...(await partsOf(this.manager, attemptId)),
+      ...(await returnRefundsOf(this.manager, attemptId)),
+    ];
+    if (known.every(({ state }) => state !== 'REFUND_DUE')) return false;
     await this.refunds.giveDue(attemptId);
-    return [...(await partsOf(this.manager, attemptId)), ...(await returnRefundsOf(this.manager, attemptId))];
+    return true;
   }
 
   /** News of our own refund may come after its case was closed, and so may the news that it failed. */
@@ -87,13 +102,17 @@ export class ProviderChanges {
     refunds: readonly RefundSnapshot[],
     event: PaymentEvent,
   ): Promise<void> {
-    const noted = await this.caseOf(transactionId);
+    let noted = await this.caseOf(transactionId);
     if (!noted) return this.unmatched(event);
     const back = isBack(refunds, noted);
     if (noted.state !== PaymentCaseState.CLOSED) {
-      return back ? this.endAsRefunded(this.manager, transactionId) : this.unmatched(event);
+      if (back) return this.endAsRefunded(this.manager, transactionId);
+      if (!noted.refundAskedAt) return this.unmatched(event);
+      // Perhaps the news that the refund under way has failed, arriving before it was recorded as given.
+      await this.refunds.giveUnrecorded(noted.id);
+      noted = await this.caseOf(transactionId);
     }
-    if (back || noted.resolution !== PaymentCaseResolution.REFUNDED) return;
+    if (back || noted?.resolution !== PaymentCaseResolution.REFUNDED) return;
     await this.openFailure(
       refunds.find(({ status }) => status === 'FAILED'),
       transactionId,
@@ -119,16 +138,6 @@ export class ProviderChanges {
       currency,
       detail: `A message of the provider (${type}, ${id}) that is about no payment of this shop.`,
     });
-  }
-
-  /** A refund of ours may fail after the provider took it: the customer's card is closed, for one. */
-  private async noteFailure(
-    refunds: readonly RefundSnapshot[],
-    transactionId: string,
-    { orderId, refundId }: Pick<AttemptOrder, 'orderId' | 'refundId'>,
-  ): Promise<void> {
-    const failed = refunds.find(({ id, status }) => id === refundId && status === 'FAILED');
-    await this.openFailure(failed, transactionId, orderId);
   }
 
   private async openFailure(
@@ -182,9 +191,9 @@ export class ProviderChanges {
   private async find(intentId: string): Promise<Known | null> {
     const payment = await findPayment(this.manager, intentId);
     const [first] = payment?.parts ?? [];
-    if (payment && first) return { ...payment, orderId: first.orderId };
+    if (payment && first) return { attempt: payment.attempt, orderId: first.orderId };
     const order = await this.manager.findOneBy(Order, { transactionId: intentId });
-    return order && { attempt: null, parts: [], orderId: order.id };
+    return order && { attempt: null, orderId: order.id };
   }
 }
 

@@ -1,8 +1,6 @@
 import type { EntityManager } from 'typeorm';
 
-import { inTransaction } from '../../../shared/transaction.js';
 import type { AuditService } from '../../audit/audit.service.js';
-import { Order } from '../../order/order.entity.js';
 import { PaymentCase } from '../payment/payment-case.entity.js';
 import { PaymentCaseKind, PaymentCaseResolution, PaymentCaseState } from '../payment/payment-case.kinds.js';
 import type { NewCase, PaymentCases } from '../payment/payment-cases.service.js';
@@ -25,28 +23,19 @@ interface RefundedPayment {
  */
 export class ProviderRefunds {
   constructor(
-    private readonly manager: EntityManager,
     private readonly cases: PaymentCases,
     private readonly audit: AuditService,
   ) {}
 
   /**
-   * Brings the case of a payment in line with its refunds: opened by the first, grown by the next. A refund after
-   * somebody put the case aside or closed it opens a new one, again about the whole sum. If all its refunds failed, the
-   * case is closed.
+   * Brings the case of a payment in line with its refunds, in the caller's transaction, which has locked its first
+   * order: opened by the first, grown by the next. A refund after somebody put the case aside or closed it opens a new
+   * one, again about the whole sum. If all its refunds failed, the case is closed. Returns the case if it is new, to be
+   * told after the transaction.
    */
-  async note(payment: RefundedPayment): Promise<void> {
-    const opened = await inTransaction(this.manager, async (manager) => {
-      // Messages about the same payment wait for each other, and for anybody who is finishing its case.
-      await manager.findOne(Order, {
-        where: { id: payment.orderId },
-        withDeleted: true,
-        lock: { mode: 'for_no_key_update' },
-      });
-      const wanted = await this.adjust(manager, payment);
-      return wanted && (await this.cases.write(manager, wanted)) ? wanted : null;
-    });
-    if (opened) this.cases.tell(opened);
+  async note(manager: EntityManager, payment: RefundedPayment): Promise<NewCase | null> {
+    const wanted = await this.adjust(manager, payment);
+    return wanted && (await this.cases.write(manager, wanted)) ? wanted : null;
   }
 
   /** Returns the case to open, if any. */

@@ -1,0 +1,99 @@
+import type { EntityManager } from 'typeorm';
+
+import type { AttemptOrder } from '../payment/attempt-order.entity.js';
+import { PaymentCase } from '../payment/payment-case.entity.js';
+import { PaymentCaseKind } from '../payment/payment-case.kinds.js';
+import type { NewCase, PaymentCases } from '../payment/payment-cases.service.js';
+import type { RefundSnapshot } from '../payment/payment-gateway.port.js';
+import { heardRefunds } from '../payment/payment-refunds.js';
+import { returnRefundsOf } from '../payment/return-refund.entity.js';
+import { type Claim, failuresOf, type HeardRefund, type RefundedPayment } from './refund-failures.js';
+
+/** A payment of ours whose first order is locked, with its refunds as read from the provider and stored. */
+interface ReadPayment {
+  readonly transactionId: string;
+  /** The first of its orders. */
+  readonly orderId: string;
+  /** Null for an imported order. */
+  readonly attemptId: string | null;
+  readonly parts: readonly AttemptOrder[];
+  readonly refunds: readonly RefundSnapshot[];
+  /** Those that were known as given, and have failed. */
+  readonly failedNow: ReadonlySet<string>;
+}
+
+/**
+ * Refunds that the provider took and the customer's bank sent back, perhaps days later, whoever made them: each is a
+ * case that says what is still owed, and to whom (ADR 027).
+ */
+export class FailedRefunds {
+  constructor(private readonly cases: PaymentCases) {}
+
+  /** Writes the cases, once each, in the caller's transaction. Returns those that are new, to be told after it. */
+  async note(manager: EntityManager, payment: ReadPayment): Promise<NewCase[]> {
+    const { transactionId, refunds } = payment;
+    if (refunds.every(({ status }) => status !== 'FAILED')) return [];
+    const opened: NewCase[] = [];
+    for (const failure of failuresOf(await factsOf(manager, payment))) {
+      const { subject, refundId, orderId, amountMinor, isByHand } = failure;
+      const read = refunds.find(({ id }) => id === refundId);
+      const failed: NewCase = {
+        kind: PaymentCaseKind.REFUND_FAILED,
+        ...{ subject, transactionId, orderId, amountMinor },
+        currency: read?.currency ?? null,
+        detail: `${isByHand ? 'A refund made at the provider' : 'The refund'} failed on its way: ${read?.failure ?? 'the provider does not say why'}.`,
+      };
+      if (await this.cases.write(manager, failed)) opened.push(failed);
+    }
+    return opened;
+  }
+}
+
+async function factsOf(manager: EntityManager, payment: ReadPayment): Promise<RefundedPayment> {
+  const { transactionId, orderId, attemptId, parts, failedNow } = payment;
+  const cases = await manager.findBy(PaymentCase, { transactionId });
+  const isAlone = parts.length <= 1;
+  const paid = parts.find(({ state }) => state === 'SETTLED');
+  const heard = await heardRefunds(manager, transactionId);
+  return {
+    ...{ transactionId, cases, isAlone, failedNow },
+    // Nobody knows which order a refund of several was for: as other cases of a payment, it belongs to the first.
+    paidOrderId: paid || parts.length === 0 ? orderId : null,
+    claims: [...sharesOf(parts, cases), ...(attemptId ? await returnsOf(manager, attemptId) : [])],
+    refunds: heard.map((refund) => ({ ...refund, madeFor: madeFor(refund, payment) })),
+  };
+}
+
+function sharesOf(parts: readonly AttemptOrder[], cases: readonly PaymentCase[]): Claim[] {
+  // What came for one order may have been more or less than it cost, and all of it was to go back.
+  const came = cases.find(({ kind }) => kind === PaymentCaseKind.PAYMENT_MISMATCH)?.amountMinor;
+  return parts
+    .filter(({ state }) => GOES_BACK.has(state))
+    .map(({ orderId, amountMinor, refundId, state }) => ({
+      ...{ key: orderId, orderId, refundId },
+      amountMinor: parts.length === 1 ? (came ?? amountMinor) : amountMinor,
+      isDue: state === 'REFUND_DUE',
+    }));
+}
+
+async function returnsOf(manager: EntityManager, attemptId: string): Promise<Claim[]> {
+  const returns = await returnRefundsOf(manager, attemptId);
+  return returns.map(({ returnId: key, orderId, amountMinor, refundId, state }) => ({
+    ...{ key, orderId, amountMinor, refundId },
+    isDue: state === 'REFUND_DUE',
+  }));
+}
+
+const GOES_BACK = new Set(['REFUND_DUE', 'REFUNDED', 'REFUNDED_OUT_OF_BAND']);
+
+/** The return or, of several orders, the order that the shop made a refund for. */
+function madeFor(
+  { id, returnId }: Pick<HeardRefund, 'id'> & { readonly returnId: string | null },
+  { parts, refunds }: ReadPayment,
+): string | null {
+  if (returnId !== null) return returnId;
+  if (parts.length <= 1) return null;
+  const read = refunds.find((refund) => refund.id === id);
+  // One given after that reading is the shop's own.
+  return read ? read.orderId : (parts.find(({ refundId }) => refundId === id)?.orderId ?? null);
+}

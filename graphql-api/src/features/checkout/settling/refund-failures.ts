@@ -1,0 +1,136 @@
+import { PaymentCaseKind, PaymentCaseResolution, PaymentCaseState } from '../payment/payment-case.kinds.js';
+import type { PaymentCase } from '../payment/payment-case.entity.js';
+
+/** Money of a payment that was to go back: for an order, or for a return. Minor units. */
+export interface Claim {
+  /** The id of the order, or of the return. */
+  readonly key: string;
+  readonly orderId: string;
+  readonly amountMinor: number;
+  /** The refund that is said to have given it. */
+  readonly refundId: string | null;
+  /** Whether the shop is still going to ask for it, unless the provider refused. */
+  readonly isDue: boolean;
+}
+
+/** A refund as it was last heard of. */
+export interface HeardRefund {
+  readonly id: string;
+  readonly hasFailed: boolean;
+  readonly amountMinor: number;
+  /** The key of the claim that the shop made it for; null when it may be for any, as one made by hand. */
+  readonly madeFor: string | null;
+}
+
+/** A payment of ours, all its refunds, newest first, and its cases. */
+export interface RefundedPayment {
+  readonly transactionId: string;
+  readonly claims: readonly Claim[];
+  readonly refunds: readonly HeardRefund[];
+  readonly cases: readonly Pick<PaymentCase, 'amountMinor' | 'kind' | 'resolution' | 'state' | 'subject'>[];
+  /** Whether it pays one order, whose refunds are not marked with it. */
+  readonly isAlone: boolean;
+  /** The order to name for a refund that was for no claim; null when all of the payment was to go back. */
+  readonly paidOrderId: string | null;
+  /** Those that were known as given, and have failed. */
+  readonly failedNow: ReadonlySet<string>;
+}
+
+/** Money that did not reach the customer, and that no case tells of yet. */
+export interface RefundFailure {
+  readonly subject: string;
+  readonly refundId: string;
+  readonly orderId: string;
+  readonly amountMinor: number;
+  readonly isByHand: boolean;
+}
+
+/**
+ * What the failed refunds of a payment leave owed. A refund of a claim is owed as it was; one made by hand as far as
+ * the claims counted on it, or, while its order is still paid, as a whole: somebody meant the customer to have it. Pure.
+ */
+export function failuresOf(payment: RefundedPayment): RefundFailure[] {
+  const { claims, refunds, isAlone, paidOrderId, failedNow } = payment;
+  const failed = refunds.filter((refund) => refund.hasFailed && !isTold(payment, refund));
+  const missing = new Map(claims.map((claim) => [claim, missingOf(payment, claim)]));
+  const failures: RefundFailure[] = [];
+  const tell = (refund: HeardRefund, claim: Claim, failure: Omit<RefundFailure, 'orderId' | 'refundId'>) => {
+    failures.push({ ...failure, refundId: refund.id, orderId: claim.orderId });
+    missing.set(claim, Math.max(0, (missing.get(claim) ?? 0) - failure.amountMinor));
+  };
+
+  const isFor = ({ id, madeFor }: HeardRefund, { key, refundId }: Claim) =>
+    refundId === id && (madeFor === key || (madeFor === null && isAlone));
+  const byHand: HeardRefund[] = [];
+  for (const refund of failed) {
+    const claim = claims.find((one) => isFor(refund, one));
+    if (claim) tell(refund, claim, { subject: refund.id, amountMinor: refund.amountMinor, isByHand: false });
+    else if (refund.madeFor === null) byHand.push(refund);
+  }
+
+  let shortMinor = sumOf([...missing.values()]) - freeMoneyOf(payment);
+  for (const refund of byHand) {
+    let leftMinor = refund.amountMinor;
+    for (const claim of [...claims].sort(firstOf(refund))) {
+      const amountMinor = Math.min(leftMinor, shortMinor, missing.get(claim) ?? 0);
+      if (amountMinor <= 0) continue;
+      tell(refund, claim, { subject: `${refund.id}:${claim.key}`, amountMinor, isByHand: true });
+      leftMinor -= amountMinor;
+      shortMinor -= amountMinor;
+    }
+    if (leftMinor > 0 && paidOrderId !== null && failedNow.has(refund.id)) {
+      const { id } = refund;
+      failures.push({
+        subject: id,
+        refundId: id,
+        orderId: paidOrderId,
+        amountMinor: leftMinor,
+        isByHand: true,
+      });
+    }
+  }
+  return failures;
+}
+
+/** Whether a case `subject` is about a claim: about its refund, its refusal, or its share of a refund by hand. */
+export function isAbout(subject: string, { key, refundId }: Pick<Claim, 'key' | 'refundId'>): boolean {
+  return subject === refundId || subject.endsWith(`:${key}`);
+}
+
+/** What of a claim neither a refund of its own has given nor a case tells of. */
+function missingOf({ transactionId, refunds, cases, isAlone }: RefundedPayment, claim: Claim): number {
+  const given = refunds.filter(({ madeFor, hasFailed }) => madeFor === claim.key && !hasFailed);
+  const isOfWhole = (subject: string) => isAlone && claim.key === claim.orderId && subject === transactionId;
+  const told = cases.filter(
+    ({ kind, state, resolution, subject }) =>
+      kind === PaymentCaseKind.REFUND_FAILED &&
+      (state !== PaymentCaseState.CLOSED || resolution === PaymentCaseResolution.REFUNDED_OUT_OF_BAND) &&
+      (isAbout(subject, claim) || isOfWhole(subject)),
+  );
+  // The shop asks for it yet, unless the provider refused: then the case says what was owed at that time.
+  if (claim.isDue && told.length === 0) return 0;
+  return Math.max(0, claim.amountMinor - minorOf(given) - minorOf(told));
+}
+
+/** Money that went back for any of the claims: by hand, as a whole payment of one order, or by the bank. */
+function freeMoneyOf({ refunds, cases }: RefundedPayment): number {
+  const taken = cases.filter(({ kind }) => kind === PaymentCaseKind.CHARGEBACK);
+  return minorOf(refunds.filter(({ madeFor, hasFailed }) => madeFor === null && !hasFailed)) + minorOf(taken);
+}
+
+const isTold = ({ cases }: RefundedPayment, { id }: HeardRefund): boolean =>
+  cases.some(
+    ({ kind, subject }) =>
+      kind === PaymentCaseKind.REFUND_FAILED && (subject === id || subject.startsWith(`${id}:`)),
+  );
+
+/** The claims that name the refund come first. */
+const firstOf =
+  ({ id }: HeardRefund) =>
+  (one: Claim, other: Claim) =>
+    Number(other.refundId === id) - Number(one.refundId === id);
+
+const sumOf = (amounts: readonly number[]) => amounts.reduce((sum, minor) => sum + minor, 0);
+
+const minorOf = (rows: readonly { readonly amountMinor: number | null }[]) =>
+  sumOf(rows.map(({ amountMinor }) => amountMinor ?? 0));
