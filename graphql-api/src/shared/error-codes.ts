@@ -8,7 +8,7 @@ export const errorCodes = {
   ACCOUNT_DELETED: 'The account is being deleted. The same address can sign up again in a few minutes.',
   ACCOUNT_DISABLED: 'The account is disabled.',
   ACCOUNT_HAS_OPEN_ORDERS:
-    'Some orders are unfinished (unpaid, unshipped, being returned or disputed); `orders` names them. Delete the account once they are done.',
+    'Some orders are unfinished (unpaid, unshipped, being returned, disputed, or with money that is still owed); `orders` names them. Delete the account once they are done.',
   ACCOUNT_IS_ADMIN: 'An account with admin rights cannot be deleted: revoke the rights first.',
   AMBIGUOUS_ORDER:
     'Several orders have this total and none was read since the last payment. Send `orderId`, or read one first.',

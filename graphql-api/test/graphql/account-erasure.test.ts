@@ -1,8 +1,10 @@
 import { Role } from '../../src/auth/role.js';
 import { ServiceUnavailable } from '../../src/shared/shop-error.js';
 import { aBusyCustomer, aShippedOrder, PERSONAL, rowsWith } from '../support/accounts.js';
+import { loseOrder } from '../support/accident.js';
 import { ask, Refused } from '../support/ask.js';
 import { aPart, delivery } from '../support/builders.js';
+import { casesOf, resolveCase } from '../support/cases.js';
 import { createTestShop, type Customer, type TestShop } from '../support/create-test-shop.js';
 import { ledgerFaults } from '../support/ledger.js';
 import { mailSetUp } from '../support/mail-set-up.js';
@@ -16,10 +18,12 @@ import {
 import {
   acceptReturn,
   aPaidOrder,
+  cancelOrder,
   declineReturn,
   requestReturn,
   withdrawReturn,
 } from '../support/returns.js';
+import { SandboxControl } from '../support/sandbox-control.js';
 
 let shop: TestShop;
 let admin: Customer;
@@ -233,6 +237,52 @@ test('a return that is not over keeps the account, and it is said what to do abo
   await acceptReturn(admin, id);
   expect((await refusal(deleteMine(customer)))?.code).toBe('ACCOUNT_HAS_OPEN_ORDERS');
   await withdrawReturn(customer, id);
+  expect(await deleteMine(customer)).toBe(true);
+});
+
+test('money that is still owed keeps the account, also of a deleted order, until it is paid back', async () => {
+  const customer = await shop.signIn({});
+  const [cancelled, deleted] = [
+    await placeOrder(customer, await aPart(shop.database)),
+    await placeOrder(customer, await aPart(shop.database)),
+  ];
+  const pay = async ({ id }: { id: string }) => {
+    const { id: intent } = await createPaymentIntent(customer, id);
+    await shop.stripe.paymentIntents.confirm(intent, { payment_method: 'pm_card_visa' });
+    return intent;
+  };
+  await confirmPayment(customer, cancelled.id, await pay(cancelled));
+  const late = await pay(deleted);
+  await loseOrder(shop, deleted.id);
+  const sandbox = new SandboxControl(shop);
+  await sandbox.break({ route: 'POST /v1/refunds', kind: 'fail', status: 500, times: 100 });
+  await cancelOrder(customer, cancelled.id);
+  await shop.app.services.settlement.settle(late, { actor: 'system:webhook' });
+
+  const refused = await refusal(deleteMine(customer));
+
+  expect(refused?.code).toBe('ACCOUNT_HAS_OPEN_ORDERS');
+  expect(refused?.details.orders).toMatchObject([
+    { orderId: deleted.id },
+    { orderId: cancelled.id, status: 'CANCELLED' },
+  ]);
+  expect(refused?.message).toContain('money that is owed has to be paid back');
+
+  // The provider refuses both for good, so somebody pays them another way.
+  await sandbox.mend();
+  await sandbox.break({ route: 'POST /v1/refunds', kind: 'fail', status: 400, times: 100 });
+  await shop.database.query("UPDATE payment_attempt SET checked_at = now() - interval '1 hour'");
+  await shop.runJob('reconciler');
+  await sandbox.mend();
+  const failed = await casesOf(admin, { state: 'OPEN' });
+  expect(failed.map(({ kind }) => kind)).toEqual(['REFUND_FAILED', 'REFUND_FAILED']);
+  for (const found of failed) {
+    expect((await refusal(deleteMine(customer)))?.code).toBe('ACCOUNT_HAS_OPEN_ORDERS');
+    expect((await refusal(ask(admin, DELETE, { id: customer.uid, email: customer.email })))?.code).toBe(
+      'ACCOUNT_HAS_OPEN_ORDERS',
+    );
+    await resolveCase(admin, found, 'Bank transfer.');
+  }
   expect(await deleteMine(customer)).toBe(true);
 });
 

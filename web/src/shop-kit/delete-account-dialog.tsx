@@ -37,7 +37,8 @@ export function DeleteAccountDialog({ open, title, email, onDelete, onClose }: D
     <Modal role="alertdialog" title={title} open={open} onClose={onClose}>
       <ModalDescription>
         It is gone for good, and nobody can bring it back. Orders stay in the shop’s books without name,
-        address and phone number. Profile, cars, cart, reviews, answers and messages go.
+        address and phone number. Profile, cars, cart, reviews, answers and messages go. What is open comes
+        first: orders, returns, disputes, and money that is owed.
       </ModalDescription>
       <AppForm<{ email: string }>
         label={title}

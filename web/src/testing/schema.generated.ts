@@ -645,7 +645,7 @@ export type ErrorCode =
   | 'ACCOUNT_DELETED'
   /** The account is disabled. */
   | 'ACCOUNT_DISABLED'
-  /** Some orders are unfinished (unpaid, unshipped, being returned or disputed); `orders` names them. Delete the account once they are done. */
+  /** Some orders are unfinished (unpaid, unshipped, being returned, disputed, or with money that is still owed); `orders` names them. Delete the account once they are done. */
   | 'ACCOUNT_HAS_OPEN_ORDERS'
   /** An account with admin rights cannot be deleted: revoke the rights first. */
   | 'ACCOUNT_IS_ADMIN'
@@ -1383,9 +1383,9 @@ export type Mutation = {
   createPaymentIntent: PaymentIntent;
   /** Declines a return; repeating it has no further effect. Refused with RETURN_STATE. */
   declineReturn: Return;
-  /** Deletes a customer's account permanently. Orders stay for the books, without the person; everything else is deleted, and every session ends. Refused with ACCOUNT_HAS_OPEN_ORDERS while orders are unpaid, unshipped, being returned or disputed, and with ACCOUNT_IS_ADMIN. Returns whether the identity provider has also deleted the sign-in; if not, it is asked until it has. */
+  /** Deletes a customer's account permanently. Orders stay for the books, without the person; everything else is deleted, and every session ends. Refused with ACCOUNT_HAS_OPEN_ORDERS while orders are unpaid, unshipped, being returned or disputed or money is still owed, and with ACCOUNT_IS_ADMIN. Returns whether the identity provider has also deleted the sign-in; if not, it is asked until it has. */
   deleteAccount: Scalars['Boolean']['output'];
-  /** Deletes the caller's account permanently. Orders stay for the books, without the person; everything else is deleted, and every session ends. Refused with ACCOUNT_HAS_OPEN_ORDERS while orders are unpaid, unshipped, being returned or disputed, and with ACCOUNT_IS_ADMIN. Returns whether the identity provider has also deleted the sign-in; if not, it is asked until it has. */
+  /** Deletes the caller's account permanently. Orders stay for the books, without the person; everything else is deleted, and every session ends. Refused with ACCOUNT_HAS_OPEN_ORDERS while orders are unpaid, unshipped, being returned or disputed or money is still owed, and with ACCOUNT_IS_ADMIN. Returns whether the identity provider has also deleted the sign-in; if not, it is asked until it has. */
   deleteMyAccount: Scalars['Boolean']['output'];
   /** Deletes an unpaid order: the caller's own, or any as an admin. Returns it as it was; refused with ORDER_ALREADY_PAID once money moved. */
   deleteOrder: Order;

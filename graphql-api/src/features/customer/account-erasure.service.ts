@@ -9,6 +9,7 @@ import { cacheTags } from '../../cache/cache-tags.js';
 import { BadInput, ServiceUnavailable } from '../../shared/shop-error.js';
 import { inTransaction } from '../../shared/transaction.js';
 import type { AuditService } from '../audit/audit.service.js';
+import { PaymentCaseKind as Kind } from '../checkout/payment/payment-case.kinds.js';
 import { UNDO_GRACE_SECONDS, UNDO_SECONDS } from '../shipping/ship-undo.js';
 import type { Order } from '../order/order.entity.js';
 import {
@@ -29,15 +30,28 @@ const MOST_NAMED = 50;
 /** States that wait for somebody, such as to be paid or shipped. */
 const WAITING = ORDER_STATES.filter(({ waitsFor }) => waitsFor).map(({ rank }) => rank);
 
-/** Those, plus shipments that can still be undone, returns under way, and disputes. */
+/** Cases about money that the shop may owe the customer: it could be paid back to nobody. */
+const OWED: readonly Kind[] = [
+  Kind.PAYMENT_WITHOUT_ORDER,
+  Kind.PAYMENT_MISMATCH,
+  Kind.PAYMENT_UNCONFIRMED,
+  Kind.DUPLICATE_PAYMENT,
+  Kind.LATE_PAYMENT,
+  Kind.REFUND_DUE,
+  Kind.REFUND_FAILED,
+  Kind.DISPUTE,
+];
+
+/** Those, plus shipments that can still be undone, returns under way, and money in question, also of deleted orders. */
 const OPEN_ORDERS = `
   SELECT id, ${MOMENTS_SQL}
   FROM shop_order AS item
-  WHERE user_uid = $1 AND deleted_at IS NULL AND (
-    ${RANK_SQL} IN (${WAITING.join(', ')})
-    OR shipped_at > now() - interval '${UNDO_SECONDS + UNDO_GRACE_SECONDS} seconds'
-    OR EXISTS (SELECT FROM order_return WHERE order_id = item.id AND state IN ('REQUESTED', 'ACCEPTED', 'RECEIVED'))
-    OR EXISTS (SELECT FROM payment_case WHERE kind = 'DISPUTE' AND state <> 'CLOSED'
+  WHERE user_uid = $1 AND (
+    deleted_at IS NULL AND (
+      ${RANK_SQL} IN (${WAITING.join(', ')})
+      OR shipped_at > now() - interval '${UNDO_SECONDS + UNDO_GRACE_SECONDS} seconds'
+      OR EXISTS (SELECT FROM order_return WHERE order_id = item.id AND state IN ('REQUESTED', 'ACCEPTED', 'RECEIVED')))
+    OR EXISTS (SELECT FROM payment_case WHERE kind = ANY($2) AND state <> 'CLOSED'
       AND (order_id = item.id OR intent_id = item.transaction_id)))
   ORDER BY created_at DESC LIMIT ${MOST_NAMED}`;
 
@@ -101,7 +115,7 @@ export class AccountErasure {
     const { grantedRole } = await this.imported.attachTo(manager, account);
     if (grantedRole === Role.ADMIN) throw new AccountIsAdmin();
     await manager.query(LOCK_ORDERS, [uid]);
-    const open: OpenOrderRow[] = await manager.query(OPEN_ORDERS, [uid]);
+    const open: OpenOrderRow[] = await manager.query(OPEN_ORDERS, [uid, OWED]);
     if (open.length > 0) {
       throw new AccountHasOpenOrders(open.map((order) => ({ id: order.id, status: orderStatus(order) })));
     }

@@ -14,7 +14,7 @@ export class AccountHasOpenOrders extends ShopError {
 
   constructor(orders: readonly OpenOrder[]) {
     super(
-      `${orders.length === 1 ? 'One order is' : `${orders.length} orders are`} still open. Pay or delete what is unpaid; what is paid has to be shipped or refunded first, a return withdrawn, declined or refunded, and a dispute decided.`,
+      `${orders.length === 1 ? 'One order is' : `${orders.length} orders are`} still open. Pay or delete what is unpaid; what is paid has to be shipped or refunded first, a return withdrawn, declined or refunded, and a dispute decided; money that is owed has to be paid back.`,
       { orders: orders.map(({ id, status }) => ({ orderId: id, number: orderNumber(id), status })) },
     );
   }

@@ -35,6 +35,14 @@ test('where the sign-in goes later it is said', async () => {
   expect(await screen.findByText(/The sign-in follows in a few minutes/)).toBeVisible();
 });
 
+test('what keeps the account is said before anything is pressed', async () => {
+  const { user } = await openProfile();
+  await user.click(screen.getByRole('button', { name: 'Delete my account' }));
+  expect(await findDialog('alertdialog', { name: 'Delete your account?' })).toHaveAccessibleDescription(
+    /What is open comes first: orders, returns, disputes, and money that is owed\.$/,
+  );
+});
+
 test('another address deletes nothing', async () => {
   const { user, shop } = await openProfile();
   const dialog = await askToDelete(user, 'somebody@example.com');

@@ -6,7 +6,7 @@ export const errorCodes = [
   'ACCOUNT_DELETED',
   /** The account is disabled. */
   'ACCOUNT_DISABLED',
-  /** Some orders are unfinished (unpaid, unshipped, being returned or disputed); `orders` names them. Delete the account once they are done. */
+  /** Some orders are unfinished (unpaid, unshipped, being returned, disputed, or with money that is still owed); `orders` names them. Delete the account once they are done. */
   'ACCOUNT_HAS_OPEN_ORDERS',
   /** An account with admin rights cannot be deleted: revoke the rights first. */
   'ACCOUNT_IS_ADMIN',
