@@ -95,6 +95,7 @@ import type { MailKinds } from './features/mail/mail-kinds.js';
 import { MailWriter } from './features/mail/mail-writer.service.js';
 import type { Mailer } from './features/mail/mailer.port.js';
 import { OrderMailKinds } from './features/mail/order-mail-kinds.js';
+import { RefundMailKinds } from './features/mail/refund-mail-kinds.js';
 import { ReturnMailKinds } from './features/mail/return-mail-kinds.js';
 import type { ReadinessService } from './features/readiness/readiness.service.js';
 import { OutboxService } from './features/outbox/outbox.service.js';
@@ -236,6 +237,7 @@ export function createServices(foundation: Foundation) {
     ...new BackInStockMailKinds(database.manager, backInStock, mailSender).kinds,
     ...new AdminMailKinds(database.manager, foundation.catalogue, mailSender, foundation.adminMail).kinds,
     ...new ReturnMailKinds(database.manager, orderMoney, mailSender).kinds,
+    ...new RefundMailKinds(database.manager, orderMoney, mailSender).kinds,
   };
   const searches = createSearch(foundation.catalogue, { parts, vehicles, fitments, partFitments });
   const partDrafts = new PartDrafts(database.getRepository(PartDraft), audit, systemClock);

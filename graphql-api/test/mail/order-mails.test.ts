@@ -1,7 +1,7 @@
 import { Role } from '../../src/auth/role.js';
 import { ask } from '../support/ask.js';
 import { aPart, delivery } from '../support/builders.js';
-import { refundOrder } from '../support/cases.js';
+import { casesOf, refundOrder, resolveCase } from '../support/cases.js';
 import { createTestShop, type Customer, type TestShop } from '../support/create-test-shop.js';
 import { MailServer } from '../support/mail-server.js';
 import {
@@ -12,6 +12,7 @@ import {
   refusalOf,
 } from '../support/operations.js';
 import { placeOrders } from '../support/purchases.js';
+import { SandboxControl } from '../support/sandbox-control.js';
 import { until } from '../support/until.js';
 
 let shop: TestShop;
@@ -241,10 +242,75 @@ test('what cannot be given back is not called given back', async () => {
     ask<{ refundState: string }>(customer, 'query ($id: ID!) { order(id: $id) { refundState } }', { id });
   await until(async () => (await stateOf()).refundState === 'FAILED', 'the provider to say no');
 
+  // The mail is written a moment after the case was there.
+  await shop.database.query(
+    "UPDATE payment_case SET opened_at = opened_at - interval '2 seconds' WHERE order_id = $1 AND kind = 'REFUND_FAILED'",
+    [id],
+  );
   const refunded = (await mails()).at(-1);
 
+  expect(refunded?.subject).toMatch(/^Refunded/);
   expect(refunded?.text).toContain('The card did not take the money back.');
   expect(refunded?.text).not.toContain('Given back');
+});
+
+describe('a refund that fails days after the mail about it', () => {
+  /** The customer was told that the money is back. */
+  async function aToldRefund() {
+    await shop.connectWebhook();
+    const { id } = await placeOrder(customer, await aPart(shop.database, { name: 'Hose' }));
+    const intent = await pay(id);
+    await refundOrder(admin, id);
+    expect((await mails()).at(-1)?.text).toContain('Given back: $64.90');
+    const sandbox = new SandboxControl(shop);
+    const { data } = await shop.stripe.refunds.list({ payment_intent: intent });
+    await sandbox.webhooks('duplicate', 1, ['refund.failed']);
+    await sandbox.failRefund(data[0]!.id);
+    await until(async () => (await sandbox.waitingDeliveries()) === 0, 'the failure to be heard of');
+    await sandbox.mend();
+    const [found] = await casesOf(admin, { state: 'OPEN', search: intent });
+    return { id, found: found! };
+  }
+
+  test('is told once: what is owed, and that it comes another way', async () => {
+    const { id } = await aToldRefund();
+    const before = server.received.length;
+
+    const mail = (await mails()).at(-1);
+    await mails();
+
+    expect(mail?.subject).toBe('Your refund did not arrive: $64.90 for 1 × Hose');
+    for (const form of [mail?.text, mail?.html]) {
+      expect(form).toContain('The card did not take the money back. We pay it back another way.');
+      expect(form).toContain(`/dashboard/myorders/${id}`);
+    }
+    expect(mail?.text).toContain('To pay back: $64.90');
+    expect(server.received.slice(before).filter(({ subject }) => subject === mail?.subject)).toHaveLength(1);
+  });
+
+  test('is not told any more once it was paid another way', async () => {
+    const { found } = await aToldRefund();
+    await resolveCase(admin, found, 'Bank transfer.');
+
+    expect((await subjects()).at(-1)).toBe('Refunded: $64.90 for 1 × Hose');
+  });
+
+  test('of money that was for nothing owed, nothing was told, and nothing is', async () => {
+    await shop.connectWebhook();
+    const { id } = await placeOrder(customer, await aPart(shop.database, { name: 'Hose' }));
+    const intent = await pay(id);
+    const sandbox = new SandboxControl(shop);
+    const heard = () => until(async () => (await sandbox.waitingDeliveries()) === 0, 'every message');
+    const byHand = await shop.stripe.refunds.create({ payment_intent: intent, amount: 500 });
+    await heard();
+    await sandbox.failRefund(byHand.id);
+    await heard();
+
+    expect(await casesOf(admin, { state: 'OPEN', search: intent })).toMatchObject([
+      { kind: 'REFUND_FAILED', amount: '5.00' },
+    ]);
+    expect((await subjects()).at(-1)).toBe('Paid: $64.90 for 1 × Hose');
+  });
 });
 
 test('what is not so any more is not told: deleted, or its time is up', async () => {

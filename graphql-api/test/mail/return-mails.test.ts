@@ -14,6 +14,8 @@ import {
   requestReturn,
   withdrawReturn,
 } from '../support/returns.js';
+import { SandboxControl } from '../support/sandbox-control.js';
+import { until } from '../support/until.js';
 
 let shop: TestShop;
 let server: MailServer;
@@ -45,7 +47,7 @@ async function mails() {
   await shop.runJob('mails');
   return server.received.filter(
     ({ recipients, subject }) =>
-      recipients.includes(customer.email) && /^(Return|Refunded|Cancelled)/.test(subject),
+      recipients.includes(customer.email) && /^(Return|Refunded|Cancelled|Your refund)/.test(subject),
   );
 }
 const subjects = async () => (await mails()).map(({ subject }) => subject);
@@ -145,4 +147,20 @@ test('a mail about a return is dropped where its customer deleted the account me
     { type: 'return.declined', outcome: 'DROPPED' },
     { type: 'return.requested', outcome: 'DROPPED' },
   ]);
+});
+
+test('a refund that fails after the mail about it is told', async () => {
+  const { id, intent } = await aShippedOrder(shop, { customer, admin }, disc);
+  await refundReturn(admin, await aReturn({ customer, admin }, id, 'came'));
+  expect((await mails()).at(-1)?.text).toContain('Given back: $64.90');
+  await shop.connectWebhook();
+  const sandbox = new SandboxControl(shop);
+  const { data } = await shop.stripe.refunds.list({ payment_intent: intent });
+  await sandbox.failRefund(data[0]!.id);
+  await until(async () => (await sandbox.waitingDeliveries()) === 0, 'the failure to be heard of');
+
+  const mail = (await mails()).at(-1);
+
+  expect(mail?.subject).toBe('Your refund did not arrive: $64.90 for 2 × Front brake disc');
+  expect(mail?.text).toContain('To pay back: $64.90');
 });

@@ -2,7 +2,7 @@ import type { TestShop } from './create-test-shop.js';
 import type { MailServer } from './mail-server.js';
 import { until } from './until.js';
 
-/** What happened to orders and returns, each of which a mail tells. */
+/** What happened to orders, returns and refunds, each of which a mail tells. */
 const FACTS = `
   SELECT 'order.placed' AS type, id FROM shop_order
   UNION ALL SELECT 'order.paid', id FROM shop_order WHERE paid_at IS NOT NULL
@@ -11,7 +11,8 @@ const FACTS = `
   UNION ALL SELECT 'return.requested', id FROM order_return
   UNION ALL SELECT 'return.accepted', id FROM order_return WHERE accepted_at IS NOT NULL
   UNION ALL SELECT 'return.declined', id FROM order_return WHERE declined_at IS NOT NULL
-  UNION ALL SELECT 'return.refunded', id FROM order_return WHERE refunded_at IS NOT NULL`;
+  UNION ALL SELECT 'return.refunded', id FROM order_return WHERE refunded_at IS NOT NULL
+  UNION ALL SELECT 'refund.failed', order_id FROM payment_case WHERE kind = 'REFUND_FAILED' AND order_id IS NOT NULL`;
 
 const TOLD = `
   SELECT type, subject::uuid AS id FROM outbox CROSS JOIN LATERAL (

@@ -21,6 +21,9 @@ interface Claimed extends Announcement {
   readonly expired: boolean;
 }
 
+/** How long after its first claim a mail is due again. */
+export const FIRST_PAUSE_SECONDS = 60;
+
 /**
  * Claims the mail that has been due longest and makes it due again after a pause (1, 2, 4 … 64 minutes, then every two
  * hours): if an instance dies while sending, the next one takes over. The first pause is longer than sending ever
@@ -29,7 +32,7 @@ interface Claimed extends Announcement {
 const CLAIM = {
   name: 'claim_mail',
   text: `UPDATE outbox SET attempts = attempts + 1,
-      due_at = now() + make_interval(secs => least(60 * 2 ^ least(attempts, 10), 7200))
+      due_at = now() + make_interval(secs => least(${FIRST_PAUSE_SECONDS} * 2 ^ least(attempts, 10), 7200))
     WHERE id = (SELECT id FROM outbox WHERE outcome IS NULL AND due_at <= now()
       ORDER BY due_at LIMIT 1 FOR UPDATE SKIP LOCKED)
     RETURNING id, type, key, payload, last_error AS "lastError", try_until <= now() AS expired`,

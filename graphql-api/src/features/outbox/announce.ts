@@ -21,6 +21,7 @@ export interface Announcements {
   'return.declined': ReturnTold;
   'return.received': ReturnTold;
   'return.refunded': ReturnTold;
+  'refund.failed': RefundFailureTold;
 }
 
 export type AnnouncementType = keyof Announcements;
@@ -40,6 +41,11 @@ export type AdminAnnouncementType = Extract<AnnouncementType, `admin.${string}`>
 /** `orderIds` is the order of the return. */
 export interface ReturnTold extends OrdersTold {
   readonly returnId: string;
+}
+
+/** `orderIds` is the order of the case. */
+export interface RefundFailureTold extends OrdersTold {
+  readonly caseId: string;
 }
 
 /** What one mail covers. Ids only: the rest is looked up when it is sent. */
@@ -108,6 +114,10 @@ export const announceRefunded = (manager: EntityManager, orders: readonly Told[]
 
 /** The subject of an arrival: the return, and how many of its units have come in all. */
 export const arrivalOf = ({ id, came }: Told & { readonly came: number }) => `${id}:${came}`;
+
+/** For a refund that failed, once per case. */
+export const announceRefundFailed = (manager: EntityManager, caseId: string, orderId: string) =>
+  announce(manager, 'refund.failed', caseId, { orderIds: [orderId], caseId });
 
 /** For a step of a return, once; for arrivals, once per number of units. */
 export const announceReturn = (

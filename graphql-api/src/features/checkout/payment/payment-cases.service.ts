@@ -4,7 +4,7 @@ import { newId } from '../../../shared/ids.js';
 import { CURRENCY } from '../../../shared/money.js';
 import { inTransaction } from '../../../shared/transaction.js';
 import type { AuditService } from '../../audit/audit.service.js';
-import { announceToAdmins } from '../../outbox/announce.js';
+import { announceRefundFailed, announceToAdmins } from '../../outbox/announce.js';
 import { PaymentCaseKind as Kind, PaymentCaseResolution } from './payment-case.kinds.js';
 import type { PaymentCase } from './payment-case.entity.js';
 
@@ -80,6 +80,7 @@ export class PaymentCases {
     // If mails fail, a mail about each case would fail too, and open the next case.
     if (kind !== Kind.MAIL_NOT_SENT)
       await announceToAdmins(manager, 'admin.case', id, { caseId: id, orderId });
+    if (kind === Kind.REFUND_FAILED && orderId) await announceRefundFailed(manager, id, orderId);
     return true;
   }
 
