@@ -12,16 +12,16 @@ export function useWayToCart() {
   const takesFocus = useRef(false);
   return {
     /** The button is pressed. */
-    press() {
+    press: () => {
       pressedAt.current = performance.now();
       takesFocus.current = true;
     },
     link: {
-      ref(link: HTMLAnchorElement | null) {
+      ref: (link: HTMLAnchorElement | null) => {
         if (takesFocus.current) link?.focus({ preventScroll: true });
         takesFocus.current = false;
       },
-      onClick(event: MouseEvent) {
+      onClick: (event: MouseEvent) => {
         if (performance.now() - pressedAt.current < doublePressMillis) event.preventDefault();
       },
     },
