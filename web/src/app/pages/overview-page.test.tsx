@@ -75,7 +75,9 @@ test('the figures of the day lead to what they count', async () => {
   expect(await figure('Unpaid')).toHaveAttribute('href', '/dashboard/manageallorders?status=unpaid');
   expect(await figure('Low stock')).toHaveTextContent('Low stock 2 1 sold out');
   expect(await figure('Low stock')).toHaveAttribute('href', '/dashboard/manageproducts?stock=low');
-  expect(await figure('Sales today')).toHaveTextContent('Sales today $1,580.00 15 orders paid');
+  expect(await figure('Sales today')).toHaveTextContent(
+    'Sales today $1,580.00 15 orders paid since 0:00 UTC and not refunded',
+  );
   expect(await figure('Sales today')).toHaveAttribute('href', '/dashboard/manageallorders?paid=2026-11-21');
 });
 

@@ -81,7 +81,7 @@ function entries(overview: OverviewQuery['overview'], now: Date): Entry[] {
     {
       name: 'Sales today',
       value: formatMoney(overview.salesToday),
-      more: `${today?.orders ?? 0} ${today?.orders === 1 ? 'order' : 'orders'} paid`,
+      more: `${today?.orders ?? 0} ${today?.orders === 1 ? 'order' : 'orders'} paid since 0:00 UTC and not refunded`,
       to: manageAllOrders.to({ paidOn: today?.date ?? null }),
     },
   ];

@@ -41,7 +41,7 @@ export function SalesByDay({ days }: { days: readonly SalesByDay_DayFragment[] }
           {!asTable && (
             // The drawing for small screens always has the room.
             <chakra.span hideFrom={days.length > roomyDays ? 'sm' : undefined}>
-              Above each bar: orders paid
+              Above each bar: orders paid and not refunded
             </chakra.span>
           )}
           <span>
