@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { change } from '#testing/answers';
+import { change, remove } from '#testing/answers';
 import { anOrder, aPart } from '#testing/builders';
 import { FakeStripe } from '#testing/fake-stripe';
 import { november } from '#testing/local-time';
@@ -162,6 +162,97 @@ test('when some are sold before anything is paid, the others can be', async () =
   await pressPay(app);
   expect(await screen.findByText('Your payment is completed. Thank You!')).toBeVisible();
   expect(shop.calls('ConfirmPayment')[0]?.variables).toMatchObject({ orderIds: ['disc', 'hose'] });
+});
+
+describe('orders that left the set in another tab', () => {
+  const canceled = {
+    error: {
+      message: 'This PaymentIntent has a status of canceled.',
+      payment_intent: { id: 'pi_order-1', status: 'canceled' },
+    },
+  };
+
+  /** The form is open and the card is typed; then `meanwhile` cancels the payment, and Pay is pressed. */
+  async function payAfter(path: string, meanwhile: (shop: MockApi) => void) {
+    const shop = shopWithSet();
+    const app = await openPayment(shop, path);
+    await summary();
+    stripe.confirmation = () => Promise.resolve(canceled);
+    meanwhile(shop);
+    await pressPay(app);
+    return { ...app, alert: await screen.findByRole('alert') };
+  }
+
+  const refusal = (code: string, orderId: string, message: string) => ({
+    code,
+    orders: [{ orderId, code, message }],
+  });
+  const deletePads = (shop: MockApi) => {
+    remove(shop.orders, 'pads');
+    shop.fail('CreatePaymentIntent', refusal('FORBIDDEN', 'pads', 'This order is not yours.'));
+  };
+
+  test.each([
+    [2, '/dashboard/payment/disc?with=pads', 'Pay the other, $129.80', ['disc']],
+    [3, address, 'Pay the other 2, $165.00', ['disc', 'hose']],
+  ])('one of %i was deleted: it is named, and the rest can be paid', async (size, path, way, rest) => {
+    const app = await payAfter(path, deletePads);
+    expect(app.alert).toHaveTextContent(
+      `1 of these ${size} orders can't be paid now. Nothing was charged.Pads: This order was deleted.`,
+    );
+    expect(screen.queryByText(/paid or deleted by now/)).not.toBeInTheDocument();
+
+    stripe.reset();
+    await app.user.click(screen.getByRole('link', { name: way }));
+    await pressPay(app);
+    expect(await screen.findByText('Your payment is completed. Thank You!')).toBeVisible();
+    expect(app.shop.calls('ConfirmPayment')[0]?.variables).toMatchObject({ orderIds: rest });
+  });
+
+  test('one of two was paid: it is named, and only the rest is asked for', async () => {
+    const app = await payAfter('/dashboard/payment/disc?with=pads', (shop) => {
+      change(shop.orders, 'pads', paid('pi_elsewhere'));
+      shop.fail('CreatePaymentIntent', refusal('ORDER_ALREADY_PAID', 'pads', 'This order is paid.'));
+    });
+    expect(app.alert).toHaveTextContent('Pads: This order is paid.');
+    expect(screen.getByRole('link', { name: 'Pay the other, $129.80' })).toBeVisible();
+    const left = await screen.findByRole('region', { name: 'Your order' });
+    expect(left).toHaveTextContent('Please pay for Brake disc');
+    expect(within(left).getByText('Total cost').parentElement).toHaveTextContent('$129.80');
+  });
+
+  test('one was deleted and one was paid: both are named, whichever the shop refused first', async () => {
+    const app = await payAfter(address, (shop) => {
+      deletePads(shop);
+      change(shop.orders, 'hose', paid('pi_elsewhere'));
+    });
+    await waitFor(() => {
+      expect(app.alert).toHaveTextContent("2 of these 3 orders can't be paid now.");
+    });
+    expect(app.alert).toHaveTextContent('Pads: This order was deleted.Hose: This order is paid.');
+    expect(screen.getByRole('link', { name: 'Pay the other, $129.80' })).toBeVisible();
+  });
+
+  test('the shop found one paid only while it opened the payment: the rest can be paid all the same', async () => {
+    await payAfter('/dashboard/payment/disc?with=pads', (shop) => {
+      change(shop.orders, 'pads', paid('pi_elsewhere'));
+      shop.fail('CreatePaymentIntent', { code: 'ORDER_ALREADY_PAID' });
+    });
+    expect(await screen.findByText('Pads: This order is paid.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Pay the other, $129.80' })).toBeVisible();
+  });
+
+  test('nobody is told that pieces are set aside again before they are', async () => {
+    const app = await openPayment();
+    await summary();
+    stripe.confirmation = () => Promise.resolve(canceled);
+    const release = app.shop.hold('CreatePaymentIntent');
+    await pressPay(app);
+    expect(await screen.findByText('Preparing the card form …')).toBeVisible();
+    expect(screen.queryByText(/set aside again/)).not.toBeInTheDocument();
+    release();
+    expect(await screen.findByText(/Your pieces are set aside again/)).toBeVisible();
+  });
 });
 
 test('what was sold while it was paid goes back, and the page says how much and nothing is opened again', async () => {

@@ -58,7 +58,8 @@ export function CardForm({ orders, clientSecret, settle, reopen, obstacle }: Car
     >
       {obstacle}
       <CardField
-        problem={problem}
+        // What was said of a payment that is gone holds once there is a new one.
+        problem={clientSecret === null ? undefined : problem}
         afterDecline={
           orders.length > 1 && until
             ? `Nothing was charged. ${orders.length === 2 ? 'Both orders' : `All ${orders.length} orders`} stay set aside until ${timeOfDay(until)}.`

@@ -4,6 +4,7 @@ import { Button } from '#shared/ui/button';
 import { ErrorBlock } from '#shared/ui/error-block';
 import { Skeleton } from '#shared/ui/skeleton';
 import { CardForm } from './card-form';
+import { ordersInTheWay } from './orders-in-the-way';
 import { OpeningRefusal, SetRefusal, SettlementDoubt } from './payment-refusal';
 import { PriceChange, PriceChanges } from './price-change';
 import type { PaymentSet } from './set-words';
@@ -32,15 +33,17 @@ function Preparing() {
 }
 
 interface CardPaymentProps {
-  /** What the payment is for. */
+  /** What the payment is for, with those that were deleted since it was opened. */
   orders: PaymentSet;
+  /** The same orders as they are now; deleted ones are missing. */
+  current: PaymentSet;
   orderIds: readonly string[];
   refetchOrders: () => Promise<unknown>;
   settlement: ReturnType<typeof useSettlement>;
 }
 
 /** The card form, or what is in its way. */
-export function CardPayment({ orders, orderIds, refetchOrders, settlement }: CardPaymentProps) {
+export function CardPayment({ orders, current, orderIds, refetchOrders, settlement }: CardPaymentProps) {
   const intent = usePaymentIntent(orderIds, refetchOrders);
   const script = useStripeScript();
 
@@ -72,8 +75,9 @@ export function CardPayment({ orders, orderIds, refetchOrders, settlement }: Car
       />
     );
   }
-  if (each) return <SetRefusal orders={orders} each={each} />;
   if (refusal && !repriced) {
+    const inTheWay = orders.length > 1 ? ordersInTheWay(orders, current, each) : [];
+    if (inTheWay.length > 0) return <SetRefusal orders={orders} inTheWay={inTheWay} />;
     return (
       <OpeningRefusal
         error={refusal}

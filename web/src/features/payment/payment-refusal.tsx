@@ -1,17 +1,13 @@
-import type { RefusedOne, ShopError } from '#shared/apollo/shop-error';
+import type { ShopError } from '#shared/apollo/shop-error';
 import { formatMoney } from '#shared/format/money';
 import { ButtonLink } from '#shared/ui/button-link';
 import { ErrorBlock } from '#shared/ui/error-block';
 import { Note } from '#shared/ui/note';
 import { TextLink } from '#shared/ui/text-link';
 import { paths } from '#shop-kit/paths';
-import { countOfOrders, units } from '#shop-kit/units';
+import { countOfOrders } from '#shop-kit/units';
+import { heldAtMost, type OrderInTheWay } from './orders-in-the-way';
 import { type PaymentSet, totalOf } from './set-words';
-
-const heldAtMost = (limit: number) =>
-  limit > 0
-    ? `We can set aside only ${units(limit)} of this part for you now.`
-    : 'We can set aside no more of this part for you now.';
 
 /** Why no payment can be opened for this order now. */
 export function OpeningRefusal({ error, onRetry }: { error: ShopError; onRetry: () => void }) {
@@ -76,24 +72,15 @@ export function OpeningRefusal({ error, onRetry }: { error: ShopError; onRetry: 
 }
 
 interface SetRefusalProps {
+  /** The orders that were to be paid together. */
   orders: PaymentSet;
-  /** What is said of each order that is in the way. */
-  each: readonly RefusedOne[];
-}
-
-function reasonOf({ error, message }: RefusedOne): string {
-  if (error.code === 'HOLD_LIMIT') return heldAtMost(error.limit);
-  const isSold = error.code === 'PART_SOLD_OUT' || error.code === 'QUANTITY_OUT_OF_RANGE';
-  return isSold ? 'These pieces were sold meanwhile.' : message;
+  /** Those of them that can't be. */
+  inTheWay: readonly OrderInTheWay[];
 }
 
 /** Why some of several orders can't be paid now; the others can. */
-export function SetRefusal({ orders, each }: SetRefusalProps) {
-  const inTheWay = orders.flatMap((order) => {
-    const refused = each.find(({ orderId }) => orderId === order.id);
-    return refused ? [{ ...order, refused }] : [];
-  });
-  const [next, ...rest] = orders.filter(({ id }) => !inTheWay.some((order) => order.id === id));
+export function SetRefusal({ orders, inTheWay }: SetRefusalProps) {
+  const [next, ...rest] = orders.filter(({ id }) => !inTheWay.some(({ order }) => order.id === id));
   return (
     <>
       <Note
@@ -101,9 +88,9 @@ export function SetRefusal({ orders, each }: SetRefusalProps) {
         role="alert"
         title={`${inTheWay.length} of these ${countOfOrders(orders.length)} can't be paid now. Nothing was charged.`}
       >
-        {inTheWay.map(({ id, product, refused }) => (
+        {inTheWay.map(({ order: { id, product }, reason }) => (
           <span key={id}>
-            {product}: {reasonOf(refused)}
+            {product}: {reason}
           </span>
         ))}
         <TextLink to={paths.dashboard.myOrders.to()}>See My Orders</TextLink>

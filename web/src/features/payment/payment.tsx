@@ -14,22 +14,27 @@ interface PaymentProps {
   refetchOrders: () => Promise<unknown>;
 }
 
+const isUnpaid = ({ status }: PaymentSet[number]) => status === 'UNPAID';
+
 /** What is to be paid, beside the card form, or that there is nothing left to pay. One order is a set of one. */
 export function Payment({ orders, refetchOrders }: PaymentProps) {
-  // Taken once: of what is being paid, nothing is opened for payment again while answers come in.
-  const [orderIds] = useState(() => orders.filter(({ status }) => status === 'UNPAID').map(({ id }) => id));
+  // Taken once: of what is being paid, nothing is opened for payment again while answers come in, and what is deleted meanwhile is
+  // still known by name.
+  const [asked] = useState(() => orders.filter(isUnpaid));
+  const [orderIds] = useState(() => asked.map(({ id }) => id));
   const settlement = useSettlement(orderIds, refetchOrders);
-  const asked = orders.filter(({ id }) => orderIds.includes(id));
-  const shown = asked.length > 0 ? asked : orders;
-  const isOpen = !settlement.completed && shown.some(({ status }) => status === 'UNPAID');
+  const current = orders.filter(({ id }) => orderIds.includes(id));
+  const shown = current.length > 0 ? current : orders;
+  const isOpen = !settlement.completed && shown.some(isUnpaid);
   return (
     <>
-      <PaymentSummary orders={shown} isOpen={isOpen} />
+      <PaymentSummary orders={isOpen ? shown.filter(isUnpaid) : shown} isOpen={isOpen} />
       <chakra.div display="grid" gap="5" gridTemplateColumns="minmax(0, 1fr)">
         <CardPanel>
           {isOpen ? (
             <CardPayment
-              orders={shown}
+              orders={asked.map((order) => current.find(({ id }) => id === order.id) ?? order)}
+              current={current}
               orderIds={orderIds}
               refetchOrders={refetchOrders}
               settlement={settlement}
