@@ -66,6 +66,31 @@ test('an unpaid order shows what, how much and where to, and can be paid', async
   expect(steps().map((step) => step.getAttribute('aria-current'))).toEqual([null, 'step', null]);
 });
 
+describe('once the time to pay is over', () => {
+  const over = { holdExpiresAt: '2026-11-03T09:12:00.000Z' };
+
+  test('an order can be paid while its part is sold', async () => {
+    await openOrder(shopWith(over));
+    const payment = within(await screen.findByRole('region', { name: 'Payment' }));
+    expect(payment.getByText('Time is up: paying sets it aside again')).toBeVisible();
+    expect(payment.getByRole('link', { name: 'Pay' })).toBeVisible();
+    expect(steps().at(-2)).toHaveTextContent('To payTime is up: paying sets it aside again');
+  });
+
+  test('an order of a part that is no longer sold can only be deleted', async () => {
+    await openOrder(shopWith({ ...over, part: null }));
+    const payment = within(await screen.findByRole('region', { name: 'Payment' }));
+    expect(
+      payment.getByText('Time is up, and this part is no longer sold: you can only delete the order'),
+    ).toBeVisible();
+    expect(payment.queryByRole('link', { name: 'Pay' })).not.toBeInTheDocument();
+    expect(payment.getByRole('button', { name: 'Delete' })).toBeVisible();
+    expect(screen.queryByText(/paying sets it aside/)).not.toBeInTheDocument();
+    expect(steps()).toHaveLength(2);
+    expect(steps().at(-1)).toHaveTextContent("Can't be paid any more");
+  });
+});
+
 test('a paid order shows its story, its whole transaction to copy, and nothing more to pay', async () => {
   const { user } = await openOrder(shopWith(paid));
   expect(await screen.findByText('1,200 × $64.90')).toBeVisible();

@@ -19,6 +19,7 @@ function shopWithOrders() {
     anOrder({ product: 'Spark plug', status: 'SHIPPED', createdAt: '2026-11-12T18:41:00.000Z' }),
     anOrder({
       product: 'Starter battery',
+      part: aPart(),
       holdExpiresAt: '2026-11-03T09:12:00.000Z',
       createdAt: '2026-11-03T08:12:00.000Z',
     }),
@@ -55,6 +56,27 @@ test('an unpaid order can be paid, with the time there is for it', async () => {
   );
   const battery = await row('Starter battery');
   expect(within(battery).getByText('Time is up: paying sets it aside again')).toBeVisible();
+});
+
+test('when the time is up and the part is no longer sold, an order is not to be paid, only deleted', async () => {
+  const shop = shopWithOrders();
+  change(shop.orders, shop.orders[3]!.id, { part: null });
+  await openMyOrders(shop);
+  const battery = within(await row('Starter battery'));
+  expect(
+    battery.getByText('Time is up, and this part is no longer sold: you can only delete the order'),
+  ).toBeVisible();
+  expect(battery.queryByText(/paying sets it aside/)).not.toBeInTheDocument();
+  expect(battery.queryByRole('link', { name: 'Pay Starter battery' })).not.toBeInTheDocument();
+  expect(battery.queryByRole('checkbox')).not.toBeInTheDocument();
+  expect(battery.getByRole('button', { name: /^Delete/ })).toBeVisible();
+});
+
+test('until the time is up an order can be paid although its part is no longer sold', async () => {
+  await openMyOrders();
+  const disc = within(await row('Front brake disc'));
+  expect(disc.getByText(/^Set aside until/)).toBeVisible();
+  expect(disc.getByRole('link', { name: 'Pay Front brake disc' })).toBeVisible();
 });
 
 test('a paid order shows its transaction and cannot be deleted, but cancelled until it is shipped', async () => {

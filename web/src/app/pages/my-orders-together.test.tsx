@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { remove } from '#testing/answers';
-import { anOrder } from '#testing/builders';
+import { anOrder, aPart } from '#testing/builders';
 import { november } from '#testing/local-time';
 import { MockApi } from '#testing/mock-api';
 import { aCustomer, renderApp } from '#testing/render-app';
@@ -22,6 +22,7 @@ function shopWithSets() {
       id: 'wiper',
       product: 'Wiper',
       price: '22.40',
+      part: aPart(),
       holdExpiresAt: november(20, 9, 12),
       createdAt: november(20, 8, 12),
     }),

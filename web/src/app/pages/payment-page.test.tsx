@@ -363,6 +363,19 @@ test('when the time was up and the pieces are gone, nothing is charged', async (
   expect(screen.queryByRole('button', { name: 'Pay' })).not.toBeInTheDocument();
 });
 
+test('when the time was up and the part is no longer sold, that is said, and what can be done', async () => {
+  const shop = shopWith({ part: null, holdExpiresAt: '2026-11-03T09:12:00.000Z' });
+  shop.fail('CreatePaymentIntent', { code: 'NOT_FOUND' });
+  await openPayment(shop);
+  expect(await screen.findByText('This part is no longer sold. Nothing was charged.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Delete the order in My Orders' })).toHaveAttribute(
+    'href',
+    '/dashboard/myorders',
+  );
+  expect(screen.queryByText(/did not answer/)).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
+});
+
 test('a payment that could not be opened can be asked for again', async () => {
   const shop = shopWith();
   shop.fail('CreatePaymentIntent', { code: 'SERVICE_UNAVAILABLE' });

@@ -9,16 +9,23 @@ import { countOfOrders } from '#shop-kit/units';
 import { heldAtMost, type OrderInTheWay } from './orders-in-the-way';
 import { type PaymentSet, totalOf } from './set-words';
 
+function PiecesGone({ title }: { title: string }) {
+  return (
+    <Note kind="error" role="alert" title={title}>
+      <TextLink to={paths.dashboard.myOrders.to()}>Delete the order in My Orders</TextLink>
+    </Note>
+  );
+}
+
 /** Why no payment can be opened for this order now. */
 export function OpeningRefusal({ error, onRetry }: { error: ShopError; onRetry: () => void }) {
   switch (error.code) {
     case 'PART_SOLD_OUT':
     case 'QUANTITY_OUT_OF_RANGE':
-      return (
-        <Note kind="error" role="alert" title="These pieces were sold meanwhile. Nothing was charged.">
-          <TextLink to={paths.dashboard.myOrders.to()}>Delete the order in My Orders</TextLink>
-        </Note>
-      );
+      return <PiecesGone title="These pieces were sold meanwhile. Nothing was charged." />;
+    // Said of its part: an order that does not exist is not shown.
+    case 'NOT_FOUND':
+      return <PiecesGone title="This part is no longer sold. Nothing was charged." />;
     case 'TOO_MANY_OPEN_ORDERS':
       return (
         <ErrorBlock

@@ -15,6 +15,7 @@ import type { MyOrdersRow_OrderFragment } from './my-orders.generated';
 import { OrderPayment } from './order-payment';
 import { NotApplicable, Product, SubLine } from './order-table.styles';
 import { OrderWays } from './order-ways';
+import { isPayable } from './time-to-pay';
 
 /** What can be picked to be paid with others. */
 export interface Picking {
@@ -41,12 +42,13 @@ interface MyOrdersRowProps {
 export function MyOrdersRow(props: MyOrdersRowProps) {
   const { order, now, picking, isTogether, isHoldShared, onDelete, onCancel } = props;
   const isUnpaid = order.status === 'UNPAID';
-  const isPicked = isUnpaid && picking?.isPicked(order.id);
+  const canBePicked = isUnpaid && isPayable(order, now);
+  const isPicked = canBePicked && picking?.isPicked(order.id);
   return (
     <tr data-picked={isPicked ? true : undefined}>
       {picking && (
         <td className="box">
-          {isUnpaid && (
+          {canBePicked && (
             <chakra.label
               display="grid"
               placeItems="center"

@@ -10,6 +10,7 @@ import { MyOrdersRow } from './my-orders-row';
 import { groupsOf, sharedHold } from './order-groups';
 import { Table, TableFrame } from './order-table.styles';
 import { PickedBar } from './picked-bar';
+import { isPayable } from './time-to-pay';
 import { TogetherRow } from './together-row';
 import { useCancelPaidOrder } from './use-cancel-paid-order';
 
@@ -28,8 +29,8 @@ export function MyOrdersTable({ orders, isAll, refetchOrders }: MyOrdersTablePro
   const question = useQuestion(orders, { targetAt: () => frame.current });
   const cancelling = useQuestion(orders, { targetAt: () => frame.current });
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
-  const unpaid = orders.filter(({ status }) => status === 'UNPAID');
-  const picked = unpaid.filter(({ id }) => ticked.has(id));
+  const payable = orders.filter((order) => order.status === 'UNPAID' && isPayable(order, now));
+  const picked = payable.filter(({ id }) => ticked.has(id));
   const picking = {
     isPicked: (id: string) => ticked.has(id),
     isAny: picked.length > 0,
@@ -37,7 +38,7 @@ export function MyOrdersTable({ orders, isAll, refetchOrders }: MyOrdersTablePro
       setTicked(new Set(isPicked ? [...ticked, id] : [...ticked].filter((other) => other !== id)));
     },
   };
-  const hasBoxes = unpaid.length > 0;
+  const hasBoxes = payable.length > 0;
   const { cancelOrder, cancelling: deleting } = useCancelOrder({
     as: 'CUSTOMER',
     afterwards: () => refetchOrders(),

@@ -2,13 +2,13 @@ import { momentSeenFrom, recentMoment } from '#shared/format/dates';
 import { formatMoney } from '#shared/format/money';
 import type { UprightStep } from '#shared/ui/upright-shaft';
 import { orderStates } from '#shop-kit/order-states';
-import { isHeld } from '#shop-kit/hold';
 import { refundHints, refundWords } from '#shop-kit/refund-words';
 import { units } from '#shop-kit/units';
 import type { ReactNode } from 'react';
 import { returnHistory, whatComesOfReturn } from '../returns/return-events';
 import type { OrderPage_OrderFragment } from './my-order.generated';
 import { isTold, ParcelLine } from './parcel-line';
+import { isPayable, timeToPay } from './time-to-pay';
 
 /** What a return went through is told from the return itself, which knows more of it. */
 type EventKind = Exclude<OrderPage_OrderFragment['timeline'][number]['kind'], `RETURN_${string}`>;
@@ -52,7 +52,7 @@ function wordsFor(kind: EventKind, order: OrderPage_OrderFragment): [string, Rea
 }
 
 function whatComes(order: OrderPage_OrderFragment, now: Date): UprightStep[] {
-  const { status, holdExpiresAt, refundState } = order;
+  const { status, refundState } = order;
   const refund: UprightStep[] =
     refundState === null || refundState === 'GIVEN_BACK'
       ? []
@@ -67,10 +67,10 @@ function whatComes(order: OrderPage_OrderFragment, now: Date): UprightStep[] {
       { name: words, hint: order.cancellable ? 'You can cancel it until then' : undefined, state: 'now' },
       shipped,
     ];
-  const hint = isHeld(holdExpiresAt, now)
-    ? `Set aside until ${momentSeenFrom(now, holdExpiresAt)}`
-    : 'Time is up: paying sets it aside again';
-  return [{ name: 'To pay', hint, state: 'now' }, shipped];
+  const hint = timeToPay(order, now, (iso) => momentSeenFrom(now, iso));
+  return isPayable(order, now)
+    ? [{ name: 'To pay', hint, state: 'now' }, shipped]
+    : [{ name: "Can't be paid any more", hint, state: 'now' }];
 }
 
 /** The order's story for its customer: what happened, oldest first, where it stands now, and what is to come. */

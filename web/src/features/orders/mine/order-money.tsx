@@ -7,11 +7,11 @@ import { Button } from '#shared/ui/button';
 import { ButtonLink } from '#shared/ui/button-link';
 import { CopyLine } from '#shared/ui/copy-line';
 import { TextLink } from '#shared/ui/text-link';
-import { isHeld } from '#shop-kit/hold';
 import { paths } from '#shop-kit/paths';
 import { refundWords } from '#shop-kit/refund-words';
 import { cardWords } from './card-words';
 import type { OrderPage_OrderFragment } from './my-order.generated';
+import { isPayable, timeToPay } from './time-to-pay';
 
 const Facts = chakra('dl', {
   base: {
@@ -30,16 +30,14 @@ interface OrderMoneyProps {
   onCancel: () => void;
 }
 
-/** How it was paid and refunded, or that it is to pay: then Pay is the page's one solid button. */
+/** How it was paid and refunded, or that it is to pay: then Pay, where that is possible, is the page's one solid button. */
 export function OrderMoney({ order, now, onDelete, onCancel }: OrderMoneyProps) {
   if (order.status === 'UNPAID') {
     return (
       <>
-        <ButtonLink to={paths.dashboard.payment.to(order.id)}>Pay</ButtonLink>
+        {isPayable(order, now) && <ButtonLink to={paths.dashboard.payment.to(order.id)}>Pay</ButtonLink>}
         <chakra.p fontSize="sm" color="fg.muted" textStyle="number">
-          {isHeld(order.holdExpiresAt, now)
-            ? `Set aside until ${momentSeenFrom(now, order.holdExpiresAt)}`
-            : 'Time is up: paying sets it aside again'}
+          {timeToPay(order, now, (iso) => momentSeenFrom(now, iso))}
         </chakra.p>
         <Button variant="danger" justifySelf="start" icon={<Trash2 size={20} />} onClick={onDelete}>
           Delete

@@ -2,13 +2,13 @@ import { chakra } from '#shared/ui/chakra';
 import { recentDay, timeOfDay } from '#shared/format/dates';
 import { formatMoney } from '#shared/format/money';
 import { ButtonLink } from '#shared/ui/button-link';
-import { isHeld } from '#shop-kit/hold';
 import { StatusBadge } from '#shop-kit/order-status-badge';
 import { paths } from '#shop-kit/paths';
 import type { MyOrdersRow_OrderFragment } from './my-orders.generated';
 import { moneyWords, returnLine } from '../returns/return-words';
 import { SubLine } from './order-table.styles';
 import { isTold, ParcelLine } from './parcel-line';
+import { isPayable, timeToPay } from './time-to-pay';
 
 const Stack = chakra('div', { base: { display: 'grid', gap: '1.5', justifyItems: 'start' } });
 
@@ -60,22 +60,18 @@ export function OrderPayment({ order, now, isQuiet, isHoldShared }: OrderPayment
     <Stack>
       <chakra.div display="flex" flexWrap="wrap" gap="3" alignItems="center">
         <StatusBadge status="UNPAID" />
-        <ButtonLink
-          variant={isQuiet ? 'outline' : 'solid'}
-          size="sm"
-          to={paths.dashboard.payment.to(order.id)}
-          aria-label={`Pay ${order.product}`}
-        >
-          Pay
-        </ButtonLink>
+        {isPayable(order, now) && (
+          <ButtonLink
+            variant={isQuiet ? 'outline' : 'solid'}
+            size="sm"
+            to={paths.dashboard.payment.to(order.id)}
+            aria-label={`Pay ${order.product}`}
+          >
+            Pay
+          </ButtonLink>
+        )}
       </chakra.div>
-      {!isHoldShared && (
-        <SubLine>
-          {isHeld(order.holdExpiresAt, now)
-            ? `Set aside until ${timeOfDay(order.holdExpiresAt)}`
-            : 'Time is up: paying sets it aside again'}
-        </SubLine>
-      )}
+      {!isHoldShared && <SubLine>{timeToPay(order, now, timeOfDay)}</SubLine>}
     </Stack>
   );
 }

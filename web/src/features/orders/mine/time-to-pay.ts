@@ -1,0 +1,19 @@
+import { isHeld } from '#shop-kit/hold';
+
+interface UnpaidOrder {
+  holdExpiresAt: string | null;
+  /** Null once it is no longer sold. */
+  part: object | null;
+}
+
+/** Whether an unpaid order can be paid: its units are set aside, or can be again while its part is sold. */
+export const isPayable = ({ holdExpiresAt, part }: UnpaidOrder, now: Date): boolean =>
+  isHeld(holdExpiresAt, now) || part !== null;
+
+/** What the customer is told of the time there is to pay; `words` writes a moment. */
+export function timeToPay(order: UnpaidOrder, now: Date, words: (iso: string) => string): string {
+  if (isHeld(order.holdExpiresAt, now)) return `Set aside until ${words(order.holdExpiresAt)}`;
+  return isPayable(order, now)
+    ? 'Time is up: paying sets it aside again'
+    : 'Time is up, and this part is no longer sold: you can only delete the order';
+}
