@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { anOrder, aPart } from '#testing/builders';
 import { MockApi } from '#testing/mock-api';
 import { aCustomer, renderApp } from '#testing/render-app';
@@ -145,6 +145,57 @@ test('a price that changed meanwhile is shown, everything is kept, and Order wor
   await user.click(orderButton());
   expect(await screen.findByText('Your order is placed')).toBeInTheDocument();
   expect(shop.calls('PlaceOrder').at(-1)!.variables.input).toMatchObject({ expectedUnitPrice: '70.00' });
+});
+
+test('a smallest order that went up is named, and nothing dearer is ordered unless it is chosen', async () => {
+  const { user, shop, quantity } = await openOrder(shopWith({ orderQuantity: 1, availableQuantity: 9 }));
+  shop.parts[0]!.orderQuantity = 4;
+  shop.fail('PlaceOrder', { code: 'QUANTITY_OUT_OF_RANGE', min: 4, max: 9, available: 9 });
+  await user.click(orderButton());
+  const title = await screen.findByText('The smallest order went up.');
+  expect(title.closest('[role=alert]')).toHaveTextContent(
+    'You asked for 1 piece, the smallest order is 4 pieces now. Nothing was ordered. You can only choose quantity of minimum 4 and maximum 9!',
+  );
+  expect(screen.queryByText('Somebody was quicker.')).not.toBeInTheDocument();
+  await waitFor(() => {
+    expect(orderButton()).toBeDisabled();
+  });
+  expect(quantity).toHaveValue('1');
+  expect(screen.getByText('1 × $64.90')).toBeVisible();
+
+  await user.click(screen.getByRole('button', { name: 'Choose 4' }));
+  expect(quantity).toHaveValue('4');
+  await user.click(orderButton());
+  expect(await screen.findByText('Your order is placed')).toBeInTheDocument();
+  expect(shop.calls('PlaceOrder').map(({ variables }) => variables.input)).toMatchObject([
+    { quantity: 1 },
+    { quantity: 4 },
+  ]);
+});
+
+test('a smallest order that goes up while the form is open is said, not chosen', async () => {
+  const { shop, quantity, client } = await openOrder(shopWith({ orderQuantity: 1, availableQuantity: 9 }));
+  shop.parts[0]!.orderQuantity = 5;
+  await act(() => client.refetchQueries({ include: ['OrderPart'] }));
+  // Said by no test before: a toast that goes takes one of the same words along.
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'You can only choose quantity of minimum 5 and maximum 9!',
+  );
+  expect(quantity).toHaveValue('1');
+  expect(orderButton()).toBeDisabled();
+});
+
+test('fewer pieces than were asked for were left: somebody was quicker', async () => {
+  const { user, shop, quantity } = await openOrder();
+  await user.clear(quantity);
+  await user.type(quantity, '30');
+  shop.parts[0]!.availableQuantity = 9;
+  shop.fail('PlaceOrder', { code: 'QUANTITY_OUT_OF_RANGE', min: 2, max: 9, available: 9 });
+  await user.click(orderButton());
+  const title = await screen.findByText('Somebody was quicker.');
+  expect(title.closest('[role=alert]')).toHaveTextContent(
+    'You can only choose quantity of minimum 2 and maximum 9! Nothing was charged.',
+  );
 });
 
 test('who holds too many unpaid orders is told how many, and where they are', async () => {

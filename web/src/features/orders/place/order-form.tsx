@@ -4,6 +4,7 @@ import { TextField } from '#shared/forms/text-field';
 import { Button } from '#shared/ui/button';
 import { delivered, deliveryProblems, type TypedDelivery } from '#shop-kit/delivery';
 import { DeliveryFields } from '#shop-kit/delivery-fields';
+import { ChooseInstead } from './choose-instead';
 import { knownDelivery } from './known-delivery';
 import type { OrderLabel_PartFragment } from './order-label.generated';
 import type { OrderCustomerQuery } from './place-order.generated';
@@ -11,8 +12,7 @@ import { orderProblem } from '#shop-kit/quantity';
 import { QuantityField } from './quantity-field';
 import { OrderBar } from './order-bar';
 import { OrderFacts } from './order-facts';
-import { OrderRefusal } from './order-refusal';
-import { SmallerOrder } from './smaller-order';
+import { isBelowSmallest, OrderRefusal } from './order-refusal';
 import type { OrderRequest } from './use-place-order';
 import type { Outcome } from './use-purchase';
 
@@ -30,10 +30,20 @@ interface OrderFormProps {
   refusal: Extract<Outcome, { state: 'refused' }> | undefined;
 }
 
+/** What can be ordered in place of a quantity that was refused, as far as the shop says. */
+function quantityInstead({ error, purchase }: Extract<Outcome, { state: 'refused' }>): number | undefined {
+  if (error.code === 'HOLD_LIMIT') return error.limit;
+  return isBelowSmallest(error, purchase) ? error.min : undefined;
+}
+
 /** How many units, for whom and where to. Order is the page's one solid button. */
 export function OrderForm({ part, customer, place, refusal }: OrderFormProps) {
   const [asked] = useState(refusal?.purchase);
+  // The smallest order at first: if it goes up, the form says so and does not order more by itself.
+  const [quantity] = useState(String(asked?.lines[0]?.quantity ?? part.orderQuantity));
   const [{ values, ...known }] = useState(() => knownDelivery(asked, customer));
+
+  const another = refusal && quantityInstead(refusal);
 
   async function order({ quantity, ...delivery }: OrderValues) {
     await place({ quantity: Number(quantity), ...delivered(delivery) });
@@ -44,7 +54,7 @@ export function OrderForm({ part, customer, place, refusal }: OrderFormProps) {
     <AppForm<OrderValues>
       label="Your order"
       initialValues={{
-        quantity: String(asked?.lines[0]?.quantity ?? part.orderQuantity),
+        quantity,
         name: customer.name ?? '',
         email: customer.email,
         ...values,
@@ -64,9 +74,7 @@ export function OrderForm({ part, customer, place, refusal }: OrderFormProps) {
           </DeliveryFields>
           {refusal && (
             <OrderRefusal {...refusal}>
-              {refusal.error.code === 'HOLD_LIMIT' && (
-                <SmallerOrder part={part} limit={refusal.error.limit} />
-              )}
+              {another !== undefined && <ChooseInstead part={part} quantity={another} />}
             </OrderRefusal>
           )}
           <OrderBar price={part.price}>

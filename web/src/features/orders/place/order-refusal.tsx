@@ -20,7 +20,15 @@ interface Words {
   next: ReactNode;
 }
 
-function wordsFor(error: ShopError, { lines: [line] }: Purchase): Words {
+/** Whether fewer units were asked for than the smallest order has by now. */
+export const isBelowSmallest = (
+  error: ShopError,
+  { lines: [line] }: Purchase,
+): error is Extract<ShopError, { code: 'QUANTITY_OUT_OF_RANGE' }> =>
+  error.code === 'QUANTITY_OUT_OF_RANGE' && line !== undefined && line.quantity < error.min;
+
+function wordsFor(error: ShopError, purchase: Purchase): Words {
+  const [line] = purchase.lines;
   switch (error.code) {
     case 'PRICE_CHANGED':
       return {
@@ -51,11 +59,15 @@ function wordsFor(error: ShopError, { lines: [line] }: Purchase): Words {
           </>
         ),
       };
-    case 'QUANTITY_OUT_OF_RANGE':
-      return {
-        title: 'Somebody was quicker.',
-        next: `You can only choose quantity of minimum ${error.min} and maximum ${error.max}! Nothing was charged.`,
-      };
+    case 'QUANTITY_OUT_OF_RANGE': {
+      const range = `You can only choose quantity of minimum ${error.min} and maximum ${error.max}!`;
+      return isBelowSmallest(error, purchase)
+        ? {
+            title: 'The smallest order went up.',
+            next: `You asked for ${units(line?.quantity ?? 0)}, the smallest order is ${units(error.min)} now. Nothing was ordered. ${range}`,
+          }
+        : { title: 'Somebody was quicker.', next: `${range} Nothing was charged.` };
+    }
     case 'PART_SOLD_OUT':
       return { title: 'Somebody was quicker.', next: 'These pieces are sold out. Nothing was charged.' };
     case 'NOT_FOUND':

@@ -4,26 +4,27 @@ import { Button } from '#shared/ui/button';
 import { quantityProblem } from '#shop-kit/quantity';
 import type { OrderLabel_PartFragment } from './order-label.generated';
 
-interface SmallerOrderProps {
+interface ChooseInsteadProps {
   part: OrderLabel_PartFragment;
-  /** The largest quantity that the shop sets aside for this customer now. */
-  limit: number;
+  /** What the shop takes in place of the quantity that it refused. */
+  quantity: number;
 }
 
-/** Puts the largest possible quantity into the form, where that is enough for an order. */
-export function SmallerOrder({ part, limit }: SmallerOrderProps) {
+/** Puts another quantity into the form, where an order can have it. */
+export function ChooseInstead({ part, quantity }: ChooseInsteadProps) {
   const form = useForm();
-  if (quantityProblem(String(limit), part)) return null;
+  const text = String(quantity);
+  if (quantityProblem(text, part)) return null;
   return (
     <Button
       variant="outline"
       size="sm"
       mt="2"
       onClick={() => {
-        form.change('quantity', String(limit));
+        form.change('quantity', text);
       }}
     >
-      Choose {formatCount(limit)}
+      Choose {formatCount(quantity)}
     </Button>
   );
 }
