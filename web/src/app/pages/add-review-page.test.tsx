@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { aPart, aReview } from '#testing/builders';
 import { MockApi } from '#testing/mock-api';
 import { aCustomer, renderApp } from '#testing/render-app';
+import { liveWestOfUtc } from '#testing/west-of-utc';
 import type { MutationPostReviewArgs, QueryMyReviewArgs, Review } from '#testing/schema.generated';
 
 async function openForm(shop = new MockApi()) {
@@ -52,6 +53,16 @@ test('a review is posted, said, shown as visitors see it, and the form is empty 
   expect(shop.calls('PostReview').at(-1)!.variables).toEqual({
     input: { rating: 5, review: 'Fitted in an hour.' },
   });
+});
+
+test('a review that was just posted is dated by its author’s own calendar', async () => {
+  liveWestOfUtc();
+  const { post, shop } = await openForm();
+  const mine = aReview({ createdAt: '2026-11-26T02:24:00.000Z' });
+  shop.answer({ postReview: mine });
+  await post();
+  const posted = await screen.findByRole('region', { name: 'Your review, as visitors see it' });
+  expect(within(posted).getByText('25 Nov 2026')).toBeVisible();
 });
 
 test('rating and feedback are both optional', async () => {

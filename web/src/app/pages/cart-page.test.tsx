@@ -7,6 +7,7 @@ import { aVerdict } from '#testing/cars';
 import { findDialog } from '#testing/find-dialog';
 import { MockApi } from '#testing/mock-api';
 import { renderApp } from '#testing/render-app';
+import { liveWestOfUtc } from '#testing/west-of-utc';
 
 const disc = aPart({ id: 'disc', name: 'Front brake disc', price: '64.90', orderQuantity: 2 });
 const pads = aPart({ id: 'pads', name: 'Brake pads', price: '48.50', orderQuantity: 1 });
@@ -127,6 +128,15 @@ test('whatever is different since it was added is said at the line and counted o
   expect(panel().getByText('$228.70')).toBeVisible();
   // What was wanted is kept.
   expect(cartStore.get().lines.map(({ quantity }) => quantity)).toEqual([2, 1, 3, 1, 2, 1]);
+});
+
+test('the day on which a part was added is the one on which its reader added it', async () => {
+  liveWestOfUtc();
+  const shop = aShop([aPart({ id: 'up', name: 'Dearer', price: '64.90', orderQuantity: 1 })]);
+  const addedAt = '2026-11-26T02:24:00Z';
+  cartStore.set({ lines: [{ partId: 'up', quantity: 1, seenPrice: '61.90', addedAt }] });
+  await renderApp({ path: '/cart', shop });
+  expect(await screen.findByText(/since 25 Nov$/)).toBeVisible();
 });
 
 test('a part that this shop has never had is forgotten, and the rest stays', async () => {

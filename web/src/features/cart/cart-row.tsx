@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { formatCount } from '#shared/format/count';
-import { shortUtcDay } from '#shared/format/dates';
+import { shortDay } from '#shared/format/dates';
 import { formatMoney, multiply } from '#shared/format/money';
 import { chakra } from '#shared/ui/chakra';
 import { Hub } from '#shared/ui/hub';
@@ -78,7 +78,7 @@ export function CartRow({ item, onRemove }: CartRowProps) {
         {!isOut && part?.fitment && <VerdictLine verdict={part.fitment} />}
         {changes.map(({ kind, isLoss, ...change }) => (
           <ChangeLine key={kind} kind={isLoss ? 'loss' : 'gain'} {...change}>
-            {kind === 'price' && `${quantity > 1 ? ' a piece' : ''}, since ${shortUtcDay(line.addedAt)}`}
+            {kind === 'price' && `${quantity > 1 ? ' a piece' : ''}, since ${shortDay(line.addedAt)}`}
           </ChangeLine>
         ))}
         {isOut && <OutLine state={state} />}

@@ -1,6 +1,7 @@
 import { chakra } from '#shared/ui/chakra';
 import { useField } from 'react-final-form';
 import { useFocusWhenShown } from '#shared/browser/use-focus-when-shown';
+import { day } from '#shared/format/dates';
 import { AppForm } from '#shared/forms/app-form';
 import { SelectField } from '#shared/forms/select-field';
 import { SubmitError } from '#shared/forms/submit-error';
@@ -69,7 +70,7 @@ function PostedReview({ review }: { review: ReviewCard_ReviewFragment }) {
         {isShown ? 'Your review, as visitors see it' : 'Your review is stored'}
       </chakra.h2>
       {isShown ? (
-        <ReviewCard review={review} />
+        <ReviewCard review={review} dayOf={day} />
       ) : (
         <chakra.p color="fg.muted">It has neither stars nor words, so visitors don’t see it.</chakra.p>
       )}

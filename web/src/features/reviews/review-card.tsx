@@ -39,10 +39,12 @@ interface ReviewCardProps {
   review: ReviewCard_ReviewFragment;
   /** What its author said to "Did it fit?"; null: nothing. */
   fitted?: boolean | null;
+  /** Writes its day: in UTC, as the server does too, unless only a browser shows it. */
+  dayOf?: (iso: string) => string;
 }
 
 /** What one customer says. A long text shows six lines and the rest on demand. */
-export function ReviewCard({ review, fitted = null }: ReviewCardProps) {
+export function ReviewCard({ review, fitted = null, dayOf = utcDay }: ReviewCardProps) {
   const [open, setOpen] = useState(false);
   const [isCut, setIsCut] = useState(false);
   const text = useRef<HTMLParagraphElement>(null);
@@ -93,7 +95,7 @@ export function ReviewCard({ review, fitted = null }: ReviewCardProps) {
           <b>{review.name}</b>
           <br />
           <chakra.time dateTime={review.createdAt} color="fg.subtle" fontSize="sm" textStyle="number">
-            {utcDay(review.createdAt)}
+            {dayOf(review.createdAt)}
           </chakra.time>
           {fitted !== null && (
             <chakra.span

@@ -1,6 +1,6 @@
 /**
  * Dates as people here read them. What the server renders is formatted in UTC, so that server and browser agree; what
- * only a signed-in browser shows is in the reader's own time. Month names are ours: Node and browsers differ ("Sept").
+ * only a browser shows is in the reader's own time. Month names are ours: Node and browsers differ ("Sept").
  */
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
@@ -37,11 +37,17 @@ export function momentSeenFrom(now: Date, iso: string): string {
 export function recentMoment(now: Date, iso: string): string {
   const date = new Date(iso);
   if (date.getFullYear() !== now.getFullYear()) return moment(iso);
-  return `${date.getDate()} ${months[date.getMonth()] ?? ''}, ${localTime(date)}`;
+  return `${shortDay(iso)}, ${localTime(date)}`;
 }
 
 /** When the day of this moment began, in the reader's time zone. */
 export const startOfDay = (date: Date) => new Date(date.getFullYear(), date.getMonth(), date.getDate());
+
+/** "14 Nov", in the reader's time zone. */
+export function shortDay(iso: string): string {
+  const date = new Date(iso);
+  return `${date.getDate()} ${months[date.getMonth()] ?? ''}`;
+}
 
 /** "14 Nov", in UTC: days that the shop counts in. */
 export function shortUtcDay(iso: string): string {
@@ -54,7 +60,7 @@ export function recentDay(now: Date, iso: string): string {
   const date = new Date(iso);
   if (localDay(date) === localDay(now)) return 'today';
   if (date.getFullYear() !== now.getFullYear()) return localDay(date);
-  return `${date.getDate()} ${months[date.getMonth()] ?? ''}`;
+  return shortDay(iso);
 }
 
 const counted = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'} ago`;
