@@ -5,6 +5,7 @@ import { FieldGrid } from '#shared/forms/field-grid';
 import { useFieldId } from '#shared/forms/form-id';
 import { TextField } from '#shared/forms/text-field';
 import { LinkButton } from '#shared/ui/text-link';
+import type { TypedDelivery } from './delivery';
 
 interface DeliveryFieldsProps {
   /** The address that stands there already is whole: what it consists of is asked for another one only. */
@@ -22,8 +23,11 @@ interface DeliveryFieldsProps {
  * in one thing a field. `delivered` makes the one line of them.
  */
 export function DeliveryFields({ isKnown = false, isLast = false, hint, children }: DeliveryFieldsProps) {
-  const [isOther, setOther] = useState(!isKnown);
-  const form = useForm();
+  const form = useForm<Partial<TypedDelivery>>();
+  const [isOther, setOther] = useState(() => {
+    const { postcode, city, country } = form.getState().values;
+    return !isKnown || [postcode, city, country].some(Boolean);
+  });
   const addressId = useFieldId('address');
 
   function sendElsewhere() {

@@ -2,13 +2,13 @@ import { chakra } from '#shared/ui/chakra';
 import { useField } from 'react-final-form';
 import { useFocusWhenShown } from '#shared/browser/use-focus-when-shown';
 import { day } from '#shared/format/dates';
-import { AppForm } from '#shared/forms/app-form';
 import { SelectField } from '#shared/forms/select-field';
 import { SubmitError } from '#shared/forms/submit-error';
 import { TextField } from '#shared/forms/text-field';
 import { Button } from '#shared/ui/button';
 import { Panel } from '#shared/ui/panel';
 import { Stars } from '#shared/ui/stars';
+import { KeptForm } from '#shop-kit/kept-form';
 import type { ReviewCard_ReviewFragment } from './latest-reviews.generated';
 import { EarlierReview } from './earlier-review';
 import { OtherReviews } from './other-reviews';
@@ -101,9 +101,10 @@ export function AddReview() {
   return (
     <Columns>
       <Panel aria-label="Your review" p={{ base: '4', sm: '6' }}>
-        <AppForm<ReviewValues>
+        <KeptForm<ReviewValues>
           key={posted?.id ?? 'first'}
           label="Your review"
+          keptAs="review"
           initialValues={{ partId: '', rating: '', review: '' }}
           validate={({ review = '' }) => ({
             review:
@@ -125,7 +126,7 @@ export function AddReview() {
               </Button>
             </>
           )}
-        </AppForm>
+        </KeptForm>
       </Panel>
       <chakra.div display="grid" gap="6">
         {posted && <PostedReview key={posted.id} review={posted} />}

@@ -1,6 +1,5 @@
 import { useState, type ReactNode } from 'react';
 import { formatMoney, largestAmount, toCents } from '#shared/format/money';
-import { AppForm } from '#shared/forms/app-form';
 import { ErrorText } from '#shared/forms/field-frame';
 import { Button } from '#shared/ui/button';
 import { chakra } from '#shared/ui/chakra';
@@ -8,6 +7,7 @@ import { TextLink } from '#shared/ui/text-link';
 import { Former } from '#shop-kit/change-line';
 import { delivered, deliveryProblems } from '#shop-kit/delivery';
 import { DeliveryFields } from '#shop-kit/delivery-fields';
+import { KeptForm } from '#shop-kit/kept-form';
 import { paths } from '#shop-kit/paths';
 import { Price } from '#shop-kit/price';
 import { knownDelivery } from './known-delivery';
@@ -50,8 +50,9 @@ export function CheckoutForm({ customer, lines, asked, place, children }: Checko
         ? `All ${lines.length} parts go there.`
         : '';
   return (
-    <AppForm<typeof values>
+    <KeptForm<typeof values>
       label="Send to"
+      keptAs="checkout"
       initialValues={values}
       validate={deliveryProblems}
       onSubmit={async (delivery) => {
@@ -100,6 +101,6 @@ export function CheckoutForm({ customer, lines, asked, place, children }: Checko
           )}
         </>
       )}
-    </AppForm>
+    </KeptForm>
   );
 }

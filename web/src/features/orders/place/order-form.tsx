@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { AppForm } from '#shared/forms/app-form';
 import { TextField } from '#shared/forms/text-field';
 import { Button } from '#shared/ui/button';
 import { delivered, deliveryProblems, type TypedDelivery } from '#shop-kit/delivery';
@@ -8,6 +7,7 @@ import { ChooseInstead } from './choose-instead';
 import { knownDelivery } from './known-delivery';
 import type { OrderLabel_PartFragment } from './order-label.generated';
 import type { OrderCustomerQuery } from './place-order.generated';
+import { KeptForm } from '#shop-kit/kept-form';
 import { orderProblem } from '#shop-kit/quantity';
 import { QuantityField } from './quantity-field';
 import { OrderBar } from './order-bar';
@@ -51,8 +51,9 @@ export function OrderForm({ part, customer, place, refusal }: OrderFormProps) {
   }
 
   return (
-    <AppForm<OrderValues>
+    <KeptForm<OrderValues>
       label="Your order"
+      keptAs={`order:${part.id}`}
       initialValues={{
         quantity,
         name: customer.name ?? '',
@@ -85,6 +86,6 @@ export function OrderForm({ part, customer, place, refusal }: OrderFormProps) {
           <OrderFacts />
         </>
       )}
-    </AppForm>
+    </KeptForm>
   );
 }

@@ -1,0 +1,96 @@
+import { type ComponentProps, useEffect, useEffectEvent, useState } from 'react';
+import { useForm } from 'react-final-form';
+import { AppForm } from '#shared/forms/app-form';
+import { useSession } from '#shared/session/session-context';
+
+/** Texts by the names of their fields. */
+type Texts = Record<string, string>;
+
+/** Null where nothing was kept, or the browser stores nothing. */
+function read(key: string): Texts | null {
+  try {
+    return JSON.parse(window.sessionStorage.getItem(key) ?? 'null') as Texts | null;
+  } catch {
+    return null;
+  }
+}
+
+function write(key: string, texts: Texts): void {
+  try {
+    window.sessionStorage.setItem(key, JSON.stringify(texts));
+  } catch {
+    // Full, or a private window: then it is typed again.
+  }
+}
+
+type KeptFormProps<Values extends object> = ComponentProps<typeof AppForm<Values>> & {
+  /** Its name among the forms of an account. */
+  keptAs: string;
+};
+
+/**
+ * A form of texts on an account's page. What was typed outlives a session that is lost under it: in the same tab it is given back once, to the
+ * same account.
+ */
+export function KeptForm<Values extends { [Name in keyof Values]: string }>(props: KeptFormProps<Values>) {
+  const { keptAs, initialValues, children, ...form } = props;
+  const session = useSession();
+  const [key] = useState(() => {
+    const state = session.getState();
+    return state.status === 'signed-in' ? `axle-typed:${state.user.id}:${keptAs}` : undefined;
+  });
+  const [kept] = useState(() => (key ? read(key) : null));
+
+  useEffect(
+    function giveBackOnce() {
+      if (kept && key) window.sessionStorage.removeItem(key);
+    },
+    [key, kept],
+  );
+
+  return (
+    <AppForm<Values> {...form} initialValues={{ ...initialValues, ...kept }}>
+      {(state) => (
+        <>
+          {key && <KeepInput at={key} untouched={initialValues} />}
+          {children(state)}
+        </>
+      )}
+    </AppForm>
+  );
+}
+
+interface KeepInputProps {
+  /** Where the tab keeps it. */
+  at: string;
+  /** What stands in the fields before anybody types: that is not kept. */
+  untouched: Readonly<Texts>;
+}
+
+/** Keeps what was typed if the session is lost under the form, not if somebody logs out. */
+function KeepInput({ at, untouched }: KeepInputProps) {
+  const form = useForm<Partial<Texts>>();
+  const session = useSession();
+
+  const keep = useEffectEvent(() => {
+    const state = session.getState();
+    if (state.status !== 'visitor' || state.ended !== 'lost') return;
+    const { values } = form.getState();
+    const typed = Object.keys(untouched)
+      // A field that was emptied is missing.
+      .map((name) => [name, values[name] ?? ''] as const)
+      .filter(([name, text]) => text !== untouched[name]);
+    if (typed.length > 0) write(at, Object.fromEntries(typed));
+  });
+
+  useEffect(
+    function hearOfTheEnd() {
+      return session.subscribe(() => {
+        keep();
+      });
+    },
+    [session],
+  );
+
+  return null;
+}
