@@ -12,11 +12,9 @@ async function open(path: string) {
   const shop = new MockApi();
   shop.parts = [aPart({ id: 'disc', name: 'Front brake disc' })];
   shop.users = [aCustomer({ lastDelivery }), aCustomer({ email: 'other@example.com', lastDelivery })];
-  cartStore.set({
-    lines: [{ partId: 'disc', quantity: 2, seenPrice: '64.90', addedAt: '2026-11-14T08:00:00.000Z' }],
-    unsent: [],
-    heardAt: 1,
-  });
+  const line = { partId: 'disc', quantity: 2, seenPrice: '64.90', addedAt: '2026-11-14T08:00:00.000Z' };
+  cartStore.set({ lines: [line], unsent: [], heardAt: 1 });
+  shop.cart = [{ ...line, product: 'Front brake disc', part: null }];
   return renderApp({ path, shop, as: shop.users[0]! });
 }
 
