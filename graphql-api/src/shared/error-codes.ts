@@ -57,7 +57,8 @@ export const errorCodes = {
     'A payment of several orders was partly refunded by hand, and nobody has said for which ones: none of them can be refunded until then.',
   RETURN_STATE: 'The return is in another state: it is too late or too early for this step.',
   RETURN_TOO_LATE: 'The return period is over. `until` says since when.',
-  RETURN_UNITS: 'More units than can be sent back or arrived, or none. `left` says how many are possible.',
+  RETURN_UNITS:
+    'More units than can be sent back or arrived, or none, or more arrived than expected. `left` says how many are possible.',
   SERVICE_UNAVAILABLE: 'Database, payment or identity provider did not answer. Nothing was decided.',
   SHIPMENT_FINAL: 'The time to undo the shipment is over.',
   TOO_MANY_OPEN_ORDERS: 'The customer has too many unpaid orders. Pay or delete one first.',

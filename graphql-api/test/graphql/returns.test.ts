@@ -193,6 +193,26 @@ describe('a return', () => {
     expect(await refusalOf(receiveReturn(admin, one.id, 2))).toBe('RETURN_STATE');
   });
 
+  test('more came than was decided on: the refund is refused with the new sum, whoever took it in', async () => {
+    const { id, intent } = await aShippedOrder(shop, cast(), { quantity: 2 });
+    const back = await requestReturn(customer, id, { units: 2 });
+    await acceptReturn(admin, back.id);
+    await receiveReturn(admin, back.id, 1);
+    const seen = { expectedUnits: 1 };
+    await receiveReturn(await shop.signIn({ role: Role.ADMIN }), back.id, 1, 1);
+
+    const refusal = { code: 'RETURN_UNITS', details: { left: 0, amount: '129.80' } };
+    await expect(refundReturn(admin, back.id, seen)).rejects.toMatchObject(refusal);
+    const less = { ...seen, amount: '10.00', deduction: 'Used.' };
+    await expect(refundReturn(admin, back.id, less)).rejects.toMatchObject(refusal);
+    expect(await refundsOf(intent)).toEqual([]);
+
+    expect(await refundReturn(admin, back.id, { expectedUnits: 2 })).toMatchObject({ amount: '129.80' });
+    expect(await refundReturn(admin, back.id, { expectedUnits: 2 })).toMatchObject({ state: 'REFUNDED' });
+    expect(await refusalOf(refundReturn(admin, back.id, seen))).toBe('RETURN_STATE');
+    expect(await refundsOf(intent)).toMatchObject([{ amount: 12980 }]);
+  });
+
   test('nothing may go back, with a reason; never more than what came cost', async () => {
     const { id, intent } = await aShippedOrder(shop, cast());
     const { id: one } = await aReturnThatCame(cast(), id);

@@ -67,12 +67,12 @@ export const receiveReturn = (admin: ShopClient, id: string, shelved: number, wr
 export const refundReturn = (
   admin: ShopClient,
   id: string,
-  less: { amount?: string; deduction?: string } = {},
+  less: { amount?: string; deduction?: string; expectedUnits?: number } = {},
 ) =>
   ask<ReturnView>(
     admin,
-    `mutation ($id: ID!, $amount: Money, $deduction: String) {
-      refundReturn(id: $id, amount: $amount, deduction: $deduction) { ${RETURN} } }`,
+    `mutation ($id: ID!, $amount: Money, $deduction: String, $expectedUnits: Int) {
+      refundReturn(id: $id, amount: $amount, deduction: $deduction, expectedUnits: $expectedUnits) { ${RETURN} } }`,
     { id, ...less },
   );
 

@@ -733,7 +733,7 @@ export type ErrorCode =
   | 'RETURN_STATE'
   /** The return period is over. `until` says since when. */
   | 'RETURN_TOO_LATE'
-  /** More units than can be sent back or arrived, or none. `left` says how many are possible. */
+  /** More units than can be sent back or arrived, or none, or more arrived than expected. `left` says how many are possible. */
   | 'RETURN_UNITS'
   /** Database, payment or identity provider did not answer. Nothing was decided. */
   | 'SERVICE_UNAVAILABLE'
@@ -1423,7 +1423,7 @@ export type Mutation = {
   recheckImport: Import;
   /** Refunds a paid order instead of shipping it: its units go back on the shelf, its money to the customer; repeating it has no further effect. Refused with ORDER_NOT_PAID, ORDER_ALREADY_SHIPPED, ORDER_DISPUTED until the bank has decided, or REFUND_NOT_PLACED until somebody has said which orders a refund made by hand was for. */
   refundOrder: Order;
-  /** Refunds the price of what arrived, or less, and ends the return; repeating it has no further effect. Refused with RETURN_STATE, ORDER_DISPUTED until the bank has decided, or BAD_INPUT for too much. */
+  /** Refunds the price of what arrived, or less, and ends the return; repeating it has no further effect. Refused with RETURN_STATE, RETURN_UNITS if more arrived than expected, ORDER_DISPUTED until the bank has decided, or BAD_INPUT for too much. */
   refundReturn: Return;
   /** Removes a message for good, with its answers. Returns it as it was; refused with NOT_FOUND once it is gone. */
   removeContactMessage: ContactMessage;
@@ -1723,6 +1723,7 @@ export type MutationRefundOrderArgs = {
 export type MutationRefundReturnArgs = {
   amount?: InputMaybe<Scalars['Money']['input']>;
   deduction?: InputMaybe<Scalars['String']['input']>;
+  expectedUnits?: InputMaybe<Scalars['Int']['input']>;
   id: Scalars['ID']['input'];
 };
 

@@ -13,7 +13,7 @@ import { announceReturn } from '../outbox/announce.js';
 import type { StockService } from '../stock/stock.service.js';
 import { type LockedReturn, lockReturn } from './lock-return.js';
 import { Return } from './return.entity.js';
-import { ReturnHasMoved, ReturnUnits } from './return.errors.js';
+import { MoreHasCome, ReturnHasMoved, ReturnUnits } from './return.errors.js';
 import { ReturnReason, ReturnState } from './return.kinds.js';
 
 /** Units of a return that have arrived, in all. */
@@ -26,6 +26,8 @@ export interface CameBack {
 export interface WantedRefund {
   readonly amountMinor: number | null;
   readonly deduction: string | null;
+  /** How many units had arrived when it was decided; null: however many have. */
+  readonly expectedUnits: number | null;
 }
 
 /**
@@ -100,17 +102,19 @@ export class ReturnDesk {
 
   /**
    * Decides the refund for what arrived, and ends the return: units that did not arrive can be requested again. Throws
-   * OrderDisputed; BadInput for more than the returned units cost or than is left of what was paid, and for less
-   * without a reason.
+   * OrderDisputed; ReturnUnits if more have arrived than expected; BadInput for more than the returned units cost or
+   * than is left of what was paid, and for less without a reason.
    */
   async refund(id: string, wanted: WantedRefund, actor: Actor): Promise<Return> {
     let attemptId = null as string | null;
     const refunded = await this.step(id, actor, async (manager, { found, order }) => {
       const { amountMinor, deduction } = amountOf(found, wanted);
-      if (found.state === ReturnState.REFUNDED && found.refundMinor === amountMinor) return;
+      const isAsSeen = wanted.expectedUnits === null || wanted.expectedUnits === found.came;
+      if (found.state === ReturnState.REFUNDED && found.refundMinor === amountMinor && isAsSeen) return;
       const hasCome =
         found.state === ReturnState.RECEIVED || (found.state === ReturnState.ACCEPTED && found.came > 0);
       if (!hasCome) throw new ReturnHasMoved();
+      if (!isAsSeen) throw new MoreHasCome(found);
       await manager.update(Return, id, {
         refundedAt: () => 'clock_timestamp()',
         refundMinor: amountMinor,

@@ -1,5 +1,7 @@
 import { type Actor, isAdmin } from '../../auth/actor.js';
-import { Forbidden, NotFound, ShopError } from '../../shared/shop-error.js';
+import { toDecimal, toDollars } from '../../shared/money.js';
+import { type ErrorDetails, Forbidden, NotFound, ShopError } from '../../shared/shop-error.js';
+import type { Return } from './return.entity.js';
 
 /** Only shipped orders can be returned: before that they are cancelled. */
 export class OrderNotShipped extends ShopError {
@@ -22,8 +24,18 @@ export class ReturnTooLate extends ShopError {
 export class ReturnUnits extends ShopError {
   readonly code = 'RETURN_UNITS';
 
-  constructor(message: string, left: number) {
-    super(message, { left });
+  constructor(message: string, left: number, details: ErrorDetails = {}) {
+    super(message, { left, ...details });
+  }
+}
+
+/** A refund was decided on when fewer units had arrived. `amount` is what those that have arrived by now cost. */
+export class MoreHasCome extends ReturnUnits {
+  constructor({ units, came, unitPriceMinor }: Return) {
+    const cost = unitPriceMinor * came;
+    super(`Meanwhile ${came} of ${units} units have arrived, which cost ${toDollars(cost)}.`, units - came, {
+      amount: toDecimal(cost),
+    });
   }
 }
 

@@ -1,6 +1,7 @@
 import { ArrayMaxSize, IsEnum, IsInt, IsOptional, Max, Min } from 'class-validator';
 import { ArgsType, Field, ID, Int } from 'type-graphql';
 
+import { MoneyScalar } from '../../shared/money.scalar.js';
 import { NumberedPageArgs } from '../../shared/page.args.js';
 import { IsText } from '../../shared/text.validator.js';
 import { ReturnReason, ReturnState } from './return.kinds.js';
@@ -67,4 +68,37 @@ export class ReceiveReturnArgs {
   @Min(0)
   @Max(MOST_UNITS)
   writtenOff: number;
+}
+
+@ArgsType()
+export class RefundReturnArgs {
+  @Field(() => ID, { description: 'Id of the return.' })
+  @IsText({ min: 1, max: 100 })
+  id: string;
+
+  /** Minor units. */
+  @Field(() => MoneyScalar, {
+    nullable: true,
+    description: 'At most unit price times units that arrived, which is the default.',
+  })
+  @IsOptional()
+  @IsInt()
+  @Min(0)
+  amount?: number | null;
+
+  @Field(() => String, { nullable: true, description: 'Why it is less, for the customer.' })
+  @IsOptional()
+  @IsText({ min: 0, max: 500 })
+  deduction?: string | null;
+
+  @Field(() => Int, {
+    nullable: true,
+    description:
+      'How many units had arrived when this was decided. If more have by now, it is refused with RETURN_UNITS: `amount` is what they cost.',
+  })
+  @IsOptional()
+  @IsInt()
+  @Min(1)
+  @Max(MOST_UNITS)
+  expectedUnits?: number | null;
 }

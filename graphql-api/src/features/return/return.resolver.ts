@@ -17,13 +17,12 @@ import { Auth } from '../../auth/auth.directive.js';
 import { Role } from '../../auth/role.js';
 import { CurrentActor, type ShopContext } from '../../auth/shop-context.js';
 import { connectionOf } from '../../shared/connection.type.js';
-import { MoneyScalar } from '../../shared/money.scalar.js';
 import { COST, listCost } from '../../shared/read-cost.js';
 import { requireText } from '../../shared/text.validator.js';
 import { RefundState } from '../checkout/refunding/refund-state.kinds.js';
 import { Order } from '../order/order.entity.js';
 import { Return } from './return.entity.js';
-import { ReceiveReturnArgs, RequestReturnArgs, ReturnsArgs } from './return.inputs.js';
+import { ReceiveReturnArgs, RefundReturnArgs, RequestReturnArgs, ReturnsArgs } from './return.inputs.js';
 import { ReturnCounts } from './return.types.js';
 import type { ReturnDesk } from './return-desk.service.js';
 import type { ReturnFinder, ReturnList } from './return-finder.service.js';
@@ -145,21 +144,18 @@ export class ReturnResolver {
   @Auth(Role.ADMIN)
   @Mutation(() => Return, {
     description:
-      'Refunds the price of what arrived, or less, and ends the return; repeating it has no further effect. Refused with RETURN_STATE, ORDER_DISPUTED until the bank has decided, or BAD_INPUT for too much.',
+      'Refunds the price of what arrived, or less, and ends the return; repeating it has no further effect. Refused with RETURN_STATE, RETURN_UNITS if more arrived than expected, ORDER_DISPUTED until the bank has decided, or BAD_INPUT for too much.',
   })
   refundReturn(
-    @Arg('id', () => ID, { description: 'Id of the return.' }) id: string,
-    @Arg('amount', () => MoneyScalar, {
-      nullable: true,
-      description: 'At most unit price times units that arrived, which is the default.',
-    })
-    amountMinor: number | null,
-    @Arg('deduction', () => String, { nullable: true, description: 'Why it is less, for the customer.' })
-    deduction: string | null,
+    @Args(() => RefundReturnArgs) { id, amount, deduction, expectedUnits }: RefundReturnArgs,
     @CurrentActor() actor: Actor,
   ): Promise<Return> {
-    const why = deduction?.trim() ? requireText(deduction, 'deduction', { min: 1, max: 500 }) : null;
-    return this.desk.refund(id, { amountMinor: amountMinor ?? null, deduction: why }, actor);
+    const wanted = {
+      amountMinor: amount ?? null,
+      deduction: said(deduction, 'deduction'),
+      expectedUnits: expectedUnits ?? null,
+    };
+    return this.desk.refund(id, wanted, actor);
   }
 
   @FieldResolver(() => Order, { description: 'The order.', complexity: COST.batch })

@@ -207,7 +207,7 @@ export const OPERATIONS: Record<string, Operation> = {
     statements: 32,
     as: 'admin',
     money: 'came',
-    variables: ({ returnId }) => ({ id: returnId }),
+    variables: ({ returnId }) => ({ id: returnId, expectedUnits: 1 }),
   },
   'Mutation.refundOrder': {
     statements: 35,

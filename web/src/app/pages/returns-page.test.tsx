@@ -255,7 +255,9 @@ describe('here', () => {
       expect(screen.getByText(term).parentElement).toHaveTextContent(amount);
     await user.click(screen.getByRole('button', { name: 'Refund $129.80' }));
     expect(await screen.findByText('$129.80 goes back. The return is closed.')).toBeInTheDocument();
-    expect(shop.calls('RefundReturn').map(({ variables }) => variables)).toEqual([{ id: 'return-1' }]);
+    expect(shop.calls('RefundReturn').map(({ variables }) => variables)).toEqual([
+      { id: 'return-1', expectedUnits: 2 },
+    ]);
     expect(await screen.findByText('Nothing needs you.')).toBeVisible();
   });
 
@@ -275,8 +277,22 @@ describe('here', () => {
     await user.click(screen.getByRole('button', { name: 'Refund $100.00' }));
     expect(await screen.findByText('$100.00 goes back. The return is closed.')).toBeInTheDocument();
     expect(shop.calls('RefundReturn').map(({ variables }) => variables)).toEqual([
-      { id: 'return-1', amount: '100.00', deduction: 'Friction face scratched' },
+      { id: 'return-1', amount: '100.00', deduction: 'Friction face scratched', expectedUnits: 2 },
     ]);
+  });
+
+  test('somebody else takes the rest in meanwhile: nothing goes back before the new sum was seen', async () => {
+    const shop = shopWith(accepted({ shelved: 1 }));
+    const { user } = await openFirst(shop);
+    await user.click(screen.getByRole('button', { name: 'Go on without the rest' }));
+    change(shop.returns, 'return-1', here());
+    shop.fail('RefundReturn', { code: 'RETURN_UNITS', left: 0, amount: '129.80' });
+    await user.click(screen.getByRole('button', { name: 'Refund $64.90' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Somebody else has taken pieces of it in meanwhile: all that came costs $129.80. Nothing was refunded.',
+    );
+    expect(shop.calls('RefundReturn')[0]!.variables).toEqual({ id: 'return-1', expectedUnits: 1 });
+    expect(await screen.findByRole('button', { name: 'Refund $129.80' })).toBeVisible();
   });
 
   test('nothing may go back, with words', async () => {

@@ -9,6 +9,8 @@ interface Details {
   PRICE_CHANGED: { price: string; totals?: { old: string; new: string } };
   TOO_MANY_OPEN_ORDERS: { limit: number };
   HOLD_LIMIT: { limit: number };
+  /** `amount` is there when a refund was decided on before more arrived: what all of it costs by now. */
+  RETURN_UNITS: { amount?: string };
   RATE_LIMITED: { retryAfterSeconds: number };
 }
 
@@ -76,6 +78,8 @@ function withDetails(extensions: Extensions): ShopError {
       return { code, limit: whole(extensions.limit) };
     case 'RATE_LIMITED':
       return { code, retryAfterSeconds: whole(extensions.retryAfterSeconds) };
+    case 'RETURN_UNITS':
+      return { code, ...(typeof extensions.amount === 'string' && { amount: extensions.amount }) };
     default:
       return { code: errorCodes.find((known): known is PlainCode => known === code) ?? 'INTERNAL' };
   }

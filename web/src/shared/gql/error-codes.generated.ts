@@ -94,7 +94,7 @@ export const errorCodes = [
   'RETURN_STATE',
   /** The return period is over. `until` says since when. */
   'RETURN_TOO_LATE',
-  /** More units than can be sent back or arrived, or none. `left` says how many are possible. */
+  /** More units than can be sent back or arrived, or none, or more arrived than expected. `left` says how many are possible. */
   'RETURN_UNITS',
   /** Database, payment or identity provider did not answer. Nothing was decided. */
   'SERVICE_UNAVAILABLE',

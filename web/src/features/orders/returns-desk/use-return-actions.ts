@@ -3,6 +3,7 @@ import { refusalWords, shopErrorOf, type ShopError } from '#shared/apollo/shop-e
 import { formatMoney } from '#shared/format/money';
 import { notify } from '#shared/ui/toast';
 import { units } from '#shop-kit/units';
+import { unitsHere } from '../returns/return-words';
 import {
   useAcceptReturnMutation,
   useDeclineReturnMutation,
@@ -20,6 +21,9 @@ const reasons: Partial<Record<ShopError['code'], string>> = {
   NOT_FOUND: 'This return no longer exists.',
   FORBIDDEN: 'Only admins can do this, and you are not an admin any more.',
 };
+
+const moreHasCome = (amount: string) =>
+  `Somebody else has taken pieces of it in meanwhile: all that came costs ${formatMoney(amount)}. Nothing was refunded.`;
 
 /** Other tabs have it too many or too few now; its order, the shelf and the figures stand elsewhere. */
 function forgetLists(cache: ApolloCache) {
@@ -47,9 +51,11 @@ export function useReturnActions(refetch: () => Promise<unknown>) {
     try {
       notify.success(await act());
     } catch (thrown) {
-      const { code } = shopErrorOf(thrown);
+      const error = shopErrorOf(thrown);
+      const { code } = error;
+      if (code === 'RETURN_UNITS' && error.amount) refusal = moreHasCome(error.amount);
       // The shop's own words name the most that can go back.
-      refusal = code === 'BAD_INPUT' ? refusalWords(thrown) : reasons[code];
+      else refusal = code === 'BAD_INPUT' ? refusalWords(thrown) : reasons[code];
       refusal ??= 'That did not work. Nothing was changed; try again.';
       notify.error(refusal);
     }
@@ -80,10 +86,16 @@ export function useReturnActions(refetch: () => Promise<unknown>) {
         const off = came.writtenOff > 0 ? `, ${units(came.writtenOff)} written off` : '';
         return `Taken in: ${units(came.shelved)} back on the shelf${off}.`;
       }),
-    refundReturn: ({ id }: Return, less: { amount: string; deduction: string } | null) =>
+    /** For what had come when the sum was shown: no other sum goes back. */
+    refundReturn: (found: Return, less: { amount: string; deduction: string } | null) =>
       run(async () => {
         const { data } = await refund({
-          variables: { id, amount: less?.amount, deduction: less?.deduction },
+          variables: {
+            id: found.id,
+            amount: less?.amount,
+            deduction: less?.deduction,
+            expectedUnits: unitsHere(found),
+          },
         });
         return data ? saidOfMoney(data.refundReturn) : '';
       }),
