@@ -1,3 +1,4 @@
+import { notDoneWords } from '#shared/apollo/not-done';
 import { refusalWords, shopErrorOf } from '#shared/apollo/shop-error';
 import { AppForm } from '#shared/forms/app-form';
 import { SubmitError } from '#shared/forms/submit-error';
@@ -19,7 +20,10 @@ const said = ['ACCOUNT_HAS_OPEN_ORDERS', 'ACCOUNT_IS_ADMIN', 'BAD_INPUT', 'NOT_F
 
 function whyNot(thrown: unknown): string {
   const words = said.includes(shopErrorOf(thrown).code) ? refusalWords(thrown) : undefined;
-  return `The account was not deleted. ${words ?? 'Try again.'}`;
+  const notDone = 'The account was not deleted.';
+  return words
+    ? `${notDone} ${words}`
+    : notDoneWords(thrown, notDone, 'Try again: an account that is gone stays gone.');
 }
 
 /** Asks before an account is deleted: whoever means it types its address. */

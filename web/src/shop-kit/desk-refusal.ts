@@ -1,3 +1,4 @@
+import { notDoneWords } from '#shared/apollo/not-done';
 import { refusalWords, shopErrorOf, type ShopError } from '#shared/apollo/shop-error';
 
 const reasons: Partial<Record<ShopError['code'], string>> = {
@@ -5,9 +6,10 @@ const reasons: Partial<Record<ShopError['code'], string>> = {
   FORBIDDEN: 'Only admins can do this, and you are not an admin any more.',
 };
 
-/** Why something was not done, in a sentence that begins with what was not done: the shop's own words where it says what is wrong. */
-export function deskRefusal(thrown: unknown, notDone: string): string {
+/** Why something was not done, in a sentence that begins with what was not done: the shop's own words where it says what is wrong. `look`: see `notDoneWords`. */
+export function deskRefusal(thrown: unknown, notDone: string, look?: string): string {
   const { code } = shopErrorOf(thrown);
   const said = code === 'BAD_INPUT' || code === 'CONFLICT' ? refusalWords(thrown) : undefined;
-  return `${notDone} ${said ?? reasons[code] ?? 'Nothing was changed; try again.'}`;
+  const reason = said ?? reasons[code];
+  return reason ? `${notDone} ${reason}` : notDoneWords(thrown, notDone, look);
 }

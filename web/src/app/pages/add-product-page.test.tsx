@@ -227,14 +227,14 @@ test('further pictures need a first one', async () => {
   );
 });
 
-test('when it could not be added, the reason is said and all that was typed stays', async () => {
+test('when it is not known whether it was added, that is said and all that was typed stays', async () => {
   const shop = new MockApi();
   shop.fail('AddProduct', 'UNREACHABLE');
   const { add, field, fill } = await openForm(shop);
   await fill(whole);
   await add();
   expect(await screen.findByRole('alert')).toHaveTextContent(
-    'The product was not added. Nothing was changed; try again.',
+    'It is not known whether that was done. Look for it in Manage All Products before you press again.',
   );
   expect(field('Product Name')).toHaveValue('Front brake disc');
   expect(field('Price')).toHaveValue('64.9');

@@ -236,7 +236,7 @@ test('a case is put aside with what it waits for', async () => {
 
 test.each([
   ['CASE_CHANGED', 'This case has changed meanwhile. Look at it again.'],
-  ['INTERNAL', 'That did not work. Nothing was changed; try again.'],
+  ['INTERNAL', 'It is not known whether that was done. Look at the case before you try again.'],
 ])('refused with %s it says so, and stays', async (code, sentence) => {
   const shop = shopWithCases(foreign());
   shop.fail('ResolvePaymentCase', { code });

@@ -116,7 +116,8 @@ test('rights of an unverified address are granted but do not count yet', async (
 
 test.each([
   ['FORBIDDEN', 'failed to make an admin'],
-  ['SERVICE_UNAVAILABLE', 'The user was not made an admin. Nothing was changed; try again.'],
+  ['RATE_LIMITED', 'The user was not made an admin. Nothing was changed; try again.'],
+  ['SERVICE_UNAVAILABLE', 'It is not known whether that was done. Look before you try again.'],
 ])('a grant refused with %s says so', async (code, sentence) => {
   const shop = shopWithUsers();
   shop.fail('MakeAdmin', { code });

@@ -132,7 +132,7 @@ test('when the shop does not ship it, the order is pending again and the reason 
   const battery = await row('AGM battery');
   await user.click(within(battery).getByRole('button', { name: /^Update/ }));
   expect(await screen.findByRole('alert')).toHaveTextContent(
-    'The order was not marked as shipped. Nothing was changed; try again.',
+    'It is not known whether that was done. Look before you try again.',
   );
   expect(within(battery).getByText('Paid, to be shipped')).toBeVisible();
   expect(within(battery).getByRole('button', { name: /^Update/ })).toBeVisible();
@@ -261,7 +261,7 @@ describe('for ten seconds a shipment can be undone', () => {
     shop.fail('UndoShipOrders', 'UNREACHABLE');
     await user.click(undoIn(message)!);
     expect(await screen.findByRole('alert')).toHaveTextContent(
-      'The shipment was not undone. Try again while there is time.',
+      'It is not known whether the shipment was undone. Try again while there is time.',
     );
     await user.click(undoIn(message)!);
     expect(await screen.findByText('The shipment is undone. The order waits again.')).toBeVisible();
@@ -308,6 +308,16 @@ describe('a paid order is refunded instead of shipped', () => {
     expect(await screen.findByRole('heading', { name: 'All shipped.' })).toBeVisible();
     expect(shop.calls('RefundOrder')).toMatchObject([{ variables: { reason: 'Ordered by mistake' } }]);
     expect(screen.getByRole('link', { name: /^Refunded/ })).toHaveTextContent('Refunded1');
+  });
+
+  test('an answer that is lost is asked for again: it is refunded once, and that is said', async () => {
+    const shop = shopThatRefunds();
+    shop.fail('RefundOrder', 'ANSWER_LOST');
+    const { user } = await openOrders(shop, '/dashboard/manageallorders?status=pending');
+    const dialog = await askFor(user);
+    await user.click(within(dialog).getByRole('button', { name: /^Refund \$/ }));
+    expect(await screen.findByText(/^Order .* is refunded/)).toBeInTheDocument();
+    expect(shop.calls('RefundOrder')).toHaveLength(2);
   });
 
   test('a refusal says why, and nothing is changed', async () => {

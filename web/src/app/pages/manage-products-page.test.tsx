@@ -101,14 +101,14 @@ test('No keeps a product, Yes deletes it, and focus goes to the next one', async
   expect(shop.parts.map(({ name }) => name)).toEqual(['Alternator', 'Wiper blade']);
 });
 
-test('a product that could not be deleted stays, and the reason is said', async () => {
+test('a product of which it is not known whether it was deleted stays, and that is said', async () => {
   const shop = shopWithParts();
   shop.fail('RemoveProduct', { code: 'SERVICE_UNAVAILABLE' });
   const { user } = await openProducts(shop);
   await user.click(within(await row('Alternator')).getByRole('button', { name: /^Remove product/ }));
   await user.click(await screen.findByRole('button', { name: 'Yes' }));
   expect(await screen.findByRole('alert')).toHaveTextContent(
-    'The product was not deleted. Nothing was changed; try again.',
+    'It is not known whether that was done. Look before you try again.',
   );
   expect(await row('Alternator')).toBeInTheDocument();
 });
@@ -174,6 +174,23 @@ test('pieces are brought in with a reason, and the stock shows it at once', asyn
     quantity: 12,
     reason: 'Delivery of Monday',
   });
+});
+
+test('when the answer is lost, it says that it is not known and shows how many are on the shelf now', async () => {
+  const shop = shopWithParts();
+  const { user } = await openProducts(shop);
+  await openRow(user, 'Wiper blade');
+  await user.click(screen.getByRole('button', { name: 'Restock Wiper blade' }));
+  const dialog = await findDialog('dialog', { name: 'Restock Wiper blade' });
+  shop.fail('RestockProduct', 'ANSWER_LOST');
+  await user.type(within(dialog).getByLabelText('Quantity'), '7');
+  await user.type(within(dialog).getByLabelText('Reason'), 'Delivery');
+  await user.click(within(dialog).getByRole('button', { name: 'Restock' }));
+  expect(await within(dialog).findByRole('alert')).toHaveTextContent(
+    'It is not known whether that was done. Look at how many are on the shelf, above, before you press again.',
+  );
+  expect(within(dialog).getByText(/^12 pieces on the shelf/)).toBeVisible();
+  expect(within(dialog).getByLabelText('Quantity')).toHaveValue('7');
 });
 
 test('pieces that were sold meanwhile are not written off', async () => {

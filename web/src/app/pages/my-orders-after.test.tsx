@@ -117,7 +117,7 @@ describe('a paid order that is not shipped', () => {
 
   test.each([
     ['ORDER_DISPUTED', 'Your bank is deciding about this payment. Until then the order can’t be cancelled.'],
-    ['INTERNAL', 'The order was not cancelled. Nothing was changed; try again.'],
+    ['INTERNAL', 'It is not known whether that was done. Look before you try again.'],
   ])('that is not cancelled for %s stays, and says so', async (code, sentence) => {
     const { user, shop, dialog } = await askToCancel(shopWith(pads));
     shop.fail('CancelPaidOrder', { code });

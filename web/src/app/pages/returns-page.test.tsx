@@ -218,6 +218,19 @@ describe('on the way', () => {
     ]);
   });
 
+  test('an answer that is lost is asked for again: the pieces are taken in once', async () => {
+    const shop = shopWith(accepted());
+    const { user } = await openFirst(shop);
+    await user.click(screen.getByRole('button', { name: 'One less, Back on the shelf' }));
+    shop.fail('ReceiveReturn', 'ANSWER_LOST');
+    await user.click(screen.getByRole('button', { name: 'Take in 1 piece' }));
+    expect(await screen.findByText('Taken in: 1 piece back on the shelf.')).toBeInTheDocument();
+    expect(shop.calls('ReceiveReturn').map(({ variables }) => variables)).toEqual([
+      { id: 'return-1', shelved: 1, writtenOff: 0 },
+      { id: 'return-1', shelved: 1, writtenOff: 0 },
+    ]);
+  });
+
   test('the shop may go on without the rest: what came is refunded', async () => {
     const { user } = await openFirst(shopWith(accepted({ shelved: 1 })));
     await user.click(screen.getByRole('button', { name: 'Go on without the rest' }));
@@ -307,11 +320,13 @@ describe('here', () => {
   test.each([
     [{ code: 'ORDER_DISPUTED' }, 'The customer’s bank is deciding a dispute about this payment.'],
     [{ code: 'BAD_INPUT' }, 'refused: BAD_INPUT'],
-    [{ code: 'INTERNAL' }, 'That did not work. Nothing was changed; try again.'],
+    [{ code: 'RATE_LIMITED' }, 'That did not work. Nothing was changed; try again.'],
+    [{ code: 'INTERNAL' }, 'It is not known whether that was done. Look at what happened to it'],
   ])('a refund that is refused with %j says why, and stays to be done', async (failure, sentence) => {
     const shop = shopWith(here());
     const { user } = await openFirst(shop);
-    shop.fail('RefundReturn', failure);
+    // What may have been done is asked for twice.
+    shop.fail('RefundReturn', failure, 2);
     await user.click(screen.getByRole('button', { name: 'Refund $129.80' }));
     expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
     expect(screen.getByRole('button', { name: 'Refund $129.80' })).toBeVisible();

@@ -1,4 +1,5 @@
 import type { ApolloCache } from '@apollo/client';
+import { notDoneWords } from '#shared/apollo/not-done';
 import { shopErrorOf, type ShopError } from '#shared/apollo/shop-error';
 import type { PaymentCaseAction } from '#shared/gql/schema-types.generated';
 import { notify } from '#shared/ui/toast';
@@ -16,7 +17,6 @@ const reasons: Partial<Record<ShopError['code'], string>> = {
   BAD_INPUT: 'The orders come to more than went back. Nothing was changed.',
   ORDER_ALREADY_SHIPPED: 'One of the orders is shipped by now. Nothing was changed.',
   NOT_FOUND: 'This case no longer exists.',
-  SERVICE_UNAVAILABLE: 'The provider does not answer. Nothing was changed; try again.',
   FORBIDDEN: 'Only admins can do this, and you are not an admin any more.',
 };
 
@@ -43,7 +43,10 @@ export function useCaseActions(refetch: () => Promise<unknown>) {
       notify.success(words);
       isGone = after?.state !== before.state;
     } catch (thrown) {
-      notify.error(reasons[shopErrorOf(thrown).code] ?? 'That did not work. Nothing was changed; try again.');
+      notify.error(
+        reasons[shopErrorOf(thrown).code] ??
+          notDoneWords(thrown, 'That did not work.', 'Look at the case before you try again.'),
+      );
     }
     await refetch();
     return isGone;

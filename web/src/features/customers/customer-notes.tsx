@@ -1,6 +1,7 @@
 import Trash2 from 'virtual:lucide/trash';
 import { useState } from 'react';
 import { moment } from '#shared/format/dates';
+import { lookAgain, mayBeDone } from '#shared/apollo/not-done';
 import { AppForm } from '#shared/forms/app-form';
 import { SubmitError } from '#shared/forms/submit-error';
 import { TextField } from '#shared/forms/text-field';
@@ -17,6 +18,8 @@ import {
 import { ListPanel, PanelRow } from './list-panel';
 import { keepNotes } from './keep-notes';
 
+const amongNotes = 'Look whether it is among the notes before you press again.';
+
 interface CustomerNotesProps {
   customerId: string;
   notes: readonly CustomerNotes_NoteFragment[];
@@ -26,7 +29,7 @@ interface CustomerNotesProps {
 export function CustomerNotes({ customerId, notes }: CustomerNotesProps) {
   const [written, setWritten] = useState(0);
   const [leaving, setLeaving] = useState<CustomerNotes_NoteFragment | null>(null);
-  const [add] = useAddCustomerNoteMutation({
+  const [add, { client }] = useAddCustomerNoteMutation({
     update: (cache, { data }) => {
       if (data) keepNotes(cache, customerId, data.addCustomerNote);
     },
@@ -41,7 +44,8 @@ export function CustomerNotes({ customerId, notes }: CustomerNotesProps) {
     try {
       await add({ variables: { customerId, text } });
     } catch (thrown) {
-      return deskRefusal(thrown, 'The note was not added.');
+      if (mayBeDone(thrown)) await lookAgain(client);
+      return deskRefusal(thrown, 'The note was not added.', amongNotes);
     }
     // A fresh form: what was typed is a note now.
     setWritten((count) => count + 1);

@@ -3,6 +3,7 @@ import { FieldGrid } from '#shared/forms/field-grid';
 import { SubmitError } from '#shared/forms/submit-error';
 import { TextField } from '#shared/forms/text-field';
 import { normalizeEmail, required, validEmail } from '#shared/forms/validators';
+import { mayBeDone } from '#shared/apollo/not-done';
 import { shopErrorOf } from '#shared/apollo/shop-error';
 import { chakra } from '#shared/ui/chakra';
 import { Button } from '#shared/ui/button';
@@ -44,6 +45,8 @@ export function ContactForm({ sender, beginning, order, onSent }: ContactFormPro
       const refusal = shopErrorOf(thrown);
       if (order && (refusal.code === 'FORBIDDEN' || refusal.code === 'UNAUTHENTICATED'))
         return `Order ${order.number} is not of the account that you are logged in with. Nothing was sent.`;
+      if (mayBeDone(thrown))
+        return 'It is not known whether your message arrived. What you wrote is kept; try again to be sure.';
       return refusal.code === 'RATE_LIMITED'
         ? `Your message could not be sent. Try again in ${refusal.retryAfterSeconds || 60} s.`
         : 'Your message could not be sent. Try again.';

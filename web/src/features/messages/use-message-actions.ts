@@ -1,4 +1,5 @@
 import type { ApolloCache } from '@apollo/client';
+import { notDoneWords } from '#shared/apollo/not-done';
 import { shopErrorOf } from '#shared/apollo/shop-error';
 import type { MessageState } from '#shared/gql/schema-types.generated';
 import { notify } from '#shared/ui/toast';
@@ -15,8 +16,6 @@ type Message = AdminMessages_MessageFragment;
 function forgetLists(cache: ApolloCache) {
   cache.evict({ fieldName: 'contactMessages' });
 }
-
-const notDone = 'That did not work. Nothing was changed; try again.';
 
 /** Answers, marks and removes messages; the list is a fresh one by then. */
 export function useMessageActions(refetch: () => Promise<unknown>) {
@@ -46,7 +45,8 @@ export function useMessageActions(refetch: () => Promise<unknown>) {
         await mark({ variables: { id, state } });
         notify.success(state === 'ANSWERED' ? 'Marked as answered.' : 'The message is open again.');
       } catch (thrown) {
-        if (shopErrorOf(thrown).code !== 'NOT_FOUND') notify.error(notDone);
+        if (shopErrorOf(thrown).code !== 'NOT_FOUND')
+          notify.error(notDoneWords(thrown, 'That did not work.'));
       }
       await refetch();
     },
@@ -56,7 +56,8 @@ export function useMessageActions(refetch: () => Promise<unknown>) {
         await remove({ variables: { id } });
       } catch (thrown) {
         if (shopErrorOf(thrown).code !== 'NOT_FOUND') {
-          notify.error('The message was not removed. Try again.');
+          notify.error(notDoneWords(thrown, 'The message was not removed.'));
+          await refetch();
           return false;
         }
       }

@@ -1,3 +1,4 @@
+import { notDoneWords } from '#shared/apollo/not-done';
 import { shopErrorOf, type ShopError } from '#shared/apollo/shop-error';
 import type { Role } from '#shared/gql/schema-types.generated';
 import { notify } from '#shared/ui/toast';
@@ -51,8 +52,7 @@ export function useCancelOrder({ as, onItsPage = false, afterwards }: CancelOrde
       return true;
     } catch (thrown) {
       notify.error(
-        reasonsFor[as][shopErrorOf(thrown).code] ??
-          'The order was not deleted. Nothing was changed; try again.',
+        reasonsFor[as][shopErrorOf(thrown).code] ?? notDoneWords(thrown, 'The order was not deleted.'),
       );
       await afterwards(false);
       return false;

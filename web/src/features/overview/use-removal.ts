@@ -1,5 +1,6 @@
 import type { ApolloCache } from '@apollo/client';
 import { useRef, useState } from 'react';
+import { notDoneWords } from '#shared/apollo/not-done';
 import { shopErrorOf } from '#shared/apollo/shop-error';
 import { notify } from '#shared/ui/toast';
 
@@ -28,7 +29,8 @@ export function useRemoval<Item>({ what, remove, busy, refetch }: RemovalOptions
       await remove(about);
     } catch (thrown) {
       if (shopErrorOf(thrown).code !== 'NOT_FOUND') {
-        notify.error(`The ${what} was not removed. Try again.`);
+        notify.error(notDoneWords(thrown, `The ${what} was not removed.`));
+        await refetch();
         return false;
       }
       await refetch();

@@ -1,6 +1,8 @@
+import type { ApolloCache } from '@apollo/client';
 import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-final-form';
 import { useNavigate } from 'react-router-dom';
+import { mayBeDone } from '#shared/apollo/not-done';
 import { AppForm } from '#shared/forms/app-form';
 import { SubmitError } from '#shared/forms/submit-error';
 import { TextField } from '#shared/forms/text-field';
@@ -23,6 +25,17 @@ import {
   type NewProductValues,
 } from './product-values';
 import { usePictureCheck } from './use-picture-check';
+
+const inProducts = 'Look for it in Manage All Products before you press again.';
+
+const forgetDrafts = (cache: ApolloCache) => {
+  cache.evict({ fieldName: 'partDrafts' });
+};
+
+function forgetParts(cache: ApolloCache) {
+  forgetPartLists(cache);
+  forgetDrafts(cache);
+}
 
 /** Sends the form: to publish, which needs all that a part is shown by, or to keep it as a draft, which needs nothing. */
 function SendButtons({ busy }: { busy: boolean }) {
@@ -47,17 +60,8 @@ function SendButtons({ busy }: { busy: boolean }) {
  * draft to go on with it; what was refused stays in it.
  */
 export function AddProduct({ draft }: { draft?: ProductDrafts_DraftFragment }) {
-  const [add] = useAddProductMutation({
-    update(cache) {
-      forgetPartLists(cache);
-      cache.evict({ fieldName: 'partDrafts' });
-    },
-  });
-  const [save] = useSaveProductDraftMutation({
-    update(cache) {
-      cache.evict({ fieldName: 'partDrafts' });
-    },
-  });
+  const [add, { client }] = useAddProductMutation({ update: forgetParts });
+  const [save] = useSaveProductDraftMutation({ update: forgetDrafts });
   const navigate = useNavigate();
   const pictures = usePictureCheck();
   const [added, setAdded] = useState(0);
@@ -77,7 +81,8 @@ export function AddProduct({ draft }: { draft?: ProductDrafts_DraftFragment }) {
       const input = { ...inputOf(values), availableQuantity: Number(values.availableQuantity) };
       await add({ variables: { input, draftId: draft?.id ?? null } });
     } catch (thrown) {
-      return productRefusal(thrown, 'The product was not added.');
+      if (mayBeDone(thrown)) forgetParts(client.cache);
+      return productRefusal(thrown, 'The product was not added.', inProducts);
     }
     notify.success('New Product is added successfully!');
     if (draft) void navigate(paths.dashboard.addProduct.to(), { replace: true });
@@ -91,7 +96,12 @@ export function AddProduct({ draft }: { draft?: ProductDrafts_DraftFragment }) {
       if (data && !draft)
         void navigate(paths.dashboard.addProduct.to(data.savePartDraft.id), { replace: true });
     } catch (thrown) {
-      return productRefusal(thrown, 'The draft was not saved.');
+      if (mayBeDone(thrown)) forgetDrafts(client.cache);
+      return productRefusal(
+        thrown,
+        'The draft was not saved.',
+        draft ? 'Press again: it is the same twice.' : inProducts,
+      );
     }
     notify.success('The draft is saved. No customer sees it.');
     return undefined;

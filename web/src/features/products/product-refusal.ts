@@ -1,3 +1,4 @@
+import { notDoneWords } from '#shared/apollo/not-done';
 import { shopErrorOf, type ShopError } from '#shared/apollo/shop-error';
 
 const reasons: Partial<Record<ShopError['code'], string>> = {
@@ -6,6 +7,8 @@ const reasons: Partial<Record<ShopError['code'], string>> = {
   FORBIDDEN: 'Only admins can do this, and you are not an admin any more.',
 };
 
-/** Why something was not done to a part, in a sentence that begins with what was not done. */
-export const productRefusal = (thrown: unknown, notDone: string) =>
-  `${notDone} ${reasons[shopErrorOf(thrown).code] ?? 'Nothing was changed; try again.'}`;
+/** Why something was not done to a part, in a sentence that begins with what was not done; `look`: see `notDoneWords`. */
+export function productRefusal(thrown: unknown, notDone: string, look?: string): string {
+  const reason = reasons[shopErrorOf(thrown).code];
+  return reason ? `${notDone} ${reason}` : notDoneWords(thrown, notDone, look);
+}

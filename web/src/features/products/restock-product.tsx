@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { lookAgain, mayBeDone } from '#shared/apollo/not-done';
 import { shopErrorOf } from '#shared/apollo/shop-error';
 import { AppForm } from '#shared/forms/app-form';
 import { SubmitError } from '#shared/forms/submit-error';
@@ -36,7 +37,7 @@ function quantityProblem(text: string | undefined, available: number) {
 /** Brings units of a part in, or writes them off, with the reason for the ledger. */
 export function RestockProduct({ part }: { part: RestockProduct_PartFragment }) {
   const [open, setOpen] = useState(false);
-  const [restock] = useRestockProductMutation({ update: forgetPartLists });
+  const [restock, { client }] = useRestockProductMutation({ update: forgetPartLists });
   const close = () => {
     setOpen(false);
   };
@@ -47,9 +48,15 @@ export function RestockProduct({ part }: { part: RestockProduct_PartFragment }) 
       await restock({ variables: { id: part.id, quantity: change, reason: reason.trim() } });
     } catch (thrown) {
       const refusal = shopErrorOf(thrown);
+      // The count above the form is the fact then.
+      if (mayBeDone(thrown)) await lookAgain(client);
       return refusal.code === 'QUANTITY_OUT_OF_RANGE'
         ? `The stock was not changed. Only ${units(refusal.available)} can be written off.`
-        : productRefusal(thrown, 'The stock was not changed.');
+        : productRefusal(
+            thrown,
+            'The stock was not changed.',
+            'Look at how many are on the shelf, above, before you press again.',
+          );
     }
     notify.success(`${units(Math.abs(change))} ${change > 0 ? 'brought in' : 'written off'}: ${part.name}.`);
     close();

@@ -110,14 +110,14 @@ test.each(['jonas', 'javascript:alert(1)', 'https://user:secret@linkedin.com/in/
   },
 );
 
-test('when it was not updated, the reason is said and all that was typed stays', async () => {
+test('when it is not known whether it was updated, that is said and all that was typed stays', async () => {
   const shop = new MockApi();
   shop.fail('UpdateProfile', 'UNREACHABLE');
   const { field, retype, update } = await openProfile({ ...complete, shop });
   await retype('Location', 'Bern');
   await update();
   expect(await screen.findByRole('alert')).toHaveTextContent(
-    'Your profile was not updated. Nothing was changed; try again.',
+    'It is not known whether that was done. Press again: it is the same twice.',
   );
   expect(field('Location')).toHaveValue('Bern');
 });

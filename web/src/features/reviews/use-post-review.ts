@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { mayBeDone } from '#shared/apollo/not-done';
 import { shopErrorOf } from '#shared/apollo/shop-error';
 import type { PostReviewInput } from '#shared/gql/schema-types.generated';
 import { notify } from '#shared/ui/toast';
@@ -26,6 +27,8 @@ export function usePostReview() {
       if (refusal.code === 'PART_NOT_RECEIVED') {
         return 'Your review was not posted: this part was not shipped to you. Choose another, or none.';
       }
+      if (mayBeDone(thrown))
+        return 'It is not known whether your review was posted. What you wrote is kept; look at the reviews before you try again.';
       return refusal.code === 'RATE_LIMITED'
         ? `Your review was not posted. Try again in ${refusal.retryAfterSeconds || 60} s.`
         : 'Your review was not posted. What you wrote is kept; try again.';

@@ -1,4 +1,5 @@
 import type { ApolloCache } from '@apollo/client';
+import { notDoneWords } from '#shared/apollo/not-done';
 import { shopErrorOf, type ShopError } from '#shared/apollo/shop-error';
 import { notify } from '#shared/ui/toast';
 import {
@@ -36,7 +37,7 @@ export function useAdminRights(refetchUsers: () => Promise<unknown>) {
     try {
       await run();
     } catch (thrown) {
-      notify.error(reasons[shopErrorOf(thrown).code] ?? `${notDone} Nothing was changed; try again.`);
+      notify.error(reasons[shopErrorOf(thrown).code] ?? notDoneWords(thrown, notDone));
       void refetchUsers();
       return false;
     }

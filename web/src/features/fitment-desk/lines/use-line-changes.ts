@@ -1,3 +1,4 @@
+import { mayBeDone } from '#shared/apollo/not-done';
 import { notify } from '#shared/ui/toast';
 import { deskRefusal } from '#shop-kit/desk-refusal';
 import { FindingsOfPartDocument } from '../findings/findings.generated';
@@ -24,7 +25,8 @@ export function useLineChanges(partId: string, refetch: () => Promise<unknown>) 
     try {
       await work();
     } catch (thrown) {
-      return deskRefusal(thrown, notDone);
+      if (mayBeDone(thrown)) await refetch();
+      return deskRefusal(thrown, notDone, 'Look at the list before you press again.');
     }
     notify.success(done);
     await refetch();

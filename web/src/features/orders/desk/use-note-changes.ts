@@ -1,3 +1,4 @@
+import { mayBeDone } from '#shared/apollo/not-done';
 import { shopErrorOf } from '#shared/apollo/shop-error';
 import { notify } from '#shared/ui/toast';
 import { deskRefusal } from '#shop-kit/desk-refusal';
@@ -12,7 +13,12 @@ export function useNoteChanges(orderId: string, refetch: () => Promise<unknown>)
     try {
       await add({ variables: { orderId, text } });
     } catch (thrown) {
-      return deskRefusal(thrown, 'The note was not written.');
+      if (mayBeDone(thrown)) await refetch();
+      return deskRefusal(
+        thrown,
+        'The note was not written.',
+        'Look whether it is among the notes before you press again.',
+      );
     }
     await refetch();
     return undefined;

@@ -1,4 +1,5 @@
 import type { ApolloCache } from '@apollo/client';
+import { askedTwice, notDoneWords } from '#shared/apollo/not-done';
 import { shopErrorOf, type ShopError } from '#shared/apollo/shop-error';
 import { formatMoney } from '#shared/format/money';
 import { notify } from '#shared/ui/toast';
@@ -25,7 +26,7 @@ export function useRefundOrder(refetch: () => Promise<unknown>) {
 
   return async function refundOrder({ id, number }: AdminOrders_OrderFragment, reason: string) {
     try {
-      const { data } = await run({ variables: { id, reason: reason || null } });
+      const { data } = await askedTwice(() => run({ variables: { id, reason: reason || null } }));
       const isBack = data?.refundOrder.refundState === 'GIVEN_BACK';
       const price = formatMoney(data?.refundOrder.price ?? '0.00');
       notify.success(
@@ -34,9 +35,7 @@ export function useRefundOrder(refetch: () => Promise<unknown>) {
           : `Order ${number} is refunded. The provider does not answer now; its money goes back by itself, or shows up in Cases.`,
       );
     } catch (thrown) {
-      notify.error(
-        reasons[shopErrorOf(thrown).code] ?? 'The order was not refunded. Nothing was changed; try again.',
-      );
+      notify.error(reasons[shopErrorOf(thrown).code] ?? notDoneWords(thrown, 'The order was not refunded.'));
     }
     await refetch();
     return false;

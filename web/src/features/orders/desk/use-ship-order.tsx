@@ -1,3 +1,4 @@
+import { notDoneWords } from '#shared/apollo/not-done';
 import { shopErrorOf, type ShopError } from '#shared/apollo/shop-error';
 import { useSessionState } from '#shared/session/session-context';
 import { notify } from '#shared/ui/toast';
@@ -45,8 +46,7 @@ export function useShipOrder() {
       return true;
     } catch (thrown) {
       notify.error(
-        reasons[shopErrorOf(thrown).code] ??
-          'The order was not marked as shipped. Nothing was changed; try again.',
+        reasons[shopErrorOf(thrown).code] ?? notDoneWords(thrown, 'The order was not marked as shipped.'),
       );
       return false;
     }

@@ -1,3 +1,4 @@
+import { mayBeDone } from '#shared/apollo/not-done';
 import { shopErrorOf, type ShopError } from '#shared/apollo/shop-error';
 import { notify } from '#shared/ui/toast';
 import { countOfOrders } from '#shop-kit/units';
@@ -42,7 +43,10 @@ export function useUndoShipping(orderIds: readonly string[]) {
     } catch (thrown) {
       const reason = reasons[shopErrorOf(thrown).code];
       if (reason) endUndoClock(clock);
-      notify.error(reason?.(many) ?? 'The shipment was not undone. Try again while there is time.');
+      const unsaid = mayBeDone(thrown)
+        ? 'It is not known whether the shipment was undone.'
+        : 'The shipment was not undone.';
+      notify.error(reason?.(many) ?? `${unsaid} Try again while there is time.`);
     }
   }
 

@@ -1,3 +1,4 @@
+import { notDoneWords } from '#shared/apollo/not-done';
 import { shopErrorOf, type ShopError } from '#shared/apollo/shop-error';
 import { ago } from '#shared/format/dates';
 import { formatMoney } from '#shared/format/money';
@@ -38,7 +39,7 @@ export function useCancelPaidOrder(refetch: (id: string) => Promise<string | nul
       notify.error(
         code === 'ORDER_ALREADY_SHIPPED'
           ? tooLate(shippedAt)
-          : (reasons[code] ?? 'The order was not cancelled. Nothing was changed; try again.'),
+          : (reasons[code] ?? notDoneWords(thrown, 'The order was not cancelled.')),
       );
     }
   }

@@ -1,4 +1,5 @@
 import type { ApolloCache } from '@apollo/client';
+import { askedTwice, notDoneWords } from '#shared/apollo/not-done';
 import { refusalWords, shopErrorOf, type ShopError } from '#shared/apollo/shop-error';
 import { formatMoney } from '#shared/format/money';
 import { notify } from '#shared/ui/toast';
@@ -39,7 +40,7 @@ function saidOfMoney({ refundState, amount }: Return): string {
     : `${money} is to go back. The provider does not answer now; it goes back by itself, or shows up in Cases.`;
 }
 
-/** Takes a return a step on, and says what came of it; the list is a fresh one by then. Each answers why not; undefined when it is done. */
+/** Takes a return a step on, each the same when it is done twice, and says what came of it; the list is a fresh one by then. Each answers why not; undefined when it is done. */
 export function useReturnActions(refetch: () => Promise<unknown>) {
   const [accept] = useAcceptReturnMutation({ update: forgetLists });
   const [decline] = useDeclineReturnMutation({ update: forgetLists });
@@ -49,14 +50,18 @@ export function useReturnActions(refetch: () => Promise<unknown>) {
   async function run(act: () => Promise<string>): Promise<string | undefined> {
     let refusal: string | undefined;
     try {
-      notify.success(await act());
+      notify.success(await askedTwice(act));
     } catch (thrown) {
       const error = shopErrorOf(thrown);
       const { code } = error;
       if (code === 'RETURN_UNITS' && error.amount) refusal = moreHasCome(error.amount);
       // The shop's own words name the most that can go back.
       else refusal = code === 'BAD_INPUT' ? refusalWords(thrown) : reasons[code];
-      refusal ??= 'That did not work. Nothing was changed; try again.';
+      refusal ??= notDoneWords(
+        thrown,
+        'That did not work.',
+        'Look at what happened to it before you try again.',
+      );
       notify.error(refusal);
     }
     await refetch();

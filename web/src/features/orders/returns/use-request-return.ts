@@ -1,3 +1,4 @@
+import { notDoneWords } from '#shared/apollo/not-done';
 import { shopErrorOf, type ShopError } from '#shared/apollo/shop-error';
 import type { ReturnReason } from '#shared/gql/schema-types.generated';
 import { notify } from '#shared/ui/toast';
@@ -30,9 +31,7 @@ export function useRequestReturn(refetch: () => Promise<unknown>) {
       return undefined;
     } catch (thrown) {
       await refetch();
-      return (
-        reasons[shopErrorOf(thrown).code] ?? 'The return was not asked for. Nothing was changed; try again.'
-      );
+      return reasons[shopErrorOf(thrown).code] ?? notDoneWords(thrown, 'The return was not asked for.');
     }
   };
 }

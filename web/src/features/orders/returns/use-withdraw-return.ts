@@ -1,3 +1,4 @@
+import { notDoneWords } from '#shared/apollo/not-done';
 import { shopErrorOf } from '#shared/apollo/shop-error';
 import { notify } from '#shared/ui/toast';
 import { useWithdrawReturnMutation } from './order-return.generated';
@@ -14,7 +15,7 @@ export function useWithdrawReturn(refetch: () => Promise<unknown>) {
       notify.error(
         shopErrorOf(thrown).code === 'RETURN_STATE'
           ? 'This return has moved on meanwhile. It was not withdrawn.'
-          : 'The return was not withdrawn. Nothing was changed; try again.',
+          : notDoneWords(thrown, 'The return was not withdrawn.'),
       );
       await refetch();
     }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { chakra } from '#shared/ui/chakra';
+import { mayBeDone } from '#shared/apollo/not-done';
 import { shopErrorOf } from '#shared/apollo/shop-error';
 import { useFocusWhenShown } from '#shared/browser/use-focus-when-shown';
 import { AppForm } from '#shared/forms/app-form';
@@ -48,6 +49,8 @@ export function AskTheCounter({ search, car }: AskTheCounterProps) {
       return undefined;
     } catch (thrown) {
       const refusal = shopErrorOf(thrown);
+      if (mayBeDone(thrown))
+        return 'It is not known whether your question arrived. What you wrote is kept; try again to be sure.';
       return refusal.code === 'RATE_LIMITED'
         ? `Your question could not be sent. Try again in ${refusal.retryAfterSeconds || 60} s.`
         : 'Your question could not be sent. Try again.';

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { mayBeDone } from '#shared/apollo/not-done';
 import { refusalWords, shopErrorOf, type ShopError } from '#shared/apollo/shop-error';
 import { ErrorText } from '#shared/forms/field-frame';
 import type { PartFilter } from '#shared/gql/schema-types.generated';
@@ -23,10 +24,10 @@ type Prepared = PrepareBulkChangeMutation['prepareBulkChange'];
 const reasons: Partial<Record<ShopError['code'], string>> = {
   FORBIDDEN: 'Only admins can do this, and you are not an admin any more.',
   NOT_FOUND: 'This preview is a day old. Go back and look at it again.',
-  UNREACHABLE: 'The shop did not answer. Press again: it is never done twice.',
 };
 
 function refusal(thrown: unknown): string {
+  if (mayBeDone(thrown)) return 'The shop did not answer. Press again: it is never done twice.';
   const { code } = shopErrorOf(thrown);
   const said = code === 'BAD_INPUT' ? refusalWords(thrown) : reasons[code];
   return said ?? 'Nothing was changed. Try again.';

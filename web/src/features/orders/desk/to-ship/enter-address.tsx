@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { notDoneWords } from '#shared/apollo/not-done';
 import { shopErrorOf, type ShopError } from '#shared/apollo/shop-error';
 import { AppForm } from '#shared/forms/app-form';
 import { SubmitError } from '#shared/forms/submit-error';
@@ -35,7 +36,11 @@ export function EnterAddress({ parcel: { to, orders }, onEntered }: EnterAddress
     try {
       await enter({ variables: { orderIds: orders.map(({ id }) => id), address: address.trim() } });
     } catch (thrown) {
-      return `The address was not entered. ${reasons[shopErrorOf(thrown).code] ?? 'Try again.'}`;
+      const notDone = 'The address was not entered.';
+      const reason = reasons[shopErrorOf(thrown).code];
+      return reason
+        ? `${notDone} ${reason}`
+        : notDoneWords(thrown, notDone, 'Try again: an address that is there stays.');
     }
     close();
     notify.success(`The address of ${to.name} is entered.`);

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { mayBeDone } from '#shared/apollo/not-done';
 import { shopErrorOf, type ShopError } from '#shared/apollo/shop-error';
 import { notify } from '#shared/ui/toast';
 import { countShipped } from '../count-shipped';
@@ -15,9 +16,9 @@ const reasons: Partial<Record<ShopError['code'], string>> = {
   BAD_INPUT:
     'Nothing was shipped: an order, its address or its number has changed meanwhile. Look at the list again.',
   FORBIDDEN: 'Only admins can do this, and you are not an admin any more.',
-  UNREACHABLE:
-    'The shop did not answer. Look at the list: what is shipped is no longer in it. The rest can be shipped again.',
 };
+const notKnown =
+  'The shop did not answer. Look at the list: what is shipped is no longer in it. The rest can be shipped again.';
 
 /** What came of a press: how many orders went, and which did not. */
 interface Outcome {
@@ -74,7 +75,8 @@ export function useShipParcels(refetch: () => Promise<unknown>) {
       await refetch();
       return parcels.map(({ id }) => id);
     } catch (thrown) {
-      notify.error(reasons[shopErrorOf(thrown).code] ?? 'Nothing was shipped. Try again.');
+      const unsaid = mayBeDone(thrown) ? notKnown : 'Nothing was shipped. Try again.';
+      notify.error(reasons[shopErrorOf(thrown).code] ?? unsaid);
       await refetch();
       return [];
     }
