@@ -125,6 +125,38 @@ test('an order marked as shipped shows it at once, and the counts follow', async
   expect(within(battery).getByRole('button', { name: /^Details of AGM battery/ })).toHaveFocus();
 });
 
+test('what somebody else has shipped before is not claimed, and not taken back', async () => {
+  const shop = shopWithOrders();
+  const { user } = await openOrders(shop);
+  const battery = await row('AGM battery');
+  const at = november(21, 14);
+  shop.answer({
+    shipOrder: () =>
+      Object.assign(shop.orders[1]!, {
+        status: 'SHIPPED',
+        shipped: true,
+        shippedAt: at,
+        timeline: [{ kind: 'SHIPPED', at, by: 'pia@example.com' }],
+      }),
+  });
+  await user.click(within(battery).getByRole('button', { name: /^Update/ }));
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'pia@example.com has shipped this order before.',
+  );
+  expect(within(battery).getByText('Shipped')).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^Undo/ })).not.toBeInTheDocument();
+});
+
+test('an order that was refunded meanwhile is not shipped, and why is said', async () => {
+  const shop = shopWithOrders();
+  shop.fail('ShipOrder', { code: 'ORDER_REFUNDED' });
+  const { user } = await openOrders(shop);
+  await user.click(within(await row('AGM battery')).getByRole('button', { name: /^Update/ }));
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'This order was refunded or cancelled meanwhile. It was not marked as shipped.',
+  );
+});
+
 test('when the shop does not ship it, the order is pending again and the reason is said', async () => {
   const shop = shopWithOrders();
   shop.fail('ShipOrder', { code: 'SERVICE_UNAVAILABLE' });

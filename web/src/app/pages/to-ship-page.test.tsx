@@ -32,7 +32,7 @@ function shopWith(parcels: ParcelToShip[], refuses: (order: Order) => boolean = 
   const sent = new Map<string, ParcelToShip>();
   return shop.answer({
     shipOrders: ({ parcels: wanted }: MutationShipOrdersArgs): Parcel[] =>
-      (wanted ?? []).flatMap(({ orderIds }, index) => {
+      (wanted ?? []).flatMap(({ orderIds, carrier: by = null, trackingNumber }, index) => {
         const orders = orderIds.map((id) => rowOf(shop.orders, id)).filter((order) => !refuses(order));
         for (const order of orders) Object.assign(order, { status: 'SHIPPED', shipped: true });
         for (const parcel of shop.parcels) if (orderIds.includes(parcel.id)) sent.set(parcel.id, parcel);
@@ -40,8 +40,8 @@ function shopWith(parcels: ParcelToShip[], refuses: (order: Order) => boolean = 
         if (orders.length === 0) return [];
         const parcel = {
           id: `parcel-${index}`,
-          carrier: null,
-          trackingNumber: null,
+          carrier: by,
+          trackingNumber: trackingNumber?.replaceAll(' ', '').toUpperCase() ?? null,
           trackingUrl: null,
           shippedAt: '2026-11-22T08:00:00.000Z',
           orders,
@@ -230,6 +230,50 @@ test('what was cancelled meanwhile is named, and what to take out', async () => 
   ).toBeVisible();
   expect(screen.getByText('1 order in 1 parcel is shipped!')).toBeVisible();
 });
+
+test.each([
+  ['with another label', 'THEIRS2222', 'pia@example.com'],
+  ['without any label', '', 'pia@example.com'],
+  ['in another tab', 'THEIRS2222', 'admin@example.com'],
+])(
+  'what was shipped before %s is not claimed by this press, and not taken back by it',
+  async (_, theirs, by) => {
+    const shop = shopWith([aParcelToShip(battery)]);
+    const { user } = await openToShip(shop);
+    if (theirs) {
+      await user.selectOptions(carrier('Marta Lindqvist'), 'UPS');
+      await user.type(number('Marta Lindqvist'), 'MINE9999');
+    } else await user.click(box('Marta Lindqvist'));
+    const at = november(25, 13, 2);
+    const order = Object.assign(shop.orders[0]!, {
+      status: 'SHIPPED',
+      shipped: true,
+      shippedAt: at,
+      timeline: [{ kind: 'SHIPPED', at, by }],
+    });
+    const parcel: Parcel = {
+      id: 'theirs',
+      carrier: theirs ? 'DHL' : null,
+      trackingNumber: theirs || null,
+      trackingUrl: null,
+      shippedAt: at,
+      orders: [order],
+    };
+    order.parcel = parcel;
+    shop.answer({ shipOrders: () => [parcel] });
+    await user.click(screen.getByRole('button', { name: 'Ship 1 order' }));
+
+    const note = await screen.findByRole('alert');
+    expect(note).toHaveTextContent('This press shipped no order.');
+    const label = theirs && `, with DHL ${theirs}`;
+    expect(
+      await within(note).findByText(
+        `7F3A-4410 was shipped at 13:02 by ${by}${label}. Take AGM battery out of the parcel.`,
+      ),
+    ).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Undo/ })).not.toBeInTheDocument();
+  },
+);
 
 test('an answer that never came leaves it to the list', async () => {
   const shop = aShop();

@@ -5,10 +5,12 @@ import { notify } from '#shared/ui/toast';
 import { useShipOrderMutation, type AdminOrders_OrderFragment } from './admin-orders.generated';
 import { countShipped } from './count-shipped';
 import { nameOfOrder } from './order-name';
+import { isShippedByOther, shippedBy } from './shipped-by';
 import { startUndoClock } from './undo-clocks';
 import { offerUndo } from './undo-toast';
 
 const reasons: Partial<Record<ShopError['code'], string>> = {
+  ORDER_REFUNDED: 'This order was refunded or cancelled meanwhile. It was not marked as shipped.',
   ORDER_NOT_PAID: 'This order is not paid. It was not marked as shipped.',
   NOT_FOUND: 'This order no longer exists.',
   FORBIDDEN: 'Only admins can do this, and you are not an admin any more.',
@@ -16,7 +18,7 @@ const reasons: Partial<Record<ShopError['code'], string>> = {
 
 /**
  * Marks a paid order as shipped, to be undone for ten seconds. The row shows it at once; if the shop says no, it shows the
- * truth again and a toast says why. Answers whether it is shipped.
+ * truth again and a toast says why. Answers whether this press has shipped it.
  */
 export function useShipOrder() {
   const session = useSessionState();
@@ -41,6 +43,10 @@ export function useShipOrder() {
           countShipped(cache, 1);
         },
       });
+      if (data && isShippedByOther(data.shipOrder, by)) {
+        notify.error(`${shippedBy(data.shipOrder) ?? 'Somebody else'} has shipped this order before.`);
+        return false;
+      }
       if (data) startUndoClock(data.shipOrder);
       offerUndo({ orderIds: [order.id], said: 'This product is shipped!', name: nameOfOrder(order) });
       return true;

@@ -2,6 +2,7 @@ import { timeOfDay } from '#shared/format/dates';
 import { shopErrorOf } from '#shared/apollo/shop-error';
 import { Note } from '#shared/ui/note';
 import { countOfOrders } from '#shop-kit/units';
+import { shippedBy } from '../shipped-by';
 import { useOrderLeftQuery, type OrderLeftQuery, type ToShip_OrderFragment } from './to-ship.generated';
 
 /** What became of it meanwhile, and what to do; nothing while it is not known. */
@@ -9,8 +10,12 @@ function whyLeft(order: OrderLeftQuery['order'] | undefined, isGone: boolean, pr
   const takeOut = `Take ${product} out of the parcel.`;
   if (isGone) return `was deleted. ${takeOut}`;
   if (order?.refundedAt) return `was cancelled at ${timeOfDay(order.refundedAt)}. ${takeOut}`;
-  if (order?.status === 'SHIPPED' && order.shippedAt)
-    return `was shipped at ${timeOfDay(order.shippedAt)}, by somebody else. ${takeOut}`;
+  if (order?.status === 'SHIPPED' && order.shippedAt) {
+    const { parcel } = order;
+    const label = [parcel?.carrier, parcel?.trackingNumber].filter(Boolean).join(' ');
+    const by = shippedBy(order) ?? 'somebody else';
+    return `was shipped at ${timeOfDay(order.shippedAt)} by ${by}${label && `, with ${label}`}. ${takeOut}`;
+  }
   if (order?.status === 'UNPAID') return `is not paid. ${takeOut}`;
   return `was not shipped: ${product}.`;
 }
@@ -36,7 +41,7 @@ interface OrdersLeftProps {
 export function OrdersLeft({ shipped, left }: OrdersLeftProps) {
   const went =
     shipped === 0
-      ? 'No order is shipped'
+      ? 'This press shipped no order'
       : `${countOfOrders(shipped)} ${shipped === 1 ? 'is' : 'are'} shipped`;
   return (
     <Note

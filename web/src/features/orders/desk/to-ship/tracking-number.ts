@@ -1,7 +1,7 @@
 /** Tracking numbers as labels, scanners and spreadsheets give them. */
 
 /** Without spaces and hyphens, in capitals: as the API keeps it. */
-const plain = (text: string) => text.replace(/[\s-]/g, '').toUpperCase();
+export const plain = (text: string) => text.replace(/[\s-]/g, '').toUpperCase();
 
 /** How a parcel goes, as it is typed. */
 export interface TypedLabel {

@@ -1,12 +1,14 @@
 import { useState } from 'react';
 import { mayBeDone } from '#shared/apollo/not-done';
 import { shopErrorOf, type ShopError } from '#shared/apollo/shop-error';
+import { useSessionState } from '#shared/session/session-context';
 import { notify } from '#shared/ui/toast';
 import { countShipped } from '../count-shipped';
+import { isShippedByOther } from '../shipped-by';
 import { startUndoClock, clockOf } from '../undo-clocks';
 import { offerUndo } from '../undo-toast';
-import { useShipParcelsMutation } from './to-ship.generated';
-import type { TypedLabel } from './tracking-number';
+import { useShipParcelsMutation, type ShipParcelsMutation } from './to-ship.generated';
+import { plain, type TypedLabel } from './tracking-number';
 import { ordersGoing, ordersInParcels, type WantedParcel } from './wanted-parcel';
 
 /** As many orders as the API ships at once (`shipOrders`). */
@@ -20,6 +22,11 @@ const reasons: Partial<Record<ShopError['code'], string>> = {
 const notKnown =
   'The shop did not answer. Look at the list: what is shipped is no longer in it. The rest can be shipped again.';
 
+type Sent = ShipParcelsMutation['shipOrders'][number];
+
+const hasLabel = ({ carrier, trackingNumber }: Sent, typed: TypedLabel) =>
+  carrier === (typed.carrier || null) && trackingNumber === (plain(typed.number) || null);
+
 /** What came of a press: how many orders went, and which did not. */
 interface Outcome {
   shipped: number;
@@ -32,6 +39,8 @@ interface Outcome {
  */
 export function useShipParcels(refetch: () => Promise<unknown>) {
   const [run, { loading }] = useShipParcelsMutation();
+  const session = useSessionState();
+  const me = session.status === 'signed-in' ? session.user.email : null;
   const [outcome, setOutcome] = useState<Outcome | null>(null);
 
   async function ship(
@@ -61,8 +70,17 @@ export function useShipParcels(refetch: () => Promise<unknown>) {
         .map(({ shippedAt }) => shippedAt)
         .sort()
         .at(-1);
-      // What somebody else has shipped before is answered, too: that was not this press, which can't take it back.
-      const own = sent.filter(({ shippedAt }) => shippedAt === newest);
+      // What was shipped before is answered, too: that was not this press, which can't take it back.
+      const own = sent.filter((parcel) => {
+        const ids = new Set(parcel.orders.map(({ id }) => id));
+        const wanted = parcels.find(({ going }) => going.some(({ id }) => ids.has(id)));
+        return (
+          parcel.shippedAt === newest &&
+          wanted !== undefined &&
+          hasLabel(parcel, labelOf(wanted)) &&
+          !parcel.orders.some((order) => isShippedByOther(order, me))
+        );
+      });
       const shipped = new Set(own.flatMap(({ orders }) => orders.map(({ id }) => id)));
       const went = asked.filter(({ id }) => shipped.has(id)).map(({ id }) => id);
       const left = asked.filter(({ id }) => !shipped.has(id));

@@ -1,0 +1,15 @@
+import type { OrderEventKind } from '#shared/gql/schema-types.generated';
+
+interface Shipped {
+  timeline: readonly { kind: OrderEventKind; by: string | null }[];
+}
+
+/** Who marked an order as shipped last: null for nobody known, undefined where it is not told. Pure. */
+export const shippedBy = ({ timeline }: Shipped) =>
+  timeline.filter(({ kind }) => kind === 'SHIPPED').at(-1)?.by;
+
+/** Whether somebody other than `me` marked it as shipped. Pure. */
+export function isShippedByOther(order: Shipped, me: string | null): boolean {
+  const by = shippedBy(order);
+  return by !== undefined && by !== me;
+}
