@@ -375,6 +375,34 @@ describe('a paid order is refunded instead of shipped', () => {
     expect(screen.queryByText('Press Update: ship')).not.toBeInTheDocument();
   });
 
+  test.each(['the mouse', 'the keyboard'])(
+    'a disputed order says so in its closed row, and is shipped only after a question: with %s',
+    async (by) => {
+      const shop = shopWithOrders();
+      shop.orders[1] = { ...shop.orders[1]!, disputed: true };
+      const { user } = await openOrders(shop);
+      const battery = await row('AGM battery');
+      expect(battery).toHaveTextContent('Disputed');
+      const update = within(battery).getByRole('button', { name: /^Update/ });
+      const press = async () => {
+        if (by === 'the mouse') return user.click(update);
+        update.focus();
+        return user.keyboard('u');
+      };
+      await press();
+      const question = 'This order is disputed. Mark it as shipped all the same?';
+      const dialog = await findDialog('alertdialog', { name: question });
+      expect(dialog).toHaveTextContent('may take the money back: see Cases first.');
+      await user.click(within(dialog).getByRole('button', { name: 'No' }));
+      expect(shop.calls('ShipOrder')).toEqual([]);
+      await press();
+      await user.click(
+        within(await findDialog('alertdialog', { name: question })).getByRole('button', { name: 'Yes' }),
+      );
+      expect(await screen.findByText('This product is shipped!')).toBeVisible();
+    },
+  );
+
   test('its row says so, and offers neither Update nor Remove', async () => {
     const shop = new MockApi();
     shop.orders = [anOrder({ status: 'REFUNDED', product: 'Brake disc' })];

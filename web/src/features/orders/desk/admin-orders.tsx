@@ -1,6 +1,5 @@
 import { useNow } from '#shared/browser/use-now';
 import { utcDay } from '#shared/format/dates';
-import { ConfirmDialog } from '#shared/ui/confirm-dialog';
 import { AdminTable } from '#shared/data-table/admin-table';
 import { FilterChip } from '#shared/data-table/toolbar';
 import { useAdminTable } from '#shared/data-table/use-admin-table';
@@ -8,7 +7,6 @@ import { useQuestion } from '#shared/data-table/use-question';
 import { EmptyBlock } from '#shared/ui/empty-block';
 import { ordersTable } from '#shop-kit/admin-tables';
 import { orderStates, orderStatuses } from '#shop-kit/order-states';
-import { units } from '#shop-kit/units';
 import { CancelDialog } from '../cancel-dialog';
 import { useCancelOrder } from '../use-cancel-order';
 import {
@@ -19,6 +17,7 @@ import {
 import { OrderDetails } from './order-details';
 import { nameOfOrder } from './order-name';
 import { orderCard, ordersColumns } from './orders-columns';
+import { isShippedAtOnce, ShipAnywayDialog } from './ship-anyway-dialog';
 import { useFinalShipments } from './use-final-shipments';
 import { RefundDialog } from './refund-dialog';
 import { useRefundOrder } from './use-refund-order';
@@ -58,7 +57,7 @@ export function AdminOrders() {
   });
   const { view, to, items: orders, rows, refetch } = table;
   const question = useQuestion(orders, rows);
-  const unaddressed = useQuestion(orders, rows);
+  const doubtful = useQuestion(orders, rows);
   const refunding = useQuestion(orders, rows);
   const shipOrder = useShipOrder();
   const refundOrder = useRefundOrder(refetch);
@@ -82,8 +81,8 @@ export function AdminOrders() {
         }
         columns={ordersColumns(now, {
           onShip: (order) => {
-            if (order.address) void ship(order);
-            else unaddressed.ask(order);
+            if (isShippedAtOnce(order)) void ship(order);
+            else doubtful.ask(order);
           },
           onCancel: question.ask,
         })}
@@ -92,20 +91,17 @@ export function AdminOrders() {
         details={(order) => <OrderDetails order={order} onRefund={refunding.ask} />}
         empty={<EmptyBlock title="No orders yet." reason="What customers order shows up here at once." />}
       />
-      {unaddressed.item && (
-        <ConfirmDialog
-          {...unaddressed.dialog}
-          question="This order has no address. Mark it as shipped all the same?"
+      {doubtful.item && (
+        <ShipAnywayDialog
+          {...doubtful.dialog}
+          order={doubtful.item}
           onYes={() =>
-            void unaddressed.answer((order) => {
+            void doubtful.answer((order) => {
               void ship(order);
               return Promise.resolve(false);
             })
           }
-        >
-          {nameOfOrder(unaddressed.item)}, {units(unaddressed.item.quantity)}. Its customer can add an address
-          until it is shipped.
-        </ConfirmDialog>
+        />
       )}
       {refunding.item && (
         <RefundDialog

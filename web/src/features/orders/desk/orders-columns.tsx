@@ -3,6 +3,7 @@ import { recentMoment } from '#shared/format/dates';
 import { formatMoney } from '#shared/format/money';
 import type { OrderSort } from '#shared/gql/schema-types.generated';
 import { Button } from '#shared/ui/button';
+import { chakra } from '#shared/ui/chakra';
 import type { Column } from '#shared/data-table/data-table';
 import { NotApplicable, SubLine } from '#shared/data-table/data-table.styles';
 import { orderStates } from '#shop-kit/order-states';
@@ -58,7 +59,16 @@ export function ordersColumns(now: Date, { onShip, onCancel }: Actions): Column<
       label: 'Status',
       sort: { ascending: 'STATUS_ASC', descending: 'STATUS_DESC' },
       area: 'status',
-      cell: ({ status, refundState }) => <StatusBadge status={status} refundState={refundState} narrow />,
+      cell: ({ status, refundState, disputed }) => (
+        <>
+          <StatusBadge status={status} refundState={refundState} narrow />
+          {disputed && (
+            <chakra.span display="block" mt="1" fontSize="sm" color="fg.warning">
+              Disputed
+            </chakra.span>
+          )}
+        </>
+      ),
     },
     {
       label: 'Update Status',
