@@ -120,6 +120,31 @@ test('who was quicker is shown, and what was written stays', async () => {
   });
 });
 
+test('who was quicker has taken it out of the list: it stays here, with what was written', async () => {
+  const { user, shop } = await openLena(shopWith(lena()));
+  await user.type(field(), 'We do not.');
+  shop.fail('AnswerContactMessage', { code: 'MESSAGE_CHANGED' });
+  const theirs = anAnswer('We do.', 'colleague@example.com');
+  shop.messages = [{ ...lena(), state: 'ANSWERED', answeredBy: theirs.by, answers: [theirs] }];
+  await user.click(send());
+  expect(await screen.findByText(/Somebody has answered meanwhile/)).toBeVisible();
+  expect(await screen.findByText('We do.')).toBeVisible();
+  expect(screen.getByRole('textbox', { name: 'Answer again' })).toHaveValue('We do not.');
+  await user.click(send());
+  expect(await screen.findByText('Your answer is on its way to lena@example.com.')).toBeVisible();
+  expect(shop.calls('AnswerContactMessage').at(-1)?.variables.expectedAnswers).toBe(1);
+});
+
+test('a message that somebody has removed says so, beside what was written', async () => {
+  const { user, shop } = await openLena(shopWith(lena()));
+  await user.type(field(), 'We do.');
+  shop.fail('AnswerContactMessage', { code: 'NOT_FOUND' });
+  shop.messages = [];
+  await user.click(send());
+  expect(await screen.findByText('This message no longer exists. Nothing was sent.')).toBeVisible();
+  expect(field()).toHaveValue('We do.');
+});
+
 test('a draft outlives the closed row', async () => {
   const { user } = await openLena(shopWith(lena()));
   await user.type(field(), 'We do');

@@ -4,6 +4,7 @@ import { shopErrorOf } from '#shared/apollo/shop-error';
 import type { MessageState } from '#shared/gql/schema-types.generated';
 import { notify } from '#shared/ui/toast';
 import {
+  AdminMessagesDocument,
   useAnswerContactMessageMutation,
   useMarkContactMessageMutation,
   useRemoveContactMessageMutation,
@@ -19,20 +20,35 @@ function forgetLists(cache: ApolloCache) {
 
 /** Answers, marks and removes messages; the list is a fresh one by then. */
 export function useMessageActions(refetch: () => Promise<unknown>) {
-  const [answer] = useAnswerContactMessageMutation({ update: forgetLists });
+  const [answer, { client }] = useAnswerContactMessageMutation({ update: forgetLists });
   const [mark, { loading: marking }] = useMarkContactMessageMutation({ update: forgetLists });
   const [remove, { loading: removing }] = useRemoveContactMessageMutation({ update: forgetLists });
+
+  /** Its row stays where it is, with the form that holds what was written: among the answered ones it is read, not listed. */
+  async function readAnswersOf({ id, email }: Message) {
+    const asked = client.query({
+      query: AdminMessagesDocument,
+      variables: { state: 'ANSWERED', search: email, page: 1 },
+      fetchPolicy: 'network-only',
+    });
+    const isThere = await asked.then(
+      ({ data }) => data?.contactMessages.nodes.some((message) => message.id === id),
+      () => true,
+    );
+    if (!isThere) await refetch();
+  }
 
   return {
     marking,
     removing,
     /** Answers what was wrong, or nothing once the answer is known to be stored. */
-    answerMessage: async ({ id, email }: Message, text: string, expectedAnswers: number) => {
+    answerMessage: async (message: Message, text: string, expectedAnswers: number) => {
+      const { id, email } = message;
       try {
         await answer({ variables: { id, text, expectedAnswers } });
       } catch (thrown) {
         const { code } = shopErrorOf(thrown);
-        if (code === 'MESSAGE_CHANGED' || code === 'NOT_FOUND') await refetch();
+        if (code === 'MESSAGE_CHANGED') await readAnswersOf(message);
         return code;
       }
       notify.success(`Your answer is on its way to ${email}.`);
