@@ -56,6 +56,16 @@ test('a case is called as in the inbox, and other money than that of the shop na
   expect(opened).not.toHaveTextContent('Currency');
 });
 
+test('what went back for a return is money', async () => {
+  const shop = new MockApi();
+  shop.log = [
+    anEntry({ action: 'RETURN_REFUNDED', changes: [{ field: 'refund', before: null, after: '52.80' }] }),
+  ];
+  await openActivity(shop);
+  const [, refunded] = await screen.findAllByRole('row');
+  expect(refunded).toHaveTextContent('Refund $52.80');
+});
+
 test('it is narrowed by who, by address and by what, and all of it is in the address', async () => {
   const shop = new MockApi();
   shop.log = [anEntry()];

@@ -116,6 +116,12 @@ test('what is not complete is kept as a draft, which is gone on with and publish
     expect(field('Product Name')).toHaveValue('Front brake disc');
   });
 
+  shop.fail('SaveProductDraft', { code: 'NOT_FOUND' });
+  await save();
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'The draft was not saved. Somebody else has published or deleted this draft.',
+  );
+
   await go('/dashboard/manageproducts');
   const drafts = await screen.findByRole('region', { name: 'One draft, not in the shop yet' });
   expect(drafts).toHaveTextContent('Still to come: Image Direct Link, Short Description, Price,');

@@ -242,7 +242,7 @@ describe('on the way', () => {
   test.each([
     ['0', /can’t be none/],
     ['3', /can’t be more/],
-    ['x', /can’t be none/],
+    ['x', /Both must be whole numbers/],
   ])('%s pieces cannot be taken in', async (typed, sentence) => {
     const { user } = await openFirst(shopWith(accepted()));
     await user.clear(screen.getByLabelText('Back on the shelf'));

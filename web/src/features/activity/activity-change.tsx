@@ -6,7 +6,7 @@ import type { Activity_EntryFragment } from './activity.generated';
 
 type Change = Activity_EntryFragment['changes'][number];
 
-const money = new Set(['amount', 'price', 'total', 'unitPrice']);
+const money = new Set(['amount', 'price', 'refund', 'total', 'unitPrice']);
 const instant = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}/;
 
 /** "availableQuantity" is "Available quantity". */

@@ -15,7 +15,7 @@ import { useAddProductMutation } from './admin-products.generated';
 import { forgetPartLists } from './forget-part-lists';
 import { useSaveProductDraftMutation, type ProductDrafts_DraftFragment } from './product-drafts.generated';
 import { ProductFields } from './product-fields';
-import { productRefusal } from './product-refusal';
+import { draftRefusal } from './product-refusal';
 import {
   draftInputOf,
   inputOf,
@@ -82,7 +82,7 @@ export function AddProduct({ draft }: { draft?: ProductDrafts_DraftFragment }) {
       await add({ variables: { input, draftId: draft?.id ?? null } });
     } catch (thrown) {
       if (mayBeDone(thrown)) forgetParts(client.cache);
-      return productRefusal(thrown, 'The product was not added.', inProducts);
+      return draftRefusal(thrown, 'The product was not added.', inProducts);
     }
     notify.success('New Product is added successfully!');
     if (draft) void navigate(paths.dashboard.addProduct.to(), { replace: true });
@@ -97,7 +97,7 @@ export function AddProduct({ draft }: { draft?: ProductDrafts_DraftFragment }) {
         void navigate(paths.dashboard.addProduct.to(data.savePartDraft.id), { replace: true });
     } catch (thrown) {
       if (mayBeDone(thrown)) forgetDrafts(client.cache);
-      return productRefusal(
+      return draftRefusal(
         thrown,
         'The draft was not saved.',
         draft ? 'Press again: it is the same twice.' : inProducts,

@@ -14,7 +14,7 @@ import {
   type ProductDrafts_DraftFragment,
 } from './product-drafts.generated';
 import { missingOf } from './product-values';
-import { productRefusal } from './product-refusal';
+import { draftRefusal } from './product-refusal';
 
 type Draft = ProductDrafts_DraftFragment;
 
@@ -51,7 +51,7 @@ function useRemoveDraft() {
       await run({ variables: { id } });
       notify.success('The draft is deleted.');
     } catch (thrown) {
-      notify.error(productRefusal(thrown, 'The draft was not deleted.'));
+      notify.error(draftRefusal(thrown, 'The draft was not deleted.'));
     }
   }
   return { remove, removing: loading };

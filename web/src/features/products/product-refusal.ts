@@ -1,5 +1,5 @@
 import { notDoneWords } from '#shared/apollo/not-done';
-import { shopErrorOf, type ShopError } from '#shared/apollo/shop-error';
+import { hasErrorCode, shopErrorOf, type ShopError } from '#shared/apollo/shop-error';
 
 const reasons: Partial<Record<ShopError['code'], string>> = {
   BAD_INPUT: 'The shop does not take these values. Look at price, quantities and links again.',
@@ -12,3 +12,9 @@ export function productRefusal(thrown: unknown, notDone: string, look?: string):
   const reason = reasons[shopErrorOf(thrown).code];
   return reason ? `${notDone} ${reason}` : notDoneWords(thrown, notDone, look);
 }
+
+/** The same for a draft, or for a part that a draft was to become. */
+export const draftRefusal = (thrown: unknown, notDone: string, look?: string) =>
+  hasErrorCode(thrown, 'NOT_FOUND')
+    ? `${notDone} Somebody else has published or deleted this draft.`
+    : productRefusal(thrown, notDone, look);

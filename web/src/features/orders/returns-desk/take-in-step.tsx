@@ -39,6 +39,11 @@ export function TakeInStep({ found, actions, onGoOn }: TakeInStepProps) {
   const [toShelf, toBin] = [readQuantity(shelved), readQuantity(writtenOff)];
   const came = (toShelf ?? 0) + (toBin ?? 0);
   const isRight = toShelf !== null && toBin !== null && came >= 1 && came <= missing;
+  const toCome = missing === 1 ? '1 piece is to come' : `1 to ${units(missing)} are to come`;
+  const problem =
+    toShelf === null || toBin === null
+      ? 'Both must be whole numbers'
+      : `${toCome}: both together can’t be ${came === 0 ? 'none' : 'more'}`;
   const { part } = found.order;
 
   async function takeIn() {
@@ -89,10 +94,7 @@ export function TakeInStep({ found, actions, onGoOn }: TakeInStepProps) {
               )}
             </>
           ) : (
-            <ErrorText>
-              {missing === 1 ? '1 piece is to come' : `1 to ${units(missing)} are to come`}: both together
-              can’t be {came === 0 ? 'none' : 'more'}
-            </ErrorText>
+            <ErrorText>{problem}</ErrorText>
           )}
         </chakra.div>
       </Split>
