@@ -1529,6 +1529,7 @@ export type MutationAddOrderNoteArgs = {
 /** What can be done; one a request. Without `@auth` everybody may. */
 export type MutationAddPartArgs = {
   draftId?: InputMaybe<Scalars['ID']['input']>;
+  draftSavedAt?: InputMaybe<Scalars['DateTime']['input']>;
   input: AddPartInput;
 };
 
@@ -1828,6 +1829,7 @@ export type MutationSaveJobArgs = {
 export type MutationSavePartDraftArgs = {
   id?: InputMaybe<Scalars['ID']['input']>;
   input: PartDraftInput;
+  savedAt?: InputMaybe<Scalars['DateTime']['input']>;
 };
 
 
@@ -1945,6 +1947,7 @@ export type MutationUndoShipOrdersArgs = {
 export type MutationUpdatePartArgs = {
   id: Scalars['ID']['input'];
   input: UpdatePartInput;
+  seen?: InputMaybe<UpdatePartInput>;
 };
 
 

@@ -187,6 +187,22 @@ export const changedBy = (input: PartDetails, before: SaidOfPart): SaidOfPart =>
     input.imageAlts === undefined ? before : undefined,
   );
 
+/**
+ * Whether each field that was seen still has its value, or has the new one already (a change whose answer was lost is sent
+ * again).
+ */
+export const isAsSeenOrWanted = (part: SaidOfPart, seen: PartDetails, changed: PartDetails): boolean =>
+  PART_FIELD_NAMES.every(
+    (name) =>
+      seen[name] === undefined ||
+      [seen, changed].some(
+        (known) => comparable(storedOf(name, known)) === comparable(storedOf(name, part as PartDetails)),
+      ),
+  );
+
+/** Texts of pictures that are missing at the end are the same as empty ones. */
+const comparable = (value: unknown) => (Array.isArray(value) ? value.join('\n').trimEnd() : value);
+
 /** A text moves with its picture. */
 function withItsAlts(after: SaidOfPart, before: SaidOfPart | undefined): SaidOfPart {
   if (!before || before.imageAlts.length === 0) return after;

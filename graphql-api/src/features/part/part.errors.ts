@@ -1,8 +1,17 @@
-import { BadInput, NotFound, ShopError } from '../../shared/shop-error.js';
+import { BadInput, Conflict, NotFound, ShopError } from '../../shared/shop-error.js';
 
 export class PartNotSold extends NotFound {
   constructor() {
     super('This part is no longer sold.');
+  }
+}
+
+/** Somebody else has changed a field since it was seen. */
+export class PartChangedMeanwhile extends Conflict {
+  constructor() {
+    super(
+      'Somebody else has changed the same of this part meanwhile. Look at it again before you change it.',
+    );
   }
 }
 

@@ -1,3 +1,4 @@
+import { GraphQLDateTime } from 'graphql-scalars';
 import { Arg, ID, Int, Mutation, Resolver } from 'type-graphql';
 
 import type { Actor } from '../../auth/actor.js';
@@ -24,9 +25,16 @@ export class PartAdminResolver {
       description: 'The draft that becomes this part: the part gets its id, and the draft is gone.',
     })
     draftId: string | null | undefined,
+    @Arg('draftSavedAt', () => GraphQLDateTime, {
+      nullable: true,
+      description:
+        'When the draft that was seen had been saved; refused with CONFLICT if it has been saved since. Not checked if left out.',
+    })
+    draftSavedAt: Date | null | undefined,
     @CurrentActor() actor: Actor,
   ): Promise<Part> {
-    return this.admin.publish(input, draftId, actor);
+    const draft = draftId ? { id: draftId, savedAt: draftSavedAt ?? null } : null;
+    return this.admin.publish(input, draft, actor);
   }
 
   @Auth(Role.ADMIN)
@@ -34,9 +42,15 @@ export class PartAdminResolver {
   updatePart(
     @Arg('id', () => ID, { description: 'Id of the part.' }) id: string,
     @Arg('input', () => UpdatePartInput, { description: 'What changes.' }) input: UpdatePartInput,
+    @Arg('seen', () => UpdatePartInput, {
+      nullable: true,
+      description:
+        'The previous values of fields; refused with CONFLICT if one has changed. Fields left out are not checked.',
+    })
+    seen: UpdatePartInput | null | undefined,
     @CurrentActor() actor: Actor,
   ): Promise<Part> {
-    return this.admin.update(id, input, actor);
+    return this.admin.update(id, input, seen, actor);
   }
 
   @Auth(Role.ADMIN)

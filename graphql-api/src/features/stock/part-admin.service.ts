@@ -8,11 +8,11 @@ import { requireText } from '../../shared/text.validator.js';
 import { inTransaction } from '../../shared/transaction.js';
 import type { AuditService } from '../audit/audit.service.js';
 import { Part } from '../part/part.entity.js';
-import { changedBy, fieldsOf, type SaidOfPart, saidOfPart } from '../part/part-fields.js';
-import { PartNotSold, SmallestOrderNotPayable } from '../part/part.errors.js';
+import { changedBy, fieldsOf, isAsSeenOrWanted, type SaidOfPart, saidOfPart } from '../part/part-fields.js';
+import { PartChangedMeanwhile, PartNotSold, SmallestOrderNotPayable } from '../part/part.errors.js';
 import { isPayable } from '../part/payable.js';
 import { type AddPartInput, MAX_UNITS, type UpdatePartInput } from './part-admin.inputs.js';
-import type { PartDrafts } from './part-draft.service.js';
+import type { PartDrafts, SeenDraft } from './part-draft.service.js';
 import type { StockService } from './stock.service.js';
 
 type PartValues = SaidOfPart & Pick<Part, 'priceMinor' | 'orderQuantity'>;
@@ -28,19 +28,19 @@ export class PartAdminService {
 
   /**
    * Publishes a part that has a name, a picture and a description (ADR 041). Its draft, if it had one, is removed and
-   * the part gets its id. Throws BadInput for what is missing, NoSuchDraft, and what `add` throws.
+   * the part gets its id. Throws BadInput for what is missing, NoSuchDraft, DraftSavedMeanwhile, and what `add` throws.
    */
-  publish(input: AddPartInput, draftId: string | null | undefined, actor: Actor): Promise<Part> {
+  publish(input: AddPartInput, draft: SeenDraft | null, actor: Actor): Promise<Part> {
     requireFirstPicture(saidOfPart(input));
     requireShowable(input);
-    return this.add(input, actor, draftId);
+    return this.add(input, actor, draft);
   }
 
   /**
    * Publishes whatever a documented client sends (spec section 5: name, picture and description are not required). Throws
    * SmallestOrderNotPayable, and BadInput for further pictures without a first one.
    */
-  async add(input: AddPartInput, actor: Actor, draftId?: string | null): Promise<Part> {
+  async add(input: AddPartInput, actor: Actor, draft: SeenDraft | null = null): Promise<Part> {
     const values: PartValues = {
       ...saidOfPart(input),
       priceMinor: input.price,
@@ -49,7 +49,7 @@ export class PartAdminService {
     requirePayable(values);
     requireFirstPicture(values);
     return inTransaction(this.parts.manager, async (manager) => {
-      const id = draftId ? (await this.drafts.take(manager, draftId)).id : newId();
+      const id = draft ? (await this.drafts.take(manager, draft)).id : newId();
       await manager.insert(Part, {
         ...values,
         id,
@@ -69,13 +69,19 @@ export class PartAdminService {
   }
 
   /**
-   * Changes the fields that the input contains. Throws PartNotSold, SmallestOrderNotPayable, BadInput for further
-   * pictures without a first one.
+   * Changes the fields that the input contains, if those that were seen have not changed since. Throws PartNotSold,
+   * PartChangedMeanwhile, SmallestOrderNotPayable, BadInput for further pictures without a first one.
    */
-  async update(id: string, input: UpdatePartInput, actor: Actor): Promise<Part> {
+  async update(
+    id: string,
+    input: UpdatePartInput,
+    seen: UpdatePartInput | null | undefined,
+    actor: Actor,
+  ): Promise<Part> {
     return inTransaction(this.parts.manager, async (manager) => {
       const part = await this.lock(manager, id);
       const before = valuesOf(part);
+      if (seen && !isAsSeen(before, seen, input)) throw new PartChangedMeanwhile();
       const after: PartValues = {
         ...changedBy(input, before),
         priceMinor: input.price ?? before.priceMinor,
@@ -148,6 +154,11 @@ const valuesOf = (part: Part): PartValues => ({
   priceMinor: part.priceMinor,
   orderQuantity: part.orderQuantity,
 });
+
+const isAsSeen = (values: PartValues, seen: UpdatePartInput, input: UpdatePartInput): boolean =>
+  isAsSeenOrWanted(values, seen, input) &&
+  [seen.price ?? values.priceMinor, input.price].includes(values.priceMinor) &&
+  [seen.orderQuantity ?? values.orderQuantity, input.orderQuantity].includes(values.orderQuantity);
 
 function requirePayable(values: PartValues): void {
   if (!isPayable(values)) throw new SmallestOrderNotPayable();

@@ -1,3 +1,4 @@
+import { GraphQLDateTime } from 'graphql-scalars';
 import { Arg, ID, Mutation, Query, Resolver } from 'type-graphql';
 
 import type { Actor } from '../../auth/actor.js';
@@ -46,9 +47,15 @@ export class PartDraftResolver {
     id: string | null | undefined,
     @Arg('input', () => PartDraftInput, { description: 'The part as far as it is known.' })
     input: PartDraftInput,
+    @Arg('savedAt', () => GraphQLDateTime, {
+      nullable: true,
+      description:
+        'When the draft that was seen had been saved; refused with CONFLICT if it has been saved since. Not checked if left out.',
+    })
+    savedAt: Date | null | undefined,
     @CurrentActor() actor: Actor,
   ): Promise<PartDraft> {
-    return this.drafts.save(id, input, actor);
+    return this.drafts.save(id ? { id, savedAt: savedAt ?? null } : null, input, actor);
   }
 
   @Auth(Role.ADMIN)

@@ -4,7 +4,7 @@ import type { Actor } from '../../auth/actor.js';
 import type { Clock } from '../../shared/clock.js';
 import { isId, newId } from '../../shared/ids.js';
 import { containsPattern } from '../../shared/like.js';
-import { NotFound } from '../../shared/shop-error.js';
+import { Conflict, NotFound } from '../../shared/shop-error.js';
 import { inTransaction } from '../../shared/transaction.js';
 import type { AuditService } from '../audit/audit.service.js';
 import { saidOfPart } from '../part/part-fields.js';
@@ -18,6 +18,19 @@ class NoSuchDraft extends NotFound {
   constructor() {
     super('This draft is gone: it was published or deleted.');
   }
+}
+
+/** Somebody else has saved the draft since it was seen. */
+class DraftSavedMeanwhile extends Conflict {
+  constructor() {
+    super('Somebody else has saved this draft meanwhile. Look at it again before you change it.');
+  }
+}
+
+/** A draft, and when it had been saved as it was seen; null if nobody says. */
+export interface SeenDraft {
+  readonly id: string;
+  readonly savedAt: Date | null;
 }
 
 /** Parts before they are published. For admins only: nothing else reads them. */
@@ -43,10 +56,10 @@ export class PartDrafts {
     return isId(id) ? this.drafts.findOneBy({ id }) : null;
   }
 
-  /** Writes a new draft, or replaces the one with this id. Throws NoSuchDraft. */
-  save(id: string | null | undefined, input: PartDraftInput, actor: Actor): Promise<PartDraft> {
+  /** Writes a new draft, or replaces the one that was seen. Throws NoSuchDraft, DraftSavedMeanwhile. */
+  save(seen: SeenDraft | null, input: PartDraftInput, actor: Actor): Promise<PartDraft> {
     return inTransaction(this.drafts.manager, async (manager) => {
-      const before = id ? await this.lock(manager, id) : null;
+      const before = seen && (await this.lock(manager, seen));
       const after = {
         ...saidOfPart(input),
         priceMinor: input.price ?? null,
@@ -65,7 +78,7 @@ export class PartDrafts {
   /** Throws NoSuchDraft. */
   remove(id: string, actor: Actor): Promise<PartDraft> {
     return inTransaction(this.drafts.manager, async (manager) => {
-      const draft = await this.take(manager, id);
+      const draft = await this.take(manager, { id, savedAt: null });
       await this.tell(manager, 'PART_DRAFT_REMOVED', actor, draft, null);
       return draft;
     });
@@ -73,19 +86,20 @@ export class PartDrafts {
 
   /**
    * Removes a draft, so that it becomes a part in the same transaction: once, however many publish it. Throws
-   * NoSuchDraft.
+   * NoSuchDraft, DraftSavedMeanwhile.
    */
-  async take(manager: EntityManager, id: string): Promise<PartDraft> {
-    const draft = await this.lock(manager, id);
+  async take(manager: EntityManager, seen: SeenDraft): Promise<PartDraft> {
+    const draft = await this.lock(manager, seen);
     await manager.delete(PartDraft, draft.id);
     return draft;
   }
 
-  private async lock(manager: EntityManager, id: string): Promise<PartDraft> {
+  private async lock(manager: EntityManager, { id, savedAt }: SeenDraft): Promise<PartDraft> {
     const draft = isId(id)
       ? await manager.findOne(PartDraft, { where: { id }, lock: { mode: 'pessimistic_write' } })
       : null;
     if (!draft) throw new NoSuchDraft();
+    if (savedAt && savedAt.getTime() !== draft.savedAt.getTime()) throw new DraftSavedMeanwhile();
     return draft;
   }
 

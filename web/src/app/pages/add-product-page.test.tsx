@@ -70,6 +70,7 @@ test('what a part is shown and sold by is required, and nothing else', async () 
       type: null,
     },
     draftId: null,
+    draftSavedAt: null,
   });
 });
 
@@ -135,6 +136,35 @@ test('what is not complete is kept as a draft, which is gone on with and publish
   expect(shop.calls('AddProduct').at(-1)!.variables.draftId).toBe('draft-1');
   await waitFor(() => {
     expect(field('Product Name')).toHaveValue('');
+  });
+});
+
+test('a draft that somebody else has saved meanwhile is not saved over theirs, and what was typed stays', async () => {
+  const shop = new MockApi();
+  const draft = aDraft({ name: 'Brake disc', savedAt: '2026-11-03T08:00:00.000Z' });
+  shop.answer({ partDraft: draft });
+  const { user, field, fill, go } = await openForm(shop);
+  await go(`/dashboard/addproduct?draft=${draft.id}`);
+  await waitFor(() => {
+    expect(field('Product Name')).toHaveValue('Brake disc');
+  });
+  shop.fail('SaveProductDraft', { code: 'CONFLICT' });
+  await fill({ 'Product Name': 'Front brake disc' });
+  await user.click(screen.getByRole('button', { name: 'Save as draft' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'The draft was not saved. Somebody else has saved this draft meanwhile.',
+  );
+  expect(shop.calls('SaveProductDraft').at(-1)!.variables).toMatchObject({
+    id: draft.id,
+    savedAt: '2026-11-03T08:00:00.000Z',
+  });
+  expect(field('Product Name')).toHaveValue('Front brake disc');
+
+  draft.name = 'Rear brake disc';
+  await go('/dashboard/manageproducts');
+  await go(`/dashboard/addproduct?draft=${draft.id}`);
+  await waitFor(() => {
+    expect(field('Product Name')).toHaveValue('Rear brake disc');
   });
 });
 

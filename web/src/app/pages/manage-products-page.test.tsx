@@ -138,6 +138,55 @@ test('a product is edited over the list, and the list shows it at once', async (
   });
 });
 
+test('an edit sends only what was changed, with what it was: what others change meanwhile stays', async () => {
+  const { user, shop } = await openProducts();
+  await openRow(user, 'Alternator');
+  await user.click(screen.getByRole('button', { name: 'Edit Alternator' }));
+  const dialog = await findDialog('dialog', { name: 'Edit Alternator' });
+  change(shop.parts, shop.parts[1]!.id, { price: '1777.70' });
+  await user.type(within(dialog).getByLabelText(/^Product Name/), ' 140 A');
+  await user.click(within(dialog).getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('The product is changed.')).toBeVisible();
+  expect(shop.calls('ChangeProduct').at(-1)!.variables).toEqual({
+    id: shop.parts[1]!.id,
+    input: { name: 'Alternator 140 A' },
+    seen: { name: 'Alternator' },
+  });
+  expect(within(await row('Alternator 140 A')).getByText('$1,777.70')).toBeVisible();
+});
+
+test('an edit without a change asks the shop for none', async () => {
+  const { user, shop } = await openProducts();
+  await openRow(user, 'Alternator');
+  await user.click(screen.getByRole('button', { name: 'Edit Alternator' }));
+  const dialog = await findDialog('dialog', { name: 'Edit Alternator' });
+  await user.click(within(dialog).getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('There was nothing to change.')).toBeVisible();
+  expect(shop.calls('ChangeProduct')).toHaveLength(0);
+});
+
+test('a field that somebody else has changed is not changed over theirs, and what was typed stays', async () => {
+  const shop = shopWithParts();
+  shop.fail('ChangeProduct', { code: 'CONFLICT' });
+  const { user } = await openProducts(shop);
+  await openRow(user, 'Alternator');
+  await user.click(screen.getByRole('button', { name: 'Edit Alternator' }));
+  const dialog = await findDialog('dialog', { name: 'Edit Alternator' });
+  change(shop.parts, shop.parts[1]!.id, { price: '1777.70' });
+  await user.clear(within(dialog).getByLabelText('Price'));
+  await user.type(within(dialog).getByLabelText('Price'), '999.5');
+  await user.click(within(dialog).getByRole('button', { name: 'Save' }));
+  expect(await within(dialog).findByRole('alert')).toHaveTextContent(
+    'The product was not changed. Somebody else has changed the same field meanwhile.',
+  );
+  expect(within(dialog).getByLabelText('Price')).toHaveValue('999.5');
+  await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+  expect(await screen.findByText('$1,777.70')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Edit Alternator' }));
+  const again = await findDialog('dialog', { name: 'Edit Alternator' });
+  expect(within(again).getByLabelText('Price')).toHaveValue('1777.70');
+});
+
 test('what the shop does not take stays in the box with the reason', async () => {
   const shop = shopWithParts();
   shop.fail('ChangeProduct', { code: 'NOT_FOUND' });

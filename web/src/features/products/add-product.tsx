@@ -79,7 +79,9 @@ export function AddProduct({ draft }: { draft?: ProductDrafts_DraftFragment }) {
       return 'The product was not added. One of its links is not a picture.';
     try {
       const input = { ...inputOf(values), availableQuantity: Number(values.availableQuantity) };
-      await add({ variables: { input, draftId: draft?.id ?? null } });
+      await add({
+        variables: { input, draftId: draft?.id ?? null, draftSavedAt: draft?.savedAt ?? null },
+      });
     } catch (thrown) {
       if (mayBeDone(thrown)) forgetParts(client.cache);
       return draftRefusal(thrown, 'The product was not added.', inProducts);
@@ -92,16 +94,14 @@ export function AddProduct({ draft }: { draft?: ProductDrafts_DraftFragment }) {
 
   async function keep(values: NewProductValues) {
     try {
-      const { data } = await save({ variables: { id: draft?.id ?? null, input: draftInputOf(values) } });
+      const { data } = await save({
+        variables: { id: draft?.id ?? null, input: draftInputOf(values), savedAt: draft?.savedAt ?? null },
+      });
       if (data && !draft)
         void navigate(paths.dashboard.addProduct.to(data.savePartDraft.id), { replace: true });
     } catch (thrown) {
       if (mayBeDone(thrown)) forgetDrafts(client.cache);
-      return draftRefusal(
-        thrown,
-        'The draft was not saved.',
-        draft ? 'Press again: it is the same twice.' : inProducts,
-      );
+      return draftRefusal(thrown, 'The draft was not saved.', inProducts);
     }
     notify.success('The draft is saved. No customer sees it.');
     return undefined;

@@ -1,3 +1,5 @@
+import { useState } from 'react';
+import { hasErrorCode } from '#shared/apollo/shop-error';
 import { AppForm } from '#shared/forms/app-form';
 import { SubmitError } from '#shared/forms/submit-error';
 import { Button } from '#shared/ui/button';
@@ -8,7 +10,7 @@ import { forgetPartLists } from './forget-part-lists';
 import { ProductFields } from './product-fields';
 import { productRefusal } from './product-refusal';
 import { usePictureCheck } from './use-picture-check';
-import { inputOf, noProduct, productProblems, valuesOf, type ProductValues } from './product-values';
+import { changeOf, noProduct, productProblems, valuesOf, type ProductValues } from './product-values';
 
 interface EditProductProps {
   part: AdminProducts_PartFragment;
@@ -18,46 +20,56 @@ interface EditProductProps {
 
 /** Changes a part in a box over the list. Stock is not among it: that is what Restock is for. */
 export function EditProduct({ part, open, onClose }: EditProductProps) {
+  return (
+    <Modal title={`Edit ${part.name || 'this product'}`} open={open} onClose={onClose} wide>
+      <ProductForm part={part} onClose={onClose} />
+    </Modal>
+  );
+}
+
+/** Only what is changed in it is sent: what others change meanwhile stays, and the same field is not changed over theirs. */
+function ProductForm({ part, onClose }: Omit<EditProductProps, 'open'>) {
+  const [opened] = useState(part);
   const pictures = usePictureCheck();
-  const [change] = useChangeProductMutation({ update: forgetPartLists });
+  const [change, { client }] = useChangeProductMutation({ update: forgetPartLists });
 
   async function submit(values: ProductValues) {
     const whole = { ...noProduct, ...values };
     if (!(await pictures.look(whole)))
       return 'The product was not changed. One of its links is not a picture.';
+    const changed = changeOf(valuesOf(opened), whole);
     try {
-      await change({ variables: { id: part.id, input: inputOf(whole) } });
+      if (changed) await change({ variables: { id: part.id, ...changed } });
     } catch (thrown) {
+      if (hasErrorCode(thrown, 'CONFLICT')) forgetPartLists(client.cache);
       return productRefusal(thrown, 'The product was not changed.');
     }
-    notify.success('The product is changed.');
+    notify.success(changed ? 'The product is changed.' : 'There was nothing to change.');
     onClose();
     return undefined;
   }
 
   return (
-    <Modal title={`Edit ${part.name || 'this product'}`} open={open} onClose={onClose} wide>
-      <AppForm<ProductValues>
-        label="Product"
-        initialValues={valuesOf(part)}
-        validate={productProblems(part, pictures.broken)}
-        onSubmit={submit}
-      >
-        {({ busy }) => (
-          <>
-            <ProductFields onBrokenPicture={pictures.noteBroken} available={part.availableQuantity} />
-            <SubmitError />
-            <ModalActions>
-              <Button variant="outline" onClick={onClose}>
-                Cancel
-              </Button>
-              <Button type="submit" busy={busy}>
-                Save
-              </Button>
-            </ModalActions>
-          </>
-        )}
-      </AppForm>
-    </Modal>
+    <AppForm<ProductValues>
+      label="Product"
+      initialValues={valuesOf(opened)}
+      validate={productProblems(opened, pictures.broken)}
+      onSubmit={submit}
+    >
+      {({ busy }) => (
+        <>
+          <ProductFields onBrokenPicture={pictures.noteBroken} available={part.availableQuantity} />
+          <SubmitError />
+          <ModalActions>
+            <Button variant="outline" onClick={onClose}>
+              Cancel
+            </Button>
+            <Button type="submit" busy={busy}>
+              Save
+            </Button>
+          </ModalActions>
+        </>
+      )}
+    </AppForm>
   );
 }

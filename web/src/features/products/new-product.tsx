@@ -12,7 +12,12 @@ export function NewProduct({ draftId }: { draftId: string | null }) {
 }
 
 function OfDraft({ id }: { id: string }) {
-  const { data, error, refetch } = useProductDraftQuery({ variables: { id } });
+  // Another admin may have saved it since it was last looked at here, and a change of what is old is refused.
+  const { data, error, refetch } = useProductDraftQuery({
+    variables: { id },
+    fetchPolicy: 'network-only',
+    nextFetchPolicy: 'cache-first',
+  });
   if (data?.partDraft) return <AddProduct draft={data.partDraft} />;
   if (data) {
     return (

@@ -149,6 +149,23 @@ export function inputOf(values: ProductValues) {
   };
 }
 
+type Input = ReturnType<typeof inputOf>;
+
+/** The texts are in the order of the pictures, so one of them alone says nothing. */
+const pictures: ReadonlySet<string> = new Set<keyof Input>(['image', 'moreImages', 'imageAlts']);
+
+/** The fields that are others than when the form was opened, and what they were then; undefined where none is. */
+export function changeOf(opened: ProductValues, values: ProductValues) {
+  const [seen, input] = [inputOf(opened), inputOf(values)];
+  const fields = Object.keys(input) as (keyof Input)[];
+  const isChanged = (field: keyof Input) => JSON.stringify(seen[field]) !== JSON.stringify(input[field]);
+  const arePictures = fields.some((field) => pictures.has(field) && isChanged(field));
+  const changed = fields.filter((field) => (pictures.has(field) ? arePictures : isChanged(field)));
+  const only = (all: Input): Partial<Input> =>
+    Object.fromEntries(changed.map((field) => [field, all[field]]));
+  return changed.length > 0 ? { input: only(input), seen: only(seen) } : undefined;
+}
+
 /** In the order of the pictures; none where nothing is said of any. */
 function toldAlts({ image, moreImages, alts }: ProductValues): string[] {
   const told = picturesIn(image, moreImages).map((link) => (alts[link] ?? '').trim());

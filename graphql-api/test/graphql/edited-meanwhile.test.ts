@@ -1,0 +1,103 @@
+import { Role } from '../../src/auth/role.js';
+import { ask, Refused } from '../support/ask.js';
+import { aPart, showable } from '../support/builders.js';
+import { createTestShop, type Customer, type TestShop } from '../support/create-test-shop.js';
+
+let shop: TestShop;
+let admin: Customer;
+beforeAll(async () => {
+  shop = await createTestShop();
+  admin = await shop.signIn({ role: Role.ADMIN });
+});
+afterAll(() => shop.close());
+
+const change = (id: string, input: object, seen?: object) =>
+  ask<{ price: string; description: string; imageAlts: string[] }>(
+    admin,
+    `mutation ($id: ID!, $input: UpdatePartInput!, $seen: UpdatePartInput) {
+      updatePart(id: $id, input: $input, seen: $seen) { price description imageAlts }
+    }`,
+    { id, input, seen },
+  );
+
+const codeOf = (work: Promise<unknown>) =>
+  work.then(
+    () => undefined,
+    (error: unknown) => (error instanceof Refused ? error.code : error),
+  );
+
+test('a field that somebody else has changed since it was seen is not changed over it; other fields are', async () => {
+  const { id } = await aPart(shop.database, { priceMinor: 4400, description: 'Cast iron.' });
+  await change(id, { price: '77.70' }, { price: '44.00' });
+  expect(await change(id, { description: 'Steel.' }, { description: 'Cast iron.' })).toMatchObject({
+    price: '77.70',
+    description: 'Steel.',
+  });
+  expect(
+    await codeOf(
+      change(id, { price: '45', description: 'Brass.' }, { price: '44.00', description: 'Steel.' }),
+    ),
+  ).toBe('CONFLICT');
+  // Sent again, because the answer was lost.
+  expect(await change(id, { price: '77.70' }, { price: '44.00' })).toMatchObject({ price: '77.70' });
+  expect(await change(id, { description: 'Steel.' }, { description: 'Cast iron.' })).toMatchObject({
+    price: '77.70',
+    description: 'Steel.',
+  });
+});
+
+test('nothing that a part lacks, and no picture without a text, is taken for a change', async () => {
+  const { id } = await aPart(shop.database, {
+    brand: null,
+    image: '/pictures/a.jpg',
+    moreImages: ['/pictures/b.jpg'],
+    imageAlts: ['A disc'],
+  });
+  const seen = {
+    brand: null,
+    image: '/pictures/a.jpg',
+    moreImages: ['/pictures/b.jpg'],
+    imageAlts: ['A disc', ''],
+  };
+  expect(await change(id, { imageAlts: ['A disc', 'Its box'] }, seen)).toMatchObject({
+    imageAlts: ['A disc', 'Its box'],
+  });
+  expect(await codeOf(change(id, { imageAlts: [] }, seen))).toBe('CONFLICT');
+});
+
+interface Draft {
+  readonly id: string;
+  readonly savedAt: string;
+}
+
+const save = (input: object, id: string | null = null, savedAt?: string) =>
+  ask<Draft>(
+    admin,
+    `mutation ($id: ID, $input: PartDraftInput!, $savedAt: DateTime) {
+      savePartDraft(id: $id, input: $input, savedAt: $savedAt) { id savedAt }
+    }`,
+    { id, input, savedAt },
+  );
+
+test('a draft that somebody else has saved since is neither saved over nor published without that', async () => {
+  const { id, savedAt } = await save({ name: 'Basalt disc' });
+  // However fast the next save is.
+  await shop.database.query("UPDATE part_draft SET saved_at = saved_at - interval '1 s' WHERE id = $1", [id]);
+  const first = { id, savedAt: new Date(Date.parse(savedAt) - 1000).toISOString() };
+  const second = await save({ name: 'Basalt disc', price: '12.50' }, first.id, first.savedAt);
+  expect(await codeOf(save({ name: 'Basalt disc, vented' }, first.id, first.savedAt))).toBe('CONFLICT');
+  const publish = (draftSavedAt: string) =>
+    ask(
+      admin,
+      `mutation ($input: AddPartInput!, $draftId: ID, $draftSavedAt: DateTime) {
+        addPart(input: $input, draftId: $draftId, draftSavedAt: $draftSavedAt) { id }
+      }`,
+      {
+        input: { ...showable, price: '10', orderQuantity: 1, availableQuantity: 5 },
+        draftId: first.id,
+        draftSavedAt,
+      },
+    );
+  expect(await codeOf(publish(first.savedAt))).toBe('CONFLICT');
+  expect(await publish(second.savedAt)).toEqual({ id: first.id });
+});
