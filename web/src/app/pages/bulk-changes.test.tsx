@@ -1,9 +1,15 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { remove } from '#testing/answers';
 import { aPart } from '#testing/builders';
 import { findDialog } from '#testing/find-dialog';
 import { MockApi } from '#testing/mock-api';
 import { anAdmin, renderApp } from '#testing/render-app';
-import type { BulkChange, BulkChangeLine, MutationPrepareBulkChangeArgs } from '#testing/schema.generated';
+import type {
+  BulkChange,
+  BulkChangeLine,
+  MutationPrepareBulkChangeArgs,
+  MutationRemovePartArgs,
+} from '#testing/schema.generated';
 
 const soon = () => new Date(Date.now() + 600_000).toISOString();
 
@@ -174,6 +180,69 @@ test('all that the list shows is changed by its filter, as far as a thousand', a
   await screen.findByText(/2 products change/);
   expect(prepared(shop)).toMatchObject([{ filter: { search: 'halden', inStock: true } }]);
   expect(prepared(shop)[0]).not.toHaveProperty('ids');
+});
+
+test('of a list that is selected as a whole, a row that is unticked is left out, and the bar counts what is left', async () => {
+  const shop = shopWithParts();
+  shop.answer({
+    parts: {
+      totalCount: 82,
+      totalIsExact: true,
+      pageInfo: { hasNextPage: true, hasPreviousPage: false, startCursor: null, endCursor: null },
+      nodes: shop.parts,
+    } as never,
+  });
+  const { user, go } = await openProducts(shop);
+  const selectAll = async () => {
+    await user.click(
+      within(bar()).getByRole('button', { name: 'Select all 82 products that the list shows' }),
+    );
+  };
+  await user.click(screen.getByRole('checkbox', { name: 'All 3 on this page' }));
+  await selectAll();
+  await user.click(box('Alternator'));
+  expect(box('Alternator')).not.toBeChecked();
+  expect(box('Wiper blade')).toBeChecked();
+  expect(bar()).toHaveTextContent('2 products selected');
+
+  await user.click(box('Alternator'));
+  await selectAll();
+  shop.parts.splice(0, 3, ...['Oil filter', 'Wheel nut'].map((name) => aPart({ name })));
+  await go('/dashboard/manageproducts?page=2');
+  await screen.findByRole('row', { name: /Wheel nut/ });
+  expect(box('Oil filter')).toBeChecked();
+  expect(bar()).toHaveTextContent('82 products selected');
+  await user.click(box('Oil filter'));
+  expect(box('Wheel nut')).toBeChecked();
+  expect(bar()).toHaveTextContent('4 products selected');
+  await raisePrices(user);
+  await screen.findByText(/2 products change/);
+  expect(prepared(shop)[0]?.ids).not.toContain(shop.parts[0]!.id);
+  expect(prepared(shop)[0]).not.toHaveProperty('filter');
+});
+
+test('a product that is deleted is not selected any more', async () => {
+  const shop = shopWithParts();
+  shop.answer({ removePart: ({ id }: MutationRemovePartArgs) => remove(shop.parts, id) });
+  const { user } = await openProducts(shop);
+  await user.click(box('Front brake disc'));
+  await user.click(box('Alternator'));
+  const removeProduct = async (name: string) => {
+    await user.click(screen.getByRole('button', { name: `Remove product: ${name}` }));
+    await user.click(within(await findDialog('alertdialog')).getByRole('button', { name: 'Yes' }));
+  };
+  await removeProduct('Alternator');
+  await waitFor(() => {
+    expect(bar()).toHaveTextContent('1 product selected');
+  });
+
+  // Somebody else was quicker.
+  remove(shop.parts, shop.parts[0]!.id);
+  await removeProduct('Front brake disc');
+  expect(await screen.findByText(/This part is no longer sold/)).toBeVisible();
+  await waitFor(() => {
+    expect(screen.queryByRole('region', { name: 'Selected products' })).not.toBeInTheDocument();
+  });
 });
 
 test('of a longer list it is said before that a thousand are the most', async () => {

@@ -7,7 +7,7 @@ import { chakra } from '#shared/ui/chakra';
 import { ConfirmDialog } from '#shared/ui/confirm-dialog';
 import { AdminTable } from '#shared/data-table/admin-table';
 import { useAdminTable } from '#shared/data-table/use-admin-table';
-import { usePicked } from '#shared/data-table/use-picked';
+import { type Picked, usePicked } from '#shared/data-table/use-picked';
 import { useQuestion } from '#shared/data-table/use-question';
 import { EmptyBlock } from '#shared/ui/empty-block';
 import { TextLink } from '#shared/ui/text-link';
@@ -65,21 +65,46 @@ export function AdminProducts() {
   const question = useQuestion(table.items, table.rows);
   const { removeProduct, removing } = useRemoveProduct(table.refetch);
   const recent = useRecentBulkChangesQuery({ fetchPolicy: 'cache-and-network' });
-  const picked = usePicked(table.items.map(({ id }) => id));
+  const ticked = usePicked(table.items.map(({ id }) => id));
   const filter = filterOf(table.view);
   // All that this very filter shows: another one is another choice.
   const [wholeOf, setWholeOf] = useState<string>();
   const isWhole = wholeOf === JSON.stringify(filter);
+  // Of a whole list nothing can be left out: without one of its rows, what is left of this page is selected.
+  const picked: Picked = {
+    ...ticked,
+    isPicked: (id) => isWhole || ticked.isPicked(id),
+    pick(id, isPicked, isRange) {
+      if (isWhole && isPicked) return;
+      if (isWhole) ticked.pickAll(true);
+      setWholeOf(undefined);
+      ticked.pick(id, isPicked, isRange);
+    },
+    pickAll(isPicked) {
+      setWholeOf(undefined);
+      ticked.pickAll(isPicked);
+    },
+    pickNone() {
+      setWholeOf(undefined);
+      ticked.pickNone();
+    },
+  };
   const place = useRef<HTMLDivElement>(null);
   const total = table.list?.totalCount ?? 0;
   const isOnPage = table.items.length > 0 && table.items.every(({ id }) => picked.isPicked(id));
   const count = isWhole ? total : picked.everywhere.length;
 
   function selectNone() {
-    setWholeOf(undefined);
     picked.pickNone();
     // The button that was pressed goes with its bar.
     place.current?.focus();
+  }
+
+  async function remove(id: string) {
+    const isGone = await removeProduct(id);
+    // What is gone can't be unticked any more.
+    if (isGone) ticked.pick(id, false);
+    return isGone;
   }
 
   return (
@@ -115,9 +140,8 @@ export function AdminProducts() {
             <chakra.label display="flex" alignItems="center" gap="2.5" minHeight="control" cursor="pointer">
               <ChoiceBox
                 type="checkbox"
-                checked={isWhole || isOnPage}
+                checked={isOnPage}
                 onChange={(event) => {
-                  setWholeOf(undefined);
                   picked.pickAll(event.currentTarget.checked);
                 }}
               />
@@ -165,7 +189,7 @@ export function AdminProducts() {
           {...question.dialog}
           question="Are you sure you want to delete this product?"
           busy={removing}
-          onYes={() => void question.answer(({ id }) => removeProduct(id))}
+          onYes={() => void question.answer(({ id }) => remove(id))}
         >
           {nameOfProduct(question.item)}, {formatMoney(question.item.price)}
         </ConfirmDialog>

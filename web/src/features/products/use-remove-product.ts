@@ -1,3 +1,4 @@
+import { hasErrorCode } from '#shared/apollo/shop-error';
 import { notify } from '#shared/ui/toast';
 import { useRemoveProductMutation } from './admin-products.generated';
 import { forgetPartLists } from './forget-part-lists';
@@ -14,14 +15,16 @@ export function useRemoveProduct(refetchProducts: () => Promise<unknown>) {
     },
   });
 
-  /** True when the part is gone. */
+  /** True when the part is gone, whoever deleted it. */
   async function removeProduct(id: string): Promise<boolean> {
     try {
       await run({ variables: { id } });
     } catch (thrown) {
       notify.error(productRefusal(thrown, 'The product was not deleted.'));
-      void refetchProducts();
-      return false;
+      const fetching = refetchProducts();
+      const isGone = hasErrorCode(thrown, 'NOT_FOUND');
+      if (isGone) await fetching;
+      return isGone;
     }
     notify.success('This product is deleted!');
     // What became of the fetching shows in the list itself.
