@@ -162,6 +162,8 @@ test('a draft that somebody else has saved meanwhile is not saved over theirs, a
 
   draft.name = 'Rear brake disc';
   await go('/dashboard/manageproducts');
+  await user.click(await screen.findByRole('button', { name: 'Discard' }));
+  await screen.findByRole('heading', { name: 'Manage All Products' });
   await go(`/dashboard/addproduct?draft=${draft.id}`);
   await waitFor(() => {
     expect(field('Product Name')).toHaveValue('Rear brake disc');

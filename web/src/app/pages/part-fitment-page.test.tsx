@@ -82,7 +82,7 @@ test('a row is edited in its place, one at a time; Save is the only solid button
   });
 });
 
-test('Escape lets a row be, and years the wrong way round are told before anything is sent', async () => {
+test('Escape lets a row be once it has asked, and years the wrong way round are told before anything is sent', async () => {
   const { user, shop } = await openList();
   const edit = await screen.findByRole('button', { name: /^Edit Honda Civic/ });
   await user.click(edit);
@@ -91,6 +91,7 @@ test('Escape lets a row be, and years the wrong way round are told before anythi
   await user.click(screen.getByRole('button', { name: 'Save row' }));
   expect(screen.getByText('To must not be before 2016')).toBeVisible();
   await user.keyboard('{Escape}');
+  await user.click(await screen.findByRole('button', { name: 'Discard' }));
   expect(await screen.findByRole('button', { name: /^Edit Honda Civic 2016 to 2021/ })).toHaveFocus();
   expect(shop.calls('ChangeFitment')).toEqual([]);
 });

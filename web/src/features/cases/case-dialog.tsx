@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import { chakra } from '#shared/ui/chakra';
 import { AppForm } from '#shared/forms/app-form';
+import { FormModal } from '#shared/keep-typed/keep-typed';
 import { Choice } from '#shared/forms/choice';
 import { TextField } from '#shared/forms/text-field';
 import { required } from '#shared/forms/validators';
 import { formatMoney } from '#shared/format/money';
 import { Button } from '#shared/ui/button';
-import { Modal, ModalActions, ModalDescription } from '#shared/ui/modal';
+import { ModalActions, ModalDescription } from '#shared/ui/modal';
 import type { AdminCases_CaseFragment } from './admin-cases.generated';
 
 type Orders = AdminCases_CaseFragment['orders'];
@@ -39,7 +40,7 @@ export function CaseDialog(props: CaseDialogProps) {
   const { question, yes, about, orders = [], needs, open, onNo, onYes, finalFocus } = props;
   const [orderIds, setOrderIds] = useState<readonly string[]>([]);
   return (
-    <Modal title={question} open={open} onClose={onNo} finalFocus={finalFocus}>
+    <FormModal title={question} open={open} onClose={onNo} finalFocus={finalFocus}>
       <ModalDescription>{about}</ModalDescription>
       <AppForm<{ note: string }>
         label={question}
@@ -73,7 +74,7 @@ export function CaseDialog(props: CaseDialogProps) {
           </>
         )}
       </AppForm>
-    </Modal>
+    </FormModal>
   );
 }
 

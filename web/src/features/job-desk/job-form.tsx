@@ -1,7 +1,7 @@
 import Trash2 from 'virtual:lucide/trash';
-import { useEffect, useRef } from 'react';
 import { AppForm } from '#shared/forms/app-form';
 import { FieldGrid } from '#shared/forms/field-grid';
+import { EditedInPlace } from '#shared/keep-typed/keep-typed';
 import { SelectField } from '#shared/forms/select-field';
 import { SubmitError } from '#shared/forms/submit-error';
 import { TextField } from '#shared/forms/text-field';
@@ -27,19 +27,8 @@ interface JobFormProps {
 
 /** A job where it is edited: Save is its one main action, Escape lets it be. */
 export function JobForm({ label, initialValues, taken, onSave, onCancel, onRemove }: JobFormProps) {
-  const ground = useRef<HTMLDivElement>(null);
-  useEffect(function focusFirstField() {
-    ground.current?.querySelector<HTMLElement>('input')?.focus();
-  }, []);
   return (
-    <div
-      ref={ground}
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape') return;
-        event.stopPropagation();
-        onCancel();
-      }}
-    >
+    <EditedInPlace onCancel={onCancel}>
       <AppForm<JobValues>
         label={label}
         initialValues={initialValues}
@@ -121,6 +110,6 @@ export function JobForm({ label, initialValues, taken, onSave, onCancel, onRemov
           </>
         )}
       </AppForm>
-    </div>
+    </EditedInPlace>
   );
 }

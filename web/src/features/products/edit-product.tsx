@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { hasErrorCode } from '#shared/apollo/shop-error';
 import { AppForm } from '#shared/forms/app-form';
+import { FormModal } from '#shared/keep-typed/keep-typed';
 import { SubmitError } from '#shared/forms/submit-error';
 import { Button } from '#shared/ui/button';
-import { Modal, ModalActions } from '#shared/ui/modal';
+import { ModalActions } from '#shared/ui/modal';
 import { notify } from '#shared/ui/toast';
 import { useChangeProductMutation, type AdminProducts_PartFragment } from './admin-products.generated';
 import { forgetPartLists } from './forget-part-lists';
@@ -21,9 +22,9 @@ interface EditProductProps {
 /** Changes a part in a box over the list. Stock is not among it: that is what Restock is for. */
 export function EditProduct({ part, open, onClose }: EditProductProps) {
   return (
-    <Modal title={`Edit ${part.name || 'this product'}`} open={open} onClose={onClose} wide>
+    <FormModal title={`Edit ${part.name || 'this product'}`} open={open} onClose={onClose} wide>
       <ProductForm part={part} onClose={onClose} />
-    </Modal>
+    </FormModal>
   );
 }
 

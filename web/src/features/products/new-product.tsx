@@ -1,3 +1,4 @@
+import { KeepTyped } from '#shared/keep-typed/keep-typed';
 import { ErrorBlock } from '#shared/ui/error-block';
 import { EmptyBlock } from '#shared/ui/empty-block';
 import { Spinner } from '#shared/ui/spinner';
@@ -6,9 +7,9 @@ import { paths } from '#shop-kit/paths';
 import { AddProduct } from './add-product';
 import { useProductDraftQuery } from './product-drafts.generated';
 
-/** The form of a new part; with a draft, what was said of it so far. */
+/** The form of a new part; with a draft, what was said of it so far. Nothing that was typed is left without a question. */
 export function NewProduct({ draftId }: { draftId: string | null }) {
-  return draftId === null ? <AddProduct /> : <OfDraft key={draftId} id={draftId} />;
+  return <KeepTyped>{draftId === null ? <AddProduct /> : <OfDraft key={draftId} id={draftId} />}</KeepTyped>;
 }
 
 function OfDraft({ id }: { id: string }) {

@@ -2,11 +2,12 @@ import { useState } from 'react';
 import { lookAgain, mayBeDone } from '#shared/apollo/not-done';
 import { shopErrorOf } from '#shared/apollo/shop-error';
 import { AppForm } from '#shared/forms/app-form';
+import { FormModal } from '#shared/keep-typed/keep-typed';
 import { SubmitError } from '#shared/forms/submit-error';
 import { TextField } from '#shared/forms/text-field';
 import { required } from '#shared/forms/validators';
 import { Button } from '#shared/ui/button';
-import { Modal, ModalActions, ModalDescription } from '#shared/ui/modal';
+import { ModalActions, ModalDescription } from '#shared/ui/modal';
 import { notify } from '#shared/ui/toast';
 import { units } from '#shop-kit/units';
 import { forgetPartLists } from './forget-part-lists';
@@ -77,7 +78,7 @@ export function RestockProduct({ part }: { part: RestockProduct_PartFragment }) 
       >
         Restock
       </Button>
-      <Modal title={`Restock ${part.name}`} open={open} onClose={close}>
+      <FormModal title={`Restock ${part.name}`} open={open} onClose={close}>
         <ModalDescription>
           {units(part.availableQuantity)} on the shelf, smallest order {part.orderQuantity}.
         </ModalDescription>
@@ -117,7 +118,7 @@ export function RestockProduct({ part }: { part: RestockProduct_PartFragment }) 
             </>
           )}
         </AppForm>
-      </Modal>
+      </FormModal>
     </>
   );
 }

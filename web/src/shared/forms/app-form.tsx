@@ -5,6 +5,7 @@ import { Form } from 'react-final-form';
 import { chakra } from '#shared/ui/chakra';
 import { ErrorSummary } from './error-summary';
 import { FormId } from './form-id';
+import { TypedReport } from './typed-report';
 
 /** A sentence for each field that is wrong; the others are absent or undefined. */
 export type FieldErrors<Values> = Partial<Record<keyof Values, string | undefined>>;
@@ -61,6 +62,7 @@ export function AppForm<Values extends object>(props: AppFormProps<Values>) {
               form.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
             }}
           >
+            <TypedReport />
             <ErrorSummary />
             {children({ busy: submitting === true, errors: (errors ?? {}) as FieldErrors<Values> })}
             <noscript>

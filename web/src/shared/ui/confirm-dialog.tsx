@@ -18,11 +18,13 @@ interface ConfirmDialogProps {
   onNo: () => void;
   /** What takes focus afterwards; by default what had it before. */
   finalFocus?: () => HTMLElement | null;
+  /** When it has gone from the page and focus is back where it was. */
+  onGone?: () => void;
 }
 
 /** Asks before something is gone. No has focus first. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { open, question, children, yes = 'Yes', no = 'No', busy = false, onYes, onNo, finalFocus } = props;
+  const { open, question, children, yes = 'Yes', no = 'No', busy = false, onYes, onNo, ...focus } = props;
   const safe = useRef<HTMLButtonElement>(null);
   return (
     <Modal
@@ -31,7 +33,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       open={open}
       onClose={onNo}
       initialFocus={() => safe.current}
-      finalFocus={finalFocus}
+      {...focus}
     >
       <ModalDescription>{children}</ModalDescription>
       <ModalActions>

@@ -2,6 +2,7 @@ import Plus from 'virtual:lucide/plus';
 import Trash2 from 'virtual:lucide/trash';
 import { useState, type ReactNode } from 'react';
 import { ErrorText } from '#shared/forms/field-frame';
+import { useKeepTyped } from '#shared/keep-typed/keep-typed';
 import { Button } from '#shared/ui/button';
 import { chakra } from '#shared/ui/chakra';
 
@@ -38,6 +39,10 @@ export function FactsEditor<Fact>(props: FactsEditorProps<Fact>) {
   const [busy, setBusy] = useState(false);
   const facts = draft ?? standing;
 
+  const { orAsk, question } = useKeepTyped(
+    () => draft !== null && !busy && JSON.stringify(draft) !== JSON.stringify(standing),
+  );
+
   function change(next: readonly Fact[] | null) {
     setRefusal(undefined);
     setDraft(next);
@@ -55,72 +60,79 @@ export function FactsEditor<Fact>(props: FactsEditorProps<Fact>) {
   }
 
   return (
-    <form
-      aria-label={what}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!busy) void save();
-      }}
-      onKeyDown={(event) => {
-        if (event.key === 'Escape') change(null);
-      }}
-    >
-      {facts.length === 0 && (
-        <chakra.p p="3.5" color="fg.muted">
-          No {what} yet.
-        </chakra.p>
-      )}
-      {facts.map((fact, index) => (
-        <Line key={index} role="group" aria-label={`${one} ${index + 1}`}>
-          {fields(
-            fact,
-            (values) => {
-              change(facts.map((known, place) => (place === index ? { ...known, ...values } : known)));
-            },
-            `${one} ${index + 1}`,
-          )}
-          <Button
-            variant="danger"
-            aria-label={`Remove ${one} ${index + 1}`}
-            icon={<Trash2 size={16} />}
-            onClick={() => {
-              change(facts.filter((_known, place) => place !== index));
-            }}
-          >
-            Remove
-          </Button>
-        </Line>
-      ))}
-      <chakra.div display="grid" gap="3" py="2.5" px="3.5" borderTopWidth="1px">
-        {refusal && <ErrorText role="alert">{refusal}</ErrorText>}
-        <chakra.div display="flex" flexWrap="wrap" gap="2">
-          <Button
-            variant="ghost"
-            icon={<Plus size={20} />}
-            onClick={() => {
-              change([...facts, none]);
-            }}
-          >
-            Add a {one}
-          </Button>
-          {draft && (
-            <>
-              <Button type="submit" busy={busy} ml="auto">
-                Save {what}
-              </Button>
-              <Button
-                variant="outline"
-                onClick={() => {
-                  change(null);
-                }}
-              >
-                Cancel
-              </Button>
-            </>
-          )}
+    <>
+      <form
+        aria-label={what}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!busy) void save();
+        }}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape' && draft) {
+            orAsk(() => {
+              change(null);
+            });
+          }
+        }}
+      >
+        {facts.length === 0 && (
+          <chakra.p p="3.5" color="fg.muted">
+            No {what} yet.
+          </chakra.p>
+        )}
+        {facts.map((fact, index) => (
+          <Line key={index} role="group" aria-label={`${one} ${index + 1}`}>
+            {fields(
+              fact,
+              (values) => {
+                change(facts.map((known, place) => (place === index ? { ...known, ...values } : known)));
+              },
+              `${one} ${index + 1}`,
+            )}
+            <Button
+              variant="danger"
+              aria-label={`Remove ${one} ${index + 1}`}
+              icon={<Trash2 size={16} />}
+              onClick={() => {
+                change(facts.filter((_known, place) => place !== index));
+              }}
+            >
+              Remove
+            </Button>
+          </Line>
+        ))}
+        <chakra.div display="grid" gap="3" py="2.5" px="3.5" borderTopWidth="1px">
+          {refusal && <ErrorText role="alert">{refusal}</ErrorText>}
+          <chakra.div display="flex" flexWrap="wrap" gap="2">
+            <Button
+              variant="ghost"
+              icon={<Plus size={20} />}
+              onClick={() => {
+                change([...facts, none]);
+              }}
+            >
+              Add a {one}
+            </Button>
+            {draft && (
+              <>
+                <Button type="submit" busy={busy} ml="auto">
+                  Save {what}
+                </Button>
+                <Button
+                  variant="outline"
+                  onClick={() => {
+                    change(null);
+                  }}
+                >
+                  Cancel
+                </Button>
+              </>
+            )}
+          </chakra.div>
         </chakra.div>
-      </chakra.div>
-    </form>
+      </form>
+      {question}
+    </>
   );
 }

@@ -1,8 +1,9 @@
 import Trash2 from 'virtual:lucide/trash';
-import { useEffect, useRef, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useField } from 'react-final-form';
 import { AppForm } from '#shared/forms/app-form';
 import { Choice } from '#shared/forms/choice';
+import { EditedInPlace } from '#shared/keep-typed/keep-typed';
 import { SelectField } from '#shared/forms/select-field';
 import { SubmitError } from '#shared/forms/submit-error';
 import { TextField } from '#shared/forms/text-field';
@@ -46,19 +47,8 @@ interface LineFormProps {
 /** A row of the list where it is edited: Save is its one main action, Escape lets it be. */
 export function LineForm(props: LineFormProps) {
   const { label, initialValues, onSave, onCancel, onRemove, children } = props;
-  const ground = useRef<HTMLDivElement>(null);
-  useEffect(function focusFirstField() {
-    ground.current?.querySelector<HTMLElement>('select, input')?.focus();
-  }, []);
   return (
-    <div
-      ref={ground}
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape') return;
-        event.stopPropagation();
-        onCancel();
-      }}
-    >
+    <EditedInPlace onCancel={onCancel}>
       <AppForm<LineValues>
         label={label}
         initialValues={initialValues}
@@ -119,7 +109,7 @@ export function LineForm(props: LineFormProps) {
           </>
         )}
       </AppForm>
-    </div>
+    </EditedInPlace>
   );
 }
 

@@ -1,8 +1,9 @@
 import { AppForm } from '#shared/forms/app-form';
+import { FormModal } from '#shared/keep-typed/keep-typed';
 import { TextField } from '#shared/forms/text-field';
 import { formatMoney } from '#shared/format/money';
 import { Button } from '#shared/ui/button';
-import { Modal, ModalActions, ModalDescription } from '#shared/ui/modal';
+import { ModalActions, ModalDescription } from '#shared/ui/modal';
 import { units } from '#shop-kit/units';
 import type { AdminOrders_OrderFragment } from './admin-orders.generated';
 
@@ -17,7 +18,7 @@ interface RefundDialogProps {
 /** Asks before a paid order is refunded, and why. */
 export function RefundDialog({ order, open, onNo, onRefund, finalFocus }: RefundDialogProps) {
   return (
-    <Modal title={`Refund order ${order.number}?`} open={open} onClose={onNo} finalFocus={finalFocus}>
+    <FormModal title={`Refund order ${order.number}?`} open={open} onClose={onNo} finalFocus={finalFocus}>
       <ModalDescription>
         {formatMoney(order.price)} goes back to {order.name}, and {units(order.quantity)} of {order.product}{' '}
         back on the shelf. The order is not shipped then.
@@ -52,6 +53,6 @@ export function RefundDialog({ order, open, onNo, onRefund, finalFocus }: Refund
           </>
         )}
       </AppForm>
-    </Modal>
+    </FormModal>
   );
 }

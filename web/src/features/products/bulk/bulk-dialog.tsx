@@ -2,9 +2,10 @@ import { useState } from 'react';
 import { mayBeDone } from '#shared/apollo/not-done';
 import { refusalWords, shopErrorOf, type ShopError } from '#shared/apollo/shop-error';
 import { ErrorText } from '#shared/forms/field-frame';
+import { FormModal } from '#shared/keep-typed/keep-typed';
 import type { PartFilter } from '#shared/gql/schema-types.generated';
 import { Button } from '#shared/ui/button';
-import { Modal, ModalActions, ModalDescription } from '#shared/ui/modal';
+import { ModalActions, ModalDescription } from '#shared/ui/modal';
 import { forgetPartLists } from '../forget-part-lists';
 import {
   useApplyBulkChangeMutation,
@@ -118,7 +119,7 @@ export function BulkDialog({ of, chosen, count, onClose, onDone, finalFocus }: B
   }
 
   return (
-    <Modal
+    <FormModal
       title={`Change ${of} of ${countOfProducts(count)}`}
       open
       onClose={onClose}
@@ -142,6 +143,6 @@ export function BulkDialog({ of, chosen, count, onClose, onDone, finalFocus }: B
           <BulkForm of={of} typed={typed} onSubmit={look} onCancel={onClose} />
         </>
       )}
-    </Modal>
+    </FormModal>
   );
 }

@@ -2,11 +2,12 @@ import { useState } from 'react';
 import { notDoneWords } from '#shared/apollo/not-done';
 import { shopErrorOf, type ShopError } from '#shared/apollo/shop-error';
 import { AppForm } from '#shared/forms/app-form';
+import { FormModal } from '#shared/keep-typed/keep-typed';
 import { SubmitError } from '#shared/forms/submit-error';
 import { TextField } from '#shared/forms/text-field';
 import { required } from '#shared/forms/validators';
 import { Button } from '#shared/ui/button';
-import { Modal, ModalActions, ModalDescription } from '#shared/ui/modal';
+import { ModalActions, ModalDescription } from '#shared/ui/modal';
 import { notify } from '#shared/ui/toast';
 import { countOfOrders } from '#shop-kit/units';
 import { useEnterAddressMutation } from './to-ship.generated';
@@ -61,7 +62,7 @@ export function EnterAddress({ parcel: { to, orders }, onEntered }: EnterAddress
       >
         Enter it
       </Button>
-      <Modal title={`Address of ${to.name}`} open={open} onClose={close}>
+      <FormModal title={`Address of ${to.name}`} open={open} onClose={close}>
         <ModalDescription>
           For {countOfOrders(orders.length)} without one. Who entered it stands in Activity.
         </ModalDescription>
@@ -92,7 +93,7 @@ export function EnterAddress({ parcel: { to, orders }, onEntered }: EnterAddress
             </>
           )}
         </AppForm>
-      </Modal>
+      </FormModal>
     </>
   );
 }
