@@ -132,7 +132,12 @@ test('a row is taken out once, and with the last one the list is no longer compl
 test.each([
   ['a make nobody knows', { make: 'Hunda' }, 'make', 'Our list of cars has no Hunda.'],
   ['a model nobody knows', { model: 'Civik' }, 'model', 'Our list of cars has no Honda Civik.'],
-  ['years the wrong way round', { yearFrom: 2021, yearTo: 2016 }, 'yearTo', '2016 is before 2021.'],
+  [
+    'years the wrong way round',
+    { yearFrom: 2021, yearTo: 2016 },
+    'yearTo',
+    'The years end before they start, in 2021.',
+  ],
   ['years before the model', { ...hrv, yearFrom: 2014 }, 'yearFrom', 'The HR-V starts in 2016 here.'],
   ['years after the model', { yearTo: 2030 }, 'yearTo', 'The Civic ends in 2026 here.'],
   [
@@ -225,7 +230,7 @@ describe('numbers and specifications', () => {
     expect(await logOf('PART_CHANGED')).toEqual([
       {
         before: { numbers: 'OE 45251-TBA-A00 (Honda)' },
-        after: { numbers: 'OE 45251-TBA-A00 (Honda); REPLACES AX 2048 114-H' },
+        after: { numbers: 'OE 45251-TBA-A00 (Honda); Replaces AX 2048 114-H' },
       },
       {
         before: { specifications: 'Diameter: 312 mm' },

@@ -159,7 +159,13 @@ describe('a wrong row in the middle', () => {
       '1990',
       'The Civic starts in 1996 here.',
     ],
-    ['years the wrong way round', () => row('Civic,2016,2012,,,'), 'year_to', '2012', '2012 is before 2016.'],
+    [
+      'years the wrong way round',
+      () => row('Civic,2016,2012,,,'),
+      'year_to',
+      '2012',
+      'The years end before they start, in 2016.',
+    ],
     [
       'a wildcard without any year',
       () => row('Civic del*,2016,2020,,,'),

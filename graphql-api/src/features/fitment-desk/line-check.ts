@@ -24,7 +24,7 @@ export const lifeOf = ({ years }: KnownModel): YearRange => ({
 
 /** Whether the years are within the model's life, the first not after the last. A gap between them does no harm. */
 export function yearsProblem(model: KnownModel, from: number, to: number): LineProblem | null {
-  if (from > to) return { field: 'yearTo', reason: `${to} is before ${from}.` };
+  if (from > to) return { field: 'yearTo', reason: `The years end before they start, in ${from}.` };
   const life = lifeOf(model);
   if (from < life.from) return outside('yearFrom', `The ${model.name} starts in ${life.from} here.`);
   if (to > life.to) return outside('yearTo', `The ${model.name} ends in ${life.to} here.`);

@@ -5,9 +5,17 @@ import type { PartNumberInput, PartSpecificationInput } from './part-facts.input
 /** No part has more than this. */
 const [MOST_NUMBERS, MOST_SPECIFICATIONS] = [500, 100];
 
+const KIND_WORDS: Readonly<Record<PartNumberKind, string>> = {
+  INTERCHANGE: 'Interchange',
+  MAKER: 'Part number',
+  OE: 'OE',
+  REPLACED_BY: 'Replaced by',
+  REPLACES: 'Replaces',
+};
+
 /** "OE 45251-TBA-A00 (Honda)". */
 export function numberWords({ kind, number, maker }: PartNumberInput): string {
-  return `${kind} ${number.trim()}${maker?.trim() ? ` (${maker.trim()})` : ''}`;
+  return `${KIND_WORDS[kind]} ${number.trim()}${maker?.trim() ? ` (${maker.trim()})` : ''}`;
 }
 
 /** "Diameter: 312 mm". */

@@ -149,6 +149,19 @@ test('an account is deleted by whoever types its address; what stays is said', a
   expect(region('Orders').getByText('Wiper blades')).toBeVisible();
 });
 
+test('a page of orders beyond the last one shows the last one', async () => {
+  const orders = Array.from({ length: 12 }, (_, n) => anOrder({ product: `Part ${n + 1}` }));
+  const customer = {
+    ...aCustomer(),
+    orders: (page: { first: number; page: number }) => anOrderPage(orders, page),
+  } as unknown as Customer;
+  const { go, address } = await open(customer);
+  await go(`/dashboard/customers/${customer.id}?page=9999`);
+  expect(await screen.findByText('11–12 of 12')).toBeVisible();
+  expect(screen.getByText('Part 12')).toBeVisible();
+  expect(address()).toBe(`/dashboard/customers/${customer.id}?page=2`);
+});
+
 test('open orders keep the account, in the shop’s words', async () => {
   const shop = new MockApi();
   shop.fail('DeleteAccount', { code: 'ACCOUNT_HAS_OPEN_ORDERS' });

@@ -164,6 +164,21 @@ test('rows of one kind are asked for by the address; where there are none, it sa
   expect(address()).toBe('/dashboard/imports/norrland?kind=same');
 });
 
+test('a page beyond the last row of a kind shows the last page', async () => {
+  const { shop } = aShop({ counts: someRows({ wrong: 1 }) }, [wrongYear, aLine()]);
+  const { address } = await openImport(shop, '?kind=wrong&page=99');
+  await rowOf('N 312.28-05, Honda Accord');
+  expect(address()).toBe('/dashboard/imports/norrland?kind=wrong');
+});
+
+test('a file with nothing but its first line says so', async () => {
+  const { shop } = aShop({ rowsRead: 0, counts: someRows({ new: 0, changed: 0, same: 0 }) }, []);
+  await openImport(shop);
+  expect(await screen.findByRole('button', { name: 'Apply 0 rows' })).toHaveAccessibleDescription(
+    'The file has no rows below its first line.',
+  );
+});
+
 test('a file that says what the lists say cannot be applied, and says why', async () => {
   const { shop } = aShop({ rowsRead: 1, counts: someRows({ new: 0, changed: 0 }) }, [
     aLine({ kind: 'SAME', words: null }),

@@ -1,5 +1,6 @@
 import { moment } from '#shared/format/dates';
 import { chakra } from '#shared/ui/chakra';
+import { useLastPageInstead } from '#shared/data-table/use-last-page-instead';
 import { Pagination } from '#shared/ui/pagination';
 import { TextLink } from '#shared/ui/text-link';
 import { StatusBadge } from '#shop-kit/order-status-badge';
@@ -20,21 +21,19 @@ export function CustomerOrders({
   customer: ShownCustomer;
   page: number;
 }) {
+  const to = (number: number) => paths.dashboard.customer.to(id, number);
+  const isBeyond = useLastPageInstead({ page, pageSize, total: orders.totalCount, to });
   return (
     <ListPanel
       id="orders"
       title="Orders"
       empty="No orders yet."
-      isEmpty={orders.nodes.length === 0}
+      isEmpty={orders.totalCount === 0}
       below={
-        orders.totalCount > pageSize && (
+        orders.totalCount > pageSize &&
+        !isBeyond && (
           <chakra.div p="4">
-            <Pagination
-              page={page}
-              pageSize={pageSize}
-              total={orders.totalCount}
-              to={(number) => paths.dashboard.customer.to(id, number)}
-            />
+            <Pagination page={page} pageSize={pageSize} total={orders.totalCount} to={to} />
           </chakra.div>
         )
       }

@@ -2,6 +2,7 @@ import { chakra } from '#shared/ui/chakra';
 import { EmptyBlock } from '#shared/ui/empty-block';
 import { ErrorBlock } from '#shared/ui/error-block';
 import { Frame, Table } from '#shared/data-table/data-table.styles';
+import { useLastPageInstead } from '#shared/data-table/use-last-page-instead';
 import { useTableView } from '#shared/data-table/use-table-view';
 import { hasErrorCode } from '#shared/apollo/shop-error';
 import { LinkTabs } from '#shared/ui/link-tabs';
@@ -23,6 +24,9 @@ import { fileWords, isAtWork, kindTabs, obstacleOf, stateWords } from './import-
 import { useImportLinesQuery, useImportQuery, type Import_ImportFragment } from './imports.generated';
 
 const workMillis = 1000;
+
+/** As many rows as the query asks for. */
+const pageSize = 50;
 
 /** What a file would do to the lists, row by row, the wrong ones first; then what became of it. */
 export function ImportPreview({ id }: { id: string }) {
@@ -87,6 +91,8 @@ function ImportLines({ item }: { item: Import_ImportFragment }) {
     fetchPolicy: 'cache-and-network',
   });
   const lines = (data ?? (error ? undefined : previousData))?.importLines;
+  const toPage = (page: number) => to({ kind: view.kind, page });
+  useLastPageInstead({ page: view.page, pageSize, total: data?.importLines.totalCount, to: toPage });
   return (
     <>
       <chakra.div minWidth="0">
@@ -102,7 +108,7 @@ function ImportLines({ item }: { item: Import_ImportFragment }) {
       </chakra.div>
       {!lines && error && <ErrorBlock title="The rows could not be loaded." onRetry={() => void refetch()} />}
       {!lines && !error && <Skeleton height="16rem" borderRadius="card" aria-label="Loading the rows" />}
-      {lines?.nodes.length === 0 && (
+      {lines?.totalCount === 0 && (
         <EmptyBlock title="No such row." reason="No row of the file is of this kind." />
       )}
       {lines && lines.nodes.length > 0 && (
@@ -126,12 +132,7 @@ function ImportLines({ item }: { item: Import_ImportFragment }) {
               </tbody>
             </Table>
           </Frame>
-          <Pagination
-            page={view.page}
-            pageSize={50}
-            total={lines.totalCount}
-            to={(page) => to({ kind: view.kind, page })}
-          />
+          <Pagination page={view.page} pageSize={pageSize} total={lines.totalCount} to={toPage} />
         </>
       )}
     </>

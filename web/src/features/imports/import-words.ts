@@ -52,5 +52,8 @@ export function obstacleOf({ counts }: Import_ImportFragment): string | undefine
     const rows = counts.wrong === 1 ? 'wrong row' : `${formatCount(counts.wrong)} wrong rows`;
     return `Mend the ${rows} first. All rows go in together or none.`;
   }
-  return counts.new + counts.changed === 0 ? 'Every row stands in the shop already.' : undefined;
+  if (counts.new + counts.changed > 0) return undefined;
+  return counts.same > 0
+    ? 'Every row stands in the shop already.'
+    : 'The file has no rows below its first line.';
 }

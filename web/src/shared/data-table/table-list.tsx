@@ -1,12 +1,12 @@
 import { chakra } from '#shared/ui/chakra';
 import { useEffect, useRef, type ReactNode } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { EmptyBlock } from '#shared/ui/empty-block';
 import { ErrorBlock } from '#shared/ui/error-block';
 import { Pagination } from '#shared/ui/pagination';
 import { Skeleton } from '#shared/ui/skeleton';
 import { TextLink } from '#shared/ui/text-link';
 import type { CountedList } from './counted-list';
+import { useLastPageInstead } from './use-last-page-instead';
 import type { RowFocus } from './use-row-focus';
 
 /** Rows per page of every admin table. */
@@ -51,10 +51,13 @@ export function TableList({ table, what, empty, children }: TableListProps) {
   const toPage = (number: number) => table.to({ page: number });
   const nothingFits = { title: `No such ${what}.`, reason: `No ${what} fit what you look for.` };
   const shownPage = useRef(page);
-  const navigate = useNavigate();
   const { totalIsExact = true, pageInfo } = list ?? {};
-  const lastPage = Math.max(1, Math.ceil((list?.totalCount ?? 0) / tablePageSize));
-  const instead = list && !busy && totalIsExact && page > lastPage ? toPage(lastPage) : null;
+  const isBeyond = useLastPageInstead({
+    page,
+    pageSize: tablePageSize,
+    total: totalIsExact && !busy ? list?.totalCount : undefined,
+    to: toPage,
+  });
 
   useEffect(
     function showTheTopOfAnotherPage() {
@@ -65,18 +68,10 @@ export function TableList({ table, what, empty, children }: TableListProps) {
     [page, showTop],
   );
 
-  useEffect(
-    // Not <Navigate>: it would navigate anew at every render until the router has moved.
-    function showTheLastPageInsteadOfOneBeyond() {
-      if (instead !== null) void navigate(instead, { replace: true });
-    },
-    [instead, navigate],
-  );
-
   function content() {
     if (error && !list)
       return <ErrorBlock title={`The ${what} could not be loaded.`} onRetry={() => void table.refetch()} />;
-    if (!list || instead !== null) return <TableSkeleton what={what} />;
+    if (!list || isBeyond) return <TableSkeleton what={what} />;
     if (list.totalCount === 0 && withoutFilters !== undefined) {
       return (
         <EmptyBlock {...(noneOfThis ?? nothingFits)}>
