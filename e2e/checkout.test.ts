@@ -31,7 +31,9 @@ async function takesTheJob(page: Page): Promise<void> {
     .getByRole('link', { name: 'Four-piston front calipers' })
     .click();
   await page.getByRole('button', { name: 'Add 4 parts to cart' }).click();
-  await page.getByRole('link', { name: '4 parts in cart' }).click();
+  await page.getByRole('link', { name: '4 parts in cart' }).waitFor();
+  // Not that link: so soon after the button it would be a double press.
+  await page.getByRole('link', { name: 'Cart, 4 parts' }).click();
   await shopper.seesHeading('Cart');
 }
 
