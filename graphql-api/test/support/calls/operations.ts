@@ -171,7 +171,7 @@ export const OPERATIONS: Record<string, Operation> = {
     variables: ({ returnId }) => ({ id: returnId }),
   },
   'Mutation.cancelOrder': {
-    statements: 35,
+    statements: 36,
     money: 'settled',
     variables: ({ orderId }) => ({ id: orderId }),
   },
@@ -204,13 +204,13 @@ export const OPERATIONS: Record<string, Operation> = {
     variables: ({ returnId }) => ({ id: returnId, shelved: 1, writtenOff: 0 }),
   },
   'Mutation.refundReturn': {
-    statements: 32,
+    statements: 33,
     as: 'admin',
     money: 'came',
     variables: ({ returnId }) => ({ id: returnId, expectedUnits: 1 }),
   },
   'Mutation.refundOrder': {
-    statements: 35,
+    statements: 36,
     as: 'admin',
     money: 'settled',
     variables: ({ orderId }) => ({ id: orderId }),

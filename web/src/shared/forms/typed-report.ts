@@ -15,7 +15,7 @@ export function TypedReport() {
       const isUnsaved = () => {
         const { values, initialValues, submitting, submitSucceeded, dirtySinceLastSubmit } = form.getState();
         if (submitting || (submitSucceeded && !dirtySinceLastSubmit)) return false;
-        return isChanged(initialValues ?? {}, values);
+        return isChanged(initialValues ?? {}, values, form.getRegisteredFields());
       };
       forms?.add(isUnsaved);
       return () => {
@@ -27,8 +27,8 @@ export function TypedReport() {
   return null;
 }
 
-/** A field that was emptied is missing. */
-const isChanged = (before: Values, after: Values) =>
-  Object.keys({ ...before, ...after }).some(
+/** Whether a field, or one inside it, has another value: which button was pressed is nobody's text. A field that was emptied is missing. */
+const isChanged = (before: Values, after: Values, fields: readonly string[]) =>
+  [...new Set(fields.map((name) => name.split(/[.[]/, 1)[0] ?? name))].some(
     (field) => JSON.stringify(before[field] ?? '') !== JSON.stringify(after[field] ?? ''),
   );
