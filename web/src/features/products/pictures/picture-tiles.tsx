@@ -176,8 +176,8 @@ export function PictureTiles({ onBroken }: { onBroken: (link: string) => void })
         }}
       />
       <chakra.p fontSize="sm" color="fg.muted">
-        JPEG, PNG, WebP or AVIF, up to 8 MB, at least 600 pixels on the longer side. The first one stands for the
-        product in lists.
+        JPEG, PNG, WebP or AVIF, up to 8 MB, at least 600 pixels on the longer side. The first one stands for
+        the product in lists.
       </chakra.p>
       {removed && (
         <chakra.p display="flex" alignItems="center" flexWrap="wrap" gap="2" role="status">
