@@ -51,7 +51,7 @@ export function CartKeeper() {
     () => untold(noCart),
   );
   const { pathname } = useLocation();
-  const isOnCart = pathname === paths.cart.path || pathname === paths.checkout.path;
+  const showsCart = pathname === paths.cart.path || pathname === paths.checkout.path;
   const account = useAccountCart();
   const isBusy = useRef(false);
 
@@ -84,7 +84,7 @@ export function CartKeeper() {
   useEffect(
     function hearOfOtherDevices() {
       const ask = () => void keep(true);
-      if (isOnCart) ask();
+      if (showsCart) ask();
       window.addEventListener('focus', ask);
       window.addEventListener('online', ask);
       return () => {
@@ -92,7 +92,7 @@ export function CartKeeper() {
         window.removeEventListener('online', ask);
       };
     },
-    [isOnCart],
+    [showsCart],
   );
 
   return null;

@@ -34,13 +34,13 @@ export async function noteRefunds(
   intentId: string,
   refunds: readonly RefundSnapshot[],
 ): Promise<ReadonlySet<string>> {
-  const given = new Set(
-    (await heardRefunds(manager, intentId)).flatMap(({ id, hasFailed }) => (hasFailed ? [] : [id])),
-  );
+  const failed = new Set(refunds.flatMap(({ id, status }) => (status === 'FAILED' ? [id] : [])));
+  // Asked before they are stored, and seldom: few refunds fail.
+  const known = failed.size > 0 ? await heardRefunds(manager, intentId) : [];
   for (const { id, status, amountMinor, currency, returnId } of refunds) {
     await manager.query(NOTE, [id, intentId, status, amountMinor, currency, returnId]);
   }
-  return new Set(refunds.flatMap(({ id, status }) => (status === 'FAILED' && given.has(id) ? [id] : [])));
+  return new Set(known.flatMap(({ id, hasFailed }) => (!hasFailed && failed.has(id) ? [id] : [])));
 }
 
 /** How much of a payment has gone back or is on its way, as far as the shop knows. Minor units. */
