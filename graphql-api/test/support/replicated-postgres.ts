@@ -20,15 +20,20 @@ export async function askServer<Row extends object>(url: string, text: string): 
 
 const NAME = 'successor';
 
-const successorOf = (url: string): Promise<Standby> =>
-  Standby.of(url, { follows: `${url}?application_name=${NAME}` });
+/** A standby of the server at `url`, and what it hears of the log through. */
+async function successorOf(url: string): Promise<readonly [Standby, FaultyProxy]> {
+  const follows = new URL(`${url}?application_name=${NAME}`);
+  const stream = await FaultyProxy.before(follows.host);
+  follows.host = stream.host;
+  return [await Standby.of(url, { follows: follows.href }), stream];
+}
 
 /**
  * A primary whose commits wait for its successor, a standby, and the address by which the shop knows whichever of them is
  * primary. Nobody but the test notices a death or moves the address.
  */
 export class ReplicatedPostgres {
-  private readonly servers: Standby[] = [];
+  private readonly successors: (readonly [Standby, FaultyProxy])[] = [];
 
   private constructor(
     private readonly original: OwnPostgres,
@@ -36,7 +41,6 @@ export class ReplicatedPostgres {
     readonly address: FaultyProxy,
     /** The superuser's own way to the primary of the day. */
     public primaryUrl: string,
-    public successor: Standby,
   ) {}
 
   static async start(): Promise<ReplicatedPostgres> {
@@ -44,11 +48,16 @@ export class ReplicatedPostgres {
     // Servers of tests don't wait for anything.
     await askServer(original.url, 'ALTER ROLE postgres SET synchronous_commit = on');
     const address = await FaultyProxy.before(new URL(original.url).host);
-    const successor = await successorOf(original.url);
-    const all = new ReplicatedPostgres(original, address, original.url, successor);
-    all.servers.push(successor);
-    await all.waitForSuccessor();
+    const all = new ReplicatedPostgres(original, address, original.url);
+    await all.succeed();
     return all;
+  }
+
+  /** The newest standby. */
+  private get successor(): readonly [Standby, FaultyProxy] {
+    const newest = this.successors.at(-1);
+    if (!newest) throw new Error('nobody succeeds');
+    return newest;
   }
 
   /** Waits until whoever follows the primary has all of its log: copies just made are behind, and commits wait for one. */
@@ -80,6 +89,11 @@ export class ReplicatedPostgres {
     return direct.href;
   }
 
+  /** The successor hears nothing more of the log: commits wait for it in vain. */
+  cutOff(): void {
+    this.successor[1].fallSilent();
+  }
+
   /** The primary dies. What it had told the successor is all that is left. */
   async kill(): Promise<void> {
     await killServer(this.primaryUrl);
@@ -87,25 +101,26 @@ export class ReplicatedPostgres {
 
   /** The address leads to the successor from now on, whether or not that takes writes. */
   move(): void {
-    this.address.moveTo(new URL(this.successor.url).host);
+    this.address.moveTo(new URL(this.successor[0].url).host);
   }
 
   /** The successor is the primary from now on; nobody succeeds it yet. */
   async promote(): Promise<void> {
-    await this.successor.promote();
-    this.primaryUrl = this.successor.url;
+    const [standby] = this.successor;
+    await standby.promote();
+    this.primaryUrl = standby.url;
   }
 
   /** Gives the primary of the day a successor. */
   async succeed(): Promise<void> {
-    this.successor = await successorOf(this.primaryUrl);
-    this.servers.push(this.successor);
+    this.successors.push(await successorOf(this.primaryUrl));
     await this.waitForSuccessor();
   }
 
   async end(): Promise<void> {
     await this.address.close();
-    await Promise.all(this.servers.map((server) => server.kill()));
+    await Promise.all(this.successors.map(([standby]) => standby.kill()));
+    await Promise.all(this.successors.map(([, stream]) => stream.close()));
     await this.original.end();
   }
 
