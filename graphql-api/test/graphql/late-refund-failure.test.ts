@@ -50,6 +50,11 @@ async function fails(refund: string): Promise<void> {
 const openCases = (intent: string) => casesOf(admin, { state: 'OPEN', search: intent });
 const shown = async (intent: string) =>
   (await openCases(intent)).map(({ kind, amount, action }) => `${kind} ${amount} ${action}`).sort();
+/** Cents of each refund that has not failed. */
+async function given(intent: string): Promise<number[]> {
+  const { data } = await shop.stripe.refunds.list({ payment_intent: intent });
+  return data.flatMap(({ amount, status }) => (status === 'failed' ? [] : [amount]));
+}
 const refundStateOf = async (id: string) => (await orderWithReturns(customer, id)).refundState;
 const paidBack = (found: CaseView) => resolveCase(admin, found, 'Bank transfer, 21 November.');
 
@@ -167,6 +172,34 @@ describe('a refund by hand that fails days later', () => {
     // All of it goes back after all, this included.
     await refundOrder(admin, id);
     await heard();
+    expect(await openCases(intent)).toEqual([]);
+    expect(await refundStateOf(id)).toBe('GIVEN_BACK');
+  });
+
+  test('and was paid another way: the order gives back the rest, and no cent twice', async () => {
+    const { id, intent } = await aPaidOrder(shop, customer);
+    await fails(await giveByHand(intent, 1000));
+    const [failed] = await openCases(intent);
+    await paidBack(failed!);
+
+    await refundOrder(admin, id);
+    await heard();
+
+    expect(await given(intent)).toEqual([5490]);
+    expect(await openCases(intent)).toEqual([]);
+    expect(await refundStateOf(id)).toBe('GIVEN_BACK');
+  });
+
+  test('and was all paid another way: nothing is left to give back', async () => {
+    const { id, intent } = await aPaidOrder(shop, customer);
+    await fails(await giveByHand(intent));
+    const [failed] = await openCases(intent);
+    await paidBack(failed!);
+
+    await refundOrder(admin, id);
+    await heard();
+
+    expect(await given(intent)).toEqual([]);
     expect(await openCases(intent)).toEqual([]);
     expect(await refundStateOf(id)).toBe('GIVEN_BACK');
   });

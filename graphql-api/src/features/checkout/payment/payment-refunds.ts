@@ -43,19 +43,30 @@ export async function noteRefunds(
   return new Set(known.flatMap(({ id, hasFailed }) => (!hasFailed && failed.has(id) ? [id] : [])));
 }
 
-/** How much of a payment has gone back or is on its way, as far as the shop knows. Minor units. */
-export const refundedMinor = (manager: EntityManager, intentId: string): Promise<number> =>
-  sumOf(manager, intentId, 'true');
+/** Money of a payment that its customer has back or will have, as far as the shop knows. Minor units. */
+export interface MoneyBack {
+  /** Refunded at the provider, for returns as well; what has failed is not. */
+  readonly refunded: number;
+  /** That without refunds for returns. */
+  readonly refundedByHand: number;
+  /**
+   * Paid back another way, as an admin said, because a refund by hand was sent back by the bank. The provider still
+   * has that money.
+   */
+  readonly paidAnotherWay: number;
+}
 
-/** The same without refunds for returns. */
-export const refundedByHandMinor = (manager: EntityManager, intentId: string): Promise<number> =>
-  sumOf(manager, intentId, 'return_id IS NULL');
-
-async function sumOf(manager: EntityManager, intentId: string, which: string): Promise<number> {
-  const [row]: [{ minor: number }] = await manager.query(
-    `SELECT coalesce(sum(amount_minor), 0)::integer AS minor FROM payment_refund
-     WHERE intent_id = $1 AND state <> 'FAILED' AND ${which}`,
+/** What has gone back of a payment, or is on its way. */
+export async function moneyBack(manager: EntityManager, intentId: string): Promise<MoneyBack> {
+  const [row]: [MoneyBack] = await manager.query(
+    `SELECT coalesce(sum(refund.amount_minor) FILTER (WHERE refund.state <> 'FAILED'), 0)::integer AS refunded,
+       coalesce(sum(refund.amount_minor) FILTER (WHERE refund.state <> 'FAILED' AND return_id IS NULL), 0)::integer
+         AS "refundedByHand",
+       coalesce(sum(paid.amount_minor) FILTER (WHERE return_id IS NULL), 0)::integer AS "paidAnotherWay"
+     FROM payment_refund AS refund LEFT JOIN payment_case AS paid
+       ON paid.kind = 'REFUND_FAILED' AND paid.subject = refund.id AND paid.resolution = 'REFUNDED_OUT_OF_BAND'
+     WHERE refund.intent_id = $1`,
     [intentId],
   );
-  return row.minor;
+  return row;
 }

@@ -17,7 +17,7 @@ import { PaymentAttempt } from '../payment/payment-attempt.entity.js';
 import { subjectOf } from '../payment/payment-set.js';
 import { PaymentCaseKind } from '../payment/payment-case.kinds.js';
 import type { PaymentCases } from '../payment/payment-cases.service.js';
-import { refundedMinor } from '../payment/payment-refunds.js';
+import { moneyBack } from '../payment/payment-refunds.js';
 import { lockOrder, paymentOf, requireRefundable } from './paid-order.js';
 import type { RefundService } from './refund.service.js';
 
@@ -69,8 +69,8 @@ export class OrderRefund {
       const { attempt, parts } = await paymentOf(manager, order);
       if (order.refunded) return attempt.id;
       await requireRefundable(manager, order, parts);
-      const backMinor =
-        order.transactionId && parts.length === 1 ? await refundedMinor(manager, order.transactionId) : 0;
+      const { transactionId } = order;
+      const back = transactionId && parts.length === 1 ? await moneyBack(manager, transactionId) : nothing;
       await this.takeBack(manager, order, wanted);
       const part = { attemptId: attempt.id, orderId: order.id };
       await manager.update(AttemptOrder, part, { state: 'REFUND_DUE' });
@@ -78,9 +78,9 @@ export class OrderRefund {
       await this.cases.note(manager, {
         kind: PaymentCaseKind.REFUND_DUE,
         subject: subjectOf(attempt.id, order.id, parts),
-        transactionId: order.transactionId,
+        transactionId,
         orderId: order.id,
-        amountMinor: order.totalMinor - backMinor,
+        amountMinor: order.totalMinor - back.refunded - back.paidAnotherWay,
         currency: attempt.currency,
         detail: `${wanted.who} the order. Its money has not gone back yet.`,
       });
@@ -148,6 +148,8 @@ export class OrderRefund {
     return order;
   }
 }
+
+const nothing = { refunded: 0, paidAnotherWay: 0 };
 
 /** Who takes it back. */
 const BY_ADMIN = {

@@ -11,7 +11,7 @@ import { ENDED_BY_REFUND, type NewCase, type PaymentCases } from '../payment/pay
 import type { PaymentDisputes } from '../payment/payment-disputes.service.js';
 import { RefundRefused } from '../payment/payment.errors.js';
 import type { NewRefund, PaymentGateway, RefundSnapshot } from '../payment/payment-gateway.port.js';
-import { noteRefunds, refundedMinor } from '../payment/payment-refunds.js';
+import { moneyBack, noteRefunds } from '../payment/payment-refunds.js';
 import { ReturnRefund, returnRefundsOf, subjectOfReturn } from '../payment/return-refund.entity.js';
 
 const ACTOR = 'system:refund';
@@ -69,39 +69,42 @@ export class RefundService {
 
   /**
    * Uses a fixed idempotency key of attempt and order, so that it may be requested any number of times. For a payment
-   * of one order everything not yet refunded goes back, for several exactly the order's share.
+   * of one order everything not yet refunded goes back, less what was paid back another way before; for several
+   * exactly the order's share.
    */
   private async give({ attempt, parts }: PaymentSet, part: AttemptOrder, intentId: string): Promise<void> {
     const { orderId } = part;
     const alone = parts.length === 1;
-    const owedMinor = alone
-      ? part.amountMinor - (await refundedMinor(this.attempts.manager, intentId))
-      : part.amountMinor;
-    const refund = await this.ask(
-      {
-        intentId,
-        requestId: attempt.requestId,
-        idempotencyKey: alone ? `refund-${attempt.id}` : `refund-${attempt.id}-${orderId}`,
-        ...(!alone && { share: { orderId, amountMinor: part.amountMinor } }),
-      },
-      {
-        subject: subjectOf(intentId, orderId, parts),
-        orderId,
-        amountMinor: owedMinor,
-        currency: attempt.currency,
-        only: alone ? undefined : orderId,
-      },
-    );
-    if (refund === null) return;
-    const { id: refundId, amountMinor } = refund;
+    const back = alone ? await moneyBack(this.attempts.manager, intentId) : nothing;
+    const owedMinor = part.amountMinor - back.refunded - back.paidAnotherWay;
+    const isWhole = alone && back.paidAnotherWay === 0;
+    const isAllBack = !isWhole && owedMinor <= 0;
+    const refund = isAllBack
+      ? null
+      : await this.ask(
+          {
+            intentId,
+            requestId: attempt.requestId,
+            idempotencyKey: isWhole ? `refund-${attempt.id}` : `refund-${attempt.id}-${orderId}`,
+            ...(!isWhole && { share: { orderId, amountMinor: owedMinor } }),
+          },
+          {
+            subject: subjectOf(intentId, orderId, parts),
+            orderId,
+            amountMinor: owedMinor,
+            currency: attempt.currency,
+            only: alone ? undefined : orderId,
+          },
+        );
+    if (refund === null && !isAllBack) return;
     await inTransaction(this.attempts.manager, async (manager) => {
       const updated = await manager.update(
         AttemptOrder,
         { attemptId: attempt.id, orderId, state: 'REFUND_DUE' },
-        { state: 'REFUNDED', refundId },
+        refund ? { state: 'REFUNDED', refundId: refund.id } : { state: 'REFUNDED_OUT_OF_BAND' },
       );
       if (updated.affected !== 1) return;
-      await noteRefunds(manager, intentId, [refund]);
+      if (refund) await noteRefunds(manager, intentId, [refund]);
       await this.endCases(manager, intentId, PaymentCaseResolution.REFUNDED, {
         only: alone ? undefined : orderId,
       });
@@ -110,7 +113,7 @@ export class RefundService {
         action: 'PAYMENT_REFUNDED',
         subject: 'order',
         subjectId: orderId,
-        after: { intentId, refundId, amountMinor },
+        after: { intentId, refundId: refund?.id ?? null, amountMinor: refund?.amountMinor ?? 0 },
       });
     });
   }
@@ -254,5 +257,7 @@ export class RefundService {
     }
   }
 }
+
+const nothing = { refunded: 0, paidAnotherWay: 0 };
 
 const isDue = ({ state }: { readonly state: string }) => state === 'REFUND_DUE';

@@ -6,7 +6,7 @@ import type { Order } from '../../order/order.entity.js';
 import { PaymentAttempt } from '../payment/payment-attempt.entity.js';
 import { PaymentCaseKind } from '../payment/payment-case.kinds.js';
 import type { PaymentCases } from '../payment/payment-cases.service.js';
-import { refundedByHandMinor } from '../payment/payment-refunds.js';
+import { moneyBack } from '../payment/payment-refunds.js';
 import { ReturnRefund, subjectOfReturn } from '../payment/return-refund.entity.js';
 import { paymentOf, requireRefundable } from './paid-order.js';
 import type { RefundService } from './refund.service.js';
@@ -35,8 +35,8 @@ export class ReturnRefunds {
     await requireRefundable(manager, order, parts);
     const { transactionId, id: orderId } = order;
     // For several orders, somebody has said which one it was for.
-    const byHandMinor =
-      transactionId && parts.length === 1 ? await refundedByHandMinor(manager, transactionId) : 0;
+    const back = transactionId && parts.length === 1 ? await moneyBack(manager, transactionId) : null;
+    const byHandMinor = back ? back.refundedByHand + back.paidAnotherWay : 0;
     const leftMinor = Math.max(0, order.totalMinor - order.returnedMinor - byHandMinor);
     if (amountMinor > leftMinor) {
       throw new BadInput(
