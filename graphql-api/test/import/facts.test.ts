@@ -99,6 +99,12 @@ test.each([
   expect(seen.lines.nodes[0]).toMatchObject({ kind: 'WRONG', column, reason: expect.stringMatching(reason) });
 });
 
+test('forty degrees below zero is a number, and no formula', async () => {
+  const text = `part_number,name,number,unit\n${part.partNumber},Coldest,-40,°C`;
+  const seen = await preview(shop, admin, text, 'cold.csv', 'specifications');
+  expect(seen.lines.nodes[0]).toMatchObject({ kind: 'NEW', reason: null });
+});
+
 test('no part gets more specifications than the desk lets it have', async () => {
   const rows = Array.from({ length: 101 }, (_, at) => `${part.partNumber},Fact ${at},1`);
   const seen = await preview(

@@ -113,6 +113,8 @@ test('a wrong row is told with its column and why, and keeps all others out', as
     [file('"12,800"', '1'), 'price', /reads as two amounts. Write 12.80 or 12800.00./],
     [file('abc', '1'), 'price', /is not a price such as 64.90/],
     [file('10', '0'), 'minimum', /is not a whole number from 1/],
+    [file('-5.00', '1'), 'price', /is not a price such as 64.90/],
+    [file('10', '1').replace(/,1,,$/, ',-2,,'), 'stock', /is not a whole number from 0/],
     [file('0.01', '1'), 'price', /is no amount that a card can pay/],
     [file('10', '1', '=HYPERLINK()'), 'name', /is a formula/],
     [file('10', '1'), 'picture', /a part keeps what it is shown by/],

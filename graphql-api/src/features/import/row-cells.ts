@@ -44,6 +44,7 @@ export function readHead({ columns, needs }: HeadRules, cells: readonly string[]
 }
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+const SIGNED_NUMBER = /^[+-]\d{1,15}(?:[.,]\d{1,15})?$/;
 const YES = new Set(['yes', 'true', '1', 'x', 'y']);
 const NO = new Set(['', 'no', 'false', '0', 'n']);
 
@@ -78,6 +79,12 @@ export class RowCells<Column extends string> {
     return text === '' ? null : text;
   }
 
+  /** The text of a column of numbers: "-2" is one, and no formula. */
+  figure(column: Column): string | null | undefined {
+    const raw = this.raw(column).trim();
+    return SIGNED_NUMBER.test(raw) ? raw : this.text(column, 60);
+  }
+
   id(column: Column): string | null {
     const text = this.text(column, 60)?.toLowerCase() ?? null;
     if (text !== null && !UUID.test(text))
@@ -86,7 +93,7 @@ export class RowCells<Column extends string> {
   }
 
   whole(column: Column, least: number, most: number): number | null | undefined {
-    const text = this.text(column, 60);
+    const text = this.figure(column);
     if (text == null) return text;
     const number = /^\d+$/.test(text) ? Number(text) : NaN;
     if (number >= least && number <= most) return number;

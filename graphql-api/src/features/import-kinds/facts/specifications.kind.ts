@@ -70,7 +70,7 @@ export const specificationsKind = (checks: CheckService) =>
   );
 
 function numberOf(row: RowCells<Column>): number | null | undefined {
-  const text = row.text('number', 60);
+  const text = row.figure('number');
   if (text == null) return text;
   if (!/^-?\d{1,10}(?:[.,]\d{1,4})?$/.test(text))
     row.refuse('number', 'is not a number of at most four decimals.');

@@ -47,7 +47,7 @@ export class PartReader {
 class Cells extends RowCells<string> {
   /** Minor units: 64, 64.9 or 64.90, with a point or a comma. What could be thousands is asked for again. */
   price(): number | undefined {
-    const text = this.text('price', 60) ?? undefined;
+    const text = this.figure('price') ?? undefined;
     if (text === undefined) return undefined;
     const plain = text.replace(/^\$\s*/, '');
     const price = parseDecimal(plain.replace(/,(?=\d{1,2}$)/, '.'));
