@@ -82,6 +82,7 @@ import { DropLegacyIdIndexes1767190000000 } from './migrations/1767190000000-dro
 import { FetchedPictures1767200000000 } from './migrations/1767200000000-fetched-pictures.js';
 import { ParcelsByTime1767210000000 } from './migrations/1767210000000-parcels-by-time.js';
 import { AddressesToldByAdmins1767215000000 } from './migrations/1767215000000-addresses-told-by-admins.js';
+import { ReturnsThatNeverCame1767260000000 } from './migrations/1767260000000-returns-that-never-came.js';
 import { QuestionsAsFiles1766810000000 } from './migrations/1766810000000-questions-as-files.js';
 import { ImportsInSteps1766900000000 } from './migrations/1766900000000-imports-in-steps.js';
 import { FileImports1766500000000 } from './migrations/1766500000000-file-imports.js';
@@ -208,6 +209,7 @@ export function createDataSource({ url, poolSize, forRequests = false }: Databas
       FetchedPictures1767200000000,
       ParcelsByTime1767210000000,
       AddressesToldByAdmins1767215000000,
+      ReturnsThatNeverCame1767260000000,
     ],
     migrationsTransactionMode: 'each',
     synchronize: false,

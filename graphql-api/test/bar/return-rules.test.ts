@@ -64,10 +64,27 @@ describe('C50: the database refuses whatever a return may not be', () => {
     ['refunded without an amount', 'refunded_at = clock_timestamp()'],
     ['more money than it cost', 'refunded_at = clock_timestamp(), refund_minor = 12981'],
     ['less money without a reason', 'refunded_at = clock_timestamp(), refund_minor = 12979'],
+    [
+      'all of the money with a reason',
+      "refunded_at = clock_timestamp(), refund_minor = 12980, deduction = 'No.'",
+    ],
     ['of another order', 'order_id = gen_random_uuid()'],
     ['for another reason', "reason = 'DAMAGED'"],
   ])('%s', async (_what, set) => {
     await expect(change(set)).rejects.toThrow(/violates|only moves forward/);
+  });
+
+  test.each([
+    ['closed without a reason, though nothing came', 'refund_minor = 0'],
+    ['money for what did not come', "refund_minor = 1, deduction = 'No.'"],
+  ])('%s', async (_what, set) => {
+    const order = await aShippedOrder(shop, cast());
+    const awaited = await aReturn(cast(), order.id, 'accepted', 1);
+    await expect(
+      shop.database.query(`UPDATE order_return SET refunded_at = clock_timestamp(), ${set} WHERE id = $1`, [
+        awaited,
+      ]),
+    ).rejects.toThrow(/violates/);
   });
 
   test.each([

@@ -227,6 +227,42 @@ describe('a return', () => {
     expect(await refundsOf(intent)).toEqual([]);
   });
 
+  test('that never came is closed with a reason: nothing goes back, and it can be asked for again', async () => {
+    const { id, intent, part } = await aShippedOrder(shop, cast(), { quantity: 2 });
+    const back = await requestReturn(customer, id, { units: 2 });
+    const closing = { deduction: 'It has not come in a month.', expectedUnits: 0 };
+    expect(await refusalOf(refundReturn(admin, back.id, closing))).toBe('RETURN_STATE');
+    await acceptReturn(admin, back.id);
+
+    expect(await refusalOf(refundReturn(admin, back.id))).toBe('RETURN_STATE');
+    expect(await refusalOf(refundReturn(admin, back.id, { ...closing, amount: '1.00' }))).toBe('BAD_INPUT');
+    for (const _twice of [1, 2])
+      expect(await refundReturn(admin, back.id, closing)).toMatchObject({
+        state: 'REFUNDED',
+        amount: '0.00',
+        deduction: 'It has not come in a month.',
+        refundState: null,
+      });
+
+    expect(await refusalOf(receiveReturn(admin, back.id, 2))).toBe('RETURN_STATE');
+    expect(await orderWithReturns(customer, id)).toMatchObject({
+      status: 'SHIPPED',
+      returnOffer: { units: 2 },
+    });
+    expect(await unitsOf(part.id)).toEqual({ available: 8, sold: 2, received: 10 });
+    expect(await refundsOf(intent)).toEqual([]);
+  });
+
+  test('that came after all is not closed as if it had not', async () => {
+    const { id } = await aShippedOrder(shop, cast());
+    const back = await requestReturn(customer, id);
+    await acceptReturn(admin, back.id);
+    await receiveReturn(admin, back.id, 1);
+
+    const closing = { amount: '0', deduction: 'It has not come.', expectedUnits: 0 };
+    expect(await refusalOf(refundReturn(admin, back.id, closing))).toBe('RETURN_UNITS');
+  });
+
   test('is asked for within 30 days of shipping, of what is shipped, by its customer alone', async () => {
     const unshipped = await aPaidOrder(shop, customer);
     const { id } = await aShippedOrder(shop, cast());

@@ -60,7 +60,7 @@ const words: Record<AuditAction, string> = {
   RETURN_ACCEPTED: 'Return accepted: order …',
   RETURN_DECLINED: 'Return declined: order …',
   RETURN_RECEIVED: 'Return taken in: order …',
-  RETURN_REFUNDED: 'Return refunded: order …',
+  RETURN_REFUNDED: 'Return closed: order …',
   RETURN_REQUESTED: 'Return asked for: order …',
   RETURN_WITHDRAWN: 'Return withdrawn: order …',
   REVIEW_POSTED: 'Review posted',

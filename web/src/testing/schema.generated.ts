@@ -171,7 +171,7 @@ export type AuditAction =
   | 'RETURN_DECLINED'
   /** Units of a return arrived. */
   | 'RETURN_RECEIVED'
-  /** A return was refunded. */
+  /** A return was refunded, or closed without a refund. */
   | 'RETURN_REFUNDED'
   /** A customer requested a return. */
   | 'RETURN_REQUESTED'
@@ -1423,7 +1423,7 @@ export type Mutation = {
   recheckImport: Import;
   /** Refunds a paid order instead of shipping it: its units go back on the shelf, its money to the customer; repeating it has no further effect. Refused with ORDER_NOT_PAID, ORDER_ALREADY_SHIPPED, ORDER_DISPUTED until the bank has decided, or REFUND_NOT_PLACED until somebody has said which orders a refund made by hand was for. */
   refundOrder: Order;
-  /** Refunds the price of what arrived, or less, and ends the return; repeating it has no further effect. Refused with RETURN_STATE, RETURN_UNITS if more arrived than expected, ORDER_DISPUTED until the bank has decided, or BAD_INPUT for too much. */
+  /** Refunds the price of what arrived, or less, and ends the return; one that was accepted and never arrived ends without a refund, with a reason. Repeating it has no further effect. Refused with RETURN_STATE, RETURN_UNITS if more arrived than expected, ORDER_DISPUTED until the bank has decided, or BAD_INPUT for too much. */
   refundReturn: Return;
   /** Removes a message for good, with its answers. Returns it as it was; refused with NOT_FOUND once it is gone. */
   removeContactMessage: ContactMessage;
@@ -2138,7 +2138,7 @@ export type OrderEventKind =
   | 'RETURN_DECLINED'
   /** Returned units arrived. */
   | 'RETURN_RECEIVED'
-  /** The shop refunds a return. */
+  /** The shop refunds a return, or closes it without a refund. */
   | 'RETURN_REFUNDED'
   /** Its customer requested a return. */
   | 'RETURN_REQUESTED'

@@ -61,7 +61,7 @@ export const ACTIONS = {
   RETURN_ACCEPTED: 'A return was accepted.',
   RETURN_DECLINED: 'A return was declined.',
   RETURN_RECEIVED: 'Units of a return arrived.',
-  RETURN_REFUNDED: 'A return was refunded.',
+  RETURN_REFUNDED: 'A return was refunded, or closed without a refund.',
   RETURN_REQUESTED: 'A customer requested a return.',
   RETURN_WITHDRAWN: 'A customer withdrew a return.',
   REVIEW_POSTED: 'A review was posted.',

@@ -122,7 +122,7 @@ function refunded(told: ToldReturn, sender: MailSender): MailContent | null {
     ...common(told, sender),
     subject:
       found.refundMinor === 0
-        ? `Return closed: ${inShort(told, found.came)}`
+        ? `Return closed: ${inShort(told, found.came || found.units)}`
         : `Refunded: ${amount} for ${inShort(told, found.came)}`,
     preview: lead,
     title: found.refundMinor === 0 ? 'Your return is closed' : 'Your return is refunded',

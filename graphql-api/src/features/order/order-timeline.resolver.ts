@@ -32,7 +32,7 @@ registerEnumType(OrderEventKind, {
     RETURN_DECLINED: { description: 'The shop declined a return.' },
     RETURN_WITHDRAWN: { description: 'Its customer keeps it after all.' },
     RETURN_RECEIVED: { description: 'Returned units arrived.' },
-    RETURN_REFUNDED: { description: 'The shop refunds a return.' },
+    RETURN_REFUNDED: { description: 'The shop refunds a return, or closes it without a refund.' },
   },
 });
 

@@ -101,7 +101,8 @@ export class ReturnDesk {
   }
 
   /**
-   * Decides the refund for what arrived, and ends the return: units that did not arrive can be requested again. Throws
+   * Decides the refund for what arrived, and ends the return: units that did not arrive can be requested again. An
+   * accepted one of which nothing arrives ends without a refund, with a reason in place of a deduction. Throws
    * OrderDisputed; ReturnUnits if more have arrived than expected; BadInput for more than the returned units cost or
    * than is left of what was paid, and for less without a reason.
    */
@@ -111,9 +112,10 @@ export class ReturnDesk {
       const { amountMinor, deduction } = amountOf(found, wanted);
       const isAsSeen = wanted.expectedUnits === null || wanted.expectedUnits === found.came;
       if (found.state === ReturnState.REFUNDED && found.refundMinor === amountMinor && isAsSeen) return;
-      const hasCome =
-        found.state === ReturnState.RECEIVED || (found.state === ReturnState.ACCEPTED && found.came > 0);
-      if (!hasCome) throw new ReturnHasMoved();
+      const canEnd =
+        found.state === ReturnState.RECEIVED ||
+        (found.state === ReturnState.ACCEPTED && (found.came > 0 || deduction !== null));
+      if (!canEnd) throw new ReturnHasMoved();
       if (!isAsSeen) throw new MoreHasCome(found);
       await manager.update(Return, id, {
         refundedAt: () => 'clock_timestamp()',
@@ -169,7 +171,7 @@ const ALL_IS_BACK = `
   UPDATE shop_order SET returned_at = clock_timestamp() WHERE id = $1 AND returned_at IS NULL AND units_back = quantity
     AND NOT EXISTS (SELECT FROM order_return WHERE order_id = $1 AND shelved + written_off > 0 AND refunded_at IS NULL)`;
 
-/** The refund for a return, and the reason if it is less than the units cost, else null. Throws BadInput. Pure. */
+/** The refund for a return, and the reason if it is less than the units cost or none came, else null. Throws BadInput. Pure. */
 function amountOf(
   { unitPriceMinor, came }: Return,
   { amountMinor: asked, deduction }: WantedRefund,
@@ -180,5 +182,5 @@ function amountOf(
     throw new BadInput(`The returned units cost ${toDollars(most)}.`, { field: 'amount' });
   if (amountMinor < most && !deduction)
     throw new BadInput('Say why you refund less than the returned units cost.', { field: 'deduction' });
-  return { amountMinor, deduction: amountMinor < most ? deduction : null };
+  return { amountMinor, deduction: amountMinor < most || came === 0 ? deduction : null };
 }

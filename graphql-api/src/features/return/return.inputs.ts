@@ -86,7 +86,10 @@ export class RefundReturnArgs {
   @Min(0)
   amount?: number | null;
 
-  @Field(() => String, { nullable: true, description: 'Why it is less, for the customer.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'Why it is less, or why it is closed although nothing arrived; for the customer.',
+  })
   @IsOptional()
   @IsText({ min: 0, max: 500 })
   deduction?: string | null;
@@ -98,7 +101,7 @@ export class RefundReturnArgs {
   })
   @IsOptional()
   @IsInt()
-  @Min(1)
+  @Min(0)
   @Max(MOST_UNITS)
   expectedUnits?: number | null;
 }

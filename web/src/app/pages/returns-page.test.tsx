@@ -234,6 +234,7 @@ describe('on the way', () => {
   test('the shop may go on without the rest: what came is refunded', async () => {
     const { user } = await openFirst(shopWith(accepted({ shelved: 1 })));
     await user.click(screen.getByRole('button', { name: 'Go on without the rest' }));
+    expect(screen.getByRole('radio', { name: /^All of it/ })).toHaveFocus();
     expect(screen.getByRole('button', { name: 'Refund $64.90' })).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Wait for the rest' }));
     expect(screen.getByRole('button', { name: 'Take in 1 piece' })).toBeVisible();
@@ -249,6 +250,31 @@ describe('on the way', () => {
     await user.type(screen.getByLabelText('Back on the shelf'), typed);
     expect(screen.getByText(sentence)).toBeVisible();
     expect(screen.getByRole('button', { name: /^Take in/ })).toBeDisabled();
+  });
+});
+
+describe('never', () => {
+  test('what does not come is closed with words: nothing goes back', async () => {
+    const { user, shop } = await openFirst(shopWith(accepted()));
+    await user.click(screen.getByRole('button', { name: 'Nothing has come' }));
+    const why = screen.getByLabelText('Why is it closed?');
+    expect(why).toHaveFocus();
+    await user.click(screen.getByRole('button', { name: 'Close without a refund' }));
+    expect(screen.getByText('Say why it is closed')).toBeVisible();
+    await user.type(why, 'It has not come in a month.');
+    await user.click(screen.getByRole('button', { name: 'Close without a refund' }));
+    expect(await screen.findByText('The return is closed. Nothing goes back.')).toBeInTheDocument();
+    expect(shop.calls('RefundReturn').map(({ variables }) => variables)).toEqual([
+      { id: 'return-1', amount: '0.00', deduction: 'It has not come in a month.', expectedUnits: 0 },
+    ]);
+  });
+
+  test('it may come after all', async () => {
+    const { user } = await openFirst(shopWith(accepted()));
+    await user.click(screen.getByRole('button', { name: 'Nothing has come' }));
+    await user.click(screen.getByRole('button', { name: 'Wait for the parts' }));
+    expect(screen.getByRole('button', { name: 'Take in 2 pieces' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Nothing has come' })).toHaveFocus();
   });
 });
 

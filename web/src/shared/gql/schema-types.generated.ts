@@ -146,7 +146,7 @@ export type AuditAction =
   | 'RETURN_DECLINED'
   /** Units of a return arrived. */
   | 'RETURN_RECEIVED'
-  /** A return was refunded. */
+  /** A return was refunded, or closed without a refund. */
   | 'RETURN_REFUNDED'
   /** A customer requested a return. */
   | 'RETURN_REQUESTED'
@@ -499,7 +499,7 @@ export type OrderEventKind =
   | 'RETURN_DECLINED'
   /** Returned units arrived. */
   | 'RETURN_RECEIVED'
-  /** The shop refunds a return. */
+  /** The shop refunds a return, or closes it without a refund. */
   | 'RETURN_REFUNDED'
   /** Its customer requested a return. */
   | 'RETURN_REQUESTED'

@@ -15,7 +15,7 @@ const otherEvents: Partial<Record<OrderEventKind, string>> = {
   RETURN_DECLINED: 'The return was declined',
   RETURN_WITHDRAWN: 'The return was withdrawn',
   RETURN_RECEIVED: 'Pieces of the return were taken in',
-  RETURN_REFUNDED: 'The return was refunded',
+  RETURN_REFUNDED: 'The return was closed',
   REFUND_STARTED: 'Refunded: the pieces are back on the shelf',
   REFUND_DUE: 'Paid too late: the money is to be refunded',
   REFUNDED: 'The refund was sent to the bank',

@@ -1,4 +1,5 @@
 import { useId, useState } from 'react';
+import { useFocusWhenShown } from '#shared/browser/use-focus-when-shown';
 import { formatMoney, multiply, sum, toCents } from '#shared/format/money';
 import { describedBy, FieldFrame } from '#shared/forms/field-frame';
 import { Input, TextArea } from '#shared/forms/input';
@@ -66,6 +67,7 @@ interface RefundStepProps {
 /** Money for what has come: all of it, or less, with words to the customer. */
 export function RefundStep({ found, actions, onWait }: RefundStepProps) {
   const name = useId();
+  const first = useFocusWhenShown<HTMLInputElement>({ wanted: onWait !== undefined });
   const full = multiply(found.order.unitPrice, unitsHere(found));
   const [isLess, setIsLess] = useState(false);
   const [typed, setTyped] = useState('');
@@ -93,6 +95,7 @@ export function RefundStep({ found, actions, onWait }: RefundStepProps) {
   const choice = (less: boolean, label: string, hint?: string) => (
     <RadioCard>
       <Radio
+        ref={less ? undefined : first}
         type="radio"
         name={name}
         checked={isLess === less}

@@ -13,6 +13,7 @@ import { reasonsAtTheDesk, unitsHere } from '../returns/return-words';
 import type { AdminReturns_ReturnFragment } from './admin-returns.generated';
 import { AnswerStep } from './answer-step';
 import { RefundStep } from './refund-step';
+import { CloseStep } from './close-step';
 import { nameOfReturn } from './returns-columns';
 import { TakeInStep } from './take-in-step';
 import type { ReturnActions } from './use-return-actions';
@@ -87,36 +88,24 @@ interface ReturnDetailsProps {
   actions: ReturnActions;
 }
 
-/** The one step that is next. What came of some of it may be enough. */
+/** The one step that is next. What came of some of it may be enough, and what never comes is not waited for. */
 function NextStep({ found, now, actions }: ReturnDetailsProps) {
-  const [goesOn, setGoesOn] = useState(false);
+  const [goesOn, setGoesOn] = useState<boolean>();
   const { state } = found;
   if (state === 'REQUESTED') return <AnswerStep found={found} now={now} actions={actions} />;
   if (state === 'RECEIVED') return <RefundStep found={found} actions={actions} onWait={undefined} />;
   if (state !== 'ACCEPTED') return null;
-  if (goesOn)
-    return (
-      <RefundStep
-        found={found}
-        actions={actions}
-        onWait={() => {
-          setGoesOn(false);
-        }}
-      />
-    );
-  const hasSome = unitsHere(found) > 0;
-  return (
-    <TakeInStep
-      found={found}
-      actions={actions}
-      onGoOn={
-        hasSome
-          ? () => {
-              setGoesOn(true);
-            }
-          : undefined
-      }
-    />
+  const goOn = () => {
+    setGoesOn(true);
+  };
+  const wait = () => {
+    setGoesOn(false);
+  };
+  if (!goesOn) return <TakeInStep found={found} actions={actions} onGoOn={goOn} isBack={goesOn === false} />;
+  return unitsHere(found) > 0 ? (
+    <RefundStep found={found} actions={actions} onWait={wait} />
+  ) : (
+    <CloseStep found={found} actions={actions} onWait={wait} />
   );
 }
 

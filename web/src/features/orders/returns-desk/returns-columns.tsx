@@ -26,7 +26,7 @@ const sinceWhen: Record<ReturnState, (found: Return) => [string, string | null]>
   DECLINED: ({ declinedAt }) => ['Declined', declinedAt],
   WITHDRAWN: ({ withdrawnAt }) => ['Withdrawn', withdrawnAt],
   RECEIVED: ({ receivedAt }) => ['Here', receivedAt],
-  REFUNDED: ({ refundedAt }) => ['Refunded', refundedAt],
+  REFUNDED: ({ refundState, refundedAt }) => [refundState ? 'Refunded' : 'Closed', refundedAt],
 };
 
 /** What comes back and why, how far it is, and how much money it is about. */

@@ -1,4 +1,5 @@
 import { useId, useState } from 'react';
+import { useFocusWhenShown } from '#shared/browser/use-focus-when-shown';
 import { formatCount } from '#shared/format/count';
 import { ErrorText } from '#shared/forms/field-frame';
 import { Button } from '#shared/ui/button';
@@ -25,12 +26,15 @@ const Split = chakra('div', {
 interface TakeInStepProps {
   found: AdminReturns_ReturnFragment;
   actions: ReturnActions;
-  /** Ends the waiting for what has not come; undefined while nothing has. */
-  onGoOn: (() => void) | undefined;
+  /** Ends the waiting for what has not come. */
+  onGoOn: () => void;
+  /** Somebody went on without it, and waits after all. */
+  isBack: boolean;
 }
 
 /** What has come goes back on the shelf, or is written off; what has not come stays open. */
-export function TakeInStep({ found, actions, onGoOn }: TakeInStepProps) {
+export function TakeInStep({ found, actions, onGoOn, isBack }: TakeInStepProps) {
+  const goOn = useFocusWhenShown<HTMLButtonElement>({ wanted: isBack });
   const base = useId();
   const missing = found.units - unitsHere(found);
   const [shelved, setShelved] = useState(String(missing));
@@ -101,11 +105,9 @@ export function TakeInStep({ found, actions, onGoOn }: TakeInStepProps) {
       <Button shape="full" busy={busy} disabled={!isRight} onClick={() => void takeIn()}>
         Take in {units(isRight ? came : missing)}
       </Button>
-      {onGoOn && (
-        <Button variant="outline" shape="full" onClick={onGoOn}>
-          Go on without the rest
-        </Button>
-      )}
+      <Button ref={goOn} variant="outline" shape="full" onClick={onGoOn}>
+        {unitsHere(found) > 0 ? 'Go on without the rest' : 'Nothing has come'}
+      </Button>
     </Step>
   );
 }

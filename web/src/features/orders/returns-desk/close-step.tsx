@@ -1,0 +1,63 @@
+import { useId, useState } from 'react';
+import { useFocusWhenShown } from '#shared/browser/use-focus-when-shown';
+import { describedBy, FieldFrame } from '#shared/forms/field-frame';
+import { TextArea } from '#shared/forms/input';
+import { Button } from '#shared/ui/button';
+import { LinkButton } from '#shared/ui/text-link';
+import type { AdminReturns_ReturnFragment } from './admin-returns.generated';
+import { Step } from './return-step.styles';
+import type { ReturnActions } from './use-return-actions';
+
+interface CloseStepProps {
+  found: AdminReturns_ReturnFragment;
+  actions: ReturnActions;
+  /** It may come after all. */
+  onWait: () => void;
+}
+
+/** An accepted return of which nothing has come is closed, with words to the customer. */
+export function CloseStep({ found, actions, onWait }: CloseStepProps) {
+  const id = useId();
+  const field = useFocusWhenShown<HTMLTextAreaElement>();
+  const [words, setWords] = useState('');
+  const [error, setError] = useState<string>();
+  const [busy, setBusy] = useState(false);
+
+  async function close() {
+    const deduction = words.trim();
+    if (!deduction) {
+      setError('Say why it is closed');
+      field.current?.focus();
+      return;
+    }
+    setBusy(true);
+    await actions.refundReturn(found, { amount: '0.00', deduction });
+    setBusy(false);
+  }
+
+  return (
+    <Step>
+      <h2>Nothing has come</h2>
+      <p>Nothing goes back, and the customer keeps the parts. They can ask for a return again in time.</p>
+      <FieldFrame id={id} label="Why is it closed?" hint="The customer reads it." error={error}>
+        <TextArea
+          ref={field}
+          id={id}
+          minHeight="4.5rem"
+          maxLength={500}
+          value={words}
+          onChange={(event) => {
+            setWords(event.currentTarget.value);
+            setError(undefined);
+          }}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={describedBy(id, { hint: true, error })}
+        />
+      </FieldFrame>
+      <Button variant="danger" shape="full" busy={busy} onClick={() => void close()}>
+        Close without a refund
+      </Button>
+      <LinkButton onClick={onWait}>Wait for the parts</LinkButton>
+    </Step>
+  );
+}
