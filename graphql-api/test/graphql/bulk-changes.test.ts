@@ -304,6 +304,22 @@ test('undoing gives prices back, and keeps a newer one', async () => {
   expect((await recent()).find(({ id }) => id === change.id)).toEqual(undone);
 });
 
+test('a change that a later one stands on is undone after that one', async () => {
+  const part = await aPart(shop.database, { priceMinor: 1000 });
+  const first = await apply(await prepare(idsOf(part), raiseByTen));
+  const second = await apply(await prepare(idsOf(part), raiseByTen));
+
+  await expect(undo(first)).rejects.toMatchObject({
+    code: 'BAD_INPUT',
+    message: expect.stringContaining(
+      '$12.10 meanwhile, and stays. If a later change did that, undo it first.',
+    ),
+  });
+  await undo(second);
+  expect(await undo(first)).toMatchObject({ changedCount: 1, leftCount: 0 });
+  expect((await shown(part)).price).toBe('10.00');
+});
+
 test('undoing takes no units that were sold since, and says how many', async () => {
   const [busy, quiet, empty] = await Promise.all([
     aPart(shop.database, { name: 'Busy', availableQuantity: 1 }),

@@ -43,6 +43,13 @@ export class TooManyLinesToUndo extends BadInput {
   }
 }
 
+/** Nothing of a change can be taken back now. */
+export class NothingToUndo extends BadInput {
+  constructor(reason: string) {
+    super(`${reason} If a later change did that, undo it first.`);
+  }
+}
+
 /** The change was not applied, or the time to undo it is over. */
 export class NotUndoable extends Conflict {
   constructor() {

@@ -14,6 +14,7 @@ import {
   MOST_LINES_UNDONE,
   MOST_PARTS,
   NoSuchBulkChange,
+  NothingToUndo,
   NotUndoable,
   PriceMoved,
   TooManyLines,
@@ -149,7 +150,8 @@ export class BulkChanges {
 
   /**
    * Reverts a change, where that is still possible; repeating it has no further effect. Its lines are then those of the
-   * parts it had changed. Throws NoSuchBulkChange, NotUndoable, TooManyLinesToUndo.
+   * parts it had changed. Throws NoSuchBulkChange, NotUndoable, TooManyLinesToUndo, and NothingToUndo
+   * while a later change stands on all of it.
    */
   async undo(id: string, actor: Actor): Promise<BulkChange> {
     return inTransaction(this.manager, async (manager) => {
@@ -164,6 +166,8 @@ export class BulkChanges {
         (part) => back(rule, part, done.get(part.id)),
         { actor: actor.uid, reason: `Undone: ${reasonOf(rule)}` },
       );
+      const [refusal] = outcomes.map((outcome) => outcome.refusal);
+      if (refusal && outcomes.every((outcome) => outcome.refusal)) throw new NothingToUndo(refusal.message);
       const given = outcomes.map((outcome) =>
         lineOf(outcome, done.get(outcome.partId), restOf(rule, outcome)),
       );
