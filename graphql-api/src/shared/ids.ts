@@ -25,8 +25,12 @@ export function importedId(legacyId: string): string {
   return `${millis.slice(0, 8)}-${millis.slice(8)}-7${legacyId.slice(8, 11)}-800${legacyId[11]}-${legacyId.slice(12)}`;
 }
 
-/** A row's id as sent by a caller: the 24-digit id of an imported one becomes the id it has here, all others stay. */
+/**
+ * A row's id as sent by a caller: the 24-digit id of an imported one becomes the id it has here, and capitals become
+ * small letters, since what is said of a row is looked up by its id. All others stay.
+ */
 export function ownId(value: unknown): unknown {
-  const old = typeof value === 'string' ? value.toLowerCase() : value;
-  return isLegacyId(old) ? importedId(old) : value;
+  const small = typeof value === 'string' ? value.toLowerCase() : value;
+  if (isLegacyId(small)) return importedId(small);
+  return isId(small) ? small : value;
 }
