@@ -215,7 +215,7 @@ function eitherOf(text: string): string[] {
 /** Punctuation between words, and how tyres and bolt circles are typed. */
 const withoutSigns = (text: string) =>
   text
-    .replace(/(\d{3})[/ ]?(\d{2})[/ ]?z?r?[/ ]?(1\d|2\d)(?!\d)/g, '$1/$2 r$3')
+    .replace(/(\d{3})[-/ ]?(\d{2})[-/ ]?z?r?[-/ ]?(1\d|2\d)(?!\d)/g, '$1/$2 r$3')
     .replace(/(?<![\d/])(\d)[/*](\d{3})(?!\d)/g, '$1x$2')
     .replace(/(?<=\p{L})[^\p{L}\p{N}\s]+(?=\p{L})/gu, ' ');
 
