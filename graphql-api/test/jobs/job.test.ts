@@ -1,4 +1,5 @@
 import { Role } from '../../src/auth/role.js';
+import { Position } from '../../src/features/fitment/position.kinds.js';
 import type { Part } from '../../src/features/part/part.entity.js';
 import { PartType } from '../../src/features/part/part-type.js';
 import { ask } from '../support/ask.js';
@@ -33,14 +34,14 @@ const JOB = `query Job($vehicle: VehicleInput, $answers: [FitmentAnswerInput!]) 
     slots { title state needsEngine question { key } choice { ...Candidate } alternatives { ...Candidate } }
   }
 }
-fragment Candidate on JobPart { units quantity total part { name } fitment { verdict } }`;
+fragment Candidate on JobPart { units quantity total part { name } fitment { verdict reason } }`;
 
 interface Candidate {
   readonly units: number;
   readonly quantity: number;
   readonly total: string;
   readonly part: { readonly name: string };
-  readonly fitment: { readonly verdict: string };
+  readonly fitment: { readonly verdict: string; readonly reason: string };
 }
 
 interface AskedJob {
@@ -110,6 +111,20 @@ test('the line that decides says how many, else the slot; the smallest order is 
   expect(await slotOf('Discs')).toEqual(['FILLED', '1 × Set of two', ['2 × Piece', '6 × Carton']]);
   const { fit } = await jobFor();
   expect(fit).toEqual({ required: 2, filled: 1, waiting: 0, noData: 0, total: '50.00' });
+});
+
+test('what is listed left and right goes on both sides', async () => {
+  const link = await aDisc('Both sides', { priceMinor: 100 });
+  for (const position of [Position.FRONT_LEFT, Position.FRONT_RIGHT]) {
+    const id = await aFitment(shop.database, link, { modelId: civic, position });
+    await shop.database.query('UPDATE part_fitment SET units = 1 WHERE id = $1', [id]);
+  }
+
+  expect(await slotOf('Discs')).toEqual(['FILLED', '2 × Both sides', expect.anything()]);
+  const { slots } = await jobFor();
+  expect(slots.find(({ title }) => title === 'Discs')?.choice?.fitment.reason).toMatch(
+    /^Front left and right, Civic 2016 to 2021/,
+  );
 });
 
 test('what depends on an answer waits for it, and the answer decides', async () => {

@@ -22,6 +22,9 @@ export class FitmentVerdict {
   })
   row: PartFitment | null;
 
+  /** With FITS, of one car: the line that says the same of the other side, where the one that decided names a side. */
+  otherSide?: PartFitment | null;
+
   @Field(() => FitmentQuestion, {
     nullable: true,
     description: 'With FITS_IF: the question that would settle it. Null if it is the engine.',

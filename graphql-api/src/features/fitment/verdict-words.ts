@@ -19,8 +19,20 @@ const POSITION_WORDS: Record<Position, string> = {
   RIGHT: 'Right',
 };
 
-/** "Front, Civic 2016 to 2021 with 2.0 l". */
-export const fits = (row: FitmentRow) => positioned(row, demanded(row));
+const SIDES: Partial<Record<string, string>> = {
+  FRONT_LEFT: 'Front left and right',
+  FRONT_RIGHT: 'Front left and right',
+  REAR_LEFT: 'Rear left and right',
+  REAR_RIGHT: 'Rear left and right',
+};
+
+/** "Front, Civic 2016 to 2021 with 2.0 l"; "Front left and right, Civic 2016 to 2021" where both sides demand the same. */
+export function fits(row: FitmentRow, otherSide: FitmentRow | null = null): string {
+  const what = demanded(row);
+  return otherSide && demanded(otherSide) === what
+    ? `${SIDES[row.position ?? ''] ?? 'Left and right'}, ${what}`
+    : positioned(row, what);
+}
 
 /** "Rear, Civic 2016 to 2021, if yours has rear discs"; `engines` are all it may have. */
 export function fitsIf({ row, engine, qualifier }: RowAnswer, engines: readonly EngineFacts[]): string {

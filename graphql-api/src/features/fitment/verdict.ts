@@ -3,6 +3,7 @@ import type { Car } from '../vehicle/car.js';
 import type { CarAnswers, FitmentQuestion, FitmentRow } from './fitment-row.js';
 import { answerOf, type RowAnswer } from './row-answer.js';
 import { nearestOf } from './nearest-row.js';
+import { Position } from './position.kinds.js';
 import { Verdict } from './verdict.kinds.js';
 import * as words from './verdict-words.js';
 
@@ -23,6 +24,8 @@ export interface Judgement {
   readonly reason: string;
   /** The row that decided, or the nearest one; null if no row is about the model. */
   readonly row: FitmentRow | null;
+  /** With FITS: the row that says the same of the other side of the car, where the one that decided names a side. */
+  readonly otherSide: FitmentRow | null;
   /** The question that would settle it; null if none would, or the car's engine. */
   readonly question: FitmentQuestion | null;
   /** Whether the car's engine would settle it. */
@@ -46,9 +49,7 @@ export function judge(list: FitmentList, car: Car, answers: CarAnswers): Judgeme
   const [mayBeOut, fits, mayFit] = [first(excluded, 'open'), first(included, 'yes'), first(included, 'open')];
   if (fits || list.universal) {
     if (mayBeOut) return open(words.unless(mayBeOut, fits?.row ?? null), mayBeOut);
-    return fits
-      ? settled(Verdict.FITS, words.fits(fits.row), fits.row)
-      : settled(Verdict.FITS, words.UNIVERSAL, null);
+    return fits ? fitting(fits.row, included) : settled(Verdict.FITS, words.UNIVERSAL, null);
   }
   if (mayFit) return open(words.fitsIf(mayFit, enginesOf(mayFit, included)), mayFit);
 
@@ -86,10 +87,28 @@ function enginesOf(mayFit: RowAnswer, included: readonly RowAnswer[]): EngineFac
   });
 }
 
+/** A part listed left and right goes on both sides. */
+function fitting(row: FitmentRow, included: readonly RowAnswer[]): Judgement {
+  const beside = row.position && OTHER_SIDE[row.position];
+  const other = included.find((one) => one.whole === 'yes' && one.row.position === beside);
+  const otherSide = (beside && other?.row) ?? null;
+  return { ...settled(Verdict.FITS, words.fits(row, otherSide), row), otherSide };
+}
+
+const OTHER_SIDE: Partial<Record<Position, Position>> = {
+  FRONT_LEFT: Position.FRONT_RIGHT,
+  FRONT_RIGHT: Position.FRONT_LEFT,
+  LEFT: Position.RIGHT,
+  REAR_LEFT: Position.REAR_RIGHT,
+  REAR_RIGHT: Position.REAR_LEFT,
+  RIGHT: Position.LEFT,
+};
+
 const settled = (verdict: Verdict, reason: string, row: FitmentRow | null): Judgement => ({
   verdict,
   reason,
   row,
+  otherSide: null,
   question: null,
   needsEngine: false,
 });
@@ -101,6 +120,7 @@ function open(reason: string, { row, engine, qualifier }: RowAnswer): Judgement 
     verdict: Verdict.FITS_IF,
     reason,
     row,
+    otherSide: null,
     question: !needsEngine && qualifier === 'open' ? row.question : null,
     needsEngine,
   };

@@ -61,11 +61,17 @@ export function fitOf(slots: readonly JobSlot[]): JobFit {
 }
 
 function jobPart(slot: SlotRow, { part, fitment }: JudgedPart): JobPart {
-  const { row, verdict } = fitment;
-  // A merely nearest line says nothing about this car.
-  const units = (verdict === Verdict.UNKNOWN ? null : row?.units) ?? slot.units;
+  const units = unitsOf(fitment) ?? slot.units;
   const quantity = Math.max(units, part.orderQuantity);
   return { part, fitment, units, quantity, total: quantity * part.priceMinor };
+}
+
+/** How many pieces the car takes, on both of its sides; null where the list does not say so. */
+function unitsOf({ row, otherSide, verdict }: FitmentVerdict): number | null {
+  // A merely nearest line says nothing about this car.
+  if (verdict === Verdict.UNKNOWN || !row) return null;
+  if (!otherSide) return row.units;
+  return row.units === null || otherSide.units === null ? null : row.units + otherSide.units;
 }
 
 /** 0: enough units. 1: some. 2: sold out. */

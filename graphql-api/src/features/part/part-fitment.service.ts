@@ -36,7 +36,9 @@ export class PartFitmentService {
     const { modelId } = car;
     const rows = (await loaders.of(this.fitments.findRows).load({ partId: id, modelId })) ?? [];
     const judged = judge({ universal, complete: fitmentComplete, rows }, car, asAnswers(answers));
-    return { ...judged, row: rows.find((row) => row.id === judged.row?.id) ?? null };
+    const rowLike = (one: { readonly id: string } | null) =>
+      rows.find(({ id: own }) => own === one?.id) ?? null;
+    return { ...judged, row: rowLike(judged.row), otherSide: rowLike(judged.otherSide) };
   }
 
   /** The list of cars of a part, by make, model and years. Throws BadInput for an impossible page. */

@@ -40,8 +40,9 @@ export class SearchExplanationService {
       const rows = byPart.get(id) ?? [];
       const judged = judgeSome({ universal, complete, rows }, some);
       if (!judged) return [];
-      const { dependsOnCar, row, ...verdict } = judged;
-      const fitment = { ...verdict, row: rows.find((one) => one.id === row?.id) ?? null };
+      const { dependsOnCar, verdict, reason, row: decided, question, needsEngine } = judged;
+      const row = rows.find((one) => one.id === decided?.id) ?? null;
+      const fitment = { verdict, reason, row, question, needsEngine };
       return [{ partId: id, fitment, dependsOnCar }];
     });
   }
