@@ -6,6 +6,7 @@ import { nextTask } from '#shared/browser/next-task';
 import { noteHydration } from '#shared/browser/waited-so-far';
 import { whenIdle } from '#shared/browser/when-idle';
 import { hydrateStyles } from '#shared/ui/theme/browser-styles';
+import { bearTranslation } from './bear-translation';
 import { createBrowserApp } from './create-browser-app';
 import { answerEarlyInput } from './early-input';
 import { followSystemTheme } from './follow-system-theme';
@@ -22,6 +23,7 @@ import { routes } from './routes';
 /** Hydrates the server's page. Answers when the session knows who is there. */
 export async function hydrate(root: HTMLElement): Promise<void> {
   noteHydration();
+  bearTranslation();
   followSystemTheme();
   await loadMatchedPages(routes, window.location.pathname);
   const app = createBrowserApp(readHydrationData(document));

@@ -33,7 +33,7 @@ export function PageError() {
         ) : (
           <EmptyBlock
             title="This page could not be shown."
-            reason="Something broke on our side, or a part of the page could not be fetched. Nothing was changed or lost."
+            reason="Something broke on our side, or a part of the page could not be fetched. What was pressed last may have been done: look before you press it again."
           >
             <Button onClick={reload}>Load the page again</Button>
             <ButtonLink variant="outline" to={paths.home.to()} reloadDocument>

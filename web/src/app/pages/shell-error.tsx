@@ -5,7 +5,9 @@ export function ShellError() {
       style={{ maxWidth: '40rem', margin: '4rem auto', padding: '0 1rem', fontFamily: 'Arial, sans-serif' }}
     >
       <h1>Axle could not be shown.</h1>
-      <p>Something broke on our side. Nothing was changed or lost.</p>
+      <p>
+        Something broke on our side. What was pressed last may have been done: look before you press it again.
+      </p>
       <p>
         <a href="/">Load the shop again</a>
       </p>

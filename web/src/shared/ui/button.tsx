@@ -23,7 +23,8 @@ export function Button({ icon, busy = false, onClick, children, ...props }: Butt
   return (
     <ButtonBase {...props} aria-disabled={busy || undefined} aria-busy={busy || undefined} onClick={press}>
       {busy ? <Spinner aria-hidden /> : icon}
-      {children}
+      {/* A text of its own: a browser that translates the page replaces texts, and the spinner must still find its place. */}
+      <chakra.span display="contents">{children}</chakra.span>
     </ButtonBase>
   );
 }

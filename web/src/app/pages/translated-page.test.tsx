@@ -1,0 +1,52 @@
+import { screen } from '@testing-library/react';
+import { bearTranslation } from '#app/bear-translation';
+import { anOrder, aPart } from '#testing/builders';
+import { MockApi } from '#testing/mock-api';
+import { aCustomer, renderApp } from '#testing/render-app';
+
+/** What a browser does that translates a page: each text gives way to an element with another. */
+function translate() {
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const texts: Text[] = [];
+  while (walker.nextNode()) texts.push(walker.currentNode as Text);
+  for (const text of texts) {
+    const font = document.createElement('font');
+    font.textContent = text.data;
+    text.replaceWith(font);
+  }
+}
+
+test('in a page that the browser has translated, an order is placed and told as placed', async () => {
+  bearTranslation();
+  const shop = new MockApi();
+  shop.parts = [aPart({ id: 'disc', name: 'Front brake disc' })];
+  shop.orders = [anOrder()];
+  shop.answer({ placeOrder: shop.orders[0] });
+  const delivery = { address: 'Werkstrasse 14', phone: '044 123 45 67' };
+  const { user, place } = await renderApp({
+    path: '/order/disc',
+    shop,
+    as: aCustomer({ lastDelivery: delivery }),
+  });
+  const order = await screen.findByRole('button', { name: 'Order' });
+  translate();
+
+  await user.click(screen.getByRole('button', { name: 'One more' }));
+  translate();
+  await user.click(order);
+
+  expect(await screen.findByRole('heading', { level: 1, name: /^Pay/ })).toBeInTheDocument();
+  expect(place()).toMatch('/payment/');
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('nodes are put and taken as always where nothing was translated', () => {
+  bearTranslation();
+  const list = document.createElement('ul');
+  const [first, second] = [document.createElement('li'), document.createElement('li')];
+  list.append(second);
+  expect(list.insertBefore(first, second)).toBe(first);
+  expect([...list.children]).toEqual([first, second]);
+  expect(list.removeChild(first)).toBe(first);
+  expect([...list.children]).toEqual([second]);
+});
