@@ -97,6 +97,17 @@ test('what is wrong is said beside the fields, and the first of them takes focus
   expect(screen.queryByText('Provide a Valid Email')).not.toBeInTheDocument();
 });
 
+test('what is pressed is not pushed away by the error of the field that is left', async () => {
+  const { user, fill } = await renderApp({ path: '/login', shop: shopWithCustomer() });
+  await fill(await screen.findByLabelText('Email'), 'customer@example.com');
+  await user.click(screen.getByLabelText('Password'));
+  const link = screen.getByRole('button', { name: 'Send me a link' });
+  await user.pointer({ target: link, keys: '[MouseLeft>]' });
+  expect(screen.queryByText('Password is required')).toBeNull();
+  await user.pointer({ target: link, keys: '[/MouseLeft]' });
+  expect(await screen.findByText('Password is required')).toBeVisible();
+});
+
 test("the provider's refusal is shown above the button, and what was typed stays", async () => {
   const app = await renderApp({ path: '/login', shop: shopWithCustomer() });
   await fillIn(app, 'customer@example.com', 'wrong-password');

@@ -1,8 +1,9 @@
 import { FORM_ERROR } from 'final-form';
-import { useId, type SubmitEvent, type ReactNode } from 'react';
+import { useId, useMemo, type SubmitEvent, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { Form } from 'react-final-form';
 import { chakra } from '#shared/ui/chakra';
+import { blurAfterPress } from './blur-after-press';
 import { ErrorSummary } from './error-summary';
 import { FormId } from './form-id';
 import { TypedReport } from './typed-report';
@@ -36,12 +37,14 @@ const FormGrid = chakra('form', {
 export function AppForm<Values extends object>(props: AppFormProps<Values>) {
   const { label, initialValues, validate, onSubmit, children } = props;
   const formId = useId();
+  const decorators = useMemo(() => [blurAfterPress<Values>()], []);
   return (
     <Form<Values>
       initialValues={initialValues}
       // New object, same values: a background refresh must not wipe out what was typed.
       initialValuesEqual={(a, b) => JSON.stringify(a) === JSON.stringify(b)}
       keepDirtyOnReinitialize
+      decorators={decorators}
       validate={(values) => dropEmpty(validate(values))}
       onSubmit={async (values) => {
         const refusal = await onSubmit(values);
