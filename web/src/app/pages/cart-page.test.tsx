@@ -183,6 +183,8 @@ test('a line that is removed leaves a way back, with focus on it, until the page
     ['disc', 4],
     ['pads', 1],
   ]);
+  expect(screen.getByText('Front brake disc is back in the cart.')).toHaveAttribute('role', 'status');
+  expect(screen.getByRole('button', { name: 'Remove Front brake disc' })).toHaveFocus();
   await user.click(screen.getByRole('button', { name: 'Remove Front brake disc' }));
   await go('/qa');
   await go('/cart');

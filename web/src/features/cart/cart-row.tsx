@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { useFocusWhenShown } from '#shared/browser/use-focus-when-shown';
 import { formatCount } from '#shared/format/count';
 import { shortDay } from '#shared/format/dates';
 import { formatMoney, multiply } from '#shared/format/money';
@@ -54,11 +55,14 @@ function Name({ found: { id, product, part } }: { found: CartPartFragment }) {
 
 interface CartRowProps {
   item: CartItem;
+  /** Somebody took it out and put it back just now: focus goes on from here. */
+  isBack: boolean;
   onRemove: () => void;
 }
 
 /** A part in the cart: what it costs and how many there are now, and what is different since it was added. */
-export function CartRow({ item, onRemove }: CartRowProps) {
+export function CartRow({ item, isBack, onRemove }: CartRowProps) {
+  const remove = useFocusWhenShown<HTMLButtonElement>({ wanted: isBack });
   const { line, found, state, quantity, changes } = item;
   const { product, category, part } = found;
   const isOut = state !== 'counted';
@@ -103,7 +107,7 @@ export function CartRow({ item, onRemove }: CartRowProps) {
           </TextLink>
         )}
         {state === 'sold out' && part && <NotifyMe part={part} />}
-        <LineAct onClick={onRemove} aria-label={`Remove ${product}`}>
+        <LineAct ref={remove} onClick={onRemove} aria-label={`Remove ${product}`}>
           Remove
         </LineAct>
       </LineActs>

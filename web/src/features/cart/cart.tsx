@@ -82,6 +82,7 @@ function StoredCart() {
   const cart = useCartItems();
   const { lines, items, isPending, error, refetch, seen } = cart;
   const [removed, setRemoved] = useState<readonly Removed[]>([]);
+  const [back, setBack] = useState<Removed>();
   const isGone = ({ line }: Removed) => !lines.some(({ partId }) => partId === line.partId);
   const gone = removed.filter(isGone);
 
@@ -97,6 +98,7 @@ function StoredCart() {
         <CartRow
           key={id}
           item={item}
+          isBack={back?.line.partId === id}
           onRemove={() => {
             const { line, found } = item;
             setRemoved([
@@ -104,6 +106,7 @@ function StoredCart() {
               { line, index: lines.indexOf(line), name: found.product },
             ]);
             removeFromCart(id);
+            setBack(undefined);
           }}
         />
       );
@@ -115,6 +118,7 @@ function StoredCart() {
           name={out.name}
           onUndo={() => {
             putBack(out.line, out.index);
+            setBack(out);
           }}
         />
       )
@@ -124,6 +128,9 @@ function StoredCart() {
     <CartColumns>
       <chakra.div display="grid" gap="4">
         <chakra.h2 srOnly>Parts in the cart</chakra.h2>
+        <chakra.p srOnly role="status">
+          {back && `${back.name} is back in the cart.`}
+        </chakra.p>
         <CartNotes items={items} parts={lines.length} isStale={error !== undefined} retry={refetch} />
         <CartList aria-label="Parts in the cart">{seen.map(row)}</CartList>
       </chakra.div>
