@@ -1,20 +1,12 @@
+import { sessionTexts } from '#shared/browser/text-stores';
+
 /** What is being written as an answer, in this tab: it outlives the closed row and a reload. */
 const keyOf = (messageId: string) => `axle:answer:${messageId}`;
 
-export function draftOf(messageId: string): string {
-  try {
-    return window.sessionStorage.getItem(keyOf(messageId)) ?? '';
-  } catch {
-    return '';
-  }
-}
+export const draftOf = (messageId: string): string => sessionTexts.getItem(keyOf(messageId)) ?? '';
 
-/** Empty: forgotten. A browser that stores nothing keeps it as long as the row is open. */
+/** Empty: forgotten. */
 export function keepDraft(messageId: string, text: string): void {
-  try {
-    if (text) window.sessionStorage.setItem(keyOf(messageId), text);
-    else window.sessionStorage.removeItem(keyOf(messageId));
-  } catch {
-    // Nothing is stored then.
-  }
+  if (text) sessionTexts.setItem(keyOf(messageId), text);
+  else sessionTexts.removeItem(keyOf(messageId));
 }

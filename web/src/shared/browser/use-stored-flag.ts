@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { localTexts } from './text-stores';
 
 function subscribe(listener: () => void) {
   window.addEventListener('storage', listener);
@@ -11,11 +12,11 @@ function subscribe(listener: () => void) {
 export function useStoredFlag(key: string, initial: boolean): [boolean, (value: boolean) => void] {
   const stored = useSyncExternalStore(
     subscribe,
-    () => window.localStorage.getItem(key),
+    () => localTexts.getItem(key),
     () => null,
   );
   function store(value: boolean) {
-    window.localStorage.setItem(key, value ? 'yes' : 'no');
+    localTexts.setItem(key, value ? 'yes' : 'no');
     // Browsers tell other tabs only.
     window.dispatchEvent(new StorageEvent('storage', { key }));
   }

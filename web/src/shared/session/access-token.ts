@@ -1,3 +1,5 @@
+import { localTexts, type TextStore } from '#shared/browser/text-stores';
+
 /**
  * Our access token, kept in local storage as specified, beside the moment it ends. Everything reads it from there, so
  * that all tabs use the newest one.
@@ -26,7 +28,7 @@ export const needsRenewal = ({ expiresAt }: AccessToken, now = Date.now()) =>
   !(Date.parse(expiresAt) - now > renewAheadMillis);
 
 /** The token store over local storage: all tabs of the shop share it. */
-export function browserTokenStore(storage: Storage = window.localStorage): TokenStore {
+export function browserTokenStore(storage: TextStore = localTexts): TokenStore {
   return {
     read() {
       const token = storage.getItem(tokenKey);

@@ -1,3 +1,4 @@
+import { sessionTexts } from '#shared/browser/text-stores';
 import type { OrderLineInput, PlaceOrdersInput } from '#shared/gql/schema-types.generated';
 
 /** A part, how many units of it, and the price per unit that was seen. */
@@ -51,10 +52,10 @@ export function orderMemory(customerId: string, what: string) {
   const name = `axle-purchase:${customerId}:${what}`;
 
   function recall(): Remembered {
-    return JSON.parse(window.sessionStorage.getItem(name) ?? '{}') as Remembered;
+    return JSON.parse(sessionTexts.getItem(name) ?? '{}') as Remembered;
   }
   function remember(remembered: Remembered) {
-    window.sessionStorage.setItem(name, JSON.stringify(remembered));
+    sessionTexts.setItem(name, JSON.stringify(remembered));
   }
 
   return {
