@@ -1,10 +1,10 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import type { QueryRunner } from 'typeorm';
 
 /**
  * The whole shop. Rules live here as constraints: a service that forgets one is stopped by the database.
  * Conservation (design section 3) is a CHECK on `part` and replays from `stock_movement`.
  */
-export class CreateShop1763700000000 implements MigrationInterface {
+export class CreateShop1763700000000 {
   name = 'CreateShop1763700000000';
 
   async up(queryRunner: QueryRunner): Promise<void> {
@@ -193,13 +193,6 @@ export class CreateShop1763700000000 implements MigrationInterface {
         FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
       CREATE TRIGGER stock_movement_append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON stock_movement
         FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
-    `);
-  }
-
-  async down(queryRunner: QueryRunner): Promise<void> {
-    await queryRunner.query(`
-      DROP TABLE audit_log, rate_limit, idempotency_key, contact_message, review, stripe_event, payment_attempt, stock_movement, shop_order, part, shop_user;
-      DROP FUNCTION refuse_change();
     `);
   }
 }

@@ -1,7 +1,7 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import type { QueryRunner } from 'typeorm';
 
 /** What only a person can mend about a payment is kept with its attempt, until the attempt is finished. */
-export class NotePaymentProblems1764100000000 implements MigrationInterface {
+export class NotePaymentProblems1764100000000 {
   name = 'NotePaymentProblems1764100000000';
 
   async up(queryRunner: QueryRunner): Promise<void> {
@@ -17,14 +17,6 @@ export class NotePaymentProblems1764100000000 implements MigrationInterface {
           problem <> 'REFUND_REFUSED' OR state IN ('REFUND_DUE', 'REFUNDED'));
       CREATE INDEX payment_attempt_problems ON payment_attempt (problem_at)
         WHERE problem IS NOT NULL AND state IN ('CLAIMED', 'OPEN', 'WITHDRAWING', 'REFUND_DUE');
-    `);
-  }
-
-  async down(queryRunner: QueryRunner): Promise<void> {
-    await queryRunner.query(`
-      DROP INDEX payment_attempt_problems;
-      ALTER TABLE payment_attempt DROP COLUMN problem, DROP COLUMN problem_detail, DROP COLUMN problem_minor,
-        DROP COLUMN problem_at;
     `);
   }
 }

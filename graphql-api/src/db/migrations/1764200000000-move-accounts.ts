@@ -1,4 +1,4 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import type { QueryRunner } from 'typeorm';
 
 /** What belongs to an account, and what else its reference says. */
 const OWNED = [
@@ -12,7 +12,7 @@ const OWNED = [
  * An account may move to another uid of its owner (ADR 011): what belongs to it follows by cascade, and the
  * uid it had stays known. A picture of the shop's own is never above its folder.
  */
-export class MoveAccounts1764200000000 implements MigrationInterface {
+export class MoveAccounts1764200000000 {
   name = 'MoveAccounts1764200000000';
 
   async up(queryRunner: QueryRunner): Promise<void> {
@@ -34,18 +34,5 @@ export class MoveAccounts1764200000000 implements MigrationInterface {
       UPDATE part SET image = NULL WHERE image !~* '^https?:' AND image ~ '/\\.';
       ALTER TABLE part ADD CONSTRAINT part_own_picture_is_plain CHECK (image ~* '^https?:' OR image !~ '/\\.');
     `);
-  }
-
-  async down(queryRunner: QueryRunner): Promise<void> {
-    await queryRunner.query(`
-      ALTER TABLE part DROP CONSTRAINT part_own_picture_is_plain;
-      DROP TABLE former_uid;
-      ALTER TABLE shop_user DROP COLUMN relink_until;
-    `);
-    for (const [table, rule] of OWNED) {
-      await queryRunner.query(`
-        ALTER TABLE ${table} DROP CONSTRAINT ${table}_user_uid_fkey,
-          ADD CONSTRAINT ${table}_user_uid_fkey FOREIGN KEY (user_uid) REFERENCES shop_user (uid) ${rule}`);
-    }
   }
 }

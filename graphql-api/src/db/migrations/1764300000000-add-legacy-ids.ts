@@ -1,4 +1,4 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import type { QueryRunner } from 'typeorm';
 
 const TABLES = ['part', 'shop_order', 'review'];
 
@@ -6,7 +6,7 @@ const TABLES = ['part', 'shop_order', 'review'];
  * What an imported shop leaves behind: the id that a row had there, and accounts that wait for their people. An old id
  * leads to the row by `imported_id` alone, so the two must agree.
  */
-export class AddLegacyIds1764300000000 implements MigrationInterface {
+export class AddLegacyIds1764300000000 {
   name = 'AddLegacyIds1764300000000';
 
   async up(queryRunner: QueryRunner): Promise<void> {
@@ -30,14 +30,5 @@ export class AddLegacyIds1764300000000 implements MigrationInterface {
           ADD CONSTRAINT ${table}_is_found_by_legacy_id
             CHECK (legacy_id !~ '^[0-9a-f]{24}$' OR id = imported_id(legacy_id))`);
     }
-  }
-
-  async down(queryRunner: QueryRunner): Promise<void> {
-    for (const table of TABLES) await queryRunner.query(`ALTER TABLE ${table} DROP COLUMN legacy_id`);
-    await queryRunner.query(`
-      ALTER TABLE shop_user ADD CONSTRAINT shop_user_email_key UNIQUE (email),
-        DROP COLUMN waiting, DROP COLUMN legacy_id;
-      DROP FUNCTION imported_id(text);
-    `);
   }
 }

@@ -1,11 +1,11 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import type { QueryRunner } from 'typeorm';
 
 /**
  * Stored words follow the glossary: an attempt is CANCELING (was WITHDRAWING), a hold expires (was lapsed). An idempotency
  * key is stored by the transaction of its work, so it has an answer from the start and needs no claim; a repeat from
  * before this migration is refused with IDEMPOTENCY_CONFLICT instead of being done twice.
  */
-export class StandardTerms1764400000000 implements MigrationInterface {
+export class StandardTerms1764400000000 {
   name = 'StandardTerms1764400000000';
 
   async up(queryRunner: QueryRunner): Promise<void> {
@@ -18,17 +18,6 @@ export class StandardTerms1764400000000 implements MigrationInterface {
       UPDATE idempotency_key SET operation = 'createPaymentIntent' WHERE operation = 'POST /create-payment-intent';
       ALTER TABLE idempotency_key ALTER COLUMN answer SET NOT NULL, DROP COLUMN claim;
       ALTER TABLE idempotency_key RENAME COLUMN claimed_at TO created_at;
-    `);
-  }
-
-  async down(queryRunner: QueryRunner): Promise<void> {
-    await renameState(queryRunner, 'CANCELING', 'WITHDRAWING');
-    await renameAction(queryRunner, 'HOLD_EXPIRED', 'HOLD_LAPSED');
-    await queryRunner.query(`
-      UPDATE idempotency_key SET operation = 'POST /create-payment-intent' WHERE operation = 'createPaymentIntent';
-      ALTER TABLE idempotency_key RENAME COLUMN created_at TO claimed_at;
-      ALTER TABLE idempotency_key ALTER COLUMN answer DROP NOT NULL,
-        ADD COLUMN claim uuid NOT NULL DEFAULT gen_random_uuid();
     `);
   }
 }

@@ -1,11 +1,11 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import type { QueryRunner } from 'typeorm';
 
 /**
  * A catalogue of any size (ADR 019): what a search looks into and what is filtered by is stored with the part and indexed in
  * the order of every list, and how many parts there are is kept as a sum of small rows, written by the transaction that
  * changes it. A sale touches no index, as long as the part neither runs out nor comes back.
  */
-export class LargeCatalogue1764500000000 implements MigrationInterface {
+export class LargeCatalogue1764500000000 {
   name = 'LargeCatalogue1764500000000';
 
   async up(queryRunner: QueryRunner): Promise<void> {
@@ -81,24 +81,6 @@ export class LargeCatalogue1764500000000 implements MigrationInterface {
           IS DISTINCT FROM (NEW.category, NEW.brand, NEW.in_stock, NEW.low_stock, NEW.deleted_at IS NULL))
         EXECUTE FUNCTION count_changed_part();
       CREATE TRIGGER part_deleted AFTER DELETE ON part FOR EACH ROW EXECUTE FUNCTION count_changed_part();
-    `);
-  }
-
-  async down(queryRunner: QueryRunner): Promise<void> {
-    await queryRunner.query(`
-      DROP TRIGGER part_added ON part;
-      DROP TRIGGER part_changed ON part;
-      DROP TRIGGER part_deleted ON part;
-      DROP FUNCTION count_added_parts(), count_changed_part(), count_part(text, text, boolean, boolean, integer);
-      DROP TABLE part_count, part_count_by_brand;
-      DROP INDEX part_by_words, part_by_number, part_by_title, part_by_price, part_by_name, part_category_newest,
-        part_category_by_price, part_category_by_name, part_brand_newest, part_brand_by_price, part_brand_by_name,
-        part_low_newest, part_low_by_price, part_low_by_name;
-      ALTER TABLE part DROP COLUMN search_text, DROP COLUMN in_stock, DROP COLUMN low_stock;
-      CREATE INDEX part_by_category ON part (category, created_at DESC, id DESC) WHERE deleted_at IS NULL;
-      CREATE INDEX part_by_price ON part (price_minor, id) WHERE deleted_at IS NULL;
-      CREATE INDEX part_by_words ON part USING gin ((name || ' ' || coalesce(brand, '')) gin_trgm_ops) WHERE deleted_at IS NULL;
-      CREATE INDEX part_by_number ON part (part_number_key) WHERE deleted_at IS NULL;
     `);
   }
 }

@@ -1,4 +1,4 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import type { QueryRunner } from 'typeorm';
 
 /** What an order adds to the figures, and what it is counted under; deleted orders add nothing. */
 const FIGURES = `CASE WHEN paid_at IS NULL THEN 0 WHEN shipped_at IS NULL THEN 1 ELSE 2 END AS state,
@@ -8,7 +8,7 @@ const FIGURES = `CASE WHEN paid_at IS NULL THEN 0 WHEN shipped_at IS NULL THEN 1
  * Orders are read at any size (ADR 020): an index for each order of the admins' table, and figures that the writing
  * transaction keeps. Counters of the last minute need not outlive a crash of the database.
  */
-export class OrderFigures1764600000000 implements MigrationInterface {
+export class OrderFigures1764600000000 {
   name = 'OrderFigures1764600000000';
 
   async up(queryRunner: QueryRunner): Promise<void> {
@@ -69,21 +69,6 @@ export class OrderFigures1764600000000 implements MigrationInterface {
         REFERENCING OLD TABLE AS before FOR EACH STATEMENT EXECUTE FUNCTION note_gone_orders();
       CREATE TRIGGER order_figures_of_changed AFTER UPDATE ON shop_order
         REFERENCING OLD TABLE AS before NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION note_changed_orders();
-    `);
-  }
-
-  async down(queryRunner: QueryRunner): Promise<void> {
-    await queryRunner.query(`
-      DROP TRIGGER order_figures_of_new ON shop_order;
-      DROP TRIGGER order_figures_of_gone ON shop_order;
-      DROP TRIGGER order_figures_of_changed ON shop_order;
-      DROP FUNCTION note_new_orders(), note_gone_orders(), note_changed_orders();
-      DROP TABLE order_figure;
-      ALTER TABLE rate_limit SET LOGGED;
-      DROP INDEX review_by_user, user_admins, user_by_words, order_to_ship, order_by_payment,
-        order_by_status, order_by_total, order_by_product, order_by_user;
-      CREATE INDEX order_by_user ON shop_order (user_uid, created_at DESC, id DESC) WHERE deleted_at IS NULL;
-      CREATE INDEX order_holds_by_user ON shop_order (user_uid) WHERE held;
     `);
   }
 }

@@ -1,7 +1,7 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import type { QueryRunner } from 'typeorm';
 
 /** Parts that run out, those that can't be ordered any more first: the overview shows the most urgent (ADR 019). */
-export class UrgentParts1764700000000 implements MigrationInterface {
+export class UrgentParts1764700000000 {
   name = 'UrgentParts1764700000000';
 
   async up(queryRunner: QueryRunner): Promise<void> {
@@ -10,9 +10,5 @@ export class UrgentParts1764700000000 implements MigrationInterface {
     await queryRunner.query(
       'CREATE INDEX part_low_urgent ON part (in_stock, name, id) WHERE low_stock AND deleted_at IS NULL',
     );
-  }
-
-  async down(queryRunner: QueryRunner): Promise<void> {
-    await queryRunner.query('DROP INDEX part_low_urgent');
   }
 }

@@ -1,4 +1,4 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import type { QueryRunner } from 'typeorm';
 
 /** What an order is found by, as `order_search` has it. Alias: `placed`. */
 const SEARCHED = `CASE WHEN placed.paid_at IS NULL THEN 0 WHEN placed.shipped_at IS NULL THEN 1 ELSE 2 END,
@@ -13,7 +13,7 @@ const KEY = 'id, paid_at, shipped_at, deleted_at, product, name, email, address,
  * Orders are searched at any size (ADR 020): what they are found by stands in a table of its own, which a job fills, since its
  * index costs more than placing an order may. What it has not come to yet is noted by the transaction that changes the order.
  */
-export class OrderSearch1764800000000 implements MigrationInterface {
+export class OrderSearch1764800000000 {
   name = 'OrderSearch1764800000000';
 
   async up(queryRunner: QueryRunner): Promise<void> {
@@ -104,17 +104,6 @@ export class OrderSearch1764800000000 implements MigrationInterface {
         REFERENCING OLD TABLE AS before NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION note_otherwise_found_orders();
 
       SELECT rebuild_order_search();
-    `);
-  }
-
-  async down(queryRunner: QueryRunner): Promise<void> {
-    await queryRunner.query(`
-      DROP TRIGGER order_search_of_new ON shop_order;
-      DROP TRIGGER order_search_of_gone ON shop_order;
-      DROP TRIGGER order_search_of_changed ON shop_order;
-      DROP FUNCTION note_found_orders(), note_lost_orders(), note_otherwise_found_orders(), rebuild_order_search(),
-        fill_order_search(integer);
-      DROP TABLE order_search, order_search_due, order_search_span;
     `);
   }
 }

@@ -1,11 +1,11 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import type { QueryRunner } from 'typeorm';
 
 /**
  * A payment attempt knows which request opened it: the provider is told the same each time it is asked, also by a job that
  * finishes what the request began, for an idempotency key stands for one set of parameters. And it knows since when its money
  * has to go back, whoever decided that, and whether anybody was told that this takes too long.
  */
-export class WatchPayments1764829000000 implements MigrationInterface {
+export class WatchPayments1764829000000 {
   name = 'WatchPayments1764829000000';
 
   async up(queryRunner: QueryRunner): Promise<void> {
@@ -20,14 +20,6 @@ export class WatchPayments1764829000000 implements MigrationInterface {
         BEGIN NEW.refund_due_at = now(); NEW.overdue_told_at = NULL; RETURN NEW; END $$;
       CREATE TRIGGER payment_attempt_refund_due BEFORE UPDATE OF state ON payment_attempt FOR EACH ROW
         WHEN (NEW.state = 'REFUND_DUE' AND OLD.state <> 'REFUND_DUE') EXECUTE FUNCTION note_refund_due();
-    `);
-  }
-
-  async down(queryRunner: QueryRunner): Promise<void> {
-    await queryRunner.query(`
-      DROP TRIGGER payment_attempt_refund_due ON payment_attempt;
-      DROP FUNCTION note_refund_due();
-      ALTER TABLE payment_attempt DROP COLUMN overdue_told_at, DROP COLUMN refund_due_at, DROP COLUMN request_id;
     `);
   }
 }

@@ -1,4 +1,4 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import type { QueryRunner } from 'typeorm';
 
 const UNTIL_NOW = 'CASE WHEN paid_at IS NULL THEN 0 WHEN shipped_at IS NULL THEN 1 ELSE 2 END';
 const WITH_REFUNDED =
@@ -11,7 +11,7 @@ const KEY_WITH_REFUNDED = 'id, paid_at, shipped_at, refunded_at, deleted_at';
  * A paid order that was not shipped can be refunded: its units go back on the shelf (CANCELLATION), it is counted as a state
  * of its own, and never shipped. What others are to be told of it waits in an outbox.
  */
-export class RefundOrders1764900000000 implements MigrationInterface {
+export class RefundOrders1764900000000 {
   name = 'RefundOrders1764900000000';
 
   async up(queryRunner: QueryRunner): Promise<void> {
@@ -55,28 +55,6 @@ export class RefundOrders1764900000000 implements MigrationInterface {
     `);
     await countBy(queryRunner, WITH_REFUNDED, UNTIL_NOW);
     await reword(queryRunner, NOTING, KEY, KEY_WITH_REFUNDED);
-  }
-
-  async down(queryRunner: QueryRunner): Promise<void> {
-    await countBy(queryRunner, UNTIL_NOW, WITH_REFUNDED);
-    await reword(queryRunner, NOTING, KEY_WITH_REFUNDED, KEY);
-    await queryRunner.query(`
-      DROP INDEX order_to_ship;
-      CREATE INDEX order_to_ship ON shop_order (paid_at) WHERE paid_at IS NOT NULL AND shipped_at IS NULL;
-      DROP TABLE outbox;
-      ALTER TABLE stock_movement
-        DROP CONSTRAINT movement_shape,
-        ADD CONSTRAINT movement_shape CHECK (CASE kind
-          WHEN 'INITIAL' THEN available_delta >= 0 AND held_delta = 0 AND sold_delta = 0 AND order_id IS NULL
-          WHEN 'RESTOCK' THEN available_delta <> 0 AND held_delta = 0 AND sold_delta = 0 AND order_id IS NULL
-          WHEN 'HOLD' THEN held_delta > 0 AND available_delta = -held_delta AND sold_delta = 0 AND order_id IS NOT NULL
-          WHEN 'RELEASE' THEN held_delta < 0 AND available_delta = -held_delta AND sold_delta = 0 AND order_id IS NOT NULL
-          WHEN 'SALE' THEN sold_delta > 0 AND held_delta = -sold_delta AND available_delta = 0 AND order_id IS NOT NULL
-        END),
-        DROP CONSTRAINT stock_movement_kind_check,
-        ADD CONSTRAINT stock_movement_kind_check CHECK (kind IN ('INITIAL', 'RESTOCK', 'HOLD', 'RELEASE', 'SALE'));
-      ALTER TABLE shop_order DROP COLUMN refunded_at;
-    `);
   }
 }
 

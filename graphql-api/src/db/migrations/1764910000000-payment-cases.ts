@@ -1,4 +1,4 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import type { QueryRunner } from 'typeorm';
 
 const STATES = `'CLAIMED', 'OPEN', 'CANCELING', 'SETTLED', 'CANCELED', 'REFUND_DUE', 'REFUNDED'`;
 
@@ -6,7 +6,7 @@ const STATES = `'CLAIMED', 'OPEN', 'CANCELING', 'SETTLED', 'CANCELED', 'REFUND_D
  * What does not fit about a payment is a case (ADR 027): one for each kind and subject, which only moves forward and is never
  * deleted. It takes the place of the problem that was noted with an attempt.
  */
-export class PaymentCases1764910000000 implements MigrationInterface {
+export class PaymentCases1764910000000 {
   name = 'PaymentCases1764910000000';
 
   async up(queryRunner: QueryRunner): Promise<void> {
@@ -81,38 +81,6 @@ export class PaymentCases1764910000000 implements MigrationInterface {
       CREATE INDEX audit_log_by_actor ON audit_log (actor, id);
       CREATE INDEX audit_log_by_action ON audit_log (action, id)
         WHERE action NOT IN ('ACCOUNT_CREATED', 'HOLD_EXPIRED', 'ORDER_PAID', 'ORDER_PLACED', 'ORDER_SHIPPED');
-    `);
-  }
-
-  async down(queryRunner: QueryRunner): Promise<void> {
-    await queryRunner.query(`
-      DROP INDEX audit_log_by_action, audit_log_by_actor;
-      DELETE FROM stripe_event WHERE outcome = 'NOTED';
-      ALTER TABLE stripe_event
-        ALTER COLUMN intent_id SET NOT NULL,
-        DROP CONSTRAINT stripe_event_outcome_check,
-        ADD CONSTRAINT stripe_event_outcome_check CHECK (outcome IN ('SETTLED', 'FOREIGN'));
-      UPDATE payment_attempt SET state = 'CANCELED' WHERE state = 'REFUNDED_OUT_OF_BAND';
-      ALTER TABLE payment_attempt
-        DROP CONSTRAINT payment_attempt_state_check,
-        ADD CONSTRAINT payment_attempt_state_check CHECK (state IN (${STATES})),
-        ADD COLUMN problem text CHECK (problem IN ('REFUND_REFUSED', 'MISMATCH')),
-        ADD COLUMN problem_detail text,
-        ADD COLUMN problem_minor integer CHECK (problem_minor >= 0),
-        ADD COLUMN problem_at timestamptz,
-        ADD CONSTRAINT attempt_problem_is_told CHECK (
-          num_nulls(problem, problem_detail, problem_minor, problem_at) IN (0, 4)),
-        ADD CONSTRAINT attempt_refused_refund_is_due CHECK (
-          problem <> 'REFUND_REFUSED' OR state IN ('REFUND_DUE', 'REFUNDED'));
-      UPDATE payment_attempt SET problem_detail = detail, problem_minor = payment_case.amount_minor,
-          problem_at = opened_at, problem = CASE kind WHEN 'REFUND_FAILED' THEN 'REFUND_REFUSED' ELSE 'MISMATCH' END
-        FROM payment_case WHERE payment_case.intent_id = payment_attempt.intent_id AND payment_case.state <> 'CLOSED'
-          AND payment_case.amount_minor IS NOT NULL
-          AND (kind = 'PAYMENT_MISMATCH' OR kind = 'REFUND_FAILED' AND payment_attempt.state = 'REFUND_DUE');
-      CREATE INDEX payment_attempt_problems ON payment_attempt (problem_at)
-        WHERE problem IS NOT NULL AND state IN ('CLAIMED', 'OPEN', 'CANCELING', 'REFUND_DUE');
-      DROP TABLE payment_case;
-      DROP FUNCTION keep_case_forward();
     `);
   }
 }

@@ -1,4 +1,4 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import type { QueryRunner } from 'typeorm';
 
 /** Tables whose length is shown, with what tells apart what is counted of each. SQL over a row. */
 const COUNTED = {
@@ -15,7 +15,7 @@ const MOVING = {
 } as const;
 
 /** How long the lists are that everybody counts, as sums of lines that the writing transactions keep (ADR 033). */
-export class RowCounts1765000000000 implements MigrationInterface {
+export class RowCounts1765000000000 {
   name = 'RowCounts1765000000000';
 
   async up(queryRunner: QueryRunner): Promise<void> {
@@ -59,21 +59,5 @@ export class RowCounts1765000000000 implements MigrationInterface {
           FOR EACH STATEMENT EXECUTE FUNCTION count_changed_${table}();
       `);
     }
-  }
-
-  async down(queryRunner: QueryRunner): Promise<void> {
-    for (const table of Object.keys(MOVING)) {
-      await queryRunner.query(
-        `DROP TRIGGER ${table}_recounted ON ${table}; DROP FUNCTION count_changed_${table}()`,
-      );
-    }
-    for (const table of Object.keys(COUNTED)) {
-      await queryRunner.query(`
-        DROP TRIGGER ${table}_counted ON ${table};
-        DROP TRIGGER ${table}_uncounted ON ${table};
-        DROP FUNCTION count_added_${table}(), count_gone_${table}();
-      `);
-    }
-    await queryRunner.query('DROP TABLE row_count');
   }
 }

@@ -1,7 +1,7 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import type { QueryRunner } from 'typeorm';
 
 /** What finds parts by words, cut into stretches of age and of price, so that a search can stop where it has enough (ADR 033). */
-export class SearchInBands1765001000000 implements MigrationInterface {
+export class SearchInBands1765001000000 {
   name = 'SearchInBands1765001000000';
 
   async up(queryRunner: QueryRunner): Promise<void> {
@@ -17,14 +17,5 @@ export class SearchInBands1765001000000 implements MigrationInterface {
     `);
     // The planner knows how the stretches are filled from the index's own statistics.
     await queryRunner.query('ANALYZE part');
-  }
-
-  async down(queryRunner: QueryRunner): Promise<void> {
-    await queryRunner.query('SET LOCAL statement_timeout = 0');
-    await queryRunner.query(`
-      DROP INDEX part_by_words;
-      CREATE INDEX part_by_words ON part USING gin (search_text gin_trgm_ops, part_number_key gin_trgm_ops)
-        WHERE deleted_at IS NULL;
-    `);
   }
 }

@@ -1,4 +1,4 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import type { QueryRunner } from 'typeorm';
 
 const POSITIONS = `'FRONT', 'FRONT_LEFT', 'FRONT_RIGHT', 'LEFT', 'REAR', 'REAR_LEFT', 'REAR_RIGHT', 'RIGHT'`;
 const FUELS = `'CNG', 'DIESEL', 'ELECTRIC', 'ETHANOL', 'FLEX_FUEL', 'GASOLINE', 'LPG'`;
@@ -13,7 +13,7 @@ const ENGINE = (before: string) => `
  * Cars, and which of them a part fits (ADR 034, docs/fitment.md). Years are ranges, never a row a year. Models have numbers and no
  * UUIDs: a large shop has a million rows that name one.
  */
-export class Fitment1765100000000 implements MigrationInterface {
+export class Fitment1765100000000 {
   name = 'Fitment1765100000000';
 
   async up(queryRunner: QueryRunner): Promise<void> {
@@ -123,15 +123,6 @@ export class Fitment1765100000000 implements MigrationInterface {
         FOR EACH STATEMENT EXECUTE FUNCTION open_emptied_lists();
       CREATE TRIGGER part_fitment_changed AFTER UPDATE ON part_fitment REFERENCING OLD TABLE AS gone
         FOR EACH STATEMENT EXECUTE FUNCTION open_emptied_lists();
-    `);
-  }
-
-  async down(queryRunner: QueryRunner): Promise<void> {
-    await queryRunner.query(`
-      DROP TRIGGER part_complete_has_rows ON part;
-      ALTER TABLE part DROP COLUMN universal, DROP COLUMN fitment_complete;
-      DROP TABLE part_fitment, fitment_question, vehicle_engine, vehicle_model;
-      DROP FUNCTION refuse_unknown_answers(), keep_accepted_answers(), refuse_complete_without_rows(), open_emptied_lists();
     `);
   }
 }

@@ -1,7 +1,7 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import type { QueryRunner } from 'typeorm';
 
 /** Numbers that others give a part, and its specifications as typed facts. The maker's own number stays a column of the part. */
-export class PartFacts1765110000000 implements MigrationInterface {
+export class PartFacts1765110000000 {
   name = 'PartFacts1765110000000';
 
   async up(queryRunner: QueryRunner): Promise<void> {
@@ -32,9 +32,5 @@ export class PartFacts1765110000000 implements MigrationInterface {
         CONSTRAINT part_specification_unit_is_of_a_number CHECK (unit IS NULL OR number IS NOT NULL)
       );
     `);
-  }
-
-  async down(queryRunner: QueryRunner): Promise<void> {
-    await queryRunner.query('DROP TABLE part_number, part_specification');
   }
 }

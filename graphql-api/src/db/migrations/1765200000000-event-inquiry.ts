@@ -1,10 +1,10 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import type { QueryRunner } from 'typeorm';
 
 /**
  * Until when the shop has heard all that happened at the payment provider (ADR 027): one row, which the copies take turns at.
  * It begins now, so that an account's history is not taken for news.
  */
-export class EventInquiry1765200000000 implements MigrationInterface {
+export class EventInquiry1765200000000 {
   name = 'EventInquiry1765200000000';
 
   async up(queryRunner: QueryRunner): Promise<void> {
@@ -16,9 +16,5 @@ export class EventInquiry1765200000000 implements MigrationInterface {
       );
       INSERT INTO event_inquiry DEFAULT VALUES;
     `);
-  }
-
-  async down(queryRunner: QueryRunner): Promise<void> {
-    await queryRunner.query('DROP TABLE event_inquiry');
   }
 }

@@ -1,7 +1,7 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import type { QueryRunner } from 'typeorm';
 
 /** The cars that customers keep with their accounts (ADR 036). A place of the garage is a number, so that it can't hold more than ten. */
-export class Garage1765300000000 implements MigrationInterface {
+export class Garage1765300000000 {
   name = 'Garage1765300000000';
 
   async up(queryRunner: QueryRunner): Promise<void> {
@@ -24,9 +24,5 @@ export class Garage1765300000000 implements MigrationInterface {
           UNIQUE NULLS NOT DISTINCT (user_uid, year, make, model, engine_litres, engine_cylinders, engine_fuel)
       );
     `);
-  }
-
-  async down(queryRunner: QueryRunner): Promise<void> {
-    await queryRunner.query('DROP TABLE garage_car');
   }
 }

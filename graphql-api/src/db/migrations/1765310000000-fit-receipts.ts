@@ -1,7 +1,7 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import type { QueryRunner } from 'typeorm';
 
 /** What was said of part and car when an order was placed (ADR 037); null: no car was chosen. */
-export class FitReceipts1765310000000 implements MigrationInterface {
+export class FitReceipts1765310000000 {
   name = 'FitReceipts1765310000000';
 
   async up(queryRunner: QueryRunner): Promise<void> {
@@ -11,9 +11,5 @@ export class FitReceipts1765310000000 implements MigrationInterface {
         AND fit_receipt->>'reason' <> '' AND fit_receipt->>'verdict' IN ('FITS', 'FITS_IF', 'DOES_NOT_FIT', 'UNKNOWN')
       ) IS TRUE);
     `);
-  }
-
-  async down(queryRunner: QueryRunner): Promise<void> {
-    await queryRunner.query('ALTER TABLE shop_order DROP COLUMN fit_receipt');
   }
 }

@@ -1,10 +1,10 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import type { QueryRunner } from 'typeorm';
 
 /**
  * What a part page shows beside the facts: a longer text, further pictures, reviews of the part, and whether it fitted (ADR 038). What a customer says
  * of an order that was shipped goes when the shipment is taken back.
  */
-export class PartFeedback1765320000000 implements MigrationInterface {
+export class PartFeedback1765320000000 {
   name = 'PartFeedback1765320000000';
 
   async up(queryRunner: QueryRunner): Promise<void> {
@@ -46,16 +46,6 @@ export class PartFeedback1765320000000 implements MigrationInterface {
       CREATE TRIGGER order_unshipped AFTER UPDATE OF shipped_at ON shop_order
         FOR EACH ROW WHEN (OLD.shipped_at IS NOT NULL AND NEW.shipped_at IS NULL)
         EXECUTE FUNCTION forget_answer_of_unshipped();
-    `);
-  }
-
-  async down(queryRunner: QueryRunner): Promise<void> {
-    await queryRunner.query(`
-      DROP TRIGGER order_unshipped ON shop_order;
-      DROP TABLE fit_answer;
-      DROP FUNCTION refuse_answer_before_shipping(), forget_answer_of_unshipped();
-      ALTER TABLE review DROP COLUMN part_id;
-      ALTER TABLE part DROP COLUMN more_images, DROP COLUMN details;
     `);
   }
 }

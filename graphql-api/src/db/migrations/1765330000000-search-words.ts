@@ -1,4 +1,4 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import type { QueryRunner } from 'typeorm';
 
 /** The words of a text as they are kept: letters only, since numbers are not misspelt but wrong. */
 const WORDS_OF = (text: string) =>
@@ -11,7 +11,7 @@ const KEEP = (ofCars: boolean, from: string) => `
           WHERE NOT EXISTS (SELECT FROM search_word WHERE word = letters[1] AND of_cars = ${ofCars})`;
 
 /** The words that names of parts and cars have: what somebody may have meant who typed another (ADR 039). */
-export class SearchWords1765330000000 implements MigrationInterface {
+export class SearchWords1765330000000 {
   name = 'SearchWords1765330000000';
 
   async up(queryRunner: QueryRunner): Promise<void> {
@@ -59,16 +59,5 @@ export class SearchWords1765330000000 implements MigrationInterface {
       ${KEEP(true, `vehicle_model AS model, ${WORDS_OF("model.make || ' ' || model.name")}`)};
     `);
     await queryRunner.query('ANALYZE search_word');
-  }
-
-  async down(queryRunner: QueryRunner): Promise<void> {
-    await queryRunner.query(`
-      DROP TRIGGER part_added_words ON part;
-      DROP TRIGGER part_changed_words ON part;
-      DROP TRIGGER vehicle_model_words ON vehicle_model;
-      DROP FUNCTION keep_words_of_added_parts(), keep_words_of_changed_part(), keep_words_of_models();
-      DROP TABLE search_word;
-      DROP FUNCTION word_gaps(text), word_stem(text);
-    `);
   }
 }

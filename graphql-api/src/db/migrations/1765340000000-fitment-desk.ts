@@ -1,7 +1,7 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import type { QueryRunner } from 'typeorm';
 
 /** What admins need to keep lists of cars: imports of files with what they would change, and what looks wrong in the lists. */
-export class FitmentDesk1765340000000 implements MigrationInterface {
+export class FitmentDesk1765340000000 {
   name = 'FitmentDesk1765340000000';
 
   async up(queryRunner: QueryRunner): Promise<void> {
@@ -91,11 +91,5 @@ export class FitmentDesk1765340000000 implements MigrationInterface {
       );
       INSERT INTO fitment_check DEFAULT VALUES;
     `);
-  }
-
-  async down(queryRunner: QueryRunner): Promise<void> {
-    await queryRunner.query(
-      'DROP TABLE fitment_check, fitment_finding, fitment_import_line, fitment_import_piece, fitment_import',
-    );
   }
 }

@@ -1,9 +1,9 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import type { QueryRunner } from 'typeorm';
 
 const KEY = (column: string) => `lower(regexp_replace(${column}, '[^[:alnum:]]', '', 'g'))`;
 
 /** Names of cars as searches are compared with them: working them out for every car cost a suggestion more than all else. */
-export class CarNameKeys1765400000000 implements MigrationInterface {
+export class CarNameKeys1765400000000 {
   name = 'CarNameKeys1765400000000';
 
   async up(queryRunner: QueryRunner): Promise<void> {
@@ -16,9 +16,5 @@ export class CarNameKeys1765400000000 implements MigrationInterface {
     `);
     // What a rewritten table has is not known yet.
     await queryRunner.query('ANALYZE vehicle_model');
-  }
-
-  async down(queryRunner: QueryRunner): Promise<void> {
-    await queryRunner.query('ALTER TABLE vehicle_model DROP COLUMN make_key, DROP COLUMN name_key');
   }
 }

@@ -1,10 +1,10 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import type { QueryRunner } from 'typeorm';
 
 /**
  * Each refund of a payment is a row, as the provider last said it: sent, given or failed. What a customer reads of a refund, and
  * what is still owed, is told from these (ADR 027).
  */
-export class PaymentRefunds1765440100000 implements MigrationInterface {
+export class PaymentRefunds1765440100000 {
   name = 'PaymentRefunds1765440100000';
 
   async up(queryRunner: QueryRunner): Promise<void> {
@@ -39,18 +39,6 @@ export class PaymentRefunds1765440100000 implements MigrationInterface {
         END $$;
       CREATE TRIGGER payment_refund_forward BEFORE UPDATE ON payment_refund
         FOR EACH ROW EXECUTE FUNCTION keep_refund_forward();
-    `);
-  }
-
-  async down(queryRunner: QueryRunner): Promise<void> {
-    await queryRunner.query(`
-      UPDATE payment_attempt SET state = 'REFUNDED' WHERE state = 'REFUNDED_OUT_OF_BAND' AND refund_id IS NOT NULL;
-      ALTER TABLE payment_attempt
-        DROP CONSTRAINT attempt_refunded_has_refund,
-        ADD CONSTRAINT attempt_refunded_has_refund CHECK ((state = 'REFUNDED') = (refund_id IS NOT NULL));
-      DROP INDEX payment_attempt_going_back;
-      DROP TABLE payment_refund;
-      DROP FUNCTION keep_refund_forward();
     `);
   }
 }

@@ -1,7 +1,7 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import type { QueryRunner } from 'typeorm';
 
 /** Imports that are tried a few times only, that name what they would do, and that can be discarded while they are read. */
-export class ImportSteps1765450000000 implements MigrationInterface {
+export class ImportSteps1765450000000 {
   name = 'ImportSteps1765450000000';
 
   async up(queryRunner: QueryRunner): Promise<void> {
@@ -21,21 +21,6 @@ export class ImportSteps1765450000000 implements MigrationInterface {
       DROP INDEX fitment_import_to_do;
       CREATE INDEX fitment_import_to_do ON fitment_import (attempts, created_at)
         WHERE state IN ('CHECKING', 'APPLYING', 'UNDOING') OR discarded_at IS NOT NULL;
-    `);
-  }
-
-  async down(queryRunner: QueryRunner): Promise<void> {
-    await queryRunner.query(`
-      DELETE FROM fitment_import WHERE state = 'FAILED' OR discarded_at IS NOT NULL;
-      DROP INDEX fitment_import_to_do;
-      CREATE INDEX fitment_import_to_do ON fitment_import (created_at) WHERE state IN ('CHECKING', 'APPLYING', 'UNDOING');
-      ALTER TABLE fitment_import
-        DROP COLUMN attempts,
-        DROP COLUMN digest,
-        DROP COLUMN discarded_at,
-        DROP CONSTRAINT fitment_import_state_check,
-        ADD CONSTRAINT fitment_import_state_check CHECK (state IN
-          ('RECEIVING', 'CHECKING', 'READY', 'REFUSED', 'APPLYING', 'APPLIED', 'UNDOING', 'UNDONE'));
     `);
   }
 }

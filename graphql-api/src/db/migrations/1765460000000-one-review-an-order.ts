@@ -1,10 +1,10 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import type { QueryRunner } from 'typeorm';
 
 /**
  * A review of a part is that of one order of it, and an order has one (ADR 038). What was said twice of one order stays, the older
  * ones as reviews of the shop. A shipment that is taken back takes the mark of its review with it.
  */
-export class OneReviewAnOrder1765460000000 implements MigrationInterface {
+export class OneReviewAnOrder1765460000000 {
   name = 'OneReviewAnOrder1765460000000';
 
   async up(queryRunner: QueryRunner): Promise<void> {
@@ -44,15 +44,6 @@ export class OneReviewAnOrder1765460000000 implements MigrationInterface {
       CREATE TRIGGER order_unshipped_unmarks_review AFTER UPDATE OF shipped_at ON shop_order
         FOR EACH ROW WHEN (OLD.shipped_at IS NOT NULL AND NEW.shipped_at IS NULL)
         EXECUTE FUNCTION unmark_review_of_unshipped();
-    `);
-  }
-
-  async down(queryRunner: QueryRunner): Promise<void> {
-    await queryRunner.query(`
-      DROP TRIGGER order_unshipped_unmarks_review ON shop_order;
-      DROP TRIGGER review_of_shipped ON review;
-      DROP FUNCTION refuse_review_before_shipping(), unmark_review_of_unshipped();
-      ALTER TABLE review DROP COLUMN order_id;
     `);
   }
 }

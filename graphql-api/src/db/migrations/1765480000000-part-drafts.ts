@@ -1,10 +1,10 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import type { QueryRunner } from 'typeorm';
 
 /**
  * Parts that are not published yet (ADR 041). They stand in a table of their own, with the id that they will have as parts: no read
  * of the catalogue can show one. What is asked of a draft is what its form takes; what is missing may be NULL.
  */
-export class PartDrafts1765480000000 implements MigrationInterface {
+export class PartDrafts1765480000000 {
   name = 'PartDrafts1765480000000';
 
   async up(queryRunner: QueryRunner): Promise<void> {
@@ -39,14 +39,6 @@ export class PartDrafts1765480000000 implements MigrationInterface {
 
       CREATE INDEX part_best ON part (in_stock DESC, created_at DESC, id DESC)
         WHERE image IS NOT NULL AND deleted_at IS NULL;
-    `);
-  }
-
-  async down(queryRunner: QueryRunner): Promise<void> {
-    await queryRunner.query(`
-      DROP INDEX part_best;
-      DROP TABLE part_draft;
-      DROP FUNCTION refuse_draft_of_part();
     `);
   }
 }

@@ -1,10 +1,10 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import type { QueryRunner } from 'typeorm';
 
 /**
  * One row: the timeline that the primary writes its log on, and a mark of its own for it (ADR 023). A replica that shows the mark has
  * followed the primary there.
  */
-export class TimelineMarks1765490000000 implements MigrationInterface {
+export class TimelineMarks1765490000000 {
   name = 'TimelineMarks1765490000000';
 
   async up(queryRunner: QueryRunner): Promise<void> {
@@ -15,9 +15,5 @@ export class TimelineMarks1765490000000 implements MigrationInterface {
         mark uuid NOT NULL DEFAULT gen_random_uuid()
       )
     `);
-  }
-
-  async down(queryRunner: QueryRunner): Promise<void> {
-    await queryRunner.query('DROP TABLE timeline_mark');
   }
 }

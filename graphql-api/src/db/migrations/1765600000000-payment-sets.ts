@@ -1,4 +1,4 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import type { QueryRunner } from 'typeorm';
 
 /** Attempts that are brought over by one statement: a tenth of a second each. */
 const BATCH = 10_000;
@@ -12,7 +12,7 @@ const stateOf = (attempt: string) =>
  * before are brought over in batches, while instances of the version before go on: what they write is followed by a trigger.
  * `payment_attempt.order_id` stays for them, of a set of one; this version writes it and reads the rows only.
  */
-export class PaymentSets1765600000000 implements MigrationInterface {
+export class PaymentSets1765600000000 {
   name = 'PaymentSets1765600000000';
   /** Each statement stands for itself and may be repeated: nobody waits for all of them. */
   transaction = false;
@@ -83,28 +83,6 @@ export class PaymentSets1765600000000 implements MigrationInterface {
     ]) {
       await queryRunner.query(statement);
     }
-  }
-
-  /** Fails where several orders were paid together: no attempt of one order can say that. */
-  async down(queryRunner: QueryRunner): Promise<void> {
-    await queryRunner.query(`
-      DROP TRIGGER payment_attempt_of_one ON payment_attempt;
-      DROP FUNCTION follow_attempt_of_one();
-      ALTER TABLE payment_attempt ALTER COLUMN order_id SET NOT NULL,
-        DROP CONSTRAINT attempt_of_several_stays_settled;
-      UPDATE payment_attempt SET state = paid.state, refund_id = paid.refund_id
-        FROM payment_attempt_order AS paid
-        WHERE attempt_id = id AND paid.state <> 'OPEN'
-          AND (paid.state, paid.refund_id) IS DISTINCT FROM (payment_attempt.state, payment_attempt.refund_id);
-      CREATE UNIQUE INDEX payment_attempt_one_open ON payment_attempt (order_id)
-        WHERE state IN ('CLAIMED', 'OPEN', 'CANCELING');
-      CREATE UNIQUE INDEX payment_attempt_one_settled ON payment_attempt (order_id) WHERE state = 'SETTLED';
-      CREATE INDEX payment_attempt_going_back ON payment_attempt (order_id)
-        WHERE state IN ('REFUND_DUE', 'REFUNDED', 'REFUNDED_OUT_OF_BAND');
-      DROP INDEX order_by_transaction;
-      ALTER TABLE shop_order ADD CONSTRAINT shop_order_transaction_id_key UNIQUE (transaction_id);
-      DROP TABLE payment_attempt_order;
-    `);
   }
 }
 

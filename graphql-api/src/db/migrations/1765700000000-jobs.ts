@@ -1,4 +1,4 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import type { QueryRunner } from 'typeorm';
 
 /** What parts are (ADR 044). A new type is a migration that adds it to these constraints. */
 const TYPES = `
@@ -21,7 +21,7 @@ const KEY = "~ '^[a-z0-9]+(-[a-z0-9]+)*$'";
  * Jobs, and what parts are (ADR 044). A line of a list of cars has a copy of type and price of its part, so that the cheapest parts of a type that fit a car
  * are read in the order of one index, however many there are. No line is rewritten: no part has a type yet.
  */
-export class Jobs1765700000000 implements MigrationInterface {
+export class Jobs1765700000000 {
   name = 'Jobs1765700000000';
 
   async up(queryRunner: QueryRunner): Promise<void> {
@@ -83,18 +83,6 @@ export class Jobs1765700000000 implements MigrationInterface {
       CREATE TRIGGER part_copies_to_fitment AFTER UPDATE OF type, price_minor, deleted_at ON part FOR EACH ROW
         WHEN ((OLD.type, OLD.price_minor, OLD.deleted_at) IS DISTINCT FROM (NEW.type, NEW.price_minor, NEW.deleted_at))
         EXECUTE FUNCTION copy_part_to_its_fitment();
-    `);
-  }
-
-  async down(queryRunner: QueryRunner): Promise<void> {
-    await queryRunner.query(`
-      DROP TABLE job_slot, job;
-      DROP TRIGGER part_copies_to_fitment ON part;
-      DROP TRIGGER part_fitment_copies_part ON part_fitment;
-      DROP FUNCTION copy_part_to_fitment(), copy_part_to_its_fitment();
-      ALTER TABLE part_fitment DROP COLUMN part_type, DROP COLUMN part_price_minor;
-      ALTER TABLE part DROP COLUMN type;
-      ALTER TABLE part_draft DROP COLUMN type;
     `);
   }
 }

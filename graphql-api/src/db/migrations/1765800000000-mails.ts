@@ -1,10 +1,10 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import type { QueryRunner } from 'typeorm';
 
 /**
  * The outbox becomes what mails are sent from (ADR 045): when each is due, how often it was tried, until when, and how it ended. What
  * was written into it while nobody sent mail is no news any more.
  */
-export class Mails1765800000000 implements MigrationInterface {
+export class Mails1765800000000 {
   name = 'Mails1765800000000';
 
   async up(queryRunner: QueryRunner): Promise<void> {
@@ -33,33 +33,6 @@ export class Mails1765800000000 implements MigrationInterface {
         ADD CONSTRAINT payment_case_kind_check CHECK (kind IN (
           'PAYMENT_WITHOUT_ORDER', 'PAYMENT_MISMATCH', 'DUPLICATE_PAYMENT', 'LATE_PAYMENT', 'PAYMENT_UNCONFIRMED',
           'REFUND_DUE', 'REFUND_FAILED', 'PROVIDER_REFUND', 'DISPUTE', 'CHARGEBACK', 'UNMATCHED_EVENT', 'MAIL_NOT_SENT'));
-    `);
-  }
-
-  /** Mails that the version before does not know are forgotten, and so are their cases. */
-  async down(queryRunner: QueryRunner): Promise<void> {
-    await queryRunner.query(`
-      ALTER TABLE payment_case DISABLE TRIGGER payment_case_kept;
-      DELETE FROM payment_case WHERE kind = 'MAIL_NOT_SENT';
-      ALTER TABLE payment_case ENABLE TRIGGER payment_case_kept;
-      ALTER TABLE payment_case
-        DROP CONSTRAINT payment_case_kind_check,
-        ADD CONSTRAINT payment_case_kind_check CHECK (kind IN (
-          'PAYMENT_WITHOUT_ORDER', 'PAYMENT_MISMATCH', 'DUPLICATE_PAYMENT', 'LATE_PAYMENT', 'PAYMENT_UNCONFIRMED',
-          'REFUND_DUE', 'REFUND_FAILED', 'PROVIDER_REFUND', 'DISPUTE', 'CHARGEBACK', 'UNMATCHED_EVENT'));
-
-      DELETE FROM outbox WHERE type <> 'order.refunded';
-      DROP INDEX outbox_waiting;
-      ALTER TABLE outbox
-        DROP CONSTRAINT outbox_type_known,
-        DROP CONSTRAINT outbox_end_has_time,
-        DROP CONSTRAINT outbox_sent_was_tried,
-        DROP CONSTRAINT outbox_not_sent_says_why,
-        ADD COLUMN sent_at timestamptz;
-      UPDATE outbox SET sent_at = ended_at;
-      ALTER TABLE outbox DROP COLUMN due_at, DROP COLUMN try_until, DROP COLUMN attempts, DROP COLUMN last_error,
-        DROP COLUMN outcome, DROP COLUMN ended_at;
-      CREATE INDEX outbox_waiting ON outbox (id) WHERE sent_at IS NULL;
     `);
   }
 }

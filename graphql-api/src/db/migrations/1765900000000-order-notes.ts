@@ -1,9 +1,9 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import type { QueryRunner } from 'typeorm';
 
 /**
  * What admins tell each other of an order. `author` is a uid, as in the audit log: the note stays when its author's account goes.
  */
-export class OrderNotes1765900000000 implements MigrationInterface {
+export class OrderNotes1765900000000 {
   name = 'OrderNotes1765900000000';
 
   async up(queryRunner: QueryRunner): Promise<void> {
@@ -17,9 +17,5 @@ export class OrderNotes1765900000000 implements MigrationInterface {
       );
       CREATE INDEX order_note_by_order ON order_note (order_id, id);
     `);
-  }
-
-  async down(queryRunner: QueryRunner): Promise<void> {
-    await queryRunner.query('DROP TABLE order_note');
   }
 }

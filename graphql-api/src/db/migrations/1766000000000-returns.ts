@@ -1,4 +1,4 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import type { QueryRunner } from 'typeorm';
 
 const RANK_BEFORE =
   'CASE WHEN paid_at IS NULL THEN 0 WHEN refunded_at IS NOT NULL THEN 3 WHEN shipped_at IS NULL THEN 1 ELSE 2 END';
@@ -33,18 +33,6 @@ const MOVEMENTS = {
   END`,
 };
 
-const MOVEMENTS_BEFORE = {
-  stock_movement_kind_check: "kind IN ('INITIAL', 'RESTOCK', 'HOLD', 'RELEASE', 'SALE', 'CANCELLATION')",
-  movement_shape: `CASE kind
-    WHEN 'INITIAL' THEN available_delta >= 0 AND held_delta = 0 AND sold_delta = 0 AND order_id IS NULL
-    WHEN 'RESTOCK' THEN available_delta <> 0 AND held_delta = 0 AND sold_delta = 0 AND order_id IS NULL
-    WHEN 'HOLD' THEN held_delta > 0 AND available_delta = -held_delta AND sold_delta = 0 AND order_id IS NOT NULL
-    WHEN 'RELEASE' THEN held_delta < 0 AND available_delta = -held_delta AND sold_delta = 0 AND order_id IS NOT NULL
-    WHEN 'SALE' THEN sold_delta > 0 AND held_delta = -sold_delta AND available_delta = 0 AND order_id IS NOT NULL
-    WHEN 'CANCELLATION' THEN sold_delta < 0 AND available_delta = -sold_delta AND held_delta = 0 AND order_id IS NOT NULL
-  END`,
-};
-
 /** How far a return is, told from its moments. */
 const STATE = `CASE
   WHEN declined_at IS NOT NULL THEN 'DECLINED' WHEN withdrawn_at IS NOT NULL THEN 'WITHDRAWN'
@@ -63,7 +51,7 @@ const CLAIMED = `CASE WHEN declined_at IS NOT NULL OR withdrawn_at IS NOT NULL T
  * from its moments and only moves forward, triggers keep its sums with the order, and CHECKs bound these. Large tables are not rewritten,
  * and nobody waits for what looks through them: each statement stands for itself, and may be repeated.
  */
-export class Returns1766000000000 implements MigrationInterface {
+export class Returns1766000000000 {
   name = 'Returns1766000000000';
   transaction = false;
 
@@ -83,27 +71,6 @@ export class Returns1766000000000 implements MigrationInterface {
     await createReturns(queryRunner);
     await countBy(queryRunner, RANK, RANK_BEFORE);
     await reword(queryRunner, NOTING, KEY_BEFORE, KEY);
-    await queryRunner.query('RESET statement_timeout');
-  }
-
-  /** Fails where units came back: the version before can't say where they are. */
-  async down(queryRunner: QueryRunner): Promise<void> {
-    await queryRunner.query('SET statement_timeout = 0');
-    await holdTo(queryRunner, 'stock_movement', MOVEMENTS_BEFORE);
-    await countBy(queryRunner, RANK_BEFORE, RANK);
-    await reword(queryRunner, NOTING, KEY, KEY_BEFORE);
-    await queryRunner.query(`
-      DELETE FROM row_count WHERE counted = 'order_return';
-      DELETE FROM order_figure WHERE state = -1;
-      DROP TABLE return_refund, order_return;
-      DROP FUNCTION follow_shipped_order(), keep_return_forward(), count_return(), count_return_refund(),
-        count_added_order_return(), count_changed_order_return();
-      DROP TRIGGER order_return_found_otherwise ON shop_order;
-      DROP FUNCTION find_returns_otherwise();
-      ALTER TABLE payment_refund DROP COLUMN return_id;
-      ALTER TABLE shop_order DROP COLUMN cancelled_at, DROP COLUMN returned_at, DROP COLUMN units_in_returns,
-        DROP COLUMN units_back, DROP COLUMN returned_minor;
-    `);
     await queryRunner.query('RESET statement_timeout');
   }
 }

@@ -1,9 +1,9 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import type { QueryRunner } from 'typeorm';
 
 const KINDS = ['YEAR', 'DUPLICATE', 'OVERLAP', 'QUANTITY', 'ORPHAN', 'HOLE'];
 
 /** What was sent back because it did not fit is a line of the fitment desk's work list (ADR 046). */
-export class ReturnedFindings1766010000000 implements MigrationInterface {
+export class ReturnedFindings1766010000000 {
   name = 'ReturnedFindings1766010000000';
 
   async up(queryRunner: QueryRunner): Promise<void> {
@@ -11,14 +11,6 @@ export class ReturnedFindings1766010000000 implements MigrationInterface {
       ALTER TABLE fitment_finding ADD COLUMN order_id uuid REFERENCES shop_order,
         ADD CONSTRAINT finding_of_order CHECK ((kind = 'RETURNED') = (order_id IS NOT NULL));
       ${kindsAre([...KINDS, 'RETURNED'])}
-    `);
-  }
-
-  async down(queryRunner: QueryRunner): Promise<void> {
-    await queryRunner.query(`
-      DELETE FROM fitment_finding WHERE kind = 'RETURNED';
-      ALTER TABLE fitment_finding DROP COLUMN order_id;
-      ${kindsAre(KINDS)}
     `);
   }
 }

@@ -1,6 +1,4 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
-
-const KNOWN_BEFORE = "('order.placed', 'order.paid', 'order.shipped', 'order.refunded')";
+import type { QueryRunner } from 'typeorm';
 
 const OF_A_PAYMENT = "intent_id IS NOT NULL OR order_id IS NOT NULL OR kind = 'UNMATCHED_EVENT'";
 
@@ -8,7 +6,7 @@ const OF_A_PAYMENT = "intent_id IS NOT NULL OR order_id IS NOT NULL OR kind = 'U
  * Mails are about more than orders. Which kinds there are the program says, whose compiler asks for each of them: an older instance
  * leaves a kind that it does not know to a newer one (ADR 045).
  */
-export class KindsOfMail1766100000000 implements MigrationInterface {
+export class KindsOfMail1766100000000 {
   name = 'KindsOfMail1766100000000';
 
   async up(queryRunner: QueryRunner): Promise<void> {
@@ -17,20 +15,6 @@ export class KindsOfMail1766100000000 implements MigrationInterface {
         ADD CONSTRAINT outbox_type_shape CHECK (type ~ '^[a-z]+\\.[a-z-]+$');
       ALTER TABLE payment_case DROP CONSTRAINT case_is_about_something,
         ADD CONSTRAINT case_is_about_something CHECK (${OF_A_PAYMENT} OR kind = 'MAIL_NOT_SENT');
-    `);
-  }
-
-  /** What the version before can't tell is forgotten. */
-  async down(queryRunner: QueryRunner): Promise<void> {
-    await queryRunner.query(`
-      ALTER TABLE payment_case DISABLE TRIGGER payment_case_kept;
-      DELETE FROM payment_case WHERE NOT (${OF_A_PAYMENT});
-      ALTER TABLE payment_case ENABLE TRIGGER payment_case_kept;
-      ALTER TABLE payment_case DROP CONSTRAINT case_is_about_something,
-        ADD CONSTRAINT case_is_about_something CHECK (${OF_A_PAYMENT});
-      DELETE FROM outbox WHERE type NOT IN ${KNOWN_BEFORE};
-      ALTER TABLE outbox DROP CONSTRAINT outbox_type_shape,
-        ADD CONSTRAINT outbox_type_known CHECK (type IN ${KNOWN_BEFORE});
     `);
   }
 }

@@ -1,4 +1,4 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import type { QueryRunner } from 'typeorm';
 
 const STATE = "CASE WHEN answered_at IS NULL THEN 'OPEN' ELSE 'ANSWERED' END";
 
@@ -17,7 +17,7 @@ const counting = (kind: string) => `
     SELECT 'contact_message', ${kind}, count(*) FROM contact_message GROUP BY 2;`;
 
 /** Messages are answered by mail, the answers are kept, and a message may be about an order of whoever wrote it. */
-export class AnsweredMessages1766110000000 implements MigrationInterface {
+export class AnsweredMessages1766110000000 {
   name = 'AnsweredMessages1766110000000';
 
   async up(queryRunner: QueryRunner): Promise<void> {
@@ -53,18 +53,6 @@ export class AnsweredMessages1766110000000 implements MigrationInterface {
       CREATE TRIGGER contact_message_recounted AFTER UPDATE ON contact_message
         REFERENCING NEW TABLE AS added OLD TABLE AS gone
         FOR EACH STATEMENT EXECUTE FUNCTION count_changed_contact_message();
-    `);
-  }
-
-  async down(queryRunner: QueryRunner): Promise<void> {
-    await queryRunner.query(`
-      LOCK TABLE contact_message IN SHARE ROW EXCLUSIVE MODE;
-      DROP TRIGGER contact_message_recounted ON contact_message;
-      DROP FUNCTION count_changed_contact_message();
-      ${counting("''")}
-      DROP TABLE contact_answer;
-      DROP INDEX contact_message_searched;
-      ALTER TABLE contact_message DROP COLUMN order_id, DROP COLUMN answered_at, DROP COLUMN answered_by;
     `);
   }
 }

@@ -1,7 +1,7 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import type { QueryRunner } from 'typeorm';
 
 /** Who is told when a part is back: a part once, and at most fifty, because each has a place of its own, as in a cart. */
-export class BackInStock1766120000000 implements MigrationInterface {
+export class BackInStock1766120000000 {
   name = 'BackInStock1766120000000';
 
   async up(queryRunner: QueryRunner): Promise<void> {
@@ -17,9 +17,5 @@ export class BackInStock1766120000000 implements MigrationInterface {
       );
       CREATE INDEX back_in_stock_by_part ON back_in_stock_request (part_id);
     `);
-  }
-
-  async down(queryRunner: QueryRunner): Promise<void> {
-    await queryRunner.query('DROP TABLE back_in_stock_request');
   }
 }

@@ -1,4 +1,4 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import type { QueryRunner } from 'typeorm';
 
 const PERSONAL = [
   'address',
@@ -20,7 +20,7 @@ const PERSONAL = [
  * its uid, so whatever still comes for the old one is refused by the foreign keys. Lines of the audit log stay; personal values in them may
  * be blanked, and nothing else of them changes.
  */
-export class AccountEnds1766200000000 implements MigrationInterface {
+export class AccountEnds1766200000000 {
   name = 'AccountEnds1766200000000';
 
   async up(queryRunner: QueryRunner): Promise<void> {
@@ -77,25 +77,6 @@ export class AccountEnds1766200000000 implements MigrationInterface {
 
       -- Few admins add all the parts: equal values make it small. Last, since parts are not sold while it is made.
       CREATE INDEX part_by_creator ON part (created_by);
-    `);
-  }
-
-  async down(queryRunner: QueryRunner): Promise<void> {
-    await queryRunner.query(`
-      DROP INDEX part_by_creator;
-      DROP TRIGGER audit_log_keeps_its_words ON audit_log;
-      DROP TRIGGER audit_log_append_only ON audit_log;
-      CREATE TRIGGER audit_log_append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON audit_log
-        FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
-      DROP FUNCTION refuse_other_words(), without_personal_values(jsonb);
-      DROP INDEX contact_message_by_email;
-      DROP TABLE customer_note;
-      ALTER TABLE former_uid DROP COLUMN delete_due_at;
-      DROP TRIGGER shop_user_erased ON shop_user;
-      DROP FUNCTION count_erased_shop_user();
-      INSERT INTO row_count (counted, kind, rows)
-        SELECT 'shop_user', '', count(*) FROM shop_user WHERE erased_at IS NOT NULL HAVING count(*) > 0;
-      ALTER TABLE shop_user DROP COLUMN erased_at, DROP COLUMN last_seen_at;
     `);
   }
 }

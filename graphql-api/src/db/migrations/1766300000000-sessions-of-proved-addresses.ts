@@ -1,7 +1,7 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import type { QueryRunner } from 'typeorm';
 
 /** Sessions that began before an account's address was proved may be a stranger's: from when on they count (ADR 048). */
-export class SessionsOfProvedAddresses1766300000000 implements MigrationInterface {
+export class SessionsOfProvedAddresses1766300000000 {
   name = 'SessionsOfProvedAddresses1766300000000';
 
   async up(queryRunner: QueryRunner): Promise<void> {
@@ -10,9 +10,5 @@ export class SessionsOfProvedAddresses1766300000000 implements MigrationInterfac
         ADD CONSTRAINT shop_user_sessions_of_proof
           CHECK (num_nulls(sessions_since, proved_at) IN (0, 2) AND sessions_since <= proved_at);
     `);
-  }
-
-  async down(queryRunner: QueryRunner): Promise<void> {
-    await queryRunner.query('ALTER TABLE shop_user DROP COLUMN sessions_since, DROP COLUMN proved_at');
   }
 }

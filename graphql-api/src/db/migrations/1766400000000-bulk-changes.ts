@@ -1,10 +1,10 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import type { QueryRunner } from 'typeorm';
 
 /**
  * One change of many parts: what it would do to each, and once it is applied or undone, what that did. A row lives for a day; what was done is in the audit
  * log and the ledger. `actor` is a uid, as there.
  */
-export class BulkChanges1766400000000 implements MigrationInterface {
+export class BulkChanges1766400000000 {
   name = 'BulkChanges1766400000000';
 
   async up(queryRunner: QueryRunner): Promise<void> {
@@ -20,9 +20,5 @@ export class BulkChanges1766400000000 implements MigrationInterface {
         CONSTRAINT bulk_change_undone_was_applied CHECK (undone_at IS NULL OR applied_at IS NOT NULL)
       );
     `);
-  }
-
-  async down(queryRunner: QueryRunner): Promise<void> {
-    await queryRunner.query('DROP TABLE bulk_change');
   }
 }

@@ -1,10 +1,10 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import type { QueryRunner } from 'typeorm';
 
 /**
  * One machinery for all files (ADR 049): the tables of imports of lists of cars become those of imports of any kind. Instances of the version
  * before go on by the old names, which show them their own kind only; the version after this one drops these views, and `revision`.
  */
-export class FileImports1766500000000 implements MigrationInterface {
+export class FileImports1766500000000 {
   name = 'FileImports1766500000000';
 
   async up(queryRunner: QueryRunner): Promise<void> {
@@ -36,29 +36,6 @@ export class FileImports1766500000000 implements MigrationInterface {
       CREATE VIEW fitment_import_piece AS SELECT * FROM file_import_piece;
       CREATE VIEW fitment_import_line AS SELECT import_id, place, file_row, kind, kind_rank, label, column_name, value, reason, part_id,
         row_id AS fitment_id, revision, line_key, before, after FROM file_import_line;
-    `);
-  }
-
-  async down(queryRunner: QueryRunner): Promise<void> {
-    await queryRunner.query(`
-      DROP VIEW fitment_import, fitment_import_piece, fitment_import_line;
-      DELETE FROM file_import WHERE kind <> 'FITMENT';
-      DROP INDEX file_import_line_key;
-      DROP INDEX file_import_line_row;
-      ALTER TABLE file_import_line RENAME COLUMN row_id TO fitment_id;
-      DROP INDEX file_import_newest_of_kind;
-      ALTER TABLE file_import DROP COLUMN progress, DROP COLUMN kind;
-      ALTER INDEX file_import_line_in_order RENAME TO fitment_import_line_in_order;
-      ALTER INDEX file_import_line_of_kind RENAME TO fitment_import_line_of_kind;
-      ALTER INDEX file_import_to_do RENAME TO fitment_import_to_do;
-      ALTER INDEX file_import_newest RENAME TO fitment_import_newest;
-      ALTER TABLE file_import_line RENAME TO fitment_import_line;
-      ALTER TABLE file_import_piece RENAME TO fitment_import_piece;
-      ALTER TABLE file_import RENAME TO fitment_import;
-      CREATE UNIQUE INDEX fitment_import_line_key ON fitment_import_line (import_id, part_id, line_key)
-        WHERE line_key IS NOT NULL;
-      CREATE UNIQUE INDEX fitment_import_line_fitment ON fitment_import_line (import_id, fitment_id)
-        WHERE fitment_id IS NOT NULL;
     `);
   }
 }

@@ -1,10 +1,10 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import type { QueryRunner } from 'typeorm';
 
 /**
  * Pictures that were uploaded, and which parts and drafts name them (ADR 050). A part can't name one that is not there; who writes
  * parts, and how, does not matter. A link with a host before its path may be another shop's: it counts where it is ours.
  */
-export class UploadedPictures1766700000000 implements MigrationInterface {
+export class UploadedPictures1766700000000 {
   name = 'UploadedPictures1766700000000';
 
   async up(queryRunner: QueryRunner): Promise<void> {
@@ -54,17 +54,5 @@ export class UploadedPictures1766700000000 implements MigrationInterface {
           FOR EACH ROW WHEN (OLD.image IS NOT NULL) EXECUTE FUNCTION note_picture_use();
       `);
     }
-  }
-
-  async down(queryRunner: QueryRunner): Promise<void> {
-    for (const table of ['part_draft', 'part']) {
-      await queryRunner.query(`
-        DROP TRIGGER picture_named ON ${table};
-        DROP TRIGGER picture_changed ON ${table};
-        DROP TRIGGER picture_left ON ${table};
-        ALTER TABLE ${table} DROP COLUMN image_alts;
-      `);
-    }
-    await queryRunner.query('DROP FUNCTION note_picture_use(); DROP TABLE picture_use; DROP TABLE picture');
   }
 }

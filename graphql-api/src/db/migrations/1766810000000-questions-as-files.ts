@@ -1,7 +1,7 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import type { QueryRunner } from 'typeorm';
 
 /** Questions come as files, too: a kind of import more (ADR 049). */
-export class QuestionsAsFiles1766810000000 implements MigrationInterface {
+export class QuestionsAsFiles1766810000000 {
   name = 'QuestionsAsFiles1766810000000';
 
   async up(queryRunner: QueryRunner): Promise<void> {
@@ -9,15 +9,6 @@ export class QuestionsAsFiles1766810000000 implements MigrationInterface {
       ALTER TABLE file_import DROP CONSTRAINT file_import_kind_check,
         ADD CONSTRAINT file_import_kind_check
           CHECK (kind IN ('FITMENT', 'NUMBERS', 'PARTS', 'QUESTIONS', 'SPECIFICATIONS', 'VEHICLES'));
-    `);
-  }
-
-  async down(queryRunner: QueryRunner): Promise<void> {
-    await queryRunner.query(`
-      DELETE FROM file_import WHERE kind = 'QUESTIONS';
-      ALTER TABLE file_import DROP CONSTRAINT file_import_kind_check,
-        ADD CONSTRAINT file_import_kind_check
-          CHECK (kind IN ('FITMENT', 'NUMBERS', 'PARTS', 'SPECIFICATIONS', 'VEHICLES'));
     `);
   }
 }

@@ -1,4 +1,4 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import type { QueryRunner } from 'typeorm';
 
 /** What a file of parts says of a part, beside its units. */
 const WRITTEN = [
@@ -12,7 +12,7 @@ const all = (row: 'NEW' | 'OLD') => WRITTEN.map((column) => `${row}.${column}`).
  * A file of parts is written in steps (ADR 052): how far it has come stands with the import, and until it is whole nobody else changes what
  * it is about to write. Orders do not ask: they change units only.
  */
-export class ImportsInSteps1766900000000 implements MigrationInterface {
+export class ImportsInSteps1766900000000 {
   name = 'ImportsInSteps1766900000000';
 
   async up(queryRunner: QueryRunner): Promise<void> {
@@ -39,15 +39,6 @@ export class ImportsInSteps1766900000000 implements MigrationInterface {
       CREATE TRIGGER part_kept_for_import BEFORE UPDATE OF ${WRITTEN.join(', ')} ON part FOR EACH ROW
         WHEN (current_setting('axle.writes_import', true) IS DISTINCT FROM 'on' AND (${all('OLD')}) IS DISTINCT FROM (${all('NEW')}))
         EXECUTE FUNCTION keep_part_for_import();
-    `);
-  }
-
-  async down(queryRunner: QueryRunner): Promise<void> {
-    await queryRunner.query(`
-      DROP TRIGGER part_kept_for_import ON part;
-      DROP FUNCTION keep_part_for_import();
-      DROP INDEX file_import_under_way;
-      ALTER TABLE file_import DROP CONSTRAINT file_import_stage_under_way, DROP COLUMN stage, DROP COLUMN reached;
     `);
   }
 }

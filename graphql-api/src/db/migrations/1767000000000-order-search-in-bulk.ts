@@ -1,4 +1,4 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import type { QueryRunner } from 'typeorm';
 
 const INDEXED_AT_ONCE = 'WITH (fastupdate = off)';
 const INDEXED_TOGETHER = 'WITH (fastupdate = on)';
@@ -11,20 +11,13 @@ const FILLED_AND_SORTED_IN = `PERFORM gin_clean_pending_list('order_search_by_te
  * together, before the statement ends (ADR 020): 0.14 ms and 10 kB of log an order, by 500, instead of 1.8 ms and 70 kB. Between
  * statements nothing waits beside the index for readers to look through (ADR 033).
  */
-export class OrderSearchInBulk1767000000000 implements MigrationInterface {
+export class OrderSearchInBulk1767000000000 {
   name = 'OrderSearchInBulk1767000000000';
 
   async up(queryRunner: QueryRunner): Promise<void> {
     await reword(queryRunner, 'rebuild_order_search()', INDEXED_AT_ONCE, INDEXED_TOGETHER);
     await reword(queryRunner, 'fill_order_search(integer)', FILLED, FILLED_AND_SORTED_IN);
     await queryRunner.query('ALTER INDEX order_search_by_text SET (fastupdate = on)');
-  }
-
-  async down(queryRunner: QueryRunner): Promise<void> {
-    await queryRunner.query('ALTER INDEX order_search_by_text SET (fastupdate = off)');
-    await queryRunner.query("SELECT gin_clean_pending_list('order_search_by_text')");
-    await reword(queryRunner, 'fill_order_search(integer)', FILLED_AND_SORTED_IN, FILLED);
-    await reword(queryRunner, 'rebuild_order_search()', INDEXED_TOGETHER, INDEXED_AT_ONCE);
   }
 }
 

@@ -1,4 +1,4 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import type { QueryRunner } from 'typeorm';
 
 /** As the database lists them. */
 const CATEGORIES = `'ACCESSORIES', 'BRAKES', 'ENGINE', 'FILTERS', 'IGNITION', 'LIGHTING', 'SUSPENSION', 'WHEELS'`;
@@ -13,7 +13,6 @@ const TYPES = `
   'REAR_SHOCK_ABSORBER', 'SILENCER', 'SPARK_PLUG', 'STABILISER_LINK', 'STARTER_MOTOR', 'TAIL_LAMP',
   'THERMOSTAT', 'TIE_ROD_END', 'TIMING_BELT_KIT', 'TURBOCHARGER', 'TYRE', 'WATER_PUMP', 'WEAR_SENSOR',
   'WHEEL_HUB', 'WIPER_BLADES'`;
-const KINDS = `'INITIAL', 'RESTOCK', 'HOLD', 'RELEASE', 'SALE', 'CANCELLATION', 'RETURN', 'WRITE_OFF'`;
 /** What each kind of movement looks like. */
 const SHAPES = `
   WHEN 'INITIAL' THEN available_delta >= 0 AND held_delta = 0 AND sold_delta = 0 AND order_id IS NULL
@@ -88,40 +87,11 @@ const RULES: Readonly<Record<string, Rules>> = {
   },
 };
 
-const FOUND_BEFORE = "legacy_id !~ '^[0-9a-f]{24}$' OR id = imported_id(legacy_id)";
-
-const RULES_BEFORE: Readonly<Record<string, Rules>> = {
-  part: {
-    part_type_check: `type IN (${TYPES})`,
-    part_category_check: `category IN (${CATEGORIES})`,
-    part_pictures: null,
-    part_image_check: "image ~* '^(https?:/)?/'",
-    part_own_picture_is_plain: "image ~* '^https?:' OR image !~ '/\\.'",
-    part_more_images: `cardinality(more_images) <= 11 AND array_position(more_images, NULL) IS NULL
-      AND array_position(more_images, '') IS NULL`,
-    part_image_alts_check: 'cardinality(image_alts) <= 12',
-    part_is_found_by_legacy_id: FOUND_BEFORE,
-  },
-  part_draft: { part_draft_type_check: `type IN (${TYPES})` },
-  job_slot: { job_slot_part_type_check: `part_type IN (${TYPES})` },
-  shop_order: {
-    shop_order_fit_receipt: `fit_receipt IS NULL OR (jsonb_typeof(fit_receipt->'car') = 'object'
-      AND jsonb_typeof(fit_receipt->'answers') = 'array' AND fit_receipt->>'reason' <> ''
-      AND fit_receipt->>'verdict' IN ('FITS', 'FITS_IF', 'DOES_NOT_FIT', 'UNKNOWN')) IS TRUE`,
-    shop_order_is_found_by_legacy_id: FOUND_BEFORE,
-  },
-  review: { review_is_found_by_legacy_id: FOUND_BEFORE },
-  stock_movement: {
-    stock_movement_kind_check: `kind IN (${KINDS})`,
-    movement_shape: `CASE kind ${SHAPES} END`,
-  },
-};
-
 /**
  * Rules of many words as functions (ADR 053): of a CHECK, Postgres reads the tree anew with each statement, of a
  * function once a connection. They say what they said. Each statement stands for itself, and may be repeated.
  */
-export class ShortRules1767100000000 implements MigrationInterface {
+export class ShortRules1767100000000 {
   name = 'ShortRules1767100000000';
   transaction = false;
 
@@ -129,18 +99,6 @@ export class ShortRules1767100000000 implements MigrationInterface {
     await queryRunner.query('SET statement_timeout = 0');
     await queryRunner.query(FUNCTIONS);
     await holdTo(queryRunner, RULES);
-    await queryRunner.query('RESET statement_timeout');
-  }
-
-  async down(queryRunner: QueryRunner): Promise<void> {
-    await queryRunner.query('SET statement_timeout = 0');
-    await queryRunner.query(
-      `${IMPORTED_ID} LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE AS $$ SELECT ${ID_OF_LEGACY} $$`,
-    );
-    await holdTo(queryRunner, RULES_BEFORE);
-    await queryRunner.query(`
-      DROP FUNCTION is_part_type(text), is_part_category(text), are_part_pictures(text, text[], text[]),
-        is_fit_receipt(jsonb), is_stock_movement(text, integer, integer, integer, uuid)`);
     await queryRunner.query('RESET statement_timeout');
   }
 }

@@ -1,10 +1,10 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import type { QueryRunner } from 'typeorm';
 
 /**
  * Addresses of pictures that files of parts named, and the pictures that the shop fetched from them (ADR 054). An address and the picture
  * fetched from it are the same picture wherever an import compares what a part shows.
  */
-export class FetchedPictures1767200000000 implements MigrationInterface {
+export class FetchedPictures1767200000000 {
   name = 'FetchedPictures1767200000000';
 
   async up(queryRunner: QueryRunner): Promise<void> {
@@ -45,15 +45,6 @@ export class FetchedPictures1767200000000 implements MigrationInterface {
       CREATE FUNCTION pictures_shown(links text[]) RETURNS text[] LANGUAGE sql STABLE AS $$
         SELECT ARRAY(SELECT picture_shown(link) FROM unnest(links) WITH ORDINALITY AS named (link, place) ORDER BY place)
       $$;
-    `);
-  }
-
-  async down(queryRunner: QueryRunner): Promise<void> {
-    await queryRunner.query(`
-      DROP FUNCTION pictures_shown(text[]);
-      DROP FUNCTION picture_shown(text);
-      DROP TABLE import_picture;
-      DROP TABLE picture_address;
     `);
   }
 }

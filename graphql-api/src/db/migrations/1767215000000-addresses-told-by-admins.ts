@@ -1,7 +1,7 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import type { QueryRunner } from 'typeorm';
 
 /** Addresses that admins entered for people who have deleted their accounts since leave the log, too (ADR 047). May be repeated. */
-export class AddressesToldByAdmins1767215000000 implements MigrationInterface {
+export class AddressesToldByAdmins1767215000000 {
   name = 'AddressesToldByAdmins1767215000000';
   transaction = false;
 
@@ -15,10 +15,5 @@ export class AddressesToldByAdmins1767215000000 implements MigrationInterface {
         AND (before IS DISTINCT FROM without_personal_values(before) OR after IS DISTINCT FROM without_personal_values(after))
     `);
     await queryRunner.query('RESET statement_timeout');
-  }
-
-  /** What was forgotten stays forgotten. */
-  down(): Promise<void> {
-    return Promise.resolve();
   }
 }

@@ -1,4 +1,4 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import type { QueryRunner } from 'typeorm';
 
 const CAME = 'shelved + written_off';
 
@@ -10,26 +10,13 @@ const RULES = {
     = (refund_minor IS NOT NULL AND (${CAME} = 0 OR refund_minor < unit_price_minor::bigint * (${CAME})))`,
 };
 
-const RULES_BEFORE = {
-  return_refund_is_of_what_came: `(refunded_at IS NULL) = (refund_minor IS NULL)
-    AND (refund_minor IS NULL OR (${CAME} > 0 AND refund_minor >= 0
-      AND refund_minor <= unit_price_minor::bigint * (${CAME})))`,
-  return_deduction_is_told: `(deduction IS NOT NULL)
-    = coalesce(refund_minor < unit_price_minor::bigint * (${CAME}), false)`,
-};
-
 /** Nobody waits for what looks through the table. Each statement stands for itself, and may be repeated. */
-export class ReturnsThatNeverCame1767260000000 implements MigrationInterface {
+export class ReturnsThatNeverCame1767260000000 {
   name = 'ReturnsThatNeverCame1767260000000';
   transaction = false;
 
   async up(queryRunner: QueryRunner): Promise<void> {
     await holdTo(queryRunner, RULES);
-  }
-
-  /** Fails where one was closed that never came: the version before does not know of it. */
-  async down(queryRunner: QueryRunner): Promise<void> {
-    await holdTo(queryRunner, RULES_BEFORE);
   }
 }
 
