@@ -2,9 +2,8 @@ import { join } from 'node:path';
 
 import { CIVIC } from '../support/civic.js';
 import { type Route, ROUTES } from '../support/routes.js';
-import type { State } from './states/state.js';
 
-/** Committed: each screen once, and some states, on a wide light screen. */
+/** Committed: each screen once, on a wide light screen. */
 export const SCREENS_FOLDER = join(__dirname, '../../docs/screens');
 /** Made on demand and ignored by git: every other width and theme. */
 export const GALLERY_FOLDER = join(SCREENS_FOLDER, 'gallery');
@@ -25,27 +24,16 @@ export const SCREENS: readonly Pick<Route, 'path' | 'heading' | 'seenBy'>[] = [
   { path: '/no/such/page', heading: 'This page does not exist', seenBy: ['visitor'] },
 ];
 
-const fileName = (name: string, width: number, theme: string) => `${name}-${width}-${theme}.webp`;
 const [committedWidth, committedTheme] = [1280, 'light'];
 
 /** Name of a picture: `dashboard-myorders-360-dark.webp`, `catalogue-car-…` where the address has one; without the rest, that of the committed one. */
 export function pictureName(path: string, width: number = committedWidth, theme = committedTheme): string {
   const name = path.replace(/\?.*$/, '/car').replace(/[/:]+/g, '-').replace(/^-+/, '') || 'home';
-  return fileName(name, width, theme);
+  return `${name}-${width}-${theme}.webp`;
 }
 
 /** Where a picture belongs, seen from docs/screens: `gallery/…` unless it is a committed one. */
 export function pictureFile(path: string, width: number, theme: string): string {
   const name = pictureName(path, width, theme);
   return name === pictureName(path) ? name : `gallery/${name}`;
-}
-
-/** Name of a state's committed picture: `state-zoom-1280-light.webp`. */
-export const stateName = ({ name }: State, width: number = committedWidth, theme = committedTheme): string =>
-  fileName(`state-${name}`, width, theme);
-
-/** Where a state's picture belongs, seen from docs/screens. */
-export function stateFile(state: State, width: number, theme: string): string {
-  const name = stateName(state, width, theme);
-  return state.committed && name === stateName(state) ? name : `gallery/${name}`;
 }

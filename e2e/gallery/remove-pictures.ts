@@ -3,10 +3,9 @@ import { join } from 'node:path';
 
 import { GALLERY_FOLDER, SCREENS_FOLDER } from './pictures.js';
 
-/** Removes the pictures of an earlier run whose names are meant: those of things that are gone must not stay. */
-export function removePictures(isMeant: (name: string) => boolean): void {
+/** Removes the pictures of an earlier run: those of things that are gone must not stay. */
+export function removePictures(): void {
   mkdirSync(GALLERY_FOLDER, { recursive: true });
   for (const folder of [SCREENS_FOLDER, GALLERY_FOLDER])
-    for (const name of readdirSync(folder))
-      if (name.endsWith('.webp') && isMeant(name)) rmSync(join(folder, name));
+    for (const name of readdirSync(folder)) if (name.endsWith('.webp')) rmSync(join(folder, name));
 }

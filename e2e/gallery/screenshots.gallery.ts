@@ -1,6 +1,6 @@
 /**
  * `npm run screenshots`: every screen at every width in both themes, from a shop with demo data. Those that are committed
- * go to docs/screens, all others to docs/screens/gallery. States that are no screens: states.gallery.ts.
+ * go to docs/screens, all others to docs/screens/gallery.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -22,7 +22,7 @@ beforeAll(async () => {
   // Something for the inbox of cases to show.
   const customer = await ShopApi.signIn(stage.shop, 'customer@example.com');
   await customer.pays(await customer.order(), 'pm_card_createDispute');
-  removePictures((name) => !name.startsWith('state-'));
+  removePictures();
 });
 
 /** Whoever sees least of the shop and may see this page. */
@@ -37,7 +37,7 @@ test.each(LOOKS)('$theme, $width px', async ({ theme, width }) => {
       await shopper.page.goto(addressOf[role](screen.path), { waitUntil: 'networkidle' });
       await shopper.seesHeading(screen.heading);
       await shopper.settles();
-      await takePicture(shopper, pictureFile(screen.path, width, theme), true);
+      await takePicture(shopper, pictureFile(screen.path, width, theme));
     }
     await shopper.leave();
   }

@@ -8,8 +8,8 @@ import { SCREENS_FOLDER } from './pictures.js';
 /** The part of a long page that is enough to judge it by, in pixels. */
 export const TALLEST = 2400;
 
-/** Keeps a picture of what the window shows, or of the whole page, once nothing moves or loads there any more. */
-export async function takePicture({ page }: Shopper, file: string, whole: boolean): Promise<void> {
+/** Keeps a picture of the whole page, once nothing moves or loads there any more. */
+export async function takePicture({ page }: Shopper, file: string): Promise<void> {
   await page.waitForFunction(() =>
     [...document.images].every((image) => {
       const { top, bottom, width } = image.getBoundingClientRect();
@@ -23,11 +23,10 @@ export async function takePicture({ page }: Shopper, file: string, whole: boolea
     ),
   );
   // What sticks to the window's edge belongs to its top.
-  if (whole)
-    await page.evaluate(() => {
-      window.scrollTo(0, 0);
-    });
-  const picture = await page.screenshot({ fullPage: whole });
+  await page.evaluate(() => {
+    window.scrollTo(0, 0);
+  });
+  const picture = await page.screenshot({ fullPage: true });
   const { width, height } = await sharp(picture).metadata();
   await sharp(picture)
     .extract({ left: 0, top: 0, width, height: Math.min(height, TALLEST) })
