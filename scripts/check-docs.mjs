@@ -1,8 +1,7 @@
-/** A gate of `npm run check`: what our pages name is there, and what they quote is what was measured. Prints what is not so. */
+/** A gate of `npm run check`: what our pages name is there. Prints what is not. */
 import { readFileSync } from 'node:fs';
 
 import { wrongCommands } from './lib/docs/commands.mjs';
-import { wrongFigures } from './lib/docs/figures.mjs';
 import { deadLinks } from './lib/docs/links.mjs';
 import { wrongQueries } from './lib/docs/queries.mjs';
 import { readDocs } from './lib/docs/read-docs.mjs';
@@ -17,7 +16,6 @@ const faults = [
   ...wrongCommands(docs, root),
   ...(await wrongQueries(docs, read('schema.graphql'))),
   ...wrongVariables(docs, read('scripts/lib/settings.mjs'), read('graphql-api/src/config/env.ts')),
-  ...wrongFigures(read('docs/performance.md'), inRoot('bench/results')),
 ];
 for (const fault of faults) console.log(fault);
 if (faults.length > 0) process.exitCode = 1;

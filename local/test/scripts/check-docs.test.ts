@@ -1,7 +1,6 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { projectRoot } from '../support/built.js';
 import { withScript } from '../support/script-module.js';
 
 let folder: string;
@@ -79,20 +78,6 @@ test('a query that the schema does not take is named', async () => {
     'docs/a.md: Cannot query field "zzzzz" on type "Query".',
     expect.stringMatching(/^docs\/a\.md: Syntax Error/),
   ]);
-});
-
-test('a figure that is not the one that was measured is named, with the right one', async () => {
-  const results = JSON.stringify(join(projectRoot, 'bench/results'));
-  const read = `(await import('node:fs')).readFileSync(${JSON.stringify(join(projectRoot, 'docs/performance.md'))}, 'utf8')`;
-  expect(await faults('figures', `m.wrongFigures(${read}, ${results})`)).toEqual([]);
-  const [wrong, ...more] = await faults(
-    'figures',
-    `m.wrongFigures(${read}.replace(/(newest six parts +\\| )14\\.5/, '$113.5'), ${results})`,
-  );
-  expect(more).toEqual([]);
-  expect(wrong).toMatch(
-    /: W1 newest six parts \| 13\.5 .* but sizes\.json says W1 newest six parts \| 14\.5 \| /,
-  );
 });
 
 test('a variable without a meaning, a default or a unit is named, and so is one that npm start reads otherwise, or not at all', async () => {
