@@ -14,8 +14,7 @@ export class Postgres {
     private readonly url: string,
   ) {}
 
-  /** With further settings, each an `ALTER SYSTEM`. */
-  static async start(settings: readonly string[] = []): Promise<Postgres> {
+  static async start(): Promise<Postgres> {
     const child = spawn(process.execPath, [inRoot('local', 'dist', 'stand-ins.js'), '--only=postgres'], {
       // Ends when our end of its input closes: a Ctrl-C must not take it from under a shop that is still stopping.
       detached: true,
@@ -30,7 +29,6 @@ export class Postgres {
       'ALTER SYSTEM SET pg_stat_statements.track_utility = off',
       "ALTER SYSTEM SET shared_buffers = '1GB'",
       "ALTER SYSTEM SET max_wal_size = '8GB'",
-      ...settings,
     );
     await postgres.restart();
     return postgres;
