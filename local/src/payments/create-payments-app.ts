@@ -12,7 +12,6 @@ import type { LoggedCall } from './http/logged-call.js';
 import { RecentLog } from './http/recent-log.js';
 import { invalidRequest } from './http/stripe-refusal.js';
 import { paymentIntentRoutes } from './payment-intent/payment-intent.routes.js';
-import { settlementJob } from './payment-intent/settlement.job.js';
 import { paymentMethodRoutes } from './payment-method/payment-method.routes.js';
 import { refundRoutes } from './refund/refund.routes.js';
 import { controlRoutes } from './sandbox/control.routes.js';
@@ -53,7 +52,7 @@ export function createPaymentsApp({ stateFile, now = Date.now, around = {} }: Pa
   const requests = new RecentLog<LoggedCall>(5_000);
   const sendings = new RecentLog<Sending>(2_000);
   const sender = new WebhookSender(store, sendings);
-  const scheduler = new Scheduler(store, [sender, settlementJob(store)]);
+  const scheduler = new Scheduler(store, sender);
 
   const app = express();
   app.disable('x-powered-by');

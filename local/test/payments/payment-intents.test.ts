@@ -193,26 +193,4 @@ describe('payment intents', () => {
       doc_url: 'https://stripe.com/docs/error-codes/resource-missing',
     });
   });
-
-  test('a payment may take its time: processing, then the outcome', async () => {
-    const { paymentIntents } = account.stripe;
-    await account.control('PUT', '/settlement', { mode: 'processing' });
-    const good = await paymentIntents.create({ ...order, confirm: true, payment_method: 'pm_card_visa' });
-    const bad = await paymentIntents.create({
-      ...order,
-      confirm: true,
-      payment_method: 'pm_card_visa_chargeDeclined',
-    });
-    expect([good.status, bad.status]).toEqual(['processing', 'processing']);
-    expect(await errorOf(paymentIntents.cancel(good.id))).toMatchObject({
-      code: 'payment_intent_unexpected_state',
-    });
-
-    expect(await account.control('POST', '/settlement/release')).toEqual({ released: 2 });
-    expect((await paymentIntents.retrieve(good.id)).status).toBe('succeeded');
-    expect(await paymentIntents.retrieve(bad.id)).toMatchObject({
-      status: 'requires_payment_method',
-      last_payment_error: { code: 'card_declined' },
-    });
-  });
 });

@@ -57,13 +57,6 @@ describe('state across restarts', () => {
       url: `http://127.0.0.1:${port}/webhooks/stripe`,
       enabled_events: ['payment_intent.succeeded'],
     });
-    await account.control('PUT', '/settlement', { mode: 'processing', ms: 200 });
-    const slow = await account.stripe.paymentIntents.create({
-      ...order,
-      confirm: true,
-      payment_method: 'pm_card_visa',
-    });
-    await account.control('PUT', '/settlement', { mode: 'at_once' });
     const told = await account.stripe.paymentIntents.create({
       ...order,
       confirm: true,
@@ -77,13 +70,11 @@ describe('state across restarts', () => {
 
     const receiver = await new WebhookReceiver().start(port);
     const second = await startSandbox({ stateFile: first.stateFile });
-    const received = await receiver.until(2);
+    const received = await receiver.until(1);
     const objects = received.map(({ body, signature }) =>
       account.stripe.webhooks.constructEvent(body, signature, secret!),
     );
-    expect(objects.map(({ data }) => (data.object as { id: string }).id).sort()).toEqual(
-      [slow.id, told.id].sort(),
-    );
+    expect(objects.map(({ data }) => (data.object as { id: string }).id)).toEqual([told.id]);
     await second.close();
     await receiver.stop();
   });

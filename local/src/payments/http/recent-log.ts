@@ -16,8 +16,4 @@ export class RecentLog<E> {
     this.entries.set(account, entries);
     return entries;
   }
-
-  clear(account: string): void {
-    this.entries.delete(account);
-  }
 }

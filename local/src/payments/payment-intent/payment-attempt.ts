@@ -4,7 +4,6 @@ import { openDispute } from '../dispute/dispute.service.js';
 import { emit } from '../event/event.service.js';
 import { docUrl, StripeRefusal } from '../http/stripe-refusal.js';
 import type { StoredPaymentMethod } from '../payment-method/payment-method.record.js';
-import { switchesOf } from '../sandbox/switches.js';
 import { objectId } from '../state/object-id.js';
 import type { UnitOfWork } from '../state/unit-of-work.js';
 import type { StoredIntent } from './payment-intent.record.js';
@@ -14,7 +13,7 @@ export type Step = (work: UnitOfWork, intent: StoredIntent, method: StoredPaymen
 
 /** Puts the intent into its next state and tells of it. What the state before waited for is over. */
 export function turn(work: UnitOfWork, intent: StoredIntent, event: string, change: Partial<StoredIntent>) {
-  const turned = work.put('payment_intents', { ...intent, next_action: null, processing: null, ...change });
+  const turned = work.put('payment_intents', { ...intent, next_action: null, ...change });
   emit(work, `payment_intent.${event}`, turned);
   return turned;
 }
@@ -30,22 +29,8 @@ export const askForAuthentication: Step = (work, intent, method) => {
   });
 };
 
-/** Charges the card now, or leaves the intent `processing` when the account's settlement switch says so. */
-export const attemptPayment: Step = (work, intent, method) => {
-  const { mode, ms } = switchesOf(work).settlement;
-  if (mode === 'at_once') return settlePayment(work, intent, method);
-  const dueAt = ms === null ? null : work.now + ms;
-  work.put('settlements', { id: intent.id, paymentMethod: method.id, dueAt });
-  return turn(work, intent, 'processing', {
-    last_payment_error: null,
-    payment_method: method.id,
-    processing: { type: 'card' },
-    status: 'processing',
-  });
-};
-
 /** Charges the card: the intent has succeeded, or asks for another payment method and says why. */
-export const settlePayment: Step = (work, intent, method) => {
+export const attemptPayment: Step = (work, intent, method) => {
   const { charge, decline } = chargeCard(work, intent, method);
   const settled = { ...intent, latest_charge: charge.id };
   if (decline !== null) {

@@ -13,12 +13,3 @@ export interface StoredIntent extends Partial<Stripe.PaymentIntent> {
   payment_method: string | null;
   status: Stripe.PaymentIntent.Status;
 }
-
-/** The outcome of a confirmed intent that is still `processing`. */
-export interface Settlement {
-  /** The intent's id. */
-  id: string;
-  paymentMethod: string;
-  /** When it settles, in ms since 1970; null: when the test releases it. */
-  dueAt: number | null;
-}

@@ -4,13 +4,7 @@ import { createPaymentMethod, paymentMethodFor } from '../payment-method/payment
 import { objectId, randomLetters } from '../state/object-id.js';
 import type { UnitOfWork } from '../state/unit-of-work.js';
 import { mustAllow, unexpectedState } from './intent-status.js';
-import {
-  askForAuthentication,
-  attemptPayment,
-  failAuthentication,
-  settlePayment,
-  turn,
-} from './payment-attempt.js';
+import { askForAuthentication, attemptPayment, failAuthentication, turn } from './payment-attempt.js';
 import {
   checkAmount,
   type CreateIntentParams,
@@ -80,15 +74,6 @@ export function authenticateIntent(
   return outcome === 'complete'
     ? attemptPayment(work, intent, method)
     : failAuthentication(work, intent, method);
-}
-
-/** Ends `processing`. Does nothing for an intent that is no longer waiting. */
-export function settleIntent(work: UnitOfWork, id: string): void {
-  const settlement = work.table('settlements').get(id);
-  const intent = work.table('payment_intents').get(id);
-  if (settlement === undefined || intent?.status !== 'processing') return;
-  work.remove('settlements', id);
-  settlePayment(work, intent, paymentMethodFor(work, settlement.paymentMethod, 404));
 }
 
 function confirmWith(

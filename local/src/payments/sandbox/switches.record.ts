@@ -1,7 +1,5 @@
 import { z } from 'zod';
 
-const ms = z.int().min(0).max(600_000);
-
 export const faultBody = z.strictObject({
   /** `POST /v1/payment_intents/{id}/confirm`; `{…}` stands for any one segment, `*` alone for every call. */
   route: z.union([z.literal('*'), z.string().regex(/^(GET|POST|DELETE|\*) (\/\S+|\*)$/)]).default('*'),
@@ -9,7 +7,7 @@ export const faultBody = z.strictObject({
   /** Calls left; null: until it is switched off. */
   times: z.int().min(1).max(100_000).nullable().default(1),
   /** Length of a delay. */
-  ms: ms.default(1_000),
+  ms: z.int().min(0).max(600_000).default(1_000),
   /** Status of a failure. */
   status: z.int().min(400).max(599).default(500),
 });
@@ -22,12 +20,6 @@ export const webhookBody = z.strictObject({
   events: z.array(z.string()).min(1).default(['*']),
 });
 
-export const settlementBody = z.strictObject({
-  mode: z.enum(['at_once', 'processing']),
-  /** `processing`: until it settles; null: until released. */
-  ms: ms.nullable().default(null),
-});
-
 /** A fault that the next matching API calls of the account meet. */
 export type Fault = z.output<typeof faultBody> & { id: string };
 
@@ -36,12 +28,9 @@ export interface Switches {
   id: 'switches';
   /** How the account's events travel. */
   webhooks: z.output<typeof webhookBody>;
-  /** When confirmed payments settle. */
-  settlement: z.output<typeof settlementBody>;
 }
 
 export const switchesOff: Switches = {
   id: 'switches',
   webhooks: { mode: 'deliver', times: 0, events: ['*'] },
-  settlement: { mode: 'at_once', ms: null },
 };

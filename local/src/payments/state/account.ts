@@ -2,7 +2,7 @@ import type { StoredCharge } from '../charge/charge.record.js';
 import type { StoredDispute } from '../dispute/dispute.record.js';
 import type { StoredEvent } from '../event/event.record.js';
 import type { KeptAnswer } from '../http/kept-answer.record.js';
-import type { Settlement, StoredIntent } from '../payment-intent/payment-intent.record.js';
+import type { StoredIntent } from '../payment-intent/payment-intent.record.js';
 import type { StoredPaymentMethod } from '../payment-method/payment-method.record.js';
 import type { StoredRefund } from '../refund/refund.record.js';
 import type { Fault, Switches } from '../sandbox/switches.record.js';
@@ -11,7 +11,6 @@ import type { Delivery, StoredWebhookEndpoint } from '../webhook/webhook.record.
 /** Everything one account owns, by table. Records are never changed in place: a change puts a new one. */
 export interface Tables {
   payment_intents: StoredIntent;
-  settlements: Settlement;
   payment_methods: StoredPaymentMethod;
   charges: StoredCharge;
   refunds: StoredRefund;

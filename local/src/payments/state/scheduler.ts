@@ -14,7 +14,7 @@ const diskPause = 1_000;
 const longestTimer = 60_000;
 
 /**
- * Runs timed jobs, each account's at its time, also those that were due while the sandbox was down. Only what is on
+ * Runs a timed job, each account's at its time, also those that were due while the sandbox was down. Only what is on
  * disk is acted upon.
  */
 export class Scheduler {
@@ -23,7 +23,7 @@ export class Scheduler {
 
   constructor(
     private readonly store: SandboxStore,
-    private readonly jobs: readonly TimedJob[],
+    private readonly job: TimedJob,
   ) {
     store.onChange = (account) => {
       this.plan(account);
@@ -37,8 +37,8 @@ export class Scheduler {
   }
 
   private plan(account: Account): void {
-    const due = this.jobs.flatMap((job) => job.nextDue(account) ?? []);
-    if (due.length > 0) this.wake(account, Math.max(0, Math.min(...due) - this.store.now()));
+    const due = this.job.nextDue(account);
+    if (due !== undefined) this.wake(account, Math.max(0, due - this.store.now()));
   }
 
   private wake(account: Account, ms: number): void {
@@ -56,7 +56,7 @@ export class Scheduler {
       return;
     }
     if (this.stopped) return;
-    for (const job of this.jobs) job.run(account);
+    this.job.run(account);
     this.plan(account);
   }
 }

@@ -25,17 +25,9 @@ export function scheduleDeliveries(work: UnitOfWork, event: StoredEvent): void {
   }
 }
 
-/** Sends an event once more to all endpoints, `times` times at once, whatever the switch says. */
-export function resend(work: UnitOfWork, event: StoredEvent, times: number): void {
-  for (const endpoint of work.table('webhook_endpoints').values()) {
-    for (let copy = 0; copy < times; copy += 1) work.put('deliveries', newDelivery(work, event, endpoint.id));
-  }
-}
-
-/** Lets held deliveries go, one after the other. Returns how many. */
-export function release(work: UnitOfWork, order: 'created' | 'reverse'): number {
+/** Lets held deliveries go, one after the other as they came. Returns how many. */
+export function release(work: UnitOfWork): number {
   const held = [...work.table('deliveries').values()].filter(({ dueAt }) => dueAt === null);
-  if (order === 'reverse') held.reverse();
   held.forEach((delivery, index) => {
     work.put('deliveries', { ...delivery, dueAt: work.now, after: held[index - 1]?.id ?? null });
   });
