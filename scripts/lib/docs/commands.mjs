@@ -28,7 +28,6 @@ export const RUN_BY = {
   bench: { reason: 'measures for minutes; its figures fail nothing' },
   'bench:pages': { reason: 'measures for minutes' },
   'bench:sizes': { reason: 'fills 40 GB' },
-  'bench:import': { reason: 'measures for minutes' },
   soak: { reason: 'runs for half an hour' },
   schema: { reason: 'its program is a gate of npm run check, which compares what it prints' },
   floors: { reason: 'draws for a reader; the rules behind it are a gate of npm run check' },
