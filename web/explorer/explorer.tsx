@@ -5,12 +5,11 @@ import type { DemoSession } from './demo-session';
 import { leaveEditor } from './leave-editor';
 import type { LocalMode } from './local-mode';
 import { type OpenedOperation } from './operation-address';
-import { UsedBy } from './pages/used-by';
 import { PersonSwitch } from './person-switch';
 import { createRecipeFetcher } from './recipe-fetcher';
 import type { KeptValues } from './recipes/kept-values';
 import { recipeTabs } from './recipes/recipe-tabs';
-import { openTab } from './stored-tabs';
+import { hasStoredTabs } from './stored-tabs';
 import { ViewSwitch, type View } from './view-switch';
 
 /** The name of the first operation of a document that may be half written. */
@@ -50,13 +49,12 @@ export function Explorer({ local, opened }: ExplorerProps) {
     }),
   );
   // As they were when the explorer was opened: GraphiQL stores its tabs at once.
-  const [{ tabs, first, before }] = useState(() => {
-    const kept = openTab();
+  const [{ tabs, first }] = useState(() => {
     const all = opened ? [opened, ...recipeTabs] : recipeTabs;
-    return { tabs: all, first: kept === null ? all[0] : (opened ?? undefined), before: kept };
+    return { tabs: all, first: hasStoredTabs() ? (opened ?? undefined) : all[0] };
   });
   const openedAs = opened ? nameOf(opened.query) : undefined;
-  const [operation, setOperation] = useState(openedAs ?? nameOf(before ?? first?.query ?? ''));
+  const [operation, setOperation] = useState(openedAs);
   return (
     <>
       <header className="explorer-bar">
@@ -71,7 +69,11 @@ export function Explorer({ local, opened }: ExplorerProps) {
         </nav>
       </header>
       <main className="explorer-desk" data-view={view} onKeyDownCapture={leaveEditor}>
-        <UsedBy operation={operation} from={operation === openedAs ? opened?.from : undefined} />
+        {opened && operation === openedAs && (
+          <p className="opened-from">
+            Opened from <a href={opened.from}>{opened.from}</a>.
+          </p>
+        )}
         <ViewSwitch view={view} onChange={setView} />
         <GraphiQL
           fetcher={desk.fetcher}

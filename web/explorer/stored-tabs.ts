@@ -1,21 +1,12 @@
 /** GraphiQL's own name for the tabs that a reader left open. */
 const TABS = 'graphiql:tabState';
 
-/** What is read of it. */
-interface StoredTabs {
-  readonly tabs: readonly { readonly query?: string | null }[];
-  readonly activeTabIndex: number;
-}
-
-/** The text in the tab that this browser was at when it was here before; null on a first visit. */
-export function openTab(): string | null {
+/** Whether this browser was here before: then GraphiQL opens the tabs that were left. */
+export function hasStoredTabs(): boolean {
   try {
-    const stored = localStorage.getItem(TABS);
-    if (stored === null) return null;
-    const { tabs, activeTabIndex } = JSON.parse(stored) as StoredTabs;
-    return tabs[activeTabIndex]?.query ?? '';
+    return localStorage.getItem(TABS) !== null;
   } catch {
-    // Storage is blocked, or holds something else: every visit is the first.
-    return null;
+    // Storage is blocked: every visit is the first.
+    return false;
   }
 }

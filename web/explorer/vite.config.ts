@@ -5,7 +5,6 @@ import { defineConfig } from 'vite';
 
 import { apiRecipes } from './vite/api-recipes.ts';
 import { fontFiles } from './vite/font-files.ts';
-import { operationPages } from './vite/operation-pages.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -14,7 +13,7 @@ export default defineConfig({
   root: here('.'),
   base: '/explorer/',
   publicDir: false,
-  plugins: [react(), apiRecipes(here('../../docs/api.md')), operationPages(), fontFiles()],
+  plugins: [react(), apiRecipes(here('../../docs/api.md')), fontFiles()],
   worker: { format: 'es' },
   build: {
     outDir: here('../dist/explorer'),

@@ -1,3 +1,0 @@
-declare module 'virtual:operation-pages' {
-  export const operationPages: import('./read-operation-pages').OperationPages;
-}
