@@ -50,24 +50,16 @@ test('a link to a page, a heading or a file that is not there is named; links aw
   ]);
 });
 
-test('a command that is not there is named, and so is one that no test runs and no reason excuses', async () => {
-  write('package.json', JSON.stringify({ scripts: { start: '', admin: '', lonely: '' } }));
-  write('admin.test.ts', "runCommand('admin.js')");
+test('a command that is not there is named', async () => {
+  write('package.json', JSON.stringify({ scripts: { start: '', admin: '' } }));
   write('scripts/build.mjs', '');
   write('graphql-api/src/bin/admin.ts', '');
   const text =
     '`npm start`, `npm run admin -- list`, `npm run gone`, `node scripts/build.mjs`\n' +
-    '```sh\nNODE_ENV=production node --enable-source-maps graphql-api/dist/bundle/admin.js list && node scripts/gone.mjs\nnpm run lonely\n```';
-  const runBy = JSON.stringify({
-    start: { reason: 'is pressed by hand' },
-    admin: { test: 'admin.test.ts', names: 'admin.js' },
-    left: { reason: 'was there once' },
-  });
-  expect(await faults('commands', `m.wrongCommands(${page(text)}, folder, ${runBy})`)).toEqual([
+    '```sh\nNODE_ENV=production node --enable-source-maps graphql-api/dist/bundle/admin.js list && node scripts/gone.mjs\n```';
+  expect(await faults('commands', `m.wrongCommands(${page(text)}, folder)`)).toEqual([
     'docs/a.md: there is no npm run gone',
     'docs/a.md: there is no scripts/gone.mjs',
-    'npm run lonely: which test runs it? (scripts/lib/docs/commands.mjs)',
-    'scripts/lib/docs/commands.mjs: there is no left',
   ]);
 });
 
