@@ -4,7 +4,6 @@
  * wherever it is now (facebook/react#11538).
  */
 export function bearTranslation({ prototype }: typeof Node = Node): void {
-  // eslint-disable-next-line @typescript-eslint/unbound-method -- called with `this`
   const { insertBefore, removeChild } = prototype;
 
   prototype.insertBefore = function <Inserted extends Node>(this: Node, node: Inserted, place: Node | null) {

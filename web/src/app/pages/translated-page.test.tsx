@@ -10,9 +10,9 @@ function translate() {
   const texts: Text[] = [];
   while (walker.nextNode()) texts.push(walker.currentNode as Text);
   for (const text of texts) {
-    const font = document.createElement('font');
-    font.textContent = text.data;
-    text.replaceWith(font);
+    const other = document.createElement('b');
+    other.textContent = text.data;
+    text.replaceWith(other);
   }
 }
 
