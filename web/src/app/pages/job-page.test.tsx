@@ -122,6 +122,41 @@ test('an answer fills its slot and stays with the car; what was left out stays l
   expect(carStore.get().chosen?.answers).toEqual([{ question: 'pistons', answer: 'one piston' }]);
 });
 
+test('while an answer is looked up, nothing of the one before is promised or sold', async () => {
+  const { shop, go, user } = await open();
+  expect(within(summary()).getByText(/^Both fit/)).toBeVisible();
+  const release = shop.hold('JobPage');
+  // As after an answer in another tab.
+  await go(`/jobs/front-brakes?${CIVIC}&answer=pistons%3Afour+pistons`);
+
+  expect(within(summary()).getByRole('status')).toHaveTextContent(/^Looking up what fits\.$/);
+  for (const add of screen.getAllByRole('button', { name: /^Add .*to cart$/, hidden: true })) {
+    expect(add).toBeDisabled();
+    await user.click(add);
+  }
+  expect(cartStore.get().lines).toEqual([]);
+
+  release();
+  expect(await within(summary()).findByText(/^All 3 fit/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Add 3 parts to cart' }));
+  expect(cartStore.get().lines).toHaveLength(3);
+});
+
+test('an answer that could not be looked up sells nothing either, and is asked for again', async () => {
+  const { shop, go, user } = await open();
+  shop.fail('JobPage', 'UNREACHABLE');
+  await go(`/jobs/front-brakes?${CIVIC}&answer=pistons%3Afour+pistons`);
+
+  expect(await screen.findByText('The job could not be loaded.')).toBeVisible();
+  expect(within(summary()).getByRole('status')).toHaveTextContent(
+    /^What fits could not be looked up\. Look again$/,
+  );
+  expect(screen.getByRole('button', { name: 'Add 2 parts to cart' })).toBeDisabled();
+
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('button', { name: 'Add 3 parts to cart' })).toBeEnabled();
+});
+
 test('who does not know the answer may compare, and nothing is taken unasked', async () => {
   const { user } = await open();
   await user.click(screen.getByRole('button', { name: 'I don’t know' }));

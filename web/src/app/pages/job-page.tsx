@@ -102,7 +102,9 @@ function Job({ jobKey, car, other }: JobProps) {
         </chakra.div>
       )}
       {content()}
-      {job && car && <JobView key={place} job={job} car={car} isPending={isPending} />}
+      {job && car && (
+        <JobView key={place} job={job} car={car} isPending={isPending} onRetry={error && retry} />
+      )}
     </Wrap>
   );
 }

@@ -6,7 +6,7 @@ import { Button } from '#shared/ui/button';
 import { ButtonLink } from '#shared/ui/button-link';
 import { chakra } from '#shared/ui/chakra';
 import { Panel } from '#shared/ui/panel';
-import { OutsideLink } from '#shared/ui/text-link';
+import { LinkButton, OutsideLink } from '#shared/ui/text-link';
 import { BottomBar } from '#shop-kit/bottom-bar';
 import { fullCart } from '#shop-kit/cart/add-to-cart';
 import { addToCart, useCart } from '#shop-kit/cart/cart-store';
@@ -32,8 +32,15 @@ const Lines = chakra('ul', {
   },
 });
 
+interface JobSummaryProps {
+  choice: JobChoice;
+  /** The choice is from before another answer: it is neither promised nor sold. */
+  isPending: boolean;
+  onRetry: (() => void) | undefined;
+}
+
 /** What is taken of a job and what it comes to: one press puts all of it into the cart. */
-export function JobSummary({ choice }: { choice: JobChoice }) {
+export function JobSummary({ choice, isPending, onRetry }: JobSummaryProps) {
   const { chosen, taken, total } = choice;
   const place = useRef<HTMLDivElement>(null);
   const { quantityOf } = useCart();
@@ -51,7 +58,8 @@ export function JobSummary({ choice }: { choice: JobChoice }) {
     setIsFull(!addToCart(lines));
   }
 
-  const press = { isInCart, isNothing: taken.length === 0, onAdd: add };
+  const press = { isInCart, disabled: isPending || taken.length === 0, onAdd: add };
+  const opacity = isPending ? 0.4 : undefined;
   return (
     <>
       <Panel
@@ -62,10 +70,10 @@ export function JobSummary({ choice }: { choice: JobChoice }) {
         gap="3.5"
         p={{ base: '4', md: '5' }}
       >
-        <chakra.h2 id="job-summary" textStyle="h3">
+        <chakra.h2 id="job-summary" textStyle="h3" opacity={opacity}>
           {pieces}
         </chakra.h2>
-        <Lines>
+        <Lines opacity={opacity}>
           {chosen.map((one) => (
             <SummaryLine key={one.slot.type} chosen={one} />
           ))}
@@ -77,6 +85,7 @@ export function JobSummary({ choice }: { choice: JobChoice }) {
           borderTopWidth="1px"
           borderColor="border"
           pt="3.5"
+          opacity={opacity}
         >
           <b>Total</b>
           <Price amount={total} fontSize="1.75rem" />
@@ -86,11 +95,17 @@ export function JobSummary({ choice }: { choice: JobChoice }) {
         </div>
         {isFull && <ErrorText role="alert">{fullCart}</ErrorText>}
         <chakra.p fontSize="sm" color="fg.muted" role="status">
-          {taken.length > 0 && fitSentence(taken)}{' '}
-          {isInCart ? (
-            <StillWaiting waiting={waiting} />
+          {isPending ? (
+            <LookingUp onRetry={onRetry} />
           ) : (
-            taken.length > 0 && 'Untick what you have at home.'
+            <>
+              {taken.length > 0 && fitSentence(taken)}{' '}
+              {isInCart ? (
+                <StillWaiting waiting={waiting} />
+              ) : (
+                taken.length > 0 && 'Untick what you have at home.'
+              )}
+            </>
           )}
         </chakra.p>
         <noscript>
@@ -98,14 +113,24 @@ export function JobSummary({ choice }: { choice: JobChoice }) {
         </noscript>
       </Panel>
       <BottomBar label="Add to the cart" instead={place}>
-        <span>
+        <chakra.span opacity={opacity}>
           <Price amount={total} fontSize="1.25rem" display="block" />
           <chakra.span fontSize="sm" color="fg.muted">
             {pieces}
           </chakra.span>
-        </span>
+        </chakra.span>
         <AddAll {...press} words={{ add: 'Add to cart', done: 'In cart' }} />
       </BottomBar>
+    </>
+  );
+}
+
+/** Said in place of what fits while nobody knows. */
+function LookingUp({ onRetry }: Pick<JobSummaryProps, 'onRetry'>) {
+  if (!onRetry) return 'Looking up what fits.';
+  return (
+    <>
+      What fits could not be looked up. <LinkButton onClick={onRetry}>Look again</LinkButton>
     </>
   );
 }
@@ -155,13 +180,13 @@ interface AddAllProps {
   /** What is pressed, and how it reads once it is done. */
   words: { add: string; done: string };
   isInCart: boolean;
-  isNothing: boolean;
+  disabled: boolean;
   size?: 'lg';
   onAdd: () => void;
 }
 
 /** The one press; afterwards the way to the cart, which takes over the focus. */
-function AddAll({ words, isInCart, isNothing, size, onAdd }: AddAllProps) {
+function AddAll({ words, isInCart, disabled, size, onAdd }: AddAllProps) {
   const { press, link } = useWayToCart();
   const shape = size ? 'full' : 'text';
   if (isInCart) {
@@ -184,7 +209,7 @@ function AddAll({ words, isInCart, isNothing, size, onAdd }: AddAllProps) {
     <Button
       size={size}
       shape={shape}
-      disabled={isNothing}
+      disabled={disabled}
       onClick={() => {
         press();
         onAdd();

@@ -23,12 +23,14 @@ interface JobViewProps {
   job: ShownJob;
   /** The car that it is done on. */
   car: ChosenCar;
-  /** Another answer is on its way: what shows is from before. */
+  /** What shows is from before another answer. */
   isPending: boolean;
+  /** Looks it up again; there once it could not be had. */
+  onRetry: (() => void) | undefined;
 }
 
 /** What a job needs for a car: slot by slot, and together. */
-export function JobView({ job, car, isPending }: JobViewProps) {
+export function JobView({ job, car, isPending, onRetry }: JobViewProps) {
   const choice = useJobChoice(job.slots);
   const slots = (heading: string, id: string, chosen: readonly ChosenSlot[]) =>
     chosen.length > 0 && (
@@ -57,7 +59,7 @@ export function JobView({ job, car, isPending }: JobViewProps) {
           choice.chosen.filter(({ slot }) => !slot.required),
         )}
       </chakra.div>
-      <JobSummary choice={choice} />
+      <JobSummary choice={choice} isPending={isPending} onRetry={onRetry} />
     </Columns>
   );
 }
