@@ -6,6 +6,7 @@ import { aPart } from '#testing/builders';
 import { aVerdict } from '#testing/cars';
 import { findDialog } from '#testing/find-dialog';
 import { MockApi } from '#testing/mock-api';
+import { passSeconds } from '#testing/pass-time';
 import { renderApp } from '#testing/render-app';
 import { liveWestOfUtc } from '#testing/west-of-utc';
 
@@ -202,7 +203,7 @@ test('each line says whether it fits the chosen car, and what does not fit is as
     { ...disc, fitment: aVerdict({ verdict: 'FITS', reason: 'Front, all engines' }) },
     { ...pads, fitment: aVerdict({ verdict: 'DOES_NOT_FIT', reason: 'Civic 2017 to 2021' }) },
   ]);
-  const { user, place } = await renderApp({ path: '/cart', shop });
+  const { user, place, address } = await renderApp({ path: '/cart', shop });
   expect(await screen.findByText('1 fits your 2016 Honda Civic')).toBeVisible();
   expect(panel().getByText('1 does not fit')).toBeVisible();
   expect(shop.calls('CartParts')[0]?.variables).toMatchObject({ vehicle: { model: 'Civic' } });
@@ -214,6 +215,83 @@ test('each line says whether it fits the chosen car, and what does not fit is as
   // The checkout is for who is logged in.
   await waitFor(() => {
     expect(place()).toBe('/login');
+  });
+  expect(new URLSearchParams(address().split('?')[1]).get('from')).toBe(
+    '/checkout?anyway=2016+Honda+Civic&part=pads',
+  );
+});
+
+describe('after the car was changed, as in another tab,', () => {
+  const carOf = (address: string) => carFromSearch(new URLSearchParams(address));
+  const choose = (address: string) => {
+    act(() => {
+      carStore.set({ chosen: carOf(address) });
+    });
+  };
+
+  /** The disc fits the Civic only; the cart shows that. */
+  async function drivesCivic() {
+    choose('year=2016&make=Honda&model=Civic');
+    addToCart([{ partId: 'disc', quantity: 2, seenPrice: '64.90' }]);
+    const shop = aShop([{ ...disc, fitment: aVerdict({ reason: 'Front, all engines' }) }]);
+    const app = await renderApp({ path: '/cart', shop });
+    expect(await screen.findByText('1 fits your 2016 Honda Civic')).toBeVisible();
+    shop.parts = [{ ...disc, fitment: aVerdict({ verdict: 'DOES_NOT_FIT', reason: 'Civic only' }) }];
+    return app;
+  }
+
+  test('no verdict of the other car shows while that of this one is looked up', async () => {
+    const { shop } = await drivesCivic();
+    const release = shop.hold('CartParts');
+    choose('year=2018&make=Toyota&model=Camry');
+    expect(panel().getByText('Looking up whether it fits your 2018 Toyota Camry.')).toBeVisible();
+    expect(screen.queryByText(/1 fits|^Fits/)).not.toBeInTheDocument();
+    expect(line('Front brake disc').getByText('$129.80')).toBeVisible();
+
+    release();
+    expect(await panel().findByText('1 does not fit your 2018 Toyota Camry')).toBeVisible();
+  });
+
+  test('a verdict that could not be looked up is asked for again', async () => {
+    const { shop, user } = await drivesCivic();
+    shop.fail('CartParts', 'UNREACHABLE');
+    choose('year=2018&make=Toyota&model=Camry');
+    expect(
+      await panel().findByText(/^Whether it fits your 2018 Toyota Camry could not be looked up\./),
+    ).toBeVisible();
+    expect(screen.queryByText(/1 fits|^Fits/)).not.toBeInTheDocument();
+    await user.click(panel().getByRole('button', { name: 'Look again' }));
+    expect(await panel().findByText('1 does not fit your 2018 Toyota Camry')).toBeVisible();
+  });
+
+  test('the same car by another spelling keeps its verdicts', async () => {
+    const { shop } = await drivesCivic();
+    shop.hold('CartParts');
+    choose('year=2016&make=HONDA&model=civic');
+    expect(panel().getByText('1 fits your 2016 HONDA civic')).toBeVisible();
+  });
+
+  test('of a car that the shop does not know nothing is said, also while it is asked again', async () => {
+    jest.useFakeTimers();
+    try {
+      const { shop } = await drivesCivic();
+      shop.fail('CartParts', { code: 'UNKNOWN_CAR', field: 'year' });
+      choose('year=1950&make=Honda&model=Civic');
+      await waitFor(() => {
+        expect(shop.calls('CartParts').at(-1)?.variables).not.toHaveProperty('vehicle');
+      });
+      const isSilent = () => {
+        expect(panel().queryByText(/1950|Civic/)).not.toBeInTheDocument();
+      };
+      isSilent();
+      shop.hold('CartParts');
+      const before = shop.calls('CartParts').length;
+      await passSeconds(31);
+      expect(shop.calls('CartParts').length).toBeGreaterThan(before);
+      isSilent();
+    } finally {
+      jest.useRealTimers();
+    }
   });
 });
 

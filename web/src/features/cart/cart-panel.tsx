@@ -3,12 +3,10 @@ import { useOutOfSight } from '#shared/browser/use-out-of-sight';
 import { usePageMark } from '#shared/browser/use-page-mark';
 import { usePublicConfig } from '#shared/config/config-context';
 import { multiply, sum } from '#shared/format/money';
-import type { Verdict } from '#shared/gql/schema-types.generated';
 import { chakra } from '#shared/ui/chakra';
 import { Panel } from '#shared/ui/panel';
 import type { ChosenCar } from '#shop-kit/car/car';
-import { carName } from '#shop-kit/car/car-name';
-import { VerdictSentence } from '#shop-kit/car/verdict-sentence';
+import { type FitKnowledge, FitOfParts } from '#shop-kit/car/fit-of-parts';
 import { partsWords } from '#shop-kit/cart/cart-words';
 import { Price } from '#shop-kit/price';
 import { units } from '#shop-kit/units';
@@ -34,43 +32,18 @@ const Bar = chakra('div', {
   },
 });
 
-/** "3 fit your 2016 Honda Civic", "1 has no data". */
-function verdictCount(verdict: Verdict, count: number, car: string): string {
-  const one = count === 1;
-  return {
-    FITS: `${count} ${one ? 'fits' : 'fit'} your ${car}`,
-    FITS_IF: `${count} may fit`,
-    DOES_NOT_FIT: `${count} ${one ? 'does' : 'do'} not fit`,
-    UNKNOWN: `${count} ${one ? 'has' : 'have'} no data`,
-  }[verdict];
-}
-
-const verdicts = ['FITS', 'FITS_IF', 'DOES_NOT_FIT', 'UNKNOWN'] as const;
-
-function VerdictCounts({ items, car }: { items: readonly CartItem[]; car: ChosenCar }) {
-  const rows = verdicts.flatMap((verdict) => {
-    const count = items.filter(({ found }) => found.part?.fitment?.verdict === verdict).length;
-    return count > 0 ? [{ verdict, words: verdictCount(verdict, count, carName(car.car)) }] : [];
-  });
-  return (
-    <chakra.div display="grid" gap="1">
-      {rows.map(({ verdict, words }) => (
-        <VerdictSentence key={verdict} verdict={verdict} word={words} />
-      ))}
-    </chakra.div>
-  );
-}
-
 interface CartPanelProps {
   /** Those that count. */
   items: readonly CartItem[];
   car: ChosenCar | null;
+  fit: FitKnowledge;
+  refetch: () => void;
   /** The way to the checkout. */
   button: (size?: 'lg') => ReactNode;
 }
 
 /** What the cart comes to and the way to the checkout; on phones a bar takes its place while its button is out of sight. */
-export function CartPanel({ items, car, button }: CartPanelProps) {
+export function CartPanel({ items, car, fit, refetch, button }: CartPanelProps) {
   const { holdMinutes } = usePublicConfig();
   const buttonPlace = useRef<HTMLDivElement>(null);
   const isAway = useOutOfSight(buttonPlace);
@@ -91,7 +64,14 @@ export function CartPanel({ items, car, button }: CartPanelProps) {
         <chakra.h2 id="cart-counts" textStyle="h3">
           {counts}
         </chakra.h2>
-        {car && <VerdictCounts items={items} car={car} />}
+        {car && (
+          <FitOfParts
+            car={car}
+            fit={fit}
+            verdicts={items.map(({ found }) => found.part?.fitment?.verdict)}
+            onRetry={refetch}
+          />
+        )}
         <chakra.p
           display="flex"
           justifyContent="space-between"

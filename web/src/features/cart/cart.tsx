@@ -177,7 +177,7 @@ function CartNotes({ items, parts, isStale, retry }: CartNotesProps) {
   );
 }
 
-function Summary({ lines, items, car }: ReturnType<typeof useCartItems>) {
+function Summary({ lines, items, car, fit, refetch }: ReturnType<typeof useCartItems>) {
   const counted = items.filter(({ state }) => state === 'counted');
   const { button, question } = useCheckOut({
     items: counted,
@@ -186,7 +186,7 @@ function Summary({ lines, items, car }: ReturnType<typeof useCartItems>) {
   });
   return (
     <>
-      <CartPanel items={counted} car={car} button={button} />
+      <CartPanel items={counted} car={car} fit={fit} refetch={refetch} button={button} />
       {question}
     </>
   );

@@ -19,7 +19,7 @@ interface CheckOutOptions {
   isOpen: boolean;
 }
 
-/** The button to the checkout, in as many places as there are, and what it asks once: whether parts are meant that do not fit the car. */
+/** The button to the checkout, in as many places as there are, and what it asks once: whether parts are meant that do not fit the car. Where that is not known yet, the checkout asks. */
 export function useCheckOut({ items, car, isOpen }: CheckOutOptions) {
   const navigate = useNavigate();
   const [asking, setAsking] = useState({ open: false, seen: false });
@@ -60,7 +60,15 @@ export function useCheckOut({ items, car, isOpen }: CheckOutOptions) {
       product={wrong.map(({ found }) => found.product).join(', ')}
       verdict={first.found.part.fitment}
       fittingParts={paths.catalogue.to({ category: first.found.category, car, fit: 'FITS' })}
-      onOrder={() => void navigate(orderedAnyway(address, car))}
+      onOrder={() =>
+        void navigate(
+          orderedAnyway(
+            address,
+            car,
+            wrong.map(({ line }) => line.partId),
+          ),
+        )
+      }
       onClose={() => {
         setAsking({ open: false, seen: true });
       }}

@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react';
 import { hasErrorCode } from '#shared/apollo/shop-error';
 import type { ChosenCar } from '#shop-kit/car/car';
+import { isSameChoice } from '#shop-kit/car/car-address';
+import type { FitKnowledge } from '#shop-kit/car/fit-of-parts';
 import { useCar } from '#shop-kit/car/use-car';
 import { forgetParts, useCart, type CartLine } from '#shop-kit/cart/cart-store';
 import { countLine, type Counted } from '#shop-kit/cart/counted';
@@ -51,6 +53,34 @@ function useForgetUnknown(
   );
 }
 
+/** What the shop said of the parts last, and of which car. */
+interface Heard {
+  parts: readonly CartPartFragment[];
+  car: ChosenCar | null;
+}
+
+/** Keeps the last answer while the next one is on its way, or lost. */
+function useHeard(parts: readonly CartPartFragment[] | undefined, car: ChosenCar | null): Heard | undefined {
+  const [heard, setHeard] = useState<Heard>();
+  if (parts && (heard?.parts !== parts || !isSameChoice(heard.car, car))) setHeard({ parts, car });
+  return heard;
+}
+
+/** Whether the shop does not know the chosen car; also while it is asked again. */
+function useIsUnknown(chosen: ChosenCar | null, isRefused: boolean, isAnswered: boolean): boolean {
+  const [unknown, setUnknown] = useState<ChosenCar | null>(null);
+  const isUnknown = unknown !== null && isSameChoice(unknown, chosen);
+  if (isRefused && !isUnknown) setUnknown(chosen);
+  if (isAnswered && isUnknown) setUnknown(null);
+  return isUnknown;
+}
+
+/** A verdict on another car is none. */
+const withoutVerdict = (found: CartPartFragment): CartPartFragment => ({
+  ...found,
+  part: found.part && { ...found.part, fitment: null },
+});
+
 /** The parts of the cart as they are now, asked again while one looks. A car that the shop does not know is left out. */
 export function useCartItems() {
   const { lines } = useCart();
@@ -68,15 +98,24 @@ export function useCartItems() {
     skip: ids.length === 0,
     ...live,
   });
-  const isUnknownCar = hasErrorCode(asked.error, 'UNKNOWN_CAR');
+  const isUnknownCar = useIsUnknown(
+    chosen,
+    hasErrorCode(asked.error, 'UNKNOWN_CAR'),
+    asked.data !== undefined && !asked.error,
+  );
   const withoutCar = useCartPartsQuery({
     variables: partsVariables(ids, null),
     skip: !isUnknownCar,
     ...live,
   });
   const answer = isUnknownCar ? withoutCar : asked;
-  const parts = (answer.data ?? answer.previousData)?.cartParts;
-  const found = new Map(parts?.map((part) => [part.id, part]));
+  const car = isUnknownCar ? null : chosen;
+  const heard = useHeard(answer.data?.cartParts, car);
+  // Prices and stock of before may stay in sight, what was said of another car may not.
+  const isJudged = heard !== undefined && isSameChoice(heard.car, car);
+  const isLost = answer.error !== undefined;
+  const fit: FitKnowledge = isJudged || !car ? 'known' : isLost ? 'lost' : 'awaited';
+  const found = new Map(heard?.parts.map((part) => [part.id, isJudged ? part : withoutVerdict(part)]));
   useForgetUnknown(
     lines,
     ids,
@@ -91,9 +130,11 @@ export function useCartItems() {
       return part ? [{ line, found: part, ...countLine(line, part.part) }] : [];
     }),
     /** Nothing is known yet. */
-    isPending: !parts,
+    isPending: !heard,
     error: answer.error,
     refetch: () => void answer.refetch(),
-    car: isUnknownCar ? null : chosen,
+    car,
+    /** Whether the verdicts of the items are there. */
+    fit,
   };
 }

@@ -1,12 +1,15 @@
 import type { ChosenCar } from './car';
 import { carName } from './car-name';
 
-const parameter = 'anyway';
+/**
+ * The address of an order page for who was asked already and wants the part anyway; with `partIds` that of the checkout, for who wants
+ * these parts anyway. It survives a login on the way.
+ */
+export function orderedAnyway(address: string, { car }: ChosenCar, partIds: readonly string[] = []): string {
+  const said = new URLSearchParams([['anyway', carName(car)], ...partIds.map((id) => ['part', id])]);
+  return `${address}${address.includes('?') ? '&' : '?'}${said}`;
+}
 
-/** The address of an order page for who was asked already and wants the part anyway; it survives a login on the way. */
-export const orderedAnyway = (address: string, { car }: ChosenCar): string =>
-  `${address}${address.includes('?') ? '&' : '?'}${new URLSearchParams({ [parameter]: carName(car) })}`;
-
-/** Whether an address says that its customer was asked about this very car. */
-export const wasAskedAlready = (params: URLSearchParams, { car }: ChosenCar): boolean =>
-  params.get(parameter) === carName(car);
+/** Whether an address says that its customer was asked about this very car; with `partId`, about that part of it. */
+export const wasAskedAlready = (params: URLSearchParams, { car }: ChosenCar, partId?: string): boolean =>
+  params.get('anyway') === carName(car) && (partId === undefined || params.getAll('part').includes(partId));

@@ -1,0 +1,64 @@
+import type { Verdict } from '#shared/gql/schema-types.generated';
+import { chakra } from '#shared/ui/chakra';
+import { LinkButton } from '#shared/ui/text-link';
+import type { ChosenCar } from './car';
+import { carName } from './car-name';
+import { VerdictSentence } from './verdict-sentence';
+
+/** Whether the shop has said of parts, for this very car and its answers, whether they fit: it has, is being asked, or could not be asked. */
+export type FitKnowledge = 'known' | 'awaited' | 'lost';
+
+/** "3 fit", "1 has no data". */
+function verdictCount(verdict: Verdict, count: number): string {
+  const one = count === 1;
+  return {
+    FITS: `${count} ${one ? 'fits' : 'fit'}`,
+    FITS_IF: `${count} may fit`,
+    DOES_NOT_FIT: `${count} ${one ? 'does' : 'do'} not fit`,
+    UNKNOWN: `${count} ${one ? 'has' : 'have'} no data`,
+  }[verdict];
+}
+
+const order = ['FITS', 'FITS_IF', 'DOES_NOT_FIT', 'UNKNOWN'] as const;
+
+interface FitOfPartsProps {
+  car: ChosenCar;
+  fit: FitKnowledge;
+  /** One of each part; null or undefined where there is none. */
+  verdicts: readonly (Verdict | null | undefined)[];
+  /** Asks the shop again. */
+  onRetry: () => void;
+}
+
+/** How many parts fit the car, may fit, do not: "3 fit your 2016 Honda Civic", "1 does not fit"; or that this is not known now. */
+export function FitOfParts({ car, fit, verdicts, onRetry }: FitOfPartsProps) {
+  const name = carName(car.car);
+  const they = verdicts.length === 1 ? 'it fits' : 'they fit';
+  const counts = order.flatMap((verdict) => {
+    const count = verdicts.filter((one) => one === verdict).length;
+    return count > 0 ? [{ verdict, words: verdictCount(verdict, count) }] : [];
+  });
+  return (
+    <chakra.div role="status" display="grid" gap="1" fontSize="sm" overflowWrap="anywhere">
+      {fit === 'awaited' && (
+        <chakra.p color="fg.muted">
+          Looking up whether {they} your {name}.
+        </chakra.p>
+      )}
+      {fit === 'lost' && (
+        <p>
+          Whether {they} your {name} could not be looked up.{' '}
+          <LinkButton onClick={onRetry}>Look again</LinkButton>
+        </p>
+      )}
+      {fit === 'known' &&
+        counts.map(({ verdict, words }, place) => (
+          <VerdictSentence
+            key={verdict}
+            verdict={verdict}
+            word={place > 0 ? words : `${words}${verdict === 'UNKNOWN' ? ' for' : ''} your ${name}`}
+          />
+        ))}
+    </chakra.div>
+  );
+}
