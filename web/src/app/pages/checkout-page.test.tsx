@@ -1,7 +1,10 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { carFromSearch } from '#shop-kit/car/car-address';
+import { carStore } from '#shop-kit/car/car-store';
 import { cartStore } from '#shop-kit/cart/cart-store';
 import { anOrder, aPart } from '#testing/builders';
 import { aVerdict } from '#testing/cars';
+import { findDialog } from '#testing/find-dialog';
 import { MockApi } from '#testing/mock-api';
 import { passSeconds, userOfFakeTime } from '#testing/pass-time';
 import { aCustomer, renderApp } from '#testing/render-app';
@@ -123,6 +126,126 @@ test('each line carries the chosen car; of a verdict only what is not Fits is sa
   await user.click(await placeOrder());
   await screen.findByText('Your order is placed');
   expect(inputs(shop)[0]!.lines.map(({ fit }) => fit?.vehicle.model)).toEqual(['Civic', 'Civic']);
+});
+
+describe('parts that do not fit the car', () => {
+  const choose = (address: string) => {
+    act(() => {
+      carStore.set({ chosen: carFromSearch(new URLSearchParams(address)) });
+    });
+  };
+  const CIVIC = 'year=2016&make=Honda&model=Civic';
+  const GOLF = 'year=2015&make=Volkswagen&model=Golf';
+  const question = 'Order a part that does not fit?';
+
+  /** Neither disc nor hose fits any car. */
+  async function wrongParts({ car = CIVIC, query = '' } = {}) {
+    if (car) choose(car);
+    const shop = shopWithCart();
+    const wrong = aVerdict({ verdict: 'DOES_NOT_FIT', reason: 'Golf only' });
+    shop.parts.forEach((part) => {
+      part.fitment = part.id === 'pads' ? aVerdict() : wrong;
+    });
+    const app = await renderApp({ path: `/checkout${query}`, shop, as: customer() });
+    await placeOrder();
+    return app;
+  }
+  const isPlaced = () => screen.findByText('Your order is placed');
+  const nothingAsked = async () => {
+    await isPlaced();
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+  };
+
+  test('are asked about before they are ordered, by name, and the page names the car', async () => {
+    const { user, shop } = await wrongParts();
+    expect(screen.getByText('1 fits your 2016 Honda Civic')).toBeVisible();
+    expect(screen.getByText('2 do not fit')).toBeVisible();
+    await user.click(await placeOrder());
+    const dialog = within(await findDialog('alertdialog', { name: question }));
+    expect(dialog.getByText(/^Brake disc, Hose\. The order will say/)).toBeVisible();
+    expect(inputs(shop)).toEqual([]);
+
+    await user.keyboard('{Escape}');
+    await waitFor(() => {
+      expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+    });
+    await user.click(await placeOrder());
+    await user.click(await screen.findByRole('button', { name: 'Order it anyway' }));
+    await isPlaced();
+    expect(inputs(shop)).toHaveLength(1);
+  });
+
+  test('are asked about for a car that is chosen while the page is open', async () => {
+    const { user, shop } = await wrongParts({ car: '' });
+    choose(CIVIC);
+    expect(await screen.findByText('2 do not fit')).toBeVisible();
+    await user.click(await placeOrder());
+    expect(await findDialog('alertdialog', { name: question })).toBeVisible();
+    expect(inputs(shop)).toEqual([]);
+  });
+
+  test('are not asked about again where the cart did, nor after a refusal', async () => {
+    const { user, shop } = await wrongParts({ query: '?anyway=2016+Honda+Civic&part=disc' });
+    shop.fail('PlaceOrders', { code: 'TOO_MANY_OPEN_ORDERS', limit: 10 });
+    await user.click(await placeOrder());
+    const dialog = within(await findDialog('alertdialog', { name: question }));
+    expect(dialog.getByText(/^Hose\. The order will say/)).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Order it anyway' }));
+    await screen.findByText(/You have 10 unpaid orders/);
+    await user.click(await placeOrder());
+    await nothingAsked();
+  });
+
+  test('are asked about again for another car, and a question about the one before goes', async () => {
+    const { user, shop } = await wrongParts();
+    await user.click(await placeOrder());
+    await findDialog('alertdialog', { name: question });
+    choose(GOLF);
+    await waitFor(() => {
+      expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+    });
+    expect(await screen.findByText('1 fits your 2015 Volkswagen Golf')).toBeVisible();
+    await user.click(await placeOrder());
+    await findDialog('alertdialog', { name: question });
+    await user.click(screen.getByRole('button', { name: 'Order it anyway' }));
+    await isPlaced();
+    expect(inputs(shop)[0]!.lines[0]!.fit?.vehicle.model).toBe('Golf');
+  });
+
+  test('are not ordered before it is known whether they fit', async () => {
+    const { shop } = await wrongParts();
+    const release = shop.hold('CartParts');
+    choose(GOLF);
+    expect(screen.getByText('Looking up whether they fit your 2015 Volkswagen Golf.')).toBeVisible();
+    expect(await placeOrder()).toBeDisabled();
+    expect(screen.queryByText(/Civic/)).not.toBeInTheDocument();
+    release();
+    expect(await screen.findByText('1 fits your 2015 Volkswagen Golf')).toBeVisible();
+    expect(await placeOrder()).toBeEnabled();
+  });
+
+  test('are ordered without knowing only by who says so; the question can be looked up again', async () => {
+    const { user, shop } = await wrongParts();
+    shop.fail('CartParts', 'UNREACHABLE', 2);
+    choose(GOLF);
+    expect(
+      await screen.findByText(/^Whether they fit your 2015 Volkswagen Golf could not be looked up\./),
+    ).toBeVisible();
+    await user.click(await placeOrder());
+    const name = 'Order without knowing whether they fit?';
+    await findDialog('alertdialog', { name });
+    expect(inputs(shop)).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Look it up again' }));
+    await waitFor(() => {
+      expect(shop.calls('CartParts')).toHaveLength(3);
+    });
+
+    await user.click(await placeOrder());
+    await findDialog('alertdialog', { name });
+    await user.click(screen.getByRole('button', { name: 'Order anyway' }));
+    await isPlaced();
+    expect(inputs(shop)).toHaveLength(1);
+  });
 });
 
 test('what can’t be ordered is not counted and stays in the cart; what there are fewer of is ordered so', async () => {

@@ -6,7 +6,7 @@ import { FlowPage } from './flow-page';
 
 /** One address, one total, one press for all that is in the cart: the first of the orders' three steps. */
 export function Component() {
-  const { lines, items, isPending, error, refetch } = useCartItems();
+  const { lines, items, car, fit, isPending, error, refetch } = useCartItems();
   return (
     <FlowPage
       title="Check out"
@@ -16,6 +16,8 @@ export function Component() {
     >
       <Checkout
         items={isPending ? undefined : items}
+        car={car}
+        fit={fit}
         isEmpty={lines.length === 0}
         empty={<EmptyCart />}
         failed={error !== undefined}

@@ -10,6 +10,7 @@ import type { Fitment, FitmentVerdict, Part, PartFitmentsArgs } from '#testing/s
 
 const CIVIC = 'year=2016&make=Honda&model=Civic&engine=2.0--';
 const civic = { car: { year: 2016, make: 'Honda', model: 'Civic' }, answers: [] };
+const golf = { car: { year: 2015, make: 'Volkswagen', model: 'Golf' }, answers: [] };
 const brakes = { key: 'rear-brakes', text: 'Rear disc or drum?', answers: ['rear discs', 'rear drums'] };
 
 /** The list of a part, as the API gives it. */
@@ -455,6 +456,27 @@ describe('on the order page', () => {
     await other.order();
     expect(await findDialog('alertdialog')).toBeVisible();
     expect(placed(other.shop)).toBe(0);
+  });
+
+  test('who agreed for one car is asked for another that is chosen since', async () => {
+    const { shop, order, user } = await openOrder(wrong);
+    await order();
+    await user.click(await screen.findByRole('button', { name: 'Order it anyway' }));
+    await screen.findByText(/You have 10 unpaid orders/);
+    act(() => {
+      carStore.set({ chosen: golf });
+    });
+    await order();
+    await findDialog('alertdialog');
+    expect(placed(shop)).toBe(1);
+    // A question about the car before goes with it.
+    act(() => {
+      carStore.set({ chosen: civic });
+    });
+    await waitFor(() => {
+      expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+    });
+    expect(placed(shop)).toBe(1);
   });
 
   test('a verdict that can’t be had blocks nothing', async () => {

@@ -32,13 +32,16 @@ interface CheckoutFormProps {
   lines: Purchase['lines'];
   /** What was asked for last, where that was refused. */
   asked: Purchase | undefined;
+  /** It is being looked up whether the parts fit: nothing is ordered before. */
+  isFitAwaited: boolean;
   place: (purchase: Purchase) => Promise<void>;
   /** Why it was refused as a whole. */
   children: ReactNode;
 }
 
 /** Where it all goes, what it comes to, and the page's one solid button. */
-export function CheckoutForm({ customer, lines, asked, place, children }: CheckoutFormProps) {
+export function CheckoutForm(props: CheckoutFormProps) {
+  const { customer, lines, asked, isFitAwaited, place, children } = props;
   const [{ values, ...known }] = useState(() => knownDelivery(asked, customer));
   const total = totalOf(lines);
   const former = asked && totalOf(asked.lines);
@@ -87,10 +90,17 @@ export function CheckoutForm({ customer, lines, asked, place, children }: Checko
             </chakra.span>
           </chakra.p>
           {children}
-          <Button type="submit" size="lg" shape="full" busy={busy} disabled={problem !== undefined}>
+          <Button
+            type="submit"
+            size="lg"
+            shape="full"
+            busy={busy}
+            disabled={isFitAwaited || problem !== undefined}
+          >
             Place order
           </Button>
           {problem && <ErrorText>{problem}</ErrorText>}
+          {isFitAwaited && <chakra.p color="fg.muted">Waits until it is known what fits.</chakra.p>}
           {asked ? (
             <chakra.p color="fg.muted">
               {former !== total && 'At the prices and quantities that you see. '}Or{' '}

@@ -2,6 +2,8 @@ import { formatCount } from '#shared/format/count';
 import { formatMoney, multiply } from '#shared/format/money';
 import { chakra } from '#shared/ui/chakra';
 import { LinkButton, TextLink } from '#shared/ui/text-link';
+import type { ChosenCar } from '#shop-kit/car/car';
+import { type FitKnowledge, FitOfParts } from '#shop-kit/car/fit-of-parts';
 import { VerdictLine } from '#shop-kit/car/verdict-line';
 import { ChangeLine } from '#shop-kit/change-line';
 import { paths } from '#shop-kit/paths';
@@ -11,13 +13,17 @@ import { countsOf } from './purchase-sums';
 
 interface CheckoutListProps {
   lines: readonly CheckoutLine[];
+  car: ChosenCar | null;
+  fit: FitKnowledge;
+  onLookAgain: () => void;
   /** Whether the customer wants a line left out. */
   isLeftOut: (line: CheckoutLine) => boolean;
   onLeaveOut: (line: CheckoutLine, isOut: boolean) => void;
 }
 
-/** What is about to be ordered, in short: of what fits nothing is said, of the rest what the shop says of it. */
-export function CheckoutList({ lines, isLeftOut, onLeaveOut }: CheckoutListProps) {
+/** What is about to be ordered, in short, and how much of it fits the car: of what fits nothing more is said, of the rest why. */
+export function CheckoutList(props: CheckoutListProps) {
+  const { lines, car, fit, onLookAgain, isLeftOut, onLeaveOut } = props;
   const counted = lines.filter((line) => line.quantity > 0 && !isLeftOut(line));
   return (
     <chakra.div display="grid" gap="2.5">
@@ -36,6 +42,14 @@ export function CheckoutList({ lines, isLeftOut, onLeaveOut }: CheckoutListProps
           Change in the cart
         </TextLink>
       </chakra.div>
+      {car && (
+        <FitOfParts
+          car={car}
+          fit={fit}
+          verdicts={counted.map(({ item }) => item.found.part?.fitment?.verdict)}
+          onRetry={onLookAgain}
+        />
+      )}
       <ShortLines aria-label="Parts to order">
         {lines.map((line) => (
           <Line

@@ -9,6 +9,8 @@ import { Note } from '#shared/ui/note';
 import { Panel } from '#shared/ui/panel';
 import { Skeleton } from '#shared/ui/skeleton';
 import { TextLink } from '#shared/ui/text-link';
+import type { ChosenCar } from '#shop-kit/car/car';
+import type { FitKnowledge } from '#shop-kit/car/fit-of-parts';
 import { forgetParts } from '#shop-kit/cart/cart-store';
 import { paths } from '#shop-kit/paths';
 import { CheckoutForm } from './checkout-form';
@@ -18,6 +20,7 @@ import { OrderDoubt } from './order-doubt';
 import { OrderRefusal } from './order-refusal';
 import { useOrderCustomerQuery } from './place-order.generated';
 import { usePlaceOrdersMutation } from './place-orders.generated';
+import { useCartAnyway } from './use-cart-anyway';
 import { usePurchase } from './use-purchase';
 import { WhatHappensNext } from './what-happens-next';
 
@@ -47,6 +50,9 @@ function useCartPurchase() {
 interface CheckoutProps {
   /** The cart with its parts as they are now; undefined while that is not known. */
   items: readonly CheckoutItem[] | undefined;
+  /** That they are ordered for; null without one that the shop knows. */
+  car: ChosenCar | null;
+  fit: FitKnowledge;
   isEmpty: boolean;
   /** Said instead of an empty cart. */
   empty: ReactNode;
@@ -55,10 +61,20 @@ interface CheckoutProps {
 }
 
 /** What is in the cart, where it goes, what it comes to: one press places all of it. */
-export function Checkout({ items, isEmpty, empty, failed, refetch }: CheckoutProps) {
+export function Checkout({ items, car, fit, isEmpty, empty, failed, refetch }: CheckoutProps) {
   const { outcome, place, look } = useCartPurchase();
   const customer = useOrderCustomerQuery();
   const [leftOut, setLeftOut] = useState<readonly string[]>([]);
+  const { placeAsked, question } = useCartAnyway({
+    items: items ?? [],
+    car,
+    fit,
+    lookAgain: refetch,
+    async place(purchase) {
+      setLeftOut([]);
+      await place(purchase);
+    },
+  });
 
   if (outcome?.state === 'unknown')
     return (
@@ -112,6 +128,9 @@ export function Checkout({ items, isEmpty, empty, failed, refetch }: CheckoutPro
           {each && <LinesRefused count={each.length} />}
           <CheckoutList
             lines={lines}
+            car={car}
+            fit={fit}
+            onLookAgain={refetch}
             isLeftOut={isLeftOut}
             onLeaveOut={({ partId }, isOut) => {
               setLeftOut(isOut ? [...leftOut, partId] : leftOut.filter((id) => id !== partId));
@@ -134,13 +153,12 @@ export function Checkout({ items, isEmpty, empty, failed, refetch }: CheckoutPro
           customer={data.me}
           lines={wanted}
           asked={refusal?.purchase}
-          place={async (purchase) => {
-            setLeftOut([]);
-            await place(purchase);
-          }}
+          isFitAwaited={fit === 'awaited'}
+          place={placeAsked}
         >
           {refusal && !each && <OrderRefusal {...refusal} />}
         </CheckoutForm>
+        {question}
       </Panel>
     </>
   );

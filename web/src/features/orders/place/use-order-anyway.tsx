@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { loadedLater } from '#shared/ui/loaded-later';
+import type { ChosenCar } from '#shop-kit/car/car';
+import { isSameCar, isSameChoice } from '#shop-kit/car/car-address';
 import { wasAskedAlready } from '#shop-kit/car/order-anyway';
 import type { VerdictLineFragment } from '#shop-kit/car/verdict-line.generated';
 import { paths } from '#shop-kit/paths';
@@ -15,6 +17,7 @@ const OrderAnywayDialog = loadedLater(
 
 interface Asked {
   request: OrderRequest;
+  car: ChosenCar;
   verdict: VerdictLineFragment;
 }
 
@@ -30,25 +33,28 @@ export function useOrderAnyway(
   const [params] = useSearchParams();
   const [asked, setAsked] = useState<Asked>();
   const [open, setOpen] = useState(false);
-  const [isAgreed, setIsAgreed] = useState(false);
+  const [agreed, setAgreed] = useState<ChosenCar>();
 
   async function placeAsked(request: OrderRequest) {
-    const isAsked = isAgreed || !chosen || wasAskedAlready(params, chosen);
-    const verdict = isAsked ? undefined : await find();
+    if (!chosen) return place(request);
+    const isAgreed =
+      (agreed !== undefined && isSameCar(agreed.car, chosen.car)) || wasAskedAlready(params, chosen);
+    const verdict = isAgreed ? undefined : await find();
     if (verdict?.verdict !== 'DOES_NOT_FIT') return place(request);
-    setAsked({ request, verdict });
+    setAsked({ request, car: chosen, verdict });
     setOpen(true);
     return undefined;
   }
 
-  const question = asked && chosen && (
+  // A question about another car than the present one is none any more.
+  const question = asked && chosen && isSameChoice(asked.car, chosen) && (
     <OrderAnywayDialog
       open={open}
       product={part.name}
       verdict={asked.verdict}
       fittingParts={paths.catalogue.to({ category: part.category, car: chosen, fit: 'FITS' })}
       onOrder={() => {
-        setIsAgreed(true);
+        setAgreed(chosen);
         setOpen(false);
         void place(asked.request);
       }}

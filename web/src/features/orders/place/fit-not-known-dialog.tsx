@@ -1,0 +1,49 @@
+import { useRef } from 'react';
+import { Button } from '#shared/ui/button';
+import { chakra } from '#shared/ui/chakra';
+import { Modal, ModalDescription } from '#shared/ui/modal';
+
+interface FitNotKnownDialogProps {
+  open: boolean;
+  /** "2016 Honda Civic". */
+  car: string;
+  /** How many parts are about to be ordered. */
+  parts: number;
+  onLookAgain: () => void;
+  onOrder: () => void;
+  onClose: () => void;
+}
+
+/** Asks before parts are ordered of which the shop could not say whether they fit. Never a block; to look it up again has focus first. */
+export function FitNotKnownDialog(props: FitNotKnownDialogProps) {
+  const { open, car, parts, onLookAgain, onOrder, onClose } = props;
+  const again = useRef<HTMLButtonElement>(null);
+  const they = parts === 1 ? 'it fits' : 'they fit';
+  return (
+    <Modal
+      role="alertdialog"
+      title={`Order without knowing whether ${they}?`}
+      open={open}
+      onClose={onClose}
+      initialFocus={() => again.current}
+    >
+      <ModalDescription>
+        Whether {they} your {car} could not be looked up. The order will say what is found when it is placed.
+      </ModalDescription>
+      <chakra.div
+        display="flex"
+        flexWrap="wrap"
+        gap="3"
+        justifyContent="flex-end"
+        css={{ '& > *': { flex: { base: '1 0 auto', sm: 'none' } } }}
+      >
+        <Button ref={again} onClick={onLookAgain}>
+          Look it up again
+        </Button>
+        <Button variant="outline" onClick={onOrder}>
+          Order anyway
+        </Button>
+      </chakra.div>
+    </Modal>
+  );
+}

@@ -1,0 +1,109 @@
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { loadedLater } from '#shared/ui/loaded-later';
+import type { ChosenCar } from '#shop-kit/car/car';
+import { isSameCar, isSameChoice } from '#shop-kit/car/car-address';
+import { carName } from '#shop-kit/car/car-name';
+import type { FitKnowledge } from '#shop-kit/car/fit-of-parts';
+import { wasAskedAlready } from '#shop-kit/car/order-anyway';
+import { paths } from '#shop-kit/paths';
+import type { CheckoutItem } from './checkout-lines';
+import type { Purchase } from './order-memory';
+
+// Downloaded only when a part does not fit, or nobody can say.
+const OrderAnywayDialog = loadedLater(
+  async () => (await import('#shop-kit/car/order-anyway-dialog')).OrderAnywayDialog,
+);
+const FitNotKnownDialog = loadedLater(async () => (await import('./fit-not-known-dialog')).FitNotKnownDialog);
+
+interface Agreed {
+  car: ChosenCar;
+  partId: string;
+}
+
+interface Asked {
+  purchase: Purchase;
+  car: ChosenCar;
+  /** Those that do not fit; none: whether they fit could not be looked up. */
+  wrong: readonly CheckoutItem[];
+}
+
+interface CartAnywayOptions {
+  /** The cart with what is said of its parts' fit. */
+  items: readonly CheckoutItem[];
+  car: ChosenCar | null;
+  fit: FitKnowledge;
+  lookAgain: () => void;
+  place: (purchase: Purchase) => Promise<void>;
+}
+
+/**
+ * Asks once more before parts of a cart are ordered that do not fit the reader's car, unless they were agreed to for this car, here or in
+ * the cart; and before any are ordered of which the shop could not say whether they fit.
+ */
+export function useCartAnyway({ items, car, fit, lookAgain, place }: CartAnywayOptions) {
+  const [params] = useSearchParams();
+  const [agreed, setAgreed] = useState<readonly Agreed[]>([]);
+  const [asked, setAsked] = useState<Asked>();
+  const [open, setOpen] = useState(false);
+
+  const isAgreed = (partId: string, chosen: ChosenCar) =>
+    wasAskedAlready(params, chosen, partId) ||
+    agreed.some((one) => one.partId === partId && isSameCar(one.car.car, chosen.car));
+
+  async function placeAsked(purchase: Purchase) {
+    if (!car) return place(purchase);
+    const wrong = items.filter(
+      ({ line: { partId }, found }) =>
+        found.part?.fitment?.verdict === 'DOES_NOT_FIT' &&
+        purchase.lines.some((line) => line.partId === partId) &&
+        !isAgreed(partId, car),
+    );
+    if (fit === 'known' && wrong.length === 0) return place(purchase);
+    setAsked({ purchase, car, wrong });
+    setOpen(true);
+    return undefined;
+  }
+
+  function close() {
+    setOpen(false);
+  }
+
+  function question() {
+    // A question about another car than the present one is none any more.
+    if (!asked || !isSameChoice(asked.car, car)) return null;
+    const { purchase, wrong } = asked;
+    const order = () => {
+      setAgreed([...agreed, ...wrong.map(({ line }) => ({ car: asked.car, partId: line.partId }))]);
+      close();
+      void place(purchase);
+    };
+    const [first] = wrong;
+    if (first?.found.part?.fitment)
+      return (
+        <OrderAnywayDialog
+          open={open}
+          product={wrong.map(({ found }) => found.product).join(', ')}
+          verdict={first.found.part.fitment}
+          fittingParts={paths.catalogue.to({ category: first.found.part.category, car, fit: 'FITS' })}
+          onOrder={order}
+          onClose={close}
+        />
+      );
+    return (
+      <FitNotKnownDialog
+        open={open}
+        car={carName(asked.car.car)}
+        parts={purchase.lines.length}
+        onLookAgain={() => {
+          close();
+          lookAgain();
+        }}
+        onOrder={order}
+        onClose={close}
+      />
+    );
+  }
+
+  return { placeAsked, question: question() };
+}
