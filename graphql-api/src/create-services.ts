@@ -82,6 +82,7 @@ import { CaseFinder } from './features/checkout/inbox/case-finder.service.js';
 import { CaseResolution } from './features/checkout/inbox/case-resolution.service.js';
 import { type CaseListener, PaymentCases } from './features/checkout/payment/payment-cases.service.js';
 import { PaymentDisputes } from './features/checkout/payment/payment-disputes.service.js';
+import { findDoubted } from './features/checkout/refunding/money-doubt.js';
 import { OrderMoneyReader } from './features/checkout/refunding/order-money.service.js';
 import { OrderRefund } from './features/checkout/refunding/order-refund.service.js';
 import { AdminMailKinds } from './features/mail/admin-mail-kinds.js';
@@ -287,7 +288,7 @@ export function createServices(foundation: Foundation) {
     orderSearch,
     orderNotes,
     parcelsToShip: new ParcelList(database.manager, orderSearch, orderNotes),
-    shipping: new ShippingService(database.manager, audit),
+    shipping: new ShippingService(database.manager, audit, findDoubted),
     carriers: foundation.carriers,
     orderAdmin,
     overviews: new OverviewService(database.manager, foundation.catalogue, orderFigures),

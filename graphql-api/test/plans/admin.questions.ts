@@ -30,7 +30,7 @@ export const adminQuestions: readonly Question[] = [
   ),
   asked(
     'what waits to be shipped',
-    `{ parcelsToShip(first: 100) { totalCount orderCount oldestPaidAt nodes { id orders { id number quantity disputed part { id } } notes { text by } } } }`,
+    `{ parcelsToShip(first: 100) { totalCount orderCount oldestPaidAt nodes { id orders { id number quantity disputed moneyDoubt part { id } } notes { text by } } } }`,
   ),
   asked(
     'parcels found by a word',

@@ -99,6 +99,7 @@ export function anOrder(order: Partial<Order> = {}): Order {
     refundedAt: isBack(status) ? november(21, 14) : null,
     refundState: isBack(status) ? 'GIVEN_BACK' : null,
     disputed: false,
+    moneyDoubt: null,
     card: null,
     shipUndoUntil: null,
     returns: [],

@@ -1351,6 +1351,15 @@ export type MessageState =
   /** It waits for an answer. */
   | 'OPEN';
 
+/** What puts the money of a paid order in doubt: a case that is not closed. */
+export type MoneyDoubt =
+  /** The bank took money of its payment back. */
+  | 'CHARGEBACK'
+  /** The customer's bank is deciding whether to take the money back. */
+  | 'DISPUTE'
+  /** As much as it cost went back at the provider without a request from the shop, and nobody has said for which order. */
+  | 'PROVIDER_REFUND';
+
 /** What can be done; one a request. Without `@auth` everybody may. */
 export type Mutation = {
   /** Accepts a return; repeating it has no further effect. Refused with RETURN_STATE. */
@@ -1471,9 +1480,9 @@ export type Mutation = {
   setPartSpecifications: Part;
   /** Puts a case aside, with a note on what it waits for. Refused with CASE_CHANGED once it is closed. */
   setPaymentCaseWaiting: PaymentCase;
-  /** Marks a paid order as shipped, in a parcel of its own; repeating it has no further effect. Refused with ORDER_NOT_PAID or ORDER_REFUNDED. */
+  /** Marks a paid order as shipped, in a parcel of its own, even if its money is in doubt (`moneyDoubt`); repeating it has no further effect. Refused with ORDER_NOT_PAID or ORDER_REFUNDED. */
   shipOrder: Order;
-  /** Ships those of these orders that are paid, a parcel for each customer and address; shipped ones stay as they are. Returns the parcels that they are in: an order that is in none of them was not shipped. Refused with BAD_INPUT when several parcels have the same tracking number. */
+  /** Ships those of these orders that are paid and whose money is not in doubt (`moneyDoubt`), a parcel for each customer and address; shipped ones stay as they are. Returns the parcels that they are in: an order that is in none of them was not shipped. Refused with BAD_INPUT when several parcels have the same tracking number. */
   shipOrders: Array<Parcel>;
   /** Exchanges a Firebase ID token for our access token and stores the account. Public: the ID token is the proof. */
   signIn: AccessToken;
@@ -2004,6 +2013,8 @@ export type Order = {
   holdExpiresAt: Maybe<Scalars['DateTime']['output']>;
   /** Id of the order. */
   id: Scalars['ID']['output'];
+  /** What puts its money in doubt, so that shipOrders leaves it out; null when nothing does, and once the case is closed. */
+  moneyDoubt: Maybe<MoneyDoubt>;
   /** The customer's name. */
   name: Scalars['String']['output'];
   /** Short number for people, such as "7F3A-91C2". */

@@ -84,7 +84,7 @@ export class OrderMailKinds {
     return orders.map((order, index) => ({
       order,
       partNumber: parts.find(({ id }) => id === order.partId)?.partNumber ?? null,
-      money: money[index] ?? { refundState: null, disputed: false, card: null },
+      money: money[index] ?? { refundState: null, disputed: false, doubt: null, card: null },
       tracking: this.trackingOf(parcels.find(({ id }) => id === order.parcelId)),
     }));
   }

@@ -23,7 +23,7 @@ export class ShippingResolver {
   @Auth(Role.ADMIN)
   @Mutation(() => Order, {
     description:
-      'Marks a paid order as shipped, in a parcel of its own; repeating it has no further effect. Refused with ORDER_NOT_PAID or ORDER_REFUNDED.',
+      'Marks a paid order as shipped, in a parcel of its own, even if its money is in doubt (`moneyDoubt`); repeating it has no further effect. Refused with ORDER_NOT_PAID or ORDER_REFUNDED.',
   })
   async shipOrder(
     @Arg('id', () => ID, { description: 'Id of the order.' }) id: string,
@@ -35,7 +35,7 @@ export class ShippingResolver {
   @Auth(Role.ADMIN)
   @Mutation(() => [Parcel], {
     description:
-      'Ships those of these orders that are paid, a parcel for each customer and address; shipped ones stay as they are. Returns the parcels that they are in: an order that is in none of them was not shipped. Refused with BAD_INPUT when several parcels have the same tracking number.',
+      'Ships those of these orders that are paid and whose money is not in doubt (`moneyDoubt`), a parcel for each customer and address; shipped ones stay as they are. Returns the parcels that they are in: an order that is in none of them was not shipped. Refused with BAD_INPUT when several parcels have the same tracking number.',
   })
   shipOrders(
     @Args(() => ShipOrdersArgs) { orderIds, parcels, ...label }: ShipOrdersArgs,

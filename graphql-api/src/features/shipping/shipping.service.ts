@@ -38,6 +38,9 @@ export interface WantedParcel extends Label {
   readonly orderIds: readonly string[];
 }
 
+/** Those of these orders whose money is in doubt, read in the caller's transaction. */
+type FindDoubted = (manager: EntityManager, orderIds: readonly string[]) => Promise<ReadonlySet<string>>;
+
 /** A parcel and what is put into it. */
 interface Packed {
   readonly parcel: Pick<Parcel, 'id' | 'carrier' | 'trackingNumber'>;
@@ -78,11 +81,12 @@ export class ShippingService {
   constructor(
     private readonly manager: EntityManager,
     private readonly audit: AuditService,
+    private readonly findDoubted: FindDoubted,
   ) {}
 
   /**
-   * Marks a paid order as shipped, in a parcel of its own; repeating it has no further effect. Returns it and whether it changed. Throws
-   * NoSuchOrder, OrderNotPaid, OrderRefunded.
+   * Marks a paid order as shipped, in a parcel of its own, even if its money is in doubt; repeating it has no further
+   * effect. Returns it and whether it changed. Throws NoSuchOrder, OrderNotPaid, OrderRefunded.
    */
   async shipOne(id: string, actor: Actor): Promise<{ order: Order; changed: boolean }> {
     return inTransaction(this.manager, async (manager) => {
@@ -97,8 +101,8 @@ export class ShippingService {
   }
 
   /**
-   * Ships those of these orders that are paid and not refunded, a parcel for each customer and address; shipped ones
-   * stay as they are. Returns the parcels that they are in now: an order that is in none of them was not shipped.
+   * Ships those of these orders that are paid and not refunded and whose money is not in doubt, a parcel for each
+   * customer and address; shipped ones stay as they are. Returns the parcels that they are in now: an order that is in none of them was not shipped.
    * Always the same few statements. Throws BadInput, also for more than 200 orders and for parcels with the same
    * number.
    */
@@ -111,9 +115,11 @@ export class ShippingService {
     const labels = wanted.map(labelOf);
     return inTransaction(this.manager, async (manager) => {
       const orders = new Map((await this.lock(manager, ids)).map((order) => [order.id, order]));
+      const doubted = await this.findDoubted(manager, ids.filter(isId));
+      const mayGo = ({ id, paid, shipped }: Order) => paid && !shipped && !doubted.has(id);
       const parcels = wanted.flatMap(({ orderIds }, index) => {
         const own = orderIds.flatMap((id) => orders.get(id.toLowerCase()) ?? []);
-        const groups = byDestination(own.filter((order) => order.paid && !order.shipped));
+        const groups = byDestination(own.filter(mayGo));
         const label = labels[index] ?? {};
         if (groups.length > 1 && label.trackingNumber) {
           throw new BadInput(

@@ -365,7 +365,7 @@ describe('a paid order is refunded instead of shipped', () => {
 
   test('a disputed order says so, and cannot be refunded before the bank has decided', async () => {
     const shop = withTabs(new MockApi());
-    shop.orders = [anOrder({ status: 'PENDING', disputed: true })];
+    shop.orders = [anOrder({ status: 'PENDING', moneyDoubt: 'DISPUTE' })];
     const { user } = await openOrders(shop);
     await user.click((await screen.findAllByRole('button', { name: /^Details of/ }))[0]!);
     const refund = await screen.findByRole('button', { name: /^Refund order/ });
@@ -379,7 +379,7 @@ describe('a paid order is refunded instead of shipped', () => {
     'a disputed order says so in its closed row, and is shipped only after a question: with %s',
     async (by) => {
       const shop = shopWithOrders();
-      shop.orders[1] = { ...shop.orders[1]!, disputed: true };
+      shop.orders[1] = { ...shop.orders[1]!, moneyDoubt: 'DISPUTE' };
       const { user } = await openOrders(shop);
       const battery = await row('AGM battery');
       expect(battery).toHaveTextContent('Disputed');
@@ -402,6 +402,22 @@ describe('a paid order is refunded instead of shipped', () => {
       expect(await screen.findByText('This product is shipped!')).toBeVisible();
     },
   );
+
+  test.each([
+    ['CHARGEBACK', 'Taken back by the bank', 'The bank took the money back.'],
+    ['PROVIDER_REFUND', 'Money went back', 'As much as this order cost went back at the provider.'],
+  ] as const)('one whose money left (%s) says so, and is shipped only after a question', async (...of) => {
+    const [moneyDoubt, label, fact] = of;
+    const shop = shopWithOrders();
+    shop.orders[1] = { ...shop.orders[1]!, moneyDoubt };
+    const { user } = await openOrders(shop);
+    const battery = await row('AGM battery');
+    expect(battery).toHaveTextContent(label);
+    await user.click(within(battery).getByRole('button', { name: /^Update/ }));
+    const dialog = await findDialog('alertdialog', { name: `${fact} Mark it as shipped all the same?` });
+    expect(dialog).toHaveTextContent('see Cases first.');
+    expect(shop.calls('ShipOrder')).toEqual([]);
+  });
 
   test('its row says so, and offers neither Update nor Remove', async () => {
     const shop = new MockApi();

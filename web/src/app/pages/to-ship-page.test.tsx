@@ -275,6 +275,22 @@ test.each([
   },
 );
 
+test('an order whose money has come into doubt meanwhile stays, and why is said', async () => {
+  const shop = shopWith([aParcelToShip(discs, hoses)], ({ id }) => id === idOf(shop, hoses));
+  const { user } = await openToShip(shop);
+  await user.click(box('Jonas Weber'));
+  rowOf(shop.orders, idOf(shop, hoses)!).moneyDoubt = 'CHARGEBACK';
+  await user.click(screen.getByRole('button', { name: 'Ship 2 orders' }));
+
+  const note = await screen.findByRole('alert');
+  expect(note).toHaveTextContent('1 order is shipped, 1 is not.');
+  expect(
+    await within(note).findByText(
+      '594B-B54A was not shipped. The bank took the money back. Take Front brake hose out of the parcel.',
+    ),
+  ).toBeVisible();
+});
+
 test('an answer that never came leaves it to the list', async () => {
   const shop = aShop();
   shop.fail('ShipParcels', 'UNREACHABLE');
@@ -449,10 +465,15 @@ test('an address that was told on the phone is entered, and then its orders can 
   });
 });
 
-test('a disputed order stays here while the rest of its parcel goes', async () => {
-  const shop = shopWith([aParcelToShip(discs, { ...hoses, disputed: true })]);
+test.each([
+  ['DISPUTE', /^Disputed: it stays here until the bank has decided/],
+  ['CHARGEBACK', /^The bank took the money back: it stays here/],
+  ['PROVIDER_REFUND', /^As much as it cost went back at the provider: it stays here/],
+] as const)('an order of doubtful money (%s) stays here while the rest of its parcel goes', async (...of) => {
+  const [moneyDoubt, words] = of;
+  const shop = shopWith([aParcelToShip(discs, { ...hoses, moneyDoubt })]);
   const { user } = await openToShip(shop);
-  expect(await screen.findByText(/^Disputed: it stays here/)).toBeVisible();
+  expect(await screen.findByText(words)).toBeVisible();
   await user.click(box('Jonas Weber'));
   await user.click(screen.getByRole('button', { name: 'Ship 1 order' }));
   await screen.findByText('1 order in 1 parcel is shipped!');

@@ -471,6 +471,15 @@ export type MessageState =
   /** It waits for an answer. */
   | 'OPEN';
 
+/** What puts the money of a paid order in doubt: a case that is not closed. */
+export type MoneyDoubt =
+  /** The bank took money of its payment back. */
+  | 'CHARGEBACK'
+  /** The customer's bank is deciding whether to take the money back. */
+  | 'DISPUTE'
+  /** As much as it cost went back at the provider without a request from the shop, and nobody has said for which order. */
+  | 'PROVIDER_REFUND';
+
 /** What happened to an order. */
 export type OrderEventKind =
   /** Its customer cancelled the paid order: it is not shipped, its money goes back. */

@@ -6,6 +6,7 @@ import { COST } from '../../../shared/read-cost.js';
 import { BadInput } from '../../../shared/shop-error.js';
 import { Order } from '../../order/order.entity.js';
 import type { OrderMoneyReader } from './order-money.service.js';
+import { MoneyDoubt } from './money-doubt.kinds.js';
 import { PaymentCard } from './payment-card.type.js';
 import { RefundState } from './refund-state.kinds.js';
 
@@ -39,6 +40,16 @@ export class OrderMoneyResolver {
   })
   async disputed(@Root() { id }: Order, @Ctx() { loaders }: ShopContext): Promise<boolean> {
     return (await loaders.of(this.money.find).load(id))?.disputed ?? false;
+  }
+
+  @FieldResolver(() => MoneyDoubt, {
+    nullable: true,
+    description:
+      'What puts its money in doubt, so that shipOrders leaves it out; null when nothing does, and once the case is closed.',
+    complexity: COST.batch,
+  })
+  async moneyDoubt(@Root() { id }: Order, @Ctx() { loaders }: ShopContext): Promise<MoneyDoubt | null> {
+    return (await loaders.of(this.money.find).load(id))?.doubt ?? null;
   }
 
   @FieldResolver(() => [Order], {

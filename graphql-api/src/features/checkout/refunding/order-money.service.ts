@@ -3,6 +3,8 @@ import { type EntityManager, In } from 'typeorm';
 import { groupBy } from '../../../shared/group-by.js';
 import { Order } from '../../order/order.entity.js';
 import { IS_REFUSED, MONEY_OF_ORDERS } from '../payment/return-refund.entity.js';
+import { moneyDoubtOf } from './money-doubt.js';
+import type { MoneyDoubt } from './money-doubt.kinds.js';
 import type { PaymentCard } from './payment-card.type.js';
 import { type RefundFacts, refundStateOf } from './refund-state.js';
 import type { RefundState } from './refund-state.kinds.js';
@@ -12,6 +14,8 @@ export interface OrderMoney {
   readonly refundState: RefundState | null;
   /** Whether the customer's bank is deciding a dispute about it. */
   readonly disputed: boolean;
+  /** Why it should not be shipped now; null when its money is not in doubt. */
+  readonly doubt: MoneyDoubt | null;
   /** The card that paid it; null until then, and for payments from before this was recorded. */
   readonly card: PaymentCard | null;
 }
@@ -46,6 +50,7 @@ export class OrderMoneyReader {
            WHERE order_id = wanted.id AND kind = 'DISPUTE' AND state <> 'CLOSED')
          OR EXISTS (SELECT FROM shop_order JOIN payment_case ON intent_id = shop_order.transaction_id
            WHERE shop_order.id = wanted.id AND kind = 'DISPUTE' AND state <> 'CLOSED') AS disputed,
+         ${moneyDoubtOf('wanted.id')} AS doubt,
          (SELECT jsonb_build_object('brand', paying.card_brand, 'last4', paying.card_last4)
            FROM shop_order JOIN payment_attempt AS paying ON paying.intent_id = shop_order.transaction_id
            WHERE shop_order.id = wanted.id AND paying.card_last4 IS NOT NULL) AS card,
@@ -55,8 +60,8 @@ export class OrderMoneyReader {
       );
     const byId = new Map(rows.map((row) => [row.id, row]));
     return orderIds.map((id) => {
-      const { disputed = false, card = null, payments = [] } = byId.get(id) ?? {};
-      return { refundState: refundStateOf(payments), disputed, card };
+      const { disputed = false, doubt = null, card = null, payments = [] } = byId.get(id) ?? {};
+      return { refundState: refundStateOf(payments), disputed, doubt, card };
     });
   };
 

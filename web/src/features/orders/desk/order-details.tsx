@@ -11,6 +11,7 @@ import { FitReceiptLine } from '#shop-kit/car/fit-receipt-line';
 import { PartPicture } from '#shop-kit/part-picture';
 import { units } from '#shop-kit/units';
 import type { AdminOrders_OrderFragment } from './admin-orders.generated';
+import { doubtWords } from './doubt-words';
 import { OrderNotes } from './order-notes';
 import { orderSteps, otherThingsThatHappened } from './order-progress';
 
@@ -46,6 +47,8 @@ interface OrderDetailsProps {
 export function OrderDetails({ order, onRefund }: OrderDetailsProps) {
   const now = useNow();
   const whyNot = useId();
+  const doubt = order.moneyDoubt && doubtWords[order.moneyDoubt];
+  const isDisputed = order.moneyDoubt === 'DISPUTE';
   const others = otherThingsThatHappened(order, now);
   return (
     <DetailFacts>
@@ -85,9 +88,9 @@ export function OrderDetails({ order, onRefund }: OrderDetailsProps) {
             <TextLink to={paths.dashboard.returns.to({ search: order.number })}>Its returns</TextLink>
           )}
         </chakra.div>
-        {order.disputed && (
+        {doubt && (
           <p id={whyNot}>
-            Disputed: the customer’s bank is deciding. Don’t ship or refund it until then.{' '}
+            {doubt[order.shipped ? 'fact' : 'advice']}{' '}
             <TextLink to={paths.dashboard.cases.to()}>See Cases</TextLink>
           </p>
         )}
@@ -97,8 +100,8 @@ export function OrderDetails({ order, onRefund }: OrderDetailsProps) {
             size="sm"
             mt="2"
             aria-label={`Refund order ${order.number}`}
-            disabled={order.disputed}
-            aria-describedby={order.disputed ? whyNot : undefined}
+            disabled={isDisputed}
+            aria-describedby={isDisputed ? whyNot : undefined}
             onClick={() => {
               onRefund(order);
             }}

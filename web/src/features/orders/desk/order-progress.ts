@@ -3,6 +3,7 @@ import type { OrderEventKind } from '#shared/gql/schema-types.generated';
 import type { ShaftStep } from '#shared/ui/shaft';
 import { refundWords } from '#shop-kit/refund-words';
 import type { AdminOrders_OrderFragment } from './admin-orders.generated';
+import { doubtWords } from './doubt-words';
 
 /** The events that the shaft does not show, in words. */
 const otherEvents: Partial<Record<OrderEventKind, string>> = {
@@ -38,8 +39,8 @@ function stepsTo(order: AdminOrders_OrderFragment, now: Date) {
         : 'Time is up',
     shipped: order.shippedAt
       ? `${recentMoment(now, order.shippedAt)}${by(shippedBy)}`
-      : order.disputed
-        ? 'Not before the bank has decided'
+      : order.moneyDoubt
+        ? doubtWords[order.moneyDoubt].hint
         : order.paid
           ? 'Press Update: ship'
           : 'Once it is paid',

@@ -10,6 +10,7 @@ import { orderStates } from '#shop-kit/order-states';
 import { StatusBadge } from '#shop-kit/order-status-badge';
 import { units } from '#shop-kit/units';
 import type { AdminOrders_OrderFragment } from './admin-orders.generated';
+import { doubtWords } from './doubt-words';
 import { nameOfOrder } from './order-name';
 import { ShippedAction } from './shipped-action';
 
@@ -59,12 +60,12 @@ export function ordersColumns(now: Date, { onShip, onCancel }: Actions): Column<
       label: 'Status',
       sort: { ascending: 'STATUS_ASC', descending: 'STATUS_DESC' },
       area: 'status',
-      cell: ({ status, refundState, disputed }) => (
+      cell: ({ status, refundState, moneyDoubt }) => (
         <>
           <StatusBadge status={status} refundState={refundState} narrow />
-          {disputed && (
+          {moneyDoubt && (
             <chakra.span display="block" mt="1" fontSize="sm" color="fg.warning">
-              Disputed
+              {doubtWords[moneyDoubt].label}
             </chakra.span>
           )}
         </>

@@ -2,6 +2,7 @@ import { timeOfDay } from '#shared/format/dates';
 import { shopErrorOf } from '#shared/apollo/shop-error';
 import { Note } from '#shared/ui/note';
 import { countOfOrders } from '#shop-kit/units';
+import { doubtWords } from '../doubt-words';
 import { shippedBy } from '../shipped-by';
 import { useOrderLeftQuery, type OrderLeftQuery, type ToShip_OrderFragment } from './to-ship.generated';
 
@@ -17,6 +18,7 @@ function whyLeft(order: OrderLeftQuery['order'] | undefined, isGone: boolean, pr
     return `was shipped at ${timeOfDay(order.shippedAt)} by ${by}${label && `, with ${label}`}. ${takeOut}`;
   }
   if (order?.status === 'UNPAID') return `is not paid. ${takeOut}`;
+  if (order?.moneyDoubt) return `was not shipped. ${doubtWords[order.moneyDoubt].fact} ${takeOut}`;
   return `was not shipped: ${product}.`;
 }
 

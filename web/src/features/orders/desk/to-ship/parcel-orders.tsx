@@ -5,6 +5,7 @@ import { chakra } from '#shared/ui/chakra';
 import { TextLink } from '#shared/ui/text-link';
 import { FitReceiptLine } from '#shop-kit/car/fit-receipt-line';
 import { paths } from '#shop-kit/paths';
+import { doubtWords } from '../doubt-words';
 import { OrderNumber } from './order-number';
 import { OrderLine } from './to-ship.styles';
 import { shelfNumber, type WantedParcel } from './wanted-parcel';
@@ -28,9 +29,9 @@ export function ParcelOrders({ parcel: { orders, notes }, now }: { parcel: Wante
                 )}
               </SubLine>
               {order.fitReceipt && <FitReceiptLine receipt={order.fitReceipt} short />}
-              {order.disputed && (
+              {order.moneyDoubt && (
                 <chakra.p fontSize="sm" color="fg.warning">
-                  Disputed: it stays here until the bank has decided.{' '}
+                  {doubtWords[order.moneyDoubt].stays}{' '}
                   <TextLink to={paths.dashboard.cases.to()}>See Cases</TextLink>
                 </chakra.p>
               )}

@@ -9,7 +9,7 @@ export interface WantedParcel {
   to: Pick<ToShip_OrderFragment, 'name' | 'email' | 'phone'> & { address: string | null };
   /** All that is in it, the first paid first. */
   orders: readonly ToShip_OrderFragment[];
-  /** Those that may be sent: not while a bank decides, and nowhere without an address. */
+  /** Those that may be sent: not while their money is in doubt, and nowhere without an address. */
   going: readonly ToShip_OrderFragment[];
   notes: ToShip_ParcelFragment['notes'];
 }
@@ -20,7 +20,7 @@ export function wantedParcel({ id, orders, notes }: ToShip_ParcelFragment): Want
   if (!first) return [];
   const { name, email, phone } = first;
   const address = first.address?.trim() ? first.address : null;
-  const going = address === null ? [] : orders.filter(({ disputed }) => !disputed);
+  const going = address === null ? [] : orders.filter(({ moneyDoubt }) => moneyDoubt === null);
   return [{ id, to: { name, email, phone, address }, orders, going, notes }];
 }
 
