@@ -132,3 +132,46 @@ test('one customer holds at most so many orders open, and an expired one cannot 
   expect(attempts.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
   expect(await refusalOf(createPaymentIntent(customer, expired.id))).toBe('TOO_MANY_OPEN_ORDERS');
 });
+
+describe('an order placed before the smallest order of its part went up', () => {
+  async function anExpiredOrder(of: { orders: 1 | 2 }) {
+    const part = await aPart(shop.database, { availableQuantity: 50, orderQuantity: 1 });
+    const customer = await shop.signIn({});
+    const ids = [];
+    for (let count = 0; count < of.orders; count += 1) ids.push((await placeOrder(customer, part, 1)).id);
+    return { part, customer, ids };
+  }
+
+  const raiseSmallest = ({ id }: { id: string }) =>
+    shop.database.query('UPDATE part SET order_quantity = 2 WHERE id = $1', [id]);
+
+  test.each([1, 2] as const)('takes its pieces again: %s at once', async (orders) => {
+    const { part, customer, ids } = await anExpiredOrder({ orders });
+    for (const id of ids) await passTheHour(id);
+    await shop.runJob('hold-expiry');
+    await raiseSmallest(part);
+
+    const { id: intent } = await payTogether(customer, ids);
+    await shop.stripe.paymentIntents.confirm(intent, { payment_method: 'pm_card_visa' });
+
+    expect(await confirmTogether(customer, ids, intent)).toEqual(
+      ids.map(() => expect.objectContaining({ paid: true })),
+    );
+    expect(await refusalOf(placeOrder(customer, part, 1))).toBe('QUANTITY_OUT_OF_RANGE');
+  });
+
+  test('is honoured where its payment came too late for its hold', async () => {
+    const { part, customer, ids } = await anExpiredOrder({ orders: 1 });
+    const [id] = ids as [string];
+    const { id: intent } = await createPaymentIntent(customer, id);
+    await shop.stripe.paymentIntents.confirm(intent, { payment_method: 'pm_card_visa' });
+    await shop.database.query(
+      `WITH lost AS (UPDATE shop_order SET held = false WHERE id = $1 RETURNING part_id, quantity)
+       UPDATE part SET held_quantity = held_quantity - quantity, available_quantity = available_quantity + quantity
+       FROM lost WHERE id = part_id`,
+      [id],
+    );
+    await raiseSmallest(part);
+    expect((await confirmPayment(customer, id, intent)).paid).toBe(true);
+  });
+});

@@ -14,16 +14,19 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
+const moveTo = (customer: Customer, id: string, address: string) =>
+  ask(
+    customer,
+    'mutation ($id: ID!, $address: String!) { setDelivery(orderId: $id, address: $address, phone: "123456") { id } }',
+    { id, address },
+  );
+
 async function aPaidOrder(customer: Customer, address: string = delivery.address): Promise<string> {
   const { id } = await placeOrder(customer, await aPart(shop.database));
   const intent = await createPaymentIntent(customer, id);
   await shop.stripe.paymentIntents.confirm(intent.id, { payment_method: 'pm_card_visa' });
   await confirmPayment(customer, id, intent.id);
-  await ask(
-    customer,
-    'mutation ($id: ID!, $address: String!) { setDelivery(orderId: $id, address: $address, phone: "123456") { id } }',
-    { id, address },
-  );
+  await moveTo(customer, id, address);
   return id;
 }
 
@@ -124,6 +127,26 @@ test('what can’t be sent is left out and told by that: unpaid, refunded, unkno
   expect(parcels.flatMap(idsOf).toSorted()).toEqual([paid, shipped].toSorted());
   expect(parcels).toContainEqual(first);
   expect(await parcelOf(customer, refunded)).toMatchObject({ status: 'REFUNDED', parcel: null });
+});
+
+test('what goes elsewhere by now than its slip says is left out, and the rest goes as labelled', async () => {
+  const customer = await shop.signIn({});
+  const [moved, stayed] = [
+    await aPaidOrder(customer, 'Am Markt 1'),
+    await aPaidOrder(customer, 'Am Markt 1'),
+  ];
+  await moveTo(customer, moved, 'Werkhofweg 18');
+  const label = { carrier: 'UPS', trackingNumber: '1Z5R7400193' };
+
+  const parcels = await ship({
+    parcels: [{ orderIds: [moved, stayed], expectedAddress: ' am  markt 1', ...label }],
+  });
+
+  expect(parcels).toMatchObject([{ ...label, orders: [{ id: stayed }] }]);
+  expect(await parcelOf(customer, moved)).toMatchObject({ status: 'PENDING', parcel: null });
+  expect(await ship({ parcels: [{ orderIds: [moved], expectedAddress: 'Werkhofweg 18' }] })).toMatchObject([
+    { orders: [{ id: moved }] },
+  ]);
 });
 
 test('asked again after a lost answer, it answers the same parcels and makes no other', async () => {

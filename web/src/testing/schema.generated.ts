@@ -1482,7 +1482,7 @@ export type Mutation = {
   setPaymentCaseWaiting: PaymentCase;
   /** Marks a paid order as shipped, in a parcel of its own, even if its money is in doubt (`moneyDoubt`); repeating it has no further effect. Refused with ORDER_NOT_PAID or ORDER_REFUNDED. */
   shipOrder: Order;
-  /** Ships those of these orders that are paid and whose money is not in doubt (`moneyDoubt`), a parcel for each customer and address; shipped ones stay as they are. Returns the parcels that they are in: an order that is in none of them was not shipped. Refused with BAD_INPUT when several parcels have the same tracking number. */
+  /** Ships those of these orders that are paid and whose money is not in doubt (`moneyDoubt`), a parcel for each customer and address, save those that go elsewhere than their parcel expects; shipped ones stay as they are. Returns the parcels that they are in: an order that is in none of them was not shipped. Refused with BAD_INPUT when several parcels have the same tracking number. */
   shipOrders: Array<Parcel>;
   /** Exchanges a Firebase ID token for our access token and stores the account. Public: the ID token is the proof. */
   signIn: AccessToken;
@@ -2326,6 +2326,8 @@ export type ParcelEdge = {
 export type ParcelInput = {
   /** Name of a carrier (`carriers`), or of any other: only known ones have a link. Null: not named. */
   carrier?: InputMaybe<Scalars['String']['input']>;
+  /** The address on its slip: orders that go elsewhere by now are left out. Null: wherever they go. */
+  expectedAddress?: InputMaybe<Scalars['String']['input']>;
   /** Ids of paid orders of one customer to one address. */
   orderIds: Array<Scalars['ID']['input']>;
   /** The tracking number; spaces and hyphens are ignored. Requires `carrier`. */

@@ -34,6 +34,15 @@ export class ParcelInput extends LabelFields {
   @ArrayMinSize(1)
   @ArrayMaxSize(MOST_AT_ONCE)
   orderIds: string[];
+
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'The address on its slip: orders that go elsewhere by now are left out. Null: wherever they go.',
+  })
+  @IsOptional()
+  @IsText({ min: 0, max: 500 })
+  expectedAddress?: string | null;
 }
 
 @ArgsType()

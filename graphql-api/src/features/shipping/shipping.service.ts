@@ -21,7 +21,7 @@ import { Order } from '../order/order.entity.js';
 import { NoSuchOrder, OrderNotPaid, OrderRefunded } from '../order/order.errors.js';
 import { announceShipped, shippingIsUntold } from '../outbox/announce.js';
 import { readTrackingNumber } from './carriers.js';
-import { byDestination } from './destination.js';
+import { byDestination, isSameAddress } from './destination.js';
 import { Parcel } from './parcel.entity.js';
 import { ShipmentFinal } from './shipping.errors.js';
 import { MOST_AT_ONCE } from './shipping.inputs.js';
@@ -36,6 +36,8 @@ export interface Label {
 /** Orders that are to be sent, and how. */
 export interface WantedParcel extends Label {
   readonly orderIds: readonly string[];
+  /** The address on its slip; orders that go elsewhere by now stay. None when it does not matter. */
+  readonly expectedAddress?: string | null;
 }
 
 /** Those of these orders whose money is in doubt, read in the caller's transaction. */
@@ -102,9 +104,9 @@ export class ShippingService {
 
   /**
    * Ships those of these orders that are paid and not refunded and whose money is not in doubt, a parcel for each
-   * customer and address; shipped ones stay as they are. Returns the parcels that they are in now: an order that is in none of them was not shipped.
-   * Always the same few statements. Throws BadInput, also for more than 200 orders and for parcels with the same
-   * number.
+   * customer and address, save those that go elsewhere than expected; shipped ones stay as they are. Returns the
+   * parcels that they are in now: an order that is in none of them was not shipped. Always the same few statements.
+   * Throws BadInput, also for more than 200 orders and for parcels with the same number.
    */
   async ship(wanted: readonly WantedParcel[], actor: Actor): Promise<Parcel[]> {
     const ids = wanted.flatMap(({ orderIds }) => orderIds.map((id) => id.toLowerCase()));
@@ -117,9 +119,9 @@ export class ShippingService {
       const orders = new Map((await this.lock(manager, ids)).map((order) => [order.id, order]));
       const doubted = await this.findDoubted(manager, ids.filter(isId));
       const mayGo = ({ id, paid, shipped }: Order) => paid && !shipped && !doubted.has(id);
-      const parcels = wanted.flatMap(({ orderIds }, index) => {
+      const parcels = wanted.flatMap(({ orderIds, expectedAddress: expected }, index) => {
         const own = orderIds.flatMap((id) => orders.get(id.toLowerCase()) ?? []);
-        const groups = byDestination(own.filter(mayGo));
+        const groups = byDestination(own.filter(mayGo).filter(goesTo(expected)));
         const label = labels[index] ?? {};
         if (groups.length > 1 && label.trackingNumber) {
           throw new BadInput(
@@ -260,6 +262,11 @@ function labelOf({ carrier, trackingNumber }: Label): Label {
   if (!by) throw new BadInput('Say whose tracking number it is.', { field: 'carrier' });
   return { carrier: by, trackingNumber: number };
 }
+
+const goesTo =
+  (expected: string | null | undefined) =>
+  ({ address }: Order): boolean =>
+    expected == null || isSameAddress(address, expected);
 
 const packed = (orders: readonly Order[], { carrier, trackingNumber }: Label): Packed => ({
   parcel: { id: newId(), carrier: carrier ?? null, trackingNumber: trackingNumber ?? null },

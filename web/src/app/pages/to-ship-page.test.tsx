@@ -119,9 +119,24 @@ test('several parcels with and without numbers go by one press; what went can be
   expect(await screen.findByText('4 orders in 3 parcels are shipped!')).toBeVisible();
   expect(shipped(shop)).toEqual([
     [
-      { orderIds: [idOf(shop, pads)], carrier: 'UPS', trackingNumber: '1z 5r7 40 0192' },
-      { orderIds: [idOf(shop, discs), idOf(shop, hoses)], carrier: 'UPS', trackingNumber: null },
-      { orderIds: [idOf(shop, battery)], carrier: 'DHL', trackingNumber: null },
+      {
+        orderIds: [idOf(shop, pads)],
+        expectedAddress: hugo.address,
+        carrier: 'UPS',
+        trackingNumber: '1z 5r7 40 0192',
+      },
+      {
+        orderIds: [idOf(shop, discs), idOf(shop, hoses)],
+        expectedAddress: jonas.address,
+        carrier: 'UPS',
+        trackingNumber: null,
+      },
+      {
+        orderIds: [idOf(shop, battery)],
+        expectedAddress: marta.address,
+        carrier: 'DHL',
+        trackingNumber: null,
+      },
     ],
   ]);
   expect(await screen.findByRole('heading', { name: 'Nothing to ship.' })).toBeVisible();
@@ -289,6 +304,22 @@ test('an order whose money has come into doubt meanwhile stays, and why is said'
       '594B-B54A was not shipped. The bank took the money back. Take Front brake hose out of the parcel.',
     ),
   ).toBeVisible();
+});
+
+test('an order whose address was changed meanwhile stays, and its new address is said', async () => {
+  const shop = shopWith([aParcelToShip(discs, hoses)], ({ id }) => id === idOf(shop, hoses));
+  const { user } = await openToShip(shop);
+  await user.click(box('Jonas Weber'));
+  rowOf(shop.orders, idOf(shop, hoses)!).address = 'Am Wall 3, 28195 Bremen';
+  await user.click(screen.getByRole('button', { name: 'Ship 2 orders' }));
+
+  const note = await screen.findByRole('alert');
+  expect(
+    await within(note).findByText(
+      '594B-B54A was not shipped: its address is Am Wall 3, 28195 Bremen now. Send Front brake hose there, with a new slip.',
+    ),
+  ).toBeVisible();
+  expect(shipped(shop)).toMatchObject([[{ expectedAddress: jonas.address }]]);
 });
 
 test('an answer that never came leaves it to the list', async () => {
@@ -506,6 +537,36 @@ describe('on paper', () => {
 
     fireEvent(window, new Event('afterprint'));
     expect(paper()).toBeNull();
+  });
+
+  test('a slip printed before the address changed does not go, though the list has the new one', async () => {
+    jest.spyOn(window, 'print').mockImplementation(() => undefined);
+    const shop = shopWith([aParcelToShip(battery), aParcelToShip(pads)]);
+    const { user } = await openToShip(shop);
+    await user.click(box('Marta Lindqvist'));
+    await user.click(screen.getByRole('button', { name: 'Print 1 slip' }));
+    fireEvent(window, new Event('afterprint'));
+    await user.click(box('Marta Lindqvist'));
+    rowOf(shop.orders, idOf(shop, battery)!).address = 'Kungsgatan 2, Lund';
+    await user.click(box('Hugo Marchetti'));
+    await user.click(screen.getByRole('button', { name: 'Ship 1 order' }));
+    expect(await screen.findByText('Kungsgatan 2, Lund')).toBeVisible();
+
+    await user.click(box('Marta Lindqvist'));
+    await user.click(screen.getByRole('button', { name: 'Ship 1 order' }));
+    const note = await screen.findByRole('alert');
+    expect(
+      await within(note).findByText(
+        '7F3A-4410 was not shipped: its address is Kungsgatan 2, Lund now. Send AGM battery there, with a new slip.',
+      ),
+    ).toBeVisible();
+    expect(shipped(shop)).toHaveLength(1);
+
+    await user.click(box('Marta Lindqvist'));
+    await user.click(screen.getByRole('button', { name: 'Ship 1 order' }));
+    await waitFor(() => {
+      expect(shipped(shop)).toHaveLength(2);
+    });
   });
 
   test('one pick list for all of them, each part once with the sum of its pieces', async () => {

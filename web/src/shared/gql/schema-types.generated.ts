@@ -587,6 +587,8 @@ export type OrderStatus =
 export type ParcelInput = {
   /** Name of a carrier (`carriers`), or of any other: only known ones have a link. Null: not named. */
   carrier?: string | null | undefined;
+  /** The address on its slip: orders that go elsewhere by now are left out. Null: wherever they go. */
+  expectedAddress?: string | null | undefined;
   /** Ids of paid orders of one customer to one address. */
   orderIds: Array<string>;
   /** The tracking number; spaces and hyphens are ignored. Requires `carrier`. */

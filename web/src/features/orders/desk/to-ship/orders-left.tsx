@@ -4,10 +4,15 @@ import { Note } from '#shared/ui/note';
 import { countOfOrders } from '#shop-kit/units';
 import { doubtWords } from '../doubt-words';
 import { shippedBy } from '../shipped-by';
+import { isSameAddress } from './same-address';
 import { useOrderLeftQuery, type OrderLeftQuery, type ToShip_OrderFragment } from './to-ship.generated';
 
 /** What became of it meanwhile, and what to do; nothing while it is not known. */
-function whyLeft(order: OrderLeftQuery['order'] | undefined, isGone: boolean, product: string): string {
+function whyLeft(
+  order: OrderLeftQuery['order'] | undefined,
+  isGone: boolean,
+  { product, address }: ToShip_OrderFragment,
+): string {
   const takeOut = `Take ${product} out of the parcel.`;
   if (isGone) return `was deleted. ${takeOut}`;
   if (order?.refundedAt) return `was cancelled at ${timeOfDay(order.refundedAt)}. ${takeOut}`;
@@ -19,15 +24,17 @@ function whyLeft(order: OrderLeftQuery['order'] | undefined, isGone: boolean, pr
   }
   if (order?.status === 'UNPAID') return `is not paid. ${takeOut}`;
   if (order?.moneyDoubt) return `was not shipped. ${doubtWords[order.moneyDoubt].fact} ${takeOut}`;
+  if (order?.address && !isSameAddress(order.address, address))
+    return `was not shipped: its address is ${order.address} now. Send ${product} there, with a new slip.`;
   return `was not shipped: ${product}.`;
 }
 
-function OrderLeft({ order: { id, number, product } }: { order: ToShip_OrderFragment }) {
-  const { data, error } = useOrderLeftQuery({ variables: { id }, fetchPolicy: 'network-only' });
+function OrderLeft({ order }: { order: ToShip_OrderFragment }) {
+  const { data, error } = useOrderLeftQuery({ variables: { id: order.id }, fetchPolicy: 'network-only' });
   const isGone = error !== undefined && shopErrorOf(error).code === 'NOT_FOUND';
   return (
     <li>
-      {number} {whyLeft(data?.order, isGone, product)}
+      {order.number} {whyLeft(data?.order, isGone, order)}
     </li>
   );
 }
@@ -35,7 +42,7 @@ function OrderLeft({ order: { id, number, product } }: { order: ToShip_OrderFrag
 interface OrdersLeftProps {
   /** How many went. */
   shipped: number;
-  /** One at least. */
+  /** One at least, with the address that they were packed for. */
   left: readonly ToShip_OrderFragment[];
 }
 

@@ -28,6 +28,7 @@ import { PackingSlips } from './packing-slips';
 import { ParcelsTable } from './parcels-table';
 import { PickList } from './pick-list';
 import { useParcelsToShipQuery } from './to-ship.generated';
+import { notePrinted } from './printed-slips';
 import { ToShipTabs } from './to-ship-tabs';
 import { labelProblem } from './tracking-number';
 import { usePaper } from './use-paper';
@@ -251,6 +252,7 @@ export function ParcelsToShip() {
               flex={{ base: '1', md: 'none' }}
               icon={<Printer size={20} />}
               onClick={() => {
+                notePrinted(ordersGoing(chosen));
                 print('slips');
               }}
             >

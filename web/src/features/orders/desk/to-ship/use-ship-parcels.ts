@@ -7,6 +7,7 @@ import { countShipped } from '../count-shipped';
 import { isShippedByOther } from '../shipped-by';
 import { startUndoClock, clockOf } from '../undo-clocks';
 import { offerUndo } from '../undo-toast';
+import { asPrinted, forgetPrinted, isAsPrinted } from './printed-slips';
 import { useShipParcelsMutation, type ShipParcelsMutation } from './to-ship.generated';
 import { plain, type TypedLabel } from './tracking-number';
 import { ordersGoing, ordersInParcels, type WantedParcel } from './wanted-parcel';
@@ -27,7 +28,7 @@ type Sent = ShipParcelsMutation['shipOrders'][number];
 const hasLabel = ({ carrier, trackingNumber }: Sent, typed: TypedLabel) =>
   carrier === (typed.carrier || null) && trackingNumber === (plain(typed.number) || null);
 
-/** What came of a press: how many orders went, and which did not. */
+/** What came of a press: how many orders went, and which did not, with the address that they were packed for. */
 interface Outcome {
   shipped: number;
   left: ReturnType<typeof ordersGoing>;
@@ -48,14 +49,24 @@ export function useShipParcels(refetch: () => Promise<unknown>) {
     labelOf: (parcel: WantedParcel) => TypedLabel,
   ): Promise<string[]> {
     setOutcome(null);
-    const asked = ordersGoing(parcels);
+    const asked = ordersGoing(parcels).map(asPrinted);
+    // What was printed before the address changed stays, and is told like what the shop leaves out.
+    const packed = parcels
+      .map((parcel) => ({ ...parcel, going: parcel.going.filter(isAsPrinted) }))
+      .filter(({ going }) => going.length > 0);
+    if (packed.length === 0) {
+      forgetPrinted(asked);
+      setOutcome({ shipped: 0, left: asked });
+      return parcels.map(({ id }) => id);
+    }
     try {
       const { data } = await run({
         variables: {
-          parcels: parcels.map((parcel) => {
+          parcels: packed.map((parcel) => {
             const { carrier, number } = labelOf(parcel);
             return {
               orderIds: parcel.going.map(({ id }) => id),
+              expectedAddress: parcel.to.address,
               carrier: carrier || null,
               trackingNumber: number.trim() || null,
             };
@@ -73,7 +84,7 @@ export function useShipParcels(refetch: () => Promise<unknown>) {
       // What was shipped before is answered, too: that was not this press, which can't take it back.
       const own = sent.filter((parcel) => {
         const ids = new Set(parcel.orders.map(({ id }) => id));
-        const wanted = parcels.find(({ going }) => going.some(({ id }) => ids.has(id)));
+        const wanted = packed.find(({ going }) => going.some(({ id }) => ids.has(id)));
         return (
           parcel.shippedAt === newest &&
           wanted !== undefined &&
@@ -89,6 +100,7 @@ export function useShipParcels(refetch: () => Promise<unknown>) {
         const be = went.length === 1 ? 'is' : 'are';
         offerUndo({ orderIds: went, said: `${ordersInParcels(went.length, own.length)} ${be} shipped!` });
       }
+      forgetPrinted(asked);
       setOutcome(left.length > 0 ? { shipped: went.length, left } : null);
       await refetch();
       return parcels.map(({ id }) => id);
