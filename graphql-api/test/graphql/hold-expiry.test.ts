@@ -1,3 +1,4 @@
+import { loseOrder } from '../support/accident.js';
 import { aPart } from '../support/builders.js';
 import { createTestShop, type TestShop } from '../support/create-test-shop.js';
 import { ledgerFaults } from '../support/ledger.js';
@@ -8,6 +9,7 @@ import {
   placeOrder,
   refusalOf,
 } from '../support/operations.js';
+import { confirmTogether, payTogether } from '../support/sets.js';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -134,19 +136,19 @@ test('one customer holds at most so many orders open, and an expired one cannot 
 });
 
 describe('an order placed before the smallest order of its part went up', () => {
-  async function anExpiredOrder(of: { orders: 1 | 2 }) {
+  async function placedOneByOne(orders: number) {
     const part = await aPart(shop.database, { availableQuantity: 50, orderQuantity: 1 });
     const customer = await shop.signIn({});
-    const ids = [];
-    for (let count = 0; count < of.orders; count += 1) ids.push((await placeOrder(customer, part, 1)).id);
+    const ids: string[] = [];
+    for (let count = 0; count < orders; count += 1) ids.push((await placeOrder(customer, part, 1)).id);
     return { part, customer, ids };
   }
 
   const raiseSmallest = ({ id }: { id: string }) =>
     shop.database.query('UPDATE part SET order_quantity = 2 WHERE id = $1', [id]);
 
-  test.each([1, 2] as const)('takes its pieces again: %s at once', async (orders) => {
-    const { part, customer, ids } = await anExpiredOrder({ orders });
+  test.each([1, 2])('takes its pieces again: %i at once', async (orders) => {
+    const { part, customer, ids } = await placedOneByOne(orders);
     for (const id of ids) await passTheHour(id);
     await shop.runJob('hold-expiry');
     await raiseSmallest(part);
@@ -161,17 +163,13 @@ describe('an order placed before the smallest order of its part went up', () => 
   });
 
   test('is honoured where its payment came too late for its hold', async () => {
-    const { part, customer, ids } = await anExpiredOrder({ orders: 1 });
+    const { part, customer, ids } = await placedOneByOne(1);
     const [id] = ids as [string];
     const { id: intent } = await createPaymentIntent(customer, id);
     await shop.stripe.paymentIntents.confirm(intent, { payment_method: 'pm_card_visa' });
-    await shop.database.query(
-      `WITH lost AS (UPDATE shop_order SET held = false WHERE id = $1 RETURNING part_id, quantity)
-       UPDATE part SET held_quantity = held_quantity - quantity, available_quantity = available_quantity + quantity
-       FROM lost WHERE id = part_id`,
-      [id],
-    );
+    await loseOrder(shop, id, 'units');
     await raiseSmallest(part);
+
     expect((await confirmPayment(customer, id, intent)).paid).toBe(true);
   });
 });

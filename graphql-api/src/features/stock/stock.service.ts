@@ -51,13 +51,15 @@ interface Rule {
   readonly where: string;
 }
 
+const ENOUGH = 'deleted_at IS NULL AND available_quantity >= $2';
+
 const RULES: Record<StockMovementKind, Rule> = {
   HOLD: {
     available: -1,
     held: 1,
     sold: 0,
     received: 0,
-    where: 'deleted_at IS NULL AND available_quantity >= $2 AND order_quantity <= $2',
+    where: `${ENOUGH} AND order_quantity <= $2`,
   },
   INITIAL: { available: 1, held: 0, sold: 0, received: 1, where: 'true' },
   RESTOCK: {
@@ -77,10 +79,13 @@ const RULES: Record<StockMovementKind, Rule> = {
 };
 
 /** One statement per kind: checks, takes, and writes the ledger line. */
-function statementOf(kind: StockMovementKind): Statement {
-  const { available, held, sold, received, where } = RULES[kind];
+function statementOf(
+  kind: StockMovementKind,
+  { name = `move_units_${kind.toLowerCase()}`, where = RULES[kind].where } = {},
+): Statement {
+  const { available, held, sold, received } = RULES[kind];
   return {
-    name: `move_units_${kind.toLowerCase()}`,
+    name,
     text: `WITH moved AS (
         UPDATE part SET available_quantity = available_quantity + $2 * ${available},
           held_quantity = held_quantity + $2 * ${held}, sold_quantity = sold_quantity + $2 * ${sold},
@@ -111,8 +116,8 @@ const MOVES: Record<StockMovementKind, Statement> = {
  * HOLD for several orders, with one statement. Rows are locked in order of id before any is taken, so that two buyers of
  * the same parts never deadlock.
  */
-const HOLD_SEVERAL: Statement = {
-  name: 'hold_units_of_several',
+const holdSeveral = (name: string, rule: 'order_quantity <= smallest' | 'true'): Statement => ({
+  name,
   text: `WITH line AS (
       SELECT * FROM unnest($1::uuid[], $2::integer[], $3::uuid[]) AS line (part_id, quantity, order_id)
     ), wanted AS MATERIALIZED (
@@ -122,7 +127,7 @@ const HOLD_SEVERAL: Statement = {
     ), moved AS (
       UPDATE part SET available_quantity = available_quantity - quantity, held_quantity = held_quantity + quantity
       FROM wanted
-      WHERE part.id = part_id AND deleted_at IS NULL AND available_quantity >= quantity AND order_quantity <= smallest
+      WHERE part.id = part_id AND deleted_at IS NULL AND available_quantity >= quantity AND ${rule}
       RETURNING part.id, name, price_minor AS "priceMinor", order_quantity AS "orderQuantity",
         available_quantity AS "availableQuantity", held_quantity AS "heldQuantity"
     ), entry AS (
@@ -131,6 +136,23 @@ const HOLD_SEVERAL: Statement = {
       SELECT part_id, order_id, 'HOLD', -quantity, quantity, 0, $4, $5, coalesce($6, now())
       FROM line JOIN moved ON moved.id = part_id
     ) SELECT id, name, "priceMinor", "orderQuantity", "availableQuantity", "heldQuantity" FROM moved`,
+});
+
+/** How units are held for one order, and for several. */
+interface Taking {
+  readonly one: Statement;
+  readonly several: Statement;
+}
+
+const FOR_NEW_ORDERS: Taking = {
+  one: MOVES.HOLD,
+  several: holdSeveral('hold_units_of_several', 'order_quantity <= smallest'),
+};
+
+/** An order was placed under the smallest order of its day: one that has risen since does not count. */
+const AGAIN: Taking = {
+  one: statementOf('HOLD', { name: 'hold_units_again', where: ENOUGH }),
+  several: holdSeveral('hold_units_of_several_again', 'true'),
 };
 
 /** Units of any number of parts, with one statement. */
@@ -159,9 +181,7 @@ export class StockService {
    * moved nothing.
    */
   async hold(manager: EntityManager, { orderId, partId, quantity, ...by }: OrderUnits): Promise<HeldPart> {
-    const [held] = await this.holdAll(manager, [{ orderId, partId, quantity }], by);
-    if (!held || held instanceof ShopError) throw held ?? new PartNotSold();
-    return held;
+    return heldOrThrow(await this.holdAll(manager, [{ orderId, partId, quantity }], by));
   }
 
   /**
@@ -169,16 +189,29 @@ export class StockService {
    * PartNotSold, PartSoldOut, QuantityOutOfRange. Orders of the same part get all of their units or none. Units that
    * could be held stay held unless the transaction is rolled back.
    */
-  async holdAll(
+  holdAll(
     manager: EntityManager,
     lines: readonly HoldLine[],
     by: MovedBy,
   ): Promise<(HeldPart | ShopError)[]> {
-    const held = await this.takeAll(manager, lines, by);
-    const refused = lines.filter(({ partId }) => !held.has(partId));
-    const refusals =
-      refused.length > 0 ? await this.refusalsOf(manager, refused) : new Map<string, ShopError>();
-    return lines.map(({ partId }) => held.get(partId) ?? refusals.get(partId) ?? new PartNotSold());
+    return this.takeAll(manager, lines, by, FOR_NEW_ORDERS);
+  }
+
+  /** The same for orders whose units were released, however few they are by today's smallest order. */
+  holdAllAgain(
+    manager: EntityManager,
+    lines: readonly HoldLine[],
+    by: MovedBy,
+  ): Promise<(HeldPart | ShopError)[]> {
+    return this.takeAll(manager, lines, by, AGAIN);
+  }
+
+  /** The same for one order. Throws PartNotSold, PartSoldOut or QuantityOutOfRange, and then has moved nothing. */
+  async holdAgain(
+    manager: EntityManager,
+    { orderId, partId, quantity, ...by }: OrderUnits,
+  ): Promise<HeldPart> {
+    return heldOrThrow(await this.holdAllAgain(manager, [{ orderId, partId, quantity }], by));
   }
 
   /** Puts held units back on the shelf, even for a part no longer sold. */
@@ -262,8 +295,9 @@ export class StockService {
     manager: EntityManager,
     kind: StockMovementKind,
     { partId, quantity, actor, at, reason, orderId }: Movement & Partial<OrderUnits>,
+    statement = MOVES[kind],
   ): Promise<HeldPart | undefined> {
-    const [part] = await runSql<HeldPart>(manager, MOVES[kind], [
+    const [part] = await runSql<HeldPart>(manager, statement, [
       partId,
       quantity,
       orderId ?? null,
@@ -277,19 +311,33 @@ export class StockService {
     return part;
   }
 
-  /** The parts whose units could be held, by id. */
   private async takeAll(
     manager: EntityManager,
     lines: readonly HoldLine[],
     by: MovedBy,
+    taking: Taking,
+  ): Promise<(HeldPart | ShopError)[]> {
+    const held = await this.take(manager, lines, by, taking);
+    const refused = lines.filter(({ partId }) => !held.has(partId));
+    const refusals =
+      refused.length > 0 ? await this.refusalsOf(manager, refused) : new Map<string, ShopError>();
+    return lines.map(({ partId }) => held.get(partId) ?? refusals.get(partId) ?? new PartNotSold());
+  }
+
+  /** The parts whose units could be held, by id. */
+  private async take(
+    manager: EntityManager,
+    lines: readonly HoldLine[],
+    by: MovedBy,
+    { one, several }: Taking,
   ): Promise<ReadonlyMap<string, HeldPart>> {
     const [first, ...others] = lines;
     if (first && others.length === 0) {
       // By the statement of any other movement: several need joins that one does not.
-      const part = await this.move(manager, 'HOLD', { ...first, ...by });
+      const part = await this.move(manager, 'HOLD', { ...first, ...by }, one);
       return new Map(part && [[first.partId, part]]);
     }
-    const rows = await runSql<HeldPart & Pick<Part, 'id'>>(manager, HOLD_SEVERAL, [
+    const rows = await runSql<HeldPart & Pick<Part, 'id'>>(manager, several, [
       lines.map(({ partId }) => partId),
       lines.map(({ quantity }) => quantity),
       lines.map(({ orderId }) => orderId),
@@ -326,6 +374,11 @@ export class StockService {
       ]),
     );
   }
+}
+
+function heldOrThrow([held]: readonly (HeldPart | ShopError)[]): HeldPart {
+  if (!held || held instanceof ShopError) throw held ?? new PartNotSold();
+  return held;
 }
 
 /** How many units of each part these lines need. */

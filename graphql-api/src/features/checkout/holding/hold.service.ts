@@ -95,7 +95,7 @@ export class HoldService {
 
   /**
    * Makes sure the units of one customer's locked, unpaid orders are held: renews expired holds and takes released ones
-   * again, with a fixed number of statements. Returns the orders that are refused, and why, as `take` does; then the
+   * again, with a fixed number of statements, even if the smallest order of a part has risen since. Returns the orders that are refused, and why, as `take` does; then the
    * transaction must be rolled back. Throws TooManyOpenOrders.
    */
   async keep(manager: EntityManager, orders: readonly Order[]): Promise<RefusedOrder[]> {
@@ -153,7 +153,9 @@ export class HoldService {
     const [{ now, emailVerified }, orders, parts] = await together([
       this.lockCustomer(manager, uid),
       this.fewOpenOrders(manager, { uid, partIds, ...wanted }),
-      this.stock.holdAll(manager, lines, { actor: uid }),
+      wanted.newOrder
+        ? this.stock.holdAll(manager, lines, { actor: uid })
+        : this.stock.holdAllAgain(manager, lines, { actor: uid }),
     ]);
     const units = unitsByPart(lines);
     return {

@@ -192,7 +192,7 @@ export class SettlementService {
     const units = unitsOf(order, actor);
     if (!order.held) {
       try {
-        await this.stock.hold(manager, units);
+        await this.stock.holdAgain(manager, units);
       } catch (error) {
         if (error instanceof ShopError) return false;
         throw error;
