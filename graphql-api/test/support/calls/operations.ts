@@ -204,7 +204,7 @@ export const OPERATIONS: Record<string, Operation> = {
     variables: ({ returnId }) => ({ id: returnId, shelved: 1, writtenOff: 0 }),
   },
   'Mutation.refundReturn': {
-    statements: 32,
+    statements: 33,
     as: 'admin',
     money: 'came',
     variables: ({ returnId }) => ({ id: returnId, expectedUnits: 1 }),

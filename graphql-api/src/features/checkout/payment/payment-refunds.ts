@@ -54,17 +54,21 @@ export interface MoneyBack {
    * has that money.
    */
   readonly paidAnotherWay: number;
+  /** To be paid another way for the same reason: a case says so. */
+  readonly owedAnotherWay: number;
 }
 
-/** What has gone back of a payment, or is on its way. */
-export async function moneyBack(manager: EntityManager, intentId: string): Promise<MoneyBack> {
+/** What has gone back of a payment, or is on its way; nothing of an order that no payment is known of. */
+export async function moneyBack(manager: EntityManager, intentId: string | null): Promise<MoneyBack> {
   const [row]: [MoneyBack] = await manager.query(
     `SELECT coalesce(sum(refund.amount_minor) FILTER (WHERE refund.state <> 'FAILED'), 0)::integer AS refunded,
        coalesce(sum(refund.amount_minor) FILTER (WHERE refund.state <> 'FAILED' AND return_id IS NULL), 0)::integer
          AS "refundedByHand",
-       coalesce(sum(paid.amount_minor) FILTER (WHERE return_id IS NULL), 0)::integer AS "paidAnotherWay"
-     FROM payment_refund AS refund LEFT JOIN payment_case AS paid
-       ON paid.kind = 'REFUND_FAILED' AND paid.subject = refund.id AND paid.resolution = 'REFUNDED_OUT_OF_BAND'
+       coalesce(sum(failed.amount_minor) FILTER (WHERE failed.state = 'CLOSED'), 0)::integer AS "paidAnotherWay",
+       coalesce(sum(failed.amount_minor) FILTER (WHERE failed.state <> 'CLOSED'), 0)::integer AS "owedAnotherWay"
+     FROM payment_refund AS refund LEFT JOIN payment_case AS failed
+       ON failed.kind = 'REFUND_FAILED' AND failed.subject = refund.id AND return_id IS NULL
+         AND (failed.state <> 'CLOSED' OR failed.resolution = 'REFUNDED_OUT_OF_BAND')
      WHERE refund.intent_id = $1`,
     [intentId],
   );

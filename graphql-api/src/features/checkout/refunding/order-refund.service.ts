@@ -70,7 +70,8 @@ export class OrderRefund {
       if (order.refunded) return attempt.id;
       await requireRefundable(manager, order, parts);
       const { transactionId } = order;
-      const back = transactionId && parts.length === 1 ? await moneyBack(manager, transactionId) : nothing;
+      const back = await moneyBack(manager, transactionId);
+      const leftMinor = attempt.amountMinor - back.refunded - back.paidAnotherWay;
       await this.takeBack(manager, order, wanted);
       const part = { attemptId: attempt.id, orderId: order.id };
       await manager.update(AttemptOrder, part, { state: 'REFUND_DUE' });
@@ -80,7 +81,7 @@ export class OrderRefund {
         subject: subjectOf(attempt.id, order.id, parts),
         transactionId,
         orderId: order.id,
-        amountMinor: order.totalMinor - back.refunded - back.paidAnotherWay,
+        amountMinor: Math.max(0, Math.min(order.totalMinor, leftMinor)),
         currency: attempt.currency,
         detail: `${wanted.who} the order. Its money has not gone back yet.`,
       });
@@ -148,8 +149,6 @@ export class OrderRefund {
     return order;
   }
 }
-
-const nothing = { refunded: 0, paidAnotherWay: 0 };
 
 /** Who takes it back. */
 const BY_ADMIN = {

@@ -2,17 +2,28 @@ import { type EntityManager, IsNull, type Repository } from 'typeorm';
 
 import { inTransaction } from '../../../shared/transaction.js';
 import type { AuditService } from '../../audit/audit.service.js';
-import { AttemptOrder } from '../payment/attempt-order.entity.js';
 import type { PaymentAttempt } from '../payment/payment-attempt.entity.js';
-import { partsOf, type PaymentSet, subjectOf } from '../payment/payment-set.js';
+import { partsOf, type PaymentSet } from '../payment/payment-set.js';
 import { PaymentCase } from '../payment/payment-case.entity.js';
 import { PaymentCaseKind, PaymentCaseResolution, PaymentCaseState } from '../payment/payment-case.kinds.js';
 import { ENDED_BY_REFUND, type NewCase, type PaymentCases } from '../payment/payment-cases.service.js';
 import type { PaymentDisputes } from '../payment/payment-disputes.service.js';
 import { RefundRefused } from '../payment/payment.errors.js';
 import type { NewRefund, PaymentGateway, RefundSnapshot } from '../payment/payment-gateway.port.js';
-import { moneyBack, noteRefunds } from '../payment/payment-refunds.js';
-import { ReturnRefund, returnRefundsOf, subjectOfReturn } from '../payment/return-refund.entity.js';
+import { type MoneyBack, moneyBack, noteRefunds } from '../payment/payment-refunds.js';
+import { returnRefundsOf } from '../payment/return-refund.entity.js';
+import {
+  amountOf,
+  casesOf,
+  type CasesOf,
+  type Due,
+  isFor,
+  isOfAll,
+  returnIdOf,
+  shareOf,
+  storeGiven,
+  subjectOfDue,
+} from './due.js';
 
 const ACTOR = 'system:refund';
 
@@ -21,13 +32,12 @@ const GO_ON_WHEN_REFUSED = new Set<PaymentCaseKind>([
   PaymentCaseKind.REFUND_FAILED,
   PaymentCaseKind.PROVIDER_REFUND,
 ]);
+const NONE: ReadonlySet<PaymentCaseKind> = new Set();
 
 /** What is owed, as stated in the case that a refusal opens. */
 interface Owed extends Pick<NewCase, 'subject' | 'orderId' | 'amountMinor' | 'currency'> {
-  /** For a payment of several orders: the order whose cases it concerns. */
-  readonly only?: string | undefined;
-  /** Whether only cases with the same subject concern it: for a return, since the order may have other returns. */
-  readonly alone?: boolean;
+  /** Which of the payment's cases it concerns; all if left out. */
+  readonly cases?: CasesOf;
 }
 
 /** Refunds money for orders that can't be honoured, or that an admin refunded. */
@@ -49,16 +59,14 @@ export class RefundService {
     const attempt = await this.attempts.findOneBy({ id: attemptId });
     if (!attempt?.intentId) return;
     const { intentId } = attempt;
-    const parts = await partsOf(manager, attemptId);
-    const returns = await returnRefundsOf(manager, attemptId);
-    const due = [
-      ...parts.filter(isDue).map((part) => () => this.give({ attempt, parts }, part, intentId)),
-      ...returns.filter(isDue).map((one) => () => this.giveReturn(attempt, one, intentId)),
-    ];
+    const set = { attempt, parts: await partsOf(manager, attemptId) };
+    const due = [...set.parts, ...(await returnRefundsOf(manager, attemptId))].filter(
+      ({ state }) => state === 'REFUND_DUE',
+    );
     let failure: Error | undefined;
-    for (const give of due) {
+    for (const one of due) {
       try {
-        await give();
+        await this.give(set, one, intentId);
       } catch (error) {
         // The others need not wait for this one.
         failure ??= error as Error;
@@ -68,117 +76,73 @@ export class RefundService {
   }
 
   /**
-   * Uses a fixed idempotency key of attempt and order, so that it may be requested any number of times. For a payment
-   * of one order everything not yet refunded goes back, less what was paid back another way before; for several
-   * exactly the order's share.
+   * Uses a fixed idempotency key of attempt and order, or of the return, so that it may be requested any number of
+   * times. For a payment of one order everything not yet refunded goes back; else exactly what is due, or what is left
+   * of the payment if that is less, as after a refund in the provider's dashboard: never more than came in, and nothing
+   * is left over.
    */
-  private async give({ attempt, parts }: PaymentSet, part: AttemptOrder, intentId: string): Promise<void> {
-    const { orderId } = part;
-    const alone = parts.length === 1;
-    const back = alone ? await moneyBack(this.attempts.manager, intentId) : nothing;
-    const owedMinor = part.amountMinor - back.refunded - back.paidAnotherWay;
-    const isWhole = alone && back.paidAnotherWay === 0;
-    const isAllBack = !isWhole && owedMinor <= 0;
+  private async give(set: PaymentSet, due: Due, intentId: string): Promise<void> {
+    const { attempt } = set;
+    const { orderId } = due;
+    const back = await moneyBack(this.attempts.manager, intentId);
+    const isWhole = isOfAll(due, set) && back.paidAnotherWay === 0;
+    const amountMinor = isWhole
+      ? due.amountMinor - back.refunded
+      : await this.owed(set, due, { intentId, back });
+    const isAllBack = !isWhole && amountMinor === 0;
+    const cases = casesOf(due, intentId, set);
     const refund = isAllBack
       ? null
       : await this.ask(
           {
             intentId,
             requestId: attempt.requestId,
-            idempotencyKey: isWhole ? `refund-${attempt.id}` : `refund-${attempt.id}-${orderId}`,
-            ...(!isWhole && { share: { orderId, amountMinor: owedMinor } }),
+            ...(isWhole ? { idempotencyKey: `refund-${attempt.id}` } : shareOf(due, amountMinor)),
           },
           {
-            subject: subjectOf(intentId, orderId, parts),
-            orderId,
-            amountMinor: owedMinor,
-            currency: attempt.currency,
-            only: alone ? undefined : orderId,
+            subject: subjectOfDue(due, intentId, set),
+            ...{ orderId, amountMinor, currency: attempt.currency, cases },
           },
         );
     if (refund === null && !isAllBack) return;
+    // If everything went back another way meanwhile, the provider names its last refund.
+    const given = refund && (isWhole || isFor(due)(refund)) ? refund : null;
     await inTransaction(this.attempts.manager, async (manager) => {
-      const updated = await manager.update(
-        AttemptOrder,
-        { attemptId: attempt.id, orderId, state: 'REFUND_DUE' },
-        refund ? { state: 'REFUNDED', refundId: refund.id } : { state: 'REFUNDED_OUT_OF_BAND' },
-      );
-      if (updated.affected !== 1) return;
-      if (refund) await noteRefunds(manager, intentId, [refund]);
-      await this.endCases(manager, intentId, PaymentCaseResolution.REFUNDED, {
-        only: alone ? undefined : orderId,
-      });
+      if (!(await storeGiven(manager, due, given))) return;
+      if (given) await noteRefunds(manager, intentId, [given]);
+      const { REFUNDED, REFUNDED_OUT_OF_BAND } = PaymentCaseResolution;
+      await this.endCases(manager, intentId, given ? REFUNDED : REFUNDED_OUT_OF_BAND, cases);
+      const returnId = returnIdOf(due);
       await this.audit.record(manager, {
         actor: ACTOR,
         action: 'PAYMENT_REFUNDED',
         subject: 'order',
         subjectId: orderId,
-        after: { intentId, refundId: refund?.id ?? null, amountMinor: refund?.amountMinor ?? 0 },
+        after: {
+          intentId,
+          ...(returnId && { returnId }),
+          refundId: given?.id ?? null,
+          amountMinor: given?.amountMinor ?? 0,
+        },
       });
     });
   }
 
   /**
-   * For a return, with a fixed key and its own metadata. If part of the payment was meanwhile refunded in the
-   * provider's dashboard, the rest goes back: never more than came in, and nothing is left over.
+   * What is due, or what is left of its payment if that is less: of what came neither refunded at the provider nor paid
+   * another way, nor to be paid so by a case that stays open. Minor units.
    */
-  private async giveReturn(attempt: PaymentAttempt, owed: ReturnRefund, intentId: string): Promise<void> {
-    const { returnId, orderId } = owed;
-    const subject = subjectOfReturn(intentId, owed);
-    const ask = (amountMinor: number, key: string) =>
-      this.ask(
-        {
-          intentId,
-          requestId: attempt.requestId,
-          idempotencyKey: key,
-          share: { orderId, returnId, amountMinor },
-        },
-        { subject, orderId, amountMinor, currency: attempt.currency, alone: true },
-      );
-    const key = `refund-return-${returnId}`;
-    const leftMinor = await this.leftOf(attempt, owed, intentId);
-    const amountMinor = Math.min(owed.amountMinor, leftMinor);
-    const refund =
-      amountMinor === 0
-        ? null
-        : await ask(amountMinor, amountMinor === owed.amountMinor ? key : `${key}-${amountMinor}`);
-    if (refund === null && amountMinor > 0) return;
-    // The whole payment went back another way: nothing is left to refund for this return.
-    const given = refund?.returnId === returnId ? refund : null;
-    await inTransaction(this.attempts.manager, async (manager) => {
-      const { affected } = await manager.update(
-        ReturnRefund,
-        { returnId, state: 'REFUND_DUE' },
-        given ? { state: 'REFUNDED', refundId: given.id } : { state: 'REFUNDED_OUT_OF_BAND' },
-      );
-      if (affected !== 1) return;
-      if (given) await noteRefunds(manager, intentId, [given]);
-      await this.cases.end(manager, {
-        transactionId: intentId,
-        subject,
-        kinds: ENDED_BY_REFUND,
-        resolution: given ? PaymentCaseResolution.REFUNDED : PaymentCaseResolution.REFUNDED_OUT_OF_BAND,
-        by: ACTOR,
-      });
-      await this.audit.record(manager, {
-        actor: ACTOR,
-        action: 'PAYMENT_REFUNDED',
-        subject: 'order',
-        subjectId: orderId,
-        after: { intentId, returnId, refundId: given?.id ?? null, amountMinor },
-      });
-    });
-  }
-
-  /** What the provider received and has not refunded, not counting this return. Minor units. */
-  private async leftOf(
-    attempt: PaymentAttempt,
-    { returnId }: ReturnRefund,
-    intentId: string,
+  private async owed(
+    set: PaymentSet,
+    due: Due,
+    { intentId, back }: { readonly intentId: string; readonly back: MoneyBack },
   ): Promise<number> {
     const refunds = await this.gateway.findRefunds(intentId);
-    const back = refunds.filter((refund) => refund.status !== 'FAILED' && refund.returnId !== returnId);
-    return Math.max(0, attempt.amountMinor - back.reduce((sum, { amountMinor }) => sum + amountMinor, 0));
+    const others = refunds.filter((refund) => refund.status !== 'FAILED' && !isFor(due)(refund));
+    // A refund of all that was paid closes such a case.
+    const byCases = back.paidAnotherWay + (isOfAll(due, set) ? 0 : back.owedAnotherWay);
+    const goneMinor = others.reduce((sum, { amountMinor }) => sum + amountMinor, byCases);
+    return Math.max(0, Math.min(amountOf(due), set.attempt.amountMinor - goneMinor));
   }
 
   /** The same for a payment without an order: its case records that the refund was requested. */
@@ -215,7 +179,7 @@ export class RefundService {
    * usual reason is a dispute whose message may not have come yet, so disputes are read first: otherwise the case would
    * tell an admin to pay the customer twice. If the bank has taken the money, nothing is owed.
    */
-  private async ask(wanted: NewRefund, { only, alone, ...owed }: Owed): Promise<RefundSnapshot | null> {
+  private async ask(wanted: NewRefund, { cases, ...owed }: Owed): Promise<RefundSnapshot | null> {
     const { intentId: transactionId } = wanted;
     try {
       return await this.gateway.refund(wanted);
@@ -230,10 +194,7 @@ export class RefundService {
         ...owed,
       };
       await this.cases.open(failed, (manager) =>
-        this.endCases(manager, transactionId, PaymentCaseResolution.SUPERSEDED, {
-          only,
-          subject: alone ? owed.subject : undefined,
-        }),
+        this.endCases(manager, transactionId, PaymentCaseResolution.SUPERSEDED, cases),
       );
       return null;
     }
@@ -242,22 +203,18 @@ export class RefundService {
   private async endCases(
     manager: EntityManager,
     transactionId: string,
-    resolution: PaymentCaseResolution.REFUNDED | PaymentCaseResolution.SUPERSEDED,
-    { only, subject }: { readonly only?: string | undefined; readonly subject?: string | undefined } = {},
+    resolution: PaymentCaseResolution,
+    { orderId, subject }: CasesOf = {},
   ): Promise<void> {
-    const isGiven = resolution === PaymentCaseResolution.REFUNDED;
-    const isWhole = only === undefined && subject === undefined;
+    const isGiven = resolution !== PaymentCaseResolution.SUPERSEDED;
     // Of one of several orders, nothing can be read off about money that went back by hand.
-    const kinds = ENDED_BY_REFUND.filter((kind) => !GO_ON_WHEN_REFUSED.has(kind) || (isGiven && isWhole));
-    const ending = { transactionId, resolution, by: ACTOR, orderId: only };
+    const goOn = isGiven && orderId === undefined ? NONE : GO_ON_WHEN_REFUSED;
+    const kinds = ENDED_BY_REFUND.filter((kind) => !goOn.has(kind));
+    const ending = { transactionId, resolution, by: ACTOR, orderId };
     await this.cases.end(manager, { ...ending, kinds, subject });
-    if (isGiven && only !== undefined) {
-      const refusal = { kinds: [PaymentCaseKind.REFUND_FAILED], subject: `${transactionId}:${only}` };
+    if (isGiven && orderId !== undefined) {
+      const refusal = { kinds: [PaymentCaseKind.REFUND_FAILED], subject: `${transactionId}:${orderId}` };
       await this.cases.end(manager, { ...ending, ...refusal });
     }
   }
 }
-
-const nothing = { refunded: 0, paidAnotherWay: 0 };
-
-const isDue = ({ state }: { readonly state: string }) => state === 'REFUND_DUE';

@@ -34,16 +34,17 @@ export class ReturnRefunds {
     const { attempt, parts } = await paymentOf(manager, order);
     await requireRefundable(manager, order, parts);
     const { transactionId, id: orderId } = order;
+    const back = await moneyBack(manager, transactionId);
     // For several orders, somebody has said which one it was for.
-    const back = transactionId && parts.length === 1 ? await moneyBack(manager, transactionId) : null;
-    const byHandMinor = back ? back.refundedByHand + back.paidAnotherWay : 0;
-    const leftMinor = Math.max(0, order.totalMinor - order.returnedMinor - byHandMinor);
-    if (amountMinor > leftMinor) {
-      throw new BadInput(
-        `${toDollars(byHandMinor + order.returnedMinor)} of this order went back already. At most ${toDollars(leftMinor)} is left.`,
-        { field: 'amount' },
-      );
-    }
+    const byHandMinor = parts.length === 1 ? back.refundedByHand + back.paidAnotherWay : 0;
+    requireLeft(amountMinor, [
+      { of: 'this order', paidMinor: order.totalMinor, backMinor: order.returnedMinor + byHandMinor },
+      {
+        of: 'its payment',
+        paidMinor: attempt.amountMinor,
+        backMinor: back.refunded + back.paidAnotherWay,
+      },
+    ]);
     await manager.insert(ReturnRefund, { returnId, attemptId: attempt.id, orderId, amountMinor });
     await manager.update(PaymentAttempt, attempt.id, { checkedAt: () => 'now()' });
     await this.cases.note(manager, {
@@ -64,4 +65,26 @@ export class ReturnRefunds {
       if (!(error instanceof ServiceUnavailable)) throw error;
     });
   }
+}
+
+/** What was paid, and what has gone back of it. Minor units. */
+interface Account {
+  readonly of: string;
+  readonly paidMinor: number;
+  readonly backMinor: number;
+}
+
+/** Throws BadInput, which says where the least is left, for more than that. */
+function requireLeft(amountMinor: number, accounts: readonly Account[]): void {
+  const [least] = accounts
+    .map(({ paidMinor, ...account }) => ({
+      ...account,
+      leftMinor: Math.max(0, paidMinor - account.backMinor),
+    }))
+    .sort((one, other) => one.leftMinor - other.leftMinor);
+  if (!least || amountMinor <= least.leftMinor) return;
+  throw new BadInput(
+    `${toDollars(least.backMinor)} of ${least.of} went back already. At most ${toDollars(least.leftMinor)} is left.`,
+    { field: 'amount' },
+  );
 }
