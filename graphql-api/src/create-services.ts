@@ -79,6 +79,7 @@ import { PaymentEvents } from './features/checkout/settling/payment-event.servic
 import type { PaymentGateway } from './features/checkout/payment/payment-gateway.port.js';
 import { CaseCheck } from './features/checkout/inbox/case-check.service.js';
 import { CaseFinder } from './features/checkout/inbox/case-finder.service.js';
+import { RefundPlacing } from './features/checkout/inbox/refund-placing.service.js';
 import { CaseResolution } from './features/checkout/inbox/case-resolution.service.js';
 import { type CaseListener, PaymentCases } from './features/checkout/payment/payment-cases.service.js';
 import { PaymentDisputes } from './features/checkout/payment/payment-disputes.service.js';
@@ -305,7 +306,14 @@ export function createServices(foundation: Foundation) {
     ...searches,
     auditReader,
     caseFinder: new CaseFinder(database.manager, auditReader),
-    caseResolution: new CaseResolution(database.manager, refunds, orderRefunds, caseChecks, audit),
+    caseResolution: new CaseResolution(
+      database.manager,
+      refunds,
+      orderRefunds,
+      new RefundPlacing(orderRefunds, audit),
+      caseChecks,
+      audit,
+    ),
     orderMoney,
     orderRefunds,
     mailFigures: new MailFiguresReader(database.manager),

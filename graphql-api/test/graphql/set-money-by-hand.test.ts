@@ -5,6 +5,7 @@ import { ask, Refused } from '../support/ask.js';
 import { type CaseView, casesOf, resolveCase, shipOrder } from '../support/cases.js';
 import { createTestShop, type Customer, type TestShop } from '../support/create-test-shop.js';
 import { ledgerFaults } from '../support/ledger.js';
+import { refusalOf } from '../support/operations.js';
 import { aReturnThatCame, cancelOrder, orderWithReturns, refundReturn } from '../support/returns.js';
 import { SandboxControl } from '../support/sandbox-control.js';
 import { aSet, confirmTogether, payTogether } from '../support/sets.js';
@@ -69,6 +70,14 @@ const say = ({ id }: CaseView, orderIds: readonly string[]) =>
     { id, orderIds },
   );
 
+const offered = async ({ id }: CaseView) => {
+  const { nodes } = await ask<{ nodes: { id: string; orders: { id: string }[] }[] }>(
+    admin,
+    '{ paymentCases { nodes { id orders { id } } } }',
+  );
+  return nodes.find((one) => one.id === id)!.orders.map((order) => order.id);
+};
+
 /** Gives all of what came, or, where the desk is told that less is left, that. */
 async function giveForReturn(id: string): Promise<void> {
   try {
@@ -91,6 +100,9 @@ const openCases = async (intent: string) =>
   (await casesOf(admin, { state: 'OPEN', search: intent }))
     .map(({ kind, amount }) => `${kind} ${amount}`)
     .sort();
+const undoShipping = (id: string) =>
+  ask(admin, 'mutation ($id: ID!) { undoShipOrder(id: $id) { id } }', { id });
+
 interface Story {
   readonly shipped: readonly Which[];
   /** Cents that somebody gives by hand. */
@@ -98,7 +110,7 @@ interface Story {
   /** What it was for, as an admin says. */
   readonly for: readonly Which[];
   /** What is cancelled then, in this order, and what comes back. */
-  readonly then: readonly { readonly cancel?: Which; readonly return?: Which }[];
+  readonly then: readonly { readonly cancel?: Which; readonly return?: Which; readonly undo?: Which }[];
   /** Cents of all refunds at the end, by hand as well. */
   readonly given: readonly number[];
 }
@@ -132,6 +144,54 @@ const STORIES: readonly [string, Story][] = [
     'for none of them, and one comes back: it gets all that it cost',
     { shipped: [1], byHand: 1000, for: [], then: [{ return: 1 }], given: [1000, 2000] },
   ],
+  [
+    'for one that was shipped: it gets no more, the others all that they cost',
+    {
+      ...{ shipped: [1], byHand: 2000, for: [1] },
+      then: [{ return: 1 }, { cancel: 0 }, { cancel: 2 }],
+      given: [1000, 2000, 4000],
+    },
+  ],
+  [
+    'for one that was shipped, in part: it gets the rest',
+    {
+      ...{ shipped: [0, 1, 2], byHand: 500, for: [1] },
+      then: [{ return: 0 }, { return: 1 }, { return: 2 }],
+      given: [500, 1000, 1500, 4000],
+    },
+  ],
+  [
+    'for two that were shipped, less than they cost: together they get the rest',
+    {
+      ...{ shipped: [1, 2], byHand: 5000, for: [1, 2] },
+      then: [{ return: 2 }, { return: 1 }, { cancel: 0 }],
+      given: [1000, 1000, 5000],
+    },
+  ],
+  [
+    'for one that was not shipped and one that was',
+    {
+      ...{ shipped: [1], byHand: 3000, for: [0, 1] },
+      then: [{ return: 1 }, { cancel: 2 }],
+      given: [3000, 4000],
+    },
+  ],
+  [
+    'for one that was not shipped after all: it gets no more',
+    {
+      ...{ shipped: [1], byHand: 2000, for: [1] },
+      then: [{ undo: 1 }, { cancel: 1 }, { cancel: 2 }],
+      given: [2000, 4000],
+    },
+  ],
+  [
+    'for all of them',
+    {
+      ...{ shipped: [0, 1, 2], byHand: 7000, for: [0, 1, 2] },
+      then: [{ return: 0 }, { return: 1 }, { return: 2 }],
+      given: [7000],
+    },
+  ],
 ];
 
 describe('money of a payment of three orders that went back by hand', () => {
@@ -143,7 +203,8 @@ describe('money of a payment of three orders that went back by hand', () => {
       story.for.map((which) => ids[which]!),
     );
 
-    for (const { cancel, return: back } of story.then) {
+    for (const { cancel, return: back, undo } of story.then) {
+      if (undo !== undefined) await undoShipping(ids[undo]!);
       if (cancel !== undefined) await cancelOrder(customer, ids[cancel]!);
       if (back !== undefined)
         await giveForReturn((await aReturnThatCame({ customer, admin }, ids[back]!)).id);
@@ -155,6 +216,53 @@ describe('money of a payment of three orders that went back by hand', () => {
     for (const { cancel } of story.then)
       if (cancel !== undefined)
         expect(await orderWithReturns(customer, ids[cancel]!)).toMatchObject({ refundState: 'GIVEN_BACK' });
+  });
+
+  test('for a return that came: naming its order leaves it shipped, and the desk is told that nothing is left', async () => {
+    const { ids, intent } = await aPaidSet([0, 1]);
+    const back = await aReturnThatCame({ customer, admin }, ids[1]!);
+    const { found } = await byHand(intent, 2000);
+    expect(await offered(found)).toEqual(ids);
+    expect(await refusalOf(refundReturn(admin, back.id))).toBe('REFUND_NOT_PLACED');
+
+    expect(await say(found, [ids[1]!])).toEqual({ state: 'CLOSED', resolution: 'ACKNOWLEDGED' });
+
+    expect(await orderWithReturns(customer, ids[1]!)).toMatchObject({ status: 'SHIPPED' });
+    await expect(refundReturn(admin, back.id)).rejects.toThrow(
+      '$20.00 of this order went back already. At most $0.00 is left.',
+    );
+    await refundReturn(admin, back.id, { amount: '0.00', deduction: 'It went back before.' });
+    expect(await given(intent)).toEqual([2000]);
+    expect(await orderWithReturns(customer, ids[1]!)).toMatchObject({ status: 'RETURNED' });
+    // It got all that it cost: nothing more can have been for it.
+    const { found: more } = await byHand(intent, 500);
+    expect(await offered(more)).toEqual([ids[0], ids[2]]);
+    expect(await refusalOf(say(more, [ids[1]!]))).toBe('BAD_INPUT');
+  });
+
+  test('for two that were shipped, of which one came: that one comes first', async () => {
+    const { ids, intent } = await aPaidSet([1, 2]);
+    const back = await aReturnThatCame({ customer, admin }, ids[2]!);
+    const { found } = await byHand(intent, 4500);
+    await say(found, [ids[1]!, ids[2]!]);
+
+    await expect(refundReturn(admin, back.id)).rejects.toThrow('At most $0.00 is left.');
+    const other = await aReturnThatCame({ customer, admin }, ids[1]!);
+    await expect(refundReturn(admin, other.id)).rejects.toThrow('At most $15.00 is left.');
+  });
+
+  test('where nothing is left for one of those that are named, none is noted', async () => {
+    const { ids, intent } = await aPaidSet([0, 1]);
+    const { found } = await byHand(intent, 1000);
+
+    expect(await refusalOf(say(found, [ids[0]!, ids[1]!]))).toBe('BAD_INPUT');
+    expect(await refusalOf(say(found, [ids[0]!, ids[0]!, ids[2]!]))).toBe('BAD_INPUT');
+    await say(found, [ids[0]!]);
+    const { found: more } = await byHand(intent, 500);
+    // Of $15.00 in all, $10.00 was for the first.
+    await say(more, [ids[1]!]);
+    await giveForReturn((await aReturnThatCame({ customer, admin }, ids[1]!)).id);
+    expect(await given(intent)).toEqual([500, 1000, 1500]);
   });
 
   test('and that the shop has not heard of: what the provider has left is asked for, and named where it says no', async () => {
@@ -189,5 +297,26 @@ describe('money of a payment of three orders that went back by hand', () => {
     expect(failed).toMatchObject({ kind: 'REFUND_FAILED', amount: '10.00', action: 'MARK_REFUNDED' });
     await resolveCase(admin, failed!, 'Bank transfer.');
     expect(await openCases(intent)).toEqual([]);
+  });
+
+  test('for one that was shipped, and fails: the case says of which order it is owed', async () => {
+    const { ids, intent } = await aPaidSet([0, 1]);
+    const { found, refund } = await byHand(intent, 2000);
+    await say(found, [ids[1]!]);
+    await sandbox.failRefund(refund);
+    await heard();
+
+    const [failed, ...others] = await casesOf(admin, { state: 'OPEN', search: intent });
+    expect(others).toEqual([]);
+    expect(failed).toMatchObject({ kind: 'REFUND_FAILED', amount: '20.00', action: 'MARK_REFUNDED' });
+    const { number } = await ask<{ number: string }>(
+      admin,
+      'query ($id: ID!) { order(id: $id) { number } }',
+      { id: ids[1] },
+    );
+    expect(failed!.orderNumber).toBe(number);
+    await resolveCase(admin, failed!, 'Bank transfer.');
+    const back = await aReturnThatCame({ customer, admin }, ids[1]!);
+    await expect(refundReturn(admin, back.id)).rejects.toThrow('At most $0.00 is left.');
   });
 });

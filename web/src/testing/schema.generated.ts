@@ -1378,7 +1378,7 @@ export type Mutation = {
   applyBulkChange: BulkChange;
   /** Has an import that is READY and has no wrong row written, all of it or nothing, in the background. CONFLICT when the preview is no longer the one that was seen. */
   applyImport: Import;
-  /** Cancels the caller's own paid order before it is shipped: its units go back on the shelf, its money to the customer; repeating it has no further effect. Refused with ORDER_NOT_PAID, ORDER_ALREADY_SHIPPED, or ORDER_DISPUTED until the bank has decided. */
+  /** Cancels the caller's own paid order before it is shipped: its units go back on the shelf, its money to the customer; repeating it has no further effect. Refused with ORDER_NOT_PAID, ORDER_ALREADY_SHIPPED, ORDER_DISPUTED until the bank has decided, or REFUND_NOT_PLACED until somebody has said which orders a refund made by hand was for. */
   cancelOrder: Order;
   /** Changes a line of a list as a whole. */
   changeFitment: Fitment;
@@ -1432,7 +1432,7 @@ export type Mutation = {
   recheckImport: Import;
   /** Refunds a paid order instead of shipping it: its units go back on the shelf, its money to the customer; repeating it has no further effect. Refused with ORDER_NOT_PAID, ORDER_ALREADY_SHIPPED, ORDER_DISPUTED until the bank has decided, or REFUND_NOT_PLACED until somebody has said which orders a refund made by hand was for. */
   refundOrder: Order;
-  /** Refunds the price of what arrived, or less, and ends the return; one that was accepted and never arrived ends without a refund, with a reason. Repeating it has no further effect. Refused with RETURN_STATE, RETURN_UNITS if more arrived than expected, ORDER_DISPUTED until the bank has decided, or BAD_INPUT for too much. */
+  /** Refunds the price of what arrived, or less, and ends the return; one that was accepted and never arrived ends without a refund, with a reason. Repeating it has no further effect. Refused with RETURN_STATE, RETURN_UNITS if more arrived than expected, ORDER_DISPUTED until the bank has decided, REFUND_NOT_PLACED until somebody has said which orders a refund made by hand was for, or BAD_INPUT for too much. */
   refundReturn: Return;
   /** Removes a message for good, with its answers. Returns it as it was; refused with NOT_FOUND once it is gone. */
   removeContactMessage: ContactMessage;
@@ -2874,7 +2874,7 @@ export type PaymentCase = {
   orderId: Maybe<Scalars['ID']['output']>;
   /** Short number of the order, such as "7F3A-91C2". */
   orderNumber: Maybe<Scalars['String']['output']>;
-  /** If money from a payment of several orders went back without a request from the shop: the orders it may have been for, which are paid and not shipped. ACKNOWLEDGE takes back those that are named. Otherwise empty. */
+  /** If money from a payment of several orders went back without a request from the shop: the orders it may have been for, of which not all has gone back. Named, ACKNOWLEDGE takes back those that are not shipped. Otherwise empty. */
   orders: Array<Order>;
   /** How it ended; null until then. */
   resolution: Maybe<PaymentCaseResolution>;

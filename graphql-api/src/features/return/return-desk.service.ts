@@ -103,7 +103,7 @@ export class ReturnDesk {
   /**
    * Decides the refund for what arrived, and ends the return: units that did not arrive can be requested again. An
    * accepted one of which nothing arrives ends without a refund, with a reason in place of a deduction. Throws
-   * OrderDisputed; ReturnUnits if more have arrived than expected; BadInput for more than the returned units cost or
+   * OrderDisputed, RefundNotPlaced; ReturnUnits if more have arrived than expected; BadInput for more than the returned units cost or
    * than is left of what was paid, and for less without a reason.
    */
   async refund(id: string, wanted: WantedRefund, actor: Actor): Promise<Return> {

@@ -144,7 +144,7 @@ export class ReturnResolver {
   @Auth(Role.ADMIN)
   @Mutation(() => Return, {
     description:
-      'Refunds the price of what arrived, or less, and ends the return; one that was accepted and never arrived ends without a refund, with a reason. Repeating it has no further effect. Refused with RETURN_STATE, RETURN_UNITS if more arrived than expected, ORDER_DISPUTED until the bank has decided, or BAD_INPUT for too much.',
+      'Refunds the price of what arrived, or less, and ends the return; one that was accepted and never arrived ends without a refund, with a reason. Repeating it has no further effect. Refused with RETURN_STATE, RETURN_UNITS if more arrived than expected, ORDER_DISPUTED until the bank has decided, REFUND_NOT_PLACED until somebody has said which orders a refund made by hand was for, or BAD_INPUT for too much.',
   })
   refundReturn(
     @Args(() => RefundReturnArgs) { id, amount, deduction, expectedUnits }: RefundReturnArgs,

@@ -203,6 +203,20 @@ test('money of several orders that went back asks which it was for, and takes th
   ]);
 });
 
+test('one of them that is shipped stays so: the money counts for it', async () => {
+  const found = ofSeveral();
+  found.orders[1]!.shipped = true;
+  const { user } = await openCases(shopWithCases(found));
+  await open(user, /^Details of/);
+  expect(await screen.findByText(/what is shipped stays so, and that much less goes back/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Say what it was for' }));
+  const dialog = await findDialog('dialog', { name: 'Which orders was it for?' });
+  await user.click(within(dialog).getByRole('checkbox', { name: /^Front brake pads 594B-B549 · Shipped/ }));
+  await user.click(within(dialog).getByRole('button', { name: 'Count it for what is shipped' }));
+
+  expect(await screen.findByText('It counts for what is shipped. The case is closed.')).toBeInTheDocument();
+});
+
 test('orders that come to more than went back are refused, and that is said', async () => {
   const shop = shopWithCases(ofSeveral());
   shop.fail('ResolvePaymentCase', { code: 'BAD_INPUT' });

@@ -13,7 +13,7 @@ import {
 } from './admin-cases.generated';
 import { CaseDetails } from './case-details';
 import { CaseDialog } from './case-dialog';
-import { actionQuestions, actionWords, caseMoney, takeBackWords } from './case-words';
+import { actionQuestions, actionWords, caseMoney, namedWords } from './case-words';
 import { caseCard, casesColumns, nameOfCase } from './cases-columns';
 import { useCaseActions } from './use-case-actions';
 
@@ -83,7 +83,7 @@ export function AdminCases() {
           key={item.id}
           {...acting.dialog}
           question={item.orders.length > 0 ? 'Which orders was it for?' : (actionQuestions[action] ?? '')}
-          yes={item.orders.length > 0 ? takeBackWords : () => actionWords(action, item)}
+          yes={item.orders.length > 0 ? namedWords : () => actionWords(action, item)}
           orders={item.orders}
           about={`${about(item)}.`}
           needs={action === 'MARK_REFUNDED' ? 'The way and the date' : null}

@@ -21,8 +21,8 @@ interface Said {
 
 interface CaseDialogProps {
   question: string;
-  /** The word of the button that says yes, with so many orders named. */
-  yes: (named: number) => string;
+  /** The word of the button that says yes, with these orders named. */
+  yes: (named: Orders) => string;
   /** The case, named, and what becomes of it. */
   about: string;
   /** Those of which some may be named. */
@@ -68,7 +68,7 @@ export function CaseDialog(props: CaseDialogProps) {
                 Cancel
               </Button>
               <Button type="submit" busy={busy}>
-                {yes(orderIds.length)}
+                {yes(orders.filter(({ id }) => orderIds.includes(id)))}
               </Button>
             </ModalActions>
           </>
@@ -89,7 +89,7 @@ function CaseOrders({ orders, named, onName }: CaseOrdersProps) {
   return (
     <chakra.fieldset lineHeight="1.3" maxHeight="40vh" overflowY="auto">
       <chakra.legend srOnly>Orders of this payment</chakra.legend>
-      {orders.map(({ id, number, product, price }) => (
+      {orders.map(({ id, number, product, price, shipped }) => (
         <Choice
           key={id}
           type="checkbox"
@@ -101,7 +101,11 @@ function CaseOrders({ orders, named, onName }: CaseOrdersProps) {
           }}
         >
           <chakra.span flex="1" minWidth="0" overflowWrap="anywhere">
-            {product} <chakra.span color="fg.muted">{number}</chakra.span>
+            {product}{' '}
+            <chakra.span color="fg.muted">
+              {number}
+              {shipped && ' · Shipped'}
+            </chakra.span>
           </chakra.span>
           <chakra.span textStyle="number">{formatMoney(price)}</chakra.span>
         </Choice>

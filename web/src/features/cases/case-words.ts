@@ -37,7 +37,7 @@ const adviceForAction: Partial<Record<PaymentCaseAction, string>> = {
 };
 
 const adviceForSeveral =
-  'It paid several orders. Name those that the money was for: they are taken back, and their pieces go on the shelf. If it was for none of them, say that you have seen to it.';
+  'It paid several orders. Name those that the money was for. What is to be shipped is taken back, and its pieces go on the shelf; what is shipped stays so, and that much less goes back when it is returned. If it was for none of them, say that you have seen to it.';
 
 /** One sentence on what is to be done. */
 export const caseAdvice = ({ kind, action, state, orders }: Case) =>
@@ -83,9 +83,11 @@ export const actionQuestions: Partial<Record<PaymentCaseAction, string>> = {
   ACKNOWLEDGE: 'Have you seen to this?',
 };
 
-/** What says yes to naming orders: how many are taken back. */
-export function takeBackWords(count: number): string {
-  if (count === 0) return 'Mark as seen to';
+/** What says yes to naming these orders: how many are taken back, if any is. */
+export function namedWords(named: Case['orders']): string {
+  if (named.length === 0) return 'Mark as seen to';
+  const count = named.filter(({ shipped }) => !shipped).length;
+  if (count === 0) return 'Count it for what is shipped';
   return count === 1 ? 'Take 1 order back' : `Take ${count} orders back`;
 }
 
@@ -99,3 +101,7 @@ export const resolutionWords: Record<PaymentCaseResolution, string> = {
   DISPUTE_WON: 'The bank decided for the shop',
   SUPERSEDED: 'Goes on as another case',
 };
+
+/** How a case ended just now, of which so many orders were named. */
+export const closedWords = (resolution: PaymentCaseResolution, named: number) =>
+  named > 0 && resolution === 'ACKNOWLEDGED' ? 'It counts for what is shipped' : resolutionWords[resolution];

@@ -8,14 +8,13 @@ import {
   useSetPaymentCaseWaitingMutation,
   type AdminCases_CaseFragment,
 } from './admin-cases.generated';
-import { resolutionWords } from './case-words';
+import { closedWords } from './case-words';
 
 type Case = AdminCases_CaseFragment;
 
 const reasons: Partial<Record<ShopError['code'], string>> = {
   CASE_CHANGED: 'This case has changed meanwhile. Look at it again.',
   BAD_INPUT: 'The orders come to more than went back. Nothing was changed.',
-  ORDER_ALREADY_SHIPPED: 'One of the orders is shipped by now. Nothing was changed.',
   NOT_FOUND: 'This case no longer exists.',
   FORBIDDEN: 'Only admins can do this, and you are not an admin any more.',
 };
@@ -25,8 +24,8 @@ function forgetLists(cache: ApolloCache) {
   for (const fieldName of ['paymentCases', 'orders', 'overview']) cache.evict({ fieldName });
 }
 
-function say({ state, resolution, kind }: Case) {
-  if (state === 'CLOSED' && resolution) return `${resolutionWords[resolution]}. The case is closed.`;
+function say({ state, resolution, kind }: Case, named: number) {
+  if (state === 'CLOSED' && resolution) return `${closedWords(resolution, named)}. The case is closed.`;
   if (kind === 'DISPUTE') return 'The case waits for the bank.';
   return 'The provider does not answer now. The refund is asked for again by itself.';
 }
@@ -70,7 +69,7 @@ export function useCaseActions(refetch: () => Promise<unknown>) {
           },
         });
         const after = data?.resolvePaymentCase;
-        return { after, words: after ? say(after) : '' };
+        return { after, words: after ? say(after, orderIds.length) : '' };
       }),
     putAside: (found: Case, note: string) =>
       run(found, async () => {

@@ -102,8 +102,8 @@ export class CaseFinder {
   };
 
   /**
-   * For each payment of several orders, the ids of those it pays that are not shipped, in the order asked for; null for
-   * a payment of one order and for one that is not ours: one query.
+   * For each payment of several orders, the ids of those it pays of which not all has gone back, in the order asked
+   * for; null for a payment of one order and for one that is not ours: one query.
    */
   readonly findSets = async (transactionIds: readonly string[]): Promise<(string[] | null)[]> => {
     const rows: { intentId: string; orderIds: string[] | null }[] = await this.manager.query(
@@ -111,7 +111,7 @@ export class CaseFinder {
          array_agg(paid.id ORDER BY paid.id) FILTER (WHERE paid.id IS NOT NULL) AS "orderIds"
        FROM payment_attempt AS attempt JOIN payment_attempt_order AS share ON share.attempt_id = attempt.id
        LEFT JOIN shop_order AS paid ON paid.id = share.order_id AND paid.transaction_id = attempt.intent_id
-         AND paid.refunded_at IS NULL AND paid.shipped_at IS NULL
+         AND paid.refunded_at IS NULL AND paid.returned_minor + share.by_hand_minor < paid.total_minor
        WHERE attempt.intent_id = ANY($1) GROUP BY attempt.id HAVING count(*) > 1`,
       [transactionIds],
     );

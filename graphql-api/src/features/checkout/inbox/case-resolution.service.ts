@@ -24,6 +24,7 @@ import { isAbout } from '../settling/refund-failures.js';
 import { actionOf, MONEY_LEFT } from './case-action.js';
 import type { CaseCheck } from './case-check.service.js';
 import { CaseChanged, NoSuchCase } from './case.errors.js';
+import { MoreThanWentBack, type RefundPlacing } from './refund-placing.service.js';
 
 /** What an admin does about a case. */
 interface Step {
@@ -43,6 +44,7 @@ export class CaseResolution {
     private readonly manager: EntityManager,
     private readonly refunds: RefundService,
     private readonly orderRefunds: OrderRefund,
+    private readonly placing: RefundPlacing,
     private readonly checks: CaseCheck,
     private readonly audit: AuditService,
   ) {}
@@ -51,8 +53,7 @@ export class CaseResolution {
    * Does what the admin saw as the case's action; for a payment of several orders, ACKNOWLEDGE may name those that the
    * money was for. A closed case stays as it is. A refund that the provider does not accept now is WAITING, and is
    * requested again. Throws NoSuchCase, CaseChanged when something else is to be done now, BadInput for MARK_REFUNDED
-   * without a note and for orders that cost more than went back, OrderAlreadyShipped, and ServiceUnavailable for
-   * CHECK_AGAIN.
+   * without a note and for orders that cost more than went back, and ServiceUnavailable for CHECK_AGAIN.
    */
   async resolve(id: string, step: Step): Promise<PaymentCase> {
     const found = await this.get(id);
@@ -106,7 +107,7 @@ export class CaseResolution {
         await this.close(manager, found, Resolution.ORDER_CLOSED, step);
         return nothing;
       case Action.ACKNOWLEDGE:
-        if (orderIds.length > 0) await this.takeBack(manager, found, payment, step);
+        if (orderIds.length > 0) await this.place(manager, found, payment, step);
         else await this.acknowledge(manager, found, step);
         return nothing;
       case Action.CHECK_AGAIN:
@@ -171,37 +172,27 @@ export class CaseResolution {
     }
   }
 
-  /**
-   * Money for several orders went back without a request from the shop: it was for these, which count as refunded. They
-   * may cost no more than went back, less what earlier cases used.
-   */
-  private async takeBack(
+  /** Of a payment of several orders: the money was for these. */
+  private async place(
     manager: EntityManager,
     found: PaymentCase,
     payment: PaymentSet | null,
     { orderIds = [], ...step }: Step,
   ): Promise<void> {
-    const { transactionId, subject: refundId, amountMinor, kind } = found;
     const orders = (await lockOrders(manager, orderIds)).filter(
-      (order) => order.transactionId === transactionId && !order.refunded,
+      (order) => order.transactionId === found.transactionId && !order.refunded,
     );
-    const before = await manager.find(PaymentCase, {
-      select: { subject: true },
-      where: { kind, transactionId: transactionId ?? '' },
-    });
-    const named = before.map(({ subject }) => subject);
-    const taken = (payment?.parts ?? []).filter(({ refundId: by }) => by !== null && named.includes(by));
-    const total =
-      orders.reduce((sum, { totalMinor }) => sum + totalMinor, 0) +
-      taken.reduce((sum, part) => sum + part.amountMinor, 0);
-    const fits = MONEY_LEFT.includes(kind) && isOfSeveral(payment) && total <= (amountMinor ?? 0);
-    if (!fits || orders.length !== new Set(orderIds).size) {
-      throw new BadInput('Name orders of this payment that cost no more than went back.', {
-        field: 'orderIds',
-      });
-    }
-    for (const { id } of orders) await this.orderRefunds.close(manager, id, { refundId, actor: step.actor });
-    await this.close(manager, found, Resolution.ORDER_CLOSED, step);
+    const isAsked = MONEY_LEFT.includes(found.kind) && isOfSeveral(payment);
+    if (!isAsked || orders.length !== new Set(orderIds).size) throw new MoreThanWentBack();
+    const { parts = [] } = payment ?? {};
+    const { actor } = step;
+    const isAnyTakenBack = await this.placing.place(manager, { found, parts, orders, actor });
+    await this.close(
+      manager,
+      found,
+      isAnyTakenBack ? Resolution.ORDER_CLOSED : Resolution.ACKNOWLEDGED,
+      step,
+    );
   }
 
   /** A dispute is over when the bank has decided; everything else when somebody has dealt with it. */

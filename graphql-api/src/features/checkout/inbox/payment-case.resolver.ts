@@ -81,7 +81,7 @@ export class PaymentCaseResolver {
     @Arg('orderIds', () => [ID], {
       nullable: true,
       description:
-        'If money from a payment of several orders went back at the provider: the orders that ACKNOWLEDGE marks as refunded.',
+        'If money from a payment of several orders went back at the provider: the orders it was for. ACKNOWLEDGE takes back those that are not shipped; of those that are, it stores how much was for each, which is not given again.',
     })
     orderIds: string[] | null,
     @CurrentActor() actor: Actor,
@@ -123,7 +123,7 @@ export class PaymentCaseResolver {
 
   @FieldResolver(() => [Order], {
     description:
-      'If money from a payment of several orders went back without a request from the shop: the orders it may have been for, which are paid and not shipped. ACKNOWLEDGE takes back those that are named. Otherwise empty.',
+      'If money from a payment of several orders went back without a request from the shop: the orders it may have been for, of which not all has gone back. Named, ACKNOWLEDGE takes back those that are not shipped. Otherwise empty.',
     complexity: ({ childComplexity }) => 2 * COST.batch + MOST_ORDERS / COST.rowsPerPoint + childComplexity,
   })
   async orders(

@@ -33,4 +33,15 @@ export class AttemptOrder {
 
   @Column({ name: 'refund_id', type: 'text', nullable: true })
   refundId: string | null;
+
+  /**
+   * Of the share of an order of several: what somebody gave back by hand though the order stays, since it was shipped.
+   * It is not given again.
+   */
+  @Column({ name: 'by_hand_minor', type: 'integer', default: 0 })
+  byHandMinor: number;
+
+  /** The latest refund that gave it. */
+  @Column({ name: 'by_hand_refund_id', type: 'text', nullable: true })
+  byHandRefundId: string | null;
 }

@@ -58,6 +58,10 @@ export function subjectOf(paymentId: string, orderId: string, { length }: readon
   return length === 1 ? paymentId : `${paymentId}:${orderId}`;
 }
 
+/** What somebody gave back by hand of an order's share though the order stays. Minor units. */
+export const byHandOf = (parts: readonly AttemptOrder[], { id }: Pick<Order, 'id'>): number =>
+  parts.find(({ orderId }) => orderId === id)?.byHandMinor ?? 0;
+
 /** The share of each of an attempt's orders, in order of id. */
 export function partsOf(manager: EntityManager, attemptId: string): Promise<AttemptOrder[]> {
   return manager.find(AttemptOrder, { where: { attemptId }, order: { orderId: 'ASC' } });

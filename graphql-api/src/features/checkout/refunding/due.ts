@@ -24,8 +24,9 @@ export const returnIdOf = (due: Due): string | undefined =>
 export const isOfAll = (due: Due, { parts }: PaymentSet): boolean =>
   parts.length === 1 && returnIdOf(due) === undefined;
 
-/** How much is due, whatever is left of the payment. Minor units. */
-export const amountOf = (due: Due): number => due.amountMinor;
+/** How much is due, whatever is left of the payment: of an order less what went back for it by hand. Minor units. */
+export const amountOf = (due: Due): number =>
+  due instanceof ReturnRefund ? due.amountMinor : due.amountMinor - due.byHandMinor;
 
 /** Whether a refund was given for it, by its stamp. */
 export const isFor =

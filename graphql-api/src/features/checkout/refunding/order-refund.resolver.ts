@@ -29,7 +29,7 @@ export class OrderRefundResolver {
   @Auth()
   @Mutation(() => Order, {
     description:
-      "Cancels the caller's own paid order before it is shipped: its units go back on the shelf, its money to the customer; repeating it has no further effect. Refused with ORDER_NOT_PAID, ORDER_ALREADY_SHIPPED, or ORDER_DISPUTED until the bank has decided.",
+      "Cancels the caller's own paid order before it is shipped: its units go back on the shelf, its money to the customer; repeating it has no further effect. Refused with ORDER_NOT_PAID, ORDER_ALREADY_SHIPPED, ORDER_DISPUTED until the bank has decided, or REFUND_NOT_PLACED until somebody has said which orders a refund made by hand was for.",
   })
   cancelOrder(
     @Arg('id', () => ID, { description: 'Id of the order.' }) id: string,

@@ -14,7 +14,7 @@ import type { StockService } from '../../stock/stock.service.js';
 import { unitsOf } from '../holding/hold.service.js';
 import { AttemptOrder } from '../payment/attempt-order.entity.js';
 import { PaymentAttempt } from '../payment/payment-attempt.entity.js';
-import { subjectOf } from '../payment/payment-set.js';
+import { byHandOf, subjectOf } from '../payment/payment-set.js';
 import { PaymentCaseKind } from '../payment/payment-case.kinds.js';
 import type { PaymentCases } from '../payment/payment-cases.service.js';
 import { moneyBack } from '../payment/payment-refunds.js';
@@ -81,7 +81,7 @@ export class OrderRefund {
         subject: subjectOf(attempt.id, order.id, parts),
         transactionId,
         orderId: order.id,
-        amountMinor: Math.max(0, Math.min(order.totalMinor, leftMinor)),
+        amountMinor: Math.max(0, Math.min(order.totalMinor - byHandOf(parts, order), leftMinor)),
         currency: attempt.currency,
         detail: `${wanted.who} the order. Its money has not gone back yet.`,
       });

@@ -7,6 +7,7 @@ import { PaymentAttempt } from '../payment/payment-attempt.entity.js';
 import { PaymentCaseKind } from '../payment/payment-case.kinds.js';
 import type { PaymentCases } from '../payment/payment-cases.service.js';
 import { moneyBack } from '../payment/payment-refunds.js';
+import { byHandOf } from '../payment/payment-set.js';
 import { ReturnRefund, subjectOfReturn } from '../payment/return-refund.entity.js';
 import { paymentOf, requireRefundable } from './paid-order.js';
 import type { RefundService } from './refund.service.js';
@@ -36,7 +37,8 @@ export class ReturnRefunds {
     const { transactionId, id: orderId } = order;
     const back = await moneyBack(manager, transactionId);
     // For several orders, somebody has said which one it was for.
-    const byHandMinor = parts.length === 1 ? back.refundedByHand + back.paidAnotherWay : 0;
+    const byHandMinor =
+      parts.length === 1 ? back.refundedByHand + back.paidAnotherWay : byHandOf(parts, order);
     requireLeft(amountMinor, [
       { of: 'this order', paidMinor: order.totalMinor, backMinor: order.returnedMinor + byHandMinor },
       {

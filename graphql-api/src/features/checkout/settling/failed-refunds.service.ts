@@ -67,13 +67,12 @@ async function factsOf(manager: EntityManager, payment: ReadPayment): Promise<Re
 function sharesOf(parts: readonly AttemptOrder[], cases: readonly PaymentCase[]): Claim[] {
   // What came for one order may have been more or less than it cost, and all of it was to go back.
   const came = cases.find(({ kind }) => kind === PaymentCaseKind.PAYMENT_MISMATCH)?.amountMinor;
-  return parts
-    .filter(({ state }) => GOES_BACK.has(state))
-    .map(({ orderId, amountMinor, refundId, state }) => ({
-      ...{ key: orderId, orderId, refundId },
-      amountMinor: parts.length === 1 ? (came ?? amountMinor) : amountMinor,
-      isDue: state === 'REFUND_DUE',
-    }));
+  return parts.flatMap(({ orderId, amountMinor, refundId, state, byHandMinor, byHandRefundId }) => {
+    const part = { key: orderId, orderId, isDue: state === 'REFUND_DUE' };
+    if (GOES_BACK.has(state))
+      return [{ ...part, refundId, amountMinor: parts.length === 1 ? (came ?? amountMinor) : amountMinor }];
+    return byHandMinor > 0 ? [{ ...part, refundId: byHandRefundId, amountMinor: byHandMinor }] : [];
+  });
 }
 
 async function returnsOf(manager: EntityManager, attemptId: string): Promise<Claim[]> {

@@ -1,0 +1,34 @@
+import type { QueryRunner } from 'typeorm';
+
+const RULES = {
+  paid_order_by_hand_within_share: 'by_hand_minor BETWEEN 0 AND amount_minor',
+  paid_order_by_hand_has_refund: '(by_hand_minor > 0) = (by_hand_refund_id IS NOT NULL)',
+};
+
+/**
+ * An order of several knows how much of its share somebody gave back by hand though it stays shipped (ADR 043). Nobody
+ * waits for what looks through the table. Each statement stands for itself, and may be repeated.
+ */
+export class MoneyByHand1767280000000 {
+  name = 'MoneyByHand1767280000000';
+  transaction = false;
+
+  async up(queryRunner: QueryRunner): Promise<void> {
+    await queryRunner.query(`
+      ALTER TABLE payment_attempt_order
+        ADD COLUMN IF NOT EXISTS by_hand_minor integer NOT NULL DEFAULT 0,
+        ADD COLUMN IF NOT EXISTS by_hand_refund_id text`);
+    await holdTo(queryRunner, RULES);
+  }
+}
+
+async function holdTo(queryRunner: QueryRunner, rules: Readonly<Record<string, string>>): Promise<void> {
+  await queryRunner.query('SET statement_timeout = 0');
+  for (const [name, rule] of Object.entries(rules)) {
+    await queryRunner.query(
+      `ALTER TABLE payment_attempt_order DROP CONSTRAINT IF EXISTS ${name}, ADD CONSTRAINT ${name} CHECK (${rule}) NOT VALID`,
+    );
+    await queryRunner.query(`ALTER TABLE payment_attempt_order VALIDATE CONSTRAINT ${name}`);
+  }
+  await queryRunner.query('RESET statement_timeout');
+}

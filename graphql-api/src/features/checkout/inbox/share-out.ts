@@ -1,0 +1,25 @@
+/** An order that money may have been for. Minor units. */
+export interface OrderLeft {
+  /** What was paid for it and has not gone back. */
+  readonly leftMinor: number;
+  /** Of that, what its customer waits for, having sent it back. */
+  readonly awaitedMinor: number;
+}
+
+/**
+ * How much of the money was for each of these orders: first what their customer waits for, then what else is left of
+ * them, in this order. What is more than all of it is for none. Pure.
+ */
+export function shareOut(moneyMinor: number, orders: readonly OrderLeft[]): number[] {
+  const shares = orders.map(() => 0);
+  let restMinor = moneyMinor;
+  for (const most of ['awaitedMinor', 'leftMinor'] as const) {
+    for (const [index, order] of orders.entries()) {
+      const share = shares[index] ?? 0;
+      const moreMinor = Math.max(0, Math.min(restMinor, order[most] - share));
+      shares[index] = share + moreMinor;
+      restMinor -= moreMinor;
+    }
+  }
+  return shares;
+}
