@@ -345,6 +345,10 @@ describe('here', () => {
 
   test.each([
     [{ code: 'ORDER_DISPUTED' }, 'The customer’s bank is deciding a dispute about this payment.'],
+    [
+      { code: 'REFUND_NOT_PLACED' },
+      'Money from this payment was refunded at the provider. First say, under Cases, which orders it was for.',
+    ],
     [{ code: 'BAD_INPUT' }, 'refused: BAD_INPUT'],
     [{ code: 'RATE_LIMITED' }, 'That did not work. Nothing was changed; try again.'],
     [{ code: 'INTERNAL' }, 'It is not known whether that was done. Look at what happened to it'],

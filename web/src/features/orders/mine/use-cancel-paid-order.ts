@@ -7,6 +7,7 @@ import { useCancelPaidOrderMutation } from './cancel-paid-order.generated';
 
 const reasons: Partial<Record<ShopError['code'], string>> = {
   ORDER_DISPUTED: 'Your bank is deciding about this payment. Until then the order can’t be cancelled.',
+  REFUND_NOT_PLACED: 'A refund of this payment is being looked at. Ask us to cancel the order.',
   ORDER_NOT_PAID: 'This order is not paid any more. It was not cancelled.',
 };
 

@@ -19,6 +19,8 @@ const reasons: Partial<Record<ShopError['code'], string>> = {
   RETURN_STATE: 'This return has moved on meanwhile. Look at it again.',
   RETURN_UNITS: 'Somebody else has taken pieces of it in meanwhile. Look at it again.',
   ORDER_DISPUTED: 'The customer’s bank is deciding a dispute about this payment. Nothing was refunded.',
+  REFUND_NOT_PLACED:
+    'Money from this payment was refunded at the provider. First say, under Cases, which orders it was for. Nothing was refunded.',
   NOT_FOUND: 'This return no longer exists.',
   FORBIDDEN: 'Only admins can do this, and you are not an admin any more.',
 };
