@@ -47,10 +47,13 @@ const refundsOf = async (intent: string) =>
   }));
 const shipLongAgo = (orderId: string, days: number) =>
   shop.database.query(
-    `UPDATE shop_order SET paid_at = paid_at - make_interval(days => $2), shipped_at = shipped_at - make_interval(days => $2)
+    `UPDATE shop_order SET paid_at = paid_at - $2 * interval '24 hours', shipped_at = shipped_at - $2 * interval '24 hours'
      WHERE id = $1`,
     [orderId, days],
   );
+/** When the day, in UTC, that is `days` after a moment is over 12 hours west of UTC, where days end last. */
+const lastMoment = (iso: string, days: number) =>
+  Date.parse(iso.slice(0, 10)) + (days + 1) * 86_400_000 + 12 * 3_600_000 - 1;
 
 describe('cancelling', () => {
   test('a customer cancels a paid order: it says so, its units are on the shelf, its money goes back once', async () => {
@@ -101,9 +104,7 @@ describe('a return', () => {
     expect((await orderWithReturns(customer, id)).returnOffer).toMatchObject({ units: 1 });
     const accepted = await acceptReturn(admin, asked.id, 'Please send both.');
     expect(accepted).toMatchObject({ state: 'ACCEPTED', answer: 'Please send both.' });
-    expect(Date.parse(String(accepted.sendBy)) - Date.parse(String(accepted.acceptedAt))).toBe(
-      14 * 24 * 3_600_000,
-    );
+    expect(Date.parse(String(accepted.sendBy))).toBe(lastMoment(String(accepted.acceptedAt), 14));
     expect(await receiveReturn(admin, asked.id, 1)).toMatchObject({ state: 'ACCEPTED', shelved: 1 });
     expect(await receiveReturn(admin, asked.id, 1, 1)).toMatchObject({ state: 'RECEIVED', writtenOff: 1 });
     expect(await unitsOf(part.id)).toEqual({ available: 8, sold: 1, received: 9 });
@@ -275,9 +276,20 @@ describe('a return', () => {
     const { id: one } = await requestReturn(customer, id);
     expect(await refusalOf(withdrawReturn(other, one))).toBe('FORBIDDEN');
     await withdrawReturn(customer, one);
-    await shipLongAgo(id, 2);
+    await shipLongAgo(id, 3);
     expect(await refusalOf(requestReturn(customer, id))).toBe('RETURN_TOO_LATE');
     expect((await orderWithReturns(customer, id)).returnOffer).toBeNull();
+  });
+
+  test('the last day is a whole one, wherever its customer is', async () => {
+    const { id } = await aShippedOrder(shop, cast());
+    await shipLongAgo(id, 30.4);
+
+    const { shippedAt, returnUntil, returnOffer } = await orderWithReturns(customer, id);
+
+    expect(Date.parse(String(returnUntil))).toBe(lastMoment(String(shippedAt), 30));
+    expect(returnOffer).toMatchObject({ units: 1, until: returnUntil });
+    expect(await requestReturn(customer, id)).toMatchObject({ state: 'REQUESTED' });
   });
 
   test('keeps a shipment from being undone', async () => {

@@ -90,6 +90,8 @@ export const orderWithReturns = (client: ShopClient, id: string) =>
     paid: boolean;
     shipped: boolean;
     cancellable: boolean;
+    shippedAt: string | null;
+    returnUntil: string | null;
     refundedAmount: string;
     refundState: string | null;
     returnOffer: { units: number; until: string } | null;
@@ -97,7 +99,7 @@ export const orderWithReturns = (client: ShopClient, id: string) =>
     timeline: { kind: string; by: string | null }[];
   }>(
     client,
-    `query ($id: ID!) { order(id: $id) { status paid shipped cancellable refundedAmount refundState
+    `query ($id: ID!) { order(id: $id) { status paid shipped cancellable shippedAt returnUntil refundedAmount refundState
       returnOffer { units until } returns { ${RETURN} } timeline { kind by } } }`,
     { id },
   );

@@ -2047,7 +2047,7 @@ export type Order = {
   refundedAt: Maybe<Scalars['DateTime']['output']>;
   /** Null when nothing can be sent back: it is not shipped, the time is over, or all of it is in returns. */
   returnOffer: Maybe<ReturnOffer>;
-  /** Until when units can be sent back; in the past when that is over. Null until it is shipped. */
+  /** Until when units can be sent back: the end of a day, 12 hours behind UTC; in the past when that is over. Null until it is shipped. */
   returnUntil: Maybe<Scalars['DateTime']['output']>;
   /** Its returns, oldest first. */
   returns: Array<Return>;
@@ -3514,7 +3514,7 @@ export type Return = {
   refundedAt: Maybe<Scalars['DateTime']['output']>;
   /** When it was requested. */
   requestedAt: Scalars['DateTime']['output'];
-  /** Until when it should be sent, once it is accepted; null until then. */
+  /** Until when it should be sent, once it is accepted: the end of a day, 12 hours behind UTC. Null until then. */
   sendBy: Maybe<Scalars['DateTime']['output']>;
   /** Units that arrived and are back on the shelf. */
   shelved: Scalars['Int']['output'];

@@ -1,3 +1,4 @@
+import { LAST_ZONE } from '../../shared/last-day.js';
 import { toDollars } from '../../shared/money.js';
 import type { RefundState } from '../checkout/refunding/refund-state.kinds.js';
 import type { Order } from '../order/order.entity.js';
@@ -58,7 +59,7 @@ function requested(told: ToldReturn, sender: MailSender): MailContent | null {
 function accepted(told: ToldReturn, sender: MailSender): MailContent | null {
   const { found } = told;
   if (found.state !== ReturnState.ACCEPTED || found.came > 0 || !found.sendBy) return null;
-  const by = day(found.sendBy, sender.timeZone);
+  const by = day(found.sendBy, LAST_ZONE);
   const to = sender.seller.length > 0 ? ` Send it to ${sender.seller.join(', ')}.` : '';
   return {
     ...common(told, sender),

@@ -33,13 +33,13 @@ export class OrderReturnsResolver {
   returnOffer(@Root() order: Order): ReturnOffer | null {
     const until = returnUntil(order, this.rules);
     const units = order.quantity - order.unitsInReturns;
-    return until && until > new Date() && units > 0 ? { units, until } : null;
+    return until && until >= new Date() && units > 0 ? { units, until } : null;
   }
 
   @FieldResolver(() => GraphQLDateTime, {
     nullable: true,
     description:
-      'Until when units can be sent back; in the past when that is over. Null until it is shipped.',
+      'Until when units can be sent back: the end of a day, 12 hours behind UTC; in the past when that is over. Null until it is shipped.',
   })
   returnUntil(@Root() order: Order): Date | null {
     return returnUntil(order, this.rules);

@@ -5,9 +5,7 @@ import { Column, Entity, PrimaryColumn } from 'typeorm';
 import { MoneyScalar } from '../../shared/money.scalar.js';
 import { orderNumber } from '../order/order-number.js';
 import { ReturnReason, ReturnState } from './return.kinds.js';
-
-/** How soon after acceptance a return should be sent. */
-const SEND_WITHIN_MS = 14 * 24 * 3_600_000;
+import { sendUntil } from './return-rules.js';
 
 /** Units of a shipped order that its customer sends back (ADR 046). The database enforces what may become of it. */
 @ObjectType({ description: 'Units of a shipped order that its customer sends back.' })
@@ -116,10 +114,11 @@ export class Return {
 
   @Field(() => GraphQLDateTime, {
     nullable: true,
-    description: 'Until when it should be sent, once it is accepted; null until then.',
+    description:
+      'Until when it should be sent, once it is accepted: the end of a day, 12 hours behind UTC. Null until then.',
   })
   get sendBy(): Date | null {
-    return this.acceptedAt && new Date(this.acceptedAt.getTime() + SEND_WITHIN_MS);
+    return this.acceptedAt && sendUntil(this.acceptedAt);
   }
 
   /** Units that arrived. */

@@ -5,7 +5,7 @@ import { MockApi } from '#testing/mock-api';
 import { aCustomer, renderApp } from '#testing/render-app';
 import type { MutationRequestReturnArgs, Order } from '#testing/schema.generated';
 
-const untilLater = '2126-12-22T09:00:00.000Z';
+const untilLater = '2126-12-23T11:59:59.999Z';
 
 function shopWith(order: Partial<Order> = {}) {
   const shop = new MockApi();
@@ -139,8 +139,8 @@ test('a refusal stands above the button, and the page knows better then', async 
 test.each<[string, Partial<Order>, string, string]>([
   [
     'too late',
-    { returnOffer: null, shippedAt: november(1, 9), returnUntil: november(11, 9) },
-    'The 10 days were over on 11 Nov 2026.',
+    { returnOffer: null, shippedAt: november(1, 9), returnUntil: '2026-11-12T11:59:59.999Z' },
+    'This order could be returned until 11 Nov 2026.',
     'Ask about this order',
   ],
   [

@@ -26,7 +26,7 @@ function shopWith(found: Partial<Return> = {}, order: Partial<Order> = {}) {
 const accepted: Partial<Return> = {
   state: 'ACCEPTED',
   acceptedAt: november(25, 8, 30),
-  sendBy: november(30, 8),
+  sendBy: '2026-12-01T11:59:59.999Z',
 };
 
 const seller = { name: 'Axle Parts LLC', address: 'Hafenstr. 4\n28217 Bremen' };

@@ -21,14 +21,14 @@ const disc = () =>
     status: 'SHIPPED',
     part: aPart({ id: 'disc', partNumber: 'BD 312-V', availableQuantity: 36 }),
     shippedAt: november(22, 9, 10),
-    returnUntil: '2126-12-22T09:10:00.000Z',
+    returnUntil: '2126-12-23T11:59:59.999Z',
   });
 
 const asked = (found: Partial<Return> = {}) =>
   aReturn({ id: 'return-1', order: disc(), text: 'My old one measures 282 mm.', ...found });
 
 const accepted = (found: Partial<Return> = {}) =>
-  asked({ state: 'ACCEPTED', acceptedAt: november(25, 8, 30), sendBy: november(30, 8), ...found });
+  asked({ state: 'ACCEPTED', acceptedAt: november(25, 8, 30), sendBy: '2026-12-01T11:59:59.999Z', ...found });
 
 /** A shop that does what is asked of a return. */
 function shopWith(...returns: Return[]) {
@@ -40,7 +40,7 @@ function shopWith(...returns: Return[]) {
         state: 'ACCEPTED',
         answer: words ?? null,
         acceptedAt: november(25, 8, 30),
-        sendBy: november(30, 8),
+        sendBy: '2026-12-01T11:59:59.999Z',
       }),
     declineReturn: ({ id, words }: MutationDeclineReturnArgs) =>
       change(shop.returns, id, { state: 'DECLINED', answer: words, declinedAt: november(25, 8, 31) }),

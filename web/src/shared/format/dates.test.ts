@@ -1,4 +1,4 @@
-import { moment, momentSeenFrom, timeOfDay, utcDay } from './dates';
+import { lastDay, moment, momentSeenFrom, timeOfDay, utcDay } from './dates';
 
 // Local times in the tests are made from local parts, so that they hold in any time zone.
 const local = (day: number, hours: number, minutes: number) => new Date(2026, 8, day, hours, minutes);
@@ -6,6 +6,11 @@ const local = (day: number, hours: number, minutes: number) => new Date(2026, 8,
 test('a day that the server renders is the same day everywhere', () => {
   expect(utcDay('2026-11-14T23:59:59.000Z')).toBe('14 Nov 2026');
   expect(utcDay('2026-09-01T00:00:00.000Z')).toBe('1 Sep 2026');
+});
+
+test('a last day has one name, until it is over everywhere', () => {
+  expect(lastDay('2026-11-27T11:59:59.999Z')).toBe('26 Nov 2026');
+  expect(lastDay('2026-11-27T12:00:00.000Z')).toBe('27 Nov 2026');
 });
 
 test("a moment is in the reader's own time", () => {

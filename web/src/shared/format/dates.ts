@@ -40,6 +40,9 @@ export function recentMoment(now: Date, iso: string): string {
   return `${shortDay(iso)}, ${localTime(date)}`;
 }
 
+/** "26 Nov 2026": the last day of a time limit, which ends when that day is over everywhere, 12 hours behind UTC. */
+export const lastDay = (iso: string) => utcDay(new Date(Date.parse(iso) - 12 * 3_600_000).toISOString());
+
 /** When the day of this moment began, in the reader's time zone. */
 export const startOfDay = (date: Date) => new Date(date.getFullYear(), date.getMonth(), date.getDate());
 

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { day, recentDay } from '#shared/format/dates';
+import { lastDay, recentDay } from '#shared/format/dates';
 import { FieldFrame, describedBy } from '#shared/forms/field-frame';
 import { TextArea } from '#shared/forms/input';
 import { Button } from '#shared/ui/button';
@@ -49,7 +49,7 @@ export function AnswerStep({ found, now, actions }: AnswerStepProps) {
       <h2>Asked for</h2>
       <p>
         {shippedAt && `Shipped ${recentDay(now, shippedAt)}. `}
-        {returnUntil && `It can be returned until ${day(returnUntil)}.`}
+        {returnUntil && `It can be returned until ${lastDay(returnUntil)}.`}
       </p>
       <FieldFrame
         id={id}

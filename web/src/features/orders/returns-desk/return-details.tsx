@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { formatCount } from '#shared/format/count';
-import { recentMoment, day } from '#shared/format/dates';
+import { lastDay, recentMoment } from '#shared/format/dates';
 import { formatMoney } from '#shared/format/money';
 import { chakra } from '#shared/ui/chakra';
 import { TextLink } from '#shared/ui/text-link';
@@ -73,7 +73,7 @@ function story(found: Return, now: Date): UprightStep[] {
     REQUESTED: { name: 'To be answered', state: 'now' },
     ACCEPTED: {
       name: unitsHere(found) > 0 ? 'The rest is on the way' : 'On the way',
-      hint: [whatCame(found), found.sendBy && `Send by ${day(found.sendBy)}`].filter(Boolean).join('. '),
+      hint: [whatCame(found), found.sendBy && `Send by ${lastDay(found.sendBy)}`].filter(Boolean).join('. '),
       state: 'now',
     },
     RECEIVED: { name: 'Money back', state: 'now' },

@@ -1,5 +1,5 @@
 import { useNow } from '#shared/browser/use-now';
-import { day } from '#shared/format/dates';
+import { lastDay } from '#shared/format/dates';
 import { ButtonLink } from '#shared/ui/button-link';
 import { EmptyBlock } from '#shared/ui/empty-block';
 import { TextLink } from '#shared/ui/text-link';
@@ -9,8 +9,6 @@ import { allOf, units } from '#shop-kit/units';
 import type { OrderToReturnQuery } from './order-to-return.generated';
 
 type Order = OrderToReturnQuery['order'];
-
-const millisADay = 86_400_000;
 
 interface Reason {
   title: string;
@@ -32,10 +30,9 @@ function whyNot(order: Order, now: Date): Reason {
   if (!shippedAt)
     return { title: 'There is nothing to return.', reason: 'This order was not shipped to you.' };
   if (returnUntil && Date.parse(returnUntil) < now.getTime()) {
-    const days = Math.round((Date.parse(returnUntil) - Date.parse(shippedAt)) / millisADay);
     return {
-      title: `The ${days} days were over on ${day(returnUntil)}.`,
-      reason: 'A return can be asked for until then. If something is wrong with the part, write to us.',
+      title: `This order could be returned until ${lastDay(returnUntil)}.`,
+      reason: 'If something is wrong with the part, write to us.',
       isToAsk: true,
     };
   }

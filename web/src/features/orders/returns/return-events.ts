@@ -1,4 +1,4 @@
-import { day, recentMoment } from '#shared/format/dates';
+import { lastDay, recentMoment } from '#shared/format/dates';
 import { formatMoney } from '#shared/format/money';
 import type { UprightStep } from '#shared/ui/upright-shaft';
 import { refundHints } from '#shop-kit/refund-words';
@@ -57,7 +57,7 @@ export function whatComesOfReturn(found: Return): UprightStep[] {
   if (found.state === 'REQUESTED')
     return [{ name: 'Waiting for our answer', hint: 'Send nothing yet', state: 'now' }, here, money];
   const some = unitsHere(found) > 0;
-  const until = found.sendBy && `Send it by ${day(found.sendBy)}. The slip goes into the parcel`;
+  const until = found.sendBy && `Send it by ${lastDay(found.sendBy)}. The slip goes into the parcel`;
   return [
     {
       name: some ? 'Waiting for the rest' : 'Waiting for the parts',

@@ -2,7 +2,7 @@ import { formatMoney } from '#shared/format/money';
 import { AppForm } from '#shared/forms/app-form';
 import { SubmitError } from '#shared/forms/submit-error';
 import { TextField } from '#shared/forms/text-field';
-import { day } from '#shared/format/dates';
+import { day, lastDay } from '#shared/format/dates';
 import type { ReturnReason } from '#shared/gql/schema-types.generated';
 import { Button } from '#shared/ui/button';
 import { chakra } from '#shared/ui/chakra';
@@ -49,7 +49,7 @@ function OrderedThing({ order, until }: { order: Order; until: string }) {
         </chakra.p>
         <chakra.p fontSize="sm" color="fg.muted" textStyle="number">
           {units(quantity)}, {formatMoney(price)}
-          {shippedAt && ` · shipped ${day(shippedAt)}`} · return until {day(until)}
+          {shippedAt && ` · shipped ${day(shippedAt)}`} · return until {lastDay(until)}
         </chakra.p>
       </chakra.div>
     </chakra.div>

@@ -1,6 +1,6 @@
 import { usePublicConfig } from '#shared/config/config-context';
 import { formatCount } from '#shared/format/count';
-import { day } from '#shared/format/dates';
+import { lastDay } from '#shared/format/dates';
 import { chakra } from '#shared/ui/chakra';
 import { Paper, Sheet, SheetHead } from '#shop-kit/paper';
 import type { OrderReturnFragment } from './order-return.generated';
@@ -65,7 +65,7 @@ export function ReturnSlip({ found, order: { number, name, product, part } }: Re
           {found.sendBy && (
             <div>
               <h2>Send it by</h2>
-              <p>{day(found.sendBy)}</p>
+              <p>{lastDay(found.sendBy)}</p>
             </div>
           )}
         </chakra.div>

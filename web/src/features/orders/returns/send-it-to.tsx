@@ -1,7 +1,7 @@
 import Printer from 'virtual:lucide/printer';
 import { useState } from 'react';
 import { usePublicConfig } from '#shared/config/config-context';
-import { day } from '#shared/format/dates';
+import { lastDay } from '#shared/format/dates';
 import { Button } from '#shared/ui/button';
 import { chakra } from '#shared/ui/chakra';
 import { ConfirmDialog } from '#shared/ui/confirm-dialog';
@@ -39,7 +39,7 @@ export function SendItTo({ found, product, onPrint, refetch }: SendItToProps) {
           )}
           {found.sendBy && (
             <chakra.p fontSize="sm" color="fg.muted" textStyle="number">
-              {units(found.units)}, by {day(found.sendBy)}
+              {units(found.units)}, by {lastDay(found.sendBy)}
             </chakra.p>
           )}
         </>
