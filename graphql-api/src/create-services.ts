@@ -238,7 +238,7 @@ export function createServices(foundation: Foundation) {
     ...new MessageMailKinds(database.manager, mailSender).kinds,
     ...new BackInStockMailKinds(database.manager, backInStock, mailSender).kinds,
     ...new AdminMailKinds(database.manager, foundation.catalogue, mailSender, foundation.adminMail).kinds,
-    ...new ReturnMailKinds(database.manager, orderMoney, mailSender).kinds,
+    ...new ReturnMailKinds(database.manager, orderMoney, mailSender, returnRules).kinds,
     ...new RefundMailKinds(database.manager, orderMoney, mailSender).kinds,
   };
   const searches = createSearch(foundation.catalogue, { parts, vehicles, fitments, partFitments });

@@ -376,7 +376,7 @@ const MATRIX: Record<string, Row> = {
     requires: 'CUSTOMER',
     variables: ({ orderId }) => ({ orderId, units: 1, reason: 'DAMAGED' }),
     money: 'shipped',
-    answers: OWNER,
+    answers: OWNER_OR_ADMIN,
   },
   'Mutation.withdrawReturn': {
     requires: 'CUSTOMER',

@@ -51,6 +51,18 @@ const shipLongAgo = (orderId: string, days: number) =>
      WHERE id = $1`,
     [orderId, days],
   );
+/** A return that was asked for before the window ended, `ago` days before now: it ended since. */
+async function askedInTime(orderId: string, units: number, ago = 12, ended = {}): Promise<string> {
+  await shipLongAgo(orderId, ago + 28);
+  const [{ id }] = await shop.database.query<[{ id: string }]>(
+    `INSERT INTO order_return (id, order_id, part_id, unit_price_minor, reason, units, requested_at, declined_at, answer)
+     SELECT gen_random_uuid(), id, part_id, unit_price_minor, 'DAMAGED', $2, now() - $3 * interval '24 hours',
+       now() - $4 * interval '24 hours', CASE WHEN $4::numeric IS NOT NULL THEN 'No.' END
+     FROM shop_order WHERE id = $1 RETURNING id`,
+    [orderId, units, ago, 'declinedAgo' in ended ? ended.declinedAgo : null],
+  );
+  return id;
+}
 /** When the day, in UTC, that is `days` after a moment is over 12 hours west of UTC, where days end last. */
 const lastMoment = (iso: string, days: number) =>
   Date.parse(iso.slice(0, 10)) + (days + 1) * 86_400_000 + 12 * 3_600_000 - 1;
@@ -271,7 +283,6 @@ describe('a return', () => {
 
     expect(await refusalOf(requestReturn(customer, unshipped.id))).toBe('ORDER_NOT_SHIPPED');
     expect(await refusalOf(requestReturn(other, id))).toBe('FORBIDDEN');
-    expect(await refusalOf(requestReturn(admin, id))).toBe('FORBIDDEN');
     await shipLongAgo(id, 29);
     const { id: one } = await requestReturn(customer, id);
     expect(await refusalOf(withdrawReturn(other, one))).toBe('FORBIDDEN');
@@ -290,6 +301,80 @@ describe('a return', () => {
     expect(Date.parse(String(returnUntil))).toBe(lastMoment(String(shippedAt), 30));
     expect(returnOffer).toMatchObject({ units: 1, until: returnUntil });
     expect(await requestReturn(customer, id)).toMatchObject({ state: 'REQUESTED' });
+  });
+
+  test('the window is over: what was asked for in time and did not come can be asked for again, no more', async () => {
+    const { id, part } = await aShippedOrder(shop, cast(), { quantity: 4 });
+    const one = await askedInTime(id, 3);
+    expect((await orderWithReturns(customer, id)).returnOffer).toBeNull();
+    expect(await refusalOf(requestReturn(customer, id))).toBe('RETURN_TOO_LATE');
+    await acceptReturn(admin, one);
+    await receiveReturn(admin, one, 1);
+    await refundReturn(admin, one, { expectedUnits: 1 });
+
+    const until = new Date(lastMoment(new Date().toISOString(), 14)).toISOString();
+    expect((await orderWithReturns(customer, id)).returnOffer).toEqual({ units: 2, until });
+    expect(await refusalOf(requestReturn(customer, id, { units: 3 }))).toBe('RETURN_UNITS');
+    const two = await requestReturn(customer, id, { units: 2 });
+    expect((await orderWithReturns(customer, id)).returnOffer).toBeNull();
+    expect(await refusalOf(requestReturn(customer, id, { reason: 'DAMAGED' }))).toBe('RETURN_TOO_LATE');
+    await acceptReturn(admin, two.id);
+    await receiveReturn(admin, two.id, 2);
+    await refundReturn(admin, two.id);
+
+    expect(await orderWithReturns(customer, id)).toMatchObject({
+      refundedAmount: '194.70',
+      returnOffer: null,
+    });
+    expect(await unitsOf(part.id)).toMatchObject({ sold: 1 });
+  });
+
+  test.each([
+    ['declined', (id: string) => declineReturn(admin, id)],
+    ['withdrawn', (id: string) => withdrawReturn(customer, id)],
+    [
+      'closed though accepted, as nothing came',
+      async (id: string) => {
+        await acceptReturn(admin, id);
+        await refundReturn(admin, id, { deduction: 'It has not come.', expectedUnits: 0 });
+      },
+    ],
+  ])('the window is over: a return that was %s can be asked for again', async (_how, end) => {
+    const { id } = await aShippedOrder(shop, cast(), { quantity: 2 });
+    await end(await askedInTime(id, 1));
+
+    expect((await orderWithReturns(customer, id)).returnOffer).toMatchObject({ units: 1 });
+    const again = await requestReturn(customer, id);
+    expect(again).toMatchObject({ state: 'REQUESTED' });
+    // Taking it back does not make the time longer, and it is still one piece.
+    await withdrawReturn(customer, again.id);
+    expect((await orderWithReturns(customer, id)).returnOffer).toMatchObject({ units: 1 });
+  });
+
+  test('can be asked for again for two weeks: then it is too late', async () => {
+    const { id } = await aShippedOrder(shop, cast());
+    await askedInTime(id, 1, 20, { declinedAgo: 17 });
+
+    expect((await orderWithReturns(customer, id)).returnOffer).toBeNull();
+    expect(await refusalOf(requestReturn(customer, id))).toBe('RETURN_TOO_LATE');
+  });
+
+  test('an admin opens one for what has come after all, at any time: once, accepted, and refunded as any other', async () => {
+    const { id, intent } = await aShippedOrder(shop, cast(), { quantity: 3 });
+    const closed = await askedInTime(id, 2, 20, { declinedAgo: 17 });
+    const wanted = { units: 2, reason: 'DAMAGED' };
+
+    const opened = await requestReturn(admin, id, wanted);
+
+    expect(opened).toMatchObject({ state: 'ACCEPTED', units: 2 });
+    expect(opened.id).not.toBe(closed);
+    expect((await requestReturn(admin, id, wanted)).id).toBe(opened.id);
+    expect(await refusalOf(requestReturn(admin, id, { units: 2 }))).toBe('RETURN_UNITS');
+    await receiveReturn(admin, opened.id, 2);
+    await refundReturn(admin, opened.id);
+    expect(await refundsOf(intent)).toMatchObject([{ amount: 12_980 }]);
+    const unshipped = await aPaidOrder(shop, customer);
+    expect(await refusalOf(requestReturn(admin, unshipped.id))).toBe('ORDER_NOT_SHIPPED');
   });
 
   test('keeps a shipment from being undone', async () => {

@@ -94,6 +94,47 @@ test('what comes before the last arrival is told is told with it, once', async (
   expect(await subjects()).toEqual(['Return received: 2 × Front brake disc']);
 });
 
+test('fewer came than were asked for: the mail about the money says what becomes of the rest', async () => {
+  const { id } = await aShippedOrder(shop, { customer, admin }, { ...disc, quantity: 3 });
+  const one = await aReturn({ customer, admin }, id, 'accepted', 3);
+  await receiveReturn(admin, one, 1);
+  await refundReturn(admin, one, { expectedUnits: 1 });
+
+  const { subject, text } = (await mails()).at(-1)!;
+
+  expect(subject).toBe('Refunded: $64.90 for 1 × Front brake disc');
+  expect(text).toContain('1 of 3 × $64.90');
+  expect(text).toMatch(
+    /2 pieces did not come\. You can ask for a return of them again until \d+ \w+, on the page of your order\./,
+  );
+});
+
+test('nothing came: the mail that it is closed says so; once it is asked for again, that is no news', async () => {
+  const { id } = await aShippedOrder(shop, { customer, admin }, disc);
+  const closing = { deduction: 'It has not come in a month.', expectedUnits: 0 };
+  const one = await aReturn({ customer, admin }, id, 'accepted');
+  await refundReturn(admin, one, closing);
+  expect((await mails()).at(-1)?.text).toMatch(
+    /1 piece did not come\. You can ask for a return of it again until/,
+  );
+
+  const two = await aReturn({ customer, admin }, id, 'accepted', 2);
+  await refundReturn(admin, two, closing);
+  await requestReturn(customer, id, { units: 2 });
+  const told = (await mails()).find(({ subject }) => subject.startsWith('Return closed: 2'));
+  expect(told?.text).not.toContain('again until');
+});
+
+test('a return that the shop opened for what came after all is told of when it has come', async () => {
+  const { id } = await aShippedOrder(shop, { customer, admin }, disc);
+  const { id: opened } = await requestReturn(admin, id, { units: 2 });
+  expect(await subjects()).toEqual([]);
+
+  await receiveReturn(admin, opened, 2);
+
+  expect(await subjects()).toEqual(['Return received: 2 × Front brake disc']);
+});
+
 test('declined, its customer reads why', async () => {
   const { id } = await aShippedOrder(shop, { customer, admin }, disc);
   await declineReturn(admin, await aReturn({ customer, admin }, id, 'asked'), 'It was fitted.');

@@ -1452,7 +1452,7 @@ export type Mutation = {
   removePartDraft: PartDraft;
   /** Removes a review permanently. Returns it as it was; refused with NOT_FOUND once it is gone. */
   removeReview: Review;
-  /** Requests to send back units of the caller's own shipped order; send nothing before the shop has accepted. Repeating it while nobody has answered has no further effect. Refused with ORDER_NOT_SHIPPED, RETURN_TOO_LATE, RETURN_UNITS, or RETURN_STATE while another request with the same reason waits. */
+  /** Requests to send back units of the caller's own shipped order; send nothing before the shop has accepted. Repeating it while nobody has answered has no further effect. Of somebody else's order an admin opens a return, at any time, for what has come: it is accepted at once. Refused with ORDER_NOT_SHIPPED, RETURN_TOO_LATE, RETURN_UNITS, or RETURN_STATE while another request with the same reason waits. */
   requestReturn: Return;
   /** Does the one thing a case asks for; repeating it has no further effect. Refused with CASE_CHANGED if that has changed. */
   resolvePaymentCase: PaymentCase;
@@ -2045,7 +2045,7 @@ export type Order = {
   refundedAmount: Scalars['Money']['output'];
   /** When it was refunded or cancelled, before it was shipped; null until then. */
   refundedAt: Maybe<Scalars['DateTime']['output']>;
-  /** Null when nothing can be sent back: it is not shipped, the time is over, or all of it is in returns. */
+  /** What its customer can send back. Null when that is nothing: it is not shipped, the time is over, or all of it is in returns. */
   returnOffer: Maybe<ReturnOffer>;
   /** Until when units can be sent back: the end of a day, 12 hours behind UTC; in the past when that is over. Null until it is shipped. */
   returnUntil: Maybe<Scalars['DateTime']['output']>;
@@ -2151,7 +2151,7 @@ export type OrderEventKind =
   | 'RETURN_RECEIVED'
   /** The shop refunds a return, or closes it without a refund. */
   | 'RETURN_REFUNDED'
-  /** Its customer requested a return. */
+  /** Its customer requested a return, or the shop opened one for what had come. */
   | 'RETURN_REQUESTED'
   /** Its customer keeps it after all. */
   | 'RETURN_WITHDRAWN'
@@ -3568,9 +3568,9 @@ export type ReturnEdge = {
 
 /** The units of an order that can be sent back now. */
 export type ReturnOffer = {
-  /** Units that are in no return yet. */
+  /** Units that are in no return yet; once `returnUntil` is over, those that were asked for in time and did not come. */
   units: Scalars['Int']['output'];
-  /** Until when a return can be requested. */
+  /** Until when a return can be requested: the end of a day, 12 hours behind UTC. */
   until: Scalars['DateTime']['output'];
 };
 

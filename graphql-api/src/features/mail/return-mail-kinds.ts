@@ -4,6 +4,7 @@ import type { OrderMoneyReader } from '../checkout/refunding/order-money.service
 import { Order } from '../order/order.entity.js';
 import type { ReturnTold } from '../outbox/announce.js';
 import { Return } from '../return/return.entity.js';
+import { returnOffer, type ReturnRules } from '../return/return-rules.js';
 import { User } from '../user/user.entity.js';
 import type { MailSender } from './mail-content.js';
 import type { Letter, MailKind, MailKinds } from './mail-kinds.js';
@@ -15,6 +16,7 @@ export class ReturnMailKinds {
     private readonly manager: EntityManager,
     private readonly money: OrderMoneyReader,
     private readonly sender: MailSender,
+    private readonly rules: ReturnRules,
   ) {}
 
   get kinds(): Pick<MailKinds, ReturnMailType> {
@@ -44,7 +46,9 @@ export class ReturnMailKinds {
     const order = found && (await this.manager.findOneBy(Order, { id: found.orderId }));
     if (!order) return null;
     const [refundState = null] = await this.money.findOfReturns([returnId]);
-    const content = RETURN_MAILS[type]({ found, order, refundState }, this.sender, subject);
+    const returns = () => this.manager.findBy(Return, { orderId: order.id });
+    const offer = await returnOffer(order, this.rules, new Date(), returns);
+    const content = RETURN_MAILS[type]({ found, order, refundState, offer }, this.sender, subject);
     const customer =
       content && (await this.manager.findOneBy(User, { uid: order.userUid, erasedAt: IsNull() }));
     return content && customer && { to: customer.email, content };

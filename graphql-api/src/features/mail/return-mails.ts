@@ -5,6 +5,8 @@ import type { Order } from '../order/order.entity.js';
 import { type AnnouncementType, arrivalOf } from '../outbox/announce.js';
 import type { Return } from '../return/return.entity.js';
 import { ReturnReason, ReturnState } from '../return/return.kinds.js';
+import { againUntil } from '../return/return-rules.js';
+import type { ReturnOffer } from '../return/return.types.js';
 import type { MailContent, MailSender } from './mail-content.js';
 import { day, moment } from './moments.js';
 import { moneyWords, pieces, shortened } from './order-mails.js';
@@ -14,6 +16,8 @@ export interface ToldReturn {
   readonly found: Return;
   readonly order: Order;
   readonly refundState: RefundState | null;
+  /** What can be asked for by now. */
+  readonly offer: ReturnOffer | null;
 }
 
 /** The mails about returns. */
@@ -129,6 +133,7 @@ function refunded(told: ToldReturn, sender: MailSender): MailContent | null {
     title: found.refundMinor === 0 ? 'Your return is closed' : 'Your return is refunded',
     lead: found.deduction && found.refundMinor > 0 ? `${lead} Less than it cost goes back:` : lead,
     words: found.deduction,
+    hint: ofTheRest(told, found.refundedAt),
     cells: [
       { name: 'Refunded', value: moment(found.refundedAt, sender.timeZone) },
       { name, value: amount },
@@ -136,8 +141,23 @@ function refunded(told: ToldReturn, sender: MailSender): MailContent | null {
   };
 }
 
+/** What becomes of units that were asked for and did not come. */
+function ofTheRest({ found, offer }: ToldReturn, endedAt: Date): string | undefined {
+  const missing = found.units - found.came;
+  if (missing === 0) return undefined;
+  const notCome = `${pieces(missing)} did not come.`;
+  if (!offer || offer.units < missing) return notCome;
+  const until = day(new Date(Math.max(offer.until.getTime(), againUntil(endedAt).getTime())), LAST_ZONE);
+  const them = missing === 1 ? 'it' : 'them';
+  return `${notCome} You can ask for a return of ${them} again until ${until}, on the page of your order.`;
+}
+
 const inShort = ({ found, order }: ToldReturn, units = found.units) =>
   `${units} × ${shortened(order.product)}`;
+
+/** Of a refunded return, those that the money is for. */
+const unitsOf = ({ units, came, refundedAt }: Return) =>
+  refundedAt && came < units ? `${came} of ${units}` : String(units);
 
 /** Common to all: whose return it is, and where to follow it. */
 const common = ({ found, order }: ToldReturn, { shopUrl }: MailSender) => ({
@@ -145,7 +165,7 @@ const common = ({ found, order }: ToldReturn, { shopUrl }: MailSender) => ({
   lines: [
     {
       title: order.product,
-      detail: `Order ${order.number} · ${found.units} × ${toDollars(found.unitPriceMinor)}`,
+      detail: `Order ${order.number} · ${unitsOf(found)} × ${toDollars(found.unitPriceMinor)}`,
       amount: toDollars(found.amountMinor),
     },
   ],

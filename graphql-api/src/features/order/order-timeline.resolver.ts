@@ -27,7 +27,9 @@ registerEnumType(OrderEventKind, {
     CANCELLED: {
       description: 'Its customer cancelled the paid order: it is not shipped, its money goes back.',
     },
-    RETURN_REQUESTED: { description: 'Its customer requested a return.' },
+    RETURN_REQUESTED: {
+      description: 'Its customer requested a return, or the shop opened one for what had come.',
+    },
     RETURN_ACCEPTED: { description: 'The shop accepted a return.' },
     RETURN_DECLINED: { description: 'The shop declined a return.' },
     RETURN_WITHDRAWN: { description: 'Its customer keeps it after all.' },

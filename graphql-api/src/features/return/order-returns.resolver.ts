@@ -7,7 +7,7 @@ import { Order } from '../order/order.entity.js';
 import { Return } from './return.entity.js';
 import { ReturnOffer } from './return.types.js';
 import type { ReturnFinder } from './return-finder.service.js';
-import { type ReturnRules, returnUntil } from './return-rules.js';
+import { returnOffer, type ReturnRules, returnUntil } from './return-rules.js';
 
 /** What returns add to orders. */
 @Resolver(() => Order)
@@ -28,12 +28,11 @@ export class OrderReturnsResolver {
   @FieldResolver(() => ReturnOffer, {
     nullable: true,
     description:
-      'Null when nothing can be sent back: it is not shipped, the time is over, or all of it is in returns.',
+      'What its customer can send back. Null when that is nothing: it is not shipped, the time is over, or all of it is in returns.',
+    complexity: COST.batch,
   })
-  returnOffer(@Root() order: Order): ReturnOffer | null {
-    const until = returnUntil(order, this.rules);
-    const units = order.quantity - order.unitsInReturns;
-    return until && until >= new Date() && units > 0 ? { units, until } : null;
+  returnOffer(@Root() order: Order, @Ctx() context: ShopContext): Promise<ReturnOffer | null> {
+    return returnOffer(order, this.rules, new Date(), () => this.returns(order, context));
   }
 
   @FieldResolver(() => GraphQLDateTime, {

@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 
-import type { Actor } from '../../auth/actor.js';
+import { type Actor, isAdmin } from '../../auth/actor.js';
 import { newId } from '../../shared/ids.js';
 import type { RateLimits } from '../../shared/rate-limits.js';
 import { inTransaction } from '../../shared/transaction.js';
@@ -20,7 +20,7 @@ import {
   ReturnUnits,
 } from './return.errors.js';
 import { ReturnReason, ReturnState } from './return.kinds.js';
-import { type ReturnRules, returnUntil } from './return-rules.js';
+import { returnOffer, type ReturnRules, returnUntil, unitsLeft } from './return-rules.js';
 
 /** What a customer wants to send back. `text` is trimmed, or null. */
 export interface WantedReturn {
@@ -42,32 +42,25 @@ export class ReturnRequests {
 
   /**
    * Requests to send back units of the actor's own shipped order. Repeating it while nobody has answered has no further
-   * effect. Throws NotYourOrder, OrderNotShipped, ReturnTooLate, ReturnUnits, ReturnHasMoved for a different request
+   * effect. Of an order that is not theirs, admins open a return, for what came after the time was over or without being
+   * asked for: it is accepted, and nobody is told until it is taken in. Throws NotYourOrder, OrderNotShipped, ReturnTooLate, ReturnUnits, ReturnHasMoved for a different request
    * with the same reason meanwhile, TooManyRequests.
    */
   async request(wanted: WantedReturn, actor: Actor): Promise<Return> {
     await this.limits.spend('ORDER', actor.uid);
     return inTransaction(this.manager, async (manager) => {
       const order = await lockOrder(manager, wanted.orderId);
+      if (order && order.userUid !== actor.uid && isAdmin(actor))
+        return this.open(manager, order, wanted, actor);
       if (order?.userUid !== actor.uid) throw await ownOrderRefusal(manager, wanted.orderId, actor);
       const { orderId, reason, units, text } = wanted;
       const asked = await manager.findOneBy(Return, { orderId, reason, state: ReturnState.REQUESTED });
       if (asked?.units === units && asked.text === text) return asked;
-      await this.requireOpen(manager, order);
+      const offered = await this.offered(manager, order);
       if (asked)
         throw new ReturnHasMoved('You have already requested this. Withdraw that request to make another.');
-      requireUnits(order, units);
-      const id = newId();
-      const { partId, unitPriceMinor } = order;
-      await manager.insert(Return, { id, orderId, partId, unitPriceMinor, reason, units, text });
-      if (reason === ReturnReason.DOES_NOT_FIT) await this.findings.refreshOne(manager, partId);
-      await this.audit.record(manager, {
-        actor: actor.uid,
-        action: 'RETURN_REQUESTED',
-        subject: 'order',
-        subjectId: orderId,
-        after: { returnId: id, units, reason, ...(text && { text }) },
-      });
+      requireUnits(units, offered);
+      const id = await this.insert(manager, order, wanted, actor);
       await announceReturn(manager, 'requested', { id, orderId });
       return manager.findOneByOrFail(Return, { id });
     });
@@ -99,16 +92,63 @@ export class ReturnRequests {
     });
   }
 
-  private async requireOpen(manager: EntityManager, order: Order): Promise<void> {
+  /** An admin's, for a customer. Repeating it until something is taken in has no further effect. */
+  private async open(
+    manager: EntityManager,
+    order: Order,
+    wanted: WantedReturn,
+    actor: Actor,
+  ): Promise<Return> {
+    const { reason, units, text } = wanted;
+    const accepted = await manager.findBy(Return, { orderId: order.id, reason, state: ReturnState.ACCEPTED });
+    const opened = accepted.find(
+      (one) => one.isOpenedByShop && one.came === 0 && one.units === units && one.text === text,
+    );
+    if (opened) return opened;
+    if (!order.shippedAt) throw new OrderNotShipped();
+    requireUnits(units, unitsLeft(order));
+    const id = await this.insert(manager, order, wanted, actor, {
+      requestedAt: () => 'now()',
+      acceptedAt: () => 'now()',
+    });
+    return manager.findOneByOrFail(Return, { id });
+  }
+
+  private async insert(
+    manager: EntityManager,
+    { partId, unitPriceMinor }: Order,
+    { orderId, reason, units, text }: WantedReturn,
+    actor: Actor,
+    moments: { readonly requestedAt?: () => string; readonly acceptedAt?: () => string } = {},
+  ): Promise<string> {
+    const id = newId();
+    await manager.insert(Return, { id, orderId, partId, unitPriceMinor, reason, units, text, ...moments });
+    if (reason === ReturnReason.DOES_NOT_FIT) await this.findings.refreshOne(manager, partId);
+    const state = moments.acceptedAt && { state: ReturnState.ACCEPTED };
+    await this.audit.record(manager, {
+      actor: actor.uid,
+      action: 'RETURN_REQUESTED',
+      subject: 'order',
+      subjectId: orderId,
+      after: { returnId: id, units, reason, ...(text && { text }), ...state },
+    });
+    return id;
+  }
+
+  /** How many units its customer can ask to send back. Throws OrderNotShipped, ReturnTooLate. */
+  private async offered(manager: EntityManager, order: Order): Promise<number> {
     const until = returnUntil(order, this.rules);
     if (!until) throw new OrderNotShipped();
+    if (unitsLeft(order) === 0) return 0;
     const [{ now }]: [{ now: Date }] = await manager.query('SELECT clock_timestamp() AS now');
-    if (now > until) throw new ReturnTooLate(this.rules.returnDays, until);
+    const returns = () => manager.findBy(Return, { orderId: order.id });
+    const offer = await returnOffer(order, this.rules, now, returns);
+    if (!offer) throw new ReturnTooLate(this.rules.returnDays, until);
+    return offer.units;
   }
 }
 
-function requireUnits({ quantity, unitsInReturns }: Order, units: number): void {
-  const left = quantity - unitsInReturns;
+function requireUnits(units: number, left: number): void {
   if (units >= 1 && units <= left) return;
   throw new ReturnUnits(
     left === 0

@@ -1,5 +1,7 @@
 import { endOfDay } from '../../shared/last-day.js';
 import type { Order } from '../order/order.entity.js';
+import type { Return } from './return.entity.js';
+import type { ReturnOffer } from './return.types.js';
 
 /** How long after it was shipped an order can be sent back. */
 export interface ReturnRules {
@@ -8,6 +10,9 @@ export interface ReturnRules {
 
 /** How many days after it was accepted a return should be sent. */
 const SEND_WITHIN_DAYS = 14;
+
+/** How many days after a return ended its units can be asked for again: what was sent on time has arrived by then. */
+const AGAIN_WITHIN_DAYS = 14;
 
 /** Until when a return can be requested; null until the order is shipped. */
 export function returnUntil(
@@ -19,3 +24,42 @@ export function returnUntil(
 
 /** Until when an accepted return should be sent. */
 export const sendUntil = (acceptedAt: Date): Date => endOfDay(acceptedAt, SEND_WITHIN_DAYS);
+
+/** Until when the units of a return that has ended can be asked for again. */
+export const againUntil = (endedAt: Date): Date => endOfDay(endedAt, AGAIN_WITHIN_DAYS);
+
+/** An order as far as returns of it go. */
+type Returnable = Pick<Order, 'shippedAt' | 'quantity' | 'unitsInReturns'>;
+
+/** Units of an order that are in no return. */
+export const unitsLeft = ({ quantity, unitsInReturns }: Returnable): number => quantity - unitsInReturns;
+
+/**
+ * What its customer can ask to send back: all that is in no return while the window is open; after that what was asked
+ * for in time and did not come, for some days after the last of its returns ended. Null when that is nothing. Its
+ * returns are read only once the window is over.
+ */
+export async function returnOffer(
+  order: Returnable,
+  rules: ReturnRules,
+  now: Date,
+  readReturns: () => Promise<readonly Return[]>,
+): Promise<ReturnOffer | null> {
+  const windowEnd = returnUntil(order, rules);
+  if (!windowEnd || unitsLeft(order) === 0) return null;
+  if (now <= windowEnd) return { units: unitsLeft(order), until: windowEnd };
+  const returns = await readReturns();
+  const inTime = returns.filter(({ requestedAt }) => requestedAt <= windowEnd);
+  const asked = inTime.reduce((sum, { units }) => sum + units, 0);
+  const units = Math.min(asked, order.quantity) - order.unitsInReturns;
+  // One that was asked for again and withdrawn or declined does not make the time longer: it would never be over.
+  const until = latest(
+    returns
+      .filter((one) => one.acceptedAt !== null || inTime.includes(one))
+      .flatMap(({ endedAt }) => (endedAt ? [againUntil(endedAt)] : [])),
+  );
+  return until && until >= now && units > 0 ? { units, until } : null;
+}
+
+const latest = (moments: readonly Date[]): Date | undefined =>
+  moments.reduce<Date | undefined>((last, at) => (last && last > at ? last : at), undefined);

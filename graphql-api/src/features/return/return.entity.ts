@@ -121,6 +121,16 @@ export class Return {
     return this.acceptedAt && sendUntil(this.acceptedAt);
   }
 
+  /** When it was declined, withdrawn, refunded or closed; null until then. */
+  get endedAt(): Date | null {
+    return this.declinedAt ?? this.withdrawnAt ?? this.refundedAt;
+  }
+
+  /** Whether the shop opened it for what had come, instead of its customer asking: it was accepted that moment. */
+  get isOpenedByShop(): boolean {
+    return this.acceptedAt?.getTime() === this.requestedAt.getTime();
+  }
+
   /** Units that arrived. */
   get came(): number {
     return this.shelved + this.writtenOff;

@@ -28,7 +28,7 @@ export class ReturnsArgs extends NumberedPageArgs {
 
 @ArgsType()
 export class RequestReturnArgs {
-  @Field(() => ID, { description: "Id of the caller's own order." })
+  @Field(() => ID, { description: "Id of the caller's own order; for an admin, of any." })
   @IsText({ min: 1, max: 100 })
   orderId: string;
 

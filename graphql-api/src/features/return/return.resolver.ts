@@ -84,7 +84,7 @@ export class ReturnResolver {
   @Auth()
   @Mutation(() => Return, {
     description:
-      "Requests to send back units of the caller's own shipped order; send nothing before the shop has accepted. Repeating it while nobody has answered has no further effect. Refused with ORDER_NOT_SHIPPED, RETURN_TOO_LATE, RETURN_UNITS, or RETURN_STATE while another request with the same reason waits.",
+      "Requests to send back units of the caller's own shipped order; send nothing before the shop has accepted. Repeating it while nobody has answered has no further effect. Of somebody else's order an admin opens a return, at any time, for what has come: it is accepted at once. Refused with ORDER_NOT_SHIPPED, RETURN_TOO_LATE, RETURN_UNITS, or RETURN_STATE while another request with the same reason waits.",
   })
   requestReturn(
     @Args(() => RequestReturnArgs) { text, ...wanted }: RequestReturnArgs,

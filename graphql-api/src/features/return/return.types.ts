@@ -21,9 +21,14 @@ export class ReturnCounts {
 
 @ObjectType({ description: 'The units of an order that can be sent back now.', simpleResolvers: true })
 export class ReturnOffer {
-  @Field(() => Int, { description: 'Units that are in no return yet.' })
+  @Field(() => Int, {
+    description:
+      'Units that are in no return yet; once `returnUntil` is over, those that were asked for in time and did not come.',
+  })
   units: number;
 
-  @Field(() => GraphQLDateTime, { description: 'Until when a return can be requested.' })
+  @Field(() => GraphQLDateTime, {
+    description: 'Until when a return can be requested: the end of a day, 12 hours behind UTC.',
+  })
   until: Date;
 }

@@ -110,6 +110,28 @@ test.each<[Partial<Return>, RegExp]>([
   expect(steps.every(([, current]) => current === null)).toBe(true);
 });
 
+test.each<[Partial<Order>, RegExp]>([
+  [
+    { returnOffer: { units: 1, until: '2026-12-11T11:59:59.999Z' } },
+    /to your card\. 1 piece did not come: a return can be asked for until 10 Dec 2026/,
+  ],
+  [{ returnOffer: null }, /to your card\. 1 piece did not come(?!:)/],
+])('over, with fewer pieces than were asked for: %j', async (order, words) => {
+  const refund: Partial<Return> = { shelved: 1, amount: '64.90', refundState: 'GIVEN_BACK' };
+  await openOrder(
+    shopWith({ ...accepted, ...refund, state: 'REFUNDED', refundedAt: november(28, 10, 14) }, order),
+  );
+  expect((await story()).at(-1)).toEqual([expect.stringMatching(words), null]);
+});
+
+test('opened by the shop: it says so instead of what the customer did', async () => {
+  const opened = november(25, 8, 30);
+  await openOrder(shopWith({ ...accepted, requestedAt: opened }));
+  const [first, second] = await story();
+  expect(first).toEqual([expect.stringMatching(/^Return opened by us2 pieces/), null]);
+  expect(second).toEqual([expect.stringMatching(/^Waiting for the parts/), 'step']);
+});
+
 test('declined: it ends with the words of the shop, and the order can be asked about', async () => {
   await openOrder(
     shopWith({

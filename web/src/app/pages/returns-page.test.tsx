@@ -10,6 +10,7 @@ import type {
   MutationDeclineReturnArgs,
   MutationReceiveReturnArgs,
   MutationRefundReturnArgs,
+  MutationRequestReturnArgs,
   Return,
 } from '#testing/schema.generated';
 
@@ -266,6 +267,72 @@ describe('never', () => {
     expect(await screen.findByText('The return is closed. Nothing goes back.')).toBeInTheDocument();
     expect(shop.calls('RefundReturn').map(({ variables }) => variables)).toEqual([
       { id: 'return-1', amount: '0.00', deduction: 'It has not come in a month.', expectedUnits: 0 },
+    ]);
+  });
+
+  test.each<[string, Partial<Return>, string, string]>([
+    [
+      'Nothing has come',
+      {},
+      '2 pieces have not come. The customer reads until when they can be asked for again. ',
+      'If they come after all, you can open a return of them from this one at any time.',
+    ],
+    [
+      'Go on without the rest',
+      { shelved: 1 },
+      '1 piece has not come. The customer reads until when it can be asked for again. ',
+      'If it comes after all, you can open a return of it from this one at any time.',
+    ],
+    [
+      'Nothing has come',
+      { requestedAt: '2126-12-24T00:00:00.000Z' },
+      '2 pieces have not come. ',
+      'If they come after all, you can open a return of them from this one at any time.',
+    ],
+  ])('"%s" says what becomes of what has not come: %j', async (step, found, first, then) => {
+    const { user } = await openFirst(shopWith(accepted(found)));
+    await user.click(screen.getByRole('button', { name: step }));
+    expect(screen.getByText(`${first}${then}`)).toBeVisible();
+  });
+
+  test('what comes once it is closed is taken in with a return that is opened for it', async () => {
+    const shop = shopWith(
+      accepted({
+        state: 'REFUNDED',
+        units: 3,
+        shelved: 1,
+        refundState: 'GIVEN_BACK',
+        refundedAt: november(28, 9),
+      }),
+    );
+    shop.answer({
+      requestReturn({ units, reason }: MutationRequestReturnArgs) {
+        const opened = november(29, 9);
+        const found = accepted({ id: 'return-2', units, reason, requestedAt: opened, acceptedAt: opened });
+        shop.returns.push(found);
+        return found;
+      },
+    });
+    const { user } = await openFirst(shop, '/dashboard/returns?stage=closed');
+    expect(screen.getByText('Have they come after all?')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Open a return of 2 pieces' }));
+    expect(
+      await screen.findByText('A return of 2 pieces is open: take in there what is here.'),
+    ).toBeInTheDocument();
+    expect(shop.calls('OpenReturn').map(({ variables }) => variables)).toEqual([
+      { orderId: 'order-1', units: 2, reason: 'DOES_NOT_FIT' },
+    ]);
+    shop.fail('OpenReturn', { code: 'RETURN_UNITS', left: 0 });
+    await user.click(screen.getByRole('button', { name: 'Open a return of 2 pieces' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Those pieces are in another return already.');
+  });
+
+  test('a return that was opened here says so', async () => {
+    const opened = november(29, 9);
+    await openFirst(shopWith(accepted({ requestedAt: opened, acceptedAt: opened })));
+    expect(story()).toEqual([
+      expect.stringMatching(/^Opened here2 pieces, does not fit/),
+      expect.stringMatching(/^On the way/),
     ]);
   });
 

@@ -510,7 +510,7 @@ export type OrderEventKind =
   | 'RETURN_RECEIVED'
   /** The shop refunds a return, or closes it without a refund. */
   | 'RETURN_REFUNDED'
-  /** Its customer requested a return. */
+  /** Its customer requested a return, or the shop opened one for what had come. */
   | 'RETURN_REQUESTED'
   /** Its customer keeps it after all. */
   | 'RETURN_WITHDRAWN'

@@ -80,6 +80,6 @@ export function orderEvents(order: OrderPage_OrderFragment, now: Date): UprightS
     const [name, hint] = wordsFor(kind, order);
     return [{ name, hint, at: { iso: at, words: recentMoment(now, at) }, state: 'done' }];
   });
-  const returned = order.returns.flatMap((found) => returnHistory(found, now));
+  const returned = order.returns.flatMap((found) => returnHistory(found, now, order.returnOffer));
   return [...happened, ...returned, ...whatComes(order, now)];
 }

@@ -5,6 +5,7 @@ import { TextArea } from '#shared/forms/input';
 import { Button } from '#shared/ui/button';
 import { LinkButton } from '#shared/ui/text-link';
 import type { AdminReturns_ReturnFragment } from './admin-returns.generated';
+import { OfTheRest } from './of-the-rest';
 import { Step } from './return-step.styles';
 import type { ReturnActions } from './use-return-actions';
 
@@ -38,7 +39,8 @@ export function CloseStep({ found, actions, onWait }: CloseStepProps) {
   return (
     <Step>
       <h2>Nothing has come</h2>
-      <p>Nothing goes back, and the customer keeps the parts. They can ask for a return again in time.</p>
+      <p>The return is closed, and nothing goes back.</p>
+      <OfTheRest found={found} />
       <FieldFrame id={id} label="Why is it closed?" hint="The customer reads it." error={error}>
         <TextArea
           ref={field}

@@ -11,6 +11,7 @@ import { readPrice } from '#shop-kit/catalogue-view';
 import { allOf } from '#shop-kit/units';
 import { unitsHere } from '../returns/return-words';
 import type { AdminReturns_ReturnFragment } from './admin-returns.generated';
+import { OfTheRest } from './of-the-rest';
 import { Step } from './return-step.styles';
 import type { ReturnActions } from './use-return-actions';
 
@@ -117,6 +118,7 @@ export function RefundStep({ found, actions, onWait }: RefundStepProps) {
   return (
     <Step>
       <h2>How much goes back?</h2>
+      {onWait && <OfTheRest found={found} />}
       <chakra.fieldset display="grid" gap="2">
         <chakra.legend srOnly>How much goes back</chakra.legend>
         {choice(false, `All of it, ${formatMoney(full)}`)}

@@ -9,8 +9,9 @@ import { FitReceiptLine } from '#shop-kit/car/fit-receipt-line';
 import { paths } from '#shop-kit/paths';
 import { refundWords } from '#shop-kit/refund-words';
 import { units } from '#shop-kit/units';
-import { reasonsAtTheDesk, unitsHere } from '../returns/return-words';
+import { isOpen, isOpenedByShop, reasonsAtTheDesk, unitsHere, unitsMissing } from '../returns/return-words';
 import type { AdminReturns_ReturnFragment } from './admin-returns.generated';
+import { AfterAllStep } from './after-all-step';
 import { AnswerStep } from './answer-step';
 import { RefundStep } from './refund-step';
 import { CloseStep } from './close-step';
@@ -55,9 +56,9 @@ const whatCame = ({ shelved, writtenOff }: Return) =>
 function story(found: Return, now: Date): UprightStep[] {
   const asked = `${units(found.units)}, ${reasonsAtTheDesk[found.reason]}`;
   const said: [string | null, string, string | undefined][] = [
-    [found.requestedAt, 'Asked for', asked],
+    [found.requestedAt, isOpenedByShop(found) ? 'Opened here' : 'Asked for', asked],
     [found.declinedAt, 'Declined', found.answer ?? undefined],
-    [found.acceptedAt, 'Accepted', found.answer ?? undefined],
+    [isOpenedByShop(found) ? null : found.acceptedAt, 'Accepted', found.answer ?? undefined],
     [found.withdrawnAt, 'Withdrawn', 'By the customer'],
     [found.receivedAt, 'Taken in', whatCame(found)],
     [
@@ -94,7 +95,8 @@ function NextStep({ found, now, actions }: ReturnDetailsProps) {
   const { state } = found;
   if (state === 'REQUESTED') return <AnswerStep found={found} now={now} actions={actions} />;
   if (state === 'RECEIVED') return <RefundStep found={found} actions={actions} onWait={undefined} />;
-  if (state !== 'ACCEPTED') return null;
+  if (!isOpen(found))
+    return unitsMissing(found) > 0 ? <AfterAllStep found={found} actions={actions} /> : null;
   const goOn = () => {
     setGoesOn(true);
   };

@@ -8,6 +8,7 @@ import { unitsHere } from '../returns/return-words';
 import {
   useAcceptReturnMutation,
   useDeclineReturnMutation,
+  useOpenReturnMutation,
   useReceiveReturnMutation,
   useRefundReturnMutation,
   type AdminReturns_ReturnFragment,
@@ -23,6 +24,13 @@ const reasons: Partial<Record<ShopError['code'], string>> = {
     'Money from this payment was refunded at the provider. First say, under Cases, which orders it was for. Nothing was refunded.',
   NOT_FOUND: 'This return no longer exists.',
   FORBIDDEN: 'Only admins can do this, and you are not an admin any more.',
+};
+
+type Words = typeof reasons;
+
+const notOpened: Words = {
+  RETURN_UNITS: 'Those pieces are in another return already.',
+  RETURN_TOO_LATE: 'This order is your own: another admin can open a return of it.',
 };
 
 const moreHasCome = (amount: string) =>
@@ -47,9 +55,10 @@ export function useReturnActions(refetch: () => Promise<unknown>) {
   const [accept] = useAcceptReturnMutation({ update: forgetLists });
   const [decline] = useDeclineReturnMutation({ update: forgetLists });
   const [receive] = useReceiveReturnMutation({ update: forgetLists });
+  const [open] = useOpenReturnMutation({ update: forgetLists });
   const [refund] = useRefundReturnMutation({ update: forgetLists });
 
-  async function run(act: () => Promise<string>): Promise<string | undefined> {
+  async function run(act: () => Promise<string>, own: Words = {}): Promise<string | undefined> {
     let refusal: string | undefined;
     try {
       notify.success(await askedTwice(act));
@@ -58,7 +67,7 @@ export function useReturnActions(refetch: () => Promise<unknown>) {
       const { code } = error;
       if (code === 'RETURN_UNITS' && error.amount) refusal = moreHasCome(error.amount);
       // The shop's own words name the most that can go back.
-      else refusal = code === 'BAD_INPUT' ? refusalWords(thrown) : reasons[code];
+      else refusal = code === 'BAD_INPUT' ? refusalWords(thrown) : (own[code] ?? reasons[code]);
       refusal ??= notDoneWords(
         thrown,
         'That did not work.',
@@ -93,6 +102,12 @@ export function useReturnActions(refetch: () => Promise<unknown>) {
         const off = came.writtenOff > 0 ? `, ${units(came.writtenOff)} written off` : '';
         return `Taken in: ${units(came.shelved)} back on the shelf${off}.`;
       }),
+    /** For what did not come of one that is over. */
+    openReturn: ({ order, reason }: Return, count: number) =>
+      run(async () => {
+        await open({ variables: { orderId: order.id, units: count, reason } });
+        return `A return of ${units(count)} is open: take in there what is here.`;
+      }, notOpened),
     /** For what had come when the sum was shown: no other sum goes back. */
     refundReturn: (found: Return, less: { amount: string; deduction: string } | null) =>
       run(async () => {

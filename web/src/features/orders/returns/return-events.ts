@@ -4,7 +4,7 @@ import type { UprightStep } from '#shared/ui/upright-shaft';
 import { refundHints } from '#shop-kit/refund-words';
 import { units } from '#shop-kit/units';
 import type { OrderReturnFragment } from './order-return.generated';
-import { isOpen, reasonsInShort, unitsHere } from './return-words';
+import { isOpen, isOpenedByShop, reasonsInShort, unitsHere, unitsMissing } from './return-words';
 
 type Return = OrderReturnFragment;
 
@@ -22,26 +22,46 @@ const refundNames = {
   FAILED: 'Refund failed',
 } as const;
 
+/** What can be asked for again, and until when. */
+type Offer = { units: number; until: string } | null;
+
+/** What becomes of pieces that did not come until a return ended. */
+function ofTheRest(found: Return, offer: Offer): string | false {
+  const missing = unitsMissing(found);
+  if (missing === 0) return false;
+  const again = offer && `: a return can be asked for until ${lastDay(offer.until)}`;
+  return `${units(missing)} did not come${again ?? ''}`;
+}
+
 /** How a return ended: what its money is doing, and why it is less than it was. */
-function refundWords({ amount, refundState, deduction }: Return): [string, string | undefined] {
-  if (refundState === null) return ['Closed without a refund', deduction ?? undefined];
+function refundWords(found: Return, offer: Offer): [string, string | undefined] {
+  const { amount, refundState, deduction } = found;
+  const rest = ofTheRest(found, offer);
+  if (refundState === null)
+    return ['Closed without a refund', [deduction, rest].filter(Boolean).join('. ') || undefined];
   const said = [
     `${formatMoney(amount)} to your card`,
     refundState !== 'GIVEN_BACK' && refundHints[refundState],
     deduction && `Less than you paid: ${deduction}`,
+    rest,
   ];
   return [refundNames[refundState], said.filter(Boolean).join('. ')];
 }
 
-/** What happened to a return, oldest first. */
-export function returnHistory(found: Return, now: Date): UprightStep[] {
+/** What happened to a return, oldest first. `offer` is what of its order can be asked for now. */
+export function returnHistory(found: Return, now: Date, offer: Offer): UprightStep[] {
+  const isOurs = isOpenedByShop(found);
   const said: [string | null, string, string | undefined][] = [
-    [found.requestedAt, 'Return asked for', `${units(found.units)}, ${reasonsInShort[found.reason]}`],
+    [
+      found.requestedAt,
+      isOurs ? 'Return opened by us' : 'Return asked for',
+      `${units(found.units)}, ${reasonsInShort[found.reason]}`,
+    ],
     [found.declinedAt, 'Return declined', quoted(found.answer)],
-    [found.acceptedAt, 'Return accepted', quoted(found.answer)],
+    [isOurs ? null : found.acceptedAt, 'Return accepted', quoted(found.answer)],
     [found.withdrawnAt, 'Return withdrawn', 'You keep it'],
     [found.receivedAt, 'Here and looked at', hereWords(found)],
-    [found.refundedAt, ...refundWords(found)],
+    [found.refundedAt, ...refundWords(found, offer)],
   ];
   return said.flatMap(([iso, name, hint]): UprightStep[] =>
     iso ? [{ name, hint, at: { iso, words: recentMoment(now, iso) }, state: 'done' }] : [],

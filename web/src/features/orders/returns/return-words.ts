@@ -61,6 +61,14 @@ export function returnLine({ state, units: count, amount, refundState }: Told): 
 export const unitsHere = ({ shelved, writtenOff }: { shelved: number; writtenOff: number }) =>
   shelved + writtenOff;
 
+/** Units of it that have not come. */
+export const unitsMissing = (found: { units: number; shelved: number; writtenOff: number }) =>
+  found.units - unitsHere(found);
+
+/** Whether the shop opened it for what had come, instead of its customer asking: it was accepted that moment. */
+export const isOpenedByShop = (found: { requestedAt: string; acceptedAt: string | null }) =>
+  found.acceptedAt === found.requestedAt;
+
 const open: readonly ReturnState[] = ['REQUESTED', 'ACCEPTED', 'RECEIVED'];
 
 /** Whether something is still to happen to it. */
