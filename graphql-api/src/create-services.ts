@@ -351,7 +351,14 @@ export function createServices(foundation: Foundation) {
     returnRules,
     returnFinder: new ReturnFinder(database.manager),
     returnRequests: new ReturnRequests(database.manager, returnRules, findings, limits, audit),
-    returnDesk: new ReturnDesk(database.manager, stock, new ReturnRefunds(refunds, cases), findings, audit),
+    returnDesk: new ReturnDesk(
+      database.manager,
+      stock,
+      new ReturnRefunds(refunds, cases),
+      findings,
+      audit,
+      idempotency,
+    ),
     rowCounts: new RowCounts(database.manager),
     reviews: new ReviewService(
       database.getRepository(Review),

@@ -226,6 +226,49 @@ describe('a return', () => {
     expect(await refundsOf(intent)).toMatchObject([{ amount: 12980 }]);
   });
 
+  test('two take in one piece each from pages that showed none: the second is told, and no piece vanishes', async () => {
+    const { id, part } = await aShippedOrder(shop, cast(), { quantity: 3 });
+    const back = await requestReturn(customer, id, { units: 3 });
+    await acceptReturn(admin, back.id);
+    const second = await shop.signIn({ role: Role.ADMIN });
+    const press = (idempotencyKey: string) => ({ expectedUnits: 0, idempotencyKey });
+
+    const tries = await Promise.allSettled([
+      receiveReturn(admin, back.id, 1, 0, press('first')),
+      receiveReturn(second, back.id, 1, 0, press('first')),
+      // The first admin's other tab.
+      receiveReturn(admin, back.id, 1, 0, press('other-tab')),
+    ]);
+    expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    for (const one of tries)
+      if (one.status === 'rejected')
+        expect(one.reason).toMatchObject({ code: 'RETURN_UNITS', details: { left: 2 } });
+
+    expect(
+      await receiveReturn(second, back.id, 2, 0, { expectedUnits: 1, idempotencyKey: 'again' }),
+    ).toMatchObject({ shelved: 2 });
+    expect(await unitsOf(part.id)).toMatchObject({ available: 9, sold: 1 });
+  });
+
+  test('the same press asked for again is done once and told as done, whatever came meanwhile', async () => {
+    const { id, part } = await aShippedOrder(shop, cast(), { quantity: 3 });
+    const back = await requestReturn(customer, id, { units: 3 });
+    await acceptReturn(admin, back.id);
+    const press = { expectedUnits: 0, idempotencyKey: 'one' };
+
+    for (const one of await Promise.all([1, 2].map(() => receiveReturn(admin, back.id, 1, 0, press))))
+      expect(one).toMatchObject({ shelved: 1 });
+    await receiveReturn(admin, back.id, 1, 2, { expectedUnits: 1, idempotencyKey: 'two' });
+    expect(await receiveReturn(admin, back.id, 1, 0, press)).toMatchObject({
+      state: 'RECEIVED',
+      writtenOff: 2,
+    });
+
+    const other = receiveReturn(admin, back.id, 2, 0, press);
+    expect(await refusalOf(other)).toBe('IDEMPOTENCY_CONFLICT');
+    expect(await unitsOf(part.id)).toMatchObject({ available: 8, sold: 0 });
+  });
+
   test('nothing may go back, with a reason; never more than what came cost', async () => {
     const { id, intent } = await aShippedOrder(shop, cast());
     const { id: one } = await aReturnThatCame(cast(), id);

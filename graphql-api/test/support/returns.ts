@@ -56,12 +56,19 @@ export const declineReturn = (admin: ShopClient, id: string, words = 'It was use
     { id, words },
   );
 
-export const receiveReturn = (admin: ShopClient, id: string, shelved: number, writtenOff = 0) =>
+export const receiveReturn = (
+  admin: ShopClient,
+  id: string,
+  shelved: number,
+  writtenOff = 0,
+  press: { expectedUnits?: number; idempotencyKey?: string } = {},
+) =>
   ask<ReturnView>(
     admin,
-    `mutation ($id: ID!, $shelved: Int!, $writtenOff: Int!) {
-      receiveReturn(id: $id, shelved: $shelved, writtenOff: $writtenOff) { ${RETURN} } }`,
-    { id, shelved, writtenOff },
+    `mutation ($id: ID!, $shelved: Int!, $writtenOff: Int!, $expectedUnits: Int, $idempotencyKey: String) {
+      receiveReturn(id: $id, shelved: $shelved, writtenOff: $writtenOff, expectedUnits: $expectedUnits,
+        idempotencyKey: $idempotencyKey) { ${RETURN} } }`,
+    { id, shelved, writtenOff, ...press },
   );
 
 export const refundReturn = (

@@ -1426,7 +1426,7 @@ export type Mutation = {
   postReview: Review;
   /** Previews what a rule would do to many parts, at most 1000, with at most 20000 lines in their lists of cars if prices change; nothing is changed. Stored for a day, for applyBulkChange. */
   prepareBulkChange: BulkChange;
-  /** Records what has arrived in all, each unit on the shelf or written off; more may arrive later. Repeating it has no further effect. Refused with RETURN_STATE, or RETURN_UNITS for fewer than before or more than expected. */
+  /** Records what has arrived in all, each unit on the shelf or written off; more may arrive later. Repeating it has no further effect. Refused with RETURN_STATE, or RETURN_UNITS for fewer than before, more than were to come, or if something else had arrived than was expected. */
   receiveReturn: Return;
   /** Has the file of an import that is READY or FAILED looked at anew, by the shop of now. */
   recheckImport: Import;
@@ -1710,7 +1710,9 @@ export type MutationPrepareBulkChangeArgs = {
 
 /** What can be done; one a request. Without `@auth` everybody may. */
 export type MutationReceiveReturnArgs = {
+  expectedUnits?: InputMaybe<Scalars['Int']['input']>;
   id: Scalars['ID']['input'];
+  idempotencyKey?: InputMaybe<Scalars['String']['input']>;
   shelved: Scalars['Int']['input'];
   writtenOff: Scalars['Int']['input'];
 };

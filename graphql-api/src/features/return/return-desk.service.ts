@@ -9,17 +9,25 @@ import type { AuditAction } from '../audit/audit-log.entity.js';
 import type { AuditService } from '../audit/audit.service.js';
 import type { ReturnRefunds } from '../checkout/refunding/return-refunds.service.js';
 import type { FindingService } from '../fitment-desk/finding/finding.service.js';
+import type { IdempotencyService, TakeKey } from '../idempotency/idempotency.service.js';
 import { announceReturn } from '../outbox/announce.js';
 import type { StockService } from '../stock/stock.service.js';
 import { type LockedReturn, lockReturn } from './lock-return.js';
 import { Return } from './return.entity.js';
-import { MoreHasCome, ReturnHasMoved, ReturnUnits } from './return.errors.js';
+import { MoreHasCome, OtherHasCome, ReturnHasMoved, ReturnUnits } from './return.errors.js';
 import { ReturnReason, ReturnState } from './return.kinds.js';
 
 /** Units of a return that have arrived, in all. */
 export interface CameBack {
   readonly shelved: number;
   readonly writtenOff: number;
+}
+
+/** One press of a button: what it was decided on, and its key if the client sent one. */
+export interface Arrival extends CameBack {
+  /** How many units had arrived when it was decided; null: however many had. */
+  readonly expectedUnits?: number | null;
+  readonly idempotencyKey?: string | null | undefined;
 }
 
 /** The amount to refund; null: the full price of what arrived. `deduction` says why it is less. */
@@ -41,6 +49,7 @@ export class ReturnDesk {
     private readonly refunds: ReturnRefunds,
     private readonly findings: FindingService,
     private readonly audit: AuditService,
+    private readonly idempotency: IdempotencyService,
   ) {}
 
   /** Accepts it: the customer may send it. */
@@ -70,11 +79,42 @@ export class ReturnDesk {
   }
 
   /**
-   * Records what has arrived in all, and puts the new units on the shelf or writes them off. Throws ReturnUnits for
-   * fewer than before, or more than expected.
+   * Records what has arrived in all, and puts the new units on the shelf or writes them off. Asked again under its key,
+   * it has been done, whatever came since. Throws ReturnUnits for fewer than before, more than were to come, or if
+   * another number had arrived than was expected; IdempotencyConflict, IdempotencyInProgress.
    */
-  receive(id: string, came: CameBack, actor: Actor): Promise<Return> {
+  async receive(
+    id: string,
+    { shelved, writtenOff, expectedUnits = null, idempotencyKey }: Arrival,
+    actor: Actor,
+  ): Promise<Return> {
+    const came = { shelved, writtenOff };
+    const { answer } = await this.idempotency.once(
+      {
+        uid: actor.uid,
+        operation: 'receiveReturn',
+        key: idempotencyKey,
+        request: { id, ...came, expectedUnits },
+      },
+      {
+        work: (takeKey) => this.takeIn(id, came, expectedUnits, actor, takeKey),
+        replay: () => this.manager.findOneByOrFail(Return, { id }),
+      },
+    );
+    return answer;
+  }
+
+  private takeIn(
+    id: string,
+    came: CameBack,
+    expectedUnits: number | null,
+    actor: Actor,
+    takeKey: TakeKey,
+  ): Promise<Return> {
     return this.step(id, actor, async (manager, { found }) => {
+      await takeKey(manager, { returnId: id });
+      if (found.acceptedAt !== null && expectedUnits !== null && expectedUnits !== found.came)
+        throw new OtherHasCome(found);
       const [shelved, writtenOff] = [came.shelved - found.shelved, came.writtenOff - found.writtenOff];
       if (found.acceptedAt !== null && shelved === 0 && writtenOff === 0) return;
       if (found.state !== ReturnState.ACCEPTED) throw new ReturnHasMoved();

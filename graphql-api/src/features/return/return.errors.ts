@@ -29,6 +29,13 @@ export class ReturnUnits extends ShopError {
   }
 }
 
+/** Units were taken in when fewer or more had arrived than its admin saw: what they meant in all is not known. */
+export class OtherHasCome extends ReturnUnits {
+  constructor({ units, came }: Return) {
+    super(`Meanwhile ${came} of ${units} units have arrived.`, units - came);
+  }
+}
+
 /** A refund was decided on when fewer units had arrived. `amount` is what those that have arrived by now cost. */
 export class MoreHasCome extends ReturnUnits {
   constructor({ units, came, unitPriceMinor }: Return) {

@@ -68,6 +68,26 @@ export class ReceiveReturnArgs {
   @Min(0)
   @Max(MOST_UNITS)
   writtenOff: number;
+
+  @Field(() => Int, {
+    nullable: true,
+    description:
+      'How many units had arrived when this was decided. If it is another number by now, it is refused with RETURN_UNITS.',
+  })
+  @IsOptional()
+  @IsInt()
+  @Min(0)
+  @Max(MOST_UNITS)
+  expectedUnits?: number | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description:
+      "An idempotency key of the client's choice, valid for 24 hours: sent again, it returns the return, whatever has arrived since.",
+  })
+  @IsOptional()
+  @IsText({ min: 1, max: 255 })
+  idempotencyKey?: string | null;
 }
 
 @ArgsType()

@@ -132,13 +132,13 @@ export class ReturnResolver {
   @Auth(Role.ADMIN)
   @Mutation(() => Return, {
     description:
-      'Records what has arrived in all, each unit on the shelf or written off; more may arrive later. Repeating it has no further effect. Refused with RETURN_STATE, or RETURN_UNITS for fewer than before or more than expected.',
+      'Records what has arrived in all, each unit on the shelf or written off; more may arrive later. Repeating it has no further effect. Refused with RETURN_STATE, or RETURN_UNITS for fewer than before, more than were to come, or if something else had arrived than was expected.',
   })
   receiveReturn(
-    @Args(() => ReceiveReturnArgs) { id, ...came }: ReceiveReturnArgs,
+    @Args(() => ReceiveReturnArgs) { id, idempotencyKey, ...arrived }: ReceiveReturnArgs,
     @CurrentActor() actor: Actor,
   ): Promise<Return> {
-    return this.desk.receive(id, came, actor);
+    return this.desk.receive(id, { ...arrived, idempotencyKey }, actor);
   }
 
   @Auth(Role.ADMIN)

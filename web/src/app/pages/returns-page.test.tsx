@@ -193,7 +193,13 @@ describe('on the way', () => {
       await screen.findByText('Taken in: 1 piece back on the shelf, 1 piece written off.'),
     ).toBeInTheDocument();
     expect(shop.calls('ReceiveReturn').map(({ variables }) => variables)).toEqual([
-      { id: 'return-1', shelved: 1, writtenOff: 1 },
+      {
+        id: 'return-1',
+        shelved: 1,
+        writtenOff: 1,
+        expectedUnits: 0,
+        idempotencyKey: expect.any(String) as string,
+      },
     ]);
     expect(await screen.findByText('How much goes back?')).toBeVisible();
     expect(story()).toEqual([
@@ -214,8 +220,20 @@ describe('on the way', () => {
     await user.click(screen.getByRole('button', { name: 'Take in 1 piece' }));
     await screen.findByText('How much goes back?');
     expect(shop.calls('ReceiveReturn').map(({ variables }) => variables)).toEqual([
-      { id: 'return-1', shelved: 1, writtenOff: 0 },
-      { id: 'return-1', shelved: 2, writtenOff: 0 },
+      {
+        id: 'return-1',
+        shelved: 1,
+        writtenOff: 0,
+        expectedUnits: 0,
+        idempotencyKey: expect.any(String) as string,
+      },
+      {
+        id: 'return-1',
+        shelved: 2,
+        writtenOff: 0,
+        expectedUnits: 1,
+        idempotencyKey: expect.any(String) as string,
+      },
     ]);
   });
 
@@ -226,10 +244,28 @@ describe('on the way', () => {
     shop.fail('ReceiveReturn', 'ANSWER_LOST');
     await user.click(screen.getByRole('button', { name: 'Take in 1 piece' }));
     expect(await screen.findByText('Taken in: 1 piece back on the shelf.')).toBeInTheDocument();
-    expect(shop.calls('ReceiveReturn').map(({ variables }) => variables)).toEqual([
-      { id: 'return-1', shelved: 1, writtenOff: 0 },
-      { id: 'return-1', shelved: 1, writtenOff: 0 },
-    ]);
+    const [first, second, ...others] = shop.calls('ReceiveReturn').map(({ variables }) => variables);
+    expect(first).toEqual({
+      id: 'return-1',
+      shelved: 1,
+      writtenOff: 0,
+      expectedUnits: 0,
+      idempotencyKey: expect.any(String) as string,
+    });
+    expect([second, ...others]).toEqual([first]);
+  });
+
+  test('somebody else took pieces in meanwhile: it says so, and shows what is here by now', async () => {
+    const shop = shopWith(accepted());
+    const { user } = await openFirst(shop);
+    await user.click(screen.getByRole('button', { name: 'One less, Back on the shelf' }));
+    shop.fail('ReceiveReturn', { code: 'RETURN_UNITS', left: 1 });
+    change(shop.returns, 'return-1', accepted({ shelved: 1 }));
+    await user.click(screen.getByRole('button', { name: 'Take in 1 piece' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Somebody else has taken pieces of it in meanwhile. Nothing was taken in now: look at it again.',
+    );
+    expect(await screen.findByText(/^1 of 1 piece\./)).toBeVisible();
   });
 
   test('the shop may go on without the rest: what came is refunded', async () => {

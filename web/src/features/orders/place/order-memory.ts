@@ -1,3 +1,4 @@
+import { newKey } from '#shared/apollo/new-key';
 import { sessionTexts } from '#shared/browser/text-stores';
 import type { OrderLineInput, PlaceOrdersInput } from '#shared/gql/schema-types.generated';
 
@@ -36,9 +37,6 @@ interface Remembered {
 
 // The API keeps a key for 24 hours (PlaceOrderInput); asked for again after that, it would be a new order.
 const keyLifeMillis = 23 * 3_600_000;
-
-const newKey = () =>
-  Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join('');
 
 /** What makes two purchases the same to a person: neither price nor car. */
 const wishOf = ({ lines, address, phone }: Purchase) =>

@@ -1,4 +1,5 @@
 import type { ApolloCache } from '@apollo/client';
+import { newKey } from '#shared/apollo/new-key';
 import { askedTwice, notDoneWords } from '#shared/apollo/not-done';
 import { refusalWords, shopErrorOf, type ShopError } from '#shared/apollo/shop-error';
 import { formatMoney } from '#shared/format/money';
@@ -18,7 +19,8 @@ type Return = AdminReturns_ReturnFragment;
 
 const reasons: Partial<Record<ShopError['code'], string>> = {
   RETURN_STATE: 'This return has moved on meanwhile. Look at it again.',
-  RETURN_UNITS: 'Somebody else has taken pieces of it in meanwhile. Look at it again.',
+  RETURN_UNITS:
+    'Somebody else has taken pieces of it in meanwhile. Nothing was taken in now: look at it again.',
   ORDER_DISPUTED: 'The customer’s bank is deciding a dispute about this payment. Nothing was refunded.',
   REFUND_NOT_PLACED:
     'Money from this payment was refunded at the provider. First say, under Cases, which orders it was for. Nothing was refunded.',
@@ -90,18 +92,24 @@ export function useReturnActions(refetch: () => Promise<unknown>) {
         await decline({ variables: { id, words } });
         return 'Declined. The customer reads your words.';
       }),
-    /** What came just now: the API is told what came in all, so that twice is the same as once. */
-    takeIn: ({ id, shelved, writtenOff }: Return, came: { shelved: number; writtenOff: number }) =>
-      run(async () => {
-        const variables = {
-          id,
-          shelved: shelved + came.shelved,
-          writtenOff: writtenOff + came.writtenOff,
-        };
+    /**
+     * What came just now: the API is told what came in all, and what had come before. Where somebody else has taken in
+     * pieces meanwhile it refuses; the same press asked for again is done once.
+     */
+    takeIn(found: Return, came: { shelved: number; writtenOff: number }) {
+      const variables = {
+        id: found.id,
+        shelved: found.shelved + came.shelved,
+        writtenOff: found.writtenOff + came.writtenOff,
+        expectedUnits: unitsHere(found),
+        idempotencyKey: newKey(),
+      };
+      return run(async () => {
         await receive({ variables });
         const off = came.writtenOff > 0 ? `, ${units(came.writtenOff)} written off` : '';
         return `Taken in: ${units(came.shelved)} back on the shelf${off}.`;
-      }),
+      });
+    },
     /** For what did not come of one that is over. */
     openReturn: ({ order, reason }: Return, count: number) =>
       run(async () => {

@@ -1,0 +1,3 @@
+/** An idempotency key: under it the API does a thing once, however often it is asked. */
+export const newKey = () =>
+  Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join('');
