@@ -81,7 +81,7 @@ const BY_CUSTOMERS: Fields = {
   PaymentCard: 'brand last4',
   PaymentIntent: 'amount clientSecret currency id',
   Return:
-    'acceptedAt amount answer declinedAt deduction id number order reason receivedAt refundState refundedAt requestedAt sendBy shelved state text units withdrawnAt writtenOff',
+    'acceptedAt amount answer declinedAt deduction id number order overdue reason receivedAt refundState refundedAt requestedAt sendBy shelved state text units withdrawnAt writtenOff',
   ReturnOffer: 'units until',
   User: 'createdAt education email emailVerified id lastDelivery linkedin location madeAdminAt madeAdminBy name phone role',
 };
@@ -136,7 +136,7 @@ const BY_ADMINS: Fields = {
   PictureFailure: 'address reason',
   ReadinessCheck: 'area copy says state steps',
   ReturnConnection: `counts ${page}`,
-  ReturnCounts: 'all asked closed here onTheWay',
+  ReturnCounts: 'all asked closed here onTheWay overdue',
   ReturnEdge: 'cursor node',
   SalesDay: 'date gross orders refunds sales',
   UserConnection: `${page} totalIsExact`,

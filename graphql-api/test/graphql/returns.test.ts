@@ -1,4 +1,5 @@
 import { Role } from '../../src/auth/role.js';
+import { newId } from '../../src/shared/ids.js';
 import { ask } from '../support/ask.js';
 import { refundOrder, shipOrder } from '../support/cases.js';
 import { createTestShop, type Customer, type TestShop } from '../support/create-test-shop.js';
@@ -433,14 +434,15 @@ describe('a return', () => {
 describe('the desk', () => {
   interface Listed {
     readonly totalCount: number;
-    readonly counts: Record<'all' | 'asked' | 'onTheWay' | 'here' | 'closed', number>;
-    readonly nodes: { id: string; state: string; order: { id: string } }[];
+    readonly counts: Record<'all' | 'asked' | 'onTheWay' | 'overdue' | 'here' | 'closed', number>;
+    readonly nodes: { id: string; state: string; overdue: boolean; order: { id: string } }[];
   }
-  const list = (variables: { state?: string[]; search?: string } = {}) =>
+  const list = (variables: { state?: string[]; overdue?: boolean; search?: string } = {}) =>
     ask<Listed>(
       admin,
-      `query ($state: [ReturnState!], $search: String) { adminReturns(state: $state, search: $search, first: 100) {
-        totalCount counts { all asked onTheWay here closed } nodes { id state order { id } } } }`,
+      `query ($state: [ReturnState!], $overdue: Boolean, $search: String) {
+        adminReturns(state: $state, overdue: $overdue, search: $search, first: 100) {
+          totalCount counts { all asked onTheWay overdue here closed } nodes { id state overdue order { id } } } }`,
       variables,
     );
 
@@ -460,13 +462,14 @@ describe('the desk', () => {
       all: before.all + 4,
       asked: before.asked + 1,
       onTheWay: before.onTheWay + 1,
+      overdue: before.overdue,
       here: before.here + 1,
       closed: before.closed + 1,
     });
     await shop.runJob('count-folding');
     expect((await list()).counts).toEqual(counts);
     const found = await list({ search: 'odd SPROCKET' });
-    expect(found.counts).toEqual({ all: 4, asked: 1, onTheWay: 1, here: 1, closed: 1 });
+    expect(found.counts).toEqual({ all: 4, asked: 1, onTheWay: 1, overdue: 0, here: 1, closed: 1 });
     expect(await list({ search: part.name, state: ['RECEIVED'] })).toMatchObject({
       totalCount: 1,
       nodes: [{ id: here, state: 'RECEIVED', order: { id } }],
@@ -475,5 +478,33 @@ describe('the desk', () => {
     expect((await list({ search: customer.email, state: ['REQUESTED'] })).totalCount).toBeGreaterThan(0);
     const one = await ask<{ id: string }>(admin, 'query ($id: ID!) { return(id: $id) { id } }', { id: here });
     expect(one.id).toBe(here);
+  });
+
+  test('what was accepted and has not all come is brought up a week after it should have been sent', async () => {
+    const { id, part } = await aShippedOrder(shop, cast(), { quantity: 5, part: { name: 'Late sprocket' } });
+    const before = await list({ overdue: true });
+    const acceptedAgo = async (days: number) => {
+      const back = newId();
+      await shop.database.query(
+        `INSERT INTO order_return (id, order_id, part_id, unit_price_minor, reason, units, requested_at, accepted_at)
+         SELECT $2, id, part_id, unit_price_minor, 'DAMAGED', 2, now() - ($3 + 1) * interval '24 hours',
+           now() - $3 * interval '24 hours' FROM shop_order WHERE id = $1`,
+        [id, back, days],
+      );
+      return back;
+    };
+    await acceptedAgo(21);
+    const overdue = await acceptedAgo(23);
+    await receiveReturn(admin, overdue, 1);
+
+    const { nodes, totalCount, counts } = await list({ overdue: true });
+
+    expect(nodes.map((one) => one.id)).toEqual([overdue, ...before.nodes.map((one) => one.id)]);
+    expect(nodes[0]).toMatchObject({ state: 'ACCEPTED', overdue: true });
+    expect([totalCount, counts.overdue]).toEqual([before.totalCount + 1, before.totalCount + 1]);
+    expect((await list({ search: part.name })).counts).toMatchObject({ onTheWay: 2, overdue: 1 });
+    expect(await list({ search: part.name, overdue: true })).toMatchObject({ totalCount: 1 });
+    await refundReturn(admin, overdue, { expectedUnits: 1 });
+    expect(await list({ search: part.name, overdue: true })).toMatchObject({ totalCount: 0, nodes: [] });
   });
 });

@@ -57,7 +57,13 @@ export const messagesTable = tableAddress('/dashboard/messages', {
 
 /** Without a stage, those that are still to be dealt with. */
 export const returnsTable = tableAddress('/dashboard/returns', {
-  stage: oneOf('stage', { ASKED: 'asked', ON_THE_WAY: 'on-the-way', HERE: 'here', CLOSED: 'closed' }),
+  stage: oneOf('stage', {
+    ASKED: 'asked',
+    ON_THE_WAY: 'on-the-way',
+    OVERDUE: 'overdue',
+    HERE: 'here',
+    CLOSED: 'closed',
+  }),
   sort: noSort,
 });
 

@@ -134,6 +134,7 @@ export function aReturn(found: Partial<Return> = {}): Return {
     refundState: null,
     requestedAt: november(24, 18, 5),
     sendBy: null,
+    overdue: false,
     acceptedAt: null,
     declinedAt: null,
     withdrawnAt: null,
@@ -150,6 +151,7 @@ export function aReturnPage(returns: Return[], page?: PageArgs, all = returns): 
     all: all.length,
     asked: inStates('REQUESTED'),
     onTheWay: inStates('ACCEPTED'),
+    overdue: all.filter(({ overdue }) => overdue).length,
     here: inStates('RECEIVED'),
     closed: inStates('DECLINED', 'WITHDRAWN', 'REFUNDED'),
   };

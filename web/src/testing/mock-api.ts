@@ -154,9 +154,11 @@ export class MockApi {
           page,
           this.cases,
         ),
-      adminReturns: ({ state, ...page }: Schema.QueryAdminReturnsArgs) =>
+      adminReturns: ({ state, overdue, ...page }: Schema.QueryAdminReturnsArgs) =>
         aReturnPage(
-          this.returns.filter((found) => !state || state.includes(found.state)),
+          this.returns.filter(
+            (found) => (!state || state.includes(found.state)) && (!overdue || found.overdue),
+          ),
           page,
           this.returns,
         ),

@@ -3168,6 +3168,7 @@ export type Query = {
 export type QueryAdminReturnsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first?: Scalars['Int']['input'];
+  overdue?: InputMaybe<Scalars['Boolean']['input']>;
   page?: InputMaybe<Scalars['Int']['input']>;
   search?: InputMaybe<Scalars['String']['input']>;
   state?: InputMaybe<Array<ReturnState>>;
@@ -3506,6 +3507,8 @@ export type Return = {
   number: Scalars['String']['output'];
   /** The order. */
   order: Order;
+  /** Whether it was accepted, and not all of it has come a week after `sendBy`. */
+  overdue: Scalars['Boolean']['output'];
   /** Why it is sent back. */
   reason: ReturnReason;
   /** When the last unit arrived; null until then. */
@@ -3558,6 +3561,8 @@ export type ReturnCounts = {
   here: Scalars['Int']['output'];
   /** Those that were accepted and have not fully arrived. */
   onTheWay: Scalars['Int']['output'];
+  /** Those of `onTheWay` of which not all has come a week after `sendBy`. */
+  overdue: Scalars['Int']['output'];
 };
 
 /** An item of a list and its place in it. */

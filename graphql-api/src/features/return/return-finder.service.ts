@@ -13,13 +13,15 @@ import {
 import { containsPattern } from '../../shared/like.js';
 import { readInOrder } from '../../shared/read-entities.js';
 import { Order } from '../order/order.entity.js';
-import { Return } from './return.entity.js';
+import { overdueBefore, Return } from './return.entity.js';
 import { returnUnknownTo } from './return.errors.js';
 import { ReturnState } from './return.kinds.js';
 import type { ReturnCounts } from './return.types.js';
 
 interface ReturnQuery {
   readonly state?: readonly ReturnState[] | null;
+  /** Only those that are. */
+  readonly overdue?: boolean | null;
   readonly search?: string | null;
 }
 
@@ -30,7 +32,7 @@ export interface ReturnList {
 }
 
 /** The tabs of the desk: the states that each adds up. */
-const TABS: Readonly<Record<ReturnState, Exclude<keyof ReturnCounts, 'all'>>> = {
+const TABS: Readonly<Record<ReturnState, Exclude<keyof ReturnCounts, 'all' | 'overdue'>>> = {
   REQUESTED: 'asked',
   ACCEPTED: 'onTheWay',
   RECEIVED: 'here',
@@ -56,6 +58,15 @@ interface StateCount {
   readonly rows: number;
 }
 
+/** Counts over one search. */
+interface Counted {
+  readonly states: readonly StateCount[];
+  readonly overdue: number;
+}
+
+/** Of the returns that wait to come. Each was requested before it was accepted, and by that an index finds it. */
+const IS_OVERDUE = `item.state = 'ACCEPTED' AND item.requested_at < :before AND item.accepted_at < :before`;
+
 /** Reads returns. */
 export class ReturnFinder {
   constructor(private readonly manager: EntityManager) {}
@@ -68,17 +79,20 @@ export class ReturnFinder {
   }
 
   /** Everybody's, newest request first. */
-  async list({ state, search }: ReturnQuery, page: PageRequest): Promise<ReturnList> {
+  async list({ state, overdue, search }: ReturnQuery, page: PageRequest): Promise<ReturnList> {
     const query = this.query(search);
     if (state && state.length > 0) query.andWhere('item.state = ANY(:state)', { state });
+    if (overdue) query.andWhere(IS_OVERDUE, { before: overdueBefore(new Date()) });
     const order = search?.trim() ? unindexed(newestFirst) : newestFirst;
     const found = await findKeysetPage(query, order, page);
-    let counted: Promise<StateCount[]> | undefined;
-    const states = () => (counted ??= this.countStates(search));
-    return {
-      page: { ...found, countAll: async () => sumOf(await states(), state) },
-      count: async () => countsOf(await states()),
+    let counted: Promise<Counted> | undefined;
+    const counts = () => (counted ??= this.count(search));
+    const countAll = async () => {
+      const all = await counts();
+      if (!overdue) return sumOf(all.states, state);
+      return !state || state.length === 0 || state.includes(ReturnState.ACCEPTED) ? all.overdue : 0;
     };
+    return { page: { ...found, countAll }, count: async () => countsOf(await counts()) };
   }
 
   /** The returns of each of these orders, oldest first, in the order asked for: one query. */
@@ -96,9 +110,19 @@ export class ReturnFinder {
     readInOrder(this.manager, Order, ids);
 
   /**
-   * Over the same search, whichever state is shown: one query. Without a search, from lines that writing transactions
-   * add (ADR 033).
+   * Over the same search, whichever state is shown. Without a search, states are counted from lines that writing
+   * transactions add (ADR 033). What is overdue is told by the clock, so no line can.
    */
+  private async count(search?: string | null): Promise<Counted> {
+    const [states, overdue] = await Promise.all([
+      this.countStates(search),
+      this.query(search)
+        .andWhere(IS_OVERDUE, { before: overdueBefore(new Date()) })
+        .getCount(),
+    ]);
+    return { states, overdue };
+  }
+
   private async countStates(search?: string | null): Promise<StateCount[]> {
     if (!search?.trim()) {
       return this.manager.query(
@@ -130,8 +154,8 @@ const sumOf = (counts: readonly StateCount[], states?: readonly ReturnState[] | 
     .filter(({ state }) => !states || states.length === 0 || states.includes(state))
     .reduce((sum, { rows }) => sum + rows, 0);
 
-function countsOf(states: readonly StateCount[]): ReturnCounts {
-  const counts = { all: sumOf(states), asked: 0, onTheWay: 0, here: 0, closed: 0 };
+function countsOf({ states, overdue }: Counted): ReturnCounts {
+  const counts = { all: sumOf(states), overdue, asked: 0, onTheWay: 0, here: 0, closed: 0 };
   for (const { state, rows } of states) counts[TABS[state]] += rows;
   return counts;
 }

@@ -8,9 +8,6 @@ export interface ReturnRules {
   readonly returnDays: number;
 }
 
-/** How many days after it was accepted a return should be sent. */
-const SEND_WITHIN_DAYS = 14;
-
 /** How many days after a return ended its units can be asked for again: what was sent on time has arrived by then. */
 const AGAIN_WITHIN_DAYS = 14;
 
@@ -21,9 +18,6 @@ export function returnUntil(
 ): Date | null {
   return shippedAt && endOfDay(shippedAt, returnDays);
 }
-
-/** Until when an accepted return should be sent. */
-export const sendUntil = (acceptedAt: Date): Date => endOfDay(acceptedAt, SEND_WITHIN_DAYS);
 
 /** Until when the units of a return that has ended can be asked for again. */
 export const againUntil = (endedAt: Date): Date => endOfDay(endedAt, AGAIN_WITHIN_DAYS);

@@ -1,4 +1,4 @@
-import { ArrayMaxSize, IsEnum, IsInt, IsOptional, Max, Min } from 'class-validator';
+import { ArrayMaxSize, IsBoolean, IsEnum, IsInt, IsOptional, Max, Min } from 'class-validator';
 import { ArgsType, Field, ID, Int } from 'type-graphql';
 
 import { MoneyScalar } from '../../shared/money.scalar.js';
@@ -15,6 +15,11 @@ export class ReturnsArgs extends NumberedPageArgs {
   @ArrayMaxSize(6)
   @IsEnum(ReturnState, { each: true })
   state?: ReturnState[] | null;
+
+  @Field(() => Boolean, { nullable: true, description: 'True: only those that are overdue.' })
+  @IsOptional()
+  @IsBoolean()
+  overdue?: boolean | null;
 
   @Field(() => String, {
     nullable: true,

@@ -67,9 +67,9 @@ export class ReturnResolver {
     complexity: listCost,
   })
   async adminReturns(
-    @Args(() => ReturnsArgs) { state, search, ...page }: ReturnsArgs,
+    @Args(() => ReturnsArgs) { state, overdue, search, ...page }: ReturnsArgs,
   ): Promise<ReturnConnection> {
-    return new ReturnConnection(await this.finder.list({ state, search }, page));
+    return new ReturnConnection(await this.finder.list({ state, overdue, search }, page));
   }
 
   @Auth(Role.ADMIN)

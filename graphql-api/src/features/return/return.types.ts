@@ -12,6 +12,11 @@ export class ReturnCounts {
   @Field(() => Int, { description: 'Those that were accepted and have not fully arrived.' })
   onTheWay: number;
 
+  @Field(() => Int, {
+    description: 'Those of `onTheWay` of which not all has come a week after `sendBy`.',
+  })
+  overdue: number;
+
   @Field(() => Int, { description: 'Those that arrived and wait for a refund decision.' })
   here: number;
 

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { change, remove } from '#testing/answers';
-import { aMessage, anOrder, anOverview, aPart, aReview, aUser } from '#testing/builders';
+import { aMessage, anOrder, anOverview, aPart, aReturn, aReview, aUser } from '#testing/builders';
 import { findDialog } from '#testing/find-dialog';
 import { november } from '#testing/local-time';
 import { MockApi } from '#testing/mock-api';
@@ -325,4 +325,16 @@ test('payments that need a person are counted, with the way to them, and only wh
   await openOverview();
   await figure('Paid, to be shipped');
   expect(screen.queryByRole('group', { name: 'Payments that need you' })).not.toBeInTheDocument();
+});
+
+test('returns that are overdue are brought up, with the way to them; none of it while there are none', async () => {
+  const shop = new MockApi();
+  shop.returns = [aReturn({ state: 'ACCEPTED', overdue: true }), aReturn({ state: 'ACCEPTED' })];
+  await openOverview(shop);
+  const note = await screen.findByRole('group', { name: 'Overdue returns' });
+  expect(note).toHaveTextContent(/^1 return is overdue\./);
+  expect(within(note).getByRole('link', { name: 'Look at what is overdue' })).toHaveAttribute(
+    'href',
+    '/dashboard/returns?stage=overdue',
+  );
 });

@@ -102,19 +102,36 @@ test('each return says what comes back and why, how far it is and how much; page
     'All open3',
     'Asked for1',
     'On the way1',
+    'Overdue0',
     'Here1',
     'Closed1',
   ]);
   expect(screen.getByText('1 to answer, 1 to refund')).toBeVisible();
   expect(await screen.findByRole('link', { name: /^Returns/ })).toHaveTextContent(
-    'Returns2 to answer or to refund',
+    'Returns2 to answer or to refund, or overdue',
   );
+});
+
+test('what is overdue is counted everywhere, and has a tab and words of its own', async () => {
+  const late = accepted({ overdue: true, shelved: 1 });
+  const { user } = await openFirst(
+    shopWith(late, aReturn({ state: 'ACCEPTED' })),
+    '/dashboard/returns?stage=overdue',
+  );
+  expect(screen.getAllByRole('row', { name: /pieces:/ })).toHaveLength(1);
+  expect(screen.getByText('0 to answer, 0 to refund, 1 overdue')).toBeVisible();
+  expect(screen.getByRole('row', { name: /pieces:/ })).toHaveTextContent(/Overdue, accepted25 Nov/);
+  expect(story().at(-1)).toMatch(/^Overdue: wait, or close it1 back on the shelf\. Send by 30 Nov/);
+  expect(await screen.findByRole('link', { name: /^Returns/ })).toHaveTextContent('Returns1');
+  await user.click(screen.getByRole('button', { name: 'Go on without the rest' }));
+  expect(screen.getByRole('button', { name: 'Refund $64.90' })).toBeVisible();
 });
 
 test.each([
   ['', ['REQUESTED', 'ACCEPTED', 'RECEIVED'], 'WITHDRAWN', 'Nothing needs you.'],
   ['?stage=asked', ['REQUESTED'], 'RECEIVED', 'All answered.'],
   ['?stage=on-the-way', ['ACCEPTED'], 'RECEIVED', 'Nothing is on the way.'],
+  ['?stage=overdue', ['ACCEPTED'], 'ACCEPTED', 'Nothing is overdue.'],
   ['?stage=here', ['RECEIVED'], 'REQUESTED', 'Nothing to refund.'],
   ['?stage=closed', ['DECLINED', 'WITHDRAWN', 'REFUNDED'], 'REQUESTED', 'Nothing has been closed yet.'],
 ] as const)(

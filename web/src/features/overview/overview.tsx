@@ -10,6 +10,7 @@ import { NewestMessages } from './newest-messages';
 import { NewestReviews } from './newest-reviews';
 import { useOverviewQuery, type LowStock_PartFragment } from './overview.generated';
 import { BeforeYouOpen } from './before-you-open';
+import { OverdueNote } from './overdue-note';
 import { CasesNote } from './cases-note';
 import { SalesByDay } from './sales-by-day';
 
@@ -51,7 +52,8 @@ export function Overview({ days, restock }: OverviewProps) {
     pollInterval: everyMinute,
     skipPollAttempt: () => document.hidden,
   });
-  const overview = (data ?? (error ? undefined : previousData))?.overview;
+  const shown = data ?? (error ? undefined : previousData);
+  const overview = shown?.overview;
   if (!overview && error) {
     return <ErrorBlock title="The overview could not be loaded." onRetry={() => void refetch()} />;
   }
@@ -59,6 +61,7 @@ export function Overview({ days, restock }: OverviewProps) {
   return (
     <>
       <CasesNote cases={overview.paymentCases} />
+      <OverdueNote count={shown.adminReturns.counts.overdue} />
       <BeforeYouOpen />
       <Figures overview={overview} now={now} />
       <SalesByDay days={overview.days} />

@@ -32,6 +32,15 @@ const tabs = [
     none: { title: 'Nothing is on the way.', reason: 'What was accepted, and is not here, shows up here.' },
   },
   {
+    label: 'Overdue',
+    value: 'OVERDUE',
+    count: ({ counts }: List) => counts.overdue,
+    none: {
+      title: 'Nothing is overdue.',
+      reason: 'What was accepted, and has not all come a week after it should have been sent, shows up here.',
+    },
+  },
+  {
     label: 'Here',
     value: 'HERE',
     count: ({ counts }: List) => counts.here,
@@ -52,6 +61,7 @@ const statesOf: Record<NonNullable<(typeof tabs)[number]['value']> | 'OPEN', Ret
   OPEN: ['REQUESTED', 'ACCEPTED', 'RECEIVED'],
   ASKED: ['REQUESTED'],
   ON_THE_WAY: ['ACCEPTED'],
+  OVERDUE: ['ACCEPTED'],
   HERE: ['RECEIVED'],
   CLOSED: ['DECLINED', 'WITHDRAWN', 'REFUNDED'],
 };
@@ -62,7 +72,12 @@ export function AdminReturns() {
   const table = useAdminTable({
     address: returnsTable,
     useQuery: useAdminReturnsQuery,
-    variables: ({ search, stage, page }) => ({ search, states: statesOf[stage ?? 'OPEN'], page }),
+    variables: ({ search, stage, page }) => ({
+      search,
+      states: statesOf[stage ?? 'OPEN'],
+      overdue: stage === 'OVERDUE',
+      page,
+    }),
     listIn: ({ adminReturns }) => adminReturns,
     tabs: { label: 'Returns', filter: 'stage', choices: tabs },
   });
@@ -70,9 +85,10 @@ export function AdminReturns() {
   const counts = table.list?.counts;
   return (
     <>
-      {counts && counts.asked + counts.here > 0 && (
+      {counts && counts.asked + counts.here + counts.overdue > 0 && (
         <chakra.p color="fg.muted" textStyle="number" role="status">
           {counts.asked} to answer, {counts.here} to refund
+          {counts.overdue > 0 && `, ${counts.overdue} overdue`}
         </chakra.p>
       )}
       <AdminTable

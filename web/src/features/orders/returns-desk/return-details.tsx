@@ -73,7 +73,11 @@ function story(found: Return, now: Date): UprightStep[] {
   const stands: Partial<Record<Return['state'], UprightStep>> = {
     REQUESTED: { name: 'To be answered', state: 'now' },
     ACCEPTED: {
-      name: unitsHere(found) > 0 ? 'The rest is on the way' : 'On the way',
+      name: found.overdue
+        ? 'Overdue: wait, or close it'
+        : unitsHere(found) > 0
+          ? 'The rest is on the way'
+          : 'On the way',
       hint: [whatCame(found), found.sendBy && `Send by ${lastDay(found.sendBy)}`].filter(Boolean).join('. '),
       state: 'now',
     },

@@ -22,7 +22,7 @@ export const returnCard = { columns: 'minmax(0, 1fr) auto', areas: '"return retu
 
 const sinceWhen: Record<ReturnState, (found: Return) => [string, string | null]> = {
   REQUESTED: ({ requestedAt }) => ['Asked for', requestedAt],
-  ACCEPTED: ({ acceptedAt }) => ['Accepted', acceptedAt],
+  ACCEPTED: ({ acceptedAt, overdue }) => [overdue ? 'Overdue, accepted' : 'Accepted', acceptedAt],
   DECLINED: ({ declinedAt }) => ['Declined', declinedAt],
   WITHDRAWN: ({ withdrawnAt }) => ['Withdrawn', withdrawnAt],
   RECEIVED: ({ receivedAt }) => ['Here', receivedAt],

@@ -4,19 +4,20 @@ import { useReturnsToAnswerQuery } from './admin-returns.generated';
 
 const everyMinute = 60_000;
 
-/** How many returns wait for the shop, to be answered or refunded; nothing when none does. It looks again every minute. */
+/** How many returns wait for the shop, to be answered or refunded, or are overdue; nothing when none does. It looks again every minute. */
 export function ReturnsToAnswer() {
   const { data } = useReturnsToAnswerQuery({
     fetchPolicy: 'cache-and-network',
     pollInterval: everyMinute,
     skipPollAttempt: () => document.hidden,
   });
-  const { asked = 0, here = 0 } = data?.adminReturns.counts ?? {};
-  if (asked + here === 0) return null;
+  const { asked = 0, overdue = 0, here = 0 } = data?.adminReturns.counts ?? {};
+  const waiting = asked + overdue + here;
+  if (waiting === 0) return null;
   return (
     <MenuCount>
-      {asked + here}
-      <chakra.span srOnly> to answer or to refund</chakra.span>
+      {waiting}
+      <chakra.span srOnly> to answer or to refund, or overdue</chakra.span>
     </MenuCount>
   );
 }
