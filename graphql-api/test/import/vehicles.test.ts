@@ -2,15 +2,16 @@ import fc from 'fast-check';
 
 import { Role } from '../../src/auth/role.js';
 import { Fuel } from '../../src/features/vehicle/fuel.kinds.js';
+import { ask } from '../support/ask.js';
 import { aPart } from '../support/builders.js';
 import { createTestShop, type Customer, type TestShop } from '../support/create-test-shop.js';
-import { aFitment, aModel } from '../support/fitments.js';
+import { aFitment, aGarageCar, aModel } from '../support/fitments.js';
 import { exported, preview, then } from './importing.js';
 
 let shop: TestShop;
 let admin: Customer;
 beforeAll(async () => {
-  shop = await createTestShop();
+  shop = await createTestShop({ env: { KEPT_ANSWERS_MB: '8' } });
   admin = await shop.signIn({ role: Role.ADMIN });
 });
 beforeEach(async () => {
@@ -119,6 +120,76 @@ describe('a model that somebody names', () => {
       problem: 'Row 2 (Honda Pilot): it would leave out what lists of cars (1) name by now.',
     });
     expect(await models()).toHaveLength(2);
+  });
+});
+
+describe('a make in another spelling than its other models have', () => {
+  const search = (text: string) =>
+    ask<{ search: { cars: { make: string; model: string | null; year: number | null }[] } | null }>(
+      shop.visitor,
+      'query ($text: String!) { parts(filter: { search: $text }) { search { cars { make model year } } } }',
+      { text },
+    ).then((parts) => parts.search?.cars);
+  const makes = () =>
+    ask<{ makes: string[] }>(shop.visitor, '{ vehicles { makes } }').then((all) => all.makes);
+
+  test('is written as the make is: the picker names it once, and search knows all its models', async () => {
+    for (const name of ['Civic', 'Accord']) await aModel(shop.database, { make: 'Honda', name });
+    const seen = await look('make,model,years\nHONDA,Prologue Sport,2024\nhonda,Civic,1996-2026\n');
+    expect(seen.lines.nodes).toMatchObject([
+      { kind: 'NEW', label: 'Honda Prologue Sport' },
+      { kind: 'SAME', label: 'Honda Civic' },
+    ]);
+    await then(shop, admin, 'apply', seen.id);
+    expect(await makes()).toEqual(['Honda']);
+    expect(await search('2016 honda civic brake pads')).toEqual([
+      { make: 'Honda', model: 'Civic', year: 2016 },
+    ]);
+    expect(await search('2024 HONDA prologue sport')).toMatchObject([{ model: 'Prologue Sport' }]);
+  });
+
+  test('of a new make is the one that the file has first', async () => {
+    const rows = Array.from({ length: 150 }, (_, at) => `SEAT,Model ${at},2024`);
+    const seen = await look(`make,model,years\nSeat,Ibiza,2024\n${rows.join('\n')}\n`);
+    await then(shop, admin, 'apply', seen.id);
+    expect(await makes()).toEqual(['Seat']);
+  });
+
+  test('that stands in the list since the preview is taken over', async () => {
+    const seen = await look('make,model,years\nHONDA,Prologue,2024\n');
+    await aModel(shop.database, { make: 'Honda', name: 'Civic' });
+    await then(shop, admin, 'apply', seen.id);
+    expect(await makes()).toEqual(['Honda']);
+    expect(await then(shop, admin, 'undo', seen.id)).toMatchObject({ state: 'UNDONE' });
+  });
+
+  test('does no harm where it stands already', async () => {
+    for (const [make, name] of [
+      ['Honda', 'Civic'],
+      ['Honda', 'Accord'],
+      ['HONDA', 'Prologue Sport'],
+    ] as const)
+      await aModel(shop.database, { make, name });
+    await then(shop, admin, 'apply', (await look('make,model,years\nKia,Rio,2024')).id);
+    expect(await makes()).toEqual(['Honda', 'Kia']);
+    expect(await search('2016 honda civic brake pads')).toMatchObject([{ model: 'Civic', year: 2016 }]);
+    expect(await search('honda prologue sport 2016')).toMatchObject([{ model: 'Prologue Sport' }]);
+    expect(await search('honda brake pads')).toEqual([{ make: 'Honda', model: null, year: null }]);
+  });
+
+  test('and a model that a file respells is the same car to a garage, with its answers', async () => {
+    await aModel(shop.database, { make: 'Honda', name: 'Civic' });
+    const customer = await shop.signIn({});
+    await aGarageCar(shop.database, customer.uid);
+    await then(shop, admin, 'apply', (await look('make,model,years\nHonda,CIVIC,1996-2026\n')).id);
+    const { data } = await customer.graphql(
+      `mutation { keepInGarage(cars: [{ car: { year: 2016, make: "Honda", model: "Civic" } }]) {
+        added garage { model answers { answer } } } }`,
+    );
+    expect(data?.keepInGarage).toEqual({
+      added: 0,
+      garage: [{ model: 'CIVIC', answers: [{ answer: 'rear discs' }] }],
+    });
   });
 });
 

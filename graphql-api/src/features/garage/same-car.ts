@@ -5,8 +5,11 @@ const FACTS = ['litres', 'cylinders', 'fuel'] as const;
 
 type NamedCar = Omit<Car, 'modelId'>;
 
+/** Names in any case are the same: a file may respell them (ADR 035). */
+const isSameName = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
+
 const isOfModel = (kept: GarageCar, { year, make, model }: NamedCar) =>
-  kept.year === year && kept.make === make && kept.model === model;
+  kept.year === year && isSameName(kept.make, make) && isSameName(kept.model, model);
 
 const hasEngine = (kept: GarageCar, { engine }: NamedCar) =>
   FACTS.every((fact) => (kept.engine?.[fact] ?? null) === (engine?.[fact] ?? null));

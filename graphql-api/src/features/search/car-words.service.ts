@@ -40,6 +40,7 @@ interface KnownModel {
   readonly name: string | null;
   readonly years: string | null;
   readonly key: string;
+  readonly makeKey: string;
 }
 
 interface Span {
@@ -76,11 +77,12 @@ export class CarWordsService {
       ...generations.flatMap(({ of }) => of.models.map(keyOf)),
     ];
     const known = await this.catalogue.query<KnownModel>({
-      text: `SELECT ARRAY[model.id] AS ids, model.make, model.name, model.years::text AS years, model.name_key AS key
+      text: `SELECT ARRAY[model.id] AS ids, model.make, model.name, model.years::text AS years, model.name_key AS key,
+            model.make_key AS "makeKey"
           FROM vehicle_model AS model WHERE model.name_key = ANY($1::text[])
         UNION ALL
-        SELECT array_agg(id), make, NULL, NULL, make_key FROM vehicle_model
-          WHERE make_key = ANY($2::text[]) GROUP BY make, make_key ORDER BY make, name`,
+        SELECT array_agg(id), mode() WITHIN GROUP (ORDER BY make), NULL, NULL, make_key, make_key FROM vehicle_model
+          WHERE make_key = ANY($2::text[]) GROUP BY make_key ORDER BY make, name`,
       values: [models, makes],
       prepared: true,
     });
@@ -126,8 +128,10 @@ function ofGeneration(
   known: readonly KnownModel[],
 ): CarInSearch | undefined {
   const [{ of } = { of: undefined }] = said;
+  const ofGenerations = new Set(of?.models.map(keyOf));
   const models = known.filter(
-    ({ make, name }) => make === of?.make && name !== null && of.models.includes(name),
+    ({ key, makeKey: ofMake, name }) =>
+      name !== null && ofMake === keyOf(of?.make ?? '') && ofGenerations.has(key),
   );
   const [model] = models;
   if (!model || !of) return undefined;
@@ -137,7 +141,7 @@ function ofGeneration(
   if (make) take(taken, make);
   const years = yearsIn(words, taken, (one) => of.from <= one && one <= of.to);
   return carOf(words, taken, {
-    make: of.make,
+    make: model.make,
     model: models.length === 1 ? model.name : null,
     year: years.from === years.to ? years.from : null,
     from: years.from ?? of.from,
@@ -157,7 +161,7 @@ function ofNames(
   const makes = known.filter(({ name }) => name === null);
   const make = spans.find(({ key }) => makes.some((one) => one.key === makeKey(key)));
   const named = makes.find(({ key }) => make && key === makeKey(make.key));
-  const ofMake = known.filter((one) => one.name !== null && (!named || one.make === named.make));
+  const ofMake = known.filter((one) => one.name !== null && (!named || one.makeKey === named.key));
   const span = spans.find(
     (one) => isModel(one, make, words, isElse) && ofMake.some(isCalled(one, named?.make)),
   );

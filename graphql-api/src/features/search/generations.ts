@@ -18,7 +18,8 @@ const CLASS = /^(a|b|c|e|s|cl|cla|clk|cls|g|gl|gla|glb|glc|gle|glk|gls|ml|sl|slc
 
 /** The model of a make that a name without punctuation is short for, if any. */
 export function modelNamed(key: string, make?: string): string | undefined {
-  if (make === 'BMW' && /^\d{3}$/.test(key)) return `${key}i`;
-  const [, letters] = make === 'Mercedes-Benz' ? (CLASS.exec(key) ?? []) : [];
+  const is = (other: string) => make?.toLowerCase() === other.toLowerCase();
+  if (is('BMW') && /^\d{3}$/.test(key)) return `${key}i`;
+  const [, letters] = is('Mercedes-Benz') ? (CLASS.exec(key) ?? []) : [];
   return VOCABULARY.models[key] ?? (letters && `${letters}-Class`);
 }

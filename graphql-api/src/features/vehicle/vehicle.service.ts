@@ -46,9 +46,9 @@ export class VehicleService {
   /** Makes by name; of the year, once chosen. */
   async listMakes({ year }: VehiclesArgs): Promise<string[]> {
     const rows = await this.read<{ make: string }>(
-      'SELECT DISTINCT model.make FROM vehicle_model AS model',
+      'SELECT mode() WITHIN GROUP (ORDER BY model.make) AS make FROM vehicle_model AS model',
       { year },
-      'ORDER BY make',
+      'GROUP BY lower(model.make) ORDER BY make',
     );
     return rows.map(({ make }) => make);
   }

@@ -46,7 +46,7 @@ export const kindWords: Readonly<Record<ImportKind, KindWords>> = {
   VEHICLES: {
     label: 'Cars',
     row: 'One row, one model',
-    rule: 'Years as 1996-1999 | 2001-2003, engines as 2017-2022 2.4 l 4 cyl gasoline | 2024-2026 electric. No model is dropped, and no year that a list of cars or a customer’s car names.',
+    rule: 'Years as 1996-1999 | 2001-2003, engines as 2017-2022 2.4 l 4 cyl gasoline | 2024-2026 electric. A make keeps its spelling. No model is dropped, and no year that a list of cars or a customer’s car names.',
     needed: 'make, model; for a new model years, too',
     optional: 'engines',
   },

@@ -14,6 +14,8 @@ export interface StandingCar extends CarValues {
 export const keyOf = ({ make, model }: CarName): string =>
   JSON.stringify([make.toLowerCase(), model.toLowerCase()]);
 
+export const makeKey = ({ make }: Pick<CarValues, 'make'>): string => make.toLowerCase();
+
 /** SQL: a model with its engines. Alias: `model`. */
 const CARS = `SELECT model.id, model.make, model.name AS model, model.years::text AS years,
     (SELECT coalesce(json_agg(json_build_object('from', year_from, 'to', year_to, 'litres', litres, 'cylinders', cylinders, 'fuel', fuel)), '[]')
@@ -78,15 +80,33 @@ export const namedYears = (manager: EntityManager, ids: readonly number[]): Prom
     [ids],
   );
 
-/** Adds models, or changes those of the same names, with all their engines. */
+/** Makes that have models, as most of these spell them, by their keys. */
+export async function makesAsSpelt(
+  manager: EntityManager,
+  cars: readonly Pick<CarValues, 'make'>[],
+): Promise<ReadonlyMap<string, string>> {
+  const makes = await manager.query<Pick<CarValues, 'make'>[]>(
+    `SELECT mode() WITHIN GROUP (ORDER BY make) AS make FROM vehicle_model
+     WHERE lower(make) IN (SELECT lower(name) FROM unnest($1::text[]) AS name) GROUP BY lower(make)`,
+    [[...new Set(cars.map(({ make }) => make))]],
+  );
+  return new Map(makes.map((one) => [makeKey(one), one.make]));
+}
+
+/** Adds models, in the spelling that their make has, or changes those of the same names, with all their engines. */
 export async function writeCars(manager: EntityManager, cars: readonly CarValues[]): Promise<void> {
+  const spellings = await makesAsSpelt(manager, cars);
   const models = JSON.stringify(
-    cars.map(({ make, model, years }) => ({ make, model, years: yearRanges.to(years) })),
+    cars.map((car) => ({
+      make: spellings.get(makeKey(car)) ?? car.make,
+      model: car.model,
+      years: yearRanges.to(car.years),
+    })),
   );
   await manager.query(
     `INSERT INTO vehicle_model (make, name, years)
      SELECT make, model, years::int4multirange FROM jsonb_to_recordset($1) AS given (make text, model text, years text)
-     ON CONFLICT (lower(make), lower(name)) DO UPDATE SET make = excluded.make, name = excluded.name, years = excluded.years`,
+     ON CONFLICT (lower(make), lower(name)) DO UPDATE SET name = excluded.name, years = excluded.years`,
     [models],
   );
   await manager.query(

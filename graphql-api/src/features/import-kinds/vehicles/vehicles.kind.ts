@@ -26,6 +26,8 @@ import {
   dropCars,
   findCars,
   keyOf,
+  makeKey,
+  makesAsSpelt,
   type NamedYears,
   namedYears,
   type StandingCar,
@@ -43,7 +45,7 @@ type Line = WrittenLine<CarValues>;
 
 /**
  * The list of cars: a row is a model with its years and engines, by the names of make and model. No file drops a model, and none cuts years that a
- * list of cars or a customer's garage names.
+ * list of cars or a customer's garage names. A make has one spelling, that of its models which are there; a file respells models only.
  */
 export class VehiclesKind implements ImportKind<CarRow, CarValues> {
   readonly name = ImportKindName.VEHICLES;
@@ -53,6 +55,8 @@ export class VehiclesKind implements ImportKind<CarRow, CarValues> {
   constructor(private readonly checks: CheckService) {}
 
   open(_manager: EntityManager, head: Head): Promise<KindReader<CarRow, CarValues>> {
+    /** Makes that only this file has, in the spelling that it has first, by their keys. */
+    const ofFile = new Map<string, string>();
     return Promise.resolve({
       read(cells) {
         const row = new RowCells<Column>(head, cells);
@@ -72,7 +76,14 @@ export class VehiclesKind implements ImportKind<CarRow, CarValues> {
           manager,
           [...standing.values()].map(({ id }) => id),
         );
-        return { compare: (row: CarRow) => [compare(row, standing.get(keyOf(row)), named)] };
+        const spellings = await makesAsSpelt(manager, rows);
+        const spelt = (row: CarRow): CarRow => {
+          const key = makeKey(row);
+          const make = spellings.get(key) ?? ofFile.get(key) ?? row.make;
+          ofFile.set(key, make);
+          return { ...row, make };
+        };
+        return { compare: (row: CarRow) => [compare(spelt(row), standing.get(keyOf(row)), named)] };
       },
     });
   }
@@ -137,7 +148,9 @@ export class VehiclesKind implements ImportKind<CarRow, CarValues> {
     );
     for (const line of lines) {
       const [car, wanted] = [standing.get(keyOf(line.after)), expected(line)];
-      const isAsExpected = car && wanted ? this.changesOf(wanted, car).length === 0 : !car && !wanted;
+      // The spelling of a make is that of all its models.
+      const isAsExpected =
+        car && wanted ? this.changesOf({ ...wanted, make: car.make }, car).length === 0 : !car && !wanted;
       if (!isAsExpected) throw await changedSince(manager, item.id, line);
     }
     return standing;
@@ -163,7 +176,7 @@ function compare(
     return { ...own, kind: 'NEW', before: null, after: { make, model, years, engines } };
   }
   const { id, ...before } = standing;
-  const after = { ...before, make, model, ...said };
+  const after = { ...before, model, ...said };
   if (changesBetween(CAR_CELLS, before, after).length === 0)
     return { ...own, kind: 'SAME', before: null, after: null };
   const who = namersOf(id, after.years, named);
