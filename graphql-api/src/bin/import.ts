@@ -7,6 +7,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { runCommand } from './command.js';
 import { announceEverything } from '../cache/change-notices.js';
 import { fileServices } from './file-services.js';
+import { ImportConsequences } from '../features/import/import-consequences.service.js';
 import { ImportKindName, ImportLineKind, ImportState, type Import } from '../features/import/import.types.js';
 import { DEMO_CARS_NAME, demoCarsFile } from '../seed/demo-cars.js';
 import { inTransaction } from '../shared/transaction.js';
@@ -63,6 +64,8 @@ await runCommand(async (database) => {
   console.log(
     `${seen.rowsRead} rows: ${counts.new} new, ${counts.changed} changed, ${counts.same} same, ${counts.wrong} wrong.`,
   );
+  for (const sentence of await new ImportConsequences(database.manager, imports).of(id))
+    console.log(sentence);
   if (counts.wrong > 0) {
     const { items } = await imports.listLines(id, ImportLineKind.WRONG, { first: SHOWN });
     for (const { row, label, column, value, reason } of items)

@@ -4,6 +4,7 @@ import { Role } from '../../src/auth/role.js';
 import { Category } from '../../src/features/part/category.js';
 import type { Part } from '../../src/features/part/part.entity.js';
 import { columnOf, PART_FIELD_NAMES } from '../../src/features/part/part-fields.js';
+import { ask } from '../support/ask.js';
 import { aPart } from '../support/builders.js';
 import { createTestShop, type Customer, type TestShop } from '../support/create-test-shop.js';
 import { ledgerFaults } from '../support/ledger.js';
@@ -32,6 +33,9 @@ afterEach(async () => {
 });
 afterAll(() => shop.close());
 let made = 0;
+
+const BOOKED =
+  'Stock of 1 row was moved by an earlier file from the same export, and is not moved again. If it comes once more, write the stock that will be there, and leave stock_exported empty.';
 
 const look = (file: string, name = 'norrland.csv') => preview(shop, admin, file, name, 'parts');
 
@@ -136,6 +140,82 @@ test('a wrong row is told with its column and why, and keeps all others out', as
     });
     expect(await then(shop, admin, 'apply', seen.id)).toMatch('Mend the 1 wrong rows first.');
   }
+});
+
+describe('a file of stock that was applied before', () => {
+  const file = (stock: number, price = '61.90') =>
+    `part_id,stock,stock_exported,price\n${part.id},${stock},16,${price}\n`;
+  const consequences = (id: string) =>
+    ask<string[]>(admin, 'query ($id: ID!) { importConsequences(id: $id) }', { id });
+
+  test('does not move its units again, and says so; what else it says counts', async () => {
+    await then(shop, admin, 'apply', (await look(file(26), 'monday.csv')).id);
+    expect(await standing(part.id)).toMatchObject({ stock: 26 });
+
+    const again = await look(file(26));
+    expect(again).toMatchObject({ sameCount: 1, changedCount: 0 });
+    expect(again.lines.nodes[0]?.reason).toBe(
+      '10 pieces came in by an earlier file from the same export, and are not moved again.',
+    );
+    expect(await consequences(again.id)).toEqual([BOOKED]);
+
+    const mended = await look(file(26, '64.90'), 'mended.csv');
+    expect(mended.lines.nodes[0]?.changes).toEqual([{ column: 'price', before: '61.90', after: '64.90' }]);
+    expect(await consequences(mended.id)).toEqual([expect.stringContaining('1 price changes.'), BOOKED]);
+    await then(shop, admin, 'apply', mended.id);
+    expect(await standing(part.id)).toMatchObject({ stock: 26, price: 6490 });
+  });
+
+  test('of two previews of one file the second is not applied', async () => {
+    const [first, second] = [await look(file(26), 'monday.csv'), await look(file(26))];
+    await then(shop, admin, 'apply', first.id);
+    expect(await then(shop, admin, 'apply', second.id)).toMatchObject({
+      state: 'READY',
+      problem: expect.stringMatching(
+        /^Row 2 \(.*\): another file from the same export was applied or undone since. Check this one again.$/,
+      ),
+    });
+    expect(await standing(part.id)).toMatchObject({ stock: 26 });
+    expect(await then(shop, admin, 'recheck', second.id)).toMatchObject({ sameCount: 1 });
+  });
+
+  test('from an export: a mended number moves what it differs by, one of a later export all of it', async () => {
+    const edited = async (stock: number) => {
+      const [head = '', ...rows] = (await exported(admin, 'parts')).trim().split('\n');
+      const [own = ''] = rows.filter((row) => row.startsWith(part.id));
+      return (to: number) => `${head}\n${own.replace(`,${stock},${stock},`, `,${to},${stock},`)}`;
+    };
+    const monday = await edited(16);
+    await then(shop, admin, 'apply', (await look(monday(26))).id);
+    await placeOrder(customer, part, 10);
+    expect(await look(monday(26))).toMatchObject({ sameCount: 1 });
+    expect((await look(monday(27))).lines.nodes[0]?.changes).toEqual([
+      { column: 'stock', before: '16', after: '17' },
+    ]);
+    // Whoever did not touch the number means nothing by it.
+    expect(await look(monday(16))).toMatchObject({ sameCount: 1 });
+
+    const tuesday = await edited(16);
+    expect((await look(tuesday(26))).lines.nodes[0]?.changes).toEqual([
+      { column: 'stock', before: '16', after: '26' },
+    ]);
+  });
+
+  test('moves them again once it was undone, for other numbers, and as what is counted on the shelf', async () => {
+    const first = await look(file(26));
+    await then(shop, admin, 'apply', first.id);
+    await then(shop, admin, 'undo', first.id);
+    const second = await look(file(26));
+    expect(await consequences(second.id)).toEqual(['Stock: 10 pieces in.']);
+    await then(shop, admin, 'apply', second.id);
+    expect((await look(file(27))).lines.nodes[0]?.changes).toEqual([
+      { column: 'stock', before: '26', after: '37' },
+    ]);
+
+    await placeOrder(customer, part, 10);
+    const counted = await look(`part_id,stock\n${part.id},26\n`);
+    expect(counted.lines.nodes[0]?.changes).toEqual([{ column: 'stock', before: '16', after: '26' }]);
+  });
 });
 
 describe('C51: stock overwritten by a stale file: what is sold meanwhile stays sold', () => {

@@ -1132,7 +1132,7 @@ export type ImportLine = {
   kind: ImportLineKind;
   /** What it is about, as far as that is known. */
   label: Scalars['String']['output'];
-  /** With WRONG: what is wrong with it, going on from the value. */
+  /** With WRONG: what is wrong with it, going on from the value. Else why a value is not taken as it stands there; null: all are. */
   reason: Maybe<Scalars['String']['output']>;
   /** The row of the file; the head is row 1. */
   row: Scalars['Int']['output'];

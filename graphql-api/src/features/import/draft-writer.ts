@@ -13,7 +13,7 @@ export const MOST_WRONG = 1000;
 const MOST_OF_A_VALUE = 100;
 
 /** A line of the table, by its columns. */
-type Kept = Partial<Omit<Outcome<unknown>, 'kind'>> & {
+type Kept = Partial<Omit<Outcome<unknown>, 'kind' | 'note'>> & {
   readonly place: number;
   readonly row: number;
   readonly label: string;
@@ -52,7 +52,9 @@ export class DraftWriter {
   }
 
   add(row: number, line: Outcome<unknown>): void {
-    this.waiting.push({ place: ++this.place, row, ...line, label: storableText(line.label) });
+    const { note: reason, ...values } = line;
+    const told = { label: storableText(line.label), ...(reason !== undefined && { reason }) };
+    this.waiting.push({ place: ++this.place, row, ...values, ...told });
   }
 
   addWrong(row: number, label: string, { column, value, message: reason }: WrongCell): void {

@@ -17,6 +17,7 @@ const PARTS = {
      WHERE part_id = ANY(array_agg(row_id) FILTER (WHERE could AND NOT can)))`,
   back: 'count(*) FILTER (WHERE NOT could AND can)',
   withoutPicture: `count(*) FILTER (WHERE before IS NULL AND after->>'image' IS NULL)`,
+  leftOut: `(SELECT count(*) FROM file_import_line WHERE import_id = $1 AND kind IN ('CHANGED', 'SAME') AND reason IS NOT NULL)`,
 } as const;
 
 async function ofParts(manager: EntityManager, importId: string): Promise<Told> {
@@ -30,7 +31,7 @@ async function ofParts(manager: EntityManager, importId: string): Promise<Told> 
        FROM file_import_line WHERE import_id = $1 AND kind IN ('NEW', 'CHANGED')) AS line`,
     [importId],
   );
-  const { prices, incoming, leaving, buyers, back, withoutPicture } = found;
+  const { prices, incoming, leaving, leftOut, buyers, back, withoutPicture } = found;
   const moved = [
     incoming > 0 && `${counted(incoming, 'piece')} in`,
     leaving > 0 && `${counted(leaving, 'piece')} out`,
@@ -40,6 +41,8 @@ async function ofParts(manager: EntityManager, importId: string): Promise<Told> 
     prices > 0 &&
       `${counted(prices, 'price')} ${prices === 1 ? 'changes' : 'change'}. Paid orders keep theirs, unpaid ones too while their pieces are set aside.`,
     moved.length > 0 && `Stock: ${moved.join(', ')}.`,
+    leftOut > 0 &&
+      `Stock of ${counted(leftOut, 'row')} was moved by an earlier file from the same export, and is not moved again. If it comes once more, write the stock that will be there, and leave stock_exported empty.`,
     found.soldOut > 0 &&
       `${counted(found.soldOut, 'part')} will read “Sold out”${buyers > 0 ? inCarts : ''}.`,
     back > 0 && `${counted(back, 'part')} that read “Sold out” can be ordered again.`,

@@ -21,6 +21,8 @@ export interface Outcome<Values> {
   readonly before: Values | null;
   /** Null with SAME. */
   readonly after: Values | null;
+  /** Why a value of the row is not taken as it stands there, where one is not. */
+  readonly note?: string;
 }
 
 /** A line that can't be taken, with what it is about, where the row's own label does not say it. */

@@ -109,7 +109,8 @@ export class ImportLine {
 
   @Field(() => String, {
     nullable: true,
-    description: 'With WRONG: what is wrong with it, going on from the value.',
+    description:
+      'With WRONG: what is wrong with it, going on from the value. Else why a value is not taken as it stands there; null: all are.',
   })
   reason: string | null;
 

@@ -121,6 +121,13 @@ test('a changed row shows what stood there struck through, and what will', async
   expect(row.getByText('note')).toBeVisible();
 });
 
+test('a row of which a value is left out says why', async () => {
+  const reason = '10 pieces came in by an earlier file from the same export, and are not moved again.';
+  const booked = aLine({ kind: 'SAME', label: 'Disc, Norrland BD 312-V', words: null, reason });
+  await openImport(aShop({}, [booked]).shop);
+  expect((await rowOf(booked.label)).getByText(reason)).toBeVisible();
+});
+
 test('a wrong row shows its place, the bad value and the reason, and keeps all others out', async () => {
   const { shop } = aShop({ rowsRead: 2, counts: someRows({ changed: 0, same: 0, wrong: 1 }) }, [
     wrongYear,

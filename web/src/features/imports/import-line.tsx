@@ -72,6 +72,11 @@ export function ImportLine({ line }: { line: Import_LineFragment }) {
             <b>{change.after ?? 'nothing'}</b>
           </chakra.span>
         ))}
+        {kind !== 'WRONG' && reason && (
+          <chakra.span display="block" color="fg.muted">
+            {reason}
+          </chakra.span>
+        )}
       </chakra.td>
     </LineTr>
   );

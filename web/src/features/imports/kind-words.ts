@@ -19,7 +19,7 @@ export const kindWords: Readonly<Record<ImportKind, KindWords>> = {
     rule: 'The part number and the brand say which part it is. Stock is written as a difference: what is sold meanwhile stays sold. An empty text is emptied, an empty price, stock or minimum stays.',
     needed: 'part_number; for a new part brand, name, price and stock, too',
     optional:
-      'minimum, category, type, description, details, picture, more_pictures, picture_texts, stock_exported (as in an export: stock is a difference from it), part_id',
+      'minimum, category, type, description, details, picture, more_pictures, picture_texts, stock_exported (as in an export: stock is a difference from it), export_id (as in an export: what a file of it moved is not moved again), part_id',
   },
   FITMENT: {
     label: 'Fitment',

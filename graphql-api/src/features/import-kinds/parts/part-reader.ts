@@ -17,6 +17,8 @@ export interface PartRow extends PartNaming {
   readonly stock?: number;
   /** What the shop had when the file was exported: with it the stock is a difference from that. */
   readonly stockExported?: number;
+  /** Names the export that the row comes from. */
+  readonly exportId?: string;
 }
 
 /** Reads rows of parts. An empty text is emptied, an empty number stays. */
@@ -39,6 +41,7 @@ export class PartReader {
       ...dropNull({
         stock: row.whole('stock', 0, MAX_UNITS),
         stockExported: row.whole('stock_exported', 0, 2_000_000_000),
+        exportId: row.text('export_id', 60),
       }),
     };
   }

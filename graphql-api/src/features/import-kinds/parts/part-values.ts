@@ -6,12 +6,15 @@ import type { Cell } from '../../../shared/table-file/export-file.js';
 import { PART_COLUMNS } from '../named-parts.js';
 import { WrongCell } from '../../import/row-cells.js';
 import { FIELD_CELLS, FIELD_WRITERS } from './field-cells.js';
+import type { StockOrigin } from './stock-origins.js';
 
 /** What a file says of a part, and the shop has of it. Price in minor units; `stock` are the units that can be promised. */
 export interface PartValues extends SaidOfPart {
   readonly priceMinor: number;
   readonly orderQuantity: number;
   readonly stock: number;
+  /** Of what a file says: what its stock is a difference from, where it moves units. */
+  readonly origin?: StockOrigin;
 }
 
 /** A part by the columns of a file. */
@@ -32,6 +35,7 @@ export const COLUMNS = [
     'stock_exported',
     'minimum',
     ...Object.keys(FIELD_WRITERS),
+    'export_id',
   ]),
 ];
 

@@ -1,3 +1,5 @@
+import { randomBytes } from 'node:crypto';
+
 import { type EntityManager, In, IsNull, MoreThan } from 'typeorm';
 
 import type { Cell } from '../../../shared/table-file/export-file.js';
@@ -35,6 +37,7 @@ import {
   withOwnPictures,
 } from './pictures/picture-addresses.js';
 import { PartReader, type PartRow } from './part-reader.js';
+import { leftOut, movedUnits, type MovedUnits, originIn, requireMovedAsSeen } from './stock-origins.js';
 import { COLUMNS, PART_CELLS, type PartValues, problemOf, valuesOf } from './part-values.js';
 
 const ROWS_AT_A_TIME = 2000;
@@ -51,8 +54,8 @@ interface Line {
 
 /**
  * Parts with prices and stock: a row is a part, by its number and brand (or id). Stock is written as a difference: from what the file was exported
- * with, where it says so, else from what the preview saw; what is sold meanwhile stays sold. It moves through StockService under the name of
- * the file.
+ * with, where it says so, else from what the preview saw; what is sold meanwhile stays sold, and what a file from the same export moved before is
+ * not moved again. It moves through StockService under the name of the file.
  */
 export class PartsKind implements ImportKind<PartRow, PartValues> {
   readonly name = ImportKindName.PARTS;
@@ -81,7 +84,7 @@ export class PartsKind implements ImportKind<PartRow, PartValues> {
     },
     matches: 'part.id = line.row_id AND part.deleted_at IS NULL',
     rowId: 'id',
-    onlyChanged: `line.before - 'stock' IS DISTINCT FROM line.after - 'stock'`,
+    onlyChanged: `line.before - 'stock' IS DISTINCT FROM line.after - 'stock' - 'origin'`,
     // Somebody may have added it since.
     free: `WHERE NOT EXISTS (SELECT FROM part AS other WHERE other.deleted_at IS NULL AND other.part_number_key <> ''
       AND other.part_number_key = upper(regexp_replace(line.after->>'partNumber', '[^A-Za-z0-9]', '', 'g'))
@@ -109,7 +112,8 @@ export class PartsKind implements ImportKind<PartRow, PartValues> {
         const named = await findParts(manager, rows);
         const parts = await manager.findBy(Part, { id: In([...named.byId.keys()]) });
         const links = await linksOf(manager, rows.flatMap(addressesOf));
-        return new Standing(named, new Map(parts.map((part) => [part.id, part])), links);
+        const moved = await movedUnits(manager, [...named.byId.keys()]);
+        return new Standing(named, new Map(parts.map((part) => [part.id, part])), links, moved);
       },
     });
   }
@@ -125,6 +129,7 @@ export class PartsKind implements ImportKind<PartRow, PartValues> {
   /** Units that leave are taken first, since they may have been sold; those that come in are written with the rest. */
   readonly steps: StepsOfKind = {
     take: async (manager, item, stretch, isUndone) => {
+      if (!isUndone) await requireMovedAsSeen(manager, item, stretch);
       await this.table.check(manager, item, stretch, isUndone);
       await keepPictures(manager, item, stretch, isUndone);
       const lines = await linesOf(manager, item, stretch);
@@ -164,6 +169,7 @@ export class PartsKind implements ImportKind<PartRow, PartValues> {
   }
 
   async *readAll(manager: EntityManager): AsyncGenerator<Cell[][]> {
+    const exportId = newExportId();
     for (let after = ''; ;) {
       const parts: Part[] = await manager.find(Part, {
         where: { deletedAt: IsNull(), ...(after && { id: MoreThan(after) }) },
@@ -175,6 +181,7 @@ export class PartsKind implements ImportKind<PartRow, PartValues> {
           ...PART_CELLS,
           part_id: () => part.id,
           stock_exported: () => part.availableQuantity,
+          export_id: () => exportId,
         };
         return COLUMNS.map((column) => cells[column]?.(valuesOf(part)) ?? null);
       });
@@ -245,7 +252,13 @@ function difference({ before, after }: Line, isUndone: boolean): number {
 }
 
 /** What a part is, its stock aside, which has lines of its own. */
-const facts = ({ stock: _, ...values }: PartValues) => values;
+const facts = ({ stock: _, origin: __, ...values }: PartValues) => values;
+
+/** Letters only: a spreadsheet takes some words of digits for numbers. */
+const newExportId = () =>
+  randomBytes(8)
+    .toString('hex')
+    .replace(/\d/g, (digit) => 'ghijklmnop'.charAt(Number(digit)));
 
 const reasonOf = ({ fileName }: ImportAtWork) => `Import of ${fileName}`;
 
@@ -256,6 +269,7 @@ class Standing implements Comparer<PartRow, PartValues> {
     private readonly parts: ReadonlyMap<string, Part>,
     /** Of pictures that were fetched, by their addresses. */
     private readonly links: ReadonlyMap<string, string>,
+    private readonly moved: MovedUnits,
   ) {}
 
   compare(row: PartRow): readonly (Outcome<PartValues> | WrongLine)[] {
@@ -286,14 +300,21 @@ class Standing implements Comparer<PartRow, PartValues> {
 
   private compareWith(row: PartRow, part: Part): Outcome<PartValues> | WrongLine {
     const before = valuesOf(part);
-    const { said, stock, stockExported } = row;
+    const { said, stock, stockExported = before.stock } = row;
+    const origin = originIn(this.moved, part.id, row);
+    const units = stock === undefined ? 0 : stock - stockExported - (origin?.moved ?? 0);
     const after: PartValues = {
       ...changedBy(withOwnPictures(said, before, this.links), before),
       priceMinor: row.priceMinor ?? before.priceMinor,
       orderQuantity: row.orderQuantity ?? before.orderQuantity,
-      stock: stock === undefined ? before.stock : before.stock + stock - (stockExported ?? before.stock),
+      stock: before.stock + units,
+      ...(origin && units !== 0 && { origin }),
     };
-    const own = { label: labelOf(after), partId: part.id, rowId: part.id, cell: cellFor(row), key: part.id };
+    const note = origin && leftOut(origin);
+    const own = {
+      ...{ label: labelOf(after), partId: part.id, rowId: part.id, cell: cellFor(row), key: part.id },
+      ...(note !== undefined && { note }),
+    };
     if (changesBetween(PART_CELLS, before, after).length === 0)
       return { ...own, kind: 'SAME', before: null, after: null };
     const wrong = problemOf(after, before);
