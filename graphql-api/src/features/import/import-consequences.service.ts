@@ -51,14 +51,27 @@ async function ofParts(manager: EntityManager, importId: string): Promise<Told> 
   ];
 }
 
+/** SQL: how many complete lists of parts a file leaves without a car: all that they name is excluded by it, and it names no other. */
+const OPENED_LISTS = `SELECT count(*) FROM part
+  WHERE fitment_complete AND id IN (SELECT part_id FROM line GROUP BY part_id HAVING bool_and(excludes))
+    AND NOT EXISTS (SELECT FROM part_fitment AS row WHERE row.part_id = part.id AND NOT row.excludes
+      AND row.id NOT IN (SELECT row_id FROM line))`;
+
 async function ofLists(manager: EntityManager, importId: string): Promise<Told> {
-  const [{ parts }] = await manager.query<[{ parts: number }]>(
-    `SELECT count(DISTINCT part_id)::integer AS parts FROM file_import_line
-     WHERE import_id = $1 AND kind IN ('NEW', 'CHANGED')`,
+  const [{ parts, opened }] = await manager.query<[{ opened: number; parts: number }]>(
+    `WITH line AS MATERIALIZED (SELECT part_id, row_id, (after->>'excludes')::boolean AS excludes FROM file_import_line
+       WHERE import_id = $1 AND kind IN ('NEW', 'CHANGED'))
+     SELECT (SELECT count(DISTINCT part_id) FROM line)::integer AS parts, (${OPENED_LISTS})::integer AS opened`,
     [importId],
   );
   const what = `What ${counted(parts, 'part')} ${parts === 1 ? 'fits' : 'fit'} changes.`;
-  return [parts > 0 && `${what} Orders that are placed keep the fit receipt that they have.`];
+  const lists = opened === 1 ? 'The list of 1 part names' : `The lists of ${counted(opened, 'part')} name`;
+  const [are, them] = opened === 1 ? ['is', 'it'] : ['are', 'them'];
+  return [
+    parts > 0 && `${what} Orders that are placed keep the fit receipt that they have.`,
+    opened > 0 &&
+      `${lists} no fitting car then, and ${are} not complete any more; undoing the file makes ${them} so again.`,
+  ];
 }
 
 async function ofQuestions(manager: EntityManager, importId: string): Promise<Told> {

@@ -17,6 +17,7 @@ import { ImportKindName } from '../../import/import.types.js';
 import { findParts, namedAs, partOf } from '../named-parts.js';
 import { cellOf, type Head, listCell, wordOf, WrongCell } from '../../import/row-cells.js';
 import { OF_A_PART, RowsOfTable, type Side, tellOfParts } from '../rows-of-table.js';
+import { closeAgain, notingOpened } from './complete-lists.js';
 import { LINE_CELLS } from './fitment-cells.js';
 import { type Column, COLUMNS } from './fitment-columns.js';
 import { type FileRow, RowReader } from './fitment-reader.js';
@@ -124,14 +125,15 @@ export class FitmentKind implements ImportKind<FileRow, LineValues> {
   }
 
   apply(manager: EntityManager, item: ImportAtWork, stretch: Stretch): Promise<void> {
-    return this.table.apply(manager, item, stretch);
+    return notingOpened(manager, item, stretch, () => this.table.apply(manager, item, stretch));
   }
 
   undo(manager: EntityManager, item: ImportAtWork, stretch: Stretch): Promise<void> {
-    return this.table.undo(manager, item, stretch);
+    return notingOpened(manager, item, stretch, () => this.table.undo(manager, item, stretch));
   }
 
   async settle(manager: EntityManager, item: ImportAtWork): Promise<void> {
+    await closeAgain(manager, item);
     await this.checks.ask(manager);
     await tellOfParts(manager, item);
   }
