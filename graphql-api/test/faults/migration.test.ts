@@ -4,7 +4,9 @@ import { createDataSource } from '../../src/db/data-source.js';
 import { GuardMoney1764000000000 } from '../../src/db/migrations/1764000000000-guard-money.js';
 import { PaymentCases1764910000000 } from '../../src/db/migrations/1764910000000-payment-cases.js';
 import { PaymentSets1765600000000 } from '../../src/db/migrations/1765600000000-payment-sets.js';
+import { NamesOnOneLine1767310000000 } from '../../src/db/migrations/1767310000000-names-on-one-line.js';
 import { aPart } from '../support/builders.js';
+import { aFitment, aModel } from '../support/fitments.js';
 import { createTestShop, type TestShop } from '../support/create-test-shop.js';
 import { confirmPayment, createPaymentIntent, placeOrder } from '../support/operations.js';
 import { createBareDatabase } from '../support/test-database.js';
@@ -250,4 +252,56 @@ test('a shop with data is migrated: what an instance of the version before write
   expect(await states()).toEqual(['REFUND_DUE']);
   await write("UPDATE payment_attempt SET state = 'REFUNDED', refund_id = 're_2' WHERE order_id = $1");
   expect(await states()).toEqual(['REFUNDED']);
+});
+
+test('a shop with data is migrated: blanks in names of cars and in answers are plain ones, and a make has one spelling', async () => {
+  const models = [
+    ['Land\u00a0Rover', 'Discovery'],
+    ['Land Rover', 'Defender'],
+    ['Land Rover', 'Range  Rover'],
+    ['Land Rover', 'Range\u00a0Rover'],
+    ['HONDA', 'Prologue'],
+    ['Honda', 'Civic'],
+    ['Honda', 'Accord'],
+  ];
+  for (const [make = '', name = ''] of models) await aModel(shop.database, { make, name });
+  const part = await aPart(shop.database);
+  const modelId = await aModel(shop.database, { make: 'Honda', name: 'Civic' });
+  const rowId = await aFitment(shop.database, part, { modelId });
+  const runner = shop.database.createQueryRunner();
+  await runner.query(
+    `INSERT INTO fitment_question (key, text, answers) VALUES ('disc-size', 'Which?', $1), ('two', 'Which?', $2)`,
+    [
+      ['280\u00a0mm', '300  mm', 'none'],
+      ['a b', 'a\u00a0b'],
+    ],
+  );
+  await runner.query(`UPDATE part_fitment SET question = 'disc-size', accepted = $2 WHERE id = $1`, [
+    rowId,
+    ['280\u00a0mm', 'none'],
+  ]);
+
+  await runner.startTransaction();
+  await new NamesOnOneLine1767310000000().up(runner);
+  await runner.commitTransaction();
+
+  expect(await runner.query('SELECT make, name FROM vehicle_model ORDER BY id')).toEqual([
+    { make: 'Land Rover', name: 'Discovery' },
+    { make: 'Land Rover', name: 'Defender' },
+    { make: 'Land Rover', name: 'Range  Rover' },
+    { make: 'Land Rover', name: 'Range\u00a0Rover' },
+    { make: 'Honda', name: 'Prologue' },
+    { make: 'Honda', name: 'Civic' },
+    { make: 'Honda', name: 'Accord' },
+  ]);
+  expect(
+    await runner.query(`SELECT answers FROM fitment_question WHERE key IN ('disc-size', 'two') ORDER BY key`),
+  ).toEqual([{ answers: ['280 mm', '300 mm', 'none'] }, { answers: ['a b', 'a\u00a0b'] }]);
+  expect(await runner.query('SELECT accepted FROM part_fitment WHERE id = $1', [rowId])).toEqual([
+    { accepted: ['280 mm', 'none'] },
+  ]);
+  await expect(
+    runner.query(`UPDATE fitment_question SET answers = '{x,y}' WHERE key = 'disc-size'`),
+  ).rejects.toThrow('rows accept an answer that would go');
+  await runner.release();
 });

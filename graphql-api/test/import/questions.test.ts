@@ -183,6 +183,37 @@ test('visitors read the new words at once, and the preview says whose lists ask 
   expect(await asked()).toEqual(reads('Discs or drums at the rear?'));
 });
 
+test('blanks of any kind are one in answers, so that what a customer’s address says is one of them', async () => {
+  await aModel(shop.database, { make: 'Honda', name: 'Civic' });
+  const seen = await look(
+    'key,text,answers\ndisc-size,Which  front\u00a0disc?,280\u00a0mm | 300 \u2009 mm\n',
+  );
+  await then(shop, admin, 'apply', seen.id);
+  expect(await questions()).toEqual([
+    { key: 'disc-size', text: 'Which front disc?', answers: ['280 mm', '300 mm'] },
+  ]);
+
+  const part = await aPart(shop.database);
+  const list = await preview(
+    shop,
+    admin,
+    `part_id,make,model,year_from,question,accepted\n${part.id},Honda,Civic,2018,disc-size,300\u00a0mm\n`,
+  );
+  expect(list).toMatchObject({ newCount: 1, wrongCount: 0 });
+  await then(shop, admin, 'apply', list.id);
+  const verdictWith = async (answer: string) => {
+    const { fitment } = await ask<{ fitment: { verdict: string } }>(
+      shop.visitor,
+      `query ($id: ID!, $answers: [FitmentAnswerInput!]!) { part(id: $id) {
+        fitment(vehicle: { year: 2018, make: "Honda", model: "Civic" }, answers: $answers) { verdict } } }`,
+      { id: part.id, answers: [{ question: 'disc-size', answer }] },
+    );
+    return fitment.verdict;
+  };
+  expect(await verdictWith('300 mm')).toBe('FITS');
+  expect(await verdictWith('280 mm')).not.toBe('FITS');
+});
+
 test.each([
   [',Which?,a | b', 'key', /is empty/],
   ['Rear Brakes,Which?,a | b', 'key', /is no key such as rear-brakes/],
@@ -197,7 +228,13 @@ test.each([
     /is not 2 to 20 answers/,
   ],
   ['a,Which?,a | b | a', 'answers', /has “a” twice/],
-  [`a,Which?,${'b'.repeat(600)} | a`, 'answers', /is longer than 600 characters/],
+  ['a,Which?,a b | c | a\u00a0b', 'answers', /has “a b” twice/],
+  [`a,Which?,${'b'.repeat(201)} | a`, 'answers', /has an answer longer than 200 characters/],
+  [
+    `a,Which?,${['b', 'c', 'd'].map((sign) => sign.repeat(200)).join(' | ')} | a`,
+    'answers',
+    /is longer than 600 characters/,
+  ],
   ['a,Which?,=b | a', 'answers', /is a formula/],
   ['a,Which?,a | b\na,Which one?,a | b', 'key', /says the same as row 2/],
 ])('a wrong row is told with its column and why: %s', async (row, column, reason) => {
@@ -218,7 +255,7 @@ test.each([
 const words = (maxLength: number) =>
   fc
     .string({ unit: fc.constantFrom(...'a|b\\ =-\'",;é?＋'.split('')), minLength: 1, maxLength })
-    .map((text) => text.trim())
+    .map((text) => text.replace(/ +/g, ' ').trim())
     .filter((text) => text !== '');
 const question = fc.record({
   key: fc.stringMatching(/^[a-z0-9]{1,5}(-[a-z0-9]{1,5}){0,3}$/),

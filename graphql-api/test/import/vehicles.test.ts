@@ -193,6 +193,16 @@ describe('a make in another spelling than its other models have', () => {
   });
 });
 
+test('blanks of any kind are one in names of cars', async () => {
+  const seen = await look('make,model,years\nLand\u00a0Rover,Range  Rover\u2009Sport,2010-2020\n');
+  expect(seen.lines.nodes).toMatchObject([{ kind: 'NEW', label: 'Land Rover Range Rover Sport' }]);
+  await then(shop, admin, 'apply', seen.id);
+  expect(await models()).toMatchObject([{ make: 'Land Rover', name: 'Range Rover Sport' }]);
+  const { partNumber } = await aPart(shop.database);
+  const list = `part_number,make,model,year_from\n${partNumber},Land\u00a0Rover,Range Rover  Sport,2015\n`;
+  expect(await preview(shop, admin, list)).toMatchObject({ newCount: 1, wrongCount: 0 });
+});
+
 test.each([
   ['Honda,,1996', 'model', /is empty/],
   ['Honda,Civic,', 'years', /is empty/],

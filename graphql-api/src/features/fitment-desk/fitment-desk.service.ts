@@ -3,6 +3,7 @@ import type { EntityManager } from 'typeorm';
 import type { Actor } from '../../auth/actor.js';
 import { cacheTags } from '../../cache/cache-tags.js';
 import { isId, newId } from '../../shared/ids.js';
+import { oneLine } from '../../shared/one-line.js';
 import { inTransaction } from '../../shared/transaction.js';
 import type { AuditService } from '../audit/audit.service.js';
 import { PartFitment } from '../fitment/part-fitment.entity.js';
@@ -122,7 +123,7 @@ async function check(manager: EntityManager, input: FitmentInput, source: string
   const { yearFrom, yearTo, engine, excludes } = input;
   const key = input.question?.trim() ?? null;
   const question = await questionOf(manager, key);
-  const accepted = (input.accepted ?? []).map((answer) => answer.trim());
+  const accepted = (input.accepted ?? []).map(oneLine);
   const problem = yearsProblem(model, yearFrom, yearTo) ?? answersProblem(key, question, accepted);
   if (problem) throw new WrongLine(problem);
   const values: LineValues = {
@@ -146,7 +147,7 @@ async function check(manager: EntityManager, input: FitmentInput, source: string
 }
 
 async function requireModel(manager: EntityManager, input: FitmentInput): Promise<KnownModel> {
-  const [make, name] = [input.make.trim(), input.model.trim()];
+  const [make, name] = [oneLine(input.make), oneLine(input.model)];
   const { model, makeIsKnown } = await findModel(manager, make, name);
   if (model) return model;
   throw new WrongLine(

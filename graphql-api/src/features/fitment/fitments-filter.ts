@@ -1,4 +1,5 @@
 import { containsPattern } from '../../shared/like.js';
+import { oneLine } from '../../shared/one-line.js';
 import { searchWords } from '../../shared/search-words.js';
 import type { SqlValues } from '../../shared/sql-values.js';
 
@@ -20,6 +21,6 @@ export function fitmentsCondition({ make, search }: FitmentsFilter, values: SqlV
       ? `(${named} OR ${values.add(Number(word))} BETWEEN row.year_from AND row.year_to)`
       : named;
   });
-  if (make?.trim()) words.push(`lower(model.make) = lower(${values.add(make.trim())})`);
+  if (make?.trim()) words.push(`lower(model.make) = lower(${values.add(oneLine(make))})`);
   return words.map((condition) => ` AND ${condition}`).join('');
 }

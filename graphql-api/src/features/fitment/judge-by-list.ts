@@ -1,5 +1,6 @@
 import type { EntityManager } from 'typeorm';
 
+import { oneLine } from '../../shared/one-line.js';
 import { runSql } from '../../shared/sql.js';
 import type { Car } from '../vehicle/car.js';
 import type { VehicleInput } from '../vehicle/vehicle.inputs.js';
@@ -68,8 +69,8 @@ export async function readLists(
 ): Promise<readonly ListOfCar[]> {
   const rows = await runSql<ListOfModel>(manager, LISTS_OF_MODELS, [
     asked.map(({ partId }) => partId),
-    asked.map(({ vehicle }) => vehicle.make.trim()),
-    asked.map(({ vehicle }) => vehicle.model.trim()),
+    asked.map(({ vehicle }) => oneLine(vehicle.make)),
+    asked.map(({ vehicle }) => oneLine(vehicle.model)),
   ]);
   return asked.map((_one, index) => rows.filter((row) => row.asked === index + 1));
 }

@@ -3,6 +3,7 @@ import type { EntityManager, Repository } from 'typeorm';
 import type { Actor } from '../../auth/actor.js';
 import type { Clock } from '../../shared/clock.js';
 import { isId, newId } from '../../shared/ids.js';
+import { oneLine } from '../../shared/one-line.js';
 import type { RateLimits } from '../../shared/rate-limits.js';
 import { inTransaction } from '../../shared/transaction.js';
 import type { AuditService } from '../audit/audit.service.js';
@@ -93,7 +94,7 @@ export class GarageService {
     const models = await this.vehicles.findModels(inputs.map(({ car }) => nameOf(car)));
     return inputs.map(({ car, answers }, index) => ({
       ...carOf(car, models[index] ?? null),
-      answers: answers?.map(({ question, answer }) => ({ question, answer: answer.trim() })) ?? null,
+      answers: answers?.map(({ question, answer }) => ({ question, answer: oneLine(answer) })) ?? null,
     }));
   }
 

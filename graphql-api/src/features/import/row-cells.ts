@@ -1,3 +1,4 @@
+import { oneLine } from '../../shared/one-line.js';
 import { textOfCell } from '../../shared/table-file/cell-text.js';
 import { UnreadableFile } from '../../shared/table-file/unreadable-file.js';
 
@@ -81,6 +82,15 @@ export class RowCells<Column extends string> {
 
   /** The text of a column of numbers: "-2" is one, and no formula. */
   figure(column: Column): string | null | undefined {
+  /** A name, or other words that people choose: blanks of any kind are one. */
+  line(column: Column, most: number): string | null | undefined {
+    const text = this.text(column, 10 * most);
+    if (text == null) return text;
+    const line = oneLine(text);
+    if (line.length > most) this.refuse(column, `is longer than ${most} characters.`);
+    return line === '' ? null : line;
+  }
+
     const raw = this.raw(column).trim();
     return SIGNED_NUMBER.test(raw) ? raw : this.text(column, 60);
   }

@@ -1,5 +1,6 @@
 import { cacheTags } from '../../cache/cache-tags.js';
 import type { Clock } from '../../shared/clock.js';
+import { oneLine } from '../../shared/one-line.js';
 import type { ReadDatabase } from '../../shared/read-database.js';
 import { SqlValues } from '../../shared/sql-values.js';
 import type { Car } from './car.js';
@@ -130,8 +131,8 @@ export class VehicleService {
     cacheTags.shows('vehicles');
     const conditions = ['true'];
     if (year != null) conditions.push(`model.years @> ${values.add(year)}::integer`);
-    if (make != null) conditions.push(`lower(model.make) = lower(${values.add(make.trim())})`);
-    if (model != null) conditions.push(`lower(model.name) = lower(${values.add(model.trim())})`);
+    if (make != null) conditions.push(`lower(model.make) = lower(${values.add(oneLine(make))})`);
+    if (model != null) conditions.push(`lower(model.name) = lower(${values.add(oneLine(model))})`);
     const text = `${select} WHERE ${conditions.join(' AND ')} ${order}`;
     return this.catalogue.query<Row>({ text, values: values.all, prepared: true });
   }
@@ -139,7 +140,7 @@ export class VehicleService {
 
 /** The name of a model as one text. */
 export const nameOf = ({ make, model }: { make: string; model: string }) =>
-  [make, model].map((name) => name.trim().replaceAll('\n', ' ')).join('\n');
+  [make, model].map(oneLine).join('\n');
 
 /** The car that is meant, if the model of that name is known. Throws UnknownCar. */
 export function carOf({ year, engine, ...names }: VehicleInput, known: NamedModel | null): Car {

@@ -10,7 +10,8 @@ import {
 import type { LineValues } from '../../fitment-desk/line-values.js';
 import type { LineField } from '../../fitment-desk/fitment-desk.errors.js';
 import { type PartNaming, readNaming } from '../named-parts.js';
-import { type Head, listOfCell, RowCells, WrongCell } from '../../import/row-cells.js';
+import { type Head, RowCells, WrongCell } from '../../import/row-cells.js';
+import { answersOfCell } from '../answers-cell.js';
 import type { Column } from './fitment-columns.js';
 
 /** A row of a file, its wildcards expanded: what it says of each line; what it has no column for is left out. */
@@ -67,7 +68,7 @@ export class RowReader {
     const answers = row.text('accepted', 2000);
     const key = row.text('question', 60) ?? null;
     const question = this.questions.get(key ?? '') ?? null;
-    const accepted = listOfCell(answers ?? '');
+    const accepted = answersOfCell(answers);
     const problem = answersProblem(key, question, accepted);
     if (problem) row.refuse(problem.field === 'question' ? 'question' : 'accepted', problem.reason);
     const asked = row.has('question') || row.has('accepted');
@@ -87,7 +88,7 @@ export class RowReader {
 
   /** The models and years that a row means, wildcards expanded. */
   private carsOf(row: Cells): Pick<LineValues, 'make' | 'model' | 'modelId' | 'yearFrom' | 'yearTo'>[] {
-    const [make, name] = [row.text('make', 60) ?? '', row.text('model', 60) ?? ''];
+    const [make, name] = [row.line('make', 60) ?? '', row.line('model', 60) ?? ''];
     const ofMake = this.byMake.get(make.toLowerCase());
     if (!ofMake) row.refuse('make', make ? 'is no make of our list of cars.' : 'is empty.');
     const wanted = name.toLowerCase();

@@ -60,7 +60,7 @@ export class VehiclesKind implements ImportKind<CarRow, CarValues> {
     return Promise.resolve({
       read(cells) {
         const row = new RowCells<Column>(head, cells);
-        const [make, model] = [row.text('make', 60), row.text('model', 60)];
+        const [make, model] = [row.line('make', 60), row.line('model', 60)];
         if (!make) throw new WrongCell('make', '', 'is empty.');
         if (!model) throw new WrongCell('model', '', 'is empty.');
         const [years, engines] = [readYears(row), readEngines(row)];
