@@ -142,6 +142,30 @@ test('a wrong row is told with its column and why, and keeps all others out', as
   }
 });
 
+test('a row that names its part by number and brand leaves both as they are written; one with the id respells them', async () => {
+  const number = part.partNumber ?? '';
+  const typed = number.toLowerCase().replaceAll(' ', '-');
+  const seen = await look(`brand;part_number;price\nNORRLAND;${typed};66,90\n`);
+  expect(seen.lines.nodes).toMatchObject([
+    { kind: 'CHANGED', changes: [{ column: 'price', before: '61.90', after: '66.90' }] },
+  ]);
+  await then(shop, admin, 'apply', seen.id);
+  expect(await standing(await named(number))).toMatchObject({ brand: 'Norrland', price: 6690 });
+  expect(await look(`brand;part_number\nNORRLAND;${typed}\n`)).toMatchObject({ sameCount: 1 });
+
+  const byId = await look(`part_id,brand,part_number\n${part.id},NORRLAND,${typed}\n`);
+  expect(byId.lines.nodes[0]?.changes).toEqual([
+    { column: 'brand', before: 'Norrland', after: 'NORRLAND' },
+    { column: 'part_number', before: number, after: typed },
+  ]);
+});
+
+test('a brand that is not known yet is taken from the row that names its part by number', async () => {
+  await shop.database.query('UPDATE part SET brand = NULL WHERE id = $1', [part.id]);
+  const seen = await look(`brand,part_number\nNorrland,${part.partNumber?.toLowerCase()}\n`);
+  expect(seen.lines.nodes[0]?.changes).toEqual([{ column: 'brand', before: null, after: 'Norrland' }]);
+});
+
 describe('a file of stock that was applied before', () => {
   const file = (stock: number, price = '61.90') =>
     `part_id,stock,stock_exported,price\n${part.id},${stock},16,${price}\n`;

@@ -300,11 +300,11 @@ class Standing implements Comparer<PartRow, PartValues> {
 
   private compareWith(row: PartRow, part: Part): Outcome<PartValues> | WrongLine {
     const before = valuesOf(part);
-    const { said, stock, stockExported = before.stock } = row;
+    const { stock, stockExported = before.stock } = row;
     const origin = originIn(this.moved, part.id, row);
     const units = stock === undefined ? 0 : stock - stockExported - (origin?.moved ?? 0);
     const after: PartValues = {
-      ...changedBy(withOwnPictures(said, before, this.links), before),
+      ...changedBy(withOwnPictures(saidOf(row, before), before, this.links), before),
       priceMinor: row.priceMinor ?? before.priceMinor,
       orderQuantity: row.orderQuantity ?? before.orderQuantity,
       stock: before.stock + units,
@@ -320,6 +320,13 @@ class Standing implements Comparer<PartRow, PartValues> {
     const wrong = problemOf(after, before);
     return wrong ? { label: own.label, wrong } : { ...own, kind: 'CHANGED', before, after };
   }
+}
+
+/** What a row says of a part beyond which it is: its number and brand name it, in any spelling, and change them only beside its id. */
+function saidOf({ partId, said }: PartRow, { brand: known }: PartValues): PartRow['said'] {
+  if (partId) return said;
+  const { partNumber: _, brand, ...others } = said;
+  return known === null ? { brand, ...others } : others;
 }
 
 /** The part that a row means; undefined for a new one. */
