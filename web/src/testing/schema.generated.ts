@@ -1134,7 +1134,7 @@ export type ImportLine = {
   label: Scalars['String']['output'];
   /** With WRONG: what is wrong with it, going on from the value. Else why a value is not taken as it stands there; null: all are. */
   reason: Maybe<Scalars['String']['output']>;
-  /** The row of the file; the head is row 1. */
+  /** The row of the file, from 1, its head and blank rows counted. */
   row: Scalars['Int']['output'];
   /** With WRONG: what stands in the cell. */
   value: Maybe<Scalars['String']['output']>;

@@ -71,7 +71,7 @@ export class ImportCheck {
       for (const { row, cells } of some) {
         await pause.ifDue();
         if (!reader) {
-          reader = await kind.open(manager, readHead(kind, cells), fileName);
+          reader = await kind.open(manager, readHead(kind, cells, row), fileName);
           continue;
         }
         if (cells.every((cell) => cell.trim() === '')) continue;

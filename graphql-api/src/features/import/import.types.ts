@@ -92,7 +92,7 @@ export class ImportLine {
 
   place: number;
 
-  @Field(() => Int, { description: 'The row of the file; the head is row 1.' })
+  @Field(() => Int, { description: 'The row of the file, from 1, its head and blank rows counted.' })
   row: number;
 
   @Field(() => ImportLineKind, { description: 'What it would do.' })

@@ -23,23 +23,25 @@ export interface HeadRules<Column extends string = string> {
 }
 
 /** The head of a file, in any order and case, with blanks or dashes for the underscores. Throws UnreadableFile. */
-export function readHead({ columns, needs }: HeadRules, cells: readonly string[]): Head {
-  const head = cells.map((cell, index) => {
+export function readHead({ columns, needs }: HeadRules, cells: readonly string[], row: number): Head {
+  // Spreadsheets go on saving a column that once was: blank ones at the end are none.
+  const named = cells.slice(0, cells.findLastIndex((cell) => cell.trim() !== '') + 1);
+  const head = named.map((cell, index) => {
     const name = cell
       .trim()
       .toLowerCase()
       .replace(/[\s-]+/g, '_');
     if (columns.includes(name)) return name;
     throw new UnreadableFile(
-      `Row 1, column ${index + 1}: “${cell.trim().slice(0, 60)}” is not a known column. The columns are ${columns.join(', ')}.`,
+      `Row ${row}, column ${index + 1}: “${cell.trim().slice(0, 60)}” is not a known column. The columns are ${columns.join(', ')}.`,
     );
   });
   const twice = head.find((column, index) => head.indexOf(column) !== index);
-  if (twice) throw new UnreadableFile(`Row 1: the column ${twice} is there twice.`);
+  if (twice) throw new UnreadableFile(`Row ${row}: the column ${twice} is there twice.`);
   const missing = needs.filter((some) => !some.some((column) => head.includes(column)));
   if (missing.length > 0) {
     const names = missing.map((some) => some.join(' or ')).join(', ');
-    throw new UnreadableFile(`Row 1: the file has no column ${names}.`);
+    throw new UnreadableFile(`Row ${row}: the file has no column ${names}.`);
   }
   return head;
 }
@@ -55,7 +57,7 @@ export class RowCells<Column extends string> {
     private readonly head: Head,
     private readonly cells: readonly string[],
   ) {
-    const more = cells[head.length];
+    const more = cells.slice(head.length).find((cell) => cell.trim() !== '');
     if (more !== undefined)
       throw new WrongCell(head.at(-1) ?? '', more, `is one cell more than the ${head.length} of the head.`);
   }
@@ -80,8 +82,6 @@ export class RowCells<Column extends string> {
     return text === '' ? null : text;
   }
 
-  /** The text of a column of numbers: "-2" is one, and no formula. */
-  figure(column: Column): string | null | undefined {
   /** A name, or other words that people choose: blanks of any kind are one. */
   line(column: Column, most: number): string | null | undefined {
     const text = this.text(column, 10 * most);
@@ -91,6 +91,8 @@ export class RowCells<Column extends string> {
     return line === '' ? null : line;
   }
 
+  /** The text of a column of numbers: "-2" is one, and no formula. */
+  figure(column: Column): string | null | undefined {
     const raw = this.raw(column).trim();
     return SIGNED_NUMBER.test(raw) ? raw : this.text(column, 60);
   }

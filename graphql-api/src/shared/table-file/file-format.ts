@@ -35,13 +35,10 @@ export async function readFormat(file: FileBytes): Promise<FileFormat> {
   let start = '';
   for await (const text of decoded(file, charset)) {
     start += text;
-    if (/[\r\n]/.test(start) || start.length > MOST_OF_A_HEAD) break;
+    // The last line may go on in the next piece.
+    if (start.length > MOST_OF_A_HEAD || linesOf(start).slice(0, -1).some(isHead)) break;
   }
-  return {
-    encoding: ENCODINGS[charset],
-    delimiter: delimiterOf(start.split(/[\r\n]/, 1)[0] ?? ''),
-    charset,
-  };
+  return { encoding: ENCODINGS[charset], delimiter: delimiterOf(linesOf(start)), charset };
 }
 
 /** The text of a file, unpacked, piece by piece. Throws UnreadableFile. */
@@ -102,9 +99,20 @@ function utf16Of(start: Buffer): Charset | undefined {
   return telling.every((byte, at) => (byte === 0) === (at % 2 === 0)) ? 'utf-16be' : undefined;
 }
 
-/** The sign that parts most cells of the head. */
-function delimiterOf(head: string): FileFormat['delimiter'] {
-  const signs = [',', ';', '\t'] as const;
-  const counts = signs.map((sign) => head.split(sign).length);
-  return signs[counts.indexOf(Math.max(...counts))] ?? ',';
+const linesOf = (text: string) => text.split(/[\r\n]/);
+
+const DELIMITERS = [',', ';', '\t'] as const;
+/** A line that spreadsheets read, and do not show: the sign between cells. */
+const NAMES_DELIMITER = /^sep=(.)$/i;
+
+/** Whether a line is neither blank nor names the delimiter: such lines stand before a head, and are none of the table. */
+export const isHead = (line: string): boolean => /[^\s,;]/.test(line) && !NAMES_DELIMITER.test(line);
+
+/** The sign that is named before the head, else the one that parts most cells of it. */
+function delimiterOf(lines: readonly string[]): FileFormat['delimiter'] {
+  const place = lines.findIndex(isHead);
+  const named = lines.slice(0, Math.max(0, place)).map((line) => NAMES_DELIMITER.exec(line)?.[1]);
+  const counts = DELIMITERS.map((sign) => (lines[place] ?? '').split(sign).length);
+  const most = DELIMITERS[counts.indexOf(Math.max(...counts))] ?? ',';
+  return DELIMITERS.find((sign) => named.includes(sign)) ?? most;
 }

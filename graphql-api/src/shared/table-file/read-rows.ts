@@ -1,12 +1,12 @@
 import { CsvError, parse, type Parser } from 'csv-parse';
 
 import { EventLoopPause } from '../event-loop-pause.js';
-import { decoded, type FileBytes, type FileFormat } from './file-format.js';
+import { decoded, type FileBytes, type FileFormat, isHead } from './file-format.js';
 import { UnreadableFile } from './unreadable-file.js';
 
 /** A row as it stands in a file. */
 export interface RawRow {
-  /** The head is row 1; blank rows are counted. */
+  /** As the file counts them, from 1: what stands before the head is counted, and blank rows are. */
   readonly row: number;
   readonly cells: readonly string[];
 }
@@ -19,7 +19,7 @@ const MOST_OF_A_ROW_KB = 100;
 const SLICE_BYTES = 4096;
 
 /**
- * The rows of a file, the head first, some at a time, as it is read: no more than a row and a piece of the file is in memory, and
+ * The rows of a file, the head first, some at a time, as it is read; what stands before the head is left out. No more than a row and a piece of the file is in memory, and
  * everything else has its turn meanwhile. What a file costs is bounded by its raw rows, blank ones too, and by the length of
  * each. Throws UnreadableFile.
  */
@@ -27,14 +27,20 @@ export async function* readRows(file: FileBytes, format: FileFormat): AsyncGener
   const parser = parserOf(format);
   const pause = new EventLoopPause();
   let [row, bytesOfRow] = [0, 0];
+  let hasBegun = false;
   const numbered = (records: readonly string[][]): RawRow[] =>
-    records.map((cells) => ({ row: ++row, cells }));
+    records.flatMap((cells) => {
+      row += 1;
+      hasBegun ||= isHead(cells.join(format.delimiter));
+      return hasBegun ? [{ row, cells }] : [];
+    });
   for await (const text of decoded(file, format.charset)) {
     const bytes = Buffer.from(text);
     for (let from = 0; from < bytes.length; from += SLICE_BYTES) {
       const slice = bytes.subarray(from, from + SLICE_BYTES);
+      const rowsBefore = row;
       const rows = numbered(await parsed(parser, slice));
-      bytesOfRow = rows.length > 0 ? 0 : bytesOfRow + slice.length;
+      bytesOfRow = row > rowsBefore ? 0 : bytesOfRow + slice.length;
       if (bytesOfRow > MOST_OF_A_ROW_KB * 1000) {
         throw new UnreadableFile(
           `Row ${row + 1}: it is longer than ${MOST_OF_A_ROW_KB} kB. Is a quotation mark missing?`,
@@ -54,7 +60,8 @@ export async function* readRows(file: FileBytes, format: FileFormat): AsyncGener
 }
 
 function parserOf({ delimiter }: FileFormat): Parser {
-  const parser = parse({ delimiter });
+  // All of them in one file: what was saved on one system is often added to on another.
+  const parser = parse({ delimiter, record_delimiter: ['\r\n', '\n', '\r'] });
   // csv-parse makes an error with a copy of everything for each row that is not as long as the first, also where that is allowed:
   // a short row would cost a hundred times what a long one does. So each row is as long as it should be.
   const { state } = parser as unknown as { state: { record: unknown[] } };
