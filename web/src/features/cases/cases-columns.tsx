@@ -29,7 +29,7 @@ export function casesColumns(now: Date): Column<Case, never>[] {
             {orderNumber ? (
               <>
                 <span>Order {orderNumber}</span>
-                {customer && <span> · {customer}</span>}
+                {customer && <>&nbsp;· {customer}</>}
               </>
             ) : (
               transactionId

@@ -106,7 +106,7 @@ export const SubLine = chakra(
       fontSize: 'sm',
       fontWeight: 'normal',
       textStyle: 'number',
-      // A line breaks between facts, not inside one.
+      // A line breaks between facts, not inside one. A name may be longer than any line: it stands in no span.
       '& > span': { whiteSpace: 'nowrap' },
     },
   },

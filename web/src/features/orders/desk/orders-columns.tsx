@@ -43,7 +43,7 @@ export function ordersColumns(now: Date, { onShip, onCancel }: Actions): Column<
         <>
           {order.product}
           <SubLine>
-            <span>{order.name} ·</span> <span>{units(order.quantity)} ·</span>{' '}
+            {order.name}&nbsp;· <span>{units(order.quantity)} ·</span>{' '}
             <span>{recentMoment(now, order.createdAt)}</span>
           </SubLine>
         </>

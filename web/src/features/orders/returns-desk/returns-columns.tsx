@@ -41,7 +41,7 @@ export function returnsColumns(now: Date): Column<Return, never>[] {
         <>
           {found.order.product}, {inShort(found)}
           <SubLine>
-            <span>{found.order.name} ·</span> <span>Order {found.order.number}</span>
+            {found.order.name}&nbsp;· <span>Order {found.order.number}</span>
           </SubLine>
         </>
       ),

@@ -2,8 +2,10 @@
 import { defineGlobalStyles } from '@chakra-ui/react/styled-system';
 
 export const globalCss = defineGlobalStyles({
-  '*': { '--global-color-border': 'colors.border' },
+  // Each element breaks long words as its place says. The reset says "break-word" of each, which widens the place instead.
+  '*': { '--global-color-border': 'colors.border', overflowWrap: 'inherit' },
   html: {
+    overflowWrap: 'break-word',
     '--focus': 'colors.petrol.focusRing',
     bg: 'bg',
     color: 'fg',
