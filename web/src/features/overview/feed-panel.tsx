@@ -17,9 +17,13 @@ const Row = chakra('li', {
     px: '4',
     borderTopWidth: '1px',
     borderColor: 'border',
-    // Of the paragraphs themselves: their own rule lets a long word widen the page.
-    '& p': { overflowWrap: 'anywhere' },
-    '& > .what': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '1', justifyItems: 'start' },
+    '& > .what': {
+      overflowWrap: 'anywhere',
+      display: 'grid',
+      gridTemplateColumns: 'minmax(0, 1fr)',
+      gap: '1',
+      justifyItems: 'start',
+    },
     '& .head': { display: 'flex', flexWrap: 'wrap', columnGap: '3', alignItems: 'baseline' },
     '& time': { color: 'fg.subtle', fontSize: 'sm', textStyle: 'number' },
     '& .text': { whiteSpace: 'pre-line', maxW: '42rem' },

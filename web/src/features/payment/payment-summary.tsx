@@ -53,7 +53,9 @@ export function PaymentSummary({ orders, isOpen }: PaymentSummaryProps) {
   return (
     <Panel aria-label={only ? 'Your order' : 'Your orders'} p="5" display="grid" gap={{ base: '4', lg: '5' }}>
       <div>
-        <chakra.p textStyle="h3">Hello, {first.name}</chakra.p>
+        <chakra.p textStyle="h3" overflowWrap="anywhere">
+          Hello, {first.name}
+        </chakra.p>
         <chakra.p color="fg.muted">
           {isOpen ? 'Please pay for ' : 'You paid for '}
           <chakra.b color="fg" overflowWrap="anywhere">

@@ -91,7 +91,7 @@ export function ReviewCard({ review, fitted = null, dayOf = utcDay }: ReviewCard
           objectFit="cover"
           loading="lazy"
         />
-        <span>
+        <chakra.span minWidth="0" overflowWrap="anywhere">
           <b>{review.name}</b>
           <br />
           <chakra.time dateTime={review.createdAt} color="fg.subtle" fontSize="sm" textStyle="number">
@@ -110,7 +110,7 @@ export function ReviewCard({ review, fitted = null, dayOf = utcDay }: ReviewCard
               {fitted ? 'It fitted' : 'It did not fit'}
             </chakra.span>
           )}
-        </span>
+        </chakra.span>
       </Author>
     </Frame>
   );
