@@ -9,6 +9,7 @@ const Trail = chakra('ol', {
     flexWrap: 'wrap',
     columnGap: '2',
     rowGap: '1',
+    overflowWrap: 'anywhere',
     '& li + li::before': { content: '"/"', mr: '2', color: 'fg.subtle' },
   },
 });

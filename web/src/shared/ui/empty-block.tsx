@@ -15,8 +15,11 @@ type EmptyBlockProps = Omit<React.ComponentProps<typeof Panel>, 'title'> & {
 export function EmptyBlock({ title, reason, children, ...props }: EmptyBlockProps) {
   return (
     <Panel p={{ base: '6', md: '8' }} display="grid" gap="3" justifyItems="start" {...props}>
-      <chakra.h2 textStyle="h3">{title}</chakra.h2>
-      <chakra.p color="fg.muted" maxW="prose">
+      {/* It may tell what somebody typed. */}
+      <chakra.h2 textStyle="h3" overflowWrap="anywhere">
+        {title}
+      </chakra.h2>
+      <chakra.p color="fg.muted" maxW="prose" overflowWrap="anywhere">
         {reason}
       </chakra.p>
       {children}
