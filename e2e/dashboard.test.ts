@@ -1,3 +1,5 @@
+import type { Page } from 'playwright-core';
+
 import { ShopApi } from './support/shop-api.js';
 import type { Shopper } from './support/shopper.js';
 import { setStage } from './support/stage.js';
@@ -191,4 +193,71 @@ test('a customer updates the profile and posts a review that the home page shows
 
   await page.goto('/dashboard');
   await expect(page.getByLabel('Location').inputValue()).resolves.toBe('Bern');
+});
+
+/** As long as sign-up takes a name, and without a place to break it. */
+const longName = 'Wolfeschlegelsteinhausenbergerdorff'.repeat(3).slice(0, 100);
+const longEmail = `${'konstantin'.repeat(6)}@${'papadopoulos'.repeat(5)}.com`;
+
+/** What on this page is wider than its place, as a reader would point at it; nothing where all is in sight. */
+const outOfSight = (page: Page): Promise<string[]> =>
+  page.evaluate(
+    (words) => {
+      const { scrollWidth } = document.documentElement;
+      const found = scrollWidth > innerWidth ? [`the page is ${scrollWidth} px wide`] : [];
+      const edge = (element: Element | null) => element?.getBoundingClientRect().right ?? innerWidth;
+      for (const control of document.querySelectorAll('main tbody :is(a, button, input, select)')) {
+        // The table is as wide as its rows; what is around it cuts them off.
+        if (edge(control) > edge(control.closest('table')!.parentElement))
+          found.push(`out of its frame: ${control.ariaLabel ?? control.textContent}`);
+      }
+      const texts = document.createTreeWalker(document.querySelector('main')!, NodeFilter.SHOW_TEXT);
+      for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+        if (!words.some((word) => text.nodeValue!.includes(word))) continue;
+        const range = document.createRange();
+        range.selectNode(text);
+        const box = text.parentElement!.closest('td, th, li, article, section, main');
+        if (range.getBoundingClientRect().right > edge(box) + 1)
+          found.push(`over its edge: ${text.nodeValue}`);
+      }
+      return found;
+    },
+    [longName, longEmail],
+  );
+
+test('however long a name and an address are in one word, no page is wider for it, and no row loses its buttons', async () => {
+  await ShopApi.signUp(stage.shop, longEmail, longName);
+  const person = await ShopApi.signIn(stage.shop, longEmail);
+  const order = await person.order();
+  await person.ask('mutation ($input: PostReviewInput!) { postReview(input: $input) { id } }', {
+    input: { rating: 5, review: longName },
+  });
+  await person.ask('mutation ($input: ContactMessageInput!) { sendContactMessage(input: $input) }', {
+    input: { name: longName, email: longEmail, message: longName },
+  });
+
+  const found: Record<string, string[]> = {};
+  async function looksAt(visitor: Shopper, path: string) {
+    const { page } = visitor;
+    for (const width of [1280, 800, 360]) {
+      await page.setViewportSize({ width, height: 900 });
+      // Which picture the home page begins with is decided as it loads.
+      if (width === 1280 || path === '/') await page.goto(path);
+      await page.getByText(longName).or(page.getByText(longEmail)).locator('visible=true').first().waitFor();
+      await visitor.settles();
+      const wide = await outOfSight(page);
+      if (wide.length > 0) found[`${path} at ${width} px`] = wide;
+    }
+  }
+  await shopper.returnsAs('admin@example.com');
+  for (const path of ['/', `/catalogue?q=${longName}`]) await looksAt(shopper, path);
+  for (const name of ['overview', 'manageallorders', 'makeadmin', 'messages', 'activity'])
+    await looksAt(shopper, `/dashboard/${name}`);
+
+  const customer = await stage.aShopper();
+  await customer.returnsAs(longEmail);
+  for (const path of [`/dashboard/payment/${order}`, '/dashboard/addreview', '/dashboard'])
+    await looksAt(customer, path);
+  expect(await customer.leave()).toEqual([]);
+  expect(found).toEqual({});
 });

@@ -16,8 +16,8 @@ export class ShopApi {
   ) {}
 
   /** Makes an account at the Auth emulator, for a story that would change somebody of the demo data. */
-  static async signUp(shop: ShopAddress, email: string): Promise<void> {
-    await atEmulator(shop, 'signUp', email);
+  static async signUp(shop: ShopAddress, email: string, name?: string): Promise<void> {
+    await atEmulator(shop, 'signUp', email, { displayName: name });
   }
 
   /** Signs an account of the Auth emulator in, as the web does it: password, then `PUT /user/{email}`. */
@@ -126,13 +126,14 @@ async function atEmulator(
   { authUrl }: ShopAddress,
   method: 'signUp' | 'signInWithPassword',
   email: string,
+  more: object = {},
 ): Promise<{ idToken: string }> {
   const answer = await fetch(
     `${authUrl}/identitytoolkit.googleapis.com/v1/accounts:${method}?key=demo-axle`,
     {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify({ email, password: PASSWORD, returnSecureToken: true }),
+      body: JSON.stringify({ email, password: PASSWORD, returnSecureToken: true, ...more }),
     },
   );
   return json(answer);
