@@ -27,6 +27,16 @@ test('with three mistakes they are listed at the top too, each a way to its fiel
   expect(screen.getByLabelText('Password')).toHaveFocus();
 });
 
+test('a name is at most as long as the shop keeps one', async () => {
+  const { user, fill, identity } = await renderApp({ path: '/signup' });
+  await fill(await screen.findByLabelText('Name'), 'I'.repeat(101));
+  await fill(screen.getByLabelText('Email'), 'new@example.com');
+  await fill(screen.getByLabelText('Password'), 'secret123');
+  await user.click(screen.getByRole('button', { name: 'Sign Up' }));
+  expect(screen.getByLabelText('Name')).toHaveAccessibleDescription('Name must be 100 characters or shorter');
+  expect(identity.created).toEqual([]);
+});
+
 test("an address that has an account is answered with the provider's sentence", async () => {
   const { user, fill, identity } = await renderApp({ path: '/signup' });
   identity.nextRefusal = 'There is an account with this e-mail already. Log in instead.';

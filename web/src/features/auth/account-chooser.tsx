@@ -2,7 +2,7 @@ import { chakra } from '#shared/ui/chakra';
 import { useState } from 'react';
 import { AppForm } from '#shared/forms/app-form';
 import { TextField } from '#shared/forms/text-field';
-import { normalizeEmail, required, validEmail } from '#shared/forms/validators';
+import { nameProblem, normalizeEmail, validEmail } from '#shared/forms/validators';
 import type { GoogleAccount } from '#shared/session/identity.port';
 import { Avatar } from '#shared/ui/avatar';
 import { Button } from '#shared/ui/button';
@@ -41,7 +41,7 @@ function OtherAccount({ onChoose }: Pick<AccountChooserProps, 'onChoose'>) {
     <AppForm<GoogleAccount>
       label="Use another account"
       initialValues={{ email: '', name: '' }}
-      validate={({ email, name }) => ({ email: validEmail(email), name: required(name, 'Name') })}
+      validate={({ email, name }) => ({ email: validEmail(email), name: nameProblem(name) })}
       onSubmit={({ email, name }) => {
         onChoose({ email: normalizeEmail(email), name: name.trim() });
         return Promise.resolve(undefined);

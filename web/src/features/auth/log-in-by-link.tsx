@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { AppForm } from '#shared/forms/app-form';
 import { SubmitError } from '#shared/forms/submit-error';
 import { TextField } from '#shared/forms/text-field';
-import { normalizeEmail, required, validEmail } from '#shared/forms/validators';
+import { nameProblem, normalizeEmail, validEmail } from '#shared/forms/validators';
 import { useFocusWhenShown } from '#shared/browser/use-focus-when-shown';
 import { Button } from '#shared/ui/button';
 import { chakra } from '#shared/ui/chakra';
@@ -158,7 +158,7 @@ function Naming({ onName, onLater }: { onName: (name: string) => Promise<void>; 
     <AppForm<{ name: string }>
       label="Your name"
       initialValues={{ name: '' }}
-      validate={({ name }) => ({ name: required(name, 'Name') })}
+      validate={({ name }) => ({ name: nameProblem(name) })}
       onSubmit={async ({ name }) => {
         await onName(name.trim());
         return undefined;
@@ -169,7 +169,7 @@ function Naming({ onName, onLater }: { onName: (name: string) => Promise<void>; 
           <Note kind="success" role="status" title="You are logged in.">
             <span>What is your name? It goes on your parcels; without one your e-mail does.</span>
           </Note>
-          <TextField name="name" label="Name" autoComplete="name" maxLength={100} />
+          <TextField name="name" label="Name" autoComplete="name" />
           <Button type="submit" size="lg" shape="full" busy={busy}>
             Go on
           </Button>

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { AppForm } from '#shared/forms/app-form';
 import { ErrorText } from '#shared/forms/field-frame';
 import { TextField } from '#shared/forms/text-field';
-import { normalizeEmail, required, validEmail, validPassword } from '#shared/forms/validators';
+import { nameProblem, normalizeEmail, validEmail, validPassword } from '#shared/forms/validators';
 import { useSession } from '#shared/session/session-context';
 import { Button } from '#shared/ui/button';
 import { LinkButton } from '#shared/ui/text-link';
@@ -48,7 +48,7 @@ export function SignUpForm({ refusal, onRefusal, onDone, from }: SignUpFormProps
       label="Sign up"
       initialValues={empty}
       validate={({ name, email, password }) => ({
-        name: required(name, 'Name'),
+        name: nameProblem(name),
         email: validEmail(email),
         password: validPassword(password),
       })}

@@ -1,8 +1,15 @@
-import { AppForm } from '#shared/forms/app-form';
+import { AppForm, type FieldErrors } from '#shared/forms/app-form';
 import { FieldGrid } from '#shared/forms/field-grid';
 import { SubmitError } from '#shared/forms/submit-error';
 import { TextField } from '#shared/forms/text-field';
-import { normalizeEmail, required, validEmail } from '#shared/forms/validators';
+import {
+  atMost,
+  longestName,
+  nameProblem,
+  normalizeEmail,
+  required,
+  validEmail,
+} from '#shared/forms/validators';
 import { mayBeDone } from '#shared/apollo/not-done';
 import { shopErrorOf } from '#shared/apollo/shop-error';
 import { chakra } from '#shared/ui/chakra';
@@ -15,6 +22,19 @@ interface ContactValues {
   email: string;
   message: string;
 }
+
+/** What the API takes (ContactMessageInput). */
+const longest = 5000;
+
+/** What is said at a field when the shop does not take what is in it: the form knows the lengths, not every sign. */
+const refusals: FieldErrors<ContactValues> = {
+  name: 'This name can’t be sent. Write it in plain text.',
+  email: 'Provide a Valid Email',
+  message: 'This message can’t be sent. Write it in plain text.',
+};
+
+const isField = (field: string | undefined): field is keyof ContactValues =>
+  field !== undefined && field in refusals;
 
 interface ContactFormProps {
   /** Who is signed in: name and address are filled in. */
@@ -45,6 +65,10 @@ export function ContactForm({ sender, beginning, order, onSent }: ContactFormPro
       const refusal = shopErrorOf(thrown);
       if (order && (refusal.code === 'FORBIDDEN' || refusal.code === 'UNAUTHENTICATED'))
         return `Order ${order.number} is not of the account that you are logged in with. Nothing was sent.`;
+      if (refusal.code === 'BAD_INPUT')
+        return isField(refusal.field)
+          ? { [refusal.field]: refusals[refusal.field] }
+          : 'Your message can’t be sent as it is.';
       if (mayBeDone(thrown))
         return 'It is not known whether your message arrived. What you wrote is kept; try again to be sure.';
       return refusal.code === 'RATE_LIMITED'
@@ -56,11 +80,16 @@ export function ContactForm({ sender, beginning, order, onSent }: ContactFormPro
   return (
     <AppForm<ContactValues>
       label="Let's stay in touch"
-      initialValues={{ name: sender?.name ?? '', email: sender?.email ?? '', message: beginning }}
+      initialValues={{
+        // Older accounts may have a longer one.
+        name: sender?.name?.slice(0, longestName) ?? '',
+        email: sender?.email ?? '',
+        message: beginning,
+      }}
       validate={({ name, email, message }) => ({
-        name: required(name, 'Name'),
+        name: nameProblem(name),
         email: validEmail(email),
-        message: required(message, 'Message'),
+        message: required(message, 'Message') ?? atMost(longest, message, 'Message'),
       })}
       onSubmit={submit}
     >

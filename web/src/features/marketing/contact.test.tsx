@@ -66,3 +66,54 @@ test('a shop that sends no mail does not promise one', async () => {
   await app.user.click(button());
   expect(await screen.findByText('Your message is sent. The people who run the shop read it.')).toBeVisible();
 });
+
+test('a message that is too long is not sent, and the form says how long it may be', async () => {
+  const { user, fill, shop } = await openHome();
+  await fill(screen.getByLabelText('Name'), 'I'.repeat(101));
+  await fill(screen.getByLabelText('Email'), 'ines@example.com');
+  await fill(screen.getByLabelText('Message'), 'a'.repeat(5001));
+  await user.click(button());
+  expect(screen.getByLabelText('Name')).toHaveAccessibleDescription('Name must be 100 characters or shorter');
+  expect(screen.getByLabelText('Message')).toHaveAccessibleDescription(
+    'Message must be 5,000 characters or shorter',
+  );
+  expect(shop.calls('SendContactMessage')).toHaveLength(0);
+});
+
+test('whoever has a longer name can write at once', async () => {
+  const { user, fill, shop } = await openHome(aCustomer({ name: 'J'.repeat(160) }));
+  await waitFor(() => {
+    expect(screen.getByLabelText('Name')).toHaveValue('J'.repeat(100));
+  });
+  await fill(screen.getByLabelText('Message'), 'Hello');
+  await user.click(button());
+  expect(await screen.findByText('Your message is sent. We answer by e-mail.')).toBeVisible();
+  expect(shop.calls('SendContactMessage')[0]?.variables.input).toMatchObject({ name: 'J'.repeat(100) });
+});
+
+test.each([
+  ['name', 'Name', 'This name can’t be sent. Write it in plain text.'],
+  ['email', 'Email', 'Provide a Valid Email'],
+  ['message', 'Message', 'This message can’t be sent. Write it in plain text.'],
+])(
+  'a %s that the shop does not take is told at its field, and can be mended',
+  async (name, label, sentence) => {
+    const { user, fill, shop } = await openHome();
+    shop.fail('SendContactMessage', { code: 'BAD_INPUT', field: name });
+    await fill(screen.getByLabelText('Name'), 'Ines');
+    await fill(screen.getByLabelText('Email'), 'ines@example.com');
+    await fill(screen.getByLabelText('Message'), 'Hello');
+    await user.click(button());
+    const field = screen.getByLabelText(label);
+    await waitFor(() => {
+      expect(field).toHaveAccessibleDescription(sentence);
+    });
+    expect(field).toHaveFocus();
+    expect(screen.queryByText(/Try again/)).not.toBeInTheDocument();
+
+    await user.type(field, 'x');
+    expect(field).not.toHaveAccessibleDescription();
+    await user.click(button());
+    expect(await screen.findByText('Your message is sent. We answer by e-mail.')).toBeVisible();
+  },
+);

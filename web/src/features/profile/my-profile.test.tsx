@@ -153,3 +153,10 @@ test('a profile that could not be loaded can be asked for again', async () => {
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('Verified')).toBeVisible();
 });
+
+test('a name that is too long for the shop is told at its field', async () => {
+  const { field, update, shop } = await openProfile({ ...complete, name: 'J'.repeat(160) });
+  await update();
+  expect(field('Name')).toHaveAccessibleDescription('Name must be 100 characters or shorter');
+  expect(shop.calls('UpdateProfile')).toHaveLength(0);
+});

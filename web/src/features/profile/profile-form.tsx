@@ -3,7 +3,7 @@ import { FieldGrid } from '#shared/forms/field-grid';
 import { isWebLink, withScheme } from '#shared/forms/link-rule';
 import { SubmitError } from '#shared/forms/submit-error';
 import { TextField } from '#shared/forms/text-field';
-import { required } from '#shared/forms/validators';
+import { nameProblem, required } from '#shared/forms/validators';
 import { Button } from '#shared/ui/button';
 import { EmailState } from './email-state';
 import type { MyProfileQuery } from './my-profile.generated';
@@ -32,7 +32,7 @@ export function ProfileForm({ me }: { me: MyProfileQuery['me'] }) {
         linkedin: me.linkedin ?? '',
       }}
       validate={({ name, location, education, phone, linkedin }) => ({
-        name: required(name, 'Name'),
+        name: nameProblem(name),
         location: required(location, 'Location'),
         education: required(education, 'Education'),
         phone: required(phone, 'Phone'),
@@ -43,7 +43,7 @@ export function ProfileForm({ me }: { me: MyProfileQuery['me'] }) {
       {({ busy }) => (
         <>
           <FieldGrid>
-            <TextField name="name" label="Name" autoComplete="name" maxLength={100} />
+            <TextField name="name" label="Name" autoComplete="name" />
             <TextField
               name="email"
               label="Email"

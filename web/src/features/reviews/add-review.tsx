@@ -5,6 +5,7 @@ import { day } from '#shared/format/dates';
 import { SelectField } from '#shared/forms/select-field';
 import { SubmitError } from '#shared/forms/submit-error';
 import { TextField } from '#shared/forms/text-field';
+import { atMost } from '#shared/forms/validators';
 import { Button } from '#shared/ui/button';
 import { Panel } from '#shared/ui/panel';
 import { Stars } from '#shared/ui/stars';
@@ -106,11 +107,8 @@ export function AddReview() {
           label="Your review"
           keptAs="review"
           initialValues={{ partId: '', rating: '', review: '' }}
-          validate={({ review = '' }) => ({
-            review:
-              review.trim().length > longest
-                ? `Your Feedback must be ${longest.toLocaleString('en')} characters or shorter`
-                : undefined,
+          validate={({ review }) => ({
+            review: atMost(longest, review, 'Your Feedback'),
           })}
           onSubmit={submit}
         >

@@ -3,6 +3,8 @@ import { type ErrorCode, errorCodes } from '#shared/gql/error-codes.generated';
 
 /** What some codes come with. */
 interface Details {
+  /** `field` is the value of the input that is not taken, where it is one. */
+  BAD_INPUT: { field?: string };
   QUANTITY_OUT_OF_RANGE: { min: number; max: number; available: number };
   PART_SOLD_OUT: { min: number; available: number };
   /** `price` is the new price per unit; `totals` are there when an order was to be paid. */
@@ -76,6 +78,8 @@ function withDetails(extensions: Extensions): ShopError {
     case 'TOO_MANY_OPEN_ORDERS':
     case 'HOLD_LIMIT':
       return { code, limit: whole(extensions.limit) };
+    case 'BAD_INPUT':
+      return { code, ...(typeof extensions.field === 'string' && { field: extensions.field }) };
     case 'RATE_LIMITED':
       return { code, retryAfterSeconds: whole(extensions.retryAfterSeconds) };
     case 'RETURN_UNITS':

@@ -6,6 +6,7 @@ import { chakra } from '#shared/ui/chakra';
 import { blurAfterPress } from './blur-after-press';
 import { ErrorSummary } from './error-summary';
 import { FormId } from './form-id';
+import { RefusedField } from './refused-field';
 import { TypedReport } from './typed-report';
 
 /** A sentence for each field that is wrong; the others are absent or undefined. */
@@ -16,8 +17,8 @@ interface AppFormProps<Values> {
   label: string;
   initialValues: Values;
   validate: (values: Partial<Values>) => FieldErrors<Values>;
-  /** Answers the sentence to show above the submit button when it was refused; nothing when all went well. */
-  onSubmit: (values: Values) => Promise<string | undefined>;
+  /** Answers why it was refused: a sentence to show above the submit button, or at its fields; nothing when all went well. */
+  onSubmit: (values: Values) => Promise<string | FieldErrors<Values> | undefined>;
   /** `errors` are those that hold now, whether they show or not. */
   children: (state: { busy: boolean; errors: FieldErrors<Values> }) => ReactNode;
 }
@@ -48,7 +49,7 @@ export function AppForm<Values extends object>(props: AppFormProps<Values>) {
       validate={(values) => dropEmpty(validate(values))}
       onSubmit={async (values) => {
         const refusal = await onSubmit(values);
-        return refusal === undefined ? undefined : { [FORM_ERROR]: refusal };
+        return typeof refusal === 'string' ? { [FORM_ERROR]: refusal } : refusal;
       }}
       subscription={{ submitting: true, errors: true }}
       render={({ handleSubmit, submitting, errors }) => (
@@ -67,6 +68,7 @@ export function AppForm<Values extends object>(props: AppFormProps<Values>) {
           >
             <TypedReport />
             <ErrorSummary />
+            <RefusedField />
             {children({ busy: submitting === true, errors: (errors ?? {}) as FieldErrors<Values> })}
             <noscript>
               <p>Sending this needs JavaScript.</p>

@@ -21,16 +21,17 @@ interface TextFieldProps {
 
 /**
  * A labelled text field of the form around it. Its error shows once the field was left or the form was sent, and goes as
- * soon as the value is right.
+ * soon as the value is right; what the shop refused, as soon as it is another value.
  */
 export function TextField(props: TextFieldProps) {
   const { name, label, type = 'text', inputMode, autoComplete, maxLength } = props;
   const { hint, optional, readOnly, multiline, action } = props;
   const { input, meta } = useField<string>(name, {
-    subscription: { value: true, touched: true, error: true },
+    subscription: { value: true, touched: true, error: true, submitError: true, dirtySinceLastSubmit: true },
   });
   const id = useFieldId(name);
-  const error = meta.touched ? (meta.error as string | undefined) : undefined;
+  const refused = meta.dirtySinceLastSubmit ? undefined : (meta.submitError as string | undefined);
+  const error = meta.touched ? ((meta.error as string | undefined) ?? refused) : undefined;
   const control = {
     id,
     name,

@@ -4,6 +4,19 @@
 export const required = (value: string | undefined, what: string) =>
   value?.trim() ? undefined : `${what} is required`;
 
+/** `{what} must be {longest} characters or shorter`. Spaces around it don't count: they are not sent. */
+export const atMost = (longest: number, value: string | undefined, what: string) =>
+  (value ?? '').trim().length > longest
+    ? `${what} must be ${longest.toLocaleString('en')} characters or shorter`
+    : undefined;
+
+/** What the API takes of a person's name. */
+export const longestName = 100;
+
+/** Required, and no longer than the API takes. */
+export const nameProblem = (value: string | undefined) =>
+  required(value, 'Name') ?? atMost(longestName, value, 'Name');
+
 // The specified pattern must occur in the address, not be all of it: dots, plus signs and long domains pass.
 const emailPattern = /[a-z0-9]+@[a-z]+\.[a-z]{2,3}/;
 
