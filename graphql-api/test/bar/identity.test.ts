@@ -68,6 +68,21 @@ describe('C15: PUT /user/{email} gives a token of the caller and of nobody else'
   });
 });
 
+test('of a name that is longer than a profile takes, an account gets what a profile would', async () => {
+  const long = `${'N'.repeat(99)} and more`;
+  const { idToken } = await shop.people.create({ email: 'long@example.com', name: long });
+
+  const { body } = await shop.visitor.rest(
+    'PUT',
+    '/user/long@example.com',
+    { email: 'long@example.com' },
+    bearer(idToken),
+  );
+  const { data } = await shop.visitor.graphql('{ me { name } }', {}, bearer(body.token));
+
+  expect(data?.me).toEqual({ name: 'N'.repeat(99) });
+});
+
 describe('C16: an e-mail that names nobody shows nobody', () => {
   let customer: Customer;
   let admin: Customer;

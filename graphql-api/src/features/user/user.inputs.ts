@@ -4,6 +4,9 @@ import { Field, InputType } from 'type-graphql';
 import { IsProfileLink } from '../../shared/link.validator.js';
 import { IsText } from '../../shared/text.validator.js';
 
+/** The longest name that an account has, in characters. */
+export const LONGEST_NAME = 100;
+
 /** All except the name are required (spec section 5). */
 @InputType({ description: 'All except the name are required.' })
 export class UpdateProfileInput {
@@ -12,7 +15,7 @@ export class UpdateProfileInput {
     description: 'The name shown on orders and reviews; unchanged if left out.',
   })
   @IsOptional()
-  @IsText({ min: 1, max: 100 })
+  @IsText({ min: 1, max: LONGEST_NAME })
   name?: string | null;
 
   @Field(() => String, { description: 'Where the person lives.' })

@@ -13,6 +13,7 @@ import type { AccountMoveService } from './account-move.service.js';
 import type { ImportedAccounts } from './imported-accounts.service.js';
 import { User } from './user.entity.js';
 import { AccountDeleted, AccountDisabled } from './user.errors.js';
+import { LONGEST_NAME } from './user.inputs.js';
 
 export interface SignedIn extends IssuedToken {
   readonly user: User;
@@ -40,6 +41,9 @@ const ACCOUNT = {
 };
 
 const UNIQUE_VIOLATION = '23505';
+
+/** The provider takes longer names than ours; nobody is kept out for theirs. */
+const shortened = (name: string): string => name.slice(0, LONGEST_NAME).toWellFormed().trim();
 
 /** The first time the address is seen verified, for an account that began without. */
 const IS_PROOF = '$3 AND NOT account.email_verified';
@@ -123,7 +127,7 @@ export class UserService {
         uid,
         email,
         emailVerified,
-        name,
+        name && shortened(name),
         signedInAt,
         issuedAt,
       ]);
