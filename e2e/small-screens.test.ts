@@ -33,6 +33,14 @@ test('filters in use and answers are as high as a thumb', async () => {
   expect([...chips, ...answers].filter((height) => height < 44)).toEqual([]);
 });
 
+test('the categories on the home page are as high as a thumb', async () => {
+  const { page } = shopper;
+  await page.goto('/', { waitUntil: 'networkidle' });
+  const categories = await heights(page.locator('main li').getByRole('link', { name: /^Brakes/ }));
+
+  expect(categories.filter((height) => height < 44)).toEqual([]);
+});
+
 test('the sheet of the picker keeps its height while one types', async () => {
   const { page } = shopper;
   await page.goto('/blogs', { waitUntil: 'networkidle' });

@@ -23,6 +23,8 @@ const CategoryLink = chakra(Link, {
   base: {
     display: 'flex',
     justifyContent: 'space-between',
+    alignItems: 'center',
+    minHeight: { base: 'control', lg: 'auto' },
     py: '0.3125rem',
     borderBottomWidth: '1px',
     borderColor: 'petrol.emphasized',
