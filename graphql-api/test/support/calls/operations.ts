@@ -163,7 +163,7 @@ export const OPERATIONS: Record<string, Operation> = {
     as: 'admin',
     variables: ({ importId }) => ({ id: importId }),
   },
-  'Query.adminReturns': { statements: 7, as: 'admin' },
+  'Query.adminReturns': { statements: 8, as: 'admin' },
   'Query.return': {
     statements: 11,
     as: 'admin',
@@ -294,7 +294,7 @@ export const OPERATIONS: Record<string, Operation> = {
     variables: ({ orderId }) => ({ id: orderId }),
   },
   'Mutation.shipOrders': {
-    statements: 15,
+    statements: 16,
     as: 'admin',
     money: 'settled',
     variables: ({ orderId }) => ({ orderIds: [orderId] }),
