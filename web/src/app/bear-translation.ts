@@ -4,6 +4,7 @@
  * wherever it is now (facebook/react#11538).
  */
 export function bearTranslation({ prototype }: typeof Node = Node): void {
+  // oxlint-disable-next-line typescript/unbound-method -- called with `this` below
   const { insertBefore, removeChild } = prototype;
 
   prototype.insertBefore = function <Inserted extends Node>(this: Node, node: Inserted, place: Node | null) {
