@@ -113,11 +113,14 @@ test.each<[Partial<Return>, RegExp]>([
 test.each<[Partial<Order>, RegExp]>([
   [
     { returnOffer: { units: 1, until: '2026-12-11T11:59:59.999Z' } },
-    /to your card\. 1 piece did not come: a return can be asked for until 10 Dec 2026/,
+    /to your card\. Less than you paid: Scratched\. 1 piece did not come: a return can be asked for until 10 Dec 2026/,
   ],
-  [{ returnOffer: null }, /to your card\. 1 piece did not come(?!:)/],
+  [{ returnOffer: null }, /Scratched\. 1 piece did not come(?!:)/],
 ])('over, with fewer pieces than were asked for: %j', async (order, words) => {
-  const refund: Partial<Return> = { shelved: 1, amount: '64.90', refundState: 'GIVEN_BACK' };
+  const refund: Partial<Return> = {
+    ...{ shelved: 1, amount: '60.00', refundState: 'GIVEN_BACK' },
+    deduction: 'Scratched.',
+  };
   await openOrder(
     shopWith({ ...accepted, ...refund, state: 'REFUNDED', refundedAt: november(28, 10, 14) }, order),
   );

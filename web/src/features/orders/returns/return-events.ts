@@ -16,6 +16,13 @@ const hereWords = (found: Return) => {
   return here === found.units ? units(here) : `${here} of ${units(found.units)}`;
 };
 
+/** One after the other; words that somebody typed may have their full stop already. */
+const sentences = (said: readonly (string | null | false)[]): string =>
+  said
+    .flatMap((one) => one || [])
+    .map((one, at, all) => (at === all.length - 1 || /[.!?…]$/.test(one) ? one : `${one}.`))
+    .join(' ');
+
 const refundNames = {
   GIVEN_BACK: 'Money back',
   ON_ITS_WAY: 'Money on its way back',
@@ -37,15 +44,14 @@ function ofTheRest(found: Return, offer: Offer): string | false {
 function refundWords(found: Return, offer: Offer): [string, string | undefined] {
   const { amount, refundState, deduction } = found;
   const rest = ofTheRest(found, offer);
-  if (refundState === null)
-    return ['Closed without a refund', [deduction, rest].filter(Boolean).join('. ') || undefined];
+  if (refundState === null) return ['Closed without a refund', sentences([deduction, rest]) || undefined];
   const said = [
     `${formatMoney(amount)} to your card`,
     refundState !== 'GIVEN_BACK' && refundHints[refundState],
     deduction && `Less than you paid: ${deduction}`,
     rest,
   ];
-  return [refundNames[refundState], said.filter(Boolean).join('. ')];
+  return [refundNames[refundState], sentences(said)];
 }
 
 /** What happened to a return, oldest first. `offer` is what of its order can be asked for now. */
