@@ -19,7 +19,7 @@ const hereWords = (found: Return) => {
 /** One after the other; words that somebody typed may have their full stop already. */
 const sentences = (said: readonly (string | null | false)[]): string =>
   said
-    .flatMap((one) => one || [])
+    .flatMap((one) => (one ? [one] : []))
     .map((one, at, all) => (at === all.length - 1 || /[.!?…]$/.test(one) ? one : `${one}.`))
     .join(' ');
 
