@@ -1,5 +1,7 @@
 import type { QueryRunner } from 'typeorm';
 
+import { holdTo } from '../hold-to.js';
+
 const RANK_BEFORE =
   'CASE WHEN paid_at IS NULL THEN 0 WHEN refunded_at IS NOT NULL THEN 3 WHEN shipped_at IS NULL THEN 1 ELSE 2 END';
 const RANK =
@@ -232,20 +234,6 @@ async function createReturns(queryRunner: QueryRunner): Promise<void> {
     CREATE OR REPLACE TRIGGER order_return_rows_recounted AFTER UPDATE ON order_return
       REFERENCING NEW TABLE AS added OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION count_changed_order_return();
   `);
-}
-
-/** Puts CHECKs on a table, in the place of those of the same names. They are looked through while the shop goes on. */
-async function holdTo(
-  queryRunner: QueryRunner,
-  table: string,
-  rules: Readonly<Record<string, string>>,
-): Promise<void> {
-  for (const [name, rule] of Object.entries(rules)) {
-    await queryRunner.query(
-      `ALTER TABLE ${table} DROP CONSTRAINT IF EXISTS ${name}, ADD CONSTRAINT ${name} CHECK (${rule}) NOT VALID`,
-    );
-    await queryRunner.query(`ALTER TABLE ${table} VALIDATE CONSTRAINT ${name}`);
-  }
 }
 
 /** What counts orders by state, and what searches them by it (ADR 020). */

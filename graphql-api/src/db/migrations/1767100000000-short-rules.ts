@@ -1,5 +1,7 @@
 import type { QueryRunner } from 'typeorm';
 
+import { holdTo, type Rules } from '../hold-to.js';
+
 /** As the database lists them. */
 const CATEGORIES = `'ACCESSORIES', 'BRAKES', 'ENGINE', 'FILTERS', 'IGNITION', 'LIGHTING', 'SUSPENSION', 'WHEELS'`;
 const TYPES = `
@@ -60,8 +62,6 @@ const FUNCTIONS = `
     BEGIN RETURN CASE WHEN legacy_id ~ '^[0-9a-f]{24}$' THEN ${ID_OF_LEGACY} END; END $$;
 `;
 
-type Rules = Readonly<Record<string, string | null>>;
-
 /** By table; null: the rule is part of another. */
 const RULES: Readonly<Record<string, Rules>> = {
   part: {
@@ -98,18 +98,7 @@ export class ShortRules1767100000000 {
   async up(queryRunner: QueryRunner): Promise<void> {
     await queryRunner.query('SET statement_timeout = 0');
     await queryRunner.query(FUNCTIONS);
-    await holdTo(queryRunner, RULES);
+    for (const [table, rules] of Object.entries(RULES)) await holdTo(queryRunner, table, rules);
     await queryRunner.query('RESET statement_timeout');
-  }
-}
-
-/** Nobody waits for what looks through a table: a rule is in force for new rows at once, and then for all. */
-async function holdTo(queryRunner: QueryRunner, tables: Readonly<Record<string, Rules>>): Promise<void> {
-  for (const [table, rules] of Object.entries(tables)) {
-    for (const [name, rule] of Object.entries(rules)) {
-      const added = rule === null ? '' : `, ADD CONSTRAINT ${name} CHECK (${rule}) NOT VALID`;
-      await queryRunner.query(`ALTER TABLE ${table} DROP CONSTRAINT IF EXISTS ${name}${added}`);
-      if (rule !== null) await queryRunner.query(`ALTER TABLE ${table} VALIDATE CONSTRAINT ${name}`);
-    }
   }
 }

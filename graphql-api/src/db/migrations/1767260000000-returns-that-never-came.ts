@@ -1,5 +1,7 @@
 import type { QueryRunner } from 'typeorm';
 
+import { holdTo } from '../hold-to.js';
+
 const CAME = 'shelved + written_off';
 
 /** An accepted return of which nothing came may end too: without money, and with a reason (ADR 046). */
@@ -16,17 +18,7 @@ export class ReturnsThatNeverCame1767260000000 {
   transaction = false;
 
   async up(queryRunner: QueryRunner): Promise<void> {
-    await holdTo(queryRunner, RULES);
+    await holdTo(queryRunner, 'order_return', RULES);
+    await queryRunner.query('RESET statement_timeout');
   }
-}
-
-async function holdTo(queryRunner: QueryRunner, rules: Readonly<Record<string, string>>): Promise<void> {
-  await queryRunner.query('SET statement_timeout = 0');
-  for (const [name, rule] of Object.entries(rules)) {
-    await queryRunner.query(
-      `ALTER TABLE order_return DROP CONSTRAINT IF EXISTS ${name}, ADD CONSTRAINT ${name} CHECK (${rule}) NOT VALID`,
-    );
-    await queryRunner.query(`ALTER TABLE order_return VALIDATE CONSTRAINT ${name}`);
-  }
-  await queryRunner.query('RESET statement_timeout');
 }

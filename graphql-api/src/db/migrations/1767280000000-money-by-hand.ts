@@ -1,5 +1,7 @@
 import type { QueryRunner } from 'typeorm';
 
+import { holdTo } from '../hold-to.js';
+
 const RULES = {
   paid_order_by_hand_within_share: 'by_hand_minor BETWEEN 0 AND amount_minor',
   paid_order_by_hand_has_refund: '(by_hand_minor > 0) = (by_hand_refund_id IS NOT NULL)',
@@ -18,17 +20,7 @@ export class MoneyByHand1767280000000 {
       ALTER TABLE payment_attempt_order
         ADD COLUMN IF NOT EXISTS by_hand_minor integer NOT NULL DEFAULT 0,
         ADD COLUMN IF NOT EXISTS by_hand_refund_id text`);
-    await holdTo(queryRunner, RULES);
+    await holdTo(queryRunner, 'payment_attempt_order', RULES);
+    await queryRunner.query('RESET statement_timeout');
   }
-}
-
-async function holdTo(queryRunner: QueryRunner, rules: Readonly<Record<string, string>>): Promise<void> {
-  await queryRunner.query('SET statement_timeout = 0');
-  for (const [name, rule] of Object.entries(rules)) {
-    await queryRunner.query(
-      `ALTER TABLE payment_attempt_order DROP CONSTRAINT IF EXISTS ${name}, ADD CONSTRAINT ${name} CHECK (${rule}) NOT VALID`,
-    );
-    await queryRunner.query(`ALTER TABLE payment_attempt_order VALIDATE CONSTRAINT ${name}`);
-  }
-  await queryRunner.query('RESET statement_timeout');
 }
