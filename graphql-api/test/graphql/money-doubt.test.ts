@@ -139,6 +139,22 @@ test('of a set those stay that the money may have been for, until somebody has s
   expect((await shippedOf(ids)).sort()).toEqual([ten, forty].sort());
 });
 
+test('what was for a shipped one of a set counts no more for those that are to be shipped', async () => {
+  const { ids, intent } = await aPaidSet();
+  const [ten, twenty] = ids as [string, string];
+  await shipOrder(admin, ten);
+  const noted = await refundByHand(intent, 1000);
+  await ask(
+    admin,
+    'mutation ($id: ID!, $orderIds: [ID!]) { resolvePaymentCase(id: $id, action: ACKNOWLEDGE, orderIds: $orderIds) { state } }',
+    { id: noted.id, orderIds: [ten] },
+  );
+
+  // Of twenty-five dollars fifteen may have been for another one, which cost more.
+  await refundByHand(intent, 1500);
+  expect(await doubtsOf([twenty])).toEqual([null]);
+});
+
 test('one that somebody has seen to goes, and one that is shipped all the same goes alone', async () => {
   const seenTo = await aPaidSet('pm_card_createDispute');
   await resolveCase(admin, await loseDispute(seenTo.intent));

@@ -5,8 +5,9 @@ import { BadInput } from '../../../shared/shop-error.js';
 import type { AuditService } from '../../audit/audit.service.js';
 import type { Order } from '../../order/order.entity.js';
 import { AttemptOrder } from '../payment/attempt-order.entity.js';
-import { PaymentCase } from '../payment/payment-case.entity.js';
+import type { PaymentCase } from '../payment/payment-case.entity.js';
 import { byHandOf } from '../payment/payment-set.js';
+import { notPlacedMinor } from '../refunding/money-doubt.js';
 import type { OrderRefund } from '../refunding/order-refund.service.js';
 import { type OrderLeft, shareOut } from './share-out.js';
 
@@ -37,7 +38,7 @@ export class RefundPlacing {
     const unshipped = orders.filter(({ shipped }) => !shipped);
     const shipped = orders.filter((order) => order.shipped);
     const costMinor = sumOf(unshipped.map((order) => leftOf(order, parts).leftMinor));
-    const restMinor = (found.amountMinor ?? 0) - (await usedBefore(manager, answer)) - costMinor;
+    const restMinor = (await notPlacedMinor(manager, found.id)) - costMinor;
     const shares = shareOut(
       restMinor,
       shipped.map((order) => leftOf(order, parts)),
@@ -81,22 +82,6 @@ export class MoreThanWentBack extends BadInput {
   constructor() {
     super('Name orders of this payment that cost no more than went back.', { field: 'orderIds' });
   }
-}
-
-/** What earlier cases of this kind were for: the case is about all that went back. */
-async function usedBefore(manager: EntityManager, { found, parts }: Answer): Promise<number> {
-  const { kind, transactionId } = found;
-  const cases = await manager.find(PaymentCase, {
-    select: { subject: true },
-    where: { kind, transactionId: transactionId ?? '' },
-  });
-  const refunds = new Set<string | null>(cases.map(({ subject }) => subject));
-  return sumOf(
-    parts.map(({ amountMinor, refundId, byHandMinor, byHandRefundId }) => {
-      const noted = refunds.has(byHandRefundId) ? byHandMinor : 0;
-      return refunds.has(refundId) ? amountMinor - byHandMinor + noted : noted;
-    }),
-  );
 }
 
 function leftOf(order: Order, parts: readonly AttemptOrder[]): OrderLeft {

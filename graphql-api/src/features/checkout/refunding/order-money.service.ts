@@ -3,8 +3,8 @@ import { type EntityManager, In } from 'typeorm';
 import { groupBy } from '../../../shared/group-by.js';
 import { Order } from '../../order/order.entity.js';
 import { IS_REFUSED, MONEY_OF_ORDERS } from '../payment/return-refund.entity.js';
-import { moneyDoubtOf } from './money-doubt.js';
-import type { MoneyDoubt } from './money-doubt.kinds.js';
+import { moneyDoubtsOf } from './money-doubt.js';
+import { MoneyDoubt } from './money-doubt.kinds.js';
 import type { PaymentCard } from './payment-card.type.js';
 import { type RefundFacts, refundStateOf } from './refund-state.js';
 import type { RefundState } from './refund-state.kinds.js';
@@ -44,13 +44,9 @@ export class OrderMoneyReader {
 
   /** In the order asked for: one query. */
   readonly find = async (orderIds: readonly string[]): Promise<OrderMoney[]> => {
-    const rows: (Omit<OrderMoney, 'refundState'> & { id: string; payments: RefundFacts[] })[] =
+    const rows: (Pick<OrderMoney, 'card'> & { id: string; doubts: MoneyDoubt[]; payments: RefundFacts[] })[] =
       await this.manager.query(
-        `SELECT wanted.id, EXISTS (SELECT FROM payment_case
-           WHERE order_id = wanted.id AND kind = 'DISPUTE' AND state <> 'CLOSED')
-         OR EXISTS (SELECT FROM shop_order JOIN payment_case ON intent_id = shop_order.transaction_id
-           WHERE shop_order.id = wanted.id AND kind = 'DISPUTE' AND state <> 'CLOSED') AS disputed,
-         ${moneyDoubtOf('wanted.id')} AS doubt,
+        `SELECT wanted.id, ${moneyDoubtsOf('wanted.id')} AS doubts,
          (SELECT jsonb_build_object('brand', paying.card_brand, 'last4', paying.card_last4)
            FROM shop_order JOIN payment_attempt AS paying ON paying.intent_id = shop_order.transaction_id
            WHERE shop_order.id = wanted.id AND paying.card_last4 IS NOT NULL) AS card,
@@ -60,8 +56,13 @@ export class OrderMoneyReader {
       );
     const byId = new Map(rows.map((row) => [row.id, row]));
     return orderIds.map((id) => {
-      const { disputed = false, doubt = null, card = null, payments = [] } = byId.get(id) ?? {};
-      return { refundState: refundStateOf(payments), disputed, doubt, card };
+      const { doubts = [], card = null, payments = [] } = byId.get(id) ?? {};
+      const [doubt = null] = doubts;
+      return {
+        refundState: refundStateOf(payments),
+        disputed: doubts.includes(MoneyDoubt.DISPUTE),
+        ...{ doubt, card },
+      };
     });
   };
 
