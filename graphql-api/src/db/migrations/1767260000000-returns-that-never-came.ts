@@ -18,6 +18,7 @@ export class ReturnsThatNeverCame1767260000000 {
   transaction = false;
 
   async up(queryRunner: QueryRunner): Promise<void> {
+    await queryRunner.query('SET statement_timeout = 0');
     await holdTo(queryRunner, 'order_return', RULES);
     await queryRunner.query('RESET statement_timeout');
   }

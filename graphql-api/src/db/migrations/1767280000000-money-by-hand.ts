@@ -20,6 +20,7 @@ export class MoneyByHand1767280000000 {
       ALTER TABLE payment_attempt_order
         ADD COLUMN IF NOT EXISTS by_hand_minor integer NOT NULL DEFAULT 0,
         ADD COLUMN IF NOT EXISTS by_hand_refund_id text`);
+    await queryRunner.query('SET statement_timeout = 0');
     await holdTo(queryRunner, 'payment_attempt_order', RULES);
     await queryRunner.query('RESET statement_timeout');
   }
