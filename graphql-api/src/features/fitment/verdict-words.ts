@@ -19,19 +19,21 @@ const POSITION_WORDS: Record<Position, string> = {
   RIGHT: 'Right',
 };
 
-const SIDES: Partial<Record<string, string>> = {
+const BOTH_SIDES: Partial<Record<Position, string>> = {
   FRONT_LEFT: 'Front left and right',
   FRONT_RIGHT: 'Front left and right',
+  LEFT: 'Left and right',
   REAR_LEFT: 'Rear left and right',
   REAR_RIGHT: 'Rear left and right',
+  RIGHT: 'Left and right',
 };
 
 /** "Front, Civic 2016 to 2021 with 2.0 l"; "Front left and right, Civic 2016 to 2021" where both sides demand the same. */
 export function fits(row: FitmentRow, otherSide: FitmentRow | null = null): string {
   const what = demanded(row);
-  return otherSide && demanded(otherSide) === what
-    ? `${SIDES[row.position ?? ''] ?? 'Left and right'}, ${what}`
-    : positioned(row, what);
+  const isSame = otherSide !== null && demanded(otherSide) === what;
+  const both = isSame && row.position && BOTH_SIDES[row.position];
+  return both ? `${both}, ${what}` : positioned(row, what);
 }
 
 /** "Rear, Civic 2016 to 2021, if yours has rear discs"; `engines` are all it may have. */

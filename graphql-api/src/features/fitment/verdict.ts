@@ -89,9 +89,9 @@ function enginesOf(mayFit: RowAnswer, included: readonly RowAnswer[]): EngineFac
 
 /** A part listed left and right goes on both sides. */
 function fitting(row: FitmentRow, included: readonly RowAnswer[]): Judgement {
-  const beside = row.position && OTHER_SIDE[row.position];
-  const other = included.find((one) => one.whole === 'yes' && one.row.position === beside);
-  const otherSide = (beside && other?.row) ?? null;
+  const side = row.position ? OTHER_SIDE[row.position] : undefined;
+  const other = side && included.find((one) => one.whole === 'yes' && one.row.position === side);
+  const otherSide = other?.row ?? null;
   return { ...settled(Verdict.FITS, words.fits(row, otherSide), row), otherSide };
 }
 
