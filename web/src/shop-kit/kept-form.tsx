@@ -1,25 +1,18 @@
 import { type ComponentProps, useEffect, useEffectEvent, useState } from 'react';
 import { useForm } from 'react-final-form';
+import { sessionTexts } from '#shared/browser/text-stores';
 import { AppForm } from '#shared/forms/app-form';
 import { useSession } from '#shared/session/session-context';
 
 /** Texts by the names of their fields. */
 type Texts = Record<string, string>;
 
-/** Null where nothing was kept, or the browser stores nothing. */
+/** Null where nothing was kept, or nothing that can be read. */
 function read(key: string): Texts | null {
   try {
-    return JSON.parse(window.sessionStorage.getItem(key) ?? 'null') as Texts | null;
+    return JSON.parse(sessionTexts.getItem(key) ?? 'null') as Texts | null;
   } catch {
     return null;
-  }
-}
-
-function write(key: string, texts: Texts): void {
-  try {
-    window.sessionStorage.setItem(key, JSON.stringify(texts));
-  } catch {
-    // Full, or a private window: then it is typed again.
   }
 }
 
@@ -43,7 +36,7 @@ export function KeptForm<Values extends { [Name in keyof Values]: string }>(prop
 
   useEffect(
     function giveBackOnce() {
-      if (kept && key) window.sessionStorage.removeItem(key);
+      if (kept && key) sessionTexts.removeItem(key);
     },
     [key, kept],
   );
@@ -80,7 +73,7 @@ function KeepInput({ at, untouched }: KeepInputProps) {
       // A field that was emptied is missing.
       .map((name) => [name, values[name] ?? ''] as const)
       .filter(([name, text]) => text !== untouched[name]);
-    if (typed.length > 0) write(at, Object.fromEntries(typed));
+    if (typed.length > 0) sessionTexts.setItem(at, JSON.stringify(Object.fromEntries(typed)));
   });
 
   useEffect(

@@ -1,3 +1,5 @@
+import { sessionTexts } from '#shared/browser/text-stores';
+
 const key = 'axle-messages';
 
 export interface Carried {
@@ -23,20 +25,16 @@ export function noteGone(id: string): void {
 /** To be called when this document is left for another of the shop: that one will show what this one still says then. */
 export function carryMessages(): void {
   const keep = () => {
-    try {
-      if (standing.size > 0) sessionStorage.setItem(key, JSON.stringify([...standing.values()]));
-    } catch {
-      // Storage that is full or forbidden costs the message, not the page.
-    }
+    if (standing.size > 0) sessionTexts.setItem(key, JSON.stringify([...standing.values()]));
   };
   window.addEventListener('pagehide', keep, { once: true });
 }
 
 /** Answers, once, what the document before this one was still saying. */
 export function takeCarried(): readonly Carried[] {
+  const kept = sessionTexts.getItem(key);
+  sessionTexts.removeItem(key);
   try {
-    const kept = sessionStorage.getItem(key);
-    sessionStorage.removeItem(key);
     return kept ? (JSON.parse(kept) as Carried[]) : [];
   } catch {
     return [];
