@@ -1,8 +1,7 @@
-import { chakra } from '#shared/ui/chakra';
 import { useRef } from 'react';
 import { Button } from '#shared/ui/button';
 import { ButtonLink } from '#shared/ui/button-link';
-import { Modal, ModalDescription } from '#shared/ui/modal';
+import { Modal, ModalActions, ModalDescription } from '#shared/ui/modal';
 import { VerdictLine } from './verdict-line';
 import type { VerdictLineFragment } from './verdict-line.generated';
 
@@ -30,20 +29,14 @@ export function OrderAnywayDialog(props: OrderAnywayDialogProps) {
     >
       <VerdictLine verdict={verdict} />
       <ModalDescription>{product}. The order will say that it did not fit your car.</ModalDescription>
-      <chakra.div
-        display="flex"
-        flexWrap="wrap"
-        gap="3"
-        justifyContent="flex-end"
-        css={{ '& > *': { flex: { base: '1 0 auto', sm: 'none' } } }}
-      >
+      <ModalActions css={{ '& > *': { flex: { base: '1 0 auto', sm: 'none' } } }}>
         <ButtonLink ref={others} to={fittingParts}>
           Show parts that fit
         </ButtonLink>
         <Button variant="outline" onClick={onOrder}>
           Order it anyway
         </Button>
-      </chakra.div>
+      </ModalActions>
     </Modal>
   );
 }

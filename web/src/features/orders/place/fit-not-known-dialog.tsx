@@ -1,7 +1,6 @@
 import { useRef } from 'react';
 import { Button } from '#shared/ui/button';
-import { chakra } from '#shared/ui/chakra';
-import { Modal, ModalDescription } from '#shared/ui/modal';
+import { Modal, ModalActions, ModalDescription } from '#shared/ui/modal';
 
 interface FitNotKnownDialogProps {
   open: boolean;
@@ -30,20 +29,14 @@ export function FitNotKnownDialog(props: FitNotKnownDialogProps) {
       <ModalDescription>
         Whether {they} your {car} could not be looked up. The order will say what is found when it is placed.
       </ModalDescription>
-      <chakra.div
-        display="flex"
-        flexWrap="wrap"
-        gap="3"
-        justifyContent="flex-end"
-        css={{ '& > *': { flex: { base: '1 0 auto', sm: 'none' } } }}
-      >
+      <ModalActions css={{ '& > *': { flex: { base: '1 0 auto', sm: 'none' } } }}>
         <Button ref={again} onClick={onLookAgain}>
           Look it up again
         </Button>
         <Button variant="outline" onClick={onOrder}>
           Order anyway
         </Button>
-      </chakra.div>
+      </ModalActions>
     </Modal>
   );
 }
