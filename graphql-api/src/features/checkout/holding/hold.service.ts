@@ -95,8 +95,8 @@ export class HoldService {
 
   /**
    * Makes sure the units of one customer's locked, unpaid orders are held: renews expired holds and takes released ones
-   * again, with a fixed number of statements, even if the smallest order of a part has risen since. Returns the orders that are refused, and why, as `take` does; then the
-   * transaction must be rolled back. Throws TooManyOpenOrders.
+   * again, with a fixed number of statements, even if the smallest order of a part has risen since. Returns the orders
+   * that are refused, and why, as `take` does; then the transaction must be rolled back. Throws TooManyOpenOrders.
    */
   async keep(manager: EntityManager, orders: readonly Order[]): Promise<RefusedOrder[]> {
     const held = orders.filter((order) => order.held);

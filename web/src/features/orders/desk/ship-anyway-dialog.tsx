@@ -17,8 +17,7 @@ interface ShipAnywayDialogProps {
   finalFocus: () => HTMLElement | null;
 }
 
-/** Asks before an order is marked as shipped that should wait: because its money is in doubt, or for an
- * address. */
+/** Asks before an order is marked as shipped that should wait: because its money is in doubt, or for an address. */
 export function ShipAnywayDialog({ order, ...dialog }: ShipAnywayDialogProps) {
   const { address, moneyDoubt, quantity } = order;
   const doubt = moneyDoubt && doubtWords[moneyDoubt];
