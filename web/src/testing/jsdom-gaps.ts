@@ -55,4 +55,16 @@ if (typeof window !== 'undefined') {
       ? node
       : (Node.prototype.insertBefore.call(this, node, before) as Inserted);
   };
+  // So looks come from jsdom's own rules and `style` alone: an element's are those of any other that is written like it.
+  const computed = window.getComputedStyle.bind(window);
+  const looks = new Map<string, CSSStyleDeclaration>();
+  window.getComputedStyle = (element, pseudo) => {
+    if (element.closest('[style*=visibility], [style*=pointer-events], details'))
+      return computed(element, pseudo);
+    const written = ['hidden', 'type', 'open', 'style'].map((name) => element.getAttribute(name));
+    const key = [element.tagName, pseudo, ...written].join('\n');
+    const known = looks.get(key) ?? computed(element, pseudo);
+    looks.set(key, known);
+    return known;
+  };
 }

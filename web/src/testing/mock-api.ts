@@ -5,7 +5,7 @@
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { buildSchema, execute, parse, validate, type ExecutionResult } from 'graphql';
+import { buildSchema, type DocumentNode, execute, parse, validate, type ExecutionResult } from 'graphql';
 import { refusal, rowOf, tokenOf, type Answers } from './answers';
 import {
   aCasePage,
@@ -23,7 +23,24 @@ import {
 import { carsToChoose } from './cars';
 import type * as Schema from './schema.generated';
 
-const schema = buildSchema(readFileSync(join(__dirname, '../../../schema.graphql'), 'utf8'));
+// The API's own tests hold the file to its schema: here it is taken for valid.
+const schema = buildSchema(readFileSync(join(__dirname, '../../../schema.graphql'), 'utf8'), {
+  assumeValid: true,
+  noLocation: true,
+});
+
+/** Operations that fit the schema, by their text. */
+const documents = new Map<string, DocumentNode>();
+
+function documentOf(query: string, operationName: string): DocumentNode {
+  const known = documents.get(query);
+  if (known) return known;
+  const document = parse(query);
+  const errors = validate(schema, document);
+  if (errors.length > 0) throw new Error(`${operationName} does not fit the schema: ${errors.join('; ')}`);
+  documents.set(query, document);
+  return document;
+}
 
 interface Asked {
   operation: string;
@@ -106,9 +123,7 @@ export class MockApi {
     if (failure === 'UNREACHABLE') throw new TypeError('Failed to fetch');
     if (failure && failure !== 'ANSWER_LOST') return { errors: [refusal(failure.code, failure)] };
 
-    const document = parse(query);
-    const errors = validate(schema, document);
-    if (errors.length > 0) throw new Error(`${operationName} does not fit the schema: ${errors.join('; ')}`);
+    const document = documentOf(query, operationName);
     const rootValue = { ...this.defaults(token), ...this.answers };
     const answer = await execute({ schema, document, variableValues: variables, operationName, rootValue });
     if (failure === 'ANSWER_LOST') throw new TypeError('Failed to fetch');
