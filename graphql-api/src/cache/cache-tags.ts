@@ -1,6 +1,6 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
-
 import type { EntityManager } from 'typeorm';
+
+import { AsyncLocal } from '../shared/async-local.js';
 
 /**
  * What a public answer shows, and what a transaction changes: `part:<id>` (anything of that part, its units too),
@@ -24,7 +24,7 @@ interface Said {
   isPrivate: boolean;
 }
 
-const current = new AsyncLocalStorage<Said>();
+const current = new AsyncLocal<Said>();
 
 /** TypeORM provides `data` for anything to be stored with a transaction. */
 interface Noted {
@@ -35,19 +35,19 @@ interface Noted {
 export const cacheTags = {
   /** Declares that the answer under way shows these. */
   shows(...tags: CacheTag[]): void {
-    const said = current.getStore();
+    const said = current.get();
     if (said) for (const tag of tags) said.tags.add(tag);
   },
 
   /** Declares that the answer under way is private, whatever it shows. */
   showsOwn(): void {
-    const said = current.getStore();
+    const said = current.get();
     if (said) said.isPrivate = true;
   },
 
   /** Whether that was declared of the answer under way. */
   areOwn(): boolean {
-    return current.getStore()?.isPrivate === true;
+    return current.get()?.isPrivate === true;
   },
 
   /** Runs `work`, however many callbacks deep. `tags` are what it showed; undefined for a private answer. */

@@ -1,6 +1,6 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
+import { AsyncLocal } from './async-local.js';
 
-const visiting = new AsyncLocalStorage<true>();
+const visiting = new AsyncLocal<true>();
 
 /** Runs `work`, however many callbacks deep, as for an anonymous visitor: what it reads is the same for everybody. */
 export function forVisitor<T>(work: () => T): T {
@@ -9,5 +9,5 @@ export function forVisitor<T>(work: () => T): T {
 
 /** Whether the current work is for a visitor; false for signed-in users, jobs and programs. */
 export function isForVisitor(): boolean {
-  return visiting.getStore() === true;
+  return visiting.get() === true;
 }

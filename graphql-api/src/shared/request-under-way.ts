@@ -1,6 +1,6 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
 import type { IncomingMessage } from 'node:http';
 
+import { AsyncLocal } from './async-local.js';
 import type { Work } from './work.js';
 
 /** Who made a request, as far as it matters to whoever watches the shop: never which person. */
@@ -34,7 +34,7 @@ declare module 'node:http' {
   }
 }
 
-const current = new AsyncLocalStorage<RequestUnderWay>();
+const current = new AsyncLocal<RequestUnderWay>();
 
 /** Runs what belongs to a request, however many callbacks deep. */
 export function underRequest(request: RequestUnderWay, work: () => void): void {
@@ -43,17 +43,17 @@ export function underRequest(request: RequestUnderWay, work: () => void): void {
 
 /** The id of the request under way; undefined outside of one, such as in a background job. */
 export function currentRequestId(): string | undefined {
-  return current.getStore()?.id;
+  return current.get()?.id;
 }
 
 /** What is done for the request under way; undefined where nobody looks on. */
 export function workOfRequest(): Work | undefined {
-  return current.getStore()?.work;
+  return current.get()?.work;
 }
 
 /** Says something of the request under way; nothing outside of one. */
 export function noteRequest(facts: Partial<Omit<RequestUnderWay, 'id'>>): void {
-  const request = current.getStore();
+  const request = current.get();
   if (request) Object.assign(request, facts);
 }
 

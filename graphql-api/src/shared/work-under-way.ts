@@ -1,12 +1,11 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
-
+import { AsyncLocal } from './async-local.js';
 import { workOfRequest } from './request-under-way.js';
 import { newWork, type Work } from './work.js';
 
-const current = new AsyncLocalStorage<Work>();
+const current = new AsyncLocal<Work>();
 
 /** What is done at this moment; undefined where nobody looks on, and in background jobs. */
-export const workUnderWay = (): Work | undefined => current.getStore() ?? workOfRequest();
+export const workUnderWay = (): Work | undefined => current.get() ?? workOfRequest();
 
 /** Says something of the work under way; nothing where nobody looks on. */
 export function noteWork(facts: Partial<Omit<Work, 'statements' | 'operations'>>): void {
