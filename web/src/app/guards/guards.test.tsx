@@ -1,5 +1,5 @@
 import { ApolloLink } from '@apollo/client';
-import { render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import { MemoryRouter, Route, Routes, useSearchParams } from 'react-router-dom';
 import { createShopClient } from '#shared/apollo/create-client';
 import { readArrival } from '#shared/session/arrival';
@@ -46,6 +46,18 @@ test('a token that is worth nothing any more is renewed, and the page comes', as
   await renderApp({ path: '/dashboard', shop, as: customer });
   expect(await screen.findByRole('heading', { name: 'My Profile' })).toBeVisible();
   expect(shop.calls('SignIn')).toHaveLength(1);
+});
+
+test('an account that takes the place of another finds its own page, and nothing of the one before', async () => {
+  const shop = new MockApi();
+  shop.users = [aCustomer({ email: 'ines@example.com', location: 'Porto' })];
+  const app = await renderApp({ path: '/dashboard', shop, as: aCustomer({ location: 'Bern' }) });
+  expect(await screen.findByLabelText('Location')).toHaveValue('Bern');
+
+  await act(() => app.session.logIn({ email: 'ines@example.com', password: 'secret123' }));
+
+  expect(await screen.findByDisplayValue('Porto')).toBe(screen.getByLabelText('Location'));
+  expect(screen.getByLabelText('Email')).toHaveValue('ines@example.com');
 });
 
 function Sent() {

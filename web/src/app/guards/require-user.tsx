@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { useSessionState } from '#shared/session/session-context';
 import { paths } from '#shop-kit/paths';
@@ -6,8 +6,8 @@ import { useRouteHandle } from '../route-handle';
 import { CheckingSession } from './checking-session';
 
 /**
- * Pages inside are for who is signed in. A visitor goes to the login page, and the place is kept; who loses the session
- * on a page goes where that page says.
+ * Pages inside are for who is signed in: another account, of another tab, gets them anew. A visitor goes to the login page, and the place is
+ * kept; who loses the session on a page goes where that page says.
  */
 export function RequireUser() {
   const session = useSessionState();
@@ -19,7 +19,12 @@ export function RequireUser() {
     session.status === 'visitor' && !(key === 'default' && session.ended === 'lost'),
   );
 
-  if (session.status === 'signed-in') return <Outlet />;
+  if (session.status === 'signed-in')
+    return (
+      <Fragment key={session.user.id}>
+        <Outlet />
+      </Fragment>
+    );
   if (session.status === 'unknown') return <CheckingSession problem={session.problem} />;
   if (!cameAsVisitor && session.ended === 'left') return <CheckingSession problem={false} />;
   if (!cameAsVisitor && session.ended === 'lost' && sessionLostTo !== undefined)

@@ -63,9 +63,9 @@ export function createSession({ tokens, identity, calls }: SessionParts): Sessio
   }
 
   async function welcome(user: SessionUser) {
-    const isAnother = state.status === 'signed-in' && state.user.id !== user.id;
+    // Before anything asks as the other account: what was fetched is not theirs.
+    if (state.status === 'signed-in' && state.user.id !== user.id) await calls.forget();
     enter({ status: 'signed-in', user });
-    if (isAnother) await calls.forget();
   }
 
   async function enterWith(idToken: string): Promise<string> {
