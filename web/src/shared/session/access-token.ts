@@ -13,6 +13,7 @@ export interface AccessToken {
 const tokenKey = 'accessToken';
 const expiryKey = 'accessTokenExpiresAt';
 const renewAheadMillis = 60_000;
+const freshMillis = 10 * 60_000;
 
 /** Where this browser keeps its access token. */
 export interface TokenStore {
@@ -26,6 +27,15 @@ export interface TokenStore {
 /** A token that has a minute or less to live should be renewed before it is used. */
 export const needsRenewal = ({ expiresAt }: AccessToken, now = Date.now()) =>
   !(Date.parse(expiresAt) - now > renewAheadMillis);
+
+/**
+ * A token that was just given, by this browser's clock: where that is ahead it looks old at once, and each request would ask for another. It is
+ * used for a while all the same; one that the shop refuses is renewed anyhow.
+ */
+export const justGiven = ({ token, expiresAt }: AccessToken, now = Date.now()): AccessToken => ({
+  token,
+  expiresAt: new Date(Math.max(Date.parse(expiresAt), now + freshMillis)).toISOString(),
+});
 
 /** The token store over local storage: all tabs of the shop share it. */
 export function browserTokenStore(storage: TextStore = localTexts): TokenStore {

@@ -1,6 +1,6 @@
 import { aUser } from '#testing/builders';
 import { FakeIdentity } from '#testing/fake-identity';
-import type { AccessToken, TokenStore } from './access-token';
+import { needsRenewal, type AccessToken, type TokenStore } from './access-token';
 import { createSession, type SessionCalls } from './session';
 
 const jonas = { ...aUser({ email: 'jonas@example.com' }), __typename: 'User' as const };
@@ -73,6 +73,18 @@ test('a token with less than a minute to live counts as over', async () => {
   identity.current = 'jonas@example.com';
   await session.restore();
   expect(calls.signIn).toHaveBeenCalledTimes(1);
+});
+
+test('a clock that is hours ahead asks for no new token with each request', async () => {
+  const { session, identity, calls, token } = aBrowser({ token: 'old', expiresAt: inMinutes(-5) });
+  identity.current = 'jonas@example.com';
+  calls.signIn.mockResolvedValue({ token: 'new', expiresAt: inMinutes(-60), user: jonas });
+
+  await session.renew();
+
+  expect(token()?.token).toBe('new');
+  expect(needsRenewal(token()!)).toBe(false);
+  expect(needsRenewal(token()!, Date.now() + 15 * 60_000)).toBe(true);
 });
 
 test('a confirmed address is told by a new exchange, once, and only where it was not known', async () => {

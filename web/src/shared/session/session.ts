@@ -1,4 +1,4 @@
-import { needsRenewal, type AccessToken, type TokenStore } from './access-token';
+import { justGiven, needsRenewal, type AccessToken, type TokenStore } from './access-token';
 import type { GoogleAccount, IdentityProvider, LinkProof } from './identity.port';
 import { unknownSession, type SessionState, type SessionUser } from './session-state';
 
@@ -70,7 +70,7 @@ export function createSession({ tokens, identity, calls }: SessionParts): Sessio
 
   async function enterWith(idToken: string): Promise<string> {
     const grant = await calls.signIn(idToken);
-    tokens.write(grant);
+    tokens.write(justGiven(grant));
     await welcome(grant.user);
     return grant.token;
   }
