@@ -143,11 +143,14 @@ test('a way back that leads out of the shop is none, whatever the address says',
   });
 });
 
-test('a link for a disabled account logs nobody in', async () => {
+test.each([
+  ['disabled', 'ACCOUNT_DISABLED', 'This account is switched off.'],
+  ['deleted', 'ACCOUNT_DELETED', 'This account is being deleted. In a few minutes you can sign up again'],
+] as const)('a link for a %s account logs nobody in, and it is said why', async (_state, code, sentence) => {
   const app = await asked();
-  app.shop.fail('SignIn', { code: 'ACCOUNT_DISABLED' });
+  app.shop.fail('SignIn', { code });
   await app.go(linkIn(app));
-  expect(await screen.findByRole('alert')).toHaveTextContent('This account is switched off.');
+  expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
   expect(window.localStorage.getItem('accessToken')).toBeNull();
 });
 

@@ -28,7 +28,13 @@ interface LinkOptions {
   onDone: () => void;
 }
 
-const finalCodes = ['UNAUTHENTICATED', 'FORBIDDEN', 'ACCOUNT_DISABLED', 'ACCOUNT_CONFLICT'];
+const finalCodes = [
+  'UNAUTHENTICATED',
+  'FORBIDDEN',
+  'ACCOUNT_DISABLED',
+  'ACCOUNT_DELETED',
+  'ACCOUNT_CONFLICT',
+];
 
 /**
  * Uses a mailed link, once. Only the browser that asked for it knows the e-mail; anywhere else it must be typed, so that nobody is logged in to
