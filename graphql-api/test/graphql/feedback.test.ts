@@ -104,6 +104,27 @@ describe('a review of a part', () => {
     expect((await feedbackOn(part))?.reviews.totalCount).toBe(2);
   });
 
+  test('said again it has the name that its author has now', async () => {
+    const part = await aPart(shop.database);
+    const customer = await shop.signIn({ name: 'Ines Prior' });
+    await received(customer, part);
+    await review(customer, part.id);
+    await shop.database.query("UPDATE shop_user SET name = 'Ines Later', email = $2 WHERE uid = $1", [
+      customer.uid,
+      `later-${customer.email}`,
+    ]);
+
+    await review(customer, part.id, 'Fits, and stays quiet.');
+
+    const { data } = await admin.graphql(
+      'query ($id: ID!) { part(id: $id) { reviews(first: 1) { nodes { name user } } } }',
+      { id: part.id },
+    );
+    expect(data).toEqual({
+      part: { reviews: { nodes: [{ name: 'Ines Later', user: `later-${customer.email}` }] } },
+    });
+  });
+
   test('sent twice at once is one', async () => {
     const part = await aPart(shop.database);
     const customer = await shop.signIn({});

@@ -48,8 +48,8 @@ export class ReviewService {
 
   /**
    * Posts a review under the actor's own name. Rating and text may both be left out (spec section 5). Only people who
-   * received a part may review it, once per order: another review for the most recent order changes it. Throws
-   * PartNotReceived, even for an unknown part.
+   * received a part may review it, once per order: another review for the most recent order changes it, its name too.
+   * Throws PartNotReceived, even for an unknown part.
    */
   async post({ rating, review: text, partId }: PostReviewInput, actor: Actor): Promise<Review> {
     await this.limits.spend('REVIEW', actor.uid);
@@ -61,14 +61,14 @@ export class ReviewService {
         ratingHalves: rating == null ? null : rating * 2,
         text: text?.trim() ?? '',
         partId: partId ?? null,
+        name: actor.name ?? maskEmail(actor.email),
+        email: actor.email,
       };
       if (before) await manager.update(Review, id, said);
       else {
         await manager.insert(Review, {
           id,
           userUid: actor.uid,
-          name: actor.name ?? maskEmail(actor.email),
-          email: actor.email,
           orderId,
           ...said,
         });
