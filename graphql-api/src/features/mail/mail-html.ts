@@ -86,7 +86,7 @@ const darkRules = [
 ].join('');
 
 const said = (words: string) =>
-  `<div class="edge fg" style="border-top:1px solid ${LIGHT.fg};padding:14px 16px;color:${LIGHT.fg};word-break:break-word">${escape(words).replace(/\r?\n/g, '<br>')}</div>`;
+  `<div class="edge fg" style="border-top:1px solid ${LIGHT.fg};padding:14px 16px;color:${LIGHT.fg};word-break:break-word">${inLines(words)}</div>`;
 
 const listed = (lines: readonly Line[]) =>
   `<table role="presentation" class="edge" width="100%" cellpadding="0" cellspacing="0" style="border-top:1px solid ${LIGHT.fg}">
@@ -106,7 +106,7 @@ const cell = ({ name, value }: Cell, _index: number, { length }: readonly Cell[]
 const line = ({ title, detail, amount }: Line, index: number) => {
   const edge = index === 0 ? '' : `border-top:1px solid ${LIGHT.line};`;
   const small = detail
-    ? `<br><span class="muted" style="color:${LIGHT.muted};font-size:14px">${escape(detail)}</span>`
+    ? `<br><span class="muted" style="color:${LIGHT.muted};font-size:14px">${inLines(detail)}</span>`
     : '';
   const first = `<td class="fg line" colspan="${amount ? 1 : 2}" style="${edge}padding:10px 16px;color:${LIGHT.fg};font:400 15px/1.35 ${FONT};word-break:break-word">${escape(title)}${small}</td>`;
   if (!amount) return `<tr>${first}</tr>`;
@@ -123,3 +123,6 @@ const ENTITIES: Record<string, string> = {
 
 /** For text and for quoted attributes. */
 const escape = (text: string): string => text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? '');
+
+/** What a person wrote, with its line breaks. */
+const inLines = (text: string): string => escape(text).replace(/\r?\n/g, '<br>');
