@@ -4,6 +4,7 @@ import { MailRefused } from '../features/mail/mail.errors.js';
 import type { Mailer, OutgoingMail } from '../features/mail/mailer.port.js';
 import type { MailServer } from '../features/readiness/mail-server.port.js';
 import { CredentialRefused } from '../features/readiness/readiness.errors.js';
+import { maskEmail } from '../shared/mask-email.js';
 import { ServiceUnavailable } from '../shared/shop-error.js';
 
 export interface MailAddress {
@@ -57,7 +58,7 @@ export class SmtpMailer implements Mailer, MailServer {
       headers: { 'Auto-Submitted': 'auto-generated' },
     });
     await inTime(sending).catch((error: unknown) => {
-      throw translated(error as SmtpError);
+      throw translated(error as SmtpError, to);
     });
   }
 
@@ -105,10 +106,12 @@ async function inTime(sending: Promise<unknown>): Promise<void> {
 }
 
 /**
- * Refused is what the server says for good (5xx) of this recipient or this text. What it says of us (sign-in, sender) somebody can mend.
+ * Refused is what the server says for good (5xx) of this recipient or this text. What it says of us (sign-in, sender) somebody can mend. Its
+ * words are kept, in cases and the log, when the account is gone: the address is masked in them.
  */
-function translated(error: SmtpError): Error {
-  const { code, command, message, responseCode = 0 } = error;
+function translated(error: SmtpError, to: string): Error {
+  const { code, command, responseCode = 0 } = error;
+  const message = error.message.replaceAll(to, maskEmail(to));
   const refused = responseCode >= 500 && (command === 'RCPT TO' || command === 'DATA');
   // The library itself does not take the address.
   const impossible = command === 'API' && code === 'EENVELOPE';

@@ -7,6 +7,7 @@ import { aPart, delivery } from '../support/builders.js';
 import { casesOf, resolveCase } from '../support/cases.js';
 import { createTestShop, type Customer, type TestShop } from '../support/create-test-shop.js';
 import { ledgerFaults } from '../support/ledger.js';
+import { MailServer } from '../support/mail-server.js';
 import { mailSetUp } from '../support/mail-set-up.js';
 import {
   confirmPayment,
@@ -104,6 +105,24 @@ test('orders stay, the person leaves them and everything else', async () => {
     },
   ]);
   expect(await ledgerFaults(shop.database)).toEqual([]);
+});
+
+test('nothing is kept of what a mail server said of their address', async () => {
+  const server = await MailServer.open();
+  const mailing = await createTestShop({ env: server.environment });
+  const customer = await mailing.signIn({ email: 'unknown.to.her.provider@example.com' });
+  const { id } = await placeOrder(customer, await aPart(mailing.database));
+  server.isUnknown = (recipient) => recipient === customer.email;
+  await mailing.runJob('mails');
+  const [found] = await mailing.database.query<{ detail: string }[]>('SELECT detail FROM payment_case');
+  expect(found?.detail).toContain('<u***@example.com>');
+  await deleteOrder(customer, id);
+
+  await deleteMine(customer);
+
+  expect(await rowsWith(mailing, [customer.email])).toEqual([]);
+  await mailing.close();
+  await server.close();
 });
 
 test('what was sent back is no longer found by who sent it', async () => {

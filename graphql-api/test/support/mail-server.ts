@@ -50,7 +50,7 @@ export class MailServer {
         done(this.refusalAt('sender'));
       },
       onRcptTo: ({ address }, _session, done) => {
-        const unknown = this.isUnknown(address) ? refusal(550) : null;
+        const unknown = this.isUnknown(address) ? refusal(550, `5.1.1 <${address}>: user unknown`) : null;
         done(this.refusalAt('recipient') ?? unknown);
       },
       onData: (stream, session, done) => {
@@ -120,4 +120,5 @@ export class MailServer {
   }
 }
 
-const refusal = (code: number) => Object.assign(new Error('not today'), { responseCode: code });
+const refusal = (code: number, words = 'not today') =>
+  Object.assign(new Error(words), { responseCode: code });
