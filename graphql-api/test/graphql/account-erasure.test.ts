@@ -9,6 +9,7 @@ import { createTestShop, type Customer, type TestShop } from '../support/create-
 import { ledgerFaults } from '../support/ledger.js';
 import { MailServer } from '../support/mail-server.js';
 import { mailSetUp } from '../support/mail-set-up.js';
+import { aNote } from '../support/notes.js';
 import {
   confirmPayment,
   createPaymentIntent,
@@ -123,6 +124,36 @@ test('nothing is kept of what a mail server said of their address', async () => 
   expect(await rowsWith(mailing, [customer.email])).toEqual([]);
   await mailing.close();
   await server.close();
+});
+
+test('of what an admin answered and noted it is said by nobody, once that account is gone', async () => {
+  const leaving = await shop.signIn({ role: Role.ADMIN });
+  const customer = await shop.signIn({});
+  const { id: orderId } = await placeOrder(customer, await aPart(shop.database));
+  const question = { name: 'Ines', email: 'ines@example.com', message: 'Does it fit?' };
+  const { id } = await shop.app.services.contact.send(question, { network: '', visitor: '' });
+  await ask(
+    leaving,
+    'mutation ($id: ID!) { answerContactMessage(id: $id, text: "It does.", expectedAnswers: 0) { id } }',
+    { id },
+  );
+  await aNote(leaving, orderId, 'Rings twice');
+  await ask(admin, 'mutation ($email: String!) { revokeAdmin(email: $email) { id } }', {
+    email: leaving.email,
+  });
+
+  await deleteMine(leaving);
+
+  const { data } = await admin.graphql(
+    'query ($orderId: ID!) { contactMessages(first: 1) { nodes { answeredBy answers { by } } } orderNotes(orderId: $orderId) { by } }',
+    { orderId },
+  );
+  expect(data).toEqual({
+    contactMessages: { nodes: [{ answeredBy: null, answers: [{ by: null }] }] },
+    orderNotes: [{ by: null }],
+  });
+  await deleteOrder(customer, orderId);
+  await deleteMine(customer);
 });
 
 test('what was sent back is no longer found by who sent it', async () => {

@@ -75,7 +75,7 @@ export class MessageListService {
     const rows: { uid: string; email: string }[] = await this.manager.query(
       `SELECT wanted AS uid, email FROM unnest($1::text[]) AS wanted
        LEFT JOIN former_uid ON former_uid.uid = wanted
-       JOIN shop_user ON shop_user.uid = coalesce(former_uid.user_uid, wanted)`,
+       JOIN shop_user ON shop_user.uid = coalesce(former_uid.user_uid, wanted) AND erased_at IS NULL`,
       [uids],
     );
     const byUid = new Map(rows.map(({ uid, email }) => [uid, email]));

@@ -14,7 +14,8 @@ import type { OrderNote } from './order-note.type.js';
 /** SQL: notes of the table or CTE `note`, each with the e-mail of its author. */
 const READ = `SELECT note.id, note.order_id AS "orderId", note.text, note.created_at AS "createdAt", person.email AS by
   FROM note LEFT JOIN shop_user AS person
-    ON person.uid = coalesce((SELECT user_uid FROM former_uid WHERE former_uid.uid = note.author), note.author)`;
+    ON person.uid = coalesce((SELECT user_uid FROM former_uid WHERE former_uid.uid = note.author), note.author)
+      AND person.erased_at IS NULL`;
 
 const FIND = {
   name: 'find_order_notes',
