@@ -3,7 +3,7 @@ import { normalizeEmail, required, validEmail, validPassword } from './validator
 test('an e-mail is required and must look like one', () => {
   expect(validEmail(undefined)).toBe('Email is required');
   expect(validEmail('  ')).toBe('Email is required');
-  for (const wrong of ['jonas', 'jonas@axle', 'jonas@.com', '@axle.com', 'jonas@axle.c']) {
+  for (const wrong of ['jonas', 'jonas@axle', 'jonas@.com', '@axle.com', 'jonas@axle.c', 'jonas@4x4']) {
     expect(validEmail(wrong)).toBe('Provide a Valid Email');
   }
 });
@@ -15,6 +15,9 @@ test('addresses that people have are accepted', () => {
     'jonas.weber+parts@example.com',
     'j_w-1@example.co.uk',
     'info@workshop.museum',
+    'jonas@t-online.de',
+    'jonas@163.com',
+    'jonas_@mail.4x4-parts.com',
   ]) {
     expect(validEmail(right)).toBeUndefined();
   }

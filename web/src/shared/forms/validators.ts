@@ -17,8 +17,9 @@ export const longestName = 100;
 export const nameProblem = (value: string | undefined) =>
   required(value, 'Name') ?? atMost(longestName, value, 'Name');
 
-// The specified pattern must occur in the address, not be all of it: dots, plus signs and long domains pass.
-const emailPattern = /[a-z0-9]+@[a-z]+\.[a-z]{2,3}/;
+// The specified pattern must occur in the address, not be all of it: dots, plus signs and long domains pass. People have domains with digits and
+// hyphens, too (t-online.de, 163.com).
+const emailPattern = /[a-z0-9_-]@[a-z0-9.-]*[a-z0-9]\.[a-z]{2,3}/;
 
 /** How addresses are compared and stored everywhere. */
 export const normalizeEmail = (value: string) => value.trim().toLowerCase();
