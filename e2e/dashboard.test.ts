@@ -184,12 +184,13 @@ test('a customer updates the profile and posts a review that the home page shows
 
   await shopper.follows('Add Review');
   await page.getByLabel(/^Rating/).selectOption('5');
-  await page.getByLabel(/^Your Feedback/).fill('The shaft fitted at once.');
+  await page.getByLabel(/^Your Feedback/).fill('The shaft fitted at once.\nIn the rain, too.');
   await shopper.presses('Post');
   await shopper.sees('Your review is added successfully!');
   await page.getByRole('heading', { name: 'Your review, as visitors see it' }).waitFor();
   await shopper.follows('Home');
-  await shopper.sees('The shaft fitted at once.');
+  const said = page.getByText('The shaft fitted at once.');
+  await expect(said.innerText()).resolves.toBe('The shaft fitted at once.\nIn the rain, too.');
 
   await page.goto('/dashboard');
   await expect(page.getByLabel('Location').inputValue()).resolves.toBe('Bern');

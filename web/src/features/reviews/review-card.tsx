@@ -65,7 +65,7 @@ export function ReviewCard({ review, fitted = null, dayOf = utcDay }: ReviewCard
   return (
     <Frame>
       <Stars rating={review.rating} />
-      <chakra.p ref={text} lineClamp={open ? undefined : '6'} overflowWrap="anywhere">
+      <chakra.p ref={text} lineClamp={open ? undefined : '6'} whiteSpace="pre-line" overflowWrap="anywhere">
         {review.review}
       </chakra.p>
       {(isCut || open) && (
