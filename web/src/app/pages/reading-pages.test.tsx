@@ -75,6 +75,26 @@ test('what the shop says of itself names its own figures and its seller, and lea
   );
 });
 
+test('what the shop keeps of somebody is all named on the privacy page', async () => {
+  await renderApp({ path: '/privacy' });
+  const kept = (await screen.findByRole('heading', { name: 'What the shop keeps' })).nextElementSibling;
+  expect([...(kept?.querySelectorAll('li > strong') ?? [])].map((what) => what.textContent)).toEqual([
+    ...[
+      'Your account:',
+      'Your orders:',
+      'Your returns:',
+      'Your cart:',
+      'Your garage:',
+      'Your reviews:',
+      'Notes:',
+    ],
+    ...['Your messages:', 'Parts you wait for:', 'A log of changes:', 'Requests:'],
+  ]);
+  expect(screen.getByText(/the end of your account/)).toHaveTextContent(
+    'the messages from your verified address or about your orders go',
+  );
+});
+
 test('§8 an unknown route shows the picture of a page that is none, and ways on', async () => {
   await renderApp({ path: '/no/such/page' });
   expect(await screen.findByRole('img', { name: /A lone wheel has rolled away/ })).toBeVisible();
