@@ -196,6 +196,22 @@ test('an address that an admin entered for them goes, too', async () => {
   expect(await rowsWith(shop, ['Told by phone 7'])).toEqual([]);
 });
 
+test('a deleted account is none of the newest customers', async () => {
+  const [before, customer] = [await shop.signIn({}), await shop.signIn({})];
+  const newest = async () =>
+    (
+      await ask<{ newestCustomers: { email: string }[] }>(
+        admin,
+        '{ overview(days: 1) { newestCustomers { email } } }',
+      )
+    ).newestCustomers[0]?.email;
+  expect(await newest()).toBe(customer.email);
+
+  await deleteMine(customer);
+
+  expect(await newest()).toBe(before.email);
+});
+
 test('every session ends at once, and the sign-in is gone at the provider', async () => {
   const customer = await shop.signIn({});
   const idToken = await shop.people.signIn(customer.email);

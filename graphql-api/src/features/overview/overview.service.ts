@@ -1,4 +1,4 @@
-import type { EntityManager } from 'typeorm';
+import { IsNull, type EntityManager } from 'typeorm';
 
 import { BadInput } from '../../shared/shop-error.js';
 import type { ReadDatabase } from '../../shared/read-database.js';
@@ -34,7 +34,11 @@ export class OverviewService {
       this.orders.lastDays(days),
       countLowStock(this.catalogue),
       listLowStock(this.catalogue, LISTED),
-      this.manager.find(User, { order: { createdAt: 'DESC', uid: 'DESC' }, take: LISTED }),
+      this.manager.find(User, {
+        where: { erasedAt: IsNull() },
+        order: { createdAt: 'DESC', uid: 'DESC' },
+        take: LISTED,
+      }),
     ]);
     return {
       ...open,
