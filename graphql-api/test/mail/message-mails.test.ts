@@ -88,6 +88,8 @@ describe('an answer to a message', () => {
     expect(mail?.text).toContain('It does.\nAll of 2014.');
     expect(mail?.html).toContain('It does.<br>All of 2014.');
     expect(mail?.html).toContain('Does it fit<br>a 2014 estate?');
+    // Whatever somebody wrote in one word: the panel holds all of it.
+    expect(mail?.html).toMatch(/<td class="panel[^>]*word-break:break-word/);
     expect(mail?.text).toContain('You get this mail because you wrote to Axle. Questions? Answer this mail.');
     expect(mail?.headers).toContainEqual(
       expect.objectContaining({ key: 'reply-to', value: 'help@axle.example' }),

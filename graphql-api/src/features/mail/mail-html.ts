@@ -29,7 +29,7 @@ export const MARK_CID = 'mark';
 
 /**
  * A mail as HTML, for mail programs of any age: tables, inline styles, nothing remote. Those that support media queries
- * follow the reader's theme. All external input is escaped. Pure.
+ * follow the reader's theme. All external input is escaped, and a word that is wider than the screen breaks. Pure.
  */
 export function mailHtml(mail: MailContent, footer: readonly string[]): string {
   const { subject, preview, label, title, lead, words, cells = [], lines = [], action, hint } = mail;
@@ -52,7 +52,7 @@ export function mailHtml(mail: MailContent, footer: readonly string[]): string {
 <table role="presentation" class="page" width="100%" cellpadding="0" cellspacing="0" style="background:${LIGHT.page}"><tr>
 <td class="around" align="center" style="padding:24px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:600px">
-<tr><td class="panel edge fg" style="background:${LIGHT.panel};border:1px solid ${LIGHT.fg};color:${LIGHT.fg};font:400 16px/1.5 ${FONT}">
+<tr><td class="panel edge fg" style="background:${LIGHT.panel};border:1px solid ${LIGHT.fg};color:${LIGHT.fg};font:400 16px/1.5 ${FONT};word-break:break-word">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr>
 <td style="background:${STRIP};padding:8px 16px;color:#ffffff;font:700 15px/20px ${FONT}"><img src="cid:${MARK_CID}" alt="" width="34" height="20" style="vertical-align:-4px;margin-right:10px;border:0">Axle</td>
 <td align="right" style="background:${STRIP};padding:8px 16px;color:#ffffff;font:700 15px/20px ${FONT};white-space:nowrap">${escape(label)}</td>
@@ -86,7 +86,7 @@ const darkRules = [
 ].join('');
 
 const said = (words: string) =>
-  `<div class="edge fg" style="border-top:1px solid ${LIGHT.fg};padding:14px 16px;color:${LIGHT.fg};word-break:break-word">${inLines(words)}</div>`;
+  `<div class="edge fg" style="border-top:1px solid ${LIGHT.fg};padding:14px 16px;color:${LIGHT.fg}">${inLines(words)}</div>`;
 
 const listed = (lines: readonly Line[]) =>
   `<table role="presentation" class="edge" width="100%" cellpadding="0" cellspacing="0" style="border-top:1px solid ${LIGHT.fg}">
@@ -108,7 +108,7 @@ const line = ({ title, detail, amount }: Line, index: number) => {
   const small = detail
     ? `<br><span class="muted" style="color:${LIGHT.muted};font-size:14px">${inLines(detail)}</span>`
     : '';
-  const first = `<td class="fg line" colspan="${amount ? 1 : 2}" style="${edge}padding:10px 16px;color:${LIGHT.fg};font:400 15px/1.35 ${FONT};word-break:break-word">${escape(title)}${small}</td>`;
+  const first = `<td class="fg line" colspan="${amount ? 1 : 2}" style="${edge}padding:10px 16px;color:${LIGHT.fg};font:400 15px/1.35 ${FONT}">${escape(title)}${small}</td>`;
   if (!amount) return `<tr>${first}</tr>`;
   return `<tr>${first}<td class="fg line" align="right" valign="top" style="${edge}padding:10px 16px 10px 0;color:${LIGHT.fg};font:700 15px/1.35 ${FONT};white-space:nowrap">${escape(amount)}</td></tr>`;
 };
