@@ -150,6 +150,14 @@ describe('three orders, one payment', () => {
     expect(await asked({ orderIds: Array.from({ length: 51 }, () => ids[0]) })).toBe('BAD_INPUT');
   });
 
+  test('is confirmed for the orders that it paid: none at all, or more than a set, are no answer', async () => {
+    const { ids, intent } = await aPaidSet();
+
+    expect(await refusalOf(confirmTogether(customer, [], intent))).toBe('BAD_INPUT');
+    const tooMany = Array.from({ length: 51 }, () => ids[0]!);
+    expect(await refusalOf(confirmTogether(customer, tooMany, intent))).toBe('BAD_INPUT');
+  });
+
   test('asks as much of the database for thirty orders whose time was up as for three', async () => {
     const statementsOf = async (count: number) => {
       const ids: string[] = [];

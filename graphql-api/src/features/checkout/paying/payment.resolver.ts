@@ -51,6 +51,19 @@ class OrdersToPay {
   acceptedTotal?: number | null;
 }
 
+@ArgsType()
+class PaidOrders {
+  @Field(() => [ID], {
+    description: `Ids of the orders that were paid, in any order, at most ${MOST_ORDERS}.`,
+  })
+  @ArrayMinSize(1)
+  @ArrayMaxSize(MOST_ORDERS)
+  orderIds: string[];
+
+  @Field(() => String, { description: 'Id of the payment intent, `pi_…`.' })
+  transactionId: string;
+}
+
 @Resolver(() => PaymentIntent)
 export class PaymentResolver {
   constructor(private readonly payments: PaymentService) {}
@@ -89,10 +102,7 @@ export class PaymentResolver {
       'The same for orders that were paid together. Returns the current state of each: one that could no longer be honoured is not paid, and its money is on its way back (`refundState`). Refused with PAYMENT_REFUNDED if that is true of all.',
   })
   confirmPayments(
-    @Arg('orderIds', () => [ID], { description: 'Ids of the orders that were paid, in any order.' })
-    orderIds: string[],
-    @Arg('transactionId', () => String, { description: 'Id of the payment intent, `pi_…`.' })
-    transactionId: string,
+    @Args(() => PaidOrders) { orderIds, transactionId }: PaidOrders,
     @CurrentActor() actor: Actor,
   ): Promise<Order[]> {
     return this.payments.confirm(orderIds, transactionId, actor);
