@@ -106,6 +106,25 @@ describe('an answer to a message', () => {
     expect(await mailsTo(written.email)).toHaveLength(1);
   });
 
+  test('is sent by a client that names message and text alone; sent again it is the one that is there', async () => {
+    const message = await send();
+    const plainly = (who: Customer, text: string) =>
+      ask<Message>(
+        who,
+        `mutation ($id: ID!, $text: String!) { answerContactMessage(id: $id, text: $text) { ${MESSAGE} } }`,
+        { id: message.id, text },
+      );
+    await plainly(admin, 'It does.');
+    await plainly(admin, 'It does.');
+    await plainly(colleague, 'It has been checked again.');
+
+    expect((await newest()).answers.map(({ text }) => text)).toEqual([
+      'It does.',
+      'It has been checked again.',
+    ]);
+    expect(await mailsTo(written.email)).toHaveLength(2);
+  });
+
   test('of two admins at once one is sent, and the other is told to read it first', async () => {
     const message = await send();
 

@@ -1545,7 +1545,7 @@ export type MutationAddPartArgs = {
 
 /** What can be done; one a request. Without `@auth` everybody may. */
 export type MutationAnswerContactMessageArgs = {
-  expectedAnswers: Scalars['Int']['input'];
+  expectedAnswers?: InputMaybe<Scalars['Int']['input']>;
   id: Scalars['ID']['input'];
   text: Scalars['String']['input'];
 };

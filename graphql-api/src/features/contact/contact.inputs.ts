@@ -56,8 +56,11 @@ export class AnswerMessageArgs {
   text: string;
 
   @Field(() => Int, {
-    description: 'How many answers the caller has read: if two admins answer at once, the second is refused.',
+    nullable: true,
+    description:
+      'How many answers the caller has read: if two admins answer at once, the second is refused. Not checked if left out.',
   })
+  @IsOptional()
   @IsWholeNumber(0, 1_000_000)
-  expectedAnswers: number;
+  expectedAnswers?: number | null;
 }

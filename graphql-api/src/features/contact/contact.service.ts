@@ -58,7 +58,7 @@ export class ContactService {
 
   /**
    * Answers a message by mail and stores the answer. Repeating the same answer has no further effect. Throws
-   * MailNotSetUp, NoSuchMessage, and MessageChanged when there are answers the admin has not read.
+   * MailNotSetUp, NoSuchMessage, and MessageChanged when there are answers the admin says not to have read.
    */
   async answer({ id, text, expectedAnswers }: AnswerMessageArgs, actor: Actor): Promise<ContactMessage> {
     if (!this.sendsMail) throw new MailNotSetUp();
@@ -69,9 +69,10 @@ export class ContactService {
         order: { createdAt: 'ASC', id: 'ASC' },
       });
       const last = answers.at(-1);
-      if (answers.length === expectedAnswers + 1 && last?.answeredBy === actor.uid && last.text === words)
-        return;
-      if (answers.length !== expectedAnswers) throw new MessageChanged();
+      const unread = expectedAnswers == null ? null : answers.length - expectedAnswers;
+      const isThere = last?.answeredBy === actor.uid && last.text === words;
+      if (isThere && (unread === null || unread === 1)) return;
+      if (unread !== null && unread !== 0) throw new MessageChanged();
       const answerId = newId();
       await manager.insert(ContactAnswer, {
         id: answerId,
