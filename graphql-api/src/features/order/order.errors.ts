@@ -169,11 +169,14 @@ export function refuse(refused: readonly RefusedOrder[], { size }: { size: numbe
   if (first) throw size === 1 ? first.refusal : new OrdersRefused(refused);
 }
 
+/** `limit` counts purchases: orders placed together are one. */
 export class TooManyOpenOrders extends ShopError {
   readonly code = 'TOO_MANY_OPEN_ORDERS';
 
   constructor(limit: number) {
-    super(`You have ${limit} unpaid orders. Pay or delete one first.`, { limit });
+    super(`You have ${limit} unpaid orders, those placed together counted as one. Pay or delete one first.`, {
+      limit,
+    });
   }
 }
 

@@ -270,14 +270,20 @@ test.each([
   [
     { code: 'TOO_MANY_OPEN_ORDERS', limit: 10 },
     'You have 10 unpaid orders. Pay or delete another one first.',
+    /Orders that were placed together count as one/,
   ],
-  [{ code: 'HOLD_LIMIT', limit: 1 }, 'We can set aside only 1 piece of this part for you now.'],
-])('who holds too much already is told what to do: %j', async (failure, sentence) => {
+  [
+    { code: 'HOLD_LIMIT', limit: 1 },
+    'We can set aside only 1 piece of this part for you now.',
+    /You can have more once you have paid another order/,
+  ],
+])('who holds too much already is told what to do: %j', async (failure, sentence, more) => {
   const shop = shopWith();
   shop.fail('CreatePaymentIntent', failure);
   const app = await openPayment(shop);
   expect(await screen.findByText(sentence)).toBeVisible();
   expect(screen.getByText(/Nothing was charged/)).toBeVisible();
+  expect(screen.getByText(more)).toBeVisible();
   expect(screen.getByRole('link', { name: 'See My Orders' })).toHaveAttribute('href', '/dashboard/myorders');
   await app.user.click(screen.getByRole('button', { name: 'Try again' }));
   await waitFor(async () => {

@@ -69,7 +69,7 @@ test('what the shop says of itself names its own figures and its seller, and lea
     ).toEqual([]);
     expect(inText.length).toBeGreaterThan(0);
   }
-  expect(screen.getByText(/up to 7 unpaid orders/)).toBeVisible();
+  expect(screen.getByText(/up to 7 unpaid orders/)).toHaveTextContent(/orders placed together count as one/);
   expect(within(screen.getByRole('main')).getByText(/Axle Parts LLC/)).toHaveTextContent(
     'Tax number 12-3456789',
   );

@@ -32,7 +32,8 @@ export function OpeningRefusal({ error, onRetry }: { error: ShopError; onRetry: 
           title={`You have ${error.limit} unpaid orders. Pay or delete another one first.`}
           onRetry={onRetry}
         >
-          Nothing was charged. <TextLink to={paths.dashboard.myOrders.to()}>See My Orders</TextLink>
+          Nothing was charged. Orders that were placed together count as one.{' '}
+          <TextLink to={paths.dashboard.myOrders.to()}>See My Orders</TextLink>
         </ErrorBlock>
       );
     case 'HOLD_LIMIT':
