@@ -174,6 +174,27 @@ describe('a return', () => {
     expect(await refusalOf(requestReturn(customer, id))).toBe('RETURN_UNITS');
   });
 
+  test('a refusal says what is so: too early is not too late, and one piece is one piece', async () => {
+    const { id } = await aShippedOrder(shop, cast());
+    const early = 'RETURN_STATE: This return is not accepted yet.';
+    const left = 'RETURN_UNITS: Only 1 piece of this order can be sent back.';
+    await expect(requestReturn(customer, id, { units: 2 })).rejects.toThrow(left);
+    const one = await requestReturn(customer, id);
+    await expect(receiveReturn(admin, one.id, 1)).rejects.toThrow(early);
+    await expect(refundReturn(admin, one.id)).rejects.toThrow(early);
+    await acceptReturn(admin, one.id);
+    await expect(refundReturn(admin, one.id)).rejects.toThrow(
+      'RETURN_STATE: Nothing of this return has arrived yet.',
+    );
+    await expect(receiveReturn(admin, one.id, 2)).rejects.toThrow(
+      'RETURN_UNITS: Expected: 1. On the shelf: 0. Written off: 0.',
+    );
+    await receiveReturn(admin, one.id, 1);
+    await expect(receiveReturn(admin, one.id, 0, 1)).rejects.toThrow(
+      'RETURN_STATE: This return has gone on meanwhile. Look at it again.',
+    );
+  });
+
   test('declined with words, or withdrawn, its units can be asked for again', async () => {
     const { id } = await aShippedOrder(shop, cast());
     const one = await requestReturn(customer, id);

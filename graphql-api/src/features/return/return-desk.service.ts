@@ -14,7 +14,7 @@ import { announceReturn } from '../outbox/announce.js';
 import type { StockService } from '../stock/stock.service.js';
 import { type LockedReturn, lockReturn } from './lock-return.js';
 import { Return } from './return.entity.js';
-import { MoreHasCome, OtherHasCome, ReturnHasMoved, ReturnUnits } from './return.errors.js';
+import { MoreHasCome, OtherHasCome, outOfTurn, ReturnHasMoved, ReturnUnits } from './return.errors.js';
 import { ReturnReason, ReturnState } from './return.kinds.js';
 
 /** Units of a return that have arrived, in all. */
@@ -40,7 +40,7 @@ export interface WantedRefund {
 
 /**
  * What admins do with returns. Every step locks the order first, is refused with ReturnHasMoved if another step came
- * first, and has no further effect when repeated. All of them throw NotFound.
+ * first or it is too early, and has no further effect when repeated. All of them throw NotFound.
  */
 export class ReturnDesk {
   constructor(
@@ -117,11 +117,11 @@ export class ReturnDesk {
         throw new OtherHasCome(found);
       const [shelved, writtenOff] = [came.shelved - found.shelved, came.writtenOff - found.writtenOff];
       if (found.acceptedAt !== null && shelved === 0 && writtenOff === 0) return;
-      if (found.state !== ReturnState.ACCEPTED) throw new ReturnHasMoved();
+      if (found.state !== ReturnState.ACCEPTED) throw outOfTurn(found);
       const total = came.shelved + came.writtenOff;
       if (shelved < 0 || writtenOff < 0 || total > found.units) {
         throw new ReturnUnits(
-          `Of ${found.units} units ${found.shelved} are on the shelf and ${found.writtenOff} written off.`,
+          `Expected: ${found.units}. On the shelf: ${found.shelved}. Written off: ${found.writtenOff}.`,
           found.units - found.came,
         );
       }
@@ -155,7 +155,7 @@ export class ReturnDesk {
       const canEnd =
         found.state === ReturnState.RECEIVED ||
         (found.state === ReturnState.ACCEPTED && (found.came > 0 || deduction !== null));
-      if (!canEnd) throw new ReturnHasMoved();
+      if (!canEnd) throw outOfTurn(found);
       if (!isAsSeen) throw new MoreHasCome(found);
       await manager.update(Return, id, {
         refundedAt: () => 'clock_timestamp()',

@@ -153,7 +153,9 @@ function requireUnits(units: number, left: number): void {
   throw new ReturnUnits(
     left === 0
       ? 'All of this order is being sent back already.'
-      : `You can send back 1 to ${left} of this order.`,
+      : left === 1
+        ? 'Only 1 piece of this order can be sent back.'
+        : `Between 1 and ${left} pieces of this order can be sent back.`,
     left,
   );
 }

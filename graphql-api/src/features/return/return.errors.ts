@@ -2,6 +2,7 @@ import { type Actor, isAdmin } from '../../auth/actor.js';
 import { toDecimal, toDollars } from '../../shared/money.js';
 import { type ErrorDetails, Forbidden, NotFound, ShopError } from '../../shared/shop-error.js';
 import type { Return } from './return.entity.js';
+import { ReturnState } from './return.kinds.js';
 
 /** Only shipped orders can be returned: before that they are cancelled. */
 export class OrderNotShipped extends ShopError {
@@ -53,6 +54,14 @@ export class ReturnHasMoved extends ShopError {
   constructor(message = 'This return has gone on meanwhile. Look at it again.') {
     super(message);
   }
+}
+
+/** Why a step after its acceptance is not possible now: it is too early for it, or another came first. */
+export function outOfTurn({ state, came }: Return): ReturnHasMoved {
+  if (state === ReturnState.REQUESTED) return new ReturnHasMoved('This return is not accepted yet.');
+  if (state === ReturnState.ACCEPTED && came === 0)
+    return new ReturnHasMoved('Nothing of this return has arrived yet.');
+  return new ReturnHasMoved();
 }
 
 /** Only its customer may withdraw it, not even an admin. */
