@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { optionalText, text, wholeNumber } from './client-values.js';
+import { count, optionalText, text, wholeNumber } from './client-values.js';
 import { bodyOf, readRequest } from './read-request.js';
 
 const person = z.object({ name: text, nick: optionalText, age: wholeNumber('age', 0, 150) });
@@ -14,8 +14,8 @@ test('a request is what its schema knows of it', () => {
 });
 
 test.each([
-  [{ age: 1 }, 'name must be text.', 'name'],
-  [{ name: ' ', age: 'old' }, 'name must be text.', 'name'],
+  [{ age: 1 }, 'name is missing.', 'name'],
+  [{ name: ' ', age: 'old' }, 'name must not be empty.', 'name'],
   [{ name: ['Jo', 'Al'], age: 1 }, 'name must be text.', 'name'],
   [{ name: 'Jo', nick: 7, age: 1 }, 'nick must be text.', 'nick'],
   [{ name: 'Jo' }, 'age must be a whole number.', 'age'],
@@ -27,6 +27,10 @@ test.each([
   );
 });
 
+test('a number that is left out is missing, and no text that is wrong', () => {
+  expect(() => readRequest(z.object({ many: count }), {})).toThrow('many is missing.');
+});
+
 test('of two payloads the one is meant whose first field is sent, and its mistakes are said', () => {
   const contact = z.xor([z.object({ phone: text, name: text }), z.object({ email: text })]);
 
@@ -36,7 +40,7 @@ test('of two payloads the one is meant whose first field is sent, and its mistak
   });
   expect(readRequest(contact, { email: 'jo@example.com' })).toEqual({ email: 'jo@example.com' });
   expect(() => readRequest(contact, { phone: null, email: 'jo@example.com' })).toThrow('phone must be text.');
-  expect(() => readRequest(contact, {})).toThrow('email must be text.');
+  expect(() => readRequest(contact, {})).toThrow('email is missing.');
 });
 
 test.each([undefined, null, 'text', 7, []])('%j is no body', (body) => {

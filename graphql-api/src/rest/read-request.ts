@@ -15,11 +15,17 @@ export function bodyOf(body: unknown): Readonly<Record<string, unknown>> {
  */
 export function readRequest<S extends z.ZodType>(schema: S, values: unknown): z.output<S> {
   const result = meant(schema, values).safeParse(values, {
-    error: ({ path }) => `${String(path?.at(-1))} must be text.`,
+    error: ({ path, input }) => `${String(path?.at(-1))} ${wrongWith(input)}.`,
   });
   if (result.success) return result.data as z.output<S>;
   const [{ message, path } = { message: 'A value is not allowed.', path: [] }] = result.error.issues;
   throw new BadInput(message, { field: String(path[0]) });
+}
+
+/** Of a value whose schema has no words of its own: what is meant is text. */
+function wrongWith(input: unknown): string {
+  if (input === undefined) return 'is missing';
+  return typeof input === 'string' ? 'must not be empty' : 'must be text';
 }
 
 /** If a call has several payloads, the client means the one whose first field it sends; else the last. */
