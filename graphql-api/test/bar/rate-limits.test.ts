@@ -88,6 +88,17 @@ describe('C29', () => {
     expect(errors?.[0]?.extensions).toEqual({ code: 'RATE_LIMITED', retryAfterSeconds: expect.any(Number) });
   });
 
+  test('orders that name no part of ours count as well', async () => {
+    const customer = await shop.signIn({});
+
+    const { allowed, answer } = await untilLimited(() =>
+      customer.rest('POST', '/orders', { product: 'No such part', price: 10 }),
+    );
+
+    expect(allowed).toBe(20);
+    expectLimited(answer);
+  });
+
   test('a customer posts five reviews a minute, and another customer still can', async () => {
     const [customer, other] = [await shop.signIn({}), await shop.signIn({})];
 

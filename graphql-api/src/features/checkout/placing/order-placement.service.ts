@@ -90,10 +90,12 @@ export class OrderPlacement {
     const { answer } = await this.idempotency.once(
       { uid: actor.uid, operation: 'placeOrders', key: idempotencyKey, request: input },
       {
-        work: (takeKey) =>
-          this.insert(lines, { ...trimmed(delivery), placedTogether }, actor, (manager) =>
+        work: async (takeKey) => {
+          await this.limits.spend('ORDER', actor.uid);
+          return this.insert(lines, { ...trimmed(delivery), placedTogether }, actor, (manager) =>
             takeKey(manager, { placedTogether }),
-          ),
+          );
+        },
         replay: (ids) => this.finder.listPlacedTogether(ids.placedTogether ?? '', actor),
       },
     );
@@ -126,6 +128,7 @@ export class OrderPlacement {
       { uid: actor.uid, operation: 'placeOrder', key, request },
       {
         work: async (takeKey) => {
+          await this.limits.spend('ORDER', actor.uid);
           const order = await insert(takeKey);
           return { orderId: order.id, order };
         },
@@ -155,7 +158,6 @@ export class OrderPlacement {
     actor: Actor,
     takeKey: (manager: EntityManager, orderIds: readonly string[]) => Promise<void>,
   ): Promise<Order[]> {
-    await this.limits.spend('ORDER', actor.uid);
     // An id may come in capitals; to compare it with the database's, it is written as the database does.
     const lines = wanted.map((line) => ({ ...line, partId: line.partId.toLowerCase(), orderId: newId() }));
     const { uid } = actor;
