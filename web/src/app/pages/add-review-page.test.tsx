@@ -93,6 +93,8 @@ test('2,000 characters are enough', async () => {
   const { feedback, post, shop } = await openForm();
   fireEvent.change(feedback(), { target: { value: 'x'.repeat(1950) } });
   expect(screen.getByText('50 characters left')).toBeVisible();
+  fireEvent.change(feedback(), { target: { value: 'x'.repeat(1999) } });
+  expect(screen.getByText('1 character left')).toBeVisible();
   fireEvent.change(feedback(), { target: { value: 'x'.repeat(2001) } });
   await post();
   expect(screen.getByText('Your Feedback must be 2,000 characters or shorter')).toBeVisible();

@@ -257,6 +257,14 @@ test('a total that no card payment takes is said before anything is sent, with w
   expect(orderButton()).toBeEnabled();
 });
 
+test.each([
+  [1, 'Only 1 piece'],
+  [2, 'Only 2 pieces'],
+])('where %d can be chosen and no other, no range is named', async (left, words) => {
+  await openOrder(shopWith({ orderQuantity: left, availableQuantity: left }));
+  expect(screen.getByText(words)).toBeVisible();
+});
+
 test('large quantities are written with a comma, everywhere on the page', async () => {
   const { quantity, user } = await openOrder(
     shopWith({ orderQuantity: 1000, availableQuantity: 12500, price: '2.50' }),

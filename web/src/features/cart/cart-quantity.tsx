@@ -1,10 +1,10 @@
 import { useId, useState } from 'react';
-import { formatCount } from '#shared/format/count';
 import { chakra } from '#shared/ui/chakra';
 import { QuantityStepper } from '#shared/ui/quantity-stepper';
 import { wantInCart } from '#shop-kit/cart/cart-store';
 import { quantityProblem } from '#shop-kit/quantity';
 import type { Shelf } from '#shop-kit/stock-level';
+import { unitsBetween } from '#shop-kit/units';
 
 interface CartQuantityProps {
   part: Shelf & { id: string; name: string };
@@ -46,7 +46,7 @@ export function CartQuantity({ part, quantity }: CartQuantityProps) {
             {problem}
           </chakra.span>
         ) : (
-          `${formatCount(orderQuantity)} to ${formatCount(availableQuantity)} pieces`
+          unitsBetween(orderQuantity, availableQuantity)
         )}
       </chakra.div>
     </chakra.div>

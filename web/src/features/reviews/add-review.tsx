@@ -54,7 +54,7 @@ function FeedbackField() {
       name="review"
       label="Your Feedback"
       autoComplete="off"
-      hint={left < 200 && left >= 0 ? `${left} characters left` : undefined}
+      hint={left < 200 && left >= 0 ? `${left} ${left === 1 ? 'character' : 'characters'} left` : undefined}
       multiline
       optional
     />

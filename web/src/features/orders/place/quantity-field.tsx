@@ -8,6 +8,7 @@ import { useFieldId } from '#shared/forms/form-id';
 import { QuantityStepper } from '#shared/ui/quantity-stepper';
 import { notify } from '#shared/ui/toast';
 import { Price } from '#shop-kit/price';
+import { unitsBetween } from '#shop-kit/units';
 import type { OrderLabel_PartFragment } from './order-label.generated';
 import { orderProblem, readQuantity } from '#shop-kit/quantity';
 
@@ -78,7 +79,7 @@ export function QuantityField({ part }: { part: OrderLabel_PartFragment }) {
           {problem ? (
             <ErrorText>{problem}</ErrorText>
           ) : (
-            `${formatCount(part.orderQuantity)} to ${formatCount(part.availableQuantity)} pieces`
+            unitsBetween(part.orderQuantity, part.availableQuantity)
           )}
         </chakra.div>
       </chakra.div>
