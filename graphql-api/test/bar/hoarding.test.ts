@@ -128,7 +128,12 @@ describe('C41', () => {
       limit: 20,
     });
     await placeOrder(hoarder, part, 15);
-    expect(await refusedBy(hoarder, part, 6)).toMatchObject({ code: 'HOLD_LIMIT', limit: 5 });
+    expect(await refusedBy(hoarder, part, 6)).toMatchObject({
+      code: 'HOLD_LIMIT',
+      limit: 5,
+      message:
+        'You have 15 of this part set aside already, and can have 5 more now. Verify your e-mail address to have more; or write to us.',
+    });
     await placeOrder(hoarder, part, 5);
     expect(await refusedBy(hoarder, part, 1)).toMatchObject({
       message:

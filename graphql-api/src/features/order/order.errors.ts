@@ -188,10 +188,11 @@ export class HoldLimit extends ShopError {
   readonly code = 'HOLD_LIMIT';
 
   constructor({ limit, own, emailVerified }: { limit: number; own: number; emailVerified: boolean }) {
+    const already = `You have ${own} of this part set aside already`;
     const most =
-      limit > 0
+      own === 0
         ? `You can have at most ${limit} of this part set aside now.`
-        : `You have ${own} of this part set aside already.`;
+        : `${already}${limit > 0 ? `, and can have ${limit} more now` : ''}.`;
     const next = emailVerified
       ? 'Once you have paid an order you can have more; or write to us.'
       : 'Verify your e-mail address to have more; or write to us.';
