@@ -26,7 +26,8 @@ export class TooManyRequests extends ShopError {
   readonly code = 'RATE_LIMITED';
 
   constructor(retryAfterSeconds: number) {
-    super(`Too many requests. Please try again in ${retryAfterSeconds} seconds.`, { retryAfterSeconds });
+    const pause = retryAfterSeconds === 1 ? 'a second' : `${retryAfterSeconds} seconds`;
+    super(`Too many requests. Please try again in ${pause}.`, { retryAfterSeconds });
   }
 }
 

@@ -320,6 +320,14 @@ test('a change that a later one stands on is undone after that one', async () =>
   expect((await shown(part)).price).toBe('10.00');
 });
 
+test('of one piece that is gone it is said as of one', async () => {
+  const part = await aPart(shop.database, { availableQuantity: 0 });
+  const change = await apply(await prepare(idsOf(part), bringIn(1)));
+  await placeOrder(await shop.signIn({}), part, 1);
+
+  await expect(undo(change)).rejects.toThrow('1 of 1 piece was sold, set aside or written off meanwhile.');
+});
+
 test('undoing takes no units that were sold since, and says how many', async () => {
   const [busy, quiet, empty] = await Promise.all([
     aPart(shop.database, { name: 'Busy', availableQuantity: 1 }),

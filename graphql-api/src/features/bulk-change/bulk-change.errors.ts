@@ -75,7 +75,9 @@ export class CostsThatAlready extends Conflict {
 /** The units brought in are no longer on the shelf. */
 export class UnitsGone extends Conflict {
   constructor(gone: number, units: number) {
-    super(`${gone} of ${units} pieces were sold, set aside or written off meanwhile.`);
+    const pieces = units === 1 ? 'piece' : 'pieces';
+    const were = gone === 1 ? 'was' : 'were';
+    super(`${gone} of ${units} ${pieces} ${were} sold, set aside or written off meanwhile.`);
   }
 }
 

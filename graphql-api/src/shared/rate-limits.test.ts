@@ -1,0 +1,11 @@
+import { TooManyRequests } from './rate-limits.js';
+
+test.each([
+  [1, 'Too many requests. Please try again in a second.'],
+  [2, 'Too many requests. Please try again in 2 seconds.'],
+])('after %d s it may be tried again, in words', (seconds, words) => {
+  expect(new TooManyRequests(seconds)).toMatchObject({
+    message: words,
+    details: { retryAfterSeconds: seconds },
+  });
+});
