@@ -1,6 +1,6 @@
 import 'reflect-metadata';
 
-import { createReadStream } from 'node:fs';
+import { open } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
@@ -46,9 +46,11 @@ await runCommand(async (database) => {
   }
   const { imports, importWork } = fileServices(database);
   const name = isOfDemo ? DEMO_CARS_NAME : basename(path ?? '');
-  const body = isOfDemo
-    ? demoCarsFile(database.manager)
-    : (createReadStream(path ?? '') as AsyncIterable<Buffer>);
+  const body = isOfDemo ? demoCarsFile(database.manager) : await fileAt(path ?? '');
+  if (!body) {
+    console.error(`${path ?? ''} cannot be read: is that the file?`);
+    return REFUSED;
+  }
   const id = await imports.receive(kind, name, body, ACTOR);
   const work = async (step: ImportState): Promise<Import> => {
     for (;;) {
@@ -62,7 +64,7 @@ await runCommand(async (database) => {
   if (seen.state !== ImportState.READY) return refuse(seen);
   const { counts } = seen;
   console.log(
-    `${seen.rowsRead} rows: ${counts.new} new, ${counts.changed} changed, ${counts.same} same, ${counts.wrong} wrong.`,
+    `${seen.rowsRead} ${seen.rowsRead === 1 ? 'row' : 'rows'}: ${counts.new} new, ${counts.changed} changed, ${counts.same} same, ${counts.wrong} wrong.`,
   );
   for (const sentence of await new ImportConsequences(database.manager, imports).of(id))
     console.log(sentence);
@@ -89,6 +91,16 @@ await runCommand(async (database) => {
   console.log('Applied. It can be undone on the Import page for 30 days.');
   return 0;
 }, CONNECTIONS);
+
+/** A file as it is read; null for what is none, such as a folder or a name that was mistyped. */
+async function fileAt(path: string): Promise<AsyncIterable<Buffer> | null> {
+  const file = await open(path).catch(() => null);
+  if (!file || (await file.stat()).isDirectory()) {
+    await file?.close();
+    return null;
+  }
+  return file.createReadStream() as AsyncIterable<Buffer>;
+}
 
 function refuse({ problem, state }: Import): number {
   console.error(problem ?? `The import is ${state.toLowerCase()}.`);

@@ -32,7 +32,7 @@ test('a file is looked at by a dry run, applied without, and the same the next t
   const path = await aFile(NEW_PART);
   expect(await run('import', 'parts', path, '--dry-run')).toMatchObject({
     code: 0,
-    output: expect.stringMatching(/^1 rows: 1 new, .*\nStock: 3 pieces in\.\n[^]*nothing is written/),
+    output: expect.stringMatching(/^1 row: 1 new, .*\nStock: 3 pieces in\.\n[^]*nothing is written/),
   });
   expect(await shop.database.query('SELECT FROM part')).toEqual([]);
 
@@ -67,6 +67,19 @@ test('wrong rows end it with 1 and are named; what is no file, and what is no ki
       complaint: expect.stringMatching(/^Usage/),
     });
   expect(await run('export', 'cars')).toMatchObject({ code: 2, complaint: expect.stringMatching(/^Usage/) });
+});
+
+test('a file that is not there, and a folder, are refused by one sentence and leave no import behind', async () => {
+  const imports = () => shop.database.query('SELECT count(*)::integer AS all FROM file_import');
+  const before: unknown = await imports();
+  for (const path of [join(folder, 'nowhere.csv'), folder]) {
+    expect(await run('import', 'parts', path)).toMatchObject({
+      code: 2,
+      output: '',
+      complaint: `${path} cannot be read: is that the file?`,
+    });
+  }
+  expect(await imports()).toEqual(before);
 });
 
 test('the cars of the demo go into an empty shop by one command', async () => {
