@@ -1,21 +1,46 @@
 import type { DataSource } from 'typeorm';
 
+import { PrimaryReads } from '../db/primary-reads.js';
 import { AuditService } from '../features/audit/audit.service.js';
 import { CheckService } from '../features/fitment-desk/finding/check.service.js';
 import { FindingService } from '../features/fitment-desk/finding/finding.service.js';
 import { createImportKinds } from '../features/import-kinds/create-import-kinds.js';
+import { ShopExports } from '../features/import-kinds/shop-exports.service.js';
 import { ImportService } from '../features/import/import.service.js';
 import { ImportWork } from '../features/import/import-work.service.js';
+import { OrderAdminService } from '../features/order/order-admin.service.js';
+import { orderExport } from '../features/order/order-export.js';
+import { OrderFigures } from '../features/order/order-figures.service.js';
+import { OrderSearch } from '../features/order/order-search.service.js';
+import { Order } from '../features/order/order.entity.js';
 import { PartChanges } from '../features/stock/part-changes.service.js';
 import { StockService } from '../features/stock/stock.service.js';
+import { userExport } from '../features/user/user-export.js';
+import { UserFinder } from '../features/user/user-finder.service.js';
+import { User } from '../features/user/user.entity.js';
 
 /** What the commands of files need of the shop. */
-export function fileServices({ manager }: DataSource) {
+export function fileServices(database: DataSource) {
+  const { manager } = database;
   const [audit, stock] = [new AuditService(), new StockService()];
   const checks = new CheckService(manager, new FindingService(manager));
   const kinds = createImportKinds(checks, stock, new PartChanges(stock, audit), audit);
+  const orders = new OrderAdminService(
+    manager.getRepository(Order),
+    new OrderFigures(manager),
+    new OrderSearch(manager),
+  );
+  const users = new UserFinder(manager.getRepository(User), new PrimaryReads(database));
   return {
-    kinds,
+    shopExports: new ShopExports(
+      manager,
+      kinds,
+      {
+        orders: (filter) => orderExport(orders, filter),
+        customers: (filter) => userExport(users, filter),
+      },
+      audit,
+    ),
     imports: new ImportService(manager, kinds),
     importWork: new ImportWork(manager, kinds, audit),
   };

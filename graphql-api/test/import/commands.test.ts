@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { aPart } from '../support/builders.js';
 import { createTestShop, type TestShop } from '../support/create-test-shop.js';
 import { ledgerFaults } from '../support/ledger.js';
+import { placeOrder } from '../support/operations.js';
 import { runCommand } from '../support/run-command.js';
 
 jest.setTimeout(60_000);
@@ -80,6 +81,24 @@ test('a file that is not there, and a folder, are refused by one sentence and le
     });
   }
   expect(await imports()).toEqual(before);
+});
+
+test('orders and accounts go out by the command as well, and the log says that they were taken along', async () => {
+  const customer = await shop.signIn({});
+  await placeOrder(customer, await aPart(shop.database));
+
+  const [orders, customers] = [await run('export', 'orders'), await run('export', 'customers')];
+
+  for (const { code, output } of [orders, customers])
+    expect([code, output]).toEqual([0, expect.stringContaining(customer.email)]);
+  expect(
+    await shop.database.query(
+      `SELECT actor, after->>'file' AS file FROM audit_log WHERE action = 'FILE_EXPORTED' ORDER BY id`,
+    ),
+  ).toEqual([
+    { actor: 'command:export', file: 'orders.csv' },
+    { actor: 'command:export', file: 'customers.csv' },
+  ]);
 });
 
 test('the cars of the demo go into an empty shop by one command', async () => {

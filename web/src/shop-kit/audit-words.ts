@@ -21,7 +21,7 @@ const words: Record<AuditAction, string> = {
   GARAGE_CHANGED: 'Garage of …',
   FITMENT_ADDED: 'Car added to the list of …',
   FITMENT_CHANGED: 'Car changed in the list of …',
-  FILE_EXPORTED: 'Exported as a file by …',
+  FILE_EXPORTED: 'Exported as a file',
   FILE_IMPORTED: 'File imported: …',
   FITMENT_IMPORTED: 'Cars imported: …',
   FITMENT_IMPORT_UNDONE: 'Import undone: …',

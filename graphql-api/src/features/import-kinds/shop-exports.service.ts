@@ -25,8 +25,13 @@ export class ShopExports {
     this.kinds = new Map(Object.values(kinds).map((kind) => [kind.name.toLowerCase(), kind]));
   }
 
+  /** What can be asked for, in order. */
+  get names(): readonly string[] {
+    return [...this.kinds.keys(), ...Object.keys(this.personal)].sort();
+  }
+
   /** The file of this name, as it is read. That somebody takes a list of persons along is in the log. Throws NotFound, BadInput. */
-  async open(name: string, filter: object, actor: Actor): Promise<AsyncGenerator<string>> {
+  async open(name: string, filter: object, actor: Pick<Actor, 'uid'>): Promise<AsyncGenerator<string>> {
     const found = this.kinds.get(name) ?? (await this.openPersonal(name, filter, actor));
     return fileOf(this.manager, found);
   }
@@ -38,7 +43,7 @@ export class ShopExports {
     return fileOf(this.manager, exampleOf(kind));
   }
 
-  private async openPersonal(name: string, filter: object, { uid }: Actor): Promise<Exported> {
+  private async openPersonal(name: string, filter: object, { uid }: Pick<Actor, 'uid'>): Promise<Exported> {
     if (name !== 'orders' && name !== 'customers') throw new NotFound('There is no such export.');
     const found = await this.personal[name](filter);
     await inTransaction(this.manager, (manager) =>

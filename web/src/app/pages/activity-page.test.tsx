@@ -56,6 +56,24 @@ test('a case is called as in the inbox, and other money than that of the shop na
   expect(opened).not.toHaveTextContent('Currency');
 });
 
+test('a file that a command took along is one whole sentence, beside the name of the command', async () => {
+  const shop = new MockApi();
+  shop.log = [
+    anEntry({
+      action: 'FILE_EXPORTED',
+      subject: 'USER',
+      subjectName: null,
+      by: 'command:export',
+      changes: [{ field: 'file', before: null, after: 'orders.csv' }],
+    }),
+  ];
+  await openActivity(shop);
+  const [, taken] = await screen.findAllByRole('row');
+  expect(within(taken!).getByRole('rowheader')).toHaveTextContent(/^Exported as a file$/);
+  expect(taken).toHaveTextContent('the export command');
+  expect(taken).toHaveTextContent('File orders.csv');
+});
+
 test('what went back for a return is money', async () => {
   const shop = new MockApi();
   shop.log = [
