@@ -296,7 +296,7 @@ test('undoing gives prices back, and keeps a newer one', async () => {
 
   const undone = await undo(change, colleague);
 
-  expect(undone).toMatchObject({ changedCount: 1, leftCount: 1, undoUntil: null });
+  expect(undone).toMatchObject({ by: colleague.email, changedCount: 1, leftCount: 1, undoUntil: null });
   expect(undone.undoneAt).not.toBeNull();
   expect(reasons(undone)).toContainEqual(['Newer', 'The price was changed to $14.00 meanwhile, and stays.']);
   expect([(await shown(newer)).price, (await shown(older)).price]).toEqual(['14.00', '10.00']);

@@ -285,7 +285,7 @@ export type BulkChange = {
   amount: Maybe<Scalars['Money']['output']>;
   /** When it was applied; null: it is a preview. */
   appliedAt: Maybe<Scalars['DateTime']['output']>;
-  /** E-mail of the person who made it; null once the account is gone. */
+  /** E-mail of the person who made it, once it is undone of the one who undid it; null once the account is gone. */
   by: Maybe<Scalars['String']['output']>;
   /** Parts that are done in full. */
   changedCount: Scalars['Int']['output'];

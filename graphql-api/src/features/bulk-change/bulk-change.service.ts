@@ -32,7 +32,7 @@ const UNDO_MINUTES = 10;
 /** At most this many are shown above the list, each while it can be undone or was undone a moment ago. */
 const MOST_SHOWN = 5;
 
-/** SQL: changes of the table or CTE `item`, each with its author's e-mail. */
+/** SQL: changes of the table or CTE `item`, each with the e-mail of who did last what was done with it. */
 const READ = `SELECT item.id, item.rule, item.lines, item.applied_at AS "appliedAt", item.undone_at AS "undoneAt",
     person.email AS by,
     CASE WHEN item.undone_at IS NULL THEN item.applied_at + interval '${UNDO_MINUTES} minutes' END AS "undoUntil"
@@ -63,7 +63,7 @@ const APPLIED = {
 
 const UNDONE = {
   name: 'bulk_change_undone',
-  text: `WITH item AS (UPDATE bulk_change SET lines = $2, undone_at = now() WHERE id = $1 RETURNING *) ${READ}`,
+  text: `WITH item AS (UPDATE bulk_change SET actor = $2, lines = $3, undone_at = now() WHERE id = $1 RETURNING *) ${READ}`,
 };
 
 const RECENT = {
@@ -171,7 +171,7 @@ export class BulkChanges {
       const given = outcomes.map((outcome) =>
         lineOf(outcome, done.get(outcome.partId), restOf(rule, outcome)),
       );
-      return shown(await runSql<Row>(manager, UNDONE, [id, JSON.stringify(given)]));
+      return shown(await runSql<Row>(manager, UNDONE, [id, actor.uid, JSON.stringify(given)]));
     });
   }
 
