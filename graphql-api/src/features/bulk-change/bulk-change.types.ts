@@ -83,7 +83,8 @@ export class BulkChange {
 
   @Field(() => String, {
     nullable: true,
-    description: 'E-mail of the person who made it, once it is undone of the one who undid it; null once the account is gone.',
+    description:
+      'E-mail of the person who made it, once it is undone of the one who undid it; null once the account is gone.',
   })
   by: string | null;
 

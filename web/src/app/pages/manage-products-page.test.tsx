@@ -1,11 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { change, remove } from '#testing/answers';
-import { aPart } from '#testing/builders';
+import { aDraft, aPart } from '#testing/builders';
 import { findDialog } from '#testing/find-dialog';
 import { MockApi } from '#testing/mock-api';
 import { aCustomer, anAdmin, renderApp } from '#testing/render-app';
 import type {
   MutationRemovePartArgs,
+  MutationRemovePartDraftArgs,
   MutationRestockPartArgs,
   MutationUpdatePartArgs,
   Part,
@@ -278,6 +279,42 @@ test('stock, category, search and sort are in the address and in what is asked o
     filter: { search: 'halden al', lowStock: true, inStock: null, categories: ['IGNITION'] },
     sort: 'PRICE_ASC',
     page: 1,
+  });
+});
+
+test('drafts are those of now: what a colleague made is listed, what one deleted is not, and focus stays in reach', async () => {
+  const shop = shopWithParts();
+  const drafts = [aDraft({ id: 'draft-1', name: 'Caliper' })];
+  shop.answer({
+    partDrafts: () => [...drafts],
+    removePartDraft: ({ id }: MutationRemovePartDraftArgs) => remove(drafts, id),
+  });
+  const { user, go } = await openProducts(shop);
+  await screen.findByRole('region', { name: 'One draft, not in the shop yet' });
+  const deleteDraft = async (name: string) => {
+    await user.click(screen.getByRole('button', { name: `Delete draft: ${name}` }));
+    await user.click(within(await findDialog('alertdialog')).getByRole('button', { name: 'Yes' }));
+  };
+
+  drafts.push(aDraft({ id: 'draft-2', name: 'Hose' }));
+  await go('/dashboard/addproduct');
+  await go('/dashboard/manageproducts');
+  await screen.findByRole('region', { name: '2 drafts, not in the shop yet' });
+
+  drafts.shift();
+  await deleteDraft('Caliper');
+  expect(
+    await screen.findByText('The draft was not deleted. Somebody else has published or deleted this draft.'),
+  ).toBeVisible();
+  await waitFor(() => {
+    expect(screen.queryByText('Caliper')).not.toBeInTheDocument();
+  });
+
+  await deleteDraft('Hose');
+  expect(await screen.findByText('The draft is deleted.')).toBeVisible();
+  await waitFor(() => {
+    expect(screen.queryByText('Hose')).not.toBeInTheDocument();
+    expect(document.activeElement).not.toBe(document.body);
   });
 });
 

@@ -1,6 +1,7 @@
+import type { ApolloCache } from '@apollo/client';
 import { chakra } from '#shared/ui/chakra';
 import Trash2 from 'virtual:lucide/trash';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { moment } from '#shared/format/dates';
 import { Button } from '#shared/ui/button';
 import { ConfirmDialog } from '#shared/ui/confirm-dialog';
@@ -38,19 +39,18 @@ const Rows = chakra('ul', {
 const nameOfDraft = ({ name, partNumber }: Draft) =>
   name || (partNumber ? `Part ${partNumber}` : 'Part without a name');
 
+const forgetDrafts = (cache: ApolloCache) => {
+  cache.evict({ fieldName: 'partDrafts' });
+};
+
 function useRemoveDraft() {
-  const [run, { loading }] = useRemoveProductDraftMutation({
-    update(cache, { data }) {
-      if (!data) return;
-      cache.evict({ id: cache.identify({ __typename: 'PartDraft', id: data.removePartDraft.id }) });
-      cache.evict({ fieldName: 'partDrafts' });
-    },
-  });
+  const [run, { client, loading }] = useRemoveProductDraftMutation({ update: forgetDrafts });
   async function remove(id: string) {
     try {
       await run({ variables: { id } });
       notify.success('The draft is deleted.');
     } catch (thrown) {
+      forgetDrafts(client.cache);
       notify.error(draftRefusal(thrown, 'The draft was not deleted.'));
     }
   }
@@ -83,27 +83,36 @@ function DraftRow({ draft, onRemove }: { draft: Draft; onRemove: () => void }) {
 
 /** The parts that are not in the shop yet, found by the same search as the table below. Nothing where there are none. */
 export function ProductDrafts({ search }: { search: string }) {
-  const { data } = useProductDraftsQuery({ variables: { search } });
+  const { data, previousData } = useProductDraftsQuery({
+    variables: { search },
+    fetchPolicy: 'cache-and-network',
+  });
   const { remove, removing } = useRemoveDraft();
   const [asked, setAsked] = useState<Draft | null>(null);
-  const drafts = data?.partDrafts ?? [];
-  if (drafts.length === 0) return null;
+  const place = useRef<HTMLDivElement>(null);
+  const isAnswered = useRef(false);
+  const drafts = (data ?? previousData)?.partDrafts ?? [];
   return (
-    <Panel aria-labelledby="product-drafts" mb="5">
-      <chakra.h2 id="product-drafts" textStyle="h3" py="3" px="4">
-        {drafts.length === 1 ? 'One draft' : `${drafts.length} drafts`}, not in the shop yet
-      </chakra.h2>
-      <Rows>
-        {drafts.map((draft) => (
-          <DraftRow
-            key={draft.id}
-            draft={draft}
-            onRemove={() => {
-              setAsked(draft);
-            }}
-          />
-        ))}
-      </Rows>
+    <chakra.div ref={place} tabIndex={-1} outline="none" _empty={{ srOnly: true }}>
+      {drafts.length > 0 && (
+        <Panel aria-labelledby="product-drafts" mb="5">
+          <chakra.h2 id="product-drafts" textStyle="h3" py="3" px="4">
+            {drafts.length === 1 ? 'One draft' : `${drafts.length} drafts`}, not in the shop yet
+          </chakra.h2>
+          <Rows>
+            {drafts.map((draft) => (
+              <DraftRow
+                key={draft.id}
+                draft={draft}
+                onRemove={() => {
+                  isAnswered.current = false;
+                  setAsked(draft);
+                }}
+              />
+            ))}
+          </Rows>
+        </Panel>
+      )}
       <ConfirmDialog
         open={asked !== null}
         question="Are you sure you want to delete this draft?"
@@ -114,12 +123,15 @@ export function ProductDrafts({ search }: { search: string }) {
         onYes={() => {
           if (!asked) return;
           void remove(asked.id).then(() => {
+            isAnswered.current = true;
             setAsked(null);
           });
         }}
+        // The row that had it is gone, or stands in a list that is fetched anew.
+        finalFocus={() => (isAnswered.current ? place.current : null)}
       >
         {asked && nameOfDraft(asked)}
       </ConfirmDialog>
-    </Panel>
+    </chakra.div>
   );
 }
