@@ -102,6 +102,28 @@ test('a job that somebody else has changed is not overwritten, and what was type
   expect(screen.getByLabelText('Title')).toHaveValue('Front brakes of mine');
 });
 
+test('a job that a colleague has changed shows as it is now once it is let be, and can be changed then', async () => {
+  const shop = aShop();
+  const { user } = await open(shop);
+  let revision = 1;
+  shop.answer({
+    saveJob: (args: MutationSaveJobArgs) => {
+      if (args.revision !== revision) throw refusal('CONFLICT');
+      return aJob({ revision: revision + 1 });
+    },
+  });
+  await user.click(screen.getByRole('button', { name: 'Edit Front brakes' }));
+  revision = 2;
+  shop.answer({ jobs: [aJob({ title: 'Brakes in front', revision, slots: [aSlot({ state: null })] })] });
+  await user.click(screen.getByRole('button', { name: 'Save job' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('The job was not saved.');
+
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  await user.click(await screen.findByRole('button', { name: 'Edit Brakes in front' }));
+  await user.click(screen.getByRole('button', { name: 'Save job' }));
+  expect(await screen.findByText('The job is changed.')).toBeVisible();
+});
+
 test('a job goes once somebody says yes', async () => {
   const { user, shop } = await open();
   await user.click(screen.getByRole('button', { name: 'Edit Front brakes' }));

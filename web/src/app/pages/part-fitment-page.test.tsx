@@ -111,6 +111,52 @@ test('what the shop says is wrong stands above Save, and what was typed stays', 
   expect(screen.getByLabelText('Note (optional)')).toHaveValue('left');
 });
 
+test('a row that a colleague has changed shows as it is now once it is let be, and can be changed then', async () => {
+  const shop = shopWithList();
+  const { user } = await openList(shop);
+  let revision = 1;
+  shop.answer({
+    changeFitment: (args: MutationChangeFitmentArgs) => {
+      if (args.revision !== revision) throw refusal('CONFLICT');
+      return { ...civic, revision: revision + 1 };
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: /^Edit Honda Civic/ }));
+  revision = 2;
+  shop.parts[0]!.fitments = aFitmentPage([{ ...civic, yearTo: 2019, revision }]);
+  await user.type(screen.getByLabelText('Note (optional)'), 'left');
+  await user.click(screen.getByRole('button', { name: 'Save row' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('The row was not changed.');
+
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  await user.click(await screen.findByRole('button', { name: 'Edit Honda Civic 2016 to 2019' }));
+  await user.click(screen.getByRole('button', { name: 'Save row' }));
+  expect(await screen.findByText('The row is changed.')).toBeVisible();
+});
+
+test('numbers that a colleague has changed are those of now once they are let be, and focus stays in reach', async () => {
+  const shop = shopWithList();
+  const { user } = await renderApp({
+    path: '/dashboard/fitment/parts/disc?tab=numbers',
+    shop,
+    as: anAdmin(),
+  });
+  shop.answer({
+    setPartNumbers: () => {
+      throw refusal('CONFLICT');
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Add a number' }));
+  await user.type(screen.getByLabelText('Number'), 'Y 2');
+  await user.click(screen.getByRole('button', { name: 'Save numbers' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('The numbers were not changed.');
+
+  shop.parts[0]!.numbers = [{ kind: 'OE', number: 'X 1', maker: 'Honda' }];
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(screen.getByRole('button', { name: 'Add a number' })).toHaveFocus();
+  expect(await screen.findByDisplayValue('X 1')).toBeVisible();
+});
+
 test('numbers are saved as a whole, with what was seen before', async () => {
   const shop = shopWithList();
   shop.parts[0]!.numbers = [{ kind: 'OE', number: 'X 1', maker: 'Honda' }];

@@ -87,8 +87,8 @@ export function PartDesk({ partId, tab, row }: PartDeskProps) {
       </chakra.div>
       {tab === 'cars' && <ContradictedOrders partId={partId} />}
       <Panel>
-        {tab === 'numbers' && <PartNumbers part={part} />}
-        {tab === 'specifications' && <PartSpecifications part={part} />}
+        {tab === 'numbers' && <PartNumbers part={part} refetch={refetch} />}
+        {tab === 'specifications' && <PartSpecifications part={part} refetch={refetch} />}
         {tab === 'cars' && (
           <>
             <ListMarks part={part} />

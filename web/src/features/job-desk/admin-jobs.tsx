@@ -33,6 +33,12 @@ export function AdminJobs() {
     setEditing(null);
   }
 
+  /** What somebody else has changed meanwhile stands there then. */
+  function letBe() {
+    leave();
+    void refetch();
+  }
+
   useEffect(
     function giveFocusBack() {
       if (editing !== null || left.current === null) return;
@@ -83,7 +89,7 @@ export function AdminJobs() {
             initialValues={noJob(jobs)}
             taken={keys}
             onSave={(values) => thenLeave(saveJob(null, values))}
-            onCancel={leave}
+            onCancel={letBe}
           />
         </Frame>
       )}
@@ -113,7 +119,7 @@ export function AdminJobs() {
                       initialValues={valuesOf(job)}
                       taken={keys.filter((key) => key !== job.key)}
                       onSave={(values) => thenLeave(saveJob(job, values))}
-                      onCancel={leave}
+                      onCancel={letBe}
                       onRemove={() => {
                         setRefusal(undefined);
                         setRemoving(job);

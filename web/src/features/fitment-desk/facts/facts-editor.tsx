@@ -1,10 +1,11 @@
 import Plus from 'virtual:lucide/plus';
 import Trash2 from 'virtual:lucide/trash';
-import { useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { ErrorText } from '#shared/forms/field-frame';
 import { useKeepTyped } from '#shared/keep-typed/keep-typed';
 import { Button } from '#shared/ui/button';
 import { chakra } from '#shared/ui/chakra';
+import type { PartDesk_PartFragment } from '../lines/part-desk.generated';
 
 const Line = chakra('div', {
   base: {
@@ -16,6 +17,12 @@ const Line = chakra('div', {
     gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(3, minmax(0, 1fr)) auto' },
   },
 });
+
+/** What numbers and specifications are changed of, and how it is fetched anew. */
+export interface PartFactsProps {
+  part: PartDesk_PartFragment;
+  refetch: () => Promise<unknown>;
+}
 
 interface FactsEditorProps<Fact> {
   /** "numbers", as a sentence goes on: "No numbers yet." */
@@ -29,14 +36,17 @@ interface FactsEditorProps<Fact> {
   fields: (fact: Fact, change: (values: Partial<Fact>) => void, row: string) => ReactNode;
   /** Answers the sentence of a refusal. */
   onSave: (facts: Fact[]) => Promise<string | undefined>;
+  /** Once they are let be: what somebody else has changed meanwhile may stand there then. */
+  onLetBe: () => void;
 }
 
 /** A short table that is changed as a whole: rows come and go, Save keeps them all. */
 export function FactsEditor<Fact>(props: FactsEditorProps<Fact>) {
-  const { what, one, standing, none, problemOf, fields, onSave } = props;
+  const { what, one, standing, none, problemOf, fields, onSave, onLetBe } = props;
   const [draft, setDraft] = useState<readonly Fact[] | null>(null);
   const [refusal, setRefusal] = useState<string>();
   const [busy, setBusy] = useState(false);
+  const add = useRef<HTMLButtonElement>(null);
   const facts = draft ?? standing;
 
   const { orAsk, question } = useKeepTyped(
@@ -48,6 +58,17 @@ export function FactsEditor<Fact>(props: FactsEditorProps<Fact>) {
     setDraft(next);
   }
 
+  /** The buttons that end it go with it. */
+  function end() {
+    change(null);
+    add.current?.focus();
+  }
+
+  function letBe() {
+    end();
+    onLetBe();
+  }
+
   async function save() {
     const wrong = facts.map(problemOf).find((problem) => problem !== undefined);
     setRefusal(wrong);
@@ -56,7 +77,7 @@ export function FactsEditor<Fact>(props: FactsEditorProps<Fact>) {
     const refused = await onSave([...facts]);
     setBusy(false);
     setRefusal(refused);
-    if (refused === undefined) setDraft(null);
+    if (refused === undefined) end();
   }
 
   return (
@@ -70,9 +91,7 @@ export function FactsEditor<Fact>(props: FactsEditorProps<Fact>) {
         }}
         onKeyDown={(event) => {
           if (event.key === 'Escape' && draft) {
-            orAsk(() => {
-              change(null);
-            });
+            orAsk(letBe);
           }
         }}
       >
@@ -106,6 +125,7 @@ export function FactsEditor<Fact>(props: FactsEditorProps<Fact>) {
           {refusal && <ErrorText role="alert">{refusal}</ErrorText>}
           <chakra.div display="flex" flexWrap="wrap" gap="2">
             <Button
+              ref={add}
               variant="ghost"
               icon={<Plus size={20} />}
               onClick={() => {
@@ -119,12 +139,7 @@ export function FactsEditor<Fact>(props: FactsEditorProps<Fact>) {
                 <Button type="submit" busy={busy} ml="auto">
                   Save {what}
                 </Button>
-                <Button
-                  variant="outline"
-                  onClick={() => {
-                    change(null);
-                  }}
-                >
+                <Button variant="outline" onClick={letBe}>
                   Cancel
                 </Button>
               </>

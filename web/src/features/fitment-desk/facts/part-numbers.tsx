@@ -1,9 +1,9 @@
 import type { PartNumberInput, PartNumberKind } from '#shared/gql/schema-types.generated';
 import { notify } from '#shared/ui/toast';
 import { deskRefusal } from '#shop-kit/desk-refusal';
-import { useSetPartNumbersMutation, type PartDesk_PartFragment } from '../lines/part-desk.generated';
+import { useSetPartNumbersMutation } from '../lines/part-desk.generated';
 import { FactField } from './fact-field';
-import { FactsEditor } from './facts-editor';
+import { FactsEditor, type PartFactsProps } from './facts-editor';
 
 const kinds = [
   { value: 'OE', words: 'OE number' },
@@ -13,7 +13,7 @@ const kinds = [
 ];
 
 /** The numbers that others give a part; the maker's own is a field of the product. */
-export function PartNumbers({ part }: { part: PartDesk_PartFragment }) {
+export function PartNumbers({ part, refetch }: PartFactsProps) {
   const [set] = useSetPartNumbersMutation();
   const standing = part.numbers
     .filter(({ kind }) => kind !== 'MAKER')
@@ -73,6 +73,7 @@ export function PartNumbers({ part }: { part: PartDesk_PartFragment }) {
         </>
       )}
       onSave={save}
+      onLetBe={() => void refetch()}
     />
   );
 }

@@ -1,9 +1,9 @@
 import type { PartSpecificationInput } from '#shared/gql/schema-types.generated';
 import { notify } from '#shared/ui/toast';
 import { deskRefusal } from '#shop-kit/desk-refusal';
-import { useSetPartSpecificationsMutation, type PartDesk_PartFragment } from '../lines/part-desk.generated';
+import { useSetPartSpecificationsMutation } from '../lines/part-desk.generated';
 import { FactField } from './fact-field';
-import { FactsEditor } from './facts-editor';
+import { FactsEditor, type PartFactsProps } from './facts-editor';
 
 interface SpecificationValues {
   name: string;
@@ -28,7 +28,7 @@ function problemOf({ name, value, unit }: SpecificationValues): string | undefin
 }
 
 /** What can be measured or said of a part, in the order of its table. */
-export function PartSpecifications({ part }: { part: PartDesk_PartFragment }) {
+export function PartSpecifications({ part, refetch }: PartFactsProps) {
   const [set] = useSetPartSpecificationsMutation();
   const standing = part.specifications.map(({ name, number, unit, text }) => ({
     name,
@@ -84,6 +84,7 @@ export function PartSpecifications({ part }: { part: PartDesk_PartFragment }) {
         </>
       )}
       onSave={save}
+      onLetBe={() => void refetch()}
     />
   );
 }

@@ -42,6 +42,12 @@ export function FitmentLines({ partId, lines, wanted, refetch }: FitmentLinesPro
     setEditing(null);
   }
 
+  /** What somebody else has changed meanwhile stands there then. */
+  function letBe() {
+    leave();
+    void refetch();
+  }
+
   useEffect(
     function giveFocusBack() {
       if (editing !== null || left.current === null) return;
@@ -84,7 +90,7 @@ export function FitmentLines({ partId, lines, wanted, refetch }: FitmentLinesPro
                   label={nameOfLine(line)}
                   initialValues={valuesOf(line)}
                   onSave={(values) => thenLeave(changeLine(line, values))}
-                  onCancel={leave}
+                  onCancel={letBe}
                   onRemove={() => {
                     setRefusal(null);
                     setRemoving(line);
@@ -111,7 +117,7 @@ export function FitmentLines({ partId, lines, wanted, refetch }: FitmentLinesPro
                 label="A car more"
                 initialValues={noLine}
                 onSave={(values) => thenLeave(addLine(values))}
-                onCancel={leave}
+                onCancel={letBe}
               >
                 <OrdersContradictedByForm partId={partId} row={null} />
               </LineForm>
