@@ -134,6 +134,21 @@ test('a row that a colleague has changed shows as it is now once it is let be, a
   expect(await screen.findByText('The row is changed.')).toBeVisible();
 });
 
+test('a car and a question that came by a file can be chosen without a reload', async () => {
+  const shop = shopWithList();
+  const { user } = await openList(shop);
+  await user.click(await screen.findByRole('button', { name: 'Add a car' }));
+  await screen.findByRole('option', { name: 'Honda' });
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  shop.answer({
+    vehicles: { years: [2026], makes: ['Honda', 'Zastava'], models: [], engines: [] },
+    fitmentQuestions: [{ key: 'lever', text: 'Lever or pedal?', answers: ['a lever', 'a pedal'] }],
+  });
+  await user.click(screen.getByRole('button', { name: 'Add a car' }));
+  expect(await screen.findByRole('option', { name: 'Zastava' })).toBeInTheDocument();
+  expect(await screen.findByRole('option', { name: 'Lever or pedal?' })).toBeInTheDocument();
+});
+
 test('numbers that a colleague has changed are those of now once they are let be, and focus stays in reach', async () => {
   const shop = shopWithList();
   const { user } = await renderApp({

@@ -5,6 +5,9 @@ import { engineWords, fuelOptions } from './line-words';
 import { engineKey, type LineValues, noLine } from './line-values';
 import { useDeskEnginesQuery, useDeskMakesQuery, useDeskModelsQuery } from './part-desk.generated';
 
+/** Cars come and go by files, too. */
+const asOfNow = { fetchPolicy: 'cache-and-network' } as const;
+
 const asOption = (name: string) => ({ value: name, words: name });
 
 /** The options, and the value that stands there even if the shop's list of cars has it no more. */
@@ -16,10 +19,16 @@ export function CarFields() {
   const form = useForm<LineValues>();
   const { values } = useFormState<LineValues>({ subscription: { values: true } });
   const { make, model, engine } = { ...noLine, ...values };
-  const makes = useDeskMakesQuery().data?.vehicles.makes ?? [];
-  const models = useDeskModelsQuery({ variables: { make }, skip: make === '' }).data?.vehicles.models ?? [];
-  const engines =
-    useDeskEnginesQuery({ variables: { make, model }, skip: model === '' }).data?.vehicles.engines ?? [];
+  const { data: ofMakes } = useDeskMakesQuery(asOfNow);
+  const { data: ofMake } = useDeskModelsQuery({ variables: { make }, skip: make === '', ...asOfNow });
+  const { data: ofModel } = useDeskEnginesQuery({
+    variables: { make, model },
+    skip: model === '',
+    ...asOfNow,
+  });
+  const makes = ofMakes?.vehicles.makes ?? [];
+  const models = ofMake?.vehicles.models ?? [];
+  const engines = ofModel?.vehicles.engines ?? [];
   const chosen = models.find(({ name }) => name === model);
   const known = engines.map((one) => ({ value: engineKey(one), words: engineWords(one) }));
   const isKnown = engine === '' || engine === 'other' || known.some(({ value }) => value === engine);

@@ -13,7 +13,8 @@ export function QuestionFields() {
   const { input, meta } = useField<string[]>('accepted', {
     subscription: { value: true, error: true, submitFailed: true },
   });
-  const questions = useDeskQuestionsQuery().data?.fitmentQuestions ?? [];
+  const { data } = useDeskQuestionsQuery({ fetchPolicy: 'cache-and-network' });
+  const questions = data?.fitmentQuestions ?? [];
   const question = questions.find(({ key }) => key === values.question);
   const accepted = [...input.value];
   return (
