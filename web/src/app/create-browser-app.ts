@@ -11,7 +11,12 @@ import type { AppParts } from './providers';
 export function createBrowserApp({ config, cache, failures }: HydrationData): AppParts {
   const tokens = browserTokenStore();
   const client = createBrowserClient(
-    tokenSource(tokens, () => session.renew()),
+    tokenSource(tokens, {
+      renew: () => session.renew(),
+      doubtRights: () => {
+        session.doubtRights();
+      },
+    }),
     cache,
   );
   const session = createSession({

@@ -62,7 +62,13 @@ export async function renderApp({ path, shop = new MockApi(), as, config }: AppO
     identity.current = as.email;
     tokens.write({ token: tokenOf(as), expiresAt: new Date(Date.now() + 900_000).toISOString() });
   }
-  const link = authLink(tokenSource(tokens, () => session.renew())).concat(shopLink(shop));
+  const source = tokenSource(tokens, {
+    renew: () => session.renew(),
+    doubtRights: () => {
+      session.doubtRights();
+    },
+  });
+  const link = authLink(source).concat(shopLink(shop));
   const client = createShopClient({ link });
   const session = createSession({ tokens, identity, calls: sessionCalls(client) });
   await loadMatchedPages(routes, path);

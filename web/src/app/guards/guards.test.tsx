@@ -8,7 +8,7 @@ import type { Session } from '#shared/session/session';
 import type { SessionState } from '#shared/session/session-state';
 import { aUser } from '#testing/builders';
 import { MockApi } from '#testing/mock-api';
-import { aCustomer, renderApp } from '#testing/render-app';
+import { aCustomer, anAdmin, renderApp } from '#testing/render-app';
 import { testConfig } from '#testing/test-config';
 import { Providers } from '../providers';
 import { RequireAdmin } from './require-admin';
@@ -58,6 +58,18 @@ test('an account that takes the place of another finds its own page, and nothing
 
   expect(await screen.findByDisplayValue('Porto')).toBe(screen.getByLabelText('Location'));
   expect(screen.getByLabelText('Email')).toHaveValue('ines@example.com');
+});
+
+test('an admin whose rights have ended is told so, rather than that the shop does not answer', async () => {
+  const shop = new MockApi();
+  const admin = anAdmin();
+  const { go, address } = await renderApp({ path: '/dashboard', shop, as: admin });
+  await screen.findByRole('heading', { name: 'My Profile' });
+  admin.role = 'CUSTOMER';
+  shop.fail('AdminProducts', { code: 'FORBIDDEN' }, 9);
+  await go('/dashboard/manageproducts');
+  expect(await screen.findByText('That page is for admins. You have been signed out.')).toBeVisible();
+  expect(address()).toBe('/login?reason=admins-only');
 });
 
 function Sent() {

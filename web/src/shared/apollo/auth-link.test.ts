@@ -28,6 +28,7 @@ function anApi(accepted: string, tokens: TokenSource) {
 const tokens = (current: string | null, renewed: string | null): TokenSource & { renew: jest.Mock } => ({
   current: () => Promise.resolve(current),
   renew: jest.fn(() => Promise.resolve(renewed)),
+  forbidden: jest.fn(),
 });
 
 test('the token goes along', async () => {

@@ -1,6 +1,7 @@
 import { ApolloLink } from '@apollo/client';
 import { SetContextLink } from '@apollo/client/link/context';
 import { ErrorLink } from '@apollo/client/link/error';
+import { OperationTypeNode } from 'graphql';
 import { from, mergeMap, throwError } from 'rxjs';
 import { hasErrorCode } from './shop-error';
 
@@ -10,6 +11,8 @@ export interface TokenSource {
   current(): Promise<string | null>;
   /** A new one after the API refused the last; null when the session is over. */
   renew(): Promise<string | null>;
+  /** Hears that the API does not let the bearer of the last one see what the page asked for. */
+  forbidden(): void;
 }
 
 interface AuthContext {
@@ -24,7 +27,8 @@ const bearing = (token: string, { headers }: AuthContext) => ({
 
 /**
  * Sends the access token along. An operation that the API refuses as UNAUTHENTICATED is repeated once with a renewed
- * token; when there is none to be had, the refusal stands.
+ * token; when there is none to be had, the refusal stands. So does one as FORBIDDEN, which says nothing of the token: of what a page shows, the
+ * source of the tokens hears it; what was pressed says it where it was pressed.
  */
 export function authLink(tokens: TokenSource): ApolloLink {
   const attach = new SetContextLink(async (previous) => {
@@ -45,5 +49,10 @@ export function authLink(tokens: TokenSource): ApolloLink {
     );
   });
 
-  return ApolloLink.from([attach, repeatOnce]);
+  const hearOfRights = new ErrorLink(({ error, operation }) => {
+    if (operation.operationType === OperationTypeNode.QUERY && hasErrorCode(error, 'FORBIDDEN'))
+      tokens.forbidden();
+  });
+
+  return ApolloLink.from([attach, hearOfRights, repeatOnce]);
 }

@@ -9,6 +9,7 @@ export const serverSession: Session = {
   subscribe: () => () => undefined,
   restore: refuse,
   renew: refuse,
+  doubtRights: () => undefined,
   signUp: refuse,
   logIn: refuse,
   continueWithGoogle: refuse,

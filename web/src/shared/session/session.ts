@@ -21,6 +21,8 @@ export interface Session {
   restore: () => Promise<void>;
   /** A new access token, null when the session is over. However many ask at once, there is one exchange. */
   renew: () => Promise<string | null>;
+  /** Looks again who is there where the shop did not let an admin see something: the rights may have ended. */
+  doubtRights: () => void;
   signUp: (account: { name: string; email: string; password: string }) => Promise<void>;
   logIn: (account: { email: string; password: string }) => Promise<void>;
   continueWithGoogle: (account?: GoogleAccount) => Promise<void>;
@@ -49,6 +51,7 @@ interface SessionParts {
 export function createSession({ tokens, identity, calls }: SessionParts): Session {
   let state: SessionState = unknownSession;
   let renewal: Promise<string | null> | undefined;
+  let doubt: Promise<void> | undefined;
   const listeners = new Set<() => void>();
 
   function enter(next: SessionState) {
@@ -119,6 +122,14 @@ export function createSession({ tokens, identity, calls }: SessionParts): Sessio
     }
   }
 
+  function doubtRights() {
+    if (state.status !== 'signed-in' || state.user.role !== 'ADMIN') return;
+    // A page asks for several things, and each is refused.
+    doubt ??= restore().finally(() => {
+      doubt = undefined;
+    });
+  }
+
   async function signedInAtProvider(signIn: Promise<void>) {
     await signIn;
     const idToken = await identity.idToken({ fresh: false });
@@ -157,6 +168,7 @@ export function createSession({ tokens, identity, calls }: SessionParts): Sessio
       await restore();
     },
     renew,
+    doubtRights,
     signUp: (account) => signedInAtProvider(identity.signUp(account)),
     logIn: (account) => signedInAtProvider(identity.logIn(account)),
     continueWithGoogle: (account) => signedInAtProvider(identity.continueWithGoogle(account)),

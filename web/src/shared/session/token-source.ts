@@ -1,8 +1,12 @@
 import type { TokenSource } from '#shared/apollo/auth-link';
 import { needsRenewal, type TokenStore } from './access-token';
+import type { Session } from './session';
 
 /** Access tokens for requests: the stored one, renewed first when it has a minute or less to live. */
-export function tokenSource(tokens: TokenStore, renew: TokenSource['renew']): TokenSource {
+export function tokenSource(
+  tokens: TokenStore,
+  { renew, doubtRights }: Pick<Session, 'doubtRights' | 'renew'>,
+): TokenSource {
   return {
     async current() {
       const token = tokens.read();
@@ -10,5 +14,6 @@ export function tokenSource(tokens: TokenStore, renew: TokenSource['renew']): To
       return needsRenewal(token) ? renew() : token.token;
     },
     renew,
+    forbidden: doubtRights,
   };
 }

@@ -5,5 +5,5 @@ import { tokenSource } from './token-source';
 /** The access token of whoever is signed in, renewed where it is about to end; for requests that are no operation. */
 export function useAccessToken(): () => Promise<string | null> {
   const session = useSession();
-  return () => tokenSource(browserTokenStore(), () => session.renew()).current();
+  return () => tokenSource(browserTokenStore(), session).current();
 }
