@@ -105,9 +105,12 @@ test('what each row would do stands there; Apply writes all of them, and Undo ta
     /It can be undone until .*, here and from Activity\./,
   );
   expect(screen.queryByRole('button', { name: /^Apply/ })).toBeNull();
+  expect(applied.closest('[role="status"]')).toHaveFocus();
 
   await user.click(screen.getByRole('button', { name: 'Undo' }));
-  expect(await screen.findByText('This import was undone.')).toBeVisible();
+  const undone = await screen.findByText('This import was undone.');
+  expect(undone).toBeVisible();
+  expect(undone.closest('[role="status"]')).toHaveFocus();
   expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
   expect(shop.calls('UndoImport').map(({ variables }) => variables)).toEqual([{ id: 'norrland' }]);
 });

@@ -1,5 +1,7 @@
 import RotateCcw from 'virtual:lucide/rotate-ccw';
+import { useState, type ComponentProps } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { useFocusWhenShown } from '#shared/browser/use-focus-when-shown';
 import { formatCount } from '#shared/format/count';
 import { moment } from '#shared/format/dates';
 import { Button } from '#shared/ui/button';
@@ -18,6 +20,12 @@ import {
   type Import_ImportFragment,
 } from './imports.generated';
 
+/** What became of a file; has focus where somebody pressed for it, whose button is gone. */
+function Outcome({ isAwaited, ...note }: ComponentProps<typeof Note> & { isAwaited: boolean }) {
+  const place = useFocusWhenShown<HTMLDivElement>({ wanted: isAwaited, yields: true });
+  return <Note {...note} ref={place} role="status" tabIndex={-1} outline="none" />;
+}
+
 /**
  * What can be done with a file now: apply it as it is shown, choose it again, look at it anew, discard it, take it back. `onRefused`
  * hears that the file is no longer what is shown.
@@ -28,6 +36,7 @@ export function ImportActions({ item, onRefused }: { item: Import_ImportFragment
   const [undo, { loading: undoing }] = useUndoImportMutation();
   const [recheck] = useRecheckImportMutation();
   const [discard] = useDiscardImportMutation();
+  const [isAwaited, setIsAwaited] = useState(false);
   const variables = { id: item.id };
   const rows = item.counts.new + item.counts.changed;
   const obstacle = obstacleOf(item);
@@ -43,7 +52,7 @@ export function ImportActions({ item, onRefused }: { item: Import_ImportFragment
 
   if (item.state === 'APPLIED') {
     return (
-      <Note kind="success" role="status">
+      <Outcome key="applied" kind="success" isAwaited={isAwaited}>
         <chakra.span>
           <b>
             {formatCount(rows)} {rows === 1 ? 'row is' : 'rows are'} in
@@ -58,18 +67,21 @@ export function ImportActions({ item, onRefused }: { item: Import_ImportFragment
           mt="1"
           busy={undoing}
           icon={<RotateCcw size={16} />}
-          onClick={() => void attempt(() => undo({ variables }), 'The import was not undone.')}
+          onClick={() => {
+            setIsAwaited(true);
+            void attempt(() => undo({ variables }), 'The import was not undone.');
+          }}
         >
           Undo
         </Button>
-      </Note>
+      </Outcome>
     );
   }
   if (item.state === 'UNDONE') {
     return (
-      <Note kind="plain" role="status" title="This import was undone.">
+      <Outcome key="undone" kind="plain" title="This import was undone." isAwaited={isAwaited}>
         {item.undoneAt && <span>{moment(item.undoneAt)}. The shop says what it said before.</span>}
-      </Note>
+      </Outcome>
     );
   }
   const drop = (
@@ -96,12 +108,13 @@ export function ImportActions({ item, onRefused }: { item: Import_ImportFragment
         <Button
           disabled={obstacle !== undefined}
           aria-describedby={obstacle ? 'import-obstacle' : undefined}
-          onClick={() =>
+          onClick={() => {
+            setIsAwaited(true);
             void attempt(
               () => apply({ variables: { ...variables, digest: item.digest ?? '' } }),
               'The file was not applied.',
-            )
-          }
+            );
+          }}
         >
           Apply {formatCount(rows)} {rows === 1 ? 'row' : 'rows'}
         </Button>
