@@ -120,6 +120,25 @@ test('products are selected one by one, with shift, with the arrow keys, or none
   expect(box('Wiper blade')).toHaveFocus();
 });
 
+test('a change that is let be leaves focus on the button that began it', async () => {
+  const { user } = await openProducts();
+  await user.click(box('Alternator'));
+  const begin = within(bar()).getByRole('button', { name: 'Change stock' });
+  const isLetBe = () =>
+    waitFor(() => {
+      expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+      expect(begin).toHaveFocus();
+    });
+  await user.click(begin);
+  await findDialog('dialog');
+  await user.keyboard('{Escape}');
+  await isLetBe();
+
+  await user.click(begin);
+  await user.click(within(await findDialog('dialog')).getByRole('button', { name: 'Cancel' }));
+  await isLetBe();
+});
+
 test('prices of several products are looked at, changed, and undone, and what stays is named', async () => {
   const { user, shop } = await openProducts();
   await user.click(screen.getByRole('checkbox', { name: 'All 3 on this page' }));

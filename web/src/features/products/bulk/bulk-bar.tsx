@@ -68,7 +68,7 @@ export function BulkBar({ chosen, count, all, onNone, onDone, finalFocus }: Bulk
           of={dialog}
           chosen={chosen}
           count={count}
-          onClose={() => {
+          onGone={() => {
             setDialog(undefined);
           }}
           onDone={onDone}

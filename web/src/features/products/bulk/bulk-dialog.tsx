@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { mayBeDone } from '#shared/apollo/not-done';
 import { refusalWords, shopErrorOf, type ShopError } from '#shared/apollo/shop-error';
 import { ErrorText } from '#shared/forms/field-frame';
@@ -94,7 +94,8 @@ interface BulkDialogProps {
   of: 'prices' | 'stock';
   chosen: Chosen;
   count: number;
-  onClose: () => void;
+  /** Once it has gone and nothing was done. */
+  onGone: () => void;
   /** Once it is done. */
   onDone: () => void;
   /** What takes focus once it is done. */
@@ -102,9 +103,11 @@ interface BulkDialogProps {
 }
 
 /** Prices or stock of many products: said, looked at, done. */
-export function BulkDialog({ of, chosen, count, onClose, onDone, finalFocus }: BulkDialogProps) {
+export function BulkDialog({ of, chosen, count, onGone, onDone, finalFocus }: BulkDialogProps) {
   const [typed, setTyped] = useState<BulkValues>({ kind: '', value: '', reason: '' });
   const [change, setChange] = useState<Prepared>();
+  const [open, setOpen] = useState(true);
+  const isDone = useRef(false);
   const [prepare] = usePrepareBulkChangeMutation();
 
   async function look(values: BulkValues) {
@@ -118,12 +121,18 @@ export function BulkDialog({ of, chosen, count, onClose, onDone, finalFocus }: B
     return undefined;
   }
 
+  // Not gone at once: focus goes back to what it came from first.
+  function letBe() {
+    setOpen(false);
+  }
+
   return (
     <FormModal
       title={`Change ${of} of ${countOfProducts(count)}`}
-      open
-      onClose={onClose}
-      finalFocus={finalFocus}
+      open={open}
+      onClose={letBe}
+      onGone={onGone}
+      finalFocus={() => (isDone.current ? finalFocus() : null)}
       wide
     >
       {change ? (
@@ -133,14 +142,17 @@ export function BulkDialog({ of, chosen, count, onClose, onDone, finalFocus }: B
           onBack={() => {
             setChange(undefined);
           }}
-          onDone={onDone}
+          onDone={() => {
+            isDone.current = true;
+            onDone();
+          }}
         />
       ) : (
         <>
           <ModalDescription>
             Nothing is changed before you have seen what would happen to each.
           </ModalDescription>
-          <BulkForm of={of} typed={typed} onSubmit={look} onCancel={onClose} />
+          <BulkForm of={of} typed={typed} onSubmit={look} onCancel={letBe} />
         </>
       )}
     </FormModal>
