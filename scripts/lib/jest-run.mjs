@@ -30,7 +30,9 @@ export async function runJest({ args, env, resultFile, interrupted, guardian }) 
   interrupted.removeEventListener('abort', interrupt);
   // What an interrupted run leaves in its group is the guardian's.
   if (!interrupted.aborted) guardian.release(child.pid);
-  if (existsSync(resultFile)) return count(JSON.parse(readFileSync(resultFile, 'utf8')), args);
+  // That of an interrupted run says nothing of its tests.
+  const end = interrupted.aborted ? 0 : code;
+  if (existsSync(resultFile)) return count(JSON.parse(readFileSync(resultFile, 'utf8')), args, end);
   return { passed: 0, failed: code === 0 ? 0 : 1 };
 }
 
@@ -40,12 +42,17 @@ const common = (resultFile) => [
   `--cacheDirectory=${inRoot('.cache', 'jest')}`,
 ];
 
-/** How many tests passed and how many did not. Suites that could not run and skipped tests count as failed. */
-export function count(results, args) {
+/**
+ * How many tests passed and how many did not, after Jest ended with an exit code. Suites that could not run and skipped tests count as
+ * failed, and so does a run for which Jest found no test, or no test of the name that was asked for.
+ */
+export function count(results, args, code) {
   // With a name filter, "pending" are the tests that were not asked for.
   const filtered = args.some((word) => /^(-t|--testNamePattern)/.test(word));
   const skipped = filtered ? 0 : results.numPendingTests + results.numTodoTests;
   if (skipped > 0) console.error(`${skipped} skipped: in this project a skipped test counts as failed.`);
   const failed = results.numFailedTests + results.numRuntimeErrorTestSuites + skipped;
-  return { passed: results.numPassedTests, failed: failed === 0 && !results.success ? 1 : failed };
+  const noneOfTheName = filtered && results.numPassedTests === 0 && results.numPendingTests > 0;
+  const good = results.success && code === 0 && !noneOfTheName;
+  return { passed: results.numPassedTests, failed: failed === 0 && !good ? 1 : failed };
 }

@@ -30,7 +30,7 @@ test('projects can be left out', async () => {
   });
 });
 
-const count = async (results: object, words: string[] = []): Promise<unknown> => {
+const count = async (results: object, words: string[] = [], exitCode = 0): Promise<unknown> => {
   const defaults = {
     success: true,
     numPassedTests: 3,
@@ -41,7 +41,7 @@ const count = async (results: object, words: string[] = []): Promise<unknown> =>
   };
   const { output } = await withScript(
     'jest-run.mjs',
-    `console.log(JSON.stringify(m.count(${JSON.stringify({ ...defaults, ...results })}, ${JSON.stringify(words)})))`,
+    `console.log(JSON.stringify(m.count(${JSON.stringify({ ...defaults, ...results })}, ${JSON.stringify(words)}, ${exitCode})))`,
   );
   // What it tells the user comes before or after.
   return JSON.parse(output.split('\n').find((line) => line.startsWith('{')) ?? '');
@@ -62,4 +62,16 @@ test('a skipped or promised test counts as failed, unless only some tests were a
 
 test('a run that Jest calls failed is never counted as good', async () => {
   expect(await count({ success: false })).toEqual({ passed: 3, failed: 1 });
+});
+
+test('a run in which no test ran is never counted as good', async () => {
+  // Jest calls it a success, and ends with 1.
+  expect(await count({ numPassedTests: 0 }, ['--testPathPatterns', 'no such file'], 1)).toEqual({
+    passed: 0,
+    failed: 1,
+  });
+  expect(await count({ numPassedTests: 0, numPendingTests: 7 }, ['-t', 'no such name'])).toEqual({
+    passed: 0,
+    failed: 1,
+  });
 });
