@@ -43,6 +43,48 @@ test('an empty value counts as missing', () => {
   expect(refusal({ ...local, STRIPE_WEBHOOK_SECRET: '' })).toContain('STRIPE_WEBHOOK_SECRET is missing');
 });
 
+test('the shop is at an address of people’s own browsers, with nothing behind it', () => {
+  const at = (PUBLIC_URL: string) => readEnv({ ...live, PUBLIC_URL }).PUBLIC_URL;
+  expect(at('https://Shop.example.com:443/')).toBe('https://shop.example.com');
+  expect(readEnv(local).PUBLIC_URL).toBe('http://localhost:4000');
+
+  for (const wrong of [
+    'localhost:4000',
+    'shop.example.com',
+    'ftp://shop.example.com',
+    'https://shop.example.com/parts',
+    'https://shop.example.com?x=1',
+    'https://me:pw@shop.example.com',
+  ])
+    expect(refusal({ ...local, PUBLIC_URL: wrong })).toContain('PUBLIC_URL must be');
+});
+
+test('a database has an address of Postgres that can be read, and its value is not told', () => {
+  const names = ['DATABASE_URL', 'DATABASE_DIRECT_URL', 'DATABASE_REPLICA_URL'];
+  for (const right of ['postgres://a:p%2Fw@db:5432/axle', 'postgresql://db/axle?sslmode=require'])
+    for (const name of names)
+      expect(refusal({ ...live, FIREBASE_AUTH_EMULATOR_HOST: '', [name]: right })).toBe('accepted');
+
+  for (const wrong of [
+    'localhost:5432/secret',
+    'mysql://axle:secret@db/axle',
+    'postgres://axle:sec/ret@db/axle',
+    'postgres://axle:sec%ret@db/axle',
+  ])
+    for (const name of names) {
+      const message = refusal({ ...live, [name]: wrong });
+      expect(message).toContain(`${name} must be`);
+      expect(message).not.toContain('sec');
+    }
+});
+
+test('metrics have a port of their own', () => {
+  expect(refusal({ ...local, PORT: '9100', METRICS_PORT: '9100' })).toContain(
+    'METRICS_PORT must be another one than PORT',
+  );
+  expect(refusal({ ...local, METRICS_PORT: '9100' })).toBe('accepted');
+});
+
 test('a seller has a name, and each of its lines is one', () => {
   const seller = {
     SELLER_NAME: 'Axle Parts LLC',
@@ -171,9 +213,7 @@ test('replicas are a list of addresses, and need what makes an instance hear of 
     'postgres://one/axle',
     'postgres://two/axle',
   ]);
-  expect(refusal({ ...local, DATABASE_REPLICA_URL: 'one,two' })).toContain(
-    'DATABASE_REPLICA_URL must be addresses of databases',
-  );
+  expect(refusal({ ...local, DATABASE_REPLICA_URL: 'one,two' })).toContain('several are separated by commas');
   expect(refusal({ ...local, DATABASE_REPLICA_URL: 'postgres://one/axle', KEPT_ANSWERS_MB: '0' })).toContain(
     'DATABASE_REPLICA_URL needs KEPT_ANSWERS_MB',
   );

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
 import type { TokenKey } from '../auth/access-token.js';
+import { isDatabaseUrl, NO_DATABASE_URL } from '../db/database-url.js';
 import type { Carrier } from '../features/shipping/carriers.js';
 
 const TEST_KEY = /^(sk|pk|rk)_test_/;
@@ -30,7 +31,17 @@ const mailbox = z.string().transform((value, context) => {
   return z.NEVER;
 });
 const timeZone = z.string().refine(isTimeZone, 'must be a time zone, such as Europe/Berlin');
-const origin = z.url().transform((value) => value.replace(/\/+$/, ''));
+/** Where the shop is at home: links, the issuer of tokens and what browsers call `Origin` begin with it. */
+const ownOrigin = z.string().transform((value, context) => {
+  const { origin, href } = URL.canParse(value) ? new URL(value) : { origin: '', href: '' };
+  if (/^https?:/.test(origin) && href === `${origin}/`) return origin;
+  context.addIssue({
+    code: 'custom',
+    message: 'must be an address such as https://shop.example.com, with nothing behind it',
+  });
+  return z.NEVER;
+});
+const databaseUrl = z.string().refine(isDatabaseUrl, NO_DATABASE_URL);
 
 /** Values separated by commas, each of which must be valid; none by default. */
 const list = (isRight: (entry: string) => boolean, message: string) =>
@@ -53,7 +64,7 @@ const originList = list(
   'must be origins such as https://client.example, without a path, separated by commas, and never *: pages of strangers could call the shop',
 );
 
-const databaseList = list((url) => URL.canParse(url), 'must be addresses of databases, separated by commas');
+const databaseList = list(isDatabaseUrl, `${NO_DATABASE_URL}; several are separated by commas`);
 
 /** Carriers of a shop's own: `Name=https://…{number}`, separated by commas. */
 const carrierList = z
@@ -99,14 +110,14 @@ const schema = z
     NODE_ENV: z.enum(['development', 'production', 'test']).optional(),
     PORT: port.default(4000),
     HOST: z.string().default('127.0.0.1'),
-    PUBLIC_URL: origin,
+    PUBLIC_URL: ownOrigin,
     /** Origins, besides our own, whose pages may call us. */
     CORS_ORIGINS: originList,
     /** How many proxies in front of us are trusted for the caller's address. */
     TRUSTED_PROXIES: z.coerce.number().int().min(0).default(0),
-    DATABASE_URL: z.url(),
+    DATABASE_URL: databaseUrl,
     /** A connection with sessions, to listen for changes: set if DATABASE_URL is a pooler in transaction mode. */
-    DATABASE_DIRECT_URL: z.url().optional(),
+    DATABASE_DIRECT_URL: databaseUrl.optional(),
     /** Hot standbys for visitors' reads (ADR 023). */
     DATABASE_REPLICA_URL: databaseList,
     DATABASE_POOL: count(10),
@@ -183,6 +194,8 @@ const schema = z
     const refuse = (path: string, message: string) => {
       context.addIssue({ code: 'custom', path: [path], message });
     };
+    if (env.METRICS_PORT !== undefined && env.METRICS_PORT === env.PORT && env.PORT !== 0)
+      refuse('METRICS_PORT', 'must be another one than PORT');
     if (env.DATABASE_REPLICA_URL.length > 0 && env.KEPT_ANSWERS_MB === 0)
       refuse(
         'DATABASE_REPLICA_URL',
