@@ -1,6 +1,6 @@
 import type { DataSource } from 'typeorm';
 
-import { createDataSource } from '../db/data-source.js';
+import { NoDatabase, openDatabase } from './open-database.js';
 import { refusalForDatabaseError } from '../shared/database-error.js';
 import { ShopError } from '../shared/shop-error.js';
 import { sqlState } from '../shared/transaction.js';
@@ -18,30 +18,20 @@ export async function runCommand(
   work: (database: DataSource) => Promise<number>,
   connections = 1,
 ): Promise<void> {
-  const url = process.env.DATABASE_URL;
-  if (!url) {
-    console.error('DATABASE_URL is missing.');
-    process.exitCode = FAILED;
-    return;
-  }
-  const database = createDataSource({ url, poolSize: connections });
+  let database: DataSource | undefined;
   try {
-    await database.initialize();
+    database = await openDatabase({ url: process.env.DATABASE_URL, poolSize: connections });
     process.exitCode = await work(database);
   } catch (error) {
     console.error(sentenceFor(error) ?? error);
     process.exitCode = FAILED;
   } finally {
-    if (database.isInitialized) await database.destroy();
+    await database?.destroy();
   }
 }
 
 function sentenceFor(error: unknown): string | undefined {
-  if (error instanceof ShopError) return error.message;
+  if (error instanceof ShopError || error instanceof NoDatabase) return error.message;
   if (sqlState(error) === NO_SUCH_TABLE) return 'This database is not set up yet: migrate it first.';
-  if (refusalForDatabaseError(error)) return 'The database does not answer.';
-  const { code } = (error ?? {}) as { code?: unknown };
-  // invalid_password, invalid_catalog_name: said while connecting, outside any query.
-  if (code === '28P01' || code === '3D000') return 'The database of DATABASE_URL does not let us in.';
-  return undefined;
+  return refusalForDatabaseError(error) && 'The database does not answer.';
 }

@@ -1,0 +1,28 @@
+import type { DataSource } from 'typeorm';
+
+import { createDataSource, type DatabaseSettings } from '../db/data-source.js';
+import { isDatabaseUrl, NO_DATABASE_URL } from '../db/database-url.js';
+import { refusalForDatabaseError } from '../shared/database-error.js';
+
+/** Why a program has no database, in one sentence for whoever started it; without the address, which holds a password. */
+export class NoDatabase extends Error {}
+
+/** Opens the database that a program works on. Throws NoDatabase. */
+export async function openDatabase({
+  url,
+  ...settings
+}: Omit<DatabaseSettings, 'url'> & { url: string | undefined }): Promise<DataSource> {
+  if (!url) throw new NoDatabase('DATABASE_URL is missing.');
+  if (!isDatabaseUrl(url)) throw new NoDatabase(`DATABASE_URL ${NO_DATABASE_URL}.`);
+  try {
+    return await createDataSource({ url, ...settings }).initialize();
+  } catch (error) {
+    const { code } = (error ?? {}) as { code?: unknown };
+    // invalid_password, invalid_authorization_specification, invalid_catalog_name
+    if (code === '28P01' || code === '28000' || code === '3D000')
+      throw new NoDatabase('The database of DATABASE_URL does not let us in.', { cause: error });
+    if (refusalForDatabaseError(error))
+      throw new NoDatabase('The database does not answer.', { cause: error });
+    throw error;
+  }
+}
