@@ -5,18 +5,22 @@ import { fileURLToPath } from 'node:url';
 
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
+import type { DataSource } from 'typeorm';
 
+import { NoDatabase, openDatabase } from './open-database.js';
 import { LazyIdentity } from '../adapters/lazy-identity.js';
 import { StripeGateway } from '../adapters/stripe-gateway.js';
 import { BadEnvironment, type Env, readEnv, realThings } from '../config/env.js';
 import { logToStdout } from '../config/log.js';
 import { createApp } from '../create-app.js';
-import { createDataSource, poolOf } from '../db/data-source.js';
+import { compareMigrations } from '../db/compare-migrations.js';
+import { poolOf } from '../db/data-source.js';
 import { ReadinessProbe } from '../db/readiness-probe.js';
 import { drain } from '../http/drain.js';
 import { createHttpServer } from '../http/http-server.js';
 import { loadWeb } from '../http/pages.js';
 import { JobRunner } from '../jobs/job-runner.js';
+import { counted } from '../shared/counted.js';
 import { describeError } from '../telemetry/describe-error.js';
 import { startTelemetry } from '../telemetry/start-telemetry.js';
 
@@ -38,11 +42,12 @@ async function main(): Promise<void> {
     for (const reason of realThings(env)) log.warn(`not production, although ${reason}`);
   }
   const telemetry = await startTelemetry(env, log);
-  const database = await createDataSource({
+  const database = await openDatabase({
     url: env.DATABASE_URL,
     poolSize: env.DATABASE_POOL,
     forRequests: true,
-  }).initialize();
+  });
+  await refuseUnmigrated(database);
   const behind = env.BEHIND_THIS_SCREEN ? new (await import('../behind/behind.js')).Behind() : undefined;
   const watchPool = (pool: Pool) => {
     telemetry.statements(pool);
@@ -134,6 +139,15 @@ function endWith(log: Logger): void {
   process.once('unhandledRejection', crash);
 }
 
+/** Whoever would be answered by an instance whose tables are missing gets errors, and `/readyz` knows nothing of tables. Throws NoDatabase. */
+async function refuseUnmigrated(database: DataSource): Promise<void> {
+  const { lacking } = await compareMigrations(database);
+  if (lacking.length === 0) return;
+  throw new NoDatabase(
+    `The database lacks ${counted(lacking.length, 'migration')} of this release: run graphql-api/dist/bundle/migrate.js first.`,
+  );
+}
+
 /** A shop is its pages; only a developer, whose pages come from Vite, may do without. Throws BadEnvironment. */
 function withoutPages(env: Env, dist: string, log: Logger): void {
   if (env.NODE_ENV === 'production') {
@@ -158,9 +172,10 @@ function endForSure(log: Logger): void {
 }
 
 main().catch((error: unknown) => {
-  const { code } = (error ?? {}) as { code?: string };
-  if (error instanceof BadEnvironment) console.error(error.message);
-  else if (code === 'EADDRINUSE') console.error('The port is in use. Set PORT to another one.');
+  const { code, port } = (error ?? {}) as { code?: string; port?: number };
+  if (error instanceof BadEnvironment || error instanceof NoDatabase) console.error(error.message);
+  else if (code === 'EADDRINUSE')
+    console.error(`Port ${port} is in use: set PORT, or METRICS_PORT if that is the one, to another.`);
   else console.error(describeError(error));
   process.exit(1);
 });

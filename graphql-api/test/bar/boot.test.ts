@@ -6,6 +6,7 @@ import { UnsecuredJWT } from 'jose';
 import { createTestShop, type TestShop } from '../support/create-test-shop.js';
 import { localEnvironment, productionEnvironment } from '../support/process-environment.js';
 import { ShopProcess } from '../support/shop-process.js';
+import { createBareDatabase } from '../support/test-database.js';
 
 /** Lends the processes its database and its accounts. */
 let shop: TestShop;
@@ -134,6 +135,40 @@ describe('C45: the shop refuses to boot, with one clear line and exit code 1,', 
     // A secret that is wrong is still a secret.
     expect(output).not.toContain(short);
   });
+});
+
+test('an instance on a database that lacks migrations does not start: it could only fail', async () => {
+  const bare = await createBareDatabase();
+  const process_ = await boot({ ...localEnvironment(shop), DATABASE_URL: bare.url });
+
+  const { code, output } = await process_.runToEnd();
+
+  expect(code).toBe(1);
+  expect(output.trim()).toMatch(
+    /^The database lacks \d+ migrations of this release: run graphql-api\/dist\/bundle\/migrate\.js first\.$/,
+  );
+  await bare.drop();
+});
+
+test('an instance whose database does not answer says so in one line', async () => {
+  const process_ = await boot({
+    ...localEnvironment(shop),
+    DATABASE_URL: 'postgres://a:secret@127.0.0.1:1/a',
+  });
+
+  expect(await process_.runToEnd()).toEqual({ code: 1, output: 'The database does not answer.\n' });
+});
+
+test('a port that is in use is named, with both variables that may mean it', async () => {
+  const { port } = new URL(shop.env.PUBLIC_URL);
+  const process_ = await boot({ ...localEnvironment(shop), METRICS_PORT: port });
+
+  const { code, output } = await process_.runToEnd();
+
+  expect(code).toBe(1);
+  expect(output.trim()).toBe(
+    `Port ${port} is in use: set PORT, or METRICS_PORT if that is the one, to another.`,
+  );
 });
 
 test('C45: a developer who means a real project is told so in the log, once', async () => {

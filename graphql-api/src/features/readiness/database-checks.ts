@@ -1,5 +1,6 @@
 import type { DataSource } from 'typeorm';
 
+import { compareMigrations } from '../../db/compare-migrations.js';
 import { counted } from '../../shared/counted.js';
 import { type Check, good, missing, unknown } from './check.js';
 import { ReadinessArea } from './readiness.types.js';
@@ -16,13 +17,9 @@ export const databaseChecks = (database: DataSource, pool: number): Check[] => [
     area,
     name: 'Migrations',
     ask: async () => {
-      const rows: { name: string }[] = await database.query('SELECT name FROM migrations');
-      const done = new Set(rows.map(({ name }) => name));
-      const known = database.migrations.map(({ name, constructor }) => name ?? constructor.name);
-      const open = known.filter((name) => !done.has(name));
-      const newer = [...done].filter((name) => !known.includes(name));
-      if (open.length > 0)
-        return missing(`${counted(open.length, 'migration')} still to run.`, {
+      const { known, lacking, newer } = await compareMigrations(database);
+      if (lacking.length > 0)
+        return missing(`${counted(lacking.length, 'migration')} still to run.`, {
           steps: ['Run the migrations of this release, then start the shop.'],
           copy: ['node graphql-api/dist/bundle/migrate.js'],
         });
