@@ -26,6 +26,11 @@ Kinds: ${shopExports.names.join(', ')}.`);
     return MISUSED;
   }
   const file = await shopExports.open(name, {}, ACTOR);
-  await pipeline(Readable.from(file), process.stdout, { end: false });
+  try {
+    await pipeline(Readable.from(file), process.stdout, { end: false });
+  } catch (error) {
+    // Whoever read along, such as `head`, has what they wanted.
+    if ((error as NodeJS.ErrnoException).code !== 'EPIPE') throw error;
+  }
   return 0;
 });

@@ -10,6 +10,7 @@ import { fileServices } from './file-services.js';
 import { ImportConsequences } from '../features/import/import-consequences.service.js';
 import { ImportKindName, ImportLineKind, ImportState, type Import } from '../features/import/import.types.js';
 import { DEMO_CARS_NAME, demoCarsFile } from '../seed/demo-cars.js';
+import { BadInput } from '../shared/shop-error.js';
 import { inTransaction } from '../shared/transaction.js';
 
 const WRONG = 1;
@@ -46,11 +47,7 @@ await runCommand(async (database) => {
   }
   const { imports, importWork } = fileServices(database);
   const name = isOfDemo ? DEMO_CARS_NAME : basename(path ?? '');
-  const body = isOfDemo ? demoCarsFile(database.manager) : await fileAt(path ?? '');
-  if (!body) {
-    console.error(`${path ?? ''} cannot be read: is that the file?`);
-    return REFUSED;
-  }
+  const body = isOfDemo ? demoCarsFile(database.manager) : await bytesOf(path ?? '');
   const id = await imports.receive(kind, name, body, ACTOR);
   const work = async (step: ImportState): Promise<Import> => {
     for (;;) {
@@ -92,14 +89,11 @@ await runCommand(async (database) => {
   return 0;
 }, CONNECTIONS);
 
-/** A file as it is read; null for what is none, such as a folder or a name that was mistyped. */
-async function fileAt(path: string): Promise<AsyncIterable<Buffer> | null> {
-  const file = await open(path).catch(() => null);
-  if (!file || (await file.stat()).isDirectory()) {
-    await file?.close();
-    return null;
-  }
-  return file.createReadStream() as AsyncIterable<Buffer>;
+async function bytesOf(file: string): Promise<AsyncIterable<Buffer>> {
+  const opened = await open(file).catch(() => undefined);
+  if (!opened || (await opened.stat()).isDirectory())
+    throw new BadInput(`${file} is not a file that can be read.`);
+  return opened.createReadStream();
 }
 
 function refuse({ problem, state }: Import): number {

@@ -6,7 +6,7 @@ import { aPart } from '../support/builders.js';
 import { createTestShop, type TestShop } from '../support/create-test-shop.js';
 import { ledgerFaults } from '../support/ledger.js';
 import { placeOrder } from '../support/operations.js';
-import { runCommand } from '../support/run-command.js';
+import { runCommand, startCommand } from '../support/run-command.js';
 
 jest.setTimeout(60_000);
 
@@ -50,7 +50,7 @@ test('a file is looked at by a dry run, applied without, and the same the next t
   expect(await ledgerFaults(shop.database)).toEqual([]);
 });
 
-test('wrong rows end it with 1 and are named; what is no file, and what is no kind, with 2', async () => {
+test('wrong rows end it with 1 and are named; what is no kind, with 2', async () => {
   await aPart(shop.database, { partNumber: 'CMD-2' });
   expect(
     await run('import', 'parts', await aFile('part_number,brand,price\nCMD-2,Norrland,free')),
@@ -77,7 +77,7 @@ test('a file that is not there, and a folder, are refused by one sentence and le
     expect(await run('import', 'parts', path)).toMatchObject({
       code: 2,
       output: '',
-      complaint: `${path} cannot be read: is that the file?`,
+      complaint: `${path} is not a file that can be read.`,
     });
   }
   expect(await imports()).toEqual(before);
@@ -99,6 +99,13 @@ test('orders and accounts go out by the command as well, and the log says that t
     { actor: 'command:export', file: 'orders.csv' },
     { actor: 'command:export', file: 'customers.csv' },
   ]);
+});
+
+test('who reads only the beginning of an export is told nothing of a database that does not answer', async () => {
+  const { child, end } = startCommand('export.js', ['parts'], shop.env.DATABASE_URL);
+  child.stdout?.destroy();
+
+  expect(await end).toMatchObject({ code: 0, complaint: '' });
 });
 
 test('the cars of the demo go into an empty shop by one command', async () => {
