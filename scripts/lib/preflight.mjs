@@ -1,9 +1,10 @@
 import { once } from 'node:events';
-import fs, { accessSync, constants, existsSync, readFileSync } from 'node:fs';
+import fs, { accessSync, constants, existsSync, statSync } from 'node:fs';
 import { connect, createServer } from 'node:net';
-import { dirname, join } from 'node:path';
+import { dirname } from 'node:path';
 import { isRunning } from './lock.mjs';
 import { Refusal } from './refusal.mjs';
+import { readRun } from './run-file.mjs';
 import { whyNotHere } from './this-node.mjs';
 
 const GB = 1e9;
@@ -17,9 +18,23 @@ export function checkNode(version = process.versions.node, platform = process.pl
   if (reason !== undefined) throw new Refusal(reason);
 }
 
+/** Throws a Refusal when the path of the project has characters that the compilers take for something else. */
+export function checkPath(folder) {
+  const [mark] = /[#?"]/.exec(folder) ?? [];
+  if (mark === undefined) return;
+  throw new Refusal(
+    `The shop can't be built in ${folder}, because of the ${mark} in its path. Move the project to a folder without #, ? and ", and run the command again.`,
+  );
+}
+
 /** Throws a Refusal when a folder that will be written to can't be. */
 export function checkWritable(folder) {
   const nearest = existing(folder);
+  if (!statSync(nearest).isDirectory()) {
+    throw new Refusal(
+      `${nearest} is a file, and a folder is needed there. Move it away, or name another folder, and run the command again.`,
+    );
+  }
   try {
     accessSync(nearest, constants.W_OK | constants.X_OK);
   } catch {
@@ -56,10 +71,8 @@ export async function checkPorts(ports, leftovers = []) {
 
 /** The ports of a run that was killed: its servers may still hold them, and the start clears them away. */
 export function leftoverPorts(dataDir) {
-  const path = join(dataDir, 'run.json');
-  if (!existsSync(path)) return [];
-  const { supervisor, ports } = JSON.parse(readFileSync(path, 'utf8'));
-  return isRunning(supervisor.pid) ? [] : ports;
+  const run = readRun(dataDir);
+  return run && !isRunning(run.supervisor.pid) ? run.ports : [];
 }
 
 async function tellTaken({ variable, port, owner }) {

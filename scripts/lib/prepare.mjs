@@ -1,7 +1,7 @@
 import { build, needsBuild } from './build.mjs';
 import { install, whyInstall } from './install.mjs';
 import { withLock } from './lock.mjs';
-import { checkNode, checkRoom, checkWritable } from './preflight.mjs';
+import { checkNode, checkPath, checkRoom, checkWritable } from './preflight.mjs';
 import { inRoot, root } from './root.mjs';
 
 /**
@@ -10,6 +10,7 @@ import { inRoot, root } from './root.mjs';
  */
 export async function prepare(steps, workspaces, kind = 'shop') {
   checkNode();
+  checkPath(root);
   checkWritable(root);
   await withLock(
     inRoot('.cache', 'prepare.lock'),

@@ -2,7 +2,9 @@
 export class Refusal extends Error {}
 
 /** What to print for an error: the sentence of an expected one, the stack of a fault of ours. */
-export const explain = (error) =>
-  error instanceof Refusal
-    ? error.message
-    : `That is a fault in these scripts:\n${error?.stack ?? String(error)}`;
+export function explain(error) {
+  if (error instanceof Refusal) return error.message;
+  if (['EACCES', 'EPERM', 'EROFS'].includes(error?.code) && error.path)
+    return `You may not use ${error.path}: it, or its folder, belongs to somebody else, such as root after "sudo npm start". Make it yours, and run the command again.`;
+  return `That is a fault in these scripts:\n${error?.stack ?? String(error)}`;
+}

@@ -1,11 +1,12 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { isRunning } from './lock.mjs';
 import { prepare } from './prepare.mjs';
 import { explain, Refusal } from './refusal.mjs';
 import { inRoot } from './root.mjs';
+import { readRun } from './run-file.mjs';
 import { readSettings } from './settings.mjs';
 import { createSteps } from './step.mjs';
 
@@ -51,7 +52,6 @@ function shopEnvironment({ dataDir, databaseUrl }) {
 }
 
 function runningShop(dataDir) {
-  const runFile = join(dataDir, 'run.json');
-  const run = existsSync(runFile) ? JSON.parse(readFileSync(runFile, 'utf8')) : undefined;
+  const run = readRun(dataDir);
   return run?.shop && isRunning(run.supervisor.pid) ? run.shop : undefined;
 }

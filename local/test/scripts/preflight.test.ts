@@ -95,3 +95,45 @@ test('a folder that may not be written to is named', async () => {
     m.checkWritable(${JSON.stringify(join(folder, 'not', 'there', 'yet'))})`);
   expect(output).toContain(`You may not write to ${folder}.`);
 });
+
+test('what a run that was killed had only begun to write down says nothing: the start clears it away', async () => {
+  const folder = aFolder();
+  writeFileSync(join(folder, 'run.json'), '');
+  expect(await preflight(`console.log(m.leftoverPorts(${JSON.stringify(folder)}))`)).toEqual({
+    code: 0,
+    output: '[]',
+  });
+});
+
+test('a file in place of a folder is told apart from one of somebody else', async () => {
+  const file = join(aFolder(), 'data');
+  writeFileSync(file, '');
+  expect((await preflight(`m.checkWritable(${JSON.stringify(file)})`)).output).toContain(
+    `${file} is a file, and a folder is needed there.`,
+  );
+});
+
+test.each(['C#', 'what?', 'a "b"'])('a project in a folder named %s is told to move', async (name) => {
+  const folder = join('/home/somebody', name, 'axle');
+  const { code, output } = await preflight(`m.checkPath(${JSON.stringify(folder)})`);
+  expect(code).toBe(1);
+  expect(output).toContain(`in ${folder}`);
+});
+
+test('blanks and letters of any language are good in the name of a folder', async () => {
+  const folder = "/home/josé/Müller & Söhne's (1) 50%/akse 車";
+  expect(await preflight(`m.checkPath(${JSON.stringify(folder)})`)).toEqual({ code: 0, output: '' });
+});
+
+test('what belongs to another user, since somebody once started as root, is named', async () => {
+  const folder = aFolder();
+  chmodSync(folder, 0o555);
+  const lock = join(folder, 'prepare.lock');
+  const { output } = await withScript(
+    'lock.mjs',
+    `if (${isRoot}) process.setuid(65534); await m.withLock(${JSON.stringify(lock)}, () => {})`,
+  );
+  expect(output).toBe(
+    `You may not use ${lock}: it, or its folder, belongs to somebody else, such as root after "sudo npm start". Make it yours, and run the command again.`,
+  );
+});

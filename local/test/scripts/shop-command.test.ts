@@ -60,6 +60,12 @@ test('what a shop that was killed wrote down is not taken for a running one', as
   expect((await check()).output).toContain('is not running');
 });
 
+test('a shop that had only begun to write itself down is not running', async () => {
+  writeFileSync(join(dataDir, 'secrets.json'), '{}');
+  writeFileSync(join(dataDir, 'run.json'), '{');
+  expect((await check()).output).toContain('is not running');
+});
+
 test('DATABASE_URL goes before the local shop', async () => {
   expect(await check({ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' })).toEqual({
     code: 2,
