@@ -67,8 +67,11 @@ const WORKSPACES = {
   },
 };
 
+/** All that can be built. */
+export const buildable = Object.keys(WORKSPACES);
+
 /** All that is built unless something is named: production's files hold nothing of `behind` (ADR 051). */
-export const workspaceNames = Object.keys(WORKSPACES).filter((name) => name !== 'behind');
+export const workspaceNames = buildable.filter((name) => name !== 'behind');
 
 /** Whether a workspace's sources differ from those of its last finished build. */
 export function needsBuild(name) {

@@ -3,15 +3,21 @@ import { once } from 'node:events';
 import { viteScript } from './build.mjs';
 import { checkNode, checkPorts, checkRoom, checkWritable, leftoverPorts } from './preflight.mjs';
 import { prepare } from './prepare.mjs';
-import { explain } from './refusal.mjs';
+import { explain, Refusal } from './refusal.mjs';
 import { inRoot } from './root.mjs';
 import { portsOf, readSettings } from './settings.mjs';
 import { createSteps } from './step.mjs';
 
-/** Checks the machine, installs and builds what is missing, and hands over to the supervisor until Ctrl-C. */
-export async function start({ dev }) {
+/** Checks the machine, installs and builds what is missing, and hands over to the supervisor until Ctrl-C. The one word that it knows is `--dev`. */
+export async function start(words) {
   const began = Date.now();
+  const dev = words.includes('--dev');
+  const others = words.filter((word) => word !== '--dev');
   try {
+    if (others.length > 0)
+      throw new Refusal(
+        `"${others.join(' ')}" means nothing to this command. Ports and the data folder are variables: PORT=5000 DATA_DIR=.data-2 npm start (docs/operations.md).`,
+      );
     checkNode();
     const settings = readSettings(process.env, { dev });
     const ports = portsOf(settings, { dev });

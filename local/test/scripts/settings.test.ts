@@ -62,3 +62,11 @@ test('who brings real services gets no stand-ins, and their ports don’t matter
 test('a demo project of Firebase still means the emulator', async () => {
   expect((await settings({ FIREBASE_PROJECT_ID: 'demo-axle' })).realFirebase).toBe(false);
 });
+
+test('a word behind the command is refused, not passed over: somebody meant a variable by it', async () => {
+  const { code, output } = await withScript('start.mjs', `await m.start(['--port', '5000'])`);
+  expect(code).toBe(1);
+  expect(output).toContain(
+    '"--port 5000" means nothing to this command. Ports and the data folder are variables: PORT=5000',
+  );
+});
