@@ -3,20 +3,17 @@
  * preset on the public pages, of the shop at `--url` or of one with demo data started for it. Prints the medians, writes
  * `bench/results/<name>.json`. Ends with 1 when a page could not be measured, never because of a figure.
  */
-import { parseArgs } from 'node:util';
-
 import { type PageVisit, visitPage } from './pages/page-visit.js';
 import { startDemoShop } from './programs/demo-shop.js';
 import { median } from './report/median.js';
+import { readOptions } from './report/read-options.js';
 import { writeResult } from './report/result-file.js';
 
-const { values } = parseArgs({
-  options: {
-    url: { type: 'string' },
-    only: { type: 'string' },
-    runs: { type: 'string', default: '3' },
-    name: { type: 'string', default: 'pages' },
-  },
+const values = readOptions({
+  url: { type: 'string' },
+  only: { type: 'string' },
+  runs: { type: 'string', default: '3' },
+  name: { type: 'string', default: 'pages' },
 });
 
 const demo = values.url ? undefined : await startDemoShop();

@@ -3,24 +3,21 @@
  * production mode, without its cache, with 10,000 parts and orders and with a million and ten million (docs/performance.md). Prints
  * how long 95 of 100 answers take at most in each, and the ratio; never fails on a figure.
  */
-import { parseArgs } from 'node:util';
-
 import { generateFitment } from './generate/generate-fitment.js';
 import { generateShop } from './generate/generate-shop.js';
 import { ADMIN } from './generate/people.sql.js';
 import { Postgres } from './programs/postgres.js';
 import { accessToken, migrate, type ShopProcess, startShop } from './programs/shop.js';
+import { readOptions } from './report/read-options.js';
 import { writeResult } from './report/result-file.js';
 import { type SizeQuestion, sizeQuestions } from './works/size-questions.js';
 
-const { values } = parseArgs({
-  options: {
-    parts: { type: 'string', default: '1000000' },
-    orders: { type: 'string', default: '10000000' },
-    asks: { type: 'string', default: '40' },
-    only: { type: 'string', default: '' },
-    databases: { type: 'string' },
-  },
+const values = readOptions({
+  parts: { type: 'string', default: '1000000' },
+  orders: { type: 'string', default: '10000000' },
+  asks: { type: 'string', default: '40' },
+  only: { type: 'string', default: '' },
+  databases: { type: 'string' },
 });
 const WARM_UP = 5;
 

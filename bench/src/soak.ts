@@ -7,12 +7,12 @@
 import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 
 import pg from 'pg';
 
 import { type DemoShop, startDemoShop } from './programs/demo-shop.js';
 import { inRoot } from './programs/project-root.js';
+import { readOptions } from './report/read-options.js';
 import { writeResult } from './report/result-file.js';
 import { Cast } from './soak/cast.js';
 import { browse, type Journey, purchase, type SoakPart } from './soak/journeys.js';
@@ -28,13 +28,11 @@ const SAMPLES = 180;
 const RENEW_MS = 25 * 60_000;
 const MEMORY_MINUTES = 10;
 
-const { values } = parseArgs({
-  options: {
-    minutes: { type: 'string', default: '30' },
-    rate: { type: 'string', default: '50' },
-    name: { type: 'string', default: 'soak' },
-    json: { type: 'boolean', default: false },
-  },
+const values = readOptions({
+  minutes: { type: 'string', default: '30' },
+  rate: { type: 'string', default: '50' },
+  name: { type: 'string', default: 'soak' },
+  json: { type: 'boolean', default: false },
 });
 const [minutes, rate] = [Number(values.minutes), Number(values.rate)];
 

@@ -3,8 +3,6 @@
  * generated database of 10,000 parts and orders, or of a million and ten million (docs/performance.md). Prints ratios, writes `bench/results/<name>.json`.
  * Ends with 1 when an answer was wrong, never because of a figure.
  */
-import { parseArgs } from 'node:util';
-
 import pg from 'pg';
 
 import { generateShop } from './generate/generate-shop.js';
@@ -17,22 +15,21 @@ import { Postgres } from './programs/postgres.js';
 import { migrate } from './programs/shop.js';
 import { BARE_TABLES } from './references/bare-sql.js';
 import { printRow } from './report/print-row.js';
+import { readOptions } from './report/read-options.js';
 import { writeResult } from './report/result-file.js';
 import { coldRows } from './works/cold-rows.js';
 import { cachedRows } from './works/cached-rows.js';
 import { orderRows } from './works/order-rows.js';
 import { readFacts, SETTLE_ORDERS } from './works/shop-facts.js';
 
-const { values } = parseArgs({
-  options: {
-    only: { type: 'string' },
-    seconds: { type: 'string', default: '2' },
-    rounds: { type: 'string', default: '3' },
-    name: { type: 'string', default: 'table' },
-    parts: { type: 'string', default: '10000' },
-    orders: { type: 'string', default: '10000' },
-    million: { type: 'boolean', default: false },
-  },
+const values = readOptions({
+  only: { type: 'string' },
+  seconds: { type: 'string', default: '2' },
+  rounds: { type: 'string', default: '3' },
+  name: { type: 'string', default: 'table' },
+  parts: { type: 'string', default: '10000' },
+  orders: { type: 'string', default: '10000' },
+  million: { type: 'boolean', default: false },
 });
 const CONNECTIONS = 32;
 const [parts, orders] = values.million
