@@ -44,6 +44,8 @@ export function shopEnv(options: ShopEnvOptions): NodeJS.ProcessEnv {
     HOST: '127.0.0.1',
     PORT: String(apiPort),
     DATABASE_URL: databaseUrl,
+    // Our own server knows no TLS; the user's may ask for it.
+    ...(settings.databaseUrl === undefined && { PGSSLMODE: 'disable' }),
     ...(!settings.realFirebase && {
       FIREBASE_PROJECT_ID: PROJECT_ID,
       FIREBASE_API_KEY: 'demo-key',

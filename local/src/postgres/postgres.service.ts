@@ -132,7 +132,8 @@ export class PostgresService implements Service {
 
 /** Undefined when the server answers a query, else the code of its refusal (SQLSTATE or a system error). */
 async function knock(url: string): Promise<string | undefined> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2_000 });
+  // Our own server knows no TLS, whatever PGSSLMODE of the shell says.
+  const client = new pg.Client({ connectionString: url, ssl: false, connectionTimeoutMillis: 2_000 });
   client.on('error', () => undefined);
   try {
     await client.connect();

@@ -59,6 +59,15 @@ async function query(server: PostgresService, sql: string): Promise<Record<strin
 
 const clusterOf = (folder: string): PostgresPlace => choosePlace(folder, installedBinaries());
 
+test('it starts also where the shell asks all servers of Postgres for TLS', async () => {
+  process.env.PGSSLMODE = 'require';
+  try {
+    await (await aPostgres(aFolder())).start();
+  } finally {
+    delete process.env.PGSSLMODE;
+  }
+});
+
 // As root the server can't run as the caller, and whether its stand-in user gets into the folder makes two cases.
 const places = isRoot
   ? [
