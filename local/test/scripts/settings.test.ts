@@ -64,7 +64,12 @@ test('a demo project of Firebase still means the emulator', async () => {
 });
 
 test('a word behind the command is refused, not passed over: somebody meant a variable by it', async () => {
-  const { code, output } = await withScript('start.mjs', `await m.start(['--port', '5000'])`);
+  const { code, output } = await withScript(
+    'start.mjs',
+    `await m.start(['--port', '5000'])`,
+    // A start that went on would end here.
+    { PORT: 'none' },
+  );
   expect(code).toBe(1);
   expect(output).toContain(
     '"--port 5000" means nothing to this command. Ports and the data folder are variables: PORT=5000',
