@@ -50,7 +50,7 @@ test('a file is looked at by a dry run, applied without, and the same the next t
   expect(await ledgerFaults(shop.database)).toEqual([]);
 });
 
-test('wrong rows end it with 1 and are named; what is no kind, with 2', async () => {
+test('wrong rows end it with 1 and are named; what is no file, and what is no kind, with 2', async () => {
   await aPart(shop.database, { partNumber: 'CMD-2' });
   expect(
     await run('import', 'parts', await aFile('part_number,brand,price\nCMD-2,Norrland,free')),
