@@ -118,9 +118,9 @@ test('a shop of one’s own: from an empty database to the first order by comman
 
   expect(await run('import', 'vehicles', '--demo')).toMatchObject({ code: 0 });
   expect(await load('parts')).toMatch(/^2 rows: 2 new/);
-  expect(await load('questions')).toMatch(/^1 rows: 1 new/);
-  expect(await load('fitment')).toMatch(/^1 rows: 1 new/);
-  expect(await load('numbers')).toMatch(/^1 rows: 1 new/);
+  expect(await load('questions')).toMatch(/^1 row: 1 new/);
+  expect(await load('fitment')).toMatch(/^1 row: 1 new/);
+  expect(await load('numbers')).toMatch(/^1 row: 1 new/);
   expect(await load('specifications')).toMatch(/^2 rows: 2 new/);
   expect(await filledTables()).toMatchObject({
     part: 2,

@@ -84,7 +84,7 @@ export const OPERATIONS: Record<string, Operation> = {
   'Query.order': { statements: 14, variables: ({ orderId }) => ({ id: orderId }) },
   'Query.orders': { statements: 10, as: 'admin' },
   'Query.overview': { statements: 15, as: 'admin' },
-  'Query.readinessChecks': { statements: 10, as: 'admin', variables: () => ({ fresh: true }) },
+  'Query.readinessChecks': { statements: 11, as: 'admin', variables: () => ({ fresh: true }) },
   'Query.part': { statements: 8, as: 'visitor', variables: ({ partId }) => ({ id: partId }) },
   'Query.bestParts': { statements: 8, as: 'visitor' },
   'Query.cartParts': { statements: 8, as: 'visitor', variables: ({ partId }) => ({ ids: [partId] }) },
