@@ -1,4 +1,7 @@
+import { randomUUID } from 'node:crypto';
+
 import { Role } from '../../src/auth/role.js';
+import { loseOrder } from '../support/accident.js';
 import { ask } from '../support/ask.js';
 import { aPart, delivery } from '../support/builders.js';
 import { casesOf, refundOrder, resolveCase } from '../support/cases.js';
@@ -13,6 +16,7 @@ import {
 } from '../support/operations.js';
 import { placeOrders } from '../support/purchases.js';
 import { SandboxControl } from '../support/sandbox-control.js';
+import { payTogether } from '../support/sets.js';
 import { until } from '../support/until.js';
 
 let shop: TestShop;
@@ -310,6 +314,135 @@ describe('a refund that fails days after the mail about it', () => {
       { kind: 'REFUND_FAILED', amount: '5.00' },
     ]);
     expect((await subjects()).at(-1)).toBe('Paid: $64.90 for 1 × Hose');
+  });
+});
+
+describe('a payment that is not taken', () => {
+  const isNotTaken = ({ subject }: { readonly subject: string }) => subject.startsWith('Payment not taken');
+  const heard = () =>
+    until(
+      async () => (await new SandboxControl(shop).waitingDeliveries()) === 0,
+      'the shop to hear of the money',
+    );
+  /** Its customer has closed the browser: the shop learns it from the provider, twice. */
+  async function payUnseen(intent: string) {
+    await shop.connectWebhook();
+    const sandbox = new SandboxControl(shop);
+    await sandbox.webhooks('duplicate', 1, ['payment_intent.succeeded']);
+    await shop.stripe.paymentIntents.confirm(intent, { payment_method: 'pm_card_visa' });
+    await shop.runJob('reconciler');
+    await heard();
+    await sandbox.mend();
+  }
+
+  test('is told once: why, what goes back, and which order', async () => {
+    const part = await aPart(shop.database, { name: 'Hose', availableQuantity: 1 });
+    const { id } = await placeOrder(customer, part);
+    const { id: intent } = await createPaymentIntent(customer, id);
+    await loseOrder(shop, id, 'units');
+    await placeOrder(await shop.signIn({}), part);
+    await payUnseen(intent);
+
+    const sent = await mails();
+
+    expect(sent.map(({ subject }) => subject)).toEqual(['Payment not taken: $64.90 for 1 × Hose']);
+    for (const form of [sent[0]?.text, sent[0]?.html]) {
+      expect(form).toContain('The time to pay was over, and the pieces were sold meanwhile.');
+      expect(form).toContain('The money went back to the card you paid with.');
+      expect(form).toContain(`${shop.url}/dashboard/myorders/${id}`);
+    }
+    expect(sent[0]?.text).toContain('Given back: $64.90');
+    expect(sent[0]?.messageId).toBe(`<order.not-taken.${intent}@127.0.0.1>`);
+    expect(await subjects()).toHaveLength(1);
+  });
+
+  test('for some of several orders names these, and the others have their receipt', async () => {
+    const names = ['Hose', 'Disc', 'Pads', 'Belt'];
+    const parts = await Promise.all(
+      names.map((name) => aPart(shop.database, { name, availableQuantity: 1 })),
+    );
+    const placed = await placeOrders(
+      customer,
+      parts.map((part) => [part, 1]),
+    );
+    const ids = placed.map(({ id }) => id);
+    const { id: intent } = await payTogether(customer, ids);
+    for (const lost of [1, 2]) {
+      await loseOrder(shop, ids[lost]!, 'units');
+      await placeOrder(await shop.signIn({}), parts[lost]!);
+    }
+    await payUnseen(intent);
+
+    const sent = await mails();
+
+    expect(sent.map(({ subject }) => subject).sort()).toEqual([
+      'Paid: $129.80 for 2 orders',
+      'Payment not taken: $129.80 for 2 orders',
+    ]);
+    const untaken = sent.find(isNotTaken)?.text;
+    for (const name of ['Disc', 'Pads']) expect(untaken).toContain(`${name} (`);
+    for (const name of ['Hose', 'Belt']) expect(untaken).not.toContain(name);
+  });
+
+  test('says why: the order was deleted, and its page is gone', async () => {
+    const { id } = await placeOrder(customer, await aPart(shop.database, { name: 'Hose' }));
+    const { id: intent } = await createPaymentIntent(customer, id);
+    await loseOrder(shop, id);
+    await payUnseen(intent);
+
+    const mail = (await mails()).find(isNotTaken);
+
+    expect(mail?.text).toContain('What was deleted before the money came is not sent.');
+    expect(mail?.text).not.toContain(id);
+  });
+
+  test('says why: it was paid before, and nothing about what is sent', async () => {
+    const { id } = await placeOrder(customer, await aPart(shop.database, { name: 'Hose' }));
+    await pay(id);
+    const attempt = randomUUID();
+    await shop.database.query(
+      `INSERT INTO payment_attempt (id, order_id, state, amount_minor, currency)
+       VALUES ($1, $2, 'CLAIMED', 6490, 'usd')`,
+      [attempt, id],
+    );
+    const { id: second } = await shop.stripe.paymentIntents.create({
+      amount: 6490,
+      currency: 'usd',
+      payment_method_types: ['card'],
+      metadata: { order_id: id, uid: customer.uid, attempt_id: attempt },
+    });
+    await shop.database.query("UPDATE payment_attempt SET state = 'OPEN', intent_id = $2 WHERE id = $1", [
+      attempt,
+      second,
+    ]);
+    await payUnseen(second);
+
+    const sent = await mails();
+
+    expect(sent.map(({ subject }) => subject).sort()).toEqual([
+      'Paid: $64.90 for 1 × Hose',
+      'Payment not taken: $64.90 for 1 × Hose',
+    ]);
+    expect(sent.find(isNotTaken)?.text).toContain('What was paid before needs no second payment.');
+  });
+
+  test('says what is owed when the card refuses the money, and no other mail says it again', async () => {
+    const { id } = await placeOrder(customer, await aPart(shop.database, { name: 'Hose' }));
+    const { id: intent } = await createPaymentIntent(customer, id);
+    await loseOrder(shop, id);
+    const sandbox = new SandboxControl(shop);
+    await sandbox.break({ route: 'POST /v1/refunds', kind: 'fail', status: 400, times: 100 });
+    await payUnseen(intent);
+    await shop.database.query(
+      "UPDATE payment_case SET opened_at = opened_at - interval '2 seconds' WHERE order_id = $1 AND kind = 'REFUND_FAILED'",
+      [id],
+    );
+
+    const [mail, ...more] = await mails();
+
+    expect(mail?.subject).toBe('Payment not taken: $64.90 for 1 × Hose');
+    expect(mail?.text).toContain('To pay back: $64.90');
+    expect(more).toEqual([]);
   });
 });
 

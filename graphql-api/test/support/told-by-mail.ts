@@ -7,6 +7,7 @@ const FACTS = `
   SELECT 'order.placed' AS type, id FROM shop_order
   UNION ALL SELECT 'order.paid', id FROM shop_order WHERE paid_at IS NOT NULL
   UNION ALL SELECT 'order.shipped', id FROM shop_order WHERE shipped_at IS NOT NULL
+  UNION ALL SELECT 'order.not-taken', order_id FROM payment_case WHERE kind IN ('LATE_PAYMENT', 'DUPLICATE_PAYMENT')
   UNION ALL SELECT 'order.refunded', id FROM shop_order WHERE refunded_at IS NOT NULL
   UNION ALL SELECT 'return.requested', id FROM order_return
   UNION ALL SELECT 'return.accepted', id FROM order_return WHERE accepted_at IS NOT NULL

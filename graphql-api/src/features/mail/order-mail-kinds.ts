@@ -1,6 +1,8 @@
 import { type EntityManager, In, IsNull } from 'typeorm';
 
 import { runSql } from '../../shared/sql.js';
+import { PaymentCase } from '../checkout/payment/payment-case.entity.js';
+import { PaymentCaseKind } from '../checkout/payment/payment-case.kinds.js';
 import type { OrderMoneyReader } from '../checkout/refunding/order-money.service.js';
 import { Order } from '../order/order.entity.js';
 import type { OrdersTold } from '../outbox/announce.js';
@@ -37,6 +39,7 @@ export class OrderMailKinds {
       'order.placed': this.kind('order.placed', 'placed, and until when to pay'),
       'order.paid': this.kind('order.paid', 'paid, the receipt'),
       'order.shipped': this.kind('order.shipped', 'shipped'),
+      'order.not-taken': this.kind('order.not-taken', 'the payment was not taken, and goes back'),
       'order.refunded': this.kind('order.refunded', 'refunded'),
     };
   }
@@ -54,7 +57,8 @@ export class OrderMailKinds {
     { orderIds, orderId = '' }: StoredPayload,
     subject: string,
   ): Promise<Letter | null> {
-    const orders = await this.read(orderIds ?? [orderId]);
+    const ids = orderIds ?? [orderId];
+    const orders = await this.read(ids, type === 'order.not-taken' ? await this.notTaken(subject, ids) : []);
     const content = ORDER_MAILS[type](orders, this.sender, subject);
     const first = orders[0]?.order;
     if (!content || !first) return null;
@@ -69,8 +73,15 @@ export class OrderMailKinds {
     return (await runSql(this.manager, ORDERED_BEFORE, [id])).length > 0;
   }
 
+  /** The decision about each order that this payment came for and did not pay. */
+  private notTaken(transactionId: string, ids: readonly string[]): Promise<PaymentCase[]> {
+    const kind = In([PaymentCaseKind.LATE_PAYMENT, PaymentCaseKind.DUPLICATE_PAYMENT]);
+    const subject = In([transactionId, ...ids.map((id) => `${transactionId}:${id}`)]);
+    return this.manager.findBy(PaymentCase, { kind, subject });
+  }
+
   /** In order of id, which is the order they were placed in. */
-  private async read(ids: readonly string[]): Promise<ToldOrder[]> {
+  private async read(ids: readonly string[], decisions: readonly PaymentCase[]): Promise<ToldOrder[]> {
     const orders = await this.manager.find(Order, {
       where: { id: In(ids) },
       withDeleted: true,
@@ -85,6 +96,7 @@ export class OrderMailKinds {
       order,
       partNumber: parts.find(({ id }) => id === order.partId)?.partNumber ?? null,
       money: money[index] ?? { refundState: null, disputed: false, doubt: null, card: null },
+      decision: decisions.find(({ orderId }) => orderId === order.id) ?? null,
       tracking: this.trackingOf(parcels.find(({ id }) => id === order.parcelId)),
     }));
   }

@@ -1,4 +1,6 @@
 import { toDollars } from '../../shared/money.js';
+import type { PaymentCase } from '../checkout/payment/payment-case.entity.js';
+import { PaymentCaseKind } from '../checkout/payment/payment-case.kinds.js';
 import type { OrderMoney } from '../checkout/refunding/order-money.service.js';
 import { RefundState } from '../checkout/refunding/refund-state.kinds.js';
 import type { Order } from '../order/order.entity.js';
@@ -12,6 +14,8 @@ export interface ToldOrder {
   /** The maker's number of the part; null if it has none, or is no longer sold. */
   readonly partNumber: string | null;
   readonly money: OrderMoney;
+  /** The shop's decision that the money goes back, in a mail about it: when, why and how much. */
+  readonly decision: PaymentCase | null;
   /** The carrier; null until it is shipped, and if nobody named one. */
   readonly tracking: Tracking | null;
 }
@@ -41,6 +45,11 @@ export const ORDER_MAILS: Record<
   'order.shipped': (orders, sender, parcelId) =>
     shipped(
       orders.filter(({ order }) => order.parcelId === parcelId),
+      sender,
+    ),
+  'order.not-taken': (orders, sender) =>
+    notTaken(
+      orders.filter(({ money, decision }) => decision !== null && money.refundState !== null),
       sender,
     ),
   'order.refunded': (orders, sender) =>
@@ -155,6 +164,45 @@ function shipped(told: readonly ToldOrder[], sender: MailSender): MailContent | 
   };
 }
 
+/** Says of each order only what has become of the money: what else the payment paid for has a receipt of its own. */
+function notTaken(told: readonly ToldOrder[], sender: MailSender): MailContent | null {
+  const [first] = told;
+  if (!first?.decision) return null;
+  const one = told.length === 1;
+  const total = toDollars(told.reduce((sum, each) => sum + backOf(each), 0));
+  const [name, words] = moneyWords(told.map(({ money }) => money.refundState));
+  const why = [...new Set(told.map(whyNotTaken))].join(' ');
+  return {
+    subject: `Payment not taken: ${total} for ${inShort(told)}`,
+    preview: words,
+    label: labelOf(told),
+    title: `Your payment was not taken for ${one ? 'this order' : 'these orders'}`,
+    lead: `${why} ${words}`,
+    cells: [
+      { name: 'Not taken', value: moment(first.decision.openedAt, sender.timeZone) },
+      { name, value: total },
+    ],
+    lines: told.map((each) => ({
+      title: each.order.product,
+      detail: `${each.order.number} · ${unitsAndPrice(each)}`,
+      amount: toDollars(backOf(each)),
+    })),
+    action: { label: one ? 'See the order' : 'See the orders', url: linkTo(told, sender) },
+  };
+}
+
+/** In words that are true of one order and of several. */
+function whyNotTaken({ order, decision }: ToldOrder): string {
+  if (decision?.kind === PaymentCaseKind.DUPLICATE_PAYMENT)
+    return 'What was paid before needs no second payment.';
+  return order.deletedAt && decision && order.deletedAt <= decision.openedAt
+    ? 'What was deleted before the money came is not sent.'
+    : 'The time to pay was over, and the pieces were sold meanwhile.';
+}
+
+/** What goes back for an order. Minor units. */
+const backOf = ({ order, decision }: ToldOrder) => decision?.amountMinor ?? order.totalMinor;
+
 /** The label for a refund, and what is said about it: only what is known about all of it. */
 export function moneyWords(states: readonly (RefundState | null)[]): readonly [name: string, words: string] {
   if (states.includes(RefundState.FAILED))
@@ -219,7 +267,9 @@ function paymentOf([first, ...others]: readonly ToldOrder[], { shopUrl }: MailSe
 
 const myOrders = ({ shopUrl }: MailSender) => `${shopUrl}/dashboard/myorders`;
 const linkTo = (told: readonly ToldOrder[], sender: MailSender) =>
-  told.length === 1 ? `${myOrders(sender)}/${told[0]?.order.id ?? ''}` : myOrders(sender);
+  told.length === 1 && told[0] && !told[0].order.deletedAt
+    ? `${myOrders(sender)}/${told[0].order.id}`
+    : myOrders(sender);
 
 function deliveryOf({ name, address, phone }: Order): Line[] {
   return address ? [{ title: 'Send to', detail: [name, address, phone].filter(Boolean).join(', ') }] : [];

@@ -21,6 +21,7 @@ import { moneyWords, shortened } from './order-mails.js';
 const IS_TOLD = `SELECT EXISTS (
   SELECT FROM outbox WHERE key = ANY(ARRAY(
       SELECT 'order.refunded:' || $1
+      UNION ALL SELECT key FROM outbox WHERE key = 'order.not-taken:' || $4 AND payload->'orderIds' ? $1
       UNION ALL SELECT 'return.refunded:' || return_id FROM return_refund
         WHERE order_id = $1::uuid AND (refund_id = $2 OR $2 LIKE '%:' || return_id)))
     AND (outcome IS NULL AND attempts = 0
@@ -55,6 +56,7 @@ export class RefundMailKinds {
       order.id,
       found.subject,
       found.openedAt,
+      found.transactionId,
     ]);
     if (told) return null;
     const customer = await this.manager.findOneBy(User, { uid: order.userUid, erasedAt: IsNull() });

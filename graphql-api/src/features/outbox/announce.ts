@@ -10,6 +10,7 @@ export interface Announcements {
   'order.placed': OrdersTold;
   'order.paid': OrdersTold;
   'order.shipped': OrdersTold;
+  'order.not-taken': OrdersTold;
   'order.refunded': OrdersTold;
   'message.answered': { readonly answerId: string; readonly orderId: string | null };
   'part.back': { readonly partId: string; readonly uid: string };
@@ -107,6 +108,10 @@ export const placedAnnouncement = (orders: readonly Told[]): readonly [key: stri
 /** For orders that one payment paid: one mail, the receipt. */
 export const announcePaid = (manager: EntityManager, transactionId: string, orders: readonly Told[]) =>
   announce(manager, 'order.paid', transactionId, told(orders));
+
+/** For orders that a payment came for and did not pay: one mail, beside the receipt for those that it paid. */
+export const announceNotTaken = (manager: EntityManager, transactionId: string, orders: readonly Told[]) =>
+  announce(manager, 'order.not-taken', transactionId, told(orders));
 
 /** For orders refunded together. */
 export const announceRefunded = (manager: EntityManager, orders: readonly Told[]) =>

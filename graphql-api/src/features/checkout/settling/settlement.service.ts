@@ -7,7 +7,7 @@ import { inTransaction } from '../../../shared/transaction.js';
 import type { AuditService } from '../../audit/audit.service.js';
 import { unitsOf } from '../holding/hold.service.js';
 import { Order } from '../../order/order.entity.js';
-import { announcePaid } from '../../outbox/announce.js';
+import { announceNotTaken, announcePaid } from '../../outbox/announce.js';
 import type { StockService } from '../../stock/stock.service.js';
 import { isUidOf } from '../../user/former-uid.js';
 import { AttemptOrder } from '../payment/attempt-order.entity.js';
@@ -137,6 +137,7 @@ export class SettlementService {
       if (paid.length > 0) await announcePaid(manager, intent.id, paid);
       const refused = orders.filter(({ id }) => !honoured.has(id));
       for (const order of refused) await this.cases.note(manager, refundDue(intent, order, payment));
+      if (refused.length > 0) await announceNotTaken(manager, intent.id, refused);
       await this.audit.record(
         manager,
         ...orders.map((order) => ({
