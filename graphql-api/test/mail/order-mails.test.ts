@@ -15,8 +15,9 @@ import {
   refusalOf,
 } from '../support/operations.js';
 import { placeOrders } from '../support/purchases.js';
+import { cancelOrder } from '../support/returns.js';
 import { SandboxControl } from '../support/sandbox-control.js';
-import { payTogether } from '../support/sets.js';
+import { confirmTogether, payTogether } from '../support/sets.js';
 import { until } from '../support/until.js';
 
 let shop: TestShop;
@@ -233,6 +234,64 @@ test('refunded: how much went back and when, once, however often it is asked for
   expect(mail?.subject).toBe('Refunded: $64.90 for 1 × Hose');
   expect(mail?.text).toContain('Given back: $64.90');
   expect(more).toEqual([]);
+});
+
+describe('cancelled after somebody gave money back by hand', () => {
+  async function giveByHand(intent: string, amount: number) {
+    await shop.connectWebhook();
+    await shop.stripe.refunds.create({ payment_intent: intent, amount });
+    await until(
+      async () => (await new SandboxControl(shop).waitingDeliveries()) === 0,
+      'the shop to hear of it',
+    );
+  }
+
+  test('says what goes back now, and what went before', async () => {
+    const { id } = await placeOrder(customer, await aPart(shop.database, { name: 'Hose' }));
+    await giveByHand(await pay(id), 1000);
+    await cancelOrder(customer, id);
+
+    const mail = (await mails()).at(-1);
+
+    expect(mail?.subject).toBe('Cancelled: $54.90 for 1 × Hose');
+    expect(mail?.text).toContain('Given back: $54.90');
+    expect(mail?.text).toContain('Refunded before: $10.00');
+  });
+
+  test('of one of several orders, too', async () => {
+    const [hose, disc] = await placeOrders(customer, [
+      [await aPart(shop.database, { name: 'Hose' }), 1],
+      [await aPart(shop.database, { name: 'Disc' }), 1],
+    ]);
+    const ids = [hose!.id, disc!.id];
+    const { id: intent } = await payTogether(customer, ids);
+    await shop.stripe.paymentIntents.confirm(intent, { payment_method: 'pm_card_visa' });
+    await confirmTogether(customer, ids, intent);
+    await giveByHand(intent, 10_000);
+    const [found] = await casesOf(admin, { state: 'OPEN', search: intent });
+    await ask(admin, 'mutation ($id: ID!) { resolvePaymentCase(id: $id, action: ACKNOWLEDGE) { id } }', {
+      id: found!.id,
+    });
+    await cancelOrder(customer, hose!.id);
+
+    const mail = (await mails()).at(-1);
+
+    expect(mail?.subject).toBe('Cancelled: $29.80 for 1 × Hose');
+    expect(mail?.text).toContain('Refunded before: $35.10');
+  });
+
+  test('of all of it, that nothing goes back now', async () => {
+    const { id } = await placeOrder(customer, await aPart(shop.database, { name: 'Hose' }));
+    await giveByHand(await pay(id), 6490);
+    await cancelOrder(customer, id);
+
+    const mail = (await mails()).at(-1);
+
+    expect(mail?.subject).toBe('Cancelled: 1 × Hose');
+    expect(mail?.text).toContain('Nothing is shipped. The money was refunded before.');
+    expect(mail?.text).not.toContain('Given back');
+    expect(mail?.text).toContain('Refunded before: $64.90');
+  });
 });
 
 test('what cannot be given back is not called given back', async () => {

@@ -58,7 +58,7 @@ export class OrderMailKinds {
     subject: string,
   ): Promise<Letter | null> {
     const ids = orderIds ?? [orderId];
-    const orders = await this.read(ids, type === 'order.not-taken' ? await this.notTaken(subject, ids) : []);
+    const orders = await this.read(ids, await this.decisions(type, ids, subject));
     const content = ORDER_MAILS[type](orders, this.sender, subject);
     const first = orders[0]?.order;
     if (!content || !first) return null;
@@ -73,11 +73,27 @@ export class OrderMailKinds {
     return (await runSql(this.manager, ORDERED_BEFORE, [id])).length > 0;
   }
 
-  /** The decision about each order that this payment came for and did not pay. */
-  private notTaken(transactionId: string, ids: readonly string[]): Promise<PaymentCase[]> {
-    const kind = In([PaymentCaseKind.LATE_PAYMENT, PaymentCaseKind.DUPLICATE_PAYMENT]);
-    const subject = In([transactionId, ...ids.map((id) => `${transactionId}:${id}`)]);
-    return this.manager.findBy(PaymentCase, { kind, subject });
+  /** That the money of these orders goes back; there is none for what somebody gave back at the provider. */
+  private async decisions(
+    type: OrderMailType,
+    ids: readonly string[],
+    transactionId: string,
+  ): Promise<PaymentCase[]> {
+    if (type === 'order.not-taken') {
+      const kind = In([PaymentCaseKind.LATE_PAYMENT, PaymentCaseKind.DUPLICATE_PAYMENT]);
+      const subject = In([transactionId, ...ids.map((id) => `${transactionId}:${id}`)]);
+      return this.manager.findBy(PaymentCase, { kind, subject });
+    }
+    if (type !== 'order.refunded') return [];
+    return this.manager
+      .createQueryBuilder(PaymentCase, 'noted')
+      .where('noted.kind = :kind', { kind: PaymentCaseKind.REFUND_DUE })
+      .andWhere(
+        `noted.subject IN (SELECT unnest(ARRAY[attempt_id::text, attempt_id || ':' || order_id])
+           FROM payment_attempt_order WHERE order_id = ANY(:ids))`,
+        { ids },
+      )
+      .getMany();
   }
 
   /** In order of id, which is the order they were placed in. */

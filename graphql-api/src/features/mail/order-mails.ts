@@ -169,7 +169,7 @@ function notTaken(told: readonly ToldOrder[], sender: MailSender): MailContent |
   const [first] = told;
   if (!first?.decision) return null;
   const one = told.length === 1;
-  const total = toDollars(told.reduce((sum, each) => sum + backOf(each), 0));
+  const total = toDollars(backOfAll(told));
   const [name, words] = moneyWords(told.map(({ money }) => money.refundState));
   const why = [...new Set(told.map(whyNotTaken))].join(' ');
   return {
@@ -200,8 +200,9 @@ function whyNotTaken({ order, decision }: ToldOrder): string {
     : 'The time to pay was over, and the pieces were sold meanwhile.';
 }
 
-/** What goes back for an order. Minor units. */
+/** What goes back for an order by the decision that is told. Minor units. */
 const backOf = ({ order, decision }: ToldOrder) => decision?.amountMinor ?? order.totalMinor;
+const backOfAll = (told: readonly ToldOrder[]) => told.reduce((sum, each) => sum + backOf(each), 0);
 
 /** The label for a refund, and what is said about it: only what is known about all of it. */
 export function moneyWords(states: readonly (RefundState | null)[]): readonly [name: string, words: string] {
@@ -212,15 +213,22 @@ export function moneyWords(states: readonly (RefundState | null)[]): readonly [n
     : ['Goes back', 'The money goes back to the card you paid with. Your bank decides when it shows.'];
 }
 
-/** Says only what is known about the money: on its way, refunded, or refused by the provider. */
+/**
+ * Says only what is known about the money: on its way, refunded, or refused by the provider; and of it only what goes
+ * back now, if somebody gave some back by hand before.
+ */
 function refunded(told: readonly ToldOrder[], sender: MailSender): MailContent | null {
   const [first] = told;
   if (!first?.order.refundedAt) return null;
-  const total = totalOf(told);
-  const [name, lead] = moneyWords(told.map(({ money }) => money.refundState));
+  const states = told.map(({ money }) => money.refundState);
+  const [name, words] = moneyWords(states);
+  const [all, now] = [sumOf(told), backOfAll(told)];
+  const isBefore = now === 0 && !states.includes(RefundState.FAILED);
+  const lead = isBefore ? 'The money was refunded before.' : words;
+  const total = toDollars(now || all);
   const what = told.every(({ order }) => order.cancelledAt) ? 'Cancelled' : 'Refunded';
   return {
-    subject: `${what}: ${total} for ${inShort(told)}`,
+    subject: `${what}: ${isBefore ? '' : `${total} for `}${inShort(told)}`,
     preview: lead,
     label: labelOf(told),
     title:
@@ -228,19 +236,22 @@ function refunded(told: readonly ToldOrder[], sender: MailSender): MailContent |
     lead: `Nothing is shipped. ${lead}`,
     cells: [
       { name: what, value: moment(first.order.refundedAt, sender.timeZone) },
-      { name, value: total },
+      ...(isBefore ? [] : [{ name, value: total }]),
     ],
-    lines: told.map((each) => ({
-      title: each.order.product,
-      detail: `${each.order.number} · ${unitsAndPrice(each)}`,
-      amount: toDollars(each.order.totalMinor),
-    })),
+    lines: [
+      ...told.map((each) => ({
+        title: each.order.product,
+        detail: `${each.order.number} · ${unitsAndPrice(each)}`,
+        amount: toDollars(each.order.totalMinor),
+      })),
+      ...(now < all ? [{ title: 'Refunded before', amount: toDollars(all - now) }] : []),
+    ],
     action: { label: told.length === 1 ? 'See the order' : 'See the orders', url: linkTo(told, sender) },
   };
 }
 
-const totalOf = (told: readonly ToldOrder[]) =>
-  toDollars(told.reduce((sum, { order }) => sum + order.totalMinor, 0));
+const sumOf = (told: readonly ToldOrder[]) => told.reduce((sum, { order }) => sum + order.totalMinor, 0);
+const totalOf = (told: readonly ToldOrder[]) => toDollars(sumOf(told));
 
 const labelOf = (told: readonly ToldOrder[]) =>
   told.length === 1 ? `Order ${told[0]?.order.number ?? ''}` : `${told.length} orders`;
