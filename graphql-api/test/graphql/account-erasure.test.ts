@@ -4,8 +4,9 @@ import { aBusyCustomer, aShippedOrder, PERSONAL, rowsWith } from '../support/acc
 import { loseOrder } from '../support/accident.js';
 import { ask, Refused } from '../support/ask.js';
 import { aPart, delivery } from '../support/builders.js';
-import { casesOf, resolveCase } from '../support/cases.js';
+import { casesOf, resolveCase, waitWithCase } from '../support/cases.js';
 import { createTestShop, type Customer, type TestShop } from '../support/create-test-shop.js';
+import { aDraft } from '../support/drafts.js';
 import { ledgerFaults } from '../support/ledger.js';
 import { MailServer } from '../support/mail-server.js';
 import { mailSetUp } from '../support/mail-set-up.js';
@@ -154,6 +155,46 @@ test('of what an admin answered and noted it is said by nobody, once that accoun
   });
   await deleteOrder(customer, orderId);
   await deleteMine(customer);
+});
+
+test('of what an admin added and saved under an earlier address it is said by nobody', async () => {
+  const leaving = await shop.signIn({ role: Role.ADMIN, email: 'before@example.com' });
+  const input = {
+    ...{ name: 'Disc', description: 'Vented', image: '/pictures/a.jpg' },
+    ...{ price: '10.00', orderQuantity: 1, availableQuantity: 1 },
+  };
+  const { id: partId } = await ask<{ id: string }>(
+    leaving,
+    'mutation ($input: AddPartInput!) { addPart(input: $input) { id } }',
+    { input },
+  );
+  const [draftId, takenOver] = [await aDraft(leaving), await aDraft(leaving)];
+  await ask(admin, 'mutation ($id: ID) { savePartDraft(id: $id, input: { name: "Disc" }) { id } }', {
+    id: takenOver,
+  });
+  const caseId = '0190f0c0-0000-7000-8000-00000000ca5e';
+  await shop.database.query(
+    `INSERT INTO payment_case (id, kind, subject, detail) VALUES ($1, 'UNMATCHED_EVENT', 'evt_erasure', 'Unknown.')`,
+    [caseId],
+  );
+  await waitWithCase(leaving, caseId, 'The provider is asked.');
+  await shop.database.query("UPDATE shop_user SET email = 'after@example.com' WHERE uid = $1", [leaving.uid]);
+  await ask(admin, 'mutation { revokeAdmin(email: "after@example.com") { id } }');
+
+  await deleteMine(leaving, 'after@example.com');
+
+  expect(await rowsWith(shop, ['before@example.com', 'after@example.com'])).toEqual([]);
+  const { data } = await admin.graphql(
+    `query ($partId: ID!, $draftId: ID!, $takenOver: ID!) {
+      part(id: $partId) { user } mine: partDraft(id: $draftId) { savedBy } theirs: partDraft(id: $takenOver) { savedBy } }`,
+    { partId, draftId, takenOver },
+  );
+  const nobody = expect.stringMatching(/^deleted-.*@account\.invalid$/);
+  expect(data).toEqual({
+    part: { user: nobody },
+    mine: { savedBy: nobody },
+    theirs: { savedBy: admin.email },
+  });
 });
 
 test('what was sent back is no longer found by who sent it', async () => {

@@ -61,12 +61,7 @@ export async function eraseAccount(
   // Two statements, so that each can use an index.
   await manager.query('DELETE FROM contact_message WHERE lower(email) = $1', [address]);
   await manager.query(`DELETE FROM contact_message WHERE order_id IN (${THEIR_ORDERS})`, [uid]);
-  const added = await rows<{ id: string }>(
-    manager,
-    'UPDATE part SET created_by = $2 WHERE created_by = $1 RETURNING id',
-    [email, nobody.email],
-  );
-  await manager.query('UPDATE part_draft SET saved_by = $2 WHERE saved_by = $1', [email, nobody.email]);
+  const added = await forgetWhoAdded(manager, { uids, email, nobody: nobody.email });
   await manager.query("UPDATE shop_user SET made_admin_by = $2 WHERE made_admin_by = $1 AND role = 'ADMIN'", [
     uid,
     nobody.uid,
@@ -88,7 +83,7 @@ export async function eraseAccount(
     uid,
     nobody.uid,
   ]);
-  return { uids, parts: [...new Set([...parts, ...added.map((part) => part.id)])] };
+  return { uids, parts: [...new Set([...parts, ...added])] };
 }
 
 /** Returns the parts whose pages showed it. */
@@ -117,6 +112,37 @@ async function removeWhatIsTheirs(manager: EntityManager, uid: string): Promise<
     await manager.query(`DELETE FROM ${table} WHERE user_uid = $1`, [uid]);
   }
   return shown.map(({ id }) => id);
+}
+
+/**
+ * Takes the address off the parts and drafts that were added and saved by these uids, as the log says, whatever their
+ * address was then; and by the present address, since an imported part has no such entry. Returns the parts.
+ */
+async function forgetWhoAdded(
+  manager: EntityManager,
+  {
+    uids,
+    email,
+    nobody,
+  }: { readonly uids: readonly string[]; readonly email: string; readonly nobody: string },
+): Promise<string[]> {
+  const values = [uids, email, nobody];
+  const added = await rows<{ id: string }>(
+    manager,
+    `UPDATE part SET created_by = $3 WHERE created_by <> $3 AND id = ANY(ARRAY(
+       SELECT id FROM part WHERE created_by = $2
+       UNION SELECT subject_id::uuid FROM audit_log
+         WHERE actor = ANY($1) AND action = 'PART_ADDED' AND subject = 'part')) RETURNING id`,
+    values,
+  );
+  await manager.query(
+    `UPDATE part_draft SET saved_by = $3 WHERE saved_by = $2 OR (
+       SELECT actor FROM audit_log
+       WHERE subject = 'part' AND subject_id = part_draft.id::text AND action = 'PART_DRAFT_SAVED'
+       ORDER BY audit_log.id DESC LIMIT 1) = ANY($1)`,
+    values,
+  );
+  return added.map(({ id }) => id);
 }
 
 /** Blanks personal data in the log: the entries stay, with who, what and when by ids (ADR 047). */
