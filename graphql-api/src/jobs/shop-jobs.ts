@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Logger } from 'pino';
 
 import type { OrderCancellation } from '../features/checkout/cancelling/order-cancellation.service.js';
-import { HoldNotExpired, OrderAlreadyPaid } from '../features/order/order.errors.js';
+import { HoldNotExpired, OrderAlreadyPaid, OrderNotPayable } from '../features/order/order.errors.js';
 import type { AccountErasure } from '../features/customer/account-erasure.service.js';
 import type { PictureFetching } from '../features/import-kinds/parts/pictures/picture-fetching.service.js';
 import type { MailSending } from '../features/mail/mail-sending.service.js';
@@ -36,8 +36,8 @@ export function holdExpiry(cancellation: OrderCancellation, log: Logger): Job {
     const expiry = await cancellation.expireNext({ withPayment, except: [...inVain] });
     if (!expiry) return 'NONE';
     const { orderId, failure } = expiry;
-    // Paid meanwhile, or paid again, or a mismatch, recorded as a case that reports itself.
-    const settled = [OrderAlreadyPaid, HoldNotExpired, PaymentMismatch].some(
+    // Paid meanwhile, or being paid again; in another instance's hands; or a mismatch, recorded as a case that reports itself.
+    const settled = [OrderAlreadyPaid, HoldNotExpired, OrderNotPayable, PaymentMismatch].some(
       (kind) => failure instanceof kind,
     );
     if (failure === undefined || settled) {
