@@ -110,6 +110,15 @@ test('a paid order shows its story, its whole transaction to copy, and nothing m
   expect(await navigator.clipboard.readText()).toBe('pi_3QKA1bAxleDemo7Rk2TqZ');
 });
 
+test.each([
+  ['2026-11-21T13:40:00.000Z', 'It was paid already, so the money of this payment goes back'],
+  [null, 'The pieces were sold meanwhile, so the money goes back'],
+])('a payment that was not taken, of an order paid at %s, says why', async (paidAt, why) => {
+  const timeline = [...paid.timeline!, { kind: 'REFUND_DUE', at: '2026-11-21T13:41:00.000Z', by: null }];
+  await openOrder(shopWith({ ...paid, paidAt, timeline } as typeof paid));
+  expect(await screen.findByText(why)).toBeVisible();
+});
+
 test('a shipped order has nothing to come', async () => {
   await openOrder(
     shopWith({

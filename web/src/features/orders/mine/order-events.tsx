@@ -16,7 +16,7 @@ type EventKind = Exclude<OrderPage_OrderFragment['timeline'][number]['kind'], `R
 const isOfReturn = (kind: string): kind is `RETURN_${string}` => kind.startsWith('RETURN_');
 
 /** What an event is called to the customer, and what it meant. */
-function wordsFor(kind: EventKind, order: OrderPage_OrderFragment): [string, ReactNode] {
+function wordsFor(kind: EventKind, at: string, order: OrderPage_OrderFragment): [string, ReactNode] {
   const { quantity, price, refundState, parcel } = order;
   switch (kind) {
     case 'PLACED':
@@ -32,7 +32,12 @@ function wordsFor(kind: EventKind, order: OrderPage_OrderFragment): [string, Rea
     case 'REFUND_STARTED':
       return ['Taken back by the shop', `${units(quantity)} will not be sent, and the money goes back`];
     case 'REFUND_DUE':
-      return ['Payment not taken', 'The pieces were sold meanwhile, so the money goes back'];
+      return [
+        'Payment not taken',
+        order.paidAt && order.paidAt < at
+          ? 'It was paid already, so the money of this payment goes back'
+          : 'The pieces were sold meanwhile, so the money goes back',
+      ];
     case 'REFUNDED':
       return refundState === 'GIVEN_BACK'
         ? ['Money given back', refundHints.GIVEN_BACK]
@@ -77,7 +82,7 @@ function whatComes(order: OrderPage_OrderFragment, now: Date): UprightStep[] {
 export function orderEvents(order: OrderPage_OrderFragment, now: Date): UprightStep[] {
   const happened = order.timeline.flatMap(({ kind, at }): UprightStep[] => {
     if (isOfReturn(kind)) return [];
-    const [name, hint] = wordsFor(kind, order);
+    const [name, hint] = wordsFor(kind, at, order);
     return [{ name, hint, at: { iso: at, words: recentMoment(now, at) }, state: 'done' }];
   });
   const returned = order.returns.flatMap((found) => returnHistory(found, now, order.returnOffer));
