@@ -4,7 +4,7 @@ import { GraphQLError, OperationTypeNode } from 'graphql';
 import type { ShopContext } from '../auth/shop-context.js';
 import { TooManyRequests } from '../shared/rate-limits.js';
 import { noteWork } from '../shared/work-under-way.js';
-import { costOf, rememberedCostOf, requireAffordable } from './query-cost.js';
+import { memoisedCostOf, requireAffordable } from './query-cost.js';
 
 /** Refuses what is too costly, and takes its cost out of its caller's read budget, before anything runs. */
 export function costPlugin(): ApolloServerPlugin<ShopContext> {
@@ -12,9 +12,8 @@ export function costPlugin(): ApolloServerPlugin<ShopContext> {
     requestDidStart: () =>
       Promise.resolve({
         async didResolveOperation({ schema, document, operation, operationName, request, contextValue }) {
-          const asked = { document, operationName, variables: request.variables };
+          const cost = memoisedCostOf(schema, { document, operationName, variables: request.variables });
           const isQuery = operation?.operation === OperationTypeNode.QUERY;
-          const cost = (isQuery ? rememberedCostOf : costOf)(schema, asked);
           noteWork({ cost });
           requireAffordable(cost);
           // Changes have limits of their own: somebody can sign in even while a neighbour reads too much. Who is signed in has no

@@ -1,4 +1,12 @@
-import { type DocumentNode, GraphQLError, type GraphQLSchema } from 'graphql';
+import {
+  type ASTNode,
+  type DocumentNode,
+  GraphQLError,
+  type GraphQLSchema,
+  TypeInfo,
+  visit,
+  visitWithTypeInfo,
+} from 'graphql';
 // Its ES modules bring a second graphql of their own, which refuses a schema of ours; of these, Node sees this one name.
 import { type ComplexityEstimator, getComplexity } from 'graphql-query-complexity/cjs';
 
@@ -20,24 +28,58 @@ interface Operation {
   readonly variables?: Record<string, unknown>;
 }
 
-/** Computed costs, by document, name and variables. Apollo Server caches and drops the documents. */
-const reckoned = new WeakMap<DocumentNode, Map<string, number>>();
-const MOST_VARIABLES = 200;
-const LONGEST_VARIABLES = 500;
+/** What is known of a document: the variables on which its cost depends, and costs by their values. */
+interface Reckoned {
+  readonly decisive: readonly string[];
+  readonly costs: Map<string, number>;
+}
 
-/** `costOf`, which walks through the whole document, memoised for repeated operations. */
-export function rememberedCostOf(schema: GraphQLSchema, operation: Operation): number {
+/** Apollo Server caches and drops the documents. */
+const reckoned = new WeakMap<DocumentNode, Reckoned>();
+const MOST_VALUES = 200;
+const LONGEST_VALUES = 500;
+
+/**
+ * `costOf`, which walks through the whole document, memoised by the variables on which the cost depends. Those of an
+ * operation whose cost is known may not be readable: its execution refuses them, in the same words.
+ */
+export function memoisedCostOf(schema: GraphQLSchema, operation: Operation): number {
   const { document, operationName, variables = {} } = operation;
-  const asked = `${operationName ?? ''} ${JSON.stringify(variables)}`;
-  const costs = reckoned.get(document) ?? new Map<string, number>();
-  const known = costs.get(asked);
-  if (known !== undefined) return known;
+  let known = reckoned.get(document);
+  if (!known) {
+    known = { decisive: decisiveVariables(schema, document), costs: new Map() };
+    reckoned.set(document, known);
+  }
+  const { decisive, costs } = known;
+  // As properties: what is left out takes a default, and null does not.
+  const values = Object.fromEntries(decisive.map((name) => [name, variables[name]]));
+  const asked = JSON.stringify([operationName, values]);
+  const memoised = costs.get(asked);
+  if (memoised !== undefined) return memoised;
   const cost = costOf(schema, operation);
-  if (asked.length > LONGEST_VARIABLES) return cost;
-  reckoned.set(document, costs);
-  if (costs.size >= MOST_VARIABLES) costs.clear();
+  if (asked.length > LONGEST_VALUES) return cost;
+  if (costs.size >= MOST_VALUES) costs.clear();
   costs.set(asked, cost);
   return cost;
+}
+
+/** The variables in arguments of fields that compute their cost, and in directives, which leave fields out. Pure. */
+function decisiveVariables(schema: GraphQLSchema, document: DocumentNode): readonly string[] {
+  const names = new Set<string>();
+  const collect = (node: ASTNode) => {
+    visit(node, { Variable: ({ name }) => void names.add(name.value) });
+  };
+  const types = new TypeInfo(schema);
+  visit(
+    document,
+    visitWithTypeInfo(types, {
+      Directive: collect,
+      Field: ({ arguments: asked = [] }) => {
+        if (typeof types.getFieldDef()?.extensions.complexity === 'function') asked.forEach(collect);
+      },
+    }),
+  );
+  return [...names];
 }
 
 /** What an operation costs, from what its fields declare with `complexity`. Throws for variables that can't be read. */

@@ -4,7 +4,7 @@ import { parse } from 'graphql';
 
 import { READ_BUDGET } from '../../src/adapters/memory-read-budget.js';
 import type { BuiltWeb } from '../../src/http/pages.js';
-import { costOf, MAX_COST } from '../../src/schema/query-cost.js';
+import { costOf, MAX_COST, memoisedCostOf } from '../../src/schema/query-cost.js';
 import { restListCost } from '../../src/shared/read-cost.js';
 import { createTestShop, type TestShop } from '../support/create-test-shop.js';
 import { fillCatalogue } from '../support/large-catalogue.js';
@@ -17,6 +17,8 @@ const LETTERS = 'filter:{search:"a r t d i s c e N"}';
 const WORST = `parts(first:100,page:300,sort:NAME_DESC,${LETTERS}){totalCount nodes{id} facets{categories{count} brands{count}}}`;
 /** What stopped a large shop: a costly list under twelve names. */
 const ATTACK = `{ ${Array.from({ length: 12 }, (_, index) => `a${index}:${WORST}`).join(' ')} }`;
+
+const CHEAP = 'query ($n: Int!, $id: ID = "a") { parts(first: $n) { totalCount } part(id: $id) { id } }';
 
 const search = 'six long words find brake discs';
 /** What a browser says that it takes as a page. */
@@ -108,6 +110,27 @@ describe('C20: what one operation may cost', () => {
     ]);
     expect(mistaken).toMatchObject({ errors: [{ extensions: { code: 'BAD_INPUT' } }] });
     expect(mistaken.data).toBeUndefined();
+  });
+
+  test('the cost is that of the variables at hand, whatever the same text cost before', async () => {
+    const text = ATTACK.replace(
+      '{',
+      'query ($n: Int = 100, $id: ID = "a") { part(id: $id) { id }',
+    ).replaceAll('first:100', 'first:$n');
+    const schema = schemaOf(shop);
+    const document = parse(text);
+    const asked = [{ n: 0 }, { n: 1, id: 'b' }, { n: 100 }, { n: 1 }, {}, { id: 'c' }];
+    const mistake = { n: 0, id: { not: 'readable' } };
+
+    const first = await shop.visitor.graphql(CHEAP, mistake);
+    await shop.visitor.graphql(CHEAP, { n: 0 });
+    const again = await shop.visitor.graphql(CHEAP, mistake);
+
+    expect(asked.map((variables) => memoisedCostOf(schema, { document, variables }))).toEqual(
+      asked.map((variables) => costOf(schema, { document, variables })),
+    );
+    expect(first).toMatchObject({ errors: [{ extensions: { code: 'BAD_INPUT' } }] });
+    expect(again).toEqual(first);
   });
 
   test('a sign that stands for a sentence costs what its words do', () => {
