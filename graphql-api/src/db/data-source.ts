@@ -85,6 +85,7 @@ import { AddressesToldByAdmins1767215000000 } from './migrations/1767215000000-a
 import { ReturnsThatNeverCame1767260000000 } from './migrations/1767260000000-returns-that-never-came.js';
 import { MoneyByHand1767280000000 } from './migrations/1767280000000-money-by-hand.js';
 import { NamesOnOneLine1767310000000 } from './migrations/1767310000000-names-on-one-line.js';
+import { HoldsByPart1767370000000 } from './migrations/1767370000000-holds-by-part.js';
 import { QuestionsAsFiles1766810000000 } from './migrations/1766810000000-questions-as-files.js';
 import { ImportsInSteps1766900000000 } from './migrations/1766900000000-imports-in-steps.js';
 import { FileImports1766500000000 } from './migrations/1766500000000-file-imports.js';
@@ -214,6 +215,7 @@ export function createDataSource({ url, poolSize, forRequests = false }: Databas
       ReturnsThatNeverCame1767260000000,
       MoneyByHand1767280000000,
       NamesOnOneLine1767310000000,
+      HoldsByPart1767370000000,
       // There is no way back from one: whoever updates a shop makes a backup before (docs/deployment.md).
     ] satisfies (new () => Pick<MigrationInterface, 'up'>)[],
     migrationsTransactionMode: 'each',
