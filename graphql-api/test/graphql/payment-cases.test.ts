@@ -660,6 +660,21 @@ describe('a list of cases', () => {
     });
   });
 
+  test('whoever has not seen that somebody has just put the case aside is refused, and the first note stays', async () => {
+    const id = await aCase(shop);
+    await waitWithCase(admin, id, 'The customer calls back.', null);
+
+    expect(await refusalOf(waitWithCase(admin, id, 'Asked the bank.', null))).toBe('CASE_CHANGED');
+    expect(await only()).toMatchObject({ state: 'WAITING', note: 'The customer calls back.' });
+    // Sent again, because the answer was lost.
+    expect(await waitWithCase(admin, id, 'The customer calls back.', null)).toMatchObject({
+      state: 'WAITING',
+    });
+    expect(await waitWithCase(admin, id, 'Asked the bank.', 'The customer calls back.')).toMatchObject({
+      note: 'Asked the bank.',
+    });
+  });
+
   test('keeps what is closed: nobody opens it again, changes or deletes it', async () => {
     const id = await aCase(shop);
     await resolveCase(admin, { id, action: 'ACKNOWLEDGE' });

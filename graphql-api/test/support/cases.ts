@@ -63,11 +63,13 @@ export const resolveCase = (
     { id, action, note },
   );
 
-export const waitWithCase = (admin: ShopClient, id: string, note: string) =>
+/** `seen`: the note that the case had then. */
+export const waitWithCase = (admin: ShopClient, id: string, note: string, seen?: string | null) =>
   ask<CaseView>(
     admin,
-    `mutation ($id: ID!, $note: String!) { setPaymentCaseWaiting(id: $id, note: $note) { ${CASE} } }`,
-    { id, note },
+    `mutation ($id: ID!, $note: String!, $seen: String) {
+      setPaymentCaseWaiting(id: $id, note: $note, seen: $seen) { ${CASE} } }`,
+    { id, note, seen },
   );
 
 interface RefundedOrder {

@@ -1478,7 +1478,7 @@ export type Mutation = {
   setPartNumbers: Part;
   /** Sets all specifications of a part. */
   setPartSpecifications: Part;
-  /** Puts a case aside, with a note on what it waits for. Refused with CASE_CHANGED once it is closed. */
+  /** Puts a case aside, with a note on what it waits for; repeating it has no further effect. Refused with CASE_CHANGED once it is closed, or if its note is not the one that was seen. */
   setPaymentCaseWaiting: PaymentCase;
   /** Marks a paid order as shipped, in a parcel of its own, even if its money is in doubt (`moneyDoubt`); repeating it has no further effect. Refused with ORDER_NOT_PAID or ORDER_REFUNDED. */
   shipOrder: Order;
@@ -1900,6 +1900,7 @@ export type MutationSetPartSpecificationsArgs = {
 export type MutationSetPaymentCaseWaitingArgs = {
   id: Scalars['ID']['input'];
   note: Scalars['String']['input'];
+  seen?: InputMaybe<Scalars['String']['input']>;
 };
 
 

@@ -248,6 +248,25 @@ test('a case is put aside with what it waits for', async () => {
   expect(await screen.findByText('The customer calls back')).toBeVisible();
 });
 
+test('a case that a colleague has put aside meanwhile says so, and keeps the note', async () => {
+  const shop = shopWithCases(late());
+  const { user } = await openCases(shop);
+  await open(user, /^Details of Paid after/);
+  await user.click(await screen.findByRole('button', { name: /^Put it aside, with a note/ }));
+  const dialog = await findDialog('dialog', { name: 'What does it wait for?' });
+  Object.assign(shop.cases[0]!, { state: 'WAITING', note: 'Asked the bank' });
+  shop.fail('SetPaymentCaseWaiting', { code: 'CASE_CHANGED' });
+  await user.type(within(dialog).getByLabelText('What it waits for'), 'The customer calls back');
+  await user.click(within(dialog).getByRole('button', { name: 'Put aside' }));
+
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'This case has changed meanwhile. Look at it again.',
+  );
+  expect(shop.calls('SetPaymentCaseWaiting').map(({ variables }) => variables)).toEqual([
+    { id: 'late', note: 'The customer calls back', seen: null },
+  ]);
+});
+
 test.each([
   ['CASE_CHANGED', 'This case has changed meanwhile. Look at it again.'],
   ['INTERNAL', 'It is not known whether that was done. Look at the case before you try again.'],

@@ -73,7 +73,7 @@ export function useCaseActions(refetch: () => Promise<unknown>) {
       }),
     putAside: (found: Case, note: string) =>
       run(found, async () => {
-        const { data } = await wait({ variables: { id: found.id, note } });
+        const { data } = await wait({ variables: { id: found.id, note, seen: found.note } });
         return { after: data?.setPaymentCaseWaiting, words: 'The case waits.' };
       }),
   };

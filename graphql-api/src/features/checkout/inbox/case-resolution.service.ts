@@ -35,6 +35,14 @@ interface Step {
   readonly actor: Actor;
 }
 
+/** What an admin says of a case that is to wait. */
+interface Aside {
+  readonly note: string;
+  /** The note that the admin saw; undefined: not said. */
+  readonly seen: string | null | undefined;
+  readonly actor: Actor;
+}
+
 /** What is left to do after the commit: calls to the provider. */
 type Afterwards = () => Promise<void>;
 
@@ -71,13 +79,15 @@ export class CaseResolution {
   }
 
   /**
-   * Puts a case aside, with a note on what it waits for. Throws NoSuchCase, CaseChanged for a closed one.
+   * Puts a case aside, with a note on what it waits for. Throws NoSuchCase, CaseChanged for a closed one and when its
+   * note is another than was seen.
    */
-  async wait(id: string, note: string, actor: Actor): Promise<PaymentCase> {
+  async wait(id: string, { note, seen, actor }: Aside): Promise<PaymentCase> {
     await inTransaction(this.manager, async (manager) => {
       const found = await this.lock(manager, await this.get(id));
       if (found.state === State.CLOSED) throw new CaseChanged();
       if (found.state === State.WAITING && found.note === note) return;
+      if (seen !== undefined && seen !== found.note) throw new CaseChanged();
       await manager.update(PaymentCase, id, { state: State.WAITING, note });
       await this.tell(manager, found, 'CASE_WAITING', actor, { state: State.WAITING, note });
     });

@@ -93,14 +93,20 @@ export class PaymentCaseResolver {
   @Auth(Role.ADMIN)
   @Mutation(() => PaymentCase, {
     description:
-      'Puts a case aside, with a note on what it waits for. Refused with CASE_CHANGED once it is closed.',
+      'Puts a case aside, with a note on what it waits for; repeating it has no further effect. Refused with CASE_CHANGED once it is closed, or if its note is not the one that was seen.',
   })
   setPaymentCaseWaiting(
     @Arg('id', () => ID, { description: 'Id of the case.' }) id: string,
     @Arg('note', () => String, { description: 'What it waits for.' }) note: string,
+    @Arg('seen', () => String, {
+      nullable: true,
+      description:
+        'The `note` that the admin saw, null for none. If left out, whatever it is now is replaced.',
+    })
+    seen: string | null | undefined,
     @CurrentActor() actor: Actor,
   ): Promise<PaymentCase> {
-    return this.resolution.wait(id, requireText(note, 'note', NOTE), actor);
+    return this.resolution.wait(id, { note: requireText(note, 'note', NOTE), seen, actor });
   }
 
   @FieldResolver(() => PaymentCaseAction, {
