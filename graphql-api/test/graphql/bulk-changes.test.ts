@@ -121,7 +121,7 @@ test('a preview changes nothing, says what each part would become, and what cann
     undoUntil: null,
   });
   expect(change.lines).toEqual([
-    expect.objectContaining({ name: '', reason: 'This part is no longer sold.' }),
+    expect.objectContaining({ name: '', priceBefore: '0.00', reason: 'This part is no longer sold.' }),
     expect.objectContaining({ name: 'Clip', priceBefore: '49.49', priceAfter: '49.49', reason: refused }),
     { name: 'Disc', priceBefore: '50.00', priceAfter: '1.00', unitsBefore: 9, unitsAfter: 9, reason: null },
     expect.objectContaining({ name: 'Hose', priceBefore: '49.50', priceAfter: '0.50', reason: null }),

@@ -338,7 +338,7 @@ export type BulkChangeLine = {
   partId: Scalars['ID']['output'];
   /** Price per piece after; the same if it stays. */
   priceAfter: Scalars['Money']['output'];
-  /** Price per piece before. */
+  /** Price per piece before; 0 for a part that was no longer sold at the preview. */
   priceBefore: Scalars['Money']['output'];
   /** Why the part is skipped, or only partly reverted; null when it is done in full. */
   reason: Maybe<Scalars['String']['output']>;

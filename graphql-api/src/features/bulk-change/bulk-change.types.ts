@@ -13,7 +13,9 @@ export class BulkChangeLine {
   @Field(() => String, { description: 'Its name; empty if it has none.' })
   name: string;
 
-  @Field(() => MoneyScalar, { description: 'Price per piece before.' })
+  @Field(() => MoneyScalar, {
+    description: 'Price per piece before; 0 for a part that was no longer sold at the preview.',
+  })
   priceBefore: number;
 
   @Field(() => MoneyScalar, { description: 'Price per piece after; the same if it stays.' })

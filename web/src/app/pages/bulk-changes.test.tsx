@@ -264,6 +264,40 @@ test('a product that is deleted is not selected any more', async () => {
   });
 });
 
+test('a product that a colleague has removed is named as gone in the preview, and leaves the list and the ticks with it', async () => {
+  const shop = shopWithParts();
+  const [disc, alternator] = shop.parts.map(({ id }) => id);
+  shop.answer({
+    prepareBulkChange: bulkChange([
+      line('', {
+        partId: alternator!,
+        priceBefore: '0.00',
+        priceAfter: '0.00',
+        unitsBefore: 0,
+        unitsAfter: 0,
+        reason: 'This part is no longer sold.',
+      }),
+      line('Front brake disc', { partId: disc! }),
+    ]),
+  });
+  const { user } = await openProducts(shop);
+  await user.click(box('Front brake disc'));
+  await user.click(box('Alternator'));
+  remove(shop.parts, alternator!);
+  const dialog = await raisePrices(user);
+  const [gone] = await within(dialog).findAllByRole('listitem');
+  expect(gone).toHaveTextContent(/^A removed product ?This part is no longer sold\.$/);
+  await user.click(within(dialog).getByRole('button', { name: 'Back' }));
+  await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => {
+    expect(bar()).toHaveTextContent('1 product selected');
+  });
+  await waitFor(() => {
+    expect(screen.queryByRole('row', { name: /Alternator/ })).not.toBeInTheDocument();
+  });
+  expect(box('Front brake disc')).toBeChecked();
+});
+
 test('of a longer list it is said before that a thousand are the most', async () => {
   const shop = shopWithParts();
   shop.answer({

@@ -190,7 +190,7 @@ test('a field that somebody else has changed is not changed over theirs, and wha
 
 test('what the shop does not take stays in the box with the reason', async () => {
   const shop = shopWithParts();
-  shop.fail('ChangeProduct', { code: 'NOT_FOUND' });
+  shop.fail('ChangeProduct', { code: 'BAD_INPUT' });
   const { user } = await openProducts(shop);
   await openRow(user, 'Alternator');
   await user.click(screen.getByRole('button', { name: 'Edit Alternator' }));
@@ -198,10 +198,43 @@ test('what the shop does not take stays in the box with the reason', async () =>
   await user.type(within(dialog).getByLabelText(/^Product Name/), ' 140 A');
   await user.click(within(dialog).getByRole('button', { name: 'Save' }));
   expect(await within(dialog).findByRole('alert')).toHaveTextContent(
-    'The product was not changed. This part is no longer sold.',
+    'The product was not changed. The shop does not take these values.',
   );
   expect(within(dialog).getByLabelText(/^Product Name/)).toHaveValue('Alternator 140 A');
 });
+
+test.each([
+  ['Edit', 'ChangeProduct', 'Save', /^Brand/, 'The product was not changed.'],
+  ['Restock', 'RestockProduct', 'Restock', /^Reason/, 'The stock was not changed.'],
+])(
+  '%s says of a product that a colleague has removed that it is gone; it leaves the list and the ticks',
+  async (open, operation, send, field, notDone) => {
+    const shop = shopWithParts();
+    const { user } = await openProducts(shop);
+    await row('Alternator');
+    await user.click(screen.getByRole('checkbox', { name: 'Select Alternator' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Select Wiper blade' }));
+    await openRow(user, 'Alternator');
+    await user.click(screen.getByRole('button', { name: `${open} Alternator` }));
+    const dialog = await findDialog('dialog', { name: `${open} Alternator` });
+    remove(shop.parts, shop.parts[1]!.id);
+    shop.fail(operation, { code: 'NOT_FOUND' });
+    await user.type(within(dialog).getByLabelText(field), 'Halden');
+    if (open === 'Restock') await user.type(within(dialog).getByLabelText('Quantity'), '3');
+    await user.click(within(dialog).getByRole('button', { name: send }));
+    expect(await within(dialog).findByRole('alert')).toHaveTextContent(
+      `${notDone} This part is no longer sold.`,
+    );
+    await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => {
+      expect(screen.queryByRole('row', { name: /Alternator/ })).not.toBeInTheDocument();
+    });
+    expect(screen.getByText('1 product selected')).toBeInTheDocument();
+    await waitFor(() => {
+      expect(screen.getByRole('button', { name: 'Details of Wiper blade' })).toHaveFocus();
+    });
+  },
+);
 
 test('pieces are brought in with a reason, and the stock shows it at once', async () => {
   const { user, shop } = await openProducts();

@@ -152,7 +152,15 @@ export function AdminProducts() {
         columns={productsColumns(question.ask, picked)}
         card={productCard}
         nameOf={nameOfProduct}
-        details={(product) => <ProductDetails part={product} />}
+        details={(product) => (
+          <ProductDetails
+            part={product}
+            onRemoved={() => {
+              ticked.pick(product.id, false);
+              void table.refetch();
+            }}
+          />
+        )}
         empty={
           <EmptyBlock title="No products yet." reason="The shop has nothing to sell.">
             <chakra.div display="flex" flexWrap="wrap" gap="4">
@@ -177,6 +185,11 @@ export function AdminProducts() {
               : undefined
           }
           onNone={selectNone}
+          onRemoved={(ids) => {
+            for (const id of ids) ticked.pick(id, false);
+            // The bar goes with the last one.
+            if (ids.length === count) place.current?.focus();
+          }}
           onDone={() => {
             selectNone();
             void recent.refetch();

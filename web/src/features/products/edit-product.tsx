@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { hasErrorCode } from '#shared/apollo/shop-error';
 import { AppForm } from '#shared/forms/app-form';
 import { FormModal } from '#shared/keep-typed/keep-typed';
@@ -17,19 +17,41 @@ interface EditProductProps {
   part: AdminProducts_PartFragment;
   open: boolean;
   onClose: () => void;
+  /** It turned out that a colleague has removed it, and the box is closed. */
+  onRemoved: () => void;
 }
 
 /** Changes a part in a box over the list. Stock is not among it: that is what Restock is for. */
-export function EditProduct({ part, open, onClose }: EditProductProps) {
+export function EditProduct({ part, open, onClose, onRemoved }: EditProductProps) {
+  const isRemoved = useRef(false);
   return (
-    <FormModal title={`Edit ${part.name || 'this product'}`} open={open} onClose={onClose} wide>
-      <ProductForm part={part} onClose={onClose} />
+    <FormModal
+      title={`Edit ${part.name || 'this product'}`}
+      open={open}
+      onClose={onClose}
+      // Not before: the row takes the box with it, and what was typed.
+      onGone={() => {
+        if (isRemoved.current) onRemoved();
+      }}
+      wide
+    >
+      <ProductForm
+        part={part}
+        onClose={onClose}
+        onRefused={(thrown) => {
+          isRemoved.current = hasErrorCode(thrown, 'NOT_FOUND');
+        }}
+      />
     </FormModal>
   );
 }
 
+interface ProductFormProps extends Pick<EditProductProps, 'onClose' | 'part'> {
+  onRefused: (thrown: unknown) => void;
+}
+
 /** Only what is changed in it is sent: what others change meanwhile stays, and the same field is not changed over theirs. */
-function ProductForm({ part, onClose }: Omit<EditProductProps, 'open'>) {
+function ProductForm({ part, onClose, onRefused }: ProductFormProps) {
   const [opened] = useState(part);
   const pictures = usePictureCheck();
   const [change, { client }] = useChangeProductMutation({ update: forgetPartLists });
@@ -43,6 +65,7 @@ function ProductForm({ part, onClose }: Omit<EditProductProps, 'open'>) {
       if (changed) await change({ variables: { id: part.id, ...changed } });
     } catch (thrown) {
       if (hasErrorCode(thrown, 'CONFLICT')) forgetPartLists(client.cache);
+      onRefused(thrown);
       return productRefusal(thrown, 'The product was not changed.');
     }
     notify.success(changed ? 'The product is changed.' : 'There was nothing to change.');

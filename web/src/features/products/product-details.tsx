@@ -13,8 +13,14 @@ import { EditProduct } from './edit-product';
 import { nameOfProduct } from './products-columns';
 import { RestockProduct } from './restock-product';
 
+interface ProductDetailsProps {
+  part: AdminProducts_PartFragment;
+  /** It turned out that a colleague has removed it, and that was read. */
+  onRemoved: () => void;
+}
+
 /** What an opened product shows: its facts, and what can be done beside removing it. */
-export function ProductDetails({ part }: { part: AdminProducts_PartFragment }) {
+export function ProductDetails({ part, onRemoved }: ProductDetailsProps) {
   const [editing, setEditing] = useState(false);
   const { brand, category, partNumber } = part;
   return (
@@ -64,7 +70,7 @@ export function ProductDetails({ part }: { part: AdminProducts_PartFragment }) {
         >
           Edit
         </Button>
-        <RestockProduct part={part} />
+        <RestockProduct part={part} onRemoved={onRemoved} />
       </chakra.div>
       <EditProduct
         part={part}
@@ -72,6 +78,7 @@ export function ProductDetails({ part }: { part: AdminProducts_PartFragment }) {
         onClose={() => {
           setEditing(false);
         }}
+        onRemoved={onRemoved}
       />
     </DetailFacts>
   );

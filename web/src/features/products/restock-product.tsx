@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { lookAgain, mayBeDone } from '#shared/apollo/not-done';
 import { shopErrorOf } from '#shared/apollo/shop-error';
 import { AppForm } from '#shared/forms/app-form';
@@ -35,9 +35,16 @@ function quantityProblem(text: string | undefined, available: number) {
   return available + change < 0 ? `Only ${units(available)} can be written off` : undefined;
 }
 
+interface RestockProductProps {
+  part: RestockProduct_PartFragment;
+  /** It turned out that a colleague has removed it, and the box is closed. */
+  onRemoved?: () => void;
+}
+
 /** Brings units of a part in, or writes them off, with the reason for the ledger. */
-export function RestockProduct({ part }: { part: RestockProduct_PartFragment }) {
+export function RestockProduct({ part, onRemoved }: RestockProductProps) {
   const [open, setOpen] = useState(false);
+  const isRemoved = useRef(false);
   const [restock, { client }] = useRestockProductMutation({ update: forgetPartLists });
   const close = () => {
     setOpen(false);
@@ -49,6 +56,7 @@ export function RestockProduct({ part }: { part: RestockProduct_PartFragment }) 
       await restock({ variables: { id: part.id, quantity: change, reason: reason.trim() } });
     } catch (thrown) {
       const refusal = shopErrorOf(thrown);
+      isRemoved.current = refusal.code === 'NOT_FOUND';
       // The count above the form is the fact then.
       if (mayBeDone(thrown)) await lookAgain(client);
       return refusal.code === 'QUANTITY_OUT_OF_RANGE'
@@ -78,7 +86,16 @@ export function RestockProduct({ part }: { part: RestockProduct_PartFragment }) 
       >
         Restock
       </Button>
-      <FormModal title={`Restock ${part.name}`} open={open} onClose={close}>
+      <FormModal
+        title={`Restock ${part.name}`}
+        open={open}
+        onClose={close}
+        onGone={() => {
+          if (!isRemoved.current) return;
+          forgetPartLists(client.cache);
+          onRemoved?.();
+        }}
+      >
         <ModalDescription>
           {units(part.availableQuantity)} on the shelf, smallest order {part.orderQuantity}.
         </ModalDescription>

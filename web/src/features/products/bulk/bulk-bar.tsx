@@ -15,12 +15,14 @@ interface BulkBarProps {
   /** All that the list shows, where that is more than what is selected. */
   all: { count: number; choose: () => void } | undefined;
   onNone: () => void;
+  /** Some of them turned out to be removed. */
+  onRemoved: (ids: readonly string[]) => void;
   onDone: () => void;
   finalFocus: () => HTMLElement | null;
 }
 
 /** How many products are selected, and what can be done to all of them; always in reach. */
-export function BulkBar({ chosen, count, all, onNone, onDone, finalFocus }: BulkBarProps) {
+export function BulkBar({ chosen, count, all, onNone, onRemoved, onDone, finalFocus }: BulkBarProps) {
   const [dialog, setDialog] = useState<'prices' | 'stock'>();
   usePageMark('hasBuyBar');
   const tooMany = count > mostProducts;
@@ -68,8 +70,9 @@ export function BulkBar({ chosen, count, all, onNone, onDone, finalFocus }: Bulk
           of={dialog}
           chosen={chosen}
           count={count}
-          onGone={() => {
+          onGone={(removed) => {
             setDialog(undefined);
+            if (removed.length > 0) onRemoved(removed);
           }}
           onDone={onDone}
           finalFocus={finalFocus}

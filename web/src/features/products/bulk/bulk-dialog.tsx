@@ -15,7 +15,7 @@ import {
 import { BulkForm } from './bulk-form';
 import { BulkLines } from './bulk-lines';
 import { readRule, type BulkValues } from './bulk-values';
-import { countOfProducts, isOfStock } from './bulk-words';
+import { countOfProducts, isOfStock, isRemoved } from './bulk-words';
 
 /** What is changed: products one by one, or all that a filter shows. */
 export type Chosen = { ids: string[]; filter?: undefined } | { ids?: undefined; filter: PartFilter };
@@ -94,8 +94,8 @@ interface BulkDialogProps {
   of: 'prices' | 'stock';
   chosen: Chosen;
   count: number;
-  /** Once it has gone and nothing was done. */
-  onGone: () => void;
+  /** Once it has gone, with the products that it found removed. */
+  onGone: (removed: readonly string[]) => void;
   /** Once it is done. */
   onDone: () => void;
   /** What takes focus once it is done. */
@@ -108,12 +108,14 @@ export function BulkDialog({ of, chosen, count, onGone, onDone, finalFocus }: Bu
   const [change, setChange] = useState<Prepared>();
   const [open, setOpen] = useState(true);
   const isDone = useRef(false);
-  const [prepare] = usePrepareBulkChangeMutation();
+  const removed = useRef<string[]>([]);
+  const [prepare, { client }] = usePrepareBulkChangeMutation();
 
   async function look(values: BulkValues) {
     setTyped(values);
     try {
       const { data } = await prepare({ variables: { ...chosen, rule: readRule(values) } });
+      removed.current = data?.prepareBulkChange.left.filter(isRemoved).map(({ partId }) => partId) ?? [];
       setChange(data?.prepareBulkChange);
     } catch (thrown) {
       return refusal(thrown);
@@ -131,7 +133,10 @@ export function BulkDialog({ of, chosen, count, onGone, onDone, finalFocus }: Bu
       title={`Change ${of} of ${countOfProducts(count)}`}
       open={open}
       onClose={letBe}
-      onGone={onGone}
+      onGone={() => {
+        if (removed.current.length > 0) forgetPartLists(client.cache);
+        onGone(removed.current);
+      }}
       finalFocus={() => (isDone.current ? finalFocus() : null)}
       wide
     >

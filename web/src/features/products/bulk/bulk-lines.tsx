@@ -1,7 +1,7 @@
 import { chakra } from '#shared/ui/chakra';
 import { Former } from '#shop-kit/change-line';
 import type { BulkChange_ChangeFragment, BulkChange_LineFragment } from './bulk-change.generated';
-import { lineValues, nameOfLine } from './bulk-words';
+import { isRemoved, lineValues, nameOfLine } from './bulk-words';
 
 const Line = chakra('li', {
   base: {
@@ -45,15 +45,17 @@ export function BulkLines({ change, lines }: BulkLinesProps) {
           return (
             <Line key={line.partId}>
               <span className="name">{nameOfLine(line)}</span>
-              <span className="values">
-                {before === after ? (
-                  before
-                ) : (
-                  <>
-                    <Former>{before}</Former> <span aria-hidden>→</span> <ins>{after}</ins>
-                  </>
-                )}
-              </span>
+              {!isRemoved(line) && (
+                <span className="values">
+                  {before === after ? (
+                    before
+                  ) : (
+                    <>
+                      <Former>{before}</Former> <span aria-hidden>→</span> <ins>{after}</ins>
+                    </>
+                  )}
+                </span>
+              )}
               {line.reason && <span className="reason">{line.reason}</span>}
             </Line>
           );

@@ -45,5 +45,10 @@ export function lineValues(
     : { before: formatMoney(line.priceBefore), after: formatMoney(line.priceAfter) };
 }
 
+/** Whether a product was removed before anything was known of it: nothing that is sold costs nothing. */
+export const isRemoved = ({ priceBefore }: Pick<BulkChange_LineFragment, 'priceBefore'>) =>
+  priceBefore === '0.00';
+
 /** What a product is called; it need not have a name. */
-export const nameOfLine = ({ name }: Pick<BulkChange_LineFragment, 'name'>) => name || 'Part without a name';
+export const nameOfLine = (line: Pick<BulkChange_LineFragment, 'name' | 'priceBefore'>) =>
+  line.name || (isRemoved(line) ? 'A removed product' : 'Part without a name');
