@@ -6,7 +6,6 @@ import {
   defaultSort,
   fitScopes,
   readCatalogueView,
-  readPrice,
   sortsFor,
   type CatalogueView,
 } from './catalogue-view';
@@ -95,19 +94,6 @@ test('prices the wrong way round are turned', () => {
 
 test('a form that was sent without script is read like a link', () => {
   expect(read('q=&category=&min=&max=&sort=newest')).toEqual(read(''));
-});
-
-test('prices are read as people write them', () => {
-  expect(['12', '12.5', ' $12.50', '12,50', '1,149', '1,149.00', '0'].map(readPrice)).toEqual([
-    '12.00',
-    '12.50',
-    '12.50',
-    '12.50',
-    '1149.00',
-    '1149.00',
-    '0.00',
-  ]);
-  expect(['', 'cheap', '-3', '1e3', '12.345', '12345678', 'NaN'].map(readPrice)).toEqual(Array(7).fill(null));
 });
 
 test('any view survives its address', () => {

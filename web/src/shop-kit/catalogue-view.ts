@@ -2,6 +2,7 @@
  * What one sees of the catalogue is in its address: search, filters, sort, rows or grid, page. This file reads such an
  * address and writes it; what is at its default is left out, so that one view has one address.
  */
+import { readMoney } from '#shared/format/money';
 import type { ChosenCar } from './car/car';
 import { carFromSearch, withCar } from './car/car-address';
 import { categories, categoryOf, type CategoryId } from './categories';
@@ -55,14 +56,7 @@ const longestSearch = 100;
 const mostBrands = 50;
 const lastPossiblePage = 10_000;
 
-/** A price as people write it ("12", "$12.50", "1,149"), as the API takes it; null when it is none. */
-export function readPrice(text: string): string | null {
-  const digits = text.replace(/[$\s]/g, '').replace(/,(?=\d{3}(?:\D|$))/g, '');
-  const match = /^(\d{1,6})(?:[.,](\d{1,2}))?$/.exec(digits);
-  return match ? `${Number(match[1])}.${(match[2] ?? '').padEnd(2, '0')}` : null;
-}
-
-/** The shortest way to write a price of `readPrice`: "12", "12.50". */
+/** The shortest way to write a price: "12", "12.50". */
 export const shortPrice = (price: string) => price.replace(/\.00$/, '');
 
 /** What decides in which order a view is listed when it does not say so. */
@@ -99,7 +93,7 @@ function readPage(text: string | null): number {
 export function readCatalogueView(query: URLSearchParams): CatalogueView {
   const search = clean(query.get('q') ?? '').slice(0, longestSearch);
   const brands = query.getAll('brand').map(clean).filter(Boolean);
-  const prices = [readPrice(query.get('min') ?? ''), readPrice(query.get('max') ?? '')] as const;
+  const prices = [readMoney(query.get('min') ?? ''), readMoney(query.get('max') ?? '')] as const;
   const car = carFromSearch(query);
   const reversed = prices[0] !== null && prices[1] !== null && Number(prices[0]) > Number(prices[1]);
   const [minPrice, maxPrice] = reversed ? [prices[1], prices[0]] : prices;

@@ -222,7 +222,8 @@ test.each([
   ['Price', '1e3', 'Price must be an amount such as 64.90'],
   ['Price', '0', 'Price must be an amount such as 64.90'],
   ['Price', '1000000', 'Price must be at most $999,999.99'],
-  ['Price', '100,000', 'Price must be an amount such as 64.90'],
+  ['Price', '1.234', 'Price must be an amount such as 64.90'],
+  ['Price', '0,500', 'Price must be an amount such as 64.90'],
   ['Price', '1,000,000.00', 'Price must be at most $999,999.99'],
   ['Price', '0.10', 'Price times minimum order quantity must be from $0.50 to $999,999.99'],
   ['Minimum Order Quantity', '0', 'Minimum Order Quantity must be a whole number from 1 to 1,000,000'],
@@ -234,6 +235,19 @@ test.each([
   expect(field(label)).toHaveAccessibleDescription(expect.stringContaining(sentence));
   expect(field(label)).toHaveFocus();
   expect(shop.calls('AddProduct')).toHaveLength(0);
+});
+
+test.each([
+  ['12,5', '12.50'],
+  ['$1,234.50', '1234.50'],
+  ['1,234', '1234.00'],
+  ['12345,67', '12345.67'],
+])('a price that is typed as %s is %s', async (typed, price) => {
+  const { add, fill, shop } = await openForm();
+  await fill({ ...whole, Price: typed });
+  await add();
+  expect(await screen.findByText('New Product is added successfully!')).toBeVisible();
+  expect(shop.calls('AddProduct').at(-1)!.variables).toMatchObject({ input: { price } });
 });
 
 test.each([

@@ -1,16 +1,10 @@
 /** Price and numbers of pieces as somebody types them, and what is wrong with them. */
-import { formatMoney, isAboveLargest, largestAmount, toCents } from '#shared/format/money';
+import { formatMoney, isAboveLargest, largestAmount, readMoney, toCents } from '#shared/format/money';
 
 // The API's bounds (AddPartInput, SmallestOrderNotPayable).
 const mostUnits = 1_000_000;
 const smallestCharge = 50;
 const largestCharge = 99_999_999;
-
-/** An amount as the API takes it, "64.90"; null for what is none. */
-export function readPrice(text: string): string | null {
-  const [, whole, fraction = ''] = /^\$?(\d{1,6})(?:\.(\d{1,2}))?$/.exec(text.trim()) ?? [];
-  return whole === undefined ? null : `${Number(whole)}.${fraction.padEnd(2, '0')}`;
-}
 
 /** A whole number from `least`; null for what is none. */
 export function readUnits(text: string, least: number): number | null {
@@ -19,8 +13,8 @@ export function readUnits(text: string, least: number): number | null {
 }
 
 export function priceProblem(text: string, smallestOrder: number | null): string | undefined {
-  if (isAboveLargest(text)) return `Price must be at most ${formatMoney(largestAmount)}`;
-  const price = readPrice(text);
+  const price = readMoney(text);
+  if (price === null && isAboveLargest(text)) return `Price must be at most ${formatMoney(largestAmount)}`;
   if (price === null || toCents(price) === 0) return 'Price must be an amount such as 64.90';
   const smallest = toCents(price) * (smallestOrder ?? 1);
   return smallest < smallestCharge || smallest > largestCharge

@@ -1,4 +1,5 @@
 /** What the forms say of a part, as text, and what the API is told of it. */
+import { readMoney } from '#shared/format/money';
 import type { FieldErrors } from '#shared/forms/app-form';
 import { required } from '#shared/forms/validators';
 import {
@@ -9,7 +10,7 @@ import {
   linksOf,
   picturesIn,
 } from './picture-links';
-import { piecesProblem, priceProblem, readPrice, readUnits } from './price-and-pieces';
+import { piecesProblem, priceProblem, readUnits } from './price-and-pieces';
 import type { ProductValues_DraftFragment, ProductValues_PartFragment } from './product-values.generated';
 import { bySaid, fill, saidFields, tell, type Typed } from './said-fields';
 
@@ -133,7 +134,7 @@ export function isMinimumAboveStock(orderQuantity: string | undefined, available
 /** What the API is told of a draft: null for what is not said. Only for values without problems. */
 export const draftInputOf = (values: NewProductValues) => ({
   ...inputOf(values),
-  price: readPrice(values.price),
+  price: readMoney(values.price),
   orderQuantity: readUnits(values.orderQuantity, 1),
   availableQuantity: readUnits(values.availableQuantity, 0),
 });
@@ -144,7 +145,7 @@ export function inputOf(values: ProductValues) {
     ...tell(values),
     moreImages: linksOf(values.moreImages),
     imageAlts: toldAlts(values),
-    price: readPrice(values.price) ?? '',
+    price: readMoney(values.price) ?? '',
     orderQuantity: Number(values.orderQuantity),
   };
 }

@@ -36,6 +36,16 @@ export const sum = (amounts: readonly string[]) =>
 /** Cents as whole dollars, for the lines of a chart: `$1,200`. */
 export const wholeDollars = (cents: number) => formatMoney(fromCents(cents)).replace(/\.\d{2}$/, '');
 
+/**
+ * An amount as people type it ("12", "12,5", "$1,234.50"), as the API takes it; null for what is none. A comma before
+ * three digits marks thousands, since no amount has three places.
+ */
+export function readMoney(typed: string): string | null {
+  const plain = typed.replace(/[$\s]/g, '').replace(/^([1-9]\d{0,2}),(?=\d{3}(?:\.|$))/, '$1');
+  const [, whole, fraction = ''] = /^(\d{1,6})(?:[.,](\d{1,2}))?$/.exec(plain) ?? [];
+  return whole === undefined ? null : `${Number(whole)}.${fraction.padEnd(2, '0')}`;
+}
+
 /** The most that one card payment can be (Stripe's limit for US dollars), so the most that anything costs. */
 export const largestAmount = '999999.99';
 

@@ -1,13 +1,12 @@
 import { useId, useState } from 'react';
 import { useFocusWhenShown } from '#shared/browser/use-focus-when-shown';
-import { formatMoney, multiply, sum, toCents } from '#shared/format/money';
+import { formatMoney, multiply, readMoney, sum, toCents } from '#shared/format/money';
 import { describedBy, FieldFrame } from '#shared/forms/field-frame';
 import { Input, TextArea } from '#shared/forms/input';
 import { Radio, RadioCard } from '#shared/forms/radio-card';
 import { Button } from '#shared/ui/button';
 import { chakra } from '#shared/ui/chakra';
 import { LinkButton } from '#shared/ui/text-link';
-import { readPrice } from '#shop-kit/catalogue-view';
 import { allOf } from '#shop-kit/units';
 import { unitsHere } from '../returns/return-words';
 import type { AdminReturns_ReturnFragment } from './admin-returns.generated';
@@ -76,7 +75,7 @@ export function RefundStep({ found, actions, onWait }: RefundStepProps) {
   const [shown, setShown] = useState(false);
   const [busy, setBusy] = useState(false);
 
-  const amount = readPrice(typed);
+  const amount = readMoney(typed);
   const isSmaller = amount !== null && toCents(amount) < toCents(full);
   const amountProblem = isSmaller ? undefined : `An amount below ${formatMoney(full)}, such as 12.50`;
   const wordsProblem = words.trim() ? undefined : 'Say why less goes back';

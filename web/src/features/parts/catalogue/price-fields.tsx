@@ -1,9 +1,9 @@
 import { chakra } from '#shared/ui/chakra';
 import { useId, useState } from 'react';
-import { formatMoney, isAboveLargest, largestAmount } from '#shared/format/money';
+import { formatMoney, isAboveLargest, largestAmount, readMoney } from '#shared/format/money';
 import { ErrorText } from '#shared/forms/field-frame';
 import { Input } from '#shared/forms/input';
-import { readPrice, shortPrice } from '#shop-kit/catalogue-view';
+import { shortPrice } from '#shop-kit/catalogue-view';
 
 export interface PriceRange {
   minPrice: string | null;
@@ -22,12 +22,12 @@ export const priceTexts = ({ minPrice, maxPrice }: PriceRange): PriceTexts => ({
   max: maxPrice ? shortPrice(maxPrice) : '',
 });
 
-const isPrice = (text: string) => text.trim() === '' || readPrice(text) !== null;
+const isPrice = (text: string) => text.trim() === '' || readMoney(text) !== null;
 
 /** The range that the boxes say; null when one of them says no price. The lower price comes first. */
 export function readRange({ min, max }: PriceTexts): PriceRange | null {
   if (!isPrice(min) || !isPrice(max)) return null;
-  const [low, high] = [readPrice(min), readPrice(max)];
+  const [low, high] = [readMoney(min), readMoney(max)];
   return low !== null && high !== null && Number(low) > Number(high)
     ? { minPrice: high, maxPrice: low }
     : { minPrice: low, maxPrice: high };

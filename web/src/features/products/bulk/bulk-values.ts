@@ -1,8 +1,8 @@
 import type { FieldErrors } from '#shared/forms/app-form';
 import { required } from '#shared/forms/validators';
-import { toCents } from '#shared/format/money';
+import { readMoney, toCents } from '#shared/format/money';
 import type { BulkChangeKind, BulkChangeRuleInput } from '#shared/gql/schema-types.generated';
-import { piecesProblem, readPrice, readUnits } from '../price-and-pieces';
+import { piecesProblem, readUnits } from '../price-and-pieces';
 
 /** A rule as somebody types it. */
 export interface BulkValues {
@@ -49,7 +49,7 @@ function valueProblem(kind: string | undefined, text: string | undefined): strin
       (readPercent(text ?? '') === null ? 'Percent must be from 0.01 to 1,000, such as 2.5' : undefined)
     );
   if (takes === 'units') return required(text, 'Pieces') ?? piecesProblem(text ?? '', 'Pieces', 1);
-  const amount = readPrice(text ?? '');
+  const amount = readMoney(text ?? '');
   return (
     required(text, 'Amount') ??
     (amount === null || toCents(amount) === 0 ? 'Amount must be an amount such as 4.90' : undefined)
@@ -71,6 +71,6 @@ export function readRule({ kind, value, reason }: BulkValues): BulkChangeRuleInp
     case 'units':
       return { kind, units: readUnits(value, 1), reason: reason.trim() };
     default:
-      return { kind, amount: readPrice(value) };
+      return { kind, amount: readMoney(value) };
   }
 }
