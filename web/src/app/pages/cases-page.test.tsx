@@ -262,6 +262,7 @@ test('a case that a colleague has put aside meanwhile says so, and keeps the not
   expect(await screen.findByRole('alert')).toHaveTextContent(
     'This case has changed meanwhile. Look at it again.',
   );
+  expect(await screen.findByRole('link', { name: 'Cases' })).toBeVisible();
   expect(shop.calls('SetPaymentCaseWaiting').map(({ variables }) => variables)).toEqual([
     { id: 'late', note: 'The customer calls back', seen: null },
   ]);

@@ -184,9 +184,10 @@ describe('asked for', () => {
     ]);
   });
 
-  test('somebody else was faster: it says so, and shows how far it is by now', async () => {
+  test('somebody else was faster: it says so, shows how far it is by now, and the menu counts that', async () => {
     const shop = shopWith(asked());
     const { user } = await openFirst(shop);
+    expect(await screen.findByRole('link', { name: /^Returns 1/ })).toBeVisible();
     shop.fail('AcceptReturn', { code: 'RETURN_STATE' });
     change(shop.returns, 'return-1', accepted());
     await user.click(screen.getByRole('button', { name: 'Accept 2 pieces' }));
@@ -194,6 +195,7 @@ describe('asked for', () => {
       'This return has moved on meanwhile. Look at it again.',
     );
     expect(await screen.findByRole('button', { name: 'Take in 2 pieces' })).toBeVisible();
+    expect(await screen.findByRole('link', { name: 'Returns' })).toBeVisible();
   });
 });
 

@@ -50,7 +50,7 @@ export function AdminCases() {
   });
   const acting = useQuestion(table.items, table.rows);
   const waiting = useQuestion(table.items, table.rows);
-  const { resolveCase, putAside, resolving } = useCaseActions(table.refetch);
+  const { resolveCase, putAside, resolving } = useCaseActions();
   const [title, reason] = nothing[table.view.state ?? open];
   const about = (found: Case) => [nameOfCase(found), caseMoney(found)].filter(Boolean).join(', ');
 

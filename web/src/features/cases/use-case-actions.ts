@@ -1,5 +1,5 @@
 import type { ApolloCache } from '@apollo/client';
-import { notDoneWords } from '#shared/apollo/not-done';
+import { lookAgain, notDoneWords } from '#shared/apollo/not-done';
 import { shopErrorOf, type ShopError } from '#shared/apollo/shop-error';
 import type { PaymentCaseAction } from '#shared/gql/schema-types.generated';
 import { notify } from '#shared/ui/toast';
@@ -30,10 +30,10 @@ function say({ state, resolution, kind }: Case, named: number) {
   return 'The provider does not answer now. The refund is asked for again by itself.';
 }
 
-/** Does what cases ask for and says what came of it; the list is a fresh one by then. True when the case left its tab. */
-export function useCaseActions(refetch: () => Promise<unknown>) {
+/** Does what cases ask for and says what came of it; list and counts are fresh by then. True when the case left its tab. */
+export function useCaseActions() {
   const [resolve, { loading: resolving }] = useResolvePaymentCaseMutation({ update: forgetLists });
-  const [wait] = useSetPaymentCaseWaitingMutation({ update: forgetLists });
+  const [wait, { client }] = useSetPaymentCaseWaitingMutation({ update: forgetLists });
 
   async function run(before: Case, act: () => Promise<{ after: Case | undefined; words: string }>) {
     let isGone = false;
@@ -47,7 +47,7 @@ export function useCaseActions(refetch: () => Promise<unknown>) {
           notDoneWords(thrown, 'That did not work.', 'Look at the case before you try again.'),
       );
     }
-    await refetch();
+    await lookAgain(client);
     return isGone;
   }
 

@@ -81,7 +81,7 @@ export function AdminReturns() {
     listIn: ({ adminReturns }) => adminReturns,
     tabs: { label: 'Returns', filter: 'stage', choices: tabs },
   });
-  const actions = useReturnActions(table.refetch);
+  const actions = useReturnActions();
   const counts = table.list?.counts;
   return (
     <>

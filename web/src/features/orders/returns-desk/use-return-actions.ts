@@ -1,6 +1,6 @@
 import type { ApolloCache } from '@apollo/client';
 import { newKey } from '#shared/apollo/new-key';
-import { askedTwice, notDoneWords } from '#shared/apollo/not-done';
+import { askedTwice, lookAgain, notDoneWords } from '#shared/apollo/not-done';
 import { refusalWords, shopErrorOf, type ShopError } from '#shared/apollo/shop-error';
 import { formatMoney } from '#shared/format/money';
 import { notify } from '#shared/ui/toast';
@@ -52,9 +52,9 @@ function saidOfMoney({ refundState, amount }: Return): string {
     : `${money} is to go back. The provider does not answer now; it goes back by itself, or shows up in Cases.`;
 }
 
-/** Takes a return a step on, each the same when it is done twice, and says what came of it; the list is a fresh one by then. Each answers why not; undefined when it is done. */
-export function useReturnActions(refetch: () => Promise<unknown>) {
-  const [accept] = useAcceptReturnMutation({ update: forgetLists });
+/** Takes a return a step on, each the same when it is done twice, and says what came of it; list and counts are fresh by then. Each answers why not; undefined when it is done. */
+export function useReturnActions() {
+  const [accept, { client }] = useAcceptReturnMutation({ update: forgetLists });
   const [decline] = useDeclineReturnMutation({ update: forgetLists });
   const [receive] = useReceiveReturnMutation({ update: forgetLists });
   const [open] = useOpenReturnMutation({ update: forgetLists });
@@ -77,7 +77,7 @@ export function useReturnActions(refetch: () => Promise<unknown>) {
       );
       notify.error(refusal);
     }
-    await refetch();
+    await lookAgain(client);
     return refusal;
   }
 
