@@ -46,8 +46,12 @@ export function NewestMessages({ now }: { now: Date }) {
       totalCount={totalCount}
       items={edges.map(({ node }) => node)}
       now={now}
-      contact={({ email }) => (
-        <TextLink to={paths.dashboard.messages.to({ search: email })}>{email}</TextLink>
+      contact={({ email, state }) => (
+        <TextLink
+          to={paths.dashboard.messages.to({ search: email, state: state === 'ANSWERED' ? state : null })}
+        >
+          {email}
+        </TextLink>
       )}
       empty="Nobody has written yet. What comes through the contact form is read here."
       older={
