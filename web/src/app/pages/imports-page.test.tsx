@@ -1,8 +1,13 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { aPage } from '#testing/builders';
 import { MockApi } from '#testing/mock-api';
+import { passSeconds } from '#testing/pass-time';
 import { anAdmin, renderApp } from '#testing/render-app';
 import type { Import } from '#testing/schema.generated';
+
+afterEach(() => {
+  jest.useRealTimers();
+});
 
 const openPage = (query = '') =>
   renderApp({ path: `/dashboard/imports${query}`, shop: new MockApi(), as: anAdmin() });
@@ -47,25 +52,43 @@ test('a file that is dropped is sent as the kind that is shown; where it is not 
   ]);
 });
 
+const anImport = (more: Partial<Import> = {}): Import => ({
+  id: 'cars',
+  fileName: 'vehicles-of-the-demo.csv',
+  createdAt: '2026-11-21T14:02:00.000Z',
+  state: 'READY',
+  encoding: 'UTF-8',
+  delimiter: ',',
+  kind: 'VEHICLES',
+  progress: 0,
+  rowsRead: 948,
+  counts: { wrong: 0, new: 948, changed: 0, same: 0 },
+  digest: 'a',
+  problem: null,
+  appliedAt: null,
+  undoUntil: null,
+  undoneAt: null,
+  ...more,
+});
+
+test('the list of files follows one that the shop is at, and asks no longer than that', async () => {
+  jest.useFakeTimers();
+  let stands = anImport({ state: 'CHECKING' });
+  const shop = new MockApi().answer({ imports: () => aPage([stands]) });
+  await renderApp({ path: '/dashboard/imports?kind=vehicles', shop, as: anAdmin() });
+  await passSeconds(1);
+  expect(screen.getByText('Being read')).toBeVisible();
+  stands = anImport();
+  await passSeconds(3);
+  expect(screen.getByText('Preview')).toBeVisible();
+  const asked = shop.calls('Imports').length;
+  await passSeconds(10);
+  expect(shop.calls('Imports')).toHaveLength(asked);
+});
+
 describe('the cars that ship with the shop', () => {
   const loadInto = async (counts: Import['counts']) => {
-    let stands: Import = {
-      id: 'cars',
-      fileName: 'vehicles-of-the-demo.csv',
-      createdAt: '2026-11-21T14:02:00.000Z',
-      state: 'READY',
-      encoding: 'UTF-8',
-      delimiter: ',',
-      kind: 'VEHICLES',
-      progress: 0,
-      rowsRead: 948,
-      counts,
-      digest: 'a',
-      problem: null,
-      appliedAt: null,
-      undoUntil: null,
-      undoneAt: null,
-    };
+    let stands = anImport({ counts });
     const shop = new MockApi().answer({
       importDemoCars: () => stands,
       import: () => stands,

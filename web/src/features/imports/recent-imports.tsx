@@ -6,8 +6,11 @@ import { chakra } from '#shared/ui/chakra';
 import { Panel } from '#shared/ui/panel';
 import { TextLink } from '#shared/ui/text-link';
 import { paths } from '#shop-kit/paths';
-import { stateWords } from './import-words';
+import { isAtWork, stateWords } from './import-words';
 import { useImportsQuery } from './imports.generated';
+import { useLookAgainWhile } from './use-look-again-while';
+
+const workMillis = 2000;
 
 const Item = chakra('li', {
   base: {
@@ -25,8 +28,13 @@ const Item = chakra('li', {
 /** The files of a kind that came last, each with how far it has come; nothing where none came yet. */
 export function RecentImports({ kind, most = 5 }: { kind: ImportKind; most?: number }) {
   const now = useNow();
-  const { data } = useImportsQuery({ variables: { kind, first: most }, fetchPolicy: 'cache-and-network' });
+  const { data, ...polling } = useImportsQuery({
+    variables: { kind, first: most },
+    fetchPolicy: 'cache-and-network',
+    skipPollAttempt: () => document.hidden,
+  });
   const imports = data?.imports.nodes ?? [];
+  useLookAgainWhile(imports.some(isAtWork), workMillis, polling);
   if (imports.length === 0) return null;
   return (
     <chakra.section display="grid" gap="3" aria-labelledby="recent-imports">
