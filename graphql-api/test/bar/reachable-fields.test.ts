@@ -83,7 +83,7 @@ const BY_CUSTOMERS: Fields = {
   Return:
     'acceptedAt amount answer declinedAt deduction id number order overdue reason receivedAt refundState refundedAt requestedAt sendBy shelved state text units withdrawnAt writtenOff',
   ReturnOffer: 'units until',
-  User: 'createdAt education email emailVerified id lastDelivery linkedin location madeAdminAt madeAdminBy name phone role',
+  User: 'createdAt disabled education email emailVerified id lastDelivery linkedin location madeAdminAt madeAdminBy name phone role',
 };
 
 /** What only admins can read. */

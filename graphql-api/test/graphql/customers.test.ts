@@ -190,6 +190,11 @@ describe('a disabled account', () => {
     expect(await refusalOf(ask(customer, '{ me { id } }'))).toBe('UNAUTHENTICATED');
     expect(await signIn()).toBe(403);
     expect(await customerOf(customer.uid, 'disabled')).toEqual({ disabled: true });
+    expect(
+      await ask(admin, 'query ($email: String) { users(search: $email) { nodes { disabled } } }', {
+        email: customer.email,
+      }),
+    ).toEqual({ nodes: [{ disabled: true }] });
     await setDisabled(admin, customer.uid, false);
     // The sessions of before stay ended.
     expect(await refusalOf(ask(customer, '{ me { id } }'))).toBe('UNAUTHENTICATED');

@@ -197,6 +197,7 @@ export function aUser(user: Partial<User> = {}): User {
     id: `user-${number}`,
     email: `user${number}@example.com`,
     emailVerified: true,
+    disabled: false,
     name: 'Jonas Weber',
     role: 'CUSTOMER',
     createdAt: '2026-10-01T08:00:00.000Z',

@@ -3831,6 +3831,8 @@ export type UpdateProfileInput = {
 export type User = {
   /** When the account was created. */
   createdAt: Scalars['DateTime']['output'];
+  /** Whether the account is disabled: nobody can log in to it. */
+  disabled: Scalars['Boolean']['output'];
   /** The education of the person, if given. */
   education: Maybe<Scalars['String']['output']>;
   /** E-mail address, in lower case. */

@@ -25,6 +25,7 @@ export class User {
   @Column({ name: 'role', type: 'text' })
   grantedRole: Role;
 
+  @Field(() => Boolean, { description: 'Whether the account is disabled: nobody can log in to it.' })
   @Column({ type: 'boolean' })
   disabled: boolean;
 

@@ -103,7 +103,7 @@ test('rights of an unverified address are granted but do not count yet', async (
   const { user } = await openUsers(shop);
   await user.click(await grant('marta@example.com'));
   expect(await findDialog('alertdialog')).toHaveTextContent(
-    'marta@example.com will be able to manage all orders, products and admins once the address is verified.',
+    'marta@example.com will be able to manage all orders, products and admins once the e-mail address is verified.',
   );
   await user.click(await yes());
   expect(await screen.findByText('This user is an admin once the e-mail address is verified.')).toBeVisible();
@@ -112,6 +112,25 @@ test('rights of an unverified address are granted but do not count yet', async (
   ).toBeDisabled();
   await user.click(screen.getByRole('button', { name: 'Details of marta@example.com' }));
   expect(screen.getByText('They count once the e-mail address is verified.')).toBeVisible();
+});
+
+test('a disabled account says so, and that rights wait until it is enabled', async () => {
+  const shop = shopWithUsers();
+  const marta = Object.assign(shop.users[0]!, { disabled: true });
+  shop.answer({ makeAdmin: () => Object.assign(marta, { role: 'ADMIN' as const, ...byAdmin }) });
+  const { user } = await openUsers(shop);
+  expect(await row('marta@example.com')).toHaveTextContent(/Marta Lindqvist · disabled · joined 20 Nov/);
+  await user.click(await grant('marta@example.com'));
+  expect(await findDialog('alertdialog')).toHaveTextContent(
+    'marta@example.com will be able to manage all orders, products and admins once the account is enabled again.',
+  );
+  await user.click(await yes());
+  expect(await screen.findByText('This user is an admin once the account is enabled again.')).toBeVisible();
+  expect(
+    within(await row('marta@example.com')).getByRole('button', { name: 'Admin once enabled' }),
+  ).toBeDisabled();
+  await user.click(screen.getByRole('button', { name: 'Details of marta@example.com' }));
+  expect(screen.getByText('They count once the account is enabled again.')).toBeVisible();
 });
 
 test.each([

@@ -8,7 +8,7 @@ import { usersTable } from '#shop-kit/admin-tables';
 import { useAdminUsersQuery } from './admin-users.generated';
 import { useAdminRights } from './use-admin-rights';
 import { UserDetails } from './user-details';
-import { userCard, usersColumns } from './users-columns';
+import { onceItCounts, userCard, usersColumns } from './users-columns';
 
 const tabs = [
   { label: 'All', value: null },
@@ -53,7 +53,7 @@ export function AdminUsers() {
           onYes={() => void granting.answer(makeAdmin)}
         >
           {granting.item.email} will be able to manage all orders, products and admins
-          {granting.item.emailVerified ? '.' : ' once the address is verified.'}
+          {onceItCounts(granting.item)}.
         </ConfirmDialog>
       )}
       {revoking.item && (

@@ -7,6 +7,7 @@ import {
   useRevokeAdminMutation,
   type AdminUsers_UserFragment,
 } from './admin-users.generated';
+import { onceItCounts } from './users-columns';
 
 type Reasons = Partial<Record<ShopError['code'], string>>;
 
@@ -49,12 +50,10 @@ export function useAdminRights(refetchUsers: () => Promise<unknown>) {
 
   return {
     changing: granting || revoking,
-    makeAdmin: ({ email, emailVerified }: Pick<AdminUsers_UserFragment, 'email' | 'emailVerified'>) =>
+    makeAdmin: (user: AdminUsers_UserFragment) =>
       change(
-        () => grant({ variables: { email } }),
-        emailVerified
-          ? 'This user is now an admin.'
-          : 'This user is an admin once the e-mail address is verified.',
+        () => grant({ variables: { email: user.email } }),
+        onceItCounts(user) ? `This user is an admin${onceItCounts(user)}.` : 'This user is now an admin.',
         grantReasons,
         'The user was not made an admin.',
       ),

@@ -6,7 +6,7 @@ import { DetailFacts } from '#shared/data-table/detail-facts';
 import { OutsideLink, TextLink } from '#shared/ui/text-link';
 import { paths } from '#shop-kit/paths';
 import type { AdminUsers_UserFragment } from './admin-users.generated';
-import { grantor, isGranted } from './users-columns';
+import { grantor, isGranted, onceItCounts } from './users-columns';
 
 interface UserDetailsProps {
   user: AdminUsers_UserFragment;
@@ -19,7 +19,7 @@ function Rights({ user, onRevoke }: UserDetailsProps) {
   if (isMyself) return <p>These are your own rights. Another admin can take them away.</p>;
   return (
     <chakra.div display="grid" gap="3" justifyItems="start">
-      {user.role !== 'ADMIN' && <p>They count once the e-mail address is verified.</p>}
+      {onceItCounts(user) && <p>They count{onceItCounts(user)}.</p>}
       <Button
         variant="danger"
         size="sm"
@@ -45,6 +45,7 @@ export function UserDetails({ user, onRevoke }: UserDetailsProps) {
           <OutsideLink href={`mailto:${user.email}`}>{user.email}</OutsideLink>
         </p>
         <p>{user.emailVerified ? 'E-mail verified' : 'E-mail not verified'}</p>
+        {user.disabled && <p>Disabled: nobody can log in to this account.</p>}
         <p>Joined {moment(user.createdAt)}</p>
         <p>
           <TextLink to={paths.dashboard.customer.to(user.id)}>Orders, messages and notes</TextLink>

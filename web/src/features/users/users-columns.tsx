@@ -15,6 +15,21 @@ export type UserOrder = Exclude<UserSort, 'NEWEST'>;
 /** Whether somebody made this user an admin; the rights count once the e-mail is verified. */
 export const isGranted = ({ role, madeAdminBy }: User) => role === 'ADMIN' || madeAdminBy !== null;
 
+/** What admin rights wait for: " once the account is enabled again"; nothing where they count at once. */
+export function onceItCounts({ disabled, emailVerified }: Pick<User, 'disabled' | 'emailVerified'>): string {
+  const waits = [
+    disabled && 'the account is enabled again',
+    !emailVerified && 'the e-mail address is verified',
+  ].filter(Boolean);
+  return waits.length > 0 ? ` once ${waits.join(' and ')}` : '';
+}
+
+/** The badge of rights that were granted. */
+function badge({ disabled, emailVerified }: User): string {
+  if (disabled) return 'Admin once enabled';
+  return emailVerified ? 'Admin' : 'Admin once verified';
+}
+
 /** Who made somebody an admin: an admin's address, or the command that made the first one. */
 export const grantor = (by: string) => (by.startsWith('command:') ? `the ${by.slice(8)} command` : by);
 
@@ -39,9 +54,10 @@ const Granted = chakra('button', {
 });
 
 function whatIsKnown(user: User, now: Date) {
-  if (!isGranted(user)) return [user.name, `joined ${recentMoment(now, user.createdAt)}`];
+  const name = [user.name, user.disabled && 'disabled'];
+  if (!isGranted(user)) return [...name, `joined ${recentMoment(now, user.createdAt)}`];
   const since = user.madeAdminAt && recentMoment(now, user.madeAdminAt);
-  return [user.name, user.madeAdminBy && `by ${grantor(user.madeAdminBy)}`, since];
+  return [...name, user.madeAdminBy && `by ${grantor(user.madeAdminBy)}`, since];
 }
 
 /** The list of the spec (section 2): addresses, each with Make Admin or a disabled badge. */
@@ -65,9 +81,9 @@ export function usersColumns(now: Date, onMakeAdmin: (user: User) => void): Colu
       area: 'action',
       cell: (user) =>
         isGranted(user) ? (
-          <Granted type="button" disabled data-pending={user.role === 'ADMIN' ? undefined : ''}>
-            <Hub fill={user.role === 'ADMIN' ? 'full' : 'half'} />
-            {user.role === 'ADMIN' ? 'Admin' : 'Admin once verified'}
+          <Granted type="button" disabled data-pending={onceItCounts(user) ? '' : undefined}>
+            <Hub fill={onceItCounts(user) ? 'half' : 'full'} />
+            {badge(user)}
           </Granted>
         ) : (
           <Button
