@@ -42,7 +42,7 @@ test('orders are listed newest first under the specified columns', async () => {
   expect(columns).toEqual(['Product', 'Total price', 'Payment', 'Remove Order']);
   const products = screen.getAllByRole('rowheader').map((cell) => cell.textContent.split(/\d/, 1)[0]);
   expect(products).toEqual(['Front brake disc', 'Oil filter', 'Spark plug', 'Starter battery']);
-  expect(screen.getByText('4 orders, 2 to pay')).toBeVisible();
+  expect(screen.getByText('4 orders, 2 unpaid')).toBeVisible();
 });
 
 test('an unpaid order can be paid, with the time there is for it', async () => {
@@ -67,6 +67,7 @@ test('when the time is up and the part is no longer sold, an order is not to be 
     battery.getByText('Time is up, and this part is no longer sold: you can only delete the order'),
   ).toBeVisible();
   expect(battery.queryByText(/paying sets it aside/)).not.toBeInTheDocument();
+  expect(screen.getByText('4 orders, 2 unpaid')).toBeVisible();
   expect(battery.queryByRole('link', { name: 'Pay Starter battery' })).not.toBeInTheDocument();
   expect(battery.queryByRole('checkbox')).not.toBeInTheDocument();
   expect(battery.getByRole('button', { name: /^Delete/ })).toBeVisible();
@@ -120,7 +121,7 @@ test('Delete asks first; Yes deletes the order and says so', async () => {
     expect(screen.queryByRole('row', { name: /Front brake disc/ })).not.toBeInTheDocument();
   });
   expect(shop.orders).toHaveLength(3);
-  expect(await screen.findByText('3 orders, 1 to pay')).toBeVisible();
+  expect(await screen.findByText('3 orders, 1 unpaid')).toBeVisible();
   await waitFor(() => {
     expect(screen.getByRole('region', { name: 'My orders, newest first' })).toHaveFocus();
   });

@@ -10,7 +10,7 @@ import { countOfOrders } from '#shop-kit/units';
 import { DashboardPage } from './dashboard-page';
 
 function counted({ myOrders: { totalCount, counts } }: MyOrdersQuery): string {
-  return `${countOfOrders(totalCount)}, ${counts.unpaid} to pay`;
+  return `${countOfOrders(totalCount)}, ${counts.unpaid} unpaid`;
 }
 
 /** The customer's orders. When the API refuses the caller: signed out, and to the home page (spec section 8). */
