@@ -22,6 +22,8 @@ export class FakeIdentity implements IdentityProvider {
     return this.current;
   };
 
+  email = () => Promise.resolve(this.current);
+
   signUp = async ({ name, email }: { name: string; email: string }) => {
     await this.act();
     this.created.push({ name, email });

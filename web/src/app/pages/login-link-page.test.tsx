@@ -165,6 +165,43 @@ test('while the shop does not answer one is not logged in, and trying again does
   });
 });
 
+test('opened again after the shop did not answer, the link is no longer good, but its owner is logged in', async () => {
+  const app = await asked();
+  const path = linkIn(app);
+  app.shop.fail('SignIn', { code: 'SERVICE_UNAVAILABLE' });
+  await app.go(path);
+  expect(await screen.findByRole('alert')).toHaveTextContent('You are not logged in yet.');
+  expect(app.identity.links.size).toBe(0);
+
+  await app.go('/blogs');
+  await app.go(path);
+  await waitFor(() => {
+    expect(app.place()).toBe('/');
+  });
+  expect(app.session.getState()).toMatchObject({ user: { email: 'customer@example.com' } });
+});
+
+test('a used link logs in nobody but whom it was sent to', async () => {
+  const app = await asked();
+  const path = linkIn(app);
+  app.identity.links.clear();
+  app.identity.current = 'stranger@example.com';
+  await app.go(path);
+  expect(await screen.findByRole('alert')).toHaveTextContent('This link was used already, or it is too old.');
+  expect(window.localStorage.getItem('accessToken')).toBeNull();
+});
+
+test('what the shop refuses when one tries again is said, not that the link was used', async () => {
+  const app = await asked();
+  app.shop.fail('SignIn', { code: 'SERVICE_UNAVAILABLE' });
+  await app.go(linkIn(app));
+  const again = await screen.findByRole('button', { name: 'Try again' });
+  app.shop.fail('SignIn', { code: 'ACCOUNT_DISABLED' });
+  await app.user.click(again);
+  expect(await screen.findByText(/This account is switched off\./)).toBeVisible();
+  expect(screen.queryByText(/This link was used already/)).not.toBeInTheDocument();
+});
+
 test('an account without a name is asked for one', async () => {
   const shop = aShop();
   shop.users = [aUser({ email: 'new@example.com', name: null })];

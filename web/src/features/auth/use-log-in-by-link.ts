@@ -66,17 +66,6 @@ export function useLogInByLink({ link, cart, onDone }: LinkOptions) {
     onDone();
   }
 
-  /** At the shop, once the provider has taken the link. */
-  async function exchange(email: string) {
-    setStep({ at: 'working' });
-    try {
-      if (await session.renew()) await finish(email);
-      else setStep({ at: 'over', email });
-    } catch {
-      setStep({ at: 'unanswered', tryAgain: () => void exchange(email) });
-    }
-  }
-
   async function openLink(email: string) {
     try {
       await session.logInByLink({ email, link });
@@ -88,10 +77,10 @@ export function useLogInByLink({ link, cart, onDone }: LinkOptions) {
   }
 
   function afterRefusal(thrown: unknown, email: string): LinkStep {
+    const tryAgain = () => void logIn(email);
     if (!(thrown instanceof IdentityRefusal)) {
       const { code } = shopErrorOf(thrown);
       if (finalCodes.includes(code)) return { at: 'refused', sentence: providerSentence(thrown) };
-      const tryAgain = () => void exchange(email);
       return code === 'RATE_LIMITED'
         ? { at: 'unanswered', why: providerSentence(thrown), tryAgain }
         : { at: 'unanswered', tryAgain };
@@ -102,7 +91,7 @@ export function useLogInByLink({ link, cart, onDone }: LinkOptions) {
       case 'other-address':
         return { at: 'asking', refusal: thrown.message };
       case 'no-answer':
-        return { at: 'unanswered', tryAgain: () => void logIn(email) };
+        return { at: 'unanswered', tryAgain };
       default:
         return { at: 'refused', sentence: thrown.message };
     }

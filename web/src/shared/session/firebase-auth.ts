@@ -53,6 +53,10 @@ export function openFirebase({ emulatorUrl, ...options }: PublicConfig['firebase
         return null;
       }
     },
+    async email() {
+      await auth.authStateReady();
+      return auth.currentUser?.email ?? null;
+    },
     async signUp({ name, email, password }) {
       const { user } = await createUserWithEmailAndPassword(auth, email, password);
       await updateProfile(user, { displayName: name });

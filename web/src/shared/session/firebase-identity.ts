@@ -33,6 +33,7 @@ export function firebaseIdentity(config: PublicConfig['firebase']): IdentityProv
 
   return {
     idToken: (options) => ask((identity) => identity.idToken(options)),
+    email: () => ask((identity) => identity.email()),
     signUp: (account) => ask((identity) => identity.signUp(account)),
     logIn: (account) => ask((identity) => identity.logIn(account)),
     continueWithGoogle: (account) => ask((identity) => identity.continueWithGoogle(account)),

@@ -5,6 +5,8 @@ export interface IdentityProvider {
    * `fresh` asks the provider for a new one, so that a verified address or a disabled account shows.
    */
   idToken: (options: { fresh: boolean }) => Promise<string | null>;
+  /** The e-mail of whoever is signed in at the provider, restored after a reload; null when nobody is. */
+  email: () => Promise<string | null>;
   signUp: (account: { name: string; email: string; password: string }) => Promise<void>;
   logIn: (account: { email: string; password: string }) => Promise<void>;
   /** Opens the provider's own window, or takes the account that our local chooser found. */
