@@ -1,4 +1,5 @@
 import { screen } from '@testing-library/react';
+import { tokenOf } from '#testing/answers';
 import { aPart } from '#testing/builders';
 import { MockApi } from '#testing/mock-api';
 import { aCustomer, renderApp } from '#testing/render-app';
@@ -46,6 +47,22 @@ test('who comes back finds the press with focus', async () => {
   await openPart(shopWithout(), aCustomer(), '/catalogue/pads#notify-pads');
   expect((await notifyMe()).id).toBe('notify-pads');
   expect(document.activeElement?.id).toBe('notify-pads');
+});
+
+test('whoever logs in in another tab is asked about anew, and the page around it stays', async () => {
+  const shop = shopWithout();
+  shop.toldWhenBack = ['pads'];
+  const { tokens } = await openPart(shop);
+  expect(await dontTell()).toBeVisible();
+
+  const other = aCustomer({ email: 'other@example.com' });
+  shop.users.push(other);
+  shop.toldWhenBack = [];
+  tokens.write({ token: tokenOf(other), expiresAt: new Date(Date.now() + 900_000).toISOString() });
+  window.dispatchEvent(new StorageEvent('storage', { key: 'accessToken' }));
+
+  expect(await notifyMe()).toBeEnabled();
+  expect(screen.getByRole('heading', { level: 1, name: 'Brake pads' })).toBeVisible();
 });
 
 test('an address that is not confirmed is said, with the way to confirm it', async () => {

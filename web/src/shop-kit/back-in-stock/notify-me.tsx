@@ -18,9 +18,10 @@ interface NotifyMeProps {
 /** The way to be told by mail when a sold-out part is back; visitors log in first. Nothing where the shop sends no mail. */
 export function NotifyMe({ part, size }: NotifyMeProps) {
   const { sendsMail } = usePublicConfig();
-  const { status } = useSessionState();
+  const session = useSessionState();
   if (!sendsMail) return null;
-  if (status === 'signed-in') return <NotifyPress part={part} size={size} />;
+  // Another account, of another tab, asks anew.
+  if (session.status === 'signed-in') return <NotifyPress key={session.user.id} part={part} size={size} />;
   return (
     <ButtonLink
       data-cart=""
