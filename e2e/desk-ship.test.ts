@@ -1,3 +1,5 @@
+import type { Locator } from 'playwright-core';
+
 import { barriers } from './support/barriers.js';
 import { ShopApi } from './support/shop-api.js';
 import type { Shopper } from './support/shopper.js';
@@ -31,6 +33,26 @@ async function aPaidOrder(customer: ShopApi, address: string): Promise<string> {
 }
 
 const parcelOf = (address: string) => shopper.page.getByRole('row').filter({ hasText: address });
+
+/**
+ * The least space in pixels between a table on paper and what follows it, on pages of many heights: in whatever row it ends on the next page,
+ * with its head again. Columns stand in for the pages, which no browser lets be measured.
+ */
+const spaceBelow = (table: Locator): Promise<number> =>
+  table.evaluate((element) => {
+    const paper = element.closest<HTMLElement>('[data-paper]');
+    const last = [...element.querySelectorAll('tbody tr')].at(-1);
+    if (!paper || !last || !element.nextElementSibling) throw new Error('This is no table on paper.');
+    const spaces: number[] = [];
+    for (let height = 200; height < 500; height += 10) {
+      paper.style.cssText = `columns: 650px; column-fill: auto; width: 650px; height: ${height}px`;
+      const [row] = last.getClientRects();
+      const [next] = element.nextElementSibling.getClientRects();
+      if (row && next?.left === row.left) spaces.push(next.top - row.bottom);
+    }
+    paper.style.cssText = '';
+    return Math.min(...spaces);
+  });
 
 test('orders of two customers are labelled by a pasted column, printed, shipped by one press, and taken back', async () => {
   await ShopApi.signUp(stage.shop, 'second@example.com');
@@ -81,6 +103,8 @@ test('orders of two customers are labelled by a pasted column, printed, shipped 
   for (const number of numbers) await slips.filter({ hasText: HAMBURG }).getByText(number).waitFor();
   expect(await page.getByRole('heading', { name: 'To Ship' }).isVisible()).toBe(false);
   expect(await page.locator('[data-paper]').innerText()).not.toContain('$');
+  const table = slips.filter({ hasText: HAMBURG }).getByRole('table');
+  expect(await spaceBelow(table)).toBeGreaterThan(16);
   await page.emulateMedia({ media: 'screen' });
 
   await shopper.presses('Ship 3 orders');

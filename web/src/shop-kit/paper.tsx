@@ -7,9 +7,10 @@ import { chakra } from '#shared/ui/chakra';
 /** One sheet, always black on white, whatever the theme; the next one begins on a page of its own. */
 export const Sheet = chakra('article', {
   base: {
-    display: 'grid',
+    // A grid counts no head that is repeated on the next page, and puts what follows over the table's end.
+    display: 'flex',
+    flexDirection: 'column',
     gap: '8',
-    alignContent: 'start',
     color: 'black',
     bg: 'white',
     fontSize: 'base',
