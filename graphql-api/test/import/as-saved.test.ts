@@ -60,4 +60,14 @@ describe('a file as spreadsheets save it', () => {
       problem: 'The file is empty.',
     });
   });
+
+  test.each([
+    ['Excel, LibreOffice or Numbers', 'PK\x03\x04\x14\x00\x06\x00\x08\x00"x"y'],
+    ['an old Excel', '\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1\x00\x00'],
+  ])('a workbook of %s is told from a table, with what to do', async (_, bytes) => {
+    expect(await preview(shop, admin, Buffer.from(bytes, 'latin1'), 'parts.xlsx', 'parts')).toMatchObject({
+      state: 'REFUSED',
+      problem: 'This is a workbook of a spreadsheet. Save its sheet as CSV, and send that.',
+    });
+  });
 });

@@ -76,6 +76,7 @@ async function charsetOf(pieces: AsyncIterable<Buffer>): Promise<Charset> {
   let isFirst = true;
   try {
     for await (const piece of pieces) {
+      if (isFirst) refuseWorkbook(piece);
       const wide = isFirst ? utf16Of(piece) : undefined;
       if (wide) return wide;
       isFirst = false;
@@ -87,6 +88,14 @@ async function charsetOf(pieces: AsyncIterable<Buffer>): Promise<Charset> {
     if ((error as { code?: unknown }).code === 'ERR_ENCODING_INVALID_ENCODED_DATA') return 'windows-1252';
     throw error;
   }
+}
+
+/** Excel, LibreOffice and Numbers keep their own files as ZIP archives, old Excel as an OLE2 one. */
+const WORKBOOKS = ['PK\x03\x04', '\xd0\xcf\x11\xe0'];
+
+function refuseWorkbook(start: Buffer): void {
+  if (WORKBOOKS.includes(start.toString('latin1', 0, 4)))
+    throw new UnreadableFile('This is a workbook of a spreadsheet. Save its sheet as CSV, and send that.');
 }
 
 /** Which UTF-16 the beginning of a file is written in: by its mark, or by a NUL in every second byte and in no other. */
