@@ -71,3 +71,56 @@ describe('a file as spreadsheets save it', () => {
     });
   });
 });
+
+describe('a number that a spreadsheet took for a figure', () => {
+  const told = (of: string) =>
+    `is what a spreadsheet makes of ${of}. Have the column read and saved as text.`;
+  const brand = 'Zürn';
+  const wrongIn = async (file: string, kind: string) =>
+    (await preview(shop, admin, file, 'saved.csv', kind)).lines.nodes.map((line) => [
+      line.kind,
+      line.value,
+      line.reason,
+    ]);
+
+  test.each([
+    ['without its zeros', '0986494123', '986494123'],
+    ['as a power of ten', '4047025084129', '4.04703E+12'],
+    ['as a power of ten, with a comma', '7701207795442', '"7,70121E+12"'],
+    ['that was made a power of ten by its letter', '12E45', '1.2E+46'],
+  ])('%s does not take the place of the part’s own', async (_, number, saved) => {
+    const { id } = await aPart(shop.database, { partNumber: number, brand });
+    const file = `part_id,brand,part_number\n${id},${brand},${saved}\n`;
+    expect(await wrongIn(file, 'parts')).toEqual([['WRONG', saved.replaceAll('"', ''), told(number)]]);
+    expect(await wrongIn(file.replace(saved, number), 'parts')).toMatchObject([['SAME', null, null]]);
+    expect(await wrongIn(file.replace(saved, `${number}-B`), 'parts')).toMatchObject([
+      ['CHANGED', null, null],
+    ]);
+  });
+
+  test('makes no second part', async () => {
+    await aPart(shop.database, { partNumber: '0450905322', brand });
+    const file = (number: string) => `brand,part_number,name,price,stock\n${brand},${number},Filter,9.90,3\n`;
+    expect(await wrongIn(file('450905322'), 'parts')).toEqual([['WRONG', '450905322', told('0450905322')]]);
+    expect(await wrongIn(file('4.50905E+11'), 'parts')).toEqual([
+      ['WRONG', '4.50905E+11', told('a long number')],
+    ]);
+    expect(await wrongIn(file('450905323'), 'parts')).toMatchObject([['NEW', null, null]]);
+    expect(await wrongIn(file('450905322').replace(brand, 'Other'), 'parts')).toMatchObject([
+      ['NEW', null, null],
+    ]);
+  });
+
+  test('is no further number of a part', async () => {
+    await shop.database.query(
+      `INSERT INTO part_number (id, part_id, kind, number) VALUES (gen_random_uuid(), $1, 'OE', '05117820')`,
+      [part.id],
+    );
+    const file = `part_id,kind,number\n${part.id},oe,5117820\n${part.id},oe,1.10034E+11\n${part.id},oe,5117821\n`;
+    expect(await wrongIn(file, 'numbers')).toEqual([
+      ['WRONG', '5117820', told('05117820')],
+      ['WRONG', '1.10034E+11', told('a long number')],
+      ['NEW', null, null],
+    ]);
+  });
+});

@@ -42,10 +42,16 @@ export interface NamedParts {
 
 export const keyOf = (number: string) => number.replace(/[^A-Za-z0-9]/g, '').toUpperCase();
 
-/** All parts on sale that these rows may mean. */
+/** The keys of numbers that a spreadsheet may have taken the zeros from. */
+export const withZeros = (number: string): string[] =>
+  /^\d+$/.test(number) ? [`0${number}`, `00${number}`] : [];
+
+/** All parts on sale that these rows may mean, also those whose number lost its zeros in a spreadsheet. */
 export async function findParts(manager: EntityManager, rows: readonly PartNaming[]): Promise<NamedParts> {
   const ids = rows.flatMap(({ partId }) => (partId ? [partId] : []));
-  const keys = rows.flatMap(({ partId, partNumber }) => (!partId && partNumber ? [keyOf(partNumber)] : []));
+  const keys = rows.flatMap(({ partId, partNumber }) =>
+    !partId && partNumber ? [keyOf(partNumber), ...withZeros(partNumber)] : [],
+  );
   const parts = await manager.query<NamedPart[]>(
     `SELECT id, name, brand, part_number AS "partNumber", part_number_key AS key FROM part
      WHERE deleted_at IS NULL AND id = ANY($1::uuid[])

@@ -25,6 +25,7 @@ import {
 } from '../named-parts.js';
 import { cellOf, type Head, RowCells, WrongCell } from '../../import/row-cells.js';
 import { RowsOfTable, type TableRules, tellOfParts } from '../rows-of-table.js';
+import { lostInSpreadsheet } from '../saved-number.js';
 
 const ROWS_AT_A_TIME = 2000;
 
@@ -181,6 +182,9 @@ export class FactKind<Column extends string, Values extends object> implements I
         ? { ...own, kind: 'SAME', rowId: held.rowId, before: null, after: null }
         : { ...own, kind: 'CHANGED', rowId: held.rowId, before, after };
     }
+    const others = [...standing.values()].map((other) => String(rules.cells[rules.named](other) ?? ''));
+    const spoilt = lostInSpreadsheet(name, others);
+    if (spoilt !== undefined) return { label, wrong: new WrongCell(rules.named, name, spoilt) };
     const count = (added.get(part.id) ?? 0) + 1;
     added.set(part.id, count);
     if (standing.size + count > rules.most)

@@ -24,9 +24,10 @@ import {
   type WrongLine,
 } from '../../import/import-kind.js';
 import { ImportKindName } from '../../import/import.types.js';
-import { findParts, keyOf, namedAs, type NamedPart, type NamedParts } from '../named-parts.js';
+import { findParts, keyOf, namedAs, type NamedPart, type NamedParts, withZeros } from '../named-parts.js';
 import { cellOf, type Head, WrongCell } from '../../import/row-cells.js';
 import { RowsOfTable, type Side } from '../rows-of-table.js';
+import { lostInSpreadsheet } from '../saved-number.js';
 import { fieldSql } from './field-cells.js';
 import { keepPictures } from './pictures/kept-pictures.js';
 import {
@@ -275,6 +276,8 @@ class Standing implements Comparer<PartRow, PartValues> {
   compare(row: PartRow): readonly (Outcome<PartValues> | WrongLine)[] {
     const found = partFor(row, this.named);
     if (found instanceof WrongCell) return [{ wrong: found }];
+    const spoilt = spoiltNumber(row, found, this.named);
+    if (spoilt) return [{ wrong: spoilt }];
     const part = found && this.parts.get(found.id);
     return [part ? this.compareWith(row, part) : this.add(row)];
   }
@@ -343,6 +346,26 @@ function partFor(row: PartRow, { byId, byKey }: NamedParts): NamedPart | WrongCe
   if (!another) return part;
   const reason = `is the number of ${meant.length} parts. Say the brand, or the part_id.`;
   return new WrongCell('part_number', number, reason);
+}
+
+/** The number of a row that would be a new one, in the shop or of its part, where a spreadsheet made it of another. */
+function spoiltNumber(
+  row: PartRow,
+  part: NamedPart | undefined,
+  { byKey }: NamedParts,
+): WrongCell | undefined {
+  const { partId, partNumber, brand } = row;
+  if (!partNumber || partNumber === part?.partNumber || (part && !partId)) return undefined;
+  const others = part
+    ? [part]
+    : withZeros(partNumber)
+        .flatMap((key) => byKey.get(key) ?? [])
+        .filter((other) => other.brand?.toLowerCase() === brand?.toLowerCase());
+  const reason = lostInSpreadsheet(
+    partNumber,
+    others.map((other) => other.partNumber ?? ''),
+  );
+  return reason === undefined ? undefined : new WrongCell('part_number', partNumber, reason);
 }
 
 const cellFor = ({ partId, partNumber }: PartRow): readonly [string, string] =>
