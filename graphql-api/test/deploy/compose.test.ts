@@ -124,16 +124,25 @@ describe('a dump a day', () => {
     const then = new Date(Date.now() - daysAgo * 86_400_000);
     utimesSync(join(folder, name), then, then);
   };
-  const today = `axle-${new Date().toISOString().slice(0, 10)}.dump`;
+  const dumps = () => readdirSync(folder).filter((name) => /^axle-\d{4}(-\d\d){2}-\d{6}\.dump$/.test(name));
 
-  test('has the day in its name; those of more than two weeks go', () => {
+  test('has the moment in its name; those of more than two weeks go', () => {
     aDump('axle-of-yesterday.dump', 1);
     aDump('axle-of-long-ago.dump', 16);
     expect(isHealthy()).toBe(true);
     turn('[ "$1 $2" = "--format=custom --file=unfinished" ] && echo whole > unfinished');
-    expect(readdirSync(folder).sort()).toEqual([today, 'axle-of-yesterday.dump'].sort());
-    expect(readFileSync(join(folder, today), 'utf8')).toBe('whole\n');
+    const [taken = ''] = dumps();
+    expect(readdirSync(folder).sort()).toEqual([taken, 'axle-of-yesterday.dump'].sort());
+    expect(readFileSync(join(folder, taken), 'utf8')).toBe('whole\n');
     expect(isHealthy()).toBe(true);
+  });
+
+  test('another of the same day, as after a restart beside an empty database, leaves it as it is', () => {
+    const at = (seconds: string) =>
+      `date() { echo "$1" | sed 's/+%F/2026-11-26/; s/%H%M%S/0914${seconds}/'; }; echo ${seconds} > unfinished`;
+    turn(at('05'));
+    turn(at('06'));
+    expect(dumps().map((name) => readFileSync(join(folder, name), 'utf8'))).toEqual(['05\n', '06\n']);
   });
 
   test('that fails replaces none and removes none, and the service is unhealthy', () => {
