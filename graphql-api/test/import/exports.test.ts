@@ -44,6 +44,14 @@ test('orders go out as the desk filters them, all pages of them, and no cell is 
   expect((await admin.fetch('GET', '/exports/orders.csv?status=nonsense')).status).toBe(400);
 });
 
+test('no part of a cell is a formula where the semicolon stands between cells', async () => {
+  for (const name of ['Bob;=A1;', `Bob;"=A1"`, "Bob;'+A1", 'Bob; 2;-A1']) await shop.signIn({ name });
+  const lines = (await exported(admin, 'customers')).split('\n').filter((line) => line.includes('Bob'));
+  expect(lines).toHaveLength(4);
+  const asInEurope = lines.flatMap((line) => line.split(';').map((cell) => cell.replaceAll('"', '')));
+  expect(asInEurope.filter((cell) => /^[=+@-]/.test(cell))).toEqual([]);
+});
+
 describe('orders that a search finds', () => {
   const MANY = 1150;
   const found = async (filter: string) =>

@@ -436,7 +436,10 @@ test('whatever parts there are: an export imports back as all the same', async (
     .string({ unit: 'grapheme', minLength: 1, maxLength: 12 })
     .map((made) => `a${made.replaceAll('\u0000', '').toWellFormed()}`.trim());
   const any = fc.record({
-    name: fc.oneof(word, fc.constantFrom('=1+1', '-Disc', "'quoted", 'a | b \\ c')),
+    name: fc.oneof(
+      word,
+      fc.constantFrom('=1+1', '-Disc', "'quoted", 'a | b \\ c', '12 V;-40', `a;'"=b`, `;''-`),
+    ),
     description: fc.oneof(word, fc.constant('')),
     priceMinor: fc.integer({ min: 50, max: 999_999 }),
     brand: fc.option(word),
