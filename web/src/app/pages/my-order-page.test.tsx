@@ -230,6 +230,23 @@ describe('an order that was paid together with others', () => {
     });
     expect(address()).toBe('/dashboard/myorders/order-1');
   });
+
+  test('is printed as it stands by then, not as the page was seen before', async () => {
+    const shop = shopWithSet();
+    const paper: (string | null)[] = [];
+    Object.assign(window, {
+      print: () => paper.push(screen.getByRole('article', { name: 'Receipt', hidden: true }).textContent),
+    });
+    const { go } = await openOrder(shop);
+    await screen.findByRole('region', { name: 'Payment' });
+    await go('/dashboard/myorders');
+    Object.assign(shop.orders[0]!, { refundedAmount: '64.90' });
+    await go('/dashboard/myorders/order-1?receipt');
+    await waitFor(() => {
+      expect(paper).toHaveLength(1);
+    });
+    expect(paper[0]).toContain('Given back, or on its way back$64.90');
+  });
 });
 
 test('order and receipt name the card that paid by its brand and last four digits, as far as they are known', async () => {

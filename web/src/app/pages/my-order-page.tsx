@@ -68,7 +68,10 @@ function usePaper() {
 export function Component() {
   const { id = '' } = useParams();
   const navigate = useNavigate();
-  const { data, error, refetch } = useMyOrderQuery({ variables: { id }, fetchPolicy: 'cache-and-network' });
+  const { data, error, loading, refetch } = useMyOrderQuery({
+    variables: { id },
+    fetchPolicy: 'cache-and-network',
+  });
   const [asking, setAsking] = useState<'delete' | 'cancel' | null>(null);
   const { print, slipOf, printSlip } = usePaper();
   const { cancelOrder, cancelling } = useCancelOrder({
@@ -80,7 +83,8 @@ export function Component() {
     async () => (await refetch())?.data?.order.shippedAt ?? null,
   );
   const order = data?.order;
-  usePrintWhenAsked(order?.paid ?? false);
+  // Not as the page was seen before: it may have been paid with others, or some of it refunded since.
+  usePrintWhenAsked(!loading && order?.paid === true);
   const title = order ? `Order ${order.number}` : 'Order';
 
   async function confirmed() {
