@@ -2,6 +2,7 @@ import type { Locator } from 'playwright-core';
 
 import { ShopApi } from './support/shop-api.js';
 import type { Shopper } from './support/shopper.js';
+import { takesTheme } from './support/themes.js';
 import { setStage } from './support/stage.js';
 
 jest.setTimeout(180_000);
@@ -307,7 +308,10 @@ test('after paying a link leads to the order, which has no Pay any more, its tra
 
   const receipt = shopper.page.getByLabel('Receipt', { exact: true });
   expect(await receipt.isVisible()).toBe(false);
-  await shopper.page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  await takesTheme(shopper, 'dark');
+  await shopper.page.emulateMedia({ media: 'print' });
+  // Paper is white: what is printed has the ink of the light theme, whatever page it is.
+  await shopper.page.waitForFunction(() => !document.documentElement.classList.contains('dark'));
   await receipt.getByText(transactionId).waitFor();
   await receipt.getByText('Sandbox: no card was charged, no part was shipped.').waitFor();
   expect(await shopper.page.getByRole('main').isVisible()).toBe(false);
