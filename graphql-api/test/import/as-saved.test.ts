@@ -62,6 +62,34 @@ describe('a file as spreadsheets save it', () => {
   });
 
   test.each([
+    ['$1,234.50', '1234.50'],
+    ['1.234,50 ', '1234.50'],
+    ['1 234,5', '1234.50'],
+    ['1\u00a0234,50', '1234.50'],
+    ["1'234.50", '1234.50'],
+    ['12,345,67', null],
+    ['1,234,567', null],
+    ['1,23.50', null],
+  ])('a price formatted as %s is %s', async (price, after) => {
+    const seen = await look(`part_id,price\n${part.id},"${price}"\n`);
+    expect(seen.lines.nodes).toMatchObject([
+      after === null ? { kind: 'WRONG' } : { changes: [{ column: 'price', after }] },
+    ]);
+  });
+
+  test.each([
+    ['5.0', '5'],
+    ['5,00', '5'],
+    ['5.000', null],
+    ['5.5', null],
+  ])('pieces written as %s are %s', async (stock, after) => {
+    const seen = await look(`part_id,stock\n${part.id},"${stock}"\n`);
+    expect(seen.lines.nodes).toMatchObject([
+      after === null ? { kind: 'WRONG' } : { changes: [{ column: 'stock', after }] },
+    ]);
+  });
+
+  test.each([
     ['Excel, LibreOffice or Numbers', 'PK\x03\x04\x14\x00\x06\x00\x08\x00"x"y'],
     ['an old Excel', '\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1\x00\x00'],
   ])('a workbook of %s is told from a table, with what to do', async (_, bytes) => {

@@ -107,7 +107,8 @@ export class RowCells<Column extends string> {
   whole(column: Column, least: number, most: number): number | null | undefined {
     const text = this.figure(column);
     if (text == null) return text;
-    const number = /^\d+$/.test(text) ? Number(text) : NaN;
+    // "5.0" is how programs save a column of whole numbers with a gap in it; "5.000" may be thousands.
+    const number = /^\d+(?:[.,]0{1,2})?$/.test(text) ? parseInt(text, 10) : NaN;
     if (number >= least && number <= most) return number;
     this.refuse(column, `is not a whole number from ${least} to ${most.toLocaleString('en-US')}.`);
   }

@@ -47,12 +47,16 @@ export class PartReader {
   }
 }
 
+/** Thousands parted by one sign, cents by another: 1,234.50. */
+const GROUPED = /^\d{1,3}([.,'’\s])\d{3}(?:\1\d{3})*(?!\1)[.,]\d{1,2}$/;
+
 class Cells extends RowCells<string> {
-  /** Minor units: 64, 64.9 or 64.90, with a point or a comma. What could be thousands is asked for again. */
+  /** Minor units: 64, 64.9 or 64.90, with a point or a comma, 1,234.50. What could be thousands or cents is asked for again. */
   price(): number | undefined {
     const text = this.figure('price') ?? undefined;
     if (text === undefined) return undefined;
-    const plain = text.replace(/^\$\s*/, '');
+    const written = text.replace(/^\$\s*/, '');
+    const plain = GROUPED.test(written) ? written.replace(/\D(?=.*\D)/g, '') : written;
     const price = parseDecimal(plain.replace(/,(?=\d{1,2}$)/, '.'));
     if (price !== undefined) return price;
     const [, whole = '', rest = ''] = /^(\d{1,3})[.,](\d{3})$/.exec(plain) ?? [];
