@@ -173,6 +173,19 @@ test('a refused picture says why at its tile, and the others go on; after a mend
   expect(shown()).toEqual([in640('a')]);
 });
 
+test('a picture that is removed before it leaves never leaves', async () => {
+  const { choose, sent, press, tokens, identity } = await openForm();
+  tokens.write({ ...tokens.read()!, expiresAt: new Date().toISOString() });
+  const { idToken } = identity;
+  let renew: (() => void) | undefined;
+  identity.idToken = () => new Promise<void>((resolve) => (renew = resolve)).then(idToken);
+  await choose(picture('wrong.jpg'));
+  await press('Remove wrong.jpg');
+  await choose(picture('right.jpg'));
+  renew?.();
+  expect((await sent(1)).body?.name).toBe('right.jpg');
+});
+
 test('the same picture twice is said, and not added', async () => {
   const { choose, sent, withPictures, group } = await openForm();
   await withPictures('a');

@@ -56,6 +56,7 @@ export function useUploads(onDone: (link: string) => string | undefined) {
           change(id, { progress });
         };
         const token = await accessToken();
+        abort.signal.throwIfAborted();
         const refusal = onDone(await sendPicture(file, { token, onProgress, signal: abort.signal }));
         if (refusal !== undefined) throw new NotTaken(refusal, false);
         drop(upload);
