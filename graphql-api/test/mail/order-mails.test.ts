@@ -505,6 +505,58 @@ describe('a payment that is not taken', () => {
   });
 });
 
+describe('money that does not fit what was to be paid', () => {
+  async function aMismatch(names: readonly string[]) {
+    const parts = await Promise.all(names.map((name) => aPart(shop.database, { name })));
+    const placed = await placeOrders(
+      customer,
+      parts.map((part) => [part, 1]),
+    );
+    const ids = placed.map(({ id }) => id);
+    const { id: intent } = await payTogether(customer, ids);
+    await shop.stripe.paymentIntents.update(intent, { amount: 5000 });
+    await shop.stripe.paymentIntents.confirm(intent, { payment_method: 'pm_card_visa' });
+    expect(await refusalOf(confirmTogether(customer, ids, intent))).toBe('PAYMENT_MISMATCH');
+    await mails();
+    const [found] = await casesOf(admin, { search: intent });
+    return { ids, found: found! };
+  }
+
+  test.each([[['Hose']], [['Hose', 'Disc']]])(
+    'is told of once an admin gives it back, once, for %j',
+    async (names) => {
+      const { ids, found } = await aMismatch(names);
+      const before = await subjects();
+      await Promise.all([1, 2].map(() => resolveCase(admin, found)));
+
+      const [mail, ...more] = (await mails()).slice(before.length);
+
+      expect(mail?.subject).toBe(
+        `Payment not taken: $50.00 for ${names.length === 1 ? '1 × Hose' : '2 orders'}`,
+      );
+      expect(mail?.text).toContain('What came does not fit what was to be paid.');
+      expect(mail?.text).toContain('The money went back to the card you paid with.');
+      expect(mail?.text).toContain('Given back: $50.00');
+      for (const name of names) expect(mail?.text).toContain(`${name} (`);
+      if (ids.length === 1) expect(mail?.text).toContain(`/dashboard/myorders/${ids[0]}`);
+      expect(more).toEqual([]);
+    },
+  );
+
+  test('says what is owed when the card refuses it', async () => {
+    const { found } = await aMismatch(['Hose', 'Disc']);
+    const sandbox = new SandboxControl(shop);
+    await sandbox.break({ route: 'POST /v1/refunds', kind: 'fail', status: 400, times: 100 });
+    await resolveCase(admin, found);
+    await sandbox.mend();
+
+    const mail = (await mails()).at(-1);
+
+    expect(mail?.text).toContain('The card did not take the money back. We pay it back another way.');
+    expect(mail?.text).toContain('To pay back: $50.00');
+  });
+});
+
 test('what is not so any more is not told: deleted, or its time is up', async () => {
   const deleted = await placeOrder(customer, await aPart(shop.database));
   const late = await placeOrder(customer, await aPart(shop.database));

@@ -12,7 +12,7 @@ import { Parcel } from '../shipping/parcel.entity.js';
 import { User } from '../user/user.entity.js';
 import type { MailSender } from './mail-content.js';
 import type { Letter, MailKind, MailKinds } from './mail-kinds.js';
-import { ORDER_MAILS, type OrderMailType, type ToldOrder, type Tracking } from './order-mails.js';
+import { isOfWhole, ORDER_MAILS, type OrderMailType, type ToldOrder, type Tracking } from './order-mails.js';
 
 /** `orderId` in rows from an earlier version. */
 type StoredPayload = Partial<OrdersTold> & { readonly orderId?: string };
@@ -80,7 +80,8 @@ export class OrderMailKinds {
     transactionId: string,
   ): Promise<PaymentCase[]> {
     if (type === 'order.not-taken') {
-      const kind = In([PaymentCaseKind.LATE_PAYMENT, PaymentCaseKind.DUPLICATE_PAYMENT]);
+      const { LATE_PAYMENT, DUPLICATE_PAYMENT, PAYMENT_MISMATCH } = PaymentCaseKind;
+      const kind = In([LATE_PAYMENT, DUPLICATE_PAYMENT, PAYMENT_MISMATCH]);
       const subject = In([transactionId, ...ids.map((id) => `${transactionId}:${id}`)]);
       return this.manager.findBy(PaymentCase, { kind, subject });
     }
@@ -103,16 +104,19 @@ export class OrderMailKinds {
       withDeleted: true,
       order: { id: 'ASC' },
     });
-    const [money, parts, parcels] = await Promise.all([
+    const whole = decisions.find(isOfWhole);
+    const [money, parts, parcels, wholeState] = await Promise.all([
       this.money.find(orders.map(({ id }) => id)),
       this.manager.findBy(Part, { id: In(orders.map(({ partId }) => partId)) }),
       this.manager.findBy(Parcel, { id: In(orders.flatMap(({ parcelId }) => parcelId ?? [])) }),
+      whole ? this.money.findOfCase(whole) : null,
     ]);
     return orders.map((order, index) => ({
       order,
       partNumber: parts.find(({ id }) => id === order.partId)?.partNumber ?? null,
-      money: money[index] ?? { refundState: null, disputed: false, doubt: null, card: null },
-      decision: decisions.find(({ orderId }) => orderId === order.id) ?? null,
+      refundState: whole ? wholeState : (money[index]?.refundState ?? null),
+      card: money[index]?.card ?? null,
+      decision: whole ?? decisions.find(({ orderId }) => orderId === order.id) ?? null,
       tracking: this.trackingOf(parcels.find(({ id }) => id === order.parcelId)),
     }));
   }

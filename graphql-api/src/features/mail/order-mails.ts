@@ -1,4 +1,4 @@
-import { toDollars } from '../../shared/money.js';
+import { CURRENCY, toDecimal, toDollars } from '../../shared/money.js';
 import type { PaymentCase } from '../checkout/payment/payment-case.entity.js';
 import { PaymentCaseKind } from '../checkout/payment/payment-case.kinds.js';
 import type { OrderMoney } from '../checkout/refunding/order-money.service.js';
@@ -13,7 +13,8 @@ export interface ToldOrder {
   readonly order: Order;
   /** The maker's number of the part; null if it has none, or is no longer sold. */
   readonly partNumber: string | null;
-  readonly money: OrderMoney;
+  readonly refundState: RefundState | null;
+  readonly card: OrderMoney['card'];
   /** The shop's decision that the money goes back, in a mail about it: when, why and how much. */
   readonly decision: PaymentCase | null;
   /** The carrier; null until it is shipped, and if nobody named one. */
@@ -49,7 +50,7 @@ export const ORDER_MAILS: Record<
     ),
   'order.not-taken': (orders, sender) =>
     notTaken(
-      orders.filter(({ money, decision }) => decision !== null && money.refundState !== null),
+      orders.filter(({ refundState, decision }) => decision !== null && refundState !== null),
       sender,
     ),
   'order.refunded': (orders, sender) =>
@@ -99,7 +100,7 @@ function placed(told: readonly ToldOrder[], sender: MailSender): MailContent | n
 function paid(told: readonly ToldOrder[], sender: MailSender): MailContent | null {
   const [first] = told;
   if (!first?.order.paidAt) return null;
-  const { card } = first.money;
+  const { card } = first;
   const total = totalOf(told);
   // If the mail is late, some orders may have moved on.
   const toShip = told.every(({ order }) => order.paid && !order.shipped);
@@ -169,8 +170,8 @@ function notTaken(told: readonly ToldOrder[], sender: MailSender): MailContent |
   const [first] = told;
   if (!first?.decision) return null;
   const one = told.length === 1;
-  const total = toDollars(backOfAll(told));
-  const [name, words] = moneyWords(told.map(({ money }) => money.refundState));
+  const total = isOfWhole(first.decision) ? moneyOf(first.decision) : toDollars(backOfAll(told));
+  const [name, words] = moneyWords(told.map(({ refundState }) => refundState));
   const why = [...new Set(told.map(whyNotTaken))].join(' ');
   return {
     subject: `Payment not taken: ${total} for ${inShort(told)}`,
@@ -193,6 +194,7 @@ function notTaken(told: readonly ToldOrder[], sender: MailSender): MailContent |
 
 /** In words that are true of one order and of several. */
 function whyNotTaken({ order, decision }: ToldOrder): string {
+  if (decision && isOfWhole(decision)) return 'What came does not fit what was to be paid.';
   if (decision?.kind === PaymentCaseKind.DUPLICATE_PAYMENT)
     return 'What was paid before needs no second payment.';
   return order.deletedAt && decision && order.deletedAt <= decision.openedAt
@@ -200,8 +202,16 @@ function whyNotTaken({ order, decision }: ToldOrder): string {
     : 'The time to pay was over, and the pieces were sold meanwhile.';
 }
 
-/** What goes back for an order by the decision that is told. Minor units. */
-const backOf = ({ order, decision }: ToldOrder) => decision?.amountMinor ?? order.totalMinor;
+/** Whether a decision is about all of a payment, of which no order has a share that is known. */
+export const isOfWhole = ({ kind }: PaymentCase) => kind === PaymentCaseKind.PAYMENT_MISMATCH;
+
+/** All that came, in whatever currency. */
+const moneyOf = ({ amountMinor, currency }: PaymentCase) =>
+  currency === CURRENCY ? toDollars(amountMinor ?? 0) : `${toDecimal(amountMinor ?? 0)} ${String(currency)}`;
+
+/** What goes back for an order by the decision that is told; if that is about a whole payment, its price. Minor units. */
+const backOf = ({ order, decision }: ToldOrder) =>
+  (decision && !isOfWhole(decision) ? decision.amountMinor : null) ?? order.totalMinor;
 const backOfAll = (told: readonly ToldOrder[]) => told.reduce((sum, each) => sum + backOf(each), 0);
 
 /** The label for a refund, and what is said about it: only what is known about all of it. */
@@ -220,7 +230,7 @@ export function moneyWords(states: readonly (RefundState | null)[]): readonly [n
 function refunded(told: readonly ToldOrder[], sender: MailSender): MailContent | null {
   const [first] = told;
   if (!first?.order.refundedAt) return null;
-  const states = told.map(({ money }) => money.refundState);
+  const states = told.map(({ refundState }) => refundState);
   const [name, words] = moneyWords(states);
   const [all, now] = [sumOf(told), backOfAll(told)];
   const isBefore = now === 0 && !states.includes(RefundState.FAILED);

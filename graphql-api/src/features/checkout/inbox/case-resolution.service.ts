@@ -7,6 +7,7 @@ import { inTransaction } from '../../../shared/transaction.js';
 import type { AuditAction } from '../../audit/audit-log.entity.js';
 import type { AuditService } from '../../audit/audit.service.js';
 import { Order } from '../../order/order.entity.js';
+import { announceNotTaken } from '../../outbox/announce.js';
 import { AttemptOrder } from '../payment/attempt-order.entity.js';
 import { PaymentAttempt, UNDECIDED } from '../payment/payment-attempt.entity.js';
 import { closeAttempt, findPayment, partsOf, type PaymentSet } from '../payment/payment-set.js';
@@ -152,6 +153,9 @@ export class CaseResolution {
         refundAskedAt: () => 'now()',
       });
       await this.tell(manager, found, 'CASE_RESOLVED', step.actor, told(State.WAITING, step));
+      // Money that was late or came twice was told when that was noticed.
+      if (payment && found.kind === Kind.PAYMENT_MISMATCH)
+        await announceNotTaken(manager, found.subject, ordersOf(payment));
     }
     return () => (attempt && !whole ? this.refunds.giveDue(attempt.id) : this.refunds.giveUnrecorded(id));
   }
@@ -288,6 +292,8 @@ async function lockPayment(manager: EntityManager, intentId: string | null): Pro
   const attempt = await manager.findOne(PaymentAttempt, { where: { intentId }, lock });
   return attempt && { attempt, parts: await partsOf(manager, attempt.id) };
 }
+
+const ordersOf = ({ parts }: PaymentSet) => parts.map(({ orderId }) => ({ id: orderId }));
 
 const isOfSeveral = (payment: PaymentSet | null): boolean => (payment?.parts.length ?? 0) > 1;
 

@@ -2,6 +2,8 @@ import { type EntityManager, In } from 'typeorm';
 
 import { groupBy } from '../../../shared/group-by.js';
 import { Order } from '../../order/order.entity.js';
+import type { PaymentCase } from '../payment/payment-case.entity.js';
+import { PaymentCaseState } from '../payment/payment-case.kinds.js';
 import { IS_REFUSED, MONEY_OF_ORDERS } from '../payment/return-refund.entity.js';
 import { moneyDoubtsOf } from './money-doubt.js';
 import { MoneyDoubt } from './money-doubt.kinds.js';
@@ -64,6 +66,18 @@ export class OrderMoneyReader {
         ...{ doubt, card },
       };
     });
+  };
+
+  /** The refund state of a whole payment that a case gives back. */
+  readonly findOfCase = async ({ state, transactionId }: PaymentCase): Promise<RefundState | null> => {
+    const refunds: Pick<RefundFacts, 'refund' | 'refused'>[] = await this.manager.query(
+      `SELECT refund.state AS refund, EXISTS (SELECT FROM payment_case
+         WHERE intent_id = $1 AND kind = 'REFUND_FAILED' AND state <> 'CLOSED') AS refused
+       FROM (SELECT) AS whole LEFT JOIN payment_refund AS refund ON refund.intent_id = $1`,
+      [transactionId],
+    );
+    const part = state === PaymentCaseState.CLOSED ? 'REFUNDED' : 'REFUND_DUE';
+    return refundStateOf(refunds.map((facts) => ({ part, ...facts })));
   };
 
   /** The refund states of these returns, in the order asked for: one query. Null where no money goes back. */
