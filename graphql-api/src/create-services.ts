@@ -324,7 +324,7 @@ export function createServices(foundation: Foundation) {
     outbox: new OutboxService(database.manager, mailer !== undefined),
     paymentEvents,
     payments,
-    paymentByTotal: new PaymentByTotal(new PayableOrders(database.manager), payments, idempotency),
+    paymentByTotal: new PaymentByTotal(new PayableOrders(database.manager), payments, idempotency, limits),
     pictures,
     pictureFetching: new PictureFetching(database.manager, pictureSource, pictures, audit),
     pictureRemoval: new PictureRemoval(database.manager, pictureStore),

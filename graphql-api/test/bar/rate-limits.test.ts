@@ -88,6 +88,20 @@ describe('C29', () => {
     expect(errors?.[0]?.extensions).toEqual({ code: 'RATE_LIMITED', retryAfterSeconds: expect.any(Number) });
   });
 
+  test.each([{ price: 10 }, { price: 10, orderId: '01a217be-a34f-73bd-adef-48ff924401eb' }])(
+    'payments of no order of theirs count as well: %j',
+    async (wanted) => {
+      const customer = await shop.signIn({});
+
+      const { allowed, answer } = await untilLimited(() =>
+        customer.rest('POST', '/create-payment-intent', wanted),
+      );
+
+      expect(allowed).toBe(10);
+      expectLimited(answer);
+    },
+  );
+
   test('orders that name no part of ours count as well', async () => {
     const customer = await shop.signIn({});
 

@@ -1,5 +1,6 @@
 import type { Actor } from '../../../auth/actor.js';
 import type { IdempotencyService, OnceAnswer } from '../../idempotency/idempotency.service.js';
+import type { RateLimits } from '../../../shared/rate-limits.js';
 import type { PayableOrders } from './payable-order.service.js';
 import type { OpenPayment, PaymentService } from './payment.service.js';
 
@@ -16,6 +17,7 @@ export class PaymentByTotal {
     private readonly payable: PayableOrders,
     private readonly payments: PaymentService,
     private readonly idempotency: IdempotencyService,
+    private readonly limits: RateLimits,
   ) {}
 
   /**
@@ -26,6 +28,8 @@ export class PaymentByTotal {
     { totalMinor, orderId, idempotencyKey }: TotalToPay,
     actor: Actor,
   ): Promise<OnceAnswer<OpenPayment>> {
+    // What names no order is counted too.
+    await this.limits.spend('PAYMENT', actor.uid);
     return this.idempotency.once<OpenPayment>(
       {
         uid: actor.uid,
@@ -36,7 +40,7 @@ export class PaymentByTotal {
       {
         work: (takeKey) =>
           this.payable.use({ totalMinor, orderId }, actor, (id) =>
-            this.payments.open([id], actor, {
+            this.payments.openCounted([id], actor, {
               acceptedTotalMinor: totalMinor,
               onOpened: (manager, intentId) => takeKey(manager, { intentId }),
             }),

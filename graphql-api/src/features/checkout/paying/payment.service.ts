@@ -87,6 +87,11 @@ export class PaymentService {
    */
   async open(orderIds: readonly string[], actor: Actor, opening: Opening = {}): Promise<OpenPayment> {
     await this.limits.spend('PAYMENT', actor.uid);
+    return this.openCounted(orderIds, actor, opening);
+  }
+
+  /** The same for a call that was counted before: throws no TooManyRequests. */
+  async openCounted(orderIds: readonly string[], actor: Actor, opening: Opening): Promise<OpenPayment> {
     for (let round = 1; round <= MAX_ROUNDS; round++) {
       const claim = await this.claim(idSet(orderIds), actor, opening);
       if ('outdated' in claim) {
@@ -105,10 +110,9 @@ export class PaymentService {
 
   /**
    * A payment opened earlier, for the customer who opened it: the same answer again. Throws NotYourOrder,
-   * TooManyRequests, ServiceUnavailable.
+   * ServiceUnavailable.
    */
   async recall(intentId: string, actor: Actor): Promise<OpenPayment> {
-    await this.limits.spend('PAYMENT', actor.uid);
     const intent = await this.gateway.findIntent(intentId);
     if (!intent?.clientSecret || intent.uid !== actor.uid) throw new NotYourOrder();
     const { id, clientSecret, amountMinor, currency } = intent;
