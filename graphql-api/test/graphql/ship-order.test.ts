@@ -35,8 +35,9 @@ async function run(
   client: Customer,
   operation: string,
   id: string,
+  more: object = {},
 ): Promise<{ order?: Shown; code?: string }> {
-  const { data, errors } = await client.graphql(operation, { id });
+  const { data, errors } = await client.graphql(operation, { id, ...more });
   const [order] = Object.values(data ?? {}) as (Shown | null)[];
   return { order: order ?? undefined, code: errors?.[0]?.extensions.code };
 }
@@ -100,6 +101,32 @@ test('a clock that stood still under a mouse and a slow line still undo; later i
   await passSeconds(id, 31);
   expect(await undo(id)).toEqual({ order: undefined, code: 'SHIPMENT_FINAL' });
   expect((await look(admin, id)).order).toMatchObject({ status: 'SHIPPED' });
+});
+
+test('an order that goes elsewhere than expected stays, and one that goes there by now is shipped', async () => {
+  const id = await aPaidOrder();
+  const [{ address }] = await shop.database.query<[{ address: string }]>(
+    'SELECT address FROM shop_order WHERE id = $1',
+    [id],
+  );
+  const shipTo = (expectedAddress: string) =>
+    run(
+      admin,
+      `mutation ($id: ID!, $expectedAddress: String) {
+        shipOrder(id: $id, expectedAddress: $expectedAddress) { ${FIELDS} } }`,
+      id,
+      { expectedAddress },
+    );
+  await run(
+    customer,
+    'mutation ($id: ID!) { setDelivery(orderId: $id, address: "Werkhofweg 18, 3012 Bern", phone: "+41 31 555 01 02") { id } }',
+    id,
+  );
+
+  for (const seen of [address, '']) expect(await shipTo(seen)).toMatchObject({ code: 'CONFLICT' });
+  expect((await look(admin, id)).order).toMatchObject({ status: 'PENDING' });
+  for (const seen of ['werkhofweg 18,  3012 Bern', address])
+    expect((await shipTo(seen)).order).toMatchObject({ status: 'SHIPPED' });
 });
 
 test('undoing twice is the same as once, and so is undoing what was never shipped', async () => {

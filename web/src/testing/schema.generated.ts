@@ -1906,6 +1906,7 @@ export type MutationSetPaymentCaseWaitingArgs = {
 
 /** What can be done; one a request. Without `@auth` everybody may. */
 export type MutationShipOrderArgs = {
+  expectedAddress?: InputMaybe<Scalars['String']['input']>;
   id: Scalars['ID']['input'];
 };
 

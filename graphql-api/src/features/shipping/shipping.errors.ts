@@ -1,4 +1,4 @@
-import { ShopError } from '../../shared/shop-error.js';
+import { Conflict, ShopError } from '../../shared/shop-error.js';
 
 /** The shipment can no longer be undone: the time for that is over. */
 export class ShipmentFinal extends ShopError {
@@ -6,5 +6,12 @@ export class ShipmentFinal extends ShopError {
 
   constructor() {
     super('This shipment is final. It can no longer be undone.');
+  }
+}
+
+/** The order goes to another address than the one that was seen. */
+export class GoesElsewhere extends Conflict {
+  constructor() {
+    super('This order goes to another address by now. It was not marked as shipped.');
   }
 }

@@ -27,9 +27,15 @@ export class ShippingResolver {
   })
   async shipOrder(
     @Arg('id', () => ID, { description: 'Id of the order.' }) id: string,
+    @Arg('expectedAddress', () => String, {
+      nullable: true,
+      description:
+        'The address that was seen: refused with CONFLICT if it goes elsewhere by now. Null: wherever it goes.',
+    })
+    expectedAddress: string | null,
     @CurrentActor() actor: Actor,
   ): Promise<Order> {
-    return (await this.shipping.shipOne(id, actor)).order;
+    return (await this.shipping.shipOne(id, actor, expectedAddress)).order;
   }
 
   @Auth(Role.ADMIN)

@@ -23,7 +23,7 @@ import { announceShipped, shippingIsUntold } from '../outbox/announce.js';
 import { readTrackingNumber } from './carriers.js';
 import { byDestination, isSameAddress } from './destination.js';
 import { Parcel } from './parcel.entity.js';
-import { ShipmentFinal } from './shipping.errors.js';
+import { GoesElsewhere, ShipmentFinal } from './shipping.errors.js';
 import { MOST_AT_ONCE } from './shipping.inputs.js';
 import { UNDO_GRACE_SECONDS, UNDO_SECONDS } from './ship-undo.js';
 
@@ -88,15 +88,20 @@ export class ShippingService {
 
   /**
    * Marks a paid order as shipped, in a parcel of its own, even if its money is in doubt; repeating it has no further
-   * effect. Returns it and whether it changed. Throws NoSuchOrder, OrderNotPaid, OrderRefunded.
+   * effect. Returns it and whether it changed. Throws NoSuchOrder, OrderNotPaid, OrderRefunded, GoesElsewhere.
    */
-  async shipOne(id: string, actor: Actor): Promise<{ order: Order; changed: boolean }> {
+  async shipOne(
+    id: string,
+    actor: Actor,
+    expectedAddress: string | null = null,
+  ): Promise<{ order: Order; changed: boolean }> {
     return inTransaction(this.manager, async (manager) => {
       const [order] = await this.lock(manager, [id]);
       if (!order) throw new NoSuchOrder();
       if (order.refunded) throw new OrderRefunded();
       if (!order.paid) throw new OrderNotPaid();
       if (order.shipped) return { order, changed: false };
+      if (!goesTo(expectedAddress)(order)) throw new GoesElsewhere();
       await this.pack(manager, [packed([order], {})], actor);
       return { order: await manager.findOneByOrFail(Order, { id }), changed: true };
     });

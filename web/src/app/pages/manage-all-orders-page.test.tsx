@@ -157,6 +157,24 @@ test('an order that was refunded meanwhile is not shipped, and why is said', asy
   );
 });
 
+test('an order whose address has changed meanwhile is not shipped, and shows where it goes', async () => {
+  const shop = shopWithOrders();
+  const { user } = await openOrders(shop);
+  const battery = await row('AGM battery');
+  await user.click(within(battery).getByRole('button', { name: /^Details of AGM battery/ }));
+  const seen = shop.orders[1]!.address;
+  change(shop.orders, shop.orders[1]!.id, { address: 'Werkhofweg 18, 3012 Bern' });
+  shop.fail('ShipOrder', { code: 'CONFLICT' });
+
+  await user.click(within(battery).getByRole('button', { name: /^Update/ }));
+
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'Its address has changed meanwhile. It was not marked as shipped. Look where it goes first.',
+  );
+  expect(shop.calls('ShipOrder')).toMatchObject([{ variables: { expectedAddress: seen } }]);
+  expect(await screen.findByText('Werkhofweg 18, 3012 Bern')).toBeVisible();
+});
+
 test('when the shop does not ship it, the order is pending again and the reason is said', async () => {
   const shop = shopWithOrders();
   shop.fail('ShipOrder', { code: 'SERVICE_UNAVAILABLE' });

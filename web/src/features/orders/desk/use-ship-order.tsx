@@ -10,6 +10,7 @@ import { startUndoClock } from './undo-clocks';
 import { offerUndo } from './undo-toast';
 
 const reasons: Partial<Record<ShopError['code'], string>> = {
+  CONFLICT: 'Its address has changed meanwhile. It was not marked as shipped. Look where it goes first.',
   ORDER_REFUNDED: 'This order was refunded or cancelled meanwhile. It was not marked as shipped.',
   ORDER_NOT_PAID: 'This order is not paid. It was not marked as shipped.',
   NOT_FOUND: 'This order no longer exists.',
@@ -29,7 +30,7 @@ export function useShipOrder() {
     const at = new Date().toISOString();
     try {
       const { data } = await run({
-        variables: { id: order.id },
+        variables: { id: order.id, expectedAddress: order.address ?? '' },
         optimisticResponse: {
           shipOrder: {
             ...order,
