@@ -28,7 +28,7 @@ import type { PaymentGateway } from './features/checkout/payment/payment-gateway
 import { addressReader } from './http/client-address.js';
 import { cors, grantTo } from './http/cors.js';
 import { crawlersRouter } from './http/crawlers.js';
-import { errorAnswer, errorHandler } from './http/error-handler.js';
+import { errorAnswer, errorHandler, inErrors } from './http/error-handler.js';
 import { explorerRouter } from './http/explorer.js';
 import { importFilesRouter } from './http/import-files.js';
 import { graphql } from './http/graphql.js';
@@ -245,6 +245,7 @@ export async function createApp(shop: ShopParts): Promise<ShopApp> {
     contextOf,
     door,
     readBody: jsonBody(),
+    errorAnswer: errorAnswer(log, inErrors),
     log,
     explorer,
     app: underItsRequest(app),

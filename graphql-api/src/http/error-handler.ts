@@ -18,14 +18,26 @@ class UnsupportedMediaType extends ShopError {
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 
-/** What every error is answered with: `{message, code, …details}` and its status; a fault only INTERNAL and the request's id. */
-export function errorAnswer(log: Logger): (error: unknown) => Answer {
+/** A refusal in words, its code and its details; of a fault only INTERNAL and the request's id. */
+interface Told {
+  readonly message: string;
+  readonly code: ErrorCode;
+  readonly [detail: string]: unknown;
+}
+
+const asTold = (told: Told): object => told;
+
+/** As GraphQL's clients read it. */
+export const inErrors = ({ message, ...extensions }: Told): object => ({ errors: [{ message, extensions }] });
+
+/** What every error is answered with: its status and `{message, code, …details}`, or what `shape` makes of them. */
+export function errorAnswer(log: Logger, shape = asTold): (error: unknown) => Answer {
   return (error) => {
     const refusal = refusalOf(error);
     if (!refusal) {
       log.error({ err: error }, 'fault');
       const requestId = currentRequestId();
-      const body = { message: 'Internal error', code: 'INTERNAL' satisfies ErrorCode, requestId };
+      const body = shape({ message: 'Internal error', code: 'INTERNAL', requestId });
       return { status: 500, headers: { 'content-type': JSON_TYPE }, body: JSON.stringify(body) };
     }
     const { message, code, details } = refusal;
@@ -38,7 +50,7 @@ export function errorAnswer(log: Logger): (error: unknown) => Answer {
         'content-type': JSON_TYPE,
         ...(seconds !== undefined && { 'retry-after': String(seconds) }),
       },
-      body: JSON.stringify({ message, code, ...details }),
+      body: JSON.stringify(shape({ message, code, ...details })),
       unavailable,
     };
   };

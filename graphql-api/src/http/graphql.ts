@@ -19,6 +19,8 @@ export interface GraphqlParts {
   readonly door: Door;
   /** Reads JSON of whatever length, coding and charset into `request.body`, or refuses it. */
   readonly readBody: RequestHandler;
+  /** What `readBody` refuses, and faults. */
+  readonly errorAnswer: (error: unknown) => Answer;
   readonly log: Logger;
   /** Whether `app` shows a page to those who ask `/graphql` for one. */
   readonly explorer: boolean;
@@ -34,7 +36,8 @@ const READ_HEADERS = ['accept', 'apollo-require-preflight', 'content-type', 'x-a
 const ORDINARY = new Set(['application/json', '*/*']);
 
 /** Answers all of GraphQL, before Express, whose layers cost more than an operation (ADR 025). */
-export function graphql({ apollo, contextOf, door, readBody, log, explorer, app }: GraphqlParts): App {
+export function graphql(parts: GraphqlParts): App {
+  const { apollo, contextOf, door, readBody, errorAnswer, log, explorer, app } = parts;
   const handle = async (
     request: IncomingMessage,
     response: ServerResponse,
@@ -76,7 +79,7 @@ export function graphql({ apollo, contextOf, door, readBody, log, explorer, app 
     if (request.underWay) request.underWay.route = '/graphql';
     inItsRequest(request, () => {
       door
-        .answer(request, response, () => handle(request, response, bytes), bytes)
+        .answer(request, response, () => handle(request, response, bytes).catch(errorAnswer), bytes)
         .catch((error: unknown) => {
           log.error({ err: error }, 'fault');
           response.destroy();
