@@ -3,6 +3,7 @@ import type { DataSource, EntityManager } from 'typeorm';
 import { Part } from '../features/part/part.entity.js';
 import { User } from '../features/user/user.entity.js';
 import { announceEverything } from '../cache/change-notices.js';
+import { counted } from '../shared/counted.js';
 import { isEmpty, SEED_LOCK } from '../seed/load-seed.js';
 import { bookImport } from './book-import.js';
 import { DocumentReader } from './document-reader.js';
@@ -57,7 +58,7 @@ async function requireEmpty(manager: EntityManager): Promise<void> {
   if (await isEmpty(manager)) return;
   const [parts, users] = [await manager.count(Part, { withDeleted: true }), await manager.count(User)];
   throw new ImportRefused(
-    `This shop is not empty (${parts} parts, ${users} accounts): nothing is imported. Start an empty one and import before anybody signs in; for one on this machine: DEMO_DATA=0 DATA_DIR=.data-imported npm start`,
+    `This shop is not empty (${counted(parts, 'part')}, ${counted(users, 'account')}): nothing is imported. Start an empty one and import before anybody signs in; for one on this machine: DEMO_DATA=0 DATA_DIR=.data-imported npm start`,
   );
 }
 

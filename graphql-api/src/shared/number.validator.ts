@@ -1,5 +1,6 @@
 import { buildMessage, ValidateBy } from 'class-validator';
 
+import { counted } from './counted.js';
 import { MAX_MINOR, toDollars } from './money.js';
 
 /** What people call a field whose name would puzzle them. */
@@ -46,7 +47,7 @@ export function IsDecimal(places: number, min: number, max: number): PropertyDec
         typeof value === 'number' && value >= min && value <= max && Number(value.toFixed(places)) === value,
       defaultMessage: buildMessage(
         (_prefix, args) =>
-          `${spokenName(args?.property ?? '')} must be a number from ${min} to ${grouped.format(max)} with at most ${places} decimals`,
+          `${spokenName(args?.property ?? '')} must be a number from ${min} to ${grouped.format(max)} with at most ${counted(places, 'decimal')}`,
       ),
     },
   });

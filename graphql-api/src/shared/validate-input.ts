@@ -19,5 +19,6 @@ export function describeInvalid(errors: readonly ValidationError[]): BadInput {
   if (!error) return new BadInput('A value is not allowed.');
   if (error.children?.length) return describeInvalid(error.children);
   const [rule = `${error.property} is not allowed`] = Object.values(error.constraints ?? {});
-  return new BadInput(`${rule}.`, { field: error.property });
+  // class-validator's words for a list count as if there were always several.
+  return new BadInput(`${rule.replace(/\b1 elements$/, '1 element')}.`, { field: error.property });
 }

@@ -267,7 +267,7 @@ test('a shop that is not empty is left as it is', async () => {
 
   expect([code, output]).toEqual([2, '']);
   expect(complaint).toBe(
-    'This shop is not empty (1 parts, 1 accounts): nothing is imported. Start an empty one and import before anybody signs in; for one on this machine: DEMO_DATA=0 DATA_DIR=.data-imported npm start',
+    'This shop is not empty (1 part, 1 account): nothing is imported. Start an empty one and import before anybody signs in; for one on this machine: DEMO_DATA=0 DATA_DIR=.data-imported npm start',
   );
   expect(await tables()).toEqual(before);
 });

@@ -131,12 +131,14 @@ test('a preview changes nothing, says what each part would become, and what cann
 });
 
 test('more is written off than is there: that part is left, the others are not', async () => {
-  const [two, many] = await Promise.all([
+  const [one, two, many] = await Promise.all([
+    aPart(shop.database, { name: 'One', availableQuantity: 1 }),
     aPart(shop.database, { name: 'Two', availableQuantity: 2 }),
     aPart(shop.database, { name: 'Many', availableQuantity: 20 }),
   ]);
-  const change = await prepare(idsOf(two, many), writeOff(3));
+  const change = await prepare(idsOf(one, two, many), writeOff(3));
   expect(reasons(change)).toEqual([
+    ['One', 'Only 1 piece is on the shelf.'],
     ['Two', 'Only 2 pieces are on the shelf.'],
     ['Many', null],
   ]);

@@ -174,6 +174,12 @@ describe('a purchase of several parts', () => {
     );
   });
 
+  test('of nothing is refused', async () => {
+    await expect(placeOrders(customer, [])).rejects.toThrow(
+      'BAD_INPUT: lines must contain at least 1 element.',
+    );
+  });
+
   test('sent again under its key is the purchase of the first time, without what was deleted since', async () => {
     const [one, two] = (await parts(2)) as [Part, Part];
     const lines: WantedLine[] = [

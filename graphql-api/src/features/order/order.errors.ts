@@ -1,4 +1,5 @@
 import { type Actor, isAdmin } from '../../auth/actor.js';
+import { counted } from '../../shared/counted.js';
 import { toDecimal } from '../../shared/money.js';
 import type { ErrorCode } from '../../shared/error-codes.js';
 import { Conflict, type ErrorDetails, Forbidden, NotFound, ShopError } from '../../shared/shop-error.js';
@@ -174,9 +175,12 @@ export class TooManyOpenOrders extends ShopError {
   readonly code = 'TOO_MANY_OPEN_ORDERS';
 
   constructor(limit: number) {
-    super(`You have ${limit} unpaid orders, those placed together counted as one. Pay or delete one first.`, {
-      limit,
-    });
+    super(
+      `You have ${counted(limit, 'unpaid order')}, those placed together counted as one. Pay or delete one first.`,
+      {
+        limit,
+      },
+    );
   }
 }
 

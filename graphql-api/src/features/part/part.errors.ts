@@ -1,3 +1,4 @@
+import { counted } from '../../shared/counted.js';
 import { BadInput, Conflict, NotFound, ShopError } from '../../shared/shop-error.js';
 
 export class PartNotSold extends NotFound {
@@ -54,6 +55,10 @@ export class NotSoManyUnits extends ShopError {
   readonly code = 'QUANTITY_OUT_OF_RANGE';
 
   constructor(available: number) {
-    super(`Only ${available} pieces are on the shelf.`, { min: -available, max: 1_000_000, available });
+    super(`Only ${counted(available, 'piece')} ${available === 1 ? 'is' : 'are'} on the shelf.`, {
+      min: -available,
+      max: 1_000_000,
+      available,
+    });
   }
 }

@@ -1,4 +1,5 @@
 import { type Actor, isAdmin } from '../../auth/actor.js';
+import { counted } from '../../shared/counted.js';
 import { toDecimal, toDollars } from '../../shared/money.js';
 import { type ErrorDetails, Forbidden, NotFound, ShopError } from '../../shared/shop-error.js';
 import type { Return } from './return.entity.js';
@@ -17,7 +18,7 @@ export class ReturnTooLate extends ShopError {
   readonly code = 'RETURN_TOO_LATE';
 
   constructor(days: number, until: Date) {
-    super(`The ${days} days to send it back are over.`, { until: until.toISOString() });
+    super(`The time to send it back, ${counted(days, 'day')}, is over.`, { until: until.toISOString() });
   }
 }
 
@@ -33,7 +34,7 @@ export class ReturnUnits extends ShopError {
 /** Units were taken in when fewer or more had arrived than its admin saw: what they meant in all is not known. */
 export class OtherHasCome extends ReturnUnits {
   constructor({ units, came }: Return) {
-    super(`Meanwhile ${came} of ${units} units have arrived.`, units - came);
+    super(`Meanwhile ${came} of ${counted(units, 'unit')} arrived.`, units - came);
   }
 }
 
@@ -41,9 +42,13 @@ export class OtherHasCome extends ReturnUnits {
 export class MoreHasCome extends ReturnUnits {
   constructor({ units, came, unitPriceMinor }: Return) {
     const cost = unitPriceMinor * came;
-    super(`Meanwhile ${came} of ${units} units have arrived, which cost ${toDollars(cost)}.`, units - came, {
-      amount: toDecimal(cost),
-    });
+    super(
+      `Meanwhile ${came} of ${counted(units, 'unit')} arrived, which cost ${toDollars(cost)}.`,
+      units - came,
+      {
+        amount: toDecimal(cost),
+      },
+    );
   }
 }
 

@@ -55,6 +55,13 @@ test('the footer leads to what the shop says of itself, one page after the other
   }
 });
 
+test('what the shop says of a single minute and a single order is said of one', async () => {
+  const { go } = await renderApp({ path: '/shipping', config: { holdMinutes: 1, openHoldsPerUser: 1 } });
+  expect(await screen.findByText(/set aside for 1 minute\./)).toBeVisible();
+  await go('/terms');
+  expect(await screen.findByText(/up to 1 unpaid order with pieces/)).toBeVisible();
+});
+
 test('what the shop says of itself names its own figures and its seller, and leads to no page that is none', async () => {
   const seller = { name: 'Axle Parts LLC', address: '12 Mill Road', taxNumber: '12-3456789' };
   const config = { holdMinutes: 45, openHoldsPerUser: 7, seller };

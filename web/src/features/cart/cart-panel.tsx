@@ -2,6 +2,7 @@ import { useRef, type ReactNode } from 'react';
 import { useOutOfSight } from '#shared/browser/use-out-of-sight';
 import { usePageMark } from '#shared/browser/use-page-mark';
 import { usePublicConfig } from '#shared/config/config-context';
+import { counted } from '#shared/format/count';
 import { multiply, sum } from '#shared/format/money';
 import { chakra } from '#shared/ui/chakra';
 import { Panel } from '#shared/ui/panel';
@@ -86,7 +87,7 @@ export function CartPanel({ items, car, fit, refetch, button }: CartPanelProps) 
         <div ref={buttonPlace}>{button('lg')}</div>
         <chakra.p fontSize="sm" color="fg.muted">
           A cart sets nothing aside. Prices and stock are those of now; placing the order holds the parts for{' '}
-          {holdMinutes} minutes.
+          {counted(holdMinutes, 'minute')}.
         </chakra.p>
       </Panel>
       <Bar data-buy-bar={isAway || undefined} role="group" aria-label="Check out">

@@ -1,4 +1,4 @@
-import { formatCount } from '#shared/format/count';
+import { counted } from '#shared/format/count';
 import { chakra } from '#shared/ui/chakra';
 import { stateWords } from './import-words';
 import type { Import_ImportFragment } from './imports.generated';
@@ -7,7 +7,7 @@ import type { Import_ImportFragment } from './imports.generated';
 export function ImportProgress({ item }: { item: Import_ImportFragment }) {
   const { state, progress, rowsRead, counts } = item;
   const percent = Math.round(progress * 100);
-  const rows = state === 'CHECKING' ? `${formatCount(rowsRead)} rows read` : `${percent} %`;
+  const rows = state === 'CHECKING' ? `${counted(rowsRead, 'row')} read` : `${percent} %`;
   return (
     <chakra.div display="grid" gap="2">
       <chakra.div
@@ -21,7 +21,7 @@ export function ImportProgress({ item }: { item: Import_ImportFragment }) {
         <b>{stateWords[state]} …</b>
         <chakra.span color="fg.muted" fontSize="sm" textStyle="number">
           {rows}
-          {state === 'APPLYING' && ` of ${formatCount(counts.new + counts.changed)} rows`}
+          {state === 'APPLYING' && ` of ${counted(counts.new + counts.changed, 'row')}`}
         </chakra.span>
       </chakra.div>
       <chakra.div height="8px" borderRadius="full" bg="bg.muted" overflow="hidden" aria-hidden>

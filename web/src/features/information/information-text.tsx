@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react';
 import { usePublicConfig } from '#shared/config/config-context';
+import { counted } from '#shared/format/count';
 import { Prose } from '#shared/ui/prose';
 import { TextLink } from '#shared/ui/text-link';
 import type { Information } from './information';
@@ -26,8 +27,8 @@ export function InformationText({ id }: Pick<Information, 'id'>) {
     <Prose>
       <Text
         components={components}
-        holdMinutes={holdMinutes}
-        openHoldsPerUser={openHoldsPerUser}
+        heldFor={counted(holdMinutes, 'minute')}
+        mostUnpaid={counted(openHoldsPerUser, 'unpaid order')}
         sendsMail={sendsMail}
       />
     </Prose>

@@ -1,7 +1,7 @@
 import { chakra } from '#shared/ui/chakra';
 import { useRef, type TouchEvent } from 'react';
 import { preload } from 'react-dom';
-import { formatCount } from '#shared/format/count';
+import { counted } from '#shared/format/count';
 import { paths } from '#shop-kit/paths';
 import { ButtonLink } from '#shared/ui/button-link';
 import { PageHeading } from '#shared/ui/page-heading';
@@ -98,7 +98,7 @@ export function Hero({ partCount }: HeroProps) {
           <chakra.p color="fg.onDeepMuted" fontSize="card" maxW="34ch" minHeight="2lh">
             {!partCount
               ? 'Parts with price, stock and smallest quantity shown up front.'
-              : `${formatCount(partCount)} parts with price, stock and smallest quantity shown up front.`}
+              : `${counted(partCount, 'part')} with price, stock and smallest quantity shown up front.`}
           </chakra.p>
           <p>
             <ButtonLink variant="signal" size="lg" to={paths.catalogue.to()}>

@@ -1,6 +1,7 @@
 import Clock from 'virtual:lucide/clock';
 import LockKeyhole from 'virtual:lucide/lock-keyhole';
 import { usePublicConfig } from '#shared/config/config-context';
+import { counted } from '#shared/format/count';
 import { FactList } from '#shared/ui/fact-list';
 
 /** What pressing the button of an order means, and what it does not. */
@@ -14,7 +15,7 @@ export function OrderFacts() {
       </li>
       <li>
         <Clock size={20} />
-        We set your pieces aside for {holdMinutes} minutes.
+        We set your pieces aside for {counted(holdMinutes, 'minute')}.
       </li>
     </FactList>
   );

@@ -1,5 +1,6 @@
 import { chakra } from '#shared/ui/chakra';
 import { usePublicConfig } from '#shared/config/config-context';
+import { counted } from '#shared/format/count';
 import { allOf } from '#shop-kit/units';
 import { Numbered } from '../numbered';
 
@@ -16,7 +17,7 @@ export function WhatHappensNext({ parts = 1, press = 'Order' }: { parts?: number
           <>
             <li>
               You press {press}. Each part becomes an order of its own; {allOf(parts)} are set aside for{' '}
-              {holdMinutes} minutes.
+              {counted(holdMinutes, 'minute')}.
             </li>
             <li>You pay once for {allOf(parts)}, by card, on the next page.</li>
             <li>We ship. My Orders shows each one as Shipped.</li>
@@ -24,7 +25,8 @@ export function WhatHappensNext({ parts = 1, press = 'Order' }: { parts?: number
         ) : (
           <>
             <li>
-              You press {press}. Nothing is charged, and your pieces are set aside for {holdMinutes} minutes.
+              You press {press}. Nothing is charged, and your pieces are set aside for{' '}
+              {counted(holdMinutes, 'minute')}.
             </li>
             <li>You pay by card on the next page. The card number goes to Stripe, never to Axle.</li>
             <li>We ship. My Orders shows the order as Shipped.</li>

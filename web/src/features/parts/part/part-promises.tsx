@@ -3,6 +3,7 @@ import Clock from 'virtual:lucide/clock';
 import CreditCard from 'virtual:lucide/credit-card';
 import Trash2 from 'virtual:lucide/trash';
 import { usePublicConfig } from '#shared/config/config-context';
+import { counted } from '#shared/format/count';
 
 const Promises = chakra('ul', {
   base: {
@@ -22,7 +23,8 @@ export function PartPromises() {
       <li>
         <Clock size={20} />
         <span>
-          When you order, your pieces are set aside for {holdMinutes} minutes so you can pay in peace.
+          When you order, your pieces are set aside for {counted(holdMinutes, 'minute')} so you can pay in
+          peace.
         </span>
       </li>
       <li>
