@@ -1,3 +1,4 @@
+import { cutTo } from '../shared/cut-to.js';
 import { isEmailAddress } from '../shared/email.validator.js';
 import { isLegacyId } from '../shared/ids.js';
 import { fromClientNumber, MAX_MINOR, toDecimal } from '../shared/money.js';
@@ -106,7 +107,7 @@ export class DocumentReader {
     const text = String(value).replaceAll('\u0000', '').toWellFormed().trim();
     if (text.length <= max) return text === '' ? null : text;
     this.remarks.push(`${field} is cut from ${text.length} to ${max} characters`);
-    return text.slice(0, max).toWellFormed().trim();
+    return cutTo(text, max).trim();
   }
 
   /** A link that `accepts` takes; null, with a remark, for any other. */

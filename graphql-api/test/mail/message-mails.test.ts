@@ -58,7 +58,10 @@ const messagesOf = async (variables: { state?: string; search?: string } = {}) =
 const newest = async () => (await messagesOf())[0]!;
 
 const written = { name: 'Ines', email: 'ines@example.com', message: 'Does it fit\na 2014 estate?' };
-const send = async (who: ShopClient = shop.visitor, more: { email?: string; orderId?: string } = {}) => {
+const send = async (
+  who: ShopClient = shop.visitor,
+  more: { email?: string; message?: string; orderId?: string } = {},
+) => {
   await ask(who, 'mutation ($input: ContactMessageInput!) { sendContactMessage(input: $input) }', {
     input: { ...written, ...more },
   });
@@ -95,6 +98,18 @@ describe('an answer to a message', () => {
       expect.objectContaining({ key: 'reply-to', value: 'help@axle.example' }),
     );
     expect((await newest()).answers).toMatchObject([{ delivery: 'SENT' }]);
+  });
+
+  test('is previewed up to a whole sign, and so is the message to the admins', async () => {
+    const long = `${'x'.repeat(149)}🇨🇭 is where I live.`;
+    const message = await send(shop.visitor, { message: long });
+    await mailsTo(admin.email);
+    await answer(admin, message, long);
+
+    const told = await mailsTo(written.email, admin.email);
+
+    expect(told).toHaveLength(2);
+    for (const { html } of told) expect(html).toContain(`>${'x'.repeat(149)}<`);
   });
 
   test('asked for again after a lost answer is the one that is there', async () => {

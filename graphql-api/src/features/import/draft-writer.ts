@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 
 import type { EntityManager } from 'typeorm';
 
+import { cutTo } from '../../shared/cut-to.js';
 import { newId } from '../../shared/ids.js';
 import { storableText } from '../../shared/storable-text.js';
 import type { Outcome } from './import-kind.js';
@@ -60,7 +61,7 @@ export class DraftWriter {
   addWrong(row: number, label: string, { column, value, message: reason }: WrongCell): void {
     this.counts.WRONG += 1;
     if (this.counts.WRONG > MOST_WRONG) return;
-    const [shown, why] = [value.slice(0, MOST_OF_A_VALUE), reason].map(storableText);
+    const [shown, why] = [cutTo(value, MOST_OF_A_VALUE), reason].map(storableText);
     const line = {
       row,
       label: storableText(label),

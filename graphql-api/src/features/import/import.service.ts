@@ -1,5 +1,6 @@
 import type { EntityManager } from 'typeorm';
 
+import { cutTo } from '../../shared/cut-to.js';
 import type { Actor } from '../../auth/actor.js';
 import { isId, newId } from '../../shared/ids.js';
 import {
@@ -58,7 +59,7 @@ export class ImportService {
     const id = newId();
     await this.manager.query(
       `INSERT INTO file_import (id, kind, actor, file_name, state) VALUES ($1, $2, $3, $4, 'RECEIVING')`,
-      [id, kind, actor.uid, storableText(fileName.slice(0, 200)).trim() || 'unnamed.csv'],
+      [id, kind, actor.uid, storableText(cutTo(fileName, 200)).trim() || 'unnamed.csv'],
     );
     try {
       let place = 0;

@@ -1,3 +1,4 @@
+import { cutTo } from '../../shared/cut-to.js';
 import { oneLine } from '../../shared/one-line.js';
 import { textOfCell } from '../../shared/table-file/cell-text.js';
 import { UnreadableFile } from '../../shared/table-file/unreadable-file.js';
@@ -33,7 +34,7 @@ export function readHead({ columns, needs }: HeadRules, cells: readonly string[]
       .replace(/[\s-]+/g, '_');
     if (columns.includes(name)) return name;
     throw new UnreadableFile(
-      `Row ${row}, column ${index + 1}: “${cell.trim().slice(0, 60)}” is not a known column. The columns are ${columns.join(', ')}.`,
+      `Row ${row}, column ${index + 1}: “${cutTo(cell.trim(), 60)}” is not a known column. The columns are ${columns.join(', ')}.`,
     );
   });
   const twice = head.find((column, index) => head.indexOf(column) !== index);
@@ -159,4 +160,4 @@ export const placesOfCell = (cell: string): string[] =>
 export const cellOf =
   (head: Head, cells: readonly string[]) =>
   (column: string): string =>
-    cells[head.indexOf(column)]?.trim().slice(0, 60) ?? '';
+    cutTo(cells[head.indexOf(column)]?.trim() ?? '', 60);

@@ -1,5 +1,6 @@
 import type { EntityManager } from 'typeorm';
 
+import { cutTo } from '../../shared/cut-to.js';
 import { Role } from '../../auth/role.js';
 import { CURRENCY, toDollars } from '../../shared/money.js';
 import type { ReadDatabase } from '../../shared/read-database.js';
@@ -62,7 +63,7 @@ export class AdminMailKinds {
     const about = orderId ? ` about order ${orderNumber(orderId)}` : '';
     return {
       subject: `Message from ${name}${about}`,
-      preview: message.message.slice(0, 150),
+      preview: cutTo(message.message, 150),
       label: 'Message',
       title: `${name} wrote to the shop`,
       lead: `${moment(message.createdAt, this.sender.timeZone)}${about}, from ${email}.`,

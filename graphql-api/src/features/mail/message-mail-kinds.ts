@@ -1,5 +1,6 @@
 import type { EntityManager } from 'typeorm';
 
+import { cutTo } from '../../shared/cut-to.js';
 import { ContactAnswer } from '../contact/contact-answer.entity.js';
 import { ContactMessage } from '../contact/contact-message.entity.js';
 import { Order } from '../order/order.entity.js';
@@ -34,7 +35,7 @@ export class MessageMailKinds {
       to: message.email,
       content: {
         subject: order ? `Our answer about order ${order.number}` : 'Our answer to your message',
-        preview: answer.text.slice(0, 150),
+        preview: cutTo(answer.text, 150),
         label: order ? `Order ${order.number}` : 'Answer',
         title: 'Our answer to your message',
         lead: `You wrote to us on ${asked}.`,

@@ -1,3 +1,4 @@
+import { cutTo } from '../../shared/cut-to.js';
 import { CURRENCY, toDecimal, toDollars } from '../../shared/money.js';
 import type { PaymentCase } from '../checkout/payment/payment-case.entity.js';
 import { PaymentCaseKind } from '../checkout/payment/payment-case.kinds.js';
@@ -274,7 +275,7 @@ const inShort = (told: readonly ToldOrder[]) =>
 
 const SUBJECT_HAS = 60;
 export const shortened = (name: string) =>
-  name.length > SUBJECT_HAS ? `${name.slice(0, SUBJECT_HAS - 1)}…` : name;
+  name.length > SUBJECT_HAS ? `${cutTo(name, SUBJECT_HAS - 1)}…` : name;
 
 const unitsAndPrice = ({ order }: ToldOrder) => `${order.quantity} × ${toDollars(order.unitPriceMinor)}`;
 const withNumber = (number: string | null, detail: string) => (number ? `${number} · ${detail}` : detail);

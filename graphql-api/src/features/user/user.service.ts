@@ -1,5 +1,6 @@
 import type { EntityManager, Repository } from 'typeorm';
 
+import { cutTo } from '../../shared/cut-to.js';
 import { type AccessTokens, type IssuedToken, SESSION_ENDED } from '../../auth/access-token.js';
 import type { Actor } from '../../auth/actor.js';
 import type { Account } from '../../auth/caller.js';
@@ -43,7 +44,7 @@ const ACCOUNT = {
 const UNIQUE_VIOLATION = '23505';
 
 /** The provider takes longer names than ours; nobody is kept out for theirs. */
-const shortened = (name: string): string => name.slice(0, LONGEST_NAME).toWellFormed().trim();
+const shortened = (name: string): string => cutTo(name.toWellFormed(), LONGEST_NAME).trim();
 
 /** The first time the address is seen verified, for an account that began without. */
 const IS_PROOF = '$3 AND NOT account.email_verified';

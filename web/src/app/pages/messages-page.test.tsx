@@ -72,6 +72,11 @@ test('open messages are listed and counted, in the sidebar too; answered ones ha
   expect(await screen.findByRole('row', { name: /Jo.*Answered by admin@example.com/ })).toBeVisible();
 });
 
+test('a long first line is cut before a sign that does not fit, not within it', async () => {
+  await openMessages(shopWith(aMessage({ name: 'Kim 😀', message: `${'x'.repeat(89)}🇨🇭 is where I live.` })));
+  expect(await screen.findByRole('row', { name: /x{89}…/ })).toBeVisible();
+});
+
 test('an answer is sent with what was read before; it is on its way, and the message leaves the tab', async () => {
   const { user, shop } = await openLena(shopWith(lena()));
   expect(screen.getByText('Do you have this disc in 330 mm?', { selector: '.words' })).toBeVisible();

@@ -1,3 +1,4 @@
+import { cutTo } from '#shared/format/cut-to';
 import { recentMoment } from '#shared/format/dates';
 import type { Column } from '#shared/data-table/data-table';
 import { SubLine } from '#shared/data-table/data-table.styles';
@@ -38,5 +39,5 @@ const SHOWN = 90;
 
 function firstLine(text: string): string {
   const [line = ''] = text.split('\n');
-  return line.length > SHOWN ? `${line.slice(0, SHOWN)}…` : line;
+  return line.length > SHOWN ? `${cutTo(line, SHOWN)}…` : line;
 }

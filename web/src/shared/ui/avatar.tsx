@@ -16,6 +16,8 @@ const Disc = chakra('span', {
 /** The initials of a name on a disc. Decoration: the name stands beside it. */
 export function Avatar({ name }: { name: string }) {
   const words = name.trim().split(/\s+/);
-  const initials = [words[0], words.length > 1 ? words.at(-1) : ''].map((word) => word?.charAt(0) ?? '');
+  const initials = [words[0], words.length > 1 ? words.at(-1) : ''].map(
+    (word) => word && /./u.exec(word)?.[0],
+  );
   return <Disc aria-hidden>{initials.join('').toUpperCase()}</Disc>;
 }

@@ -1,3 +1,4 @@
+import { cutTo } from '../../../shared/cut-to.js';
 import type { EngineFacts } from '../../vehicle/engine-facts.js';
 import { Fuel } from '../../vehicle/fuel.kinds.js';
 import type { YearRange } from '../../vehicle/vehicle-model.entity.js';
@@ -63,7 +64,7 @@ export function readEngines(row: RowCells<Column>): EngineSpan[] | undefined {
     if (!engine)
       row.refuse(
         'engines',
-        `has “${part.slice(0, 60)}”, which is no engine such as 2017-2022 2.4 l 4 cyl gasoline.`,
+        `has “${cutTo(part, 60)}”, which is no engine such as 2017-2022 2.4 l 4 cyl gasoline.`,
       );
     return engine;
   });

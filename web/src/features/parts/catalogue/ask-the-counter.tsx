@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { cutTo } from '#shared/format/cut-to';
 import { chakra } from '#shared/ui/chakra';
 import { mayBeDone } from '#shared/apollo/not-done';
 import { shopErrorOf } from '#shared/apollo/shop-error';
@@ -44,7 +45,7 @@ export function AskTheCounter({ search, car }: AskTheCounterProps) {
       message: message.filter(Boolean).join('\n'),
     };
     try {
-      await ask({ variables: { input: { ...input, name: input.name.slice(0, 100) } } });
+      await ask({ variables: { input: { ...input, name: cutTo(input.name, 100) } } });
       setSent(true);
       return undefined;
     } catch (thrown) {
