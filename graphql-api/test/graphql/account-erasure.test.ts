@@ -139,6 +139,11 @@ test('of what an admin answered and noted it is said by nobody, once that accoun
     { id },
   );
   await aNote(leaving, orderId, 'Rings twice');
+  await ask(
+    leaving,
+    'mutation ($id: ID!) { addCustomerNote(customerId: $id, text: "Regular customer") { id } }',
+    { id: customer.uid },
+  );
   await ask(admin, 'mutation ($email: String!) { revokeAdmin(email: $email) { id } }', {
     email: leaving.email,
   });
@@ -146,12 +151,16 @@ test('of what an admin answered and noted it is said by nobody, once that accoun
   await deleteMine(leaving);
 
   const { data } = await admin.graphql(
-    'query ($orderId: ID!) { contactMessages(first: 1) { nodes { answeredBy answers { by } } } orderNotes(orderId: $orderId) { by } }',
-    { orderId },
+    `query ($orderId: ID!, $uid: ID!) {
+      contactMessages(first: 1) { nodes { answeredBy answers { by } } }
+      orderNotes(orderId: $orderId) { by }
+      customer(id: $uid) { notes { author } } }`,
+    { orderId, uid: customer.uid },
   );
   expect(data).toEqual({
     contactMessages: { nodes: [{ answeredBy: null, answers: [{ by: null }] }] },
     orderNotes: [{ by: null }],
+    customer: { notes: [{ author: null }] },
   });
   await deleteOrder(customer, orderId);
   await deleteMine(customer);

@@ -78,6 +78,12 @@ export function auditWordsInside({ action }: { action: AuditAction }): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
+/** The address that an account gets when it is deleted. */
+const NOBODYS = /^deleted-.*@account\.invalid$/;
+
 /** Who did it: an address, the name of a command, or the shop itself. */
-export const actorWords = (by: string | null) =>
-  by === null ? 'The shop' : by.startsWith('command:') ? `the ${by.slice(8)} command` : by;
+export function actorWords(by: string | null): string {
+  if (by === null) return 'The shop';
+  if (NOBODYS.test(by)) return 'a deleted account';
+  return by.startsWith('command:') ? `the ${by.slice(8)} command` : by;
+}

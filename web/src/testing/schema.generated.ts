@@ -599,8 +599,8 @@ export type CustomerMessageEdge = {
 
 /** A note about a customer, for admins. */
 export type CustomerNote = {
-  /** Who wrote it: name, or e-mail address if there is none. */
-  author: Scalars['String']['output'];
+  /** Who wrote it: name, or e-mail address if there is none; null once the account is gone. */
+  author: Maybe<Scalars['String']['output']>;
   /** When it was written. */
   createdAt: Scalars['DateTime']['output'];
   /** Id of the note. */

@@ -21,8 +21,11 @@ export class CustomerNote {
   authorUid: string;
 
   /** Read with the notes of a customer. */
-  @Field(() => String, { description: 'Who wrote it: name, or e-mail address if there is none.' })
-  author: string;
+  @Field(() => String, {
+    nullable: true,
+    description: 'Who wrote it: name, or e-mail address if there is none; null once the account is gone.',
+  })
+  author: string | null;
 
   @Field(() => String, { description: 'The note, as plain text.' })
   @Column({ type: 'text' })

@@ -14,9 +14,10 @@ export const MOST_NOTES = 100;
 
 /** By the uid that the author had then, or has now. */
 const NOTES = `
-  SELECT note.id, note.text, note.created_at AS "createdAt", coalesce(person.name, person.email, note.author) AS author
+  SELECT note.id, note.text, note.created_at AS "createdAt", coalesce(person.name, person.email) AS author
   FROM customer_note AS note LEFT JOIN shop_user AS person
     ON person.uid = coalesce((SELECT user_uid FROM former_uid WHERE uid = note.author), note.author)
+      AND person.erased_at IS NULL
   WHERE note.user_uid = $1 ORDER BY note.created_at DESC, note.id DESC`;
 
 /** Notes about customers, for admins. */

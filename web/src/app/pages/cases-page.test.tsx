@@ -116,6 +116,22 @@ test('a refund that was refused for a dispute says not to pay, and asks the bank
   expect(screen.queryByRole('button', { name: 'Mark as paid back' })).not.toBeInTheDocument();
 });
 
+test('who has closed it and is gone since is a deleted account, under no address', async () => {
+  const { user } = await openCases(
+    shopWithCases({
+      ...refused(),
+      state: 'CLOSED',
+      action: null,
+      resolution: 'REFUNDED_OUT_OF_BAND',
+      closedAt: '2026-11-22T08:00:00.000Z',
+      closedBy: 'deleted-0123456789ab@account.invalid',
+    }),
+    '/dashboard/cases?state=closed',
+  );
+  await open(user, /^Details of Refund refused/);
+  expect(await screen.findByText('Closed by a deleted account')).toBeVisible();
+});
+
 test('an opened case tells its story and one thing to do', async () => {
   const { user } = await openCases(shopWithCases(late()));
   await open(user, /^Details of Paid after the time was up/);

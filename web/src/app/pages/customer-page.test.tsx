@@ -95,7 +95,7 @@ test('a note is written, and one is removed after a question', async () => {
   const shop = new MockApi();
   shop.answer({
     addCustomerNote: ({ text }: MutationAddCustomerNoteArgs) => [aNote({ id: 'note-2', text }), aNote()],
-    removeCustomerNote: () => [aNote({ id: 'note-2', text: 'Wants the invoice by mail' })],
+    removeCustomerNote: () => [aNote({ id: 'note-2', author: null, text: 'Wants the invoice by mail' })],
   });
   const { user } = await open(customer, shop);
   await user.click(screen.getByRole('button', { name: 'Add note' }));
@@ -109,6 +109,7 @@ test('a note is written, and one is removed after a question', async () => {
   await user.click(await screen.findByRole('button', { name: 'Yes' }));
   expect(await region('Notes').findByText('Wants the invoice by mail')).toBeVisible();
   expect(region('Notes').queryByText('Collects on Fridays if we call before.')).not.toBeInTheDocument();
+  expect(region('Notes').getByText(/^Account deleted, /)).toBeVisible();
 });
 
 test('an account is disabled after a question, and enabled again', async () => {

@@ -20,6 +20,8 @@ import { keepNotes } from './keep-notes';
 
 const amongNotes = 'Look whether it is among the notes before you press again.';
 
+const writerOf = ({ author }: CustomerNotes_NoteFragment) => author ?? 'Account deleted';
+
 interface CustomerNotesProps {
   customerId: string;
   notes: readonly CustomerNotes_NoteFragment[];
@@ -102,14 +104,14 @@ export function CustomerNotes({ customerId, notes }: CustomerNotesProps) {
             <div className="what">
               <chakra.p whiteSpace="pre-line">{note.text}</chakra.p>
               <p className="more">
-                {note.author}, {moment(note.createdAt)}
+                {writerOf(note)}, {moment(note.createdAt)}
               </p>
             </div>
             <Button
               variant="danger"
               size="sm"
               icon={<Trash2 size={16} />}
-              aria-label={`Remove the note of ${note.author}, ${moment(note.createdAt)}`}
+              aria-label={`Remove the note of ${writerOf(note)}, ${moment(note.createdAt)}`}
               onClick={() => {
                 setLeaving(note);
               }}
@@ -129,7 +131,7 @@ export function CustomerNotes({ customerId, notes }: CustomerNotesProps) {
             setLeaving(null);
           }}
         >
-          {leaving.author}, {moment(leaving.createdAt)}. It is gone for good.
+          {writerOf(leaving)}, {moment(leaving.createdAt)}. It is gone for good.
         </ConfirmDialog>
       )}
     </>
