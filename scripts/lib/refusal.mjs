@@ -8,3 +8,10 @@ export function explain(error) {
     return `You may not use ${error.path}: it, or its folder, belongs to somebody else, such as root after "sudo npm start". Make it yours, and run the command again.`;
   return `That is a fault in these scripts:\n${error?.stack ?? String(error)}`;
 }
+
+/** Ends a command that takes no words with 2 and a sentence if there are any. */
+export function refuseWords(words) {
+  if (words.length === 0) return;
+  console.error(`"${words.join(' ')}" means nothing to this command, which takes no words.`);
+  process.exit(2);
+}

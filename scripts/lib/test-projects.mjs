@@ -1,4 +1,5 @@
-const ALL = ['unit', 'api', 'web', 'local', 'e2e'];
+/** Those that run without being named. */
+export const ALL = ['unit', 'api', 'web', 'local', 'e2e'];
 
 /**
  * Splits the arguments of `npm test` into the projects to run and what is left for Jest.

