@@ -39,6 +39,22 @@ test('every missing name is listed at once, on one line', () => {
   expect(message).not.toContain('\n');
 });
 
+test.each([
+  [{ PORT: 'none' }, 'PORT must be a whole number'],
+  [{ PORT: '1.5' }, 'PORT must be a whole number'],
+  [{ PORT: '70000' }, 'PORT must be at most 65535'],
+  [{ HOLD_MINUTES: '0' }, 'HOLD_MINUTES must be at least 1'],
+  [{ JOBS: 'yes' }, 'JOBS must be on or off'],
+  [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be fatal, error, warn, info, debug or silent'],
+  [{ PROFILE_GITHUB: 'axle' }, 'PROFILE_GITHUB must be an address such as https://shop.example.com'],
+  [
+    { SMTP_URL: 'smtp://localhost', MAIL_FROM: 'a@shop.example', REPLY_TO: 'nobody' },
+    'REPLY_TO must be an e-mail address',
+  ],
+])('what is wrong with %j is said in plain words', (wrong, words) => {
+  expect(refusal({ ...local, ...wrong })).toBe(`The environment is not complete: ${words}.`);
+});
+
 test('an empty value counts as missing', () => {
   expect(refusal({ ...local, STRIPE_WEBHOOK_SECRET: '' })).toContain('STRIPE_WEBHOOK_SECRET is missing');
 });

@@ -285,13 +285,31 @@ export class BadEnvironment extends Error {}
 /** Reads the environment, the only place that does. Throws BadEnvironment. Empty values count as missing. */
 export function readEnv(source: Record<string, string | undefined>): Env {
   const present = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
-  const read = schema.safeParse(present);
+  const read = schema.safeParse(present, { error: wordsFor });
   if (read.success) return read.data;
   const faults = read.error.issues.map(({ code, path, message }) => {
     const name = path.join('.');
     return present[name] === undefined && code !== 'custom' ? `${name} is missing` : `${name} ${message}`;
   });
   throw new BadEnvironment(`The environment is not complete: ${[...new Set(faults)].join('; ')}.`);
+}
+
+/** What is wrong with a value whose rule has no words of its own. */
+function wordsFor(issue: z.core.$ZodRawIssue): string {
+  switch (issue.code) {
+    case 'invalid_value':
+      return `must be ${issue.values.join(', ').replace(/, (?=\w+$)/, ' or ')}`;
+    case 'too_small':
+      return `must be at least ${issue.minimum}`;
+    case 'too_big':
+      return `must be at most ${issue.maximum}`;
+    case 'invalid_format':
+      return issue.format === 'email'
+        ? 'must be an e-mail address'
+        : 'must be an address such as https://shop.example.com';
+    default:
+      return 'must be a whole number';
+  }
 }
 
 function isTimeZone(name: string): boolean {
