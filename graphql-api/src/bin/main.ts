@@ -1,5 +1,6 @@
 import 'reflect-metadata';
 
+import { access, constants, mkdir } from 'node:fs/promises';
 import type { Server } from 'node:http';
 import { fileURLToPath } from 'node:url';
 
@@ -64,6 +65,7 @@ async function main(): Promise<void> {
     webhookSecret: env.STRIPE_WEBHOOK_SECRET,
     ...(env.STRIPE_API_BASE && { apiBase: new URL(env.STRIPE_API_BASE) }),
   });
+  if (!env.PICTURES_BUCKET_URL) await warnOfPictures(env.PICTURES_DIR, log);
   const dist = env.WEB_DIST ?? WEB_DIST;
   const web = await loadWeb(dist);
   if (!web) withoutPages(env, dist, log);
@@ -149,6 +151,16 @@ async function refuseUnmigrated(database: DataSource): Promise<void> {
 }
 
 /** A shop is its pages; only a developer, whose pages come from Vite, may do without. Throws BadEnvironment. */
+/** The shop sells without new pictures, so it starts; otherwise the first upload would be the first to tell. */
+async function warnOfPictures(folder: string, log: Logger): Promise<void> {
+  try {
+    await mkdir(folder, { recursive: true });
+    await access(folder, constants.W_OK);
+  } catch (error) {
+    log.warn({ err: error }, 'PICTURES_DIR cannot be written: no picture can be uploaded');
+  }
+}
+
 function withoutPages(env: Env, dist: string, log: Logger): void {
   if (env.NODE_ENV === 'production') {
     throw new BadEnvironment(`There are no built pages in ${dist}: run "npm run build" first.`);

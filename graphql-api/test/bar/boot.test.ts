@@ -137,6 +137,18 @@ describe('C45: the shop refuses to boot, with one clear line and exit code 1,', 
   });
 });
 
+test('a folder of pictures that cannot be written is named at the start, and the shop sells', async () => {
+  const process_ = await boot({
+    ...localEnvironment(shop),
+    LOG_LEVEL: 'warn',
+    PICTURES_DIR: '/dev/null/pictures',
+  });
+
+  await process_.start();
+
+  expect(process_.printed).toContain('PICTURES_DIR cannot be written: no picture can be uploaded');
+});
+
 test('an instance on a database that lacks migrations does not start: it could only fail', async () => {
   const bare = await createBareDatabase();
   const process_ = await boot({ ...localEnvironment(shop), DATABASE_URL: bare.url });
