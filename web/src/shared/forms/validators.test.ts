@@ -1,4 +1,4 @@
-import { normalizeEmail, required, validEmail, validPassword } from './validators';
+import { normalizeEmail, phoneProblem, required, validEmail, validPassword } from './validators';
 
 test('an e-mail is required and must look like one', () => {
   expect(validEmail(undefined)).toBe('Email is required');
@@ -36,4 +36,11 @@ test('a password is required and has six characters or more', () => {
 test('a required field is named in its sentence', () => {
   expect(required(' ', 'Phone Number')).toBe('Phone Number is required');
   expect(required('044 123 45 67', 'Phone Number')).toBeUndefined();
+});
+
+test('a phone number may be written in the digits of any script', () => {
+  for (const number of ['044 123 45 67', '+49 (0)421/123456', '０３-１２３４-５６７８', '٠١٢٣ ٤٥٦ ٧٨٩']) {
+    expect(phoneProblem(number)).toBeUndefined();
+  }
+  expect(phoneProblem('１２３４５')).toBe('Phone Number must have at least 6 digits');
 });

@@ -26,10 +26,10 @@ export const normalizeEmail = (value: string) => value.trim().toLowerCase();
 
 const fewestDigits = 6;
 
-/** Required, with at least six digits somewhere in it: with fewer nobody can be called. The API counts the same. */
+/** Required, with at least six digits of any script somewhere in it: with fewer nobody can be called. The API counts the same. */
 export const phoneProblem = (value: string | undefined) =>
   required(value, 'Phone Number') ??
-  ((value ?? '').replace(/\D/g, '').length < fewestDigits
+  ((value ?? '').replace(/\P{Nd}/gu, '').length < fewestDigits
     ? `Phone Number must have at least ${fewestDigits} digits`
     : undefined);
 
