@@ -339,6 +339,16 @@ test('what forms put into the cart without script is taken over, and a shared ad
   document.cookie = 'axle-cart=; Max-Age=0';
 });
 
+test('what forms said and there is no room for is said, rather than lost without a word', async () => {
+  const parts = Array.from({ length: 51 }, (_, index) => aPart({ id: `p${index}` }));
+  addToCart(parts.slice(0, 50).map(({ id }) => ({ partId: id, quantity: 2, seenPrice: '64.90' })));
+  document.cookie = 'axle-cart=p50_2_64.90';
+  await renderApp({ path: '/cart?parts=p50_2_64.90', shop: aShop(parts) });
+  expect(await screen.findByText('50 parts are the most. Order or remove some first.')).toBeVisible();
+  expect(await screen.findByText('50 parts are the most.')).toBeVisible();
+  document.cookie = 'axle-cart=; Max-Age=0';
+});
+
 test('visitors hear where the cart is kept, and come back to it from the login', async () => {
   addToCart([{ partId: 'pads', quantity: 1, seenPrice: '48.50' }]);
   const { user, address } = await renderApp({ path: '/cart', shop: aShop() });

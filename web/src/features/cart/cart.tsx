@@ -6,6 +6,8 @@ import { chakra } from '#shared/ui/chakra';
 import { ErrorBlock } from '#shared/ui/error-block';
 import { Note } from '#shared/ui/note';
 import { TextLink } from '#shared/ui/text-link';
+import { notify } from '#shared/ui/toast';
+import { fullCart } from '#shop-kit/cart/add-to-cart';
 import {
   addToCart,
   mostParts,
@@ -33,7 +35,7 @@ function useTakeOver(isTold: boolean) {
   useEffect(
     function takeOverWhatFormsSaid() {
       const lines = takeVisitorLines();
-      if (lines.length > 0) addToCart(lines);
+      if (lines.length > 0 && !addToCart(lines)) notify.error(fullCart);
       if (isTold) void navigate(paths.cart.to(), { replace: true });
     },
     [isTold, navigate],
