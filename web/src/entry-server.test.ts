@@ -134,6 +134,14 @@ test('when the data cannot be had the page stands, with the error in its place, 
   expect(block(html, 'axle-failures')).toEqual(['NewestParts']);
 });
 
+test('a cart whose prices cannot be had says so, rather than that it costs nothing', async () => {
+  const shop = aShop();
+  shop.fail('CartParts', 'UNREACHABLE', 9);
+  const { html } = await render('/cart?parts=disc_2_64.90', shop);
+  expect(html).toContain('Prices and stock could not be loaded.');
+  expect(html).not.toContain('$0.00');
+});
+
 test('a guarded page renders its frame and no private data', async () => {
   const { status, html } = await render('/dashboard/myorders');
   expect(status).toBe(200);

@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import { formatMoney, multiply, sum } from '#shared/format/money';
 import { chakra } from '#shared/ui/chakra';
+import { ErrorBlock } from '#shared/ui/error-block';
 import type { Wish } from '#shop-kit/cart/cart-store';
 import { countLine } from '#shop-kit/cart/counted';
 import { writeLine } from '#shop-kit/cart/visitor-lines';
@@ -36,11 +37,12 @@ export function VisitorCart({ wishes }: { wishes: readonly Wish[] }) {
       null,
     ),
   });
+  if (!data) return <ErrorBlock title="Prices and stock could not be loaded." />;
   const items = wishes.flatMap((wish) => {
-    const found = data?.cartParts.find(({ id }) => id === wish.partId);
+    const found = data.cartParts.find(({ id }) => id === wish.partId);
     return found ? [{ wish, found, ...countLine(wish, found.part) }] : [];
   });
-  if (data && items.length === 0) return <EmptyCart />;
+  if (items.length === 0) return <EmptyCart />;
   const amounts = items.map(({ found, quantity }) => multiply(found.part?.price ?? '0.00', quantity));
   return (
     <CartColumns>
