@@ -5,6 +5,7 @@ import { aVerdict } from '#testing/cars';
 import { aFitment, aFitmentPage, aPart, aPartPage, aPartReviewPage, aReview } from '#testing/builders';
 import { findDialog } from '#testing/find-dialog';
 import { MockApi } from '#testing/mock-api';
+import { passSeconds, userOfFakeTime } from '#testing/pass-time';
 import { aCustomer, renderApp } from '#testing/render-app';
 import type { Fitment, FitmentVerdict, Part, PartFitmentsArgs } from '#testing/schema.generated';
 
@@ -416,6 +417,22 @@ describe('on the order page', () => {
     await waitFor(() => {
       expect(placed(shop)).toBe(1);
     });
+  });
+
+  test('a list that is corrected while the page is open counts at the press', async () => {
+    jest.useFakeTimers();
+    try {
+      const { shop } = await openOrder(aVerdict());
+      expect(await within(await label()).findByText('Fits')).toBeVisible();
+      shop.parts = [aPart({ id: 'disc', fitment: wrong })];
+      await passSeconds(16);
+      expect(await within(await label()).findByText('Does not fit')).toBeVisible();
+      await userOfFakeTime().click(screen.getByRole('button', { name: 'Order' }));
+      expect(await screen.findByText('Order a part that does not fit?')).toBeVisible();
+      expect(placed(shop)).toBe(0);
+    } finally {
+      jest.useRealTimers();
+    }
   });
 
   test('what does not fit is asked for once more, and only once', async () => {

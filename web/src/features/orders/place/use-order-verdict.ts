@@ -2,13 +2,24 @@ import { useCar } from '#shop-kit/car/use-car';
 import type { ChosenCar } from '#shop-kit/car/car';
 import { useOrderVerdictQuery } from './order-verdict.generated';
 
-/** Whether the part that is about to be ordered fits the reader's car; undefined while nobody knows, and without a car. */
-export function useOrderVerdict(partId: string) {
+/** As often as the page asks for price and stock: a list may be corrected while one looks. */
+const followed = {
+  fetchPolicy: 'cache-and-network',
+  pollInterval: 15_000,
+  skipPollAttempt: () => document.hidden,
+} as const;
+
+/**
+ * Whether the part that is about to be ordered fits the reader's car; undefined while nobody knows, and without a car. One place on the page
+ * follows what the shop says, and the others with it.
+ */
+export function useOrderVerdict(partId: string, { follows = false } = {}) {
   const { chosen } = useCar();
   const { car, answers } = chosen ?? nobodys;
   const { data, refetch } = useOrderVerdictQuery({
     variables: { id: partId, vehicle: car, answers },
     skip: !chosen,
+    ...(follows && followed),
   });
   const known = chosen ? (data?.part?.fitment ?? undefined) : undefined;
   return {
