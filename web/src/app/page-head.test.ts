@@ -99,6 +99,16 @@ test('the home page carries what clients say as Reviews', async () => {
   });
 });
 
+test('what a client says of a part is no review of the shop', async () => {
+  const shop = aShop();
+  shop.reviews.push(aReview({ name: 'Ruben', partId: 'disc', rating: 1, review: 'Warped after a month.' }));
+  const { html, thing } = await open('/', shop);
+  expect(html).toContain('Warped after a month.');
+  expect(thing('Organization')?.review).toEqual([
+    expect.objectContaining({ reviewBody: 'Fitted in an hour.' }),
+  ]);
+});
+
 test('an article is an Article, and the blog lists them all', async () => {
   const { thing, meta } = await open('/blogs/brake-check');
   expect(thing('Article')).toMatchObject({

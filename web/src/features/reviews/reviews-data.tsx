@@ -1,11 +1,15 @@
 import { useAbsoluteUrl } from '#shared/config/use-absolute-url';
 import { StructuredData } from '#shared/ui/structured-data';
-import type { ReviewCard_ReviewFragment } from './latest-reviews.generated';
+import type { LatestReviewsQuery } from './latest-reviews.generated';
 
-/** The shop and what clients say of it, for machines. A review without a rating has none here either. */
-export function ReviewsData({ reviews }: { reviews: readonly ReviewCard_ReviewFragment[] }) {
+/**
+ * The shop and what clients say of it, for machines; what they say of a part is none of that. A review without a rating has none
+ * here either.
+ */
+export function ReviewsData({ reviews }: { reviews: LatestReviewsQuery['reviews']['nodes'] }) {
   const absolute = useAbsoluteUrl();
-  const review = reviews.map(({ name, rating, review: reviewBody, createdAt }) => ({
+  const ofShop = reviews.filter(({ partId }) => partId === null);
+  const review = ofShop.map(({ name, rating, review: reviewBody, createdAt }) => ({
     '@type': 'Review',
     author: { '@type': 'Person', name },
     datePublished: createdAt,

@@ -12,7 +12,7 @@ export const trustedDocuments: Readonly<Record<string, string>> = {
   FittingCount: '5bfc47312bddd3bebf2fbab7a7d1c7ce633b44b6d96ee73716d539a071a12ab6',
   JobList: '0bff3b389896975dcaae0b715d7367b5849b07e74ad683238cef92274406ef8f',
   JobPage: '17544102c7297a326e3ab5cd58451cf5f5380e0ed9a887b4f231a80829f3e1ee',
-  LatestReviews: '393a3c53f0a808ce10e9a4738e9272f9c5d1c9f683d44bceecc8522291ca3df1',
+  LatestReviews: 'ab86cb5fb942061c0b0786c7c30b68be577b23e6054bacb2ea958087008a760f',
   MoreParts: 'fd9409b8a4e1407165c69b9fcbd27c878f212996927c0ab0e5ab923fe557c54a',
   NewestParts: '24be315567292b8b779a925b5e282c127d705b680cd84594bce14ef76a60087a',
   OrderPart: '50cc5de5d63ed3d20bf661f457aefc06879c44ad3bcd693e840576509919bfa8',
