@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 
 import type { Shopper } from './support/shopper.js';
 import { shareStage } from './support/stage.js';
@@ -103,4 +103,25 @@ test('every list to choose from has the same arrow', async () => {
     );
   }
   expect([...arrows]).toEqual([expect.stringMatching(/^none linear-gradient/)]);
+});
+
+test('where Windows forces its colours, what is chosen can be told from what is not', async () => {
+  const page = await opens(1280);
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.goto('/catalogue?category=brakes&stock=in');
+  const main = page.locator('main');
+  const isDrawn = (mark: Locator, pseudo?: string) =>
+    mark.first().evaluate((element, layer) => {
+      const drawn = getComputedStyle(element, layer).backgroundColor;
+      return drawn !== getComputedStyle(layer ? element : element.parentElement!).backgroundColor;
+    }, pseudo);
+  const outlineOf = (link: string) =>
+    main
+      .getByRole('link', { name: link, exact: true })
+      .evaluate((element) => getComputedStyle(element).outlineStyle);
+
+  expect(await isDrawn(main.locator('input[type=checkbox]:checked'), '::before')).toBe(true);
+  expect(await isDrawn(main.locator('input[type=radio]:checked'), '::before')).toBe(true);
+  expect(await isDrawn(main.getByText(/in stock$/).locator('span[aria-hidden]'))).toBe(true);
+  expect([await outlineOf('Rows'), await outlineOf('Grid')]).toEqual(['solid', 'none']);
 });

@@ -11,6 +11,8 @@ export const Hub = chakra(
       borderRadius: 'full',
       borderWidth: '2px',
       borderColor: 'currentColor',
+      // Filled in the colours that Windows forces, too.
+      forcedColorAdjust: 'none',
     },
     variants: {
       fill: {
