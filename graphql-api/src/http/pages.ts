@@ -125,7 +125,13 @@ export function pagesRouter(
   };
 
   const router = express.Router();
-  router.get('/{*path}', async (request, response) => {
+  // No pattern with a name: Express would refuse, in JSON, what it cannot read of the path.
+  router.get(/^/, async (request, response) => {
+    const { path, originalUrl } = request;
+    if (!isReadable(path)) {
+      response.redirect(308, readable(path) + originalUrl.slice(path.length));
+      return;
+    }
     await door.answer(request, response, async () => {
       noteRequest({ route: 'page' });
       try {
@@ -142,6 +148,19 @@ export function pagesRouter(
 
 /** JSON is named first: whoever takes anything is a program. */
 const isForPage = (request: Request): boolean => request.accepts(['json', 'html']) === 'html';
+
+/** Whether each `%` of a path stands for something; in a link that was cut in the middle of a letter one does not. */
+function isReadable(path: string): boolean {
+  try {
+    decodeURIComponent(path);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** The path with each `%` meant as one, at this shop: two slashes in front would name another. */
+const readable = (path: string): string => path.replaceAll('%', '%25').replace(/^[/\\]+/, '/');
 
 /** As a header may carry it; what is escaped already stays. */
 const escaped = (path: string): string => encodeURI(path).replaceAll('%25', '%');

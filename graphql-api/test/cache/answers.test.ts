@@ -189,6 +189,20 @@ test('what changes while an answer is made is not cached, and the next asks anew
   expect(await textOf('/catalogue?early=1')).toContain('55.00');
 });
 
+test.each([
+  ['/gone/%E0%A4?q=1', '/gone/%25E0%25A4?q=1'],
+  ['/gone/100%', '/gone/100%25'],
+  ['//gone/%', '/gone/%25'],
+])('a link that cannot be read, such as one that was cut, leads to a page: %s', async (link, page) => {
+  const { status, url, headers } = await get(link);
+
+  expect({ status, type: headers.get('content-type') }).toEqual({
+    status: 404,
+    type: 'text/html; charset=utf-8',
+  });
+  expect(url).toBe(shop.url + page);
+});
+
 test('what is not found is made anew each time', async () => {
   const renderings = rendered.count;
   expect((await get('/gone')).status).toBe(404);
