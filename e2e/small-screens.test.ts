@@ -76,3 +76,20 @@ test('a picture that grows keeps its middle, also where nothing may move', async
   expect(right).toBeGreaterThan(100);
   expect(Math.abs(left - right)).toBeLessThanOrEqual(1);
 });
+
+test('a page is no wider than the screen where the browser’s text is larger by half', async () => {
+  const { page } = shopper;
+  const devTools = await page.context().newCDPSession(page);
+  await devTools.send('Page.setFontSizes', { fontSizes: { standard: 24, fixed: 24 } });
+  const wide: string[] = [];
+  for (const path of ['/', `/catalogue?${CIVIC}`, '/cart']) {
+    await page.goto(path, { waitUntil: 'networkidle' });
+    const [content, screen] = await page.evaluate(() => [
+      document.documentElement.scrollWidth,
+      window.innerWidth,
+    ]);
+    if (content > screen) wide.push(`${path}: ${content} px`);
+  }
+
+  expect(wide).toEqual([]);
+});

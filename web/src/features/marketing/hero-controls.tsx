@@ -8,6 +8,7 @@ import { PlayState } from './play-state';
 const Row = chakra('div', {
   base: {
     display: 'flex',
+    flexWrap: 'wrap',
     alignItems: 'center',
     gap: '1',
     mt: 'auto',

@@ -17,6 +17,7 @@ const Grid = chakra('div', {
     display: 'grid',
     // The words begin where the page does, the picture ends where the window does.
     gridTemplateColumns: {
+      base: 'minmax(0, 1fr)',
       lg: '22rem minmax(0, 1fr)',
       xl: 'max(0px, (100% - {sizes.page}) / 2) 26.5rem minmax(0, 1fr)',
     },
