@@ -128,7 +128,7 @@ export function pagesRouter(
   // No pattern with a name: Express would refuse, in JSON, what it cannot read of the path.
   router.get(/^/, async (request, response) => {
     const { path, originalUrl } = request;
-    if (!isReadable(path)) {
+    if (decoded(path) === null) {
       response.redirect(308, readable(path) + originalUrl.slice(path.length));
       return;
     }
@@ -149,13 +149,13 @@ export function pagesRouter(
 /** JSON is named first: whoever takes anything is a program. */
 const isForPage = (request: Request): boolean => request.accepts(['json', 'html']) === 'html';
 
-/** Whether each `%` of a path stands for something; in a link that was cut in the middle of a letter one does not. */
-function isReadable(path: string): boolean {
+/** What a path says; null where a `%` stands for nothing, as in a link that was cut in the middle of a letter. */
+function decoded(path: string): string | null {
   try {
-    decodeURIComponent(path);
-    return true;
+    // Returned, because the bundler drops a call that nobody uses, though it may throw.
+    return decodeURIComponent(path);
   } catch {
-    return false;
+    return null;
   }
 }
 
