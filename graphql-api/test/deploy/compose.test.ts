@@ -113,11 +113,12 @@ describe('a dump a day', () => {
   });
 
   const asHere = (script: string) => script.replaceAll('$$', '$').replaceAll('/backups', folder);
-  /** One turn of the loop, with a pg_dump that does this. */
+  /** One turn of the loop, with a pg_dump that does this. Returns after how many seconds the next one comes. */
   const turn = (pgDump: string) =>
-    spawnSync('sh', ['-c', `pg_dump() { ${pgDump}; }; sleep() { exit; }; ${asHere(loop)}`], {
+    spawnSync('sh', ['-c', `pg_dump() { ${pgDump}; }; sleep() { echo "$1"; exit; }; ${asHere(loop)}`], {
       env: { ...process.env, TZ: 'UTC' },
-    });
+      encoding: 'utf8',
+    }).stdout.trim();
   const isHealthy = () => spawnSync('sh', ['-c', asHere(healthy)]).status === 0;
   const aDump = (name: string, daysAgo: number) => {
     writeFileSync(join(folder, name), 'old');
@@ -130,7 +131,9 @@ describe('a dump a day', () => {
     aDump('axle-of-yesterday.dump', 1);
     aDump('axle-of-long-ago.dump', 16);
     expect(isHealthy()).toBe(true);
-    turn('[ "$1 $2" = "--format=custom --file=unfinished" ] && echo whole > unfinished');
+    expect(turn('[ "$1 $2" = "--format=custom --file=unfinished" ] && echo whole > unfinished')).toBe(
+      '86400',
+    );
     const [taken = ''] = dumps();
     expect(readdirSync(folder).sort()).toEqual([taken, 'axle-of-yesterday.dump'].sort());
     expect(readFileSync(join(folder, taken), 'utf8')).toBe('whole\n');
@@ -145,9 +148,9 @@ describe('a dump a day', () => {
     expect(dumps().map((name) => readFileSync(join(folder, name), 'utf8'))).toEqual(['05\n', '06\n']);
   });
 
-  test('that fails replaces none and removes none, and the service is unhealthy', () => {
+  test('that fails replaces none and removes none, and is tried again in ten minutes; the service is unhealthy', () => {
     aDump('axle-of-long-ago.dump', 16);
-    turn('echo half > unfinished; return 1');
+    expect(turn('echo half > unfinished; return 1')).toBe('600');
     expect(readdirSync(folder).sort()).toEqual(['axle-of-long-ago.dump', 'unfinished']);
     expect(isHealthy()).toBe(false);
   });
