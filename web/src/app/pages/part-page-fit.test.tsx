@@ -72,6 +72,20 @@ describe('the label says whether the part fits', () => {
     );
   });
 
+  test('what is corrected while one looks is told, as price and stock are', async () => {
+    jest.useFakeTimers();
+    try {
+      const shop = aShop();
+      await open(shop);
+      await field('FITS');
+      shop.parts = [aPart({ id: 'disc', fitment: aVerdict({ verdict: 'DOES_NOT_FIT' }) })];
+      await passSeconds(31);
+      await field('DOES_NOT_FIT');
+    } finally {
+      jest.useRealTimers();
+    }
+  });
+
   test('if an answer is right: answered in the field, stored with the car, asked again', async () => {
     carStore.set({ chosen: civic });
     const row = aFitment({ position: 'REAR', question: brakes, accepted: ['rear discs'] });
@@ -363,6 +377,14 @@ describe('reviews of the part', () => {
     expect(reviews.getByText('It did not fit')).toBeVisible();
     expect(screen.getByText('11 of 12 said it fitted.')).toBeVisible();
     expect(screen.getByRole('link', { name: '12 reviews' })).toHaveAttribute('href', '#reviews');
+  });
+
+  test.each([
+    [100, 'Show all 100'],
+    [150, 'Show the newest 100'],
+  ])('of %i as many are shown as can be', async (totalCount, words) => {
+    await open(aShop({ reviews: { ...aPartReviewPage([review]), totalCount } }), '');
+    expect(await screen.findByRole('button', { name: words })).toBeVisible();
   });
 
   test.each([

@@ -102,7 +102,9 @@ export function PartReviews({ partId }: { partId: string }) {
               setFirst(mostReviews);
             }}
           >
-            Show all {formatCount(Math.min(totalCount, mostReviews))}
+            {totalCount > mostReviews
+              ? `Show the newest ${mostReviews}`
+              : `Show all ${formatCount(totalCount)}`}
           </Button>
         )}
       </Wrap>

@@ -17,12 +17,17 @@ export type KnownFit =
 /** What the page asks of a part and a car. */
 export const verdictVariables = (id: string, { car, answers }: ChosenCar) => ({ id, vehicle: car, answers });
 
+/** As often as the page asks for price and stock: a list may be corrected while one looks. */
+const refreshMillis = 30_000;
+
 /** Whether a part fits the car of the page. Only a car in the address is known to the server. */
 export function usePartVerdict(id: string): KnownFit {
   const { chosen } = useCar();
   const { data, error, refetch } = usePartVerdictQuery({
     variables: verdictVariables(id, chosen ?? nobodys),
     skip: !chosen,
+    pollInterval: refreshMillis,
+    skipPollAttempt: () => document.hidden,
   });
   const hydrated = useHydrated();
   if (!chosen) return { state: 'no-car' };
