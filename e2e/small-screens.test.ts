@@ -82,7 +82,7 @@ test('a page is no wider than the screen where the browser’s text is larger by
   const devTools = await page.context().newCDPSession(page);
   await devTools.send('Page.setFontSizes', { fontSizes: { standard: 24, fixed: 24 } });
   const wide: string[] = [];
-  for (const path of ['/', `/catalogue?${CIVIC}`, '/cart']) {
+  for (const path of ['/', `/catalogue?${CIVIC}`, `/jobs/front-brakes?${CIVIC}`, '/cart']) {
     await page.goto(path, { waitUntil: 'networkidle' });
     const [content, screen] = await page.evaluate(() => [
       document.documentElement.scrollWidth,

@@ -7,6 +7,8 @@ import { chakra } from '#shared/ui/chakra';
 const Bar = chakra('div', {
   base: {
     display: { base: 'flex', md: 'none' },
+    _print: { display: 'none' },
+    flexWrap: 'wrap',
     position: 'sticky',
     bottom: '0',
     zIndex: 'sticky',

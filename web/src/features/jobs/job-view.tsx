@@ -38,7 +38,7 @@ export function JobView({ job, car, isPending, onRetry }: JobViewProps) {
         <chakra.h2 id={id} textStyle="h3" mb="2.5">
           {heading}
         </chakra.h2>
-        <chakra.ul display="grid" gap="3">
+        <chakra.ul display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="3">
           {chosen.map((one) => (
             <JobSlot key={one.slot.type} jobKey={job.key} car={car} chosen={one} choice={choice} />
           ))}
@@ -47,7 +47,12 @@ export function JobView({ job, car, isPending, onRetry }: JobViewProps) {
     );
   return (
     <Columns aria-busy={isPending || undefined}>
-      <chakra.div display="grid" gap="6" opacity={isPending ? 0.4 : undefined}>
+      <chakra.div
+        display="grid"
+        gridTemplateColumns="minmax(0, 1fr)"
+        gap="6"
+        opacity={isPending ? 0.4 : undefined}
+      >
         {slots(
           'Needed',
           'needed',

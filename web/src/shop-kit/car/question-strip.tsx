@@ -32,7 +32,8 @@ const Strip = chakra('div', {
 });
 
 const Answers = chakra('div', {
-  base: { display: 'flex', flexWrap: 'wrap', gap: '2', ml: 'auto' },
+  // A long answer in large text takes two lines rather than more than the screen.
+  base: { display: 'flex', flexWrap: 'wrap', gap: '2', ml: 'auto', '& a': { whiteSpace: 'normal' } },
 });
 
 /** Answers as a button has them: "rear discs" and "rear drums" are "Discs" and "Drums" beside their question. */
