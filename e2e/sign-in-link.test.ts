@@ -1,4 +1,5 @@
 import { barriers } from './support/barriers.js';
+import { operationNameOf } from './support/operation-name.js';
 import type { Shopper } from './support/shopper.js';
 import { shareStage } from './support/stage.js';
 
@@ -85,6 +86,26 @@ test('a visitor at the checkout asks for a link, opens it in another browser, an
   await phone.page.goto('/dashboard/myorders');
   await phone.follows(PADS);
   await phone.sees('Lindenweg 12, 28195 Bremen');
+});
+
+test('where the shop did not answer the link logs in once it does, though Firebase takes it once', async () => {
+  const email = 'answered-late@example.com';
+  const shopper = await aBrowser();
+  await asksAtCheckout(shopper, email);
+  const link = await linkFor(shopper, email);
+  const { page } = shopper;
+  shopper.expects(400);
+  shopper.expects(503);
+  await page.route('**/graphql', (route) =>
+    operationNameOf(route.request()) === 'SignIn' ? route.fulfill({ status: 503 }) : route.fallback(),
+  );
+  await page.goto(link);
+  await shopper.sees('You are not logged in yet.');
+
+  await page.unroute('**/graphql');
+  await page.reload();
+  await shopper.presses('Not now');
+  await shopper.arrivesAt('**/checkout');
 });
 
 test('in the same browser the link logs in at once, and is over then', async () => {

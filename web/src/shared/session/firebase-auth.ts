@@ -21,6 +21,9 @@ import {
 } from 'firebase/auth';
 import type { PublicConfig } from '#shared/config/public-config';
 import { type GoogleAccount, type IdentityProvider, IdentityRefusal } from './identity.port';
+import { refusalOf } from './identity-messages';
+
+export { refusalOf };
 
 // The emulator takes an unsigned Google ID token; the same address must be the same Google account each time.
 const emulatorCredential = ({ email, name }: GoogleAccount) =>
@@ -28,7 +31,7 @@ const emulatorCredential = ({ email, name }: GoogleAccount) =>
     JSON.stringify({ sub: `google-${email}`, email, email_verified: true, name }),
   );
 
-/** Opens Firebase, or its emulator. Throws what Firebase throws; `firebaseIdentity` turns it into sentences. */
+/** Opens Firebase, or its emulator. Throws what Firebase throws; `refusalOf` turns it into sentences. */
 export function openFirebase({ emulatorUrl, ...options }: PublicConfig['firebase']): IdentityProvider {
   const auth = initializeAuth(initializeApp(options), {
     persistence: [indexedDBLocalPersistence, browserLocalPersistence],
@@ -52,10 +55,6 @@ export function openFirebase({ emulatorUrl, ...options }: PublicConfig['firebase
         if (await isSignedIn()) throw thrown;
         return null;
       }
-    },
-    async email() {
-      await auth.authStateReady();
-      return auth.currentUser?.email ?? null;
     },
     async signUp({ name, email, password }) {
       const { user } = await createUserWithEmailAndPassword(auth, email, password);
@@ -89,7 +88,8 @@ export function openFirebase({ emulatorUrl, ...options }: PublicConfig['firebase
         // Firebase says no more than that when the link was sent to another address.
         if (thrown instanceof FirebaseError && thrown.code === 'auth/invalid-email')
           throw new IdentityRefusal('The link was sent to another address.', { reason: 'other-address' });
-        throw thrown;
+        await auth.authStateReady();
+        if (refusalOf(thrown).reason !== 'link-over' || auth.currentUser?.email !== email) throw thrown;
       }
     },
     async setName(displayName) {

@@ -1,39 +1,38 @@
 import type { PublicConfig } from '#shared/config/public-config';
-import { identitySentence, refusalReason } from './identity-messages';
-import { IdentityRefusal, type IdentityProvider } from './identity.port';
+import { IdentityRefusal, noAnswer, type IdentityProvider } from './identity.port';
 
 /**
  * Firebase as our identity provider. Its code is loaded the first time something needs it; a visitor who only looks
  * around never downloads it. Whatever it refuses arrives as an `IdentityRefusal` with a plain sentence.
  */
 export function firebaseIdentity(config: PublicConfig['firebase']): IdentityProvider {
-  let loading: Promise<IdentityProvider> | undefined;
+  let loading: ReturnType<typeof load> | undefined;
 
   async function load() {
-    const { openFirebase } = await import('./firebase-auth');
-    return openFirebase(config);
+    const { openFirebase, refusalOf } = await import('./firebase-auth');
+    return { identity: openFirebase(config), refusalOf };
   }
 
-  function provider() {
-    loading ??= load().catch((thrown: unknown) => {
+  async function provider() {
+    try {
+      return await (loading ??= load());
+    } catch (cause) {
       loading = undefined;
-      throw thrown;
-    });
-    return loading;
+      throw new IdentityRefusal(noAnswer, { cause, reason: 'no-answer' });
+    }
   }
 
   async function ask<T>(question: (identity: IdentityProvider) => Promise<T>): Promise<T> {
+    const { identity, refusalOf } = await provider();
     try {
-      return await question(await provider());
+      return await question(identity);
     } catch (thrown) {
-      if (thrown instanceof IdentityRefusal) throw thrown;
-      throw new IdentityRefusal(identitySentence(thrown), { cause: thrown, reason: refusalReason(thrown) });
+      throw refusalOf(thrown);
     }
   }
 
   return {
     idToken: (options) => ask((identity) => identity.idToken(options)),
-    email: () => ask((identity) => identity.email()),
     signUp: (account) => ask((identity) => identity.signUp(account)),
     logIn: (account) => ask((identity) => identity.logIn(account)),
     continueWithGoogle: (account) => ask((identity) => identity.continueWithGoogle(account)),

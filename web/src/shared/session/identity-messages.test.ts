@@ -1,17 +1,19 @@
-import { identitySentence } from './identity-messages';
+import { refusalOf } from './identity-messages';
 
 const thrown = (code: string, message = 'Firebase: Error.') => Object.assign(new Error(message), { code });
 
 test('a wrong password and an unknown address are answered alike', () => {
   const sentence = 'The e-mail or the password is not right.';
   for (const code of ['auth/wrong-password', 'auth/user-not-found', 'auth/invalid-credential']) {
-    expect(identitySentence(thrown(code))).toBe(sentence);
+    expect(refusalOf(thrown(code)).message).toBe(sentence);
   }
 });
 
 test("what we have no sentence for is shown in the provider's words", () => {
-  expect(identitySentence(thrown('auth/brand-new', 'The moon is in the way.'))).toBe(
+  expect(refusalOf(thrown('auth/brand-new', 'The moon is in the way.')).message).toBe(
     'The moon is in the way.',
   );
-  expect(identitySentence('?')).toBe('The login service did not answer. Try again.');
+  expect(refusalOf('?').message).toBe(
+    'The login service did not answer. Check your connection and try again.',
+  );
 });

@@ -1,4 +1,4 @@
-import type { RefusalReason } from './identity.port';
+import { IdentityRefusal, noAnswer, type RefusalReason } from './identity.port';
 
 const wrongPair = 'The e-mail or the password is not right.';
 
@@ -14,7 +14,7 @@ const sentences: Record<string, string> = {
   'auth/weak-password': 'Password must be 6 characters or longer.',
   'auth/user-disabled': 'This account is switched off. Write to us if you think that is wrong.',
   'auth/too-many-requests': 'Too many tries. Wait a few minutes, then try again.',
-  'auth/network-request-failed': 'The login service did not answer. Check your connection and try again.',
+  'auth/network-request-failed': noAnswer,
   'auth/popup-closed-by-user': 'The Google window was closed before you were logged in.',
   'auth/cancelled-popup-request': 'The Google window was closed before you were logged in.',
   'auth/popup-blocked': 'Your browser blocked the Google window. Allow pop-ups for this page and try again.',
@@ -35,11 +35,10 @@ function codeOf(thrown: unknown): string {
   return thrown instanceof Error && 'code' in thrown && typeof thrown.code === 'string' ? thrown.code : '';
 }
 
-/** Why the provider refused, where a page goes on differently for it. */
-export const refusalReason = (thrown: unknown): RefusalReason | undefined => reasons[codeOf(thrown)];
-
-/** The sentence for something the provider threw. */
-export function identitySentence(thrown: unknown): string {
-  if (!(thrown instanceof Error)) return 'The login service did not answer. Try again.';
-  return sentences[codeOf(thrown)] ?? thrown.message;
+/** What the provider threw, as a refusal: a plain sentence, and why, where a page goes on differently for it. */
+export function refusalOf(thrown: unknown): IdentityRefusal {
+  if (thrown instanceof IdentityRefusal) return thrown;
+  const code = codeOf(thrown);
+  const sentence = sentences[code] ?? (thrown instanceof Error ? thrown.message : noAnswer);
+  return new IdentityRefusal(sentence, { cause: thrown, reason: reasons[code] });
 }

@@ -5,8 +5,6 @@ export interface IdentityProvider {
    * `fresh` asks the provider for a new one, so that a verified address or a disabled account shows.
    */
   idToken: (options: { fresh: boolean }) => Promise<string | null>;
-  /** The e-mail of whoever is signed in at the provider, restored after a reload; null when nobody is. */
-  email: () => Promise<string | null>;
   signUp: (account: { name: string; email: string; password: string }) => Promise<void>;
   logIn: (account: { email: string; password: string }) => Promise<void>;
   /** Opens the provider's own window, or takes the account that our local chooser found. */
@@ -14,7 +12,10 @@ export interface IdentityProvider {
   sendPasswordReset: (email: string) => Promise<void>;
   /** Mails a link that logs in whoever reads the mailbox, once; it leads to `page`, a whole address of this shop. */
   sendLink: (email: string, page: string) => Promise<void>;
-  /** Logs in with the whole address that such a link led to. The e-mail must be the one that it was sent to. */
+  /**
+   * Logs in with the whole address that such a link led to. The e-mail must be the one that it was sent to. A used link is
+   * good for whom it signed in before, and still is: the shop may not have answered then.
+   */
   logInByLink: (proof: LinkProof) => Promise<void>;
   /** The name of whoever is signed in. ID tokens made from now on say it. */
   setName: (name: string) => Promise<void>;
@@ -40,6 +41,9 @@ export interface LinkProof {
 
 /** Refusals that a page tells apart: a link that was used or is too old, one that was sent to another address, no answer. */
 export type RefusalReason = 'link-over' | 'other-address' | 'no-answer';
+
+/** Said of a provider of which nothing was heard. */
+export const noAnswer = 'The login service did not answer. Check your connection and try again.';
 
 /** Something the provider refused, as a plain sentence to show. */
 export class IdentityRefusal extends Error {

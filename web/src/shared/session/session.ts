@@ -1,5 +1,5 @@
 import { justGiven, needsRenewal, type AccessToken, type TokenStore } from './access-token';
-import { type GoogleAccount, type IdentityProvider, IdentityRefusal, type LinkProof } from './identity.port';
+import type { GoogleAccount, IdentityProvider, LinkProof } from './identity.port';
 import { unknownSession, type SessionState, type SessionUser } from './session-state';
 
 /** The calls of the API that a session needs, and how to forget what it fetched. */
@@ -137,16 +137,6 @@ export function createSession({ tokens, identity, calls }: SessionParts): Sessio
     await enterWith(idToken);
   }
 
-  /** A link may have been used by a try before, which the shop did not answer: whoever it was sent to is signed in then. */
-  async function redeem(proof: LinkProof) {
-    try {
-      await identity.logInByLink(proof);
-    } catch (thrown) {
-      const isOver = thrown instanceof IdentityRefusal && thrown.reason === 'link-over';
-      if (!isOver || (await identity.email()) !== proof.email) throw thrown;
-    }
-  }
-
   const isUnconfirmed = () => state.status === 'signed-in' && !state.user.emailVerified;
 
   async function seeConfirmation() {
@@ -184,7 +174,7 @@ export function createSession({ tokens, identity, calls }: SessionParts): Sessio
     continueWithGoogle: (account) => signedInAtProvider(identity.continueWithGoogle(account)),
     sendPasswordReset: (email) => identity.sendPasswordReset(email),
     sendLink: (email, page) => identity.sendLink(email, page),
-    logInByLink: (proof) => signedInAtProvider(redeem(proof)),
+    logInByLink: (proof) => signedInAtProvider(identity.logInByLink(proof)),
     async giveName(name) {
       await identity.setName(name);
       await renew();
