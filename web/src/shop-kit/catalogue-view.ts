@@ -2,7 +2,7 @@
  * What one sees of the catalogue is in its address: search, filters, sort, rows or grid, page. This file reads such an
  * address and writes it; what is at its default is left out, so that one view has one address.
  */
-import { readMoney } from '#shared/format/money';
+import { readMoney } from '#shared/format/read-money';
 import type { ChosenCar } from './car/car';
 import { carFromSearch, withCar } from './car/car-address';
 import { categories, categoryOf, type CategoryId } from './categories';

@@ -1,6 +1,6 @@
 import { chakra } from '#shared/ui/chakra';
 import { moment } from '#shared/format/dates';
-import { formatMoneyOf } from '#shared/format/money';
+import { formatMoneyOf } from '#shared/format/foreign-money';
 import { caseTitles } from '#shop-kit/case-titles';
 import type { Activity_EntryFragment } from './activity.generated';
 

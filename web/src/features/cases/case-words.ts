@@ -1,4 +1,4 @@
-import { formatMoneyOf } from '#shared/format/money';
+import { formatMoneyOf } from '#shared/format/foreign-money';
 import type {
   PaymentCaseAction,
   PaymentCaseKind,

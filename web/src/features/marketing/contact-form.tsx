@@ -1,4 +1,3 @@
-import { cutTo } from '#shared/format/cut-to';
 import { AppForm, type FieldErrors } from '#shared/forms/app-form';
 import { FieldGrid } from '#shared/forms/field-grid';
 import { SubmitError } from '#shared/forms/submit-error';
@@ -83,7 +82,7 @@ export function ContactForm({ sender, beginning, order, onSent }: ContactFormPro
       label="Let's stay in touch"
       initialValues={{
         // Older accounts may have a longer one.
-        name: cutTo(sender?.name ?? '', longestName),
+        name: sender?.name?.slice(0, longestName) ?? '',
         email: sender?.email ?? '',
         message: beginning,
       }}

@@ -1,5 +1,6 @@
 import { chakra } from '#shared/ui/chakra';
-import { formatMoney, toCents, wholeDollars } from '#shared/format/money';
+import { formatCount } from '#shared/format/count';
+import { formatMoney, toCents } from '#shared/format/money';
 import { shortUtcDay } from '#shared/format/dates';
 import type { SalesByDay_DayFragment } from './overview.generated';
 import { scaleFor } from './sales-scale';
@@ -75,7 +76,7 @@ export function SalesChart({ days, form }: { days: readonly Day[]; form: 'wide' 
         <g key={cents}>
           <path className="line" d={`M${left} ${yOf(cents)}H${width}`} />
           <text x={left - 10} y={yOf(cents) + 4} textAnchor="end">
-            {wholeDollars(cents)}
+            {`$${formatCount(Math.trunc(cents / 100))}`}
           </text>
         </g>
       ))}

@@ -1,5 +1,6 @@
 /** Price and numbers of pieces as somebody types them, and what is wrong with them. */
-import { formatMoney, isAboveLargest, largestAmount, readMoney, toCents } from '#shared/format/money';
+import { formatMoney, largestAmount, toCents } from '#shared/format/money';
+import { isAboveLargest, readMoney } from '#shared/format/read-money';
 
 // The API's bounds (AddPartInput, SmallestOrderNotPayable).
 const mostUnits = 1_000_000;

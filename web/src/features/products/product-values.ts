@@ -1,5 +1,5 @@
 /** What the forms say of a part, as text, and what the API is told of it. */
-import { readMoney } from '#shared/format/money';
+import { readMoney } from '#shared/format/read-money';
 import type { FieldErrors } from '#shared/forms/app-form';
 import { required } from '#shared/forms/validators';
 import {

@@ -15,9 +15,6 @@ const Disc = chakra('span', {
 
 /** The initials of a name on a disc. Decoration: the name stands beside it. */
 export function Avatar({ name }: { name: string }) {
-  const words = name.trim().split(/\s+/);
-  const initials = [words[0], words.length > 1 ? words.at(-1) : ''].map(
-    (word) => word && /./u.exec(word)?.[0],
-  );
-  return <Disc aria-hidden>{initials.join('').toUpperCase()}</Disc>;
+  const [first = '', ...others] = name.match(/(?<!\S)\S/gu) ?? [];
+  return <Disc aria-hidden>{`${first}${others.at(-1) ?? ''}`.toUpperCase()}</Disc>;
 }

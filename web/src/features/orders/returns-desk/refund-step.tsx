@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import { useFocusWhenShown } from '#shared/browser/use-focus-when-shown';
-import { formatMoney, multiply, readMoney, sum, toCents } from '#shared/format/money';
+import { formatMoney, multiply, sum, toCents } from '#shared/format/money';
+import { readMoney } from '#shared/format/read-money';
 import { describedBy, FieldFrame } from '#shared/forms/field-frame';
 import { Input, TextArea } from '#shared/forms/input';
 import { Radio, RadioCard } from '#shared/forms/radio-card';

@@ -1,6 +1,7 @@
 import { chakra } from '#shared/ui/chakra';
 import { useId, useState } from 'react';
-import { formatMoney, isAboveLargest, largestAmount, readMoney } from '#shared/format/money';
+import { formatMoney, largestAmount } from '#shared/format/money';
+import { isAboveLargest, readMoney } from '#shared/format/read-money';
 import { ErrorText } from '#shared/forms/field-frame';
 import { Input } from '#shared/forms/input';
 import { shortPrice } from '#shop-kit/catalogue-view';

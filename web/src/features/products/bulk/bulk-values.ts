@@ -1,6 +1,7 @@
 import type { FieldErrors } from '#shared/forms/app-form';
 import { required } from '#shared/forms/validators';
-import { readMoney, toCents } from '#shared/format/money';
+import { toCents } from '#shared/format/money';
+import { readMoney } from '#shared/format/read-money';
 import type { BulkChangeKind, BulkChangeRuleInput } from '#shared/gql/schema-types.generated';
 import { piecesProblem, readUnits } from '../price-and-pieces';
 
