@@ -150,7 +150,6 @@ async function refuseUnmigrated(database: DataSource): Promise<void> {
   );
 }
 
-/** A shop is its pages; only a developer, whose pages come from Vite, may do without. Throws BadEnvironment. */
 /** The shop sells without new pictures, so it starts; otherwise the first upload would be the first to tell. */
 async function warnOfPictures(folder: string, log: Logger): Promise<void> {
   try {
@@ -161,6 +160,7 @@ async function warnOfPictures(folder: string, log: Logger): Promise<void> {
   }
 }
 
+/** A shop is its pages; only a developer, whose pages come from Vite, may do without. Throws BadEnvironment. */
 function withoutPages(env: Env, dist: string, log: Logger): void {
   if (env.NODE_ENV === 'production') {
     throw new BadEnvironment(`There are no built pages in ${dist}: run "npm run build" first.`);
