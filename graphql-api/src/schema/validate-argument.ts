@@ -27,7 +27,9 @@ function lookUpRulesOnce(): void {
   const lookUp = storage.getTargetValidationMetadatas.bind(storage);
   const cached = new WeakMap<object, ReturnType<typeof lookUp>>();
   storage.getTargetValidationMetadatas = (target, ...options) => {
-    const rules = cached.get(target) ?? lookUp(target, ...options);
+    const known = cached.get(target);
+    if (known) return known;
+    const rules = lookUp(target, ...options);
     cached.set(target, rules);
     return rules;
   };
