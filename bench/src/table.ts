@@ -1,7 +1,7 @@
 /**
- * `npm run bench [-- --only W1,W5 --seconds 2 --rounds 3 --name table --million]`: the shop in production mode beside bare servers, on a
+ * `npm run bench [-- --only W1,W5 --seconds 2 --rounds 3 --name table --million --durable]`: the shop in production mode beside bare servers, on a
  * generated database of 10,000 parts and orders, or of a million and ten million (docs/performance.md). Prints ratios, writes `bench/results/<name>.json`.
- * Ends with 1 when an answer was wrong, never because of a figure.
+ * With `--durable`, Postgres waits for its disk. Ends with 1 when an answer was wrong, never because of a figure.
  */
 import pg from 'pg';
 
@@ -30,13 +30,14 @@ const values = readOptions({
   parts: { type: 'string', default: '10000' },
   orders: { type: 'string', default: '10000' },
   million: { type: 'boolean', default: false },
+  durable: { type: 'boolean', default: false },
 });
 const CONNECTIONS = 32;
 const [parts, orders] = values.million
   ? [1_000_000, 10_000_000]
   : [Number(values.parts), Number(values.orders)];
 
-const postgres = await Postgres.start();
+const postgres = await Postgres.start({ durable: values.durable });
 const load = new LoadGenerator();
 /** What must end before Postgres does. */
 const open: (() => Promise<void>)[] = [];

@@ -1,5 +1,6 @@
 /**
- * The stand-ins for tests: `node local/dist/stand-ins.js [--only=postgres,auth,payments]`.
+ * The stand-ins for tests: `node local/dist/stand-ins.js [--only=postgres,auth,payments] [--durable]`. With `--durable`,
+ * Postgres waits for its disk, as it does in production; without, nothing does.
  *
  * Starts them on free ports over a temporary folder and prints one line of JSON with their addresses. Ends, and removes
  * the folder, when standard input closes or on SIGINT, SIGTERM, SIGHUP. Meanwhile each line on standard input is a
@@ -10,6 +11,7 @@ import { chmodSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { parseArgs } from 'node:util';
 import { openDataDir } from './config/data-dir.js';
 import { freePorts } from './config/ports.js';
 import { openSecrets } from './config/secrets.js';
@@ -33,8 +35,13 @@ const commands: Record<string, (service: Service) => Promise<void> | void> = {
   resume: (service) => service.process?.signal('SIGCONT'),
 };
 
-const wanted =
-  /^--only=(.+)$/.exec(process.argv[2] ?? '--only=postgres,auth,payments')?.[1]?.split(',') ?? [];
+const { only, durable } = parseArgs({
+  options: {
+    only: { type: 'string', default: 'postgres,auth,payments' },
+    durable: { type: 'boolean', default: false },
+  },
+}).values;
+const wanted = only.split(',');
 const guardian = new Guardian();
 const folder = mkdtempSync(join(tmpdir(), 'axle-stand-ins-'));
 guardian.removeAtEnd(folder);
@@ -59,7 +66,15 @@ const settings = {
 const onOutside = (outside: string) => {
   guardian.removeAtEnd(outside);
 };
-const services = standInServices({ settings, data, secrets, register: guardian, temporary: true, onOutside });
+const services = standInServices({
+  settings,
+  data,
+  secrets,
+  register: guardian,
+  temporary: true,
+  durable,
+  onOutside,
+});
 // The emulator brings its inbox along, which lives in the sandbox.
 for (const name of services.keys()) if (!wanted.includes(name)) services.delete(name);
 

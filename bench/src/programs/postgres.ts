@@ -6,7 +6,7 @@ import pg from 'pg';
 
 import { inRoot } from './project-root.js';
 
-/** The embedded Postgres of the tests (nothing waits for the disk), with `pg_stat_statements`. */
+/** The embedded Postgres of the tests, with `pg_stat_statements`. */
 export class Postgres {
   private constructor(
     private readonly child: ChildProcess,
@@ -14,8 +14,14 @@ export class Postgres {
     private readonly url: string,
   ) {}
 
-  static async start(): Promise<Postgres> {
-    const child = spawn(process.execPath, [inRoot('local', 'dist', 'stand-ins.js'), '--only=postgres'], {
+  /** It waits for the disk only if it is to be `durable`. */
+  static async start({ durable = false } = {}): Promise<Postgres> {
+    const args = [
+      inRoot('local', 'dist', 'stand-ins.js'),
+      '--only=postgres',
+      ...(durable ? ['--durable'] : []),
+    ];
+    const child = spawn(process.execPath, args, {
       // Ends when our end of its input closes: a Ctrl-C must not take it from under a shop that is still stopping.
       detached: true,
       stdio: ['pipe', 'pipe', 'inherit'],

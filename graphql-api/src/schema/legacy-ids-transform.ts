@@ -1,7 +1,6 @@
 import { MapperKind, mapSchema } from '@graphql-tools/utils';
 import {
   defaultFieldResolver,
-  getNamedType,
   getNullableType,
   GraphQLID,
   type GraphQLInputType,
@@ -12,6 +11,12 @@ import {
 
 import { ownId } from '../shared/ids.js';
 
+/** Puts our ids in place of old ones in a value, which is left as it is. */
+type Translation = (value: unknown) => unknown;
+
+/** Arguments, or an input object, whose types the operation declares. */
+type Values = Readonly<Record<string, unknown>>;
+
 /**
  * Lets every operation take the old id of an imported row where it takes an `ID`: resolvers and services only ever see
  * ours. An account has no such id; no operation may take one as `ID`.
@@ -19,42 +24,41 @@ import { ownId } from '../shared/ids.js';
 export function acceptLegacyIds(schema: GraphQLSchema): GraphQLSchema {
   return mapSchema(schema, {
     [MapperKind.ROOT_FIELD]: (field) => {
-      const types = Object.entries(field.args ?? {}).map(([name, { type }]) => [name, type] as const);
-      const speaking = types.filter(([, type]) => speaksOfRows(type));
-      if (speaking.length === 0) return field;
+      const translated = translationOfFields(field.args ?? {});
+      if (!translated) return field;
       const { resolve = defaultFieldResolver } = field;
-      field.resolve = (source, args: Record<string, unknown>, context, info): unknown => {
-        const own = speaking
-          .filter(([name]) => name in args)
-          .map(([name, type]) => [name, withOwnIds(args[name], type)]);
-        return resolve(source, { ...args, ...Object.fromEntries(own) }, context, info);
-      };
+      field.resolve = (source, args: Values, context, info): unknown =>
+        resolve(source, translated(args) as Values, context, info);
       return field;
     },
   });
 }
 
-function speaksOfRows(type: GraphQLInputType): boolean {
-  const named = getNamedType(type);
-  if (named === GraphQLID) return true;
-  return (
-    isInputObjectType(named) && Object.values(named.getFields()).some((field) => speaksOfRows(field.type))
-  );
+/** Undefined for a type without ids. */
+function translationOf(type: GraphQLInputType): Translation | undefined {
+  const nullable = getNullableType(type);
+  if (nullable === GraphQLID) return ownId;
+  if (isListType(nullable)) {
+    const each = translationOf(nullable.ofType);
+    return each && ((list) => (list as readonly unknown[]).map((item) => translate(item, each)));
+  }
+  return isInputObjectType(nullable) ? translationOfFields(nullable.getFields()) : undefined;
 }
 
-function withOwnIds(value: unknown, type: GraphQLInputType): unknown {
-  const nullable = getNullableType(type);
-  if (value === null || value === undefined) return value;
-  if (nullable === GraphQLID) return ownId(value);
-  if (isListType(nullable) && Array.isArray(value)) {
-    return value.map((item: unknown) => withOwnIds(item, nullable.ofType));
-  }
-  if (!isInputObjectType(nullable) || typeof value !== 'object') return value;
-  const fields = nullable.getFields();
-  return Object.fromEntries(
-    Object.entries(value).map(([name, inner]: [string, unknown]) => {
-      const field = fields[name];
-      return [name, field ? withOwnIds(inner, field.type) : inner];
-    }),
-  );
+function translationOfFields(
+  fields: Readonly<Record<string, { readonly type: GraphQLInputType }>>,
+): Translation | undefined {
+  const withIds = Object.entries(fields).flatMap(([name, { type }]) => {
+    const translation = translationOf(type);
+    return translation ? [[name, translation] as const] : [];
+  });
+  if (withIds.length === 0) return undefined;
+  return (values) => {
+    const own = { ...(values as Values) };
+    for (const [name, translation] of withIds) if (name in own) own[name] = translate(own[name], translation);
+    return own;
+  };
 }
+
+const translate = (value: unknown, translation: Translation): unknown =>
+  value === null || value === undefined ? value : translation(value);

@@ -18,6 +18,8 @@ export interface StandInOptions {
   register: Register;
   /** For data that dies with the run: nothing waits for the disk, and many tests may connect at once. */
   temporary?: boolean;
+  /** Has Postgres wait for its disk even so: what is measured then is what a customer waits for. */
+  durable?: boolean;
   /** Is told when Postgres has to keep its data outside the data folder, and where. */
   onOutside: (folder: string) => void;
 }
@@ -34,7 +36,15 @@ export function standInServices(options: StandInOptions): Map<StandInName, Servi
   return services;
 }
 
-function postgres({ settings, data, secrets, register, temporary, onOutside }: StandInOptions): Service {
+function postgres({
+  settings,
+  data,
+  secrets,
+  register,
+  temporary,
+  durable = false,
+  onOutside,
+}: StandInOptions): Service {
   const place = choosePlace(data.root, installedBinaries());
   if (place.outside) onOutside(place.outside);
   return new PostgresService({
@@ -43,7 +53,7 @@ function postgres({ settings, data, secrets, register, temporary, onOutside }: S
     password: secrets.postgresPassword,
     logFile: data.log('postgres'),
     register,
-    ...(temporary && { durable: false, maxConnections: 200 }),
+    ...(temporary && { durable, maxConnections: 200 }),
   });
 }
 
