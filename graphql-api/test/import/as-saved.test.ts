@@ -139,6 +139,26 @@ describe('a number that a spreadsheet took for a figure', () => {
     ]);
   });
 
+  test.each(['2-Oct', '02-Oct', 'Oct-10', '02. Okt', 'Mrz 08', '02/10/2026', '2.10.2026'])(
+    '%s, a date that it made of a number, is none',
+    async (date) => {
+      const file = (number: string) =>
+        `brand,part_number,name,price,stock\n${brand},${number},Filter,9.90,3\n`;
+      const reason = 'is a date that a spreadsheet made of a number. Have the column read and saved as text.';
+      expect(await wrongIn(file(date), 'parts')).toEqual([['WRONG', date, reason]]);
+      expect(await wrongIn(file(`${date}-B`), 'parts')).toMatchObject([['NEW', null, null]]);
+    },
+  );
+
+  test('that looks like a date stays where the part has it, and in capitals', async () => {
+    const file = `brand,part_number,name,price,stock\n${brand},DEC-45,Filter,9.90,3\n`;
+    expect(await wrongIn(file, 'parts')).toMatchObject([['NEW', null, null]]);
+    const { id } = await aPart(shop.database, { partNumber: 'Oct-10', brand });
+    expect(await wrongIn(`part_id,part_number\n${id},Oct-10\n`, 'parts')).toMatchObject([
+      ['SAME', null, null],
+    ]);
+  });
+
   test('is no further number of a part', async () => {
     await shop.database.query(
       `INSERT INTO part_number (id, part_id, kind, number) VALUES (gen_random_uuid(), $1, 'OE', '05117820')`,

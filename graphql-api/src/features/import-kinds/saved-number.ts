@@ -3,14 +3,22 @@ const FIGURE = /^\d+(?:[.,]\d+)?(?:E[+-]?\d+)?$/i;
 /** A long one, of which it saves the first digits. */
 const ROUNDED = /^\d(?:[.,](\d+))?E\+\d+$/i;
 
+const MONTH = 'Jan|Feb|Mar|Mrz|Apr|May|Mai|Jun|Jul|Aug|Sep|Oct|Okt|Nov|Dec|Dez';
+/** What it takes 2-10 or 10-10 for, in English or German; DEC-45 may well be a number. */
+const DATE = new RegExp(
+  String.raw`^(?:\d\d?(?:-|\. )(?:${MONTH})|(?:${MONTH})[- ]\d\d|\d\d?([/.])\d\d?\1(?:19|20)\d\d)$`,
+);
+const AS_TEXT = 'Have the column read and saved as text.';
+
 /**
  * Why a number that stands in a cell is not the one that was meant: a spreadsheet made it of one of `others`, whose zeros or last digits it
- * lost, or of another long one. A sentence that goes on from the number; undefined where neither is so.
+ * lost, or of another long one, or a date of it. A sentence that goes on from the number; undefined where neither is so.
  */
 export function lostInSpreadsheet(cell: string, others: readonly string[]): string | undefined {
+  if (DATE.test(cell)) return `is a date that a spreadsheet made of a number. ${AS_TEXT}`;
   const meant = others.find((number) => isSavedFor(cell, number));
   if (meant === undefined && !ROUNDED.test(cell)) return undefined;
-  return `is what a spreadsheet makes of ${meant ?? 'a long number'}. Have the column read and saved as text.`;
+  return `is what a spreadsheet makes of ${meant ?? 'a long number'}. ${AS_TEXT}`;
 }
 
 function isSavedFor(cell: string, number: string): boolean {
