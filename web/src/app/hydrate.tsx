@@ -12,6 +12,7 @@ import { answerEarlyInput } from './early-input';
 import { followSystemTheme } from './follow-system-theme';
 import { getReadyOnIntent } from './get-ready-on-intent';
 import { readHydrationData } from './hydration-data';
+import { catchUpWhenShownAgain } from './shown-again';
 import { isShownSince } from './shown-since';
 import { loadMatchedPages } from './load-matched-pages';
 import { DocumentPolicy } from './own-document';
@@ -49,6 +50,7 @@ export async function hydrate(root: HTMLElement): Promise<void> {
   });
   prefetchOnIntent(routes, app.client);
   getReadyOnIntent();
+  catchUpWhenShownAgain(app);
   if (isShownSince(document)) {
     void import('./renew-when-ready').then(({ renewWhenReady }) => {
       renewWhenReady(app.client);

@@ -106,7 +106,8 @@ export function createSession({ tokens, identity, calls }: SessionParts): Sessio
   async function restore() {
     const token = tokens.read();
     if (!token) {
-      if (state.status !== 'visitor') enter({ status: 'visitor' });
+      // Who left was about to be taken elsewhere; who is still here then, or again, is a visitor like any other.
+      if (state.status !== 'visitor' || state.ended === 'left') enter({ status: 'visitor' });
       return;
     }
     try {
@@ -151,8 +152,8 @@ export function createSession({ tokens, identity, calls }: SessionParts): Sessio
   }
 
   tokens.onChangeElsewhere(() => {
-    if (tokens.read()) void restore();
-    else if (state.status === 'signed-in') void end('lost');
+    if (state.status === 'signed-in' && !tokens.read()) void end('lost');
+    else void restore();
   });
 
   return {

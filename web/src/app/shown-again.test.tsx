@@ -1,0 +1,74 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { cartStore } from '#shop-kit/cart/cart-store';
+import { tokenOf } from '#testing/answers';
+import { anOrder } from '#testing/builders';
+import { MockApi } from '#testing/mock-api';
+import { aCustomer, renderApp } from '#testing/render-app';
+import { catchUpWhenShownAgain } from './shown-again';
+
+/** Opens the app in a document that the browser will put away and show again. */
+async function openKept(options: Parameters<typeof renderApp>[0]) {
+  const app = await renderApp(options);
+  catchUpWhenShownAgain(app);
+  return app;
+}
+
+/** The browser went back to it. What other documents stored meanwhile, it was told of by nobody. */
+const showAgain = () => fireEvent(window, new PageTransitionEvent('pageshow', { persisted: true }));
+
+test('a page of somebody who has logged out since is not shown again', async () => {
+  const { tokens, address } = await openKept({
+    path: '/dashboard',
+    as: aCustomer({ location: 'Bern' }),
+  });
+  expect(await screen.findByLabelText('Location')).toHaveValue('Bern');
+  tokens.clear();
+  showAgain();
+  expect(screen.queryByLabelText('Location')).not.toBeInTheDocument();
+  await waitFor(() => {
+    expect(address()).toBe('/login?from=%2Fdashboard');
+  });
+});
+
+test('whoever goes back to the page they logged out on is asked to log in, not left waiting', async () => {
+  const { session, address } = await openKept({ path: '/dashboard', as: aCustomer() });
+  await screen.findByLabelText('Location');
+  await act(() => session.signOut());
+  expect(screen.getByText('Checking who you are')).toBeInTheDocument();
+  showAgain();
+  await waitFor(() => {
+    expect(address()).toBe('/login?from=%2Fdashboard');
+  });
+});
+
+test('a visitor who has logged in since and filled the cart finds both', async () => {
+  const shop = new MockApi();
+  const customer = aCustomer();
+  shop.users = [customer];
+  const { tokens } = await openKept({ path: '/blogs', shop });
+  await screen.findByRole('link', { name: 'Login' });
+  tokens.write({ token: tokenOf(customer), expiresAt: new Date(Date.now() + 900_000).toISOString() });
+  window.localStorage.setItem(
+    'axle:cart',
+    JSON.stringify({
+      ...cartStore.get(),
+      lines: [{ partId: 'disc', quantity: 2, seenPrice: '64.90', addedAt: '2026-01-01T00:00:00Z' }],
+      unsent: ['disc'],
+    }),
+  );
+  showAgain();
+  expect(await screen.findByRole('button', { name: 'Logout' })).toBeVisible();
+  expect(screen.getByRole('link', { name: /^Cart, 1 part/ })).toBeVisible();
+});
+
+test('an order that was paid since is not offered for payment', async () => {
+  const shop = new MockApi();
+  shop.orders = [anOrder({ id: 'one', product: 'Brake pads' })];
+  await openKept({ path: '/dashboard/myorders', shop, as: aCustomer() });
+  await screen.findByRole('link', { name: 'Pay Brake pads' });
+  shop.orders = [anOrder({ id: 'one', product: 'Brake pads', status: 'PENDING' })];
+  showAgain();
+  await waitFor(() => {
+    expect(screen.queryByRole('link', { name: 'Pay Brake pads' })).not.toBeInTheDocument();
+  });
+});
