@@ -242,6 +242,23 @@ describe('a review of a part', () => {
     expect(await feedbackOn(part)).toEqual(silence);
   });
 
+  test('with neither stars nor words is on no page of the part, and in no count, until it has some', async () => {
+    const part = await aPart(shop.database);
+    const customer = await shop.signIn({});
+    await received(customer, part);
+    const say = (input: { rating?: number; review?: string }) =>
+      ask(customer, 'mutation ($input: PostReviewInput!) { postReview(input: $input) { id } }', {
+        input: { ...input, partId: part.id },
+      });
+
+    await say({ review: ' ' });
+    expect(await feedbackOn(part)).toEqual(silence);
+    await say({ rating: 4 });
+    expect(await feedbackOn(part)).toMatchObject({ reviews: { totalCount: 1, nodes: [{ review: '' }] } });
+    await say({});
+    expect(await feedbackOn(part)).toEqual(silence);
+  });
+
   test('comes newest first, some at a time, counted and averaged in all', async () => {
     const part = await aPart(shop.database);
     for (const rating of [5, 4, 4]) {

@@ -2408,7 +2408,7 @@ export type Part = {
   partNumber: Maybe<Scalars['String']['output']>;
   /** Price per piece. */
   price: Scalars['Money']['output'];
-  /** Reviews by people who received it, newest first. */
+  /** Reviews by people who received it, newest first; only those with a rating or text. */
   reviews: PartReviewConnection;
   /** Its specifications, in the order of its table. */
   specifications: Array<PartSpecification>;

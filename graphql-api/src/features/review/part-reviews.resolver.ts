@@ -38,7 +38,7 @@ export class PartReviewsResolver {
   constructor(private readonly partReviews: PartReviews) {}
 
   @FieldResolver(() => PartReviewConnection, {
-    description: 'Reviews by people who received it, newest first.',
+    description: 'Reviews by people who received it, newest first; only those with a rating or text.',
     complexity: reviewsCost,
   })
   async reviews(

@@ -11,9 +11,9 @@ import {
 import type { Loaders } from '../../shared/loaders.js';
 import type { ReadDatabase } from '../../shared/read-database.js';
 import { SqlValues } from '../../shared/sql-values.js';
-import { Review } from './review.entity.js';
+import { HAS_CONTENT, Review } from './review.entity.js';
 
-/** How many reviews a part has, and their average rating. */
+/** How many reviews of a part say something, and their average rating. */
 export interface ReviewTally {
   readonly partId: string;
   readonly reviews: number;
@@ -37,7 +37,7 @@ const COLUMNS = `item.id, item.legacy_id AS "legacyId", item.user_uid AS "userUi
    WHERE own.user_uid = item.user_uid AND own.part_id = item.part_id AND own.deleted_at IS NULL
    ORDER BY answer.answered_at DESC, answer.order_id DESC LIMIT 1) AS fitted`;
 
-/** Reviews by people who received a part, for many parts with one statement. */
+/** Reviews that say something, by people who received a part, for many parts with one statement. */
 export class PartReviews {
   constructor(private readonly shown: ReadDatabase) {}
 
@@ -55,7 +55,7 @@ export class PartReviews {
     const rows = await this.shown.query<ReviewTally>({
       text: `SELECT part_id AS "partId", count(*)::integer AS reviews,
           round(avg(rating_halves) / 2, 1)::float8 AS "averageRating"
-        FROM review WHERE part_id = ANY($1) GROUP BY part_id`,
+        FROM review AS item WHERE part_id = ANY($1) AND ${HAS_CONTENT} GROUP BY part_id`,
       values: [partIds],
       prepared: true,
     });
@@ -78,7 +78,7 @@ export class PartReviews {
     const parts = values.add([...new Set(wanted.map(({ partId }) => partId))]);
     const found = await this.shown.query<Review>({
       text: `SELECT slice.* FROM unnest(${parts}::uuid[]) AS wanted (part_id) CROSS JOIN LATERAL (
-          SELECT ${COLUMNS} FROM review AS item WHERE item.part_id = wanted.part_id${seekAfter(newestFirst, after, values)}
+          SELECT ${COLUMNS} FROM review AS item WHERE item.part_id = wanted.part_id AND ${HAS_CONTENT}${seekAfter(newestFirst, after, values)}
           ORDER BY item.created_at DESC, item.id DESC LIMIT ${rows} OFFSET ${skip}
         ) AS slice`,
       values: values.all,

@@ -18,7 +18,7 @@ import type { NewestPage } from '../../shared/newest-page.js';
 import type { ReadDatabase } from '../../shared/read-database.js';
 import { SqlValues } from '../../shared/sql-values.js';
 import type { AuditService } from '../audit/audit.service.js';
-import { Review } from './review.entity.js';
+import { HAS_CONTENT, Review } from './review.entity.js';
 import { NoSuchReview, PartNotReceived } from './review.errors.js';
 import type { PostReviewInput } from './review.inputs.js';
 
@@ -117,7 +117,7 @@ export class ReviewService {
   /** Newest first; `hasContent` leaves out those with neither a rating nor words. */
   async list(page: PageRequest, { hasContent }: { hasContent: boolean }): Promise<KeysetPage<Review>> {
     cacheTags.shows('reviews');
-    const where = hasContent ? `(item.rating_halves IS NOT NULL OR item.text <> '')` : 'true';
+    const where = hasContent ? HAS_CONTENT : 'true';
     const found = await readKeysetPage<Review>(newestFirst, page, ({ rows, skip, after }) => {
       const values = new SqlValues();
       const seek = seekAfter(newestFirst, after, values);
