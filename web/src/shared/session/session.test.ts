@@ -188,3 +188,44 @@ test('another tab signs in: this one follows, and forgets what it fetched for so
   expect(session.getState()).toEqual({ status: 'signed-in', user: ines });
   expect(calls.forget).toHaveBeenCalledTimes(1);
 });
+
+test('another tab signs out while this one renews its token: nobody is signed in again by it', async () => {
+  const { session, identity, calls, token, changeElsewhere } = aBrowser({
+    token: 'old',
+    expiresAt: inMinutes(-5),
+  });
+  identity.current = 'jonas@example.com';
+  calls.signIn.mockImplementationOnce(async () => {
+    await changeElsewhere(null);
+    return { token: 'late', expiresAt: inMinutes(15), user: jonas };
+  });
+  await session.restore();
+  expect(token()).toBeNull();
+  expect(session.getState().status).toBe('visitor');
+});
+
+test('another tab signs somebody else in while this one renews its token: theirs stays', async () => {
+  const { session, identity, calls, token, changeElsewhere } = aBrowser({
+    token: 'old',
+    expiresAt: inMinutes(-5),
+  });
+  identity.current = 'jonas@example.com';
+  calls.me.mockResolvedValue(ines);
+  calls.signIn.mockImplementationOnce(async () => {
+    await changeElsewhere({ token: 'of ines', expiresAt: inMinutes(15) });
+    return { token: 'late', expiresAt: inMinutes(15), user: jonas };
+  });
+  expect(await session.renew()).toBe('of ines');
+  expect(token()?.token).toBe('of ines');
+  expect(session.getState()).toEqual({ status: 'signed-in', user: ines });
+});
+
+test('another tab signs out while this one asks who is there: the answer counts no more', async () => {
+  const { session, calls, changeElsewhere } = aBrowser({ token: 'good', expiresAt: inMinutes(10) });
+  calls.me.mockImplementationOnce(async () => {
+    await changeElsewhere(null);
+    return jonas;
+  });
+  await session.restore();
+  expect(session.getState().status).toBe('visitor');
+});

@@ -2,10 +2,13 @@ import { justGiven, needsRenewal, type AccessToken, type TokenStore } from './ac
 import type { GoogleAccount, IdentityProvider, LinkProof } from './identity.port';
 import { unknownSession, type SessionState, type SessionUser } from './session-state';
 
+/** What the shop gives for an ID token. */
+type Grant = AccessToken & { user: SessionUser };
+
 /** The calls of the API that a session needs, and how to forget what it fetched. */
 export interface SessionCalls {
   /** Exchanges an ID token. */
-  signIn: (idToken: string) => Promise<AccessToken & { user: SessionUser }>;
+  signIn: (idToken: string) => Promise<Grant>;
   /** The account behind the stored access token. */
   me: () => Promise<SessionUser>;
   /** Whether the shop said no to the caller, rather than nothing at all. */
@@ -71,27 +74,32 @@ export function createSession({ tokens, identity, calls }: SessionParts): Sessio
     enter({ status: 'signed-in', user });
   }
 
-  async function enterWith(idToken: string): Promise<string> {
-    const grant = await calls.signIn(idToken);
+  async function enterWith(grant: Grant): Promise<string> {
     tokens.write(justGiven(grant));
     await welcome(grant.user);
     return grant.token;
   }
 
-  /** What the shop refuses ends the session; what it does not answer leaves it as it is and is thrown on. */
-  async function orEnd<T>(question: () => Promise<T>): Promise<T | null> {
+  /** Null for what the shop refuses; what it does not answer is thrown on. */
+  async function unlessRefused<T>(question: () => Promise<T>): Promise<T | null> {
     try {
       return await question();
     } catch (error) {
       if (!calls.isRefusal(error)) throw error;
-      await end('lost');
       return null;
     }
   }
 
+  /** Whether another tab has renewed the session, ended it or begun another since: its word counts, and is heard of here. */
+  const isOvertaken = (before: AccessToken) => tokens.read()?.token !== before.token;
+
   async function exchangeAnew(): Promise<string | null> {
+    const before = tokens.read();
+    if (!before) return null;
     const idToken = await identity.idToken({ fresh: true });
-    if (idToken) return orEnd(() => enterWith(idToken));
+    const grant = idToken === null ? null : await unlessRefused(() => calls.signIn(idToken));
+    if (isOvertaken(before)) return tokens.read()?.token ?? null;
+    if (grant) return enterWith(grant);
     await end('lost');
     return null;
   }
@@ -115,8 +123,9 @@ export function createSession({ tokens, identity, calls }: SessionParts): Sessio
         await renew();
         return;
       }
-      const user = await orEnd(calls.me);
-      if (user) await welcome(user);
+      const user = await unlessRefused(calls.me);
+      if (isOvertaken(token)) return;
+      await (user ? welcome(user) : end('lost'));
     } catch {
       // No answer is no verdict: whoever was signed in stays so, a page that does not know yet offers to ask again.
       if (state.status === 'unknown') enter({ status: 'unknown', problem: true });
@@ -135,7 +144,7 @@ export function createSession({ tokens, identity, calls }: SessionParts): Sessio
     await signIn;
     const idToken = await identity.idToken({ fresh: false });
     if (!idToken) throw new Error('nobody is signed in right after signing in');
-    await enterWith(idToken);
+    await enterWith(await calls.signIn(idToken));
   }
 
   const isUnconfirmed = () => state.status === 'signed-in' && !state.user.emailVerified;
