@@ -387,6 +387,31 @@ describe('reviews of the part', () => {
     expect(await screen.findByRole('button', { name: words })).toBeVisible();
   });
 
+  test('the rest is asked for until it comes, and its first one has focus then', async () => {
+    const all = Array.from({ length: 8 }, (_, index) => ({ ...aReview({ review: `Words ${index + 1}.` }) }));
+    const shop = aShop({
+      reviews: (({ first }: { first: number }) => ({
+        ...aPartReviewPage(all.slice(0, first)),
+        totalCount: 8,
+      })) as unknown as Part['reviews'],
+    });
+    const { user } = await open(shop, '');
+    const reviews = within(await screen.findByRole('region', { name: 'Reviews of this part' }));
+    const rest = await reviews.findByRole('button', { name: 'Show all 8' });
+    shop.fail('PartReviews', { code: 'INTERNAL' });
+    await user.click(rest);
+    expect(await reviews.findByRole('alert')).toHaveTextContent('The other reviews could not be loaded.');
+    expect(rest).toHaveFocus();
+
+    const answer = shop.hold('PartReviews');
+    await user.click(rest);
+    expect(rest).toHaveAttribute('aria-busy', 'true');
+    answer();
+    expect((await reviews.findByText('Words 7.')).closest('li')).toHaveFocus();
+    expect(reviews.getByText('Words 8.')).toBeVisible();
+    expect(rest).not.toBeInTheDocument();
+  });
+
   test.each([
     [
       'above twenty answers only the words are left',

@@ -1,5 +1,6 @@
 import { chakra } from '#shared/ui/chakra';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
+import { useFocusWhenShown } from '#shared/browser/use-focus-when-shown';
 import { formatCount } from '#shared/format/count';
 import { Button } from '#shared/ui/button';
 import { Stars } from '#shared/ui/stars';
@@ -64,11 +65,24 @@ function Tallies({ part: { fitAnswers, reviews } }: { part: PartReviews_PartFrag
   );
 }
 
+/** A review in its place. The first one of those that a press brought takes focus from the button, which goes. */
+function Place({ isFirstBrought, children }: { isFirstBrought: boolean; children: ReactNode }) {
+  const place = useFocusWhenShown<HTMLLIElement>({ wanted: isFirstBrought, yields: true });
+  return (
+    <li ref={place} tabIndex={isFirstBrought ? -1 : undefined}>
+      {children}
+    </li>
+  );
+}
+
 /** What those say of a part who received it, and whether it fitted. An addition: nothing while it can't be had. */
 export function PartReviews({ partId }: { partId: string }) {
   const [first, setFirst] = useState(firstReviews);
-  const { data, previousData, loading } = usePartReviewsQuery({ variables: { id: partId, first } });
+  const { data, previousData, error, loading, refetch } = usePartReviewsQuery({
+    variables: { id: partId, first },
+  });
   const part = (data ?? previousData)?.part;
+  const hasMost = data !== undefined && first === mostReviews;
   if (!part) return null;
   const { nodes, totalCount } = part.reviews;
   if (totalCount === 0 && !isTold(part.fitAnswers)) return null;
@@ -86,26 +100,33 @@ export function PartReviews({ partId }: { partId: string }) {
         <Tallies part={part} />
         {nodes.length > 0 && (
           <Cards>
-            {nodes.map((review) => (
-              <li key={review.id}>
+            {nodes.map((review, index) => (
+              <Place key={review.id} isFirstBrought={hasMost && index === firstReviews}>
                 <ReviewCard review={review} fitted={review.fitted} />
-              </li>
+              </Place>
             ))}
           </Cards>
         )}
-        {nodes.length < totalCount && first < mostReviews && (
-          <Button
-            variant="outline"
-            justifySelf="start"
-            busy={loading}
-            onClick={() => {
-              setFirst(mostReviews);
-            }}
-          >
-            {totalCount > mostReviews
-              ? `Show the newest ${mostReviews}`
-              : `Show all ${formatCount(totalCount)}`}
-          </Button>
+        {nodes.length < totalCount && !hasMost && (
+          <chakra.div display="grid" gap="2" justifyItems="start">
+            {error && (
+              <chakra.p role="alert" color="fg.error">
+                The other reviews could not be loaded.
+              </chakra.p>
+            )}
+            <Button
+              variant="outline"
+              busy={loading}
+              onClick={() => {
+                if (error) void refetch();
+                else setFirst(mostReviews);
+              }}
+            >
+              {totalCount > mostReviews
+                ? `Show the newest ${mostReviews}`
+                : `Show all ${formatCount(totalCount)}`}
+            </Button>
+          </chakra.div>
         )}
       </Wrap>
     </Section>
