@@ -92,6 +92,31 @@ test('§8.17 §8.7 who signs up gets a mail to confirm the address, again when a
   await shopper.sees('No user is logged in.');
 });
 
+test('a sign-up that was cut off goes on at the next press, and says so where the mail can not be sent', async () => {
+  const { page } = shopper;
+  shopper.expects(400);
+  const refuse = (call: string) =>
+    page.route(`**/accounts:${call}?*`, (route) =>
+      route.fulfill({ status: 400, json: { error: { code: 400, message: 'TOO_MANY_ATTEMPTS_TRY_LATER' } } }),
+    );
+  await refuse('update');
+  await refuse('sendOobCode');
+  await page.goto('/signup');
+  await shopper.types('Name', 'Nina Keller');
+  await shopper.types('Email', 'nina@example.com');
+  await shopper.types('Password', 'secret123');
+  await shopper.presses('Sign Up');
+  await shopper.seesInRed('Too many tries. Wait a few minutes, then try again.');
+
+  await page.unroute('**/accounts:update?*');
+  await shopper.presses('Sign Up');
+  await shopper.arrivesAt('**/home');
+  await shopper.sees(/^Your account is open, but the mail to confirm your address could not be sent/);
+  await page.goto('/dashboard');
+  await shopper.sees('Nina Keller');
+  await shopper.sees('Not verified');
+});
+
 test('an address that is confirmed from the inbox is verified once the page is looked at again', async () => {
   await shopper.page.goto('/signup');
   await shopper.types('Name', 'Nils Keller');

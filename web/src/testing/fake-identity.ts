@@ -27,6 +27,7 @@ export class FakeIdentity implements IdentityProvider {
     this.created.push({ name, email });
     this.sent.push(`verification to ${email}`);
     this.current = email;
+    return true;
   };
 
   logIn = async ({ email, password }: { email: string; password: string }) => {

@@ -34,8 +34,12 @@ export function SignUpForm({ refusal, onRefusal, onDone, from }: SignUpFormProps
   async function signUp({ name, email, password }: SignUpValues) {
     onRefusal(undefined);
     try {
-      await session.signUp({ name: name.trim(), email: normalizeEmail(email), password });
-      notify.success('Verification email sent');
+      const isMailed = await session.signUp({ name: name.trim(), email: normalizeEmail(email), password });
+      if (isMailed) notify.success('Verification email sent');
+      else
+        notify.error(
+          'Your account is open, but the mail to confirm your address could not be sent. Send it again from My Profile.',
+        );
       onDone();
     } catch (thrown) {
       onRefusal(providerSentence(thrown));

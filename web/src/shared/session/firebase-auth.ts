@@ -18,6 +18,7 @@ import {
   signInWithPopup,
   signOut,
   updateProfile,
+  type User,
 } from 'firebase/auth';
 import type { PublicConfig } from '#shared/config/public-config';
 import { type GoogleAccount, type IdentityProvider, IdentityRefusal } from './identity.port';
@@ -43,6 +44,19 @@ export function openFirebase({ emulatorUrl, ...options }: PublicConfig['firebase
     return auth.currentUser !== null;
   }
 
+  /** A new account, or one whose sign-up was cut off: it has this password, and its address is not confirmed. */
+  async function openAccount(email: string, password: string): Promise<User> {
+    try {
+      return (await createUserWithEmailAndPassword(auth, email, password)).user;
+    } catch (refused) {
+      if (!(refused instanceof FirebaseError && refused.code === 'auth/email-already-in-use')) throw refused;
+      const known = await signInWithEmailAndPassword(auth, email, password).catch(() => null);
+      if (known && !known.user.emailVerified) return known.user;
+      if (known) await signOut(auth);
+      throw refused;
+    }
+  }
+
   return {
     async idToken({ fresh }) {
       await auth.authStateReady();
@@ -57,11 +71,14 @@ export function openFirebase({ emulatorUrl, ...options }: PublicConfig['firebase
       }
     },
     async signUp({ name, email, password }) {
-      const { user } = await createUserWithEmailAndPassword(auth, email, password);
+      const user = await openAccount(email, password);
       await updateProfile(user, { displayName: name });
-      await sendEmailVerification(user);
       // The token made with the account does not know the name yet.
       await user.getIdToken(true);
+      return sendEmailVerification(user).then(
+        () => true,
+        () => false,
+      );
     },
     async logIn({ email, password }) {
       await signInWithEmailAndPassword(auth, email, password);

@@ -5,7 +5,11 @@ export interface IdentityProvider {
    * `fresh` asks the provider for a new one, so that a verified address or a disabled account shows.
    */
   idToken: (options: { fresh: boolean }) => Promise<string | null>;
-  signUp: (account: { name: string; email: string; password: string }) => Promise<void>;
+  /**
+   * Opens an account and mails the link that confirms its address; goes on with one whose sign-up was cut off. Resolves to whether the mail was
+   * sent: the account is there without.
+   */
+  signUp: (account: { name: string; email: string; password: string }) => Promise<boolean>;
   logIn: (account: { email: string; password: string }) => Promise<void>;
   /** Opens the provider's own window, or takes the account that our local chooser found. */
   continueWithGoogle: (account?: GoogleAccount) => Promise<void>;

@@ -26,7 +26,8 @@ export interface Session {
   renew: () => Promise<string | null>;
   /** Looks again who is there where the shop did not let an admin see something: the rights may have ended. */
   doubtRights: () => void;
-  signUp: (account: { name: string; email: string; password: string }) => Promise<void>;
+  /** Resolves to whether the mail that confirms the address was sent. */
+  signUp: (account: { name: string; email: string; password: string }) => Promise<boolean>;
   logIn: (account: { email: string; password: string }) => Promise<void>;
   continueWithGoogle: (account?: GoogleAccount) => Promise<void>;
   sendPasswordReset: (email: string) => Promise<void>;
@@ -140,11 +141,12 @@ export function createSession({ tokens, identity, calls }: SessionParts): Sessio
     });
   }
 
-  async function signedInAtProvider(signIn: Promise<void>) {
-    await signIn;
+  async function signedInAtProvider<T>(signIn: Promise<T>): Promise<T> {
+    const answer = await signIn;
     const idToken = await identity.idToken({ fresh: false });
     if (!idToken) throw new Error('nobody is signed in right after signing in');
     await enterWith(await calls.signIn(idToken));
+    return answer;
   }
 
   const isUnconfirmed = () => state.status === 'signed-in' && !state.user.emailVerified;
