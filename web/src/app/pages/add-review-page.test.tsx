@@ -75,11 +75,11 @@ test('rating and feedback are both optional', async () => {
   );
 });
 
-test('what others said last stands beside the form; one’s own is not among them', async () => {
+test('what was said last stands beside the form, and what was just posted only once', async () => {
   const shop = new MockApi();
   shop.reviews = [3, 2, 1].map((day) => aReview({ review: `Said on day ${day}.` }));
   const { user, feedback, post } = await openForm(shop);
-  const others = () => within(screen.getByRole('region', { name: 'What others say' }));
+  const others = () => within(screen.getByRole('region', { name: 'The latest reviews' }));
   expect(await screen.findByText('Said on day 3.')).toBeVisible();
   expect(others().getAllByRole('article')).toHaveLength(2);
   await user.type(feedback(), 'Fitted in an hour.');
@@ -186,6 +186,35 @@ describe('about a part', () => {
         input: { rating: null, review: 'Squeal.', partId: 'disc' },
       });
     });
+  });
+
+  test('a review that is changed twice leaves its words in no form, and is seen anew each time', async () => {
+    const said = aReview({ id: 'said', rating: 4, review: 'Fits well.', partId: 'disc' });
+    const shop = new MockApi();
+    const { user, post, feedback } = await openForm(
+      shop.answer({
+        myReceivedParts: [
+          aPart({ id: 'disc', name: 'Front brake disc' }),
+          aPart({ id: 'pads', name: 'Pads' }),
+        ],
+        myReview: ({ partId }: QueryMyReviewArgs) => (partId === 'disc' ? said : null),
+      }),
+    );
+    shop.answer({ postReview: ({ input }: MutationPostReviewArgs) => ({ ...said, ...input }) as Review });
+    for (const words of ['Fits wel.', 'Fits well.']) {
+      await user.selectOptions(await screen.findByRole('combobox', { name: /^Part/ }), 'Front brake disc');
+      await screen.findByText(/You have reviewed this part/);
+      fireEvent.change(feedback(), { target: { value: words } });
+      await post();
+      await waitFor(() => {
+        expect(screen.getByRole('heading', { name: 'Your review, as visitors see it' })).toHaveFocus();
+      });
+      expect(screen.getByRole('region', { name: 'Your review, as visitors see it' })).toHaveTextContent(
+        words,
+      );
+    }
+    await user.selectOptions(screen.getByRole('combobox', { name: /^Part/ }), 'Pads');
+    expect(feedback()).toHaveValue('');
   });
 
   test('who received nothing is offered none', async () => {

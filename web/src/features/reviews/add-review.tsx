@@ -91,7 +91,7 @@ const Columns = chakra('div', {
 
 /** Says what one thinks of the shop, or of a part that one received. Afterwards the review stands beside the form as visitors see it. */
 export function AddReview() {
-  const { post, posted } = usePostReview();
+  const { post, posted, times } = usePostReview();
 
   // An emptied field is missing from what the form hands over.
   async function submit({ partId, rating, review }: Partial<ReviewValues>) {
@@ -103,7 +103,7 @@ export function AddReview() {
     <Columns>
       <Panel aria-label="Your review" p={{ base: '4', sm: '6' }}>
         <KeptForm<ReviewValues>
-          key={posted?.id ?? 'first'}
+          key={times}
           label="Your review"
           keptAs="review"
           initialValues={{ partId: '', rating: '', review: '' }}
@@ -127,7 +127,7 @@ export function AddReview() {
         </KeptForm>
       </Panel>
       <chakra.div display="grid" gap="6">
-        {posted && <PostedReview key={posted.id} review={posted} />}
+        {posted && <PostedReview key={times} review={posted} />}
         <OtherReviews except={posted?.id} />
       </chakra.div>
     </Columns>

@@ -5,7 +5,7 @@ import { ReviewCard } from './review-card';
 
 const atMost = 2;
 
-/** What others said last, beside the form. An addition: nothing while it is unknown. */
+/** What was said last, beside the form: without the review that stands there already. An addition: nothing while it is unknown. */
 export function OtherReviews({ except }: { except: string | undefined }) {
   const { data } = useLatestReviewsQuery();
   if (!data) return null;
@@ -13,7 +13,7 @@ export function OtherReviews({ except }: { except: string | undefined }) {
   return (
     <chakra.section aria-labelledby="other-reviews" display="grid" gap="3">
       <chakra.h2 id="other-reviews" textStyle="h3">
-        What others say
+        The latest reviews
       </chakra.h2>
       {others.length === 0 && <chakra.p color="fg.muted">Nobody has posted a review yet.</chakra.p>}
       {others.map((review) => (

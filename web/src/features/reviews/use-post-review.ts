@@ -8,7 +8,7 @@ import type { ReviewCard_ReviewFragment } from './latest-reviews.generated';
 
 /** Posts a review, says so, and has every list of reviews fetched anew. */
 export function usePostReview() {
-  const [posted, setPosted] = useState<ReviewCard_ReviewFragment | null>(null);
+  const [posts, setPosts] = useState<readonly ReviewCard_ReviewFragment[]>([]);
   const [run] = usePostReviewMutation({
     update(cache, _posted, { variables }) {
       cache.evict({ fieldName: 'reviews' });
@@ -21,7 +21,7 @@ export function usePostReview() {
   async function post(input: PostReviewInput): Promise<string | undefined> {
     try {
       const { data } = await run({ variables: { input } });
-      if (data) setPosted(data.postReview);
+      if (data) setPosts((earlier) => [...earlier, data.postReview]);
     } catch (thrown) {
       const refusal = shopErrorOf(thrown);
       if (refusal.code === 'PART_NOT_RECEIVED') {
@@ -37,5 +37,6 @@ export function usePostReview() {
     return undefined;
   }
 
-  return { post, posted };
+  // A review that is changed is posted once more, and is the same one.
+  return { post, posted: posts.at(-1), times: posts.length };
 }
