@@ -4,13 +4,12 @@ import { useOrderToReturnQuery } from '#features/orders/returns/order-to-return.
 import { ReturnForm } from '#features/orders/returns/return-form';
 import { useRequestReturn } from '#features/orders/returns/use-request-return';
 import { shopErrorOf } from '#shared/apollo/shop-error';
-import { ButtonLink } from '#shared/ui/button-link';
 import { Crumbs } from '#shared/ui/crumbs';
-import { EmptyBlock } from '#shared/ui/empty-block';
 import { ErrorBlock } from '#shared/ui/error-block';
 import { Skeleton } from '#shared/ui/skeleton';
 import { paths } from '#shop-kit/paths';
 import { DashboardPage } from './dashboard-page';
+import { NoSuchOrder } from './no-such-order';
 
 // As on the order's page: nobody learns which ids exist.
 const notYours = ['FORBIDDEN', 'NOT_FOUND', 'BAD_INPUT'];
@@ -28,16 +27,7 @@ export function Component() {
   const toOrder = paths.dashboard.myOrder.to(id);
 
   function content() {
-    if (error && notYours.includes(shopErrorOf(error).code)) {
-      return (
-        <EmptyBlock
-          title="This order is not yours, or it does not exist."
-          reason="It may have been deleted, or you are logged in with another account."
-        >
-          <ButtonLink to={paths.dashboard.myOrders.to()}>See My Orders</ButtonLink>
-        </EmptyBlock>
-      );
-    }
+    if (error && notYours.includes(shopErrorOf(error).code)) return <NoSuchOrder />;
     if (!order && error)
       return <ErrorBlock title="The order could not be loaded." onRetry={() => void refetch()} />;
     if (!order) return <Skeleton height="36rem" />;

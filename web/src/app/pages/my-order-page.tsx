@@ -10,13 +10,12 @@ import { useCancelPaidOrder } from '#features/orders/mine/use-cancel-paid-order'
 import { useCancelOrder } from '#features/orders/use-cancel-order';
 import { shopErrorOf } from '#shared/apollo/shop-error';
 import { Button } from '#shared/ui/button';
-import { ButtonLink } from '#shared/ui/button-link';
 import { Crumbs } from '#shared/ui/crumbs';
-import { EmptyBlock } from '#shared/ui/empty-block';
 import { ErrorBlock } from '#shared/ui/error-block';
 import { Skeleton } from '#shared/ui/skeleton';
 import { paths } from '#shop-kit/paths';
 import { DashboardPage } from './dashboard-page';
+import { NoSuchOrder } from './no-such-order';
 
 // An id that is none, an unknown order and somebody else's look the same: nobody learns which ids exist.
 const notYours = ['FORBIDDEN', 'NOT_FOUND', 'BAD_INPUT'];
@@ -93,16 +92,7 @@ export function Component() {
   }
 
   function content() {
-    if (error && notYours.includes(shopErrorOf(error).code)) {
-      return (
-        <EmptyBlock
-          title="This order is not yours, or it does not exist."
-          reason="It may have been deleted, or you are logged in with another account."
-        >
-          <ButtonLink to={paths.dashboard.myOrders.to()}>See My Orders</ButtonLink>
-        </EmptyBlock>
-      );
-    }
+    if (error && notYours.includes(shopErrorOf(error).code)) return <NoSuchOrder />;
     if (order) {
       return (
         <OrderArticle

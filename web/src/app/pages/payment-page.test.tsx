@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { change } from '#testing/answers';
 import { anOrder, aPart } from '#testing/builders';
 import { FakeStripe } from '#testing/fake-stripe';
@@ -359,6 +359,17 @@ test('an order that is paid already says so, with its transaction', async () => 
 test("somebody else's order looks like one that does not exist", async () => {
   await openPayment(shopWith().answer({ myOrderSet: [] }));
   expect(await screen.findByText('This order is not yours, or it does not exist.')).toBeVisible();
+});
+
+test('where an order is deleted elsewhere while somebody pays, focus goes to what is said of it', async () => {
+  const shop = shopWith();
+  const { client } = await openPayment(shop);
+  (await payButton()).focus();
+  shop.answer({ myOrderSet: [] });
+  await act(() => client.refetchQueries({ include: ['PaymentOrders'] }));
+  const said = screen.getByText('This order is not yours, or it does not exist.');
+  expect(said.parentElement).toHaveFocus();
+  expect(said.parentElement).toHaveTextContent('Nothing was charged.');
 });
 
 test('when the time was up and the pieces are gone, nothing is charged', async () => {

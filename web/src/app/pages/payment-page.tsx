@@ -2,14 +2,12 @@ import { useParams, useSearchParams } from 'react-router-dom';
 import { Payment } from '#features/payment/payment';
 import { usePaymentOrdersQuery } from '#features/payment/payment-order.generated';
 import type { OrderStatus, RefundState } from '#shared/gql/schema-types.generated';
-import { ButtonLink } from '#shared/ui/button-link';
-import { EmptyBlock } from '#shared/ui/empty-block';
 import { ErrorBlock } from '#shared/ui/error-block';
 import { Note } from '#shared/ui/note';
 import { Skeleton } from '#shared/ui/skeleton';
 import { AxleSteps } from '#shop-kit/axle-steps';
-import { paths } from '#shop-kit/paths';
 import { FlowPage } from './flow-page';
+import { NoSuchOrder } from './no-such-order';
 
 /** As many as one payment pays. */
 const mostOrders = 50;
@@ -45,18 +43,7 @@ export function Component() {
           <Payment key={ids.join()} orders={orders} refetchOrders={refetch} />
         </>
       );
-    if (orders) {
-      return (
-        <EmptyBlock
-          gridColumn="1 / -1"
-          // Unknown orders and somebody else's look the same: nobody learns which ids exist.
-          title="This order is not yours, or it does not exist."
-          reason="It may have been deleted, or you are logged in with another account. Nothing was charged."
-        >
-          <ButtonLink to={paths.dashboard.myOrders.to()}>See My Orders</ButtonLink>
-        </EmptyBlock>
-      );
-    }
+    if (orders) return <NoSuchOrder andSo="Nothing was charged." />;
     if (error) {
       return (
         <ErrorBlock title="The order could not be loaded." onRetry={() => void refetch()}>
