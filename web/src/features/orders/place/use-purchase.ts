@@ -94,6 +94,17 @@ export function usePurchase({ customerId, what, ask, onPlaced, onRefused }: Purc
     [memory],
   );
 
+  useEffect(function startOverWhenShownAgain() {
+    // Going back from the payment may show this document as it was left.
+    const startOver = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) setOutcome((now) => (now?.state === 'placed' ? undefined : now));
+    };
+    window.addEventListener('pageshow', startOver);
+    return () => {
+      window.removeEventListener('pageshow', startOver);
+    };
+  }, []);
+
   return {
     outcome,
     memory,
