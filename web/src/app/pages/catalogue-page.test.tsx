@@ -141,6 +141,7 @@ test('long lists come in pages of 24, each with its address', async () => {
   expect(await screen.findByText('25–30 of 30')).toBeVisible();
   expect(address()).toBe('/catalogue?page=2');
   expect(screen.getByRole('link', { name: 'Page 2' })).toHaveAttribute('aria-current', 'page');
+  expect(document.title).toBe('All parts, page 2 – Axle');
 });
 
 test('a page beyond the end shows the last one and says so', async () => {

@@ -93,7 +93,8 @@ function Catalogue({ view, other }: { view: CatalogueView; other: ChosenCar | nu
   return (
     <Wrap>
       <PageMeta
-        title={title}
+        // Each page has an address of its own, and so a title.
+        title={result.page > 1 ? `${title}, page ${result.page}` : title}
         description={`${label}: price, stock and smallest quantity of every part, to search by name, brand or number.`}
         canonicalPath={canonicalPath(view, result.page)}
       />

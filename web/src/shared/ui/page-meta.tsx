@@ -1,7 +1,7 @@
 import { useAbsoluteUrl } from '#shared/config/use-absolute-url';
 
 interface PageMetaProps {
-  /** The page's h1; the title reads "{h1} – Axle". */
+  /** The page's h1, and which of its pages this is; the title reads "{h1} – Axle". */
   title: string;
   description: string;
   /** The one address of this content. Without it the page is kept out of search engines (private pages). */
