@@ -59,6 +59,12 @@ test('an empty value counts as missing', () => {
   expect(refusal({ ...local, STRIPE_WEBHOOK_SECRET: '' })).toContain('STRIPE_WEBHOOK_SECRET is missing');
 });
 
+test('spaces and line ends around a value, as files of secrets have them, are not part of it', () => {
+  const read = readEnv({ ...local, STRIPE_SECRET_KEY: 'sk_test_1\n', FIREBASE_PROJECT_ID: ' demo-axle ' });
+  expect(read).toMatchObject({ STRIPE_SECRET_KEY: 'sk_test_1', FIREBASE_PROJECT_ID: 'demo-axle' });
+  expect(refusal({ ...local, FIREBASE_API_KEY: ' \n' })).toContain('FIREBASE_API_KEY is missing');
+});
+
 test('the shop is at an address of people’s own browsers, with nothing behind it', () => {
   const at = (PUBLIC_URL: string) => readEnv({ ...live, PUBLIC_URL }).PUBLIC_URL;
   expect(at('https://Shop.example.com:443/')).toBe('https://shop.example.com');

@@ -282,9 +282,16 @@ function isDemoProject(id: string): boolean {
 /** The environment does not allow a start. The message names every wrong variable on one line, never a value. */
 export class BadEnvironment extends Error {}
 
-/** Reads the environment, the only place that does. Throws BadEnvironment. Empty values count as missing. */
+/**
+ * Reads the environment, the only place that does. Throws BadEnvironment. Spaces and line ends around a value, as in a file of a secret,
+ * are not part of it; an empty one counts as missing.
+ */
 export function readEnv(source: Record<string, string | undefined>): Env {
-  const present = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
+  const present = Object.fromEntries(
+    Object.entries(source)
+      .map(([name, value]) => [name, value?.trim()])
+      .filter(([, value]) => value !== ''),
+  ) as Record<string, string | undefined>;
   const read = schema.safeParse(present, { error: wordsFor });
   if (read.success) return read.data;
   const faults = read.error.issues.map(({ code, path, message }) => {
