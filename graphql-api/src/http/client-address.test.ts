@@ -38,6 +38,19 @@ test('behind a trusted proxy, its word is the address', () => {
   expect(lines).toEqual([]);
 });
 
+test.each([
+  ['198.51.100.7:50123', '198.51.100.7'],
+  ['[2001:db8:1:2:3:4:5:6]:50123', '2001:db8:1:2'],
+  ['[2001:db8::1]', '2001:db8:0:0'],
+  ['"[2001:db8::1]:443"', '2001:db8:0:0'],
+])(
+  'a proxy that adds the port of each connection (%s) tells of one visitor, not of many',
+  (word, network) => {
+    expect(readerAndLog(1).read(request('10.0.0.1', word))).toEqual({ network, visitor: network });
+    expect(readerAndLog(0).read(request('10.0.0.1', word)).visitor).toBe(`10.0.0.1 for ${network}`);
+  },
+);
+
 test('behind a proxy that nobody vouched for, visitors are told apart by its last word, and the log says so once', () => {
   const { read, lines } = readerAndLog(0);
 

@@ -24,7 +24,8 @@ export function addressReader(
   return (request) => {
     const { remoteAddress } = request.socket;
     // Whose client has gone away has no address any more.
-    const network = remoteAddress === undefined ? '' : networkOf(proxyAddress(request, isTrusted));
+    const network =
+      remoteAddress === undefined ? '' : networkOf(withoutPort(proxyAddress(request, isTrusted)));
     const forwarded = request.headers['x-forwarded-for']?.toString();
     if (trustedProxies > 0 || forwarded === undefined) return { network, visitor: network };
     if (!told) {
@@ -35,10 +36,14 @@ export function addressReader(
     }
     if (remoteAddress === undefined || !isNear(remoteAddress, 0)) return { network, visitor: network };
     // The last one: a proxy adds its own word at the end, behind whatever its caller invented.
-    const claimed = (forwarded.split(',').at(-1) ?? '').trim().slice(0, LONGEST_ADDRESS);
+    const claimed = withoutPort((forwarded.split(',').at(-1) ?? '').trim()).slice(0, LONGEST_ADDRESS);
     return { network, visitor: `${network} for ${networkOf(claimed)}` };
   };
 }
+
+/** Some proxies add the port, which is another one with each connection; IPv6 then stands in brackets. */
+const withoutPort = (word: string): string =>
+  word.replace(/^"?\[([^\]]*)\](?::\d+)?"?$|^(\d+(?:\.\d+){3}):\d+$/, '$1$2');
 
 /** One person has a whole /64 of IPv6 (RFC 6177), and may count through it. */
 function networkOf(address: string): string {
