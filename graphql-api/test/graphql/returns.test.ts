@@ -174,6 +174,30 @@ describe('a return', () => {
     expect(await refusalOf(requestReturn(customer, id))).toBe('RETURN_UNITS');
   });
 
+  test('two admins write different words: the second is told, since its customer reads the first alone', async () => {
+    const { id } = await aShippedOrder(shop, cast(), { quantity: 3 });
+    const accepted = await requestReturn(customer, id);
+    const declined = await requestReturn(customer, id, { reason: 'DAMAGED' });
+    await acceptReturn(admin, accepted.id, 'To Dock 1.');
+    await declineReturn(admin, declined.id, 'It was fitted.');
+
+    for (const words of ['To Dock 2.', undefined])
+      expect(await refusalOf(acceptReturn(admin, accepted.id, words))).toBe('RETURN_STATE');
+    expect(await refusalOf(declineReturn(admin, declined.id, 'Too late.'))).toBe('RETURN_STATE');
+
+    await receiveReturn(admin, accepted.id, 1);
+    const less = { amount: '50.00', deduction: 'The box is missing.' };
+    await refundReturn(admin, accepted.id, less);
+    await refundReturn(admin, accepted.id, less);
+    expect(await refusalOf(refundReturn(admin, accepted.id, { ...less, deduction: 'Scratched.' }))).toBe(
+      'RETURN_STATE',
+    );
+    expect((await orderWithReturns(customer, id)).returns).toMatchObject([
+      { answer: 'To Dock 1.', deduction: 'The box is missing.' },
+      { answer: 'It was fitted.' },
+    ]);
+  });
+
   test('a refusal says what is so: too early is not too late, and one piece is one piece', async () => {
     const { id } = await aShippedOrder(shop, cast());
     const early = 'RETURN_STATE: This return is not accepted yet.';
@@ -199,11 +223,11 @@ describe('a return', () => {
     const { id } = await aShippedOrder(shop, cast());
     const one = await requestReturn(customer, id);
 
-    expect(await declineReturn(admin, one.id, 'It was fitted.')).toMatchObject({
-      state: 'DECLINED',
-      answer: 'It was fitted.',
-    });
-    await declineReturn(admin, one.id);
+    for (const _twice of [1, 2])
+      expect(await declineReturn(admin, one.id, 'It was fitted.')).toMatchObject({
+        state: 'DECLINED',
+        answer: 'It was fitted.',
+      });
     expect(await refusalOf(acceptReturn(admin, one.id))).toBe('RETURN_STATE');
     const two = await requestReturn(customer, id);
     await acceptReturn(admin, two.id);

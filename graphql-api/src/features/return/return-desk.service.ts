@@ -39,8 +39,9 @@ export interface WantedRefund {
 }
 
 /**
- * What admins do with returns. Every step locks the order first, is refused with ReturnHasMoved if another step came
- * first or it is too early, and has no further effect when repeated. All of them throw NotFound.
+ * What admins do with returns. Every step locks the order first, is refused with ReturnHasMoved if another step or the
+ * same with other words came first or it is too early, and has no further effect when repeated. All of them throw
+ * NotFound.
  */
 export class ReturnDesk {
   constructor(
@@ -55,7 +56,7 @@ export class ReturnDesk {
   /** Accepts it: the customer may send it. */
   accept(id: string, answer: string | null, actor: Actor): Promise<Return> {
     return this.step(id, actor, async (manager, { found }) => {
-      if (found.state === ReturnState.ACCEPTED) return;
+      if (found.state === ReturnState.ACCEPTED && found.answer === answer) return;
       if (found.state !== ReturnState.REQUESTED) throw new ReturnHasMoved();
       await manager.update(Return, id, { acceptedAt: () => 'clock_timestamp()', answer });
       await this.tell(manager, found, 'RETURN_ACCEPTED', actor, {
@@ -69,7 +70,7 @@ export class ReturnDesk {
   /** Declines it, with a reason. */
   decline(id: string, answer: string, actor: Actor): Promise<Return> {
     return this.step(id, actor, async (manager, { found }) => {
-      if (found.state === ReturnState.DECLINED) return;
+      if (found.state === ReturnState.DECLINED && found.answer === answer) return;
       if (found.state !== ReturnState.REQUESTED) throw new ReturnHasMoved();
       await manager.update(Return, id, { declinedAt: () => 'clock_timestamp()', answer });
       if (found.reason === ReturnReason.DOES_NOT_FIT) await this.findings.refreshOne(manager, found.partId);
@@ -151,7 +152,8 @@ export class ReturnDesk {
     const refunded = await this.step(id, actor, async (manager, { found, order }) => {
       const { amountMinor, deduction } = amountOf(found, wanted);
       const isAsSeen = wanted.expectedUnits === null || wanted.expectedUnits === found.came;
-      if (found.state === ReturnState.REFUNDED && found.refundMinor === amountMinor && isAsSeen) return;
+      const isAsWanted = found.refundMinor === amountMinor && found.deduction === deduction && isAsSeen;
+      if (found.state === ReturnState.REFUNDED && isAsWanted) return;
       const canEnd =
         found.state === ReturnState.RECEIVED ||
         (found.state === ReturnState.ACCEPTED && (found.came > 0 || deduction !== null));
