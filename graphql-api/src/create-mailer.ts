@@ -18,6 +18,7 @@ export function mailSenderOf(env: Env): MailSender {
   const { SELLER_NAME, SELLER_ADDRESS, SELLER_TAX_NUMBER, SELLER_TAX_LINE } = env;
   return {
     shopUrl: env.PUBLIC_URL,
+    returnAddress: SELLER_NAME && SELLER_ADDRESS ? `${SELLER_NAME}, returns, ${SELLER_ADDRESS}` : null,
     seller: [SELLER_NAME, SELLER_ADDRESS, SELLER_TAX_NUMBER, SELLER_TAX_LINE].filter(
       (said) => said !== undefined,
     ),

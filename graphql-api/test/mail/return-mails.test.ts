@@ -29,6 +29,7 @@ beforeAll(async () => {
       OPEN_HOLDS_PER_USER: '1000',
       SELLER_NAME: 'Axle Parts LLC',
       SELLER_ADDRESS: '12 Mill Road',
+      SELLER_TAX_NUMBER: 'US 12-3456789',
     },
   });
   admin = await shop.signIn({ role: Role.ADMIN });
@@ -61,12 +62,13 @@ test('each step of a return is told once, with what was said of it and where it 
   expect(accepted?.subject).toBe('Return accepted: 2 × Front brake disc');
   for (const form of [accepted?.html, accepted?.text]) {
     expect(form).toContain('Please send both.');
-    expect(form).toContain('Axle Parts LLC, 12 Mill Road');
+    expect(form).toContain('Send it to Axle Parts LLC, returns, 12 Mill Road.');
+    expect(form).toContain(`Return ${one.number}`);
     expect(form).toContain(`${shop.url}/dashboard/myorders/${id}`);
     expect(form).toMatch(/Send by/);
   }
   await receiveReturn(admin, one.id, 1);
-  await mails();
+  expect((await mails()).at(-1)?.html).not.toContain('The money is next');
   await receiveReturn(admin, one.id, 1, 1);
   await mails();
   for (const _twice of [1, 2]) {
@@ -114,9 +116,10 @@ test('nothing came: the mail that it is closed says so; once it is asked for aga
   const closing = { deduction: 'It has not come in a month.', expectedUnits: 0 };
   const one = await aReturn({ customer, admin }, id, 'accepted');
   await refundReturn(admin, one, closing);
-  expect((await mails()).at(-1)?.text).toMatch(
-    /1 piece did not come\. You can ask for a return of it again until/,
-  );
+  const closed = (await mails()).at(-1);
+  expect(closed?.text).toMatch(/1 piece did not come\. You can ask for a return of it again until/);
+  expect(closed?.text).toMatch(/Closed: \d/);
+  expect(closed?.text).not.toContain('Refunded');
 
   const two = await aReturn({ customer, admin }, id, 'accepted', 2);
   await refundReturn(admin, two, closing);

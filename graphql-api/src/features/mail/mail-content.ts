@@ -43,6 +43,8 @@ export interface MailSender {
   readonly shopUrl: string;
   /** Who sells, line by line; none until the owner has set it. */
   readonly seller: readonly string[];
+  /** Where parcels are sent back to; null until the owner has set it. */
+  readonly returnAddress: string | null;
   /** Whether somebody reads replies. */
   readonly isAnswered: boolean;
   /** Whether no card is charged. */

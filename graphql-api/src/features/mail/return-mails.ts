@@ -64,13 +64,13 @@ function accepted(told: ToldReturn, sender: MailSender): MailContent | null {
   const { found } = told;
   if (found.state !== ReturnState.ACCEPTED || found.came > 0 || !found.sendBy) return null;
   const by = day(found.sendBy, LAST_ZONE);
-  const to = sender.seller.length > 0 ? ` Send it to ${sender.seller.join(', ')}.` : '';
+  const to = sender.returnAddress ?? 'the sender’s address on our parcel, unless our answer says another';
   return {
     ...common(told, sender),
     subject: `Return accepted: ${inShort(told)}`,
     preview: `Please send it by ${by}.`,
     title: 'Please send it back',
-    lead: `Put the slip from the page of your order into the parcel.${to}`,
+    lead: `Put the slip from the page of your order into the parcel. Send it to ${to}.`,
     words: found.answer,
     cells: [
       { name: 'Send by', value: by },
@@ -98,15 +98,16 @@ function received(told: ToldReturn, sender: MailSender, arrival: string): MailCo
   // Once more has come, or it is refunded, that is the news.
   if (arrival !== arrivalOf(found) || found.refundedAt) return null;
   const missing = found.units - found.came;
+  const lead =
+    missing > 0
+      ? `${pieces(missing)} of it ${missing === 1 ? 'has' : 'have'} not come yet.`
+      : 'It was looked at. We write again when the money goes back.';
   return {
     ...common(told, sender),
     subject: `Return received: ${inShort(told, found.came)}`,
-    preview: 'It is here, and looked at. The money is next.',
+    preview: lead,
     title: missing > 0 ? 'Some of it is here' : 'It is here',
-    lead:
-      missing > 0
-        ? `${pieces(missing)} of it ${missing === 1 ? 'has' : 'have'} not come yet.`
-        : 'It was looked at. We write again when the money goes back.',
+    lead,
     cells: [
       { name: 'Came', value: pieces(found.came) },
       { name: 'Back on the shelf', value: pieces(found.shelved) },
@@ -119,23 +120,22 @@ function refunded(told: ToldReturn, sender: MailSender): MailContent | null {
   const { found, refundState } = told;
   if (found.refundMinor === null || !found.refundedAt) return null;
   const amount = toDollars(found.refundMinor);
-  const [name, lead] =
-    found.refundMinor === 0
-      ? (['Goes back', 'Nothing goes back. Here is why:'] as const)
-      : moneyWords([refundState]);
+  const isClosed = found.refundMinor === 0;
+  const [name, lead] = isClosed
+    ? (['Goes back', 'Nothing goes back. Here is why:'] as const)
+    : moneyWords([refundState]);
   return {
     ...common(told, sender),
-    subject:
-      found.refundMinor === 0
-        ? `Return closed: ${inShort(told, found.came || found.units)}`
-        : `Refunded: ${amount} for ${inShort(told, found.came)}`,
+    subject: isClosed
+      ? `Return closed: ${inShort(told, found.came || found.units)}`
+      : `Refunded: ${amount} for ${inShort(told, found.came)}`,
     preview: lead,
-    title: found.refundMinor === 0 ? 'Your return is closed' : 'Your return is refunded',
-    lead: found.deduction && found.refundMinor > 0 ? `${lead} Less than it cost goes back:` : lead,
+    title: isClosed ? 'Your return is closed' : 'Your return is refunded',
+    lead: found.deduction && !isClosed ? `${lead} Less than it cost goes back:` : lead,
     words: found.deduction,
     hint: ofTheRest(told, found.refundedAt),
     cells: [
-      { name: 'Refunded', value: moment(found.refundedAt, sender.timeZone) },
+      { name: isClosed ? 'Closed' : 'Refunded', value: moment(found.refundedAt, sender.timeZone) },
       { name, value: amount },
     ],
   };
