@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
 import { Role } from '../../src/auth/role.js';
+import { orderNumber } from '../../src/features/order/order-number.js';
 import { loseOrder } from '../support/accident.js';
 import { ask } from '../support/ask.js';
 import { aPart, delivery } from '../support/builders.js';
@@ -91,6 +92,7 @@ test('placed: how much, until when with its zone, and the way to pay; as HTML an
   for (const form of [mail?.html, mail?.text]) {
     expect(form).toContain('Front brake disc');
     expect(form).toContain('BD 312-V · 2 × $64.90');
+    expect(form).toContain(`Order ${orderNumber(id)}`);
     expect(form).toMatch(new RegExp(`${until} CES?T, \\d`));
     expect(form).toContain(`${shop.url}/dashboard/payment/${id}`);
     expect(form).toContain('Questions? Answer this mail.');

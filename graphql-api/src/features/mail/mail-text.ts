@@ -1,9 +1,10 @@
 import type { Line, MailContent } from './mail-content.js';
 
-/** A mail as plain text: no columns, links on their own lines. Pure. */
+/** A mail as plain text: the same words as in HTML, no columns, links on their own lines. Pure. */
 export function mailText(mail: MailContent, footer: readonly string[]): string {
-  const { title, lead, words, cells = [], lines = [], action, hint } = mail;
+  const { label, title, lead, words, cells = [], lines = [], action, hint } = mail;
   return [
+    `Axle · ${label}`,
     title,
     lead,
     words,
