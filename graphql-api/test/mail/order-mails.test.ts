@@ -150,6 +150,29 @@ test('paid: the receipt with transaction, card and address, once, whoever says s
   expect(await subjects()).toHaveLength(1);
 });
 
+test('paid: the receipt of orders that go to different places says which goes where', async () => {
+  const orders = await placeOrders(customer, [
+    [await aPart(shop.database), 1],
+    [await aPart(shop.database), 1],
+  ]);
+  const ids = orders.map(({ id }) => id);
+  await ask(
+    customer,
+    'mutation ($id: ID!, $address: String!, $phone: String!) { setDelivery(orderId: $id, address: $address, phone: $phone) { id } }',
+    { id: ids[1], address: '2 Second Street', phone: delivery.phone },
+  );
+  const { id: intent } = await payTogether(customer, ids);
+  await shop.stripe.paymentIntents.confirm(intent, { payment_method: 'pm_card_visa' });
+  await confirmTogether(customer, ids, intent);
+
+  const [mail] = await mails();
+
+  for (const form of [mail?.html, mail?.text]) {
+    expect(form).toContain(`${delivery.address}, ${delivery.phone} (${orderNumber(ids[0]!)})`);
+    expect(form).toContain(`2 Second Street, ${delivery.phone} (${orderNumber(ids[1]!)})`);
+  }
+});
+
 test('shipped: told once the time to undo it is over', async () => {
   const { id } = await placeOrder(customer, await aPart(shop.database, { name: 'Hose' }));
   await pay(id);

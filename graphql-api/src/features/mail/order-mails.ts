@@ -1,4 +1,5 @@
 import { cutTo } from '../../shared/cut-to.js';
+import { groupBy } from '../../shared/group-by.js';
 import { CURRENCY, toDecimal, toDollars } from '../../shared/money.js';
 import type { PaymentCase } from '../checkout/payment/payment-case.entity.js';
 import { PaymentCaseKind } from '../checkout/payment/payment-case.kinds.js';
@@ -126,7 +127,7 @@ function paid(told: readonly ToldOrder[], sender: MailSender): MailContent | nul
         amount: total,
         ...(card && { detail: `${capitalised(card.brand)}, ending in ${card.last4}` }),
       },
-      ...deliveryOf(first.order),
+      ...deliveriesOf(told),
       ...(first.order.transactionId ? [{ title: 'Transaction', detail: first.order.transactionId }] : []),
     ],
     action: { label: told.length === 1 ? 'See the receipt' : 'See the orders', url: linkTo(told, sender) },
@@ -293,6 +294,14 @@ const linkTo = (told: readonly ToldOrder[], sender: MailSender) =>
     ? `${myOrders(sender)}/${told[0].order.id}`
     : myOrders(sender);
 
-function deliveryOf({ name, address, phone }: Order): Line[] {
-  return address ? [{ title: 'Send to', detail: [name, address, phone].filter(Boolean).join(', ') }] : [];
+/** Where it goes; if the orders go to different places, with the numbers of those that go there. */
+function deliveriesOf(told: readonly ToldOrder[]): Line[] {
+  const addressed = told.flatMap(({ order }) => (order.address ? [order] : []));
+  const groups = groupBy(addressed, ({ name, address, phone }) =>
+    [name, address, phone].filter(Boolean).join(', '),
+  );
+  return [...groups].map(([to, orders]) => ({
+    title: 'Send to',
+    detail: orders.length === told.length ? to : `${to} (${orders.map(({ number }) => number).join(', ')})`,
+  }));
 }
