@@ -3,10 +3,16 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 
 import type { Logger } from 'pino';
 
-/** The head of a request must be complete after this, the whole of it after that (bar C40). Milliseconds. */
+import { limitArrival } from '../shared/arrival.js';
+
+/**
+ * The head of a request must be complete after this, the whole of it after that, and a file of somebody who may send one at last (bar
+ * C40). Milliseconds.
+ */
 const HEADERS_MS = 10_000;
 const REQUEST_MS = 20_000;
-/** How often connections are held against the two. */
+const FILE_MS = 900_000;
+/** How often connections are held against the first and the last. */
 const CHECK_MS = 2000;
 /** Longer than a balancer in front keeps a connection, so that it is never the shop that hangs up on a request. */
 const KEEP_ALIVE_MS = 75_000;
@@ -24,11 +30,14 @@ export function createHttpServer(handler: RequestListener, log: Logger): Server 
   const server = createServer(
     {
       headersTimeout: HEADERS_MS,
-      requestTimeout: REQUEST_MS,
+      requestTimeout: FILE_MS,
       connectionsCheckingInterval: CHECK_MS,
       keepAliveTimeout: KEEP_ALIVE_MS,
     },
-    handler,
+    (request, response) => {
+      limitArrival(request, response, REQUEST_MS);
+      handler(request, response);
+    },
   );
   server.timeout = SILENT_MS;
   server.maxConnections = Math.max(OTHER_FILES, openFilesLimit() - OTHER_FILES);

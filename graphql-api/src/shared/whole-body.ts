@@ -1,9 +1,11 @@
 import type { IncomingMessage } from 'node:http';
 
+import { mayTakeLonger } from './arrival.js';
 import { BadInput } from './shop-error.js';
 
-/** The body of a request, piece by piece. Throws BadInput when the client disconnected early, or sent nothing. */
+/** The body of a request, piece by piece, however slow the line. Throws BadInput when the client disconnected early, or sent nothing. */
 export async function* wholeBody(request: IncomingMessage): AsyncGenerator<Buffer> {
+  mayTakeLonger(request);
   let bytes = 0;
   try {
     // A refused client gets an answer instead of being cut off.

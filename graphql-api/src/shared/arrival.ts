@@ -1,0 +1,25 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+
+/** What lets a request go whose body is on its way. */
+const limits = new WeakMap<IncomingMessage, NodeJS.Timeout>();
+
+/** Lets a request go, answered with 408, if its body has not arrived in time (bar C40). */
+export function limitArrival(request: IncomingMessage, response: ServerResponse, withinMs: number): void {
+  const { 'content-length': length = '0', 'transfer-encoding': encoding } = request.headers;
+  if (length === '0' && encoding === undefined) return;
+  const limit = setTimeout(() => {
+    if (request.complete) return;
+    if (!response.headersSent)
+      request.socket.write('HTTP/1.1 408 Request Timeout\r\nConnection: close\r\n\r\n');
+    request.socket.destroySoon();
+  }, withinMs);
+  limits.set(request, limit);
+  request.once('close', () => {
+    clearTimeout(limit);
+  });
+}
+
+/** For a file of somebody who may send one: on a slow line it takes minutes. The server's own limit stays. */
+export function mayTakeLonger(request: IncomingMessage): void {
+  clearTimeout(limits.get(request));
+}
