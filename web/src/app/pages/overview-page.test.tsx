@@ -315,13 +315,13 @@ test('older reviews are shown on demand', async () => {
   expect(within(panel).queryByRole('button', { name: 'Show older reviews' })).not.toBeInTheDocument();
 });
 
-test('payments that need a person are counted, with the way to them, and only while there are any', async () => {
+test('cases that need a person are counted, with the way to them, and only while there are any', async () => {
   const shop = busyShop();
   const paymentCases = { all: 9, open: 2, waiting: 1, closed: 6, inQuestion: '188.50' };
   shop.answer({ overview: busyOverview({ paymentCases }) });
   const { unmount } = await openOverview(shop);
-  const note = await screen.findByRole('group', { name: 'Payments that need you' });
-  expect(note).toHaveTextContent('2 payments need you.');
+  const note = await screen.findByRole('group', { name: 'Cases that need you' });
+  expect(note).toHaveTextContent('2 cases need you.');
   expect(note).toHaveTextContent('$188.50 in question, and 1 more waiting.');
   expect(within(note).getByRole('link', { name: 'See the cases' })).toHaveAttribute(
     'href',
@@ -331,7 +331,17 @@ test('payments that need a person are counted, with the way to them, and only wh
 
   await openOverview();
   await figure('Paid, to be shipped');
-  expect(screen.queryByRole('group', { name: 'Payments that need you' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('group', { name: 'Cases that need you' })).not.toBeInTheDocument();
+});
+
+test('a mail that was not sent is a case, but no payment, and no money is in question', async () => {
+  const shop = busyShop();
+  const paymentCases = { all: 1, open: 1, waiting: 0, closed: 0, inQuestion: '0.00' };
+  shop.answer({ overview: busyOverview({ paymentCases }) });
+  await openOverview(shop);
+  expect(await screen.findByRole('group', { name: 'Cases that need you' })).toHaveTextContent(
+    /^1 case needs you\.Each has one safe thing to do\. See the cases$/,
+  );
 });
 
 test('returns that are overdue are brought up, with the way to them; none of it while there are none', async () => {
