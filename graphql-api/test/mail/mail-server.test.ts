@@ -2,13 +2,14 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { Role } from '../../src/auth/role.js';
+import { orderNumber } from '../../src/features/order/order-number.js';
 import type { Part } from '../../src/features/part/part.entity.js';
 import { aPart } from '../support/builders.js';
 import { casesOf, resolveCase } from '../support/cases.js';
 import { createTestShop, type Customer, type TestShop } from '../support/create-test-shop.js';
 import { MailKills } from '../support/mail-kills.js';
 import { type Behaviour, MailServer } from '../support/mail-server.js';
-import { placeOrder } from '../support/operations.js';
+import { deleteOrder, placeOrder } from '../support/operations.js';
 import { recordSql } from '../support/sql-recorder.js';
 import { until } from '../support/until.js';
 
@@ -128,6 +129,18 @@ describe('C49: mails', () => {
 
     expect((await rowOf(id)).outcome).toBe('GIVEN_UP');
     expect((await casesOf(admin)).slice(0, -before || undefined)).toMatchObject([{ kind: 'MAIL_NOT_SENT' }]);
+  });
+
+  test('what is no news any more after a day is dropped: no admin is to tell of it', async () => {
+    server.behaviour = { at: 'sender', code: 451 };
+    const { id } = await placeOrder(customer, part);
+    await send();
+    await deleteOrder(customer, id);
+    await passTheDay();
+    await send();
+
+    expect(await rowOf(id)).toMatchObject({ outcome: 'DROPPED', attempts: 2 });
+    expect(await casesOf(admin, { search: orderNumber(id) })).toEqual([]);
   });
 
   test('a kind that only a later version knows waits for it, and is a case about no order after a day', async () => {

@@ -61,13 +61,10 @@ export class MailSending {
   async sendNext(): Promise<SendingOutcome | null> {
     const [claimed] = await runSql<Claimed>(this.manager, CLAIM, []);
     if (!claimed) return null;
-    const { id, key } = claimed;
-    if (claimed.expired) {
-      await this.giveUp(claimed, claimed.lastError ?? 'it waited for more than a day');
-      return { key };
-    }
+    const { id, key, expired } = claimed;
     try {
       const mail = await this.writer.write(claimed);
+      if (mail && expired) throw new MailRefused('it waited for more than a day');
       if (mail) await this.mailer.send(mail);
       await this.end(
         this.manager,
@@ -78,8 +75,8 @@ export class MailSending {
       return { key };
     } catch (failure) {
       const words = failure instanceof Error ? failure.message : String(failure);
-      if (failure instanceof MailRefused) {
-        await this.giveUp(claimed, words);
+      if (failure instanceof MailRefused || expired) {
+        await this.giveUp(claimed, expired ? (claimed.lastError ?? words) : words);
         return { key };
       }
       await runSql(this.manager, NOTE, [id, words]);
