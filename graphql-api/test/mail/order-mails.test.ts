@@ -150,6 +150,22 @@ test('paid: the receipt with transaction, card and address, once, whoever says s
   expect(await subjects()).toHaveLength(1);
 });
 
+test('paid: a receipt that leaves after the refund was told says so', async () => {
+  const { id } = await placeOrder(customer, await aPart(shop.database, { name: 'Hose' }));
+  await pay(id);
+  server.behaviour = { at: 'recipient', code: 451 };
+  await mails();
+  server.behaviour = 'takes mail';
+  await cancelOrder(customer, id);
+  expect(await subjects()).toEqual(['Cancelled: $64.90 for 1 × Hose']);
+  await shop.database.query('UPDATE outbox SET due_at = now() WHERE outcome IS NULL');
+
+  const receipt = (await mails()).at(-1);
+
+  expect(receipt?.subject).toBe('Paid: $64.90 for 1 × Hose');
+  for (const form of [receipt?.html, receipt?.text]) expect(form).toMatch(/Given back\b/);
+});
+
 test('paid: the receipt of orders that go to different places says which goes where', async () => {
   const orders = await placeOrders(customer, [
     [await aPart(shop.database), 1],

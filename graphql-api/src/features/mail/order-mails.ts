@@ -127,6 +127,7 @@ function paid(told: readonly ToldOrder[], sender: MailSender): MailContent | nul
         amount: total,
         ...(card && { detail: `${capitalised(card.brand)}, ending in ${card.last4}` }),
       },
+      ...backSince(told),
       ...deliveriesOf(told),
       ...(first.order.transactionId ? [{ title: 'Transaction', detail: first.order.transactionId }] : []),
     ],
@@ -293,6 +294,14 @@ const linkTo = (told: readonly ToldOrder[], sender: MailSender) =>
   told.length === 1 && told[0] && !told[0].order.deletedAt
     ? `${myOrders(sender)}/${told[0].order.id}`
     : myOrders(sender);
+
+/** What has gone back, or is to, by the time a late receipt leaves. */
+function backSince(told: readonly ToldOrder[]): Line[] {
+  const back = told.filter(({ order }) => order.refundedMinor > 0);
+  const [title] = moneyWords(back.map(({ refundState }) => refundState));
+  const amount = toDollars(back.reduce((sum, { order }) => sum + order.refundedMinor, 0));
+  return back.length > 0 ? [{ title, amount }] : [];
+}
 
 /** Where it goes; if the orders go to different places, with the numbers of those that go there. */
 function deliveriesOf(told: readonly ToldOrder[]): Line[] {
