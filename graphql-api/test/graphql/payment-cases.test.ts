@@ -206,7 +206,9 @@ describe('a refund that the provider refuses for good', () => {
 
     expect(await refusalOf(resolveCase(admin, failed!))).toBe('BAD_INPUT');
     const done = await resolveCase(admin, failed!, 'Bank transfer, 21 November.');
-    expect(await resolveCase(admin, failed!, 'Again.')).toEqual(done);
+    expect(await resolveCase(admin, failed!, 'Bank transfer, 21 November.')).toEqual(done);
+    // Somebody else has paid it back as well: that is not to be lost.
+    expect(await refusalOf(resolveCase(admin, failed!, 'Cash, 22 November.'))).toBe('CASE_CHANGED');
 
     expect(done).toMatchObject({
       state: 'CLOSED',

@@ -60,13 +60,13 @@ export class CaseResolution {
 
   /**
    * Does what the admin saw as the case's action; for a payment of several orders, ACKNOWLEDGE may name those that the
-   * money was for. A closed case stays as it is. A refund that the provider does not accept now is WAITING, and is
-   * requested again. Throws NoSuchCase, CaseChanged when something else is to be done now, BadInput for MARK_REFUNDED
+   * money was for. A closed case stays as it is, and keeps its note. A refund that the provider does not accept now is WAITING, and is
+   * requested again. Throws NoSuchCase, CaseChanged when something else is to be done now or it was closed with another note, BadInput for MARK_REFUNDED
    * without a note and for orders that cost more than went back, and ServiceUnavailable for CHECK_AGAIN.
    */
   async resolve(id: string, step: Step): Promise<PaymentCase> {
     const found = await this.get(id);
-    if (found.state === State.CLOSED) return found;
+    if (isDone(found, step)) return found;
     if (step.action === Action.CHECK_AGAIN) {
       await this.requireAction(this.manager, found, step.action);
       await this.checks.check(found, step.actor);
@@ -101,7 +101,7 @@ export class CaseResolution {
     const order = await findOrder(manager, seen.orderId, { lock: true });
     const payment = await lockPayment(manager, seen.transactionId);
     const found = await this.lock(manager, seen);
-    if (found.state === State.CLOSED) return nothing;
+    if (isDone(found, step)) return nothing;
     const facts = { order, ofSeveral: isOfSeveral(payment), disputed: await isDisputed(manager, found) };
     if (actionOf(found, facts) !== step.action) throw new CaseChanged();
     switch (step.action) {
@@ -271,6 +271,13 @@ export class CaseResolution {
 const OWED = new Set(['REFUND_DUE', 'REFUNDED']);
 
 const nothing = () => Promise.resolve();
+
+/** Whether a case is closed. Throws CaseChanged where what is said of it now would be lost: it may have been paid back twice. */
+function isDone({ state, note }: PaymentCase, step: Step): boolean {
+  if (state !== State.CLOSED) return false;
+  if (step.note !== null && step.note !== note) throw new CaseChanged();
+  return true;
+}
 
 const told = (state: State, { action, note }: Step) => ({ state, action, ...(note && { note }) });
 
