@@ -143,9 +143,12 @@ test('mails have a server and a sender, or nothing of either', () => {
   expect(refusal({ ...local, SMTP_URL: mail.SMTP_URL })).toContain('MAIL_FROM is missing');
   expect(refusal({ ...local, MAIL_FROM: mail.MAIL_FROM })).toContain('MAIL_FROM needs SMTP_URL');
   expect(refusal({ ...local, REPLY_TO: 'help@shop.example' })).toContain('REPLY_TO needs SMTP_URL');
-  const wrongServer = refusal({ ...local, ...mail, SMTP_URL: 'https://axle:secret@mail.example.com' });
-  expect(wrongServer).toContain('SMTP_URL must start with smtp:// or smtps://');
-  expect(wrongServer).not.toContain('secret');
+  for (const wrong of ['https://axle:secret@mail', 'smtps://axle:sec/ret@mail', 'smtps:axle:secret@mail']) {
+    const message = refusal({ ...local, ...mail, SMTP_URL: wrong });
+    expect(message).toContain('SMTP_URL must be an address such as smtps://');
+    expect(message).toContain('in the password, % is written %25');
+    expect(message).not.toContain('sec');
+  }
   for (const from of ['two@shop.example, three@shop.example', 'Axle\r\nBcc: x@y.example', 'nobody'])
     expect(refusal({ ...local, ...mail, MAIL_FROM: from })).toContain('MAIL_FROM must be an address');
   expect(refusal({ ...local, TIME_ZONE: 'Bremen' })).toContain('TIME_ZONE must be a time zone');

@@ -30,6 +30,13 @@ const mailbox = z.string().transform((value, context) => {
   context.addIssue({ code: 'custom', message: 'must be an address, such as Axle <orders@shop.example>' });
   return z.NEVER;
 });
+/** Some servers' passwords have signs that end the address. */
+const mailServer = z
+  .string()
+  .refine(
+    (value) => /^smtps?:\/\/./.test(value) && URL.canParse(value),
+    'must be an address such as smtps://user:password@mail.example.com; in the password, % is written %25, / %2F, # %23, ? %3F, @ %40',
+  );
 const timeZone = z.string().refine(isTimeZone, 'must be a time zone, such as Europe/Berlin');
 /** Where the shop is at home: links, the issuer of tokens and what browsers call `Origin` begin with it. */
 const ownOrigin = z.string().transform((value, context) => {
@@ -143,7 +150,7 @@ const schema = z
     /** What receipts say about tax, such as "Prices include sales tax."; without it they say nothing. */
     SELLER_TAX_LINE: line.optional(),
     /** The server for the shop's mails; without it none is sent. */
-    SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must start with smtp:// or smtps://' }).optional(),
+    SMTP_URL: mailServer.optional(),
     MAIL_FROM: mailbox.optional(),
     /** Where replies to mails are read; without it mails link to the contact page. */
     REPLY_TO: z.email().optional(),
