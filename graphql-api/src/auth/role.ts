@@ -1,18 +1,10 @@
-import { registerEnumType } from 'type-graphql';
+import { enumOf } from '../shared/enum-of.js';
 
-export enum Role {
-  CUSTOMER = 'CUSTOMER',
-  ADMIN = 'ADMIN',
-}
-
-registerEnumType(Role, {
-  name: 'Role',
-  description: 'What an account may do.',
-  valuesConfig: {
-    CUSTOMER: { description: 'Buys, and sees what is their own.' },
-    ADMIN: { description: 'Runs the shop.' },
-  },
+export const Role = enumOf('Role', 'What an account may do.', {
+  CUSTOMER: 'Buys, and sees what is their own.',
+  ADMIN: 'Runs the shop.',
 });
+export type Role = keyof typeof Role;
 
 /** Whether `role` is enough where `required` is needed. */
 export function satisfies(role: Role, required: Role): boolean {

@@ -127,7 +127,7 @@ const ATTEMPT = '0190f0c0-0000-7000-8000-000000000001';
 const NO_ORDER = '0190f0c0-0000-7000-8000-000000000002';
 
 /** Mails have tests of their own (mail/mail-server.test.ts). */
-const KINDS: Record<Exclude<PaymentCaseKind, PaymentCaseKind.MAIL_NOT_SENT>, Kind> = {
+const KINDS: Record<Exclude<PaymentCaseKind, 'MAIL_NOT_SENT'>, Kind> = {
   PAYMENT_WITHOUT_ORDER: {
     opens: async () => {
       await aForeignPayment(stampOf(NO_ORDER, ATTEMPT));

@@ -1,32 +1,24 @@
 import { GraphQLDateTime } from 'graphql-scalars';
 import { Field, ID, ObjectType, registerEnumType } from 'type-graphql';
 
+import { enumOf } from '../../shared/enum-of.js';
 import { ACTIONS, type AuditAction, type AuditSubject, SUBJECTS } from './audit-log.entity.js';
 
-/** A word in the log, as the contract names it. */
-const upper = (word: string) => word.toUpperCase();
+export const AuditActionName = enumOf('AuditAction', 'What was done.', ACTIONS);
 
-const described = (words: Record<string, string>) =>
-  Object.fromEntries(Object.entries(words).map(([word, description]) => [upper(word), { description }]));
-
-export const AuditActionName = Object.fromEntries(Object.keys(ACTIONS).map((word) => [word, word])) as {
-  [A in AuditAction]: A;
-};
+/** The contract has them in capitals, the log as they are. */
 export const AuditSubjectName = Object.fromEntries(
-  Object.keys(SUBJECTS).map((word) => [upper(word), word]),
+  Object.keys(SUBJECTS).map((word) => [word.toUpperCase(), word]),
 ) as {
   [S in AuditSubject as Uppercase<S>]: S;
 };
 
-registerEnumType(AuditActionName, {
-  name: 'AuditAction',
-  description: 'What was done.',
-  valuesConfig: described(ACTIONS),
-});
-registerEnumType(AuditSubjectName, {
+registerEnumType<object>(AuditSubjectName, {
   name: 'AuditSubject',
   description: 'What it was done to.',
-  valuesConfig: described(SUBJECTS),
+  valuesConfig: Object.fromEntries(
+    Object.entries(SUBJECTS).map(([word, description]) => [word.toUpperCase(), { description }]),
+  ),
 });
 
 @ObjectType({ description: 'One value that was changed.' })

@@ -1,6 +1,7 @@
 import { ArrayMaxSize, ArrayMinSize, IsEnum, IsOptional, IsUUID, ValidateNested } from 'class-validator';
-import { ArgsType, Field, Float, ID, InputType, Int, registerEnumType } from 'type-graphql';
+import { ArgsType, Field, Float, ID, InputType, Int } from 'type-graphql';
 
+import { enumOf } from '../../shared/enum-of.js';
 import { MoneyScalar } from '../../shared/money.scalar.js';
 import { IsDecimal, IsPrice, IsWholeNumber } from '../../shared/number.validator.js';
 import { IsText } from '../../shared/text.validator.js';
@@ -8,29 +9,16 @@ import { PartFilter } from '../search/part-filter.input.js';
 import { MAX_UNITS } from '../stock/part-admin.inputs.js';
 import { MOST_PARTS } from './bulk-change.errors.js';
 
-export enum BulkChangeKind {
-  RAISE_BY_PERCENT = 'RAISE_BY_PERCENT',
-  LOWER_BY_PERCENT = 'LOWER_BY_PERCENT',
-  RAISE_BY_AMOUNT = 'RAISE_BY_AMOUNT',
-  LOWER_BY_AMOUNT = 'LOWER_BY_AMOUNT',
-  SET_PRICE = 'SET_PRICE',
-  BRING_IN = 'BRING_IN',
-  WRITE_OFF = 'WRITE_OFF',
-}
-
-registerEnumType(BulkChangeKind, {
-  name: 'BulkChangeKind',
-  description: 'What is done to each of many parts.',
-  valuesConfig: {
-    RAISE_BY_PERCENT: { description: 'Each price rises by `percent`, rounded to the nearest cent.' },
-    LOWER_BY_PERCENT: { description: 'Each price falls by `percent`, rounded to the nearest cent.' },
-    RAISE_BY_AMOUNT: { description: 'Each price rises by `amount`.' },
-    LOWER_BY_AMOUNT: { description: 'Each price falls by `amount`.' },
-    SET_PRICE: { description: 'Each price becomes `amount`.' },
-    BRING_IN: { description: '`units` of each come in.' },
-    WRITE_OFF: { description: '`units` of each are written off.' },
-  },
+export const BulkChangeKind = enumOf('BulkChangeKind', 'What is done to each of many parts.', {
+  RAISE_BY_PERCENT: 'Each price rises by `percent`, rounded to the nearest cent.',
+  LOWER_BY_PERCENT: 'Each price falls by `percent`, rounded to the nearest cent.',
+  RAISE_BY_AMOUNT: 'Each price rises by `amount`.',
+  LOWER_BY_AMOUNT: 'Each price falls by `amount`.',
+  SET_PRICE: 'Each price becomes `amount`.',
+  BRING_IN: '`units` of each come in.',
+  WRITE_OFF: '`units` of each are written off.',
 });
+export type BulkChangeKind = keyof typeof BulkChangeKind;
 
 @InputType({ description: 'What is done to each part: a kind, and the value it needs.' })
 export class BulkChangeRuleInput {

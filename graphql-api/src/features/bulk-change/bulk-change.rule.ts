@@ -2,7 +2,7 @@ import { BadInput } from '../../shared/shop-error.js';
 import type { PartChange } from '../stock/part-changes.service.js';
 import { BulkChangeKind, type BulkChangeRuleInput } from './bulk-change.inputs.js';
 
-type PriceKind = Exclude<BulkChangeKind, BulkChangeKind.BRING_IN | BulkChangeKind.WRITE_OFF>;
+type PriceKind = Exclude<BulkChangeKind, 'BRING_IN' | 'WRITE_OFF'>;
 
 /** A parsed rule, as it is stored: whole numbers only, each kind with what it needs. */
 export type BulkChangeRule =
@@ -12,7 +12,7 @@ export type BulkChangeRule =
       readonly value: number;
     }
   | {
-      readonly kind: BulkChangeKind.BRING_IN | BulkChangeKind.WRITE_OFF;
+      readonly kind: 'BRING_IN' | 'WRITE_OFF';
       readonly value: number;
       /** Goes to the ledger. */
       readonly reason: string;

@@ -1,22 +1,15 @@
 import { GraphQLDateTime } from 'graphql-scalars';
-import { Field, ID, ObjectType, registerEnumType } from 'type-graphql';
+import { Field, ID, ObjectType } from 'type-graphql';
 import { Column, CreateDateColumn, Entity, PrimaryColumn } from 'typeorm';
 
-export enum MailDelivery {
-  WAITING = 'WAITING',
-  SENT = 'SENT',
-  NOT_SENT = 'NOT_SENT',
-}
+import { enumOf } from '../../shared/enum-of.js';
 
-registerEnumType(MailDelivery, {
-  name: 'MailDelivery',
-  description: 'What became of a mail.',
-  valuesConfig: {
-    WAITING: { description: 'It waits to be sent, or to be tried again.' },
-    SENT: { description: 'The mail server has taken it.' },
-    NOT_SENT: { description: 'It was given up: there is a case about it.' },
-  },
+export const MailDelivery = enumOf('MailDelivery', 'What became of a mail.', {
+  WAITING: 'It waits to be sent, or to be tried again.',
+  SENT: 'The mail server has taken it.',
+  NOT_SENT: 'It was given up: there is a case about it.',
 });
+export type MailDelivery = keyof typeof MailDelivery;
 
 /** An answer to a message, which leaves as a mail. */
 @ObjectType({ description: 'What an admin answered to a message.' })

@@ -1,20 +1,14 @@
 import { GraphQLDateTime } from 'graphql-scalars';
-import { Field, ID, ObjectType, registerEnumType } from 'type-graphql';
+import { Field, ID, ObjectType } from 'type-graphql';
 import { Column, CreateDateColumn, Entity, PrimaryColumn } from 'typeorm';
 
-export enum MessageState {
-  OPEN = 'OPEN',
-  ANSWERED = 'ANSWERED',
-}
+import { enumOf } from '../../shared/enum-of.js';
 
-registerEnumType(MessageState, {
-  name: 'MessageState',
-  description: 'Whether somebody still has to answer a message.',
-  valuesConfig: {
-    OPEN: { description: 'It waits for an answer.' },
-    ANSWERED: { description: 'It was answered, here or another way.' },
-  },
+export const MessageState = enumOf('MessageState', 'Whether somebody still has to answer a message.', {
+  OPEN: 'It waits for an answer.',
+  ANSWERED: 'It was answered, here or another way.',
 });
+export type MessageState = keyof typeof MessageState;
 
 @ObjectType({ description: 'What somebody wrote in the contact form.' })
 @Entity('contact_message')

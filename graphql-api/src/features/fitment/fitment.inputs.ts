@@ -1,29 +1,19 @@
 import { ArrayMaxSize, IsArray, IsEnum, IsOptional, ValidateNested } from 'class-validator';
-import { Field, ID, InputType, registerEnumType } from 'type-graphql';
+import { Field, ID, InputType } from 'type-graphql';
 
+import { enumOf } from '../../shared/enum-of.js';
 import { IsText } from '../../shared/text.validator.js';
 import { VehicleInput } from '../vehicle/vehicle.inputs.js';
 
 /** No car has answered more questions than this. */
 export const MOST_ANSWERS = 20;
 
-export enum FitmentScope {
-  ALL = 'ALL',
-  FITS = 'FITS',
-  FITS_OR_MAYBE = 'FITS_OR_MAYBE',
-}
-
-registerEnumType(FitmentScope, {
-  name: 'FitmentScope',
-  description: 'Which parts are listed for a car.',
-  valuesConfig: {
-    ALL: { description: 'All of them, including those that do not fit.' },
-    FITS: { description: 'Those that fit.' },
-    FITS_OR_MAYBE: {
-      description: 'Those that fit, those that depend on an answer, and those about which nothing is known.',
-    },
-  },
+export const FitmentScope = enumOf('FitmentScope', 'Which parts are listed for a car.', {
+  ALL: 'All of them, including those that do not fit.',
+  FITS: 'Those that fit.',
+  FITS_OR_MAYBE: 'Those that fit, those that depend on an answer, and those about which nothing is known.',
 });
+export type FitmentScope = keyof typeof FitmentScope;
 
 @InputType({ description: 'What the owner of a car answered to a question.' })
 export class FitmentAnswerInput {

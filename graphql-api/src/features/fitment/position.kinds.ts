@@ -1,27 +1,13 @@
-import { registerEnumType } from 'type-graphql';
+import { enumOf } from '../../shared/enum-of.js';
 
-export enum Position {
-  FRONT = 'FRONT',
-  FRONT_LEFT = 'FRONT_LEFT',
-  FRONT_RIGHT = 'FRONT_RIGHT',
-  LEFT = 'LEFT',
-  REAR = 'REAR',
-  REAR_LEFT = 'REAR_LEFT',
-  REAR_RIGHT = 'REAR_RIGHT',
-  RIGHT = 'RIGHT',
-}
-
-registerEnumType(Position, {
-  name: 'Position',
-  description: 'Where on the car a part goes, seen in the direction of travel.',
-  valuesConfig: {
-    FRONT: { description: 'The front axle or end.' },
-    FRONT_LEFT: { description: 'Front left.' },
-    FRONT_RIGHT: { description: 'Front right.' },
-    LEFT: { description: 'The left side.' },
-    REAR: { description: 'The rear axle or end.' },
-    REAR_LEFT: { description: 'Rear left.' },
-    REAR_RIGHT: { description: 'Rear right.' },
-    RIGHT: { description: 'The right side.' },
-  },
+export const Position = enumOf('Position', 'Where on the car a part goes, seen in the direction of travel.', {
+  FRONT: 'The front axle or end.',
+  FRONT_LEFT: 'Front left.',
+  FRONT_RIGHT: 'Front right.',
+  LEFT: 'The left side.',
+  REAR: 'The rear axle or end.',
+  REAR_LEFT: 'Rear left.',
+  REAR_RIGHT: 'Rear right.',
+  RIGHT: 'The right side.',
 });
+export type Position = keyof typeof Position;

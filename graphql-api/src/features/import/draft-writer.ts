@@ -18,7 +18,7 @@ type Kept = Partial<Omit<Outcome<unknown>, 'kind' | 'note'>> & {
   readonly place: number;
   readonly row: number;
   readonly label: string;
-  readonly kind: `${ImportLineKind}`;
+  readonly kind: ImportLineKind;
   readonly column?: string;
   readonly value?: string;
   readonly reason?: string;
@@ -26,7 +26,7 @@ type Kept = Partial<Omit<Outcome<unknown>, 'kind' | 'note'>> & {
 
 /** Writes down what a file would do, some rows at a time, and counts it. */
 export class DraftWriter {
-  readonly counts: Record<`${ImportLineKind}`, number> = { WRONG: 0, NEW: 0, CHANGED: 0, SAME: 0 };
+  readonly counts: Record<ImportLineKind, number> = { WRONG: 0, NEW: 0, CHANGED: 0, SAME: 0 };
   private place = 0;
   private waiting: Kept[] = [];
   // Of no other preview, though it may say the same.

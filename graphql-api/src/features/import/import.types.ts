@@ -1,74 +1,42 @@
 import { GraphQLDateTime } from 'graphql-scalars';
-import { Field, Float, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { Field, Float, ID, Int, ObjectType } from 'type-graphql';
 
-export enum ImportKindName {
-  FITMENT = 'FITMENT',
-  NUMBERS = 'NUMBERS',
-  PARTS = 'PARTS',
-  QUESTIONS = 'QUESTIONS',
-  SPECIFICATIONS = 'SPECIFICATIONS',
-  VEHICLES = 'VEHICLES',
-}
+import { enumOf } from '../../shared/enum-of.js';
 
-export enum ImportState {
-  RECEIVING = 'RECEIVING',
-  CHECKING = 'CHECKING',
-  READY = 'READY',
-  REFUSED = 'REFUSED',
-  APPLYING = 'APPLYING',
-  APPLIED = 'APPLIED',
-  UNDOING = 'UNDOING',
-  UNDONE = 'UNDONE',
-  FAILED = 'FAILED',
-}
-
-export enum ImportLineKind {
-  WRONG = 'WRONG',
-  NEW = 'NEW',
-  CHANGED = 'CHANGED',
-  SAME = 'SAME',
-}
-
-registerEnumType(ImportKindName, {
-  name: 'ImportKind',
-  description: 'What the rows of a file are.',
-  valuesConfig: {
-    FITMENT: { description: 'Lists of cars.' },
-    NUMBERS: { description: 'Numbers that others give parts.' },
-    PARTS: { description: 'Parts with prices and stock.' },
-    QUESTIONS: { description: 'Questions that lists of cars may ask, with their answers.' },
-    SPECIFICATIONS: { description: 'Specifications of parts.' },
-    VEHICLES: { description: 'Cars: models with their years and engines.' },
-  },
+export const ImportKindName = enumOf('ImportKind', 'What the rows of a file are.', {
+  FITMENT: 'Lists of cars.',
+  NUMBERS: 'Numbers that others give parts.',
+  PARTS: 'Parts with prices and stock.',
+  QUESTIONS: 'Questions that lists of cars may ask, with their answers.',
+  SPECIFICATIONS: 'Specifications of parts.',
+  VEHICLES: 'Cars: models with their years and engines.',
 });
-registerEnumType(ImportState, {
-  name: 'ImportState',
-  description: 'How far an import has come. Ask again while it is at work.',
-  valuesConfig: {
-    RECEIVING: { description: 'The file is on its way.' },
-    CHECKING: { description: 'The shop reads it; nothing else is written.' },
-    READY: { description: 'It was read: this is what it would do.' },
-    REFUSED: { description: 'It cannot be read; `problem` says where and why.' },
-    APPLYING: { description: 'It is being written, all of it or nothing.' },
-    APPLIED: { description: 'It is written.' },
-    UNDOING: { description: 'It is being taken back.' },
-    UNDONE: { description: 'It was taken back.' },
-    FAILED: {
-      description:
-        'The shop failed three times at reading or applying it; `problem` says why. Nothing is written.',
-    },
+export type ImportKindName = keyof typeof ImportKindName;
+
+export const ImportState = enumOf(
+  'ImportState',
+  'How far an import has come. Ask again while it is at work.',
+  {
+    RECEIVING: 'The file is on its way.',
+    CHECKING: 'The shop reads it; nothing else is written.',
+    READY: 'It was read: this is what it would do.',
+    REFUSED: 'It cannot be read; `problem` says where and why.',
+    APPLYING: 'It is being written, all of it or nothing.',
+    APPLIED: 'It is written.',
+    UNDOING: 'It is being taken back.',
+    UNDONE: 'It was taken back.',
+    FAILED: 'The shop failed three times at reading or applying it; `problem` says why. Nothing is written.',
   },
+);
+export type ImportState = keyof typeof ImportState;
+
+export const ImportLineKind = enumOf('ImportLineKind', 'What a row of a file would do.', {
+  WRONG: 'It cannot be taken; while there is one, nothing is applied.',
+  NEW: 'It adds something to the shop.',
+  CHANGED: 'It changes something of the shop.',
+  SAME: 'The shop says so already.',
 });
-registerEnumType(ImportLineKind, {
-  name: 'ImportLineKind',
-  description: 'What a row of a file would do.',
-  valuesConfig: {
-    WRONG: { description: 'It cannot be taken; while there is one, nothing is applied.' },
-    NEW: { description: 'It adds something to the shop.' },
-    CHANGED: { description: 'It changes something of the shop.' },
-    SAME: { description: 'The shop says so already.' },
-  },
-});
+export type ImportLineKind = keyof typeof ImportLineKind;
 
 @ObjectType({ description: 'One value that a row of a file changes.', simpleResolvers: true })
 export class ImportChange {

@@ -117,7 +117,7 @@ export class RowCells<Column extends string> {
   oneOf<T extends string>(
     column: Column,
     values: Record<string, T>,
-    others: Record<string, T> = {},
+    others: Record<string, NoInfer<T>> = {},
   ): T | null | undefined {
     const text = this.text(column, 60);
     if (text == null) return text;

@@ -1,5 +1,6 @@
-import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { Field, ID, Int, ObjectType } from 'type-graphql';
 
+import { enumOf } from '../../shared/enum-of.js';
 import { MoneyScalar } from '../../shared/money.scalar.js';
 import { FitmentQuestion } from '../fitment/fitment-question.entity.js';
 import { FitmentVerdict } from '../fitment/fitment-verdict.types.js';
@@ -8,29 +9,14 @@ import { Part } from '../part/part.entity.js';
 import type { ShownPart } from '../part/shown-part.js';
 import { PartType } from '../part/part-type.js';
 
-export enum JobSlotState {
-  FILLED = 'FILLED',
-  NOTHING = 'NOTHING',
-  NO_DATA = 'NO_DATA',
-  WAITS_FOR_ANSWER = 'WAITS_FOR_ANSWER',
-}
-
-registerEnumType(JobSlotState, {
-  name: 'JobSlotState',
-  description: 'What a job has for one of its slots, for a car.',
-  valuesConfig: {
-    FILLED: { description: 'A part that fits: `choice`, and others that fit as `alternatives`.' },
-    NOTHING: { description: 'No part of this type fits.' },
-    NO_DATA: {
-      description:
-        'Nothing is known about any part of this type; some are `alternatives`, for a person to compare.',
-    },
-    WAITS_FOR_ANSWER: {
-      description:
-        'Parts that fit depending on `question` or, with `needsEngine`, on the engine: these are `alternatives`.',
-    },
-  },
+export const JobSlotState = enumOf('JobSlotState', 'What a job has for one of its slots, for a car.', {
+  FILLED: 'A part that fits: `choice`, and others that fit as `alternatives`.',
+  NOTHING: 'No part of this type fits.',
+  NO_DATA: 'Nothing is known about any part of this type; some are `alternatives`, for a person to compare.',
+  WAITS_FOR_ANSWER:
+    'Parts that fit depending on `question` or, with `needsEngine`, on the engine: these are `alternatives`.',
 });
+export type JobSlotState = keyof typeof JobSlotState;
 
 @ObjectType({ description: 'A part for a slot of a job.', simpleResolvers: true })
 export class JobPart {

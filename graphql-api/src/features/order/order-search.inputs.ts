@@ -1,39 +1,26 @@
 import { IsEnum, IsISO8601, IsOptional, Matches } from 'class-validator';
-import { Field, InputType, registerEnumType } from 'type-graphql';
+import { Field, InputType } from 'type-graphql';
 
+import { enumOf } from '../../shared/enum-of.js';
 import { IsText } from '../../shared/text.validator.js';
 import { ORDER_STATES, OrderStatus } from './order-status.js';
-
-export enum OrderSort {
-  NEWEST = 'NEWEST',
-  OLDEST = 'OLDEST',
-  PRODUCT_ASC = 'PRODUCT_ASC',
-  PRODUCT_DESC = 'PRODUCT_DESC',
-  TOTAL_ASC = 'TOTAL_ASC',
-  TOTAL_DESC = 'TOTAL_DESC',
-  STATUS_ASC = 'STATUS_ASC',
-  STATUS_DESC = 'STATUS_DESC',
-}
 
 /** The states as a list by status has them. */
 const byRank = [...ORDER_STATES]
   .sort((one, other) => one.rank - other.rank)
   .map(({ status }) => status.toLowerCase());
 
-registerEnumType(OrderSort, {
-  name: 'OrderSort',
-  description: 'The sort order of orders.',
-  valuesConfig: {
-    NEWEST: { description: 'The newest first.' },
-    OLDEST: { description: 'The oldest first.' },
-    PRODUCT_ASC: { description: "By the part's name, from A." },
-    PRODUCT_DESC: { description: "By the part's name, from Z." },
-    TOTAL_ASC: { description: 'The smallest total first.' },
-    TOTAL_DESC: { description: 'The largest total first.' },
-    STATUS_ASC: { description: `By state: ${byRank.join(', ')}.` },
-    STATUS_DESC: { description: `By state: ${byRank.toReversed().join(', ')}.` },
-  },
+export const OrderSort = enumOf('OrderSort', 'The sort order of orders.', {
+  NEWEST: 'The newest first.',
+  OLDEST: 'The oldest first.',
+  PRODUCT_ASC: "By the part's name, from A.",
+  PRODUCT_DESC: "By the part's name, from Z.",
+  TOTAL_ASC: 'The smallest total first.',
+  TOTAL_DESC: 'The largest total first.',
+  STATUS_ASC: `By state: ${byRank.join(', ')}.`,
+  STATUS_DESC: `By state: ${byRank.toReversed().join(', ')}.`,
 });
+export type OrderSort = keyof typeof OrderSort;
 
 @InputType({ description: 'Narrows the list of orders; all given conditions must hold.' })
 export class OrderFilter {

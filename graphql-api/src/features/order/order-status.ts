@@ -1,13 +1,6 @@
-import { registerEnumType } from 'type-graphql';
+import { enumOf } from '../../shared/enum-of.js';
 
-export enum OrderStatus {
-  UNPAID = 'UNPAID',
-  PENDING = 'PENDING',
-  SHIPPED = 'SHIPPED',
-  REFUNDED = 'REFUNDED',
-  CANCELLED = 'CANCELLED',
-  RETURNED = 'RETURNED',
-}
+export type OrderStatus = 'UNPAID' | 'PENDING' | 'SHIPPED' | 'REFUNDED' | 'CANCELLED' | 'RETURNED';
 
 /** The fields of an order that determine its state, with their columns: when each thing happened, null if it did not. */
 const MOMENTS = {
@@ -48,7 +41,7 @@ interface OrderState {
 /** Every state of an order; the first that applies is its state (spec section 4). To add one: docs/architecture.md. */
 export const ORDER_STATES: readonly OrderState[] = [
   {
-    status: OrderStatus.UNPAID,
+    status: 'UNPAID',
     description: 'Not paid.',
     rank: 0,
     sql: 'item.paid_at IS NULL',
@@ -57,7 +50,7 @@ export const ORDER_STATES: readonly OrderState[] = [
     isSale: false,
   },
   {
-    status: OrderStatus.CANCELLED,
+    status: 'CANCELLED',
     description: 'Paid, and cancelled by its customer before it was shipped.',
     rank: 4,
     sql: 'item.cancelled_at IS NOT NULL',
@@ -65,7 +58,7 @@ export const ORDER_STATES: readonly OrderState[] = [
     isSale: false,
   },
   {
-    status: OrderStatus.REFUNDED,
+    status: 'REFUNDED',
     description: 'Paid, and refunded instead of shipped.',
     rank: 3,
     sql: 'item.refunded_at IS NOT NULL',
@@ -73,7 +66,7 @@ export const ORDER_STATES: readonly OrderState[] = [
     isSale: false,
   },
   {
-    status: OrderStatus.PENDING,
+    status: 'PENDING',
     description: 'Paid, not yet shipped.',
     rank: 1,
     sql: 'item.shipped_at IS NULL',
@@ -82,7 +75,7 @@ export const ORDER_STATES: readonly OrderState[] = [
     isSale: true,
   },
   {
-    status: OrderStatus.RETURNED,
+    status: 'RETURNED',
     description: 'Shipped, and all of it came back and was refunded.',
     rank: 5,
     sql: 'item.returned_at IS NOT NULL',
@@ -90,7 +83,7 @@ export const ORDER_STATES: readonly OrderState[] = [
     isSale: true,
   },
   {
-    status: OrderStatus.SHIPPED,
+    status: 'SHIPPED',
     description: 'Paid and shipped.',
     rank: 2,
     sql: 'item.shipped_at IS NOT NULL',
@@ -99,11 +92,14 @@ export const ORDER_STATES: readonly OrderState[] = [
   },
 ];
 
-registerEnumType(OrderStatus, {
-  name: 'OrderStatus',
-  description: 'The state of an order.',
-  valuesConfig: Object.fromEntries(ORDER_STATES.map(({ status, description }) => [status, { description }])),
-});
+export const OrderStatus = enumOf(
+  'OrderStatus',
+  'The state of an order.',
+  Object.fromEntries(ORDER_STATES.map(({ status, description }) => [status, description])) as Record<
+    OrderStatus,
+    string
+  >,
+);
 
 /** Derived, never stored. */
 export function orderStatus(order: OrderMoments): OrderStatus {

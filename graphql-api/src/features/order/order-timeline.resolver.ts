@@ -1,42 +1,11 @@
 import { GraphQLDateTime } from 'graphql-scalars';
-import { Ctx, Field, FieldResolver, ObjectType, registerEnumType, Resolver, Root } from 'type-graphql';
+import { Ctx, Field, FieldResolver, ObjectType, Resolver, Root } from 'type-graphql';
 
 import { isAdmin } from '../../auth/actor.js';
 import type { ShopContext } from '../../auth/shop-context.js';
 import { COST } from '../../shared/read-cost.js';
 import { Order } from './order.entity.js';
 import { OrderEventKind, type OrderTimeline } from './order-timeline.service.js';
-
-registerEnumType(OrderEventKind, {
-  name: 'OrderEventKind',
-  description: 'What happened to an order.',
-  valuesConfig: {
-    PLACED: { description: 'The order was placed and its units were held.' },
-    HOLD_EXPIRED: { description: 'The time to pay was over; the units were released.' },
-    HOLD_RETAKEN: { description: 'The units were held again, to pay.' },
-    REPRICED: { description: 'The customer accepted the new price of an order whose time to pay was over.' },
-    PAID: { description: 'The order was paid.' },
-    REFUND_STARTED: {
-      description: 'An admin took the paid order back: it is not shipped, its money goes back.',
-    },
-    REFUND_DUE: { description: 'Money came, but the order could no longer be honoured.' },
-    REFUNDED: { description: 'That money went back.' },
-    SHIPPED: { description: 'The order was shipped.' },
-    SHIP_UNDONE: { description: 'The shipment was undone at once: it had been marked by mistake.' },
-    DELETED: { description: 'The unpaid order was deleted.' },
-    CANCELLED: {
-      description: 'Its customer cancelled the paid order: it is not shipped, its money goes back.',
-    },
-    RETURN_REQUESTED: {
-      description: 'Its customer requested a return, or the shop opened one for what had come.',
-    },
-    RETURN_ACCEPTED: { description: 'The shop accepted a return.' },
-    RETURN_DECLINED: { description: 'The shop declined a return.' },
-    RETURN_WITHDRAWN: { description: 'Its customer keeps it after all.' },
-    RETURN_RECEIVED: { description: 'Returned units arrived.' },
-    RETURN_REFUNDED: { description: 'The shop refunds a return, or closes it without a refund.' },
-  },
-});
 
 @ObjectType({ description: 'One thing that happened to an order.' })
 class OrderEvent {

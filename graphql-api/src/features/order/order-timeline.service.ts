@@ -1,28 +1,29 @@
 import type { Repository } from 'typeorm';
 
+import { enumOf } from '../../shared/enum-of.js';
 import type { AuditAction, AuditLog } from '../audit/audit-log.entity.js';
 
-/** What happened to an order. */
-export enum OrderEventKind {
-  PLACED = 'PLACED',
-  HOLD_EXPIRED = 'HOLD_EXPIRED',
-  HOLD_RETAKEN = 'HOLD_RETAKEN',
-  REPRICED = 'REPRICED',
-  PAID = 'PAID',
-  REFUND_STARTED = 'REFUND_STARTED',
-  REFUND_DUE = 'REFUND_DUE',
-  REFUNDED = 'REFUNDED',
-  SHIPPED = 'SHIPPED',
-  SHIP_UNDONE = 'SHIP_UNDONE',
-  DELETED = 'DELETED',
-  CANCELLED = 'CANCELLED',
-  RETURN_REQUESTED = 'RETURN_REQUESTED',
-  RETURN_ACCEPTED = 'RETURN_ACCEPTED',
-  RETURN_DECLINED = 'RETURN_DECLINED',
-  RETURN_WITHDRAWN = 'RETURN_WITHDRAWN',
-  RETURN_RECEIVED = 'RETURN_RECEIVED',
-  RETURN_REFUNDED = 'RETURN_REFUNDED',
-}
+export const OrderEventKind = enumOf('OrderEventKind', 'What happened to an order.', {
+  PLACED: 'The order was placed and its units were held.',
+  HOLD_EXPIRED: 'The time to pay was over; the units were released.',
+  HOLD_RETAKEN: 'The units were held again, to pay.',
+  REPRICED: 'The customer accepted the new price of an order whose time to pay was over.',
+  PAID: 'The order was paid.',
+  REFUND_STARTED: 'An admin took the paid order back: it is not shipped, its money goes back.',
+  REFUND_DUE: 'Money came, but the order could no longer be honoured.',
+  REFUNDED: 'That money went back.',
+  SHIPPED: 'The order was shipped.',
+  SHIP_UNDONE: 'The shipment was undone at once: it had been marked by mistake.',
+  DELETED: 'The unpaid order was deleted.',
+  CANCELLED: 'Its customer cancelled the paid order: it is not shipped, its money goes back.',
+  RETURN_REQUESTED: 'Its customer requested a return, or the shop opened one for what had come.',
+  RETURN_ACCEPTED: 'The shop accepted a return.',
+  RETURN_DECLINED: 'The shop declined a return.',
+  RETURN_WITHDRAWN: 'Its customer keeps it after all.',
+  RETURN_RECEIVED: 'Returned units arrived.',
+  RETURN_REFUNDED: 'The shop refunds a return, or closes it without a refund.',
+});
+export type OrderEventKind = keyof typeof OrderEventKind;
 
 const KINDS: Partial<Record<AuditAction, OrderEventKind>> = {
   ORDER_PLACED: OrderEventKind.PLACED,

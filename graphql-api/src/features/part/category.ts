@@ -1,27 +1,13 @@
-import { registerEnumType } from 'type-graphql';
+import { enumOf } from '../../shared/enum-of.js';
 
-export enum Category {
-  ACCESSORIES = 'ACCESSORIES',
-  BRAKES = 'BRAKES',
-  ENGINE = 'ENGINE',
-  FILTERS = 'FILTERS',
-  IGNITION = 'IGNITION',
-  LIGHTING = 'LIGHTING',
-  SUSPENSION = 'SUSPENSION',
-  WHEELS = 'WHEELS',
-}
-
-registerEnumType(Category, {
-  name: 'Category',
-  description: "A part's category.",
-  valuesConfig: {
-    ACCESSORIES: { description: 'Wipers, mirrors and other accessories.' },
-    BRAKES: { description: 'Pads, discs, calipers and their parts.' },
-    ENGINE: { description: 'Parts of the engine, exhaust and clutch.' },
-    FILTERS: { description: 'Oil, air, cabin and fuel filters.' },
-    IGNITION: { description: 'Plugs, coils and leads.' },
-    LIGHTING: { description: 'Headlamps, rear lamps and bulbs.' },
-    SUSPENSION: { description: 'Springs, dampers and arms.' },
-    WHEELS: { description: 'Wheels and what holds them.' },
-  },
+export const Category = enumOf('Category', "A part's category.", {
+  ACCESSORIES: 'Wipers, mirrors and other accessories.',
+  BRAKES: 'Pads, discs, calipers and their parts.',
+  ENGINE: 'Parts of the engine, exhaust and clutch.',
+  FILTERS: 'Oil, air, cabin and fuel filters.',
+  IGNITION: 'Plugs, coils and leads.',
+  LIGHTING: 'Headlamps, rear lamps and bulbs.',
+  SUSPENSION: 'Springs, dampers and arms.',
+  WHEELS: 'Wheels and what holds them.',
 });
+export type Category = keyof typeof Category;

@@ -18,10 +18,7 @@ const byPrice = {
 } as const;
 
 /** The orders that an index has. */
-export const ORDERS: Record<
-  Exclude<PartSort, PartSort.BEST_FIT | PartSort.BEST_MATCH>,
-  KeysetOrder<ShownPart>
-> = {
+export const ORDERS: Record<Exclude<PartSort, 'BEST_FIT' | 'BEST_MATCH'>, KeysetOrder<ShownPart>> = {
   [PartSort.NEWEST]: newestFirst,
   [PartSort.PRICE_ASC]: { direction: 'ASC', columns: [byPrice, byId] },
   [PartSort.PRICE_DESC]: { direction: 'DESC', columns: [byPrice, byId] },

@@ -1,5 +1,4 @@
-import { registerEnumType } from 'type-graphql';
-
+import { enumOf } from '../../shared/enum-of.js';
 import { Category } from './category.js';
 
 /** A type's name, its category, and its synonyms. */
@@ -106,15 +105,11 @@ export const PART_TYPES = {
 
 export type PartType = keyof typeof PART_TYPES;
 
-/** The types by their own names, as an enum has them. */
-export const PartType = Object.fromEntries(Object.keys(PART_TYPES).map((name) => [name, name])) as {
-  [Name in PartType]: Name;
-};
-
-registerEnumType(PartType, {
-  name: 'PartType',
-  description: 'What a part is, as jobs ask for it.',
-  valuesConfig: Object.fromEntries(
-    Object.entries(PART_TYPES).map(([key, { name }]) => [key, { description: `${name}.` }]),
-  ),
-});
+export const PartType = enumOf(
+  'PartType',
+  'What a part is, as jobs ask for it.',
+  Object.fromEntries(Object.entries(PART_TYPES).map(([key, { name }]) => [key, `${name}.`])) as Record<
+    PartType,
+    string
+  >,
+);

@@ -1,52 +1,28 @@
-import { Field, ObjectType, registerEnumType } from 'type-graphql';
+import { Field, ObjectType } from 'type-graphql';
 
-/** What a check is about. */
-export enum ReadinessArea {
-  DATABASE = 'DATABASE',
-  BACKUPS = 'BACKUPS',
-  CARS = 'CARS',
-  PARTS = 'PARTS',
-  PICTURES = 'PICTURES',
-  STRIPE = 'STRIPE',
-  SIGN_IN = 'SIGN_IN',
-  MAIL = 'MAIL',
-  ADDRESS = 'ADDRESS',
-  ADMIN = 'ADMIN',
-  FIRST_ORDER = 'FIRST_ORDER',
-}
+import { enumOf } from '../../shared/enum-of.js';
 
-export enum ReadinessState {
-  GOOD = 'GOOD',
-  MISSING = 'MISSING',
-  UNKNOWN = 'UNKNOWN',
-}
-
-registerEnumType(ReadinessArea, {
-  name: 'ReadinessArea',
-  description: 'The subject of a check before opening.',
-  valuesConfig: {
-    DATABASE: { description: 'The database, its migrations and its connections.' },
-    BACKUPS: { description: 'Copies of the database, as far as the shop can see them.' },
-    CARS: { description: 'The cars that customers choose from.' },
-    PARTS: { description: 'What is for sale, its stock and which cars it fits.' },
-    PICTURES: { description: 'Pictures of what is for sale.' },
-    STRIPE: { description: 'Payments: keys, and webhooks with their events.' },
-    SIGN_IN: { description: 'Firebase: project, providers and authorised domains.' },
-    MAIL: { description: 'The server that sends mails.' },
-    ADDRESS: { description: "The shop's own address, and the proxies before it." },
-    ADMIN: { description: 'An account with admin rights.' },
-    FIRST_ORDER: { description: 'An order that was paid and shipped.' },
-  },
+export const ReadinessArea = enumOf('ReadinessArea', 'The subject of a check before opening.', {
+  DATABASE: 'The database, its migrations and its connections.',
+  BACKUPS: 'Copies of the database, as far as the shop can see them.',
+  CARS: 'The cars that customers choose from.',
+  PARTS: 'What is for sale, its stock and which cars it fits.',
+  PICTURES: 'Pictures of what is for sale.',
+  STRIPE: 'Payments: keys, and webhooks with their events.',
+  SIGN_IN: 'Firebase: project, providers and authorised domains.',
+  MAIL: 'The server that sends mails.',
+  ADDRESS: "The shop's own address, and the proxies before it.",
+  ADMIN: 'An account with admin rights.',
+  FIRST_ORDER: 'An order that was paid and shipped.',
 });
-registerEnumType(ReadinessState, {
-  name: 'ReadinessState',
-  description: 'The result of a check before opening.',
-  valuesConfig: {
-    GOOD: { description: 'The shop asked, and the answer was good.' },
-    MISSING: { description: 'The shop asked, and something is missing or wrong.' },
-    UNKNOWN: { description: 'The shop cannot see it from here, or got no answer.' },
-  },
+export type ReadinessArea = keyof typeof ReadinessArea;
+
+export const ReadinessState = enumOf('ReadinessState', 'The result of a check before opening.', {
+  GOOD: 'The shop asked, and the answer was good.',
+  MISSING: 'The shop asked, and something is missing or wrong.',
+  UNKNOWN: 'The shop cannot see it from here, or got no answer.',
 });
+export type ReadinessState = keyof typeof ReadinessState;
 
 @ObjectType({ description: 'One thing that was checked before the shop opens.' })
 export class ReadinessCheck {

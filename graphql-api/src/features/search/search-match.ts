@@ -1,5 +1,6 @@
-import { Field, ID, ObjectType, registerEnumType } from 'type-graphql';
+import { Field, ID, ObjectType } from 'type-graphql';
 
+import { enumOf } from '../../shared/enum-of.js';
 import type { PartNumber } from '../part/part-number.entity.js';
 import { PART_TYPES } from '../part/part-type.js';
 import type { ShownPart } from '../part/shown-part.js';
@@ -9,37 +10,20 @@ import { searchWordsOf } from './search-words.js';
 import { CATEGORY_NAMES } from './category-words.js';
 import { hasWord } from './word-match.js';
 
-export enum SearchMatchKind {
-  BRAND = 'BRAND',
-  CAR = 'CAR',
-  CATEGORY = 'CATEGORY',
-  INTERCHANGE = 'INTERCHANGE',
-  MAKER = 'MAKER',
-  NAME = 'NAME',
-  OE = 'OE',
-  REPLACED_BY = 'REPLACED_BY',
-  REPLACES = 'REPLACES',
-  SYNONYM = 'SYNONYM',
-  TYPE = 'TYPE',
-}
-
-registerEnumType(SearchMatchKind, {
-  name: 'SearchMatchKind',
-  description: 'How a search found a part.',
-  valuesConfig: {
-    BRAND: { description: 'By its brand, or by name and brand together.' },
-    CAR: { description: 'It is listed for the car that the search names.' },
-    CATEGORY: { description: 'By its category.' },
-    INTERCHANGE: { description: "By another maker's number." },
-    MAKER: { description: "By its own maker's number." },
-    NAME: { description: 'By its name.' },
-    OE: { description: "By the car maker's number." },
-    REPLACED_BY: { description: 'By the number of the part that replaced it.' },
-    REPLACES: { description: 'By the number of the part it replaces.' },
-    SYNONYM: { description: 'By a synonym.' },
-    TYPE: { description: 'By its type.' },
-  },
+export const SearchMatchKind = enumOf('SearchMatchKind', 'How a search found a part.', {
+  BRAND: 'By its brand, or by name and brand together.',
+  CAR: 'It is listed for the car that the search names.',
+  CATEGORY: 'By its category.',
+  INTERCHANGE: "By another maker's number.",
+  MAKER: "By its own maker's number.",
+  NAME: 'By its name.',
+  OE: "By the car maker's number.",
+  REPLACED_BY: 'By the number of the part that replaced it.',
+  REPLACES: 'By the number of the part it replaces.',
+  SYNONYM: 'By a synonym.',
+  TYPE: 'By its type.',
 });
+export type SearchMatchKind = keyof typeof SearchMatchKind;
 
 @ObjectType({ description: 'Why a search found a part.', simpleResolvers: true })
 export class SearchMatch {

@@ -1,5 +1,6 @@
-import { Field, ObjectType, registerEnumType } from 'type-graphql';
+import { Field, ObjectType } from 'type-graphql';
 
+import { enumOf } from '../../shared/enum-of.js';
 import { CategoryCount } from '../part/part-counts.types.js';
 import { PartNumberKind } from '../part/part-number.kinds.js';
 import { Part } from '../part/part.entity.js';
@@ -9,23 +10,13 @@ import type { SuggestedNumber, SuggestionGroup } from './search-suggestions.serv
 import { UnderstoodCar } from './understood-car.type.js';
 import { MARKS } from './word-match.js';
 
-export enum SuggestionKind {
-  CARS = 'CARS',
-  CATEGORIES = 'CATEGORIES',
-  NUMBERS = 'NUMBERS',
-  PARTS = 'PARTS',
-}
-
-registerEnumType(SuggestionKind, {
-  name: 'SuggestionKind',
-  description: 'A group of suggestions.',
-  valuesConfig: {
-    CARS: { description: 'Cars that the text names.' },
-    CATEGORIES: { description: 'Categories.' },
-    NUMBERS: { description: 'Numbers that begin with the text.' },
-    PARTS: { description: 'Parts that it finds.' },
-  },
+export const SuggestionKind = enumOf('SuggestionKind', 'A group of suggestions.', {
+  CARS: 'Cars that the text names.',
+  CATEGORIES: 'Categories.',
+  NUMBERS: 'Numbers that begin with the text.',
+  PARTS: 'Parts that it finds.',
 });
+export type SuggestionKind = keyof typeof SuggestionKind;
 
 @ObjectType('SuggestedNumber', {
   description: 'A number that begins with what is typed, and its part.',

@@ -1,25 +1,17 @@
 import { IsEnum, IsOptional } from 'class-validator';
-import { ArgsType, Field, registerEnumType } from 'type-graphql';
+import { ArgsType, Field } from 'type-graphql';
 
 import { Role } from '../../auth/role.js';
+import { enumOf } from '../../shared/enum-of.js';
 import { NumberedPageArgs } from '../../shared/page.args.js';
 import { IsText } from '../../shared/text.validator.js';
 
-export enum UserSort {
-  NEWEST = 'NEWEST',
-  EMAIL_ASC = 'EMAIL_ASC',
-  EMAIL_DESC = 'EMAIL_DESC',
-}
-
-registerEnumType(UserSort, {
-  name: 'UserSort',
-  description: 'The sort order of accounts.',
-  valuesConfig: {
-    NEWEST: { description: 'The newest first.' },
-    EMAIL_ASC: { description: 'By e-mail address, from A; with a search, only the newest 1,000 found.' },
-    EMAIL_DESC: { description: 'By e-mail address, from Z; with a search, only the newest 1,000 found.' },
-  },
+export const UserSort = enumOf('UserSort', 'The sort order of accounts.', {
+  NEWEST: 'The newest first.',
+  EMAIL_ASC: 'By e-mail address, from A; with a search, only the newest 1,000 found.',
+  EMAIL_DESC: 'By e-mail address, from Z; with a search, only the newest 1,000 found.',
 });
+export type UserSort = keyof typeof UserSort;
 
 @ArgsType()
 export class UsersArgs extends NumberedPageArgs {

@@ -1,25 +1,12 @@
-import { registerEnumType } from 'type-graphql';
+import { enumOf } from '../../shared/enum-of.js';
 
-export enum Fuel {
-  CNG = 'CNG',
-  DIESEL = 'DIESEL',
-  ELECTRIC = 'ELECTRIC',
-  ETHANOL = 'ETHANOL',
-  FLEX_FUEL = 'FLEX_FUEL',
-  GASOLINE = 'GASOLINE',
-  LPG = 'LPG',
-}
-
-registerEnumType(Fuel, {
-  name: 'Fuel',
-  description: 'What an engine runs on.',
-  valuesConfig: {
-    CNG: { description: 'Compressed natural gas.' },
-    DIESEL: { description: 'Diesel.' },
-    ELECTRIC: { description: 'Electricity; with litres, a hybrid.' },
-    ETHANOL: { description: 'Ethanol (E85).' },
-    FLEX_FUEL: { description: 'Gasoline or ethanol, in any mixture.' },
-    GASOLINE: { description: 'Gasoline (petrol).' },
-    LPG: { description: 'Liquefied petroleum gas.' },
-  },
+export const Fuel = enumOf('Fuel', 'What an engine runs on.', {
+  CNG: 'Compressed natural gas.',
+  DIESEL: 'Diesel.',
+  ELECTRIC: 'Electricity; with litres, a hybrid.',
+  ETHANOL: 'Ethanol (E85).',
+  FLEX_FUEL: 'Gasoline or ethanol, in any mixture.',
+  GASOLINE: 'Gasoline (petrol).',
+  LPG: 'Liquefied petroleum gas.',
 });
+export type Fuel = keyof typeof Fuel;
