@@ -28,7 +28,7 @@ export function acceptLegacyIds(schema: GraphQLSchema): GraphQLSchema {
       if (!translated) return field;
       const { resolve = defaultFieldResolver } = field;
       field.resolve = (source, args: Values, context, info): unknown =>
-        resolve(source, translated(args) as Values, context, info);
+        resolve(source, translated(args), context, info);
       return field;
     },
   });
