@@ -24,6 +24,16 @@ export abstract class ShopError extends Error {
   }
 }
 
+/** The class of a refusal that always says the same. */
+export const refusal = <Code extends ErrorCode>(code: Code, message: string, details?: ErrorDetails) =>
+  class extends ShopError {
+    readonly code = code;
+
+    constructor() {
+      super(message, details);
+    }
+  };
+
 export class BadInput extends ShopError {
   readonly code = 'BAD_INPUT';
 }
@@ -59,13 +69,7 @@ export class NotFound extends ShopError {
 }
 
 /** The shop has no mail server, so it can't send mail. */
-export class MailNotSetUp extends ShopError {
-  readonly code = 'MAIL_NOT_SET_UP';
-
-  constructor() {
-    super('This shop sends no mail.');
-  }
-}
+export class MailNotSetUp extends refusal('MAIL_NOT_SET_UP', 'This shop sends no mail.') {}
 
 /** When to retry if a dependency is down. */
 export const RETRY_AFTER_SECONDS = 5;

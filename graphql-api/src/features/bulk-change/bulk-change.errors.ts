@@ -1,5 +1,5 @@
 import { toDollars } from '../../shared/money.js';
-import { BadInput, Conflict, NotFound, ShopError } from '../../shared/shop-error.js';
+import { BadInput, Conflict, refusal, ShopError } from '../../shared/shop-error.js';
 
 /** How many parts may be changed at once. */
 export const MOST_PARTS = 1000;
@@ -13,35 +13,30 @@ export const MOST_LINES = 20_000;
 /** The same for undoing, which was promised: lists may have grown since. */
 export const MOST_LINES_UNDONE = 30_000;
 
-export class NoSuchBulkChange extends NotFound {
-  constructor() {
-    super('There is no such change, or no longer. Preview it again.');
-  }
-}
+const inWords = (count: number): string => count.toLocaleString('en-US');
 
-export class TooManyParts extends BadInput {
-  constructor() {
-    super('1,000 products are the most at once. Narrow the list.', { field: 'filter' });
-  }
-}
+export class NoSuchBulkChange extends refusal(
+  'NOT_FOUND',
+  'There is no such change, or no longer. Preview it again.',
+) {}
 
-export class TooManyLines extends BadInput {
-  constructor() {
-    super(
-      `These products have more than ${inWords(MOST_LINES)} lines in their lists of cars, the most that can take a new price at once. Change fewer products.`,
-      { field: 'filter' },
-    );
-  }
-}
+export class TooManyParts extends refusal(
+  'BAD_INPUT',
+  '1,000 products are the most at once. Narrow the list.',
+  { field: 'filter' },
+) {}
+
+export class TooManyLines extends refusal(
+  'BAD_INPUT',
+  `These products have more than ${inWords(MOST_LINES)} lines in their lists of cars, the most that can take a new price at once. Change fewer products.`,
+  { field: 'filter' },
+) {}
 
 /** The lists of cars have grown too much since the change was applied. */
-export class TooManyLinesToUndo extends BadInput {
-  constructor() {
-    super(
-      `By now these products have more than ${inWords(MOST_LINES_UNDONE)} lines in their lists of cars, the most that can take the old price at once. Change the prices of fewer products back.`,
-    );
-  }
-}
+export class TooManyLinesToUndo extends refusal(
+  'BAD_INPUT',
+  `By now these products have more than ${inWords(MOST_LINES_UNDONE)} lines in their lists of cars, the most that can take the old price at once. Change the prices of fewer products back.`,
+) {}
 
 /** Nothing of a change can be taken back now. */
 export class NothingToUndo extends BadInput {
@@ -51,11 +46,7 @@ export class NothingToUndo extends BadInput {
 }
 
 /** The change was not applied, or the time to undo it is over. */
-export class NotUndoable extends Conflict {
-  constructor() {
-    super('The time to undo this change is over.');
-  }
-}
+export class NotUndoable extends refusal('CONFLICT', 'The time to undo this change is over.') {}
 
 /** The price is no longer the one the change started from; the newer one stays. */
 export class PriceMoved extends ShopError {
@@ -66,11 +57,7 @@ export class PriceMoved extends ShopError {
   }
 }
 
-export class CostsThatAlready extends Conflict {
-  constructor() {
-    super('It already costs that.');
-  }
-}
+export class CostsThatAlready extends refusal('CONFLICT', 'It already costs that.') {}
 
 /** The units brought in are no longer on the shelf. */
 export class UnitsGone extends Conflict {
@@ -80,5 +67,3 @@ export class UnitsGone extends Conflict {
     super(`${gone} of ${units} ${pieces} ${were} sold, set aside or written off meanwhile.`);
   }
 }
-
-const inWords = (count: number): string => count.toLocaleString('en-US');

@@ -1,4 +1,4 @@
-import { NotFound, ShopError } from '../../shared/shop-error.js';
+import { refusal, ShopError } from '../../shared/shop-error.js';
 import { orderNumber } from '../order/order-number.js';
 import type { OrderStatus } from '../order/order-status.js';
 
@@ -20,22 +20,11 @@ export class AccountHasOpenOrders extends ShopError {
   }
 }
 
-export class AccountIsAdmin extends ShopError {
-  readonly code = 'ACCOUNT_IS_ADMIN';
+export class AccountIsAdmin extends refusal(
+  'ACCOUNT_IS_ADMIN',
+  'This account has admin rights. Take them away first, then delete it.',
+) {}
 
-  constructor() {
-    super('This account has admin rights. Take them away first, then delete it.');
-  }
-}
+export class UnknownCustomer extends refusal('NOT_FOUND', 'There is no such customer.') {}
 
-export class UnknownCustomer extends NotFound {
-  constructor() {
-    super('There is no such customer.');
-  }
-}
-
-export class NoSuchNote extends NotFound {
-  constructor() {
-    super('There is no such note, or no longer.');
-  }
-}
+export class NoSuchNote extends refusal('NOT_FOUND', 'There is no such note, or no longer.') {}

@@ -1,27 +1,16 @@
-import { BadInput, Conflict, NotFound, ShopError } from '../../shared/shop-error.js';
+import { BadInput, refusal } from '../../shared/shop-error.js';
 
 /** Somebody else has removed the line from the list. */
-export class NoSuchLine extends NotFound {
-  constructor() {
-    super('This row is no longer in the list.');
-  }
-}
+export class NoSuchLine extends refusal('NOT_FOUND', 'This row is no longer in the list.') {}
 
 /** Somebody else has changed the version this change started from. */
-export class ChangedMeanwhile extends Conflict {
-  constructor() {
-    super('Somebody else has changed this meanwhile. Look at it again before you change it.');
-  }
-}
+export class ChangedMeanwhile extends refusal(
+  'CONFLICT',
+  'Somebody else has changed this meanwhile. Look at it again before you change it.',
+) {}
 
 /** Two identical lines of a part can't be told apart. */
-export class LineListed extends ShopError {
-  readonly code = 'CONFLICT';
-
-  constructor() {
-    super('This row is already in the list.', { field: 'model' });
-  }
-}
+export class LineListed extends refusal('CONFLICT', 'This row is already in the list.', { field: 'model' }) {}
 
 /** A value that a line can't have; `field` is its name in the input. */
 export class WrongLine extends BadInput {

@@ -1,20 +1,14 @@
-import { Forbidden, ShopError } from '../../shared/shop-error.js';
+import { refusal } from '../../shared/shop-error.js';
 
 /** As the table `garage_car` has it. */
 export const MOST_CARS = 10;
 
 /** There is no room for all of the cars; none was added. */
-export class GarageFull extends ShopError {
-  readonly code = 'GARAGE_FULL';
-
-  constructor() {
-    super(`Your garage holds ${MOST_CARS} cars. Remove one first.`, { limit: MOST_CARS });
-  }
-}
+export class GarageFull extends refusal(
+  'GARAGE_FULL',
+  `Your garage holds ${MOST_CARS} cars. Remove one first.`,
+  { limit: MOST_CARS },
+) {}
 
 /** Somebody else's, or nobody's: the two look the same. */
-export class NotYourCar extends Forbidden {
-  constructor() {
-    super('There is no such car in your garage.');
-  }
-}
+export class NotYourCar extends refusal('FORBIDDEN', 'There is no such car in your garage.') {}

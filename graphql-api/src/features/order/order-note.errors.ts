@@ -1,7 +1,3 @@
-import { NotFound } from '../../shared/shop-error.js';
+import { refusal } from '../../shared/shop-error.js';
 
-export class NoSuchNote extends NotFound {
-  constructor() {
-    super('There is no such note, or no longer.');
-  }
-}
+export class NoSuchNote extends refusal('NOT_FOUND', 'There is no such note, or no longer.') {}

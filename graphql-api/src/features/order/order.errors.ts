@@ -2,33 +2,19 @@ import { type Actor, isAdmin } from '../../auth/actor.js';
 import { counted } from '../../shared/counted.js';
 import { toDecimal } from '../../shared/money.js';
 import type { ErrorCode } from '../../shared/error-codes.js';
-import { Conflict, type ErrorDetails, Forbidden, NotFound, ShopError } from '../../shared/shop-error.js';
+import { Conflict, type ErrorDetails, refusal, ShopError } from '../../shared/shop-error.js';
 
 /** Only admins learn that there is no such order. */
-export class NoSuchOrder extends NotFound {
-  constructor() {
-    super('There is no such order.');
-  }
-}
+export class NoSuchOrder extends refusal('NOT_FOUND', 'There is no such order.') {}
 
 /** The refusal of an unknown order id: admins see every order, so from them it need not be hidden. */
 export const orderUnknownTo = (actor: Actor): ShopError =>
   isAdmin(actor) ? new NoSuchOrder() : new NotYourOrder();
 
 /** The same for an order that does not exist and one that is somebody else's (bar C42, F17). */
-export class NotYourOrder extends Forbidden {
-  constructor() {
-    super('This order is not yours, or it does not exist.');
-  }
-}
+export class NotYourOrder extends refusal('FORBIDDEN', 'This order is not yours, or it does not exist.') {}
 
-export class OrderAlreadyPaid extends ShopError {
-  readonly code = 'ORDER_ALREADY_PAID';
-
-  constructor() {
-    super('This order is paid.');
-  }
-}
+export class OrderAlreadyPaid extends refusal('ORDER_ALREADY_PAID', 'This order is paid.') {}
 
 /** A shipped order can be neither redirected nor refunded. */
 export class OrderAlreadyShipped extends ShopError {
@@ -40,11 +26,10 @@ export class OrderAlreadyShipped extends ShopError {
 }
 
 /** The order has an address by now: its customer or a colleague was faster. */
-export class OrderHasAddress extends Conflict {
-  constructor() {
-    super('This order has an address by now. Nothing was changed.');
-  }
-}
+export class OrderHasAddress extends refusal(
+  'CONFLICT',
+  'This order has an address by now. Nothing was changed.',
+) {}
 
 /**
  * The price per unit is no longer what the customer saw. `price` is today's, as a decimal string; when paying an order,
@@ -67,42 +52,22 @@ export class PriceChanged extends ShopError {
 }
 
 /** It was refunded or cancelled after it was paid: it can be neither shipped, paid again nor deleted. */
-export class OrderRefunded extends ShopError {
-  readonly code = 'ORDER_REFUNDED';
-
-  constructor() {
-    super('This order was refunded.');
-  }
-}
+export class OrderRefunded extends refusal('ORDER_REFUNDED', 'This order was refunded.') {}
 
 /** The customer's bank asks for the money back: until it has decided, the shop refunds nothing. */
-export class OrderDisputed extends ShopError {
-  readonly code = 'ORDER_DISPUTED';
-
-  constructor() {
-    super('The bank is deciding a dispute about this order. Refunding it now could pay the customer twice.');
-  }
-}
+export class OrderDisputed extends refusal(
+  'ORDER_DISPUTED',
+  'The bank is deciding a dispute about this order. Refunding it now could pay the customer twice.',
+) {}
 
 /** Money from its payment was refunded by hand, and nobody has said for which orders: refunding now may pay twice. */
-export class RefundNotPlaced extends ShopError {
-  readonly code = 'REFUND_NOT_PLACED';
-
-  constructor() {
-    super(
-      'Money of this payment went back at the provider. Say first, under Cases, which of its orders it was for.',
-    );
-  }
-}
+export class RefundNotPlaced extends refusal(
+  'REFUND_NOT_PLACED',
+  'Money of this payment went back at the provider. Say first, under Cases, which of its orders it was for.',
+) {}
 
 /** Only a paid order is shipped or refunded. */
-export class OrderNotPaid extends ShopError {
-  readonly code = 'ORDER_NOT_PAID';
-
-  constructor() {
-    super('This order is not paid.');
-  }
-}
+export class OrderNotPaid extends refusal('ORDER_NOT_PAID', 'This order is not paid.') {}
 
 /**
  * One or more lines of a purchase are refused, and so is the whole purchase. `lines` says which, counted from 0, each
@@ -205,13 +170,10 @@ export class HoldLimit extends ShopError {
 }
 
 /** The order is being deleted or is not paid, so it can't be shipped or paid now. */
-export class OrderNotPayable extends ShopError {
-  readonly code = 'ORDER_NOT_PAYABLE';
-
-  constructor() {
-    super('This order is being changed. Please try again in a moment.');
-  }
-}
+export class OrderNotPayable extends refusal(
+  'ORDER_NOT_PAYABLE',
+  'This order is being changed. Please try again in a moment.',
+) {}
 
 /** There is no expired hold to release: it was renewed or released, or the order is paid or deleted. */
 export class HoldNotExpired extends Conflict {}

@@ -1,20 +1,13 @@
 import { counted } from '../../shared/counted.js';
-import { BadInput, Conflict, NotFound, ShopError } from '../../shared/shop-error.js';
+import { refusal, ShopError } from '../../shared/shop-error.js';
 
-export class PartNotSold extends NotFound {
-  constructor() {
-    super('This part is no longer sold.');
-  }
-}
+export class PartNotSold extends refusal('NOT_FOUND', 'This part is no longer sold.') {}
 
 /** Somebody else has changed a field since it was seen. */
-export class PartChangedMeanwhile extends Conflict {
-  constructor() {
-    super(
-      'Somebody else has changed the same of this part meanwhile. Look at it again before you change it.',
-    );
-  }
-}
+export class PartChangedMeanwhile extends refusal(
+  'CONFLICT',
+  'Somebody else has changed the same of this part meanwhile. Look at it again before you change it.',
+) {}
 
 /** Fewer units are left than the smallest order. */
 export class PartSoldOut extends ShopError {
@@ -44,11 +37,11 @@ export class QuantityOutOfRange extends ShopError {
 }
 
 /** The smallest order of a part must be possible as one card payment: 0.50 to 999,999.99. */
-export class SmallestOrderNotPayable extends BadInput {
-  constructor() {
-    super('Price times minimum order quantity must be from $0.50 to $999,999.99.', { field: 'price' });
-  }
-}
+export class SmallestOrderNotPayable extends refusal(
+  'BAD_INPUT',
+  'Price times minimum order quantity must be from $0.50 to $999,999.99.',
+  { field: 'price' },
+) {}
 
 /** A write-off of more units than are on the shelf. */
 export class NotSoManyUnits extends ShopError {

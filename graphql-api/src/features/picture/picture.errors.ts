@@ -1,4 +1,4 @@
-import { ShopError } from '../../shared/shop-error.js';
+import { refusal, ShopError } from '../../shared/shop-error.js';
 
 /** Why the shop does not accept a picture. */
 export type PictureProblem = 'ANIMATED' | 'DAMAGED' | 'MIXED' | 'TOO_MANY_PIXELS' | 'TOO_SMALL' | 'TYPE';
@@ -15,19 +15,14 @@ export class PictureRefused extends ShopError {
 /** In bytes. */
 export const MOST_BYTES = 8 * 1024 * 1024;
 
-export class PictureTooLarge extends ShopError {
-  readonly code = 'PAYLOAD_TOO_LARGE';
-
-  constructor() {
-    super(`A picture has at most ${MOST_BYTES / 1024 ** 2} MB.`);
-  }
-}
+export class PictureTooLarge extends refusal(
+  'PAYLOAD_TOO_LARGE',
+  `A picture has at most ${MOST_BYTES / 1024 ** 2} MB.`,
+) {}
 
 /** As many pictures as the shop handles at a time are under way. */
-export class PicturesBusy extends ShopError {
-  readonly code = 'RATE_LIMITED';
-
-  constructor() {
-    super('The shop is busy with other pictures. Try again in a few seconds.', { retryAfterSeconds: 3 });
-  }
-}
+export class PicturesBusy extends refusal(
+  'RATE_LIMITED',
+  'The shop is busy with other pictures. Try again in a few seconds.',
+  { retryAfterSeconds: 3 },
+) {}

@@ -1,18 +1,12 @@
 import { type Actor, isAdmin } from '../../auth/actor.js';
 import { counted } from '../../shared/counted.js';
 import { toDecimal, toDollars } from '../../shared/money.js';
-import { type ErrorDetails, Forbidden, NotFound, ShopError } from '../../shared/shop-error.js';
+import { type ErrorDetails, NotFound, refusal, ShopError } from '../../shared/shop-error.js';
 import type { Return } from './return.entity.js';
 import { ReturnState } from './return.kinds.js';
 
 /** Only shipped orders can be returned: before that they are cancelled. */
-export class OrderNotShipped extends ShopError {
-  readonly code = 'ORDER_NOT_SHIPPED';
-
-  constructor() {
-    super('This order is not shipped yet.');
-  }
-}
+export class OrderNotShipped extends refusal('ORDER_NOT_SHIPPED', 'This order is not shipped yet.') {}
 
 export class ReturnTooLate extends ShopError {
   readonly code = 'RETURN_TOO_LATE';
@@ -70,11 +64,7 @@ export function outOfTurn({ state, came }: Return): ReturnHasMoved {
 }
 
 /** Only its customer may withdraw it, not even an admin. */
-export class NotYourReturn extends Forbidden {
-  constructor() {
-    super('This return is not yours, or it does not exist.');
-  }
-}
+export class NotYourReturn extends refusal('FORBIDDEN', 'This return is not yours, or it does not exist.') {}
 
 /** Only admins learn that there is none; to everybody else an unknown one looks like somebody else's. */
 export const returnUnknownTo = (actor: Actor): ShopError =>

@@ -4,7 +4,7 @@ import type { Actor } from '../../auth/actor.js';
 import type { Clock } from '../../shared/clock.js';
 import { isId, newId } from '../../shared/ids.js';
 import { containsPattern } from '../../shared/like.js';
-import { Conflict, NotFound } from '../../shared/shop-error.js';
+import { refusal } from '../../shared/shop-error.js';
 import { inTransaction } from '../../shared/transaction.js';
 import type { AuditService } from '../audit/audit.service.js';
 import { saidOfPart } from '../part/part-fields.js';
@@ -14,18 +14,13 @@ import { PartDraft } from './part-draft.entity.js';
 /** More than anybody prepares at a time. */
 export const MOST_DRAFTS = 100;
 
-class NoSuchDraft extends NotFound {
-  constructor() {
-    super('This draft is gone: it was published or deleted.');
-  }
-}
+class NoSuchDraft extends refusal('NOT_FOUND', 'This draft is gone: it was published or deleted.') {}
 
 /** Somebody else has saved the draft since it was seen. */
-class DraftSavedMeanwhile extends Conflict {
-  constructor() {
-    super('Somebody else has saved this draft meanwhile. Look at it again before you change it.');
-  }
-}
+class DraftSavedMeanwhile extends refusal(
+  'CONFLICT',
+  'Somebody else has saved this draft meanwhile. Look at it again before you change it.',
+) {}
 
 /** A draft, and when it had been saved as it was seen; null if nobody says. */
 export interface SeenDraft {

@@ -1,4 +1,4 @@
-import { NotFound, ShopError } from '../../shared/shop-error.js';
+import { refusal, ShopError } from '../../shared/shop-error.js';
 
 /** The e-mail belongs to another account of this shop. The message says what the person can do. */
 export class AccountConflict extends ShopError {
@@ -13,42 +13,23 @@ export class AccountConflict extends ShopError {
   }
 }
 
-export class AccountDisabled extends ShopError {
-  readonly code = 'ACCOUNT_DISABLED';
-
-  constructor() {
-    super('This account is disabled.');
-  }
-}
+export class AccountDisabled extends refusal('ACCOUNT_DISABLED', 'This account is disabled.') {}
 
 /** Somebody signs in to a deleted account that the identity provider has not yet deleted. */
-export class AccountDeleted extends ShopError {
-  readonly code = 'ACCOUNT_DELETED';
+export class AccountDeleted extends refusal(
+  'ACCOUNT_DELETED',
+  'This account is being deleted. In a few minutes you can sign up again with the same address.',
+) {}
 
-  constructor() {
-    super('This account is being deleted. In a few minutes you can sign up again with the same address.');
-  }
-}
-
-export class OwnAccount extends ShopError {
-  readonly code = 'OWN_ACCOUNT';
-
-  constructor() {
-    super("You can't disable your own account. Ask another admin to do it.");
-  }
-}
+export class OwnAccount extends refusal(
+  'OWN_ACCOUNT',
+  "You can't disable your own account. Ask another admin to do it.",
+) {}
 
 /** Only admins learn whether an address has an account. */
-export class UnknownAccount extends NotFound {
-  constructor() {
-    super('There is no account with this e-mail address.');
-  }
-}
+export class UnknownAccount extends refusal('NOT_FOUND', 'There is no account with this e-mail address.') {}
 
-export class LastAdmin extends ShopError {
-  readonly code = 'LAST_ADMIN';
-
-  constructor() {
-    super('This is the last admin. Make somebody else an admin first.');
-  }
-}
+export class LastAdmin extends refusal(
+  'LAST_ADMIN',
+  'This is the last admin. Make somebody else an admin first.',
+) {}

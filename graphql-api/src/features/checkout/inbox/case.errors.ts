@@ -1,16 +1,9 @@
-import { NotFound, ShopError } from '../../../shared/shop-error.js';
+import { refusal } from '../../../shared/shop-error.js';
 
-export class NoSuchCase extends NotFound {
-  constructor() {
-    super('There is no such case.');
-  }
-}
+export class NoSuchCase extends refusal('NOT_FOUND', 'There is no such case.') {}
 
 /** Somebody else, or the shop itself, has moved the case on meanwhile. */
-export class CaseChanged extends ShopError {
-  readonly code = 'CASE_CHANGED';
-
-  constructor() {
-    super('This case has changed meanwhile. Look at it again.');
-  }
-}
+export class CaseChanged extends refusal(
+  'CASE_CHANGED',
+  'This case has changed meanwhile. Look at it again.',
+) {}

@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 
 import type { Actor } from '../../../auth/actor.js';
-import { BadInput } from '../../../shared/shop-error.js';
+import { refusal } from '../../../shared/shop-error.js';
 import type { AuditService } from '../../audit/audit.service.js';
 import type { Order } from '../../order/order.entity.js';
 import { AttemptOrder } from '../payment/attempt-order.entity.js';
@@ -78,11 +78,11 @@ export class RefundPlacing {
 }
 
 /** The orders that an admin named can't be what the money was for. */
-export class MoreThanWentBack extends BadInput {
-  constructor() {
-    super('Name orders of this payment that cost no more than went back.', { field: 'orderIds' });
-  }
-}
+export class MoreThanWentBack extends refusal(
+  'BAD_INPUT',
+  'Name orders of this payment that cost no more than went back.',
+  { field: 'orderIds' },
+) {}
 
 function leftOf(order: Order, parts: readonly AttemptOrder[]): OrderLeft {
   const { totalMinor, unitPriceMinor, unitsBack, returnedMinor } = order;

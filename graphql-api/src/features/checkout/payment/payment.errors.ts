@@ -1,49 +1,34 @@
-import { BadInput, NotFound, ShopError } from '../../../shared/shop-error.js';
+import { refusal } from '../../../shared/shop-error.js';
 
 /** The provider has not (yet) received the money for this payment. */
-export class PaymentNotSucceeded extends ShopError {
-  readonly code = 'PAYMENT_NOT_SUCCEEDED';
-
-  constructor() {
-    super('This payment has not gone through.');
-  }
-}
+export class PaymentNotSucceeded extends refusal(
+  'PAYMENT_NOT_SUCCEEDED',
+  'This payment has not gone through.',
+) {}
 
 /** The payment is real but not for this order, amount or customer. */
-export class PaymentMismatch extends ShopError {
-  readonly code = 'PAYMENT_MISMATCH';
-
-  constructor() {
-    super('This payment does not belong to this order.');
-  }
-}
+export class PaymentMismatch extends refusal(
+  'PAYMENT_MISMATCH',
+  'This payment does not belong to this order.',
+) {}
 
 /** The provider is still working on the payment, so the order can't be deleted now. */
-export class PaymentInProgress extends ShopError {
-  readonly code = 'PAYMENT_IN_PROGRESS';
-
-  constructor() {
-    super('A payment for this order is being processed. Please look again in a moment.');
-  }
-}
+export class PaymentInProgress extends refusal(
+  'PAYMENT_IN_PROGRESS',
+  'A payment for this order is being processed. Please look again in a moment.',
+) {}
 
 /** The payment was cancelled, because the customer deleted the order or the time to pay was over. */
-export class PaymentCanceled extends ShopError {
-  readonly code = 'PAYMENT_CANCELED';
-
-  constructor() {
-    super('This payment was cancelled. Nothing was charged.');
-  }
-}
+export class PaymentCanceled extends refusal(
+  'PAYMENT_CANCELED',
+  'This payment was cancelled. Nothing was charged.',
+) {}
 
 /** The money came but the order could no longer be honoured, so it is refunded. */
-export class PaymentRefunded extends ShopError {
-  readonly code = 'PAYMENT_REFUNDED';
-
-  constructor() {
-    super('These pieces were sold meanwhile. Your payment is given back.');
-  }
-}
+export class PaymentRefunded extends refusal(
+  'PAYMENT_REFUNDED',
+  'These pieces were sold meanwhile. Your payment is given back.',
+) {}
 
 /**
  * The provider will never give this money back by itself: disputed, too old, card closed. Not for clients: the shop
@@ -52,11 +37,7 @@ export class PaymentRefunded extends ShopError {
 export class RefundRefused extends Error {}
 
 /** A payment of the provider's that this shop has no order for (yet). */
-export class UnknownPayment extends NotFound {
-  constructor() {
-    super('There is no order for this payment.');
-  }
-}
+export class UnknownPayment extends refusal('NOT_FOUND', 'There is no order for this payment.') {}
 
 /** Money came for a payment that carries our metadata but that the shop has no record of, as after a restore. */
 export class UnrecordedPayment extends UnknownPayment {}
@@ -67,32 +48,22 @@ export class UnrecordedPayment extends UnknownPayment {}
  */
 export class ForeignPayment extends UnknownPayment {}
 
-export class InvalidSignature extends BadInput {
-  constructor() {
-    super('The signature of this message is not valid.');
-  }
-}
+export class InvalidSignature extends refusal('BAD_INPUT', 'The signature of this message is not valid.') {}
 
 /** The provider did sign it, but too long ago: it was recorded and replayed, or a clock is wrong. */
 export class OutdatedSignature extends InvalidSignature {}
 
 /** No unpaid order of the caller costs what the client named; a client's price never becomes an amount. */
-export class NoSuchPayableOrder extends ShopError {
-  readonly code = 'UNRESOLVABLE_ORDER';
-
-  constructor() {
-    super('You have no unpaid order at this price.');
-  }
-}
+export class NoSuchPayableOrder extends refusal(
+  'UNRESOLVABLE_ORDER',
+  'You have no unpaid order at this price.',
+) {}
 
 /**
  * Several orders of the caller have this total, and none was read since the last payment, so the shop can't know which
  * one is meant.
  */
-export class AmbiguousOrder extends ShopError {
-  readonly code = 'AMBIGUOUS_ORDER';
-
-  constructor() {
-    super('You have several orders at this price. Open the one you want to pay again, then pay it.');
-  }
-}
+export class AmbiguousOrder extends refusal(
+  'AMBIGUOUS_ORDER',
+  'You have several orders at this price. Open the one you want to pay again, then pay it.',
+) {}

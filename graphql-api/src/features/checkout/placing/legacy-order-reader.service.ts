@@ -1,6 +1,6 @@
 import type { Repository } from 'typeorm';
 
-import { ShopError } from '../../../shared/shop-error.js';
+import { refusal } from '../../../shared/shop-error.js';
 import type { Part } from '../../part/part.entity.js';
 import { PartSoldOut, QuantityOutOfRange } from '../../part/part.errors.js';
 import { isOutOfRange, type Reading, readingsOf } from './legacy-price.js';
@@ -13,13 +13,10 @@ export interface LegacyOrder {
 }
 
 /** Name and price do not point to exactly one part and quantity. */
-export class UnresolvableOrder extends ShopError {
-  readonly code = 'UNRESOLVABLE_ORDER';
-
-  constructor() {
-    super('Name and price do not point to exactly one part and quantity.');
-  }
-}
+export class UnresolvableOrder extends refusal(
+  'UNRESOLVABLE_ORDER',
+  'Name and price do not point to exactly one part and quantity.',
+) {}
 
 /** A client shows a price for at most this long; it keeps re-reading the list. */
 const REMEMBERED_MINUTES = 60;
