@@ -1,7 +1,7 @@
 import { getMetadataStorage, validateSync } from 'class-validator';
 import { ArgumentValidationError } from 'type-graphql';
 
-/** TypeGraphQL's own. */
+/** TypeGraphQL's own: what is left out or null meets no rule, so only inputs that are also read elsewhere say `IsOptional`. */
 const RULES = { skipMissingProperties: true, forbidUnknownValues: false } as const;
 
 lookUpRulesOnce();

@@ -1,4 +1,4 @@
-import { IsBoolean, IsEnum, IsOptional } from 'class-validator';
+import { IsBoolean, IsEnum } from 'class-validator';
 import { Field, InputType } from 'type-graphql';
 
 import { IsText } from '../../shared/text.validator.js';
@@ -11,7 +11,6 @@ export class AuditFilter {
     nullable: true,
     description: 'What somebody did: the e-mail address of an account.',
   })
-  @IsOptional()
   @IsText({ min: 0, max: 254 })
   by?: string | null;
 
@@ -19,22 +18,18 @@ export class AuditFilter {
     nullable: true,
     description: 'Only actions of the shop itself, or only those of people.',
   })
-  @IsOptional()
   @IsBoolean()
   byShop?: boolean | null;
 
   @Field(() => AuditActionName, { nullable: true, description: 'What was done.' })
-  @IsOptional()
   @IsEnum(AuditActionName)
   action?: AuditAction | null;
 
   @Field(() => AuditSubjectName, { nullable: true, description: 'What it was done to.' })
-  @IsOptional()
   @IsEnum(AuditSubjectName)
   subject?: AuditSubject | null;
 
   @Field(() => String, { nullable: true, description: 'Id of what it was done to; together with `subject`.' })
-  @IsOptional()
   @IsText({ min: 0, max: 200 })
   subjectId?: string | null;
 }

@@ -1,4 +1,4 @@
-import { IsOptional, ValidateNested } from 'class-validator';
+import { ValidateNested } from 'class-validator';
 import { Args, ArgsType, Field, ObjectType, Query, Resolver } from 'type-graphql';
 
 import { Auth } from '../../auth/auth.directive.js';
@@ -28,7 +28,6 @@ class AuditEntryConnection extends connectionOf(AuditEntry, 'AuditEntry') {
 @ArgsType()
 class AuditLogArgs extends PageArgs {
   @Field(() => AuditFilter, { nullable: true, description: 'What to show; everything if left out.' })
-  @IsOptional()
   @ValidateNested()
   filter?: AuditFilter | null;
 }

@@ -1,4 +1,4 @@
-import { ArrayMaxSize, ArrayMinSize, IsEnum, IsOptional, IsUUID, ValidateNested } from 'class-validator';
+import { ArrayMaxSize, ArrayMinSize, IsEnum, IsUUID, ValidateNested } from 'class-validator';
 import { ArgsType, Field, Float, ID, InputType, Int } from 'type-graphql';
 
 import { enumOf } from '../../shared/enum-of.js';
@@ -30,18 +30,15 @@ export class BulkChangeRuleInput {
     nullable: true,
     description: 'The percentage, with at most two decimals: 0.01 to 1,000.',
   })
-  @IsOptional()
   @IsDecimal(2, 0.01, 1000)
   percent?: number | null;
 
   /** Minor units. */
   @Field(() => MoneyScalar, { nullable: true, description: 'The amount to change by, or to.' })
-  @IsOptional()
   @IsPrice()
   amount?: number | null;
 
   @Field(() => Int, { nullable: true, description: 'The number of units of each part.' })
-  @IsOptional()
   @IsWholeNumber(1, MAX_UNITS)
   units?: number | null;
 
@@ -49,7 +46,6 @@ export class BulkChangeRuleInput {
     nullable: true,
     description: 'Why units come in or go, in words, for the ledger. Required with `units`.',
   })
-  @IsOptional()
   @IsText({ min: 1, max: 500 })
   reason?: string | null;
 }
@@ -60,7 +56,6 @@ export class PrepareBulkChangeArgs {
     nullable: true,
     description: `Ids of the parts, at most ${MOST_PARTS}. Either these or \`filter\`.`,
   })
-  @IsOptional()
   @ArrayMinSize(1)
   @ArrayMaxSize(MOST_PARTS)
   @IsUUID(undefined, { each: true })
@@ -70,7 +65,6 @@ export class PrepareBulkChangeArgs {
     nullable: true,
     description: `All parts that \`parts\` shows for this filter, at most ${MOST_PARTS}.`,
   })
-  @IsOptional()
   @ValidateNested()
   filter?: PartFilter | null;
 

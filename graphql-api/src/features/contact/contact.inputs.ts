@@ -1,4 +1,4 @@
-import { IsEnum, IsOptional } from 'class-validator';
+import { IsEnum } from 'class-validator';
 import { ArgsType, Field, ID, InputType, Int } from 'type-graphql';
 
 import { IsEmailAddress } from '../../shared/email.validator.js';
@@ -25,7 +25,6 @@ export class ContactMessageInput {
     nullable: true,
     description: "The order it is about: one of the signed-in caller's own.",
   })
-  @IsOptional()
   @IsText({ min: 1, max: 100 })
   orderId?: string | null;
 }
@@ -33,7 +32,6 @@ export class ContactMessageInput {
 @ArgsType()
 export class ContactMessagesArgs extends NumberedPageArgs {
   @Field(() => MessageState, { nullable: true, description: 'Only messages in this state.' })
-  @IsOptional()
   @IsEnum(MessageState)
   state?: MessageState | null;
 
@@ -41,7 +39,6 @@ export class ContactMessagesArgs extends NumberedPageArgs {
     nullable: true,
     description: "A part of the name, the e-mail or the message, or of the order's number.",
   })
-  @IsOptional()
   @IsText({ min: 0, max: 100 })
   search?: string | null;
 }
@@ -60,7 +57,6 @@ export class AnswerMessageArgs {
     description:
       'How many answers the caller has read: if two admins answer at once, the second is refused. Not checked if left out.',
   })
-  @IsOptional()
   @IsWholeNumber(0, 1_000_000)
   expectedAnswers?: number | null;
 }

@@ -1,4 +1,4 @@
-import { IsOptional, ValidateNested } from 'class-validator';
+import { ValidateNested } from 'class-validator';
 import { ArgsType, Field, ID, InputType } from 'type-graphql';
 
 import { IsText } from '../../shared/text.validator.js';
@@ -12,12 +12,10 @@ const AN_ID = { min: 1, max: 60 };
 })
 export class FitmentChangeInput {
   @Field(() => ID, { nullable: true, description: 'Id of the row that is changed or removed; null: none.' })
-  @IsOptional()
   @IsText(AN_ID)
   row?: string | null;
 
   @Field(() => FitmentInput, { nullable: true, description: 'The new row; null: none.' })
-  @IsOptional()
   @ValidateNested()
   becomes?: FitmentInput | null;
 }
@@ -33,7 +31,6 @@ export class ContradictedOrdersArgs {
     description:
       'Returns what this change would contradict in addition. Nothing is written; refused as the change itself would be.',
   })
-  @IsOptional()
   @ValidateNested()
   change?: FitmentChangeInput | null;
 }

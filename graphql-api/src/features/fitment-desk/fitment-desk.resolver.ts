@@ -1,4 +1,4 @@
-import { ArrayMaxSize, IsArray, IsBoolean, IsOptional, ValidateNested } from 'class-validator';
+import { ArrayMaxSize, IsArray, IsBoolean, ValidateNested } from 'class-validator';
 import { Arg, Args, ArgsType, Field, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
 
 import type { Actor } from '../../auth/actor.js';
@@ -23,12 +23,10 @@ class MarksArgs {
   partId: string;
 
   @Field(() => Boolean, { nullable: true, description: 'Fits any car; unchanged if left out.' })
-  @IsOptional()
   @IsBoolean()
   universal?: boolean | null;
 
   @Field(() => Boolean, { nullable: true, description: 'The list is exhaustive; unchanged if left out.' })
-  @IsOptional()
   @IsBoolean()
   fitmentComplete?: boolean | null;
 }

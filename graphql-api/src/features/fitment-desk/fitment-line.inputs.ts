@@ -1,14 +1,4 @@
-import {
-  ArrayMaxSize,
-  IsArray,
-  IsBoolean,
-  IsEnum,
-  IsInt,
-  IsOptional,
-  Max,
-  Min,
-  ValidateNested,
-} from 'class-validator';
+import { ArrayMaxSize, IsArray, IsBoolean, IsEnum, IsInt, Max, Min, ValidateNested } from 'class-validator';
 import { Field, ID, InputType, Int } from 'type-graphql';
 
 import { IsText } from '../../shared/text.validator.js';
@@ -42,29 +32,24 @@ export class FitmentInput {
   yearTo: number;
 
   @Field(() => EngineInput, { nullable: true, description: 'The required engine; null: any.' })
-  @IsOptional()
   @ValidateNested()
   engine?: EngineInput | null;
 
   @Field(() => Position, { nullable: true, description: 'Where it goes.' })
-  @IsOptional()
   @IsEnum(Position)
   position?: Position | null;
 
   @Field(() => Int, { nullable: true, description: 'How many a car needs there.' })
-  @IsOptional()
   @IsInt()
   @Min(1)
   @Max(1000)
   units?: number | null;
 
   @Field(() => ID, { nullable: true, description: 'The key of the question to ask; null: none.' })
-  @IsOptional()
   @IsText({ min: 1, max: 60 })
   question?: string | null;
 
   @Field(() => [String], { nullable: true, description: 'The accepted answers, only with a question.' })
-  @IsOptional()
   @IsArray()
   @ArrayMaxSize(20)
   @IsText({ min: 1, max: 200 }, { each: true })
@@ -78,7 +63,6 @@ export class FitmentInput {
   excludes: boolean;
 
   @Field(() => String, { nullable: true, description: 'A remark.' })
-  @IsOptional()
   @IsText({ min: 0, max: 500 })
   note?: string | null;
 }

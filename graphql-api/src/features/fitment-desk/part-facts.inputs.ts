@@ -1,4 +1,4 @@
-import { IsEnum, IsOptional } from 'class-validator';
+import { IsEnum } from 'class-validator';
 import { Field, Float, InputType } from 'type-graphql';
 
 import { IsDecimal } from '../../shared/number.validator.js';
@@ -19,7 +19,6 @@ export class PartNumberInput {
   number: string;
 
   @Field(() => String, { nullable: true, description: 'Whose number it is, if that is known.' })
-  @IsOptional()
   @IsText({ min: 0, max: 100 })
   maker?: string | null;
 }
@@ -31,17 +30,14 @@ export class PartSpecificationInput {
   name: string;
 
   @Field(() => Float, { nullable: true, description: 'The number, with at most four decimals.' })
-  @IsOptional()
   @IsDecimal(4, -MOST, MOST)
   number?: number | null;
 
   @Field(() => String, { nullable: true, description: 'The unit of the number.' })
-  @IsOptional()
   @IsText({ min: 0, max: 20 })
   unit?: string | null;
 
   @Field(() => String, { nullable: true, description: 'The text.' })
-  @IsOptional()
   @IsText({ min: 0, max: 200 })
   text?: string | null;
 }

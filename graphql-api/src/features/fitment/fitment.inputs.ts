@@ -1,4 +1,4 @@
-import { ArrayMaxSize, IsArray, IsEnum, IsOptional, ValidateNested } from 'class-validator';
+import { ArrayMaxSize, IsArray, IsEnum, ValidateNested } from 'class-validator';
 import { Field, ID, InputType } from 'type-graphql';
 
 import { enumOf } from '../../shared/enum-of.js';
@@ -33,7 +33,6 @@ const ANSWERS = [
   ValidateNested({ each: true }),
   ArrayMaxSize(MOST_ANSWERS),
   IsArray(),
-  IsOptional(),
   Field(() => [FitmentAnswerInput], { nullable: true, description: 'The answers given so far.' }),
 ];
 

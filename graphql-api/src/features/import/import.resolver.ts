@@ -1,4 +1,4 @@
-import { IsEnum, IsOptional, IsUUID } from 'class-validator';
+import { IsEnum, IsUUID } from 'class-validator';
 import { Arg, Args, ArgsType, Field, ID, Mutation, ObjectType, Query, Resolver } from 'type-graphql';
 
 import type { Actor } from '../../auth/actor.js';
@@ -21,7 +21,6 @@ class ImportLineConnection extends connectionOf(ImportLine, 'ImportLine') {}
 @ArgsType()
 class ImportsArgs extends PageArgs {
   @Field(() => ImportKindName, { nullable: true, description: 'Of this kind only.' })
-  @IsOptional()
   @IsEnum(ImportKindName)
   kind?: ImportKindName | null;
 }
@@ -36,7 +35,6 @@ class LinesArgs extends NumberedPageArgs {
     nullable: true,
     description: 'Of this kind only; all, the wrong ones first.',
   })
-  @IsOptional()
   @IsEnum(ImportLineKind)
   kind?: ImportLineKind | null;
 }

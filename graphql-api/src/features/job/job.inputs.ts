@@ -5,7 +5,6 @@ import {
   IsArray,
   IsBoolean,
   IsEnum,
-  IsOptional,
   Matches,
   ValidateNested,
 } from 'class-validator';
@@ -29,7 +28,6 @@ class CarArgs {
     nullable: true,
     description: 'The car. Without one no parts are searched for, so that one query serves both.',
   })
-  @IsOptional()
   @ValidateNested()
   vehicle?: VehicleInput | null;
 
@@ -40,7 +38,6 @@ class CarArgs {
 @ArgsType()
 export class JobsArgs extends CarArgs {
   @Field(() => Category, { nullable: true, description: 'Only jobs of this category.' })
-  @IsOptional()
   @IsEnum(Category)
   category?: Category | null;
 }
@@ -87,7 +84,6 @@ export class JobInput {
   words: string[];
 
   @Field(() => Category, { nullable: true, description: 'The category whose page offers it.' })
-  @IsOptional()
   @IsEnum(Category)
   category?: Category | null;
 
@@ -118,7 +114,6 @@ export class SaveJobArgs {
     description:
       'The revision that the change started from; left out for a new job. Refused with CONFLICT if it has changed.',
   })
-  @IsOptional()
   @IsWholeNumber(1, 1_000_000_000)
   revision?: number | null;
 

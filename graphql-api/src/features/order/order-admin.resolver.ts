@@ -1,4 +1,4 @@
-import { IsEnum, IsOptional, ValidateNested } from 'class-validator';
+import { IsEnum, ValidateNested } from 'class-validator';
 import { Args, ArgsType, Field, Query, Resolver } from 'type-graphql';
 
 import { Auth } from '../../auth/auth.directive.js';
@@ -16,7 +16,6 @@ class OrdersArgs extends NumberedPageArgs {
     nullable: true,
     description: 'The conditions; all orders if left out.',
   })
-  @IsOptional()
   @ValidateNested()
   filter?: OrderFilter | null;
 

@@ -1,4 +1,4 @@
-import { IsOptional, ValidateNested } from 'class-validator';
+import { ValidateNested } from 'class-validator';
 import { ArgsType, Field } from 'type-graphql';
 
 import { PageArgs } from '../../shared/page.args.js';
@@ -12,7 +12,6 @@ export class FitmentArgs {
     nullable: true,
     description: 'The car. Without one there is no verdict, so that one query serves both.',
   })
-  @IsOptional()
   @ValidateNested()
   vehicle?: VehicleInput | null;
 
@@ -23,7 +22,6 @@ export class FitmentArgs {
 @ArgsType()
 export class FitmentsArgs extends PageArgs {
   @Field(() => String, { nullable: true, description: 'Only lines of this make.' })
-  @IsOptional()
   @IsText({ min: 0, max: 100 })
   make?: string | null;
 
@@ -32,7 +30,6 @@ export class FitmentsArgs extends PageArgs {
     description:
       'Only lines with every one of these words in make or model, or among the years: `civic 2017`.',
   })
-  @IsOptional()
   @IsText({ min: 0, max: 100 })
   search?: string | null;
 }

@@ -1,4 +1,4 @@
-import { ArrayMaxSize, IsBoolean, IsEnum, IsInt, IsOptional, Max, Min } from 'class-validator';
+import { ArrayMaxSize, IsBoolean, IsEnum, IsInt, Max, Min } from 'class-validator';
 import { ArgsType, Field, ID, Int } from 'type-graphql';
 
 import { MoneyScalar } from '../../shared/money.scalar.js';
@@ -11,13 +11,11 @@ const MOST_UNITS = 1_000_000;
 @ArgsType()
 export class ReturnsArgs extends NumberedPageArgs {
   @Field(() => [ReturnState], { nullable: true, description: 'Only returns in this state.' })
-  @IsOptional()
   @ArrayMaxSize(6)
   @IsEnum(ReturnState, { each: true })
   state?: ReturnState[] | null;
 
   @Field(() => Boolean, { nullable: true, description: 'True: only those that are overdue.' })
-  @IsOptional()
   @IsBoolean()
   overdue?: boolean | null;
 
@@ -26,7 +24,6 @@ export class ReturnsArgs extends NumberedPageArgs {
     description:
       "A part of the order's or return's number, of the customer's name or e-mail, or of the part.",
   })
-  @IsOptional()
   @IsText({ min: 0, max: 100 })
   search?: string | null;
 }
@@ -51,7 +48,6 @@ export class RequestReturnArgs {
     nullable: true,
     description: 'What the shop should know; at most 2,000 characters.',
   })
-  @IsOptional()
   @IsText({ min: 0, max: 2000 })
   text?: string | null;
 }
@@ -79,7 +75,6 @@ export class ReceiveReturnArgs {
     description:
       'How many units had arrived when this was decided. If it is another number by now, it is refused with RETURN_UNITS.',
   })
-  @IsOptional()
   @IsInt()
   @Min(0)
   @Max(MOST_UNITS)
@@ -90,7 +85,6 @@ export class ReceiveReturnArgs {
     description:
       "An idempotency key of the client's choice, valid for 24 hours: sent again, it returns the return, whatever has arrived since.",
   })
-  @IsOptional()
   @IsText({ min: 1, max: 255 })
   idempotencyKey?: string | null;
 }
@@ -106,7 +100,6 @@ export class RefundReturnArgs {
     nullable: true,
     description: 'At most unit price times units that arrived, which is the default.',
   })
-  @IsOptional()
   @IsInt()
   @Min(0)
   amount?: number | null;
@@ -115,7 +108,6 @@ export class RefundReturnArgs {
     nullable: true,
     description: 'Why it is less, or why it is closed although nothing arrived; for the customer.',
   })
-  @IsOptional()
   @IsText({ min: 0, max: 500 })
   deduction?: string | null;
 
@@ -124,7 +116,6 @@ export class RefundReturnArgs {
     description:
       'How many units had arrived when this was decided. If more have by now, it is refused with RETURN_UNITS: `amount` is what they cost.',
   })
-  @IsOptional()
   @IsInt()
   @Min(0)
   @Max(MOST_UNITS)

@@ -1,4 +1,3 @@
-import { IsOptional } from 'class-validator';
 import {
   Arg,
   Args,
@@ -35,7 +34,6 @@ class ReviewsArgs extends PageArgs {
     nullable: true,
     description: 'Only reviews with a rating or text.',
   })
-  @IsOptional()
   hasContent?: boolean | null;
 }
 

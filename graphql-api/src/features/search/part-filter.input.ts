@@ -1,4 +1,4 @@
-import { ArrayMaxSize, IsArray, IsEnum, IsInt, IsOptional, ValidateNested } from 'class-validator';
+import { ArrayMaxSize, IsArray, IsEnum, IsInt, ValidateNested } from 'class-validator';
 import { Field, InputType } from 'type-graphql';
 
 import { MoneyScalar } from '../../shared/money.scalar.js';
@@ -14,7 +14,6 @@ export class PartFilter {
     description:
       'Words, a part number in any punctuation, a car in words or a VIN; only the first six words count. `search` of the answer says what was understood.',
   })
-  @IsOptional()
   @IsText({ min: 0, max: LONGEST_SEARCH })
   search?: string | null;
 
@@ -22,11 +21,9 @@ export class PartFilter {
     nullable: true,
     description: 'Only what `search` finds as typed: no other spelling, no car.',
   })
-  @IsOptional()
   asTyped?: boolean | null;
 
   @Field(() => [Category], { nullable: true, description: 'Parts of any of these categories.' })
-  @IsOptional()
   @IsArray()
   @ArrayMaxSize(20)
   @IsEnum(Category, { each: true })
@@ -36,7 +33,6 @@ export class PartFilter {
     nullable: true,
     description: 'Parts of any of these brands, written as `facets` writes them.',
   })
-  @IsOptional()
   @IsArray()
   @ArrayMaxSize(50)
   @IsText({ min: 0, max: 100 }, { each: true })
@@ -44,13 +40,11 @@ export class PartFilter {
 
   /** Minor units. */
   @Field(() => MoneyScalar, { nullable: true, description: 'Lowest price per piece.' })
-  @IsOptional()
   @IsInt()
   minPrice?: number | null;
 
   /** Minor units. */
   @Field(() => MoneyScalar, { nullable: true, description: 'Highest price per piece.' })
-  @IsOptional()
   @IsInt()
   maxPrice?: number | null;
 
@@ -58,21 +52,18 @@ export class PartFilter {
     nullable: true,
     description: 'Only parts with at least the smallest order available.',
   })
-  @IsOptional()
   inStock?: boolean | null;
 
   @Field(() => Boolean, {
     nullable: true,
     description: 'Only parts that run low: below ten units or below three of their smallest orders.',
   })
-  @IsOptional()
   lowStock?: boolean | null;
 
   @Field(() => VehicleFilter, {
     nullable: true,
     description: 'Parts by their verdict on a car. Refused with UNKNOWN_CAR when the shop does not know it.',
   })
-  @IsOptional()
   @ValidateNested()
   vehicle?: VehicleFilter | null;
 }

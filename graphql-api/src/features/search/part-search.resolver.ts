@@ -1,4 +1,4 @@
-import { IsEnum, IsOptional, ValidateNested } from 'class-validator';
+import { IsEnum, ValidateNested } from 'class-validator';
 import type { GraphQLResolveInfo } from 'graphql';
 import { Args, ArgsType, Ctx, Field, Info, Query, Resolver } from 'type-graphql';
 
@@ -19,7 +19,6 @@ class PartsArgs extends NumberedPageArgs {
     nullable: true,
     description: 'The conditions; the whole catalogue if left out.',
   })
-  @IsOptional()
   @ValidateNested()
   filter?: PartFilter | null;
 

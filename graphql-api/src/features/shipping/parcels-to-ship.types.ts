@@ -1,4 +1,4 @@
-import { IsInt, IsOptional, Max, Min } from 'class-validator';
+import { IsInt, Max, Min } from 'class-validator';
 import { GraphQLDateTime } from 'graphql-scalars';
 import { ArgsType, Field, ID, Int, ObjectType } from 'type-graphql';
 
@@ -71,7 +71,6 @@ export class ParcelsToShipArgs {
     nullable: true,
     description: 'Only parcels with an order that `orders` finds by these words.',
   })
-  @IsOptional()
   @IsText({ min: 0, max: 100 })
   search?: string | null;
 

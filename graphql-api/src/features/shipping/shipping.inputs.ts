@@ -1,4 +1,4 @@
-import { ArrayMaxSize, ArrayMinSize, IsOptional, ValidateNested } from 'class-validator';
+import { ArrayMaxSize, ArrayMinSize, ValidateNested } from 'class-validator';
 import { ArgsType, Field, ID, InputType } from 'type-graphql';
 
 import { IsText } from '../../shared/text.validator.js';
@@ -15,7 +15,6 @@ class LabelFields {
     description:
       'Name of a carrier (`carriers`), or of any other: only known ones have a link. Null: not named.',
   })
-  @IsOptional()
   @IsText({ min: 1, max: 40 })
   carrier?: string | null;
 
@@ -23,7 +22,6 @@ class LabelFields {
     nullable: true,
     description: 'The tracking number; spaces and hyphens are ignored. Requires `carrier`.',
   })
-  @IsOptional()
   @IsText({ min: 4, max: 60 })
   trackingNumber?: string | null;
 }
@@ -40,7 +38,6 @@ export class ParcelInput extends LabelFields {
     description:
       'The address on its slip: orders that go elsewhere by now are left out. Null: wherever they go.',
   })
-  @IsOptional()
   @IsText({ min: 0, max: 500 })
   expectedAddress?: string | null;
 }
@@ -52,7 +49,6 @@ export class ShipOrdersArgs extends LabelFields {
     description:
       'Ids of paid orders, at most 200: a parcel for each customer and address. Either these or `parcels`.',
   })
-  @IsOptional()
   @ArrayMinSize(1)
   @ArrayMaxSize(MOST_AT_ONCE)
   orderIds?: string[] | null;
@@ -61,7 +57,6 @@ export class ShipOrdersArgs extends LabelFields {
     nullable: true,
     description: 'Parcels with their own carrier and number, with at most 200 orders in all.',
   })
-  @IsOptional()
   @ArrayMinSize(1)
   @ArrayMaxSize(MOST_AT_ONCE)
   @ValidateNested({ each: true })

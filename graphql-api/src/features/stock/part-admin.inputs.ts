@@ -34,17 +34,14 @@ export class AddPartInput extends PartDetails {
 export class PartDraftInput extends PartDetails {
   /** Minor units. */
   @Field(() => MoneyScalar, { nullable: true, description: 'Price per piece.' })
-  @IsOptional()
   @IsPrice()
   price?: number | null;
 
   @Field(() => Int, { nullable: true, description: 'Smallest quantity per order.' })
-  @IsOptional()
   @IsWholeNumber(1, MAX_UNITS)
   orderQuantity?: number | null;
 
   @Field(() => Int, { nullable: true, description: 'Units that come in when it is published.' })
-  @IsOptional()
   @IsWholeNumber(0, MAX_UNITS)
   availableQuantity?: number | null;
 }

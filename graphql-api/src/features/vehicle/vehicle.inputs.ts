@@ -1,4 +1,4 @@
-import { IsEnum, IsInt, IsOptional, Max, Min, ValidateNested } from 'class-validator';
+import { IsEnum, IsInt, Max, Min, ValidateNested } from 'class-validator';
 import { ArgsType, Field, Float, InputType, Int } from 'type-graphql';
 
 import { IsDecimal } from '../../shared/number.validator.js';
@@ -12,19 +12,16 @@ const NAME = { min: 1, max: 60 };
 @InputType({ description: 'What is known about an engine; leave out the rest.' })
 export class EngineInput {
   @Field(() => Float, { nullable: true, description: 'Displacement in litres, one decimal.' })
-  @IsOptional()
   @IsDecimal(1, 0.1, 29.9)
   litres?: number | null;
 
   @Field(() => Int, { nullable: true, description: 'How many cylinders.' })
-  @IsOptional()
   @IsInt()
   @Min(1)
   @Max(24)
   cylinders?: number | null;
 
   @Field(() => Fuel, { nullable: true, description: 'What it runs on.' })
-  @IsOptional()
   @IsEnum(Fuel)
   fuel?: Fuel | null;
 }
@@ -46,7 +43,6 @@ export class VehicleInput {
   model: string;
 
   @Field(() => EngineInput, { nullable: true, description: 'Its engine, as far as known.' })
-  @IsOptional()
   @ValidateNested()
   engine?: EngineInput | null;
 }
@@ -54,19 +50,16 @@ export class VehicleInput {
 @ArgsType()
 export class VehiclesArgs {
   @Field(() => Int, { nullable: true, description: 'The model year, once it is chosen.' })
-  @IsOptional()
   @IsInt()
   @Min(FIRST_YEAR)
   @Max(LAST_YEAR)
   year?: number | null;
 
   @Field(() => String, { nullable: true, description: 'The make, once it is chosen.' })
-  @IsOptional()
   @IsText(NAME)
   make?: string | null;
 
   @Field(() => String, { nullable: true, description: 'The model, once it is chosen.' })
-  @IsOptional()
   @IsText(NAME)
   model?: string | null;
 }

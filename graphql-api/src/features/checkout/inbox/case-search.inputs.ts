@@ -1,4 +1,4 @@
-import { IsEnum, IsOptional } from 'class-validator';
+import { IsEnum } from 'class-validator';
 import { ArgsType, Field } from 'type-graphql';
 
 import { NumberedPageArgs } from '../../../shared/page.args.js';
@@ -8,7 +8,6 @@ import { PaymentCaseState } from '../payment/payment-case.kinds.js';
 @ArgsType()
 export class PaymentCasesArgs extends NumberedPageArgs {
   @Field(() => PaymentCaseState, { nullable: true, description: 'Only cases in this state.' })
-  @IsOptional()
   @IsEnum(PaymentCaseState)
   state?: PaymentCaseState | null;
 
@@ -17,7 +16,6 @@ export class PaymentCasesArgs extends NumberedPageArgs {
     description:
       "A part of the order's number, of an id of the provider's, or of the customer's name, e-mail or phone.",
   })
-  @IsOptional()
   @IsText({ min: 0, max: 100 })
   search?: string | null;
 }

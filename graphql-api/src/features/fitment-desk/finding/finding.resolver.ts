@@ -1,4 +1,4 @@
-import { IsEnum, IsOptional } from 'class-validator';
+import { IsEnum } from 'class-validator';
 import { GraphQLDateTime } from 'graphql-scalars';
 import { Args, ArgsType, Field, ID, Mutation, ObjectType, Query, Resolver } from 'type-graphql';
 
@@ -45,12 +45,10 @@ class FitmentFindingConnection extends connectionOf(FitmentFinding, 'FitmentFind
 @ArgsType()
 class FindingsArgs extends PageArgs {
   @Field(() => FindingKind, { nullable: true, description: 'Only this kind.' })
-  @IsOptional()
   @IsEnum(FindingKind)
   kind?: FindingKind | null;
 
   @Field(() => ID, { nullable: true, description: 'Only this part.' })
-  @IsOptional()
   @IsText({ min: 1, max: 60 })
   partId?: string | null;
 }
