@@ -1,4 +1,3 @@
-import { IsBoolean, IsEnum } from 'class-validator';
 import { Field, InputType } from 'type-graphql';
 
 import { IsText } from '../../shared/text.validator.js';
@@ -18,15 +17,12 @@ export class AuditFilter {
     nullable: true,
     description: 'Only actions of the shop itself, or only those of people.',
   })
-  @IsBoolean()
   byShop?: boolean | null;
 
   @Field(() => AuditActionName, { nullable: true, description: 'What was done.' })
-  @IsEnum(AuditActionName)
   action?: AuditAction | null;
 
   @Field(() => AuditSubjectName, { nullable: true, description: 'What it was done to.' })
-  @IsEnum(AuditSubjectName)
   subject?: AuditSubject | null;
 
   @Field(() => String, { nullable: true, description: 'Id of what it was done to; together with `subject`.' })

@@ -1,4 +1,4 @@
-import { ArrayMaxSize, ArrayMinSize, IsEnum, IsUUID, ValidateNested } from 'class-validator';
+import { ArrayMaxSize, ArrayMinSize, IsUUID, ValidateNested } from 'class-validator';
 import { ArgsType, Field, Float, ID, InputType, Int } from 'type-graphql';
 
 import { enumOf } from '../../shared/enum-of.js';
@@ -23,7 +23,6 @@ export type BulkChangeKind = keyof typeof BulkChangeKind;
 @InputType({ description: 'What is done to each part: a kind, and the value it needs.' })
 export class BulkChangeRuleInput {
   @Field(() => BulkChangeKind, { description: 'What is done.' })
-  @IsEnum(BulkChangeKind)
   kind: BulkChangeKind;
 
   @Field(() => Float, {

@@ -1,4 +1,4 @@
-import { IsInt, IsUUID, Min } from 'class-validator';
+import { IsUUID, Min } from 'class-validator';
 import { Field, ID, InputType, Int } from 'type-graphql';
 
 import { MoneyScalar } from '../../shared/money.scalar.js';
@@ -19,7 +19,6 @@ export class CartLineInput {
     nullable: true,
     description: "The price per unit that the visitor saw; today's if left out.",
   })
-  @IsInt()
   @Min(0)
   seenPrice?: number | null;
 }

@@ -1,4 +1,4 @@
-import { ArrayMaxSize, IsArray, ValidateNested } from 'class-validator';
+import { ArrayMaxSize, ValidateNested } from 'class-validator';
 import {
   Args,
   ArgsType,
@@ -42,7 +42,6 @@ class SetLineArgs {
 @ArgsType()
 class MergeArgs {
   @Field(() => [CartLineInput], { description: `The visitor's cart; at most ${MOST_CART_LINES} lines.` })
-  @IsArray()
   @ArrayMaxSize(MOST_CART_LINES)
   @ValidateNested({ each: true })
   lines: CartLineInput[];
@@ -51,7 +50,6 @@ class MergeArgs {
 @ArgsType()
 class CartPartsArgs {
   @Field(() => [ID], { description: `Ids of parts; at most ${MOST_AT_ONCE}.` })
-  @IsArray()
   @ArrayMaxSize(MOST_AT_ONCE)
   @IsText({ min: 1, max: 100 }, { each: true })
   ids: string[];

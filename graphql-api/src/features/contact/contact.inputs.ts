@@ -1,4 +1,3 @@
-import { IsEnum } from 'class-validator';
 import { ArgsType, Field, ID, InputType, Int } from 'type-graphql';
 
 import { IsEmailAddress } from '../../shared/email.validator.js';
@@ -32,7 +31,6 @@ export class ContactMessageInput {
 @ArgsType()
 export class ContactMessagesArgs extends NumberedPageArgs {
   @Field(() => MessageState, { nullable: true, description: 'Only messages in this state.' })
-  @IsEnum(MessageState)
   state?: MessageState | null;
 
   @Field(() => String, {

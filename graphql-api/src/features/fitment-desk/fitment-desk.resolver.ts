@@ -1,4 +1,4 @@
-import { ArrayMaxSize, IsArray, IsBoolean, ValidateNested } from 'class-validator';
+import { ArrayMaxSize, ValidateNested } from 'class-validator';
 import { Arg, Args, ArgsType, Field, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
 
 import type { Actor } from '../../auth/actor.js';
@@ -23,11 +23,9 @@ class MarksArgs {
   partId: string;
 
   @Field(() => Boolean, { nullable: true, description: 'Fits any car; unchanged if left out.' })
-  @IsBoolean()
   universal?: boolean | null;
 
   @Field(() => Boolean, { nullable: true, description: 'The list is exhaustive; unchanged if left out.' })
-  @IsBoolean()
   fitmentComplete?: boolean | null;
 }
 
@@ -39,13 +37,11 @@ class NumbersArgs {
   @Field(() => [PartNumberInput], {
     description: 'The previous value; refused with CONFLICT if it has changed.',
   })
-  @IsArray()
   @ArrayMaxSize(500)
   @ValidateNested({ each: true })
   seen: PartNumberInput[];
 
   @Field(() => [PartNumberInput], { description: "All numbers except the maker's own." })
-  @IsArray()
   @ArrayMaxSize(500)
   @ValidateNested({ each: true })
   numbers: PartNumberInput[];
@@ -59,13 +55,11 @@ class SpecificationsArgs {
   @Field(() => [PartSpecificationInput], {
     description: 'The previous value; refused with CONFLICT if it has changed.',
   })
-  @IsArray()
   @ArrayMaxSize(100)
   @ValidateNested({ each: true })
   seen: PartSpecificationInput[];
 
   @Field(() => [PartSpecificationInput], { description: 'The whole table, in its order.' })
-  @IsArray()
   @ArrayMaxSize(100)
   @ValidateNested({ each: true })
   specifications: PartSpecificationInput[];

@@ -1,4 +1,4 @@
-import { ArrayMaxSize, IsArray, IsBoolean, IsEnum, IsInt, Max, Min, ValidateNested } from 'class-validator';
+import { ArrayMaxSize, Max, Min, ValidateNested } from 'class-validator';
 import { Field, ID, InputType, Int } from 'type-graphql';
 
 import { IsText } from '../../shared/text.validator.js';
@@ -20,13 +20,11 @@ export class FitmentInput {
   model: string;
 
   @Field(() => Int, { description: 'The first model year; one of the model.' })
-  @IsInt()
   @Min(FIRST_YEAR)
   @Max(LAST_YEAR)
   yearFrom: number;
 
   @Field(() => Int, { description: 'The last model year; one of the model.' })
-  @IsInt()
   @Min(FIRST_YEAR)
   @Max(LAST_YEAR)
   yearTo: number;
@@ -36,11 +34,9 @@ export class FitmentInput {
   engine?: EngineInput | null;
 
   @Field(() => Position, { nullable: true, description: 'Where it goes.' })
-  @IsEnum(Position)
   position?: Position | null;
 
   @Field(() => Int, { nullable: true, description: 'How many a car needs there.' })
-  @IsInt()
   @Min(1)
   @Max(1000)
   units?: number | null;
@@ -50,7 +46,6 @@ export class FitmentInput {
   question?: string | null;
 
   @Field(() => [String], { nullable: true, description: 'The accepted answers, only with a question.' })
-  @IsArray()
   @ArrayMaxSize(20)
   @IsText({ min: 1, max: 200 }, { each: true })
   accepted?: string[] | null;
@@ -59,7 +54,6 @@ export class FitmentInput {
     defaultValue: false,
     description: 'Whether the line says that the part does not fit.',
   })
-  @IsBoolean()
   excludes: boolean;
 
   @Field(() => String, { nullable: true, description: 'A remark.' })

@@ -1,4 +1,3 @@
-import { IsEnum } from 'class-validator';
 import { Field, Float, InputType } from 'type-graphql';
 
 import { IsDecimal } from '../../shared/number.validator.js';
@@ -11,7 +10,6 @@ const MOST = 9_999_999_999;
 @InputType({ description: 'A number that another maker gives a part.' })
 export class PartNumberInput {
   @Field(() => PartNumberKind, { description: 'What number it is; `MAKER` is `partNumber` of the part.' })
-  @IsEnum(PartNumberKind)
   kind: PartNumberKind;
 
   @Field(() => String, { description: 'The number as it is printed.' })

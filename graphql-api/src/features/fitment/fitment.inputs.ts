@@ -1,4 +1,4 @@
-import { ArrayMaxSize, IsArray, IsEnum, ValidateNested } from 'class-validator';
+import { ArrayMaxSize, ValidateNested } from 'class-validator';
 import { Field, ID, InputType } from 'type-graphql';
 
 import { enumOf } from '../../shared/enum-of.js';
@@ -32,7 +32,6 @@ export class FitmentAnswerInput {
 const ANSWERS = [
   ValidateNested({ each: true }),
   ArrayMaxSize(MOST_ANSWERS),
-  IsArray(),
   Field(() => [FitmentAnswerInput], { nullable: true, description: 'The answers given so far.' }),
 ];
 
@@ -56,6 +55,5 @@ export class VehicleFilter {
     defaultValue: FitmentScope.FITS_OR_MAYBE,
     description: 'Which parts are listed.',
   })
-  @IsEnum(FitmentScope)
   show: FitmentScope;
 }

@@ -1,4 +1,4 @@
-import { ArrayMaxSize, ArrayMinSize, IsArray, ValidateNested } from 'class-validator';
+import { ArrayMaxSize, ArrayMinSize, ValidateNested } from 'class-validator';
 import { Arg, Args, ArgsType, Field, ID, Int, Mutation, ObjectType, Query, Resolver } from 'type-graphql';
 
 import type { Actor } from '../../auth/actor.js';
@@ -22,7 +22,6 @@ class KeptInGarage implements KeptCars {
 @ArgsType()
 class KeepArgs {
   @Field(() => [GarageCarInput], { description: `The cars, the one chosen last first; 1 to ${MOST_CARS}.` })
-  @IsArray()
   @ArrayMinSize(1)
   @ArrayMaxSize(MOST_CARS)
   @ValidateNested({ each: true })

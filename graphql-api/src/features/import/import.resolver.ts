@@ -1,4 +1,4 @@
-import { IsEnum, IsUUID } from 'class-validator';
+import { IsUUID } from 'class-validator';
 import { Arg, Args, ArgsType, Field, ID, Mutation, ObjectType, Query, Resolver } from 'type-graphql';
 
 import type { Actor } from '../../auth/actor.js';
@@ -21,7 +21,6 @@ class ImportLineConnection extends connectionOf(ImportLine, 'ImportLine') {}
 @ArgsType()
 class ImportsArgs extends PageArgs {
   @Field(() => ImportKindName, { nullable: true, description: 'Of this kind only.' })
-  @IsEnum(ImportKindName)
   kind?: ImportKindName | null;
 }
 
@@ -35,7 +34,6 @@ class LinesArgs extends NumberedPageArgs {
     nullable: true,
     description: 'Of this kind only; all, the wrong ones first.',
   })
-  @IsEnum(ImportLineKind)
   kind?: ImportLineKind | null;
 }
 

@@ -1,13 +1,4 @@
-import {
-  ArrayMaxSize,
-  ArrayMinSize,
-  ArrayUnique,
-  IsArray,
-  IsBoolean,
-  IsEnum,
-  Matches,
-  ValidateNested,
-} from 'class-validator';
+import { ArrayMaxSize, ArrayMinSize, ArrayUnique, Matches, ValidateNested } from 'class-validator';
 import { ArgsType, Field, ID, InputType, Int } from 'type-graphql';
 
 import { IsWholeNumber } from '../../shared/number.validator.js';
@@ -38,7 +29,6 @@ class CarArgs {
 @ArgsType()
 export class JobsArgs extends CarArgs {
   @Field(() => Category, { nullable: true, description: 'Only jobs of this category.' })
-  @IsEnum(Category)
   category?: Category | null;
 }
 
@@ -55,7 +45,6 @@ export class JobSlotInput {
   title: string;
 
   @Field(() => PartType, { description: 'What goes there; a job asks for a type once.' })
-  @IsEnum(PartType)
   type: PartType;
 
   @Field(() => Int, { description: 'How many, if no fitment line says it.' })
@@ -63,7 +52,6 @@ export class JobSlotInput {
   units: number;
 
   @Field(() => Boolean, { description: 'Whether the job needs it; otherwise it is optional.' })
-  @IsBoolean()
   required: boolean;
 }
 
@@ -78,13 +66,11 @@ export class JobInput {
   description: string;
 
   @Field(() => [String], { description: 'Other names for it.' })
-  @IsArray()
   @ArrayMaxSize(MOST_WORDS)
   @IsText({ min: 1, max: 100 }, { each: true })
   words: string[];
 
   @Field(() => Category, { nullable: true, description: 'The category whose page offers it.' })
-  @IsEnum(Category)
   category?: Category | null;
 
   @Field(() => Int, { description: 'Its place among all jobs.' })
@@ -92,7 +78,6 @@ export class JobInput {
   place: number;
 
   @Field(() => [JobSlotInput], { description: `What it needs, in this order; 1 to ${MOST_SLOTS}.` })
-  @IsArray()
   @ArrayMinSize(1)
   @ArrayMaxSize(MOST_SLOTS)
   @ArrayUnique(({ type }: JobSlotInput) => type)

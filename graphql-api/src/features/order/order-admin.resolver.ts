@@ -1,4 +1,4 @@
-import { IsEnum, ValidateNested } from 'class-validator';
+import { ValidateNested } from 'class-validator';
 import { Args, ArgsType, Field, Query, Resolver } from 'type-graphql';
 
 import { Auth } from '../../auth/auth.directive.js';
@@ -20,7 +20,6 @@ class OrdersArgs extends NumberedPageArgs {
   filter?: OrderFilter | null;
 
   @Field(() => OrderSort, { defaultValue: OrderSort.NEWEST, description: 'The sort order.' })
-  @IsEnum(OrderSort)
   sort: OrderSort;
 }
 

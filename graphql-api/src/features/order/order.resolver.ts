@@ -1,4 +1,4 @@
-import { ArrayMaxSize, IsArray } from 'class-validator';
+import { ArrayMaxSize } from 'class-validator';
 import { Arg, Args, ArgsType, Ctx, Field, FieldResolver, ID, Query, Resolver, Root } from 'type-graphql';
 
 import type { Actor } from '../../auth/actor.js';
@@ -18,7 +18,6 @@ const MOST_OF_A_SET = 50;
 @ArgsType()
 class SetArgs {
   @Field(() => [ID], { description: `Ids of orders; at most ${MOST_OF_A_SET}.` })
-  @IsArray()
   @ArrayMaxSize(MOST_OF_A_SET)
   @IsText({ min: 1, max: 100 }, { each: true })
   ids: string[];

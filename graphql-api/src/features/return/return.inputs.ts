@@ -1,4 +1,4 @@
-import { ArrayMaxSize, IsBoolean, IsEnum, IsInt, Max, Min } from 'class-validator';
+import { ArrayMaxSize, Max, Min } from 'class-validator';
 import { ArgsType, Field, ID, Int } from 'type-graphql';
 
 import { MoneyScalar } from '../../shared/money.scalar.js';
@@ -12,11 +12,9 @@ const MOST_UNITS = 1_000_000;
 export class ReturnsArgs extends NumberedPageArgs {
   @Field(() => [ReturnState], { nullable: true, description: 'Only returns in this state.' })
   @ArrayMaxSize(6)
-  @IsEnum(ReturnState, { each: true })
   state?: ReturnState[] | null;
 
   @Field(() => Boolean, { nullable: true, description: 'True: only those that are overdue.' })
-  @IsBoolean()
   overdue?: boolean | null;
 
   @Field(() => String, {
@@ -35,13 +33,11 @@ export class RequestReturnArgs {
   orderId: string;
 
   @Field(() => Int, { description: 'How many units to return.' })
-  @IsInt()
   @Min(1)
   @Max(MOST_UNITS)
   units: number;
 
   @Field(() => ReturnReason, { description: 'Why.' })
-  @IsEnum(ReturnReason)
   reason: ReturnReason;
 
   @Field(() => String, {
@@ -59,13 +55,11 @@ export class ReceiveReturnArgs {
   id: string;
 
   @Field(() => Int, { description: 'How many of its units are back on the shelf, in all.' })
-  @IsInt()
   @Min(0)
   @Max(MOST_UNITS)
   shelved: number;
 
   @Field(() => Int, { description: "How many arrived that can't be sold again, in all." })
-  @IsInt()
   @Min(0)
   @Max(MOST_UNITS)
   writtenOff: number;
@@ -75,7 +69,6 @@ export class ReceiveReturnArgs {
     description:
       'How many units had arrived when this was decided. If it is another number by now, it is refused with RETURN_UNITS.',
   })
-  @IsInt()
   @Min(0)
   @Max(MOST_UNITS)
   expectedUnits?: number | null;
@@ -100,7 +93,6 @@ export class RefundReturnArgs {
     nullable: true,
     description: 'At most unit price times units that arrived, which is the default.',
   })
-  @IsInt()
   @Min(0)
   amount?: number | null;
 
@@ -116,7 +108,6 @@ export class RefundReturnArgs {
     description:
       'How many units had arrived when this was decided. If more have by now, it is refused with RETURN_UNITS: `amount` is what they cost.',
   })
-  @IsInt()
   @Min(0)
   @Max(MOST_UNITS)
   expectedUnits?: number | null;

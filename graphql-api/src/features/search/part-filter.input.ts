@@ -1,4 +1,4 @@
-import { ArrayMaxSize, IsArray, IsEnum, IsInt, ValidateNested } from 'class-validator';
+import { ArrayMaxSize, ValidateNested } from 'class-validator';
 import { Field, InputType } from 'type-graphql';
 
 import { MoneyScalar } from '../../shared/money.scalar.js';
@@ -24,28 +24,23 @@ export class PartFilter {
   asTyped?: boolean | null;
 
   @Field(() => [Category], { nullable: true, description: 'Parts of any of these categories.' })
-  @IsArray()
   @ArrayMaxSize(20)
-  @IsEnum(Category, { each: true })
   categories?: Category[] | null;
 
   @Field(() => [String], {
     nullable: true,
     description: 'Parts of any of these brands, written as `facets` writes them.',
   })
-  @IsArray()
   @ArrayMaxSize(50)
   @IsText({ min: 0, max: 100 }, { each: true })
   brands?: string[] | null;
 
   /** Minor units. */
   @Field(() => MoneyScalar, { nullable: true, description: 'Lowest price per piece.' })
-  @IsInt()
   minPrice?: number | null;
 
   /** Minor units. */
   @Field(() => MoneyScalar, { nullable: true, description: 'Highest price per piece.' })
-  @IsInt()
   maxPrice?: number | null;
 
   @Field(() => Boolean, {

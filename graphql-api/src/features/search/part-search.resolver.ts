@@ -1,4 +1,4 @@
-import { IsEnum, ValidateNested } from 'class-validator';
+import { ValidateNested } from 'class-validator';
 import type { GraphQLResolveInfo } from 'graphql';
 import { Args, ArgsType, Ctx, Field, Info, Query, Resolver } from 'type-graphql';
 
@@ -23,7 +23,6 @@ class PartsArgs extends NumberedPageArgs {
   filter?: PartFilter | null;
 
   @Field(() => PartSort, { defaultValue: PartSort.NEWEST, description: 'The sort order.' })
-  @IsEnum(PartSort)
   sort: PartSort;
 }
 

@@ -1,4 +1,4 @@
-import { IsInt, Max, Min } from 'class-validator';
+import { Max, Min } from 'class-validator';
 import { GraphQLDateTime } from 'graphql-scalars';
 import { ArgsType, Field, ID, Int, ObjectType } from 'type-graphql';
 
@@ -56,13 +56,11 @@ export class ParcelsToShip {
 @ArgsType()
 export class ParcelsToShipArgs {
   @Field(() => Int, { defaultValue: 50, description: `How many, 1 to ${MAX_PAGE_SIZE}.` })
-  @IsInt()
   @Min(1)
   @Max(MAX_PAGE_SIZE)
   first: number;
 
   @Field(() => Int, { defaultValue: 1, description: 'Number of the page, from 1.' })
-  @IsInt()
   @Min(1)
   @Max(10_000)
   page: number;

@@ -1,4 +1,4 @@
-import { IsEnum, IsInt, Max, Min, ValidateNested } from 'class-validator';
+import { Max, Min, ValidateNested } from 'class-validator';
 import { ArgsType, Field, Float, InputType, Int } from 'type-graphql';
 
 import { IsDecimal } from '../../shared/number.validator.js';
@@ -16,20 +16,17 @@ export class EngineInput {
   litres?: number | null;
 
   @Field(() => Int, { nullable: true, description: 'How many cylinders.' })
-  @IsInt()
   @Min(1)
   @Max(24)
   cylinders?: number | null;
 
   @Field(() => Fuel, { nullable: true, description: 'What it runs on.' })
-  @IsEnum(Fuel)
   fuel?: Fuel | null;
 }
 
 @InputType({ description: 'A car, by the names in `vehicles`, in any case.' })
 export class VehicleInput {
   @Field(() => Int, { description: 'Its model year.' })
-  @IsInt()
   @Min(FIRST_YEAR)
   @Max(LAST_YEAR)
   year: number;
@@ -50,7 +47,6 @@ export class VehicleInput {
 @ArgsType()
 export class VehiclesArgs {
   @Field(() => Int, { nullable: true, description: 'The model year, once it is chosen.' })
-  @IsInt()
   @Min(FIRST_YEAR)
   @Max(LAST_YEAR)
   year?: number | null;

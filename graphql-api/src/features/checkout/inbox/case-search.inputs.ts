@@ -1,4 +1,3 @@
-import { IsEnum } from 'class-validator';
 import { ArgsType, Field } from 'type-graphql';
 
 import { NumberedPageArgs } from '../../../shared/page.args.js';
@@ -8,7 +7,6 @@ import { PaymentCaseState } from '../payment/payment-case.kinds.js';
 @ArgsType()
 export class PaymentCasesArgs extends NumberedPageArgs {
   @Field(() => PaymentCaseState, { nullable: true, description: 'Only cases in this state.' })
-  @IsEnum(PaymentCaseState)
   state?: PaymentCaseState | null;
 
   @Field(() => String, {

@@ -1,4 +1,4 @@
-import { ArrayMaxSize, ArrayMinSize, IsArray } from 'class-validator';
+import { ArrayMaxSize, ArrayMinSize } from 'class-validator';
 import { Arg, Args, ArgsType, Field, ID, Mutation, ObjectType, Resolver } from 'type-graphql';
 
 import type { Actor } from '../../../auth/actor.js';
@@ -33,7 +33,6 @@ class OrdersToPay {
     nullable: true,
     description: `Ids of the orders to pay together, at most ${MOST_ORDERS}: a set. Either these or \`orderId\`.`,
   })
-  @IsArray()
   @ArrayMinSize(1)
   @ArrayMaxSize(MOST_ORDERS)
   orderIds?: string[] | null;

@@ -1,12 +1,4 @@
-import {
-  ArrayMaxSize,
-  ArrayMinSize,
-  IsArray,
-  IsInt,
-  IsOptional,
-  IsUUID,
-  ValidateNested,
-} from 'class-validator';
+import { ArrayMaxSize, ArrayMinSize, IsInt, IsOptional, IsUUID, ValidateNested } from 'class-validator';
 import { Field, ID, InputType, Int } from 'type-graphql';
 
 import { MoneyScalar } from '../../../shared/money.scalar.js';
@@ -94,7 +86,6 @@ export class PlaceOrdersInput {
   @Field(() => [OrderLineInput], {
     description: `What is ordered: at most ${MOST_LINES} parts, each in one line.`,
   })
-  @IsArray()
   @ArrayMinSize(1)
   @ArrayMaxSize(MOST_LINES)
   @ValidateNested({ each: true })

@@ -1,4 +1,3 @@
-import { IsEnum } from 'class-validator';
 import { GraphQLDateTime } from 'graphql-scalars';
 import { Args, ArgsType, Field, ID, Mutation, ObjectType, Query, Resolver } from 'type-graphql';
 
@@ -45,7 +44,6 @@ class FitmentFindingConnection extends connectionOf(FitmentFinding, 'FitmentFind
 @ArgsType()
 class FindingsArgs extends PageArgs {
   @Field(() => FindingKind, { nullable: true, description: 'Only this kind.' })
-  @IsEnum(FindingKind)
   kind?: FindingKind | null;
 
   @Field(() => ID, { nullable: true, description: 'Only this part.' })
