@@ -1,4 +1,6 @@
-import { buildMessage, isEmail, ValidateBy } from 'class-validator';
+import { isEmail } from 'class-validator';
+
+import { rule } from './rule.js';
 
 const MAX_LENGTH = 254;
 
@@ -17,12 +19,5 @@ export function isEmailAddress(value: unknown): value is string {
 }
 
 /** An e-mail address as the specified message has it (spec section 5). Any other value is refused, none throws. */
-export function IsEmailAddress(): PropertyDecorator {
-  return ValidateBy({
-    name: 'isEmailAddress',
-    validator: {
-      validate: isEmailAddress,
-      defaultMessage: buildMessage(() => 'Provide a Valid Email'),
-    },
-  });
-}
+export const IsEmailAddress = (): PropertyDecorator =>
+  rule('isEmailAddress', isEmailAddress, () => 'Provide a Valid Email');

@@ -1,4 +1,6 @@
-import { buildMessage, ValidateBy, type ValidationOptions } from 'class-validator';
+import type { ValidationOptions } from 'class-validator';
+
+import { rule } from './rule.js';
 
 const MAX_LENGTH = 2000;
 /** A picture that the shop itself serves: no name of its path begins with a dot, so that none leads out of the folder. */
@@ -21,15 +23,12 @@ export function withScheme(link: string): string {
 }
 
 /** A web link; the scheme may be left out. Who stores it calls `withScheme`. */
-export function IsProfileLink(): PropertyDecorator {
-  return ValidateBy({
-    name: 'isProfileLink',
-    validator: {
-      validate: (value: unknown) => typeof value === 'string' && isWebLink(withScheme(value)),
-      defaultMessage: buildMessage(() => 'The profile link must be a web address'),
-    },
-  });
-}
+export const IsProfileLink = (): PropertyDecorator =>
+  rule(
+    'isProfileLink',
+    (value) => typeof value === 'string' && isWebLink(withScheme(value)),
+    () => 'The profile link must be a web address',
+  );
 
 /** Whether a value is a web link, or the path of a picture that the shop serves itself. */
 export function isPictureLink(value: unknown): boolean {
@@ -37,18 +36,10 @@ export function isPictureLink(value: unknown): boolean {
 }
 
 /** With `{ each: true }` for every item of a list. */
-export function IsPictureLink(options?: ValidationOptions): PropertyDecorator {
-  return ValidateBy(
-    {
-      name: 'isPictureLink',
-      validator: {
-        validate: isPictureLink,
-        defaultMessage: buildMessage(
-          (prefix) => `${prefix}$property must be a link that starts with http:// or https://`,
-          options,
-        ),
-      },
-    },
+export const IsPictureLink = (options?: ValidationOptions): PropertyDecorator =>
+  rule(
+    'isPictureLink',
+    isPictureLink,
+    (field) => `${field} must be a link that starts with http:// or https://`,
     options,
   );
-}

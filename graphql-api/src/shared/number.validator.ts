@@ -1,7 +1,6 @@
-import { buildMessage, ValidateBy } from 'class-validator';
-
 import { counted } from './counted.js';
 import { MAX_MINOR, toDollars } from './money.js';
+import { rule } from './rule.js';
 
 /** What people call a field whose name would puzzle them. */
 const SPOKEN: Readonly<Record<string, string>> = {
@@ -16,10 +15,6 @@ export function spokenName(field: string): string {
 
 const grouped = new Intl.NumberFormat('en-US');
 
-/** The rule of a whole number, as the person who typed it would put it. */
-const wholeNumberRule = (field: string, min: number, max: number): string =>
-  `${spokenName(field)} must be a whole number from ${grouped.format(min)} to ${grouped.format(max)}`;
-
 /** The rule of a price: it speaks of dollars, as prices are shown, never of the cents that we count. */
 export const priceRule = (field: string): string =>
   `${spokenName(field)} must be from ${toDollars(1)} to ${toDollars(MAX_MINOR)}`;
@@ -28,38 +23,24 @@ const isBetween = (value: unknown, min: number, max: number): boolean =>
   Number.isInteger(value) && (value as number) >= min && (value as number) <= max;
 
 /** A whole number from `min` to `max`; NaN and fractions are refused in the same words. */
-export function IsWholeNumber(min: number, max: number): PropertyDecorator {
-  return ValidateBy({
-    name: 'isWholeNumber',
-    validator: {
-      validate: (value: unknown) => isBetween(value, min, max),
-      defaultMessage: buildMessage((_prefix, args) => wholeNumberRule(args?.property ?? '', min, max)),
-    },
-  });
-}
+export const IsWholeNumber = (min: number, max: number): PropertyDecorator =>
+  rule(
+    'isWholeNumber',
+    (value) => isBetween(value, min, max),
+    (field) =>
+      `${spokenName(field)} must be a whole number from ${grouped.format(min)} to ${grouped.format(max)}`,
+  );
 
 /** A number from `min` to `max` with at most so many decimals. */
-export function IsDecimal(places: number, min: number, max: number): PropertyDecorator {
-  return ValidateBy({
-    name: 'isDecimal',
-    validator: {
-      validate: (value: unknown) =>
-        typeof value === 'number' && value >= min && value <= max && Number(value.toFixed(places)) === value,
-      defaultMessage: buildMessage(
-        (_prefix, args) =>
-          `${spokenName(args?.property ?? '')} must be a number from ${min} to ${grouped.format(max)} with at most ${counted(places, 'decimal')}`,
-      ),
-    },
-  });
-}
+export const IsDecimal = (places: number, min: number, max: number): PropertyDecorator =>
+  rule(
+    'isDecimal',
+    (value) =>
+      typeof value === 'number' && value >= min && value <= max && Number(value.toFixed(places)) === value,
+    (field) =>
+      `${spokenName(field)} must be a number from ${min} to ${grouped.format(max)} with at most ${counted(places, 'decimal')}`,
+  );
 
 /** Minor units of what a unit may cost. */
-export function IsPrice(): PropertyDecorator {
-  return ValidateBy({
-    name: 'isPrice',
-    validator: {
-      validate: (value: unknown) => isBetween(value, 1, MAX_MINOR),
-      defaultMessage: buildMessage((_prefix, args) => priceRule(args?.property ?? '')),
-    },
-  });
-}
+export const IsPrice = (): PropertyDecorator =>
+  rule('isPrice', (value) => isBetween(value, 1, MAX_MINOR), priceRule);

@@ -1,5 +1,6 @@
-import { buildMessage, ValidateBy, type ValidationOptions } from 'class-validator';
+import type { ValidationOptions } from 'class-validator';
 
+import { rule } from './rule.js';
 import { BadInput } from './shop-error.js';
 
 export interface TextBounds {
@@ -26,22 +27,10 @@ export function requireText(value: string, field: string, { min, max }: TextBoun
  * Text that a database can store and a person can read: within bounds after trimming, no NUL, no lone surrogate.
  * Trimming itself is the service's business. With `{ each: true }` for every item of a list.
  */
-export function IsText({ min, max }: TextBounds, options?: ValidationOptions): PropertyDecorator {
-  return ValidateBy(
-    {
-      name: 'isText',
-      constraints: [min, max],
-      validator: {
-        validate: (value: unknown) => isText(value, { min, max }),
-        defaultMessage: buildMessage(
-          (prefix) =>
-            min === 0
-              ? `${prefix}$property must be text of at most $constraint2 characters`
-              : `${prefix}$property must be text of $constraint1 to $constraint2 characters`,
-          options,
-        ),
-      },
-    },
+export const IsText = ({ min, max }: TextBounds, options?: ValidationOptions): PropertyDecorator =>
+  rule(
+    'isText',
+    (value) => isText(value, { min, max }),
+    (field) => `${field} must be text of ${min === 0 ? 'at most' : `${min} to`} ${max} characters`,
     options,
   );
-}

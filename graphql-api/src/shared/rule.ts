@@ -1,0 +1,20 @@
+import { buildMessage, ValidateBy, type ValidationOptions } from 'class-validator';
+
+/** A decorator of inputs: refuses any value that is not right, in words about its field. */
+export const rule = (
+  name: string,
+  isRight: (value: unknown) => boolean,
+  says: (field: string) => string,
+  options?: ValidationOptions,
+): PropertyDecorator =>
+  ValidateBy(
+    {
+      name,
+      validator: {
+        validate: isRight,
+        // Of an item of a list, class-validator says "each value in" first.
+        defaultMessage: buildMessage((prefix, args) => says(`${prefix}${args?.property ?? ''}`), options),
+      },
+    },
+    options,
+  );
