@@ -15,7 +15,6 @@ const config: PublicConfig = {
 };
 const inline = inlineSources('<script>go()</script><style>a{}</style>');
 
-/** The directives of a page's policy. */
 function policyOf(provider?: 'payment' | 'sign-in'): Map<string, readonly string[]> {
   const policy = pageHeaders(config)(provider, inline)['content-security-policy'] ?? '';
   return new Map(

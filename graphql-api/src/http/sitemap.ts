@@ -6,7 +6,6 @@ export interface SitemapPage {
 
 /** What only the database knows of pages. */
 export interface KnownPages {
-  /** Ids of the parts that are sold. */
   readonly partIds: readonly string[];
   readonly jobKeys: readonly string[];
 }

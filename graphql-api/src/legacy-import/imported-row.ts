@@ -1,6 +1,5 @@
 import { importedId, newId } from '../shared/ids.js';
 
-/** What every imported row has. */
 export interface ImportedRow {
   /** Null when the old id is of another kind. */
   readonly legacyId: string | null;

@@ -3,7 +3,6 @@ import type { DocumentReader } from './document-reader.js';
 import type { ImportedRow } from './imported-row.js';
 import { quoted } from './quoted.js';
 
-/** A review of the old shop. */
 export interface LegacyReview extends ImportedRow {
   /** Null where the old shop knows only a name. */
   readonly email: string | null;

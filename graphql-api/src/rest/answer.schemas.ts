@@ -7,7 +7,6 @@ export const moment = z.string().meta({ format: 'date-time' });
 export const nullableText = z.string().nullable();
 export const units = z.int().min(0);
 
-/** An amount in US dollars: a JSON number. */
 export const amount = z.number().min(0).meta({ description: 'US dollars.' });
 
 export const insertedAnswer = z

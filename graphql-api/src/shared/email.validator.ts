@@ -7,7 +7,6 @@ const MAX_LENGTH = 254;
 /** RFC 5321 lets these stand in quotes before the @; nobody's address has them, and text that means harm does. */
 const IN_NO_ADDRESS = { blacklisted_chars: '"<>\\\\' };
 
-/** Whether a value is an e-mail address; none throws. */
 export function isEmailAddress(value: unknown): value is string {
   // The library's own check throws on a lone surrogate (URIError) instead of refusing it.
   return (

@@ -4,7 +4,6 @@ import type { Pool, PoolClient } from 'pg';
 
 import { scrubText } from './scrub-text.js';
 
-/** The server that a statement is for. */
 export interface Server {
   readonly host: string;
   readonly port: number;

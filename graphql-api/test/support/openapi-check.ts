@@ -25,7 +25,6 @@ export function schemasOf(openApi: unknown): Ajv2020 {
   return validator;
 }
 
-/** Whether the document knows the path and the method. */
 export function isDocumented(method: string, path: string): boolean {
   return find(method, path) !== undefined;
 }

@@ -30,7 +30,6 @@ export const purchaseInput = (lines: readonly WantedLine[], more: object = {}) =
 export const placeOrders = (customer: ShopClient, lines: readonly WantedLine[], more: object = {}) =>
   ask<PurchasedOrder[]>(customer, PLACE, { input: purchaseInput(lines, more) });
 
-/** Puts a part into a customer's cart. */
 export const placeInCart = (customer: ShopClient, { id }: Pick<Part, 'id'>, quantity = 1) =>
   ask(
     customer,

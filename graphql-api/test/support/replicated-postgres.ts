@@ -53,7 +53,6 @@ export class ReplicatedPostgres {
     return all;
   }
 
-  /** The newest standby. */
   private get successor(): readonly [Standby, FaultyProxy] {
     const newest = this.successors.at(-1);
     if (!newest) throw new Error('nobody succeeds');

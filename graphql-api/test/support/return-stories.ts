@@ -53,7 +53,6 @@ interface Step {
   readonly reason: string;
 }
 
-/** Steps that happen at the same moment. */
 type Moment = readonly Step[];
 
 interface Story {

@@ -13,7 +13,6 @@ import { createResolvers } from '../../src/create-resolvers.js';
 import { buildShopSchema } from '../../src/schema/build-schema.js';
 import type { TestShop } from './create-test-shop.js';
 
-/** A field that an operation can start with. */
 export interface RootField {
   /** `Query.parts`. */
   readonly name: string;
@@ -23,7 +22,6 @@ export interface RootField {
   readonly requires: 'ADMIN' | 'CUSTOMER' | 'PUBLIC';
 }
 
-/** The schema that a test shop runs. */
 export function schemaOf({ app }: Pick<TestShop, 'app'>): GraphQLSchema {
   return buildShopSchema(createResolvers(app.services));
 }

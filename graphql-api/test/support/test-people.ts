@@ -68,7 +68,6 @@ export class TestPeople {
     await this.call(`projects/${this.projectId}/accounts:update`, { localId: uid, email });
   }
 
-  /** A fresh ID token of an account. */
   async signIn(email: string): Promise<string> {
     const { idToken } = await this.call<{ idToken: string }>('accounts:signInWithPassword?key=demo', {
       email,

@@ -18,7 +18,6 @@ export interface ShopEnvOptions {
 /** The address of the payments sandbox and the inbox. */
 export const sandboxOrigin = ({ paymentsPort }: Settings): string => `http://127.0.0.1:${paymentsPort}`;
 
-/** The address of the Auth emulator. */
 export const emulatorOrigin = ({ authPort }: Settings): string => `http://127.0.0.1:${authPort}`;
 
 /** The shop as people open it. */

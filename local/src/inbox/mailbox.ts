@@ -38,7 +38,6 @@ export class Mailbox {
     clearInterval(this.timer);
   }
 
-  /** All mails, newest first. */
   newestFirst(): readonly Mail[] {
     return this.mails;
   }

@@ -8,7 +8,6 @@ import { writeAtomically } from '../config/atomic-file.js';
 const KEPT = 200;
 const LARGEST = 1_000_000;
 
-/** A mail that the shop sent. */
 export interface ShopMail {
   id: string;
   to: string;
@@ -54,7 +53,6 @@ export class ShopMails {
     this.server.listen(port, '127.0.0.1');
   }
 
-  /** All mails, newest first. */
   newestFirst(): readonly ShopMail[] {
     return this.mails;
   }

@@ -23,7 +23,6 @@ import type { Sending } from './webhook/webhook.record.js';
 import { webhookEndpointRoutes } from './webhook/webhook-endpoint.routes.js';
 import { WebhookSender } from './webhook/webhook-sender.js';
 
-/** What the payments sandbox needs. */
 export interface PaymentsOptions {
   /** Where the state is kept; folders are made. One running sandbox per file. */
   stateFile: string;

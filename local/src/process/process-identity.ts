@@ -18,7 +18,6 @@ export function identify(pid: number): ProcessIdentity | undefined {
 export const isAlive = ({ pid, startedAt }: ProcessIdentity): boolean =>
   identify(pid)?.startedAt === startedAt;
 
-/** The parent of a living process. */
 export const parentOf = (pid: number): number | undefined => lookUp(pid)?.parent;
 
 /** The command line of a living process, words joined by blanks; undefined when there is none. */

@@ -147,7 +147,6 @@ function entryOf({ partName, accountEmail, namedId, named, before, after, ...ent
   };
 }
 
-/** The name of an imported file, the title of a job. */
 function nameIn(subject: AuditEntry['subject'], values: Record<string, unknown> | null): string | null {
   const name = subject === 'import' ? values?.file : subject === 'job' ? values?.title : null;
   return typeof name === 'string' ? name : null;

@@ -32,7 +32,6 @@ export class BulkChangeRuleInput {
   @IsDecimal(2, 0.01, 1000)
   percent?: number | null;
 
-  /** Minor units. */
   @Field(() => MoneyScalar, { nullable: true, description: 'The amount to change by, or to.' })
   @IsPrice()
   amount?: number | null;

@@ -64,7 +64,6 @@ export class BulkChange {
       : null;
   }
 
-  /** Minor units. */
   @Field(() => MoneyScalar, {
     nullable: true,
     description: 'The amount, for kinds that use one.',

@@ -25,7 +25,6 @@ export class CartLine {
   @Field(() => GraphQLDateTime, { description: 'When the part was put into the cart.' })
   addedAt: Date;
 
-  /** Minor units. */
   @Field(() => MoneyScalar, {
     description: 'The price per unit that the customer saw when it was put into the cart.',
     simple: false,

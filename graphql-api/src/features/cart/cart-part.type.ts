@@ -4,7 +4,6 @@ import { Category } from '../part/category.js';
 import { Part } from '../part/part.entity.js';
 import type { ShownPart } from '../part/shown-part.js';
 
-/** A part that somebody intends to order, even once it is no longer sold. */
 @ObjectType({
   description: 'A part that somebody intends to order, even once it is no longer sold.',
   simpleResolvers: true,

@@ -14,7 +14,6 @@ export class CartLineInput {
   @IsWholeNumber(1, 1_000_000)
   quantity: number;
 
-  /** Minor units. */
   @Field(() => MoneyScalar, {
     nullable: true,
     description: "The price per unit that the visitor saw; today's if left out.",

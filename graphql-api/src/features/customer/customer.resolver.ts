@@ -21,7 +21,6 @@ const ID_OF_CUSTOMER = { description: 'Id of the account.' };
 @ObjectType({ description: "A page of a customer's messages." })
 class CustomerMessageConnection extends connectionOf(ContactMessage, 'CustomerMessage') {}
 
-/** A customer on one page, for admins. */
 @Resolver(() => Customer)
 export class CustomerResolver {
   constructor(

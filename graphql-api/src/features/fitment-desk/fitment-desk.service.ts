@@ -18,7 +18,6 @@ import { lockPart } from './lock-part.js';
 /** The source of a line written by an admin. */
 const BY_HAND = 'by hand';
 
-/** A checked line: its values, and its question. */
 interface CheckedLine {
   readonly values: LineValues;
   readonly question: KnownQuestion | null;
@@ -32,7 +31,6 @@ export class FitmentDeskService {
     private readonly audit: AuditService,
   ) {}
 
-  /** A line by its id; null when there is none. */
   async find(id: string): Promise<PartFitment | null> {
     const [line] = isId(id) ? await findLines(this.manager, [id], []) : [];
     return line ? shown(line, await questionOf(this.manager, line.question)) : null;

@@ -8,7 +8,6 @@ import { COLUMN_NAMES, COLUMNS, type FitmentColumns, fitmentOf, JOINS } from './
 import { fitmentsCondition, type FitmentsFilter } from './fitments-filter.js';
 import type { PartFitment } from './part-fitment.entity.js';
 
-/** The rows of a part for one model. */
 export interface RowsWanted {
   readonly partId: string;
   readonly modelId: number;
@@ -20,7 +19,6 @@ export interface ListWanted {
   readonly filter: FitmentsFilter;
 }
 
-/** A slice of the list of a part. */
 export interface SliceWanted extends ListWanted {
   readonly slice: Slice;
 }

@@ -6,7 +6,6 @@ import { VehicleEngine } from '../vehicle/vehicle-engine.entity.js';
 import { FitmentQuestion } from './fitment-question.entity.js';
 import { Position } from './position.kinds.js';
 
-/** One line in the list of cars that a part fits or, if it excludes, does not fit (docs/fitment.md). */
 @ObjectType('Fitment', {
   description: 'One line in the list of cars that a part fits or, if it excludes, does not fit.',
   simpleResolvers: true,

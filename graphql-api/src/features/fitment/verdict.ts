@@ -9,7 +9,6 @@ import * as words from './verdict-words.js';
 
 /** What the shop knows about a part's cars. */
 export interface FitmentList {
-  /** Fits any car. */
   readonly universal: boolean;
   /** The list is exhaustive: a car that is not in it does not fit. Never set for a part without rows. */
   readonly complete: boolean;

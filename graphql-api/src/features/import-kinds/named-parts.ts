@@ -9,7 +9,6 @@ export interface PartNaming {
   readonly partNumber: string | null;
 }
 
-/** The columns that name a part. */
 export const PART_COLUMNS = ['part_id', 'brand', 'part_number'] as const;
 export type PartColumn = (typeof PART_COLUMNS)[number];
 
@@ -67,7 +66,6 @@ export async function findParts(manager: EntityManager, rows: readonly PartNamin
   return { byId: new Map(parts.map((part) => [part.id, part])), byKey };
 }
 
-/** The part that a row means. */
 export function partOf(row: PartNaming, parts: NamedParts): NamedPart | WrongCell {
   const { partId, partNumber, brand } = row;
   if (partId) {

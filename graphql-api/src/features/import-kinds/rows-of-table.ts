@@ -177,7 +177,6 @@ async function laterFile(
   return later?.name;
 }
 
-/** The parts that an import writes to. */
 async function partsOf(manager: EntityManager, { id }: ImportAtWork): Promise<string[]> {
   const parts = await manager.query<{ id: string }[]>(
     `SELECT DISTINCT part_id AS id FROM file_import_line

@@ -33,7 +33,6 @@ export interface WrongLine {
 
 /** What was looked up for some rows. */
 export interface Comparer<Row, Values> {
-  /** What each line of a row would do. */
   compare(row: Row): readonly (Outcome<Values> | WrongLine)[];
 }
 
@@ -45,7 +44,6 @@ export interface KindReader<Row, Values> {
   labelOf(cells: readonly string[]): string;
   /** How many lines a row is; one where it is not said. */
   linesOf?(row: Row): number;
-  /** Looks up what these rows name. */
   lookUp(manager: EntityManager, rows: readonly Row[]): Promise<Comparer<Row, Values>>;
 }
 

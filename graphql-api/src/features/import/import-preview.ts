@@ -1,13 +1,11 @@
 import type { ImportKind } from './import-kind.js';
 import { type ImportLine, ImportLineKind } from './import.types.js';
 
-/** A line of an import as it is kept. */
 export type KeptLine = Omit<ImportLine, 'changes' | 'id' | 'words'> & {
   readonly before: unknown;
   readonly after: unknown;
 };
 
-/** A line as the preview shows it. */
 export function previewOf(kind: ImportKind, { before, after, ...line }: KeptLine): ImportLine {
   return {
     ...line,

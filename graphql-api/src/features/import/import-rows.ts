@@ -42,7 +42,6 @@ export type ClaimedImport = ImportRow & {
   readonly isDiscarded: boolean;
 };
 
-/** SQL: whether an import waits for the shop. */
 const WAITS = `(state IN ('CHECKING', 'APPLYING', 'UNDOING') OR discarded_at IS NOT NULL)`;
 /** SQL: what waits until another of its kind is whole. */
 const WAITS_FOR_ANOTHER = `state IN ('APPLYING', 'UNDOING') AND stage IS NULL

@@ -14,7 +14,6 @@ const LINES_TAKEN = 200;
 /** Of the progress that is shown, what taking is: it writes little. */
 const SHARE_OF_TAKING = 0.2;
 
-/** A kind that is written in steps. */
 type KindInSteps = ImportKind & { readonly steps: StepsOfKind };
 
 export const isInSteps = (kind: ImportKind): kind is KindInSteps => kind.steps !== undefined;

@@ -34,7 +34,6 @@ export class JobPart {
   @Field(() => Int, { description: 'How many to order: `units`, at least the smallest order.' })
   quantity: number;
 
-  /** Minor units. */
   @Field(() => MoneyScalar, { description: 'The present total for `quantity`.', simple: false })
   total: number;
 }
@@ -95,7 +94,6 @@ export class JobFit {
   @Field(() => Int, { description: 'For how many of these nothing is known.' })
   noData: number;
 
-  /** Minor units. */
   @Field(() => MoneyScalar, {
     nullable: true,
     description: 'What the filled ones cost; null without any.',

@@ -2,7 +2,6 @@ import type { EntityManager } from 'typeorm';
 
 import type { JobRow } from './job-rows.js';
 
-/** The values of a job. */
 export type JobValues = Pick<JobRow, 'category' | 'description' | 'place' | 'slots' | 'title' | 'words'>;
 
 const SLOTS = `INSERT INTO job_slot (job_key, place, title, part_type, units, required)

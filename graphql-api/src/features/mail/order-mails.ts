@@ -30,7 +30,6 @@ export interface Tracking {
   readonly url: string | null;
 }
 
-/** The mails about orders. */
 export type OrderMailType = Extract<AnnouncementType, `order.${string}`>;
 
 /** The content of each kind, about the announced subject; null when there is no longer anything to say. */

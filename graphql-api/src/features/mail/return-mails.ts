@@ -20,7 +20,6 @@ export interface ToldReturn {
   readonly offer: ReturnOffer | null;
 }
 
-/** The mails about returns. */
 export type ReturnMailType = Extract<AnnouncementType, `return.${string}`>;
 
 const REASONS: Record<ReturnReason, string> = {

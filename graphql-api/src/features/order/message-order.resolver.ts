@@ -6,7 +6,6 @@ import { ContactMessage } from '../contact/contact-message.entity.js';
 import { Order } from './order.entity.js';
 import type { OrderFinder } from './order-finder.service.js';
 
-/** What orders add to a message. */
 @Resolver(() => ContactMessage)
 export class MessageOrderResolver {
   constructor(private readonly orders: OrderFinder) {}

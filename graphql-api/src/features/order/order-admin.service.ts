@@ -11,7 +11,6 @@ import { applyOrderFilter, orderSorts } from './order-search.js';
 import { type FoundOrders, type OrderSearch } from './order-search.service.js';
 import { type OrderFilter, OrderSort } from './order-search.inputs.js';
 
-/** How many orders are read at once where all are read. */
 const READ_AT_ONCE = 100;
 
 /** Everybody's orders, as admins read them. */

@@ -4,7 +4,6 @@ import { Field, Int, ObjectType } from 'type-graphql';
 import type { Order } from './order.entity.js';
 import { ORDER_STATES, type OrderStatus, RANK_SQL } from './order-status.js';
 
-/** A state's name in the counts. */
 type CountName = Lowercase<OrderStatus>;
 
 type Counted = Readonly<Record<CountName | 'all', number>>;

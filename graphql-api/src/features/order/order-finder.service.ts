@@ -38,7 +38,6 @@ export class OrderFinder {
   readonly findByIds = (ids: readonly string[]): Promise<(Order | null)[]> =>
     readInOrder(this.orders.manager, Order, ids);
 
-  /** Whether an order is the actor's own. */
   readonly isOwn = async (id: string, actor: Actor): Promise<boolean> =>
     (await this.listOwnById([id], actor)).length > 0;
 

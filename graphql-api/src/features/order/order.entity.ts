@@ -135,7 +135,6 @@ export class Order {
   @Column({ name: 'units_in_returns', type: 'integer', default: 0 })
   unitsInReturns: number;
 
-  /** Units that came back. */
   @Column({ name: 'units_back', type: 'integer', default: 0 })
   unitsBack: number;
 

@@ -4,7 +4,6 @@ import { type Fitting, rowConditions } from '../fitment/fitting.js';
 import type { PartType } from './part-type.js';
 import { SHOWN, type ShownPart } from './shown-part.js';
 
-/** One of the best parts of a requested type. */
 export interface PartOfType extends ShownPart {
   readonly type: PartType;
 }

@@ -5,9 +5,7 @@ import type { PartType } from './part-type.js';
 /** What a search names besides words of parts. */
 export interface Meant {
   readonly category?: Category;
-  /** Parts of one of these types. */
   readonly types?: readonly PartType[];
-  /** Parts listed for one of these cars. */
   readonly listed?: readonly ListedCar[];
   /** A car other than the chosen one: no parts, until somebody says which. */
   readonly otherCar?: true;

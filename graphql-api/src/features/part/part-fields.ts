@@ -40,7 +40,6 @@ const text = (max: number): Kind<string, string> => ({
   json: z.string(),
 });
 
-/** Text that is null if left out. */
 const textOrNull = (max: number): Kind<string | null, string> => ({
   column: { type: 'text', nullable: true },
   graphql: String,
@@ -214,7 +213,6 @@ function withItsAlts(after: SaidOfPart, before: SaidOfPart | undefined): SaidOfP
 export const picturesOf = ({ image, moreImages }: Pick<SaidOfPart, 'image' | 'moreImages'>): string[] =>
   image === null ? [...moreImages] : [image, ...moreImages];
 
-/** Only the fields of a part. */
 export const fieldsOf = (part: SaidOfPart): SaidOfPart => valuesOfFields((name) => part[name]);
 
 function storedOf(name: PartFieldName, input: PartDetails): unknown {

@@ -1,7 +1,6 @@
 import { Field, Float, ObjectType } from 'type-graphql';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** One fact about a part: a number with its unit, or a text. */
 @ObjectType({
   description: 'One fact about a part: a number with its unit, or a text.',
   simpleResolvers: true,

@@ -10,7 +10,6 @@ const OWN_MACHINE = /^(localhost|127(\.\d+){3}|\[::1\])$/;
 
 export interface AddressSettings {
   readonly publicUrl: string;
-  /** TRUSTED_PROXIES. */
   readonly trustedProxies: number;
 }
 

@@ -20,7 +20,6 @@ export const INVENTED_CALLER = '198.51.100.7';
 
 export interface StripeSettings {
   readonly publicUrl: string;
-  /** Whether the publishable key is a live one. */
   readonly publishableIsLive: boolean;
   /** The payments sandbox answers instead of Stripe. */
   readonly isSandbox: boolean;

@@ -9,7 +9,6 @@ import { ReturnOffer } from './return.types.js';
 import type { ReturnFinder } from './return-finder.service.js';
 import { returnOffer, type ReturnRules, returnUntil } from './return-rules.js';
 
-/** What returns add to orders. */
 @Resolver(() => Order)
 export class OrderReturnsResolver {
   constructor(

@@ -25,7 +25,6 @@ export const againUntil = (endedAt: Date): Date => endOfDay(endedAt, AGAIN_WITHI
 /** An order as far as returns of it go. */
 type Returnable = Pick<Order, 'shippedAt' | 'quantity' | 'unitsInReturns'>;
 
-/** Units of an order that are in no return. */
 export const unitsLeft = ({ quantity, unitsInReturns }: Returnable): number => quantity - unitsInReturns;
 
 /**

@@ -88,7 +88,6 @@ export class RefundReturnArgs {
   @IsText({ min: 1, max: 100 })
   id: string;
 
-  /** Minor units. */
   @Field(() => MoneyScalar, {
     nullable: true,
     description: 'At most unit price times units that arrived, which is the default.',

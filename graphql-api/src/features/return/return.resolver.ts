@@ -43,7 +43,6 @@ class ReturnConnection extends connectionOf(Return, 'Return') {
   }
 }
 
-/** The refund states of returns. */
 interface ReturnMoney {
   readonly findOfReturns: (returnIds: readonly string[]) => Promise<(RefundState | null)[]>;
 }

@@ -32,7 +32,6 @@ function reviewsCost({ args, childComplexity }: ComplexityEstimatorArgs): number
   return COST.batch + Math.min(Math.max(first ?? 0, 0), MAX_PAGE_SIZE) + childComplexity;
 }
 
-/** What reviews add to a part. */
 @Resolver(() => Part)
 export class PartReviewsResolver {
   constructor(private readonly partReviews: PartReviews) {}

@@ -26,7 +26,6 @@ export interface NamedCar {
   readonly isBare: boolean;
 }
 
-/** A search with a car in it, and the rest of the search. */
 export interface CarInSearch {
   readonly car: NamedCar;
   readonly rest: string;

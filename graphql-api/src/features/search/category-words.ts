@@ -8,7 +8,6 @@ const categories = new Map(
   ),
 );
 
-/** The category that a text names, if it names one. */
 export const categoryNamed = (text: string): Category | undefined =>
   categories.get(text.toLowerCase().trim().replace(/\s+/g, ' ').replace(/&/g, 'and'));
 
@@ -17,7 +16,6 @@ export const CATEGORY_WORDS: readonly string[] = [...categories.keys()].filter((
   /^\p{L}{6,}$/u.test(name),
 );
 
-/** The names of a category. */
 export const CATEGORY_NAMES: Readonly<Record<Category, string>> = {
   ACCESSORIES: 'Accessories and fluids',
   BRAKES: 'Brakes',
@@ -29,7 +27,6 @@ export const CATEGORY_NAMES: Readonly<Record<Category, string>> = {
   WHEELS: 'Wheels and tyres',
 };
 
-/** Categories with a name that begins with one of these words. */
 export function categoriesBeginning(words: readonly string[]): Category[] {
   const begun = words.filter((word) => word.length >= 3).map(singular);
   const isBegun = (name: string) =>

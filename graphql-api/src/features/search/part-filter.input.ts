@@ -35,11 +35,9 @@ export class PartFilter {
   @IsText({ min: 0, max: 100 }, { each: true })
   brands?: string[] | null;
 
-  /** Minor units. */
   @Field(() => MoneyScalar, { nullable: true, description: 'Lowest price per piece.' })
   minPrice?: number | null;
 
-  /** Minor units. */
   @Field(() => MoneyScalar, { nullable: true, description: 'Highest price per piece.' })
   maxPrice?: number | null;
 

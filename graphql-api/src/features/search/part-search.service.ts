@@ -46,7 +46,6 @@ interface PageWanted {
   readonly isShown: boolean;
 }
 
-/** A list that was opened. */
 interface OpenedList {
   readonly page: PartPage;
   /** Its filter with the search as interpreted. */

@@ -37,7 +37,6 @@ export class SearchMatch {
   reason: string;
 }
 
-/** A number of a part that begins with the search. */
 export type FoundNumber = Pick<PartNumber, 'kind' | 'number' | 'partId'>;
 
 export interface MatchFacts {

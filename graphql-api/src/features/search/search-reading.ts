@@ -22,7 +22,6 @@ export interface SearchReading {
   readonly fitting?: Fitting;
   /** Whether parts are wanted for a car other than those it names. */
   readonly isForOther?: true;
-  /** The price that it names. */
   readonly price?: NamedPrice;
   /** False when it finds nothing, whatever the other conditions. */
   readonly finds: boolean;
@@ -37,7 +36,6 @@ export function plainReading(typed: string): SearchReading {
   return category ? { ...plain, text: '', meant: { category } } : plain;
 }
 
-/** A search as typed. */
 export const literalReading = (typed: string): SearchReading => ({
   typed,
   text: typed,
@@ -58,7 +56,6 @@ export function readingFor(reading: SearchReading, fitting: Fitting | undefined)
   return { ...others, isForOther: true, meant: isAlone ? { otherCar: true } : rest };
 }
 
-/** A filter with its search as interpreted. */
 export function withReading(filter: PartQuery, { text, meant, fitting, price }: SearchReading): PartQuery {
   const read = { ...filter, search: conditionFor(text), meant, fitting: filter.fitting ?? fitting };
   if (!price) return read;

@@ -17,7 +17,6 @@ export interface SearchWord {
   readonly typed: string;
   /** The word itself, without its plural, letters and digits apart and together. */
   readonly own: readonly string[];
-  /** Synonyms. */
   readonly synonyms: readonly string[];
   /** What else may be meant. */
   readonly meanings: readonly string[];

@@ -2,7 +2,6 @@ import { GraphQLDateTime } from 'graphql-scalars';
 import { Field, ID, ObjectType } from 'type-graphql';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** A parcel for orders of one customer to one address (design section 12). */
 @ObjectType({ description: 'A parcel for orders of one customer to one address.' })
 @Entity('parcel')
 export class Parcel {

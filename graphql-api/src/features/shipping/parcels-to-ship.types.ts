@@ -6,7 +6,6 @@ import { MAX_PAGE_SIZE } from '../../shared/keyset-page.js';
 import { IsText } from '../../shared/text.validator.js';
 import { Order } from '../order/order.entity.js';
 
-/** A parcel to send: paid orders of one customer to one address. */
 @ObjectType({
   description: 'A parcel to send: paid orders of one customer to one address that wait to be shipped.',
   simpleResolvers: true,

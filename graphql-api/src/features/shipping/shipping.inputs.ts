@@ -6,7 +6,6 @@ import { IsText } from '../../shared/text.validator.js';
 /** A small shop's day, and as many as one transaction may lock. */
 export const MOST_AT_ONCE = 200;
 
-/** How a parcel is sent. */
 @InputType()
 @ArgsType()
 class LabelFields {

@@ -14,7 +14,6 @@ const PartDetails = saidFields();
     'A new part and its first stock. `addPart` refuses one without name, image or description; `POST /parts` accepts it.',
 })
 export class AddPartInput extends PartDetails {
-  /** Minor units. */
   @Field(() => MoneyScalar, { description: 'Price per piece.' })
   @IsPrice()
   price: number;
@@ -32,7 +31,6 @@ export class AddPartInput extends PartDetails {
   description: 'A part as far as it is known. Fields left out are empty: a draft is saved as a whole.',
 })
 export class PartDraftInput extends PartDetails {
-  /** Minor units. */
   @Field(() => MoneyScalar, { nullable: true, description: 'Price per piece.' })
   @IsPrice()
   price?: number | null;
@@ -50,7 +48,6 @@ export class PartDraftInput extends PartDetails {
   description: 'Changes to a part: fields left out stay. Stock has its own operation, `restockPart`.',
 })
 export class UpdatePartInput extends PartDetails {
-  /** Minor units. */
   @Field(() => MoneyScalar, {
     nullable: true,
     description: 'Price per unit; orders already placed keep theirs.',

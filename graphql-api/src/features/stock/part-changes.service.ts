@@ -14,7 +14,6 @@ export type StandingPart = Pick<Part, 'availableQuantity' | 'id' | 'name' | 'ord
 
 /** The change to a part; fields left out stay. */
 export interface PartChange {
-  /** The new price in minor units. */
   readonly priceMinor?: number;
   /** Units that come in, or are written off when negative. */
   readonly units?: number;

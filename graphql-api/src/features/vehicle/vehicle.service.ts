@@ -138,7 +138,6 @@ export class VehicleService {
   }
 }
 
-/** The name of a model as one text. */
 export const nameOf = ({ make, model }: { make: string; model: string }) =>
   [make, model].map(oneLine).join('\n');
 

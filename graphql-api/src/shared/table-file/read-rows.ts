@@ -4,7 +4,6 @@ import { EventLoopPause } from '../event-loop-pause.js';
 import { decoded, type FileBytes, type FileFormat, isHead } from './file-format.js';
 import { UnreadableFile } from './unreadable-file.js';
 
-/** A row as it stands in a file. */
 export interface RawRow {
   /** As the file counts them, from 1: what stands before the head is counted, and blank rows are. */
   readonly row: number;

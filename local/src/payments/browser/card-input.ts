@@ -50,7 +50,6 @@ export class CardInput {
     return this.element.selectionEnd === 0;
   }
 
-  /** Shows the input's state. */
   mark(states: { empty: boolean; complete: boolean; invalid: boolean }): void {
     for (const [state, on] of Object.entries(states)) this.element.classList.toggle(`is-${state}`, on);
     this.element.setAttribute('aria-invalid', String(states.invalid));

@@ -3,7 +3,6 @@ import type { UnitOfWork } from '../state/unit-of-work.js';
 import type { Caller } from './api-key.js';
 import { readParams } from './params.js';
 
-/** One call of the API, as its route sees it. */
 export interface ApiCall extends Caller {
   method: string;
   path: string;
@@ -13,7 +12,6 @@ export interface ApiCall extends Caller {
   idempotencyKey: string | null;
 }
 
-/** One route of the API. */
 export interface ApiRoute {
   method: 'get' | 'post' | 'delete';
   /** Express path; its only parameter is `:id`. */

@@ -20,7 +20,6 @@ export interface HoldFacts {
   readonly own: number;
   /** Unsold units of this part: on the shelf or held by anybody. */
   readonly unsold: number;
-  /** The part's smallest order. */
   readonly smallestOrder: number;
 }
 

@@ -40,7 +40,6 @@ class OrdersToPay {
   @Field(() => ID, { nullable: true, description: 'The older form for one order.' })
   orderId?: string | null;
 
-  /** Minor units. */
   @Field(() => MoneyScalar, {
     nullable: true,
     description:

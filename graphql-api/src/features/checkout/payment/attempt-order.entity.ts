@@ -24,7 +24,6 @@ export class AttemptOrder {
   @PrimaryColumn({ name: 'order_id', type: 'uuid' })
   orderId: string;
 
-  /** This order's share of the payment. */
   @Column({ name: 'amount_minor', type: 'integer' })
   amountMinor: number;
 

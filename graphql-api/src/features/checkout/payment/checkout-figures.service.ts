@@ -18,7 +18,6 @@ export interface CheckoutFigures {
   readonly toReconcile: number;
   readonly holds: number;
   readonly heldUnits: number;
-  /** Expired holds. */
   readonly holdsExpired: number;
   readonly orders: OrderCounts;
 }

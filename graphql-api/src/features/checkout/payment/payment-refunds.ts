@@ -9,7 +9,6 @@ const NOTE = `
   WHERE array_position(ARRAY['PENDING', 'SUCCEEDED', 'FAILED'], excluded.state)
     > array_position(ARRAY['PENDING', 'SUCCEEDED', 'FAILED'], payment_refund.state)`;
 
-/** A refund as it is stored. */
 interface StoredRefund {
   readonly id: string;
   readonly hasFailed: boolean;

@@ -28,7 +28,6 @@ export class ReturnRefund {
 export const subjectOfReturn = (intentId: string, { returnId }: Pick<ReturnRefund, 'returnId'>) =>
   `${intentId}:${returnId}`;
 
-/** How much of a payment is refunded for returns. */
 export const returnRefundsOf = (manager: EntityManager, attemptId: string): Promise<ReturnRefund[]> =>
   manager.find(ReturnRefund, { where: { attemptId }, order: { returnId: 'ASC' } });
 

@@ -20,7 +20,6 @@ export class OrderLineInput {
   @IsWholeNumber(1, 1_000_000)
   quantity: number;
 
-  /** Minor units. */
   @Field(() => MoneyScalar, {
     nullable: true,
     description:

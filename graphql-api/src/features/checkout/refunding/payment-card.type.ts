@@ -1,6 +1,5 @@
 import { Field, ObjectType } from 'type-graphql';
 
-/** A card as shown on receipts. */
 @ObjectType({
   description: 'A card as shown on receipts. The shop never knows its whole number.',
   simpleResolvers: true,

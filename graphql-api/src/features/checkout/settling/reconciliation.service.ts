@@ -11,7 +11,6 @@ import type { SettlementService } from './settlement.service.js';
 
 const ACTOR = 'system:reconciler';
 
-/** A refund that is long overdue. */
 export interface OverdueRefund {
   readonly attemptId: string;
   readonly orderId: string;

@@ -29,7 +29,6 @@ import { lostInSpreadsheet } from '../saved-number.js';
 
 const ROWS_AT_A_TIME = 2000;
 
-/** A fact as it stands. */
 export type Standing<Values> = Values & { readonly partId: string; readonly rowId: string };
 
 /** What a kind of facts of parts has to say of itself. */

@@ -21,7 +21,6 @@ export interface FileRow extends PartNaming {
   readonly lines: readonly FileLine[];
 }
 
-/** What a file says of a line. */
 export type FileLine = Pick<LineValues, 'make' | 'model' | 'modelId' | 'yearFrom' | 'yearTo'> &
   Partial<LineValues>;
 
@@ -130,7 +129,6 @@ function spansOf(model: KnownModel, from: number | null, to: number | null): (re
   });
 }
 
-/** The cells of a row of a list. */
 class Cells extends RowCells<Column> {
   litres(): number | null | undefined {
     const text = this.text('litres', 60);

@@ -11,7 +11,6 @@ export interface StockOrigin {
   readonly moved: number;
 }
 
-/** Units that files moved, by part and origin. */
 export type MovedUnits = ReadonlyMap<string, number>;
 
 /** SQL: the units that files which stand moved, by part and origin; up to further conditions. */

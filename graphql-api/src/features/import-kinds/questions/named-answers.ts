@@ -11,7 +11,6 @@ export interface NamedAnswer {
   readonly garages: number;
 }
 
-/** Who names answers to these questions. */
 export const namedAnswers = (manager: EntityManager, keys: readonly string[]): Promise<NamedAnswer[]> =>
   manager.query(
     `SELECT question AS key, answer, count(DISTINCT part_id)::integer AS lists, 0 AS garages

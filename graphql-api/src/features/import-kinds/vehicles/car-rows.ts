@@ -6,7 +6,6 @@ import { type CarValues, type EngineSpan, sortEngines } from './car-values.js';
 /** A model by its names, in which case does not matter. */
 export type CarName = Pick<CarValues, 'make' | 'model'>;
 
-/** A car that stands in the list. */
 export interface StandingCar extends CarValues {
   readonly id: number;
 }
@@ -68,7 +67,6 @@ export interface NamedYears {
   readonly garages: number;
 }
 
-/** Who names these models, years by years. */
 export const namedYears = (manager: EntityManager, ids: readonly number[]): Promise<NamedYears[]> =>
   manager.query(
     `SELECT model_id AS id, year_from AS "from", year_to AS "to", count(DISTINCT part_id)::integer AS lists, 0 AS garages

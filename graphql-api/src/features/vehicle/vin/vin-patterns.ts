@@ -21,7 +21,6 @@ export interface EnginePattern extends Pattern {
   readonly engine: EngineFacts;
 }
 
-/** What the VINs of one maker mean. */
 export interface MakerPatterns {
   readonly models: readonly ModelPattern[];
   readonly engines: readonly EnginePattern[];

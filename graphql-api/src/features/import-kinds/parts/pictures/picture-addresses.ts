@@ -48,7 +48,6 @@ export async function forgetAddresses(manager: EntityManager, { id }: ImportAtWo
   await manager.query('DELETE FROM import_picture WHERE import_id = $1', [id]);
 }
 
-/** The links of the pictures that the shop has of these addresses. */
 export async function linksOf(
   manager: EntityManager,
   addresses: readonly string[],
@@ -62,7 +61,6 @@ export async function linksOf(
   return new Map(rows.map(({ address, link }) => [address, link]));
 }
 
-/** The pictures that a row names. */
 export const addressesOf = ({ said: { image = null, moreImages } }: PartRow): string[] =>
   picturesOf({ image, moreImages: moreImages ?? [] });
 
