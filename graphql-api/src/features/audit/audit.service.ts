@@ -1,10 +1,11 @@
 import type { EntityManager } from 'typeorm';
 
 import { runSql } from '../../shared/sql.js';
-import type { AuditLog } from './audit-log.entity.js';
+import type { AuditLog, AuditSubject } from './audit-log.entity.js';
 
-export type AuditEntry = Pick<AuditLog, 'actor' | 'action' | 'subject' | 'subjectId'> &
-  Partial<Pick<AuditLog, 'before' | 'after'>>;
+/** `about` is the subject and its id. */
+export type AuditEntry = Pick<AuditLog, 'actor' | 'action'> &
+  Partial<Pick<AuditLog, 'before' | 'after'>> & { readonly about: readonly [AuditSubject, string] };
 
 const RECORD = {
   name: 'record_audit',
@@ -17,6 +18,11 @@ const RECORD = {
 export class AuditService {
   /** Writes any number of entries with one statement. */
   async record(manager: EntityManager, ...entries: readonly AuditEntry[]): Promise<void> {
-    await runSql(manager, RECORD, [JSON.stringify(entries)]);
+    const rows = entries.map(({ about: [subject, subjectId], ...entry }) => ({
+      ...entry,
+      subject,
+      subjectId,
+    }));
+    await runSql(manager, RECORD, [JSON.stringify(rows)]);
   }
 }

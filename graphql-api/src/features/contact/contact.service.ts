@@ -85,8 +85,7 @@ export class ContactService {
       await this.audit.record(manager, {
         actor: actor.uid,
         action: 'MESSAGE_ANSWERED',
-        subject: 'message',
-        subjectId: id,
+        about: ['message', id],
         before: { answers: answers.length },
         after: { answers: answers.length + 1 },
       });
@@ -105,8 +104,7 @@ export class ContactService {
       await this.audit.record(manager, {
         actor: actor.uid,
         action: 'MESSAGE_MARKED',
-        subject: 'message',
-        subjectId: id,
+        about: ['message', id],
         before: { state: message.state },
         after: { state },
       });
@@ -127,8 +125,7 @@ export class ContactService {
       await this.audit.record(manager, {
         actor: actor.uid,
         action: 'MESSAGE_REMOVED',
-        subject: 'message',
-        subjectId: id,
+        about: ['message', id],
         before: { email, createdAt },
       });
       return message;

@@ -123,8 +123,7 @@ export class AccountErasure {
     await this.audit.record(manager, {
       actor: actor.uid,
       action: 'ACCOUNT_DELETED',
-      subject: 'user',
-      subjectId: uid,
+      about: ['user', uid],
     });
     cacheTags.changed(manager, 'reviews', ...parts.map((id) => `part:${id}` as const));
     return uids;

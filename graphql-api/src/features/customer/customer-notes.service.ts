@@ -49,8 +49,7 @@ export class CustomerNotes {
       await this.audit.record(manager, {
         actor: actor.uid,
         action: 'CUSTOMER_NOTE_ADDED',
-        subject: 'user',
-        subjectId: uid,
+        about: ['user', uid],
         after: { note: text },
       });
       return notesOf(manager, uid);
@@ -68,8 +67,7 @@ export class CustomerNotes {
       await this.audit.record(manager, {
         actor: actor.uid,
         action: 'CUSTOMER_NOTE_REMOVED',
-        subject: 'user',
-        subjectId: note.userUid,
+        about: ['user', note.userUid],
         before: { note: note.text },
       });
       return notesOf(manager, note.userUid);

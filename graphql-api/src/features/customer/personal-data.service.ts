@@ -152,8 +152,7 @@ export class PersonalData {
       this.audit.record(manager, {
         actor: actor.uid,
         action: 'DATA_EXPORTED',
-        subject: 'user',
-        subjectId: account.uid,
+        about: ['user', account.uid],
       }),
     );
     return this.write(account);

@@ -58,8 +58,7 @@ export class FitAnswers {
       await this.audit.record(manager, {
         actor: actor.uid,
         action: 'FIT_ANSWERED',
-        subject: 'order',
-        subjectId: orderId,
+        about: ['order', orderId],
         before: before && { fitted: before.fitted },
         after: { fitted },
       });

@@ -94,8 +94,7 @@ export class FitmentDeskService {
     await this.audit.record(manager, {
       actor: actor.uid,
       action,
-      subject: 'part',
-      subjectId: partId,
+      about: ['part', partId],
       before: before && told(before),
       after: after && told(after),
     });

@@ -104,8 +104,7 @@ export class GarageService {
     await this.audit.record(manager, {
       actor: uid,
       action: 'GARAGE_CHANGED',
-      subject: 'user',
-      subjectId: uid,
+      about: ['user', uid],
       before: { cars: before },
       after: { cars: after },
     });

@@ -50,8 +50,7 @@ export class ShopExports {
       this.audit.record(manager, {
         actor: uid,
         action: 'FILE_EXPORTED',
-        subject: 'user',
-        subjectId: uid,
+        about: ['user', uid],
         after: { file: `${name}.csv` },
       }),
     );

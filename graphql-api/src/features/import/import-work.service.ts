@@ -138,8 +138,7 @@ export class ImportWork {
     await this.audit.record(manager, {
       actor: by.uid,
       action: isUndone ? 'IMPORT_UNDONE' : 'FILE_IMPORTED',
-      subject: 'import',
-      subjectId: id,
+      about: ['import', id],
       before: isUndone ? values : null,
       after: isUndone ? null : values,
     });

@@ -40,8 +40,7 @@ export class OrderDeliveryService {
       await this.audit.record(manager, {
         actor: actor.uid,
         action: 'DELIVERY_CHANGED',
-        subject: 'order',
-        subjectId: orderId,
+        about: ['order', orderId],
         before,
         after,
       });
@@ -71,11 +70,10 @@ export class OrderDeliveryService {
       await manager.update(Order, { id: In(ids) }, { address });
       await this.audit.record(
         manager,
-        ...without.map(({ id: subjectId, address: before }) => ({
+        ...without.map(({ id, address: before }) => ({
           actor: actor.uid,
           action: 'DELIVERY_CHANGED' as const,
-          subject: 'order' as const,
-          subjectId,
+          about: ['order', id] as const,
           before: { address: before },
           after: { address },
         })),

@@ -64,8 +64,7 @@ export class OrderNotes {
       await this.audit.record(manager, {
         actor: actor.uid,
         action: 'ORDER_NOTE_ADDED',
-        subject: 'order',
-        subjectId: note.orderId,
+        about: ['order', note.orderId],
         after: { note: note.text },
       });
       return note;
@@ -80,8 +79,7 @@ export class OrderNotes {
       await this.audit.record(manager, {
         actor: actor.uid,
         action: 'ORDER_NOTE_REMOVED',
-        subject: 'order',
-        subjectId: note.orderId,
+        about: ['order', note.orderId],
         before: { note: note.text },
       });
       return note;

@@ -65,8 +65,7 @@ export class PictureIntake {
       await this.audit.record(manager, {
         actor,
         action: 'PICTURE_UPLOADED',
-        subject: 'picture',
-        subjectId: hash,
+        about: ['picture', hash],
         after: { link: pictureLink(hash) },
       });
     });

@@ -200,8 +200,7 @@ export class ReturnDesk {
     await this.audit.record(manager, {
       actor: uid,
       action,
-      subject: 'order',
-      subjectId: orderId,
+      about: ['order', orderId],
       before: came ? { units, shelved, writtenOff } : { state },
       after: { returnId, ...after },
     });

@@ -83,8 +83,7 @@ export class ReturnRequests {
       await this.audit.record(manager, {
         actor: actor.uid,
         action: 'RETURN_WITHDRAWN',
-        subject: 'order',
-        subjectId: orderId,
+        about: ['order', orderId],
         before: { state },
         after: { returnId: id, state: ReturnState.WITHDRAWN },
       });
@@ -128,8 +127,7 @@ export class ReturnRequests {
     await this.audit.record(manager, {
       actor: actor.uid,
       action: 'RETURN_REQUESTED',
-      subject: 'order',
-      subjectId: orderId,
+      about: ['order', orderId],
       after: { returnId: id, units, reason, ...(text && { text }), ...state },
     });
     return id;

@@ -76,8 +76,7 @@ export class ReviewService {
       await this.audit.record(manager, {
         actor: actor.uid,
         action: 'REVIEW_POSTED',
-        subject: 'review',
-        subjectId: id,
+        about: ['review', id],
         before: before && { rating: before.rating, review: before.text },
         after: { rating: rating ?? null, ...(partId != null && { partId }) },
       });
@@ -105,8 +104,7 @@ export class ReviewService {
       await this.audit.record(manager, {
         actor: actor.uid,
         action: 'REVIEW_REMOVED',
-        subject: 'review',
-        subjectId: id,
+        about: ['review', id],
         before: { userUid, rating, review: text, ...(partId !== null && { partId }) },
       });
       cacheTags.changed(manager, ...shownWith(partId));

@@ -165,8 +165,7 @@ export class ShippingService {
         ...shipped.map(({ id, shippedAt }) => ({
           actor: actor.uid,
           action: 'ORDER_SHIP_UNDONE' as const,
-          subject: 'order' as const,
-          subjectId: id,
+          about: ['order', id] as const,
           before: { shipped: true, shippedAt },
           after: { shipped: false },
         })),
@@ -248,8 +247,7 @@ export class ShippingService {
       ...shipped.map(({ order, parcel: { carrier, trackingNumber } }) => ({
         actor: actor.uid,
         action: 'ORDER_SHIPPED' as const,
-        subject: 'order' as const,
-        subjectId: order.id,
+        about: ['order', order.id] as const,
         before: { shipped: false },
         after: { shipped: true, ...(carrier && { carrier }), ...(trackingNumber && { trackingNumber }) },
       })),

@@ -108,16 +108,14 @@ export class PartChanges {
       ...priced.map(({ partId, before, after }) => ({
         actor,
         action: 'PART_CHANGED' as const,
-        subject: 'part' as const,
-        subjectId: partId,
+        about: ['part', partId] as const,
         before: { priceMinor: before.priceMinor },
         after: { priceMinor: after.priceMinor },
       })),
       ...moved.map(({ partId, before, after }) => ({
         actor,
         action: 'PART_RESTOCKED' as const,
-        subject: 'part' as const,
-        subjectId: partId,
+        about: ['part', partId] as const,
         before: { availableQuantity: before.availableQuantity },
         after: { availableQuantity: after.availableQuantity, reason },
       })),

@@ -106,7 +106,7 @@ export class PartDrafts {
     after: PartDraft | null,
   ): Promise<void> {
     const subjectId = (after ?? before)?.id ?? '';
-    const line = { actor: actor.uid, action, subject: 'part' as const, subjectId };
+    const line = { actor: actor.uid, action, about: ['part', subjectId] as const };
     await this.audit.record(manager, { ...line, before: loggedOf(before), after: loggedOf(after) });
   }
 }

@@ -58,8 +58,7 @@ export class AccountMoveService {
       await this.audit.record(manager, {
         actor: to,
         action: 'ACCOUNT_MOVED',
-        subject: 'user',
-        subjectId: to,
+        about: ['user', to],
         before: { uid: from, role: account.grantedRole },
         after: { uid: to, role: Role.CUSTOMER, why },
       });

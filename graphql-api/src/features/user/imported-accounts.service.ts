@@ -23,8 +23,7 @@ export class ImportedAccounts {
     await this.audit.record(manager, {
       actor: uid,
       action: 'ACCOUNT_ATTACHED',
-      subject: 'user',
-      subjectId: uid,
+      about: ['user', uid],
       before: { uid: waiting.uid },
       after: { email },
     });
@@ -43,8 +42,7 @@ export class ImportedAccounts {
     await this.audit.record(manager, {
       actor: madeAdminBy ?? uid,
       action: 'ADMIN_GRANTED',
-      subject: 'user',
-      subjectId: uid,
+      about: ['user', uid],
       before: { role: grantedRole, uid: waiting.uid },
       after: { role: Role.ADMIN },
     });

@@ -42,8 +42,7 @@ export class ProfileService {
       await this.audit.record(manager, {
         actor: actor.uid,
         action: 'PROFILE_CHANGED',
-        subject: 'user',
-        subjectId: actor.uid,
+        about: ['user', actor.uid],
         before,
         after,
       });
@@ -61,8 +60,7 @@ export class ProfileService {
       await this.audit.record(manager, {
         actor: actor.uid,
         action: 'SESSIONS_ENDED',
-        subject: 'user',
-        subjectId: actor.uid,
+        about: ['user', actor.uid],
       });
     });
     await this.identities.revokeSessions(actor.uid);

@@ -83,8 +83,7 @@ export class UserAdminService {
       await this.audit.record(manager, {
         actor: actor.uid,
         action: disabled ? 'ACCOUNT_DISABLED' : 'ACCOUNT_ENABLED',
-        subject: 'user',
-        subjectId: uid,
+        about: ['user', uid],
         before: { disabled: user.disabled },
         after: { disabled },
       });
@@ -104,8 +103,7 @@ export class UserAdminService {
       await this.audit.record(manager, {
         actor: by,
         action: 'RELINK_ALLOWED',
-        subject: 'user',
-        subjectId: user.uid,
+        about: ['user', user.uid],
         after: { hours: 24 },
       });
       return manager.findOneByOrFail(User, { uid: user.uid });
@@ -136,8 +134,7 @@ export class UserAdminService {
       await this.audit.record(manager, {
         actor: by,
         action: admin ? 'ADMIN_GRANTED' : 'ADMIN_REVOKED',
-        subject: 'user',
-        subjectId: user.uid,
+        about: ['user', user.uid],
         before: { role: user.grantedRole },
         after: { role },
       });

@@ -139,8 +139,7 @@ export class UserService {
         await this.audit.record(manager, {
           actor: uid,
           action: 'ACCOUNT_CREATED',
-          subject: 'user',
-          subjectId: uid,
+          about: ['user', uid],
           after: { email },
         });
       }

@@ -83,8 +83,7 @@ export class OrderCancellation {
         await this.audit.record(manager, {
           actor: actor.uid,
           action: 'ORDER_DELETED',
-          subject: 'order',
-          subjectId: order.id,
+          about: ['order', order.id],
           before: { partId: order.partId, quantity: order.quantity, totalMinor: order.totalMinor },
         });
       },
@@ -121,8 +120,7 @@ export class OrderCancellation {
       await this.audit.record(manager, {
         actor: EXPIRY,
         action: 'HOLD_EXPIRED',
-        subject: 'order',
-        subjectId: order.id,
+        about: ['order', order.id],
         before: { held: order.held, holdExpiresAt: order.holdExpiresAt },
       });
     },

@@ -126,8 +126,7 @@ export class HoldService {
       ...released.map(({ id, userUid }) => ({
         actor: userUid,
         action: 'HOLD_RETAKEN' as const,
-        subject: 'order' as const,
-        subjectId: id,
+        about: ['order', id] as const,
         after: { holdExpiresAt: expiresAt },
       })),
     );

@@ -28,8 +28,7 @@ export class CaseCheck {
     await this.audit.record(this.manager, {
       actor: uid,
       action: 'CASE_RESOLVED',
-      subject: 'case',
-      subjectId: id,
+      about: ['case', id],
       before: { kind },
       after: { action: 'CHECK_AGAIN' },
     });

@@ -242,8 +242,7 @@ export class CaseResolution {
     await this.audit.record(manager, {
       actor: uid,
       action,
-      subject: 'case',
-      subjectId: id,
+      about: ['case', id],
       before: { kind, state },
       after,
     });

@@ -70,8 +70,7 @@ export class RefundPlacing {
     await this.audit.record(manager, {
       actor: actor.uid,
       action: 'CASE_RESOLVED',
-      subject: 'order',
-      subjectId: orderId,
+      about: ['order', orderId],
       after: { transactionId, refundId, amountMinor },
     });
   }

@@ -89,8 +89,7 @@ export class OrderRepricing {
       ...changes.map(({ order: { id, userUid, unitPriceMinor, totalMinor }, price }) => ({
         actor: userUid,
         action: 'ORDER_REPRICED' as const,
-        subject: 'order' as const,
-        subjectId: id,
+        about: ['order', id] as const,
         before: { unitPriceMinor, totalMinor },
         after: price,
       })),

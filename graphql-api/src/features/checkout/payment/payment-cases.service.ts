@@ -74,7 +74,7 @@ export class PaymentCases {
     await this.audit.record(manager, {
       actor: 'system:payments',
       action: 'PAYMENT_PROBLEM',
-      ...(orderId ? { subject: 'order', subjectId: orderId } : { subject: 'case', subjectId: id }),
+      about: orderId ? ['order', orderId] : ['case', id],
       after: { kind, detail, amountMinor, ...(currency !== CURRENCY && { currency }), transactionId },
     });
     // If mails fail, a mail about each case would fail too, and open the next case.

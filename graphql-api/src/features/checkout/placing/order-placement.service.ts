@@ -192,8 +192,7 @@ export class OrderPlacement {
           ...placed.map(({ id, partId, quantity, totalMinor }) => ({
             actor: uid,
             action: 'ORDER_PLACED' as const,
-            subject: 'order' as const,
-            subjectId: id,
+            about: ['order', id] as const,
             after: { partId, quantity, totalMinor },
           })),
         ),

@@ -107,8 +107,7 @@ export class OrderRefund {
     await this.audit.record(manager, {
       actor: 'system:refund',
       action: 'PAYMENT_REFUNDED',
-      subject: 'order',
-      subjectId: id,
+      about: ['order', id],
       after: { intentId: order.transactionId, refundId, amountMinor: order.totalMinor },
     });
   }
@@ -128,8 +127,7 @@ export class OrderRefund {
     await this.audit.record(manager, {
       actor: uid,
       action,
-      subject: 'order',
-      subjectId: order.id,
+      about: ['order', order.id],
       before: { status: order.status },
       after: { status, amountMinor: order.totalMinor, ...(reason && { reason }) },
     });

@@ -116,8 +116,7 @@ export class RefundService {
       await this.audit.record(manager, {
         actor: ACTOR,
         action: 'PAYMENT_REFUNDED',
-        subject: 'order',
-        subjectId: orderId,
+        about: ['order', orderId],
         after: {
           intentId,
           ...(returnId && { returnId }),
@@ -167,8 +166,7 @@ export class RefundService {
       await this.audit.record(manager, {
         actor: ACTOR,
         action: 'PAYMENT_REFUNDED',
-        subject: 'case',
-        subjectId: caseId,
+        about: ['case', caseId],
         after: { intentId: transactionId, refundId, amountMinor },
       });
     });

@@ -69,7 +69,7 @@ export class ProviderRefunds {
     await this.audit.record(manager, {
       actor: ACTOR,
       action: 'CASE_UPDATED',
-      ...(orderId ? { subject: 'order', subjectId: orderId } : { subject: 'case', subjectId: id }),
+      about: orderId ? ['order', orderId] : ['case', id],
       before: { amountMinor: before },
       after: { amountMinor },
     });

@@ -143,8 +143,7 @@ export class SettlementService {
         ...orders.map((order) => ({
           actor: cause.actor,
           action: honoured.has(order.id) ? ('ORDER_PAID' as const) : ('PAYMENT_REFUND_DUE' as const),
-          subject: 'order' as const,
-          subjectId: order.id,
+          about: ['order', order.id] as const,
           before: { paid: order.paid, held: order.held },
           after: {
             paid: honoured.has(order.id) || order.paid,

@@ -238,9 +238,7 @@ export class PartsKind implements ImportKind<PartRow, PartValues> {
       if (JSON.stringify(old) === JSON.stringify(now)) return [];
       const [was, becomes] = isUndone ? [now, old] : [old, now];
       const action = kind === 'CHANGED' ? 'PART_CHANGED' : isUndone ? 'PART_REMOVED' : 'PART_ADDED';
-      return [
-        { actor: by.uid, action, subject: 'part', subjectId: partId, before: was, after: becomes } as const,
-      ];
+      return [{ actor: by.uid, action, about: ['part', partId], before: was, after: becomes } as const];
     });
     if (entries.length > 0) await this.audit.record(manager, ...entries);
   }

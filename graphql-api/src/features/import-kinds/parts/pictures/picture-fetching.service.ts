@@ -144,7 +144,7 @@ export class PictureFetching {
       );
       const put = (named: string | null) => (named === address ? link : named);
       const entries = parts.map(({ id, image, moreImages }) => ({
-        ...({ actor, action: 'PART_CHANGED', subject: 'part', subjectId: id } as const),
+        ...({ actor, action: 'PART_CHANGED', about: ['part', id] } as const),
         before: { image, moreImages },
         after: { image: put(image), moreImages: moreImages.map(put) },
       }));
