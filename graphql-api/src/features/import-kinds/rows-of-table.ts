@@ -35,6 +35,9 @@ export interface TableRules {
 /** SQL: a line belongs to a part that is sold. */
 export const OF_A_PART = 'JOIN part ON part.id = line.part_id AND part.deleted_at IS NULL';
 
+/** A column of text that has this name on a line's side. */
+export const text = (name: string) => (side: Side) => `${side}->>'${name}'`;
+
 /** SQL: lines of an import: a stretch of it, of one kind. */
 const linesOf = (kind: 'CHANGED' | 'NEW') =>
   `(SELECT * FROM file_import_line WHERE import_id = $1 AND kind = '${kind}' AND place BETWEEN $2 AND $3) AS line`;

@@ -1,4 +1,3 @@
-import { GraphQLDateTime } from 'graphql-scalars';
 import {
   Arg,
   Args,
@@ -108,13 +107,5 @@ export class UserAdminResolver {
     if (madeAdminBy === null) return null;
     const admin = await loaders.of(this.admin.findMany).load(madeAdminBy);
     return admin?.email ?? madeAdminBy;
-  }
-
-  @FieldResolver(() => GraphQLDateTime, {
-    nullable: true,
-    description: 'When it was made an admin; null for customers.',
-  })
-  madeAdminAt(@Root() { madeAdminAt }: User): Date | null {
-    return madeAdminAt;
   }
 }

@@ -63,6 +63,10 @@ export class User {
   @Column({ name: 'made_admin_by', type: 'text', nullable: true })
   madeAdminBy: string | null;
 
+  @Field(() => GraphQLDateTime, {
+    nullable: true,
+    description: 'When it was made an admin; null for customers.',
+  })
   @Column({ name: 'made_admin_at', type: 'timestamptz', nullable: true })
   madeAdminAt: Date | null;
 

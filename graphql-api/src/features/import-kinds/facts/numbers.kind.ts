@@ -5,7 +5,7 @@ import { PartNumberKind } from '../../part/part-number.kinds.js';
 import { ImportKindName } from '../../import/import.types.js';
 import { keyOf } from '../named-parts.js';
 import { wordOf, WrongCell } from '../../import/row-cells.js';
-import { OF_A_PART, type Side } from '../rows-of-table.js';
+import { OF_A_PART, text } from '../rows-of-table.js';
 import { FactKind } from './fact-kind.js';
 
 interface NumberValues {
@@ -57,7 +57,3 @@ export const numbersKind = (checks: CheckService) =>
     },
     checks,
   );
-
-function text(name: string) {
-  return (side: Side) => `${side}->>'${name}'`;
-}

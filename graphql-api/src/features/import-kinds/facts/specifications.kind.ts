@@ -3,7 +3,7 @@ import { checkedSpecifications, specificationWords } from '../../fitment-desk/pa
 import { ImportKindName } from '../../import/import.types.js';
 import { type RowCells, WrongCell } from '../../import/row-cells.js';
 import { rowIdOf } from '../row-id.js';
-import { OF_A_PART, type Side } from '../rows-of-table.js';
+import { OF_A_PART, text } from '../rows-of-table.js';
 import { FactKind } from './fact-kind.js';
 
 interface SpecificationValues {
@@ -51,10 +51,10 @@ export const specificationsKind = (checks: CheckService) =>
       table: {
         table: 'part_specification',
         columns: {
-          name: kept('name'),
+          name: text('name'),
           number: (side) => `(${side}->>'number')::numeric`,
-          unit: kept('unit'),
-          text: kept('text'),
+          unit: text('unit'),
+          text: text('text'),
         },
         ofNew: {
           part_id: 'line.part_id',
@@ -80,8 +80,4 @@ function numberOf(row: RowCells<Column>): number | null | undefined {
 /** `rowIdOf` in SQL. */
 function rowIdSql(table: string) {
   return `md5(${table}.part_id || ' ' || ${table}.name)::uuid`;
-}
-
-function kept(name: string) {
-  return (side: Side) => `${side}->>'${name}'`;
 }

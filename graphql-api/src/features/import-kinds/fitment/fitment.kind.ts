@@ -16,7 +16,7 @@ import {
 import { ImportKindName } from '../../import/import.types.js';
 import { findParts, namedAs, partOf } from '../named-parts.js';
 import { cellOf, type Head, listCell, wordOf, WrongCell } from '../../import/row-cells.js';
-import { OF_A_PART, RowsOfTable, type Side, tellOfParts } from '../rows-of-table.js';
+import { OF_A_PART, RowsOfTable, tellOfParts, text } from '../rows-of-table.js';
 import { closeAgain, notingOpened } from './complete-lists.js';
 import { LINE_CELLS } from './fitment-cells.js';
 import { type Column, COLUMNS } from './fitment-columns.js';
@@ -147,5 +147,3 @@ export class FitmentKind implements ImportKind<FileRow, LineValues> {
     }
   }
 }
-
-const text = (name: string) => (side: Side) => `${side}->>'${name}'`;
