@@ -8,7 +8,8 @@ import { createTestShop, type Customer, type TestShop } from '../support/create-
 import { FaultyProxy } from '../support/faulty-proxy.js';
 import { keptLog } from '../support/log-lines.js';
 import { ROOMY } from '../support/process-environment.js';
-import { askServer, ReplicatedPostgres } from '../support/replicated-postgres.js';
+import { askServer } from '../support/connected.js';
+import { ReplicatedPostgres } from '../support/replicated-postgres.js';
 import { runCommand } from '../support/run-command.js';
 import { Standby } from '../support/standby.js';
 import { createTestDatabase } from '../support/test-database.js';

@@ -1,6 +1,5 @@
-import { Client } from 'pg';
-
 import { PartType } from '../../src/features/part/part-type.js';
+import { connected } from '../support/connected.js';
 
 /** 50,000 parts have a million rows: `PLANNED_FITMENT_PARTS=50000 npm run test:faults -- --testPathPatterns plans/fitment`. */
 export const PARTS = Number(process.env.PLANNED_FITMENT_PARTS ?? 20_000);
@@ -19,9 +18,7 @@ export const CAR = { make: 'Make 1', model: 'Model 1' };
  * fifty is universal, one row in five asks for an engine, one in twenty asks a question, one in a hundred excludes.
  */
 export async function fillLargeFitment(databaseUrl: string): Promise<void> {
-  const client = new Client({ connectionString: databaseUrl });
-  await client.connect();
-  try {
+  await connected(databaseUrl, async (client) => {
     await client.query('SET statement_timeout = 0; SELECT setseed(0.34)');
     await client.query(
       `INSERT INTO part (id, name, price_minor, order_quantity, available_quantity, received_quantity, description,
@@ -82,7 +79,5 @@ export async function fillLargeFitment(databaseUrl: string): Promise<void> {
     ]) {
       await client.query(`VACUUM (ANALYZE) ${table}`);
     }
-  } finally {
-    await client.end();
-  }
+  });
 }

@@ -1,6 +1,5 @@
-import { Client } from 'pg';
-
 import { generateShop } from '../../../bench/src/generate/generate-shop.js';
+import { connected } from '../support/connected.js';
 
 /** How much there is of what is sold; there are as many reviews as customers. */
 export interface LargeShop {
@@ -56,9 +55,7 @@ export const SHORT_TABLES: readonly string[] = [
 export async function fillLargeShop(databaseUrl: string, size: LargeShop): Promise<void> {
   await generateShop(databaseUrl, { ...size, reviews: size.customers });
   const remembered = Math.min(REMEMBERED, size.parts / 2);
-  const client = new Client({ connectionString: databaseUrl });
-  await client.connect();
-  try {
+  await connected(databaseUrl, async (client) => {
     await client.query(RARE_BRAND);
     await client.query('VACUUM (ANALYZE) part');
     for (const [table, rows] of Object.entries(IN_BUSINESS)) {
@@ -67,9 +64,7 @@ export async function fillLargeShop(databaseUrl: string, size: LargeShop): Promi
     }
     await client.query(ALL_IS_BACK);
     await client.query('VACUUM (ANALYZE) shop_order');
-  } finally {
-    await client.end();
-  }
+  });
 }
 
 const EACH_ORDER = 'FROM shop_order AS placed';

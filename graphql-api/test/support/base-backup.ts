@@ -1,7 +1,9 @@
 import { chown, copyFile, lstat, mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import { Client } from 'pg';
+import type { Client } from 'pg';
+
+import { connected } from './connected.js';
 
 /** Their contents belong to the running server (Postgres, "Making a Base Backup Using the Low Level API"). */
 const EMPTIED = new Set([
@@ -20,9 +22,7 @@ const OF_THE_PROCESS = /^(?:postmaster\.(?:pid|opts)|pg_internal\.init.*|pgsql_t
  * original is. The copy holds the WAL that it needs: a server started on it stands where the original stood at the end.
  */
 export async function baseBackup(url: string, target: string): Promise<void> {
-  const client = new Client({ connectionString: url });
-  await client.connect();
-  try {
+  await connected(url, async (client) => {
     const data = await setting(client, 'data_directory');
     await client.query("SELECT pg_backup_start('copy', fast => true)");
     await copyFolder(data, target, (name) => name !== 'pg_wal');
@@ -32,9 +32,7 @@ export async function baseBackup(url: string, target: string): Promise<void> {
     await copyFolder(join(data, 'pg_wal'), join(target, 'pg_wal'));
     await writeFile(join(target, 'backup_label'), rows[0]!.labelfile);
     await giveTo(data, join(target, 'backup_label'));
-  } finally {
-    await client.end();
-  }
+  });
 }
 
 /** What a server says of itself: `SHOW`. */

@@ -1,5 +1,6 @@
-import { Client } from 'pg';
+import type { Client } from 'pg';
 
+import { connected } from './connected.js';
 import { recordSql, type Statement } from './sql-recorder.js';
 
 /** A node of Postgres's plan, as `EXPLAIN (ANALYZE, FORMAT JSON)` tells it; without ANALYZE the actual figures are missing. */
@@ -42,9 +43,7 @@ export async function faultsOfPlans(
 ): Promise<string[]> {
   const statements = (await recordSql(work)).filter(({ text }) => EXPLAINED.test(text));
   if (statements.length === 0) throw new Error('nothing was asked of the database');
-  const client = new Client({ connectionString: databaseUrl });
-  await client.connect();
-  try {
+  return connected(databaseUrl, async (client) => {
     const faults: string[] = [];
     for (const statement of statements) {
       const { plans } = await explain(client, statement);
@@ -54,9 +53,7 @@ export async function faultsOfPlans(
       }
     }
     return faults;
-  } finally {
-    await client.end();
-  }
+  });
 }
 
 async function explain(client: Client, statement: Statement): Promise<Explained> {
@@ -98,17 +95,13 @@ const nodesOf = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).fla
 
 /** How many rows each table of the shop has, as the planner knows it. */
 export async function rowsOfTables(databaseUrl: string): Promise<{ name: string; rows: number }[]> {
-  const client = new Client({ connectionString: databaseUrl });
-  await client.connect();
-  try {
+  return connected(databaseUrl, async (client) => {
     const { rows } = await client.query<{ name: string; rows: number }>(
       `SELECT relname AS name, reltuples::integer AS rows FROM pg_class
        WHERE relkind IN ('r', 'p') AND relnamespace = 'public'::regnamespace ORDER BY relname`,
     );
     return rows;
-  } finally {
-    await client.end();
-  }
+  });
 }
 
 const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim();

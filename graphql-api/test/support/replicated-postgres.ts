@@ -1,22 +1,9 @@
-import { Client } from 'pg';
-
+import { askServer } from './connected.js';
 import { FaultyProxy } from './faulty-proxy.js';
 import { killServer } from './freeze.js';
 import { OwnPostgres } from './own-postgres.js';
 import { Standby } from './standby.js';
 import { until } from './until.js';
-
-/** Asks a server something as superuser. */
-export async function askServer<Row extends object>(url: string, text: string): Promise<Row[]> {
-  const client = new Client({ connectionString: url, connectionTimeoutMillis: 2000 });
-  client.on('error', () => undefined);
-  await client.connect();
-  try {
-    return (await client.query<Row>(text)).rows;
-  } finally {
-    await client.end();
-  }
-}
 
 const NAME = 'successor';
 

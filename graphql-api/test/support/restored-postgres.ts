@@ -3,9 +3,8 @@ import { once } from 'node:events';
 import { copyFile, mkdir, readdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
-import { Client } from 'pg';
-
 import { giveTo, setting } from './base-backup.js';
+import { connected } from './connected.js';
 import { copyOf, startCopy } from './copied-server.js';
 import { freePort } from './free-port.js';
 import { until } from './until.js';
@@ -13,22 +12,12 @@ import { until } from './until.js';
 /** A segment of the write-ahead log, as Postgres names it. */
 const SEGMENT = /^[\dA-F]{24}$/;
 
-async function asking<T>(url: string, ask: (client: Client) => Promise<T>): Promise<T> {
-  const client = new Client({ connectionString: url });
-  await client.connect();
-  try {
-    return await ask(client);
-  } finally {
-    await client.end();
-  }
-}
-
 /**
  * Puts the log of the server at `url` (superuser, this machine) into a new folder beside its data, as its `archive_command`
  * would have by now.
  */
 export async function archiveLog(url: string): Promise<string> {
-  const data = await asking(url, async (client) => {
+  const data = await connected(url, async (client) => {
     await client.query('SELECT pg_switch_wal()');
     return setting(client, 'data_directory');
   });
@@ -60,7 +49,7 @@ export class RestoredPostgres {
     { original, archive, upTo }: { original: string; archive: string; upTo: string },
   ): Promise<RestoredPostgres> {
     const port = await freePort();
-    const { program, settings } = await asking(original, (client) => copyOf(client, port));
+    const { program, settings } = await connected(original, (client) => copyOf(client, port));
     await writeFile(join(data, 'recovery.signal'), '');
     await giveTo(data, join(data, 'recovery.signal'));
     const url = new URL(original);
@@ -75,7 +64,7 @@ export class RestoredPostgres {
     await until(
       async () => {
         if (server.exitCode !== null) throw new Error('the restored server ended');
-        return asking(url.href, async (client) => {
+        return connected(url.href, async (client) => {
           const { rows } = await client.query<{ busy: boolean }>('SELECT pg_is_in_recovery() AS busy');
           return rows[0]?.busy === false;
         }).catch(() => false);

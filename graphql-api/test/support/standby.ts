@@ -3,9 +3,8 @@ import { once } from 'node:events';
 import { writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
-import { Client } from 'pg';
-
 import { baseBackup, giveTo, setting } from './base-backup.js';
+import { askServer, connected } from './connected.js';
 import { type CopiedServer, copyOf, startCopy } from './copied-server.js';
 import { freeze } from './freeze.js';
 import { freePort } from './free-port.js';
@@ -28,12 +27,11 @@ export class Standby {
    * primary's.
    */
   static async of(primaryUrl: string, { follows = primaryUrl }: { follows?: string } = {}): Promise<Standby> {
-    const primary = new Client({ connectionString: primaryUrl });
-    await primary.connect();
-    const original = await setting(primary, 'data_directory');
     const port = await freePort();
-    const { program, settings } = await copyOf(primary, port);
-    await primary.end();
+    const { original, program, settings } = await connected(primaryUrl, async (primary) => ({
+      original: await setting(primary, 'data_directory'),
+      ...(await copyOf(primary, port)),
+    }));
 
     const data = join(dirname(original), `standby-${port}`);
     await baseBackup(primaryUrl, data);
@@ -73,15 +71,8 @@ export class Standby {
   }
 
   /** Asks it something itself, as superuser: `pg_wal_replay_pause()`, for one. */
-  async ask(text: string): Promise<object[]> {
-    const client = new Client({ connectionString: this.url, connectionTimeoutMillis: 2000 });
-    client.on('error', () => undefined);
-    try {
-      await client.connect();
-      return (await client.query<object>(text)).rows;
-    } finally {
-      await client.end();
-    }
+  ask(text: string): Promise<object[]> {
+    return askServer(this.url, text);
   }
 
   /** Makes it a primary. Resolves once it takes writes, on a timeline of its own. */

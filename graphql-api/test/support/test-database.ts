@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
 
-import { Client } from 'pg';
+import type { Client } from 'pg';
 
 import { createDataSource } from '../../src/db/data-source.js';
+import { connected } from './connected.js';
 import { testEnvironment } from './test-environment.js';
 
 const TEMPLATE = 'axle_template';
@@ -58,15 +59,8 @@ async function createTemplate(client: Client): Promise<void> {
   await template.destroy();
 }
 
-async function asSuperuser<T>(work: (client: Client) => Promise<T>): Promise<T> {
-  const client = new Client({ connectionString: testEnvironment.databaseUrl() });
-  await client.connect();
-  try {
-    return await work(client);
-  } finally {
-    await client.end();
-  }
-}
+const asSuperuser = <T>(work: (client: Client) => Promise<T>): Promise<T> =>
+  connected(testEnvironment.databaseUrl(), work);
 
 function urlOf(database: string): string {
   const url = new URL(testEnvironment.databaseUrl());
