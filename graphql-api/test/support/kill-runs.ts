@@ -12,7 +12,7 @@ import { deleteOrder } from './operations.js';
 import { aReturn, cancelOrder, refundReturn } from './returns.js';
 import { placeOrders } from './purchases.js';
 import { confirmTogether, payTogether } from './sets.js';
-import { localEnvironment } from './process-environment.js';
+import { localEnvironment, ROOMY } from './process-environment.js';
 import { preloaded } from './preloaded.js';
 import { SandboxControl } from './sandbox-control.js';
 import type { ShopClient } from './shop-client.js';
@@ -69,13 +69,6 @@ const RECOVERY_MS = 60_000;
 /** What `fetch` says when the other side is gone. */
 const LOST_LINE = 'TypeError: fetch failed';
 
-const PLENTY = {
-  OPEN_HOLDS_PER_USER: '100000',
-  HOLD_UNITS_VERIFIED: '1000000',
-  HOLD_SHARE_PERCENT: '100',
-  RATE_LIMITS: 'off',
-};
-
 /** A shop whose process dies at one point, over and over; the test shop beside it looks on and runs no jobs. */
 export class KilledShop {
   private constructor(
@@ -91,7 +84,7 @@ export class KilledShop {
     const shop = await createTestShop();
     const running = await ShopProcess.prepare({
       ...localEnvironment(shop),
-      ...PLENTY,
+      ...ROOMY,
       ...preloaded('kill-point.mjs'),
       KILL_AT: point.at,
       ...env,
