@@ -1,5 +1,6 @@
 import ChevronDown from 'virtual:lucide/chevron-down';
 import { useEffect, useState } from 'react';
+import { everyMinute } from '#shared/apollo/asked-again';
 import { useStoredFlag } from '#shared/browser/use-stored-flag';
 import { Button } from '#shared/ui/button';
 import { chakra } from '#shared/ui/chakra';
@@ -13,8 +14,6 @@ import { TextLink } from '#shared/ui/text-link';
 import { notify } from '#shared/ui/toast';
 import { useReadinessChecksQuery } from './readiness-checks.generated';
 import { type ReadinessRow, readinessRows } from './readiness-rows';
-
-const everyMinute = 60_000;
 
 const colours = { full: 'fg.success', half: 'fg.warning', empty: 'fg.subtle' } as const;
 
@@ -109,9 +108,7 @@ export function BeforeYouOpen() {
   const { data, previousData, error, refetch } = useReadinessChecksQuery({
     variables: { fresh: false },
     skip: gone,
-    fetchPolicy: 'cache-and-network',
-    pollInterval: everyMinute,
-    skipPollAttempt: () => document.hidden,
+    ...everyMinute,
   });
   const checks = (data ?? previousData)?.readinessChecks;
   const rows = checks && readinessRows(checks);

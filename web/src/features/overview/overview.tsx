@@ -1,5 +1,6 @@
 import { chakra } from '#shared/ui/chakra';
 import type { ReactNode } from 'react';
+import { everyMinute } from '#shared/apollo/asked-again';
 import { useNow } from '#shared/browser/use-now';
 import { ErrorBlock } from '#shared/ui/error-block';
 import { Skeleton } from '#shared/ui/skeleton';
@@ -13,8 +14,6 @@ import { BeforeYouOpen } from './before-you-open';
 import { OverdueNote } from './overdue-note';
 import { CasesNote } from './cases-note';
 import { SalesByDay } from './sales-by-day';
-
-const everyMinute = 60_000;
 
 const Halves = chakra('div', {
   base: {
@@ -48,9 +47,7 @@ export function Overview({ days, restock }: OverviewProps) {
   const now = useNow();
   const { data, previousData, error, refetch } = useOverviewQuery({
     variables: { days },
-    fetchPolicy: 'cache-and-network',
-    pollInterval: everyMinute,
-    skipPollAttempt: () => document.hidden,
+    ...everyMinute,
   });
   const shown = data ?? (error ? undefined : previousData);
   const overview = shown?.overview;

@@ -11,3 +11,20 @@ export const MenuCount = chakra('span', {
     textStyle: 'number',
   },
 });
+
+interface WaitingCountProps {
+  count: number | undefined;
+  /** What is to be done with them, for those who hear the menu: "to be shipped". */
+  words: string;
+}
+
+/** How many wait; nothing when none does, or nobody knows. */
+export function WaitingCount({ count = 0, words }: WaitingCountProps) {
+  if (count === 0) return null;
+  return (
+    <MenuCount>
+      {count}
+      <chakra.span srOnly> {words}</chakra.span>
+    </MenuCount>
+  );
+}
