@@ -1,3 +1,4 @@
+import { askedEvery } from '#shared/apollo/asked-again';
 import { chakra } from '#shared/ui/chakra';
 import { useParams } from 'react-router-dom';
 import { OrderLabel } from '#features/orders/place/order-label';
@@ -15,8 +16,6 @@ import { stockLevel } from '#shop-kit/stock-level';
 import { FlowPage } from './flow-page';
 import { MovedPage } from './moved-page';
 
-const refreshMillis = 15_000;
-
 /** How many, and where to: the first of an order's three steps. */
 export function Component() {
   const { id = '' } = useParams();
@@ -24,8 +23,7 @@ export function Component() {
     variables: { id },
     // What is already known shows at once; stock and price are asked for anew, and again while one looks.
     fetchPolicy: 'cache-and-network',
-    pollInterval: refreshMillis,
-    skipPollAttempt: () => document.hidden,
+    ...askedEvery(15),
   });
   const part = data?.part;
   if (part && part.id !== id) return <MovedPage to={paths.order.to(part.id)} />;

@@ -8,6 +8,7 @@ import { PartSkeleton } from '#features/parts/part/part-skeleton';
 import { firstReviews, PartReviews } from '#features/reviews/part-reviews';
 import { PartReviewsDocument } from '#features/reviews/part-reviews.generated';
 import { ReviewSummary } from '#features/reviews/review-summary';
+import { askedEvery } from '#shared/apollo/asked-again';
 import { Crumbs, type Crumb } from '#shared/ui/crumbs';
 import { ErrorBlock } from '#shared/ui/error-block';
 import { PageHeading } from '#shared/ui/page-heading';
@@ -20,8 +21,6 @@ import type { PageHandle } from '../route-handle';
 import { useResponseStatus } from '../response-status';
 import { GonePart } from './gone-part';
 import { MovedPage } from './moved-page';
-
-const refreshMillis = 30_000;
 
 const toAllParts: Crumb[] = [
   { label: 'Home', to: paths.home.to() },
@@ -40,8 +39,7 @@ export function Component() {
   const [search] = useSearchParams();
   const { data, previousData, error, refetch } = usePartPageQuery({
     variables: { id },
-    pollInterval: refreshMillis,
-    skipPollAttempt: () => document.hidden,
+    ...askedEvery(30),
   });
   const part = data?.part;
 

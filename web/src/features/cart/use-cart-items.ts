@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { askedEvery } from '#shared/apollo/asked-again';
 import { hasErrorCode } from '#shared/apollo/shop-error';
 import type { ChosenCar } from '#shop-kit/car/car';
 import { isSameChoice } from '#shop-kit/car/car-address';
@@ -7,8 +8,6 @@ import { useCar } from '#shop-kit/car/use-car';
 import { forgetParts, useCart, type CartLine } from '#shop-kit/cart/cart-store';
 import { countLine, type Counted } from '#shop-kit/cart/counted';
 import { useCartPartsQuery, type CartPartFragment } from './cart-parts.generated';
-
-const refreshMillis = 30_000;
 
 /** As many as the API answers at once: a full cart, and one that waits to be brought to it. */
 const mostAtOnce = 100;
@@ -90,8 +89,7 @@ export function useCartItems() {
   const live = {
     // What was shown elsewhere may have changed since: these prices are added up.
     fetchPolicy: 'network-only' as const,
-    pollInterval: refreshMillis,
-    skipPollAttempt: () => document.hidden,
+    ...askedEvery(30),
   };
   const asked = useCartPartsQuery({
     variables: partsVariables(ids, chosen),

@@ -1,10 +1,9 @@
 import { useState } from 'react';
+import { askedEvery } from '#shared/apollo/asked-again';
 import type { ChosenCar } from '#shop-kit/car/car';
 import { paths } from '#shop-kit/paths';
 import { useJobPageQuery, type JobPageQuery } from './job-page.generated';
 import { jobVariables } from './job-variables';
-
-const refreshMillis = 30_000;
 
 export type ShownJob = NonNullable<JobPageQuery['job']>;
 
@@ -15,8 +14,7 @@ export type ShownJob = NonNullable<JobPageQuery['job']>;
 export function useJob(key: string, car: ChosenCar | null) {
   const { data, previousData, error, refetch } = useJobPageQuery({
     variables: jobVariables(key, car),
-    pollInterval: refreshMillis,
-    skipPollAttempt: () => document.hidden,
+    ...askedEvery(30),
   });
   const place = paths.job.to(key, car && { ...car, answers: [] });
   const [known, setKnown] = useState<string>();

@@ -1,3 +1,4 @@
+import { askedEvery } from '#shared/apollo/asked-again';
 import { chakra } from '#shared/ui/chakra';
 import { useCallback } from 'react';
 import { ErrorBlock } from '#shared/ui/error-block';
@@ -11,8 +12,6 @@ import { useNewestPartsQuery } from './newest-parts.generated';
 import { PartCard } from './part-card';
 import { PartGrid } from './part-grid';
 import { PartsHead } from './some-parts';
-
-const refreshMillis = 30_000;
 
 const Lead = chakra('li', { base: { '@media (min-width: 40rem)': { gridColumn: 'span 2' } } });
 
@@ -35,8 +34,7 @@ function CardSkeletons() {
 /** Best Auto Parts: the six newest parts that have a picture, those in stock first, and the categories with their counts. */
 export function NewestParts() {
   const { data, error, refetch } = useNewestPartsQuery({
-    pollInterval: refreshMillis,
-    skipPollAttempt: () => document.hidden,
+    ...askedEvery(30),
   });
   const retry = useCallback(() => void refetch(), [refetch]);
   const parts = data?.bestParts;

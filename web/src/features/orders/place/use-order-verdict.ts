@@ -1,3 +1,4 @@
+import { askedEvery } from '#shared/apollo/asked-again';
 import { useCar } from '#shop-kit/car/use-car';
 import type { ChosenCar } from '#shop-kit/car/car';
 import { useOrderVerdictQuery } from './order-verdict.generated';
@@ -5,8 +6,7 @@ import { useOrderVerdictQuery } from './order-verdict.generated';
 /** As often as the page asks for price and stock: a list may be corrected while one looks. */
 const followed = {
   fetchPolicy: 'cache-and-network',
-  pollInterval: 15_000,
-  skipPollAttempt: () => document.hidden,
+  ...askedEvery(15),
 } as const;
 
 /**

@@ -1,12 +1,11 @@
 import { useState } from 'react';
+import { askedEvery } from '#shared/apollo/asked-again';
 import { catalogueUrl, type CatalogueView } from '#shop-kit/catalogue-view';
 import { useCatalogueListQuery } from './catalogue-list.generated';
 import { listVariables } from './part-filter';
 
 /** As many parts as `catalogue-list.graphql` asks for. */
 export const pageSize = 24;
-
-const refreshMillis = 30_000;
 
 export type CatalogueList = ReturnType<typeof useCatalogueList>;
 
@@ -27,7 +26,7 @@ function useListed(view: CatalogueView): CatalogueView {
  */
 export function useCatalogueList(view: CatalogueView) {
   const variables = listVariables(view, useListed(view));
-  const live = { pollInterval: refreshMillis, skipPollAttempt: () => document.hidden };
+  const live = askedEvery(30);
 
   const asked = useCatalogueListQuery({ variables, ...live });
   const { totalCount = Infinity, totalIsExact = true, nodes = [] } = asked.data?.parts ?? {};

@@ -1,3 +1,4 @@
+import { askedEvery } from '#shared/apollo/asked-again';
 import { useHydrated } from '#shared/browser/use-hydrated';
 import { hasErrorCode } from '#shared/apollo/shop-error';
 import type { ChosenCar } from '#shop-kit/car/car';
@@ -17,17 +18,14 @@ export type KnownFit =
 /** What the page asks of a part and a car. */
 export const verdictVariables = (id: string, { car, answers }: ChosenCar) => ({ id, vehicle: car, answers });
 
-/** As often as the page asks for price and stock: a list may be corrected while one looks. */
-const refreshMillis = 30_000;
-
 /** Whether a part fits the car of the page. Only a car in the address is known to the server. */
 export function usePartVerdict(id: string): KnownFit {
   const { chosen } = useCar();
   const { data, error, refetch } = usePartVerdictQuery({
     variables: verdictVariables(id, chosen ?? nobodys),
     skip: !chosen,
-    pollInterval: refreshMillis,
-    skipPollAttempt: () => document.hidden,
+    // As often as the page asks for price and stock: a list may be corrected while one looks.
+    ...askedEvery(30),
   });
   const hydrated = useHydrated();
   if (!chosen) return { state: 'no-car' };
