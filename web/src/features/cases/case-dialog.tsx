@@ -1,13 +1,10 @@
 import { useState } from 'react';
 import { chakra } from '#shared/ui/chakra';
-import { AppForm } from '#shared/forms/app-form';
-import { FormModal } from '#shared/keep-typed/keep-typed';
+import { ModalForm } from '#shared/keep-typed/modal-form';
 import { Choice } from '#shared/forms/choice';
 import { TextField } from '#shared/forms/text-field';
 import { required } from '#shared/forms/validators';
 import { formatMoney } from '#shared/format/money';
-import { Button } from '#shared/ui/button';
-import { ModalActions, ModalDescription } from '#shared/ui/modal';
 import type { AdminCases_CaseFragment } from './admin-cases.generated';
 
 type Orders = AdminCases_CaseFragment['orders'];
@@ -40,41 +37,32 @@ export function CaseDialog(props: CaseDialogProps) {
   const { question, yes, about, orders = [], needs, open, onNo, onYes, finalFocus } = props;
   const [orderIds, setOrderIds] = useState<readonly string[]>([]);
   return (
-    <FormModal title={question} open={open} onClose={onNo} finalFocus={finalFocus}>
-      <ModalDescription>{about}</ModalDescription>
-      <AppForm<{ note: string }>
-        label={question}
-        initialValues={{ note: '' }}
-        validate={({ note }) => ({ note: needs ? required(note, needs) : undefined })}
-        onSubmit={async ({ note }) => {
-          await onYes({ note: (note as string | undefined)?.trim() ?? '', orderIds });
-          return undefined;
-        }}
-      >
-        {({ busy }) => (
-          <>
-            {orders.length > 0 && <CaseOrders orders={orders} named={orderIds} onName={setOrderIds} />}
-            <TextField
-              name="note"
-              label={needs ?? 'Note'}
-              optional={needs === null}
-              multiline
-              autoComplete="off"
-              maxLength={500}
-              hint="Goes into the log with your name"
-            />
-            <ModalActions>
-              <Button variant="outline" onClick={onNo}>
-                Cancel
-              </Button>
-              <Button type="submit" busy={busy}>
-                {yes(orders.filter(({ id }) => orderIds.includes(id)))}
-              </Button>
-            </ModalActions>
-          </>
-        )}
-      </AppForm>
-    </FormModal>
+    <ModalForm<{ note: string }>
+      title={question}
+      open={open}
+      onClose={onNo}
+      finalFocus={finalFocus}
+      about={about}
+      label={question}
+      initialValues={{ note: '' }}
+      validate={({ note }) => ({ note: needs ? required(note, needs) : undefined })}
+      onSubmit={async ({ note }) => {
+        await onYes({ note: (note as string | undefined)?.trim() ?? '', orderIds });
+        return undefined;
+      }}
+      yes={yes(orders.filter(({ id }) => orderIds.includes(id)))}
+    >
+      {orders.length > 0 && <CaseOrders orders={orders} named={orderIds} onName={setOrderIds} />}
+      <TextField
+        name="note"
+        label={needs ?? 'Note'}
+        optional={needs === null}
+        multiline
+        autoComplete="off"
+        maxLength={500}
+        hint="Goes into the log with your name"
+      />
+    </ModalForm>
   );
 }
 

@@ -2,9 +2,7 @@ import { useRef, useState } from 'react';
 import { hasErrorCode } from '#shared/apollo/shop-error';
 import { AppForm } from '#shared/forms/app-form';
 import { FormModal } from '#shared/keep-typed/keep-typed';
-import { SubmitError } from '#shared/forms/submit-error';
-import { Button } from '#shared/ui/button';
-import { ModalActions } from '#shared/ui/modal';
+import { FormActions } from '#shared/keep-typed/modal-form';
 import { notify } from '#shared/ui/toast';
 import { useChangeProductMutation, type AdminProducts_PartFragment } from './admin-products.generated';
 import { forgetPartLists } from './forget-part-lists';
@@ -83,15 +81,7 @@ function ProductForm({ part, onClose, onRefused }: ProductFormProps) {
       {({ busy }) => (
         <>
           <ProductFields onBrokenPicture={pictures.noteBroken} available={part.availableQuantity} />
-          <SubmitError />
-          <ModalActions>
-            <Button variant="outline" onClick={onClose}>
-              Cancel
-            </Button>
-            <Button type="submit" busy={busy}>
-              Save
-            </Button>
-          </ModalActions>
+          <FormActions yes="Save" busy={busy} onCancel={onClose} />
         </>
       )}
     </AppForm>

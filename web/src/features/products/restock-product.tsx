@@ -1,13 +1,10 @@
 import { useRef, useState } from 'react';
 import { lookAgain, mayBeDone } from '#shared/apollo/not-done';
 import { shopErrorOf } from '#shared/apollo/shop-error';
-import { AppForm } from '#shared/forms/app-form';
-import { FormModal } from '#shared/keep-typed/keep-typed';
-import { SubmitError } from '#shared/forms/submit-error';
+import { ModalForm } from '#shared/keep-typed/modal-form';
 import { TextField } from '#shared/forms/text-field';
 import { required } from '#shared/forms/validators';
 import { Button } from '#shared/ui/button';
-import { ModalActions, ModalDescription } from '#shared/ui/modal';
 import { notify } from '#shared/ui/toast';
 import { units } from '#shop-kit/units';
 import { forgetPartLists } from './forget-part-lists';
@@ -86,7 +83,7 @@ export function RestockProduct({ part, onRemoved }: RestockProductProps) {
       >
         Restock
       </Button>
-      <FormModal
+      <ModalForm<RestockValues>
         title={`Restock ${part.name}`}
         open={open}
         onClose={close}
@@ -95,47 +92,30 @@ export function RestockProduct({ part, onRemoved }: RestockProductProps) {
           forgetPartLists(client.cache);
           onRemoved?.();
         }}
+        about={`${units(part.availableQuantity)} on the shelf, smallest order ${part.orderQuantity}.`}
+        label="Restock"
+        initialValues={{ quantity: '', reason: '' }}
+        validate={({ quantity, reason }) => ({
+          quantity: quantityProblem(quantity, part.availableQuantity),
+          reason: required(reason, 'Reason'),
+        })}
+        onSubmit={submit}
+        yes="Restock"
       >
-        <ModalDescription>
-          {units(part.availableQuantity)} on the shelf, smallest order {part.orderQuantity}.
-        </ModalDescription>
-        <AppForm<RestockValues>
-          label="Restock"
-          initialValues={{ quantity: '', reason: '' }}
-          validate={({ quantity, reason }) => ({
-            quantity: quantityProblem(quantity, part.availableQuantity),
-            reason: required(reason, 'Reason'),
-          })}
-          onSubmit={submit}
-        >
-          {({ busy }) => (
-            <>
-              <TextField
-                name="quantity"
-                label="Quantity"
-                autoComplete="off"
-                hint="Pieces that come in; with a minus, such as -2, pieces that are written off"
-              />
-              <TextField
-                name="reason"
-                label="Reason"
-                autoComplete="off"
-                maxLength={500}
-                hint="Kept in the ledger with your name"
-              />
-              <SubmitError />
-              <ModalActions>
-                <Button variant="outline" onClick={close}>
-                  Cancel
-                </Button>
-                <Button type="submit" busy={busy}>
-                  Restock
-                </Button>
-              </ModalActions>
-            </>
-          )}
-        </AppForm>
-      </FormModal>
+        <TextField
+          name="quantity"
+          label="Quantity"
+          autoComplete="off"
+          hint="Pieces that come in; with a minus, such as -2, pieces that are written off"
+        />
+        <TextField
+          name="reason"
+          label="Reason"
+          autoComplete="off"
+          maxLength={500}
+          hint="Kept in the ledger with your name"
+        />
+      </ModalForm>
     </>
   );
 }

@@ -1,11 +1,9 @@
 import { useField } from 'react-final-form';
 import { AppForm } from '#shared/forms/app-form';
 import { SelectField } from '#shared/forms/select-field';
-import { SubmitError } from '#shared/forms/submit-error';
 import { TextField } from '#shared/forms/text-field';
-import { Button } from '#shared/ui/button';
+import { FormActions } from '#shared/keep-typed/modal-form';
 import { bulkProblems, priceKinds, stockKinds, takenBy, type BulkValues } from './bulk-values';
-import { ModalActions } from '#shared/ui/modal';
 
 const labels = {
   percent: { label: 'Percent', hint: 'Such as 2.5. Rounded to the nearest cent, half a cent up' },
@@ -64,15 +62,7 @@ export function BulkForm({ of, typed, onSubmit, onCancel }: BulkFormProps) {
               hint="Kept in the ledger with your name"
             />
           )}
-          <SubmitError />
-          <ModalActions>
-            <Button variant="outline" onClick={onCancel}>
-              Cancel
-            </Button>
-            <Button type="submit" busy={busy}>
-              See what changes
-            </Button>
-          </ModalActions>
+          <FormActions yes="See what changes" busy={busy} onCancel={onCancel} />
         </>
       )}
     </AppForm>

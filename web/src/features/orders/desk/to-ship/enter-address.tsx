@@ -1,13 +1,10 @@
 import { useState } from 'react';
 import { notDoneWords } from '#shared/apollo/not-done';
 import { shopErrorOf, type ShopError } from '#shared/apollo/shop-error';
-import { AppForm } from '#shared/forms/app-form';
-import { FormModal } from '#shared/keep-typed/keep-typed';
-import { SubmitError } from '#shared/forms/submit-error';
+import { ModalForm } from '#shared/keep-typed/modal-form';
 import { TextField } from '#shared/forms/text-field';
 import { required } from '#shared/forms/validators';
 import { Button } from '#shared/ui/button';
-import { ModalActions, ModalDescription } from '#shared/ui/modal';
 import { notify } from '#shared/ui/toast';
 import { countOfOrders } from '#shop-kit/units';
 import { useEnterAddressMutation } from './to-ship.generated';
@@ -62,38 +59,25 @@ export function EnterAddress({ parcel: { to, orders }, onEntered }: EnterAddress
       >
         Enter it
       </Button>
-      <FormModal title={`Address of ${to.name}`} open={open} onClose={close}>
-        <ModalDescription>
-          For {countOfOrders(orders.length)} without one. Who entered it stands in Activity.
-        </ModalDescription>
-        <AppForm<{ address: string }>
-          label="Enter the address"
-          initialValues={{ address: '' }}
-          validate={({ address }) => ({ address: required(address, 'Address') })}
-          onSubmit={submit}
-        >
-          {({ busy }) => (
-            <>
-              <TextField
-                name="address"
-                label="Address"
-                autoComplete="off"
-                maxLength={500}
-                hint="All of it on one line: street and number, postcode, city, country"
-              />
-              <SubmitError />
-              <ModalActions>
-                <Button variant="outline" onClick={close}>
-                  Cancel
-                </Button>
-                <Button type="submit" busy={busy}>
-                  Enter the address
-                </Button>
-              </ModalActions>
-            </>
-          )}
-        </AppForm>
-      </FormModal>
+      <ModalForm<{ address: string }>
+        title={`Address of ${to.name}`}
+        open={open}
+        onClose={close}
+        about={`For ${countOfOrders(orders.length)} without one. Who entered it stands in Activity.`}
+        label="Enter the address"
+        initialValues={{ address: '' }}
+        validate={({ address }) => ({ address: required(address, 'Address') })}
+        onSubmit={submit}
+        yes="Enter the address"
+      >
+        <TextField
+          name="address"
+          label="Address"
+          autoComplete="off"
+          maxLength={500}
+          hint="All of it on one line: street and number, postcode, city, country"
+        />
+      </ModalForm>
     </>
   );
 }
