@@ -38,6 +38,8 @@ export default {
         // A name is found by search.
         'import/no-default-export': 'error',
         '@typescript-eslint/consistent-type-definitions': ['error', 'interface'],
+        // `onClick={() => setOpen(true)}`: what a handler returns, nobody looks at.
+        '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreVoidReturningFunctions: true }],
         '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
         // Decorated classes without members are how TypeGraphQL and Nest-like containers name things.
         '@typescript-eslint/no-extraneous-class': ['error', { allowWithDecorator: true }],

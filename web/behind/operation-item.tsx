@@ -20,11 +20,7 @@ export function OperationItem(props: OperationItemProps) {
   const [isOpen, setOpen] = useState(false);
   return (
     <li>
-      <details
-        onToggle={({ currentTarget }) => {
-          setOpen(currentTarget.open);
-        }}
-      >
+      <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
         <summary>
           <b>{name || 'without a name'}</b>
           <span>{kind}</span>

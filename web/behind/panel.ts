@@ -30,8 +30,6 @@ handle.className = 'handle';
 handle.ariaHasPopup = 'dialog';
 handle.textContent = 'Behind this screen';
 handle.addEventListener('click', () => {
-  void import('./open-panel').then(({ openPanel }) => {
-    openPanel(root, log, page);
-  });
+  void import('./open-panel').then(({ openPanel }) => openPanel(root, log, page));
 });
 document.body.append(host);

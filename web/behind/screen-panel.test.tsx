@@ -118,9 +118,9 @@ test('a request that the shop has forgotten is said to be so', async () => {
   aShop({});
   const log = new OperationLog();
   const { user } = open(log);
-  act(() => {
-    log.begin({ name: 'Shelf', kind: 'query', variables: {} })({ state: 'answered', timing: TIMING });
-  });
+  act(() =>
+    log.begin({ name: 'Shelf', kind: 'query', variables: {} })({ state: 'answered', timing: TIMING }),
+  );
   await user.click(screen.getByText('Shelf'));
 
   expect(await screen.findByText(/^The shop has forgotten this request/)).toBeVisible();

@@ -21,9 +21,7 @@ export function useRemembered(ids: readonly string[]): Remembered {
           const [first, ...others] = all.filter((one) => one !== null);
           settle(first ? { state: 'known', requests: [first, ...others] } : { state: 'forgotten' });
         },
-        () => {
-          settle({ state: 'failed' });
-        },
+        () => settle({ state: 'failed' }),
       );
       return () => {
         isWanted = false;

@@ -43,11 +43,7 @@ interface ExplorerProps {
 /** GraphiQL on the recipes, and on what it was opened with; with the sign-in switch on a local shop. */
 export function Explorer({ local, opened }: ExplorerProps) {
   const [view, setView] = useState<View>('query');
-  const [desk] = useState(() =>
-    createDesk(() => {
-      setView('answer');
-    }),
-  );
+  const [desk] = useState(() => createDesk(() => setView('answer')));
   // As they were when the explorer was opened: GraphiQL stores its tabs at once.
   const [{ tabs, first }] = useState(() => {
     const all = opened ? [opened, ...recipeTabs] : recipeTabs;
@@ -81,9 +77,9 @@ export function Explorer({ local, opened }: ExplorerProps) {
           // GraphiQL reads the first tab's query from its tabs, but not the variables. Beside stored tabs it opens one for these.
           initialQuery={opened?.query}
           initialVariables={first?.variables}
-          onTabChange={({ tabs: all, activeTabIndex }) => {
-            setOperation(nameOf(all[activeTabIndex]?.query ?? ''));
-          }}
+          onTabChange={({ tabs: all, activeTabIndex }) =>
+            setOperation(nameOf(all[activeTabIndex]?.query ?? ''))
+          }
           defaultEditorToolsVisibility="variables"
           shouldPersistHeaders={false}
           forcedTheme="system"

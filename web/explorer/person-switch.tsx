@@ -61,14 +61,7 @@ export function PersonSwitch({ local, first, onChange }: PersonSwitchProps) {
       <legend>Calls are made as</legend>
       {PEOPLE.map((choice) => (
         <label key={choice}>
-          <input
-            type="radio"
-            name={name}
-            checked={choice === person}
-            onChange={() => {
-              become(choice);
-            }}
-          />
+          <input type="radio" name={name} checked={choice === person} onChange={() => become(choice)} />
           {LABELS[choice]}
         </label>
       ))}

@@ -8,14 +8,7 @@ export function ViewSwitch({ view, onChange }: { view: View; onChange: (view: Vi
   return (
     <div className="view-switch" role="group" aria-label="Shown">
       {VIEWS.map((choice) => (
-        <button
-          key={choice}
-          type="button"
-          aria-pressed={choice === view}
-          onClick={() => {
-            onChange(choice);
-          }}
-        >
+        <button key={choice} type="button" aria-pressed={choice === view} onClick={() => onChange(choice)}>
           {LABELS[choice]}
         </button>
       ))}

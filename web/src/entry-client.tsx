@@ -4,9 +4,7 @@ import { nextTask } from '#shared/browser/next-task';
 async function start(): Promise<void> {
   // The starter of a built page may run before the end of the page has arrived.
   if (document.readyState === 'loading') {
-    await new Promise((resolve) => {
-      document.addEventListener('DOMContentLoaded', resolve, { once: true });
-    });
+    await new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve, { once: true }));
   }
   const root = document.getElementById('root');
   if (!root) throw new Error('the page has no #root');

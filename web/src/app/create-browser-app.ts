@@ -13,9 +13,7 @@ export function createBrowserApp({ config, cache, failures }: HydrationData): Ap
   const client = createBrowserClient(
     tokenSource(tokens, {
       renew: () => session.renew(),
-      doubtRights: () => {
-        session.doubtRights();
-      },
+      doubtRights: () => session.doubtRights(),
     }),
     cache,
   );

@@ -52,9 +52,7 @@ export async function hydrate(root: HTMLElement): Promise<void> {
   getReadyOnIntent();
   catchUpWhenShownAgain(app);
   if (isShownSince(document)) {
-    void import('./renew-when-ready').then(({ renewWhenReady }) => {
-      renewWhenReady(app.client);
-    });
+    void import('./renew-when-ready').then(({ renewWhenReady }) => renewWhenReady(app.client));
   }
   // Whoever comes back from their mailbox may have confirmed their address there.
   document.addEventListener('visibilitychange', () => {

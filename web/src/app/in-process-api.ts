@@ -73,9 +73,7 @@ export function createInProcessApi(execute: Execute) {
               observer.next(result as ApolloLink.Result);
               observer.complete();
             },
-            (error: unknown) => {
-              observer.error(error);
-            },
+            (error: unknown) => observer.error(error),
           );
         }),
     ),

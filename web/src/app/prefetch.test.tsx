@@ -40,17 +40,11 @@ test.each([
     const asked = () => shop.asked.map(({ operation }) => operation).sort();
     const link = Object.assign(document.createElement('a'), { href: address });
     document.body.append(link);
-    act(() => {
-      link.focus();
-    });
-    await waitFor(() => {
-      expect(asked()).toEqual(queries);
-    });
+    act(() => link.focus());
+    await waitFor(() => expect(asked()).toEqual(queries));
 
     await go(address);
-    await waitFor(() => {
-      expect(screen.queryByRole('heading', { name: 'Questions and answers' })).toBeNull();
-    });
+    await waitFor(() => expect(screen.queryByRole('heading', { name: 'Questions and answers' })).toBeNull());
     expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();
     expect(asked()).toEqual(queries);
     link.remove();

@@ -78,9 +78,7 @@ function KeepInput({ at, untouched }: KeepInputProps) {
 
   useEffect(
     function hearOfTheEnd() {
-      return session.subscribe(() => {
-        keep();
-      });
+      return session.subscribe(() => keep());
     },
     [session],
   );

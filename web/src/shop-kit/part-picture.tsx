@@ -96,9 +96,7 @@ export function PartPicture({
           loading={eager || main ? 'eager' : 'lazy'}
           fetchPriority={main ? 'high' : undefined}
           decoding={main ? undefined : 'async'}
-          onError={() => {
-            setBrokenImage(image);
-          }}
+          onError={() => setBrokenImage(image)}
         />
       </picture>
     </Tile>

@@ -9,8 +9,6 @@ export async function findDialog(
   options?: ByRoleOptions,
 ): Promise<HTMLElement> {
   const dialog = await screen.findByRole(role, options);
-  await waitFor(() => {
-    expect(dialog).toContainElement(document.activeElement as HTMLElement | null);
-  });
+  await waitFor(() => expect(dialog).toContainElement(document.activeElement as HTMLElement | null));
   return dialog;
 }

@@ -38,9 +38,7 @@ const shopLink = (shop: MockApi) =>
             observer.next(result as ApolloLink.Result);
             observer.complete();
           },
-          (error: unknown) => {
-            observer.error(error);
-          },
+          (error: unknown) => observer.error(error),
         );
       }),
   );
@@ -64,9 +62,7 @@ export async function renderApp({ path, shop = new MockApi(), as, config }: AppO
   }
   const source = tokenSource(tokens, {
     renew: () => session.renew(),
-    doubtRights: () => {
-      session.doubtRights();
-    },
+    doubtRights: () => session.doubtRights(),
   });
   const link = authLink(source).concat(shopLink(shop));
   const client = createShopClient({ link });

@@ -48,12 +48,7 @@ export function CheckingSession({ problem }: { problem: boolean }) {
   }
   return (
     <Wrap py="8" minHeight="belowHeader">
-      <ErrorBlock
-        title="We could not check who you are."
-        onRetry={() => {
-          void session.restore();
-        }}
-      >
+      <ErrorBlock title="We could not check who you are." onRetry={() => void session.restore()}>
         The shop did not answer. You are still logged in.
       </ErrorBlock>
     </Wrap>

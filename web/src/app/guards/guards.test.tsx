@@ -23,9 +23,7 @@ test('while nobody knows who is there a spinner says so', async () => {
 
 test('a visitor is sent to the login page, and the place is kept', async () => {
   const { address } = await renderApp({ path: '/dashboard/myorders' });
-  await waitFor(() => {
-    expect(address()).toBe('/login?from=%2Fdashboard%2Fmyorders');
-  });
+  await waitFor(() => expect(address()).toBe('/login?from=%2Fdashboard%2Fmyorders'));
   const note = await screen.findByText('Please log in to see that page.');
   expect(document.activeElement).toContainElement(note);
 });

@@ -61,9 +61,7 @@ test('answers of browser and account come together, and nothing is said of cars 
   const shop = aShop();
   shop.garage = [aGarageCar({ answers: [{ question: 'gearbox', answer: 'a manual gearbox' }] })];
   await signInWith(shop);
-  await waitFor(() => {
-    expect(shop.garage[0]?.answers).toHaveLength(2);
-  });
+  await waitFor(() => expect(shop.garage[0]?.answers).toHaveLength(2));
   expect(carStore.get().chosen?.answers.map(({ question }) => question)).toEqual(['gearbox', 'rear-brakes']);
   expect(screen.queryByText(/added to your garage/)).not.toBeInTheDocument();
 });
@@ -109,16 +107,10 @@ test('what the shop did not take stays in the browser', async () => {
   const shop = aShop();
   shop.fail('KeepInGarage', 'UNREACHABLE');
   await signInWith(shop);
-  await waitFor(() => {
-    expect(shop.calls('KeepInGarage')).toHaveLength(1);
-  });
+  await waitFor(() => expect(shop.calls('KeepInGarage')).toHaveLength(1));
   expect(carStore.get().local).toEqual([civic]);
-  act(() => {
-    carStore.set({ local: [truck, civic] });
-  });
-  await waitFor(() => {
-    expect(shop.garage).toHaveLength(2);
-  });
+  act(() => carStore.set({ local: [truck, civic] }));
+  await waitFor(() => expect(shop.garage).toHaveLength(2));
 });
 
 test('logging out leaves no car behind', async () => {
@@ -128,18 +120,14 @@ test('logging out leaves no car behind', async () => {
   await screen.findByText('1 car added to your garage.');
   const [logout] = await screen.findAllByRole('button', { name: 'Logout' });
   if (logout) await user.click(logout);
-  await waitFor(() => {
-    expect(carStore.get().chosen).toBeNull();
-  });
+  await waitFor(() => expect(carStore.get().chosen).toBeNull());
   expect(window.localStorage.getItem('axle:garage')).toBeNull();
 });
 
 test('whoever is signed out otherwise leaves no car behind either', async () => {
   carStore.set({ chosen: civic });
   const { session } = await signInWith(aShop());
-  await waitFor(() => {
-    expect(carStore.get().owner).not.toBeNull();
-  });
+  await waitFor(() => expect(carStore.get().owner).not.toBeNull());
   await act(() => session.signOut());
   expect(carStore.get().chosen).toBeNull();
   expect(window.localStorage.getItem('axle:car-owner')).toBeNull();
@@ -163,9 +151,7 @@ test('the cars of somebody whose session was lost wait for them, and for nobody 
   expect(carStore.get().chosen).toEqual(civic);
 
   loseSession();
-  act(() => {
-    carStore.set({ local: [truck] });
-  });
+  act(() => carStore.set({ local: [truck] }));
   const other = aCustomer({ email: 'other@example.com' });
   shop.users.push(other);
   shop.garage = [];
@@ -195,8 +181,6 @@ test('two engines of a car that is there without one take room for one car more'
     },
   });
   await signInWith(shop);
-  await waitFor(() => {
-    expect(carStore.get().local).toEqual([large]);
-  });
+  await waitFor(() => expect(carStore.get().local).toEqual([large]));
   expect(shop.garage[0]?.engine?.litres).toBe(1.5);
 });

@@ -46,9 +46,7 @@ export function AccountSync() {
 
   useEffect(
     function forgetTheAccountsGarage() {
-      return () => {
-        carStore.set({ account: noCars.account });
-      };
+      return () => carStore.set({ account: noCars.account });
     },
     [userId],
   );

@@ -42,9 +42,7 @@ test('a car is chosen by keys alone, one question at a time, and stored', async 
   expect(
     await screen.findByRole('button', { name: 'Your car: 2016 Honda Civic 2.0\u00a0l. Change' }),
   ).toBeVisible();
-  await waitFor(() => {
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-  });
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(carStore.get().chosen?.car).toEqual({
     ...civic.car,
     engine: { litres: 2, cylinders: 4, fuel: 'GASOLINE' },
@@ -146,12 +144,8 @@ test('the car of an address is shown before one’s own, and another one takes i
   await user.click(await screen.findByRole('button', { name: 'Your car: 2016 Honda Civic. Change' }));
   const panel = within(await findDialog('dialog'));
   await user.click(await panel.findByRole('button', { name: '2013 Ford F-150' }));
-  await waitFor(() => {
-    expect(address()).toBe('/blogs?q=x&year=2013&make=Ford&model=F-150');
-  });
+  await waitFor(() => expect(address()).toBe('/blogs?q=x&year=2013&make=Ford&model=F-150'));
   await user.click(screen.getByRole('button', { name: 'Clear the car' }));
-  await waitFor(() => {
-    expect(address()).toBe('/blogs?q=x');
-  });
+  await waitFor(() => expect(address()).toBe('/blogs?q=x'));
   expect(carStore.get().chosen).toBeNull();
 });

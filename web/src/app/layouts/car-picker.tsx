@@ -29,12 +29,8 @@ export function CarPickerProvider({ children }: { children: ReactNode }) {
       setRequest(wanted);
     }
     return {
-      choose: (step) => {
-        open({ view: step ?? 'car' });
-      },
-      ask: (question) => {
-        open({ view: 'question', question });
-      },
+      choose: (step) => open({ view: step ?? 'car' }),
+      ask: (question) => open({ view: 'question', question }),
       // What fails here is asked again, and told of, by the picker itself.
       prepare: () => void loadCarPanel().catch(() => undefined),
     };

@@ -38,10 +38,7 @@ async function openQuestion(question: FitmentQuestion, { answer = '', path = '/c
 }
 
 const answers = () => carStore.get().chosen?.answers;
-const isGone = () =>
-  waitFor(() => {
-    expect(screen.queryByRole('dialog')).toBeNull();
-  });
+const isGone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
 test('a question shows what its answers look like, stores nothing before one is chosen, and asks anew with it', async () => {
   const { user, dialog, shop } = await openQuestion(brakes);
@@ -55,11 +52,11 @@ test('a question shows what its answers look like, stores nothing before one is 
   await user.click(dialog.getByRole('button', { name: 'Keep the answer' }));
   await isGone();
   expect(answers()).toEqual([{ question: 'rear-brakes', answer: 'rear drums' }]);
-  await waitFor(() => {
+  await waitFor(() =>
     expect(shop.calls('CatalogueList').at(-1)?.variables).toMatchObject({
       answers: [{ question: 'rear-brakes', answer: 'rear drums' }],
-    });
-  });
+    }),
+  );
 });
 
 test('by keys: arrows choose, Enter answers', async () => {
@@ -86,9 +83,7 @@ test('who does not know leaves the question open, and Escape leaves it as it was
   await user.click(dialog.getByRole('button', { name: 'I don’t know' }));
   await isGone();
   expect(answers()).toEqual([]);
-  await waitFor(() => {
-    expect(opener).toHaveFocus();
-  });
+  await waitFor(() => expect(opener).toHaveFocus());
 
   await user.click(opener);
   const again = within(await findDialog('dialog', { name: brakes.text }));
@@ -96,9 +91,7 @@ test('who does not know leaves the question open, and Escape leaves it as it was
   await user.keyboard('{Escape}');
   await isGone();
   expect(answers()).toEqual([]);
-  await waitFor(() => {
-    expect(opener).toHaveFocus();
-  });
+  await waitFor(() => expect(opener).toHaveFocus());
 });
 
 test('an answer that was given before is chosen, and can be taken back', async () => {
@@ -116,9 +109,7 @@ test('an answer leaves the reader on the page of the list that they read, at its
   await user.click(dialog.getByRole('radio', { name: 'Disc' }));
   await user.click(dialog.getByRole('button', { name: 'Keep the answer' }));
   await isGone();
-  await waitFor(() => {
-    expect(opener).toHaveFocus();
-  });
+  await waitFor(() => expect(opener).toHaveFocus());
   const params = new URLSearchParams(address().split('?')[1]);
   expect([params.get('page'), params.get('answer')]).toEqual(['2', 'rear-brakes:rear discs']);
 });

@@ -68,9 +68,7 @@ test('a visitor who signs in brings the cart, finds that of the account, and hea
 test('what is changed while signed in is told, several changes at once, and a part that is taken out', async () => {
   const shop = aShop();
   await signInWith(shop);
-  await waitFor(() => {
-    expect(cartStore.get().heardAt).not.toBeNull();
-  });
+  await waitFor(() => expect(cartStore.get().heardAt).not.toBeNull());
   act(() => {
     add('disc');
     wantInCart('disc', 2);
@@ -79,9 +77,7 @@ test('what is changed while signed in is told, several changes at once, and a pa
   });
   await told(shop);
   expect(wanted(shop.cart)).toEqual(['disc 3', 'pads 1']);
-  act(() => {
-    removeFromCart('disc');
-  });
+  act(() => removeFromCart('disc'));
   await told(shop);
   expect(wanted(shop.cart)).toEqual(['pads 1']);
 });
@@ -89,9 +85,7 @@ test('what is changed while signed in is told, several changes at once, and a pa
 test('what another device changed shows when somebody comes back to the tab, on the cart, and where it is ordered', async () => {
   const shop = aShop();
   const { go } = await signInWith(shop);
-  await waitFor(() => {
-    expect(cartStore.get().heardAt).not.toBeNull();
-  });
+  await waitFor(() => expect(cartStore.get().heardAt).not.toBeNull());
   shop.cart = [aLine('disc', 2)];
   act(() => {
     window.dispatchEvent(new Event('focus'));
@@ -104,9 +98,7 @@ test('what another device changed shows when somebody comes back to the tab, on 
   shop.parts = [aPart({ id: 'disc' }), aPart({ id: 'pads' })];
   shop.cart = [aLine('disc', 2), aLine('pads')];
   await go('/checkout');
-  await waitFor(() => {
-    expect(wanted(cartStore.get().lines)).toEqual(['disc 2', 'pads 1']);
-  });
+  await waitFor(() => expect(wanted(cartStore.get().lines)).toEqual(['disc 2', 'pads 1']));
 });
 
 test('a page of somebody who is signed in asks for no cart: the browser has it', async () => {
@@ -136,9 +128,7 @@ test('what a full account has no room for stays in the browser, and is brought o
     await screen.findByText('51 parts are in your cart. 50 parts are the most: 1 stayed in this browser.'),
   ).toBeVisible();
   expect(cartStore.get().unsent).toEqual(['fluid']);
-  act(() => {
-    removeFromCart('own-0');
-  });
+  act(() => removeFromCart('own-0'));
   await told(shop);
   expect(shop.cart).toHaveLength(50);
 });
@@ -148,9 +138,7 @@ test('what the shop did not hear stays in the browser until the next change', as
   add('disc');
   shop.fail('MergeCart', 'UNREACHABLE');
   await signInWith(shop);
-  await waitFor(() => {
-    expect(shop.calls('MergeCart')).toHaveLength(1);
-  });
+  await waitFor(() => expect(shop.calls('MergeCart')).toHaveLength(1));
   expect(cartStore.get().unsent).toEqual(['disc']);
   act(() => void add('pads'));
   await told(shop);
@@ -163,8 +151,6 @@ test('whoever logs out leaves no cart in the browser, and the account has it', a
   const { session } = await signInWith(shop);
   await told(shop);
   await act(() => session.signOut());
-  await waitFor(() => {
-    expect(window.localStorage.getItem('axle:cart')).toBeNull();
-  });
+  await waitFor(() => expect(window.localStorage.getItem('axle:cart')).toBeNull());
   expect(wanted(shop.cart)).toEqual(['disc 1']);
 });

@@ -48,9 +48,7 @@ export function Component() {
           mb="4"
           icon={<Menu size={20} />}
           aria-haspopup="dialog"
-          onClick={() => {
-            open('drawer');
-          }}
+          onClick={() => open('drawer')}
         >
           Open Drawer
         </Button>

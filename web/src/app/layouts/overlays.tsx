@@ -35,13 +35,7 @@ export function Overlays({ children }: { children: ReactNode }) {
       <OpenedOverlay value={opened}>
         {children}
         {seen.includes('menu') && (
-          <MobileMenu
-            open={opened === 'menu'}
-            onClose={closer('menu')}
-            onOpenDrawer={() => {
-              open('drawer');
-            }}
-          />
+          <MobileMenu open={opened === 'menu'} onClose={closer('menu')} onOpenDrawer={() => open('drawer')} />
         )}
         {seen.includes('drawer') && <DashboardDrawer open={opened === 'drawer'} onClose={closer('drawer')} />}
       </OpenedOverlay>

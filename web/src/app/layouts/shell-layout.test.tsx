@@ -8,9 +8,9 @@ const navigation = () => screen.getByRole('navigation', { name: 'Main' });
 
 test('a visitor sees Home, Blogs, My Portfolio and Login', async () => {
   await renderApp({ path: '/' });
-  await waitFor(() => {
-    expect(within(navigation()).queryByRole('button', { name: 'Logout' })).not.toBeInTheDocument();
-  });
+  await waitFor(() =>
+    expect(within(navigation()).queryByRole('button', { name: 'Logout' })).not.toBeInTheDocument(),
+  );
   const links = within(navigation()).getAllByRole('link');
   expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
     ['Home', '/'],
@@ -28,9 +28,7 @@ test('Logout ends the session, forgets the token and leads to the login page', a
   expect(await screen.findByRole('heading', { name: 'Login' })).toBeVisible();
   expect(place()).toBe('/login');
   expect(screen.queryByText('Please log in to see that page.')).not.toBeInTheDocument();
-  await waitFor(() => {
-    expect(window.localStorage.getItem('accessToken')).toBeNull();
-  });
+  await waitFor(() => expect(window.localStorage.getItem('accessToken')).toBeNull());
   expect(identity.current).toBeNull();
 });
 
@@ -43,9 +41,7 @@ test('the mobile menu has the same links, and Open Drawer for who is signed in',
   await user.click(within(menu).getByRole('button', { name: 'Open Drawer' }));
   const drawer = await findDialog('dialog', { name: 'Dashboard' });
   await user.click(within(drawer).getByRole('link', { name: 'My Orders' }));
-  await waitFor(() => {
-    expect(place()).toBe('/dashboard/myorders');
-  });
+  await waitFor(() => expect(place()).toBe('/dashboard/myorders'));
 });
 
 test('the mobile menu leads to all parts and to each category, and shows the one that one is in', async () => {
@@ -66,12 +62,8 @@ test('the mobile menu leads to all parts and to each category, and shows the one
   ]);
   expect(categories.getByRole('link', { name: 'Brakes' })).toHaveAttribute('aria-current', 'page');
   await user.click(categories.getByRole('link', { name: 'Lighting' }));
-  await waitFor(() => {
-    expect(address()).toBe('/catalogue?category=lighting');
-  });
-  await waitFor(() => {
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-  });
+  await waitFor(() => expect(address()).toBe('/catalogue?category=lighting'));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
 test('parts are searched from the dashboard, too, apart from what its tables search', async () => {
@@ -80,9 +72,7 @@ test('parts are searched from the dashboard, too, apart from what its tables sea
   const search = screen.getByRole('searchbox', { name: 'Search parts' });
   expect(search).toHaveValue('');
   await user.type(search, 'disc{Enter}');
-  await waitFor(() => {
-    expect(address()).toBe('/catalogue?q=disc');
-  });
+  await waitFor(() => expect(address()).toBe('/catalogue?q=disc'));
 });
 
 test('the sidebar shows the rooms of a customer', async () => {
@@ -123,9 +113,7 @@ test('the sidebar shows the rooms of an admin', async () => {
 test('search leads to the catalogue with what was typed', async () => {
   const { user, place } = await renderApp({ path: '/' });
   await user.type(screen.getByRole('searchbox', { name: 'Search parts' }), 'brake disc{Enter}');
-  await waitFor(() => {
-    expect(place()).toBe('/catalogue');
-  });
+  await waitFor(() => expect(place()).toBe('/catalogue'));
 });
 
 test('the footer names the developer, the year and the four profiles', async () => {
@@ -160,8 +148,6 @@ test('after a route change the new heading has focus and the page is at its top'
   const { user } = await renderApp({ path: '/' });
   await user.click(within(navigation()).getByRole('link', { name: 'Login' }));
   const heading = await screen.findByRole('heading', { name: 'Login' });
-  await waitFor(() => {
-    expect(heading).toHaveFocus();
-  });
+  await waitFor(() => expect(heading).toHaveFocus());
   expect(scrolled).toHaveBeenCalledWith(0, 0);
 });

@@ -67,9 +67,7 @@ export function SiteHeader({ search }: { search: boolean }) {
           icon={<Menu size={20} />}
           aria-haspopup="dialog"
           aria-expanded={opened === 'menu'}
-          onClick={() => {
-            open('menu');
-          }}
+          onClick={() => open('menu')}
         >
           <chakra.span css={besideACart}>Menu</chakra.span>
         </Button>

@@ -91,9 +91,7 @@ test('it is narrowed by who, by address and by what, and all of it is in the add
   await user.click(await screen.findByRole('link', { name: 'The shop' }));
   await user.selectOptions(screen.getByRole('combobox', { name: 'What' }), 'Orders');
   await user.type(screen.getByRole('searchbox', { name: 'Search activity' }), 'pia@example.com{Enter}');
-  await waitFor(() => {
-    expect(address()).toBe('/dashboard/activity?q=pia%40example.com&who=shop&about=order');
-  });
+  await waitFor(() => expect(address()).toBe('/dashboard/activity?q=pia%40example.com&who=shop&about=order'));
   expect(filters(shop).at(-1)).toEqual({
     by: 'pia@example.com',
     byShop: true,
@@ -117,9 +115,7 @@ test('older lines are shown below when asked for', async () => {
   shop.log = Array.from({ length: 30 }, (_one, index) => anEntry({ id: String(1000 - index) }));
   const { user } = await openActivity(shop);
   await user.click(await screen.findByRole('button', { name: 'Show older activity' }));
-  await waitFor(() => {
-    expect(screen.getAllByRole('rowheader')).toHaveLength(30);
-  });
+  await waitFor(() => expect(screen.getAllByRole('rowheader')).toHaveLength(30));
   expect(screen.queryByRole('button', { name: 'Show older activity' })).not.toBeInTheDocument();
 });
 

@@ -113,9 +113,7 @@ test('what is not complete is kept as a draft, which is gone on with and publish
     id: null,
     input: { name: 'Front brake disc', image: null, price: null, orderQuantity: null },
   });
-  await waitFor(() => {
-    expect(field('Product Name')).toHaveValue('Front brake disc');
-  });
+  await waitFor(() => expect(field('Product Name')).toHaveValue('Front brake disc'));
 
   shop.fail('SaveProductDraft', { code: 'NOT_FOUND' });
   await save();
@@ -127,16 +125,12 @@ test('what is not complete is kept as a draft, which is gone on with and publish
   const drafts = await screen.findByRole('region', { name: 'One draft, not in the shop yet' });
   expect(drafts).toHaveTextContent('Still to come: Image Direct Link, Short Description, Price,');
   await user.click(within(drafts).getByRole('link', { name: 'Front brake disc' }));
-  await waitFor(() => {
-    expect(field('Product Name')).toHaveValue('Front brake disc');
-  });
+  await waitFor(() => expect(field('Product Name')).toHaveValue('Front brake disc'));
   await fill(whole);
   await add();
   expect(await screen.findByText('New Product is added successfully!')).toBeVisible();
   expect(shop.calls('AddProduct').at(-1)!.variables.draftId).toBe('draft-1');
-  await waitFor(() => {
-    expect(field('Product Name')).toHaveValue('');
-  });
+  await waitFor(() => expect(field('Product Name')).toHaveValue(''));
 });
 
 test('a draft that somebody else has saved meanwhile is not saved over theirs, and what was typed stays', async () => {
@@ -145,9 +139,7 @@ test('a draft that somebody else has saved meanwhile is not saved over theirs, a
   shop.answer({ partDraft: draft });
   const { user, field, fill, go } = await openForm(shop);
   await go(`/dashboard/addproduct?draft=${draft.id}`);
-  await waitFor(() => {
-    expect(field('Product Name')).toHaveValue('Brake disc');
-  });
+  await waitFor(() => expect(field('Product Name')).toHaveValue('Brake disc'));
   shop.fail('SaveProductDraft', { code: 'CONFLICT' });
   await fill({ 'Product Name': 'Front brake disc' });
   await user.click(screen.getByRole('button', { name: 'Save as draft' }));
@@ -165,9 +157,7 @@ test('a draft that somebody else has saved meanwhile is not saved over theirs, a
   await user.click(await screen.findByRole('button', { name: 'Discard' }));
   await screen.findByRole('heading', { name: 'Manage All Products' });
   await go(`/dashboard/addproduct?draft=${draft.id}`);
-  await waitFor(() => {
-    expect(field('Product Name')).toHaveValue('Rear brake disc');
-  });
+  await waitFor(() => expect(field('Product Name')).toHaveValue('Rear brake disc'));
 });
 
 test('a minimum above the stock is warned about, and allowed', async () => {
@@ -208,9 +198,7 @@ test('all that was typed arrives, the form is empty for the next one, and focus 
     partNumber: 'BD-300',
     type: 'FRONT_BRAKE_DISC',
   });
-  await waitFor(() => {
-    expect(field('Product Name')).toHaveFocus();
-  });
+  await waitFor(() => expect(field('Product Name')).toHaveFocus());
   expect(field('Product Name')).toHaveValue('');
   expect(field('Price')).toHaveValue('');
 });

@@ -147,11 +147,11 @@ describe('about a part', () => {
     expect(shop.calls('PostReview')[0]!.variables).toEqual({ input: { rating: null, review: '' } });
     await user.selectOptions(await screen.findByRole('combobox', { name: /^Part/ }), 'Front brake disc');
     await post();
-    await waitFor(() => {
+    await waitFor(() =>
       expect(shop.calls('PostReview')[1]?.variables).toEqual({
         input: { rating: null, review: '', partId: 'disc' },
-      });
-    });
+      }),
+    );
   });
 
   test('what one said of the part before comes back to be edited; what one has typed stays', async () => {
@@ -170,9 +170,7 @@ describe('about a part', () => {
     expect(rating).toHaveValue('4.5');
 
     await user.selectOptions(part, 'Pads');
-    await waitFor(() => {
-      expect(feedback()).toHaveValue('');
-    });
+    await waitFor(() => expect(feedback()).toHaveValue(''));
     expect(rating).toHaveValue('');
     expect(screen.queryByText(/You have reviewed this part/)).not.toBeInTheDocument();
 
@@ -181,11 +179,11 @@ describe('about a part', () => {
     expect(await screen.findByText(/You have reviewed this part/)).toBeVisible();
     expect(feedback()).toHaveValue('Squeal.');
     await post();
-    await waitFor(() => {
+    await waitFor(() =>
       expect(shop.calls('PostReview')[0]?.variables).toEqual({
         input: { rating: null, review: 'Squeal.', partId: 'disc' },
-      });
-    });
+      }),
+    );
   });
 
   test('a review that is changed twice leaves its words in no form, and is seen anew each time', async () => {

@@ -129,8 +129,6 @@ test('a job goes once somebody says yes', async () => {
   await user.click(screen.getByRole('button', { name: 'Edit Front brakes' }));
   await user.click(screen.getByRole('button', { name: 'Remove job' }));
   await user.click(await screen.findByRole('button', { name: 'Yes' }));
-  await waitFor(() => {
-    expect(screen.getByText('No jobs yet.')).toBeVisible();
-  });
+  await waitFor(() => expect(screen.getByText('No jobs yet.')).toBeVisible());
   expect(shop.calls('RemoveJob')[0]!.variables).toEqual({ key: 'front-brakes', revision: 1 });
 });

@@ -159,9 +159,7 @@ test('prices of several products are looked at, changed, and undone, and what st
   const entry = await screen.findByText('2 products: prices raised by 10%. 1 was left.');
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   expect(screen.queryByRole('region', { name: 'Selected products' })).not.toBeInTheDocument();
-  await waitFor(() => {
-    expect(document.activeElement).toContainElement(entry);
-  });
+  await waitFor(() => expect(document.activeElement).toContainElement(entry));
   await user.click(screen.getByText('Which one, and why'));
   expect(screen.getByText(tooCheap)).toBeVisible();
 
@@ -251,17 +249,15 @@ test('a product that is deleted is not selected any more', async () => {
     await user.click(within(await findDialog('alertdialog')).getByRole('button', { name: 'Yes' }));
   };
   await removeProduct('Alternator');
-  await waitFor(() => {
-    expect(bar()).toHaveTextContent('1 product selected');
-  });
+  await waitFor(() => expect(bar()).toHaveTextContent('1 product selected'));
 
   // Somebody else was quicker.
   remove(shop.parts, shop.parts[0]!.id);
   await removeProduct('Front brake disc');
   expect(await screen.findByText(/This part is no longer sold/)).toBeVisible();
-  await waitFor(() => {
-    expect(screen.queryByRole('region', { name: 'Selected products' })).not.toBeInTheDocument();
-  });
+  await waitFor(() =>
+    expect(screen.queryByRole('region', { name: 'Selected products' })).not.toBeInTheDocument(),
+  );
 });
 
 test('a product that a colleague has removed is named as gone in the preview, and leaves the list and the ticks with it', async () => {
@@ -289,12 +285,8 @@ test('a product that a colleague has removed is named as gone in the preview, an
   expect(gone).toHaveTextContent(/^A removed product ?This part is no longer sold\.$/);
   await user.click(within(dialog).getByRole('button', { name: 'Back' }));
   await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
-  await waitFor(() => {
-    expect(bar()).toHaveTextContent('1 product selected');
-  });
-  await waitFor(() => {
-    expect(screen.queryByRole('row', { name: /Alternator/ })).not.toBeInTheDocument();
-  });
+  await waitFor(() => expect(bar()).toHaveTextContent('1 product selected'));
+  await waitFor(() => expect(screen.queryByRole('row', { name: /Alternator/ })).not.toBeInTheDocument());
   expect(box('Front brake disc')).toBeChecked();
 });
 
@@ -409,7 +401,5 @@ test('it is said when nobody knows what was changed, and asked again', async () 
   shop.fail('RecentBulkChanges', { code: 'SERVICE_UNAVAILABLE' });
   const { user } = await openProducts(shop);
   await user.click(await screen.findByRole('button', { name: 'Try again' }));
-  await waitFor(() => {
-    expect(screen.queryByText(/could not be loaded/)).not.toBeInTheDocument();
-  });
+  await waitFor(() => expect(screen.queryByText(/could not be loaded/)).not.toBeInTheDocument());
 });

@@ -213,9 +213,7 @@ test('each line says whether it fits the chosen car, and what does not fit is as
   expect(place()).toBe('/cart');
   await user.click(question.getByRole('button', { name: 'Order it anyway' }));
   // The checkout is for who is logged in.
-  await waitFor(() => {
-    expect(place()).toBe('/login');
-  });
+  await waitFor(() => expect(place()).toBe('/login'));
   expect(new URLSearchParams(address().split('?')[1]).get('from')).toBe(
     '/checkout?anyway=2016+Honda+Civic&part=pads',
   );
@@ -224,9 +222,7 @@ test('each line says whether it fits the chosen car, and what does not fit is as
 describe('after the car was changed, as in another tab,', () => {
   const carOf = (address: string) => carFromSearch(new URLSearchParams(address));
   const choose = (address: string) => {
-    act(() => {
-      carStore.set({ chosen: carOf(address) });
-    });
+    act(() => carStore.set({ chosen: carOf(address) }));
   };
 
   /** The disc fits the Civic only; the cart shows that. */
@@ -277,9 +273,7 @@ describe('after the car was changed, as in another tab,', () => {
       const { shop } = await drivesCivic();
       shop.fail('CartParts', { code: 'UNKNOWN_CAR', field: 'year' });
       choose('year=1950&make=Honda&model=Civic');
-      await waitFor(() => {
-        expect(shop.calls('CartParts').at(-1)?.variables).not.toHaveProperty('vehicle');
-      });
+      await waitFor(() => expect(shop.calls('CartParts').at(-1)?.variables).not.toHaveProperty('vehicle'));
       const isSilent = () => {
         expect(panel().queryByText(/1950|Civic/)).not.toBeInTheDocument();
       };
@@ -325,9 +319,7 @@ test('a shop that does not answer is asked again; later, what was shown stays an
 
 test('what forms put into the cart without script is taken over, and a shared address adds nothing', async () => {
   const { go, address } = await renderApp({ path: '/cart?parts=disc_2_64.90', shop: aShop() });
-  await waitFor(() => {
-    expect(address()).toBe('/cart');
-  });
+  await waitFor(() => expect(address()).toBe('/cart'));
   expect(screen.getByText('Your cart is empty')).toBeVisible();
 
   await go('/qa');
@@ -354,7 +346,5 @@ test('visitors hear where the cart is kept, and come back to it from the login',
   const { user, address } = await renderApp({ path: '/cart', shop: aShop() });
   expect(await screen.findByText(/Kept in this browser/)).toBeVisible();
   await user.click(screen.getByRole('link', { name: 'Log in' }));
-  await waitFor(() => {
-    expect(address()).toBe('/login?from=%2Fcart');
-  });
+  await waitFor(() => expect(address()).toBe('/login?from=%2Fcart'));
 });

@@ -257,9 +257,7 @@ test('a case is put aside with what it waits for', async () => {
   await user.click(within(dialog).getByRole('button', { name: 'Put aside' }));
 
   expect(await screen.findByText('The case waits.')).toBeVisible();
-  await waitFor(() => {
-    expect(screen.getAllByRole('rowheader')).toHaveLength(1);
-  });
+  await waitFor(() => expect(screen.getAllByRole('rowheader')).toHaveLength(1));
   await go('/dashboard/cases?state=waiting');
   expect(await screen.findByText('The customer calls back')).toBeVisible();
 });

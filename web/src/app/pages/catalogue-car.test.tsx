@@ -58,9 +58,7 @@ const stored = () => window.localStorage.getItem('axle:car');
 
 /** As the header of this or another tab does. */
 const choose = (car: ChosenCar | null) => {
-  act(() => {
-    carStore.set({ chosen: car });
-  });
+  act(() => carStore.set({ chosen: car }));
 };
 
 afterEach(() => {
@@ -99,9 +97,7 @@ test('what is listed is chosen beside the list, with counts, and stays in the ad
   expect(filters.getByText('Maybe: 1 waits for an answer, 2 have no data.')).toBeVisible();
   expect(fit.getByRole('link', { name: 'And maybe 4' })).toHaveAttribute('aria-current', 'true');
   await user.click(filters.getByRole('radio', { name: 'Fits only 1' }));
-  await waitFor(() => {
-    expect(address()).toBe(`${CIVIC}&fit=only`);
-  });
+  await waitFor(() => expect(address()).toBe(`${CIVIC}&fit=only`));
   expect(asked(shop)).toMatchObject({ filter: { vehicle: { show: 'FITS' } } });
 });
 
@@ -129,9 +125,7 @@ test("a list for somebody else's car says so, and takes neither's place unasked"
   expect(await screen.findByText('This list is for a 2016 Honda Civic.')).toBeVisible();
   expect([address(), stored()]).toEqual([CIVIC, 'year=2018&make=Volkswagen&model=Golf']);
   await user.click(screen.getByRole('link', { name: 'make the Honda Civic mine' }));
-  await waitFor(() => {
-    expect(screen.queryByText('This list is for a 2016 Honda Civic.')).toBeNull();
-  });
+  await waitFor(() => expect(screen.queryByText('This list is for a 2016 Honda Civic.')).toBeNull());
   expect([address(), stored()]).toEqual([CIVIC, 'year=2016&make=Honda&model=Civic']);
 });
 
@@ -139,13 +133,9 @@ test('another car that is chosen meanwhile becomes the list, and a cleared one t
   const { address } = await renderApp({ path: `${CIVIC}&stock=in`, shop: aShop() });
   await names();
   choose(golf);
-  await waitFor(() => {
-    expect(address()).toBe('/catalogue?stock=in&year=2018&make=Volkswagen&model=Golf');
-  });
+  await waitFor(() => expect(address()).toBe('/catalogue?stock=in&year=2018&make=Volkswagen&model=Golf'));
   choose(null);
-  await waitFor(() => {
-    expect(address()).toBe('/catalogue?stock=in');
-  });
+  await waitFor(() => expect(address()).toBe('/catalogue?stock=in'));
 });
 
 test('a car that is chosen in the header becomes the list', async () => {
@@ -164,9 +154,7 @@ test('the chip of the car clears it, here and in the browser', async () => {
   const shop = aShop();
   const { user, address } = await renderApp({ path: CIVIC, shop });
   await user.click(await screen.findByRole('link', { name: 'Remove filter 2016 Honda Civic' }));
-  await waitFor(() => {
-    expect([address(), stored()]).toEqual(['/catalogue', null]);
-  });
+  await waitFor(() => expect([address(), stored()]).toEqual(['/catalogue', null]));
   expect(asked(shop)).toMatchObject({ filter: {}, sort: 'NEWEST' });
   expect(screen.getByRole('heading', { level: 2, name: '3 parts' })).toHaveFocus();
 });
@@ -177,9 +165,7 @@ test('an answer is given once; the rows keep their places, and their verdicts fo
   const strip = within(await screen.findByRole('group', { name: 'Rear disc or drum?' }));
   expect(strip.getByText('6 of these parts depend on it. We ask once.')).toBeVisible();
   await user.click(strip.getByRole('link', { name: 'Discs' }));
-  await waitFor(() => {
-    expect(address()).toBe(`${CIVIC}&answer=rear-brakes%3Arear+discs`);
-  });
+  await waitFor(() => expect(address()).toBe(`${CIVIC}&answer=rear-brakes%3Arear+discs`));
   expect(stored()).toContain('answer=rear-brakes');
   expect(asked(shop)).toMatchObject({ filter: { vehicle: { answers: [] } }, answers: [discs] });
   expect(shop.calls('CatalogueCounts').at(-1)!.variables).toMatchObject({
@@ -193,12 +179,10 @@ test('what is answered elsewhere meanwhile changes the verdicts, and no place', 
   await screen.findByText('3 parts, 1 fits your Civic');
   const heading = screen.getByRole('heading', { level: 3, name: 'Brake caliper' });
   choose({ ...civic, answers: [discs] });
-  await waitFor(() => {
-    expect(address()).toBe(`${CIVIC}&answer=rear-brakes%3Arear+discs`);
-  });
-  await waitFor(() => {
-    expect(asked(shop)).toMatchObject({ filter: { vehicle: { answers: [] } }, answers: [discs] });
-  });
+  await waitFor(() => expect(address()).toBe(`${CIVIC}&answer=rear-brakes%3Arear+discs`));
+  await waitFor(() =>
+    expect(asked(shop)).toMatchObject({ filter: { vehicle: { answers: [] } }, answers: [discs] }),
+  );
   // The very same row: nothing was drawn anew.
   expect(heading).toBeInTheDocument();
 });
@@ -247,9 +231,7 @@ test('a car that the shop does not know is no dead end', async () => {
   expect(await screen.findByText('Our list of cars has no 2016 Honda Civic.')).toBeVisible();
   expect(stored()).toBeNull();
   await user.click(screen.getByRole('link', { name: 'Show parts without a car' }));
-  await waitFor(() => {
-    expect([address(), stored()]).toEqual(['/catalogue', null]);
-  });
+  await waitFor(() => expect([address(), stored()]).toEqual(['/catalogue', null]));
 });
 
 test('categories lead to their parts for the car, and keep what is listed', async () => {

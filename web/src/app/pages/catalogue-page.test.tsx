@@ -104,9 +104,7 @@ test('by keyboard alone: tick a filter, take it away again by its chip, land at 
   expect(address()).toBe('/catalogue?brand=Halden');
   chip.focus();
   await user.keyboard('{Enter}');
-  await waitFor(() => {
-    expect(address()).toBe('/catalogue');
-  });
+  await waitFor(() => expect(address()).toBe('/catalogue'));
   expect(screen.getByRole('heading', { level: 2, name: '3 parts' })).toHaveFocus();
 });
 
@@ -247,13 +245,9 @@ test('on a phone the filters are a sheet: chosen at leisure, shown with one pres
   await user.click(await sheet.findByRole('radio', { name: /^Brakes/ }));
   expect(address()).toBe('/catalogue');
   await user.click(await sheet.findByRole('button', { name: 'Show 2 parts' }));
-  await waitFor(() => {
-    expect(address()).toBe('/catalogue?category=brakes');
-  });
+  await waitFor(() => expect(address()).toBe('/catalogue?category=brakes'));
   expect(await screen.findByRole('button', { name: 'Filter (1)' })).toBeVisible();
-  await waitFor(() => {
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-  });
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
 test('a list that is longer than it is counted says so, and goes on after the last counted page', async () => {
@@ -270,9 +264,7 @@ test('a list that is longer than it is counted says so, and goes on after the la
   expect(screen.getByText('1–24 of more than 24')).toBeVisible();
   await user.click(screen.getByRole('link', { name: 'Next page' }));
   await user.click(await screen.findByRole('link', { name: 'Next page' }));
-  await waitFor(() => {
-    expect(address()).toBe('/catalogue?q=part&page=3');
-  });
+  await waitFor(() => expect(address()).toBe('/catalogue?q=part&page=3'));
   expect(await screen.findByText('49–60 of more than 24')).toBeVisible();
   expect(screen.queryByRole('link', { name: 'Next page' })).not.toBeInTheDocument();
 });

@@ -43,9 +43,7 @@ test('another spelling is searched at once, and what was typed is a press away',
   expect(await screen.findByText(/No parts for “brkae disc”\. This is 1 for/)).toBeVisible();
   expect(screen.getByText('1 part for “brake disc”')).toBeVisible();
   await user.click(screen.getByRole('link', { name: 'Search “brkae disc” as typed' }));
-  await waitFor(() => {
-    expect(address()).toBe('/catalogue?q=brkae+disc&typed=1');
-  });
+  await waitFor(() => expect(address()).toBe('/catalogue?q=brkae+disc&typed=1'));
   expect(shop.calls('CatalogueList').at(-1)?.variables).toMatchObject({
     filter: { search: 'brkae disc', asTyped: true },
   });
@@ -73,12 +71,10 @@ test('a car in a search can be made one’s own, and is not by itself', async ()
   expect(await screen.findByText('“2016 civic” is a car: 2016 Honda Civic.')).toBeVisible();
   expect(window.localStorage.getItem('axle:car')).toBeNull();
   await user.click(screen.getByRole('link', { name: 'Set it as my car' }));
-  await waitFor(() => {
-    expect(address()).toBe('/catalogue?q=front+pads&year=2016&make=Honda&model=Civic');
-  });
-  await waitFor(() => {
-    expect(window.localStorage.getItem('axle:car')).toBe('year=2016&make=Honda&model=Civic');
-  });
+  await waitFor(() => expect(address()).toBe('/catalogue?q=front+pads&year=2016&make=Honda&model=Civic'));
+  await waitFor(() =>
+    expect(window.localStorage.getItem('axle:car')).toBe('year=2016&make=Honda&model=Civic'),
+  );
 });
 
 afterEach(() => {
@@ -149,9 +145,7 @@ test('a VIN of another car than the one that is set offers that car first', asyn
   expect(screen.queryByText(/^0 parts/)).toBeNull();
   expect(screen.getByRole('link', { name: 'Show parts for your Civic' })).toBeVisible();
   await user.click(screen.getByRole('link', { name: 'Look at parts for it' }));
-  await waitFor(() => {
-    expect(address()).toBe('/catalogue?year=2014&make=Volkswagen&model=Jetta');
-  });
+  await waitFor(() => expect(address()).toBe('/catalogue?year=2014&make=Volkswagen&model=Jetta'));
   // One's own stays what it was.
   expect(window.localStorage.getItem('axle:car')).toBe('year=2016&make=Honda&model=Civic');
 });

@@ -88,9 +88,9 @@ test('one press orders all of it at the prices that were seen, and leads to one 
   const { user, shop, address } = await openCheckout();
   await user.click(await placeOrder());
   expect(await screen.findByText('Your order is placed')).toBeInTheDocument();
-  await waitFor(() => {
-    expect(address()).toBe('/dashboard/payment/order-of-disc?with=order-of-pads,order-of-hose');
-  });
+  await waitFor(() =>
+    expect(address()).toBe('/dashboard/payment/order-of-disc?with=order-of-pads,order-of-hose'),
+  );
   expect(inputs(shop)).toEqual([
     {
       lines: [
@@ -130,9 +130,7 @@ test('each line carries the chosen car; of a verdict only what is not Fits is sa
 
 describe('parts that do not fit the car', () => {
   const choose = (address: string) => {
-    act(() => {
-      carStore.set({ chosen: carFromSearch(new URLSearchParams(address)) });
-    });
+    act(() => carStore.set({ chosen: carFromSearch(new URLSearchParams(address)) }));
   };
   const CIVIC = 'year=2016&make=Honda&model=Civic';
   const GOLF = 'year=2015&make=Volkswagen&model=Golf';
@@ -166,9 +164,7 @@ describe('parts that do not fit the car', () => {
     expect(inputs(shop)).toEqual([]);
 
     await user.keyboard('{Escape}');
-    await waitFor(() => {
-      expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
-    });
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
     await user.click(await placeOrder());
     await user.click(await screen.findByRole('button', { name: 'Order it anyway' }));
     await isPlaced();
@@ -201,9 +197,7 @@ describe('parts that do not fit the car', () => {
     await user.click(await placeOrder());
     await findDialog('alertdialog', { name: question });
     choose(GOLF);
-    await waitFor(() => {
-      expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
-    });
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
     expect(await screen.findByText('1 fits your 2015 Volkswagen Golf')).toBeVisible();
     await user.click(await placeOrder());
     await findDialog('alertdialog', { name: question });
@@ -236,9 +230,7 @@ describe('parts that do not fit the car', () => {
     await findDialog('alertdialog', { name });
     expect(inputs(shop)).toEqual([]);
     await user.click(screen.getByRole('button', { name: 'Look it up again' }));
-    await waitFor(() => {
-      expect(shop.calls('CartParts')).toHaveLength(3);
-    });
+    await waitFor(() => expect(shop.calls('CartParts')).toHaveLength(3));
 
     await user.click(await placeOrder());
     await findDialog('alertdialog', { name });
@@ -437,8 +429,6 @@ test('a cart that could not be loaded can be asked for again', async () => {
 
 test('a visitor logs in first, and the cart stays', async () => {
   const { address } = await renderApp({ path: '/checkout', shop: shopWithCart() });
-  await waitFor(() => {
-    expect(address()).toBe('/login?from=%2Fcheckout');
-  });
+  await waitFor(() => expect(address()).toBe('/login?from=%2Fcheckout'));
   expect(cartStore.get().lines).toHaveLength(3);
 });

@@ -39,9 +39,7 @@ test.each([
 
   await user.click(await screen.findByRole('button', { name: button }));
 
-  await waitFor(() => {
-    expect(saved).toHaveBeenCalledWith(name);
-  });
+  await waitFor(() => expect(saved).toHaveBeenCalledWith(name));
   expect(asked.mock.calls.map(([url]: [string]) => url)).toEqual([address]);
 });
 

@@ -151,9 +151,7 @@ test('a wrong row shows its place, the bad value and the reason, and keeps all o
 
   // A model that was added to the shop meanwhile mends it, too.
   await user.click(screen.getByRole('button', { name: 'Check again' }));
-  await waitFor(() => {
-    expect(screen.getByRole('button', { name: 'Apply 1 row' })).toBeEnabled();
-  });
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Apply 1 row' })).toBeEnabled());
 });
 
 test('rows of one kind are asked for by the address; where there are none, it says so', async () => {
@@ -247,9 +245,7 @@ test('what is applied is what is shown; when somebody had it made anew, that sho
     { id: 'norrland', digest: 'a' },
   ]);
   expect(await screen.findByRole('button', { name: 'Apply 5 rows' })).toBeEnabled();
-  await waitFor(() => {
-    expect(shop.calls('ImportLines')).toHaveLength(2);
-  });
+  await waitFor(() => expect(shop.calls('ImportLines')).toHaveLength(2));
 });
 
 test('a file can be discarded while it is read', async () => {
@@ -257,9 +253,7 @@ test('a file can be discarded while it is read', async () => {
   shop.answer({ discardImport: () => anImport() });
   const { user, address } = await openImport(shop);
   await user.click(await screen.findByRole('button', { name: 'Discard' }));
-  await waitFor(() => {
-    expect(address()).toBe('/dashboard/imports?kind=fitment');
-  });
+  await waitFor(() => expect(address()).toBe('/dashboard/imports?kind=fitment'));
   expect(shop.calls('DiscardImport')).toHaveLength(1);
 });
 

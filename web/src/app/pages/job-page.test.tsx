@@ -215,9 +215,7 @@ test('a cart without room for all takes none, and says so', async () => {
     ...line,
     partId: `10000000-0000-4000-8000-0000000000${String(n).padStart(2, '0')}`,
   }));
-  act(() => {
-    cartStore.set({ lines: full });
-  });
+  act(() => cartStore.set({ lines: full }));
   await user.click(screen.getByRole('button', { name: 'Add 2 parts to cart' }));
   expect(await within(summary()).findByRole('alert')).toHaveTextContent('50 parts are the most.');
   expect(cartStore.get().lines).toHaveLength(49);
@@ -233,9 +231,7 @@ test('without a car the job asks for it; one’s own goes into the address', asy
 test('the car of the browser goes into the address, and that of another address is not taken for it', async () => {
   carStore.set({ chosen: { car: { year: 2016, make: 'Honda', model: 'Civic' }, answers: [] } });
   const { address, go } = await open(aShop(), '/jobs/front-brakes');
-  await waitFor(() => {
-    expect(address()).toBe(`/jobs/front-brakes?${CIVIC}`);
-  });
+  await waitFor(() => expect(address()).toBe(`/jobs/front-brakes?${CIVIC}`));
   await go('/jobs/front-brakes?year=2015&make=Volkswagen&model=Golf');
   expect(await screen.findByText('This page is for a 2015 Volkswagen Golf.')).toBeVisible();
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(

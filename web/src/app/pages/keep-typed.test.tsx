@@ -15,9 +15,7 @@ type User = Awaited<ReturnType<typeof open>>['user'];
 async function answer(user: User, button: 'Discard' | 'Keep it') {
   const question = await findDialog('alertdialog', { name: 'Discard what you typed?' });
   await user.click(within(question).getByRole('button', { name: button }));
-  await waitFor(() => {
-    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
-  });
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
 }
 
 /** What the browser asks before it leaves. */
@@ -44,19 +42,13 @@ test('a dialog asks before what was typed goes by Escape or a press beside it', 
   await user.keyboard('{Escape}');
   await answer(user, 'Keep it');
   expect(name).toHaveValue('Alternator 140 A');
-  await waitFor(() => {
-    expect(name).toHaveFocus();
-  });
+  await waitFor(() => expect(name).toHaveFocus());
 
   fireEvent.pointerDown(document.body, { button: 0 });
   await user.click(document.body);
   await answer(user, 'Discard');
-  await waitFor(() => {
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-  });
-  await waitFor(() => {
-    expect(edit).toHaveFocus();
-  });
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  await waitFor(() => expect(edit).toHaveFocus());
   expect(asksBeforeLeaving()).toBe(false);
 });
 
@@ -65,9 +57,7 @@ test('a dialog that was not changed, or is changed back, closes at once', async 
   await user.clear(name);
   await user.type(name, 'Alternator');
   await user.keyboard('{Escape}');
-  await waitFor(() => {
-    expect(edit).toHaveFocus();
-  });
+  await waitFor(() => expect(edit).toHaveFocus());
   expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
 });
 
@@ -95,9 +85,7 @@ test('a page asks before what was typed goes by a link, and the browser before i
 
   await user.click(link);
   await answer(user, 'Discard');
-  await waitFor(() => {
-    expect(place()).toBe('/blogs');
-  });
+  await waitFor(() => expect(place()).toBe('/blogs'));
   expect(asksBeforeLeaving()).toBe(false);
 });
 

@@ -51,9 +51,7 @@ test('who asks for a link and opens it in the same browser is logged in, and bac
   expect(app.identity.sent).toEqual(['link to customer@example.com']);
 
   await app.go(linkIn(app));
-  await waitFor(() => {
-    expect(app.place()).toBe('/order/disc');
-  });
+  await waitFor(() => expect(app.place()).toBe('/order/disc'));
   expect(await screen.findByRole('form', { name: 'Your order' })).toBeInTheDocument();
   // Used: what was known of it is forgotten.
   expect(window.localStorage.getItem('axle:asked-link')).toBeNull();
@@ -61,12 +59,12 @@ test('who asks for a link and opens it in the same browser is logged in, and bac
 
 test('the link leads to a page of this shop, with the way back and the cart in its address', async () => {
   const app = await renderApp({ path: '/login?from=%2Fcheckout', shop: aShop() });
-  act(() => {
+  act(() =>
     cartStore.set({
       lines: [{ partId: 'disc', quantity: 2, seenPrice: '64.90', addedAt: '2026-11-24T10:00:00Z' }],
       unsent: ['disc'],
-    });
-  });
+    }),
+  );
   await askFor(app, 'customer@example.com');
   expect([...app.identity.links.values()][0]?.page).toBe(
     `${window.location.origin}/login/link?from=%2Fcheckout&cart=disc_2_64.90`,
@@ -75,12 +73,12 @@ test('the link leads to a page of this shop, with the way back and the cart in i
 
 test('opened elsewhere, the e-mail must be typed again, and then the cart is there, too', async () => {
   const first = await renderApp({ path: '/login?from=%2Fcart', shop: aShop() });
-  act(() => {
+  act(() =>
     cartStore.set({
       lines: [{ partId: 'disc', quantity: 2, seenPrice: '64.90', addedAt: '2026-11-24T10:00:00Z' }],
       unsent: ['disc'],
-    });
-  });
+    }),
+  );
   await askFor(first, 'customer@example.com');
 
   const app = await openElsewhere(first);
@@ -89,9 +87,7 @@ test('opened elsewhere, the e-mail must be typed again, and then the cart is the
   await app.user.type(screen.getByLabelText('Email'), 'customer@example.com');
   await app.user.click(screen.getByRole('button', { name: 'Log in' }));
 
-  await waitFor(() => {
-    expect(app.place()).toBe('/cart');
-  });
+  await waitFor(() => expect(app.place()).toBe('/cart'));
   expect(cartStore.get().lines).toMatchObject([{ partId: 'disc', quantity: 2 }]);
 });
 
@@ -104,9 +100,7 @@ test('the wrong e-mail logs nobody in, and the right one still does', async () =
 
   await app.user.type(screen.getByLabelText('Email'), 'customer@example.com');
   await app.user.click(screen.getByRole('button', { name: 'Log in' }));
-  await waitFor(() => {
-    expect(app.place()).toBe('/');
-  });
+  await waitFor(() => expect(app.place()).toBe('/'));
 });
 
 async function asked() {
@@ -138,9 +132,7 @@ test('a way back that leads out of the shop is none, whatever the address says',
   await app.go(
     `${linkIn(app)}&from=${encodeURIComponent('https://evil.example/')}&continueUrl=https%3A%2F%2Fevil.example`,
   );
-  await waitFor(() => {
-    expect(app.address()).toBe('/');
-  });
+  await waitFor(() => expect(app.address()).toBe('/'));
 });
 
 test.each([
@@ -160,9 +152,7 @@ test('while the shop does not answer one is not logged in, and trying again does
   await app.go(linkIn(app));
   expect(await screen.findByRole('alert')).toHaveTextContent('You are not logged in yet.');
   await app.user.click(screen.getByRole('button', { name: 'Try again' }));
-  await waitFor(() => {
-    expect(app.place()).toBe('/');
-  });
+  await waitFor(() => expect(app.place()).toBe('/'));
 });
 
 test('opened again after the shop did not answer, the link is no longer good, but its owner is logged in', async () => {
@@ -175,9 +165,7 @@ test('opened again after the shop did not answer, the link is no longer good, bu
 
   await app.go('/blogs');
   await app.go(path);
-  await waitFor(() => {
-    expect(app.place()).toBe('/');
-  });
+  await waitFor(() => expect(app.place()).toBe('/'));
   expect(app.session.getState()).toMatchObject({ user: { email: 'customer@example.com' } });
 });
 
@@ -211,9 +199,7 @@ test('an account without a name is asked for one', async () => {
 
   await app.user.type(await screen.findByLabelText('Name'), ' Nadia Roth ');
   await app.user.click(screen.getByRole('button', { name: 'Go on' }));
-  await waitFor(() => {
-    expect(app.place()).toBe('/order/disc');
-  });
+  await waitFor(() => expect(app.place()).toBe('/order/disc'));
   expect(app.identity.named).toEqual(['Nadia Roth']);
 });
 
@@ -224,18 +210,14 @@ test('the name that was typed into the sign-up form is not asked for again', asy
   await app.user.type(await screen.findByLabelText('Name'), 'Nadia Roth');
   await askFor(app, 'new@example.com');
   await app.go(linkIn(app));
-  await waitFor(() => {
-    expect(app.place()).toBe('/');
-  });
+  await waitFor(() => expect(app.place()).toBe('/'));
   expect(app.identity.named).toEqual(['Nadia Roth']);
 });
 
 test('who is logged in and did not ask for a link stays who they are', async () => {
   const shop = aShop();
   const app = await renderApp({ path: '/login/link?mode=signIn&oobCode=code-1', shop, as: aCustomer() });
-  await waitFor(() => {
-    expect(app.place()).toBe('/');
-  });
+  await waitFor(() => expect(app.place()).toBe('/'));
   expect(app.session.getState()).toMatchObject({ user: { email: 'customer@example.com' } });
 });
 

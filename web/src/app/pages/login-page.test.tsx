@@ -21,9 +21,7 @@ async function fillIn({ user, fill }: App, email: string, password: string) {
 test('a customer logs in and comes to the home page, with the access token kept', async () => {
   const app = await renderApp({ path: '/login', shop: shopWithCustomer() });
   await fillIn(app, 'Customer@Example.com', 'secret123');
-  await waitFor(() => {
-    expect(app.place()).toBe('/');
-  });
+  await waitFor(() => expect(app.place()).toBe('/'));
   expect(window.localStorage.getItem('accessToken')).toBe('access-token-of-customer@example.com');
   expect(await screen.findByRole('button', { name: 'Logout' })).toBeInTheDocument();
 });
@@ -36,9 +34,7 @@ test('who was sent here from an order page comes back to it', async () => {
   expect(app.address()).toBe('/login?from=%2Forder%2Fdisc');
   expect(await screen.findByText('You were looking at')).toBeInTheDocument();
   await fillIn(app, 'customer@example.com', 'secret123');
-  await waitFor(() => {
-    expect(app.place()).toBe('/order/disc');
-  });
+  await waitFor(() => expect(app.place()).toBe('/order/disc'));
 });
 
 test.each([
@@ -64,9 +60,7 @@ test('the way back stays in the address: on a reload, and on the way through the
   await app.user.click(await screen.findByRole('link', { name: 'Log in' }));
   expect(await screen.findByText('Log in to order this part.')).toBeVisible();
   await fillIn(app, 'customer@example.com', 'secret123');
-  await waitFor(() => {
-    expect(app.place()).toBe('/order/disc');
-  });
+  await waitFor(() => expect(app.place()).toBe('/order/disc'));
 });
 
 test('a way back that leads out of the shop is none', async () => {
@@ -76,9 +70,7 @@ test('a way back that leads out of the shop is none', async () => {
       shop: new MockApi(),
       as: aCustomer(),
     });
-    await waitFor(() => {
-      expect(app.address()).toBe('/');
-    });
+    await waitFor(() => expect(app.address()).toBe('/'));
     app.unmount();
   }
 });
@@ -144,9 +136,7 @@ test('on the Auth emulator, Continue with Google offers accounts of this machine
   const app = await renderApp({ path: '/login', shop, config });
   await app.user.click(await screen.findByRole('button', { name: 'Continue with Google' }));
   await app.user.click(await screen.findByRole('button', { name: /grace\.google@example\.com/ }));
-  await waitFor(() => {
-    expect(app.place()).toBe('/');
-  });
+  await waitFor(() => expect(app.place()).toBe('/'));
 });
 
 test('without the emulator, Continue with Google goes straight to the provider', async () => {
@@ -156,14 +146,10 @@ test('without the emulator, Continue with Google goes straight to the provider',
     return Promise.resolve();
   };
   await app.user.click(await screen.findByRole('button', { name: 'Continue with Google' }));
-  await waitFor(() => {
-    expect(app.place()).toBe('/');
-  });
+  await waitFor(() => expect(app.place()).toBe('/'));
 });
 
 test('who is signed in already has nothing to do here', async () => {
   const app = await renderApp({ path: '/login', as: aCustomer() });
-  await waitFor(() => {
-    expect(app.place()).toBe('/');
-  });
+  await waitFor(() => expect(app.place()).toBe('/'));
 });

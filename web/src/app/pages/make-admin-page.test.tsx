@@ -84,9 +84,9 @@ test('Yes makes a user an admin, and the list shows it', async () => {
   expect(await screen.findByText('This user is now an admin.')).toBeVisible();
   expect(within(await row('marta@example.com')).getByRole('button', { name: 'Admin' })).toBeDisabled();
   expect(shop.users[0]).toMatchObject({ role: 'ADMIN', madeAdminBy: 'admin@example.com' });
-  await waitFor(() => {
-    expect(screen.getByRole('button', { name: 'Details of marta@example.com' })).toHaveFocus();
-  });
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: 'Details of marta@example.com' })).toHaveFocus(),
+  );
 });
 
 test('No changes nothing', async () => {
@@ -189,9 +189,7 @@ test('role, search and sort are in the address and in what is asked of the shop'
   await row('marta@example.com');
   shop.answer({ users: aPage(shop.users.slice(0, 1)) });
   await user.click(screen.getByRole('link', { name: 'Customers' }));
-  await waitFor(() => {
-    expect(screen.getAllByRole('rowheader')).toHaveLength(1);
-  });
+  await waitFor(() => expect(screen.getAllByRole('rowheader')).toHaveLength(1));
   await user.type(screen.getByRole('searchbox', { name: 'Search users' }), 'lindqvist{Enter}');
   await user.click(screen.getByRole('button', { name: 'Email' }));
   expect(address()).toBe('/dashboard/makeadmin?q=lindqvist&role=customer&sort=email');

@@ -238,11 +238,11 @@ describe('for ten seconds a shipment can be undone', () => {
     for (const product of ['AGM battery', 'Wheel bearing']) {
       await user.click(within(await row(product)).getByRole('button', { name: /^Update/ }));
       const words = new RegExp(`^This product is shipped!${product}`);
-      await waitFor(() => {
+      await waitFor(() =>
         expect(screen.getAllByRole('status').map((said) => said.textContent)).toContainEqual(
           expect.stringMatching(words),
-        );
-      });
+        ),
+      );
     }
     await passSeconds(2);
     expect(screen.getByText('This product is shipped!')).toBeVisible();
@@ -286,9 +286,7 @@ describe('for ten seconds a shipment can be undone', () => {
     await passSeconds(1);
     expect(undoIn(message)).toHaveTextContent('Undo (8 s)');
 
-    act(() => {
-      undoIn(message)!.focus();
-    });
+    act(() => undoIn(message)!.focus());
     // Three seconds are left of the fifteen that a clock may stand still: the shop does not wait longer.
     await passSeconds(3);
     expect(undoIn(message)).toHaveTextContent('Undo (8 s)');
@@ -508,9 +506,7 @@ test('No keeps an order, Yes deletes it, and focus goes to the next one', async 
   const dialog = await findDialog('alertdialog', question);
   expect(dialog).toHaveTextContent('Front brake disc, 2 pieces, $129.80');
   await user.click(within(dialog).getByRole('button', { name: 'No' }));
-  await waitFor(() => {
-    expect(remove).toHaveFocus();
-  });
+  await waitFor(() => expect(remove).toHaveFocus());
   expect(shop.orders).toHaveLength(3);
 
   await user.click(remove);
@@ -518,9 +514,7 @@ test('No keeps an order, Yes deletes it, and focus goes to the next one', async 
   expect(await screen.findByText('This order is deleted!')).toBeVisible();
   expect(screen.queryByRole('row', { name: /Front brake disc/ })).not.toBeInTheDocument();
   expect(shop.orders.map(({ product }) => product)).not.toContain('Front brake disc');
-  await waitFor(() => {
-    expect(screen.getByRole('button', { name: /^Details of AGM battery/ })).toHaveFocus();
-  });
+  await waitFor(() => expect(screen.getByRole('button', { name: /^Details of AGM battery/ })).toHaveFocus());
 });
 
 test('an order that was paid meanwhile stays, and the reason is said', async () => {
@@ -568,16 +562,12 @@ test('tabs, search and sort are in the address and in what is asked of the shop'
   const { user, shop, address } = await openOrders(withTabs(shopWithOrders()));
   await row('AGM battery');
   await user.click(screen.getByRole('link', { name: /^Paid, to be shipped/ }));
-  await waitFor(() => {
-    expect(screen.getAllByRole('rowheader')).toHaveLength(1);
-  });
+  await waitFor(() => expect(screen.getAllByRole('rowheader')).toHaveLength(1));
   expect(address()).toBe('/dashboard/manageallorders?status=pending');
   expect(screen.getByRole('link', { name: /^Paid, to be shipped/ })).toHaveAttribute('aria-current', 'page');
 
   await user.type(screen.getByRole('searchbox', { name: 'Search orders' }), 'marta battery{Enter}');
-  await waitFor(() => {
-    expect(address()).toBe('/dashboard/manageallorders?q=marta+battery&status=pending');
-  });
+  await waitFor(() => expect(address()).toBe('/dashboard/manageallorders?q=marta+battery&status=pending'));
   expect(screen.getByRole('searchbox', { name: 'Search orders' })).toHaveFocus();
 
   await user.click(screen.getByRole('button', { name: 'Total price' }));
@@ -658,9 +648,7 @@ test('the keys are listed under "?" and can be turned off', async () => {
   expect(dialog).toHaveTextContent('Next row, row before');
   await user.click(within(dialog).getByRole('button', { name: 'Turn keys off' }));
   await user.click(within(dialog).getByRole('button', { name: 'Close' }));
-  await waitFor(() => {
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-  });
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   await user.click(document.body);
   await user.keyboard('j?');
   expect(screen.getByRole('button', { name: /^Details of Front brake disc/ })).not.toHaveFocus();

@@ -87,17 +87,13 @@ test('No keeps a product, Yes deletes it, and focus goes to the next one', async
   const dialog = await findDialog('alertdialog', question);
   expect(dialog).toHaveTextContent('Front brake disc, $64.90');
   await user.click(within(dialog).getByRole('button', { name: 'No' }));
-  await waitFor(() => {
-    expect(remove).toHaveFocus();
-  });
+  await waitFor(() => expect(remove).toHaveFocus());
   expect(shop.parts).toHaveLength(3);
 
   await user.click(remove);
   await user.click(within(await findDialog('alertdialog', question)).getByRole('button', { name: 'Yes' }));
   expect(await screen.findByText('This product is deleted!')).toBeVisible();
-  await waitFor(() => {
-    expect(screen.getByRole('button', { name: 'Details of Alternator' })).toHaveFocus();
-  });
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Details of Alternator' })).toHaveFocus());
   expect(screen.queryByRole('row', { name: /Front brake disc/ })).not.toBeInTheDocument();
   expect(shop.parts.map(({ name }) => name)).toEqual(['Alternator', 'Wiper blade']);
 });
@@ -134,9 +130,7 @@ test('a product is edited over the list, and the list shows it at once', async (
     partNumber: 'AL-140',
     name: 'Alternator',
   });
-  await waitFor(() => {
-    expect(edit).toHaveFocus();
-  });
+  await waitFor(() => expect(edit).toHaveFocus());
 });
 
 test('an edit sends only what was changed, with what it was: what others change meanwhile stays', async () => {
@@ -226,13 +220,9 @@ test.each([
       `${notDone} This part is no longer sold.`,
     );
     await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
-    await waitFor(() => {
-      expect(screen.queryByRole('row', { name: /Alternator/ })).not.toBeInTheDocument();
-    });
+    await waitFor(() => expect(screen.queryByRole('row', { name: /Alternator/ })).not.toBeInTheDocument());
     expect(screen.getByText('1 product selected')).toBeInTheDocument();
-    await waitFor(() => {
-      expect(screen.getByRole('button', { name: 'Details of Wiper blade' })).toHaveFocus();
-    });
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Details of Wiper blade' })).toHaveFocus());
   },
 );
 
@@ -296,15 +286,11 @@ test('stock, category, search and sort are in the address and in what is asked o
   await row('Alternator');
   shop.parts = shop.parts.slice(1);
   await user.click(screen.getByRole('link', { name: 'Low stock' }));
-  await waitFor(() => {
-    expect(names()).toEqual(['Alternator', 'Wiper blade']);
-  });
+  await waitFor(() => expect(names()).toEqual(['Alternator', 'Wiper blade']));
   expect(address()).toBe('/dashboard/manageproducts?stock=low');
   shop.parts = shop.parts.slice(0, 1);
   await user.selectOptions(screen.getByRole('combobox', { name: 'Category' }), 'Ignition and electrics');
-  await waitFor(() => {
-    expect(names()).toEqual(['Alternator']);
-  });
+  await waitFor(() => expect(names()).toEqual(['Alternator']));
   await user.type(screen.getByRole('searchbox', { name: 'Search products' }), 'halden al{Enter}');
   await user.click(screen.getByRole('button', { name: 'Price' }));
   expect(address()).toBe('/dashboard/manageproducts?q=halden+al&stock=low&category=ignition&sort=price');
@@ -339,9 +325,7 @@ test('drafts are those of now: what a colleague made is listed, what one deleted
   expect(
     await screen.findByText('The draft was not deleted. Somebody else has published or deleted this draft.'),
   ).toBeVisible();
-  await waitFor(() => {
-    expect(screen.queryByText('Caliper')).not.toBeInTheDocument();
-  });
+  await waitFor(() => expect(screen.queryByText('Caliper')).not.toBeInTheDocument());
 
   await deleteDraft('Hose');
   expect(await screen.findByText('The draft is deleted.')).toBeVisible();

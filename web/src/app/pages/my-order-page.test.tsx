@@ -225,9 +225,7 @@ describe('an order that was paid together with others', () => {
     Object.assign(window, { print });
     const path = '/dashboard/myorders/order-1?receipt';
     const { address } = await renderApp({ path, shop: shopWithSet(), as: aCustomer() });
-    await waitFor(() => {
-      expect(print).toHaveBeenCalledTimes(1);
-    });
+    await waitFor(() => expect(print).toHaveBeenCalledTimes(1));
     expect(address()).toBe('/dashboard/myorders/order-1');
   });
 
@@ -242,9 +240,7 @@ describe('an order that was paid together with others', () => {
     await go('/dashboard/myorders');
     Object.assign(shop.orders[0]!, { refundedAmount: '64.90' });
     await go('/dashboard/myorders/order-1?receipt');
-    await waitFor(() => {
-      expect(paper).toHaveLength(1);
-    });
+    await waitFor(() => expect(paper).toHaveLength(1));
     expect(paper[0]).toContain('Given back, or on its way back$64.90');
   });
 });
@@ -317,9 +313,7 @@ test('Delete asks first; Yes leads back to the list, without the order', async (
   });
   expect(dialog).toHaveTextContent('Front brake disc, 2 pieces, $129.80');
   await user.click(within(dialog).getByRole('button', { name: 'Yes' }));
-  await waitFor(() => {
-    expect(place()).toBe('/dashboard/myorders');
-  });
+  await waitFor(() => expect(place()).toBe('/dashboard/myorders'));
   expect(screen.getByText('This order is deleted!')).toBeInTheDocument();
   expect(await screen.findByText('No orders yet.')).toBeVisible();
   expect(shop.orders).toEqual([]);

@@ -42,22 +42,16 @@ function usePaper() {
       setSlipOf(null);
     };
     window.addEventListener('afterprint', forget);
-    return () => {
-      window.removeEventListener('afterprint', forget);
-    };
+    return () => window.removeEventListener('afterprint', forget);
   }, []);
   return {
     slipOf,
     print: () => {
-      flushSync(() => {
-        setSlipOf(null);
-      });
+      flushSync(() => setSlipOf(null));
       window.print();
     },
     printSlip: (returnId: string) => {
-      flushSync(() => {
-        setSlipOf(returnId);
-      });
+      flushSync(() => setSlipOf(returnId));
       window.print();
     },
   };
@@ -98,15 +92,9 @@ export function Component() {
         <OrderArticle
           order={order}
           slipOf={order.returns.find((found) => found.id === slipOf) ?? null}
-          onPrintSlip={({ id: returnId }) => {
-            printSlip(returnId);
-          }}
-          onDelete={() => {
-            setAsking('delete');
-          }}
-          onCancel={() => {
-            setAsking('cancel');
-          }}
+          onPrintSlip={({ id: returnId }) => printSlip(returnId)}
+          onDelete={() => setAsking('delete')}
+          onCancel={() => setAsking('cancel')}
           refetch={refetch}
         />
       );
@@ -138,23 +126,15 @@ export function Component() {
             open={asking === 'delete'}
             busy={cancelling}
             onYes={() => void confirmed()}
-            onNo={() => {
-              setAsking(null);
-            }}
+            onNo={() => setAsking(null)}
           />
           <CancelPaidDialog
             order={order}
             hasOthers={order.paidWith.some(({ paid }) => paid)}
             open={asking === 'cancel'}
             busy={isBeingCancelled}
-            onYes={() =>
-              void cancelPaidOrder(id).then(() => {
-                setAsking(null);
-              })
-            }
-            onNo={() => {
-              setAsking(null);
-            }}
+            onYes={() => void cancelPaidOrder(id).then(() => setAsking(null))}
+            onNo={() => setAsking(null)}
           />
         </>
       )}

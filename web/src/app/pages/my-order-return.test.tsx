@@ -213,9 +213,7 @@ test('the slip is printed alone; afterwards the receipt is the paper of the page
   act(() => {
     window.dispatchEvent(new Event('afterprint'));
   });
-  await waitFor(() => {
-    expect(papers().map((paper) => paper.getAttribute('aria-label'))).toEqual(['Receipt']);
-  });
+  await waitFor(() => expect(papers().map((paper) => paper.getAttribute('aria-label'))).toEqual(['Receipt']));
   await user.click(screen.getByRole('button', { name: 'Print receipt' }));
   expect(printed).toEqual(['Return slip', 'Receipt']);
 });

@@ -65,9 +65,9 @@ describe('a paid order that is not shipped', () => {
     expect(cancelled.getByText('$48.50 is on its way back')).toBeVisible();
     expect(cancelled.getByText('N / A')).toBeInTheDocument();
     expect(shop.calls('CancelPaidOrder').map(({ variables }) => variables)).toEqual([{ id: 'pads' }]);
-    await waitFor(() => {
-      expect(screen.getByRole('region', { name: 'My orders, newest first' })).toHaveFocus();
-    });
+    await waitFor(() =>
+      expect(screen.getByRole('region', { name: 'My orders, newest first' })).toHaveFocus(),
+    );
   });
 
   test('whose money is back today says so in the middle of its sentence', async () => {
@@ -87,9 +87,7 @@ describe('a paid order that is not shipped', () => {
     const { user, shop, dialog, cancel } = await askToCancel(shopWith(pads));
     expect(dialog.getByText('Brake pads, 1 piece. $48.50 goes back to your card.')).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'No, keep it' }));
-    await waitFor(() => {
-      expect(cancel).toHaveFocus();
-    });
+    await waitFor(() => expect(cancel).toHaveFocus());
     expect(shop.calls('CancelPaidOrder')).toHaveLength(0);
   });
 

@@ -117,14 +117,12 @@ test('Delete asks first; Yes deletes the order and says so', async () => {
   expect(dialog).toHaveTextContent('Front brake disc, 2 pieces, $129.80');
   await user.click(within(dialog).getByRole('button', { name: 'Yes' }));
   expect(await screen.findByText('This order is deleted!')).toBeInTheDocument();
-  await waitFor(() => {
-    expect(screen.queryByRole('row', { name: /Front brake disc/ })).not.toBeInTheDocument();
-  });
+  await waitFor(() =>
+    expect(screen.queryByRole('row', { name: /Front brake disc/ })).not.toBeInTheDocument(),
+  );
   expect(shop.orders).toHaveLength(3);
   expect(await screen.findByText('3 orders, 1 unpaid')).toBeVisible();
-  await waitFor(() => {
-    expect(screen.getByRole('region', { name: 'My orders, newest first' })).toHaveFocus();
-  });
+  await waitFor(() => expect(screen.getByRole('region', { name: 'My orders, newest first' })).toHaveFocus());
 });
 
 test('No leaves everything as it is, and focus where it was', async () => {
@@ -132,9 +130,7 @@ test('No leaves everything as it is, and focus where it was', async () => {
   const button = within(await row('Front brake disc')).getByRole('button', { name: /^Delete/ });
   await user.click(button);
   await user.click(await screen.findByRole('button', { name: 'No' }));
-  await waitFor(() => {
-    expect(button).toHaveFocus();
-  });
+  await waitFor(() => expect(button).toHaveFocus());
   expect(shop.calls('CancelOrder')).toHaveLength(0);
 });
 
@@ -163,9 +159,7 @@ test('older orders come on demand', async () => {
   const { user } = await openMyOrders(shop);
   expect(await screen.findAllByRole('rowheader')).toHaveLength(25);
   await user.click(screen.getByRole('button', { name: 'Show older orders' }));
-  await waitFor(() => {
-    expect(screen.getAllByRole('rowheader')).toHaveLength(27);
-  });
+  await waitFor(() => expect(screen.getAllByRole('rowheader')).toHaveLength(27));
   expect(screen.queryByRole('button', { name: 'Show older orders' })).not.toBeInTheDocument();
 });
 
@@ -185,9 +179,7 @@ test.each(['UNAUTHENTICATED', 'FORBIDDEN'])(
     shop.fail('MyOrders', { code }, 2);
     shop.fail('SignIn', { code }, 2);
     const { place } = await openMyOrders(shop);
-    await waitFor(() => {
-      expect(place()).toBe('/');
-    });
+    await waitFor(() => expect(place()).toBe('/'));
     expect(window.localStorage.getItem('accessToken')).toBeNull();
   },
 );

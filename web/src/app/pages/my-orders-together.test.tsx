@@ -76,9 +76,7 @@ test('a set whose older orders may be still to come is not counted', async () =>
   const { user } = await openMyOrders(shop);
   expect(together()[0]).not.toHaveTextContent('2 orders');
   await user.click(screen.getByRole('button', { name: 'Show older orders' }));
-  await waitFor(() => {
-    expect(together()[0]).toHaveTextContent('3 orders');
-  });
+  await waitFor(() => expect(together()[0]).toHaveTextContent('3 orders'));
 });
 
 test('unpaid orders are picked and paid at once; until one is picked each row has its own Pay', async () => {

@@ -177,9 +177,7 @@ test('the same order a second time is asked about once; Yes orders again, under 
 
   await order(app);
   await app.user.click(await screen.findByRole('button', { name: 'Yes' }));
-  await waitFor(() => {
-    expect(app.shop.calls('PlaceOrder')).toHaveLength(2);
-  });
+  await waitFor(() => expect(app.shop.calls('PlaceOrder')).toHaveLength(2));
   const [first, second] = keys(app.shop);
   expect(second).not.toBe(first);
 });
@@ -191,7 +189,5 @@ test('another quantity of the same part is another order, and nobody asks', asyn
   await app.go('/order/disc');
   await app.user.click(await screen.findByRole('button', { name: 'One more' }));
   await order(app);
-  await waitFor(() => {
-    expect(inputs(app.shop).map(({ quantity }) => quantity)).toEqual([2, 3]);
-  });
+  await waitFor(() => expect(inputs(app.shop).map(({ quantity }) => quantity)).toEqual([2, 3]));
 });

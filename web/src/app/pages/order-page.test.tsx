@@ -128,9 +128,7 @@ test('an order is placed at the price that was seen, and leads to its payment', 
     expectedUnitPrice: '64.90',
     idempotencyKey: expect.any(String) as string,
   });
-  await waitFor(() => {
-    expect(place()).toBe(`/dashboard/payment/${shop.orders[0]!.id}`);
-  });
+  await waitFor(() => expect(place()).toBe(`/dashboard/payment/${shop.orders[0]!.id}`));
 });
 
 test('a price that changed meanwhile is shown, everything is kept, and Order works at the new price', async () => {
@@ -157,9 +155,7 @@ test('a smallest order that went up is named, and nothing dearer is ordered unle
     'You asked for 1 piece, the smallest order is 4 pieces now. Nothing was ordered. You can only choose quantity of minimum 4 and maximum 9!',
   );
   expect(screen.queryByText('Somebody was quicker.')).not.toBeInTheDocument();
-  await waitFor(() => {
-    expect(orderButton()).toBeDisabled();
-  });
+  await waitFor(() => expect(orderButton()).toBeDisabled());
   expect(quantity).toHaveValue('1');
   expect(screen.getByText('1 × $64.90')).toBeVisible();
 
@@ -323,22 +319,20 @@ test('the order carries the chosen car and its answers', async () => {
     'year=2016&make=Honda&model=Civic&answer=rear-brakes%3Arear+discs',
   );
   await user.click(orderButton());
-  await waitFor(() => {
+  await waitFor(() =>
     expect(shop.calls('PlaceOrder')[0]?.variables.input).toMatchObject({
       fit: {
         vehicle: { year: 2016, make: 'Honda', model: 'Civic' },
         answers: [{ question: 'rear-brakes', answer: 'rear discs' }],
       },
-    });
-  });
+    }),
+  );
 });
 
 test('without a car the order is as it was', async () => {
   const { user, shop } = await openOrderFor(null);
   await user.click(orderButton());
-  await waitFor(() => {
-    expect(shop.calls('PlaceOrder')[0]?.variables.input).toBeDefined();
-  });
+  await waitFor(() => expect(shop.calls('PlaceOrder')[0]?.variables.input).toBeDefined());
   expect(shop.calls('PlaceOrder')[0]?.variables.input).not.toHaveProperty('fit');
 });
 

@@ -108,15 +108,11 @@ test('30 and 90 days are addresses of their own; others are 14', async () => {
   const { user, shop, address, go } = await openOverview();
   await figure('Paid, to be shipped');
   await user.click(screen.getByRole('link', { name: '90 days' }));
-  await waitFor(() => {
-    expect(chart()).toHaveAccessibleName(/^Sales per day, last 90 days/);
-  });
+  await waitFor(() => expect(chart()).toHaveAccessibleName(/^Sales per day, last 90 days/));
   expect(address()).toBe('/dashboard/overview?days=90');
   expect(shop.calls('Overview').at(-1)!.variables).toEqual({ days: 90 });
   await go('/dashboard/overview?days=7000');
-  await waitFor(() => {
-    expect(chart()).toHaveAccessibleName(/^Sales per day, last 14 days/);
-  });
+  await waitFor(() => expect(chart()).toHaveAccessibleName(/^Sales per day, last 14 days/));
 });
 
 test('what runs out first is restocked on the spot, and the figures follow', async () => {
@@ -139,9 +135,7 @@ test('what runs out first is restocked on the spot, and the figures follow', asy
   await user.type(within(dialog).getByLabelText('Reason'), 'Delivery');
   await user.click(within(dialog).getByRole('button', { name: 'Restock' }));
   expect(await screen.findByText('40 pieces brought in: Alternator.')).toBeVisible();
-  await waitFor(() => {
-    expect(within(low).queryByText('Alternator')).not.toBeInTheDocument();
-  });
+  await waitFor(() => expect(within(low).queryByText('Alternator')).not.toBeInTheDocument());
   expect(await figure('Low stock')).toHaveTextContent('Low stock 1 0 sold out');
 });
 
@@ -208,9 +202,7 @@ test('what people wrote is read with the way to answer, the older on demand', as
     '/dashboard/messages?q=lena%40example.com&state=answered',
   ]);
   await user.click(screen.getByRole('button', { name: 'Show older messages' }));
-  await waitFor(() => {
-    expect(texts().slice(5)).toEqual(['Question 2', 'Question 1']);
-  });
+  await waitFor(() => expect(texts().slice(5)).toEqual(['Question 2', 'Question 1']));
   expect(screen.queryByRole('button', { name: 'Show older messages' })).not.toBeInTheDocument();
 });
 
@@ -268,9 +260,7 @@ describe.each([
     expect(within(panel).queryByText('Ana')).not.toBeInTheDocument();
     expect(within(panel).getByText('Ben')).toBeInTheDocument();
     expect(within(panel).getByText('1')).toBeInTheDocument();
-    await waitFor(() => {
-      expect(within(panel).getByRole('heading', { name: list })).toHaveFocus();
-    });
+    await waitFor(() => expect(within(panel).getByRole('heading', { name: list })).toHaveFocus());
   });
 
   test('stays when the answer is No', async () => {
@@ -296,9 +286,7 @@ describe.each([
     shop.reviews = shop.reviews.filter(({ name }) => name !== 'Ana');
     await user.click(within(dialog).getByRole('button', { name: 'Yes' }));
     expect(await screen.findByText(`This ${what} is removed.`)).toBeVisible();
-    await waitFor(() => {
-      expect(within(panel).queryByText('Ana')).not.toBeInTheDocument();
-    });
+    await waitFor(() => expect(within(panel).queryByText('Ana')).not.toBeInTheDocument());
   });
 });
 
@@ -309,9 +297,7 @@ test('older reviews are shown on demand', async () => {
   const panel = await screen.findByRole('region', { name: 'Newest reviews' });
   expect(within(panel).getAllByRole('listitem')).toHaveLength(5);
   await user.click(within(panel).getByRole('button', { name: 'Show older reviews' }));
-  await waitFor(() => {
-    expect(within(panel).getAllByRole('listitem')).toHaveLength(7);
-  });
+  await waitFor(() => expect(within(panel).getAllByRole('listitem')).toHaveLength(7));
   expect(within(panel).queryByRole('button', { name: 'Show older reviews' })).not.toBeInTheDocument();
 });
 

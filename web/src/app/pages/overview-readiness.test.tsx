@@ -72,9 +72,9 @@ test('once the last row is done the checklist goes, and nothing is asked any mor
   await panel();
   shop.answer({ readinessChecks: () => readyShop() });
   await user.click(screen.getByRole('button', { name: 'Check again' }));
-  await waitFor(() => {
-    expect(screen.queryByRole('region', { name: 'Before you open' })).not.toBeInTheDocument();
-  });
+  await waitFor(() =>
+    expect(screen.queryByRole('region', { name: 'Before you open' })).not.toBeInTheDocument(),
+  );
   expect(shop.calls('ReadinessChecks').map(({ variables }) => variables as QueryReadinessChecksArgs)).toEqual(
     [{ fresh: false }, { fresh: true }],
   );

@@ -185,7 +185,7 @@ test('numbers are saved as a whole, with what was seen before', async () => {
   const added = screen.getByRole('group', { name: 'number 2' });
   await user.type(within(added).getByLabelText('Number'), 'Y 2');
   await user.click(screen.getByRole('button', { name: 'Save numbers' }));
-  await waitFor(() => {
+  await waitFor(() =>
     expect(shop.calls('SetPartNumbers')[0]?.variables).toEqual({
       partId: 'disc',
       seen: [{ kind: 'OE', number: 'X 1', maker: 'Honda' }],
@@ -193,8 +193,8 @@ test('numbers are saved as a whole, with what was seen before', async () => {
         { kind: 'OE', number: 'X 1', maker: 'Honda' },
         { kind: 'OE', number: 'Y 2', maker: null },
       ],
-    });
-  });
+    }),
+  );
 });
 
 test('orders that were placed with another verdict are named', async () => {
@@ -262,9 +262,7 @@ describe('the orders that a change contradicts', () => {
 
     await user.clear(to);
     await user.type(to, '2021');
-    await waitFor(() => {
-      expect(screen.queryByText(/will say something else/)).toBeNull();
-    });
+    await waitFor(() => expect(screen.queryByText(/will say something else/)).toBeNull());
   });
 
   test('are named before a row is removed', async () => {

@@ -34,9 +34,7 @@ const open = (shop: MockApi, query = CIVIC) => renderApp({ path: `/catalogue/dis
 const label = () => screen.findByRole('region', { name: 'Part label' });
 const field = async (verdict: string) => {
   await label();
-  await waitFor(() => {
-    expect(document.querySelector(`[data-verdict="${verdict}"]`)).toBeInTheDocument();
-  });
+  await waitFor(() => expect(document.querySelector(`[data-verdict="${verdict}"]`)).toBeInTheDocument());
   return within(document.querySelector<HTMLElement>(`section [data-verdict="${verdict}"]`)!);
 };
 
@@ -203,9 +201,9 @@ describe('a part that does not fit', () => {
     );
     expect(address()).toBe(`/catalogue/disc?${CIVIC}`);
     await user.click(dialog.getByRole('button', { name: 'Order it anyway' }));
-    await waitFor(() => {
-      expect(decodeURIComponent(address())).toMatch(/^\/login\?from=\/order\/disc\?.*anyway=/);
-    });
+    await waitFor(() =>
+      expect(decodeURIComponent(address())).toMatch(/^\/login\?from=\/order\/disc\?.*anyway=/),
+    );
   });
 });
 
@@ -216,11 +214,11 @@ describe('the list of cars', () => {
     aFitment({ make: 'Honda', model: 'Accord' }),
   ];
   const group = async (make: string) => {
-    await waitFor(() => {
+    await waitFor(() =>
       expect([...document.querySelectorAll('summary')].map(({ textContent }) => textContent)).toContainEqual(
         expect.stringContaining(make),
-      );
-    });
+      ),
+    );
     const summary = [...document.querySelectorAll('summary')].find(({ textContent }) =>
       textContent.includes(make),
     );
@@ -236,9 +234,9 @@ describe('the list of cars', () => {
     });
     await open(shop);
     const honda = await group('Honda');
-    await waitFor(() => {
-      expect(rowsOf(honda).map(({ textContent }) => textContent)).toEqual(['CivicYours', 'Accord']);
-    });
+    await waitFor(() =>
+      expect(rowsOf(honda).map(({ textContent }) => textContent)).toEqual(['CivicYours', 'Accord']),
+    );
     expect(honda).toHaveAttribute('open');
     expect(document.querySelectorAll('details')[0]).toBe(honda);
     expect(await group('Audi')).not.toHaveAttribute('open');
@@ -252,9 +250,7 @@ describe('the list of cars', () => {
     const audi = await group('Audi');
     expect(rowsOf(audi)).toHaveLength(20);
     await user.click(within(audi).getByRole('button', { name: 'Show all 46' }));
-    await waitFor(() => {
-      expect(rowsOf(audi)).toHaveLength(46);
-    });
+    await waitFor(() => expect(rowsOf(audi)).toHaveLength(46));
     expect(screen.getByText(/The list is not complete: a car that is not in it may fit\./)).toBeVisible();
   });
 
@@ -274,9 +270,7 @@ describe('the list of cars', () => {
     );
     expect(address()).toBe('/catalogue/disc?cars=accord');
     const honda = await group('Honda');
-    await waitFor(() => {
-      expect(honda).toHaveAttribute('open');
-    });
+    await waitFor(() => expect(honda).toHaveAttribute('open'));
     expect(screen.getByText(/^1 entry for “accord”\./)).toBeVisible();
     await user.click(screen.getByRole('link', { name: 'Show all' }));
     expect(await group('Audi')).toBeInTheDocument();
@@ -333,9 +327,7 @@ describe('pictures', () => {
     const dialog = within(shown);
     const scale = () => dialog.getByRole('group', { name: 'Picture' }).dataset.scale;
     expect(dialog.getByRole('img')).toHaveAttribute('src', '/pictures/parts/disc-2-900.avif');
-    await waitFor(() => {
-      expect(shown).toContainElement(document.activeElement as HTMLElement);
-    });
+    await waitFor(() => expect(shown).toContainElement(document.activeElement as HTMLElement));
     await user.keyboard('+');
     expect(scale()).toBe('1.5');
     await user.keyboard('0{ArrowRight}');
@@ -345,9 +337,7 @@ describe('pictures', () => {
     await user.keyboard('-');
     expect(scale()).toBe('1');
     await user.keyboard('{Escape}');
-    await waitFor(() => {
-      expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-    });
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
   test('of one there are no thumbnails', async () => {
@@ -462,9 +452,7 @@ describe('on the order page', () => {
     const { shop, order } = await openOrder(aVerdict());
     expect(await within(await label()).findByText('Fits')).toBeVisible();
     await order();
-    await waitFor(() => {
-      expect(placed(shop)).toBe(1);
-    });
+    await waitFor(() => expect(placed(shop)).toBe(1));
   });
 
   test('a list that is corrected while the page is open counts at the press', async () => {
@@ -494,28 +482,20 @@ describe('on the order page', () => {
       '/catalogue?category=brakes&year=2016&make=Honda&model=Civic&fit=only',
     );
     await user.keyboard('{Escape}');
-    await waitFor(() => {
-      expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
-    });
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
     expect(placed(shop)).toBe(0);
     await order();
     await user.click(await screen.findByRole('button', { name: 'Order it anyway' }));
-    await waitFor(() => {
-      expect(placed(shop)).toBe(1);
-    });
+    await waitFor(() => expect(placed(shop)).toBe(1));
     await screen.findByText(/You have 10 unpaid orders/);
     await order();
-    await waitFor(() => {
-      expect(placed(shop)).toBe(2);
-    });
+    await waitFor(() => expect(placed(shop)).toBe(2));
   });
 
   test('who was asked on the part’s page is not asked again, but for another car', async () => {
     const asked = await openOrder(wrong, '?anyway=2016+Honda+Civic');
     await asked.order();
-    await waitFor(() => {
-      expect(placed(asked.shop)).toBe(1);
-    });
+    await waitFor(() => expect(placed(asked.shop)).toBe(1));
     asked.unmount();
     const other = await openOrder(wrong, '?anyway=2018+Volkswagen+Golf');
     await other.order();
@@ -528,19 +508,13 @@ describe('on the order page', () => {
     await order();
     await user.click(await screen.findByRole('button', { name: 'Order it anyway' }));
     await screen.findByText(/You have 10 unpaid orders/);
-    act(() => {
-      carStore.set({ chosen: golf });
-    });
+    act(() => carStore.set({ chosen: golf }));
     await order();
     await findDialog('alertdialog');
     expect(placed(shop)).toBe(1);
     // A question about the car before goes with it.
-    act(() => {
-      carStore.set({ chosen: civic });
-    });
-    await waitFor(() => {
-      expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
-    });
+    act(() => carStore.set({ chosen: civic }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
     expect(placed(shop)).toBe(1);
   });
 
@@ -555,8 +529,6 @@ describe('on the order page', () => {
     });
     await screen.findByLabelText('Quantity');
     await user.click(screen.getByRole('button', { name: 'Order' }));
-    await waitFor(() => {
-      expect(placed(shop)).toBe(1);
-    });
+    await waitFor(() => expect(placed(shop)).toBe(1));
   });
 });

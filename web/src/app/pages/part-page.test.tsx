@@ -103,9 +103,9 @@ test('a part that is sold out keeps its page but cannot be ordered', async () =>
 test('a visitor is told that a login comes first, and nobody else is', async () => {
   const { unmount } = await renderApp({ path: '/catalogue/disc', shop: aShop() });
   await screen.findByRole('heading', { level: 1, name: 'Front brake disc' });
-  await waitFor(() => {
-    expect(theArticle()).toHaveTextContent('You choose the quantity on the next page. You log in first.');
-  });
+  await waitFor(() =>
+    expect(theArticle()).toHaveTextContent('You choose the quantity on the next page. You log in first.'),
+  );
   unmount();
   await renderApp({ path: '/catalogue/disc', shop: aShop(), as: aCustomer() });
   await screen.findByRole('button', { name: 'Logout' });

@@ -60,9 +60,7 @@ async function openPayment(shop = shopWithSet(), path = address) {
 
 async function pressPay({ user }: Awaited<ReturnType<typeof renderApp>>) {
   const pay = await screen.findByRole('button', { name: 'Pay' });
-  await waitFor(() => {
-    expect(pay).toBeEnabled();
-  });
+  await waitFor(() => expect(pay).toBeEnabled());
   await user.click(pay);
 }
 
@@ -116,9 +114,9 @@ test('what is paid already is not paid again', async () => {
   change(shop.orders, 'pads', paid('pi_before'));
   const app = await openPayment(shop);
   expect(await summary()).toHaveTextContent('Please pay for 2 orders, placed together.');
-  await waitFor(() => {
-    expect(app.shop.calls('CreatePaymentIntent')[0]?.variables).toEqual({ orderIds: ['disc', 'hose'] });
-  });
+  await waitFor(() =>
+    expect(app.shop.calls('CreatePaymentIntent')[0]?.variables).toEqual({ orderIds: ['disc', 'hose'] }),
+  );
 });
 
 test('a declined card leaves all of them set aside, and says until when', async () => {
@@ -226,9 +224,7 @@ describe('orders that left the set in another tab', () => {
       deletePads(shop);
       change(shop.orders, 'hose', paid('pi_elsewhere'));
     });
-    await waitFor(() => {
-      expect(app.alert).toHaveTextContent("2 of these 3 orders can't be paid now.");
-    });
+    await waitFor(() => expect(app.alert).toHaveTextContent("2 of these 3 orders can't be paid now."));
     expect(app.alert).toHaveTextContent('Pads: This order was deleted.Hose: This order is paid.');
     expect(screen.getByRole('link', { name: 'Pay the other, $129.80' })).toBeVisible();
   });
@@ -294,7 +290,7 @@ test('one address is asked for and kept for all that have none', async () => {
   await user.type(form.getByLabelText('Address'), 'Werkstrasse 14');
   await user.type(form.getByLabelText('Phone Number'), '123456');
   await user.click(form.getByRole('button', { name: 'Save' }));
-  await waitFor(() => {
-    expect(shop.calls('SetDelivery').map(({ variables }) => variables.orderId)).toEqual(['disc', 'hose']);
-  });
+  await waitFor(() =>
+    expect(shop.calls('SetDelivery').map(({ variables }) => variables.orderId)).toEqual(['disc', 'hose']),
+  );
 });

@@ -40,9 +40,7 @@ const payButton = () => screen.findByRole('button', { name: 'Pay' });
 
 async function pressPay({ user }: Awaited<ReturnType<typeof renderApp>>) {
   const pay = await payButton();
-  await waitFor(() => {
-    expect(pay).toBeEnabled();
-  });
+  await waitFor(() => expect(pay).toBeEnabled());
   await user.click(pay);
 }
 
@@ -307,9 +305,9 @@ test('an order without an address asks for it; what is typed wrong is not sent',
   await user.click(within(form).getByRole('button', { name: 'Save' }));
   expect(await within(form).findByText('The address was not saved. Try again.')).toBeVisible();
   await user.click(within(form).getByRole('button', { name: 'Save' }));
-  await waitFor(() => {
-    expect(screen.queryByRole('form', { name: 'Where to send it' })).not.toBeInTheDocument();
-  });
+  await waitFor(() =>
+    expect(screen.queryByRole('form', { name: 'Where to send it' })).not.toBeInTheDocument(),
+  );
   expect(screen.getByText('We send it to this address.')).toBeInTheDocument();
   expect(shop.orders[0]).toMatchObject({ address: 'Werkstrasse 14', phone: '1234567' });
   expect(screen.getAllByText('Werkstrasse 14')[0]).toBeInTheDocument();

@@ -71,9 +71,7 @@ async function openForm(shop = new MockApi()) {
   const app = await renderApp({ path: '/dashboard/addproduct', shop, as: anAdmin() });
   const group = await screen.findByRole('group', { name: 'Pictures' });
   const sent = async (count: number) => {
-    await waitFor(() => {
-      expect(FakeRequest.sent).toHaveLength(count);
-    });
+    await waitFor(() => expect(FakeRequest.sent).toHaveLength(count));
     return FakeRequest.sent.at(-1)!;
   };
   /** The pictures as they stand, by their files. */
@@ -106,9 +104,7 @@ async function openForm(shop = new MockApi()) {
       );
       for (const [index, digit] of digits.entries())
         (await sent(index + 1)).answer(200, { url: link(digit) });
-      await waitFor(() => {
-        expect(shown()).toEqual(digits.map(in640));
-      });
+      await waitFor(() => expect(shown()).toEqual(digits.map(in640)));
     },
   };
 }
@@ -132,9 +128,7 @@ test('chosen pictures go up one after the other, are shown meanwhile, and are th
 
   first.answer(200, { url: link('a') });
   (await sent(2)).answer(200, { url: link('b') });
-  await waitFor(() => {
-    expect(shown()).toEqual([in640('a'), in640('b')]);
-  });
+  await waitFor(() => expect(shown()).toEqual([in640('a'), in640('b')]));
   expect(field('Image Direct Link')).toHaveValue(link('a'));
   expect(field('Further Pictures')).toHaveValue(link('b'));
   await press('Add to Stock');

@@ -161,9 +161,9 @@ describe('asked for', () => {
     ]);
     // It stays where it is, and the next step takes the place of this one.
     expect(await screen.findByRole('button', { name: 'Take in 2 pieces' })).toBeVisible();
-    await waitFor(() => {
-      expect(screen.getByRole('button', { name: /^Details of Front brake disc/ })).toHaveFocus();
-    });
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: /^Details of Front brake disc/ })).toHaveFocus(),
+    );
   });
 
   test('declining needs words and a yes', async () => {

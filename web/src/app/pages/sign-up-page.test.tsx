@@ -10,9 +10,7 @@ test('a new customer gets an account, a mail to confirm the address, and comes t
   await fill(screen.getByLabelText('Email'), 'New@example.com');
   await fill(screen.getByLabelText('Password'), 'secret123');
   await user.click(screen.getByRole('button', { name: 'Sign Up' }));
-  await waitFor(() => {
-    expect(place()).toBe('/home');
-  });
+  await waitFor(() => expect(place()).toBe('/home'));
   expect(identity.created).toEqual([{ name: 'Ines Carvalho', email: 'new@example.com' }]);
   expect(identity.sent).toEqual(['verification to new@example.com']);
   expect(await screen.findByText('Verification email sent')).toBeInTheDocument();

@@ -63,9 +63,7 @@ const aShop = () => shopWith([aParcelToShip(pads), aParcelToShip(discs, hoses), 
 async function openToShip(shop: MockApi) {
   const app = await renderApp({ path: '/dashboard/toship', shop, as: anAdmin() });
   await screen.findByRole('heading', { name: 'To Ship' });
-  await waitFor(() => {
-    expect(screen.queryByLabelText('Loading parcels')).not.toBeInTheDocument();
-  });
+  await waitFor(() => expect(screen.queryByLabelText('Loading parcels')).not.toBeInTheDocument());
   return app;
 }
 
@@ -366,11 +364,11 @@ test('orders without an address have a tab, which says when there are none', asy
   );
   expect(await screen.findByRole('link', { name: 'To ship 2', current: 'page' })).toBeVisible();
   await user.click(tab(/^No address 1$/));
-  await waitFor(() => {
+  await waitFor(() =>
     expect(screen.getAllByRole('rowheader').map((row) => row.textContent)).toEqual([
       'Marta LindqvistNo address on the order',
-    ]);
-  });
+    ]),
+  );
   expect(address()).toBe('/dashboard/toship?show=no-address');
 });
 
@@ -394,9 +392,7 @@ test('what went today has a tab: to whom, its number as a link, and what was in 
     },
   ];
   const { user } = await openToShip(shop);
-  await waitFor(() => {
-    expect(tab(/^Shipped today 1$/)).toBeVisible();
-  });
+  await waitFor(() => expect(tab(/^Shipped today 1$/)).toBeVisible());
   await user.click(box('Marta Lindqvist'));
   await user.click(within(bar()).getByRole('button', { name: 'Ship 1 order' }));
   await waitFor(() => {
@@ -484,16 +480,12 @@ test('an address that was told on the phone is entered, and then its orders can 
   await user.click(enter);
   expect(await screen.findByText('The address of Marta Lindqvist is entered.')).toBeVisible();
   expect(await screen.findByRole('checkbox', { name: 'Parcel to Marta Lindqvist' })).toBeVisible();
-  await waitFor(() => {
-    expect(tab(/^No address 0$/)).toBeVisible();
-  });
+  await waitFor(() => expect(tab(/^No address 0$/)).toBeVisible());
   expect(shop.calls('EnterAddress').at(-1)?.variables).toEqual({
     orderIds: shop.orders.map(({ id }) => id),
     address: 'Storgatan 5, 411 24 Göteborg',
   });
-  await waitFor(() => {
-    expect(document.body).not.toHaveFocus();
-  });
+  await waitFor(() => expect(document.body).not.toHaveFocus());
 });
 
 test.each([
@@ -564,9 +556,7 @@ describe('on paper', () => {
 
     await user.click(box('Marta Lindqvist'));
     await user.click(screen.getByRole('button', { name: 'Ship 1 order' }));
-    await waitFor(() => {
-      expect(shipped(shop)).toHaveLength(2);
-    });
+    await waitFor(() => expect(shipped(shop)).toHaveLength(2));
   });
 
   test('one pick list for all of them, each part once with the sum of its pieces', async () => {
@@ -597,7 +587,5 @@ test('a customer does not get there', async () => {
     },
   });
   const { place } = await renderApp({ path: '/dashboard/toship', shop, as: aCustomer() });
-  await waitFor(() => {
-    expect(place()).toBe('/login');
-  });
+  await waitFor(() => expect(place()).toBe('/login'));
 });

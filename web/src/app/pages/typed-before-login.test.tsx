@@ -23,18 +23,14 @@ async function pressSignedOut({ shop, identity, user, place }: App, button: stri
   identity.current = null;
   shop.fail(operation, { code: 'UNAUTHENTICATED' });
   await user.click(await screen.findByRole('button', { name: button }));
-  await waitFor(() => {
-    expect(place()).toBe('/login');
-  });
+  await waitFor(() => expect(place()).toBe('/login'));
 }
 
 async function logIn({ fill, user, place }: App, back: string, email = 'customer@example.com') {
   await fill(await screen.findByLabelText('Email'), email);
   await fill(screen.getByLabelText('Password'), 'secret123');
   await user.click(screen.getByRole('button', { name: 'Login' }));
-  await waitFor(() => {
-    expect(place()).toBe(back);
-  });
+  await waitFor(() => expect(place()).toBe(back));
 }
 
 async function retype({ user, fill }: App, label: string, text: string) {
@@ -93,9 +89,7 @@ test('who logs out finds nothing of it either', async () => {
   const app = await open('/order/disc');
   await typeOrder(app);
   await app.user.click(screen.getByRole('button', { name: 'Logout' }));
-  await waitFor(() => {
-    expect(app.place()).toBe('/login');
-  });
+  await waitFor(() => expect(app.place()).toBe('/login'));
   expect(Object.keys(window.sessionStorage).filter((key) => key.startsWith('axle-typed'))).toEqual([]);
 });
 

@@ -113,9 +113,7 @@ export function Activity() {
           label="Search activity"
           placeholder="E-mail of who did it"
           current={search}
-          onSearch={(text) => {
-            go({ search: text });
-          }}
+          onSearch={(text) => go({ search: text })}
         />
         {id && <FilterChip without={to({ id: null })}>Only this one</FilterChip>}
       </Toolbar>

@@ -70,12 +70,7 @@ export function AccountChooser({ onChoose, onClose }: AccountChooserProps) {
         <chakra.ul display="grid" gap="2">
           {readyAccounts.map((account) => (
             <li key={account.email}>
-              <AccountRow
-                type="button"
-                onClick={() => {
-                  onChoose(account);
-                }}
-              >
+              <AccountRow type="button" onClick={() => onChoose(account)}>
                 <Avatar name={account.name} />
                 <span>
                   <b>{account.name}</b>
@@ -88,13 +83,7 @@ export function AccountChooser({ onChoose, onClose }: AccountChooserProps) {
             </li>
           ))}
           <li>
-            <Button
-              variant="ghost"
-              shape="full"
-              onClick={() => {
-                setOther(true);
-              }}
-            >
+            <Button variant="ghost" shape="full" onClick={() => setOther(true)}>
               Use another account
             </Button>
           </li>

@@ -52,12 +52,7 @@ export function GoogleButton({ onRefusal, onDone }: GoogleButtonProps) {
         Continue with Google
       </Button>
       {choosing && (
-        <AccountChooser
-          onChoose={(account) => void signIn(account)}
-          onClose={() => {
-            setChoosing(false);
-          }}
-        />
+        <AccountChooser onChoose={(account) => void signIn(account)} onClose={() => setChoosing(false)} />
       )}
     </>
   );

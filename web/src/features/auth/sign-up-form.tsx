@@ -73,9 +73,7 @@ export function SignUpForm({ refusal, onRefusal, onDone, from }: SignUpFormProps
                 strong
                 aria-pressed={shown}
                 aria-label="Show password"
-                onClick={() => {
-                  setShown(!shown);
-                }}
+                onClick={() => setShown(!shown)}
               >
                 {shown ? 'Hide' : 'Show'}
               </LinkButton>

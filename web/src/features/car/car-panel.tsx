@@ -64,9 +64,7 @@ export function CarPanel({ request, onClose }: CarPanelProps) {
         <QuestionView
           question={question}
           chosen={chosen}
-          onAnswer={(text) => {
-            take(withAnswer(chosen, question.key, text));
-          }}
+          onAnswer={(text) => take(withAnswer(chosen, question.key, text))}
         />
       </PanelFrame>
     );
@@ -76,13 +74,9 @@ export function CarPanel({ request, onClose }: CarPanelProps) {
       <PanelFrame title="Is this your car?" onClose={onClose}>
         <VinView
           vin={view.vin}
-          onRead={(vin) => {
-            setView({ name: 'vin', vin });
-          }}
+          onRead={(vin) => setView({ name: 'vin', vin })}
           onConfirm={confirm}
-          onByHand={() => {
-            setView({ name: 'pick' });
-          }}
+          onByHand={() => setView({ name: 'pick' })}
         />
       </PanelFrame>
     );
@@ -98,9 +92,7 @@ export function CarPanel({ request, onClose }: CarPanelProps) {
             remove(oldest);
             take(view.wanted);
           }}
-          onLeaveOut={() => {
-            take(view.wanted);
-          }}
+          onLeaveOut={() => take(view.wanted)}
         />
       </PanelFrame>
     );
@@ -111,9 +103,7 @@ export function CarPanel({ request, onClose }: CarPanelProps) {
         draft={draft}
         onDraft={setDraft}
         onChoose={choose}
-        onVin={(vin) => {
-          setView({ name: 'vin', vin });
-        }}
+        onVin={(vin) => setView({ name: 'vin', vin })}
         garage={garage}
         account={account}
         chosen={chosen}

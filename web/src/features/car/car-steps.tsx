@@ -60,12 +60,7 @@ export function CarSteps({ draft, onDraft, onChoose }: CarStepsProps) {
 
   return (
     <>
-      <StepShaft
-        draft={draft}
-        onBack={(to) => {
-          onDraft(upTo(draft, to));
-        }}
-      />
+      <StepShaft draft={draft} onBack={(to) => onDraft(upTo(draft, to))} />
       {isAsked && (
         <StepField
           key={step}

@@ -104,9 +104,7 @@ export function GarageList({ garage, account, chosen, onSwitch, onForget, onRemo
                         key={question}
                         type="button"
                         aria-label={`Forget the answer: ${answer}`}
-                        onClick={() => {
-                          onForget(question);
-                        }}
+                        onClick={() => onForget(question)}
                       >
                         {answer}
                         <X size={14} />
@@ -115,23 +113,11 @@ export function GarageList({ garage, account, chosen, onSwitch, onForget, onRemo
                   </chakra.div>
                 </chakra.div>
               ) : (
-                <Switch
-                  type="button"
-                  textStyle="number"
-                  onClick={() => {
-                    onSwitch(own);
-                  }}
-                >
+                <Switch type="button" textStyle="number" onClick={() => onSwitch(own)}>
                   {name}
                 </Switch>
               )}
-              <Tool
-                type="button"
-                aria-label={`Remove ${name} from the garage`}
-                onClick={() => {
-                  onRemove(own);
-                }}
-              >
+              <Tool type="button" aria-label={`Remove ${name} from the garage`} onClick={() => onRemove(own)}>
                 <Trash2 size={16} />
               </Tool>
             </Row>

@@ -73,12 +73,8 @@ export function OptionList({ id, label, options, current, onTake }: OptionListPr
           role="option"
           aria-selected={index === current}
           // A press must not take focus out of the field.
-          onMouseDown={(event) => {
-            event.preventDefault();
-          }}
-          onClick={() => {
-            onTake(index);
-          }}
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => onTake(index)}
         >
           {option}
         </Option>

@@ -105,9 +105,7 @@ function PanelPopover({ title, wide, onClose, children }: Required<PanelFramePro
       if (target instanceof Node && !place?.contains(target)) leave();
     }
     document.addEventListener('pointerdown', pressed);
-    return () => {
-      document.removeEventListener('pointerdown', pressed);
-    };
+    return () => document.removeEventListener('pointerdown', pressed);
   }, []);
 
   useEffect(

@@ -54,14 +54,7 @@ export function QuestionView({ question, chosen, onAnswer }: QuestionViewProps) 
               {...(picture && { p: '0', overflow: 'hidden' })}
             >
               {picture && <Picture src={picture} htmlWidth={88} htmlHeight={88} alt="" loading="lazy" />}
-              <Radio
-                type="radio"
-                name={name}
-                checked={answer === text}
-                onChange={() => {
-                  setAnswer(text);
-                }}
-              />
+              <Radio type="radio" name={name} checked={answer === text} onChange={() => setAnswer(text)} />
               <b>{answerName(question.key, text)}</b>
             </RadioCard>
           );
@@ -76,12 +69,7 @@ export function QuestionView({ question, chosen, onAnswer }: QuestionViewProps) 
         <Button type="submit" disabled={answer === null}>
           Keep the answer
         </Button>
-        <Button
-          variant="ghost"
-          onClick={() => {
-            onAnswer(null);
-          }}
-        >
+        <Button variant="ghost" onClick={() => onAnswer(null)}>
           I don’t know
         </Button>
       </chakra.div>

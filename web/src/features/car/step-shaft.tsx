@@ -36,9 +36,7 @@ export function StepShaft({ draft, onBack }: StepShaftProps) {
                   fontWeight="semibold"
                   textAlign="start"
                   aria-label={`${stepNames[step]} ${value ?? ''}, change`}
-                  onClick={() => {
-                    onBack(step);
-                  }}
+                  onClick={() => onBack(step)}
                 >
                   {value}
                 </LinkButton>

@@ -29,9 +29,7 @@ export function VinCandidates({ legend, candidates, chosen, onChange }: VinCandi
               type="radio"
               name={name}
               checked={candidate === chosen}
-              onChange={() => {
-                onChange(candidate);
-              }}
+              onChange={() => onChange(candidate)}
             />
             <span>
               <chakra.b textStyle="number">{label}</chakra.b>

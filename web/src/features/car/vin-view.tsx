@@ -39,9 +39,7 @@ export function VinView({ vin, onRead, onConfirm, onByHand }: VinViewProps) {
         busy={loading}
         error={isNone ? 'This is no VIN. Look again.' : undefined}
         onRead={onRead}
-        onEdit={(typed) => {
-          setEditedFrom(plainVin(typed) === plainVin(vin) ? null : vin);
-        }}
+        onEdit={(typed) => setEditedFrom(plainVin(typed) === plainVin(vin) ? null : vin)}
       />
       {loading && <Skeleton height="9rem" />}
       {error && !isNone && !isEdited && (

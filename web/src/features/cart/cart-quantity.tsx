@@ -34,9 +34,7 @@ export function CartQuantity({ part, quantity }: CartQuantityProps) {
           setTyped(isGood ? undefined : text);
           if (isGood) wantInCart(partId, Number(text));
         }}
-        onBlur={() => {
-          setTyped(undefined);
-        }}
+        onBlur={() => setTyped(undefined)}
         invalid={problem !== undefined}
         describedBy={`${id}-hint`}
       />

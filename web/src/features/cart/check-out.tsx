@@ -69,9 +69,7 @@ export function useCheckOut({ items, car, isOpen }: CheckOutOptions) {
           ),
         )
       }
-      onClose={() => {
-        setAsking({ open: false, seen: true });
-      }}
+      onClose={() => setAsking({ open: false, seen: true })}
     />
   );
   return { button, question };

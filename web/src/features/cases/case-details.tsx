@@ -65,9 +65,7 @@ function WhatToDo({ found, busy, onAct, onWait }: CaseDetailsProps) {
         shape="full"
         busy={busy}
         aria-haspopup={action === 'CHECK_AGAIN' ? undefined : 'dialog'}
-        onClick={() => {
-          onAct(found);
-        }}
+        onClick={() => onAct(found)}
       >
         {actionWords(action, found)}
       </Button>
@@ -78,9 +76,7 @@ function WhatToDo({ found, busy, onAct, onWait }: CaseDetailsProps) {
         {...touchable}
         aria-haspopup="dialog"
         aria-label={`${setAside}: ${nameOfCase(found)}`}
-        onClick={() => {
-          onWait(found);
-        }}
+        onClick={() => onWait(found)}
       >
         {setAside}
       </LinkButton>

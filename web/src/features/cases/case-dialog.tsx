@@ -84,9 +84,7 @@ function CaseOrders({ orders, named, onName }: CaseOrdersProps) {
           name="order"
           value={id}
           checked={named.includes(id)}
-          onChange={(isNamed) => {
-            onName(isNamed ? [...named, id] : named.filter((other) => other !== id));
-          }}
+          onChange={(isNamed) => onName(isNamed ? [...named, id] : named.filter((other) => other !== id))}
         >
           <chakra.span flex="1" minWidth="0" overflowWrap="anywhere">
             {product}{' '}

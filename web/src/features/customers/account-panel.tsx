@@ -96,25 +96,13 @@ export function AccountPanel({ customer, onChanged }: AccountPanelProps) {
           </Button>
         ) : (
           !isMyself && (
-            <Button
-              variant="danger"
-              size="sm"
-              onClick={() => {
-                setAsking('disable');
-              }}
-            >
+            <Button variant="danger" size="sm" onClick={() => setAsking('disable')}>
               Disable account
             </Button>
           )
         )}
         {account.role !== 'ADMIN' && (
-          <Button
-            variant="danger"
-            size="sm"
-            onClick={() => {
-              setAsking('delete');
-            }}
-          >
+          <Button variant="danger" size="sm" onClick={() => setAsking('delete')}>
             Delete account
           </Button>
         )}

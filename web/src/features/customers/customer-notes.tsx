@@ -112,9 +112,7 @@ export function CustomerNotes({ customerId, notes }: CustomerNotesProps) {
               size="sm"
               icon={<Trash2 size={16} />}
               aria-label={`Remove the note of ${writerOf(note)}, ${moment(note.createdAt)}`}
-              onClick={() => {
-                setLeaving(note);
-              }}
+              onClick={() => setLeaving(note)}
             >
               Remove
             </Button>
@@ -127,9 +125,7 @@ export function CustomerNotes({ customerId, notes }: CustomerNotesProps) {
           question="Are you sure you want to remove this note?"
           busy={removing}
           onYes={() => void removeNote(leaving.id)}
-          onNo={() => {
-            setLeaving(null);
-          }}
+          onNo={() => setLeaving(null)}
         >
           {writerOf(leaving)}, {moment(leaving.createdAt)}. It is gone for good.
         </ConfirmDialog>

@@ -105,23 +105,12 @@ export function PartDesk({ partId, tab, row }: PartDeskProps) {
       {tab === 'cars' && (after !== null || fitments.pageInfo.hasNextPage) && (
         <chakra.div display="flex" flexWrap="wrap" gap="2">
           {after !== null && (
-            <Button
-              variant="outline"
-              onClick={() => {
-                setAfter(null);
-              }}
-            >
+            <Button variant="outline" onClick={() => setAfter(null)}>
               First cars
             </Button>
           )}
           {fitments.pageInfo.hasNextPage && (
-            <Button
-              variant="outline"
-              busy={loading}
-              onClick={() => {
-                setAfter(fitments.pageInfo.endCursor);
-              }}
-            >
+            <Button variant="outline" busy={loading} onClick={() => setAfter(fitments.pageInfo.endCursor)}>
               Next of {formatCount(fitments.totalCount)}
             </Button>
           )}

@@ -24,12 +24,12 @@ export function ChooseFile({ kind, children, variant = 'outline', onSent }: Choo
         hidden
         accept=".csv,.gz,.txt,text/csv"
         aria-label={children}
-        onChange={({ currentTarget }) => {
+        onChange={({ currentTarget }) =>
           void sendFile(currentTarget.files?.[0]).finally(() => {
             // The same file, mended, must be a choice again.
             currentTarget.value = '';
-          });
-        }}
+          })
+        }
       />
       <Button
         variant={variant}

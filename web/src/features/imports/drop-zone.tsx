@@ -29,9 +29,7 @@ export function DropZone({ kind }: { kind: ImportKind }) {
         event.preventDefault();
         setHeld(true);
       }}
-      onDragLeave={() => {
-        setHeld(false);
-      }}
+      onDragLeave={() => setHeld(false)}
       onDrop={(event) => {
         event.preventDefault();
         setHeld(false);

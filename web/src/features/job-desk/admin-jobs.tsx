@@ -75,9 +75,7 @@ export function AdminJobs() {
           justifySelf="start"
           disabled={editing !== null}
           icon={<Plus size={20} />}
-          onClick={() => {
-            setEditing(adding);
-          }}
+          onClick={() => setEditing(adding)}
         >
           Add a job
         </Button>
@@ -131,9 +129,7 @@ export function AdminJobs() {
                     key={job.key}
                     job={job}
                     locked={editing !== null}
-                    onEdit={() => {
-                      setEditing(job.key);
-                    }}
+                    onEdit={() => setEditing(job.key)}
                   />
                 ),
               )}
@@ -146,9 +142,7 @@ export function AdminJobs() {
           open
           question="Are you sure you want to remove this job?"
           busy={busy}
-          onNo={() => {
-            setRemoving(null);
-          }}
+          onNo={() => setRemoving(null)}
           onYes={() => void remove(removing)}
         >
           {removing.title}

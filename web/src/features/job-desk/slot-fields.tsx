@@ -58,9 +58,7 @@ export function SlotFields() {
           number={index + 1}
           onUp={index > 0 ? swapAt(index - 1) : undefined}
           onDown={index < slots.length - 1 ? swapAt(index) : undefined}
-          onRemove={() => {
-            input.onChange(slots.filter((other) => other !== slot));
-          }}
+          onRemove={() => input.onChange(slots.filter((other) => other !== slot))}
         />
       ))}
       {meta.submitFailed && meta.error && <ErrorText>{String(meta.error)}</ErrorText>}
@@ -115,9 +113,7 @@ function SlotRow({ slot, number, onUp, onDown, onRemove }: SlotRowProps) {
           name={slotField(slot, 'required')}
           value="yes"
           checked={needed.value === 'yes'}
-          onChange={(checked) => {
-            needed.onChange(checked ? 'yes' : '');
-          }}
+          onChange={(checked) => needed.onChange(checked ? 'yes' : '')}
         >
           Needed
         </Choice>

@@ -68,9 +68,7 @@ export function JobSlot({ jobKey, car, chosen, choice }: JobSlotProps) {
               name={slot.type}
               value={shown.part.id}
               checked={isTaken}
-              onChange={(checked) => {
-                choice.take(shown, checked);
-              }}
+              onChange={(checked) => choice.take(shown, checked)}
             >
               <span>
                 {slot.title}
@@ -91,9 +89,7 @@ export function JobSlot({ jobKey, car, chosen, choice }: JobSlotProps) {
           inBox
           question={slot.question}
           addressWith={(answer) => paths.job.to(jobKey, withAnswer(car, slot.question?.key ?? '', answer))}
-          onNotKnown={() => {
-            choice.giveUp(slot.question?.key ?? '');
-          }}
+          onNotKnown={() => choice.giveUp(slot.question?.key ?? '')}
         >
           {inQuestion(slot)}
         </QuestionStrip>

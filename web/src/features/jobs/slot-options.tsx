@@ -50,9 +50,7 @@ export function SlotOptions({ chosen, choice }: { chosen: ChosenSlot; choice: Jo
               name={`${slot.type} part`}
               value={part.id}
               checked={option === shown}
-              onChange={() => {
-                choice.pick(chosen, option);
-              }}
+              onChange={() => choice.pick(chosen, option)}
             >
               <chakra.span flex="none" width="2.75rem">
                 <PartPicture image={part.image} category={part.category} sizes="44px" />

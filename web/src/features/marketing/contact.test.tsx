@@ -42,9 +42,7 @@ test('what could not be sent stays in the form', async () => {
 
 test('who is signed in finds name and address filled in', async () => {
   await openHome(aCustomer());
-  await waitFor(() => {
-    expect(screen.getByLabelText('Name')).toHaveValue('Jonas Weber');
-  });
+  await waitFor(() => expect(screen.getByLabelText('Name')).toHaveValue('Jonas Weber'));
   expect(screen.getByLabelText('Email')).toHaveValue('customer@example.com');
 });
 
@@ -82,9 +80,7 @@ test('a message that is too long is not sent, and the form says how long it may 
 
 test('whoever has a longer name can write at once', async () => {
   const { user, fill, shop } = await openHome(aCustomer({ name: 'J'.repeat(160) }));
-  await waitFor(() => {
-    expect(screen.getByLabelText('Name')).toHaveValue('J'.repeat(100));
-  });
+  await waitFor(() => expect(screen.getByLabelText('Name')).toHaveValue('J'.repeat(100)));
   await fill(screen.getByLabelText('Message'), 'Hello');
   await user.click(button());
   expect(await screen.findByText('Your message is sent. We answer by e-mail.')).toBeVisible();
@@ -105,9 +101,7 @@ test.each([
     await fill(screen.getByLabelText('Message'), 'Hello');
     await user.click(button());
     const field = screen.getByLabelText(label);
-    await waitFor(() => {
-      expect(field).toHaveAccessibleDescription(sentence);
-    });
+    await waitFor(() => expect(field).toHaveAccessibleDescription(sentence));
     expect(field).toHaveFocus();
     expect(screen.queryByText(/Try again/)).not.toBeInTheDocument();
 

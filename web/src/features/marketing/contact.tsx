@@ -56,19 +56,13 @@ export function Contact() {
           </chakra.p>
         </chakra.div>
         {sent ? (
-          <Sent
-            onAnother={() => {
-              setSent(false);
-            }}
-          />
+          <Sent onAnother={() => setSent(false)} />
         ) : (
           <ContactForm
             sender={sender}
             beginning={beginning}
             order={hydrated && sender ? orderAskedAbout(state) : undefined}
-            onSent={() => {
-              setSent(true);
-            }}
+            onSent={() => setSent(true)}
           />
         )}
       </Wrap>

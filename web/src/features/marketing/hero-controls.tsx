@@ -98,14 +98,7 @@ export function HeroControls({ count, current, playing, onShow, onGo, onToggle }
       >
         <PlayState playing={playing} />
       </Button>
-      <Button
-        variant="onDeep"
-        shape="icon"
-        aria-label="Previous picture"
-        onClick={() => {
-          onGo(-1);
-        }}
-      >
+      <Button variant="onDeep" shape="icon" aria-label="Previous picture" onClick={() => onGo(-1)}>
         <ChevronLeft size={20} />
       </Button>
       <Shaft ref={shaft} onKeyDown={walk}>
@@ -114,21 +107,12 @@ export function HeroControls({ count, current, playing, onShow, onGo, onToggle }
             <HubButton
               aria-label={`Picture ${slide + 1} of ${count}`}
               aria-current={slide === current ? 'true' : undefined}
-              onClick={() => {
-                onShow(slide);
-              }}
+              onClick={() => onShow(slide)}
             />
           </li>
         ))}
       </Shaft>
-      <Button
-        variant="onDeep"
-        shape="icon"
-        aria-label="Next picture"
-        onClick={() => {
-          onGo(1);
-        }}
-      >
+      <Button variant="onDeep" shape="icon" aria-label="Next picture" onClick={() => onGo(1)}>
         <ChevronRight size={20} />
       </Button>
     </Row>

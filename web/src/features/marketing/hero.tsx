@@ -68,18 +68,10 @@ export function Hero({ partCount }: HeroProps) {
       data-ground="deep"
       aria-roledescription="carousel"
       aria-label="Axle in pictures"
-      onMouseEnter={() => {
-        show.hold(true);
-      }}
-      onMouseLeave={() => {
-        show.hold(false);
-      }}
-      onFocus={() => {
-        show.hold(true);
-      }}
-      onBlur={() => {
-        show.hold(false);
-      }}
+      onMouseEnter={() => show.hold(true)}
+      onMouseLeave={() => show.hold(false)}
+      onFocus={() => show.hold(true)}
+      onBlur={() => show.hold(false)}
       onTouchStart={(event) => {
         touchStart.current = event.changedTouches[0]?.clientX ?? 0;
       }}

@@ -89,9 +89,7 @@ export function Marquee() {
         boxShadow="-12px 0 12px {colors.signal.solid}"
         _focusVisible={{ outlineColor: 'signal.contrast', outlineOffset: '-5px' }}
         aria-label={paused ? 'Move the text' : 'Pause the moving text'}
-        onClick={() => {
-          setPaused(!paused);
-        }}
+        onClick={() => setPaused(!paused)}
       >
         <PlayState playing={!paused} />
       </Button>

@@ -45,25 +45,17 @@ export function useSlideshow(count: number): Slideshow {
     };
     if (document.readyState === 'complete') {
       const timer = setTimeout(mountSecond);
-      return () => {
-        clearTimeout(timer);
-      };
+      return () => clearTimeout(timer);
     }
     window.addEventListener('load', mountSecond);
-    return () => {
-      window.removeEventListener('load', mountSecond);
-    };
+    return () => window.removeEventListener('load', mountSecond);
   }, []);
 
   useEffect(
     function advance() {
       if (!running) return;
-      const timer = setTimeout(() => {
-        show(current + 1);
-      }, slideMillis);
-      return () => {
-        clearTimeout(timer);
-      };
+      const timer = setTimeout(() => show(current + 1), slideMillis);
+      return () => clearTimeout(timer);
     },
     [running, current, show],
   );
@@ -73,12 +65,8 @@ export function useSlideshow(count: number): Slideshow {
     mounted,
     playing,
     show,
-    go: (by) => {
-      show(current + by);
-    },
-    toggle: () => {
-      setChoice(playing ? 'pause' : 'play');
-    },
+    go: (by) => show(current + by),
+    toggle: () => setChoice(playing ? 'pause' : 'play'),
     hold: setHeld,
   };
 }

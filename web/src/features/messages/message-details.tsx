@@ -119,9 +119,7 @@ export function MessageDetails({ message, actions, onRemove }: MessageDetailsPro
             variant="danger"
             size="sm"
             aria-label={`Remove the message of ${message.name}`}
-            onClick={() => {
-              onRemove(message);
-            }}
+            onClick={() => onRemove(message)}
           >
             Remove
           </Button>

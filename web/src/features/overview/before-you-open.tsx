@@ -178,13 +178,7 @@ export function BeforeYouOpen() {
         <Button variant="outline" size="sm" busy={asking} onClick={() => void askAgain()}>
           Check again
         </Button>
-        <Button
-          variant="ghost"
-          size="sm"
-          onClick={() => {
-            setGone(true);
-          }}
-        >
+        <Button variant="ghost" size="sm" onClick={() => setGone(true)}>
           Hide this
         </Button>
       </chakra.div>

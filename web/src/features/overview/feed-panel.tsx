@@ -91,9 +91,7 @@ export function FeedPanel<Item extends Entry>(props: FeedPanelProps<Item>) {
                   size="sm"
                   icon={<Trash2 size={16} />}
                   aria-label={`Remove the ${what} of ${item.name}`}
-                  onClick={() => {
-                    ask(item);
-                  }}
+                  onClick={() => ask(item)}
                 >
                   Remove
                 </Button>

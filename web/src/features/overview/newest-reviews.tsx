@@ -51,9 +51,7 @@ export function NewestReviews({ now }: { now: Date }) {
           ? {
               words: 'Show older reviews',
               busy: loading,
-              show: () => {
-                setFirst(Math.min(most, first + 2 * step));
-              },
+              show: () => setFirst(Math.min(most, first + 2 * step)),
             }
           : undefined
       }

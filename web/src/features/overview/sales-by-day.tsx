@@ -55,12 +55,7 @@ export function SalesByDay({ days }: { days: readonly SalesByDay_DayFragment[] }
               {formatMoney(gross)} gross, {formatMoney(refunds)} refunds
             </span>
           )}
-          <LinkButton
-            strong
-            onClick={() => {
-              setAsTable(!asTable);
-            }}
-          >
+          <LinkButton strong onClick={() => setAsTable(!asTable)}>
             {asTable ? 'Show as chart' : 'Show as table'}
           </LinkButton>
         </Key>

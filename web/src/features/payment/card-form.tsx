@@ -65,9 +65,7 @@ export function CardForm({ orders, clientSecret, settle, reopen, obstacle }: Car
             ? `Nothing was charged. ${orders.length === 2 ? 'Both orders' : `All ${orders.length} orders`} stay set aside until ${timeOfDay(until)}.`
             : 'Nothing was charged. Try another card.'
         }
-        onReady={() => {
-          setFieldReady(true);
-        }}
+        onReady={() => setFieldReady(true)}
       />
       {sandbox && (
         <Note kind="info">

@@ -78,14 +78,7 @@ export function CardPayment({ orders, current, orderIds, refetchOrders, settleme
   if (refusal && !repriced) {
     const inTheWay = orders.length > 1 ? ordersInTheWay(orders, current, each) : [];
     if (inTheWay.length > 0) return <SetRefusal orders={orders} inTheWay={inTheWay} />;
-    return (
-      <OpeningRefusal
-        error={refusal}
-        onRetry={() => {
-          intent.reopen();
-        }}
-      />
-    );
+    return <OpeningRefusal error={refusal} onRetry={() => intent.reopen()} />;
   }
   if (script.failed) {
     return (

@@ -26,14 +26,7 @@ export function PriceChange({ oldTotal, newTotal, onAccept }: PriceChangeProps) 
         {`It was ${formatMoney(oldTotal)}, it is ${formatMoney(newTotal)} now. Nothing was charged.`} The time
         to pay was over, so the old price does not hold any more.
       </span>
-      <Button
-        variant="outline"
-        size="sm"
-        mt="2"
-        onClick={() => {
-          onAccept(newTotal);
-        }}
-      >
+      <Button variant="outline" size="sm" mt="2" onClick={() => onAccept(newTotal)}>
         Accept {formatMoney(newTotal)}
       </Button>
     </Note>
@@ -89,12 +82,7 @@ export function PriceChanges({ orders, each, oldTotal, newTotal, onAccept }: Pri
         </div>
       </Facts>
       <chakra.div display="flex" flexWrap="wrap" gap="3">
-        <Button
-          size="lg"
-          onClick={() => {
-            onAccept(newTotal);
-          }}
-        >
+        <Button size="lg" onClick={() => onAccept(newTotal)}>
           Pay {formatMoney(newTotal)}
         </Button>
         <ButtonLink variant="outline" size="lg" to={paths.dashboard.myOrders.to()}>

@@ -62,9 +62,7 @@ export function useSettlement(
   return {
     completed,
     doubt,
-    startOver: () => {
-      setDoubt(undefined);
-    },
+    startOver: () => setDoubt(undefined),
     settle,
   };
 }

@@ -37,8 +37,6 @@ export function useStripeScript(): StripeScript {
   return {
     stripe,
     failed: failedAttempt === attempt,
-    retry: () => {
-      setAttempt(attempt + 1);
-    },
+    retry: () => setAttempt(attempt + 1),
   };
 }

@@ -141,9 +141,7 @@ export function AdminProducts() {
               <ChoiceBox
                 type="checkbox"
                 checked={isOnPage}
-                onChange={(event) => {
-                  picked.pickAll(event.currentTarget.checked);
-                }}
+                onChange={(event) => picked.pickAll(event.currentTarget.checked)}
               />
               All {table.items.length} on this page
             </chakra.label>
@@ -178,9 +176,7 @@ export function AdminProducts() {
             isOnPage && !isWhole && total > picked.everywhere.length
               ? {
                   count: total,
-                  choose: () => {
-                    setWholeOf(JSON.stringify(filter));
-                  },
+                  choose: () => setWholeOf(JSON.stringify(filter)),
                 }
               : undefined
           }

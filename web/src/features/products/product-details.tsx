@@ -64,22 +64,13 @@ export function ProductDetails({ part, onRemoved }: ProductDetailsProps) {
           icon={<Pencil size={16} />}
           aria-label={`Edit ${nameOfProduct(part)}`}
           aria-haspopup="dialog"
-          onClick={() => {
-            setEditing(true);
-          }}
+          onClick={() => setEditing(true)}
         >
           Edit
         </Button>
         <RestockProduct part={part} onRemoved={onRemoved} />
       </chakra.div>
-      <EditProduct
-        part={part}
-        open={editing}
-        onClose={() => {
-          setEditing(false);
-        }}
-        onRemoved={onRemoved}
-      />
+      <EditProduct part={part} open={editing} onClose={() => setEditing(false)} onRemoved={onRemoved} />
     </DetailFacts>
   );
 }

@@ -117,9 +117,7 @@ export function ProductDrafts({ search }: { search: string }) {
         open={asked !== null}
         question="Are you sure you want to delete this draft?"
         busy={removing}
-        onNo={() => {
-          setAsked(null);
-        }}
+        onNo={() => setAsked(null)}
         onYes={() => {
           if (!asked) return;
           void remove(asked.id).then(() => {

@@ -82,9 +82,7 @@ export function productsColumns(
           size="sm"
           icon={<Trash2 size={16} />}
           aria-label={`Remove product: ${nameOfProduct(product)}`}
-          onClick={() => {
-            onRemove(product);
-          }}
+          onClick={() => onRemove(product)}
         >
           Remove
         </Button>

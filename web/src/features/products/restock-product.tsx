@@ -77,9 +77,7 @@ export function RestockProduct({ part, onRemoved }: RestockProductProps) {
         bg="bg.panel"
         aria-label={`Restock ${part.name}`}
         aria-haspopup="dialog"
-        onClick={() => {
-          setOpen(true);
-        }}
+        onClick={() => setOpen(true)}
       >
         Restock
       </Button>

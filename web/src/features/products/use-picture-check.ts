@@ -19,9 +19,7 @@ export function usePictureCheck(): PictureCheck {
   };
   return {
     broken,
-    noteBroken: (link) => {
-      note([link]);
-    },
+    noteBroken: (link) => note([link]),
     async look({ image, moreImages }) {
       const links = [image.trim(), ...linksOf(moreImages)].filter(isPictureLink);
       const shown = await Promise.all(links.map(showsPicture));

@@ -42,13 +42,7 @@ export function MyData() {
       </p>
       <chakra.div display="flex" flexWrap="wrap" gap="3">
         <SaveDataButton address="/account/data.json">Download my data</SaveDataButton>
-        <Button
-          variant="danger"
-          size="sm"
-          onClick={() => {
-            setAsking(true);
-          }}
-        >
+        <Button variant="danger" size="sm" onClick={() => setAsking(true)}>
           Delete my account
         </Button>
       </chakra.div>
@@ -57,9 +51,7 @@ export function MyData() {
         title="Delete your account?"
         email={state.user.email}
         onDelete={deleteAccount}
-        onClose={() => {
-          setAsking(false);
-        }}
+        onClose={() => setAsking(false)}
       />
     </Panel>
   );

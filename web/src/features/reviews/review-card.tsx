@@ -55,9 +55,7 @@ export function ReviewCard({ review, fitted = null, dayOf = utcDay }: ReviewCard
         if (entry) setIsCut(entry.target.scrollHeight > entry.target.clientHeight + 1);
       });
       if (text.current) observer.observe(text.current);
-      return () => {
-        observer.disconnect();
-      };
+      return () => observer.disconnect();
     },
     [review.review],
   );
@@ -69,12 +67,7 @@ export function ReviewCard({ review, fitted = null, dayOf = utcDay }: ReviewCard
         {review.review}
       </chakra.p>
       {(isCut || open) && (
-        <LinkButton
-          aria-expanded={open}
-          onClick={() => {
-            setOpen(!open);
-          }}
-        >
+        <LinkButton aria-expanded={open} onClick={() => setOpen(!open)}>
           {open ? 'Show less' : 'Read more'}
         </LinkButton>
       )}

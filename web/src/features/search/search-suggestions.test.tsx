@@ -78,17 +78,13 @@ test('the keyboard goes through the lines and back to the field, takes one, and 
   expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
   expect(field).toHaveValue('brake');
   await user.keyboard('{ArrowDown}{Enter}');
-  await waitFor(() => {
-    expect(place()).toBe('/catalogue/disc');
-  });
+  await waitFor(() => expect(place()).toBe('/catalogue/disc'));
 });
 
 test('Enter on nothing searches what was typed', async () => {
   const { user, address } = await typed(aShop({ order: ['PARTS'], parts: [disc] }), 'brake');
   await user.keyboard('{Enter}');
-  await waitFor(() => {
-    expect(address()).toBe('/catalogue?q=brake');
-  });
+  await waitFor(() => expect(address()).toBe('/catalogue?q=brake'));
   expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
 });
 
@@ -103,9 +99,7 @@ test('a number says whose it is, and an exact one leads straight to its part', a
   expect(options(list)).toEqual(['Front brake disc 312 mmReplaces AX 2048 114-H']);
   expect(list.querySelector('mark')).toHaveTextContent('AX 2048 114-H');
   await user.keyboard('{Enter}');
-  await waitFor(() => {
-    expect(place()).toBe('/catalogue/disc');
-  });
+  await waitFor(() => expect(place()).toBe('/catalogue/disc'));
 });
 
 test('a car is set only by choosing it', async () => {
@@ -118,9 +112,7 @@ test('a car is set only by choosing it', async () => {
   ]);
   expect(window.localStorage.getItem('axle:car')).toBeNull();
   await user.click(within(list).getByRole('option', { name: /^Set 2016/ }));
-  await waitFor(() => {
-    expect(address()).toBe('/catalogue?q=front+pads&year=2016&make=Honda&model=Civic');
-  });
+  await waitFor(() => expect(address()).toBe('/catalogue?q=front+pads&year=2016&make=Honda&model=Civic'));
   expect(window.localStorage.getItem('axle:car')).toBe('year=2016&make=Honda&model=Civic');
 });
 
@@ -136,15 +128,11 @@ test('what was typed before is not asked for, and an old answer never takes the 
   const { user } = await renderApp({ path: '/blogs', shop });
   const field = screen.getByRole('searchbox', { name: 'Search parts' });
   await user.type(field, 'bra');
-  await waitFor(() => {
-    expect(shop.calls('SearchSuggestions')).toHaveLength(1);
-  });
+  await waitFor(() => expect(shop.calls('SearchSuggestions')).toHaveLength(1));
   await user.type(field, 'kes');
   expect(await screen.findByRole('option', { name: /^Part of brakes/ })).toBeVisible();
   release();
-  await waitFor(() => {
-    expect(screen.getByRole('option', { name: /^Part of brakes/ })).toBeVisible();
-  });
+  await waitFor(() => expect(screen.getByRole('option', { name: /^Part of brakes/ })).toBeVisible());
   expect(screen.queryByRole('option', { name: /^Part of bra\$/ })).not.toBeInTheDocument();
   expect(shop.calls('SearchSuggestions').map(({ variables }) => variables.text)).toEqual(['bra', 'brakes']);
 });

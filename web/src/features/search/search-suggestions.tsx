@@ -151,11 +151,7 @@ export function SearchSuggestions({ field, onReady }: SearchSuggestionsProps) {
             idOf={idOf}
             onChoose={take}
           />
-          <Foot
-            onMouseDown={(event: React.MouseEvent) => {
-              event.preventDefault();
-            }}
-          >
+          <Foot onMouseDown={(event: React.MouseEvent) => event.preventDefault()}>
             {groups[0]?.name === 'Cars' && 'The car is set only if you choose it.'}
             {groups[0]?.name === 'Numbers' && 'Spaces and dashes do not matter.'}
             {groups[0]?.name !== 'Cars' && groups[0]?.name !== 'Numbers' && (

@@ -95,9 +95,7 @@ export function SuggestionList({
                 // The field keeps the focus, and with it the list.
                 event.preventDefault();
               }}
-              onClick={() => {
-                onChoose(line);
-              }}
+              onClick={() => onChoose(line)}
             >
               <LineContent line={line} search={search} marks={marks} />
             </Line>

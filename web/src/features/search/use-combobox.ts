@@ -43,9 +43,7 @@ export function useCombobox({ field, listId, isOpen, activeId, onKey }: Combobox
   useEffect(
     function listenForKeys() {
       field.addEventListener('keydown', onKey);
-      return () => {
-        field.removeEventListener('keydown', onKey);
-      };
+      return () => field.removeEventListener('keydown', onKey);
     },
     [field, onKey],
   );

@@ -15,9 +15,7 @@ export function useFieldText(field: HTMLInputElement): FieldText {
     useCallback(
       (changed) => {
         field.addEventListener('input', changed);
-        return () => {
-          field.removeEventListener('input', changed);
-        };
+        return () => field.removeEventListener('input', changed);
       },
       [field],
     ),
@@ -47,11 +45,7 @@ export function useFieldText(field: HTMLInputElement): FieldText {
   return {
     text,
     isOpen: closedFor !== text,
-    open: () => {
-      setClosedFor(null);
-    },
-    close: () => {
-      setClosedFor(field.value);
-    },
+    open: () => setClosedFor(null),
+    close: () => setClosedFor(field.value),
   };
 }

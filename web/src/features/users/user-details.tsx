@@ -24,9 +24,7 @@ function Rights({ user, onRevoke }: UserDetailsProps) {
         variant="danger"
         size="sm"
         aria-label={`Revoke admin rights of ${user.email}`}
-        onClick={() => {
-          onRevoke(user);
-        }}
+        onClick={() => onRevoke(user)}
       >
         Revoke
       </Button>

@@ -92,9 +92,7 @@ export function usersColumns(now: Date, onMakeAdmin: (user: User) => void): Colu
             bg="bg.panel"
             data-row-action
             aria-label={`Make Admin: ${user.email}`}
-            onClick={() => {
-              onMakeAdmin(user);
-            }}
+            onClick={() => onMakeAdmin(user)}
           >
             Make Admin
           </Button>

@@ -87,9 +87,7 @@ test('who no longer waits is not asked for', async () => {
   const link = patientLink().concat(
     new ApolloLink(() => {
       asked.push(Date.now());
-      return new Observable((observer) => {
-        observer.next(unavailable);
-      });
+      return new Observable((observer) => observer.next(unavailable));
     }),
   );
   const waiting = ApolloLink.execute(

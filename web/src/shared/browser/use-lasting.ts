@@ -8,12 +8,8 @@ export function useLasting(isSo: boolean, millis = 150): boolean {
   useEffect(
     function waitAWhile() {
       if (!isSo) return;
-      const timer = setTimeout(() => {
-        setLasting(true);
-      }, millis);
-      return () => {
-        clearTimeout(timer);
-      };
+      const timer = setTimeout(() => setLasting(true), millis);
+      return () => clearTimeout(timer);
     },
     [isSo, millis],
   );

@@ -6,12 +6,8 @@ export function useNow(everyMillis = 30_000): Date {
 
   useEffect(
     function lookAtTheClock() {
-      const timer = setInterval(() => {
-        setNow(new Date());
-      }, everyMillis);
-      return () => {
-        clearInterval(timer);
-      };
+      const timer = setInterval(() => setNow(new Date()), everyMillis);
+      return () => clearInterval(timer);
     },
     [everyMillis],
   );

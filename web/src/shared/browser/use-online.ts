@@ -26,8 +26,6 @@ export function useWhenBackOnline(goOn: (() => void) | undefined): void {
       go();
     };
     window.addEventListener('online', back);
-    return () => {
-      window.removeEventListener('online', back);
-    };
+    return () => window.removeEventListener('online', back);
   }, []);
 }

@@ -11,9 +11,7 @@ export function useOutOfSight(element: RefObject<Element | null>): boolean {
         if (entry) setOutOfSight(!entry.isIntersecting);
       });
       observer.observe(element.current);
-      return () => {
-        observer.disconnect();
-      };
+      return () => observer.disconnect();
     },
     [element],
   );

@@ -6,12 +6,8 @@ export function useSettled<Value>(value: Value, millis: number): Value {
 
   useEffect(
     function waitForRest() {
-      const timer = setTimeout(() => {
-        setSettled(value);
-      }, millis);
-      return () => {
-        clearTimeout(timer);
-      };
+      const timer = setTimeout(() => setSettled(value), millis);
+      return () => clearTimeout(timer);
     },
     [value, millis],
   );

@@ -26,9 +26,7 @@ export function useShortcuts(actions: Record<string, () => void>): void {
         press(event);
       };
       document.addEventListener('keydown', heard);
-      return () => {
-        document.removeEventListener('keydown', heard);
-      };
+      return () => document.removeEventListener('keydown', heard);
     },
     [on],
   );

@@ -55,9 +55,7 @@ export function AdminTable<Item extends { id: string }, Sort extends string>(
           label={`Search ${what}`}
           placeholder={searchedBy}
           current={view.search}
-          onSearch={(search) => {
-            go({ search });
-          }}
+          onSearch={(search) => go({ search })}
         />
         {chips}
       </Toolbar>
@@ -67,9 +65,7 @@ export function AdminTable<Item extends { id: string }, Sort extends string>(
           caption={view.sort ? title : `${title}, newest first`}
           items={items}
           sort={view.sort}
-          onSort={(sort) => {
-            go({ sort });
-          }}
+          onSort={(sort) => go({ sort })}
           rows={rows}
           busy={busy}
         />

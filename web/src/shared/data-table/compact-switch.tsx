@@ -12,9 +12,7 @@ export function CompactSwitch() {
       bg={compact ? 'bg.emphasized' : 'bg.panel'}
       aria-pressed={compact}
       icon={<Rows4 size={18} />}
-      onClick={() => {
-        setCompact(!compact);
-      }}
+      onClick={() => setCompact(!compact)}
     >
       Compact
     </Button>

@@ -51,9 +51,7 @@ export function DataTable<Item extends { id: string }, Sort extends string>(
           name={nameOf(item)}
           open={open}
           detailsId={`${base}${item.id}`}
-          onToggle={() => {
-            rows.toggle(item.id);
-          }}
+          onToggle={() => rows.toggle(item.id)}
         />
         <chakra.div minWidth="0" fontWeight="semibold" overflowWrap="anywhere">
           {cell(item)}

@@ -49,11 +49,7 @@ export function SortHeading<Sort extends string>(props: SortHeadingProps<Sort>) 
   const Icon = icons[direction ?? 'none'];
   return (
     <th scope="col" aria-sort={direction} className={className} style={{ width }}>
-      <SortButton
-        onClick={() => {
-          onSort(next);
-        }}
-      >
+      <SortButton onClick={() => onSort(next)}>
         {children}
         <Icon size={15} />
       </SortButton>

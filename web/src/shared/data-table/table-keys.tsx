@@ -50,21 +50,12 @@ export function TableKeys({ tabs, action }: TableKeysProps) {
   ];
 
   useShortcuts({
-    '?': () => {
-      setOpen(true);
-    },
+    '?': () => setOpen(true),
   });
 
   return (
     <>
-      <Button
-        variant="ghost"
-        size="sm"
-        aria-haspopup="dialog"
-        onClick={() => {
-          setOpen(true);
-        }}
-      >
+      <Button variant="ghost" size="sm" aria-haspopup="dialog" onClick={() => setOpen(true)}>
         {on ? (
           <span>
             Press <Key>?</Key> for keys
@@ -73,13 +64,7 @@ export function TableKeys({ tabs, action }: TableKeysProps) {
           'Keys are off'
         )}
       </Button>
-      <Modal
-        title="Keys"
-        open={open}
-        onClose={() => {
-          setOpen(false);
-        }}
-      >
+      <Modal title="Keys" open={open} onClose={() => setOpen(false)}>
         <Keys>
           {list.map(([keys, does]) => (
             <chakra.div key={does} display="contents">
@@ -94,21 +79,10 @@ export function TableKeys({ tabs, action }: TableKeysProps) {
         </Keys>
         <chakra.p color="fg.muted">They do nothing while you type.</chakra.p>
         <ModalActions>
-          <Button
-            variant="outline"
-            onClick={() => {
-              turn(!on);
-            }}
-          >
+          <Button variant="outline" onClick={() => turn(!on)}>
             {on ? 'Turn keys off' : 'Turn keys on'}
           </Button>
-          <Button
-            onClick={() => {
-              setOpen(false);
-            }}
-          >
-            Close
-          </Button>
+          <Button onClick={() => setOpen(false)}>Close</Button>
         </ModalActions>
       </Modal>
     </>

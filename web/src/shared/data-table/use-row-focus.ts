@@ -49,9 +49,7 @@ export function useRowFocus(ids: readonly string[]) {
   const attach = useCallback((element: HTMLDivElement | null) => {
     frame.current = element;
   }, []);
-  const showTop = useCallback(() => {
-    frame.current?.scrollIntoView();
-  }, []);
+  const showTop = useCallback(() => frame.current?.scrollIntoView(), []);
 
   return {
     /** The ref of what is around the table and stays when the table goes. */

@@ -9,12 +9,8 @@ export function useTableKeys(rows: RowFocus, tabs: readonly { to: string }[]): v
   const toTab = tabs.map(({ to }, index) => [String(index + 1), () => void navigate(to)] as const);
   useShortcuts({
     '/': focusTableSearch,
-    j: () => {
-      rows.move(1);
-    },
-    k: () => {
-      rows.move(-1);
-    },
+    j: () => rows.move(1),
+    k: () => rows.move(-1),
     u: rows.act,
     ...Object.fromEntries(toTab),
   });

@@ -69,9 +69,7 @@ export function Choice(props: ChoiceProps) {
         name={name}
         value={value}
         checked={checked}
-        onChange={(event) => {
-          onChange(event.currentTarget.checked);
-        }}
+        onChange={(event) => onChange(event.currentTarget.checked)}
       />
       {children}
       {count !== undefined && (

@@ -47,9 +47,7 @@ export function useKeepTyped(isUnsaved: () => boolean): { orAsk: OrAsk; question
         question="Discard what you typed?"
         yes="Discard"
         no="Keep it"
-        onYes={() => {
-          setAnswer('discard');
-        }}
+        onYes={() => setAnswer('discard')}
         onNo={() => {
           setAnswer('keep');
           asked.onKeep?.();
@@ -109,16 +107,5 @@ export function EditedInPlace({ onCancel, children }: EditedInPlaceProps) {
 
 /** A modal with a form: Escape and a press beside it ask first. Its Cancel says it already. */
 export function FormModal({ onClose, ...modal }: ComponentProps<typeof Modal>) {
-  return (
-    <KeepTyped>
-      {(orAsk) => (
-        <Modal
-          {...modal}
-          onClose={() => {
-            orAsk(onClose);
-          }}
-        />
-      )}
-    </KeepTyped>
-  );
+  return <KeepTyped>{(orAsk) => <Modal {...modal} onClose={() => orAsk(onClose)} />}</KeepTyped>;
 }

@@ -58,9 +58,7 @@ export function browserTokenStore(storage: TextStore = localTexts): TokenStore {
         if (event.key === tokenKey || event.key === null) listener();
       }
       window.addEventListener('storage', heard);
-      return () => {
-        window.removeEventListener('storage', heard);
-      };
+      return () => window.removeEventListener('storage', heard);
     },
   };
 }

@@ -20,9 +20,7 @@ function leave() {
 /** The next document starts with nothing but what the tab remembers. */
 async function arrive() {
   const { toast } = await import('react-hot-toast/headless');
-  act(() => {
-    toast.removeAll();
-  });
+  act(() => toast.removeAll());
   return render(toaster);
 }
 

@@ -38,12 +38,8 @@ export function CopyLine({ text, what }: CopyLineProps) {
   useEffect(
     function sayItForAMoment() {
       if (copiedAt === undefined) return;
-      const timer = setTimeout(() => {
-        setCopiedAt(undefined);
-      }, copiedMillis);
-      return () => {
-        clearTimeout(timer);
-      };
+      const timer = setTimeout(() => setCopiedAt(undefined), copiedMillis);
+      return () => clearTimeout(timer);
     },
     [copiedAt],
   );

@@ -93,9 +93,7 @@ export function QuantityStepper(props: QuantityStepperProps) {
         inputMode="numeric"
         autoComplete="off"
         value={value}
-        onChange={(event) => {
-          onChange(event.currentTarget.value);
-        }}
+        onChange={(event) => onChange(event.currentTarget.value)}
         onBlur={onBlur}
         aria-invalid={invalid || undefined}
         aria-describedby={describedBy}

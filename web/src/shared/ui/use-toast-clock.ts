@@ -31,9 +31,7 @@ export function useToastClock({ startPause, endPause }: ToastClock) {
     [held, endPause],
   );
   useEffect(function forgetTheRest() {
-    return () => {
-      clearTimeout(rest.current);
-    };
+    return () => clearTimeout(rest.current);
   }, []);
 
   function letGo() {

@@ -22,9 +22,7 @@ export function WaitingBlock({ onRetry, none }: WaitingBlockProps) {
         if (secondsLeft <= 1) onRetry();
         setSecondsLeft(secondsLeft <= 1 ? pauseSeconds : secondsLeft - 1);
       }, 1000);
-      return () => {
-        clearTimeout(timer);
-      };
+      return () => clearTimeout(timer);
     },
     [secondsLeft, onRetry],
   );

@@ -95,9 +95,5 @@ test('any car survives its address', () => {
       maxLength: 20,
     }),
   });
-  fc.assert(
-    fc.property(cars, (chosen) => {
-      expect(read(write(chosen))).toEqual(chosen);
-    }),
-  );
+  fc.assert(fc.property(cars, (chosen) => expect(read(write(chosen))).toEqual(chosen)));
 });

@@ -63,9 +63,7 @@ function set(change: Partial<Cars>): void {
 
 function subscribe(listener: () => void): () => void {
   window.addEventListener('storage', listener);
-  return () => {
-    window.removeEventListener('storage', listener);
-  };
+  return () => window.removeEventListener('storage', listener);
 }
 
 /**

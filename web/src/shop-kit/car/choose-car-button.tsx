@@ -20,9 +20,7 @@ export function ChooseCarButton({ variant }: ChooseCarButtonProps) {
         aria-haspopup="dialog"
         onPointerEnter={picker.prepare}
         onFocus={picker.prepare}
-        onClick={() => {
-          picker.choose();
-        }}
+        onClick={() => picker.choose()}
         css={{ '@media (scripting: none)': { display: 'none' } }}
       >
         Choose your car

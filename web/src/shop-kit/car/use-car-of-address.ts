@@ -59,9 +59,7 @@ export function useCarOfAddress(
 
   useEffect(function followOwnCar() {
     last.current = carStore.get().chosen;
-    return carStore.subscribe(() => {
-      follow();
-    });
+    return carStore.subscribe(() => follow());
   }, []);
 
   if (!own || isChoice) return { missing: null, other: null };

@@ -26,27 +26,19 @@ beforeEach(() => {
 
 test('a chosen car is shown by everything on the page, stored for the next one, and in the garage', () => {
   const [header, list] = [open(), open()];
-  act(() => {
-    header.current.choose({ car: civic, answers: [] });
-  });
+  act(() => header.current.choose({ car: civic, answers: [] }));
   expect(list.current.chosen).toEqual({ car: civic, answers: [] });
   expect(open().current.chosen?.car).toEqual(civic);
-  act(() => {
-    header.current.choose(null);
-  });
+  act(() => header.current.choose(null));
   expect(list.current.chosen).toBeNull();
   expect(list.current.garage.map(({ car }) => car)).toEqual([civic]);
-  act(() => {
-    list.current.forget(civic);
-  });
+  act(() => list.current.forget(civic));
   expect(header.current.garage).toEqual([]);
 });
 
 test('an answer stays with the car, and the last one counts', () => {
   const page = open();
-  act(() => {
-    page.current.answer('rear-brakes', 'rear discs');
-  });
+  act(() => page.current.answer('rear-brakes', 'rear discs'));
   expect(page.current.chosen).toBeNull();
   act(() => {
     page.current.choose({ car: civic, answers: [] });
@@ -62,40 +54,28 @@ test('an answer stays with the car, and the last one counts', () => {
 
 test('the car of an address comes before one’s own, and an answer about it stays in the address', () => {
   const page = open('/catalogue/disc?q=x&year=2018&make=Volkswagen&model=Golf');
-  act(() => {
-    page.current.setOwn({ car: civic, answers: [] });
-  });
+  act(() => page.current.setOwn({ car: civic, answers: [] }));
   expect([page.current.chosen?.car, page.current.own?.car]).toEqual([golf, civic]);
   const address = page.current.addressWith('gearbox', 'manual');
   expect(address).toBe('/catalogue/disc?q=x&year=2018&make=Volkswagen&model=Golf&answer=gearbox%3Amanual');
-  act(() => {
-    page.current.answer('gearbox', 'manual');
-  });
+  act(() => page.current.answer('gearbox', 'manual'));
   expect(page.current.address).toBe(address);
   expect(page.current.own?.answers).toEqual([]);
 });
 
 test('a car that is chosen becomes one’s own and takes the place of the one in the address', () => {
   const page = open('/catalogue/disc?year=2018&make=Volkswagen&model=Golf&page=2');
-  act(() => {
-    page.current.choose({ car: golf, answers: [{ question: 'gearbox', answer: 'manual' }] });
-  });
+  act(() => page.current.choose({ car: golf, answers: [{ question: 'gearbox', answer: 'manual' }] }));
   expect(page.current.address).toContain('page=2');
-  act(() => {
-    page.current.choose({ car: { year: 2013, make: 'Ford', model: 'F-150' }, answers: [] });
-  });
+  act(() => page.current.choose({ car: { year: 2013, make: 'Ford', model: 'F-150' }, answers: [] }));
   expect(page.current.address).toBe('/catalogue/disc?year=2013&make=Ford&model=F-150');
-  act(() => {
-    page.current.choose(null);
-  });
+  act(() => page.current.choose(null));
   expect([page.current.address, page.current.own]).toEqual(['/catalogue/disc', null]);
 });
 
 test('another tab that clears the car clears it here', () => {
   const page = open();
-  act(() => {
-    page.current.choose({ car: civic, answers: [] });
-  });
+  act(() => page.current.choose({ car: civic, answers: [] }));
   act(() => {
     window.localStorage.clear();
     window.dispatchEvent(new StorageEvent('storage', { key: null }));
@@ -109,15 +89,11 @@ test('a browser that stores nothing remembers the car as long as the page lives'
     throw new DOMException('full', 'QuotaExceededError');
   });
   const page = open();
-  act(() => {
-    page.current.choose({ car: civic, answers: [] });
-  });
+  act(() => page.current.choose({ car: civic, answers: [] }));
   expect(page.current.chosen?.car).toEqual(civic);
   full.mockRestore();
   const truck = { year: 2013, make: 'Ford', model: 'F-150' };
-  act(() => {
-    page.current.choose({ car: truck, answers: [] });
-  });
+  act(() => page.current.choose({ car: truck, answers: [] }));
   expect(window.localStorage.getItem('axle:car')).toBe('year=2013&make=Ford&model=F-150');
 });
 
@@ -125,9 +101,7 @@ test('what somebody else wrote there is no car, and the server knows none', () =
   window.localStorage.setItem('axle:car', '{"year":2016}');
   expect(open().current.chosen).toBeNull();
   const page = open();
-  act(() => {
-    page.current.choose({ car: civic, answers: [] });
-  });
+  act(() => page.current.choose({ car: civic, answers: [] }));
   const Shown = () => <>{useCar().chosen ? 'a car' : 'no car'}</>;
   const drawn = (address: string) =>
     renderToString(

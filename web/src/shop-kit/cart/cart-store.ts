@@ -65,9 +65,7 @@ function set(change: Partial<Cart>): void {
 
 function subscribe(listener: () => void): () => void {
   window.addEventListener('storage', listener);
-  return () => {
-    window.removeEventListener('storage', listener);
-  };
+  return () => window.removeEventListener('storage', listener);
 }
 
 /**

@@ -19,13 +19,7 @@ export function FactField({ label, value, onChange, optional, options, ...props 
   return (
     <FieldFrame id={id} label={label} optional={optional}>
       {options ? (
-        <Select
-          id={id}
-          value={value}
-          onChange={(event) => {
-            onChange(event.currentTarget.value);
-          }}
-        >
+        <Select id={id} value={value} onChange={(event) => onChange(event.currentTarget.value)}>
           {options.map((option) => (
             <option key={option.value} value={option.value}>
               {option.words}
@@ -38,9 +32,7 @@ export function FactField({ label, value, onChange, optional, options, ...props 
           value={value}
           autoComplete="off"
           {...props}
-          onChange={(event) => {
-            onChange(event.currentTarget.value);
-          }}
+          onChange={(event) => onChange(event.currentTarget.value)}
         />
       )}
     </FieldFrame>

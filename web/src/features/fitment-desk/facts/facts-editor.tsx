@@ -104,18 +104,15 @@ export function FactsEditor<Fact>(props: FactsEditorProps<Fact>) {
           <Line key={index} role="group" aria-label={`${one} ${index + 1}`}>
             {fields(
               fact,
-              (values) => {
-                change(facts.map((known, place) => (place === index ? { ...known, ...values } : known)));
-              },
+              (values) =>
+                change(facts.map((known, place) => (place === index ? { ...known, ...values } : known))),
               `${one} ${index + 1}`,
             )}
             <Button
               variant="danger"
               aria-label={`Remove ${one} ${index + 1}`}
               icon={<Trash2 size={16} />}
-              onClick={() => {
-                change(facts.filter((_known, place) => place !== index));
-              }}
+              onClick={() => change(facts.filter((_known, place) => place !== index))}
             >
               Remove
             </Button>
@@ -128,9 +125,7 @@ export function FactsEditor<Fact>(props: FactsEditorProps<Fact>) {
               ref={add}
               variant="ghost"
               icon={<Plus size={20} />}
-              onClick={() => {
-                change([...facts, none]);
-              }}
+              onClick={() => change([...facts, none])}
             >
               Add a {one}
             </Button>

@@ -49,26 +49,20 @@ export function PartNumbers({ part, refetch }: PartFactsProps) {
             label="Kind"
             value={fact.kind}
             options={kinds}
-            onChange={(kind) => {
-              change({ kind: kind as PartNumberKind });
-            }}
+            onChange={(kind) => change({ kind: kind as PartNumberKind })}
           />
           <FactField
             label="Number"
             value={fact.number}
             maxLength={100}
-            onChange={(number) => {
-              change({ number });
-            }}
+            onChange={(number) => change({ number })}
           />
           <FactField
             label="Maker"
             value={fact.maker}
             maxLength={100}
             optional
-            onChange={(maker) => {
-              change({ maker });
-            }}
+            onChange={(maker) => change({ maker })}
           />
         </>
       )}

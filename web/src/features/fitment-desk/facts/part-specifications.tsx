@@ -56,30 +56,19 @@ export function PartSpecifications({ part, refetch }: PartFactsProps) {
       problemOf={problemOf}
       fields={(fact, change) => (
         <>
-          <FactField
-            label="Name"
-            value={fact.name}
-            maxLength={60}
-            onChange={(name) => {
-              change({ name });
-            }}
-          />
+          <FactField label="Name" value={fact.name} maxLength={60} onChange={(name) => change({ name })} />
           <FactField
             label="Value"
             value={fact.value}
             maxLength={200}
-            onChange={(value) => {
-              change({ value });
-            }}
+            onChange={(value) => change({ value })}
           />
           <FactField
             label="Unit"
             value={fact.unit}
             maxLength={20}
             optional
-            onChange={(unit) => {
-              change({ unit });
-            }}
+            onChange={(unit) => change({ unit })}
           />
         </>
       )}

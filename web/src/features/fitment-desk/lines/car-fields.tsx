@@ -41,12 +41,12 @@ export function CarFields() {
           label="Make"
           placeholder="Choose a make"
           options={withCurrent(makes, make)}
-          onChosen={() => {
+          onChosen={() =>
             form.batch(() => {
               form.change('model', '');
               form.change('engine', '');
-            });
-          }}
+            })
+          }
         />
       </div>
       <div className="two">
@@ -58,9 +58,7 @@ export function CarFields() {
             models.map(({ name }) => name),
             model,
           )}
-          onChosen={() => {
-            form.change('engine', '');
-          }}
+          onChosen={() => form.change('engine', '')}
         />
       </div>
       <TextField

@@ -105,9 +105,7 @@ export function FitmentLines({ partId, lines, wanted, refetch }: FitmentLinesPro
                 line={line}
                 warnings={warningsOf(line.id)}
                 locked={editing !== null}
-                onEdit={() => {
-                  setEditing(line.id);
-                }}
+                onEdit={() => setEditing(line.id)}
               />
             ),
           )}
@@ -131,9 +129,7 @@ export function FitmentLines({ partId, lines, wanted, refetch }: FitmentLinesPro
           variant="ghost"
           disabled={editing !== null}
           icon={<Plus size={20} />}
-          onClick={() => {
-            setEditing(adding);
-          }}
+          onClick={() => setEditing(adding)}
         >
           Add a car
         </Button>
@@ -143,9 +139,7 @@ export function FitmentLines({ partId, lines, wanted, refetch }: FitmentLinesPro
           open
           question="Are you sure you want to remove this row?"
           busy={busy}
-          onNo={() => {
-            setRemoving(null);
-          }}
+          onNo={() => setRemoving(null)}
           onYes={() =>
             void removeLine(removing).then((refused) => {
               if (refused !== undefined) {

@@ -26,9 +26,7 @@ export function QuestionFields() {
           placeholder="None"
           options={questions.map(({ key, text }) => ({ value: key, words: text }))}
           optional
-          onChosen={() => {
-            form.change('accepted', []);
-          }}
+          onChosen={() => form.change('accepted', [])}
         />
       </div>
       {question && (
@@ -43,11 +41,9 @@ export function QuestionFields() {
               name="accepted"
               value={answer}
               checked={accepted.includes(answer)}
-              onChange={(checked) => {
-                input.onChange(
-                  checked ? [...accepted, answer] : accepted.filter((known) => known !== answer),
-                );
-              }}
+              onChange={(checked) =>
+                input.onChange(checked ? [...accepted, answer] : accepted.filter((known) => known !== answer))
+              }
             >
               {answer}
             </Choice>

@@ -102,9 +102,7 @@ export function OrderDetails({ order, onRefund }: OrderDetailsProps) {
             aria-label={`Refund order ${order.number}`}
             disabled={isDisputed}
             aria-describedby={isDisputed ? whyNot : undefined}
-            onClick={() => {
-              onRefund(order);
-            }}
+            onClick={() => onRefund(order)}
           >
             Refund
           </Button>

@@ -48,9 +48,7 @@ export function OrderNotes({ orderId }: { orderId: string }) {
                 <LinkButton
                   aria-haspopup="dialog"
                   aria-label={`Remove the note: ${note.text}`}
-                  onClick={() => {
-                    setAsked(note);
-                  }}
+                  onClick={() => setAsked(note)}
                 >
                   Remove
                 </LinkButton>
@@ -94,14 +92,8 @@ export function OrderNotes({ orderId }: { orderId: string }) {
           open
           question="Are you sure you want to remove this note?"
           busy={removing}
-          onNo={() => {
-            setAsked(null);
-          }}
-          onYes={() =>
-            void removeNote(asked.id).then(() => {
-              setAsked(null);
-            })
-          }
+          onNo={() => setAsked(null)}
+          onYes={() => void removeNote(asked.id).then(() => setAsked(null))}
           // What opened it goes with its note.
           finalFocus={() => heading.current}
         >

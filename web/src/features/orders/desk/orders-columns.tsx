@@ -80,9 +80,7 @@ export function ordersColumns(now: Date, { onShip, onCancel }: Actions): Column<
             size="sm"
             data-row-action
             aria-label={`Update: ship ${nameOfOrder(order)}`}
-            onClick={() => {
-              onShip(order);
-            }}
+            onClick={() => onShip(order)}
           >
             Update: ship
           </Button>
@@ -104,9 +102,7 @@ export function ordersColumns(now: Date, { onShip, onCancel }: Actions): Column<
             size="sm"
             icon={<Trash2 size={16} />}
             aria-label={`Remove order: ${nameOfOrder(order)}`}
-            onClick={() => {
-              onCancel(order);
-            }}
+            onClick={() => onCancel(order)}
           >
             Remove
           </Button>

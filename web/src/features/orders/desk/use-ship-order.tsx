@@ -40,9 +40,7 @@ export function useShipOrder() {
             timeline: [...order.timeline, { __typename: 'OrderEvent', kind: 'SHIPPED', at, by }],
           },
         },
-        update: (cache) => {
-          countShipped(cache, 1);
-        },
+        update: (cache) => countShipped(cache, 1),
       });
       if (data && isShippedByOther(data.shipOrder, by)) {
         notify.error(`${shippedBy(data.shipOrder) ?? 'Somebody else'} has shipped this order before.`);

@@ -47,12 +47,7 @@ function Question({ order: { id, number, fitted, part } }: FitQuestionProps) {
       <Line>
         <VerdictMark verdict={fitted ? 'FITS' : 'DOES_NOT_FIT'} />
         <b>{fitted ? 'It fitted' : 'It did not fit'}</b>
-        <LinkButton
-          aria-label={`Change whether order ${number} fitted`}
-          onClick={() => {
-            setIsChanging(true);
-          }}
-        >
+        <LinkButton aria-label={`Change whether order ${number} fitted`} onClick={() => setIsChanging(true)}>
           Change
         </LinkButton>
       </Line>

@@ -60,9 +60,7 @@ export function MyOrdersRow(props: MyOrdersRowProps) {
               <ChoiceBox
                 type="checkbox"
                 checked={isPicked}
-                onChange={(event) => {
-                  picking.pick(order.id, event.currentTarget.checked);
-                }}
+                onChange={(event) => picking.pick(order.id, event.currentTarget.checked)}
               />
               <chakra.span srOnly>
                 Select {order.product}, order {order.number}, {formatMoney(order.price)}

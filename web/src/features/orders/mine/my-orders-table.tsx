@@ -87,12 +87,8 @@ export function MyOrdersTable({ orders, isAll, refetchOrders }: MyOrdersTablePro
                   picking={hasBoxes ? picking : undefined}
                   isTogether={group.isTogether}
                   isHoldShared={group.isTogether && sharedHold(group, now) !== null}
-                  onDelete={() => {
-                    question.ask(order);
-                  }}
-                  onCancel={() => {
-                    cancelling.ask(order);
-                  }}
+                  onDelete={() => question.ask(order)}
+                  onCancel={() => cancelling.ask(order)}
                 />
               ))}
             </tbody>

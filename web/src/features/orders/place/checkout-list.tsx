@@ -56,9 +56,7 @@ export function CheckoutList(props: CheckoutListProps) {
             key={line.partId}
             line={line}
             isLeftOut={isLeftOut(line)}
-            onLeaveOut={(isOut) => {
-              onLeaveOut(line, isOut);
-            }}
+            onLeaveOut={(isOut) => onLeaveOut(line, isOut)}
           />
         ))}
       </ShortLines>
@@ -106,9 +104,7 @@ function Line({ line, isLeftOut, onLeaveOut }: LineProps) {
               color="fg.muted"
               minHeight={{ base: 'control', md: '6' }}
               aria-label={`${isLeftOut ? 'Take' : 'Leave out'} ${product}`}
-              onClick={() => {
-                onLeaveOut(!isLeftOut);
-              }}
+              onClick={() => onLeaveOut(!isLeftOut)}
             >
               {isLeftOut ? 'Take it' : 'Leave out'}
             </LinkButton>

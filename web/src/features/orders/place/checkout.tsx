@@ -132,9 +132,9 @@ export function Checkout({ items, car, fit, isEmpty, empty, failed, refetch }: C
             fit={fit}
             onLookAgain={refetch}
             isLeftOut={isLeftOut}
-            onLeaveOut={({ partId }, isOut) => {
-              setLeftOut(isOut ? [...leftOut, partId] : leftOut.filter((id) => id !== partId));
-            }}
+            onLeaveOut={({ partId }, isOut) =>
+              setLeftOut(isOut ? [...leftOut, partId] : leftOut.filter((id) => id !== partId))
+            }
           />
           {!outcome && staying > 0 && (
             <chakra.p color="fg.muted">

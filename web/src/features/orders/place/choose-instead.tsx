@@ -16,14 +16,7 @@ export function ChooseInstead({ part, quantity }: ChooseInsteadProps) {
   const text = String(quantity);
   if (quantityProblem(text, part)) return null;
   return (
-    <Button
-      variant="outline"
-      size="sm"
-      mt="2"
-      onClick={() => {
-        form.change('quantity', text);
-      }}
-    >
+    <Button variant="outline" size="sm" mt="2" onClick={() => form.change('quantity', text)}>
       Choose {formatCount(quantity)}
     </Button>
   );

@@ -36,14 +36,7 @@ export function OrderDoubt({ outcome: { attempt, search }, look }: OrderDoubtPro
           : 'We are looking … Nothing was charged.'}
       </span>
       <chakra.span display="flex" flexWrap="wrap" gap="3" columnGap="5" alignItems="center" mt="2">
-        <Button
-          variant="outline"
-          size="sm"
-          busy={search === 'asking'}
-          onClick={() => {
-            look(attempt);
-          }}
-        >
+        <Button variant="outline" size="sm" busy={search === 'asking'} onClick={() => look(attempt)}>
           {search === 'idle' ? 'Look again' : 'Look now'}
         </Button>
         <TextLink to={paths.dashboard.myOrders.to()}>See My Orders</TextLink>

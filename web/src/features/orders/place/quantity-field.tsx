@@ -54,9 +54,7 @@ export function QuantityField({ part }: { part: OrderLabel_PartFragment }) {
     function sayItOncePerCrossing() {
       if (!problem) return;
       const toast = notify.error(problem);
-      return () => {
-        notify.dismiss(toast);
-      };
+      return () => notify.dismiss(toast);
     },
     [problem],
   );

@@ -58,9 +58,7 @@ export function useOrderAnyway(
         setOpen(false);
         void place(asked.request);
       }}
-      onClose={() => {
-        setOpen(false);
-      }}
+      onClose={() => setOpen(false)}
     />
   );
   return { placeAsked, question };

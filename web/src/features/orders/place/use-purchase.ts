@@ -87,9 +87,7 @@ export function usePurchase({ customerId, what, ask, onPlaced, onRefused }: Purc
   useEffect(
     function lookWhileThePageIsOpen() {
       findFresh();
-      return () => {
-        search.current?.abort();
-      };
+      return () => search.current?.abort();
     },
     [memory],
   );

@@ -83,9 +83,7 @@ export function AnswerStep({ found, now, actions }: AnswerStepProps) {
         question="Decline this return?"
         busy={busy === 'decline'}
         onYes={() => void run('decline')}
-        onNo={() => {
-          setAsking(false);
-        }}
+        onNo={() => setAsking(false)}
       >
         {found.order.name} keeps {units(found.units)} of {found.order.product}, and reads: “{words.trim()}”
       </ConfirmDialog>

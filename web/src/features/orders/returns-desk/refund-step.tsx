@@ -100,9 +100,7 @@ export function RefundStep({ found, actions, onWait }: RefundStepProps) {
         type="radio"
         name={name}
         checked={isLess === less}
-        onChange={() => {
-          setIsLess(less);
-        }}
+        onChange={() => setIsLess(less)}
       />
       <span>
         <b>{label}</b>
@@ -136,9 +134,7 @@ export function RefundStep({ found, actions, onWait }: RefundStepProps) {
               inputMode="decimal"
               autoComplete="off"
               value={typed}
-              onChange={(event) => {
-                setTyped(event.currentTarget.value);
-              }}
+              onChange={(event) => setTyped(event.currentTarget.value)}
               aria-invalid={problems.amount ? true : undefined}
               aria-describedby={describedBy(`${name}amount`, { error: problems.amount })}
             />
@@ -154,9 +150,7 @@ export function RefundStep({ found, actions, onWait }: RefundStepProps) {
               minHeight="4.5rem"
               maxLength={500}
               value={words}
-              onChange={(event) => {
-                setWords(event.currentTarget.value);
-              }}
+              onChange={(event) => setWords(event.currentTarget.value)}
               aria-invalid={problems.words ? true : undefined}
               aria-describedby={describedBy(`${name}words`, { hint: true, error: problems.words })}
             />

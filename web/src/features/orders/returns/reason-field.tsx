@@ -27,9 +27,7 @@ export function ReasonField({ aboutFit }: { aboutFit: ReactNode }) {
             name={id}
             checked={input.value === reason}
             aria-invalid={error ? true : undefined}
-            onChange={() => {
-              input.onChange(reason);
-            }}
+            onChange={() => input.onChange(reason)}
           />
           <span>
             <b>{reasons[reason]}</b>

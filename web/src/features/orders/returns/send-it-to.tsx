@@ -47,22 +47,12 @@ export function SendItTo({ found, product, onPrint, refetch }: SendItToProps) {
       {!isAccepted && <p>Send nothing yet: we look at it first, and answer here.</p>}
       <chakra.div display="flex" flexWrap="wrap" gap="3">
         {isAccepted && (
-          <Button
-            icon={<Printer size={20} />}
-            onClick={() => {
-              onPrint(found);
-            }}
-          >
+          <Button icon={<Printer size={20} />} onClick={() => onPrint(found)}>
             Print the slip
           </Button>
         )}
         {unitsHere(found) === 0 && (
-          <Button
-            variant="outline"
-            onClick={() => {
-              setAsking(true);
-            }}
-          >
+          <Button variant="outline" onClick={() => setAsking(true)}>
             Don’t return it
           </Button>
         )}
@@ -73,14 +63,8 @@ export function SendItTo({ found, product, onPrint, refetch }: SendItToProps) {
         yes="Yes, withdraw it"
         no="No, return it"
         busy={withdrawing}
-        onYes={() =>
-          void withdrawReturn(found.id).then(() => {
-            setAsking(false);
-          })
-        }
-        onNo={() => {
-          setAsking(false);
-        }}
+        onYes={() => void withdrawReturn(found.id).then(() => setAsking(false))}
+        onNo={() => setAsking(false)}
       >
         The return of {units(found.units)} of {product} is withdrawn, and no money goes back. While the time
         lasts you can ask for another.

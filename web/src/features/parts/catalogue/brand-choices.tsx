@@ -38,9 +38,7 @@ export function BrandChoices({ brands, chosen, onChange }: BrandChoicesProps) {
       value={brand}
       count={count}
       checked={chosen.includes(brand)}
-      onChange={(ticked) => {
-        onChange(ticked ? [...chosen, brand] : chosen.filter((other) => other !== brand));
-      }}
+      onChange={(ticked) => onChange(ticked ? [...chosen, brand] : chosen.filter((other) => other !== brand))}
     >
       {brand}
     </Choice>
@@ -58,9 +56,7 @@ export function BrandChoices({ brands, chosen, onChange }: BrandChoicesProps) {
           autoComplete="off"
           value={wanted}
           my="2"
-          onChange={(event: React.ChangeEvent<HTMLInputElement>) => {
-            setWanted(event.currentTarget.value);
-          }}
+          onChange={(event: React.ChangeEvent<HTMLInputElement>) => setWanted(event.currentTarget.value)}
         />
       )}
       {shown.map(choice)}
@@ -71,14 +67,7 @@ export function BrandChoices({ brands, chosen, onChange }: BrandChoicesProps) {
       )}
       {others.length > 0 && <Beyond>{others.map(choice)}</Beyond>}
       {brands.length > shortList && !isSearching && (
-        <LinkButton
-          py="2"
-          fontSize="sm"
-          aria-expanded={showsAll}
-          onClick={() => {
-            setShowsAll(!showsAll);
-          }}
-        >
+        <LinkButton py="2" fontSize="sm" aria-expanded={showsAll} onClick={() => setShowsAll(!showsAll)}>
           {showsAll ? 'Show fewer' : `Show all ${brands.length}`}
         </LinkButton>
       )}

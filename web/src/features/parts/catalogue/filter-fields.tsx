@@ -31,9 +31,7 @@ export function FilterFields({ view, counts, onChange, price, fit }: FilterField
       value={slug}
       count={count}
       checked={view.category === id}
-      onChange={() => {
-        onChange({ category: id });
-      }}
+      onChange={() => onChange({ category: id })}
     >
       {label}
     </Choice>
@@ -53,9 +51,7 @@ export function FilterFields({ view, counts, onChange, price, fit }: FilterField
           value="in"
           count={counts.inStock}
           checked={view.inStock}
-          onChange={(inStock) => {
-            onChange({ inStock });
-          }}
+          onChange={(inStock) => onChange({ inStock })}
         >
           In stock only
         </Choice>
@@ -69,9 +65,7 @@ export function FilterFields({ view, counts, onChange, price, fit }: FilterField
           <BrandChoices
             brands={counts.brands}
             chosen={view.brands}
-            onChange={(brands) => {
-              onChange({ brands });
-            }}
+            onChange={(brands) => onChange({ brands })}
           />
         </FilterGroup>
       )}

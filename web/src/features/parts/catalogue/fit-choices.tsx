@@ -36,9 +36,7 @@ export function FitChoices({ view, counts, onChange }: FitChoicesProps) {
           count={counts?.[id].count}
           isExact={counts?.[id].isExact}
           checked={view.fit === id}
-          onChange={() => {
-            onChange({ fit: id });
-          }}
+          onChange={() => onChange({ fit: id })}
         >
           {label}
         </Choice>

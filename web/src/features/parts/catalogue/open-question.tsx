@@ -25,9 +25,7 @@ export function OpenQuestion({ view, open }: OpenQuestionProps) {
     <QuestionStrip
       question={question}
       addressWith={(answer) => paths.catalogue.to({ ...view, car: withAnswer(car, question.key, answer) })}
-      onNotKnown={() => {
-        setNotKnown([...notKnown, question.key]);
-      }}
+      onNotKnown={() => setNotKnown([...notKnown, question.key])}
     >
       {sentence(parts)}
     </QuestionStrip>

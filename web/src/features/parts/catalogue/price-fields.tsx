@@ -77,9 +77,9 @@ export function PriceFields({ texts, onChange, complain }: PriceFieldsProps) {
       value={texts[name]}
       aria-invalid={(complain && !isPrice(texts[name])) || undefined}
       aria-describedby={isWrong ? `${id}-error` : undefined}
-      onChange={(event: React.ChangeEvent<HTMLInputElement>) => {
-        onChange({ ...texts, [name]: event.currentTarget.value });
-      }}
+      onChange={(event: React.ChangeEvent<HTMLInputElement>) =>
+        onChange({ ...texts, [name]: event.currentTarget.value })
+      }
     />
   );
   return (

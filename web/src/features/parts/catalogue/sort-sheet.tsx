@@ -24,9 +24,7 @@ export function SortSheet({ view, open, onClose }: SortSheetProps) {
             name="sort"
             value={slug}
             checked={draft.sort === id}
-            onChange={() => {
-              change({ sort: id });
-            }}
+            onChange={() => change({ sort: id })}
           >
             {label}
           </Choice>

@@ -35,9 +35,7 @@ export function TakeNamedCar({ view, named, rest, saysWhich = false }: TakeNamed
       css={{ '@media (scripting: none)': { display: 'none' } }}
       onPointerEnter={picker.prepare}
       onFocus={picker.prepare}
-      onClick={() => {
-        picker.choose();
-      }}
+      onClick={() => picker.choose()}
     >
       Choose which {named.model ?? named.make} is yours
     </LinkButton>

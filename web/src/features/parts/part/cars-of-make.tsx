@@ -116,13 +116,7 @@ export function CarsOfMake({ partId, make, count, known, own, search, isOpen, ad
           ) : wanted.all && data ? (
             `The first ${formatCount(shown.length)} of ${formatCount(count)}. Search the list for your car.`
           ) : (
-            <MoreLines
-              count={count}
-              address={address}
-              onAll={() => {
-                setWanted({ opened: true, all: true });
-              }}
-            />
+            <MoreLines count={count} address={address} onAll={() => setWanted({ opened: true, all: true })} />
           )}
         </chakra.p>
       )}

@@ -67,9 +67,7 @@ export function OrderButton({ part, fit, size }: OrderButtonProps) {
           verdict={fit.verdict}
           fittingParts={paths.catalogue.to({ category: part.category, car: fit.chosen, fit: 'FITS' })}
           onOrder={() => void navigate(orderedAnyway(address, fit.chosen))}
-          onClose={() => {
-            setAsking({ open: false, seen: true });
-          }}
+          onClose={() => setAsking({ open: false, seen: true })}
         />
       )}
     </>

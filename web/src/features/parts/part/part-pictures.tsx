@@ -76,9 +76,7 @@ export function PartPictures({ part }: { part: PartPage_PartFragment }) {
             aria-haspopup="dialog"
             aria-label={isOnly ? 'Zoom the picture' : `Zoom picture ${current + 1} of ${images.length}`}
             onPointerEnter={() => void loadZoom()}
-            onClick={() => {
-              setZoom({ open: true, seen: true });
-            }}
+            onClick={() => setZoom({ open: true, seen: true })}
           >
             Zoom
           </Button>
@@ -94,9 +92,7 @@ export function PartPictures({ part }: { part: PartPage_PartFragment }) {
                 .filter(Boolean)
                 .join(': ')}
               aria-current={index === current || undefined}
-              onClick={() => {
-                setCurrent(index);
-              }}
+              onClick={() => setCurrent(index)}
             >
               <PartPicture image={image} category={category} sizes="72px" faded={faded} />
             </Thumbnail>
@@ -112,9 +108,7 @@ export function PartPictures({ part }: { part: PartPage_PartFragment }) {
           current={current}
           open={zoom.open}
           onMove={setCurrent}
-          onClose={() => {
-            setZoom({ open: false, seen: true });
-          }}
+          onClose={() => setZoom({ open: false, seen: true })}
         />
       )}
     </div>

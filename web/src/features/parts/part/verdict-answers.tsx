@@ -19,14 +19,7 @@ export function VerdictAnswers({ verdict: { question, needsEngine } }: { verdict
     if (!needsEngine) return null;
     return (
       <Answers css={{ '@media (scripting: none)': { display: 'none' } }}>
-        <Button
-          variant="outline"
-          size="sm"
-          aria-haspopup="dialog"
-          onClick={() => {
-            picker.choose('engine');
-          }}
-        >
+        <Button variant="outline" size="sm" aria-haspopup="dialog" onClick={() => picker.choose('engine')}>
           Which engine?
         </Button>
       </Answers>

@@ -76,12 +76,8 @@ export function ZoomDialog({ name, images, alt, current, open, onMove, onClose }
       // A picture that is larger than the window scrolls.
       ...(zoom.isWhole &&
         images.length > 1 && {
-          ArrowLeft: () => {
-            step(-1);
-          },
-          ArrowRight: () => {
-            step(1);
-          },
+          ArrowLeft: () => step(-1),
+          ArrowRight: () => step(1),
         }),
     };
     const act = does[event.key];
@@ -120,27 +116,13 @@ export function ZoomDialog({ name, images, alt, current, open, onMove, onClose }
               </Dialog.Title>
               {images.length > 1 && (
                 <>
-                  <Button
-                    variant="outline"
-                    shape="icon"
-                    aria-label="Picture before"
-                    onClick={() => {
-                      step(-1);
-                    }}
-                  >
+                  <Button variant="outline" shape="icon" aria-label="Picture before" onClick={() => step(-1)}>
                     <ArrowLeft size={20} />
                   </Button>
                   <chakra.span textStyle="number" color="fg.muted" aria-live="polite" whiteSpace="nowrap">
                     {current + 1} of {images.length}
                   </chakra.span>
-                  <Button
-                    variant="outline"
-                    shape="icon"
-                    aria-label="Next picture"
-                    onClick={() => {
-                      step(1);
-                    }}
-                  >
+                  <Button variant="outline" shape="icon" aria-label="Next picture" onClick={() => step(1)}>
                     <ArrowRight size={20} />
                   </Button>
                 </>

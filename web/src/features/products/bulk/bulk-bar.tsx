@@ -56,9 +56,7 @@ export function BulkBar({ chosen, count, all, onNone, onRemoved, onDone, finalFo
               variant={of === 'stock' ? 'outline' : undefined}
               flex={{ base: '1', md: 'none' }}
               aria-haspopup="dialog"
-              onClick={() => {
-                setDialog(of);
-              }}
+              onClick={() => setDialog(of)}
             >
               Change {of}
             </Button>

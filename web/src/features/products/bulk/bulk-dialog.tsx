@@ -144,9 +144,7 @@ export function BulkDialog({ of, chosen, count, onGone, onDone, finalFocus }: Bu
         <BulkPreview
           key={change.id}
           change={change}
-          onBack={() => {
-            setChange(undefined);
-          }}
+          onBack={() => setChange(undefined)}
           onDone={() => {
             isDone.current = true;
             onDone();

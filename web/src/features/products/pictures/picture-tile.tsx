@@ -57,9 +57,7 @@ export function PictureTile(props: PictureTileProps) {
         autoComplete="off"
         maxLength={200}
         value={alt}
-        onChange={(event) => {
-          onDescribe(event.currentTarget.value);
-        }}
+        onChange={(event) => onDescribe(event.currentTarget.value)}
       />
       <Actions>
         <Button
@@ -68,9 +66,7 @@ export function PictureTile(props: PictureTileProps) {
           shape="icon"
           aria-label={`Move picture ${place} forward`}
           disabled={place === 1}
-          onClick={() => {
-            onMove(-1);
-          }}
+          onClick={() => onMove(-1)}
         >
           <ArrowLeft size={18} />
         </Button>
@@ -80,9 +76,7 @@ export function PictureTile(props: PictureTileProps) {
           shape="icon"
           aria-label={`Move picture ${place} back`}
           disabled={place === count}
-          onClick={() => {
-            onMove(1);
-          }}
+          onClick={() => onMove(1)}
         >
           <ArrowRight size={18} />
         </Button>

@@ -49,9 +49,7 @@ export function PictureTiles({ onBroken }: { onBroken: (link: string) => void })
       if (files.length > 0 && !clipboardData?.types.includes('text/plain')) sending.add(files);
     }
     document.addEventListener('paste', paste);
-    return () => {
-      document.removeEventListener('paste', paste);
-    };
+    return () => document.removeEventListener('paste', paste);
   });
 
   useEffect(
@@ -98,29 +96,17 @@ export function PictureTiles({ onBroken }: { onBroken: (link: string) => void })
                 alt={alts[link] ?? ''}
                 over={held.over === index && held.from !== index}
                 carried={{
-                  onDragStart: () => {
-                    setHeld({ from: index, over: null });
-                  },
+                  onDragStart: () => setHeld({ from: index, over: null }),
                   onDragEnd: letGo,
                 }}
                 under={{
-                  onDragOver: (event) => {
-                    over(event, index);
-                  },
-                  onDrop: (event) => {
-                    drop(event, index);
-                  },
+                  onDragOver: (event) => over(event, index),
+                  onDrop: (event) => drop(event, index),
                 }}
                 onBroken={onBroken}
-                onDescribe={(text) => {
-                  pictures.describe(link, text);
-                }}
-                onMove={(by) => {
-                  place(index, index + by);
-                }}
-                onRemove={() => {
-                  pictures.remove(index);
-                }}
+                onDescribe={(text) => pictures.describe(link, text)}
+                onMove={(by) => place(index, index + by)}
+                onRemove={() => pictures.remove(index)}
               />
             ),
         )}
@@ -128,24 +114,16 @@ export function PictureTiles({ onBroken }: { onBroken: (link: string) => void })
           <UploadTile
             key={upload.id}
             upload={upload}
-            onAgain={() => {
-              sending.again(upload);
-            }}
-            onDrop={() => {
-              sending.drop(upload);
-            }}
+            onAgain={() => sending.again(upload)}
+            onDrop={() => sending.drop(upload)}
           />
         ))}
         {hasRoom && (
           <Item>
             <DropZone
               data-over={held.over === links.length}
-              onDragOver={(event) => {
-                over(event, links.length);
-              }}
-              onDrop={(event) => {
-                drop(event, links.length - 1);
-              }}
+              onDragOver={(event) => over(event, links.length)}
+              onDrop={(event) => drop(event, links.length - 1)}
             >
               <ImageUp size={24} />
               {held.over === links.length && held.from === null ? (
@@ -182,14 +160,7 @@ export function PictureTiles({ onBroken }: { onBroken: (link: string) => void })
       {removed && (
         <chakra.p display="flex" alignItems="center" flexWrap="wrap" gap="2" role="status">
           Picture {removed.place + 1} was removed.
-          <Button
-            ref={undo}
-            variant="outline"
-            size="sm"
-            onClick={() => {
-              pictures.putBack();
-            }}
-          >
+          <Button ref={undo} variant="outline" size="sm" onClick={() => pictures.putBack()}>
             Undo
           </Button>
         </chakra.p>

@@ -11,13 +11,7 @@ export function CarrierSelect({ carriers, value, onChoose, ...props }: CarrierSe
   // One that was remembered and is no longer in the settings stays a choice.
   const all = value === '' || carriers.includes(value) ? carriers : [value, ...carriers];
   return (
-    <Select
-      {...props}
-      value={value}
-      onChange={(event) => {
-        onChoose(event.currentTarget.value);
-      }}
-    >
+    <Select {...props} value={value} onChange={(event) => onChoose(event.currentTarget.value)}>
       <option value="">None</option>
       {all.map((carrier) => (
         <option key={carrier} value={carrier}>

@@ -53,9 +53,7 @@ export function EnterAddress({ parcel: { to, orders }, onEntered }: EnterAddress
         size="sm"
         aria-haspopup="dialog"
         aria-label={`Enter the address of ${to.name}`}
-        onClick={() => {
-          setOpen(true);
-        }}
+        onClick={() => setOpen(true)}
       >
         Enter it
       </Button>

@@ -112,9 +112,7 @@ export function ParcelsTable(props: ParcelsTableProps) {
                         aria-label={`Carrier for ${to.name}`}
                         carriers={carriers}
                         value={carrier}
-                        onChoose={(chosen) => {
-                          props.onCarrier(parcel, chosen);
-                        }}
+                        onChoose={(chosen) => props.onCarrier(parcel, chosen)}
                       />
                     </td>
                     <td className="number">
@@ -123,12 +121,8 @@ export function ParcelsTable(props: ParcelsTableProps) {
                         value={number}
                         problem={problemOf(parcel)}
                         insist={insist}
-                        onType={(typed) => {
-                          props.onNumbers(parcel, [typed]);
-                        }}
-                        onColumn={(column) => {
-                          props.onNumbers(parcel, column);
-                        }}
+                        onType={(typed) => props.onNumbers(parcel, [typed])}
+                        onColumn={(column) => props.onNumbers(parcel, column)}
                         onNext={() => {
                           if (!goToNextNumber()) props.onLast();
                         }}

@@ -93,9 +93,7 @@ export function ParcelsToShip() {
   async function send() {
     if (chosen.some((parcel) => problemOf(parcel) !== undefined)) {
       // Errors must stand in the page before the first of them can take focus.
-      flushSync(() => {
-        setInsist(true);
-      });
+      flushSync(() => setInsist(true));
       place.current?.querySelector<HTMLElement>('[data-tracking][aria-invalid=true]')?.focus();
       return;
     }
@@ -140,9 +138,7 @@ export function ParcelsToShip() {
           label="Search parcels"
           placeholder="Customer, order or product"
           current={search}
-          onSearch={(words) => {
-            view.go({ search: words });
-          }}
+          onSearch={(words) => view.go({ search: words })}
         />
         <TextLink to={paths.dashboard.manageAllOrders.to()}>All orders</TextLink>
       </Toolbar>
@@ -153,9 +149,7 @@ export function ParcelsToShip() {
             <ChoiceBox
               type="checkbox"
               checked={chosen.length === sendable.length}
-              onChange={(event) => {
-                picked.pickAll(event.currentTarget.checked);
-              }}
+              onChange={(event) => picked.pickAll(event.currentTarget.checked)}
             />
             All {sendable.length} that can go
           </chakra.label>
@@ -205,9 +199,7 @@ export function ParcelsToShip() {
           labelOf={labelOf}
           problemOf={problemOf}
           insist={insist}
-          onCarrier={({ id }, carrier) => {
-            setLabels([[id, { carrier }]]);
-          }}
+          onCarrier={({ id }, carrier) => setLabels([[id, { carrier }]])}
           onNumbers={takeNumbers}
           onEntered={() => void showAnew()}
           onLast={() => document.getElementById(shipButton)?.focus()}
@@ -238,13 +230,7 @@ export function ParcelsToShip() {
             </LinkButton>
           </chakra.div>
           <chakra.div display="flex" flexWrap="wrap" gap="2.5" flex={{ base: '1 1 100%', md: 'none' }}>
-            <Button
-              variant="outline"
-              hideBelow="md"
-              onClick={() => {
-                print('list');
-              }}
-            >
+            <Button variant="outline" hideBelow="md" onClick={() => print('list')}>
               Pick list
             </Button>
             <Button

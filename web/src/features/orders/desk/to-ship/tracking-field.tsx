@@ -74,11 +74,7 @@ export function TrackingField(props: TrackingFieldProps) {
           setLeft(false);
           onType(event.currentTarget.value);
         }}
-        onBlur={() => {
-          afterThePress(() => {
-            setLeft(true);
-          });
-        }}
+        onBlur={() => afterThePress(() => setLeft(true))}
         onPaste={paste}
         onKeyDown={next}
       />

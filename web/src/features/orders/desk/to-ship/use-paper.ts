@@ -10,17 +10,13 @@ export function usePaper<Kind extends string>() {
       setPaper(null);
     };
     window.addEventListener('afterprint', done);
-    return () => {
-      window.removeEventListener('afterprint', done);
-    };
+    return () => window.removeEventListener('afterprint', done);
   }, []);
 
   return {
     paper,
     print: (kind: Kind) => {
-      flushSync(() => {
-        setPaper(kind);
-      });
+      flushSync(() => setPaper(kind));
       window.print();
     },
   };
