@@ -1,6 +1,7 @@
 import Plus from 'virtual:lucide/plus';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Frame, Row, SubLine, Table } from '#shared/data-table/data-table.styles';
+import { useEditedRow } from '#shared/data-table/use-edited-row';
 import { Button } from '#shared/ui/button';
 import { chakra } from '#shared/ui/chakra';
 import { ConfirmDialog } from '#shared/ui/confirm-dialog';
@@ -22,37 +23,10 @@ const adding = 'a new job';
 export function AdminJobs() {
   const { data, error, refetch } = useDeskJobsQuery({ fetchPolicy: 'cache-and-network' });
   const { saveJob, removeJob, removing: busy } = useJobChanges();
-  const [editing, setEditing] = useState<string | null>(null);
+  const { editing, edit, leave, letBe, thenLeave } = useEditedRow(refetch);
   const [removing, setRemoving] = useState<DeskJobs_JobFragment | null>(null);
   const [refusal, setRefusal] = useState<string>();
-  const left = useRef<string | null>(null);
   const jobs = data?.jobs;
-
-  function leave(focusOn = editing) {
-    left.current = focusOn;
-    setEditing(null);
-  }
-
-  /** What somebody else has changed meanwhile stands there then. */
-  function letBe() {
-    leave();
-    void refetch();
-  }
-
-  useEffect(
-    function giveFocusBack() {
-      if (editing !== null || left.current === null) return;
-      document.getElementById(`edit-${left.current}`)?.focus();
-      left.current = null;
-    },
-    [editing],
-  );
-
-  async function thenLeave(done: Promise<string | undefined>) {
-    const refused = await done;
-    if (refused === undefined) leave();
-    return refused;
-  }
 
   async function remove(job: DeskJobs_JobFragment) {
     const refused = await removeJob(job);
@@ -75,7 +49,7 @@ export function AdminJobs() {
           justifySelf="start"
           disabled={editing !== null}
           icon={<Plus size={20} />}
-          onClick={() => setEditing(adding)}
+          onClick={() => edit(adding)}
         >
           Add a job
         </Button>
@@ -125,12 +99,7 @@ export function AdminJobs() {
                     />
                   </EditedRow>
                 ) : (
-                  <JobRow
-                    key={job.key}
-                    job={job}
-                    locked={editing !== null}
-                    onEdit={() => setEditing(job.key)}
-                  />
+                  <JobRow key={job.key} job={job} locked={editing !== null} onEdit={() => edit(job.key)} />
                 ),
               )}
             </tbody>

@@ -1,12 +1,9 @@
-import Trash2 from 'virtual:lucide/trash';
+import { RowFormActions } from '#shared/data-table/row-form-actions';
 import { AppForm } from '#shared/forms/app-form';
 import { FieldGrid } from '#shared/forms/field-grid';
 import { EditedInPlace } from '#shared/keep-typed/keep-typed';
 import { SelectField } from '#shared/forms/select-field';
-import { SubmitError } from '#shared/forms/submit-error';
 import { TextField } from '#shared/forms/text-field';
-import { Button } from '#shared/ui/button';
-import { chakra } from '#shared/ui/chakra';
 import { categories } from '#shop-kit/categories';
 import { jobProblems, type JobValues } from './job-values';
 import { SlotFields } from './slot-fields';
@@ -86,27 +83,7 @@ export function JobForm({ label, initialValues, taken, onSave, onCancel, onRemov
               </div>
             </FieldGrid>
             <SlotFields />
-            <SubmitError />
-            <chakra.div display="flex" flexWrap="wrap" gap="2">
-              <Button type="submit" busy={busy}>
-                Save job
-              </Button>
-              <Button variant="outline" bg="bg.panel" onClick={onCancel}>
-                Cancel
-              </Button>
-              {onRemove && (
-                <Button
-                  variant="danger"
-                  bg="bg.panel"
-                  ml="auto"
-                  aria-haspopup="dialog"
-                  icon={<Trash2 size={16} />}
-                  onClick={onRemove}
-                >
-                  Remove job
-                </Button>
-              )}
-            </chakra.div>
+            <RowFormActions what="job" busy={busy} onCancel={onCancel} onRemove={onRemove} />
           </>
         )}
       </AppForm>

@@ -1,9 +1,10 @@
 import Plus from 'virtual:lucide/plus';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '#shared/ui/button';
 import { chakra } from '#shared/ui/chakra';
 import { ConfirmDialog } from '#shared/ui/confirm-dialog';
 import { Table } from '#shared/data-table/data-table.styles';
+import { useEditedRow } from '#shared/data-table/use-edited-row';
 import { useFindingsOfPartQuery } from '../findings/findings.generated';
 import { LineForm } from './line-form';
 import { LineTr } from '#shared/data-table/line-tr';
@@ -26,42 +27,15 @@ interface FitmentLinesProps {
 
 /** The list of cars of a part: one row at a time is edited in its place. */
 export function FitmentLines({ partId, lines, wanted, refetch }: FitmentLinesProps) {
-  const [editing, setEditing] = useState(wanted);
+  const { editing, edit, leave, letBe, thenLeave } = useEditedRow(refetch, wanted);
   const [removing, setRemoving] = useState<DeskLine_FitmentFragment | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
-  const left = useRef<string | null>(null);
   const { addLine, changeLine, removeLine, removing: busy } = useLineChanges(partId, refetch);
   const findings = useFindingsOfPartQuery({ variables: { partId }, fetchPolicy: 'cache-and-network' }).data;
   const warningsOf = (id: string) =>
     (findings?.fitmentFindings.nodes ?? []).flatMap(({ fitmentId, text }) =>
       fitmentId === id ? [text] : [],
     );
-
-  function leave() {
-    left.current = editing;
-    setEditing(null);
-  }
-
-  /** What somebody else has changed meanwhile stands there then. */
-  function letBe() {
-    leave();
-    void refetch();
-  }
-
-  useEffect(
-    function giveFocusBack() {
-      if (editing !== null || left.current === null) return;
-      document.getElementById(`edit-${left.current}`)?.focus();
-      left.current = null;
-    },
-    [editing],
-  );
-
-  async function thenLeave(done: Promise<string | undefined>) {
-    const refused = await done;
-    if (refused === undefined) leave();
-    return refused;
-  }
 
   return (
     <>
@@ -105,7 +79,7 @@ export function FitmentLines({ partId, lines, wanted, refetch }: FitmentLinesPro
                 line={line}
                 warnings={warningsOf(line.id)}
                 locked={editing !== null}
-                onEdit={() => setEditing(line.id)}
+                onEdit={() => edit(line.id)}
               />
             ),
           )}
@@ -129,7 +103,7 @@ export function FitmentLines({ partId, lines, wanted, refetch }: FitmentLinesPro
           variant="ghost"
           disabled={editing !== null}
           icon={<Plus size={20} />}
-          onClick={() => setEditing(adding)}
+          onClick={() => edit(adding)}
         >
           Add a car
         </Button>
@@ -147,8 +121,7 @@ export function FitmentLines({ partId, lines, wanted, refetch }: FitmentLinesPro
                 return;
               }
               setRemoving(null);
-              left.current = adding;
-              setEditing(null);
+              leave(adding);
             })
           }
         >

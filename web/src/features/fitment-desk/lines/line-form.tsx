@@ -1,13 +1,11 @@
-import Trash2 from 'virtual:lucide/trash';
 import type { ReactNode } from 'react';
 import { useField } from 'react-final-form';
+import { RowFormActions } from '#shared/data-table/row-form-actions';
 import { AppForm } from '#shared/forms/app-form';
 import { Choice } from '#shared/forms/choice';
 import { EditedInPlace } from '#shared/keep-typed/keep-typed';
 import { SelectField } from '#shared/forms/select-field';
-import { SubmitError } from '#shared/forms/submit-error';
 import { TextField } from '#shared/forms/text-field';
-import { Button } from '#shared/ui/button';
 import { chakra } from '#shared/ui/chakra';
 import { CarFields } from './car-fields';
 import { lineProblems, type LineValues } from './line-values';
@@ -85,27 +83,7 @@ export function LineForm(props: LineFormProps) {
               </div>
             </Grid>
             {children}
-            <SubmitError />
-            <chakra.div display="flex" flexWrap="wrap" gap="2">
-              <Button type="submit" busy={busy}>
-                Save row
-              </Button>
-              <Button variant="outline" bg="bg.panel" onClick={onCancel}>
-                Cancel
-              </Button>
-              {onRemove && (
-                <Button
-                  variant="danger"
-                  bg="bg.panel"
-                  ml="auto"
-                  aria-haspopup="dialog"
-                  icon={<Trash2 size={16} />}
-                  onClick={onRemove}
-                >
-                  Remove row
-                </Button>
-              )}
-            </chakra.div>
+            <RowFormActions what="row" busy={busy} onCancel={onCancel} onRemove={onRemove} />
           </>
         )}
       </AppForm>

@@ -1,0 +1,41 @@
+import { useEffect, useRef, useState } from 'react';
+
+/**
+ * Which row of a table is edited in its place, by its id. Afterwards focus goes back to what began it, which is `edit-<id>` in
+ * the page.
+ */
+export function useEditedRow(refetch: () => Promise<unknown>, initial: string | null = null) {
+  const [editing, edit] = useState(initial);
+  const left = useRef<string | null>(null);
+
+  function leave(focusOn = editing) {
+    left.current = focusOn;
+    edit(null);
+  }
+
+  useEffect(
+    function giveFocusBack() {
+      if (editing !== null || left.current === null) return;
+      document.getElementById(`edit-${left.current}`)?.focus();
+      left.current = null;
+    },
+    [editing],
+  );
+
+  return {
+    editing,
+    edit,
+    leave,
+    /** What somebody else has changed meanwhile stands there then. */
+    letBe: () => {
+      leave();
+      void refetch();
+    },
+    /** Leaves once it is done; `done` answers why it is not. */
+    thenLeave: async (done: Promise<string | undefined>) => {
+      const refused = await done;
+      if (refused === undefined) leave();
+      return refused;
+    },
+  };
+}
