@@ -1,5 +1,6 @@
 import { chakra } from '#shared/ui/chakra';
 import { useNow } from '#shared/browser/use-now';
+import { DetailHalves } from '#shared/data-table/detail-facts';
 import { Button } from '#shared/ui/button';
 import { LinkButton, TextLink } from '#shared/ui/text-link';
 import { UprightShaft } from '#shared/ui/upright-shaft';
@@ -10,18 +11,6 @@ import { actionSafety, actionWords, caseAdvice } from './case-words';
 import { nameOfCase } from './cases-columns';
 
 type Case = AdminCases_CaseFragment;
-
-const Halves = chakra('div', {
-  base: {
-    display: 'grid',
-    gap: '5',
-    columnGap: '10',
-    gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 20rem' },
-    overflowWrap: 'anywhere',
-    '--ground': '{colors.bg.subtle}',
-    '& h2': { textStyle: 'plate', color: 'fg.muted' },
-  },
-});
 
 /** A line of text is too low for a finger. */
 const touchable = {
@@ -89,7 +78,7 @@ export function CaseDetails(props: CaseDetailsProps) {
   const now = useNow();
   const { found } = props;
   return (
-    <Halves>
+    <DetailHalves css={{ '--right': '20rem' }}>
       <div>
         <chakra.h2 mb="2.5">What happened</chakra.h2>
         <UprightShaft label={`Story of ${nameOfCase(found)}`} steps={caseStory(found, now)} />
@@ -110,6 +99,6 @@ export function CaseDetails(props: CaseDetailsProps) {
         </Ways>
       </div>
       <WhatToDo {...props} />
-    </Halves>
+    </DetailHalves>
   );
 }

@@ -2,6 +2,7 @@ import { chakra } from '#shared/ui/chakra';
 import { usePublicConfig } from '#shared/config/config-context';
 import { moment } from '#shared/format/dates';
 import type { MailDelivery, MessageState } from '#shared/gql/schema-types.generated';
+import { DetailHalves } from '#shared/data-table/detail-facts';
 import { Button } from '#shared/ui/button';
 import { OutsideLink, TextLink } from '#shared/ui/text-link';
 import { paths } from '#shop-kit/paths';
@@ -10,17 +11,6 @@ import { AnswerForm } from './answer-form';
 import type { useMessageActions } from './use-message-actions';
 
 type Message = AdminMessages_MessageFragment;
-
-const Halves = chakra('div', {
-  base: {
-    display: 'grid',
-    gap: '5',
-    columnGap: '10',
-    gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 24rem)' },
-    overflowWrap: 'anywhere',
-    '& h2': { textStyle: 'plate', color: 'fg.muted' },
-  },
-});
 
 const Said = chakra('div', {
   base: {
@@ -94,7 +84,7 @@ export function MessageDetails({ message, actions, onRemove }: MessageDetailsPro
   const { sendsMail } = usePublicConfig();
   const next: MessageState = message.state === 'OPEN' ? 'ANSWERED' : 'OPEN';
   return (
-    <Halves>
+    <DetailHalves css={{ '--right': 'minmax(0, 24rem)' }}>
       <Thread message={message} />
       <chakra.div display="grid" gap="4" alignContent="start" justifyItems="stretch">
         {sendsMail ? (
@@ -125,6 +115,6 @@ export function MessageDetails({ message, actions, onRemove }: MessageDetailsPro
           </Button>
         </chakra.div>
       </chakra.div>
-    </Halves>
+    </DetailHalves>
   );
 }

@@ -13,3 +13,16 @@ export const DetailFacts = chakra('div', {
     '& h2': { textStyle: 'plate', color: 'fg.muted', mb: '1.5' },
   },
 });
+
+/** Two columns of an opened row where there is room: what happened left, what to do right, of that width. */
+export const DetailHalves = chakra('div', {
+  base: {
+    display: 'grid',
+    gap: '5',
+    columnGap: '10',
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) var(--right)' },
+    overflowWrap: 'anywhere',
+    '--ground': '{colors.bg.subtle}',
+    '& h2': { textStyle: 'plate', color: 'fg.muted' },
+  },
+});

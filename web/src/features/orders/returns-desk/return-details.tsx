@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { formatCount } from '#shared/format/count';
 import { lastDay, recentMoment } from '#shared/format/dates';
 import { formatMoney } from '#shared/format/money';
+import { DetailHalves } from '#shared/data-table/detail-facts';
 import { chakra } from '#shared/ui/chakra';
 import { TextLink } from '#shared/ui/text-link';
 import { UprightShaft, type UprightStep } from '#shared/ui/upright-shaft';
@@ -20,18 +21,6 @@ import { TakeInStep } from './take-in-step';
 import type { ReturnActions } from './use-return-actions';
 
 type Return = AdminReturns_ReturnFragment;
-
-const Halves = chakra('div', {
-  base: {
-    display: 'grid',
-    gap: '5',
-    columnGap: '10',
-    gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 22rem' },
-    overflowWrap: 'anywhere',
-    '--ground': '{colors.bg.subtle}',
-    '& h2': { textStyle: 'plate', color: 'fg.muted' },
-  },
-});
 
 const Ways = chakra('p', {
   base: {
@@ -120,7 +109,7 @@ export function ReturnDetails(props: ReturnDetailsProps) {
   const { found, now } = props;
   const { order, text } = found;
   return (
-    <Halves>
+    <DetailHalves css={{ '--right': '22rem' }}>
       <chakra.div display="grid" gap="4" alignContent="start" gridTemplateColumns="minmax(0, 1fr)">
         <div>
           <chakra.h2 mb="1">In the customer’s words</chakra.h2>
@@ -152,6 +141,6 @@ export function ReturnDetails(props: ReturnDetailsProps) {
       </chakra.div>
       {/* Each step begins anew. */}
       <NextStep key={`${found.state} ${unitsHere(found)}`} {...props} />
-    </Halves>
+    </DetailHalves>
   );
 }
