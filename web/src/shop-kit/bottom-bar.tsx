@@ -1,4 +1,4 @@
-import type { ReactNode, RefObject } from 'react';
+import type { ComponentProps, RefObject } from 'react';
 import { useOutOfSight } from '#shared/browser/use-out-of-sight';
 import { usePageMark } from '#shared/browser/use-page-mark';
 import { chakra } from '#shared/ui/chakra';
@@ -25,20 +25,15 @@ const Bar = chakra('div', {
   },
 });
 
-interface BottomBarProps {
+interface BottomBarProps extends ComponentProps<typeof Bar> {
   label: string;
   /** What it takes the place of while that is out of sight. */
   instead: RefObject<Element | null>;
-  children: ReactNode;
 }
 
 /** On small screens: what a page is about stays in reach at the lower edge. */
-export function BottomBar({ label, instead, children }: BottomBarProps) {
+export function BottomBar({ label, instead, ...props }: BottomBarProps) {
   const shown = useOutOfSight(instead);
   usePageMark('hasBuyBar', shown);
-  return (
-    <Bar data-buy-bar={shown || undefined} role="group" aria-label={label}>
-      {children}
-    </Bar>
-  );
+  return <Bar {...props} data-buy-bar={shown || undefined} role="group" aria-label={label} />;
 }

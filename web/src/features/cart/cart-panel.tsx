@@ -1,37 +1,16 @@
 import { useRef, type ReactNode } from 'react';
-import { useOutOfSight } from '#shared/browser/use-out-of-sight';
-import { usePageMark } from '#shared/browser/use-page-mark';
 import { usePublicConfig } from '#shared/config/config-context';
 import { counted } from '#shared/format/count';
 import { multiply, sum } from '#shared/format/money';
 import { chakra } from '#shared/ui/chakra';
 import { Panel } from '#shared/ui/panel';
+import { BottomBar } from '#shop-kit/bottom-bar';
 import type { ChosenCar } from '#shop-kit/car/car';
 import { type FitKnowledge, FitOfParts } from '#shop-kit/car/fit-of-parts';
 import { partsWords } from '#shop-kit/cart/cart-words';
 import { Price } from '#shop-kit/price';
 import { units } from '#shop-kit/units';
 import type { CartItem } from './use-cart-items';
-
-const Bar = chakra('div', {
-  base: {
-    display: { base: 'flex', md: 'none' },
-    position: 'sticky',
-    bottom: '0',
-    zIndex: 'sticky',
-    justifyContent: 'space-between',
-    alignItems: 'center',
-    gap: '4',
-    mx: '-4',
-    px: '4',
-    pt: '2.5',
-    pb: 'calc(0.625rem + env(safe-area-inset-bottom))',
-    bg: 'bg.panel',
-    borderTopWidth: '1px',
-    borderColor: 'border',
-    '&:not([data-buy-bar])': { visibility: 'hidden' },
-  },
-});
 
 interface CartPanelProps {
   /** Those that count. */
@@ -47,8 +26,6 @@ interface CartPanelProps {
 export function CartPanel({ items, car, fit, refetch, button }: CartPanelProps) {
   const { holdMinutes } = usePublicConfig();
   const buttonPlace = useRef<HTMLDivElement>(null);
-  const isAway = useOutOfSight(buttonPlace);
-  usePageMark('hasBuyBar', isAway);
   const subtotal = sum(items.map(({ found, quantity }) => multiply(found.part?.price ?? '0.00', quantity)));
   const pieces = items.reduce((count, { quantity }) => count + quantity, 0);
   const counts = `${partsWords(items.length)}, ${units(pieces)}`;
@@ -90,7 +67,7 @@ export function CartPanel({ items, car, fit, refetch, button }: CartPanelProps) 
           {counted(holdMinutes, 'minute')}.
         </chakra.p>
       </Panel>
-      <Bar data-buy-bar={isAway || undefined} role="group" aria-label="Check out">
+      <BottomBar label="Check out" instead={buttonPlace} mx="-4">
         <span>
           <Price amount={subtotal} fontSize="1.25rem" display="block" />
           <chakra.span fontSize="sm" color="fg.muted">
@@ -98,7 +75,7 @@ export function CartPanel({ items, car, fit, refetch, button }: CartPanelProps) 
           </chakra.span>
         </span>
         {button()}
-      </Bar>
+      </BottomBar>
     </>
   );
 }
