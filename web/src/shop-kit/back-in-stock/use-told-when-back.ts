@@ -1,3 +1,4 @@
+import type { ApolloCache } from '@apollo/client';
 import { shopErrorOf, type ShopError } from '#shared/apollo/shop-error';
 import { useSession } from '#shared/session/session-context';
 import { notify } from '#shared/ui/toast';
@@ -16,28 +17,19 @@ const refusals: Partial<Record<ShopError['code'], string>> = {
 };
 const notKnown = 'That did not work. Try again.';
 
+function keep(cache: ApolloCache, partsToldWhenBack: string[] | undefined) {
+  if (partsToldWhenBack) cache.writeQuery({ query: PartsToldWhenBackDocument, data: { partsToldWhenBack } });
+}
+
 /** Whether who is signed in is told when a part is back; one question for all parts of a page. */
 export function useToldWhenBack(partId: string, onNotVerified: () => void) {
   const { data, loading } = usePartsToldWhenBackQuery();
   const [tell, telling] = useTellWhenBackMutation({
-    update(cache, { data: answer }) {
-      if (answer)
-        cache.writeQuery({
-          query: PartsToldWhenBackDocument,
-          data: { partsToldWhenBack: answer.tellWhenBack },
-        });
-    },
+    update: (cache, { data: answer }) => keep(cache, answer?.tellWhenBack),
   });
   const [dontTell, withdrawing] = useDontTellWhenBackMutation({
-    update(cache, { data: answer }) {
-      if (answer)
-        cache.writeQuery({
-          query: PartsToldWhenBackDocument,
-          data: { partsToldWhenBack: answer.dontTellWhenBack },
-        });
-    },
+    update: (cache, { data: answer }) => keep(cache, answer?.dontTellWhenBack),
   });
-
   const session = useSession();
 
   async function run(change: () => Promise<unknown>, done: string): Promise<void> {
