@@ -1,5 +1,14 @@
 import { localTexts } from './text-stores';
 
+/** Hears when something that is stored has changed, here or in another tab. */
+export function onStored(listener: () => void): () => void {
+  window.addEventListener('storage', listener);
+  return () => window.removeEventListener('storage', listener);
+}
+
+/** Says in this tab that a value was stored: browsers tell other tabs only. */
+export const tellStored = (key: string) => window.dispatchEvent(new StorageEvent('storage', { key }));
+
 /** A value under a key of the browser's storage: the same object as long as the text is the same. */
 export function storedAt<Value>(
   key: string,

@@ -1,5 +1,5 @@
 /** The one store behind `useCar`: the cars of this browser, the same in all its tabs. */
-import { storedAt } from '#shared/browser/stored-at';
+import { onStored, storedAt, tellStored } from '#shared/browser/stored-at';
 import type { ChosenCar } from './car';
 import { carFromSearch, withCar } from './car-address';
 import { addedTo } from './garage';
@@ -57,20 +57,14 @@ function set(change: Partial<Cars>): void {
   local.set(change.local);
   owner.set(change.owner);
   account = change.account ?? account;
-  // Browsers tell other tabs only.
-  window.dispatchEvent(new StorageEvent('storage', { key: 'axle:car' }));
-}
-
-function subscribe(listener: () => void): () => void {
-  window.addEventListener('storage', listener);
-  return () => window.removeEventListener('storage', listener);
+  tellStored('axle:car');
 }
 
 /**
  * `get` answers the same object, with the same values in it, as long as they are the same. `set` changes some of it and tells
  * everything that shows it; `subscribe` hears of that, and of other tabs.
  */
-export const carStore = { get, set, subscribe };
+export const carStore = { get, set, subscribe: onStored };
 
 /** Makes a car, or none, the chosen one; it comes first in the garage while that has room. */
 export function chooseCar(car: ChosenCar | null): void {

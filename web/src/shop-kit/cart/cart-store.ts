@@ -1,6 +1,6 @@
 /** The one store behind `useCart`: what this browser means to order, the same in all its tabs. */
 import { useSyncExternalStore } from 'react';
-import { storedAt } from '#shared/browser/stored-at';
+import { onStored, storedAt, tellStored } from '#shared/browser/stored-at';
 
 /** As the API has it (`MOST_CART_LINES`). */
 export const mostParts = 50;
@@ -59,20 +59,14 @@ const stored = storedAt('axle:cart', readCart, (cart) => (isEmpty(cart) ? null :
 
 function set(change: Partial<Cart>): void {
   stored.set({ ...stored.get(), ...change });
-  // Browsers tell other tabs only.
-  window.dispatchEvent(new StorageEvent('storage', { key: 'axle:cart' }));
-}
-
-function subscribe(listener: () => void): () => void {
-  window.addEventListener('storage', listener);
-  return () => window.removeEventListener('storage', listener);
+  tellStored('axle:cart');
 }
 
 /**
  * `get` answers the same object as long as nothing changes. `set` changes some of it and tells everything that shows it;
  * `subscribe` hears of that, and of other tabs.
  */
-export const cartStore = { get: () => stored.get(), set, subscribe };
+export const cartStore = { get: () => stored.get(), set, subscribe: onStored };
 
 const unsentWith = (partIds: readonly string[]) => [...new Set([...cartStore.get().unsent, ...partIds])];
 
