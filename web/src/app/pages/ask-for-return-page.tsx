@@ -3,16 +3,12 @@ import { NoReturn } from '#features/orders/returns/no-return';
 import { useOrderToReturnQuery } from '#features/orders/returns/order-to-return.generated';
 import { ReturnForm } from '#features/orders/returns/return-form';
 import { useRequestReturn } from '#features/orders/returns/use-request-return';
-import { shopErrorOf } from '#shared/apollo/shop-error';
 import { Crumbs } from '#shared/ui/crumbs';
 import { ErrorBlock } from '#shared/ui/error-block';
 import { Skeleton } from '#shared/ui/skeleton';
 import { paths } from '#shop-kit/paths';
 import { DashboardPage } from './dashboard-page';
-import { NoSuchOrder } from './no-such-order';
-
-// As on the order's page: nobody learns which ids exist.
-const notYours = ['FORBIDDEN', 'NOT_FOUND', 'BAD_INPUT'];
+import { isNotYours, NotYourOrder } from './not-your-order';
 
 /** Asks the shop to take back some or all of an order that was shipped; how far that is stands on the order's page. */
 export function Component() {
@@ -27,7 +23,7 @@ export function Component() {
   const toOrder = paths.dashboard.myOrder.to(id);
 
   function content() {
-    if (error && notYours.includes(shopErrorOf(error).code)) return <NoSuchOrder />;
+    if (isNotYours(error)) return <NotYourOrder />;
     if (!order && error)
       return <ErrorBlock title="The order could not be loaded." onRetry={() => void refetch()} />;
     if (!order) return <Skeleton height="36rem" />;

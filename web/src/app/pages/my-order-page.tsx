@@ -1,6 +1,5 @@
 import Printer from 'virtual:lucide/printer';
 import { useEffect, useState } from 'react';
-import { flushSync } from 'react-dom';
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { CancelDialog } from '#features/orders/cancel-dialog';
 import { CancelPaidDialog } from '#features/orders/mine/cancel-paid-dialog';
@@ -8,17 +7,14 @@ import { useMyOrderQuery } from '#features/orders/mine/my-order.generated';
 import { OrderArticle } from '#features/orders/mine/order-article';
 import { useCancelPaidOrder } from '#features/orders/mine/use-cancel-paid-order';
 import { useCancelOrder } from '#features/orders/use-cancel-order';
-import { shopErrorOf } from '#shared/apollo/shop-error';
+import { usePaper } from '#shared/browser/use-paper';
 import { Button } from '#shared/ui/button';
 import { Crumbs } from '#shared/ui/crumbs';
 import { ErrorBlock } from '#shared/ui/error-block';
 import { Skeleton } from '#shared/ui/skeleton';
 import { paths } from '#shop-kit/paths';
 import { DashboardPage } from './dashboard-page';
-import { NoSuchOrder } from './no-such-order';
-
-// An id that is none, an unknown order and somebody else's look the same: nobody learns which ids exist.
-const notYours = ['FORBIDDEN', 'NOT_FOUND', 'BAD_INPUT'];
+import { isNotYours, NotYourOrder } from './not-your-order';
 
 /** Prints once what an address with `receipt` is opened for. */
 function usePrintWhenAsked(isThere: boolean) {
@@ -34,29 +30,6 @@ function usePrintWhenAsked(isThere: boolean) {
   );
 }
 
-/** What printing prints: the receipt of the order, unless the slip of a return was asked for. */
-function usePaper() {
-  const [slipOf, setSlipOf] = useState<string | null>(null);
-  useEffect(function backToTheReceipt() {
-    const forget = () => {
-      setSlipOf(null);
-    };
-    window.addEventListener('afterprint', forget);
-    return () => window.removeEventListener('afterprint', forget);
-  }, []);
-  return {
-    slipOf,
-    print: () => {
-      flushSync(() => setSlipOf(null));
-      window.print();
-    },
-    printSlip: (returnId: string) => {
-      flushSync(() => setSlipOf(returnId));
-      window.print();
-    },
-  };
-}
-
 /** One order of the customer's: what, how much, where to, what happened, and how it was paid. */
 export function Component() {
   const { id = '' } = useParams();
@@ -66,7 +39,8 @@ export function Component() {
     fetchPolicy: 'cache-and-network',
   });
   const [asking, setAsking] = useState<'delete' | 'cancel' | null>(null);
-  const { print, slipOf, printSlip } = usePaper();
+  // The receipt, unless the slip of a return was asked for.
+  const { paper: slipOf, print } = usePaper<string>();
   const { cancelOrder, cancelling } = useCancelOrder({
     as: 'CUSTOMER',
     onItsPage: true,
@@ -86,13 +60,13 @@ export function Component() {
   }
 
   function content() {
-    if (error && notYours.includes(shopErrorOf(error).code)) return <NoSuchOrder />;
+    if (isNotYours(error)) return <NotYourOrder />;
     if (order) {
       return (
         <OrderArticle
           order={order}
           slipOf={order.returns.find((found) => found.id === slipOf) ?? null}
-          onPrintSlip={({ id: returnId }) => printSlip(returnId)}
+          onPrintSlip={({ id: returnId }) => print(returnId)}
           onDelete={() => setAsking('delete')}
           onCancel={() => setAsking('cancel')}
           refetch={refetch}
@@ -111,7 +85,7 @@ export function Component() {
         description="One order, its payment and its way to you."
         aside={
           order?.paid && (
-            <Button variant="outline" icon={<Printer size={20} />} onClick={print}>
+            <Button variant="outline" icon={<Printer size={20} />} onClick={() => print(null)}>
               Print receipt
             </Button>
           )

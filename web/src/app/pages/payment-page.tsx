@@ -7,7 +7,7 @@ import { Note } from '#shared/ui/note';
 import { Skeleton } from '#shared/ui/skeleton';
 import { AxleSteps } from '#shop-kit/axle-steps';
 import { FlowPage } from './flow-page';
-import { NoSuchOrder } from './no-such-order';
+import { NotYourOrder } from './not-your-order';
 
 /** As many as one payment pays. */
 const mostOrders = 50;
@@ -43,7 +43,7 @@ export function Component() {
           <Payment key={ids.join()} orders={orders} refetchOrders={refetch} />
         </>
       );
-    if (orders) return <NoSuchOrder andSo="Nothing was charged." />;
+    if (orders) return <NotYourOrder more=" Nothing was charged." />;
     if (error) {
       return (
         <ErrorBlock title="The order could not be loaded." onRetry={() => void refetch()}>

@@ -3,6 +3,7 @@ import { useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useNow } from '#shared/browser/use-now';
 import { usePageMark } from '#shared/browser/use-page-mark';
+import { usePaper } from '#shared/browser/use-paper';
 import { TableList } from '#shared/data-table/table-list';
 import { TableSearch } from '#shared/data-table/table-search';
 import { Toolbar } from '#shared/data-table/toolbar';
@@ -31,7 +32,6 @@ import { useParcelsToShipQuery } from './to-ship.generated';
 import { notePrinted } from './printed-slips';
 import { ToShipTabs } from './to-ship-tabs';
 import { labelProblem } from './tracking-number';
-import { usePaper } from './use-paper';
 import { mostOrders, useShipParcels } from './use-ship-parcels';
 import {
   countOfParcels,

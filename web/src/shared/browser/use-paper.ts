@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 
-/** What is on paper while the browser prints: nothing before and after. */
+/** What is on paper while the browser prints: null before and after, and where what the page has anyway is printed. */
 export function usePaper<Kind extends string>() {
   const [paper, setPaper] = useState<Kind | null>(null);
 
@@ -15,7 +15,7 @@ export function usePaper<Kind extends string>() {
 
   return {
     paper,
-    print: (kind: Kind) => {
+    print: (kind: Kind | null) => {
       flushSync(() => setPaper(kind));
       window.print();
     },

@@ -1,0 +1,27 @@
+import { shopErrorOf } from '#shared/apollo/shop-error';
+import { useFocusWhenShown } from '#shared/browser/use-focus-when-shown';
+import { ButtonLink } from '#shared/ui/button-link';
+import { EmptyBlock } from '#shared/ui/empty-block';
+import { paths } from '#shop-kit/paths';
+
+// An id that is none, an unknown order and somebody else's look the same: nobody learns which ids exist.
+const codes = ['FORBIDDEN', 'NOT_FOUND', 'BAD_INPUT'];
+
+export const isNotYours = (error: unknown) => error !== undefined && codes.includes(shopErrorOf(error).code);
+
+/** In the place of an order that somebody asked for, or was working in: then it takes focus, too. `more` follows the reason. */
+export function NotYourOrder({ more = '' }: { more?: string }) {
+  const block = useFocusWhenShown<HTMLDivElement>({ yields: true });
+  return (
+    <EmptyBlock
+      ref={block}
+      tabIndex={-1}
+      outline="none"
+      gridColumn="1 / -1"
+      title="This order is not yours, or it does not exist."
+      reason={`It may have been deleted, or you are logged in with another account.${more}`}
+    >
+      <ButtonLink to={paths.dashboard.myOrders.to()}>See My Orders</ButtonLink>
+    </EmptyBlock>
+  );
+}
