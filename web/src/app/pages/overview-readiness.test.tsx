@@ -109,3 +109,16 @@ test('where the question fails, the overview is there all the same, and it can b
   await user.click(screen.getByRole('button', { name: /try again/i }));
   expect(await panel()).toHaveTextContent('The shop writes to nobody.');
 });
+
+test('what can not be asked again is said, and what was known stays', async () => {
+  const { user, shop } = await openOverview([noMail]);
+  await panel();
+  shop.answer({
+    readinessChecks: () => {
+      throw new Error('no');
+    },
+  });
+  await user.click(screen.getByRole('button', { name: 'Check again' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('What is still missing could not be asked.');
+  expect(await panel()).toHaveTextContent('The shop writes to nobody.');
+});

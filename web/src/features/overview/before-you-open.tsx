@@ -124,13 +124,9 @@ export function BeforeYouOpen() {
 
   async function askAgain() {
     setAsking(true);
-    try {
-      await refetch({ fresh: true });
-    } catch {
-      notify.error('What is still missing could not be asked. Please try again.');
-    } finally {
-      setAsking(false);
-    }
+    const answer = await refetch({ fresh: true });
+    if (!answer) notify.error('What is still missing could not be asked. Please try again.');
+    setAsking(false);
   }
 
   if (gone || allDone) return null;
