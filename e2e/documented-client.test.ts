@@ -213,9 +213,7 @@ test('a token of another account is never sent, also not by a client that rememb
 
   // As a tab leaves it in which somebody else has signed in.
   sent.length = 0;
-  await shopper.page.evaluate((kept) => {
-    localStorage.setItem('shopToken', JSON.stringify(kept));
-  }, ofAdmin);
+  await shopper.page.evaluate((kept) => localStorage.setItem('shopToken', JSON.stringify(kept)), ofAdmin);
   await shopper.follows('My Orders');
   await shopper.page.getByRole('table').waitFor();
 

@@ -140,9 +140,7 @@ export const ACTS = {
   'it is told why not': ({ page }) => page.getByRole('alert').first().waitFor(),
   'it keeps what was typed': async ({ page, control }) => {
     await isAlive(page);
-    await control.evaluate((field) => {
-      field.blur();
-    });
+    await control.evaluate((field) => field.blur());
     expect(await control.inputValue()).toBe(TYPED);
     expect(await control.getAttribute('aria-invalid')).not.toBe('true');
   },

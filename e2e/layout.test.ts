@@ -51,9 +51,7 @@ test('at 1280 by 800 the filters are shaded where they go on, and not at their e
   await page.goto('/catalogue', { waitUntil: 'networkidle' });
   const panel = page.locator('#filters');
   // Beside the list, where it stays while the page goes by.
-  await page.evaluate(() => {
-    scrollTo(0, 600);
-  });
+  await page.evaluate(() => scrollTo(0, 600));
   /** What is drawn above the lower edge of the panel, left of all that stands in it. */
   const edge = async (above: number) => {
     const { x, y, height } = (await panel.boundingBox())!;

@@ -56,9 +56,7 @@ async function soak(shop: DemoShop): Promise<Verdict> {
   const parts = await orderableParts(shop);
   const paidBefore = await paidOrders(shop);
   const renewal = setInterval(() => {
-    cast.renew().catch((error: unknown) => {
-      console.error(error);
-    });
+    cast.renew().catch((error: unknown) => console.error(error));
   }, RENEW_MS);
   const over = new AbortController();
   const watching = watch(
@@ -128,9 +126,9 @@ async function ledger({ databaseUrl }: DemoShop): Promise<string> {
   return new Promise((resolve) => {
     const program = inRoot('graphql-api', 'dist', 'bundle', 'ledger-check.js');
     const env = { PATH: process.env.PATH, DATABASE_URL: databaseUrl };
-    execFile(process.execPath, [program], { env }, (_error, stdout, stderr) => {
-      resolve((stdout + stderr).trim());
-    });
+    execFile(process.execPath, [program], { env }, (_error, stdout, stderr) =>
+      resolve((stdout + stderr).trim()),
+    );
   });
 }
 

@@ -23,9 +23,7 @@ export async function takePicture({ page }: Shopper, file: string): Promise<void
     ),
   );
   // What sticks to the window's edge belongs to its top.
-  await page.evaluate(() => {
-    window.scrollTo(0, 0);
-  });
+  await page.evaluate(() => window.scrollTo(0, 0));
   const picture = await page.screenshot({ fullPage: true });
   const { width, height } = await sharp(picture).metadata();
   await sharp(picture)

@@ -88,9 +88,9 @@ export class RunningShop implements ShopAddress {
       };
       child.stdout.on('data', listen);
       child.stderr.on('data', listen);
-      child.once('exit', (code) => {
-        reject(new Error(`npm start ended with ${code ?? 'a signal'}:\n${this.output}`));
-      });
+      child.once('exit', (code) =>
+        reject(new Error(`npm start ended with ${code ?? 'a signal'}:\n${this.output}`)),
+      );
     });
   }
 

@@ -138,9 +138,7 @@ export async function createApp(shop: ShopParts): Promise<ShopApp> {
     pictureStore,
     pictureCodec: new SharpCodec(),
     pictureSource: shop.pictureSource ?? new HttpPictureSource(),
-    onPaymentCase: (opened) => {
-      log.error(opened, 'payment problem');
-    },
+    onPaymentCase: (opened) => log.error(opened, 'payment problem'),
     mailer: mailerOf(env),
     mailSender: mailSenderOf(env),
     adminMail: env.ADMIN_MAIL,
@@ -156,9 +154,7 @@ export async function createApp(shop: ShopParts): Promise<ShopApp> {
     schema: buildShopSchema(createResolvers(services)),
     introspection,
     trustedDocuments: web?.app.trustedDocuments ?? {},
-    onFault: (fault) => {
-      log.error({ err: fault }, 'fault');
-    },
+    onFault: (fault) => log.error({ err: fault }, 'fault'),
     requestId: currentRequestId,
     plugins: behind ? [behind.plugin()] : [],
   });

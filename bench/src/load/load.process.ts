@@ -6,9 +6,7 @@ import type { Call, LoadJob, LoadResult } from './load-job.js';
 const ID = '[<id>]';
 const ERRORS = '"errors":[';
 
-process.on('message', (job: LoadJob) => {
-  void send(job).then((result) => process.send?.(result));
-});
+process.on('message', (job: LoadJob) => void send(job).then((result) => process.send?.(result)));
 process.on('disconnect', () => process.exit());
 
 async function send({ url, calls, connections, seconds, readable }: LoadJob): Promise<LoadResult> {
@@ -20,9 +18,7 @@ async function send({ url, calls, connections, seconds, readable }: LoadJob): Pr
     connections,
     duration: seconds,
     requests: shares[0],
-    setupClient: (client: Client) => {
-      client.setRequests(shares[opened++ % shares.length] ?? []);
-    },
+    setupClient: (client: Client) => client.setRequests(shares[opened++ % shares.length] ?? []),
     ...(readable && { verifyBody: (body) => body?.includes(ERRORS) === false }),
   };
   const result = await new Promise<autocannon.Result>((resolve, reject) => {

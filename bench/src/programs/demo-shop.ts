@@ -82,8 +82,6 @@ async function readiness(child: ChildProcess): Promise<void> {
     };
     child.stdout?.on('data', listen);
     child.stderr?.on('data', listen);
-    child.once('exit', () => {
-      reject(new Error(`npm start ended:\n${output}`));
-    });
+    child.once('exit', () => reject(new Error(`npm start ended:\n${output}`)));
   });
 }

@@ -29,7 +29,5 @@ beReference((request, response) => {
   }
   const chunks: Buffer[] = [];
   request.on('data', (chunk: Buffer) => chunks.push(chunk));
-  request.on('end', () => {
-    answer(Buffer.concat(chunks).toString('latin1'));
-  });
+  request.on('end', () => answer(Buffer.concat(chunks).toString('latin1')));
 });

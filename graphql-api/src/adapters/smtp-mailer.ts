@@ -94,9 +94,7 @@ export class SmtpMailer implements Mailer, MailServer {
 async function inTime(sending: Promise<unknown>): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => {
-      reject(new Error('the mail server took too long'));
-    }, PATIENCE_MS);
+    timer = setTimeout(() => reject(new Error('the mail server took too long')), PATIENCE_MS);
   });
   try {
     await Promise.race([sending, late]);

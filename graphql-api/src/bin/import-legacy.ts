@@ -32,9 +32,7 @@ const [path, ...more] = words.filter((word) => word !== '--dry-run');
 
 const stopping = new AbortController();
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.on(signal, () => {
-    stopping.abort();
-  });
+  process.on(signal, () => stopping.abort());
 }
 
 await runCommand(async (database) => {

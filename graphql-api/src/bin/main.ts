@@ -100,9 +100,9 @@ async function main(): Promise<void> {
   await listen(server, env.PORT, env.HOST);
   jobs.start();
   const loading = setTimeout(() => {
-    identities.load().catch((error: unknown) => {
-      log.error({ err: error }, 'the identity provider could not be loaded');
-    });
+    identities
+      .load()
+      .catch((error: unknown) => log.error({ err: error }, 'the identity provider could not be loaded'));
   }, CALM_MS).unref();
   log.info({ url: env.PUBLIC_URL }, 'open');
 

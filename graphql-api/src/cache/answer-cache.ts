@@ -95,9 +95,7 @@ export class AnswerCache {
         Object.values(bodies).reduce((sum, { length }) => sum + length, 0) +
         2 * key.length +
         headers.join('').length,
-      dispose: ({ answer }, key) => {
-        this.unlink(answer, key);
-      },
+      dispose: ({ answer }, key) => this.unlink(answer, key),
     });
   }
 

@@ -41,12 +41,8 @@ export class ChangeFeed {
     });
     this.client = client;
     // A killed connection says so up to three times.
-    client.on('error', () => {
-      this.lost(client);
-    });
-    client.on('end', () => {
-      this.lost(client);
-    });
+    client.on('error', () => this.lost(client));
+    client.on('end', () => this.lost(client));
     client.on('notification', ({ payload = '' }) => {
       const { from, changed } = JSON.parse(payload) as ChangeNotice;
       if (from !== this.own) this.cache.invalidate(changed);
@@ -81,9 +77,7 @@ export class ChangeFeed {
     if (this.client !== client) return;
     this.cache.trust(askedAt + TRUST_MS);
     this.timer = setTimeout(() => {
-      this.beat(client).catch(() => {
-        this.lost(client);
-      });
+      this.beat(client).catch(() => this.lost(client));
     }, HEARTBEAT_MS);
   }
 

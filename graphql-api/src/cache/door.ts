@@ -97,9 +97,7 @@ export class Door {
     }
     const last = outage.down ? cache.lastGood(key) : undefined;
     if (!last) return false;
-    void lastGoodAnswer(last).then((marked) => {
-      sendFromMemory(marked, request, response);
-    });
+    void lastGoodAnswer(last).then((marked) => sendFromMemory(marked, request, response));
     return true;
   }
 

@@ -35,9 +35,7 @@ export class ChangeHorizon {
   }
 
   open(): void {
-    this.timer = setInterval(() => {
-      this.changed();
-    }, UNANNOUNCED_MS);
+    this.timer = setInterval(() => this.changed(), UNANNOUNCED_MS);
     this.changed();
   }
 

@@ -23,12 +23,8 @@ export async function drain(server: Server, { delayMs, timeoutMs }: DrainOptions
   await delay(delayMs);
   const closed = once(server, 'close');
   server.close();
-  const sweep = setInterval(() => {
-    server.closeIdleConnections();
-  }, SWEEP_MS);
-  const cut = setTimeout(() => {
-    server.closeAllConnections();
-  }, timeoutMs);
+  const sweep = setInterval(() => server.closeIdleConnections(), SWEEP_MS);
+  const cut = setTimeout(() => server.closeAllConnections(), timeoutMs);
   await closed;
   clearInterval(sweep);
   clearTimeout(cut);

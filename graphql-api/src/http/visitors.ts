@@ -5,9 +5,6 @@ import type { App } from '../cache/door.js';
 export function visitors(app: App): App {
   return (request, response, body) => {
     if (request.headers.authorization !== undefined) app(request, response, body);
-    else
-      forVisitor(() => {
-        app(request, response, body);
-      });
+    else forVisitor(() => app(request, response, body));
   };
 }

@@ -82,9 +82,7 @@ export function watchRequests(
 export function inItsRequest({ underWay }: IncomingMessage, work: () => void): void {
   if (!underWay) work();
   else if (underWay.inTrace) {
-    underWay.inTrace(() => {
-      underRequest(underWay, work);
-    });
+    underWay.inTrace(() => underRequest(underWay, work));
   } else underRequest(underWay, work);
 }
 
@@ -92,8 +90,6 @@ export function inItsRequest({ underWay }: IncomingMessage, work: () => void): v
 export function underItsRequest(app: RequestListener): RequestListener {
   return (request, response) => {
     if (request.underWay) response.setHeader('X-Request-Id', request.underWay.id);
-    inItsRequest(request, () => {
-      app(request, response);
-    });
+    inItsRequest(request, () => app(request, response));
   };
 }

@@ -106,9 +106,7 @@ export function userRoutes({ users, userAdmin, profiles }: UserServices): RestRo
       body: profile,
       answer: updatedAnswer,
       refusals: ['FORBIDDEN', 'RATE_LIMITED'],
-      guard: ({ params, actor }) => {
-        requireSelf(params.email, actor);
-      },
+      guard: ({ params, actor }) => requireSelf(params.email, actor),
       handle: async ({ body, actor }) => {
         const { changed } = await profiles.update(await validInput(UpdateProfileInput, body), actor);
         return updated(changed);

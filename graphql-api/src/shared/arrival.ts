@@ -14,9 +14,7 @@ export function limitArrival(request: IncomingMessage, response: ServerResponse,
     request.socket.destroySoon();
   }, withinMs);
   limits.set(request, limit);
-  request.once('close', () => {
-    clearTimeout(limit);
-  });
+  request.once('close', () => clearTimeout(limit));
 }
 
 /** For a file of somebody who may send one: on a slow line it takes minutes. The server's own limit stays. */

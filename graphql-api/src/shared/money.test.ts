@@ -11,9 +11,9 @@ test('an amount survives being shown and read again', () => {
 
 test('a client may multiply in binary floats: whole quantities still come out to the cent', () => {
   fc.assert(
-    fc.property(fc.integer({ min: 1, max: 99_999 }), fc.integer({ min: 1, max: 1000 }), (minor, quantity) => {
-      expect(fromClientNumber((minor / 100) * quantity)).toBe(minor * quantity);
-    }),
+    fc.property(fc.integer({ min: 1, max: 99_999 }), fc.integer({ min: 1, max: 1000 }), (minor, quantity) =>
+      expect(fromClientNumber((minor / 100) * quantity)).toBe(minor * quantity),
+    ),
     { numRuns: 10_000 },
   );
 });

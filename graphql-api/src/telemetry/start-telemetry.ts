@@ -51,9 +51,7 @@ export async function startTelemetry(env: TelemetrySettings, log: Logger): Promi
       const measured = metrics?.measureJobs(jobs) ?? jobs;
       return tracing?.jobs(measured) ?? measured;
     },
-    statements: (pool) => {
-      tracing?.statements(pool);
-    },
+    statements: (pool) => tracing?.statements(pool),
     open: async (watched) => {
       metrics?.show(watched);
       if (metrics && port !== undefined) server = await metrics.serve(port, host);

@@ -102,15 +102,11 @@ export function startTracing({ trustedProxies }: { trustedProxies: number }, log
       const inTrace = (work: () => void) => {
         context.with(trace.setSpan(parent, span), work);
       };
-      inTrace(() => {
-        handler(request, response);
-      });
+      inTrace(() => handler(request, response));
       // What comes later, such as a body, comes outside of it.
       if (request.underWay) Object.assign(request.underWay, { traceId: span.spanContext().traceId, inTrace });
     },
-    statements: (pool) => {
-      traceStatements(pool, tracer);
-    },
+    statements: (pool) => traceStatements(pool, tracer),
     port: (name, port) =>
       new Proxy(port, {
         get: (target, key) => {

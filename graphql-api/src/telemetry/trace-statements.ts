@@ -19,9 +19,7 @@ export function traceStatements(pool: Pool, tracer: Tracer): void {
         'server.port': port,
       },
     });
-    return (error) => {
-      end(span, error);
-    };
+    return (error) => end(span, error);
   });
 }
 

@@ -52,10 +52,7 @@ function watchClient(client: PoolClient, onStatement: StatementListener): void {
       return query(...args.slice(0, -1), noting);
     }
     const answer = query(...args);
-    if (answer instanceof Promise)
-      answer.then(() => {
-        end();
-      }, end);
+    if (answer instanceof Promise) answer.then(() => end(), end);
     else end();
     return answer;
   };

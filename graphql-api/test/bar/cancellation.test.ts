@@ -92,7 +92,7 @@ describe('C11: a payment that another tab opens while the order is being let go'
   });
 });
 
-describe('C11: a cancellation that Stripe takes long over', () => {
+describe('C11: a cancellation that Stripe takes long over', () =>
   test('deletes the order, also when the reconciler has given it up meanwhile', async () => {
     const { order } = await anOrderBeingPaid();
     const { cancelIntent } = StripeGateway.prototype;
@@ -111,5 +111,4 @@ describe('C11: a cancellation that Stripe takes long over', () => {
     await deleteOrder(customer, order.id);
 
     expect(await refusalOf(getOrder(customer, order.id))).toBe('FORBIDDEN');
-  });
-});
+  }));

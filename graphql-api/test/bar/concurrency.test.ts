@@ -80,7 +80,7 @@ describe('C2', () => {
   });
 });
 
-describe('C3', () => {
+describe('C3', () =>
   test('fifty buyers of mixed quantities never take more than ten units, and all that can be sold is', async () => {
     const quantities = fc.array(fc.integer({ min: 1, max: 6 }), { minLength: BUYERS, maxLength: BUYERS });
 
@@ -103,8 +103,7 @@ describe('C3', () => {
       }),
       { numRuns: 10 },
     );
-  });
-});
+  }));
 
 describe('C1', () => {
   test('the database itself refuses quantities that do not add up, and negative ones', async () => {

@@ -28,9 +28,7 @@ async function revalidate(
   return new Promise((resolve, reject) => {
     const request = get(`${shop.url}${path}`, { headers: { 'If-None-Match': etag } }, (response) => {
       const { statusCode: status = 0, headers } = response;
-      text(response).then((body) => {
-        resolve({ status, etag: headers.etag ?? '', body });
-      }, reject);
+      text(response).then((body) => resolve({ status, etag: headers.etag ?? '', body }), reject);
     });
     request.once('error', reject);
   });

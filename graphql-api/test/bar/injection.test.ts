@@ -113,7 +113,7 @@ const graphqlTries = (payload: string): [query: string, variables: object][] => 
   ],
 ];
 
-describe('C25', () => {
+describe('C25', () =>
   test.each(PAYLOADS)(
     '%j finds nothing, changes nothing, and never becomes part of a statement',
     async (payload) => {
@@ -144,5 +144,4 @@ describe('C25', () => {
       expect(statements.filter(({ values }) => JSON.stringify(values).includes(MARK))).not.toEqual([]);
       expect(await snapshot()).toEqual(before);
     },
-  );
-});
+  ));

@@ -155,7 +155,7 @@ describe('C21', () => {
   });
 });
 
-describe('C22', () => {
+describe('C22', () =>
   test.each([
     ['graphql', [16, 15]],
     ['@apollo/server', [5, 5]],
@@ -171,5 +171,4 @@ describe('C22', () => {
       expect(lockedMajor).toBe(major);
       expect(lockedMinor).toBeGreaterThanOrEqual(minor);
     }
-  });
-});
+  }));

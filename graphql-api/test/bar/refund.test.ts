@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-describe('C11: money that must go back', () => {
+describe('C11: money that must go back', () =>
   test('is promised to the customer when the provider is busy, and given by the reconciler, once', async () => {
     const [customer, faster] = [await shop.signIn({}), await shop.signIn({})];
     const part = await aPart(shop.database, { availableQuantity: 1 });
@@ -30,5 +30,4 @@ describe('C11: money that must go back', () => {
     await shop.runJob('reconciler');
     expect((await shop.stripe.refunds.list({ payment_intent: id })).data).toHaveLength(1);
     expect(await moneyFaults(shop)).toEqual([]);
-  });
-});
+  }));

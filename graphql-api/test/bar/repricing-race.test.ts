@@ -48,7 +48,7 @@ async function acceptAndPay(customer: Customer, orderId: string): Promise<void> 
   await customer.rest('PATCH', `/orders/${orderId}`, { order: orderId, transactionId });
 }
 
-describe('C11: a price that changed while the order was unpaid', () => {
+describe('C11: a price that changed while the order was unpaid', () =>
   test(`the old payment paid, the new price accepted twice, an expiry and a deletion at once (seed ${SEED})`, async () => {
     const random = seededRandom(SEED);
     const admin = await shop.signIn({ role: Role.ADMIN });
@@ -86,5 +86,4 @@ describe('C11: a price that changed while the order was unpaid', () => {
       { total: 9_000, paid: expect.any(Number) },
       { total: 10_000, paid: expect.any(Number) },
     ]);
-  });
-});
+  }));

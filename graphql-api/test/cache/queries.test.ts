@@ -241,9 +241,7 @@ test('a body that comes in pieces is read whole', async () => {
         (response) => {
           let text = '';
           response.setEncoding('utf8').on('data', (chunk: string) => (text += chunk));
-          response.on('end', () => {
-            resolve(text);
-          });
+          response.on('end', () => resolve(text));
         },
       );
       request.on('error', reject);

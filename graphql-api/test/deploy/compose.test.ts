@@ -156,7 +156,7 @@ describe('a dump a day', () => {
   });
 });
 
-describe('C52: pictures lost on redeploy', () => {
+describe('C52: pictures lost on redeploy', () =>
   test('they outlive the image: both instances have them in one volume, which the shop may write to', () => {
     const dockerfile = read('Dockerfile');
     const [, folder = ''] = /^ENV .*\bPICTURES_DIR=(\S+)/m.exec(dockerfile) ?? [];
@@ -164,8 +164,7 @@ describe('C52: pictures lost on redeploy', () => {
       expect([instance, services[instance]?.volumes]).toEqual([instance, [`pictures:${folder}`]]);
     expect(Object.keys(compose.volumes)).toContain('pictures');
     expect(dockerfile).toContain(`RUN mkdir ${folder} && chown node:node ${folder}`);
-  });
-});
+  }));
 
 test('no secret is committed: values come from outside, and the files that will hold them are ignored', () => {
   expect(Object.values(example).join('')).toBe('');

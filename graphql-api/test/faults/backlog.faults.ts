@@ -15,7 +15,7 @@ const ORDERS = 120;
 /** What a call to a provider across an ocean takes, in milliseconds each way. */
 const FAR_AWAY = 60;
 
-describe('several instances', () => {
+describe('several instances', () =>
   test(`a backlog of ${ORDERS} overdue orders with open payments: three instances let it go faster than one`, async () => {
     const took: Record<number, number> = {};
     for (const count of [1, 3]) took[count] = await drain(count);
@@ -28,8 +28,7 @@ describe('several instances', () => {
       violations: took[3]! < took[1]! ? 0 : 1,
     });
     expect(took[3]).toBeLessThan(took[1]!);
-  });
-});
+  }));
 
 /** Milliseconds from the first of so many instances being ready until nothing is overdue. */
 async function drain(count: number): Promise<number> {

@@ -66,11 +66,10 @@ async function rounds(
   expect(await ledgerFaults(own.shop.database)).toEqual([]);
 }
 
-describe('C32', () => {
+describe('C32', () =>
   test('Postgres is restarted under load: nothing but 503, and all is well seconds later', async () => {
     await rounds('C32', 'Postgres restarted', () => own.postgres.order('restart'));
-  });
-});
+  }));
 
 describe('C33', () => {
   test('Postgres is frozen for half a minute under load: nobody waits longer than three seconds', async () => {

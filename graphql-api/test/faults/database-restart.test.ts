@@ -17,7 +17,7 @@ afterAll(async () => {
   await postgres.end();
 });
 
-describe('C32', () => {
+describe('C32', () =>
   test('orders go on while Postgres is restarted: each is placed or refused for now, and the next one goes through', async () => {
     const customer = await shop.signIn({});
     const part = await aPart(shop.database, { availableQuantity: 100 });
@@ -34,5 +34,4 @@ describe('C32', () => {
 
     expect(statuses.filter((status) => status !== 200 && status !== 503)).toEqual([]);
     expect(await ledgerFaults(shop.database)).toEqual([]);
-  });
-});
+  }));

@@ -50,7 +50,7 @@ function halfAFile({ token = '' }: ShopClient) {
   return { answered, sendRest: () => sending.end('Disc,129.99\n\n') };
 }
 
-describe('C40', () => {
+describe('C40', () =>
   test('silence, half a head and half a body are let go within thirty seconds, and everybody else is served, also an admin whose file takes longer', async () => {
     const file = halfAFile(await shop.signIn({ role: Role.ADMIN }));
     const half = 'POST /graphql HTTP/1.1\r\nHost: shop\r\nContent-Type: application/json\r\n';
@@ -69,5 +69,4 @@ describe('C40', () => {
     file.sendRest();
     const [response] = await file.answered;
     expect([response.statusCode, await json(response)]).toEqual([202, { id: expect.any(String) as string }]);
-  });
-});
+  }));

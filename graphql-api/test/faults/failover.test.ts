@@ -110,7 +110,7 @@ const showNothingOld = () =>
       expect(await Promise.all([priceToldAt(fresh()), priceToldAt(page())])).toEqual([88, 88]);
   });
 
-describe('C53', () => {
+describe('C53', () =>
   test('a primary dies without a word, its standby is promoted and its address moves: orders go on, none is lost, and nothing of before is shown', async () => {
     await servedBy(follower);
     await servedBy(ahead);
@@ -161,5 +161,4 @@ describe('C53', () => {
     await showNothingOld();
     await servedBy(follower);
     expect((await showNothingOld())(ahead)).toEqual([]);
-  });
-});
+  }));

@@ -26,7 +26,7 @@ const fills = () =>
   eachTable((table) => `CREATE TRIGGER no_space BEFORE INSERT ON ${table} EXECUTE FUNCTION no_space()`);
 const getsSpace = () => eachTable((table) => `DROP TRIGGER no_space ON ${table}`);
 
-describe('C37: a full disk of the database', () => {
+describe('C37: a full disk of the database', () =>
   test('what grows is refused with 503, what is read is answered, and all goes on once there is space', async () => {
     const part = await aPart(shop.database);
     const body = { partId: part.id, quantity: 1, ...delivery };
@@ -56,5 +56,4 @@ describe('C37: a full disk of the database', () => {
     expect((await confirmPayment(customer, order.id, id)).paid).toBe(true);
     expect(await ledgerFaults(shop.database)).toEqual([]);
     expect(await moneyFaults(shop)).toEqual([]);
-  });
-});
+  }));

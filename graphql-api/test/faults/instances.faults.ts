@@ -77,7 +77,7 @@ describe('C2', () => {
   });
 });
 
-describe('C4', () => {
+describe('C4', () =>
   test(`the same key at ${INSTANCES} instances at once, ${ROUNDS} times: one order`, async () => {
     await startInstances(roomy);
     const customer = await instances.signIn();
@@ -103,8 +103,7 @@ describe('C4', () => {
       violations,
     });
     expect([orders, violations]).toEqual([ROUNDS, 0]);
-  });
-});
+  }));
 
 describe('C11', () => {
   test('500 orders at one instance whose calls to Stripe dawdle, every event three times, in random interleavings', async () => {
@@ -198,7 +197,7 @@ async function staleInstances(): Promise<string[]> {
   return stale();
 }
 
-describe('C41', () => {
+describe('C41', () =>
   test(`100 unpaid orders of one customer at ${INSTANCES} instances at once: five are held, and lapse; others can buy`, async () => {
     await startInstances({
       OPEN_HOLDS_PER_USER: '5',
@@ -236,5 +235,4 @@ describe('C41', () => {
       return available === 99;
     }, 'the holds to lapse');
     expect(await ledgerFaults(instances.shop.database)).toEqual([]);
-  });
-});
+  }));

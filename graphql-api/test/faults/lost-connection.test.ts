@@ -50,7 +50,7 @@ function cutTheNextDeletion(): void {
   });
 }
 
-describe('C32', () => {
+describe('C32', () =>
   test('a connection that is lost in the middle of a transaction costs the customer a 503, and nothing is half done', async () => {
     const part = await aPart(shop.database);
     const order = { partId: part.id, quantity: 1, ...delivery };
@@ -63,5 +63,4 @@ describe('C32', () => {
     const { body } = await customer.rest('GET', `/my_orders?email=${customer.email}`);
     expect(body.map((one: { _id: string }) => one._id)).toEqual([id]);
     expect((await customer.rest('DELETE', `/orders/${id}`)).status).toBe(200);
-  });
-});
+  }));

@@ -12,7 +12,7 @@ jest.setTimeout(300_000);
 
 const ORDERS = 50;
 
-describe('C31', () => {
+describe('C31', () =>
   test(`${ORDERS} customers pay, close their browsers, and no webhook comes: the reconciler settles within two minutes`, async () => {
     const shop = await createTestShop({ env: { OPEN_HOLDS_PER_USER: '1000' } });
     const running = await ShopProcess.prepare(localEnvironment(shop));
@@ -42,5 +42,4 @@ describe('C31', () => {
     expect(violations).toEqual([]);
     await running.kill();
     await shop.close();
-  });
-});
+  }));

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-describe('C31', () => {
+describe('C31', () =>
   test('all webhooks are lost and the browser is closed: the reconciler settles, and the check sees what was open', async () => {
     await shop.connectWebhook();
     await new SandboxControl(shop).webhooks('drop');
@@ -25,5 +25,4 @@ describe('C31', () => {
 
     expect(await moneyFaults(shop)).toEqual([]);
     expect(await getOrder(customer, order.id)).toMatchObject({ paid: true, transactionId: id });
-  });
-});
+  }));

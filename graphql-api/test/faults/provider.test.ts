@@ -20,7 +20,7 @@ const FAULTS: [what: string, fault: Omit<StripeFault, 'route'>][] = [
   ['answers 429', { kind: 'fail', status: 429 }],
 ];
 
-describe('C34', () => {
+describe('C34', () =>
   test.each(FAULTS)(
     'Stripe %s: paying is refused for now, no transaction stays open, and then it goes on',
     async (_what, fault) => {
@@ -38,8 +38,7 @@ describe('C34', () => {
       await shop.stripe.paymentIntents.cancel(id);
       expect(await moneyFaults(shop)).toEqual([]);
     },
-  );
-});
+  ));
 
 async function idleInTransaction(): Promise<number> {
   const rows = await shop.database.query<unknown[]>(

@@ -99,7 +99,7 @@ const STRIPE: Record<string, { begin: () => unknown; end: () => unknown }> = {
   'answers 429': scripted({ kind: 'fail', status: 429 }),
 };
 
-describe('C34', () => {
+describe('C34', () =>
   test.each(Object.keys(STRIPE))(
     'Stripe %s: 503 within ten seconds, and browsing goes on as before',
     async (name) => {
@@ -127,9 +127,10 @@ describe('C34', () => {
           return code;
         }),
       );
-      const watching = setInterval(() => {
-        void idleInTransaction().then((count) => (idle = Math.max(idle, count)));
-      }, 250);
+      const watching = setInterval(
+        () => void idleInTransaction().then((count) => (idle = Math.max(idle, count))),
+        250,
+      );
       const codes = await paying;
       await until(() => Promise.resolve(during.answers.length >= 6 * PER_SECOND), 'a look around');
       clearInterval(watching);
@@ -159,19 +160,14 @@ describe('C34', () => {
       });
       expect(violations).toEqual([]);
     },
-  );
-});
+  ));
 
 const FIREBASE: Record<string, () => void> = {
-  'accepts and stays silent': () => {
-    firebase.fallSilent();
-  },
-  'resets each connection': () => {
-    firebase.reset();
-  },
+  'accepts and stays silent': () => firebase.fallSilent(),
+  'resets each connection': () => firebase.reset(),
 };
 
-describe('C35', () => {
+describe('C35', () =>
   test.each(Object.keys(FIREBASE))(
     'Firebase %s: tokens that were issued work, signing in answers 503',
     async (name) => {
@@ -201,8 +197,7 @@ describe('C35', () => {
       });
       expect(violations).toBe(0);
     },
-  );
-});
+  ));
 
 const seconds = (time: number) => `${(time / 1000).toFixed(1)} s`;
 const ms = (time: number) => `${time.toFixed(0)} ms`;

@@ -22,7 +22,7 @@ afterAll(async () => {
   await shop.close();
 });
 
-describe('C35', () => {
+describe('C35', () =>
   test('when Firebase accepts and stays silent, signing in and out answer 503 within seconds, and all else goes on', async () => {
     const { email, idToken } = await shop.people.create({ email: 'patient@example.com' });
     const signIn = () => running.as(idToken).rest('PUT', `/user/${email}`, { email });
@@ -43,5 +43,4 @@ describe('C35', () => {
     expect(me.status).toBe(200);
     // Our own tokens are ended even so.
     expect((await customer.rest('GET', `/user/${email}`)).status).toBe(401);
-  });
-});
+  }));

@@ -14,7 +14,7 @@ interface Verdict {
   readonly memory: { readonly thirds: readonly number[] };
 }
 
-describe('C44', () => {
+describe('C44', () =>
   test(`${MINUTES} minutes of browsing, ordering, paying, shipping and restocking at 50 requests a second`, async () => {
     const program = join(__dirname, '../../../bench/dist/soak.js');
     const printed = await new Promise<string>((resolve, reject) => {
@@ -38,5 +38,4 @@ describe('C44', () => {
       violations: violations.length,
     });
     expect(violations).toEqual([]);
-  });
-});
+  }));

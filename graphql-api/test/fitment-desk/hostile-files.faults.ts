@@ -2,7 +2,7 @@ import { HEAD, MB, testHostileFiles } from './hostile-files.js';
 
 jest.setTimeout(120_000);
 
-describe('C51: a file that costs more than it looks', () => {
+describe('C51: a file that costs more than it looks', () =>
   testHostileFiles([
     [
       '5 MB of rows with one sign',
@@ -15,5 +15,4 @@ describe('C51: a file that costs more than it looks', () => {
       'Row 2: it is longer than 100 kB.',
     ],
     ['5 MB of quotation marks', `${HEAD}\n${'"'.repeat(5 * MB)}`, 'Row 2: it is longer than 100 kB.'],
-  ]);
-});
+  ]));

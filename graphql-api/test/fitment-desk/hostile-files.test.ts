@@ -3,7 +3,7 @@ import { HEAD, MB, testHostileFiles } from './hostile-files.js';
 jest.setTimeout(120_000);
 
 // Its kin: hostile-files.faults.ts.
-describe('C51: a file that costs more than it looks', () => {
+describe('C51: a file that costs more than it looks', () =>
   testHostileFiles([
     [
       '5 MB of line ends',
@@ -12,5 +12,4 @@ describe('C51: a file that costs more than it looks', () => {
     ],
     ['one cell of 60 MB', `${HEAD}\n"${'x'.repeat(60 * MB)}"`, 'Row 2: it is longer than 100 kB.'],
     ['a gzip bomb', 'x'.repeat(200 * MB), 'The file is larger than 64 MB.'],
-  ]);
-});
+  ]));

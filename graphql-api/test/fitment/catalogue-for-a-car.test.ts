@@ -48,9 +48,9 @@ async function aRow(part: Part, modelId: number): Promise<void> {
     excludes: random() < 0.25,
   };
   // The same line may come twice; once is enough.
-  await aFitment(shop.database, part, row).catch((error: unknown) => {
-    expect(String(error)).toContain('part_fitment_once');
-  });
+  await aFitment(shop.database, part, row).catch((error: unknown) =>
+    expect(String(error)).toContain('part_fitment_once'),
+  );
 }
 
 const markComplete = ({ id }: Part) =>
@@ -291,7 +291,7 @@ test('without a car there is neither verdict nor count of verdicts', async () =>
   expect(parts.nodes[0]?.fitment).toBeNull();
 });
 
-describe('a car that the shop does not know is refused, and what of it is said:', () => {
+describe('a car that the shop does not know is refused, and what of it is said:', () =>
   test.each([
     [{ year: 2016, make: 'Tatra', model: '603' }, 'make', 'Our list of cars has no Tatra.'],
     [{ year: 2016, make: 'HONDA', model: 'Jazz' }, 'model', 'Our list of cars has no HONDA Jazz.'],
@@ -304,5 +304,4 @@ describe('a car that the shop does not know is refused, and what of it is said:'
       const { errors } = await shop.visitor.graphql(query, { car });
       expect(errors?.[0]).toMatchObject({ message, extensions: { code: 'UNKNOWN_CAR', field } });
     }
-  });
-});
+  }));

@@ -460,9 +460,7 @@ test('a host that says a little at a time, for ever, is given up', async () => {
   const part = await aPart(shop.database);
   const address = supplier.shows((_request, response) => {
     const drip = setInterval(() => response.write('x'), 50);
-    response.on('close', () => {
-      clearInterval(drip);
-    });
+    response.on('close', () => clearInterval(drip));
   });
   await applied(`part_id,picture\n${part.id},${address}\n`);
   await fetchDue();

@@ -12,7 +12,7 @@ const sides = (of: 'advance' | 'commit' | 'query', upTo: number, every = 1): str
     `${of}:after:${nth}`,
   ]);
 
-describe('C30: with a file of parts in hand', () => {
+describe('C30: with a file of parts in hand', () =>
   test.each<[ImportDoing, readonly string[]]>([
     ['checking', [...sides('commit', 2), ...sides('query', 24, 8)]],
     ['applying', [...sides('advance', 5), ...sides('commit', 12, 3), ...sides('query', 75, 15)]],
@@ -36,5 +36,4 @@ describe('C30: with a file of parts in hand', () => {
       violations: faults.length,
     });
     expect(faults).toEqual([]);
-  });
-});
+  }));

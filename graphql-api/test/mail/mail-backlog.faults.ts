@@ -21,7 +21,7 @@ const FILL = [
 
 const isUnknown = (recipient: string) => Number(/\d+/.exec(recipient)?.[0]) % UNKNOWN_EACH === 0;
 
-describe('C49: a backlog of mails', () => {
+describe('C49: a backlog of mails', () =>
   test(`${MAILS} wait, two instances send them: each once, or it is a case`, async () => {
     const server = await MailServer.open();
     server.isUnknown = isUnknown;
@@ -61,5 +61,4 @@ describe('C49: a backlog of mails', () => {
     await first.close();
     await database.drop();
     await server.close();
-  });
-});
+  }));

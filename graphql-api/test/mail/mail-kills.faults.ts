@@ -5,7 +5,7 @@ jest.setTimeout(900_000);
 
 const RUNS = 20;
 
-describe('C49: killed while a mail is sent', () => {
+describe('C49: killed while a mail is sent', () =>
   test.each<[ToldByMail, MailPoint, number]>([
     ['order', 'send:before', 1],
     ['order', 'send:during', 2],
@@ -30,5 +30,4 @@ describe('C49: killed while a mail is sent', () => {
       violations,
     });
     expect(violations).toBe(0);
-  });
-});
+  }));

@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-describe('in a shop of many cars no answer reads a table from end to end', () => {
+describe('in a shop of many cars no answer reads a table from end to end', () =>
   test.each(fitmentQuestions)('$name', async ({ ask, mostRows = MOST_ROWS }) => {
     expect(
       await faultsOfPlans(shop.env.DATABASE_URL, () => ask(shop, cast), {
@@ -30,8 +30,7 @@ describe('in a shop of many cars no answer reads a table from end to end', () =>
         shortTables: SHORT_TABLES,
       }),
     ).toEqual([]);
-  });
-});
+  }));
 
 test('a number is found whole and by its beginning, in any spelling, by an index', async () => {
   const client = new Client({ connectionString: shop.env.DATABASE_URL });

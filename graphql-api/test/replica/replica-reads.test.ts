@@ -171,9 +171,7 @@ describe('when the replica is lost under load, nobody is refused, and it comes b
   const ways: Record<string, { lose: () => Promise<void>; bring: () => Promise<void> | void }> = {
     'it falls silent': {
       lose: () => standby.freeze(),
-      bring: () => {
-        standby.thaw();
-      },
+      bring: () => standby.thaw(),
     },
     'it is killed': { lose: () => standby.kill(), bring: () => standby.start() },
   };

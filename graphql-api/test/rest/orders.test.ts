@@ -82,7 +82,7 @@ describe('C6: the documented payload {name, email, product, price}', () => {
   });
 });
 
-describe('C5', () => {
+describe('C5', () =>
   test('a tampered price in the web payload changes nothing: the server has its own', async () => {
     const part = await aPart(shop.database, { priceMinor: 6490 });
     const customer = await shop.signIn({});
@@ -98,8 +98,7 @@ describe('C5', () => {
 
     const { body: order } = await customer.rest('GET', `/orders/${body.insertedId}`);
     expect(order).toMatchObject({ price: 129.8, quantity: 2, paid: false, transactionId: null });
-  });
-});
+  }));
 
 test.each([
   ['GET', '/orders/00000000-0000-7000-8000-000000000000'],

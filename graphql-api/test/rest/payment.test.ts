@@ -38,7 +38,7 @@ test('the price selects the order, the order gives the amount', async () => {
   });
 });
 
-describe('C7', () => {
+describe('C7', () =>
   test.each([1, 0.01, -100, 'NaN'])('a price of %s for an order of 100 opens no payment', async (price) => {
     const { customer, orderId } = await anOrder(10_000);
 
@@ -50,8 +50,7 @@ describe('C7', () => {
     for (const { status } of answers) expect([400, 422]).toContain(status);
     const { data: intents } = await shop.stripe.paymentIntents.list({ limit: 100 });
     expect(intents.filter(({ metadata }) => metadata.order_id === orderId)).toEqual([]);
-  });
-});
+  }));
 
 test('a payment that has not succeeded is answered with 402 and the order stays unpaid', async () => {
   const { customer, orderId } = await anOrder();

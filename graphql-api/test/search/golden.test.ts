@@ -119,7 +119,7 @@ const asVehicle = (
   year: number,
 ) => ({ year, make, model, ...(litres !== null && { engine: { litres } }) });
 
-describe('C54: what is said of a search with a car', () => {
+describe('C54: what is said of a search with a car', () =>
   test('of every search with a car, each part has its verdict on that car, and nothing more is promised of the list', async () => {
     const searches = { ofOneCar: 0, ofSeveral: 0, ofNothingElse: 0 };
     // The list says itself in which a car was found.
@@ -172,8 +172,7 @@ describe('C54: what is said of a search with a car', () => {
       }
     }
     expect(Math.min(...Object.values(searches))).toBeGreaterThan(5);
-  });
-});
+  }));
 
 const WITH_OWN = `query WithOwn($text: String!, $car: VehicleInput!) {
   parts(first: 5, sort: BEST_FIT, filter: { search: $text, vehicle: { car: $car } }) {

@@ -46,14 +46,12 @@ export class MailServer {
         this.onConnection();
         if (this.behaviour !== 'silent') done(this.refusalAt('greeting'));
       },
-      onMailFrom: (_address, _session, done) => {
-        done(this.refusalAt('sender'));
-      },
+      onMailFrom: (_address, _session, done) => done(this.refusalAt('sender')),
       onRcptTo: ({ address }, _session, done) => {
         const unknown = this.isUnknown(address) ? refusal(550, `5.1.1 <${address}>: user unknown`) : null;
         done(this.refusalAt('recipient') ?? unknown);
       },
-      onData: (stream, session, done) => {
+      onData: (stream, session, done) =>
         void stream.toArray().then(async (chunks: Buffer[]) => {
           const refusal = this.refusalAt('data');
           if (!refusal) await this.take(Buffer.concat(chunks), session);
@@ -62,8 +60,7 @@ export class MailServer {
             this.deaths += 1;
             this.hangUp();
           } else done(refusal);
-        });
-      },
+        }),
     });
     // Whoever hangs up in the middle is nobody's fault here.
     this.server.on('error', () => undefined);
@@ -95,9 +92,7 @@ export class MailServer {
   }
 
   async close(): Promise<void> {
-    await new Promise<void>((resolve) => {
-      this.server.close(resolve);
-    });
+    await new Promise<void>((resolve) => this.server.close(resolve));
   }
 
   private refusalAt(at: Refusal['at']): Error | null {

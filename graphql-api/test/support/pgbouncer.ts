@@ -57,13 +57,7 @@ ignore_startup_parameters = statement_timeout,lock_timeout,idle_in_transaction_s
 function answers(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1');
-    socket
-      .once('connect', () => {
-        resolve(true);
-      })
-      .once('error', () => {
-        resolve(false);
-      });
+    socket.once('connect', () => resolve(true)).once('error', () => resolve(false));
     socket.once('connect', () => socket.destroy());
   });
 }

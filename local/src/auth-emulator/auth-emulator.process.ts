@@ -27,9 +27,7 @@ if (folder) {
 }
 
 const saveSoon = () => {
-  store?.save().catch((error: unknown) => {
-    console.error('The accounts could not be saved:', error);
-  });
+  store?.save().catch((error: unknown) => console.error('The accounts could not be saved:', error));
 };
 
 await listen((request, response) => {
@@ -43,6 +41,4 @@ await listen((request, response) => {
 // The first look compiles what all later ones use: better now than when somebody signs up.
 saveSoon();
 
-process.once('SIGTERM', () => {
-  void Promise.resolve(store?.save()).finally(() => process.exit());
-});
+process.once('SIGTERM', () => void Promise.resolve(store?.save()).finally(() => process.exit()));

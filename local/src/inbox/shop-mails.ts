@@ -34,7 +34,7 @@ export class ShopMails {
       disabledCommands: ['AUTH', 'STARTTLS'],
       size: LARGEST,
       closeTimeout: 100,
-      onData: (stream, { envelope }, done) => {
+      onData: (stream, { envelope }, done) =>
         void stream
           .toArray()
           .then((chunks: Buffer[]) =>
@@ -43,10 +43,7 @@ export class ShopMails {
               envelope.rcptTo.map(({ address }) => address),
             ),
           )
-          .then(() => {
-            done();
-          }, done);
-      },
+          .then(() => done(), done),
     });
     // A sender that hangs up.
     this.server.on('error', () => undefined);
@@ -58,9 +55,7 @@ export class ShopMails {
   }
 
   async close(): Promise<void> {
-    await new Promise<void>((resolve) => {
-      this.server.close(resolve);
-    });
+    await new Promise<void>((resolve) => this.server.close(resolve));
   }
 
   private async take(source: Buffer, to: readonly string[]): Promise<void> {

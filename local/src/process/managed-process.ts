@@ -66,12 +66,8 @@ export class ManagedProcess {
     const { pid } = this.child;
     if (pid !== undefined) register.watch({ pid, stopSignal: this.stopSignal, graceMs: this.graceMs });
     this.exited = new Promise<Exit>((resolve) => {
-      this.child.once('error', (error) => {
-        resolve({ code: null, signal: null, error });
-      });
-      this.child.once('exit', (code, signal) => {
-        resolve({ code, signal });
-      });
+      this.child.once('error', (error) => resolve({ code: null, signal: null, error }));
+      this.child.once('exit', (code, signal) => resolve({ code, signal }));
     }).then((exit) => {
       this.exit = exit;
       if (pid !== undefined) register.release(pid);
@@ -114,9 +110,7 @@ export class ManagedProcess {
     this.signal(this.stopSignal);
     // A paused process hears nothing before it may go on.
     this.signal('SIGCONT');
-    const force = setTimeout(() => {
-      this.signal('SIGKILL');
-    }, this.graceMs);
+    const force = setTimeout(() => this.signal('SIGKILL'), this.graceMs);
     await this.exited;
     clearTimeout(force);
   }

@@ -59,14 +59,10 @@ export class Supervisor {
     const serving = { program: programs.shop, env, apiPort: this.apiPort, data, register: runFile };
     this.shop = shopService(serving);
     this.vite = dev && viteService(dev, settings.port, serving);
-    this.shutdown = new Shutdown(() => {
-      runFile.signalAll('SIGKILL');
-    });
+    this.shutdown = new Shutdown(() => runFile.signalAll('SIGKILL'));
     this.keeper = new Keeper({
       say: this.note,
-      giveUp: (text) => {
-        this.shutdown.request(text);
-      },
+      giveUp: (text) => this.shutdown.request(text),
     });
   }
 

@@ -25,9 +25,7 @@ test('a page of somebody who has logged out since is not shown again', async () 
   tokens.clear();
   showAgain();
   expect(screen.queryByLabelText('Location')).not.toBeInTheDocument();
-  await waitFor(() => {
-    expect(address()).toBe('/login?from=%2Fdashboard');
-  });
+  await waitFor(() => expect(address()).toBe('/login?from=%2Fdashboard'));
 });
 
 test('whoever goes back to the page they logged out on is asked to log in, not left waiting', async () => {
@@ -36,9 +34,7 @@ test('whoever goes back to the page they logged out on is asked to log in, not l
   await act(() => session.signOut());
   expect(screen.getByText('Checking who you are')).toBeInTheDocument();
   showAgain();
-  await waitFor(() => {
-    expect(address()).toBe('/login?from=%2Fdashboard');
-  });
+  await waitFor(() => expect(address()).toBe('/login?from=%2Fdashboard'));
 });
 
 test('a visitor who has logged in since and filled the cart finds both', async () => {
@@ -68,7 +64,5 @@ test('an order that was paid since is not offered for payment', async () => {
   await screen.findByRole('link', { name: 'Pay Brake pads' });
   shop.orders = [anOrder({ id: 'one', product: 'Brake pads', status: 'PENDING' })];
   showAgain();
-  await waitFor(() => {
-    expect(screen.queryByRole('link', { name: 'Pay Brake pads' })).not.toBeInTheDocument();
-  });
+  await waitFor(() => expect(screen.queryByRole('link', { name: 'Pay Brake pads' })).not.toBeInTheDocument());
 });

@@ -77,9 +77,7 @@ class OutOfPatience extends Error {}
 async function answered<T>(ask: () => Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => {
-      reject(new OutOfPatience());
-    }, PATIENCE_MS);
+    timer = setTimeout(() => reject(new OutOfPatience()), PATIENCE_MS);
   });
   try {
     return await Promise.race([ask(), late]);

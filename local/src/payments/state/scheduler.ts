@@ -25,9 +25,7 @@ export class Scheduler {
     private readonly store: SandboxStore,
     private readonly job: TimedJob,
   ) {
-    store.onChange = (account) => {
-      this.plan(account);
-    };
+    store.onChange = (account) => this.plan(account);
     for (const account of store.everyAccount()) this.plan(account);
   }
 

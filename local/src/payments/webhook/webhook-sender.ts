@@ -57,9 +57,7 @@ export class WebhookSender implements TimedJob {
     const event = account.table('events').get(delivery.event);
     const endpoint = account.table('webhook_endpoints').get(delivery.endpoint);
     if (event === undefined || endpoint === undefined) {
-      this.store.change(account, (work) => {
-        work.remove('deliveries', delivery.id);
-      });
+      this.store.change(account, (work) => work.remove('deliveries', delivery.id));
       return;
     }
     this.sending(account).add(delivery.id);

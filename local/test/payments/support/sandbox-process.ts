@@ -24,9 +24,7 @@ export function buildSandbox(): BuiltSandbox {
   compileInto(join(folder, support), join(workspace, support));
   return {
     folder,
-    remove: () => {
-      rmSync(folder, { recursive: true });
-    },
+    remove: () => rmSync(folder, { recursive: true }),
   };
 }
 

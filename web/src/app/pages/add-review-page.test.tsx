@@ -204,9 +204,9 @@ describe('about a part', () => {
       await screen.findByText(/You have reviewed this part/);
       fireEvent.change(feedback(), { target: { value: words } });
       await post();
-      await waitFor(() => {
-        expect(screen.getByRole('heading', { name: 'Your review, as visitors see it' })).toHaveFocus();
-      });
+      await waitFor(() =>
+        expect(screen.getByRole('heading', { name: 'Your review, as visitors see it' })).toHaveFocus(),
+      );
       expect(screen.getByRole('region', { name: 'Your review, as visitors see it' })).toHaveTextContent(
         words,
       );

@@ -104,9 +104,9 @@ test('without a complete list only a row that excludes says no', () => {
 
 test('no rows never mean universal, and never no', () => {
   fc.assert(
-    fc.property(car, answers, (one, said) => {
-      expect(judge({ universal: false, complete: false, rows: [] }, one, said).verdict).toBe(Verdict.UNKNOWN);
-    }),
+    fc.property(car, answers, (one, said) =>
+      expect(judge({ universal: false, complete: false, rows: [] }, one, said).verdict).toBe(Verdict.UNKNOWN),
+    ),
   );
 });
 

@@ -105,9 +105,9 @@ test('a number and its unit ask for the same together and apart', () => {
     'teeth',
   );
   fc.assert(
-    fc.property(number, unit, (size, of) => {
-      expect({ of, asked: asked(`${size}${of}`) }).toEqual({ of, asked: asked(`${size} ${of}`) });
-    }),
+    fc.property(number, unit, (size, of) =>
+      expect({ of, asked: asked(`${size}${of}`) }).toEqual({ of, asked: asked(`${size} ${of}`) }),
+    ),
     RUNS,
   );
 });
@@ -117,9 +117,7 @@ test('a word and its plural are looked for alike', () => {
     .stringMatching(/^[b-df-hj-np-rtv-z][aeiou][a-z]{1,6}[b-df-hj-np-rtv-z]$/)
     .filter((one) => !/(s|x|z|ch|sh|y)$/.test(one));
   fc.assert(
-    fc.property(word, (one) => {
-      expect(singular(`${one}s`)).toBe(singular(one));
-    }),
+    fc.property(word, (one) => expect(singular(`${one}s`)).toBe(singular(one))),
     RUNS,
   );
 });

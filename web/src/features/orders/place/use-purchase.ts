@@ -98,9 +98,7 @@ export function usePurchase({ customerId, what, ask, onPlaced, onRefused }: Purc
       if (persisted) setOutcome((now) => (now?.state === 'placed' ? undefined : now));
     };
     window.addEventListener('pageshow', startOver);
-    return () => {
-      window.removeEventListener('pageshow', startOver);
-    };
+    return () => window.removeEventListener('pageshow', startOver);
   }, []);
 
   return {

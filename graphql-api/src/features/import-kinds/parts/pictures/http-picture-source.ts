@@ -86,9 +86,7 @@ const always =
 /** Looking up can't be aborted, only no longer be waited for. */
 function orAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
   return new Promise((resolve, reject) => {
-    signal.addEventListener('abort', () => {
-      reject(signal.reason as Error);
-    });
+    signal.addEventListener('abort', () => reject(signal.reason as Error));
     work.then(resolve, reject);
   });
 }
