@@ -124,7 +124,7 @@ test('a forgotten password needs an address, then a mail is sent to it', async (
   expect(screen.getByRole('alert')).toHaveTextContent('Please enter your email address!');
   expect(screen.getByLabelText('Email')).toHaveFocus();
   await user.type(screen.getByLabelText('Email'), 'Customer@example.com');
-  await user.click(screen.getByRole('button', { name: 'Forgot Password?' }));
+  await user.dblClick(screen.getByRole('button', { name: 'Forgot Password?' }));
   expect(await screen.findByText('Password Reset Email sent')).toBeInTheDocument();
   expect(identity.sent).toEqual(['password reset to customer@example.com']);
 });

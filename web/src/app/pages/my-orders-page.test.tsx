@@ -163,6 +163,20 @@ test('older orders come on demand', async () => {
   expect(screen.queryByRole('button', { name: 'Show older orders' })).not.toBeInTheDocument();
 });
 
+test('what was opened of older orders stays when one of them all is deleted', async () => {
+  const shop = shopWithOrders();
+  shop.orders = Array.from({ length: 60 }, (_, index) => anOrder({ product: `Part ${index + 1}` }));
+  const { user } = await openMyOrders(shop);
+  await user.click(await screen.findByRole('button', { name: 'Show older orders' }));
+  await waitFor(() => expect(screen.getAllByRole('rowheader')).toHaveLength(50));
+  await user.click(within(await row('Part 3 ')).getByRole('button', { name: /^Delete/ }));
+  await user.click(within(await findDialog('alertdialog')).getByRole('button', { name: 'Yes' }));
+  expect(await screen.findByText('59 orders, 59 unpaid')).toBeVisible();
+  expect(screen.getAllByRole('rowheader')).toHaveLength(49);
+  await user.click(screen.getByRole('button', { name: 'Show older orders' }));
+  await waitFor(() => expect(screen.getAllByRole('rowheader')).toHaveLength(59));
+});
+
 test('orders that could not be loaded can be asked for again', async () => {
   const shop = shopWithOrders();
   shop.fail('MyOrders', 'UNREACHABLE');

@@ -15,7 +15,7 @@ function counted({ myOrders: { totalCount, counts } }: MyOrdersQuery): string {
 
 /** The customer's orders. When the API refuses the caller: signed out, and to the home page (spec section 8). */
 export function Component() {
-  const orders = useMyOrdersQuery({ fetchPolicy: 'cache-and-network' });
+  const orders = useMyOrdersQuery({ fetchPolicy: 'cache-and-network', refetchWritePolicy: 'merge' });
   const session = useSession();
   const navigate = useNavigate();
   const { data, error } = orders;

@@ -7,6 +7,30 @@ const byId = (typename: string): FieldPolicy<unknown> => ({
     known === undefined ? toReference({ __typename: typename, id: (args as { id: string }).id }) : known,
 });
 
+const paged = relayStylePagination();
+const mergePage = paged.merge as Extract<typeof paged.merge, (...words: never) => unknown>;
+
+/** Page by page; what was opened of older ones stays when the first page is asked for again. */
+const growing: typeof paged = {
+  ...paged,
+  merge(known, fresh, options) {
+    const merged = mergePage(known, fresh, options);
+    if (options.args?.after || !known || !merged) return merged;
+    const last = merged.edges.at(-1)?.cursor;
+    const at = known.edges.findIndex(({ cursor }) => cursor === last);
+    if (at < 0 || at === known.edges.length - 1) return merged;
+    return {
+      ...merged,
+      edges: [...merged.edges, ...known.edges.slice(at + 1)],
+      pageInfo: {
+        ...merged.pageInfo,
+        endCursor: known.pageInfo.endCursor,
+        hasNextPage: known.pageInfo.hasNextPage,
+      },
+    };
+  },
+};
+
 /**
  * Connections: `myOrders`, `contactMessages` and the log grow page by page through `after`; the catalogue and the reviews keep one list per set of
  * arguments, whose selections by different components are joined.
@@ -14,7 +38,7 @@ const byId = (typename: string): FieldPolicy<unknown> => ({
 export const typePolicies: TypePolicies = {
   Query: {
     fields: {
-      myOrders: relayStylePagination(),
+      myOrders: growing,
       contactMessages: relayStylePagination(['first', 'state', 'search', 'page']),
       auditLog: relayStylePagination(['filter']),
       fitmentFindings: relayStylePagination(['kind', 'partId']),
