@@ -44,6 +44,7 @@ test.each([
   [{ PORT: '1.5' }, 'PORT must be a whole number'],
   [{ PORT: '70000' }, 'PORT must be at most 65535'],
   [{ HOLD_MINUTES: '0' }, 'HOLD_MINUTES must be at least 1'],
+  [{ DATABASE_POOL: '1' }, 'DATABASE_POOL must be at least 2'],
   [{ JOBS: 'yes' }, 'JOBS must be on or off'],
   [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be fatal, error, warn, info, debug or silent'],
   [{ PROFILE_GITHUB: 'axle' }, 'PROFILE_GITHUB must be an address such as https://shop.example.com'],
@@ -151,7 +152,8 @@ test('mails have a server and a sender, or nothing of either', () => {
   }
   for (const from of ['two@shop.example, three@shop.example', 'Axle\r\nBcc: x@y.example', 'nobody'])
     expect(refusal({ ...local, ...mail, MAIL_FROM: from })).toContain('MAIL_FROM must be an address');
-  expect(refusal({ ...local, TIME_ZONE: 'Bremen' })).toContain('TIME_ZONE must be a time zone');
+  for (const zone of ['Bremen', '+02:00'])
+    expect(refusal({ ...local, TIME_ZONE: zone })).toContain('TIME_ZONE must be a time zone');
 });
 
 test('a token key below 32 bytes is refused, and its value is not told', () => {

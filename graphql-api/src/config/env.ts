@@ -127,7 +127,8 @@ const schema = z
     DATABASE_DIRECT_URL: databaseUrl.optional(),
     /** Hot standbys for visitors' reads (ADR 023). */
     DATABASE_REPLICA_URL: databaseList,
-    DATABASE_POOL: count(10),
+    /** An import holds one for its transaction and says on another how far it is. */
+    DATABASE_POOL: z.coerce.number().int().min(2).default(10),
     ACCESS_TOKEN_KEYS: tokenKeys,
     FIREBASE_PROJECT_ID: z.string().min(1),
     FIREBASE_API_KEY: z.string().min(1),
@@ -326,9 +327,10 @@ function wordsFor(issue: z.core.$ZodRawIssue): string {
   }
 }
 
+/** By name: Postgres reads the sign of `+02:00` the other way round. */
 function isTimeZone(name: string): boolean {
   try {
-    return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }));
+    return /^[A-Z]/i.test(name) && Boolean(new Intl.DateTimeFormat('en', { timeZone: name }));
   } catch {
     return false;
   }
