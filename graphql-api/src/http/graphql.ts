@@ -129,11 +129,10 @@ function read(
   response: ServerResponse,
 ): Promise<unknown> {
   const asked = request as Request;
-  return new Promise(
-    (resolve, reject) =>
-      void readBody(asked, response as Response, (error?: unknown) => {
-        if (error instanceof Error) reject(error);
-        else resolve(asked.body);
-      }),
-  );
+  return new Promise((resolve, reject) => {
+    void readBody(asked, response as Response, (error?: unknown) => {
+      if (error instanceof Error) reject(error);
+      else resolve(asked.body);
+    });
+  });
 }

@@ -12,8 +12,12 @@ export function limitArrival(request: IncomingMessage, response: ServerResponse,
     if (!response.headersSent)
       request.socket.write('HTTP/1.1 408 Request Timeout\r\nConnection: close\r\n\r\n');
     request.socket.destroySoon();
-  }, withinMs);
+  }, withinMs).unref();
   limits.set(request, limit);
+  // What was answered early may still be arriving.
+  response.once('close', () => {
+    if (request.complete) clearTimeout(limit);
+  });
   request.once('close', () => clearTimeout(limit));
 }
 
