@@ -1,11 +1,13 @@
 import type { EntityManager } from 'typeorm';
 
 import { runSql } from '../../shared/sql.js';
-import type { AuditLog, AuditSubject } from './audit-log.entity.js';
+import type { AuditAction, AuditLog, AuditSubject } from './audit-log.entity.js';
 
-/** `about` is the subject and its id. */
-export type AuditEntry = Pick<AuditLog, 'actor' | 'action'> &
-  Partial<Pick<AuditLog, 'before' | 'after'>> & { readonly about: readonly [AuditSubject, string] };
+/** What an entry is about: the subject and its id. */
+type About = readonly [AuditSubject, string];
+type Values = Partial<Pick<AuditLog, 'before' | 'after'>>;
+
+export type AuditEntry = Pick<AuditLog, 'actor' | 'action'> & Values & { readonly about: About };
 
 const RECORD = {
   name: 'record_audit',
@@ -16,8 +18,19 @@ const RECORD = {
 
 /** Writes the audit log, always inside the transaction of the change it records. */
 export class AuditService {
+  /** Who did what to what; `values` are those that changed. */
+  record(
+    manager: EntityManager,
+    actor: string,
+    action: AuditAction,
+    about: About,
+    values: Values = {},
+  ): Promise<void> {
+    return this.recordAll(manager, [{ actor, action, about, ...values }]);
+  }
+
   /** Writes any number of entries with one statement. */
-  async record(manager: EntityManager, ...entries: readonly AuditEntry[]): Promise<void> {
+  async recordAll(manager: EntityManager, entries: readonly AuditEntry[]): Promise<void> {
     const rows = entries.map(({ about: [subject, subjectId], ...entry }) => ({
       ...entry,
       subject,

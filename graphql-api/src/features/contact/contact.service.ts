@@ -82,10 +82,7 @@ export class ContactService {
       });
       await manager.update(ContactMessage, id, { answeredAt: () => 'now()', answeredBy: actor.uid });
       await announce(manager, 'message.answered', answerId, { answerId, orderId: message.orderId });
-      await this.audit.record(manager, {
-        actor: actor.uid,
-        action: 'MESSAGE_ANSWERED',
-        about: ['message', id],
+      await this.audit.record(manager, actor.uid, 'MESSAGE_ANSWERED', ['message', id], {
         before: { answers: answers.length },
         after: { answers: answers.length + 1 },
       });
@@ -101,10 +98,7 @@ export class ContactService {
         answeredAt: answered ? () => 'now()' : null,
         answeredBy: answered ? actor.uid : null,
       });
-      await this.audit.record(manager, {
-        actor: actor.uid,
-        action: 'MESSAGE_MARKED',
-        about: ['message', id],
+      await this.audit.record(manager, actor.uid, 'MESSAGE_MARKED', ['message', id], {
         before: { state: message.state },
         after: { state },
       });
@@ -122,10 +116,7 @@ export class ContactService {
       const removed = await manager.delete(ContactMessage, { id });
       if (removed.affected !== 1) throw new NoSuchMessage();
       const { email, createdAt } = message;
-      await this.audit.record(manager, {
-        actor: actor.uid,
-        action: 'MESSAGE_REMOVED',
-        about: ['message', id],
+      await this.audit.record(manager, actor.uid, 'MESSAGE_REMOVED', ['message', id], {
         before: { email, createdAt },
       });
       return message;

@@ -120,11 +120,7 @@ export class AccountErasure {
       throw new AccountHasOpenOrders(open.map((order) => ({ id: order.id, status: orderStatus(order) })));
     }
     const { uids, parts } = await eraseAccount(manager, account, randomUUID());
-    await this.audit.record(manager, {
-      actor: actor.uid,
-      action: 'ACCOUNT_DELETED',
-      about: ['user', uid],
-    });
+    await this.audit.record(manager, actor.uid, 'ACCOUNT_DELETED', ['user', uid]);
     cacheTags.changed(manager, 'reviews', ...parts.map((id) => `part:${id}` as const));
     return uids;
   }

@@ -46,10 +46,7 @@ export class CustomerNotes {
         throw new BadInput(`${MOST_NOTES} notes are the most allowed. Remove one first.`);
       }
       await manager.insert(CustomerNote, { id: newId(), userUid: uid, authorUid: actor.uid, text });
-      await this.audit.record(manager, {
-        actor: actor.uid,
-        action: 'CUSTOMER_NOTE_ADDED',
-        about: ['user', uid],
+      await this.audit.record(manager, actor.uid, 'CUSTOMER_NOTE_ADDED', ['user', uid], {
         after: { note: text },
       });
       return notesOf(manager, uid);
@@ -64,10 +61,7 @@ export class CustomerNotes {
         : null;
       if (!note) throw new NoSuchNote();
       await manager.delete(CustomerNote, { id });
-      await this.audit.record(manager, {
-        actor: actor.uid,
-        action: 'CUSTOMER_NOTE_REMOVED',
-        about: ['user', note.userUid],
+      await this.audit.record(manager, actor.uid, 'CUSTOMER_NOTE_REMOVED', ['user', note.userUid], {
         before: { note: note.text },
       });
       return notesOf(manager, note.userUid);

@@ -149,11 +149,7 @@ export class PersonalData {
     await this.limits.spend('PROFILE', actor.uid);
     const account = await this.customers.get(uid);
     await inTransaction(this.manager, (manager) =>
-      this.audit.record(manager, {
-        actor: actor.uid,
-        action: 'DATA_EXPORTED',
-        about: ['user', account.uid],
-      }),
+      this.audit.record(manager, actor.uid, 'DATA_EXPORTED', ['user', account.uid]),
     );
     return this.write(account);
   }

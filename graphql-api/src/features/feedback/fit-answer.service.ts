@@ -55,10 +55,7 @@ export class FitAnswers {
       if (before?.fitted === fitted) return order;
       const { partId } = order;
       await manager.upsert(FitAnswer, { orderId, partId, fitted, answeredAt: () => 'now()' }, ['orderId']);
-      await this.audit.record(manager, {
-        actor: actor.uid,
-        action: 'FIT_ANSWERED',
-        about: ['order', orderId],
+      await this.audit.record(manager, actor.uid, 'FIT_ANSWERED', ['order', orderId], {
         before: before && { fitted: before.fitted },
         after: { fitted },
       });

@@ -91,10 +91,7 @@ export class FitmentDeskService {
   ): Promise<void> {
     const { partId } = after ?? before ?? { partId: '' };
     cacheTags.changed(manager, `part:${partId}`, 'parts');
-    await this.audit.record(manager, {
-      actor: actor.uid,
-      action,
-      about: ['part', partId],
+    await this.audit.record(manager, actor.uid, action, ['part', partId], {
       before: before && told(before),
       after: after && told(after),
     });

@@ -116,8 +116,7 @@ export class PartFactsDesk {
   ): Promise<void> {
     cacheTags.changed(manager, `part:${id}`, 'parts');
     await this.findings.refresh(manager, [id]);
-    const entry = { actor: actor.uid, action: 'PART_CHANGED', about: ['part', id] } as const;
-    await this.audit.record(manager, { ...entry, before, after });
+    await this.audit.record(manager, actor.uid, 'PART_CHANGED', ['part', id], { before, after });
   }
 }
 

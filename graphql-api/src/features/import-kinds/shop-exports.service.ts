@@ -47,12 +47,7 @@ export class ShopExports {
     if (name !== 'orders' && name !== 'customers') throw new NotFound('There is no such export.');
     const found = await this.personal[name](filter);
     await inTransaction(this.manager, (manager) =>
-      this.audit.record(manager, {
-        actor: uid,
-        action: 'FILE_EXPORTED',
-        about: ['user', uid],
-        after: { file: `${name}.csv` },
-      }),
+      this.audit.record(manager, uid, 'FILE_EXPORTED', ['user', uid], { after: { file: `${name}.csv` } }),
     );
     return found;
   }

@@ -135,10 +135,7 @@ export class ImportWork {
     isUndone: boolean,
   ): Promise<void> {
     const values = { kind, file: fileName, newRows: counts.new, changedRows: counts.changed };
-    await this.audit.record(manager, {
-      actor: by.uid,
-      action: isUndone ? 'IMPORT_UNDONE' : 'FILE_IMPORTED',
-      about: ['import', id],
+    await this.audit.record(manager, by.uid, isUndone ? 'IMPORT_UNDONE' : 'FILE_IMPORTED', ['import', id], {
       before: isUndone ? values : null,
       after: isUndone ? null : values,
     });

@@ -53,7 +53,7 @@ export class JobDesk {
   ): Promise<void> {
     cacheTags.changed(manager, 'jobs');
     const said = { before: before && wordsOf(before), after: after && wordsOf(after) };
-    await this.audit.record(manager, { actor, action, about: ['job', subjectId], ...said });
+    await this.audit.record(manager, actor, action, ['job', subjectId], said);
   }
 }
 

@@ -37,13 +37,7 @@ export class OrderDeliveryService {
       const after = { address: address.trim(), phone: phone.trim() };
       if (before.address === after.address && before.phone === after.phone) return order;
       await manager.update(Order, orderId, after);
-      await this.audit.record(manager, {
-        actor: actor.uid,
-        action: 'DELIVERY_CHANGED',
-        about: ['order', orderId],
-        before,
-        after,
-      });
+      await this.audit.record(manager, actor.uid, 'DELIVERY_CHANGED', ['order', orderId], { before, after });
       return manager.findOneByOrFail(Order, { id: orderId });
     });
   }
@@ -68,12 +62,12 @@ export class OrderDeliveryService {
       if (without.length === 0) return orders;
       const ids = without.map(({ id }) => id);
       await manager.update(Order, { id: In(ids) }, { address });
-      await this.audit.record(
+      await this.audit.recordAll(
         manager,
-        ...without.map(({ id, address: before }) => ({
+        without.map(({ id, address: before }) => ({
           actor: actor.uid,
-          action: 'DELIVERY_CHANGED' as const,
-          about: ['order', id] as const,
+          action: 'DELIVERY_CHANGED',
+          about: ['order', id],
           before: { address: before },
           after: { address },
         })),

@@ -61,10 +61,7 @@ export class OrderNotes {
         ? await runSql<OrderNote>(manager, ADD, [newId(), orderId, text, actor.uid])
         : [];
       if (!note) throw new NoSuchOrder();
-      await this.audit.record(manager, {
-        actor: actor.uid,
-        action: 'ORDER_NOTE_ADDED',
-        about: ['order', note.orderId],
+      await this.audit.record(manager, actor.uid, 'ORDER_NOTE_ADDED', ['order', note.orderId], {
         after: { note: note.text },
       });
       return note;
@@ -76,10 +73,7 @@ export class OrderNotes {
     return inTransaction(this.manager, async (manager) => {
       const [note] = isId(id) ? await runSql<OrderNote>(manager, REMOVE, [id]) : [];
       if (!note) throw new NoSuchNote();
-      await this.audit.record(manager, {
-        actor: actor.uid,
-        action: 'ORDER_NOTE_REMOVED',
-        about: ['order', note.orderId],
+      await this.audit.record(manager, actor.uid, 'ORDER_NOTE_REMOVED', ['order', note.orderId], {
         before: { note: note.text },
       });
       return note;

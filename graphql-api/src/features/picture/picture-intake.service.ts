@@ -62,10 +62,7 @@ export class PictureIntake {
         `INSERT INTO picture (hash) VALUES ($1) ON CONFLICT (hash) DO UPDATE SET last_needed_at = now()`,
         [hash],
       );
-      await this.audit.record(manager, {
-        actor,
-        action: 'PICTURE_UPLOADED',
-        about: ['picture', hash],
+      await this.audit.record(manager, actor, 'PICTURE_UPLOADED', ['picture', hash], {
         after: { link: pictureLink(hash) },
       });
     });

@@ -197,10 +197,7 @@ export class ReturnDesk {
     after: object,
   ): Promise<void> {
     const came = action === 'RETURN_RECEIVED';
-    await this.audit.record(manager, {
-      actor: uid,
-      action,
-      about: ['order', orderId],
+    await this.audit.record(manager, uid, action, ['order', orderId], {
       before: came ? { units, shelved, writtenOff } : { state },
       after: { returnId, ...after },
     });

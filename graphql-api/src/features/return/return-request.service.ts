@@ -80,10 +80,7 @@ export class ReturnRequests {
       if (!isOpen || came > 0) throw new ReturnHasMoved();
       await manager.update(Return, id, { withdrawnAt: () => 'clock_timestamp()' });
       if (reason === ReturnReason.DOES_NOT_FIT) await this.findings.refreshOne(manager, partId);
-      await this.audit.record(manager, {
-        actor: actor.uid,
-        action: 'RETURN_WITHDRAWN',
-        about: ['order', orderId],
+      await this.audit.record(manager, actor.uid, 'RETURN_WITHDRAWN', ['order', orderId], {
         before: { state },
         after: { returnId: id, state: ReturnState.WITHDRAWN },
       });
@@ -124,10 +121,7 @@ export class ReturnRequests {
     await manager.insert(Return, { id, orderId, partId, unitPriceMinor, reason, units, text, ...moments });
     if (reason === ReturnReason.DOES_NOT_FIT) await this.findings.refreshOne(manager, partId);
     const state = moments.acceptedAt && { state: ReturnState.ACCEPTED };
-    await this.audit.record(manager, {
-      actor: actor.uid,
-      action: 'RETURN_REQUESTED',
-      about: ['order', orderId],
+    await this.audit.record(manager, actor.uid, 'RETURN_REQUESTED', ['order', orderId], {
       after: { returnId: id, units, reason, ...(text && { text }), ...state },
     });
     return id;

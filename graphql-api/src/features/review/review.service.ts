@@ -73,10 +73,7 @@ export class ReviewService {
           ...said,
         });
       }
-      await this.audit.record(manager, {
-        actor: actor.uid,
-        action: 'REVIEW_POSTED',
-        about: ['review', id],
+      await this.audit.record(manager, actor.uid, 'REVIEW_POSTED', ['review', id], {
         before: before && { rating: before.rating, review: before.text },
         after: { rating: rating ?? null, ...(partId != null && { partId }) },
       });
@@ -101,10 +98,7 @@ export class ReviewService {
       const removed = await manager.delete(Review, { id });
       if (removed.affected !== 1) throw new NoSuchReview();
       const { userUid, rating, text, partId } = review;
-      await this.audit.record(manager, {
-        actor: actor.uid,
-        action: 'REVIEW_REMOVED',
-        about: ['review', id],
+      await this.audit.record(manager, actor.uid, 'REVIEW_REMOVED', ['review', id], {
         before: { userUid, rating, review: text, ...(partId !== null && { partId }) },
       });
       cacheTags.changed(manager, ...shownWith(partId));

@@ -160,12 +160,12 @@ export class ShippingService {
       const isUntold = await shippingIsUntold(manager, parcelIds);
       if (undone.length < shipped.length || !isUntold) throw new ShipmentFinal();
       await runSql(manager, REMOVE_EMPTY, [parcelIds]);
-      await this.audit.record(
+      await this.audit.recordAll(
         manager,
-        ...shipped.map(({ id, shippedAt }) => ({
+        shipped.map(({ id, shippedAt }) => ({
           actor: actor.uid,
-          action: 'ORDER_SHIP_UNDONE' as const,
-          about: ['order', id] as const,
+          action: 'ORDER_SHIP_UNDONE',
+          about: ['order', id],
           before: { shipped: true, shippedAt },
           after: { shipped: false },
         })),
@@ -242,12 +242,12 @@ export class ShippingService {
       parcels.map(({ parcel, orders }) => ({ id: parcel.id, orders })),
       UNDO_SECONDS + UNDO_GRACE_SECONDS,
     );
-    await this.audit.record(
+    await this.audit.recordAll(
       manager,
-      ...shipped.map(({ order, parcel: { carrier, trackingNumber } }) => ({
+      shipped.map(({ order, parcel: { carrier, trackingNumber } }) => ({
         actor: actor.uid,
-        action: 'ORDER_SHIPPED' as const,
-        about: ['order', order.id] as const,
+        action: 'ORDER_SHIPPED',
+        about: ['order', order.id],
         before: { shipped: false },
         after: { shipped: true, ...(carrier && { carrier }), ...(trackingNumber && { trackingNumber }) },
       })),

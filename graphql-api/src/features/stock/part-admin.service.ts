@@ -145,7 +145,7 @@ export class PartAdminService {
     after: object | null,
   ): Promise<void> {
     if (action !== 'PART_RESTOCKED') cacheTags.changed(manager, `part:${subjectId}`, 'parts');
-    await this.audit.record(manager, { actor: actor.uid, action, about: ['part', subjectId], before, after });
+    await this.audit.record(manager, actor.uid, action, ['part', subjectId], { before, after });
   }
 }
 

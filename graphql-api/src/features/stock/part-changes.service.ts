@@ -120,7 +120,7 @@ export class PartChanges {
         after: { availableQuantity: after.availableQuantity, reason },
       })),
     ];
-    if (entries.length > 0) await this.audit.record(manager, ...entries);
+    if (entries.length > 0) await this.audit.recordAll(manager, entries);
     return outcomes;
   }
 

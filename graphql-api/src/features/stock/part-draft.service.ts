@@ -106,8 +106,8 @@ export class PartDrafts {
     after: PartDraft | null,
   ): Promise<void> {
     const subjectId = (after ?? before)?.id ?? '';
-    const line = { actor: actor.uid, action, about: ['part', subjectId] as const };
-    await this.audit.record(manager, { ...line, before: loggedOf(before), after: loggedOf(after) });
+    const values = { before: loggedOf(before), after: loggedOf(after) };
+    await this.audit.record(manager, actor.uid, action, ['part', subjectId], values);
   }
 }
 

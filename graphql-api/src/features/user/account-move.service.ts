@@ -55,10 +55,7 @@ export class AccountMoveService {
       await manager.update(User, { madeAdminBy: from }, { madeAdminBy: to });
       await manager.query('DELETE FROM former_uid WHERE uid = $1', [to]);
       await manager.query('INSERT INTO former_uid (uid, user_uid) VALUES ($1, $2)', [from, to]);
-      await this.audit.record(manager, {
-        actor: to,
-        action: 'ACCOUNT_MOVED',
-        about: ['user', to],
+      await this.audit.record(manager, to, 'ACCOUNT_MOVED', ['user', to], {
         before: { uid: from, role: account.grantedRole },
         after: { uid: to, role: Role.CUSTOMER, why },
       });

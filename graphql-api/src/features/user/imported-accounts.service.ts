@@ -20,10 +20,7 @@ export class ImportedAccounts {
     if (!waiting) return account;
     await moveAccount(manager, waiting.uid, uid);
     await this.handOverRights(manager, waiting, account);
-    await this.audit.record(manager, {
-      actor: uid,
-      action: 'ACCOUNT_ATTACHED',
-      about: ['user', uid],
+    await this.audit.record(manager, uid, 'ACCOUNT_ATTACHED', ['user', uid], {
       before: { uid: waiting.uid },
       after: { email },
     });
@@ -39,10 +36,7 @@ export class ImportedAccounts {
     if (waiting.grantedRole !== Role.ADMIN || grantedRole === Role.ADMIN) return;
     const { madeAdminBy, madeAdminAt } = waiting;
     await manager.update(User, uid, { grantedRole: Role.ADMIN, madeAdminBy, madeAdminAt });
-    await this.audit.record(manager, {
-      actor: madeAdminBy ?? uid,
-      action: 'ADMIN_GRANTED',
-      about: ['user', uid],
+    await this.audit.record(manager, madeAdminBy ?? uid, 'ADMIN_GRANTED', ['user', uid], {
       before: { role: grantedRole, uid: waiting.uid },
       after: { role: Role.ADMIN },
     });

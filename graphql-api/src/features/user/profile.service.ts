@@ -39,13 +39,7 @@ export class ProfileService {
       };
       if (JSON.stringify(before) === JSON.stringify(after)) return { user, changed: false };
       await manager.update(User, actor.uid, after);
-      await this.audit.record(manager, {
-        actor: actor.uid,
-        action: 'PROFILE_CHANGED',
-        about: ['user', actor.uid],
-        before,
-        after,
-      });
+      await this.audit.record(manager, actor.uid, 'PROFILE_CHANGED', ['user', actor.uid], { before, after });
       return { user: await manager.findOneByOrFail(User, { uid: actor.uid }), changed: true };
     });
   }
@@ -57,11 +51,7 @@ export class ProfileService {
   async signOutEverywhere(actor: Actor): Promise<void> {
     await inTransaction(this.users.manager, async (manager) => {
       await manager.increment(User, { uid: actor.uid }, 'tokenVersion', 1);
-      await this.audit.record(manager, {
-        actor: actor.uid,
-        action: 'SESSIONS_ENDED',
-        about: ['user', actor.uid],
-      });
+      await this.audit.record(manager, actor.uid, 'SESSIONS_ENDED', ['user', actor.uid]);
     });
     await this.identities.revokeSessions(actor.uid);
   }

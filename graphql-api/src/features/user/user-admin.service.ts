@@ -80,13 +80,13 @@ export class UserAdminService {
       if (!user) throw new UnknownAccount();
       if (user.disabled === disabled) return user;
       await manager.update(User, uid, { disabled, tokenVersion: () => 'token_version + 1' });
-      await this.audit.record(manager, {
-        actor: actor.uid,
-        action: disabled ? 'ACCOUNT_DISABLED' : 'ACCOUNT_ENABLED',
-        about: ['user', uid],
-        before: { disabled: user.disabled },
-        after: { disabled },
-      });
+      await this.audit.record(
+        manager,
+        actor.uid,
+        disabled ? 'ACCOUNT_DISABLED' : 'ACCOUNT_ENABLED',
+        ['user', uid],
+        { before: { disabled: user.disabled }, after: { disabled } },
+      );
       return manager.findOneByOrFail(User, { uid });
     });
   }
@@ -100,12 +100,7 @@ export class UserAdminService {
       const user = await manager.findOneBy(User, { email: email.toLowerCase(), waiting: false });
       if (!user) throw new UnknownAccount();
       await manager.update(User, user.uid, { relinkUntil: () => "now() + interval '1 day'" });
-      await this.audit.record(manager, {
-        actor: by,
-        action: 'RELINK_ALLOWED',
-        about: ['user', user.uid],
-        after: { hours: 24 },
-      });
+      await this.audit.record(manager, by, 'RELINK_ALLOWED', ['user', user.uid], { after: { hours: 24 } });
       return manager.findOneByOrFail(User, { uid: user.uid });
     });
   }
@@ -131,10 +126,7 @@ export class UserAdminService {
         madeAdminBy: admin ? by : null,
         madeAdminAt: admin ? () => 'now()' : null,
       });
-      await this.audit.record(manager, {
-        actor: by,
-        action: admin ? 'ADMIN_GRANTED' : 'ADMIN_REVOKED',
-        about: ['user', user.uid],
+      await this.audit.record(manager, by, admin ? 'ADMIN_GRANTED' : 'ADMIN_REVOKED', ['user', user.uid], {
         before: { role: user.grantedRole },
         after: { role },
       });

@@ -136,12 +136,7 @@ export class UserService {
       if (stored.created) {
         // After the insert, which waits for a deletion that is under way.
         await refuseDeleted(manager, uid);
-        await this.audit.record(manager, {
-          actor: uid,
-          action: 'ACCOUNT_CREATED',
-          about: ['user', uid],
-          after: { email },
-        });
+        await this.audit.record(manager, uid, 'ACCOUNT_CREATED', ['user', uid], { after: { email } });
       }
       return this.owners.imported.attachTo(manager, await manager.findOneByOrFail(User, { uid }));
     });

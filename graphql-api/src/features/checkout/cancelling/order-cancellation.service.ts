@@ -80,10 +80,7 @@ export class OrderCancellation {
       },
       finish: async (manager, order) => {
         await manager.softDelete(Order, order.id);
-        await this.audit.record(manager, {
-          actor: actor.uid,
-          action: 'ORDER_DELETED',
-          about: ['order', order.id],
+        await this.audit.record(manager, actor.uid, 'ORDER_DELETED', ['order', order.id], {
           before: { partId: order.partId, quantity: order.quantity, totalMinor: order.totalMinor },
         });
       },
@@ -117,10 +114,7 @@ export class OrderCancellation {
       if (!held || !holdExpiresAt || holdExpiresAt > now) throw new HoldNotExpired();
     },
     finish: async (manager, order) => {
-      await this.audit.record(manager, {
-        actor: EXPIRY,
-        action: 'HOLD_EXPIRED',
-        about: ['order', order.id],
+      await this.audit.record(manager, EXPIRY, 'HOLD_EXPIRED', ['order', order.id], {
         before: { held: order.held, holdExpiresAt: order.holdExpiresAt },
       });
     },

@@ -121,12 +121,12 @@ export class HoldService {
     });
     if (refused.length > 0) return refused;
     await manager.update(Order, { id: In(idsOf(released)) }, { held: true, holdExpiresAt: expiresAt });
-    await this.audit.record(
+    await this.audit.recordAll(
       manager,
-      ...released.map(({ id, userUid }) => ({
+      released.map(({ id, userUid }) => ({
         actor: userUid,
-        action: 'HOLD_RETAKEN' as const,
-        about: ['order', id] as const,
+        action: 'HOLD_RETAKEN',
+        about: ['order', id],
         after: { holdExpiresAt: expiresAt },
       })),
     );

@@ -25,10 +25,7 @@ export class CaseCheck {
     if (!transactionId) return;
     if (kind === Kind.DISPUTE || kind === Kind.REFUND_FAILED) await this.changes.disputed(transactionId);
     else await this.place(transactionId, uid);
-    await this.audit.record(this.manager, {
-      actor: uid,
-      action: 'CASE_RESOLVED',
-      about: ['case', id],
+    await this.audit.record(this.manager, uid, 'CASE_RESOLVED', ['case', id], {
       before: { kind },
       after: { action: 'CHECK_AGAIN' },
     });

@@ -239,13 +239,7 @@ export class CaseResolution {
     { uid }: Actor,
     after: object,
   ): Promise<void> {
-    await this.audit.record(manager, {
-      actor: uid,
-      action,
-      about: ['case', id],
-      before: { kind, state },
-      after,
-    });
+    await this.audit.record(manager, uid, action, ['case', id], { before: { kind, state }, after });
   }
 
   private async requireAction(manager: EntityManager, found: PaymentCase, action: Action): Promise<void> {

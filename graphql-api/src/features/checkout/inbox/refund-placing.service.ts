@@ -67,10 +67,7 @@ export class RefundPlacing {
       { attemptId, orderId },
       { byHandMinor: part.byHandMinor + amountMinor, byHandRefundId: refundId },
     );
-    await this.audit.record(manager, {
-      actor: actor.uid,
-      action: 'CASE_RESOLVED',
-      about: ['order', orderId],
+    await this.audit.record(manager, actor.uid, 'CASE_RESOLVED', ['order', orderId], {
       after: { transactionId, refundId, amountMinor },
     });
   }

@@ -84,12 +84,12 @@ export class OrderRepricing {
         changes.map(({ price }) => price.totalMinor),
       ],
     );
-    await this.audit.record(
+    await this.audit.recordAll(
       manager,
-      ...changes.map(({ order: { id, userUid, unitPriceMinor, totalMinor }, price }) => ({
+      changes.map(({ order: { id, userUid, unitPriceMinor, totalMinor }, price }) => ({
         actor: userUid,
-        action: 'ORDER_REPRICED' as const,
-        about: ['order', id] as const,
+        action: 'ORDER_REPRICED',
+        about: ['order', id],
         before: { unitPriceMinor, totalMinor },
         after: price,
       })),

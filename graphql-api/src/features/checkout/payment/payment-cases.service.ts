@@ -71,12 +71,13 @@ export class PaymentCases {
     const id = await this.note(manager, noticed);
     if (!id) return false;
     const { kind, detail, amountMinor, currency, transactionId, orderId } = noticed;
-    await this.audit.record(manager, {
-      actor: 'system:payments',
-      action: 'PAYMENT_PROBLEM',
-      about: orderId ? ['order', orderId] : ['case', id],
-      after: { kind, detail, amountMinor, ...(currency !== CURRENCY && { currency }), transactionId },
-    });
+    await this.audit.record(
+      manager,
+      'system:payments',
+      'PAYMENT_PROBLEM',
+      orderId ? ['order', orderId] : ['case', id],
+      { after: { kind, detail, amountMinor, ...(currency !== CURRENCY && { currency }), transactionId } },
+    );
     // If mails fail, a mail about each case would fail too, and open the next case.
     if (kind !== Kind.MAIL_NOT_SENT)
       await announceToAdmins(manager, 'admin.case', id, { caseId: id, orderId });

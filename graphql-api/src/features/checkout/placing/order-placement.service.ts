@@ -187,12 +187,12 @@ export class OrderPlacement {
           },
           placed,
         ),
-        this.audit.record(
+        this.audit.recordAll(
           manager,
-          ...placed.map(({ id, partId, quantity, totalMinor }) => ({
+          placed.map(({ id, partId, quantity, totalMinor }) => ({
             actor: uid,
-            action: 'ORDER_PLACED' as const,
-            about: ['order', id] as const,
+            action: 'ORDER_PLACED',
+            about: ['order', id],
             after: { partId, quantity, totalMinor },
           })),
         ),

@@ -104,10 +104,7 @@ export class OrderRefund {
     await this.takeBack(manager, order, wanted);
     const part = { attemptId: attempt.id, orderId: id };
     await manager.update(AttemptOrder, part, { state: 'REFUNDED', refundId });
-    await this.audit.record(manager, {
-      actor: 'system:refund',
-      action: 'PAYMENT_REFUNDED',
-      about: ['order', id],
+    await this.audit.record(manager, 'system:refund', 'PAYMENT_REFUNDED', ['order', id], {
       after: { intentId: order.transactionId, refundId, amountMinor: order.totalMinor },
     });
   }
@@ -124,10 +121,7 @@ export class OrderRefund {
       ...(status === OrderStatus.CANCELLED && { cancelledAt: () => 'now()' }),
     });
     await announceRefunded(manager, [order]);
-    await this.audit.record(manager, {
-      actor: uid,
-      action,
-      about: ['order', order.id],
+    await this.audit.record(manager, uid, action, ['order', order.id], {
       before: { status: order.status },
       after: { status, amountMinor: order.totalMinor, ...(reason && { reason }) },
     });

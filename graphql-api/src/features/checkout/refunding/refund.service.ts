@@ -113,10 +113,7 @@ export class RefundService {
       const { REFUNDED, REFUNDED_OUT_OF_BAND } = PaymentCaseResolution;
       await this.endCases(manager, intentId, given ? REFUNDED : REFUNDED_OUT_OF_BAND, cases);
       const returnId = returnIdOf(due);
-      await this.audit.record(manager, {
-        actor: ACTOR,
-        action: 'PAYMENT_REFUNDED',
-        about: ['order', orderId],
+      await this.audit.record(manager, ACTOR, 'PAYMENT_REFUNDED', ['order', orderId], {
         after: {
           intentId,
           ...(returnId && { returnId }),
@@ -163,10 +160,7 @@ export class RefundService {
       if (!open) return;
       await noteRefunds(manager, transactionId, [refund]);
       await this.endCases(manager, transactionId, PaymentCaseResolution.REFUNDED);
-      await this.audit.record(manager, {
-        actor: ACTOR,
-        action: 'PAYMENT_REFUNDED',
-        about: ['case', caseId],
+      await this.audit.record(manager, ACTOR, 'PAYMENT_REFUNDED', ['case', caseId], {
         after: { intentId: transactionId, refundId, amountMinor },
       });
     });

@@ -66,10 +66,7 @@ export class ProviderRefunds {
     { amountMinor, detail }: NewCase,
   ): Promise<void> {
     await manager.update(PaymentCase, id, { amountMinor, detail });
-    await this.audit.record(manager, {
-      actor: ACTOR,
-      action: 'CASE_UPDATED',
-      about: orderId ? ['order', orderId] : ['case', id],
+    await this.audit.record(manager, ACTOR, 'CASE_UPDATED', orderId ? ['order', orderId] : ['case', id], {
       before: { amountMinor: before },
       after: { amountMinor },
     });

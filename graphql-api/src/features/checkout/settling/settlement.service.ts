@@ -138,12 +138,12 @@ export class SettlementService {
       const refused = orders.filter(({ id }) => !honoured.has(id));
       for (const order of refused) await this.cases.note(manager, refundDue(intent, order, payment));
       if (refused.length > 0) await announceNotTaken(manager, intent.id, refused);
-      await this.audit.record(
+      await this.audit.recordAll(
         manager,
-        ...orders.map((order) => ({
+        orders.map((order) => ({
           actor: cause.actor,
-          action: honoured.has(order.id) ? ('ORDER_PAID' as const) : ('PAYMENT_REFUND_DUE' as const),
-          about: ['order', order.id] as const,
+          action: honoured.has(order.id) ? 'ORDER_PAID' : 'PAYMENT_REFUND_DUE',
+          about: ['order', order.id],
           before: { paid: order.paid, held: order.held },
           after: {
             paid: honoured.has(order.id) || order.paid,

@@ -240,7 +240,7 @@ export class PartsKind implements ImportKind<PartRow, PartValues> {
       const action = kind === 'CHANGED' ? 'PART_CHANGED' : isUndone ? 'PART_REMOVED' : 'PART_ADDED';
       return [{ actor: by.uid, action, about: ['part', partId], before: was, after: becomes } as const];
     });
-    if (entries.length > 0) await this.audit.record(manager, ...entries);
+    if (entries.length > 0) await this.audit.recordAll(manager, entries);
   }
 }
 

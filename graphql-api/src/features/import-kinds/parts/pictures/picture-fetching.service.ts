@@ -148,7 +148,7 @@ export class PictureFetching {
         before: { image, moreImages },
         after: { image: put(image), moreImages: moreImages.map(put) },
       }));
-      if (entries.length > 0) await this.audit.record(manager, ...entries);
+      if (entries.length > 0) await this.audit.recordAll(manager, entries);
       cacheTags.changed(manager, 'parts', ...parts.map(({ id }) => `part:${id}` as const));
       return true;
     });
