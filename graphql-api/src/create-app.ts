@@ -99,7 +99,6 @@ export interface ShopParts extends DoorParts {
 }
 
 export interface ShopApp extends Omit<OpenDoor, 'door'> {
-  /** Answers every request; to be given to the HTTP server. */
   readonly handler: RequestListener;
   /** Where visitors' reads go beside the primary; undefined without replicas. */
   readonly replicas?: ReplicaReads;

@@ -13,7 +13,6 @@ import type { Env } from './config/env.js';
 import type { PrimaryReads } from './db/primary-reads.js';
 import { ReplicaReads } from './db/replica-reads.js';
 
-/** What the door of a shop is made of. */
 export interface DoorParts {
   readonly env: Env;
   /** Connected and migrated. */

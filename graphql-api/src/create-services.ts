@@ -136,7 +136,6 @@ import { systemClock } from './shared/clock.js';
 import type { RateLimits } from './shared/rate-limits.js';
 import type { ReadDatabase } from './shared/read-database.js';
 
-/** What the services stand on. */
 export interface Foundation {
   readonly database: DataSource;
   /** What visitors see is read here. */

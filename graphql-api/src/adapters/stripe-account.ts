@@ -4,7 +4,6 @@ import type { PaymentAccount, WebhookEndpoint } from '../features/readiness/paym
 import { CredentialRefused, RightMissing } from '../features/readiness/readiness.errors.js';
 import { createStripe, type StripeSettings } from './stripe-client.js';
 
-/** The account behind the keys, as Stripe tells of it. */
 export class StripeAccount implements PaymentAccount {
   private readonly stripe: Stripe;
 

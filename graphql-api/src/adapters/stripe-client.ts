@@ -10,7 +10,6 @@ export interface StripeSettings {
 const TIMEOUT_MS = 4000;
 const MAX_RETRIES = 1;
 
-/** Stripe's SDK, for the adapters that speak to Stripe. */
 export function createStripe({ secretKey, apiBase }: StripeSettings): Stripe {
   return new Stripe(secretKey, {
     timeout: TIMEOUT_MS,

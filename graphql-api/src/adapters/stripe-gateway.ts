@@ -23,7 +23,6 @@ import { EVENT_TYPES, paymentEventOf } from './stripe-event.js';
 
 const WEBHOOK_TOLERANCE_SECONDS = 300;
 
-/** Payments, as Stripe takes them. */
 export class StripeGateway implements PaymentGateway {
   private readonly stripe: Stripe;
 

@@ -18,7 +18,6 @@ export interface Nobody {
   readonly why?: string;
 }
 
-/** The caller of a request. */
 export type Caller = { readonly actor: Actor } | Nobody;
 
 /** The actor, if the caller has at least `role`. Throws Unauthenticated or Forbidden. */

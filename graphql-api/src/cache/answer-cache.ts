@@ -44,7 +44,6 @@ interface Flight {
   readonly changed: Set<string>;
 }
 
-/** An answer and its state. */
 interface Entry {
   readonly answer: CachedAnswer;
   /** When its computation began, by `performance.now`. */
@@ -107,7 +106,6 @@ export class AnswerCache {
     return this.answers.size;
   }
 
-  /** The bytes of all that is cached. */
   get bytes(): number {
     return this.answers.calculatedSize;
   }

@@ -20,7 +20,6 @@ export type Effort = 'cached' | 'once';
 
 const QUALITY: Record<Effort, number> = { cached: 5, once: 4 };
 
-/** The bytes in this encoding. */
 export function compress(identity: Buffer, encoding: Encoding, effort: Effort): Promise<Buffer> {
   if (encoding === 'identity') return Promise.resolve(identity);
   const options: BrotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY[effort] } };
@@ -30,7 +29,6 @@ export function compress(identity: Buffer, encoding: Encoding, effort: Effort): 
   return Promise.resolve(encoding === 'br' ? brotliCompressSync(identity, options) : gzipSync(identity));
 }
 
-/** A body, plain and compressed. */
 export async function encoded(identity: Buffer): Promise<CachedAnswer['bodies']> {
   const [br, gz] = await Promise.all([
     compress(identity, 'br', 'cached'),

@@ -51,7 +51,6 @@ export function sendCached(
   response.writeHead(200, head).end(body);
 }
 
-/** Sends an answer to its caller. */
 export async function sendOnce(
   style: Style,
   answer: Answer,

@@ -263,7 +263,6 @@ const schema = z
 
 export type Env = z.output<typeof schema>;
 
-/** Every variable that the shop reads. */
 export const envNames: readonly string[] = Object.keys(schema.in.shape);
 
 type Whereabouts = Pick<

@@ -13,7 +13,6 @@ const HEADERS = [24, 40];
 export class ChangeHorizon {
   private known: LogPlace | undefined;
   private asking = false;
-  /** Counts what changed. */
   private changes = 0;
   private timer: NodeJS.Timeout | undefined;
 

@@ -233,7 +233,6 @@ export function createDataSource({ url, poolSize, forRequests = false }: Databas
   return new DataSource(options);
 }
 
-/** The connections of a connected database. */
 export function poolOf({ driver }: DataSource): Pool {
   return (driver as PostgresDriver).master as Pool;
 }

@@ -55,7 +55,6 @@ export interface AuditLogPage {
   readonly isCountExact: () => Promise<boolean>;
 }
 
-/** Tells admins who did what, from the audit log. */
 export class AuditReader {
   constructor(private readonly manager: EntityManager) {}
 

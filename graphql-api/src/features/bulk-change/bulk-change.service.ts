@@ -250,7 +250,6 @@ function restOf(rule: BulkChangeRule, { before, after }: PartOutcome): string | 
 const isOfUnits = ({ kind }: BulkChangeRule): boolean =>
   kind === BulkChangeKind.BRING_IN || kind === BulkChangeKind.WRITE_OFF;
 
-/** What the ledger says about it. */
 const reasonOf = (rule: BulkChangeRule): string => ('reason' in rule ? rule.reason : 'Prices of many parts');
 
 /** `known` is what is known about a part that is no longer sold, `rest` why not everything is done. */

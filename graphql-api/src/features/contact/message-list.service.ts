@@ -29,7 +29,6 @@ const IN_STATE: Record<MessageState, string> = {
 const SEARCHED =
   "(item.name || ' ' || item.email || ' ' || item.message || ' ' || coalesce(right(item.order_id::text, 8), ''))";
 
-/** Reads messages for admins, with what was answered. */
 export class MessageListService {
   constructor(
     private readonly manager: EntityManager,

@@ -24,7 +24,6 @@ import { User } from '../user/user.entity.js';
 import { AccountHasOpenOrders, AccountIsAdmin, UnknownCustomer } from './customer.errors.js';
 import { eraseAccount } from './erase-account.js';
 
-/** How many open orders are named. */
 const MOST_NAMED = 50;
 
 /** States that wait for somebody, such as to be paid or shipped. */

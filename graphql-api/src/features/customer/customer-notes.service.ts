@@ -20,7 +20,6 @@ const NOTES = `
       AND person.erased_at IS NULL
   WHERE note.user_uid = $1 ORDER BY note.created_at DESC, note.id DESC`;
 
-/** Notes about customers, for admins. */
 export class CustomerNotes {
   constructor(
     private readonly manager: EntityManager,

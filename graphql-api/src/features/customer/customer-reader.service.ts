@@ -42,7 +42,6 @@ const FIGURES = `
       coalesce(sum(CASE WHEN ${IS_REFUNDED} THEN total_minor ELSE returned_minor END), 0)::float8 AS "refundedMinor"
     FROM shop_order AS item WHERE user_uid = $1 AND deleted_at IS NULL) AS figure, (${MESSAGES}) AS wrote, (${RETURNS}) AS sent_back`;
 
-/** Reads what the shop knows about a customer, for admins. */
 export class CustomerReader {
   constructor(
     private readonly manager: EntityManager,

@@ -22,7 +22,6 @@ export interface FitAnswerCount {
   readonly returned: number | null;
 }
 
-/** How many answers are enough to say something about a part. */
 const ENOUGH_ANSWERS = 10;
 
 const NO_ANSWER: FitAnswerCount = { yes: 0, no: 0, returned: null };

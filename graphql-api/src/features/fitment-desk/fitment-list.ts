@@ -72,7 +72,6 @@ export async function listModels(manager: EntityManager): Promise<KnownModel[]> 
   return rows.map(modelOf);
 }
 
-/** Every question that lines may ask. */
 export const listQuestions = (manager: EntityManager): Promise<KnownQuestion[]> =>
   manager.query('SELECT key, text, answers FROM fitment_question ORDER BY key');
 

@@ -1,7 +1,6 @@
 import type { YearRange } from '../vehicle/vehicle-model.entity.js';
 import type { LineProblem } from './fitment-desk.errors.js';
 
-/** A model in the shop's list of cars. */
 export interface KnownModel {
   readonly id: number;
   readonly make: string;
@@ -9,7 +8,6 @@ export interface KnownModel {
   readonly years: readonly YearRange[];
 }
 
-/** A question that lines may ask. */
 export interface KnownQuestion {
   readonly key: string;
   readonly text: string;

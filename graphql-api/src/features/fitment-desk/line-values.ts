@@ -18,7 +18,6 @@ export interface LineValues extends EngineFacts {
   readonly source: string;
 }
 
-/** A line that is in a list. */
 export interface StandingLine extends LineValues {
   readonly id: string;
   readonly partId: string;

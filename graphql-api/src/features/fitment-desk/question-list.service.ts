@@ -3,7 +3,6 @@ import type { EntityManager } from 'typeorm';
 import { listQuestions } from './fitment-list.js';
 import type { KnownQuestion } from './line-check.js';
 
-/** The questions that a line may ask. */
 export class QuestionList {
   constructor(private readonly manager: EntityManager) {}
 

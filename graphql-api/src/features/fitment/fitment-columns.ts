@@ -37,7 +37,6 @@ export const COLUMN_NAMES = Object.keys(PLACES)
 export const JOINS = `JOIN vehicle_model AS model ON model.id = row.model_id
   LEFT JOIN fitment_question AS question ON question.key = row.question`;
 
-/** What is read of a row. */
 export type FitmentColumns = Omit<PartFitment, 'engine' | 'question'> & {
   readonly questionText: string;
   readonly questionAnswers: string[];

@@ -23,7 +23,6 @@ export interface SliceWanted extends ListWanted {
   readonly slice: Slice;
 }
 
-/** A make and how many rows of a list are of it. */
 export interface MakeCount {
   readonly make: string;
   readonly count: number;

@@ -3,7 +3,6 @@ import { oneLine } from '../../shared/one-line.js';
 import { searchWords } from '../../shared/search-words.js';
 import type { SqlValues } from '../../shared/sql-values.js';
 
-/** Which rows of a list of cars. */
 export interface FitmentsFilter {
   /** Of this make, in any case. */
   readonly make?: string | null;

@@ -10,7 +10,6 @@ import { asAnswers } from './fitment.service.js';
 import { COLUMNS, type FitmentColumns, fitmentOf, JOINS } from './fitment-columns.js';
 import { judge, type Judgement } from './verdict.js';
 
-/** A car, and what its owner answered. */
 export interface AskedCar {
   readonly vehicle: VehicleInput;
   readonly answers?: readonly FitmentAnswerInput[] | null;
@@ -23,7 +22,6 @@ export interface JudgedCar {
   readonly revision: number | null;
 }
 
-/** One question about a part. */
 export interface AskedPart extends AskedCar {
   readonly partId: string;
 }

@@ -14,7 +14,6 @@ import { GarageFull, MOST_CARS, NotYourCar } from './garage.errors.js';
 import type { GarageCarInput } from './garage.inputs.js';
 import { findCar } from './same-car.js';
 
-/** A garage after cars were added. */
 export interface KeptCars {
   /** The latest first. */
   readonly garage: readonly GarageCar[];

@@ -24,7 +24,6 @@ export function readNaming(row: RowCells<PartColumn>): PartNaming {
 export const namedAs = (cell: (column: PartColumn) => string): string =>
   cell('part_number') || cell('part_id');
 
-/** A part that rows name. */
 export interface NamedPart {
   readonly id: string;
   readonly name: string;

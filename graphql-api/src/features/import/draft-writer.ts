@@ -37,12 +37,10 @@ export class DraftWriter {
     private readonly importId: string,
   ) {}
 
-  /** Lines so far. */
   get lines(): number {
     return this.place;
   }
 
-  /** Lines that are not written down yet. */
   get linesWaiting(): number {
     return this.waiting.length;
   }

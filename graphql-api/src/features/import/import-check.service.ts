@@ -19,7 +19,6 @@ const LINES_AT_A_TIME = 250;
 const SIGNS_AT_A_TIME = 100_000;
 const MOST_LINES = 500_000;
 
-/** What a file would do, in numbers. */
 export interface CheckedFile {
   readonly encoding: string;
   readonly delimiter: string;
@@ -28,7 +27,6 @@ export interface CheckedFile {
   readonly digest: string;
 }
 
-/** A file that is looked at. */
 export interface FileToCheck {
   readonly id: string;
   readonly fileName: string;
@@ -117,7 +115,6 @@ export class ImportCheck {
   }
 }
 
-/** Rows that wait to be looked up together. */
 class Waiting {
   readonly rows: ReadRow[] = [];
   private lines = 0;

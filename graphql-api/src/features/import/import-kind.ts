@@ -47,7 +47,6 @@ export interface KindReader<Row, Values> {
   lookUp(manager: EntityManager, rows: readonly Row[]): Promise<Comparer<Row, Values>>;
 }
 
-/** An import while it is written or taken back. */
 export interface ImportAtWork {
   readonly id: string;
   readonly fileName: string;
@@ -97,7 +96,6 @@ export interface ImportKind<Row = unknown, Values = unknown> extends HeadRules {
   readAll(manager: EntityManager): AsyncIterable<readonly (readonly Cell[])[]>;
 }
 
-/** Every kind of file that the shop takes. */
 export type ImportKinds = Readonly<Record<ImportKindName, ImportKind>>;
 
 /** The values that differ between two rows of the same columns. */

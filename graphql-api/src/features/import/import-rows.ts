@@ -25,7 +25,6 @@ type ImportRow = Import & { readonly actor: string; readonly appliedBy: string |
 /** What an import that is written in steps is at (ADR 052). */
 export type ImportStage = 'GIVING_BACK' | 'TAKING' | 'WRITING';
 
-/** How far an import has come that is written in steps. */
 interface Reached {
   readonly stage: ImportStage;
   /** The last place that the stage is done with; GIVING_BACK counts down. */

@@ -4,7 +4,6 @@ import type { ShownPart } from '../part/shown-part.js';
 import { type JobFit, type JobPart, type JobSlot, JobSlotState } from './job.types.js';
 import type { SlotRow } from './job-rows.js';
 
-/** A part with its verdict on the car. */
 export interface JudgedPart {
   readonly part: ShownPart;
   readonly fitment: FitmentVerdict;

@@ -1,9 +1,7 @@
 import type { Job, JobSlot } from './job.types.js';
 
-/** A slot as it is stored. */
 export type SlotRow = Pick<JobSlot, 'required' | 'title' | 'type' | 'units'>;
 
-/** A job as it is stored. */
 export type JobRow = Omit<Job, 'fit' | 'slots'> & { readonly slots: readonly SlotRow[] };
 
 /** SQL: jobs with their slots, in their order. */

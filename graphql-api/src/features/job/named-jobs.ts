@@ -2,7 +2,6 @@ import { singular } from '../search/singular.js';
 import { plainWords } from '../search/search-words.js';
 import type { JobRow } from './job-rows.js';
 
-/** How many jobs a search offers. */
 const MOST = 2;
 
 /**

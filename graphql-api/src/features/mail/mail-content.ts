@@ -15,7 +15,6 @@ export interface MailContent {
   readonly hint?: string | undefined;
 }
 
-/** Why somebody gets a mail. */
 export type MailReason = keyof typeof REASONS;
 
 const REASONS = {

@@ -17,7 +17,6 @@ const FIGURES = {
     FROM (SELECT created_at FROM outbox WHERE outcome IS NULL AND (attempts > 0 OR due_at <= now()) LIMIT 10000) AS waiting`,
 };
 
-/** Figures of the outbox, for the shop's operators. */
 export class MailFiguresReader {
   constructor(private readonly manager: EntityManager) {}
 

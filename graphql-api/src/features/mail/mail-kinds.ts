@@ -1,7 +1,6 @@
 import type { Announcements } from '../outbox/announce.js';
 import type { MailContent, MailReason } from './mail-content.js';
 
-/** To whom, and what. */
 export interface Letter {
   readonly to: string;
   readonly content: MailContent;
@@ -19,5 +18,4 @@ export interface MailKind<Payload> {
   write(payload: Payload, subject: string): Promise<Letter | null>;
 }
 
-/** Every kind of mail that the shop sends. */
 export type MailKinds = { readonly [T in keyof Announcements]: MailKind<Announcements[T]> };

@@ -14,7 +14,6 @@ export interface Announcement {
   readonly payload: object;
 }
 
-/** Writes mails from rows of the outbox. */
 export class MailWriter {
   constructor(
     private readonly kinds: MailKinds,

@@ -1,4 +1,3 @@
-/** A mail as it goes out. */
 export interface OutgoingMail {
   /** Without angle brackets; the same each time it is sent, so that repeats can be recognised. */
   readonly messageId: string;
@@ -11,7 +10,6 @@ export interface OutgoingMail {
   readonly pictures: readonly { readonly cid: string; readonly png: Buffer }[];
 }
 
-/** Hands mails to a mail server. */
 export interface Mailer {
   /**
    * Throws MailRefused when this mail will never be accepted, ServiceUnavailable when it was not, or may not have been:

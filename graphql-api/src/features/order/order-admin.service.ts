@@ -13,7 +13,6 @@ import { type OrderFilter, OrderSort } from './order-search.inputs.js';
 
 const READ_AT_ONCE = 100;
 
-/** Everybody's orders, as admins read them. */
 export class OrderAdminService {
   constructor(
     private readonly orders: Repository<Order>,

@@ -8,7 +8,6 @@ type CountName = Lowercase<OrderStatus>;
 
 type Counted = Readonly<Record<CountName | 'all', number>>;
 
-/** How many orders are in each state. */
 export interface OrderCounts extends Counted {
   /** False if more are found than counted. */
   readonly isExact: boolean;

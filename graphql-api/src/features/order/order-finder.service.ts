@@ -12,7 +12,6 @@ import { NotYourOrder, orderUnknownTo } from './order.errors.js';
 import type { OrderList } from './order-connection.type.js';
 import { countOrders } from './order-counts.js';
 
-/** Where an order was sent to. */
 export interface Delivery {
   readonly address: string;
   readonly phone: string;

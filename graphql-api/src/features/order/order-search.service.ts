@@ -22,7 +22,6 @@ const FILLED_AT_ONCE = 500;
 /** How many orders one statement looks at where all are looked at one after the other, however few it finds. */
 const WALKED_AT_ONCE = 500;
 
-/** What a search finds. */
 export interface FoundOrders {
   /** The newest `MOST_FOUND`, newest first. */
   readonly ids: readonly string[];

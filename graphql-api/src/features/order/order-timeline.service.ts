@@ -54,7 +54,6 @@ export interface OrderEventRecord {
   readonly email: string | null;
 }
 
-/** Reads an order's history from the audit log. */
 export class OrderTimeline {
   constructor(private readonly log: Repository<AuditLog>) {}
 

@@ -36,7 +36,6 @@ export interface AdminTold {
   readonly uid: string;
 }
 
-/** Mails to all admins. */
 export type AdminAnnouncementType = Extract<AnnouncementType, `admin.${string}`>;
 
 /** `orderIds` is the order of the return. */

@@ -6,7 +6,6 @@ import type { PartQuery } from './part-query.js';
 import { foundFirst, isNarrow } from './price-range.js';
 import { MOST_CANDIDATES, newestCandidates } from './newest-candidates.js';
 
-/** How many parts a filter shows. */
 export interface PartTotal {
   readonly count: number;
   /** False when there are more than are counted. */

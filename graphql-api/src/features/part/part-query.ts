@@ -14,7 +14,6 @@ export interface SearchCondition {
 /** The conditions on the parts of a list; all given ones must hold. */
 export interface PartQuery {
   readonly search?: SearchCondition;
-  /** What else a search says. */
   readonly meant?: Meant;
   readonly categories?: readonly Category[] | null;
   readonly brands?: readonly string[] | null;

@@ -3,7 +3,6 @@
  * one by one and stops as soon as it has enough, wherever in the order its hits are.
  */
 export interface SearchRange {
-  /** What a range is a range of. */
   readonly column: string;
   /** SQL: the number of the range that contains a value of the column. Word for word as in the index. */
   readonly of: (value: string) => string;

@@ -1,4 +1,3 @@
-/** Reads an uploaded picture and re-encodes it. */
 export interface PictureCodec {
   /**
    * A picture in each of these sizes: WebP, upright, without metadata, fitted into a square of that many pixels and

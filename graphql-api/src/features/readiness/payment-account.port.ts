@@ -1,4 +1,3 @@
-/** Where the payment provider sends its messages. */
 export interface WebhookEndpoint {
   readonly url: string;
   readonly enabled: boolean;

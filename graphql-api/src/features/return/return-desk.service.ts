@@ -67,7 +67,6 @@ export class ReturnDesk {
     });
   }
 
-  /** Declines it, with a reason. */
   decline(id: string, answer: string, actor: Actor): Promise<Return> {
     return this.step(id, actor, async (manager, { found }) => {
       if (found.state === ReturnState.DECLINED && found.answer === answer) return;

@@ -67,7 +67,6 @@ interface Counted {
 /** Of the returns that wait to come. Each was requested before it was accepted, and by that an index finds it. */
 const IS_OVERDUE = `item.state = 'ACCEPTED' AND item.requested_at < :before AND item.accepted_at < :before`;
 
-/** Reads returns. */
 export class ReturnFinder {
   constructor(private readonly manager: EntityManager) {}
 

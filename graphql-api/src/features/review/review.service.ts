@@ -36,7 +36,6 @@ export type LastOrderOf = (
   partId: string,
 ) => Promise<string | undefined>;
 
-/** Reviews of the shop and of its parts. */
 export class ReviewService {
   constructor(
     private readonly reviews: Repository<Review>,

@@ -9,7 +9,6 @@ import type { PartQuery } from '../part/part-query.js';
 import { SHOWN, type ShownPart } from '../part/shown-part.js';
 import { relevanceOf, isShortened, MIN_NUMBER_LENGTH, numberKey } from './search-condition.js';
 
-/** A part with its place among the best matches. */
 export interface RankedPart extends ShownPart {
   readonly rank: number;
   /** The sort value within its rank. */

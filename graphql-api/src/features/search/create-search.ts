@@ -18,7 +18,6 @@ interface SearchNeeds {
   readonly partFitments: PartFitmentService;
 }
 
-/** The services of the search, each given what it needs. */
 export function createSearch(
   catalogue: ReadDatabase,
   { parts, vehicles, fitments, partFitments }: SearchNeeds,

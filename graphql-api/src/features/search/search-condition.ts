@@ -22,7 +22,6 @@ export function otherNumberKey(text: string): string | undefined {
   return key.length >= MIN_OTHER_NUMBER_LENGTH && /\d/.test(key) ? key : undefined;
 }
 
-/** Which texts of a word to search for. */
 type TextsOf = (word: SearchWord) => readonly string[];
 
 /**

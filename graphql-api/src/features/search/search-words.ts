@@ -36,7 +36,6 @@ const LONG_UNITS = new Map(
 /** "12volts" as "12 volt". */
 const LONG_UNIT = /^(\d[\d.]*)(amp|inch|liter|litre|ltr|volt|watt)(?:e?s)?$/;
 
-/** A filler word. */
 export const STOP_WORDS = wordsOf(...VOCABULARY.stopWords);
 
 /** The words of a text, in lower case, without surrounding punctuation and words without a letter or digit. */

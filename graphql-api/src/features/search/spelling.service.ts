@@ -15,7 +15,6 @@ interface KnownWord {
   readonly alike: number;
 }
 
-/** What is known about a typed word. */
 export interface WordSpelling {
   /** Whether names of parts contain it, or a word it is a synonym of. */
   readonly isOfParts: boolean;

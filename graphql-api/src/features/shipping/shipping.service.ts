@@ -33,7 +33,6 @@ export interface Label {
   readonly trackingNumber?: string | null;
 }
 
-/** Orders that are to be sent, and how. */
 export interface WantedParcel extends Label {
   readonly orderIds: readonly string[];
   /** The address on its slip; orders that go elsewhere by now stay. None when it does not matter. */
@@ -43,7 +42,6 @@ export interface WantedParcel extends Label {
 /** Those of these orders whose money is in doubt, read in the caller's transaction. */
 type FindDoubted = (manager: EntityManager, orderIds: readonly string[]) => Promise<ReadonlySet<string>>;
 
-/** A parcel and what is put into it. */
 interface Packed {
   readonly parcel: Pick<Parcel, 'id' | 'carrier' | 'trackingNumber'>;
   readonly orders: readonly Order[];

@@ -5,7 +5,6 @@ import type { AuditService } from '../audit/audit.service.js';
 import { moveAccount } from './account-move.js';
 import { User } from './user.entity.js';
 
-/** Gives imported accounts to their owners. */
 export class ImportedAccounts {
   constructor(private readonly audit: AuditService) {}
 

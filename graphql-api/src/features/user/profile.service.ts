@@ -10,7 +10,6 @@ import type { AuditService } from '../audit/audit.service.js';
 import { User } from './user.entity.js';
 import type { UpdateProfileInput } from './user.inputs.js';
 
-/** What people do with their own account. */
 export class ProfileService {
   constructor(
     private readonly users: Repository<User>,

@@ -15,7 +15,6 @@ export interface RoleChange {
   readonly changed: boolean;
 }
 
-/** What admins do with accounts. */
 export class UserAdminService {
   constructor(
     private readonly users: Repository<User>,

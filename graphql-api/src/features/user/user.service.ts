@@ -20,7 +20,6 @@ export interface SignedIn extends IssuedToken {
   readonly user: User;
 }
 
-/** A sign-in as it comes in. */
 export interface SignInRequest {
   readonly idToken: string;
   /** The account that the caller names, if the transport requires it. */
@@ -99,7 +98,6 @@ export class UserService {
     return { ...issued, user };
   }
 
-  /** The actor's own account. */
   async own(actor: Actor): Promise<User> {
     return this.users.findOneByOrFail({ uid: actor.uid });
   }

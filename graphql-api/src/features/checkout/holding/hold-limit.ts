@@ -12,7 +12,6 @@ export interface UnitRules {
   readonly trustedPaidOrders: number;
 }
 
-/** What is known about a customer who wants units of a part. */
 export interface HoldFacts {
   readonly emailVerified: boolean;
   readonly paidOrders: number;

@@ -15,7 +15,6 @@ import { Order } from '../../order/order.entity.js';
 import { HoldLimit, type RefusedOrder, TooManyOpenOrders } from '../../order/order.errors.js';
 
 export interface HoldRules extends UnitRules {
-  /** How long an unpaid order holds its units. */
   readonly holdMinutes: number;
   /**
    * How many unpaid purchases with an active hold one customer may have; including expired ones, three times as many.

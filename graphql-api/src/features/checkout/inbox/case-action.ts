@@ -24,7 +24,6 @@ const ACTIONS: Record<Kind, Action> = {
 /** Kinds that mean money went back at the provider without a request from the shop. */
 export const MONEY_LEFT: readonly Kind[] = [Kind.PROVIDER_REFUND, Kind.CHARGEBACK];
 
-/** What else determines a case's action. */
 interface CaseFacts {
   /** The case's; deleted or not. */
   readonly order: Order | null;

@@ -34,7 +34,6 @@ const newestFirst: KeysetOrder<PaymentCase> = {
   ],
 };
 
-/** Reads cases, with what belongs to them. */
 export class CaseFinder {
   constructor(
     private readonly manager: EntityManager,

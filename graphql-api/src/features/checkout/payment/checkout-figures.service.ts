@@ -65,7 +65,6 @@ interface OrderSums {
   count(): Promise<OrderCounts>;
 }
 
-/** Figures of unfinished work, for the shop's operators. */
 export class CheckoutFiguresService {
   constructor(
     private readonly manager: EntityManager,

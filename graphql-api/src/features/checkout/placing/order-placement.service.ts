@@ -28,7 +28,6 @@ export interface Placement {
   readonly order: Order | null;
 }
 
-/** One part of a purchase. */
 interface Line {
   readonly partId: string;
   readonly quantity: number;

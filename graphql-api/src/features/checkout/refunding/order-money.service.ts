@@ -30,7 +30,6 @@ const factsOf = (which: string) => `coalesce((
     LEFT JOIN payment_refund AS refund ON refund.id = owed.refund_id
   WHERE ${which} AND owed.state IN ('REFUND_DUE', 'REFUNDED', 'REFUNDED_OUT_OF_BAND')), '[]')`;
 
-/** Reads what became of the money of orders. */
 export class OrderMoneyReader {
   constructor(private readonly manager: EntityManager) {}
 

@@ -15,7 +15,6 @@ import { FINDINGS_OF_PARTS, RETURNED_OF_PARTS } from './finding-sql.js';
 /** Counting stops at this many. */
 export const MOST_COUNTED = 1000;
 
-/** Which findings. */
 interface FindingFilter {
   readonly kind?: FindingKind | null;
   readonly partId?: string | null;

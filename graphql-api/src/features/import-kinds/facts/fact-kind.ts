@@ -31,7 +31,6 @@ const ROWS_AT_A_TIME = 2000;
 
 export type Standing<Values> = Values & { readonly partId: string; readonly rowId: string };
 
-/** What a kind of facts of parts has to say of itself. */
 export interface FactRules<Column extends string, Values extends object> {
   readonly name: ImportKindName;
   readonly columns: readonly Column[];

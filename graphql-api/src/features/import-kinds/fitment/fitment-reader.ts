@@ -24,7 +24,6 @@ export interface FileRow extends PartNaming {
 export type FileLine = Pick<LineValues, 'make' | 'model' | 'modelId' | 'yearFrom' | 'yearTo'> &
   Partial<LineValues>;
 
-/** Reads rows by the shop's list of cars and its questions. */
 export class RowReader {
   private readonly byMake = new Map<string, KnownModel[]>();
   private readonly questions: ReadonlyMap<string, KnownQuestion>;

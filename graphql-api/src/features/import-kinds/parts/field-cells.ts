@@ -8,7 +8,6 @@ import type { Side } from '../rows-of-table.js';
 const MOST_OF_A_TEXT = 10_000;
 const MOST_OF_LINKS = 24_000;
 
-/** How a file of parts has a field. */
 interface FieldCell<Name extends PartFieldName> {
   readonly column: string;
   /** Undefined where the file says nothing of it. Throws WrongCell. */

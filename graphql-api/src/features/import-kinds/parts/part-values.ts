@@ -17,7 +17,6 @@ export interface PartValues extends SaidOfPart {
   readonly origin?: StockOrigin;
 }
 
-/** A part by the columns of a file. */
 export const PART_CELLS: Readonly<Record<string, (part: PartValues) => Cell>> = {
   ...FIELD_WRITERS,
   price: ({ priceMinor }) => toDecimal(priceMinor),

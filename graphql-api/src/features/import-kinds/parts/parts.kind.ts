@@ -43,7 +43,6 @@ import { COLUMNS, PART_CELLS, type PartValues, problemOf, valuesOf } from './par
 
 const ROWS_AT_A_TIME = 2000;
 
-/** A line as it was kept. */
 interface Line {
   readonly row: number;
   readonly label: string;
@@ -261,7 +260,6 @@ const newExportId = () =>
 
 const reasonOf = ({ fileName }: ImportAtWork) => `Import of ${fileName}`;
 
-/** Parts that stand in the shop, as rows name them. */
 class Standing implements Comparer<PartRow, PartValues> {
   constructor(
     private readonly named: NamedParts,

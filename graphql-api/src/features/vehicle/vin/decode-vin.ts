@@ -3,7 +3,6 @@ import { matchPattern } from './vin-pattern.js';
 import type { MakerPatterns } from './vin-patterns.js';
 import type { Vin } from './vin.js';
 
-/** A car that a VIN may be. */
 export interface VinCandidate {
   readonly year: number;
   readonly make: string;

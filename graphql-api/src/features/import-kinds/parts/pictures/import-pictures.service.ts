@@ -3,7 +3,6 @@ import type { EntityManager } from 'typeorm';
 import type { ImportService } from '../../../import/import.service.js';
 import { type ImportPictures, MOST_LISTED } from './import-pictures.types.js';
 
-/** Tells how far the shop is with the pictures of imports. */
 export class ImportPicturesReader {
   constructor(
     private readonly manager: EntityManager,

@@ -32,7 +32,6 @@ interface Claimed {
   readonly actor: string | null;
 }
 
-/** What became of an address. */
 export interface FetchedAddress {
   readonly address: string;
   /** Undefined when it was fetched, or refused for good and told to admins. */

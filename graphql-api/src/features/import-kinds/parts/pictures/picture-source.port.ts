@@ -1,4 +1,3 @@
-/** Fetches pictures that files name by their address. */
 export interface PictureSource {
   /**
    * The bytes behind an address, whatever they are: at most as many as a picture may have. Throws NotToBeFetched, PictureNotFetched and

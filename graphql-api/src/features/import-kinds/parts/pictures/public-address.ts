@@ -3,7 +3,6 @@ import { BlockList, isIP } from 'node:net';
 
 import { NotToBeFetched } from './picture-source.errors.js';
 
-/** An address that a connection is made to. */
 export interface HostAddress {
   readonly address: string;
   readonly family: 4 | 6;
@@ -27,7 +26,6 @@ const refused4 = listOf('ipv4', NOT_PUBLIC_4);
 const allowed6 = listOf('ipv6', PUBLIC_6);
 const refused6 = listOf('ipv6', NOT_PUBLIC_6);
 
-/** Whether an IP address belongs to the public internet. */
 export function isPublicAddress(address: string): boolean {
   const family = isIP(address);
   if (family === 4) return !refused4.check(address, 'ipv4');
