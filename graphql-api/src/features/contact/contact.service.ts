@@ -3,6 +3,7 @@ import type { EntityManager, Repository } from 'typeorm';
 import type { Actor } from '../../auth/actor.js';
 import { isId, newId } from '../../shared/ids.js';
 import type { ClientAddress } from '../../shared/client-address.js';
+import { lockRow } from '../../shared/lock-row.js';
 import type { RateLimits } from '../../shared/rate-limits.js';
 import { Forbidden, MailNotSetUp, Unauthenticated } from '../../shared/shop-error.js';
 import { inTransaction } from '../../shared/transaction.js';
@@ -129,9 +130,7 @@ export class ContactService {
     work: (manager: EntityManager, message: ContactMessage) => Promise<void>,
   ): Promise<ContactMessage> {
     return inTransaction(this.messages.manager, async (manager) => {
-      const message = isId(id)
-        ? await manager.findOne(ContactMessage, { where: { id }, lock: { mode: 'for_no_key_update' } })
-        : null;
+      const message = await lockRow(manager, ContactMessage, { id });
       if (!message) throw new NoSuchMessage();
       await work(manager, message);
       return manager.findOneByOrFail(ContactMessage, { id });

@@ -1,7 +1,8 @@
 import { type EntityManager, IsNull } from 'typeorm';
 
 import type { Actor } from '../../auth/actor.js';
-import { isId, newId } from '../../shared/ids.js';
+import { newId } from '../../shared/ids.js';
+import { lockRow } from '../../shared/lock-row.js';
 import { BadInput } from '../../shared/shop-error.js';
 import { inTransaction } from '../../shared/transaction.js';
 import type { AuditService } from '../audit/audit.service.js';
@@ -36,10 +37,7 @@ export class CustomerNotes {
    */
   async add(uid: string, text: string, actor: Actor): Promise<CustomerNote[]> {
     return inTransaction(this.manager, async (manager) => {
-      const customer = await manager.findOne(User, {
-        where: { uid, erasedAt: IsNull() },
-        lock: { mode: 'for_no_key_update' },
-      });
+      const customer = await lockRow(manager, User, { uid, erasedAt: IsNull() });
       if (!customer) throw new UnknownCustomer();
       if ((await manager.countBy(CustomerNote, { userUid: uid })) >= MOST_NOTES) {
         throw new BadInput(`${MOST_NOTES} notes are the most allowed. Remove one first.`);
@@ -55,9 +53,7 @@ export class CustomerNotes {
   /** Removes a note permanently. Returns those that are left. Throws NoSuchNote. */
   async remove(id: string, actor: Actor): Promise<CustomerNote[]> {
     return inTransaction(this.manager, async (manager) => {
-      const note = isId(id)
-        ? await manager.findOne(CustomerNote, { where: { id }, lock: { mode: 'pessimistic_write' } })
-        : null;
+      const note = await lockRow(manager, CustomerNote, { id });
       if (!note) throw new NoSuchNote();
       await manager.delete(CustomerNote, { id });
       await this.audit.record(manager, actor.uid, 'CUSTOMER_NOTE_REMOVED', ['user', note.userUid], {

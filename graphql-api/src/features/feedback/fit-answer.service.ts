@@ -2,7 +2,7 @@ import type { EntityManager } from 'typeorm';
 
 import type { Actor } from '../../auth/actor.js';
 import { cacheTags } from '../../cache/cache-tags.js';
-import { isId } from '../../shared/ids.js';
+import { lockRow } from '../../shared/lock-row.js';
 import type { RateLimits } from '../../shared/rate-limits.js';
 import type { ReadDatabase } from '../../shared/read-database.js';
 import { inTransaction } from '../../shared/transaction.js';
@@ -42,12 +42,7 @@ export class FitAnswers {
   async set(orderId: string, fitted: boolean, actor: Actor): Promise<Order> {
     await this.limits.spend('REVIEW', actor.uid);
     return inTransaction(this.database, async (manager) => {
-      const order = isId(orderId)
-        ? await manager.findOne(Order, {
-            where: { id: orderId, userUid: actor.uid },
-            lock: { mode: 'for_no_key_update' },
-          })
-        : null;
+      const order = await lockRow(manager, Order, { id: orderId, userUid: actor.uid });
       if (!order) throw await ownOrderRefusal(manager, orderId, actor);
       if (!order.shipped) throw new PartNotReceived();
       const before = await manager.findOneBy(FitAnswer, { orderId });

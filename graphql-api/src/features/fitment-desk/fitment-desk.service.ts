@@ -13,7 +13,7 @@ import { ChangedMeanwhile, LineListed, NoSuchLine, WrongLine } from './fitment-d
 import type { FitmentInput } from './fitment-line.inputs.js';
 import { answersProblem, inOrder, type KnownModel, type KnownQuestion, yearsProblem } from './line-check.js';
 import { lineKey, type LineValues, lineWords, type StandingLine } from './line-values.js';
-import { lockPart } from './lock-part.js';
+import { lockPart } from '../part/lock-part.js';
 
 /** The source of a line written by an admin. */
 const BY_HAND = 'by hand';

@@ -11,7 +11,7 @@ import { PartNumber } from '../part/part-number.entity.js';
 import { PartSpecification } from '../part/part-specification.entity.js';
 import { ChangedMeanwhile } from './fitment-desk.errors.js';
 import type { FindingService } from './finding/finding.service.js';
-import { lockPart } from './lock-part.js';
+import { lockPart } from '../part/lock-part.js';
 import { checkedNumbers, checkedSpecifications, numberWords, specificationWords } from './part-facts.js';
 import type { PartNumberInput, PartSpecificationInput } from './part-facts.inputs.js';
 

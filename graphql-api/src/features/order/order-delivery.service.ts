@@ -2,6 +2,7 @@ import { In, type Repository } from 'typeorm';
 
 import type { Actor } from '../../auth/actor.js';
 import { isId } from '../../shared/ids.js';
+import { lockRow } from '../../shared/lock-row.js';
 import type { RateLimits } from '../../shared/rate-limits.js';
 import { inTransaction } from '../../shared/transaction.js';
 import type { AuditService } from '../audit/audit.service.js';
@@ -25,12 +26,7 @@ export class OrderDeliveryService {
   async set(orderId: string, { address, phone }: Delivery, actor: Actor): Promise<Order> {
     await this.limits.spend('ORDER', actor.uid);
     return inTransaction(this.orders.manager, async (manager) => {
-      const order = isId(orderId)
-        ? await manager.findOne(Order, {
-            where: { id: orderId, userUid: actor.uid },
-            lock: { mode: 'for_no_key_update' },
-          })
-        : null;
+      const order = await lockRow(manager, Order, { id: orderId, userUid: actor.uid });
       if (!order) throw await ownOrderRefusal(manager, orderId, actor);
       if (order.shipped) throw new OrderAlreadyShipped();
       const before = { address: order.address, phone: order.phone };

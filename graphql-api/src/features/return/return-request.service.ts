@@ -2,12 +2,12 @@ import type { EntityManager } from 'typeorm';
 
 import { type Actor, isAdmin } from '../../auth/actor.js';
 import { newId } from '../../shared/ids.js';
+import { lockRow } from '../../shared/lock-row.js';
 import type { RateLimits } from '../../shared/rate-limits.js';
 import { inTransaction } from '../../shared/transaction.js';
 import type { AuditService } from '../audit/audit.service.js';
-import { lockOrder } from '../checkout/refunding/paid-order.js';
 import type { FindingService } from '../fitment-desk/finding/finding.service.js';
-import type { Order } from '../order/order.entity.js';
+import { Order } from '../order/order.entity.js';
 import { ownOrderRefusal } from '../order/own-order-refusal.js';
 import { announceReturn } from '../outbox/announce.js';
 import { lockReturn } from './lock-return.js';
@@ -49,7 +49,7 @@ export class ReturnRequests {
   async request(wanted: WantedReturn, actor: Actor): Promise<Return> {
     await this.limits.spend('ORDER', actor.uid);
     return inTransaction(this.manager, async (manager) => {
-      const order = await lockOrder(manager, wanted.orderId);
+      const order = await lockRow(manager, Order, { id: wanted.orderId });
       if (order && order.userUid !== actor.uid && isAdmin(actor))
         return this.open(manager, order, wanted, actor);
       if (order?.userUid !== actor.uid) throw await ownOrderRefusal(manager, wanted.orderId, actor);

@@ -2,14 +2,15 @@ import type { EntityManager, Repository } from 'typeorm';
 
 import type { Actor } from '../../auth/actor.js';
 import { cacheTags } from '../../cache/cache-tags.js';
-import { isId, newId } from '../../shared/ids.js';
+import { newId } from '../../shared/ids.js';
 import { BadInput } from '../../shared/shop-error.js';
 import { requireText } from '../../shared/text.validator.js';
 import { inTransaction } from '../../shared/transaction.js';
 import type { AuditService } from '../audit/audit.service.js';
+import { lockPart } from '../part/lock-part.js';
 import { Part } from '../part/part.entity.js';
 import { changedBy, fieldsOf, isAsSeenOrWanted, type SaidOfPart, saidOfPart } from '../part/part-fields.js';
-import { PartChangedMeanwhile, PartNotSold, SmallestOrderNotPayable } from '../part/part.errors.js';
+import { PartChangedMeanwhile, SmallestOrderNotPayable } from '../part/part.errors.js';
 import { isPayable } from '../part/payable.js';
 import { type AddPartInput, MAX_UNITS, type UpdatePartInput } from './part-admin.inputs.js';
 import type { PartDrafts, SeenDraft } from './part-draft.service.js';
@@ -79,7 +80,7 @@ export class PartAdminService {
     actor: Actor,
   ): Promise<Part> {
     return inTransaction(this.parts.manager, async (manager) => {
-      const part = await this.lock(manager, id);
+      const part = await lockPart(manager, id);
       const before = valuesOf(part);
       if (seen && !isAsSeen(before, seen, input)) throw new PartChangedMeanwhile();
       const after: PartValues = {
@@ -99,7 +100,7 @@ export class PartAdminService {
   /** Removes a part from the shop. Its orders stay, even unpaid ones. Throws PartNotSold. */
   async remove(id: string, actor: Actor): Promise<Part> {
     return inTransaction(this.parts.manager, async (manager) => {
-      const part = await this.lock(manager, id);
+      const part = await lockPart(manager, id);
       await manager.softDelete(Part, id);
       await this.tell(manager, 'PART_REMOVED', actor, id, valuesOf(part), null);
       return part;
@@ -113,38 +114,26 @@ export class PartAdminService {
     }
     const why = requireText(reason, 'reason', { min: 1, max: 500 });
     return inTransaction(this.parts.manager, async (manager) => {
-      const before = await this.lock(manager, id);
+      const before = await lockPart(manager, id);
       await this.stock.restock(manager, { partId: id, quantity, reason: why, actor: actor.uid });
       const part = await manager.findOneByOrFail(Part, { id });
-      await this.tell(
-        manager,
-        'PART_RESTOCKED',
-        actor,
-        id,
-        { availableQuantity: before.availableQuantity },
-        { availableQuantity: part.availableQuantity, reason: why },
-      );
+      await this.audit.record(manager, actor.uid, 'PART_RESTOCKED', ['part', id], {
+        before: { availableQuantity: before.availableQuantity },
+        after: { availableQuantity: part.availableQuantity, reason: why },
+      });
       return part;
     });
   }
 
-  private async lock(manager: EntityManager, id: string): Promise<Part> {
-    const part = isId(id)
-      ? await manager.findOne(Part, { where: { id }, lock: { mode: 'for_no_key_update' } })
-      : null;
-    if (!part) throw new PartNotSold();
-    return part;
-  }
-
   private async tell(
     manager: EntityManager,
-    action: 'PART_ADDED' | 'PART_CHANGED' | 'PART_REMOVED' | 'PART_RESTOCKED',
+    action: 'PART_ADDED' | 'PART_CHANGED' | 'PART_REMOVED',
     actor: Actor,
     subjectId: string,
     before: object | null,
     after: object | null,
   ): Promise<void> {
-    if (action !== 'PART_RESTOCKED') cacheTags.changed(manager, `part:${subjectId}`, 'parts');
+    cacheTags.changed(manager, `part:${subjectId}`, 'parts');
     await this.audit.record(manager, actor.uid, action, ['part', subjectId], { before, after });
   }
 }

@@ -4,6 +4,7 @@ import type { Actor } from '../../auth/actor.js';
 import type { Clock } from '../../shared/clock.js';
 import { isId, newId } from '../../shared/ids.js';
 import { containsPattern } from '../../shared/like.js';
+import { lockRow } from '../../shared/lock-row.js';
 import { refusal } from '../../shared/shop-error.js';
 import { inTransaction } from '../../shared/transaction.js';
 import type { AuditService } from '../audit/audit.service.js';
@@ -90,9 +91,7 @@ export class PartDrafts {
   }
 
   private async lock(manager: EntityManager, { id, savedAt }: SeenDraft): Promise<PartDraft> {
-    const draft = isId(id)
-      ? await manager.findOne(PartDraft, { where: { id }, lock: { mode: 'pessimistic_write' } })
-      : null;
+    const draft = await lockRow(manager, PartDraft, { id });
     if (!draft) throw new NoSuchDraft();
     if (savedAt && savedAt.getTime() !== draft.savedAt.getTime()) throw new DraftSavedMeanwhile();
     return draft;

@@ -3,6 +3,7 @@ import type { Repository } from 'typeorm';
 import type { Actor } from '../../auth/actor.js';
 import type { IdentityProvider } from '../../auth/identity.port.js';
 import { withScheme } from '../../shared/link.validator.js';
+import { lockRow } from '../../shared/lock-row.js';
 import type { RateLimits } from '../../shared/rate-limits.js';
 import { Unauthenticated } from '../../shared/shop-error.js';
 import { inTransaction } from '../../shared/transaction.js';
@@ -22,10 +23,7 @@ export class ProfileService {
   async update(input: UpdateProfileInput, actor: Actor): Promise<{ user: User; changed: boolean }> {
     await this.limits.spend('PROFILE', actor.uid);
     return inTransaction(this.users.manager, async (manager) => {
-      const user = await manager.findOne(User, {
-        where: { uid: actor.uid },
-        lock: { mode: 'for_no_key_update' },
-      });
+      const user = await lockRow(manager, User, { uid: actor.uid });
       // Deleted since the request began.
       if (!user) throw new Unauthenticated();
       const before = profileOf(user);

@@ -2,6 +2,7 @@ import { In, IsNull, type EntityManager, type Repository } from 'typeorm';
 
 import type { Actor } from '../../auth/actor.js';
 import { Role } from '../../auth/role.js';
+import { lockRow } from '../../shared/lock-row.js';
 import { findNewest, type NewestPage } from '../../shared/newest-page.js';
 import { inTransaction } from '../../shared/transaction.js';
 import type { AuditService } from '../audit/audit.service.js';
@@ -72,10 +73,7 @@ export class UserAdminService {
     if (disabled && uid === actor.uid) throw new OwnAccount();
     return inTransaction(this.users.manager, async (manager) => {
       if (disabled) await keepOneAdmin(manager, { uid });
-      const user = await manager.findOne(User, {
-        where: { uid, erasedAt: IsNull() },
-        lock: { mode: 'for_no_key_update' },
-      });
+      const user = await lockRow(manager, User, { uid, erasedAt: IsNull() });
       if (!user) throw new UnknownAccount();
       if (user.disabled === disabled) return user;
       await manager.update(User, uid, { disabled, tokenVersion: () => 'token_version + 1' });

@@ -1,7 +1,7 @@
 import type { EntityManager, Repository } from 'typeorm';
 
 import { type Actor, isAdmin } from '../../../auth/actor.js';
-import { isId } from '../../../shared/ids.js';
+import { lockRow } from '../../../shared/lock-row.js';
 import type { ShopError } from '../../../shared/shop-error.js';
 import { inTransaction } from '../../../shared/transaction.js';
 import type { AuditService } from '../../audit/audit.service.js';
@@ -180,8 +180,7 @@ export class OrderCancellation {
   }
 
   private async lock(manager: EntityManager, id: string, { guard, unknown }: Cancellation): Promise<Order> {
-    if (!isId(id)) throw unknown();
-    const order = await manager.findOne(Order, { where: { id }, lock: { mode: 'for_no_key_update' } });
+    const order = await lockRow(manager, Order, { id });
     if (!order) throw unknown();
     const [{ now }]: [{ now: Date }] = await manager.query('SELECT clock_timestamp() AS now');
     guard(order, now);

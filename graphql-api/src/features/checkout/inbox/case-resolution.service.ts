@@ -2,6 +2,7 @@ import { type EntityManager, In, Not } from 'typeorm';
 
 import type { Actor } from '../../../auth/actor.js';
 import { isId } from '../../../shared/ids.js';
+import { lockRow } from '../../../shared/lock-row.js';
 import { BadInput, ServiceUnavailable } from '../../../shared/shop-error.js';
 import { inTransaction } from '../../../shared/transaction.js';
 import type { AuditAction } from '../../audit/audit-log.entity.js';
@@ -288,8 +289,7 @@ const disputeOf = (transactionId: string) => ({
 /** A payment's attempt, locked after its order and before its case, as everywhere. */
 async function lockPayment(manager: EntityManager, intentId: string | null): Promise<PaymentSet | null> {
   if (!intentId) return null;
-  const lock = { mode: 'for_no_key_update' as const };
-  const attempt = await manager.findOne(PaymentAttempt, { where: { intentId }, lock });
+  const attempt = await lockRow(manager, PaymentAttempt, { intentId });
   return attempt && { attempt, parts: await partsOf(manager, attempt.id) };
 }
 

@@ -1,6 +1,7 @@
 import type { EntityManager, Repository } from 'typeorm';
 
 import type { Actor } from '../../../auth/actor.js';
+import { lockRow } from '../../../shared/lock-row.js';
 import type { RateLimits } from '../../../shared/rate-limits.js';
 import { ServiceUnavailable } from '../../../shared/shop-error.js';
 import { inTransaction } from '../../../shared/transaction.js';
@@ -18,7 +19,7 @@ import { byHandOf, subjectOf } from '../payment/payment-set.js';
 import { PaymentCaseKind } from '../payment/payment-case.kinds.js';
 import type { PaymentCases } from '../payment/payment-cases.service.js';
 import { moneyBack } from '../payment/payment-refunds.js';
-import { lockOrder, paymentOf, requireRefundable } from './paid-order.js';
+import { paymentOf, requireRefundable } from './paid-order.js';
 import type { RefundService } from './refund.service.js';
 
 /** A paid order whose money has already gone back: how, and who says so. */
@@ -128,7 +129,7 @@ export class OrderRefund {
   }
 
   private async lock(manager: EntityManager, id: string, { isOwn, actor }: TakingBack): Promise<Order> {
-    const order = await lockOrder(manager, id);
+    const order = await lockRow(manager, Order, { id });
     if (isOwn && order?.userUid !== actor.uid) throw await ownOrderRefusal(manager, id, actor);
     if (!order) throw new NoSuchOrder();
     if (!order.paidAt) throw new OrderNotPaid();

@@ -1,17 +1,10 @@
 import { type EntityManager, Not } from 'typeorm';
 
-import { isId } from '../../../shared/ids.js';
 import { Order } from '../../order/order.entity.js';
 import { OrderDisputed, RefundNotPlaced } from '../../order/order.errors.js';
 import { PaymentCase } from '../payment/payment-case.entity.js';
 import { PaymentCaseKind, PaymentCaseState } from '../payment/payment-case.kinds.js';
 import { findPayment, insertPayment, partsOf, type PaymentSet } from '../payment/payment-set.js';
-
-/** An order, locked until the transaction ends; null when there is none. */
-export const lockOrder = (manager: EntityManager, id: string): Promise<Order | null> =>
-  isId(id)
-    ? manager.findOne(Order, { where: { id }, lock: { mode: 'for_no_key_update' } })
-    : Promise.resolve(null);
 
 /**
  * Throws OrderDisputed while a bank is deciding about the payment, and RefundNotPlaced while nobody has said which of

@@ -1,5 +1,6 @@
 import { type EntityManager, IsNull, type Repository } from 'typeorm';
 
+import { lockRow } from '../../../shared/lock-row.js';
 import { inTransaction } from '../../../shared/transaction.js';
 import type { AuditService } from '../../audit/audit.service.js';
 import type { PaymentAttempt } from '../payment/payment-attempt.entity.js';
@@ -153,10 +154,7 @@ export class RefundService {
     if (refund === null) return;
     const { id: refundId } = refund;
     await inTransaction(this.attempts.manager, async (manager) => {
-      const open = await manager.findOne(PaymentCase, {
-        where: { id: caseId, closedAt: IsNull() },
-        lock: { mode: 'for_no_key_update' },
-      });
+      const open = await lockRow(manager, PaymentCase, { id: caseId, closedAt: IsNull() });
       if (!open) return;
       await noteRefunds(manager, transactionId, [refund]);
       await this.endCases(manager, transactionId, PaymentCaseResolution.REFUNDED);

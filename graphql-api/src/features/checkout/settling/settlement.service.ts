@@ -1,6 +1,7 @@
 import { type EntityManager, In, type Repository } from 'typeorm';
 
 import { isId } from '../../../shared/ids.js';
+import { lockRow } from '../../../shared/lock-row.js';
 import { CURRENCY, toDecimal } from '../../../shared/money.js';
 import { ServiceUnavailable, ShopError } from '../../../shared/shop-error.js';
 import { inTransaction } from '../../../shared/transaction.js';
@@ -173,10 +174,7 @@ export class SettlementService {
       withDeleted: true,
       lock: { mode: 'for_no_key_update' },
     });
-    const attempt = await manager.findOne(PaymentAttempt, {
-      where: { id: known.id },
-      lock: { mode: 'for_no_key_update' },
-    });
+    const attempt = await lockRow(manager, PaymentAttempt, { id: known.id });
     if (orders.length === 0 || !attempt) throw new UnknownPayment();
     return { orders, attempt, parts };
   }
