@@ -2,7 +2,7 @@ import type { EntityManager } from 'typeorm';
 
 import { cacheTags } from '../../cache/cache-tags.js';
 import { ShopChanged } from '../import/import.errors.js';
-import type { ImportAtWork, Stretch } from '../import/import-kind.js';
+import type { ImportAtWork, StretchAtWork } from '../import/import-kind.js';
 
 /** SQL: what a line says after the import, and what it said before it. */
 export type Side = 'line.after' | 'line.before';
@@ -103,29 +103,24 @@ export class RowsOfTable {
   }
 
   /** Asks whether a stretch could be written, or taken back; a changed line that does not change the table asks for its row. Throws ShopChanged. */
-  async check(
-    manager: EntityManager,
-    { id }: ImportAtWork,
-    stretch: Stretch,
-    isUndone: boolean,
-  ): Promise<void> {
-    const [changed, added] = isUndone
+  async check(stretch: StretchAtWork): Promise<void> {
+    const [changed, added] = stretch.item.isUndone
       ? [this.checkUndoChanged, this.checkUndoNew]
       : [this.checkChanged, this.checkNew];
-    await requireAll(manager, id, 'CHANGED', changed, stretch);
-    await requireAll(manager, id, 'NEW', added, stretch);
+    await requireAll(stretch, 'CHANGED', changed);
+    await requireAll(stretch, 'NEW', added);
   }
 
   /** Throws ShopChanged. */
-  async apply(manager: EntityManager, { id }: ImportAtWork, stretch: Stretch): Promise<void> {
-    await requireAll(manager, id, 'CHANGED', this.updateChanged, stretch, this.onlyChanged);
-    await requireAll(manager, id, 'NEW', this.insertNew, stretch);
+  async apply(stretch: StretchAtWork): Promise<void> {
+    await requireAll(stretch, 'CHANGED', this.updateChanged, this.onlyChanged);
+    await requireAll(stretch, 'NEW', this.insertNew);
   }
 
   /** Throws ShopChanged. */
-  async undo(manager: EntityManager, { id }: ImportAtWork, stretch: Stretch): Promise<void> {
-    await requireAll(manager, id, 'NEW', this.undoNew, stretch);
-    await requireAll(manager, id, 'CHANGED', this.undoChanged, stretch, this.onlyChanged);
+  async undo(stretch: StretchAtWork): Promise<void> {
+    await requireAll(stretch, 'NEW', this.undoNew);
+    await requireAll(stretch, 'CHANGED', this.undoChanged, this.onlyChanged);
   }
 }
 
@@ -134,20 +129,18 @@ export class RowsOfTable {
  * ShopChanged, naming the first row of the file that it did not reach.
  */
 async function requireAll(
-  manager: EntityManager,
-  importId: string,
+  { manager, item: { id }, from, to }: StretchAtWork,
   kind: 'CHANGED' | 'NEW',
   statement: string,
-  { from, to }: Stretch,
   where = 'true',
 ): Promise<void> {
   const [missed] = await manager.query<{ row: number; label: string; rowId: string }[]>(
     `WITH reached AS (${statement})
      SELECT line.file_row AS row, line.label, line.row_id AS "rowId" FROM ${linesOf(kind)}
      WHERE ${where} AND line.row_id NOT IN (SELECT row_id FROM reached) ORDER BY line.place LIMIT 1`,
-    [importId, from, to],
+    [id, from, to],
   );
-  if (missed) throw await changedSince(manager, importId, missed);
+  if (missed) throw await changedSince(manager, id, missed);
 }
 
 /** Says that a line finds something else than it should, and which file did that, where it was one. */

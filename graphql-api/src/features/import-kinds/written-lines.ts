@@ -1,6 +1,4 @@
-import type { EntityManager } from 'typeorm';
-
-import type { ImportAtWork, Stretch } from '../import/import-kind.js';
+import type { StretchAtWork } from '../import/import-kind.js';
 
 /** A line that writes something, new where there is no `before`. */
 export interface WrittenLine<Values> {
@@ -12,11 +10,12 @@ export interface WrittenLine<Values> {
 }
 
 /** The lines of a stretch that write something, in their order. */
-export const writtenLines = <Values>(
-  manager: EntityManager,
-  { id }: ImportAtWork,
-  { from, to }: Stretch,
-): Promise<WrittenLine<Values>[]> =>
+export const writtenLines = <Values>({
+  manager,
+  item: { id },
+  from,
+  to,
+}: StretchAtWork): Promise<WrittenLine<Values>[]> =>
   manager.query(
     `SELECT file_row AS row, label, row_id AS "rowId", before, after FROM file_import_line
      WHERE import_id = $1 AND kind IN ('NEW', 'CHANGED') AND place BETWEEN $2 AND $3 ORDER BY place`,

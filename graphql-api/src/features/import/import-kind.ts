@@ -49,6 +49,7 @@ export interface KindReader<Row, Values> {
 
 export interface ImportAtWork {
   readonly id: string;
+  readonly isUndone: boolean;
   readonly fileName: string;
   /** Who asked for it. */
   readonly by: { readonly uid: string };
@@ -60,15 +61,21 @@ export interface Stretch {
   readonly to: number;
 }
 
+/** The lines that a step writes or takes back, in the transaction that does it. */
+export interface StretchAtWork extends Stretch {
+  readonly manager: EntityManager;
+  readonly item: ImportAtWork;
+}
+
 /**
  * How a kind is written whose rows orders wait for: stretch by stretch, each a transaction of its own (ADR 052). First all that may be refused
  * is taken, then all is written, by `apply` or `undo`, to which nothing may happen any more.
  */
 export interface StepsOfKind {
   /** Holds a stretch against the shop, and takes the units that leave. Throws ShopChanged. */
-  take(manager: EntityManager, item: ImportAtWork, stretch: Stretch, isUndone: boolean): Promise<void>;
+  take(stretch: StretchAtWork): Promise<void>;
   /** Gives back what was taken for a stretch, since another was refused. */
-  giveBack(manager: EntityManager, item: ImportAtWork, stretch: Stretch, isUndone: boolean): Promise<void>;
+  giveBack(stretch: StretchAtWork): Promise<void>;
 }
 
 /**
@@ -85,9 +92,9 @@ export interface ImportKind<Row = unknown, Values = unknown> extends HeadRules {
   /** Every value that differs, by column. */
   changesOf(before: Values, after: Values): ImportChange[];
   /** Writes a stretch. Throws ShopChanged when the shop is no longer what the file was held against. */
-  apply(manager: EntityManager, item: ImportAtWork, stretch: Stretch): Promise<void>;
+  apply(stretch: StretchAtWork): Promise<void>;
   /** Takes a stretch back. Throws ShopChanged when it says something else since, or is gone. */
-  undo(manager: EntityManager, item: ImportAtWork, stretch: Stretch): Promise<void>;
+  undo(stretch: StretchAtWork): Promise<void>;
   /** Where a file is not written by one transaction. */
   readonly steps?: StepsOfKind;
   /** Tells everybody else, once all of it is written or taken back. */
@@ -98,14 +105,12 @@ export interface ImportKind<Row = unknown, Values = unknown> extends HeadRules {
 
 export type ImportKinds = Readonly<Record<ImportKindName, ImportKind>>;
 
-/** The values that differ between two rows of the same columns. */
-export function changesBetween<Values>(
-  cells: Readonly<Record<string, (values: Values) => Cell>>,
-  before: Values,
-  after: Values,
-): ImportChange[] {
-  const text = (cell: Cell) => (cell === null ? null : String(cell));
-  return Object.entries(cells)
-    .map(([column, cell]) => ({ column, before: text(cell(before)), after: text(cell(after)) }))
-    .filter((change) => change.before !== change.after);
-}
+/** Answers the values that differ between two rows of these columns. */
+export const changesIn =
+  <Values>(cells: Readonly<Record<string, (values: Values) => Cell>>) =>
+  (before: Values, after: Values): ImportChange[] => {
+    const text = (cell: Cell) => (cell === null ? null : String(cell));
+    return Object.entries(cells)
+      .map(([column, cell]) => ({ column, before: text(cell(before)), after: text(cell(after)) }))
+      .filter((change) => change.before !== change.after);
+  };

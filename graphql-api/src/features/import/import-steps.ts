@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 
-import { ImportState } from './import.types.js';
-import type { ImportAtWork, ImportKind, StepsOfKind } from './import-kind.js';
+import type { ImportState } from './import.types.js';
+import type { ImportAtWork, ImportKind, StepsOfKind, StretchAtWork } from './import-kind.js';
 import { advanceImport, beginImport, type ClaimedImport, lastPlace, setImport } from './import-rows.js';
 
 /**
@@ -15,6 +15,10 @@ const LINES_TAKEN = 200;
 const SHARE_OF_TAKING = 0.2;
 
 type KindInSteps = ImportKind & { readonly steps: StepsOfKind };
+
+/** Writes a stretch, or takes it back. */
+export const writeStretch = (kind: ImportKind, stretch: StretchAtWork): Promise<void> =>
+  stretch.item.isUndone ? kind.undo(stretch) : kind.apply(stretch);
 
 export const isInSteps = (kind: ImportKind): kind is KindInSteps => kind.steps !== undefined;
 
@@ -34,11 +38,10 @@ export async function takeStep(
     await beginImport(manager, id);
     return false;
   }
-  const isUndone = state === ImportState.UNDOING;
   const lines = await lastPlace(manager, id);
   if (stage === 'GIVING_BACK') {
     const from = Math.max(1, reached - LINES_TAKEN + 1);
-    await kind.steps.giveBack(manager, item, { from, to: reached }, isUndone);
+    await kind.steps.giveBack({ manager, item, from, to: reached });
     if (from > 1) await advanceImport(manager, id, { stage, reached: from - 1, progress: from / lines });
     else await setImport(manager, id, state, { state: refused, problem });
     return false;
@@ -47,13 +50,13 @@ export async function takeStep(
   const to = await placeAfter(manager, id, reached, stage === 'TAKING' ? LINES_TAKEN : LINES_WRITTEN, lines);
   const share = to / lines;
   if (stage === 'TAKING') {
-    await kind.steps.take(manager, item, { from, to }, isUndone);
+    await kind.steps.take({ manager, item, from, to });
     const next = to < lines ? ({ stage, reached: to } as const) : ({ stage: 'WRITING', reached: 0 } as const);
     await advanceImport(manager, id, { ...next, progress: SHARE_OF_TAKING * share });
     return false;
   }
   await manager.query("SET LOCAL axle.writes_import = 'on'");
-  await (isUndone ? kind.undo(manager, item, { from, to }) : kind.apply(manager, item, { from, to }));
+  await writeStretch(kind, { manager, item, from, to });
   const progress = SHARE_OF_TAKING + (1 - SHARE_OF_TAKING) * share;
   if (to < lines) await advanceImport(manager, id, { stage, reached: to, progress });
   return to === lines;

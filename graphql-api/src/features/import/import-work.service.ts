@@ -23,7 +23,7 @@ import {
   setImport,
   turnBack,
 } from './import-rows.js';
-import { isInSteps, takeStep } from './import-steps.js';
+import { isInSteps, takeStep, writeStretch } from './import-steps.js';
 
 /** So often a step is begun: what fails three times fails for a reason that stays. */
 const MOST_ATTEMPTS = 3;
@@ -88,21 +88,21 @@ export class ImportWork {
     const isUndone = state === ImportState.UNDOING;
     const kind = this.kinds[claimed.kind];
     const { fileName } = claimed;
-    const item: ImportAtWork = { id, fileName, by: { uid: claimed.appliedBy ?? claimed.actor } };
+    const item: ImportAtWork = { id, isUndone, fileName, by: { uid: claimed.appliedBy ?? claimed.actor } };
     if (isInSteps(kind)) {
       if (!(await takeStep(manager, claimed, kind, item, INSTEAD[state as Doing].refused))) return;
     } else {
       await inStretches(
         manager,
         id,
-        (stretch) => (isUndone ? kind.undo(manager, item, stretch) : kind.apply(manager, item, stretch)),
+        (stretch) => writeStretch(kind, { manager, item, ...stretch }),
         progress,
       );
     }
     await kind.settle(manager, item);
     const [at, done] = [new Date(), isUndone ? ImportState.UNDONE : ImportState.APPLIED];
     await setImport(manager, id, state, { state: done, [isUndone ? 'undone_at' : 'applied_at']: at });
-    await this.told(manager, claimed, item, isUndone);
+    await this.told(manager, claimed, item);
   }
 
   private async check(manager: EntityManager, claimed: ClaimedImport, progress: Progress): Promise<void> {
@@ -131,8 +131,7 @@ export class ImportWork {
   private async told(
     manager: EntityManager,
     { kind, counts }: ClaimedImport,
-    { id, fileName, by }: ImportAtWork,
-    isUndone: boolean,
+    { id, fileName, by, isUndone }: ImportAtWork,
   ): Promise<void> {
     const values = { kind, file: fileName, newRows: counts.new, changedRows: counts.changed };
     await this.audit.record(manager, by.uid, isUndone ? 'IMPORT_UNDONE' : 'FILE_IMPORTED', ['import', id], {

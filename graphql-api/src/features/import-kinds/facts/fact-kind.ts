@@ -4,15 +4,15 @@ import type { Cell } from '../../../shared/table-file/export-file.js';
 import { BadInput } from '../../../shared/shop-error.js';
 import type { CheckService } from '../../fitment-desk/finding/check.service.js';
 import {
-  changesBetween,
+  changesIn,
   type ImportAtWork,
   type ImportKind,
   type KindReader,
   type Outcome,
-  type Stretch,
+  type StretchAtWork,
   type WrongLine,
 } from '../../import/import-kind.js';
-import type { ImportKindName } from '../../import/import.types.js';
+import type { ImportChange, ImportKindName } from '../../import/import.types.js';
 import {
   findParts,
   namedAs,
@@ -49,7 +49,7 @@ export interface FactRules<Column extends string, Values extends object> {
   /** The cell that names it. */
   readonly named: Column;
   readonly cells: Readonly<Record<Column, (values: Values) => Cell>>;
-  wordsOf(values: Values): string;
+  readonly wordsOf: (values: Values) => string;
   newRowId(partId: string, values: Values): string;
   /** SQL: a fact as `Standing`, with a part as `part`, up to `WHERE`. */
   readonly standing: string;
@@ -69,6 +69,8 @@ export class FactKind<Column extends string, Values extends object> implements I
   readonly name: ImportKindName;
   readonly columns: readonly string[];
   readonly needs: readonly (readonly string[])[];
+  readonly wordsOf: (after: Values) => string;
+  readonly changesOf: (before: Values, after: Values) => ImportChange[];
   private readonly table: RowsOfTable;
 
   constructor(
@@ -78,6 +80,8 @@ export class FactKind<Column extends string, Values extends object> implements I
     this.name = rules.name;
     this.columns = [...PART_COLUMNS, ...rules.columns];
     this.needs = [['part_number', 'part_id'], ...rules.needs];
+    this.wordsOf = rules.wordsOf;
+    this.changesOf = changesIn(rules.cells);
     this.table = new RowsOfTable(rules.table);
   }
 
@@ -115,20 +119,12 @@ export class FactKind<Column extends string, Values extends object> implements I
     return Promise.resolve(reader);
   }
 
-  wordsOf(after: Values): string {
-    return this.rules.wordsOf(after);
+  apply(stretch: StretchAtWork): Promise<void> {
+    return this.table.apply(stretch);
   }
 
-  changesOf(before: Values, after: Values) {
-    return changesBetween(this.rules.cells, before, after);
-  }
-
-  apply(manager: EntityManager, item: ImportAtWork, stretch: Stretch): Promise<void> {
-    return this.table.apply(manager, item, stretch);
-  }
-
-  undo(manager: EntityManager, item: ImportAtWork, stretch: Stretch): Promise<void> {
-    return this.table.undo(manager, item, stretch);
+  undo(stretch: StretchAtWork): Promise<void> {
+    return this.table.undo(stretch);
   }
 
   async settle(manager: EntityManager, item: ImportAtWork): Promise<void> {

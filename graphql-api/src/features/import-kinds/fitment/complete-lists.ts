@@ -1,15 +1,13 @@
 import type { EntityManager } from 'typeorm';
 
-import type { ImportAtWork, Stretch } from '../../import/import-kind.js';
+import type { ImportAtWork, StretchAtWork } from '../../import/import-kind.js';
 
 /**
  * Does something that may empty lists of a stretch, and notes at their lines which were complete before: the database opens a complete list whose
  * last car goes (`open_emptied_lists`).
  */
 export async function notingOpened(
-  manager: EntityManager,
-  { id }: ImportAtWork,
-  { from, to }: Stretch,
+  { manager, item: { id }, from, to }: StretchAtWork,
   work: () => Promise<void>,
 ): Promise<void> {
   const complete = await manager.query<{ id: string }[]>(

@@ -1,9 +1,9 @@
 import type { LineValues } from '../../fitment-desk/line-values.js';
-import type { Cell } from '../../../shared/table-file/export-file.js';
+import { changesIn } from '../../import/import-kind.js';
 import { listCell } from '../../import/row-cells.js';
 
 /** What of a line a file changes, by its columns. */
-export const LINE_CELLS: Record<string, (line: LineValues) => Cell> = {
+export const changesOfLine = changesIn<LineValues>({
   make: ({ make }) => make,
   model: ({ model }) => model,
   year_from: ({ yearFrom }) => yearFrom,
@@ -18,4 +18,4 @@ export const LINE_CELLS: Record<string, (line: LineValues) => Cell> = {
   excludes: ({ excludes }) => (excludes ? 'yes' : 'no'),
   note: ({ note }) => note,
   source: ({ source }) => source,
-};
+});

@@ -5,12 +5,11 @@ import type { CheckService } from '../../fitment-desk/finding/check.service.js';
 import { findLines, linesAfter, listModels, listQuestions } from '../../fitment-desk/fitment-list.js';
 import { lineWords, type LineValues } from '../../fitment-desk/line-values.js';
 import {
-  changesBetween,
   type ImportAtWork,
   type ImportKind,
   type KindReader,
   type Outcome,
-  type Stretch,
+  type StretchAtWork,
   type WrongLine,
 } from '../../import/import-kind.js';
 import { ImportKindName } from '../../import/import.types.js';
@@ -18,7 +17,7 @@ import { findParts, namedAs, partOf } from '../named-parts.js';
 import { cellOf, type Head, listCell, wordOf, WrongCell } from '../../import/row-cells.js';
 import { OF_A_PART, RowsOfTable, tellOfParts, text } from '../rows-of-table.js';
 import { closeAgain, notingOpened } from './complete-lists.js';
-import { LINE_CELLS } from './fitment-cells.js';
+import { changesOfLine } from './fitment-cells.js';
 import { type Column, COLUMNS } from './fitment-columns.js';
 import { type FileRow, RowReader } from './fitment-reader.js';
 import { Standing } from './standing-lines.js';
@@ -120,16 +119,14 @@ export class FitmentKind implements ImportKind<FileRow, LineValues> {
 
   wordsOf = lineWords;
 
-  changesOf(before: LineValues, after: LineValues) {
-    return changesBetween(LINE_CELLS, before, after);
+  readonly changesOf = changesOfLine;
+
+  apply(stretch: StretchAtWork): Promise<void> {
+    return notingOpened(stretch, () => this.table.apply(stretch));
   }
 
-  apply(manager: EntityManager, item: ImportAtWork, stretch: Stretch): Promise<void> {
-    return notingOpened(manager, item, stretch, () => this.table.apply(manager, item, stretch));
-  }
-
-  undo(manager: EntityManager, item: ImportAtWork, stretch: Stretch): Promise<void> {
-    return notingOpened(manager, item, stretch, () => this.table.undo(manager, item, stretch));
+  undo(stretch: StretchAtWork): Promise<void> {
+    return notingOpened(stretch, () => this.table.undo(stretch));
   }
 
   async settle(manager: EntityManager, item: ImportAtWork): Promise<void> {

@@ -1,9 +1,9 @@
 import { newId } from '../../../shared/ids.js';
 import { lineKey, type LineValues, type StandingLine } from '../../fitment-desk/line-values.js';
-import { changesBetween, type Outcome } from '../../import/import-kind.js';
+import type { Outcome } from '../../import/import-kind.js';
 import type { NamedPart } from '../named-parts.js';
 import { WrongCell } from '../../import/row-cells.js';
-import { LINE_CELLS } from './fitment-cells.js';
+import { changesOfLine } from './fitment-cells.js';
 import type { FileLine, FileRow } from './fitment-reader.js';
 
 type Compared = Pick<Outcome<LineValues>, 'after' | 'before' | 'key' | 'kind' | 'rowId'>;
@@ -38,7 +38,7 @@ export class Standing {
     }
     const after = { ...before, ...line };
     const own = { rowId: before.id, key };
-    if (changesBetween(LINE_CELLS, trimmed(before), trimmed(after)).length === 0) {
+    if (changesOfLine(trimmed(before), trimmed(after)).length === 0) {
       return { kind: 'SAME', ...own, before: null, after: null };
     }
     if (revision !== null && revision !== before.revision) {

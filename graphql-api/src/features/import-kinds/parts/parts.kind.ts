@@ -13,14 +13,14 @@ import type { PartChanges } from '../../stock/part-changes.service.js';
 import type { StockService } from '../../stock/stock.service.js';
 import { ShopChanged } from '../../import/import.errors.js';
 import {
-  changesBetween,
+  changesIn,
   type Comparer,
   type ImportAtWork,
   type ImportKind,
   type KindReader,
   type Outcome,
   type StepsOfKind,
-  type Stretch,
+  type StretchAtWork,
   type WrongLine,
 } from '../../import/import-kind.js';
 import { ImportKindName } from '../../import/import.types.js';
@@ -42,6 +42,7 @@ import { leftOut, movedUnits, type MovedUnits, originIn, requireMovedAsSeen } fr
 import { COLUMNS, PART_CELLS, type PartValues, problemOf, valuesOf } from './part-values.js';
 
 const ROWS_AT_A_TIME = 2000;
+const changesOfPart = changesIn(PART_CELLS);
 
 interface Line {
   readonly row: number;
@@ -122,45 +123,44 @@ export class PartsKind implements ImportKind<PartRow, PartValues> {
     return `${toDollars(priceMinor)}, ${stock} in stock`;
   }
 
-  changesOf(before: PartValues, after: PartValues) {
-    return changesBetween(PART_CELLS, before, after);
-  }
+  readonly changesOf = changesOfPart;
 
   /** Units that leave are taken first, since they may have been sold; those that come in are written with the rest. */
   readonly steps: StepsOfKind = {
-    take: async (manager, item, stretch, isUndone) => {
-      if (!isUndone) await requireMovedAsSeen(manager, item, stretch);
-      await this.table.check(manager, item, stretch, isUndone);
-      await keepPictures(manager, item, stretch, isUndone);
-      const lines = await linesOf(manager, item, stretch);
-      await this.moveUnits(manager, item, lines, (line) => Math.min(0, difference(line, isUndone)));
+    take: async (stretch) => {
+      if (!stretch.item.isUndone) await requireMovedAsSeen(stretch);
+      await this.table.check(stretch);
+      await keepPictures(stretch);
+      const lines = await linesOf(stretch);
+      await this.moveUnits(stretch, lines, (line) => Math.min(0, difference(line, stretch.item)));
     },
-    giveBack: async (manager, item, stretch, isUndone) => {
-      const lines = await linesOf(manager, item, stretch);
-      const units = (line: Line) => -Math.min(0, difference(line, isUndone));
-      await this.moveUnits(manager, item, lines, units, `${reasonOf(item)}, given back`);
+    giveBack: async (stretch) => {
+      const lines = await linesOf(stretch);
+      const units = (line: Line) => -Math.min(0, difference(line, stretch.item));
+      await this.moveUnits(stretch, lines, units, `${reasonOf(stretch.item)}, given back`);
     },
   };
 
-  async apply(manager: EntityManager, item: ImportAtWork, stretch: Stretch): Promise<void> {
-    const lines = await linesOf(manager, item, stretch);
-    await lockChanged(manager, item, stretch);
-    await this.table.apply(manager, item, stretch);
-    await noteAddresses(manager, item, stretch);
+  async apply(stretch: StretchAtWork): Promise<void> {
+    const { manager, item } = stretch;
+    const lines = await linesOf(stretch);
+    await lockChanged(stretch);
+    await this.table.apply(stretch);
+    await noteAddresses(stretch);
     const added = lines.filter(({ kind, after }) => kind === 'NEW' && after.stock > 0);
     if (added.length > 0) {
       const units = added.map(({ partId, after }) => ({ partId, quantity: after.stock }));
       await this.stock.restockAll(manager, units, { actor: item.by.uid, reason: reasonOf(item) });
     }
-    await this.bringIn(manager, item, lines, false);
+    await this.bringIn(stretch, lines);
   }
 
-  async undo(manager: EntityManager, item: ImportAtWork, stretch: Stretch): Promise<void> {
-    await forgetAddresses(manager, item);
-    const lines = await linesOf(manager, item, stretch);
-    await lockChanged(manager, item, stretch);
-    await this.table.undo(manager, item, stretch);
-    await this.bringIn(manager, item, lines, true);
+  async undo(stretch: StretchAtWork): Promise<void> {
+    await forgetAddresses(stretch);
+    const lines = await linesOf(stretch);
+    await lockChanged(stretch);
+    await this.table.undo(stretch);
+    await this.bringIn(stretch, lines);
   }
 
   /** Each step has told of its parts. */
@@ -192,22 +192,16 @@ export class PartsKind implements ImportKind<PartRow, PartValues> {
   }
 
   /** What else a stretch is, once its rows are written: units that come in, audit log, answers that show it. */
-  private async bringIn(
-    manager: EntityManager,
-    item: ImportAtWork,
-    lines: readonly Line[],
-    isUndone: boolean,
-  ): Promise<void> {
-    await this.moveUnits(manager, item, lines, (line) => Math.max(0, difference(line, isUndone)));
-    await this.record(manager, item, lines, isUndone);
+  private async bringIn(stretch: StretchAtWork, lines: readonly Line[]): Promise<void> {
+    await this.moveUnits(stretch, lines, (line) => Math.max(0, difference(line, stretch.item)));
+    await this.record(stretch, lines);
     const parts = lines.map(({ partId }) => `part:${partId}` as const);
-    cacheTags.changed(manager, 'parts', 'stock', 'availability', ...parts);
+    cacheTags.changed(stretch.manager, 'parts', 'stock', 'availability', ...parts);
   }
 
   /** Throws ShopChanged where more would leave than there are. */
   private async moveUnits(
-    manager: EntityManager,
-    item: ImportAtWork,
+    { manager, item }: StretchAtWork,
     lines: readonly Line[],
     unitsOf: (line: Line) => number,
     reason = reasonOf(item),
@@ -227,10 +221,8 @@ export class PartsKind implements ImportKind<PartRow, PartValues> {
   }
 
   private async record(
-    manager: EntityManager,
-    { by }: ImportAtWork,
+    { manager, item: { by, isUndone } }: StretchAtWork,
     lines: readonly Line[],
-    isUndone: boolean,
   ): Promise<void> {
     const entries = lines.flatMap(({ kind, partId, before, after }) => {
       const [old, now] = [before && facts(before), facts(after)];
@@ -244,7 +236,7 @@ export class PartsKind implements ImportKind<PartRow, PartValues> {
 }
 
 /** Units that a line brings to a part that is there, or takes back: negative where they leave. */
-function difference({ before, after }: Line, isUndone: boolean): number {
+function difference({ before, after }: Line, { isUndone }: ImportAtWork): number {
   if (!before) return 0;
   return isUndone ? before.stock - after.stock : after.stock - before.stock;
 }
@@ -314,8 +306,7 @@ class Standing implements Comparer<PartRow, PartValues> {
       ...{ label: labelOf(after), partId: part.id, rowId: part.id, cell: cellFor(row), key: part.id },
       ...(note !== undefined && { note }),
     };
-    if (changesBetween(PART_CELLS, before, after).length === 0)
-      return { ...own, kind: 'SAME', before: null, after: null };
+    if (changesOfPart(before, after).length === 0) return { ...own, kind: 'SAME', before: null, after: null };
     const wrong = problemOf(after, before);
     return wrong ? { label: own.label, wrong } : { ...own, kind: 'CHANGED', before, after };
   }
@@ -370,7 +361,7 @@ const cellFor = ({ partId, partNumber }: PartRow): readonly [string, string] =>
 const labelOf = ({ name, brand, partNumber }: PartValues): string =>
   [name, [brand, partNumber].filter(Boolean).join(' ')].filter(Boolean).join(', ');
 
-function linesOf(manager: EntityManager, { id }: ImportAtWork, { from, to }: Stretch): Promise<Line[]> {
+function linesOf({ manager, item: { id }, from, to }: StretchAtWork): Promise<Line[]> {
   return manager.query(
     `SELECT file_row AS row, label, kind, row_id AS "partId", before, after FROM file_import_line
      WHERE import_id = $1 AND kind IN ('NEW', 'CHANGED') AND place BETWEEN $2 AND $3 ORDER BY place`,
@@ -382,11 +373,7 @@ function linesOf(manager: EntityManager, { id }: ImportAtWork, { from, to }: Str
  * Locks the parts that a stretch changes before the first is written, in the order of their ids as orders do, so that nobody waits in a
  * circle; FOR UPDATE, as a new price asks for.
  */
-async function lockChanged(
-  manager: EntityManager,
-  { id }: ImportAtWork,
-  { from, to }: Stretch,
-): Promise<void> {
+async function lockChanged({ manager, item: { id }, from, to }: StretchAtWork): Promise<void> {
   await manager.query(
     `SELECT FROM part WHERE id IN (SELECT row_id FROM file_import_line
        WHERE import_id = $1 AND kind = 'CHANGED' AND place BETWEEN $2 AND $3) ORDER BY id FOR UPDATE`,

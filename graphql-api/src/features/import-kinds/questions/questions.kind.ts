@@ -7,12 +7,11 @@ import { listQuestions } from '../../fitment-desk/fitment-list.js';
 import type { KnownQuestion } from '../../fitment-desk/line-check.js';
 import { ShopChanged } from '../../import/import.errors.js';
 import {
-  changesBetween,
-  type ImportAtWork,
+  changesIn,
   type ImportKind,
   type KindReader,
   type Outcome,
-  type Stretch,
+  type StretchAtWork,
   type WrongLine,
 } from '../../import/import-kind.js';
 import { ImportKindName } from '../../import/import.types.js';
@@ -22,6 +21,8 @@ import { RowsOfTable } from '../rows-of-table.js';
 import { type WrittenLine, writtenLines } from '../written-lines.js';
 import { lostAnswers, type NamedAnswer, namedAnswers, namedLoss } from './named-answers.js';
 import { type Column, COLUMNS, QUESTION_CELLS, readAnswers, readKey, readText } from './question-values.js';
+
+const changesOfQuestion = changesIn(QUESTION_CELLS);
 
 type QuestionRow = Pick<KnownQuestion, 'key'> & { readonly said: Partial<KnownQuestion> };
 
@@ -70,20 +71,18 @@ export class QuestionsKind implements ImportKind<QuestionRow, KnownQuestion> {
     return `${text} ${answers.join(', ')}`;
   }
 
-  changesOf(before: KnownQuestion, after: KnownQuestion) {
-    return changesBetween(QUESTION_CELLS, before, after);
+  readonly changesOf = changesOfQuestion;
+
+  async apply(stretch: StretchAtWork): Promise<void> {
+    await this.requireNamed(stretch, ({ before, after }) => [before, after]);
+    await this.table.apply(stretch);
+    await this.orderAccepted(stretch);
   }
 
-  async apply(manager: EntityManager, item: ImportAtWork, stretch: Stretch): Promise<void> {
-    await this.requireNamed(manager, item, stretch, ({ before, after }) => [before, after]);
-    await this.table.apply(manager, item, stretch);
-    await this.orderAccepted(manager, item, stretch);
-  }
-
-  async undo(manager: EntityManager, item: ImportAtWork, stretch: Stretch): Promise<void> {
-    await this.requireNamed(manager, item, stretch, ({ before, after }) => [after, before]);
-    await this.table.undo(manager, item, stretch);
-    await this.orderAccepted(manager, item, stretch);
+  async undo(stretch: StretchAtWork): Promise<void> {
+    await this.requireNamed(stretch, ({ before, after }) => [after, before]);
+    await this.table.undo(stretch);
+    await this.orderAccepted(stretch);
   }
 
   async settle(manager: EntityManager): Promise<void> {
@@ -98,14 +97,13 @@ export class QuestionsKind implements ImportKind<QuestionRow, KnownQuestion> {
 
   /** Throws ShopChanged where somebody names an answer that would be lost. */
   private async requireNamed(
-    manager: EntityManager,
-    item: ImportAtWork,
-    stretch: Stretch,
+    stretch: StretchAtWork,
     sidesOf: (line: WrittenLine<KnownQuestion>) => [KnownQuestion | null, KnownQuestion | null],
   ): Promise<void> {
+    const { manager } = stretch;
     // Whoever writes a list meanwhile has its answers looked at before the question changes, or after.
     await manager.query('LOCK TABLE part_fitment IN SHARE ROW EXCLUSIVE MODE');
-    const lines = await writtenLines<KnownQuestion>(manager, item, stretch);
+    const lines = await writtenLines<KnownQuestion>(stretch);
     const named = await namedAnswers(
       manager,
       lines.map(({ after }) => after.key),
@@ -118,11 +116,7 @@ export class QuestionsKind implements ImportKind<QuestionRow, KnownQuestion> {
   }
 
   /** Lists keep accepted answers in the order of their question: where that changed, theirs follows. */
-  private async orderAccepted(
-    manager: EntityManager,
-    { id }: ImportAtWork,
-    { from, to }: Stretch,
-  ): Promise<void> {
+  private async orderAccepted({ manager, item: { id }, from, to }: StretchAtWork): Promise<void> {
     await manager.query(
       `UPDATE part_fitment AS row SET accepted = ordered.accepted
        FROM part_fitment AS one
@@ -153,7 +147,7 @@ function compare(
       : missing('answers');
   }
   const after = { ...before, ...said };
-  if (changesBetween(QUESTION_CELLS, before, after).length === 0)
+  if (changesOfQuestion(before, after).length === 0)
     return { ...own, kind: 'SAME', before: null, after: null };
   const loss = namedLoss(before, after, named);
   if (!loss) return { ...own, kind: 'CHANGED', before, after };

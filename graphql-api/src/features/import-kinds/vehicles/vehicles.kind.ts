@@ -6,12 +6,11 @@ import type { CheckService } from '../../fitment-desk/finding/check.service.js';
 import type { YearRange } from '../../vehicle/vehicle-model.entity.js';
 import { ShopChanged } from '../../import/import.errors.js';
 import {
-  changesBetween,
-  type ImportAtWork,
+  changesIn,
   type ImportKind,
   type KindReader,
   type Outcome,
-  type Stretch,
+  type StretchAtWork,
   type WrongLine,
 } from '../../import/import-kind.js';
 import { ImportKindName } from '../../import/import.types.js';
@@ -36,6 +35,7 @@ import {
 import { CAR_CELLS, type CarValues, type Column, COLUMNS, readEngines, readYears } from './car-values.js';
 
 const ROWS_AT_A_TIME = 500;
+const changesOfCar = changesIn(CAR_CELLS);
 
 interface CarRow extends CarName {
   readonly said: Partial<Pick<CarValues, 'engines' | 'years'>>;
@@ -92,13 +92,12 @@ export class VehiclesKind implements ImportKind<CarRow, CarValues> {
     return String(CAR_CELLS.years(after));
   }
 
-  changesOf(before: CarValues, after: CarValues) {
-    return changesBetween(CAR_CELLS, before, after);
-  }
+  readonly changesOf = changesOfCar;
 
-  async apply(manager: EntityManager, item: ImportAtWork, stretch: Stretch): Promise<void> {
-    const lines = await writtenLines<CarValues>(manager, item, stretch);
-    const standing = await this.requireStanding(manager, item, lines, ({ before }) => before);
+  async apply(stretch: StretchAtWork): Promise<void> {
+    const { manager } = stretch;
+    const lines = await writtenLines<CarValues>(stretch);
+    const standing = await requireStanding(stretch, lines, ({ before }) => before);
     await requireNamed(manager, standing, lines, ({ after }) => after);
     await writeCars(
       manager,
@@ -106,9 +105,10 @@ export class VehiclesKind implements ImportKind<CarRow, CarValues> {
     );
   }
 
-  async undo(manager: EntityManager, item: ImportAtWork, stretch: Stretch): Promise<void> {
-    const lines = await writtenLines<CarValues>(manager, item, stretch);
-    const standing = await this.requireStanding(manager, item, lines, ({ after }) => after);
+  async undo(stretch: StretchAtWork): Promise<void> {
+    const { manager } = stretch;
+    const lines = await writtenLines<CarValues>(stretch);
+    const standing = await requireStanding(stretch, lines, ({ after }) => after);
     await requireNamed(manager, standing, lines, ({ before }) => before);
     await dropCars(
       manager,
@@ -133,28 +133,6 @@ export class VehiclesKind implements ImportKind<CarRow, CarValues> {
       last = cars.at(-1) ?? null;
     }
   }
-
-  /** The cars of these lines, locked. Throws ShopChanged for the first that is not what it should be; null: that is not there. */
-  private async requireStanding(
-    manager: EntityManager,
-    item: ImportAtWork,
-    lines: readonly Line[],
-    expected: (line: Line) => CarValues | null,
-  ): Promise<Map<string, StandingCar>> {
-    const standing = await findCars(
-      manager,
-      lines.map(({ after }) => after),
-      true,
-    );
-    for (const line of lines) {
-      const [car, wanted] = [standing.get(keyOf(line.after)), expected(line)];
-      // The spelling of a make is that of all its models.
-      const isAsExpected =
-        car && wanted ? this.changesOf({ ...wanted, make: car.make }, car).length === 0 : !car && !wanted;
-      if (!isAsExpected) throw await changedSince(manager, item.id, line);
-    }
-    return standing;
-  }
 }
 
 function compare(
@@ -177,8 +155,7 @@ function compare(
   }
   const { id, ...before } = standing;
   const after = { ...before, model, ...said };
-  if (changesBetween(CAR_CELLS, before, after).length === 0)
-    return { ...own, kind: 'SAME', before: null, after: null };
+  if (changesOfCar(before, after).length === 0) return { ...own, kind: 'SAME', before: null, after: null };
   const who = namersOf(id, after.years, named);
   if (!who) return { ...own, kind: 'CHANGED', before, after };
   const cell = String(CAR_CELLS.years(after));
@@ -191,6 +168,27 @@ function namersOf(id: number, years: readonly YearRange[], named: readonly Named
   const left = named.filter((one) => one.id === id && !(isMade(one.from) && isMade(one.to)));
   const count = (what: 'garages' | 'lists') => left.reduce((sum, one) => sum + one[what], 0);
   return namersWords(count('lists'), count('garages'));
+}
+
+/** The cars of these lines, locked. Throws ShopChanged for the first that is not what it should be; null: that is not there. */
+async function requireStanding(
+  { manager, item }: StretchAtWork,
+  lines: readonly Line[],
+  expected: (line: Line) => CarValues | null,
+): Promise<Map<string, StandingCar>> {
+  const standing = await findCars(
+    manager,
+    lines.map(({ after }) => after),
+    true,
+  );
+  for (const line of lines) {
+    const [car, wanted] = [standing.get(keyOf(line.after)), expected(line)];
+    // The spelling of a make is that of all its models.
+    const isAsExpected =
+      car && wanted ? changesOfCar({ ...wanted, make: car.make }, car).length === 0 : !car && !wanted;
+    if (!isAsExpected) throw await changedSince(manager, item.id, line);
+  }
+  return standing;
 }
 
 /** Throws ShopChanged where somebody names what would be left out; null: all of the model. */

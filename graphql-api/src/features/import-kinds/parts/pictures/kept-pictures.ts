@@ -1,7 +1,5 @@
-import type { EntityManager } from 'typeorm';
-
 import { ShopChanged } from '../../../import/import.errors.js';
-import type { ImportAtWork, Stretch } from '../../../import/import-kind.js';
+import type { StretchAtWork } from '../../../import/import-kind.js';
 import { HASH_IN_LINK, UPLOADED } from '../../../picture/picture-names.js';
 import { linksIn } from './picture-addresses.js';
 
@@ -9,12 +7,12 @@ import { linksIn } from './picture-addresses.js';
  * Keeps the uploaded pictures that a stretch is about to put into parts for another week, since nothing may refuse it while it is written
  * (ADR 052). Throws ShopChanged for a row whose picture the shop does not have any more.
  */
-export async function keepPictures(
-  manager: EntityManager,
-  { id }: ImportAtWork,
-  { from, to }: Stretch,
-  isUndone: boolean,
-): Promise<void> {
+export async function keepPictures({
+  manager,
+  item: { id, isUndone },
+  from,
+  to,
+}: StretchAtWork): Promise<void> {
   const [missed] = await manager.query<{ row: number; label: string }[]>(
     `WITH named AS MATERIALIZED (
        SELECT line.file_row, line.label, substring(link FROM '^${HASH_IN_LINK}') AS hash

@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 
-import type { ImportAtWork, Stretch } from '../../../import/import-kind.js';
+import type { StretchAtWork } from '../../../import/import-kind.js';
 import { type PartDetails, picturesOf, type SaidOfPart } from '../../../part/part-fields.js';
 import { HASH_IN_LINK } from '../../../picture/picture-names.js';
 import type { PartRow } from '../part-reader.js';
@@ -13,11 +13,7 @@ export const linksIn = (side: string): string =>
  * Notes each address of a picture that a stretch of a file gave a part, to be fetched once the import is whole. What the part named before
  * stays as it was, unless the shop has the picture already.
  */
-export async function noteAddresses(
-  manager: EntityManager,
-  { id }: ImportAtWork,
-  { from, to }: Stretch,
-): Promise<void> {
+export async function noteAddresses({ manager, item: { id }, from, to }: StretchAtWork): Promise<void> {
   await manager.query(
     `WITH named AS MATERIALIZED (
        SELECT DISTINCT line.row_id AS part_id, link.address
@@ -44,7 +40,7 @@ export async function noteAddresses(
 }
 
 /** Forgets what an import that is taken back named. Before its parts are locked: who places a picture locks in the same order. */
-export async function forgetAddresses(manager: EntityManager, { id }: ImportAtWork): Promise<void> {
+export async function forgetAddresses({ manager, item: { id } }: StretchAtWork): Promise<void> {
   await manager.query('DELETE FROM import_picture WHERE import_id = $1', [id]);
 }
 
