@@ -178,7 +178,7 @@ export class StripeGateway implements PaymentGateway {
 function snapshotOf(intent: Stripe.PaymentIntent): PaymentIntentSnapshot {
   return {
     id: intent.id,
-    status: statusOf(intent.status),
+    status: STATUS[intent.status] ?? 'OPEN',
     amountMinor: intent.amount,
     amountReceivedMinor: intent.amount_received,
     currency: intent.currency,
@@ -201,18 +201,12 @@ function cardOf(charge: Stripe.PaymentIntent['latest_charge']): CardSnapshot | n
   return brand && last4 && BRAND.test(brand) && LAST4.test(last4) ? { brand, last4 } : null;
 }
 
-function statusOf(status: Stripe.PaymentIntent.Status): IntentStatus {
-  switch (status) {
-    case 'succeeded':
-      return 'SUCCEEDED';
-    case 'canceled':
-      return 'CANCELED';
-    case 'processing':
-      return 'PROCESSING';
-    default:
-      return 'OPEN';
-  }
-}
+/** All others are open. */
+const STATUS: Partial<Record<Stripe.PaymentIntent.Status, IntentStatus>> = {
+  succeeded: 'SUCCEEDED',
+  canceled: 'CANCELED',
+  processing: 'PROCESSING',
+};
 
 function refundStatusOf(status: string | null): RefundSnapshot['status'] {
   if (status === 'failed' || status === 'canceled') return 'FAILED';

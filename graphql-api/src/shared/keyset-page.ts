@@ -44,13 +44,24 @@ export interface Slice {
 }
 
 /** Newest first, then by id: the order of every list that has no other; `created_at` has milliseconds. The query's alias must be `item`. */
-export const newestFirst: KeysetOrder<{ createdAt: Date; id: string }> = {
-  direction: 'DESC',
-  columns: [
-    { column: 'item.created_at', cast: 'timestamptz', read: (item) => item.createdAt.toISOString() },
-    { column: 'item.id', cast: 'uuid', read: (item) => item.id },
-  ],
-};
+export const newestFirst = newestBy<{ createdAt: Date; id: string }>(
+  'item.created_at',
+  ({ createdAt }) => createdAt,
+);
+
+/** The same by another moment of milliseconds. */
+export function newestBy<T extends { id: string }>(
+  column: `item.${string}`,
+  read: (item: T) => Date,
+): KeysetOrder<T> {
+  return {
+    direction: 'DESC',
+    columns: [
+      { column, cast: 'timestamptz', read: (item) => read(item).toISOString() },
+      { column: 'item.id', cast: 'uuid', read: ({ id }) => id },
+    ],
+  };
+}
 
 /** A row with the text of its moment to the microsecond, of which a Date holds the milliseconds. */
 export interface ToTheMicrosecond {

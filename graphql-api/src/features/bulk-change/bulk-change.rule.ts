@@ -34,25 +34,20 @@ export function readRule({ kind, percent, amount, units, reason }: BulkChangeRul
   }
 }
 
-/** The price after the rule, in minor units. Half a cent is rounded up. Pure. */
-export function changeBy({ kind, value }: BulkChangeRule, priceMinor: number): PartChange {
-  switch (kind) {
-    case BulkChangeKind.RAISE_BY_PERCENT:
-      return { priceMinor: Math.round((priceMinor * (10_000 + value)) / 10_000) };
-    case BulkChangeKind.LOWER_BY_PERCENT:
-      return { priceMinor: Math.round((priceMinor * (10_000 - value)) / 10_000) };
-    case BulkChangeKind.RAISE_BY_AMOUNT:
-      return { priceMinor: priceMinor + value };
-    case BulkChangeKind.LOWER_BY_AMOUNT:
-      return { priceMinor: priceMinor - value };
-    case BulkChangeKind.SET_PRICE:
-      return { priceMinor: value };
-    case BulkChangeKind.BRING_IN:
-      return { units: value };
-    case BulkChangeKind.WRITE_OFF:
-      return { units: -value };
-  }
-}
+/** Half a cent is rounded up. */
+const CHANGES: Record<BulkChangeKind, (value: number, priceMinor: number) => PartChange> = {
+  RAISE_BY_PERCENT: (value, price) => ({ priceMinor: Math.round((price * (10_000 + value)) / 10_000) }),
+  LOWER_BY_PERCENT: (value, price) => ({ priceMinor: Math.round((price * (10_000 - value)) / 10_000) }),
+  RAISE_BY_AMOUNT: (value, price) => ({ priceMinor: price + value }),
+  LOWER_BY_AMOUNT: (value, price) => ({ priceMinor: price - value }),
+  SET_PRICE: (value) => ({ priceMinor: value }),
+  BRING_IN: (value) => ({ units: value }),
+  WRITE_OFF: (value) => ({ units: -value }),
+};
+
+/** What the rule makes of a part with this price, in minor units. Pure. */
+export const changeBy = ({ kind, value }: BulkChangeRule, priceMinor: number): PartChange =>
+  CHANGES[kind](value, priceMinor);
 
 function needed<T>(value: T | null | undefined, field: string): T {
   if (value == null) throw new BadInput(`Say the ${field}.`, { field });

@@ -1,4 +1,4 @@
-import { type KeysetOrder, seekAfter, type Slice } from '../../shared/keyset-page.js';
+import { type KeysetOrder, newestFirst, seekAfter, type Slice } from '../../shared/keyset-page.js';
 import type { ReadDatabase } from '../../shared/read-database.js';
 import { BadInput } from '../../shared/shop-error.js';
 import { SqlValues } from '../../shared/sql-values.js';
@@ -28,19 +28,10 @@ const SHOWN_VERDICTS: Record<FittingScope, readonly (typeof VERDICTS)[number][]>
   DOES_NOT_FIT: ['DOES_NOT_FIT'],
 };
 
-const byAge = [
-  {
-    column: 'item.created_at',
-    cast: 'timestamptz',
-    read: (part: JudgedPart) => part.createdAt.toISOString(),
-  },
-  { column: 'item.id', cast: 'uuid', read: (part: JudgedPart) => part.id },
-] as const;
-
 /** Parts that fit, then may fit, then without data, then that do not fit; newest first within each. */
 export const bestFit: KeysetOrder<JudgedPart> = {
   direction: 'DESC',
-  columns: [{ column: 'fit', cast: 'integer', read: ({ fit }) => String(fit) }, ...byAge],
+  columns: [{ column: 'fit', cast: 'integer', read: ({ fit }) => String(fit) }, ...newestFirst.columns],
 };
 
 /**
@@ -62,10 +53,7 @@ export async function listBestFits(
     const fit = VERDICTS.indexOf(verdict);
     if (fit > Number(afterFit)) continue;
     const where = conditionsOf({ ...filter, fitting: { ...filter.fitting, scope: verdict } }, values);
-    const seek =
-      after && fit === Number(afterFit)
-        ? seekAfter({ direction: 'DESC', columns: byAge }, afterAge, values)
-        : '';
+    const seek = after && fit === Number(afterFit) ? seekAfter(newestFirst, afterAge, values) : '';
     const found = `SELECT id, created_at, ${fit} AS fit FROM (SELECT item.id, item.created_at FROM part AS item
       WHERE ${where}${seek} ORDER BY item.created_at DESC, item.id DESC LIMIT ${most}) AS item`;
     // With a limit of 0 rows Postgres does not even start.

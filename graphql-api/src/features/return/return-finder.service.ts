@@ -5,8 +5,8 @@ import { groupBy } from '../../shared/group-by.js';
 import { isId } from '../../shared/ids.js';
 import {
   findKeysetPage,
-  type KeysetOrder,
   type KeysetPage,
+  newestBy,
   type PageRequest,
   unindexed,
 } from '../../shared/keyset-page.js';
@@ -25,7 +25,6 @@ interface ReturnQuery {
   readonly search?: string | null;
 }
 
-/** A page of returns together with the counts over the same search. */
 export interface ReturnList {
   readonly page: KeysetPage<Return>;
   readonly count: () => Promise<ReturnCounts>;
@@ -41,17 +40,7 @@ const TABS: Readonly<Record<ReturnState, Exclude<keyof ReturnCounts, 'all' | 'ov
   REFUNDED: 'closed',
 };
 
-const newestFirst: KeysetOrder<Return> = {
-  direction: 'DESC',
-  columns: [
-    {
-      column: 'item.requested_at',
-      cast: 'timestamptz',
-      read: ({ requestedAt }) => requestedAt.toISOString(),
-    },
-    { column: 'item.id', cast: 'uuid', read: ({ id }) => id },
-  ],
-};
+const newestFirst = newestBy<Return>('item.requested_at', ({ requestedAt }) => requestedAt);
 
 interface StateCount {
   readonly state: ReturnState;

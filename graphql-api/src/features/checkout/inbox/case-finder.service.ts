@@ -1,18 +1,13 @@
 import { type EntityManager, In, type SelectQueryBuilder } from 'typeorm';
 
-import {
-  findKeysetPage,
-  type KeysetOrder,
-  type KeysetPage,
-  type PageRequest,
-} from '../../../shared/keyset-page.js';
+import { findKeysetPage, type KeysetPage, newestBy, type PageRequest } from '../../../shared/keyset-page.js';
 import { containsPattern } from '../../../shared/like.js';
 import { CURRENCY } from '../../../shared/money.js';
 import type { AuditEntry } from '../../audit/audit-entry.types.js';
 import type { AuditReader } from '../../audit/audit-reader.service.js';
 import { Order } from '../../order/order.entity.js';
 import { PaymentCase } from '../payment/payment-case.entity.js';
-import { PaymentCaseState } from '../payment/payment-case.kinds.js';
+import type { PaymentCaseState } from '../payment/payment-case.kinds.js';
 import type { PaymentCaseCounts } from './case-counts.types.js';
 
 interface CaseQuery {
@@ -20,19 +15,12 @@ interface CaseQuery {
   readonly search?: string | null;
 }
 
-/** A page of cases together with the counts over the same search. */
 export interface CaseList {
   readonly page: KeysetPage<PaymentCase>;
   readonly count: () => Promise<PaymentCaseCounts>;
 }
 
-const newestFirst: KeysetOrder<PaymentCase> = {
-  direction: 'DESC',
-  columns: [
-    { column: 'item.opened_at', cast: 'timestamptz', read: ({ openedAt }) => openedAt.toISOString() },
-    { column: 'item.id', cast: 'uuid', read: ({ id }) => id },
-  ],
-};
+const newestFirst = newestBy<PaymentCase>('item.opened_at', ({ openedAt }) => openedAt);
 
 export class CaseFinder {
   constructor(
@@ -160,15 +148,7 @@ export class CaseFinder {
   }
 }
 
-function countOf(counts: PaymentCaseCounts, state: PaymentCaseState | null | undefined): number {
-  switch (state) {
-    case PaymentCaseState.OPEN:
-      return counts.open;
-    case PaymentCaseState.WAITING:
-      return counts.waiting;
-    case PaymentCaseState.CLOSED:
-      return counts.closed;
-    default:
-      return counts.all;
-  }
-}
+const COUNTED = { OPEN: 'open', WAITING: 'waiting', CLOSED: 'closed' } as const;
+
+const countOf = (counts: PaymentCaseCounts, state?: PaymentCaseState | null): number =>
+  counts[state ? COUNTED[state] : 'all'];
