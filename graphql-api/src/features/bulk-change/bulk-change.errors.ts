@@ -38,7 +38,6 @@ export class TooManyLinesToUndo extends refusal(
   `By now these products have more than ${inWords(MOST_LINES_UNDONE)} lines in their lists of cars, the most that can take the old price at once. Change the prices of fewer products back.`,
 ) {}
 
-/** Nothing of a change can be taken back now. */
 export class NothingToUndo extends BadInput {
   constructor(reason: string) {
     super(`${reason} If a later change did that, undo it first.`);
@@ -59,7 +58,6 @@ export class PriceMoved extends ShopError {
 
 export class CostsThatAlready extends refusal('CONFLICT', 'It already costs that.') {}
 
-/** The units brought in are no longer on the shelf. */
 export class UnitsGone extends Conflict {
   constructor(gone: number, units: number) {
     const pieces = units === 1 ? 'piece' : 'pieces';

@@ -14,7 +14,6 @@ interface MessageQuery {
   readonly search?: string | null;
 }
 
-/** A page of messages together with the counts over the same search. */
 export interface MessageList {
   readonly page: KeysetPage<ContactMessage>;
   readonly count: () => Promise<MessageCounts>;

@@ -1,9 +1,7 @@
 import { BadInput, refusal } from '../../shared/shop-error.js';
 
-/** Somebody else has removed the line from the list. */
 export class NoSuchLine extends refusal('NOT_FOUND', 'This row is no longer in the list.') {}
 
-/** Somebody else has changed the version this change started from. */
 export class ChangedMeanwhile extends refusal(
   'CONFLICT',
   'Somebody else has changed this meanwhile. Look at it again before you change it.',

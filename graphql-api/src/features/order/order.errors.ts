@@ -25,7 +25,6 @@ export class OrderAlreadyShipped extends ShopError {
   }
 }
 
-/** The order has an address by now: its customer or a colleague was faster. */
 export class OrderHasAddress extends refusal(
   'CONFLICT',
   'This order has an address by now. Nothing was changed.',

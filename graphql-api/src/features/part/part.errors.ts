@@ -3,7 +3,6 @@ import { refusal, ShopError } from '../../shared/shop-error.js';
 
 export class PartNotSold extends refusal('NOT_FOUND', 'This part is no longer sold.') {}
 
-/** Somebody else has changed a field since it was seen. */
 export class PartChangedMeanwhile extends refusal(
   'CONFLICT',
   'Somebody else has changed the same of this part meanwhile. Look at it again before you change it.',

@@ -17,7 +17,6 @@ export const MOST_DRAFTS = 100;
 
 class NoSuchDraft extends refusal('NOT_FOUND', 'This draft is gone: it was published or deleted.') {}
 
-/** Somebody else has saved the draft since it was seen. */
 class DraftSavedMeanwhile extends refusal(
   'CONFLICT',
   'Somebody else has saved this draft meanwhile. Look at it again before you change it.',

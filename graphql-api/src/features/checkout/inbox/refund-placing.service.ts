@@ -73,7 +73,6 @@ export class RefundPlacing {
   }
 }
 
-/** The orders that an admin named can't be what the money was for. */
 export class MoreThanWentBack extends refusal(
   'BAD_INPUT',
   'Name orders of this payment that cost no more than went back.',

@@ -1,6 +1,5 @@
 import { refusal } from '../../../shared/shop-error.js';
 
-/** The provider has not (yet) received the money for this payment. */
 export class PaymentNotSucceeded extends refusal(
   'PAYMENT_NOT_SUCCEEDED',
   'This payment has not gone through.',
