@@ -24,11 +24,9 @@ const onOff = (fallback: 'on' | 'off') =>
     .transform((value) => value === 'on');
 /** `orders@shop.example` or `Axle <orders@shop.example>`. */
 const MAILBOX = /^(?:(?<name>[^<>"@\p{Cc}]{1,100}?)\s*<)?(?<address>[^\s<>@,;:"]+@[^\s<>@,;:"]+?)>?$/u;
-const mailbox = z.string().transform((value, context) => {
-  const { name = 'Axle', address } = MAILBOX.exec(value.trim())?.groups ?? {};
-  if (address !== undefined) return { name, address };
-  context.addIssue({ code: 'custom', message: 'must be an address, such as Axle <orders@shop.example>' });
-  return z.NEVER;
+const mailbox = readBy('must be an address, such as Axle <orders@shop.example>', (value) => {
+  const { name = 'Axle', address } = MAILBOX.exec(value)?.groups ?? {};
+  return address === undefined ? undefined : { name, address };
 });
 /** Some servers' passwords have signs that end the address. */
 const mailServer = z
@@ -39,31 +37,21 @@ const mailServer = z
   );
 const timeZone = z.string().refine(isTimeZone, 'must be a time zone, such as Europe/Berlin');
 /** Where the shop is at home: links, the issuer of tokens and what browsers call `Origin` begin with it. */
-const ownOrigin = z.string().transform((value, context) => {
-  const { origin, href } = URL.canParse(value) ? new URL(value) : { origin: '', href: '' };
-  if (/^https?:/.test(origin) && href === `${origin}/`) return origin;
-  context.addIssue({
-    code: 'custom',
-    message: 'must be an address such as https://shop.example.com, with nothing behind it',
-  });
-  return z.NEVER;
-});
+const ownOrigin = readBy(
+  'must be an address such as https://shop.example.com, with nothing behind it',
+  (value) => {
+    const { origin = '', href } = URL.parse(value) ?? {};
+    return /^https?:/.test(origin) && href === `${origin}/` ? origin : undefined;
+  },
+);
 const databaseUrl = z.string().refine(isDatabaseUrl, NO_DATABASE_URL);
 
 /** Values separated by commas, each of which must be valid; none by default. */
 const list = (isRight: (entry: string) => boolean, message: string) =>
-  z
-    .string()
-    .default('')
-    .transform((value, context): readonly string[] => {
-      const entries = value
-        .split(',')
-        .map((entry) => entry.trim())
-        .filter(Boolean);
-      if (entries.every(isRight)) return entries;
-      context.addIssue({ code: 'custom', message });
-      return z.NEVER;
-    });
+  readBy(message, (value): readonly string[] | undefined => {
+    const entries = entriesOf(value);
+    return entries.every(isRight) ? entries : undefined;
+  }).default([]);
 
 /** Origins as browsers send them, so that comparing is enough: scheme, host and port, nothing behind. */
 const originList = list(
@@ -74,42 +62,30 @@ const originList = list(
 const databaseList = list(isDatabaseUrl, `${NO_DATABASE_URL}; several are separated by commas`);
 
 /** Carriers of a shop's own: `Name=https://…{number}`, separated by commas. */
-const carrierList = z
-  .string()
-  .default('')
-  .transform((value, context): readonly Carrier[] => {
-    const carriers = value
-      .split(',')
-      .filter((entry) => entry.trim())
-      .map((entry) => {
-        const [name = '', ...url] = entry.split('=');
-        return { name: name.trim(), trackingUrl: url.join('=').trim() };
-      });
+const carrierList = readBy(
+  'must be carriers such as Bring=https://tracking.bring.example/{number}, separated by commas',
+  (value): readonly Carrier[] | undefined => {
+    const carriers = entriesOf(value).map((entry) => {
+      const [name = '', ...url] = entry.split('=');
+      return { name: name.trim(), trackingUrl: url.join('=').trim() };
+    });
     const fits = ({ name, trackingUrl }: Carrier) =>
       name.length > 0 &&
       name.length <= 40 &&
       /^https:.*\{number\}/.test(trackingUrl) &&
       URL.canParse(trackingUrl);
-    if (carriers.every(fits)) return carriers;
-    context.addIssue({
-      code: 'custom',
-      message: 'must be carriers such as Bring=https://tracking.bring.example/{number}, separated by commas',
-    });
-    return z.NEVER;
-  });
+    return carriers.every(fits) ? carriers : undefined;
+  },
+).default([]);
 
-const tokenKeys = z.string().transform((value, context): readonly [TokenKey, ...TokenKey[]] => {
-  const [first, ...rest] = value.split(',').map(readTokenKey);
-  const tooShort = [first, ...rest].some((key) => !key || key.secret.length < MIN_KEY_BYTES);
-  if (!first || tooShort) {
-    context.addIssue({
-      code: 'custom',
-      message: `must be kid:base64url pairs of at least ${MIN_KEY_BYTES} bytes`,
-    });
-    return z.NEVER;
-  }
-  return [first, ...rest.filter((key) => key !== undefined)];
-});
+const tokenKeys = readBy(
+  `must be kid:base64url pairs of at least ${MIN_KEY_BYTES} bytes`,
+  (value): readonly [TokenKey, ...TokenKey[]] | undefined => {
+    const [first, ...rest] = value.split(',').map(readTokenKey);
+    const tooShort = [first, ...rest].some((key) => !key || key.secret.length < MIN_KEY_BYTES);
+    return !first || tooShort ? undefined : [first, ...rest.filter((key) => key !== undefined)];
+  },
+);
 
 const schema = z
   .object({
@@ -324,6 +300,22 @@ function wordsFor(issue: z.core.$ZodRawIssue): string {
     default:
       return 'must be a whole number';
   }
+}
+
+/** A text that is read; undefined where it can't be. */
+function readBy<T>(message: string, read: (value: string) => T | undefined) {
+  return z.string().transform((value, context): T => {
+    const found = read(value);
+    if (found !== undefined) return found;
+    context.addIssue({ code: 'custom', message });
+    return z.NEVER;
+  });
+}
+
+/** What stands between commas. */
+function entriesOf(value: string): string[] {
+  const entries = value.split(',').map((entry) => entry.trim());
+  return entries.filter(Boolean);
 }
 
 /** By name: Postgres reads the sign of `+02:00` the other way round. */
