@@ -82,3 +82,8 @@ export class ServiceUnavailable extends ShopError {
     super(message, {}, options);
   }
 }
+
+/** For `catch`, where somebody tries again later: all else is thrown on. */
+export function onlyUnavailable(error: unknown): void {
+  if (!(error instanceof ServiceUnavailable)) throw error;
+}

@@ -18,7 +18,8 @@ type Row = { readonly id: string } & Readonly<Record<string, unknown>>;
 interface Section {
   readonly name: string;
   readonly sql: string;
-  readonly first: string;
+  /** Before the first id. */
+  readonly first?: string;
   readonly shape?: (row: Row) => object;
 }
 
@@ -27,7 +28,6 @@ const FIRST_UUID = '00000000-0000-0000-0000-000000000000';
 const SECTIONS: readonly Section[] = [
   {
     name: 'orders',
-    first: FIRST_UUID,
     sql: `SELECT item.id, item.part_id AS "partId", item.product, item.quantity, item.unit_price_minor AS "unitPriceMinor",
         item.total_minor AS "totalMinor", item.name, item.email, item.address, item.phone, item.created_at AS "placedAt",
         ${MOMENTS_SQL}, item.deleted_at AS "deletedAt", item.transaction_id AS "transactionId",
@@ -46,7 +46,6 @@ const SECTIONS: readonly Section[] = [
   },
   {
     name: 'returns',
-    first: FIRST_UUID,
     sql: `SELECT sent.id, sent.order_id AS "orderId", sent.units, sent.reason, sent.text, sent.answer, sent.state,
         sent.requested_at AS "requestedAt", sent.accepted_at AS "acceptedAt", sent.declined_at AS "declinedAt",
         sent.withdrawn_at AS "withdrawnAt", sent.received_at AS "receivedAt", sent.refunded_at AS "refundedAt",
@@ -61,33 +60,28 @@ const SECTIONS: readonly Section[] = [
   },
   {
     name: 'reviews',
-    first: FIRST_UUID,
     sql: `SELECT id, name, part_id AS "partId", rating_halves / 2.0::float8 AS rating, text AS review, created_at AS "createdAt"
       FROM review WHERE user_uid = $1 AND id > $2::uuid ORDER BY id LIMIT $3`,
   },
   {
     name: 'garage',
-    first: FIRST_UUID,
     sql: `SELECT id, year, make, model, engine_litres AS litres, engine_cylinders AS cylinders, engine_fuel AS fuel, answers,
         chosen_at AS "chosenAt"
       FROM garage_car WHERE user_uid = $1 AND id > $2::uuid ORDER BY id LIMIT $3`,
   },
   {
     name: 'cart',
-    first: FIRST_UUID,
     sql: `SELECT part_id AS id, part.name AS product, quantity, added_at AS "addedAt"
       FROM cart_line JOIN part ON part.id = part_id WHERE user_uid = $1 AND part_id > $2::uuid ORDER BY part_id LIMIT $3`,
   },
   {
     name: 'partsToldWhenBack',
-    first: FIRST_UUID,
     sql: `SELECT part_id AS id, part.name AS product, request.created_at AS "askedAt"
       FROM back_in_stock_request AS request JOIN part ON part.id = part_id
       WHERE user_uid = $1 AND part_id > $2::uuid ORDER BY part_id LIMIT $3`,
   },
   {
     name: 'messages',
-    first: FIRST_UUID,
     // From a verified address, since anybody can type any other into the form; or about their order, which required a
     // sign-in.
     sql: `SELECT message.id, message.name, message.email, message.message, message.order_id AS "orderId",
@@ -105,14 +99,12 @@ const SECTIONS: readonly Section[] = [
   },
   {
     name: 'orderNotes',
-    first: FIRST_UUID,
     sql: `SELECT note.id, order_id AS "orderId", text, note.created_at AS "createdAt"
       FROM order_note AS note JOIN shop_order ON shop_order.id = order_id
       WHERE user_uid = $1 AND note.id > $2::uuid ORDER BY note.id LIMIT $3`,
   },
   {
     name: 'notes',
-    first: FIRST_UUID,
     sql: `SELECT id, text, created_at AS "createdAt" FROM customer_note
       WHERE user_uid = $1 AND id > $2::uuid ORDER BY id LIMIT $3`,
   },
@@ -157,7 +149,7 @@ export class PersonalData {
   /** A few rows at a time, never all of them in memory. */
   private async *write(account: User): AsyncGenerator<string> {
     yield `{\n"account": ${JSON.stringify(profileOf(account))}`;
-    for (const { name, sql, first, shape = (row: Row) => row } of SECTIONS) {
+    for (const { name, sql, first = FIRST_UUID, shape = (row: Row) => row } of SECTIONS) {
       yield `,\n"${name}": [`;
       let separator = '\n';
       for (let after: string | undefined = first; after !== undefined;) {

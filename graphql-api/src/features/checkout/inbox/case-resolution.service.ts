@@ -3,7 +3,7 @@ import { type EntityManager, In, Not } from 'typeorm';
 import type { Actor } from '../../../auth/actor.js';
 import { isId } from '../../../shared/ids.js';
 import { lockRow } from '../../../shared/lock-row.js';
-import { BadInput, ServiceUnavailable } from '../../../shared/shop-error.js';
+import { BadInput, onlyUnavailable } from '../../../shared/shop-error.js';
 import { inTransaction } from '../../../shared/transaction.js';
 import type { AuditAction } from '../../audit/audit-log.entity.js';
 import type { AuditService } from '../../audit/audit.service.js';
@@ -74,9 +74,7 @@ export class CaseResolution {
       return this.get(id);
     }
     const afterwards = await inTransaction(this.manager, (manager) => this.act(manager, found, step));
-    await afterwards().catch((error: unknown) => {
-      if (!(error instanceof ServiceUnavailable)) throw error;
-    });
+    await afterwards().catch(onlyUnavailable);
     return this.get(id);
   }
 

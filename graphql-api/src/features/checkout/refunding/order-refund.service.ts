@@ -3,7 +3,7 @@ import type { EntityManager, Repository } from 'typeorm';
 import type { Actor } from '../../../auth/actor.js';
 import { lockRow } from '../../../shared/lock-row.js';
 import type { RateLimits } from '../../../shared/rate-limits.js';
-import { ServiceUnavailable } from '../../../shared/shop-error.js';
+import { onlyUnavailable } from '../../../shared/shop-error.js';
 import { inTransaction } from '../../../shared/transaction.js';
 import type { AuditService } from '../../audit/audit.service.js';
 import { Order } from '../../order/order.entity.js';
@@ -88,9 +88,7 @@ export class OrderRefund {
       });
       return attempt.id;
     });
-    await this.refunds.giveDue(attemptId).catch((error: unknown) => {
-      if (!(error instanceof ServiceUnavailable)) throw error;
-    });
+    await this.refunds.giveDue(attemptId).catch(onlyUnavailable);
     return this.orders.findOneByOrFail({ id });
   }
 

@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 
 import { toDollars } from '../../../shared/money.js';
-import { BadInput, ServiceUnavailable } from '../../../shared/shop-error.js';
+import { BadInput, onlyUnavailable } from '../../../shared/shop-error.js';
 import type { Order } from '../../order/order.entity.js';
 import { PaymentAttempt } from '../payment/payment-attempt.entity.js';
 import { PaymentCaseKind } from '../payment/payment-case.kinds.js';
@@ -63,9 +63,7 @@ export class ReturnRefunds {
 
   /** Requests it from the provider. If it does not answer, the reconciler tries again. */
   async give(attemptId: string): Promise<void> {
-    await this.refunds.giveDue(attemptId).catch((error: unknown) => {
-      if (!(error instanceof ServiceUnavailable)) throw error;
-    });
+    await this.refunds.giveDue(attemptId).catch(onlyUnavailable);
   }
 }
 

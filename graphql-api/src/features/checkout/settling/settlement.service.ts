@@ -3,7 +3,7 @@ import { type EntityManager, In, type Repository } from 'typeorm';
 import { isId } from '../../../shared/ids.js';
 import { lockRow } from '../../../shared/lock-row.js';
 import { CURRENCY, toDecimal } from '../../../shared/money.js';
-import { ServiceUnavailable, ShopError } from '../../../shared/shop-error.js';
+import { onlyUnavailable, ShopError } from '../../../shared/shop-error.js';
 import { inTransaction } from '../../../shared/transaction.js';
 import type { AuditService } from '../../audit/audit.service.js';
 import { unitsOf } from '../holding/hold.service.js';
@@ -256,10 +256,6 @@ function refundDue({ id, currency }: PaymentIntentSnapshot, order: Order, { part
         ? 'The order was deleted before the money came.'
         : 'The time to pay was over, and the pieces were sold meanwhile.',
   };
-}
-
-function onlyUnavailable(error: unknown): void {
-  if (!(error instanceof ServiceUnavailable)) throw error;
 }
 
 const paidBy = (transactionId: string) => ({
