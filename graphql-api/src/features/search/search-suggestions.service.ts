@@ -73,7 +73,7 @@ export class SearchSuggestionService {
     const left = MOST_LINES - (cars.length > 0 ? carLines : 0) - numbers.length - counts.length;
     const shown = parts.filter(({ id }) => !numbers.some(({ part }) => part.id === id));
     return {
-      order: orderOf(typed, { cars, numbers, parts: shown, categories: counts }),
+      order: orderOf(typed, { CARS: cars, NUMBERS: numbers, PARTS: shown, CATEGORIES: counts }),
       cars,
       rest,
       numbers,
@@ -126,22 +126,10 @@ export class SearchSuggestionService {
 
 const WANTED = { sort: PartSort.BEST_MATCH, page: { first: MOST_PARTS }, isShown: true } as const;
 
-function orderOf(
-  typed: string,
-  {
-    cars,
-    numbers,
-    parts,
-    categories,
-  }: Record<'cars' | 'categories' | 'numbers' | 'parts', readonly unknown[]>,
-): SuggestionGroup[] {
-  const isCategory = categoryNamed(typed) !== undefined;
-  const groups: [SuggestionGroup, readonly unknown[]][] = [
-    ...(isCategory ? ([['CATEGORIES', categories]] as [SuggestionGroup, readonly unknown[]][]) : []),
-    ['CARS', cars],
-    ['NUMBERS', numbers],
-    ['PARTS', parts],
-    ...(isCategory ? [] : ([['CATEGORIES', categories]] as [SuggestionGroup, readonly unknown[]][])),
-  ];
-  return groups.filter(([, lines]) => lines.length > 0).map(([group]) => group);
+/** The groups with lines: categories come last, unless the text names one. */
+function orderOf(typed: string, lines: Record<SuggestionGroup, readonly unknown[]>): SuggestionGroup[] {
+  const others = ['CARS', 'NUMBERS', 'PARTS'] as const;
+  const groups: SuggestionGroup[] =
+    categoryNamed(typed) === undefined ? [...others, 'CATEGORIES'] : ['CATEGORIES', ...others];
+  return groups.filter((group) => lines[group].length > 0);
 }
