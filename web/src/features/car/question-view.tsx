@@ -1,3 +1,4 @@
+import { ChoiceBox } from '#shared/forms/choice';
 import { chakra } from '#shared/ui/chakra';
 import { useId, useState, type SubmitEvent } from 'react';
 import { Button } from '#shared/ui/button';
@@ -5,7 +6,7 @@ import { carName } from '#shop-kit/car/car-name';
 import type { CarQuestion } from '#shop-kit/car/car-picker';
 import type { ChosenCar } from '#shop-kit/car/car';
 import { answerName, howToTell, pictureOf } from './question-help';
-import { Radio, RadioCard } from '#shared/forms/radio-card';
+import { RadioCard } from '#shared/forms/radio-card';
 
 interface QuestionViewProps {
   question: CarQuestion;
@@ -54,7 +55,7 @@ export function QuestionView({ question, chosen, onAnswer }: QuestionViewProps) 
               {...(picture && { p: '0', overflow: 'hidden' })}
             >
               {picture && <Picture src={picture} htmlWidth={88} htmlHeight={88} alt="" loading="lazy" />}
-              <Radio type="radio" name={name} checked={answer === text} onChange={() => setAnswer(text)} />
+              <ChoiceBox type="radio" name={name} checked={answer === text} onChange={() => setAnswer(text)} />
               <b>{answerName(question.key, text)}</b>
             </RadioCard>
           );

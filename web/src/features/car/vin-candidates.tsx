@@ -1,8 +1,9 @@
+import { ChoiceBox } from '#shared/forms/choice';
 import { chakra } from '#shared/ui/chakra';
 import { useId } from 'react';
 import { carName } from '#shop-kit/car/car-name';
 import { candidateEngine, type VinCandidate } from './candidate-words';
-import { Radio, RadioCard } from '#shared/forms/radio-card';
+import { RadioCard } from '#shared/forms/radio-card';
 
 interface VinCandidatesProps {
   legend: string;
@@ -25,7 +26,7 @@ export function VinCandidates({ legend, candidates, chosen, onChange }: VinCandi
         const label = carName({ year, make, model });
         return (
           <RadioCard key={label}>
-            <Radio
+            <ChoiceBox
               type="radio"
               name={name}
               checked={candidate === chosen}

@@ -20,22 +20,3 @@ export const RadioCard = chakra('label', {
     },
   },
 });
-
-export const Radio = chakra('input', {
-  base: {
-    appearance: 'none',
-    boxSize: '5',
-    display: 'grid',
-    placeItems: 'center',
-    borderWidth: '1.5px',
-    borderColor: 'border.emphasized',
-    borderRadius: 'full',
-    bg: 'bg.panel',
-    cursor: 'pointer',
-    _checked: {
-      borderWidth: '2px',
-      borderColor: 'petrol.solid',
-      _before: { content: '""', boxSize: '2.5', borderRadius: 'full', bg: 'petrol.solid' },
-    },
-  },
-});

@@ -2,9 +2,10 @@ import { useId, useState } from 'react';
 import { useFocusWhenShown } from '#shared/browser/use-focus-when-shown';
 import { formatMoney, multiply, sum, toCents } from '#shared/format/money';
 import { readMoney } from '#shared/format/read-money';
+import { ChoiceBox } from '#shared/forms/choice';
 import { describedBy, FieldFrame } from '#shared/forms/field-frame';
 import { Input, TextArea } from '#shared/forms/input';
-import { Radio, RadioCard } from '#shared/forms/radio-card';
+import { RadioCard } from '#shared/forms/radio-card';
 import { Button } from '#shared/ui/button';
 import { chakra } from '#shared/ui/chakra';
 import { LinkButton } from '#shared/ui/text-link';
@@ -95,7 +96,7 @@ export function RefundStep({ found, actions, onWait }: RefundStepProps) {
 
   const choice = (less: boolean, label: string, hint?: string) => (
     <RadioCard>
-      <Radio
+      <ChoiceBox
         ref={less ? undefined : first}
         type="radio"
         name={name}

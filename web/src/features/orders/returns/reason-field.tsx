@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import { useField } from 'react-final-form';
+import { ChoiceBox } from '#shared/forms/choice';
 import { ErrorText } from '#shared/forms/field-frame';
 import { useFieldId } from '#shared/forms/form-id';
-import { Radio, RadioCard } from '#shared/forms/radio-card';
+import { RadioCard } from '#shared/forms/radio-card';
 import type { ReturnReason } from '#shared/gql/schema-types.generated';
 import { chakra } from '#shared/ui/chakra';
 import { reasons } from './return-words';
@@ -21,7 +22,7 @@ export function ReasonField({ aboutFit }: { aboutFit: ReactNode }) {
       </chakra.legend>
       {(Object.keys(reasons) as ReturnReason[]).map((reason, index) => (
         <RadioCard key={reason}>
-          <Radio
+          <ChoiceBox
             id={index === 0 ? id : undefined}
             type="radio"
             name={id}
