@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { Outlet, useNavigate } from 'react-router-dom';
-import { useSession, useSessionState } from '#shared/session/session-context';
+import { useSession, useUser } from '#shared/session/session-context';
 import { paths } from '#shop-kit/paths';
 import { CheckingSession } from './checking-session';
 
@@ -9,11 +9,11 @@ import { CheckingSession } from './checking-session';
  * section 4). The API refuses them whatever the browser thinks: this only keeps the page from showing.
  */
 export function RequireAdmin() {
-  const state = useSessionState();
+  const user = useUser();
   const session = useSession();
   const navigate = useNavigate();
-  const isAdmin = state.status === 'signed-in' && state.user.role === 'ADMIN';
-  const isSomeoneElse = state.status === 'signed-in' && !isAdmin;
+  const isAdmin = user?.role === 'ADMIN';
+  const isSomeoneElse = user !== undefined && !isAdmin;
 
   useEffect(
     function sendAway() {

@@ -1,6 +1,6 @@
 import { chakra } from '#shared/ui/chakra';
 import { useLocation } from 'react-router-dom';
-import { useSessionState } from '#shared/session/session-context';
+import { useUser } from '#shared/session/session-context';
 import { Avatar } from '#shared/ui/avatar';
 import { paths } from '#shop-kit/paths';
 import { MenuLink } from './menu-row';
@@ -14,10 +14,9 @@ const isIn = (room: string, pathname: string) =>
 
 /** Who is signed in, and the rooms that their role opens. */
 export function DashboardSidebar({ onChoose }: { onChoose?: () => void }) {
-  const session = useSessionState();
+  const user = useUser();
   const { pathname } = useLocation();
-  if (session.status !== 'signed-in') return null;
-  const { user } = session;
+  if (!user) return null;
   const name = user.name ?? user.email;
   return (
     <>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { moment } from '#shared/format/dates';
-import { useSessionState } from '#shared/session/session-context';
+import { useUser } from '#shared/session/session-context';
 import { Button } from '#shared/ui/button';
 import { chakra } from '#shared/ui/chakra';
 import { ConfirmDialog } from '#shared/ui/confirm-dialog';
@@ -35,8 +35,7 @@ export function AccountPanel({ customer, onChanged }: AccountPanelProps) {
   const { account, disabled, lastSeenAt } = customer;
   const [asking, setAsking] = useState<'delete' | 'disable' | null>(null);
   const { setDisabled, changing, deleteAccount } = useAccountChanges(account.id, onChanged);
-  const session = useSessionState();
-  const isMyself = session.status === 'signed-in' && session.user.id === account.id;
+  const isMyself = useUser()?.id === account.id;
   const close = () => {
     setAsking(null);
   };

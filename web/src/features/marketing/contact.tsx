@@ -4,7 +4,7 @@ import { useLocation } from 'react-router-dom';
 import { useHydrated } from '#shared/browser/use-hydrated';
 import { useFocusWhenShown } from '#shared/browser/use-focus-when-shown';
 import { usePublicConfig } from '#shared/config/config-context';
-import { useSessionState } from '#shared/session/session-context';
+import { useUser } from '#shared/session/session-context';
 import { LinkButton } from '#shared/ui/text-link';
 import { Note } from '#shared/ui/note';
 import { Section, Wrap } from '#shared/ui/wrap';
@@ -31,14 +31,13 @@ function Sent({ onAnother }: { onAnother: () => void }) {
 
 /** Let's stay in touch: the last section of the home page, and where other pages send people who need a person. */
 export function Contact() {
-  const session = useSessionState();
+  const sender = useUser();
   const { sendsMail } = usePublicConfig();
   const [sent, setSent] = useState(false);
   const { state } = useLocation() as { state: unknown };
   // The server's page knows nothing of it.
   const hydrated = useHydrated();
   const beginning = hydrated ? beginningOf(state) : '';
-  const sender = session.status === 'signed-in' ? session.user : undefined;
   return (
     <Section id="contact" aria-labelledby="stay-in-touch">
       <Wrap

@@ -1,6 +1,6 @@
 import { chakra } from '#shared/ui/chakra';
 import { useEffect, useState } from 'react';
-import { useSession, useSessionState } from '#shared/session/session-context';
+import { useSession, useUser } from '#shared/session/session-context';
 import { Hub } from '#shared/ui/hub';
 import { LinkButton } from '#shared/ui/text-link';
 import { notify } from '#shared/ui/toast';
@@ -19,8 +19,8 @@ const Line = chakra('span', {
 /** Whether the address was confirmed, and the way to get the mail again. */
 export function EmailState({ verified }: { verified: boolean }) {
   const session = useSession();
-  const state = useSessionState();
-  const isConfirmed = verified || (state.status === 'signed-in' && state.user.emailVerified);
+  const user = useUser();
+  const isConfirmed = verified || user?.emailVerified;
   const [busy, setBusy] = useState(false);
 
   async function sendAgain() {

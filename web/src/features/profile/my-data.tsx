@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useSession, useSessionState } from '#shared/session/session-context';
+import { useSession, useUser } from '#shared/session/session-context';
 import { Button } from '#shared/ui/button';
 import { chakra } from '#shared/ui/chakra';
 import { Panel } from '#shared/ui/panel';
@@ -14,11 +14,11 @@ import { useDeleteMyAccountMutation } from './my-data.generated';
 /** A copy of what the shop keeps of who is signed in, and the end of the account. */
 export function MyData() {
   const session = useSession();
-  const state = useSessionState();
+  const user = useUser();
   const navigate = useNavigate();
   const [asking, setAsking] = useState(false);
   const [deleteMine] = useDeleteMyAccountMutation();
-  if (state.status !== 'signed-in') return null;
+  if (!user) return null;
 
   async function deleteAccount(email: string) {
     const { data } = await deleteMine({ variables: { email } });
@@ -49,7 +49,7 @@ export function MyData() {
       <DeleteAccountDialog
         open={asking}
         title="Delete your account?"
-        email={state.user.email}
+        email={user.email}
         onDelete={deleteAccount}
         onClose={() => setAsking(false)}
       />

@@ -1,6 +1,6 @@
 import { chakra } from '#shared/ui/chakra';
 import { moment } from '#shared/format/dates';
-import { useSessionState } from '#shared/session/session-context';
+import { useUser } from '#shared/session/session-context';
 import { Button } from '#shared/ui/button';
 import { DetailFacts } from '#shared/data-table/detail-facts';
 import { OutsideLink, TextLink } from '#shared/ui/text-link';
@@ -14,8 +14,7 @@ interface UserDetailsProps {
 }
 
 function Rights({ user, onRevoke }: UserDetailsProps) {
-  const session = useSessionState();
-  const isMyself = session.status === 'signed-in' && session.user.id === user.id;
+  const isMyself = useUser()?.id === user.id;
   if (isMyself) return <p>These are your own rights. Another admin can take them away.</p>;
   return (
     <chakra.div display="grid" gap="3" justifyItems="start">

@@ -1,7 +1,7 @@
 import { createContext, use, useSyncExternalStore } from 'react';
 import { serverSession } from './server-session';
 import type { Session } from './session';
-import { unknownSession, type SessionState } from './session-state';
+import { unknownSession, type SessionState, type SessionUser } from './session-state';
 
 const SessionContext = createContext<Session>(serverSession);
 
@@ -15,4 +15,10 @@ export const useSession = (): Session => use(SessionContext);
 export function useSessionState(): SessionState {
   const session = use(SessionContext);
   return useSyncExternalStore(session.subscribe, session.getState, () => unknownSession);
+}
+
+/** Who is signed in; undefined for visitors, and while nobody knows. */
+export function useUser(): SessionUser | undefined {
+  const state = useSessionState();
+  return state.status === 'signed-in' ? state.user : undefined;
 }

@@ -1,6 +1,6 @@
 import Bell from 'virtual:lucide/bell';
 import { usePublicConfig } from '#shared/config/config-context';
-import { useSessionState } from '#shared/session/session-context';
+import { useUser } from '#shared/session/session-context';
 import { ButtonLink } from '#shared/ui/button-link';
 import { loadedLater } from '#shared/ui/loaded-later';
 import { paths } from '../paths';
@@ -18,10 +18,10 @@ interface NotifyMeProps {
 /** The way to be told by mail when a sold-out part is back; visitors log in first. Nothing where the shop sends no mail. */
 export function NotifyMe({ part, size }: NotifyMeProps) {
   const { sendsMail } = usePublicConfig();
-  const session = useSessionState();
+  const user = useUser();
   if (!sendsMail) return null;
   // Another account, of another tab, asks anew.
-  if (session.status === 'signed-in') return <NotifyPress key={session.user.id} part={part} size={size} />;
+  if (user) return <NotifyPress key={user.id} part={part} size={size} />;
   return (
     <ButtonLink
       data-cart=""

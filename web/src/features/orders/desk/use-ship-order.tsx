@@ -1,6 +1,6 @@
 import { notDoneWords } from '#shared/apollo/not-done';
 import { shopErrorOf, type ShopError } from '#shared/apollo/shop-error';
-import { useSessionState } from '#shared/session/session-context';
+import { useUser } from '#shared/session/session-context';
 import { notify } from '#shared/ui/toast';
 import { useShipOrderMutation, type AdminOrders_OrderFragment } from './admin-orders.generated';
 import { countShipped } from './count-shipped';
@@ -22,9 +22,8 @@ const reasons: Partial<Record<ShopError['code'], string>> = {
  * truth again and a toast says why. Answers whether this press has shipped it.
  */
 export function useShipOrder() {
-  const session = useSessionState();
   const [run] = useShipOrderMutation();
-  const by = session.status === 'signed-in' ? session.user.email : null;
+  const by = useUser()?.email ?? null;
 
   async function shipOrder(order: AdminOrders_OrderFragment): Promise<boolean> {
     const at = new Date().toISOString();

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { useFocusWhenShown } from '#shared/browser/use-focus-when-shown';
-import { useSessionState } from '#shared/session/session-context';
+import { useUser } from '#shared/session/session-context';
 import { ButtonLink } from '#shared/ui/button-link';
 import { chakra } from '#shared/ui/chakra';
 import { EmptyBlock } from '#shared/ui/empty-block';
@@ -26,7 +26,7 @@ import { WhatHappensNext } from './what-happens-next';
 
 /** Places orders of a cart: all of them or none. What shows orders is forgotten then, and the cart forgets what was ordered. */
 function useCartPurchase() {
-  const session = useSessionState();
+  const customer = useUser();
   const [run] = usePlaceOrdersMutation({
     update(cache) {
       for (const fieldName of ['myOrders', 'me', 'myCart']) cache.evict({ id: 'ROOT_QUERY', fieldName });
@@ -34,7 +34,7 @@ function useCartPurchase() {
     },
   });
   return usePurchase({
-    customerId: session.status === 'signed-in' ? session.user.id : '',
+    customerId: customer?.id ?? '',
     what: 'cart',
     async ask(input) {
       const { data } = await run({ variables: { input } });

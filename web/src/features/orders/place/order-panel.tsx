@@ -1,6 +1,6 @@
 import { chakra } from '#shared/ui/chakra';
 import { formatCount } from '#shared/format/count';
-import { useSessionState } from '#shared/session/session-context';
+import { useUser } from '#shared/session/session-context';
 import { ErrorBlock } from '#shared/ui/error-block';
 import { Panel } from '#shared/ui/panel';
 import { Skeleton } from '#shared/ui/skeleton';
@@ -32,8 +32,7 @@ function NothingToOrder({ part }: { part: OrderLabel_PartFragment }) {
 /** The right half of the order page: the form, or why there is none. */
 export function OrderPanel({ part, refetchPart }: OrderPanelProps) {
   const { data, error, refetch } = useOrderCustomerQuery();
-  const session = useSessionState();
-  const customerId = session.status === 'signed-in' ? session.user.id : '';
+  const customerId = useUser()?.id ?? '';
   // Here and not in the form, which goes when the last units do: what became of the order stays.
   const { outcome, again, place, placeAgain, leaveIt, look } = usePlaceOrder({
     part,

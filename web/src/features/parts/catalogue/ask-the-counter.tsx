@@ -9,7 +9,7 @@ import { SubmitError } from '#shared/forms/submit-error';
 import { TextField } from '#shared/forms/text-field';
 import { normalizeEmail, validEmail } from '#shared/forms/validators';
 import { usePublicConfig } from '#shared/config/config-context';
-import { useSessionState } from '#shared/session/session-context';
+import { useUser } from '#shared/session/session-context';
 import { Button } from '#shared/ui/button';
 import { Note } from '#shared/ui/note';
 import { Panel } from '#shared/ui/panel';
@@ -30,11 +30,10 @@ interface AskTheCounterProps {
 
 /** A question to the people who run the shop, which carries the search and the car along. What could not be sent stays. */
 export function AskTheCounter({ search, car }: AskTheCounterProps) {
-  const session = useSessionState();
+  const sender = useUser();
   const { sendsMail } = usePublicConfig();
   const [ask] = useAskTheCounterMutation();
   const [isSent, setSent] = useState(false);
-  const sender = session.status === 'signed-in' ? session.user : undefined;
 
   async function submit({ purpose, email }: QuestionValues) {
     const address = normalizeEmail(email);

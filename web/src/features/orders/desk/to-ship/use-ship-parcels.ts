@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { mayBeDone } from '#shared/apollo/not-done';
 import { shopErrorOf, type ShopError } from '#shared/apollo/shop-error';
-import { useSessionState } from '#shared/session/session-context';
+import { useUser } from '#shared/session/session-context';
 import { notify } from '#shared/ui/toast';
 import { countShipped } from '../count-shipped';
 import { isShippedByOther } from '../shipped-by';
@@ -40,8 +40,7 @@ interface Outcome {
  */
 export function useShipParcels(refetch: () => Promise<unknown>) {
   const [run, { loading }] = useShipParcelsMutation();
-  const session = useSessionState();
-  const me = session.status === 'signed-in' ? session.user.email : null;
+  const me = useUser()?.email ?? null;
   const [outcome, setOutcome] = useState<Outcome | null>(null);
 
   async function ship(
