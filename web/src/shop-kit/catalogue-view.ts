@@ -2,6 +2,7 @@
  * What one sees of the catalogue is in its address: search, filters, sort, rows or grid, page. This file reads such an
  * address and writes it; what is at its default is left out, so that one view has one address.
  */
+import { clean, readPage } from '#shared/config/address-text';
 import { readMoney } from '#shared/format/read-money';
 import type { ChosenCar } from './car/car';
 import { carFromSearch, withCar } from './car/car-address';
@@ -51,10 +52,9 @@ export interface CatalogueView {
   page: number;
 }
 
-// The API takes no more (PartFilter, NumberedPageArgs).
+// The API takes no more (PartFilter).
 const longestSearch = 100;
 const mostBrands = 50;
-const lastPossiblePage = 10_000;
 
 /** The shortest way to write a price: "12", "12.50". */
 export const shortPrice = (price: string) => price.replace(/\.00$/, '');
@@ -81,17 +81,9 @@ export function changed(view: CatalogueView, change: Partial<CatalogueView>): Ca
   return isOffered && view.sort !== defaultSort(view) ? next : { ...next, sort: defaultSort(next) };
 }
 
-// A control character can't be meant, and the API refuses some of them.
-const clean = (text: string) => text.replace(/[\p{Cc}\s]+/gu, ' ').trim();
-
-function readPage(text: string | null): number {
-  const page = Number(text ?? '1');
-  return Number.isInteger(page) && page >= 1 ? Math.min(page, lastPossiblePage) : 1;
-}
-
 /** Reads the query of an address. What makes no sense there counts as not said. */
 export function readCatalogueView(query: URLSearchParams): CatalogueView {
-  const search = clean(query.get('q') ?? '').slice(0, longestSearch);
+  const search = clean(query.get('q')).slice(0, longestSearch);
   const brands = query.getAll('brand').map(clean).filter(Boolean);
   const prices = [readMoney(query.get('min') ?? ''), readMoney(query.get('max') ?? '')] as const;
   const car = carFromSearch(query);

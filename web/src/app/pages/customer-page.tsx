@@ -1,5 +1,6 @@
 import { useParams, useSearchParams } from 'react-router-dom';
 import { Customer } from '#features/customers/customer';
+import { readPage } from '#shared/config/address-text';
 import { Crumbs } from '#shared/ui/crumbs';
 import { PageHeading } from '#shared/ui/page-heading';
 import { PageMeta } from '#shared/ui/page-meta';
@@ -16,7 +17,7 @@ export function Component() {
       <PageMeta title="Customer" description="A customer's orders, messages, cars and notes." />
       <Customer
         id={id}
-        page={pageIn(query.get('page'))}
+        page={readPage(query.get('page'))}
         heading={(customer) => (
           <PageHeading overflowWrap="anywhere">
             {customer ? (customer.account.name ?? customer.account.email) : 'Customer'}
@@ -25,9 +26,4 @@ export function Component() {
       />
     </chakra.div>
   );
-}
-
-function pageIn(text: string | null): number {
-  const page = Number(text ?? '1');
-  return Number.isInteger(page) && page >= 1 && page <= 10_000 ? page : 1;
 }

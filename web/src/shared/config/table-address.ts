@@ -2,6 +2,7 @@
  * What one sees of an admin table is in its address: search, tab, sort, page. An address written here can be read here;
  * what is at its default is left out, so that one view has one address, and what makes no sense counts as not said.
  */
+import { clean, readPage } from './address-text';
 
 /** One parameter of an address. Values are strings of the API's kind, parameters are for people. */
 interface Parameter<Value extends string> {
@@ -65,21 +66,9 @@ export interface TableAddress<View> {
   readonly read: (query: URLSearchParams) => View;
 }
 
-// The API takes no more (OrderFilter, NumberedPageArgs).
+// The API takes no more (OrderFilter).
 const longestSearch = 100;
-const lastPossiblePage = 10_000;
-
-// A control character can't be meant, and the API refuses some of them.
-const clean = (text: string) =>
-  text
-    .replace(/[\p{Cc}\s]+/gu, ' ')
-    .trim()
-    .slice(0, longestSearch);
-
-function readPage(text: string | null): number {
-  const page = Number(text ?? '1');
-  return Number.isInteger(page) && page >= 1 ? Math.min(page, lastPossiblePage) : 1;
-}
+const searchOf = (text: string | null) => clean(text).slice(0, longestSearch);
 
 /** Reads and writes the addresses of one table: `q`, the given parameters, `page`. */
 export function tableAddress<P extends Parameters>(path: string, parameters: P): TableAddress<TableView<P>> {
@@ -90,7 +79,7 @@ export function tableAddress<P extends Parameters>(path: string, parameters: P):
       const { search = '', page = 1 } = view as { search?: string; page?: number };
       const values = view as Record<string, string | null | undefined>;
       const query = new URLSearchParams();
-      if (clean(search)) query.set('q', clean(search));
+      if (searchOf(search)) query.set('q', searchOf(search));
       for (const [key, parameter] of chosen) {
         const value = values[key];
         if (value != null) query.set(parameter.name, parameter.write(value));
@@ -104,7 +93,7 @@ export function tableAddress<P extends Parameters>(path: string, parameters: P):
       );
       return {
         ...(Object.fromEntries(values) as ChosenOf<P>),
-        search: clean(query.get('q') ?? ''),
+        search: searchOf(query.get('q')),
         page: readPage(query.get('page')),
       };
     },

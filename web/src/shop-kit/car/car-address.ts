@@ -2,6 +2,7 @@
  * A car in an address: `year=2016&make=Honda&model=Civic&engine=2.0-4-GASOLINE&answer=rear-brakes:rear+discs`, as a plain
  * form of four selects sends it. Facts of the engine that are not known are empty: `engine=2.0--`.
  */
+import { clean } from '#shared/config/address-text';
 import type { EngineInput, FitmentAnswerInput, VehicleInput } from '#shared/gql/schema-types.generated';
 import type { ChosenCar } from './car';
 import { isFuel } from './engine-words';
@@ -15,9 +16,6 @@ const longestName = 60;
 const longestAnswer = 200;
 const mostAnswers = 20;
 const mostCylinders = 24;
-
-// A control character can't be meant, and the API refuses some of them.
-const clean = (text: string | null) => (text ?? '').replace(/[\p{Cc}\s]+/gu, ' ').trim();
 
 const nameOf = (text: string | null) => {
   const name = clean(text);

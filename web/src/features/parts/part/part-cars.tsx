@@ -1,5 +1,6 @@
 import { chakra } from '#shared/ui/chakra';
 import { useSearchParams } from 'react-router-dom';
+import { clean } from '#shared/config/address-text';
 import { formatCount } from '#shared/format/count';
 import { Panel } from '#shared/ui/panel';
 import { Skeleton } from '#shared/ui/skeleton';
@@ -7,12 +8,14 @@ import { TextLink } from '#shared/ui/text-link';
 import { Section, Wrap } from '#shared/ui/wrap';
 import { CarSearch } from './car-search';
 import { CarsOfMake, firstLines } from './cars-of-make';
-import { carsSearch } from './cars-search';
 import { usePartCarsQuery, type PartCarsQuery } from './part-cars.generated';
 import type { PartPage_PartFragment } from './part-page.generated';
 import type { KnownFit } from './use-part-verdict';
 
 type Fitments = NonNullable<PartCarsQuery['part']>['fitments'];
+
+/** What an address searches the list of cars for, as the API takes it; null: nothing. */
+const carsSearch = (params: URLSearchParams) => clean(params.get('cars')).slice(0, 100) || null;
 
 /** What the page asks for before anybody opens a make. */
 export const carsVariables = (id: string, params: URLSearchParams) => ({

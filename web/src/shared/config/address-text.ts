@@ -1,0 +1,12 @@
+// A control character can't be meant, and the API refuses some of them.
+/** A text of an address on one line. */
+export const clean = (text: string | null) => (text ?? '').replace(/[\p{Cc}\s]+/gu, ' ').trim();
+
+// The API takes no more (NumberedPageArgs).
+const lastPossiblePage = 10_000;
+
+/** The page that an address asks for; the first one where it says none, or nothing that makes sense. */
+export function readPage(text: string | null): number {
+  const page = Number(text ?? '1');
+  return Number.isInteger(page) && page >= 1 ? Math.min(page, lastPossiblePage) : 1;
+}
