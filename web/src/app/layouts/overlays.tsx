@@ -1,5 +1,5 @@
 import { createContext, use, useState, type ReactNode } from 'react';
-import { loadedLater } from '#shared/ui/loaded-later';
+import { openedLater } from '#shared/ui/loaded-later';
 
 type Overlay = 'menu' | 'drawer';
 
@@ -13,31 +13,28 @@ export const useOpenOverlay = () => use(OpenOverlay);
 export const useOpenedOverlay = () => use(OpenedOverlay);
 
 // Nobody who does not open one downloads them.
-const MobileMenu = loadedLater(async () => (await import('./mobile-menu')).MobileMenu);
-const DashboardDrawer = loadedLater(async () => (await import('./dashboard-drawer')).DashboardDrawer);
+const MobileMenu = openedLater(async () => (await import('./mobile-menu')).MobileMenu);
+const DashboardDrawer = openedLater(async () => (await import('./dashboard-drawer')).DashboardDrawer);
 
 /** Holds what lies over the page: one at a time, loaded when first opened. */
 export function Overlays({ children }: { children: ReactNode }) {
   const [opened, setOpened] = useState<Overlay | null>(null);
-  const [seen, setSeen] = useState<readonly Overlay[]>([]);
 
-  function open(overlay: Overlay) {
-    setSeen((before) => (before.includes(overlay) ? before : [...before, overlay]));
-    setOpened(overlay);
-  }
   /** The menu may say that it has closed when the drawer is open already: each closes itself only. */
   const closer = (overlay: Overlay) => () => {
     setOpened((current) => (current === overlay ? null : current));
   };
 
   return (
-    <OpenOverlay value={open}>
+    <OpenOverlay value={setOpened}>
       <OpenedOverlay value={opened}>
         {children}
-        {seen.includes('menu') && (
-          <MobileMenu open={opened === 'menu'} onClose={closer('menu')} onOpenDrawer={() => open('drawer')} />
-        )}
-        {seen.includes('drawer') && <DashboardDrawer open={opened === 'drawer'} onClose={closer('drawer')} />}
+        <MobileMenu
+          open={opened === 'menu'}
+          onClose={closer('menu')}
+          onOpenDrawer={() => setOpened('drawer')}
+        />
+        <DashboardDrawer open={opened === 'drawer'} onClose={closer('drawer')} />
       </OpenedOverlay>
     </OpenOverlay>
   );

@@ -2,15 +2,11 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Button } from '#shared/ui/button';
 import { ButtonLink } from '#shared/ui/button-link';
-import { loadedLater } from '#shared/ui/loaded-later';
 import type { ChosenCar } from '#shop-kit/car/car';
 import { orderedAnyway } from '#shop-kit/car/order-anyway';
+import { loadOrderAnyway, OrderAnywayDialog } from '#shop-kit/car/order-anyway-later';
 import { paths } from '#shop-kit/paths';
 import type { CartItem } from './use-cart-items';
-
-const loadDialog = () => import('#shop-kit/car/order-anyway-dialog');
-// Downloaded only when a part does not fit.
-const OrderAnywayDialog = loadedLater(async () => (await loadDialog()).OrderAnywayDialog);
 
 interface CheckOutOptions {
   items: readonly CartItem[];
@@ -22,7 +18,7 @@ interface CheckOutOptions {
 /** The button to the checkout, in as many places as there are, and what it asks once: whether parts are meant that do not fit the car. Where that is not known yet, the checkout asks. */
 export function useCheckOut({ items, car, isOpen }: CheckOutOptions) {
   const navigate = useNavigate();
-  const [asking, setAsking] = useState({ open: false, seen: false });
+  const [isAsking, setAsking] = useState(false);
   const wrong = items.filter(({ found }) => found.part?.fitment?.verdict === 'DOES_NOT_FIT');
   const [first] = wrong;
   const address = paths.checkout.to();
@@ -42,10 +38,10 @@ export function useCheckOut({ items, car, isOpen }: CheckOutOptions) {
         to={address}
         {...(first && {
           'aria-haspopup': 'dialog' as const,
-          onPointerEnter: () => void loadDialog(),
+          onPointerEnter: () => void loadOrderAnyway(),
           onClick: (event: React.MouseEvent) => {
             event.preventDefault();
-            setAsking({ open: true, seen: true });
+            setAsking(true);
           },
         })}
       >
@@ -54,9 +50,9 @@ export function useCheckOut({ items, car, isOpen }: CheckOutOptions) {
     );
   };
 
-  const question = asking.seen && car && first?.found.part?.fitment && (
+  const question = car && first?.found.part?.fitment && (
     <OrderAnywayDialog
-      open={asking.open}
+      open={isAsking}
       product={wrong.map(({ found }) => found.product).join(', ')}
       verdict={first.found.part.fitment}
       fittingParts={paths.catalogue.to({ category: first.found.category, car, fit: 'FITS' })}
@@ -69,7 +65,7 @@ export function useCheckOut({ items, car, isOpen }: CheckOutOptions) {
           ),
         )
       }
-      onClose={() => setAsking({ open: false, seen: true })}
+      onClose={() => setAsking(false)}
     />
   );
   return { button, question };

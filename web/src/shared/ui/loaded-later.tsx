@@ -42,3 +42,13 @@ export function loadedLater<Props extends object>(
     return Loaded ? <Loaded {...props} /> : null;
   };
 }
+
+/** The same for what lies over the page: its script is fetched when it is first opened. */
+export function openedLater<Props extends { open: boolean }>(load: () => Promise<ComponentType<Props>>) {
+  const Loaded = loadedLater(load);
+  return function OpenedLater(props: Props) {
+    const [seen, setSeen] = useState(props.open);
+    if (props.open && !seen) setSeen(true);
+    return seen && <Loaded {...props} />;
+  };
+}

@@ -6,14 +6,12 @@ import { isSameCar, isSameChoice } from '#shop-kit/car/car-address';
 import { carName } from '#shop-kit/car/car-name';
 import type { FitKnowledge } from '#shop-kit/car/fit-of-parts';
 import { wasAskedAlready } from '#shop-kit/car/order-anyway';
+import { OrderAnywayDialog } from '#shop-kit/car/order-anyway-later';
 import { paths } from '#shop-kit/paths';
 import type { CheckoutItem } from './checkout-lines';
 import type { Purchase } from './order-memory';
 
-// Downloaded only when a part does not fit, or nobody can say.
-const OrderAnywayDialog = loadedLater(
-  async () => (await import('#shop-kit/car/order-anyway-dialog')).OrderAnywayDialog,
-);
+// Downloaded only when nobody can say whether parts fit.
 const FitNotKnownDialog = loadedLater(async () => (await import('./fit-not-known-dialog')).FitNotKnownDialog);
 
 interface Agreed {

@@ -1,19 +1,14 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { loadedLater } from '#shared/ui/loaded-later';
 import type { ChosenCar } from '#shop-kit/car/car';
 import { isSameCar, isSameChoice } from '#shop-kit/car/car-address';
 import { wasAskedAlready } from '#shop-kit/car/order-anyway';
+import { OrderAnywayDialog } from '#shop-kit/car/order-anyway-later';
 import type { VerdictLineFragment } from '#shop-kit/car/verdict-line.generated';
 import { paths } from '#shop-kit/paths';
 import type { OrderLabel_PartFragment } from './order-label.generated';
 import { useOrderVerdict } from './use-order-verdict';
 import type { OrderRequest } from './use-place-order';
-
-// Downloaded only when the part does not fit.
-const OrderAnywayDialog = loadedLater(
-  async () => (await import('#shop-kit/car/order-anyway-dialog')).OrderAnywayDialog,
-);
 
 interface Asked {
   request: OrderRequest;

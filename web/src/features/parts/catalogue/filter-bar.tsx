@@ -4,14 +4,14 @@ import ListFilter from 'virtual:lucide/list-filter';
 import { useState } from 'react';
 import { Button } from '#shared/ui/button';
 import { buttonRecipe } from '#shared/ui/button.recipe';
-import { loadedLater } from '#shared/ui/loaded-later';
+import { openedLater } from '#shared/ui/loaded-later';
 import type { CatalogueView } from '#shop-kit/catalogue-view';
 import { filterPanelId } from './filter-panel';
 import { filtersInUse } from './filters-in-use';
 
 // Nobody who does not open one downloads them.
-const FilterSheet = loadedLater(async () => (await import('./filter-sheet')).FilterSheet);
-const SortSheet = loadedLater(async () => (await import('./sort-sheet')).SortSheet);
+const FilterSheet = openedLater(async () => (await import('./filter-sheet')).FilterSheet);
+const SortSheet = openedLater(async () => (await import('./sort-sheet')).SortSheet);
 
 const Bar = chakra('div', {
   base: {
@@ -33,17 +33,8 @@ const PanelLink = chakra('a', buttonRecipe);
 /** On small screens: filters and order behind a button each, in reach while one scrolls. */
 export function FilterBar({ view }: { view: CatalogueView }) {
   const [opened, setOpened] = useState<'filter' | 'sort' | null>(null);
-  const [seen, setSeen] = useState<readonly string[]>([]);
   const count = filtersInUse(view).length;
   const label = count > 0 ? `Filter (${count})` : 'Filter';
-
-  const opener = (sheet: 'filter' | 'sort') => () => {
-    setSeen((before) => [...before, sheet]);
-    setOpened(sheet);
-  };
-  const close = () => {
-    setOpened(null);
-  };
 
   return (
     <>
@@ -53,7 +44,7 @@ export function FilterBar({ view }: { view: CatalogueView }) {
           icon={<ListFilter size={20} />}
           aria-haspopup="dialog"
           aria-expanded={opened === 'filter'}
-          onClick={opener('filter')}
+          onClick={() => setOpened('filter')}
         >
           {label}
         </Button>
@@ -62,7 +53,7 @@ export function FilterBar({ view }: { view: CatalogueView }) {
           icon={<ArrowDownUp size={20} />}
           aria-haspopup="dialog"
           aria-expanded={opened === 'sort'}
-          onClick={opener('sort')}
+          onClick={() => setOpened('sort')}
         >
           Sort
         </Button>
@@ -70,8 +61,8 @@ export function FilterBar({ view }: { view: CatalogueView }) {
           {label}
         </PanelLink>
       </Bar>
-      {seen.includes('filter') && <FilterSheet view={view} open={opened === 'filter'} onClose={close} />}
-      {seen.includes('sort') && <SortSheet view={view} open={opened === 'sort'} onClose={close} />}
+      <FilterSheet view={view} open={opened === 'filter'} onClose={() => setOpened(null)} />
+      <SortSheet view={view} open={opened === 'sort'} onClose={() => setOpened(null)} />
     </>
   );
 }

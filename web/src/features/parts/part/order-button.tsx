@@ -2,17 +2,13 @@ import { useState } from 'react';
 import { useNavigate, useSearchParams, type LinkProps } from 'react-router-dom';
 import { Button } from '#shared/ui/button';
 import { ButtonLink } from '#shared/ui/button-link';
-import { loadedLater } from '#shared/ui/loaded-later';
 import { carFromSearch } from '#shop-kit/car/car-address';
 import { orderedAnyway } from '#shop-kit/car/order-anyway';
+import { loadOrderAnyway, OrderAnywayDialog } from '#shop-kit/car/order-anyway-later';
 import { paths } from '#shop-kit/paths';
 import { stockLevel } from '#shop-kit/stock-level';
 import type { PartPage_PartFragment } from './part-page.generated';
 import type { KnownFit } from './use-part-verdict';
-
-const loadDialog = () => import('#shop-kit/car/order-anyway-dialog');
-// Downloaded only when the part does not fit.
-const OrderAnywayDialog = loadedLater(async () => (await loadDialog()).OrderAnywayDialog);
 
 interface OrderButtonProps {
   part: PartPage_PartFragment;
@@ -25,7 +21,7 @@ export function OrderButton({ part, fit, size }: OrderButtonProps) {
   const [params] = useSearchParams();
   const address = paths.order.to(part.id, carFromSearch(params));
   const navigate = useNavigate();
-  const [asking, setAsking] = useState({ open: false, seen: false });
+  const [isAsking, setAsking] = useState(false);
   const shape = size === 'lg' ? 'full' : 'text';
 
   if (stockLevel(part) === 'out') {
@@ -44,7 +40,7 @@ export function OrderButton({ part, fit, size }: OrderButtonProps) {
   }
   const ask: LinkProps['onClick'] = (event) => {
     event.preventDefault();
-    setAsking({ open: true, seen: true });
+    setAsking(true);
   };
   return (
     <>
@@ -55,21 +51,19 @@ export function OrderButton({ part, fit, size }: OrderButtonProps) {
         bg="bg.panel"
         to={address}
         aria-haspopup="dialog"
-        onPointerEnter={() => void loadDialog()}
+        onPointerEnter={() => void loadOrderAnyway()}
         onClick={ask}
       >
         Order Now
       </ButtonLink>
-      {asking.seen && (
-        <OrderAnywayDialog
-          open={asking.open}
-          product={part.name}
-          verdict={fit.verdict}
-          fittingParts={paths.catalogue.to({ category: part.category, car: fit.chosen, fit: 'FITS' })}
-          onOrder={() => void navigate(orderedAnyway(address, fit.chosen))}
-          onClose={() => setAsking({ open: false, seen: true })}
-        />
-      )}
+      <OrderAnywayDialog
+        open={isAsking}
+        product={part.name}
+        verdict={fit.verdict}
+        fittingParts={paths.catalogue.to({ category: part.category, car: fit.chosen, fit: 'FITS' })}
+        onOrder={() => void navigate(orderedAnyway(address, fit.chosen))}
+        onClose={() => setAsking(false)}
+      />
     </>
   );
 }

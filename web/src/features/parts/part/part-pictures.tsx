@@ -2,14 +2,14 @@ import { chakra } from '#shared/ui/chakra';
 import ZoomIn from 'virtual:lucide/zoom-in';
 import { useState } from 'react';
 import { Button } from '#shared/ui/button';
-import { loadedLater } from '#shared/ui/loaded-later';
+import { openedLater } from '#shared/ui/loaded-later';
 import { PartPicture } from '#shop-kit/part-picture';
 import { stockLevel } from '#shop-kit/stock-level';
 import type { PartPage_PartFragment } from './part-page.generated';
 
 const loadZoom = () => import('./zoom-dialog');
 // Nobody who does not look closer downloads it.
-const ZoomDialog = loadedLater(async () => (await loadZoom()).ZoomDialog);
+const ZoomDialog = openedLater(async () => (await loadZoom()).ZoomDialog);
 
 const Frame = chakra('div', {
   base: {
@@ -52,7 +52,7 @@ export function PartPictures({ part }: { part: PartPage_PartFragment }) {
   const { name, images, imageAlts, category } = part;
   const [current, setCurrent] = useState(0);
   const alt = imageAlts[current];
-  const [zoom, setZoom] = useState({ open: false, seen: false });
+  const [isZoomed, setZoomed] = useState(false);
   const isOnly = images.length < 2;
   const faded = stockLevel(part) === 'out';
 
@@ -76,7 +76,7 @@ export function PartPictures({ part }: { part: PartPage_PartFragment }) {
             aria-haspopup="dialog"
             aria-label={isOnly ? 'Zoom the picture' : `Zoom picture ${current + 1} of ${images.length}`}
             onPointerEnter={() => void loadZoom()}
-            onClick={() => setZoom({ open: true, seen: true })}
+            onClick={() => setZoomed(true)}
           >
             Zoom
           </Button>
@@ -99,18 +99,16 @@ export function PartPictures({ part }: { part: PartPage_PartFragment }) {
           ))}
         </Thumbnails>
       )}
-      {zoom.seen && (
-        <ZoomDialog
-          name={name}
-          images={images}
-          // An empty text is none.
-          alt={alt === '' || alt === undefined ? `${name}, picture ${current + 1}` : alt}
-          current={current}
-          open={zoom.open}
-          onMove={setCurrent}
-          onClose={() => setZoom({ open: false, seen: true })}
-        />
-      )}
+      <ZoomDialog
+        name={name}
+        images={images}
+        // An empty text is none.
+        alt={alt === '' || alt === undefined ? `${name}, picture ${current + 1}` : alt}
+        current={current}
+        open={isZoomed}
+        onMove={setCurrent}
+        onClose={() => setZoomed(false)}
+      />
     </div>
   );
 }
