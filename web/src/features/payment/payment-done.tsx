@@ -4,12 +4,12 @@ import { moment } from '#shared/format/dates';
 import { formatMoney } from '#shared/format/money';
 import { ButtonLink } from '#shared/ui/button-link';
 import { CopyLine } from '#shared/ui/copy-line';
+import { Fact, Facts } from '#shared/ui/facts';
 import { Note } from '#shared/ui/note';
 import { TextLink } from '#shared/ui/text-link';
 import { paths } from '#shop-kit/paths';
 import { Price } from '#shop-kit/price';
 import type { RefundState } from '#shared/gql/schema-types.generated';
-import { Facts } from './facts';
 import type { PaymentOrder_OrderFragment } from './payment-order.generated';
 import { countOfOrders } from '#shop-kit/units';
 import { type PaymentSet, totalOf } from './set-words';
@@ -81,22 +81,15 @@ export function PaymentDone({ orders, justNow }: PaymentDoneProps) {
       </Note>
       {lost.length > 0 && (
         <Facts>
-          <div>
-            <dt>Charged</dt>
-            <dd>{formatMoney(totalOf(orders))}</dd>
-          </div>
+          <Fact term="Charged">{formatMoney(totalOf(orders))}</Fact>
           {lost.map(({ id, product, price }) => (
-            <div key={id}>
-              <dt>Goes back: {product}</dt>
-              <dd>−{formatMoney(price)}</dd>
-            </div>
+            <Fact key={id} term={`Goes back: ${product}`}>
+              −{formatMoney(price)}
+            </Fact>
           ))}
-          <div className="total">
-            <dt>You paid</dt>
-            <dd>
-              <Price amount={totalOf(paid)} fontSize="2xl" />
-            </dd>
-          </div>
+          <Fact className="total" term="You paid">
+            <Price amount={totalOf(paid)} fontSize="2xl" />
+          </Fact>
         </Facts>
       )}
       {first.transactionId && isOnePayment && (

@@ -1,4 +1,5 @@
 import { chakra } from '#shared/ui/chakra';
+import { Fact, Facts } from '#shared/ui/facts';
 import { useNow } from '#shared/browser/use-now';
 import { formatCount } from '#shared/format/count';
 import { momentSeenFrom } from '#shared/format/dates';
@@ -13,7 +14,6 @@ import { paths } from '#shop-kit/paths';
 import { Price } from '#shop-kit/price';
 import { ShortLine, ShortLines } from '#shop-kit/short-lines';
 import { countOfOrders } from '#shop-kit/units';
-import { Facts } from './facts';
 import type { PaymentOrder_OrderFragment } from './payment-order.generated';
 import { heldUntil, type PaymentSet, totalOf } from './set-words';
 
@@ -77,18 +77,10 @@ export function PaymentSummary({ orders, isOpen }: PaymentSummaryProps) {
             <dd>{only.address}</dd>
           </chakra.div>
         )}
-        {until && (
-          <div>
-            <dt>Set aside until</dt>
-            <dd>{momentSeenFrom(now, until)}</dd>
-          </div>
-        )}
-        <div className="total">
-          <dt>Total cost</dt>
-          <dd>
-            <Price amount={totalOf(paidFor)} fontSize="2xl" />
-          </dd>
-        </div>
+        {until && <Fact term="Set aside until">{momentSeenFrom(now, until)}</Fact>}
+        <Fact className="total" term="Total cost">
+          <Price amount={totalOf(paidFor)} fontSize="2xl" />
+        </Fact>
       </Facts>
       {only && <MoreFacts order={only} />}
       {isOpen && (
@@ -143,18 +135,9 @@ function PictureAndFacts({ order }: OneOrder) {
     <chakra.div display={{ base: 'none', lg: 'grid' }} gridTemplateColumns="6.5rem minmax(0, 1fr)" gap="6">
       <PartPicture image={order.part?.image ?? null} category={order.part?.category ?? null} sizes="104px" />
       <Facts dense>
-        <div>
-          <dt>Order</dt>
-          <dd>{order.number}</dd>
-        </div>
-        <div>
-          <dt>Quantity</dt>
-          <dd>{formatCount(order.quantity)}</dd>
-        </div>
-        <div>
-          <dt>Price per piece</dt>
-          <dd>{formatMoney(order.unitPrice)}</dd>
-        </div>
+        <Fact term="Order">{order.number}</Fact>
+        <Fact term="Quantity">{formatCount(order.quantity)}</Fact>
+        <Fact term="Price per piece">{formatMoney(order.unitPrice)}</Fact>
       </Facts>
     </chakra.div>
   );
@@ -165,22 +148,11 @@ function MoreFacts({ order }: OneOrder) {
     <Details>
       <summary>Order details</summary>
       <Facts dense pb="2">
-        <div>
-          <dt>Order</dt>
-          <dd>{order.number}</dd>
-        </div>
-        <div>
-          <dt>Quantity</dt>
-          <dd>
-            {formatCount(order.quantity)} × {formatMoney(order.unitPrice)}
-          </dd>
-        </div>
-        {order.address && (
-          <div>
-            <dt>Send to</dt>
-            <dd>{order.address}</dd>
-          </div>
-        )}
+        <Fact term="Order">{order.number}</Fact>
+        <Fact term="Quantity">
+          {formatCount(order.quantity)} × {formatMoney(order.unitPrice)}
+        </Fact>
+        {order.address && <Fact term="Send to">{order.address}</Fact>}
       </Facts>
     </Details>
   );

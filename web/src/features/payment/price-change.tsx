@@ -4,12 +4,12 @@ import { formatMoney } from '#shared/format/money';
 import { Button } from '#shared/ui/button';
 import { ButtonLink } from '#shared/ui/button-link';
 import { chakra } from '#shared/ui/chakra';
+import { Fact, Facts } from '#shared/ui/facts';
 import { Note } from '#shared/ui/note';
 import { Former } from '#shop-kit/change-line';
 import { paths } from '#shop-kit/paths';
 import { Price } from '#shop-kit/price';
 import { units } from '#shop-kit/units';
-import { Facts } from './facts';
 import { type PaymentSet, totalOf } from './set-words';
 
 interface PriceChangeProps {
@@ -59,27 +59,18 @@ export function PriceChanges({ orders, each, oldTotal, newTotal, onAccept }: Pri
       </div>
       <Facts>
         {changed.map((order) => (
-          <div key={order.id}>
-            <dt>
-              {order.product}, {units(order.quantity)}
-            </dt>
-            <dd>
-              <Former>{formatMoney(order.old)}</Former> {formatMoney(order.new)}
-            </dd>
-          </div>
+          <Fact key={order.id} term={`${order.product}, ${units(order.quantity)}`}>
+            <Former>{formatMoney(order.old)}</Former> {formatMoney(order.new)}
+          </Fact>
         ))}
         {others.length > 0 && (
-          <div>
-            <dt>{others.length === 1 ? '1 other, unchanged' : `${others.length} others, unchanged`}</dt>
-            <dd>{formatMoney(totalOf(others))}</dd>
-          </div>
+          <Fact term={others.length === 1 ? '1 other, unchanged' : `${others.length} others, unchanged`}>
+            {formatMoney(totalOf(others))}
+          </Fact>
         )}
-        <div className="total">
-          <dt>New total</dt>
-          <dd>
-            <Former mr="1.5">{formatMoney(oldTotal)}</Former> <Price amount={newTotal} fontSize="2xl" />
-          </dd>
-        </div>
+        <Fact className="total" term="New total">
+          <Former mr="1.5">{formatMoney(oldTotal)}</Former> <Price amount={newTotal} fontSize="2xl" />
+        </Fact>
       </Facts>
       <chakra.div display="flex" flexWrap="wrap" gap="3">
         <Button size="lg" onClick={() => onAccept(newTotal)}>

@@ -6,22 +6,13 @@ import { formatMoney } from '#shared/format/money';
 import { Button } from '#shared/ui/button';
 import { ButtonLink } from '#shared/ui/button-link';
 import { CopyLine } from '#shared/ui/copy-line';
+import { Fact, Facts } from '#shared/ui/facts';
 import { TextLink } from '#shared/ui/text-link';
 import { paths } from '#shop-kit/paths';
 import { refundWords } from '#shop-kit/refund-words';
 import { cardWords } from './card-words';
 import type { OrderPage_OrderFragment } from './my-order.generated';
 import { isPayable, timeToPay } from './time-to-pay';
-
-const Facts = chakra('dl', {
-  base: {
-    display: 'grid',
-    gap: '2',
-    '& > div': { display: 'flex', justifyContent: 'space-between', gap: '4' },
-    '& dt': { color: 'fg.muted' },
-    '& dd': { fontWeight: 'semibold', textStyle: 'number', textAlign: 'right' },
-  },
-});
 
 interface OrderMoneyProps {
   order: OrderPage_OrderFragment;
@@ -47,29 +38,17 @@ export function OrderMoney({ order, now, onDelete, onCancel }: OrderMoneyProps) 
   }
   return (
     <>
-      <Facts>
-        {order.paidAt && (
-          <div>
-            <dt>Paid</dt>
-            <dd>{moment(order.paidAt)}</dd>
-          </div>
-        )}
+      <Facts gap="2">
+        {order.paidAt && <Fact term="Paid">{moment(order.paidAt)}</Fact>}
         {order.refundedAt && (
-          <div>
-            <dt>{order.refundState ? refundWords[order.refundState] : 'Refunded'}</dt>
-            <dd>{moment(order.refundedAt)}</dd>
-          </div>
+          <Fact term={order.refundState ? refundWords[order.refundState] : 'Refunded'}>
+            {moment(order.refundedAt)}
+          </Fact>
         )}
         {order.refundedAmount !== '0.00' && (
-          <div>
-            <dt>Back, or on its way back</dt>
-            <dd>{formatMoney(order.refundedAmount)}</dd>
-          </div>
+          <Fact term="Back, or on its way back">{formatMoney(order.refundedAmount)}</Fact>
         )}
-        <div>
-          <dt>By</dt>
-          <dd>{cardWords(order)}</dd>
-        </div>
+        <Fact term="By">{cardWords(order)}</Fact>
       </Facts>
       {order.paidWith.length > 0 && (
         <p>

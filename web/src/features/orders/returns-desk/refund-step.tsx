@@ -8,6 +8,7 @@ import { Input, TextArea } from '#shared/forms/input';
 import { RadioCard } from '#shared/forms/radio-card';
 import { Button } from '#shared/ui/button';
 import { chakra } from '#shared/ui/chakra';
+import { Fact } from '#shared/ui/facts';
 import { LinkButton } from '#shared/ui/text-link';
 import { allOf } from '#shop-kit/units';
 import { unitsHere } from '../returns/return-words';
@@ -42,19 +43,10 @@ function PaidSums({ order, amount }: { order: Return['order']; amount: string })
   return (
     <Sums>
       {all.length > 1 && (
-        <div>
-          <dt>Paid for {allOf(all.length)} orders at once</dt>
-          <dd>{formatMoney(paid)}</dd>
-        </div>
+        <Fact term={`Paid for ${allOf(all.length)} orders at once`}>{formatMoney(paid)}</Fact>
       )}
-      <div>
-        <dt>{all.length > 1 ? 'This order’s share' : 'Paid'}</dt>
-        <dd>{formatMoney(order.price)}</dd>
-      </div>
-      <div>
-        <dt>Stays paid</dt>
-        <dd>{formatMoney(less(paid, back))}</dd>
-      </div>
+      <Fact term={all.length > 1 ? 'This order’s share' : 'Paid'}>{formatMoney(order.price)}</Fact>
+      <Fact term="Stays paid">{formatMoney(less(paid, back))}</Fact>
     </Sums>
   );
 }

@@ -1,3 +1,4 @@
+import { type ReactNode } from 'react';
 import { chakra } from '#shared/ui/chakra';
 
 /** Terms and what they come to, one below the other; the one of class `total` ends a sum. */
@@ -23,3 +24,17 @@ export const Facts = chakra('dl', {
   },
   variants: { dense: { true: { gap: '1.5', fontSize: 'sm', alignContent: 'center' } } },
 });
+
+interface FactProps {
+  term: ReactNode;
+  className?: 'total';
+  children: ReactNode;
+}
+
+/** A term and what is said of it, one line of `Facts`. */
+export const Fact = ({ term, className, children }: FactProps) => (
+  <div className={className}>
+    <dt>{term}</dt>
+    <dd>{children}</dd>
+  </div>
+);
