@@ -1,6 +1,14 @@
 import { chakra } from '#shared/ui/chakra';
 import type { Verdict } from '#shared/gql/schema-types.generated';
 
+/** The colour of each verdict, by a variant of that name. */
+export const verdictColors = {
+  FITS: { color: 'fg.success' },
+  FITS_IF: { color: 'fg.warning' },
+  DOES_NOT_FIT: { color: 'fg.error' },
+  UNKNOWN: { color: 'fg.subtle' },
+};
+
 const Nut = chakra('svg', {
   base: {
     flex: 'none',
@@ -15,12 +23,7 @@ const Nut = chakra('svg', {
     '& .dashed': { strokeDasharray: '3.1 2.55', strokeLinecap: 'butt' },
   },
   variants: {
-    verdict: {
-      FITS: { color: 'fg.success' },
-      FITS_IF: { color: 'fg.warning' },
-      DOES_NOT_FIT: { color: 'fg.error' },
-      UNKNOWN: { color: 'fg.subtle' },
-    },
+    verdict: verdictColors,
   },
 });
 

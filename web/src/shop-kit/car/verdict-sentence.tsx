@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Verdict } from '#shared/gql/schema-types.generated';
 import { chakra } from '#shared/ui/chakra';
-import { VerdictMark } from './verdict-mark';
+import { verdictColors, VerdictMark } from './verdict-mark';
 
 // A span, so that it may stand inside a heading of a row.
 const Line = chakra('span', {
@@ -20,12 +20,7 @@ const Line = chakra('span', {
 const Word = chakra('b', {
   base: { fontWeight: 'semibold' },
   variants: {
-    verdict: {
-      FITS: { color: 'fg.success' },
-      FITS_IF: { color: 'fg.warning' },
-      DOES_NOT_FIT: { color: 'fg.error' },
-      UNKNOWN: { color: 'fg.subtle' },
-    },
+    verdict: verdictColors,
     onPaper: { true: { color: 'black' } },
   },
 });

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Button } from '#shared/ui/button';
 import { OutsideLink, TextLink } from '#shared/ui/text-link';
 import { ChooseCarButton } from '#shop-kit/car/choose-car-button';
-import { VerdictMark } from '#shop-kit/car/verdict-mark';
+import { verdictColors, VerdictMark } from '#shop-kit/car/verdict-mark';
 import type { CategoryId } from '#shop-kit/categories';
 import { paths } from '#shop-kit/paths';
 import { FittingParts } from './fitting-parts';
@@ -43,12 +43,7 @@ const Field = chakra('div', {
 const Headline = chakra('b', {
   base: { fontSize: 'card', lineHeight: '1.3', fontWeight: 'semibold', textWrap: 'balance' },
   variants: {
-    verdict: {
-      FITS: { color: 'fg.success' },
-      FITS_IF: { color: 'fg.warning' },
-      DOES_NOT_FIT: { color: 'fg.error' },
-      UNKNOWN: { color: 'fg' },
-    },
+    verdict: { ...verdictColors, UNKNOWN: { color: 'fg' } },
   },
 });
 
