@@ -1,4 +1,3 @@
-import { useCallback } from 'react';
 import { Navigate, useLocation, useParams } from 'react-router-dom';
 import { JobPageDocument } from '#features/jobs/job-page.generated';
 import { jobVariables } from '#features/jobs/job-variables';
@@ -48,7 +47,7 @@ interface JobProps {
 
 function Job({ jobKey, car, other }: JobProps) {
   const { job, place, isPending, error, refetch } = useJob(jobKey, car);
-  const retry = useCallback(() => void refetch(), [refetch]);
+  const retry = () => void refetch();
   useChoiceOfAddress({ car }, !isPending);
   const isUnknown = hasErrorCode(error, 'UNKNOWN_CAR');
   if (job === null) return <NotFoundPage />;

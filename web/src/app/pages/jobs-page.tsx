@@ -1,5 +1,4 @@
 import { Navigate, useLocation } from 'react-router-dom';
-import { useCallback } from 'react';
 import { jobsVariables } from '#features/jobs/job-variables';
 import { JobCards, JobCardsSkeleton } from '#features/jobs/job-cards';
 import { JobListDocument, useJobListQuery } from '#features/jobs/job-list.generated';
@@ -40,7 +39,7 @@ export function Component() {
 
 function Jobs({ car, other }: { car: ChosenCar | null; other: ChosenCar | null }) {
   const { data, error, refetch } = useJobListQuery({ variables: jobsVariables(car) });
-  const retry = useCallback(() => void refetch(), [refetch]);
+  const retry = () => void refetch();
   useChoiceOfAddress({ car }, data !== undefined);
   const isUnknown = hasErrorCode(error, 'UNKNOWN_CAR');
 

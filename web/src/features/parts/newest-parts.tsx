@@ -1,6 +1,5 @@
 import { askedEvery } from '#shared/apollo/asked-again';
 import { chakra } from '#shared/ui/chakra';
-import { useCallback } from 'react';
 import { ErrorBlock } from '#shared/ui/error-block';
 import { Skeleton } from '#shared/ui/skeleton';
 import { WaitingBlock } from '#shared/ui/waiting-block';
@@ -36,7 +35,7 @@ export function NewestParts() {
   const { data, error, refetch } = useNewestPartsQuery({
     ...askedEvery(30),
   });
-  const retry = useCallback(() => void refetch(), [refetch]);
+  const retry = () => void refetch();
   const parts = data?.bestParts;
 
   function content() {

@@ -1,5 +1,4 @@
 import { chakra } from '#shared/ui/chakra';
-import { useCallback } from 'react';
 import { ErrorBlock } from '#shared/ui/error-block';
 import { Skeleton } from '#shared/ui/skeleton';
 import { WaitingBlock } from '#shared/ui/waiting-block';
@@ -35,7 +34,7 @@ function ReviewSkeletons() {
 /** The four newest reviews that say something, newest first. */
 export function LatestReviews() {
   const { data, error, refetch } = useLatestReviewsQuery();
-  const retry = useCallback(() => void refetch(), [refetch]);
+  const retry = () => void refetch();
   const reviews = data?.reviews.nodes;
 
   function content() {

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { Note } from './note';
 
 const pauseSeconds = 12;
@@ -16,15 +16,17 @@ interface WaitingBlockProps {
 export function WaitingBlock({ onRetry, none }: WaitingBlockProps) {
   const [secondsLeft, setSecondsLeft] = useState(pauseSeconds);
 
+  const retry = useEffectEvent(onRetry);
+
   useEffect(
     function countDown() {
       const timer = setTimeout(() => {
-        if (secondsLeft <= 1) onRetry();
+        if (secondsLeft <= 1) retry();
         setSecondsLeft(secondsLeft <= 1 ? pauseSeconds : secondsLeft - 1);
       }, 1000);
       return () => clearTimeout(timer);
     },
-    [secondsLeft, onRetry],
+    [secondsLeft],
   );
 
   return (

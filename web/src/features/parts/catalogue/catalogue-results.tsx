@@ -1,5 +1,5 @@
 import { chakra } from '#shared/ui/chakra';
-import { useCallback, type ReactNode } from 'react';
+import { type ReactNode } from 'react';
 import { shopErrorOf } from '#shared/apollo/shop-error';
 import { useLasting } from '#shared/browser/use-lasting';
 import { ErrorBlock } from '#shared/ui/error-block';
@@ -52,7 +52,7 @@ interface CatalogueResultsProps {
 /** The list with its count, its order, the filters in use and its pages. */
 export function CatalogueResults({ view, result, notes, offer }: CatalogueResultsProps) {
   const { list, isPending, isBeyond, page, error, refetch } = result;
-  const retry = useCallback(() => void refetch(), [refetch]);
+  const retry = () => void refetch();
   const isNarrowed = view.search !== '' || filtersInUse(view).length > 0;
   const isEmpty = list?.totalCount === 0;
   const hasWaited = useLasting(isPending);
