@@ -8,7 +8,7 @@ import { changed, type CatalogueView } from '#shop-kit/catalogue-view';
 import { paths } from '#shop-kit/paths';
 import { moveTo } from '#shop-kit/catalogue-moves';
 import { FilterFields } from './filter-fields';
-import { countOf } from './filters-in-use';
+import { countOf, noFilters } from './filters-in-use';
 import { PriceFields, priceTexts, readRange, usePriceTexts } from './price-fields';
 import { useCatalogueCounts } from './use-catalogue-counts';
 import { useDraft } from './use-view-controls';
@@ -27,14 +27,6 @@ const Foot = chakra('div', {
   },
 });
 
-const nothing: Partial<CatalogueView> = {
-  category: null,
-  brands: [],
-  minPrice: null,
-  maxPrice: null,
-  inStock: false,
-};
-
 interface FilterSheetProps {
   view: CatalogueView;
   open: boolean;
@@ -50,9 +42,7 @@ export function FilterSheet({ view, open, onClose }: FilterSheetProps) {
   const [complain, setComplain] = useState(false);
   const navigate = useNavigate();
 
-  const choose = (change: Partial<CatalogueView>) => {
-    setDraft(changed(draft, change));
-  };
+  const choose = (change: Partial<CatalogueView>) => setDraft(changed(draft, change));
 
   function close() {
     setDraft(view);
@@ -104,7 +94,7 @@ export function FilterSheet({ view, open, onClose }: FilterSheetProps) {
           <Button
             variant="ghost"
             onClick={() => {
-              choose(nothing);
+              choose(noFilters);
               setTexts({ min: '', max: '' });
             }}
           >

@@ -33,16 +33,17 @@ export function filtersInUse(view: CatalogueView): FilterInUse[] {
   ];
 }
 
+/** Every filter but the search and the car at rest. */
+export const noFilters: Partial<CatalogueView> = {
+  category: null,
+  brands: [],
+  minPrice: null,
+  maxPrice: null,
+  inStock: false,
+};
+
 /** Search and filters gone, but not the car; layout and a chosen order stay. */
-export const cleared = (view: CatalogueView): CatalogueView =>
-  changed(view, {
-    search: '',
-    category: null,
-    brands: [],
-    minPrice: null,
-    maxPrice: null,
-    inStock: false,
-  });
+export const cleared = (view: CatalogueView) => changed(view, { search: '', ...noFilters });
 
 /** "38 parts for “brake”", "1 part"; "More than 1,000 parts" where no more are counted. */
 export function countOf(total: number, search: string, isExact = true): string {
