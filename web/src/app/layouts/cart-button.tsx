@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import ShoppingCart from 'virtual:lucide/shopping-cart';
+import { counted } from '#shared/format/count';
 import { useHydrated } from '#shared/browser/use-hydrated';
 import { chakra } from '#shared/ui/chakra';
 import { useCart } from '#shop-kit/cart/cart-store';
-import { partsWords } from '#shop-kit/cart/cart-words';
 import { paths } from '#shop-kit/paths';
 
 const Place = chakra(Link, {
@@ -78,7 +78,7 @@ export function CartButton() {
       to={paths.cart.to()}
       filled={parts > 0}
       data-cart-place
-      aria-label={parts > 0 ? `Cart, ${partsWords(parts)}` : 'Cart, empty'}
+      aria-label={parts > 0 ? `Cart, ${counted(parts, 'part')}` : 'Cart, empty'}
       aria-current={pathname === paths.cart.path ? 'page' : undefined}
     >
       <ShoppingCart size={20} />

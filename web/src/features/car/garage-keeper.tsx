@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react';
-import { formatCount } from '#shared/format/count';
+import { counted } from '#shared/format/count';
 import { notify } from '#shared/ui/toast';
 import { carStore } from '#shop-kit/car/car-store';
 import { useAccountGarage } from './account-garage';
@@ -12,12 +12,10 @@ interface GarageKeeperProps {
   onArrived: () => void;
 }
 
-const counted = (count: number) => (count === 1 ? '1 car' : `${formatCount(count)} cars`);
-
 /** "2 cars added to your garage.", and what did not fit. */
 function tell(added: number, left: number): void {
-  const full = left > 0 ? ` It is full: ${counted(left)} stayed in this browser.` : '';
-  if (added > 0 || left > 0) notify.success(`${counted(added)} added to your garage.${full}`);
+  const full = left > 0 ? ` It is full: ${counted(left, 'car')} stayed in this browser.` : '';
+  if (added > 0 || left > 0) notify.success(`${counted(added, 'car')} added to your garage.${full}`);
 }
 
 /** Brings the cars of this browser to the account of whoever is signed in: at the sign-in, and whenever one is chosen. */

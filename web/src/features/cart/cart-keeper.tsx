@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
+import { counted } from '#shared/format/count';
 import { notify } from '#shared/ui/toast';
 import { cartStore, mostParts, noCart, type CartLine } from '#shop-kit/cart/cart-store';
 import { paths } from '#shop-kit/paths';
 import { askCart, bringCart, untold } from './bring-cart';
-import { partsWords } from '#shop-kit/cart/cart-words';
 import { useMergeCartMutation, useMyCartQuery, useRemoveFromCartMutation } from './my-cart.generated';
 
 /** "3 parts are in your cart.", and what it has no room for. */
@@ -13,7 +13,9 @@ function tell(): void {
   if (lines.length === 0) return;
   const full =
     unsent.length > 0 ? ` ${mostParts} parts are the most: ${unsent.length} stayed in this browser.` : '';
-  notify.success(`${partsWords(lines.length)} ${lines.length === 1 ? 'is' : 'are'} in your cart.${full}`);
+  notify.success(
+    `${counted(lines.length, 'part')} ${lines.length === 1 ? 'is' : 'are'} in your cart.${full}`,
+  );
 }
 
 function useAccountCart() {

@@ -7,7 +7,6 @@ import { Panel } from '#shared/ui/panel';
 import { BottomBar } from '#shop-kit/bottom-bar';
 import type { ChosenCar } from '#shop-kit/car/car';
 import { type FitKnowledge, FitOfParts } from '#shop-kit/car/fit-of-parts';
-import { partsWords } from '#shop-kit/cart/cart-words';
 import { Price } from '#shop-kit/price';
 import { units } from '#shop-kit/units';
 import type { CartItem } from './use-cart-items';
@@ -28,7 +27,7 @@ export function CartPanel({ items, car, fit, refetch, button }: CartPanelProps) 
   const buttonPlace = useRef<HTMLDivElement>(null);
   const subtotal = sum(items.map(({ found, quantity }) => multiply(found.part?.price ?? '0.00', quantity)));
   const pieces = items.reduce((count, { quantity }) => count + quantity, 0);
-  const counts = `${partsWords(items.length)}, ${units(pieces)}`;
+  const counts = `${counted(items.length, 'part')}, ${units(pieces)}`;
   return (
     <>
       <Panel

@@ -1,5 +1,6 @@
 import Check from 'virtual:lucide/check';
 import { useRef, useState } from 'react';
+import { counted } from '#shared/format/count';
 import { ErrorText } from '#shared/forms/field-frame';
 import { formatMoney } from '#shared/format/money';
 import { Button } from '#shared/ui/button';
@@ -10,7 +11,6 @@ import { LinkButton, OutsideLink } from '#shared/ui/text-link';
 import { BottomBar } from '#shop-kit/bottom-bar';
 import { fullCart } from '#shop-kit/cart/add-to-cart';
 import { addToCart, useCart } from '#shop-kit/cart/cart-store';
-import { partsWords } from '#shop-kit/cart/cart-words';
 import { useWayToCart } from '#shop-kit/cart/use-way-to-cart';
 import { paths } from '#shop-kit/paths';
 import { Price } from '#shop-kit/price';
@@ -45,7 +45,7 @@ export function JobSummary({ choice, isPending, onRetry }: JobSummaryProps) {
   const place = useRef<HTMLDivElement>(null);
   const { quantityOf } = useCart();
   const [isFull, setIsFull] = useState(false);
-  const parts = partsWords(taken.length);
+  const parts = counted(taken.length, 'part');
   const pieces = `${parts}, ${units(taken.reduce((all, { quantity }) => all + quantity, 0))}`;
   const isInCart = taken.length > 0 && taken.every(({ part, quantity }) => quantityOf(part.id) >= quantity);
   const waiting = chosen.filter(

@@ -1,7 +1,7 @@
 import { chakra } from '#shared/ui/chakra';
 import { useState, type ReactNode } from 'react';
 import { useFocusWhenShown } from '#shared/browser/use-focus-when-shown';
-import { formatCount } from '#shared/format/count';
+import { counted, formatCount } from '#shared/format/count';
 import { Button } from '#shared/ui/button';
 import { Stars } from '#shared/ui/stars';
 import { Section, Wrap } from '#shared/ui/wrap';
@@ -12,8 +12,6 @@ import { ReviewCard } from './review-card';
 /** How many a part page asks for, and how many it shows at most. */
 export const firstReviews = 6;
 const mostReviews = 100;
-
-export const reviewCount = (count: number) => (count === 1 ? '1 review' : `${formatCount(count)} reviews`);
 
 const Cards = chakra('ul', {
   base: {
@@ -94,7 +92,7 @@ export function PartReviews({ partId }: { partId: string }) {
             Reviews of this part
           </chakra.h2>
           <chakra.p color="fg.muted" textStyle="number">
-            {reviewCount(totalCount)} by people who bought it
+            {counted(totalCount, 'review')} by people who bought it
           </chakra.p>
         </chakra.div>
         <Tallies part={part} />

@@ -1,9 +1,9 @@
 import { chakra } from '#shared/ui/chakra';
-import { formatCount } from '#shared/format/count';
+import { counted, formatCount } from '#shared/format/count';
 import { Stars } from '#shared/ui/stars';
 import { OutsideLink } from '#shared/ui/text-link';
 import { isTold } from './fit-tally';
-import { firstReviews, reviewCount } from './part-reviews';
+import { firstReviews } from './part-reviews';
 import { usePartReviewsQuery } from './part-reviews.generated';
 
 /** What those say of a part who received it, in a line under its label; nothing while they say nothing. */
@@ -21,7 +21,7 @@ export function ReviewSummary({ partId }: { partId: string }) {
           {reviews.averageRating !== null && (
             <chakra.b fontWeight="semibold">{reviews.averageRating.toFixed(1)} </chakra.b>
           )}
-          <OutsideLink href="#reviews">{reviewCount(reviews.totalCount)}</OutsideLink>
+          <OutsideLink href="#reviews">{counted(reviews.totalCount, 'review')}</OutsideLink>
         </span>
       )}
       {isFitTold && (

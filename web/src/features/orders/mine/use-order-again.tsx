@@ -1,8 +1,8 @@
 import { useState } from 'react';
+import { counted } from '#shared/format/count';
 import { notify } from '#shared/ui/toast';
 import { fullCart } from '#shop-kit/cart/add-to-cart';
 import { addToCart } from '#shop-kit/cart/cart-store';
-import { partsWords } from '#shop-kit/cart/cart-words';
 import { SeeCart } from '#shop-kit/cart/see-cart';
 import { stockLevel } from '#shop-kit/stock-level';
 import { allOf } from '#shop-kit/units';
@@ -38,7 +38,7 @@ function wantedOf(orders: readonly Ordered[]): Wanted[] {
 }
 
 function inCart(count: number, all: number): string {
-  if (count < all) return `${count} of ${partsWords(all)} ${count === 1 ? 'is' : 'are'} in the cart.`;
+  if (count < all) return `${count} of ${counted(all, 'part')} ${count === 1 ? 'is' : 'are'} in the cart.`;
   if (all === 1) return 'The part is in the cart.';
   const every = allOf(all);
   return `${every.charAt(0).toUpperCase()}${every.slice(1)} parts are in the cart.`;

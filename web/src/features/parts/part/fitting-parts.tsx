@@ -1,5 +1,5 @@
 import { chakra } from '#shared/ui/chakra';
-import { formatCount } from '#shared/format/count';
+import { counted } from '#shared/format/count';
 import { TextLink } from '#shared/ui/text-link';
 import type { ChosenCar } from '#shop-kit/car/car';
 import { categoryOf, type CategoryId } from '#shop-kit/categories';
@@ -23,7 +23,7 @@ export function FittingParts({ category, chosen }: FittingPartsProps) {
   const where = category ? ` in ${categoryOf(category).label}` : '';
   // Nothing to lead to; the line stays, since it was there while nobody knew.
   if (count === 0) return <chakra.p color="fg.muted">Nothing{where} is listed for this car.</chakra.p>;
-  const many = count === undefined ? 'Parts' : count === 1 ? '1 part' : `${formatCount(count)} parts`;
+  const many = count === undefined ? 'Parts' : counted(count, 'part');
   return (
     <p>
       <TextLink
