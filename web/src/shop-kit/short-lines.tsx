@@ -1,4 +1,5 @@
 import { chakra } from '#shared/ui/chakra';
+import { panel } from '#shared/ui/panel';
 import { formatMoney } from '#shared/format/money';
 import type { ReactNode } from 'react';
 import type { CategoryId } from './categories';
@@ -26,10 +27,7 @@ export const ShortLines = chakra('ul', {
   variants: {
     bare: {
       false: {
-        bg: 'bg.panel',
-        borderWidth: '1px',
-        borderColor: 'border',
-        borderRadius: 'card',
+        ...panel,
         overflow: 'hidden',
       },
       true: { '& > li': { pl: '0', pr: '0', gridTemplateColumns: '2.75rem minmax(0, 1fr) auto' } },

@@ -1,4 +1,5 @@
 import { chakra } from '#shared/ui/chakra';
+import { panel } from '#shared/ui/panel';
 import { Link } from 'react-router-dom';
 import { paths } from '#shop-kit/paths';
 import { ArticlePicture } from './article-picture';
@@ -11,10 +12,7 @@ const Frame = chakra('article', {
     gridTemplateRows: 'auto 1fr',
     height: 'full',
     overflow: 'hidden',
-    bg: 'bg.panel',
-    borderWidth: '1px',
-    borderColor: 'border',
-    borderRadius: 'card',
+    ...panel,
     '&:hover a': { textDecoration: 'underline' },
     '&:has(a:focus-visible)': { outline: '3px solid {colors.petrol.focusRing}', outlineOffset: '2px' },
   },

@@ -3,6 +3,7 @@ import X from 'virtual:lucide/x';
 import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
 import { useMediaQuery } from '#shared/browser/use-media-query';
 import { Button } from '#shared/ui/button';
+import { panel } from '#shared/ui/panel';
 import { Sheet } from '#shared/ui/sheet';
 
 interface PanelFrameProps {
@@ -17,10 +18,7 @@ const Popover = chakra('div', {
   base: {
     position: 'absolute',
     zIndex: 'header',
-    bg: 'bg.panel',
-    borderWidth: '1px',
-    borderColor: 'border',
-    borderRadius: 'card',
+    ...panel,
     boxShadow: 'overlay',
     overflow: 'auto',
     maxHeight: 'calc(100dvh - 6rem)',

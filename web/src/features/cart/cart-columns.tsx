@@ -10,13 +10,3 @@ export const CartColumns = chakra('div', {
     lg: { gridTemplateColumns: 'minmax(0, 1fr) 22.5rem', gap: '8' },
   },
 });
-
-export const CartList = chakra('ul', {
-  base: {
-    bg: 'bg.panel',
-    borderWidth: '1px',
-    borderColor: 'border',
-    borderRadius: 'card',
-    overflow: 'hidden',
-  },
-});

@@ -5,6 +5,7 @@ import { useSessionState } from '#shared/session/session-context';
 import { chakra } from '#shared/ui/chakra';
 import { ErrorBlock } from '#shared/ui/error-block';
 import { Note } from '#shared/ui/note';
+import { Panel } from '#shared/ui/panel';
 import { TextLink } from '#shared/ui/text-link';
 import { notify } from '#shared/ui/toast';
 import { fullCart } from '#shop-kit/cart/add-to-cart';
@@ -18,7 +19,7 @@ import {
 } from '#shop-kit/cart/cart-store';
 import { readLines, takeVisitorLines } from '#shop-kit/cart/visitor-lines';
 import { paths } from '#shop-kit/paths';
-import { CartColumns, CartList } from './cart-columns';
+import { CartColumns } from './cart-columns';
 import { changesWords } from './cart-notes';
 import { CartPanel } from './cart-panel';
 import { CartRow } from './cart-row';
@@ -134,7 +135,9 @@ function StoredCart() {
           {back && `${back.name} is back in the cart.`}
         </chakra.p>
         <CartNotes items={items} parts={lines.length} isStale={error !== undefined} retry={refetch} />
-        <CartList aria-label="Parts in the cart">{seen.map(row)}</CartList>
+        <Panel as="ul" overflow="hidden" aria-label="Parts in the cart">
+          {seen.map(row)}
+        </Panel>
       </chakra.div>
       <Summary {...cart} />
     </CartColumns>

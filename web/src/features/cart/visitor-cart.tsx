@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import { formatMoney, multiply, sum } from '#shared/format/money';
 import { chakra } from '#shared/ui/chakra';
 import { ErrorBlock } from '#shared/ui/error-block';
+import { Panel } from '#shared/ui/panel';
 import type { Wish } from '#shop-kit/cart/cart-store';
 import { countLine } from '#shop-kit/cart/counted';
 import { writeLine } from '#shop-kit/cart/visitor-lines';
@@ -9,7 +10,7 @@ import { paths } from '#shop-kit/paths';
 import { Price } from '#shop-kit/price';
 import { StockBadge } from '#shop-kit/stock-badge';
 import { units } from '#shop-kit/units';
-import { CartColumns, CartList } from './cart-columns';
+import { CartColumns } from './cart-columns';
 import { LineAct, LineName } from './cart-line.styles';
 import { useCartPartsQuery } from './cart-parts.generated';
 import { EmptyCart } from './empty-cart';
@@ -46,7 +47,7 @@ export function VisitorCart({ wishes }: { wishes: readonly Wish[] }) {
   const amounts = items.map(({ found, quantity }) => multiply(found.part?.price ?? '0.00', quantity));
   return (
     <CartColumns>
-      <CartList aria-label="Parts in the cart">
+      <Panel as="ul" overflow="hidden" aria-label="Parts in the cart">
         {items.map(({ wish, found: { id, product, part }, quantity }, index) => (
           <Row key={id}>
             <LineName>{part ? <Link to={paths.part.to(id)}>{product}</Link> : product}</LineName>
@@ -67,7 +68,7 @@ export function VisitorCart({ wishes }: { wishes: readonly Wish[] }) {
             </form>
           </Row>
         ))}
-      </CartList>
+      </Panel>
       <chakra.div display="grid" gap="3">
         <p>
           <b>Subtotal</b> <Price amount={sum(amounts)} fontSize="2xl" />

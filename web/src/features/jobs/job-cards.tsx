@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import { formatMoney } from '#shared/format/money';
 import { chakra } from '#shared/ui/chakra';
+import { panel } from '#shared/ui/panel';
 import { Skeleton } from '#shared/ui/skeleton';
 import type { ChosenCar } from '#shop-kit/car/car';
 import { VerdictSentence } from '#shop-kit/car/verdict-sentence';
@@ -31,10 +32,7 @@ const Card = chakra('li', {
     columnGap: '3.5',
     alignItems: 'center',
     p: '3',
-    bg: 'bg.panel',
-    borderWidth: '1px',
-    borderColor: 'border',
-    borderRadius: 'card',
+    ...panel,
     lineHeight: '1.3',
     '& .name': { fontWeight: 'semibold', fontSize: 'card' },
     '& .name a': { _hover: { textDecoration: 'underline' }, outline: 'none' },

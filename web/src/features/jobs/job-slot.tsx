@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { Choice } from '#shared/forms/choice';
 import { formatMoney } from '#shared/format/money';
 import { chakra } from '#shared/ui/chakra';
+import { Panel } from '#shared/ui/panel';
 import type { ChosenCar } from '#shop-kit/car/car';
 import { withAnswer } from '#shop-kit/car/car';
 import { QuestionStrip } from '#shop-kit/car/question-strip';
@@ -13,10 +14,6 @@ import type { JobSlotFragment } from './job-page.generated';
 import { SlotOptions } from './slot-options';
 import { SlotPart } from './slot-part';
 import type { ChosenSlot, JobChoice } from './use-job-choice';
-
-const Frame = chakra('li', {
-  base: { bg: 'bg.panel', borderWidth: '1px', borderColor: 'border', borderRadius: 'card' },
-});
 
 const Head = chakra('div', {
   base: {
@@ -59,7 +56,7 @@ export function JobSlot({ jobKey, car, chosen, choice }: JobSlotProps) {
     </chakra.span>
   );
   return (
-    <Frame id={slotId(slot)} scrollMarginTop="6rem">
+    <Panel as="li" id={slotId(slot)} scrollMarginTop="6rem">
       <Head>
         <h3 ref={heading} tabIndex={-1}>
           {shown && isEnough ? (
@@ -101,7 +98,7 @@ export function JobSlot({ jobKey, car, chosen, choice }: JobSlotProps) {
       )}
       {shown && <SlotPart shown={shown} car={car} faded={!isTaken} />}
       {shown && <SlotOptions chosen={chosen} choice={choice} />}
-    </Frame>
+    </Panel>
   );
 }
 

@@ -1,4 +1,5 @@
 import { chakra } from '#shared/ui/chakra';
+import { panel } from '#shared/ui/panel';
 
 /** Below 640 px a card is a row with a small tile. */
 const tile = '@media (min-width: 40rem)';
@@ -13,10 +14,7 @@ export const CardFrame = chakra('article', {
     gridTemplateRows: '1fr auto',
     columnGap: '4',
     p: '3',
-    bg: 'bg.panel',
-    borderWidth: '1px',
-    borderColor: 'border',
-    borderRadius: 'card',
+    ...panel,
     [tile]: { gridTemplateColumns: 'minmax(0, 1fr)', gridTemplateRows: 'auto 1fr auto', p: '4' },
   },
   variants: {

@@ -3,6 +3,7 @@ import Hash from 'virtual:lucide/hash';
 import LayoutGrid from 'virtual:lucide/layout-grid';
 import Search from 'virtual:lucide/search';
 import { chakra } from '#shared/ui/chakra';
+import { panel } from '#shared/ui/panel';
 import { VerdictSentence } from '#shop-kit/car/verdict-sentence';
 import { verdictWord } from '#shop-kit/car/verdict-words';
 import { HitText } from '#shop-kit/hit-text';
@@ -18,10 +19,7 @@ export const SuggestionGround = chakra('div', {
     zIndex: 'header',
     maxHeight: { base: '70vh', lg: 'calc(100vh - 6rem)' },
     overflowY: 'auto',
-    borderWidth: '1px',
-    borderColor: 'border',
-    borderRadius: 'card',
-    bg: 'bg.panel',
+    ...panel,
     boxShadow: 'overlay',
     lineHeight: '1.3',
   },

@@ -1,4 +1,5 @@
 import { chakra } from '#shared/ui/chakra';
+import { panel } from '#shared/ui/panel';
 
 /** Below 768 px the rows become cards; what explains itself needs no caption there. */
 const cards = '@media (max-width: 47.99rem)';
@@ -7,10 +8,7 @@ export const Frame = chakra('div', {
   base: {
     // Not "hidden": that would make a scroll container, and the header would stick to it instead of to the window.
     overflow: 'clip',
-    bg: 'bg.panel',
-    borderWidth: '1px',
-    borderColor: 'border',
-    borderRadius: 'card',
+    ...panel,
     transition: 'opacity {durations.fast}',
     '&[aria-busy=true]': { opacity: 0.6 },
   },

@@ -2,6 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { useLasting } from '#shared/browser/use-lasting';
 import { waitedSoFar } from '#shared/browser/waited-so-far';
 import { chakra } from '#shared/ui/chakra';
+import { panel } from '#shared/ui/panel';
 import { Spinner } from './spinner';
 
 const slowMillis = 4000;
@@ -17,10 +18,7 @@ const Message = chakra('div', {
     alignItems: 'center',
     gap: '3.5',
     px: '5',
-    bg: 'bg.panel',
-    borderWidth: '1px',
-    borderColor: 'border',
-    borderRadius: 'card',
+    ...panel,
     lineHeight: '1.45',
   },
 });

@@ -2,6 +2,7 @@ import { useId, type ReactNode } from 'react';
 import { Button } from '#shared/ui/button';
 import { ButtonLink } from '#shared/ui/button-link';
 import { chakra } from '#shared/ui/chakra';
+import { panel } from '#shared/ui/panel';
 import { moveAndChooseCar } from '../catalogue-moves';
 import type { CarQuestion } from './car-picker';
 import { VerdictMark } from './verdict-mark';
@@ -16,10 +17,7 @@ const Strip = chakra('div', {
     py: { base: '2', md: '3' },
     pl: { base: '3', md: '4' },
     pr: { base: '2', md: '4' },
-    borderWidth: '1px',
-    borderColor: 'border',
-    borderRadius: 'card',
-    bg: 'bg.panel',
+    ...panel,
     '@media (scripting: none)': { '& button': { display: 'none' } },
   },
   variants: {

@@ -1,4 +1,5 @@
 import { chakra } from '#shared/ui/chakra';
+import { panel } from '#shared/ui/panel';
 
 /** Below 768 px the rows become cards; what explains itself needs no caption there. */
 const cards = '@media (max-width: 47.99rem)';
@@ -6,10 +7,7 @@ const cards = '@media (max-width: 47.99rem)';
 export const TableFrame = chakra('div', {
   base: {
     overflowX: 'auto',
-    bg: 'bg.panel',
-    borderWidth: '1px',
-    borderColor: 'border',
-    borderRadius: 'card',
+    ...panel,
   },
 });
 

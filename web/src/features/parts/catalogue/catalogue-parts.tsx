@@ -1,4 +1,5 @@
 import { chakra } from '#shared/ui/chakra';
+import { Panel } from '#shared/ui/panel';
 import { Skeleton } from '#shared/ui/skeleton';
 import type { CatalogueView } from '#shop-kit/catalogue-view';
 import { PartCard } from '../part-card';
@@ -6,7 +7,6 @@ import { PartGrid } from '../part-grid';
 import type { CatalogueListQuery } from './catalogue-list.generated';
 import { foundBy } from '../found-by';
 import { PartRow } from './part-row';
-import { RowList } from './part-row.styles';
 import type { SearchNotes_SearchFragment } from './search-notes.generated';
 import { pageSize } from './use-catalogue-list';
 
@@ -42,7 +42,7 @@ export function CatalogueParts({ parts, view: { layout, search: typed, car }, re
     );
   }
   return (
-    <RowList>
+    <Panel as="ul" overflow="hidden">
       {parts.map((part, index) => (
         <PartRow
           key={part.id}
@@ -54,7 +54,7 @@ export function CatalogueParts({ parts, view: { layout, search: typed, car }, re
           verdict={part.fitment}
         />
       ))}
-    </RowList>
+    </Panel>
   );
 }
 
@@ -86,7 +86,7 @@ export function CatalogueSkeleton({ view: { layout, car } }: Pick<CatalogueParts
     );
   }
   return (
-    <RowList aria-busy aria-label="Loading parts">
+    <Panel as="ul" overflow="hidden" aria-busy aria-label="Loading parts">
       {places.map((place) => (
         <SkeletonRow key={place} judged={car !== null}>
           <Skeleton aspectRatio="1" />
@@ -97,6 +97,6 @@ export function CatalogueSkeleton({ view: { layout, car } }: Pick<CatalogueParts
           </chakra.div>
         </SkeletonRow>
       ))}
-    </RowList>
+    </Panel>
   );
 }

@@ -1,7 +1,7 @@
 import { chakra } from '#shared/ui/chakra';
+import { Panel } from '#shared/ui/panel';
 import type { CatalogueView } from '#shop-kit/catalogue-view';
 import { PartRow } from './part-row';
-import { RowList } from './part-row.styles';
 import type { SearchNotes_SearchFragment } from './search-notes.generated';
 
 interface NearestPartsProps {
@@ -17,7 +17,7 @@ export function NearestParts({ view, nearest }: NearestPartsProps) {
       <chakra.h3 textStyle="h3" mb="3">
         Nearest parts
       </chakra.h3>
-      <RowList>
+      <Panel as="ul" overflow="hidden">
         {nearest.map(({ part, reason }) => (
           <PartRow
             key={part.id}
@@ -29,7 +29,7 @@ export function NearestParts({ view, nearest }: NearestPartsProps) {
             car={view.car}
           />
         ))}
-      </RowList>
+      </Panel>
     </section>
   );
 }

@@ -107,13 +107,3 @@ export const RowBuy = chakra('div', {
     xl: { gridColumn: 'auto', gridRow: 'auto', justifyContent: 'flex-end' },
   },
 });
-
-export const RowList = chakra('ul', {
-  base: {
-    bg: 'bg.panel',
-    borderWidth: '1px',
-    borderColor: 'border',
-    borderRadius: 'card',
-    overflow: 'hidden',
-  },
-});
