@@ -39,7 +39,10 @@ export default {
         'import/no-default-export': 'error',
         '@typescript-eslint/consistent-type-definitions': ['error', 'interface'],
         // `onClick={() => setOpen(true)}`: what a handler returns, nobody looks at.
-        '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreVoidReturningFunctions: true }],
+        '@typescript-eslint/no-confusing-void-expression': [
+          'error',
+          { ignoreArrowShorthand: true, ignoreVoidReturningFunctions: true },
+        ],
         '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
         // Decorated classes without members are how TypeGraphQL and Nest-like containers name things.
         '@typescript-eslint/no-extraneous-class': ['error', { allowWithDecorator: true }],

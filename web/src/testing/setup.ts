@@ -22,9 +22,11 @@ beforeEach(() => {
   complaints.length = 0;
   expectedComplaints.length = 0;
   for (const method of ['error', 'warn'] as const) {
-    jest.spyOn(console, method).mockImplementation((...words: unknown[]) => {
-      complaints.push(`console.${method}: ${words.map(String).join(' ')}`);
-    });
+    jest
+      .spyOn(console, method)
+      .mockImplementation((...words: unknown[]) =>
+        complaints.push(`console.${method}: ${words.map(String).join(' ')}`),
+      );
   }
 });
 

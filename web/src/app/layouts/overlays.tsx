@@ -21,9 +21,7 @@ export function Overlays({ children }: { children: ReactNode }) {
   const [opened, setOpened] = useState<Overlay | null>(null);
 
   /** The menu may say that it has closed when the drawer is open already: each closes itself only. */
-  const closer = (overlay: Overlay) => () => {
-    setOpened((current) => (current === overlay ? null : current));
-  };
+  const closer = (overlay: Overlay) => () => setOpened((current) => (current === overlay ? null : current));
 
   return (
     <OpenOverlay value={setOpened}>

@@ -55,7 +55,12 @@ export function QuestionView({ question, chosen, onAnswer }: QuestionViewProps) 
               {...(picture && { p: '0', overflow: 'hidden' })}
             >
               {picture && <Picture src={picture} htmlWidth={88} htmlHeight={88} alt="" loading="lazy" />}
-              <ChoiceBox type="radio" name={name} checked={answer === text} onChange={() => setAnswer(text)} />
+              <ChoiceBox
+                type="radio"
+                name={name}
+                checked={answer === text}
+                onChange={() => setAnswer(text)}
+              />
               <b>{answerName(question.key, text)}</b>
             </RadioCard>
           );

@@ -36,9 +36,7 @@ export function AccountPanel({ customer, onChanged }: AccountPanelProps) {
   const [asking, setAsking] = useState<'delete' | 'disable' | null>(null);
   const { setDisabled, changing, deleteAccount } = useAccountChanges(account.id, onChanged);
   const isMyself = useUser()?.id === account.id;
-  const close = () => {
-    setAsking(null);
-  };
+  const close = () => setAsking(null);
 
   return (
     <Panel aria-labelledby="account" p="4" display="grid" gap="4">

@@ -42,9 +42,7 @@ export function SlotFields() {
   }
 
   /** Lets a slot and the next change places. */
-  const swapAt = (index: number) => () => {
-    input.onChange(swapped(slots, index));
-  };
+  const swapAt = (index: number) => () => input.onChange(swapped(slots, index));
 
   return (
     <div>

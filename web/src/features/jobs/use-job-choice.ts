@@ -60,15 +60,9 @@ export function useJobChoice(slots: readonly JobSlotFragment[]) {
     /** What goes into the cart. */
     taken,
     total: sum(taken.map(({ total }) => total)),
-    giveUp: (question: string) => {
-      setNotKnown([...notKnown, question]);
-    },
-    pick: ({ slot }: ChosenSlot, { part }: JobPartFragment) => {
-      setPicked({ ...picked, [slot.type]: part.id });
-    },
-    take: (shown: JobPartFragment, isTaken: boolean) => {
-      setWishes({ ...wishes, [wishOf(shown)]: isTaken });
-    },
+    giveUp: (question: string) => setNotKnown([...notKnown, question]),
+    pick: ({ slot }: ChosenSlot, { part }: JobPartFragment) => setPicked({ ...picked, [slot.type]: part.id }),
+    take: (shown: JobPartFragment, isTaken: boolean) => setWishes({ ...wishes, [wishOf(shown)]: isTaken }),
   };
 }
 

@@ -40,9 +40,7 @@ export function useSlideshow(count: number): Slideshow {
   );
 
   useEffect(function fetchTheSecondPictureAfterLoad() {
-    const mountSecond = () => {
-      setMounted((before) => new Set([...before, 1]));
-    };
+    const mountSecond = () => setMounted((before) => new Set([...before, 1]));
     if (document.readyState === 'complete') {
       const timer = setTimeout(mountSecond);
       return () => clearTimeout(timer);

@@ -52,9 +52,7 @@ export function useRemoval<Item>({ what, remove, busy, refetch }: RemovalOptions
       open,
       busy,
       question: `Are you sure you want to remove this ${what}?`,
-      onNo: () => {
-        setOpen(false);
-      },
+      onNo: () => setOpen(false),
       onYes: () => {
         if (item === null) return;
         void carryOut(item).then((removed) => {

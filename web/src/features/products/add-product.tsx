@@ -40,9 +40,7 @@ function forgetParts(cache: ApolloCache) {
 /** Sends the form: to publish, which needs all that a part is shown by, or to keep it as a draft, which needs nothing. */
 function SendButtons({ busy }: { busy: boolean }) {
   const form = useForm<NewProductValues>();
-  const sendAs = (asDraft: boolean) => () => {
-    form.change('asDraft', asDraft);
-  };
+  const sendAs = (asDraft: boolean) => () => form.change('asDraft', asDraft);
   return (
     <chakra.div display="flex" flexWrap="wrap" gap="3">
       <Button type="submit" size="lg" busy={busy} onClick={sendAs(false)}>

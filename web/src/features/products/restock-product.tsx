@@ -43,9 +43,7 @@ export function RestockProduct({ part, onRemoved }: RestockProductProps) {
   const [open, setOpen] = useState(false);
   const isRemoved = useRef(false);
   const [restock, { client }] = useRestockProductMutation({ update: forgetPartLists });
-  const close = () => {
-    setOpen(false);
-  };
+  const close = () => setOpen(false);
 
   async function submit({ quantity, reason }: RestockValues) {
     const change = readChange(quantity) ?? 0;

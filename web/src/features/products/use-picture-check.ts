@@ -14,9 +14,7 @@ interface PictureCheck {
 
 export function usePictureCheck(): PictureCheck {
   const [broken, setBroken] = useState<BrokenLinks>(new Set());
-  const note = (links: readonly string[]) => {
-    setBroken((known) => new Set([...known, ...links]));
-  };
+  const note = (links: readonly string[]) => setBroken((known) => new Set([...known, ...links]));
   return {
     broken,
     noteBroken: (link) => note([link]),

@@ -26,12 +26,8 @@ export function useFieldText(field: HTMLInputElement): FieldText {
 
   useEffect(
     function followTheField() {
-      const typed = () => {
-        setClosedFor(null);
-      };
-      const left = () => {
-        setClosedFor(field.value);
-      };
+      const typed = () => setClosedFor(null);
+      const left = () => setClosedFor(field.value);
       field.addEventListener('input', typed);
       field.addEventListener('blur', left);
       return () => {

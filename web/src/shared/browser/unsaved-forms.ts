@@ -12,9 +12,7 @@ const forms = new Set<AskingForm>();
 /** Answers what ends it. */
 export function askBeforeLeaving(form: AskingForm): () => void {
   forms.add(form);
-  return () => {
-    forms.delete(form);
-  };
+  return () => forms.delete(form);
 }
 
 /** The form that has to be asked first; undefined where nothing would be lost. */

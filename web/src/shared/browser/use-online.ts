@@ -22,9 +22,7 @@ export function useWhenBackOnline(goOn: (() => void) | undefined): void {
   const go = useEffectEvent(() => goOn?.());
 
   useEffect(function waitForTheLine() {
-    const back = () => {
-      go();
-    };
+    const back = () => go();
     window.addEventListener('online', back);
     return () => window.removeEventListener('online', back);
   }, []);

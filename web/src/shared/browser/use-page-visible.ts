@@ -2,9 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 function subscribe(listener: () => void) {
   document.addEventListener('visibilitychange', listener);
-  return () => {
-    document.removeEventListener('visibilitychange', listener);
-  };
+  return () => document.removeEventListener('visibilitychange', listener);
 }
 
 /** False while the tab is in the background. */

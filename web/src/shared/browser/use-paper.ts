@@ -6,9 +6,7 @@ export function usePaper<Kind extends string>() {
   const [paper, setPaper] = useState<Kind | null>(null);
 
   useEffect(function putThePaperAway() {
-    const done = () => {
-      setPaper(null);
-    };
+    const done = () => setPaper(null);
     window.addEventListener('afterprint', done);
     return () => window.removeEventListener('afterprint', done);
   }, []);

@@ -22,9 +22,7 @@ export function useShortcuts(actions: Record<string, () => void>): void {
   useEffect(
     function listenForKeys() {
       if (!on) return;
-      const heard = (event: KeyboardEvent) => {
-        press(event);
-      };
+      const heard = (event: KeyboardEvent) => press(event);
       document.addEventListener('keydown', heard);
       return () => document.removeEventListener('keydown', heard);
     },

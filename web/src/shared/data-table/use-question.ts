@@ -29,9 +29,7 @@ export function useQuestion<Item extends { id: string }>(
     },
     dialog: {
       open,
-      onNo: () => {
-        setOpen(false);
-      },
+      onNo: () => setOpen(false),
       finalFocus: () => (rowIsGone.current ? rows.targetAt(index.current) : null),
     },
   };

@@ -56,9 +56,7 @@ export function useRowFocus(ids: readonly string[]) {
     attach,
     showTop,
     openId,
-    toggle: (id: string) => {
-      setOpenId(openId === id ? null : id);
-    },
+    toggle: (id: string) => setOpenId(openId === id ? null : id),
     targetAt,
     /** One row on, or back. */
     move: (by: number) => {

@@ -11,8 +11,6 @@ export function useTableView<View extends object>({ read, to }: TableAddress<Vie
     view,
     /** The address of this view with something else about it. */
     to: changed,
-    go: (change: Partial<View>) => {
-      void navigate(changed(change));
-    },
+    go: (change: Partial<View>) => void navigate(changed(change)),
   };
 }

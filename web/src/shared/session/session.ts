@@ -171,9 +171,7 @@ export function createSession({ tokens, identity, calls }: SessionParts): Sessio
     getState: () => state,
     subscribe(listener) {
       listeners.add(listener);
-      return () => {
-        listeners.delete(listener);
-      };
+      return () => listeners.delete(listener);
     },
     async restore() {
       if (state.status === 'unknown' && state.problem) enter(unknownSession);

@@ -35,7 +35,5 @@ export const notify = {
       ariaProps: { role: 'status', 'aria-live': 'polite' },
     }),
   /** Takes a message back that no longer holds. */
-  dismiss: (id: string) => {
-    toast.dismiss(id);
-  },
+  dismiss: (id: string) => toast.dismiss(id),
 };

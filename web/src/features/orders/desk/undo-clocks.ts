@@ -80,9 +80,7 @@ export function holdUndoClock(id: string): () => void {
 
 function subscribe(listener: () => void) {
   listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-  };
+  return () => listeners.delete(listener);
 }
 
 const noSeconds = () => 0;

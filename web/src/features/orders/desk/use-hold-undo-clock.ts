@@ -36,11 +36,7 @@ export function useHoldUndoClock(orderId: string) {
       place.current = undefined;
       letGo('pointer');
     },
-    onFocus: () => {
-      hold('focus');
-    },
-    onBlur: () => {
-      letGo('focus');
-    },
+    onFocus: () => hold('focus'),
+    onBlur: () => letGo('focus'),
   };
 }

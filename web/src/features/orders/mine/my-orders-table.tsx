@@ -34,9 +34,8 @@ export function MyOrdersTable({ orders, isAll, refetchOrders }: MyOrdersTablePro
   const picking = {
     isPicked: (id: string) => ticked.has(id),
     isAny: picked.length > 0,
-    pick: (id: string, isPicked: boolean) => {
-      setTicked(new Set(isPicked ? [...ticked, id] : [...ticked].filter((other) => other !== id)));
-    },
+    pick: (id: string, isPicked: boolean) =>
+      setTicked(new Set(isPicked ? [...ticked, id] : [...ticked].filter((other) => other !== id))),
   };
   const hasBoxes = payable.length > 0;
   const { cancelOrder, cancelling: deleting } = useCancelOrder({

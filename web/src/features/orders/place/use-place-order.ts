@@ -60,9 +60,7 @@ export function usePlaceOrder({ part, customerId, refetchPart }: PlaceOrderOptio
     /** Yes, once more. */
     placeAgain: order,
     /** No, the one before is enough. */
-    leaveIt: () => {
-      setAgain(undefined);
-    },
+    leaveIt: () => setAgain(undefined),
     look,
   };
 }

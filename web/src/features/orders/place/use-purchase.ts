@@ -113,8 +113,6 @@ export function usePurchase({ customerId, what, ask, onPlaced, onRefused }: Purc
       await find(memory.begin(purchase), false);
     },
     /** Looks for the one that has no answer, now. */
-    look: (attempt: Attempt) => {
-      void find(attempt, true);
-    },
+    look: (attempt: Attempt) => void find(attempt, true),
   };
 }

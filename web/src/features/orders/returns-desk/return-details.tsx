@@ -90,12 +90,8 @@ function NextStep({ found, now, actions }: ReturnDetailsProps) {
   if (state === 'RECEIVED') return <RefundStep found={found} actions={actions} onWait={undefined} />;
   if (!isOpen(found))
     return unitsMissing(found) > 0 ? <AfterAllStep found={found} actions={actions} /> : null;
-  const goOn = () => {
-    setGoesOn(true);
-  };
-  const wait = () => {
-    setGoesOn(false);
-  };
+  const goOn = () => setGoesOn(true);
+  const wait = () => setGoesOn(false);
   if (!goesOn) return <TakeInStep found={found} actions={actions} onGoOn={goOn} isBack={goesOn === false} />;
   return unitsHere(found) > 0 ? (
     <RefundStep found={found} actions={actions} onWait={wait} />

@@ -77,14 +77,8 @@ export function useZoom() {
     scale,
     isWhole: scale === 1,
     isClosest: scale === most,
-    closer: () => {
-      change((before) => before * 1.5);
-    },
-    farther: () => {
-      change((before) => before / 1.5);
-    },
-    whole: () => {
-      change(() => 1);
-    },
+    closer: () => change((before) => before * 1.5),
+    farther: () => change((before) => before / 1.5),
+    whole: () => change(() => 1),
   };
 }

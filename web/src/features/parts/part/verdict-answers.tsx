@@ -29,9 +29,7 @@ export function VerdictAnswers({ verdict: { question, needsEngine } }: { verdict
     <Answers role="group" aria-label={question.text}>
       {question.answers.map((words) => {
         const address = addressWith(question.key, words);
-        const take = () => {
-          answer(question.key, words);
-        };
+        const take = () => answer(question.key, words);
         return address ? (
           <ButtonLink
             key={words}

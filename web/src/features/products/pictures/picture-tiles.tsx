@@ -31,9 +31,7 @@ export function PictureTiles({ onBroken }: { onBroken: (link: string) => void })
   const id = useId();
   const still = uploads.filter(({ error }) => error === undefined).length;
   const hasRoom = links.length + uploads.length < mostPictures;
-  const letGo = () => {
-    setHeld({ from: null, over: null });
-  };
+  const letGo = () => setHeld({ from: null, over: null });
 
   useEffect(
     function tellTheForm() {

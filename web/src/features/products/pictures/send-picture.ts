@@ -31,29 +31,20 @@ interface Sending {
 export function sendPicture(file: Blob, { token, onProgress, signal }: Sending): Promise<string> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
-    const fail = (sentence = 'The shop did not answer. Try again.') => {
+    const fail = (sentence = 'The shop did not answer. Try again.') =>
       reject(new NotTaken(sentence, !isFinal(request.status)));
-    };
     request.open('POST', '/pictures');
     request.responseType = 'json';
     if (token) request.setRequestHeader('authorization', `Bearer ${token}`);
-    request.upload.onprogress = ({ loaded, total }) => {
-      onProgress({ sent: loaded, total });
-    };
+    request.upload.onprogress = ({ loaded, total }) => onProgress({ sent: loaded, total });
     request.onload = () => {
       const answer = request.response as { url?: string; message?: string } | null;
       if (request.status === 200 && answer?.url) resolve(answer.url);
       else fail(answer?.message);
     };
-    request.onerror = () => {
-      fail();
-    };
-    request.onabort = () => {
-      fail('Not sent.');
-    };
-    signal.addEventListener('abort', () => {
-      request.abort();
-    });
+    request.onerror = () => fail();
+    request.onabort = () => fail('Not sent.');
+    signal.addEventListener('abort', () => request.abort());
     request.send(file);
   });
 }

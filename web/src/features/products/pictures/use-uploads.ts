@@ -33,9 +33,8 @@ export function useUploads(onDone: (link: string) => string | undefined) {
     };
   }, []);
 
-  const change = (id: number, to: Partial<Upload>) => {
+  const change = (id: number, to: Partial<Upload>) =>
     setUploads((all) => all.map((upload) => (upload.id === id ? { ...upload, ...to } : upload)));
-  };
 
   function drop({ id, preview }: Upload) {
     aborts.current.get(id)?.abort();
@@ -52,9 +51,7 @@ export function useUploads(onDone: (link: string) => string | undefined) {
       if (abort.signal.aborted) return;
       try {
         if (file.size > mostBytes) throw new NotTaken('A picture has at most 8 MB.', false);
-        const onProgress = (progress: Progress) => {
-          change(id, { progress });
-        };
+        const onProgress = (progress: Progress) => change(id, { progress });
         const token = await accessToken();
         abort.signal.throwIfAborted();
         const refusal = onDone(await sendPicture(file, { token, onProgress, signal: abort.signal }));

@@ -26,9 +26,7 @@ interface EnterAddressProps {
 export function EnterAddress({ parcel: { to, orders }, onEntered }: EnterAddressProps) {
   const [open, setOpen] = useState(false);
   const [enter] = useEnterAddressMutation();
-  const close = () => {
-    setOpen(false);
-  };
+  const close = () => setOpen(false);
 
   async function submit({ address }: { address: string }) {
     try {
