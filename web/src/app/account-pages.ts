@@ -1,15 +1,18 @@
 import type { RouteObject } from 'react-router-dom';
 import { paths } from '#shop-kit/paths';
+import { page } from './page-row';
 import { chromes, type RouteHandle } from './route-handle';
+
+const { dashboard } = paths;
 
 /** Types what rows say about their pages. */
 const handle = (entries: RouteHandle) => entries;
 
 /** For whoever is not signed in yet. */
 export const entrancePages: RouteObject[] = [
-  { path: paths.login.path, id: 'login-page', lazy: () => import('./pages/login-page') },
-  { path: paths.signUp.path, id: 'sign-up-page', lazy: () => import('./pages/sign-up-page') },
-  { path: paths.logInByLink.path, id: 'login-link-page', lazy: () => import('./pages/login-link-page') },
+  page(paths.login.path, 'login-page', () => import('./pages/login-page')),
+  page(paths.signUp.path, 'sign-up-page', () => import('./pages/sign-up-page')),
+  page(paths.logInByLink.path, 'login-link-page', () => import('./pages/login-link-page')),
 ];
 
 /** For whoever is signed in, outside of the dashboard. */
@@ -27,7 +30,7 @@ export const orderingPages: RouteObject[] = [
     lazy: () => import('./pages/checkout-page'),
   },
   {
-    path: paths.dashboard.payment.path,
+    path: dashboard.payment.path,
     handle: handle({ provider: 'payment', chrome: chromes.quiet }),
     id: 'payment-page',
     lazy: () => import('./pages/payment-page'),
@@ -38,20 +41,12 @@ export const orderingPages: RouteObject[] = [
 export const customerPages: RouteObject[] = [
   { index: true, id: 'my-profile-page', lazy: () => import('./pages/my-profile-page') },
   {
-    path: paths.dashboard.myOrders.path,
+    path: dashboard.myOrders.path,
     handle: handle({ sessionLostTo: paths.home.to() }),
     id: 'my-orders-page',
     lazy: () => import('./pages/my-orders-page'),
   },
-  {
-    path: paths.dashboard.askForReturn.path,
-    id: 'ask-for-return-page',
-    lazy: () => import('./pages/ask-for-return-page'),
-  },
-  { path: paths.dashboard.myOrder.path, id: 'my-order-page', lazy: () => import('./pages/my-order-page') },
-  {
-    path: paths.dashboard.addReview.path,
-    id: 'add-review-page',
-    lazy: () => import('./pages/add-review-page'),
-  },
+  page(dashboard.askForReturn.path, 'ask-for-return-page', () => import('./pages/ask-for-return-page')),
+  page(dashboard.myOrder.path, 'my-order-page', () => import('./pages/my-order-page')),
+  page(dashboard.addReview.path, 'add-review-page', () => import('./pages/add-review-page')),
 ];
