@@ -1,3 +1,4 @@
+import { SubLine } from '#shared/data-table/data-table.styles';
 import { chakra } from '#shared/ui/chakra';
 import { moment } from '#shared/format/dates';
 import { Panel } from '#shared/ui/panel';
@@ -7,7 +8,6 @@ import { paths } from '#shop-kit/paths';
 import { Price } from '#shop-kit/price';
 import { units } from '#shop-kit/units';
 import { useLatestOrdersQuery } from './latest-orders.generated';
-import { SubLine } from './order-table.styles';
 
 const Row = chakra('li', {
   base: {

@@ -1,3 +1,4 @@
+import { SubLine } from '#shared/data-table/data-table.styles';
 import { chakra } from '#shared/ui/chakra';
 import Trash2 from 'virtual:lucide/trash';
 import { moment } from '#shared/format/dates';
@@ -13,7 +14,7 @@ import { units } from '#shop-kit/units';
 import { FitQuestion } from './fit-question';
 import type { MyOrdersRow_OrderFragment } from './my-orders.generated';
 import { OrderPayment } from './order-payment';
-import { NotApplicable, Product, SubLine } from './order-table.styles';
+import { NotApplicable, Product } from './order-table.styles';
 import { OrderWays } from './order-ways';
 import { isPayable } from './time-to-pay';
 

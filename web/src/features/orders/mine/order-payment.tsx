@@ -1,3 +1,4 @@
+import { SubLine } from '#shared/data-table/data-table.styles';
 import { chakra } from '#shared/ui/chakra';
 import { recentDay, timeOfDay } from '#shared/format/dates';
 import { formatMoney } from '#shared/format/money';
@@ -6,7 +7,6 @@ import { StatusBadge } from '#shop-kit/order-status-badge';
 import { paths } from '#shop-kit/paths';
 import type { MyOrdersRow_OrderFragment } from './my-orders.generated';
 import { moneyWords, returnLine } from '../returns/return-words';
-import { SubLine } from './order-table.styles';
 import { isTold, ParcelLine } from './parcel-line';
 import { isPayable, timeToPay } from './time-to-pay';
 

@@ -74,17 +74,5 @@ export const Table = chakra('table', {
 
 export const Product = chakra('div', { base: { display: 'flex', gap: '4', alignItems: 'center' } });
 
-export const SubLine = chakra('span', {
-  base: {
-    display: 'block',
-    color: 'fg.subtle',
-    fontSize: 'sm',
-    fontWeight: 'normal',
-    textStyle: 'number',
-    // A line breaks between facts, not inside one.
-    '& > span': { whiteSpace: 'nowrap' },
-  },
-});
-
 /** Nothing can be done here: for readers of the table, and on cards for screen readers only. */
 export const NotApplicable = chakra('span', { base: { color: 'fg.subtle', [cards]: { srOnly: true } } });
