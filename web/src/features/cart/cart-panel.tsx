@@ -3,11 +3,11 @@ import { usePublicConfig } from '#shared/config/config-context';
 import { counted } from '#shared/format/count';
 import { multiply, sum } from '#shared/format/money';
 import { chakra } from '#shared/ui/chakra';
-import { Panel } from '#shared/ui/panel';
+import { TitledPanel } from '#shared/ui/panel';
 import { BottomBar } from '#shop-kit/bottom-bar';
 import type { ChosenCar } from '#shop-kit/car/car';
 import { type FitKnowledge, FitOfParts } from '#shop-kit/car/fit-of-parts';
-import { Price } from '#shop-kit/price';
+import { Price, SumLine } from '#shop-kit/price';
 import { units } from '#shop-kit/units';
 import type { CartItem } from './use-cart-items';
 
@@ -30,17 +30,7 @@ export function CartPanel({ items, car, fit, refetch, button }: CartPanelProps) 
   const counts = `${counted(items.length, 'part')}, ${units(pieces)}`;
   return (
     <>
-      <Panel
-        aria-labelledby="cart-counts"
-        p="5"
-        display="grid"
-        gap="3.5"
-        position={{ lg: 'sticky' }}
-        top={{ lg: '5.75rem' }}
-      >
-        <chakra.h2 id="cart-counts" textStyle="h3">
-          {counts}
-        </chakra.h2>
+      <TitledPanel title={counts} p="5" gap="3.5" position={{ lg: 'sticky' }} top={{ lg: '5.75rem' }}>
         {car && (
           <FitOfParts
             car={car}
@@ -49,23 +39,16 @@ export function CartPanel({ items, car, fit, refetch, button }: CartPanelProps) 
             onRetry={refetch}
           />
         )}
-        <chakra.p
-          display="flex"
-          justifyContent="space-between"
-          alignItems="baseline"
-          borderTopWidth="1px"
-          borderColor="border"
-          pt="3.5"
-        >
+        <SumLine>
           <b>Subtotal</b>
           <Price amount={subtotal} fontSize="2xl" />
-        </chakra.p>
+        </SumLine>
         <div ref={buttonPlace}>{button('lg')}</div>
         <chakra.p fontSize="sm" color="fg.muted">
           A cart sets nothing aside. Prices and stock are those of now; placing the order holds the parts for{' '}
           {counted(holdMinutes, 'minute')}.
         </chakra.p>
-      </Panel>
+      </TitledPanel>
       <BottomBar label="Check out" instead={buttonPlace} mx="-4">
         <span>
           <Price amount={subtotal} fontSize="1.25rem" display="block" />

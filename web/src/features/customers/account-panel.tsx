@@ -5,7 +5,7 @@ import { Button } from '#shared/ui/button';
 import { chakra } from '#shared/ui/chakra';
 import { ConfirmDialog } from '#shared/ui/confirm-dialog';
 import { Hub } from '#shared/ui/hub';
-import { Panel } from '#shared/ui/panel';
+import { TitledPanel } from '#shared/ui/panel';
 import { OutsideLink, TextLink } from '#shared/ui/text-link';
 import { DeleteAccountDialog } from '#shop-kit/delete-account-dialog';
 import { paths } from '#shop-kit/paths';
@@ -39,10 +39,7 @@ export function AccountPanel({ customer, onChanged }: AccountPanelProps) {
   const close = () => setAsking(null);
 
   return (
-    <Panel aria-labelledby="account" p="4" display="grid" gap="4">
-      <chakra.h2 id="account" textStyle="h3">
-        Account
-      </chakra.h2>
+    <TitledPanel title="Account" p="4">
       <Facts>
         <dt>Email</dt>
         <dd>
@@ -124,6 +121,6 @@ export function AccountPanel({ customer, onChanged }: AccountPanelProps) {
         }}
         onClose={close}
       />
-    </Panel>
+    </TitledPanel>
   );
 }

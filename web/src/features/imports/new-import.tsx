@@ -1,6 +1,6 @@
 import type { ImportKind } from '#shared/gql/schema-types.generated';
 import { chakra } from '#shared/ui/chakra';
-import { Panel } from '#shared/ui/panel';
+import { TitledPanel } from '#shared/ui/panel';
 import { DropZone } from './drop-zone';
 import { SaveFileButton } from '#shop-kit/save-file-button';
 import { kindPath, kindWords } from './kind-words';
@@ -14,10 +14,7 @@ export function NewImport({ kind }: { kind: ImportKind }) {
   return (
     <chakra.div display="grid" gap="5" gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: '7fr 5fr' }}>
       <DropZone kind={kind} />
-      <Panel as="section" p="5" display="grid" gap="3" alignContent="start" aria-labelledby="columns">
-        <chakra.h2 id="columns" textStyle="h3">
-          {row}
-        </chakra.h2>
+      <TitledPanel title={row} p="5" gap="3" alignContent="start">
         <chakra.p color="fg.muted">{rule} A column that is not there is left as it is.</chakra.p>
         <chakra.dl display="grid" gap="2" fontSize="sm">
           <Fact>
@@ -38,7 +35,7 @@ export function NewImport({ kind }: { kind: ImportKind }) {
             Example file
           </SaveFileButton>
         </chakra.div>
-      </Panel>
+      </TitledPanel>
       {kind === 'VEHICLES' && <ShippedCars />}
     </chakra.div>
   );

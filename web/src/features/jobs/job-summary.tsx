@@ -13,7 +13,7 @@ import { fullCart } from '#shop-kit/cart/add-to-cart';
 import { addToCart, useCart } from '#shop-kit/cart/cart-store';
 import { useWayToCart } from '#shop-kit/cart/use-way-to-cart';
 import { paths } from '#shop-kit/paths';
-import { Price } from '#shop-kit/price';
+import { Price, SumLine } from '#shop-kit/price';
 import { units } from '#shop-kit/units';
 import { allFit, someFit } from './fit-words';
 import { slotId } from './job-slot';
@@ -78,18 +78,10 @@ export function JobSummary({ choice, isPending, onRetry }: JobSummaryProps) {
             <SummaryLine key={one.slot.type} chosen={one} />
           ))}
         </Lines>
-        <chakra.p
-          display="flex"
-          justifyContent="space-between"
-          alignItems="baseline"
-          borderTopWidth="1px"
-          borderColor="border"
-          pt="3.5"
-          opacity={opacity}
-        >
+        <SumLine opacity={opacity}>
           <b>Total</b>
           <Price amount={total} fontSize="1.75rem" />
-        </chakra.p>
+        </SumLine>
         <div ref={place}>
           <AddAll {...press} size="lg" words={{ add: `Add ${parts} to cart`, done: `${parts} in cart` }} />
         </div>

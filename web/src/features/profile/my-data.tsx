@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { useSession, useUser } from '#shared/session/session-context';
 import { Button } from '#shared/ui/button';
 import { chakra } from '#shared/ui/chakra';
-import { Panel } from '#shared/ui/panel';
+import { TitledPanel } from '#shared/ui/panel';
 import { TextLink } from '#shared/ui/text-link';
 import { notify } from '#shared/ui/toast';
 import { DeleteAccountDialog } from '#shop-kit/delete-account-dialog';
@@ -32,10 +32,7 @@ export function MyData() {
   }
 
   return (
-    <Panel aria-labelledby="my-data" p={{ base: '4', sm: '6' }} display="grid" gap="4" justifyItems="start">
-      <chakra.h2 id="my-data" textStyle="h3">
-        Your data
-      </chakra.h2>
+    <TitledPanel title="Your data" p={{ base: '4', sm: '6' }} justifyItems="start">
       <p>
         A copy has everything the shop stores about you, as a file.{' '}
         <TextLink to={paths.privacy.to()}>What that is</TextLink>
@@ -53,6 +50,6 @@ export function MyData() {
         onDelete={deleteAccount}
         onClose={() => setAsking(false)}
       />
-    </Panel>
+    </TitledPanel>
   );
 }

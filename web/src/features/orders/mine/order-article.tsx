@@ -1,8 +1,7 @@
 import { chakra } from '#shared/ui/chakra';
-import type { ReactNode } from 'react';
-import { useId } from 'react';
+import type { ComponentProps } from 'react';
 import { useNow } from '#shared/browser/use-now';
-import { Panel } from '#shared/ui/panel';
+import { TitledPanel } from '#shared/ui/panel';
 import { TextLink } from '#shared/ui/text-link';
 import { UprightShaft } from '#shared/ui/upright-shaft';
 import { askAbout } from '#shop-kit/ask-about';
@@ -22,23 +21,8 @@ const Column = chakra('div', {
   base: { display: 'grid', gap: '5', alignContent: 'start', gridTemplateColumns: 'minmax(0, 1fr)' },
 });
 
-function Titled({ title, children }: { title: string; children: ReactNode }) {
-  const id = useId();
-  return (
-    <Panel
-      aria-labelledby={id}
-      p="5"
-      display="grid"
-      gap="3"
-      gridTemplateColumns="minmax(0, 1fr)"
-      alignContent="start"
-    >
-      <chakra.h2 id={id} textStyle="h3">
-        {title}
-      </chakra.h2>
-      {children}
-    </Panel>
-  );
+function Titled(props: ComponentProps<typeof TitledPanel>) {
+  return <TitledPanel p="5" gap="3" gridTemplateColumns="minmax(0, 1fr)" alignContent="start" {...props} />;
 }
 
 /** Whether what is to be sent back is still the customer's to send, or not to. */

@@ -9,7 +9,7 @@ import { delivered, deliveryProblems } from '#shop-kit/delivery';
 import { DeliveryFields } from '#shop-kit/delivery-fields';
 import { KeptForm } from '#shop-kit/kept-form';
 import { paths } from '#shop-kit/paths';
-import { Price } from '#shop-kit/price';
+import { Price, SumLine } from '#shop-kit/price';
 import { knownDelivery } from './known-delivery';
 import { OrderFacts } from './order-facts';
 import type { Purchase } from './order-memory';
@@ -70,15 +70,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
             <chakra.span color="fg.muted">{customer.email}</chakra.span>
           </chakra.p>
           <DeliveryFields {...known} hint={goesThere} />
-          <chakra.p
-            display="flex"
-            justifyContent="space-between"
-            alignItems="baseline"
-            gap="4"
-            borderTopWidth="1px"
-            borderColor="border"
-            pt="4"
-          >
+          <SumLine pt="4">
             <b>{former === undefined || former === total ? 'Total' : 'New total'}</b>
             <chakra.span textAlign="end" aria-live="polite" aria-atomic>
               {former !== undefined && former !== total && (
@@ -88,7 +80,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
               )}
               <Price amount={total} fontSize="2xl" />
             </chakra.span>
-          </chakra.p>
+          </SumLine>
           {children}
           <Button
             type="submit"

@@ -6,7 +6,7 @@ import { chakra } from '#shared/ui/chakra';
 import { EmptyBlock } from '#shared/ui/empty-block';
 import { ErrorBlock } from '#shared/ui/error-block';
 import { Note } from '#shared/ui/note';
-import { Panel } from '#shared/ui/panel';
+import { Panel, TitledPanel } from '#shared/ui/panel';
 import { Skeleton } from '#shared/ui/skeleton';
 import { TextLink } from '#shared/ui/text-link';
 import type { ChosenCar } from '#shop-kit/car/car';
@@ -145,10 +145,7 @@ export function Checkout({ items, car, fit, isEmpty, empty, failed, refetch }: C
         </chakra.div>
         <WhatHappensNext parts={wanted.length} press="Place order" />
       </chakra.div>
-      <Panel aria-labelledby="send-to" p={{ base: '4', sm: '1.75rem' }} display="grid" gap="4">
-        <chakra.h2 id="send-to" textStyle="h3">
-          Send to
-        </chakra.h2>
+      <TitledPanel title="Send to" p={{ base: '4', sm: '1.75rem' }}>
         <CheckoutForm
           customer={data.me}
           lines={wanted}
@@ -159,7 +156,7 @@ export function Checkout({ items, car, fit, isEmpty, empty, failed, refetch }: C
           {refusal && !each && <OrderRefusal {...refusal} />}
         </CheckoutForm>
         {question}
-      </Panel>
+      </TitledPanel>
     </>
   );
 }
