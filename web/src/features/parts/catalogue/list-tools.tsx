@@ -1,7 +1,6 @@
 import { chakra } from '#shared/ui/chakra';
 import LayoutGrid from 'virtual:lucide/layout-grid';
 import Menu from 'virtual:lucide/menu';
-import { Link } from 'react-router-dom';
 import { Select } from '#shared/forms/input';
 import { Button } from '#shared/ui/button';
 import { carParameters } from '#shop-kit/car/car-address';
@@ -9,6 +8,7 @@ import { catalogueSorts, sortsFor, type CatalogueView } from '#shop-kit/catalogu
 import { paths } from '#shop-kit/paths';
 import { moveTo } from '#shop-kit/catalogue-moves';
 import { HiddenParameters } from './hidden-parameters';
+import { Segment, SegmentLink } from './segment.styles';
 import { useViewControls } from './use-view-controls';
 
 const Tools = chakra('div', {
@@ -17,33 +17,6 @@ const Tools = chakra('div', {
     gap: '3',
     alignItems: 'center',
     '@media (scripting: none)': { display: 'flex', flexWrap: 'wrap' },
-  },
-});
-
-const Switch = chakra('div', {
-  base: {
-    display: 'inline-flex',
-    borderWidth: '1px',
-    borderColor: 'border.emphasized',
-    borderRadius: 'control',
-    overflow: 'hidden',
-  },
-});
-
-const Side = chakra(Link, {
-  base: {
-    display: 'inline-flex',
-    alignItems: 'center',
-    gap: '2',
-    minHeight: '2.625rem',
-    px: '3',
-    bg: 'bg.panel',
-    color: 'fg.muted',
-    fontWeight: 'semibold',
-    fontSize: 'sm',
-    '& + &': { borderLeftWidth: '1px', borderColor: 'border' },
-    _focusVisible: { outlineOffset: '-4px' },
-    '&[aria-current]': { bg: 'fg', color: 'bg.panel', '--focus': 'currentColor' },
   },
 });
 
@@ -86,9 +59,9 @@ export function ListTools({ view }: { view: CatalogueView }) {
           </Button>
         </noscript>
       </chakra.form>
-      <Switch role="group" aria-label="View">
+      <Segment display="inline-flex" role="group" aria-label="View">
         {layouts.map(({ id, label, icon: Icon }) => (
-          <Side
+          <SegmentLink
             key={id}
             to={paths.catalogue.to({ ...view, layout: id })}
             state={moveTo('stay')}
@@ -97,9 +70,9 @@ export function ListTools({ view }: { view: CatalogueView }) {
           >
             <Icon size={20} />
             {label}
-          </Side>
+          </SegmentLink>
         ))}
-      </Switch>
+      </Segment>
     </Tools>
   );
 }
