@@ -1,4 +1,5 @@
 import { SubLine } from '#shared/data-table/data-table.styles';
+import type { Picked } from '#shared/data-table/use-picked';
 import { chakra } from '#shared/ui/chakra';
 import Trash2 from 'virtual:lucide/trash';
 import { moment } from '#shared/format/dates';
@@ -18,19 +19,11 @@ import { NotApplicable, Product } from './order-table.styles';
 import { OrderWays } from './order-ways';
 import { isPayable } from './time-to-pay';
 
-/** What can be picked to be paid with others. */
-export interface Picking {
-  isPicked: (id: string) => boolean;
-  /** Whether anything is picked: then its bar has the one solid button. */
-  isAny: boolean;
-  pick: (id: string, isPicked: boolean) => void;
-}
-
 interface MyOrdersRowProps {
   order: MyOrdersRow_OrderFragment;
   now: Date;
   /** Undefined where nothing is to pay: then there are no boxes. */
-  picking: Picking | undefined;
+  picking: Picked | undefined;
   /** Its group's line says when it was placed. */
   isTogether: boolean;
   /** Its group's line says until when it is set aside. */
@@ -100,7 +93,12 @@ export function MyOrdersRow(props: MyOrdersRowProps) {
         <Price amount={order.price} fontSize="card" />
       </td>
       <td>
-        <OrderPayment order={order} now={now} isQuiet={picking?.isAny ?? false} isHoldShared={isHoldShared} />
+        <OrderPayment
+          order={order}
+          now={now}
+          isQuiet={picking !== undefined && picking.picked.length > 0}
+          isHoldShared={isHoldShared}
+        />
         <FitQuestion order={order} />
       </td>
       <td>

@@ -1,6 +1,7 @@
 import { chakra } from '#shared/ui/chakra';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { useNow } from '#shared/browser/use-now';
+import { usePicked } from '#shared/data-table/use-picked';
 import { useQuestion } from '#shared/data-table/use-question';
 import { CancelDialog } from '../cancel-dialog';
 import { useCancelOrder } from '../use-cancel-order';
@@ -28,15 +29,9 @@ export function MyOrdersTable({ orders, isAll, refetchOrders }: MyOrdersTablePro
   // The button that opened the dialog goes with its row.
   const question = useQuestion(orders, { targetAt: () => frame.current });
   const cancelling = useQuestion(orders, { targetAt: () => frame.current });
-  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
   const payable = orders.filter((order) => order.status === 'UNPAID' && isPayable(order, now));
-  const picked = payable.filter(({ id }) => ticked.has(id));
-  const picking = {
-    isPicked: (id: string) => ticked.has(id),
-    isAny: picked.length > 0,
-    pick: (id: string, isPicked: boolean) =>
-      setTicked(new Set(isPicked ? [...ticked, id] : [...ticked].filter((other) => other !== id))),
-  };
+  const picking = usePicked(payable.map(({ id }) => id));
+  const picked = payable.filter(({ id }) => picking.isPicked(id));
   const hasBoxes = payable.length > 0;
   const { cancelOrder, cancelling: deleting } = useCancelOrder({
     as: 'CUSTOMER',
@@ -94,11 +89,11 @@ export function MyOrdersTable({ orders, isAll, refetchOrders }: MyOrdersTablePro
           ))}
         </Table>
       </TableFrame>
-      {picking.isAny && (
+      {picked.length > 0 && (
         <PickedBar
           orders={picked}
           onNone={() => {
-            setTicked(new Set());
+            picking.pickNone();
             // The button that was pressed goes with its bar.
             frame.current?.focus();
           }}
