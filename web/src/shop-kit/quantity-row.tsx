@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react';
+import { useField } from 'react-final-form';
+import { ErrorText } from '#shared/forms/field-frame';
+import { useFieldId } from '#shared/forms/form-id';
+import { chakra } from '#shared/ui/chakra';
+import { QuantityStepper } from '#shared/ui/quantity-stepper';
+
+interface QuantityRowProps {
+  name: string;
+  label: string;
+  /** What is wrong with what stands there; else what can be chosen. */
+  problem: string | undefined;
+  hint: string;
+  /** Minus and plus stay within; without it nothing stops them. */
+  range?: { least: number; most: number };
+  /** What it comes to. */
+  children: ReactNode;
+}
+
+/** How many units, as a field of the form around it, and beside it what they come to. */
+export function QuantityRow({ name, label, problem, hint, range, children }: QuantityRowProps) {
+  const { input } = useField<string>(name, { subscription: { value: true } });
+  const id = useFieldId(name);
+  return (
+    <chakra.div
+      display="flex"
+      flexWrap="wrap"
+      gap="3"
+      columnGap="6"
+      alignItems="end"
+      justifyContent="space-between"
+    >
+      <chakra.div display="grid" gap="1.5">
+        <chakra.label htmlFor={id} fontWeight="semibold" fontSize="base">
+          {label}
+        </chakra.label>
+        <QuantityStepper
+          id={id}
+          value={input.value}
+          onChange={input.onChange}
+          onBlur={input.onBlur}
+          invalid={problem !== undefined}
+          describedBy={`${id}-hint`}
+          range={range}
+        />
+        <chakra.div
+          id={`${id}-hint`}
+          minHeight="1lh"
+          maxW="20rem"
+          fontSize="sm"
+          color="fg.muted"
+          textStyle="number"
+        >
+          {problem ? <ErrorText>{problem}</ErrorText> : hint}
+        </chakra.div>
+      </chakra.div>
+      <chakra.p flex="1 1 8rem" textAlign="right" aria-live="polite" aria-atomic>
+        {children}
+      </chakra.p>
+    </chakra.div>
+  );
+}
