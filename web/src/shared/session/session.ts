@@ -1,5 +1,5 @@
 import { justGiven, needsRenewal, type AccessToken, type TokenStore } from './access-token';
-import type { GoogleAccount, IdentityProvider, LinkProof } from './identity.port';
+import type { IdentityProvider } from './identity.port';
 import { unknownSession, type SessionState, type SessionUser } from './session-state';
 
 /** What the shop gives for an ID token. */
@@ -17,7 +17,7 @@ export interface SessionCalls {
 }
 
 /** Who is signed in, and everything that changes it. Each call rejects with what the provider or the shop answered. */
-export interface Session {
+export interface Session extends Omit<IdentityProvider, 'idToken' | 'isConfirmed' | 'setName' | 'signOut'> {
   getState: () => SessionState;
   subscribe: (listener: () => void) => () => void;
   /** Finds out who is there: at the start of a page, and again after `problem`. */
@@ -26,16 +26,8 @@ export interface Session {
   renew: () => Promise<string | null>;
   /** Looks again who is there where the shop did not let an admin see something: the rights may have ended. */
   doubtRights: () => void;
-  /** Resolves to whether the mail that confirms the address was sent. */
-  signUp: (account: { name: string; email: string; password: string }) => Promise<boolean>;
-  logIn: (account: { email: string; password: string }) => Promise<void>;
-  continueWithGoogle: (account?: GoogleAccount) => Promise<void>;
-  sendPasswordReset: (email: string) => Promise<void>;
-  sendLink: (email: string, page: string) => Promise<void>;
-  logInByLink: (proof: LinkProof) => Promise<void>;
   /** Gives the account of whoever is signed in its name, where it has none. */
   giveName: (name: string) => Promise<void>;
-  sendVerification: () => Promise<void>;
   /**
    * Looks whether the address was confirmed since, where the session does not know it to be: the shop learns it from a new ID token only.
    * Resolves to whether it was; without an answer it was not.
