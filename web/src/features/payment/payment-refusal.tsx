@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { ShopError } from '#shared/apollo/shop-error';
 import { formatMoney } from '#shared/format/money';
 import { ButtonLink } from '#shared/ui/button-link';
@@ -19,6 +20,12 @@ function PiecesGone({ title }: { title: string }) {
 
 /** Why no payment can be opened for this order now. */
 export function OpeningRefusal({ error, onRetry }: { error: ShopError; onRetry: () => void }) {
+  const toMyOrders = <TextLink to={paths.dashboard.myOrders.to()}>See My Orders</TextLink>;
+  const block = (title: string, meaning: ReactNode) => (
+    <ErrorBlock title={title} onRetry={onRetry}>
+      {meaning}
+    </ErrorBlock>
+  );
   switch (error.code) {
     case 'PART_SOLD_OUT':
     case 'QUANTITY_OUT_OF_RANGE':
@@ -27,55 +34,41 @@ export function OpeningRefusal({ error, onRetry }: { error: ShopError; onRetry: 
     case 'NOT_FOUND':
       return <PiecesGone title="This part is no longer sold. Nothing was charged." />;
     case 'TOO_MANY_OPEN_ORDERS':
-      return (
-        <ErrorBlock
-          title={`You have ${error.limit} unpaid orders. Pay or delete another one first.`}
-          onRetry={onRetry}
-        >
-          Nothing was charged. Orders that were placed together count as one.{' '}
-          <TextLink to={paths.dashboard.myOrders.to()}>See My Orders</TextLink>
-        </ErrorBlock>
+      return block(
+        `You have ${error.limit} unpaid orders. Pay or delete another one first.`,
+        <>Nothing was charged. Orders that were placed together count as one. {toMyOrders}</>,
       );
     case 'HOLD_LIMIT':
-      return (
-        <ErrorBlock title={heldAtMost(error.limit)} onRetry={onRetry}>
+      return block(
+        heldAtMost(error.limit),
+        <>
           Nothing was charged. You can have more once you have paid another order, or verified your e-mail
-          address in My Profile. <TextLink to={paths.dashboard.myOrders.to()}>See My Orders</TextLink>
-        </ErrorBlock>
+          address in My Profile. {toMyOrders}
+        </>,
       );
     case 'PAYMENT_IN_PROGRESS':
-      return (
-        <ErrorBlock title="A payment for this order is being processed." onRetry={onRetry}>
-          Do not pay again. Look again in a moment.
-        </ErrorBlock>
+      return block(
+        'A payment for this order is being processed.',
+        'Do not pay again. Look again in a moment.',
       );
     case 'ORDER_NOT_PAYABLE':
-      return (
-        <ErrorBlock title="This order is being changed." onRetry={onRetry}>
-          Nothing was charged. Look again in a moment.
-        </ErrorBlock>
-      );
+      return block('This order is being changed.', 'Nothing was charged. Look again in a moment.');
     case 'ORDER_ALREADY_PAID':
     case 'ORDER_REFUNDED':
     case 'FORBIDDEN':
       return (
         <Note kind="info" role="alert" title="Something has changed in My Orders. Nothing was charged.">
           <span>What was to be paid here is paid or deleted by now.</span>
-          <TextLink to={paths.dashboard.myOrders.to()}>See My Orders</TextLink>
+          {toMyOrders}
         </Note>
       );
     case 'RATE_LIMITED':
-      return (
-        <ErrorBlock title="That was quick." onRetry={onRetry}>
-          Try again in {error.retryAfterSeconds || 60} s. Nothing was charged.
-        </ErrorBlock>
+      return block(
+        'That was quick.',
+        `Try again in ${error.retryAfterSeconds || 60} s. Nothing was charged.`,
       );
     default:
-      return (
-        <ErrorBlock title="The payment could not be prepared." onRetry={onRetry}>
-          The shop did not answer. Nothing was charged.
-        </ErrorBlock>
-      );
+      return block('The payment could not be prepared.', 'The shop did not answer. Nothing was charged.');
   }
 }
 
