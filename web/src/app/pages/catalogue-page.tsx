@@ -1,4 +1,5 @@
-import { Navigate, useLocation } from 'react-router-dom';
+import { useMemo } from 'react';
+import { Navigate, useLocation, useSearchParams } from 'react-router-dom';
 import { chakra } from '#shared/ui/chakra';
 import { CategoryJobsDocument } from '#features/jobs/job-list.generated';
 import { JobOffer } from '#features/jobs/job-offer';
@@ -10,7 +11,6 @@ import { CatalogueResults } from '#features/parts/catalogue/catalogue-results';
 import { FilterPanel } from '#features/parts/catalogue/filter-panel';
 import { countVariables, listVariables } from '#features/parts/catalogue/part-filter';
 import { type CatalogueList, useCatalogueList } from '#features/parts/catalogue/use-catalogue-list';
-import { useCatalogueView } from '#features/parts/catalogue/use-catalogue-view';
 import { hasErrorCode } from '#shared/apollo/shop-error';
 import { Crumbs } from '#shared/ui/crumbs';
 import { PageHeading } from '#shared/ui/page-heading';
@@ -75,7 +75,8 @@ function addressOf(view: CatalogueView, car: ChosenCar | null) {
 
 /** Find the part in ten seconds: everything that narrows, orders and pages the list is in the address. */
 export function Component() {
-  const view = useCatalogueView();
+  const [query] = useSearchParams();
+  const view = useMemo(() => readCatalogueView(query), [query]);
   const { missing, other } = useCarOfAddress(view, (car) => addressOf(view, car));
   const { state } = useLocation() as { state: unknown };
   // Nothing is asked or shown before its car is known: it would be another list a moment later.

@@ -2,10 +2,11 @@ import { chakra } from '#shared/ui/chakra';
 import { formatCount } from '#shared/format/count';
 import { formatMoney } from '#shared/format/money';
 import { BoxLabel } from '#shop-kit/box-label';
+import { VerdictLine } from '#shop-kit/car/verdict-line';
 import { PartPicture } from '#shop-kit/part-picture';
 import { StockBadge } from '#shop-kit/stock-badge';
 import { stockLevel } from '#shop-kit/stock-level';
-import { OrderVerdict } from './order-verdict';
+import { useOrderVerdict } from './use-order-verdict';
 import type { OrderLabel_PartFragment } from './order-label.generated';
 
 const Mini = chakra('div', {
@@ -32,6 +33,7 @@ const NearPrice = chakra('p', {
 
 /** The part on its box label, as it is about to be ordered. */
 export function OrderLabel({ part }: { part: OrderLabel_PartFragment }) {
+  const { verdict } = useOrderVerdict(part.id, { follows: true });
   return (
     <Frame>
       <BoxLabel
@@ -58,7 +60,7 @@ export function OrderLabel({ part }: { part: OrderLabel_PartFragment }) {
             <p>
               <StockBadge {...part} />
             </p>
-            <OrderVerdict partId={part.id} />
+            {verdict && <VerdictLine verdict={verdict} />}
             {part.description && (
               <chakra.p color="fg.muted" overflowWrap="anywhere" lineClamp={{ base: 2, md: 'none' }}>
                 {part.description}

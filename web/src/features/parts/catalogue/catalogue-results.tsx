@@ -22,7 +22,6 @@ import { NothingFits } from './nothing-fits';
 import { NothingFound } from './nothing-found';
 import { OpenQuestion } from './open-question';
 import { SearchNotes } from './search-notes';
-import { searchedFor } from './search-words';
 import { isOtherCar, OtherCarOffer } from './other-car-offer';
 import { UnknownCar } from './unknown-car';
 import { useCatalogueCounts } from './use-catalogue-counts';
@@ -65,7 +64,7 @@ export function CatalogueResults({ view, result, notes, offer }: CatalogueResult
     if (list && !isPending && !isOther) {
       const parts = countOf(
         list.totalCount,
-        isEmpty ? '' : searchedFor(view, list.search),
+        isEmpty ? '' : list.search ? (list.search.understoodAs ?? '') : view.search,
         list.totalIsExact,
       );
       return car ? `${parts}${fittingWords(view.fit, counts?.fit?.FITS, car.car.model)}` : parts;
