@@ -1,15 +1,7 @@
 /** Jobs of tests: what a car is served with, slot by slot. */
 import { aPart } from './builders';
-import type { FitmentVerdict, Job, JobPart, JobSlot, Part } from './schema.generated';
-
-export const aVerdict = (verdict: Partial<FitmentVerdict> = {}): FitmentVerdict => ({
-  verdict: 'FITS',
-  reason: 'Front, Civic 2016 to 2021',
-  row: null,
-  question: null,
-  needsEngine: false,
-  ...verdict,
-});
+import { aVerdict } from './cars';
+import type { Job, JobPart, JobSlot, Part } from './schema.generated';
 
 /** A part for a slot, as many as its smallest order. */
 export function aJobPart(

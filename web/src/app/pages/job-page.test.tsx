@@ -1,7 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { carStore } from '#shop-kit/car/car-store';
 import { cartStore, noCart } from '#shop-kit/cart/cart-store';
-import { aJob, aJobPart, aSlot, aVerdict } from '#testing/jobs';
+import { aVerdict } from '#testing/cars';
+import { aJob, aJobPart, aSlot } from '#testing/jobs';
 import { MockApi } from '#testing/mock-api';
 import { renderApp } from '#testing/render-app';
 import type { JobSlot, QueryJobArgs } from '#testing/schema.generated';
