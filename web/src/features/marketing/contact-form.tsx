@@ -10,11 +10,11 @@ import {
   required,
   validEmail,
 } from '#shared/forms/validators';
+import { mayBeDone } from '#shared/apollo/not-done';
 import { shopErrorOf } from '#shared/apollo/shop-error';
 import { chakra } from '#shared/ui/chakra';
 import { Button } from '#shared/ui/button';
 import type { AskedOrder } from '#shop-kit/ask-about';
-import { notSentWords } from '#shop-kit/message-sent';
 import { useSendContactMessageMutation } from './contact-form.generated';
 
 interface ContactValues {
@@ -69,7 +69,11 @@ export function ContactForm({ sender, beginning, order, onSent }: ContactFormPro
         return isField(refusal.field)
           ? { [refusal.field]: refusals[refusal.field] }
           : 'Your message can’t be sent as it is.';
-      return notSentWords(thrown, 'message');
+      if (mayBeDone(thrown))
+        return 'It is not known whether your message arrived. What you wrote is kept; try again to be sure.';
+      return refusal.code === 'RATE_LIMITED'
+        ? `Your message could not be sent. Try again in ${refusal.retryAfterSeconds || 60} s.`
+        : 'Your message could not be sent. Try again.';
     }
   }
 

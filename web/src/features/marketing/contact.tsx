@@ -2,13 +2,32 @@ import { chakra } from '#shared/ui/chakra';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useHydrated } from '#shared/browser/use-hydrated';
+import { useFocusWhenShown } from '#shared/browser/use-focus-when-shown';
 import { usePublicConfig } from '#shared/config/config-context';
 import { useUser } from '#shared/session/session-context';
 import { LinkButton } from '#shared/ui/text-link';
+import { Note } from '#shared/ui/note';
 import { Section, Wrap } from '#shared/ui/wrap';
 import { beginningOf, orderAskedAbout } from '#shop-kit/ask-about';
-import { MessageSent } from '#shop-kit/message-sent';
 import { ContactForm } from './contact-form';
+
+function Sent({ onAnother }: { onAnother: () => void }) {
+  const { sendsMail } = usePublicConfig();
+  const note = useFocusWhenShown<HTMLDivElement>();
+  return (
+    <chakra.div>
+      <Note
+        ref={note}
+        kind="success"
+        role="status"
+        tabIndex={-1}
+        title={`Your message is sent. ${sendsMail ? 'We answer by e-mail.' : 'The people who run the shop read it.'}`}
+      >
+        <LinkButton onClick={onAnother}>Write another message</LinkButton>
+      </Note>
+    </chakra.div>
+  );
+}
 
 /** Let's stay in touch: the last section of the home page, and where other pages send people who need a person. */
 export function Contact() {
@@ -36,11 +55,7 @@ export function Contact() {
           </chakra.p>
         </chakra.div>
         {sent ? (
-          <div>
-            <MessageSent what="message">
-              <LinkButton onClick={() => setSent(false)}>Write another message</LinkButton>
-            </MessageSent>
-          </div>
+          <Sent onAnother={() => setSent(false)} />
         ) : (
           <ContactForm
             sender={sender}

@@ -1,6 +1,9 @@
 import { useState } from 'react';
 import { cutTo } from '#shared/format/cut-to';
 import { chakra } from '#shared/ui/chakra';
+import { mayBeDone } from '#shared/apollo/not-done';
+import { shopErrorOf } from '#shared/apollo/shop-error';
+import { useFocusWhenShown } from '#shared/browser/use-focus-when-shown';
 import { AppForm } from '#shared/forms/app-form';
 import { SubmitError } from '#shared/forms/submit-error';
 import { TextField } from '#shared/forms/text-field';
@@ -8,10 +11,10 @@ import { normalizeEmail, validEmail } from '#shared/forms/validators';
 import { usePublicConfig } from '#shared/config/config-context';
 import { useUser } from '#shared/session/session-context';
 import { Button } from '#shared/ui/button';
+import { Note } from '#shared/ui/note';
 import { Panel } from '#shared/ui/panel';
 import type { ChosenCar } from '#shop-kit/car/car';
 import { carName } from '#shop-kit/car/car-name';
-import { MessageSent, notSentWords } from '#shop-kit/message-sent';
 import { useAskTheCounterMutation } from './ask-the-counter.generated';
 
 interface QuestionValues {
@@ -45,11 +48,16 @@ export function AskTheCounter({ search, car }: AskTheCounterProps) {
       setSent(true);
       return undefined;
     } catch (thrown) {
-      return notSentWords(thrown, 'question');
+      const refusal = shopErrorOf(thrown);
+      if (mayBeDone(thrown))
+        return 'It is not known whether your question arrived. What you wrote is kept; try again to be sure.';
+      return refusal.code === 'RATE_LIMITED'
+        ? `Your question could not be sent. Try again in ${refusal.retryAfterSeconds || 60} s.`
+        : 'Your question could not be sent. Try again.';
     }
   }
 
-  if (isSent) return <MessageSent what="question" />;
+  if (isSent) return <Sent sendsMail={sendsMail} />;
   return (
     <Panel p={{ base: '5', md: '6' }} display="grid" gap="4">
       <chakra.h3 textStyle="h3">Ask the counter</chakra.h3>
@@ -84,5 +92,18 @@ export function AskTheCounter({ search, car }: AskTheCounterProps) {
         )}
       </AppForm>
     </Panel>
+  );
+}
+
+function Sent({ sendsMail }: { sendsMail: boolean }) {
+  const note = useFocusWhenShown<HTMLDivElement>();
+  return (
+    <Note
+      ref={note}
+      kind="success"
+      role="status"
+      tabIndex={-1}
+      title={`Your question is sent. ${sendsMail ? 'We answer by e-mail.' : 'The people who run the shop read it.'}`}
+    />
   );
 }
