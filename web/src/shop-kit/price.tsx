@@ -12,16 +12,3 @@ type PriceProps = React.ComponentProps<typeof Figure> & {
 export function Price({ amount, ...props }: PriceProps) {
   return <Figure {...props}>{formatMoney(amount)}</Figure>;
 }
-
-/** What it comes to, ruled off from what it comes from: a word, and the price. */
-export const SumLine = chakra('p', {
-  base: {
-    display: 'flex',
-    justifyContent: 'space-between',
-    alignItems: 'baseline',
-    gap: '4',
-    borderTopWidth: '1px',
-    borderColor: 'border',
-    pt: '3.5',
-  },
-});

@@ -3,11 +3,12 @@ import { usePublicConfig } from '#shared/config/config-context';
 import { counted } from '#shared/format/count';
 import { multiply, sum } from '#shared/format/money';
 import { chakra } from '#shared/ui/chakra';
-import { TitledPanel } from '#shared/ui/panel';
+import { TitledPanel } from '#shared/ui/titled-panel';
 import { BottomBar } from '#shop-kit/bottom-bar';
 import type { ChosenCar } from '#shop-kit/car/car';
 import { type FitKnowledge, FitOfParts } from '#shop-kit/car/fit-of-parts';
-import { Price, SumLine } from '#shop-kit/price';
+import { Price } from '#shop-kit/price';
+import { SumLine } from '#shop-kit/sum-line';
 import { units } from '#shop-kit/units';
 import type { CartItem } from './use-cart-items';
 

@@ -5,7 +5,7 @@ import { Button } from '#shared/ui/button';
 import { chakra } from '#shared/ui/chakra';
 import { ConfirmDialog } from '#shared/ui/confirm-dialog';
 import { Hub } from '#shared/ui/hub';
-import { TitledPanel } from '#shared/ui/panel';
+import { TitledPanel } from '#shared/ui/titled-panel';
 import { OutsideLink, TextLink } from '#shared/ui/text-link';
 import { DeleteAccountDialog } from '#shop-kit/delete-account-dialog';
 import { paths } from '#shop-kit/paths';

@@ -1,6 +1,6 @@
 import type { ImportKind } from '#shared/gql/schema-types.generated';
 import { chakra } from '#shared/ui/chakra';
-import { TitledPanel } from '#shared/ui/panel';
+import { TitledPanel } from '#shared/ui/titled-panel';
 import { DropZone } from './drop-zone';
 import { SaveFileButton } from '#shop-kit/save-file-button';
 import { kindPath, kindWords } from './kind-words';

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { useSession, useUser } from '#shared/session/session-context';
 import { Button } from '#shared/ui/button';
 import { chakra } from '#shared/ui/chakra';
-import { TitledPanel } from '#shared/ui/panel';
+import { TitledPanel } from '#shared/ui/titled-panel';
 import { TextLink } from '#shared/ui/text-link';
 import { notify } from '#shared/ui/toast';
 import { DeleteAccountDialog } from '#shop-kit/delete-account-dialog';

@@ -1,7 +1,7 @@
 import { chakra } from '#shared/ui/chakra';
 import type { ComponentProps } from 'react';
 import { useNow } from '#shared/browser/use-now';
-import { TitledPanel } from '#shared/ui/panel';
+import { TitledPanel } from '#shared/ui/titled-panel';
 import { TextLink } from '#shared/ui/text-link';
 import { UprightShaft } from '#shared/ui/upright-shaft';
 import { askAbout } from '#shop-kit/ask-about';
