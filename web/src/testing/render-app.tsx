@@ -10,7 +10,7 @@ import { routes } from '#app/routes';
 import { authLink } from '#shared/apollo/auth-link';
 import { createShopClient } from '#shared/apollo/create-client';
 import type { PublicConfig } from '#shared/config/public-config';
-import { browserTokenStore } from '#shared/session/access-token';
+import { browserTokenStore, type TokenStore } from '#shared/session/access-token';
 import { createSession } from '#shared/session/session';
 import { sessionCalls } from '#shared/session/session-calls';
 import { tokenSource } from '#shared/session/token-source';
@@ -43,6 +43,22 @@ const shopLink = (shop: MockApi) =>
       }),
   );
 
+/** What the tabs of this test hear by, so that they are deaf in the next. */
+const ears: (() => void)[] = [];
+afterEach(() => ears.splice(0).forEach((close) => close()));
+
+function tokensOfThisTest(): TokenStore {
+  const tokens = browserTokenStore();
+  return {
+    ...tokens,
+    onChangeElsewhere(listener) {
+      const stop = tokens.onChangeElsewhere(listener);
+      ears.push(stop);
+      return stop;
+    },
+  };
+}
+
 interface AppOptions {
   path: string;
   shop?: MockApi;
@@ -54,7 +70,7 @@ interface AppOptions {
 /** Opens the app at `path`, as a visitor or as `as`, and answers what a test needs to act and to look. */
 export async function renderApp({ path, shop = new MockApi(), as, config }: AppOptions) {
   const identity = new FakeIdentity();
-  const tokens = browserTokenStore();
+  const tokens = tokensOfThisTest();
   if (as) {
     if (!shop.users.includes(as)) shop.users.push(as);
     identity.current = as.email;
