@@ -28,13 +28,13 @@ async function cutTheConnectionOf(manager: EntityManager): Promise<void> {
 
 /** The next order loses its connection before it is written to the log. */
 function cutTheNextOrder(): void {
-  const { record } = AuditService.prototype;
-  jest.spyOn(AuditService.prototype, 'record').mockImplementationOnce(async function (
+  const { recordAll } = AuditService.prototype;
+  jest.spyOn(AuditService.prototype, 'recordAll').mockImplementationOnce(async function (
     this: AuditService,
-    ...[manager, ...entries]: Parameters<AuditService['record']>
+    ...[manager, entries]: Parameters<AuditService['recordAll']>
   ) {
     await cutTheConnectionOf(manager);
-    return record.call(this, manager, ...entries);
+    return recordAll.call(this, manager, entries);
   });
 }
 
