@@ -90,6 +90,15 @@ function judge(goal: Goal, rounds: readonly Record<string, Sample>[]): Verdict {
       met: measured.median <= goal.cpuMsAtMost,
     };
   }
+  if ('timesAsLongAtMost' in goal) {
+    const { of, against, timesAsLongAtMost } = goal;
+    const measured = spread(rounds.map((turn) => (turn[of]?.p50 ?? NaN) / (turn[against]?.p50 ?? NaN)));
+    return {
+      goal: `${of} takes ≤ ${timesAsLongAtMost} times as long as ${against}`,
+      measured,
+      met: measured.median <= timesAsLongAtMost,
+    };
+  }
   const { of, against, least } = goal;
   const measured = spread(
     rounds.map((turn) => (turn[of]?.perSecond ?? NaN) / (turn[against]?.perSecond ?? NaN)),

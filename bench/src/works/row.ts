@@ -13,9 +13,13 @@ export interface Runner {
   readonly after?: () => Promise<void>;
 }
 
-/** What the issue asks of a row: a ratio of requests per second, or CPU of the server per request. */
+/**
+ * What is asked of a row: a ratio of requests per second, how many times as long the middle one of its requests takes, or CPU of the
+ * server per request.
+ */
 export type Goal =
   | { readonly of: string; readonly against: string; readonly least: number }
+  | { readonly of: string; readonly against: string; readonly timesAsLongAtMost: number }
   | { readonly of: string; readonly cpuMsAtMost: number };
 
 /** One line of the table: the same work for several contenders, in turns. */
