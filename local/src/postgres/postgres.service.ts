@@ -107,7 +107,6 @@ export class PostgresService implements Service {
       `port=${port}`,
       'unix_socket_directories=',
       `max_connections=${maxConnections}`,
-      'shared_buffers=128MB',
       'timezone=UTC',
       'log_timezone=UTC',
       'log_line_prefix=%m [%p] %q%u@%d ',
