@@ -201,8 +201,8 @@ export const orderIndexing = (search: { fill(): Promise<number> }): Job =>
   stepByStep('order-indexing', SEARCH_PACE_MS, async () => {
     const began = performance.now();
     const filled = await search.fill();
-    // In a rush there is always more to index: two thirds of the time belong to placing orders.
-    if (filled > 0) await delay(2 * (performance.now() - began));
+    // In a rush there is always more to index: four fifths of the time belong to placing orders.
+    if (filled > 0) await delay(4 * (performance.now() - began));
     return filled;
   });
 
