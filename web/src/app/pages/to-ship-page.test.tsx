@@ -559,6 +559,61 @@ describe('on paper', () => {
     await waitFor(() => expect(shipped(shop)).toHaveLength(2));
   });
 
+  test('an order that came after the slip was printed waits for a slip of its own', async () => {
+    jest.spyOn(window, 'print').mockImplementation(() => undefined);
+    const shop = shopWith([aParcelToShip(discs), aParcelToShip(pads)]);
+    const { user } = await openToShip(shop);
+    await user.click(box('Jonas Weber'));
+    await user.click(screen.getByRole('button', { name: 'Print 1 slip' }));
+    fireEvent(window, new Event('afterprint'));
+    await user.click(box('Jonas Weber'));
+    const late = anOrder({ ...hoses, status: 'PENDING', paid: true });
+    shop.orders.push(late);
+    shop.parcels[0]!.orders.push(late);
+    await user.click(box('Hugo Marchetti'));
+    await user.click(screen.getByRole('button', { name: 'Ship 1 order' }));
+    expect(await screen.findByText('Front brake hose')).toBeVisible();
+
+    await user.click(box('Jonas Weber'));
+    await user.click(screen.getByRole('button', { name: 'Ship 2 orders' }));
+    const note = await screen.findByRole('alert');
+    expect(note).toHaveTextContent('1 order is shipped, 1 is not.');
+    expect(
+      await within(note).findByText(
+        '594B-B54A was not shipped: it is not on the slip that was printed. Front brake hose waits as a parcel of its own.',
+      ),
+    ).toBeVisible();
+    expect(shipped(shop)[1]).toMatchObject([{ orderIds: [idOf(shop, discs)] }]);
+  });
+
+  test('what is on the slip and was cancelled since is to be taken out, though the list no longer has it', async () => {
+    jest.spyOn(window, 'print').mockImplementation(() => undefined);
+    const shop = shopWith([aParcelToShip(discs, hoses), aParcelToShip(pads)]);
+    const { user } = await openToShip(shop);
+    await user.click(box('Jonas Weber'));
+    await user.click(screen.getByRole('button', { name: 'Print 1 slip' }));
+    fireEvent(window, new Event('afterprint'));
+    await user.click(box('Jonas Weber'));
+    Object.assign(shop.parcels[0]!.orders.pop()!, {
+      status: 'CANCELLED',
+      paid: false,
+      refundedAt: november(22, 8, 40),
+    });
+    await user.click(box('Hugo Marchetti'));
+    await user.click(screen.getByRole('button', { name: 'Ship 1 order' }));
+    await waitFor(() => expect(screen.queryByText('Front brake hose')).not.toBeInTheDocument());
+
+    await user.click(box('Jonas Weber'));
+    await user.click(screen.getByRole('button', { name: 'Ship 1 order' }));
+    const note = await screen.findByRole('alert');
+    expect(note).toHaveTextContent('1 order is shipped, 1 is not.');
+    expect(
+      await within(note).findByText(
+        '594B-B54A was cancelled at 08:40. Take Front brake hose out of the parcel.',
+      ),
+    ).toBeVisible();
+  });
+
   test('one pick list for all of them, each part once with the sum of its pieces', async () => {
     jest.spyOn(window, 'print').mockImplementation(() => undefined);
     const shop = shopWith([

@@ -5,13 +5,14 @@ import { countOfOrders } from '#shop-kit/units';
 import { doubtWords } from '../doubt-words';
 import { shippedBy } from '../shipped-by';
 import { isSameAddress } from './same-address';
-import { useOrderLeftQuery, type OrderLeftQuery, type ToShip_OrderFragment } from './to-ship.generated';
+import type { LeftOrder } from './printed-slips';
+import { useOrderLeftQuery, type OrderLeftQuery } from './to-ship.generated';
 
 /** What became of it meanwhile, and what to do; nothing while it is not known. */
 function whyLeft(
   order: OrderLeftQuery['order'] | undefined,
   isGone: boolean,
-  { product, address }: ToShip_OrderFragment,
+  { order: { product, address }, isOffSlip }: LeftOrder,
 ): string {
   const takeOut = `Take ${product} out of the parcel.`;
   if (isGone) return `was deleted. ${takeOut}`;
@@ -26,15 +27,18 @@ function whyLeft(
   if (order?.moneyDoubt) return `was not shipped. ${doubtWords[order.moneyDoubt].fact} ${takeOut}`;
   if (order?.address && !isSameAddress(order.address, address))
     return `was not shipped: its address is ${order.address} now. Send ${product} there, with a new slip.`;
+  if (isOffSlip)
+    return `was not shipped: it is not on the slip that was printed. ${product} waits as a parcel of its own.`;
   return `was not shipped: ${product}.`;
 }
 
-function OrderLeft({ order }: { order: ToShip_OrderFragment }) {
-  const { data, error } = useOrderLeftQuery({ variables: { id: order.id }, fetchPolicy: 'network-only' });
+function OrderLeft({ left }: { left: LeftOrder }) {
+  const { id, number } = left.order;
+  const { data, error } = useOrderLeftQuery({ variables: { id }, fetchPolicy: 'network-only' });
   const isGone = error !== undefined && shopErrorOf(error).code === 'NOT_FOUND';
   return (
     <li>
-      {order.number} {whyLeft(data?.order, isGone, order)}
+      {number} {whyLeft(data?.order, isGone, left)}
     </li>
   );
 }
@@ -43,7 +47,7 @@ interface OrdersLeftProps {
   /** How many went. */
   shipped: number;
   /** One at least, with the address that they were packed for. */
-  left: readonly ToShip_OrderFragment[];
+  left: readonly LeftOrder[];
 }
 
 /** "11 orders are shipped, 1 is not.", and which, and why. */
@@ -59,8 +63,8 @@ export function OrdersLeft({ shipped, left }: OrdersLeftProps) {
       title={shipped === 0 ? `${went}.` : `${went}, ${left.length} ${left.length === 1 ? 'is' : 'are'} not.`}
     >
       <ul>
-        {left.map((order) => (
-          <OrderLeft key={order.id} order={order} />
+        {left.map((one) => (
+          <OrderLeft key={one.order.id} left={one} />
         ))}
       </ul>
     </Note>

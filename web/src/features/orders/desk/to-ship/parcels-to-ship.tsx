@@ -238,7 +238,7 @@ export function ParcelsToShip() {
               flex={{ base: '1', md: 'none' }}
               icon={<Printer size={20} />}
               onClick={() => {
-                notePrinted(ordersGoing(chosen));
+                notePrinted(chosen);
                 print('slips');
               }}
             >

@@ -1,26 +1,51 @@
-/** Where the slips of orders that wait say that they go: what is printed does not follow the list. */
+/** The slips that were printed of what waits: what is printed does not follow the list. */
 import { isSameAddress } from './same-address';
 import type { ToShip_OrderFragment } from './to-ship.generated';
+import type { WantedParcel } from './wanted-parcel';
 
-type Addressed = Pick<ToShip_OrderFragment, 'id' | 'address'>;
+type Order = ToShip_OrderFragment;
 
-const printed = new Map<string, string | null>();
+/** By order, the last slip that it is on: what lies in its parcel, and where it goes, as it was then. */
+const printed = new Map<string, readonly Order[]>();
 
-/** Remembers what was printed. */
-export function notePrinted(orders: readonly Addressed[]): void {
-  for (const { id, address } of orders) printed.set(id, address);
+/** Remembers a slip for each parcel. */
+export function notePrinted(parcels: readonly WantedParcel[]): void {
+  for (const { going } of parcels) for (const { id } of going) printed.set(id, going);
 }
 
-/** For orders that went, or whose new address was told. */
-export function forgetPrinted(orders: readonly Addressed[]): void {
+/** For orders of which was told why they did not go. */
+export function forgetPrinted(orders: readonly Pick<Order, 'id'>[]): void {
   for (const { id } of orders) printed.delete(id);
 }
 
-/** The order with the address on its slip; as it is listed when none was printed. */
-export const asPrinted = <O extends Addressed>(order: O): O => ({
-  ...order,
-  address: printed.get(order.id) ?? order.address,
-});
+/** An order that does not go with its parcel. */
+export interface LeftOrder {
+  order: Order;
+  /** It came to its parcel after the slip was printed. */
+  isOffSlip: boolean;
+}
 
-/** Whether its slip, if one was printed, says where it goes. */
-export const isAsPrinted = (order: Addressed) => isSameAddress(asPrinted(order).address, order.address);
+/**
+ * What of a parcel goes, by the slip that lies in it; all of it where none was printed. What the slip does not say, or says otherwise, is left,
+ * and so is what it says beyond that: somebody has packed it.
+ */
+export function bySlip({ going }: Pick<WantedParcel, 'going'>): { going: Order[]; left: LeftOrder[] } {
+  const slips = new Set(going.flatMap(({ id }) => [printed.get(id) ?? []]));
+  const packed = [...slips].flatMap((slip) => slip.filter(({ id }) => printed.get(id) === slip));
+  if (packed.length === 0) return { going: [...going], left: [] };
+  const onSlip = new Map(packed.map((order) => [order.id, order]));
+  const goes = going.filter((order) => {
+    const asPacked = onSlip.get(order.id);
+    return asPacked !== undefined && isSameAddress(asPacked.address, order.address);
+  });
+  const stays = going.filter((order) => !goes.includes(order));
+  const isListed = (id: string) => going.some((order) => order.id === id);
+  const beyond = goes.length === 0 ? [] : packed.filter(({ id }) => !isListed(id));
+  return {
+    going: goes,
+    left: [...stays, ...beyond].map((order) => ({
+      order: onSlip.get(order.id) ?? order,
+      isOffSlip: !onSlip.has(order.id),
+    })),
+  };
+}

@@ -7,10 +7,10 @@ import { countShipped } from '../count-shipped';
 import { isShippedByOther } from '../shipped-by';
 import { startUndoClock, clockOf } from '../undo-clocks';
 import { offerUndo } from '../undo-toast';
-import { asPrinted, forgetPrinted, isAsPrinted } from './printed-slips';
+import { bySlip, forgetPrinted, type LeftOrder } from './printed-slips';
 import { useShipParcelsMutation, type ShipParcelsMutation } from './to-ship.generated';
 import { plain, type TypedLabel } from './tracking-number';
-import { ordersGoing, ordersInParcels, type WantedParcel } from './wanted-parcel';
+import { ordersInParcels, type WantedParcel } from './wanted-parcel';
 
 /** As many orders as the API ships at once (`shipOrders`). */
 export const mostOrders = 200;
@@ -31,7 +31,7 @@ const hasLabel = ({ carrier, trackingNumber }: Sent, typed: TypedLabel) =>
 /** What came of a press: how many orders went, and which did not, with the address that they were packed for. */
 interface Outcome {
   shipped: number;
-  left: ReturnType<typeof ordersGoing>;
+  left: readonly LeftOrder[];
 }
 
 /**
@@ -48,14 +48,22 @@ export function useShipParcels(refetch: () => Promise<unknown>) {
     labelOf: (parcel: WantedParcel) => TypedLabel,
   ): Promise<string[]> {
     setOutcome(null);
-    const asked = ordersGoing(parcels).map(asPrinted);
-    // What was printed before the address changed stays, and is told like what the shop leaves out.
-    const packed = parcels
-      .map((parcel) => ({ ...parcel, going: parcel.going.filter(isAsPrinted) }))
-      .filter(({ going }) => going.length > 0);
+    // What is not as its slip says is told like what the shop leaves out.
+    const bySlips = parcels.map((parcel) => ({ ...parcel, ...bySlip(parcel) }));
+    const packed = bySlips.filter(({ going }) => going.length > 0);
+    const goes = packed.flatMap(({ going }) => going);
+    const asked = new Map<string, LeftOrder>([
+      ...bySlips.flatMap(({ left }) => left).map((one) => [one.order.id, one] as const),
+      ...goes.map((order) => [order.id, { order, isOffSlip: false }] as const),
+    ]);
+    /** Says what did not go, which is on no slip then. What went keeps its own, in case it is taken back. */
+    function tell(shipped: ReadonlySet<string>) {
+      const left = [...asked.values()].filter(({ order: { id } }) => !shipped.has(id));
+      forgetPrinted(left.map(({ order }) => order));
+      setOutcome(left.length > 0 ? { shipped: shipped.size, left } : null);
+    }
     if (packed.length === 0) {
-      forgetPrinted(asked);
-      setOutcome({ shipped: 0, left: asked });
+      tell(new Set());
       return parcels.map(({ id }) => id);
     }
     try {
@@ -92,15 +100,13 @@ export function useShipParcels(refetch: () => Promise<unknown>) {
         );
       });
       const shipped = new Set(own.flatMap(({ orders }) => orders.map(({ id }) => id)));
-      const went = asked.filter(({ id }) => shipped.has(id)).map(({ id }) => id);
-      const left = asked.filter(({ id }) => !shipped.has(id));
+      const went = goes.filter(({ id }) => shipped.has(id)).map(({ id }) => id);
       if (went.length > 0) {
         startUndoClock({ id: clockOf(went), shippedAt: newest ?? null, shipUndoUntil: null });
         const be = went.length === 1 ? 'is' : 'are';
         offerUndo({ orderIds: went, said: `${ordersInParcels(went.length, own.length)} ${be} shipped!` });
       }
-      forgetPrinted(asked);
-      setOutcome(left.length > 0 ? { shipped: went.length, left } : null);
+      tell(new Set(went));
       await refetch();
       return parcels.map(({ id }) => id);
     } catch (thrown) {
