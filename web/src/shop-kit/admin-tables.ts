@@ -55,7 +55,7 @@ export const messagesTable = tableAddress('/dashboard/messages', {
   sort: noSort,
 });
 
-/** Without a stage, those that are still to be dealt with. */
+/** Without a stage, those that are still to be dealt with; with a search, all that it finds. */
 export const returnsTable = tableAddress('/dashboard/returns', {
   stage: oneOf('stage', {
     ASKED: 'asked',

@@ -144,6 +144,20 @@ test.each([
   },
 );
 
+test('a search finds what is closed, too, as the customer and the order that lead here promise', async () => {
+  const { shop } = await openReturns(
+    shopWith(asked(), aReturn({ state: 'REFUNDED' })),
+    '/dashboard/returns?q=jonas%40example.com',
+  );
+  expect(await screen.findAllByRole('row', { name: /pieces:/ })).toHaveLength(2);
+  const tabs = within(screen.getByRole('navigation', { name: 'Returns' }));
+  expect(tabs.getByRole('link', { current: 'page' })).toHaveTextContent('All2');
+  expect(shop.calls('AdminReturns')[0]!.variables).toMatchObject({
+    search: 'jonas@example.com',
+    states: null,
+  });
+});
+
 describe('asked for', () => {
   test("the customer's words and what the order said stand beside one step: it is accepted", async () => {
     const { user, shop } = await openFirst(shopWith(asked()));

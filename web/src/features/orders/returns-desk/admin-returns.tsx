@@ -1,6 +1,7 @@
 import { useNow } from '#shared/browser/use-now';
 import { AdminTable } from '#shared/data-table/admin-table';
 import { useAdminTable } from '#shared/data-table/use-admin-table';
+import { useTableView } from '#shared/data-table/use-table-view';
 import type { ReturnState } from '#shared/gql/schema-types.generated';
 import { chakra } from '#shared/ui/chakra';
 import { EmptyBlock } from '#shared/ui/empty-block';
@@ -12,13 +13,17 @@ import { useReturnActions } from './use-return-actions';
 
 type List = AdminReturnsQuery['adminReturns'];
 
-const tabs = [
-  {
-    label: 'All open',
+/** Without a search what is open, with one whatever it finds: who looks for a return need not know how far it is. */
+const allTab = (search: string) =>
+  ({
+    label: search ? 'All' : 'All open',
     value: null,
-    count: ({ counts: { asked, onTheWay, here } }: List) => asked + onTheWay + here,
+    count: ({ counts: { asked, onTheWay, here, closed } }: List) =>
+      asked + onTheWay + here + (search ? closed : 0),
     none: { title: 'Nothing needs you.', reason: 'A return that is asked for shows up here.' },
-  },
+  }) as const;
+
+const stageTabs = [
   {
     label: 'Asked for',
     value: 'ASKED',
@@ -55,10 +60,11 @@ const tabs = [
 ] as const;
 
 /** How many tabs the table has, for the list of keys. */
-export const returnTabs = tabs.length;
+export const returnTabs = 1 + stageTabs.length;
 
-const statesOf: Record<NonNullable<(typeof tabs)[number]['value']> | 'OPEN', ReturnState[]> = {
-  OPEN: ['REQUESTED', 'ACCEPTED', 'RECEIVED'],
+const open: ReturnState[] = ['REQUESTED', 'ACCEPTED', 'RECEIVED'];
+
+const statesOf: Record<(typeof stageTabs)[number]['value'], ReturnState[]> = {
   ASKED: ['REQUESTED'],
   ON_THE_WAY: ['ACCEPTED'],
   OVERDUE: ['ACCEPTED'],
@@ -69,17 +75,18 @@ const statesOf: Record<NonNullable<(typeof tabs)[number]['value']> | 'OPEN', Ret
 /** What customers send back: answered, taken in and refunded, one step at a time. */
 export function AdminReturns() {
   const now = useNow();
+  const { search: sought } = useTableView(returnsTable).view;
   const table = useAdminTable({
     address: returnsTable,
     useQuery: useAdminReturnsQuery,
     variables: ({ search, stage, page }) => ({
       search,
-      states: statesOf[stage ?? 'OPEN'],
+      states: stage ? statesOf[stage] : search ? null : open,
       overdue: stage === 'OVERDUE',
       page,
     }),
     listIn: ({ adminReturns }) => adminReturns,
-    tabs: { label: 'Returns', filter: 'stage', choices: tabs },
+    tabs: { label: 'Returns', filter: 'stage', choices: [allTab(sought), ...stageTabs] },
   });
   const actions = useReturnActions();
   const counts = table.list?.counts;
