@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { refusal } from '#testing/answers';
 import { aJob, aSlot } from '#testing/jobs';
 import { MockApi } from '#testing/mock-api';
@@ -100,6 +100,23 @@ test('a job that somebody else has changed is not overwritten, and what was type
   await user.click(screen.getByRole('button', { name: 'Save job' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('The job was not saved. refused: CONFLICT');
   expect(screen.getByLabelText('Title')).toHaveValue('Front brakes of mine');
+});
+
+test('a job is saved as it was opened: slots that a colleague has changed meanwhile are not mixed with it', async () => {
+  const shop = aShop();
+  const { user, client } = await open(shop);
+  await user.click(screen.getByRole('button', { name: 'Edit Front brakes' }));
+  await user.type(screen.getByLabelText('Slot'), ' of mine');
+  const theirs = aSlot({ title: 'Brake pads', type: 'FRONT_BRAKE_PADS', state: null });
+  shop.answer({ jobs: [aJob({ revision: 2, slots: [theirs] })] });
+  await act(() => client.refetchQueries({ include: 'active' }));
+  await user.click(screen.getByRole('button', { name: 'Save job' }));
+  await waitFor(() =>
+    expect(shop.calls('SaveJob')[0]?.variables).toMatchObject({
+      revision: 1,
+      input: { slots: [{ title: 'Brake discs, front of mine', type: 'FRONT_BRAKE_DISC' }] },
+    }),
+  );
 });
 
 test('a job that a colleague has changed shows as it is now once it is let be, and can be changed then', async () => {

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { aFitmentPage, aPart } from '#testing/builders';
 import { MockApi } from '#testing/mock-api';
 import { refusal } from '#testing/answers';
@@ -170,6 +170,28 @@ test('numbers that a colleague has changed are those of now once they are let be
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
   expect(screen.getByRole('button', { name: 'Add a number' })).toHaveFocus();
   expect(await screen.findByDisplayValue('X 1')).toBeVisible();
+});
+
+test('what a colleague adds while numbers are being changed is not taken away by saving them', async () => {
+  const shop = shopWithList();
+  shop.parts[0]!.numbers = [{ kind: 'OE', number: 'X 1', maker: 'Honda' }];
+  shop.answer({ setPartNumbers: () => shop.parts[0]! });
+  const { user, client } = await renderApp({
+    path: '/dashboard/fitment/parts/disc?tab=numbers',
+    shop,
+    as: anAdmin(),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Add a number' }));
+  shop.parts[0]!.numbers.push({ kind: 'OE', number: 'Z 3', maker: 'Honda' });
+  await act(() => client.refetchQueries({ include: 'active' }));
+  await user.type(within(screen.getByRole('group', { name: 'number 2' })).getByLabelText('Number'), 'Y 2');
+  await user.click(screen.getByRole('button', { name: 'Save numbers' }));
+  await waitFor(() =>
+    expect(shop.calls('SetPartNumbers')[0]?.variables).toMatchObject({
+      seen: [{ number: 'X 1' }],
+      numbers: [{ number: 'X 1' }, { number: 'Y 2' }],
+    }),
+  );
 });
 
 test('numbers are saved as a whole, with what was seen before', async () => {

@@ -1,5 +1,5 @@
 import Plus from 'virtual:lucide/plus';
-import { useState, type ReactNode } from 'react';
+import { useState, type ComponentProps, type ReactNode } from 'react';
 import { Frame, Row, SubLine, Table } from '#shared/data-table/data-table.styles';
 import { useEditedRow } from '#shared/data-table/use-edited-row';
 import { Button } from '#shared/ui/button';
@@ -13,7 +13,7 @@ import { categoryOf } from '#shop-kit/categories';
 import { paths } from '#shop-kit/paths';
 import { type DeskJobs_JobFragment, useDeskJobsQuery } from './admin-jobs.generated';
 import { JobForm } from './job-form';
-import { noJob, valuesOf } from './job-values';
+import { noJob, valuesOf, type JobValues } from './job-values';
 import { useJobChanges } from './use-job-changes';
 
 // No key has a space in it.
@@ -86,15 +86,14 @@ export function AdminJobs() {
               {jobs.map((job) =>
                 editing === job.key ? (
                   <EditedRow key={job.key}>
-                    <JobForm
-                      label={job.title}
-                      initialValues={valuesOf(job)}
+                    <OpenedJob
+                      job={job}
                       taken={keys.filter((key) => key !== job.key)}
-                      onSave={(values) => thenLeave(saveJob(job, values))}
+                      onSave={(opened, values) => thenLeave(saveJob(opened, values))}
                       onCancel={letBe}
-                      onRemove={() => {
+                      onRemove={(opened) => {
                         setRefusal(undefined);
-                        setRemoving(job);
+                        setRemoving(opened);
                       }}
                     />
                   </EditedRow>
@@ -123,6 +122,26 @@ export function AdminJobs() {
         </ConfirmDialog>
       )}
     </>
+  );
+}
+
+interface OpenedJobProps extends Pick<ComponentProps<typeof JobForm>, 'onCancel' | 'taken'> {
+  job: DeskJobs_JobFragment;
+  onSave: (opened: DeskJobs_JobFragment, values: JobValues) => Promise<string | undefined>;
+  onRemove: (opened: DeskJobs_JobFragment) => void;
+}
+
+/** A job as it was when it was opened: slots that somebody else changes meanwhile are not mixed with those that are typed. */
+function OpenedJob({ job, onSave, onRemove, ...form }: OpenedJobProps) {
+  const [opened] = useState(job);
+  return (
+    <JobForm
+      {...form}
+      label={opened.title}
+      initialValues={valuesOf(opened)}
+      onSave={(values) => onSave(opened, values)}
+      onRemove={() => onRemove(opened)}
+    />
   );
 }
 

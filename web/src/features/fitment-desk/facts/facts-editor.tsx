@@ -24,38 +24,40 @@ export interface PartFactsProps {
   refetch: () => Promise<unknown>;
 }
 
-interface FactsEditorProps<Fact> {
+interface FactsEditorProps<Fact, Seen> {
   /** "numbers", as a sentence goes on: "No numbers yet." */
   what: string;
   /** What one of them is called: "number". */
   one: string;
   standing: readonly Fact[];
+  /** The same as the API takes it, so that nothing is saved over what somebody else has changed. */
+  seen: Seen;
   none: Fact;
   /** What is wrong with a row, in a sentence. */
   problemOf: (fact: Fact) => string | undefined;
   fields: (fact: Fact, change: (values: Partial<Fact>) => void, row: string) => ReactNode;
-  /** Answers the sentence of a refusal. */
-  onSave: (facts: Fact[]) => Promise<string | undefined>;
+  /** Hears what was seen when they were first changed. Answers the sentence of a refusal. */
+  onSave: (facts: Fact[], seen: Seen) => Promise<string | undefined>;
   /** Once they are let be: what somebody else has changed meanwhile may stand there then. */
   onLetBe: () => void;
 }
 
 /** A short table that is changed as a whole: rows come and go, Save keeps them all. */
-export function FactsEditor<Fact>(props: FactsEditorProps<Fact>) {
-  const { what, one, standing, none, problemOf, fields, onSave, onLetBe } = props;
-  const [draft, setDraft] = useState<readonly Fact[] | null>(null);
+export function FactsEditor<Fact, Seen>(props: FactsEditorProps<Fact, Seen>) {
+  const { what, one, standing, seen, none, problemOf, fields, onSave, onLetBe } = props;
+  const [draft, setDraft] = useState<{ facts: readonly Fact[]; seen: Seen } | null>(null);
   const [refusal, setRefusal] = useState<string>();
   const [busy, setBusy] = useState(false);
   const add = useRef<HTMLButtonElement>(null);
-  const facts = draft ?? standing;
+  const facts = draft?.facts ?? standing;
 
   const { orAsk, question } = useKeepTyped(
-    () => draft !== null && !busy && JSON.stringify(draft) !== JSON.stringify(standing),
+    () => draft !== null && !busy && JSON.stringify(draft.facts) !== JSON.stringify(standing),
   );
 
   function change(next: readonly Fact[] | null) {
     setRefusal(undefined);
-    setDraft(next);
+    setDraft(next && { facts: next, seen: draft ? draft.seen : seen });
   }
 
   /** The buttons that end it go with it. */
@@ -74,7 +76,7 @@ export function FactsEditor<Fact>(props: FactsEditorProps<Fact>) {
     setRefusal(wrong);
     if (wrong) return;
     setBusy(true);
-    const refused = await onSave([...facts]);
+    const refused = await onSave([...facts], draft ? draft.seen : seen);
     setBusy(false);
     setRefusal(refused);
     if (refused === undefined) end();

@@ -24,11 +24,9 @@ export function PartNumbers({ part, refetch }: PartFactsProps) {
     maker: maker.trim() || null,
   });
 
-  async function save(numbers: typeof standing) {
+  async function save(numbers: typeof standing, seen: PartNumberInput[]) {
     try {
-      await set({
-        variables: { partId: part.id, seen: standing.map(inputOf), numbers: numbers.map(inputOf) },
-      });
+      await set({ variables: { partId: part.id, seen, numbers: numbers.map(inputOf) } });
     } catch (thrown) {
       return deskRefusal(thrown, 'The numbers were not changed.');
     }
@@ -41,6 +39,7 @@ export function PartNumbers({ part, refetch }: PartFactsProps) {
       what="numbers"
       one="number"
       standing={standing}
+      seen={standing.map(inputOf)}
       none={{ kind: 'OE', number: '', maker: '' }}
       problemOf={({ number }) => (number.trim() ? undefined : 'Each row needs a number.')}
       fields={(fact, change) => (

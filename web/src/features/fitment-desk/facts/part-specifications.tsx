@@ -35,9 +35,7 @@ export function PartSpecifications({ part, refetch }: PartFactsProps) {
     value: number === null ? (text ?? '') : String(number),
     unit: unit ?? '',
   }));
-  const seen = part.specifications.map(({ name, number, unit, text }) => ({ name, number, unit, text }));
-
-  async function save(specifications: SpecificationValues[]) {
+  async function save(specifications: SpecificationValues[], seen: PartSpecificationInput[]) {
     try {
       await set({ variables: { partId: part.id, seen, specifications: specifications.map(inputOf) } });
     } catch (thrown) {
@@ -52,6 +50,7 @@ export function PartSpecifications({ part, refetch }: PartFactsProps) {
       what="specifications"
       one="specification"
       standing={standing}
+      seen={part.specifications.map(({ name, number, unit, text }) => ({ name, number, unit, text }))}
       none={{ name: '', value: '', unit: '' }}
       problemOf={problemOf}
       fields={(fact, change) => (
