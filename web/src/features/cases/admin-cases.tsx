@@ -5,6 +5,7 @@ import { AdminTable } from '#shared/data-table/admin-table';
 import { useAdminTable } from '#shared/data-table/use-admin-table';
 import { useQuestion } from '#shared/data-table/use-question';
 import { EmptyBlock } from '#shared/ui/empty-block';
+import { notify } from '#shared/ui/toast';
 import { casesTable } from '#shop-kit/admin-tables';
 import {
   useAdminCasesQuery,
@@ -54,8 +55,13 @@ export function AdminCases() {
   const [title, reason] = nothing[table.view.state ?? open];
   const about = (found: Case) => [nameOfCase(found), caseMoney(found)].filter(Boolean).join(', ');
 
+  async function checkAgain(found: Case) {
+    const done = await resolveCase(found, 'CHECK_AGAIN', { note: '', orderIds: [] });
+    if (typeof done === 'string') notify.error(done);
+  }
+
   function act(found: Case) {
-    if (found.action === 'CHECK_AGAIN') void resolveCase(found, found.action, { note: '', orderIds: [] });
+    if (found.action === 'CHECK_AGAIN') void checkAgain(found);
     else acting.ask(found);
   }
 

@@ -28,7 +28,8 @@ interface CaseDialogProps {
   needs: string | null;
   open: boolean;
   onNo: () => void;
-  onYes: (said: Said) => Promise<void>;
+  /** Answers why it was not done, and the dialog stays with what was typed. */
+  onYes: (said: Said) => Promise<string | undefined>;
   finalFocus: () => HTMLElement | null;
 }
 
@@ -46,10 +47,7 @@ export function CaseDialog(props: CaseDialogProps) {
       label={question}
       initialValues={{ note: '' }}
       validate={({ note }) => ({ note: needs ? required(note, needs) : undefined })}
-      onSubmit={async ({ note }) => {
-        await onYes({ note: (note as string | undefined)?.trim() ?? '', orderIds });
-        return undefined;
-      }}
+      onSubmit={({ note }) => onYes({ note: (note as string | undefined)?.trim() ?? '', orderIds })}
       yes={yes(orders.filter(({ id }) => orderIds.includes(id)))}
     >
       {orders.length > 0 && <CaseOrders orders={orders} named={orderIds} onName={setOrderIds} />}

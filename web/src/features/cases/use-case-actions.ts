@@ -30,25 +30,24 @@ function say({ state, resolution, kind }: Case, named: number) {
   return 'The provider does not answer now. The refund is asked for again by itself.';
 }
 
-/** Does what cases ask for and says what came of it; list and counts are fresh by then. True when the case left its tab. */
+/** Does what cases ask for and says what came of it; list and counts are fresh by then. Each answers whether the case left its tab, or why nothing was done. */
 export function useCaseActions() {
   const [resolve, { loading: resolving }] = useResolvePaymentCaseMutation({ update: forgetLists });
   const [wait, { client }] = useSetPaymentCaseWaitingMutation({ update: forgetLists });
 
   async function run(before: Case, act: () => Promise<{ after: Case | undefined; words: string }>) {
-    let isGone = false;
+    let done: boolean | string;
     try {
       const { after, words } = await act();
       notify.success(words);
-      isGone = after?.state !== before.state;
+      done = after?.state !== before.state;
     } catch (thrown) {
-      notify.error(
+      done =
         reasons[shopErrorOf(thrown).code] ??
-          notDoneWords(thrown, 'That did not work.', 'Look at the case before you try again.'),
-      );
+        notDoneWords(thrown, 'That did not work.', 'Look at the case before you try again.');
     }
     await lookAgain(client);
-    return isGone;
+    return done;
   }
 
   return {

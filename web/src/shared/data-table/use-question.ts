@@ -21,11 +21,14 @@ export function useQuestion<Item extends { id: string }>(
       setItem(about);
       setOpen(true);
     },
-    /** Closes the dialog once `answer` says whether the row is gone. */
-    answer: async (answer: (item: Item) => Promise<boolean>) => {
-      if (!item) return;
-      rowIsGone.current = await answer(item);
+    /** Closes the dialog once `answer` says whether the row is gone. Where it says why not, in a sentence, that is answered, and the dialog stays. */
+    answer: async (answer: (item: Item) => Promise<boolean | string>): Promise<string | undefined> => {
+      if (!item) return undefined;
+      const done = await answer(item);
+      if (typeof done === 'string') return done;
+      rowIsGone.current = done;
       setOpen(false);
+      return undefined;
     },
     dialog: {
       open,

@@ -8,7 +8,7 @@ interface RefundDialogProps {
   order: AdminOrders_OrderFragment;
   open: boolean;
   onNo: () => void;
-  onRefund: (reason: string) => Promise<void>;
+  onRefund: (reason: string) => Promise<unknown>;
   finalFocus: () => HTMLElement | null;
 }
 
