@@ -1,5 +1,6 @@
+import { useNow } from '#shared/browser/use-now';
 import { formatCount } from '#shared/format/count';
-import { timeOfDay } from '#shared/format/dates';
+import { recentMoment } from '#shared/format/dates';
 import { Button } from '#shared/ui/button';
 import { ButtonLink } from '#shared/ui/button-link';
 import { chakra } from '#shared/ui/chakra';
@@ -23,6 +24,7 @@ import {
 
 /** What looks wrong in the lists of cars, kind by kind, each with the way to its row. */
 export function WorkList() {
+  const now = useNow();
   const { view, to } = useTableView(fitmentTable);
   const { data, previousData, error, loading, refetch, fetchMore } = useFindingsQuery({
     variables: { kind: view.kind },
@@ -49,7 +51,7 @@ export function WorkList() {
     if (!found) return <Skeleton height="16rem" borderRadius="card" aria-label="Loading the work list" />;
     if (found.edges.length === 0) {
       const checked = found.checkedAt
-        ? `Checked ${timeOfDay(found.checkedAt)}.`
+        ? `Checked ${recentMoment(now, found.checkedAt)}.`
         : 'Nothing has been checked yet. Every list is checked each night.';
       return <EmptyBlock title="Nothing to look at." reason={checked} />;
     }
