@@ -144,9 +144,13 @@ describe('a return', () => {
       shipped: true,
     });
     expect(seen.returns.map(({ state }) => state)).toEqual(['REFUNDED', 'REFUNDED']);
-    expect(seen.timeline.map(({ kind }) => kind)).toEqual(
+    const kinds = seen.timeline.map(({ kind }) => kind);
+    expect(kinds).toEqual(
       expect.arrayContaining(['RETURN_REQUESTED', 'RETURN_ACCEPTED', 'RETURN_RECEIVED', 'RETURN_REFUNDED']),
     );
+    expect(kinds.filter((kind) => /REFUNDED|PAID_BACK/.test(kind))).toEqual([
+      ...['RETURN_REFUNDED', 'RETURN_PAID_BACK', 'RETURN_REFUNDED', 'RETURN_PAID_BACK'],
+    ]);
     expect(await ledgerFaults(shop.database)).toEqual([]);
   });
 

@@ -22,6 +22,7 @@ export const OrderEventKind = enumOf('OrderEventKind', 'What happened to an orde
   RETURN_WITHDRAWN: 'Its customer keeps it after all.',
   RETURN_RECEIVED: 'Returned units arrived.',
   RETURN_REFUNDED: 'The shop refunds a return, or closes it without a refund.',
+  RETURN_PAID_BACK: 'The money of a refunded return went back.',
 });
 export type OrderEventKind = keyof typeof OrderEventKind;
 
@@ -46,6 +47,10 @@ const KINDS: Partial<Record<AuditAction, OrderEventKind>> = {
   RETURN_REFUNDED: OrderEventKind.RETURN_REFUNDED,
 };
 
+/** A return's refund is not its order's. */
+const kindOf = (action: AuditAction, isOfReturn: boolean) =>
+  action === 'PAYMENT_REFUNDED' && isOfReturn ? OrderEventKind.RETURN_PAID_BACK : KINDS[action];
+
 export interface OrderEventRecord {
   readonly kind: OrderEventKind;
   readonly at: Date;
@@ -62,11 +67,12 @@ export class OrderTimeline {
     const rows: {
       orderId: string;
       action: AuditAction;
+      isOfReturn: boolean;
       at: Date;
       uid: string | null;
       email: string | null;
     }[] = await this.log.query(
-      `SELECT subject_id AS "orderId", action, at, person.uid, person.email
+      `SELECT subject_id AS "orderId", action, after ? 'returnId' AS "isOfReturn", at, person.uid, person.email
          FROM audit_log
          LEFT JOIN shop_user AS person
            ON person.uid = coalesce((SELECT user_uid FROM former_uid WHERE former_uid.uid = actor), actor)
@@ -74,8 +80,8 @@ export class OrderTimeline {
       [orderIds],
     );
     return orderIds.map((id) =>
-      rows.flatMap(({ orderId, action, at, uid, email }) => {
-        const kind = KINDS[action];
+      rows.flatMap(({ orderId, action, isOfReturn, at, uid, email }) => {
+        const kind = kindOf(action, isOfReturn);
         return orderId === id && kind ? [{ kind, at, uid, email }] : [];
       }),
     );

@@ -110,6 +110,25 @@ test.each<[Partial<Return>, RegExp]>([
   expect(steps.every(([, current]) => current === null)).toBe(true);
 });
 
+test('its money is told with the return, and with nothing else', async () => {
+  const refunded = november(28, 10, 14);
+  await openOrder(
+    shopWith(
+      { ...accepted, state: 'REFUNDED', shelved: 2, refundState: 'GIVEN_BACK', refundedAt: refunded },
+      {
+        refundState: 'GIVEN_BACK',
+        timeline: [
+          { kind: 'SHIPPED', at: november(22, 9, 10), by: null },
+          { kind: 'RETURN_REFUNDED', at: refunded, by: null },
+          { kind: 'RETURN_PAID_BACK', at: refunded, by: null },
+        ],
+      },
+    ),
+  );
+  const told = (await story()).map(([words]) => words);
+  expect(told.filter((words) => words?.includes('Money'))).toEqual([expect.stringMatching(/^Money back/)]);
+});
+
 test.each<[Partial<Order>, RegExp]>([
   [
     { returnOffer: { units: 1, until: '2026-12-11T11:59:59.999Z' } },

@@ -506,6 +506,8 @@ export type OrderEventKind =
   | 'RETURN_ACCEPTED'
   /** The shop declined a return. */
   | 'RETURN_DECLINED'
+  /** The money of a refunded return went back. */
+  | 'RETURN_PAID_BACK'
   /** Returned units arrived. */
   | 'RETURN_RECEIVED'
   /** The shop refunds a return, or closes it without a refund. */

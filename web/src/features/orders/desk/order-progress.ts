@@ -17,6 +17,7 @@ const otherEvents: Partial<Record<OrderEventKind, string>> = {
   RETURN_WITHDRAWN: 'The return was withdrawn',
   RETURN_RECEIVED: 'Pieces of the return were taken in',
   RETURN_REFUNDED: 'The return was closed',
+  RETURN_PAID_BACK: 'The refund of the return was sent to the bank',
   REFUND_STARTED: 'Refunded: the pieces are back on the shelf',
   REFUND_DUE: 'Paid too late: the money is to be refunded',
   REFUNDED: 'The refund was sent to the bank',
