@@ -136,6 +136,17 @@ test('a refusal stands above the button, and the page knows better then', async 
   expect(screen.getByLabelText('How many?')).toHaveValue('1');
 });
 
+test('another return for a reason that waits for an answer is refused with a way out', async () => {
+  const shop = shopWith();
+  const { user } = await openForm(shop);
+  await user.click(await screen.findByRole('radio', { name: 'It is damaged' }));
+  shop.fail('RequestReturn', { code: 'RETURN_STATE' });
+  await user.click(await ask());
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'A return for this reason waits for our answer already. Withdraw it on the page of the order to ask for all of it in one. Nothing was asked for.',
+  );
+});
+
 test.each<[string, Partial<Order>, string, string]>([
   [
     'too late',

@@ -7,6 +7,8 @@ import { useRequestReturnMutation } from './order-return.generated';
 const reasons: Partial<Record<ShopError['code'], string>> = {
   RETURN_TOO_LATE: 'The time to return this order is over. Nothing was asked for.',
   RETURN_UNITS: 'Fewer pieces are left to return than that. Nothing was asked for.',
+  RETURN_STATE:
+    'A return for this reason waits for our answer already. Withdraw it on the page of the order to ask for all of it in one. Nothing was asked for.',
   ORDER_NOT_SHIPPED: 'This order is not shipped any more. Nothing was asked for.',
   ORDER_DISPUTED: 'Your bank is deciding about this payment. Until then nothing can be sent back.',
   RATE_LIMITED: 'That was too often. Wait a moment and try again.',
