@@ -245,9 +245,9 @@ describe('orders that left the set in another tab', () => {
     const release = app.shop.hold('CreatePaymentIntent');
     await pressPay(app);
     expect(await screen.findByText('Preparing the card form …')).toBeVisible();
-    expect(screen.queryByText(/set aside again/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/set aside:/)).not.toBeInTheDocument();
     release();
-    expect(await screen.findByText(/Your pieces are set aside again/)).toBeVisible();
+    expect(await screen.findByText(/Your pieces are set aside:/)).toBeVisible();
   });
 });
 

@@ -190,14 +190,14 @@ const canceled = {
   },
 };
 
-test('after the time was up Pay opens a new payment, in the same card form, and works without a reload', async () => {
+test('where the time was up, or another tab opened it anew, Pay opens a new payment, in the same card form, and works without a reload', async () => {
   stripe.confirmation = () => Promise.resolve(canceled);
   const app = await openPayment();
   await pressPay(app);
   const mounted = stripe.mounted;
   expect(
     await screen.findByText(
-      'The time to pay was over. Nothing was charged. Your pieces are set aside again: press Pay once more.',
+      'This payment was closed: its time was over, or another was opened elsewhere. Nothing was charged. Your pieces are set aside: press Pay once more.',
     ),
   ).toBeVisible();
   expect(screen.queryByText(/has a status of canceled/)).not.toBeInTheDocument();

@@ -25,12 +25,12 @@ interface CardPaymentOptions {
   billing: { name: string; email: string };
   /** The provider has the money: tells the shop, which answers when the order is paid. */
   settle: (transactionId: string) => Promise<void>;
-  /** The payment was cancelled, as it is when the time to pay is over: opens a new one. */
+  /** The payment was cancelled, as when its time is over or another tab opens one for the order: opens a new one. */
   reopen: () => void;
 }
 
-const timeWasUp =
-  'The time to pay was over. Nothing was charged. Your pieces are set aside again: press Pay once more.';
+const wasClosed =
+  'This payment was closed: its time was over, or another was opened elsewhere. Nothing was charged. Your pieces are set aside: press Pay once more.';
 const noAnswer =
   'The card service did not answer. Press Pay again: this order can be charged only once, however often you try.';
 
@@ -78,7 +78,7 @@ export function useCardPayment({ clientSecret, billing, settle, reopen }: CardPa
         setPhase('settling');
         await settle(intent.id);
       } else if (intent?.status === 'canceled') {
-        setProblem({ words: timeWasUp, declined: false });
+        setProblem({ words: wasClosed, declined: false });
         reopen();
       } else {
         setProblem(problemOf(result.error, intent?.status));
