@@ -119,6 +119,20 @@ test('what is paid already is not paid again', async () => {
   );
 });
 
+test('of a set that was paid, what was cancelled since is told, and the receipt is that of what stays', async () => {
+  const shop = shopWithSet();
+  for (const { id } of [...shop.orders]) change(shop.orders, id, paid('pi_before'));
+  change(shop.orders, 'disc', { status: 'CANCELLED', paid: false });
+  await openPayment(shop);
+  expect(
+    await screen.findByText('1 of these 3 orders was cancelled. There is nothing to pay.'),
+  ).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Print receipt' })).toHaveAttribute(
+    'href',
+    expect.stringContaining('/dashboard/myorders/pads'),
+  );
+});
+
 test('a declined card leaves all of them set aside, and says until when', async () => {
   stripe.confirmation = () =>
     Promise.resolve({ error: { type: 'card_error', message: 'Your card was declined.' } });

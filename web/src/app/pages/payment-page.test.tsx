@@ -6,7 +6,7 @@ import { MockApi } from '#testing/mock-api';
 import { passSeconds, userOfFakeTime } from '#testing/pass-time';
 import { aCustomer, renderApp } from '#testing/render-app';
 import { carryFocus } from '#shared/ui/carried-focus';
-import type { MutationConfirmPaymentsArgs, MutationSetDeliveryArgs } from '#testing/schema.generated';
+import type { MutationConfirmPaymentsArgs, MutationSetDeliveryArgs, Order } from '#testing/schema.generated';
 
 // loadStripe keeps the first Stripe it finds for good, so all tests share one and start it anew.
 const stripe = new FakeStripe().install();
@@ -353,6 +353,29 @@ test('an order that is paid already says so, with its transaction', async () => 
   expect(screen.getByText('pi_before')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Pay' })).not.toBeInTheDocument();
 });
+
+test.each<[Partial<Order>, string]>([
+  [
+    { status: 'CANCELLED' },
+    'You cancelled this order, and its money was given back. There is nothing to pay.',
+  ],
+  [
+    { status: 'CANCELLED', refundState: 'ON_ITS_WAY' },
+    'You cancelled this order, and its refund is on its way. There is nothing to pay.',
+  ],
+  [
+    { status: 'REFUNDED' },
+    'This order was taken back, and its money was given back. There is nothing to pay.',
+  ],
+])(
+  'an order that will not be sent is neither paid nor shipped, and asks for no address: %j',
+  async (order, words) => {
+    await openPayment(shopWith({ address: null, phone: null, ...order }));
+    expect(await screen.findByText(words)).toBeVisible();
+    expect(screen.queryByRole('list', { name: 'Progress of your order' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('form', { name: 'Where to send it' })).not.toBeInTheDocument();
+  },
+);
 
 test("somebody else's order looks like one that does not exist", async () => {
   await openPayment(shopWith().answer({ myOrderSet: [] }));

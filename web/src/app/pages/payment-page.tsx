@@ -1,7 +1,7 @@
 import { useParams, useSearchParams } from 'react-router-dom';
 import { Payment } from '#features/payment/payment';
 import { usePaymentOrdersQuery } from '#features/payment/payment-order.generated';
-import type { OrderStatus, RefundState } from '#shared/gql/schema-types.generated';
+import { isTakenBack, type PaymentSet } from '#features/payment/set-words';
 import { ErrorBlock } from '#shared/ui/error-block';
 import { Note } from '#shared/ui/note';
 import { Skeleton } from '#shared/ui/skeleton';
@@ -12,8 +12,9 @@ import { NotYourOrder } from './not-your-order';
 /** As many as one payment pays. */
 const mostOrders = 50;
 
-/** Where they stand, most of all that there is something to pay; money on its way back asks for none. */
-function stepOf(orders: readonly { status: OrderStatus; refundState: RefundState | null }[]) {
+/** Where they stand, most of all that there is something to pay; money on its way back asks for none. Null where nothing is sent. */
+function stepOf(orders: PaymentSet) {
+  if (orders.length > 0 && orders.every(isTakenBack)) return null;
   const isPaid = orders.some(({ status }) => status !== 'UNPAID');
   if (!isPaid || orders.some(({ status, refundState }) => status === 'UNPAID' && !refundState)) return 'Pay';
   return orders.some(({ status }) => status === 'PENDING') ? 'Shipped' : 'done';
@@ -30,6 +31,7 @@ export function Component() {
     fetchPolicy: 'cache-and-network',
   });
   const orders = data?.myOrderSet;
+  const step = stepOf(orders ?? []);
 
   function content() {
     if (orders && orders.length > 0)
@@ -63,7 +65,7 @@ export function Component() {
     <FlowPage
       title="Payment"
       description="Pay your order by card."
-      steps={<AxleSteps current={stepOf(orders ?? [])} />}
+      steps={step && <AxleSteps current={step} />}
       columns="minmax(0, 6fr) minmax(0, 7fr)"
     >
       {content()}

@@ -6,6 +6,7 @@ import { Panel } from '#shared/ui/panel';
 import { notify } from '#shared/ui/toast';
 import { delivered, deliveryProblems, typed, type TypedDelivery } from '#shop-kit/delivery';
 import { DeliveryFields } from '#shop-kit/delivery-fields';
+import { orderStates } from '#shop-kit/order-states';
 import { useSetDeliveryMutation } from './payment-order.generated';
 import { countOfOrders } from '#shop-kit/units';
 import { type PaymentSet } from './set-words';
@@ -15,7 +16,7 @@ const empty = typed({ address: '', phone: '' });
 /** Orders of other clients come without an address: it is asked for here, as long as it can still be used. */
 export function DeliveryPanel({ orders }: { orders: PaymentSet }) {
   const [setDelivery] = useSetDeliveryMutation();
-  const lost = orders.filter(({ address, shipped }) => !address && !shipped);
+  const lost = orders.filter(({ address, status }) => !address && orderStates[status].waitsFor);
   if (lost.length === 0) return null;
 
   async function save(values: TypedDelivery) {

@@ -12,26 +12,30 @@ import { Price } from '#shop-kit/price';
 import type { RefundState } from '#shared/gql/schema-types.generated';
 import type { PaymentOrder_OrderFragment } from './payment-order.generated';
 import { countOfOrders } from '#shop-kit/units';
-import { type PaymentSet, totalOf } from './set-words';
+import { isTakenBack, type PaymentSet, totalOf } from './set-words';
 
-const refundTitles: Record<RefundState, string> = {
-  ON_ITS_WAY: 'This order was taken back, and its refund is on its way. There is nothing to pay.',
-  FAILED: 'This order was taken back, and its refund failed. We are on it. There is nothing to pay.',
-  GIVEN_BACK: 'This order was refunded. There is nothing to pay.',
+const refundWords: Record<RefundState, string> = {
+  ON_ITS_WAY: 'its refund is on its way.',
+  FAILED: 'its refund failed. We are on it.',
+  GIVEN_BACK: 'its money was given back.',
 };
 
 const thanks = 'Your payment is completed. Thank You!';
 
-function titleOf({ status, refundState }: PaymentOrder_OrderFragment, justNow: boolean) {
-  if (status === 'REFUNDED') return refundTitles[refundState ?? 'GIVEN_BACK'];
-  return justNow ? thanks : 'This order is paid.';
+function titleOf(order: PaymentOrder_OrderFragment, justNow: boolean) {
+  if (!isTakenBack(order)) return justNow ? thanks : 'This order is paid.';
+  const what = order.status === 'CANCELLED' ? 'You cancelled this order' : 'This order was taken back';
+  return `${what}, and ${refundWords[order.refundState ?? 'GIVEN_BACK']} There is nothing to pay.`;
 }
 
 function titleOfSet(orders: PaymentSet, justNow: boolean) {
   if (justNow) return thanks;
-  const back = orders.filter(({ status }) => status === 'REFUNDED');
+  const back = orders.filter(isTakenBack);
   if (back.length === 0) return 'These orders are paid.';
-  return `${back.length === orders.length ? 'These orders' : `${back.length} of these orders`} were taken back. There is nothing to pay.`;
+  const which =
+    back.length === orders.length ? 'These orders' : `${back.length} of these ${orders.length} orders`;
+  const what = back.every(({ status }) => status === 'CANCELLED') ? 'cancelled' : 'taken back';
+  return `${which} ${back.length === 1 ? 'was' : 'were'} ${what}. There is nothing to pay.`;
 }
 
 /** "3 orders are paid. One part was sold while you paid: its $48.50 goes back to your card." */
@@ -56,6 +60,7 @@ export function PaymentDone({ orders, justNow }: PaymentDoneProps) {
   const paid = orders.filter(({ status }) => status !== 'UNPAID');
   const lost = orders.filter(({ status }) => status === 'UNPAID');
   const [first] = paid;
+  const kept = paid.find((order) => !isTakenBack(order));
   if (!first) return null;
   const isSet = orders.length > 1;
   const isOnePayment = paid.every(({ transactionId }) => transactionId === first.transactionId);
@@ -64,9 +69,7 @@ export function PaymentDone({ orders, justNow }: PaymentDoneProps) {
       <Note
         ref={note}
         kind={
-          orders.some(({ status, refundState }) => status === 'REFUNDED' && refundState === 'FAILED')
-            ? 'warning'
-            : 'success'
+          orders.some((order) => isTakenBack(order) && order.refundState === 'FAILED') ? 'warning' : 'success'
         }
         role="status"
         tabIndex={-1}
@@ -101,8 +104,8 @@ export function PaymentDone({ orders, justNow }: PaymentDoneProps) {
       {isSet ? (
         <chakra.div display="flex" flexWrap="wrap" gap="3">
           <ButtonLink to={paths.dashboard.myOrders.to()}>See them in My Orders</ButtonLink>
-          {isOnePayment && (
-            <ButtonLink variant="outline" to={paths.dashboard.myOrder.toReceipt(first.id)}>
+          {isOnePayment && kept && (
+            <ButtonLink variant="outline" to={paths.dashboard.myOrder.toReceipt(kept.id)}>
               Print receipt
             </ButtonLink>
           )}

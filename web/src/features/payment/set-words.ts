@@ -5,6 +5,10 @@ import type { PaymentOrder_OrderFragment } from './payment-order.generated';
 /** The orders that one payment is for; most often one. */
 export type PaymentSet = readonly PaymentOrder_OrderFragment[];
 
+/** Whether it was paid and will not be sent. */
+export const isTakenBack = ({ status }: PaymentSet[number]) =>
+  status === 'REFUNDED' || status === 'CANCELLED';
+
 /** What they come to together. */
 export const totalOf = (orders: PaymentSet) => sum(orders.map(({ price }) => price));
 

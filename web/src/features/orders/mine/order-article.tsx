@@ -5,6 +5,7 @@ import { TitledPanel } from '#shared/ui/titled-panel';
 import { TextLink } from '#shared/ui/text-link';
 import { UprightShaft } from '#shared/ui/upright-shaft';
 import { askAbout } from '#shop-kit/ask-about';
+import { orderStates } from '#shop-kit/order-states';
 import { paths } from '#shop-kit/paths';
 import type { OrderReturnFragment } from '../returns/order-return.generated';
 import { ReturnSlip } from '../returns/return-slip';
@@ -84,8 +85,14 @@ export function OrderArticle(props: OrderArticleProps) {
             </chakra.address>
           ) : (
             <chakra.p color="fg.muted">
-              No address yet.{' '}
-              <TextLink to={paths.dashboard.payment.to(order.id)}>Tell us where to send it</TextLink>
+              {orderStates[order.status].waitsFor ? (
+                <>
+                  No address yet.{' '}
+                  <TextLink to={paths.dashboard.payment.to(order.id)}>Tell us where to send it</TextLink>
+                </>
+              ) : (
+                'No address was given.'
+              )}
             </chakra.p>
           )}
         </Titled>
