@@ -133,10 +133,10 @@ test('a shipped order has nothing to come', async () => {
 });
 
 test.each([
-  ['ON_ITS_WAY', 'Refund on its way', 'Refund sent to your bank'],
-  ['FAILED', 'Refund failed', 'Refund sent to your bank'],
-  ['GIVEN_BACK', 'Refunded', 'Money given back'],
-] as const)('a refund that is %s is told as just that', async (refundState, badge, event) => {
+  ['ON_ITS_WAY', 'Refund on its way', 'Refund sent to your bank', 'Back, or on its way back'],
+  ['FAILED', 'Refund failed', 'Refund sent to your bank', 'Back, or still to be paid back'],
+  ['GIVEN_BACK', 'Refunded', 'Money given back', 'Given back'],
+] as const)('a refund that is %s is told as just that', async (refundState, badge, event, sum) => {
   await openOrder(
     shopWith({
       ...paid,
@@ -153,6 +153,7 @@ test.each([
   );
   const thing = await screen.findByRole('region', { name: 'What you ordered' });
   expect(within(thing).getByText(badge)).toBeVisible();
+  expect(within(screen.getByRole('region', { name: 'Payment' })).getByText(sum)).toBeVisible();
   const told = steps().map((step) => step.textContent);
   expect(told.filter((words) => words.startsWith(event))).toHaveLength(1);
   expect(told.some((words) => words.includes('Money given back'))).toBe(refundState === 'GIVEN_BACK');

@@ -3,6 +3,7 @@ import { Fragment } from 'react';
 import Trash2 from 'virtual:lucide/trash';
 import { moment, momentSeenFrom } from '#shared/format/dates';
 import { formatMoney } from '#shared/format/money';
+import type { RefundState } from '#shared/gql/schema-types.generated';
 import { Button } from '#shared/ui/button';
 import { ButtonLink } from '#shared/ui/button-link';
 import { CopyLine } from '#shared/ui/copy-line';
@@ -13,6 +14,13 @@ import { refundWords } from '#shop-kit/refund-words';
 import { cardWords } from './card-words';
 import type { OrderPage_OrderFragment } from './my-order.generated';
 import { isPayable, timeToPay } from './time-to-pay';
+
+/** What all that went back, or is to, is called: the state is that of the refund that is furthest behind. */
+const backWords: Record<RefundState, string> = {
+  ON_ITS_WAY: 'Back, or on its way back',
+  FAILED: 'Back, or still to be paid back',
+  GIVEN_BACK: 'Given back',
+};
 
 interface OrderMoneyProps {
   order: OrderPage_OrderFragment;
@@ -46,7 +54,7 @@ export function OrderMoney({ order, now, onDelete, onCancel }: OrderMoneyProps) 
           </Fact>
         )}
         {order.refundedAmount !== '0.00' && (
-          <Fact term="Back, or on its way back">{formatMoney(order.refundedAmount)}</Fact>
+          <Fact term={backWords[order.refundState ?? 'GIVEN_BACK']}>{formatMoney(order.refundedAmount)}</Fact>
         )}
         <Fact term="By">{cardWords(order)}</Fact>
       </Facts>
