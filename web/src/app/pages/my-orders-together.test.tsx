@@ -47,7 +47,11 @@ test('a line stands above what was placed together, with what holds for all of i
   const [now, before] = together();
   expect(together()).toHaveLength(2);
   expect(now).toHaveTextContent(
-    /^Placed together, 21 Nov 2026, 13:32 · 2 orders, \$145\.00Set aside until \d\d:\d\d$/,
+    /^Placed together, 21 Nov 2026, 13:32 · 2 orders, \$145\.00Set aside until \d\d:\d\dPay both$/,
+  );
+  expect(within(now!).getByRole('link', { name: 'Pay both' })).toHaveAttribute(
+    'href',
+    '/dashboard/payment/disc?with=fluid',
   );
   expect(within(row('Brake disc')).queryByText(/Set aside/)).not.toBeInTheDocument();
   expect(row('Brake disc')).not.toHaveTextContent('21 Nov');
@@ -57,6 +61,13 @@ test('a line stands above what was placed together, with what holds for all of i
     'href',
     '/dashboard/myorders/pads?receipt',
   );
+});
+
+test('a set of which something can only be deleted is not paid as a whole', async () => {
+  const shop = shopWithSets();
+  Object.assign(shop.orders[1]!, { holdExpiresAt: november(20, 9, 12), part: null });
+  await openMyOrders(shop);
+  expect(within(together()[0]!).queryByRole('link')).not.toBeInTheDocument();
 });
 
 test('what is left of a set after the others were deleted stands alone', async () => {

@@ -5,6 +5,7 @@ import { LinkButton, TextLink } from '#shared/ui/text-link';
 import { paths } from '#shop-kit/paths';
 import { allOf, countOfOrders } from '#shop-kit/units';
 import { isPaidAtOnce, type OrderGroup, sharedHold } from './order-groups';
+import { isPayable } from './time-to-pay';
 import { useOrderAgain } from './use-order-again';
 
 interface TogetherRowProps {
@@ -20,7 +21,7 @@ interface TogetherRowProps {
 export function TogetherRow({ group, now, hasBoxes, isWhole }: TogetherRowProps) {
   const { orders } = group;
   const { orderAgain, busy } = useOrderAgain();
-  const [first] = orders;
+  const [first, ...others] = orders;
   if (!first) return null;
   const until = sharedHold(group, now);
   const total = formatMoney(sum(orders.map(({ price }) => price)));
@@ -34,6 +35,16 @@ export function TogetherRow({ group, now, hasBoxes, isWhole }: TogetherRowProps)
       <td colSpan={2}>
         {until && `Set aside until ${timeOfDay(until)}`}
         <chakra.span display="flex" flexWrap="wrap" columnGap="4">
+          {isWhole && orders.every((order) => order.status === 'UNPAID' && isPayable(order, now)) && (
+            <TextLink
+              to={paths.dashboard.payment.to(
+                first.id,
+                others.map(({ id }) => id),
+              )}
+            >
+              Pay {allOf(orders.length)}
+            </TextLink>
+          )}
           {isWhole && isPaidAtOnce(group) && (
             <TextLink to={paths.dashboard.myOrder.toReceipt(first.id)}>
               Receipt of {allOf(orders.length)}
