@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { aPage } from '#testing/builders';
 import { november } from '#testing/local-time';
 import { MockApi } from '#testing/mock-api';
+import { passSeconds, userOfFakeTime } from '#testing/pass-time';
 import { anAdmin, renderApp } from '#testing/render-app';
 import type { FitmentFinding, FitmentFindingKind, QueryFitmentFindingsArgs } from '#testing/schema.generated';
 
@@ -33,10 +34,13 @@ const orphan = aFinding({
 });
 
 /** A shop whose nightly look found these. */
-function aShop(findings: FitmentFinding[], checkedAt: string | null = '2026-11-22T02:10:00.000Z') {
+const aShop = (findings: FitmentFinding[], checkedAt: string | null = '2026-11-22T02:10:00.000Z') =>
+  new MockApi().answer({ ...found(findings, checkedAt), checkFitments: true });
+
+function found(findings: FitmentFinding[], checkedAt: string | null) {
   const kinds = [...new Set(findings.map(({ kind }) => kind))];
   const countOf = (kind: FitmentFindingKind) => findings.filter((one) => one.kind === kind).length;
-  return new MockApi().answer({
+  return {
     fitmentFindings: ({ kind, ...page }: QueryFitmentFindingsArgs) => ({
       ...aPage(
         findings.filter((one) => !kind || one.kind === kind),
@@ -45,8 +49,7 @@ function aShop(findings: FitmentFinding[], checkedAt: string | null = '2026-11-2
       checkedAt,
       counts: kinds.map((one) => ({ kind: one, count: countOf(one) })),
     }),
-    checkFitments: true,
-  });
+  };
 }
 
 const openPage = (shop: MockApi, query = '') =>
@@ -115,6 +118,26 @@ test('lists are looked at anew when asked to, and being offline is said', async 
   expect(
     await screen.findByText('All lists are being checked again. That takes up to a minute.'),
   ).toBeVisible();
+});
+
+test('what a check finds that was asked for is shown once it is done', async () => {
+  jest.useFakeTimers();
+  try {
+    const shop = aShop([]);
+    await openPage(shop);
+    await passSeconds(1);
+    await userOfFakeTime().click(screen.getByRole('button', { name: 'Check now' }));
+    await passSeconds(4);
+    expect(screen.getByText('Nothing to look at.')).toBeVisible();
+    shop.answer(found([late], november(22, 9, 30)));
+    await passSeconds(4);
+    expect((await table()).getByText(late.text)).toBeVisible();
+    const asked = shop.calls('Findings').length;
+    await passSeconds(10);
+    expect(shop.calls('Findings')).toHaveLength(asked);
+  } finally {
+    jest.useRealTimers();
+  }
 });
 
 test('while the list loads there is a box of its size; what did not come is asked for again', async () => {

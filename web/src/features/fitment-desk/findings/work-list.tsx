@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react';
 import { useNow } from '#shared/browser/use-now';
 import { formatCount } from '#shared/format/count';
 import { recentMoment } from '#shared/format/dates';
@@ -22,22 +23,34 @@ import {
   type Findings_FindingFragment,
 } from './findings.generated';
 
+const lookAgainMillis = 3_000;
+
 /** What looks wrong in the lists of cars, kind by kind, each with the way to its row. */
 export function WorkList() {
   const now = useNow();
   const { view, to } = useTableView(fitmentTable);
-  const { data, previousData, error, loading, refetch, fetchMore } = useFindingsQuery({
-    variables: { kind: view.kind },
-    fetchPolicy: 'cache-and-network',
-  });
+  const { data, previousData, error, loading, refetch, fetchMore, startPolling, stopPolling } =
+    useFindingsQuery({
+      variables: { kind: view.kind },
+      fetchPolicy: 'cache-and-network',
+    });
   const found = (data ?? (error ? undefined : previousData))?.fitmentFindings;
   const [check, { loading: asking }] = useCheckFitmentsMutation();
+  /** The moment of the check before the one that was asked for; undefined while none is awaited. */
+  const [lastChecked, setLastChecked] = useState<string | null>();
+  const isChecking = found !== undefined && found.checkedAt === lastChecked;
+  useEffect(() => {
+    if (!isChecking) return;
+    startPolling(lookAgainMillis);
+    return stopPolling;
+  }, [isChecking, startPolling, stopPolling]);
   const counts = new Map(found?.counts.map(({ kind, count }) => [kind, count]));
   const all = [...counts.values()].reduce((sum, count) => sum + count, 0);
 
   async function lookAnew() {
     try {
       await check();
+      setLastChecked(found?.checkedAt);
       notify.success('All lists are being checked again. That takes up to a minute.');
     } catch {
       notify.error('The check did not start. Try again.');
@@ -90,7 +103,7 @@ export function WorkList() {
             Found by checking every list each night, and by returns. Clearest mistakes first.
           </chakra.p>
         </div>
-        <Button variant="outline" size="sm" busy={asking} onClick={() => void lookAnew()}>
+        <Button variant="outline" size="sm" busy={asking || isChecking} onClick={() => void lookAnew()}>
           Check now
         </Button>
       </chakra.div>
