@@ -43,17 +43,17 @@ const shopLink = (shop: MockApi) =>
       }),
   );
 
-/** What the tabs of this test hear by, so that they are deaf in the next. */
-const ears: (() => void)[] = [];
-afterEach(() => ears.splice(0).forEach((close) => close()));
+const stopsAfterTest: (() => void)[] = [];
+afterEach(() => stopsAfterTest.splice(0).forEach((stop) => stop()));
 
+/** Sessions of a later test are not told by these tokens: whoever listens to them is let go after this one. */
 function tokensOfThisTest(): TokenStore {
   const tokens = browserTokenStore();
   return {
     ...tokens,
     onChangeElsewhere(listener) {
       const stop = tokens.onChangeElsewhere(listener);
-      ears.push(stop);
+      stopsAfterTest.push(stop);
       return stop;
     },
   };

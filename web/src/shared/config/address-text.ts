@@ -1,8 +1,7 @@
-// A control character can't be meant, and the API refuses some of them.
-/** A text of an address on one line. */
+/** A text of an address on one line, without control characters: nobody means them, and the API refuses some. */
 export const clean = (text: string | null) => (text ?? '').replace(/[\p{Cc}\s]+/gu, ' ').trim();
 
-// The API takes no more (NumberedPageArgs).
+/** As the API has it (`NumberedPageArgs`). */
 const lastPossiblePage = 10_000;
 
 /** The page that an address asks for; the first one where it says none, or nothing that makes sense. */
