@@ -1,4 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { leaveForms } from '#shared/browser/unsaved-forms';
 import { change } from '#testing/answers';
 import { aFitmentPage, aPart } from '#testing/builders';
 import { findDialog } from '#testing/find-dialog';
@@ -87,6 +88,17 @@ test('a page asks before what was typed goes by a link, and the browser before i
   await answer(user, 'Discard');
   await waitFor(() => expect(place()).toBe('/blogs'));
   expect(asksBeforeLeaving()).toBe(false);
+});
+
+test('a page that another document took the place of asks again once the browser has gone back to it', async () => {
+  const { user } = await open('/dashboard/addproduct');
+  await user.type(await screen.findByLabelText(/^Product Name/), 'Disc');
+  leaveForms();
+  expect(asksBeforeLeaving()).toBe(false);
+  fireEvent(window, new PageTransitionEvent('pageshow', { persisted: true }));
+  expect(asksBeforeLeaving()).toBe(true);
+  await user.click(screen.getAllByRole('link', { name: 'Blogs' })[0]!);
+  await answer(user, 'Keep it');
 });
 
 test('Escape in a job that is edited asks first, and focus goes back to Edit', async () => {

@@ -25,13 +25,18 @@ export function useKeepTyped(isUnsaved: () => boolean): { orAsk: OrAsk; question
   };
 
   useEffect(function askBeforeThePageGoes() {
-    const stop = askBeforeLeaving({ isUnsaved: () => isUnsavedNow.current(), ask });
+    const form = { isUnsaved: () => isUnsavedNow.current(), ask };
+    const begin = () => askBeforeLeaving(form);
+    const stop = begin();
+    // Another document took over without being asked again; the browser may go back to this one.
+    window.addEventListener('pageshow', begin);
     const warn = (event: BeforeUnloadEvent) => {
       if (unsavedForm()) event.preventDefault();
     };
     window.addEventListener('beforeunload', warn);
     return () => {
       stop();
+      window.removeEventListener('pageshow', begin);
       window.removeEventListener('beforeunload', warn);
     };
   }, []);
