@@ -153,14 +153,19 @@ test('without orders there is one next step', async () => {
   expect(screen.getByRole('link', { name: 'See All Parts' })).toHaveAttribute('href', '/catalogue');
 });
 
-test('older orders come on demand', async () => {
+test('older orders come on demand, and the first of the last takes focus from the button, which goes', async () => {
   const shop = new MockApi();
-  shop.orders = Array.from({ length: 27 }, () => anOrder());
+  shop.orders = Array.from({ length: 52 }, (_, index) => anOrder({ product: `Part ${index + 1}` }));
   const { user } = await openMyOrders(shop);
   expect(await screen.findAllByRole('rowheader')).toHaveLength(25);
-  await user.click(screen.getByRole('button', { name: 'Show older orders' }));
-  await waitFor(() => expect(screen.getAllByRole('rowheader')).toHaveLength(27));
-  expect(screen.queryByRole('button', { name: 'Show older orders' })).not.toBeInTheDocument();
+  const older = screen.getByRole('button', { name: 'Show older orders' });
+  await user.click(older);
+  await waitFor(() => expect(screen.getAllByRole('rowheader')).toHaveLength(50));
+  expect(older).toHaveFocus();
+  await user.click(older);
+  expect(await row('Part 51')).toHaveFocus();
+  expect(screen.getAllByRole('rowheader')).toHaveLength(52);
+  expect(older).not.toBeInTheDocument();
 });
 
 test('what was opened of older orders stays when one of them all is deleted', async () => {

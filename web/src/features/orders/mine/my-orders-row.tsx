@@ -2,6 +2,7 @@ import { SubLine } from '#shared/data-table/data-table.styles';
 import type { Picked } from '#shared/data-table/use-picked';
 import { chakra } from '#shared/ui/chakra';
 import Trash2 from 'virtual:lucide/trash';
+import { useFocusWhenShown } from '#shared/browser/use-focus-when-shown';
 import { moment } from '#shared/format/dates';
 import { formatMoney } from '#shared/format/money';
 import { ChoiceBox } from '#shared/forms/choice';
@@ -28,18 +29,21 @@ interface MyOrdersRowProps {
   isTogether: boolean;
   /** Its group's line says until when it is set aside. */
   isHoldShared: boolean;
+  /** It takes focus from the button that asked for older ones, where that is gone. */
+  isFirstBrought: boolean;
   onDelete: () => void;
   onCancel: () => void;
 }
 
 /** One order: a row of the table, or a card where there is no room for one. */
 export function MyOrdersRow(props: MyOrdersRowProps) {
-  const { order, now, picking, isTogether, isHoldShared, onDelete, onCancel } = props;
+  const { order, now, picking, isTogether, isHoldShared, isFirstBrought, onDelete, onCancel } = props;
+  const row = useFocusWhenShown<HTMLTableRowElement>({ wanted: isFirstBrought, yields: true });
   const isUnpaid = order.status === 'UNPAID';
   const canBePicked = isUnpaid && isPayable(order, now);
   const isPicked = canBePicked && picking?.isPicked(order.id);
   return (
-    <tr data-picked={isPicked ? true : undefined}>
+    <tr ref={row} tabIndex={isFirstBrought ? -1 : undefined} data-picked={isPicked ? true : undefined}>
       {picking && (
         <td className="box">
           {canBePicked && (

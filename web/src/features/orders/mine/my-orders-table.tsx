@@ -19,11 +19,13 @@ interface MyOrdersTableProps {
   orders: readonly MyOrdersRow_OrderFragment[];
   /** Whether these are all there are. */
   isAll: boolean;
+  /** The first of the older ones that were asked for last. */
+  firstBrought: string | undefined;
   refetchOrders: ReturnType<typeof useMyOrdersQuery>['refetch'];
 }
 
 /** The customer's orders, newest first: some can be picked to be paid at once; and the question before one is cancelled. */
-export function MyOrdersTable({ orders, isAll, refetchOrders }: MyOrdersTableProps) {
+export function MyOrdersTable({ orders, isAll, firstBrought, refetchOrders }: MyOrdersTableProps) {
   const now = useNow();
   const frame = useRef<HTMLDivElement>(null);
   // The button that opened the dialog goes with its row.
@@ -80,6 +82,7 @@ export function MyOrdersTable({ orders, isAll, refetchOrders }: MyOrdersTablePro
                   now={now}
                   picking={hasBoxes ? picking : undefined}
                   isTogether={group.isTogether}
+                  isFirstBrought={order.id === firstBrought}
                   isHoldShared={group.isTogether && sharedHold(group, now) !== null}
                   onDelete={() => question.ask(order)}
                   onCancel={() => cancelling.ask(order)}

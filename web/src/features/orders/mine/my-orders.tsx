@@ -1,4 +1,5 @@
 import { chakra } from '#shared/ui/chakra';
+import { useState } from 'react';
 import { Button } from '#shared/ui/button';
 import { ButtonLink } from '#shared/ui/button-link';
 import { EmptyBlock } from '#shared/ui/empty-block';
@@ -12,6 +13,7 @@ import { MyOrdersTable } from './my-orders-table';
 
 /** The list with its states: waiting, failed, empty, and more to come. */
 export function MyOrders({ data, error, loading, refetch, fetchMore }: ReturnType<typeof useMyOrdersQuery>) {
+  const [firstBrought, setFirstBrought] = useState<string>();
   if (!data && error)
     return <ErrorBlock title="The orders could not be loaded." onRetry={() => void refetch()} />;
   if (!data) {
@@ -40,6 +42,7 @@ export function MyOrders({ data, error, loading, refetch, fetchMore }: ReturnTyp
         <MyOrdersTable
           orders={edges.map((edge) => edge.node)}
           isAll={!pageInfo.hasNextPage}
+          firstBrought={firstBrought}
           refetchOrders={refetch}
         />
       </chakra.div>
@@ -48,8 +51,9 @@ export function MyOrders({ data, error, loading, refetch, fetchMore }: ReturnTyp
           variant="outline"
           busy={loading}
           onClick={() => {
-            fetchMore({ variables: { after: pageInfo.endCursor } }).catch(() =>
-              notify.error('The older orders could not be loaded. Try again.'),
+            fetchMore({ variables: { after: pageInfo.endCursor } }).then(
+              ({ data: older }) => setFirstBrought(older.myOrders.edges[0]?.node.id),
+              () => notify.error('The older orders could not be loaded. Try again.'),
             );
           }}
         >
