@@ -140,6 +140,9 @@ test('long lists come in pages of 24, each with its address', async () => {
   expect(address()).toBe('/catalogue?page=2');
   expect(screen.getByRole('link', { name: 'Page 2' })).toHaveAttribute('aria-current', 'page');
   expect(document.title).toBe('All parts, page 2 – Axle');
+  const heading = screen.getByRole('heading', { level: 2, name: '30 parts page 2' });
+  expect(heading).toHaveFocus();
+  expect(within(heading).getByRole('status')).toHaveTextContent('30 parts page 2');
 });
 
 test('a page beyond the end shows the last one and says so', async () => {

@@ -139,7 +139,10 @@ export function CatalogueResults({ view, result, notes, offer }: CatalogueResult
       {car && !isOther && <FitSegment view={view} counts={counts?.fit} />}
       <Head>
         <Count id={resultsHeadingId} tabIndex={-1}>
-          <span role="status">{count()}</span>
+          <span role="status">
+            {count()} {/* Whoever sees the list sees that it is another. */}
+            {list && !isPending && page > 1 && <chakra.span srOnly>page {page}</chakra.span>}
+          </span>
         </Count>
         <ListTools view={view} />
       </Head>
