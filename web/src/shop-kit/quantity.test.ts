@@ -11,6 +11,13 @@ test('a quantity outside the range is answered with the specified sentence', () 
   for (const typed of ['1', '0', '37', '1000000']) expect(quantityProblem(typed, shelf)).toBe(sentence);
 });
 
+test('a quantity may be written in the digits of any script', () => {
+  const written = ['３６', '٣٦', '۳۶', '३६', '𝟥𝟨'];
+  expect(written.map(readQuantity)).toEqual([36, 36, 36, 36, 36]);
+  for (const typed of written) expect(quantityProblem(typed, shelf)).toBeUndefined();
+  expect(quantityProblem('３７', shelf)).toBe(sentence);
+});
+
 test('what is no whole number is answered the same way', () => {
   for (const typed of ['', 'two', '2.5', '-2', '1e3', '2,0', '99999999']) {
     expect(readQuantity(typed)).toBeNull();

@@ -1,10 +1,13 @@
 import { formatCount } from '#shared/format/count';
 import { formatMoney, largestAmount, toCents } from '#shared/format/money';
+import { plainDigits } from '#shared/format/plain-digits';
 import type { Shelf } from './stock-level';
 
-/** The whole number that was typed; null for anything else. */
-export const readQuantity = (typed: string): number | null =>
-  /^\d{1,7}$/.test(typed.trim()) ? Number(typed) : null;
+/** The whole number that was typed, in digits of any script; null for anything else. */
+export function readQuantity(typed: string): number | null {
+  const plain = plainDigits(typed.trim());
+  return /^\d{1,7}$/.test(plain) ? Number(plain) : null;
+}
 
 /** The specified sentence when a quantity is outside a part's range (spec section 5), typed or stepped. */
 export function quantityProblem(
@@ -22,6 +25,6 @@ export function orderProblem(typed: string, part: Shelf & { price: string }): st
   if (outside) return outside;
   const cents = toCents(part.price);
   const most = Math.floor(toCents(largestAmount) / cents);
-  if (Number(typed) <= most) return undefined;
+  if ((readQuantity(typed) ?? 0) <= most) return undefined;
   return `One card payment takes up to ${formatMoney(largestAmount)}: ${formatCount(most)} of this part. Order the rest separately.`;
 }

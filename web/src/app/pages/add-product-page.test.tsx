@@ -74,6 +74,17 @@ test('what a part is shown and sold by is required, and nothing else', async () 
   });
 });
 
+test('numbers of pieces may be typed in the digits of any script', async () => {
+  const { add, fill, shop } = await openForm();
+  await fill({ ...whole, 'Minimum Order Quantity': '２', 'Available Quantity': '٣٦' });
+  await add();
+  expect(await screen.findByText('New Product is added successfully!')).toBeVisible();
+  expect(shop.calls('AddProduct').at(-1)!.variables.input).toMatchObject({
+    orderQuantity: 2,
+    availableQuantity: 36,
+  });
+});
+
 test('a link that shows no picture is not published', async () => {
   const decode = jest.spyOn(HTMLImageElement.prototype, 'decode');
   decode.mockRejectedValue(new DOMException('The source image cannot be decoded.', 'EncodingError'));

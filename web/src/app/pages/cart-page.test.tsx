@@ -168,6 +168,20 @@ test('the stepper stays within smallest order and stock, and explains what is ty
   expect(box).toHaveValue('3');
 });
 
+test('a quantity typed in digits of another script counts, stands as typed while it is, and is stepped from', async () => {
+  addToCart([{ partId: 'disc', quantity: 2, seenPrice: '64.90' }]);
+  const { user } = await renderApp({ path: '/cart', shop: aShop() });
+  const box = await screen.findByRole('textbox', { name: 'Quantity of Front brake disc' });
+  await user.clear(box);
+  await user.type(box, '１２');
+  expect(box).toHaveValue('１２');
+  expect(box).toBeValid();
+  expect(cartStore.get().lines[0]?.quantity).toBe(12);
+  await user.click(screen.getByRole('button', { name: 'One more, Front brake disc' }));
+  expect(box).toHaveValue('13');
+  expect(cartStore.get().lines[0]?.quantity).toBe(13);
+});
+
 test('a line that is removed leaves a way back, with focus on it, until the page is left', async () => {
   addToCart([
     { partId: 'disc', quantity: 4, seenPrice: '64.90' },

@@ -249,6 +249,17 @@ test('pieces are brought in with a reason, and the stock shows it at once', asyn
   });
 });
 
+test('pieces may be typed in full-width digits and signs', async () => {
+  const { user, shop } = await openProducts();
+  await openRow(user, 'Wiper blade');
+  await user.click(screen.getByRole('button', { name: 'Restock Wiper blade' }));
+  const dialog = within(await findDialog('dialog', { name: 'Restock Wiper blade' }));
+  await user.type(dialog.getByLabelText('Quantity'), '－１');
+  await user.type(dialog.getByLabelText('Reason'), 'Broken');
+  await user.click(dialog.getByRole('button', { name: 'Restock' }));
+  await waitFor(() => expect(shop.calls('RestockProduct').at(-1)?.variables).toMatchObject({ quantity: -1 }));
+});
+
 test('when the answer is lost, it says that it is not known and shows how many are on the shelf now', async () => {
   const shop = shopWithParts();
   const { user } = await openProducts(shop);

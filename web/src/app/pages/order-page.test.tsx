@@ -131,6 +131,16 @@ test('an order is placed at the price that was seen, and leads to its payment', 
   await waitFor(() => expect(place()).toBe(`/dashboard/payment/${shop.orders[0]!.id}`));
 });
 
+test('a quantity typed in full-width digits is ordered', async () => {
+  const { user, shop, quantity } = await openOrder();
+  await user.clear(quantity);
+  await user.type(quantity, '４');
+  expect(screen.getByText('$259.60')).toBeVisible();
+  await user.click(orderButton());
+  expect(await screen.findByText('Your order is placed')).toBeInTheDocument();
+  expect(shop.calls('PlaceOrder')[0]!.variables.input).toMatchObject({ quantity: 4 });
+});
+
 test('a price that changed meanwhile is shown, everything is kept, and Order works at the new price', async () => {
   const { user, shop } = await openOrder();
   shop.parts[0]!.price = '70.00';

@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import { chakra } from '#shared/ui/chakra';
 import { QuantityStepper } from '#shared/ui/quantity-stepper';
 import { wantInCart } from '#shop-kit/cart/cart-store';
-import { quantityProblem } from '#shop-kit/quantity';
+import { quantityProblem, readQuantity } from '#shop-kit/quantity';
 import type { Shelf } from '#shop-kit/stock-level';
 import { unitsBetween } from '#shop-kit/units';
 
@@ -30,9 +30,10 @@ export function CartQuantity({ part, quantity }: CartQuantityProps) {
         value={value}
         range={{ least: orderQuantity, most: availableQuantity }}
         onChange={(text) => {
-          const isGood = quantityProblem(text, part) === undefined;
-          setTyped(isGood ? undefined : text);
-          if (isGood) wantInCart(partId, Number(text));
+          const wanted = quantityProblem(text, part) ? null : readQuantity(text);
+          // Digits of another script may still be composed, and must not change meanwhile.
+          setTyped(wanted === Number(text) ? undefined : text);
+          if (wanted !== null) wantInCart(partId, wanted);
         }}
         onBlur={() => setTyped(undefined)}
         invalid={problem !== undefined}

@@ -14,6 +14,7 @@ import { paths } from '#shop-kit/paths';
 import { useAddProductMutation } from './admin-products.generated';
 import { forgetPartLists } from './forget-part-lists';
 import { useSaveProductDraftMutation, type ProductDrafts_DraftFragment } from './product-drafts.generated';
+import { readUnits } from './price-and-pieces';
 import { ProductFields } from './product-fields';
 import { draftRefusal } from './product-refusal';
 import {
@@ -76,7 +77,7 @@ export function AddProduct({ draft }: { draft?: ProductDrafts_DraftFragment }) {
     if (!(await pictures.look(values)))
       return 'The product was not added. One of its links is not a picture.';
     try {
-      const input = { ...inputOf(values), availableQuantity: Number(values.availableQuantity) };
+      const input = { ...inputOf(values), availableQuantity: readUnits(values.availableQuantity, 0) ?? 0 };
       await add({
         variables: { input, draftId: draft?.id ?? null, draftSavedAt: draft?.savedAt ?? null },
       });

@@ -1,5 +1,6 @@
 /** Price and numbers of pieces as somebody types them, and what is wrong with them. */
 import { formatMoney, largestAmount, toCents } from '#shared/format/money';
+import { plainDigits } from '#shared/format/plain-digits';
 import { isAboveLargest, readMoney } from '#shared/format/read-money';
 
 // The API's bounds (AddPartInput, SmallestOrderNotPayable).
@@ -7,9 +8,10 @@ const mostUnits = 1_000_000;
 const smallestCharge = 50;
 const largestCharge = 99_999_999;
 
-/** A whole number from `least`; null for what is none. */
+/** A whole number from `least`, in digits of any script; null for what is none. */
 export function readUnits(text: string, least: number): number | null {
-  const units = /^\d{1,7}$/.test(text.trim()) ? Number(text) : NaN;
+  const plain = plainDigits(text.trim());
+  const units = /^\d{1,7}$/.test(plain) ? Number(plain) : NaN;
   return units >= least && units <= mostUnits ? units : null;
 }
 

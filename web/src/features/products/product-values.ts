@@ -146,7 +146,7 @@ export function inputOf(values: ProductValues) {
     moreImages: linksOf(values.moreImages),
     imageAlts: toldAlts(values),
     price: readMoney(values.price) ?? '',
-    orderQuantity: Number(values.orderQuantity),
+    orderQuantity: readUnits(values.orderQuantity, 1) ?? 0,
   };
 }
 

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { lookAgain, mayBeDone } from '#shared/apollo/not-done';
 import { shopErrorOf } from '#shared/apollo/shop-error';
+import { plainDigits } from '#shared/format/plain-digits';
 import { ModalForm } from '#shared/keep-typed/modal-form';
 import { TextField } from '#shared/forms/text-field';
 import { required } from '#shared/forms/validators';
@@ -18,9 +19,12 @@ interface RestockValues {
 
 const mostUnits = 1_000_000;
 
-/** A whole number that is not 0, with a minus for what is written off; null for anything else. */
+/** A whole number that is not 0, with a minus for what is written off, in digits of any script; null for anything else. */
 function readChange(text: string): number | null {
-  const change = /^[-−+]?\d{1,7}$/.test(text.trim()) ? Number(text.trim().replace('−', '-')) : 0;
+  const plain = plainDigits(text.trim())
+    .replace(/^[−－]/, '-')
+    .replace(/^＋/, '+');
+  const change = /^[-+]?\d{1,7}$/.test(plain) ? Number(plain) : 0;
   return change !== 0 && Math.abs(change) <= mostUnits ? change : null;
 }
 

@@ -1,4 +1,5 @@
 import { chakra } from '#shared/ui/chakra';
+import { plainDigits } from '#shared/format/plain-digits';
 import Minus from 'virtual:lucide/minus';
 import Plus from 'virtual:lucide/plus';
 
@@ -74,7 +75,7 @@ interface QuantityStepperProps {
  */
 export function QuantityStepper(props: QuantityStepperProps) {
   const { id, of, value, onChange, onBlur, invalid, describedBy, range } = props;
-  const current = Number.parseInt(value, 10) || 0;
+  const current = Number.parseInt(plainDigits(value), 10) || 0;
   const isOut = (next: number) => range !== undefined && (next < range.least || next > range.most);
   const step = (by: number) => ({
     'aria-controls': id,

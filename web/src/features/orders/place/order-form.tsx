@@ -8,7 +8,7 @@ import { knownDelivery } from './known-delivery';
 import type { OrderLabel_PartFragment } from './order-label.generated';
 import type { OrderCustomerQuery } from './place-order.generated';
 import { KeptForm } from '#shop-kit/kept-form';
-import { orderProblem } from '#shop-kit/quantity';
+import { orderProblem, readQuantity } from '#shop-kit/quantity';
 import { QuantityField } from './quantity-field';
 import { OrderBar } from './order-bar';
 import { OrderFacts } from './order-facts';
@@ -46,7 +46,7 @@ export function OrderForm({ part, customer, place, refusal }: OrderFormProps) {
   const another = refusal && quantityInstead(refusal);
 
   async function order({ quantity, ...delivery }: OrderValues) {
-    await place({ quantity: Number(quantity), ...delivered(delivery) });
+    await place({ quantity: readQuantity(quantity) ?? 0, ...delivered(delivery) });
     return undefined;
   }
 

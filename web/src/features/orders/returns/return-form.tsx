@@ -10,6 +10,7 @@ import { Panel } from '#shared/ui/panel';
 import { carName } from '#shop-kit/car/car-name';
 import { verdictOfCar } from '#shop-kit/car/verdict-words';
 import { PartPicture } from '#shop-kit/part-picture';
+import { readQuantity } from '#shop-kit/quantity';
 import { units } from '#shop-kit/units';
 import { Numbered } from '../numbered';
 import type { OrderToReturnQuery } from './order-to-return.generated';
@@ -86,7 +87,7 @@ export function ReturnForm({ order, offer, onAsk }: ReturnFormProps) {
           })}
           // An emptied field is missing from what the form hands over.
           onSubmit={({ units: count, reason, text }: Partial<ReturnValues>) =>
-            onAsk({ units: Number(count), reason: reason as ReturnReason, text: text ?? '' })
+            onAsk({ units: readQuantity(count ?? '') ?? 0, reason: reason as ReturnReason, text: text ?? '' })
           }
         >
           {({ busy }) => (

@@ -41,7 +41,7 @@ export function UnitsField({ most, unitPrice }: UnitsFieldProps) {
       {problem ? (
         <chakra.span color="fg.muted">No amount</chakra.span>
       ) : (
-        <Price amount={multiply(unitPrice, Number(input.value))} fontSize="2xl" />
+        <Price amount={multiply(unitPrice, readQuantity(input.value) ?? 0)} fontSize="2xl" />
       )}
     </QuantityRow>
   );
