@@ -518,6 +518,18 @@ describe('on the order page', () => {
     expect(placed(shop)).toBe(1);
   });
 
+  test('who orders before the verdict has come is asked once it has', async () => {
+    carStore.set({ chosen: civic });
+    const shop = aShop({ fitment: wrong });
+    const release = shop.hold('OrderVerdict');
+    const { user } = await renderApp({ path: '/order/disc', shop, as: customer });
+    await screen.findByLabelText('Quantity');
+    await user.click(screen.getByRole('button', { name: 'Order' }));
+    release();
+    expect(await screen.findByText('Order a part that does not fit?')).toBeVisible();
+    expect(placed(shop)).toBe(0);
+  });
+
   test('a verdict that can’t be had blocks nothing', async () => {
     carStore.set({ chosen: civic });
     const shop = aShop();
