@@ -142,6 +142,21 @@ test('a cart whose prices cannot be had says so, rather than that it costs nothi
   expect(html).not.toContain('$0.00');
 });
 
+test('a cart that is full says without script which part there was no room for', async () => {
+  const shop = aShop();
+  shop.parts = Array.from({ length: 51 }, (_, index) => aPart({ id: `p${index}`, name: `Part ${index}.` }));
+  const cartOf = async (parts: number) => {
+    const lines = shop.parts.slice(0, parts).map(({ id }) => `${id}_2_64.90`);
+    return (await render(`/cart?parts=${lines.join('~')}`, shop)).html.replace(/<.*?>/g, '');
+  };
+  const full = await cartOf(50);
+  expect(full).toContain('Part 49.');
+  expect(full).not.toContain('are the most');
+  const beyond = await cartOf(51);
+  expect(beyond).toContain('50 parts are the most. Part 50. was not added: remove one first.');
+  expect(beyond).toContain('Subtotal $6,490.00');
+});
+
 test('a guarded page renders its frame and no private data', async () => {
   const { status, html } = await render('/dashboard/myorders');
   expect(status).toBe(200);

@@ -23,23 +23,24 @@ export function visitorCartRouter(publicUrl: string): Router {
     express.urlencoded({ extended: false, limit: '1kb' }),
     (request, response) => {
       const { line } = (request.body ?? {}) as { line?: unknown };
-      const lines = withLine(linesOf(request), String(line)).join(BETWEEN);
-      response.cookie(CART_COOKIE, lines, {
+      const lines = withLine(linesOf(request), String(line));
+      response.cookie(CART_COOKIE, lines.slice(0, MOST_CART_LINES).join(BETWEEN), {
         path: '/cart',
         sameSite: 'lax',
         secure: isSecure,
         maxAge: MAX_AGE_MS,
       });
-      response.redirect(303, '/cart');
+      // What there is no room for only the address says, so that its page can.
+      response.redirect(303, lines.length > MOST_CART_LINES ? addressOf(lines) : '/cart');
     },
   );
   router.get('/cart', (request, response, next) => {
-    const lines = linesOf(request).join(BETWEEN);
-    if (!bringsCart(request.headers.cookie) || request.query.parts === lines) {
+    const lines = linesOf(request);
+    if (!bringsCart(request.headers.cookie) || isShown(lines, request.query.parts)) {
       next();
       return;
     }
-    response.set('Cache-Control', 'no-store').redirect(303, `/cart?parts=${lines}`);
+    response.set('Cache-Control', 'no-store').redirect(303, addressOf(lines));
   });
   return router;
 }
@@ -61,12 +62,21 @@ function linesOf({ headers: { cookie = '' } }: Request): string[] {
     .slice(0, MOST_CART_LINES);
 }
 
-/** What was said last of a part counts; one for which there is no room is left out. */
+const addressOf = (lines: readonly string[]) => `/cart?parts=${lines.join(BETWEEN)}`;
+
+/** Whether an address has these lines, and beyond them at most what a full cart has no room for. */
+function isShown(lines: readonly string[], parts: unknown): boolean {
+  const all = lines.join(BETWEEN);
+  if (parts === all) return true;
+  return lines.length === MOST_CART_LINES && typeof parts === 'string' && parts.startsWith(all + BETWEEN);
+}
+
+/** What was said last of a part counts; for the last line there may be no room. */
 function withLine(lines: readonly string[], line: string): readonly string[] {
   if (!LINE.test(line)) return lines;
   const [id, units] = line.split('_');
   const isIt = (other: string) => other.startsWith(`${id}_`);
   if (Number(units) === 0) return lines.filter((other) => !isIt(other));
   if (lines.some(isIt)) return lines.map((other) => (isIt(other) ? line : other));
-  return [...lines, line].slice(0, MOST_CART_LINES);
+  return [...lines, line];
 }

@@ -32,10 +32,10 @@ const post = (line: string, headers: Record<string, string>) =>
 const open = (path: string, cookie?: string) =>
   fetch(`${shop.url}${path}`, { redirect: 'manual', headers: cookie === undefined ? {} : { cookie } });
 
-/** Presses the button of a page without script; answers what the browser keeps then. */
-async function press(line: string, cookie = ''): Promise<string> {
+/** Presses the button of a page without script, which leads to an address; answers what the browser keeps then. */
+async function press(line: string, cookie = '', to = '/cart'): Promise<string> {
   const answer = await post(line, { cookie, 'sec-fetch-site': 'same-origin' });
-  expect([answer.status, answer.headers.get('location')]).toEqual([303, '/cart']);
+  expect([answer.status, answer.headers.get('location')]).toEqual([303, to]);
   const [kept = ''] = answer.headers.getSetCookie();
   expect(kept).toMatch(/; Path=\/cart; .*SameSite=Lax/);
   return kept.split(';')[0]!;
@@ -79,9 +79,18 @@ test('no other site fills a cart, and what is no line of one is left out', async
   }
 });
 
-test('holds fifty parts', async () => {
+test('holds fifty parts; one more is left out, and its page is told of it by its address', async () => {
+  const line = (n: number) => DISC.replace('000000000001', `000000000${n}`);
   let cookie = '';
-  for (let n = 100; n < 151; n += 1)
-    cookie = await press(DISC.replace('000000000001', `000000000${n}`), cookie);
-  expect(cookie.split('~')).toHaveLength(50);
+  for (let n = 100; n < 150; n += 1) cookie = await press(line(n), cookie);
+  const full = `/cart?parts=${cookie.slice('axle-cart='.length)}`;
+  const withOneMore = `${full}~${line(150)}`;
+  expect(await press(line(150), cookie, withOneMore)).toBe(cookie);
+  const page = await open(withOneMore, cookie);
+  expect(await page.text()).toBe(withOneMore);
+  expect(page.headers.get('cache-control')).toBe('private, no-store');
+
+  // Once there is room again, that address is of before.
+  cookie = await press(line(149).replace('_2_', '_0_'), cookie);
+  expect((await open(withOneMore, cookie)).status).toBe(303);
 });

@@ -355,6 +355,17 @@ test('what forms said and there is no room for is said, rather than lost without
   document.cookie = 'axle-cart=; Max-Age=0';
 });
 
+test('what there was no room for before script came is said as well', async () => {
+  const parts = Array.from({ length: 51 }, (_, index) => aPart({ id: `p${index}` }));
+  const lines = parts.map(({ id }) => `${id}_2_64.90`);
+  document.cookie = `axle-cart=${lines.slice(0, 50).join('~')}`;
+  const { address } = await renderApp({ path: `/cart?parts=${lines.join('~')}`, shop: aShop(parts) });
+  expect(await screen.findByText('50 parts are the most. Order or remove some first.')).toBeVisible();
+  expect(cartStore.get().lines).toHaveLength(50);
+  expect(address()).toBe('/cart');
+  document.cookie = 'axle-cart=; Max-Age=0';
+});
+
 test('visitors hear where the cart is kept, and come back to it from the login', async () => {
   addToCart([{ partId: 'pads', quantity: 1, seenPrice: '48.50' }]);
   const { user, address } = await renderApp({ path: '/cart', shop: aShop() });

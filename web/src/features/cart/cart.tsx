@@ -31,15 +31,15 @@ import { useCartItems, type CartItem } from './use-cart-items';
 import { VisitorCart } from './visitor-cart';
 
 /** Takes over what was put into the cart without script; an address that somebody shared changes nothing. */
-function useTakeOver(isTold: boolean) {
+function useTakeOver(told: number) {
   const navigate = useNavigate();
   useEffect(
     function takeOverWhatFormsSaid() {
       const lines = takeVisitorLines();
-      if (lines.length > 0 && !addToCart(lines)) notify.error(fullCart);
-      if (isTold) void navigate(paths.cart.to(), { replace: true });
+      if (lines.length > 0 && (!addToCart(lines) || told > mostParts)) notify.error(fullCart);
+      if (told > 0) void navigate(paths.cart.to(), { replace: true });
     },
-    [isTold, navigate],
+    [told, navigate],
   );
 }
 
@@ -47,7 +47,7 @@ function useTakeOver(isTold: boolean) {
 export function Cart() {
   const isHydrated = useHydrated();
   const told = readLines(useSearchParams()[0].get('parts'));
-  useTakeOver(told.length > 0);
+  useTakeOver(told.length);
   if (isHydrated) return <StoredCart />;
   if (told.length > 0) return <VisitorCart wishes={told} />;
   return (

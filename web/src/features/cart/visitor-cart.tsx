@@ -2,8 +2,9 @@ import { Link } from 'react-router-dom';
 import { formatMoney, multiply, sum } from '#shared/format/money';
 import { chakra } from '#shared/ui/chakra';
 import { ErrorBlock } from '#shared/ui/error-block';
+import { Note } from '#shared/ui/note';
 import { Panel } from '#shared/ui/panel';
-import type { Wish } from '#shop-kit/cart/cart-store';
+import { mostParts, type Wish } from '#shop-kit/cart/cart-store';
 import { countLine } from '#shop-kit/cart/counted';
 import { writeLine } from '#shop-kit/cart/visitor-lines';
 import { paths } from '#shop-kit/paths';
@@ -39,7 +40,10 @@ export function VisitorCart({ wishes }: { wishes: readonly Wish[] }) {
     ),
   });
   if (!data) return <ErrorBlock title="Prices and stock could not be loaded." />;
-  const items = wishes.flatMap((wish) => {
+  const beyond = wishes
+    .slice(mostParts)
+    .flatMap(({ partId }) => data.cartParts.find(({ id }) => id === partId)?.product ?? []);
+  const items = wishes.slice(0, mostParts).flatMap((wish) => {
     const found = data.cartParts.find(({ id }) => id === wish.partId);
     return found ? [{ wish, found, ...countLine(wish, found.part) }] : [];
   });
@@ -47,28 +51,37 @@ export function VisitorCart({ wishes }: { wishes: readonly Wish[] }) {
   const amounts = items.map(({ found, quantity }) => multiply(found.part?.price ?? '0.00', quantity));
   return (
     <CartColumns>
-      <Panel as="ul" overflow="hidden" aria-label="Parts in the cart">
-        {items.map(({ wish, found: { id, product, part }, quantity }, index) => (
-          <Row key={id}>
-            <LineName>{part ? <Link to={paths.part.to(id)}>{product}</Link> : product}</LineName>
-            <Price amount={amounts[index] ?? '0.00'} />
+      <chakra.div display="grid" gap="4">
+        {beyond.length > 0 && (
+          <Note kind="plain">
             <span>
-              {part ? <StockBadge {...part} /> : 'No longer sold'}
-              {part && quantity > 0 && ` · ${units(quantity)} of ${formatMoney(part.price)}`}
+              <b>{mostParts} parts are the most.</b> {beyond.join(', ')} was not added: remove one first.
             </span>
-            <form method="post" action={paths.cart.to()}>
-              <LineAct
-                type="submit"
-                name="line"
-                value={writeLine({ ...wish, quantity: 0 })}
-                aria-label={`Remove ${product}`}
-              >
-                Remove
-              </LineAct>
-            </form>
-          </Row>
-        ))}
-      </Panel>
+          </Note>
+        )}
+        <Panel as="ul" overflow="hidden" aria-label="Parts in the cart">
+          {items.map(({ wish, found: { id, product, part }, quantity }, index) => (
+            <Row key={id}>
+              <LineName>{part ? <Link to={paths.part.to(id)}>{product}</Link> : product}</LineName>
+              <Price amount={amounts[index] ?? '0.00'} />
+              <span>
+                {part ? <StockBadge {...part} /> : 'No longer sold'}
+                {part && quantity > 0 && ` · ${units(quantity)} of ${formatMoney(part.price)}`}
+              </span>
+              <form method="post" action={paths.cart.to()}>
+                <LineAct
+                  type="submit"
+                  name="line"
+                  value={writeLine({ ...wish, quantity: 0 })}
+                  aria-label={`Remove ${product}`}
+                >
+                  Remove
+                </LineAct>
+              </form>
+            </Row>
+          ))}
+        </Panel>
+      </chakra.div>
       <chakra.div display="grid" gap="3">
         <p>
           <b>Subtotal</b> <Price amount={sum(amounts)} fontSize="2xl" />
