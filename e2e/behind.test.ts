@@ -93,6 +93,21 @@ test('a page that came from the server whole says so, and what the server asked 
   expect(await visitor.leave()).toEqual([]);
 });
 
+test.each([360, 768])('at %d px the handle lies over no bar at the foot of the screen', async (width) => {
+  const customer = await stage.aShopper({ viewport: { width, height: 640 } });
+  await customer.returnsAs('customer@example.com');
+  const { page } = customer;
+  await page.goto('/dashboard/myorders');
+  await page
+    .getByRole('checkbox', { name: /^Select / })
+    .first()
+    .check();
+  const bar = (await page.getByRole('region', { name: 'Selected orders' }).boundingBox())!;
+  const handle = (await page.locator('behind-this-screen').boundingBox())!;
+  expect(handle.y + handle.height <= bar.y || handle.y >= bar.y + bar.height).toBe(true);
+  expect(await customer.leave()).toEqual([]);
+});
+
 /** What the image runs, as its build names it. */
 const PRODUCTION = ['web/dist/client', 'web/dist/server', 'web/dist/explorer'];
 const TRACE = /behind-this-screen|Behind this screen|\/behind\//;
