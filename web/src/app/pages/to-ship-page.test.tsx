@@ -525,6 +525,9 @@ describe('on paper', () => {
     expect(slips[1]).toHaveTextContent('Jonas WeberLindenweg 12, 28195 Bremen');
     expect(slips[1]).toHaveTextContent('Front brake discOrder 594B-B548Norrland BD 312-V2');
     expect(slips[1]).toHaveTextContent('2 parts, 4 pieces · UPS 1Z0001');
+    // A browser repeats it at the top of each further page.
+    const [head] = within(slips[1]!).getAllByRole('rowgroup', { hidden: true });
+    expect(head).toHaveTextContent('Parcel of 2 orders, to Jonas Weber');
     expect(paper()).not.toHaveTextContent('$');
 
     fireEvent(window, new Event('afterprint'));

@@ -22,14 +22,13 @@ export function PackingSlips({ parcels, now, labelOf }: PackingSlipsProps) {
     const { id, to, going } = parcel;
     const pieces = going.reduce((sum, { quantity }) => sum + quantity, 0);
     const parts = going.length === 1 ? '1 part' : `${formatCount(going.length)} parts`;
+    const contents =
+      going.length === 1 ? `Order ${going[0]?.number ?? ''}` : `Parcel of ${countOfOrders(going.length)}`;
     return (
       <Sheet key={id} aria-label={`Packing slip for ${to.name}`}>
         <SheetHead title="Packing slip">
           <p>
-            {going.length === 1
-              ? `Order ${going[0]?.number ?? ''}`
-              : `Parcel of ${countOfOrders(going.length)}`}
-            , {day(now.toISOString())}
+            {contents}, {day(now.toISOString())}
           </p>
         </SheetHead>
         <chakra.div fontSize="lg">
@@ -40,6 +39,12 @@ export function PackingSlips({ parcels, now, labelOf }: PackingSlipsProps) {
         </chakra.div>
         <table>
           <thead>
+            {/* At the top of each further page, too, where it is all that says whose parts these are. */}
+            <tr>
+              <th colSpan={4} scope="colgroup">
+                {contents}, to {to.name}
+              </th>
+            </tr>
             <tr>
               <th scope="col" className="tick">
                 <chakra.span srOnly>Packed</chakra.span>
