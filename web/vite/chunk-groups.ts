@@ -11,7 +11,9 @@ const adminRows = /\/src\/app\/admin-pages\.ts$/;
 /** The picker, what brings its cars to the account, and its page without script. */
 const car = /\/src\/(?:features\/car\/(?:car-panel|garage-keeper)|app\/pages\/car-page)\.tsx$/;
 
-const forms = /\/node_modules\/(?:react-)?final-form\/|\/src\/shared\/forms\//;
+/** Home loads these too; what only the dashboard's forms have is left to it. */
+const forms =
+  /\/node_modules\/(?:react-)?final-form\/|\/src\/shared\/forms\/(?!(?:link-rule|select-field)\.)/;
 const dialogs =
   /\/node_modules\/(?:@zag-js|@ark-ui)\/(?!.*anatomy)|\/react\/dist\/esm\/components\/dialog\/|\/src\/shared\/ui\/(?:modal|sheet|confirm-dialog)\.|\/styled-system\/(?:factory|create-(?:slot-)?recipe-context)\.js|\/@emotion\/is-prop-valid\//;
 
