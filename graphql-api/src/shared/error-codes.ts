@@ -47,7 +47,7 @@ export const errorCodes = {
   PAYMENT_IN_PROGRESS: 'The provider is still working on the payment.',
   PAYMENT_MISMATCH: 'The payment is not for this order, amount or customer.',
   PAYMENT_NOT_SUCCEEDED: 'The provider has not received the money (yet).',
-  PAYMENT_REFUNDED: 'The units were sold meanwhile; the money is refunded.',
+  PAYMENT_REFUNDED: 'The payment came too late, or for what was paid before; the money is refunded.',
   PICTURE_REFUSED:
     'Not an acceptable picture. `reason`: ANIMATED, DAMAGED, MIXED (also another kind of file), TOO_MANY_PIXELS, TOO_SMALL, TYPE.',
   PRICE_CHANGED: 'The price is no longer the one that the client named.',

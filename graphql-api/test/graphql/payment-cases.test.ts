@@ -138,6 +138,22 @@ describe('a payment that comes too late', () => {
     });
   });
 
+  test('of a part that was removed from sale meanwhile says that, also when it comes', async () => {
+    const { order, intent } = await anOpenPayment();
+    await loseOrder(shop, order.id, 'units');
+    await shop.database.query('UPDATE part SET deleted_at = now()');
+    await confirm(intent);
+
+    await expect(confirmPayment(customer, order.id, intent)).rejects.toThrow(
+      'This payment was not taken. The money is given back.',
+    );
+
+    expect(await only()).toMatchObject({
+      kind: 'LATE_PAYMENT',
+      detail: 'The time to pay was over, and the part was no longer sold.',
+    });
+  });
+
   test('for an order that was paid before is told apart', async () => {
     const { order, intent } = await aPaidOrder();
     const second = await shop.stripe.paymentIntents.create({

@@ -456,6 +456,19 @@ describe('a payment that is not taken', () => {
     expect(await subjects()).toHaveLength(1);
   });
 
+  test('says of a part that was removed from sale meanwhile that it was no longer sold', async () => {
+    const { id } = await placeOrder(customer, await aPart(shop.database));
+    const { id: intent } = await createPaymentIntent(customer, id);
+    await loseOrder(shop, id, 'units');
+    await shop.database.query('UPDATE part SET deleted_at = now()');
+    await payUnseen(intent);
+
+    const [mail] = await mails();
+
+    for (const form of [mail?.text, mail?.html])
+      expect(form).toContain('The time to pay was over, and the part was no longer sold.');
+  });
+
   test('for some of several orders names these, and the others have their receipt', async () => {
     const names = ['Hose', 'Disc', 'Pads', 'Belt'];
     const parts = await Promise.all(

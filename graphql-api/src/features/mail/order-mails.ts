@@ -196,12 +196,13 @@ function notTaken(told: readonly ToldOrder[], sender: MailSender): MailContent |
 
 /** In words that are true of one order and of several. */
 function whyNotTaken({ order, decision }: ToldOrder): string {
-  if (decision && isOfWhole(decision)) return 'What came does not fit what was to be paid.';
-  if (decision?.kind === PaymentCaseKind.DUPLICATE_PAYMENT)
+  if (!decision) return '';
+  if (isOfWhole(decision)) return 'What came does not fit what was to be paid.';
+  if (decision.kind === PaymentCaseKind.DUPLICATE_PAYMENT)
     return 'What was paid before needs no second payment.';
-  return order.deletedAt && decision && order.deletedAt <= decision.openedAt
+  return order.deletedAt && order.deletedAt <= decision.openedAt
     ? 'What was deleted before the money came is not sent.'
-    : 'The time to pay was over, and the pieces were sold meanwhile.';
+    : decision.detail;
 }
 
 /** Whether a decision is about all of a payment, of which no order has a share that is known. */

@@ -112,7 +112,7 @@ test('a paid order shows its story, its whole transaction to copy, and nothing m
 
 test.each([
   ['2026-11-21T13:40:00.000Z', 'It was paid already, so the money of this payment goes back'],
-  [null, 'The pieces were sold meanwhile, so the money goes back'],
+  [null, 'It came too late, so the money goes back'],
 ])('a payment that was not taken, of an order paid at %s, says why', async (paidAt, why) => {
   const timeline = [...paid.timeline!, { kind: 'REFUND_DUE', at: '2026-11-21T13:41:00.000Z', by: null }];
   await openOrder(shopWith({ ...paid, paidAt, timeline } as typeof paid));

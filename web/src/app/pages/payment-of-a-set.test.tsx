@@ -270,14 +270,14 @@ test('what was sold while it was paid goes back, and the page says how much and 
   await pressPay(app);
   expect(
     await screen.findByText(
-      '2 orders are paid. One part was sold while you paid: its $48.50 goes back to your card.',
+      '2 orders are paid. For one part the payment came too late: its $48.50 goes back to your card.',
     ),
   ).toBeVisible();
   expect(screen.getByText('Goes back: Pads').parentElement).toHaveTextContent('−$48.50');
   expect(screen.getByText('You paid').parentElement).toHaveTextContent('$165.00');
   expect(await summary()).toHaveTextContent('You paid for 2 orders, placed together.');
   expect(await summary()).toHaveTextContent(
-    'Sold while you paid. $48.50 is on its way back. Your bank decides when it shows.',
+    'Not taken. $48.50 is on its way back. Your bank decides when it shows.',
   );
   expect(app.shop.calls('CreatePaymentIntent')).toHaveLength(1);
 });
@@ -287,8 +287,8 @@ test('when none could be honoured nobody is thanked: all of it goes back', async
   shop.fail('ConfirmPayment', { code: 'PAYMENT_REFUNDED' });
   const app = await openPayment(shop);
   await pressPay(app);
-  expect(await screen.findByText('These pieces were sold meanwhile.')).toBeVisible();
-  expect(screen.getByText(/Your payment is given back/)).toBeVisible();
+  expect(await screen.findByText('This payment was not taken.')).toBeVisible();
+  expect(screen.getByText(/The money is given back/)).toBeVisible();
   expect(screen.queryByText(/Thank You/)).not.toBeInTheDocument();
 });
 

@@ -324,8 +324,8 @@ test('money that came too late goes back, and the page says so', async () => {
   shop.fail('ConfirmPayment', { code: 'PAYMENT_REFUNDED' });
   const app = await openPayment(shop);
   await pressPay(app);
-  expect(await screen.findByText('These pieces were sold meanwhile.')).toBeVisible();
-  expect(screen.getByText(/Your payment is given back/)).toBeVisible();
+  expect(await screen.findByText('This payment was not taken.')).toBeVisible();
+  expect(screen.getByText(/The money is given back/)).toBeVisible();
   expect(await payButton()).toBeDisabled();
 });
 

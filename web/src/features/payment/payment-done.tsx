@@ -38,14 +38,14 @@ function titleOfSet(orders: PaymentSet, justNow: boolean) {
   return `${which} ${back.length === 1 ? 'was' : 'were'} ${what}. There is nothing to pay.`;
 }
 
-/** "3 orders are paid. One part was sold while you paid: its $48.50 goes back to your card." */
+/** "3 orders are paid. For one part the payment came too late: its $48.50 goes back to your card." */
 function whatBecameOf(paid: PaymentSet, lost: PaymentSet): string {
   const back = formatMoney(totalOf(lost));
-  const sold =
+  const late =
     lost.length === 1
-      ? `One part was sold while you paid: its ${back}`
-      : `${lost.length} parts were sold while you paid: their ${back}`;
-  return `${countOfOrders(paid.length)} ${paid.length === 1 ? 'is' : 'are'} paid. ${sold} goes back to your card.`;
+      ? `For one part the payment came too late: its ${back}`
+      : `For ${lost.length} parts the payment came too late: their ${back}`;
+  return `${countOfOrders(paid.length)} ${paid.length === 1 ? 'is' : 'are'} paid. ${late} goes back to your card.`;
 }
 
 interface PaymentDoneProps {

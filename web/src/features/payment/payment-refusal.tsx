@@ -115,8 +115,8 @@ export function SettlementDoubt({ error, onRetry }: { error: ShopError; onRetry:
   switch (error.code) {
     case 'PAYMENT_REFUNDED':
       return (
-        <Note kind="error" role="alert" title="These pieces were sold meanwhile.">
-          <span>Your payment is given back. Your bank shows it within a few days.</span>
+        <Note kind="error" role="alert" title="This payment was not taken.">
+          <span>The money is given back. Your bank shows it within a few days.</span>
         </Note>
       );
     case 'PAYMENT_CANCELED':

@@ -115,7 +115,7 @@ function Lines({ orders, isOpen }: PaymentSummaryProps) {
             out={isLost}
           >
             {isLost && (
-              <ChangeLine kind="refused" word="Sold while you paid.">
+              <ChangeLine kind="refused" word="Not taken.">
                 {` ${formatMoney(price)} ${wayBack[refundState ?? 'ON_ITS_WAY']}`}
               </ChangeLine>
             )}

@@ -78,7 +78,7 @@ export const errorCodes = [
   'PAYMENT_MISMATCH',
   /** The provider has not received the money (yet). */
   'PAYMENT_NOT_SUCCEEDED',
-  /** The units were sold meanwhile; the money is refunded. */
+  /** The payment came too late, or for what was paid before; the money is refunded. */
   'PAYMENT_REFUNDED',
   /** Not an acceptable picture. `reason`: ANIMATED, DAMAGED, MIXED (also another kind of file), TOO_MANY_PIXELS, TOO_SMALL, TYPE. */
   'PICTURE_REFUSED',

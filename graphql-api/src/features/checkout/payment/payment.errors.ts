@@ -23,10 +23,10 @@ export class PaymentCanceled extends refusal(
   'This payment was cancelled. Nothing was charged.',
 ) {}
 
-/** The money came but the order could no longer be honoured, so it is refunded. */
+/** The money came, but for no order that could still be honoured or had not been paid before, so it is refunded. */
 export class PaymentRefunded extends refusal(
   'PAYMENT_REFUNDED',
-  'These pieces were sold meanwhile. Your payment is given back.',
+  'This payment was not taken. The money is given back.',
 ) {}
 
 /**

@@ -9,6 +9,7 @@ import type { AuditService } from '../../audit/audit.service.js';
 import { unitsOf } from '../holding/hold.service.js';
 import { Order } from '../../order/order.entity.js';
 import { announceNotTaken, announcePaid } from '../../outbox/announce.js';
+import { PartNotSold } from '../../part/part.errors.js';
 import type { StockService } from '../../stock/stock.service.js';
 import { isUidOf } from '../../user/former-uid.js';
 import { AttemptOrder } from '../payment/attempt-order.entity.js';
@@ -122,11 +123,13 @@ export class SettlementService {
       if (cause.event) await rememberEvent(manager, cause.event, 'SETTLED');
       await this.placed(manager, intent.id, 'SETTLED');
       if (!PAYABLE.has(attempt.state)) return { attempt, parts: await partsOf(manager, attempt.id) };
-      const honoured = new Set<string>();
+      const refusals = new Map<string, string>();
       // In order of part: placing or paying others of them takes their units in the same order.
       for (const { order, part } of inOrderOfParts(orders, parts)) {
-        if (await this.honour(manager, order, part, cause.actor)) honoured.add(order.id);
+        const why = await this.honour(manager, order, part, cause.actor);
+        if (why !== null) refusals.set(order.id, why);
       }
+      const honoured = new Set(orders.map(({ id }) => id).filter((id) => !refusals.has(id)));
       await manager.update(PaymentAttempt, attempt.id, {
         state: 'SETTLED',
         intentId: intent.id,
@@ -136,8 +139,9 @@ export class SettlementService {
       await writeDown(manager, payment, honoured, intent.id);
       const paid = orders.filter(({ id }) => honoured.has(id));
       if (paid.length > 0) await announcePaid(manager, intent.id, paid);
-      const refused = orders.filter(({ id }) => !honoured.has(id));
-      for (const order of refused) await this.cases.note(manager, refundDue(intent, order, payment));
+      const refused = orders.filter(({ id }) => refusals.has(id));
+      for (const order of refused)
+        await this.cases.note(manager, refundDue(intent, order, payment, refusals.get(order.id) ?? ''));
       if (refused.length > 0) await announceNotTaken(manager, intent.id, refused);
       await this.audit.recordAll(
         manager,
@@ -179,25 +183,29 @@ export class SettlementService {
     return { orders, attempt, parts };
   }
 
-  /** Marks the units sold, taking them again if the hold was released. False when the order can't be honoured. */
+  /** Marks the units sold, taking them again if the hold was released. Why the order can't be honoured; null when it is. */
   private async honour(
     manager: EntityManager,
     order: Order,
     part: AttemptOrder,
     actor: string,
-  ): Promise<boolean> {
-    if (order.paidAt || order.deletedAt || order.totalMinor !== part.amountMinor) return false;
+  ): Promise<string | null> {
+    if (order.paidAt) return `The order was paid before, by ${String(order.transactionId)}.`;
+    if (order.deletedAt) return 'The order was deleted before the money came.';
+    if (order.totalMinor !== part.amountMinor) return 'The price had changed before the money came.';
     const units = unitsOf(order, actor);
     if (!order.held) {
       try {
         await this.stock.holdAgain(manager, units);
       } catch (error) {
-        if (error instanceof ShopError) return false;
+        if (error instanceof PartNotSold) return 'The time to pay was over, and the part was no longer sold.';
+        if (error instanceof ShopError)
+          return 'The time to pay was over, and the pieces were sold meanwhile.';
         throw error;
       }
     }
     await this.stock.sell(manager, units);
-    return true;
+    return null;
   }
 }
 
@@ -241,20 +249,20 @@ async function writeDown(
 }
 
 /** Why an order's money goes back. The case closes as soon as it has. */
-function refundDue({ id, currency }: PaymentIntentSnapshot, order: Order, { parts }: LockedSet): NewCase {
-  const twice = order.paidAt !== null;
+function refundDue(
+  { id, currency }: PaymentIntentSnapshot,
+  order: Order,
+  { parts }: LockedSet,
+  detail: string,
+): NewCase {
   return {
-    kind: twice ? PaymentCaseKind.DUPLICATE_PAYMENT : PaymentCaseKind.LATE_PAYMENT,
+    kind: order.paidAt === null ? PaymentCaseKind.LATE_PAYMENT : PaymentCaseKind.DUPLICATE_PAYMENT,
     subject: subjectOf(id, order.id, parts),
     transactionId: id,
     orderId: order.id,
     amountMinor: shareOf(parts, order),
     currency,
-    detail: twice
-      ? `The order was paid before, by ${String(order.transactionId)}.`
-      : order.deletedAt
-        ? 'The order was deleted before the money came.'
-        : 'The time to pay was over, and the pieces were sold meanwhile.',
+    detail,
   };
 }
 

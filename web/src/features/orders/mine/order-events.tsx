@@ -36,7 +36,7 @@ function wordsFor(kind: EventKind, at: string, order: OrderPage_OrderFragment): 
         'Payment not taken',
         order.paidAt && order.paidAt < at
           ? 'It was paid already, so the money of this payment goes back'
-          : 'The pieces were sold meanwhile, so the money goes back',
+          : 'It came too late, so the money goes back',
       ];
     case 'REFUNDED':
       return refundState === 'GIVEN_BACK'
