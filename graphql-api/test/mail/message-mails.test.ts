@@ -2,6 +2,7 @@ import { Role } from '../../src/auth/role.js';
 import { AuditService } from '../../src/features/audit/audit.service.js';
 import { PaymentCaseKind } from '../../src/features/checkout/payment/payment-case.kinds.js';
 import { PaymentCases } from '../../src/features/checkout/payment/payment-cases.service.js';
+import { announce } from '../../src/features/outbox/announce.js';
 import { ask } from '../support/ask.js';
 import { aPart } from '../support/builders.js';
 import { casesOf } from '../support/cases.js';
@@ -213,6 +214,27 @@ describe('an answer to a message', () => {
     expect(await refusalOf(answer(alone, { id }, 'It does.'))).toBe('MAIL_NOT_SET_UP');
     expect(await mark('ANSWERED')).toEqual({ state: 'ANSWERED', answeredBy: alone.email });
     expect(await mark('OPEN')).toEqual({ state: 'OPEN', answeredBy: null });
+    await silent.close();
+  });
+
+  test('that still waited when the shop stopped sending mail is not sent, and no case tells of it', async () => {
+    const silent = await createTestShop();
+    const alone = await silent.signIn({ role: Role.ADMIN });
+    const { id } = await silent.app.services.contact.send(written, { network: '', visitor: '' });
+    const answerId = '0190f0c0-0000-7000-8000-000000000001';
+    await silent.database.query(
+      'INSERT INTO contact_answer (id, message_id, text, answered_by) VALUES ($1, $2, $3, $4)',
+      [answerId, id, 'It does.', alone.uid],
+    );
+    await announce(silent.database.manager, 'message.answered', answerId, { answerId, orderId: null });
+    await silent.database.query('UPDATE outbox SET try_until = now()');
+
+    await silent.runJob('housekeeping');
+
+    expect(await ask(alone, '{ contactMessages { nodes { answers { delivery } } } }')).toEqual({
+      nodes: [{ answers: [{ delivery: 'DROPPED' }] }],
+    });
+    expect(await casesOf(alone)).toEqual([]);
     await silent.close();
   });
 });

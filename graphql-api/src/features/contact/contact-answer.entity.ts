@@ -8,6 +8,7 @@ export const MailDelivery = enumOf('MailDelivery', 'What became of a mail.', {
   WAITING: 'It waits to be sent, or to be tried again.',
   SENT: 'The mail server has taken it.',
   NOT_SENT: 'It was given up: there is a case about it.',
+  DROPPED: 'It was not sent, because the shop sent no mail in its time. No case is about it.',
 });
 export type MailDelivery = keyof typeof MailDelivery;
 

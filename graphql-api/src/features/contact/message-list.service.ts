@@ -59,12 +59,14 @@ export class MessageListService {
 
   /** What became of each answer's mail, in the order asked for; null once the record is gone: one query. */
   readonly findDeliveries = async (answerIds: readonly string[]): Promise<(MailDelivery | null)[]> => {
-    const rows: { id: string; outcome: string | null }[] = await this.manager.query(
+    const rows: { id: string; outcome: keyof typeof DELIVERIES | null }[] = await this.manager.query(
       `SELECT wanted AS id, outcome FROM unnest($1::text[]) AS wanted
        JOIN outbox ON key = 'message.answered:' || wanted`,
       [answerIds],
     );
-    const byId = new Map(rows.map(({ id, outcome }) => [id, deliveryOf(outcome)]));
+    const byId = new Map(
+      rows.map(({ id, outcome }) => [id, outcome === null ? MailDelivery.WAITING : DELIVERIES[outcome]]),
+    );
     return answerIds.map((id) => byId.get(id) ?? null);
   };
 
@@ -109,7 +111,9 @@ function countOf({ all, open, answered }: MessageCounts, state: MessageState | n
   return state === MessageState.OPEN ? open : answered;
 }
 
-function deliveryOf(outcome: string | null): MailDelivery {
-  if (outcome === null) return MailDelivery.WAITING;
-  return outcome === 'SENT' ? MailDelivery.SENT : MailDelivery.NOT_SENT;
-}
+/** By what the outbox says of a mail. */
+const DELIVERIES = {
+  SENT: MailDelivery.SENT,
+  GIVEN_UP: MailDelivery.NOT_SENT,
+  DROPPED: MailDelivery.DROPPED,
+};

@@ -368,6 +368,21 @@ describe('a paid order is refunded instead of shipped', () => {
     expect(shop.calls('RefundOrder')).toHaveLength(2);
   });
 
+  test.each([
+    ['GIVEN_BACK', /is refunded: \$[\d.,]+ goes back\.$/],
+    ['ON_ITS_WAY', /Its money is on its way back, or shows up in Cases\.$/],
+    ['FAILED', /The provider refuses to give its money back: see Cases\.$/],
+  ] as const)('a refund that is %s is said as it is', async (refundState, words) => {
+    const shop = withTabs(shopWithOrders()).answer({
+      refundOrder: ({ id }: MutationRefundOrderArgs) =>
+        change(shop.orders, id, { status: 'REFUNDED', paid: false, refundState }),
+    });
+    const { user } = await openOrders(shop, '/dashboard/manageallorders?status=pending');
+    const dialog = await askFor(user);
+    await user.click(within(dialog).getByRole('button', { name: /^Refund \$/ }));
+    expect(await screen.findByText(words)).toBeInTheDocument();
+  });
+
   test('a refusal says why, and nothing is changed', async () => {
     const shop = shopThatRefunds();
     shop.fail('RefundOrder', { code: 'ORDER_ALREADY_SHIPPED' });

@@ -123,6 +123,14 @@ test('who was quicker is shown, and what was written stays', async () => {
   await waitFor(() => expect(shop.calls('AnswerContactMessage').at(-1)?.variables.expectedAnswers).toBe(1));
 });
 
+test.each([
+  ['NOT_SENT', 'not sent: see Cases'],
+  ['DROPPED', 'not sent: the shop sent no mail'],
+] as const)('of an answer that is %s it says %s', async (delivery, words) => {
+  await openLena(shopWith({ ...lena(), answers: [{ ...anAnswer('We do.'), delivery }] }));
+  expect((await screen.findByText(/^admin@example.com/)).textContent.split(' · ').at(-1)).toBe(words);
+});
+
 test('who was quicker has taken it out of the list: it stays here, with what was written', async () => {
   const { user, shop } = await openLena(shopWith(lena()));
   await user.type(field(), 'We do not.');

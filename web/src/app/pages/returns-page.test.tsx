@@ -418,6 +418,19 @@ describe('here', () => {
   const here = (found: Partial<Return> = {}) =>
     accepted({ state: 'RECEIVED', shelved: 2, receivedAt: november(28, 10, 12), ...found });
 
+  test('money that the provider refuses to give back is said to be a case', async () => {
+    const shop = shopWith(here());
+    shop.answer({
+      refundReturn: ({ id }: MutationRefundReturnArgs) =>
+        change(shop.returns, id, { state: 'REFUNDED', refundState: 'FAILED' }),
+    });
+    const { user } = await openFirst(shop);
+    await user.click(screen.getByRole('button', { name: 'Refund $129.80' }));
+    expect(
+      await screen.findByText('The provider refuses to give $129.80 back: see Cases. The return is closed.'),
+    ).toBeInTheDocument();
+  });
+
   test('all of it goes back, and what stays paid of the set is said before', async () => {
     const order = disc();
     order.paidWith = [anOrder({ price: '48.50' }), anOrder({ price: '50.40', refundedAmount: '50.40' })];

@@ -26,6 +26,7 @@ const deliveries: Record<MailDelivery, string> = {
   WAITING: 'waits to be sent',
   SENT: 'sent',
   NOT_SENT: 'not sent: see Cases',
+  DROPPED: 'not sent: the shop sent no mail',
 };
 
 /** What was written and answered, oldest first. */

@@ -457,6 +457,8 @@ export type JobSlotState =
 
 /** What became of a mail. */
 export type MailDelivery =
+  /** It was not sent, because the shop sent no mail in its time. No case is about it. */
+  | 'DROPPED'
   /** It was given up: there is a case about it. */
   | 'NOT_SENT'
   /** The mail server has taken it. */

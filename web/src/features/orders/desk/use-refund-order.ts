@@ -2,6 +2,7 @@ import type { ApolloCache } from '@apollo/client';
 import { askedTwice, notDoneWords } from '#shared/apollo/not-done';
 import { shopErrorOf, type ShopError } from '#shared/apollo/shop-error';
 import { formatMoney } from '#shared/format/money';
+import type { RefundState } from '#shared/gql/schema-types.generated';
 import { notify } from '#shared/ui/toast';
 import { useRefundOrderMutation, type AdminOrders_OrderFragment } from './admin-orders.generated';
 
@@ -13,6 +14,13 @@ const reasons: Partial<Record<ShopError['code'], string>> = {
   ORDER_NOT_PAID: 'This order is not paid. It was not refunded.',
   NOT_FOUND: 'This order no longer exists.',
   FORBIDDEN: 'Only admins can do this, and you are not an admin any more.',
+};
+
+/** What is said of the money of an order that has just been refunded. */
+const saidOfMoney: Record<RefundState, (price: string) => string> = {
+  GIVEN_BACK: (price) => `: ${price} goes back.`,
+  ON_ITS_WAY: () => '. Its money is on its way back, or shows up in Cases.',
+  FAILED: () => '. The provider refuses to give its money back: see Cases.',
 };
 
 /** Other tabs may have it too many or too few, and its units are on the shelf again. */
@@ -27,12 +35,9 @@ export function useRefundOrder(refetch: () => Promise<unknown>) {
   return async function refundOrder({ id, number }: AdminOrders_OrderFragment, reason: string) {
     try {
       const { data } = await askedTwice(() => run({ variables: { id, reason: reason || null } }));
-      const isBack = data?.refundOrder.refundState === 'GIVEN_BACK';
       const price = formatMoney(data?.refundOrder.price ?? '0.00');
       notify.success(
-        isBack
-          ? `Order ${number} is refunded: ${price} goes back.`
-          : `Order ${number} is refunded. The provider does not answer now; its money goes back by itself, or shows up in Cases.`,
+        `Order ${number} is refunded${saidOfMoney[data?.refundOrder.refundState ?? 'ON_ITS_WAY'](price)}`,
       );
     } catch (thrown) {
       notify.error(reasons[shopErrorOf(thrown).code] ?? notDoneWords(thrown, 'The order was not refunded.'));

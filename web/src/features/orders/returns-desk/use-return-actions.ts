@@ -47,9 +47,11 @@ function forgetLists(cache: ApolloCache) {
 function saidOfMoney({ refundState, amount }: Return): string {
   if (refundState === null) return 'The return is closed. Nothing goes back.';
   const money = formatMoney(amount);
+  if (refundState === 'FAILED')
+    return `The provider refuses to give ${money} back: see Cases. The return is closed.`;
   return refundState === 'GIVEN_BACK'
     ? `${money} goes back. The return is closed.`
-    : `${money} is to go back. The provider does not answer now; it goes back by itself, or shows up in Cases.`;
+    : `${money} is on its way back, or shows up in Cases. The return is closed.`;
 }
 
 /** Takes a return a step on, each the same when it is done twice, and says what came of it; list and counts are fresh by then. Each answers why not; undefined when it is done. */
