@@ -609,6 +609,53 @@ describe('money that does not fit what was to be paid', () => {
     expect(mail?.text).toContain('The card did not take the money back. We pay it back another way.');
     expect(mail?.text).toContain('To pay back: $50.00');
   });
+
+  describe.each([[['Hose']], [['Hose', 'Disc']]])('of %j', (names) => {
+    const what = names.length === 1 ? '1 × Hose' : '2 orders';
+    afterEach(() => new SandboxControl(shop).mend());
+
+    test('is corrected when the provider refuses after it was told', async () => {
+      const { found } = await aMismatch(names);
+      const sandbox = new SandboxControl(shop);
+      await sandbox.break({ route: 'POST /v1/refunds', kind: 'fail', status: 500, times: 100 });
+      await resolveCase(admin, found);
+      expect((await mails()).at(-1)?.text).toContain('Goes back: $50.00');
+      await sandbox.mend();
+      await sandbox.break({ route: 'POST /v1/refunds', kind: 'fail', status: 400, times: 100 });
+      await shop.database.query(
+        `WITH asked AS (
+           UPDATE payment_case SET refund_asked_at = refund_asked_at - interval '1 hour' WHERE id = $1)
+         UPDATE payment_attempt SET checked_at = checked_at - interval '1 hour' WHERE intent_id = $2`,
+        [found.id, found.transactionId],
+      );
+      await shop.runJob('reconciler');
+
+      const mail = (await mails()).at(-1);
+
+      expect(mail?.subject).toBe(`Your refund did not arrive: $50.00 for ${what}`);
+      expect(mail?.text).toContain('We pay it back another way.');
+      for (const name of names) expect(mail?.text).toContain(`${name} (`);
+    });
+
+    test('is corrected when the refund fails after it was told, and is a case', async () => {
+      await shop.connectWebhook();
+      const { found } = await aMismatch(names);
+      await resolveCase(admin, found);
+      expect((await mails()).at(-1)?.text).toContain('Given back: $50.00');
+      const intent = found.transactionId!;
+      const { data } = await shop.stripe.refunds.list({ payment_intent: intent });
+      const sandbox = new SandboxControl(shop);
+      await sandbox.failRefund(data[0]!.id);
+      await until(async () => (await sandbox.waitingDeliveries()) === 0, 'the failure to be heard of');
+
+      const mail = (await mails()).at(-1);
+
+      expect(await casesOf(admin, { state: 'OPEN', search: intent })).toMatchObject([
+        { kind: 'REFUND_FAILED', amount: '50.00' },
+      ]);
+      expect(mail?.subject).toBe(`Your refund did not arrive: $50.00 for ${what}`);
+    });
+  });
 });
 
 test('what is not so any more is not told: deleted, or its time is up', async () => {

@@ -1,8 +1,9 @@
-import { type EntityManager, IsNull } from 'typeorm';
+import { type EntityManager, In, IsNull } from 'typeorm';
 
 import { CURRENCY, toDollars } from '../../shared/money.js';
 import { PaymentCase } from '../checkout/payment/payment-case.entity.js';
-import { PaymentCaseState } from '../checkout/payment/payment-case.kinds.js';
+import { PaymentCaseKind, PaymentCaseState } from '../checkout/payment/payment-case.kinds.js';
+import { findPayment } from '../checkout/payment/payment-set.js';
 import type { OrderMoneyReader } from '../checkout/refunding/order-money.service.js';
 import { RefundState } from '../checkout/refunding/refund-state.kinds.js';
 import { Order } from '../order/order.entity.js';
@@ -49,9 +50,16 @@ export class RefundMailKinds {
   private async write({ caseId }: RefundFailureTold): Promise<Letter | null> {
     const found = await this.manager.findOneBy(PaymentCase, { id: caseId });
     if (!found?.orderId || found.state === PaymentCaseState.CLOSED) return null;
-    const order = await this.manager.findOne(Order, { where: { id: found.orderId }, withDeleted: true });
+    const whole = await this.wholeOf(found);
+    const orders = await this.manager.find(Order, {
+      where: { id: In(whole?.orderIds ?? [found.orderId]) },
+      withDeleted: true,
+      order: { id: 'ASC' },
+    });
+    const [order] = orders;
     const [money] = await this.money.find([found.orderId]);
-    if (!order || money?.refundState !== RefundState.FAILED || money.disputed) return null;
+    const state = whole ? await this.money.findOfCase(whole.decision) : money?.refundState;
+    if (!order || state !== RefundState.FAILED || money?.disputed) return null;
     const [{ told }]: [{ told: boolean }] = await this.manager.query(IS_TOLD, [
       order.id,
       found.subject,
@@ -60,38 +68,48 @@ export class RefundMailKinds {
     ]);
     if (told) return null;
     const customer = await this.manager.findOneBy(User, { uid: order.userUid, erasedAt: IsNull() });
-    return customer && { to: customer.email, content: contentOf(found, order, this.sender) };
+    return customer && { to: customer.email, content: contentOf(found, orders, this.sender) };
+  }
+
+  /** For money that did not fit several orders and was refunded as a whole: why, and for which. */
+  private async wholeOf({ transactionId }: PaymentCase) {
+    const payment = transactionId === null ? null : await findPayment(this.manager, transactionId);
+    if (payment?.attempt.state !== 'CANCELED') return null;
+    const decision = await this.manager.findOneBy(PaymentCase, {
+      kind: PaymentCaseKind.PAYMENT_MISMATCH,
+      subject: transactionId ?? '',
+    });
+    return decision && { decision, orderIds: payment.parts.map(({ orderId }) => orderId) };
   }
 }
 
 function contentOf(
   { amountMinor, currency, openedAt }: PaymentCase,
-  order: Order,
+  orders: readonly Order[],
   { shopUrl, timeZone }: MailSender,
 ): MailContent {
   const [name, lead] = moneyWords([RefundState.FAILED]);
   const amount = amountMinor !== null && currency === CURRENCY ? toDollars(amountMinor) : null;
-  const what = `${order.quantity} × ${shortened(order.product)}`;
-  const page = order.deletedAt ? '' : `/${order.id}`;
+  const [order] = orders.length === 1 ? orders : [];
+  const what = order ? `${order.quantity} × ${shortened(order.product)}` : `${orders.length} orders`;
+  const page = order && !order.deletedAt ? `/${order.id}` : '';
   return {
     subject: `Your refund did not arrive: ${amount === null ? what : `${amount} for ${what}`}`,
     preview: lead,
-    label: `Order ${order.number}`,
+    label: order ? `Order ${order.number}` : what,
     title: 'Your refund did not arrive',
     lead,
     cells: [
       { name: 'Noticed', value: moment(openedAt, timeZone) },
       ...(amount === null ? [] : [{ name, value: amount }]),
     ],
-    lines: [
-      {
-        title: order.product,
-        detail: `${order.number} · ${order.quantity} × ${toDollars(order.unitPriceMinor)}`,
-        amount: toDollars(order.totalMinor),
-      },
-    ],
+    lines: orders.map(({ product, number, quantity, unitPriceMinor, totalMinor }) => ({
+      title: product,
+      detail: `${number} · ${quantity} × ${toDollars(unitPriceMinor)}`,
+      amount: toDollars(totalMinor),
+    })),
     action: {
-      label: order.deletedAt ? 'See the orders' : 'See the order',
+      label: page === '' ? 'See the orders' : 'See the order',
       url: `${shopUrl}/dashboard/myorders${page}`,
     },
   };

@@ -87,8 +87,13 @@ export class RefundService {
     const { orderId } = due;
     const back = await moneyBack(this.attempts.manager, intentId);
     const isWhole = isOfAll(due, set) && back.paidAnotherWay === 0;
+    // What came may have been more or less than the order cost.
+    const came = await this.attempts.manager.findOneBy(PaymentCase, {
+      kind: PaymentCaseKind.PAYMENT_MISMATCH,
+      subject: intentId,
+    });
     const amountMinor = isWhole
-      ? due.amountMinor - back.refunded
+      ? (came?.amountMinor ?? due.amountMinor) - back.refunded
       : await this.owed(set, due, { intentId, back });
     const isAllBack = !isWhole && amountMinor === 0;
     const cases = casesOf(due, intentId, set);
@@ -102,7 +107,7 @@ export class RefundService {
           },
           {
             subject: subjectOfDue(due, intentId, set),
-            ...{ orderId, amountMinor, currency: attempt.currency, cases },
+            ...{ orderId, amountMinor, currency: came?.currency ?? attempt.currency, cases },
           },
         );
     if (refund === null && !isAllBack) return;

@@ -54,6 +54,9 @@ export class ProviderChanges {
       return this.closeMismatch(refunds, transactionId, attempt);
     }
     await this.note(transactionId, known, refunds);
+    // Money that did not fit several orders was refunded as a whole, and is no order's.
+    if (attempt?.state === 'CANCELED' && (await this.caseOf(transactionId))?.refundAskedAt)
+      return this.refundedWithoutOrder(transactionId, refunds, event);
     // This may be the news that a refund under way has failed, arriving before it was recorded as given.
     if (attempt && (await this.giveDue(attempt.id))) await this.note(transactionId, known, refunds);
   }
