@@ -225,6 +225,31 @@ test('an undo still refuses a part that somebody gave another picture', async ()
   });
 });
 
+test('a picture that comes after an undo was refused is logged under who applied, and the undo under who undid', async () => {
+  const [part, other] = [await aPart(shop.database), await aPart(shop.database)];
+  const address = supplier.shows(await picture(31));
+  const id = await applied(
+    `part_id,picture\n${part.id},${address}\n${other.id},https://else.example/h.jpg\n`,
+  );
+  await shop.database.query('UPDATE part SET deleted_at = now() WHERE id = $1', [other.id]);
+  const colleague = await shop.signIn({ role: Role.ADMIN });
+  expect(await then(shop, colleague, 'undo', id)).toMatchObject({ state: 'APPLIED' });
+
+  await fetchDue();
+
+  const actorsOf = async (subjectId: string) =>
+    (
+      await shop.database.query<{ action: string; actor: string }[]>(
+        'SELECT action, actor FROM audit_log WHERE subject_id = $1 ORDER BY at DESC, id DESC',
+        [subjectId],
+      )
+    ).map(({ action, actor }) => [action, actor]);
+  expect((await actorsOf(part.id))[0]).toEqual(['PART_CHANGED', admin.uid]);
+  await shop.database.query('UPDATE part SET deleted_at = NULL WHERE id = $1', [other.id]);
+  expect(await then(shop, colleague, 'undo', id)).toMatchObject({ state: 'UNDONE' });
+  expect((await actorsOf(id))[0]).toEqual(['IMPORT_UNDONE', colleague.uid]);
+});
+
 test('a preview from before its part’s picture came keeps the picture', async () => {
   const part = await aPart(shop.database, { image: 'https://old.example/e.jpg' });
   const address = supplier.shows(await picture(8));

@@ -20,7 +20,8 @@ export const IMPORT_COLUMNS = `item.id, item.kind, item.created_at AS "createdAt
   item.undone_at AS "undoneAt"`;
 
 /** What the shop itself has to know of an import. */
-type ImportRow = Import & { readonly actor: string; readonly appliedBy: string | null };
+/** `by` is who had the step taken that it waits for: applied or undid it, else uploaded it. */
+type ImportRow = Import & { readonly by: string };
 
 /** What an import that is written in steps is at (ADR 052). */
 export type ImportStage = 'GIVING_BACK' | 'TAKING' | 'WRITING';
@@ -41,6 +42,8 @@ export type ClaimedImport = ImportRow & {
   readonly isDiscarded: boolean;
 };
 
+/** An instance of the version before writes who undoes it over who applied it. */
+const BY = "coalesce(CASE WHEN item.state = 'UNDOING' THEN undone_by END, applied_by, actor)";
 const WAITS = `(state IN ('CHECKING', 'APPLYING', 'UNDOING') OR discarded_at IS NOT NULL)`;
 /** SQL: what waits until another of its kind is whole. */
 const WAITS_FOR_ANOTHER = `state IN ('APPLYING', 'UNDOING') AND stage IS NULL
@@ -51,7 +54,7 @@ const LOOKED_THROUGH = 100;
 /** An import, which nobody else takes up until the transaction ends. Throws NoSuchImport. */
 export async function lockImport(manager: EntityManager, id: string): Promise<ImportRow> {
   const [row] = await manager.query<ImportRow[]>(
-    `SELECT ${IMPORT_COLUMNS}, item.actor, item.applied_by AS "appliedBy" FROM file_import AS item
+    `SELECT ${IMPORT_COLUMNS}, ${BY} AS by FROM file_import AS item
      WHERE item.id = $1 AND item.discarded_at IS NULL FOR UPDATE`,
     [id],
   );
@@ -71,7 +74,7 @@ export async function claimImport(manager: EntityManager): Promise<ClaimedImport
     if (!(await isFree(manager, id))) continue;
     const [[row]] = await manager.query<[ClaimedImport[], number]>(
       `UPDATE file_import AS item SET attempts = attempts + 1 WHERE id = $1 AND ${WAITS}
-       RETURNING ${IMPORT_COLUMNS}, item.actor, item.applied_by AS "appliedBy", item.attempts AS attempt,
+       RETURNING ${IMPORT_COLUMNS}, ${BY} AS by, item.attempts AS attempt,
          item.stage, item.reached, item.discarded_at IS NOT NULL AS "isDiscarded"`,
       [id],
     );

@@ -88,7 +88,7 @@ export class ImportWork {
     const isUndone = state === ImportState.UNDOING;
     const kind = this.kinds[claimed.kind];
     const { fileName } = claimed;
-    const item: ImportAtWork = { id, isUndone, fileName, by: { uid: claimed.appliedBy ?? claimed.actor } };
+    const item: ImportAtWork = { id, isUndone, fileName, by: { uid: claimed.by } };
     if (isInSteps(kind)) {
       if (!(await takeStep(manager, claimed, kind, item, INSTEAD[state as Doing].refused))) return;
     } else {

@@ -157,7 +157,7 @@ export class ImportService {
   /** Has a file taken back. Throws NoSuchImport, NotNow. */
   undo(id: string, actor: Actor): Promise<Import> {
     const { APPLIED, UNDOING } = ImportState;
-    return this.move(id, [APPLIED], { state: UNDOING, applied_by: actor.uid }, ({ undoUntil }) => {
+    return this.move(id, [APPLIED], { state: UNDOING, undone_by: actor.uid }, ({ undoUntil }) => {
       if (undoUntil && undoUntil < new Date()) throw new NotNow('The time to undo is over.');
     });
   }
