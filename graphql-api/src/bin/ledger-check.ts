@@ -7,12 +7,13 @@ import { StockCheckService } from '../features/stock/stock-check.service.js';
  * `node dist/bundle/ledger-check.js` prints "all agrees" when the stock ledger replays to the stored figures of every part, held
  * units are those of open orders and sold units those of paid ones; else the first part that disagrees, with exit code 1.
  */
+const words = process.argv.slice(2);
+if (words.length > 0) {
+  console.error(`"${words.join(' ')}" means nothing to this command, which takes no words.`);
+  process.exit(2);
+}
+
 await runCommand(async (database) => {
-  const words = process.argv.slice(2);
-  if (words.length > 0) {
-    console.error(`"${words.join(' ')}" means nothing to this command, which takes no words.`);
-    return 2;
-  }
   const disagreement = await new StockCheckService(database.manager).firstDisagreement();
   if (!disagreement) {
     console.log('all agrees');
