@@ -10,6 +10,8 @@ const MOST_AVIF_PIXELS = 12_000_000;
 const MOST_DECODED_BYTES = 200_000_000;
 /** Of the longer side: less is a blur on a part's page. */
 const LEAST_SIDE = 600;
+/** How many times as long as the other a side may be: of a line, the smaller sizes show nothing. */
+const MOST_STRETCHED = 20;
 const PATIENCE_SECONDS = 20;
 const QUALITY = 82;
 
@@ -75,6 +77,11 @@ function requireTakeable(header: Metadata): void {
     throw new PictureRefused(
       'TOO_MANY_PIXELS',
       `This picture is ${width} × ${height}. At most ${most / 1e6} megapixels, with 8 bits a colour.`,
+    );
+  if (Math.max(width, height) > MOST_STRETCHED * Math.min(width, height))
+    throw new PictureRefused(
+      'TOO_SMALL',
+      `This picture is ${width} × ${height}. One side may be at most ${MOST_STRETCHED} times as long as the other.`,
     );
   if (Math.max(width, height) < LEAST_SIDE)
     throw new PictureRefused(

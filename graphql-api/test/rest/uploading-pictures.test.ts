@@ -349,6 +349,17 @@ describe('C52: what is no picture for the shop', () => {
       async () => asFile(await drawing({ width: 599, height: 300 }).jpeg().toBuffer()),
       'TOO_SMALL',
     ],
+    [
+      'a line',
+      async () =>
+        asFile(
+          await sharp(await aPicture())
+            .resize(10_000, 2, { fit: 'fill' })
+            .jpeg()
+            .toBuffer(),
+        ),
+      'TOO_SMALL',
+    ],
   ])('%s is refused', async (_what, file, reason) => {
     const { status, body } = await admin.rest('POST', '/pictures', await file());
 
