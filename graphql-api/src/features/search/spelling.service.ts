@@ -30,6 +30,8 @@ const NO_WORD: WordSpelling = { isOfParts: false, likely: [], likelyOfParts: [] 
 const CANDIDATES = 24;
 /** Each is compared with the whole vocabulary. */
 const MOST_LOOKED_AT = 12;
+/** One letter more, less, swapped or different. */
+const ONE_SLIP = 1.25;
 /** A word from a name is likelier than a synonym. */
 const BY_ANOTHER_NAME = 1.25;
 /** Nobody types a longer word. */
@@ -84,16 +86,19 @@ function spellingOf(word: string, known: readonly KnownWord[], wholes: ReadonlyS
   const apart = takenApart(word, wholes);
   const split = apart && apart.length > 1 ? [apart.join(' ')] : [];
   const likely = [
-    ...known.map((one) => ({ ...one, distance: one.sameStem ? 0.5 : distanceBetween(word, one.word) })),
-    ...[...CALLED_OTHERWISE, ...CATEGORY_WORDS].map((one) => ({
-      word: one,
-      ofCars: false,
-      alike: 0,
-      distance: distanceBetween(word, one) + BY_ANOTHER_NAME,
-    })),
+    ...known
+      .map((one) => ({ ...one, distance: one.sameStem ? 0.5 : distanceBetween(word, one.word) }))
+      .filter(({ distance }) => distance <= mostEdits(word)),
+    ...(word.length > 3 ? [...CALLED_OTHERWISE, ...CATEGORY_WORDS] : [])
+      .map((one) => ({
+        word: one,
+        ofCars: false,
+        alike: 0,
+        distance: distanceBetween(word, one) + BY_ANOTHER_NAME,
+      }))
+      .filter(({ distance }) => distance <= ONE_SLIP + BY_ANOTHER_NAME),
   ]
     .filter((one) => !STOP_WORDS.has(one.word))
-    .filter(({ distance }) => distance <= mostEdits(word))
     .sort(
       (one, other) =>
         one.distance - other.distance || Number(one.ofCars) - Number(other.ofCars) || other.alike - one.alike,
@@ -113,7 +118,7 @@ const ofOne = (word: string) => (/.{3}ies$/.test(word) ? word.replace(/ies$/, 'y
 
 /** Short words are similar to many others. */
 function mostEdits({ length }: string): number {
-  if (length <= 4) return length <= 3 ? 1 : 1.25;
+  if (length <= 4) return length <= 3 ? 1 : ONE_SLIP;
   return length <= 12 ? 2.5 : 3;
 }
 
