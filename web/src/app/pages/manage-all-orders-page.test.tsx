@@ -388,10 +388,12 @@ describe('a paid order is refunded instead of shipped', () => {
     shop.fail('RefundOrder', { code: 'ORDER_ALREADY_SHIPPED' });
     const { user } = await openOrders(shop, '/dashboard/manageallorders?status=pending');
     const dialog = await askFor(user);
+    await user.type(within(dialog).getByRole('textbox', { name: /^Reason/ }), 'Ordered by mistake');
     await user.click(within(dialog).getByRole('button', { name: /^Refund \$/ }));
-    expect(await screen.findByRole('alert')).toHaveTextContent(
+    expect(await within(dialog).findByRole('alert')).toHaveTextContent(
       'This order is shipped by now. It was not refunded.',
     );
+    expect(within(dialog).getByRole('textbox', { name: /^Reason/ })).toHaveValue('Ordered by mistake');
   });
 
   test('a disputed order says so, and cannot be refunded before the bank has decided', async () => {

@@ -8,7 +8,8 @@ interface RefundDialogProps {
   order: AdminOrders_OrderFragment;
   open: boolean;
   onNo: () => void;
-  onRefund: (reason: string) => Promise<unknown>;
+  /** Answers why it was not refunded; undefined when it was. */
+  onRefund: (reason: string) => Promise<string | undefined>;
   finalFocus: () => HTMLElement | null;
 }
 
@@ -29,10 +30,7 @@ export function RefundDialog({ order, open, onNo, onRefund, finalFocus }: Refund
       label="Refund"
       initialValues={{ reason: '' }}
       validate={() => ({})}
-      onSubmit={async ({ reason }) => {
-        await onRefund((reason as string | undefined)?.trim() ?? '');
-        return undefined;
-      }}
+      onSubmit={({ reason }) => onRefund((reason as string | undefined)?.trim() ?? '')}
       yes={`Refund ${formatMoney(order.price)}`}
       danger
     >

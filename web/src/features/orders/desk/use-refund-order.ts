@@ -28,11 +28,12 @@ function forgetLists(cache: ApolloCache) {
   for (const fieldName of ['orders', 'parts', 'paymentCases', 'overview']) cache.evict({ fieldName });
 }
 
-/** Refunds a paid order instead of shipping it, and says what came of it. False: its row stays where it is. */
+/** Refunds a paid order instead of shipping it, and says what came of it. False: its row stays where it is; words say why it was not refunded. */
 export function useRefundOrder(refetch: () => Promise<unknown>) {
   const [run] = useRefundOrderMutation({ update: forgetLists });
 
   return async function refundOrder({ id, number }: AdminOrders_OrderFragment, reason: string) {
+    let refusal: string | undefined;
     try {
       const { data } = await askedTwice(() => run({ variables: { id, reason: reason || null } }));
       const price = formatMoney(data?.refundOrder.price ?? '0.00');
@@ -40,9 +41,9 @@ export function useRefundOrder(refetch: () => Promise<unknown>) {
         `Order ${number} is refunded${saidOfMoney[data?.refundOrder.refundState ?? 'ON_ITS_WAY'](price)}`,
       );
     } catch (thrown) {
-      notify.error(reasons[shopErrorOf(thrown).code] ?? notDoneWords(thrown, 'The order was not refunded.'));
+      refusal = reasons[shopErrorOf(thrown).code] ?? notDoneWords(thrown, 'The order was not refunded.');
     }
     await refetch();
-    return false;
+    return refusal ?? false;
   };
 }
