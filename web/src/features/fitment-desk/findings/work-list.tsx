@@ -39,11 +39,14 @@ export function WorkList() {
   /** The moment of the check before the one that was asked for; undefined while none is awaited. */
   const [lastChecked, setLastChecked] = useState<string | null>();
   const isChecking = found !== undefined && found.checkedAt === lastChecked;
-  useEffect(() => {
-    if (!isChecking) return;
-    startPolling(lookAgainMillis);
-    return stopPolling;
-  }, [isChecking, startPolling, stopPolling]);
+  useEffect(
+    function lookAgainUntilChecked() {
+      if (!isChecking) return;
+      startPolling(lookAgainMillis);
+      return stopPolling;
+    },
+    [isChecking, startPolling, stopPolling],
+  );
   const counts = new Map(found?.counts.map(({ kind, count }) => [kind, count]));
   const all = [...counts.values()].reduce((sum, count) => sum + count, 0);
 
