@@ -242,7 +242,7 @@ describe('an order that was paid together with others', () => {
     Object.assign(shop.orders[0]!, { refundedAmount: '64.90' });
     await go('/dashboard/myorders/order-1?receipt');
     await waitFor(() => expect(paper).toHaveLength(1));
-    expect(paper[0]).toContain('Given back, or on its way back$64.90');
+    expect(paper[0]).toContain('Given back, or to be given back$64.90');
   });
 });
 

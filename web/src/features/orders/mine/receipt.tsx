@@ -74,7 +74,7 @@ export function Receipt({ order }: { order: OrderPage_OrderFragment }) {
             {back !== '0.00' && (
               <tr>
                 <th scope="row" colSpan={3}>
-                  Given back, or on its way back
+                  Given back, or to be given back
                 </th>
                 <td className="figure">{formatMoney(back)}</td>
               </tr>
