@@ -140,8 +140,9 @@ export function CatalogueResults({ view, result, notes, offer }: CatalogueResult
       <Head>
         <Count id={resultsHeadingId} tabIndex={-1}>
           <span role="status">
-            {count()} {/* Whoever sees the list sees that it is another. */}
-            {list && !isPending && page > 1 && <chakra.span srOnly>page {page}</chakra.span>}
+            {count()}
+            {/* Whoever sees the list sees that it is another. */}
+            {list && !isPending && page > 1 && <chakra.span srOnly>{` page ${page}`}</chakra.span>}
           </span>
         </Count>
         <ListTools view={view} />
