@@ -1,7 +1,7 @@
 /** Price and numbers of pieces as somebody types them, and what is wrong with them. */
 import { formatMoney, largestAmount, toCents } from '#shared/format/money';
-import { plainDigits } from '#shared/format/plain-digits';
 import { isAboveLargest, readMoney } from '#shared/format/read-money';
+import { readQuantity } from '#shop-kit/quantity';
 
 // The API's bounds (AddPartInput, SmallestOrderNotPayable).
 const mostUnits = 1_000_000;
@@ -10,9 +10,8 @@ const largestCharge = 99_999_999;
 
 /** A whole number from `least`, in digits of any script; null for what is none. */
 export function readUnits(text: string, least: number): number | null {
-  const plain = plainDigits(text.trim());
-  const units = /^\d{1,7}$/.test(plain) ? Number(plain) : NaN;
-  return units >= least && units <= mostUnits ? units : null;
+  const units = readQuantity(text);
+  return units !== null && units >= least && units <= mostUnits ? units : null;
 }
 
 export function priceProblem(text: string, smallestOrder: number | null): string | undefined {
