@@ -25,6 +25,10 @@ test('one or two signs are in every number, so they are marked in none', () => {
   expect(drawn(numberHits('N 312.28-05', '  '))).toBe('N 312.28-05');
 });
 
-test('letters that change length with their case are left alone', () => {
-  expect(drawn(wordHits('İstanbul disc', 'disc'))).toBe('İstanbul disc');
+test('accents and ligatures are marked as they stand', () => {
+  expect(drawn(wordHits('Lemförder Stoßdämpfer', 'lemforder stossdampfer'))).toBe(
+    '[Lemförder] [Stoßdämpfer]',
+  );
+  expect(drawn(wordHits('Łożysko koła', 'lozysko KOLA'))).toBe('[Łożysko] [koła]');
+  expect(drawn(wordHits('İstanbul disc', 'istanbul disc'))).toBe('[İstanbul] [disc]');
 });

@@ -1,3 +1,5 @@
+import { foldWithOrigins } from '#shared/format/fold-text';
+
 /** Where a search is found in a text: pieces of it, those that were found marked. */
 export interface Piece {
   text: string;
@@ -40,21 +42,20 @@ function occurrences(text: string, word: string): Range[] {
   return ranges;
 }
 
-/** Every word of the search, wherever it stands in the text, without regard to case. */
+/** Every word of the search, wherever it stands in the text, whatever its case and accents. */
 export function wordHits(text: string, search: string): Piece[] {
-  return textHits(text, search.toLowerCase().split(/\s+/).filter(Boolean));
+  return textHits(text, foldWithOrigins(search).folded.split(/\s+/).filter(Boolean));
 }
 
-/** Each of these texts, in lower case, where the promise of `marks` has it. */
+/** Each of these texts, folded, where the promise of `marks` has it. */
 export function textHits(text: string, texts: readonly string[]): Piece[] {
-  const lower = text.toLowerCase();
-  // A few letters change length with their case; then positions would not fit.
-  if (lower.length !== text.length) return [{ text, hit: false }];
+  const { folded, origins } = foldWithOrigins(text);
+  const hits = texts.flatMap((one) =>
+    occurrences(folded, one).filter(([start]) => one.length >= shortestWithin || begins(folded, start)),
+  );
   return cut(
     text,
-    texts.flatMap((one) =>
-      occurrences(lower, one).filter(([start]) => one.length >= shortestWithin || begins(lower, start)),
-    ),
+    hits.map(([start, end]): Range => [origins[start]?.[0] ?? 0, origins[end - 1]?.[1] ?? text.length]),
   );
 }
 

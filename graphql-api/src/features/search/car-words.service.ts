@@ -1,6 +1,7 @@
 import { cacheTags } from '../../cache/cache-tags.js';
 import type { ReadDatabase } from '../../shared/read-database.js';
 import { yearRanges } from '../vehicle/vehicle-model.entity.js';
+import { foldText } from './fold-text.js';
 import { type Generation, GENERATIONS, modelNamed } from './generations.js';
 import { isOfTwoWords } from './names-in-two-words.js';
 import { litresIn, withFullYears, yearsIn } from './car-facts.js';
@@ -50,7 +51,7 @@ interface Span {
 
 /** The most words in a model's name. */
 const LONGEST_NAME = 3;
-const keyOf = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+const keyOf = (text: string) => foldText(text).replace(/[^\p{L}\p{N}]/gu, '');
 
 /** Reads cars in words: "2016 civic", "vw golf 7", "f150". */
 export class CarWordsService {

@@ -1,15 +1,19 @@
 import { Category } from '../part/category.js';
+import { foldText } from './fold-text.js';
 import { singular } from './singular.js';
 import { namesIn, VOCABULARY } from './words.js';
 
 const categories = new Map(
   Object.entries(VOCABULARY.categories).flatMap(([category, names]) =>
-    namesIn(names).map((word): [string, Category] => [word, Category[category as keyof typeof Category]]),
+    namesIn(names).map((word): [string, Category] => [
+      foldText(word),
+      Category[category as keyof typeof Category],
+    ]),
   ),
 );
 
 export const categoryNamed = (text: string): Category | undefined =>
-  categories.get(text.toLowerCase().trim().replace(/\s+/g, ' ').replace(/&/g, 'and'));
+  categories.get(foldText(text).trim().replace(/\s+/g, ' ').replace(/&/g, 'and'));
 
 /** Their single words: a typing error may be of these, even if no name has them ("accesories"). */
 export const CATEGORY_WORDS: readonly string[] = [...categories.keys()].filter((name) =>

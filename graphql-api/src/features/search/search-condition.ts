@@ -90,7 +90,7 @@ function headCondition(words: readonly SearchWord[], values: SqlValues): string 
     (text.split(' ').at(-1) ?? '').replace(/[^\p{L}\p{N}]/gu, '\\$&'),
   );
   if (heads.length === 0) return 'true';
-  return `lower(item.name) ~ ${values.add(`^[^,(]*\\m(${heads.join('|')})e?s?${AFTER_HEAD}$`)}`;
+  return `fold_text(item.name) ~ ${values.add(`^[^,(]*\\m(${heads.join('|')})e?s?${AFTER_HEAD}$`)}`;
 }
 
 /** What a word is short for, unless the other words already say it: "brake pads" is not short. */

@@ -9,6 +9,7 @@ import { newestCandidates } from '../part/newest-candidates.js';
 import { SHOWN, type ShownPart } from '../part/shown-part.js';
 import { engineOf } from './named-cars.js';
 import type { ExplainedWord, NearestPart, SearchVerdict } from './search-explanation.types.js';
+import { foldText } from './fold-text.js';
 import { conditionFor, otherNumberKey, wordConditions } from './search-condition.js';
 import { type FoundNumber, matchByName, matchOf, type SearchMatch } from './search-match.js';
 import type { SearchReading } from './search-reading.js';
@@ -146,7 +147,7 @@ function candidates(word: SearchWord, values: SqlValues, most: number): string {
 
 /** "Has “turbo”, not “hose”". */
 function reasonOfNearness({ name, brand }: ShownPart, words: readonly SearchWord[]): string {
-  const all = `${name} ${brand ?? ''}`.toLowerCase();
+  const all = foldText(`${name} ${brand ?? ''}`);
   const quoted = (wanted: boolean) =>
     words
       .filter((word) => hasWord(all, word) === wanted)

@@ -8,6 +8,7 @@ import { numberKey } from './search-condition.js';
 import type { SearchReading } from './search-reading.js';
 import { searchWordsOf } from './search-words.js';
 import { CATEGORY_NAMES } from './category-words.js';
+import { foldText } from './fold-text.js';
 import { hasWord } from './word-match.js';
 
 export const SearchMatchKind = enumOf('SearchMatchKind', 'How a search found a part.', {
@@ -52,7 +53,7 @@ export function matchByName(
 ): SearchMatch | undefined {
   const words = searchWordsOf(text);
   if (words.length === 0) return undefined;
-  const [name, all] = [part.name.toLowerCase(), `${part.name} ${part.brand ?? ''}`.toLowerCase()];
+  const [name, all] = [foldText(part.name), foldText(`${part.name} ${part.brand ?? ''}`)];
   const own = words.map((word) => hasWord(all, word, word.own));
   const also = words.filter((word, at) => !own[at] && hasWord(all, word));
   if (own.filter(Boolean).length + also.length < words.length) return undefined;

@@ -1,3 +1,4 @@
+import { foldText } from './fold-text.js';
 import { singular } from './singular.js';
 import { isCalledOtherwise, meaningsOf, synonymsOf, wholeNamesOf } from './synonyms.js';
 import { VOCABULARY, wordsOf } from './words.js';
@@ -15,7 +16,7 @@ const MOST_RUNS = 3;
 export interface SearchWord {
   /** As typed, in lower case; several words if they are one thing ("sway bar", "312 mm"). */
   readonly typed: string;
-  /** The word itself, without its plural, letters and digits apart and together. */
+  /** The word itself, folded and without its plural, letters and digits apart and together. */
   readonly own: readonly string[];
   readonly synonyms: readonly string[];
   /** What else may be meant. */
@@ -108,13 +109,13 @@ export const textsOf = ({ own, synonyms, meanings }: SearchWord): readonly strin
 ];
 
 function named(word: string): SearchWord {
-  const stem = singular(word);
-  const bare = stem.normalize('NFD').replace(/\p{M}/gu, '');
+  const folded = foldText(word);
+  const stem = singular(folded);
   // German and Spanish plurals end like this, and a stem is searched for within words anyway.
-  const names = [...new Set([word, stem, word.replace(/n$/, ''), word.replace(/es$/, '')])];
+  const names = [...new Set([folded, stem, folded.replace(/n$/, ''), folded.replace(/es$/, '')])];
   return {
     typed: word,
-    own: [...new Set([stem, bare])],
+    own: [stem],
     synonyms: [...new Set(names.flatMap(synonymsOf))],
     meanings: [...new Set(names.flatMap(meaningsOf))],
     shortFor: [...new Set(names.flatMap(wholeNamesOf))],

@@ -1,6 +1,7 @@
 import { groupBy } from '../../shared/group-by.js';
 import type { ReadDatabase } from '../../shared/read-database.js';
 import { editDistance } from './edit-distance.js';
+import { foldText } from './fold-text.js';
 import { singular } from './singular.js';
 import { STOP_WORDS } from './search-words.js';
 import { CATEGORY_WORDS } from './category-words.js';
@@ -47,7 +48,7 @@ export class SpellingService {
 
   /** What is known about these words, in lower case. */
   async look(typed: readonly string[]): Promise<ReadonlyMap<string, WordSpelling>> {
-    const words = [...new Set(typed)].filter((word) => /^\p{L}{3,}$/u.test(word));
+    const words = [...new Set(typed.map(foldText))].filter((word) => /^\p{L}{3,}$/u.test(word));
     const asked = words.slice(0, MOST_LOOKED_AT);
     const pieces = [...new Set(asked.flatMap(piecesOf))];
     const known = await this.catalogue.query<KnownWord>({
@@ -69,10 +70,11 @@ export class SpellingService {
     const byWord = groupBy(known, ({ asked: word }) => word);
     const wholes = new Set((byWord.get('') ?? []).map(({ word }) => word));
     return new Map(
-      typed.map((word) => [
-        word,
-        asked.includes(word) ? spellingOf(word, byWord.get(word) ?? [], wholes) : NO_WORD,
-      ]),
+      typed.map((word) => {
+        const folded = foldText(word);
+        const isAsked = asked.includes(folded);
+        return [word, isAsked ? spellingOf(folded, byWord.get(folded) ?? [], wholes) : NO_WORD];
+      }),
     );
   }
 }

@@ -1,12 +1,13 @@
+import { foldText } from './fold-text.js';
 import { namesIn, VOCABULARY } from './words.js';
 
-/** Also as typed without special letters. */
-const plain = (word: string) => word.normalize('NFD').replace(/\p{M}/gu, '');
+/** "Ölfilter" as "Oelfilter". */
+const withoutUmlauts = (word: string) => word.replace(/[äöü]/g, (letter) => `${foldText(letter)}e`);
 
 const others = (groups: readonly (readonly string[])[]) => {
   const known = new Map<string, readonly string[]>();
   for (const [word = '', ...rest] of groups) {
-    for (const typed of new Set([word, plain(word)]))
+    for (const typed of new Set([word, withoutUmlauts(word)].map(foldText)))
       known.set(typed, [...(known.get(typed) ?? []), ...rest]);
   }
   return known;
@@ -23,16 +24,17 @@ const means = others([...inThreeLanguages, ...typedFor(VOCABULARY.spanish)]);
 const short = others(VOCABULARY.shortFor);
 
 /** Synonyms of one or two words; none for most. */
-export const synonymsOf = (words: string): readonly string[] => same.get(words) ?? [];
+export const synonymsOf = (words: string): readonly string[] => same.get(foldText(words)) ?? [];
 
 /** Other meanings of one or two words in a parts shop; none for most. */
-export const meaningsOf = (words: string): readonly string[] => means.get(words) ?? [];
+export const meaningsOf = (words: string): readonly string[] => means.get(foldText(words)) ?? [];
 
 /** The full names that a word is short for; none for most. */
-export const wholeNamesOf = (word: string): readonly string[] => short.get(word) ?? [];
+export const wholeNamesOf = (word: string): readonly string[] => short.get(foldText(word)) ?? [];
 
 /** Whether a word is one of those above. */
-export const isCalledOtherwise = (words: string): boolean => same.has(words) || means.has(words);
+export const isCalledOtherwise = (words: string): boolean =>
+  [same, means].some((known) => known.has(foldText(words)));
 
 /** The single words among those above: a typing error may be of these, even if no name has them. */
 export const CALLED_OTHERWISE: readonly string[] = [

@@ -1,9 +1,10 @@
 import { PART_TYPES, PartType } from '../part/part-type.js';
+import { foldText } from './fold-text.js';
 import { plainWords } from './search-words.js';
 import { singular } from './singular.js';
 
 /** A name in the form used for comparing: its words in lower case and singular, in any order. */
-const keyOf = (name: string): string => plainWords(name).map(singular).sort().join(' ');
+const keyOf = (name: string): string => plainWords(foldText(name)).map(singular).sort().join(' ');
 
 const types = new Map<string, PartType[]>();
 for (const type of Object.values(PartType)) {
