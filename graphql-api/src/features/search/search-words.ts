@@ -39,7 +39,10 @@ const LONG_UNIT = /^(\d[\d.]*)(amp|inch|liter|litre|ltr|volt|watt)(?:e?s)?$/;
 
 export const STOP_WORDS = wordsOf(...VOCABULARY.stopWords);
 
-/** The words of a text, in lower case, without surrounding punctuation and words without a letter or digit. */
+/**
+ * The words of a text, in lower case, without surrounding punctuation, words without a letter or digit, and fillers
+ * after a side.
+ */
 export function plainWords(text: string): string[] {
   return (
     text
@@ -54,8 +57,14 @@ export function plainWords(text: string): string[] {
       .split(/[\s,;:!?"“”„«»()[\]{}|_*<>]+/)
       .map((word) => word.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '').slice(0, LONGEST_WORD))
       .filter((word) => word !== '')
+      .reduce<string[]>((words, word) => (isSideFiller(word, words.at(-1)) ? words : [...words, word]), [])
   );
 }
+
+const SIDES = wordsOf(VOCABULARY.sides.of);
+const SIDE_FILLERS = wordsOf(VOCABULARY.sides.fillers);
+
+const isSideFiller = (word: string, before = '') => SIDE_FILLERS.has(word) && SIDES.has(before);
 
 /**
  * What a search asks for: its first six words that differ, units with their numbers, two or three words that name one

@@ -19,8 +19,9 @@ const typedFor = (meanings: Readonly<Record<string, string>>) =>
   Object.entries(meanings).flatMap(([meant, typed]) =>
     namesIn(typed).map((word) => [word, ...namesIn(meant)]),
   );
-const inThreeLanguages = [...typedFor(VOCABULARY.means), ...typedFor(VOCABULARY.germanAndPolish)];
-const means = others([...inThreeLanguages, ...typedFor(VOCABULARY.spanish)]);
+const english = typedFor(VOCABULARY.means);
+const { german, polish, spanish } = VOCABULARY;
+const means = others([...english, ...[german, polish, spanish].flatMap(typedFor)]);
 const short = others(VOCABULARY.shortFor);
 
 /** Synonyms of one or two words; none for most. */
@@ -36,7 +37,11 @@ export const wholeNamesOf = (word: string): readonly string[] => short.get(foldT
 export const isCalledOtherwise = (words: string): boolean =>
   [same, means].some((known) => known.has(foldText(words)));
 
+/** Shorter words of other languages are similar to English ones. */
+const SHORTEST_FOREIGN = 8;
+const inEnglish = new Set([...same.keys(), ...others(english).keys()]);
+
 /** The single words among those above: a typing error may be of these, even if no name has them. */
-export const CALLED_OTHERWISE: readonly string[] = [
-  ...new Set([...same.keys(), ...others(inThreeLanguages).keys()]),
-].filter((word) => /^\p{L}{4,}$/u.test(word));
+export const CALLED_OTHERWISE: readonly string[] = [...new Set([...inEnglish, ...means.keys()])].filter(
+  (word) => /^\p{L}{4,}$/u.test(word) && (inEnglish.has(word) || word.length >= SHORTEST_FOREIGN),
+);

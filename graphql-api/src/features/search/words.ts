@@ -13,14 +13,14 @@ interface Vocabulary {
   readonly same: readonly (readonly string[])[];
   /** Other names for one or several things: these find the things, but not the other way round. */
   readonly means: Meanings;
-  /** As they are typed here. */
-  readonly germanAndPolish: Meanings;
-  /**
-   * The second language of this trade in the United States. None of them is offered as a spelling of an English word.
-   */
+  /** Languages of customers besides English. Only their long words are offered as spellings. */
+  readonly german: Meanings;
+  readonly polish: Meanings;
   readonly spanish: Meanings;
   /** The first is short for the second: among parts with the first, those with the second come first. */
   readonly shortFor: readonly (readonly string[])[];
+  /** Words that add nothing after a side: "left hand side" is left. */
+  readonly sides: { readonly of: string; readonly fillers: string };
   /** Filler words; no name that matters contains them. */
   readonly stopWords: readonly string[];
   /**
