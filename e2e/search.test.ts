@@ -114,7 +114,7 @@ describe('without script', () => {
 
   test('a search that finds nothing says what was understood, and what comes nearest', async () => {
     await page.goto('/catalogue?q=turbo+hose');
-    await page.getByText('Found in 2 names.').first().waitFor();
+    await page.getByText('Finds 2 parts.').first().waitFor();
     await page.getByText('Has “hose”, not “turbo”.').first().waitFor();
   });
 });

@@ -210,3 +210,31 @@ test.each([
     verdicts: [],
   });
 });
+
+test.each(['halden hd 4471 blue', 'turbo hose', '5w30 carton wheels'])(
+  'what is said of each word of %s is what a search for it finds',
+  async (text) => {
+    const { data } = await shop.visitor.graphql(
+      'query ($text: String!) { parts(filter: { search: $text }) { totalCount search { words { text parts } } } }',
+      { text },
+    );
+    const { parts } = data as unknown as {
+      parts: { totalCount: number; search: { words: readonly { text: string; parts: number }[] } };
+    };
+    expect(parts.totalCount).toBe(0);
+    const found = await Promise.all(
+      parts.search.words.map(async (word) => {
+        const { data: alone } = await shop.visitor.graphql(
+          'query ($text: String!) { parts(filter: { search: $text }) { totalCount } }',
+          { text: word.text },
+        );
+        return {
+          text: word.text,
+          parts: (alone as unknown as { parts: { totalCount: number } }).parts.totalCount,
+        };
+      }),
+    );
+    expect(parts.search.words).toEqual(found);
+    expect(found.some((word) => word.parts > 0)).toBe(true);
+  },
+);

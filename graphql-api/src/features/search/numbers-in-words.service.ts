@@ -1,6 +1,6 @@
 import { cacheTags } from '../../cache/cache-tags.js';
 import type { ReadDatabase } from '../../shared/read-database.js';
-import { numberKey } from './search-condition.js';
+import { numberKey, otherNumberKey } from './search-condition.js';
 import { plainWords } from './search-words.js';
 
 /** A part number among other words. */
@@ -23,7 +23,7 @@ export class NumbersInWords {
 
   /** The longest part number in a text, complete as the shop has it; undefined when there is none. */
   async find(text: string): Promise<NumberInWords | undefined> {
-    const spans = spansOf(plainWords(text).slice(0, MOST_WORDS));
+    const spans = numberSpans(plainWords(text)).filter((span) => numberKey(span).length >= SHORTEST);
     if (spans.length === 0) return undefined;
     cacheTags.shows('parts');
     const ways = spans.flatMap((span) => {
@@ -47,13 +47,16 @@ export class NumbersInWords {
   }
 }
 
-/** Runs of words that may be a number. */
-function spansOf(words: readonly string[]): string[] {
-  return words.flatMap((_, from) =>
-    Array.from({ length: Math.min(MOST_PIECES, words.length - from) }, (__, more) =>
-      words.slice(from, from + more + 1).join(' '),
-    ).filter((span) => numberKey(span).length >= SHORTEST && /\d/.test(span)),
-  );
+/** Runs of words that may be a part number or a piece of one. */
+export function numberSpans(words: readonly string[]): string[] {
+  return words
+    .slice(0, MOST_WORDS)
+    .flatMap((_, from) =>
+      Array.from({ length: Math.min(MOST_PIECES, words.length - from) }, (__, more) =>
+        words.slice(from, from + more + 1).join(' '),
+      ),
+    )
+    .filter((span) => otherNumberKey(span) !== undefined);
 }
 
 /** On a worn part, a zero looks like an O, a one like an I or an l. */

@@ -32,14 +32,25 @@ export function searchCondition(search: string, values: SqlValues, texts: TextsO
   const words = searchWordsOf(search);
   // Nobody searches for punctuation.
   const everyWord = words.length > 0 ? wordConditions(words, values, texts) : 'false';
-  const ways = [`(${everyWord})`];
+  return `(${[`(${everyWord})`, ...numberConditions(search, values)].join(' OR ')})`;
+}
+
+/** SQL: the parts with a number that this is a piece or the beginning of. Alias: `item`. */
+function numberConditions(search: string, values: SqlValues): string[] {
+  const ways: string[] = [];
   const number = numberKey(search);
   if (number.length >= MIN_NUMBER_LENGTH) {
     ways.push(`item.part_number_key LIKE ${values.add(containsPattern(number))}`);
   }
   const other = otherNumberKey(search);
   if (other !== undefined) ways.push(otherNumberCondition(other, values));
-  return `(${ways.join(' OR ')})`;
+  return ways;
+}
+
+/** SQL: the parts that a search finds by its words if one run of them is a piece of a number. Alias: `item`. */
+function numberInWordsCondition(search: string, number: string, values: SqlValues): string {
+  const words = searchWordsOf(search.replace(number, ' '));
+  return `${wordConditions(words, values)} AND (${numberConditions(number, values).join(' OR ')})`;
 }
 
 /** SQL: the parts that have every one of these words. Alias: `item`. */
@@ -110,12 +121,13 @@ const otherNumberCondition = (key: string, values: SqlValues) =>
   `item.id = ANY(ARRAY(SELECT part_id FROM part_number WHERE number_key COLLATE "C" LIKE ${values.add(beginsPattern(key))}
     ORDER BY number_key COLLATE "C" LIMIT ${MOST_OTHER_NUMBERS}))`;
 
-/** The condition of a search on a list of parts; undefined if it has none. */
-export function conditionFor(text: string): SearchCondition | undefined {
+/** The condition of a search, one run of whose words may be a piece of a number; undefined if it has none. */
+export function conditionFor(text: string, number?: string): SearchCondition | undefined {
   const search = text.trim();
   if (search === '') return undefined;
   return {
-    sql: (values) => searchCondition(search, values),
+    sql: (values) =>
+      number === undefined ? searchCondition(search, values) : numberInWordsCondition(search, number, values),
     isIndexed: searchWordsOf(search).some(isIndexedWord),
   };
 }

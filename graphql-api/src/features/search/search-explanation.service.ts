@@ -5,14 +5,21 @@ import type { ReadDatabase } from '../../shared/read-database.js';
 import { SqlValues } from '../../shared/sql-values.js';
 import type { FitmentService } from '../fitment/fitment.service.js';
 import { judgeSome } from '../fitment/judge-some.js';
+import { conditionsOf } from '../part/part-conditions.js';
 import { newestCandidates } from '../part/newest-candidates.js';
 import { SHOWN, type ShownPart } from '../part/shown-part.js';
 import { engineOf } from './named-cars.js';
 import type { ExplainedWord, NearestPart, SearchVerdict } from './search-explanation.types.js';
 import { foldText } from './fold-text.js';
-import { conditionFor, otherNumberKey, wordConditions } from './search-condition.js';
+import {
+  conditionFor,
+  numberKey,
+  otherNumberKey,
+  searchCondition,
+  wordConditions,
+} from './search-condition.js';
 import { type FoundNumber, matchByName, matchOf, type SearchMatch } from './search-match.js';
-import type { SearchReading } from './search-reading.js';
+import { plainReading, type SearchReading, withReading } from './search-reading.js';
 import { type SearchWord, searchWordsOf, STOP_WORDS } from './search-words.js';
 import { hasWord, isIndexedWord } from './word-match.js';
 
@@ -63,8 +70,8 @@ export class SearchExplanationService {
   }
 
   /** The part that has exactly this number, its own or another; null when there is none or more than one. */
-  async findExact({ text }: SearchReading): Promise<ShownPart | null> {
-    const key = otherNumberKey(text);
+  async findExact({ text, number = text }: SearchReading): Promise<ShownPart | null> {
+    const key = otherNumberKey(number);
     if (key === undefined) return null;
     cacheTags.shows('parts');
     const found = await this.catalogue.query<ShownPart>({
@@ -80,16 +87,17 @@ export class SearchExplanationService {
     return part;
   }
 
-  /** What each word finds alone. */
+  /** How many parts a search for each word alone lists. */
   async explain(reading: SearchReading): Promise<ExplainedWord[]> {
     const words = wordsOf(reading);
     if (words.length === 0) return [];
     cacheTags.shows('parts');
     const values = new SqlValues();
-    const counts = words.map(
-      (word, at) =>
-        `SELECT ${at} AS place, count(*)::integer AS parts FROM ${candidates(word, values, MOST_COUNTED)} AS item`,
-    );
+    const counts = words.map(({ typed }, at) => {
+      const query = withReading({}, plainReading(typed));
+      const found = newestCandidates(query, conditionsOf(query, values), MOST_COUNTED);
+      return `SELECT ${at} AS place, count(*)::integer AS parts FROM ${found} AS item`;
+    });
     const rows = await this.catalogue.query<{ place: number; parts: number }>({
       text: counts.join(' UNION ALL '),
       values: values.all,
@@ -105,7 +113,7 @@ export class SearchExplanationService {
     const words = wordsOf(reading);
     if (words.length === 0) return [];
     const values = new SqlValues();
-    const some = words.map((word) => `(SELECT id FROM ${candidates(word, values, COMPARED)} AS item)`);
+    const some = words.map((word) => `(SELECT id FROM ${candidates(word, values)} AS item)`);
     // A word inside another is a different thing: a turbocharger is not a charger.
     const begun = words
       .map(({ own }) => own.map((text) => text.replace(/[^\p{L}\p{N}]/gu, '\\$&')).join('|'))
@@ -121,8 +129,11 @@ export class SearchExplanationService {
     return parts.map((part) => ({ part, reason: reasonOfNearness(part, words) }));
   }
 
-  private async findNumbers(parts: readonly ShownPart[], { text }: SearchReading): Promise<FoundNumber[]> {
-    const key = otherNumberKey(text);
+  private async findNumbers(
+    parts: readonly ShownPart[],
+    { text, number = text }: SearchReading,
+  ): Promise<FoundNumber[]> {
+    const key = otherNumberKey(number);
     if (key === undefined || parts.length === 0) return [];
     return this.catalogue.query<FoundNumber>({
       text: `SELECT part_id AS "partId", kind, number FROM part_number
@@ -140,17 +151,26 @@ function wordsOf({ typed, text, cars }: SearchReading): SearchWord[] {
   );
 }
 
-function candidates(word: SearchWord, values: SqlValues, most: number): string {
-  const where = `item.deleted_at IS NULL AND ${wordConditions([word], values)}`;
-  return newestCandidates({ search: conditionFor(word.typed) }, where, most);
+/** The newest parts with a word in their name, or in their number if it can be nothing else. */
+function candidates(word: SearchWord, values: SqlValues): string {
+  const found = isNumber(word) ? searchCondition(word.typed, values) : wordConditions([word], values);
+  const where = `item.deleted_at IS NULL AND ${found}`;
+  return newestCandidates({ search: conditionFor(word.typed) }, where, COMPARED);
+}
+
+const isNumber = ({ typed }: SearchWord) => otherNumberKey(typed) !== undefined;
+
+/** Whether a part has a word in its name, brand or number. */
+function hasWordOrNumber({ name, brand, partNumber }: ShownPart, word: SearchWord): boolean {
+  const isInNumber = isNumber(word) && numberKey(partNumber ?? '').includes(numberKey(word.typed));
+  return isInNumber || hasWord(foldText(`${name} ${brand ?? ''}`), word);
 }
 
 /** "Has “turbo”, not “hose”". */
-function reasonOfNearness({ name, brand }: ShownPart, words: readonly SearchWord[]): string {
-  const all = foldText(`${name} ${brand ?? ''}`);
+function reasonOfNearness(part: ShownPart, words: readonly SearchWord[]): string {
   const quoted = (wanted: boolean) =>
     words
-      .filter((word) => hasWord(all, word) === wanted)
+      .filter((word) => hasWordOrNumber(part, word) === wanted)
       .map(({ typed }) => `“${typed}”`)
       .join(' and ');
   const [has, lacks] = [quoted(true), quoted(false)];

@@ -29,7 +29,7 @@ export class ExplainedWord {
   @Field(() => String, { description: 'The word, in lower case; two if they are one thing.' })
   text: string;
 
-  @Field(() => Int, { description: 'How many parts have it; at most 1000.' })
+  @Field(() => Int, { description: 'How many parts a search for it alone finds; at most 1000.' })
   parts: number;
 }
 

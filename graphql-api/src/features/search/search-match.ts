@@ -73,7 +73,7 @@ export function matchOf(part: ShownPart, reading: SearchReading, facts: MatchFac
   const named = matchByName(part, reading);
   if (named) return named;
   const { id: partId, partNumber } = part;
-  const key = numberKey(reading.text);
+  const key = numberKey(reading.number ?? reading.text);
   if (partNumber !== null && key !== '' && numberKey(partNumber).includes(key)) {
     return { partId, kind: SearchMatchKind.MAKER, reason: `Part number ${partNumber}` };
   }

@@ -9,7 +9,7 @@ import type { CarWordsService, NamedCar } from './car-words.service.js';
 import { oneCar } from './named-cars.js';
 import { literalReading, plainReading, type SearchReading, withReading } from './search-reading.js';
 import { withoutEngines, withoutTrims } from './car-facts.js';
-import type { NumbersInWords } from './numbers-in-words.service.js';
+import { type NumbersInWords, numberSpans } from './numbers-in-words.service.js';
 import { plainWords, STOP_WORDS } from './search-words.js';
 import { categoryNamed } from './category-words.js';
 import { typesNamed } from './type-words.js';
@@ -64,6 +64,8 @@ export class SearchReadingService {
     if (byVin) return byVin;
     const number = await this.numbers.find(typed);
     if (number) return { ...literalReading(typed), ...number };
+    const piece = await this.firstThatFinds(withNumberPieces(typed));
+    if (piece) return piece;
     return this.interpret(typed);
   }
 
@@ -191,6 +193,19 @@ const withoutStopWords = (text: string) =>
   plainWords(text)
     .filter((word) => !STOP_WORDS.has(word))
     .join(' ');
+
+/** At most this many, the longest first. */
+const MOST_NUMBER_PIECES = 6;
+
+/** "halden hd 4471": each run of words that may be a piece of a number, beside other words. */
+function withNumberPieces(typed: string): SearchReading[] {
+  const text = withoutStopWords(typed);
+  return numberSpans(text.split(' '))
+    .filter((span) => span !== text)
+    .sort((one, other) => other.length - one.length)
+    .slice(0, MOST_NUMBER_PIECES)
+    .map((number) => ({ ...literalReading(typed), text, number }));
+}
 
 /** "600 mm" as "600": names state the unit only once for two lengths. */
 const withoutUnits = (text: string) =>

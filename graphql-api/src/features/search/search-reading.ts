@@ -13,6 +13,8 @@ export interface SearchReading {
   readonly typed: string;
   /** What to search for in names and numbers; empty when the search is only a car or a category. */
   readonly text: string;
+  /** The words of it that are a piece of a part number. */
+  readonly number?: string;
   readonly meant?: Meant;
   /** Whether words were spelt another way. */
   readonly isRespelt: boolean;
@@ -56,8 +58,11 @@ export function readingFor(reading: SearchReading, fitting: Fitting | undefined)
   return { ...others, isForOther: true, meant: isAlone ? { otherCar: true } : rest };
 }
 
-export function withReading(filter: PartQuery, { text, meant, fitting, price }: SearchReading): PartQuery {
-  const read = { ...filter, search: conditionFor(text), meant, fitting: filter.fitting ?? fitting };
+export function withReading(
+  filter: PartQuery,
+  { text, number, meant, fitting, price }: SearchReading,
+): PartQuery {
+  const read = { ...filter, search: conditionFor(text, number), meant, fitting: filter.fitting ?? fitting };
   if (!price) return read;
   const prices = ({ minPrice, maxPrice }: Pick<PartQuery, 'maxPrice' | 'minPrice'>) => ({
     min: minPrice ?? 0,

@@ -179,8 +179,8 @@ test('a search that finds nothing says what was understood, what comes nearest, 
       .map((line) => line.textContent),
   ).toEqual([
     '“golf 7”A car: Volkswagen Golf, 2015 to 2021. Choose which Golf is yours',
-    '“turbo”Found in 9 names. Search “turbo”',
-    '“hose”Found in 1 name. Search “hose”',
+    '“turbo”Finds 9 parts. Search “turbo”',
+    '“hose”Finds 1 part. Search “hose”',
   ]);
   expect(screen.getByText('Has “turbo”, not “hose”.')).toBeVisible();
   await user.type(await screen.findByRole('textbox', { name: 'Email' }), 'jo@example.com');

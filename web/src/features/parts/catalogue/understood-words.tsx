@@ -24,9 +24,9 @@ const Line = chakra('li', {
 });
 
 const found = (parts: number) => {
-  if (parts === 0) return 'Found in no name.';
-  const names = parts === 1 ? '1 name' : `${formatCount(parts)} names`;
-  return parts >= mostCounted ? `Found in more than ${names}.` : `Found in ${names}.`;
+  if (parts === 0) return 'Finds no parts.';
+  if (parts >= mostCounted) return `Finds more than ${formatCount(parts)} parts.`;
+  return parts === 1 ? 'Finds 1 part.' : `Finds ${formatCount(parts)} parts.`;
 };
 
 /** A search that finds nothing, word by word. */
