@@ -115,6 +115,6 @@ describe('without script', () => {
   test('a search that finds nothing says what was understood, and what comes nearest', async () => {
     await page.goto('/catalogue?q=turbo+hose');
     await page.getByText('Finds 2 parts.').first().waitFor();
-    await page.getByText('Has “hose”, not “turbo”.').first().waitFor();
+    await page.getByText('Has “turbo”, not “hose”.').first().waitFor();
   });
 });

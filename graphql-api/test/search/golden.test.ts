@@ -238,3 +238,17 @@ test.each(['halden hd 4471 blue', 'turbo hose', '5w30 carton wheels'])(
     expect(found.some((word) => word.parts > 0)).toBe(true);
   },
 );
+
+test.each([
+  ['radiator hose', 'Engine radiator 650 x 400 mm'],
+  ['hose for a radiator', 'Engine radiator 650 x 400 mm'],
+  ['manguera de radiador', 'Engine radiator 650 x 400 mm'],
+  ['fuel hose', 'Fuel filter 8 mm, in-line'],
+])('nothing that comes near to a %s is a brake hose', async (text, nearest) => {
+  const { data } = await shop.visitor.graphql(SEARCH, { text });
+  const { search, nodes } = (data as unknown as Answer).parts;
+  expect(nodes).toEqual([]);
+  const names = search?.nearest.map(({ part }) => part.name) ?? [];
+  expect(names[0]).toBe(nearest);
+  expect(names.filter((name) => name.includes('brake hose'))).toEqual([]);
+});

@@ -1,13 +1,16 @@
 import { beginsPattern, containsPattern } from '../../shared/like.js';
 import type { SqlValues } from '../../shared/sql-values.js';
 import type { SearchCondition } from '../part/part-query.js';
-import { type SearchWord, searchWordsOf, textsOf } from './search-words.js';
+import { type BoltCircle, type SearchWord, searchWordsOf, textsOf } from './search-words.js';
 import { isIndexedWord, wordCondition } from './word-match.js';
+import { namesIn, VOCABULARY } from './words.js';
 
 /** Shortest piece of a maker's number to search for: anything shorter is in every number. */
 export const MIN_NUMBER_LENGTH = 3;
 /** Shortest prefix of another maker's number, which must have a digit. */
 const MIN_OTHER_NUMBER_LENGTH = 4;
+/** How many parts with one bolt circle are read. */
+const MOST_WITH_CIRCLE = 5000;
 /** How many numbers that begin with a search are read: more say too little. */
 const MOST_OTHER_NUMBERS = 200;
 
@@ -58,7 +61,23 @@ export const wordConditions = (
   words: readonly SearchWord[],
   values: SqlValues,
   texts: TextsOf = textsOf,
-): string => words.map((word) => wordCondition(word, values, texts(word))).join(' AND ');
+): string =>
+  words
+    .map((word) => {
+      const named = wordCondition(word, values, texts(word));
+      if (!word.boltCircle || texts !== textsOf) return named;
+      return `(${named} OR ${boltCircleCondition(word.boltCircle, values)})`;
+    })
+    .join(' AND ');
+
+const { circle: CIRCLE, bolts: BOLTS } = VOCABULARY.boltCircle;
+
+/** SQL: the parts that have a bolt circle in their specifications. Alias: `item`. */
+const boltCircleCondition = ({ bolts, circle }: BoltCircle, values: SqlValues) =>
+  `item.id = ANY(ARRAY(SELECT part_id FROM part_specification AS row
+    WHERE row.name = ${values.add(CIRCLE)} AND row.number = ${values.add(circle)} AND EXISTS (SELECT FROM part_specification
+      WHERE part_id = row.part_id AND name = ANY(${values.add(namesIn(BOLTS))}) AND number = ${values.add(bolts)})
+    LIMIT ${MOST_WITH_CIRCLE}))`;
 
 /**
  * SQL: how relevant a part is, as a text to sort by, most relevant first: what the words are short for, the words
@@ -68,8 +87,9 @@ export function relevanceOf(search: string, values: SqlValues): string | undefin
   const words = searchWordsOf(search);
   const hasSynonyms = words.some(({ synonyms }) => synonyms.length > 0);
   const hasMeanings = words.some(({ meanings }) => meanings.length > 0);
+  const hasCircle = words.some(({ boltCircle }) => boltCircle);
   const isShort = isShortened(search);
-  if (!hasSynonyms && !hasMeanings && !isShort) return undefined;
+  if (!hasSynonyms && !hasMeanings && !hasCircle && !isShort) return undefined;
   const nearer: TextsOf[] = [
     ...(isShort ? [(word: SearchWord) => wholeOf(word, words)] : []),
     (word) => word.own,

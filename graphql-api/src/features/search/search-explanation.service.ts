@@ -20,7 +20,7 @@ import {
 } from './search-condition.js';
 import { type FoundNumber, matchByName, matchOf, type SearchMatch } from './search-match.js';
 import { plainReading, type SearchReading, withReading } from './search-reading.js';
-import { type SearchWord, searchWordsOf, STOP_WORDS } from './search-words.js';
+import { plainWords, type SearchWord, searchWordsOf, STOP_WORDS } from './search-words.js';
 import { hasWord, isIndexedWord } from './word-match.js';
 
 const MOST_COUNTED = 1000;
@@ -108,25 +108,37 @@ export class SearchExplanationService {
     }));
   }
 
-  /** The parts with the most words; ties go to those with words that begin as typed, then to the newest. */
+  /**
+   * The parts with the most words; ties go to those with words that begin as typed, then to those with the word that
+   * says what the part belongs to, then to the newest. Once some have that word, parts without it are something else:
+   * what comes nearest to a radiator hose is a radiator, not a brake hose.
+   */
   async findNearest(reading: SearchReading): Promise<NearestPart[]> {
     const words = wordsOf(reading);
     if (words.length === 0) return [];
     const values = new SqlValues();
-    const some = words.map((word) => `(SELECT id FROM ${candidates(word, values)} AS item)`);
+    const leading = leadingFirst(reading, words);
+    const some = leading.map(
+      (word, place) => `(SELECT id, ${place} AS place FROM ${candidates(word, values)} AS item)`,
+    );
     // A word inside another is a different thing: a turbocharger is not a charger.
     const begun = words
       .map(({ own }) => own.map((text) => text.replace(/[^\p{L}\p{N}]/gu, '\\$&')).join('|'))
       .map((texts) => `(item.search_text ~ ${values.add(`\\m(${texts})`)})::integer`)
       .join(' + ');
     const parts = await this.catalogue.query<ShownPart>({
-      text: `SELECT ${SHOWN} FROM (SELECT id, count(*) AS words FROM (${some.join(' UNION ALL ')}) AS found (id) GROUP BY id) AS near
+      text: `SELECT ${SHOWN} FROM (SELECT id, count(*) AS words, min(place) AS place
+          FROM (${some.join(' UNION ALL ')}) AS found GROUP BY id) AS near
         JOIN part AS item ON item.id = near.id
-        ORDER BY near.words DESC, ${begun} DESC, item.created_at DESC, item.id DESC LIMIT ${NEAREST}`,
+        ORDER BY near.words DESC, ${begun} DESC, near.place, item.created_at DESC, item.id DESC LIMIT ${NEAREST}`,
       values: values.all,
     });
     cacheTags.shows('parts', ...parts.map(({ id }) => `part:${id}` as const));
-    return parts.map((part) => ({ part, reason: reasonOfNearness(part, words) }));
+    const [best] = parts;
+    const lead = leading.find((word) => best && hasWordOrNumber(best, word));
+    return parts
+      .filter((part) => !lead || hasWordOrNumber(part, lead))
+      .map((part) => ({ part, reason: reasonOfNearness(part, words) }));
   }
 
   private async findNumbers(
@@ -149,6 +161,18 @@ function wordsOf({ typed, text, cars }: SearchReading): SearchWord[] {
   return searchWordsOf(text === '' ? typed : text).filter(
     (word) => !STOP_WORDS.has(word.typed) && !named.has(word.typed) && isIndexedWord(word),
   );
+}
+
+/** What comes after "of" says what comes before it belongs to. */
+const OF = /\s(?:of|for|de|del|para|für)\s/i;
+
+/** The words in the order of "radiator hose", also of "hose for a radiator". */
+function leadingFirst({ typed, text }: SearchReading, words: readonly SearchWord[]): SearchWord[] {
+  const order = plainWords((text === '' ? typed : text).split(OF).toReversed().join(' '));
+  // Two letters are in the middle of anything.
+  const placeOf = ({ typed: word }: SearchWord) =>
+    word.length > 2 ? order.indexOf(word.split(' ')[0] ?? '') : order.length;
+  return words.toSorted((one, other) => placeOf(one) - placeOf(other));
 }
 
 /** The newest parts with a word in their name, or in their number if it can be nothing else. */

@@ -21,6 +21,7 @@ export const SearchMatchKind = enumOf('SearchMatchKind', 'How a search found a p
   OE: "By the car maker's number.",
   REPLACED_BY: 'By the number of the part that replaced it.',
   REPLACES: 'By the number of the part it replaces.',
+  SPECIFICATION: 'By one of its specifications.',
   SYNONYM: 'By a synonym.',
   TYPE: 'By its type.',
 });
@@ -87,6 +88,11 @@ export function matchOf(part: ShownPart, reading: SearchReading, facts: MatchFac
   }
   const line = facts.lines.get(partId);
   if (line !== undefined) return { partId, kind: SearchMatchKind.CAR, reason: line };
+  const circle = searchWordsOf(reading.text).find(({ boltCircle }) => boltCircle)?.boltCircle;
+  if (circle) {
+    const reason = `Bolt circle ${circle.bolts} x ${circle.circle}`;
+    return { partId, kind: SearchMatchKind.SPECIFICATION, reason };
+  }
   const { category, types } = reading.meant ?? {};
   if (types && part.type)
     return { partId, kind: SearchMatchKind.TYPE, reason: `Type: ${PART_TYPES[part.type].name}` };

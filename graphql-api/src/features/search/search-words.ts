@@ -25,6 +25,20 @@ export interface SearchWord {
   readonly shortFor: readonly string[];
   /** Whether punctuation is part of it: blanks in its texts do not separate words. */
   readonly isMeasure: boolean;
+  /** "5x112": how many bolts on a circle of how many millimetres, which wheels have in their specifications. */
+  readonly boltCircle?: BoltCircle;
+}
+
+export interface BoltCircle {
+  readonly bolts: number;
+  readonly circle: number;
+}
+
+/** Three to ten bolts on 98 to 225 mm; anything else is the size of something. */
+function boltCircleIn(joined: string): BoltCircle | undefined {
+  const [, bolts, circle] = /^(\d{1,2})x(\d{2,3}(?:\.\d{1,2})?)$/.exec(joined) ?? [];
+  const [count, size] = [Number(bolts), Number(circle)];
+  return count >= 3 && count <= 10 && size >= 98 && size <= 225 ? { bolts: count, circle: size } : undefined;
 }
 
 const UNITS = new Set(
@@ -91,6 +105,9 @@ function wordAt(words: readonly string[], at: number): { word: SearchWord; end: 
   const pair = `${word} ${singular(next)}`;
   const three = `${word} ${next} ${singular(third)}`;
   const unit = UNITS.has(next) ? next : singular(next);
+  if (next === 'x' && boltCircleIn(`${word}x${third}`)) {
+    return { word: { ...measure(`${word}x${third}`), typed: `${word} x ${third}` }, end: at + 3 };
+  }
   if (/^\d[\d.]*$/.test(word) && UNITS.has(unit)) return { word: measure(`${word} ${unit}`), end: at + 2 };
   if (isCalledOtherwise(three)) {
     return { word: { ...named(three), typed: `${word} ${next} ${third}` }, end: at + 3 };
@@ -136,6 +153,7 @@ function named(word: string): SearchWord {
 function measure(typed: string): SearchWord {
   const { runs, joined } = measureOf(typed);
   // A word with more of them is a part number, which is found without punctuation.
+  const boltCircle = boltCircleIn(joined);
   const spelled = runs.length > MOST_RUNS ? [] : spellings(runs);
   return {
     typed,
@@ -144,6 +162,7 @@ function measure(typed: string): SearchWord {
     meanings: meaningsOf(joined),
     shortFor: [],
     isMeasure: true,
+    ...(boltCircle && { boltCircle }),
   };
 }
 

@@ -19,6 +19,8 @@ interface Vocabulary {
   readonly spanish: Meanings;
   /** The first is short for the second: among parts with the first, those with the second come first. */
   readonly shortFor: readonly (readonly string[])[];
+  /** Names of the specifications that tell a wheel's bolt circle and how many bolts are on it. */
+  readonly boltCircle: { readonly circle: string; readonly bolts: string };
   /** Words that add nothing after a side: "left hand side" is left. */
   readonly sides: { readonly of: string; readonly fillers: string };
   /** Filler words; no name that matters contains them. */
