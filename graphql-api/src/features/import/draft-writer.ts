@@ -110,15 +110,23 @@ export class DraftWriter {
     return rows.map(({ place }) => place);
   }
 
-  /** For each line that was not written, the row that came before it. */
+  /** For each line that was not written, the row that came before it. A question for each index: an OR of them reads all lines for each. */
   private async earlierRows(lines: readonly Kept[]): Promise<Map<number, number>> {
     const rows = await this.manager.query<{ place: number; row: number }[]>(
-      `SELECT wanted.place, min(line.file_row)::integer AS row
+      `SELECT wanted.place, min(earlier.file_row)::integer AS row
        FROM jsonb_to_recordset($2::jsonb) AS wanted (place integer, "partId" uuid, "rowId" uuid, key text)
-       JOIN file_import_line AS line ON line.import_id = $1 AND (line.row_id = wanted."rowId"
-         OR line.part_id IS NOT DISTINCT FROM wanted."partId" AND line.line_key = md5(wanted.key))
+       CROSS JOIN LATERAL (
+         SELECT file_row FROM file_import_line WHERE import_id = $1 AND row_id = wanted."rowId"
+         UNION ALL SELECT file_row FROM file_import_line
+           WHERE import_id = $1 AND line_key = md5(wanted.key) AND part_id = wanted."partId"
+         UNION ALL SELECT file_row FROM file_import_line
+           WHERE import_id = $1 AND line_key = md5(wanted.key) AND part_id IS NULL AND wanted."partId" IS NULL
+       ) AS earlier
        GROUP BY wanted.place`,
-      [this.importId, JSON.stringify(lines)],
+      [
+        this.importId,
+        JSON.stringify(lines.map(({ place, partId, rowId, key }) => ({ place, partId, rowId, key }))),
+      ],
     );
     return new Map(rows.map(({ place, row }) => [place, row]));
   }

@@ -30,12 +30,17 @@ test.each(['1.1.1.1', '172.32.0.1', '100.128.0.1', '169.253.0.1', '2606:4700:470
   },
 );
 
-test.each(['localhost', 'db.localhost', 'LOCALHOST.', '127.0.0.1', '::1', '169.254.169.254', '::ffff:10.0.0.1'])(
-  'the host %s is refused',
-  async (host) => {
-    await expect(resolvePublicHost(host)).rejects.toThrow(NotToBeFetched);
-  },
-);
+test.each([
+  'localhost',
+  'db.localhost',
+  'LOCALHOST.',
+  '127.0.0.1',
+  '::1',
+  '169.254.169.254',
+  '::ffff:10.0.0.1',
+])('the host %s is refused', async (host) => {
+  await expect(resolvePublicHost(host)).rejects.toThrow(NotToBeFetched);
+});
 
 test('a host that is an address is connected at that address', async () => {
   await expect(resolvePublicHost('1.1.1.1')).resolves.toEqual({ address: '1.1.1.1', family: 4 });
