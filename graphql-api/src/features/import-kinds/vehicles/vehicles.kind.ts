@@ -77,7 +77,8 @@ export class VehiclesKind implements ImportKind<CarRow, CarValues> {
           [...standing.values()].map(({ id }) => id),
         );
         const unknown = rows.filter((row) => !spellings.has(makeKey(row)));
-        for (const [key, make] of await makesAsSpelt(manager, unknown)) spellings.set(key, make);
+        const known = unknown.length > 0 ? await makesAsSpelt(manager, unknown) : [];
+        for (const [key, make] of known) spellings.set(key, make);
         const spelt = (row: CarRow): CarRow => {
           const key = makeKey(row);
           const make = spellings.get(key) ?? row.make;
