@@ -63,6 +63,7 @@ import {
   orderIndexing,
   pictureFetching,
   reconciler,
+  shortFileImports,
   signInRemoval,
 } from './jobs/shop-jobs.js';
 import { createRestRouter } from './rest/create-rest-router.js';
@@ -270,6 +271,7 @@ export async function createApp(shop: ShopParts): Promise<ShopApp> {
       ...(services.mailSending ? [mails(services.mailSending, log), backInStock(services.backInStock)] : []),
       ...(services.mailSending && env.ADMIN_MAIL ? [lowStock(services.lowStockMails)] : []),
       fileImports(services.importWork),
+      shortFileImports(services.importWork),
       pictureFetching(services.pictureFetching, log),
       fitmentCheck(services.fitmentChecks),
       signInRemoval(services.accountErasure, log),

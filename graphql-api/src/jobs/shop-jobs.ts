@@ -210,6 +210,11 @@ export const orderIndexing = (search: { fill(): Promise<number> }): Job =>
 export const fileImports = (work: { workNext(): Promise<boolean> }): Job =>
   stepByStep('imports', SOMEBODY_WAITS_MS, () => work.workNext());
 
+/** The same for files of a few rows only, so that none waits for a long one. */
+export const shortFileImports = (work: {
+  workNext(of: { readonly onlyShort: boolean }): Promise<boolean>;
+}): Job => stepByStep('short-imports', SOMEBODY_WAITS_MS, () => work.workNext({ onlyShort: true }));
+
 /** Fetches pictures that applied files of parts name by address, a few at a time: most of it is waiting for their hosts. */
 export function pictureFetching(fetching: Pick<PictureFetching, 'fetchNext'>, log: Logger): Job {
   const fetchNext = toldIfFailing(log, 'address', 'picture not fetched', () => fetching.fetchNext());

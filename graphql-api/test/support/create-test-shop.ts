@@ -51,6 +51,7 @@ export interface TestShop {
       | 'count-folding'
       | 'fitment-check'
       | 'imports'
+      | 'short-imports'
       | 'hold-expiry'
       | 'housekeeping'
       | 'low-stock'

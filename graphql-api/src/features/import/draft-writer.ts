@@ -81,7 +81,7 @@ export class DraftWriter {
     }
     const twice = lines.filter(({ place }) => !written.has(place));
     if (twice.length === 0) return;
-    const rows = await this.earlierRows(twice);
+    const rows = await this.earlierRows(twice.slice(0, Math.max(0, MOST_WRONG - this.counts.WRONG)));
     for (const line of twice) {
       const reason = `says the same as row ${rows.get(line.place) ?? '?'} of this file, or changes the same row.`;
       const [column, value] = line.cell ?? ['', ''];
@@ -110,15 +110,23 @@ export class DraftWriter {
     return rows.map(({ place }) => place);
   }
 
-  /** For each line that was not written, the row that came before it. */
+  /**
+   * For each line that was not written, the row that came before it. The id of the import is a column here: of a constant that its statistics do not
+   * know yet, the planner expects one line, and then reads all lines of the import for each.
+   */
   private async earlierRows(lines: readonly Kept[]): Promise<Map<number, number>> {
+    if (lines.length === 0) return new Map();
+    const earlier = 'SELECT file_row FROM file_import_line WHERE import_id = wanted."importId"';
     const rows = await this.manager.query<{ place: number; row: number }[]>(
-      `SELECT wanted.place, min(line.file_row)::integer AS row
-       FROM jsonb_to_recordset($2::jsonb) AS wanted (place integer, "partId" uuid, "rowId" uuid, key text)
-       JOIN file_import_line AS line ON line.import_id = $1 AND (line.row_id = wanted."rowId"
-         OR line.part_id IS NOT DISTINCT FROM wanted."partId" AND line.line_key = md5(wanted.key))
+      `SELECT wanted.place, min(earlier.file_row)::integer AS row
+       FROM jsonb_to_recordset($1::jsonb) AS wanted ("importId" uuid, place integer, "partId" uuid, "rowId" uuid, key text)
+       CROSS JOIN LATERAL (
+         ${earlier} AND row_id = wanted."rowId"
+         UNION ALL ${earlier} AND line_key = md5(wanted.key) AND part_id = wanted."partId"
+         UNION ALL ${earlier} AND line_key = md5(wanted.key) AND part_id IS NULL AND wanted."partId" IS NULL
+       ) AS earlier
        GROUP BY wanted.place`,
-      [this.importId, JSON.stringify(lines)],
+      [JSON.stringify(lines.map((line) => ({ ...line, importId: this.importId })))],
     );
     return new Map(rows.map(({ place, row }) => [place, row]));
   }

@@ -48,6 +48,11 @@ const WAITS = `(state IN ('CHECKING', 'APPLYING', 'UNDOING') OR discarded_at IS 
 /** SQL: what waits until another of its kind is whole. */
 const WAITS_FOR_ANOTHER = `state IN ('APPLYING', 'UNDOING') AND stage IS NULL
   AND kind IN (SELECT kind FROM file_import WHERE stage IS NOT NULL)`;
+/** A file up to this size has a few hundred rows. */
+const MAX_SHORT_BYTES = 64 * 1024;
+/** SQL: an import of a file of a few rows, not packed: a packed one may have any number of rows. */
+const IS_SHORT = `EXISTS (SELECT FROM file_import_piece AS piece WHERE piece.import_id = file_import.id AND piece.place = 1
+  AND octet_length(piece.bytes) <= ${MAX_SHORT_BYTES} AND substring(piece.bytes FROM 1 FOR 2) <> '\\x1f8b')`;
 /** More than there are instances of the shop, each of which may be at one. */
 const LOOKED_THROUGH = 100;
 
@@ -66,9 +71,13 @@ export async function lockImport(manager: EntityManager, id: string): Promise<Im
  * The import whose step is next, and that no other instance of the shop is at: one that was tried less often, then the oldest. Counts the
  * attempt, which stays counted whatever becomes of it; `holdImport` comes after that. Null when there is none.
  */
-export async function claimImport(manager: EntityManager): Promise<ClaimedImport | null> {
+export async function claimImport(
+  manager: EntityManager,
+  { onlyShort = false } = {},
+): Promise<ClaimedImport | null> {
   const waiting = await manager.query<{ id: string }[]>(
-    `SELECT id FROM file_import WHERE ${WAITS} AND NOT (${WAITS_FOR_ANOTHER}) ORDER BY attempts, created_at LIMIT ${LOOKED_THROUGH}`,
+    `SELECT id FROM file_import WHERE ${WAITS} AND NOT (${WAITS_FOR_ANOTHER})${onlyShort ? ` AND ${IS_SHORT}` : ''}
+     ORDER BY attempts, created_at LIMIT ${LOOKED_THROUGH}`,
   );
   for (const { id } of waiting) {
     if (!(await isFree(manager, id))) continue;

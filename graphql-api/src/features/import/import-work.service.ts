@@ -54,10 +54,10 @@ export class ImportWork {
     private readonly audit: AuditService,
   ) {}
 
-  /** Takes up the next step that is due. Answers whether there was one. Throws what it failed at, having noted it. */
-  async workNext(): Promise<boolean> {
+  /** Takes up the next step that is due, of files of a few rows only or of any. Answers whether there was one. Throws what it failed at, having noted it. */
+  async workNext(of: { readonly onlyShort?: boolean } = {}): Promise<boolean> {
     // By itself: an instance that dies while it is at a step has tried it, too.
-    const claimed = await inTransaction(this.manager, claimImport);
+    const claimed = await inTransaction(this.manager, (manager) => claimImport(manager, of));
     if (!claimed) return false;
     if (claimed.stage) await restAfter(() => this.step(claimed));
     else await this.step(claimed);

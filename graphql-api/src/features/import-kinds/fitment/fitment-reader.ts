@@ -35,7 +35,9 @@ export class RowReader {
   ) {
     for (const model of models) {
       const make = model.make.toLowerCase();
-      this.byMake.set(make, [...(this.byMake.get(make) ?? []), model]);
+      const ofMake = this.byMake.get(make);
+      if (ofMake) ofMake.push(model);
+      else this.byMake.set(make, [model]);
     }
     this.questions = new Map(questions.map((question) => [question.key, question]));
   }

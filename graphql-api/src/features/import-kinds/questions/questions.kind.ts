@@ -47,24 +47,24 @@ export class QuestionsKind implements ImportKind<QuestionRow, KnownQuestion> {
 
   constructor(private readonly checks: CheckService) {}
 
-  open(_manager: EntityManager, head: Head): Promise<KindReader<QuestionRow, KnownQuestion>> {
-    return Promise.resolve({
+  async open(manager: EntityManager, head: Head): Promise<KindReader<QuestionRow, KnownQuestion>> {
+    const standing = new Map((await listQuestions(manager)).map((one) => [one.key, one]));
+    return {
       read(cells) {
         const row = new RowCells<Column>(head, cells);
         const [key, text, answers] = [readKey(row), readText(row), readAnswers(row)];
         return { key, said: { ...(text !== undefined && { text }), ...(answers && { answers }) } };
       },
       labelOf: (cells) => cellOf(head, cells)('key'),
-      async lookUp(manager, rows) {
-        const standing = new Map((await listQuestions(manager)).map((one) => [one.key, one]));
+      async lookUp(within, rows) {
         const losing = rows.flatMap(({ key, said }) => {
           const before = standing.get(key);
           return before && lostAnswers(before, { ...before, ...said }).length > 0 ? [key] : [];
         });
-        const named = losing.length > 0 ? await namedAnswers(manager, losing) : [];
+        const named = losing.length > 0 ? await namedAnswers(within, losing) : [];
         return { compare: (row: QuestionRow) => [compare(row, standing.get(row.key), named)] };
       },
-    });
+    };
   }
 
   wordsOf({ text, answers }: KnownQuestion): string {

@@ -55,8 +55,8 @@ export class VehiclesKind implements ImportKind<CarRow, CarValues> {
   constructor(private readonly checks: CheckService) {}
 
   open(_manager: EntityManager, head: Head): Promise<KindReader<CarRow, CarValues>> {
-    /** Makes that only this file has, in the spelling that it has first, by their keys. */
-    const ofFile = new Map<string, string>();
+    /** Makes in the spelling that the shop has, else the file has first, by their keys. */
+    const spellings = new Map<string, string>();
     return Promise.resolve({
       read(cells) {
         const row = new RowCells<Column>(head, cells);
@@ -76,11 +76,13 @@ export class VehiclesKind implements ImportKind<CarRow, CarValues> {
           manager,
           [...standing.values()].map(({ id }) => id),
         );
-        const spellings = await makesAsSpelt(manager, rows);
+        const unknown = rows.filter((row) => !spellings.has(makeKey(row)));
+        const known = unknown.length > 0 ? await makesAsSpelt(manager, unknown) : [];
+        for (const [key, make] of known) spellings.set(key, make);
         const spelt = (row: CarRow): CarRow => {
           const key = makeKey(row);
-          const make = spellings.get(key) ?? ofFile.get(key) ?? row.make;
-          ofFile.set(key, make);
+          const make = spellings.get(key) ?? row.make;
+          spellings.set(key, make);
           return { ...row, make };
         };
         return { compare: (row: CarRow) => [compare(spelt(row), standing.get(keyOf(row)), named)] };

@@ -25,7 +25,7 @@ export class HttpPictureSource implements PictureSource {
   async fetch(address: string): Promise<Buffer> {
     const signal = AbortSignal.timeout(this.mostMs);
     try {
-      return await orAborted(this.follow(address, signal), signal);
+      return await this.follow(address, signal);
     } catch (error) {
       if (error instanceof PictureNotFetched || error instanceof PictureTooLarge) throw error;
       const why = signal.aborted ? `took longer than ${this.mostMs / 1000} seconds` : saidBy(error);
@@ -51,7 +51,7 @@ export class HttpPictureSource implements PictureSource {
   }
 
   private async ask(url: URL, signal: AbortSignal): Promise<IncomingMessage> {
-    const checked = await this.resolve(url.hostname.replace(/^\[|\]$/g, ''));
+    const checked = await this.resolve(url.hostname.replace(/^\[|\]$/g, ''), signal);
     const request = url.protocol === 'https:' ? requestSecure : requestPlain;
     const options: RequestOptions = {
       // A connection of its own: one that was kept could be to another address.
@@ -83,17 +83,10 @@ const always =
     else answer(null, address, family);
   };
 
-/** Looking up can't be aborted, only no longer be waited for. */
-function orAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
-  return new Promise((resolve, reject) => {
-    signal.addEventListener('abort', () => reject(signal.reason as Error));
-    work.then(resolve, reject);
-  });
-}
-
 function saidBy(error: unknown): string {
   const code = (error as { code?: unknown }).code;
-  if (code === 'ENOTFOUND') return 'was not found';
+  if (code === 'ENOTFOUND' || code === 'ENODATA') return 'was not found';
+  if (code === 'ETIMEOUT') return 'has no name server that answers';
   if (code === 'ECONNREFUSED') return 'refused the connection';
   return `could not be asked (${typeof code === 'string' ? code : 'no connection'})`;
 }

@@ -1,4 +1,4 @@
-import { lookup } from 'node:dns/promises';
+import { Resolver } from 'node:dns/promises';
 import { BlockList, isIP } from 'node:net';
 
 import { NotToBeFetched } from './picture-source.errors.js';
@@ -8,8 +8,12 @@ export interface HostAddress {
   readonly family: 4 | 6;
 }
 
-/** Says which address a host is connected at. Throws NotToBeFetched for one that must not be. */
-export type ResolveHost = (host: string) => Promise<HostAddress>;
+/** Answers the address that a host is connected at, until the signal aborts. Throws NotToBeFetched for a host that must not be fetched from. */
+export type ResolveHost = (host: string, signal?: AbortSignal) => Promise<HostAddress>;
+
+/** Milliseconds that a name server has for an answer, doubled with each try. */
+const DNS_TIMEOUT_MS = 2000;
+const MAX_DNS_TRIES = 2;
 
 /** What is not the public internet (IANA, special-purpose addresses), and what clouds answer their machines at. */
 const NOT_PUBLIC_4 = [
@@ -35,17 +39,47 @@ export function isPublicAddress(address: string): boolean {
 }
 
 /**
- * Looks a host up, once: who connects to the answer can't be led elsewhere by a second one. A host of which one address is not public is
- * refused as a whole. Throws NotToBeFetched, and what the system says of a host that is not found.
+ * Creates a function that looks a host up once, so that a second answer of the DNS cannot redirect the connection. It refuses a host of which
+ * one address is not public. It asks the name servers itself: `dns.lookup` shares two threads with the connections to Postgres, which a few
+ * silent name servers would block.
  */
-export const resolvePublicHost: ResolveHost = async (host) => {
-  const found = await lookup(host, { all: true, verbatim: true });
-  const [first] = found;
-  if (!first || !found.every(({ address }) => isPublicAddress(address))) {
-    throw new NotToBeFetched(`${host} is not on the public internet.`);
+export const createPublicHostResolver =
+  (servers?: readonly string[]): ResolveHost =>
+  async (host, signal) => {
+    const addresses = isIP(host) ? [host] : await findAddresses(host, servers, signal);
+    const [address] = addresses;
+    if (!address || !addresses.every(isPublicAddress)) {
+      throw new NotToBeFetched(`${host} is not on the public internet.`);
+    }
+    return { address, family: isIP(address) === 6 ? 6 : 4 };
+  };
+
+export const resolvePublicHost = createPublicHostResolver();
+
+/** IPv4 first, which every network has. Throws what the name server answered where the host has no address. */
+async function findAddresses(
+  host: string,
+  servers: readonly string[] | undefined,
+  signal: AbortSignal | undefined,
+): Promise<string[]> {
+  // Reserved for this machine (RFC 6761), whatever a name server answers.
+  if (/(?:^|\.)localhost\.?$/i.test(host)) return [];
+  signal?.throwIfAborted();
+  // One resolver for each host: cancelling ends all queries of a resolver.
+  const resolver = new Resolver({ timeout: DNS_TIMEOUT_MS, tries: MAX_DNS_TRIES });
+  if (servers) resolver.setServers(servers);
+  const cancel = () => resolver.cancel();
+  signal?.addEventListener('abort', cancel, { once: true });
+  try {
+    const answers = await Promise.allSettled([resolver.resolve4(host), resolver.resolve6(host)]);
+    const addresses = answers.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []));
+    const failure = answers.find((answer) => answer.status === 'rejected');
+    if (addresses.length === 0 && failure) throw failure.reason;
+    return addresses;
+  } finally {
+    signal?.removeEventListener('abort', cancel);
   }
-  return { address: first.address, family: first.family === 6 ? 6 : 4 };
-};
+}
 
 function listOf(family: 'ipv4' | 'ipv6', ranges: readonly string[]): BlockList {
   const list = new BlockList();
