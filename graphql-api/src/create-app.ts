@@ -77,6 +77,7 @@ import { systemClock } from './shared/clock.js';
 import { Loaders } from './shared/loaders.js';
 import { noBudget, type ReadBudget } from './shared/read-budget.js';
 import { COST } from './shared/read-cost.js';
+import { setShopTimeZone } from './shared/shop-day.js';
 import { noLimits } from './shared/rate-limits.js';
 import { type CallerKind, currentRequestId, noteRequest } from './shared/request-under-way.js';
 import { asOperation } from './shared/work-under-way.js';
@@ -132,7 +133,7 @@ export async function createApp(shop: ShopParts): Promise<ShopApp> {
     catalogue: replicas ?? primary,
     tokens,
     holdRules,
-    returnRules: { returnDays: env.RETURN_DAYS },
+    returnRules: { returnDays: env.RETURN_DAYS, timeZone: env.TIME_ZONE },
     carriers: carriersOf(env.CARRIERS),
     limits,
     pictureStore,
@@ -260,6 +261,10 @@ export async function createApp(shop: ShopParts): Promise<ShopApp> {
     handler,
     express: app,
     ...memory,
+    open: async () => {
+      await setShopTimeZone(database, env.TIME_ZONE);
+      await memory.open();
+    },
     replicas,
     services,
     jobs: [

@@ -92,6 +92,7 @@ export function createResolvers(services: Services): object[] {
       services.returnRequests,
       services.returnDesk,
       services.orderMoney,
+      services.returnRules,
     ),
     new OrderReturnsResolver(services.returnFinder, services.returnRules),
     new AuditResolver(services.auditReader),

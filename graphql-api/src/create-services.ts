@@ -181,7 +181,8 @@ export function createServices(foundation: Foundation) {
   const imported = new ImportedAccounts(audit);
   const auditReader = new AuditReader(database.manager);
   const cases = new PaymentCases(database.manager, audit, foundation.onPaymentCase);
-  const disputes = new PaymentDisputes(database.manager, gateway, cases);
+  const { timeZone } = returnRules;
+  const disputes = new PaymentDisputes(database.manager, gateway, cases, timeZone);
   const refunds = new RefundService(attemptRows, gateway, audit, cases, disputes);
   const settlement = new SettlementService(orderRows, stock, gateway, refunds, audit, cases);
   const orderRefunds = new OrderRefund(orderRows, stock, refunds, cases, audit, limits);
@@ -269,8 +270,8 @@ export function createServices(foundation: Foundation) {
       database.manager,
       importKinds,
       {
-        orders: (filter) => orderExport(orderAdmin, filter),
-        customers: (filter) => userExport(userFinder, filter),
+        orders: (filter) => orderExport(orderAdmin, filter, timeZone),
+        customers: (filter) => userExport(userFinder, filter, timeZone),
       },
       audit,
     ),
@@ -316,7 +317,7 @@ export function createServices(foundation: Foundation) {
     orderMoney,
     orderRefunds,
     mailFigures: new MailFiguresReader(database.manager),
-    lowStockMails: new LowStockMails(database.manager, mailSender.timeZone),
+    lowStockMails: new LowStockMails(database.manager, timeZone),
     mailSending:
       mailer && new MailSending(database.manager, new MailWriter(mailKinds, mailSender), mailer, cases),
     missedEvents: new MissedEvents(database.manager, gateway, paymentEvents),
@@ -348,7 +349,7 @@ export function createServices(foundation: Foundation) {
       cases,
     ),
     returnRules,
-    returnFinder: new ReturnFinder(database.manager),
+    returnFinder: new ReturnFinder(database.manager, timeZone),
     returnRequests: new ReturnRequests(database.manager, returnRules, findings, limits, audit),
     returnDesk: new ReturnDesk(
       database.manager,

@@ -4,6 +4,7 @@ import { runCommand } from './command.js';
 import { Role } from '../auth/role.js';
 import { AuditService } from '../features/audit/audit.service.js';
 import { User } from '../features/user/user.entity.js';
+import { getShopTimeZone, isoDay } from '../shared/shop-day.js';
 import { UserAdminService } from '../features/user/user-admin.service.js';
 
 /** How the audit log names this command. */
@@ -46,7 +47,8 @@ await runCommand(async (database) => {
   }
   if (verb === 'list' && email === undefined) {
     const all = await admins.listAdmins();
-    for (const user of all) console.log(lineOf(user));
+    const timeZone = await getShopTimeZone(database);
+    for (const user of all) console.log(lineOf(user, timeZone));
     if (all.length === 0) console.log('There is no admin yet.');
     return 0;
   }
@@ -54,8 +56,11 @@ await runCommand(async (database) => {
   return MISUSED;
 });
 
-function lineOf({ email: address, emailVerified, disabled, madeAdminBy, madeAdminAt }: User): string {
-  const since = madeAdminAt ? ` since ${madeAdminAt.toISOString().slice(0, 10)}` : '';
+function lineOf(
+  { email: address, emailVerified, disabled, madeAdminBy, madeAdminAt }: User,
+  timeZone: string,
+): string {
+  const since = madeAdminAt ? ` since ${isoDay(madeAdminAt, timeZone)}` : '';
   const by = madeAdminBy === null ? '' : ` by ${madeAdminBy}`;
   const but = disabled ? ', disabled' : emailVerified ? '' : ', e-mail not verified: without effect';
   return `${address}${since}${by}${but}`;

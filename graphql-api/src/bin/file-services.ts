@@ -16,6 +16,7 @@ import { Order } from '../features/order/order.entity.js';
 import { PartChanges } from '../features/stock/part-changes.service.js';
 import { StockService } from '../features/stock/stock.service.js';
 import { userExport } from '../features/user/user-export.js';
+import { getShopTimeZone } from '../shared/shop-day.js';
 import { UserFinder } from '../features/user/user-finder.service.js';
 import { User } from '../features/user/user.entity.js';
 
@@ -36,8 +37,8 @@ export function fileServices(database: DataSource) {
       manager,
       kinds,
       {
-        orders: (filter) => orderExport(orders, filter),
-        customers: (filter) => userExport(users, filter),
+        orders: async (filter) => orderExport(orders, filter, await getShopTimeZone(database)),
+        customers: async (filter) => userExport(users, filter, await getShopTimeZone(database)),
       },
       audit,
     ),

@@ -8,6 +8,9 @@ const uri = z.string().meta({ format: 'uri' });
 export const publicConfigSchema = z.object({
   publicUrl: uri,
   currency: z.literal('usd'),
+  timeZone: z
+    .string()
+    .meta({ description: 'IANA name: days of figures, filters, exports and mails are days of it.' }),
   holdMinutes: z.int().meta({ description: 'How long an unpaid order holds its units.' }),
   openHoldsPerUser: z.int().meta({ description: 'How many such orders one customer may have.' }),
   sendsMail: z
@@ -46,6 +49,7 @@ export function publicConfig(env: Env): PublicConfig {
   return {
     publicUrl: env.PUBLIC_URL,
     currency: 'usd',
+    timeZone: env.TIME_ZONE,
     holdMinutes: env.HOLD_MINUTES,
     openHoldsPerUser: env.OPEN_HOLDS_PER_USER,
     sendsMail: env.SMTP_URL !== undefined,

@@ -6,6 +6,7 @@ import { pageHeaders } from './security-headers.js';
 const config: PublicConfig = {
   publicUrl: 'https://axle.example',
   currency: 'usd',
+  timeZone: 'UTC',
   holdMinutes: 60,
   openHoldsPerUser: 10,
   sendsMail: true,

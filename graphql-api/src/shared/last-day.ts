@@ -1,3 +1,5 @@
+import { isoDay, startOfDay } from './shop-day.js';
+
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 const BEHIND_MS = 12 * HOUR_MS;
@@ -6,16 +8,15 @@ const BEHIND_MS = 12 * HOUR_MS;
 export const LAST_ZONE = 'Etc/GMT+12';
 
 /**
- * The last moment of the day, in UTC, that is `days` after another. It lasts until that day is over everywhere, so
- * that "until 26 Nov" holds for whoever reads it.
+ * The last moment of the day that is `days` after the day of another moment in the shop's time zone. It lasts until that
+ * day is over everywhere, so that "until 26 Nov" holds for every reader.
  */
-export function endOfDay(at: Date, days: number): Date {
-  return new Date((dayOf(at) + days + 1) * DAY_MS + BEHIND_MS - 1);
+export function endOfDay(at: Date, days: number, timeZone: string): Date {
+  return new Date(Date.parse(isoDay(at, timeZone)) + (days + 1) * DAY_MS + BEHIND_MS - 1);
 }
 
 /** What happened before this moment has an `endOfDay` before `now`; what happened later has not. */
-export function endedBefore(now: Date, days: number): Date {
-  return new Date((dayOf(new Date(now.getTime() - BEHIND_MS)) - days) * DAY_MS);
+export function endedBefore(now: Date, days: number, timeZone: string): Date {
+  const today = Date.parse(isoDay(now, LAST_ZONE));
+  return startOfDay(isoDay(new Date(today - days * DAY_MS), 'UTC'), timeZone);
 }
-
-const dayOf = (at: Date) => Math.floor(at.getTime() / DAY_MS);

@@ -20,6 +20,8 @@ beforeAll(async () => {
   // Other orders, so that finding everything is not enough.
   await order('019aa111-0000-7000-8000-000011112222', 'Ringstrasse 3, 8001 Zürich', '+41 31 555 77 88');
   await order('019aa111-0000-7000-8000-0000b5480000', 'Ringstrasse 5, 8001 Zürich', '+41 31 555 77 99');
+  await order('019aa111-0000-7000-8000-000077aa77ac', 'Rheinweg 7, 4057 Basel', '+41 31 555 77 90');
+  await order('019aa111-0000-7000-8000-111177aa77ac', 'Rheinweg 9, 4057 Basel', '+41 31 555 77 91');
   const id = await order(
     '019aa111-0000-7000-8000-0000594bb548',
     'Storgatan 5, 411 24 Göteborg',
@@ -47,6 +49,10 @@ describe.each([
   ['indexed', () => shop.runJob('order-indexing')],
 ])('%s:', (_when, prepare) => {
   beforeAll(prepare);
+
+  test('a number that two orders have finds both', async () => {
+    expect(await found('77AA-77AC')).toEqual(['77AA-77AC', '77AA-77AC']);
+  });
 
   test.each([
     ['its number', '594B-B548'],
@@ -78,7 +84,7 @@ describe.each([
 });
 
 test('blanks alone narrow nothing', async () => {
-  expect(await found('  ')).toHaveLength(3);
+  expect(await found('  ')).toHaveLength(5);
 });
 
 interface Tabs {

@@ -160,6 +160,31 @@ test('asked again after a lost answer, it answers the same parcels and makes no 
 });
 
 test.each([
+  ['another number', { carrier: 'DHL', trackingNumber: '00340435' }],
+  ['another carrier', { carrier: 'UPS', trackingNumber: '00340434' }],
+  ['another carrier without a number', { carrier: 'UPS' }],
+])('%s for a shipped order is refused, and nothing is shipped', async (_, label) => {
+  const customer = await shop.signIn({});
+  const [shipped, waiting] = [await aPaidOrder(customer), await aPaidOrder(customer)];
+  const first = { carrier: 'DHL', trackingNumber: '00340434' };
+  await ship({ orderIds: [shipped], ...first });
+
+  const refusal = await ship({ orderIds: [waiting, shipped], ...label }).catch((error: unknown) => error);
+
+  expect(refusal).toMatchObject({ code: 'ORDER_ALREADY_SHIPPED', details: { orderId: shipped } });
+  expect(await parcelOf(customer, shipped)).toMatchObject({ status: 'SHIPPED', parcel: first });
+  expect((await parcelOf(customer, waiting)).status).toBe('PENDING');
+});
+
+test('the same number again, however it is written, is no other', async () => {
+  const customer = await shop.signIn({});
+  const orderIds = [await aPaidOrder(customer)];
+  const once = await ship({ orderIds, carrier: 'UPS', trackingNumber: '1Z5R7400194' });
+
+  expect(await ship({ orderIds, carrier: ' UPS', trackingNumber: '1z 5r7-400194' })).toEqual(once);
+});
+
+test.each([
   ['a number of several parcels', { carrier: 'UPS', trackingNumber: '1Z12345' }, 'trackingNumber'],
   ['a number of nobody', { trackingNumber: '1Z12345' }, 'carrier'],
   ['a number with other signs', { carrier: 'UPS', trackingNumber: '1Z/12345' }, 'trackingNumber'],

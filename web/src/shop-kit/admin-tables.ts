@@ -8,7 +8,7 @@ export const ordersTable = tableAddress('/dashboard/manageallorders', {
     'status',
     eachState(({ slug }) => slug),
   ),
-  /** Only orders that were paid on this day, in UTC like the sales of the overview. */
+  /** Only orders that were paid on this day, in the shop's time zone like the sales of the overview. */
   paidOn: oneDay('paid'),
   sort: oneOf('sort', {
     PRODUCT_ASC: 'product',

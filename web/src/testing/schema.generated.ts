@@ -1484,7 +1484,7 @@ export type Mutation = {
   setPaymentCaseWaiting: PaymentCase;
   /** Marks a paid order as shipped, in a parcel of its own, even if its money is in doubt (`moneyDoubt`); repeating it has no further effect. Refused with ORDER_NOT_PAID or ORDER_REFUNDED. */
   shipOrder: Order;
-  /** Ships those of these orders that are paid and whose money is not in doubt (`moneyDoubt`), a parcel for each customer and address, save those that go elsewhere than their parcel expects; shipped ones stay as they are. Returns the parcels that they are in: an order that is in none of them was not shipped. Refused with BAD_INPUT when several parcels have the same tracking number. */
+  /** Ships those of these orders that are paid and whose money is not in doubt (`moneyDoubt`), a parcel for each customer and address, save those that go elsewhere than their parcel expects; shipped ones stay as they are. Returns the parcels that they are in: an order that is in none of them was not shipped. Refused with BAD_INPUT when several parcels have the same tracking number, and with ORDER_ALREADY_SHIPPED when a shipped order has another carrier or tracking number: nothing is shipped then. */
   shipOrders: Array<Parcel>;
   /** Exchanges a Firebase ID token for our access token and stores the account. Public: the ID token is the proof. */
   signIn: AccessToken;
@@ -2170,7 +2170,7 @@ export type OrderEventKind =
 
 /** Narrows the list of orders; all given conditions must hold. */
 export type OrderFilter = {
-  /** Only orders that were paid on this day (UTC): an ISO 8601 date, such as "2026-11-21". */
+  /** Only orders that were paid on this day, in the time zone of the shop: an ISO 8601 date, such as "2026-11-21". */
   paidOn?: InputMaybe<Scalars['String']['input']>;
   /** Words from product, customer's name, e-mail, address, phone or the payment's id, or a part of the order's number; number and phone also as the whole search, in any punctuation. If more than 1,000 orders match, the newest are listed. */
   search?: InputMaybe<Scalars['String']['input']>;
@@ -2270,7 +2270,7 @@ export type Overview = {
   oldestToShipAt: Maybe<Scalars['DateTime']['output']>;
   /** How many payment cases need somebody. */
   paymentCases: PaymentCaseCounts;
-  /** What was paid today (UTC), less refunds. */
+  /** What was paid today, in the time zone of the shop, less refunds. */
   salesToday: Scalars['Money']['output'];
   /** Parts with less than the smallest order left: also counted in `lowStock`. */
   soldOut: Scalars['Int']['output'];
@@ -3662,7 +3662,7 @@ export type Role =
   /** Buys, and sees what is their own. */
   | 'CUSTOMER';
 
-/** One day of sales, in UTC. */
+/** One day of sales, in the time zone of the shop. */
 export type SalesDay = {
   /** ISO 8601 date, such as "2026-11-21". */
   date: Scalars['String']['output'];

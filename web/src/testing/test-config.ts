@@ -4,6 +4,7 @@ import type { PublicConfig } from '#shared/config/public-config';
 export const testConfig: PublicConfig = {
   publicUrl: 'https://axle.example',
   currency: 'usd',
+  timeZone: 'UTC',
   holdMinutes: 60,
   openHoldsPerUser: 10,
   sendsMail: true,

@@ -3,6 +3,7 @@ import type { EntityManager } from 'typeorm';
 import { cutTo } from '../../shared/cut-to.js';
 import { Role } from '../../auth/role.js';
 import { CURRENCY, toDollars } from '../../shared/money.js';
+import { isoDay } from '../../shared/shop-day.js';
 import type { ReadDatabase } from '../../shared/read-database.js';
 import { PaymentCase } from '../checkout/payment/payment-case.entity.js';
 import { PaymentCaseState } from '../checkout/payment/payment-case.kinds.js';
@@ -13,7 +14,7 @@ import { countLowStock, listLowStock } from '../part/low-stock.js';
 import { User } from '../user/user.entity.js';
 import type { MailContent, MailSender } from './mail-content.js';
 import type { MailKind, MailKinds } from './mail-kinds.js';
-import { isoDay, moment } from './moments.js';
+import { moment } from './moments.js';
 
 /** How many parts a mail lists; the desk has all of them. */
 const LISTED = 25;

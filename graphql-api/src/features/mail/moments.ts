@@ -13,11 +13,6 @@ export function day(at: Date, timeZone: string): string {
   return new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone }).format(at);
 }
 
-/** "2026-11-21", which sorts by time. */
-export function isoDay(at: Date, timeZone: string): string {
-  return new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeZone }).format(at);
-}
-
 /** "21 Nov 2026, 13:41 CET". */
 export function moment(at: Date, timeZone: string): string {
   const date = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone }).format(at);

@@ -5,7 +5,7 @@ import type { Order } from '../order/order.entity.js';
 import { type AnnouncementType, arrivalOf } from '../outbox/announce.js';
 import type { Return } from '../return/return.entity.js';
 import { ReturnReason, ReturnState } from '../return/return.kinds.js';
-import { againUntil } from '../return/return-rules.js';
+import { againUntil, sendBy } from '../return/return-rules.js';
 import type { ReturnOffer } from '../return/return.types.js';
 import type { MailContent, MailSender } from './mail-content.js';
 import { day, moment } from './moments.js';
@@ -61,8 +61,9 @@ function requested(told: ToldReturn, sender: MailSender): MailContent | null {
 
 function accepted(told: ToldReturn, sender: MailSender): MailContent | null {
   const { found } = told;
-  if (found.state !== ReturnState.ACCEPTED || found.came > 0 || !found.sendBy) return null;
-  const by = day(found.sendBy, LAST_ZONE);
+  const lastDay = sendBy(found, sender.timeZone);
+  if (found.state !== ReturnState.ACCEPTED || found.came > 0 || !lastDay) return null;
+  const by = day(lastDay, LAST_ZONE);
   const to = sender.returnAddress ?? 'the sender’s address on our parcel, unless our answer says another';
   return {
     ...common(told, sender),
@@ -132,7 +133,7 @@ function refunded(told: ToldReturn, sender: MailSender): MailContent | null {
     title: isClosed ? 'Your return is closed' : 'Your return is refunded',
     lead: found.deduction && !isClosed ? `${lead} Less than it cost goes back:` : lead,
     words: found.deduction,
-    hint: ofTheRest(told, found.refundedAt),
+    hint: ofTheRest(told, found.refundedAt, sender.timeZone),
     cells: [
       { name: isClosed ? 'Closed' : 'Refunded', value: moment(found.refundedAt, sender.timeZone) },
       { name, value: amount },
@@ -141,12 +142,15 @@ function refunded(told: ToldReturn, sender: MailSender): MailContent | null {
 }
 
 /** What becomes of units that were asked for and did not come. */
-function ofTheRest({ found, offer }: ToldReturn, endedAt: Date): string | undefined {
+function ofTheRest({ found, offer }: ToldReturn, endedAt: Date, timeZone: string): string | undefined {
   const missing = found.units - found.came;
   if (missing === 0) return undefined;
   const notCome = `${pieces(missing)} did not come.`;
   if (!offer || offer.units < missing) return notCome;
-  const until = day(new Date(Math.max(offer.until.getTime(), againUntil(endedAt).getTime())), LAST_ZONE);
+  const until = day(
+    new Date(Math.max(offer.until.getTime(), againUntil(endedAt, timeZone).getTime())),
+    LAST_ZONE,
+  );
   const them = missing === 1 ? 'it' : 'them';
   return `${notCome} You can ask for a return of ${them} again until ${until}, on the page of your order.`;
 }

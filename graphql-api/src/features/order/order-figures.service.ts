@@ -1,12 +1,13 @@
 import type { EntityManager } from 'typeorm';
 
+import { daySql } from '../../shared/shop-day.js';
 import { runSql } from '../../shared/sql.js';
 import { countColumns, countsIn, type OrderCounts } from './order-counts.js';
 import { ORDER_STATES } from './order-status.js';
 
 /** What was paid on one day, and how much of it has gone back since. Minor units. */
 export interface PaidDay {
-  /** ISO 8601 date, UTC. */
+  /** ISO 8601 date, in the shop's time zone. */
   readonly date: string;
   /** Those that have been neither refunded nor cancelled since. */
   readonly orders: number;
@@ -57,7 +58,7 @@ const OPEN = {
 const DAYS = {
   name: 'order_figures_days',
   text: `WITH span AS (
-      SELECT (now() AT TIME ZONE 'UTC')::date - generate_series(0, $1::integer - 1) AS paid_on)
+      SELECT ${daySql('now()')} - generate_series(0, $1::integer - 1) AS paid_on)
     SELECT to_char(span.paid_on, 'YYYY-MM-DD') AS date,
       coalesce(sum(orders) FILTER (WHERE ${SALES}), 0)::integer AS orders,
       coalesce(sum(total_minor) FILTER (WHERE ${PAID}), 0)::float8 AS "grossMinor",
@@ -82,7 +83,8 @@ const FOLD = `
 
 /**
  * How many orders there are, by state and day of payment (ADR 020). Each transaction that changes orders adds its
- * lines, by triggers of the database, so the sums are always exact, and nobody waits for a counter. Days are UTC.
+ * lines, by triggers of the database, so the sums are always exact, and nobody waits for a counter. Days are those
+ * of the shop's time zone.
  */
 export class OrderFigures {
   constructor(private readonly manager: EntityManager) {}

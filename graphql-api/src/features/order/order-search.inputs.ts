@@ -40,7 +40,8 @@ export class OrderFilter {
 
   @Field(() => String, {
     nullable: true,
-    description: 'Only orders that were paid on this day (UTC): an ISO 8601 date, such as "2026-11-21".',
+    description:
+      'Only orders that were paid on this day, in the time zone of the shop: an ISO 8601 date, such as "2026-11-21".',
   })
   @IsOptional()
   @Matches(/^\d{4}-\d{2}-\d{2}$/, { message: 'paidOn must be a date such as 2026-11-21' })

@@ -155,7 +155,11 @@ export class OrderSearch {
     const values = new SqlValues();
     const known = range ? [`known.${range.column} = range.span`] : [];
     if (filter.status) known.push(`known.state = ${values.add(rankOf(filter.status))}`);
-    if (filter.paidOn) known.push(`known.paid_on = ${values.add(filter.paidOn)}`);
+    if (filter.paidOn) {
+      // The index has days in UTC: a day of the shop lies within three of them.
+      const day = `${values.add(filter.paidOn)}::date`;
+      known.push(`known.paid_on BETWEEN ${day} - 1 AND ${day} + 1`);
+    }
     const indexed = indexedCondition(search, values);
     if (indexed) known.push(indexed);
     // OFFSET 0: each is looked up by id, however many Postgres expects.

@@ -1,11 +1,10 @@
 import type { SelectQueryBuilder } from 'typeorm';
 
 import { type KeysetColumn, type KeysetOrder, newestFirst } from '../../shared/keyset-page.js';
+import { isOnDaySql } from '../../shared/shop-day.js';
 import type { Order } from './order.entity.js';
 import { type OrderFilter, OrderSort } from './order-search.inputs.js';
 import { RANK_SQL, rankOf } from './order-status.js';
-
-const DAY_MILLIS = 24 * 60 * 60 * 1000;
 
 /** Adds the conditions of a filter without a search to a query with the alias `item`. */
 export function applyOrderFilter(
@@ -13,11 +12,7 @@ export function applyOrderFilter(
   { status, paidOn }: Omit<OrderFilter, 'search'>,
 ): SelectQueryBuilder<Order> {
   if (status) query.andWhere(`${RANK_SQL} = ${rankOf(status)}`);
-  if (paidOn) {
-    const dayStart = new Date(`${paidOn}T00:00:00Z`);
-    const dayEnd = new Date(dayStart.getTime() + DAY_MILLIS);
-    query.andWhere('item.paid_at >= :dayStart AND item.paid_at < :dayEnd', { dayStart, dayEnd });
-  }
+  if (paidOn) query.andWhere(isOnDaySql('item.paid_at', ':paidOn'), { paidOn });
   return query;
 }
 

@@ -17,7 +17,7 @@ export interface OrderSums {
   lastDays(days: number): Promise<SalesDay[]>;
 }
 
-/** The admins' figures. Days are UTC days by the database's clock. */
+/** The admins' figures. Days are those of the shop's time zone, by the database's clock. */
 export class OverviewService {
   constructor(
     private readonly manager: EntityManager,

@@ -6,7 +6,7 @@ import { Part } from '../part/part.entity.js';
 import type { ShownPart } from '../part/shown-part.js';
 import { User } from '../user/user.entity.js';
 
-@ObjectType({ description: 'One day of sales, in UTC.' })
+@ObjectType({ description: 'One day of sales, in the time zone of the shop.' })
 export class SalesDay {
   @Field(() => String, { description: 'ISO 8601 date, such as "2026-11-21".' })
   date: string;
@@ -56,7 +56,7 @@ export class Overview {
 
   @Field(() => MoneyScalar, {
     name: 'salesToday',
-    description: 'What was paid today (UTC), less refunds.',
+    description: 'What was paid today, in the time zone of the shop, less refunds.',
   })
   salesTodayMinor: number;
 

@@ -13,7 +13,8 @@ import {
 import { containsPattern } from '../../shared/like.js';
 import { readInOrder } from '../../shared/read-entities.js';
 import { Order } from '../order/order.entity.js';
-import { overdueBefore, Return } from './return.entity.js';
+import { Return } from './return.entity.js';
+import { overdueBefore } from './return-rules.js';
 import { returnUnknownTo } from './return.errors.js';
 import { ReturnState } from './return.kinds.js';
 import type { ReturnCounts } from './return.types.js';
@@ -57,7 +58,10 @@ interface Counted {
 const IS_OVERDUE = `item.state = 'ACCEPTED' AND item.requested_at < :before AND item.accepted_at < :before`;
 
 export class ReturnFinder {
-  constructor(private readonly manager: EntityManager) {}
+  constructor(
+    private readonly manager: EntityManager,
+    private readonly timeZone: string,
+  ) {}
 
   /** Any return, for an admin. Throws NotFound. */
   async get(id: string, actor: Actor): Promise<Return> {
@@ -70,7 +74,7 @@ export class ReturnFinder {
   async list({ state, overdue, search }: ReturnQuery, page: PageRequest): Promise<ReturnList> {
     const query = this.query(search);
     if (state && state.length > 0) query.andWhere('item.state = ANY(:state)', { state });
-    if (overdue) query.andWhere(IS_OVERDUE, { before: overdueBefore(new Date()) });
+    if (overdue) query.andWhere(IS_OVERDUE, { before: overdueBefore(new Date(), this.timeZone) });
     const order = search?.trim() ? unindexed(newestFirst) : newestFirst;
     const found = await findKeysetPage(query, order, page);
     let counted: Promise<Counted> | undefined;
@@ -105,7 +109,7 @@ export class ReturnFinder {
     const [states, overdue] = await Promise.all([
       this.countStates(search),
       this.query(search)
-        .andWhere(IS_OVERDUE, { before: overdueBefore(new Date()) })
+        .andWhere(IS_OVERDUE, { before: overdueBefore(new Date(), this.timeZone) })
         .getCount(),
     ]);
     return { states, overdue };

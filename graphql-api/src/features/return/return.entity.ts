@@ -2,19 +2,9 @@ import { GraphQLDateTime } from 'graphql-scalars';
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-import { endedBefore, endOfDay } from '../../shared/last-day.js';
 import { MoneyScalar } from '../../shared/money.scalar.js';
 import { orderNumber } from '../order/order-number.js';
 import { ReturnReason, ReturnState } from './return.kinds.js';
-
-/** How many days after it was accepted a return should be sent. */
-const SEND_WITHIN_DAYS = 14;
-
-/** How many days after that an admin is told of it: by then a parcel that was sent on the last one has come. */
-const OVERDUE_AFTER_DAYS = 7;
-
-/** A return accepted before this moment is overdue as long as not all of it has come. */
-export const overdueBefore = (now: Date): Date => endedBefore(now, SEND_WITHIN_DAYS + OVERDUE_AFTER_DAYS);
 
 /** Units of a shipped order that its customer sends back (ADR 046). The database enforces what may become of it. */
 @ObjectType({ description: 'Units of a shipped order that its customer sends back.' })
@@ -119,23 +109,6 @@ export class Return {
   })
   get amountMinor(): number {
     return this.refundMinor ?? this.unitPriceMinor * this.units;
-  }
-
-  @Field(() => GraphQLDateTime, {
-    nullable: true,
-    description:
-      'Until when it should be sent, once it is accepted: the end of a day, 12 hours behind UTC. Null until then.',
-  })
-  get sendBy(): Date | null {
-    return this.acceptedAt && endOfDay(this.acceptedAt, SEND_WITHIN_DAYS);
-  }
-
-  @Field(() => Boolean, {
-    description: 'Whether it was accepted, and not all of it has come a week after `sendBy`.',
-  })
-  get overdue(): boolean {
-    const { state, acceptedAt } = this;
-    return state === ReturnState.ACCEPTED && acceptedAt !== null && acceptedAt < overdueBefore(new Date());
   }
 
   /** When it was declined, withdrawn, refunded or closed; null until then. */

@@ -1,3 +1,4 @@
+import { GraphQLDateTime } from 'graphql-scalars';
 import {
   Arg,
   Args,
@@ -26,6 +27,7 @@ import { ReceiveReturnArgs, RefundReturnArgs, RequestReturnArgs, ReturnsArgs } f
 import { ReturnCounts } from './return.types.js';
 import type { ReturnDesk } from './return-desk.service.js';
 import type { ReturnFinder, ReturnList } from './return-finder.service.js';
+import { isOverdue, type ReturnRules, sendBy } from './return-rules.js';
 import type { ReturnRequests } from './return-request.service.js';
 
 @ObjectType({ description: 'A page of returns.' })
@@ -58,7 +60,24 @@ export class ReturnResolver {
     private readonly requests: ReturnRequests,
     private readonly desk: ReturnDesk,
     private readonly money: ReturnMoney,
+    private readonly rules: ReturnRules,
   ) {}
+
+  @FieldResolver(() => GraphQLDateTime, {
+    nullable: true,
+    description:
+      'Until when it should be sent, once it is accepted: the end of a day, 12 hours behind UTC. Null until then.',
+  })
+  sendBy(@Root() found: Return): Date | null {
+    return sendBy(found, this.rules.timeZone);
+  }
+
+  @FieldResolver(() => Boolean, {
+    description: 'Whether it was accepted, and not all of it has come a week after `sendBy`.',
+  })
+  overdue(@Root() found: Return): boolean {
+    return isOverdue(found, this.rules.timeZone);
+  }
 
   @Auth(Role.ADMIN)
   @Query(() => ReturnConnection, {

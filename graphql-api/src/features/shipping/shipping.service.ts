@@ -23,7 +23,7 @@ import { announceShipped, shippingIsUntold } from '../outbox/announce.js';
 import { readTrackingNumber } from './carriers.js';
 import { byDestination, isSameAddress } from './destination.js';
 import { Parcel } from './parcel.entity.js';
-import { GoesElsewhere, ShipmentFinal } from './shipping.errors.js';
+import { GoesElsewhere, ShipmentFinal, ShippedWithOtherLabel } from './shipping.errors.js';
 import { MOST_AT_ONCE } from './shipping.inputs.js';
 import { UNDO_GRACE_SECONDS, UNDO_SECONDS } from './ship-undo.js';
 
@@ -109,7 +109,8 @@ export class ShippingService {
    * Ships those of these orders that are paid and not refunded and whose money is not in doubt, a parcel for each
    * customer and address, save those that go elsewhere than expected; shipped ones stay as they are. Returns the
    * parcels that they are in now: an order that is in none of them was not shipped. Always the same few statements.
-   * Throws BadInput, also for more than 200 orders and for parcels with the same number.
+   * Throws BadInput, also for more than 200 orders and for parcels with the same number, and ShippedWithOtherLabel for a
+   * shipped order whose parcel has another carrier or number than is wanted.
    */
   async ship(wanted: readonly WantedParcel[], actor: Actor): Promise<Parcel[]> {
     const ids = wanted.flatMap(({ orderIds }) => orderIds.map((id) => id.toLowerCase()));
@@ -120,6 +121,7 @@ export class ShippingService {
     const labels = wanted.map(labelOf);
     return inTransaction(this.manager, async (manager) => {
       const orders = new Map((await this.lock(manager, ids)).map((order) => [order.id, order]));
+      const before = await this.requireSameLabels(manager, wanted, labels, orders);
       const doubted = await this.findDoubted(manager, ids.filter(isId));
       const mayGo = ({ id, paid, shipped }: Order) => paid && !shipped && !doubted.has(id);
       const parcels = wanted.flatMap(({ orderIds, expectedAddress: expected }, index) => {
@@ -135,7 +137,6 @@ export class ShippingService {
         return groups.map((group) => packed(group, label));
       });
       await this.pack(manager, parcels, actor);
-      const before = [...orders.values()].flatMap(({ parcelId }) => parcelId ?? []);
       const answered = new Set([...parcels.map(({ parcel }) => parcel.id), ...before]);
       return (await readInOrder(manager, Parcel, [...answered])).filter((parcel) => parcel !== null);
     });
@@ -225,6 +226,29 @@ export class ShippingService {
       .orderBy('item.id')
       .setLock('for_no_key_update')
       .getMany();
+  }
+
+  /** The ids of the parcels that these orders are in. Throws ShippedWithOtherLabel. */
+  private async requireSameLabels(
+    manager: EntityManager,
+    wanted: readonly WantedParcel[],
+    labels: readonly Label[],
+    orders: ReadonlyMap<string, Order>,
+  ): Promise<string[]> {
+    const ids = [...new Set([...orders.values()].flatMap(({ parcelId }) => parcelId ?? []))];
+    const parcels = ids.length > 0 ? await readInOrder(manager, Parcel, ids) : [];
+    const known = new Map(parcels.flatMap((parcel) => (parcel ? [[parcel.id, parcel] as const] : [])));
+    for (const [index, { orderIds }] of wanted.entries()) {
+      const { carrier, trackingNumber } = labels[index] ?? {};
+      for (const order of orderIds.flatMap((id) => orders.get(id.toLowerCase()) ?? [])) {
+        const parcel = order.parcelId ? known.get(order.parcelId) : undefined;
+        const isOther =
+          (carrier && carrier !== parcel?.carrier) ||
+          (trackingNumber && trackingNumber !== parcel?.trackingNumber);
+        if (order.shipped && isOther) throw new ShippedWithOtherLabel(order, parcel);
+      }
+    }
+    return ids;
   }
 
   private async pack(manager: EntityManager, parcels: readonly Packed[], actor: Actor): Promise<void> {

@@ -1,6 +1,7 @@
 import { chakra } from '#shared/ui/chakra';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { usePublicConfig } from '#shared/config/config-context';
 import { recentMoment } from '#shared/format/dates';
 import { formatMoney } from '#shared/format/money';
 import { Hub } from '#shared/ui/hub';
@@ -55,7 +56,7 @@ const StateHub = ({ color, hub }: typeof PENDING) => (
   </chakra.span>
 );
 
-function entries(overview: OverviewQuery['overview'], now: Date): Entry[] {
+function entries(overview: OverviewQuery['overview'], now: Date, timeZone: string): Entry[] {
   const today = overview.days.at(-1);
   return [
     {
@@ -81,7 +82,7 @@ function entries(overview: OverviewQuery['overview'], now: Date): Entry[] {
     {
       name: 'Sales today',
       value: formatMoney(overview.salesToday),
-      more: `${today?.orders ?? 0} ${today?.orders === 1 ? 'order' : 'orders'} paid since 0:00 UTC and not refunded`,
+      more: `${today?.orders ?? 0} ${today?.orders === 1 ? 'order' : 'orders'} paid since 0:00 ${timeZone} and not refunded`,
       to: manageAllOrders.to({ paidOn: today?.date ?? null }),
     },
   ];
@@ -89,9 +90,10 @@ function entries(overview: OverviewQuery['overview'], now: Date): Entry[] {
 
 /** The four figures of the day, each a way to what it counts. */
 export function Figures({ overview, now }: { overview: OverviewQuery['overview']; now: Date }) {
+  const { timeZone } = usePublicConfig();
   return (
     <Grid aria-label="Figures">
-      {entries(overview, now).map(({ name, hub, value, more, to }) => (
+      {entries(overview, now, timeZone).map(({ name, hub, value, more, to }) => (
         <li key={name}>
           <Figure to={to}>
             <span className="name">

@@ -1,4 +1,5 @@
 import { chakra } from '#shared/ui/chakra';
+import { usePublicConfig } from '#shared/config/config-context';
 import { utcDay } from '#shared/format/dates';
 import { formatMoney } from '#shared/format/money';
 import { TextLink } from '#shared/ui/text-link';
@@ -25,6 +26,7 @@ const Table = chakra('table', {
 
 /** The chart in figures, newest day first; a day leads to the orders that were paid on it. */
 export function SalesTable({ days }: { days: readonly SalesByDay_DayFragment[] }) {
+  const { timeZone } = usePublicConfig();
   return (
     <chakra.div
       overflowX="auto"
@@ -34,7 +36,7 @@ export function SalesTable({ days }: { days: readonly SalesByDay_DayFragment[] }
       aria-label="Sales by day, table"
     >
       <Table>
-        <chakra.caption srOnly>Sales and orders by day (UTC), newest first</chakra.caption>
+        <chakra.caption srOnly>Sales and orders by day ({timeZone}), newest first</chakra.caption>
         <thead>
           <tr>
             <th scope="col">Day</th>

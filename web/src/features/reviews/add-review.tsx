@@ -1,7 +1,6 @@
 import { chakra } from '#shared/ui/chakra';
 import { useField } from 'react-final-form';
 import { useFocusWhenShown } from '#shared/browser/use-focus-when-shown';
-import { day } from '#shared/format/dates';
 import { SelectField } from '#shared/forms/select-field';
 import { SubmitError } from '#shared/forms/submit-error';
 import { TextField } from '#shared/forms/text-field';
@@ -71,7 +70,7 @@ function PostedReview({ review }: { review: ReviewCard_ReviewFragment }) {
         {isShown ? 'Your review, as visitors see it' : 'Your review is stored'}
       </chakra.h2>
       {isShown ? (
-        <ReviewCard review={review} dayOf={day} />
+        <ReviewCard review={review} />
       ) : (
         <chakra.p color="fg.muted">It has neither stars nor words, so visitors don’t see it.</chakra.p>
       )}

@@ -1,4 +1,3 @@
-import { day } from '#shared/format/dates';
 import { chakra } from '#shared/ui/chakra';
 import { useLatestReviewsQuery } from './latest-reviews.generated';
 import { ReviewCard } from './review-card';
@@ -17,7 +16,7 @@ export function OtherReviews({ except }: { except: string | undefined }) {
       </chakra.h2>
       {others.length === 0 && <chakra.p color="fg.muted">Nobody has posted a review yet.</chakra.p>}
       {others.map((review) => (
-        <ReviewCard key={review.id} review={review} dayOf={day} />
+        <ReviewCard key={review.id} review={review} />
       ))}
     </chakra.section>
   );

@@ -1,6 +1,7 @@
 import { chakra } from '#shared/ui/chakra';
 import { useEffect, useRef, useState } from 'react';
-import { utcDay } from '#shared/format/dates';
+import { usePublicConfig } from '#shared/config/config-context';
+import { shopDay } from '#shared/format/dates';
 import { Stars } from '#shared/ui/stars';
 import { VerdictMark } from '#shop-kit/car/verdict-mark';
 import { LinkButton } from '#shared/ui/text-link';
@@ -39,12 +40,11 @@ interface ReviewCardProps {
   review: ReviewCard_ReviewFragment;
   /** What its author said to "Did it fit?"; null: nothing. */
   fitted?: boolean | null;
-  /** Writes its day: in UTC, as the server does too, unless only a browser shows it. */
-  dayOf?: (iso: string) => string;
 }
 
 /** What one customer says. A long text shows six lines and the rest on demand. */
-export function ReviewCard({ review, fitted = null, dayOf = utcDay }: ReviewCardProps) {
+export function ReviewCard({ review, fitted = null }: ReviewCardProps) {
+  const { timeZone } = usePublicConfig();
   const [open, setOpen] = useState(false);
   const [isCut, setIsCut] = useState(false);
   const text = useRef<HTMLParagraphElement>(null);
@@ -88,7 +88,7 @@ export function ReviewCard({ review, fitted = null, dayOf = utcDay }: ReviewCard
           <b>{review.name}</b>
           <br />
           <chakra.time dateTime={review.createdAt} color="fg.subtle" fontSize="sm" textStyle="number">
-            {dayOf(review.createdAt)}
+            {shopDay(review.createdAt, timeZone)}
           </chakra.time>
           {fitted !== null && (
             <chakra.span

@@ -6,6 +6,8 @@ export interface PublicConfig {
   /** Origin of the shop without a slash at the end; canonical links start with it. */
   publicUrl: string;
   currency: 'usd';
+  /** IANA name: the days of figures, filters and exports are days of this time zone, as in mails. */
+  timeZone: string;
   /** How long an unpaid order holds its units. */
   holdMinutes: number;
   /** How many unpaid orders one customer may hold at a time. */

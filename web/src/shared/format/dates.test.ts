@@ -1,4 +1,4 @@
-import { lastDay, moment, momentSeenFrom, timeOfDay, utcDay } from './dates';
+import { lastDay, moment, momentSeenFrom, shopDay, startOfDay, timeOfDay, utcDay } from './dates';
 
 // Local times in the tests are made from local parts, so that they hold in any time zone.
 const local = (day: number, hours: number, minutes: number) => new Date(2026, 8, day, hours, minutes);
@@ -6,6 +6,20 @@ const local = (day: number, hours: number, minutes: number) => new Date(2026, 8,
 test('a day that the server renders is the same day everywhere', () => {
   expect(utcDay('2026-11-14T23:59:59.000Z')).toBe('14 Nov 2026');
   expect(utcDay('2026-09-01T00:00:00.000Z')).toBe('1 Sep 2026');
+});
+
+test('a day of the shop is the same for every reader', () => {
+  expect(shopDay('2026-11-28T06:00:00.000Z', 'America/Los_Angeles')).toBe('27 Nov 2026');
+  expect(shopDay('2026-11-28T06:00:00.000Z', 'UTC')).toBe('28 Nov 2026');
+});
+
+test.each([
+  ['America/Los_Angeles', '2026-11-28T06:00:00.000Z', '2026-11-27T08:00:00.000Z'],
+  ['America/Los_Angeles', '2026-03-09T06:59:59.999Z', '2026-03-08T08:00:00.000Z'],
+  ['America/Havana', '2026-03-08T20:00:00.000Z', '2026-03-08T05:00:00.000Z'],
+  ['UTC', '2026-11-28T06:00:00.000Z', '2026-11-28T00:00:00.000Z'],
+])('in %s the day of %s began at %s', (zone, at, start) => {
+  expect(startOfDay(new Date(at), zone).toISOString()).toBe(start);
 });
 
 test('a last day has one name, until it is over everywhere', () => {

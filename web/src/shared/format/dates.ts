@@ -1,6 +1,6 @@
 /**
- * Dates as people here read them. What the server renders is formatted in UTC, so that server and browser agree; what
- * only a browser shows is in the reader's own time. Month names are ours: Node and browsers differ ("Sept").
+ * Dates as people here read them. Days without a time are days of the shop's time zone, so that server, mails and all
+ * readers agree; times are in the reader's own time zone. Month names are ours: Node and browsers differ ("Sept").
  */
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
@@ -10,11 +10,35 @@ const localDay = (date: Date) => `${date.getDate()} ${months[date.getMonth()] ??
 
 const localTime = (date: Date) => `${twoDigits(date.getHours())}:${twoDigits(date.getMinutes())}`;
 
-/** "14 Nov 2026", in UTC. */
+/** "14 Nov 2026", of an ISO 8601 date. */
 export function utcDay(iso: string): string {
   const date = new Date(iso);
   return `${date.getUTCDate()} ${months[date.getUTCMonth()] ?? ''} ${date.getUTCFullYear()}`;
 }
+
+/** "14 Nov 2026": the day of a moment in the shop's time zone. */
+export const shopDay = (iso: string, timeZone: string) => utcDay(isoDay(new Date(iso), timeZone));
+
+/** When the day of a moment began in the shop's time zone, also where clocks change at midnight. */
+export function startOfDay(at: Date, timeZone: string): Date {
+  const day = isoDay(at, timeZone);
+  const midnight = Date.parse(day);
+  const starts = [-dayMs, dayMs]
+    .map((aside) => midnight - offsetAt(new Date(midnight + aside), timeZone))
+    .filter((start) => isoDay(new Date(start), timeZone) === day);
+  return new Date(Math.min(...starts));
+}
+
+const dayMs = 24 * 3_600_000;
+
+/** "2026-11-14 14:32:00" in a time zone. */
+const localIso = (at: Date, timeZone: string) =>
+  new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'medium', timeZone }).format(at);
+
+const isoDay = (at: Date, timeZone: string) => localIso(at, timeZone).slice(0, 10);
+
+/** Milliseconds ahead of UTC. */
+const offsetAt = (at: Date, timeZone: string) => Date.parse(`${localIso(at, timeZone)}Z`) - at.getTime();
 
 /** "14:32", in the reader's time zone. */
 export const timeOfDay = (iso: string) => localTime(new Date(iso));
@@ -43,16 +67,13 @@ export function recentMoment(now: Date, iso: string): string {
 /** "26 Nov 2026": the last day of a time limit, which ends when that day is over everywhere, 12 hours behind UTC. */
 export const lastDay = (iso: string) => utcDay(new Date(Date.parse(iso) - 12 * 3_600_000).toISOString());
 
-/** When the day of this moment began, in the reader's time zone. */
-export const startOfDay = (date: Date) => new Date(date.getFullYear(), date.getMonth(), date.getDate());
-
 /** "14 Nov", in the reader's time zone. */
 export function shortDay(iso: string): string {
   const date = new Date(iso);
   return `${date.getDate()} ${months[date.getMonth()] ?? ''}`;
 }
 
-/** "14 Nov", in UTC: days that the shop counts in. */
+/** "14 Nov", of an ISO 8601 date. */
 export function shortUtcDay(iso: string): string {
   const date = new Date(iso);
   return `${date.getUTCDate()} ${months[date.getUTCMonth()] ?? ''}`;

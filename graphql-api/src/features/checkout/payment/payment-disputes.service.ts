@@ -7,8 +7,6 @@ import type { DisputeSnapshot, PaymentGateway } from './payment-gateway.port.js'
 const ACTOR = 'system:payments';
 /** Cases about money owed to a customer who gets it from the bank instead. */
 const OWED = [PaymentCaseKind.REFUND_DUE, PaymentCaseKind.REFUND_FAILED];
-/** A date as the dashboard writes it: "29 Nov 2026". */
-const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' });
 
 /** A payment that a bank may reclaim; without an order it is not one that the shop knows. */
 interface Disputable {
@@ -22,6 +20,7 @@ export class PaymentDisputes {
     private readonly manager: EntityManager,
     private readonly gateway: PaymentGateway,
     private readonly cases: PaymentCases,
+    private readonly timeZone: string,
   ) {}
 
   /** Reads the disputes of a payment and brings its cases in line with them. Returns them. Throws ServiceUnavailable. */
@@ -36,6 +35,7 @@ export class PaymentDisputes {
     const { id: subject, reason, answerBy, amountMinor, currency } = dispute;
     const about = { ...payment, subject, amountMinor, currency };
     if (dispute.status === 'OPEN') {
+      const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: this.timeZone });
       const until = answerBy ? ` Answer there until ${day.format(answerBy)}.` : '';
       return this.cases.open({
         ...about,

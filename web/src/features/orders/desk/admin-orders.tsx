@@ -1,4 +1,5 @@
 import { useNow } from '#shared/browser/use-now';
+import { usePublicConfig } from '#shared/config/config-context';
 import { utcDay } from '#shared/format/dates';
 import { AdminTable } from '#shared/data-table/admin-table';
 import { FilterChip } from '#shared/data-table/toolbar';
@@ -64,6 +65,8 @@ export function AdminOrders() {
   const refetchUnlessUndoable = useFinalShipments(orders, refetch);
   const { cancelOrder, cancelling } = useCancelOrder({ as: 'ADMIN', afterwards: refetch });
 
+  const { timeZone } = usePublicConfig();
+
   async function ship(order: AdminOrders_OrderFragment) {
     if (!(await shipOrder(order))) await refetchUnlessUndoable();
   }
@@ -76,7 +79,9 @@ export function AdminOrders() {
         searchedBy="Product, customer, number, phone"
         chips={
           view.paidOn && (
-            <FilterChip without={to({ paidOn: null })}>Paid on {utcDay(view.paidOn)} (UTC)</FilterChip>
+            <FilterChip without={to({ paidOn: null })}>
+              Paid on {utcDay(view.paidOn)} ({timeZone})
+            </FilterChip>
           )
         }
         columns={ordersColumns(now, {

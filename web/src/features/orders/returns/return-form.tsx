@@ -2,7 +2,8 @@ import { formatMoney } from '#shared/format/money';
 import { AppForm } from '#shared/forms/app-form';
 import { SubmitError } from '#shared/forms/submit-error';
 import { TextField } from '#shared/forms/text-field';
-import { day, lastDay } from '#shared/format/dates';
+import { usePublicConfig } from '#shared/config/config-context';
+import { lastDay, shopDay } from '#shared/format/dates';
 import type { ReturnReason } from '#shared/gql/schema-types.generated';
 import { Button } from '#shared/ui/button';
 import { chakra } from '#shared/ui/chakra';
@@ -37,6 +38,7 @@ function whatTheOrderSays({ fitReceipt }: Order): string {
 
 /** What is to be sent back, in short. */
 function OrderedThing({ order, until }: { order: Order; until: string }) {
+  const { timeZone } = usePublicConfig();
   const { part, product, quantity, price, shippedAt } = order;
   return (
     <chakra.div display="grid" gridTemplateColumns="5.5rem minmax(0, 1fr)" gap="4" alignItems="center">
@@ -50,7 +52,7 @@ function OrderedThing({ order, until }: { order: Order; until: string }) {
         </chakra.p>
         <chakra.p fontSize="sm" color="fg.muted" textStyle="number">
           {units(quantity)}, {formatMoney(price)}
-          {shippedAt && ` · shipped ${day(shippedAt)}`} · return until {lastDay(until)}
+          {shippedAt && ` · shipped ${shopDay(shippedAt, timeZone)}`} · return until {lastDay(until)}
         </chakra.p>
       </chakra.div>
     </chakra.div>

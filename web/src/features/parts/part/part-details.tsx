@@ -1,7 +1,8 @@
 import { chakra } from '#shared/ui/chakra';
 import type { ReactNode } from 'react';
+import { usePublicConfig } from '#shared/config/config-context';
 import { formatCount } from '#shared/format/count';
-import { utcDay } from '#shared/format/dates';
+import { shopDay } from '#shared/format/dates';
 import { TextLink } from '#shared/ui/text-link';
 import { Section, Wrap } from '#shared/ui/wrap';
 import { categoryOf } from '#shop-kit/categories';
@@ -21,7 +22,10 @@ function valueOf({ number, unit, text }: Specification): string {
 }
 
 /** What is known of a part that nobody has measured. */
-function detailsOf({ brand, category, partNumber, ...part }: PartPage_PartFragment): [string, ReactNode][] {
+function detailsOf(
+  { brand, category, partNumber, ...part }: PartPage_PartFragment,
+  timeZone: string,
+): [string, ReactNode][] {
   const facts: [string, ReactNode][] = [
     ['Brand', brand],
     [
@@ -35,18 +39,19 @@ function detailsOf({ brand, category, partNumber, ...part }: PartPage_PartFragme
     ['Number', partNumber],
     ['Available quantity', part.availableQuantity],
     ['Minimum order quantity', part.orderQuantity],
-    ['In the shop since', utcDay(part.createdAt)],
+    ['In the shop since', shopDay(part.createdAt, timeZone)],
   ];
   return facts.filter(([, value]) => value !== null);
 }
 
 /** Specifications and numbers side by side, then the description; without specifications, what else is known. */
 export function PartDetails({ part }: { part: PartPage_PartFragment }) {
+  const { timeZone } = usePublicConfig();
   const { specifications, description, details } = part;
   const isMeasured = specifications.length > 0;
   const facts = isMeasured
     ? specifications.map((one): [string, ReactNode] => [one.name, valueOf(one)])
-    : detailsOf(part);
+    : detailsOf(part, timeZone);
   const paragraphs = [description, ...details.split(/\n\s*\n/)].filter((text) => text.trim() !== '');
   return (
     <Section ground="panel" aria-label="Details and description">

@@ -1,6 +1,6 @@
 import { usePublicConfig } from '#shared/config/config-context';
 import { formatCount } from '#shared/format/count';
-import { day } from '#shared/format/dates';
+import { shopDay } from '#shared/format/dates';
 import { chakra } from '#shared/ui/chakra';
 import { Sheet, SheetHead } from '#shop-kit/paper';
 import { countOfOrders, units } from '#shop-kit/units';
@@ -17,7 +17,7 @@ interface PackingSlipsProps {
 
 /** What lies in each parcel: one sheet each, with the parts to tick and no prices. */
 export function PackingSlips({ parcels, now, labelOf }: PackingSlipsProps) {
-  const { sandbox } = usePublicConfig();
+  const { sandbox, timeZone } = usePublicConfig();
   return parcels.map((parcel) => {
     const { id, to, going } = parcel;
     const pieces = going.reduce((sum, { quantity }) => sum + quantity, 0);
@@ -28,7 +28,7 @@ export function PackingSlips({ parcels, now, labelOf }: PackingSlipsProps) {
       <Sheet key={id} aria-label={`Packing slip for ${to.name}`}>
         <SheetHead title="Packing slip">
           <p>
-            {contents}, {day(now.toISOString())}
+            {contents}, {shopDay(now.toISOString(), timeZone)}
           </p>
         </SheetHead>
         <chakra.div fontSize="lg">

@@ -1,4 +1,5 @@
 import { useNow } from '#shared/browser/use-now';
+import { usePublicConfig } from '#shared/config/config-context';
 import { type Column, DataTable } from '#shared/data-table/data-table';
 import { SubLine } from '#shared/data-table/data-table.styles';
 import { TableList } from '#shared/data-table/table-list';
@@ -46,8 +47,9 @@ const columns: readonly Column<Parcel, never>[] = [
 export function ParcelsShipped() {
   const { view, to } = useTableView(toShipTable);
   const { page } = view;
+  const { timeZone } = usePublicConfig();
   const answer = useParcelsShippedQuery({
-    variables: { since: startOfDay(useNow()).toISOString(), page },
+    variables: { since: startOfDay(useNow(), timeZone).toISOString(), page },
     fetchPolicy: 'cache-and-network',
   });
   const { data = answer.error ? undefined : answer.previousData, error, refetch } = answer;

@@ -10,6 +10,7 @@ import { Toolbar } from '#shared/data-table/toolbar';
 import { usePicked } from '#shared/data-table/use-picked';
 import { useRowFocus } from '#shared/data-table/use-row-focus';
 import { useTableView } from '#shared/data-table/use-table-view';
+import { usePublicConfig } from '#shared/config/config-context';
 import { recentMoment, startOfDay } from '#shared/format/dates';
 import { ChoiceBox } from '#shared/forms/choice';
 import { Button } from '#shared/ui/button';
@@ -46,10 +47,16 @@ const shipButton = 'ship-what-is-selected';
 /** What waits to be shipped, parcel by parcel: labelled, printed and shipped, many at once. */
 export function ParcelsToShip() {
   const now = useNow();
+  const { timeZone } = usePublicConfig();
   const view = useTableView(toShipTable);
   const { search, page, show } = view.view;
   const answer = useParcelsToShipQuery({
-    variables: { search, page, unaddressed: show === 'UNADDRESSED', since: startOfDay(now).toISOString() },
+    variables: {
+      search,
+      page,
+      unaddressed: show === 'UNADDRESSED',
+      since: startOfDay(now, timeZone).toISOString(),
+    },
     fetchPolicy: 'cache-and-network',
   });
   const { data = answer.error ? undefined : answer.previousData, error, refetch } = answer;

@@ -18,6 +18,8 @@ export const mostOrders = 200;
 const reasons: Partial<Record<ShopError['code'], string>> = {
   BAD_INPUT:
     'Nothing was shipped: an order, its address or its number has changed meanwhile. Look at the list again.',
+  ORDER_ALREADY_SHIPPED:
+    'Nothing was shipped: another admin has shipped one of these orders with another carrier or tracking number. Check the list and try again.',
   FORBIDDEN: 'Only admins can do this, and you are not an admin any more.',
 };
 const notKnown =
