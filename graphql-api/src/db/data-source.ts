@@ -92,6 +92,7 @@ import { QuestionsAsFiles1766810000000 } from './migrations/1766810000000-questi
 import { ImportsInSteps1766900000000 } from './migrations/1766900000000-imports-in-steps.js';
 import { FileImports1766500000000 } from './migrations/1766500000000-file-imports.js';
 import { SessionsOfProvedAddresses1766300000000 } from './migrations/1766300000000-sessions-of-proved-addresses.js';
+import { VisibleText1767540000000 } from './migrations/1767540000000-visible-text.js';
 
 export interface DatabaseSettings {
   readonly url: string;
@@ -220,6 +221,7 @@ export function createDataSource({ url, poolSize, forRequests = false }: Databas
       HoldsByPart1767370000000,
       WhoUndidAnImport1767431000000,
       RefusalsWithoutAddresses1767431100000,
+      VisibleText1767540000000,
       // There is no way back from one: whoever updates a shop makes a backup before (docs/deployment.md).
     ] satisfies (new () => Pick<MigrationInterface, 'up'>)[],
     migrationsTransactionMode: 'each',
