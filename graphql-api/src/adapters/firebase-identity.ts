@@ -5,6 +5,7 @@ import { type Auth, type DecodedIdToken, FirebaseAuthError, getAuth } from 'fire
 
 import type { Identity, IdentityProvider } from '../auth/identity.port.js';
 import { ServiceUnavailable, Unauthenticated } from '../shared/shop-error.js';
+import { trimText } from '../shared/visible-text.js';
 
 export interface FirebaseSettings {
   readonly projectId: string;
@@ -107,7 +108,7 @@ function identityOf(token: DecodedIdToken): Identity {
     uid,
     email: email.toLowerCase(),
     emailVerified: emailVerified === true,
-    name: typeof name === 'string' && name.trim() !== '' ? name.trim() : null,
+    name: (typeof name === 'string' && trimText(name)) || null,
     signedInAt: new Date(signedInAt * 1000),
     issuedAt: new Date(iat * 1000),
   };

@@ -94,6 +94,7 @@ import { QuestionsAsFiles1766810000000 } from './migrations/1766810000000-questi
 import { ImportsInSteps1766900000000 } from './migrations/1766900000000-imports-in-steps.js';
 import { FileImports1766500000000 } from './migrations/1766500000000-file-imports.js';
 import { SessionsOfProvedAddresses1766300000000 } from './migrations/1766300000000-sessions-of-proved-addresses.js';
+import { VisibleText1767540000000 } from './migrations/1767540000000-visible-text.js';
 
 export interface DatabaseSettings {
   readonly url: string;
@@ -223,6 +224,7 @@ export function createDataSource({ url, poolSize, forRequests = false }: Databas
       WhoUndidAnImport1767431000000,
       RefusalsWithoutAddresses1767431100000,
       ShopTimeZone1767530000000,
+      VisibleText1767540000000,
       FoldedSearch1767550000000,
       // There is no way back from one: whoever updates a shop makes a backup before (docs/deployment.md).
     ] satisfies (new () => Pick<MigrationInterface, 'up'>)[],

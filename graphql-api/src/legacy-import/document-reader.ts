@@ -2,6 +2,7 @@ import { cutTo } from '../shared/cut-to.js';
 import { isEmailAddress } from '../shared/email.validator.js';
 import { isLegacyId } from '../shared/ids.js';
 import { fromClientNumber, MAX_MINOR, toDecimal } from '../shared/money.js';
+import { trimText } from '../shared/visible-text.js';
 import { plainValue } from './extended-json.js';
 import { RowRefused } from './import-refused.js';
 import { quoted } from './quoted.js';
@@ -104,10 +105,10 @@ export class DocumentReader {
       this.remarks.push(`${field} is left out: ${quoted(value)} is not text`);
       return null;
     }
-    const text = String(value).replaceAll('\u0000', '').toWellFormed().trim();
+    const text = trimText(String(value).replaceAll('\u0000', '').toWellFormed());
     if (text.length <= max) return text === '' ? null : text;
     this.remarks.push(`${field} is cut from ${text.length} to ${max} characters`);
-    return cutTo(text, max).trim();
+    return trimText(cutTo(text, max));
   }
 
   /** A link that `accepts` takes; null, with a remark, for any other. */

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { isId, ownId } from '../shared/ids.js';
 import { fromClientNumber, MAX_MINOR } from '../shared/money.js';
 import { priceRule } from '../shared/number.validator.js';
+import { isBlank } from '../shared/visible-text.js';
 
 /**
  * What documented clients send: JSON objects whose numbers may be strings. Each schema reads one value and tells the
@@ -15,8 +16,8 @@ const NUMERAL = /^[+-]?\d+(?:\.\d+)?$/;
 const toNumber = (value: unknown): unknown =>
   typeof value === 'string' && NUMERAL.test(value.trim()) ? Number(value) : value;
 
-/** Non-empty text. A repeated or empty parameter is refused: it must never match everybody (bar C16). */
-export const text = z.string().refine((value) => value.trim() !== '');
+/** Text that a reader can see. A repeated or empty parameter is refused: it must never match everybody (bar C16). */
+export const text = z.string().refine((value) => !isBlank(value));
 
 /** Optional text: null when left out, null or empty. */
 export const optionalText = z

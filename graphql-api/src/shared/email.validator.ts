@@ -1,6 +1,7 @@
 import { isEmail } from 'class-validator';
 
 import { rule } from './rule.js';
+import { removeInvisible } from './visible-text.js';
 
 const MAX_LENGTH = 254;
 
@@ -13,6 +14,7 @@ export function isEmailAddress(value: unknown): value is string {
     typeof value === 'string' &&
     value.length <= MAX_LENGTH &&
     value.isWellFormed() &&
+    removeInvisible(value) === value &&
     isEmail(value, IN_NO_ADDRESS)
   );
 }

@@ -2,17 +2,18 @@ import type { ValidationOptions } from 'class-validator';
 
 import { rule } from './rule.js';
 import { BadInput } from './shop-error.js';
+import { countVisible, trimText } from './visible-text.js';
 
 export interface TextBounds {
-  /** Smallest length in characters after trimming. */
+  /** Smallest number of characters that a reader can see. */
   readonly min: number;
+  /** Greatest length after trimming. */
   readonly max: number;
 }
 
 function isText(value: unknown, { min, max }: TextBounds): boolean {
   if (typeof value !== 'string' || value.includes('\u0000') || !value.isWellFormed()) return false;
-  const length = value.trim().length;
-  return length >= min && length <= max;
+  return trimText(value).length <= max && countVisible(value) >= min;
 }
 
 /** The trimmed text of a lone argument, by the rule of `IsText`. Throws BadInput naming the field. */
@@ -20,11 +21,11 @@ export function requireText(value: string, field: string, { min, max }: TextBoun
   if (!isText(value, { min, max })) {
     throw new BadInput(`${field} must be text of ${min} to ${max} characters.`, { field });
   }
-  return value.trim();
+  return trimText(value);
 }
 
 /**
- * Text that a database can store and a person can read: within bounds after trimming, no NUL, no lone surrogate.
+ * Text that a database can store and a person can see: within bounds after trimming, no NUL, no lone surrogate.
  * Trimming itself is the service's business. With `{ each: true }` for every item of a list.
  */
 export const IsText = ({ min, max }: TextBounds, options?: ValidationOptions): PropertyDecorator =>

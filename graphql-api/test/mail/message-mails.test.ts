@@ -61,7 +61,7 @@ const newest = async () => (await messagesOf())[0]!;
 const written = { name: 'Ines', email: 'ines@example.com', message: 'Does it fit\na 2014 estate?' };
 const send = async (
   who: ShopClient = shop.visitor,
-  more: { email?: string; message?: string; orderId?: string } = {},
+  more: { name?: string; email?: string; message?: string; orderId?: string } = {},
 ) => {
   await ask(who, 'mutation ($input: ContactMessageInput!) { sendContactMessage(input: $input) }', {
     input: { ...written, ...more },
@@ -258,6 +258,12 @@ describe('C49: admins', () => {
     expect(mails[0]?.text).toContain(`${shop.url}/dashboard/messages?q=ines%40example.com`);
     expect(mails[0]?.text).toContain('You get this mail because you are an admin of Axle.');
     expect(mails[0]?.text).not.toContain('Questions?');
+  });
+
+  test('read a subject in one direction, whatever marks a name has', async () => {
+    await send(shop.visitor, { name: '\u202ESeni\u2066\u200F' });
+
+    expect((await mailsTo(admin.email)).map(({ subject }) => subject)).toEqual(['Message from Seni']);
   });
 
   test('who are disabled, not verified, or admins no more get none; neither does anybody of what was answered', async () => {

@@ -1,3 +1,4 @@
+import { trimText } from '#shared/format/visible-text';
 import { phoneProblem, required } from '#shared/forms/validators';
 
 /** Where an order goes, as the shop stores it: the address on one line (spec section 2). */
@@ -29,12 +30,12 @@ export const deliveryProblems = ({ address, phone }: Partial<Delivery>) => ({
 
 const joined = (parts: readonly (string | undefined)[], between: string) =>
   parts
-    .map((part) => part?.trim())
+    .map((part) => trimText(part ?? ''))
     .filter(Boolean)
     .join(between);
 
 /** "Lindenweg 12, 28195 Bremen, Germany", of as much as was typed. A field that was emptied is undefined. */
 export const delivered = ({ address, postcode, city, country, phone }: Partial<TypedDelivery>): Delivery => ({
   address: joined([address, joined([postcode, city], ' '), country], ', '),
-  phone: (phone ?? '').trim(),
+  phone: trimText(phone ?? ''),
 });

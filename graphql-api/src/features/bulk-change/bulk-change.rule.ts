@@ -1,5 +1,6 @@
 import { BadInput } from '../../shared/shop-error.js';
 import type { PartChange } from '../stock/part-changes.service.js';
+import { trimText } from '../../shared/visible-text.js';
 import { BulkChangeKind, type BulkChangeRuleInput } from './bulk-change.inputs.js';
 
 type PriceKind = Exclude<BulkChangeKind, 'BRING_IN' | 'WRITE_OFF'>;
@@ -30,7 +31,7 @@ export function readRule({ kind, percent, amount, units, reason }: BulkChangeRul
       return { kind, value: needed(amount, 'amount') };
     case BulkChangeKind.BRING_IN:
     case BulkChangeKind.WRITE_OFF:
-      return { kind, value: needed(units, 'units'), reason: needed(reason, 'reason').trim() };
+      return { kind, value: needed(units, 'units'), reason: trimText(needed(reason, 'reason')) };
   }
 }
 

@@ -9,6 +9,7 @@ import { Forbidden, MailNotSetUp, Unauthenticated } from '../../shared/shop-erro
 import { inTransaction } from '../../shared/transaction.js';
 import type { AuditService } from '../audit/audit.service.js';
 import { announce, announceToAdmins } from '../outbox/announce.js';
+import { trimText } from '../../shared/visible-text.js';
 import { ContactAnswer } from './contact-answer.entity.js';
 import { MessageChanged, NoSuchMessage } from './contact.errors.js';
 import type { AnswerMessageArgs, ContactMessageInput } from './contact.inputs.js';
@@ -48,9 +49,9 @@ export class ContactService {
       await manager.insert(ContactMessage, {
         id,
         orderId,
-        name: name.trim(),
+        name: trimText(name),
         email,
-        message: message.trim(),
+        message: trimText(message),
       });
       await announceToAdmins(manager, 'admin.message', id, { messageId: id });
       return manager.findOneByOrFail(ContactMessage, { id });
@@ -63,7 +64,7 @@ export class ContactService {
    */
   async answer({ id, text, expectedAnswers }: AnswerMessageArgs, actor: Actor): Promise<ContactMessage> {
     if (!this.sendsMail) throw new MailNotSetUp();
-    const words = text.trim();
+    const words = trimText(text);
     return this.change(id, async (manager, message) => {
       const answers = await manager.find(ContactAnswer, {
         where: { messageId: id },

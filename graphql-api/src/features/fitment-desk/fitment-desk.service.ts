@@ -7,6 +7,7 @@ import { oneLine } from '../../shared/one-line.js';
 import { inTransaction } from '../../shared/transaction.js';
 import type { AuditService } from '../audit/audit.service.js';
 import { PartFitment } from '../fitment/part-fitment.entity.js';
+import { trimText } from '../../shared/visible-text.js';
 import type { FindingService } from './finding/finding.service.js';
 import { findLines, findModel, listQuestions, lockLine } from './fitment-list.js';
 import { ChangedMeanwhile, LineListed, NoSuchLine, WrongLine } from './fitment-desk.errors.js';
@@ -134,7 +135,7 @@ async function check(manager: EntityManager, input: FitmentInput, source: string
     question: key,
     accepted: question && inOrder(question, accepted),
     excludes,
-    note: input.note?.trim() ? input.note.trim() : null,
+    note: trimText(input.note ?? '') || null,
     source,
   };
   return { values, question };

@@ -1,5 +1,6 @@
 import { BadInput } from '../../shared/shop-error.js';
 import { PartNumberKind } from '../part/part-number.kinds.js';
+import { isBlank, trimText } from '../../shared/visible-text.js';
 import type { PartNumberInput, PartSpecificationInput } from './part-facts.inputs.js';
 
 /** No part has more than this. */
@@ -15,13 +16,13 @@ const KIND_WORDS: Readonly<Record<PartNumberKind, string>> = {
 
 /** "OE 45251-TBA-A00 (Honda)". */
 export function numberWords({ kind, number, maker }: PartNumberInput): string {
-  return `${KIND_WORDS[kind]} ${number.trim()}${maker?.trim() ? ` (${maker.trim()})` : ''}`;
+  return `${KIND_WORDS[kind]} ${trimText(number)}${maker && !isBlank(maker) ? ` (${trimText(maker)})` : ''}`;
 }
 
 /** "Diameter: 312 mm". */
 export function specificationWords({ name, number, unit, text }: PartSpecificationInput): string {
-  const value = number == null ? text?.trim() : String(number);
-  return `${name.trim()}: ${[value, unit?.trim()].filter(Boolean).join(' ')}`;
+  const value = number == null ? trimText(text ?? '') : String(number);
+  return `${trimText(name)}: ${[value, trimText(unit ?? '')].filter(Boolean).join(' ')}`;
 }
 
 /** Throws BadInput for a number that is the maker's own, consists of punctuation, or appears twice. */
@@ -36,7 +37,7 @@ export function checkedNumbers(numbers: readonly PartNumberInput[]) {
     if (key === '') throw wrong(`“${number}” has no letter and no digit.`, index, 'number');
     if (keys.has(`${kind} ${key}`)) throw wrong(`“${number}” is there twice.`, index, 'number');
     keys.add(`${kind} ${key}`);
-    return { kind, number: number.trim(), maker: textOf(maker) };
+    return { kind, number: trimText(number), maker: textOf(maker) };
   });
 }
 
@@ -48,7 +49,7 @@ export function checkedSpecifications(specifications: readonly PartSpecification
   const names = new Set<string>();
   return specifications.map((one, index) => {
     const [name, number, unit, text] = [
-      one.name.trim(),
+      trimText(one.name),
       one.number ?? null,
       textOf(one.unit),
       textOf(one.text),
@@ -63,7 +64,7 @@ export function checkedSpecifications(specifications: readonly PartSpecification
   });
 }
 
-const textOf = (value: string | null | undefined) => (value?.trim() ? value.trim() : null);
+const textOf = (value: string | null | undefined) => trimText(value ?? '') || null;
 
 /** `row` counts from 0. */
 const wrong = (message: string, row: number, field = 'row') => new BadInput(message, { field, row });

@@ -4,6 +4,7 @@ import { EventLoopPause, restAfter } from '../../shared/event-loop-pause.js';
 import { type FileBytes, readFormat } from '../../shared/table-file/file-format.js';
 import { type RawRow, readRows } from '../../shared/table-file/read-rows.js';
 import { UnreadableFile } from '../../shared/table-file/unreadable-file.js';
+import { isBlank } from '../../shared/visible-text.js';
 import { DraftWriter } from './draft-writer.js';
 import { DiscardedMeanwhile } from './import.errors.js';
 import type { ImportKind, KindReader } from './import-kind.js';
@@ -72,7 +73,7 @@ export class ImportCheck {
           reader = await kind.open(manager, readHead(kind, cells, row), fileName);
           continue;
         }
-        if (cells.every((cell) => cell.trim() === '')) continue;
+        if (cells.every(isBlank)) continue;
         rows += 1;
         const read = readOrRefuse(reader, cells);
         waiting.add({ row, cells, read }, read instanceof WrongCell ? 0 : (reader.linesOf?.(read) ?? 1));

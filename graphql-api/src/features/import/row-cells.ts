@@ -2,6 +2,7 @@ import { cutTo } from '../../shared/cut-to.js';
 import { oneLine } from '../../shared/one-line.js';
 import { textOfCell } from '../../shared/table-file/cell-text.js';
 import { UnreadableFile } from '../../shared/table-file/unreadable-file.js';
+import { isBlank, trimText } from '../../shared/visible-text.js';
 
 /** A cell that can't be taken, and why, as a sentence that goes on from the value. */
 export class WrongCell extends Error {
@@ -26,10 +27,9 @@ export interface HeadRules<Column extends string = string> {
 /** The head of a file, in any order and case, with blanks or dashes for the underscores. Throws UnreadableFile. */
 export function readHead({ columns, needs }: HeadRules, cells: readonly string[], row: number): Head {
   // Spreadsheets go on saving a column that once was: blank ones at the end are none.
-  const named = cells.slice(0, cells.findLastIndex((cell) => cell.trim() !== '') + 1);
+  const named = cells.slice(0, cells.findLastIndex((cell) => !isBlank(cell)) + 1);
   const head = named.map((cell, index) => {
-    const name = cell
-      .trim()
+    const name = trimText(cell)
       .toLowerCase()
       .replace(/[\s-]+/g, '_');
     if (columns.includes(name)) return name;
@@ -58,7 +58,7 @@ export class RowCells<Column extends string> {
     private readonly head: Head,
     private readonly cells: readonly string[],
   ) {
-    const more = cells.slice(head.length).find((cell) => cell.trim() !== '');
+    const more = cells.slice(head.length).find((cell) => !isBlank(cell));
     if (more !== undefined)
       throw new WrongCell(head.at(-1) ?? '', more, `is one cell more than the ${head.length} of the head.`);
   }
@@ -94,7 +94,7 @@ export class RowCells<Column extends string> {
 
   /** The text of a column of numbers: "-2" is one, and no formula. */
   figure(column: Column): string | null | undefined {
-    const raw = this.raw(column).trim();
+    const raw = trimText(this.raw(column));
     return SIGNED_NUMBER.test(raw) ? raw : this.text(column, 60);
   }
 
@@ -154,7 +154,7 @@ export const listOfCell = (cell: string): string[] => placesOfCell(cell).filter(
 export const placesOfCell = (cell: string): string[] =>
   cell === ''
     ? []
-    : cell.split(/(?<=(?:^|[^\\])(?:\\\\)*)\|/).map((text) => text.replace(/\\(.)/g, '$1').trim());
+    : cell.split(/(?<=(?:^|[^\\])(?:\\\\)*)\|/).map((text) => trimText(text.replace(/\\(.)/g, '$1')));
 
 /** The cells of a row that can't be read, as they stand there: for whoever looks for it. */
 export const cellOf =

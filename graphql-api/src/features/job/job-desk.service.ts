@@ -5,6 +5,7 @@ import { cacheTags } from '../../cache/cache-tags.js';
 import { inTransaction } from '../../shared/transaction.js';
 import type { AuditService } from '../audit/audit.service.js';
 import { PART_TYPES } from '../part/part-type.js';
+import { trimText } from '../../shared/visible-text.js';
 import { emptySlot } from './fill-slot.js';
 import { JobChangedMeanwhile, NoSuchJob } from './job.errors.js';
 import type { JobInput } from './job.inputs.js';
@@ -59,14 +60,14 @@ export class JobDesk {
 
 function valuesOf({ title, description, words, category, place, slots }: JobInput): JobValues {
   return {
-    title: title.trim(),
-    description: description.trim(),
-    words: [...new Set(words.map((word) => word.trim()))],
+    title: trimText(title),
+    description: trimText(description),
+    words: [...new Set(words.map(trimText))],
     category: category ?? null,
     place,
     slots: slots.map(({ type, title: named, units, required }) => ({
       type,
-      title: named.trim(),
+      title: trimText(named),
       units,
       required,
     })),

@@ -1,3 +1,4 @@
+import { trimText } from '../../shared/visible-text.js';
 import { type AnnouncementType, subjectOf } from '../outbox/announce.js';
 import { footer, type MailSender } from './mail-content.js';
 import { MARK_CID, mailHtml } from './mail-html.js';
@@ -34,7 +35,7 @@ export class MailWriter {
     return {
       messageId: `${encodeURIComponent(key.replaceAll(':', '.'))}@${new URL(this.sender.shopUrl).hostname}`,
       to,
-      subject: oneLine(content.subject),
+      subject: headerLine(content.subject),
       html: mailHtml(content, under),
       text: mailText(content, under),
       pictures: [{ cid: MARK_CID, png: MARK_PNG }],
@@ -52,5 +53,6 @@ export class MailWriter {
   }
 }
 
-/** A header is one line, whatever a part is called. */
-const oneLine = (text: string) => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ');
+/** A header is one line that reads in one direction, whatever a part is called. */
+const headerLine = (text: string) =>
+  trimText(text.replace(/\p{Bidi_Control}/gu, '').replace(/[\p{Cc}\u2028\u2029]+/gu, ' '));

@@ -6,6 +6,7 @@ import { lockRow } from '../../shared/lock-row.js';
 import type { RateLimits } from '../../shared/rate-limits.js';
 import { inTransaction } from '../../shared/transaction.js';
 import type { AuditService } from '../audit/audit.service.js';
+import { isBlank, trimText } from '../../shared/visible-text.js';
 import { Order } from './order.entity.js';
 import { NoSuchOrder, OrderAlreadyShipped, OrderHasAddress } from './order.errors.js';
 import { ownOrderRefusal } from './own-order-refusal.js';
@@ -30,7 +31,7 @@ export class OrderDeliveryService {
       if (!order) throw await ownOrderRefusal(manager, orderId, actor);
       if (order.shipped) throw new OrderAlreadyShipped();
       const before = { address: order.address, phone: order.phone };
-      const after = { address: address.trim(), phone: phone.trim() };
+      const after = { address: trimText(address), phone: trimText(phone) };
       if (before.address === after.address && before.phone === after.phone) return order;
       await manager.update(Order, orderId, after);
       await this.audit.record(manager, actor.uid, 'DELIVERY_CHANGED', ['order', orderId], { before, after });
@@ -43,7 +44,7 @@ export class OrderDeliveryService {
    * already have this address stay as they are. Throws NoSuchOrder, OrderAlreadyShipped, OrderHasAddress.
    */
   async enter(orderIds: readonly string[], said: string, actor: Actor): Promise<Order[]> {
-    const address = said.trim();
+    const address = trimText(said);
     return inTransaction(this.orders.manager, async (manager) => {
       const orders = await manager.find(Order, {
         where: { id: In(orderIds.filter(isId)) },
@@ -74,4 +75,4 @@ export class OrderDeliveryService {
 }
 
 /** A documented client may have sent an empty one. */
-const isAddressed = ({ address }: Order): boolean => (address?.trim() ?? '') !== '';
+const isAddressed = ({ address }: Order): boolean => !isBlank(address ?? '');

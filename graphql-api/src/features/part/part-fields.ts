@@ -4,6 +4,7 @@ import { z } from 'zod';
 
 import { IsPictureLink } from '../../shared/link.validator.js';
 import { IsText } from '../../shared/text.validator.js';
+import { trimText } from '../../shared/visible-text.js';
 import { Category } from './category.js';
 import { PartType } from './part-type.js';
 
@@ -36,7 +37,7 @@ const text = (max: number): Kind<string, string> => ({
   column: { type: 'text' },
   graphql: String,
   rules: [IsText({ min: 0, max })],
-  stored: (said) => said?.trim() ?? '',
+  stored: (said) => trimText(said ?? ''),
   json: z.string(),
 });
 
@@ -44,7 +45,7 @@ const textOrNull = (max: number): Kind<string | null, string> => ({
   column: { type: 'text', nullable: true },
   graphql: String,
   rules: [IsText({ min: 0, max })],
-  stored: (said) => (said?.trim() ? said.trim() : null),
+  stored: (said) => trimText(said ?? '') || null,
   json: z.string().nullable(),
 });
 
@@ -68,7 +69,7 @@ const altTexts = (most: number): Kind<readonly string[], string[]> => ({
   column: { type: 'text', array: true },
   graphql: [String],
   rules: [IsArray(), ArrayMaxSize(most), IsText({ min: 0, max: 200 }, { each: true })],
-  stored: (said) => (said ?? []).map((text) => text.trim()),
+  stored: (said) => (said ?? []).map(trimText),
   json: z.array(z.string()),
 });
 

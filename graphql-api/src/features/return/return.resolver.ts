@@ -22,6 +22,7 @@ import { COST, listCost } from '../../shared/read-cost.js';
 import { requireText } from '../../shared/text.validator.js';
 import { RefundState } from '../checkout/refunding/refund-state.kinds.js';
 import { Order } from '../order/order.entity.js';
+import { isBlank } from '../../shared/visible-text.js';
 import { Return } from './return.entity.js';
 import { ReceiveReturnArgs, RefundReturnArgs, RequestReturnArgs, ReturnsArgs } from './return.inputs.js';
 import { ReturnCounts } from './return.types.js';
@@ -51,7 +52,7 @@ interface ReturnMoney {
 
 const WORDS = { min: 1, max: 2000 } as const;
 const said = (words: string | null | undefined, field: string) =>
-  words?.trim() ? requireText(words, field, WORDS) : null;
+  words && !isBlank(words) ? requireText(words, field, WORDS) : null;
 
 @Resolver(() => Return)
 export class ReturnResolver {

@@ -18,6 +18,7 @@ import type { NewestPage } from '../../shared/newest-page.js';
 import type { ReadDatabase } from '../../shared/read-database.js';
 import { SqlValues } from '../../shared/sql-values.js';
 import type { AuditService } from '../audit/audit.service.js';
+import { trimText } from '../../shared/visible-text.js';
 import { HAS_CONTENT, Review } from './review.entity.js';
 import { NoSuchReview, PartNotReceived } from './review.errors.js';
 import type { PostReviewInput } from './review.inputs.js';
@@ -58,7 +59,7 @@ export class ReviewService {
       const id = before?.id ?? newId();
       const said = {
         ratingHalves: rating == null ? null : rating * 2,
-        text: text?.trim() ?? '',
+        text: trimText(text ?? ''),
         partId: partId ?? null,
         name: actor.name ?? maskEmail(actor.email),
         email: actor.email,

@@ -6,6 +6,7 @@ import { Order } from '../order/order.entity.js';
 import type { OrderNotes } from '../order/order-note.service.js';
 import type { OrderSearch } from '../order/order-search.service.js';
 import { OrderStatus } from '../order/order-status.js';
+import { isBlank } from '../../shared/visible-text.js';
 import { byDestination } from './destination.js';
 import type { ParcelsToShip, ParcelsToShipArgs } from './parcels-to-ship.types.js';
 import { MOST_AT_ONCE } from './shipping.inputs.js';
@@ -73,7 +74,7 @@ export class ParcelList {
 }
 
 /** Those of one parcel have the same address, or none. Pure. */
-const isUnaddressed = ([first]: readonly Waiting[]) => !first?.address?.trim();
+const isUnaddressed = ([first]: readonly Waiting[]) => isBlank(first?.address ?? '');
 
 /** Splits a parcel with more orders than may be shipped at once. Pure. */
 function fitting<O>(orders: readonly O[]): O[][] {

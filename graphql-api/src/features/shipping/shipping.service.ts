@@ -20,6 +20,7 @@ import type { AuditService } from '../audit/audit.service.js';
 import { Order } from '../order/order.entity.js';
 import { NoSuchOrder, OrderNotPaid, OrderRefunded } from '../order/order.errors.js';
 import { announceShipped, shippingIsUntold } from '../outbox/announce.js';
+import { trimText } from '../../shared/visible-text.js';
 import { readTrackingNumber } from './carriers.js';
 import { byDestination, isSameAddress } from './destination.js';
 import { Parcel } from './parcel.entity.js';
@@ -279,7 +280,7 @@ export class ShippingService {
 
 /** Throws BadInput. Pure. */
 function labelOf({ carrier, trackingNumber }: Label): Label {
-  const by = carrier?.trim();
+  const by = carrier == null ? undefined : trimText(carrier);
   if (!trackingNumber) return { carrier: by };
   const number = readTrackingNumber(trackingNumber);
   if (!number)

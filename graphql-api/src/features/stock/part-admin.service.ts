@@ -12,6 +12,7 @@ import { Part } from '../part/part.entity.js';
 import { changedBy, fieldsOf, isAsSeenOrWanted, type SaidOfPart, saidOfPart } from '../part/part-fields.js';
 import { PartChangedMeanwhile, SmallestOrderNotPayable } from '../part/part.errors.js';
 import { isPayable } from '../part/payable.js';
+import { isBlank } from '../../shared/visible-text.js';
 import { type AddPartInput, MAX_UNITS, type UpdatePartInput } from './part-admin.inputs.js';
 import type { PartDrafts, SeenDraft } from './part-draft.service.js';
 import type { StockService } from './stock.service.js';
@@ -164,7 +165,7 @@ function requireFirstPicture({ image, moreImages }: SaidOfPart): void {
 /** What a published part needs. Throws BadInput that names the field. */
 function requireShowable(input: AddPartInput): void {
   for (const field of ['name', 'image', 'description'] as const) {
-    if (input[field]?.trim()) continue;
+    if (!isBlank(input[field] ?? '')) continue;
     throw new BadInput(`A published part needs a ${WORDS[field]}; without one, save a draft.`, {
       field,
     });

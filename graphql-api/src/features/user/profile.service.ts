@@ -8,6 +8,7 @@ import type { RateLimits } from '../../shared/rate-limits.js';
 import { Unauthenticated } from '../../shared/shop-error.js';
 import { inTransaction } from '../../shared/transaction.js';
 import type { AuditService } from '../audit/audit.service.js';
+import { trimText } from '../../shared/visible-text.js';
 import { User } from './user.entity.js';
 import type { UpdateProfileInput } from './user.inputs.js';
 
@@ -28,10 +29,10 @@ export class ProfileService {
       if (!user) throw new Unauthenticated();
       const before = profileOf(user);
       const after = {
-        name: input.name?.trim() ?? before.name,
-        location: input.location.trim(),
-        education: input.education.trim(),
-        phone: input.phone.trim(),
+        name: input.name == null ? before.name : trimText(input.name),
+        location: trimText(input.location),
+        education: trimText(input.education),
+        phone: trimText(input.phone),
         linkedin: withScheme(input.linkedin),
       };
       if (JSON.stringify(before) === JSON.stringify(after)) return { user, changed: false };

@@ -10,6 +10,7 @@ import { runSql } from '../../shared/sql.js';
 import { inTransaction, sqlState } from '../../shared/transaction.js';
 import type { RateLimits } from '../../shared/rate-limits.js';
 import type { AuditService } from '../audit/audit.service.js';
+import { trimText } from '../../shared/visible-text.js';
 import type { AccountMoveService } from './account-move.service.js';
 import type { ImportedAccounts } from './imported-accounts.service.js';
 import { User } from './user.entity.js';
@@ -43,7 +44,7 @@ const ACCOUNT = {
 const UNIQUE_VIOLATION = '23505';
 
 /** The provider takes longer names than ours; nobody is kept out for theirs. */
-const shortened = (name: string): string => cutTo(name.toWellFormed(), LONGEST_NAME).trim();
+const shortened = (name: string): string => trimText(cutTo(name.toWellFormed(), LONGEST_NAME));
 
 /** The first time the address is seen verified, for an account that began without. */
 const IS_PROOF = '$3 AND NOT account.email_verified';

@@ -1,3 +1,5 @@
+import { trimText } from '../visible-text.js';
+
 /** What a spreadsheet takes for a formula: signs, their full-width forms, and the blanks that hide one. */
 const FORMULA = /^[=+\-@＝＋－＠\t\r\n]/;
 /** The same, made harmless as spreadsheets do it: with an apostrophe before it. */
@@ -16,5 +18,5 @@ export function harmless(text: string): string {
 export function textOfCell(cell: string): string | null {
   if (FORMULA.test(cell)) return null;
   const text = HARMLESS.test(cell) ? cell.slice(1) : cell;
-  return text.replace(INNER_HARMLESS, ';').trim();
+  return trimText(text.replace(INNER_HARMLESS, ';'));
 }

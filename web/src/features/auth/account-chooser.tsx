@@ -1,5 +1,6 @@
 import { chakra } from '#shared/ui/chakra';
 import { useState } from 'react';
+import { trimText } from '#shared/format/visible-text';
 import { AppForm } from '#shared/forms/app-form';
 import { TextField } from '#shared/forms/text-field';
 import { nameProblem, normalizeEmail, validEmail } from '#shared/forms/validators';
@@ -43,7 +44,7 @@ function OtherAccount({ onChoose }: Pick<AccountChooserProps, 'onChoose'>) {
       initialValues={{ email: '', name: '' }}
       validate={({ email, name }) => ({ email: validEmail(email), name: nameProblem(name) })}
       onSubmit={({ email, name }) => {
-        onChoose({ email: normalizeEmail(email), name: name.trim() });
+        onChoose({ email: normalizeEmail(email), name: trimText(name) });
         return Promise.resolve(undefined);
       }}
     >

@@ -4,6 +4,7 @@ import { SubmitError } from '#shared/forms/submit-error';
 import { TextField } from '#shared/forms/text-field';
 import { nameProblem, normalizeEmail, validEmail } from '#shared/forms/validators';
 import { useFocusWhenShown } from '#shared/browser/use-focus-when-shown';
+import { trimText } from '#shared/format/visible-text';
 import { Button } from '#shared/ui/button';
 import { chakra } from '#shared/ui/chakra';
 import { ErrorBlock } from '#shared/ui/error-block';
@@ -160,7 +161,7 @@ function Naming({ onName, onLater }: { onName: (name: string) => Promise<void>; 
       initialValues={{ name: '' }}
       validate={({ name }) => ({ name: nameProblem(name) })}
       onSubmit={async ({ name }) => {
-        await onName(name.trim());
+        await onName(trimText(name));
         return undefined;
       }}
     >

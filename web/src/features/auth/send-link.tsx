@@ -1,6 +1,7 @@
 import Mail from 'virtual:lucide/mail';
 import { useState } from 'react';
 import { useForm } from 'react-final-form';
+import { trimText } from '#shared/format/visible-text';
 import { Button } from '#shared/ui/button';
 import { chakra } from '#shared/ui/chakra';
 import { LinkSent, SendAgain } from './link-sent';
@@ -24,7 +25,7 @@ export function SendLink({ from, onRefusal }: SendLinkProps) {
   async function ask() {
     const email = takeEmail();
     if (email === undefined) return;
-    const name = ((form.getFieldState('name')?.value ?? '') as string).trim();
+    const name = trimText((form.getFieldState('name')?.value ?? '') as string);
     setBusy(true);
     try {
       await send({ email, ...(name && { name }) });

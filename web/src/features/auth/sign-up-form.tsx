@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { trimText } from '#shared/format/visible-text';
 import { AppForm } from '#shared/forms/app-form';
 import { ErrorText } from '#shared/forms/field-frame';
 import { TextField } from '#shared/forms/text-field';
@@ -34,7 +35,7 @@ export function SignUpForm({ refusal, onRefusal, onDone, from }: SignUpFormProps
   async function signUp({ name, email, password }: SignUpValues) {
     onRefusal(undefined);
     try {
-      const isMailed = await session.signUp({ name: name.trim(), email: normalizeEmail(email), password });
+      const isMailed = await session.signUp({ name: trimText(name), email: normalizeEmail(email), password });
       if (isMailed) notify.success('Verification email sent');
       else
         notify.error(

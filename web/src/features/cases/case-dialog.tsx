@@ -5,6 +5,7 @@ import { Choice } from '#shared/forms/choice';
 import { TextField } from '#shared/forms/text-field';
 import { required } from '#shared/forms/validators';
 import { formatMoney } from '#shared/format/money';
+import { trimText } from '#shared/format/visible-text';
 import type { AdminCases_CaseFragment } from './admin-cases.generated';
 
 type Orders = AdminCases_CaseFragment['orders'];
@@ -47,7 +48,7 @@ export function CaseDialog(props: CaseDialogProps) {
       label={question}
       initialValues={{ note: '' }}
       validate={({ note }) => ({ note: needs ? required(note, needs) : undefined })}
-      onSubmit={({ note }) => onYes({ note: (note as string | undefined)?.trim() ?? '', orderIds })}
+      onSubmit={({ note }) => onYes({ note: trimText((note as string | undefined) ?? ''), orderIds })}
       yes={yes(orders.filter(({ id }) => orderIds.includes(id)))}
     >
       {orders.length > 0 && <CaseOrders orders={orders} named={orderIds} onName={setOrderIds} />}

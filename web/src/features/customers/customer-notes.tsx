@@ -2,6 +2,7 @@ import Trash2 from 'virtual:lucide/trash';
 import { useState } from 'react';
 import { moment } from '#shared/format/dates';
 import { lookAgain, mayBeDone } from '#shared/apollo/not-done';
+import { trimText } from '#shared/format/visible-text';
 import { AppForm } from '#shared/forms/app-form';
 import { SubmitError } from '#shared/forms/submit-error';
 import { TextField } from '#shared/forms/text-field';
@@ -76,7 +77,7 @@ export function CustomerNotes({ customerId, notes }: CustomerNotesProps) {
               key={written}
               label="Add a note"
               initialValues={{ text: '' }}
-              validate={({ text }) => ({ text: text?.trim() ? undefined : 'Write something first' })}
+              validate={({ text }) => ({ text: trimText(text ?? '') ? undefined : 'Write something first' })}
               onSubmit={addNote}
             >
               {({ busy }) => (

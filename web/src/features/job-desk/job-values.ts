@@ -1,3 +1,4 @@
+import { trimText } from '#shared/format/visible-text';
 import type { FieldErrors } from '#shared/forms/app-form';
 import { required } from '#shared/forms/validators';
 import type { Category, JobInput, PartType } from '#shared/gql/schema-types.generated';
@@ -68,11 +69,11 @@ export function valuesOf(job: DeskJobs_JobFragment): JobValues {
 const wordsIn = (text = '') =>
   text
     .split('\n')
-    .map((word) => word.trim())
+    .map(trimText)
     .filter(Boolean);
 
 const wholeProblem = (text: string | undefined, name: string, most: number) =>
-  /^\d{1,4}$/.test(text?.trim() ?? '') && Number(text) >= 1 && Number(text) <= most
+  /^\d{1,4}$/.test(trimText(text ?? '')) && Number(text) >= 1 && Number(text) <= most
     ? undefined
     : `${name} must be a whole number from 1 to ${most.toLocaleString('en')}`;
 
@@ -84,7 +85,7 @@ export const jobProblems =
     const types = slots.map((slot) => values[slotField(slot, 'type')]);
     return {
       title: required(title, 'Title'),
-      key: keyProblem(key.trim(), taken),
+      key: keyProblem(trimText(key), taken),
       place: wholeProblem(place, 'Place', 1000),
       words: wordsIn(words).length > mostWords ? `Other names are ${mostWords} at most` : undefined,
       slots: slotsProblem(slots.length),

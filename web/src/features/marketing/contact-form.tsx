@@ -12,6 +12,7 @@ import {
 } from '#shared/forms/validators';
 import { mayBeDone } from '#shared/apollo/not-done';
 import { shopErrorOf } from '#shared/apollo/shop-error';
+import { trimText } from '#shared/format/visible-text';
 import { chakra } from '#shared/ui/chakra';
 import { Button } from '#shared/ui/button';
 import type { AskedOrder } from '#shop-kit/ask-about';
@@ -52,9 +53,9 @@ export function ContactForm({ sender, beginning, order, onSent }: ContactFormPro
 
   async function submit({ name, email, message }: ContactValues) {
     const input = {
-      name: name.trim(),
+      name: trimText(name),
       email: normalizeEmail(email),
-      message: message.trim(),
+      message: trimText(message),
       orderId: order?.id,
     };
     try {

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useField } from 'react-final-form';
 import type { ShopError } from '#shared/apollo/shop-error';
+import { trimText } from '#shared/format/visible-text';
 import { AppForm } from '#shared/forms/app-form';
 import { SubmitError } from '#shared/forms/submit-error';
 import { TextField } from '#shared/forms/text-field';
@@ -49,7 +50,7 @@ export function AnswerForm({ message, onAnswer }: AnswerFormProps) {
   const doubtful = useRef<{ text: string; expectedAnswers: number } | null>(null);
 
   async function submit({ text }: AnswerValues) {
-    const words = text.trim();
+    const words = trimText(text);
     const expectedAnswers =
       doubtful.current?.text === words ? doubtful.current.expectedAnswers : answers.length;
     const refusal = await onAnswer(words, expectedAnswers);

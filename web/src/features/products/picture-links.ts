@@ -1,4 +1,5 @@
 /** Links of pictures as somebody types them, and what is wrong with them. */
+import { trimText } from '#shared/format/visible-text';
 import { isWebLink } from '#shared/forms/link-rule';
 
 /** The API's bound (`part-fields.ts`). */
@@ -12,12 +13,12 @@ export const isPictureLink = (text: string) => isWebLink(text) || /^\/pictures\/
 export const linksOf = (text: string): string[] =>
   text
     .split('\n')
-    .map((line) => line.trim())
+    .map(trimText)
     .filter(Boolean);
 
 /** The links of all pictures, the first one first, as two fields have them. */
 export const picturesIn = (image: string, moreImages: string): string[] =>
-  [image.trim(), ...linksOf(moreImages)].filter(Boolean);
+  [trimText(image), ...linksOf(moreImages)].filter(Boolean);
 
 /** What pictures show, by their links. */
 export type AltTexts = Readonly<Record<string, string>>;

@@ -1,5 +1,6 @@
 /** What the forms say of a part, as text, and what the API is told of it. */
 import { readMoney } from '#shared/format/read-money';
+import { trimText } from '#shared/format/visible-text';
 import type { FieldErrors } from '#shared/forms/app-form';
 import { required } from '#shared/forms/validators';
 import {
@@ -67,8 +68,8 @@ function wrongIn(values: Partial<NewProductValues>, broken: BrokenLinks): FieldE
   const { image = '', moreImages = '', price = '', orderQuantity = '', availableQuantity = '' } = values;
   return {
     ...(bySaid((field, name) => field.problem?.(values[name] ?? '', broken)) as FieldErrors<Typed>),
-    moreImages: furtherPicturesProblem(moreImages, image.trim(), broken),
-    price: price.trim() ? priceProblem(price, readUnits(orderQuantity, 1)) : undefined,
+    moreImages: furtherPicturesProblem(moreImages, trimText(image), broken),
+    price: trimText(price) ? priceProblem(price, readUnits(orderQuantity, 1)) : undefined,
     orderQuantity: piecesProblem(orderQuantity, 'Minimum Order Quantity', 1),
     availableQuantity: piecesProblem(availableQuantity, 'Available Quantity', 0),
   };
@@ -89,7 +90,7 @@ type Needed = keyof typeof labels;
 export function missingOf(draft: ProductValues_DraftFragment): string[] {
   const values = valuesOfDraft(draft);
   return (Object.keys(labels) as Needed[])
-    .filter((field) => !values[field].trim())
+    .filter((field) => !trimText(values[field]))
     .map((field) => labels[field]);
 }
 
@@ -169,6 +170,6 @@ export function changeOf(opened: ProductValues, values: ProductValues) {
 
 /** In the order of the pictures; none where nothing is said of any. */
 function toldAlts({ image, moreImages, alts }: ProductValues): string[] {
-  const told = picturesIn(image, moreImages).map((link) => (alts[link] ?? '').trim());
+  const told = picturesIn(image, moreImages).map((link) => trimText(alts[link] ?? ''));
   return told.some(Boolean) ? told : [];
 }

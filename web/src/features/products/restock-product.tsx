@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import { lookAgain, mayBeDone } from '#shared/apollo/not-done';
 import { shopErrorOf } from '#shared/apollo/shop-error';
 import { plainDigits } from '#shared/format/plain-digits';
+import { trimText } from '#shared/format/visible-text';
 import { ModalForm } from '#shared/keep-typed/modal-form';
 import { TextField } from '#shared/forms/text-field';
 import { required } from '#shared/forms/validators';
@@ -21,7 +22,7 @@ const mostUnits = 1_000_000;
 
 /** A whole number that is not 0, with a minus for what is written off, in digits of any script; null for anything else. */
 function readChange(text: string): number | null {
-  const plain = plainDigits(text.trim())
+  const plain = plainDigits(trimText(text))
     .replace(/^[−－]/, '-')
     .replace(/^＋/, '+');
   const change = /^[-+]?\d{1,7}$/.test(plain) ? Number(plain) : 0;
@@ -52,7 +53,7 @@ export function RestockProduct({ part, onRemoved }: RestockProductProps) {
   async function submit({ quantity, reason }: RestockValues) {
     const change = readChange(quantity) ?? 0;
     try {
-      await restock({ variables: { id: part.id, quantity: change, reason: reason.trim() } });
+      await restock({ variables: { id: part.id, quantity: change, reason: trimText(reason) } });
     } catch (thrown) {
       const refusal = shopErrorOf(thrown);
       isRemoved.current = refusal.code === 'NOT_FOUND';

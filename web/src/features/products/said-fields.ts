@@ -1,5 +1,6 @@
 /** What is said of a part beside further pictures and terms, each field once for all the forms. */
 import type { ComponentProps } from 'react';
+import { trimText } from '#shared/format/visible-text';
 import type { TextField } from '#shared/forms/text-field';
 import type { PartType } from '#shared/gql/schema-types.generated';
 import type { CategoryId } from '#shop-kit/categories';
@@ -19,14 +20,14 @@ type Control = SaidField['control'];
 const text = (control: Control) => ({
   control,
   fill: (known: string) => known,
-  tell: (typed: string) => typed.trim(),
+  tell: (typed: string) => trimText(typed),
 });
 
 /** Text that is null where there is none. */
 const textOrNull = (control: Control) => ({
   control,
   fill: (known: string | null) => known ?? '',
-  tell: (typed: string) => typed.trim() || null,
+  tell: (typed: string) => trimText(typed) || null,
 });
 
 const category = {
@@ -50,7 +51,7 @@ export const saidFields = {
   name: text({ label: 'Product Name', maxLength: 200 }),
   image: {
     ...textOrNull({ label: 'Image Direct Link', type: 'url', maxLength: 2000 }),
-    problem: (typed: string, broken: BrokenLinks) => pictureProblem(typed.trim(), broken),
+    problem: (typed: string, broken: BrokenLinks) => pictureProblem(trimText(typed), broken),
   },
   description: text({ label: 'Short Description', maxLength: 5000, multiline: true }),
   details: text({

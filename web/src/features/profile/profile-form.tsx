@@ -1,3 +1,4 @@
+import { trimText } from '#shared/format/visible-text';
 import { AppForm } from '#shared/forms/app-form';
 import { FieldGrid } from '#shared/forms/field-grid';
 import { isWebLink, withScheme } from '#shared/forms/link-rule';
@@ -14,7 +15,7 @@ const linkLabel = 'LinkedIn Profile Link';
 function linkProblem(link: string | undefined) {
   const missing = required(link, linkLabel);
   if (missing) return missing;
-  return isWebLink(withScheme((link ?? '').trim())) ? undefined : `${linkLabel} must be a web address`;
+  return isWebLink(withScheme(trimText(link ?? ''))) ? undefined : `${linkLabel} must be a web address`;
 }
 
 /** Update Profile: the address is shown, all else can be changed and is required (spec section 5). */

@@ -1,5 +1,6 @@
 import { notDoneWords } from '#shared/apollo/not-done';
 import { shopErrorOf } from '#shared/apollo/shop-error';
+import { trimText } from '#shared/format/visible-text';
 import { useSession } from '#shared/session/session-context';
 import { withScheme } from '#shared/forms/link-rule';
 import { notify } from '#shared/ui/toast';
@@ -20,11 +21,11 @@ export function useUpdateProfile(known: MyProfileQuery['me']) {
 
   async function update(values: ProfileValues): Promise<string | undefined> {
     const input = {
-      name: values.name.trim(),
-      location: values.location.trim(),
-      education: values.education.trim(),
-      phone: values.phone.trim(),
-      linkedin: withScheme(values.linkedin.trim()),
+      name: trimText(values.name),
+      location: trimText(values.location),
+      education: trimText(values.education),
+      phone: trimText(values.phone),
+      linkedin: withScheme(trimText(values.linkedin)),
     };
     const keys = Object.keys(input) as (keyof typeof input)[];
     if (keys.every((key) => input[key] === known[key])) {

@@ -1,6 +1,7 @@
 import { chakra } from '#shared/ui/chakra';
 import { useField } from 'react-final-form';
 import { useFocusWhenShown } from '#shared/browser/use-focus-when-shown';
+import { trimText } from '#shared/format/visible-text';
 import { SelectField } from '#shared/forms/select-field';
 import { SubmitError } from '#shared/forms/submit-error';
 import { TextField } from '#shared/forms/text-field';
@@ -47,7 +48,7 @@ function RatingField() {
 
 function FeedbackField() {
   const { input } = useField<string>('review', { subscription: { value: true } });
-  const left = longest - input.value.trim().length;
+  const left = longest - trimText(input.value).length;
   return (
     <TextField
       name="review"
@@ -94,7 +95,7 @@ export function AddReview() {
 
   // An emptied field is missing from what the form hands over.
   async function submit({ partId, rating, review }: Partial<ReviewValues>) {
-    const said = { rating: rating ? Number(rating) : null, review: review?.trim() ?? '' };
+    const said = { rating: rating ? Number(rating) : null, review: trimText(review ?? '') };
     return post(partId ? { ...said, partId } : said);
   }
 

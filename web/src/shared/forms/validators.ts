@@ -1,12 +1,13 @@
 /** The rules of spec section 5 as sentences: undefined when the value is right. */
+import { trimText } from '../format/visible-text';
 
 /** `{what} is required`. */
 export const required = (value: string | undefined, what: string) =>
-  value?.trim() ? undefined : `${what} is required`;
+  trimText(value ?? '') ? undefined : `${what} is required`;
 
 /** `{what} must be {longest} characters or shorter`. Spaces around it don't count: they are not sent. */
 export const atMost = (longest: number, value: string | undefined, what: string) =>
-  (value ?? '').trim().length > longest
+  trimText(value ?? '').length > longest
     ? `${what} must be ${longest.toLocaleString('en')} characters or shorter`
     : undefined;
 

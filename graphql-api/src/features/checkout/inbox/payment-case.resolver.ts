@@ -23,6 +23,7 @@ import { AuditEntry } from '../../audit/audit-entry.types.js';
 import { PaymentCase } from '../payment/payment-case.entity.js';
 import { PaymentCaseAction, PaymentCaseState } from '../payment/payment-case.kinds.js';
 import { Order } from '../../order/order.entity.js';
+import { isBlank } from '../../../shared/visible-text.js';
 import { actionOf, MONEY_LEFT } from './case-action.js';
 import { PaymentCaseCounts } from './case-counts.types.js';
 import type { CaseFinder, CaseList } from './case-finder.service.js';
@@ -86,7 +87,7 @@ export class PaymentCaseResolver {
     orderIds: string[] | null,
     @CurrentActor() actor: Actor,
   ): Promise<PaymentCase> {
-    const text = note?.trim() ? requireText(note, 'note', NOTE) : null;
+    const text = note && !isBlank(note) ? requireText(note, 'note', NOTE) : null;
     return this.resolution.resolve(id, { action, note: text, orderIds: orderIds ?? [], actor });
   }
 

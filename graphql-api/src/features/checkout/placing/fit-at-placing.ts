@@ -4,6 +4,7 @@ import { type AskedCar, judgeByList, type ListOfCar, readLists } from '../../fit
 import { Verdict } from '../../fitment/verdict.kinds.js';
 import type { FitReceipt } from '../../order/fit-receipt.entity.js';
 import { UnknownCar } from '../../vehicle/vehicle.errors.js';
+import { trimText } from '../../../shared/visible-text.js';
 
 /** An ordered part, and the car it is for, if one is named. */
 interface OrderedPart {
@@ -45,8 +46,8 @@ function receiptOf(list: ListOfCar, asked: AskedCar): FitReceipt | null {
     return {
       car: {
         year,
-        make: make.trim(),
-        model: model.trim(),
+        make: trimText(make),
+        model: trimText(model),
         engine: engine ? { litres, cylinders, fuel } : null,
       },
       answers,

@@ -17,6 +17,7 @@ import { PartNotSold } from '../../part/part.errors.js';
 import type { HeldPart } from '../../stock/stock.service.js';
 import type { HoldService } from '../holding/hold.service.js';
 import { refusedTotal } from '../order-total.js';
+import { trimText } from '../../../shared/visible-text.js';
 import type { LegacyOrder, LegacyOrderReader } from './legacy-order-reader.service.js';
 import { fitAtPlacing } from './fit-at-placing.js';
 import type { OrderFitInput } from './order-fit.input.js';
@@ -214,8 +215,8 @@ export class OrderPlacement {
 const idsOf = (lines: readonly { orderId: string }[]) => lines.map(({ orderId }) => orderId);
 
 const trimmed = ({ address, phone }: { address: string; phone: string }) => ({
-  address: address.trim(),
-  phone: phone.trim(),
+  address: trimText(address),
+  phone: trimText(phone),
 });
 
 /** The total of each line, by the parts as they are now. Throws OrderLinesRefused with every refused line. Pure. */

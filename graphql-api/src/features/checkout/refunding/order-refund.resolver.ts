@@ -6,6 +6,7 @@ import { Role } from '../../../auth/role.js';
 import { CurrentActor, type ShopContext } from '../../../auth/shop-context.js';
 import { requireText } from '../../../shared/text.validator.js';
 import { Order } from '../../order/order.entity.js';
+import { isBlank } from '../../../shared/visible-text.js';
 import type { OrderRefund } from './order-refund.service.js';
 
 @Resolver(() => Order)
@@ -22,7 +23,7 @@ export class OrderRefundResolver {
     @Arg('reason', () => String, { nullable: true, description: 'Why, for the log.' }) reason: string | null,
     @CurrentActor() actor: Actor,
   ): Promise<Order> {
-    const why = reason?.trim() ? requireText(reason, 'reason', { min: 1, max: 500 }) : null;
+    const why = reason && !isBlank(reason) ? requireText(reason, 'reason', { min: 1, max: 500 }) : null;
     return this.refunds.refund(id, why, actor);
   }
 

@@ -3,6 +3,7 @@ import { lineKey, type LineValues, type StandingLine } from '../../fitment-desk/
 import type { Outcome } from '../../import/import-kind.js';
 import type { NamedPart } from '../named-parts.js';
 import { WrongCell } from '../../import/row-cells.js';
+import { trimText } from '../../../shared/visible-text.js';
 import { changesOfLine } from './fitment-cells.js';
 import type { FileLine, FileRow } from './fitment-reader.js';
 
@@ -65,6 +66,6 @@ const BLANK = {
 /** Blanks at the ends are lost in a file. */
 const trimmed = <L extends LineValues>(line: L): L => ({
   ...line,
-  note: line.note?.trim() ? line.note.trim() : null,
-  source: line.source.trim(),
+  note: trimText(line.note ?? '') || null,
+  source: trimText(line.source),
 });

@@ -1,3 +1,4 @@
+import { trimText } from '#shared/format/visible-text';
 import type { PartNumberInput, PartNumberKind } from '#shared/gql/schema-types.generated';
 import { notify } from '#shared/ui/toast';
 import { deskRefusal } from '#shop-kit/desk-refusal';
@@ -21,7 +22,7 @@ export function PartNumbers({ part, refetch }: PartFactsProps) {
   const inputOf = ({ kind, number, maker }: (typeof standing)[number]): PartNumberInput => ({
     kind,
     number,
-    maker: maker.trim() || null,
+    maker: trimText(maker) || null,
   });
 
   async function save(numbers: typeof standing, seen: PartNumberInput[]) {
@@ -41,7 +42,7 @@ export function PartNumbers({ part, refetch }: PartFactsProps) {
       standing={standing}
       seen={standing.map(inputOf)}
       none={{ kind: 'OE', number: '', maker: '' }}
-      problemOf={({ number }) => (number.trim() ? undefined : 'Each row needs a number.')}
+      problemOf={({ number }) => (trimText(number) ? undefined : 'Each row needs a number.')}
       fields={(fact, change) => (
         <>
           <FactField

@@ -1,3 +1,4 @@
+import { trimText } from '#shared/format/visible-text';
 import type { PartSpecificationInput } from '#shared/gql/schema-types.generated';
 import { notify } from '#shared/ui/toast';
 import { deskRefusal } from '#shop-kit/desk-refusal';
@@ -12,19 +13,19 @@ interface SpecificationValues {
 }
 
 /** What counts as a number: "312", "-1.5"; all else is a text. */
-const isNumber = (value: string) => /^-?\d{1,10}(\.\d{1,4})?$/.test(value.trim());
+const isNumber = (value: string) => /^-?\d{1,10}(\.\d{1,4})?$/.test(trimText(value));
 
 const inputOf = ({ name, value, unit }: SpecificationValues): PartSpecificationInput => ({
   name,
   number: isNumber(value) ? Number(value) : null,
-  text: isNumber(value) ? null : value.trim(),
-  unit: unit.trim() || null,
+  text: isNumber(value) ? null : trimText(value),
+  unit: trimText(unit) || null,
 });
 
 function problemOf({ name, value, unit }: SpecificationValues): string | undefined {
-  if (!name.trim()) return 'Each row needs a name.';
-  if (!value.trim()) return `${name.trim()} needs a value.`;
-  return unit.trim() && !isNumber(value) ? `${name.trim()}: only a number has a unit.` : undefined;
+  if (!trimText(name)) return 'Each row needs a name.';
+  if (!trimText(value)) return `${trimText(name)} needs a value.`;
+  return trimText(unit) && !isNumber(value) ? `${trimText(name)}: only a number has a unit.` : undefined;
 }
 
 /** What can be measured or said of a part, in the order of its table. */

@@ -1,3 +1,4 @@
+import { trimText } from '#shared/format/visible-text';
 import type { FieldErrors } from '#shared/forms/app-form';
 import { required } from '#shared/forms/validators';
 import type { FitmentInput, Fuel, Position } from '#shared/gql/schema-types.generated';
@@ -67,10 +68,10 @@ export function valuesOf(line: DeskLine_FitmentFragment): LineValues {
   };
 }
 
-const isYear = (text: string | undefined) => /^\d{4}$/.test(text?.trim() ?? '');
+const isYear = (text = '') => /^\d{4}$/.test(trimText(text));
 
 export function lineProblems(values: Partial<LineValues>): FieldErrors<LineValues> {
-  const { make, model, yearFrom, yearTo, units, question, accepted, engine, litres, cylinders } = values;
+  const { make, model, yearFrom, yearTo, units = '', question, accepted, engine, litres = '', cylinders = '' } = values;
   const isOther = engine === 'other';
   const from = Number(yearFrom);
   return {
@@ -83,22 +84,22 @@ export function lineProblems(values: Partial<LineValues>): FieldErrors<LineValue
         ? `To must not be before ${from}`
         : undefined,
     units:
-      !units?.trim() || (/^\d{1,4}$/.test(units.trim()) && Number(units) >= 1 && Number(units) <= 1000)
+      !trimText(units) || (/^\d{1,4}$/.test(trimText(units)) && Number(units) >= 1 && Number(units) <= 1000)
         ? undefined
         : 'Pieces must be a whole number from 1 to 1,000',
     accepted: question && !accepted?.length ? 'Choose at least one accepted answer' : undefined,
     litres:
-      isOther && litres?.trim() && !/^\d{1,2}(\.\d)?$/.test(litres.trim())
+      isOther && trimText(litres) && !/^\d{1,2}(\.\d)?$/.test(trimText(litres))
         ? 'Litres must be a number with one decimal, such as 2.0'
         : undefined,
     cylinders:
-      isOther && cylinders?.trim() && !/^\d{1,2}$/.test(cylinders.trim())
+      isOther && trimText(cylinders) && !/^\d{1,2}$/.test(trimText(cylinders))
         ? 'Cylinders must be a whole number'
         : undefined,
   };
 }
 
-const numberOf = (text: string | undefined) => (text?.trim() ? Number(text.trim()) : null);
+const numberOf = (text = '') => (trimText(text) ? Number(trimText(text)) : null);
 
 const fuelOf = (text: string | undefined) => (text ? (text as Fuel) : null);
 
@@ -130,6 +131,6 @@ export function inputOf(given: Partial<LineValues>): FitmentInput {
     question: values.question || null,
     accepted: values.question ? values.accepted : null,
     excludes: values.excludes,
-    note: values.note.trim() || null,
+    note: trimText(values.note) || null,
   };
 }

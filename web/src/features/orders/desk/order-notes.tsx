@@ -1,6 +1,7 @@
 import { useId, useRef, useState } from 'react';
 import { useNow } from '#shared/browser/use-now';
 import { recentMoment } from '#shared/format/dates';
+import { trimText } from '#shared/format/visible-text';
 import { AppForm } from '#shared/forms/app-form';
 import { SubmitError } from '#shared/forms/submit-error';
 import { TextField } from '#shared/forms/text-field';
@@ -63,7 +64,7 @@ export function OrderNotes({ orderId }: { orderId: string }) {
         initialValues={{ note: '' }}
         validate={({ note }) => ({ note: required(note, 'A note') })}
         onSubmit={async ({ note }) => {
-          const refused = await addNote(note.trim());
+          const refused = await addNote(trimText(note));
           if (refused === undefined) setWritten((count) => count + 1);
           return refused;
         }}

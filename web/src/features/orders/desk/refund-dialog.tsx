@@ -1,6 +1,7 @@
 import { ModalForm } from '#shared/keep-typed/modal-form';
 import { TextField } from '#shared/forms/text-field';
 import { formatMoney } from '#shared/format/money';
+import { trimText } from '#shared/format/visible-text';
 import { units } from '#shop-kit/units';
 import type { AdminOrders_OrderFragment } from './admin-orders.generated';
 
@@ -30,7 +31,7 @@ export function RefundDialog({ order, open, onNo, onRefund, finalFocus }: Refund
       label="Refund"
       initialValues={{ reason: '' }}
       validate={() => ({})}
-      onSubmit={({ reason }) => onRefund((reason as string | undefined)?.trim() ?? '')}
+      onSubmit={({ reason }) => onRefund(trimText((reason as string | undefined) ?? ''))}
       yes={`Refund ${formatMoney(order.price)}`}
       danger
     >

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { lastDay, recentDay } from '#shared/format/dates';
+import { trimText } from '#shared/format/visible-text';
 import { FieldFrame, describedBy } from '#shared/forms/field-frame';
 import { TextArea } from '#shared/forms/input';
 import { Button } from '#shared/ui/button';
@@ -31,13 +32,13 @@ export function AnswerStep({ found, now, actions }: AnswerStepProps) {
   async function run(what: 'accept' | 'decline') {
     setBusy(what);
     const act = what === 'accept' ? actions.acceptReturn : actions.declineReturn;
-    await act(found, words.trim());
+    await act(found, trimText(words));
     setBusy(null);
     setAsking(false);
   }
 
   function decline() {
-    if (words.trim()) setAsking(true);
+    if (trimText(words)) setAsking(true);
     else {
       setError('Say why it is declined');
       field.current?.focus();
@@ -85,7 +86,7 @@ export function AnswerStep({ found, now, actions }: AnswerStepProps) {
         onYes={() => void run('decline')}
         onNo={() => setAsking(false)}
       >
-        {found.order.name} keeps {units(found.units)} of {found.order.product}, and reads: “{words.trim()}”
+        {found.order.name} keeps {units(found.units)} of {found.order.product}, and reads: “{trimText(words)}”
       </ConfirmDialog>
     </Step>
   );

@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import { useFocusWhenShown } from '#shared/browser/use-focus-when-shown';
+import { trimText } from '#shared/format/visible-text';
 import { describedBy, FieldFrame } from '#shared/forms/field-frame';
 import { TextArea } from '#shared/forms/input';
 import { Button } from '#shared/ui/button';
@@ -25,7 +26,7 @@ export function CloseStep({ found, actions, onWait }: CloseStepProps) {
   const [busy, setBusy] = useState(false);
 
   async function close() {
-    const deduction = words.trim();
+    const deduction = trimText(words);
     if (!deduction) {
       setError('Say why it is closed');
       field.current?.focus();

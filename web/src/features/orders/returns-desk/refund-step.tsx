@@ -2,6 +2,7 @@ import { useId, useState } from 'react';
 import { useFocusWhenShown } from '#shared/browser/use-focus-when-shown';
 import { formatMoney, multiply, sum, toCents } from '#shared/format/money';
 import { readMoney } from '#shared/format/read-money';
+import { trimText } from '#shared/format/visible-text';
 import { ChoiceBox } from '#shared/forms/choice';
 import { describedBy, FieldFrame } from '#shared/forms/field-frame';
 import { Input, TextArea } from '#shared/forms/input';
@@ -72,7 +73,7 @@ export function RefundStep({ found, actions, onWait }: RefundStepProps) {
   const amount = readMoney(typed);
   const isSmaller = amount !== null && toCents(amount) < toCents(full);
   const amountProblem = isSmaller ? undefined : `An amount below ${formatMoney(full)}, such as 12.50`;
-  const wordsProblem = words.trim() ? undefined : 'Say why less goes back';
+  const wordsProblem = trimText(words) ? undefined : 'Say why less goes back';
   const goesBack = isLess ? (isSmaller ? amount : null) : full;
 
   async function refund() {
@@ -82,7 +83,7 @@ export function RefundStep({ found, actions, onWait }: RefundStepProps) {
       return;
     }
     setBusy(true);
-    await actions.refundReturn(found, isLess && amount ? { amount, deduction: words.trim() } : null);
+    await actions.refundReturn(found, isLess && amount ? { amount, deduction: trimText(words) } : null);
     setBusy(false);
   }
 

@@ -4,6 +4,7 @@ import { SubmitError } from '#shared/forms/submit-error';
 import { TextField } from '#shared/forms/text-field';
 import { usePublicConfig } from '#shared/config/config-context';
 import { lastDay, shopDay } from '#shared/format/dates';
+import { trimText } from '#shared/format/visible-text';
 import type { ReturnReason } from '#shared/gql/schema-types.generated';
 import { Button } from '#shared/ui/button';
 import { chakra } from '#shared/ui/chakra';
@@ -85,7 +86,7 @@ export function ReturnForm({ order, offer, onAsk }: ReturnFormProps) {
           validate={({ units: count, reason, text }) => ({
             units: unitsProblem(count, offer.units),
             reason: reason ? undefined : 'Say why',
-            text: (text ?? '').trim().length > longest ? 'At most 1,000 characters' : undefined,
+            text: trimText(text ?? '').length > longest ? 'At most 1,000 characters' : undefined,
           })}
           // An emptied field is missing from what the form hands over.
           onSubmit={({ units: count, reason, text }: Partial<ReturnValues>) =>

@@ -1,5 +1,6 @@
 import { notDoneWords } from '#shared/apollo/not-done';
 import { shopErrorOf, type ShopError } from '#shared/apollo/shop-error';
+import { trimText } from '#shared/format/visible-text';
 import type { ReturnReason } from '#shared/gql/schema-types.generated';
 import { notify } from '#shared/ui/toast';
 import { useRequestReturnMutation } from './order-return.generated';
@@ -28,7 +29,7 @@ export function useRequestReturn(refetch: () => Promise<unknown>) {
 
   return async function requestReturn({ text, ...wish }: Wish): Promise<string | undefined> {
     try {
-      await run({ variables: { ...wish, text: text.trim() || null } });
+      await run({ variables: { ...wish, text: trimText(text) || null } });
       notify.success('The return is asked for. Send nothing yet: our answer stands here.');
       return undefined;
     } catch (thrown) {

@@ -9,6 +9,7 @@ import { SubmitError } from '#shared/forms/submit-error';
 import { TextField } from '#shared/forms/text-field';
 import { normalizeEmail, validEmail } from '#shared/forms/validators';
 import { usePublicConfig } from '#shared/config/config-context';
+import { trimText } from '#shared/format/visible-text';
 import { useUser } from '#shared/session/session-context';
 import { Button } from '#shared/ui/button';
 import { Note } from '#shared/ui/note';
@@ -37,7 +38,7 @@ export function AskTheCounter({ search, car }: AskTheCounterProps) {
 
   async function submit({ purpose, email }: QuestionValues) {
     const address = normalizeEmail(email);
-    const message = [`Searched for: ${search}`, car && `Car: ${carName(car.car)}`, purpose.trim()];
+    const message = [`Searched for: ${search}`, car && `Car: ${carName(car.car)}`, trimText(purpose)];
     const input = {
       name: sender?.name ?? address,
       email: address,

@@ -2,6 +2,7 @@ import type { FieldErrors } from '#shared/forms/app-form';
 import { required } from '#shared/forms/validators';
 import { toCents } from '#shared/format/money';
 import { readMoney } from '#shared/format/read-money';
+import { trimText } from '#shared/format/visible-text';
 import type { BulkChangeKind, BulkChangeRuleInput } from '#shared/gql/schema-types.generated';
 import { piecesProblem, readUnits } from '../price-and-pieces';
 
@@ -38,7 +39,7 @@ export const takenBy = (kind: string | undefined) =>
 
 /** Hundredths matter; null for what is no percentage from 0.01 to 1,000. */
 function readPercent(text: string): number | null {
-  const percent = /^\d{1,4}(\.\d{1,2})?$/.test(text.trim()) ? Number(text) : 0;
+  const percent = /^\d{1,4}(\.\d{1,2})?$/.test(trimText(text)) ? Number(text) : 0;
   return percent > 0 && percent <= 1000 ? percent : null;
 }
 
@@ -70,7 +71,7 @@ export function readRule({ kind, value, reason }: BulkValues): BulkChangeRuleInp
     case 'percent':
       return { kind, percent: readPercent(value) };
     case 'units':
-      return { kind, units: readUnits(value, 1), reason: reason.trim() };
+      return { kind, units: readUnits(value, 1), reason: trimText(reason) };
     default:
       return { kind, amount: readMoney(value) };
   }

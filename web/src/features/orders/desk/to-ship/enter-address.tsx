@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { notDoneWords } from '#shared/apollo/not-done';
 import { shopErrorOf, type ShopError } from '#shared/apollo/shop-error';
+import { trimText } from '#shared/format/visible-text';
 import { ModalForm } from '#shared/keep-typed/modal-form';
 import { TextField } from '#shared/forms/text-field';
 import { required } from '#shared/forms/validators';
@@ -30,7 +31,7 @@ export function EnterAddress({ parcel: { to, orders }, onEntered }: EnterAddress
 
   async function submit({ address }: { address: string }) {
     try {
-      await enter({ variables: { orderIds: orders.map(({ id }) => id), address: address.trim() } });
+      await enter({ variables: { orderIds: orders.map(({ id }) => id), address: trimText(address) } });
     } catch (thrown) {
       const notDone = 'The address was not entered.';
       const reason = reasons[shopErrorOf(thrown).code];

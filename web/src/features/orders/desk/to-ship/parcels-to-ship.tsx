@@ -12,6 +12,7 @@ import { useRowFocus } from '#shared/data-table/use-row-focus';
 import { useTableView } from '#shared/data-table/use-table-view';
 import { usePublicConfig } from '#shared/config/config-context';
 import { recentMoment, startOfDay } from '#shared/format/dates';
+import { trimText } from '#shared/format/visible-text';
 import { ChoiceBox } from '#shared/forms/choice';
 import { Button } from '#shared/ui/button';
 import { chakra } from '#shared/ui/chakra';
@@ -117,7 +118,7 @@ export function ParcelsToShip() {
   }
 
   const count = ordersGoing(chosen).length;
-  const unnumbered = chosen.filter((parcel) => labelOf(parcel).number.trim() === '').length;
+  const unnumbered = chosen.filter((parcel) => trimText(labelOf(parcel).number) === '').length;
   const wrong = chosen.filter((parcel) => problemOf(parcel) !== undefined).length;
   const remarks = [unnumbered > 0 && `${unnumbered} without a number`, wrong > 0 && `${wrong} to look at`]
     .filter(Boolean)

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { mayBeDone } from '#shared/apollo/not-done';
 import { shopErrorOf, type ShopError } from '#shared/apollo/shop-error';
+import { trimText } from '#shared/format/visible-text';
 import { useUser } from '#shared/session/session-context';
 import { notify } from '#shared/ui/toast';
 import { countShipped } from '../count-shipped';
@@ -77,7 +78,7 @@ export function useShipParcels(refetch: () => Promise<unknown>) {
               orderIds: parcel.going.map(({ id }) => id),
               expectedAddress: parcel.to.address,
               carrier: carrier || null,
-              trackingNumber: number.trim() || null,
+              trackingNumber: trimText(number) || null,
             };
           }),
         },

@@ -1,4 +1,5 @@
 import { formatCount } from '#shared/format/count';
+import { trimText } from '#shared/format/visible-text';
 import { countOfOrders } from '#shop-kit/units';
 import type { ToShip_OrderFragment, ToShip_ParcelFragment } from './to-ship.generated';
 
@@ -19,7 +20,7 @@ export function wantedParcel({ id, orders, notes }: ToShip_ParcelFragment): Want
   const [first] = orders;
   if (!first) return [];
   const { name, email, phone } = first;
-  const address = first.address?.trim() ? first.address : null;
+  const address = trimText(first.address ?? '') ? first.address : null;
   const going = address === null ? [] : orders.filter(({ moneyDoubt }) => moneyDoubt === null);
   return [{ id, to: { name, email, phone, address }, orders, going, notes }];
 }

@@ -1,0 +1,18 @@
+import { required } from '#shared/forms/validators';
+import { trimText } from './visible-text';
+
+const signs = Array.from({ length: 0x110000 }, (_, point) => point)
+  .filter((point) => point < 0xd800 || point > 0xdfff)
+  .map((point) => String.fromCodePoint(point));
+const showsNothing = /^[\p{White_Space}\p{Default_Ignorable_Code_Point}\p{Cc}\p{Cf}\u2800\u{16FE4}\u{1D159}]$/u;
+
+test('a required field is empty for every code point of Unicode that shows nothing, and for no other', () => {
+  const empty = signs.filter((sign) => required(`${sign} ${sign}`, 'Address') !== undefined);
+  expect(empty).toEqual(signs.filter((sign) => showsNothing.test(sign)));
+});
+
+test('invisible characters go from the ends of a text, those that shape what is visible stay', () => {
+  expect(trimText('\u200B Ada\u00A0Lovelace\u3164\n')).toBe('Ada\u00A0Lovelace');
+  for (const text of ['❤️', '👩‍🔧', 'می‌خواهم', 'ه‍', '🏴\u{E0067}\u{E007F}', '\u200Fשלום\u200F'])
+    expect(trimText(` ${text} `)).toBe(text);
+});
