@@ -2,6 +2,7 @@ import { type ClassType, Field, Int, ObjectType } from 'type-graphql';
 
 import type { KeysetPage } from './keyset-page.js';
 import { COST } from './read-cost.js';
+import { Reads } from './selected-columns.js';
 
 @ObjectType({ description: "Relay's page information.", simpleResolvers: true })
 export class PageInfo {
@@ -31,6 +32,7 @@ export function connectionOf<T extends object>(node: ClassType<T>, name: string)
     simpleResolvers: true,
   })
   class Edge {
+    @Reads()
     @Field(() => String, { description: 'Pass it as `after` to get what follows.' })
     cursor: string;
 
@@ -52,6 +54,7 @@ export function connectionOf<T extends object>(node: ClassType<T>, name: string)
       return this.page.items;
     }
 
+    @Reads()
     @Field(() => PageInfo, { description: 'Where this page is in the list.' })
     get pageInfo(): PageInfo {
       const { items, hasNextPage, hasPreviousPage, cursorOf } = this.page;
@@ -64,6 +67,7 @@ export function connectionOf<T extends object>(node: ClassType<T>, name: string)
       };
     }
 
+    @Reads()
     @Field(() => Int, { description: 'Length of the whole list.', complexity: COST.count })
     totalCount(): Promise<number> {
       return this.page.countAll();

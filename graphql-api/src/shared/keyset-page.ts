@@ -1,6 +1,7 @@
 import type { ObjectLiteral, SelectQueryBuilder } from 'typeorm';
 
 import { readEntities } from './read-entities.js';
+import { type SelectedColumns, withSortColumns } from './selected-columns.js';
 import { BadInput } from './shop-error.js';
 import type { SqlValues } from './sql-values.js';
 
@@ -11,6 +12,8 @@ export interface PageRequest {
   readonly first: number;
   readonly after?: string | null;
   readonly page?: number | null;
+  /** What the operation reads of each row, for lists that read no more then. */
+  readonly columns?: SelectedColumns;
 }
 
 /** One column of a total order. `read` gives the text that Postgres casts back with `cast` without loss. */
@@ -41,6 +44,8 @@ export interface Slice {
   readonly rows: number;
   readonly skip: number;
   readonly after?: readonly string[];
+  /** With those that cursors need. */
+  readonly columns?: SelectedColumns;
 }
 
 /** Newest first, then by id: the order of every list that has no other; `created_at` has milliseconds. The query's alias must be `item`. */
@@ -92,15 +97,15 @@ export async function findKeysetPage<T extends ObjectLiteral>(
   order: KeysetOrder<NoInfer<T>>,
   page: PageRequest,
 ): Promise<KeysetPage<T>> {
-  const found = await readKeysetPage<T>(order, page, ({ rows, skip, after }) => {
+  const found = await readKeysetPage<T>(order, page, ({ rows, skip, after, columns }) => {
     const slice = ordered(query, order);
     if (after) seek(slice, order, after);
-    if (skip === 0) return readEntities(slice.take(rows));
+    if (skip === 0) return readEntities(slice.take(rows), columns);
     // What is skipped is read from an index alone.
     const [id] = query.expressionMap.mainAlias?.metadata.primaryColumns ?? [];
     const place = `item.${id?.databasePath ?? 'id'}`;
     const shown = ordered(query, order).select(place).limit(rows).offset(skip);
-    return readEntities(slice.andWhere(`${place} IN (${shown.getQuery()})`));
+    return readEntities(slice.andWhere(`${place} IN (${shown.getQuery()})`), columns);
   });
   return { ...found, countAll: () => query.clone().getCount() };
 }
@@ -166,6 +171,7 @@ export function sliceOf(order: Pick<KeysetOrder<never>, 'columns'>, page: PageRe
     rows: first + 1,
     skip: ((number ?? 1) - 1) * first,
     after: after == null ? undefined : decodeCursor(after, order.columns.length),
+    columns: withSortColumns(page.columns, order.columns),
   };
 }
 

@@ -1,25 +1,41 @@
-import type { EntityManager, EntityTarget, ObjectLiteral, SelectQueryBuilder } from 'typeorm';
+import type {
+  EntityManager,
+  EntityMetadata,
+  EntityTarget,
+  ObjectLiteral,
+  SelectQueryBuilder,
+} from 'typeorm';
 
+import { RowShapes, type SelectedColumns } from './selected-columns.js';
 import { runSql, type Statement } from './sql.js';
 
 /**
- * The rows of a query over one entity, without joins, as entities. TypeORM's own `getMany` looks at each value of each row
- * again, which costs more than the statement; all our columns are what `pg` makes of them.
+ * The rows of a query over one entity, without joins, as entities, with these columns. TypeORM's own `getMany` looks at each
+ * value of each row again, which costs more than the statement; all our columns are what `pg` makes of them.
  */
-export async function readEntities<T extends ObjectLiteral>(query: SelectQueryBuilder<T>): Promise<T[]> {
+export async function readEntities<T extends ObjectLiteral>(
+  query: SelectQueryBuilder<T>,
+  columns?: SelectedColumns,
+): Promise<T[]> {
   const { expressionMap } = query;
   if (expressionMap.joinAttributes.length > 0) throw new Error('only rows of one table can be read so');
   const { name: alias, metadata } = expressionMap.mainAlias ?? {};
   if (!alias || !metadata) throw new Error('a query must say what it selects');
-  const columns = metadata.columns.map(
-    ({ databaseName, propertyName }) => [`${alias}_${databaseName}`, propertyName] as const,
-  );
-  const rows = await query.getRawMany<Record<string, unknown>>();
-  return rows.map((row) => {
-    const entity = metadata.create() as Record<string, unknown>;
-    for (const [column, property] of columns) entity[property] = row[column];
-    return entity as T;
-  });
+  const { list, read } = shapesOf(metadata, alias).of(columns);
+  return read(await query.clone().select(list).getRawMany<T>());
+}
+
+const shapes = new Map<string, RowShapes>();
+
+function shapesOf({ tableName, columns, target }: EntityMetadata, alias: string): RowShapes {
+  const key = `${tableName} ${alias}`;
+  let known = shapes.get(key);
+  if (!known) {
+    const sql = columns.map(({ databaseName, propertyName }) => [propertyName, `${alias}.${databaseName}`]);
+    known = new RowShapes((target as { prototype: object }).prototype, Object.fromEntries(sql) as Record<string, string>);
+    shapes.set(key, known);
+  }
+  return known;
 }
 
 const statements = new WeakMap<object, Statement>();

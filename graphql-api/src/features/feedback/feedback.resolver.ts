@@ -16,6 +16,7 @@ import type { Actor } from '../../auth/actor.js';
 import { Auth } from '../../auth/auth.directive.js';
 import { CurrentActor, type ShopContext } from '../../auth/shop-context.js';
 import { COST } from '../../shared/read-cost.js';
+import { Reads } from '../../shared/selected-columns.js';
 import { Order } from '../order/order.entity.js';
 import { Part } from '../part/part.entity.js';
 import { Review } from '../review/review.entity.js';
@@ -59,6 +60,7 @@ export class FitAnswerResolver {
     return this.answers.set(orderId, fitted, actor);
   }
 
+  @Reads<Order>('id')
   @FieldResolver(() => Boolean, {
     nullable: true,
     description: 'What its customer answered to "Did it fit?"; null: nothing yet.',
@@ -98,6 +100,7 @@ export class PartFeedbackResolver {
     return this.received.review(partId, actor);
   }
 
+  @Reads<Part>('id')
   @FieldResolver(() => FitAnswerCounts, {
     description: 'What customers who received it answered to "Did it fit?".',
     complexity: COST.batch,

@@ -5,6 +5,7 @@ import { Auth } from '../../auth/auth.directive.js';
 import { Role } from '../../auth/role.js';
 import { CurrentActor, type ShopContext } from '../../auth/shop-context.js';
 import { COST } from '../../shared/read-cost.js';
+import { Reads } from '../../shared/selected-columns.js';
 import { Part } from '../part/part.entity.js';
 import type { ShownPart } from '../part/shown-part.js';
 import { PartSearch } from '../search/part-search.type.js';
@@ -81,6 +82,7 @@ export class JobResolver {
 export class PartJobsResolver {
   constructor(private readonly services: JobService) {}
 
+  @Reads<ShownPart>('type')
   @FieldResolver(() => [Job], {
     description: 'The jobs that need a part of its type, without a car.',
     // A short table.

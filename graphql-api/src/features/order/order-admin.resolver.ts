@@ -1,10 +1,12 @@
 import { ValidateNested } from 'class-validator';
-import { Args, ArgsType, Field, Query, Resolver } from 'type-graphql';
+import type { GraphQLResolveInfo } from 'graphql';
+import { Args, ArgsType, Field, Info, Query, Resolver } from 'type-graphql';
 
 import { Auth } from '../../auth/auth.directive.js';
 import { Role } from '../../auth/role.js';
 import { NumberedPageArgs } from '../../shared/page.args.js';
 import { listCost } from '../../shared/read-cost.js';
+import { selectedColumns } from '../../shared/selected-columns.js';
 import { Order } from './order.entity.js';
 import type { OrderAdminService } from './order-admin.service.js';
 import { OrderConnection } from './order-connection.type.js';
@@ -29,7 +31,11 @@ export class OrderAdminResolver {
 
   @Auth(Role.ADMIN)
   @Query(() => OrderConnection, { description: "Everybody's orders.", complexity: listCost })
-  async orders(@Args(() => OrdersArgs) { filter, sort, ...page }: OrdersArgs): Promise<OrderConnection> {
-    return new OrderConnection(await this.admin.list(filter ?? {}, sort, page));
+  async orders(
+    @Args(() => OrdersArgs) { filter, sort, ...page }: OrdersArgs,
+    @Info() info: GraphQLResolveInfo,
+  ): Promise<OrderConnection> {
+    const columns = selectedColumns(info, Order);
+    return new OrderConnection(await this.admin.list(filter ?? {}, sort, { ...page, columns }));
   }
 }

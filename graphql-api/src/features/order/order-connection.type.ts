@@ -3,6 +3,7 @@ import { Field, ObjectType } from 'type-graphql';
 import { connectionOf } from '../../shared/connection.type.js';
 import type { KeysetPage } from '../../shared/keyset-page.js';
 import { COST } from '../../shared/read-cost.js';
+import { Reads } from '../../shared/selected-columns.js';
 import { Order } from './order.entity.js';
 import { type OrderCounts, OrderCountsType } from './order-counts.js';
 
@@ -21,6 +22,7 @@ export class OrderConnection extends connectionOf(Order, 'Order') {
     super(list.page);
   }
 
+  @Reads()
   @Field(() => OrderCountsType, {
     description: 'Over the same search and day, whichever state is shown: for tabs.',
     complexity: COST.count,
@@ -29,6 +31,7 @@ export class OrderConnection extends connectionOf(Order, 'Order') {
     return this.list.count();
   }
 
+  @Reads()
   @Field(() => Boolean, {
     description:
       'False when a search finds more than 1,000 orders: the newest of them are listed and counted.',

@@ -13,6 +13,8 @@ const MOMENTS = {
 
 export type OrderMoments = Readonly<Record<keyof typeof MOMENTS, Date | null>>;
 
+export const MOMENT_COLUMNS = Object.keys(MOMENTS) as (keyof OrderMoments)[];
+
 /** SQL, alias `item`: the moments of an order, each under its name. */
 export const MOMENTS_SQL = Object.entries(MOMENTS)
   .map(([name, column]) => `item.${column} AS "${name}"`)

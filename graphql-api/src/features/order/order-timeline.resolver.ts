@@ -4,6 +4,7 @@ import { Ctx, Field, FieldResolver, ObjectType, Resolver, Root } from 'type-grap
 import { isAdmin } from '../../auth/actor.js';
 import type { ShopContext } from '../../auth/shop-context.js';
 import { COST } from '../../shared/read-cost.js';
+import { Reads } from '../../shared/selected-columns.js';
 import { Order } from './order.entity.js';
 import { OrderEventKind, type OrderTimeline } from './order-timeline.service.js';
 
@@ -26,6 +27,7 @@ class OrderEvent {
 export class OrderTimelineResolver {
   constructor(private readonly timelines: OrderTimeline) {}
 
+  @Reads<Order>('id')
   @FieldResolver(() => [OrderEvent], {
     description: 'The history of the order, oldest first.',
     complexity: COST.batch,

@@ -3,9 +3,10 @@ import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { Column, CreateDateColumn, DeleteDateColumn, Entity, PrimaryColumn } from 'typeorm';
 
 import { MoneyScalar } from '../../shared/money.scalar.js';
+import { Reads } from '../../shared/selected-columns.js';
 import { FitReceipt } from './fit-receipt.entity.js';
 import { orderNumber } from './order-number.js';
-import { OrderStatus, orderStatus } from './order-status.js';
+import { MOMENT_COLUMNS, OrderStatus, orderStatus } from './order-status.js';
 
 /** An order of one part. Name and prices are snapshots from when it was placed. */
 @ObjectType({
@@ -22,6 +23,7 @@ export class Order {
   @Column({ name: 'legacy_id', type: 'text', nullable: true })
   legacyId: string | null;
 
+  @Reads<Order>('userUid')
   @Field(() => ID, { name: 'customerId', description: "Id of the customer's account.", simple: false })
   @Column({ name: 'user_uid', type: 'text' })
   userUid: string;
@@ -52,6 +54,7 @@ export class Order {
   @Column({ type: 'integer' })
   quantity: number;
 
+  @Reads<Order>('unitPriceMinor')
   @Field(() => MoneyScalar, {
     name: 'unitPrice',
     description: 'Price per unit when the order was placed.',
@@ -60,6 +63,7 @@ export class Order {
   @Column({ name: 'unit_price_minor', type: 'integer' })
   unitPriceMinor: number;
 
+  @Reads<Order>('totalMinor')
   @Field(() => MoneyScalar, {
     name: 'price',
     description: 'The total: unit price times quantity.',
@@ -157,11 +161,13 @@ export class Order {
   @DeleteDateColumn({ name: 'deleted_at', type: 'timestamptz', nullable: true })
   deletedAt: Date | null;
 
+  @Reads<Order>('paidAt', 'refundedAt')
   @Field(() => Boolean, { description: 'Whether it is paid and has not been refunded since.' })
   get paid(): boolean {
     return this.paidAt !== null && !this.refunded;
   }
 
+  @Reads<Order>('shippedAt')
   @Field(() => Boolean, { description: 'Whether it is shipped.' })
   get shipped(): boolean {
     return this.shippedAt !== null;
@@ -172,6 +178,7 @@ export class Order {
     return this.refundedAt !== null;
   }
 
+  @Reads<Order>('refundedAt', 'totalMinor', 'returnedMinor')
   @Field(() => MoneyScalar, {
     name: 'refundedAmount',
     description:
@@ -181,11 +188,13 @@ export class Order {
     return this.refunded ? this.totalMinor : this.returnedMinor;
   }
 
+  @Reads<Order>(...MOMENT_COLUMNS)
   @Field(() => OrderStatus, { description: 'Its state, derived from its timestamps.' })
   get status(): OrderStatus {
     return orderStatus(this);
   }
 
+  @Reads<Order>('id')
   @Field(() => String, { description: 'Short number for people, such as "7F3A-91C2".' })
   get number(): string {
     return orderNumber(this.id);

@@ -1,11 +1,13 @@
 import { ArrayMaxSize } from 'class-validator';
-import { Arg, Args, ArgsType, Ctx, Field, FieldResolver, ID, Query, Resolver, Root } from 'type-graphql';
+import type { GraphQLResolveInfo } from 'graphql';
+import { Arg, Args, ArgsType, Ctx, Field, FieldResolver, ID, Info, Query, Resolver, Root } from 'type-graphql';
 
 import type { Actor } from '../../auth/actor.js';
 import { Auth } from '../../auth/auth.directive.js';
 import { CurrentActor, type ShopContext } from '../../auth/shop-context.js';
 import { PageArgs } from '../../shared/page.args.js';
 import { COST, listCost } from '../../shared/read-cost.js';
+import { Reads, selectedColumns } from '../../shared/selected-columns.js';
 import { IsText } from '../../shared/text.validator.js';
 import { Part } from '../part/part.entity.js';
 import { Order } from './order.entity.js';
@@ -45,8 +47,10 @@ export class OrderResolver {
   async myOrders(
     @Args(() => PageArgs) page: PageArgs,
     @CurrentActor() actor: Actor,
+    @Info() info: GraphQLResolveInfo,
   ): Promise<OrderConnection> {
-    return new OrderConnection(await this.finder.listOf(actor.uid, page));
+    const columns = selectedColumns(info, Order);
+    return new OrderConnection(await this.finder.listOf(actor.uid, { ...page, columns }));
   }
 
   @Auth()
@@ -59,6 +63,7 @@ export class OrderResolver {
     return this.finder.listOwnById(ids, actor);
   }
 
+  @Reads<Order>('partId')
   @FieldResolver(() => Part, {
     nullable: true,
     description: 'The ordered part as it is today; null once it is no longer sold.',

@@ -5,7 +5,7 @@ import { SqlValues } from '../../shared/sql-values.js';
 import type { Fitting, FittingScope } from '../fitment/fitting.js';
 import { conditionsOf, isPlannedOnce } from './part-conditions.js';
 import type { PartQuery } from './part-query.js';
-import { SHOWN, type ShownPart } from './shown-part.js';
+import { type ShownPart, shownParts } from './shown-part.js';
 
 /** A filter with a car. */
 export type JudgedQuery = PartQuery & { readonly fitting: Fitting };
@@ -41,7 +41,7 @@ export const bestFit: KeysetOrder<JudgedPart> = {
 export async function listBestFits(
   catalogue: ReadDatabase,
   filter: JudgedQuery,
-  { rows, skip, after }: Slice,
+  { rows, skip, after, columns }: Slice,
 ): Promise<JudgedPart[]> {
   const [afterFit, ...afterAge] = after ?? [String(VERDICTS.length)];
   if (after && !/^[0-3]$/.test(afterFit ?? ''))
@@ -66,7 +66,7 @@ export async function listBestFits(
   const all = tables.map((_, index) => `SELECT * FROM found_${index}`).join(' UNION ALL ');
   const text = `WITH ${tables.join(', ')}, shown AS (
       SELECT * FROM (${all}) AS item ORDER BY fit DESC, created_at DESC, id DESC LIMIT ${rows} OFFSET ${skip}
-    ) SELECT ${SHOWN}, shown.fit FROM shown JOIN part AS item ON item.id = shown.id
+    ) SELECT ${shownParts.of(columns).list}, shown.fit FROM shown JOIN part AS item ON item.id = shown.id
     ORDER BY shown.fit DESC, item.created_at DESC, item.id DESC`;
   return catalogue.query<JudgedPart>({
     text,

@@ -5,6 +5,7 @@ import type { ShopContext } from '../../auth/shop-context.js';
 import { connectionOf } from '../../shared/connection.type.js';
 import { MAX_PAGE_SIZE } from '../../shared/keyset-page.js';
 import { COST } from '../../shared/read-cost.js';
+import { Reads } from '../../shared/selected-columns.js';
 import { FitmentVerdict } from '../fitment/fitment-verdict.types.js';
 import { PartFitment } from '../fitment/part-fitment.entity.js';
 import { Part } from './part.entity.js';
@@ -54,6 +55,7 @@ export class PartFitmentResolver {
     private readonly facts: PartFactsService,
   ) {}
 
+  @Reads<ShownPart>('id', 'universal', 'fitmentComplete')
   @FieldResolver(() => FitmentVerdict, {
     nullable: true,
     description:
@@ -68,6 +70,7 @@ export class PartFitmentResolver {
     return vehicle ? this.lists.judge(part, vehicle, answers ?? [], loaders) : null;
   }
 
+  @Reads<ShownPart>('id', 'universal', 'fitmentComplete')
   @FieldResolver(() => FitmentConnection, {
     description:
       'The list of cars, by make, model and years; `fitmentComplete` says whether it is exhaustive.',
@@ -81,6 +84,7 @@ export class PartFitmentResolver {
     return new FitmentConnection(await this.lists.list(part, wanted, loaders));
   }
 
+  @Reads<ShownPart>('id', 'partNumber', 'brand')
   @FieldResolver(() => [PartNumber], {
     description: "All its numbers: the maker's own first, then by kind.",
     complexity: COST.batch,
@@ -93,6 +97,7 @@ export class PartFitmentResolver {
     return [...own, ...((await loaders.of(this.facts.findNumbers).load(id)) ?? [])];
   }
 
+  @Reads<ShownPart>('id')
   @FieldResolver(() => [PartSpecification], {
     description: 'Its specifications, in the order of its table.',
     complexity: COST.batch,

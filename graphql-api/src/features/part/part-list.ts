@@ -7,7 +7,7 @@ import { PartSort } from './part-sort.kinds.js';
 import { foundFirst, isNarrow } from './price-range.js';
 import { newestCandidates } from './newest-candidates.js';
 import { firstInRanges, PRICE_RANGE } from './search-ranges.js';
-import { SHOWN, type ShownPart } from './shown-part.js';
+import { type ShownPart, shownParts } from './shown-part.js';
 
 const byId = { column: 'item.id', cast: 'uuid', read: (part: ShownPart) => part.id } as const;
 const byName = { column: 'item.name', cast: 'text', read: (part: ShownPart) => part.name } as const;
@@ -56,7 +56,7 @@ export async function listParts(
 function sortStatement(filter: PartQuery, order: KeysetOrder<ShownPart>, slice: Slice): ReadStatement {
   const values = new SqlValues();
   const where = conditionsOf(filter, values) + seekAfter(order, slice.after, values);
-  const text = `SELECT ${SHOWN} FROM ${foundFirst(where)} AS item
+  const text = `SELECT ${listOf(slice)} FROM ${foundFirst(where)} AS item
     ${orderBy(order)} LIMIT ${slice.rows} OFFSET ${slice.skip}`;
   return { text, values: values.all };
 }
@@ -68,7 +68,7 @@ function walkStatement(filter: PartQuery, order: KeysetOrder<ShownPart>, slice: 
   const found = conditionsOf(filter, values);
   const first = `SELECT item.* FROM part AS item WHERE ${rest}${seekAfter(order, slice.after, values)}
     ${orderBy(order)} LIMIT ${WALKED}`;
-  const text = `SELECT ${SHOWN} FROM (${first}) AS item WHERE ${found}
+  const text = `SELECT ${listOf(slice)} FROM (${first}) AS item WHERE ${found}
     ${orderBy(order)} LIMIT ${slice.rows} OFFSET ${slice.skip}`;
   return { text, values: values.all };
 }
@@ -83,7 +83,7 @@ function bandStatement(filter: PartQuery, order: KeysetOrder<ShownPart>, slice: 
     orderBy: orderBy(order),
     rows: slice.rows + slice.skip,
   });
-  const text = `SELECT ${SHOWN} FROM ${first} AS item ${orderBy(order)} LIMIT ${slice.rows} OFFSET ${slice.skip}`;
+  const text = `SELECT ${listOf(slice)} FROM ${first} AS item ${orderBy(order)} LIMIT ${slice.rows} OFFSET ${slice.skip}`;
   return { text, values: values.all };
 }
 
@@ -95,17 +95,17 @@ function listStatement(filter: PartQuery, order: KeysetOrder<ShownPart>, slice: 
   const seek = seekAfter(order, slice.after, values);
   const ordered = orderBy(order);
   if (filter.search && order.columns.includes(byName)) {
-    const text = `SELECT ${SHOWN} FROM ${newestCandidates(filter, conditions)} AS item WHERE true${seek}
+    const text = `SELECT ${listOf(slice)} FROM ${newestCandidates(filter, conditions)} AS item WHERE true${seek}
       ${ordered} LIMIT ${slice.rows} OFFSET ${slice.skip}`;
     return { text, values: values.all };
   }
   const where = conditions + seek;
   if (slice.skip === 0) {
-    const text = `SELECT ${SHOWN} FROM part AS item WHERE ${where} ${ordered} LIMIT ${slice.rows}`;
+    const text = `SELECT ${listOf(slice)} FROM part AS item WHERE ${where} ${ordered} LIMIT ${slice.rows}`;
     return { text, values: values.all, prepared: !slice.after && isPlannedOnce(filter) };
   }
   // Skipped rows are read from an index alone.
-  const text = `SELECT ${SHOWN} FROM part AS item JOIN (
+  const text = `SELECT ${listOf(slice)} FROM part AS item JOIN (
       SELECT item.id FROM part AS item WHERE ${where} ${ordered} LIMIT ${slice.rows} OFFSET ${slice.skip}
     ) AS shown ON shown.id = item.id ${ordered}`;
   return { text, values: values.all };
@@ -139,17 +139,20 @@ function spreadOver(filter: PartQuery, { rows, skip }: Slice): Spread | undefine
 function spreadStatement(
   { column, choices, rest }: Spread,
   order: KeysetOrder<ShownPart>,
-  { rows, skip, after }: Slice,
+  slice: Slice,
 ): ReadStatement {
+  const { rows, skip, after } = slice;
   const values = new SqlValues();
   // Each separately: with one plan for all, a rare one would be searched for in the order of the whole list.
   const lists = [...new Set(choices)].map((choice) => {
     const where = `${column} = ${values.add(choice)} AND ${conditionsOf(rest, values)}${seekAfter(order, after, values)}`;
     return `(SELECT item.* FROM part AS item WHERE ${where} ${orderBy(order)} LIMIT ${rows + skip})`;
   });
-  const text = `SELECT ${SHOWN} FROM (${lists.join(' UNION ALL ')}) AS item ${orderBy(order)} LIMIT ${rows} OFFSET ${skip}`;
+  const text = `SELECT ${listOf(slice)} FROM (${lists.join(' UNION ALL ')}) AS item ${orderBy(order)} LIMIT ${rows} OFFSET ${skip}`;
   return { text, values: values.all };
 }
+
+const listOf = ({ columns }: Slice): string => shownParts.of(columns).list;
 
 function orderBy({ columns, direction }: Pick<KeysetOrder<ShownPart>, 'columns' | 'direction'>): string {
   return `ORDER BY ${columns.map(({ column }) => `${column} ${direction}`).join(', ')}`;

@@ -3,6 +3,7 @@ import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { Column, CreateDateColumn, DeleteDateColumn, Entity, PrimaryColumn } from 'typeorm';
 
 import { MoneyScalar } from '../../shared/money.scalar.js';
+import { Reads } from '../../shared/selected-columns.js';
 import { storedFields } from './part-field-classes.js';
 
 /**
@@ -20,6 +21,7 @@ export class Part extends storedFields('part') {
   @Column({ name: 'legacy_id', type: 'text', nullable: true })
   legacyId: string | null;
 
+  @Reads<Part>('priceMinor')
   @Field(() => MoneyScalar, { name: 'price', description: 'Price per piece.', simple: false })
   @Column({ name: 'price_minor', type: 'integer' })
   priceMinor: number;

@@ -1,10 +1,12 @@
-import { Arg, Ctx, FieldResolver, ID, Query, Resolver, Root } from 'type-graphql';
+import type { GraphQLResolveInfo } from 'graphql';
+import { Arg, Ctx, FieldResolver, ID, Info, Query, Resolver, Root } from 'type-graphql';
 
 import { isAdmin } from '../../auth/actor.js';
 import { VariesByRole } from '../../auth/auth.directive.js';
 import type { ShopContext } from '../../auth/shop-context.js';
 import { maskEmail } from '../../shared/mask-email.js';
 import { COST } from '../../shared/read-cost.js';
+import { Reads, selectedColumns } from '../../shared/selected-columns.js';
 import { Part } from './part.entity.js';
 import type { PartService } from './part.service.js';
 import type { ShownPart } from './shown-part.js';
@@ -30,11 +32,15 @@ export class PartResolver {
     description: 'One part; null when it is unknown or no longer sold.',
     complexity: COST.row,
   })
-  find(@Arg('id', () => ID, { description: 'Id of the part.' }) id: string): Promise<ShownPart | null> {
-    return this.parts.find(id);
+  find(
+    @Arg('id', () => ID, { description: 'Id of the part.' }) id: string,
+    @Info() info: GraphQLResolveInfo,
+  ): Promise<ShownPart | null> {
+    return this.parts.find(id, selectedColumns(info, Part));
   }
 
   @VariesByRole()
+  @Reads<ShownPart>('createdBy')
   @FieldResolver(() => String, {
     description: 'E-mail of the person who added the part; masked for everyone but admins.',
   })

@@ -11,6 +11,7 @@ import {
 import type { NewestPage } from '../../shared/newest-page.js';
 import { SqlValues } from '../../shared/sql-values.js';
 import type { ReadDatabase } from '../../shared/read-database.js';
+import type { SelectedColumns } from '../../shared/selected-columns.js';
 import { bestFit, type JudgedPart, type JudgedQuery, listBestFits } from './best-fit.js';
 import { conditionsOf } from './part-conditions.js';
 import { PartNotSold } from './part.errors.js';
@@ -19,7 +20,7 @@ import { PartSort } from './part-sort.kinds.js';
 import { findOpenQuestion, type OpenQuestion } from './open-question.js';
 import { countsOf, type PartCounts } from './part-counts.js';
 import { listParts, ORDERS } from './part-list.js';
-import { SHOWN, type ShownPart } from './shown-part.js';
+import { SHOWN, type ShownPart, shownParts } from './shown-part.js';
 
 export type PartPage = Omit<KeysetPage<ShownPart>, 'countAll'>;
 
@@ -47,7 +48,9 @@ export class PartService {
     page: PageRequest,
     read: (slice: Slice) => Promise<Row[]>,
   ): Promise<PartPage> {
-    const found = await readKeysetPage<ShownPart, Row>(order, page, read);
+    const found = await readKeysetPage<ShownPart, Row>(order, page, async (slice) =>
+      shownParts.of(slice.columns).read(await read(slice)),
+    );
     showsList(filter, found.items);
     return found;
   }
@@ -147,15 +150,16 @@ export class PartService {
   }
 
   /** One part for sale; null when it is unknown or no longer sold. */
-  async find(id: string): Promise<ShownPart | null> {
+  async find(id: string, columns?: SelectedColumns): Promise<ShownPart | null> {
     if (!isId(id)) return null;
     cacheTags.shows(`part:${id}`);
-    const [part] = await this.catalogue.query<ShownPart>({
-      text: `SELECT ${SHOWN} FROM part AS item WHERE item.id = $1 AND item.deleted_at IS NULL`,
+    const { list, read } = shownParts.of(columns);
+    const found = await this.catalogue.query<ShownPart>({
+      text: `SELECT ${list} FROM part AS item WHERE item.id = $1 AND item.deleted_at IS NULL`,
       values: [id],
       prepared: true,
     });
-    return part ?? null;
+    return read(found)[0] ?? null;
   }
 
   /** The parts with these ids and whether they are still sold, unordered. */

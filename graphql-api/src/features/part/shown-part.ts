@@ -1,3 +1,4 @@
+import { RowShapes } from '../../shared/selected-columns.js';
 import type { Part } from './part.entity.js';
 import { columnOf, PART_FIELD_NAMES, type SaidOfPart } from './part-fields.js';
 
@@ -15,10 +16,24 @@ export type ShownPart = SaidOfPart &
     | 'createdAt'
   >;
 
-const fields = PART_FIELD_NAMES.map((name) => `item.${columnOf(name)} AS "${name}"`).join(', ');
-
 /** The columns of a `ShownPart`. Alias: `item`. */
-export const SHOWN = `item.id, ${fields}, item.price_minor AS "priceMinor",
-  item.order_quantity AS "orderQuantity", item.available_quantity AS "availableQuantity", item.universal,
-  item.fitment_complete AS "fitmentComplete", item.created_by AS "createdBy",
-  item.created_at AS "createdAt"`;
+const COLUMNS: Readonly<Record<keyof ShownPart, string>> = {
+  id: 'item.id',
+  ...(Object.fromEntries(PART_FIELD_NAMES.map((name) => [name, `item.${columnOf(name)}`])) as Record<
+    keyof SaidOfPart,
+    string
+  >),
+  priceMinor: 'item.price_minor',
+  orderQuantity: 'item.order_quantity',
+  availableQuantity: 'item.available_quantity',
+  universal: 'item.universal',
+  fitmentComplete: 'item.fitment_complete',
+  createdBy: 'item.created_by',
+  createdAt: 'item.created_at',
+};
+
+/** How a `ShownPart` is selected and read, also with some of its columns. */
+export const shownParts = new RowShapes(Object.prototype, COLUMNS);
+
+/** All columns of a `ShownPart`. Alias: `item`. */
+export const SHOWN = shownParts.of(undefined).list;

@@ -3,6 +3,7 @@ import { Ctx, FieldResolver, Resolver, Root } from 'type-graphql';
 
 import type { ShopContext } from '../../auth/shop-context.js';
 import { COST } from '../../shared/read-cost.js';
+import { Reads } from '../../shared/selected-columns.js';
 import { Order } from '../order/order.entity.js';
 import { Return } from './return.entity.js';
 import { ReturnOffer } from './return.types.js';
@@ -16,6 +17,7 @@ export class OrderReturnsResolver {
     private readonly rules: ReturnRules,
   ) {}
 
+  @Reads<Order>('id')
   @FieldResolver(() => [Return], {
     description: 'Its returns, oldest first.',
     complexity: COST.batch,
@@ -34,6 +36,7 @@ export class OrderReturnsResolver {
     return returnOffer(order, this.rules, new Date(), () => this.returns(order, context));
   }
 
+  @Reads<Order>('shippedAt')
   @FieldResolver(() => GraphQLDateTime, {
     nullable: true,
     description:

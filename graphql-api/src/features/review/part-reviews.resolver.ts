@@ -5,6 +5,7 @@ import type { ShopContext } from '../../auth/shop-context.js';
 import { MAX_PAGE_SIZE } from '../../shared/keyset-page.js';
 import { PageArgs } from '../../shared/page.args.js';
 import { COST } from '../../shared/read-cost.js';
+import { Reads } from '../../shared/selected-columns.js';
 import { Part } from '../part/part.entity.js';
 import type { PartReviewPage, PartReviews } from './part-reviews.service.js';
 import { ReviewConnection } from './review.resolver.js';
@@ -36,6 +37,7 @@ function reviewsCost({ args, childComplexity }: ComplexityEstimatorArgs): number
 export class PartReviewsResolver {
   constructor(private readonly partReviews: PartReviews) {}
 
+  @Reads<Part>('id')
   @FieldResolver(() => PartReviewConnection, {
     description: 'Reviews by people who received it, newest first; only those with a rating or text.',
     complexity: reviewsCost,

@@ -6,7 +6,7 @@ import { SqlValues } from '../../shared/sql-values.js';
 import { newestCandidates } from '../part/newest-candidates.js';
 import { conditionsOf } from '../part/part-conditions.js';
 import type { PartQuery } from '../part/part-query.js';
-import { SHOWN, type ShownPart } from '../part/shown-part.js';
+import { type ShownPart, shownParts } from '../part/shown-part.js';
 import { relevanceOf, isShortened, MIN_NUMBER_LENGTH, numberKey } from './search-condition.js';
 
 export interface RankedPart extends ShownPart {
@@ -82,7 +82,7 @@ async function countBeginning(catalogue: ReadDatabase, wanted: Ranking, { skip }
 function ranks(
   wanted: Ranking,
   those: readonly number[],
-  { rows, skip, after }: Slice,
+  { rows, skip, after, columns }: Slice,
   values: SqlValues,
 ): string {
   const [afterRank, ...afterKey] = after ?? ['0'];
@@ -100,7 +100,7 @@ function ranks(
         rank === 2
           ? `${newestCandidates(wanted.filter, where)} AS item WHERE true`
           : `part AS item WHERE ${where}`;
-      return `(SELECT ${SHOWN}, ${rank} AS rank, ${key} AS key FROM ${from}${seek}
+      return `(SELECT ${shownParts.of(columns).list}, ${rank} AS rank, ${key} AS key FROM ${from}${seek}
         ORDER BY ${key}, item.id LIMIT ${rows + skip})`;
     })
     .join(' UNION ALL ');

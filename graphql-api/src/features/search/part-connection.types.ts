@@ -2,6 +2,7 @@ import { Field, Int, ObjectType } from 'type-graphql';
 
 import { connectionOf } from '../../shared/connection.type.js';
 import { COST } from '../../shared/read-cost.js';
+import { Reads } from '../../shared/selected-columns.js';
 import { MOST_CANDIDATES } from '../part/newest-candidates.js';
 import type { PartCounts } from '../part/part-counts.js';
 import { CategoryCount } from '../part/part-counts.types.js';
@@ -65,6 +66,7 @@ export class PartConnection extends connectionOf<ShownPart>(Part, 'Part') {
     return this.understood;
   }
 
+  @Reads()
   @Field(() => Boolean, {
     description: `False when the list is longer than \`totalCount\` says: with a search or a price, no more than ${MOST_CANDIDATES} parts are counted.`,
     // Read with `totalCount`.
@@ -74,11 +76,13 @@ export class PartConnection extends connectionOf<ShownPart>(Part, 'Part') {
     return this.found.counts.isExact();
   }
 
+  @Reads()
   @Field(() => PartFacets, { description: 'Counts over the same search, for building filter controls.' })
   facets(): PartFacets {
     return new PartFacets(this.found.withoutCategories, this.found.withoutBrands);
   }
 
+  @Reads()
   @Field(() => PartFitCounts, {
     nullable: true,
     description:

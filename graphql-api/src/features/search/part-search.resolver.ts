@@ -5,7 +5,9 @@ import { Args, ArgsType, Ctx, Field, Info, Query, Resolver } from 'type-graphql'
 import type { ShopContext } from '../../auth/shop-context.js';
 import { NumberedPageArgs } from '../../shared/page.args.js';
 import { listCost } from '../../shared/read-cost.js';
+import { selectedColumns } from '../../shared/selected-columns.js';
 import { selectsOneOf } from '../../shared/selection.js';
+import { Part } from '../part/part.entity.js';
 import { PartSort } from '../part/part-sort.kinds.js';
 import { PartConnection } from './part-connection.types.js';
 import { PartFilter } from './part-filter.input.js';
@@ -44,7 +46,8 @@ export class PartSearchResolver {
     @Ctx() { loaders }: ShopContext,
   ): Promise<PartConnection> {
     const isShown = selectsOneOf(info, ['edges', 'nodes', 'pageInfo', 'search']);
-    const found = await this.searches.list(filter ?? {}, { sort, page, isShown }, loaders);
+    const wanted = { sort, page: { ...page, columns: selectedColumns(info, Part) }, isShown };
+    const found = await this.searches.list(filter ?? {}, wanted, loaders);
     const { reading } = found;
     return new PartConnection(found, reading && new PartSearch(reading, found.page.items, this.explanations));
   }

@@ -8,6 +8,7 @@ import { CurrentActor, type ShopContext } from '../../auth/shop-context.js';
 import { connectionOf } from '../../shared/connection.type.js';
 import { NumberedPageArgs } from '../../shared/page.args.js';
 import { COST, listCost } from '../../shared/read-cost.js';
+import { Reads } from '../../shared/selected-columns.js';
 import { BadInput } from '../../shared/shop-error.js';
 import { Order } from '../order/order.entity.js';
 import { type Carrier, trackingUrlOf } from './carriers.js';
@@ -78,6 +79,7 @@ export class ShippingResolver {
     return this.shipping.undo(ids, actor);
   }
 
+  @Reads<Order>('shippedAt')
   @FieldResolver(() => GraphQLDateTime, {
     nullable: true,
     description:
@@ -87,6 +89,7 @@ export class ShippingResolver {
     return shippedAt && isAdmin(caller.actor) ? shipUndoUntil(shippedAt) : null;
   }
 
+  @Reads<Order>('parcelId')
   @FieldResolver(() => Parcel, {
     nullable: true,
     description:

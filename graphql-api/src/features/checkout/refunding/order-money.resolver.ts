@@ -3,6 +3,7 @@ import { Ctx, FieldResolver, Info, Resolver, Root } from 'type-graphql';
 
 import type { ShopContext } from '../../../auth/shop-context.js';
 import { COST } from '../../../shared/read-cost.js';
+import { Reads } from '../../../shared/selected-columns.js';
 import { BadInput } from '../../../shared/shop-error.js';
 import { Order } from '../../order/order.entity.js';
 import type { OrderMoneyReader } from './order-money.service.js';
@@ -15,6 +16,7 @@ import { RefundState } from './refund-state.kinds.js';
 export class OrderMoneyResolver {
   constructor(private readonly money: OrderMoneyReader) {}
 
+  @Reads<Order>('id')
   @FieldResolver(() => RefundState, {
     nullable: true,
     description: 'The state of a refund of this order; null when no money goes back.',
@@ -24,6 +26,7 @@ export class OrderMoneyResolver {
     return (await loaders.of(this.money.find).load(id))?.refundState ?? null;
   }
 
+  @Reads<Order>('id')
   @FieldResolver(() => PaymentCard, {
     nullable: true,
     description:
@@ -34,6 +37,7 @@ export class OrderMoneyResolver {
     return (await loaders.of(this.money.find).load(id))?.card ?? null;
   }
 
+  @Reads<Order>('id')
   @FieldResolver(() => Boolean, {
     description: "Whether the customer's bank is deciding a dispute: the order is not refunded until then.",
     complexity: COST.batch,
@@ -42,6 +46,7 @@ export class OrderMoneyResolver {
     return (await loaders.of(this.money.find).load(id))?.disputed ?? false;
   }
 
+  @Reads<Order>('id')
   @FieldResolver(() => MoneyDoubt, {
     nullable: true,
     description:
@@ -52,6 +57,7 @@ export class OrderMoneyResolver {
     return (await loaders.of(this.money.find).load(id))?.doubt ?? null;
   }
 
+  @Reads<Order>('id', 'transactionId', 'userUid')
   @FieldResolver(() => [Order], {
     description:
       'The other orders that were paid by the same payment, by their ids. Empty until it is paid, and when it was paid alone. Cannot be nested.',

@@ -4,6 +4,7 @@ import type { Actor } from '../../../auth/actor.js';
 import { Auth } from '../../../auth/auth.directive.js';
 import { Role } from '../../../auth/role.js';
 import { CurrentActor, type ShopContext } from '../../../auth/shop-context.js';
+import { Reads } from '../../../shared/selected-columns.js';
 import { requireText } from '../../../shared/text.validator.js';
 import { Order } from '../../order/order.entity.js';
 import { isBlank } from '../../../shared/visible-text.js';
@@ -39,6 +40,7 @@ export class OrderRefundResolver {
     return this.refunds.cancel(id, actor);
   }
 
+  @Reads<Order>('paidAt', 'refundedAt', 'shippedAt', 'userUid')
   @FieldResolver(() => Boolean, {
     description: 'Whether the calling customer can use cancelOrder now: paid, neither shipped nor refunded.',
   })
