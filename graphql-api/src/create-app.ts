@@ -69,6 +69,7 @@ import {
 import { createRestRouter } from './rest/create-rest-router.js';
 import { openApiRouter } from './rest/openapi/openapi-router.js';
 import { restRoutes } from './rest/rest-routes.js';
+import { AnswerSize } from './schema/answer-size.js';
 import { buildShopSchema } from './schema/build-schema.js';
 import { createApollo } from './schema/create-apollo.js';
 import { requestContext } from './schema/request-context.js';
@@ -311,6 +312,7 @@ async function executeAsVisitor(
     caller: { actor: null },
     loaders: new Loaders(),
     address,
+    answerSize: new AnswerSize(),
     // A page that is begun is finished: half of it would be kept by a search engine.
     spendRead: (points) => budget.spend(address, points),
   };

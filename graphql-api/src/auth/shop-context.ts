@@ -8,11 +8,18 @@ import { Role } from './role.js';
 /** What is known of an operation once it has run: anybody may have the answer; something that it needs did not answer. */
 export type Outcome = 'public' | 'unavailable';
 
+/** Counts what an operation answers (`schema/answer-size.ts`). */
+interface AnswerSize {
+  add(characters: number): void;
+  readonly isExceeded: boolean;
+}
+
 /** What every resolver may know of the request. */
 export interface ShopContext {
   readonly caller: Caller;
   readonly loaders: Loaders;
   readonly address: ClientAddress;
+  readonly answerSize: AnswerSize;
   /** Takes points out of the caller's read budget. Throws TooManyRequests where there are none left. */
   readonly spendRead: (points: number) => Promise<void>;
   /** Is told by `schema/caching.plugin.ts`, at most once. */

@@ -2,14 +2,15 @@ import { printSchemaWithDirectives } from '@graphql-tools/utils';
 import { type GraphQLSchema, lexicographicSortSchema } from 'graphql';
 import { buildSchemaSync, type ClassType } from 'type-graphql';
 
+import { limitAnswers } from './answer-size.js';
 import { enforceAuth, withAuthDirectives } from './auth-transform.js';
 import { withErrorCodes } from './error-code-type.js';
 import { acceptLegacyIds } from './legacy-ids-transform.js';
 import { validateArgument } from './validate-argument.js';
 
-/** The executable schema of these resolvers, with `@auth` enforced and the ids of imported rows understood. */
+/** The executable schema of these resolvers, with `@auth` enforced, the ids of imported rows understood and answers limited. */
 export function buildShopSchema(resolvers: readonly object[]): GraphQLSchema {
-  return enforceAuth(acceptLegacyIds(declareSchema(resolvers)));
+  return limitAnswers(enforceAuth(acceptLegacyIds(declareSchema(resolvers))));
 }
 
 /** The contract, `schema.graphql`: sorted, with descriptions and `@auth` visible. No resolver is called. */

@@ -1,12 +1,16 @@
 import { type ApolloServerPlugin, HeaderMap } from '@apollo/server';
-import { GraphQLError, OperationTypeNode } from 'graphql';
+import { GraphQLError, type GraphQLFormattedError, OperationTypeNode } from 'graphql';
 
 import type { ShopContext } from '../auth/shop-context.js';
+import type { ErrorCode } from '../shared/error-codes.js';
 import { TooManyRequests } from '../shared/rate-limits.js';
 import { noteWork } from '../shared/work-under-way.js';
 import { memoisedCostOf, requireAffordable } from './query-cost.js';
 
-/** Refuses what is too costly, and takes its cost out of its caller's read budget, before anything runs. */
+/**
+ * Refuses what is too costly, and takes its cost out of its caller's read budget, before anything runs. Refuses an answer
+ * that became too large.
+ */
 export function costPlugin(): ApolloServerPlugin<ShopContext> {
   return {
     requestDidStart: () =>
@@ -23,8 +27,19 @@ export function costPlugin(): ApolloServerPlugin<ShopContext> {
             throw error instanceof TooManyRequests ? overBudget(error) : error;
           });
         },
+        willSendResponse({ contextValue, operation, response: { body } }) {
+          if (contextValue.answerSize.isExceeded && body.kind === 'single')
+            body.singleResult = { data: null, errors: [tooLarge(operation?.operation)] };
+          return Promise.resolve();
+        },
       }),
   };
+}
+
+function tooLarge(operation: OperationTypeNode | undefined): GraphQLFormattedError {
+  const code: ErrorCode = 'PAYLOAD_TOO_LARGE';
+  const done = operation === OperationTypeNode.MUTATION ? 'The change was made, but its' : 'The';
+  return { message: `${done} answer is too large. Ask for less at once.`, extensions: { code } };
 }
 
 function overBudget(refusal: TooManyRequests): GraphQLError {

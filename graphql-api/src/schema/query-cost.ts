@@ -10,8 +10,10 @@ import {
 // Its ES modules bring a second graphql of their own, which refuses a schema of ours; of these, Node sees this one name.
 import { type ComplexityEstimator, getComplexity } from 'graphql-query-complexity/cjs';
 
+import { COST, countObjects } from '../shared/read-cost.js';
+
 /**
- * The most that one operation may cost, in points of `shared/read-cost.ts`. The web app's most expensive one costs 279.
+ * The most that one operation may cost, in points of `shared/read-cost.ts`. The web app's most expensive one costs 483.
  */
 export const MAX_COST = 500;
 
@@ -63,7 +65,7 @@ export function memoisedCostOf(schema: GraphQLSchema, operation: Operation): num
   return cost;
 }
 
-/** The variables in arguments of fields that compute their cost, and in directives, which leave fields out. Pure. */
+/** The variables in arguments of lists and other fields that compute their cost, and in directives, which leave fields out. Pure. */
 function decisiveVariables(schema: GraphQLSchema, document: DocumentNode): readonly string[] {
   const names = new Set<string>();
   const collect = (node: ASTNode) => {
@@ -75,23 +77,31 @@ function decisiveVariables(schema: GraphQLSchema, document: DocumentNode): reado
     visitWithTypeInfo(types, {
       Directive: collect,
       Field: ({ arguments: asked = [] }) => {
-        if (typeof types.getFieldDef()?.extensions.complexity === 'function') asked.forEach(collect);
+        const field = types.getFieldDef();
+        const decides =
+          typeof field?.extensions.complexity === 'function' || field?.args.some(({ name }) => name === 'first');
+        if (decides) asked.forEach(collect);
       },
     }),
   );
   return [...names];
 }
 
-/** What an operation costs, from what its fields declare with `complexity`. Throws for variables that can't be read. */
+/**
+ * What an operation costs: what its fields declare with `complexity`, and the objects that its answer may hold. Throws for
+ * variables that can't be read.
+ */
 export function costOf(schema: GraphQLSchema, { document, operationName, variables }: Operation): number {
-  try {
-    return getComplexity({
+  const add = (estimator: ComplexityEstimator) =>
+    getComplexity({
       schema,
       query: document,
       operationName: operationName ?? undefined,
       variables,
-      estimators: [declaredCost],
+      estimators: [estimator],
     });
+  try {
+    return add(declaredCost) + Math.floor(add(countObjects) / COST.objectsPerPoint);
   } catch (error) {
     if (!(error instanceof GraphQLError)) throw error;
     // As Apollo Server answers the same fault where it looks at the variables itself.

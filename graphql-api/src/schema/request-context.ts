@@ -5,6 +5,7 @@ import type { ShopContext } from '../auth/shop-context.js';
 import type { ClientAddress } from '../shared/client-address.js';
 import { Loaders } from '../shared/loaders.js';
 import type { ReadBudget } from '../shared/read-budget.js';
+import { AnswerSize } from './answer-size.js';
 import { requestFault } from './format-error.js';
 
 export interface RequestContextParts {
@@ -25,6 +26,6 @@ export function requestContext({ callers, addressOf, budget }: RequestContextPar
       await budget.check(who);
       await budget.spend(who, points);
     };
-    return { caller, loaders: new Loaders(), address, spendRead };
+    return { caller, loaders: new Loaders(), address, answerSize: new AnswerSize(), spendRead };
   };
 }

@@ -42,7 +42,7 @@ export const errorCodes = {
   OWN_ACCOUNT: 'Not possible with your own account.',
   PART_NOT_RECEIVED: 'Only for customers who received the part: an order of it was shipped to them.',
   PART_SOLD_OUT: 'Fewer units are left than the smallest order.',
-  PAYLOAD_TOO_LARGE: 'The request body is too large.',
+  PAYLOAD_TOO_LARGE: 'The request body, or the answer that it asks for, is too large.',
   PAYMENT_CANCELED: 'The payment was cancelled. Nothing was charged; open another one.',
   PAYMENT_IN_PROGRESS: 'The provider is still working on the payment.',
   PAYMENT_MISMATCH: 'The payment is not for this order, amount or customer.',

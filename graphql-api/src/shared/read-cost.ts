@@ -1,3 +1,4 @@
+import { getNamedType, getNullableType, isListType, isObjectType } from 'graphql';
 import type { ComplexityEstimatorArgs } from 'graphql-query-complexity';
 
 import { MAX_PAGE_SIZE } from './keyset-page.js';
@@ -25,7 +26,32 @@ export const COST = {
   sitemap: 50,
   /** What a rendered page costs besides its queries. */
   page: 5,
+  /** One point for every so many objects that the answer may hold. */
+  objectsPerPoint: 100,
 } as const;
+
+/** What a list counts as that declares no `maxItems` and takes no `first`. */
+const ASSUMED_ITEMS = 10;
+
+/**
+ * How many objects a field may add to the answer, with all that is selected within: a list counts as `first`, or as long as
+ * its extension `maxItems` declares. Lists within lists multiply.
+ */
+export function countObjects({ field, args, childComplexity }: ComplexityEstimatorArgs): number {
+  if (!isObjectType(getNamedType(field.type))) return 0;
+  return countItems(field, args as ListArgs) * (1 + childComplexity);
+}
+
+function countItems({ name, type, extensions }: ComplexityEstimatorArgs['field'], { first }: ListArgs): number {
+  if (typeof first === 'number') return clampFirst(first);
+  if (typeof extensions.maxItems === 'number') return extensions.maxItems;
+  // The connection around these has counted them.
+  const isCounted = name === 'nodes' || name === 'edges';
+  return isListType(getNullableType(type)) && !isCounted ? ASSUMED_ITEMS : 1;
+}
+
+/** Asking for more is refused, but only when the list runs. */
+const clampFirst = (first: number) => Math.min(Math.max(first, 0), MAX_PAGE_SIZE);
 
 /**
  * What a list field costs: its rows, the rows that its page number skips, and what is asked of it. All of it grows by half
@@ -33,8 +59,7 @@ export const COST = {
  */
 export function listCost({ args, childComplexity }: ComplexityEstimatorArgs): number {
   const { first, page, search, filter } = args as ListArgs;
-  // Asking for more is refused, but only when the list runs.
-  const rows = Math.min(Math.max(first ?? 0, 0), MAX_PAGE_SIZE);
+  const rows = clampFirst(first ?? 0);
   const skipped = Math.max((page ?? 1) - 1, 0) * rows;
   const own = COST.list + rows / COST.rowsPerPoint + skipped / COST.skippedPerPoint;
   const words = searchWords(search ?? filter?.search).length;

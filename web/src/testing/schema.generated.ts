@@ -707,7 +707,7 @@ export type ErrorCode =
   | 'PART_NOT_RECEIVED'
   /** Fewer units are left than the smallest order. */
   | 'PART_SOLD_OUT'
-  /** The request body is too large. */
+  /** The request body, or the answer that it asks for, is too large. */
   | 'PAYLOAD_TOO_LARGE'
   /** The payment was cancelled. Nothing was charged; open another one. */
   | 'PAYMENT_CANCELED'
@@ -2029,7 +2029,7 @@ export type Order = {
   paid: Scalars['Boolean']['output'];
   /** When it was paid; null until then. */
   paidAt: Maybe<Scalars['DateTime']['output']>;
-  /** The other orders that were paid by the same payment, by their ids. Empty until it is paid, and when it was paid alone. Cannot be nested. */
+  /** The other orders that were paid by the same payment, by their ids. Empty until it is paid, and when it was paid alone. */
   paidWith: Array<Order>;
   /** The parcel it was sent in; null until then, and for orders from before parcels were recorded. */
   parcel: Maybe<Parcel>;

@@ -1,4 +1,4 @@
-import { Arg, Args, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { Arg, Args, Ctx, Extensions, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 
 import type { Actor } from '../../auth/actor.js';
 import { Auth } from '../../auth/auth.directive.js';
@@ -88,6 +88,7 @@ export class PartJobsResolver {
     // A short table.
     complexity: COST.row,
   })
+  @Extensions({ maxItems: 10 })
   async jobs(@Root() { type }: ShownPart, @Ctx() { loaders }: ShopContext): Promise<Job[]> {
     return type === null ? [] : ((await loaders.of(this.services.findOfTypes).load(type)) ?? []);
   }

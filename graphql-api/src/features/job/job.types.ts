@@ -1,4 +1,4 @@
-import { Field, ID, Int, ObjectType } from 'type-graphql';
+import { Extensions, Field, ID, Int, ObjectType } from 'type-graphql';
 
 import { enumOf } from '../../shared/enum-of.js';
 import { MoneyScalar } from '../../shared/money.scalar.js';
@@ -66,6 +66,7 @@ export class JobSlot {
   choice: JobPart | null;
 
   @Field(() => [JobPart], { description: 'Other parts, the best first, as `state` says.' })
+  @Extensions({ maxItems: 10 })
   alternatives: readonly JobPart[];
 
   @Field(() => FitmentQuestion, {
@@ -126,6 +127,7 @@ export class Job {
   revision: number;
 
   @Field(() => [JobSlot], { description: 'What it needs, in this order.' })
+  @Extensions({ maxItems: 20 })
   slots: readonly JobSlot[];
 
   @Field(() => JobFit, {

@@ -1,5 +1,5 @@
 import { GraphQLDateTime } from 'graphql-scalars';
-import { Ctx, FieldResolver, Resolver, Root } from 'type-graphql';
+import { Ctx, Extensions, FieldResolver, Resolver, Root } from 'type-graphql';
 
 import type { ShopContext } from '../../auth/shop-context.js';
 import { COST } from '../../shared/read-cost.js';
@@ -22,6 +22,7 @@ export class OrderReturnsResolver {
     description: 'Its returns, oldest first.',
     complexity: COST.batch,
   })
+  @Extensions({ maxItems: 20 })
   async returns(@Root() { id }: Order, @Ctx() { loaders }: ShopContext): Promise<Return[]> {
     return (await loaders.of(this.finder.findOfOrders).load(id)) ?? [];
   }

@@ -1,5 +1,5 @@
 import { GraphQLDateTime } from 'graphql-scalars';
-import { Arg, Args, Ctx, FieldResolver, ID, Mutation, ObjectType, Query, Resolver, Root } from 'type-graphql';
+import { Arg, Args, Ctx, Extensions, FieldResolver, ID, Mutation, ObjectType, Query, Resolver, Root } from 'type-graphql';
 
 import { type Actor, isAdmin } from '../../auth/actor.js';
 import { Auth } from '../../auth/auth.directive.js';
@@ -140,6 +140,7 @@ export class ParcelResolver {
   }
 
   @FieldResolver(() => [Order], { description: 'Its orders.', complexity: COST.batch })
+  @Extensions({ maxItems: 50 })
   async orders(@Root() { id }: Parcel, @Ctx() { loaders }: ShopContext): Promise<Order[]> {
     return (await loaders.of(this.shipping.findOrders).load(id)) ?? [];
   }

@@ -68,7 +68,7 @@ export const errorCodes = [
   'PART_NOT_RECEIVED',
   /** Fewer units are left than the smallest order. */
   'PART_SOLD_OUT',
-  /** The request body is too large. */
+  /** The request body, or the answer that it asks for, is too large. */
   'PAYLOAD_TOO_LARGE',
   /** The payment was cancelled. Nothing was charged; open another one. */
   'PAYMENT_CANCELED',

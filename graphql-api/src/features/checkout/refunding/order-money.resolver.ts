@@ -1,15 +1,16 @@
-import type { GraphQLResolveInfo } from 'graphql';
-import { Ctx, FieldResolver, Info, Resolver, Root } from 'type-graphql';
+import { Ctx, Extensions, FieldResolver, Resolver, Root } from 'type-graphql';
 
 import type { ShopContext } from '../../../auth/shop-context.js';
 import { COST } from '../../../shared/read-cost.js';
 import { Reads } from '../../../shared/selected-columns.js';
-import { BadInput } from '../../../shared/shop-error.js';
 import { Order } from '../../order/order.entity.js';
 import type { OrderMoneyReader } from './order-money.service.js';
 import { MoneyDoubt } from './money-doubt.kinds.js';
 import { PaymentCard } from './payment-card.type.js';
 import { RefundState } from './refund-state.kinds.js';
+
+/** Of a set of fifty. */
+const MAX_OTHERS = 50;
 
 /** Adds to orders what only checkout knows: their money. */
 @Resolver(() => Order)
@@ -60,28 +61,15 @@ export class OrderMoneyResolver {
   @Reads<Order>('id', 'transactionId', 'userUid')
   @FieldResolver(() => [Order], {
     description:
-      'The other orders that were paid by the same payment, by their ids. Empty until it is paid, and when it was paid alone. Cannot be nested.',
-    complexity: ({ childComplexity }) => COST.batch + MOST_OTHERS / COST.rowsPerPoint + childComplexity,
+      'The other orders that were paid by the same payment, by their ids. Empty until it is paid, and when it was paid alone.',
+    complexity: ({ childComplexity }) => COST.batch + MAX_OTHERS / COST.rowsPerPoint + childComplexity,
   })
+  @Extensions({ maxItems: MAX_OTHERS })
   async paidWith(
     @Root() { id, transactionId, userUid }: Order,
     @Ctx() { loaders }: ShopContext,
-    @Info() { path }: GraphQLResolveInfo,
   ): Promise<Order[]> {
     const paid = transactionId === null ? [] : await loaders.of(this.money.findPaidBy).load(transactionId);
-    const others = (paid ?? []).filter((other) => other.id !== id && other.userUid === userUid);
-    // Fifty have fifty others each, and so on.
-    if (others.length > 0 && isWithinItself(path)) throw new BadInput('Select `paidWith` only once.');
-    return others;
+    return (paid ?? []).filter((other) => other.id !== id && other.userUid === userUid);
   }
-}
-
-/** Of a set of fifty. */
-const MOST_OTHERS = 50;
-
-/** Whether the query came here through an order: only this field leads to orders again. */
-function isWithinItself({ prev, typename }: GraphQLResolveInfo['path']): boolean {
-  let outer = prev;
-  while (outer && outer.typename !== typename) outer = outer.prev;
-  return outer !== undefined;
 }

@@ -1,0 +1,62 @@
+import {
+  defaultFieldResolver,
+  type GraphQLField,
+  type GraphQLFieldResolver,
+  type GraphQLSchema,
+  getNullableType,
+  isListType,
+  isObjectType,
+} from 'graphql';
+
+import type { ShopContext } from '../auth/shop-context.js';
+
+/** The most characters of JSON, roughly, that the answer to one operation may have. */
+export const MAX_ANSWER_LENGTH = 4_000_000;
+
+/** Counts what one operation answers while its fields are resolved. */
+export class AnswerSize {
+  private length = 0;
+
+  add(characters: number): void {
+    this.length += characters;
+  }
+
+  get isExceeded(): boolean {
+    return this.length > MAX_ANSWER_LENGTH;
+  }
+}
+
+/**
+ * Makes each field count what it answers. Once that is too much, lists end: whatever a query asks for, it takes no more
+ * memory. Who sends the answer refuses it (`schema/cost.plugin.ts`).
+ */
+export function limitAnswers(schema: GraphQLSchema): GraphQLSchema {
+  for (const type of Object.values(schema.getTypeMap())) {
+    if (!isObjectType(type) || type.name.startsWith('__')) continue;
+    for (const field of Object.values(type.getFields())) field.resolve = measured(field);
+  }
+  return schema;
+}
+
+function measured({
+  type,
+  resolve = defaultFieldResolver,
+}: GraphQLField<unknown, ShopContext>): GraphQLFieldResolver<unknown, ShopContext> {
+  const isList = isListType(getNullableType(type));
+  return (source, args, context, info) => {
+    const { answerSize } = context;
+    const measure = (value: unknown): unknown => {
+      answerSize.add(String(info.path.key).length + lengthOf(value));
+      return isList && answerSize.isExceeded ? [] : value;
+    };
+    const value: unknown = resolve(source, args, context, info);
+    return value instanceof Promise ? value.then(measure) : measure(value);
+  };
+}
+
+/** What a value takes beside its name: quotes, colon and comma, numbers and dates by a rule of thumb. Objects count their own fields. */
+function lengthOf(value: unknown): number {
+  if (typeof value === 'string') return value.length + 6;
+  if (Array.isArray(value)) return value.reduce<number>((sum, item) => sum + lengthOf(item), 0);
+  return 10;
+}
