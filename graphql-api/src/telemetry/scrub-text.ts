@@ -10,7 +10,11 @@ const PRIVATE: readonly [pattern: RegExp, instead: string][] = [
   // Stripe's client secrets, keys and webhook secrets.
   [/\b((?:pi|seti)_\w+?)_secret_\w+/g, `$1_secret_${HIDDEN}`],
   [/\b(sk|rk)_(live|test)_\w+|\bwhsec_\w+/g, HIDDEN],
-  [/[\w.!#$%&'*+=?^`{|}~-]+(?:@|%40)[\w-]+(?:\.[\w-]+)+/gi, HIDDEN],
+  // In letters of any script, as they are or percent-encoded.
+  [
+    /(?:"[^"\n]{1,64}"|[\p{L}\p{M}\p{N}_.!#$%&'*+=?^`{|}~-]{1,254})(?:@|%40)[\p{L}\p{M}\p{N}_%-]+(?:\.[\p{L}\p{M}\p{N}_%-]+)+/giu,
+    HIDDEN,
+  ],
   // A telephone number, as people write it with their country.
   [/\+\d[\d ().-]{6,}\d/g, HIDDEN],
   // Postgres quotes the value that it did not like at the end of its message.
