@@ -1,6 +1,7 @@
 import { gatherLines } from './gather-lines.js';
 
-const line = (level: string, text: string) => `{"level":"${level}","time":"2026-11-28T08:00:00.000Z","msg":"${text}"}\n`;
+const line = (level: string, text: string) =>
+  `{"level":"${level}","time":"2026-11-28T08:00:00.000Z","msg":"${text}"}\n`;
 
 let written: string[];
 const write = (lines: string) => {
@@ -37,10 +38,13 @@ test('nothing waits for more than fits', () => {
   expect(written).toHaveLength(1);
 });
 
-test.each(['warn', 'error', 'fatal'])('a line of level %s goes out at once, after those before it', (level) => {
-  const log = gatherLines({ write }, { ms: 50, characters: 1000 });
-  log.write(line('info', 'one'));
-  log.write(line(level, 'two'));
+test.each(['warn', 'error', 'fatal'])(
+  'a line of level %s goes out at once, after those before it',
+  (level) => {
+    const log = gatherLines({ write }, { ms: 50, characters: 1000 });
+    log.write(line('info', 'one'));
+    log.write(line(level, 'two'));
 
-  expect(written).toEqual([line('info', 'one') + line(level, 'two')]);
-});
+    expect(written).toEqual([line('info', 'one') + line(level, 'two')]);
+  },
+);
