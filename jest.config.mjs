@@ -58,7 +58,14 @@ export default {
   testSequencer: '<rootDir>/jest/longest-first.mjs',
   projects: [
     { ...node, displayName: 'unit', testMatch: ['<rootDir>/graphql-api/src/**/*.test.ts'] },
-    { ...loadedOnce, displayName: 'api', testMatch: ['<rootDir>/graphql-api/test/**/*.test.ts'] },
+    {
+      ...loadedOnce,
+      displayName: 'api',
+      testMatch: ['<rootDir>/graphql-api/test/**/*.test.ts'],
+      globalSetup: '<rootDir>/jest/build-api.mjs',
+      // Built by the set-up: no reason for another run.
+      watchPathIgnorePatterns: ['/dist/', '<rootDir>/.cache/'],
+    },
     {
       ...node,
       displayName: 'local',

@@ -38,7 +38,7 @@ const gates = {
     tool('oxlint', '--config', 'oxlint.config.mjs'),
     tool('eslint', '--cache', '--cache-location', '.cache/eslint/', 'web'),
   ],
-  imports: [tool('depcruise', ...IMPORTING, '--config', '.dependency-cruiser.cjs')],
+  imports: [tool('depcruise', ...IMPORTING, '--config', '.dependency-cruiser.cjs', '--output-type', 'err-long')],
   unused: [tool('knip')],
   format: [tool('oxfmt', '--check')],
   schema: [generator('schema', 'graphql-api/dist/bin/print-schema.js', 'schema.graphql')],

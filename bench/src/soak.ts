@@ -119,7 +119,7 @@ function shopPid({ pids }: DemoShop): number {
 function errorLines({ folder }: DemoShop): string[] {
   return readFileSync(join(folder, 'logs', 'shop.log'), 'utf8')
     .split('\n')
-    .filter((line) => line !== '' && (!line.startsWith('{') || /"level":[56]0/.test(line)));
+    .filter((line) => line !== '' && (!line.startsWith('{') || /"level":"(?:error|fatal)"/.test(line)));
 }
 
 async function ledger({ databaseUrl }: DemoShop): Promise<string> {

@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import { bundlePrograms, bundleScript } from './bundle.mjs';
 import { compileFolder } from './compile.mjs';
 import { Refusal } from './refusal.mjs';
+import { replaceBuild } from './replace-build.mjs';
 import { inRoot, root } from './root.mjs';
 import { run } from './run.mjs';
 import { hashOf, sourceFiles } from './source-hash.mjs';
@@ -13,44 +14,50 @@ const SHARED_INPUTS = [
   'scripts/lib/build.mjs',
   'scripts/lib/bundle.mjs',
   'scripts/lib/compile.mjs',
+  'scripts/lib/replace-build.mjs',
 ];
 
 /** What is built (workspaces, and two that are part of the web's), what proves that each was built, and how to build it. */
 const WORKSPACES = {
   'graphql-api': {
     proof: 'dist/bundle/main.js',
-    build: async () => {
-      await compileFolder(inRoot('graphql-api'));
-      await bundlePrograms(inRoot('graphql-api', 'dist'), [
-        'main',
-        'migrate',
-        'admin',
-        'import',
-        'import-legacy',
-        'export',
-        'ledger-check',
-        'ready',
-        'seed',
-      ]);
-    },
+    build: () =>
+      compileFolder(inRoot('graphql-api'), (dist) =>
+        bundlePrograms(dist, [
+          'main',
+          'migrate',
+          'admin',
+          'import',
+          'import-legacy',
+          'export',
+          'ledger-check',
+          'ready',
+          'seed',
+        ]),
+      ),
   },
   local: {
     proof: 'dist/payments/stripe-js.js',
-    build: async () => {
-      await compileFolder(inRoot('local'));
-      const payments = inRoot('local', 'dist', 'payments');
-      await bundleScript(join(payments, 'browser', 'stripe.js'), join(payments, 'stripe-js.js'));
-    },
+    build: () =>
+      compileFolder(inRoot('local'), (dist) => {
+        const payments = join(dist, 'payments');
+        return bundleScript(join(payments, 'browser', 'stripe.js'), join(payments, 'stripe-js.js'));
+      }),
   },
   bench: { proof: 'dist/generate/generate-shop.js', build: () => compileFolder(inRoot('bench')) },
   // Pages for the browser and the same for the server: two independent builds, at the same time.
   web: {
     proof: 'dist/client/index.html',
-    build: () =>
-      Promise.all([
-        vite(['build', '--outDir', 'dist/client']),
-        vite(['build', '--ssr', 'src/entry-server.tsx', '--outDir', 'dist/server']),
-      ]),
+    build: async () => {
+      const halves = ['client', 'server'].map((half) => [`dist/${half}.fresh`, `dist/${half}`]);
+      const [[client], [server]] = halves;
+      await Promise.all([
+        vite(['build', '--outDir', client]),
+        vite(['build', '--ssr', 'src/entry-server.tsx', '--outDir', server]),
+      ]);
+      for (const [fresh, place] of halves)
+        replaceBuild(inRoot('web', fresh), inRoot('web', place), ['assets']);
+    },
   },
   // A page of its own below the web workspace, built from the recipes of docs/api.md as well.
   explorer: {

@@ -1,24 +1,27 @@
-import { copyFileSync, existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
 import { Refusal } from './refusal.mjs';
+import { replaceBuild } from './replace-build.mjs';
 import { inRoot } from './root.mjs';
 import { sourceFiles } from './source-hash.mjs';
 
 /**
  * Compiles a workspace's `src` to its `dist` with SWC and the workspace's `.swcrc`, and copies what is not TypeScript.
- * `dist` is replaced as a whole once all of it is there; when something can't be compiled, it stays.
+ * `bundle` then adds to the new folder. `dist` is replaced as a whole once all of it is there; when something can't be compiled, it stays.
  */
-export async function compileFolder(workspace) {
-  const [src, dist] = [join(workspace, 'src'), join(workspace, 'dist')];
-  const fresh = inRoot('.cache', 'build', `${basename(workspace)}.${process.pid}`);
+export async function compileFolder(workspace, bundle = async () => {}) {
+  const src = join(workspace, 'src');
+  // Beside `dist`: from there the same packages are found.
+  const fresh = join(workspace, 'dist.fresh');
   try {
+    rmSync(fresh, { recursive: true, force: true });
     await Promise.all(
       sourceFiles(src).map((file) => compileFile(workspace, file, join(fresh, relative(src, file)))),
     );
-    if (existsSync(dist)) renameSync(dist, `${fresh}.old`);
-    renameSync(fresh, dist);
+    await bundle(fresh);
+    replaceBuild(fresh, join(workspace, 'dist'), ['bundle']);
   } finally {
-    for (const folder of [fresh, `${fresh}.old`]) rmSync(folder, { recursive: true, force: true });
+    rmSync(fresh, { recursive: true, force: true });
   }
 }
 

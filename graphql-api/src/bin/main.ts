@@ -15,8 +15,10 @@ import { BadEnvironment, type Env, readEnv, realThings } from '../config/env.js'
 import { logToStdout } from '../config/log.js';
 import { createApp } from '../create-app.js';
 import { compareMigrations } from '../db/compare-migrations.js';
+import { readConnectionFigures } from '../db/connection-figures.js';
 import { poolOf } from '../db/data-source.js';
 import { ReadinessProbe } from '../db/readiness-probe.js';
+import { readImportFigures } from '../features/import/import-figures.js';
 import { drain } from '../http/drain.js';
 import { createHttpServer } from '../http/http-server.js';
 import { loadWeb } from '../http/pages.js';
@@ -91,6 +93,8 @@ async function main(): Promise<void> {
     figures: async () => ({
       ...(await shop.services.checkoutFigures.read()),
       ...(await shop.services.mailFigures.read()),
+      ...(await readImportFigures(database.manager)),
+      ...(await readConnectionFigures(database.manager)),
     }),
   });
   const jobs = new JobRunner(telemetry.jobs(env.JOBS ? shop.jobs : []), log);

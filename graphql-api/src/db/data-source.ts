@@ -90,6 +90,7 @@ import { WhoUndidAnImport1767431000000 } from './migrations/1767431000000-who-un
 import { RefusalsWithoutAddresses1767431100000 } from './migrations/1767431100000-refusals-without-addresses.js';
 import { ShopTimeZone1767530000000 } from './migrations/1767530000000-shop-time-zone.js';
 import { FoldedSearch1767550000000 } from './migrations/1767550000000-folded-search.js';
+import { UpgradeBridge1767570000000 } from './migrations/1767570000000-upgrade-bridge.js';
 import { QuestionsAsFiles1766810000000 } from './migrations/1766810000000-questions-as-files.js';
 import { ImportsInSteps1766900000000 } from './migrations/1766900000000-imports-in-steps.js';
 import { FileImports1766500000000 } from './migrations/1766500000000-file-imports.js';
@@ -226,6 +227,7 @@ export function createDataSource({ url, poolSize, forRequests = false }: Databas
       ShopTimeZone1767530000000,
       VisibleText1767540000000,
       FoldedSearch1767550000000,
+      UpgradeBridge1767570000000,
       // There is no way back from one: whoever updates a shop makes a backup before (docs/deployment.md).
     ] satisfies (new () => Pick<MigrationInterface, 'up'>)[],
     migrationsTransactionMode: 'each',

@@ -68,8 +68,8 @@ test('a request is one line: the path that was asked for, and nothing that could
   expect(requestId).toMatch(/^[\da-f-]{36}$/);
   expect(lines).toEqual([
     {
-      level: 30,
-      time: expect.any(Number),
+      level: 'info',
+      time: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
       pid: process.pid,
       hostname: expect.any(String),
       requestId,

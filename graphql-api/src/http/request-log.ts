@@ -25,7 +25,7 @@ export function requestLog(log: Logger): EndListener {
     const isQuiet = request.status === 200 && ASKED_ALL_DAY.has(request.route ?? '');
     const level = isQuiet ? 'debug' : 'info';
     if (!log.isLevelEnabled(level)) return;
-    const head = `{"level":${log.levels.values[level]},"time":${Date.now()}${inside[pino.symbols.chindingsSym]}`;
+    const head = `{"level":"${level}","time":"${new Date().toISOString()}"${inside[pino.symbols.chindingsSym]}`;
     inside[pino.symbols.streamSym].write(`${head}${fieldsOf(request)},"msg":"${outcome(request)}"}\n`);
   };
 }

@@ -21,7 +21,7 @@ const PRIVATE_FIELDS = [
 ];
 
 /**
- * The shop's log: one JSON line an event, with the id of the request that it belongs to. Errors are described by what is
+ * The shop's log: one JSON line an event, with its level by name, its time in UTC, and the id of the request that it belongs to. Errors are described by what is
  * known to tell nothing private (`describe-error.ts`); private names are hidden whatever they hold.
  */
 export function createLog(level: string, destination?: DestinationStream): Logger {
@@ -29,6 +29,8 @@ export function createLog(level: string, destination?: DestinationStream): Logge
     level,
     redact: { paths: PRIVATE_FIELDS, censor: '[hidden]' },
     serializers: { err: describeError },
+    formatters: { level: (label: string) => ({ level: label }) },
+    timestamp: pino.stdTimeFunctions.isoTime,
     mixin: () => {
       const requestId = currentRequestId();
       return requestId === undefined ? {} : { requestId };

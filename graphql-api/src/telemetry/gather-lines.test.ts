@@ -1,6 +1,7 @@
 import { gatherLines } from './gather-lines.js';
 
-const line = (level: number, text: string) => `{"level":${level},"time":1,"msg":"${text}"}\n`;
+const line = (level: string, text: string) =>
+  `{"level":"${level}","time":"2026-11-28T08:00:00.000Z","msg":"${text}"}\n`;
 
 let written: string[];
 const write = (lines: string) => {
@@ -16,31 +17,34 @@ afterEach(() => {
 
 test('lines of a moment go out in one piece, in their order', () => {
   const log = gatherLines({ write }, { ms: 50, characters: 1000 });
-  log.write(line(30, 'one'));
-  log.write(line(20, 'two'));
+  log.write(line('info', 'one'));
+  log.write(line('debug', 'two'));
   expect(written).toEqual([]);
 
   jest.advanceTimersByTime(50);
-  log.write(line(30, 'three'));
+  log.write(line('info', 'three'));
   jest.advanceTimersByTime(50);
 
-  expect(written).toEqual([line(30, 'one') + line(20, 'two'), line(30, 'three')]);
+  expect(written).toEqual([line('info', 'one') + line('debug', 'two'), line('info', 'three')]);
 });
 
 test('nothing waits for more than fits', () => {
-  const log = gatherLines({ write }, { ms: 50, characters: 60 });
-  log.write(line(30, 'one'));
-  log.write(line(30, 'two'));
+  const log = gatherLines({ write }, { ms: 50, characters: 120 });
+  log.write(line('info', 'one'));
+  log.write(line('info', 'two'));
 
-  expect(written).toEqual([line(30, 'one') + line(30, 'two')]);
+  expect(written).toEqual([line('info', 'one') + line('info', 'two')]);
   jest.advanceTimersByTime(50);
   expect(written).toHaveLength(1);
 });
 
-test.each([40, 50, 60])('a line of level %d goes out at once, after those before it', (level) => {
-  const log = gatherLines({ write }, { ms: 50, characters: 1000 });
-  log.write(line(30, 'one'));
-  log.write(line(level, 'two'));
+test.each(['warn', 'error', 'fatal'])(
+  'a line of level %s goes out at once, after those before it',
+  (level) => {
+    const log = gatherLines({ write }, { ms: 50, characters: 1000 });
+    log.write(line('info', 'one'));
+    log.write(line(level, 'two'));
 
-  expect(written).toEqual([line(30, 'one') + line(level, 'two')]);
-});
+    expect(written).toEqual([line('info', 'one') + line(level, 'two')]);
+  },
+);

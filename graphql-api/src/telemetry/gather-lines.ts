@@ -1,7 +1,7 @@
 import type { DestinationStream } from 'pino';
 
 /** A warning or worse, as each line of the shop's log begins (`create-log.ts`). */
-const URGENT = /^\{"level":[4-9]/;
+const URGENT = /^\{"level":"(?:warn|error|fatal)"/;
 
 export interface Gathering {
   /** No line waits longer. Milliseconds. */

@@ -1,9 +1,11 @@
 import { collectDefaultMetrics, Registry } from 'prom-client';
 
+import type { IdentityProvider } from '../auth/identity.port.js';
 import type { Job } from '../jobs/job-runner.js';
 import { measureJobs } from './job-metrics.js';
 import { serveMetrics } from './metrics-server.js';
 import { requestMetrics } from './request-metrics.js';
+import { measureSignIns } from './sign-in-metrics.js';
 import { showShop, type Watched } from './shop-gauges.js';
 
 /** What Prometheus is shown of one instance of the shop: a registry of its own, with what Node and the process tell. */
@@ -13,6 +15,7 @@ export function createMetrics() {
   return {
     onEnd: requestMetrics(registry),
     measureJobs: (jobs: readonly Job[]) => measureJobs(registry, jobs),
+    measureSignIns: (identities: IdentityProvider) => measureSignIns(registry, identities),
     /** Shows a shop from now on. Once. */
     show: (watched: Watched) => {
       showShop(registry, watched);

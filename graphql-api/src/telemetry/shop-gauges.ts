@@ -2,13 +2,16 @@ import type { Pool } from 'pg';
 import { Counter, Gauge, type Registry } from 'prom-client';
 
 import type { MailFigures } from '../features/mail/mail-figures.service.js';
+import type { ConnectionFigures } from '../db/connection-figures.js';
 import type { CheckoutFigures } from '../features/checkout/payment/checkout-figures.service.js';
+import type { ImportFigures } from '../features/import/import-figures.js';
 import { countName, countOf } from '../features/order/order-counts.js';
 import { ORDER_STATES } from '../features/order/order-status.js';
 import type { AnswerCache } from '../cache/answer-cache.js';
 import { CachedReading } from './cached-reading.js';
 
-type ShopFigures = CheckoutFigures & MailFigures;
+/** Figures that come from the database. */
+export type ShopFigures = CheckoutFigures & ConnectionFigures & ImportFigures & MailFigures;
 
 /** What of a running shop is looked at whenever somebody asks for its metrics. */
 export interface Watched {
@@ -107,6 +110,21 @@ export function showShop(registry: Registry, { pool, cache, replicas, figures }:
   ofAll('axle_mails_waiting', 'Mails that are due.', [], (all) => [[all.mailsWaiting]]);
   ofAll('axle_mail_oldest_seconds', 'How long the mail that waits longest has waited.', [], (all) => [
     [all.oldestMailSeconds],
+  ]);
+  ofAll('axle_imports_running', 'Imports being checked, applied or undone, or waiting for it.', [], (all) => [
+    [all.imports],
+  ]);
+  ofAll('axle_import_progress', 'Changes whenever one of these imports advances.', [], (all) => [
+    [all.importProgress],
+  ]);
+  ofAll(
+    'axle_database_server_connections',
+    'Connections to the database server, of every client.',
+    [],
+    (all) => [[all.connections]],
+  );
+  ofAll('axle_database_server_max_connections', 'Connections that the database server allows.', [], (all) => [
+    [all.maxConnections],
   ]);
   ofAll('axle_holds', 'Unpaid orders that keep their units.', [], (all) => [[all.holds]]);
   ofAll('axle_held_units', 'Units that they keep.', [], (all) => [[all.heldUnits]]);

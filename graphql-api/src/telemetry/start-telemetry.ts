@@ -45,7 +45,10 @@ export async function startTelemetry(env: TelemetrySettings, log: Logger): Promi
   return {
     onRequestEnd: metrics?.onEnd,
     gateway: (gateway) => tracing?.port('stripe', gateway) ?? gateway,
-    identities: (identities) => tracing?.port('firebase', identities) ?? identities,
+    identities: (identities) => {
+      const measured = metrics?.measureSignIns(identities) ?? identities;
+      return tracing?.port('firebase', measured) ?? measured;
+    },
     handler: (handler) => tracing?.requests(handler) ?? handler,
     jobs: (jobs) => {
       const measured = metrics?.measureJobs(jobs) ?? jobs;

@@ -1,11 +1,12 @@
-import { readFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { parse } from 'yaml';
 
-import type { CheckoutFigures } from '../../src/features/checkout/payment/checkout-figures.service.js';
-import type { MailFigures } from '../../src/features/mail/mail-figures.service.js';
 import { createMetrics } from '../../src/telemetry/metrics.js';
+import type { ShopFigures } from '../../src/telemetry/shop-gauges.js';
 
 const root = join(__dirname, '../../..');
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
@@ -29,7 +30,7 @@ const queries: [what: string, expression: string][] = [
   ...panels.flatMap(({ title, targets = [] }) => targets.map(({ expr }): [string, string] => [title, expr])),
 ];
 
-const figures: CheckoutFigures & MailFigures = {
+const figures: ShopFigures = {
   claimed: 0,
   open: 1,
   canceling: 0,
@@ -42,6 +43,10 @@ const figures: CheckoutFigures & MailFigures = {
   holdsExpired: 0,
   mailsWaiting: 0,
   oldestMailSeconds: 0,
+  imports: 0,
+  importProgress: 0,
+  connections: 1,
+  maxConnections: 100,
   orders: {
     all: 1,
     unpaid: 1,
@@ -61,6 +66,8 @@ beforeAll(async () => {
   metrics.onEnd({ id: '', method: 'GET', path: '/', status: 200, complete: true, ms: 1, bytes: 1 });
   const [job] = metrics.measureJobs([{ name: 'one', everyMs: 1, runOnce: () => Promise.resolve(1) }]);
   await job?.runOnce(new AbortController().signal);
+  const unused = () => Promise.reject(new Error('not called'));
+  metrics.measureSignIns({ verify: unused, exists: unused, remove: unused, revokeSessions: unused });
   metrics.show({
     pool: { totalCount: 1, idleCount: 1, waitingCount: 0 },
     cache: { bytes: 1, entries: 1, hits: 1, misses: 1, trusted: true },
@@ -111,6 +118,54 @@ test('every alert says how bad it is, and the page about operations what to do',
   }
 });
 
+interface Prometheus {
+  readonly alerting: { readonly alertmanagers: readonly Targets[] };
+  readonly scrape_configs: readonly Partial<Targets & { job_name: string }>[];
+}
+interface Targets {
+  readonly static_configs: readonly { readonly targets: readonly string[] }[];
+}
+interface Watching {
+  readonly services: Record<string, { readonly command?: readonly string[] }>;
+  readonly configs: Record<string, { readonly content: string }>;
+}
+const watching = parse(read('deploy/watch.yml')) as Watching;
+
+test('alerts go to Alertmanager, and each severity to a receiver that it has', () => {
+  const { alerting } = parse(read('deploy/prometheus.yml')) as Prometheus;
+  expect(alerting.alertmanagers).toEqual([{ static_configs: [{ targets: ['alertmanager:9093'] }] }]);
+  const { route, receivers } = parse(watching.configs.alertmanager?.content ?? '') as {
+    route: { receiver: string; routes: { receiver: string; matchers: string[] }[] };
+    receivers: { name: string; email_configs: { to: string }[] }[];
+  };
+  expect(receivers.map(({ name }) => name)).toEqual(['operators']);
+  expect([route.receiver, ...route.routes.map(({ receiver }) => receiver)]).toEqual([
+    'operators',
+    'operators',
+  ]);
+  expect(receivers[0]?.email_configs[0]?.to).toMatch(/^\$\{ALERTS_TO:\?/);
+});
+
+test('the age of the backup is that of the newest dump, and 0 as long as there is none', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'axle-watch-'));
+  const [, , loop = ''] = watching.services['backup-age']?.command ?? [];
+  const script = loop.replaceAll('$$', '$').replaceAll('/backups', folder).replaceAll('/textfiles', folder);
+  const figure = () => {
+    execFileSync('sh', ['-c', `sleep() { exit; }; ${script}`]);
+    return readFileSync(join(folder, 'backup.prom'), 'utf8');
+  };
+  expect(figure()).toBe('shop_backup_timestamp_seconds 0\n');
+  for (const [name, at] of [
+    ['axle-2026-11-27-021500.dump', 1_795_745_700],
+    ['axle-2026-11-26-021500.dump', 1_795_659_300],
+  ] as const) {
+    writeFileSync(join(folder, name), 'dump');
+    utimesSync(join(folder, name), at, at);
+  }
+  expect(figure()).toBe('shop_backup_timestamp_seconds 1795745700\n');
+  rmSync(folder, { recursive: true });
+});
+
 test('Prometheus asks every instance where it shows its metrics', () => {
   interface Compose {
     services: Record<string, { environment?: Record<string, unknown> }>;
@@ -119,10 +174,7 @@ test('Prometheus asks every instance where it shows its metrics', () => {
   const instances = Object.keys((parse(read('docker-compose.yml'), { merge: true }) as Compose).services)
     .filter((name) => name.startsWith('shop-'))
     .map((name) => `${name}:${String(services[name]?.environment?.METRICS_PORT)}`);
-  const { scrape_configs: scrapes } = parse(read('deploy/prometheus.yml')) as {
-    scrape_configs: { job_name: string; static_configs: { targets: string[] }[] }[];
-  };
-  expect(scrapes.flatMap(({ static_configs: configs }) => configs.flatMap(({ targets }) => targets))).toEqual(
-    instances,
-  );
+  const { scrape_configs: scrapes } = parse(read('deploy/prometheus.yml')) as Prometheus;
+  const shop = scrapes.find(({ job_name: name }) => name === 'axle');
+  expect(shop?.static_configs?.flatMap(({ targets }) => targets)).toEqual(instances);
 });

@@ -19,16 +19,17 @@ export class ShopProcess {
     readonly port: number,
     private readonly env: Record<string, string>,
     private readonly stdout: 'pipe' | number,
+    private readonly api: string,
   ) {}
 
-  /** On a free port that stays the same over restarts. Not started yet. */
+  /** On a free port that stays the same over restarts; `api` is the API's folder of another build. Not started yet. */
   static async prepare(
     env: Record<string, string>,
-    { stdout = 'pipe' }: { stdout?: 'pipe' | number } = {},
+    { stdout = 'pipe', api = ROOT }: { stdout?: 'pipe' | number; api?: string } = {},
   ): Promise<ShopProcess> {
     const port = await freePort();
     const ownEnv = { PUBLIC_URL: `http://127.0.0.1:${port}`, ...env, PORT: String(port) };
-    return new ShopProcess(port, ownEnv, stdout);
+    return new ShopProcess(port, ownEnv, stdout, api);
   }
 
   get url(): string {
@@ -100,7 +101,7 @@ export class ShopProcess {
     this.output = '';
     // What is preloaded reaches into single modules, which the bundle has inside.
     const program = this.env.NODE_OPTIONS?.includes(__dirname) ? 'dist/bin/main.js' : 'dist/bundle/main.js';
-    this.child = spawn(process.execPath, [join(ROOT, program)], {
+    this.child = spawn(process.execPath, [join(this.api, program)], {
       env: { PATH: process.env.PATH, WEB_DIST: join(ROOT, 'test/support/empty-web'), ...this.env },
       stdio: ['ignore', this.stdout, 'pipe'],
     });

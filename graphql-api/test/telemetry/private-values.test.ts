@@ -83,7 +83,7 @@ afterEach(() => {
 afterAll(() => shop.close());
 
 interface Line {
-  readonly level: number;
+  readonly level: string;
   readonly msg: string;
   readonly requestId?: string;
   readonly path?: string;
@@ -169,8 +169,8 @@ describe('no line holds a token, a password, an address, a number or a secret', 
     await requestLine('/graphql');
     const faults = lines().filter(({ msg }) => msg === 'fault');
     expect(faults).toMatchObject([
-      { level: 50, err: { type: 'QueryFailedError', cause: { code: 'XX000', table: 'shop_user' } } },
-      { level: 50, err: { type: 'GraphQLError', cause: { type: 'QueryFailedError' } } },
+      { level: 'error', err: { type: 'QueryFailedError', cause: { code: 'XX000', table: 'shop_user' } } },
+      { level: 'error', err: { type: 'GraphQLError', cause: { type: 'QueryFailedError' } } },
     ]);
     expect(shown()).toEqual([]);
   });
@@ -184,7 +184,7 @@ describe('no line holds a token, a password, an address, a number or a secret', 
     const answer = await customer.rest('GET', '/parts');
 
     const { requestId } = answer.body as { requestId: string };
-    expect(lines().find(({ msg }) => msg === 'fault')).toMatchObject({ level: 50, requestId });
+    expect(lines().find(({ msg }) => msg === 'fault')).toMatchObject({ level: 'error', requestId });
     expect(shown()).toEqual([]);
   });
 

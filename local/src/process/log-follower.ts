@@ -1,11 +1,10 @@
 import { readFrom, sizeOf } from './log-file.js';
 
 const LOOK_EVERY_MS = 500;
-/** pino's number for "error". */
-const ERROR_LEVEL = 50;
+const SHOWN_LEVELS = new Set(['error', 'fatal']);
 
 interface LogLine {
-  level?: number;
+  level?: string;
   msg?: string;
   err?: { message?: string };
 }
@@ -36,8 +35,8 @@ export function followLog(path: string, show: (line: string) => void): () => voi
 function worthShowing(line: string): string | undefined {
   if (!line.startsWith('{')) return line.trim() && line;
   try {
-    const { level = 0, msg = '', err } = JSON.parse(line) as LogLine;
-    return level >= ERROR_LEVEL ? [msg, err?.message].filter(Boolean).join(': ') : undefined;
+    const { level = '', msg = '', err } = JSON.parse(line) as LogLine;
+    return SHOWN_LEVELS.has(level) ? [msg, err?.message].filter(Boolean).join(': ') : undefined;
   } catch {
     return line;
   }
