@@ -15,6 +15,8 @@ jest.setTimeout(180_000);
 const CUSTOMER = 'customer@example.com';
 const ADMIN = 'admin@example.com';
 const WITH_CENTS = 'Pad set with cents';
+/** Ordered with the oldest Firebase that the recipe names. */
+const WITH_OLD_FIREBASE = 'Pad set of old';
 const TWINS = ['Left mirror', 'Right mirror'] as const;
 
 interface StoredOrder {
@@ -27,25 +29,28 @@ interface StoredOrder {
 }
 
 let client: DocumentedClient;
+let oldest: DocumentedClient;
 let stranger: DocumentedClient;
 let shop: RunningShop;
 let browser: Browser;
 let admin: ShopApi;
 beforeAll(async () => {
-  [client, stranger, browser] = await Promise.all([
+  [client, oldest, stranger, browser] = await Promise.all([
     DocumentedClient.host(),
+    DocumentedClient.host('firebase-9'),
     DocumentedClient.host(),
     connectBrowser(),
   ]);
-  shop = await demoShop({ CORS_ORIGINS: client.origin });
-  for (const page of [client, stranger]) page.settleFor(shop);
+  shop = await demoShop({ CORS_ORIGINS: `${client.origin},${oldest.origin}` });
+  for (const page of [client, oldest, stranger]) page.settleFor(shop);
   admin = await ShopApi.signIn(shop, ADMIN);
   await addPart(WITH_CENTS, '64.90');
+  await addPart(WITH_OLD_FIREBASE, '50');
   for (const name of TWINS) await addPart(name, '40');
 });
 afterAll(async () => {
   await browser.close();
-  await Promise.all([shop.close(), client.close(), stranger.close()]);
+  await Promise.all([shop.close(), client.close(), oldest.close(), stranger.close()]);
 });
 
 /** The bodies of `POST /orders`, letter by letter; the browser shows them to nobody but the page. */
@@ -92,8 +97,8 @@ const ordersOf = async (product: string): Promise<StoredOrder[]> =>
     (order) => order.product === product,
   );
 
-async function signsIn(email: string): Promise<void> {
-  await shopper.page.goto('/#/login');
+async function signsIn(email: string, origin = client.origin): Promise<void> {
+  await shopper.page.goto(`${origin}/#/login`);
   await shopper.types('Email', email);
   await shopper.types('Password', PASSWORD);
   await shopper.presses('Log in');
@@ -168,6 +173,16 @@ test('a price with cents: browse, order three, pay, ship', async () => {
   await row.getByRole('button', { name: 'Update' }).click();
   await row.getByText('Shipped').waitFor();
   expect(await ordersOf(WITH_CENTS)).toMatchObject([{ paid: true, shipped: true }]);
+});
+
+test('with Firebase 9.0, the oldest that the recipe names: sign in, order, pay', async () => {
+  expect(await (await fetch(`${oldest.origin}/firebase-app.js`)).text()).toContain('"9.0.0"');
+  await signsIn(CUSTOMER, oldest.origin);
+  await orders(WITH_OLD_FIREBASE, '2');
+
+  const transactionId = await pays(WITH_OLD_FIREBASE);
+
+  expect(await ordersOf(WITH_OLD_FIREBASE)).toMatchObject([{ quantity: 2, paid: true, transactionId }]);
 });
 
 test('of two unpaid orders with one total the one that is shown is paid', async () => {

@@ -1,6 +1,7 @@
 import type { Locator } from 'playwright-core';
 
 import { CIVIC } from './support/civic.js';
+import { ShopApi } from './support/shop-api.js';
 import type { Shopper } from './support/shopper.js';
 import { shareStage } from './support/stage.js';
 
@@ -92,4 +93,37 @@ test('a page is no wider than the screen where the browser’s text is larger by
   }
 
   expect(wide).toEqual([]);
+});
+
+/** What the message lies over at each place that the page can be scrolled to. */
+const covered = (targets: string) =>
+  shopper.page.evaluate(async (selector) => {
+    const found = new Set<string>();
+    for (let y = 0; y <= document.documentElement.scrollHeight - window.innerHeight; y += 40) {
+      window.scrollTo({ top: y, behavior: 'instant' });
+      for (let frames = 0; frames < 3; frames++) await new Promise(requestAnimationFrame);
+      const message = document.querySelector('[role=alert], [role=status][aria-live]');
+      if (!message) return ['no message'];
+      const { top, bottom } = message.getBoundingClientRect();
+      for (const control of document.querySelectorAll(selector)) {
+        const box = control.getBoundingClientRect();
+        if (box.height > 0 && box.bottom > top + 1 && box.top < bottom - 1)
+          found.add(`${control.tagName} ${control.id} at ${y}`);
+      }
+    }
+    return [...found];
+  }, targets);
+
+test('a message lies over no field and not over Order, wherever the page is scrolled to', async () => {
+  const { page } = shopper;
+  const api = await ShopApi.signIn(stage.shop, 'customer@example.com');
+  const part = await api.aPartInStock();
+  await shopper.comesIn('customer@example.com');
+  await page.goto(`/order/${part._id}`);
+  await page.getByLabel('Quantity', { exact: true }).waitFor();
+  await shopper.presses('One less');
+  await page.getByRole('alert').filter({ hasText: 'You can only choose quantity' }).waitFor();
+  await shopper.settles();
+
+  expect(await covered('main input, main textarea, main select, main button[type=submit]')).toEqual([]);
 });

@@ -8,7 +8,8 @@ import { auth, openStripe } from './local-shop.js';
  * dollars, names no order when it asks for a payment, sends form values as they are, and asks again and again.
  */
 const shop = 'http://localhost:4000';
-bringTokens(shop, () => auth.authStateReady().then(() => auth.currentUser));
+const ready = new Promise((resolve) => auth.onAuthStateChanged(resolve));
+bringTokens(shop, () => ready.then(() => auth.currentUser));
 
 const main = document.querySelector('main');
 const status = document.querySelector('[role=status]');
@@ -185,5 +186,5 @@ function open() {
 }
 
 globalThis.addEventListener('hashchange', open);
-await auth.authStateReady();
+await ready;
 open();

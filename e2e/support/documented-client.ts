@@ -8,7 +8,7 @@ import type { ShopAddress } from './shop-address.js';
 const FOLDER = join(__dirname, '../documented-client');
 const FILES = ['index.html', 'client.js', 'bring-tokens.js', 'local-shop.js'];
 /** Firebase's modules for pages without a bundler, which ask its own host for one another. */
-const FIREBASE = join(__dirname, '../../node_modules/firebase');
+const PACKAGES = join(__dirname, '../../node_modules');
 const FIREBASE_FILES = ['firebase-app.js', 'firebase-auth.js'];
 const FIREBASE_HOST = /https:\/\/www\.gstatic\.com\/firebasejs\/[\d.]+\//g;
 const TYPES: Record<string, string> = { '.html': 'text/html', '.js': 'text/javascript' };
@@ -17,11 +17,17 @@ const TYPES: Record<string, string> = { '.html': 'text/html', '.js': 'text/javas
 export class DocumentedClient {
   private shop: ShopAddress | undefined;
 
-  private constructor(private readonly server: Server) {}
+  private constructor(
+    private readonly server: Server,
+    private readonly firebase: string,
+  ) {}
 
-  /** Starts before the shop does, which has to know the origin. */
-  static async host(): Promise<DocumentedClient> {
-    const client = new DocumentedClient(createServer());
+  /**
+   * Starts before the shop does, which has to know the origin. `firebase` is the package whose Firebase it loads: the
+   * newest, or the oldest that the recipe works with.
+   */
+  static async host(firebase: 'firebase' | 'firebase-9' = 'firebase'): Promise<DocumentedClient> {
+    const client = new DocumentedClient(createServer(), firebase);
     client.server.on('request', (request: IncomingMessage, response: ServerResponse) => {
       const path = new URL(request.url ?? '/', client.origin).pathname;
       void client.read(path).then(([status, type, body]) => {
@@ -51,7 +57,7 @@ export class DocumentedClient {
   private async read(path: string): Promise<[status: number, type: string, body: string]> {
     const file = path === '/' ? 'index.html' : path.slice(1);
     if (FIREBASE_FILES.includes(file)) {
-      const code = await readFile(join(FIREBASE, file), 'utf8');
+      const code = await readFile(join(PACKAGES, this.firebase, file), 'utf8');
       return [200, 'text/javascript', code.replaceAll(FIREBASE_HOST, './')];
     }
     if (!FILES.includes(file)) return [404, 'text/plain', 'nothing here'];

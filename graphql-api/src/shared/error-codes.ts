@@ -31,7 +31,8 @@ export const errorCodes = {
   MESSAGE_CHANGED: 'Somebody has answered this message meanwhile; nothing was sent. Read it again first.',
   NOT_FOUND: 'There is nothing with this name or id, or no longer.',
   ORDER_ALREADY_PAID: 'The order is paid: it can be neither paid again nor deleted.',
-  ORDER_ALREADY_SHIPPED: 'The order is on its way: it can be neither redirected nor refunded.',
+  ORDER_ALREADY_SHIPPED:
+    'The order is on its way: it can be neither redirected nor refunded, nor shipped with another tracking number.',
   ORDER_DISPUTED: 'The bank is deciding a dispute about this order: it cannot be refunded until then.',
   ORDER_LINES_REFUSED:
     'Nothing was ordered: `lines` lists every refused line, by `index` from 0, with its own `code`, `message` and details.',

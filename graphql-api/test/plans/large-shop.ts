@@ -44,6 +44,7 @@ export const SHORT_TABLES: readonly string[] = [
   // Money that went wrong.
   'payment_case',
   // One row.
+  'shop_time_zone',
   'timeline_mark',
   // Jobs fold it.
   'row_count',

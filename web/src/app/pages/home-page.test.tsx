@@ -1,4 +1,6 @@
 import { screen, within } from '@testing-library/react';
+import { chooseCar } from '#shop-kit/car/car-store';
+import { aVerdict } from '#testing/cars';
 import { aPage, aPart, aReview } from '#testing/builders';
 import { MockApi } from '#testing/mock-api';
 import { passSeconds } from '#testing/pass-time';
@@ -12,6 +14,8 @@ function aShop() {
   return shop;
 }
 
+afterEach(() => chooseCar(null));
+
 test('the six newest parts are shown, newest first, each with its way to the order page', async () => {
   const shop = aShop();
   await renderApp({ path: '/', shop });
@@ -22,6 +26,32 @@ test('the six newest parts are shown, newest first, each with its way to the ord
   expect(names).toEqual([7, 6, 5, 4, 3, 2].map((day) => `Part of day ${day}`));
   const order = within(section).getByRole('link', { name: 'Order Now: Part of day 7' });
   expect(order).toHaveAttribute('href', `/order/${shop.parts[0]!.id}`);
+});
+
+test('with a chosen car, a best part that does not fit it is marked and not the main action', async () => {
+  const shop = aShop();
+  shop.parts[1] = aPart({
+    name: 'Clutch kit',
+    fitment: aVerdict({ verdict: 'DOES_NOT_FIT', reason: 'Not listed' }),
+  });
+  chooseCar({ car: { year: 2016, make: 'Honda', model: 'Civic' }, answers: [] });
+  await renderApp({ path: '/', shop });
+  const section = await screen.findByRole('region', { name: 'Best Auto Parts' });
+  const wrong = await within(section).findByRole('link', {
+    name: 'Order Now: Clutch kit, does not fit your car',
+  });
+  const card = wrong.closest('li')!;
+  expect(card.querySelector('[data-verdict]')).toHaveTextContent('Does not fit · Not listed');
+  expect(shop.calls('CardVerdicts').at(-1)?.variables).toMatchObject({
+    vehicle: { year: 2016, make: 'Honda', model: 'Civic' },
+  });
+});
+
+test('without a car no verdict is fetched', async () => {
+  const shop = aShop();
+  await renderApp({ path: '/', shop });
+  await screen.findByRole('link', { name: 'Order Now: Part of day 7' });
+  expect(shop.calls('CardVerdicts')).toEqual([]);
 });
 
 test('a part that is sold out stays, but cannot be ordered', async () => {

@@ -195,12 +195,20 @@ describe('an order that was paid together with others', () => {
       price: '48.50',
       fitReceipt: aReceipt({ verdict: 'UNKNOWN' }),
     });
-    const lost = anOrder({ ...paid, number: '594B-B54A', status: 'REFUNDED', paid: false });
-    shop.orders[0]!.paidWith = [pads, lost];
+    const refunded = anOrder({
+      ...paid,
+      id: 'order-3',
+      number: '594B-B54A',
+      price: '35.20',
+      status: 'CANCELLED',
+      paid: false,
+      refundedAmount: '35.20',
+    });
+    shop.orders[0]!.paidWith = [pads, refunded];
     return shop;
   };
 
-  test('names them, and has one receipt with what is still paid', async () => {
+  test('names them, and has one receipt of the whole charge, also of what was refunded since', async () => {
     await openOrder(shopWithSet());
     const payment = await screen.findByRole('region', { name: 'Payment' });
     expect(payment).toHaveTextContent('Paid together with order 594B-B549, order 594B-B54A.');
@@ -210,15 +218,16 @@ describe('an order that was paid together with others', () => {
     );
     const receipt = screen.getByRole('article', { name: 'Receipt', hidden: true });
     for (const fact of [
-      '2 orders, one payment',
+      '3 orders, one payment',
       'Norrland BD 312-V, order 594B-B548',
       'order 594B-B549',
-      'Paid in US dollars$178.30',
+      'order 594B-B54A',
+      'Paid in US dollars$213.50',
+      'Given back, or to be given back$35.20',
       'Fits your 2016 Honda Civic 2.0\u00a0l: 594B-B548.',
       'No data for your 2016 Honda Civic 2.0\u00a0l: 594B-B549.',
     ])
       expect(receipt.textContent).toContain(fact);
-    expect(receipt).not.toHaveTextContent('594B-B54A');
   });
 
   test('is printed at once from an address that asks for its receipt, and once', async () => {
@@ -242,8 +251,18 @@ describe('an order that was paid together with others', () => {
     Object.assign(shop.orders[0]!, { refundedAmount: '64.90' });
     await go('/dashboard/myorders/order-1?receipt');
     await waitFor(() => expect(paper).toHaveLength(1));
-    expect(paper[0]).toContain('Given back, or to be given back$64.90');
+    expect(paper[0]).toContain('Given back, or to be given back$100.10');
   });
+});
+
+test('a cancelled order keeps the receipt of its payment, with what was refunded', async () => {
+  await openOrder(
+    shopWith({ ...paid, status: 'CANCELLED', paid: false, refundedAmount: '77880.00', price: '77880.00' }),
+  );
+  expect(await screen.findByRole('button', { name: 'Print receipt' })).toBeVisible();
+  const receipt = screen.getByRole('article', { name: 'Receipt', hidden: true });
+  expect(receipt).toHaveTextContent('Paid in US dollars$77,880.00');
+  expect(receipt).toHaveTextContent('Given back, or to be given back$77,880.00');
 });
 
 test('order and receipt name the card that paid by its brand and last four digits, as far as they are known', async () => {

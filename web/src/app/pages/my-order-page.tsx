@@ -50,8 +50,9 @@ export function Component() {
     async () => (await refetch())?.data?.order.shippedAt ?? null,
   );
   const order = data?.order;
+  const hasReceipt = order !== undefined && order.paidAt !== null;
   // Not as the page was seen before: it may have been paid with others, or some of it refunded since.
-  usePrintWhenAsked(!loading && order?.paid === true);
+  usePrintWhenAsked(!loading && hasReceipt);
   const title = order ? `Order ${order.number}` : 'Order';
 
   async function confirmed() {
@@ -84,7 +85,7 @@ export function Component() {
         title={title}
         description="One order, its payment and its way to you."
         aside={
-          order?.paid && (
+          hasReceipt && (
             <Button variant="outline" icon={<Printer size={20} />} onClick={() => print(null)}>
               Print receipt
             </Button>

@@ -63,6 +63,14 @@ test('a line stands above what was placed together, with what holds for all of i
   );
 });
 
+test('the receipt of one charge stays when one of its orders was cancelled', async () => {
+  const shop = shopWithSets();
+  const pads = shop.orders.find(({ id }) => id === 'pads');
+  Object.assign(pads!, { status: 'CANCELLED', paid: false, refundedAmount: pads!.price });
+  await openMyOrders(shop);
+  expect(within(together()[1]!).getByRole('link', { name: 'Receipt of both' })).toBeVisible();
+});
+
 test('a set of which something can only be deleted is not paid as a whole', async () => {
   const shop = shopWithSets();
   Object.assign(shop.orders[1]!, { holdExpiresAt: november(20, 9, 12), part: null });

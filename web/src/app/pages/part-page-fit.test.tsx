@@ -42,6 +42,20 @@ afterEach(() => {
   window.localStorage.clear();
 });
 
+test('a neighbour that does not fit the car is marked and not the main action', async () => {
+  const shop = aShop();
+  shop.parts.push(
+    aPart({
+      id: 'hose',
+      name: 'Brake hose',
+      fitment: aVerdict({ verdict: 'DOES_NOT_FIT', reason: 'Not listed' }),
+    }),
+  );
+  await open(shop);
+  const wrong = await screen.findByRole('link', { name: 'Order Now: Brake hose, does not fit your car' });
+  expect(wrong.closest('li')!.querySelector('[data-verdict]')).toHaveTextContent('Does not fit · Not listed');
+});
+
 describe('the label says whether the part fits', () => {
   test('yes, for the car of the address, with the reason', async () => {
     const shop = aShop();

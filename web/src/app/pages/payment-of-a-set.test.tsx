@@ -119,7 +119,7 @@ test('what is paid already is not paid again', async () => {
   );
 });
 
-test('of a set that was paid, what was cancelled since is told, and the receipt is that of what stays', async () => {
+test('of a set that was paid, what was cancelled since is shown, and the receipt of the charge stays', async () => {
   const shop = shopWithSet();
   for (const { id } of [...shop.orders]) change(shop.orders, id, paid('pi_before'));
   change(shop.orders, 'disc', { status: 'CANCELLED', paid: false });
@@ -129,7 +129,7 @@ test('of a set that was paid, what was cancelled since is told, and the receipt 
   ).toBeVisible();
   expect(screen.getByRole('link', { name: 'Print receipt' })).toHaveAttribute(
     'href',
-    expect.stringContaining('/dashboard/myorders/pads'),
+    '/dashboard/myorders/disc?receipt',
   );
 });
 

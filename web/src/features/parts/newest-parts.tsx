@@ -11,6 +11,7 @@ import { useNewestPartsQuery } from './newest-parts.generated';
 import { PartCard } from './part-card';
 import { PartGrid } from './part-grid';
 import { PartsHead } from './some-parts';
+import { useCardVerdicts } from './use-card-verdicts';
 
 const Lead = chakra('li', { base: { '@media (min-width: 40rem)': { gridColumn: 'span 2' } } });
 
@@ -37,6 +38,7 @@ export function NewestParts() {
   });
   const retry = () => void refetch();
   const parts = data?.bestParts;
+  const fitOf = useCardVerdicts(parts ?? []);
 
   function content() {
     if (!parts && error) return <ErrorBlock title="The newest parts could not be loaded." onRetry={retry} />;
@@ -60,12 +62,12 @@ export function NewestParts() {
       <PartGrid>
         {newest && (
           <Lead>
-            <PartCard part={newest} lead />
+            <PartCard part={newest} {...fitOf(newest.id)} lead />
           </Lead>
         )}
         {others.map((part) => (
           <li key={part.id}>
-            <PartCard part={part} />
+            <PartCard part={part} {...fitOf(part.id)} />
           </li>
         ))}
         <li>

@@ -3,6 +3,7 @@ import { TextLink } from '#shared/ui/text-link';
 import { PartCard } from './part-card';
 import type { PartCard_PartFragment } from './part-card.generated';
 import { PartGrid } from './part-grid';
+import { useCardVerdicts } from './use-card-verdicts';
 
 interface PartsHeadProps {
   /** Of the heading, for the section that it names. */
@@ -27,13 +28,14 @@ export function PartsHead({ id, heading, to, link }: PartsHeadProps) {
 
 /** A few parts of many beside something else. */
 export function SomeParts({ parts, ...head }: PartsHeadProps & { parts: readonly PartCard_PartFragment[] }) {
+  const fitOf = useCardVerdicts(parts);
   return (
     <chakra.section aria-labelledby={head.id} display="grid" gap="6">
       <PartsHead {...head} />
       <PartGrid>
         {parts.map((part) => (
           <li key={part.id}>
-            <PartCard part={part} />
+            <PartCard part={part} {...fitOf(part.id)} />
           </li>
         ))}
       </PartGrid>

@@ -44,7 +44,7 @@ export function CardField({ problem, afterDecline, onReady }: CardFieldProps) {
       <chakra.label htmlFor="card-details" fontWeight="semibold" fontSize="base">
         Card details
       </chakra.label>
-      <Box invalid={problem !== undefined}>
+      <Box invalid={problem !== undefined} data-field>
         <CardElement id="card-details" options={{ style, hidePostalCode: true }} onReady={onReady} />
       </Box>
       {problem ? (

@@ -60,7 +60,6 @@ export function PaymentDone({ orders, justNow }: PaymentDoneProps) {
   const paid = orders.filter(({ status }) => status !== 'UNPAID');
   const lost = orders.filter(({ status }) => status === 'UNPAID');
   const [first] = paid;
-  const kept = paid.find((order) => !isTakenBack(order));
   if (!first) return null;
   const isSet = orders.length > 1;
   const isOnePayment = paid.every(({ transactionId }) => transactionId === first.transactionId);
@@ -104,8 +103,8 @@ export function PaymentDone({ orders, justNow }: PaymentDoneProps) {
       {isSet ? (
         <chakra.div display="flex" flexWrap="wrap" gap="3">
           <ButtonLink to={paths.dashboard.myOrders.to()}>See them in My Orders</ButtonLink>
-          {isOnePayment && kept && (
-            <ButtonLink variant="outline" to={paths.dashboard.myOrder.toReceipt(kept.id)}>
+          {isOnePayment && (
+            <ButtonLink variant="outline" to={paths.dashboard.myOrder.toReceipt(first.id)}>
               Print receipt
             </ButtonLink>
           )}

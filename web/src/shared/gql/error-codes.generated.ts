@@ -48,7 +48,7 @@ export const errorCodes = [
   'NOT_FOUND',
   /** The order is paid: it can be neither paid again nor deleted. */
   'ORDER_ALREADY_PAID',
-  /** The order is on its way: it can be neither redirected nor refunded. */
+  /** The order is on its way: it can be neither redirected nor refunded, nor shipped with another tracking number. */
   'ORDER_ALREADY_SHIPPED',
   /** The bank is deciding a dispute about this order: it cannot be refunded until then. */
   'ORDER_DISPUTED',

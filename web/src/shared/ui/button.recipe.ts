@@ -29,11 +29,17 @@ export const buttonRecipe = defineRecipe({
   variants: {
     variant: {
       solid: {
+        '--primary-action': '1',
         bg: 'petrol.solid',
         color: 'petrol.contrast',
         '&:hover:not(:disabled, [aria-disabled=true])': { bg: 'petrol.solidHover' },
       },
-      signal: { bg: 'signal.solid', color: 'signal.contrast', '&:hover': { bg: 'signal.solidHover' } },
+      signal: {
+        '--primary-action': '1',
+        bg: 'signal.solid',
+        color: 'signal.contrast',
+        '&:hover': { bg: 'signal.solidHover' },
+      },
       outline: {
         borderColor: 'border.emphasized',
         color: 'fg',

@@ -97,9 +97,12 @@ test('the same error twice is one message', () => {
   expect(screen.getAllByRole('alert')).toHaveLength(1);
 });
 
-test('there are three messages at most, the newest ones', () => {
+test('one message shows at a time, the newest; the two before it follow when it is dismissed', async () => {
   renderToaster();
   for (const number of [1, 2, 3, 4]) act(() => void notify.error(`Message ${number}`));
-  const shown = screen.getAllByRole('alert').map((alert) => alert.textContent);
-  expect(shown).toEqual(['Message 4', 'Message 3', 'Message 2']);
+  for (const number of [4, 3, 2]) {
+    expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual([`Message ${number}`]);
+    await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
+  }
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });

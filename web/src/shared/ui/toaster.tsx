@@ -6,13 +6,15 @@ import { useEffect, useRef } from 'react';
 import { resolveValue, toast, useToaster } from 'react-hot-toast/headless';
 import { noteGone, takeCarried } from './carried-messages';
 import { notify } from './toast';
+import { useFreePlace } from './use-free-place';
 import { useToastClock } from './use-toast-clock';
 
+/** How many wait for one another. */
 const atMost = 3;
 
 /**
- * Where nothing is pressed: above a bar at the foot of small screens, on the left of wide ones, as wide as the dashboard's
- * sidebar. Forms, and what rows of tables are for, stand on the right there.
+ * At the foot of the window: above a bar on small screens, on the left of wide ones, as wide as the dashboard's sidebar.
+ * It moves up from there where it would cover a field or a primary action (`useFreePlace`).
  */
 const Stack = chakra('div', {
   base: {
@@ -76,8 +78,8 @@ const Dismiss = chakra(
 );
 
 /**
- * Where messages of `notify` appear; stands once per page, below menus, drawers and modals. The three newest show;
- * pointing at them stops their clock.
+ * Where messages of `notify` appear; stands once per page, below menus, drawers and modals. One shows at a time, the
+ * newest; those before it follow while they last. Pointing at it stops their clock.
  */
 export function Toaster() {
   const { toasts, handlers } = useToaster();
@@ -90,19 +92,7 @@ export function Toaster() {
     for (const { isError, message } of takeCarried()) notify[isError ? 'error' : 'success'](message);
   }, []);
 
-  useEffect(
-    function uncoverWhatHasFocus() {
-      const focused = document.activeElement;
-      if (newest === undefined || !stack.current || !focused || stack.current.contains(focused)) return;
-      const [place, control] = [stack.current.getBoundingClientRect(), focused.getBoundingClientRect()];
-      const isCovered =
-        control.bottom > place.top && control.top < place.bottom && control.left < place.right;
-      if (isCovered && focused.matches('input, textarea, select, button, a')) {
-        window.scrollBy(0, control.bottom - place.top + 16);
-      }
-    },
-    [newest],
-  );
+  useFreePlace(stack, newest);
 
   useEffect(
     function dropTheOldest() {
@@ -120,7 +110,7 @@ export function Toaster() {
 
   return (
     <Stack ref={stack} {...clock.handlers}>
-      {visible.slice(0, atMost).map((item) => (
+      {visible.slice(0, 1).map((item) => (
         <Message key={item.id} kind={item.type === 'error' ? 'error' : 'success'} {...item.ariaProps}>
           {item.type === 'error' ? <CircleAlert size={20} /> : <Check size={20} />}
           <chakra.span flex="1" minWidth="0">

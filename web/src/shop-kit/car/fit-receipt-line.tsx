@@ -7,15 +7,26 @@ interface FitReceiptLineProps {
   receipt: FitReceiptFragment;
   /** Without the reason, where there is no room for it. */
   short?: boolean;
+  /** For admins: the car is the customer's. */
+  forAdmin?: boolean;
   /** Black on white. */
   onPaper?: boolean;
 }
 
 /** What was said of part and car when the order was placed: "Fits your 2016 Honda Civic 2.0 l · Front, Civic 2016 to 2021". */
-export function FitReceiptLine({ receipt, short = false, onPaper = false }: FitReceiptLineProps) {
+export function FitReceiptLine({
+  receipt,
+  short = false,
+  forAdmin = false,
+  onPaper = false,
+}: FitReceiptLineProps) {
   const { verdict, reason, car } = receipt;
   return (
-    <VerdictSentence verdict={verdict} word={verdictOfCar(verdict, carName(car))} onPaper={onPaper}>
+    <VerdictSentence
+      verdict={verdict}
+      word={verdictOfCar(verdict, carName(car), forAdmin ? 'the customer’s' : 'your')}
+      onPaper={onPaper}
+    >
       {!short && <> · {reason}</>}
     </VerdictSentence>
   );

@@ -16,13 +16,17 @@ const words = {
 /** A verdict where nothing is known of its reason, such as in a count or a chip. */
 export const verdictName = (verdict: Verdict): string => words[verdict];
 
-/** A verdict with its car: "Fits your 2016 Honda Civic". */
-export const verdictOfCar = (verdict: Verdict, car: string): string =>
+/** A verdict with its car: "Fits your 2016 Honda Civic"; for admins "Fits the customer’s 2016 Honda Civic". */
+export const verdictOfCar = (
+  verdict: Verdict,
+  car: string,
+  whose: 'your' | 'the customer’s' = 'your',
+): string =>
   ({
-    FITS: `Fits your ${car}`,
-    FITS_IF: `May fit your ${car}`,
-    DOES_NOT_FIT: `Does not fit your ${car}`,
-    UNKNOWN: `No data for your ${car}`,
+    FITS: `Fits ${whose} ${car}`,
+    FITS_IF: `May fit ${whose} ${car}`,
+    DOES_NOT_FIT: `Does not fit ${whose} ${car}`,
+    UNKNOWN: `No data for ${whose} ${car}`,
   })[verdict];
 
 /** The word before the reason: "Fits", "Fits if rear discs", "Does not fit", "No data". */

@@ -1,3 +1,5 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
 import type { EntityManager } from 'typeorm';
 
 import type { Actor } from '../../../auth/actor.js';
@@ -26,6 +28,9 @@ const EQUAL_ORDERS = `
   ) AS equal LEFT JOIN order_read ON order_id = id
   ORDER BY read_at DESC NULLS LAST`;
 
+/** Clients that show an order from a cache ask first, and read the order at the same time. Milliseconds. */
+const READ_GRACE_MS = 500;
+
 /** What a documented client says about the order it wants to pay. Minor units. */
 export interface MeantOrder {
   readonly totalMinor: number;
@@ -42,11 +47,15 @@ export class PayableOrders {
   /**
    * Runs `open` for the unpaid order that the actor means: the one named, else the only one with this total, else the
    * one the actor read last. A read counts once, whatever `open` returns; if `open` throws, the read counts again.
+   * Where several may be meant, it waits for a read that comes together with the call: an older one is of another page.
    * Throws what `open` throws, NotYourOrder, NoSuchPayableOrder when none has this total, AmbiguousOrder when several
    * may be meant and none was read since the last payment.
    */
   async use<T>(meant: MeantOrder, actor: Actor, open: (orderId: string) => Promise<T>): Promise<T> {
     const call = newId();
+    const { totalMinor } = meant;
+    if (meant.orderId === undefined && (await findEqual(this.manager, totalMinor, actor)).length > 1)
+      await pause(READ_GRACE_MS);
     const orderId = await this.take(meant, actor, call);
     try {
       return await open(orderId);
@@ -63,7 +72,7 @@ export class PayableOrders {
   private async take({ totalMinor, orderId }: MeantOrder, actor: Actor, call: string): Promise<string> {
     return inTransaction(this.manager, async (manager) => {
       await manager.query('SELECT FROM shop_user WHERE uid = $1 FOR NO KEY UPDATE', [actor.uid]);
-      const equal: EqualOrder[] = await manager.query(EQUAL_ORDERS, [actor.uid, totalMinor]);
+      const equal = await findEqual(manager, totalMinor, actor);
       const id =
         orderId === undefined ? meantOrder(equal) : await this.require(manager, orderId, totalMinor, actor);
       await manager.query('UPDATE order_read SET used_by = $2 WHERE order_id = ANY($1) AND used_by IS NULL', [
@@ -93,3 +102,6 @@ export class PayableOrders {
     return orderId;
   }
 }
+
+const findEqual = (manager: EntityManager, totalMinor: number, actor: Actor): Promise<EqualOrder[]> =>
+  manager.query(EQUAL_ORDERS, [actor.uid, totalMinor]);

@@ -56,7 +56,7 @@ export function OrderDetails({ order, onRefund }: OrderDetailsProps) {
       <div>
         <h2>Fit</h2>
         {order.fitReceipt ? (
-          <FitReceiptLine receipt={order.fitReceipt} />
+          <FitReceiptLine receipt={order.fitReceipt} forAdmin />
         ) : (
           <p>No car was chosen for this order.</p>
         )}

@@ -109,7 +109,11 @@ export function OrderArticle(props: OrderArticleProps) {
           </TextLink>
         </chakra.p>
       </Column>
-      {slipOf ? <ReturnSlip found={slipOf} order={order} /> : order.paid && <Receipt order={order} />}
+      {slipOf ? (
+        <ReturnSlip found={slipOf} order={order} />
+      ) : (
+        order.paidAt !== null && <Receipt order={order} />
+      )}
     </chakra.div>
   );
 }

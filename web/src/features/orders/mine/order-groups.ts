@@ -26,6 +26,6 @@ export function sharedHold({ orders }: OrderGroup, now: Date): string | null {
   return ends.size === 1 && isHeld(end, now) ? end : null;
 }
 
-/** Whether one payment paid all of a group, and still does. */
+/** Whether one payment paid all of a group, whatever was refunded since. */
 export const isPaidAtOnce = ({ orders }: OrderGroup) =>
-  orders.every(({ paid, transactionId }) => paid && transactionId === orders[0]?.transactionId);
+  orders.every(({ transactionId }) => transactionId !== null && transactionId === orders[0]?.transactionId);

@@ -11,10 +11,10 @@ import { cardWords } from './card-words';
 import { listOf } from './fit-receipt';
 import type { OrderPage_OrderFragment, ReceiptOrderFragment } from './my-order.generated';
 
-/** The receipt of a paid order on one sheet of paper; of all orders that one payment paid, where there are several. */
+/** The receipt of a payment on one sheet of paper: all orders that it paid, and what was refunded since. */
 export function Receipt({ order }: { order: OrderPage_OrderFragment }) {
   const { sandbox, seller } = usePublicConfig();
-  const others = order.paidWith.filter(({ paid }) => paid);
+  const others = order.paidWith.filter(({ paidAt }) => paidAt !== null);
   const orders = [order, ...others].sort((one, other) => (one.id < other.id ? -1 : 1));
   const isSet = others.length > 0;
   const back = sum(orders.map(({ refundedAmount }) => refundedAmount));

@@ -114,7 +114,7 @@ export function ReturnDetails(props: ReturnDetailsProps) {
         {order.fitReceipt ? (
           <div>
             <chakra.h2 mb="1">What the order said of the car</chakra.h2>
-            <FitReceiptLine receipt={order.fitReceipt} />
+            <FitReceiptLine receipt={order.fitReceipt} forAdmin />
           </div>
         ) : (
           <chakra.p color="fg.muted">No car was chosen for this order.</chakra.p>

@@ -1,6 +1,7 @@
 import { chakra } from '#shared/ui/chakra';
 import { Panel } from '#shared/ui/panel';
 import type { CatalogueView } from '#shop-kit/catalogue-view';
+import { useCardVerdicts } from '../use-card-verdicts';
 import { PartRow } from './part-row';
 import type { SearchNotes_SearchFragment } from './search-notes.generated';
 
@@ -11,6 +12,7 @@ interface NearestPartsProps {
 
 /** Parts that have some of the words, with which. */
 export function NearestParts({ view, nearest }: NearestPartsProps) {
+  const fitOf = useCardVerdicts(nearest.map(({ part }) => part));
   if (nearest.length === 0) return null;
   return (
     <section>
@@ -25,7 +27,7 @@ export function NearestParts({ view, nearest }: NearestPartsProps) {
             search=""
             eager={false}
             found={{ marks: [], reason: `${reason}.` }}
-            verdict={null}
+            verdict={fitOf(part.id).verdict}
             car={view.car}
           />
         ))}

@@ -3,15 +3,23 @@ import { formatCount } from '#shared/format/count';
 import { SubLine } from '#shared/data-table/data-table.styles';
 import { chakra } from '#shared/ui/chakra';
 import { TextLink } from '#shared/ui/text-link';
-import { FitReceiptLine } from '#shop-kit/car/fit-receipt-line';
+import { carName } from '#shop-kit/car/car-name';
+import { VerdictSentence } from '#shop-kit/car/verdict-sentence';
+import { verdictOfCar } from '#shop-kit/car/verdict-words';
 import { paths } from '#shop-kit/paths';
+import { groupedBy } from '../../fit-of-orders';
 import { doubtWords } from '../doubt-words';
 import { OrderNumber } from './order-number';
 import { OrderLine } from './to-ship.styles';
 import { shelfNumber, type WantedParcel } from './wanted-parcel';
 
-/** What is in a parcel: pieces first, then what tells the part on the shelf and the order from others. */
+/** What is in a parcel: pieces first, then what tells the part on the shelf and the order from others; its cars once each. */
 export function ParcelOrders({ parcel: { orders, notes }, now }: { parcel: WantedParcel; now: Date }) {
+  const all = orders.map(({ number }) => number).join(', ');
+  const fits = groupedBy(
+    orders,
+    ({ fitReceipt }) => fitReceipt && { verdict: fitReceipt.verdict, car: carName(fitReceipt.car) },
+  );
   return (
     <>
       <ul>
@@ -28,7 +36,6 @@ export function ParcelOrders({ parcel: { orders, notes }, now }: { parcel: Wante
                   </>
                 )}
               </SubLine>
-              {order.fitReceipt && <FitReceiptLine receipt={order.fitReceipt} short />}
               {order.moneyDoubt && (
                 <chakra.p fontSize="sm" color="fg.warning">
                   {doubtWords[order.moneyDoubt].stays}{' '}
@@ -39,6 +46,15 @@ export function ParcelOrders({ parcel: { orders, notes }, now }: { parcel: Wante
           </OrderLine>
         ))}
       </ul>
+      {fits.map(({ group: { verdict, car }, numbers }) => (
+        <VerdictSentence
+          key={`${verdict} ${car}`}
+          verdict={verdict}
+          word={verdictOfCar(verdict, car, 'the customer’s')}
+        >
+          {numbers !== all && ` · ${numbers}`}
+        </VerdictSentence>
+      ))}
       {notes.map(({ id, text, by }) => (
         <chakra.p key={id} mt="1.5" fontSize="sm" color="fg.muted" whiteSpace="pre-line">
           <b>Note:</b> {text}

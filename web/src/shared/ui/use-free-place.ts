@@ -1,0 +1,58 @@
+import { useEffect, type RefObject } from 'react';
+import { findFreePlace } from './free-place';
+
+const edge = 16;
+
+/** A primary action is marked by its recipe, since links look like buttons too. */
+const isPrimary = (control: Element) => getComputedStyle(control).getPropertyValue('--primary-action') !== '';
+
+/** What may not be covered: fields (`data-field` is one of another frame), primary actions, and what has the focus. */
+const controls = () =>
+  [...document.querySelectorAll('input, textarea, select, [data-field], button, a')].filter(
+    (control) => control === document.activeElement || !control.matches('button, a') || isPrimary(control),
+  );
+
+/**
+ * Keeps what stands at the lower edge of the window off the fields and primary actions of the page, also while it
+ * scrolls or changes. `what` is another value whenever something else stands there; nothing when it is empty.
+ */
+export function useFreePlace(place: RefObject<HTMLElement | null>, what: string | undefined): void {
+  useEffect(
+    function keepOffControls() {
+      const element = place.current;
+      if (!element || what === undefined) return;
+      let lift = 0;
+      let frame = 0;
+      function move() {
+        frame = 0;
+        if (!element) return;
+        const { top, left, right, height } = element.getBoundingClientRect();
+        const bands = controls()
+          .filter((control) => !element.contains(control))
+          .map((control) => control.getBoundingClientRect())
+          .filter((box) => box.height > 0 && box.left < right && box.right > left);
+        const home = top + lift;
+        lift = home - findFreePlace(bands, { height, home, now: top, highest: edge });
+        element.style.translate = lift === 0 ? '' : `0 ${-lift}px`;
+      }
+      function moveSoon() {
+        frame ||= requestAnimationFrame(move);
+      }
+      move();
+      const observer = new ResizeObserver(moveSoon);
+      observer.observe(document.body);
+      window.addEventListener('scroll', moveSoon, { passive: true });
+      window.addEventListener('resize', moveSoon);
+      document.addEventListener('focusin', moveSoon);
+      return () => {
+        cancelAnimationFrame(frame);
+        observer.disconnect();
+        window.removeEventListener('scroll', moveSoon);
+        window.removeEventListener('resize', moveSoon);
+        document.removeEventListener('focusin', moveSoon);
+        element.style.translate = '';
+      };
+    },
+    [place, what],
+  );
+}
