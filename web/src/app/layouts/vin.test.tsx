@@ -12,6 +12,7 @@ const reading: VinReading = {
   checkDigitAgrees: true,
   needsCheckDigit: true,
   years: [2026, 1996],
+  makes: ['Ford'],
   candidates: [2026, 1996].map((year) => ({ year, make: 'Ford', model: 'F-250', engines: [] })),
 };
 
@@ -99,10 +100,21 @@ test.each([
 });
 
 test('a VIN without a car of ours, and one that is none, lead on by hand', async () => {
-  const { user } = await read(vin, { ...reading, candidates: [] });
+  const { user } = await read(vin, { ...reading, makes: [], candidates: [] });
   expect(await screen.findByText('No car in our list matches.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Choose by hand' }));
   expect(await screen.findByRole('combobox', { name: /^Year/ })).toBeVisible();
+});
+
+test('a VIN without a model year names the make and asks for the rest', async () => {
+  const makes = ['Volkswagen'];
+  const { user, shop } = await read('WVWZZZ1KZ0W000001', { ...reading, years: [], makes, candidates: [] });
+  const message = 'This VIN tells the make, Volkswagen, but not the year and model. Choose them.';
+  expect(await screen.findByText(message)).toBeVisible();
+  shop.answer({ vehicles: { years: [2014], makes, models: [], engines: [] } });
+  await user.click(screen.getByRole('button', { name: 'Choose year and model' }));
+  await user.click(await screen.findByRole('option', { name: '2014' }));
+  expect(await screen.findByRole('combobox', { name: /^Model/ })).toBeVisible();
 });
 
 test('what the shop refuses as a VIN says so at the field', async () => {
