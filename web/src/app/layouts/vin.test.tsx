@@ -71,6 +71,7 @@ test('a VIN of a car that needs no check digit is not told that it has none', as
     checkDigitAgrees: false,
     needsCheckDigit: false,
     years: [2016],
+    makes: ['Volkswagen'],
     candidates: [{ year: 2016, make: 'Volkswagen', model: 'Golf', engines: [] }],
   });
   expect(await screen.findByText('One car matches.')).toBeVisible();
@@ -111,7 +112,8 @@ test('a VIN without a model year names the make and asks for the rest', async ()
   const { user, shop } = await read('WVWZZZ1KZ0W000001', { ...reading, years: [], makes, candidates: [] });
   const message = 'This VIN tells the make, Volkswagen, but not the year and model. Choose them.';
   expect(await screen.findByText(message)).toBeVisible();
-  shop.answer({ vehicles: { years: [2014], makes, models: [], engines: [] } });
+  const models = ['Golf', 'Jetta'].map((name) => ({ make: 'Volkswagen', name, years: [] }));
+  shop.answer({ vehicles: { years: [2015, 2014], makes, models, engines: [] } });
   await user.click(screen.getByRole('button', { name: 'Choose year and model' }));
   await user.click(await screen.findByRole('option', { name: '2014' }));
   expect(await screen.findByRole('combobox', { name: /^Model/ })).toBeVisible();
