@@ -143,6 +143,7 @@ const LISTS: Record<string, string> = {
   'VehicleModel.years': 'vehicles',
   'VinCandidate.engines': 'decodeVin',
   'VinReading.candidates': 'decodeVin',
+  'VinReading.makes': 'decodeVin',
   'VinReading.years': 'decodeVin',
 };
 

@@ -79,6 +79,20 @@ test('a VIN leads to cars of the list', async () => {
   expect(await decode('3VWRA7AU0FM032412')).toMatchObject({ years: [2015, 1985], candidates: [] });
 });
 
+test.each(['0', 'U', 'Z'])(
+  'a VIN with %s instead of a year names the make, which the shop has, and nothing more',
+  async (sign) => {
+    const vin = `WBAZZZ1KZ${sign}W000001`;
+    expect(await ask(`{ decodeVin(vin: "${vin}") { years makes candidates { model } } }`)).toEqual({
+      years: [],
+      makes: ['BMW'],
+      candidates: [],
+    });
+    // Volkswagen, which this shop does not have.
+    expect(await ask(`{ decodeVin(vin: "${vin.replace('WBA', 'WVW')}") { makes } }`)).toEqual({ makes: [] });
+  },
+);
+
 test('what can be no VIN is refused with the place', async () => {
   const { errors } = await shop.visitor.graphql('{ decodeVin(vin: "1HGCM82633A00435O") { vin } }');
   expect(errors?.[0]).toMatchObject({

@@ -3706,6 +3706,8 @@ export type SearchMatchKind =
   | 'REPLACED_BY'
   /** By the number of the part it replaces. */
   | 'REPLACES'
+  /** By one of its specifications. */
+  | 'SPECIFICATION'
   /** By a synonym. */
   | 'SYNONYM'
   /** By its type. */
@@ -3745,7 +3747,7 @@ export type SearchVerdict = {
 
 /** One word of a search, and what it finds alone. */
 export type SearchWord = {
-  /** How many parts have it; at most 1000. */
+  /** How many parts a search for it alone finds; at most 1000. */
   parts: Scalars['Int']['output'];
   /** The word, in lower case; two if they are one thing. */
   text: Scalars['String']['output'];
@@ -3968,6 +3970,8 @@ export type VinReading = {
   candidates: Array<VinCandidate>;
   /** Whether the ninth character is right. A hint only, and none without `needsCheckDigit`. */
   checkDigitAgrees: Scalars['Boolean']['output'];
+  /** The makes in the shop's list that it may be of, likelier first, even if it tells no model year; empty if there are none. */
+  makes: Array<Scalars['String']['output']>;
   /** Whether the ninth character has to be a check digit, as for cars from North America. */
   needsCheckDigit: Scalars['Boolean']['output'];
   /** The VIN, in capitals. */

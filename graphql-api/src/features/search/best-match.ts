@@ -3,11 +3,12 @@ import { beginsPattern } from '../../shared/like.js';
 import type { ReadDatabase } from '../../shared/read-database.js';
 import { BadInput } from '../../shared/shop-error.js';
 import { SqlValues } from '../../shared/sql-values.js';
-import { newestCandidates } from '../part/newest-candidates.js';
+import { type ListedCar, meantCondition } from '../part/meant.js';
+import { MOST_CANDIDATES, newestCandidates } from '../part/newest-candidates.js';
 import { conditionsOf } from '../part/part-conditions.js';
 import type { PartQuery } from '../part/part-query.js';
 import { type ShownPart, shownParts } from '../part/shown-part.js';
-import { relevanceOf, isShortened, MIN_NUMBER_LENGTH, numberKey } from './search-condition.js';
+import { FAR, relevanceOf, isShortened, MIN_NUMBER_LENGTH, numberKey } from './search-condition.js';
 
 export interface RankedPart extends ShownPart {
   readonly rank: number;
@@ -16,8 +17,9 @@ export interface RankedPart extends ShownPart {
 }
 
 /**
- * Rank 0: numbers that begin with the search, by number. 1: names that do, unless the search is short for something
- * else. 2: the rest, those with the typed words first; both by name in lower case.
+ * Rank 0: numbers that begin with the search, by number. 1: the newest of the others; those for the named car first,
+ * then the most relevant, the most sold, the names that begin with the search, by name. 2: without words,
+ * the rest of the list by name.
  */
 export const bestMatch: KeysetOrder<RankedPart> = {
   direction: 'ASC',
@@ -32,15 +34,16 @@ export const bestMatch: KeysetOrder<RankedPart> = {
 interface Ranking {
   readonly text: string;
   readonly filter: PartQuery;
+  /** The cars that the search names: parts that are listed for one come first. */
+  readonly cars: readonly ListedCar[];
 }
 
 const NUMBER = 'item.part_number_key COLLATE "C"';
-const TITLE = 'lower(item.name) COLLATE "C"';
 
-/**
- * A slice of the best matches of a filter with a search. The first ranks are in the order of an index. The last runs
- * only if the earlier ones do not fill the slice: if nearly all matches begin with the search, it would search in vain.
- */
+/** How often a part was sold, in doublings, as a text to sort by: one sale more seldom changes the order. */
+const BY_SALES = `lpad((99 - floor(ln(item.sold_quantity + 1.0::float8) / ln(2.0::float8)))::text, 2, '0')`;
+
+/** A slice of the best matches of a filter with a search. The last rank runs only if the others do not fill the slice. */
 export async function listBestMatches(
   catalogue: ReadDatabase,
   wanted: Ranking,
@@ -91,15 +94,13 @@ function ranks(
     .flatMap((rank) => {
       const where = rankConditions(wanted, rank, values);
       if (where === undefined) return [];
-      const relevance = rank === 2 ? relevanceOf(wanted.text, values) : undefined;
-      const title = relevance === undefined ? TITLE : `((${relevance}) || lower(item.name)) COLLATE "C"`;
-      const key = rank === 0 ? NUMBER : title;
+      const key = keyOf(wanted, rank, values);
       const order = { direction: 'ASC', columns: keyColumns(key) } as const;
       const seek = rank === Number(afterRank) && after ? seekAfter(order, afterKey, values) : '';
-      const from =
-        rank === 2
-          ? `${newestCandidates(wanted.filter, where)} AS item WHERE true`
-          : `part AS item WHERE ${where}`;
+      const isCapped = rank === 1 && !isListOfCars(wanted);
+      const from = isCapped
+        ? `${newestCandidates(wanted.filter, where)} AS item WHERE true`
+        : `part AS item WHERE ${where}`;
       return `(SELECT ${shownParts.of(columns).list}, ${rank} AS rank, ${key} AS key FROM ${from}${seek}
         ORDER BY ${key}, item.id LIMIT ${rows + skip})`;
     })
@@ -112,26 +113,54 @@ const keyColumns = (key: string) =>
     { column: 'item.id', cast: 'uuid' },
   ] as const;
 
-/** The condition for a rank; undefined if nothing can match. */
-function rankConditions({ text, filter }: Ranking, rank: number, values: SqlValues): string | undefined {
+/** Whether the list has no words, and the parts for the named cars come first. */
+const isListOfCars = ({ text, cars }: Ranking) => text === '' && cars.length > 0;
+
+/** SQL: whether a part is listed for one of the named cars, or fits any. */
+const isForCars = (cars: readonly ListedCar[], values: SqlValues) =>
+  `(item.universal OR (${meantCondition({ listed: cars }, values)}))`;
+
+const nearFirst = (condition: string) => `CASE WHEN ${condition} THEN '' ELSE '${FAR}' END`;
+
+/** SQL: what a rank is sorted by. */
+function keyOf({ text, cars }: Ranking, rank: number, values: SqlValues): string {
+  if (rank === 0) return NUMBER;
+  if (rank === 2) return 'item.name';
   const search = text.trim().toLowerCase();
-  const number = numberKey(search);
-  const isShort = isShortened(search);
-  const hasNumber = number.length >= MIN_NUMBER_LENGTH;
-  const byNumber = () => `${NUMBER} LIKE ${values.add(beginsPattern(number))}`;
-  const byTitle = () => `${TITLE} LIKE ${values.add(beginsPattern(search))}`;
-  const notByNumber = () => (hasNumber ? [`(${byNumber()}) IS NOT TRUE`] : []);
-  // Whatever begins with the search also contains it.
-  const rest = () => conditionsOf({ ...filter, search: undefined }, values);
+  const keys = [
+    ...(cars.length > 0 && search !== '' ? [nearFirst(isForCars(cars, values))] : []),
+    relevanceOf(text, values) ?? "''",
+    BY_SALES,
+    // What the search is short for comes before what begins with it.
+    ...(search === '' || isShortened(search) ? [] : [nearFirst(beginsWith(search, values))]),
+    search === '' ? 'item.name' : 'lower(item.name)',
+  ];
+  return `(${keys.map((key) => `(${key})`).join(' || ')}) COLLATE "C"`;
+}
+
+const beginsWith = (search: string, values: SqlValues) =>
+  `lower(item.name) COLLATE "C" LIKE ${values.add(beginsPattern(search))}`;
+
+/** The condition for a rank; undefined if nothing can match. */
+function rankConditions(wanted: Ranking, rank: number, values: SqlValues): string | undefined {
+  const { text, filter, cars } = wanted;
+  const number = numberKey(text);
+  const isByNumber = () => `${NUMBER} LIKE ${values.add(beginsPattern(number))}`;
+  const all = () => conditionsOf(filter, values);
   switch (rank) {
     case 0:
-      return hasNumber ? `${rest()} AND ${byNumber()}` : undefined;
+      // A number that begins with the search also contains it.
+      return number.length >= MIN_NUMBER_LENGTH
+        ? `${conditionsOf({ ...filter, search: undefined }, values)} AND ${isByNumber()}`
+        : undefined;
     case 1:
-      // What the search is short for comes before what begins with it.
-      return isShort ? undefined : [rest(), byTitle(), ...notByNumber()].join(' AND ');
+      if (isListOfCars(wanted)) return `${all()} AND ${isForCars(cars, values)}`;
+      return number.length >= MIN_NUMBER_LENGTH ? `${all()} AND (${isByNumber()}) IS NOT TRUE` : all();
     default:
-      return [conditionsOf(filter, values), ...(isShort ? [] : [`NOT ${byTitle()}`]), ...notByNumber()].join(
-        ' AND ',
-      );
+      if (text !== '') return undefined;
+      if (isListOfCars(wanted)) return `${all()} AND NOT ${isForCars(cars, values)}`;
+      return `${all()} AND (item.created_at, item.id) < (SELECT item.created_at, item.id
+        FROM part AS item WHERE ${all()} ORDER BY item.created_at DESC, item.id DESC
+        OFFSET ${MOST_CANDIDATES - 1} LIMIT 1)`;
   }
 }

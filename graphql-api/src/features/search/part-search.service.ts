@@ -94,7 +94,8 @@ export class PartSearchService {
   ): Promise<OpenedList & { readonly asked: PartQuery }> {
     const asked: PartQuery = vehicle ? { ...chosen, fitting: await this.fitments.lookUp(vehicle) } : chosen;
     const typed = search?.trim() ?? '';
-    if (typed === '') return { asked, page: await this.open(asked, '', wanted), query: asked, reading: null };
+    if (typed === '')
+      return { asked, page: await this.open(asked, literalReading(''), wanted), query: asked, reading: null };
     return { asked, ...(await this.find(typed, { asked, asTyped: asTyped ?? false }, wanted, loaders)) };
   }
 
@@ -106,9 +107,9 @@ export class PartSearchService {
   ): Promise<OpenedList> {
     const plain = asTyped ? literalReading(typed) : plainReading(typed);
     const query = withReading(asked, plain);
-    if (asTyped) return { page: await this.open(query, plain.text, wanted), query, reading: plain };
+    if (asTyped) return { page: await this.open(query, plain, wanted), query, reading: plain };
     if (wanted.isShown) {
-      const page = await this.open(query, plain.text, wanted);
+      const page = await this.open(query, plain, wanted);
       if (page.items.length > 0) return { page, query, reading: plain };
     }
     const read = (await loaders.of(this.readings.readAll).load(typed)) ?? plain;
@@ -116,21 +117,21 @@ export class PartSearchService {
     const taken = reading.finds ? reading : plain;
     const meant = withReading(asked, taken);
     const sort = sortOf(reading, wanted.sort);
-    return { page: await this.open(meant, taken.text, { ...wanted, sort }), query: meant, reading };
+    return { page: await this.open(meant, taken, { ...wanted, sort }), query: meant, reading };
   }
 
-  /** A page of the parts of a filter whose search is this text. Counting alone reads no list. */
+  /** A page of the parts of a filter whose search was read like this. Counting alone reads no list. */
   private async open(
     filter: PartQuery,
-    text: string,
+    { text, cars }: SearchReading,
     { sort, page, isShown }: PageWanted,
   ): Promise<PartPage> {
-    if (sort !== PartSort.BEST_MATCH || !filter.search) {
+    if (sort !== PartSort.BEST_MATCH || !(filter.search || filter.meant)) {
       return isShown ? this.parts.list(filter, sort, page) : this.parts.unread(filter, sort, page);
     }
     if (!isShown) return unreadPage(bestMatch, page);
     return this.parts.listBy<RankedPart>(filter, bestMatch, page, (slice) =>
-      listBestMatches(this.catalogue, { text, filter }, slice),
+      listBestMatches(this.catalogue, { text, filter, cars: filter.fitting ? [] : cars }, slice),
     );
   }
 

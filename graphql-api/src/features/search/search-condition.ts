@@ -134,7 +134,7 @@ const wholeOf = (word: SearchWord, words: readonly SearchWord[]) => {
 };
 
 /** Sorts after all letters that names begin with. */
-const FAR = '\u{10FFFD}';
+export const FAR = '\u{10FFFD}';
 
 // With an array the parts are looked up by id.
 const otherNumberCondition = (key: string, values: SqlValues) =>

@@ -73,7 +73,7 @@ export class SearchReadingService {
     // A VIN is personal, whether we know the car or not.
     cacheTags.showsOwn();
     try {
-      const { candidates } = await this.vehicles.readVin(vin);
+      const { candidates, makes } = await this.vehicles.readVin(vin);
       const models = await this.vehicles.findModels(candidates.map(nameOf));
       const cars = candidates.flatMap(({ make, model, year, engines }, index): NamedCar[] => {
         const id = models[index]?.id;
@@ -81,8 +81,9 @@ export class SearchReadingService {
         const of = { from: year, to: year, year, litres, isBare: false };
         return id == null ? [] : [{ text: vin, make, model, modelIds: [id], ...of }];
       });
-      if (cars.length === 0) return undefined;
-      const those = cars.slice(0, MOST_CARS);
+      const named = cars.length > 0 ? cars : await this.findMakes(vin, makes);
+      if (named.length === 0) return undefined;
+      const those = named.slice(0, MOST_CARS);
       const withRest = { ...literalReading(typed), text: rest, cars: those };
       const found = rest === '' ? undefined : await this.firstThatFinds([withRest]);
       return found ?? (await this.ofCars(typed, those, ''));
@@ -90,6 +91,12 @@ export class SearchReadingService {
       if (error instanceof ShopError) return undefined;
       throw error;
     }
+  }
+
+  /** The makes that a VIN tells, if it tells no model. */
+  private async findMakes(vin: string, makes: readonly string[]): Promise<NamedCar[]> {
+    const found = await Promise.all(makes.map((make) => this.carWords.find(make)));
+    return found.flatMap((named) => (named ? [{ ...named.car, text: vin }] : []));
   }
 
   private async interpret(typed: string): Promise<SearchReading> {

@@ -8,7 +8,7 @@ import { type EngineFacts, mostExact } from './engine-facts.js';
 import type { VehicleInput, VehiclesArgs } from './vehicle.inputs.js';
 import { UnknownCar } from './vehicle.errors.js';
 import { type VehicleModel, yearRanges } from './vehicle-model.entity.js';
-import { decodeVin, type VinCandidate } from './vin/decode-vin.js';
+import { decodeVin, makesOf, type VinCandidate } from './vin/decode-vin.js';
 import { patternsOf } from './vin/vin-patterns.js';
 import { readVin, type Vin } from './vin/vin.js';
 
@@ -24,6 +24,8 @@ interface NamedModel {
 /** A VIN, and the cars in the shop's list that it may be. */
 export type VinReading = Pick<Vin, 'checkDigitAgrees' | 'needsCheckDigit' | 'text' | 'years'> & {
   readonly candidates: readonly VinCandidate[];
+  /** In the shop's list; named even if the VIN has no model year, as many European ones. */
+  readonly makes: readonly string[];
 };
 
 /** The cars that the shop knows: the choices, step by step, and which one somebody means. */
@@ -110,8 +112,9 @@ export class VehicleService {
     cacheTags.showsOwn();
     // Cars of the next model year are sold before it begins.
     const vin = readVin(typed, this.clock.now().getFullYear() + 1);
-    const candidates = decodeVin(vin, await patternsOf(vin.wmi));
-    const models = await this.findModels(candidates.map(nameOf));
+    const patterns = await patternsOf(vin.wmi);
+    const candidates = decodeVin(vin, patterns);
+    const models = candidates.length === 0 ? [] : await this.findModels(candidates.map(nameOf));
     const known = candidates.flatMap((candidate, index) => {
       const model = models[index];
       return model && isOfYear(model, candidate.year)
@@ -119,7 +122,25 @@ export class VehicleService {
         : [];
     });
     const { text, checkDigitAgrees, needsCheckDigit, years } = vin;
-    return { text, checkDigitAgrees, needsCheckDigit, years, candidates: known };
+    const makes =
+      known.length === 0
+        ? await this.findMakes(makesOf(patterns))
+        : [...new Set(known.map(({ make }) => make))];
+    return { text, checkDigitAgrees, needsCheckDigit, years, candidates: known, makes };
+  }
+
+  /** Those of these makes that the shop's list has, in their order. */
+  private async findMakes(names: readonly string[]): Promise<string[]> {
+    if (names.length === 0) return [];
+    cacheTags.shows('vehicles');
+    const rows = await this.catalogue.query<{ make: string }>({
+      text: `SELECT mode() WITHIN GROUP (ORDER BY model.make) AS make
+        FROM unnest($1::text[]) WITH ORDINALITY AS given (make, place)
+        JOIN vehicle_model AS model ON lower(model.make) = lower(given.make) GROUP BY place ORDER BY place`,
+      values: [names],
+      prepared: true,
+    });
+    return rows.map(({ make }) => make);
   }
 
   private read<Row extends object>(

@@ -41,6 +41,12 @@ export class VinReading {
   })
   years: readonly number[];
 
+  @Field(() => [String], {
+    description:
+      "The makes in the shop's list that it may be of, likelier first, even if it tells no model year; empty if there are none.",
+  })
+  makes: readonly string[];
+
   @Field(() => [VinCandidate], {
     description:
       "The cars in the shop's list that it may be, likelier first; at most 12, often one, empty if there are none.",

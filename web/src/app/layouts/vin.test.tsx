@@ -12,6 +12,7 @@ const reading: VinReading = {
   checkDigitAgrees: true,
   needsCheckDigit: true,
   years: [2026, 1996],
+  makes: ['Ford'],
   candidates: [2026, 1996].map((year) => ({ year, make: 'Ford', model: 'F-250', engines: [] })),
 };
 
@@ -70,6 +71,7 @@ test('a VIN of a car that needs no check digit is not told that it has none', as
     checkDigitAgrees: false,
     needsCheckDigit: false,
     years: [2016],
+    makes: ['Volkswagen'],
     candidates: [{ year: 2016, make: 'Volkswagen', model: 'Golf', engines: [] }],
   });
   expect(await screen.findByText('One car matches.')).toBeVisible();
@@ -99,10 +101,22 @@ test.each([
 });
 
 test('a VIN without a car of ours, and one that is none, lead on by hand', async () => {
-  const { user } = await read(vin, { ...reading, candidates: [] });
+  const { user } = await read(vin, { ...reading, makes: [], candidates: [] });
   expect(await screen.findByText('No car in our list matches.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Choose by hand' }));
   expect(await screen.findByRole('combobox', { name: /^Year/ })).toBeVisible();
+});
+
+test('a VIN without a model year names the make and asks for the rest', async () => {
+  const makes = ['Volkswagen'];
+  const { user, shop } = await read('WVWZZZ1KZ0W000001', { ...reading, years: [], makes, candidates: [] });
+  const message = 'This VIN tells the make, Volkswagen, but not the year and model. Choose them.';
+  expect(await screen.findByText(message)).toBeVisible();
+  const models = ['Golf', 'Jetta'].map((name) => ({ make: 'Volkswagen', name, years: [] }));
+  shop.answer({ vehicles: { years: [2015, 2014], makes, models, engines: [] } });
+  await user.click(screen.getByRole('button', { name: 'Choose year and model' }));
+  await user.click(await screen.findByRole('option', { name: '2014' }));
+  expect(await screen.findByRole('combobox', { name: /^Model/ })).toBeVisible();
 });
 
 test('what the shop refuses as a VIN says so at the field', async () => {

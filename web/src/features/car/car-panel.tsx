@@ -76,7 +76,10 @@ export function CarPanel({ request, onClose }: CarPanelProps) {
           vin={view.vin}
           onRead={(vin) => setView({ name: 'vin', vin })}
           onConfirm={confirm}
-          onByHand={() => setView({ name: 'pick' })}
+          onByHand={(make) => {
+            setDraft(make === undefined ? {} : { make });
+            setView({ name: 'pick' });
+          }}
         />
       </PanelFrame>
     );

@@ -18,8 +18,8 @@ interface VinViewProps {
   onRead: (vin: string) => void;
   /** A person says that this is the car. */
   onConfirm: (candidate: VinCandidate) => void;
-  /** None of them. */
-  onByHand: () => void;
+  /** None of them: the person chooses, from the cars of the make if the VIN tells one. */
+  onByHand: (make?: string) => void;
 }
 
 /** What a VIN may be; nothing is chosen until a person says which. */
@@ -67,7 +67,7 @@ interface ReadingProps extends Pick<VinViewProps, 'onConfirm' | 'onByHand'> {
 }
 
 function Reading({ vin, reading, onConfirm, onByHand }: ReadingProps) {
-  const { candidates } = reading;
+  const { candidates, makes } = reading;
   const [chosen, setChosen] = useState<VinCandidate | null>(null);
   const news = useFocusWhenShown<HTMLDivElement>();
 
@@ -82,7 +82,7 @@ function Reading({ vin, reading, onConfirm, onByHand }: ReadingProps) {
         {(reading.checkDigitAgrees || reading.needsCheckDigit) && (
           <CheckDigit agrees={reading.checkDigitAgrees} />
         )}
-        {candidates.length === 0 && <chakra.p mt="3">No car in our list matches.</chakra.p>}
+        {candidates.length === 0 && <chakra.p mt="3">{makesMessage(makes)}</chakra.p>}
       </chakra.div>
       {candidates.length > 0 && (
         <VinCandidates
@@ -98,12 +98,25 @@ function Reading({ vin, reading, onConfirm, onByHand }: ReadingProps) {
             This is my car
           </Button>
         )}
-        <Button variant="ghost" flex={{ base: '1 0 100%', sm: 'none' }} onClick={onByHand}>
-          {candidates.length === 0 ? 'Choose by hand' : noneOf(candidates.length)}
+        <Button
+          variant="ghost"
+          flex={{ base: '1 0 100%', sm: 'none' }}
+          onClick={() => onByHand(makes.length === 1 ? makes[0] : undefined)}
+        >
+          {candidates.length > 0
+            ? noneOf(candidates.length)
+            : makes.length > 0
+              ? 'Choose year and model'
+              : 'Choose by hand'}
         </Button>
       </chakra.div>
     </chakra.form>
   );
+}
+
+function makesMessage(makes: readonly string[]): string {
+  if (makes.length === 0) return 'No car in our list matches.';
+  return `This VIN tells the make, ${makes.join(' or ')}, but not the year and model. Choose them.`;
 }
 
 const noneOf = (count: number) =>

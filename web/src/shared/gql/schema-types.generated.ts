@@ -1049,6 +1049,8 @@ export type SearchMatchKind =
   | 'REPLACED_BY'
   /** By the number of the part it replaces. */
   | 'REPLACES'
+  /** By one of its specifications. */
+  | 'SPECIFICATION'
   /** By a synonym. */
   | 'SYNONYM'
   /** By its type. */

@@ -27,6 +27,13 @@ export function decodeVin({ text, years }: Vin, { models, engines }: MakerPatter
   return candidates.slice(0, MOST_CANDIDATES);
 }
 
+/** The makes whose cars have these patterns, the one with the most models first. */
+export function makesOf({ models }: MakerPatterns): string[] {
+  const counts = new Map<string, number>();
+  for (const { make } of models) counts.set(make, (counts.get(make) ?? 0) + 1);
+  return [...counts].sort(([, one], [, other]) => other - one).map(([make]) => make);
+}
+
 interface Dated {
   readonly yearFrom: number;
   readonly yearTo: number;
