@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { watch } from 'chokidar';
 import { lastWords, type ManagedProcess } from '../process/managed-process.js';
 import type { Service } from '../process/service.js';
@@ -16,8 +17,14 @@ export interface ApiWatcherOptions {
   say: (text: string) => void;
 }
 
-/** Rebuilds and restarts the API when its sources change. When it ends by itself, waits for the next change. Answers how to stop. */
-export function watchApi({ sources, rebuild, checkTypes, api, say }: ApiWatcherOptions): () => void {
+/** Rebuilds and restarts the API when its sources change. When it ends by itself, waits for the next change. Resolves once it watches, with how to stop. */
+export async function watchApi({
+  sources,
+  rebuild,
+  checkTypes,
+  api,
+  say,
+}: ApiWatcherOptions): Promise<() => void> {
   let timer: NodeJS.Timeout | undefined;
   let reloading = Promise.resolve();
   let changes = 0;
@@ -60,6 +67,7 @@ export function watchApi({ sources, rebuild, checkTypes, api, say }: ApiWatcherO
       reloading = reloading.then(reload);
     }, SETTLE_MS);
   });
+  await once(files, 'ready');
   return () => {
     current = undefined;
     clearTimeout(timer);

@@ -73,8 +73,8 @@ export class Supervisor {
     try {
       await Promise.race([this.startAll(), this.shutdown.requested]);
       if (!this.shutdown.isRequested) {
+        await this.lookAfterAll();
         await this.present();
-        this.lookAfterAll();
         await this.shutdown.requested;
       }
     } finally {
@@ -124,7 +124,7 @@ export class Supervisor {
     process.send?.('ready', undefined, undefined, () => undefined);
   }
 
-  private lookAfterAll(): void {
+  private async lookAfterAll(): Promise<void> {
     const { data, dev } = this.options;
     for (const service of this.standIns.values()) this.keeper.keep(service);
     this.follow(data.log('shop'), 'shop');
@@ -137,7 +137,7 @@ export class Supervisor {
     const rebuild = () => this.rebuildApi(dev);
     const checkTypes = () => this.checkTypes(dev);
     this.closers.push(
-      watchApi({ sources: dev.apiSources, rebuild, checkTypes, api: this.shop, say: this.note }),
+      await watchApi({ sources: dev.apiSources, rebuild, checkTypes, api: this.shop, say: this.note }),
     );
   }
 
