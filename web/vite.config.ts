@@ -6,6 +6,7 @@ import { devPages } from './vite/dev-pages.ts';
 import { icons } from './vite/icons.ts';
 import { mdx } from './vite/mdx.ts';
 import { pageChunks } from './vite/page-chunks.ts';
+import { waitForApi } from './vite/wait-for-api.ts';
 
 const apiPaths = [
   '/cart',
@@ -47,10 +48,10 @@ const ownPicture = ({ method, url = '' }: { method?: string; url?: string }) =>
 const BYPASS: Record<string, typeof ownPicture> = { '/cart': pageUnlessPosted, '/pictures': ownPicture };
 
 // A whole path segment: "/user/x" and "/user?x" go to the API, "/users-guide" would not.
+const patternOf = (path: string) => `^${path.replace('.', '\\.')}(?:[/?]|$)`;
+
 const proxyTo = (target: string) =>
-  Object.fromEntries(
-    apiPaths.map((path) => [`^${path.replace('.', '\\.')}(?:[/?]|$)`, { target, bypass: BYPASS[path] }]),
-  );
+  Object.fromEntries(apiPaths.map((path) => [patternOf(path), { target, bypass: BYPASS[path] }]));
 
 /**
  * `vite build` makes the browser's half in `dist/client`, `vite build --ssr src/entry-server.tsx` the server's in
@@ -64,6 +65,7 @@ export default defineConfig(({ isSsrBuild }) => {
       icons(),
       mdx(),
       react(),
+      waitForApi({ apiOrigin, paths: apiPaths.map((path) => new RegExp(patternOf(path))) }),
       devPages({ apiOrigin }),
       ...(isSsrBuild ? [] : [pageChunks(), compressedFiles()]),
     ],
@@ -73,6 +75,8 @@ export default defineConfig(({ isSsrBuild }) => {
       strictPort: true,
       proxy: proxyTo(apiOrigin),
     },
+    // Not the explorer's page, which is built by a configuration of its own.
+    optimizeDeps: { entries: ['index.html'] },
     build: {
       outDir: isSsrBuild ? 'dist/server' : 'dist/client',
       emptyOutDir: true,

@@ -146,7 +146,7 @@ export async function createApp(shop: ShopParts): Promise<ShopApp> {
     adminMail: env.ADMIN_MAIL,
     readiness: createReadiness(env, database),
   });
-  const callers = new Callers(tokens, (uid) => services.users.find(uid));
+  const callers = new Callers(tokens, (uids) => services.users.findAll(uids));
   const identify = async (authorization: string | undefined) => {
     const caller = await callers.identify(authorization);
     noteRequest({ caller: kindOf(caller, authorization) });

@@ -24,8 +24,8 @@ export async function start(words) {
     checkWritable(settings.dataDir);
     checkRoom(settings.dataDir, { installing: false });
     await checkPorts(ports, leftoverPorts(settings.dataDir));
-    // The dev server serves the web from its sources.
-    await prepare(createSteps(), ['graphql-api', 'local', ...(dev ? [] : ['web'])]);
+    // The dev server serves the web from its sources, and types are checked with a package of development.
+    await prepare(createSteps(), ['graphql-api', 'local', ...(dev ? [] : ['web'])], dev ? 'tests' : 'shop');
     process.exitCode = await supervise({
       settings,
       ports: ports.map(({ port }) => port),
@@ -70,4 +70,5 @@ const devOptions = () => ({
   webDir: inRoot('web'),
   apiSources: inRoot('graphql-api', 'src'),
   rebuildApi: [inRoot('scripts', 'build.mjs'), 'graphql-api'],
+  checkTypes: [inRoot('node_modules', 'typescript-7', 'bin', 'tsc'), '--noEmit', '-p', 'graphql-api'],
 });

@@ -1,3 +1,5 @@
+import DataLoader from 'dataloader';
+
 import { Unauthenticated } from '../shared/shop-error.js';
 import { type AccessTokens, SESSION_ENDED } from './access-token.js';
 import type { Actor, Caller, Nobody } from './actor.js';
@@ -8,8 +10,8 @@ export interface Account extends Actor {
   readonly tokenVersion: number;
 }
 
-/** Finds an account by its primary key. Passed in: auth knows no feature. */
-export type AccountLookup = (uid: string) => Promise<Account | null>;
+/** Finds accounts by their primary keys, in the order asked for. Passed in: auth knows no feature. */
+export type AccountLookup = (uids: readonly string[]) => Promise<(Account | null)[]>;
 
 /** No error is created here: most callers are visitors, and few of them ask for something that needs a sign-in. */
 const nobody: Nobody = { actor: null };
@@ -19,10 +21,15 @@ const BEARER = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i;
 
 /** Finds out who calls, from the Authorization header and the database, for every request. */
 export class Callers {
+  /** Requests that arrive together share one statement, which runs after all of them arrived. */
+  private readonly accounts: DataLoader<string, Account | null>;
+
   constructor(
     private readonly tokens: AccessTokens,
-    private readonly lookup: AccountLookup,
-  ) {}
+    lookup: AccountLookup,
+  ) {
+    this.accounts = new DataLoader(lookup, { cache: false, batchScheduleFn: (send) => setImmediate(send) });
+  }
 
   /** Never throws for a bad token: the caller is then a visitor, and the reason is given where a role is required. */
   async identify(authorization: string | undefined): Promise<Caller> {
@@ -31,7 +38,7 @@ export class Callers {
     if (!token) return nobody;
     try {
       const { uid, tokenVersion } = await this.tokens.verify(token);
-      const account = await this.lookup(uid);
+      const account = await this.accounts.load(uid);
       if (!account || account.disabled || account.tokenVersion !== tokenVersion) return sessionEnded;
       return { actor: account };
     } catch (error) {

@@ -3,14 +3,14 @@ import type { DataSource } from 'typeorm';
 import type { PostgresDriver } from 'typeorm/driver/postgres/PostgresDriver.js';
 
 import type { ReadDatabase, ReadStatement } from '../shared/read-database.js';
-import { StatementNames } from './statement-names.js';
+import { StatementNames } from '../shared/statement-names.js';
 
 /**
  * Reads over the pool of TypeORM's own connections, without its layers: they cost more than a small statement takes, and
  * have no place for the name of a prepared one.
  */
 export class PrimaryReads implements ReadDatabase {
-  private readonly names = new StatementNames();
+  private readonly names = new StatementNames('read');
 
   constructor(private readonly database: DataSource) {}
 

@@ -2,9 +2,9 @@ import { Client, Pool, type PoolClient } from 'pg';
 import type { Logger } from 'pino';
 
 import type { ReadStatement } from '../shared/read-database.js';
+import { StatementNames } from '../shared/statement-names.js';
 import type { ChangeHorizon } from './change-horizon.js';
 import { type LogPlace, reaches, STANDBY_PLACE } from './log-place.js';
-import { StatementNames } from './statement-names.js';
 
 /** How long a replica may be silent, and a read may wait for a connection. Milliseconds. */
 const PATIENCE_MS = 1000;
@@ -34,7 +34,7 @@ export class Replica {
   state: State = 'joining';
   private pool: Pool | undefined;
   private readonly busy = new Set<PoolClient>();
-  private readonly names = new StatementNames();
+  private readonly names = new StatementNames('read');
   private place: LogPlace | undefined;
   private closed = false;
   private watching: Promise<void> | undefined;

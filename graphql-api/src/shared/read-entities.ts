@@ -8,6 +8,7 @@ import type {
 
 import { RowShapes, type SelectedColumns } from './selected-columns.js';
 import { runSql, type Statement } from './sql.js';
+import { StatementNames } from './statement-names.js';
 
 /**
  * The rows of a query over one entity, without joins, as entities, with these columns. TypeORM's own `getMany` looks at each
@@ -22,8 +23,14 @@ export async function readEntities<T extends ObjectLiteral>(
   const { name: alias, metadata } = expressionMap.mainAlias ?? {};
   if (!alias || !metadata) throw new Error('a query must say what it selects');
   const { list, read } = shapesOf(metadata, alias).of(columns);
-  return read(await query.clone().select(list).getRawMany<T>());
+  const [text, values] = query.clone().select(list).getQueryAndParameters();
+  // Without values there is only one plan.
+  const name = names.of({ text, prepared: values.length === 0 });
+  const manager = query['queryRunner']?.manager ?? query.connection.manager;
+  return read(await runSql<T>(manager, { name, text }, values));
 }
+
+const names = new StatementNames('rows');
 
 const shapes = new Map<string, RowShapes>();
 

@@ -2,9 +2,9 @@ import { type EntityManager, QueryFailedError } from 'typeorm';
 import type { Client, Pool, QueryResult } from 'pg';
 import type { PostgresDriver } from 'typeorm/driver/postgres/PostgresDriver.js';
 
-/** A statement of a hot path: parsed once a connection, under its name. No two statements may share one. */
+/** A statement of a hot path: parsed once a connection if it has a name, which no two statements may share. */
 export interface Statement {
-  readonly name: string;
+  readonly name?: string;
   readonly text: string;
 }
 
@@ -19,7 +19,7 @@ export async function runSql<Row extends object>(
 ): Promise<Row[]> {
   const { queryRunner, dataSource } = manager;
   // What is left over from a transaction that has ended must not run on its own.
-  if (queryRunner && !queryRunner.isTransactionActive) throw new Error(`no transaction for ${name}`);
+  if (queryRunner && !queryRunner.isTransactionActive) throw new Error(`no transaction for ${name ?? text}`);
   const connection = queryRunner
     ? inOneWrite((await queryRunner.connect()) as Client)
     : ((dataSource.driver as PostgresDriver).master as Pool);

@@ -83,7 +83,7 @@ describe('C27', () => {
   });
 
   test('a fault in finding out who calls is shown the same', async () => {
-    jest.spyOn(shop.app.services.users, 'find').mockRejectedValue(new Error('SELECT secret FROM shop_user'));
+    jest.spyOn(shop.app.services.users, 'findAll').mockRejectedValue(new Error('SELECT secret FROM shop_user'));
 
     for (const { text, requestId } of await overBothTransports()) {
       expect(faultsOfAnswer(200, text)).toEqual(['is a fault inside']);
@@ -94,7 +94,7 @@ describe('C27', () => {
   test('a database that is not there is said so, with 503, also when it is asked who calls', async () => {
     const gone = Object.assign(new Error('terminating connection'), { code: '57P01' });
     jest
-      .spyOn(shop.app.services.users, 'find')
+      .spyOn(shop.app.services.users, 'findAll')
       .mockRejectedValue(new QueryFailedError('SELECT secret FROM shop_user', [], gone));
 
     const [rest, graphql] = await overBothTransports();

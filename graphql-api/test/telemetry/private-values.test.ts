@@ -155,7 +155,7 @@ describe('no line holds a token, a password, an address, a number or a secret', 
       table: 'shop_user',
     });
     jest
-      .spyOn(shop.app.services.users, 'find')
+      .spyOn(shop.app.services.users, 'findAll')
       .mockRejectedValue(
         new QueryFailedError('SELECT 1 FROM shop_user WHERE email = $1', [EMAIL, PHONE], driver),
       );

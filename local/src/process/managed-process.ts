@@ -116,6 +116,10 @@ export class ManagedProcess {
   }
 }
 
-/** The end of what a process wrote as one indented text, for a message; empty when there is no such process. */
-export const lastWords = (body: Pick<ManagedProcess, 'lastLines'> | undefined, count?: number): string =>
-  (body?.lastLines(count) ?? []).map((line) => `  ${line}`).join('\n');
+/** The end of what a process wrote, without stack frames, as one indented text for a message; empty without a process. */
+export const lastWords = (body: Pick<ManagedProcess, 'lastLines'> | undefined, count = 12): string =>
+  (body?.lastLines(Infinity) ?? [])
+    .filter((line) => !/^\s+at /.test(line))
+    .slice(-count)
+    .map((line) => `  ${line}`)
+    .join('\n');

@@ -11,6 +11,8 @@ export interface DevOptions {
   apiSources: string;
   /** The program, and what follows it, that compiles the API. */
   rebuildApi: string[];
+  /** The same for the program that checks the API's types. */
+  checkTypes: string[];
 }
 
 export interface ShopServiceOptions {

@@ -9,16 +9,14 @@ export interface SummaryOptions {
   tookMs: number;
   /** The demo accounts that can sign in. */
   accounts: readonly string[];
-  /** The API's own address; another than the shop's when a dev server stands in front of it. */
-  apiUrl: string;
 }
 
 /** What the user needs to know once the shop runs. */
-export function summary({ settings, tookMs, accounts, apiUrl }: SummaryOptions): string {
+export function summary({ settings, tookMs, accounts }: SummaryOptions): string {
   const sandbox = sandboxOrigin(settings);
   const rows = Object.entries({
     Shop: shopUrl(settings),
-    'GraphQL explorer': `${apiUrl}/graphql`,
+    'GraphQL explorer': `${shopUrl(settings)}/graphql`,
     ...(!settings.realFirebase && { 'Local inbox': `${sandbox}/inbox` }),
     ...(!settings.realStripe && { 'Test cards': `${sandbox}/sandbox/test-cards` }),
     ...(accounts.length > 0 && { 'Sign in as': accounts.join(' or '), Password: DEMO_PASSWORD }),

@@ -1,11 +1,13 @@
 import { StripeSandbox } from '../clients/stripe-sandbox.js';
 import type { DataDir } from '../config/data-dir.js';
+import { projectRoot } from '../config/package-root.js';
 import type { Secrets } from '../config/secrets.js';
 import { SetUpProblem } from '../config/set-up-problem.js';
 import type { Settings } from '../config/settings.js';
 import { sandboxOrigin, sandboxSecretKey, shopEnv } from '../config/shop-env.js';
 import { postgresUrl } from '../postgres/postgres.service.js';
 import { followLog } from '../process/log-follower.js';
+import { lastWords, ManagedProcess } from '../process/managed-process.js';
 import { runProgram } from '../process/run-program.js';
 import type { NodeService } from '../process/node-service.js';
 import type { Service } from '../process/service.js';
@@ -71,8 +73,8 @@ export class Supervisor {
     try {
       await Promise.race([this.startAll(), this.shutdown.requested]);
       if (!this.shutdown.isRequested) {
+        await this.lookAfterAll();
         await this.present();
-        this.lookAfterAll();
         await this.shutdown.requested;
       }
     } finally {
@@ -116,14 +118,13 @@ export class Supervisor {
   private async present(): Promise<void> {
     const { settings, began } = this.options;
     const accounts = settings.realFirebase ? [] : await demoAccounts(settings);
-    const apiUrl = `http://localhost:${this.apiPort}`;
-    this.note(summary({ settings, tookMs: Date.now() - began, accounts, apiUrl }));
+    this.note(summary({ settings, tookMs: Date.now() - began, accounts }));
     // For `scripts/lib/start.mjs`, which builds what can wait. Without an answer to a failure it would end this process: who is to hear it
     // may be gone, and then everything stops in order.
     process.send?.('ready', undefined, undefined, () => undefined);
   }
 
-  private lookAfterAll(): void {
+  private async lookAfterAll(): Promise<void> {
     const { data, dev } = this.options;
     for (const service of this.standIns.values()) this.keeper.keep(service);
     this.follow(data.log('shop'), 'shop');
@@ -134,7 +135,10 @@ export class Supervisor {
     if (this.vite) this.keeper.keep(this.vite);
     this.follow(data.log('vite'), 'vite');
     const rebuild = () => this.rebuildApi(dev);
-    this.closers.push(watchApi({ sources: dev.apiSources, rebuild, api: this.shop, say: this.note }));
+    const checkTypes = () => this.checkTypes(dev);
+    this.closers.push(
+      await watchApi({ sources: dev.apiSources, rebuild, checkTypes, api: this.shop, say: this.note }),
+    );
   }
 
   private follow(log: string, name: string): void {
@@ -167,6 +171,17 @@ export class Supervisor {
       logFile: this.options.data.log('build'),
       register: this.options.runFile,
     });
+  }
+
+  private async checkTypes({ checkTypes }: DevOptions): Promise<string> {
+    const file = process.execPath;
+    const logFile = this.options.data.log('types');
+    const compiler = new ManagedProcess(
+      { file, args: checkTypes, cwd: projectRoot, env: process.env, logFile },
+      this.options.runFile,
+    );
+    const { code } = await compiler.exited;
+    return code === 0 || code === null ? '' : lastWords(compiler);
   }
 
   private readonly note = (text: string): void => {

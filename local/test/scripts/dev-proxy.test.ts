@@ -1,5 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
 import { join } from 'node:path';
+import { waitForApi } from '../../../web/vite/wait-for-api.js';
+import { freePorts } from '../../src/config/ports.js';
 
 const ROOT = join(__dirname, '../../..');
 const API = 'graphql-api/src';
@@ -22,4 +25,31 @@ test('npm run dev sends the API everything that the API answers', () => {
   const proxied = found(source('web/vite.config.ts'), /^ {2}'(\/[\w.-]+)',$/gm);
   expect(servedByApi()).toEqual(expect.arrayContaining(['/parts', '/fitment.csv', '/webhooks']));
   expect(servedByApi().filter((path) => !proxied.includes(path))).toEqual([]);
+});
+
+test('a request that comes while the API restarts waits until it is back; others do not wait', async () => {
+  const [port = 0] = await freePorts(1);
+  const answers: string[] = [];
+  type Handler = (request: object, response: object, next: () => void) => void;
+  let handler: Handler = () => undefined;
+  const plugin = waitForApi({ apiOrigin: `http://127.0.0.1:${port}`, paths: [/^\/graphql$/] });
+  (plugin.configureServer as unknown as (server: object) => void)({
+    middlewares: { use: (given: Handler) => (handler = given) },
+  });
+  const request = (url: string) =>
+    new Promise<void>((resolve) => {
+      handler({ url, headers: {} }, {}, () => {
+        answers.push(url);
+        resolve();
+      });
+    });
+
+  const waiting = request('/graphql');
+  await request('/src/entry-client.tsx');
+  expect(answers).toEqual(['/src/entry-client.tsx']);
+
+  const api = createServer().listen(port, '127.0.0.1');
+  await waiting;
+  api.close();
+  expect(answers).toEqual(['/src/entry-client.tsx', '/graphql']);
 });

@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildLocal } from '../support/built.js';
 import { aFolder, removeFolders } from '../support/folders.js';
@@ -15,6 +15,26 @@ const apiPid = async (shop: RunningShop): Promise<number> => {
   const response = await fetch(`http://127.0.0.1:${shop.settings.port + 1}/readyz`);
   return ((await response.json()) as { pid: number }).pid;
 };
+
+test('a file is still watched after an editor has replaced it, and its type errors are shown', async () => {
+  const sources = aFolder();
+  const main = join(sources, 'main.ts');
+  writeFileSync(main, 'good');
+  const shop = await RunningShop.start(aFolder(), { FAKE_DEV: sources });
+  const restarts = () => shop.output.split('API restarted').length - 1;
+
+  // As editors with a safe write, sed -i and git do.
+  writeFileSync(join(sources, 'new'), 'better');
+  renameSync(join(sources, 'new'), main);
+  await until('the API has restarted', () => restarts() > 0);
+  const before = restarts();
+  writeFileSync(main, 'mistyped');
+
+  await until('the API has restarted again', () => restarts() > before);
+  await until('the type error is shown', () =>
+    shop.output.includes('Type errors:\n  main.ts(1,1): error TS2322: this is no number'),
+  );
+});
 
 test('in development Vite has the shop’s port and the API the next one, which restarts when its sources change', async () => {
   const sources = aFolder();

@@ -34,11 +34,11 @@ export interface AccountOwners {
 }
 
 /** The role by the rule of `User.role`. */
-const ACCOUNT = {
-  name: 'account',
+const ACCOUNTS = {
+  name: 'accounts',
   text: `SELECT uid, email, name, disabled, token_version AS "tokenVersion",
       CASE WHEN email_verified THEN role ELSE 'CUSTOMER' END AS role
-    FROM shop_user WHERE uid = $1`,
+    FROM shop_user WHERE uid = ANY ($1::text[])`,
 };
 
 const UNIQUE_VIOLATION = '23505';
@@ -103,10 +103,11 @@ export class UserService {
     return this.users.findOneByOrFail({ uid: actor.uid });
   }
 
-  /** The account of a uid as it is now, read at each request; null when there is none. */
-  async find(uid: string): Promise<Account | null> {
-    const [account] = await runSql<Account>(this.users.manager, ACCOUNT, [uid]);
-    return account ?? null;
+  /** The accounts of these uids as they are now, read at each request, in the order asked for; null when there is none. */
+  async findAll(uids: readonly string[]): Promise<(Account | null)[]> {
+    const accounts = await runSql<Account>(this.users.manager, ACCOUNTS, [[...new Set(uids)]]);
+    const byUid = new Map(accounts.map((account) => [account.uid, account]));
+    return uids.map((uid) => byUid.get(uid) ?? null);
   }
 
   /** The provider is asked about a conflicting account only if there is one, and outside any transaction. */

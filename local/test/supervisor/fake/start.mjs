@@ -11,6 +11,7 @@ const dev = sources && {
   webDir: sources,
   apiSources: sources,
   rebuildApi: [program('build'), join(sources, 'main.ts')],
+  checkTypes: [program('types'), join(sources, 'main.ts')],
 };
 try {
   await start({
