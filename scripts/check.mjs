@@ -38,7 +38,9 @@ const gates = {
     tool('oxlint', '--config', 'oxlint.config.mjs'),
     tool('eslint', '--cache', '--cache-location', '.cache/eslint/', 'web'),
   ],
-  imports: [tool('depcruise', ...IMPORTING, '--config', '.dependency-cruiser.cjs', '--output-type', 'err-long')],
+  imports: [
+    tool('depcruise', ...IMPORTING, '--config', '.dependency-cruiser.cjs', '--output-type', 'err-long'),
+  ],
   unused: [tool('knip')],
   format: [tool('oxfmt', '--check')],
   schema: [generator('schema', 'graphql-api/dist/bin/print-schema.js', 'schema.graphql')],
