@@ -4,7 +4,7 @@ import type { DataSource } from 'typeorm';
 
 import { AnswerCache } from './cache/answer-cache.js';
 import type { Answer } from './cache/answer.js';
-import { ChangeFeed } from './cache/change-feed.js';
+import { ChangeFeed, type Notify } from './cache/change-feed.js';
 import { ChangeNotices } from './cache/change-notices.js';
 import { Door } from './cache/door.js';
 import { Outage } from './cache/outage.js';
@@ -20,6 +20,8 @@ export interface DoorParts {
   readonly log: Logger;
   /** Throws when the database does not answer; for `/readyz`. */
   readonly ping: () => Promise<unknown>;
+  /** Sends a notice, over the connection of `ping`: however busy the pool is, heartbeats are not late. */
+  readonly notify: Notify;
   /** Is told of each pool of connections to a replica, before its first statement. */
   readonly onReplicaPool?: (pool: Pool) => void;
 }
@@ -50,7 +52,7 @@ export function createReplicaReads(
 
 /** The door with, where it is switched on, a cache behind it. */
 export function createDoor(
-  { env, database, log, ping }: DoorParts,
+  { env, database, log, ping, notify }: DoorParts,
   style: Style,
   errorAnswer: (error: unknown) => Answer,
   replicas: ReplicaReads | undefined,
@@ -65,7 +67,7 @@ export function createDoor(
     onChange: () => replicas?.changed(),
   });
   const notices = new ChangeNotices(database, cache, log);
-  const feed = new ChangeFeed(env.DATABASE_DIRECT_URL, cache, notices.sender, log);
+  const feed = new ChangeFeed(env.DATABASE_DIRECT_URL, cache, notices.sender, notify, log);
   const outage = new Outage(() => cache.trusted, ping);
   return {
     door: new Door(style, errorAnswer, { cache, outage }),

@@ -4,6 +4,7 @@ import { HttpAddress } from './adapters/http-address.js';
 import { StripeAccount } from './adapters/stripe-account.js';
 import type { Env } from './config/env.js';
 import { smtpMailerOf } from './create-mailer.js';
+import { noticesArrive } from './db/notices-arrive.js';
 import { addressChecks } from './features/readiness/address-checks.js';
 import { catalogueChecks } from './features/readiness/catalogue-checks.js';
 import { databaseChecks } from './features/readiness/database-checks.js';
@@ -30,7 +31,7 @@ export function createReadiness(env: Env, database: DataSource): ReadinessServic
       await database.query('SELECT 1');
     },
     checks: [
-      ...databaseChecks(database, env.DATABASE_POOL),
+      ...databaseChecks(database, env.DATABASE_POOL, () => noticesArrive(env.DATABASE_DIRECT_URL, database)),
       ...catalogueChecks(database),
       ...stripeChecks(account, address, {
         ...where,

@@ -17,6 +17,7 @@ import { createApp } from '../create-app.js';
 import { compareMigrations } from '../db/compare-migrations.js';
 import { readConnectionFigures } from '../db/connection-figures.js';
 import { poolOf } from '../db/data-source.js';
+import { keepsPreparedStatements } from '../db/prepared-statements.js';
 import { ReadinessProbe } from '../db/readiness-probe.js';
 import { readImportFigures } from '../features/import/import-figures.js';
 import { drain } from '../http/drain.js';
@@ -45,6 +46,7 @@ async function main(): Promise<void> {
     for (const reason of realThings(env)) log.warn(`not production, although ${reason}`);
   }
   const telemetry = await startTelemetry(env, log);
+  await requirePreparedStatements(env);
   const database = await openDatabase({
     url: env.DATABASE_URL,
     poolSize: env.DATABASE_POOL,
@@ -76,6 +78,7 @@ async function main(): Promise<void> {
     env,
     database,
     ping: () => probe.ping(),
+    notify: (channel, payload) => probe.notify(channel, payload),
     gateway: telemetry.gateway(gateway),
     identities: telemetry.identities(identities),
     log,
@@ -151,6 +154,16 @@ async function refuseUnmigrated(database: DataSource): Promise<void> {
   if (lacking.length === 0) return;
   throw new NoDatabase(
     `The database lacks ${counted(lacking.length, 'migration')} of this release: run graphql-api/dist/bundle/migrate.js first.`,
+  );
+}
+
+/** Behind a pooler that loses prepared statements, pages would lack parts of what they show. Throws NoDatabase. */
+async function requirePreparedStatements({ DATABASE_URL, DATABASE_REPLICA_URL }: Env): Promise<void> {
+  const kept = await Promise.all([DATABASE_URL, ...DATABASE_REPLICA_URL].map(keepsPreparedStatements));
+  if (kept.every(Boolean)) return;
+  const name = kept[0] ? 'DATABASE_REPLICA_URL' : 'DATABASE_URL';
+  throw new NoDatabase(
+    `${name} leads to a pooler that loses prepared statements: use PgBouncer 1.21 or newer with max_prepared_statements = 300, or the address of the database itself.`,
   );
 }
 

@@ -1,3 +1,5 @@
+import { setTimeout as delay } from 'node:timers/promises';
+
 import { Client } from 'pg';
 import type { Logger } from 'pino';
 
@@ -6,14 +8,19 @@ import type { AnswerCache } from './answer-cache.js';
 
 const RETRY_MS = 500;
 const HEARTBEAT_MS = 250;
-/** How long a heartbeat vouches for the cache. It arrives after every earlier notice, on the same connection. */
+/** How long a heartbeat vouches for the cache. It arrives after every earlier notice. */
 const TRUST_MS = 1000;
 /** After this long without a heartbeat, it reconnects. */
 const PATIENCE_MS = 5000;
+const HINT = 'DATABASE_DIRECT_URL must lead to the database itself, not to a pooler in transaction mode';
+
+/** Sends a notice over another connection than the one that listens. */
+export type Notify = (channel: string, payload: string) => Promise<unknown>;
 
 /**
- * Hears what other instances have changed, on a connection of its own (LISTEN). While it is silent, no cached answer is
- * used: an answer is never older than a change and a second.
+ * Hears what other instances have changed, on a connection of its own (LISTEN). Its heartbeat is a notice to itself, sent
+ * over another connection, as theirs are: a pooler answers a question, and delivers no notice. While none arrives, no cached
+ * answer is used: an answer is never older than a change and a second.
  */
 export class ChangeFeed {
   private client: Client | undefined;
@@ -21,14 +28,21 @@ export class ChangeFeed {
   private closed = false;
   /** Logged once, however often it is retried. */
   private saidDeaf = false;
+  /** When the last heartbeat arrived. */
+  private arrivedAt = 0;
+  /** The channel of its own heartbeats. */
+  private readonly heartbeats: string;
 
   constructor(
     private readonly url: string,
     private readonly cache: AnswerCache,
     /** The sender whose notices are ignored here. */
     private readonly own: string,
+    private readonly notify: Notify,
     private readonly log: Logger,
-  ) {}
+  ) {
+    this.heartbeats = `axle_heartbeat_${own.replaceAll('-', '')}`;
+  }
 
   /** Listens until it is closed, however often the connection is lost. Resolves once the first try has ended. */
   async open(): Promise<void> {
@@ -43,22 +57,25 @@ export class ChangeFeed {
     // A killed connection says so up to three times.
     client.on('error', () => this.lost(client));
     client.on('end', () => this.lost(client));
-    client.on('notification', ({ payload = '' }) => {
+    client.on('notification', ({ channel, payload = '' }) => {
+      if (channel === this.heartbeats) {
+        if (this.client === client) this.trust(Number(payload));
+        return;
+      }
       const { from, changed } = JSON.parse(payload) as ChangeNotice;
       if (from !== this.own) this.cache.invalidate(changed);
     });
     try {
       await client.connect();
-      await client.query(`LISTEN ${CHANNEL}`);
+      await client.query(`LISTEN ${CHANNEL}; LISTEN ${this.heartbeats}`);
       if (this.client !== client) return;
       this.cache.resume();
-      if (this.saidDeaf) this.log.info('changes are heard again');
-      this.saidDeaf = false;
+      this.arrivedAt = performance.now();
+      const first = new Promise<void>((resolve) => client.once('notification', () => resolve()));
       await this.beat(client);
+      await Promise.race([first, delay(TRUST_MS, undefined, { ref: false })]);
     } catch (error) {
-      if (!this.saidDeaf)
-        this.log.warn({ err: error }, 'no connection to hear of changes: nothing is cached');
-      this.saidDeaf = true;
+      this.warn({ err: error }, 'no connection to hear of changes: nothing is cached');
       this.lost(client);
     }
   }
@@ -72,13 +89,27 @@ export class ChangeFeed {
   }
 
   private async beat(client: Client): Promise<void> {
-    const askedAt = performance.now();
-    await client.query('SELECT 1');
+    // The next one may get through.
+    await this.notify(this.heartbeats, String(performance.now())).catch(() => undefined);
     if (this.client !== client) return;
-    this.cache.trust(askedAt + TRUST_MS);
-    this.timer = setTimeout(() => {
-      this.beat(client).catch(() => this.lost(client));
-    }, HEARTBEAT_MS);
+    if (performance.now() - this.arrivedAt > PATIENCE_MS) {
+      this.warn({ hint: HINT }, 'change notices do not arrive: nothing is cached');
+      this.lost(client);
+      return;
+    }
+    this.timer = setTimeout(() => void this.beat(client), HEARTBEAT_MS);
+  }
+
+  private trust(sentAt: number): void {
+    this.arrivedAt = performance.now();
+    this.cache.trust(sentAt + TRUST_MS);
+    if (this.saidDeaf) this.log.info('changes are heard again');
+    this.saidDeaf = false;
+  }
+
+  private warn(fields: object, message: string): void {
+    if (!this.saidDeaf) this.log.warn(fields, message);
+    this.saidDeaf = true;
   }
 
   private lost(client: Client): void {

@@ -31,6 +31,11 @@ export class ReadinessProbe {
     await this.asking;
   }
 
+  /** Sends a notice to every connection that listens to this channel. Throws as `ping` does. */
+  async notify(channel: string, payload: string): Promise<void> {
+    await this.pool.query('SELECT pg_notify($1, $2)', [channel, payload]);
+  }
+
   async close(): Promise<void> {
     await this.pool.end();
   }

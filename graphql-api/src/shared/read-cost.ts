@@ -39,10 +39,13 @@ const ASSUMED_ITEMS = 10;
  */
 export function countObjects({ field, args, childComplexity }: ComplexityEstimatorArgs): number {
   if (!isObjectType(getNamedType(field.type))) return 0;
-  return countItems(field, args as ListArgs) * (1 + childComplexity);
+  return countItems(field, args) * (1 + childComplexity);
 }
 
-function countItems({ name, type, extensions }: ComplexityEstimatorArgs['field'], { first }: ListArgs): number {
+function countItems(
+  { name, type, extensions }: ComplexityEstimatorArgs['field'],
+  { first }: ListArgs,
+): number {
   if (typeof first === 'number') return clampFirst(first);
   if (typeof extensions.maxItems === 'number') return extensions.maxItems;
   // The connection around these has counted them.

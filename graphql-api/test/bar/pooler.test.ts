@@ -1,8 +1,17 @@
+import type { Logger } from 'pino';
+
 import { Role } from '../../src/auth/role.js';
+import { createReadiness } from '../../src/create-readiness.js';
+import { keepsPreparedStatements } from '../../src/db/prepared-statements.js';
 import { aPart } from '../support/builders.js';
 import { createTestShop, type TestShop } from '../support/create-test-shop.js';
+import { keptLog } from '../support/log-lines.js';
 import { confirmPayment, createPaymentIntent, deleteOrder, placeOrder } from '../support/operations.js';
+import { runCommand } from '../support/run-command.js';
+import { environmentOf } from '../support/shop-environment.js';
 import { recordSql } from '../support/sql-recorder.js';
+import { TransactionPooler } from '../support/transaction-pooler.js';
+import { until } from '../support/until.js';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -59,4 +68,69 @@ test.each([
   'CREATE TEMP TABLE x (y int)',
 ])('control: %j would be seen', (text) => {
   expect(text).toMatch(OF_A_SESSION);
+});
+
+describe('behind a pooler in transaction mode', () => {
+  let pooler: TransactionPooler;
+  beforeAll(async () => {
+    pooler = await TransactionPooler.before(shop.env.DATABASE_URL);
+  });
+  afterAll(() => pooler.close());
+
+  /** An instance on the same database, with a cache. */
+  const anInstance = (env: Record<string, string>, log?: Logger) =>
+    createTestShop({
+      database: { url: shop.env.DATABASE_URL, drop: () => Promise.resolve() },
+      env: { KEPT_ANSWERS_MB: '10', ...env },
+      log,
+    });
+
+  test('an instance that receives no change notices caches nothing, says so, and shows a new price', async () => {
+    const part = await aPart(shop.database, { priceMinor: 1000 });
+    const { log, lines } = keptLog();
+    const other = await anInstance({});
+    const deaf = await anInstance({ DATABASE_DIRECT_URL: pooler.url }, log);
+    const shownPrice = async () => {
+      const { data } = await deaf.visitor.graphql(`{ part(id: "${part.id}") { price } }`);
+      return (data as { part: { price: string } } | undefined)?.part.price;
+    };
+
+    const before = await shownPrice();
+    const isTrusted = [other, deaf].map(({ app }) => app.cache?.trusted);
+    const admin = await other.signIn({ role: Role.ADMIN });
+    await admin.graphql('mutation ($id: ID!) { updatePart(id: $id, input: { price: "20.00" }) { id } }', {
+      id: part.id,
+    });
+    await until(async () => (await shownPrice()) === '20.00', 'the new price');
+    await until(() => Promise.resolve(lines.length > 0), 'a line in the log');
+    await Promise.all([other.close(), deaf.close()]);
+
+    expect(before).toBe('10.00');
+    expect(isTrusted).toEqual([true, false]);
+    expect(lines[0]).toMatchObject({ msg: 'change notices do not arrive: nothing is cached' });
+  });
+
+  test('a program that checks whether a shop can open says what to do', async () => {
+    const checks = await createReadiness(
+      { ...shop.env, DATABASE_DIRECT_URL: pooler.url },
+      shop.database,
+    ).ask();
+
+    expect(checks.find(({ says }) => says.startsWith('Change notices'))).toMatchObject({
+      state: 'MISSING',
+      steps: [expect.stringContaining('DATABASE_DIRECT_URL')],
+    });
+  });
+
+  test('lost prepared statements are recognized, and a database of its own has none', async () => {
+    expect(await keepsPreparedStatements(pooler.url)).toBe(false);
+    expect(await keepsPreparedStatements(shop.env.DATABASE_URL)).toBe(true);
+  });
+
+  test('a shop does not start where prepared statements are lost', async () => {
+    const { code, complaint } = await runCommand('main.js', [], pooler.url, environmentOf(shop.env));
+
+    expect(code).toBe(1);
+    expect(complaint).toContain('max_prepared_statements');
+  });
 });

@@ -145,6 +145,7 @@ export async function createTestShop(options: TestShopOptions = {}): Promise<Tes
     env,
     database: dataSource,
     ping: () => probe.ping(),
+    notify: (channel, payload) => probe.notify(channel, payload),
     web: options.web,
     gateway: options.gateway?.(stripeGateway) ?? stripeGateway,
     identities: options.identities?.(firebase) ?? firebase,

@@ -11,8 +11,15 @@ const BESIDE_THE_POOL = 2;
 /** `application_name` of the listening connection: each instance has one. */
 const LISTENER = 'axle-changes';
 
-/** Whether the database answers, is up to date, and has room for all instances. `pool` is DATABASE_POOL. */
-export const databaseChecks = (database: DataSource, pool: number): Check[] => [
+/**
+ * Whether the database answers, is up to date, has room for all instances, and delivers change notices. `pool` is
+ * DATABASE_POOL.
+ */
+export const databaseChecks = (
+  database: DataSource,
+  pool: number,
+  noticesArrive: () => Promise<boolean>,
+): Check[] => [
   {
     area,
     name: 'Migrations',
@@ -53,6 +60,18 @@ export const databaseChecks = (database: DataSource, pool: number): Check[] => [
       return missing(`${sum}: too many.`, {
         steps: ['Lower DATABASE_POOL, raise max_connections in Postgres, or put a pooler between them.'],
         copy: [`DATABASE_POOL=${Math.max(1, Math.floor(room / instances) - BESIDE_THE_POOL)}`],
+      });
+    },
+  },
+  {
+    area,
+    name: 'Change notices',
+    ask: async () => {
+      if (await noticesArrive()) return good('Change notices arrive.');
+      return missing('Change notices do not arrive: no instance can cache answers.', {
+        steps: [
+          'Set DATABASE_DIRECT_URL to the address of the database itself, not of a pooler in transaction mode.',
+        ],
       });
     },
   },
