@@ -38,6 +38,7 @@ beforeAll(async () => {
     identities: (real) => ({
       verify: (idToken) => real.verify(idToken),
       revokeSessions: (uid) => real.revokeSessions(uid),
+      revokeSessionsBefore: (uid, moment) => real.revokeSessionsBefore(uid, moment),
       exists: (uid) => real.exists(uid),
       remove: (uid) => (providerDown ? Promise.reject(new ServiceUnavailable()) : real.remove(uid)),
     }),
