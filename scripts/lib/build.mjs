@@ -30,6 +30,7 @@ const WORKSPACES = {
         'export',
         'ledger-check',
         'ready',
+        'restored',
         'seed',
       ]);
     },

@@ -17,6 +17,7 @@ import { createApp } from '../create-app.js';
 import { compareMigrations } from '../db/compare-migrations.js';
 import { poolOf } from '../db/data-source.js';
 import { ReadinessProbe } from '../db/readiness-probe.js';
+import { ShopDatabase } from '../db/shop-database.js';
 import { drain } from '../http/drain.js';
 import { createHttpServer } from '../http/http-server.js';
 import { loadWeb } from '../http/pages.js';
@@ -49,6 +50,7 @@ async function main(): Promise<void> {
     forRequests: true,
   });
   await refuseUnmigrated(database);
+  await refuseRestored(database);
   const behind = env.BEHIND_THIS_SCREEN ? new (await import('../behind/behind.js')).Behind() : undefined;
   const watchPool = (pool: Pool) => {
     telemetry.statements(pool);
@@ -147,6 +149,14 @@ async function refuseUnmigrated(database: DataSource): Promise<void> {
   if (lacking.length === 0) return;
   throw new NoDatabase(
     `The database lacks ${counted(lacking.length, 'migration')} of this release: run graphql-api/dist/bundle/migrate.js first.`,
+  );
+}
+
+/** A restored database has mails waiting that were sent and payments that have changed since. Throws NoDatabase. */
+async function refuseRestored({ manager }: DataSource): Promise<void> {
+  if (!(await new ShopDatabase(manager).isRestored())) return;
+  throw new NoDatabase(
+    'The database was restored from a backup: run graphql-api/dist/bundle/restored.js first (docs/backup.md).',
   );
 }
 

@@ -88,6 +88,7 @@ import { NamesOnOneLine1767310000000 } from './migrations/1767310000000-names-on
 import { HoldsByPart1767370000000 } from './migrations/1767370000000-holds-by-part.js';
 import { WhoUndidAnImport1767431000000 } from './migrations/1767431000000-who-undid-an-import.js';
 import { RefusalsWithoutAddresses1767431100000 } from './migrations/1767431100000-refusals-without-addresses.js';
+import { RestoredDatabases1767520000000 } from './migrations/1767520000000-restored-databases.js';
 import { QuestionsAsFiles1766810000000 } from './migrations/1766810000000-questions-as-files.js';
 import { ImportsInSteps1766900000000 } from './migrations/1766900000000-imports-in-steps.js';
 import { FileImports1766500000000 } from './migrations/1766500000000-file-imports.js';
@@ -220,6 +221,7 @@ export function createDataSource({ url, poolSize, forRequests = false }: Databas
       HoldsByPart1767370000000,
       WhoUndidAnImport1767431000000,
       RefusalsWithoutAddresses1767431100000,
+      RestoredDatabases1767520000000,
       // There is no way back from one: whoever updates a shop makes a backup before (docs/deployment.md).
     ] satisfies (new () => Pick<MigrationInterface, 'up'>)[],
     migrationsTransactionMode: 'each',
