@@ -89,6 +89,7 @@ import { HoldsByPart1767370000000 } from './migrations/1767370000000-holds-by-pa
 import { WhoUndidAnImport1767431000000 } from './migrations/1767431000000-who-undid-an-import.js';
 import { RefusalsWithoutAddresses1767431100000 } from './migrations/1767431100000-refusals-without-addresses.js';
 import { RestoredDatabases1767520000000 } from './migrations/1767520000000-restored-databases.js';
+import { RefundReasons1767520100000 } from './migrations/1767520100000-refund-reasons.js';
 import { QuestionsAsFiles1766810000000 } from './migrations/1766810000000-questions-as-files.js';
 import { ImportsInSteps1766900000000 } from './migrations/1766900000000-imports-in-steps.js';
 import { FileImports1766500000000 } from './migrations/1766500000000-file-imports.js';
@@ -222,6 +223,7 @@ export function createDataSource({ url, poolSize, forRequests = false }: Databas
       WhoUndidAnImport1767431000000,
       RefusalsWithoutAddresses1767431100000,
       RestoredDatabases1767520000000,
+      RefundReasons1767520100000,
       // There is no way back from one: whoever updates a shop makes a backup before (docs/deployment.md).
     ] satisfies (new () => Pick<MigrationInterface, 'up'>)[],
     migrationsTransactionMode: 'each',
