@@ -56,6 +56,7 @@ import {
   countFolding,
   fitmentCheck,
   fileImports,
+  databaseCheck,
   holdExpiry,
   housekeeping,
   lowStock,
@@ -269,6 +270,7 @@ export async function createApp(shop: ShopParts): Promise<ShopApp> {
     replicas,
     services,
     jobs: [
+      databaseCheck(services.shopDatabase, services.stockCheck, log),
       holdExpiry(services.cancellation, log),
       reconciler(services.reconciliation, log),
       missedEvents(services.missedEvents, log),

@@ -67,7 +67,9 @@ import { PartDraft } from './features/stock/part-draft.entity.js';
 import { PartDrafts } from './features/stock/part-draft.service.js';
 import { PartAdminService } from './features/stock/part-admin.service.js';
 import { PartChanges } from './features/stock/part-changes.service.js';
+import { StockCheckService } from './features/stock/stock-check.service.js';
 import { StockService } from './features/stock/stock.service.js';
+import { ShopDatabase } from './db/shop-database.js';
 import { PaymentByTotal } from './features/checkout/paying/payment-by-total.service.js';
 import { PayableOrders } from './features/checkout/paying/payable-order.service.js';
 import { PaymentService } from './features/checkout/paying/payment.service.js';
@@ -321,6 +323,8 @@ export function createServices(foundation: Foundation) {
     mailSending:
       mailer && new MailSending(database.manager, new MailWriter(mailKinds, mailSender), mailer, cases),
     missedEvents: new MissedEvents(database.manager, gateway, paymentEvents),
+    shopDatabase: new ShopDatabase(database.manager),
+    stockCheck: new StockCheckService(database.manager),
     outbox: new OutboxService(database.manager, mailer !== undefined),
     paymentEvents,
     payments,

@@ -32,6 +32,7 @@ const WORKSPACES = {
           'export',
           'ledger-check',
           'ready',
+          'restored',
           'seed',
         ]),
       ),

@@ -1,7 +1,13 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
 import { type App, applicationDefault, deleteApp, initializeApp } from 'firebase-admin/app';
-import { type Auth, type DecodedIdToken, FirebaseAuthError, getAuth } from 'firebase-admin/auth';
+import {
+  type Auth,
+  type DecodedIdToken,
+  FirebaseAuthError,
+  getAuth,
+  type UpdateRequest,
+} from 'firebase-admin/auth';
 
 import type { Identity, IdentityProvider } from '../auth/identity.port.js';
 import { ServiceUnavailable, Unauthenticated } from '../shared/shop-error.js';
@@ -69,6 +75,14 @@ export class FirebaseIdentity implements IdentityProvider {
 
   async revokeSessions(uid: string): Promise<void> {
     await this.ask(() => this.auth.revokeRefreshTokens(uid));
+  }
+
+  async revokeSessionsBefore(uid: string, moment: Date): Promise<void> {
+    // `revokeRefreshTokens` sends the same field with the present time only; the SDK's types do not name it.
+    const change: UpdateRequest & { validSince: number } = {
+      validSince: Math.floor(moment.getTime() / 1000),
+    };
+    await this.ask(() => this.auth.updateUser(uid, change));
   }
 
   async close(): Promise<void> {

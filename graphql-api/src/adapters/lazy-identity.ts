@@ -23,6 +23,10 @@ export class LazyIdentity implements IdentityProvider {
     await (await this.load()).revokeSessions(uid);
   }
 
+  async revokeSessionsBefore(uid: string, moment: Date): Promise<void> {
+    await (await this.load()).revokeSessionsBefore(uid, moment);
+  }
+
   async close(): Promise<void> {
     await (await this.loading)?.close();
   }

@@ -31,27 +31,34 @@ export class StripeGateway implements PaymentGateway {
   }
 
   async createIntent(intent: NewIntent): Promise<PaymentIntentSnapshot> {
-    return asked(async () =>
-      snapshotOf(
-        await this.stripe.paymentIntents.create(
-          {
-            amount: intent.amountMinor,
-            currency: intent.currency,
-            payment_method_types: ['card'],
-            description: intent.description,
-            receipt_email: intent.email,
-            metadata: {
-              ...(intent.orderId !== null && { order_id: intent.orderId }),
-              uid: intent.uid,
-              attempt_id: intent.attemptId,
-              // Nothing for one from before requests were noted: a key stands for one set of parameters.
-              ...(intent.requestId !== null && { request_id: intent.requestId }),
-            },
-          },
-          { idempotencyKey: intent.attemptId },
-        ),
-      ),
-    );
+    const required = {
+      amount: intent.amountMinor,
+      currency: intent.currency,
+      payment_method_types: ['card'],
+      metadata: {
+        ...(intent.orderId !== null && { order_id: intent.orderId }),
+        uid: intent.uid,
+        attempt_id: intent.attemptId,
+        // Nothing for one from before requests were noted: a key stands for one set of parameters.
+        ...(intent.requestId !== null && { request_id: intent.requestId }),
+      },
+    };
+    const optional = { description: intent.description, receipt_email: intent.email };
+    return asked(async () => {
+      try {
+        return snapshotOf(
+          await this.stripe.paymentIntents.create(
+            { ...required, ...optional },
+            { idempotencyKey: intent.attemptId },
+          ),
+        );
+      } catch (error) {
+        if (!isRefusalOf(error, Object.keys(optional))) throw error;
+        // Stripe may keep the refusal under the first key.
+        const idempotencyKey = `${intent.attemptId}:required`;
+        return snapshotOf(await this.stripe.paymentIntents.create(required, { idempotencyKey }));
+      }
+    });
   }
 
   async findIntent(id: string): Promise<PaymentIntentSnapshot | null> {
@@ -270,6 +277,11 @@ function isRefusedForGood(error: unknown): error is Error {
   const { StripeInvalidRequestError, StripeCardError } = Stripe.errors;
   const refused = error instanceof StripeInvalidRequestError || error instanceof StripeCardError;
   return refused && !isStripeCode(error, 'balance_insufficient');
+}
+
+/** Stripe is stricter about some values than the shop, such as the e-mail addresses that it accepts. */
+function isRefusalOf(error: unknown, params: readonly string[]): boolean {
+  return error instanceof Stripe.errors.StripeInvalidRequestError && params.includes(error.param ?? '');
 }
 
 function isStripeCode(error: unknown, code: string): boolean {

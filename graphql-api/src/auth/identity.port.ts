@@ -23,4 +23,6 @@ export interface IdentityProvider {
   remove(uid: string): Promise<void>;
   /** Ends all sessions of an account at the provider. Throws ServiceUnavailable. */
   revokeSessions(uid: string): Promise<void>;
+  /** Ends those of its sessions at the provider that began before this moment, in whole seconds. Throws ServiceUnavailable. */
+  revokeSessionsBefore(uid: string, moment: Date): Promise<void>;
 }

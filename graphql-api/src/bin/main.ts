@@ -19,6 +19,7 @@ import { readConnectionFigures } from '../db/connection-figures.js';
 import { poolOf } from '../db/data-source.js';
 import { keepsPreparedStatements } from '../db/prepared-statements.js';
 import { ReadinessProbe } from '../db/readiness-probe.js';
+import { ShopDatabase } from '../db/shop-database.js';
 import { readImportFigures } from '../features/import/import-figures.js';
 import { drain } from '../http/drain.js';
 import { createHttpServer } from '../http/http-server.js';
@@ -53,6 +54,7 @@ async function main(): Promise<void> {
     forRequests: true,
   });
   await refuseUnmigrated(database);
+  await refuseRestored(database);
   const behind = env.BEHIND_THIS_SCREEN ? new (await import('../behind/behind.js')).Behind() : undefined;
   const watchPool = (pool: Pool) => {
     telemetry.statements(pool);
@@ -164,6 +166,14 @@ async function requirePreparedStatements({ DATABASE_URL, DATABASE_REPLICA_URL }:
   const name = kept[0] ? 'DATABASE_REPLICA_URL' : 'DATABASE_URL';
   throw new NoDatabase(
     `${name} leads to a pooler that loses prepared statements: use PgBouncer 1.21 or newer with max_prepared_statements = 300, or the address of the database itself.`,
+  );
+}
+
+/** A restored database has mails waiting that were sent and payments that have changed since. Throws NoDatabase. */
+async function refuseRestored({ manager }: DataSource): Promise<void> {
+  if (!(await new ShopDatabase(manager).isRestored())) return;
+  throw new NoDatabase(
+    'The database was restored from a backup: run graphql-api/dist/bundle/restored.js first (docs/backup.md).',
   );
 }
 

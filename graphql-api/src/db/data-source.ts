@@ -89,6 +89,8 @@ import { HoldsByPart1767370000000 } from './migrations/1767370000000-holds-by-pa
 import { WhoUndidAnImport1767431000000 } from './migrations/1767431000000-who-undid-an-import.js';
 import { FileEncodings1767510000000 } from './migrations/1767510000000-file-encodings.js';
 import { RefusalsWithoutAddresses1767431100000 } from './migrations/1767431100000-refusals-without-addresses.js';
+import { RestoredDatabases1767520000000 } from './migrations/1767520000000-restored-databases.js';
+import { RefundReasons1767520100000 } from './migrations/1767520100000-refund-reasons.js';
 import { ShopTimeZone1767530000000 } from './migrations/1767530000000-shop-time-zone.js';
 import { FoldedSearch1767550000000 } from './migrations/1767550000000-folded-search.js';
 import { UpgradeBridge1767570000000 } from './migrations/1767570000000-upgrade-bridge.js';
@@ -226,6 +228,8 @@ export function createDataSource({ url, poolSize, forRequests = false }: Databas
       WhoUndidAnImport1767431000000,
       RefusalsWithoutAddresses1767431100000,
       FileEncodings1767510000000,
+      RestoredDatabases1767520000000,
+      RefundReasons1767520100000,
       ShopTimeZone1767530000000,
       VisibleText1767540000000,
       FoldedSearch1767550000000,

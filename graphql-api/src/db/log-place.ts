@@ -11,7 +11,8 @@ export interface LogPlace {
 export const reaches = (place: LogPlace, other: LogPlace): boolean =>
   place.timeline === other.timeline && place.position >= other.position;
 
-const TIMELINE = 'substr(pg_walfile_name(pg_current_wal_insert_lsn()), 1, 8)';
+/** Of the primary. */
+export const TIMELINE = 'substr(pg_walfile_name(pg_current_wal_insert_lsn()), 1, 8)';
 
 /**
  * Where the primary is. Every commit that was acknowledged before is below. The timeline is null until MARK_TIMELINE was

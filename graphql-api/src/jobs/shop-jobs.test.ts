@@ -1,4 +1,5 @@
-import { housekeeping } from './shop-jobs.js';
+import { createLog } from '../telemetry/create-log.js';
+import { databaseCheck, housekeeping } from './shop-jobs.js';
 
 const { signal } = new AbortController();
 
@@ -40,4 +41,27 @@ test('a job that is stopped begins no other store', async () => {
 
   expect(await housekeeping([first, last]).runOnce(stopping.signal)).toBe(1);
   expect(last.forgetOld).not.toHaveBeenCalled();
+});
+
+test('a stock ledger that disagrees is logged by the instance that checks it that day', async () => {
+  const lines: string[] = [];
+  const log = createLog('info', { write: (line: string) => lines.push(line) });
+  const disagreement = {
+    partId: 'part-1',
+    name: 'Brake disc',
+    reasons: ['available is 18, but 20 by the ledger'],
+  };
+  const claims = [true, false];
+  const database = {
+    recordPresence: () => Promise.resolve(0),
+    claimLedgerCheck: () => Promise.resolve(claims.shift() ?? false),
+  };
+  const job = databaseCheck(database, { firstDisagreement: () => Promise.resolve(disagreement) }, log);
+
+  await job.runOnce(signal);
+  await job.runOnce(signal);
+
+  expect(lines.map((line) => JSON.parse(line) as object)).toEqual([
+    expect.objectContaining({ level: 50, msg: 'stock ledger disagrees', ...disagreement }),
+  ]);
 });

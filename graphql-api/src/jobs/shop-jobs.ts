@@ -9,6 +9,8 @@ import type { PictureFetching } from '../features/import-kinds/parts/pictures/pi
 import type { MailSending } from '../features/mail/mail-sending.service.js';
 import { PaymentMismatch } from '../features/checkout/payment/payment.errors.js';
 import type { ReconciliationService } from '../features/checkout/settling/reconciliation.service.js';
+import type { ShopDatabase } from '../db/shop-database.js';
+import type { StockCheckService } from '../features/stock/stock-check.service.js';
 import { ServiceUnavailable } from '../shared/shop-error.js';
 import { FailingItems } from './failing-items.js';
 import type { Job } from './job-runner.js';
@@ -21,6 +23,7 @@ const MAIL_PACE_MS = 5_000;
 const PICTURE_PACE_MS = 5_000;
 /** Fewer than an instance holds places for, so that admins can upload meanwhile. */
 const PICTURES_AT_A_TIME = 4;
+const MINUTE_MS = 60_000;
 const HOUR_MS = 3_600_000;
 const IDLE_SECONDS = 30;
 /** Refunds due for longer than this need a person. */
@@ -187,6 +190,21 @@ const stepByStep = (name: string, everyMs: number, step: () => Promise<boolean |
     return done;
   },
 });
+
+/** Records where the shop works, so that it notices a restored database, and checks the stock ledger once a day. */
+export function databaseCheck(
+  database: Pick<ShopDatabase, 'recordPresence' | 'claimLedgerCheck'>,
+  stock: Pick<StockCheckService, 'firstDisagreement'>,
+  log: Logger,
+): Job {
+  const checkLedger = async () => {
+    if (!(await database.claimLedgerCheck())) return 0;
+    const disagreement = await stock.firstDisagreement();
+    if (disagreement) log.error(disagreement, 'stock ledger disagrees');
+    return 1;
+  };
+  return eachOnce('database-check', MINUTE_MS, [() => database.recordPresence(), checkLedger]);
+}
 
 /** Keeps catalogue counts and order figures short by folding recent lines. */
 export const countFolding = (sums: readonly { fold(): Promise<number> }[]): Job =>

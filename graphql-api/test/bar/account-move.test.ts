@@ -12,6 +12,7 @@ beforeAll(async () => {
     identities: (real) => ({
       verify: (idToken) => real.verify(idToken),
       revokeSessions: (uid) => real.revokeSessions(uid),
+      revokeSessionsBefore: (uid, moment) => real.revokeSessionsBefore(uid, moment),
       remove: (uid) => real.remove(uid),
       exists: (uid) => (providerDown ? Promise.reject(new ServiceUnavailable()) : real.exists(uid)),
     }),

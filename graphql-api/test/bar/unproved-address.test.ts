@@ -1,8 +1,11 @@
+import { decodeJwt } from 'jose';
+
 import type { Identity } from '../../src/auth/identity.port.js';
 import { aPart, delivery } from '../support/builders.js';
 import { createTestShop, type TestShop } from '../support/create-test-shop.js';
 import { ShopClient } from '../support/shop-client.js';
-import type { Account } from '../support/test-people.js';
+import type { Account, ProviderSession } from '../support/test-people.js';
+import { until } from '../support/until.js';
 
 /** What the provider would say of ID tokens of sessions that began another time than now, by the mark behind them. */
 const said: Partial<Identity>[] = [];
@@ -24,6 +27,7 @@ beforeAll(async () => {
         return { ...(await real.verify(idToken)), ...said[Number(mark)] };
       },
       revokeSessions: (uid) => real.revokeSessions(uid),
+      revokeSessionsBefore: (uid, moment) => real.revokeSessionsBefore(uid, moment),
       exists: (uid) => real.exists(uid),
       remove: (uid) => real.remove(uid),
     }),
@@ -52,15 +56,19 @@ async function aStranger(email = anEmail()) {
   return { ...account, client: await clientOf(account) };
 }
 
+/** Opens the link of a mail that was just sent to this address. */
+const openMailedLink = async (email: string) =>
+  shop.people.openLink(email, await shop.people.mailLink(email));
+
 /** Renews an ID token in the session of a stranger: it says what the provider knows by now of the address. */
 async function renewed({ email }: Account) {
-  const account = await shop.people.openLink(email, await shop.people.mailLink(email));
+  const account = await openMailedLink(email);
   return asSaid(account, { signedInAt: ago(3600) });
 }
 
 /** The owner of the address asks for a link and opens it. */
 async function theOwner(email: string) {
-  const account = await shop.people.openLink(email, await shop.people.mailLink(email));
+  const account = await openMailedLink(email);
   return asSaid(account, { signedInAt: ago(10), issuedAt: ago(10) });
 }
 
@@ -117,6 +125,62 @@ describe('an address that a stranger signed up with, and its owner logs in by a 
   });
 });
 
+describe('with the tokens that the provider issues', () => {
+  /** Sessions at the provider begin in whole seconds: waits for the one after this session's. */
+  async function inALaterSecond<Of extends Account>(session: Of): Promise<Of> {
+    const { auth_time: second } = decodeJwt<{ auth_time: number }>(session.idToken);
+    await until(async () => Date.now() >= (second + 1) * 1000, 'the next second');
+    return session;
+  }
+
+  const signUp = (email: string) => shop.people.create({ email, verified: false });
+
+  const signUps: Record<string, (email: string) => Promise<ProviderSession>> = {
+    'a customer of the shop': async (email) => {
+      const session = await signUp(email);
+      await clientOf(session);
+      return session;
+    },
+    'someone who never opens the shop': (email) => signUp(email),
+    'someone after the owner’s account was deleted at the provider': async (email) => {
+      const owner = await shop.signIn({ email });
+      await shop.people.remove(owner.uid);
+      return signUp(email);
+    },
+  };
+
+  test.each(Object.keys(signUps))(
+    'the session of a stranger, %s, ends when the owner logs in',
+    async (who) => {
+      const email = anEmail();
+      const stranger = await shop.people.renew(await inALaterSecond(await signUps[who]!(email)));
+      const owner = await openMailedLink(email);
+      const renewedSince = await shop.people.renew(stranger);
+
+      const client = await clientOf(owner);
+
+      expect((await exchange(renewedSince)).status).toBe(401);
+      await expect(shop.people.renew(renewedSince)).rejects.toThrow('TOKEN_EXPIRED');
+      await expect(shop.people.signIn(email)).rejects.toThrow('INVALID_PASSWORD');
+      expect(await isGood(client)).toBe(true);
+      expect((await exchange(await shop.people.renew(owner))).status).toBe(200);
+    },
+  );
+
+  test('a stranger, never a customer before, who comes to the shop first with a renewed session wins nothing', async () => {
+    const email = anEmail();
+    const stranger = await inALaterSecond(await signUp(email));
+    const owner = await openMailedLink(email);
+    const strangersClient = await clientOf(await shop.people.renew(stranger));
+
+    const client = await clientOf(owner);
+
+    expect(await isGood(strangersClient)).toBe(false);
+    await expect(shop.people.renew(stranger)).rejects.toThrow('TOKEN_EXPIRED');
+    expect(await isGood(client)).toBe(true);
+  });
+});
+
 describe('C19: an address that nobody has proved', () => {
   test('who confirms the address with the mailed link of the sign-up stays logged in, and ends nothing by logging in again', async () => {
     const customer = await aStranger();
@@ -126,15 +190,18 @@ describe('C19: an address that nobody has proved', () => {
     expect(await isGood(customer.client)).toBe(false);
 
     const { email } = customer;
-    const later = await shop.people.openLink(email, await shop.people.mailLink(email));
-    expect(await isGood(await clientOf(asSaid(later, { signedInAt: ago(-5) })))).toBe(true);
+    const later = await openMailedLink(email);
+    expect(await isGood(await clientOf(asSaid(later, { signedInAt: ago(-5), issuedAt: ago(-5) })))).toBe(
+      true,
+    );
     expect(await isGood(client)).toBe(true);
     expect((await exchange(confirmed)).status).toBe(200);
   });
 
   test('a link logs in to an account that has proved its address, and ends nothing there', async () => {
     const customer = await shop.signIn({});
-    const { uid, email, idToken } = await theOwner(customer.email);
+    const later = { signedInAt: ago(-5), issuedAt: ago(-5) };
+    const { uid, email, idToken } = asSaid(await openMailedLink(customer.email), later);
     expect(uid).toBe(customer.uid);
 
     expect(await isGood(await clientOf({ email, idToken }))).toBe(true);
@@ -162,7 +229,7 @@ describe('C19: an address that nobody has proved', () => {
   test('a link for an account that is disabled lets nobody in', async () => {
     const customer = await shop.signIn({});
     await shop.database.query('UPDATE shop_user SET disabled = true WHERE uid = $1', [customer.uid]);
-    const { status, body } = await exchange(await theOwner(customer.email));
+    const { status, body } = await exchange(await openMailedLink(customer.email));
     expect([status, body.code, body.token]).toEqual([403, 'ACCOUNT_DISABLED', undefined]);
   });
 

@@ -38,6 +38,7 @@ beforeAll(async () => {
     identities: (real) => ({
       verify: (idToken) => real.verify(idToken),
       revokeSessions: (uid) => real.revokeSessions(uid),
+      revokeSessionsBefore: (uid, moment) => real.revokeSessionsBefore(uid, moment),
       exists: (uid) => real.exists(uid),
       remove: (uid) => (providerDown ? Promise.reject(new ServiceUnavailable()) : real.remove(uid)),
     }),
@@ -108,6 +109,124 @@ test('orders stay, the person leaves them and everything else', async () => {
     },
   ]);
   expect(await ledgerFaults(shop.database)).toEqual([]);
+});
+
+test('the reason of a refund goes with the account', async () => {
+  const customer = await shop.signIn({});
+  const { id } = await aPaidOrder(shop, customer);
+  await ask(admin, 'mutation ($id: ID!) { refundOrder(id: $id, reason: "Petronella called") { id } }', {
+    id,
+  });
+  expect((await rowsWith(shop, ['Petronella called'])).length).toBeGreaterThan(0);
+
+  await deleteMine(customer);
+
+  expect(await rowsWith(shop, ['Petronella called'])).toEqual([]);
+});
+
+/** Text that an erasure removes, or masks from the start. */
+const ERASED = new Set(
+  [
+    'audit_log: before after',
+    'contact_answer: text',
+    'contact_message: name email message',
+    'customer_note: text',
+    'former_uid: user_uid',
+    'garage_car: user_uid make model engine_fuel answers',
+    'idempotency_key: user_uid operation key request_hash answer',
+    'back_in_stock_request: user_uid',
+    'cart_line: user_uid',
+    'order_note: text',
+    'order_read: user_uid',
+    'order_return: text searched',
+    'order_search: text',
+    'outbox: last_error',
+    'part: created_by',
+    'part_draft: saved_by',
+    'review: user_uid name email text legacy_id',
+    'shop_order: user_uid name email address phone',
+    'shop_user: uid email role name location education phone linkedin made_admin_by legacy_id',
+  ].flatMap(columnsOf),
+);
+
+/** Text that stays, by why. */
+const KEPT: Record<string, string[]> = {
+  'uids of who did it, which name nobody once the account is gone': [
+    'audit_log: actor',
+    'bulk_change: actor',
+    'contact_answer: answered_by',
+    'contact_message: answered_by',
+    'customer_note: user_uid author',
+    'file_import: actor applied_by undone_by',
+    'former_uid: uid',
+    'order_note: author',
+    'payment_case: closed_by',
+    'stock_movement: actor',
+  ],
+  'what was sold, sent and paid: the books': [
+    'order_return: reason answer deduction state',
+    'parcel: carrier tracking_number',
+    'payment_attempt: state intent_id currency refund_id request_id card_brand card_last4',
+    'payment_attempt_order: state refund_id by_hand_refund_id',
+    'payment_case: kind subject state intent_id currency detail note resolution',
+    'payment_refund: id intent_id state currency',
+    'return_refund: state refund_id',
+    'shop_order: product transaction_id legacy_id fit_receipt',
+    'stock_movement: kind reason',
+    'stripe_event: id type intent_id outcome',
+  ],
+  'what happened to what, by ids': [
+    'audit_log: action subject subject_id',
+    'outbox: type key payload outcome',
+  ],
+  'expires within a day': ['rate_limit: key'],
+  'the catalogue, its files and the cars of the world': [
+    'bulk_change: rule lines',
+    'file_import: file_name state encoding delimiter problem digest kind stage',
+    'file_import_line: kind label column_name value reason line_key before after',
+    'fitment_finding: kind text',
+    'fitment_question: key text answers',
+    'import_picture: address_key',
+    'job: key title description words category',
+    'job_slot: job_key title part_type',
+    'part: name image description category brand part_number part_number_key legacy_id search_text details more_images type image_alts',
+    'part_count: category',
+    'part_count_by_brand: category brand',
+    'part_draft: name image more_images description details category brand part_number type image_alts',
+    'part_fitment: engine_fuel position question accepted note source part_type',
+    'part_number: kind number number_key maker',
+    'part_specification: name unit text',
+    'picture: hash',
+    'picture_address: key address picture problem',
+    'picture_use: picture',
+    'search_word: word gaps stem',
+    'vehicle_engine: fuel',
+    'vehicle_model: make name make_key name_key',
+  ],
+  'the state of the database': [
+    'migrations: name',
+    'row_count: counted kind',
+    'shop_database: place',
+    'timeline_mark: timeline',
+  ],
+};
+
+function columnsOf(line: string): string[] {
+  const [table, columns = ''] = line.split(': ');
+  return columns.split(' ').map((column) => `${table}.${column}`);
+}
+
+test('every text column of the database is erased with the account, or kept for a reason', async () => {
+  const columns = await shop.database.query<{ name: string }[]>(
+    `SELECT table_name || '.' || column_name AS name
+     FROM information_schema.columns JOIN information_schema.tables USING (table_schema, table_name)
+     WHERE table_schema = 'public' AND table_type = 'BASE TABLE'
+       AND data_type IN ('text', 'character varying', 'character', 'json', 'jsonb', 'ARRAY', 'tsvector')`,
+  );
+  const listed = [...ERASED, ...Object.values(KEPT).flatMap((lines) => lines.flatMap(columnsOf))];
+
+  expect([...new Set(listed)].toSorted()).toEqual(listed.toSorted());
+  expect(columns.map(({ name }) => name).toSorted()).toEqual(listed.toSorted());
 });
 
 test('nothing is kept of what a mail server said of their address', async () => {

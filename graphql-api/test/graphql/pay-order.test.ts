@@ -33,11 +33,27 @@ const auditOf = async (orderId: string) => {
   return rows.map(({ action }) => action);
 };
 
-async function anUnpaidOrder() {
+async function anUnpaidOrder(account: { email?: string } = {}) {
   const part = await aPart(shop.database, { priceMinor: 6490, orderQuantity: 2, availableQuantity: 36 });
-  const customer = await shop.signIn({});
+  const customer = await shop.signIn(account);
   return { part, customer, order: await placeOrder(customer, part) };
 }
+
+test.each(['jürgen@example.com', 'workshop@localhost'])(
+  'a customer with the address %s, which the provider refuses for receipts, pays all the same',
+  async (email) => {
+    const { customer, order } = await anUnpaidOrder({ email });
+
+    const intent = await createPaymentIntent(customer, order.id);
+    await payWith('pm_card_visa', intent.id);
+
+    expect((await confirmPayment(customer, order.id, intent.id)).paid).toBe(true);
+    const { receipt_email, metadata } = await shop.stripe.paymentIntents.retrieve(intent.id);
+    expect([receipt_email, metadata.order_id]).toEqual([null, order.id]);
+    // Asked again it is the same payment.
+    expect(await refusalOf(createPaymentIntent(customer, order.id))).toBe('ORDER_ALREADY_PAID');
+  },
+);
 
 test('a good card pays the order at the price of the order', async () => {
   const { customer, order } = await anUnpaidOrder();

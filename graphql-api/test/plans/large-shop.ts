@@ -24,6 +24,7 @@ export const SHORT_TABLES: readonly string[] = [
   // One row each.
   'event_inquiry',
   'fitment_check',
+  'shop_database',
   // Files of the last thirty days.
   'file_import',
   'file_import_piece',

@@ -48,6 +48,7 @@ export interface TestShop {
   runJob(
     name:
       | 'back-in-stock'
+      | 'database-check'
       | 'count-folding'
       | 'fitment-check'
       | 'imports'

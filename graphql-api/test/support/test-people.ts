@@ -7,6 +7,11 @@ export interface Account {
   readonly idToken: string;
 }
 
+/** A session at the Auth emulator, as a browser has it. */
+export interface ProviderSession extends Account {
+  readonly refreshToken: string;
+}
+
 export interface NewAccount {
   readonly email: string;
   readonly name?: string;
@@ -20,14 +25,14 @@ export class TestPeople {
   constructor(private readonly projectId: string) {}
 
   /** Creates an account and signs it in: its ID token is what a browser would hold. */
-  async create({ email, name, verified = true }: NewAccount): Promise<Account> {
-    const { localId } = await this.call<{ localId: string }>(`projects/${this.projectId}/accounts`, {
+  async create({ email, name, verified = true }: NewAccount): Promise<ProviderSession> {
+    await this.call(`projects/${this.projectId}/accounts`, {
       email,
       password: PASSWORD,
       displayName: name,
       emailVerified: verified,
     });
-    return { uid: localId, email, idToken: await this.signIn(email) };
+    return this.logIn(email);
   }
 
   /** The code of a mailed link that logs in. */
@@ -45,12 +50,17 @@ export class TestPeople {
   }
 
   /** Opens the link of such a mail, as somebody of this e-mail. Rejects with the emulator's refusal. */
-  async openLink(email: string, oobCode: string): Promise<Account> {
-    const { localId, idToken } = await this.call<{ localId: string; idToken: string }>(
-      'accounts:signInWithEmailLink?key=demo',
-      { email, oobCode, targetProjectId: this.projectId },
+  async openLink(email: string, oobCode: string): Promise<ProviderSession> {
+    return this.startSession('accounts:signInWithEmailLink', { email, oobCode });
+  }
+
+  /** Renews the ID token of a session. Rejects with the emulator's refusal. */
+  async renew({ uid, email, refreshToken }: ProviderSession): Promise<ProviderSession> {
+    const renewed = await this.post<{ id_token: string; refresh_token: string }>(
+      'securetoken.googleapis.com/v1/token?key=demo',
+      { grantType: 'refresh_token', refreshToken, targetProjectId: this.projectId },
     );
-    return { uid: localId, email, idToken };
+    return { uid, email, idToken: renewed.id_token, refreshToken: renewed.refresh_token };
   }
 
   /** Deletes an account, so that its address is free again. */
@@ -69,19 +79,37 @@ export class TestPeople {
   }
 
   async signIn(email: string): Promise<string> {
-    const { idToken } = await this.call<{ idToken: string }>('accounts:signInWithPassword?key=demo', {
+    return (await this.logIn(email)).idToken;
+  }
+
+  private logIn(email: string): Promise<ProviderSession> {
+    return this.startSession('accounts:signInWithPassword', {
       email,
       password: PASSWORD,
       returnSecureToken: true,
-      // The emulator reads the project from here when the caller is not its owner.
-      targetProjectId: this.projectId,
     });
-    return idToken;
   }
 
-  private async call<T>(path: string, body: object): Promise<T> {
-    const host = testEnvironment.authEmulatorHost();
-    const response = await fetch(`http://${host}/identitytoolkit.googleapis.com/v1/${path}`, {
+  private async startSession(
+    method: string,
+    body: Record<string, unknown> & { email: string },
+  ): Promise<ProviderSession> {
+    const { localId, idToken, refreshToken } = await this.call<
+      Record<'localId' | 'idToken' | 'refreshToken', string>
+    >(
+      `${method}?key=demo`,
+      // The emulator reads the project from here when the caller is not its owner.
+      { ...body, targetProjectId: this.projectId },
+    );
+    return { uid: localId, email: body.email, idToken, refreshToken };
+  }
+
+  private call<T>(path: string, body: object): Promise<T> {
+    return this.post(`identitytoolkit.googleapis.com/v1/${path}`, body);
+  }
+
+  private async post<T>(path: string, body: object): Promise<T> {
+    const response = await fetch(`http://${testEnvironment.authEmulatorHost()}/${path}`, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', Authorization: 'Bearer owner' },
       body: JSON.stringify(body),

@@ -9,10 +9,11 @@ interface AuthEmulatorServer {
   createApp: (projectId: string) => Promise<RequestListener>;
 }
 
-interface NewAccount {
-  /** Milliseconds. */
+interface Account {
+  emailVerified?: boolean;
+  /** When the session began for which tokens are being issued. Milliseconds. */
   lastLoginAt?: string;
-  /** Seconds. */
+  /** Sessions that began earlier have ended. Seconds. */
   validSince?: string;
 }
 
@@ -20,32 +21,65 @@ interface AccountChange {
   /** Set by a sign-in by a mailed link. */
   emailLinkSignin?: boolean;
   passwordHash?: string | undefined;
+  /** Set by nothing but the issue of tokens, with the present moment. */
+  lastRefreshAt?: string;
+}
+
+/** Encoded as Base64 of JSON. */
+interface RefreshToken {
+  startedAt?: string;
 }
 
 interface AuthEmulatorState {
+  encodeRefreshToken: (token: RefreshToken) => string;
+  decodeRefreshToken: (token: string) => RefreshToken;
   ProjectState: {
     prototype: {
-      createUserWithLocalId: (localId: string, account: NewAccount) => unknown;
-      getUserByLocalId: (localId: string) => { emailVerified?: boolean } | undefined;
-      updateUserByLocalId: (localId: string, change: AccountChange, ...options: unknown[]) => unknown;
+      createRefreshTokenFor: (account: Account, ...options: unknown[]) => string;
+      validateRefreshToken: (token: string) => { user: Account };
+      getUserByLocalId: (localId: string) => Account | undefined;
+      updateUserByLocalId: (localId: string, change: AccountChange, ...options: unknown[]) => Account;
     };
   };
 }
 
+interface AuthEmulatorErrors {
+  assert: (condition: boolean, error: string) => void;
+}
+
 /**
- * Sign-up reads the clock twice: for the token, then for the moment since which tokens are good. Where a second passes in
- * between, the account's first token is called revoked, which the real service never does. The first reading counts.
+ * The real service keeps with a session when it began, repeats that in each renewed ID token (`auth_time`), and renews none
+ * that began before the account's `validSince`. The emulator stamps renewed tokens with the account's last login, and
+ * renews every session for ever. A session begins with the issue of its first tokens: sign-up reads the clock for
+ * `lastLoginAt` before it does for `validSince`, so that a first token could count as revoked.
  */
-function acceptFirstTokens({ ProjectState: { prototype } }: AuthEmulatorState): void {
-  const create = prototype.createUserWithLocalId;
-  prototype.createUserWithLocalId = function (localId, account) {
-    const { lastLoginAt, validSince } = account;
-    if (!lastLoginAt || !validSince) return create.call(this, localId, account);
-    const firstToken = Math.floor(Number(lastLoginAt) / 1000);
-    return create.call(this, localId, {
-      ...account,
-      validSince: String(Math.min(Number(validSince), firstToken)),
+function keepSessionStarts(
+  { encodeRefreshToken, decodeRefreshToken, ProjectState: { prototype } }: AuthEmulatorState,
+  { assert }: AuthEmulatorErrors,
+): void {
+  const { createRefreshTokenFor, validateRefreshToken, updateUserByLocalId } = prototype;
+  /** Set while a session is renewed, which the emulator does, or refuses, without a pause. */
+  let renewing: string | undefined;
+
+  prototype.validateRefreshToken = function (token) {
+    const grant = validateRefreshToken.call(this, token);
+    const { startedAt = '0' } = decodeRefreshToken(token);
+    assert(Math.floor(Number(startedAt) / 1000) >= Number(grant.user.validSince ?? 0), 'TOKEN_EXPIRED');
+    renewing = startedAt;
+    queueMicrotask(() => {
+      renewing = undefined;
     });
+    return grant;
+  };
+  prototype.updateUserByLocalId = function (localId, change, ...options) {
+    const account = updateUserByLocalId.call(this, localId, change, ...options);
+    if (change.lastRefreshAt === undefined) return account;
+    const lastLoginAt = renewing ?? String(Date.parse(change.lastRefreshAt));
+    return { ...account, lastLoginAt };
+  };
+  prototype.createRefreshTokenFor = function (account, ...options) {
+    const token = decodeRefreshToken(createRefreshTokenFor.call(this, account, ...options));
+    return encodeRefreshToken({ ...token, startedAt: account.lastLoginAt! });
   };
 }
 
@@ -79,7 +113,7 @@ function takeSchemasAsTheyAre({ prototype }: SchemaCompiler): void {
  * Three things make `firebase emulators:start` slow: the command line itself, 200 request validators that are compiled
  * up front, and the meta-schema that each of these compiles before. We call the emulator's own `createApp` and tell its router (exegesis) to
  * compile each validator when it is first needed, which is an option of exegesis. The answers stay the emulator's, but for
- * {@link acceptFirstTokens} and {@link dropUnprovedPasswords}.
+ * {@link keepSessionStarts} and {@link dropUnprovedPasswords}.
  */
 export async function createEmulatorApp(projectId: string): Promise<RequestListener> {
   const require = createRequire(import.meta.url);
@@ -93,8 +127,11 @@ export async function createEmulatorApp(projectId: string): Promise<RequestListe
   exegesis.middleware = (apiSpec, options) =>
     eager(apiSpec, { ...options, lazyCompileValidationSchemas: true });
   const state = fromFirebaseTools('firebase-tools/lib/emulator/auth/state') as AuthEmulatorState;
-  acceptFirstTokens(state);
   dropUnprovedPasswords(state);
+  keepSessionStarts(
+    state,
+    fromFirebaseTools('firebase-tools/lib/emulator/auth/errors') as AuthEmulatorErrors,
+  );
   try {
     const { createApp } = fromFirebaseTools('firebase-tools/lib/emulator/auth/server') as AuthEmulatorServer;
     return await createApp(projectId);

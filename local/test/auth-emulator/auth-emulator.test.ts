@@ -69,11 +69,18 @@ async function anEmulator(folder: string): Promise<Emulator> {
   return { service, host, admin: new IdentityToolkit(`http://${host}`, PROJECT_ID), post };
 }
 
-const refresh = async (host: string, refreshToken: string): Promise<number> => {
+const refresh = async (host: string, refreshToken: string) => {
   const body = new URLSearchParams({ grant_type: 'refresh_token', refresh_token: refreshToken });
-  return (await fetch(`http://${host}/securetoken.googleapis.com/v1/token?key=any`, { method: 'POST', body }))
-    .status;
+  const url = `http://${host}/securetoken.googleapis.com/v1/token?key=any`;
+  const response = await fetch(url, { method: 'POST', body });
+  return {
+    status: response.status,
+    body: (await response.json()) as Record<string, string> & { error?: object },
+  };
 };
+
+const authTime = (idToken: string): number =>
+  JSON.parse(Buffer.from(idToken.split('.')[1]!, 'base64url').toString()).auth_time;
 
 function savedAccounts(folder: string): string {
   const path = join(folder, 'auth', 'accounts.json');
@@ -117,7 +124,7 @@ describe('over a restart', () => {
     expect(await second.post('signInWithPassword', { ...anna, password: 'wrong-one' })).toMatchObject({
       error: { message: 'INVALID_PASSWORD' },
     });
-    expect(await refresh(second.host, refreshToken!)).toBe(200);
+    expect(await refresh(second.host, refreshToken!)).toMatchObject({ status: 200 });
   });
 
   test('a deleted account stays deleted after a restart', async () => {
@@ -154,6 +161,23 @@ describe('two copies side by side', () => {
       email: ben.email,
     });
     await deleteApp(app);
+  });
+
+  test('a session keeps when it began, and is not renewed once that is too long ago', async () => {
+    const eva = { email: 'eva@example.com', password: 'secret123' };
+    const { localId, idToken, refreshToken } = await one.post('signUp', eva);
+    const began = authTime(idToken!);
+    await until('a second has passed', () => Date.now() >= (began + 1) * 1000);
+    const later = await one.post('signInWithPassword', { ...eva, returnSecureToken: true });
+
+    const renewed = await refresh(one.host, refreshToken!);
+    expect([authTime(renewed.body.id_token!), authTime(later.idToken!) > began]).toEqual([began, true]);
+
+    await one.admin.updateAccount({ localId: localId!, validSince: String(began + 1) });
+    expect((await refresh(one.host, renewed.body.refresh_token!)).body.error).toMatchObject({
+      message: 'TOKEN_EXPIRED',
+    });
+    expect(await refresh(one.host, later.refreshToken!)).toMatchObject({ status: 200 });
   });
 
   test('calls are still checked against the interface, although the checks are compiled late', async () => {

@@ -19,6 +19,8 @@ const goesWell = (clientSecret: string): Promise<Outcome> =>
 export class FakeStripe {
   /** What becomes of the card as such: an error message, or nothing wrong. */
   cardProblem: string | undefined;
+  /** Refuses the e-mail addresses of payment methods. */
+  refusesEmail = false;
   confirmation = goesWell;
   bankAnswer = goesWell;
   methods: unknown[] = [];
@@ -31,6 +33,7 @@ export class FakeStripe {
   /** As new: every card is fine, every payment goes well. */
   reset(): void {
     this.cardProblem = undefined;
+    this.refusesEmail = false;
     this.confirmation = goesWell;
     this.bankAnswer = goesWell;
     this.methods = [];
@@ -67,8 +70,12 @@ export class FakeStripe {
 
   createToken = () => Promise.resolve({ error: { message: 'not used' } });
 
-  createPaymentMethod = (method: unknown) => {
+  createPaymentMethod = (method: { billing_details?: { email?: string } }) => {
     this.methods.push(method);
+    if (this.refusesEmail && method.billing_details?.email !== undefined)
+      return Promise.resolve({
+        error: { message: 'Invalid email address', param: 'billing_details[email]' },
+      });
     return Promise.resolve(
       this.cardProblem ? { error: { message: this.cardProblem } } : { paymentMethod: { id: 'pm_card' } },
     );

@@ -46,7 +46,8 @@ export class OrderFinder {
       `SELECT uid, address, phone FROM unnest($1::text[]) AS uid CROSS JOIN LATERAL (
          SELECT address, phone FROM shop_order
          WHERE user_uid = uid AND address IS NOT NULL AND phone IS NOT NULL
-           AND created_at >= coalesce((SELECT sessions_since FROM shop_user AS account WHERE account.uid = user_uid), '-infinity')
+           AND (legacy_id IS NOT NULL
+             OR created_at >= coalesce((SELECT sessions_since FROM shop_user AS account WHERE account.uid = user_uid), '-infinity'))
          ORDER BY created_at DESC, id DESC LIMIT 1) AS newest`,
       [uids],
     );

@@ -36,7 +36,11 @@ export class AccountMoveService {
     await this.move(account.uid, identity, relinked ? 'allowed by the operator' : 'the old sign-in is gone');
   }
 
-  private async move(from: string, { uid: to, email }: Identity, why: string): Promise<void> {
+  private async move(
+    from: string,
+    { uid: to, email, signedInAt, issuedAt }: Identity,
+    why: string,
+  ): Promise<void> {
     await inTransaction(this.users.manager, async (manager) => {
       const account = await manager.findOne(User, {
         where: { uid: from, email },
@@ -47,6 +51,9 @@ export class AccountMoveService {
       await moveAccount(manager, from, to);
       await manager.update(User, to, {
         emailVerified: true,
+        // A stranger may have signed up with the address since, as this uid.
+        sessionsSince: signedInAt,
+        provedAt: issuedAt,
         grantedRole: Role.CUSTOMER,
         madeAdminBy: null,
         madeAdminAt: null,

@@ -36,7 +36,7 @@ export class User {
   @Column({ name: 'sessions_since', type: 'timestamptz', nullable: true })
   sessionsSince: Date | null;
 
-  /** When the first ID token with a verified address was issued, for an account that began without one; else null. */
+  /** When the first ID token with a verified address was issued; null until then, and for imported and demo accounts. */
   @Column({ name: 'proved_at', type: 'timestamptz', nullable: true })
   provedAt: Date | null;
 

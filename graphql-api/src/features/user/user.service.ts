@@ -57,9 +57,13 @@ const IS_PROOF = '$3 AND NOT account.email_verified';
 const ENDS_SESSIONS = `$3 AND (NOT account.email_verified
   OR account.sessions_since < $5 AND account.proved_at >= $5)`;
 
-/** Stores the account by its uid; no row when the present session has ended. xmax is 0 exactly when the row is new. */
+/**
+ * Stores the account by its uid; no row when the present session has ended. xmax is 0 exactly when the row is new: an
+ * account that is new here may be an older one at the provider, with sessions of a stranger.
+ */
 const STORE = `
-  INSERT INTO shop_user AS account (uid, email, email_verified, name, last_seen_at) VALUES ($1, $2, $3::boolean, $4, now())
+  INSERT INTO shop_user AS account (uid, email, email_verified, name, last_seen_at, sessions_since, proved_at)
+  VALUES ($1, $2, $3::boolean, $4, now(), CASE WHEN $3 THEN $5::timestamptz END, CASE WHEN $3 THEN $6::timestamptz END)
   ON CONFLICT (uid) DO UPDATE SET
     email = $2, email_verified = $3, name = coalesce(account.name, $4), last_seen_at = now(),
     token_version = account.token_version + CASE WHEN ${ENDS_SESSIONS} THEN 1 ELSE 0 END,
@@ -67,6 +71,11 @@ const STORE = `
     proved_at = CASE WHEN ${IS_PROOF} THEN $6::timestamptz ELSE account.proved_at END
   WHERE account.sessions_since IS NULL OR account.sessions_since <= $5
   RETURNING xmax = 0 AS created`;
+
+/** A row when storing a verified address of this session ($2) ends no other one. */
+const KEEPS_SESSIONS = `
+  SELECT FROM shop_user WHERE uid = $1 AND email_verified
+    AND (sessions_since IS NULL OR NOT (sessions_since < $2 AND proved_at >= $2))`;
 
 /** Accounts and sign-in (design section 4). */
 export class UserService {
@@ -82,7 +91,7 @@ export class UserService {
   /**
    * Exchanges a Firebase ID token for our access token and stores the account by its uid. Imported data waiting for a
    * verified address becomes the account's. The first verified token ends what may be a stranger's: all our earlier
-   * tokens, and earlier sessions at the provider. Throws Unauthenticated (the session has ended, too), Forbidden (the
+   * tokens, and earlier sessions, here and at the provider. Throws Unauthenticated (the session has ended, too), Forbidden (the
    * token is not of the named account), AccountDisabled, AccountDeleted, AccountConflict, TooManyRequests,
    * ServiceUnavailable.
    */
@@ -93,6 +102,7 @@ export class UserService {
     if (email !== undefined && identity.email !== email.toLowerCase()) {
       throw new Forbidden('This sign-in is for another account.');
     }
+    await this.revokeEarlierSessions(identity);
     const user = await this.storeOrMove(identity);
     if (user.disabled) throw new AccountDisabled();
     const issued = await this.tokens.issue({ uid: user.uid, tokenVersion: user.tokenVersion });
@@ -108,6 +118,13 @@ export class UserService {
     const accounts = await runSql<Account>(this.users.manager, ACCOUNTS, [[...new Set(uids)]]);
     const byUid = new Map(accounts.map((account) => [account.uid, account]));
     return uids.map((uid) => byUid.get(uid) ?? null);
+  }
+
+  /** At the provider, too: in a session of its own a stranger could set a new password there. */
+  private async revokeEarlierSessions({ uid, emailVerified, signedInAt }: Identity): Promise<void> {
+    if (!emailVerified) return;
+    const kept: unknown[] = await this.users.query(KEEPS_SESSIONS, [uid, signedInAt]);
+    if (kept.length === 0) await this.identities.revokeSessionsBefore(uid, signedInAt);
   }
 
   /** The provider is asked about a conflicting account only if there is one, and outside any transaction. */

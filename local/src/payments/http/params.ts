@@ -7,6 +7,13 @@ export const coded = (code: string, error: string) => ({ error, params: { code }
 /** A text; an empty one is refused, because Stripe reads it as "unset". */
 export const text = z.string().min(1).max(5000);
 
+/** Stripe refuses more addresses than mail servers do, such as those with letters beyond ASCII. */
+const EMAIL = /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z\d-]+(\.[a-z\d-]+)*\.[a-z]{2,}$/i;
+export const email = text.refine((value) => EMAIL.test(value), {
+  error: ({ input }) => `Invalid email address: ${String(input)}`,
+  params: { code: 'email_invalid' },
+});
+
 /** A whole number; `1.5`, `1e3` and an empty text are refused. */
 export const integer = z
   .string()

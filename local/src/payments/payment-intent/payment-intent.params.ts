@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { asMoney } from '../http/money.js';
-import { coded, flag, listOf, metadata, positiveInteger, text } from '../http/params.js';
+import { coded, email, flag, listOf, metadata, positiveInteger, text } from '../http/params.js';
 import { invalidRequest } from '../http/stripe-refusal.js';
 import { type PaymentMethodParams, paymentMethodParams } from '../payment-method/payment-method.params.js';
 
@@ -39,7 +39,7 @@ export const createIntentParams = withOneMethod(
       .refine((currency) => currency in smallest, `must be one of ${Object.keys(smallest).join(', ')}`),
     metadata,
     description: text.optional(),
-    receipt_email: text.optional(),
+    receipt_email: email.optional(),
     confirm: flag.default(false),
     confirmation_method: z.literal('automatic').optional(),
     capture_method: z.enum(['automatic', 'automatic_async']).default('automatic_async'),
@@ -56,7 +56,7 @@ export const updateIntentParams = withOneMethod(
     amount: positiveInteger.optional(),
     metadata,
     description: text.optional(),
-    receipt_email: text.optional(),
+    receipt_email: email.optional(),
   }),
 );
 
@@ -64,7 +64,7 @@ export const updateIntentParams = withOneMethod(
 export const clientSecret = { client_secret: text.optional() };
 
 export const confirmIntentParams = withOneMethod(
-  z.strictObject({ ...choice, ...confirmOptions, ...clientSecret, receipt_email: text.optional() }),
+  z.strictObject({ ...choice, ...confirmOptions, ...clientSecret, receipt_email: email.optional() }),
 );
 
 export type CreateIntentParams = z.output<typeof createIntentParams>;

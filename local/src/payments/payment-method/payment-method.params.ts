@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { integer, metadata, text } from '../http/params.js';
+import { email, integer, metadata, text } from '../http/params.js';
 
 /** An empty text means "not given" here, as it does at Stripe. */
 const optional = z
@@ -19,7 +19,10 @@ const billingDetails = z.strictObject({
       state: optional,
     })
     .prefault({}),
-  email: optional,
+  email: email
+    .or(z.literal(''))
+    .optional()
+    .transform((value) => value || null),
   name: optional,
   phone: optional,
 });

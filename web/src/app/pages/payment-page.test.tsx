@@ -88,6 +88,13 @@ test('a card is charged, the shop notes it, and the transaction is shown', async
   });
 });
 
+test('a customer pays whose e-mail address the card service refuses', async () => {
+  stripe.refusesEmail = true;
+  const app = await openPayment(shopWith());
+  await pressPay(app);
+  expect(await screen.findByText('Your payment is completed. Thank You!')).toBeVisible();
+});
+
 test('Pay is off until the shop has opened the payment', async () => {
   const shop = shopWith();
   const execute = shop.execute.bind(shop);

@@ -62,7 +62,10 @@ export function useCardPayment({ clientSecret, billing, settle, reopen }: CardPa
     setProblem(undefined);
     setPhase('paying');
     try {
-      const method = await stripe.createPaymentMethod({ type: 'card', card, billing_details: billing });
+      let method = await stripe.createPaymentMethod({ type: 'card', card, billing_details: billing });
+      // The shop accepts addresses that the provider refuses; it does not need them there.
+      if (method.error?.param?.startsWith('billing_details'))
+        method = await stripe.createPaymentMethod({ type: 'card', card });
       if (method.error) {
         setProblem(problemOf(method.error));
         return;

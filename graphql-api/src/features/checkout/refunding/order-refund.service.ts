@@ -113,8 +113,9 @@ export class OrderRefund {
     order: Order,
     { action, status, reason, actor: { uid } }: TakingBack,
   ): Promise<void> {
-    const why = reason ?? (status === OrderStatus.CANCELLED ? 'cancelled' : 'refunded');
-    await this.stock.cancelSale(manager, { ...unitsOf(order, uid), reason: why });
+    // The admin's reason may name the customer and would stay in the ledger; the audit log has it while the account exists.
+    const ledgerReason = status === OrderStatus.CANCELLED ? 'cancelled' : 'refunded';
+    await this.stock.cancelSale(manager, { ...unitsOf(order, uid), reason: ledgerReason });
     await manager.update(Order, order.id, {
       refundedAt: () => 'now()',
       ...(status === OrderStatus.CANCELLED && { cancelledAt: () => 'now()' }),
