@@ -4,10 +4,12 @@ import { findFreePlace } from './free-place';
 const edge = 16;
 
 /** Fields (`data-field` is one of another frame), primary actions, which their recipe marks, and what has the focus. */
-const mayNotBeCovered = (control: Element) =>
-  control === document.activeElement ||
-  !control.matches('button, a') ||
-  getComputedStyle(control).getPropertyValue('--primary-action') !== '';
+function mayNotBeCovered(control: Element): boolean {
+  const style = getComputedStyle(control);
+  if (style.visibility !== 'visible') return false;
+  const isField = !control.matches('button, a');
+  return isField || control === document.activeElement || style.getPropertyValue('--primary-action') !== '';
+}
 
 /**
  * Keeps what stands at the lower edge of the window off the fields and primary actions of the page, also while it
