@@ -3,14 +3,13 @@ import { findFreePlace } from './free-place';
 
 const edge = 16;
 
-/** A primary action is marked by its recipe, since links look like buttons too. */
-const isPrimary = (control: Element) => getComputedStyle(control).getPropertyValue('--primary-action') !== '';
-
-/** What may not be covered: fields (`data-field` is one of another frame), primary actions, and what has the focus. */
-const controls = () =>
-  [...document.querySelectorAll('input, textarea, select, [data-field], button, a')].filter(
-    (control) => control === document.activeElement || !control.matches('button, a') || isPrimary(control),
-  );
+/** Fields (`data-field` is one of another frame), primary actions, which their recipe marks, and what has the focus. */
+function mayNotBeCovered(control: Element): boolean {
+  const style = getComputedStyle(control);
+  if (style.visibility !== 'visible') return false;
+  const isField = !control.matches('button, a');
+  return isField || control === document.activeElement || style.getPropertyValue('--primary-action') !== '';
+}
 
 /**
  * Keeps what stands at the lower edge of the window off the fields and primary actions of the page, also while it
@@ -27,10 +26,11 @@ export function useFreePlace(place: RefObject<HTMLElement | null>, what: string 
         frame = 0;
         if (!element) return;
         const { top, left, right, height } = element.getBoundingClientRect();
-        const bands = controls()
-          .filter((control) => !element.contains(control))
-          .map((control) => control.getBoundingClientRect())
-          .filter((box) => box.height > 0 && box.left < right && box.right > left);
+        const bands = [...document.querySelectorAll('input, textarea, select, [data-field], button, a')]
+          .map((control) => ({ control, box: control.getBoundingClientRect() }))
+          .filter(({ box }) => box.height > 0 && box.left < right && box.right > left)
+          .filter(({ control }) => !element.contains(control) && mayNotBeCovered(control))
+          .map(({ box }) => box);
         const home = top + lift;
         lift = home - findFreePlace(bands, { height, home, now: top, highest: edge });
         element.style.translate = lift === 0 ? '' : `0 ${-lift}px`;
