@@ -50,6 +50,7 @@ export class FoldedSearch1767550000000 {
       ${ADD_WORDS(false, `part AS item, ${WORDS_OF(PART('item'))}`)};
       ${ADD_WORDS(true, `vehicle_model AS model, ${WORDS_OF(MODEL('model'))}`)};
 
+      DROP INDEX part_by_title;
       CREATE INDEX part_specification_by_number ON part_specification (name, number);
     `);
     // Nothing is known yet of what a rewritten column has.
