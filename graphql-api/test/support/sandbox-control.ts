@@ -19,7 +19,9 @@ export interface StripeFault {
 
 /** The switches and logs that the payments sandbox keeps for the account of one test shop. */
 export class SandboxControl {
-  constructor(private readonly shop: Pick<TestShop, 'env'>) {}
+  constructor(
+    private readonly shop: { readonly env: Pick<TestShop['env'], 'STRIPE_API_BASE' | 'STRIPE_SECRET_KEY'> },
+  ) {}
 
   /** What the shop asked Stripe for, oldest first. */
   async calls(route = '*'): Promise<StripeCall[]> {
