@@ -16,6 +16,7 @@ export function measureSignIns(registry: Registry, identities: IdentityProvider)
     exists: (uid) => identities.exists(uid),
     remove: (uid) => identities.remove(uid),
     revokeSessions: (uid) => identities.revokeSessions(uid),
+    revokeSessionsBefore: (uid, moment) => identities.revokeSessionsBefore(uid, moment),
     verify: async (idToken) => {
       try {
         const identity = await identities.verify(idToken);

@@ -67,7 +67,13 @@ beforeAll(async () => {
   const [job] = metrics.measureJobs([{ name: 'one', everyMs: 1, runOnce: () => Promise.resolve(1) }]);
   await job?.runOnce(new AbortController().signal);
   const unused = () => Promise.reject(new Error('not called'));
-  metrics.measureSignIns({ verify: unused, exists: unused, remove: unused, revokeSessions: unused });
+  metrics.measureSignIns({
+    verify: unused,
+    exists: unused,
+    remove: unused,
+    revokeSessions: unused,
+    revokeSessionsBefore: unused,
+  });
   metrics.show({
     pool: { totalCount: 1, idleCount: 1, waitingCount: 0 },
     cache: { bytes: 1, entries: 1, hits: 1, misses: 1, trusted: true },
