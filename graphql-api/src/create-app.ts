@@ -37,6 +37,7 @@ import { jsonBody } from './http/json-body.js';
 import { type BuiltWeb, type PageOperation, pagesRouter } from './http/pages.js';
 import { oneSpelling } from './http/one-spelling.js';
 import { personalDataRouter } from './http/personal-data.js';
+import { checkRequestHead } from './http/request-head.js';
 import { pathTarget } from './http/path-target.js';
 import { reading } from './http/reading.js';
 import { requestLog } from './http/request-log.js';
@@ -250,7 +251,7 @@ export async function createApp(shop: ShopParts): Promise<ShopApp> {
     app: underItsRequest(app),
   });
   const writeLine = requestLog(log);
-  const answers = oneSpelling(door.before(replicas ? visitors(all) : all));
+  const answers = checkRequestHead(answerTo, oneSpelling(door.before(replicas ? visitors(all) : all)));
   const handler = watchRequests(behind ? behind.watch(answers) : answers, {
     trustedProxies: env.TRUSTED_PROXIES,
     onEnd: (request) => {

@@ -8,7 +8,7 @@ import type { ErrorCode } from '../shared/error-codes.js';
 import { currentRequestId } from '../shared/request-under-way.js';
 import { BadInput, RETRY_AFTER_SECONDS, ShopError } from '../shared/shop-error.js';
 
-class PayloadTooLarge extends ShopError {
+export class PayloadTooLarge extends ShopError {
   readonly code = 'PAYLOAD_TOO_LARGE';
 }
 

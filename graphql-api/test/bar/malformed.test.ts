@@ -167,6 +167,22 @@ describe('C23', () => {
   });
 
   test.each([
+    ['two Host headers', 'Host: elsewhere', 400],
+    ['a body that is said to have 9,000 TB', 'Content-Length: 9000000000000000', 413],
+  ])('%s are refused at once, at every route', async (_case, header, expected) => {
+    const files = [
+      { method: 'POST', path: '/pictures' },
+      { method: 'POST', path: '/imports/parts' },
+      { method: 'GET', path: '/healthz' },
+    ];
+    for (const { method, path } of [...routes(), ...files]) {
+      const { status } = await rawRequest(`${method} ${path} HTTP/1.1`, header);
+
+      expect({ path, status }).toEqual({ path, status: expected });
+    }
+  });
+
+  test.each([
     ['no HTTP at all', 'Guten Tag'],
     ['an unknown method', 'BREW /parts HTTP/1.1'],
     ['a path with a space', 'GET /parts /1 HTTP/1.1'],

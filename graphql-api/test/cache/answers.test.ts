@@ -244,7 +244,9 @@ test('while signs of life of the database are late, what was begun within a seco
 describe('another instance', () => {
   const anInstance = async () => {
     const cache = new AnswerCache({ maxBytes: 10_000, maxAgeMs: 60_000 });
-    const feed = new ChangeFeed(shop.env.DATABASE_URL, cache, 'another instance', silent);
+    const notify = (...notice: [channel: string, payload: string]) =>
+      shop.database.query('SELECT pg_notify($1, $2)', notice);
+    const feed = new ChangeFeed(shop.env.DATABASE_URL, cache, 'another_instance', notify, silent);
     await feed.open();
     const store = () => cache.make('key', () => Promise.resolve(anAnswer())).answer;
     await store();

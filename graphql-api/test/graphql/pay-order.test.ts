@@ -196,6 +196,27 @@ describe('when the browser is closed after paying', () => {
 
     expect(await getOrder(customer, order.id)).toMatchObject({ paid: true, transactionId: intent.id });
   });
+
+  test('the reconciler closes an attempt that a fault left claimed, and the order can be paid', async () => {
+    const { customer, order } = await anUnpaidOrder();
+    await createPaymentIntent(customer, order.id);
+    const attempt = 'id IN (SELECT attempt_id FROM payment_attempt_order WHERE order_id = $1)';
+    await shop.database.query(
+      `UPDATE payment_attempt SET state = 'CLAIMED', intent_id = NULL,
+         created_at = now() - interval '1 hour', checked_at = now() - interval '1 hour' WHERE ${attempt}`,
+      [order.id],
+    );
+
+    await shop.runJob('reconciler');
+    const states: unknown = await shop.database.query(`SELECT state FROM payment_attempt WHERE ${attempt}`, [
+      order.id,
+    ]);
+    const intent = await createPaymentIntent(customer, order.id);
+    await payWith('pm_card_visa', intent.id);
+
+    expect(states).toEqual([{ state: 'CANCELED' }]);
+    expect(await confirmPayment(customer, order.id, intent.id)).toMatchObject({ paid: true });
+  });
 });
 
 describe("other people's payments", () => {

@@ -1,5 +1,17 @@
 import { GraphQLDateTime } from 'graphql-scalars';
-import { Arg, Args, Ctx, Extensions, FieldResolver, ID, Mutation, ObjectType, Query, Resolver, Root } from 'type-graphql';
+import {
+  Arg,
+  Args,
+  Ctx,
+  Extensions,
+  FieldResolver,
+  ID,
+  Mutation,
+  ObjectType,
+  Query,
+  Resolver,
+  Root,
+} from 'type-graphql';
 
 import { type Actor, isAdmin } from '../../auth/actor.js';
 import { Auth } from '../../auth/auth.directive.js';

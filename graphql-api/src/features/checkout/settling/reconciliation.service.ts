@@ -11,6 +11,9 @@ import type { SettlementService } from './settlement.service.js';
 
 const ACTOR = 'system:reconciler';
 
+/** After this long no request is opening a payment any more: a fault has left its attempt behind. */
+const MAX_CLAIM_MINUTES = 15;
+
 export interface OverdueRefund {
   readonly attemptId: string;
   readonly orderId: string;
@@ -64,7 +67,8 @@ export class ReconciliationService {
       `UPDATE payment_attempt SET checked_at = now() WHERE id IN (
          SELECT id FROM payment_attempt
          WHERE id IN (
-             SELECT id FROM payment_attempt AS open WHERE state IN ('OPEN', 'CANCELING')
+             SELECT id FROM payment_attempt AS open WHERE (state IN ('OPEN', 'CANCELING')
+                 OR state = 'CLAIMED' AND created_at < now() - make_interval(mins => ${MAX_CLAIM_MINUTES}))
                AND NOT EXISTS (SELECT FROM payment_case AS noted WHERE noted.intent_id = open.intent_id
                  AND noted.state <> 'CLOSED' AND noted.kind IN ('REFUND_FAILED', 'PAYMENT_MISMATCH'))
              UNION ALL
@@ -99,6 +103,8 @@ export class ReconciliationService {
 
   /** Brings one claimed attempt in line with the provider. Throws what its parts throw; the next round tries again. */
   async reconcile(attempt: ClaimedAttempt): Promise<void> {
+    // Only a stored intent has been shown to its customer: one that the provider may have can't be paid.
+    if (attempt.state === 'CLAIMED') return closeAttempt(this.attempts.manager, attempt, ['CLAIMED']);
     if (attempt.state !== 'OPEN' && attempt.state !== 'CANCELING') return this.refunds.giveDue(attempt.id);
     const intent = attempt.intentId ? await this.gateway.findIntent(attempt.intentId) : null;
     if (attempt.state === 'CANCELING') {
