@@ -101,17 +101,16 @@ export class FactKind<Column extends string, Values extends object> implements I
         const parts = await findParts(manager, rows);
         const standing = await this.standingOf(manager, [...parts.byId.keys()]);
         const compare = (row: FactRow<Values>): (Outcome<Values> | WrongLine)[] => {
-          const part = partOf(row, parts);
-          return [
-            part instanceof WrongCell
-              ? { wrong: part }
-              : this.compare(
-                  row.said,
-                  part,
-                  standing.get(part.id) ?? new Map<string, Standing<Values>>(),
-                  added,
-                ),
-          ];
+          const found = partOf(row, parts);
+          if (found instanceof WrongCell) return [{ wrong: found }];
+          const { part, note } = found;
+          const compared = this.compare(
+            row.said,
+            part,
+            standing.get(part.id) ?? new Map<string, Standing<Values>>(),
+            added,
+          );
+          return ['wrong' in compared || note === undefined ? compared : { ...compared, note }];
         };
         return { compare };
       },
