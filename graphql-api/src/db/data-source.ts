@@ -99,6 +99,7 @@ import { ImportsInSteps1766900000000 } from './migrations/1766900000000-imports-
 import { FileImports1766500000000 } from './migrations/1766500000000-file-imports.js';
 import { SessionsOfProvedAddresses1766300000000 } from './migrations/1766300000000-sessions-of-proved-addresses.js';
 import { VisibleText1767540000000 } from './migrations/1767540000000-visible-text.js';
+import { NumberKeys1767540100000 } from './migrations/1767540100000-number-keys.js';
 
 export interface DatabaseSettings {
   readonly url: string;
@@ -232,6 +233,7 @@ export function createDataSource({ url, poolSize, forRequests = false }: Databas
       RefundReasons1767520100000,
       ShopTimeZone1767530000000,
       VisibleText1767540000000,
+      NumberKeys1767540100000,
       FoldedSearch1767550000000,
       UpgradeBridge1767570000000,
       // There is no way back from one: whoever updates a shop makes a backup before (docs/deployment.md).

@@ -42,6 +42,7 @@ export const errorCodes = {
   ORDER_REFUNDED: 'The order was refunded: it can be neither shipped, paid again nor deleted.',
   OWN_ACCOUNT: 'Not possible with your own account.',
   PART_NOT_RECEIVED: 'Only for customers who received the part: an order of it was shipped to them.',
+  PART_NUMBER_TAKEN: 'The shop sells a part with this brand and number: `partId` and `partName`.',
   PART_SOLD_OUT: 'Fewer units are left than the smallest order.',
   PAYLOAD_TOO_LARGE: 'The request body, or the answer that it asks for, is too large.',
   PAYMENT_CANCELED: 'The payment was cancelled. Nothing was charged; open another one.',

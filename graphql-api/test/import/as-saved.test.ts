@@ -132,11 +132,28 @@ describe('a number that a spreadsheet took for a figure', () => {
       line.reason,
     ]);
 
+  const readAs = (saved: string, number: string) => `Matched by value: ${saved} is read as ${number}.`;
+
   test.each([
     ['without its zeros', '0986494123', '986494123'],
+    ['without the zeros before it, of which there are more than two', '000000123', '123'],
+    ['without the zeros after its point', '90.750', '90.75'],
+    ['with a comma for its point', '1.50', '"1,5"'],
+    ['that was made a power of ten by its letter', '12E45', '1.2E+46'],
+  ])('%s names the part that has its value, which the row tells', async (_, number, saved) => {
+    const { id } = await aPart(shop.database, { partNumber: number, brand, priceMinor: 500 });
+    const written = saved.replaceAll('"', '');
+    const byNumber = `brand,part_number,name,price,stock\n${brand},${saved},Filter,9.90,3\n`;
+    expect(await wrongIn(byNumber, 'parts')).toEqual([['CHANGED', null, readAs(written, number)]]);
+    const byId = `part_id,part_number\n${id},${saved}\n`;
+    expect(await wrongIn(byId, 'parts')).toEqual([['SAME', null, readAs(written, number)]]);
+    const facts = `brand,part_number,name,number\n${brand},${saved},Width,5\n`;
+    expect(await wrongIn(facts, 'specifications')).toEqual([['NEW', null, readAs(written, number)]]);
+  });
+
+  test.each([
     ['as a power of ten', '4047025084129', '4.04703E+12'],
     ['as a power of ten, with a comma', '7701207795442', '"7,70121E+12"'],
-    ['that was made a power of ten by its letter', '12E45', '1.2E+46'],
   ])('%s does not take the place of the part’s own', async (_, number, saved) => {
     const { id } = await aPart(shop.database, { partNumber: number, brand });
     const file = `part_id,brand,part_number\n${id},${brand},${saved}\n`;
@@ -150,7 +167,9 @@ describe('a number that a spreadsheet took for a figure', () => {
   test('makes no second part', async () => {
     await aPart(shop.database, { partNumber: '0450905322', brand });
     const file = (number: string) => `brand,part_number,name,price,stock\n${brand},${number},Filter,9.90,3\n`;
-    expect(await wrongIn(file('450905322'), 'parts')).toEqual([['WRONG', '450905322', told('0450905322')]]);
+    expect(await wrongIn(file('450905322'), 'parts')).toEqual([
+      ['CHANGED', null, readAs('450905322', '0450905322')],
+    ]);
     expect(await wrongIn(file('4.50905E+11'), 'parts')).toEqual([
       ['WRONG', '4.50905E+11', told('a long number')],
     ]);

@@ -17,7 +17,8 @@ const PARTS = {
      WHERE part_id = ANY(array_agg(row_id) FILTER (WHERE could AND NOT can)))`,
   back: 'count(*) FILTER (WHERE NOT could AND can)',
   withoutPicture: `count(*) FILTER (WHERE before IS NULL AND after->>'image' IS NULL)`,
-  leftOut: `(SELECT count(*) FROM file_import_line WHERE import_id = $1 AND kind IN ('CHANGED', 'SAME') AND reason IS NOT NULL)`,
+  leftOut: `(SELECT count(*) FROM file_import_line WHERE import_id = $1 AND kind IN ('CHANGED', 'SAME')
+    AND reason LIKE '%by an earlier file from the same export%')`,
 } as const;
 
 async function ofParts(manager: EntityManager, importId: string): Promise<Told> {

@@ -1,5 +1,6 @@
 import { counted } from '../../shared/counted.js';
 import { refusal, ShopError } from '../../shared/shop-error.js';
+import type { Part } from './part.entity.js';
 
 export class PartNotSold extends refusal('NOT_FOUND', 'This part is no longer sold.') {}
 
@@ -7,6 +8,20 @@ export class PartChangedMeanwhile extends refusal(
   'CONFLICT',
   'Somebody else has changed the same of this part meanwhile. Look at it again before you change it.',
 ) {}
+
+export type TakenNumber = Pick<Part, 'id' | 'name' | 'brand' | 'partNumber'>;
+
+/** Another part has the brand and the number. */
+export class PartNumberTaken extends ShopError {
+  readonly code = 'PART_NUMBER_TAKEN';
+
+  constructor({ id, name, brand, partNumber }: TakenNumber) {
+    super(`There is a part with the number ${[brand, partNumber].filter(Boolean).join(' ')} already: ${name}.`, {
+      partId: id,
+      partName: name,
+    });
+  }
+}
 
 /** Fewer units are left than the smallest order. */
 export class PartSoldOut extends ShopError {

@@ -1,5 +1,6 @@
 import { beginsPattern, containsPattern } from '../../shared/like.js';
 import type { SqlValues } from '../../shared/sql-values.js';
+import { removeInvisible } from '../../shared/visible-text.js';
 import type { SearchCondition } from '../part/part-query.js';
 import { type BoltCircle, type SearchWord, searchWordsOf, textsOf } from './search-words.js';
 import { isIndexedWord, wordCondition } from './word-match.js';
@@ -14,9 +15,11 @@ const MOST_WITH_CIRCLE = 5000;
 /** How many numbers that begin with a search are read: more say too little. */
 const MOST_OTHER_NUMBERS = 200;
 
-/** A maker's number without punctuation and case, as the database's `part_number_key` has it. */
+/** A number without punctuation, symbols and case, as the database's `number_key` has it: every letter and digit of any script. */
 export function numberKey(text: string): string {
-  return text.replace(/[^A-Za-z0-9]/g, '').toUpperCase();
+  return removeInvisible(text.normalize('NFKC'))
+    .replace(/(?!\p{Alphabetic})[\p{P}\p{S}]/gu, '')
+    .toUpperCase();
 }
 
 /** The key for finding other makers' numbers; undefined if the text can't be one. */

@@ -12,6 +12,7 @@ import { Part } from '../part/part.entity.js';
 import { changedBy, fieldsOf, isAsSeenOrWanted, type SaidOfPart, saidOfPart } from '../part/part-fields.js';
 import { PartChangedMeanwhile, SmallestOrderNotPayable } from '../part/part.errors.js';
 import { isPayable } from '../part/payable.js';
+import { requireFreeNumber } from '../part/require-free-number.js';
 import { isBlank } from '../../shared/visible-text.js';
 import { type AddPartInput, MAX_UNITS, type UpdatePartInput } from './part-admin.inputs.js';
 import type { PartDrafts, SeenDraft } from './part-draft.service.js';
@@ -30,19 +31,32 @@ export class PartAdminService {
 
   /**
    * Publishes a part that has a name, a picture and a description (ADR 041). Its draft, if it had one, is removed and
-   * the part gets its id. Throws BadInput for what is missing, NoSuchDraft, DraftSavedMeanwhile, and what `add` throws.
+   * the part gets its id. Throws BadInput for what is missing, PartNumberTaken, NoSuchDraft, DraftSavedMeanwhile, and what `add` throws.
    */
   publish(input: AddPartInput, draft: SeenDraft | null, actor: Actor): Promise<Part> {
-    requireFirstPicture(saidOfPart(input));
+    const said = saidOfPart(input);
+    requireFirstPicture(said);
     requireShowable(input);
-    return this.add(input, actor, draft);
+    return inTransaction(this.parts.manager, async (manager) => {
+      await requireFreeNumber(manager, said, null);
+      return this.addWithin(manager, input, actor, draft);
+    });
   }
 
   /**
    * Publishes whatever a documented client sends (spec section 5: name, picture and description are not required). Throws
    * SmallestOrderNotPayable, and BadInput for further pictures without a first one.
    */
-  async add(input: AddPartInput, actor: Actor, draft: SeenDraft | null = null): Promise<Part> {
+  add(input: AddPartInput, actor: Actor): Promise<Part> {
+    return inTransaction(this.parts.manager, (manager) => this.addWithin(manager, input, actor, null));
+  }
+
+  private async addWithin(
+    manager: EntityManager,
+    input: AddPartInput,
+    actor: Actor,
+    draft: SeenDraft | null,
+  ): Promise<Part> {
     const values: PartValues = {
       ...saidOfPart(input),
       priceMinor: input.price,
@@ -50,29 +64,27 @@ export class PartAdminService {
     };
     requirePayable(values);
     requireFirstPicture(values);
-    return inTransaction(this.parts.manager, async (manager) => {
-      const id = draft ? (await this.drafts.take(manager, draft)).id : newId();
-      await manager.insert(Part, {
-        ...values,
-        id,
-        availableQuantity: 0,
-        heldQuantity: 0,
-        soldQuantity: 0,
-        receivedQuantity: 0,
-        createdBy: actor.email,
-      });
-      await this.stock.receive(manager, { partId: id, quantity: input.availableQuantity, actor: actor.uid });
-      await this.tell(manager, 'PART_ADDED', actor, id, null, {
-        ...values,
-        availableQuantity: input.availableQuantity,
-      });
-      return manager.findOneByOrFail(Part, { id });
+    const id = draft ? (await this.drafts.take(manager, draft)).id : newId();
+    await manager.insert(Part, {
+      ...values,
+      id,
+      availableQuantity: 0,
+      heldQuantity: 0,
+      soldQuantity: 0,
+      receivedQuantity: 0,
+      createdBy: actor.email,
     });
+    await this.stock.receive(manager, { partId: id, quantity: input.availableQuantity, actor: actor.uid });
+    await this.tell(manager, 'PART_ADDED', actor, id, null, {
+      ...values,
+      availableQuantity: input.availableQuantity,
+    });
+    return manager.findOneByOrFail(Part, { id });
   }
 
   /**
    * Changes the fields that the input contains, if those that were seen have not changed since. Throws PartNotSold,
-   * PartChangedMeanwhile, SmallestOrderNotPayable, BadInput for further pictures without a first one.
+   * PartChangedMeanwhile, PartNumberTaken, SmallestOrderNotPayable, BadInput for further pictures without a first one.
    */
   async update(
     id: string,
@@ -92,6 +104,8 @@ export class PartAdminService {
       requirePayable(after);
       requireFirstPicture(after);
       requireKept(before, after);
+      if (before.brand !== after.brand || before.partNumber !== after.partNumber)
+        await requireFreeNumber(manager, after, id);
       await manager.update(Part, id, after);
       await this.tell(manager, 'PART_CHANGED', actor, id, before, after);
       return manager.findOneByOrFail(Part, { id });

@@ -3,7 +3,7 @@ import type { CheckService } from '../../fitment-desk/finding/check.service.js';
 import { checkedNumbers, numberWords } from '../../fitment-desk/part-facts.js';
 import { PartNumberKind } from '../../part/part-number.kinds.js';
 import { ImportKindName } from '../../import/import.types.js';
-import { keyOf } from '../named-parts.js';
+import { numberKey } from '../../search/search-condition.js';
 import { type RowCells, wordOf, WrongCell } from '../../import/row-cells.js';
 import { OF_A_PART, text } from '../rows-of-table.js';
 import { FactKind } from './fact-kind.js';
@@ -31,7 +31,7 @@ export const numbersKind = (checks: CheckService) =>
         const maker = row.text('maker', 100);
         return numbers.map((number) => ({ kind, number, ...(maker !== undefined && { maker }) }));
       },
-      keyOf: ({ kind, number }) => `${kind} ${keyOf(number)}`,
+      keyOf: ({ kind, number }) => `${kind} ${numberKey(number)}`,
       check: (values) => void checkedNumbers([values]),
       named: 'number',
       cells: {

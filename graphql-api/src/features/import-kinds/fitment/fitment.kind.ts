@@ -94,22 +94,23 @@ export class FitmentKind implements ImportKind<FileRow, LineValues> {
       async lookUp(within, rows) {
         const parts = await findParts(within, rows);
         const pairs = rows.flatMap((row) => {
-          const part = partOf(row, parts);
-          return part instanceof WrongCell
+          const found = partOf(row, parts);
+          return found instanceof WrongCell
             ? []
-            : row.lines.map(({ modelId }) => ({ partId: part.id, modelId }));
+            : row.lines.map(({ modelId }) => ({ partId: found.part.id, modelId }));
         });
         const ids = rows.flatMap(({ id }) => (id ? [id] : []));
         const standing = new Standing(await findLines(within, ids, pairs));
         const compare = (row: FileRow): readonly (Outcome<LineValues> | WrongLine)[] => {
-          const part = partOf(row, parts);
-          if (part instanceof WrongCell) return [{ wrong: part }];
+          const found = partOf(row, parts);
+          if (found instanceof WrongCell) return [{ wrong: found }];
+          const { part, note } = found;
           return row.lines.map((line) => {
             const label = `${part.partNumber ?? part.name}, ${line.make} ${line.model}`;
             const compared = standing.compare(row, part, line, source);
             return compared instanceof WrongCell
               ? { label, wrong: compared }
-              : { ...compared, label, partId: part.id, cell: ['model', line.model] };
+              : { ...compared, label, partId: part.id, cell: ['model', line.model], ...(note && { note }) };
           });
         };
         return { compare };

@@ -7,8 +7,10 @@ import { cacheTags } from '../../../cache/cache-tags.js';
 import { newId } from '../../../shared/ids.js';
 import { toDollars } from '../../../shared/money.js';
 import type { AuditService } from '../../audit/audit.service.js';
+import { exactNumber, foldBrand, isSpellingOf } from '../../part/part-number-match.js';
 import { Part } from '../../part/part.entity.js';
 import { changedBy, columnOf, PART_FIELD_NAMES, saidOfPart } from '../../part/part-fields.js';
+import { numberKey } from '../../search/search-condition.js';
 import type { PartChanges } from '../../stock/part-changes.service.js';
 import type { StockService } from '../../stock/stock.service.js';
 import { ShopChanged } from '../../import/import.errors.js';
@@ -24,9 +26,9 @@ import {
   type WrongLine,
 } from '../../import/import-kind.js';
 import { ImportKindName } from '../../import/import.types.js';
-import { findParts, keyOf, namedAs, type NamedPart, type NamedParts, withZeros } from '../named-parts.js';
+import { chooseByNumber, findParts, type FoundPart, matchedByValue, namedAs, type NamedParts, type PartNaming } from '../named-parts.js';
 import { cellOf, type Head, WrongCell } from '../../import/row-cells.js';
-import { RowsOfTable, type Side } from '../rows-of-table.js';
+import { changedSince, RowsOfTable, type Side } from '../rows-of-table.js';
 import { lostInSpreadsheet } from '../saved-number.js';
 import { fieldSql } from './field-cells.js';
 import { keepPictures } from './pictures/kept-pictures.js';
@@ -86,10 +88,6 @@ export class PartsKind implements ImportKind<PartRow, PartValues> {
     matches: 'part.id = line.row_id AND part.deleted_at IS NULL',
     rowId: 'id',
     onlyChanged: `line.before - 'stock' IS DISTINCT FROM line.after - 'stock' - 'origin'`,
-    // Somebody may have added it since.
-    free: `WHERE NOT EXISTS (SELECT FROM part AS other WHERE other.deleted_at IS NULL AND other.part_number_key <> ''
-      AND other.part_number_key = upper(regexp_replace(line.after->>'partNumber', '[^A-Za-z0-9]', '', 'g'))
-      AND lower(coalesce(other.brand, line.after->>'brand')) = lower(line.after->>'brand'))`,
     removal: 'UPDATE part SET deleted_at = now() FROM',
   });
 
@@ -101,6 +99,7 @@ export class PartsKind implements ImportKind<PartRow, PartValues> {
 
   open(_manager: EntityManager, head: Head): Promise<KindReader<PartRow, PartValues>> {
     const reader = new PartReader(head);
+    const added = new AddedNumbers();
     return Promise.resolve({
       read: (cells) => reader.read(cells),
       labelOf(cells) {
@@ -114,7 +113,7 @@ export class PartsKind implements ImportKind<PartRow, PartValues> {
         const parts = await manager.findBy(Part, { id: In([...named.byId.keys()]) });
         const links = await linksOf(manager, rows.flatMap(addressesOf));
         const moved = await movedUnits(manager, [...named.byId.keys()]);
-        return new Standing(named, new Map(parts.map((part) => [part.id, part])), links, moved);
+        return new Standing(named, new Map(parts.map((part) => [part.id, part])), links, moved, added);
       },
     });
   }
@@ -132,6 +131,7 @@ export class PartsKind implements ImportKind<PartRow, PartValues> {
       await this.table.check(stretch);
       await keepPictures(stretch);
       const lines = await linesOf(stretch);
+      if (!stretch.item.isUndone) await requireStillNew(stretch, lines);
       await this.moveUnits(stretch, lines, (line) => Math.min(0, difference(line, stretch.item)));
     },
     giveBack: async (stretch) => {
@@ -259,15 +259,16 @@ class Standing implements Comparer<PartRow, PartValues> {
     /** Of pictures that were fetched, by their addresses. */
     private readonly links: ReadonlyMap<string, string>,
     private readonly moved: MovedUnits,
+    private readonly added: AddedNumbers,
   ) {}
 
   compare(row: PartRow): readonly (Outcome<PartValues> | WrongLine)[] {
     const found = partFor(row, this.named);
     if (found instanceof WrongCell) return [{ wrong: found }];
-    const spoilt = spoiltNumber(row, found, this.named);
+    const spoilt = spoiltNumber(row, found);
     if (spoilt) return [{ wrong: spoilt }];
-    const part = found && this.parts.get(found.id);
-    return [part ? this.compareWith(row, part) : this.add(row)];
+    const part = found && this.parts.get(found.part.id);
+    return [part ? this.compareWith(row, part, found.note) : this.add(row)];
   }
 
   private add(row: PartRow): Outcome<PartValues> | WrongLine {
@@ -285,26 +286,26 @@ class Standing implements Comparer<PartRow, PartValues> {
     const label = labelOf(after);
     const wrong = problemOf(after, null);
     if (wrong) return { label, wrong };
-    const key = `${keyOf(partNumber ?? '')} ${brand?.toLowerCase() ?? ''}`;
+    const key = this.added.keyFor(brand ?? '', partNumber ?? '');
     return { kind: 'NEW', label, partId: null, rowId: newId(), cell: cellFor(row), key, before: null, after };
   }
 
-  private compareWith(row: PartRow, part: Part): Outcome<PartValues> | WrongLine {
+  private compareWith(row: PartRow, part: Part, readAs: string | undefined): Outcome<PartValues> | WrongLine {
     const before = valuesOf(part);
     const { stock, stockExported = before.stock } = row;
     const origin = originIn(this.moved, part.id, row);
     const units = stock === undefined ? 0 : stock - stockExported - (origin?.moved ?? 0);
     const after: PartValues = {
-      ...changedBy(withOwnPictures(saidOf(row, before), before, this.links), before),
+      ...changedBy(withOwnPictures(saidOf(row, before, readAs), before, this.links), before),
       priceMinor: row.priceMinor ?? before.priceMinor,
       orderQuantity: row.orderQuantity ?? before.orderQuantity,
       stock: before.stock + units,
       ...(origin && units !== 0 && { origin }),
     };
-    const note = origin && leftOut(origin);
+    const notes = [readAs, origin && leftOut(origin)].filter((note) => note !== undefined);
     const own = {
       ...{ label: labelOf(after), partId: part.id, rowId: part.id, cell: cellFor(row), key: part.id },
-      ...(note !== undefined && { note }),
+      ...(notes.length > 0 && { note: notes.join(' ') }),
     };
     if (changesOfPart(before, after).length === 0) return { ...own, kind: 'SAME', before: null, after: null };
     const wrong = problemOf(after, before);
@@ -313,46 +314,72 @@ class Standing implements Comparer<PartRow, PartValues> {
 }
 
 /** What a row says of a part beyond which it is: its number and brand name it, in any spelling, and change them only beside its id. */
-function saidOf({ partId, said }: PartRow, { brand: known }: PartValues): PartRow['said'] {
-  if (partId) return said;
+function saidOf(
+  { partId, said }: PartRow,
+  { brand: known }: PartValues,
+  readAs: string | undefined,
+): PartRow['said'] {
+  if (partId && readAs === undefined) return said;
   const { partNumber: _, brand, ...others } = said;
-  return known === null ? { brand, ...others } : others;
+  return known === null || partId ? { ...(brand !== undefined && { brand }), ...others } : others;
 }
 
-/** The part that a row means; undefined for a new one. */
-function partFor(row: PartRow, { byId, byKey }: NamedParts): NamedPart | WrongCell | undefined {
+/** The part that a row names; undefined for a new one. */
+function partFor(row: PartRow | PartNaming, named: NamedParts): FoundPart | WrongCell | undefined {
   const { partId, partNumber, brand } = row;
-  if (partId) return byId.get(partId) ?? new WrongCell('part_id', partId, 'is not a part on sale.');
   const number = partNumber ?? '';
-  if (keyOf(number) === '') return new WrongCell('part_number', number, 'has no letter and no digit.');
-  const all = byKey.get(keyOf(number)) ?? [];
-  const ofBrand = all.filter((part) => part.brand?.toLowerCase() === brand?.toLowerCase());
-  // Without a brand it may be any that has the number; with one also a part whose brand is not known.
-  const meant = ofBrand.length > 0 ? ofBrand : all.filter((part) => brand === null || part.brand === null);
-  const [part, another] = meant;
-  if (!another) return part;
-  const reason = `is the number of ${meant.length} parts. Say the brand, or the part_id.`;
-  return new WrongCell('part_number', number, reason);
+  if (partId) {
+    const part = named.byId.get(partId);
+    if (!part) return new WrongCell('part_id', partId, 'is not a part on sale.');
+    // A spreadsheet's way of writing its number is no new number.
+    const [value, known] = [named.valueOf(number), part.partNumber ?? ''];
+    const isRewritten = value !== null && part.value === value && known !== number;
+    return { part, ...(isRewritten && { note: matchedByValue(number, known) }) };
+  }
+  if (numberKey(number) === '') return new WrongCell('part_number', number, 'has no letter and no digit.');
+  const all = named.listByNumber(number);
+  const value = named.valueOf(number);
+  const isOfBrand = (part: { brand: string | null }) => foldBrand(part.brand) === foldBrand(brand);
+  return (
+    chooseByNumber(number, value, all.filter(isOfBrand)) ??
+    // Without a brand it may be any that has the number; with one also a part whose brand is not known.
+    chooseByNumber(number, value, brand === null ? all : all.filter((part) => part.brand === null))
+  );
 }
 
 /** The number of a row that would be a new one, in the shop or of its part, where a spreadsheet made it of another. */
-function spoiltNumber(
-  row: PartRow,
-  part: NamedPart | undefined,
-  { byKey }: NamedParts,
-): WrongCell | undefined {
-  const { partId, partNumber, brand } = row;
-  if (!partNumber || partNumber === part?.partNumber || (part && !partId)) return undefined;
-  const others = part
-    ? [part]
-    : withZeros(partNumber)
-        .flatMap((key) => byKey.get(key) ?? [])
-        .filter((other) => other.brand?.toLowerCase() === brand?.toLowerCase());
-  const reason = lostInSpreadsheet(
-    partNumber,
-    others.map((other) => other.partNumber ?? ''),
-  );
+function spoiltNumber({ partNumber }: PartRow, found: FoundPart | undefined): WrongCell | undefined {
+  const known = found?.part.partNumber ?? null;
+  if (!partNumber || partNumber === known || found?.note !== undefined) return undefined;
+  const reason = lostInSpreadsheet(partNumber, known === null ? [] : [known]);
   return reason === undefined ? undefined : new WrongCell('part_number', partNumber, reason);
+}
+
+/** The numbers that a file adds, so that a second row of one is known in any spelling. */
+class AddedNumbers {
+  private readonly byKey = new Map<string, { readonly number: string; readonly key: string }[]>();
+
+  /** What tells a new part apart from the other new ones of the file. */
+  keyFor(brand: string, number: string): string {
+    const alike = `${numberKey(number)} ${foldBrand(brand)}`;
+    const known = this.byKey.get(alike) ?? [];
+    const twin =
+      known.find((other) => exactNumber(other.number) === exactNumber(number)) ??
+      known.find((other) => isSpellingOf(other.number, number));
+    if (twin) return twin.key;
+    const key = `${exactNumber(number)} ${foldBrand(brand)}`;
+    this.byKey.set(alike, [...known, { number, key }]);
+    return key;
+  }
+}
+
+/** Throws ShopChanged where another admin has added a part since that a row would add. */
+async function requireStillNew({ manager, item }: StretchAtWork, lines: readonly Line[]): Promise<void> {
+  const added = lines.filter(({ kind }) => kind === 'NEW');
+  const namingOf = ({ after: { brand, partNumber } }: Line): PartNaming => ({ partId: null, brand, partNumber });
+  const named = await findParts(manager, added.map(namingOf));
+  const taken = added.find((line) => partFor(namingOf(line), named) !== undefined);
+  if (taken) throw await changedSince(manager, item.id, { ...taken, rowId: taken.partId });
 }
 
 const cellFor = ({ partId, partNumber }: PartRow): readonly [string, string] =>
