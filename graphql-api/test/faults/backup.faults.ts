@@ -14,6 +14,8 @@ import {
   placeOrder,
   refusalOf,
 } from '../support/operations.js';
+import { MailServer } from '../support/mail-server.js';
+import { mailSetUp } from '../support/mail-set-up.js';
 import { OwnPostgres } from '../support/own-postgres.js';
 import { archiveLog, RestoredPostgres } from '../support/restored-postgres.js';
 import { runCommand } from '../support/run-command.js';
@@ -23,6 +25,7 @@ jest.setTimeout(180_000);
 
 const WITH_CARD = { payment_method: 'pm_card_visa' };
 
+let mailServer: MailServer;
 let original: OwnPostgres;
 let shop: TestShop;
 let part: Part;
@@ -56,7 +59,9 @@ async function pay(customer: Customer, order: OrderView): Promise<void> {
 beforeAll(async () => {
   original = await OwnPostgres.start();
   process.env.TEST_DATABASE_URL = original.url;
-  shop = await createTestShop({ database: await createTestDatabase() });
+  // Its mail server is away, so all mails wait.
+  shop = await createTestShop({ database: await createTestDatabase(), env: mailSetUp });
+  await shop.runJob('database-check');
   part = await aPart(shop.database, { availableQuantity: 100_000 });
   const customer = await shop.signIn({});
   const others = await Promise.all([shop.signIn({}), shop.signIn({})]);
@@ -86,13 +91,15 @@ beforeAll(async () => {
   const url = new URL(restored.url);
   url.pathname = new URL(shop.env.DATABASE_URL).pathname;
   const { STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET } = shop.env;
+  mailServer = await MailServer.open();
   again = await createTestShop({
     database: { url: url.href, drop: () => Promise.resolve() },
-    env: { STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET },
+    env: { ...mailServer.environment, STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET },
   });
 });
 afterAll(async () => {
   await again.close();
+  await mailServer.close();
   await restored.end();
   await shop.close();
   await original.end();
@@ -112,6 +119,19 @@ describe('a shop whose base backup was made while orders came in, restored to a 
     expect((await getOrder(admin, paidBefore.id)).paid).toBe(true);
     expect((await getOrder(admin, paidAfter.id)).paid).toBe(false);
     expect(await refusalOf(getOrder(admin, lost.id))).toBe('NOT_FOUND');
+  });
+
+  test('is recognized as a copy, and once it is accepted sends no mail that was waiting', async () => {
+    // The backup is older than a failover takes.
+    await again.database.query("UPDATE shop_database SET seen_at = now() - interval '1 hour'");
+    expect(await again.app.services.shopDatabase.isRestored()).toBe(true);
+
+    const end = await runCommand('restored.js', [], again.env.DATABASE_URL);
+    await again.runJob('mails');
+
+    expect(end.output).toMatch(/^The stock ledger agrees\. \d+ waiting mails will not be sent/);
+    expect(mailServer.received).toEqual([]);
+    expect(await again.app.services.shopDatabase.isRestored()).toBe(false);
   });
 
   test('sells', async () => {
