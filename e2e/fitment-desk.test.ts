@@ -96,7 +96,6 @@ test('a file with a wrong row changes nothing; mended, it is applied, shown, and
         `${number};Honda;Accord;2013;2017;2;für vorn`,
         `${number};Honda;Pilot;2009;${yearTo};2;`,
       ].join('\r\n'),
-      'latin1',
     );
   const choose = (yearTo: string) =>
     page
@@ -108,7 +107,7 @@ test('a file with a wrong row changes nothing; mended, it is applied, shown, and
   await choose('2O15');
   await shopper.sees('is not a year. Character 2 is no digit.');
   await shopper.sees('norrland.csv');
-  await shopper.sees(/2 rows, semicolons, Latin-1/);
+  await shopper.sees(/2 rows, semicolons, UTF-8/);
   await shopper.sees('Mend the wrong row first. All rows go in together or none.');
   expect(await page.getByRole('button', { name: 'Apply 1 row' }).isDisabled()).toBe(true);
   expect(await barriers()).toEqual([]);

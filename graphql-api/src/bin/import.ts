@@ -3,6 +3,7 @@ import 'reflect-metadata';
 import { open } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
 
 import { runCommand } from './command.js';
 import { announceEverything } from '../cache/change-notices.js';
@@ -11,6 +12,7 @@ import { ImportConsequences } from '../features/import/import-consequences.servi
 import { ImportKindName, ImportLineKind, ImportState, type Import } from '../features/import/import.types.js';
 import { DEMO_CARS_NAME, demoCarsFile } from '../seed/demo-cars.js';
 import { BadInput } from '../shared/shop-error.js';
+import { ENCODINGS } from '../shared/table-file/encodings.js';
 import { inTransaction } from '../shared/transaction.js';
 
 const WRONG = 1;
@@ -23,32 +25,33 @@ const WAIT_MS = 200;
 const CONNECTIONS = 2;
 
 const USAGE = `Usage:
-  npm run import -- <kind> <file> [--dry-run]
+  npm run import -- <kind> <file> [--encoding <name>] [--dry-run]
   npm run import -- vehicles --demo [--dry-run]
 
 Kinds: ${Object.values(ImportKindName).join(', ').toLowerCase()}. The file is CSV, packed with gzip or not. --demo loads the cars that come with the demo.
+--encoding says how a file that is not UTF-8 is read: ${ENCODINGS.join(', ')}.
 --dry-run looks at the file and writes nothing; the preview stays on the Import page for 7 days.`;
 
 /**
- * `node dist/bundle/import.js <kind> <file> [--dry-run]` takes a file as the Import page does: looked at, applied as a whole, undone there. Ends with 0
+ * `node dist/bundle/import.js <kind> <file> [--encoding <name>] [--dry-run]` takes a file as the Import page does: looked at, applied as a whole, undone there. Ends with 0
  * when it is applied (or, dry, could be) or says what the shop says already, with 1 when rows are wrong and nothing is written, and with 2 and one
  * sentence when it can't be read or not be applied.
  */
-const words = process.argv.slice(2);
-const [dryRun, demo] = [words.includes('--dry-run'), words.includes('--demo')];
-const [kindWord, path, ...more] = words.filter((word) => word !== '--dry-run' && word !== '--demo');
+const { values, positionals } = parseWords();
+const { 'dry-run': dryRun = false, demo = false, encoding } = values;
+const [kindWord, path, ...more] = positionals;
 const kind = Object.values(ImportKindName).find((one) => one.toLowerCase() === kindWord);
 const isOfDemo = demo && kind === ImportKindName.VEHICLES && path === undefined;
 
 await runCommand(async (database) => {
-  if (!kind || more.length > 0 || (demo ? !isOfDemo : path === undefined || path.startsWith('-'))) {
+  if (!kind || more.length > 0 || (demo ? !isOfDemo : path === undefined)) {
     console.error(USAGE);
     return REFUSED;
   }
   const { imports, importWork } = fileServices(database);
   const name = isOfDemo ? DEMO_CARS_NAME : basename(path ?? '');
   const body = isOfDemo ? demoCarsFile(database.manager) : await bytesOf(path ?? '');
-  const id = await imports.receive(kind, name, body, ACTOR);
+  const id = await imports.receive(kind, name, body, ACTOR, encoding === undefined ? null : { encoding });
   const work = async (step: ImportState): Promise<Import> => {
     for (;;) {
       const item = await imports.get(id);
@@ -58,6 +61,13 @@ await runCommand(async (database) => {
     }
   };
   const seen = await work(ImportState.CHECKING);
+  if (seen.sample && seen.state === ImportState.NEEDS_RECIPE) {
+    console.error('The file is not UTF-8. It may be:');
+    for (const { name: reading, lines } of seen.sample.encodings)
+      console.error(`  ${reading}\n${lines.map((line) => `    ${line}`).join('\n')}`);
+    console.error('Nothing is written. Run it again with --encoding and the name of the right reading.');
+    return REFUSED;
+  }
   if (seen.state !== ImportState.READY) return refuse(seen);
   const { counts } = seen;
   console.log(
@@ -88,6 +98,20 @@ await runCommand(async (database) => {
   console.log('Applied. It can be undone on the Import page for 30 days.');
   return 0;
 }, CONNECTIONS);
+
+/** Words that are not understood are answered with the usage. */
+function parseWords() {
+  const options = {
+    'dry-run': { type: 'boolean' },
+    demo: { type: 'boolean' },
+    encoding: { type: 'string' },
+  } as const;
+  try {
+    return parseArgs({ options, allowPositionals: true });
+  } catch {
+    return { values: { 'dry-run': false, demo: false, encoding: undefined }, positionals: [] };
+  }
+}
 
 async function bytesOf(file: string): Promise<AsyncIterable<Buffer>> {
   const opened = await open(file).catch(() => undefined);

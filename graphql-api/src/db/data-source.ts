@@ -87,6 +87,7 @@ import { MoneyByHand1767280000000 } from './migrations/1767280000000-money-by-ha
 import { NamesOnOneLine1767310000000 } from './migrations/1767310000000-names-on-one-line.js';
 import { HoldsByPart1767370000000 } from './migrations/1767370000000-holds-by-part.js';
 import { WhoUndidAnImport1767431000000 } from './migrations/1767431000000-who-undid-an-import.js';
+import { FileEncodings1767510000000 } from './migrations/1767510000000-file-encodings.js';
 import { RefusalsWithoutAddresses1767431100000 } from './migrations/1767431100000-refusals-without-addresses.js';
 import { QuestionsAsFiles1766810000000 } from './migrations/1766810000000-questions-as-files.js';
 import { ImportsInSteps1766900000000 } from './migrations/1766900000000-imports-in-steps.js';
@@ -220,6 +221,7 @@ export function createDataSource({ url, poolSize, forRequests = false }: Databas
       HoldsByPart1767370000000,
       WhoUndidAnImport1767431000000,
       RefusalsWithoutAddresses1767431100000,
+      FileEncodings1767510000000,
       // There is no way back from one: whoever updates a shop makes a backup before (docs/deployment.md).
     ] satisfies (new () => Pick<MigrationInterface, 'up'>)[],
     migrationsTransactionMode: 'each',

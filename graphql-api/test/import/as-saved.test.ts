@@ -89,13 +89,34 @@ describe('a file as spreadsheets save it', () => {
     ]);
   });
 
+  const WORKBOOK = 'This is a workbook of a spreadsheet. Save its sheet as CSV, and send that.';
+  /** The head of a ZIP archive, up to the name of its first file. */
+  const zipOf = (name: string) => `PK\x03\x04${'\x14'.repeat(26)}${name}`;
   test.each([
-    ['Excel, LibreOffice or Numbers', 'PK\x03\x04\x14\x00\x06\x00\x08\x00"x"y'],
-    ['an old Excel', '\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1\x00\x00'],
-  ])('a workbook of %s is told from a table, with what to do', async (_, bytes) => {
+    ['a workbook of Excel', zipOf('[Content_Types].xml'), WORKBOOK],
+    ['a workbook of LibreOffice', zipOf('mimetypeapplication/vnd.oasis.opendocument.spreadsheet'), WORKBOOK],
+    ['a workbook of Numbers', zipOf('Index/Document.iwa'), WORKBOOK],
+    ['a workbook of an old Excel', '\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1\x00\x00', WORKBOOK],
+    [
+      'a ZIP archive of a CSV file',
+      zipOf('parts.csv'),
+      'This is a ZIP archive. Unpack it, and send the CSV file that is in it.',
+    ],
+    [
+      'an XML file',
+      '\xef\xbb\xbf<?xml version="1.0"?><ACES version="4.2"/>',
+      'This is XML or HTML, not CSV. Export the data as CSV, and send that.',
+    ],
+    [
+      'a page that is called a table',
+      '<html><table border="1"><tr><td>A</td></tr></table></html>',
+      'This is XML or HTML, not CSV. Export the data as CSV, and send that.',
+    ],
+    ['a PDF', '%PDF-1.7\n%\xe2\xe3', 'This is a PDF. Send the table that it was made from, as CSV.'],
+  ])('%s is refused with what to do', async (_, bytes, problem) => {
     expect(await preview(shop, admin, Buffer.from(bytes, 'latin1'), 'parts.xlsx', 'parts')).toMatchObject({
       state: 'REFUSED',
-      problem: 'This is a workbook of a spreadsheet. Save its sheet as CSV, and send that.',
+      problem,
     });
   });
 });

@@ -1041,7 +1041,7 @@ export type Import = {
   delimiter: Maybe<Scalars['String']['output']>;
   /** Names this preview: apply with it. Whenever the file is looked at anew it is another; null until it was. */
   digest: Maybe<Scalars['String']['output']>;
-  /** UTF-8, UTF-16 or Latin-1; null until it is read. */
+  /** UTF-8, UTF-16 or the encoding that was chosen; null until it is read. */
   encoding: Maybe<Scalars['String']['output']>;
   /** The name of the file. */
   fileName: Scalars['String']['output'];
@@ -1055,6 +1055,8 @@ export type Import = {
   progress: Scalars['Float']['output'];
   /** Rows that were read, the head and blank ones aside. */
   rowsRead: Scalars['Int']['output'];
+  /** How a file that is not UTF-8 may be read; null for others. */
+  sample: Maybe<ImportSample>;
   /** How far it has come. */
   state: ImportState;
   /** Until when it can be undone. */
@@ -1103,6 +1105,14 @@ export type ImportEdge = {
   cursor: Scalars['String']['output'];
   /** The item. */
   node: Import;
+};
+
+/** A few lines of a file, read in one encoding. */
+export type ImportEncoding = {
+  /** Up to three lines that read differently in other encodings. */
+  lines: Array<Scalars['String']['output']>;
+  /** Name of the encoding, such as windows-1250. */
+  name: Scalars['String']['output'];
 };
 
 /** What the rows of a file are. */
@@ -1185,6 +1195,20 @@ export type ImportPictures = {
   waiting: Scalars['Int']['output'];
 };
 
+/** How a file is read. */
+export type ImportRecipeInput = {
+  /** Name of an encoding, one of the sample’s or another. */
+  encoding: Scalars['String']['input'];
+};
+
+/** What an admin needs to say how a file is read. */
+export type ImportSample = {
+  /** The encoding that was chosen; null until then. */
+  encoding: Maybe<Scalars['String']['output']>;
+  /** The three likeliest readings, best first. */
+  encodings: Array<ImportEncoding>;
+};
+
 /** How far an import has come. Ask again while it is at work. */
 export type ImportState =
   /** It is written. */
@@ -1195,6 +1219,8 @@ export type ImportState =
   | 'CHECKING'
   /** The shop failed three times at reading or applying it; `problem` says why. Nothing is written. */
   | 'FAILED'
+  /** It is not UTF-8: `sample` shows how it may be read. Choose an encoding by `setImportRecipe`. */
+  | 'NEEDS_RECIPE'
   /** It was read: this is what it would do. */
   | 'READY'
   /** The file is on its way. */
@@ -1476,6 +1502,8 @@ export type Mutation = {
   setFitAnswer: Order;
   /** Says whether a part fits any car, and whether its list is complete. */
   setFitmentMarks: Part;
+  /** Sets how a file that is not UTF-8 is read, and has it checked that way. Nothing is written before it is applied. */
+  setImportRecipe: Import;
   /** Sets all numbers of a part except the maker's own. */
   setPartNumbers: Part;
   /** Sets all specifications of a part. */
@@ -1879,6 +1907,13 @@ export type MutationSetFitmentMarksArgs = {
   fitmentComplete?: InputMaybe<Scalars['Boolean']['input']>;
   partId: Scalars['ID']['input'];
   universal?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+
+/** What can be done; one a request. Without `@auth` everybody may. */
+export type MutationSetImportRecipeArgs = {
+  id: Scalars['ID']['input'];
+  recipe: ImportRecipeInput;
 };
 
 

@@ -9,7 +9,7 @@ import { DiscardedMeanwhile } from './import.errors.js';
 import type { ImportKind, KindReader } from './import-kind.js';
 import { isDiscarded } from './import-rows.js';
 import type { Progress } from './import-progress.js';
-import type { ImportLineKind } from './import.types.js';
+import type { ImportLineKind, ImportRecipe } from './import.types.js';
 import { readHead, WrongCell } from './row-cells.js';
 
 /** Rows, and lines that wildcards make of them, that are looked up and written together. */
@@ -30,6 +30,7 @@ export interface CheckedFile {
 export interface FileToCheck {
   readonly id: string;
   readonly fileName: string;
+  readonly recipe: ImportRecipe | null;
 }
 
 /** A row of a file, read, or with what is wrong with it. */
@@ -42,17 +43,17 @@ interface ReadRow extends RawRow {
  * nothing else is written, and everything else the shop does has its turn meanwhile.
  */
 export class ImportCheck {
-  /** In the transaction that holds the import. Throws UnreadableFile for what is not read row by row, DiscardedMeanwhile. */
+  /** In the transaction that holds the import. Throws UnreadableFile for what is not read row by row, UnknownEncoding, DiscardedMeanwhile. */
   async check(
     manager: EntityManager,
-    { id, fileName }: FileToCheck,
+    { id, fileName, recipe }: FileToCheck,
     kind: ImportKind,
     progress: Progress,
   ): Promise<CheckedFile> {
     const pieces = await countPieces(manager, id);
     let piecesRead = 0;
     const file = piecesOf(manager, id, (place) => (piecesRead = place));
-    const format = await readFormat(file);
+    const format = await readFormat(file, recipe?.encoding);
     const draft = new DraftWriter(manager, id);
     const pause = new EventLoopPause();
     let rows = 0;

@@ -15,6 +15,7 @@ const LINES_AT_A_TIME = 1000;
 export const IMPORT_COLUMNS = `item.id, item.kind, item.created_at AS "createdAt", item.file_name AS "fileName", item.state, item.encoding,
   item.delimiter, item.file_rows AS "rowsRead", item.progress,
   json_build_object('new', item.new_lines, 'changed', item.changed_lines, 'same', item.same_lines, 'wrong', item.wrong_lines) AS counts,
+  item.recipe, CASE WHEN item.sample IS NOT NULL THEN item.sample || jsonb_build_object('encoding', item.recipe->>'encoding') END AS sample,
   item.digest, item.problem, item.applied_at AS "appliedAt",
   CASE WHEN item.state IN ('APPLIED', 'UNDOING') THEN item.applied_at + interval '${UNDO_DAYS} days' END AS "undoUntil",
   item.undone_at AS "undoneAt"`;

@@ -4,6 +4,7 @@ import { refusalForDatabaseError } from '../../shared/database-error.js';
 import { restAfter } from '../../shared/event-loop-pause.js';
 import { ShopError } from '../../shared/shop-error.js';
 import { storableText } from '../../shared/storable-text.js';
+import { UnknownEncoding } from '../../shared/table-file/file-format.js';
 import { UnreadableFile } from '../../shared/table-file/unreadable-file.js';
 import { inTransaction } from '../../shared/transaction.js';
 import type { AuditService } from '../audit/audit.service.js';
@@ -109,12 +110,15 @@ export class ImportWork {
     const { id, state } = claimed;
     await dropLines(manager, id);
     const kind = this.kinds[claimed.kind];
-    const { encoding, delimiter, rows, counts, digest } = await this.checking.check(
-      manager,
-      claimed,
-      kind,
-      progress,
-    );
+    const checked = await this.checking.check(manager, claimed, kind, progress).catch((error: unknown) => {
+      if (error instanceof UnknownEncoding) return error;
+      throw error;
+    });
+    if (checked instanceof UnknownEncoding) {
+      const sample = { encodings: checked.readings };
+      return setImport(manager, id, state, { state: ImportState.NEEDS_RECIPE, sample });
+    }
+    const { encoding, delimiter, rows, counts, digest } = checked;
     await setImport(manager, id, state, {
       state: ImportState.READY,
       encoding,

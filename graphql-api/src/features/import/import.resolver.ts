@@ -8,7 +8,7 @@ import { CurrentActor } from '../../auth/shop-context.js';
 import { connectionOf } from '../../shared/connection.type.js';
 import { NumberedPageArgs, PageArgs } from '../../shared/page.args.js';
 import { COST, listCost } from '../../shared/read-cost.js';
-import { Import, ImportKindName, ImportLine, ImportLineKind } from './import.types.js';
+import { Import, ImportKindName, ImportLine, ImportLineKind, ImportRecipeInput } from './import.types.js';
 import type { ImportConsequences } from './import-consequences.service.js';
 import type { ImportService } from './import.service.js';
 
@@ -120,6 +120,18 @@ export class ImportResolver {
   })
   recheckImport(@Arg('id', () => ID, ID_OF_IMPORT) id: string): Promise<Import> {
     return this.service.recheck(id);
+  }
+
+  @Auth(Role.ADMIN)
+  @Mutation(() => Import, {
+    description:
+      'Sets how a file that is not UTF-8 is read, and has it checked that way. Nothing is written before it is applied.',
+  })
+  setImportRecipe(
+    @Arg('id', () => ID, ID_OF_IMPORT) id: string,
+    @Arg('recipe', () => ImportRecipeInput, { description: 'How to read it.' }) recipe: ImportRecipeInput,
+  ): Promise<Import> {
+    return this.service.setRecipe(id, recipe);
   }
 
   @Auth(Role.ADMIN)

@@ -12,14 +12,17 @@ import {
   seekAfter,
   type ToTheMicrosecond,
 } from '../../shared/keyset-page.js';
+import { BadInput } from '../../shared/shop-error.js';
 import { SqlValues } from '../../shared/sql-values.js';
 import { storableText } from '../../shared/storable-text.js';
+import { ENCODINGS, findEncoding } from '../../shared/table-file/encodings.js';
 import { inTransaction } from '../../shared/transaction.js';
 import type { ImportKinds } from './import-kind.js';
 import {
   type Import,
   type ImportKindName,
   type ImportLine,
+  type ImportRecipe,
   ImportLineKind,
   ImportState,
 } from './import.types.js';
@@ -49,17 +52,21 @@ export class ImportService {
     private readonly kinds: ImportKinds,
   ) {}
 
-  /** Takes a file as it comes, piece by piece, and has it looked at. Answers the id of the import. Throws FileTooLarge. */
+  /** Takes a file as it comes, piece by piece, and has it looked at. Answers the id of the import. Throws FileTooLarge, BadInput. */
   async receive(
     kind: ImportKindName,
     fileName: string,
     body: AsyncIterable<Buffer>,
     actor: Pick<Actor, 'uid'>,
+    recipe: ImportRecipe | null = null,
   ): Promise<string> {
     const id = newId();
     await this.manager.query(
-      `INSERT INTO file_import (id, kind, actor, file_name, state) VALUES ($1, $2, $3, $4, 'RECEIVING')`,
-      [id, kind, actor.uid, storableText(cutTo(fileName, 200)).trim() || 'unnamed.csv'],
+      `INSERT INTO file_import (id, kind, actor, file_name, state, recipe) VALUES ($1, $2, $3, $4, 'RECEIVING', $5)`,
+      [
+        ...[id, kind, actor.uid, storableText(cutTo(fileName, 200)).trim() || 'unnamed.csv'],
+        recipe && knownRecipe(recipe),
+      ],
     );
     try {
       let place = 0;
@@ -168,12 +175,27 @@ export class ImportService {
     return this.move(id, [READY, FAILED], { state: CHECKING, digest: null });
   }
 
+  /** Sets how a file that is not UTF-8 is read, and checks it again. Throws NoSuchImport, NotNow, BadInput. */
+  setRecipe(id: string, input: ImportRecipe): Promise<Import> {
+    const { NEEDS_RECIPE, READY, REFUSED, FAILED, CHECKING } = ImportState;
+    const recipe = knownRecipe(input);
+    return this.move(
+      id,
+      [NEEDS_RECIPE, READY, REFUSED, FAILED],
+      { state: CHECKING, digest: null, recipe },
+      (item) => {
+        if (item.state === CHECKING && item.recipe?.encoding !== recipe.encoding)
+          throw new NotNow('This file is being checked. Wait until it has been read, then choose again.');
+      },
+    );
+  }
+
   /** Forgets a file that is not applied, also while it is being read: its rows leave in the background. Throws NoSuchImport, NotNow. */
   async discard(id: string): Promise<Import> {
     const item = await this.get(id);
     const [discarded] = await this.manager.query<[unknown[], number]>(
       `UPDATE file_import SET discarded_at = now(), attempts = 0 WHERE id = $1 AND discarded_at IS NULL
-         AND state IN ('CHECKING', 'READY', 'REFUSED', 'FAILED') RETURNING id`,
+         AND state IN ('CHECKING', 'NEEDS_RECIPE', 'READY', 'REFUSED', 'FAILED') RETURNING id`,
       [id],
     );
     if (discarded.length === 0)
@@ -194,7 +216,7 @@ export class ImportService {
       const [old] = await manager.query<{ id: string }[]>(
         `SELECT id FROM file_import
          WHERE state = 'RECEIVING' AND created_at < now() - interval '1 hour'
-           OR state IN ('READY', 'REFUSED', 'FAILED') AND created_at < now() - interval '${DRAFT_DAYS} days'
+           OR state IN ('NEEDS_RECIPE', 'READY', 'REFUSED', 'FAILED') AND created_at < now() - interval '${DRAFT_DAYS} days'
            OR state IN ('APPLIED', 'UNDONE') AND applied_at < now() - interval '31 days'
          ORDER BY created_at LIMIT 1 FOR UPDATE SKIP LOCKED`,
       );
@@ -247,6 +269,14 @@ export class ImportService {
     );
     return row?.count ?? 0;
   }
+}
+
+/** Throws BadInput. */
+function knownRecipe({ encoding: name }: ImportRecipe): ImportRecipe {
+  const encoding = findEncoding(name);
+  if (encoding === undefined)
+    throw new BadInput(`${name} is not a supported encoding. Choose one of ${ENCODINGS.join(', ')}.`);
+  return { encoding };
 }
 
 /** SQL: how many lines of a kind an import has. */

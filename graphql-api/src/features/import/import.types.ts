@@ -1,5 +1,6 @@
 import { GraphQLDateTime } from 'graphql-scalars';
-import { Field, Float, ID, Int, ObjectType } from 'type-graphql';
+import { MaxLength } from 'class-validator';
+import { Field, Float, ID, InputType, Int, ObjectType } from 'type-graphql';
 
 import { enumOf } from '../../shared/enum-of.js';
 
@@ -19,6 +20,8 @@ export const ImportState = enumOf(
   {
     RECEIVING: 'The file is on its way.',
     CHECKING: 'The shop reads it; nothing else is written.',
+    NEEDS_RECIPE:
+      'It is not UTF-8: `sample` shows how it may be read. Choose an encoding by `setImportRecipe`.',
     READY: 'It was read: this is what it would do.',
     REFUSED: 'It cannot be read; `problem` says where and why.',
     APPLYING: 'It is being written, all of it or nothing.',
@@ -104,6 +107,36 @@ export class ImportCounts {
   same: number;
 }
 
+/** How a file is read, where that is not detected. */
+export interface ImportRecipe {
+  readonly encoding: string;
+}
+
+@ObjectType({ description: 'A few lines of a file, read in one encoding.', simpleResolvers: true })
+export class ImportEncoding {
+  @Field(() => String, { description: 'Name of the encoding, such as windows-1250.' })
+  name: string;
+
+  @Field(() => [String], { description: 'Up to three lines that read differently in other encodings.' })
+  lines: readonly string[];
+}
+
+@ObjectType({ description: 'What an admin needs to say how a file is read.', simpleResolvers: true })
+export class ImportSample {
+  @Field(() => String, { nullable: true, description: 'The encoding that was chosen; null until then.' })
+  encoding: string | null;
+
+  @Field(() => [ImportEncoding], { description: 'The three likeliest readings, best first.' })
+  encodings: readonly ImportEncoding[];
+}
+
+@InputType({ description: 'How a file is read.' })
+export class ImportRecipeInput implements ImportRecipe {
+  @Field(() => String, { description: 'Name of an encoding, one of the sample’s or another.' })
+  @MaxLength(40)
+  encoding: string;
+}
+
 @ObjectType({ description: 'A file that an admin sent, and what it does.', simpleResolvers: true })
 export class Import {
   @Field(() => ID, { description: 'Id of the import.' })
@@ -121,8 +154,19 @@ export class Import {
   @Field(() => ImportState, { description: 'How far it has come.' })
   state: ImportState;
 
-  @Field(() => String, { nullable: true, description: 'UTF-8, UTF-16 or Latin-1; null until it is read.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'UTF-8, UTF-16 or the encoding that was chosen; null until it is read.',
+  })
   encoding: string | null;
+
+  @Field(() => ImportSample, {
+    nullable: true,
+    description: 'How a file that is not UTF-8 may be read; null for others.',
+  })
+  sample: ImportSample | null;
+
+  recipe: ImportRecipe | null;
 
   @Field(() => String, { nullable: true, description: 'The sign between cells; null until it is read.' })
   delimiter: string | null;

@@ -1,6 +1,9 @@
 import { Readable, pipeline } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 
+import iconv from 'iconv-lite';
+
+import { listReadings, type Reading } from './encodings.js';
 import { UnreadableFile } from './unreadable-file.js';
 
 /** The bytes of a file, from the beginning, as often as they are asked for. */
@@ -8,13 +11,19 @@ export type FileBytes = () => AsyncIterable<Buffer>;
 
 /** How a file is written. */
 export interface FileFormat {
-  readonly encoding: 'UTF-8' | 'UTF-16' | 'Latin-1';
+  /** `UTF-8`, `UTF-16` or one of `ENCODINGS`. */
+  readonly encoding: string;
   readonly delimiter: ',' | ';' | '\t';
-  /** The encoding by the name that a TextDecoder knows, the order of bytes with it. */
-  readonly charset: Charset;
+  /** The same with the order of bytes. */
+  readonly charset: string;
 }
 
-type Charset = keyof typeof ENCODINGS;
+/** A file that is not Unicode and whose encoding no one has chosen: a wrong guess would write wrong names. */
+export class UnknownEncoding extends Error {
+  constructor(readonly readings: readonly Reading[]) {
+    super('The file is not UTF-8.');
+  }
+}
 
 /** More than this a file is not, unpacked: a small one that unpacks to more is none of ours. */
 const MOST_BYTES = 64 * 1024 * 1024;
@@ -22,30 +31,45 @@ const MOST_BYTES = 64 * 1024 * 1024;
 const MOST_OF_A_HEAD = 100_000;
 /** So many bytes tell UTF-16 without a mark: in the head of a table every second one is a NUL. */
 const TELLING_BYTES = 40;
-const ENCODINGS = {
-  'utf-8': 'UTF-8',
-  'utf-16le': 'UTF-16',
-  'utf-16be': 'UTF-16',
-  'windows-1252': 'Latin-1',
-} as const;
+const UNICODE = { 'utf-8': 'UTF-8', 'utf-16le': 'UTF-16', 'utf-16be': 'UTF-16' } as const;
+type Unicode = keyof typeof UNICODE;
+const isUnicode = (charset: string): charset is Unicode => charset in UNICODE;
 
-/** Reads how a file is written: a byte order mark or its NULs tell UTF-16, else UTF-8 if all of it is, else Latin-1. Throws UnreadableFile. */
-export async function readFormat(file: FileBytes): Promise<FileFormat> {
-  const charset = await charsetOf(unpacked(file));
+/** Bytes of a line from which the encoding is guessed. */
+const MAX_SAMPLE_BYTES = 2000;
+
+/**
+ * Detects how a file is written: a byte order mark or its NULs tell UTF-16, else it is UTF-8 if all of it is, else in the encoding that was chosen
+ * for it. Throws UnreadableFile, UnknownEncoding.
+ */
+export async function readFormat(file: FileBytes, chosen: string | null = null): Promise<FileFormat> {
+  const charset = (await detectUnicode(unpacked(file))) ?? chosen;
+  if (charset === null) throw new UnknownEncoding(listReadings(await sampleLines(unpacked(file))));
   let start = '';
   for await (const text of decoded(file, charset)) {
     start += text;
     // The last line may go on in the next piece.
     if (start.length > MOST_OF_A_HEAD || linesOf(start).slice(0, -1).some(isHead)) break;
   }
-  return { encoding: ENCODINGS[charset], delimiter: delimiterOf(linesOf(start)), charset };
+  return {
+    encoding: isUnicode(charset) ? UNICODE[charset] : charset,
+    delimiter: delimiterOf(linesOf(start)),
+    charset,
+  };
 }
 
 /** The text of a file, unpacked, piece by piece. Throws UnreadableFile. */
-export async function* decoded(file: FileBytes, charset: Charset): AsyncGenerator<string> {
-  const decoder = new TextDecoder(charset);
-  for await (const piece of unpacked(file)) yield decoder.decode(piece, { stream: true });
-  yield decoder.decode();
+export async function* decoded(file: FileBytes, charset: string): AsyncGenerator<string> {
+  if (isUnicode(charset)) {
+    const decoder = new TextDecoder(charset);
+    for await (const piece of unpacked(file)) yield decoder.decode(piece, { stream: true });
+    yield decoder.decode();
+  } else {
+    // Node's own decoder of windows-1252 loses the euro sign in some versions.
+    const decoder = iconv.getDecoder(charset);
+    for await (const piece of unpacked(file)) yield decoder.write(piece);
+    yield decoder.end() ?? '';
+  }
 }
 
 /** What is packed with gzip is unpacked. */
@@ -71,12 +95,12 @@ async function* unpacked(file: FileBytes): AsyncGenerator<Buffer> {
   }
 }
 
-async function charsetOf(pieces: AsyncIterable<Buffer>): Promise<Charset> {
+async function detectUnicode(pieces: AsyncIterable<Buffer>): Promise<Unicode | null> {
   const strict = new TextDecoder('utf-8', { fatal: true });
   let isFirst = true;
   try {
     for await (const piece of pieces) {
-      if (isFirst) refuseWorkbook(piece);
+      if (isFirst) refuseOtherFormats(piece);
       const wide = isFirst ? utf16Of(piece) : undefined;
       if (wide) return wide;
       isFirst = false;
@@ -85,21 +109,57 @@ async function charsetOf(pieces: AsyncIterable<Buffer>): Promise<Charset> {
     strict.decode();
     return 'utf-8';
   } catch (error) {
-    if ((error as { code?: unknown }).code === 'ERR_ENCODING_INVALID_ENCODED_DATA') return 'windows-1252';
+    if ((error as { code?: unknown }).code === 'ERR_ENCODING_INVALID_ENCODED_DATA') return null;
     throw error;
   }
 }
 
-/** Excel, LibreOffice and Numbers keep their own files as ZIP archives, old Excel as an OLE2 one. */
-const WORKBOOKS = ['PK\x03\x04', '\xd0\xcf\x11\xe0'];
+/**
+ * The lines in which a byte beyond ASCII comes for the first time, 128 at most: what reads these alike reads all of the file alike. In all encodings
+ * that are supported, the ends of lines are those of ASCII.
+ */
+async function sampleLines(pieces: AsyncIterable<Buffer>): Promise<Buffer[]> {
+  const sample: Buffer[] = [];
+  const known = new Set<number>();
+  const add = (text: string) => {
+    if (!/[\x80-\xff]/.test(text)) return;
+    const line = Buffer.from(text.slice(0, MAX_SAMPLE_BYTES), 'latin1');
+    const unknown = line.filter((byte) => byte >= 0x80 && !known.has(byte));
+    if (unknown.length > 0) sample.push(line);
+    for (const byte of unknown) known.add(byte);
+  };
+  let open = '';
+  for await (const piece of pieces) {
+    const lines = `${open}${piece.toString('latin1')}`.split(/[\r\n]+/);
+    open = (lines.pop() ?? '').slice(0, MAX_SAMPLE_BYTES);
+    for (const line of lines) add(line);
+  }
+  add(open);
+  return sample;
+}
 
-function refuseWorkbook(start: Buffer): void {
-  if (WORKBOOKS.includes(start.toString('latin1', 0, 4)))
-    throw new UnreadableFile('This is a workbook of a spreadsheet. Save its sheet as CSV, and send that.');
+/** What is no table of rows, by how it begins, with what to do about it. A workbook is a ZIP archive of XML files, an old one an OLE2 file. */
+const OTHER_FORMATS: readonly (readonly [begins: RegExp, problem: string])[] = [
+  [
+    /^PK\x03\x04[^]{26}(?:\[Content_Types\]\.xml|_rels\/|docProps\/|xl\/|mimetype|Index\/|Metadata\/)|^\xd0\xcf\x11\xe0/,
+    'This is a workbook of a spreadsheet. Save its sheet as CSV, and send that.',
+  ],
+  [/^PK\x03\x04/, 'This is a ZIP archive. Unpack it, and send the CSV file that is in it.'],
+  [
+    /^(?:\xef\xbb\xbf)?\s*<(?:\?xml|!doctype|[a-z])/i,
+    'This is XML or HTML, not CSV. Export the data as CSV, and send that.',
+  ],
+  [/^%PDF-/, 'This is a PDF. Send the table that it was made from, as CSV.'],
+];
+
+function refuseOtherFormats(start: Buffer): void {
+  const beginning = start.toString('latin1', 0, 256);
+  const [, problem] = OTHER_FORMATS.find(([begins]) => begins.test(beginning)) ?? [];
+  if (problem !== undefined) throw new UnreadableFile(problem);
 }
 
 /** Which UTF-16 the beginning of a file is written in: by its mark, or by a NUL in every second byte and in no other. */
-function utf16Of(start: Buffer): Charset | undefined {
+function utf16Of(start: Buffer): Unicode | undefined {
   if (start[0] === 0xff && start[1] === 0xfe) return 'utf-16le';
   if (start[0] === 0xfe && start[1] === 0xff) return 'utf-16be';
   const telling = [...start.subarray(0, TELLING_BYTES)];

@@ -159,6 +159,7 @@ test('files that came last stand there with how far they are, and how much of th
     createdAt: '2026-11-21T14:02:00.000Z',
     state: 'READY' as const,
     encoding: 'UTF-8',
+    sample: null,
     delimiter: ',',
     kind: 'FITMENT' as const,
     progress: 0,

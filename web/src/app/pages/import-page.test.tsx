@@ -3,7 +3,13 @@ import { refusal } from '#testing/answers';
 import { aPage } from '#testing/builders';
 import { MockApi } from '#testing/mock-api';
 import { anAdmin, renderApp } from '#testing/render-app';
-import type { Import, ImportCounts, ImportLine, QueryImportLinesArgs } from '#testing/schema.generated';
+import type {
+  Import,
+  ImportCounts,
+  ImportLine,
+  MutationSetImportRecipeArgs,
+  QueryImportLinesArgs,
+} from '#testing/schema.generated';
 
 const someRows = (rows: Partial<ImportCounts> = {}): ImportCounts => ({
   wrong: 0,
@@ -18,7 +24,8 @@ const anImport = (item: Partial<Import> = {}): Import => ({
   fileName: 'norrland.csv',
   createdAt: '2026-11-21T14:02:00.000Z',
   state: 'READY',
-  encoding: 'Latin-1',
+  encoding: 'UTF-8',
+  sample: null,
   delimiter: ';',
   kind: 'FITMENT',
   progress: 0,
@@ -96,7 +103,7 @@ const rowOf = async (name: string) =>
 test('what each row would do stands there; Apply writes all of them, and Undo takes them back', async () => {
   const { shop } = aShop();
   const { user } = await openImport(shop);
-  expect(await screen.findByText(/3 rows, semicolons, Latin-1\. Nothing is written yet\./)).toBeVisible();
+  expect(await screen.findByText(/3 rows, semicolons, UTF-8\. Nothing is written yet\./)).toBeVisible();
   expect((await rowOf('N 312.28-05, Honda Pilot')).getByText('New')).toBeVisible();
 
   await user.click(screen.getByRole('button', { name: 'Apply 2 rows' }));
@@ -334,4 +341,38 @@ test.each(['READY', 'UNDONE'] as const)('of a file that is %s it says nothing of
   await openImport(shop);
   expect(await screen.findByRole('rowheader', { name: changedNote.label })).toBeVisible();
   expect(shop.calls('ImportPictures')).toEqual([]);
+});
+
+describe('a file that is not UTF-8', () => {
+  const sample = {
+    encoding: null,
+    encodings: [
+      { name: 'windows-1250', lines: ['BD-312;Tarcza przód'] },
+      { name: 'windows-1252', lines: ['BD-312;Tarcza przéd'] },
+    ],
+  };
+
+  test('shows its readings; once one is chosen it is checked, and another can be chosen', async () => {
+    const { shop, become } = aShop({ state: 'NEEDS_RECIPE', encoding: null, delimiter: null, sample });
+    shop.answer({
+      setImportRecipe: ({ recipe: { encoding } }: MutationSetImportRecipeArgs) =>
+        become({ state: 'READY', encoding, delimiter: ';', sample: { ...sample, encoding } }),
+    });
+    const { user } = await openImport(shop);
+    expect(await screen.findByRole('heading', { name: 'Choose how to read this file' })).toBeVisible();
+    expect(screen.getByText('BD-312;Tarcza przód')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Apply/ })).toBeNull();
+
+    await user.click(screen.getByRole('button', { name: 'Read as windows-1250' }));
+
+    expect(
+      await screen.findByText(/3 rows, semicolons, windows-1250\. Nothing is written yet\./),
+    ).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Apply 2 rows' })).toBeEnabled();
+    await user.click(screen.getByText(/Read as windows-1250\. Choose another encoding/));
+    await user.click(screen.getByRole('button', { name: 'Read as windows-1252' }));
+    expect(shop.calls('SetImportRecipe').map(({ variables }) => variables)).toEqual(
+      ['windows-1250', 'windows-1252'].map((encoding) => ({ id: 'norrland', recipe: { encoding } })),
+    );
+  });
 });

@@ -58,6 +58,7 @@ const anImport = (more: Partial<Import> = {}): Import => ({
   createdAt: '2026-11-21T14:02:00.000Z',
   state: 'READY',
   encoding: 'UTF-8',
+  sample: null,
   delimiter: ',',
   kind: 'VEHICLES',
   progress: 0,

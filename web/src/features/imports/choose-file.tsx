@@ -22,7 +22,7 @@ export function ChooseFile({ kind, children, variant = 'outline', onSent }: Choo
         ref={input}
         type="file"
         hidden
-        accept=".csv,.gz,.txt,text/csv"
+        accept=".csv,.tsv,.txt,.gz,text/csv,text/tab-separated-values,text/plain"
         aria-label={children}
         onChange={({ currentTarget }) =>
           void sendFile(currentTarget.files?.[0]).finally(() => {

@@ -99,7 +99,8 @@ export function ImportActions({ item, onRefused }: { item: Import_ImportFragment
     </Button>
   );
   if (item.state === 'CHECKING') return drop;
-  if (item.state !== 'READY' && item.state !== 'REFUSED' && item.state !== 'FAILED') return null;
+  const isUndecided = item.state === 'FAILED' || item.state === 'NEEDS_RECIPE';
+  if (item.state !== 'READY' && item.state !== 'REFUSED' && !isUndecided) return null;
   const isPreview = item.state === 'READY';
   const again = () => void discard({ variables }).catch(() => undefined);
   return (
@@ -130,7 +131,7 @@ export function ImportActions({ item, onRefused }: { item: Import_ImportFragment
           Check again
         </Button>
       )}
-      {item.state === 'FAILED' && drop}
+      {isUndecided && drop}
       {isPreview && obstacle && (
         <chakra.span id="import-obstacle" color="fg.muted" fontSize="sm">
           {obstacle}

@@ -1,3 +1,4 @@
+import type { ImportState } from '#shared/gql/schema-types.generated';
 import { chakra } from '#shared/ui/chakra';
 import { EmptyBlock } from '#shared/ui/empty-block';
 import { ErrorBlock } from '#shared/ui/error-block';
@@ -17,6 +18,7 @@ import { ImportConsequences } from './import-consequences';
 import { ImportLine } from './import-line';
 import { ImportPictures } from './import-pictures';
 import { ImportProgress } from './import-progress';
+import { ImportReadings } from './import-readings';
 import { kindWords } from './kind-words';
 import { useApplyWhatIsNew } from './use-apply-what-is-new';
 import { useLookAgainWhile } from './use-look-again-while';
@@ -24,6 +26,9 @@ import { fileWords, isAtWork, kindTabs, obstacleOf, stateWords } from './import-
 import { useImportLinesQuery, useImportQuery, type Import_ImportFragment } from './imports.generated';
 
 const workMillis = 1000;
+
+/** States in which another encoding can be chosen. */
+const canBeReadAgain = new Set<ImportState>(['NEEDS_RECIPE', 'READY', 'REFUSED', 'FAILED']);
 
 /** As many rows as the query asks for. */
 const pageSize = 50;
@@ -67,6 +72,9 @@ export function ImportPreview({ id }: { id: string }) {
         <Note kind="error" role="alert" title={titleOf(item)}>
           <span>{item.problem}</span>
         </Note>
+      )}
+      {item.sample && canBeReadAgain.has(item.state) && (
+        <ImportReadings item={item} sample={item.sample} onRefused={() => void refetch()} />
       )}
       {item.encoding && item.state !== 'CHECKING' && <ImportLines key={item.digest} item={item} />}
       {item.state === 'READY' && obstacleOf(item) === undefined && (

@@ -4,7 +4,7 @@ import type { Import_ImportFragment } from './imports.generated';
 
 const delimiters: Record<string, string> = { ',': 'commas', ';': 'semicolons', '\t': 'tabs' };
 
-/** "1,573 rows, semicolons, Latin-1." */
+/** "1,573 rows, semicolons, UTF-8." */
 export function fileWords({ rowsRead: rows, delimiter, encoding }: Import_ImportFragment): string {
   const parts = [
     `${formatCount(rows)} ${rows === 1 ? 'row' : 'rows'}`,
@@ -18,6 +18,7 @@ export function fileWords({ rowsRead: rows, delimiter, encoding }: Import_Import
 export const stateWords: Record<ImportState, string> = {
   RECEIVING: 'On its way',
   CHECKING: 'Being read',
+  NEEDS_RECIPE: 'Needs an encoding',
   READY: 'Preview',
   REFUSED: 'Cannot be read',
   APPLYING: 'Being applied',

@@ -395,6 +395,12 @@ export type ImportLineKind =
   /** It cannot be taken; while there is one, nothing is applied. */
   | 'WRONG';
 
+/** How a file is read. */
+export type ImportRecipeInput = {
+  /** Name of an encoding, one of the sample’s or another. */
+  encoding: string;
+};
+
 /** How far an import has come. Ask again while it is at work. */
 export type ImportState =
   /** It is written. */
@@ -405,6 +411,8 @@ export type ImportState =
   | 'CHECKING'
   /** The shop failed three times at reading or applying it; `problem` says why. Nothing is written. */
   | 'FAILED'
+  /** It is not UTF-8: `sample` shows how it may be read. Choose an encoding by `setImportRecipe`. */
+  | 'NEEDS_RECIPE'
   /** It was read: this is what it would do. */
   | 'READY'
   /** The file is on its way. */
