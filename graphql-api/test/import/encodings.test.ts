@@ -34,7 +34,7 @@ async function sampleOf({ id }: SeenImport): Promise<Sample | null> {
     'query ($id: ID!) { import(id: $id) { sample { encoding encodings { name lines } } } }',
     { id },
   );
-  return (data as { import: { sample: Sample | null } }).import.sample;
+  return (data as unknown as { import: { sample: Sample | null } }).import.sample;
 }
 
 /** Chooses an encoding and has the file checked. Answers the import, or why not. */

@@ -108,8 +108,7 @@ export class RowCells<Column extends string> {
   whole(column: Column, least: number, most: number): number | null | undefined {
     const text = this.figure(column);
     if (text == null) return text;
-    // "5.0" is how programs save a column of whole numbers with a gap in it; "5.000" may be thousands.
-    const number = /^\d+(?:[.,]0{1,2})?$/.test(text) ? parseInt(text, 10) : NaN;
+    const number = parseWhole(text);
     if (number >= least && number <= most) return number;
     this.refuse(column, `is not a whole number from ${least} to ${most.toLocaleString('en-US')}.`);
   }
@@ -140,6 +139,10 @@ export class RowCells<Column extends string> {
     return this.cells[this.head.indexOf(column)] ?? '';
   }
 }
+
+/** A whole number, also as "5.0", which is how programs save a column with a gap in it; NaN for anything else. "5.000" may be thousands. */
+export const parseWhole = (text: string): number =>
+  /^\d+(?:[.,]0{1,2})?$/.test(text) ? parseInt(text, 10) : NaN;
 
 /** A name of a kind as files have it: `front_left` is "front left". */
 export const wordOf = (kind: string): string => kind.toLowerCase().replaceAll('_', ' ');

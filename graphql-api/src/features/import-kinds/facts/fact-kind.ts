@@ -38,8 +38,8 @@ export interface FactRules<Column extends string, Values extends object> {
   readonly table: TableRules;
   /** No part has more of them. */
   readonly most: number;
-  /** What a file says of a fact; without what it has no column for. Throws WrongCell. */
-  read(row: RowCells<Column>): Partial<Values>;
+  /** The facts of a row, each without what the file has no column for. Throws WrongCell. */
+  read(row: RowCells<Column>): readonly Partial<Values>[];
   /** Where a file says nothing. */
   readonly blank: Values;
   /** What tells a fact of a part from its others. */
@@ -58,7 +58,7 @@ export interface FactRules<Column extends string, Values extends object> {
 }
 
 interface FactRow<Values> extends PartNaming {
-  readonly said: Partial<Values>;
+  readonly facts: readonly Partial<Values>[];
 }
 
 /** Facts of parts, a row each: numbers, specifications. An empty cell empties what it says. */
@@ -91,27 +91,21 @@ export class FactKind<Column extends string, Values extends object> implements I
     const reader: KindReader<FactRow<Values>, Values> = {
       read(cells) {
         const row = new RowCells<Column | PartColumn>(head, cells);
-        return { ...readNaming(row), said: rules.read(row) };
+        return { ...readNaming(row), facts: rules.read(row) };
       },
       labelOf(cells) {
         const cell = cellOf(head, cells);
         return [namedAs(cell), cell(rules.named)].filter(Boolean).join(', ');
       },
+      linesOf: ({ facts }) => facts.length,
       lookUp: async (manager, rows) => {
         const parts = await findParts(manager, rows);
         const standing = await this.standingOf(manager, [...parts.byId.keys()]);
         const compare = (row: FactRow<Values>): (Outcome<Values> | WrongLine)[] => {
           const part = partOf(row, parts);
-          return [
-            part instanceof WrongCell
-              ? { wrong: part }
-              : this.compare(
-                  row.said,
-                  part,
-                  standing.get(part.id) ?? new Map<string, Standing<Values>>(),
-                  added,
-                ),
-          ];
+          if (part instanceof WrongCell) return [{ wrong: part }];
+          const ofPart = standing.get(part.id) ?? new Map<string, Standing<Values>>();
+          return row.facts.map((fact) => this.compare(fact, part, ofPart, added));
         };
         return { compare };
       },

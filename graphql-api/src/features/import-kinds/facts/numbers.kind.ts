@@ -4,7 +4,7 @@ import { checkedNumbers, numberWords } from '../../fitment-desk/part-facts.js';
 import { PartNumberKind } from '../../part/part-number.kinds.js';
 import { ImportKindName } from '../../import/import.types.js';
 import { keyOf } from '../named-parts.js';
-import { wordOf, WrongCell } from '../../import/row-cells.js';
+import { type RowCells, wordOf, WrongCell } from '../../import/row-cells.js';
 import { OF_A_PART, text } from '../rows-of-table.js';
 import { FactKind } from './fact-kind.js';
 
@@ -16,7 +16,7 @@ interface NumberValues {
 
 const { MAKER: _, ...KINDS } = PartNumberKind;
 
-/** Numbers that others give parts: a row is one of them. It is known by its part, its kind and its signs without punctuation. */
+/** Numbers that others give parts: a row is one of them, or several of the same kind and maker in one cell. It is known by its part, its kind and its signs without punctuation. */
 export const numbersKind = (checks: CheckService) =>
   new FactKind<'kind' | 'maker' | 'number', NumberValues>(
     {
@@ -26,11 +26,10 @@ export const numbersKind = (checks: CheckService) =>
       most: 500,
       blank: { kind: PartNumberKind.OE, number: '', maker: null },
       read(row) {
-        const [kind, number] = [row.oneOf('kind', KINDS), row.text('number', 100)];
+        const [kind, numbers] = [row.oneOf('kind', KINDS), readNumbers(row)];
         if (!kind) throw new WrongCell('kind', '', 'is empty.');
-        if (!number) throw new WrongCell('number', '', 'is empty.');
         const maker = row.text('maker', 100);
-        return { kind, number, ...(maker !== undefined && { maker }) };
+        return numbers.map((number) => ({ kind, number, ...(maker !== undefined && { maker }) }));
       },
       keyOf: ({ kind, number }) => `${kind} ${keyOf(number)}`,
       check: (values) => void checkedNumbers([values]),
@@ -57,3 +56,24 @@ export const numbersKind = (checks: CheckService) =>
     },
     checks,
   );
+
+const MAX_CELL_LENGTH = 5000;
+const MAX_NUMBER_LENGTH = 100;
+/** Between two numbers of a cell; a slash without spaces is part of a number. */
+const BETWEEN_NUMBERS = /\s*[,;|\r\n]\s*|\s+\/\s+/;
+/** A long number as a spreadsheet with a decimal comma saves it: 7,70121E+12. */
+const FIGURE = /^\d+,\d+E\+?\d+$/i;
+
+/** The numbers in a cell, each once. Throws WrongCell. */
+function readNumbers(row: RowCells<'kind' | 'maker' | 'number'>): string[] {
+  const text = row.text('number', MAX_CELL_LENGTH);
+  if (!text) throw new WrongCell('number', '', 'is empty.');
+  if (/^\d+,\d+$/.test(text))
+    row.refuse('number', 'may be one number or two. Write | between two numbers, and one without the comma.');
+  const numbers = FIGURE.test(text) ? [text] : text.split(BETWEEN_NUMBERS).filter((number) => number !== '');
+  const long = numbers.find((number) => number.length > MAX_NUMBER_LENGTH);
+  if (long !== undefined)
+    row.refuse('number', `has a number that is longer than ${MAX_NUMBER_LENGTH} characters.`);
+  if (numbers.length === 0) row.refuse('number', 'has no letter and no digit.');
+  return [...new Map(numbers.map((number) => [keyOf(number), number])).values()];
+}

@@ -28,10 +28,9 @@ export const specificationsKind = (checks: CheckService) =>
         const name = row.text('name', 60);
         if (!name) throw new WrongCell('name', '', 'is empty.');
         const said = { number: numberOf(row), unit: row.text('unit', 20), text: row.text('text', 200) };
-        return {
-          name,
-          ...Object.fromEntries(Object.entries(said).filter(([, value]) => value !== undefined)),
-        };
+        return [
+          { name, ...Object.fromEntries(Object.entries(said).filter(([, value]) => value !== undefined)) },
+        ];
       },
       keyOf: ({ name }) => name,
       check: (values) => void checkedSpecifications([values]),

@@ -10,7 +10,8 @@ import {
 import type { LineValues } from '../../fitment-desk/line-values.js';
 import type { LineField } from '../../fitment-desk/fitment-desk.errors.js';
 import { type PartNaming, readNaming } from '../named-parts.js';
-import { type Head, RowCells, WrongCell } from '../../import/row-cells.js';
+import { VOCABULARY } from '../../search/words.js';
+import { type Head, parseWhole, RowCells, WrongCell } from '../../import/row-cells.js';
 import { answersOfCell } from '../answers-cell.js';
 import type { Column } from './fitment-columns.js';
 
@@ -34,7 +35,7 @@ export class RowReader {
     questions: readonly KnownQuestion[],
   ) {
     for (const model of models) {
-      const make = model.make.toLowerCase();
+      const make = makeKeyOf(model.make);
       const ofMake = this.byMake.get(make);
       if (ofMake) ofMake.push(model);
       else this.byMake.set(make, [model]);
@@ -89,14 +90,10 @@ export class RowReader {
   /** The models and years that a row means, wildcards expanded. */
   private carsOf(row: Cells): Pick<LineValues, 'make' | 'model' | 'modelId' | 'yearFrom' | 'yearTo'>[] {
     const [make, name] = [row.line('make', 60) ?? '', row.line('model', 60) ?? ''];
-    const ofMake = this.byMake.get(make.toLowerCase());
+    const ofMake = this.byMake.get(makeKeyOf(make));
     if (!ofMake) row.refuse('make', make ? 'is no make of our list of cars.' : 'is empty.');
-    const wanted = name.toLowerCase();
-    const models = ofMake.filter((model) =>
-      wanted.endsWith('*')
-        ? model.name.toLowerCase().startsWith(wanted.slice(0, -1).trim())
-        : model.name.toLowerCase() === wanted,
-    );
+    const isWildcard = name.endsWith('*');
+    const models = findModels(ofMake, isWildcard ? name.slice(0, -1).trim() : name, isWildcard);
     if (models.length === 0) row.refuse('model', name ? `is no model of ${make}.` : 'is empty.');
     const [from, to] = row.years();
     const cars = models.flatMap((model) =>
@@ -109,13 +106,32 @@ export class RowReader {
       })),
     );
     const [model] = models;
-    if (model && !wanted.endsWith('*') && from !== null && to !== null) {
+    if (model && !isWildcard && from !== null && to !== null) {
       const problem = yearsProblem(model, from, to);
       if (problem) row.refuse(columnOf(problem.field), problem.reason);
     }
     if (cars.length === 0) row.refuse('year_from', 'to year_to has no year in which these models were made.');
     return cars;
   }
+}
+
+/** A name without case and punctuation, as the search compares names. */
+const keyOf = (name: string) => name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+
+/** The same for makes, short names as the search knows them: "VW", "Chevy". */
+const makeKeyOf = (make: string) => keyOf(VOCABULARY.makes[keyOf(make)] ?? make);
+
+/** The models of a name, or whose names begin with it: as it is written, else without punctuation ("F150") or by a short name. */
+function findModels(models: readonly KnownModel[], name: string, isWildcard: boolean): readonly KnownModel[] {
+  const matching = (read: (text: string) => string, wanted: string) =>
+    models.filter((model) =>
+      isWildcard ? read(model.name).startsWith(wanted) : read(model.name) === wanted,
+    );
+  const asWritten = matching((text) => text.toLowerCase(), name.toLowerCase());
+  const key = keyOf(name);
+  if (asWritten.length > 0 || key === '') return asWritten;
+  const alike = matching(keyOf, keyOf(VOCABULARY.models[key] ?? key));
+  return isWildcard || alike.length === 1 ? alike : [];
 }
 
 /**
@@ -155,7 +171,7 @@ class Cells extends RowCells<Column> {
 
   private year(column: 'year_from' | 'year_to', text: string): number | null {
     if (text === '*') return null;
-    const year = /^\d{4}$/.test(text) ? Number(text) : NaN;
+    const year = parseWhole(text);
     if (year >= 1885 && year <= 2100) return year;
     const strange = text.search(/\D/);
     this.refuse(

@@ -96,7 +96,8 @@ function engineOf(text: string): EngineSpan | undefined {
 }
 
 function spanOf(text: string): YearRange | undefined {
-  const [, first, last = first] = /^(\d{4})(?:\s*[-–]\s*(\d{4}))?$/.exec(text) ?? [];
+  const [, first, last = first] =
+    /^(\d{4})(?:[.,]0{1,2})?(?:\s*[-–]\s*(\d{4})(?:[.,]0{1,2})?)?$/.exec(text) ?? [];
   const [from, to] = [Number(first), Number(last)];
   return from >= 1885 && from <= to && to <= 2100 ? { from, to } : undefined;
 }
