@@ -44,7 +44,7 @@ describe('several numbers in one cell', () => {
     await then(shop, admin, 'apply', id);
     for (const text of ['31110 09000', 'e8678m']) {
       const { data } = await shop.visitor.graphql(
-        'query ($text: String!) { parts(search: $text) { totalCount } }',
+        'query ($text: String!) { parts(filter: { search: $text }) { totalCount } }',
         {
           text,
         },
