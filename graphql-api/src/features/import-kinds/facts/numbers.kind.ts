@@ -75,5 +75,5 @@ function readNumbers(row: RowCells<'kind' | 'maker' | 'number'>): string[] {
   if (long !== undefined)
     row.refuse('number', `has a number that is longer than ${MAX_NUMBER_LENGTH} characters.`);
   if (numbers.length === 0) row.refuse('number', 'has no letter and no digit.');
-  return [...new Map(numbers.map((number) => [keyOf(number), number])).values()];
+  return [...new Map(numbers.map((number) => [numberKey(number), number])).values()];
 }
