@@ -28,7 +28,7 @@ const dayIn = (timeZone: string, at: Date, style: 'en-GB' | 'sv-SE' = 'sv-SE') =
 /** 22:00 of yesterday in Los Angeles, where UTC has the next day already. */
 function lateYesterday(): Date {
   const at = new Date(Date.now() - 24 * 3_600_000);
-  while (!/^22/.test(new Intl.DateTimeFormat('en-GB', { hour: '2-digit', timeZone: ZONE }).format(at)))
+  while (!new Intl.DateTimeFormat('en-GB', { hour: '2-digit', timeZone: ZONE }).format(at).startsWith('22'))
     at.setTime(at.getTime() - 3_600_000);
   return at;
 }

@@ -243,10 +243,10 @@ export class ShippingService {
       const { carrier, trackingNumber } = labels[index] ?? {};
       for (const order of orderIds.flatMap((id) => orders.get(id.toLowerCase()) ?? [])) {
         const parcel = order.parcelId ? known.get(order.parcelId) : undefined;
-        const isOther =
-          (carrier && carrier !== parcel?.carrier) ||
-          (trackingNumber && trackingNumber !== parcel?.trackingNumber);
-        if (order.shipped && isOther) throw new ShippedWithOtherLabel(order, parcel);
+        const isSame =
+          (!carrier || carrier === parcel?.carrier) &&
+          (!trackingNumber || trackingNumber === parcel?.trackingNumber);
+        if (order.shipped && !isSame) throw new ShippedWithOtherLabel(order, parcel);
       }
     }
     return ids;

@@ -27,6 +27,6 @@ export function findFreePlace(bands: readonly Band[], { height, home, now, highe
     .map(({ top }) => top - gap - height)
     .filter((top) => top >= highest && top < home)
     .sort((one, other) => other - one);
-  const [first = home, ...others] = [home, ...(now < home && now >= highest ? [now] : []), ...above, highest];
-  return others.reduce((best, top) => (covered(top) < covered(best) ? top : best), first);
+  const places = [home, ...(now < home && now >= highest ? [now] : []), ...above, highest];
+  return places.reduce((best, top) => (covered(top) < covered(best) ? top : best));
 }

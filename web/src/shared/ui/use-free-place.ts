@@ -11,47 +11,49 @@ function mayNotBeCovered(control: Element): boolean {
   return isField || control === document.activeElement || style.getPropertyValue('--primary-action') !== '';
 }
 
+/** Moves an element up while it would cover such a control, also while the page scrolls or changes. Returns what ends it. */
+function keepClear(element: HTMLElement): () => void {
+  let lift = 0;
+  let frame = 0;
+  function move() {
+    frame = 0;
+    const { top, left, right, height } = element.getBoundingClientRect();
+    const bands = [...document.querySelectorAll('input, textarea, select, [data-field], button, a')]
+      .map((control) => ({ control, box: control.getBoundingClientRect() }))
+      .filter(({ box }) => box.height > 0 && box.left < right && box.right > left)
+      .filter(({ control }) => !element.contains(control) && mayNotBeCovered(control))
+      .map(({ box }) => box);
+    const home = top + lift;
+    lift = home - findFreePlace(bands, { height, home, now: top, highest: edge });
+    element.style.translate = lift === 0 ? '' : `0 ${-lift}px`;
+  }
+  function moveSoon() {
+    frame ||= requestAnimationFrame(move);
+  }
+  move();
+  const observer = new ResizeObserver(moveSoon);
+  observer.observe(document.body);
+  window.addEventListener('scroll', moveSoon, { passive: true });
+  window.addEventListener('resize', moveSoon);
+  document.addEventListener('focusin', moveSoon);
+  return () => {
+    cancelAnimationFrame(frame);
+    observer.disconnect();
+    window.removeEventListener('scroll', moveSoon);
+    window.removeEventListener('resize', moveSoon);
+    document.removeEventListener('focusin', moveSoon);
+    element.style.translate = '';
+  };
+}
+
 /**
- * Keeps what stands at the lower edge of the window off the fields and primary actions of the page, also while it
- * scrolls or changes. `what` is another value whenever something else stands there; nothing when it is empty.
+ * Keeps what stands at the lower edge of the window off the fields and primary actions of the page. `what` is another
+ * value whenever something else stands there; undefined when nothing does.
  */
 export function useFreePlace(place: RefObject<HTMLElement | null>, what: string | undefined): void {
   useEffect(
     function keepOffControls() {
-      const element = place.current;
-      if (!element || what === undefined) return;
-      let lift = 0;
-      let frame = 0;
-      function move() {
-        frame = 0;
-        if (!element) return;
-        const { top, left, right, height } = element.getBoundingClientRect();
-        const bands = [...document.querySelectorAll('input, textarea, select, [data-field], button, a')]
-          .map((control) => ({ control, box: control.getBoundingClientRect() }))
-          .filter(({ box }) => box.height > 0 && box.left < right && box.right > left)
-          .filter(({ control }) => !element.contains(control) && mayNotBeCovered(control))
-          .map(({ box }) => box);
-        const home = top + lift;
-        lift = home - findFreePlace(bands, { height, home, now: top, highest: edge });
-        element.style.translate = lift === 0 ? '' : `0 ${-lift}px`;
-      }
-      function moveSoon() {
-        frame ||= requestAnimationFrame(move);
-      }
-      move();
-      const observer = new ResizeObserver(moveSoon);
-      observer.observe(document.body);
-      window.addEventListener('scroll', moveSoon, { passive: true });
-      window.addEventListener('resize', moveSoon);
-      document.addEventListener('focusin', moveSoon);
-      return () => {
-        cancelAnimationFrame(frame);
-        observer.disconnect();
-        window.removeEventListener('scroll', moveSoon);
-        window.removeEventListener('resize', moveSoon);
-        document.removeEventListener('focusin', moveSoon);
-        element.style.translate = '';
-      };
+      return place.current && what !== undefined ? keepClear(place.current) : undefined;
     },
     [place, what],
   );
