@@ -2707,7 +2707,7 @@ export type PartSearch = {
 export type PartSort =
   /** By verdict on the car in the filter: parts that fit, may fit, have no data, do not fit; newest first within each. Without a car, like `NEWEST`. */
   | 'BEST_FIT'
-  /** Maker's numbers that begin with the search, then names that do, then the newest 1000 of the rest. */
+  /** Maker's numbers that begin with the search, then the newest 1000 of the others: for the car that the search names first, then the most relevant, then the most sold. */
   | 'BEST_MATCH'
   /** By name, from A; with a search, only the newest 1000 found. */
   | 'NAME_ASC'
