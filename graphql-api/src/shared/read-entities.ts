@@ -1,10 +1,4 @@
-import type {
-  EntityManager,
-  EntityMetadata,
-  EntityTarget,
-  ObjectLiteral,
-  SelectQueryBuilder,
-} from 'typeorm';
+import type { EntityManager, EntityMetadata, EntityTarget, ObjectLiteral, SelectQueryBuilder } from 'typeorm';
 
 import { RowShapes, type SelectedColumns } from './selected-columns.js';
 import { runSql, type Statement } from './sql.js';
@@ -39,7 +33,10 @@ function shapesOf({ tableName, columns, target }: EntityMetadata, alias: string)
   let known = shapes.get(key);
   if (!known) {
     const sql = columns.map(({ databaseName, propertyName }) => [propertyName, `${alias}.${databaseName}`]);
-    known = new RowShapes((target as { prototype: object }).prototype, Object.fromEntries(sql) as Record<string, string>);
+    known = new RowShapes(
+      (target as { prototype: object }).prototype,
+      Object.fromEntries(sql) as Record<string, string>,
+    );
     shapes.set(key, known);
   }
   return known;

@@ -61,7 +61,11 @@ function collect(selected: SelectionSetNode | undefined, of: GraphQLOutputType, 
   });
 }
 
-function collectField({ name: { value: name }, selectionSet }: FieldNode, type: GraphQLObjectType, search: Search) {
+function collectField(
+  { name: { value: name }, selectionSet }: FieldNode,
+  type: GraphQLObjectType,
+  search: Search,
+) {
   const { row, found } = search;
   const field = type.getFields()[name];
   // `__typename`
@@ -118,7 +122,8 @@ export class RowShapes {
 
   private create(selected: SelectedColumns): RowShape {
     const [read, others]: [string[], string[]] = [[], []];
-    for (const name of Object.keys(this.columns)) (selected && !selected.has(name) ? others : read).push(name);
+    for (const name of Object.keys(this.columns))
+      (selected && !selected.has(name) ? others : read).push(name);
     const prototype = Object.create(
       this.prototype,
       Object.fromEntries(others.map((name) => [name, { get: () => refuse(name) }])),
