@@ -20,7 +20,8 @@ export async function readEntities<T extends ObjectLiteral>(
   const [text, values] = query.clone().select(list).getQueryAndParameters();
   // Without values there is only one plan.
   const name = names.of({ text, prepared: values.length === 0 });
-  const manager = query['queryRunner']?.manager ?? query.connection.manager;
+  // oxlint-disable-next-line typescript/dot-notation -- protected, and nothing else says which transaction it runs in
+  const manager = query['queryRunner']?.manager ?? query.dataSource.manager;
   return read(await runSql<T>(manager, { name, text }, values));
 }
 

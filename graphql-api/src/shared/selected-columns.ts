@@ -17,6 +17,7 @@ export type SelectedColumns = ReadonlySet<string> | undefined;
  * Which columns a field reads, by property: for fields that are not a column themselves. Where a field without it is
  * selected, whole rows are read.
  */
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- checks the names of the columns
 export const Reads = <Row>(...columns: readonly (keyof Row & string)[]) => Extensions({ reads: columns });
 
 const TO_ROWS = ['nodes', 'edges', 'node'];
