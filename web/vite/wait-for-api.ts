@@ -8,8 +8,8 @@ const MAX_WAIT_MS = 60_000;
 
 /** Requests that need the API wait while it restarts, instead of failing and filling the terminal. */
 export function waitForApi({ apiOrigin, paths }: { apiOrigin: string; paths: readonly RegExp[] }): Plugin {
-  const needsApi = ({ url = '', headers }: Connect.IncomingMessage) =>
-    headers.accept?.includes('text/html') || paths.some((path) => path.test(url));
+  const needsApi = ({ url = '', headers: { accept = '' } }: Connect.IncomingMessage) =>
+    accept.includes('text/html') || paths.some((path) => path.test(url));
   return {
     name: 'axle:wait-for-api',
     apply: 'serve',

@@ -1,10 +1,4 @@
-import type {
-  EntityManager,
-  EntityMetadata,
-  EntityTarget,
-  ObjectLiteral,
-  SelectQueryBuilder,
-} from 'typeorm';
+import type { EntityManager, EntityMetadata, EntityTarget, ObjectLiteral, SelectQueryBuilder } from 'typeorm';
 
 import { RowShapes, type SelectedColumns } from './selected-columns.js';
 import { runSql, type Statement } from './sql.js';
@@ -26,7 +20,8 @@ export async function readEntities<T extends ObjectLiteral>(
   const [text, values] = query.clone().select(list).getQueryAndParameters();
   // Without values there is only one plan.
   const name = names.of({ text, prepared: values.length === 0 });
-  const manager = query['queryRunner']?.manager ?? query.connection.manager;
+  // oxlint-disable-next-line typescript/dot-notation -- protected, and nothing else says which transaction it runs in
+  const manager = query['queryRunner']?.manager ?? query.dataSource.manager;
   return read(await runSql<T>(manager, { name, text }, values));
 }
 
@@ -39,7 +34,10 @@ function shapesOf({ tableName, columns, target }: EntityMetadata, alias: string)
   let known = shapes.get(key);
   if (!known) {
     const sql = columns.map(({ databaseName, propertyName }) => [propertyName, `${alias}.${databaseName}`]);
-    known = new RowShapes((target as { prototype: object }).prototype, Object.fromEntries(sql) as Record<string, string>);
+    known = new RowShapes(
+      (target as { prototype: object }).prototype,
+      Object.fromEntries(sql) as Record<string, string>,
+    );
     shapes.set(key, known);
   }
   return known;

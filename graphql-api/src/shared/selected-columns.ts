@@ -17,6 +17,7 @@ export type SelectedColumns = ReadonlySet<string> | undefined;
  * Which columns a field reads, by property: for fields that are not a column themselves. Where a field without it is
  * selected, whole rows are read.
  */
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- checks the names of the columns
 export const Reads = <Row>(...columns: readonly (keyof Row & string)[]) => Extensions({ reads: columns });
 
 const TO_ROWS = ['nodes', 'edges', 'node'];
@@ -61,7 +62,11 @@ function collect(selected: SelectionSetNode | undefined, of: GraphQLOutputType, 
   });
 }
 
-function collectField({ name: { value: name }, selectionSet }: FieldNode, type: GraphQLObjectType, search: Search) {
+function collectField(
+  { name: { value: name }, selectionSet }: FieldNode,
+  type: GraphQLObjectType,
+  search: Search,
+) {
   const { row, found } = search;
   const field = type.getFields()[name];
   // `__typename`
@@ -118,7 +123,8 @@ export class RowShapes {
 
   private create(selected: SelectedColumns): RowShape {
     const [read, others]: [string[], string[]] = [[], []];
-    for (const name of Object.keys(this.columns)) (selected && !selected.has(name) ? others : read).push(name);
+    for (const name of Object.keys(this.columns))
+      (selected && !selected.has(name) ? others : read).push(name);
     const prototype = Object.create(
       this.prototype,
       Object.fromEntries(others.map((name) => [name, { get: () => refuse(name) }])),

@@ -83,7 +83,9 @@ describe('C27', () => {
   });
 
   test('a fault in finding out who calls is shown the same', async () => {
-    jest.spyOn(shop.app.services.users, 'findAll').mockRejectedValue(new Error('SELECT secret FROM shop_user'));
+    jest
+      .spyOn(shop.app.services.users, 'findAll')
+      .mockRejectedValue(new Error('SELECT secret FROM shop_user'));
 
     for (const { text, requestId } of await overBothTransports()) {
       expect(faultsOfAnswer(200, text)).toEqual(['is a fault inside']);

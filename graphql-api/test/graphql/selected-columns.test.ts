@@ -24,19 +24,25 @@ afterAll(() => shop.close());
 
 const columnsRead = async (query: string, table: string) => {
   const statements = await recordSql(() => ask(admin, query));
-  return statements.filter(({ text }) => new RegExp(`FROM "?${table}"?`).test(text)).map(({ text }) => text).join();
+  return statements
+    .filter(({ text }) => new RegExp(`FROM "?${table}"?`).test(text))
+    .map(({ text }) => text)
+    .join();
 };
 
 test.each([
   ['orders', 'shop_order', '{ orders { nodes { number product } } }', 'product', 'address'],
   ['own orders', 'shop_order', '{ myOrders { edges { node { product } } } }', 'product', 'address'],
   ['parts', 'part', '{ parts { nodes { ...Shown } } } fragment Shown on Part { name }', 'name', 'details'],
-])('a list of %s reads the columns that the operation selects', async (_what, table, query, selected, other) => {
-  const sql = await columnsRead(query, table);
+])(
+  'a list of %s reads the columns that the operation selects',
+  async (_what, table, query, selected, other) => {
+    const sql = await columnsRead(query, table);
 
-  expect(sql).toMatch(new RegExp(`[.]"?${selected}"? AS "${selected}"`));
-  expect(sql).not.toContain(other);
-});
+    expect(sql).toMatch(new RegExp(`[.]"?${selected}"? AS "${selected}"`));
+    expect(sql).not.toContain(other);
+  },
+);
 
 test('one part is read with the columns that the operation selects', async () => {
   const sql = await columnsRead(`{ part(id: "${partId}") { name } }`, 'part');
@@ -52,23 +58,30 @@ const LISTS: [list: string, type: string, wrap: (selection: string) => string][]
   ['parts', 'Part', (selection) => `{ parts { nodes ${selection} } }`],
 ];
 
-test.each(LISTS)('each field of %s has the value alone that it has among all fields', async (_list, name, wrap) => {
-  const type = schemaOf(shop).getType(name);
-  if (!isObjectType(type)) throw new Error(`${name} is no type`);
-  const everyField = Object.values(type.getFields()).map((field) => {
-    return { name: field.name, selection: `${field.name} ${everythingOf(getNamedType(field.type), 1)}` };
-  });
-  for (const { name: field, selection } of everyField) {
-    const rows = async (selected: string) =>
-      (await ask<{ nodes: Record<string, unknown>[] }>(admin, wrap(selected))).nodes.map((row) => row[field]);
-    // A field that is resolved twice, under two nodes of the operation, has whole rows read.
-    const whole = wrap(`{ ${selection} }`).replace(/^\{ (.*) \}$/, '{ $1 $1 }');
-
-    expect({ [field]: await rows(`{ ${selection} }`) }).toEqual({
-      [field]: (await ask<{ nodes: Record<string, unknown>[] }>(admin, whole)).nodes.map((row) => row[field]),
+test.each(LISTS)(
+  'each field of %s has the value alone that it has among all fields',
+  async (_list, name, wrap) => {
+    const type = schemaOf(shop).getType(name);
+    if (!isObjectType(type)) throw new Error(`${name} is no type`);
+    const everyField = Object.values(type.getFields()).map((field) => {
+      return { name: field.name, selection: `${field.name} ${everythingOf(getNamedType(field.type), 1)}` };
     });
-  }
-});
+    for (const { name: field, selection } of everyField) {
+      const rows = async (selected: string) =>
+        (await ask<{ nodes: Record<string, unknown>[] }>(admin, wrap(selected))).nodes.map(
+          (row) => row[field],
+        );
+      // A field that is resolved twice, under two nodes of the operation, has whole rows read.
+      const whole = wrap(`{ ${selection} }`).replace(/^\{ (.*) \}$/, '{ $1 $1 }');
+
+      expect({ [field]: await rows(`{ ${selection} }`) }).toEqual({
+        [field]: (await ask<{ nodes: Record<string, unknown>[] }>(admin, whole)).nodes.map(
+          (row) => row[field],
+        ),
+      });
+    }
+  },
+);
 
 test.each(Object.values(OrderSort))('orders by %s can be paged through by cursors alone', async (sort) => {
   const page = (after?: string) =>
