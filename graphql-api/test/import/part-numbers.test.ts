@@ -2,7 +2,7 @@ import { Role } from '../../src/auth/role.js';
 import { isSpellingOf } from '../../src/features/part/part-number-match.js';
 import { numberKey } from '../../src/features/search/search-condition.js';
 import { ask } from '../support/ask.js';
-import { aPart } from '../support/builders.js';
+import { aPart, showable } from '../support/builders.js';
 import { createTestShop, type Customer, type TestShop } from '../support/create-test-shop.js';
 import { preview, then } from './importing.js';
 
@@ -21,7 +21,13 @@ afterAll(() => shop.close());
 
 const HEAD = 'brand,part_number,name,price,stock\n';
 const look = async (rows: readonly string[], of = brand) =>
-  preview(shop, admin, HEAD + rows.map((number) => `${of},"${number}",Bulb,9.90,3\n`).join(''), 'a.csv', 'parts');
+  preview(
+    shop,
+    admin,
+    HEAD + rows.map((number) => `${of},"${number}",Bulb,9.90,3\n`).join(''),
+    'a.csv',
+    'parts',
+  );
 const kinds = async (...given: Parameters<typeof look>) =>
   (await look(...given)).lines.nodes.map(({ kind, reason }) => [kind, reason]);
 
@@ -66,10 +72,13 @@ describe('numbers that are not spellings of each other stay two parts', () => {
 });
 
 describe('another spelling names the part', () => {
-  test.each(['ab–12–34', ' AB 1234', 'ＡＢ-12-34', 'AB\u200B-12\u00AD-34', 'ab1234'])('%s', async (number) => {
-    await aPart(shop.database, { brand, partNumber: 'AB-12-34' });
-    expect(await kinds([number])).toEqual([['CHANGED', null]]);
-  });
+  test.each(['ab–12–34', ' AB 1234', 'ＡＢ-12-34', 'AB\u200B-12\u00AD-34', 'ab1234'])(
+    '%s',
+    async (number) => {
+      await aPart(shop.database, { brand, partNumber: 'AB-12-34' });
+      expect(await kinds([number])).toEqual([['CHANGED', null]]);
+    },
+  );
 
   test('with other signs than dashes the row says so; brands differ by case, accents and blanks', async () => {
     await aPart(shop.database, { brand: `Škoda ${brand}`, partNumber: '12.34' });
@@ -81,7 +90,12 @@ describe('another spelling names the part', () => {
   test('one that could be two parts is refused, with both', async () => {
     for (const partNumber of ['12.34', '123.4']) await aPart(shop.database, { brand, partNumber });
     expect(await kinds(['1234', '12.34'])).toEqual([
-      ['WRONG', expect.stringMatching(`is the number of 2 parts: ${brand} (12.34|123.4), ${brand} (12.34|123.4). Say`)],
+      [
+        'WRONG',
+        expect.stringMatching(
+          `is the number of 2 parts: ${brand} (12.34|123.4), ${brand} (12.34|123.4). Say`,
+        ),
+      ],
       ['CHANGED', null],
     ]);
     for (const partNumber of ['001.5', '1.50']) await aPart(shop.database, { brand, partNumber });
@@ -109,7 +123,9 @@ describe('for each code point of Unicode', () => {
     const matching = (pattern: RegExp) => points.filter((point) => pattern.test(String.fromCodePoint(point)));
     const places = new Map(points.map((point, place) => [point, place]));
     const kept = (point: number) => keys[places.get(point) ?? -1] !== '12';
-    expect(matching(/(?!\p{Default_Ignorable_Code_Point})[\p{L}\p{N}]/u).filter((point) => !kept(point))).toEqual([]);
+    expect(
+      matching(/(?!\p{Default_Ignorable_Code_Point})[\p{L}\p{N}]/u).filter((point) => !kept(point)),
+    ).toEqual([]);
     // Some symbols stand for letters: ㎏, №, ℃.
     expect(
       matching(/(?!\p{Alphabetic})[\p{P}\p{White_Space}\p{Default_Ignorable_Code_Point}\p{Cc}\p{Cf}]/u)
@@ -151,4 +167,43 @@ test('search finds a number by its letters in any script, without signs', async 
   expect(await found('ав 1002')).toEqual([parts[0]?.id]);
   expect(await found('オイル1002')).toEqual([parts[1]?.id]);
   expect((await found('1002')).sort()).toEqual(parts.map(({ id }) => id).sort());
+});
+
+describe('by hand', () => {
+  const add = (partNumber: string, of: string) =>
+    ask<{ id: string }>(admin, 'mutation ($input: AddPartInput!) { addPart(input: $input) { id } }', {
+      input: {
+        ...{ ...showable, brand: of, partNumber },
+        ...{ price: '5.00', orderQuantity: 1, availableQuantity: 1 },
+      },
+    });
+
+  test('a brand and number that exist are refused with the part that has them', async () => {
+    const part = await aPart(shop.database, { brand, partNumber: 'H 7' });
+    await expect(add('h7', brand.toLowerCase())).rejects.toMatchObject({
+      code: 'PART_NUMBER_TAKEN',
+      details: { partId: part.id, partName: part.name },
+    });
+    expect(await add('H7+', brand)).toMatchObject({ id: expect.any(String) });
+    expect(await add('H7', `${brand} B`)).toMatchObject({ id: expect.any(String) });
+  });
+
+  test('so is a change to them, while the part itself can be changed', async () => {
+    const [part, other] = await Promise.all(
+      ['AB-1', 'AB-2'].map((partNumber) => aPart(shop.database, { brand, partNumber })),
+    );
+    const change = (partNumber: string) =>
+      ask<{ partNumber: string }>(
+        admin,
+        'mutation ($id: ID!, $input: UpdatePartInput!) { updatePart(id: $id, input: $input) { partNumber } }',
+        { id: part?.id, input: { partNumber } },
+      );
+    await expect(change('ab-2')).rejects.toMatchObject({ details: { partId: other?.id } });
+    expect(await change('ab-1')).toEqual({ partNumber: 'ab-1' });
+  });
+
+  test('of two admins who add one at the same time, one does', async () => {
+    const answers = await Promise.allSettled([add('TWIN-1', brand), add('TWIN-1', brand)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+  });
 });

@@ -705,6 +705,8 @@ export type ErrorCode =
   | 'OWN_ACCOUNT'
   /** Only for customers who received the part: an order of it was shipped to them. */
   | 'PART_NOT_RECEIVED'
+  /** The shop sells a part with this brand and number: `partId` and `partName`. */
+  | 'PART_NUMBER_TAKEN'
   /** Fewer units are left than the smallest order. */
   | 'PART_SOLD_OUT'
   /** The request body, or the answer that it asks for, is too large. */

@@ -30,7 +30,9 @@ export class VisibleText1767540000000 {
     `);
     for (const [table, columns] of Object.entries(TEXTS)) {
       for (const [column, replacement] of Object.entries(columns))
-        await queryRunner.query(`UPDATE ${table} SET ${column} = ${replacement} WHERE NOT is_visible(${column})`);
+        await queryRunner.query(
+          `UPDATE ${table} SET ${column} = ${replacement} WHERE NOT is_visible(${column})`,
+        );
       const rule = Object.keys(columns)
         .map((column) => `is_visible(${column})`)
         .join(' AND ');

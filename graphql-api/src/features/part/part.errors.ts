@@ -16,10 +16,13 @@ export class PartNumberTaken extends ShopError {
   readonly code = 'PART_NUMBER_TAKEN';
 
   constructor({ id, name, brand, partNumber }: TakenNumber) {
-    super(`There is a part with the number ${[brand, partNumber].filter(Boolean).join(' ')} already: ${name}.`, {
-      partId: id,
-      partName: name,
-    });
+    super(
+      `There is a part with the number ${[brand, partNumber].filter(Boolean).join(' ')} already: ${name}.`,
+      {
+        partId: id,
+        partName: name,
+      },
+    );
   }
 }
 

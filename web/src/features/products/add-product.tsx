@@ -3,12 +3,14 @@ import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-final-form';
 import { useNavigate } from 'react-router-dom';
 import { mayBeDone } from '#shared/apollo/not-done';
+import { shopErrorOf } from '#shared/apollo/shop-error';
 import { AppForm } from '#shared/forms/app-form';
 import { SubmitError } from '#shared/forms/submit-error';
 import { TextField } from '#shared/forms/text-field';
 import { chakra } from '#shared/ui/chakra';
 import { Button } from '#shared/ui/button';
 import { Panel } from '#shared/ui/panel';
+import { TextLink } from '#shared/ui/text-link';
 import { notify } from '#shared/ui/toast';
 import { paths } from '#shop-kit/paths';
 import { useAddProductMutation } from './admin-products.generated';
@@ -64,6 +66,7 @@ export function AddProduct({ draft }: { draft?: ProductDrafts_DraftFragment }) {
   const navigate = useNavigate();
   const pictures = usePictureCheck();
   const [added, setAdded] = useState(0);
+  const [taken, setTaken] = useState<{ partId: string; partName: string } | null>(null);
   const panel = useRef<HTMLElement>(null);
 
   useEffect(
@@ -74,6 +77,7 @@ export function AddProduct({ draft }: { draft?: ProductDrafts_DraftFragment }) {
   );
 
   async function publish(values: NewProductValues) {
+    setTaken(null);
     if (!(await pictures.look(values)))
       return 'The product was not added. One of its links is not a picture.';
     try {
@@ -83,6 +87,8 @@ export function AddProduct({ draft }: { draft?: ProductDrafts_DraftFragment }) {
       });
     } catch (thrown) {
       if (mayBeDone(thrown)) forgetParts(client.cache);
+      const error = shopErrorOf(thrown);
+      if (error.code === 'PART_NUMBER_TAKEN') setTaken(error);
       return draftRefusal(thrown, 'The product was not added.', inProducts);
     }
     notify.success('New Product is added successfully!');
@@ -133,6 +139,9 @@ export function AddProduct({ draft }: { draft?: ProductDrafts_DraftFragment }) {
               />
             </ProductFields>
             <SubmitError />
+            {taken && !busy && (
+              <TextLink to={paths.part.to(taken.partId)}>Open {taken.partName || 'that product'}</TextLink>
+            )}
             <SendButtons busy={busy} />
           </>
         )}

@@ -4,6 +4,7 @@ import { shopErrorOf, type ShopError } from '#shared/apollo/shop-error';
 const reasons: Partial<Record<ShopError['code'], string>> = {
   BAD_INPUT: 'The shop does not take these values. Look at price, quantities and links again.',
   NOT_FOUND: 'This part is no longer sold.',
+  PART_NUMBER_TAKEN: 'Another product has this brand and part number.',
   CONFLICT:
     'Somebody else has changed the same field meanwhile. Copy what you typed, close this and open it again.',
   FORBIDDEN: 'Only admins can do this, and you are not an admin any more.',

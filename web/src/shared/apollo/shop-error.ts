@@ -6,6 +6,8 @@ interface Details {
   /** `field` is the value of the input that is not taken, where it is one. */
   BAD_INPUT: { field?: string };
   QUANTITY_OUT_OF_RANGE: { min: number; max: number; available: number };
+  /** The part that has the number. */
+  PART_NUMBER_TAKEN: { partId: string; partName: string };
   PART_SOLD_OUT: { min: number; available: number };
   /** `price` is the new price per unit; `totals` are there when an order was to be paid. */
   PRICE_CHANGED: { price: string; totals?: { old: string; new: string } };
@@ -71,6 +73,8 @@ function withDetails(extensions: Extensions): ShopError {
       const { min, max, available } = extensions;
       return { code, min: whole(min), max: whole(max), available: whole(available) };
     }
+    case 'PART_NUMBER_TAKEN':
+      return { code, partId: String(extensions.partId), partName: String(extensions.partName) };
     case 'PART_SOLD_OUT':
       return { code, min: whole(extensions.min), available: whole(extensions.available) };
     case 'PRICE_CHANGED':

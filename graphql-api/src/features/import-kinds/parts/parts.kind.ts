@@ -26,7 +26,15 @@ import {
   type WrongLine,
 } from '../../import/import-kind.js';
 import { ImportKindName } from '../../import/import.types.js';
-import { chooseByNumber, findParts, type FoundPart, matchedByValue, namedAs, type NamedParts, type PartNaming } from '../named-parts.js';
+import {
+  chooseByNumber,
+  findParts,
+  type FoundPart,
+  matchedByValue,
+  namedAs,
+  type NamedParts,
+  type PartNaming,
+} from '../named-parts.js';
 import { cellOf, type Head, WrongCell } from '../../import/row-cells.js';
 import { changedSince, RowsOfTable, type Side } from '../rows-of-table.js';
 import { lostInSpreadsheet } from '../saved-number.js';
@@ -376,7 +384,11 @@ class AddedNumbers {
 /** Throws ShopChanged where another admin has added a part since that a row would add. */
 async function requireStillNew({ manager, item }: StretchAtWork, lines: readonly Line[]): Promise<void> {
   const added = lines.filter(({ kind }) => kind === 'NEW');
-  const namingOf = ({ after: { brand, partNumber } }: Line): PartNaming => ({ partId: null, brand, partNumber });
+  const namingOf = ({ after: { brand, partNumber } }: Line): PartNaming => ({
+    partId: null,
+    brand,
+    partNumber,
+  });
   const named = await findParts(manager, added.map(namingOf));
   const taken = added.find((line) => partFor(namingOf(line), named) !== undefined);
   if (taken) throw await changedSince(manager, item.id, { ...taken, rowId: taken.partId });
