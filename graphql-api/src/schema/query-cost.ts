@@ -79,7 +79,8 @@ function decisiveVariables(schema: GraphQLSchema, document: DocumentNode): reado
       Field: ({ arguments: asked = [] }) => {
         const field = types.getFieldDef();
         const decides =
-          typeof field?.extensions.complexity === 'function' || field?.args.some(({ name }) => name === 'first');
+          typeof field?.extensions.complexity === 'function' ||
+          field?.args.some(({ name }) => name === 'first');
         if (decides) asked.forEach(collect);
       },
     }),

@@ -60,14 +60,20 @@ function listsInCycles(schema: GraphQLSchema) {
 }
 
 /** `{ a { b { __typename } } }` */
-const nest = (path: readonly string[]) => `${path.map((name) => `{ ${name} `).join('')}{ __typename }${' }'.repeat(path.length)}`;
+const nest = (path: readonly string[]) =>
+  `${path.map((name) => `{ ${name} `).join('')}{ __typename }${' }'.repeat(path.length)}`;
 
 const post = async (client: Customer, query: string) => {
   const response = await client.fetch('POST', '/graphql', JSON.stringify({ query }));
   const text = await response.text();
   const { errors } = JSON.parse(text) as { errors?: { message: string; extensions: { code: string } }[] };
   const [error] = errors ?? [];
-  return { status: response.status, length: text.length, message: error?.message, code: error?.extensions.code };
+  return {
+    status: response.status,
+    length: text.length,
+    message: error?.message,
+    code: error?.extensions.code,
+  };
 };
 
 describe('lists that contain themselves', () => {
@@ -100,11 +106,23 @@ describe('lists that contain themselves', () => {
   });
 
   test.each([
-    ['the orders of a parcel', '{ myOrders(first: 50) { nodes { parcel { orders { parcel { orders { parcel { orders { id } } } } } } } } }'],
-    ['orders paid together', '{ myOrders(first: 50) { nodes { paidWith { paidWith { paidWith { id } } } } } }'],
+    [
+      'the orders of a parcel',
+      '{ myOrders(first: 50) { nodes { parcel { orders { parcel { orders { parcel { orders { id } } } } } } } } }',
+    ],
+    [
+      'orders paid together',
+      '{ myOrders(first: 50) { nodes { paidWith { paidWith { paidWith { id } } } } } }',
+    ],
     ['both', '{ myOrders(first: 50) { nodes { paidWith { parcel { orders { paidWith { id } } } } } } }'],
-    ['the alternatives of a job', '{ jobs { slots { alternatives { part { jobs { slots { alternatives { part { jobs { slots { title } } } } } } } } } } }'],
-    ['returns in a fragment', '{ myOrders(first: 50) { nodes { returns { order { ...again } } } } } fragment again on Order { returns { order { returns { id } } } }'],
+    [
+      'the alternatives of a job',
+      '{ jobs { slots { alternatives { part { jobs { slots { alternatives { part { jobs { slots { title } } } } } } } } } } }',
+    ],
+    [
+      'returns in a fragment',
+      '{ myOrders(first: 50) { nodes { returns { order { ...again } } } } } fragment again on Order { returns { order { returns { id } } } }',
+    ],
   ])('%s are refused before anything runs', async (_lists, query) => {
     let answer: Awaited<ReturnType<typeof post>> | undefined;
     const statements = await recordSql(async () => {
@@ -161,7 +179,8 @@ describe('the size of an answer', () => {
 
   test('is limited, where long texts are read under many names', async () => {
     const brand = 'Loquacious';
-    for (let made = 0; made < 40; made++) await aPart(shop.database, { brand, description: 'x'.repeat(5000) });
+    for (let made = 0; made < 40; made++)
+      await aPart(shop.database, { brand, description: 'x'.repeat(5000) });
     const names = (count: number) =>
       Array.from({ length: count }, (_, index) => `d${index}: description`).join(' ');
     const list = (count: number) =>

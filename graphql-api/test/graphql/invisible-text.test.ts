@@ -56,7 +56,9 @@ describe.each(INVISIBLE)('text of nothing but %j is no text', (invisible) => {
         ask(
           customer,
           'mutation ($input: UpdateProfileInput!) { updateProfile(input: $input) { location } }',
-          { input: { education: 'MIT', location: invisible, phone: '+41 44 555 01 02', linkedin: 'x.org/me' } },
+          {
+            input: { education: 'MIT', location: invisible, phone: '+41 44 555 01 02', linkedin: 'x.org/me' },
+          },
         ),
       ),
     ).toBe('BAD_INPUT');

@@ -47,7 +47,7 @@ const failing = {
       token.includes(MARK) ? Promise.reject(chattyError(`token ${token}`)) : real.verify(token),
     exists: (uid) => real.exists(uid),
     revokeSessions: (uid) => real.revokeSessions(uid),
-      revokeSessionsBefore: (uid, moment) => real.revokeSessionsBefore(uid, moment),
+    revokeSessionsBefore: (uid, moment) => real.revokeSessionsBefore(uid, moment),
     remove: (uid) => real.remove(uid),
   }),
 };

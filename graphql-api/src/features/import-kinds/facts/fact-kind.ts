@@ -102,14 +102,14 @@ export class FactKind<Column extends string, Values extends object> implements I
         const parts = await findParts(manager, rows);
         const standing = await this.standingOf(manager, [...parts.byId.keys()]);
         const compare = (row: FactRow<Values>): (Outcome<Values> | WrongLine)[] => {
-            const found = partOf(row, parts);
-            if (found instanceof WrongCell) return [{ wrong: found }];
-            const { part, note } = found;
-            const ofPart = standing.get(part.id) ?? new Map<string, Standing<Values>>();
-            return row.facts.map((fact) => {
-              const compared = this.compare(fact, part, ofPart, added);
-              return 'wrong' in compared || note === undefined ? compared : { ...compared, note };
-            });
+          const found = partOf(row, parts);
+          if (found instanceof WrongCell) return [{ wrong: found }];
+          const { part, note } = found;
+          const ofPart = standing.get(part.id) ?? new Map<string, Standing<Values>>();
+          return row.facts.map((fact) => {
+            const compared = this.compare(fact, part, ofPart, added);
+            return 'wrong' in compared || note === undefined ? compared : { ...compared, note };
+          });
         };
         return { compare };
       },
