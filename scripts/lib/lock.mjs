@@ -7,7 +7,7 @@ export async function withLock(path, work, onWait = () => {}) {
   mkdirSync(dirname(path), { recursive: true });
   for (let waits = 0; !take(path); waits++) {
     // Most hold it for a moment, to see that nothing is to be done.
-    if (waits === 5) onWait();
+    if (waits === 25) onWait();
     await pause(200);
   }
   try {

@@ -51,6 +51,7 @@ const goodByName = (name: string): unknown =>
     ['savedAt', '2026-01-01T00:00:00Z'],
     ['draftSavedAt', '2026-01-01T00:00:00Z'],
     ['transactionId', 'pi_unknown'],
+    ['encoding', 'windows-1252'],
     // No part of this name: what ignores a hostile neighbour orders nothing.
     ['product', 'Nothing of ours'],
   ]).get(name) ?? 'words';

@@ -129,7 +129,7 @@ describe('with the tokens that the provider issues', () => {
   /** Sessions at the provider begin in whole seconds: waits for the one after this session's. */
   async function inALaterSecond<Of extends Account>(session: Of): Promise<Of> {
     const { auth_time: second } = decodeJwt<{ auth_time: number }>(session.idToken);
-    await until(async () => Date.now() >= (second + 1) * 1000, 'the next second');
+    await until(() => Promise.resolve(Date.now() >= (second + 1) * 1000), 'the next second');
     return session;
   }
 

@@ -116,7 +116,7 @@ test('npm run import prints the readings and writes nothing, and takes the encod
   expect(await run()).toMatchObject({
     code: 2,
     complaint: expect.stringMatching(
-      /^The file is not UTF-8\. It may be:\n[^]*  windows-1250\n    CLI-1,Norrland,Łożysko ścięte,9\.90,3\n[^]*--encoding/,
+      /^The file is not UTF-8\. It may be:\n[^]* {2}windows-1250\n {4}CLI-1,Norrland,Łożysko ścięte,9\.90,3\n[^]*--encoding/,
     ),
   });
   expect(await run('--encoding', 'windows-1250')).toMatchObject({ code: 0 });

@@ -79,7 +79,7 @@ test.each(['brake', 'brakes for my civic'])(
     const { names: whole } = await list(text);
     const byCursor: string[] = [];
     let after = '';
-    for (let page = 0; page < whole.length; page++) {
+    while (byCursor.length < whole.length) {
       const { names, end } = await list(text, `first: 1${after}`);
       byCursor.push(...names);
       after = `, after: "${end}"`;

@@ -79,7 +79,7 @@ function keepSessionStarts(
   };
   prototype.createRefreshTokenFor = function (account, ...options) {
     const token = decodeRefreshToken(createRefreshTokenFor.call(this, account, ...options));
-    return encodeRefreshToken({ ...token, startedAt: account.lastLoginAt! });
+    return encodeRefreshToken({ ...token, startedAt: account.lastLoginAt ?? String(Date.now()) });
   };
 }
 

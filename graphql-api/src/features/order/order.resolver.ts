@@ -57,12 +57,12 @@ export class OrderResolver {
   @Auth()
   @Query(() => OrderConnection, { description: "The caller's orders, newest first.", complexity: listCost })
   async myOrders(
-    @Args(() => PageArgs) page: PageArgs,
+    @Args(() => PageArgs) { first, after }: PageArgs,
     @CurrentActor() actor: Actor,
     @Info() info: GraphQLResolveInfo,
   ): Promise<OrderConnection> {
     const columns = selectedColumns(info, Order);
-    return new OrderConnection(await this.finder.listOf(actor.uid, { ...page, columns }));
+    return new OrderConnection(await this.finder.listOf(actor.uid, { first, after, columns }));
   }
 
   @Auth()

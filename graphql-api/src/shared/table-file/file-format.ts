@@ -141,10 +141,10 @@ async function sampleLines(pieces: AsyncIterable<Buffer>): Promise<Buffer[]> {
 /** What is no table of rows, by how it begins, with what to do about it. A workbook is a ZIP archive of XML files, an old one an OLE2 file. */
 const OTHER_FORMATS: readonly (readonly [begins: RegExp, problem: string])[] = [
   [
-    /^PK\x03\x04[^]{26}(?:\[Content_Types\]\.xml|_rels\/|docProps\/|xl\/|mimetype|Index\/|Metadata\/)|^\xd0\xcf\x11\xe0/,
+    /^PK[^ -~]{2}[^]{26}(?:\[Content_Types\]\.xml|_rels\/|docProps\/|xl\/|mimetype|Index\/|Metadata\/)|^\xd0\xcf[^ -~]\xe0/,
     'This is a workbook of a spreadsheet. Save its sheet as CSV, and send that.',
   ],
-  [/^PK\x03\x04/, 'This is a ZIP archive. Unpack it, and send the CSV file that is in it.'],
+  [/^PK[^ -~]{2}/, 'This is a ZIP archive. Unpack it, and send the CSV file that is in it.'],
   [
     /^(?:\xef\xbb\xbf)?\s*<(?:\?xml|!doctype|[a-z])/i,
     'This is XML or HTML, not CSV. Export the data as CSV, and send that.',

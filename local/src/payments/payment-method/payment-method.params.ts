@@ -22,7 +22,7 @@ const billingDetails = z.strictObject({
   email: email
     .or(z.literal(''))
     .optional()
-    .transform((value) => value || null),
+    .transform((value) => (value === undefined || value === '' ? null : value)),
   name: optional,
   phone: optional,
 });

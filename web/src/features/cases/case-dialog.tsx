@@ -39,7 +39,7 @@ export function CaseDialog(props: CaseDialogProps) {
   const { question, yes, about, orders = [], needs, open, onNo, onYes, finalFocus } = props;
   const [orderIds, setOrderIds] = useState<readonly string[]>([]);
   return (
-    <ModalForm<{ note: string }>
+    <ModalForm<{ note?: string }>
       title={question}
       open={open}
       onClose={onNo}
@@ -48,7 +48,7 @@ export function CaseDialog(props: CaseDialogProps) {
       label={question}
       initialValues={{ note: '' }}
       validate={({ note }) => ({ note: needs ? required(note, needs) : undefined })}
-      onSubmit={({ note }) => onYes({ note: trimText((note as string | undefined) ?? ''), orderIds })}
+      onSubmit={({ note }) => onYes({ note: trimText(note ?? ''), orderIds })}
       yes={yes(orders.filter(({ id }) => orderIds.includes(id)))}
     >
       {orders.length > 0 && <CaseOrders orders={orders} named={orderIds} onName={setOrderIds} />}

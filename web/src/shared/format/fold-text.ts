@@ -30,7 +30,7 @@ export function foldWithOrigins(text: string): { folded: string; origins: [start
   for (const sign of text) {
     const end = at + sign.length;
     const piece = foldSign(sign);
-    for (let one = 0; one < piece.length; one++) origins.push([at, end]);
+    origins.push(...Array.from({ length: piece.length }, (): [number, number] => [at, end]));
     folded += piece;
     at = end;
   }

@@ -17,7 +17,7 @@ interface RefundDialogProps {
 /** Asks before a paid order is refunded, and why. */
 export function RefundDialog({ order, open, onNo, onRefund, finalFocus }: RefundDialogProps) {
   return (
-    <ModalForm<{ reason: string }>
+    <ModalForm<{ reason?: string }>
       title={`Refund order ${order.number}?`}
       open={open}
       onClose={onNo}
@@ -31,7 +31,7 @@ export function RefundDialog({ order, open, onNo, onRefund, finalFocus }: Refund
       label="Refund"
       initialValues={{ reason: '' }}
       validate={() => ({})}
-      onSubmit={({ reason }) => onRefund(trimText((reason as string | undefined) ?? ''))}
+      onSubmit={({ reason }) => onRefund(trimText(reason ?? ''))}
       yes={`Refund ${formatMoney(order.price)}`}
       danger
     >
