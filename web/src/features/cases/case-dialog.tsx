@@ -48,7 +48,7 @@ export function CaseDialog(props: CaseDialogProps) {
       label={question}
       initialValues={{ note: '' }}
       validate={({ note }) => ({ note: needs ? required(note, needs) : undefined })}
-      onSubmit={({ note }) => onYes({ note: trimText((note as string | undefined) ?? ''), orderIds })}
+      onSubmit={({ note }) => onYes({ note: trimText(note ?? ''), orderIds })}
       yes={yes(orders.filter(({ id }) => orderIds.includes(id)))}
     >
       {orders.length > 0 && <CaseOrders orders={orders} named={orderIds} onName={setOrderIds} />}

@@ -66,11 +66,7 @@ export function valuesOf(job: DeskJobs_JobFragment): JobValues {
   };
 }
 
-const wordsIn = (text = '') =>
-  text
-    .split('\n')
-    .map(trimText)
-    .filter(Boolean);
+const wordsIn = (text = '') => text.split('\n').map(trimText).filter(Boolean);
 
 const wholeProblem = (text: string | undefined, name: string, most: number) =>
   /^\d{1,4}$/.test(trimText(text ?? '')) && Number(text) >= 1 && Number(text) <= most

@@ -10,11 +10,7 @@ export const mostPictures = 1 + mostFurtherPictures;
 export const isPictureLink = (text: string) => isWebLink(text) || /^\/pictures\/[\w/.-]+$/.test(text);
 
 /** Links one a line, as somebody types them. */
-export const linksOf = (text: string): string[] =>
-  text
-    .split('\n')
-    .map(trimText)
-    .filter(Boolean);
+export const linksOf = (text: string): string[] => text.split('\n').map(trimText).filter(Boolean);
 
 /** The links of all pictures, the first one first, as two fields have them. */
 export const picturesIn = (image: string, moreImages: string): string[] =>

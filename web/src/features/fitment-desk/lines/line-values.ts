@@ -71,7 +71,18 @@ export function valuesOf(line: DeskLine_FitmentFragment): LineValues {
 const isYear = (text = '') => /^\d{4}$/.test(trimText(text));
 
 export function lineProblems(values: Partial<LineValues>): FieldErrors<LineValues> {
-  const { make, model, yearFrom, yearTo, units = '', question, accepted, engine, litres = '', cylinders = '' } = values;
+  const {
+    make,
+    model,
+    yearFrom,
+    yearTo,
+    units = '',
+    question,
+    accepted,
+    engine,
+    litres = '',
+    cylinders = '',
+  } = values;
   const isOther = engine === 'other';
   const from = Number(yearFrom);
   return {

@@ -31,7 +31,7 @@ export function RefundDialog({ order, open, onNo, onRefund, finalFocus }: Refund
       label="Refund"
       initialValues={{ reason: '' }}
       validate={() => ({})}
-      onSubmit={({ reason }) => onRefund(trimText((reason as string | undefined) ?? ''))}
+      onSubmit={({ reason }) => onRefund(trimText(reason ?? ''))}
       yes={`Refund ${formatMoney(order.price)}`}
       danger
     >
