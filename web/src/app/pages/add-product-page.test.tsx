@@ -278,6 +278,22 @@ test('further pictures need a first one', async () => {
   );
 });
 
+test('a brand and number that another product has are refused, with a link to that product', async () => {
+  const shop = new MockApi();
+  shop.fail('AddProduct', { code: 'PART_NUMBER_TAKEN', partId: 'part-7', partName: 'Brake disc 280' });
+  const { add, field, fill } = await openForm(shop);
+  await fill(whole);
+  await add();
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'The product was not added. Another product has this brand and part number.',
+  );
+  expect(screen.getByRole('link', { name: 'Open Brake disc 280' })).toHaveAttribute(
+    'href',
+    '/catalogue/part-7',
+  );
+  expect(field('Product Name')).toHaveValue('Front brake disc');
+});
+
 test('when it is not known whether it was added, that is said and all that was typed stays', async () => {
   const shop = new MockApi();
   shop.fail('AddProduct', 'UNREACHABLE');

@@ -44,3 +44,8 @@ test('a phone number may be written in the digits of any script', () => {
   }
   expect(phoneProblem('１２３４５')).toBe('Phone Number must have at least 6 digits');
 });
+
+test('a required field that holds invisible characters only is missing', () => {
+  for (const text of ['\u200B', '\u3164\u2800', '\u00AD \uFE0F'])
+    expect(required(text, 'Address')).toBe('Address is required');
+});
