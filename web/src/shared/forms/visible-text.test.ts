@@ -1,4 +1,4 @@
-import { trimText } from './visible-text';
+import { trimText } from '../format/visible-text';
 
 const signs = Array.from({ length: 0x110000 }, (_, point) => point)
   // Planes 2 and 3 are ideographs, 4 to 13 empty, 15 and 16 private.
