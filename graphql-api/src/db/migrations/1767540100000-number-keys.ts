@@ -1,10 +1,12 @@
 import type { QueryRunner } from 'typeorm';
 
 import { INVISIBLE } from '../invisible.js';
+import { PUNCTUATION } from '../punctuation.js';
+import { setExpression } from '../set-expression.js';
 
 /**
  * Keys of numbers have every letter and digit of every script (`numberKey` has the same rule), and numbers that are figures are found by
- * their value, since spreadsheets drop zeros. The built-in collations are the same on every server.
+ * their value, since spreadsheets drop zeros. What is left out is listed, because character classes differ between servers.
  */
 export class NumberKeys1767540100000 {
   name = 'NumberKeys1767540100000';
@@ -14,8 +16,7 @@ export class NumberKeys1767540100000 {
     await queryRunner.query(`
       CREATE FUNCTION number_key(number text) RETURNS text LANGUAGE plpgsql IMMUTABLE STRICT PARALLEL SAFE AS $$
       BEGIN
-        RETURN upper(regexp_replace(normalize(number, NFKC) COLLATE pg_catalog.pg_c_utf8, '[[:punct:]${INVISIBLE}]', '', 'g')
-          COLLATE pg_catalog.pg_unicode_fast);
+        RETURN upper(regexp_replace(normalize(number, NFKC), '[${PUNCTUATION}${INVISIBLE}]', '', 'g') COLLATE "und-x-icu");
       END $$;
       CREATE FUNCTION number_value(number text) RETURNS text LANGUAGE plpgsql IMMUTABLE STRICT PARALLEL SAFE AS $$
       BEGIN
@@ -31,11 +32,11 @@ export class NumberKeys1767540100000 {
       WHERE older.part_id = part_number.part_id AND older.kind = part_number.kind AND older.id < part_number.id
         AND number_key(older.number) = number_key(part_number.number)
     `);
-    await queryRunner.query(`
-      ALTER TABLE part ALTER COLUMN part_number_key SET EXPRESSION AS (number_key(part_number));
-      ALTER TABLE part_number ALTER COLUMN number_key SET EXPRESSION AS (number_key(number));
-      CREATE INDEX part_by_number_value ON part (number_value(part_number)) WHERE deleted_at IS NULL;
-    `);
+    await setExpression(queryRunner, 'part', 'part_number_key', 'number_key(part_number)');
+    await setExpression(queryRunner, 'part_number', 'number_key', 'number_key(number)');
+    await queryRunner.query(
+      'CREATE INDEX part_by_number_value ON part (number_value(part_number)) WHERE deleted_at IS NULL',
+    );
     // What rewritten tables have is not known yet.
     await queryRunner.query('ANALYZE part, part_number');
   }

@@ -1,5 +1,7 @@
 import type { QueryRunner } from 'typeorm';
 
+import { setExpression } from '../set-expression.js';
+
 const WORDS_OF = (text: string) =>
   `regexp_matches(fold_text(${text}), '[[:alpha:]]{3,40}', 'g') AS found (letters)`;
 
@@ -29,11 +31,11 @@ export class FoldedSearch1767550000000 {
           'øłđðħıς', 'olddhiσ'), 'ß', 'ss'), 'æ', 'ae'), 'œ', 'oe'), 'þ', 'th')
         END
       $$;
-      ALTER TABLE part ALTER COLUMN search_text SET EXPRESSION AS (fold_text(name || ' ' || coalesce(brand, '')));
-      ALTER TABLE vehicle_model
-        ALTER COLUMN make_key SET EXPRESSION AS (${KEY('make')}),
-        ALTER COLUMN name_key SET EXPRESSION AS (${KEY('name')});
-
+    `);
+    await setExpression(queryRunner, 'part', 'search_text', "fold_text(name || ' ' || coalesce(brand, ''))");
+    await setExpression(queryRunner, 'vehicle_model', 'make_key', KEY('make'));
+    await setExpression(queryRunner, 'vehicle_model', 'name_key', KEY('name'));
+    await queryRunner.query(`
       CREATE OR REPLACE FUNCTION keep_words_of_added_parts() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
         ${ADD_WORDS(false, `added, ${WORDS_OF(PART('added'))}`)};
         RETURN NULL;
