@@ -103,8 +103,8 @@ const schema = z
     DATABASE_DIRECT_URL: databaseUrl.optional(),
     /** Hot standbys for visitors' reads (ADR 023). */
     DATABASE_REPLICA_URL: databaseList,
-    /** An import holds one for its transaction and says on another how far it is. */
-    DATABASE_POOL: z.coerce.number().int().min(2).default(10),
+    /** Two imports, a long and a short one, each hold one for a transaction and share another for their progress. */
+    DATABASE_POOL: z.coerce.number().int().min(3).default(10),
     ACCESS_TOKEN_KEYS: tokenKeys,
     FIREBASE_PROJECT_ID: z.string().min(1),
     FIREBASE_API_KEY: z.string().min(1),
