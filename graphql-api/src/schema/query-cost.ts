@@ -13,7 +13,7 @@ import { type ComplexityEstimator, getComplexity } from 'graphql-query-complexit
 import { COST, countObjects } from '../shared/read-cost.js';
 
 /**
- * The most that one operation may cost, in points of `shared/read-cost.ts`. The web app's most expensive one costs 483.
+ * The most that one operation may cost, in points of `shared/read-cost.ts`. The web app's most expensive one costs 347.
  */
 export const MAX_COST = 500;
 

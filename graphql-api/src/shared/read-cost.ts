@@ -27,7 +27,7 @@ export const COST = {
   /** What a rendered page costs besides its queries. */
   page: 5,
   /** One point for every so many objects that the answer may hold. */
-  objectsPerPoint: 200,
+  objectsPerPoint: 300,
 } as const;
 
 /** What a list counts as that declares no `maxItems` and takes no `first`. */

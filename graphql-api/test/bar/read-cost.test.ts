@@ -78,7 +78,7 @@ describe('C20: what one operation may cost', () => {
       expect(await ask(shop, ATTACK)).toMatchObject({
         status: 400,
         error: {
-          message: `This operation is too costly: it costs 4356 points, and one may cost ${MAX_COST}. Ask for less at once.`,
+          message: `This operation is too costly: it costs 4172 points, and one may cost ${MAX_COST}. Ask for less at once.`,
           extensions: { code: 'GRAPHQL_VALIDATION_FAILED' },
         },
       });
