@@ -73,25 +73,18 @@ export class ScratchTree {
   }
 
   /** Runs a program of the project and returns its output if it fails. */
-  run(program: string, ...args: string[]): Promise<string> {
-    return this.execute(program, args, (failed, stdout, stderr) =>
-      failed ? `${stdout}\n${stderr}`.trim() : '',
-    );
+  async run(program: string, ...args: string[]): Promise<string> {
+    const { hasFailed, stdout, stderr } = await this.execute(program, ...args);
+    return hasFailed ? `${stdout}\n${stderr}`.trim() : '';
   }
 
   /** Updates `schema.graphql`, as `npm run schema` does. */
   async generateSchema(): Promise<void> {
     const failure = await this.run('scripts/build.mjs', 'graphql-api');
     if (failure) throw new Error(failure);
-    const schema = await this.execute(
-      'graphql-api/dist/bin/print-schema.js',
-      [],
-      (failed, stdout, stderr) => {
-        if (failed) throw new Error(stderr);
-        return stdout;
-      },
-    );
-    this.add('schema.graphql', schema);
+    const { hasFailed, stdout, stderr } = await this.execute('graphql-api/dist/bin/print-schema.js');
+    if (hasFailed) throw new Error(stderr);
+    this.add('schema.graphql', stdout);
   }
 
   /** Updates the typed hooks, as `npm run codegen` does. */
@@ -114,27 +107,23 @@ export class ScratchTree {
     rmSync(this.folder, { recursive: true, force: true });
   }
 
-  private execute(
-    program: string,
-    args: readonly string[],
-    read: (failed: boolean, stdout: string, stderr: string) => string,
-  ): Promise<string> {
-    return new Promise((resolve, reject) => {
+  private execute(program: string, ...args: string[]): Promise<Execution> {
+    return new Promise((resolve) => {
       const child = execFile(
         process.execPath,
         [join(this.folder, program), ...args],
         { cwd: this.folder, maxBuffer: 2 ** 26 },
-        (error, stdout, stderr) => {
-          try {
-            resolve(read(error !== null, stdout, stderr));
-          } catch (failure) {
-            reject(failure as Error);
-          }
-        },
+        (error, stdout, stderr) => resolve({ hasFailed: error !== null, stdout, stderr }),
       );
       child.stdin?.end();
     });
   }
+}
+
+interface Execution {
+  readonly hasFailed: boolean;
+  readonly stdout: string;
+  readonly stderr: string;
 }
 
 /** A recipe whose steps are applied to a copy of the project. A step can only do what its text in the recipe names. */
