@@ -57,7 +57,7 @@ const BY_VISITORS: Fields = {
   VehicleChoice: 'engines makes models years',
   VehicleModel: 'make name years',
   VinCandidate: 'engines make model year',
-  VinReading: 'candidates checkDigitAgrees needsCheckDigit vin years',
+  VinReading: 'candidates checkDigitAgrees makes needsCheckDigit vin years',
   YearRange: 'from to',
 };
 
