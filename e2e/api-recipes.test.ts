@@ -1,5 +1,8 @@
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+
+import sharp from 'sharp';
 
 import { filled, keptFrom } from '../web/explorer/recipes/kept-values.js';
 import { type Recipe, readRecipes, readSetUp } from '../web/explorer/recipes/read-recipes.js';
@@ -13,16 +16,23 @@ const markdown = readFileSync(join(__dirname, '../docs/api.md'), 'utf8');
 const recipes = readRecipes(markdown);
 const EMAILS = { customer: 'customer@example.com', admin: 'admin@example.com' };
 
+const directory = mkdtempSync(join(tmpdir(), 'axle-recipes-'));
+
 let shop: RunningShop;
 beforeAll(async () => {
   shop = await demoShop();
 });
-afterAll(() => shop.close());
+afterAll(async () => {
+  rmSync(directory, { recursive: true });
+  await shop.close();
+});
 
 /** A reader who works through the page over one of the transports, and remembers what it says to keep. */
 class Reader {
+  /** Shell variables and placeholders of GraphQL variables: both are text, so a number must be printed as one. */
   readonly names: Record<string, string> = {};
-  private kept: Record<string, unknown> = {};
+  /** Every line of shell that was run, as printed. */
+  readonly shellLines = new Set<string>();
   private signedInAs: Recipe['as'] = 'visitor';
 
   constructor(private readonly transport: 'graphql' | 'curl') {}
@@ -46,6 +56,7 @@ class Reader {
   }
 
   async shell(script: string): Promise<any> {
+    for (const line of script.split('\n')) this.shellLines.add(line);
     let answer: unknown;
     await runShell(script, this.names, async (request, comments) => {
       answer = await send(request);
@@ -54,7 +65,7 @@ class Reader {
     return answer;
   }
 
-  private async signIn(as: 'customer' | 'admin'): Promise<void> {
+  async signIn(as: 'customer' | 'admin'): Promise<void> {
     this.names.EMAIL = EMAILS[as];
     this.signedInAs = as;
     await this.follow(recipes[2]!);
@@ -70,7 +81,7 @@ class Reader {
       },
       body: JSON.stringify({
         query,
-        variables: filled(JSON.parse(variables || '{}'), { ...this.names, ...this.kept }),
+        variables: filled(JSON.parse(variables || '{}'), this.names),
       }),
     })) as { errors?: unknown };
     expect(answer.errors).toBeUndefined();
@@ -79,7 +90,6 @@ class Reader {
   }
 
   private keep(values: Record<string, unknown>): void {
-    Object.assign(this.kept, values);
     for (const [name, value] of Object.entries(values)) this.names[name] = String(value);
   }
 }
@@ -164,7 +174,17 @@ test('the recipes lead from the catalogue to the parcel, and from a car to what 
   expect(answers[18].data.createPaymentIntent.id).toMatch(/^pi_/);
   expect(answers[20].data.requestReturn.state).toBe('REQUESTED');
 
-  // The example of a GraphQL operation sent by curl.
-  const [, example = ''] = /^```sh\n([^]*?)^```$/m.exec(markdown) ?? [];
-  expect((await reader.shell(example)).data.part.name).toEqual(expect.any(String));
+  // The examples before the recipes: an uploaded image, and a GraphQL operation sent by curl.
+  await reader.signIn('admin');
+  reader.names.PICTURE = join(directory, 'disc.jpg');
+  await sharp({ create: { width: 900, height: 600, channels: 3, background: '#0b5860' } }).toFile(
+    reader.names.PICTURE,
+  );
+  const [upload, graphql] = [...markdown.matchAll(/^```sh\n([^]*?)^```$/gm)].map(([, example]) => example);
+  expect((await reader.shell(upload!)).url).toMatch(/^\/pictures\/uploaded\/.+-900\.webp$/);
+  expect((await reader.shell(graphql!)).data.part.name).toEqual(expect.any(String));
+
+  const blocks = [...markdown.matchAll(/^```.*\n([^]*?)^```$/gm)].map(([, block]) => block!);
+  const curls = blocks.flatMap((block) => block.match(/^.*\bcurl .*$/gm) ?? []);
+  expect(curls.filter((line) => !reader.shellLines.has(line))).toEqual([]);
 });

@@ -1,9 +1,11 @@
+import { readFileSync } from 'node:fs';
+
 /** A request as a curl command describes it. */
 export interface CurlRequest {
   readonly url: string;
   readonly method: string;
   readonly headers: Record<string, string>;
-  readonly body?: string;
+  readonly body?: string | Buffer<ArrayBuffer>;
 }
 
 /**
@@ -62,11 +64,12 @@ function expand(text: string, names: Readonly<Record<string, string>>): string {
     .replaceAll(/\$([A-Z_]+)/g, (_, name: string) => valueOf(name));
 }
 
-/** `-s`, `-X`, `-H` and `-d` as curl reads them: data makes it a POST of a form, several are joined with `&`. */
+/** `-s`, `-X`, `-H`, `-d` and `--data-binary @file` as curl reads them: data makes it a POST of a form, several are joined with `&`. */
 function readCurl([program, ...words]: string[]): CurlRequest {
   if (program !== 'curl') throw new Error(`the documentation runs ${String(program)}, not curl`);
   const headers: Record<string, string> = {};
   const data: string[] = [];
+  let file: Buffer<ArrayBuffer> | undefined;
   let url = '';
   let method: string | undefined;
   while (words.length > 0) {
@@ -74,18 +77,19 @@ function readCurl([program, ...words]: string[]): CurlRequest {
     if (word === '-s') continue;
     if (word === '-X') method = words.shift()!;
     else if (word === '-d') data.push(words.shift()!);
+    else if (word === '--data-binary') file = readFileSync(words.shift()!.replace(/^@/, ''));
     else if (word === '-H') {
       const [name, value] = words.shift()!.split(/: (.*)/);
       headers[name!] = value!;
     } else if (word.startsWith('http') && !url) url = word;
     else throw new Error(`an option of curl that this reader does not know: ${word}`);
   }
-  if (data.length === 0) return { url, method: method ?? 'GET', headers };
+  if (data.length === 0 && !file) return { url, method: method ?? 'GET', headers };
   const contentType = headers['Content-Type'] ?? 'application/x-www-form-urlencoded';
   return {
     url,
     method: method ?? 'POST',
     headers: { ...headers, 'Content-Type': contentType },
-    body: data.join('&'),
+    body: file ?? data.join('&'),
   };
 }

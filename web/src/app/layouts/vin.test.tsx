@@ -110,7 +110,7 @@ test('a VIN without a car of ours, and one that is none, lead on by hand', async
 test('a VIN without a model year names the make and asks for the rest', async () => {
   const makes = ['Volkswagen'];
   const { user, shop } = await read('WVWZZZ1KZ0W000001', { ...reading, years: [], makes, candidates: [] });
-  const message = 'This VIN tells the make, Volkswagen, but not the year and model. Choose them.';
+  const message = 'This VIN identifies the make, Volkswagen, but not the year and model. Choose them.';
   expect(await screen.findByText(message)).toBeVisible();
   const models = ['Golf', 'Jetta'].map((name) => ({ make: 'Volkswagen', name, years: [] }));
   shop.answer({ vehicles: { years: [2015, 2014], makes, models, engines: [] } });

@@ -99,7 +99,7 @@ function Reading({ vin, reading, onConfirm, onByHand }: ReadingProps) {
           </Button>
         )}
         <Button
-          variant="ghost"
+          variant={candidates.length > 0 ? 'ghost' : 'solid'}
           flex={{ base: '1 0 100%', sm: 'none' }}
           onClick={() => onByHand(makes.length === 1 ? makes[0] : undefined)}
         >
@@ -116,7 +116,7 @@ function Reading({ vin, reading, onConfirm, onByHand }: ReadingProps) {
 
 function makesMessage(makes: readonly string[]): string {
   if (makes.length === 0) return 'No car in our list matches.';
-  return `This VIN tells the make, ${makes.join(' or ')}, but not the year and model. Choose them.`;
+  return `This VIN identifies the make, ${makes.join(' or ')}, but not the year and model. Choose them.`;
 }
 
 const noneOf = (count: number) =>

@@ -10,6 +10,7 @@ export const Fold = chakra('details', {
       alignItems: 'center',
       gap: '2',
       minHeight: 'control',
+      py: '2',
       pl: '3.5',
       pr: '4',
       listStyle: 'none',

@@ -66,7 +66,7 @@ function adviceFor(search: string, read: SearchNotes_SearchFragment | null): str
     return 'This looks like a VIN, and no car in our list matches it. Choose your car by hand.';
   }
   if (read?.cars.every(({ model }) => model === null) && hasVin(search)) {
-    return 'This VIN tells the make, but not the year and model. Choose them.';
+    return 'This VIN identifies the make, but not the year and model. Choose them.';
   }
   const fault = isNearlyVin(search) && vinFault(search);
   if (fault) return `This looks like a VIN. ${fault}`;

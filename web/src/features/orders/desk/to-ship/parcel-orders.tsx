@@ -46,15 +46,17 @@ export function ParcelOrders({ parcel: { orders, notes }, now }: { parcel: Wante
           </OrderLine>
         ))}
       </ul>
-      {fits.map(({ group: { verdict, car }, numbers }) => (
-        <VerdictSentence
-          key={`${verdict} ${car}`}
-          verdict={verdict}
-          word={verdictOfCar(verdict, car, 'the customer’s')}
-        >
-          {numbers !== all && ` · ${numbers}`}
-        </VerdictSentence>
-      ))}
+      <chakra.div mt="1.5" _empty={{ display: 'none' }}>
+        {fits.map(({ group: { verdict, car }, numbers }) => (
+          <VerdictSentence
+            key={`${verdict} ${car}`}
+            verdict={verdict}
+            word={verdictOfCar(verdict, car, 'the customer’s')}
+          >
+            {numbers !== all && ` · ${numbers}`}
+          </VerdictSentence>
+        ))}
+      </chakra.div>
       {notes.map(({ id, text, by }) => (
         <chakra.p key={id} mt="1.5" fontSize="sm" color="fg.muted" whiteSpace="pre-line">
           <b>Note:</b> {text}
