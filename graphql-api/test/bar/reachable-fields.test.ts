@@ -117,6 +117,7 @@ const BY_ADMINS: Fields = {
   ImportLineConnection: page,
   ImportLineEdge: 'cursor node',
   ImportPictures: 'failed failures fetched waiting',
+  ImportSample: 'encoding encodings',
   ImportChange: 'after before column',
   MessageCounts: 'all answered open',
   OrderNote: 'by createdAt id text',
