@@ -346,11 +346,9 @@ export class Material1800000000000 {
     .step(7)
     .replace('web/src/testing/builders.ts', 'partNumber: null,', 'partNumber: null, material: null,');
   const tests = recipe.step(8);
-  tests.replace(
-    'graphql-api/test/bar/reachable-fields.test.ts',
-    'orderQuantity partNumber price',
-    'orderQuantity partNumber material price',
-  );
+  const reachableFields = 'graphql-api/test/bar/reachable-fields.test.ts';
+  tests.replace(reachableFields, 'jobs name numbers', 'jobs material name numbers');
+  tests.replace(reachableFields, 'imageAlts moreImages', 'imageAlts material moreImages');
   tests.insertBelow(
     'graphql-api/test/bar/documented-calls.test.ts',
     'partNumber: part.partNumber,',
