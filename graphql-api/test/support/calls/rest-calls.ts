@@ -62,7 +62,7 @@ export const REST_CALLS: Record<string, RestCall> = {
   'GET /user/:email': { statements: 2, path: (_world, me) => `/user/${me.email}` },
   'PATCH /user/:email': { statements: 2, path: (_world, me) => `/user/${me.email}`, body: () => profile },
   'PUT /user/:email': {
-    statements: 3,
+    statements: 4,
     firebase: true,
     path: (_world, me) => `/user/${me.email}`,
     body: (_world, me) => ({ email: me.email }),
