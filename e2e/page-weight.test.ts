@@ -6,7 +6,7 @@ jest.setTimeout(60_000);
 
 /** What home may weigh: ADR 022. What every page fetches is looked at in `first-load.test.ts`. */
 const SCRIPTS = 11;
-const SCRIPT_BYTES = 220_000;
+const SCRIPT_BYTES = 222_000;
 
 const stage = shareStage();
 

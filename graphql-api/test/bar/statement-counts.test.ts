@@ -10,7 +10,7 @@ import { rootFields, schemaOf } from '../support/schema-operations.js';
 import { recordSql } from '../support/sql-recorder.js';
 
 // Everything is asked three times before the first test.
-jest.setTimeout(180_000);
+jest.setTimeout(400_000);
 
 let shop: TestShop;
 let calls: EveryCall;
