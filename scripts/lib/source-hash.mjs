@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 
-const NOT_SOURCE = /^(node_modules|dist|test|\.vite)$|\.test\.tsx?$|\.d\.ts$/;
+const NOT_SOURCE = /^(node_modules|dist|test|\.vite|\.cache)$|\.test\.tsx?$|\.d\.ts$/;
 
 /** Every file below a folder that can change what is built from it, sorted. */
 export const sourceFiles = (folder) =>
