@@ -31,9 +31,17 @@ export function startOfDay(at: Date, timeZone: string): Date {
 
 const dayMs = 24 * 3_600_000;
 
+/** By time zone: making one takes longer than formatting a page of days. */
+const formats = new Map<string, Intl.DateTimeFormat>();
+
 /** "2026-11-14 14:32:00" in a time zone. */
-const localIso = (at: Date, timeZone: string) =>
-  new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'medium', timeZone }).format(at);
+function localIso(at: Date, timeZone: string): string {
+  const format =
+    formats.get(timeZone) ??
+    new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'medium', timeZone });
+  formats.set(timeZone, format);
+  return format.format(at);
+}
 
 const isoDay = (at: Date, timeZone: string) => localIso(at, timeZone).slice(0, 10);
 

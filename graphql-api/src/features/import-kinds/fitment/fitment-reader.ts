@@ -11,6 +11,7 @@ import type { LineValues } from '../../fitment-desk/line-values.js';
 import type { LineField } from '../../fitment-desk/fitment-desk.errors.js';
 import { type PartNaming, readNaming } from '../named-parts.js';
 import { VOCABULARY } from '../../search/words.js';
+import { groupBy } from '../../../shared/group-by.js';
 import { type Head, parseWhole, RowCells, WrongCell } from '../../import/row-cells.js';
 import { answersOfCell } from '../answers-cell.js';
 import type { Column } from './fitment-columns.js';
@@ -26,7 +27,7 @@ export type FileLine = Pick<LineValues, 'make' | 'model' | 'modelId' | 'yearFrom
   Partial<LineValues>;
 
 export class RowReader {
-  private readonly byMake = new Map<string, KnownModel[]>();
+  private readonly byMake: ReadonlyMap<string, readonly KnownModel[]>;
   private readonly questions: ReadonlyMap<string, KnownQuestion>;
 
   constructor(
@@ -34,12 +35,7 @@ export class RowReader {
     models: readonly KnownModel[],
     questions: readonly KnownQuestion[],
   ) {
-    for (const model of models) {
-      const make = makeKeyOf(model.make);
-      const ofMake = this.byMake.get(make);
-      if (ofMake) ofMake.push(model);
-      else this.byMake.set(make, [model]);
-    }
+    this.byMake = groupBy(models, ({ make }) => makeKeyOf(make));
     this.questions = new Map(questions.map((question) => [question.key, question]));
   }
 
