@@ -695,6 +695,7 @@ const NOT_AUDITED = [
   'recheckImport',
   'sendContactMessage',
   'setCartLine',
+  'setImportRecipe',
   'signIn',
   'tellWhenBack',
 ];
