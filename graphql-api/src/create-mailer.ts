@@ -1,7 +1,7 @@
 import { SmtpMailer } from './adapters/smtp-mailer.js';
 import type { Env } from './config/env.js';
-import type { MailSender } from './features/mail/mail-content.js';
-import type { Mailer } from './features/mail/mailer.port.js';
+import type { MailSender } from './features/customers/mail/mail-content.js';
+import type { Mailer } from './features/customers/mail/mailer.port.js';
 
 /** What sends the shop's mails; undefined where none is to be sent. */
 export const mailerOf = (env: Env): Mailer | undefined => smtpMailerOf(env);

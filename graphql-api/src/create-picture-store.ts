@@ -1,7 +1,7 @@
 import { FolderPictureStore } from './adapters/folder-picture-store.js';
 import { S3PictureStore } from './adapters/s3-picture-store.js';
 import type { Env } from './config/env.js';
-import type { PictureStore } from './features/picture/picture-store.port.js';
+import type { PictureStore } from './features/catalogue/picture/picture-store.port.js';
 
 /** Where uploaded pictures are: in a bucket if one is named, else in a folder. */
 export function pictureStoreOf(env: Env): PictureStore {

@@ -5,14 +5,14 @@ import { StripeAccount } from './adapters/stripe-account.js';
 import type { Env } from './config/env.js';
 import { smtpMailerOf } from './create-mailer.js';
 import { noticesArrive } from './db/notices-arrive.js';
-import { addressChecks } from './features/readiness/address-checks.js';
-import { catalogueChecks } from './features/readiness/catalogue-checks.js';
-import { databaseChecks } from './features/readiness/database-checks.js';
-import { mailChecks } from './features/readiness/mail-checks.js';
-import { ReadinessService } from './features/readiness/readiness.service.js';
-import { signInChecks } from './features/readiness/sign-in-checks.js';
-import type { SignInProject } from './features/readiness/sign-in-project.port.js';
-import { stripeChecks } from './features/readiness/stripe-checks.js';
+import { addressChecks } from './features/shop/readiness/address-checks.js';
+import { catalogueChecks } from './features/shop/readiness/catalogue-checks.js';
+import { databaseChecks } from './features/shop/readiness/database-checks.js';
+import { mailChecks } from './features/shop/readiness/mail-checks.js';
+import { ReadinessService } from './features/shop/readiness/readiness.service.js';
+import { signInChecks } from './features/shop/readiness/sign-in-checks.js';
+import type { SignInProject } from './features/shop/readiness/sign-in-project.port.js';
+import { stripeChecks } from './features/shop/readiness/stripe-checks.js';
 import { systemClock } from './shared/clock.js';
 
 /** What is asked before the shop opens, by the command and by the overview. `database` need not be connected yet. */

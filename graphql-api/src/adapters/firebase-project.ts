@@ -1,8 +1,8 @@
 import { type App, applicationDefault, initializeApp } from 'firebase-admin/app';
 import { FirebaseAuthError, getAuth } from 'firebase-admin/auth';
 
-import { CredentialRefused, RightMissing } from '../features/readiness/readiness.errors.js';
-import type { SignInProject, SignInWays } from '../features/readiness/sign-in-project.port.js';
+import { CredentialRefused, RightMissing } from '../features/shop/readiness/readiness.errors.js';
+import type { SignInProject, SignInWays } from '../features/shop/readiness/sign-in-project.port.js';
 
 export interface FirebaseProjectSettings {
   readonly projectId: string;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
-import type { PictureStore } from '../features/picture/picture-store.port.js';
+import type { PictureStore } from '../features/catalogue/picture/picture-store.port.js';
 import { ServiceUnavailable } from '../shared/shop-error.js';
 
 /** Pictures in a folder of this machine, made when the first one comes. */

@@ -1,4 +1,4 @@
-import type { Arrival, OwnAddress, WebhookAnswer } from '../features/readiness/own-address.port.js';
+import type { Arrival, OwnAddress, WebhookAnswer } from '../features/shop/readiness/own-address.port.js';
 
 const TIMEOUT_MS = 5000;
 

@@ -1,6 +1,6 @@
 import { AwsClient } from 'aws4fetch';
 
-import type { PictureStore } from '../features/picture/picture-store.port.js';
+import type { PictureStore } from '../features/catalogue/picture/picture-store.port.js';
 import { ServiceUnavailable } from '../shared/shop-error.js';
 
 export interface BucketSettings {

@@ -1,7 +1,7 @@
 import type { Metadata, Sharp, SharpConstructor, SharpOptions } from 'sharp';
 
-import type { PictureCodec } from '../features/picture/picture-codec.port.js';
-import { PictureRefused } from '../features/picture/picture.errors.js';
+import type { PictureCodec } from '../features/catalogue/picture/picture-codec.port.js';
+import { PictureRefused } from '../features/catalogue/picture/picture.errors.js';
 
 const MOST_PIXELS = 50_000_000;
 /** AVIF is unpacked as a whole, at some 17 bytes a pixel; the others row by row, or at their own size. */

@@ -1,9 +1,9 @@
 import type { Transporter } from 'nodemailer';
 
-import { MailRefused } from '../features/mail/mail.errors.js';
-import type { Mailer, OutgoingMail } from '../features/mail/mailer.port.js';
-import type { MailServer } from '../features/readiness/mail-server.port.js';
-import { CredentialRefused } from '../features/readiness/readiness.errors.js';
+import { MailRefused } from '../features/customers/mail/mail.errors.js';
+import type { Mailer, OutgoingMail } from '../features/customers/mail/mailer.port.js';
+import type { MailServer } from '../features/shop/readiness/mail-server.port.js';
+import { CredentialRefused } from '../features/shop/readiness/readiness.errors.js';
 import { maskEmail } from '../shared/mask-email.js';
 import { ServiceUnavailable } from '../shared/shop-error.js';
 

@@ -1,7 +1,7 @@
 import Stripe from 'stripe';
 
-import type { PaymentAccount, WebhookEndpoint } from '../features/readiness/payment-account.port.js';
-import { CredentialRefused, RightMissing } from '../features/readiness/readiness.errors.js';
+import type { PaymentAccount, WebhookEndpoint } from '../features/shop/readiness/payment-account.port.js';
+import { CredentialRefused, RightMissing } from '../features/shop/readiness/readiness.errors.js';
 import { createStripe, type StripeSettings } from './stripe-client.js';
 
 export class StripeAccount implements PaymentAccount {

@@ -1,4 +1,4 @@
-import type { PaymentEvent } from '../features/checkout/payment/payment-gateway.port.js';
+import type { PaymentEvent } from '../features/payments/payment/payment-gateway.port.js';
 import { BadInput } from '../shared/shop-error.js';
 
 /** What each type of message is about (https://docs.stripe.com/api/events/types); of the others nothing is to be done. */

@@ -4,7 +4,7 @@ import {
   InvalidSignature,
   OutdatedSignature,
   RefundRefused,
-} from '../features/checkout/payment/payment.errors.js';
+} from '../features/payments/payment/payment.errors.js';
 import type {
   CardSnapshot,
   DisputeSnapshot,
@@ -15,7 +15,7 @@ import type {
   PaymentGateway,
   PaymentIntentSnapshot,
   RefundSnapshot,
-} from '../features/checkout/payment/payment-gateway.port.js';
+} from '../features/payments/payment/payment-gateway.port.js';
 import { isId } from '../shared/ids.js';
 import { ServiceUnavailable } from '../shared/shop-error.js';
 import { createStripe, type StripeSettings } from './stripe-client.js';

@@ -2,10 +2,10 @@ import 'reflect-metadata';
 
 import { runCommand } from './command.js';
 import { Role } from '../auth/role.js';
-import { AuditService } from '../features/audit/audit.service.js';
-import { User } from '../features/user/user.entity.js';
+import { AuditService } from '../features/shop/audit/audit.service.js';
+import { User } from '../features/customers/user/user.entity.js';
 import { getShopTimeZone, isoDay } from '../shared/shop-day.js';
-import { UserAdminService } from '../features/user/user-admin.service.js';
+import { UserAdminService } from '../features/customers/user/user-admin.service.js';
 
 /** How the audit log names this command. */
 const ACTOR = 'command:admin';

@@ -1,24 +1,24 @@
 import type { DataSource } from 'typeorm';
 
 import { PrimaryReads } from '../db/primary-reads.js';
-import { AuditService } from '../features/audit/audit.service.js';
-import { CheckService } from '../features/fitment-desk/finding/check.service.js';
-import { FindingService } from '../features/fitment-desk/finding/finding.service.js';
-import { createImportKinds } from '../features/import-kinds/create-import-kinds.js';
-import { ShopExports } from '../features/import-kinds/shop-exports.service.js';
-import { ImportService } from '../features/import/import.service.js';
-import { ImportWork } from '../features/import/import-work.service.js';
-import { OrderAdminService } from '../features/order/order-admin.service.js';
-import { orderExport } from '../features/order/order-export.js';
-import { OrderFigures } from '../features/order/order-figures.service.js';
-import { OrderSearch } from '../features/order/order-search.service.js';
-import { Order } from '../features/order/order.entity.js';
-import { PartChanges } from '../features/stock/part-changes.service.js';
-import { StockService } from '../features/stock/stock.service.js';
-import { userExport } from '../features/user/user-export.js';
+import { AuditService } from '../features/shop/audit/audit.service.js';
+import { CheckService } from '../features/cars/fitment-admin/finding/check.service.js';
+import { FindingService } from '../features/cars/fitment-admin/finding/finding.service.js';
+import { createImportKinds } from '../features/data/import-kinds/create-import-kinds.js';
+import { ShopExports } from '../features/data/import-kinds/shop-exports.service.js';
+import { ImportService } from '../features/data/import/import.service.js';
+import { ImportWork } from '../features/data/import/import-work.service.js';
+import { OrderAdminService } from '../features/orders/order/order-admin.service.js';
+import { orderExport } from '../features/orders/order/order-export.js';
+import { OrderFigures } from '../features/orders/order/order-figures.service.js';
+import { OrderSearch } from '../features/orders/order/order-search.service.js';
+import { Order } from '../features/orders/order/order.entity.js';
+import { PartChanges } from '../features/catalogue/part-editing/part-changes.service.js';
+import { StockService } from '../features/fulfillment/stock/stock.service.js';
+import { userExport } from '../features/customers/user/user-export.js';
 import { getShopTimeZone } from '../shared/shop-day.js';
-import { UserFinder } from '../features/user/user-finder.service.js';
-import { User } from '../features/user/user.entity.js';
+import { UserFinder } from '../features/customers/user/user-finder.service.js';
+import { User } from '../features/customers/user/user.entity.js';
 
 /** What the commands of files need of the shop. */
 export function fileServices(database: DataSource) {

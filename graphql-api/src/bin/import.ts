@@ -8,8 +8,13 @@ import { parseArgs } from 'node:util';
 import { runCommand } from './command.js';
 import { announceEverything } from '../cache/change-notices.js';
 import { fileServices } from './file-services.js';
-import { ImportConsequences } from '../features/import/import-consequences.service.js';
-import { ImportKindName, ImportLineKind, ImportState, type Import } from '../features/import/import.types.js';
+import { ImportConsequences } from '../features/data/import/import-consequences.service.js';
+import {
+  ImportKindName,
+  ImportLineKind,
+  ImportState,
+  type Import,
+} from '../features/data/import/import.types.js';
 import { DEMO_CARS_NAME, demoCarsFile } from '../seed/demo-cars.js';
 import { BadInput } from '../shared/shop-error.js';
 import { ENCODINGS } from '../shared/table-file/encodings.js';

@@ -1,7 +1,7 @@
 import 'reflect-metadata';
 
 import { runCommand } from './command.js';
-import { StockCheckService } from '../features/stock/stock-check.service.js';
+import { StockCheckService } from '../features/fulfillment/stock/stock-check.service.js';
 
 /**
  * `node dist/bundle/ledger-check.js` prints "all agrees" when the stock ledger replays to the stored figures of every part, held

@@ -20,7 +20,7 @@ import { poolOf } from '../db/data-source.js';
 import { keepsPreparedStatements } from '../db/prepared-statements.js';
 import { ReadinessProbe } from '../db/readiness-probe.js';
 import { ShopDatabase } from '../db/shop-database.js';
-import { readImportFigures } from '../features/import/import-figures.js';
+import { readImportFigures } from '../features/data/import/import-figures.js';
 import { drain } from '../http/drain.js';
 import { createHttpServer } from '../http/http-server.js';
 import { loadWeb } from '../http/pages.js';

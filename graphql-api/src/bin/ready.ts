@@ -4,7 +4,7 @@ import { BadEnvironment, readEnv } from '../config/env.js';
 import { smtpMailerOf } from '../create-mailer.js';
 import { createReadiness } from '../create-readiness.js';
 import { createDataSource } from '../db/data-source.js';
-import { type ReadinessCheck, ReadinessState } from '../features/readiness/readiness.types.js';
+import { type ReadinessCheck, ReadinessState } from '../features/shop/readiness/readiness.types.js';
 
 const MISSING = 1;
 const MISUSED = 2;

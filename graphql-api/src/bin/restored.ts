@@ -1,7 +1,7 @@
 import 'reflect-metadata';
 
 import { ShopDatabase } from '../db/shop-database.js';
-import { StockCheckService } from '../features/stock/stock-check.service.js';
+import { StockCheckService } from '../features/fulfillment/stock/stock-check.service.js';
 import { counted } from '../shared/counted.js';
 import { runCommand } from './command.js';
 

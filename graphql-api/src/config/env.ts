@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 import type { TokenKey } from '../auth/access-token.js';
 import { isDatabaseUrl, NO_DATABASE_URL } from '../db/database-url.js';
-import type { Carrier } from '../features/shipping/carriers.js';
+import type { Carrier } from '../features/fulfillment/shipping/carriers.js';
 
 const TEST_KEY = /^(sk|pk|rk)_test_/;
 const LIVE_KEY = /^(sk|pk|rk)_live_/;

@@ -3,8 +3,8 @@ import { pipeline } from 'node:stream/promises';
 
 import express, { type Request, type Response, type Router } from 'express';
 
-import type { JobService } from '../features/job/job.service.js';
-import type { PartService } from '../features/part/part.service.js';
+import type { JobService } from '../features/jobs/job.service.js';
+import type { PartService } from '../features/catalogue/part/part.service.js';
 import { type KnownPages, type SitemapPage, writeSitemap, writeSitemapIndex } from './sitemap.js';
 
 export interface Crawled {

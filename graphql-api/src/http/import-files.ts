@@ -5,9 +5,9 @@ import express, { type Request, type Response, type Router } from 'express';
 
 import { type Actor, type Caller, requireRole } from '../auth/actor.js';
 import { Role } from '../auth/role.js';
-import type { ShopExports } from '../features/import-kinds/shop-exports.service.js';
-import { ImportKindName } from '../features/import/import.types.js';
-import type { ImportService } from '../features/import/import.service.js';
+import type { ShopExports } from '../features/data/import-kinds/shop-exports.service.js';
+import { ImportKindName } from '../features/data/import/import.types.js';
+import type { ImportService } from '../features/data/import/import.service.js';
 import { NotFound } from '../shared/shop-error.js';
 import { wholeBody } from '../shared/whole-body.js';
 

@@ -5,7 +5,7 @@ import express, { type Response, type Router } from 'express';
 
 import { type Caller, requireRole } from '../auth/actor.js';
 import { Role } from '../auth/role.js';
-import type { PersonalData } from '../features/customer/personal-data.service.js';
+import type { PersonalData } from '../features/customers/customer/personal-data.service.js';
 
 export interface PersonalDataServices {
   readonly personalData: PersonalData;

@@ -1,7 +1,7 @@
 import express, { type Router } from 'express';
 
-import { isPictureFile, UPLOADED } from '../features/picture/picture-names.js';
-import type { PictureStore } from '../features/picture/picture-store.port.js';
+import { isPictureFile, UPLOADED } from '../features/catalogue/picture/picture-names.js';
+import type { PictureStore } from '../features/catalogue/picture/picture-store.port.js';
 
 /**
  * Uploaded pictures, wherever their store is. Browsers and whatever stands between keep them for a year: a name stands for one content.

@@ -1,6 +1,6 @@
 import express, { type Request, type RequestHandler, type Router } from 'express';
 
-import { MOST_CART_LINES } from '../features/cart/cart.errors.js';
+import { MOST_CART_LINES } from '../features/orders/cart/cart.errors.js';
 import { bringsCart, CART_COOKIE } from '../shared/cart-cookie.js';
 import { Forbidden } from '../shared/shop-error.js';
 

@@ -3,12 +3,12 @@ import type { IncomingMessage } from 'node:http';
 import express, { type Router } from 'express';
 import type { Logger } from 'pino';
 
-import type { PaymentEvents } from '../features/checkout/settling/payment-event.service.js';
-import type { Arrival } from '../features/readiness/own-address.port.js';
-import { TEST_EVENT } from '../features/readiness/test-event.js';
+import type { PaymentEvents } from '../features/payments/settling/payment-event.service.js';
+import type { Arrival } from '../features/shop/readiness/own-address.port.js';
+import { TEST_EVENT } from '../features/shop/readiness/test-event.js';
 import type { ClientAddress } from '../shared/client-address.js';
-import { OutdatedSignature } from '../features/checkout/payment/payment.errors.js';
-import type { PaymentEvent, PaymentGateway } from '../features/checkout/payment/payment-gateway.port.js';
+import { OutdatedSignature } from '../features/payments/payment/payment.errors.js';
+import type { PaymentEvent, PaymentGateway } from '../features/payments/payment/payment-gateway.port.js';
 
 export interface WebhookParts {
   readonly gateway: PaymentGateway;

@@ -1,8 +1,8 @@
 import type { Logger } from 'pino';
 
-import { PaymentMismatch, UnknownPayment } from '../features/checkout/payment/payment.errors.js';
-import type { PaymentEvent } from '../features/checkout/payment/payment-gateway.port.js';
-import type { Inquiry, MissedEvents } from '../features/checkout/settling/missed-events.service.js';
+import { PaymentMismatch, UnknownPayment } from '../features/payments/payment/payment.errors.js';
+import type { PaymentEvent } from '../features/payments/payment/payment-gateway.port.js';
+import type { Inquiry, MissedEvents } from '../features/payments/settling/missed-events.service.js';
 import { ServiceUnavailable } from '../shared/shop-error.js';
 import { FailingItems } from './failing-items.js';
 import type { Job } from './job-runner.js';

@@ -2,15 +2,15 @@ import { setTimeout as delay } from 'node:timers/promises';
 
 import type { Logger } from 'pino';
 
-import type { OrderCancellation } from '../features/checkout/cancelling/order-cancellation.service.js';
-import { HoldNotExpired, OrderAlreadyPaid, OrderNotPayable } from '../features/order/order.errors.js';
-import type { AccountErasure } from '../features/customer/account-erasure.service.js';
-import type { PictureFetching } from '../features/import-kinds/parts/pictures/picture-fetching.service.js';
-import type { MailSending } from '../features/mail/mail-sending.service.js';
-import { PaymentMismatch } from '../features/checkout/payment/payment.errors.js';
-import type { ReconciliationService } from '../features/checkout/settling/reconciliation.service.js';
+import type { OrderCancellation } from '../features/orders/cancelling/order-cancellation.service.js';
+import { HoldNotExpired, OrderAlreadyPaid, OrderNotPayable } from '../features/orders/order/order.errors.js';
+import type { AccountErasure } from '../features/customers/customer/account-erasure.service.js';
+import type { PictureFetching } from '../features/data/import-kinds/parts/pictures/picture-fetching.service.js';
+import type { MailSending } from '../features/customers/mail/mail-sending.service.js';
+import { PaymentMismatch } from '../features/payments/payment/payment.errors.js';
+import type { ReconciliationService } from '../features/payments/settling/reconciliation.service.js';
 import type { ShopDatabase } from '../db/shop-database.js';
-import type { StockCheckService } from '../features/stock/stock-check.service.js';
+import type { StockCheckService } from '../features/fulfillment/stock/stock-check.service.js';
 import { ServiceUnavailable } from '../shared/shop-error.js';
 import { FailingItems } from './failing-items.js';
 import type { Job } from './job-runner.js';

@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 
-import { Part } from '../features/part/part.entity.js';
+import { Part } from '../features/catalogue/part/part.entity.js';
 import { newId } from '../shared/ids.js';
 import { Batch } from './batch.js';
 import { idOfImported } from './imported-row.js';

@@ -1,7 +1,7 @@
 import type { DataSource, EntityManager } from 'typeorm';
 
-import { Part } from '../features/part/part.entity.js';
-import { User } from '../features/user/user.entity.js';
+import { Part } from '../features/catalogue/part/part.entity.js';
+import { User } from '../features/customers/user/user.entity.js';
 import { announceEverything } from '../cache/change-notices.js';
 import { counted } from '../shared/counted.js';
 import { isEmpty, SEED_LOCK } from '../seed/load-seed.js';

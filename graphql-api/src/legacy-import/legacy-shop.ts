@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 
-import { Order } from '../features/order/order.entity.js';
-import { Review } from '../features/review/review.entity.js';
+import { Order } from '../features/orders/order/order.entity.js';
+import { Review } from '../features/catalogue/review/review.entity.js';
 import { Batch } from './batch.js';
 import { Catalogue } from './catalogue.js';
 import type { DocumentReader } from './document-reader.js';

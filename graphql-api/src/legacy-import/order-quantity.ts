@@ -1,4 +1,4 @@
-import { MAX_UNITS } from '../features/stock/part-admin.inputs.js';
+import { MAX_UNITS } from '../features/catalogue/part-editing/part-admin.inputs.js';
 
 /** What the catalogue says of an ordered part. */
 export interface PartTerms {

@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 
-import { User } from '../features/user/user.entity.js';
+import { User } from '../features/customers/user/user.entity.js';
 import { newId } from '../shared/ids.js';
 import { Batch } from './batch.js';
 import { RowRefused } from './import-refused.js';

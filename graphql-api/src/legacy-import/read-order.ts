@@ -1,4 +1,4 @@
-import { MAX_UNITS } from '../features/stock/part-admin.inputs.js';
+import { MAX_UNITS } from '../features/catalogue/part-editing/part-admin.inputs.js';
 import { MIN_CHARGE_MINOR, toDecimal } from '../shared/money.js';
 import type { DocumentReader } from './document-reader.js';
 import type { ImportedRow } from './imported-row.js';

@@ -1,5 +1,5 @@
-import { MAX_UNITS } from '../features/stock/part-admin.inputs.js';
-import { isPayable } from '../features/part/payable.js';
+import { MAX_UNITS } from '../features/catalogue/part-editing/part-admin.inputs.js';
+import { isPayable } from '../features/catalogue/part/payable.js';
 import { isEmailAddress } from '../shared/email.validator.js';
 import { isPictureLink } from '../shared/link.validator.js';
 import { toDecimal } from '../shared/money.js';

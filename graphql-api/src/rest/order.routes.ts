@@ -1,11 +1,11 @@
 import { Role } from '../auth/role.js';
-import type { OrderCancellation } from '../features/checkout/cancelling/order-cancellation.service.js';
-import { PlaceOrderInput } from '../features/checkout/placing/place-order.input.js';
-import type { OrderPlacement } from '../features/checkout/placing/order-placement.service.js';
-import type { OrderAdminService } from '../features/order/order-admin.service.js';
-import type { OrderFinder } from '../features/order/order-finder.service.js';
-import type { OrderReads } from '../features/order/order-reads.service.js';
-import type { ShippingService } from '../features/shipping/shipping.service.js';
+import type { OrderCancellation } from '../features/orders/cancelling/order-cancellation.service.js';
+import { PlaceOrderInput } from '../features/orders/placing/place-order.input.js';
+import type { OrderPlacement } from '../features/orders/placing/order-placement.service.js';
+import type { OrderAdminService } from '../features/orders/order/order-admin.service.js';
+import type { OrderFinder } from '../features/orders/order/order-finder.service.js';
+import type { OrderReads } from '../features/orders/order/order-reads.service.js';
+import type { ShippingService } from '../features/fulfillment/shipping/shipping.service.js';
 import { validInput } from '../shared/validate-input.js';
 import {
   deleted,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import type { Order } from '../features/order/order.entity.js';
+import type { Order } from '../features/orders/order/order.entity.js';
 import { toClientNumber } from '../shared/money.js';
 import { amount, id, moment, nullableText } from './answer.schemas.js';
 import { count, optionalText, price, rowId, text } from './client-values.js';

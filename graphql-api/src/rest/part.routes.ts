@@ -1,7 +1,7 @@
 import { Role } from '../auth/role.js';
-import type { PartService } from '../features/part/part.service.js';
-import { AddPartInput } from '../features/stock/part-admin.inputs.js';
-import type { PartAdminService } from '../features/stock/part-admin.service.js';
+import type { PartService } from '../features/catalogue/part/part.service.js';
+import { AddPartInput } from '../features/catalogue/part-editing/part-admin.inputs.js';
+import type { PartAdminService } from '../features/catalogue/part-editing/part-admin.service.js';
 import { validInput } from '../shared/validate-input.js';
 import { deleted, deletedAnswer, inserted, insertedAnswer } from './answer.schemas.js';
 import { idInPath, listPage } from './client-values.js';

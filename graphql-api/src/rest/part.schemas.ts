@@ -1,13 +1,13 @@
 import { z } from 'zod';
 
-import { Category } from '../features/part/category.js';
+import { Category } from '../features/catalogue/part/category.js';
 import {
   PART_FIELD_NAMES,
   PART_FIELDS,
   type PartFieldName,
   type SaidOfPart,
-} from '../features/part/part-fields.js';
-import type { ShownPart } from '../features/part/shown-part.js';
+} from '../features/catalogue/part/part-fields.js';
+import type { ShownPart } from '../features/catalogue/part/shown-part.js';
 import { toClientNumber } from '../shared/money.js';
 import { amount, id, moment, nullableText, units } from './answer.schemas.js';
 import { count, optionalText, price } from './client-values.js';

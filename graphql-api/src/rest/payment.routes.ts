@@ -1,6 +1,6 @@
 import { Role } from '../auth/role.js';
-import type { PaymentByTotal } from '../features/checkout/paying/payment-by-total.service.js';
-import type { PaymentService } from '../features/checkout/paying/payment.service.js';
+import type { PaymentByTotal } from '../features/payments/paying/payment-by-total.service.js';
+import type { PaymentService } from '../features/payments/paying/payment.service.js';
 import { BadInput } from '../shared/shop-error.js';
 import { updated, updatedAnswer } from './answer.schemas.js';
 import { idInPath } from './client-values.js';

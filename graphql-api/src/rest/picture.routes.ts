@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import { Role } from '../auth/role.js';
-import type { PictureIntake } from '../features/picture/picture-intake.service.js';
+import type { PictureIntake } from '../features/catalogue/picture/picture-intake.service.js';
 import { type RestRoute, route } from './rest-route.js';
 
 export const pictureRoutes = (pictures: PictureIntake): RestRoute[] => [

@@ -1,7 +1,7 @@
-import type { ReviewService } from '../features/review/review.service.js';
+import type { ReviewService } from '../features/catalogue/review/review.service.js';
 import { type OrderServices, orderRoutes } from './order.routes.js';
 import { type PartServices, partRoutes } from './part.routes.js';
-import type { PictureIntake } from '../features/picture/picture-intake.service.js';
+import type { PictureIntake } from '../features/catalogue/picture/picture-intake.service.js';
 import { type PaymentServices, paymentRoutes } from './payment.routes.js';
 import { pictureRoutes } from './picture.routes.js';
 import type { RestRoute } from './rest-route.js';

@@ -1,6 +1,6 @@
 import { Role } from '../auth/role.js';
-import { PostReviewInput } from '../features/review/review.inputs.js';
-import type { ReviewService } from '../features/review/review.service.js';
+import { PostReviewInput } from '../features/catalogue/review/review.inputs.js';
+import type { ReviewService } from '../features/catalogue/review/review.service.js';
 import { validInput } from '../shared/validate-input.js';
 import { inserted, insertedAnswer } from './answer.schemas.js';
 import { listPage } from './client-values.js';

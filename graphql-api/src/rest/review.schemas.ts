@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import type { Review } from '../features/review/review.entity.js';
+import type { Review } from '../features/catalogue/review/review.entity.js';
 import { id, moment } from './answer.schemas.js';
 import { optionalText, stars } from './client-values.js';
 import { emailFor, pictureFor, type Reader } from './reader.js';

@@ -2,10 +2,10 @@ import type { IncomingHttpHeaders } from 'node:http';
 
 import { isAdmin } from '../auth/actor.js';
 import { Role } from '../auth/role.js';
-import type { ProfileService } from '../features/user/profile.service.js';
-import { UpdateProfileInput } from '../features/user/user.inputs.js';
-import type { UserService } from '../features/user/user.service.js';
-import type { UserAdminService } from '../features/user/user-admin.service.js';
+import type { ProfileService } from '../features/customers/user/profile.service.js';
+import { UpdateProfileInput } from '../features/customers/user/user.inputs.js';
+import type { UserService } from '../features/customers/user/user.service.js';
+import type { UserAdminService } from '../features/customers/user/user-admin.service.js';
 import { Forbidden, Unauthenticated } from '../shared/shop-error.js';
 import { validInput } from '../shared/validate-input.js';
 import { updated, updatedAnswer } from './answer.schemas.js';

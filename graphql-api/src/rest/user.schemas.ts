@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import { Role } from '../auth/role.js';
-import type { User } from '../features/user/user.entity.js';
+import type { User } from '../features/customers/user/user.entity.js';
 import { nullableText, units, updated, updatedAnswer } from './answer.schemas.js';
 import { listPage, optionalText, text } from './client-values.js';
 

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import type { EntityManager } from 'typeorm';
 
 import { type Exported, fileOf } from '../shared/table-file/export-file.js';
-import { CAR_CELLS, COLUMNS } from '../features/import-kinds/vehicles/car-values.js';
+import { CAR_CELLS, COLUMNS } from '../features/data/import-kinds/vehicles/car-values.js';
 import { seedData } from './seed-data.js';
 
 /** The same from the sources and from the bundle. It is in the image, too. */

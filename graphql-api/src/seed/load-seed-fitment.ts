@@ -1,9 +1,9 @@
 import type { EntityManager } from 'typeorm';
 
-import { FitmentQuestion } from '../features/fitment/fitment-question.entity.js';
-import type { Part } from '../features/part/part.entity.js';
-import { PartNumber } from '../features/part/part-number.entity.js';
-import { PartSpecification } from '../features/part/part-specification.entity.js';
+import { FitmentQuestion } from '../features/cars/fitment/fitment-question.entity.js';
+import type { Part } from '../features/catalogue/part/part.entity.js';
+import { PartNumber } from '../features/catalogue/part/part-number.entity.js';
+import { PartSpecification } from '../features/catalogue/part/part-specification.entity.js';
 import { newId } from '../shared/ids.js';
 import { REASON } from './load-seed-order.js';
 import type { SeedData } from './seed-data.js';

@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 
-import { addJob } from '../features/job/write-job.js';
+import { addJob } from '../features/jobs/write-job.js';
 import type { SeedData } from './seed-data.js';
 
 /** Loads what there is to do on a car, in the order of the data set. */

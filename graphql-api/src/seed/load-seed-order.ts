@@ -1,14 +1,14 @@
 import type { EntityManager } from 'typeorm';
 
-import { FitAnswer } from '../features/feedback/fit-answer.entity.js';
-import { AuditLog } from '../features/audit/audit-log.entity.js';
-import type { AskedCar } from '../features/fitment/judge-by-list.js';
-import { Order } from '../features/order/order.entity.js';
-import type { Part } from '../features/part/part.entity.js';
-import type { OrderUnits, StockService } from '../features/stock/stock.service.js';
-import { fitAtPlacing } from '../features/checkout/placing/fit-at-placing.js';
-import { insertPayment } from '../features/checkout/payment/payment-set.js';
-import type { User } from '../features/user/user.entity.js';
+import { FitAnswer } from '../features/catalogue/feedback/fit-answer.entity.js';
+import { AuditLog } from '../features/shop/audit/audit-log.entity.js';
+import type { AskedCar } from '../features/cars/fitment/judge-by-list.js';
+import { Order } from '../features/orders/order/order.entity.js';
+import type { Part } from '../features/catalogue/part/part.entity.js';
+import type { OrderUnits, StockService } from '../features/fulfillment/stock/stock.service.js';
+import { fitAtPlacing } from '../features/orders/placing/fit-at-placing.js';
+import { insertPayment } from '../features/payments/payment/payment-set.js';
+import type { User } from '../features/customers/user/user.entity.js';
 import { newId } from '../shared/ids.js';
 import type { SeedOrder } from './seed-data.js';
 

@@ -1,14 +1,14 @@
 import type { DataSource, EntityManager } from 'typeorm';
 
 import { Role } from '../auth/role.js';
-import { Part } from '../features/part/part.entity.js';
-import { ReceivedParts } from '../features/feedback/received-parts.service.js';
-import { Review } from '../features/review/review.entity.js';
-import { User } from '../features/user/user.entity.js';
+import { Part } from '../features/catalogue/part/part.entity.js';
+import { ReceivedParts } from '../features/catalogue/feedback/received-parts.service.js';
+import { Review } from '../features/catalogue/review/review.entity.js';
+import { User } from '../features/customers/user/user.entity.js';
 import { announceEverything } from '../cache/change-notices.js';
 import { newId } from '../shared/ids.js';
 import type { SeedData, SeedPart } from './seed-data.js';
-import { StockService } from '../features/stock/stock.service.js';
+import { StockService } from '../features/fulfillment/stock/stock.service.js';
 import { loadFitment } from './load-seed-fitment.js';
 import { loadJobs } from './load-seed-jobs.js';
 import { loadOrder, REASON } from './load-seed-order.js';

@@ -1,18 +1,18 @@
 import { z } from 'zod';
 
 import { Role } from '../auth/role.js';
-import { Position } from '../features/fitment/position.kinds.js';
-import { Category } from '../features/part/category.js';
+import { Position } from '../features/cars/fitment/position.kinds.js';
+import { Category } from '../features/catalogue/part/category.js';
 import {
   PART_FIELD_NAMES,
   PART_FIELDS,
   type PartFieldName,
   type SaidOfPart,
   saidOfPart,
-} from '../features/part/part-fields.js';
-import { PartNumberKind } from '../features/part/part-number.kinds.js';
-import { PartType } from '../features/part/part-type.js';
-import { Fuel } from '../features/vehicle/fuel.kinds.js';
+} from '../features/catalogue/part/part-fields.js';
+import { PartNumberKind } from '../features/catalogue/part/part-number.kinds.js';
+import { PartType } from '../features/catalogue/part/part-type.js';
+import { Fuel } from '../features/cars/vehicle/fuel.kinds.js';
 
 const hours = z.number().min(0);
 const quantity = z.number().int().min(1);

@@ -1,12 +1,12 @@
 import type { Pool } from 'pg';
 import { Counter, Gauge, type Registry } from 'prom-client';
 
-import type { MailFigures } from '../features/mail/mail-figures.service.js';
+import type { MailFigures } from '../features/customers/mail/mail-figures.service.js';
 import type { ConnectionFigures } from '../db/connection-figures.js';
-import type { CheckoutFigures } from '../features/checkout/payment/checkout-figures.service.js';
-import type { ImportFigures } from '../features/import/import-figures.js';
-import { countName, countOf } from '../features/order/order-counts.js';
-import { ORDER_STATES } from '../features/order/order-status.js';
+import type { CheckoutFigures } from '../features/payments/payment/checkout-figures.service.js';
+import type { ImportFigures } from '../features/data/import/import-figures.js';
+import { countName, countOf } from '../features/orders/order/order-counts.js';
+import { ORDER_STATES } from '../features/orders/order/order-status.js';
 import type { AnswerCache } from '../cache/answer-cache.js';
 import { CachedReading } from './cached-reading.js';
 

@@ -5,7 +5,7 @@ import type { Logger } from 'pino';
 import type { Pool } from 'pg';
 
 import type { IdentityProvider } from '../auth/identity.port.js';
-import type { PaymentGateway } from '../features/checkout/payment/payment-gateway.port.js';
+import type { PaymentGateway } from '../features/payments/payment/payment-gateway.port.js';
 import type { EndListener } from '../http/watch-requests.js';
 import type { Job } from '../jobs/job-runner.js';
 import type { Watched } from './shop-gauges.js';

@@ -1,6 +1,6 @@
 import { Role } from '../../src/auth/role.js';
-import type { AuditAction, AuditSubject } from '../../src/features/audit/audit-log.entity.js';
-import type { Part } from '../../src/features/part/part.entity.js';
+import type { AuditAction, AuditSubject } from '../../src/features/shop/audit/audit-log.entity.js';
+import type { Part } from '../../src/features/catalogue/part/part.entity.js';
 import { APPLY } from '../import/importing.js';
 import { ask } from '../support/ask.js';
 import { aPart, showable } from '../support/builders.js';

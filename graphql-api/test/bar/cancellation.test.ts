@@ -1,7 +1,7 @@
-import { Order } from '../../src/features/order/order.entity.js';
+import { Order } from '../../src/features/orders/order/order.entity.js';
 import { StripeGateway } from '../../src/adapters/stripe-gateway.js';
-import { PaymentCancellation } from '../../src/features/checkout/cancelling/payment-cancellation.service.js';
-import { partsOf } from '../../src/features/checkout/payment/payment-set.js';
+import { PaymentCancellation } from '../../src/features/payments/settling/payment-cancellation.service.js';
+import { partsOf } from '../../src/features/payments/payment/payment-set.js';
 import { aPart } from '../support/builders.js';
 import { createTestShop, type Customer, type TestShop } from '../support/create-test-shop.js';
 import { moneyFaults } from '../support/money-faults.js';

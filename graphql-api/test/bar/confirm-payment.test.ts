@@ -1,7 +1,7 @@
 import type {
   PaymentGateway,
   PaymentIntentSnapshot,
-} from '../../src/features/checkout/payment/payment-gateway.port.js';
+} from '../../src/features/payments/payment/payment-gateway.port.js';
 import { aPart } from '../support/builders.js';
 import { createTestShop, type Customer, type TestShop } from '../support/create-test-shop.js';
 import { ledgerFaults } from '../support/ledger.js';

@@ -1,5 +1,5 @@
 import { Role } from '../../src/auth/role.js';
-import { User } from '../../src/features/user/user.entity.js';
+import { User } from '../../src/features/customers/user/user.entity.js';
 import { restRoutes } from '../../src/rest/rest-routes.js';
 import { aPart } from '../support/builders.js';
 import { createTestShop, type Customer, type TestShop } from '../support/create-test-shop.js';

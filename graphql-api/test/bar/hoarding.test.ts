@@ -8,7 +8,7 @@ import {
   placeOrder,
   refusalOf,
 } from '../support/operations.js';
-import type { Part } from '../../src/features/part/part.entity.js';
+import type { Part } from '../../src/features/catalogue/part/part.entity.js';
 
 /** As the shop is shipped: the cap is the default one. */
 let shop: TestShop;

@@ -1,6 +1,6 @@
 import { EntityManager } from 'typeorm';
 
-import { HoldNotExpired, OrderNotPayable } from '../../src/features/order/order.errors.js';
+import { HoldNotExpired, OrderNotPayable } from '../../src/features/orders/order/order.errors.js';
 import { loseOrder } from '../support/accident.js';
 import { aPart } from '../support/builders.js';
 import { createTestShop, type Customer, type TestShop } from '../support/create-test-shop.js';

@@ -1,12 +1,9 @@
 import fc from 'fast-check';
 import { z } from 'zod';
 
-import {
-  resolve,
-  UnresolvableOrder,
-} from '../../src/features/checkout/placing/legacy-order-reader.service.js';
-import { Part } from '../../src/features/part/part.entity.js';
-import { PartSoldOut, QuantityOutOfRange } from '../../src/features/part/part.errors.js';
+import { resolve, UnresolvableOrder } from '../../src/features/orders/placing/legacy-order-reader.service.js';
+import { Part } from '../../src/features/catalogue/part/part.entity.js';
+import { PartSoldOut, QuantityOutOfRange } from '../../src/features/catalogue/part/part.errors.js';
 import { wholeNumber } from '../../src/rest/client-values.js';
 import { readRequest } from '../../src/rest/read-request.js';
 import {

@@ -1,6 +1,13 @@
-import type { PartChange, PartOutcome } from '../../src/features/stock/part-changes.service.js';
-import { NotSoManyUnits, PartNotSold, SmallestOrderNotPayable } from '../../src/features/part/part.errors.js';
-import type { Part } from '../../src/features/part/part.entity.js';
+import type {
+  PartChange,
+  PartOutcome,
+} from '../../src/features/catalogue/part-editing/part-changes.service.js';
+import {
+  NotSoManyUnits,
+  PartNotSold,
+  SmallestOrderNotPayable,
+} from '../../src/features/catalogue/part/part.errors.js';
+import type { Part } from '../../src/features/catalogue/part/part.entity.js';
 import { inTransaction } from '../../src/shared/transaction.js';
 import { aPart, delivery } from '../support/builders.js';
 import { createTestShop, type TestShop } from '../support/create-test-shop.js';

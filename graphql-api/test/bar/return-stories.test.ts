@@ -1,4 +1,4 @@
-import { StockCheckService } from '../../src/features/stock/stock-check.service.js';
+import { StockCheckService } from '../../src/features/fulfillment/stock/stock-check.service.js';
 import {
   createReturnStage,
   returnFaults,

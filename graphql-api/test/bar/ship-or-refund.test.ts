@@ -1,6 +1,6 @@
 import { Role } from '../../src/auth/role.js';
-import { OrderRefund } from '../../src/features/checkout/refunding/order-refund.service.js';
-import { Order } from '../../src/features/order/order.entity.js';
+import { OrderRefund } from '../../src/features/payments/refunding/order-refund.service.js';
+import { Order } from '../../src/features/orders/order/order.entity.js';
 import { aPart } from '../support/builders.js';
 import { refundOrder, shipOrder } from '../support/cases.js';
 import { createTestShop, type Customer, type TestShop } from '../support/create-test-shop.js';

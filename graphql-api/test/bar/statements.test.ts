@@ -1,15 +1,15 @@
 import { getNamedType, getNullableType, isListType, isObjectType } from 'graphql';
 
 import { Role } from '../../src/auth/role.js';
-import { Category } from '../../src/features/part/category.js';
-import type { Part } from '../../src/features/part/part.entity.js';
+import { Category } from '../../src/features/catalogue/part/category.js';
+import type { Part } from '../../src/features/catalogue/part/part.entity.js';
 import { restRoutes } from '../../src/rest/rest-routes.js';
 import { aPart, delivery } from '../support/builders.js';
 import { aCase } from '../support/cases.js';
 import { aFitment, aGarageCar, aModel, anImport, someFacts } from '../support/fitments.js';
 import { createTestShop, type Customer, type TestShop } from '../support/create-test-shop.js';
 import { aJob } from '../support/jobs.js';
-import { PartType } from '../../src/features/part/part-type.js';
+import { PartType } from '../../src/features/catalogue/part/part-type.js';
 import { aCustomerNote } from '../support/accounts.js';
 import { aBulkChange } from '../support/bulk-changes.js';
 import { aDraft } from '../support/drafts.js';

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { Role } from '../../src/auth/role.js';
-import { WEBHOOK_EVENTS } from '../../src/features/readiness/stripe-checks.js';
+import { WEBHOOK_EVENTS } from '../../src/features/shop/readiness/stripe-checks.js';
 import { AppendingProxy } from '../support/appending-proxy.js';
 import { aPart } from '../support/builders.js';
 import { shipOrder } from '../support/cases.js';
@@ -356,7 +356,7 @@ describe('docs/going-live.md', () => {
   const page = readFileSync(join(__dirname, '../../../docs/going-live.md'), 'utf8');
 
   test('promises lines that the checks can say', () => {
-    const folder = join(__dirname, '../../src/features/readiness');
+    const folder = join(__dirname, '../../src/features/shop/readiness');
     const code = [
       ...readdirSync(folder).map((file) => readFileSync(join(folder, file), 'utf8')),
       readFileSync(join(__dirname, '../../src/bin/ready.ts'), 'utf8'),

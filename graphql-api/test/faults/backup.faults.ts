@@ -1,6 +1,6 @@
 import { dirname, join } from 'node:path';
 
-import type { Part } from '../../src/features/part/part.entity.js';
+import type { Part } from '../../src/features/catalogue/part/part.entity.js';
 import { Role } from '../../src/auth/role.js';
 import { baseBackup } from '../support/base-backup.js';
 import { aPart } from '../support/builders.js';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
 import { Role } from '../../src/auth/role.js';
-import type { Part } from '../../src/features/part/part.entity.js';
+import type { Part } from '../../src/features/catalogue/part/part.entity.js';
 import { type AskedServers, askedServers } from '../support/asked-servers.js';
 import { aPart, delivery } from '../support/builders.js';
 import { createTestShop, type Customer, type TestShop } from '../support/create-test-shop.js';

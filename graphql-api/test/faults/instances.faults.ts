@@ -1,4 +1,4 @@
-import type { Part } from '../../src/features/part/part.entity.js';
+import type { Part } from '../../src/features/catalogue/part/part.entity.js';
 import { aPart, delivery } from '../support/builders.js';
 import { Instances } from '../support/instances.js';
 import type { Customer } from '../support/create-test-shop.js';

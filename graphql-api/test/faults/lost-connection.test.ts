@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 
-import { AuditService } from '../../src/features/audit/audit.service.js';
-import { StockService } from '../../src/features/stock/stock.service.js';
+import { AuditService } from '../../src/features/shop/audit/audit.service.js';
+import { StockService } from '../../src/features/fulfillment/stock/stock.service.js';
 import { aPart, delivery } from '../support/builders.js';
 import { createTestShop, type Customer, type TestShop } from '../support/create-test-shop.js';
 import { ledgerFaults } from '../support/ledger.js';

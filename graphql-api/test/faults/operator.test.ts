@@ -1,4 +1,4 @@
-import type { PaymentCaseKind } from '../../src/features/checkout/payment/payment-case.kinds.js';
+import type { PaymentCaseKind } from '../../src/features/payments/payment/payment-case.kinds.js';
 import { loseOrder } from '../support/accident.js';
 import { Refused } from '../support/ask.js';
 import {

@@ -1,4 +1,4 @@
-import { StockCheckService } from '../../src/features/stock/stock-check.service.js';
+import { StockCheckService } from '../../src/features/fulfillment/stock/stock-check.service.js';
 import { report } from '../support/fault-report.js';
 import { killRows } from '../support/kill-rows.js';
 import { PARCEL_POINTS, RETURN_POINTS } from '../support/kill-runs.js';

@@ -7,7 +7,7 @@ import Stripe from 'stripe';
 import type { DataSource } from 'typeorm';
 
 import { createDataSource } from '../../src/db/data-source.js';
-import { Category } from '../../src/features/part/category.js';
+import { Category } from '../../src/features/catalogue/part/category.js';
 import { ask } from '../support/ask.js';
 import { showable } from '../support/builders.js';
 import { refundOrder } from '../support/cases.js';

@@ -1,7 +1,7 @@
 import { newId } from '../../src/shared/ids.js';
-import { AttemptOrder } from '../../src/features/checkout/payment/attempt-order.entity.js';
-import { partsOf } from '../../src/features/checkout/payment/payment-set.js';
-import { PaymentAttempt } from '../../src/features/checkout/payment/payment-attempt.entity.js';
+import { AttemptOrder } from '../../src/features/payments/payment/attempt-order.entity.js';
+import { partsOf } from '../../src/features/payments/payment/payment-set.js';
+import { PaymentAttempt } from '../../src/features/payments/payment/payment-attempt.entity.js';
 import { aPart } from '../support/builders.js';
 import { createTestShop, type TestShop } from '../support/create-test-shop.js';
 import { createPaymentIntent, getOrder, placeOrder } from '../support/operations.js';

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 
 import { Role } from '../../src/auth/role.js';
-import type { Part } from '../../src/features/part/part.entity.js';
+import type { Part } from '../../src/features/catalogue/part/part.entity.js';
 import { ask, type Refused } from '../support/ask.js';
 import { aPart } from '../support/builders.js';
 import { createTestShop, type Customer, type TestShop } from '../support/create-test-shop.js';

@@ -2,9 +2,9 @@ import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
 
 import { Role } from '../../src/auth/role.js';
-import { PartFitment } from '../../src/features/fitment/part-fitment.entity.js';
-import { Position } from '../../src/features/fitment/position.kinds.js';
-import { Fuel } from '../../src/features/vehicle/fuel.kinds.js';
+import { PartFitment } from '../../src/features/cars/fitment/part-fitment.entity.js';
+import { Position } from '../../src/features/cars/fitment/position.kinds.js';
+import { Fuel } from '../../src/features/cars/vehicle/fuel.kinds.js';
 import { newId } from '../../src/shared/ids.js';
 import { aPart } from '../support/builders.js';
 import { createTestShop, type Customer, type TestShop } from '../support/create-test-shop.js';

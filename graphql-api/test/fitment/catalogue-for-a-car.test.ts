@@ -1,7 +1,7 @@
-import type { Part } from '../../src/features/part/part.entity.js';
-import { Category } from '../../src/features/part/category.js';
-import { Position } from '../../src/features/fitment/position.kinds.js';
-import { Fuel } from '../../src/features/vehicle/fuel.kinds.js';
+import type { Part } from '../../src/features/catalogue/part/part.entity.js';
+import { Category } from '../../src/features/catalogue/part/category.js';
+import { Position } from '../../src/features/cars/fitment/position.kinds.js';
+import { Fuel } from '../../src/features/cars/vehicle/fuel.kinds.js';
 import { aPart } from '../support/builders.js';
 import { createTestShop, type TestShop } from '../support/create-test-shop.js';
 import { aFitment, aModel } from '../support/fitments.js';

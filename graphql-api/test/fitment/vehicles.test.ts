@@ -1,8 +1,8 @@
 import { createTestShop, type TestShop } from '../support/create-test-shop.js';
 import { aPart } from '../support/builders.js';
 import { aFitment, aModel, someFacts } from '../support/fitments.js';
-import { Fuel } from '../../src/features/vehicle/fuel.kinds.js';
-import { Position } from '../../src/features/fitment/position.kinds.js';
+import { Fuel } from '../../src/features/cars/vehicle/fuel.kinds.js';
+import { Position } from '../../src/features/cars/fitment/position.kinds.js';
 
 let shop: TestShop;
 beforeAll(async () => {

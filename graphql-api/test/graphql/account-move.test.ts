@@ -1,4 +1,4 @@
-import { moveAccount } from '../../src/features/user/account-move.js';
+import { moveAccount } from '../../src/features/customers/user/account-move.js';
 import { createTestShop, type TestShop } from '../support/create-test-shop.js';
 import { aGarageCar } from '../support/fitments.js';
 

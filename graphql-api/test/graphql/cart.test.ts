@@ -1,4 +1,4 @@
-import type { Part } from '../../src/features/part/part.entity.js';
+import type { Part } from '../../src/features/catalogue/part/part.entity.js';
 import { ask } from '../support/ask.js';
 import { aPart } from '../support/builders.js';
 import { createTestShop, type Customer, type TestShop } from '../support/create-test-shop.js';
@@ -154,7 +154,7 @@ test('nobody sees or changes the cart of another', async () => {
 });
 
 test('goes with an account that moves into another, while there is room', async () => {
-  const { moveAccount } = await import('../../src/features/user/account-move.js');
+  const { moveAccount } = await import('../../src/features/customers/user/account-move.js');
   const other = await shop.signIn({});
   const many = await parts(52);
   await merge(many.slice(0, 3).map(({ id }) => ({ partId: id, quantity: 1 })));

@@ -1,5 +1,5 @@
 import { Role } from '../../src/auth/role.js';
-import { Category } from '../../src/features/part/category.js';
+import { Category } from '../../src/features/catalogue/part/category.js';
 import { aPart } from '../support/builders.js';
 import { createTestShop, type Customer, type TestShop } from '../support/create-test-shop.js';
 import { fillCatalogue } from '../support/large-catalogue.js';

@@ -1,4 +1,4 @@
-import type { GarageCarInput } from '../../src/features/garage/garage.inputs.js';
+import type { GarageCarInput } from '../../src/features/cars/garage/garage.inputs.js';
 import { ask } from '../support/ask.js';
 import { createTestShop, type Customer, type TestShop } from '../support/create-test-shop.js';
 import { aModel } from '../support/fitments.js';

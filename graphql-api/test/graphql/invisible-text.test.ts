@@ -1,5 +1,5 @@
 import { Role } from '../../src/auth/role.js';
-import type { Part } from '../../src/features/part/part.entity.js';
+import type { Part } from '../../src/features/catalogue/part/part.entity.js';
 import { isBlank, trimText } from '../../src/shared/visible-text.js';
 import { ask, Refused } from '../support/ask.js';
 import { aPart, delivery, showable } from '../support/builders.js';

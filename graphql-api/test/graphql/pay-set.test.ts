@@ -162,7 +162,7 @@ describe('three orders, one payment', () => {
       for (let n = 0; n < count; n++) ids.push((await placeOrder(customer, await aPart(shop.database))).id);
       await endHolds(ids);
       await shop.runJob('hold-expiry');
-      const orders = await import('../../src/features/checkout/paying/payment.service.js');
+      const orders = await import('../../src/features/payments/paying/payment.service.js');
       jest
         .spyOn(orders.PaymentService.prototype as unknown as { resume: () => Promise<object> }, 'resume')
         .mockResolvedValue({ id: 'pi', clientSecret: 's', amountMinor: 1, currency: 'usd' });

@@ -1,4 +1,4 @@
-import { ContactMessage } from '../../src/features/contact/contact-message.entity.js';
+import { ContactMessage } from '../../src/features/customers/contact/contact-message.entity.js';
 import { newId } from '../../src/shared/ids.js';
 import { readEntities } from '../../src/shared/read-entities.js';
 import { createTestShop, type TestShop } from '../support/create-test-shop.js';

@@ -1,5 +1,5 @@
 import { Role } from '../../src/auth/role.js';
-import { StockCheckService } from '../../src/features/stock/stock-check.service.js';
+import { StockCheckService } from '../../src/features/fulfillment/stock/stock-check.service.js';
 import { casesOf, resolveCase, shipOrder } from '../support/cases.js';
 import { createTestShop, type Customer, type TestShop } from '../support/create-test-shop.js';
 import { moneyFaults } from '../support/money-faults.js';

@@ -1,8 +1,8 @@
 import { getNamedType, isObjectType } from 'graphql';
 
 import { Role } from '../../src/auth/role.js';
-import { OrderSort } from '../../src/features/order/order-search.inputs.js';
-import { PartSort } from '../../src/features/part/part-sort.kinds.js';
+import { OrderSort } from '../../src/features/orders/order/order-search.inputs.js';
+import { PartSort } from '../../src/features/catalogue/part/part-sort.kinds.js';
 import { ask } from '../support/ask.js';
 import { aPart, showable } from '../support/builders.js';
 import { createTestShop, type Customer, type TestShop } from '../support/create-test-shop.js';

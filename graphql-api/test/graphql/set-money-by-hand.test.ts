@@ -1,6 +1,6 @@
 import { Role } from '../../src/auth/role.js';
-import { RefundRefused } from '../../src/features/checkout/payment/payment.errors.js';
-import type { NewRefund, PaymentGateway } from '../../src/features/checkout/payment/payment-gateway.port.js';
+import { RefundRefused } from '../../src/features/payments/payment/payment.errors.js';
+import type { NewRefund, PaymentGateway } from '../../src/features/payments/payment/payment-gateway.port.js';
 import { ask, Refused } from '../support/ask.js';
 import { type CaseView, casesOf, resolveCase, shipOrder } from '../support/cases.js';
 import { createTestShop, type Customer, type TestShop } from '../support/create-test-shop.js';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { Role } from '../../src/auth/role.js';
-import { EXAMPLES } from '../../src/features/import-kinds/import-examples.js';
+import { EXAMPLES } from '../../src/features/data/import-kinds/import-examples.js';
 import { createTestShop, type Customer, type TestShop } from '../support/create-test-shop.js';
 import { exported, preview, then } from './importing.js';
 
@@ -38,7 +38,10 @@ test('the example of every kind goes into an empty shop as it is, and comes out 
 });
 
 test('what the Import page says of the columns is what there is', async () => {
-  const words = readFileSync(join(__dirname, '../../../web/src/features/imports/kind-words.ts'), 'utf8');
+  const words = readFileSync(
+    join(__dirname, '../../../web/src/features/data/admin/imports/kind-words.ts'),
+    'utf8',
+  );
   for (const kind of kinds) {
     // Other exports have columns that nobody writes by hand.
     const file = kind === 'parts' ? await exported(admin, kind) : await exampleOf(kind);

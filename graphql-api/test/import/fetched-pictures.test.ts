@@ -2,9 +2,9 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 
 import { Role } from '../../src/auth/role.js';
-import { HttpPictureSource } from '../../src/features/import-kinds/parts/pictures/http-picture-source.js';
-import { resolvePublicHost } from '../../src/features/import-kinds/parts/pictures/public-address.js';
-import { MOST_BYTES } from '../../src/features/picture/picture.errors.js';
+import { HttpPictureSource } from '../../src/features/data/import-kinds/parts/pictures/http-picture-source.js';
+import { resolvePublicHost } from '../../src/features/data/import-kinds/parts/pictures/public-address.js';
+import { MOST_BYTES } from '../../src/features/catalogue/picture/picture.errors.js';
 import { aPart } from '../support/builders.js';
 import { createTestShop, type Customer, type TestShop } from '../support/create-test-shop.js';
 import { aPicture } from '../support/pictures.js';

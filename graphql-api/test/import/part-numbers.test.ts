@@ -1,6 +1,6 @@
 import { Role } from '../../src/auth/role.js';
-import { isSpellingOf } from '../../src/features/part/part-number-match.js';
-import { numberKey } from '../../src/features/search/search-condition.js';
+import { isSpellingOf } from '../../src/features/catalogue/part/part-number-match.js';
+import { numberKey } from '../../src/features/catalogue/search/search-condition.js';
 import { ask } from '../support/ask.js';
 import { aPart, showable } from '../support/builders.js';
 import { createTestShop, type Customer, type TestShop } from '../support/create-test-shop.js';

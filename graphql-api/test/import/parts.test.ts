@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 
 import { Role } from '../../src/auth/role.js';
-import { Category } from '../../src/features/part/category.js';
-import type { Part } from '../../src/features/part/part.entity.js';
-import { columnOf, PART_FIELD_NAMES } from '../../src/features/part/part-fields.js';
+import { Category } from '../../src/features/catalogue/part/category.js';
+import type { Part } from '../../src/features/catalogue/part/part.entity.js';
+import { columnOf, PART_FIELD_NAMES } from '../../src/features/catalogue/part/part-fields.js';
 import { ask } from '../support/ask.js';
 import { aPart } from '../support/builders.js';
 import { createTestShop, type Customer, type TestShop } from '../support/create-test-shop.js';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 
 import { Role } from '../../src/auth/role.js';
-import { Fuel } from '../../src/features/vehicle/fuel.kinds.js';
+import { Fuel } from '../../src/features/cars/vehicle/fuel.kinds.js';
 import { ask } from '../support/ask.js';
 import { aPart } from '../support/builders.js';
 import { createTestShop, type Customer, type TestShop } from '../support/create-test-shop.js';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 
 import { Role } from '../../src/auth/role.js';
-import { PartType } from '../../src/features/part/part-type.js';
+import { PartType } from '../../src/features/catalogue/part/part-type.js';
 import { ask } from '../support/ask.js';
 import { createTestShop, type Customer, type TestShop } from '../support/create-test-shop.js';
 import { aJob, jobInput } from '../support/jobs.js';

@@ -1,7 +1,7 @@
 import { Role } from '../../src/auth/role.js';
-import { Position } from '../../src/features/fitment/position.kinds.js';
-import type { Part } from '../../src/features/part/part.entity.js';
-import { PartType } from '../../src/features/part/part-type.js';
+import { Position } from '../../src/features/cars/fitment/position.kinds.js';
+import type { Part } from '../../src/features/catalogue/part/part.entity.js';
+import { PartType } from '../../src/features/catalogue/part/part-type.js';
 import { ask } from '../support/ask.js';
 import { aPart } from '../support/builders.js';
 import { createTestShop, type TestShop } from '../support/create-test-shop.js';

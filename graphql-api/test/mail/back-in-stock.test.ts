@@ -1,6 +1,6 @@
 import { Role } from '../../src/auth/role.js';
-import type { Part } from '../../src/features/part/part.entity.js';
-import { moveAccount } from '../../src/features/user/account-move.js';
+import type { Part } from '../../src/features/catalogue/part/part.entity.js';
+import { moveAccount } from '../../src/features/customers/user/account-move.js';
 import { ask } from '../support/ask.js';
 import { aPart } from '../support/builders.js';
 import { createTestShop, type Customer, type TestShop } from '../support/create-test-shop.js';

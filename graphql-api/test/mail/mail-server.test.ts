@@ -1,7 +1,7 @@
 import { Role } from '../../src/auth/role.js';
 import { ShopDatabase } from '../../src/db/shop-database.js';
-import { orderNumber } from '../../src/features/order/order-number.js';
-import type { Part } from '../../src/features/part/part.entity.js';
+import { orderNumber } from '../../src/features/orders/order/order-number.js';
+import type { Part } from '../../src/features/catalogue/part/part.entity.js';
 import { aPart } from '../support/builders.js';
 import { casesOf, resolveCase } from '../support/cases.js';
 import { createTestShop, type Customer, type TestShop } from '../support/create-test-shop.js';

@@ -1,8 +1,8 @@
 import { Role } from '../../src/auth/role.js';
-import { AuditService } from '../../src/features/audit/audit.service.js';
-import { PaymentCaseKind } from '../../src/features/checkout/payment/payment-case.kinds.js';
-import { PaymentCases } from '../../src/features/checkout/payment/payment-cases.service.js';
-import { announce } from '../../src/features/outbox/announce.js';
+import { AuditService } from '../../src/features/shop/audit/audit.service.js';
+import { PaymentCaseKind } from '../../src/features/payments/payment/payment-case.kinds.js';
+import { PaymentCases } from '../../src/features/payments/payment/payment-cases.service.js';
+import { announce } from '../../src/features/customers/outbox/announce.js';
 import { ask } from '../support/ask.js';
 import { aPart } from '../support/builders.js';
 import { casesOf } from '../support/cases.js';

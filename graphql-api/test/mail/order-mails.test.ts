@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
 import { Role } from '../../src/auth/role.js';
-import { orderNumber } from '../../src/features/order/order-number.js';
+import { orderNumber } from '../../src/features/orders/order/order-number.js';
 import { loseOrder } from '../support/accident.js';
 import { ask } from '../support/ask.js';
 import { aPart, delivery } from '../support/builders.js';

@@ -1,4 +1,4 @@
-import { OrderSort } from '../../src/features/order/order-search.inputs.js';
+import { OrderSort } from '../../src/features/orders/order/order-search.inputs.js';
 import { get, type Question, query } from './question.js';
 
 const asked = (name: string, text: string, mostRows?: number) => query('admin', name, text, mostRows);

@@ -1,4 +1,4 @@
-import { PartType } from '../../src/features/part/part-type.js';
+import { PartType } from '../../src/features/catalogue/part/part-type.js';
 import { connected } from '../support/connected.js';
 
 /** 50,000 parts have a million rows: `PLANNED_FITMENT_PARTS=50000 npm run test:faults -- --testPathPatterns plans/fitment`. */

@@ -1,5 +1,5 @@
 import { Role } from '../../src/auth/role.js';
-import type { Part } from '../../src/features/part/part.entity.js';
+import type { Part } from '../../src/features/catalogue/part/part.entity.js';
 import { aPart } from '../support/builders.js';
 import { createTestShop, type Customer, type TestShop } from '../support/create-test-shop.js';
 import { ledgerFaults } from '../support/ledger.js';

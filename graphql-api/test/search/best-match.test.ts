@@ -1,4 +1,4 @@
-import { Category } from '../../src/features/part/category.js';
+import { Category } from '../../src/features/catalogue/part/category.js';
 import { aPart } from '../support/builders.js';
 import { createTestShop, type TestShop } from '../support/create-test-shop.js';
 import { aFitment, aModel } from '../support/fitments.js';

@@ -1,4 +1,4 @@
-import { foldText } from '../../src/features/search/fold-text.js';
+import { foldText } from '../../src/features/catalogue/search/fold-text.js';
 import { aPart } from '../support/builders.js';
 import { createTestShop, type TestShop } from '../support/create-test-shop.js';
 import { aModel } from '../support/fitments.js';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 
-import { searchWordsOf, textsOf } from '../../src/features/search/search-words.js';
-import { hasWord, wordCondition } from '../../src/features/search/word-match.js';
+import { searchWordsOf, textsOf } from '../../src/features/catalogue/search/search-words.js';
+import { hasWord, wordCondition } from '../../src/features/catalogue/search/word-match.js';
 import { SqlValues } from '../../src/shared/sql-values.js';
 import { createTestShop, type TestShop } from '../support/create-test-shop.js';
 import { loadDemoCatalogue } from './demo-shop.js';

@@ -1,8 +1,8 @@
 import type { DataSource } from 'typeorm';
 
-import { Category } from '../../src/features/part/category.js';
-import { Part } from '../../src/features/part/part.entity.js';
-import { StockMovement } from '../../src/features/stock/stock-movement.entity.js';
+import { Category } from '../../src/features/catalogue/part/category.js';
+import { Part } from '../../src/features/catalogue/part/part.entity.js';
+import { StockMovement } from '../../src/features/fulfillment/stock/stock-movement.entity.js';
 import { newId } from '../../src/shared/ids.js';
 
 let made = 0;

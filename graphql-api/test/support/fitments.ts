@@ -1,12 +1,12 @@
 import type { DataSource } from 'typeorm';
 
-import { PartFitment } from '../../src/features/fitment/part-fitment.entity.js';
-import { GarageCar } from '../../src/features/garage/garage-car.entity.js';
-import type { Part } from '../../src/features/part/part.entity.js';
-import { PartNumber } from '../../src/features/part/part-number.entity.js';
-import { PartNumberKind } from '../../src/features/part/part-number.kinds.js';
-import { PartSpecification } from '../../src/features/part/part-specification.entity.js';
-import type { EngineFacts } from '../../src/features/vehicle/engine-facts.js';
+import { PartFitment } from '../../src/features/cars/fitment/part-fitment.entity.js';
+import { GarageCar } from '../../src/features/cars/garage/garage-car.entity.js';
+import type { Part } from '../../src/features/catalogue/part/part.entity.js';
+import { PartNumber } from '../../src/features/catalogue/part/part-number.entity.js';
+import { PartNumberKind } from '../../src/features/catalogue/part/part-number.kinds.js';
+import { PartSpecification } from '../../src/features/catalogue/part/part-specification.entity.js';
+import type { EngineFacts } from '../../src/features/cars/vehicle/engine-facts.js';
 import { newId } from '../../src/shared/ids.js';
 
 interface Model {

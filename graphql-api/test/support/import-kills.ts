@@ -1,6 +1,6 @@
 import { Role } from '../../src/auth/role.js';
-import type { Part } from '../../src/features/part/part.entity.js';
-import { StockCheckService } from '../../src/features/stock/stock-check.service.js';
+import type { Part } from '../../src/features/catalogue/part/part.entity.js';
+import { StockCheckService } from '../../src/features/fulfillment/stock/stock-check.service.js';
 import { APPLY, preview, seeImport, then, upload } from '../import/importing.js';
 import { aPart } from './builders.js';
 import { createTestShop, type Customer, type TestShop } from './create-test-shop.js';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 
 import { Role } from '../../src/auth/role.js';
-import { User } from '../../src/features/user/user.entity.js';
+import { User } from '../../src/features/customers/user/user.entity.js';
 import { createTestShop, type Customer, type TestShop } from './create-test-shop.js';
 import { FaultyProxy } from './faulty-proxy.js';
 import type { StoryShop } from './interleaving.js';

@@ -2,8 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { inspect } from 'node:util';
 
 import { Role } from '../../src/auth/role.js';
-import type { PaymentGateway } from '../../src/features/checkout/payment/payment-gateway.port.js';
-import type { Part } from '../../src/features/part/part.entity.js';
+import type { PaymentGateway } from '../../src/features/payments/payment/payment-gateway.port.js';
+import type { Part } from '../../src/features/catalogue/part/part.entity.js';
 import { loseOrder } from './accident.js';
 import { aPart, delivery } from './builders.js';
 import { createTestShop, type Customer, type TestShop } from './create-test-shop.js';

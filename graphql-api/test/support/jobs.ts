@@ -1,8 +1,8 @@
 import type { DataSource } from 'typeorm';
 
-import { Category } from '../../src/features/part/category.js';
-import { PartType } from '../../src/features/part/part-type.js';
-import { addJob, type JobValues } from '../../src/features/job/write-job.js';
+import { Category } from '../../src/features/catalogue/part/category.js';
+import { PartType } from '../../src/features/catalogue/part/part-type.js';
+import { addJob, type JobValues } from '../../src/features/jobs/write-job.js';
 
 /** All of a job, as an admin says it. */
 export const jobInput = {

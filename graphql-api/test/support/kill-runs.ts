@@ -1,6 +1,6 @@
 import { Role } from '../../src/auth/role.js';
-import type { Part } from '../../src/features/part/part.entity.js';
-import { User } from '../../src/features/user/user.entity.js';
+import type { Part } from '../../src/features/catalogue/part/part.entity.js';
+import { User } from '../../src/features/customers/user/user.entity.js';
 import { aPart } from './builders.js';
 import { ask } from './ask.js';
 import { refundOrder, shipOrder } from './cases.js';

@@ -1,5 +1,5 @@
 import { Role } from '../../src/auth/role.js';
-import type { Part } from '../../src/features/part/part.entity.js';
+import type { Part } from '../../src/features/catalogue/part/part.entity.js';
 import { newId } from '../../src/shared/ids.js';
 import { aPart } from './builders.js';
 import { createTestShop, type TestShop } from './create-test-shop.js';

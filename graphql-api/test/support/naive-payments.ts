@@ -1,8 +1,8 @@
 import { In, IsNull, LessThanOrEqual } from 'typeorm';
 
-import { AttemptOrder } from '../../src/features/checkout/payment/attempt-order.entity.js';
-import { Order } from '../../src/features/order/order.entity.js';
-import { NotYourOrder, OrderAlreadyPaid } from '../../src/features/order/order.errors.js';
+import { AttemptOrder } from '../../src/features/payments/payment/attempt-order.entity.js';
+import { Order } from '../../src/features/orders/order/order.entity.js';
+import { NotYourOrder, OrderAlreadyPaid } from '../../src/features/orders/order/order.errors.js';
 import type { TestShop } from './create-test-shop.js';
 
 /** Moves no more units than are held: the database would refuse, and this fault is not to stop at the first guard. */

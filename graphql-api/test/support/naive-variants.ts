@@ -1,10 +1,14 @@
 import type { EntityManager } from 'typeorm';
 
-import { Part } from '../../src/features/part/part.entity.js';
-import { PartSoldOut } from '../../src/features/part/part.errors.js';
+import { Part } from '../../src/features/catalogue/part/part.entity.js';
+import { PartSoldOut } from '../../src/features/catalogue/part/part.errors.js';
 import type { ShopError } from '../../src/shared/shop-error.js';
-import { StockMovement } from '../../src/features/stock/stock-movement.entity.js';
-import { type HeldPart, type HoldLine, StockService } from '../../src/features/stock/stock.service.js';
+import { StockMovement } from '../../src/features/fulfillment/stock/stock-movement.entity.js';
+import {
+  type HeldPart,
+  type HoldLine,
+  StockService,
+} from '../../src/features/fulfillment/stock/stock.service.js';
 
 /**
  * Faults that peers shipped, put in the place of ours: a race test that stays green with one of these is blind. Each

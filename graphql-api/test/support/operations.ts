@@ -1,4 +1,4 @@
-import type { Part } from '../../src/features/part/part.entity.js';
+import type { Part } from '../../src/features/catalogue/part/part.entity.js';
 import { ask, Refused } from './ask.js';
 import { delivery } from './builders.js';
 import type { ShopClient } from './shop-client.js';

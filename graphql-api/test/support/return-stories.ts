@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 
 import { Role } from '../../src/auth/role.js';
-import type { PaymentGateway } from '../../src/features/checkout/payment/payment-gateway.port.js';
+import type { PaymentGateway } from '../../src/features/payments/payment/payment-gateway.port.js';
 import { ServiceUnavailable } from '../../src/shared/shop-error.js';
 import { Refused } from './ask.js';
 import { refundOrder, shipOrder } from './cases.js';

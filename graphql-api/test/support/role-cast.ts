@@ -1,5 +1,5 @@
 import { Role } from '../../src/auth/role.js';
-import { User } from '../../src/features/user/user.entity.js';
+import { User } from '../../src/features/customers/user/user.entity.js';
 import type { Customer, TestShop } from './create-test-shop.js';
 import { ShopClient } from './shop-client.js';
 

@@ -1,4 +1,4 @@
-import type { Part } from '../../src/features/part/part.entity.js';
+import type { Part } from '../../src/features/catalogue/part/part.entity.js';
 import { ask } from './ask.js';
 import { aPart } from './builders.js';
 import type { TestShop } from './create-test-shop.js';

@@ -2,7 +2,7 @@ import { pino } from 'pino';
 import { QueryFailedError } from 'typeorm';
 
 import type { IdentityProvider } from '../../src/auth/identity.port.js';
-import type { PaymentGateway } from '../../src/features/checkout/payment/payment-gateway.port.js';
+import type { PaymentGateway } from '../../src/features/payments/payment/payment-gateway.port.js';
 import { createLog } from '../../src/telemetry/create-log.js';
 import { aPart } from '../support/builders.js';
 import { createTestShop, type Customer, type TestShop } from '../support/create-test-shop.js';

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router-dom';
-import { information } from '#features/information/information';
+import { information } from '#features/shop/information/information';
 import { paths } from '#shop-kit/paths';
 import type { PageHandle } from './route-handle';
 

@@ -16,7 +16,7 @@ const OpenedPickerContext = createContext<OpenedPicker>({ request: null, close: 
 export const useOpenedPicker = () => use(OpenedPickerContext);
 
 /** Fetches the picker; nobody who does not come near it downloads it. */
-export const loadCarPanel = async () => (await import('#features/car/car-panel')).CarPanel;
+export const loadCarPanel = async () => (await import('#features/cars/car/car-panel')).CarPanel;
 
 /** Lets everything inside open the picker, which the header shows. */
 export function CarPickerProvider({ children }: { children: ReactNode }) {

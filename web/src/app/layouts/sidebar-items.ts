@@ -16,11 +16,11 @@ import Warehouse from 'virtual:lucide/warehouse';
 import Wrench from 'virtual:lucide/wrench';
 import type { Icon } from '#shared/ui/icon';
 import type { ComponentType } from 'react';
-import { CasesOpen } from '#features/cases/cases-open';
-import { FindingsOpen } from '#features/fitment-desk/findings/findings-open';
-import { MessagesOpen } from '#features/messages/messages-open';
-import { OrdersToShip } from '#features/orders/desk/orders-to-ship';
-import { ReturnsToAnswer } from '#features/orders/returns-desk/returns-to-answer';
+import { CasesOpen } from '#features/payments/admin/cases-open';
+import { FindingsOpen } from '#features/cars/admin/findings/findings-open';
+import { MessagesOpen } from '#features/customers/admin/messages/messages-open';
+import { OrdersToShip } from '#features/orders/admin/orders-to-ship';
+import { ReturnsToAnswer } from '#features/fulfillment/admin/returns/returns-to-answer';
 import { paths } from '#shop-kit/paths';
 
 interface SidebarItem {

@@ -1,5 +1,5 @@
 import { chakra } from '#shared/ui/chakra';
-import { information } from '#features/information/information';
+import { information } from '#features/shop/information/information';
 import { usePublicConfig } from '#shared/config/config-context';
 import { TextLink } from '#shared/ui/text-link';
 import { Logo } from '#shop-kit/logo';

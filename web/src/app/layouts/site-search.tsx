@@ -8,7 +8,7 @@ import { paths } from '#shop-kit/paths';
 
 // Nobody who does not search downloads them.
 const SearchSuggestions = loadedLater(
-  async () => (await import('#features/search/search-suggestions')).SearchSuggestions,
+  async () => (await import('#features/catalogue/search/search-suggestions')).SearchSuggestions,
 );
 
 const Form = chakra('form', {

@@ -1,4 +1,4 @@
-import { Activity } from '#features/activity/activity';
+import { Activity } from '#features/shop/admin/activity/activity';
 import { DashboardPage } from './dashboard-page';
 
 export function Component() {

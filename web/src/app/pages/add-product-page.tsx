@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
-import { NewProduct } from '#features/products/new-product';
+import { NewProduct } from '#features/catalogue/admin/new-product';
 import { DashboardPage } from './dashboard-page';
 
 export function Component() {

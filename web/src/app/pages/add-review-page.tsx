@@ -1,4 +1,4 @@
-import { AddReview } from '#features/reviews/add-review';
+import { AddReview } from '#features/catalogue/reviews/add-review';
 import { DashboardPage } from './dashboard-page';
 
 export function Component() {

@@ -1,4 +1,4 @@
-import { AdminJobs } from '#features/job-desk/admin-jobs';
+import { AdminJobs } from '#features/jobs/admin/admin-jobs';
 import { DashboardPage } from './dashboard-page';
 
 export function Component() {

@@ -1,10 +1,10 @@
 import { useParams } from 'react-router-dom';
-import { ArticleData, sharedPicture } from '#features/blog/article-data';
-import { ArticleView } from '#features/blog/article-view';
-import { articles, findArticle } from '#features/blog/articles';
-import { ReadNext } from '#features/blog/read-next';
-import { jobVariables, PartsForJob } from '#features/parts/parts-for-job';
-import { PartsForJobDocument } from '#features/parts/parts-for-job.generated';
+import { ArticleData, sharedPicture } from '#features/shop/blog/article-data';
+import { ArticleView } from '#features/shop/blog/article-view';
+import { articles, findArticle } from '#features/shop/blog/articles';
+import { ReadNext } from '#features/shop/blog/read-next';
+import { jobVariables, PartsForJob } from '#features/catalogue/parts/parts-for-job';
+import { PartsForJobDocument } from '#features/catalogue/parts/parts-for-job.generated';
 import { Crumbs } from '#shared/ui/crumbs';
 import { PageMeta } from '#shared/ui/page-meta';
 import { Section, Wrap } from '#shared/ui/wrap';

@@ -1,8 +1,8 @@
 import { useNavigate, useParams } from 'react-router-dom';
-import { NoReturn } from '#features/orders/returns/no-return';
-import { useOrderToReturnQuery } from '#features/orders/returns/order-to-return.generated';
-import { ReturnForm } from '#features/orders/returns/return-form';
-import { useRequestReturn } from '#features/orders/returns/use-request-return';
+import { NoReturn } from '#features/fulfillment/returns/no-return';
+import { useOrderToReturnQuery } from '#features/fulfillment/returns/order-to-return.generated';
+import { ReturnForm } from '#features/fulfillment/returns/return-form';
+import { useRequestReturn } from '#features/fulfillment/returns/use-request-return';
 import { Crumbs } from '#shared/ui/crumbs';
 import { ErrorBlock } from '#shared/ui/error-block';
 import { Skeleton } from '#shared/ui/skeleton';

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { screen, within } from '@testing-library/react';
-import { articles } from '#features/blog/articles';
+import { articles } from '#features/shop/blog/articles';
 import { aPart } from '#testing/builders';
 import { MockApi } from '#testing/mock-api';
 import { renderApp } from '#testing/render-app';

@@ -1,7 +1,7 @@
 import { chakra } from '#shared/ui/chakra';
-import { ArticleGrid } from '#features/blog/article-grid';
-import { articles } from '#features/blog/articles';
-import { BlogData } from '#features/blog/blog-data';
+import { ArticleGrid } from '#features/shop/blog/article-grid';
+import { articles } from '#features/shop/blog/articles';
+import { BlogData } from '#features/shop/blog/blog-data';
 import { Crumbs } from '#shared/ui/crumbs';
 import { PageHeading } from '#shared/ui/page-heading';
 import { PageMeta } from '#shared/ui/page-meta';

@@ -1,8 +1,8 @@
 import { chakra } from '#shared/ui/chakra';
-import { CarChoicesDocument } from '#features/car/car-choices.generated';
-import { readDraft } from '#features/car/car-draft';
-import { CarForm } from '#features/car/car-form';
-import { choiceVariables } from '#features/car/use-car-choices';
+import { CarChoicesDocument } from '#features/cars/car/car-choices.generated';
+import { readDraft } from '#features/cars/car/car-draft';
+import { CarForm } from '#features/cars/car/car-form';
+import { choiceVariables } from '#features/cars/car/use-car-choices';
 import { Crumbs } from '#shared/ui/crumbs';
 import { PageHeading } from '#shared/ui/page-heading';
 import { PageMeta } from '#shared/ui/page-meta';

@@ -1,6 +1,6 @@
-import { Cart, KeptHere } from '#features/cart/cart';
-import { CartPartsDocument } from '#features/cart/cart-parts.generated';
-import { partsVariables } from '#features/cart/use-cart-items';
+import { Cart, KeptHere } from '#features/orders/cart/cart';
+import { CartPartsDocument } from '#features/orders/cart/cart-parts.generated';
+import { partsVariables } from '#features/orders/cart/use-cart-items';
 import { chakra } from '#shared/ui/chakra';
 import { PageHeading } from '#shared/ui/page-heading';
 import { PageMeta } from '#shared/ui/page-meta';

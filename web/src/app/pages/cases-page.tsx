@@ -1,4 +1,4 @@
-import { AdminCases, caseTabs } from '#features/cases/admin-cases';
+import { AdminCases, caseTabs } from '#features/payments/admin/admin-cases';
 import { TableTools } from '#shared/data-table/table-tools';
 import { DashboardPage } from './dashboard-page';
 

@@ -1,5 +1,5 @@
-import { EmptyCart } from '#features/cart/empty-cart';
-import { useCartItems } from '#features/cart/use-cart-items';
+import { EmptyCart } from '#features/orders/cart/empty-cart';
+import { useCartItems } from '#features/orders/cart/use-cart-items';
 import { Checkout } from '#features/orders/place/checkout';
 import { AxleSteps } from '#shop-kit/axle-steps';
 import { FlowPage } from './flow-page';

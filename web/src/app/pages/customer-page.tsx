@@ -1,5 +1,5 @@
 import { useParams, useSearchParams } from 'react-router-dom';
-import { Customer } from '#features/customers/customer';
+import { Customer } from '#features/customers/admin/customer/customer';
 import { readPage } from '#shared/config/address-text';
 import { Crumbs } from '#shared/ui/crumbs';
 import { PageHeading } from '#shared/ui/page-heading';

@@ -1,6 +1,6 @@
-import { FileTools } from '#features/imports/file-tools';
-import { RecentImports } from '#features/imports/recent-imports';
-import { WorkList } from '#features/fitment-desk/findings/work-list';
+import { FileTools } from '#features/data/admin/imports/file-tools';
+import { RecentImports } from '#features/data/admin/imports/recent-imports';
+import { WorkList } from '#features/cars/admin/findings/work-list';
 import { TextLink } from '#shared/ui/text-link';
 import { paths } from '#shop-kit/paths';
 import { DashboardPage } from './dashboard-page';

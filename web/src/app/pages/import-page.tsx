@@ -1,5 +1,5 @@
 import { useParams } from 'react-router-dom';
-import { ImportPreview } from '#features/imports/import-preview';
+import { ImportPreview } from '#features/data/admin/imports/import-preview';
 import { Crumbs } from '#shared/ui/crumbs';
 import { paths } from '#shop-kit/paths';
 import { DashboardPage } from './dashboard-page';

@@ -1,7 +1,7 @@
-import { NewImport } from '#features/imports/new-import';
-import { ExportButton } from '#features/imports/export-button';
-import { importKinds, kindWords } from '#features/imports/kind-words';
-import { RecentImports } from '#features/imports/recent-imports';
+import { NewImport } from '#features/data/admin/imports/new-import';
+import { ExportButton } from '#features/data/admin/imports/export-button';
+import { importKinds, kindWords } from '#features/data/admin/imports/kind-words';
+import { RecentImports } from '#features/data/admin/imports/recent-imports';
 import { useTableView } from '#shared/data-table/use-table-view';
 import { chakra } from '#shared/ui/chakra';
 import { LinkTabs } from '#shared/ui/link-tabs';

@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router-dom';
-import { information, informationAt } from '#features/information/information';
-import { InformationText } from '#features/information/information-text';
+import { information, informationAt } from '#features/shop/information/information';
+import { InformationText } from '#features/shop/information/information-text';
 import { Crumbs } from '#shared/ui/crumbs';
 import { PageHeading } from '#shared/ui/page-heading';
 import { PageMeta } from '#shared/ui/page-meta';

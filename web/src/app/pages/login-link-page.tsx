@@ -1,8 +1,8 @@
 import { chakra } from '#shared/ui/chakra';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { EntrancePanel } from '#features/auth/auth-panel';
-import { LogInByLink } from '#features/auth/log-in-by-link';
+import { EntrancePanel } from '#features/customers/auth/auth-panel';
+import { LogInByLink } from '#features/customers/auth/log-in-by-link';
 import { readArrival } from '#shared/session/arrival';
 import { PageHeading } from '#shared/ui/page-heading';
 import { PageMeta } from '#shared/ui/page-meta';

@@ -1,10 +1,10 @@
 import { chakra } from '#shared/ui/chakra';
 import { useState } from 'react';
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
-import { AuthPanel } from '#features/auth/auth-panel';
-import { GoogleButton } from '#features/auth/google-button';
-import { LoginForm } from '#features/auth/login-form';
-import { PartReminder } from '#features/parts/part-reminder';
+import { AuthPanel } from '#features/customers/auth/auth-panel';
+import { GoogleButton } from '#features/customers/auth/google-button';
+import { LoginForm } from '#features/customers/auth/login-form';
+import { PartReminder } from '#features/catalogue/parts/part-reminder';
 import { readArrival } from '#shared/session/arrival';
 import { useSessionState } from '#shared/session/session-context';
 import { PageHeading } from '#shared/ui/page-heading';

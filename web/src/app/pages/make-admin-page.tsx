@@ -1,4 +1,4 @@
-import { AdminUsers, userTabs } from '#features/users/admin-users';
+import { AdminUsers, userTabs } from '#features/customers/admin/users/admin-users';
 import { TableTools } from '#shared/data-table/table-tools';
 import { useTableView } from '#shared/data-table/use-table-view';
 import { chakra } from '#shared/ui/chakra';

@@ -1,4 +1,4 @@
-import { AdminOrders, orderTabs } from '#features/orders/desk/admin-orders';
+import { AdminOrders, orderTabs } from '#features/orders/admin/admin-orders';
 import { TableTools } from '#shared/data-table/table-tools';
 import { useTableView } from '#shared/data-table/use-table-view';
 import { chakra } from '#shared/ui/chakra';

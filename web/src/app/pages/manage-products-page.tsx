@@ -1,5 +1,5 @@
-import { AdminProducts, productTabs } from '#features/products/admin-products';
-import { FileTools } from '#features/imports/file-tools';
+import { AdminProducts, productTabs } from '#features/catalogue/admin/admin-products';
+import { FileTools } from '#features/data/admin/imports/file-tools';
 import { TableTools } from '#shared/data-table/table-tools';
 import { DashboardPage } from './dashboard-page';
 

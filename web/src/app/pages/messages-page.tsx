@@ -1,4 +1,4 @@
-import { AdminMessages, messageTabs } from '#features/messages/admin-messages';
+import { AdminMessages, messageTabs } from '#features/customers/admin/messages/admin-messages';
 import { TableTools } from '#shared/data-table/table-tools';
 import { DashboardPage } from './dashboard-page';
 

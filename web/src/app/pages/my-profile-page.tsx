@@ -1,6 +1,6 @@
 import { LatestOrders } from '#features/orders/mine/latest-orders';
-import { MyData } from '#features/profile/my-data';
-import { MyProfile } from '#features/profile/my-profile';
+import { MyData } from '#features/customers/profile/my-data';
+import { MyProfile } from '#features/customers/profile/my-profile';
 import { DashboardPage } from './dashboard-page';
 
 /** The dashboard's first page. */

@@ -5,7 +5,7 @@ import { OrderLabel } from '#features/orders/place/order-label';
 import { useOrderPartQuery } from '#features/orders/place/order-label.generated';
 import { OrderPanel } from '#features/orders/place/order-panel';
 import { WhatHappensNext } from '#features/orders/place/what-happens-next';
-import { MoreParts } from '#features/parts/more-parts';
+import { MoreParts } from '#features/catalogue/parts/more-parts';
 import { ButtonLink } from '#shared/ui/button-link';
 import { EmptyBlock } from '#shared/ui/empty-block';
 import { ErrorBlock } from '#shared/ui/error-block';

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
-import { Overview } from '#features/overview/overview';
-import { RestockProduct } from '#features/products/restock-product';
+import { Overview } from '#features/shop/admin/overview/overview';
+import { RestockProduct } from '#features/catalogue/admin/restock-product';
 import { LinkTabs } from '#shared/ui/link-tabs';
 import { paths } from '#shop-kit/paths';
 import { DashboardPage } from './dashboard-page';

@@ -1,5 +1,5 @@
 import { useParams, useSearchParams } from 'react-router-dom';
-import { PartDesk } from '#features/fitment-desk/part-desk';
+import { PartDesk } from '#features/cars/admin/part-desk';
 import { Crumbs } from '#shared/ui/crumbs';
 import { paths } from '#shop-kit/paths';
 import { DashboardPage } from './dashboard-page';

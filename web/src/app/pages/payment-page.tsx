@@ -1,7 +1,7 @@
 import { useParams, useSearchParams } from 'react-router-dom';
-import { Payment } from '#features/payment/payment';
-import { usePaymentOrdersQuery } from '#features/payment/payment-order.generated';
-import { isTakenBack, type PaymentSet } from '#features/payment/set-words';
+import { Payment } from '#features/payments/payment/payment';
+import { usePaymentOrdersQuery } from '#features/payments/payment/payment-order.generated';
+import { isTakenBack, type PaymentSet } from '#features/payments/payment/set-words';
 import { ErrorBlock } from '#shared/ui/error-block';
 import { Note } from '#shared/ui/note';
 import { Skeleton } from '#shared/ui/skeleton';

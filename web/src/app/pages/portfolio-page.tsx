@@ -1,6 +1,6 @@
 import { chakra } from '#shared/ui/chakra';
-import { ProjectList } from '#features/portfolio/project-list';
-import { SkillList } from '#features/portfolio/skill-list';
+import { ProjectList } from '#features/shop/portfolio/project-list';
+import { SkillList } from '#features/shop/portfolio/skill-list';
 import { PageHeading } from '#shared/ui/page-heading';
 import { PageMeta } from '#shared/ui/page-meta';
 import { Prose } from '#shared/ui/prose';

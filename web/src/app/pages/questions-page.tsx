@@ -1,5 +1,5 @@
 import { chakra } from '#shared/ui/chakra';
-import { QuestionList } from '#features/questions/question-list';
+import { QuestionList } from '#features/shop/questions/question-list';
 import { Crumbs } from '#shared/ui/crumbs';
 import { PageHeading } from '#shared/ui/page-heading';
 import { PageMeta } from '#shared/ui/page-meta';

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { runInNewContext } from 'node:vm';
 import { screen, within } from '@testing-library/react';
 import { matchRoutes } from 'react-router-dom';
-import { projects } from '#features/portfolio/portfolio';
-import { questions } from '#features/questions/questions';
+import { projects } from '#features/shop/portfolio/portfolio';
+import { questions } from '#features/shop/questions/questions';
 import { renderApp } from '#testing/render-app';
 import { routes } from '../routes';
 

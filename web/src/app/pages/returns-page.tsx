@@ -1,4 +1,4 @@
-import { AdminReturns, returnTabs } from '#features/orders/returns-desk/admin-returns';
+import { AdminReturns, returnTabs } from '#features/fulfillment/admin/returns/admin-returns';
 import { TableTools } from '#shared/data-table/table-tools';
 import { DashboardPage } from './dashboard-page';
 

@@ -1,4 +1,4 @@
-import { ToShip } from '#features/orders/desk/to-ship/to-ship';
+import { ToShip } from '#features/fulfillment/admin/to-ship/to-ship';
 import { DashboardPage } from './dashboard-page';
 
 export function Component() {

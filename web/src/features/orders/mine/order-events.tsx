@@ -5,7 +5,7 @@ import { orderStates } from '#shop-kit/order-states';
 import { refundHints, refundWords } from '#shop-kit/refund-words';
 import { units } from '#shop-kit/units';
 import type { ReactNode } from 'react';
-import { returnHistory, whatComesOfReturn } from '../returns/return-events';
+import { returnHistory, whatComesOfReturn } from '../../fulfillment/returns/return-events';
 import type { OrderPage_OrderFragment } from './my-order.generated';
 import { isTold, ParcelLine } from './parcel-line';
 import { isPayable, timeToPay } from './time-to-pay';

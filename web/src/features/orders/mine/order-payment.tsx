@@ -6,7 +6,7 @@ import { ButtonLink } from '#shared/ui/button-link';
 import { StatusBadge } from '#shop-kit/order-status-badge';
 import { paths } from '#shop-kit/paths';
 import type { MyOrdersRow_OrderFragment } from './my-orders.generated';
-import { moneyWords, returnLine } from '../returns/return-words';
+import { moneyWords, returnLine } from '../../fulfillment/returns/return-words';
 import { isTold, ParcelLine } from './parcel-line';
 import { isPayable, timeToPay } from './time-to-pay';
 

@@ -1,7 +1,7 @@
 import { chakra } from '#shared/ui/chakra';
 import { LinkButton, TextLink } from '#shared/ui/text-link';
 import { paths } from '#shop-kit/paths';
-import type { OrderReturnFragment } from '../returns/order-return.generated';
+import type { OrderReturnFragment } from '../../fulfillment/returns/order-return.generated';
 import { useOrderAgain } from './use-order-again';
 
 const Ways = chakra('span', {

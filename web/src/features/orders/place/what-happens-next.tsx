@@ -2,7 +2,7 @@ import { chakra } from '#shared/ui/chakra';
 import { usePublicConfig } from '#shared/config/config-context';
 import { counted } from '#shared/format/count';
 import { allOf } from '#shop-kit/units';
-import { Numbered } from '../numbered';
+import { Numbered } from '../../../shared/ui/numbered';
 
 /** What the button, `press`, sets in motion, in three steps: of one part, or of so many that are ordered together. */
 export function WhatHappensNext({ parts = 1, press = 'Order' }: { parts?: number; press?: string }) {

@@ -1,0 +1,14 @@
+import { refusal } from '../../../shared/shop-error.js';
+
+/** As the table `garage_car` has it. */
+export const MOST_CARS = 10;
+
+/** There is no room for all of the cars; none was added. */
+export class GarageFull extends refusal(
+  'GARAGE_FULL',
+  `Your garage holds ${MOST_CARS} cars. Remove one first.`,
+  { limit: MOST_CARS },
+) {}
+
+/** Somebody else's, or nobody's: the two look the same. */
+export class NotYourCar extends refusal('FORBIDDEN', 'There is no such car in your garage.') {}

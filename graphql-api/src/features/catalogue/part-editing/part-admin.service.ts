@@ -1,0 +1,197 @@
+import type { EntityManager, Repository } from 'typeorm';
+
+import type { Actor } from '../../../auth/actor.js';
+import { cacheTags } from '../../../cache/cache-tags.js';
+import { newId } from '../../../shared/ids.js';
+import { BadInput } from '../../../shared/shop-error.js';
+import { requireText } from '../../../shared/text.validator.js';
+import { inTransaction } from '../../../shared/transaction.js';
+import type { AuditService } from '../../shop/audit/audit.service.js';
+import { lockPart } from '../part/lock-part.js';
+import { Part } from '../part/part.entity.js';
+import { changedBy, fieldsOf, isAsSeenOrWanted, type SaidOfPart, saidOfPart } from '../part/part-fields.js';
+import { PartChangedMeanwhile, SmallestOrderNotPayable } from '../part/part.errors.js';
+import { isPayable } from '../part/payable.js';
+import { requireFreeNumber } from '../part/require-free-number.js';
+import { isBlank } from '../../../shared/visible-text.js';
+import { type AddPartInput, MAX_UNITS, type UpdatePartInput } from './part-admin.inputs.js';
+import type { PartDrafts, SeenDraft } from './part-draft.service.js';
+import type { StockService } from '../../fulfillment/stock/stock.service.js';
+
+type PartValues = SaidOfPart & Pick<Part, 'priceMinor' | 'orderQuantity'>;
+
+/** What admins do with parts. Every change is in the audit log with the values before and after. */
+export class PartAdminService {
+  constructor(
+    private readonly parts: Repository<Part>,
+    private readonly stock: StockService,
+    private readonly drafts: PartDrafts,
+    private readonly audit: AuditService,
+  ) {}
+
+  /**
+   * Publishes a part that has a name, a picture and a description (ADR 041). Its draft, if it had one, is removed and
+   * the part gets its id. Throws BadInput for what is missing, PartNumberTaken, NoSuchDraft, DraftSavedMeanwhile, and what `add` throws.
+   */
+  publish(input: AddPartInput, draft: SeenDraft | null, actor: Actor): Promise<Part> {
+    const said = saidOfPart(input);
+    requireFirstPicture(said);
+    requireShowable(input);
+    return inTransaction(this.parts.manager, async (manager) => {
+      await requireFreeNumber(manager, said, null);
+      return this.addWithin(manager, input, actor, draft);
+    });
+  }
+
+  /**
+   * Publishes whatever a documented client sends (spec section 5: name, picture and description are not required). Throws
+   * SmallestOrderNotPayable, and BadInput for further pictures without a first one.
+   */
+  add(input: AddPartInput, actor: Actor): Promise<Part> {
+    return inTransaction(this.parts.manager, (manager) => this.addWithin(manager, input, actor, null));
+  }
+
+  private async addWithin(
+    manager: EntityManager,
+    input: AddPartInput,
+    actor: Actor,
+    draft: SeenDraft | null,
+  ): Promise<Part> {
+    const values: PartValues = {
+      ...saidOfPart(input),
+      priceMinor: input.price,
+      orderQuantity: input.orderQuantity,
+    };
+    requirePayable(values);
+    requireFirstPicture(values);
+    const id = draft ? (await this.drafts.take(manager, draft)).id : newId();
+    await manager.insert(Part, {
+      ...values,
+      id,
+      availableQuantity: 0,
+      heldQuantity: 0,
+      soldQuantity: 0,
+      receivedQuantity: 0,
+      createdBy: actor.email,
+    });
+    await this.stock.receive(manager, { partId: id, quantity: input.availableQuantity, actor: actor.uid });
+    await this.tell(manager, 'PART_ADDED', actor, id, null, {
+      ...values,
+      availableQuantity: input.availableQuantity,
+    });
+    return manager.findOneByOrFail(Part, { id });
+  }
+
+  /**
+   * Changes the fields that the input contains, if those that were seen have not changed since. Throws PartNotSold,
+   * PartChangedMeanwhile, PartNumberTaken, SmallestOrderNotPayable, BadInput for further pictures without a first one.
+   */
+  async update(
+    id: string,
+    input: UpdatePartInput,
+    seen: UpdatePartInput | null | undefined,
+    actor: Actor,
+  ): Promise<Part> {
+    return inTransaction(this.parts.manager, async (manager) => {
+      const part = await lockPart(manager, id);
+      const before = valuesOf(part);
+      if (seen && !isAsSeen(before, seen, input)) throw new PartChangedMeanwhile();
+      const after: PartValues = {
+        ...changedBy(input, before),
+        priceMinor: input.price ?? before.priceMinor,
+        orderQuantity: input.orderQuantity ?? before.orderQuantity,
+      };
+      requirePayable(after);
+      requireFirstPicture(after);
+      requireKept(before, after);
+      if (before.brand !== after.brand || before.partNumber !== after.partNumber)
+        await requireFreeNumber(manager, after, id);
+      await manager.update(Part, id, after);
+      await this.tell(manager, 'PART_CHANGED', actor, id, before, after);
+      return manager.findOneByOrFail(Part, { id });
+    });
+  }
+
+  /** Removes a part from the shop. Its orders stay, even unpaid ones. Throws PartNotSold. */
+  async remove(id: string, actor: Actor): Promise<Part> {
+    return inTransaction(this.parts.manager, async (manager) => {
+      const part = await lockPart(manager, id);
+      await manager.softDelete(Part, id);
+      await this.tell(manager, 'PART_REMOVED', actor, id, valuesOf(part), null);
+      return part;
+    });
+  }
+
+  /** Brings units in, or writes them off when `quantity` is negative. Throws BadInput, PartNotSold, NotSoManyUnits. */
+  async restock(id: string, quantity: number, reason: string, actor: Actor): Promise<Part> {
+    if (quantity === 0 || Math.abs(quantity) > MAX_UNITS) {
+      throw new BadInput('Quantity must be from -1,000,000 to 1,000,000, but not 0.', { field: 'quantity' });
+    }
+    const why = requireText(reason, 'reason', { min: 1, max: 500 });
+    return inTransaction(this.parts.manager, async (manager) => {
+      const before = await lockPart(manager, id);
+      await this.stock.restock(manager, { partId: id, quantity, reason: why, actor: actor.uid });
+      const part = await manager.findOneByOrFail(Part, { id });
+      await this.audit.record(manager, actor.uid, 'PART_RESTOCKED', ['part', id], {
+        before: { availableQuantity: before.availableQuantity },
+        after: { availableQuantity: part.availableQuantity, reason: why },
+      });
+      return part;
+    });
+  }
+
+  private async tell(
+    manager: EntityManager,
+    action: 'PART_ADDED' | 'PART_CHANGED' | 'PART_REMOVED',
+    actor: Actor,
+    subjectId: string,
+    before: object | null,
+    after: object | null,
+  ): Promise<void> {
+    cacheTags.changed(manager, `part:${subjectId}`, 'parts');
+    await this.audit.record(manager, actor.uid, action, ['part', subjectId], { before, after });
+  }
+}
+
+const valuesOf = (part: Part): PartValues => ({
+  ...fieldsOf(part),
+  priceMinor: part.priceMinor,
+  orderQuantity: part.orderQuantity,
+});
+
+const isAsSeen = (values: PartValues, seen: UpdatePartInput, input: UpdatePartInput): boolean =>
+  isAsSeenOrWanted(values, seen, input) &&
+  [seen.price ?? values.priceMinor, input.price].includes(values.priceMinor) &&
+  [seen.orderQuantity ?? values.orderQuantity, input.orderQuantity].includes(values.orderQuantity);
+
+function requirePayable(values: PartValues): void {
+  if (!isPayable(values)) throw new SmallestOrderNotPayable();
+}
+
+function requireFirstPicture({ image, moreImages }: SaidOfPart): void {
+  if (moreImages.length === 0) return;
+  const field = 'moreImages';
+  if (image === null) throw new BadInput('Further pictures need a first one.', { field });
+  if (moreImages.includes(image))
+    throw new BadInput('The first picture is among the further ones.', { field });
+}
+
+/** What a published part needs. Throws BadInput that names the field. */
+function requireShowable(input: AddPartInput): void {
+  for (const field of ['name', 'image', 'description'] as const) {
+    if (!isBlank(input[field] ?? '')) continue;
+    throw new BadInput(`A published part needs a ${WORDS[field]}; without one, save a draft.`, {
+      field,
+    });
+  }
+}
+
+/** A published part can't lose these; an imported one may never have had them. Throws BadInput. */
+function requireKept(before: PartValues, after: PartValues): void {
+  for (const field of ['name', 'image', 'description'] as const) {
+    if (before[field] && !after[field])
+      throw new BadInput(`A part keeps a ${WORDS[field]} once it has one.`, { field });
+  }
+}
+
+const WORDS = { name: 'name', image: 'picture', description: 'description' };

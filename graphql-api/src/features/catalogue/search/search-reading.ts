@@ -1,0 +1,81 @@
+import type { Fitting } from '../../cars/fitment/fitting.js';
+import type { Meant } from '../part/meant.js';
+import type { PartQuery } from '../part/part-query.js';
+import type { Car } from '../../cars/vehicle/car.js';
+import type { NamedCar } from './car-words.service.js';
+import { type NamedPrice, priceIn } from './price-words.js';
+import { conditionFor } from './search-condition.js';
+import { categoryNamed } from './category-words.js';
+
+/** How a search was interpreted: the words to search parts for, and what else it says. */
+export interface SearchReading {
+  /** As it was typed, trimmed. */
+  readonly typed: string;
+  /** What to search for in names and numbers; empty when the search is only a car or a category. */
+  readonly text: string;
+  /** The words of it that are a piece of a part number. */
+  readonly number?: string;
+  readonly meant?: Meant;
+  /** Whether words were spelt another way. */
+  readonly isRespelt: boolean;
+  /** Cars that it names or, by a VIN, may be; likeliest first. */
+  readonly cars: readonly NamedCar[];
+  /** The one car that the whole search names: the parts listed for it fit, or may. */
+  readonly fitting?: Fitting;
+  /** Whether parts are wanted for a car other than those it names. */
+  readonly isForOther?: true;
+  readonly price?: NamedPrice;
+  /** False when it finds nothing, whatever the other conditions. */
+  readonly finds: boolean;
+}
+
+/** A search as typed without its price, or the category that the whole search names. */
+export function plainReading(typed: string): SearchReading {
+  const priced = priceIn(typed);
+  const text = priced?.rest ?? typed;
+  const category = categoryNamed(text);
+  const plain = { ...literalReading(typed), text, ...(priced && { price: priced.price }) };
+  return category ? { ...plain, text: '', meant: { category } } : plain;
+}
+
+export const literalReading = (typed: string): SearchReading => ({
+  typed,
+  text: typed,
+  isRespelt: false,
+  cars: [],
+  finds: true,
+});
+
+/** A search as read for an already chosen car: words that name that car add nothing. */
+export function readingFor(reading: SearchReading, fitting: Fitting | undefined): SearchReading {
+  const { fitting: _, meant = {}, ...others } = reading;
+  if (!fitting || others.cars.length === 0) return reading;
+  const { listed, ...rest } = meant;
+  const isAlone = listed !== undefined;
+  if (others.cars.some((named) => mayBe(named, fitting.car))) {
+    return { ...others, meant: rest, cars: [], finds: others.finds || isAlone };
+  }
+  return { ...others, isForOther: true, meant: isAlone ? { otherCar: true } : rest };
+}
+
+export function withReading(
+  filter: PartQuery,
+  { text, number, meant, fitting, price }: SearchReading,
+): PartQuery {
+  const read = { ...filter, search: conditionFor(text, number), meant, fitting: filter.fitting ?? fitting };
+  if (!price) return read;
+  const prices = ({ minPrice, maxPrice }: Pick<PartQuery, 'maxPrice' | 'minPrice'>) => ({
+    min: minPrice ?? 0,
+    max: maxPrice ?? Infinity,
+  });
+  const [chosen, said] = [prices(filter), prices(price)];
+  const [min, max] = [Math.max(chosen.min, said.min), Math.min(chosen.max, said.max)];
+  return { ...read, minPrice: min === 0 ? null : min, maxPrice: max === Infinity ? null : max };
+}
+
+/** Whether a named car may be this one: nothing said about it contradicts what is known. */
+const mayBe = ({ modelIds, from, to, litres }: NamedCar, { modelId, year, engine }: Car) =>
+  modelIds.includes(modelId) &&
+  from <= year &&
+  year <= to &&
+  (litres === null || engine?.litres == null || engine.litres === litres);

@@ -1,0 +1,33 @@
+import type { ComplexityEstimatorArgs } from 'graphql-query-complexity';
+import { Arg, Ctx, Query, Resolver } from 'type-graphql';
+
+import type { ShopContext } from '../../../auth/shop-context.js';
+import { COST } from '../../../shared/read-cost.js';
+import { requireText } from '../../../shared/text.validator.js';
+import type { SearchSuggestionService, Suggestions } from './search-suggestions.service.js';
+import { SearchSuggestions } from './search-suggestions.types.js';
+import { MOST_WORDS, searchWordsOf } from './search-words.js';
+
+/** A list and three lookups, half as much again for every word, plus what is requested about the parts. */
+function suggestionsCost({ args, childComplexity }: ComplexityEstimatorArgs): number {
+  const { text = '' } = args as { readonly text?: string };
+  const words = Math.min(searchWordsOf(text.slice(0, 100)).length, MOST_WORDS);
+  return Math.ceil((COST.list + 3 * COST.batch) * (1 + words / 2)) + childComplexity;
+}
+
+@Resolver()
+export class SearchSuggestionsResolver {
+  constructor(private readonly suggestions: SearchSuggestionService) {}
+
+  @Query(() => SearchSuggestions, {
+    description:
+      'What somebody who typed this may be looking for: cars, numbers, parts and categories. `Part.fitment` of each says whether it fits a car.',
+    complexity: suggestionsCost,
+  })
+  searchSuggestions(
+    @Arg('text', () => String, { description: 'The text typed so far; up to 100 characters.' }) text: string,
+    @Ctx() { loaders }: ShopContext,
+  ): Promise<Suggestions> {
+    return this.suggestions.suggest(requireText(text, 'text', { min: 1, max: 100 }), loaders);
+  }
+}

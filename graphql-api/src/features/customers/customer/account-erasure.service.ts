@@ -1,0 +1,137 @@
+import { randomUUID } from 'node:crypto';
+
+import type { EntityManager } from 'typeorm';
+
+import type { Actor } from '../../../auth/actor.js';
+import type { IdentityProvider } from '../../../auth/identity.port.js';
+import { Role } from '../../../auth/role.js';
+import { cacheTags } from '../../../cache/cache-tags.js';
+import { BadInput, ServiceUnavailable } from '../../../shared/shop-error.js';
+import { inTransaction } from '../../../shared/transaction.js';
+import type { AuditService } from '../../shop/audit/audit.service.js';
+import { PaymentCaseKind as Kind } from '../../payments/payment/payment-case.kinds.js';
+import { UNDO_GRACE_SECONDS, UNDO_SECONDS } from '../../fulfillment/shipping/ship-undo.js';
+import type { Order } from '../../orders/order/order.entity.js';
+import {
+  MOMENTS_SQL,
+  ORDER_STATES,
+  type OrderMoments,
+  orderStatus,
+  RANK_SQL,
+} from '../../orders/order/order-status.js';
+import type { ImportedAccounts } from '../user/imported-accounts.service.js';
+import { User } from '../user/user.entity.js';
+import { AccountHasOpenOrders, AccountIsAdmin, UnknownCustomer } from './customer.errors.js';
+import { eraseAccount } from './erase-account.js';
+
+const MOST_NAMED = 50;
+
+/** States that wait for somebody, such as to be paid or shipped. */
+const WAITING = ORDER_STATES.filter(({ waitsFor }) => waitsFor).map(({ rank }) => rank);
+
+/** Cases about money that the shop may owe the customer: it could be paid back to nobody. */
+const OWED: readonly Kind[] = [
+  Kind.PAYMENT_WITHOUT_ORDER,
+  Kind.PAYMENT_MISMATCH,
+  Kind.PAYMENT_UNCONFIRMED,
+  Kind.DUPLICATE_PAYMENT,
+  Kind.LATE_PAYMENT,
+  Kind.REFUND_DUE,
+  Kind.REFUND_FAILED,
+  Kind.DISPUTE,
+];
+
+/** Those, plus shipments that can still be undone, returns under way, and money in question, also of deleted orders. */
+const OPEN_ORDERS = `
+  SELECT id, ${MOMENTS_SQL}
+  FROM shop_order AS item
+  WHERE user_uid = $1 AND (
+    deleted_at IS NULL AND (
+      ${RANK_SQL} IN (${WAITING.join(', ')})
+      OR shipped_at > now() - interval '${UNDO_SECONDS + UNDO_GRACE_SECONDS} seconds'
+      OR EXISTS (SELECT FROM order_return WHERE order_id = item.id AND state IN ('REQUESTED', 'ACCEPTED', 'RECEIVED')))
+    OR EXISTS (SELECT FROM payment_case WHERE kind = ANY($2) AND state <> 'CLOSED'
+      AND (order_id = item.id OR intent_id = item.transaction_id)))
+  ORDER BY created_at DESC LIMIT ${MOST_NAMED}`;
+
+/** Locked, so that writes to them have finished before they are checked. */
+const LOCK_ORDERS = 'SELECT FROM shop_order WHERE user_uid = $1 ORDER BY id FOR UPDATE';
+
+type OpenOrderRow = Pick<Order, 'id'> & OrderMoments;
+
+const RETRY_SECONDS = 60;
+
+/** A sign-in that the provider was asked to delete, and the error if it failed. */
+export interface SignInRemoval {
+  readonly uid: string;
+  readonly failure?: unknown;
+}
+
+/** Deletes accounts: their orders stay for the books, without the person (ADR 047). */
+export class AccountErasure {
+  constructor(
+    private readonly manager: EntityManager,
+    private readonly identities: IdentityProvider,
+    private readonly imported: ImportedAccounts,
+    private readonly audit: AuditService,
+  ) {}
+
+  /**
+   * Deletes the actor's own account, or any as an admin. `email` is the account's address, typed to confirm. One
+   * transaction deletes everything here and ends every session; then the identity provider is asked until it has
+   * answered. Returns whether it has already: until then nobody can sign in to what was deleted, or sign up with the
+   * address. Throws BadInput, UnknownCustomer, AccountIsAdmin, AccountHasOpenOrders.
+   */
+  async erase(uid: string, email: string, actor: Actor): Promise<boolean> {
+    const uids = await inTransaction(this.manager, (manager) => this.eraseIn(manager, uid, email, actor));
+    for (const one of uids) if ((await this.remove(one)).failure !== undefined) return false;
+    return true;
+  }
+
+  /** Asks the provider to delete the sign-in that has been due longest. Undefined when none is due. */
+  async removeNextSignIn(): Promise<SignInRemoval | undefined> {
+    const [rows]: [{ uid: string }[], number] = await this.manager.query(
+      `UPDATE former_uid SET delete_due_at = now() + interval '${RETRY_SECONDS} seconds' WHERE uid = (
+         SELECT uid FROM former_uid WHERE delete_due_at <= now() ORDER BY delete_due_at LIMIT 1 FOR UPDATE SKIP LOCKED)
+       RETURNING uid`,
+    );
+    const [due] = rows;
+    return due && this.remove(due.uid);
+  }
+
+  private async eraseIn(
+    manager: EntityManager,
+    uid: string,
+    email: string,
+    actor: Actor,
+  ): Promise<readonly string[]> {
+    const account = await manager.findOne(User, { where: { uid }, lock: { mode: 'pessimistic_write' } });
+    if (!account || account.erasedAt) throw new UnknownCustomer();
+    if (email.trim().toLowerCase() !== account.email) {
+      throw new BadInput("This is not the account's e-mail address.", { field: 'email' });
+    }
+    // Imported data waiting for the address is this person's too.
+    const { grantedRole } = await this.imported.attachTo(manager, account);
+    if (grantedRole === Role.ADMIN) throw new AccountIsAdmin();
+    await manager.query(LOCK_ORDERS, [uid]);
+    const open: OpenOrderRow[] = await manager.query(OPEN_ORDERS, [uid, OWED]);
+    if (open.length > 0) {
+      throw new AccountHasOpenOrders(open.map((order) => ({ id: order.id, status: orderStatus(order) })));
+    }
+    const { uids, parts } = await eraseAccount(manager, account, randomUUID());
+    await this.audit.record(manager, actor.uid, 'ACCOUNT_DELETED', ['user', uid]);
+    cacheTags.changed(manager, 'reviews', ...parts.map((id) => `part:${id}` as const));
+    return uids;
+  }
+
+  private async remove(uid: string): Promise<SignInRemoval> {
+    try {
+      await this.identities.remove(uid);
+    } catch (failure) {
+      if (!(failure instanceof ServiceUnavailable)) throw failure;
+      return { uid, failure };
+    }
+    await this.manager.query('UPDATE former_uid SET delete_due_at = NULL WHERE uid = $1', [uid]);
+    return { uid };
+  }
+}

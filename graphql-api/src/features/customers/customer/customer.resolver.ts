@@ -1,0 +1,108 @@
+import { Arg, Args, FieldResolver, ID, Mutation, ObjectType, Query, Resolver, Root } from 'type-graphql';
+
+import type { Actor } from '../../../auth/actor.js';
+import { Auth } from '../../../auth/auth.directive.js';
+import { Role } from '../../../auth/role.js';
+import { CurrentActor } from '../../../auth/shop-context.js';
+import { connectionOf } from '../../../shared/connection.type.js';
+import { NumberedPageArgs } from '../../../shared/page.args.js';
+import { COST, listCost } from '../../../shared/read-cost.js';
+import { requireText } from '../../../shared/text.validator.js';
+import { ContactMessage } from '../contact/contact-message.entity.js';
+import { GarageCar } from '../../cars/garage/garage-car.entity.js';
+import { OrderConnection } from '../../orders/order/order-connection.type.js';
+import { Customer, CustomerFigures } from './customer.types.js';
+import { CustomerNote } from './customer-note.entity.js';
+import type { CustomerNotes } from './customer-notes.service.js';
+import type { CustomerReader } from './customer-reader.service.js';
+
+const ID_OF_CUSTOMER = { description: 'Id of the account.' };
+
+@ObjectType({ description: "A page of a customer's messages." })
+class CustomerMessageConnection extends connectionOf(ContactMessage, 'CustomerMessage') {}
+
+@Resolver(() => Customer)
+export class CustomerResolver {
+  constructor(
+    private readonly customers: CustomerReader,
+    private readonly notesDesk: CustomerNotes,
+  ) {}
+
+  @Auth(Role.ADMIN)
+  @Query(() => Customer, {
+    description: 'A customer, also found by a former id. Refused with NOT_FOUND if there is none.',
+    complexity: ({ childComplexity }) => COST.row + childComplexity,
+  })
+  async customer(@Arg('id', () => ID, ID_OF_CUSTOMER) id: string): Promise<Customer> {
+    return new Customer(await this.customers.get(id));
+  }
+
+  @FieldResolver(() => CustomerFigures, {
+    description: 'Orders, returns and messages in figures.',
+    complexity: COST.count,
+  })
+  figures(@Root() { id }: Customer): Promise<CustomerFigures> {
+    return this.customers.figures(id);
+  }
+
+  @FieldResolver(() => OrderConnection, { description: 'Their orders, newest first.', complexity: listCost })
+  async orders(
+    @Root() { id }: Customer,
+    @Args(() => NumberedPageArgs) page: NumberedPageArgs,
+  ): Promise<OrderConnection> {
+    return new OrderConnection(await this.customers.listOrders(id, page));
+  }
+
+  @FieldResolver(() => [GarageCar], {
+    description: 'The cars in their garage, the one chosen last first.',
+    complexity: COST.list,
+  })
+  cars(@Root() { id }: Customer): Promise<GarageCar[]> {
+    return this.customers.listCars(id);
+  }
+
+  @FieldResolver(() => CustomerMessageConnection, {
+    description:
+      "What came through the contact form from the account's address, newest first; nothing while the address is not verified, because anybody can type it there.",
+    complexity: listCost,
+  })
+  async messages(
+    @Root() { account }: Customer,
+    @Args(() => NumberedPageArgs) page: NumberedPageArgs,
+  ): Promise<CustomerMessageConnection> {
+    return new CustomerMessageConnection(await this.customers.listMessages(account, page));
+  }
+
+  @FieldResolver(() => [CustomerNote], {
+    description: 'Notes about them, newest first; at most 100.',
+    complexity: COST.list,
+  })
+  notes(@Root() { id }: Customer): Promise<CustomerNote[]> {
+    return this.notesDesk.list(id);
+  }
+
+  @Auth(Role.ADMIN)
+  @Mutation(() => [CustomerNote], {
+    description:
+      'Writes a note about a customer; at most 100. Only admins see notes; they are part of the copy of their data that a customer can take. Returns all notes about the customer.',
+  })
+  addCustomerNote(
+    @Arg('customerId', () => ID, ID_OF_CUSTOMER) customerId: string,
+    @Arg('text', () => String, { description: 'The note, as plain text.' }) text: string,
+    @CurrentActor() actor: Actor,
+  ): Promise<CustomerNote[]> {
+    return this.notesDesk.add(customerId, requireText(text, 'text', { min: 1, max: 2000 }), actor);
+  }
+
+  @Auth(Role.ADMIN)
+  @Mutation(() => [CustomerNote], {
+    description:
+      'Removes a note permanently. Returns those that are left; refused with NOT_FOUND once it is gone.',
+  })
+  removeCustomerNote(
+    @Arg('id', () => ID, { description: 'Id of the note.' }) id: string,
+    @CurrentActor() actor: Actor,
+  ): Promise<CustomerNote[]> {
+    return this.notesDesk.remove(id, actor);
+  }
+}

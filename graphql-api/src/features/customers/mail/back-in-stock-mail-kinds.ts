@@ -1,0 +1,61 @@
+import type { EntityManager } from 'typeorm';
+
+import { toDollars } from '../../../shared/money.js';
+import type { BackInStockService } from '../../catalogue/back-in-stock/back-in-stock.service.js';
+import { Part } from '../../catalogue/part/part.entity.js';
+import { User } from '../user/user.entity.js';
+import type { MailSender } from './mail-content.js';
+import type { Letter, MailKinds } from './mail-kinds.js';
+
+/** To customers who asked for a mail about a part. */
+export class BackInStockMailKinds {
+  constructor(
+    private readonly manager: EntityManager,
+    private readonly requests: Pick<BackInStockService, 'keepWaiting'>,
+    private readonly sender: MailSender,
+  ) {}
+
+  get kinds(): Pick<MailKinds, 'part.back'> {
+    return {
+      'part.back': {
+        purpose: 'A customer was to be told: a part that they asked for is back',
+        reason: 'ASKED_TO_BE_TOLD',
+        write: ({ partId, uid }) => this.back(partId, uid),
+      },
+    };
+  }
+
+  /** A part that has sold out again is not back: its customer keeps waiting. */
+  private async back(partId: string, uid: string): Promise<Letter | null> {
+    const [part, customer] = await Promise.all([
+      this.manager.findOneBy(Part, { id: partId }),
+      this.manager.findOneBy(User, { uid }),
+    ]);
+    if (!part || !customer?.emailVerified || customer.disabled) return null;
+    if (part.availableQuantity < part.orderQuantity) {
+      await this.requests.keepWaiting(partId, uid);
+      return null;
+    }
+    const { name, partNumber, availableQuantity, orderQuantity, priceMinor } = part;
+    return {
+      to: customer.email,
+      content: {
+        subject: `Back: ${name}`,
+        preview: `${availableQuantity} in stock. You asked us to tell you once.`,
+        label: 'Back in stock',
+        title: `${name} is back`,
+        lead: 'You asked us to tell you. This is the one mail about it.',
+        cells: [
+          { name: 'In stock', value: String(availableQuantity) },
+          { name: 'A piece', value: toDollars(priceMinor) },
+        ],
+        lines: [
+          ...(partNumber ? [{ title: 'Number', detail: partNumber }] : []),
+          ...(orderQuantity > 1 ? [{ title: 'Smallest order', detail: `${orderQuantity} pieces` }] : []),
+        ],
+        action: { label: 'See the part', url: `${this.sender.shopUrl}/catalogue/${partId}` },
+        hint: 'It is not set aside: others were told, too.',
+      },
+    };
+  }
+}

@@ -1,0 +1,179 @@
+import type { EntityManager } from 'typeorm';
+
+import { runSql } from '../../../shared/sql.js';
+
+/**
+ * The kinds of mail, each with the ids from which it is written when it is sent. Its row of `MailKinds` has its
+ * content; if a payload names orders, a mail that can't be sent is a case of the first of them.
+ */
+export interface Announcements {
+  'order.placed': OrdersTold;
+  'order.paid': OrdersTold;
+  'order.shipped': OrdersTold;
+  'order.not-taken': OrdersTold;
+  'order.refunded': OrdersTold;
+  'message.answered': { readonly answerId: string; readonly orderId: string | null };
+  'part.back': { readonly partId: string; readonly uid: string };
+  'admin.message': AdminTold & { readonly messageId: string };
+  'admin.stock': AdminTold & { readonly day: string };
+  'admin.case': AdminTold & { readonly caseId: string; readonly orderId: string | null };
+  'return.requested': ReturnTold;
+  'return.accepted': ReturnTold;
+  'return.declined': ReturnTold;
+  'return.received': ReturnTold;
+  'return.refunded': ReturnTold;
+  'refund.failed': RefundFailureTold;
+}
+
+export type AnnouncementType = keyof Announcements;
+
+export interface OrdersTold {
+  readonly orderIds: readonly string[];
+}
+
+/** The admin who gets the mail. */
+export interface AdminTold {
+  readonly uid: string;
+}
+
+export type AdminAnnouncementType = Extract<AnnouncementType, `admin.${string}`>;
+
+/** `orderIds` is the order of the return. */
+export interface ReturnTold extends OrdersTold {
+  readonly returnId: string;
+}
+
+/** `orderIds` is the order of the case. */
+export interface RefundFailureTold extends OrdersTold {
+  readonly caseId: string;
+}
+
+/** What one mail covers. Ids only: the rest is looked up when it is sent. */
+interface Told {
+  readonly id: string;
+}
+
+/** What a row of the outbox is about: what its key names after its type. A parcel for `order.shipped`. */
+export const subjectOf = ({ type, key }: { readonly type: string; readonly key: string }) =>
+  key.slice(type.length + 1);
+
+const ANNOUNCE = {
+  name: 'announce',
+  text: 'INSERT INTO outbox (type, key, payload) VALUES ($1, $2, $3) ON CONFLICT (key) DO NOTHING',
+};
+
+/**
+ * Puts a mail in the outbox, once per kind and `subject`, in the transaction that causes it, so that no mail reports
+ * what did not happen.
+ */
+export async function announce<T extends AnnouncementType>(
+  manager: EntityManager,
+  type: T,
+  subject: string,
+  payload: Announcements[T],
+): Promise<void> {
+  await runSql(manager, ANNOUNCE, [type, `${type}:${subject}`, JSON.stringify(payload)]);
+}
+
+const ANNOUNCE_TO_ADMINS = {
+  name: 'announce_to_admins',
+  text: `INSERT INTO outbox (type, key, payload)
+    SELECT $1, concat_ws(':', $1::text, $2::text, uid), $3::jsonb || jsonb_build_object('uid', uid)
+    FROM shop_user WHERE role = 'ADMIN' AND email_verified AND NOT disabled
+    ON CONFLICT (key) DO NOTHING`,
+};
+
+/** The same for every admin, one mail each: one statement. */
+export async function announceToAdmins<T extends AdminAnnouncementType>(
+  manager: EntityManager,
+  type: T,
+  subject: string,
+  payload: Omit<Announcements[T], 'uid'>,
+): Promise<void> {
+  await runSql(manager, ANNOUNCE_TO_ADMINS, [type, subject, JSON.stringify(payload)]);
+}
+
+const told = (orders: readonly Told[]): OrdersTold => ({ orderIds: orders.map(({ id }) => id) });
+
+/** The subject of one or several orders: the first, by id. */
+const firstOf = (orders: readonly Told[]) => orders.map(({ id }) => id).sort()[0] ?? '';
+
+/** Key and payload for placed orders, for the statement that stores them. */
+export const placedAnnouncement = (orders: readonly Told[]): readonly [key: string, payload: string] => [
+  `order.placed:${firstOf(orders)}`,
+  JSON.stringify(told(orders)),
+];
+
+/** For orders that one payment paid: one mail, the receipt. */
+export const announcePaid = (manager: EntityManager, transactionId: string, orders: readonly Told[]) =>
+  announce(manager, 'order.paid', transactionId, told(orders));
+
+/** For orders that a payment came for and did not pay: one mail, beside the receipt for those that it paid. */
+export const announceNotTaken = (manager: EntityManager, transactionId: string, orders: readonly Told[]) =>
+  announce(manager, 'order.not-taken', transactionId, told(orders));
+
+/** For orders refunded together. */
+export const announceRefunded = (manager: EntityManager, orders: readonly Told[]) =>
+  announce(manager, 'order.refunded', firstOf(orders), told(orders));
+
+/** The subject of an arrival: the return, and how many of its units have come in all. */
+export const arrivalOf = ({ id, came }: Told & { readonly came: number }) => `${id}:${came}`;
+
+/** For a refund that failed, once per case. */
+export const announceRefundFailed = (manager: EntityManager, caseId: string, orderId: string) =>
+  announce(manager, 'refund.failed', caseId, { orderIds: [orderId], caseId });
+
+/** For a step of a return, once; for arrivals, once per number of units. */
+export const announceReturn = (
+  manager: EntityManager,
+  step: 'accepted' | 'declined' | 'received' | 'refunded' | 'requested',
+  { id, orderId, came = 0 }: Told & { readonly orderId: string; readonly came?: number },
+) =>
+  announce(manager, `return.${step}`, step === 'received' ? arrivalOf({ id, came }) : id, {
+    orderIds: [orderId],
+    returnId: id,
+  });
+
+/** A parcel: one mail for its contents. */
+interface ToldParcel extends Told {
+  readonly orders: readonly Told[];
+}
+
+const shippedKey = (parcelId: string) => `order.shipped:${parcelId}`;
+
+const ANNOUNCE_SHIPPED = {
+  name: 'announce_shipped',
+  text: `INSERT INTO outbox (type, key, payload, due_at)
+    SELECT 'order.shipped', parcel.*, now() + make_interval(secs => $2)
+    FROM json_to_recordset($1) AS parcel ("key" text, "payload" jsonb)`,
+};
+
+/** For parcels, one mail each, due once shipping can no longer be undone. One statement. */
+export async function announceShipped(
+  manager: EntityManager,
+  parcels: readonly ToldParcel[],
+  delaySeconds: number,
+): Promise<void> {
+  const rows = parcels.map(({ id, orders }) => ({
+    key: shippedKey(id),
+    payload: told(orders),
+  }));
+  await runSql(manager, ANNOUNCE_SHIPPED, [JSON.stringify(rows), delaySeconds]);
+}
+
+const LOCK_SHIPPED = {
+  name: 'lock_shipped',
+  text: 'SELECT attempts FROM outbox WHERE key = ANY($1) FOR UPDATE',
+};
+
+/**
+ * Whether no mail about these parcels has been sent, and none will be before the caller's transaction ends. Orders no
+ * longer in the parcel when its mail is due are left out of it.
+ */
+export async function shippingIsUntold(
+  manager: EntityManager,
+  parcelIds: readonly string[],
+): Promise<boolean> {
+  const rows = await runSql<{ attempts: number }>(manager, LOCK_SHIPPED, [parcelIds.map(shippedKey)]);
+  return rows.every(({ attempts }) => attempts === 0);
+}

@@ -1,0 +1,110 @@
+import { GraphQLDateTime } from 'graphql-scalars';
+import { Field, ID, ObjectType } from 'type-graphql';
+import { Column, CreateDateColumn, Entity, PrimaryColumn } from 'typeorm';
+
+import { Role } from '../../../auth/role.js';
+
+/** An account, keyed by the identity provider's uid: an e-mail can change hands, a uid can't (bar F14). */
+@ObjectType({ description: 'An account.' })
+@Entity('shop_user')
+export class User {
+  @Field(() => ID, { name: 'id', description: "The identity provider's id of the account." })
+  @PrimaryColumn({ type: 'text' })
+  uid: string;
+
+  /** Lower-cased. */
+  @Field(() => String, { description: 'E-mail address, in lower case.' })
+  @Column({ type: 'text' })
+  email: string;
+
+  @Field(() => Boolean, { description: 'Whether the identity provider has verified the address.' })
+  @Column({ name: 'email_verified', type: 'boolean' })
+  emailVerified: boolean;
+
+  /** As granted. What counts at call time is `role`. */
+  @Column({ name: 'role', type: 'text' })
+  grantedRole: Role;
+
+  @Field(() => Boolean, { description: 'Whether the account is disabled: nobody can log in to it.' })
+  @Column({ type: 'boolean' })
+  disabled: boolean;
+
+  @Column({ name: 'token_version', type: 'integer' })
+  tokenVersion: number;
+
+  /** Sessions at the identity provider that began earlier no longer count here; null: all count (ADR 048). */
+  @Column({ name: 'sessions_since', type: 'timestamptz', nullable: true })
+  sessionsSince: Date | null;
+
+  /** When the first ID token with a verified address was issued; null until then, and for imported and demo accounts. */
+  @Column({ name: 'proved_at', type: 'timestamptz', nullable: true })
+  provedAt: Date | null;
+
+  @Field(() => String, { nullable: true, description: 'Name for orders and reviews, if one was given.' })
+  @Column({ type: 'text', nullable: true })
+  name: string | null;
+
+  @Field(() => String, { nullable: true, description: 'Where the person lives, if given.' })
+  @Column({ type: 'text', nullable: true })
+  location: string | null;
+
+  @Field(() => String, { nullable: true, description: 'The education of the person, if given.' })
+  @Column({ type: 'text', nullable: true })
+  education: string | null;
+
+  @Field(() => String, { nullable: true, description: 'Phone number, if given.' })
+  @Column({ type: 'text', nullable: true })
+  phone: string | null;
+
+  @Field(() => String, { nullable: true, description: 'Link of the LinkedIn profile, http or https.' })
+  @Column({ type: 'text', nullable: true })
+  linkedin: string | null;
+
+  @Column({ name: 'made_admin_by', type: 'text', nullable: true })
+  madeAdminBy: string | null;
+
+  @Field(() => GraphQLDateTime, {
+    nullable: true,
+    description: 'When it was made an admin; null for customers.',
+  })
+  @Column({ name: 'made_admin_at', type: 'timestamptz', nullable: true })
+  madeAdminAt: Date | null;
+
+  /** The id the account had in the shop it was imported from: 24 hexadecimal digits. */
+  @Column({ name: 'legacy_id', type: 'text', nullable: true })
+  legacyId: string | null;
+
+  /**
+   * Imported, and nobody has signed in with the verified address yet: it keeps orders, reviews and profile for its
+   * owner. An account with the same, unverified address may exist beside it.
+   */
+  @Column({ type: 'boolean' })
+  waiting: boolean;
+
+  /**
+   * Until when the operator lets the next verified sign-in with this address take the account over; null: not allowed.
+   */
+  @Column({ name: 'relink_until', type: 'timestamptz', nullable: true })
+  relinkUntil: Date | null;
+
+  /**
+   * When the person last signed in or renewed a sign-in, which a browser in use does each hour; null: not since this
+   * has been recorded.
+   */
+  @Column({ name: 'last_seen_at', type: 'timestamptz', nullable: true })
+  lastSeenAt: Date | null;
+
+  /** When the account was deleted. What is left names nobody and owns the orders (ADR 047). */
+  @Column({ name: 'erased_at', type: 'timestamptz', nullable: true })
+  erasedAt: Date | null;
+
+  @Field(() => GraphQLDateTime, { description: 'When the account was created.' })
+  @CreateDateColumn({ name: 'created_at', type: 'timestamptz' })
+  createdAt: Date;
+
+  /** ADMIN only while the e-mail is verified (design section 4, rule 4). */
+  @Field(() => Role, { description: 'ADMIN only while the e-mail is verified.' })
+  get role(): Role {
+    return this.grantedRole === Role.ADMIN && this.emailVerified ? Role.ADMIN : Role.CUSTOMER;
+  }
+}

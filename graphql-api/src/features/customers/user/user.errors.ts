@@ -1,0 +1,35 @@
+import { refusal, ShopError } from '../../../shared/shop-error.js';
+
+/** The e-mail belongs to another account of this shop. The message says what the person can do. */
+export class AccountConflict extends ShopError {
+  readonly code = 'ACCOUNT_CONFLICT';
+
+  constructor(emailVerified: boolean) {
+    super(
+      emailVerified
+        ? 'There is another account with this e-mail address. Log in the way you did before, or write to us and we will help.'
+        : 'There is another account with this e-mail address. Confirm the address with the link in our e-mail, then log in again.',
+    );
+  }
+}
+
+export class AccountDisabled extends refusal('ACCOUNT_DISABLED', 'This account is disabled.') {}
+
+/** Somebody signs in to a deleted account that the identity provider has not yet deleted. */
+export class AccountDeleted extends refusal(
+  'ACCOUNT_DELETED',
+  'This account is being deleted. In a few minutes you can sign up again with the same address.',
+) {}
+
+export class OwnAccount extends refusal(
+  'OWN_ACCOUNT',
+  "You can't disable your own account. Ask another admin to do it.",
+) {}
+
+/** Only admins learn whether an address has an account. */
+export class UnknownAccount extends refusal('NOT_FOUND', 'There is no account with this e-mail address.') {}
+
+export class LastAdmin extends refusal(
+  'LAST_ADMIN',
+  'This is the last admin. Make somebody else an admin first.',
+) {}

@@ -1,0 +1,67 @@
+import { toDollars } from '../../../shared/money.js';
+import { BadInput, Conflict, refusal, ShopError } from '../../../shared/shop-error.js';
+
+/** How many parts may be changed at once. */
+export const MOST_PARTS = 1000;
+
+/**
+ * How many lines of their lists of cars a change of prices may write, since each line has its part's price: what one transaction writes,
+ * with the parts locked, in about a second.
+ */
+export const MOST_LINES = 20_000;
+
+/** The same for undoing, which was promised: lists may have grown since. */
+export const MOST_LINES_UNDONE = 30_000;
+
+const inWords = (count: number): string => count.toLocaleString('en-US');
+
+export class NoSuchBulkChange extends refusal(
+  'NOT_FOUND',
+  'There is no such change, or no longer. Preview it again.',
+) {}
+
+export class TooManyParts extends refusal(
+  'BAD_INPUT',
+  '1,000 products are the most at once. Narrow the list.',
+  { field: 'filter' },
+) {}
+
+export class TooManyLines extends refusal(
+  'BAD_INPUT',
+  `These products have more than ${inWords(MOST_LINES)} lines in their lists of cars, the most that can take a new price at once. Change fewer products.`,
+  { field: 'filter' },
+) {}
+
+/** The lists of cars have grown too much since the change was applied. */
+export class TooManyLinesToUndo extends refusal(
+  'BAD_INPUT',
+  `By now these products have more than ${inWords(MOST_LINES_UNDONE)} lines in their lists of cars, the most that can take the old price at once. Change the prices of fewer products back.`,
+) {}
+
+export class NothingToUndo extends BadInput {
+  constructor(reason: string) {
+    super(`${reason} If a later change did that, undo it first.`);
+  }
+}
+
+/** The change was not applied, or the time to undo it is over. */
+export class NotUndoable extends refusal('CONFLICT', 'The time to undo this change is over.') {}
+
+/** The price is no longer the one the change started from; the newer one stays. */
+export class PriceMoved extends ShopError {
+  readonly code = 'PRICE_CHANGED';
+
+  constructor(priceMinor: number) {
+    super(`The price was changed to ${toDollars(priceMinor)} meanwhile, and stays.`);
+  }
+}
+
+export class CostsThatAlready extends refusal('CONFLICT', 'It already costs that.') {}
+
+export class UnitsGone extends Conflict {
+  constructor(gone: number, units: number) {
+    const pieces = units === 1 ? 'piece' : 'pieces';
+    const were = gone === 1 ? 'was' : 'were';
+    super(`${gone} of ${units} ${pieces} ${were} sold, set aside or written off meanwhile.`);
+  }
+}

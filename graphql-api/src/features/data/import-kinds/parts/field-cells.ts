@@ -1,0 +1,101 @@
+import type { Cell } from '../../../../shared/table-file/export-file.js';
+import { listCell, listOfCell, placesOfCell, type RowCells, wordOf } from '../../import/row-cells.js';
+import { Category } from '../../../catalogue/part/category.js';
+import {
+  type PartDetails,
+  type PartFieldName,
+  type SaidOfPart,
+} from '../../../catalogue/part/part-fields.js';
+import { PartType } from '../../../catalogue/part/part-type.js';
+import type { Side } from '../rows-of-table.js';
+
+const MOST_OF_A_TEXT = 10_000;
+const MOST_OF_LINKS = 24_000;
+
+interface FieldCell<Name extends PartFieldName> {
+  readonly column: string;
+  /** Undefined where the file says nothing of it. Throws WrongCell. */
+  readonly read: (row: RowCells<string>, column: string) => PartDetails[Name];
+  readonly write: (value: SaidOfPart[Name]) => Cell;
+  /** SQL: what a side of a line says of it. */
+  readonly sql: (side: Side, name: Name) => string;
+}
+
+const text = (side: Side, name: string) => `${side}->>'${name}'`;
+const list = (side: Side, name: string) => `ARRAY(SELECT jsonb_array_elements_text(${side}->'${name}'))`;
+
+/** Text that an empty cell empties. */
+const saidText = {
+  read: (row: RowCells<string>, column: string) => {
+    const said = row.text(column, MOST_OF_A_TEXT);
+    return said === null ? '' : said;
+  },
+  write: (said: string) => said || null,
+  sql: text,
+};
+
+/** Text that names the part: an empty cell says nothing. */
+const naming = {
+  read: (row: RowCells<string>, column: string) => row.text(column, MOST_OF_A_TEXT) ?? undefined,
+  write: (said: string | null) => said,
+  sql: text,
+};
+
+/** Each field of a part; a file has the columns in this order, after those that name the part and its price and stock. */
+export const FIELD_CELLS: { readonly [Name in PartFieldName]: FieldCell<Name> } = {
+  name: { column: 'name', ...saidText },
+  category: {
+    column: 'category',
+    read: (row, column) => row.oneOf(column, Category),
+    write: (category) => category && wordOf(category),
+    sql: text,
+  },
+  type: {
+    column: 'type',
+    read: (row, column) => row.oneOf(column, PartType),
+    write: (type) => type && wordOf(type),
+    sql: text,
+  },
+  description: { column: 'description', ...saidText },
+  details: { column: 'details', ...saidText },
+  image: {
+    column: 'picture',
+    read: (row, column) => row.text(column, MOST_OF_LINKS),
+    write: (image) => image,
+    sql: text,
+  },
+  moreImages: {
+    column: 'more_pictures',
+    read: (row, column) => listIn(row.text(column, MOST_OF_LINKS), listOfCell),
+    write: (links) => listCell(links) || null,
+    sql: list,
+  },
+  imageAlts: {
+    column: 'picture_texts',
+    read: (row, column) => listIn(row.text(column, MOST_OF_A_TEXT), placesOfCell),
+    write: (alts) => (alts.some(Boolean) ? listCell(alts) : null),
+    sql: list,
+  },
+  brand: { column: 'brand', ...naming },
+  partNumber: { column: 'part_number', ...naming },
+};
+
+const listIn = (cell: string | null | undefined, split: (cell: string) => string[]) =>
+  cell === undefined ? undefined : split(cell ?? '');
+
+const rowOf = (name: PartFieldName): FieldCell<PartFieldName> =>
+  FIELD_CELLS[name] as FieldCell<PartFieldName>;
+
+const FIELDS = Object.keys(FIELD_CELLS) as PartFieldName[];
+
+/** What a row says of the fields. Throws WrongCell. */
+export const readFields = (cells: RowCells<string>): PartDetails =>
+  Object.fromEntries(FIELDS.map((name) => [name, rowOf(name).read(cells, rowOf(name).column)]));
+
+/** How each field is written to a file, by its column. */
+export const FIELD_WRITERS: Readonly<Record<string, (part: SaidOfPart) => Cell>> = Object.fromEntries(
+  FIELDS.map((name) => [rowOf(name).column, (part: SaidOfPart) => rowOf(name).write(part[name])]),
+);
+
+/** SQL: what a side of a line says of a field. */
+export const fieldSql = (name: PartFieldName) => (side: Side) => rowOf(name).sql(side, name);

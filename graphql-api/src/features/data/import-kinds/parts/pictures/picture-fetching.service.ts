@@ -1,0 +1,211 @@
+import type { EntityManager } from 'typeorm';
+
+import { cacheTags } from '../../../../../cache/cache-tags.js';
+import { ServiceUnavailable } from '../../../../../shared/shop-error.js';
+import { storableText } from '../../../../../shared/storable-text.js';
+import { inTransaction } from '../../../../../shared/transaction.js';
+import type { AuditService } from '../../../../shop/audit/audit.service.js';
+import {
+  PictureRefused,
+  PicturesBusy,
+  PictureTooLarge,
+} from '../../../../catalogue/picture/picture.errors.js';
+import { HASH_IN_LINK } from '../../../../catalogue/picture/picture-names.js';
+import type { PictureIntake } from '../../../../catalogue/picture/picture-intake.service.js';
+import { NotToBeFetched, PictureNotFetched } from './picture-source.errors.js';
+import type { PictureSource } from './picture-source.port.js';
+
+/** Minutes after each failed attempt but the last; an attempt takes less than the first of them, and is another instance's turn after it. */
+const PAUSES = [1, 5, 30, 120];
+const MOST_ATTEMPTS = PAUSES.length;
+/** Parts that get a picture in one transaction: orders of them wait for it. */
+const PARTS_AT_A_TIME = 100;
+const MOST_OF_A_PROBLEM = 500;
+/** The rest has an hour until the next run. */
+const MOST_FORGOTTEN = 1000;
+
+/** An address that is this instance's until its pause is over. */
+interface Claimed {
+  readonly key: string;
+  readonly address: string;
+  /** Null until it is fetched. */
+  readonly link: string | null;
+  /** This one included. */
+  readonly attempts: number;
+  /** Who applied the import that named it last; null where none does any more. */
+  readonly actor: string | null;
+}
+
+export interface FetchedAddress {
+  readonly address: string;
+  /** Undefined when it was fetched, or refused for good and told to admins. */
+  readonly failure?: unknown;
+}
+
+/**
+ * Fetches pictures that files of parts name by address, and puts the shop's own in place of the address in each part that still names it
+ * (ADR 054). An instance claims an address by putting its next turn off; if it dies, the turn comes.
+ */
+export class PictureFetching {
+  constructor(
+    private readonly manager: EntityManager,
+    private readonly source: PictureSource,
+    private readonly pictures: Pick<PictureIntake, 'take'>,
+    private readonly audit: AuditService,
+  ) {}
+
+  /** Takes up the next address that is due. Null when there is none. */
+  async fetchNext(): Promise<FetchedAddress | null> {
+    const claimed = await this.claim();
+    if (!claimed) return null;
+    const { address, actor } = claimed;
+    try {
+      if (actor === null) {
+        await this.finish(claimed);
+        return { address };
+      }
+      const link = claimed.link ?? (await this.fetch(claimed, actor));
+      while (await this.placeSome(claimed, link, actor));
+      await this.finish(claimed);
+      return { address };
+    } catch (failure) {
+      await this.note(claimed, failure);
+      return isAnswer(failure) ? { address } : { address, failure };
+    }
+  }
+
+  /** Forgets addresses that no import names any more and that led to no picture. Answers how many. */
+  forgetOld(): Promise<number> {
+    return inTransaction(this.manager, async (manager) => {
+      const found = await manager.query<{ key: string }[]>(
+        `SELECT key FROM picture_address WHERE picture IS NULL
+           AND NOT EXISTS (SELECT FROM import_picture WHERE address_key = key) LIMIT ${MOST_FORGOTTEN} FOR UPDATE SKIP LOCKED`,
+      );
+      return forgetUnnamed(
+        manager,
+        found.map(({ key }) => key),
+      );
+    });
+  }
+
+  /**
+   * Not while a file of parts is being written: nobody else may write its parts, and what it names is not due before it is whole. So what is
+   * claimed is named by imports that are, or by none since they were undone.
+   */
+  private async claim(): Promise<Claimed | undefined> {
+    const [[claimed]] = await this.manager.query<[Claimed[], number]>(
+      `UPDATE picture_address AS item SET attempts = least(attempts, 100) + 1,
+         due_at = now() + ($1::integer[])[least(attempts + 1, ${PAUSES.length})] * interval '1 minute'
+       WHERE key = (
+         SELECT key FROM picture_address
+         WHERE due_at <= now() AND NOT EXISTS (SELECT FROM file_import WHERE stage IS NOT NULL)
+         ORDER BY due_at LIMIT 1 FOR UPDATE SKIP LOCKED)
+       RETURNING key, address, attempts, CASE WHEN picture IS NOT NULL THEN picture_shown(address) END AS link,
+         (SELECT coalesce(applied_by, actor) FROM import_picture AS named JOIN file_import AS file ON file.id = named.import_id
+          WHERE named.address_key = item.key AND file.state = 'APPLIED' ORDER BY applied_at DESC LIMIT 1) AS actor`,
+      [PAUSES],
+    );
+    return claimed;
+  }
+
+  private async fetch({ key, address }: Claimed, actor: string): Promise<string> {
+    const link = await this.pictures.take(await this.source.fetch(address), actor);
+    await this.manager.query(
+      `UPDATE picture_address SET picture = substring($2 FROM '${HASH_IN_LINK}'), problem = NULL WHERE key = $1`,
+      [key, link],
+    );
+    return link;
+  }
+
+  /** Answers whether there may be more. Only in parts of imports that are whole: until then nobody else writes them. */
+  private placeSome({ key, address }: Claimed, link: string, actor: string): Promise<boolean> {
+    return inTransaction(this.manager, async (manager) => {
+      const named = await manager.query<{ partId: string }[]>(
+        `UPDATE import_picture SET placed = true
+         WHERE (import_id, part_id, address_key) IN (
+           SELECT named.import_id, named.part_id, named.address_key FROM import_picture AS named
+           JOIN file_import AS file ON file.id = named.import_id AND file.state = 'APPLIED'
+           WHERE named.address_key = $1 AND NOT named.placed
+           ORDER BY named.import_id, named.part_id LIMIT ${PARTS_AT_A_TIME} FOR UPDATE OF named)
+         RETURNING part_id AS "partId"`,
+        [key],
+      );
+      const [rows] = named as unknown as [{ partId: string }[], number];
+      if (rows.length === 0) return false;
+      const parts = await manager.query<PicturesOfPart[]>(
+        `SELECT id, image, more_images AS "moreImages" FROM part
+         WHERE id = ANY($1::uuid[]) AND deleted_at IS NULL AND (image = $2 OR $2 = ANY(more_images))
+           -- A part shows no picture twice: finish() tells of it.
+           AND NOT (coalesce(image = $3, false) OR $3 = ANY(more_images))
+         ORDER BY id FOR NO KEY UPDATE`,
+        [rows.map(({ partId }) => partId), address, link],
+      );
+      await manager.query(
+        `UPDATE part SET image = CASE WHEN image = $2 THEN $3 ELSE image END, more_images = array_replace(more_images, $2, $3)
+         WHERE id = ANY($1::uuid[])`,
+        [parts.map(({ id }) => id), address, link],
+      );
+      const put = (named: string | null) => (named === address ? link : named);
+      const entries = parts.map(({ id, image, moreImages }) => ({
+        ...({ actor, action: 'PART_CHANGED', about: ['part', id] } as const),
+        before: { image, moreImages },
+        after: { image: put(image), moreImages: moreImages.map(put) },
+      }));
+      if (entries.length > 0) await this.audit.recordAll(manager, entries);
+      cacheTags.changed(manager, 'parts', ...parts.map(({ id }) => `part:${id}` as const));
+      return true;
+    });
+  }
+
+  /** Unless an import that is not whole yet has named it since: that one locks the address first. What none names is forgotten. */
+  private finish({ key }: Claimed): Promise<void> {
+    return inTransaction(this.manager, async (manager) => {
+      await manager.query('SELECT FROM picture_address WHERE key = $1 FOR UPDATE', [key]);
+      if ((await forgetUnnamed(manager, [key])) > 0) return;
+      await manager.query(
+        `UPDATE picture_address SET due_at = NULL, problem = CASE WHEN EXISTS (
+           SELECT FROM import_picture JOIN part ON part.id = part_id AND part.deleted_at IS NULL
+           WHERE address_key = key AND (image = address OR address = ANY(more_images)))
+             THEN 'It is the same as another picture of its part, which keeps the link.' END
+         WHERE key = $1 AND NOT EXISTS (SELECT FROM import_picture WHERE address_key = key AND NOT placed)`,
+        [key],
+      );
+    });
+  }
+
+  private async note({ key, link, attempts }: Claimed, failure: unknown): Promise<void> {
+    // Neither says anything of the address.
+    const isOurs = failure instanceof ServiceUnavailable || failure instanceof PicturesBusy;
+    const isOver = link === null && !isOurs && (isFinal(failure) || attempts >= MOST_ATTEMPTS);
+    const problem = isAnswer(failure) ? failure.message : 'The shop failed at it. The reason is in its log.';
+    await this.manager.query(
+      `UPDATE picture_address SET problem = $2, attempts = attempts - $3, due_at = CASE WHEN NOT $4 OR picture IS NOT NULL THEN due_at END
+       WHERE key = $1`,
+      [key, storableText(problem).slice(0, MOST_OF_A_PROBLEM), isOurs ? 1 : 0, isOver],
+    );
+  }
+}
+
+/** Of addresses that are locked, forgets those without a picture that no import names. Answers how many. */
+async function forgetUnnamed(manager: EntityManager, keys: readonly string[]): Promise<number> {
+  const [, forgotten] = await manager.query<[unknown[], number]>(
+    `DELETE FROM picture_address WHERE key = ANY($1) AND picture IS NULL
+       AND NOT EXISTS (SELECT FROM import_picture WHERE address_key = key)`,
+    [keys],
+  );
+  return forgotten;
+}
+
+interface PicturesOfPart {
+  readonly id: string;
+  readonly image: string | null;
+  readonly moreImages: readonly string[];
+}
+
+/** What another attempt would not change. */
+const isFinal = (failure: unknown): boolean =>
+  [NotToBeFetched, PictureRefused, PictureTooLarge].some((kind) => failure instanceof kind);
+
+/** What is said to admins and is nothing of the shop's own. */
+const isAnswer = (failure: unknown): failure is Error =>
+  failure instanceof PictureNotFetched || isFinal(failure);

@@ -1,0 +1,213 @@
+import type { EntityManager } from 'typeorm';
+
+import type { Cell } from '../../../../shared/table-file/export-file.js';
+import { cacheTags } from '../../../../cache/cache-tags.js';
+import type { CheckService } from '../../../cars/fitment-admin/finding/check.service.js';
+import type { YearRange } from '../../../cars/vehicle/vehicle-model.entity.js';
+import { ShopChanged } from '../../import/import.errors.js';
+import {
+  changesIn,
+  type ImportKind,
+  type KindReader,
+  type Outcome,
+  type StretchAtWork,
+  type WrongLine,
+} from '../../import/import-kind.js';
+import { ImportKindName } from '../../import/import.types.js';
+import { namersWords } from '../namers-words.js';
+import { cellOf, type Head, RowCells, WrongCell } from '../../import/row-cells.js';
+import { rowIdOf } from '../row-id.js';
+import { changedSince } from '../rows-of-table.js';
+import { type WrittenLine, writtenLines } from '../written-lines.js';
+import {
+  type CarName,
+  carsAfter,
+  dropCars,
+  findCars,
+  keyOf,
+  makeKey,
+  makesAsSpelt,
+  type NamedYears,
+  namedYears,
+  type StandingCar,
+  writeCars,
+} from './car-rows.js';
+import { CAR_CELLS, type CarValues, type Column, COLUMNS, readEngines, readYears } from './car-values.js';
+
+const ROWS_AT_A_TIME = 500;
+const changesOfCar = changesIn(CAR_CELLS);
+
+interface CarRow extends CarName {
+  readonly said: Partial<Pick<CarValues, 'engines' | 'years'>>;
+}
+
+type Line = WrittenLine<CarValues>;
+
+/**
+ * The list of cars: a row is a model with its years and engines, by the names of make and model. No file drops a model, and none cuts years that a
+ * list of cars or a customer's garage names. A make has one spelling, that of its models which are there; a file respells models only.
+ */
+export class VehiclesKind implements ImportKind<CarRow, CarValues> {
+  readonly name = ImportKindName.VEHICLES;
+  readonly columns = COLUMNS;
+  readonly needs = [['make'], ['model']];
+
+  constructor(private readonly checks: CheckService) {}
+
+  open(_manager: EntityManager, head: Head): Promise<KindReader<CarRow, CarValues>> {
+    /** Makes in the spelling that the shop has, else the file has first, by their keys. */
+    const spellings = new Map<string, string>();
+    return Promise.resolve({
+      read(cells) {
+        const row = new RowCells<Column>(head, cells);
+        const [make, model] = [row.line('make', 60), row.line('model', 60)];
+        if (!make) throw new WrongCell('make', '', 'is empty.');
+        if (!model) throw new WrongCell('model', '', 'is empty.');
+        const [years, engines] = [readYears(row), readEngines(row)];
+        return { make, model, said: { ...(years && { years }), ...(engines && { engines }) } };
+      },
+      labelOf(cells) {
+        const cell = cellOf(head, cells);
+        return `${cell('make')} ${cell('model')}`.trim();
+      },
+      async lookUp(manager, rows) {
+        const standing = await findCars(manager, rows);
+        const named = await namedYears(
+          manager,
+          [...standing.values()].map(({ id }) => id),
+        );
+        const unknown = rows.filter((row) => !spellings.has(makeKey(row)));
+        const known = unknown.length > 0 ? await makesAsSpelt(manager, unknown) : [];
+        for (const [key, make] of known) spellings.set(key, make);
+        const spelt = (row: CarRow): CarRow => {
+          const key = makeKey(row);
+          const make = spellings.get(key) ?? row.make;
+          spellings.set(key, make);
+          return { ...row, make };
+        };
+        return { compare: (row: CarRow) => [compare(spelt(row), standing.get(keyOf(row)), named)] };
+      },
+    });
+  }
+
+  wordsOf(after: CarValues): string {
+    return String(CAR_CELLS.years(after));
+  }
+
+  readonly changesOf = changesOfCar;
+
+  async apply(stretch: StretchAtWork): Promise<void> {
+    const { manager } = stretch;
+    const lines = await writtenLines<CarValues>(stretch);
+    const standing = await requireStanding(stretch, lines, ({ before }) => before);
+    await requireNamed(manager, standing, lines, ({ after }) => after);
+    await writeCars(
+      manager,
+      lines.map(({ after }) => after),
+    );
+  }
+
+  async undo(stretch: StretchAtWork): Promise<void> {
+    const { manager } = stretch;
+    const lines = await writtenLines<CarValues>(stretch);
+    const standing = await requireStanding(stretch, lines, ({ after }) => after);
+    await requireNamed(manager, standing, lines, ({ before }) => before);
+    await dropCars(
+      manager,
+      lines.filter(({ before }) => before === null).map(({ after }) => standing.get(keyOf(after))?.id ?? 0),
+    );
+    await writeCars(
+      manager,
+      lines.flatMap(({ before }) => before ?? []),
+    );
+  }
+
+  async settle(manager: EntityManager): Promise<void> {
+    await this.checks.ask(manager);
+    cacheTags.changed(manager, 'vehicles', 'parts', 'jobs');
+  }
+
+  async *readAll(manager: EntityManager): AsyncGenerator<Cell[][]> {
+    for (let last: CarName | null = null; ;) {
+      const cars: StandingCar[] = await carsAfter(manager, last, ROWS_AT_A_TIME);
+      yield cars.map((car) => COLUMNS.map((column) => CAR_CELLS[column](car)));
+      if (cars.length < ROWS_AT_A_TIME) return;
+      last = cars.at(-1) ?? null;
+    }
+  }
+}
+
+function compare(
+  { make, model, said }: CarRow,
+  standing: StandingCar | undefined,
+  named: readonly NamedYears[],
+): Outcome<CarValues> | WrongLine {
+  const label = `${make} ${model}`;
+  const own = {
+    label,
+    partId: null,
+    cell: ['model', model],
+    key: keyOf({ make, model }),
+    rowId: rowIdOf(keyOf({ make, model })),
+  } as const;
+  if (!standing) {
+    const { years, engines = [] } = said;
+    if (!years) return { label, wrong: new WrongCell('years', '', 'is empty, and the model is a new one.') };
+    return { ...own, kind: 'NEW', before: null, after: { make, model, years, engines } };
+  }
+  const { id, ...before } = standing;
+  const after = { ...before, model, ...said };
+  if (changesOfCar(before, after).length === 0) return { ...own, kind: 'SAME', before: null, after: null };
+  const who = namersOf(id, after.years, named);
+  if (!who) return { ...own, kind: 'CHANGED', before, after };
+  const cell = String(CAR_CELLS.years(after));
+  return { label, wrong: new WrongCell('years', cell, `leaves out years that ${who} name.`) };
+}
+
+/** Who names a model in years that are none of these, in words; undefined where nobody does. */
+function namersOf(id: number, years: readonly YearRange[], named: readonly NamedYears[]): string | undefined {
+  const isMade = (year: number) => years.some(({ from, to }) => from <= year && year <= to);
+  const left = named.filter((one) => one.id === id && !(isMade(one.from) && isMade(one.to)));
+  const count = (what: 'garages' | 'lists') => left.reduce((sum, one) => sum + one[what], 0);
+  return namersWords(count('lists'), count('garages'));
+}
+
+/** The cars of these lines, locked. Throws ShopChanged for the first that is not what it should be; null: that is not there. */
+async function requireStanding(
+  { manager, item }: StretchAtWork,
+  lines: readonly Line[],
+  expected: (line: Line) => CarValues | null,
+): Promise<Map<string, StandingCar>> {
+  const standing = await findCars(
+    manager,
+    lines.map(({ after }) => after),
+    true,
+  );
+  for (const line of lines) {
+    const [car, wanted] = [standing.get(keyOf(line.after)), expected(line)];
+    // The spelling of a make is that of all its models.
+    const isAsExpected =
+      car && wanted ? changesOfCar({ ...wanted, make: car.make }, car).length === 0 : !car && !wanted;
+    if (!isAsExpected) throw await changedSince(manager, item.id, line);
+  }
+  return standing;
+}
+
+/** Throws ShopChanged where somebody names what would be left out; null: all of the model. */
+async function requireNamed(
+  manager: EntityManager,
+  standing: ReadonlyMap<string, StandingCar>,
+  lines: readonly Line[],
+  becomes: (line: Line) => CarValues | null,
+): Promise<void> {
+  const named = await namedYears(
+    manager,
+    [...standing.values()].map(({ id }) => id),
+  );
+  for (const line of lines) {
+    const car = standing.get(keyOf(line.after));
+    const who = car && namersOf(car.id, becomes(line)?.years ?? [], named);
+    if (who)
+      throw new ShopChanged(`Row ${line.row} (${line.label}): it would leave out what ${who} name by now.`);
+  }
+}

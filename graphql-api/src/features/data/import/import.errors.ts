@@ -1,0 +1,21 @@
+import { Conflict, refusal, ShopError } from '../../../shared/shop-error.js';
+
+export class NoSuchImport extends refusal('NOT_FOUND', 'There is no such import (any more).') {}
+
+/** The import is at another point than this asks for. */
+export class NotNow extends Conflict {}
+
+/** Somebody discards the import that the shop is at. */
+export class DiscardedMeanwhile extends Error {}
+
+/** Larger than a file may be as it comes. */
+export class FileTooLarge extends ShopError {
+  readonly code = 'PAYLOAD_TOO_LARGE';
+
+  constructor(megabytes: number) {
+    super(`The file is larger than ${megabytes} MB. Cut it in two, or pack it with gzip.`);
+  }
+}
+
+/** The shop is no longer what the preview was made from; the message says which row of the file. */
+export class ShopChanged extends Conflict {}

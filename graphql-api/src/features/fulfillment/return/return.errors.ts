@@ -1,0 +1,71 @@
+import { type Actor, isAdmin } from '../../../auth/actor.js';
+import { counted } from '../../../shared/counted.js';
+import { toDecimal, toDollars } from '../../../shared/money.js';
+import { type ErrorDetails, NotFound, refusal, ShopError } from '../../../shared/shop-error.js';
+import type { Return } from './return.entity.js';
+import { ReturnState } from './return.kinds.js';
+
+/** Only shipped orders can be returned: before that they are cancelled. */
+export class OrderNotShipped extends refusal('ORDER_NOT_SHIPPED', 'This order is not shipped yet.') {}
+
+export class ReturnTooLate extends ShopError {
+  readonly code = 'RETURN_TOO_LATE';
+
+  constructor(days: number, until: Date) {
+    super(`The time to send it back, ${counted(days, 'day')}, is over.`, { until: until.toISOString() });
+  }
+}
+
+/** `left` is how many can be sent back, or can still arrive. */
+export class ReturnUnits extends ShopError {
+  readonly code = 'RETURN_UNITS';
+
+  constructor(message: string, left: number, details: ErrorDetails = {}) {
+    super(message, { left, ...details });
+  }
+}
+
+/** Units were taken in when fewer or more had arrived than its admin saw: what they meant in all is not known. */
+export class OtherHasCome extends ReturnUnits {
+  constructor({ units, came }: Return) {
+    super(`Meanwhile ${came} of ${counted(units, 'unit')} arrived.`, units - came);
+  }
+}
+
+/** A refund was decided on when fewer units had arrived. `amount` is what those that have arrived by now cost. */
+export class MoreHasCome extends ReturnUnits {
+  constructor({ units, came, unitPriceMinor }: Return) {
+    const cost = unitPriceMinor * came;
+    super(
+      `Meanwhile ${came} of ${counted(units, 'unit')} arrived, which cost ${toDollars(cost)}.`,
+      units - came,
+      {
+        amount: toDecimal(cost),
+      },
+    );
+  }
+}
+
+/** Somebody has taken another step, or it is too early for this one. */
+export class ReturnHasMoved extends ShopError {
+  readonly code = 'RETURN_STATE';
+
+  constructor(message = 'This return has gone on meanwhile. Look at it again.') {
+    super(message);
+  }
+}
+
+/** Why a step after its acceptance is not possible now: it is too early for it, or another came first. */
+export function outOfTurn({ state, came }: Return): ReturnHasMoved {
+  if (state === ReturnState.REQUESTED) return new ReturnHasMoved('This return is not accepted yet.');
+  if (state === ReturnState.ACCEPTED && came === 0)
+    return new ReturnHasMoved('Nothing of this return has arrived yet.');
+  return new ReturnHasMoved();
+}
+
+/** Only its customer may withdraw it, not even an admin. */
+export class NotYourReturn extends refusal('FORBIDDEN', 'This return is not yours, or it does not exist.') {}
+
+/** Only admins learn that there is none; to everybody else an unknown one looks like somebody else's. */
+export const returnUnknownTo = (actor: Actor): ShopError =>
+  isAdmin(actor) ? new NotFound('There is no such return.') : new NotYourReturn();

@@ -1,0 +1,195 @@
+import { GraphQLDateTime } from 'graphql-scalars';
+import {
+  Arg,
+  Args,
+  Ctx,
+  Field,
+  FieldResolver,
+  ID,
+  Mutation,
+  ObjectType,
+  Query,
+  Resolver,
+  Root,
+} from 'type-graphql';
+
+import type { Actor } from '../../../auth/actor.js';
+import { Auth } from '../../../auth/auth.directive.js';
+import { Role } from '../../../auth/role.js';
+import { CurrentActor, type ShopContext } from '../../../auth/shop-context.js';
+import { connectionOf } from '../../../shared/connection.type.js';
+import { COST, listCost } from '../../../shared/read-cost.js';
+import { requireText } from '../../../shared/text.validator.js';
+import { RefundState } from '../../payments/refunding/refund-state.kinds.js';
+import { Order } from '../../orders/order/order.entity.js';
+import { isBlank } from '../../../shared/visible-text.js';
+import { Return } from './return.entity.js';
+import { ReceiveReturnArgs, RefundReturnArgs, RequestReturnArgs, ReturnsArgs } from './return.inputs.js';
+import { ReturnCounts } from './return.types.js';
+import type { ReturnDesk } from './return-desk.service.js';
+import type { ReturnFinder, ReturnList } from './return-finder.service.js';
+import { isOverdue, type ReturnRules, sendBy } from './return-rules.js';
+import type { ReturnRequests } from './return-request.service.js';
+
+@ObjectType({ description: 'A page of returns.' })
+class ReturnConnection extends connectionOf(Return, 'Return') {
+  constructor(private readonly list: ReturnList) {
+    super(list.page);
+  }
+
+  @Field(() => ReturnCounts, {
+    description: 'Over the same search, whichever state is shown: for tabs.',
+    complexity: COST.count,
+  })
+  counts(): Promise<ReturnCounts> {
+    return this.list.count();
+  }
+}
+
+interface ReturnMoney {
+  readonly findOfReturns: (returnIds: readonly string[]) => Promise<(RefundState | null)[]>;
+}
+
+const WORDS = { min: 1, max: 2000 } as const;
+const said = (words: string | null | undefined, field: string) =>
+  words && !isBlank(words) ? requireText(words, field, WORDS) : null;
+
+@Resolver(() => Return)
+export class ReturnResolver {
+  constructor(
+    private readonly finder: ReturnFinder,
+    private readonly requests: ReturnRequests,
+    private readonly desk: ReturnDesk,
+    private readonly money: ReturnMoney,
+    private readonly rules: ReturnRules,
+  ) {}
+
+  @FieldResolver(() => GraphQLDateTime, {
+    nullable: true,
+    description:
+      'Until when it should be sent, once it is accepted: the end of a day, 12 hours behind UTC. Null until then.',
+  })
+  sendBy(@Root() found: Return): Date | null {
+    return sendBy(found, this.rules.timeZone);
+  }
+
+  @FieldResolver(() => Boolean, {
+    description: 'Whether it was accepted, and not all of it has come a week after `sendBy`.',
+  })
+  overdue(@Root() found: Return): boolean {
+    return isOverdue(found, this.rules.timeZone);
+  }
+
+  @Auth(Role.ADMIN)
+  @Query(() => ReturnConnection, {
+    description: "Everybody's returns, newest first.",
+    complexity: listCost,
+  })
+  async adminReturns(
+    @Args(() => ReturnsArgs) { state, overdue, search, ...page }: ReturnsArgs,
+  ): Promise<ReturnConnection> {
+    return new ReturnConnection(await this.finder.list({ state, overdue, search }, page));
+  }
+
+  @Auth(Role.ADMIN)
+  @Query(() => Return, { description: 'One return.', complexity: COST.row })
+  return(
+    @Arg('id', () => ID, { description: 'Id of the return.' }) id: string,
+    @CurrentActor() actor: Actor,
+  ): Promise<Return> {
+    return this.finder.get(id, actor);
+  }
+
+  @Auth()
+  @Mutation(() => Return, {
+    description:
+      "Requests to send back units of the caller's own shipped order; send nothing before the shop has accepted. Repeating it while nobody has answered has no further effect. Of somebody else's order an admin opens a return, at any time, for what has come: it is accepted at once. Refused with ORDER_NOT_SHIPPED, RETURN_TOO_LATE, RETURN_UNITS, or RETURN_STATE while another request with the same reason waits.",
+  })
+  requestReturn(
+    @Args(() => RequestReturnArgs) { text, ...wanted }: RequestReturnArgs,
+    @CurrentActor() actor: Actor,
+  ): Promise<Return> {
+    return this.requests.request({ ...wanted, text: said(text, 'text') }, actor);
+  }
+
+  @Auth()
+  @Mutation(() => Return, {
+    description:
+      "Withdraws the caller's own return, until something has arrived; repeating it has no further effect. Refused with RETURN_STATE.",
+  })
+  withdrawReturn(
+    @Arg('id', () => ID, { description: 'Id of the return.' }) id: string,
+    @CurrentActor() actor: Actor,
+  ): Promise<Return> {
+    return this.requests.withdraw(id, actor);
+  }
+
+  @Auth(Role.ADMIN)
+  @Mutation(() => Return, {
+    description: 'Accepts a return; repeating it has no further effect. Refused with RETURN_STATE.',
+  })
+  acceptReturn(
+    @Arg('id', () => ID, { description: 'Id of the return.' }) id: string,
+    @Arg('words', () => String, { nullable: true, description: 'For its customer.' }) words: string | null,
+    @CurrentActor() actor: Actor,
+  ): Promise<Return> {
+    return this.desk.accept(id, said(words, 'words'), actor);
+  }
+
+  @Auth(Role.ADMIN)
+  @Mutation(() => Return, {
+    description: 'Declines a return; repeating it has no further effect. Refused with RETURN_STATE.',
+  })
+  declineReturn(
+    @Arg('id', () => ID, { description: 'Id of the return.' }) id: string,
+    @Arg('words', () => String, { description: 'Why, for its customer.' }) words: string,
+    @CurrentActor() actor: Actor,
+  ): Promise<Return> {
+    return this.desk.decline(id, requireText(words, 'words', WORDS), actor);
+  }
+
+  @Auth(Role.ADMIN)
+  @Mutation(() => Return, {
+    description:
+      'Records what has arrived in all, each unit on the shelf or written off; more may arrive later. Repeating it has no further effect. Refused with RETURN_STATE, or RETURN_UNITS for fewer than before, more than were to come, or if something else had arrived than was expected.',
+  })
+  receiveReturn(
+    @Args(() => ReceiveReturnArgs) { id, idempotencyKey, ...arrived }: ReceiveReturnArgs,
+    @CurrentActor() actor: Actor,
+  ): Promise<Return> {
+    return this.desk.receive(id, { ...arrived, idempotencyKey }, actor);
+  }
+
+  @Auth(Role.ADMIN)
+  @Mutation(() => Return, {
+    description:
+      'Refunds the price of what arrived, or less, and ends the return; one that was accepted and never arrived ends without a refund, with a reason. Repeating it has no further effect. Refused with RETURN_STATE, RETURN_UNITS if more arrived than expected, ORDER_DISPUTED until the bank has decided, REFUND_NOT_PLACED until somebody has said which orders a refund made by hand was for, or BAD_INPUT for too much.',
+  })
+  refundReturn(
+    @Args(() => RefundReturnArgs) { id, amount, deduction, expectedUnits }: RefundReturnArgs,
+    @CurrentActor() actor: Actor,
+  ): Promise<Return> {
+    const wanted = {
+      amountMinor: amount ?? null,
+      deduction: said(deduction, 'deduction'),
+      expectedUnits: expectedUnits ?? null,
+    };
+    return this.desk.refund(id, wanted, actor);
+  }
+
+  @FieldResolver(() => Order, { description: 'The order.', complexity: COST.batch })
+  async order(@Root() { orderId }: Return, @Ctx() { loaders }: ShopContext): Promise<Order> {
+    const order = await loaders.of(this.finder.findOrders).load(orderId);
+    if (!order) throw new Error('a return without its order');
+    return order;
+  }
+
+  @FieldResolver(() => RefundState, {
+    nullable: true,
+    description: 'The state of its refund; null when no money goes back.',
+    complexity: COST.batch,
+  })
+  refundState(@Root() { id }: Return, @Ctx() { loaders }: ShopContext): Promise<RefundState | null> {
+    return loaders.of(this.money.findOfReturns).load(id);
+  }
+}

@@ -1,0 +1,71 @@
+import { ArrayMaxSize, ArrayMinSize, ValidateNested } from 'class-validator';
+import { ArgsType, Field, ID, InputType } from 'type-graphql';
+
+import { IsText } from '../../../shared/text.validator.js';
+
+/** A small shop's day, and as many as one transaction may lock. */
+export const MOST_AT_ONCE = 200;
+
+@InputType()
+@ArgsType()
+class LabelFields {
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'Name of a carrier (`carriers`), or of any other: only known ones have a link. Null: not named.',
+  })
+  @IsText({ min: 1, max: 40 })
+  carrier?: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'The tracking number; spaces and hyphens are ignored. Requires `carrier`.',
+  })
+  @IsText({ min: 4, max: 60 })
+  trackingNumber?: string | null;
+}
+
+@InputType({ description: 'Orders that are sent together, and how.' })
+export class ParcelInput extends LabelFields {
+  @Field(() => [ID], { description: 'Ids of paid orders of one customer to one address.' })
+  @ArrayMinSize(1)
+  @ArrayMaxSize(MOST_AT_ONCE)
+  orderIds: string[];
+
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'The address on its slip: orders that go elsewhere by now are left out. Null: wherever they go.',
+  })
+  @IsText({ min: 0, max: 500 })
+  expectedAddress?: string | null;
+}
+
+@ArgsType()
+export class ShipOrdersArgs extends LabelFields {
+  @Field(() => [ID], {
+    nullable: true,
+    description:
+      'Ids of paid orders, at most 200: a parcel for each customer and address. Either these or `parcels`.',
+  })
+  @ArrayMinSize(1)
+  @ArrayMaxSize(MOST_AT_ONCE)
+  orderIds?: string[] | null;
+
+  @Field(() => [ParcelInput], {
+    nullable: true,
+    description: 'Parcels with their own carrier and number, with at most 200 orders in all.',
+  })
+  @ArrayMinSize(1)
+  @ArrayMaxSize(MOST_AT_ONCE)
+  @ValidateNested({ each: true })
+  parcels?: ParcelInput[] | null;
+}
+
+@ArgsType()
+export class UndoShipOrdersArgs {
+  @Field(() => [ID], { description: 'Ids of the orders, at most 200.' })
+  @ArrayMinSize(1)
+  @ArrayMaxSize(MOST_AT_ONCE)
+  ids: string[];
+}

@@ -1,0 +1,159 @@
+import { GraphQLDateTime } from 'graphql-scalars';
+import {
+  Arg,
+  Args,
+  Ctx,
+  Extensions,
+  FieldResolver,
+  ID,
+  Mutation,
+  ObjectType,
+  Query,
+  Resolver,
+  Root,
+} from 'type-graphql';
+
+import { type Actor, isAdmin } from '../../../auth/actor.js';
+import { Auth } from '../../../auth/auth.directive.js';
+import { Role } from '../../../auth/role.js';
+import { CurrentActor, type ShopContext } from '../../../auth/shop-context.js';
+import { connectionOf } from '../../../shared/connection.type.js';
+import { NumberedPageArgs } from '../../../shared/page.args.js';
+import { COST, listCost } from '../../../shared/read-cost.js';
+import { Reads } from '../../../shared/selected-columns.js';
+import { BadInput } from '../../../shared/shop-error.js';
+import { Order } from '../../orders/order/order.entity.js';
+import { type Carrier, trackingUrlOf } from './carriers.js';
+import { Parcel } from './parcel.entity.js';
+import { shipUndoUntil } from './ship-undo.js';
+import { ShipOrdersArgs, UndoShipOrdersArgs } from './shipping.inputs.js';
+import type { ShippingService } from './shipping.service.js';
+
+@Resolver(() => Order)
+export class ShippingResolver {
+  constructor(private readonly shipping: ShippingService) {}
+
+  @Auth(Role.ADMIN)
+  @Mutation(() => Order, {
+    description:
+      'Marks a paid order as shipped, in a parcel of its own, even if its money is in doubt (`moneyDoubt`); repeating it has no further effect. Refused with ORDER_NOT_PAID or ORDER_REFUNDED.',
+  })
+  async shipOrder(
+    @Arg('id', () => ID, { description: 'Id of the order.' }) id: string,
+    @Arg('expectedAddress', () => String, {
+      nullable: true,
+      description:
+        'The address that was seen: refused with CONFLICT if it goes elsewhere by now. Null: wherever it goes.',
+    })
+    expectedAddress: string | null,
+    @CurrentActor() actor: Actor,
+  ): Promise<Order> {
+    return (await this.shipping.shipOne(id, actor, expectedAddress)).order;
+  }
+
+  @Auth(Role.ADMIN)
+  @Mutation(() => [Parcel], {
+    description:
+      'Ships those of these orders that are paid and whose money is not in doubt (`moneyDoubt`), a parcel for each customer and address, save those that go elsewhere than their parcel expects; shipped ones stay as they are. Returns the parcels that they are in: an order that is in none of them was not shipped. Refused with BAD_INPUT when several parcels have the same tracking number, and with ORDER_ALREADY_SHIPPED when a shipped order has another carrier or tracking number: nothing is shipped then.',
+  })
+  shipOrders(
+    @Args(() => ShipOrdersArgs) { orderIds, parcels, ...label }: ShipOrdersArgs,
+    @CurrentActor() actor: Actor,
+  ): Promise<Parcel[]> {
+    const wanted = orderIds ? [{ orderIds, ...label }] : parcels;
+    if (!wanted || (orderIds && parcels))
+      throw new BadInput('Say either orderIds or parcels.', { field: 'orderIds' });
+    return this.shipping.ship(wanted, actor);
+  }
+
+  @Auth(Role.ADMIN)
+  @Mutation(() => Order, {
+    description:
+      'Undoes a shipment within 10 seconds of shipOrder (a little longer for a slow connection); repeating it has no further effect. Refused with SHIPMENT_FINAL later.',
+  })
+  async undoShipOrder(
+    @Arg('id', () => ID, { description: 'Id of the order.' }) id: string,
+    @CurrentActor() actor: Actor,
+  ): Promise<Order> {
+    const [order] = await this.shipping.undo([id], actor);
+    if (!order) throw new Error('an order was taken back and is not there');
+    return order;
+  }
+
+  @Auth(Role.ADMIN)
+  @Mutation(() => [Order], {
+    description: 'The same for several orders: all of them or none. Refused with SHIPMENT_FINAL.',
+  })
+  undoShipOrders(
+    @Args(() => UndoShipOrdersArgs) { ids }: UndoShipOrdersArgs,
+    @CurrentActor() actor: Actor,
+  ): Promise<Order[]> {
+    return this.shipping.undo(ids, actor);
+  }
+
+  @Reads<Order>('shippedAt')
+  @FieldResolver(() => GraphQLDateTime, {
+    nullable: true,
+    description:
+      'For admins: until when undoShipOrder is offered; in the past once the shipment is final. Null while it is not shipped, and for customers.',
+  })
+  shipUndoUntil(@Root() { shippedAt }: Order, @Ctx() { caller }: ShopContext): Date | null {
+    return shippedAt && isAdmin(caller.actor) ? shipUndoUntil(shippedAt) : null;
+  }
+
+  @Reads<Order>('parcelId')
+  @FieldResolver(() => Parcel, {
+    nullable: true,
+    description:
+      'The parcel it was sent in; null until then, and for orders from before parcels were recorded.',
+    complexity: COST.batch,
+  })
+  async parcel(@Root() { parcelId }: Order, @Ctx() { loaders }: ShopContext): Promise<Parcel | null> {
+    return parcelId === null ? null : loaders.of(this.shipping.findParcels).load(parcelId);
+  }
+}
+
+@ObjectType({ description: 'A page of parcels that were shipped.', simpleResolvers: true })
+class ParcelConnection extends connectionOf(Parcel, 'Parcel') {}
+
+@Resolver(() => Parcel)
+export class ParcelResolver {
+  constructor(
+    private readonly shipping: ShippingService,
+    private readonly known: readonly Carrier[],
+  ) {}
+
+  @Auth(Role.ADMIN)
+  @Query(() => [String], {
+    description: 'Names of the carriers with tracking links, those of the shop first.',
+  })
+  carriers(): string[] {
+    return this.known.map(({ name }) => name);
+  }
+
+  @Auth(Role.ADMIN)
+  @Query(() => ParcelConnection, {
+    description: 'Parcels that were shipped, the newest first.',
+    complexity: listCost,
+  })
+  async shippedParcels(
+    @Arg('since', () => GraphQLDateTime, { description: 'Only those shipped since.' }) since: Date,
+    @Args(() => NumberedPageArgs) page: NumberedPageArgs,
+  ): Promise<ParcelConnection> {
+    return new ParcelConnection(await this.shipping.listShipped(since, page));
+  }
+
+  @FieldResolver(() => String, {
+    nullable: true,
+    description: "The tracking link; null without a number, and for a carrier that the shop doesn't know.",
+  })
+  trackingUrl(@Root() { carrier, trackingNumber }: Parcel): string | null {
+    return carrier && trackingNumber ? trackingUrlOf(this.known, carrier, trackingNumber) : null;
+  }
+
+  @FieldResolver(() => [Order], { description: 'Its orders.', complexity: COST.batch })
+  @Extensions({ maxItems: 50 })
+  async orders(@Root() { id }: Parcel, @Ctx() { loaders }: ShopContext): Promise<Order[]> {
+    return (await loaders.of(this.shipping.findOrders).load(id)) ?? [];
+  }
+}

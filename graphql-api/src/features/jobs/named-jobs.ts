@@ -1,0 +1,20 @@
+import { singular } from '../catalogue/search/singular.js';
+import { plainWords } from '../catalogue/search/search-words.js';
+import type { JobRow } from './job-rows.js';
+
+const MOST = 2;
+
+/**
+ * The jobs with a name whose words are all in a text, in their order: "front brakes 2016 civic" names "Front brakes".
+ */
+export function namedJobs<Named extends Pick<JobRow, 'title' | 'words'>>(
+  text: string,
+  jobs: readonly Named[],
+): Named[] {
+  const typed = new Set(plainWords(text).map(singular));
+  const isNamed = (name: string) => {
+    const words = plainWords(name).map(singular);
+    return words.length > 0 && words.every((word) => typed.has(word));
+  };
+  return jobs.filter(({ title, words }) => [title, ...words].some(isNamed)).slice(0, MOST);
+}

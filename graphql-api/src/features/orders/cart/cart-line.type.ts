@@ -1,0 +1,33 @@
+import { GraphQLDateTime } from 'graphql-scalars';
+import { Field, ID, Int, ObjectType } from 'type-graphql';
+
+import { MoneyScalar } from '../../../shared/money.scalar.js';
+
+/**
+ * A line of a customer's cart. It holds nothing and promises nothing: price and stock are its part's, at the moment of
+ * asking.
+ */
+@ObjectType({
+  description:
+    'A part in a cart. It holds no units and promises no price: the part says what it costs and how many there are now.',
+  simpleResolvers: true,
+})
+export class CartLine {
+  @Field(() => ID, { description: 'Id of the part; each part is in a cart once.' })
+  partId: string;
+
+  @Field(() => String, { description: "The part's name, even once it is no longer sold." })
+  product: string;
+
+  @Field(() => Int, { description: 'How many units are wanted.' })
+  quantity: number;
+
+  @Field(() => GraphQLDateTime, { description: 'When the part was put into the cart.' })
+  addedAt: Date;
+
+  @Field(() => MoneyScalar, {
+    description: 'The price per unit that the customer saw when it was put into the cart.',
+    simple: false,
+  })
+  seenPrice: number;
+}

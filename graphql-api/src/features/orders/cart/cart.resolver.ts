@@ -1,0 +1,108 @@
+import { ArrayMaxSize, ValidateNested } from 'class-validator';
+import {
+  Args,
+  ArgsType,
+  Ctx,
+  Field,
+  FieldResolver,
+  ID,
+  Int,
+  Mutation,
+  Query,
+  Resolver,
+  Root,
+} from 'type-graphql';
+
+import type { Actor } from '../../../auth/actor.js';
+import { Auth } from '../../../auth/auth.directive.js';
+import { CurrentActor, type ShopContext } from '../../../auth/shop-context.js';
+import { IsWholeNumber } from '../../../shared/number.validator.js';
+import { COST } from '../../../shared/read-cost.js';
+import { IsText } from '../../../shared/text.validator.js';
+import { Part } from '../../catalogue/part/part.entity.js';
+import { CartLine } from './cart-line.type.js';
+import { CartPart } from './cart-part.type.js';
+import { MOST_CART_LINES } from './cart.errors.js';
+import { CartLineInput } from './cart.inputs.js';
+import type { CartService } from './cart.service.js';
+
+/** A browser's cart, plus one that waits for room in the account's. */
+const MOST_AT_ONCE = 2 * MOST_CART_LINES;
+
+@ArgsType()
+class SetLineArgs {
+  @Field(() => ID, { description: 'Id of the part.' })
+  partId: string;
+
+  @Field(() => Int, { description: 'How many units are wanted; 0 takes the part out of the cart.' })
+  @IsWholeNumber(0, 1_000_000)
+  quantity: number;
+}
+
+@ArgsType()
+class MergeArgs {
+  @Field(() => [CartLineInput], { description: `The visitor's cart; at most ${MOST_CART_LINES} lines.` })
+  @ArrayMaxSize(MOST_CART_LINES)
+  @ValidateNested({ each: true })
+  lines: CartLineInput[];
+}
+
+@ArgsType()
+class CartPartsArgs {
+  @Field(() => [ID], { description: `Ids of parts; at most ${MOST_AT_ONCE}.` })
+  @ArrayMaxSize(MOST_AT_ONCE)
+  @IsText({ min: 1, max: 100 }, { each: true })
+  ids: string[];
+}
+
+@Resolver(() => CartLine)
+export class CartResolver {
+  constructor(private readonly carts: CartService) {}
+
+  @Query(() => [CartPart], {
+    description: 'The parts of a cart stored in a browser, in the order asked for. Unknown ids are left out.',
+    complexity: ({ childComplexity }) => COST.list + MOST_AT_ONCE / COST.rowsPerPoint + childComplexity,
+  })
+  cartParts(@Args(() => CartPartsArgs) { ids }: CartPartsArgs): Promise<CartPart[]> {
+    return this.carts.describe(ids);
+  }
+
+  @Auth()
+  @Query(() => [CartLine], {
+    description: `The caller's cart, oldest line first; at most ${MOST_CART_LINES}.`,
+    complexity: COST.list,
+  })
+  myCart(@CurrentActor() actor: Actor): Promise<CartLine[]> {
+    return this.carts.list(actor);
+  }
+
+  @Auth()
+  @Mutation(() => [CartLine], {
+    description:
+      "Puts a part into the caller's cart, or sets how many are wanted. Returns the cart; refused with CART_FULL, and with NOT_FOUND for a part that is not sold.",
+  })
+  setCartLine(
+    @Args(() => SetLineArgs) { partId, quantity }: SetLineArgs,
+    @CurrentActor() actor: Actor,
+  ): Promise<CartLine[]> {
+    return this.carts.set(partId, quantity, actor);
+  }
+
+  @Auth()
+  @Mutation(() => [CartLine], {
+    description:
+      "Merges a visitor's cart into the caller's: for a part in both, the visitor's quantity counts. Returns the cart; refused with CART_FULL, with nothing added, if there is no room for all.",
+  })
+  mergeCart(@Args(() => MergeArgs) { lines }: MergeArgs, @CurrentActor() actor: Actor): Promise<CartLine[]> {
+    return this.carts.merge(lines, actor);
+  }
+
+  @FieldResolver(() => Part, {
+    nullable: true,
+    description: 'The part as it is now; null once it is no longer sold.',
+    complexity: COST.batch,
+  })
+  part(@Root() { partId }: CartLine, @Ctx() { loaders }: ShopContext): Promise<Part | null> {
+    return loaders.of(this.carts.findParts).load(partId);
+  }
+}

@@ -1,0 +1,48 @@
+import { Arg, ID, Mutation, Query, Resolver } from 'type-graphql';
+
+import type { Actor } from '../../../auth/actor.js';
+import { Auth } from '../../../auth/auth.directive.js';
+import { Role } from '../../../auth/role.js';
+import { CurrentActor } from '../../../auth/shop-context.js';
+import { COST } from '../../../shared/read-cost.js';
+import type { OrderNotes } from './order-note.service.js';
+import { OrderNote } from './order-note.type.js';
+
+@Resolver(() => OrderNote)
+export class OrderNoteResolver {
+  constructor(private readonly notes: OrderNotes) {}
+
+  @Auth(Role.ADMIN)
+  @Query(() => [OrderNote], {
+    description: 'Notes by admins on the order, oldest first; its customer never sees them.',
+    complexity: COST.batch,
+  })
+  orderNotes(
+    @Arg('orderId', () => ID, { description: 'Id of the order.' }) orderId: string,
+  ): Promise<OrderNote[]> {
+    return this.notes.list(orderId);
+  }
+
+  @Auth(Role.ADMIN)
+  @Mutation(() => OrderNote, { description: 'Writes a note on an order, for admins only.' })
+  addOrderNote(
+    @Arg('orderId', () => ID, { description: 'Id of the order.' }) orderId: string,
+    @Arg('text', () => String, { description: 'The note, as plain text: at most 2,000 characters.' })
+    text: string,
+    @CurrentActor() actor: Actor,
+  ): Promise<OrderNote> {
+    return this.notes.add(orderId, text, actor);
+  }
+
+  @Auth(Role.ADMIN)
+  @Mutation(() => OrderNote, {
+    description:
+      "Removes a note, the caller's own or another admin's. Returns it as it was; NOT_FOUND once it is gone.",
+  })
+  removeOrderNote(
+    @Arg('id', () => ID, { description: 'Id of the note.' }) id: string,
+    @CurrentActor() actor: Actor,
+  ): Promise<OrderNote> {
+    return this.notes.remove(id, actor);
+  }
+}

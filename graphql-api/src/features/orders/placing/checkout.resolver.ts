@@ -1,0 +1,55 @@
+import { Arg, ID, Mutation, Resolver } from 'type-graphql';
+
+import type { Actor } from '../../../auth/actor.js';
+import { Auth } from '../../../auth/auth.directive.js';
+import { CurrentActor } from '../../../auth/shop-context.js';
+import { Order } from '../order/order.entity.js';
+import type { OrderCancellation } from '../cancelling/order-cancellation.service.js';
+import type { OrderPlacement } from './order-placement.service.js';
+import { PlaceOrderInput, PlaceOrdersInput } from './place-order.input.js';
+
+/** Placing and deleting orders; paying them has a resolver of its own. */
+@Resolver(() => Order)
+export class CheckoutResolver {
+  constructor(
+    private readonly placement: OrderPlacement,
+    private readonly cancellation: OrderCancellation,
+  ) {}
+
+  @Auth()
+  @Mutation(() => Order, {
+    description: "Orders a part at the server's price and holds the units until `holdExpiresAt`.",
+  })
+  placeOrder(
+    @Arg('input', () => PlaceOrderInput, { description: 'What is ordered, and where to send it.' })
+    input: PlaceOrderInput,
+    @CurrentActor() actor: Actor,
+  ): Promise<Order> {
+    return this.placement.placeAndGet(input, actor);
+  }
+
+  @Auth()
+  @Mutation(() => [Order], {
+    description:
+      "Orders several parts at the server's prices, all of them or none: one order for each, with the same `placedTogether`. Refused with ORDER_LINES_REFUSED, which names every line that is wrong.",
+  })
+  placeOrders(
+    @Arg('input', () => PlaceOrdersInput, { description: 'What is ordered, and where to send it all.' })
+    input: PlaceOrdersInput,
+    @CurrentActor() actor: Actor,
+  ): Promise<Order[]> {
+    return this.placement.placeTogether(input, actor);
+  }
+
+  @Auth()
+  @Mutation(() => Order, {
+    description:
+      "Deletes an unpaid order: the caller's own, or any as an admin. Returns it as it was; refused with ORDER_ALREADY_PAID once money moved.",
+  })
+  deleteOrder(
+    @Arg('id', () => ID, { description: 'Id of the order.' }) id: string,
+    @CurrentActor() actor: Actor,
+  ): Promise<Order> {
+    return this.cancellation.delete(id, actor);
+  }
+}

@@ -1,0 +1,172 @@
+import {
+  Arg,
+  Args,
+  Ctx,
+  Field,
+  FieldResolver,
+  ID,
+  Mutation,
+  ObjectType,
+  Query,
+  Resolver,
+  Root,
+} from 'type-graphql';
+
+import type { Actor } from '../../../auth/actor.js';
+import { Auth } from '../../../auth/auth.directive.js';
+import { Role } from '../../../auth/role.js';
+import { CurrentActor, type ShopContext } from '../../../auth/shop-context.js';
+import { connectionOf } from '../../../shared/connection.type.js';
+import { COST, listCost } from '../../../shared/read-cost.js';
+import { requireText } from '../../../shared/text.validator.js';
+import { AuditEntry } from '../../shop/audit/audit-entry.types.js';
+import { PaymentCase } from '../payment/payment-case.entity.js';
+import { PaymentCaseAction, PaymentCaseState } from '../payment/payment-case.kinds.js';
+import { Order } from '../../orders/order/order.entity.js';
+import { isBlank } from '../../../shared/visible-text.js';
+import { actionOf, MONEY_LEFT } from './case-action.js';
+import { PaymentCaseCounts } from './case-counts.types.js';
+import type { CaseFinder, CaseList } from './case-finder.service.js';
+import type { CaseResolution } from './case-resolution.service.js';
+import { PaymentCasesArgs } from './case-search.inputs.js';
+
+@ObjectType({ description: 'A page of payment cases.' })
+class PaymentCaseConnection extends connectionOf(PaymentCase, 'PaymentCase') {
+  constructor(private readonly list: CaseList) {
+    super(list.page);
+  }
+
+  @Field(() => PaymentCaseCounts, {
+    description: 'Over the same search, whatever state is shown: for tabs.',
+    complexity: COST.count,
+  })
+  counts(): Promise<PaymentCaseCounts> {
+    return this.list.count();
+  }
+}
+
+const NOTE = { min: 1, max: 500 } as const;
+
+/** How many orders one payment pays at most. */
+const MOST_ORDERS = 50;
+
+@Resolver(() => PaymentCase)
+export class PaymentCaseResolver {
+  constructor(
+    private readonly cases: CaseFinder,
+    private readonly resolution: CaseResolution,
+  ) {}
+
+  @Auth(Role.ADMIN)
+  @Query(() => PaymentCaseConnection, {
+    description: 'What does not add up about payments, newest first.',
+    complexity: listCost,
+  })
+  async paymentCases(
+    @Args(() => PaymentCasesArgs) { state, search, ...page }: PaymentCasesArgs,
+  ): Promise<PaymentCaseConnection> {
+    return new PaymentCaseConnection(await this.cases.list({ state, search }, page));
+  }
+
+  @Auth(Role.ADMIN)
+  @Mutation(() => PaymentCase, {
+    description:
+      'Does the one thing a case asks for; repeating it has no further effect. Refused with CASE_CHANGED if that has changed.',
+  })
+  resolvePaymentCase(
+    @Arg('id', () => ID, { description: 'Id of the case.' }) id: string,
+    @Arg('action', () => PaymentCaseAction, { description: 'What the admin saw as its `action`.' })
+    action: PaymentCaseAction,
+    @Arg('note', () => String, { nullable: true, description: 'For the log; MARK_REFUNDED needs one.' })
+    note: string | null,
+    @Arg('orderIds', () => [ID], {
+      nullable: true,
+      description:
+        'If money from a payment of several orders went back at the provider: the orders it was for. ACKNOWLEDGE takes back those that are not shipped; of those that are, it stores how much was for each, which is not given again.',
+    })
+    orderIds: string[] | null,
+    @CurrentActor() actor: Actor,
+  ): Promise<PaymentCase> {
+    const text = note && !isBlank(note) ? requireText(note, 'note', NOTE) : null;
+    return this.resolution.resolve(id, { action, note: text, orderIds: orderIds ?? [], actor });
+  }
+
+  @Auth(Role.ADMIN)
+  @Mutation(() => PaymentCase, {
+    description:
+      'Puts a case aside, with a note on what it waits for; repeating it has no further effect. Refused with CASE_CHANGED once it is closed, or if its note is not the one that was seen.',
+  })
+  setPaymentCaseWaiting(
+    @Arg('id', () => ID, { description: 'Id of the case.' }) id: string,
+    @Arg('note', () => String, { description: 'What it waits for.' }) note: string,
+    @Arg('seen', () => String, {
+      nullable: true,
+      description:
+        'The `note` that the admin saw, null for none. If left out, whatever it is now is replaced.',
+    })
+    seen: string | null | undefined,
+    @CurrentActor() actor: Actor,
+  ): Promise<PaymentCase> {
+    return this.resolution.wait(id, { note: requireText(note, 'note', NOTE), seen, actor });
+  }
+
+  @FieldResolver(() => PaymentCaseAction, {
+    nullable: true,
+    description: 'The one safe thing that can be done about it now; null once it is closed.',
+    complexity: COST.batch,
+  })
+  async action(
+    @Root() found: PaymentCase,
+    @Ctx() { loaders }: ShopContext,
+  ): Promise<PaymentCaseAction | null> {
+    const { orderId, transactionId } = found;
+    const [disputed, set, order] = await Promise.all([
+      transactionId === null ? false : loaders.of(this.cases.findDisputed).load(transactionId),
+      transactionId === null ? null : loaders.of(this.cases.findSets).load(transactionId),
+      orderId === null ? null : loaders.of(this.cases.findOrders).load(orderId),
+    ]);
+    return actionOf(found, { order, ofSeveral: set !== null, disputed: disputed ?? false });
+  }
+
+  @FieldResolver(() => [Order], {
+    description:
+      'If money from a payment of several orders went back without a request from the shop: the orders it may have been for, of which not all has gone back. Named, ACKNOWLEDGE takes back those that are not shipped. Otherwise empty.',
+    complexity: ({ childComplexity }) => 2 * COST.batch + MOST_ORDERS / COST.rowsPerPoint + childComplexity,
+  })
+  async orders(
+    @Root() { kind, state, transactionId }: PaymentCase,
+    @Ctx() { loaders }: ShopContext,
+  ): Promise<Order[]> {
+    const isAsked = MONEY_LEFT.includes(kind) && state !== PaymentCaseState.CLOSED && transactionId !== null;
+    const ids = isAsked ? await loaders.of(this.cases.findSets).load(transactionId) : null;
+    const orders = await Promise.all((ids ?? []).map((id) => loaders.of(this.cases.findOrders).load(id)));
+    return orders.filter((order) => order !== null);
+  }
+
+  @FieldResolver(() => String, {
+    nullable: true,
+    description: "The customer's name; null if there is no order.",
+    complexity: COST.batch,
+  })
+  async customer(@Root() { orderId }: PaymentCase, @Ctx() { loaders }: ShopContext): Promise<string | null> {
+    const order = orderId && (await loaders.of(this.cases.findOrders).load(orderId));
+    return order ? order.name : null;
+  }
+
+  @FieldResolver(() => String, {
+    nullable: true,
+    description: 'E-mail of the person who closed it; null when the shop itself did, or nobody yet.',
+    complexity: COST.batch,
+  })
+  async closedBy(@Root() { closedBy }: PaymentCase, @Ctx() { loaders }: ShopContext): Promise<string | null> {
+    return closedBy && loaders.of(this.cases.findAddresses).load(closedBy);
+  }
+
+  @FieldResolver(() => [AuditEntry], {
+    description: 'What happened to the case and its order, oldest first.',
+    complexity: COST.batch,
+  })
+  async history(@Root() found: PaymentCase, @Ctx() { loaders }: ShopContext): Promise<AuditEntry[]> {
+    return (await loaders.of(this.cases.findHistories).load(found)) ?? [];
+  }
+}

@@ -1,0 +1,88 @@
+import type { EntityManager } from 'typeorm';
+
+import type { Actor } from '../../../auth/actor.js';
+import { refusal } from '../../../shared/shop-error.js';
+import type { AuditService } from '../../shop/audit/audit.service.js';
+import type { Order } from '../../orders/order/order.entity.js';
+import { AttemptOrder } from '../payment/attempt-order.entity.js';
+import type { PaymentCase } from '../payment/payment-case.entity.js';
+import { byHandOf } from '../payment/payment-set.js';
+import { notPlacedMinor } from '../refunding/money-doubt.js';
+import type { OrderRefund } from '../refunding/order-refund.service.js';
+import { type OrderLeft, shareOut } from './share-out.js';
+
+/** What an admin says of a case about a payment of several orders. */
+interface Answer {
+  readonly found: PaymentCase;
+  /** The share of each order of the payment. */
+  readonly parts: readonly AttemptOrder[];
+  /** Those that the money was for, locked: paid by this payment and not refunded. */
+  readonly orders: readonly Order[];
+  readonly actor: Actor;
+}
+
+/** Money of several orders went back without a request from the shop: an admin says which of them it was for. */
+export class RefundPlacing {
+  constructor(
+    private readonly orderRefunds: OrderRefund,
+    private readonly audit: AuditService,
+  ) {}
+
+  /**
+   * Takes back those that are not shipped. Of those that are, it stores how much was for each, which is not given again.
+   * Returns whether any was taken back. Throws BadInput if the former cost more than went back, less what earlier cases
+   * used, or if that leaves nothing for one of the latter.
+   */
+  async place(manager: EntityManager, answer: Answer): Promise<boolean> {
+    const { found, parts, orders, actor } = answer;
+    const unshipped = orders.filter(({ shipped }) => !shipped);
+    const shipped = orders.filter((order) => order.shipped);
+    const costMinor = sumOf(unshipped.map((order) => leftOf(order, parts).leftMinor));
+    const restMinor = (await notPlacedMinor(manager, found.id)) - costMinor;
+    const shares = shareOut(
+      restMinor,
+      shipped.map((order) => leftOf(order, parts)),
+    );
+    if (restMinor < 0 || shares.includes(0)) throw new MoreThanWentBack();
+    for (const { id } of unshipped) {
+      await this.orderRefunds.close(manager, id, { refundId: found.subject, actor });
+    }
+    for (const [index, order] of shipped.entries()) {
+      await this.note(manager, answer, { order, amountMinor: shares[index] ?? 0 });
+    }
+    return unshipped.length > 0;
+  }
+
+  private async note(
+    manager: EntityManager,
+    { found, parts, actor }: Answer,
+    { order, amountMinor }: { readonly order: Order; readonly amountMinor: number },
+  ): Promise<void> {
+    const { subject: refundId, transactionId } = found;
+    const part = parts.find(({ orderId }) => orderId === order.id);
+    if (!part) throw new MoreThanWentBack();
+    const { attemptId, orderId } = part;
+    await manager.update(
+      AttemptOrder,
+      { attemptId, orderId },
+      { byHandMinor: part.byHandMinor + amountMinor, byHandRefundId: refundId },
+    );
+    await this.audit.record(manager, actor.uid, 'CASE_RESOLVED', ['order', orderId], {
+      after: { transactionId, refundId, amountMinor },
+    });
+  }
+}
+
+export class MoreThanWentBack extends refusal(
+  'BAD_INPUT',
+  'Name orders of this payment that cost no more than went back.',
+  { field: 'orderIds' },
+) {}
+
+function leftOf(order: Order, parts: readonly AttemptOrder[]): OrderLeft {
+  const { totalMinor, unitPriceMinor, unitsBack, returnedMinor } = order;
+  const backMinor = returnedMinor + byHandOf(parts, order);
+  return { leftMinor: totalMinor - backMinor, awaitedMinor: unitPriceMinor * unitsBack - backMinor };
+}
+
+const sumOf = (amounts: readonly number[]) => amounts.reduce((sum, minor) => sum + minor, 0);

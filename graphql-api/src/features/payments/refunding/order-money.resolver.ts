@@ -1,0 +1,75 @@
+import { Ctx, Extensions, FieldResolver, Resolver, Root } from 'type-graphql';
+
+import type { ShopContext } from '../../../auth/shop-context.js';
+import { COST } from '../../../shared/read-cost.js';
+import { Reads } from '../../../shared/selected-columns.js';
+import { Order } from '../../orders/order/order.entity.js';
+import type { OrderMoneyReader } from './order-money.service.js';
+import { MoneyDoubt } from './money-doubt.kinds.js';
+import { PaymentCard } from './payment-card.type.js';
+import { RefundState } from './refund-state.kinds.js';
+
+/** Of a set of fifty. */
+const MAX_OTHERS = 50;
+
+/** Adds to orders what only checkout knows: their money. */
+@Resolver(() => Order)
+export class OrderMoneyResolver {
+  constructor(private readonly money: OrderMoneyReader) {}
+
+  @Reads<Order>('id')
+  @FieldResolver(() => RefundState, {
+    nullable: true,
+    description: 'The state of a refund of this order; null when no money goes back.',
+    complexity: COST.batch,
+  })
+  async refundState(@Root() { id }: Order, @Ctx() { loaders }: ShopContext): Promise<RefundState | null> {
+    return (await loaders.of(this.money.find).load(id))?.refundState ?? null;
+  }
+
+  @Reads<Order>('id')
+  @FieldResolver(() => PaymentCard, {
+    nullable: true,
+    description:
+      'The card that paid it, as shown on receipts. Null until it is paid, and for payments from before this was recorded.',
+    complexity: COST.batch,
+  })
+  async card(@Root() { id }: Order, @Ctx() { loaders }: ShopContext): Promise<PaymentCard | null> {
+    return (await loaders.of(this.money.find).load(id))?.card ?? null;
+  }
+
+  @Reads<Order>('id')
+  @FieldResolver(() => Boolean, {
+    description: "Whether the customer's bank is deciding a dispute: the order is not refunded until then.",
+    complexity: COST.batch,
+  })
+  async disputed(@Root() { id }: Order, @Ctx() { loaders }: ShopContext): Promise<boolean> {
+    return (await loaders.of(this.money.find).load(id))?.disputed ?? false;
+  }
+
+  @Reads<Order>('id')
+  @FieldResolver(() => MoneyDoubt, {
+    nullable: true,
+    description:
+      'What puts its money in doubt, so that shipOrders leaves it out; null when nothing does, and once the case is closed.',
+    complexity: COST.batch,
+  })
+  async moneyDoubt(@Root() { id }: Order, @Ctx() { loaders }: ShopContext): Promise<MoneyDoubt | null> {
+    return (await loaders.of(this.money.find).load(id))?.doubt ?? null;
+  }
+
+  @Reads<Order>('id', 'transactionId', 'userUid')
+  @FieldResolver(() => [Order], {
+    description:
+      'The other orders that were paid by the same payment, by their ids. Empty until it is paid, and when it was paid alone.',
+    complexity: ({ childComplexity }) => COST.batch + MAX_OTHERS / COST.rowsPerPoint + childComplexity,
+  })
+  @Extensions({ maxItems: MAX_OTHERS })
+  async paidWith(
+    @Root() { id, transactionId, userUid }: Order,
+    @Ctx() { loaders }: ShopContext,
+  ): Promise<Order[]> {
+    const paid = transactionId === null ? [] : await loaders.of(this.money.findPaidBy).load(transactionId);
+    return (paid ?? []).filter((other) => other.id !== id && other.userUid === userUid);
+  }
+}

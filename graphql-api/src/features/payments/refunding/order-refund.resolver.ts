@@ -1,0 +1,50 @@
+import { Arg, Ctx, FieldResolver, ID, Mutation, Resolver, Root } from 'type-graphql';
+
+import type { Actor } from '../../../auth/actor.js';
+import { Auth } from '../../../auth/auth.directive.js';
+import { Role } from '../../../auth/role.js';
+import { CurrentActor, type ShopContext } from '../../../auth/shop-context.js';
+import { Reads } from '../../../shared/selected-columns.js';
+import { requireText } from '../../../shared/text.validator.js';
+import { Order } from '../../orders/order/order.entity.js';
+import { isBlank } from '../../../shared/visible-text.js';
+import type { OrderRefund } from './order-refund.service.js';
+
+@Resolver(() => Order)
+export class OrderRefundResolver {
+  constructor(private readonly refunds: OrderRefund) {}
+
+  @Auth(Role.ADMIN)
+  @Mutation(() => Order, {
+    description:
+      'Refunds a paid order instead of shipping it: its units go back on the shelf, its money to the customer; repeating it has no further effect. Refused with ORDER_NOT_PAID, ORDER_ALREADY_SHIPPED, ORDER_DISPUTED until the bank has decided, or REFUND_NOT_PLACED until somebody has said which orders a refund made by hand was for.',
+  })
+  refundOrder(
+    @Arg('id', () => ID, { description: 'Id of the order.' }) id: string,
+    @Arg('reason', () => String, { nullable: true, description: 'Why, for the log.' }) reason: string | null,
+    @CurrentActor() actor: Actor,
+  ): Promise<Order> {
+    const why = reason && !isBlank(reason) ? requireText(reason, 'reason', { min: 1, max: 500 }) : null;
+    return this.refunds.refund(id, why, actor);
+  }
+
+  @Auth()
+  @Mutation(() => Order, {
+    description:
+      "Cancels the caller's own paid order before it is shipped: its units go back on the shelf, its money to the customer; repeating it has no further effect. Refused with ORDER_NOT_PAID, ORDER_ALREADY_SHIPPED, ORDER_DISPUTED until the bank has decided, or REFUND_NOT_PLACED until somebody has said which orders a refund made by hand was for.",
+  })
+  cancelOrder(
+    @Arg('id', () => ID, { description: 'Id of the order.' }) id: string,
+    @CurrentActor() actor: Actor,
+  ): Promise<Order> {
+    return this.refunds.cancel(id, actor);
+  }
+
+  @Reads<Order>('paidAt', 'refundedAt', 'shippedAt', 'userUid')
+  @FieldResolver(() => Boolean, {
+    description: 'Whether the calling customer can use cancelOrder now: paid, neither shipped nor refunded.',
+  })
+  cancellable(@Root() { paid, shipped, userUid }: Order, @Ctx() { caller }: ShopContext): boolean {
+    return paid && !shipped && userUid === caller.actor?.uid;
+  }
+}

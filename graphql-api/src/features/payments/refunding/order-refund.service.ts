@@ -1,0 +1,157 @@
+import type { EntityManager, Repository } from 'typeorm';
+
+import type { Actor } from '../../../auth/actor.js';
+import { lockRow } from '../../../shared/lock-row.js';
+import type { RateLimits } from '../../../shared/rate-limits.js';
+import { onlyUnavailable } from '../../../shared/shop-error.js';
+import { inTransaction } from '../../../shared/transaction.js';
+import type { AuditService } from '../../shop/audit/audit.service.js';
+import { Order } from '../../orders/order/order.entity.js';
+import { NoSuchOrder, OrderAlreadyShipped, OrderNotPaid } from '../../orders/order/order.errors.js';
+import { OrderStatus } from '../../orders/order/order-status.js';
+import { ownOrderRefusal } from '../../orders/order/own-order-refusal.js';
+import { announceRefunded } from '../../customers/outbox/announce.js';
+import type { StockService } from '../../fulfillment/stock/stock.service.js';
+import { unitsOf } from '../../orders/holding/hold.service.js';
+import { AttemptOrder } from '../payment/attempt-order.entity.js';
+import { PaymentAttempt } from '../payment/payment-attempt.entity.js';
+import { byHandOf, subjectOf } from '../payment/payment-set.js';
+import { PaymentCaseKind } from '../payment/payment-case.kinds.js';
+import type { PaymentCases } from '../payment/payment-cases.service.js';
+import { moneyBack } from '../payment/payment-refunds.js';
+import { paymentOf, requireRefundable } from './paid-order.js';
+import type { RefundService } from './refund.service.js';
+
+/** A paid order whose money has already gone back: how, and who says so. */
+interface ByProvider {
+  readonly refundId: string;
+  readonly actor: Actor;
+}
+
+/** A paid, unshipped order: who takes it back, and why. */
+type TakingBack = (typeof BY_ADMIN | typeof BY_CUSTOMER) & {
+  readonly actor: Actor;
+  readonly reason: string | null;
+};
+
+/**
+ * Refunds paid orders that were not shipped, for admins, and for customers who cancel. Shipping locks the same row, so
+ * exactly one of these succeeds; the database enforces that too.
+ */
+export class OrderRefund {
+  constructor(
+    private readonly orders: Repository<Order>,
+    private readonly stock: StockService,
+    private readonly refunds: RefundService,
+    private readonly cases: PaymentCases,
+    private readonly audit: AuditService,
+    private readonly limits: RateLimits,
+  ) {}
+
+  /**
+   * Takes the order back: its units return to the shelf and it is refunded, whatever the provider says; the money
+   * follows after the commit, through the reconciler if the provider does not answer. Repeating it has no further
+   * effect. Throws NoSuchOrder, OrderNotPaid, OrderAlreadyShipped, and OrderDisputed and RefundNotPlaced, since after a
+   * chargeback or a refund by hand the customer would be paid twice.
+   */
+  refund(id: string, reason: string | null, actor: Actor): Promise<Order> {
+    return this.settle(id, { ...BY_ADMIN, reason, actor });
+  }
+
+  /** The same by its customer, who no longer wants it. Also throws NotYourOrder, TooManyRequests. */
+  async cancel(id: string, actor: Actor): Promise<Order> {
+    await this.limits.spend('ORDER', actor.uid);
+    return this.settle(id, { ...BY_CUSTOMER, reason: null, actor });
+  }
+
+  private async settle(id: string, wanted: TakingBack): Promise<Order> {
+    const attemptId = await inTransaction(this.orders.manager, async (manager) => {
+      const order = await this.lock(manager, id, wanted);
+      const { attempt, parts } = await paymentOf(manager, order);
+      if (order.refunded) return attempt.id;
+      await requireRefundable(manager, order, parts);
+      const { transactionId } = order;
+      const back = await moneyBack(manager, transactionId);
+      const leftMinor = attempt.amountMinor - back.refunded - back.paidAnotherWay;
+      await this.takeBack(manager, order, wanted);
+      const part = { attemptId: attempt.id, orderId: order.id };
+      await manager.update(AttemptOrder, part, { state: 'REFUND_DUE' });
+      await manager.update(PaymentAttempt, attempt.id, { checkedAt: () => 'now()' });
+      await this.cases.note(manager, {
+        kind: PaymentCaseKind.REFUND_DUE,
+        subject: subjectOf(attempt.id, order.id, parts),
+        transactionId,
+        orderId: order.id,
+        amountMinor: Math.max(0, Math.min(order.totalMinor - byHandOf(parts, order), leftMinor)),
+        currency: attempt.currency,
+        detail: `${wanted.who} the order. Its money has not gone back yet.`,
+      });
+      return attempt.id;
+    });
+    await this.refunds.giveDue(attemptId).catch(onlyUnavailable);
+    return this.orders.findOneByOrFail({ id });
+  }
+
+  /**
+   * The same in the caller's transaction, for money that already went back at the provider: nothing is requested there.
+   */
+  async close(manager: EntityManager, id: string, { refundId, actor }: ByProvider): Promise<void> {
+    const wanted = { ...BY_ADMIN, reason: 'refunded at the provider', actor };
+    const order = await this.lock(manager, id, wanted);
+    const { attempt } = await paymentOf(manager, order);
+    if (order.refunded) return;
+    await this.takeBack(manager, order, wanted);
+    const part = { attemptId: attempt.id, orderId: id };
+    await manager.update(AttemptOrder, part, { state: 'REFUNDED', refundId });
+    await this.audit.record(manager, 'system:refund', 'PAYMENT_REFUNDED', ['order', id], {
+      after: { intentId: order.transactionId, refundId, amountMinor: order.totalMinor },
+    });
+  }
+
+  private async takeBack(
+    manager: EntityManager,
+    order: Order,
+    { action, status, reason, actor: { uid } }: TakingBack,
+  ): Promise<void> {
+    // The admin's reason may name the customer and would stay in the ledger; the audit log has it while the account exists.
+    const ledgerReason = status === OrderStatus.CANCELLED ? 'cancelled' : 'refunded';
+    await this.stock.cancelSale(manager, { ...unitsOf(order, uid), reason: ledgerReason });
+    await manager.update(Order, order.id, {
+      refundedAt: () => 'now()',
+      ...(status === OrderStatus.CANCELLED && { cancelledAt: () => 'now()' }),
+    });
+    await announceRefunded(manager, [order]);
+    await this.audit.record(manager, uid, action, ['order', order.id], {
+      before: { status: order.status },
+      after: { status, amountMinor: order.totalMinor, ...(reason && { reason }) },
+    });
+  }
+
+  private async lock(manager: EntityManager, id: string, { isOwn, actor }: TakingBack): Promise<Order> {
+    const order = await lockRow(manager, Order, { id });
+    if (isOwn && order?.userUid !== actor.uid) throw await ownOrderRefusal(manager, id, actor);
+    if (!order) throw new NoSuchOrder();
+    if (!order.paidAt) throw new OrderNotPaid();
+    if (order.shipped)
+      throw new OrderAlreadyShipped(
+        isOwn
+          ? 'It can no longer be cancelled; send it back instead.'
+          : 'What is on its way is sent back and refunded then.',
+      );
+    return order;
+  }
+}
+
+/** Who takes it back. */
+const BY_ADMIN = {
+  isOwn: false,
+  action: 'ORDER_REFUNDED',
+  status: OrderStatus.REFUNDED,
+  who: 'An admin refunded',
+} as const;
+const BY_CUSTOMER = {
+  isOwn: true,
+  action: 'ORDER_CANCELLED',
+  status: OrderStatus.CANCELLED,
+  who: 'Its customer cancelled',
+} as const;

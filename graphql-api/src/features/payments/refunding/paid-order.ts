@@ -1,0 +1,32 @@
+import { type EntityManager, Not } from 'typeorm';
+
+import { Order } from '../../orders/order/order.entity.js';
+import { OrderDisputed, RefundNotPlaced } from '../../orders/order/order.errors.js';
+import { PaymentCase } from '../payment/payment-case.entity.js';
+import { PaymentCaseKind, PaymentCaseState } from '../payment/payment-case.kinds.js';
+import { findPayment, insertPayment, partsOf, type PaymentSet } from '../payment/payment-set.js';
+
+/**
+ * Throws OrderDisputed while a bank is deciding about the payment, and RefundNotPlaced while nobody has said which of
+ * several orders a refund by hand was for: the customer might be paid twice.
+ */
+export async function requireRefundable(
+  manager: EntityManager,
+  { transactionId }: Order,
+  { length }: PaymentSet['parts'],
+): Promise<void> {
+  if (transactionId === null) return;
+  const hasOpen = (kind: PaymentCaseKind) =>
+    manager.existsBy(PaymentCase, { transactionId, kind, state: Not(PaymentCaseState.CLOSED) });
+  if (await hasOpen(PaymentCaseKind.DISPUTE)) throw new OrderDisputed();
+  if (length > 1 && (await hasOpen(PaymentCaseKind.PROVIDER_REFUND))) throw new RefundNotPlaced();
+}
+
+/** The payment that paid an order. An imported order has no attempt yet. */
+export async function paymentOf(manager: EntityManager, order: Order): Promise<PaymentSet> {
+  const { transactionId: intentId } = order;
+  const known = intentId === null ? null : await findPayment(manager, intentId);
+  if (known) return known;
+  const attempt = await insertPayment(manager, [order], { state: 'SETTLED', intentId });
+  return { attempt, parts: await partsOf(manager, attempt.id) };
+}

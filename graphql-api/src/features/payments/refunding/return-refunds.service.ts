@@ -1,0 +1,90 @@
+import type { EntityManager } from 'typeorm';
+
+import { toDollars } from '../../../shared/money.js';
+import { BadInput, onlyUnavailable } from '../../../shared/shop-error.js';
+import type { Order } from '../../orders/order/order.entity.js';
+import { PaymentAttempt } from '../payment/payment-attempt.entity.js';
+import { PaymentCaseKind } from '../payment/payment-case.kinds.js';
+import type { PaymentCases } from '../payment/payment-cases.service.js';
+import { moneyBack } from '../payment/payment-refunds.js';
+import { byHandOf } from '../payment/payment-set.js';
+import { ReturnRefund, subjectOfReturn } from '../payment/return-refund.entity.js';
+import { paymentOf, requireRefundable } from './paid-order.js';
+import type { RefundService } from './refund.service.js';
+
+/** The refund for a return. Minor units. */
+interface Owed {
+  readonly returnId: string;
+  /** Locked. */
+  readonly order: Order;
+  readonly amountMinor: number;
+}
+
+/** Refunds what customers sent back (ADR 046): recorded first, requested after the commit. */
+export class ReturnRefunds {
+  constructor(
+    private readonly refunds: RefundService,
+    private readonly cases: PaymentCases,
+  ) {}
+
+  /**
+   * Records what is owed, in the caller's transaction. Returns the id of the payment, for `give`. Throws OrderDisputed,
+   * RefundNotPlaced, and BadInput for more than is left of what was paid. The database enforces that too.
+   */
+  async owe(manager: EntityManager, { returnId, order, amountMinor }: Owed): Promise<string> {
+    const { attempt, parts } = await paymentOf(manager, order);
+    await requireRefundable(manager, order, parts);
+    const { transactionId, id: orderId } = order;
+    const back = await moneyBack(manager, transactionId);
+    // For several orders, somebody has said which one it was for.
+    const byHandMinor =
+      parts.length === 1 ? back.refundedByHand + back.paidAnotherWay : byHandOf(parts, order);
+    requireLeft(amountMinor, [
+      { of: 'this order', paidMinor: order.totalMinor, backMinor: order.returnedMinor + byHandMinor },
+      {
+        of: 'its payment',
+        paidMinor: attempt.amountMinor,
+        backMinor: back.refunded + back.paidAnotherWay,
+      },
+    ]);
+    await manager.insert(ReturnRefund, { returnId, attemptId: attempt.id, orderId, amountMinor });
+    await manager.update(PaymentAttempt, attempt.id, { checkedAt: () => 'now()' });
+    await this.cases.note(manager, {
+      kind: PaymentCaseKind.REFUND_DUE,
+      subject: subjectOfReturn(transactionId ?? attempt.id, { returnId }),
+      transactionId,
+      orderId,
+      amountMinor,
+      currency: attempt.currency,
+      detail: 'A return was refunded. Its money has not gone back yet.',
+    });
+    return attempt.id;
+  }
+
+  /** Requests it from the provider. If it does not answer, the reconciler tries again. */
+  async give(attemptId: string): Promise<void> {
+    await this.refunds.giveDue(attemptId).catch(onlyUnavailable);
+  }
+}
+
+/** What was paid, and what has gone back of it. Minor units. */
+interface Account {
+  readonly of: string;
+  readonly paidMinor: number;
+  readonly backMinor: number;
+}
+
+/** Throws BadInput, which says where the least is left, for more than that. */
+function requireLeft(amountMinor: number, accounts: readonly Account[]): void {
+  const [least] = accounts
+    .map(({ paidMinor, ...account }) => ({
+      ...account,
+      leftMinor: Math.max(0, paidMinor - account.backMinor),
+    }))
+    .sort((one, other) => one.leftMinor - other.leftMinor);
+  if (!least || amountMinor <= least.leftMinor) return;
+  throw new BadInput(
+    `${toDollars(least.backMinor)} of ${least.of} went back already. At most ${toDollars(least.leftMinor)} is left.`,
+    { field: 'amount' },
+  );
+}

@@ -1,0 +1,69 @@
+import { GraphQLDateTime } from 'graphql-scalars';
+import { Field, ID, ObjectType, registerEnumType } from 'type-graphql';
+
+import { enumOf } from '../../../shared/enum-of.js';
+import { ACTIONS, type AuditAction, type AuditSubject, SUBJECTS } from './audit-log.entity.js';
+
+export const AuditActionName = enumOf('AuditAction', 'What was done.', ACTIONS);
+
+/** The contract has them in capitals, the log as they are. */
+export const AuditSubjectName = Object.fromEntries(
+  Object.keys(SUBJECTS).map((word) => [word.toUpperCase(), word]),
+) as {
+  [S in AuditSubject as Uppercase<S>]: S;
+};
+
+registerEnumType<object>(AuditSubjectName, {
+  name: 'AuditSubject',
+  description: 'What it was done to.',
+  valuesConfig: Object.fromEntries(
+    Object.entries(SUBJECTS).map(([word, description]) => [word.toUpperCase(), { description }]),
+  ),
+});
+
+@ObjectType({ description: 'One value that was changed.' })
+export class AuditChange {
+  @Field(() => String, { description: 'Name of the value, such as "price".' })
+  field: string;
+
+  @Field(() => String, { nullable: true, description: 'The old value; null when there was none.' })
+  before: string | null;
+
+  @Field(() => String, { nullable: true, description: 'The new value; null when there is none.' })
+  after: string | null;
+}
+
+@ObjectType({ description: 'One line of the audit log, which nobody can change.' })
+export class AuditEntry {
+  @Field(() => ID, { description: 'Its place in the log.' })
+  id: string;
+
+  @Field(() => GraphQLDateTime, { description: 'When it was done.' })
+  at: Date;
+
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'E-mail of the person who did it, or the name of a command; null when the shop itself did it.',
+  })
+  by: string | null;
+
+  @Field(() => AuditActionName, { description: 'What was done.' })
+  action: AuditAction;
+
+  @Field(() => AuditSubjectName, { description: 'What it was done to.' })
+  subject: AuditSubject;
+
+  @Field(() => ID, { description: 'Id of what it was done to.' })
+  subjectId: string;
+
+  @Field(() => String, {
+    nullable: true,
+    description:
+      "The part's name, the order's number, the account's e-mail, the file's name, the job's title; null for everything else.",
+  })
+  subjectName: string | null;
+
+  @Field(() => [AuditChange], { description: 'Each value it changed, before and after.' })
+  changes: AuditChange[];
+}

@@ -1,0 +1,73 @@
+import { GraphQLDateTime } from 'graphql-scalars';
+import { Field, Int, ObjectType } from 'type-graphql';
+
+import { MoneyScalar } from '../../../shared/money.scalar.js';
+import { Part } from '../../catalogue/part/part.entity.js';
+import type { ShownPart } from '../../catalogue/part/shown-part.js';
+import { User } from '../../customers/user/user.entity.js';
+
+@ObjectType({ description: 'One day of sales, in the time zone of the shop.' })
+export class SalesDay {
+  @Field(() => String, { description: 'ISO 8601 date, such as "2026-11-21".' })
+  date: string;
+
+  @Field(() => Int, {
+    description: 'Orders paid on this day that have been neither refunded nor cancelled since.',
+  })
+  orders: number;
+
+  @Field(() => MoneyScalar, { name: 'gross', description: 'What was paid on this day.' })
+  grossMinor: number;
+
+  @Field(() => MoneyScalar, {
+    name: 'refunds',
+    description: 'How much of that has gone back since: refunds, cancellations, returns.',
+  })
+  refundsMinor: number;
+
+  @Field(() => MoneyScalar, { name: 'sales', description: 'Net: `gross` less `refunds`.' })
+  salesMinor: number;
+}
+
+@ObjectType({ description: 'How the shop is doing, for its admins.' })
+export class Overview {
+  @Field(() => Int, { description: 'Orders that are paid and wait to be shipped.' })
+  toShip: number;
+
+  @Field(() => GraphQLDateTime, {
+    nullable: true,
+    description: 'When the order that has waited longest was paid; null when none waits.',
+  })
+  oldestToShipAt: Date | null;
+
+  @Field(() => Int, { description: 'Orders that are not paid.' })
+  unpaid: number;
+
+  @Field(() => MoneyScalar, { name: 'unpaidTotal', description: 'The total of the unpaid orders.' })
+  unpaidTotalMinor: number;
+
+  @Field(() => Int, { description: 'Parts below ten units or below three of their smallest orders.' })
+  lowStock: number;
+
+  @Field(() => Int, {
+    description: 'Parts with less than the smallest order left: also counted in `lowStock`.',
+  })
+  soldOut: number;
+
+  @Field(() => MoneyScalar, {
+    name: 'salesToday',
+    description: 'What was paid today, in the time zone of the shop, less refunds.',
+  })
+  salesTodayMinor: number;
+
+  @Field(() => [SalesDay], {
+    description: 'One entry per day, oldest first, today last; including days without orders.',
+  })
+  days: SalesDay[];
+
+  @Field(() => [Part], { description: 'The five parts lowest in stock.' })
+  lowStockParts: ShownPart[];
+
+  @Field(() => [User], { description: 'The five newest accounts.' })
+  newestCustomers: User[];
+}

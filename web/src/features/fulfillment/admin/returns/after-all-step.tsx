@@ -1,0 +1,37 @@
+import { useState } from 'react';
+import { Button } from '#shared/ui/button';
+import { units } from '#shop-kit/units';
+import { unitsMissing } from '../../returns/return-words';
+import type { AdminReturns_ReturnFragment } from './admin-returns.generated';
+import { Step } from './return-step.styles';
+import type { ReturnActions } from './use-return-actions';
+
+interface AfterAllStepProps {
+  found: AdminReturns_ReturnFragment;
+  actions: ReturnActions;
+}
+
+/** A return is over, and what did not come of it comes after all: another is opened for it. */
+export function AfterAllStep({ found, actions }: AfterAllStepProps) {
+  const [busy, setBusy] = useState(false);
+  const missing = unitsMissing(found);
+
+  async function open() {
+    setBusy(true);
+    await actions.openReturn(found, missing);
+    setBusy(false);
+  }
+
+  return (
+    <Step>
+      <h2>{missing === 1 ? 'Has it come after all?' : 'Have they come after all?'}</h2>
+      <p>
+        {units(missing)} of it did not come while it was open. Another return is opened for{' '}
+        {missing === 1 ? 'it' : 'them'}, accepted at once, in which you take in what is here.
+      </p>
+      <Button variant="outline" shape="full" busy={busy} onClick={() => void open()}>
+        Open a return of {units(missing)}
+      </Button>
+    </Step>
+  );
+}

@@ -1,0 +1,168 @@
+import { useId, useState } from 'react';
+import { useFocusWhenShown } from '#shared/browser/use-focus-when-shown';
+import { formatMoney, multiply, sum, toCents } from '#shared/format/money';
+import { readMoney } from '#shared/format/read-money';
+import { trimText } from '#shared/format/visible-text';
+import { ChoiceBox } from '#shared/forms/choice';
+import { describedBy, FieldFrame } from '#shared/forms/field-frame';
+import { Input, TextArea } from '#shared/forms/input';
+import { RadioCard } from '#shared/forms/radio-card';
+import { Button } from '#shared/ui/button';
+import { chakra } from '#shared/ui/chakra';
+import { Fact } from '#shared/ui/facts';
+import { LinkButton } from '#shared/ui/text-link';
+import { allOf } from '#shop-kit/units';
+import { unitsHere } from '../../returns/return-words';
+import type { AdminReturns_ReturnFragment } from './admin-returns.generated';
+import { OfTheRest } from './of-the-rest';
+import { Step } from './return-step.styles';
+import type { ReturnActions } from './use-return-actions';
+
+type Return = AdminReturns_ReturnFragment;
+
+const Sums = chakra('dl', {
+  base: {
+    display: 'grid',
+    gap: '1.5',
+    fontSize: 'sm',
+    '& > div': { display: 'flex', justifyContent: 'space-between', gap: '4' },
+    '& dt': { color: 'fg.muted' },
+    '& dd': { textStyle: 'number' },
+  },
+});
+
+const less = (from: string, amount: string) => {
+  const cents = Math.max(0, toCents(from) - toCents(amount));
+  return `${Math.trunc(cents / 100)}.${String(cents % 100).padStart(2, '0')}`;
+};
+
+/** What was paid at once, this order's share of it, and what stays paid once `amount` is back. */
+function PaidSums({ order, amount }: { order: Return['order']; amount: string }) {
+  const all = [order, ...order.paidWith];
+  const paid = sum(all.map(({ price }) => price));
+  const back = sum([amount, ...all.map(({ refundedAmount }) => refundedAmount)]);
+  return (
+    <Sums>
+      {all.length > 1 && (
+        <Fact term={`Paid for ${allOf(all.length)} orders at once`}>{formatMoney(paid)}</Fact>
+      )}
+      <Fact term={all.length > 1 ? 'This order’s share' : 'Paid'}>{formatMoney(order.price)}</Fact>
+      <Fact term="Stays paid">{formatMoney(less(paid, back))}</Fact>
+    </Sums>
+  );
+}
+
+interface RefundStepProps {
+  found: Return;
+  actions: ReturnActions;
+  /** Waits on for what has not come; undefined where all has. */
+  onWait: (() => void) | undefined;
+}
+
+/** Money for what has come: all of it, or less, with words to the customer. */
+export function RefundStep({ found, actions, onWait }: RefundStepProps) {
+  const name = useId();
+  const first = useFocusWhenShown<HTMLInputElement>({ wanted: onWait !== undefined });
+  const full = multiply(found.order.unitPrice, unitsHere(found));
+  const [isLess, setIsLess] = useState(false);
+  const [typed, setTyped] = useState('');
+  const [words, setWords] = useState('');
+  const [shown, setShown] = useState(false);
+  const [busy, setBusy] = useState(false);
+
+  const amount = readMoney(typed);
+  const isSmaller = amount !== null && toCents(amount) < toCents(full);
+  const amountProblem = isSmaller ? undefined : `An amount below ${formatMoney(full)}, such as 12.50`;
+  const wordsProblem = trimText(words) ? undefined : 'Say why less goes back';
+  const goesBack = isLess ? (isSmaller ? amount : null) : full;
+
+  async function refund() {
+    if (isLess && (!isSmaller || wordsProblem)) {
+      setShown(true);
+      document.getElementById(isSmaller ? `${name}words` : `${name}amount`)?.focus();
+      return;
+    }
+    setBusy(true);
+    await actions.refundReturn(found, isLess && amount ? { amount, deduction: trimText(words) } : null);
+    setBusy(false);
+  }
+
+  const choice = (less: boolean, label: string, hint?: string) => (
+    <RadioCard>
+      <ChoiceBox
+        ref={less ? undefined : first}
+        type="radio"
+        name={name}
+        checked={isLess === less}
+        onChange={() => setIsLess(less)}
+      />
+      <span>
+        <b>{label}</b>
+        {hint && (
+          <chakra.small display="block" fontSize="sm" color="fg.muted">
+            {hint}
+          </chakra.small>
+        )}
+      </span>
+    </RadioCard>
+  );
+  const problems = { amount: shown ? amountProblem : undefined, words: shown ? wordsProblem : undefined };
+  return (
+    <Step>
+      <h2>How much goes back?</h2>
+      {onWait && <OfTheRest found={found} />}
+      <chakra.fieldset display="grid" gap="2">
+        <chakra.legend srOnly>How much goes back</chakra.legend>
+        {choice(false, `All of it, ${formatMoney(full)}`)}
+        {choice(
+          true,
+          'Less, because',
+          isLess ? undefined : 'Asks for the amount and for words to the customer.',
+        )}
+      </chakra.fieldset>
+      {isLess && (
+        <>
+          <FieldFrame id={`${name}amount`} label="Amount in US dollars" error={problems.amount}>
+            <Input
+              id={`${name}amount`}
+              inputMode="decimal"
+              autoComplete="off"
+              value={typed}
+              onChange={(event) => setTyped(event.currentTarget.value)}
+              aria-invalid={problems.amount ? true : undefined}
+              aria-describedby={describedBy(`${name}amount`, { error: problems.amount })}
+            />
+          </FieldFrame>
+          <FieldFrame
+            id={`${name}words`}
+            label="Why less?"
+            hint="The customer reads it."
+            error={problems.words}
+          >
+            <TextArea
+              id={`${name}words`}
+              minHeight="4.5rem"
+              maxLength={500}
+              value={words}
+              onChange={(event) => setWords(event.currentTarget.value)}
+              aria-invalid={problems.words ? true : undefined}
+              aria-describedby={describedBy(`${name}words`, { hint: true, error: problems.words })}
+            />
+          </FieldFrame>
+        </>
+      )}
+      <PaidSums order={found.order} amount={goesBack ?? '0.00'} />
+      <Button shape="full" busy={busy} onClick={() => void refund()}>
+        {goesBack === '0.00'
+          ? 'Close without a refund'
+          : goesBack
+            ? `Refund ${formatMoney(goesBack)}`
+            : 'Refund'}
+      </Button>
+      <chakra.p fontSize="sm" color="fg.muted">
+        Safe to press twice: it is refunded once. Your name goes into the log.
+      </chakra.p>
+      {onWait && <LinkButton onClick={onWait}>Wait for the rest</LinkButton>}
+    </Step>
+  );
+}

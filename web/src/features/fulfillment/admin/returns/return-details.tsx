@@ -1,0 +1,148 @@
+import { useState } from 'react';
+import { formatCount } from '#shared/format/count';
+import { lastDay, recentMoment } from '#shared/format/dates';
+import { formatMoney } from '#shared/format/money';
+import { DetailHalves } from '#shared/data-table/detail-facts';
+import { chakra } from '#shared/ui/chakra';
+import { TextLink } from '#shared/ui/text-link';
+import { UprightShaft, type UprightStep } from '#shared/ui/upright-shaft';
+import { FitReceiptLine } from '#shop-kit/car/fit-receipt-line';
+import { paths } from '#shop-kit/paths';
+import { refundWords } from '#shop-kit/refund-words';
+import { units } from '#shop-kit/units';
+import {
+  isOpen,
+  isOpenedByShop,
+  reasonsAtTheDesk,
+  unitsHere,
+  unitsMissing,
+} from '../../returns/return-words';
+import type { AdminReturns_ReturnFragment } from './admin-returns.generated';
+import { AfterAllStep } from './after-all-step';
+import { AnswerStep } from './answer-step';
+import { RefundStep } from './refund-step';
+import { CloseStep } from './close-step';
+import { nameOfReturn } from './returns-columns';
+import { TakeInStep } from './take-in-step';
+import type { ReturnActions } from './use-return-actions';
+
+type Return = AdminReturns_ReturnFragment;
+
+const Ways = chakra('p', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    columnGap: '4',
+    fontSize: 'sm',
+    '& > a': { display: 'inline-flex', alignItems: 'center', minHeight: { base: 'control', lg: '6' } },
+  },
+});
+
+/** Of what came, what became of it. */
+const whatCame = ({ shelved, writtenOff }: Return) =>
+  [
+    shelved > 0 && `${formatCount(shelved)} back on the shelf`,
+    writtenOff > 0 && `${formatCount(writtenOff)} written off`,
+  ]
+    .filter(Boolean)
+    .join(', ');
+
+/** What happened to it, oldest first, and where it stands. */
+function story(found: Return, now: Date): UprightStep[] {
+  const asked = `${units(found.units)}, ${reasonsAtTheDesk[found.reason]}`;
+  const said: [string | null, string, string | undefined][] = [
+    [found.requestedAt, isOpenedByShop(found) ? 'Opened here' : 'Asked for', asked],
+    [found.declinedAt, 'Declined', found.answer ?? undefined],
+    [isOpenedByShop(found) ? null : found.acceptedAt, 'Accepted', found.answer ?? undefined],
+    [found.withdrawnAt, 'Withdrawn', 'By the customer'],
+    [found.receivedAt, 'Taken in', whatCame(found)],
+    [
+      found.refundedAt,
+      found.refundState ? refundWords[found.refundState] : 'Closed without a refund',
+      [formatMoney(found.amount), found.deduction].filter(Boolean).join(': '),
+    ],
+  ];
+  const happened = said.flatMap(([iso, name, hint]): UprightStep[] =>
+    iso ? [{ name, hint, at: { iso, words: recentMoment(now, iso) }, state: 'done' }] : [],
+  );
+  const stands: Partial<Record<Return['state'], UprightStep>> = {
+    REQUESTED: { name: 'To be answered', state: 'now' },
+    ACCEPTED: {
+      name: found.overdue
+        ? 'Overdue: wait, or close it'
+        : unitsHere(found) > 0
+          ? 'The rest is on the way'
+          : 'On the way',
+      hint: [whatCame(found), found.sendBy && `Send by ${lastDay(found.sendBy)}`].filter(Boolean).join('. '),
+      state: 'now',
+    },
+    RECEIVED: { name: 'Money back', state: 'now' },
+  };
+  const now_ = stands[found.state];
+  return now_ ? [...happened, now_] : happened;
+}
+
+interface ReturnDetailsProps {
+  found: Return;
+  now: Date;
+  actions: ReturnActions;
+}
+
+/** The one step that is next. What came of some of it may be enough, and what never comes is not waited for. */
+function NextStep({ found, now, actions }: ReturnDetailsProps) {
+  const [goesOn, setGoesOn] = useState<boolean>();
+  const { state } = found;
+  if (state === 'REQUESTED') return <AnswerStep found={found} now={now} actions={actions} />;
+  if (state === 'RECEIVED') return <RefundStep found={found} actions={actions} onWait={undefined} />;
+  if (!isOpen(found))
+    return unitsMissing(found) > 0 ? <AfterAllStep found={found} actions={actions} /> : null;
+  const goOn = () => setGoesOn(true);
+  const wait = () => setGoesOn(false);
+  if (!goesOn) return <TakeInStep found={found} actions={actions} onGoOn={goOn} isBack={goesOn === false} />;
+  return unitsHere(found) > 0 ? (
+    <RefundStep found={found} actions={actions} onWait={wait} />
+  ) : (
+    <CloseStep found={found} actions={actions} onWait={wait} />
+  );
+}
+
+/** What an opened return shows: the customer's words, what the order said of the car, its story, and the one thing to do. */
+export function ReturnDetails(props: ReturnDetailsProps) {
+  const { found, now } = props;
+  const { order, text } = found;
+  return (
+    <DetailHalves css={{ '--right': '22rem' }}>
+      <chakra.div display="grid" gap="4" alignContent="start" gridTemplateColumns="minmax(0, 1fr)">
+        <div>
+          <chakra.h2 mb="1">In the customer’s words</chakra.h2>
+          <chakra.p whiteSpace="pre-line">{text ? `“${text}”` : 'None.'}</chakra.p>
+        </div>
+        {order.fitReceipt ? (
+          <div>
+            <chakra.h2 mb="1">What the order said of the car</chakra.h2>
+            <FitReceiptLine receipt={order.fitReceipt} forAdmin />
+          </div>
+        ) : (
+          <chakra.p color="fg.muted">No car was chosen for this order.</chakra.p>
+        )}
+        <div>
+          <chakra.h2 mb="2.5">What happened</chakra.h2>
+          <UprightShaft label={`Story of the return of ${nameOfReturn(found)}`} steps={story(found, now)} />
+        </div>
+        <Ways>
+          <TextLink to={paths.dashboard.manageAllOrders.to({ search: order.number })}>
+            Order {order.number}
+          </TextLink>
+          {order.part && found.reason === 'DOES_NOT_FIT' && (
+            <TextLink to={paths.dashboard.partFitment.to(order.part.id)}>Its list of cars</TextLink>
+          )}
+          <TextLink to={paths.dashboard.activity.to({ subject: 'ORDER', id: order.id })}>
+            Who did what
+          </TextLink>
+        </Ways>
+      </chakra.div>
+      {/* Each step begins anew. */}
+      <NextStep key={`${found.state} ${unitsHere(found)}`} {...props} />
+    </DetailHalves>
+  );
+}

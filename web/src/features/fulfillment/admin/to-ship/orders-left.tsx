@@ -1,0 +1,72 @@
+import { timeOfDay } from '#shared/format/dates';
+import { shopErrorOf } from '#shared/apollo/shop-error';
+import { Note } from '#shared/ui/note';
+import { countOfOrders } from '#shop-kit/units';
+import { doubtWords } from '../../../orders/admin/doubt-words';
+import { shippedBy } from '../../../orders/admin/shipped-by';
+import { isSameAddress } from './same-address';
+import type { LeftOrder } from './printed-slips';
+import { useOrderLeftQuery, type OrderLeftQuery } from './to-ship.generated';
+
+/** What became of it meanwhile, and what to do; nothing while it is not known. */
+function whyLeft(
+  order: OrderLeftQuery['order'] | undefined,
+  isGone: boolean,
+  { order: { product, address }, isOffSlip }: LeftOrder,
+): string {
+  const takeOut = `Take ${product} out of the parcel.`;
+  if (isGone) return `was deleted. ${takeOut}`;
+  if (order?.refundedAt) return `was cancelled at ${timeOfDay(order.refundedAt)}. ${takeOut}`;
+  if (order?.status === 'SHIPPED' && order.shippedAt) {
+    const { parcel } = order;
+    const label = [parcel?.carrier, parcel?.trackingNumber].filter(Boolean).join(' ');
+    const by = shippedBy(order) ?? 'somebody else';
+    return `was shipped at ${timeOfDay(order.shippedAt)} by ${by}${label && `, with ${label}`}. ${takeOut}`;
+  }
+  if (order?.status === 'UNPAID') return `is not paid. ${takeOut}`;
+  if (order?.moneyDoubt) return `was not shipped. ${doubtWords[order.moneyDoubt].fact} ${takeOut}`;
+  if (order?.address && !isSameAddress(order.address, address))
+    return `was not shipped: its address is ${order.address} now. Send ${product} there, with a new slip.`;
+  if (isOffSlip)
+    return `was not shipped: it is not on the slip that was printed. ${product} waits as a parcel of its own.`;
+  return `was not shipped: ${product}.`;
+}
+
+function OrderLeft({ left }: { left: LeftOrder }) {
+  const { id, number } = left.order;
+  const { data, error } = useOrderLeftQuery({ variables: { id }, fetchPolicy: 'network-only' });
+  const isGone = error !== undefined && shopErrorOf(error).code === 'NOT_FOUND';
+  return (
+    <li>
+      {number} {whyLeft(data?.order, isGone, left)}
+    </li>
+  );
+}
+
+interface OrdersLeftProps {
+  /** How many went. */
+  shipped: number;
+  /** One at least, with the address that they were packed for. */
+  left: readonly LeftOrder[];
+}
+
+/** "11 orders are shipped, 1 is not.", and which, and why. */
+export function OrdersLeft({ shipped, left }: OrdersLeftProps) {
+  const went =
+    shipped === 0
+      ? 'This press shipped no order'
+      : `${countOfOrders(shipped)} ${shipped === 1 ? 'is' : 'are'} shipped`;
+  return (
+    <Note
+      kind="error"
+      role="alert"
+      title={shipped === 0 ? `${went}.` : `${went}, ${left.length} ${left.length === 1 ? 'is' : 'are'} not.`}
+    >
+      <ul>
+        {left.map((one) => (
+          <OrderLeft key={one.order.id} left={one} />
+        ))}
+      </ul>
+    </Note>
+  );
+}

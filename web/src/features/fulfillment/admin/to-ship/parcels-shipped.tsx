@@ -1,0 +1,115 @@
+import { useNow } from '#shared/browser/use-now';
+import { usePublicConfig } from '#shared/config/config-context';
+import { type Column, DataTable } from '#shared/data-table/data-table';
+import { SubLine } from '#shared/data-table/data-table.styles';
+import { TableList } from '#shared/data-table/table-list';
+import { Toolbar } from '#shared/data-table/toolbar';
+import { useRowFocus } from '#shared/data-table/use-row-focus';
+import { useTableView } from '#shared/data-table/use-table-view';
+import { formatCount } from '#shared/format/count';
+import { startOfDay, timeOfDay } from '#shared/format/dates';
+import { EmptyBlock } from '#shared/ui/empty-block';
+import { TextLink } from '#shared/ui/text-link';
+import { toShipTable } from '#shop-kit/admin-tables';
+import { paths } from '#shop-kit/paths';
+import { countOfOrders } from '#shop-kit/units';
+import { isTold, ParcelLine } from '../../../orders/mine/parcel-line';
+import { OrderNumber } from './order-number';
+import { type ParcelsShippedQuery, useParcelsShippedQuery } from './to-ship.generated';
+import { ToShipTabs } from './to-ship-tabs';
+import { OrderLine } from './to-ship.styles';
+
+type Parcel = ParcelsShippedQuery['shippedParcels']['nodes'][number];
+
+const columns: readonly Column<Parcel, never>[] = [
+  {
+    label: 'Parcel',
+    kind: 'name',
+    width: '50%',
+    area: 'to',
+    cell: ({ orders: [first, ...others] }) => (
+      <>
+        {first?.name}
+        <SubLine whiteSpace="pre-line">{first?.address}</SubLine>
+        {others.length > 0 && <SubLine>{countOfOrders(others.length + 1)}, one parcel</SubLine>}
+      </>
+    ),
+  },
+  {
+    label: 'Carrier and number',
+    area: 'label',
+    cell: (parcel) => (isTold(parcel) ? <ParcelLine parcel={parcel} /> : 'Without a number'),
+  },
+  { label: 'Shipped', area: 'time', width: '6rem', cell: ({ shippedAt }) => timeOfDay(shippedAt) },
+];
+
+/** What went today, as parcels: to whom, with whom, and what was in it. */
+export function ParcelsShipped() {
+  const { view, to } = useTableView(toShipTable);
+  const { page } = view;
+  const { timeZone } = usePublicConfig();
+  const answer = useParcelsShippedQuery({
+    variables: { since: startOfDay(useNow(), timeZone).toISOString(), page },
+    fetchPolicy: 'cache-and-network',
+  });
+  const { data = answer.error ? undefined : answer.previousData, error, refetch } = answer;
+  const list = data?.shippedParcels;
+  const parcels = list?.nodes ?? [];
+  const rows = useRowFocus(parcels.map(({ id }) => id));
+  const busy = answer.loading && !answer.data;
+  return (
+    <>
+      <Toolbar>
+        <ToShipTabs show={view.show} search="" waiting={data?.parcelsToShip} shipped={list} />
+        <TextLink to={paths.dashboard.manageAllOrders.to({ status: 'SHIPPED' })}>All shipped orders</TextLink>
+      </Toolbar>
+      <TableList
+        table={{
+          view: { page },
+          to,
+          list: list && { totalCount: list.totalCount },
+          items: parcels,
+          busy,
+          error,
+          refetch,
+          rows,
+          noneOfThis: undefined,
+          withoutFilters: undefined,
+        }}
+        what="parcels"
+        empty={
+          <EmptyBlock title="Nothing went today." reason="Parcels show up here as soon as they are shipped.">
+            <TextLink to={toShipTable.to()}>What is to be shipped</TextLink>
+          </EmptyBlock>
+        }
+      >
+        <DataTable
+          caption="Parcels shipped today, newest first"
+          columns={columns}
+          card={{ columns: 'minmax(0, 1fr) auto', areas: '"to to" "label time"' }}
+          items={parcels}
+          nameOf={({ orders: [first] }) => `the parcel to ${first?.name ?? 'nobody'}`}
+          details={({ orders }) => (
+            <ul>
+              {orders.map(({ id, number, product, quantity }) => (
+                <OrderLine key={id}>
+                  <b>{formatCount(quantity)} ×</b>
+                  <div>
+                    {product}
+                    <SubLine>
+                      <OrderNumber number={number} />
+                    </SubLine>
+                  </div>
+                </OrderLine>
+              ))}
+            </ul>
+          )}
+          sort={null}
+          onSort={() => undefined}
+          rows={rows}
+          busy={busy}
+        />
+      </TableList>
+    </>
+  );
+}

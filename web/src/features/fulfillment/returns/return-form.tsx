@@ -1,0 +1,121 @@
+import { formatMoney } from '#shared/format/money';
+import { AppForm } from '#shared/forms/app-form';
+import { SubmitError } from '#shared/forms/submit-error';
+import { TextField } from '#shared/forms/text-field';
+import { usePublicConfig } from '#shared/config/config-context';
+import { lastDay, shopDay } from '#shared/format/dates';
+import { trimText } from '#shared/format/visible-text';
+import type { ReturnReason } from '#shared/gql/schema-types.generated';
+import { Button } from '#shared/ui/button';
+import { chakra } from '#shared/ui/chakra';
+import { Panel } from '#shared/ui/panel';
+import { carName } from '#shop-kit/car/car-name';
+import { verdictOfCar } from '#shop-kit/car/verdict-words';
+import { PartPicture } from '#shop-kit/part-picture';
+import { readQuantity } from '#shop-kit/quantity';
+import { units } from '#shop-kit/units';
+import { Numbered } from '../../../shared/ui/numbered';
+import type { OrderToReturnQuery } from './order-to-return.generated';
+import { ReasonField } from './reason-field';
+import { UnitsField, unitsProblem } from './units-field';
+
+type Order = OrderToReturnQuery['order'];
+
+interface ReturnValues {
+  units: string;
+  reason: string;
+  text: string;
+}
+
+/** What the API takes (`requestReturn`). */
+const longest = 1000;
+
+/** "Your order says: fits your 2016 Honda Civic 2.0 l." */
+function whatTheOrderSays({ fitReceipt }: Order): string {
+  if (!fitReceipt) return 'No car was chosen for this order. Tell us below which one it is for.';
+  const said = verdictOfCar(fitReceipt.verdict, carName(fitReceipt.car));
+  return `Your order says: ${said.charAt(0).toLowerCase()}${said.slice(1)}. We look at our list, too.`;
+}
+
+/** What is to be sent back, in short. */
+function OrderedThing({ order, until }: { order: Order; until: string }) {
+  const { timeZone } = usePublicConfig();
+  const { part, product, quantity, price, shippedAt } = order;
+  return (
+    <chakra.div display="grid" gridTemplateColumns="5.5rem minmax(0, 1fr)" gap="4" alignItems="center">
+      <PartPicture image={part?.image ?? null} category={part?.category ?? null} sizes="88px" eager />
+      <chakra.div display="grid" gap="1" minWidth="0">
+        <chakra.h2 textStyle="h3" overflowWrap="anywhere">
+          {product}
+        </chakra.h2>
+        <chakra.p textStyle="plate" color="fg.muted" overflowWrap="anywhere">
+          {part ? [part.brand, part.partNumber].filter(Boolean).join(' · ') : 'No longer sold'}
+        </chakra.p>
+        <chakra.p fontSize="sm" color="fg.muted" textStyle="number">
+          {units(quantity)}, {formatMoney(price)}
+          {shippedAt && ` · shipped ${shopDay(shippedAt, timeZone)}`} · return until {lastDay(until)}
+        </chakra.p>
+      </chakra.div>
+    </chakra.div>
+  );
+}
+
+interface ReturnFormProps {
+  order: Order;
+  /** How many units can be sent back, and until when that can be asked for. */
+  offer: { units: number; until: string };
+  /** Answers why it was refused; undefined when it is asked for. */
+  onAsk: (wish: { units: number; reason: ReturnReason; text: string }) => Promise<string | undefined>;
+}
+
+/** How many, why, and in words: a return is asked for. Beside it what happens next. */
+export function ReturnForm({ order, offer, onAsk }: ReturnFormProps) {
+  return (
+    <chakra.div
+      display="grid"
+      gap="6"
+      columnGap="8"
+      alignItems="start"
+      gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 7fr) minmax(0, 5fr)' }}
+    >
+      <Panel aria-label="The return" p={{ base: '4', sm: '6' }} display="grid" gap="5">
+        <OrderedThing order={order} until={offer.until} />
+        <AppForm<ReturnValues>
+          label="Ask for a return"
+          initialValues={{ units: String(offer.units), reason: '', text: '' }}
+          validate={({ units: count, reason, text }) => ({
+            units: unitsProblem(count, offer.units),
+            reason: reason ? undefined : 'Say why',
+            text: trimText(text ?? '').length > longest ? 'At most 1,000 characters' : undefined,
+          })}
+          // An emptied field is missing from what the form hands over.
+          onSubmit={({ units: count, reason, text }: Partial<ReturnValues>) =>
+            onAsk({ units: readQuantity(count ?? '') ?? 0, reason: reason as ReturnReason, text: text ?? '' })
+          }
+        >
+          {({ busy }) => (
+            <>
+              <UnitsField most={offer.units} unitPrice={order.unitPrice} />
+              <ReasonField aboutFit={whatTheOrderSays(order)} />
+              <TextField name="text" label="What did you see?" optional multiline autoComplete="off" />
+              <SubmitError />
+              <Button type="submit" size="lg" shape="full" busy={busy}>
+                Ask for the return
+              </Button>
+            </>
+          )}
+        </AppForm>
+      </Panel>
+      <chakra.section aria-labelledby="happens-next" display="grid" gap="5">
+        <chakra.h2 id="happens-next" textStyle="h3">
+          What happens next
+        </chakra.h2>
+        <Numbered>
+          <li>We answer on the order’s page and by e-mail. Send nothing yet.</li>
+          <li>Accepted: you get the address, and a slip to put in the parcel.</li>
+          <li>Once the parts are here and looked at, the money goes back to the card you paid with.</li>
+        </Numbered>
+      </chakra.section>
+    </chakra.div>
+  );
+}
