@@ -157,8 +157,8 @@ module.exports = {
       name: 'composition-root-is-the-top',
       comment: 'Only the programs start it.',
       severity: 'error',
-      from: { path: `${API}/`, pathNot: `${API}/(bin/[^/]+|create-app|create-resolvers)\\.ts$` },
-      to: { path: `${API}/(bin/[^/]+|create-app|create-services|create-resolvers)\\.ts$` },
+      from: { path: `${API}/`, pathNot: `${API}/(bin/[^/]+|create-app|create-services|create-resolvers|compose/[^/]+)\\.ts$` },
+      to: { path: `${API}/(bin/[^/]+|create-app|create-services|create-resolvers|compose/[^/]+)\\.ts$` },
     },
     ...floorRules(
       'web',

@@ -1,0 +1,17 @@
+import { JobDesk } from '../features/jobs/job-desk.service.js';
+import { JobService } from '../features/jobs/job.service.js';
+import type { Catalogue } from './catalogue.js';
+import type { Foundation } from './foundation.js';
+import type { Shop } from './shop.js';
+
+/** The room `jobs`. */
+export function createJobs(
+  { database, catalogue }: Foundation,
+  { audit }: Shop,
+  { partFitments }: Catalogue,
+) {
+  return {
+    jobs: new JobService(catalogue, partFitments),
+    jobDesk: new JobDesk(database.manager, audit),
+  };
+}
