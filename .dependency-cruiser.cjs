@@ -157,7 +157,10 @@ module.exports = {
       name: 'composition-root-is-the-top',
       comment: 'Only the programs start it.',
       severity: 'error',
-      from: { path: `${API}/`, pathNot: `${API}/(bin/[^/]+|create-app|create-services|create-resolvers|compose/[^/]+)\\.ts$` },
+      from: {
+        path: `${API}/`,
+        pathNot: `${API}/(bin/[^/]+|create-app|create-services|create-resolvers|compose/[^/]+)\\.ts$`,
+      },
       to: { path: `${API}/(bin/[^/]+|create-app|create-services|create-resolvers|compose/[^/]+)\\.ts$` },
     },
     ...floorRules(
@@ -183,13 +186,13 @@ module.exports = {
     {
       name: 'local-ground-floor',
       comment:
-        'What every stand-in uses (processes, settings, clients, the style of pages) knows none of them.',
+        'What every local service uses (processes, settings, clients, the style of pages) knows none of them.',
       severity: 'error',
       from: { path: `${LOCAL}/(process|config|clients|style)/` },
       to: { path: `${LOCAL}/`, pathNot: `${LOCAL}/(process|config|clients|style)/` },
     },
     {
-      name: 'stand-ins-never-meet',
+      name: 'local-services-never-meet',
       comment: 'Each can be replaced by the real service alone; they meet over HTTP.',
       severity: 'error',
       from: { path: `${LOCAL}/(payments|postgres|auth-emulator|inbox|demo-data)/` },

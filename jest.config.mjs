@@ -3,7 +3,7 @@ import { packages } from './graphql-api/test/support/packages.mjs';
 import { swcOptions } from './jest/swc-options.mjs';
 
 /**
- * One runner, one project per kind of test. `npm test` starts the stand-ins that `api` needs and hands their
+ * One runner, one project per kind of test. `npm test` starts the local services that `api` needs and hands their
  * addresses over in the environment (scripts/lib/test-run.mjs); browser tests start the shop itself.
  */
 const swc = (transform) => ({ '^.+\\.[jt]sx?$': ['@swc/jest', swcOptions(transform)] });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 import sharp from 'sharp';
 
-import { filled, keptFrom } from '../web/explorer/recipes/kept-values.js';
+import { filled, savedFrom } from '../web/explorer/recipes/saved-values.js';
 import { type Recipe, readRecipes, readSetUp } from '../web/explorer/recipes/read-recipes.js';
 import { type CurlRequest, runShell } from './support/curl.js';
 import type { RunningShop } from './support/running-shop.js';
@@ -60,7 +60,7 @@ class Reader {
     let answer: unknown;
     await runShell(script, this.names, async (request, comments) => {
       answer = await send(request);
-      this.keep(keptFrom(comments, answer));
+      this.keep(savedFrom(comments, answer));
     });
     return answer;
   }
@@ -85,7 +85,7 @@ class Reader {
       }),
     })) as { errors?: unknown };
     expect(answer.errors).toBeUndefined();
-    this.keep(keptFrom(query, answer));
+    this.keep(savedFrom(query, answer));
     return answer;
   }
 
@@ -125,7 +125,7 @@ test('the recipes lead from the catalogue to the parcel, and from a car to what 
   expect(answers[12].part.specifications.length).toBeGreaterThan(3);
   expect(answers[13].searchSuggestions.cars[0]).toEqual({ year: 2016, make: 'Honda', model: 'Civic' });
   expect(answers[13].searchSuggestions.parts[0].name).toMatch(/^Front brake pad/);
-  expect(answers[14].keepInGarage.added).toBe(1);
+  expect(answers[14].saveToGarage.added).toBe(1);
   expect(answers[15].myGarage[0]).toMatchObject({ model: 'Civic', engine: { litres: 2 } });
   expect(answers[15].myGarage[0].answers).toEqual([
     { question: reader.names.QUESTION, answer: reader.names.ANSWER },

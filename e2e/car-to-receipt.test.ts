@@ -15,7 +15,7 @@ const GOLF = { car: { year: 2018, make: 'Volkswagen', model: 'Golf' } };
 
 test('a visitor at 360 px goes by keys alone from a category to the receipt of an order that fits their car', async () => {
   const customer = await ShopApi.signIn(stage.shop, 'customer@example.com');
-  await customer.ask('mutation ($cars: [GarageCarInput!]!) { keepInGarage(cars: $cars) { added } }', {
+  await customer.ask('mutation ($cars: [GarageCarInput!]!) { saveToGarage(cars: $cars) { added } }', {
     cars: [GOLF],
   });
   const shopper = await stage.aShopper({ viewport: { width: 360, height: 780 } });

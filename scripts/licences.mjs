@@ -1,8 +1,8 @@
 /** `npm run licences`: the licences of all that is shipped. Ends with 1 where one is not among those we may ship under. */
 import { isAllowed, shippedPackages } from './lib/packages.mjs';
-import { refuseWords } from './lib/refusal.mjs';
+import { refuseArguments } from './lib/refusal.mjs';
 
-refuseWords(process.argv.slice(2));
+refuseArguments(process.argv.slice(2));
 
 const packages = await shippedPackages();
 const licences = [...new Set(packages.map(({ license }) => license))].sort();

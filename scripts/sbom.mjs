@@ -1,8 +1,8 @@
 /** `npm run --silent sbom`: what the shop is made of, as a CycloneDX document. The same lock file gives the same document. */
 import { shippedPackages } from './lib/packages.mjs';
-import { refuseWords } from './lib/refusal.mjs';
+import { refuseArguments } from './lib/refusal.mjs';
 
-refuseWords(process.argv.slice(2));
+refuseArguments(process.argv.slice(2));
 
 const hex = (integrity) => Buffer.from(integrity.replace(/^sha512-/, ''), 'base64').toString('hex');
 

@@ -5,7 +5,7 @@
  */
 import { generateFitment } from './generate/generate-fitment.js';
 import { generateShop } from './generate/generate-shop.js';
-import { ADMIN } from './generate/people.sql.js';
+import { ADMIN } from './generate/users.sql.js';
 import { Postgres } from './programs/postgres.js';
 import { accessToken, migrate, type ShopProcess, startShop } from './programs/shop.js';
 import { readOptions } from './report/read-options.js';

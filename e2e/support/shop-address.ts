@@ -1,4 +1,4 @@
-/** Where a running shop and its stand-ins are reached. */
+/** Where a running shop and its local services are reached. */
 export interface ShopAddress {
   readonly url: string;
   readonly authUrl: string;

@@ -42,7 +42,7 @@ import { pathTarget } from './http/path-target.js';
 import { reading } from './http/reading.js';
 import { requestLog } from './http/request-log.js';
 import { securityHeaders } from './http/security-headers.js';
-import { standingHeaders } from './http/standing-headers.js';
+import { fixedHeaders } from './http/fixed-headers.js';
 import { uploadedPictures } from './http/uploaded-pictures.js';
 import { visitorCartRouter } from './http/visitor-cart.js';
 import { visitors } from './http/visitors.js';
@@ -82,8 +82,8 @@ import { noBudget, type ReadBudget } from './shared/read-budget.js';
 import { COST } from './shared/read-cost.js';
 import { setShopTimeZone } from './shared/shop-day.js';
 import { noLimits } from './shared/rate-limits.js';
-import { type CallerKind, currentRequestId, noteRequest } from './shared/request-under-way.js';
-import { asOperation } from './shared/work-under-way.js';
+import { type CallerKind, currentRequestId, noteRequest } from './shared/active-request.js';
+import { asOperation } from './shared/active-work.js';
 
 /** What a shop is made of; tests put their own in. */
 export interface ShopParts extends DoorParts {
@@ -120,7 +120,7 @@ export async function createApp(shop: ShopParts): Promise<ShopApp> {
   const holdRules = {
     holdMinutes: env.HOLD_MINUTES,
     openHoldsPerUser: env.OPEN_HOLDS_PER_USER,
-    unitsAnybody: env.HOLD_UNITS_ANYBODY,
+    unitsMax: env.HOLD_UNITS_MAX,
     unitsUnverified: env.HOLD_UNITS_UNVERIFIED,
     unitsVerified: env.HOLD_UNITS_VERIFIED,
     sharePercent: env.HOLD_SHARE_PERCENT,
@@ -173,7 +173,7 @@ export async function createApp(shop: ShopParts): Promise<ShopApp> {
   const { door, ...memory } = createDoor(
     shop,
     {
-      headers: standingHeaders(headers),
+      headers: fixedHeaders(headers),
       grants: new Map(env.CORS_ORIGINS.map((origin) => [origin, Object.entries(grantTo(origin)).flat()])),
       etagOf: app.get('etag fn') as (body: Buffer) => string | undefined,
     },

@@ -57,12 +57,12 @@ export function createDoor(
   errorAnswer: (error: unknown) => Answer,
   replicas: ReplicaReads | undefined,
 ): OpenDoor {
-  if (env.KEPT_ANSWERS_MB === 0) {
+  if (env.RESPONSE_CACHE_MB === 0) {
     const nothing = () => Promise.resolve();
     return { door: new Door(style, errorAnswer), open: nothing, close: nothing };
   }
   const cache = new AnswerCache({
-    maxBytes: env.KEPT_ANSWERS_MB * 1_000_000,
+    maxBytes: env.RESPONSE_CACHE_MB * 1_000_000,
     maxAgeMs: MAX_AGE_MS,
     onChange: () => replicas?.changed(),
   });

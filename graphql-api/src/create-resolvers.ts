@@ -25,7 +25,7 @@ import { ContradictionResolver } from './features/cars/contradiction/contradicti
 import { ImportResolver } from './features/data/import/import.resolver.js';
 import { ImportPicturesResolver } from './features/data/import-kinds/parts/pictures/import-pictures.resolver.js';
 import { FindingResolver } from './features/cars/fitment-admin/finding/finding.resolver.js';
-import { FitmentDeskResolver } from './features/cars/fitment-admin/fitment-desk.resolver.js';
+import { FitmentAdminResolver } from './features/cars/fitment-admin/fitment-admin.resolver.js';
 import { JobResolver, PartJobsResolver, SearchJobsResolver } from './features/jobs/job.resolver.js';
 import { AccountResolver } from './features/customers/customer/account.resolver.js';
 import { CustomerResolver } from './features/customers/customer/customer.resolver.js';
@@ -59,7 +59,7 @@ export function createResolvers(services: Services): object[] {
     new CustomerResolver(services.customers, services.customerNotes),
     new CheckoutResolver(services.placement, services.cancellation),
     new GarageResolver(services.garages),
-    new JobResolver(services.jobs, services.jobDesk),
+    new JobResolver(services.jobs, services.jobAdmin),
     new PartJobsResolver(services.jobs),
     new SearchJobsResolver(services.jobs),
     new OrderResolver(services.finder),
@@ -90,14 +90,14 @@ export function createResolvers(services: Services): object[] {
     new ReturnResolver(
       services.returnFinder,
       services.returnRequests,
-      services.returnDesk,
+      services.returnAdmin,
       services.orderMoney,
       services.returnRules,
     ),
     new OrderReturnsResolver(services.returnFinder, services.returnRules),
     new AuditResolver(services.auditReader),
     new ContradictionResolver(services.contradictions),
-    new FitmentDeskResolver(services.fitmentDesk, services.partFactsDesk, services.fitmentQuestions),
+    new FitmentAdminResolver(services.fitmentAdmin, services.partFactsAdmin, services.fitmentQuestions),
     new FindingResolver(services.findings, services.fitmentChecks),
     new ImportResolver(services.imports, services.importConsequences, services.shippedCars),
     new ImportPicturesResolver(services.importPictures),

@@ -60,7 +60,7 @@ export async function checkPorts(ports, leftovers = []) {
   for (const wanted of ports.filter(({ port }) => !leftovers.includes(port))) {
     const { variable, port, owner } = wanted;
     const state = await portState(port);
-    if (state === 'taken') taken.push(await tellTaken(wanted));
+    if (state === 'taken') taken.push(await reportTaken(wanted));
     if (state === 'forbidden')
       taken.push(
         `Port ${port}, meant for ${owner}, needs special rights: choose one above 1023 with ${variable}=….`,
@@ -75,7 +75,7 @@ export function leftoverPorts(dataDir) {
   return run && !isRunning(run.supervisor.pid) ? run.ports : [];
 }
 
-async function tellTaken({ variable, port, owner }) {
+async function reportTaken({ variable, port, owner }) {
   if (variable === 'PORT' && (await isThisShop(port))) {
     return `Another copy of this shop already runs at http://localhost:${port}. Stop it with Ctrl-C, or start this one beside it with other ports: PORT, POSTGRES_PORT, AUTH_PORT, PAYMENTS_PORT and DATA_DIR.`;
   }

@@ -10,7 +10,7 @@ export function explain(error) {
 }
 
 /** Ends a command that takes no words with 2 and a sentence if there are any. */
-export function refuseWords(words) {
+export function refuseArguments(words) {
   if (words.length === 0) return;
   console.error(`"${words.join(' ')}" means nothing to this command, which takes no words.`);
   process.exit(2);

@@ -5,7 +5,7 @@ import { startGuardian } from './guardian.mjs';
 import { runJest } from './jest-run.mjs';
 import { prepare } from './prepare.mjs';
 import { explain } from './refusal.mjs';
-import { startStandIns } from './stand-ins.mjs';
+import { startLocalServices } from './local-services.mjs';
 import { createSteps } from './step.mjs';
 import { ALL, chooseProjects } from './test-projects.mjs';
 
@@ -65,23 +65,26 @@ async function runProjects({ projects, jestArgs, folder, interrupted }) {
   const guardian = startGuardian();
   guardian.removeAtEnd(folder);
 
-  let standIns;
+  let localServices;
   try {
     if (faults || projects.includes('api')) {
-      standIns = await steps.run('Start Postgres, the Auth emulator and the payments sandbox', startStandIns);
+      localServices = await steps.run(
+        'Start Postgres, the Auth emulator and the payments sandbox',
+        startLocalServices,
+      );
     }
     if (interrupted.aborted) return { passed: 0, failed: 0 };
     return await runJest({
       // Whatever follows `--selectProjects` is taken for a project: files that were named come first.
       args: [...jestArgs, '--selectProjects', ...projects],
-      // The stand-ins know no TLS, whatever the shell asks all servers of Postgres for.
-      env: { TMPDIR: join(folder, 'tmp'), PGSSLMODE: 'disable', ...standIns?.env },
+      // The local services know no TLS, whatever the shell asks all servers of Postgres for.
+      env: { TMPDIR: join(folder, 'tmp'), PGSSLMODE: 'disable', ...localServices?.env },
       resultFile: join(folder, 'result.json'),
       interrupted,
       guardian,
     });
   } finally {
-    await standIns?.stop();
+    await localServices?.stop();
     await guardian.dismiss();
   }
 }

@@ -7,7 +7,7 @@ import type { LocalMode } from './local-mode';
 import { type OpenedOperation } from './operation-address';
 import { PersonSwitch } from './person-switch';
 import { createRecipeFetcher } from './recipe-fetcher';
-import type { KeptValues } from './recipes/kept-values';
+import type { SavedValues } from './recipes/saved-values';
 import { recipeTabs } from './recipes/recipe-tabs';
 import { hasStoredTabs } from './stored-tabs';
 import { ViewSwitch, type View } from './view-switch';
@@ -17,7 +17,7 @@ const nameOf = (query: string): string | undefined => /^\s*(?:query|mutation)\s+
 
 /** Tokens and kept values live as long as this page: nothing secret is stored. */
 function createDesk(onAnswer: () => void) {
-  const kept: KeptValues = { KEY: crypto.randomUUID() };
+  const kept: SavedValues = { KEY: crypto.randomUUID() };
   let session: DemoSession | null = null;
   const ask = createRecipeFetcher(kept, () => session?.token);
   return {

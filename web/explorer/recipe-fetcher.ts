@@ -1,6 +1,6 @@
 import { type ExecutionResult, GraphQLError, Kind, parse } from 'graphql';
 
-import { filled, keptFrom, type KeptValues, NotKeptYet } from './recipes/kept-values';
+import { filled, savedFrom, type SavedValues, NotSavedYet } from './recipes/saved-values';
 import { type ShopRequest, shopFetcher } from './shop-fetcher';
 
 /**
@@ -8,7 +8,7 @@ import { type ShopRequest, shopFetcher } from './shop-fetcher';
  * in the operation takes from the answer. `kept` is the memory, written here and readable by others; `token` is of whom the
  * switch chose. Headers that the reader typed go before it.
  */
-export function createRecipeFetcher(kept: KeptValues, token: () => string | undefined) {
+export function createRecipeFetcher(kept: SavedValues, token: () => string | undefined) {
   return async (
     { query, variables, operationName }: ShopRequest,
     options?: { headers?: Readonly<Record<string, string>> },
@@ -20,10 +20,10 @@ export function createRecipeFetcher(kept: KeptValues, token: () => string | unde
         { query, variables: filled(variables ?? {}, kept), operationName: chosen(query, operationName) },
         headers,
       );
-      Object.assign(kept, keptFrom(query, answer));
+      Object.assign(kept, savedFrom(query, answer));
       return answer;
     } catch (error) {
-      if (error instanceof NotKeptYet) return { errors: [new GraphQLError(error.message)] };
+      if (error instanceof NotSavedYet) return { errors: [new GraphQLError(error.message)] };
       throw error;
     }
   };

@@ -31,7 +31,7 @@ function documentOf(operation, fragments) {
   };
 }
 
-function isForAnybody(schema, document) {
+function isPublic(schema, document) {
   const typeInfo = new TypeInfo(schema);
   let open = true;
   visit(
@@ -58,7 +58,7 @@ function trustedDocuments(schema, documents) {
   return definitions
     .filter(({ kind, operation }) => kind === Kind.OPERATION_DEFINITION && operation === 'query')
     .map((operation) => documentOf(operation, fragments))
-    .filter((document) => isForAnybody(schema, document))
+    .filter((document) => isPublic(schema, document))
     .map((document) => {
       const text = print(client.transformDocument(document));
       return {

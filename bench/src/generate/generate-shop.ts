@@ -1,10 +1,10 @@
 import pg from 'pg';
 
 import { settleTables, withoutIndexes } from './bulk-load.js';
-import { INSERT_AUDIT, insertWords } from './history.sql.js';
+import { INSERT_AUDIT, insertTexts } from './history.sql.js';
 import { INSERT_MOVEMENTS, insertEvents, insertOrders, insertPayments } from './orders.sql.js';
 import { createDraftParts, insertParts, insertReceipts } from './parts.sql.js';
-import { insertPeople } from './people.sql.js';
+import { insertUsers } from './users.sql.js';
 import { Seeded } from './seeded.sql.js';
 import type { ShopSizes } from './shop-sizes.js';
 
@@ -50,13 +50,13 @@ export async function generateShop(databaseUrl: string, options: GenerateOptions
     const { rowCount } = await client.query('SELECT FROM part LIMIT 1');
     if (rowCount) throw new Error('The shop has parts already: generate into an empty one.');
     await withoutIndexes(client, async () => {
-      await run('accounts', [insertPeople(seeded, sizes, base)]);
+      await run('accounts', [insertUsers(seeded, sizes, base)]);
       await run('orders', [...createDraftParts(seeded, sizes, base), insertOrders(seeded, sizes, base)]);
       await run('parts', insertParts(seeded, base));
       await run('ledger', [insertReceipts(seeded), INSERT_MOVEMENTS]);
       await run('payments', [insertPayments(seeded), insertEvents(base)]);
       await run('audit log', [INSERT_AUDIT]);
-      await run('reviews', insertWords(seeded, sizes, base));
+      await run('reviews', insertTexts(seeded, sizes, base));
       onStep('indexes');
     });
     await run('order search', ['SELECT rebuild_order_search()']);

@@ -1,4 +1,4 @@
-import { ADMIN, customerSql } from './people.sql.js';
+import { ADMIN, customerSql } from './users.sql.js';
 import type { Seeded } from './seeded.sql.js';
 import type { ShopSizes } from './shop-sizes.js';
 
@@ -34,7 +34,7 @@ const QUESTIONS = [
 ];
 
 /** What customers say of the shop, and one message through the contact form for every five of these. */
-export function insertWords(seeded: Seeded, { customers, reviews }: ShopSizes, base: string): string[] {
+export function insertTexts(seeded: Seeded, { customers, reviews }: ShopSizes, base: string): string[] {
   const person = customerSql(seeded, 'customer');
   const drawn = (count: number, salt: number) => `
     (SELECT n, ${seeded.between('n', salt, 1, customers)} AS customer,

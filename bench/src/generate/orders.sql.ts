@@ -1,4 +1,4 @@
-import { customerSql, FIRST_CUSTOMERS } from './people.sql.js';
+import { customerSql, FIRST_CUSTOMERS } from './users.sql.js';
 import type { Seeded } from './seeded.sql.js';
 import { orderedParts, type ShopSizes } from './shop-sizes.js';
 

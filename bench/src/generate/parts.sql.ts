@@ -1,4 +1,4 @@
-import { ADMIN } from './people.sql.js';
+import { ADMIN } from './users.sql.js';
 import { BRANDS, PART_KINDS, VARIANTS } from './part-kinds.js';
 import { quoted, type Seeded } from './seeded.sql.js';
 import { orderedParts, type ShopSizes } from './shop-sizes.js';

@@ -17,7 +17,7 @@ export class Postgres {
   /** It waits for the disk only if it is to be `durable`. */
   static async start({ durable = false } = {}): Promise<Postgres> {
     const args = [
-      inRoot('local', 'dist', 'stand-ins.js'),
+      inRoot('local', 'dist', 'local-services.js'),
       '--only=postgres',
       ...(durable ? ['--durable'] : []),
     ];

@@ -86,7 +86,7 @@ function environment(databaseUrl: string, port: number, cacheMb: number): Record
     STRIPE_PUBLISHABLE_KEY: 'pk_live_of_nobody',
     STRIPE_WEBHOOK_SECRET: 'whsec_of_nobody',
     RATE_LIMITS: 'off',
-    KEPT_ANSWERS_MB: String(cacheMb),
+    RESPONSE_CACHE_MB: String(cacheMb),
     OPEN_HOLDS_PER_USER: '1000000',
     HOLD_UNITS_UNVERIFIED: '1000000',
     HOLD_UNITS_VERIFIED: '1000000',

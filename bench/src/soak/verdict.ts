@@ -2,7 +2,7 @@ import type { Glimpse } from './watch.js';
 import type { Traffic } from './traffic.js';
 
 /** Share by which memory may be more in the last third of a run than in the third before it. */
-const MOST_GROWTH = 0.02;
+const MAX_GROWTH = 0.02;
 const EXAMPLES = 20;
 
 /** What a run showed, and what of it may not be (bar C44). */
@@ -46,7 +46,7 @@ export function judge(findings: Findings, { judgeMemory }: { judgeMemory: boolea
   const violations = [
     ...(traffic.failures > 0 ? [`${traffic.failures} requests failed`] : []),
     ...(errorLines.length > 0 ? [`${errorLines.length} errors in the log`] : []),
-    ...(judgeMemory && growth >= MOST_GROWTH ? [`memory grew by ${percent(growth)}`] : []),
+    ...(judgeMemory && growth >= MAX_GROWTH ? [`memory grew by ${percent(growth)}`] : []),
     ...(connectionsLast > connectionsBefore + 1 ? ['connections grew'] : []),
     ...(idleInTransaction > 0 ? ['a connection sat idle in a transaction'] : []),
     ...(ledger === 'all agrees' ? [] : [`ledger: ${ledger}`]),

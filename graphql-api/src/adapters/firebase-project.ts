@@ -2,7 +2,7 @@ import { type App, applicationDefault, initializeApp } from 'firebase-admin/app'
 import { FirebaseAuthError, getAuth } from 'firebase-admin/auth';
 
 import { CredentialRefused, RightMissing } from '../features/shop/readiness/readiness.errors.js';
-import type { SignInProject, SignInWays } from '../features/shop/readiness/sign-in-project.port.js';
+import type { SignInProject, SignInMethods } from '../features/shop/readiness/sign-in-project.port.js';
 
 export interface FirebaseProjectSettings {
   readonly projectId: string;
@@ -72,7 +72,7 @@ export class FirebaseProject implements SignInProject {
     return authorizedDomains;
   }
 
-  async ways(): Promise<SignInWays> {
+  async ways(): Promise<SignInMethods> {
     const project = `/v2/projects/${this.settings.projectId}`;
     const headers = { Authorization: `Bearer ${await this.token()}` };
     const config = await this.ask(`${project}/config`, { headers });

@@ -3,22 +3,22 @@ import type { Metadata, Sharp, SharpConstructor, SharpOptions } from 'sharp';
 import type { PictureCodec } from '../features/catalogue/picture/picture-codec.port.js';
 import { PictureRefused } from '../features/catalogue/picture/picture.errors.js';
 
-const MOST_PIXELS = 50_000_000;
+const MAX_PIXELS = 50_000_000;
 /** AVIF is unpacked as a whole, at some 17 bytes a pixel; the others row by row, or at their own size. */
-const MOST_AVIF_PIXELS = 12_000_000;
+const MAX_AVIF_PIXELS = 12_000_000;
 /** As they come out of the decoder: two bytes a channel and a fourth channel are within it for smaller pictures only. */
-const MOST_DECODED_BYTES = 200_000_000;
+const MAX_DECODED_BYTES = 200_000_000;
 /** Of the longer side: less is a blur on a part's page. */
-const LEAST_SIDE = 600;
+const MIN_SIDE = 600;
 /** How many times as long as the other a side may be: of a line, the smaller sizes show nothing. */
-const MOST_STRETCHED = 20;
+const MAX_STRETCHED = 20;
 const PATIENCE_SECONDS = 20;
 const QUALITY = 82;
 
 /** What is read at all. Vectors, documents and raw formats never reach their decoders. */
 const DECODERS = ['Jpeg', 'Png', 'Webp', 'Heif'].map((format) => `VipsForeignLoad${format}Buffer`);
 
-const READING: SharpOptions = { limitInputPixels: MOST_PIXELS, failOn: 'error', sequentialRead: true };
+const READING: SharpOptions = { limitInputPixels: MAX_PIXELS, failOn: 'error', sequentialRead: true };
 
 /** The only importer of sharp, loaded with the first picture: no page needs it. One thread a picture; nothing is cached. */
 export class SharpCodec implements PictureCodec {
@@ -72,21 +72,21 @@ function requireTakeable(header: Metadata): void {
       'This picture moves, or has several pages. Save one of them as a picture.',
     );
   const bytes = width * height * channels * (depth === 'uchar' ? 1 : 2);
-  const most = format === 'heif' ? MOST_AVIF_PIXELS : MOST_PIXELS;
-  if (width * height > most || bytes > MOST_DECODED_BYTES)
+  const most = format === 'heif' ? MAX_AVIF_PIXELS : MAX_PIXELS;
+  if (width * height > most || bytes > MAX_DECODED_BYTES)
     throw new PictureRefused(
       'TOO_MANY_PIXELS',
       `This picture is ${width} × ${height}. At most ${most / 1e6} megapixels, with 8 bits a colour.`,
     );
-  if (Math.max(width, height) > MOST_STRETCHED * Math.min(width, height))
+  if (Math.max(width, height) > MAX_STRETCHED * Math.min(width, height))
     throw new PictureRefused(
       'TOO_SMALL',
-      `This picture is ${width} × ${height}. One side may be at most ${MOST_STRETCHED} times as long as the other.`,
+      `This picture is ${width} × ${height}. One side may be at most ${MAX_STRETCHED} times as long as the other.`,
     );
-  if (Math.max(width, height) < LEAST_SIDE)
+  if (Math.max(width, height) < MIN_SIDE)
     throw new PictureRefused(
       'TOO_SMALL',
-      `This picture is ${width} × ${height}. The longer side needs at least ${LEAST_SIDE} pixels.`,
+      `This picture is ${width} × ${height}. The longer side needs at least ${MIN_SIDE} pixels.`,
     );
 }
 

@@ -94,14 +94,14 @@ export class StripeGateway implements PaymentGateway {
         (await this.listRefunds(intentId)).find(
           ({ metadata }) => metadata?.order_id === share.orderId && metadata.return_id === share.returnId,
         );
-      if (known) return givenRefund(known);
+      if (known) return refundFromStripe(known);
       const metadata = {
         ...(requestId !== null && { request_id: requestId }),
         ...(share && { order_id: share.orderId }),
         ...(share?.returnId && { return_id: share.returnId }),
       };
       try {
-        return givenRefund(
+        return refundFromStripe(
           await this.stripe.refunds.create(
             {
               payment_intent: intentId,
@@ -266,7 +266,7 @@ function returnIdOf({ metadata }: Stripe.Refund): string | null {
   return isId(stamp) ? stamp : null;
 }
 
-function givenRefund(refund: Stripe.Refund): RefundSnapshot {
+function refundFromStripe(refund: Stripe.Refund): RefundSnapshot {
   const given = refundSnapshotOf(refund);
   if (given.status === 'FAILED') throw new RefundRefused(given.failure ?? String(refund.status));
   return given;

@@ -1,7 +1,7 @@
 import type { ApolloServerPlugin } from '@apollo/server';
 
 import type { ShopContext } from '../auth/shop-context.js';
-import { noteWork } from '../shared/work-under-way.js';
+import { noteWork } from '../shared/active-work.js';
 
 /**
  * Notes an operation as it was asked, and the codes that it was refused with. Of its values only those that a page asked

@@ -7,14 +7,14 @@ import { LRUCache } from 'lru-cache';
 import type { Pool } from 'pg';
 
 import type { ShopContext } from '../auth/shop-context.js';
-import type { RequestUnderWay } from '../shared/request-under-way.js';
+import type { ActiveRequest } from '../shared/active-request.js';
 import { newWork, type Work } from '../shared/work.js';
-import { workUnderWay } from '../shared/work-under-way.js';
+import { activeWork } from '../shared/active-work.js';
 import { watchStatements } from '../telemetry/watch-statements.js';
 import { behindPlugin } from './behind.plugin.js';
 
 /** How many requests are remembered, for who opens them later. */
-const MOST_REQUESTS = 500;
+const MAX_REQUESTS = 500;
 /** Characters: statements are shown whole, and none takes more memory than this. */
 const LONGEST_STATEMENT = 20_000;
 /** Until the panel is built, which `npm start` does once the shop answers, pages load nothing. */
@@ -26,7 +26,7 @@ interface RememberedRequest {
   readonly id: string;
   /** Answered from memory; `work` is then what was done when that answer was made. */
   readonly cached: boolean;
-  readonly caller: RequestUnderWay['caller'];
+  readonly caller: ActiveRequest['caller'];
   readonly ms: number;
   readonly work: Work;
 }
@@ -37,12 +37,12 @@ interface RememberedRequest {
  * it is asked for (`BEHIND_THIS_SCREEN`).
  */
 export class Behind {
-  private readonly requests = new LRUCache<string, RememberedRequest>({ max: MOST_REQUESTS });
+  private readonly requests = new LRUCache<string, RememberedRequest>({ max: MAX_REQUESTS });
 
   /** Looks on at the statements of a pool, before its first. */
   statements(pool: Pool): void {
     watchStatements(pool, (text) => {
-      const work = workUnderWay();
+      const work = activeWork();
       if (!work) return undefined;
       const run: Work['statements'][number] = { text: text(LONGEST_STATEMENT) };
       work.statements.push(run);
@@ -92,7 +92,7 @@ export class Behind {
     return template.replace('</head>', `<script type="module" src="${PANEL}"></script></head>`);
   }
 
-  private watchOne(underWay: RequestUnderWay, response: ServerResponse): void {
+  private watchOne(underWay: ActiveRequest, response: ServerResponse): void {
     const began = performance.now();
     underWay.work = newWork();
     const writeHead = response.writeHead.bind(response) as (...args: unknown[]) => ServerResponse;

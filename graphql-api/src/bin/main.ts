@@ -11,7 +11,7 @@ import type { DataSource } from 'typeorm';
 import { NoDatabase, openDatabase } from './open-database.js';
 import { LazyIdentity } from '../adapters/lazy-identity.js';
 import { StripeGateway } from '../adapters/stripe-gateway.js';
-import { BadEnvironment, type Env, readEnv, realThings } from '../config/env.js';
+import { BadEnvironment, type Env, readEnv, realServices } from '../config/env.js';
 import { logToStdout } from '../config/log.js';
 import { createApp } from '../create-app.js';
 import { compareMigrations } from '../db/compare-migrations.js';
@@ -37,14 +37,14 @@ const DRAIN_MS = 8000;
 /** Whatever hangs then is left as a crash would leave it: before a container's grace period is over. */
 const HARD_END_MS = 15_000;
 /** For the last line of the log. */
-const LAST_WORDS_MS = 500;
+const SHUTDOWN_LOG_MS = 500;
 
 async function main(): Promise<void> {
   const env = readEnv(process.env);
   const log = logToStdout(env.LOG_LEVEL);
   endWith(log);
   if (env.NODE_ENV !== 'production') {
-    for (const reason of realThings(env)) log.warn(`not production, although ${reason}`);
+    for (const reason of realServices(env)) log.warn(`not production, although ${reason}`);
   }
   const telemetry = await startTelemetry(env, log);
   await requirePreparedStatements(env);
@@ -134,7 +134,7 @@ async function main(): Promise<void> {
     process.once(signal, () => {
       stop().catch((error: unknown) => {
         log.fatal({ err: error }, 'stopping failed');
-        setTimeout(() => process.exit(1), LAST_WORDS_MS);
+        setTimeout(() => process.exit(1), SHUTDOWN_LOG_MS);
       });
     });
   }
@@ -144,7 +144,7 @@ async function main(): Promise<void> {
 function endWith(log: Logger): void {
   const crash = (error: unknown) => {
     log.fatal({ err: error }, 'crash');
-    setTimeout(() => process.exit(1), LAST_WORDS_MS);
+    setTimeout(() => process.exit(1), SHUTDOWN_LOG_MS);
   };
   process.once('uncaughtException', crash);
   process.once('unhandledRejection', crash);
@@ -206,7 +206,7 @@ function listen(server: Server, port: number, host: string): Promise<void> {
 function endForSure(log: Logger): void {
   setTimeout(() => {
     log.fatal('stopping took too long');
-    setTimeout(() => process.kill(process.pid, 'SIGKILL'), LAST_WORDS_MS);
+    setTimeout(() => process.kill(process.pid, 'SIGKILL'), SHUTDOWN_LOG_MS);
   }, HARD_END_MS).unref();
 }
 

@@ -27,7 +27,7 @@ async function migrate(): Promise<void> {
   // The lock is the connection's: with a second one, work could go on without it.
   const database = await openDatabase({ url, poolSize: 1 });
   try {
-    await takeTurns(database);
+    await runExclusively(database);
     const done = await runMigrations(database);
     console.log(done.length === 0 ? 'up to date' : `migrated: ${done.map(({ name }) => name).join(', ')}`);
     if (process.argv.includes('--tell-empty') && (await isEmpty(database.manager))) process.exitCode = EMPTY;
@@ -49,7 +49,7 @@ async function runMigrations(database: DataSource): Promise<Migration[]> {
 }
 
 /** Waits until nobody else migrates this database. Asked again and again, since a statement may wait for a few seconds only. */
-async function takeTurns(database: DataSource): Promise<void> {
+async function runExclusively(database: DataSource): Promise<void> {
   for (;;) {
     const [{ ours }] = await database.query<[{ ours: boolean }]>('SELECT pg_try_advisory_lock($1) AS ours', [
       LOCK,

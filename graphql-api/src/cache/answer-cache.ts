@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 
 import type { CacheTag } from './cache-tags.js';
-import type { RequestUnderWay } from '../shared/request-under-way.js';
+import type { ActiveRequest } from '../shared/active-request.js';
 import type { Answer } from './answer.js';
 
 /** A public answer, as bytes ready to send. */
@@ -13,7 +13,7 @@ export interface CachedAnswer {
   readonly bodies: { readonly identity: Buffer } & Readonly<Partial<Record<Encoding, Buffer>>>;
   readonly tags: ReadonlySet<CacheTag>;
   /** What was asked, for whoever watches. */
-  readonly asked: Omit<RequestUnderWay, 'id' | 'inTrace' | 'cached' | 'traceId'>;
+  readonly asked: Omit<ActiveRequest, 'id' | 'inTrace' | 'cached' | 'traceId'>;
 }
 
 /** The database did not answer: sent to everybody who asked at the same time, and to nobody after them. */

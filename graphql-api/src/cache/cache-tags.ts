@@ -69,7 +69,7 @@ export const cacheTags = {
   },
 
   /** What a transaction has changed; forgets it. */
-  takeChanged(data: Noted): ReadonlySet<CacheTag> {
+  applyChanged(data: Noted): ReadonlySet<CacheTag> {
     const { changedTags = new Set() } = data;
     delete data.changedTags;
     return changedTags;

@@ -27,7 +27,7 @@ export class ChangeFeed {
   private timer: NodeJS.Timeout | undefined;
   private closed = false;
   /** Logged once, however often it is retried. */
-  private saidDeaf = false;
+  private reportedDeaf = false;
   /** When the last heartbeat arrived. */
   private arrivedAt = 0;
   /** The channel of its own heartbeats. */
@@ -103,13 +103,13 @@ export class ChangeFeed {
   private trust(sentAt: number): void {
     this.arrivedAt = performance.now();
     this.cache.trust(sentAt + TRUST_MS);
-    if (this.saidDeaf) this.log.info('changes are heard again');
-    this.saidDeaf = false;
+    if (this.reportedDeaf) this.log.info('changes are heard again');
+    this.reportedDeaf = false;
   }
 
   private warn(fields: object, message: string): void {
-    if (!this.saidDeaf) this.log.warn(fields, message);
-    this.saidDeaf = true;
+    if (!this.reportedDeaf) this.log.warn(fields, message);
+    this.reportedDeaf = true;
   }
 
   private lost(client: Client): void {

@@ -50,7 +50,7 @@ export class ChangeNotices implements EntitySubscriberInterface {
   }
 
   afterTransactionCommit({ queryRunner }: TransactionCommitEvent): void {
-    const changed = cacheTags.takeChanged(queryRunner.data);
+    const changed = cacheTags.applyChanged(queryRunner.data);
     if (changed.size === 0) return;
     this.cache.invalidate(changed);
     for (const name of changed) this.pending.add(name);

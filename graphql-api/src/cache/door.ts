@@ -1,13 +1,13 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 
-import { routeOf } from '../shared/request-under-way.js';
+import { routeOf } from '../shared/active-request.js';
 import { type Answer, isPublic } from './answer.js';
 import { type AnswerCache, type CachedAnswer, isCached } from './answer-cache.js';
 import { answerKey } from './answer-key.js';
 import { lastGoodAnswer } from './last-good.js';
 import type { Outage } from './outage.js';
 import { cacheable, sendCached, sendOnce, type Style } from './send.js';
-import { isSmallPost, takeBody } from './small-post.js';
+import { isSmallPost, readBody } from './small-post.js';
 
 /**
  * Answers a request. `body` is that of a small POST, already read; the request can still be read as if it had not been.
@@ -40,7 +40,7 @@ export class Door {
         if (!this.isAnswered(request, response)) app(request, response);
         return;
       }
-      takeBody(request, (body) => {
+      readBody(request, (body) => {
         if (!this.isAnswered(request, response, body)) app(request, response, body);
       });
     };

@@ -1,5 +1,5 @@
 /** How often the database is checked while nothing vouches for it. Milliseconds. */
-const LOOK_MS = 250;
+const POLL_MS = 250;
 
 /**
  * Knows whether the database is down, so that nobody waits for a silent one. Checks only while no changes are heard: an
@@ -25,7 +25,7 @@ export class Outage {
     this.timer = setInterval(() => {
       if (this.hears()) this.isDown = false;
       else if (!this.asking) void this.look();
-    }, LOOK_MS);
+    }, POLL_MS);
   }
 
   close(): void {

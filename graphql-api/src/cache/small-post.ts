@@ -21,7 +21,7 @@ export function isSmallPost({ method, url, headers }: IncomingMessage): boolean 
  * Calls `then` with the whole body, and leaves the request as if nobody had read it. Never calls it for a body that does
  * not come: the connection is then closed, by either side.
  */
-export function takeBody(request: IncomingMessage, then: (body: Buffer) => void): void {
+export function readBody(request: IncomingMessage, then: (body: Buffer) => void): void {
   const length = Number(request.headers['content-length']);
   const chunks: Buffer[] = [];
   let read = 0;

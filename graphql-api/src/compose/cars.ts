@@ -1,8 +1,8 @@
 import { ContradictionService } from '../features/cars/contradiction/contradiction.service.js';
 import { CheckService } from '../features/cars/fitment-admin/finding/check.service.js';
 import { FindingService } from '../features/cars/fitment-admin/finding/finding.service.js';
-import { FitmentDeskService } from '../features/cars/fitment-admin/fitment-desk.service.js';
-import { PartFactsDesk } from '../features/cars/fitment-admin/part-facts-desk.service.js';
+import { FitmentAdminService } from '../features/cars/fitment-admin/fitment-admin.service.js';
+import { PartFactsAdminService } from '../features/cars/fitment-admin/part-facts-admin.service.js';
 import { QuestionList } from '../features/cars/fitment-admin/question-list.service.js';
 import { FitmentService } from '../features/cars/fitment/fitment.service.js';
 import { GarageCar } from '../features/cars/garage/garage-car.entity.js';
@@ -18,16 +18,16 @@ export type Cars = ReturnType<typeof createCars>;
 export function createCars({ database, catalogue, limits }: Foundation, { audit }: Shop) {
   const vehicles = new VehicleService(catalogue, systemClock);
   const findings = new FindingService(database.manager);
-  const fitmentDesk = new FitmentDeskService(database.manager, findings, audit);
+  const fitmentAdmin = new FitmentAdminService(database.manager, findings, audit);
   return {
     vehicles,
     fitments: new FitmentService(catalogue),
     findings,
     fitmentChecks: new CheckService(database.manager, findings),
-    fitmentDesk,
+    fitmentAdmin,
     fitmentQuestions: new QuestionList(database.manager),
-    partFactsDesk: new PartFactsDesk(database.manager, findings, audit),
-    contradictions: new ContradictionService(database.manager, vehicles, fitmentDesk),
+    partFactsAdmin: new PartFactsAdminService(database.manager, findings, audit),
+    contradictions: new ContradictionService(database.manager, vehicles, fitmentAdmin),
     garages: new GarageService(database.getRepository(GarageCar), vehicles, audit, limits, systemClock),
   };
 }

@@ -1,11 +1,11 @@
-import { ReturnDesk } from '../features/fulfillment/return/return-desk.service.js';
+import { ReturnAdminService } from '../features/fulfillment/return/return-admin.service.js';
 import { ReturnFinder } from '../features/fulfillment/return/return-finder.service.js';
 import { ReturnRequests } from '../features/fulfillment/return/return-request.service.js';
 import { ParcelList } from '../features/fulfillment/shipping/parcels-to-ship.service.js';
 import { ShippingService } from '../features/fulfillment/shipping/shipping.service.js';
 import { StockCheckService } from '../features/fulfillment/stock/stock-check.service.js';
 import { StockService } from '../features/fulfillment/stock/stock.service.js';
-import { findDoubted } from '../features/payments/refunding/money-doubt.js';
+import { findOrdersWithPaymentIssue } from '../features/payments/refunding/payment-issue.js';
 import { ReturnRefunds } from '../features/payments/refunding/return-refunds.service.js';
 import type { Cars } from './cars.js';
 import type { Foundation } from './foundation.js';
@@ -26,11 +26,11 @@ export function createFulfillment(
     stockCheck: new StockCheckService(database.manager),
     carriers,
     parcelsToShip: new ParcelList(database.manager, orderSearch, orderNotes),
-    shipping: new ShippingService(database.manager, audit, findDoubted),
+    shipping: new ShippingService(database.manager, audit, findOrdersWithPaymentIssue),
     returnRules,
     returnFinder: new ReturnFinder(database.manager, returnRules.timeZone),
     returnRequests: new ReturnRequests(database.manager, returnRules, findings, limits, audit),
-    returnDesk: new ReturnDesk(
+    returnAdmin: new ReturnAdminService(
       database.manager,
       stock,
       new ReturnRefunds(refunds, cases),

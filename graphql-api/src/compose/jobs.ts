@@ -1,4 +1,4 @@
-import { JobDesk } from '../features/jobs/job-desk.service.js';
+import { JobAdminService } from '../features/jobs/job-admin.service.js';
 import { JobService } from '../features/jobs/job.service.js';
 import type { Catalogue } from './catalogue.js';
 import type { Foundation } from './foundation.js';
@@ -12,6 +12,6 @@ export function createJobs(
 ) {
   return {
     jobs: new JobService(catalogue, partFitments),
-    jobDesk: new JobDesk(database.manager, audit),
+    jobAdmin: new JobAdminService(database.manager, audit),
   };
 }

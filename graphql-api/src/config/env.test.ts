@@ -241,9 +241,9 @@ test('replicas are a list of addresses, and need what makes an instance hear of 
     'postgres://two/axle',
   ]);
   expect(refusal({ ...local, DATABASE_REPLICA_URL: 'one,two' })).toContain('several are separated by commas');
-  expect(refusal({ ...local, DATABASE_REPLICA_URL: 'postgres://one/axle', KEPT_ANSWERS_MB: '0' })).toContain(
-    'DATABASE_REPLICA_URL needs KEPT_ANSWERS_MB',
-  );
+  expect(
+    refusal({ ...local, DATABASE_REPLICA_URL: 'postgres://one/axle', RESPONSE_CACHE_MB: '0' }),
+  ).toContain('DATABASE_REPLICA_URL needs RESPONSE_CACHE_MB');
 });
 
 test('without a direct address the database is listened to where it is asked', () => {

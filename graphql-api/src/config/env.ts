@@ -139,7 +139,7 @@ const schema = z
     CARRIERS: carrierList,
     HOLD_MINUTES: count(60),
     OPEN_HOLDS_PER_USER: count(10),
-    HOLD_UNITS_ANYBODY: count(8),
+    HOLD_UNITS_MAX: count(8),
     HOLD_UNITS_UNVERIFIED: count(20),
     HOLD_UNITS_VERIFIED: count(100),
     HOLD_SHARE_PERCENT: z.coerce.number().int().min(1).max(100).default(50),
@@ -156,7 +156,7 @@ const schema = z
     PICTURES_BUCKET_KEY_ID: z.string().optional(),
     PICTURES_BUCKET_SECRET: z.string().optional(),
     /** How many megabytes of finished answers this instance caches for visitors; 0 caches none. */
-    KEPT_ANSWERS_MB: z.coerce.number().int().min(0).default(64),
+    RESPONSE_CACHE_MB: z.coerce.number().int().min(0).default(64),
     /** The background jobs of this instance; several instances may all run them. */
     JOBS: onOff('on'),
     /** Off only for a load test against a shop of its own. */
@@ -180,10 +180,10 @@ const schema = z
     };
     if (env.METRICS_PORT !== undefined && env.METRICS_PORT === env.PORT && env.PORT !== 0)
       refuse('METRICS_PORT', 'must be another one than PORT');
-    if (env.DATABASE_REPLICA_URL.length > 0 && env.KEPT_ANSWERS_MB === 0)
+    if (env.DATABASE_REPLICA_URL.length > 0 && env.RESPONSE_CACHE_MB === 0)
       refuse(
         'DATABASE_REPLICA_URL',
-        'needs KEPT_ANSWERS_MB: only so an instance hears what the others change',
+        'needs RESPONSE_CACHE_MB: only so an instance hears what the others change',
       );
     for (const key of ['SELLER_ADDRESS', 'SELLER_TAX_NUMBER', 'SELLER_TAX_LINE'] as const) {
       if (env[key] && !env.SELLER_NAME) refuse(key, 'needs SELLER_NAME: a receipt names who it is of');
@@ -198,7 +198,7 @@ const schema = z
       if (!env.PICTURES_BUCKET_URL && env[key]) refuse(key, 'needs PICTURES_BUCKET_URL');
     }
     if (env.NODE_ENV !== 'production') {
-      const [reason] = realThings(env);
+      const [reason] = realServices(env);
       if (env.NODE_ENV === undefined && reason) {
         refuse(
           'NODE_ENV',
@@ -223,15 +223,13 @@ const schema = z
   })
   .transform((env) => {
     const NODE_ENV = env.NODE_ENV ?? 'development';
-    const isForNobodyElse = [env.HOST, new URL(env.PUBLIC_URL).hostname].every((name) =>
-      OWN_MACHINE.test(name),
-    );
+    const isLocalOnly = [env.HOST, new URL(env.PUBLIC_URL).hostname].every((name) => OWN_MACHINE.test(name));
     return {
       ...env,
       NODE_ENV,
       BEHIND_THIS_SCREEN: env.BEHIND_THIS_SCREEN
         ? env.BEHIND_THIS_SCREEN === 'on'
-        : NODE_ENV === 'development' && isForNobodyElse,
+        : NODE_ENV === 'development' && isLocalOnly,
       DRAIN_DELAY_SECONDS: env.DRAIN_DELAY_SECONDS ?? (NODE_ENV === 'production' ? 4 : 0),
       DATABASE_DIRECT_URL: env.DATABASE_DIRECT_URL ?? env.DATABASE_URL,
     };
@@ -247,7 +245,7 @@ type Whereabouts = Pick<
 >;
 
 /** Signs in an environment of a real shop rather than a developer's machine, in words. */
-export function realThings(env: Whereabouts): string[] {
+export function realServices(env: Whereabouts): string[] {
   const { DATABASE_URL, FIREBASE_AUTH_EMULATOR_HOST, FIREBASE_PROJECT_ID, PUBLIC_URL } = env;
   const realFirebase = !FIREBASE_AUTH_EMULATOR_HOST && !isDemoProject(FIREBASE_PROJECT_ID);
   return [

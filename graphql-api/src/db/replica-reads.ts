@@ -26,7 +26,7 @@ export interface ReplicaReadsOptions {
 export class ReplicaReads implements ReadDatabase {
   readonly replicas: readonly Replica[];
   private readonly horizon: ChangeHorizon;
-  private hearsChanges = () => false;
+  private receivesChanges = () => false;
   private turn = 0;
 
   constructor(
@@ -50,7 +50,7 @@ export class ReplicaReads implements ReadDatabase {
   }
 
   async query<Row extends object>(statement: ReadStatement): Promise<Row[]> {
-    const replica = isForVisitor() && this.hearsChanges() ? this.next() : undefined;
+    const replica = isForVisitor() && this.receivesChanges() ? this.next() : undefined;
     if (!replica) return this.primary.query(statement);
     try {
       return await replica.query<Row>(statement);
@@ -60,9 +60,9 @@ export class ReplicaReads implements ReadDatabase {
     }
   }
 
-  /** While `hearsChanges` says no, this instance may have missed a change: then only the primary is asked. */
-  open(hearsChanges: () => boolean): void {
-    this.hearsChanges = hearsChanges;
+  /** While `receivesChanges` says no, this instance may have missed a change: then only the primary is asked. */
+  open(receivesChanges: () => boolean): void {
+    this.receivesChanges = receivesChanges;
     this.horizon.open();
     for (const replica of this.replicas) replica.open();
   }

@@ -20,7 +20,7 @@ export interface Crawled {
 }
 
 /** A sitemap holds 50,000 addresses; the rest is for the pages that are not parts. */
-const MOST_PARTS = 49_000;
+const MAX_PARTS = 49_000;
 /** Seconds that a sitemap may be old. */
 const MAX_AGE = 300;
 
@@ -30,7 +30,7 @@ const MAX_AGE = 300;
  * changes no more but by what is taken off.
  */
 export function crawlersRouter(crawled: Crawled): Router {
-  const { publicUrl, parts, jobs, pages, spend, partsPerSitemap = MOST_PARTS } = crawled;
+  const { publicUrl, parts, jobs, pages, spend, partsPerSitemap = MAX_PARTS } = crawled;
   const robots = [
     'User-agent: *',
     'Disallow: /graphql',

@@ -5,7 +5,7 @@ import type { Answer } from '../cache/answer.js';
 import { httpStatus } from '../rest/http-status.js';
 import { refusalForDatabaseError } from '../shared/database-error.js';
 import type { ErrorCode } from '../shared/error-codes.js';
-import { currentRequestId } from '../shared/request-under-way.js';
+import { currentRequestId } from '../shared/active-request.js';
 import { BadInput, RETRY_AFTER_SECONDS, ShopError } from '../shared/shop-error.js';
 
 export class PayloadTooLarge extends ShopError {

@@ -41,12 +41,12 @@ export function createHttpServer(handler: RequestListener, log: Logger): Server 
   );
   server.timeout = SILENT_MS;
   server.maxConnections = Math.max(OTHER_FILES, openFilesLimit() - OTHER_FILES);
-  let toldAt = -Infinity;
+  let reportedAt = -Infinity;
   server.on('drop', () => {
     // Those who only wait make room for those who come.
     server.closeIdleConnections();
-    if (performance.now() - toldAt < 60_000) return;
-    toldAt = performance.now();
+    if (performance.now() - reportedAt < 60_000) return;
+    reportedAt = performance.now();
     log.warn({ maxConnections: server.maxConnections }, 'too many connections: new ones are closed');
   });
   return server;

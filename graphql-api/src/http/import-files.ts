@@ -9,7 +9,7 @@ import type { ShopExports } from '../features/data/import-kinds/shop-exports.ser
 import { ImportKindName } from '../features/data/import/import.types.js';
 import type { ImportService } from '../features/data/import/import.service.js';
 import { NotFound } from '../shared/shop-error.js';
-import { wholeBody } from '../shared/whole-body.js';
+import { wholeBody } from '../shared/read-body.js';
 
 export interface ImportFileServices {
   readonly imports: ImportService;

@@ -12,7 +12,7 @@ import type { Door } from '../cache/door.js';
 import type { PublicConfig } from '../config/public-config.js';
 import { lackSomething } from '../schema/caching.plugin.js';
 import { bringsCart } from '../shared/cart-cookie.js';
-import { noteRequest } from '../shared/request-under-way.js';
+import { noteRequest } from '../shared/active-request.js';
 import { TooManyRequests } from '../shared/rate-limits.js';
 import type { Provider } from './content-policy.js';
 import { inlineSources } from './inline-sources.js';

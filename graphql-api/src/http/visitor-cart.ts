@@ -1,6 +1,6 @@
 import express, { type Request, type RequestHandler, type Router } from 'express';
 
-import { MOST_CART_LINES } from '../features/orders/cart/cart.errors.js';
+import { MAX_CART_LINES } from '../features/orders/cart/cart.errors.js';
 import { bringsCart, CART_COOKIE } from '../shared/cart-cookie.js';
 import { Forbidden } from '../shared/shop-error.js';
 
@@ -24,14 +24,14 @@ export function visitorCartRouter(publicUrl: string): Router {
     (request, response) => {
       const { line } = (request.body ?? {}) as { line?: unknown };
       const lines = withLine(linesOf(request), String(line));
-      response.cookie(CART_COOKIE, lines.slice(0, MOST_CART_LINES).join(BETWEEN), {
+      response.cookie(CART_COOKIE, lines.slice(0, MAX_CART_LINES).join(BETWEEN), {
         path: '/cart',
         sameSite: 'lax',
         secure: isSecure,
         maxAge: MAX_AGE_MS,
       });
       // What there is no room for only the address says, so that its page can.
-      response.redirect(303, lines.length > MOST_CART_LINES ? addressOf(lines) : '/cart');
+      response.redirect(303, lines.length > MAX_CART_LINES ? addressOf(lines) : '/cart');
     },
   );
   router.get('/cart', (request, response, next) => {
@@ -59,7 +59,7 @@ function linesOf({ headers: { cookie = '' } }: Request): string[] {
   return lines
     .split(BETWEEN)
     .filter((line) => LINE.test(line))
-    .slice(0, MOST_CART_LINES);
+    .slice(0, MAX_CART_LINES);
 }
 
 const addressOf = (lines: readonly string[]) => `/cart?parts=${lines.join(BETWEEN)}`;
@@ -68,7 +68,7 @@ const addressOf = (lines: readonly string[]) => `/cart?parts=${lines.join(BETWEE
 function isShown(lines: readonly string[], parts: unknown): boolean {
   const all = lines.join(BETWEEN);
   if (parts === all) return true;
-  return lines.length === MOST_CART_LINES && typeof parts === 'string' && parts.startsWith(all + BETWEEN);
+  return lines.length === MAX_CART_LINES && typeof parts === 'string' && parts.startsWith(all + BETWEEN);
 }
 
 /** What was said last of a part counts; for the last line there may be no room. */

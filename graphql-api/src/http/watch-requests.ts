@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, RequestListener } from 'node:http';
 
-import { type RequestUnderWay, routeOf, underRequest } from '../shared/request-under-way.js';
+import { type ActiveRequest, routeOf, underRequest } from '../shared/active-request.js';
 
 /** A request that is answered, or given up by its client. */
-export interface EndedRequest extends RequestUnderWay {
+export interface EndedRequest extends ActiveRequest {
   readonly method: string;
   /** The address without its query, as it was asked for: a caller's own words. */
   readonly path: string;
@@ -42,7 +42,7 @@ export function watchRequests(
     const { socket, url = '' } = request;
     const written = socket.bytesWritten;
     const claimed = trustedProxies > 0 ? request.headers['x-request-id'] : undefined;
-    const underWay: RequestUnderWay = {
+    const underWay: ActiveRequest = {
       id: typeof claimed === 'string' && SAFE_ID.test(claimed) ? claimed : randomUUID(),
       // Named here so that all of them have one shape, which V8 reads faster.
       route: undefined,

@@ -6,7 +6,7 @@ import type { Inquiry, MissedEvents } from '../features/payments/settling/missed
 import { ServiceUnavailable } from '../shared/shop-error.js';
 import { FailingItems } from './failing-items.js';
 import type { Job } from './job-runner.js';
-import { type Outcome, outcomeOf, untilNone } from './until-none.js';
+import { type Outcome, outcomeOf, untilNone } from './run-until-idle.js';
 
 /** How often an instance checks whether it is its turn. */
 const PACE_MS = 30_000;

@@ -14,11 +14,11 @@ import type { StockCheckService } from '../features/fulfillment/stock/stock-chec
 import { ServiceUnavailable } from '../shared/shop-error.js';
 import { FailingItems } from './failing-items.js';
 import type { Job } from './job-runner.js';
-import { type Outcome, outcomeOf, untilNone } from './until-none.js';
+import { type Outcome, outcomeOf, untilNone } from './run-until-idle.js';
 
 const PACE_MS = 30_000;
 const SEARCH_PACE_MS = 5_000;
-const SOMEBODY_WAITS_MS = 2_000;
+const CUSTOMER_WAIT_MS = 2_000;
 const MAIL_PACE_MS = 5_000;
 const PICTURE_PACE_MS = 5_000;
 /** Fewer than an instance holds places for, so that admins can upload meanwhile. */
@@ -29,7 +29,7 @@ const IDLE_SECONDS = 30;
 /** Refunds due for longer than this need a person. */
 const OVERDUE_MINUTES = 15;
 /** How many are reported in a round. */
-const OVERDUE_TOLD = 100;
+const OVERDUE_NOTIFIED = 100;
 
 /** Releases the units of expired orders: first those that need no answer from the payment provider. */
 export function holdExpiry(cancellation: OrderCancellation, log: Logger): Job {
@@ -90,7 +90,7 @@ export function reconciler(reconciliation: ReconciliationService, log: Logger): 
     const [caseId] = await reconciliation.claimAskedRefunds(1, IDLE_SECONDS);
     if (caseId === undefined) return 'NONE';
     try {
-      await reconciliation.giveAsked(caseId);
+      await reconciliation.issueRequestedRefund(caseId);
       failing.mended(caseId);
       return 'DONE';
     } catch (error) {
@@ -104,7 +104,7 @@ export function reconciler(reconciliation: ReconciliationService, log: Logger): 
     runOnce: async (stop) => {
       const { done } = await untilNone(stop, reconcileNext);
       const refunded = await untilNone(stop, refundNext);
-      for (const overdue of await reconciliation.claimOverdue(OVERDUE_TOLD, OVERDUE_MINUTES)) {
+      for (const overdue of await reconciliation.claimOverdue(OVERDUE_NOTIFIED, OVERDUE_MINUTES)) {
         log.error(overdue, 'refund overdue');
       }
       return done + refunded.done;
@@ -137,7 +137,7 @@ export function mails(sending: Pick<MailSending, 'sendNext'>, log: Logger): Job 
 
 /** Deletes the sign-ins of deleted accounts at the identity provider, if it did not answer at once. */
 export function signInRemoval(erasure: Pick<AccountErasure, 'removeNextSignIn'>, log: Logger): Job {
-  const removeNext = toldIfFailing(log, 'uid', 'sign-in not deleted', () => erasure.removeNextSignIn());
+  const removeNext = notifyIfFailing(log, 'uid', 'sign-in not deleted', () => erasure.removeNextSignIn());
   return {
     name: 'sign-in-removal',
     everyMs: PACE_MS,
@@ -145,8 +145,8 @@ export function signInRemoval(erasure: Pick<AccountErasure, 'removeNextSignIn'>,
   };
 }
 /** Mails customers about parts that are back. It polls, so that code that moves units does not have to care. */
-export const backInStock = (requests: { tellSome(): Promise<number> }): Job =>
-  stepByStep('back-in-stock', PACE_MS, () => requests.tellSome());
+export const backInStock = (requests: { notifyBatch(): Promise<number> }): Job =>
+  stepByStep('back-in-stock', PACE_MS, () => requests.notifyBatch());
 
 /** Mails admins about low stock, once a day. */
 export const lowStock = (mails: { announceToday(): Promise<number> }): Job =>
@@ -226,16 +226,16 @@ export const orderIndexing = (search: { fill(): Promise<number> }): Job =>
 
 /** Checks, applies and undoes admins' files: somebody waits for it. */
 export const fileImports = (work: { workNext(): Promise<boolean> }): Job =>
-  stepByStep('imports', SOMEBODY_WAITS_MS, () => work.workNext());
+  stepByStep('imports', CUSTOMER_WAIT_MS, () => work.workNext());
 
 /** The same for files of a few rows only, so that none waits for a long one. */
 export const shortFileImports = (work: {
   workNext(of: { readonly onlyShort: boolean }): Promise<boolean>;
-}): Job => stepByStep('short-imports', SOMEBODY_WAITS_MS, () => work.workNext({ onlyShort: true }));
+}): Job => stepByStep('short-imports', CUSTOMER_WAIT_MS, () => work.workNext({ onlyShort: true }));
 
 /** Fetches pictures that applied files of parts name by address, a few at a time: most of it is waiting for their hosts. */
 export function pictureFetching(fetching: Pick<PictureFetching, 'fetchNext'>, log: Logger): Job {
-  const fetchNext = toldIfFailing(log, 'address', 'picture not fetched', () => fetching.fetchNext());
+  const fetchNext = notifyIfFailing(log, 'address', 'picture not fetched', () => fetching.fetchNext());
   return {
     name: 'picture-fetching',
     everyMs: PICTURE_PACE_MS,
@@ -259,17 +259,17 @@ export const housekeeping = (stores: readonly { forgetOld(): Promise<number> }[]
   );
 
 /** Takes the next item, which its property `name` names, and logs as `message` that it keeps failing. */
-function toldIfFailing<Name extends string>(
+function notifyIfFailing<Name extends string>(
   log: Logger,
   name: Name,
   message: string,
-  takeNext: () => Promise<
+  claimNext: () => Promise<
     (Readonly<Record<Name, string>> & { readonly failure?: unknown }) | null | undefined
   >,
 ): () => Promise<Outcome> {
   const failing = new FailingItems(log);
   return async () => {
-    const item = await takeNext();
+    const item = await claimNext();
     if (!item) return 'NONE';
     const { [name]: id, failure } = item;
     if (failure === undefined) {

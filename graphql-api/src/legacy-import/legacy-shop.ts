@@ -8,7 +8,7 @@ import type { DocumentReader } from './document-reader.js';
 import { RowRefused } from './import-refused.js';
 import { idOfImported } from './imported-row.js';
 import type { Kind } from './legacy-files.js';
-import { NOBODY, People } from './people.js';
+import { NOBODY, People } from './users.js';
 import { readOrder } from './read-order.js';
 import { readPart } from './read-part.js';
 import { readPerson } from './read-person.js';

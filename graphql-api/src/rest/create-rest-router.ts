@@ -6,7 +6,7 @@ import { cacheTags } from '../cache/cache-tags.js';
 import type { Door } from '../cache/door.js';
 import type { ClientAddress } from '../shared/client-address.js';
 import type { ReadBudget } from '../shared/read-budget.js';
-import { wholeBody } from '../shared/whole-body.js';
+import { wholeBody } from '../shared/read-body.js';
 import { COST, restListCost } from '../shared/read-cost.js';
 import { bodyOf, readRequest } from './read-request.js';
 import type { RestRoute } from './rest-route.js';

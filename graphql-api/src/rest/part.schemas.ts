@@ -5,7 +5,7 @@ import {
   PART_FIELD_NAMES,
   PART_FIELDS,
   type PartFieldName,
-  type SaidOfPart,
+  type PartFieldValues,
 } from '../features/catalogue/part/part-fields.js';
 import type { ShownPart } from '../features/catalogue/part/shown-part.js';
 import { toClientNumber } from '../shared/money.js';
@@ -25,7 +25,7 @@ const FURTHER = PART_FIELD_NAMES.filter(isFurther);
 const further = (of: (name: FurtherField) => unknown): unknown =>
   Object.fromEntries(FURTHER.map((name) => [name, of(name)]));
 
-type Json = { [Name in FurtherField]: z.ZodType<SaidOfPart[Name]> };
+type Json = { [Name in FurtherField]: z.ZodType<PartFieldValues[Name]> };
 
 const answered = further((name) => PART_FIELDS[name].json) as Json;
 const sent = further((name) =>

@@ -4,7 +4,7 @@ import { GraphQLError, type GraphQLFormattedError, OperationTypeNode } from 'gra
 import type { ShopContext } from '../auth/shop-context.js';
 import type { ErrorCode } from '../shared/error-codes.js';
 import { TooManyRequests } from '../shared/rate-limits.js';
-import { noteWork } from '../shared/work-under-way.js';
+import { noteWork } from '../shared/active-work.js';
 import { memoisedCostOf, requireAffordable } from './query-cost.js';
 
 /**

@@ -2,7 +2,7 @@ import type { ApolloServerPlugin } from '@apollo/server';
 import { Kind, type OperationDefinitionNode } from 'graphql';
 
 import type { ShopContext } from '../auth/shop-context.js';
-import { noteRequest } from '../shared/request-under-way.js';
+import { noteRequest } from '../shared/active-request.js';
 
 const MAX_NAME = 60;
 

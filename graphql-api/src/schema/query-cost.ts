@@ -38,7 +38,7 @@ interface Reckoned {
 
 /** Apollo Server caches and drops the documents. */
 const reckoned = new WeakMap<DocumentNode, Reckoned>();
-const MOST_VALUES = 200;
+const MAX_VALUES = 200;
 const LONGEST_VALUES = 500;
 
 /**
@@ -60,7 +60,7 @@ export function memoisedCostOf(schema: GraphQLSchema, operation: Operation): num
   if (memoised !== undefined) return memoised;
   const cost = costOf(schema, operation);
   if (asked.length > LONGEST_VALUES) return cost;
-  if (costs.size >= MOST_VALUES) costs.clear();
+  if (costs.size >= MAX_VALUES) costs.clear();
   costs.set(asked, cost);
   return cost;
 }

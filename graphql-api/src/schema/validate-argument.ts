@@ -7,7 +7,7 @@ import { ArgumentValidationError } from 'type-graphql';
  */
 const RULES = { skipMissingProperties: true, forbidUnknownValues: false } as const;
 
-lookUpRulesOnce();
+cacheRules();
 
 /**
  * What TypeGraphQL does with each argument, without fetching class-validator anew for each, and without a promise for each rule: none
@@ -25,7 +25,7 @@ export function validateArgument(argument: unknown): void {
  * class-validator looks for the rules of each object, such as a line of an order, among those of all classes: half of what validating
  * takes. They are declared with the class, so that they can be cached; we use no groups and no schemas.
  */
-function lookUpRulesOnce(): void {
+function cacheRules(): void {
   const storage = getMetadataStorage();
   const lookUp = storage.getTargetValidationMetadatas.bind(storage);
   const cached = new WeakMap<object, ReturnType<typeof lookUp>>();

@@ -7,8 +7,8 @@ import {
   PART_FIELD_NAMES,
   PART_FIELDS,
   type PartFieldName,
-  type SaidOfPart,
-  saidOfPart,
+  type PartFieldValues,
+  partFieldValues,
 } from '../features/catalogue/part/part-fields.js';
 import { PartNumberKind } from '../features/catalogue/part/part-number.kinds.js';
 import { PartType } from '../features/catalogue/part/part-type.js';
@@ -34,9 +34,9 @@ const user = z.object({
 const partFields = Object.fromEntries(
   PART_FIELD_NAMES.map((name) => {
     const { json }: { json: z.ZodType } = PART_FIELDS[name];
-    return [name, json.default(saidOfPart({})[name])];
+    return [name, json.default(partFieldValues({})[name])];
   }),
-) as { [Name in PartFieldName]: z.ZodDefault<z.ZodType<SaidOfPart[Name]>> };
+) as { [Name in PartFieldName]: z.ZodDefault<z.ZodType<PartFieldValues[Name]>> };
 
 const part = z.strictObject({
   key: z.string().min(1),

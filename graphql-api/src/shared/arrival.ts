@@ -22,6 +22,6 @@ export function limitArrival(request: IncomingMessage, response: ServerResponse,
 }
 
 /** For a file of somebody who may send one: on a slow line it takes minutes. The server's own limit stays. */
-export function mayTakeLonger(request: IncomingMessage): void {
+export function allowLongerRequest(request: IncomingMessage): void {
   clearTimeout(limits.get(request));
 }

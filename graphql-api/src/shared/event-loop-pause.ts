@@ -16,7 +16,7 @@ export class EventLoopPause {
 }
 
 /** Does something in the background and rests for as long as it took: half of the time belongs to those who order. */
-export async function restAfter<T>(work: () => Promise<T>): Promise<T> {
+export async function remainderAfter<T>(work: () => Promise<T>): Promise<T> {
   const began = performance.now();
   try {
     return await work();

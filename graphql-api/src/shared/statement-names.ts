@@ -1,7 +1,7 @@
 import type { ReadStatement } from './read-database.js';
 
 /** Each takes memory in every connection, and callers decide how many texts there are. */
-const MOST_NAMES = 200;
+const MAX_NAMES = 200;
 
 /** Names for prepared statements, which begin with `prefix`: the first two hundred texts that ask for one get it, the others go without. */
 export class StatementNames {
@@ -12,7 +12,7 @@ export class StatementNames {
   of({ text, prepared }: ReadStatement): string | undefined {
     if (!prepared) return undefined;
     const known = this.names.get(text);
-    if (known !== undefined || this.names.size >= MOST_NAMES) return known;
+    if (known !== undefined || this.names.size >= MAX_NAMES) return known;
     const name = `${this.prefix}_${this.names.size + 1}`;
     this.names.set(text, name);
     return name;

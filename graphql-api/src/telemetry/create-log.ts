@@ -1,6 +1,6 @@
 import { type DestinationStream, type Logger, pino } from 'pino';
 
-import { currentRequestId } from '../shared/request-under-way.js';
+import { currentRequestId } from '../shared/active-request.js';
 import { describeError } from './describe-error.js';
 
 /** Names under which a value is never written, should a line carry one by mistake. */

@@ -22,7 +22,7 @@ import { BatchSpanProcessor, NodeTracerProvider } from '@opentelemetry/sdk-trace
 import type { Logger } from 'pino';
 import type { Pool } from 'pg';
 
-import { routeOf } from '../shared/request-under-way.js';
+import { routeOf } from '../shared/active-request.js';
 import type { Job } from '../jobs/job-runner.js';
 import { traceStatements } from './trace-statements.js';
 
@@ -37,22 +37,22 @@ export interface Tracing {
   close(): Promise<void>;
 }
 
-const NOT_SAID_AGAIN_FOR_MS = 3_600_000;
+const LOG_REPEAT_INTERVAL_MS = 3_600_000;
 
 /**
  * Sends spans to `OTEL_EXPORTER_OTLP_ENDPOINT`. Endpoint, headers, service name, sampler and batches are as the SDK reads them
  * from the environment. No attribute holds what a caller wrote: names are templates, statements have placeholders, errors are their type.
  */
 export function startTracing({ trustedProxies }: { trustedProxies: number }, log: Logger): Tracing {
-  let saidAt = -Infinity;
-  const sayFailure = () => {
-    if (performance.now() - saidAt < NOT_SAID_AGAIN_FOR_MS) return;
-    saidAt = performance.now();
+  let loggedAt = -Infinity;
+  const logFailure = () => {
+    if (performance.now() - loggedAt < LOG_REPEAT_INTERVAL_MS) return;
+    loggedAt = performance.now();
     log.warn('traces are not taken: is OTEL_EXPORTER_OTLP_ENDPOINT right?');
   };
   const silent = () => undefined;
   diag.setLogger(
-    { error: sayFailure, warn: silent, info: silent, debug: silent, verbose: silent },
+    { error: logFailure, warn: silent, info: silent, debug: silent, verbose: silent },
     DiagLogLevel.ERROR,
   );
   const provider = new NodeTracerProvider({

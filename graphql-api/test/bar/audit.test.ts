@@ -379,7 +379,7 @@ const MUTATIONS: Record<string, Audited> = {
     },
     line: onOrder('ORDER_SHIP_UNDONE', byAdmin),
   },
-  enterAddress: {
+  setOrderAddress: {
     given: async () => {
       const id = await anOrder();
       await shop.database.query('UPDATE shop_order SET address = NULL WHERE id = $1', [id]);
@@ -387,9 +387,13 @@ const MUTATIONS: Record<string, Audited> = {
     },
     act: (id) =>
       twice(() =>
-        ask(admin, 'mutation ($id: ID!) { enterAddress(orderIds: [$id], address: "Seestrasse 1") { id } }', {
-          id,
-        }),
+        ask(
+          admin,
+          'mutation ($id: ID!) { setOrderAddress(orderIds: [$id], address: "Seestrasse 1") { id } }',
+          {
+            id,
+          },
+        ),
       ),
     line: onOrder('DELIVERY_CHANGED', byAdmin),
   },
@@ -457,11 +461,11 @@ const MUTATIONS: Record<string, Audited> = {
     },
     line: (subjectId) => ({ action: 'MESSAGE_REMOVED', actor: admin.uid, subject: 'message', subjectId }),
   },
-  keepInGarage: {
+  saveToGarage: {
     given: uid,
     act: async () => {
       await aModel(shop.database, { make: 'Honda', name: 'Civic' });
-      const keep = 'mutation ($cars: [GarageCarInput!]!) { keepInGarage(cars: $cars) { added } }';
+      const keep = 'mutation ($cars: [GarageCarInput!]!) { saveToGarage(cars: $cars) { added } }';
       const cars = [{ car: { year: 2016, make: 'Honda', model: 'Civic' } }];
       await ask(customer, keep, { cars });
       await ask(customer, keep, { cars });
@@ -572,10 +576,10 @@ const MUTATIONS: Record<string, Audited> = {
       }),
     line: onPart('FITMENT_REMOVED'),
   },
-  setFitmentMarks: {
+  setFitmentFlags: {
     given: aListedPartId,
     act: (id) =>
-      ask(admin, 'mutation ($id: ID!) { setFitmentMarks(partId: $id, fitmentComplete: true) { id } }', {
+      ask(admin, 'mutation ($id: ID!) { setFitmentFlags(partId: $id, fitmentComplete: true) { id } }', {
         id,
       }),
     line: onPart('PART_CHANGED'),
@@ -688,7 +692,7 @@ const NOT_AUDITED = [
   'checkFitments',
   'createPaymentIntent',
   'discardImport',
-  'dontTellWhenBack',
+  'cancelBackInStock',
   'importDemoCars',
   'mergeCart',
   'prepareBulkChange',
@@ -697,7 +701,7 @@ const NOT_AUDITED = [
   'setCartLine',
   'setImportRecipe',
   'signIn',
-  'tellWhenBack',
+  'requestBackInStock',
 ];
 
 describe('C43', () => {

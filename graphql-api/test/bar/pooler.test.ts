@@ -81,7 +81,7 @@ describe('behind a pooler in transaction mode', () => {
   const anInstance = (env: Record<string, string>, log?: Logger) =>
     createTestShop({
       database: { url: shop.env.DATABASE_URL, drop: () => Promise.resolve() },
-      env: { KEPT_ANSWERS_MB: '10', ...env },
+      env: { RESPONSE_CACHE_MB: '10', ...env },
       log,
     });
 

@@ -193,7 +193,7 @@ const MATRIX: Record<string, Row> = {
     variables: ({ fitmentId }) => ({ id: fitmentId, revision: 1 }),
     answers: ADMINS,
   },
-  'Mutation.setFitmentMarks': {
+  'Mutation.setFitmentFlags': {
     requires: 'ADMIN',
     variables: ({ partId }) => ({ partId, universal: true }),
     answers: ADMINS,
@@ -425,13 +425,13 @@ const MATRIX: Record<string, Row> = {
     variables: ({ messageId }) => ({ id: messageId, state: 'ANSWERED' }),
     answers: ADMINS,
   },
-  'Query.partsToldWhenBack': { requires: 'CUSTOMER', variables: nothing, answers: SIGNED_IN },
-  'Mutation.tellWhenBack': {
+  'Query.backInStockRequests': { requires: 'CUSTOMER', variables: nothing, answers: SIGNED_IN },
+  'Mutation.requestBackInStock': {
     requires: 'CUSTOMER',
     variables: ({ partId }) => ({ partId }),
     answers: SIGNED_IN,
   },
-  'Mutation.dontTellWhenBack': {
+  'Mutation.cancelBackInStock': {
     requires: 'CUSTOMER',
     variables: ({ partId }) => ({ partId }),
     answers: SIGNED_IN,
@@ -466,7 +466,7 @@ const MATRIX: Record<string, Row> = {
     variables: () => ({ input: message }),
     answers: EVERYBODY,
   },
-  'Mutation.enterAddress': {
+  'Mutation.setOrderAddress': {
     requires: 'ADMIN',
     variables: ({ orderId }) => ({ orderIds: [orderId], address: delivery.address }),
     answers: ADMINS,
@@ -556,7 +556,7 @@ const MATRIX: Record<string, Row> = {
     variables: ({ partId }) => ({ id: partId, input: { name: 'Disc' } }),
     answers: ADMINS,
   },
-  'Mutation.keepInGarage': {
+  'Mutation.saveToGarage': {
     requires: 'CUSTOMER',
     variables: () => ({ cars: [{ car: { year: 2016, make: 'Honda', model: 'Civic' } }] }),
     answers: SIGNED_IN,

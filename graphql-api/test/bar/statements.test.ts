@@ -58,18 +58,18 @@ const LISTS: Record<string, string> = {
   'Job.slots': 'jobs',
   'Job.words': 'jobs',
   'JobSlot.alternatives': 'jobs',
-  'KeptInGarage.garage': 'myGarage',
+  'SavedToGarage.garage': 'myGarage',
   'Mutation.addCustomerNote': 'customer',
   'Mutation.confirmPayments': 'myOrders',
-  'Mutation.dontTellWhenBack': 'partsToldWhenBack',
+  'Mutation.cancelBackInStock': 'backInStockRequests',
   'Mutation.mergeCart': 'myCart',
-  'Mutation.enterAddress': 'orders',
+  'Mutation.setOrderAddress': 'orders',
   'Mutation.placeOrders': 'myOrders',
   'Mutation.removeCustomerNote': 'customer',
   'Mutation.removeFromGarage': 'myGarage',
   'Mutation.setCartLine': 'myCart',
   'Mutation.shipOrders': 'orders',
-  'Mutation.tellWhenBack': 'partsToldWhenBack',
+  'Mutation.requestBackInStock': 'backInStockRequests',
   'Mutation.undoShipOrders': 'orders',
   'Order.paidWith': 'myOrders',
   'Order.returns': 'orders',
@@ -122,7 +122,7 @@ const LISTS: Record<string, string> = {
   'Query.partDrafts': 'partDrafts',
   // The same for everybody, without a statement.
   'Query.partTypes': 'jobs',
-  'Query.partsToldWhenBack': 'partsToldWhenBack',
+  'Query.backInStockRequests': 'backInStockRequests',
   'Query.recentBulkChanges': 'recentBulkChanges',
   'ReturnConnection.edges': 'adminReturns',
   'ReturnConnection.nodes': 'adminReturns',
@@ -148,7 +148,7 @@ const LISTS: Record<string, string> = {
 };
 
 /** A page of seven lists, with all that each leads to. */
-const MOST_OF_A_CUSTOMER = 30;
+const MAX_PER_CUSTOMER = 30;
 
 /** Lists of settings, checks and sentences: there are as many as the code names, and they don't grow. */
 const OF_SETTINGS = [
@@ -240,7 +240,9 @@ async function grow(count: number): Promise<void> {
       m: { name: 'Jo', email: 'jo@example.com', message: 'Hello' },
     });
     await answerMessages();
-    await admin.graphql('mutation ($partId: ID!) { tellWhenBack(partId: $partId) }', { partId: part.id });
+    await admin.graphql('mutation ($partId: ID!) { requestBackInStock(partId: $partId) }', {
+      partId: part.id,
+    });
   }
 }
 
@@ -412,7 +414,7 @@ describe('a list costs the same number of statements however long it is', () => 
     expect(long?.statements).toBe(short?.statements);
     expect(short?.statements).toBeGreaterThan(0);
     // Everything of an order, of its parcel, of its returns and of their money.
-    expect(short?.statements).toBeLessThanOrEqual(name === 'customer' ? MOST_OF_A_CUSTOMER : 21);
+    expect(short?.statements).toBeLessThanOrEqual(name === 'customer' ? MAX_PER_CUSTOMER : 21);
   });
 });
 

@@ -4,14 +4,14 @@ import type { Identity } from '../../src/auth/identity.port.js';
 import { aPart, delivery } from '../support/builders.js';
 import { createTestShop, type TestShop } from '../support/create-test-shop.js';
 import { ShopClient } from '../support/shop-client.js';
-import type { Account, ProviderSession } from '../support/test-people.js';
+import type { Account, ProviderSession } from '../support/test-users.js';
 import { until } from '../support/until.js';
 
 /** What the provider would say of ID tokens of sessions that began another time than now, by the mark behind them. */
 const said: Partial<Identity>[] = [];
 
 /** The same ID token, of a session of another time. Those of one second are the same text: a mark tells them apart. */
-const asSaid = <Of extends { idToken: string }>(account: Of, identity: Partial<Identity>): Of => ({
+const asEntered = <Of extends { idToken: string }>(account: Of, identity: Partial<Identity>): Of => ({
   ...account,
   idToken: `${account.idToken}~${said.push(identity) - 1}`,
 });
@@ -52,7 +52,7 @@ const isGood = async (client: ShopClient) => (await client.graphql('{ me { id } 
 
 /** Somebody signs up with an address that is not theirs, an hour ago, and is logged in. */
 async function aStranger(email = anEmail()) {
-  const account = asSaid(await shop.people.create({ email, verified: false }), { signedInAt: ago(3600) });
+  const account = asEntered(await shop.people.create({ email, verified: false }), { signedInAt: ago(3600) });
   return { ...account, client: await clientOf(account) };
 }
 
@@ -63,13 +63,13 @@ const openMailedLink = async (email: string) =>
 /** Renews an ID token in the session of a stranger: it says what the provider knows by now of the address. */
 async function renewed({ email }: Account) {
   const account = await openMailedLink(email);
-  return asSaid(account, { signedInAt: ago(3600) });
+  return asEntered(account, { signedInAt: ago(3600) });
 }
 
 /** The owner of the address asks for a link and opens it. */
 async function theOwner(email: string) {
   const account = await openMailedLink(email);
-  return asSaid(account, { signedInAt: ago(10), issuedAt: ago(10) });
+  return asEntered(account, { signedInAt: ago(10), issuedAt: ago(10) });
 }
 
 describe('an address that a stranger signed up with, and its owner logs in by a link', () => {
@@ -191,7 +191,7 @@ describe('C19: an address that nobody has proved', () => {
 
     const { email } = customer;
     const later = await openMailedLink(email);
-    expect(await isGood(await clientOf(asSaid(later, { signedInAt: ago(-5), issuedAt: ago(-5) })))).toBe(
+    expect(await isGood(await clientOf(asEntered(later, { signedInAt: ago(-5), issuedAt: ago(-5) })))).toBe(
       true,
     );
     expect(await isGood(client)).toBe(true);
@@ -201,7 +201,7 @@ describe('C19: an address that nobody has proved', () => {
   test('a link logs in to an account that has proved its address, and ends nothing there', async () => {
     const customer = await shop.signIn({});
     const later = { signedInAt: ago(-5), issuedAt: ago(-5) };
-    const { uid, email, idToken } = asSaid(await openMailedLink(customer.email), later);
+    const { uid, email, idToken } = asEntered(await openMailedLink(customer.email), later);
     expect(uid).toBe(customer.uid);
 
     expect(await isGood(await clientOf({ email, idToken }))).toBe(true);

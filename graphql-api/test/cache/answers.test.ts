@@ -29,7 +29,7 @@ let admin: Customer;
 /** How often a page was rendered, and what it waits for before it answers. */
 const rendered = { count: 0, held: Promise.resolve<unknown>(undefined) };
 beforeAll(async () => {
-  shop = await createTestShop({ env: { KEPT_ANSWERS_MB: '8' }, web: aWeb() });
+  shop = await createTestShop({ env: { RESPONSE_CACHE_MB: '8' }, web: aWeb() });
   admin = await shop.signIn({ role: Role.ADMIN });
   for (const _each of Array(8).keys()) await addPart();
   await untilTold('reviews', () => admin.rest('POST', '/reviews', { rating: 5, review: LONG }));

@@ -45,7 +45,7 @@ beforeAll(async () => {
     CORS_ORIGINS: OTHER_SHOP,
     ACCESS_TOKEN_KEYS: `test:${randomBytes(32).toString('base64url')}`,
   };
-  shop = await createTestShop({ env: { ...env, KEPT_ANSWERS_MB: '8' }, web });
+  shop = await createTestShop({ env: { ...env, RESPONSE_CACHE_MB: '8' }, web });
   cast = await assembleCast(shop);
   const database = { url: shop.env.DATABASE_URL, drop: () => Promise.resolve() };
   forgetful = await createTestShop({ env: { ...env, PUBLIC_URL: shop.url }, web, database });

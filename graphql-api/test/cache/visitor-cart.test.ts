@@ -17,7 +17,7 @@ const PADS = '0190f0c0-0000-7000-8000-000000000002_1_48.50';
 
 let shop: TestShop;
 beforeAll(async () => {
-  shop = await createTestShop({ env: { KEPT_ANSWERS_MB: '8' }, web });
+  shop = await createTestShop({ env: { RESPONSE_CACHE_MB: '8' }, web });
 });
 afterAll(() => shop.close());
 

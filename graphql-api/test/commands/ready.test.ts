@@ -24,7 +24,7 @@ let firebase: IdentityToolkit;
 let mails: MailServer;
 beforeAll(async () => {
   // Caching answers makes it listen for changes, as every real instance does.
-  shop = await createTestShop({ env: { KEPT_ANSWERS_MB: '8' } });
+  shop = await createTestShop({ env: { RESPONSE_CACHE_MB: '8' } });
   [firebase, mails] = await Promise.all([IdentityToolkit.open(), MailServer.open()]);
 });
 afterAll(() => Promise.all([shop.close(), firebase.close(), mails.close()]));
@@ -50,7 +50,7 @@ async function ready(env: Record<string, string> = {}, args: string[] = []): Pro
   return { code, output, about };
 }
 
-describe('an empty shop on stand-ins', () => {
+describe('an empty shop on local services', () => {
   let told: Told;
   beforeAll(async () => {
     told = await ready();
@@ -61,7 +61,7 @@ describe('an empty shop on stand-ins', () => {
     ['Parts', '✗ The catalogue is empty.'],
     ['Pictures', '✗ 0 of 0 parts have a picture.'],
     ['Stripe', '✗ Sandbox: no card is charged.'],
-    ['Sign-in', '✗ Firebase stand-in: accounts for trying out.'],
+    ['Sign-in', '✗ Test accounts only: Firebase Auth emulator.'],
     ['Mail', '✗ SMTP_URL and MAIL_FROM are not set: the shop writes to nobody.'],
     ['Admin', '✗ There is no admin.'],
     ['First order', '✗ None yet.'],
@@ -264,7 +264,7 @@ describe('Firebase', () => {
 
   test('with all that the shop needs', async () => {
     expect(await asked()).toEqual([
-      '✗ Firebase stand-in: accounts for trying out.',
+      '✗ Test accounts only: Firebase Auth emulator.',
       '✓ 127.0.0.1 is an authorised domain.',
       '✓ Switched on: E-mail and password, E-mail link, Google.',
     ]);

@@ -21,7 +21,7 @@ let thaw: (() => void) | undefined;
 beforeAll(async () => {
   postgres = await OwnPostgres.start();
   process.env.TEST_DATABASE_URL = postgres.url;
-  shop = await createTestShop({ env: { KEPT_ANSWERS_MB: '8' }, web: aWeb(), forRequests: true });
+  shop = await createTestShop({ env: { RESPONSE_CACHE_MB: '8' }, web: aWeb(), forRequests: true });
   customer = await shop.signIn({});
   partId = (await aPart(shop.database, { name: 'Disc of before' })).id;
 });

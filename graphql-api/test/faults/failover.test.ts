@@ -52,7 +52,7 @@ beforeAll(async () => {
   shop = await createTestShop({
     database: { url: servers.moving(url), drop: () => Promise.resolve() },
     forRequests: true,
-    env: { ...ROOMY, KEPT_ANSWERS_MB: '8', DATABASE_REPLICA_URL: replicas.join(',') },
+    env: { ...ROOMY, RESPONSE_CACHE_MB: '8', DATABASE_REPLICA_URL: replicas.join(',') },
     log,
   });
   [customer, admin] = await Promise.all([shop.signIn({}), shop.signIn({ role: Role.ADMIN })]);
@@ -91,7 +91,7 @@ const priceAt = async (path: string): Promise<unknown> => {
   return status === 200 ? (body.price as number) : status;
 };
 /** The same for who asks again: what gets a connection of before the move is refused, and the connection replaced. */
-async function priceToldAt(path: string): Promise<unknown> {
+async function priceShownAt(path: string): Promise<unknown> {
   for (;;) {
     const price = await priceAt(path);
     if (price !== 503) return price;
@@ -107,7 +107,7 @@ const servedBy = (standby: Standby) =>
 const showNothingOld = () =>
   askedServers(async () => {
     for (let turn = 0; turn < 8; turn++)
-      expect(await Promise.all([priceToldAt(fresh()), priceToldAt(page())])).toEqual([88, 88]);
+      expect(await Promise.all([priceShownAt(fresh()), priceShownAt(page())])).toEqual([88, 88]);
   });
 
 describe('C53', () =>

@@ -20,7 +20,7 @@ import { ShopClient } from '../support/shop-client.js';
 import { ShopProcess } from '../support/shop-process.js';
 import { createBareDatabase, type TestDatabase } from '../support/test-database.js';
 import { testEnvironment } from '../support/test-environment.js';
-import { TestPeople } from '../support/test-people.js';
+import { TestPeople } from '../support/test-users.js';
 import { until } from '../support/until.js';
 
 jest.setTimeout(600_000);

@@ -19,7 +19,7 @@ test('a changed row names the open orders that were placed with another verdict,
   const modelId = await aModel(shop.database, { make: 'Honda', name: 'Civic' });
   const part = await aPart(shop.database);
   const rowId = await aFitment(shop.database, part, { modelId });
-  await admin.graphql('mutation ($id: ID!) { setFitmentMarks(partId: $id, fitmentComplete: true) { id } }', {
+  await admin.graphql('mutation ($id: ID!) { setFitmentFlags(partId: $id, fitmentComplete: true) { id } }', {
     id: part.id,
   });
   const place = async (year: number | null) => {
@@ -84,7 +84,7 @@ describe('before a change is made', () => {
       modelId: await aModel(shop.database, { make: 'Honda', name: 'Accord' }),
     });
     await admin.graphql(
-      'mutation ($id: ID!) { setFitmentMarks(partId: $id, fitmentComplete: true) { id } }',
+      'mutation ($id: ID!) { setFitmentFlags(partId: $id, fitmentComplete: true) { id } }',
       {
         id: partId,
       },

@@ -109,9 +109,9 @@ test('of two admins who change a row at once one is told to look again', async (
 });
 
 test('a row is taken out once, and with the last one the list is no longer complete', async () => {
-  const marks = `mutation ($id: ID!) { setFitmentMarks(partId: $id, fitmentComplete: true) { fitmentComplete } }`;
+  const marks = `mutation ($id: ID!) { setFitmentFlags(partId: $id, fitmentComplete: true) { fitmentComplete } }`;
   expect((await admin.graphql(marks, { id: part.id })).data).toEqual({
-    setFitmentMarks: { fitmentComplete: true },
+    setFitmentFlags: { fitmentComplete: true },
   });
   const { id } = await firstLine();
 
@@ -273,7 +273,7 @@ describe('numbers and specifications', () => {
 });
 
 test('what visitors were told is forgotten with a change', async () => {
-  const caching = await createTestShop({ env: { KEPT_ANSWERS_MB: '16' } });
+  const caching = await createTestShop({ env: { RESPONSE_CACHE_MB: '16' } });
   const chief = await caching.signIn({ role: Role.ADMIN });
   await aModel(caching.database, { make: 'Honda', name: 'Civic' });
   const { id } = await aPart(caching.database);

@@ -356,7 +356,7 @@ test('an address that an admin entered for them goes, too', async () => {
   await shop.database.query('UPDATE shop_order SET address = NULL WHERE id = $1', [id]);
   await ask(
     admin,
-    'mutation ($id: ID!) { enterAddress(orderIds: [$id], address: "Told by phone 7") { id } }',
+    'mutation ($id: ID!) { setOrderAddress(orderIds: [$id], address: "Told by phone 7") { id } }',
     {
       id,
     },

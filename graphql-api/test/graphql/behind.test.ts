@@ -16,7 +16,7 @@ let running: ShopProcess | undefined;
 beforeAll(async () => {
   shop = await createTestShop({
     behind: new Behind(),
-    env: { KEPT_ANSWERS_MB: '8' },
+    env: { RESPONSE_CACHE_MB: '8' },
     web: {
       clientDir: join(__dirname, '../support/empty-web/client'),
       template: '<html><head><title>A page</title></head></html>',

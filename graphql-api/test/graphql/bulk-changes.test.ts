@@ -186,7 +186,7 @@ test('a thousand parts are the most', async () => {
 
 describe('a price is written to each line of the list of cars of its part', () => {
   const MOST = 20_000;
-  const MOST_UNDONE = 30_000;
+  const MAX_UNDONE = 30_000;
   let parts: Part[];
   /** Adds lines to the lists of the ten parts, which have so many together before and after. */
   const listCars = (before: number, after: number) =>
@@ -238,7 +238,7 @@ describe('a price is written to each line of the list of cars of its part', () =
 
   test('lists that grew since are no reason not to undo, up to half as much again', async () => {
     const change = await apply(await prepare(idsOf(...parts), raiseByTen));
-    await listCars(MOST, MOST_UNDONE + 1);
+    await listCars(MOST, MAX_UNDONE + 1);
 
     await expect(undo(change)).rejects.toMatchObject({
       message:
@@ -246,7 +246,7 @@ describe('a price is written to each line of the list of cars of its part', () =
     });
     expect(await prices()).toEqual(new Set(['11.00']));
 
-    await dropCars(MOST_UNDONE);
+    await dropCars(MAX_UNDONE);
     expect(await undo(change)).toMatchObject({ changedCount: 10, leftCount: 0 });
     expect(await prices()).toEqual(new Set(['10.00']));
   });

@@ -2,7 +2,7 @@ import { Role } from '../../src/auth/role.js';
 import { aCase } from '../support/cases.js';
 import { createTestShop, type Customer, type TestShop } from '../support/create-test-shop.js';
 
-const MOST_FOUND = 1000;
+const MAX_FOUND = 1000;
 const LENGTHS = `{
   users { totalCount }
   customers: users(role: CUSTOMER) { totalCount }
@@ -82,7 +82,7 @@ test('of a name that many have, the newest thousand are counted and sorted by ad
     `INSERT INTO shop_user (uid, email, email_verified, name, created_at)
      SELECT 'buyer' || n, lpad(n::text, 4, '0') || '@example.org', true, 'Zoe Berg', now() - n * interval '1 minute'
      FROM generate_series(1, $1::integer) AS n`,
-    [MOST_FOUND + 5],
+    [MAX_FOUND + 5],
   );
   const LIST = 'totalCount totalIsExact pageInfo { hasNextPage } nodes { email }';
 
@@ -93,7 +93,7 @@ test('of a name that many have, the newest thousand are counted and sorted by ad
     few: users(search: "0999@") { ${LIST} }
   }`);
 
-  const counted = { totalCount: MOST_FOUND, totalIsExact: false };
+  const counted = { totalCount: MAX_FOUND, totalIsExact: false };
   // Lists in the order of time go on behind what is counted.
   expect(newest).toEqual({
     ...counted,

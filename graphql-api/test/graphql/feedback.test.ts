@@ -8,7 +8,7 @@ import { confirmPayment, createPaymentIntent, placeOrder, refusalOf } from '../s
 let shop: TestShop;
 let admin: Customer;
 beforeAll(async () => {
-  shop = await createTestShop({ env: { KEPT_ANSWERS_MB: '8' } });
+  shop = await createTestShop({ env: { RESPONSE_CACHE_MB: '8' } });
   admin = await shop.signIn({ role: Role.ADMIN });
 });
 afterAll(() => shop.close());

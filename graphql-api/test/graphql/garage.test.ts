@@ -21,7 +21,7 @@ interface SeenCar {
 }
 
 const CAR = 'id year make model engine { litres cylinders fuel } answers { question answer }';
-const KEEP = `mutation ($cars: [GarageCarInput!]!) { keepInGarage(cars: $cars) { added garage { ${CAR} } } }`;
+const KEEP = `mutation ($cars: [GarageCarInput!]!) { saveToGarage(cars: $cars) { added garage { ${CAR} } } }`;
 
 const civic = { year: 2016, make: 'Honda', model: 'Civic' };
 const rearDiscs = { question: 'rear-brakes', answer: 'rear discs' };
@@ -29,7 +29,7 @@ const rearDiscs = { question: 'rear-brakes', answer: 'rear discs' };
 const keep = async (customer: Customer, ...cars: GarageCarInput[]) => {
   const { data, errors } = await customer.graphql(KEEP, { cars });
   return {
-    added: (data?.keepInGarage as Kept | undefined)?.added,
+    added: (data?.saveToGarage as Kept | undefined)?.added,
     code: errors?.[0]?.extensions.code,
     errors,
   };

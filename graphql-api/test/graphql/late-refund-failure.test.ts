@@ -35,7 +35,7 @@ afterAll(() => shop.close());
 const heard = () => until(async () => (await sandbox.waitingDeliveries()) === 0, 'every message to be taken');
 
 /** Somebody gives cents back in the provider's dashboard. Answers the refund's id. */
-async function giveByHand(intent: string, amount?: number): Promise<string> {
+async function refundManually(intent: string, amount?: number): Promise<string> {
   const { id } = await shop.stripe.refunds.create({ payment_intent: intent, amount });
   await heard();
   return id;
@@ -61,11 +61,11 @@ const paidBack = (found: CaseView) => resolveCase(admin, found, 'Bank transfer, 
 /** Of $64.90 a third by hand, the rest by the shop. */
 async function partByHandRestByShop() {
   const { id, intent } = await aPaidOrder(shop, customer);
-  const byHand = await giveByHand(intent, 2163);
+  const byHand = await refundManually(intent, 2163);
   await refundOrder(admin, id);
   await heard();
   expect(await openCases(intent)).toEqual([]);
-  expect(await refundStateOf(id)).toBe('GIVEN_BACK');
+  expect(await refundStateOf(id)).toBe('REFUNDED');
   return { id, intent, byHand };
 }
 
@@ -81,7 +81,7 @@ describe('a refund by hand that fails days later', () => {
     expect(found!.detail).toBe('A refund made at the provider failed on its way: expired or canceled card.');
     expect(found!.orderNumber).not.toBeNull();
     await paidBack(found!);
-    expect(await refundStateOf(id)).toBe('GIVEN_BACK');
+    expect(await refundStateOf(id)).toBe('REFUNDED');
   });
 
   test('is said once, however often the provider says so, and not again once it is paid', async () => {
@@ -118,7 +118,7 @@ describe('a refund by hand that fails days later', () => {
     ['second', 1, '43.27'],
   ] as const)('as the %s of two that took the order back', async (_, which, amount) => {
     const { id, intent } = await aPaidOrder(shop, customer);
-    const refunds = [await giveByHand(intent, 2163), await giveByHand(intent)];
+    const refunds = [await refundManually(intent, 2163), await refundManually(intent)];
     const [whole] = await openCases(intent);
     expect(whole!.action).toBe('CLOSE_ORDER');
     await resolveCase(admin, whole!);
@@ -139,7 +139,7 @@ describe('a refund by hand that fails days later', () => {
       'REFUND_FAILED 43.27 MARK_REFUNDED',
     ]);
 
-    for (const state of ['FAILED', 'GIVEN_BACK']) {
+    for (const state of ['FAILED', 'REFUNDED']) {
       const [found] = await openCases(intent);
       await paidBack(found!);
       expect(await refundStateOf(id)).toBe(state);
@@ -148,7 +148,7 @@ describe('a refund by hand that fails days later', () => {
 
   test('before the shop has given the rest: the shop gives all of it, and nothing is owed', async () => {
     const { id, intent } = await aPaidOrder(shop, customer);
-    const byHand = await giveByHand(intent, 2163);
+    const byHand = await refundManually(intent, 2163);
     await sandbox.webhooks('hold');
     await sandbox.failRefund(byHand);
     await refundOrder(admin, id);
@@ -156,12 +156,12 @@ describe('a refund by hand that fails days later', () => {
     await heard();
 
     expect(await openCases(intent)).toEqual([]);
-    expect(await refundStateOf(id)).toBe('GIVEN_BACK');
+    expect(await refundStateOf(id)).toBe('REFUNDED');
   });
 
   test('after an admin has seen to it: the order stays paid, and the case says that the money came back', async () => {
     const { id, intent } = await aPaidOrder(shop, customer);
-    const byHand = await giveByHand(intent, 1000);
+    const byHand = await refundManually(intent, 1000);
     const [noted] = await openCases(intent);
     await resolveCase(admin, noted!);
 
@@ -173,12 +173,12 @@ describe('a refund by hand that fails days later', () => {
     await refundOrder(admin, id);
     await heard();
     expect(await openCases(intent)).toEqual([]);
-    expect(await refundStateOf(id)).toBe('GIVEN_BACK');
+    expect(await refundStateOf(id)).toBe('REFUNDED');
   });
 
   test('and was paid another way: the order gives back the rest, and no cent twice', async () => {
     const { id, intent } = await aPaidOrder(shop, customer);
-    await fails(await giveByHand(intent, 1000));
+    await fails(await refundManually(intent, 1000));
     const [failed] = await openCases(intent);
     await paidBack(failed!);
 
@@ -187,12 +187,12 @@ describe('a refund by hand that fails days later', () => {
 
     expect(await given(intent)).toEqual([5490]);
     expect(await openCases(intent)).toEqual([]);
-    expect(await refundStateOf(id)).toBe('GIVEN_BACK');
+    expect(await refundStateOf(id)).toBe('REFUNDED');
   });
 
   test('and was all paid another way: nothing is left to give back', async () => {
     const { id, intent } = await aPaidOrder(shop, customer);
-    await fails(await giveByHand(intent));
+    await fails(await refundManually(intent));
     const [failed] = await openCases(intent);
     await paidBack(failed!);
 
@@ -201,13 +201,13 @@ describe('a refund by hand that fails days later', () => {
 
     expect(await given(intent)).toEqual([]);
     expect(await openCases(intent)).toEqual([]);
-    expect(await refundStateOf(id)).toBe('GIVEN_BACK');
+    expect(await refundStateOf(id)).toBe('REFUNDED');
   });
 
   test('before anybody has looked: what is left of the money that went back, and what failed', async () => {
     const { intent } = await aPaidOrder(shop, customer);
-    const first = await giveByHand(intent, 1000);
-    await giveByHand(intent, 500);
+    const first = await refundManually(intent, 1000);
+    await refundManually(intent, 500);
 
     await fails(first);
 
@@ -224,9 +224,9 @@ describe('a refund by hand that fails days later', () => {
     await sandbox.break({ route: 'POST /v1/refunds', kind: 'fail', times: 4 });
     await refundReturn(admin, back.id);
     await sandbox.mend();
-    const byHand = await giveByHand(intent, 2000);
+    const byHand = await refundManually(intent, 2000);
     await heard();
-    expect(await refundStateOf(id)).toBe('GIVEN_BACK');
+    expect(await refundStateOf(id)).toBe('REFUNDED');
 
     await fails(byHand);
 
@@ -237,14 +237,14 @@ describe('a refund by hand that fails days later', () => {
     });
     await paidBack((await openCases(intent))[0]!);
     expect(await orderWithReturns(customer, id)).toMatchObject({
-      refundState: 'GIVEN_BACK',
-      returns: [{ refundState: 'GIVEN_BACK' }],
+      refundState: 'REFUNDED',
+      returns: [{ refundState: 'REFUNDED' }],
     });
   });
 
   test('after a return was given the rest, which was known: that is owed beside it', async () => {
     const { id, intent } = await aShippedOrder(shop, { customer, admin });
-    const byHand = await giveByHand(intent, 2000);
+    const byHand = await refundManually(intent, 2000);
     const back = await aReturnThatCame({ customer, admin }, id);
     await refundReturn(admin, back.id, { amount: '44.90', deduction: '$20.00 went back before.' });
 
@@ -278,7 +278,7 @@ describe('of a payment of three orders', () => {
 
   test('one refund by hand was for two of them: each has its own case', async () => {
     const { ids, intent } = await aPaidSet();
-    const byHand = await giveByHand(intent, 3000);
+    const byHand = await refundManually(intent, 3000);
     await name(intent, ids.slice(0, 2));
 
     await fails(byHand);
@@ -289,13 +289,13 @@ describe('of a payment of three orders', () => {
     ]);
     expect(await statesOf(ids)).toEqual(['FAILED', 'FAILED', null]);
     for (const found of await openCases(intent)) await paidBack(found);
-    expect(await statesOf(ids)).toEqual(['GIVEN_BACK', 'GIVEN_BACK', null]);
+    expect(await statesOf(ids)).toEqual(['REFUNDED', 'REFUNDED', null]);
   });
 
   test('two by hand were for one of them, and the later one fails: that one is owed it', async () => {
     const { ids, intent } = await aPaidSet();
-    await giveByHand(intent, 500);
-    const later = await giveByHand(intent, 1500);
+    await refundManually(intent, 500);
+    const later = await refundManually(intent, 1500);
     await name(intent, [ids[1]!]);
 
     await fails(later);
@@ -306,7 +306,7 @@ describe('of a payment of three orders', () => {
 
   test('one that was for none of them leaves the first as it is, whatever is done with either', async () => {
     const { ids, intent } = await aPaidSet();
-    const byHand = await giveByHand(intent, 700);
+    const byHand = await refundManually(intent, 700);
     await resolveCase(admin, (await openCases(intent))[0]!);
     await fails(byHand);
     expect(await shown(intent)).toEqual(['REFUND_FAILED 7.00 MARK_REFUNDED']);
@@ -314,9 +314,9 @@ describe('of a payment of three orders', () => {
     await refundOrder(admin, ids[0]!);
     await heard();
     expect(await shown(intent)).toEqual(['REFUND_FAILED 7.00 MARK_REFUNDED']);
-    expect(await statesOf(ids)).toEqual(['GIVEN_BACK', null, null]);
+    expect(await statesOf(ids)).toEqual(['REFUNDED', null, null]);
 
     await paidBack((await openCases(intent))[0]!);
-    expect(await statesOf(ids)).toEqual(['GIVEN_BACK', null, null]);
+    expect(await statesOf(ids)).toEqual(['REFUNDED', null, null]);
   });
 });

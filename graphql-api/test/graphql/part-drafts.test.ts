@@ -7,7 +7,7 @@ let shop: TestShop;
 let admin: Customer;
 let customer: Customer;
 beforeAll(async () => {
-  shop = await createTestShop({ env: { KEPT_ANSWERS_MB: '8' } });
+  shop = await createTestShop({ env: { RESPONSE_CACHE_MB: '8' } });
   admin = await shop.signIn({ role: Role.ADMIN });
   customer = await shop.signIn({});
 });
@@ -137,7 +137,7 @@ test.each(['name', 'image', 'description'])('without %s nothing is published', a
 });
 
 test('Best Auto Parts shows none without a picture, and none that is sold out while others are in stock', async () => {
-  const asked = await createTestShop({ env: { KEPT_ANSWERS_MB: '8' } });
+  const asked = await createTestShop({ env: { RESPONSE_CACHE_MB: '8' } });
   const shownBest = async () =>
     (await ask<{ name: string }[]>(asked.visitor, '{ bestParts { name } }')).map(({ name }) => name);
   const boss = await asked.signIn({ role: Role.ADMIN });

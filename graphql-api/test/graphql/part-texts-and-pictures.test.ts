@@ -6,7 +6,7 @@ import { createTestShop, type Customer, type TestShop } from '../support/create-
 let shop: TestShop;
 let admin: Customer;
 beforeAll(async () => {
-  shop = await createTestShop({ env: { KEPT_ANSWERS_MB: '16' } });
+  shop = await createTestShop({ env: { RESPONSE_CACHE_MB: '16' } });
   admin = await shop.signIn({ role: Role.ADMIN });
 });
 afterAll(() => shop.close());

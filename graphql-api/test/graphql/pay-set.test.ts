@@ -328,7 +328,7 @@ describe('C46: money that came for an order that cannot be honoured', () => {
       expect(answered.filter(({ paid }) => paid).map(({ id }) => id)).toEqual([ids[0], ids[2]].toSorted());
       expect(await refundsOf(intent)).toEqual([2000]);
       if (what === 'units') {
-        expect(await orderOfSet(customer, ids[1]!)).toMatchObject({ paid: false, refundState: 'GIVEN_BACK' });
+        expect(await orderOfSet(customer, ids[1]!)).toMatchObject({ paid: false, refundState: 'REFUNDED' });
         const { body } = await customer.rest('PATCH', `/orders/${ids[1]}`, {
           order: ids[1],
           transactionId: intent,
@@ -391,13 +391,13 @@ describe('C46: money that came for an order that cannot be honoured', () => {
       await confirmTogether(customer, ids, intent);
       // Given although it did not say so, its own message tells of it.
       if (kind === 'fail') {
-        expect(await orderOfSet(customer, ids[1]!)).toMatchObject({ refundState: 'ON_ITS_WAY' });
+        expect(await orderOfSet(customer, ids[1]!)).toMatchObject({ refundState: 'PENDING' });
       }
 
       await sandbox.mend();
       await reconcile();
       expect(await refundsOf(intent)).toEqual([2000]);
-      expect(await orderOfSet(customer, ids[1]!)).toMatchObject({ refundState: 'GIVEN_BACK' });
+      expect(await orderOfSet(customer, ids[1]!)).toMatchObject({ refundState: 'REFUNDED' });
     },
   );
 
@@ -448,7 +448,7 @@ describe('an order of a paid set', () => {
     expect(await refundsOf(intent)).toEqual([1000, 4000]);
     expect(await orderOfSet(customer, ids[2]!)).toMatchObject({
       status: 'REFUNDED',
-      refundState: 'GIVEN_BACK',
+      refundState: 'REFUNDED',
     });
     expect(await orderOfSet(customer, ids[1]!)).toMatchObject({ status: 'PENDING', refundState: null });
     expect(await casesOf(admin, { state: 'OPEN', search: intent })).toEqual([]);
@@ -467,7 +467,7 @@ describe('an order of a paid set', () => {
     expect((await orderOfSet(customer, ids[0]!)).refundState).toBe('FAILED');
     expect((await orderOfSet(customer, ids[1]!)).refundState).toBeNull();
     await resolveCase(admin, failed!, 'By bank transfer.');
-    expect((await orderOfSet(customer, ids[0]!)).refundState).toBe('GIVEN_BACK');
+    expect((await orderOfSet(customer, ids[0]!)).refundState).toBe('REFUNDED');
   });
 
   test('money of it that went back by hand asks for which orders, and takes those back', async () => {
@@ -493,7 +493,7 @@ describe('an order of a paid set', () => {
     expect(await refundsOf(intent)).toEqual([1000, 2000]);
     expect(await orderOfSet(customer, ids[1]!)).toMatchObject({
       status: 'REFUNDED',
-      refundState: 'GIVEN_BACK',
+      refundState: 'REFUNDED',
     });
     expect(await orderOfSet(customer, ids[2]!)).toMatchObject({ status: 'PENDING' });
   });

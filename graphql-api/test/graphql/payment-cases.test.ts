@@ -724,11 +724,11 @@ describe('C54: what an order says of its money', () => {
     expect(await moneyOf(order.id)).toEqual({ refundState: null, disputed: false });
     await sandbox.break({ route: 'POST /v1/refunds', kind: 'fail', times: 100 });
     await refundOrder(admin, order.id);
-    expect(await moneyOf(order.id)).toEqual({ refundState: 'ON_ITS_WAY', disputed: false });
+    expect(await moneyOf(order.id)).toEqual({ refundState: 'PENDING', disputed: false });
 
     await sandbox.mend();
     await anHourLater();
-    expect(await moneyOf(order.id)).toEqual({ refundState: 'GIVEN_BACK', disputed: false });
+    expect(await moneyOf(order.id)).toEqual({ refundState: 'REFUNDED', disputed: false });
   });
 
   test('a refund that failed on its way has failed, until somebody paid it back another way', async () => {
@@ -739,7 +739,7 @@ describe('C54: what an order says of its money', () => {
 
     const [failed] = await casesOf(admin, { state: 'OPEN' });
     await resolveCase(admin, failed!, 'Bank transfer, 21 November.');
-    expect(await moneyOf(order.id)).toEqual({ refundState: 'GIVEN_BACK', disputed: false });
+    expect(await moneyOf(order.id)).toEqual({ refundState: 'REFUNDED', disputed: false });
   });
 
   test('a refund has failed, too, whose failure is told before the shop has heard that it was taken', async () => {
@@ -815,7 +815,7 @@ describe('C54: what an order says of its money', () => {
     await shop.stripe.disputes.close(dispute!.id);
     await sandbox.release();
     await until(async () => !(await moneyOf(order.id)).disputed, 'the bank to decide');
-    expect(await moneyOf(order.id)).toMatchObject({ refundState: 'GIVEN_BACK' });
+    expect(await moneyOf(order.id)).toMatchObject({ refundState: 'REFUNDED' });
   });
 
   test('a bank that took the money back before the refund was pressed leaves nothing owed', async () => {
@@ -826,7 +826,7 @@ describe('C54: what an order says of its money', () => {
     await refundOrder(admin, order.id);
 
     expect((await casesOf(admin, { state: 'OPEN' })).map(({ kind }) => kind)).toEqual(['CHARGEBACK']);
-    expect(await moneyOf(order.id)).toEqual({ refundState: 'GIVEN_BACK', disputed: false });
+    expect(await moneyOf(order.id)).toEqual({ refundState: 'REFUNDED', disputed: false });
   });
 
   test('a part that went back at the provider is not owed again, and its case ends with the rest', async () => {
@@ -843,6 +843,6 @@ describe('C54: what an order says of its money', () => {
     await sandbox.mend();
     await anHourLater();
     expect(await kindsOnceDelivered()).toEqual(['PROVIDER_REFUND CLOSED', 'REFUND_DUE CLOSED']);
-    expect(await moneyOf(order.id)).toEqual({ refundState: 'GIVEN_BACK', disputed: false });
+    expect(await moneyOf(order.id)).toEqual({ refundState: 'REFUNDED', disputed: false });
   });
 });

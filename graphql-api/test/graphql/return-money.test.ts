@@ -53,19 +53,19 @@ test.each(['fail', 'fail_after'] as const)(
 
     expect(await refundReturn(admin, back.id)).toMatchObject({
       state: 'REFUNDED',
-      refundState: 'ON_ITS_WAY',
+      refundState: 'PENDING',
     });
     expect(await moneyOf(id)).toEqual({
-      refundState: 'ON_ITS_WAY',
+      refundState: 'PENDING',
       refundedAmount: '64.90',
-      returns: ['ON_ITS_WAY'],
+      returns: ['PENDING'],
     });
     expect(await casesAbout(intent)).toEqual(['REFUND_DUE OPEN']);
 
     await sandbox.mend();
     await reconcile();
     await heard();
-    expect(await moneyOf(id)).toMatchObject({ refundState: 'GIVEN_BACK', returns: ['GIVEN_BACK'] });
+    expect(await moneyOf(id)).toMatchObject({ refundState: 'REFUNDED', returns: ['REFUNDED'] });
     expect(await amountsOf(intent)).toEqual([6490]);
     expect(await casesAbout(intent)).toEqual(['REFUND_DUE CLOSED']);
     expect(await moneyFaults(shop)).toEqual([]);
@@ -83,7 +83,7 @@ test('the messages about the refund come late, twice and out of order, and are n
   await heard();
 
   expect(await casesAbout(intent)).toEqual(['REFUND_DUE CLOSED', 'REFUND_DUE CLOSED']);
-  expect(await moneyOf(id)).toMatchObject({ refundedAmount: '74.90', returns: ['GIVEN_BACK', 'GIVEN_BACK'] });
+  expect(await moneyOf(id)).toMatchObject({ refundedAmount: '74.90', returns: ['REFUNDED', 'REFUNDED'] });
   expect((await amountsOf(intent)).sort()).toEqual([1000, 6490]);
 });
 
@@ -99,7 +99,7 @@ test('a refund that fails on its way is a case of this return alone, until someb
   expect(failed).toMatchObject({ kind: 'REFUND_FAILED', action: 'MARK_REFUNDED', amount: '64.90' });
   await resolveCase(admin, failed!, 'Bank transfer.');
 
-  expect((await moneyOf(id)).returns.sort()).toEqual(['FAILED', 'GIVEN_BACK']);
+  expect((await moneyOf(id)).returns.sort()).toEqual(['FAILED', 'REFUNDED']);
 });
 
 test('money that went back at the provider is not given again: known before, the desk is told what is left', async () => {
@@ -127,7 +127,7 @@ test('the same, heard of afterwards: what is left of the payment goes back, and 
   await reconcile();
 
   expect((await amountsOf(intent)).sort()).toEqual([2000, 4490]);
-  expect(await moneyOf(id)).toMatchObject({ returns: ['GIVEN_BACK'] });
+  expect(await moneyOf(id)).toMatchObject({ returns: ['REFUNDED'] });
   expect(await casesAbout(intent)).not.toContain('REFUND_FAILED OPEN');
 });
 
@@ -142,7 +142,7 @@ test('all of it went back at the provider meanwhile: nothing is owed any more', 
   await reconcile();
 
   expect(await amountsOf(intent)).toEqual([6490]);
-  expect(await moneyOf(id)).toMatchObject({ returns: ['GIVEN_BACK'] });
+  expect(await moneyOf(id)).toMatchObject({ returns: ['REFUNDED'] });
 });
 
 test('while a bank is deciding nothing goes back; lost to the bank, nothing is owed', async () => {
@@ -158,7 +158,7 @@ test('while a bank is deciding nothing goes back; lost to the bank, nothing is o
   await until(async () => (await casesAbout(intent)).includes('CHARGEBACK OPEN'), 'the bank to decide');
   await refundReturn(admin, back.id);
   expect(await amountsOf(intent)).toEqual([]);
-  expect(await moneyOf(id)).toMatchObject({ returns: ['GIVEN_BACK'] });
+  expect(await moneyOf(id)).toMatchObject({ returns: ['REFUNDED'] });
   expect(await casesAbout(intent)).not.toContain('REFUND_FAILED OPEN');
 });
 

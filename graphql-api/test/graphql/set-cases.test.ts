@@ -36,7 +36,7 @@ async function aPaidSet(card = 'pm_card_visa') {
 }
 
 /** Somebody gives so many cents back in the provider's dashboard; answers the case that is open then. */
-async function giveBackByHand(intent: string, amount?: number): Promise<CaseView> {
+async function refundElsewhere(intent: string, amount?: number): Promise<CaseView> {
   await shop.stripe.refunds.create({ payment_intent: intent, amount });
   return openCase(intent);
 }
@@ -71,7 +71,7 @@ const statesOf = async (ids: readonly string[]) =>
 test('money by hand is of no order by itself, also where it is just what the first of them cost: it asks which', async () => {
   const { ids, intent } = await aPaidSet();
 
-  const found = await giveBackByHand(intent, 1000);
+  const found = await refundElsewhere(intent, 1000);
 
   expect(found).toMatchObject({ kind: 'PROVIDER_REFUND', action: 'ACKNOWLEDGE', amount: '10.00' });
   expect(found.detail).toContain('It paid 3 orders: which of them was this for?');
@@ -84,7 +84,7 @@ test('money by hand is of no order by itself, also where it is just what the fir
 
 test('until somebody has said of which, none is refunded: whoever presses that may mean the money that is back', async () => {
   const { ids, intent } = await aPaidSet();
-  const found = await giveBackByHand(intent, 2000);
+  const found = await refundElsewhere(intent, 2000);
 
   expect(await refusalOf(refundOrder(admin, ids[1]!))).toBe('REFUND_NOT_PLACED');
   expect(await statesOf(ids)).toEqual(['PENDING', 'PENDING', 'PENDING']);
@@ -98,13 +98,13 @@ test('until somebody has said of which, none is refunded: whoever presses that m
 
 test('what went back twice by hand is shared once: orders come to no more than went back in all', async () => {
   const { ids, intent } = await aPaidSet();
-  await name(await giveBackByHand(intent, 1000), [ids[0]!]);
+  await name(await refundElsewhere(intent, 1000), [ids[0]!]);
 
-  const more = await giveBackByHand(intent, 1500);
+  const more = await refundElsewhere(intent, 1500);
   expect(more.amount).toBe('25.00');
   expect(await refusalOf(name(more, [ids[1]!]))).toBe('BAD_INPUT');
   expect(await refusalOf(name(more, [ids[0]!]))).toBe('BAD_INPUT');
-  const grown = await giveBackByHand(intent, 500);
+  const grown = await refundElsewhere(intent, 500);
   expect(grown).toMatchObject({ id: more.id, amount: '30.00' });
   await name(grown, [ids[1]!]);
 
@@ -115,7 +115,7 @@ test('all of it given back by hand takes all of them back; what is shipped stays
   const { ids, intent } = await aPaidSet();
   await shipOrder(admin, ids[2]!);
 
-  const found = await giveBackByHand(intent);
+  const found = await refundElsewhere(intent);
 
   expect(found.amount).toBe('70.00');
   expect(await offered(found)).toEqual(['10.00', '20.00', '40.00']);
@@ -126,7 +126,7 @@ test('all of it given back by hand takes all of them back; what is shipped stays
 
 test('what is named must be of this payment, and somebody else’s order never is', async () => {
   const [{ intent }, other] = [await aPaidSet(), await aPaidSet()];
-  const found = await giveBackByHand(intent, 2000);
+  const found = await refundElsewhere(intent, 2000);
 
   expect(await refusalOf(name(found, [other.ids[1]!]))).toBe('BAD_INPUT');
   expect(await refusalOf(name(found, ['nothing']))).toBe('BAD_INPUT');

@@ -139,7 +139,7 @@ describe('at the desk', () => {
   const enter = (who: Customer, orderIds: readonly string[], address = ' Seestrasse 1, 8001 Zürich ') =>
     ask<{ address: string }[]>(
       who,
-      'mutation ($orderIds: [ID!]!, $address: String!) { enterAddress(orderIds: $orderIds, address: $address) { address } }',
+      'mutation ($orderIds: [ID!]!, $address: String!) { setOrderAddress(orderIds: $orderIds, address: $address) { address } }',
       { orderIds, address },
     );
   const addressOf = async (id: string) =>

@@ -11,7 +11,7 @@ let admin: Customer;
 let part: Part;
 let rowId: string;
 beforeAll(async () => {
-  shop = await createTestShop({ env: { KEPT_ANSWERS_MB: '8' } });
+  shop = await createTestShop({ env: { RESPONSE_CACHE_MB: '8' } });
   admin = await shop.signIn({ role: Role.ADMIN });
 });
 beforeEach(async () => {

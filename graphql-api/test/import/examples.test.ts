@@ -39,7 +39,7 @@ test('the example of every kind goes into an empty shop as it is, and comes out 
 
 test('what the Import page says of the columns is what there is', async () => {
   const words = readFileSync(
-    join(__dirname, '../../../web/src/features/data/admin/imports/kind-words.ts'),
+    join(__dirname, '../../../web/src/features/data/admin/imports/kind-labels.ts'),
     'utf8',
   );
   for (const kind of kinds) {

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { Role } from '../../src/auth/role.js';
 import { HttpPictureSource } from '../../src/features/data/import-kinds/parts/pictures/http-picture-source.js';
 import { resolvePublicHost } from '../../src/features/data/import-kinds/parts/pictures/public-address.js';
-import { MOST_BYTES } from '../../src/features/catalogue/picture/picture.errors.js';
+import { MAX_BYTES } from '../../src/features/catalogue/picture/picture.errors.js';
 import { aPart } from '../support/builders.js';
 import { createTestShop, type Customer, type TestShop } from '../support/create-test-shop.js';
 import { aPicture } from '../support/pictures.js';
@@ -451,7 +451,7 @@ describe('C52: what is refused at once', () => {
       response.on('drain', more);
       more();
     });
-    expect(await reasonOf(address)).toBe(`A picture has at most ${MOST_BYTES / 1024 ** 2} MB.`);
+    expect(await reasonOf(address)).toBe(`A picture has at most ${MAX_BYTES / 1024 ** 2} MB.`);
     await until(() => Promise.resolve(isCut), 'the connection to be cut');
   });
 });

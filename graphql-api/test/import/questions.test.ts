@@ -11,7 +11,7 @@ import { exported, preview, then } from './importing.js';
 let shop: TestShop;
 let admin: Customer;
 beforeAll(async () => {
-  shop = await createTestShop({ env: { KEPT_ANSWERS_MB: '8' } });
+  shop = await createTestShop({ env: { RESPONSE_CACHE_MB: '8' } });
   admin = await shop.signIn({ role: Role.ADMIN });
 });
 beforeEach(async () => {

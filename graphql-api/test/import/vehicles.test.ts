@@ -11,7 +11,7 @@ import { exported, preview, then } from './importing.js';
 let shop: TestShop;
 let admin: Customer;
 beforeAll(async () => {
-  shop = await createTestShop({ env: { KEPT_ANSWERS_MB: '8' } });
+  shop = await createTestShop({ env: { RESPONSE_CACHE_MB: '8' } });
   admin = await shop.signIn({ role: Role.ADMIN });
 });
 beforeEach(async () => {
@@ -183,10 +183,10 @@ describe('a make in another spelling than its other models have', () => {
     await aGarageCar(shop.database, customer.uid);
     await then(shop, admin, 'apply', (await look('make,model,years\nHonda,CIVIC,1996-2026\n')).id);
     const { data } = await customer.graphql(
-      `mutation { keepInGarage(cars: [{ car: { year: 2016, make: "Honda", model: "Civic" } }]) {
+      `mutation { saveToGarage(cars: [{ car: { year: 2016, make: "Honda", model: "Civic" } }]) {
         added garage { model answers { answer } } } }`,
     );
-    expect(data?.keepInGarage).toEqual({
+    expect(data?.saveToGarage).toEqual({
       added: 0,
       garage: [{ model: 'CIVIC', answers: [{ answer: 'rear discs' }] }],
     });

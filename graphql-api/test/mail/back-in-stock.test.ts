@@ -26,16 +26,16 @@ afterAll(async () => {
 
 const soldOut = (name = 'Front brake pad set') => aPart(shop.database, { name, availableQuantity: 0 });
 const tell = (who: Customer, { id }: Pick<Part, 'id'>) =>
-  ask<string[]>(who, 'mutation ($id: ID!) { tellWhenBack(partId: $id) }', { id });
-const dontTell = (who: Customer, { id }: Pick<Part, 'id'>) =>
-  ask<string[]>(who, 'mutation ($id: ID!) { dontTellWhenBack(partId: $id) }', { id });
+  ask<string[]>(who, 'mutation ($id: ID!) { requestBackInStock(partId: $id) }', { id });
+const cancelRequest = (who: Customer, { id }: Pick<Part, 'id'>) =>
+  ask<string[]>(who, 'mutation ($id: ID!) { cancelBackInStock(partId: $id) }', { id });
 const restock = ({ id }: Pick<Part, 'id'>, quantity = 5) =>
   ask(
     admin,
     'mutation ($id: ID!, $quantity: Int!) { restockPart(id: $id, quantity: $quantity, reason: "Delivery") { id } }',
     { id, quantity },
   );
-const awaited = (who: Customer) => ask<string[]>(who, '{ partsToldWhenBack }');
+const awaited = (who: Customer) => ask<string[]>(who, '{ backInStockRequests }');
 
 /** What this test's customer was told of parts, once the shop has looked. */
 async function told(who = customer): Promise<string[]> {
@@ -91,8 +91,8 @@ test('who is not to be told any more is not, nor of a part that is no longer sol
   const [left, removed] = [await soldOut(), await soldOut()];
   await tell(customer, left);
   await tell(customer, removed);
-  expect(await dontTell(customer, left)).toEqual([removed.id]);
-  expect(await dontTell(customer, left)).toEqual([removed.id]);
+  expect(await cancelRequest(customer, left)).toEqual([removed.id]);
+  expect(await cancelRequest(customer, left)).toEqual([removed.id]);
   await restock(left);
   await ask(admin, 'mutation ($id: ID!) { removePart(id: $id) { id } }', { id: removed.id });
 
@@ -148,7 +148,7 @@ test('one customer waits for at most fifty parts, also with two devices at once'
   const refused = outcomes.filter((outcome) => outcome.status === 'rejected');
   expect(refused).toMatchObject([{ reason: { code: 'BACK_IN_STOCK_LIMIT' } }]);
   expect(await awaited(customer)).toHaveLength(50);
-  await dontTell(customer, parts[0]!);
+  await cancelRequest(customer, parts[0]!);
   expect(await tell(customer, parts[50]!)).toContain(parts[50]!.id);
 });
 

@@ -278,7 +278,7 @@ test('refunded: how much went back and when, once, however often it is asked for
 });
 
 describe('cancelled after somebody gave money back by hand', () => {
-  async function giveByHand(intent: string, amount: number) {
+  async function refundManually(intent: string, amount: number) {
     await shop.connectWebhook();
     await shop.stripe.refunds.create({ payment_intent: intent, amount });
     await until(
@@ -289,7 +289,7 @@ describe('cancelled after somebody gave money back by hand', () => {
 
   test('says what goes back now, and what went before', async () => {
     const { id } = await placeOrder(customer, await aPart(shop.database, { name: 'Hose' }));
-    await giveByHand(await pay(id), 1000);
+    await refundManually(await pay(id), 1000);
     await cancelOrder(customer, id);
 
     const mail = (await mails()).at(-1);
@@ -308,7 +308,7 @@ describe('cancelled after somebody gave money back by hand', () => {
     const { id: intent } = await payTogether(customer, ids);
     await shop.stripe.paymentIntents.confirm(intent, { payment_method: 'pm_card_visa' });
     await confirmTogether(customer, ids, intent);
-    await giveByHand(intent, 10_000);
+    await refundManually(intent, 10_000);
     const [found] = await casesOf(admin, { state: 'OPEN', search: intent });
     await ask(admin, 'mutation ($id: ID!) { resolvePaymentCase(id: $id, action: ACKNOWLEDGE) { id } }', {
       id: found!.id,
@@ -323,7 +323,7 @@ describe('cancelled after somebody gave money back by hand', () => {
 
   test('of all of it, that nothing goes back now', async () => {
     const { id } = await placeOrder(customer, await aPart(shop.database, { name: 'Hose' }));
-    await giveByHand(await pay(id), 6490);
+    await refundManually(await pay(id), 6490);
     await cancelOrder(customer, id);
 
     const mail = (await mails()).at(-1);

@@ -1,7 +1,7 @@
 import { OrderSort } from '../../src/features/orders/order/order-search.inputs.js';
 import { get, type Question, query } from './question.js';
 
-const asked = (name: string, text: string, mostRows?: number) => query('admin', name, text, mostRows);
+const asked = (name: string, text: string, maxRows?: number) => query('admin', name, text, maxRows);
 
 const NODES = 'nodes { id number status product quantity price name email timeline { kind by } part { id } }';
 const COUNTS = 'totalCount counts { all unpaid pending shipped refunded cancelled returned }';
@@ -30,7 +30,7 @@ export const adminQuestions: readonly Question[] = [
   ),
   asked(
     'what waits to be shipped',
-    `{ parcelsToShip(first: 100) { totalCount orderCount oldestPaidAt nodes { id orders { id number quantity disputed moneyDoubt part { id } } notes { text by } } } }`,
+    `{ parcelsToShip(first: 100) { totalCount orderCount oldestPaidAt nodes { id orders { id number quantity disputed paymentIssue part { id } } notes { text by } } } }`,
   ),
   asked(
     'parcels found by a word',
@@ -103,7 +103,7 @@ export const adminQuestions: readonly Question[] = [
   })),
   {
     name: 'the figures of checkout',
-    mostRows: 25_000,
+    maxRows: 25_000,
     ask: ({ app }) => app.services.checkoutFigures.read(),
   },
 ];

@@ -4,8 +4,8 @@ const NODES = 'nodes { id name brand category image price orderQuantity availabl
 const COUNTS = 'totalCount totalIsExact';
 const FACETS = 'facets { isExact categories { category count } brands { brand count } }';
 
-const parts = (name: string, args: string, wanted = NODES, mostRows?: number) =>
-  query('visitor', name, `{ parts(${args}) { ${wanted} } }`, mostRows);
+const parts = (name: string, args: string, wanted = NODES, maxRows?: number) =>
+  query('visitor', name, `{ parts(${args}) { ${wanted} } }`, maxRows);
 
 const SORTS = ['BEST_MATCH', 'NAME_ASC', 'NAME_DESC', 'NEWEST', 'PRICE_ASC', 'PRICE_DESC'];
 const FILTERS: Record<string, string> = {
@@ -39,21 +39,21 @@ const FILTERS: Record<string, string> = {
 const FOUND_ROWS = 12_000;
 /** So few parts of a price range are all taken and sorted. */
 const SORTED_ROWS = 16_000;
-const mostRowsOf = (what: string) => {
+const maxRowsOf = (what: string) => {
   if (what === 'a price range') return SORTED_ROWS;
   return /word|and a brand/.test(what) ? FOUND_ROWS : undefined;
 };
 
 const filtered = Object.entries(FILTERS).flatMap(([what, filter]) => [
   ...SORTS.map((sort) =>
-    parts(`${what}, ${sort}`, `sort: ${sort}, filter: {${filter}}`, NODES, mostRowsOf(what)),
+    parts(`${what}, ${sort}`, `sort: ${sort}, filter: {${filter}}`, NODES, maxRowsOf(what)),
   ),
-  parts(`the second page of ${what}`, `page: 2, filter: {${filter}}`, NODES, mostRowsOf(what)),
+  parts(`the second page of ${what}`, `page: 2, filter: {${filter}}`, NODES, maxRowsOf(what)),
   parts(
     `how many there are of ${what}`,
     `filter: {${filter}}`,
     `${COUNTS} ${FACETS}`,
-    mostRowsOf(what) ?? FOUND_ROWS,
+    maxRowsOf(what) ?? FOUND_ROWS,
   ),
 ]);
 

@@ -11,7 +11,7 @@ import { SHORT_TABLES } from './large-shop.js';
 jest.setTimeout(900_000);
 
 /** All that fits a car is found before it is sorted or counted; of the rest, the newest thousand are looked for, as of a search. */
-const MOST_ROWS = 12_000;
+const MAX_ROWS = 12_000;
 
 let shop: TestShop;
 let cast: Cast;
@@ -23,10 +23,10 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 describe('in a shop of many cars no answer reads a table from end to end', () =>
-  test.each(fitmentQuestions)('$name', async ({ ask, mostRows = MOST_ROWS }) => {
+  test.each(fitmentQuestions)('$name', async ({ ask, maxRows = MAX_ROWS }) => {
     expect(
       await faultsOfPlans(shop.env.DATABASE_URL, () => ask(shop, cast), {
-        mostRows,
+        maxRows,
         shortTables: SHORT_TABLES,
       }),
     ).toEqual([]);

@@ -13,7 +13,7 @@ import { webQueries } from '../support/web-queries.js';
 import { fillLargeShop, type LargeShop, SHORT_TABLES } from './large-shop.js';
 import { answered, type Question } from './question.js';
 
-const MOST_ROWS = 2500;
+const MAX_ROWS = 2500;
 /** Of what a search finds, the newest thousand are sorted and counted; they are found among ten times as many. */
 const FOUND_ROWS = 12_000;
 
@@ -99,8 +99,8 @@ export function testPlans(
   });
   afterAll(() => shop.close());
 
-  const faultsOf = (ask: () => Promise<unknown>, mostRows = MOST_ROWS) =>
-    faultsOfPlans(shop.env.DATABASE_URL, ask, { mostRows, shortTables: SHORT_TABLES });
+  const faultsOf = (ask: () => Promise<unknown>, maxRows = MAX_ROWS) =>
+    faultsOfPlans(shop.env.DATABASE_URL, ask, { maxRows, shortTables: SHORT_TABLES });
 
   function idFor(query: string): string {
     if (/\bcustomer\(/.test(query)) return world.ownerUid;
@@ -115,9 +115,9 @@ export function testPlans(
   });
 
   describe('in a large shop no answer reads a table from end to end', () => {
-    for (const { name, ask, mostRows } of questions) {
+    for (const { name, ask, maxRows } of questions) {
       test(name, async () => {
-        expect(await faultsOf(() => ask(shop, cast), mostRows)).toEqual([]);
+        expect(await faultsOf(() => ask(shop, cast), maxRows)).toEqual([]);
       });
     }
 

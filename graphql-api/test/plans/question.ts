@@ -6,7 +6,7 @@ import type { ShopClient } from '../support/shop-client.js';
 export interface Question {
   readonly name: string;
   /** Rows that one node of a plan may touch for it; 2,500 without. */
-  readonly mostRows?: number;
+  readonly maxRows?: number;
   /** Asks once; throws when it is refused. */
   readonly ask: (shop: TestShop, cast: Cast) => Promise<unknown>;
 }
@@ -18,16 +18,16 @@ const clientOf = (asking: Asking, shop: TestShop, cast: Cast): ShopClient =>
   asking === 'visitor' ? shop.visitor : cast[asking];
 
 /** A GraphQL query that must be answered. */
-export const query = (asking: Asking, name: string, text: string, mostRows?: number): Question => ({
+export const query = (asking: Asking, name: string, text: string, maxRows?: number): Question => ({
   name,
-  mostRows,
+  maxRows,
   ask: (shop, cast) => answered(clientOf(asking, shop, cast), name, text),
 });
 
 /** A documented call that must be answered. */
-export const get = (asking: Asking, path: string, mostRows?: number): Question => ({
+export const get = (asking: Asking, path: string, maxRows?: number): Question => ({
   name: `GET ${path}`,
-  mostRows,
+  maxRows,
   ask: async (shop, cast) => {
     const response = await clientOf(asking, shop, cast).fetch('GET', path);
     // Whatever is written as it is read is read to its end.

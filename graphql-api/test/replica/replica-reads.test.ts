@@ -31,7 +31,7 @@ beforeAll(async () => {
   standby = await Standby.of(primary.url);
   const replica = new URL(standby.url);
   replica.pathname = new URL(database.url).pathname;
-  const env = { KEPT_ANSWERS_MB: '8', DATABASE_REPLICA_URL: replica.href };
+  const env = { RESPONSE_CACHE_MB: '8', DATABASE_REPLICA_URL: replica.href };
   shop = await createTestShop({ database, env, log, web: aWeb() });
   const borrowed = { url: database.url, drop: () => Promise.resolve() };
   other = await createTestShop({ database: borrowed, env, web: aWeb() });

@@ -25,7 +25,7 @@ beforeAll(async () => {
   [shop, receiver] = await Promise.all([createTestShop({ database }), TraceReceiver.open()]);
   running = await ShopProcess.prepare({
     ...localEnvironment(shop),
-    KEPT_ANSWERS_MB: '8',
+    RESPONSE_CACHE_MB: '8',
     DATABASE_REPLICA_URL: replica.href,
     OTEL_EXPORTER_OTLP_ENDPOINT: receiver.url,
   });

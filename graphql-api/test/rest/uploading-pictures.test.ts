@@ -67,7 +67,7 @@ describe.each([
   let admin: Customer;
   beforeAll(async () => {
     place = await open();
-    shop = await createTestShop({ env: { ...place.env, KEPT_ANSWERS_MB: '8' } });
+    shop = await createTestShop({ env: { ...place.env, RESPONSE_CACHE_MB: '8' } });
     admin = await shop.signIn({ role: Role.ADMIN });
   });
   afterAll(async () => {

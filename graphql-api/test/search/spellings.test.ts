@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 
-import { searchWordsOf, textsOf } from '../../src/features/catalogue/search/search-words.js';
-import { hasWord, wordCondition } from '../../src/features/catalogue/search/word-match.js';
+import { searchTermsOf, textsOf } from '../../src/features/catalogue/search/search-terms.js';
+import { matchesTerm, termCondition } from '../../src/features/catalogue/search/term-match.js';
 import { SqlValues } from '../../src/shared/sql-values.js';
 import { createTestShop, type TestShop } from '../support/create-test-shop.js';
 import { loadDemoCatalogue } from './demo-shop.js';
@@ -94,7 +94,7 @@ test('a number and its unit find the same together, apart, and with a dash', asy
 });
 
 test('a word is in the names that Postgres finds by it, and in no others', async () => {
-  const words = goldenCases().flatMap(({ typed }) => searchWordsOf(typed));
+  const words = goldenCases().flatMap(({ typed }) => searchTermsOf(typed));
   const parts = await shop.database.query<{ id: string; text: string }[]>(
     'SELECT id, search_text AS text FROM part',
   );
@@ -104,13 +104,13 @@ test('a word is in the names that Postgres finds by it, and in no others', async
     for (const texts of [word.own, textsOf(word)]) {
       const values = new SqlValues();
       const rows = await shop.database.query<{ id: string }[]>(
-        `SELECT id FROM part AS item WHERE ${wordCondition(word, values, texts)}`,
+        `SELECT id FROM part AS item WHERE ${termCondition(word, values, texts)}`,
         [...values.all],
       );
       const ids = new Set(rows.map(({ id }) => id));
       found += ids.size;
       for (const { id, text } of parts) {
-        if (hasWord(text, word, texts) !== ids.has(id)) differing.push(`${word.typed}: ${text}`);
+        if (matchesTerm(text, word, texts) !== ids.has(id)) differing.push(`${word.typed}: ${text}`);
       }
     }
   }

@@ -6,7 +6,7 @@ import { loadDemoCatalogue } from './demo-shop.js';
 import type { GoldenCase } from './golden-cases.js';
 
 /** Bytes of an answer, before it is compressed. */
-const MOST_BYTES = 3000;
+const MAX_BYTES = 3000;
 /** As many signs as the API reads. */
 const LONGEST_TEXT = 100;
 
@@ -33,6 +33,6 @@ export function testSuggestionSizes(cases: readonly GoldenCase[]): void {
     }
 
     expect(sizes.size).toBeGreaterThan(cases.length / 2);
-    expect([...sizes].filter(([, bytes]) => bytes >= MOST_BYTES)).toEqual([]);
+    expect([...sizes].filter(([, bytes]) => bytes >= MAX_BYTES)).toEqual([]);
   });
 }

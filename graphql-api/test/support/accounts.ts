@@ -54,7 +54,7 @@ export async function aBusyCustomer(shop: TestShop, admin: Customer, given: { em
   await placeInCart(customer, await aPart(shop.database), 2);
   await leavesWords(customer, admin, orderId);
   const soldOut = await aPart(shop.database, { availableQuantity: 0 });
-  await ask(customer, 'mutation ($id: ID!) { tellWhenBack(partId: $id) }', { id: soldOut.id });
+  await ask(customer, 'mutation ($id: ID!) { requestBackInStock(partId: $id) }', { id: soldOut.id });
   await ask(
     admin,
     'mutation ($id: ID!) { addCustomerNote(customerId: $id, text: "Petronella collects") { id } }',

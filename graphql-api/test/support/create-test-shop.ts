@@ -25,7 +25,7 @@ import type { BuiltWeb } from '../../src/http/pages.js';
 import { ShopClient } from './shop-client.js';
 import { createTestDatabase, type TestDatabase } from './test-database.js';
 import { testEnvironment } from './test-environment.js';
-import { type NewAccount, TestPeople } from './test-people.js';
+import { type NewAccount, TestPeople } from './test-users.js';
 
 export interface Customer extends ShopClient {
   readonly uid: string;
@@ -120,7 +120,7 @@ export async function createTestShop(options: TestShopOptions = {}): Promise<Tes
     STRIPE_API_BASE: testEnvironment.stripeApiBase(),
     LOG_LEVEL: 'silent',
     RATE_LIMITS: 'off',
-    KEPT_ANSWERS_MB: '0',
+    RESPONSE_CACHE_MB: '0',
     PICTURES_DIR: join(tmpdir(), `axle-pictures-${suffix}`),
     ...options.env,
   });

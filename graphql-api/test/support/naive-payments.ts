@@ -50,7 +50,7 @@ export function paymentsThatCheckThenWrite({ app, database, stripe }: TestShop):
     return 'PAID';
   });
 
-  const takeBack = async (id: string): Promise<Order> => {
+  const revert = async (id: string): Promise<Order> => {
     const order = await manager.findOneBy(Order, { id });
     if (!order) throw new NotYourOrder();
     if (order.paid) throw new OrderAlreadyPaid();
@@ -63,14 +63,14 @@ export function paymentsThatCheckThenWrite({ app, database, stripe }: TestShop):
       where: { held: true, holdExpiresAt: LessThanOrEqual(new Date()) },
     });
     if (!order) return null;
-    const failure = await takeBack(order.id).then(
+    const failure = await revert(order.id).then(
       () => undefined,
       (error: unknown) => error,
     );
     return { orderId: order.id, failure };
   });
   jest.spyOn(cancellation, 'delete').mockImplementation(async (id) => {
-    const order = await takeBack(id);
+    const order = await revert(id);
     await manager.update(Order, { id, paidAt: IsNull() }, { held: false, deletedAt: () => 'now()' });
     return order;
   });

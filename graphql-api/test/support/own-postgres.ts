@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface, type Interface } from 'node:readline';
 
-const STAND_INS = join(__dirname, '../../../local/dist/stand-ins.js');
+const LOCAL_SERVICES = join(__dirname, '../../../local/dist/local-services.js');
 
 /** A Postgres that belongs to one test file, to be copied, paused and stopped: never the one that all tests share. */
 export class OwnPostgres {
@@ -15,7 +15,7 @@ export class OwnPostgres {
   ) {}
 
   static async start(): Promise<OwnPostgres> {
-    const child = spawn(process.execPath, [STAND_INS, '--only=postgres'], {
+    const child = spawn(process.execPath, [LOCAL_SERVICES, '--only=postgres'], {
       stdio: ['pipe', 'pipe', 'inherit'],
     });
     const lines = createInterface({ input: child.stdout });

@@ -1,5 +1,5 @@
 import type { TestShop } from './create-test-shop.js';
-import { standInsOf } from './shop-environment.js';
+import { localServicesOf } from './shop-environment.js';
 
 export const PROCESS_TOKEN_KEY = Buffer.alloc(32, 7);
 
@@ -17,11 +17,11 @@ export function localEnvironment({ env }: Pick<TestShop, 'env'>): Record<string,
     NODE_ENV: 'development',
     DATABASE_URL: env.DATABASE_URL,
     ACCESS_TOKEN_KEYS: `test:${PROCESS_TOKEN_KEY.toString('base64url')}`,
-    ...standInsOf(env),
+    ...localServicesOf(env),
   };
 }
 
-/** The same in production: real keys (of nobody), no stand-in. An empty value counts as missing. */
+/** The same in production: real keys (of nobody), no local service. An empty value counts as missing. */
 export function productionEnvironment(shop: Pick<TestShop, 'env'>): Record<string, string> {
   return {
     ...localEnvironment(shop),

@@ -23,7 +23,7 @@ interface Explained {
 /** What a statement may do in a large shop. */
 export interface PlanLimits {
   /** Rows that one node of a plan may touch, those that it throws away counted. */
-  readonly mostRows: number;
+  readonly maxRows: number;
   /** Tables that may be read from end to end. All others are taken for large. */
   readonly shortTables: readonly string[];
 }
@@ -39,7 +39,7 @@ const EXPLAINED = /^\s*(SELECT|WITH|INSERT|UPDATE|DELETE)\b/i;
 export async function faultsOfPlans(
   databaseUrl: string,
   work: () => Promise<unknown>,
-  { mostRows, shortTables }: PlanLimits,
+  { maxRows, shortTables }: PlanLimits,
 ): Promise<string[]> {
   const statements = (await recordSql(work)).filter(({ text }) => EXPLAINED.test(text));
   if (statements.length === 0) throw new Error('nothing was asked of the database');
@@ -48,7 +48,7 @@ export async function faultsOfPlans(
     for (const statement of statements) {
       const { plans } = await explain(client, statement);
       for (const node of plans.flatMap(nodesOf)) {
-        const fault = faultOf(node, shortTables, mostRows);
+        const fault = faultOf(node, shortTables, maxRows);
         if (fault) faults.push(`${fault}: ${oneLine(statement.text)} ${JSON.stringify(statement.values)}`);
       }
     }
@@ -72,13 +72,13 @@ async function planOf(client: Client, explaining: string, values: readonly unkno
   return row['QUERY PLAN'][0].Plan;
 }
 
-function faultOf(node: PlanNode, shortTables: readonly string[], mostRows: number): string | undefined {
+function faultOf(node: PlanNode, shortTables: readonly string[], maxRows: number): string | undefined {
   const table = node['Relation Name'];
   if (node['Node Type'] === 'Seq Scan' && table !== undefined && !shortTables.includes(table)) {
     return `reads all of ${table}`;
   }
   const touched = touchedRows(node);
-  if (touched <= mostRows) return undefined;
+  if (touched <= maxRows) return undefined;
   return `${node['Node Type']} on ${table ?? node['Index Name'] ?? 'rows'} touches ${touched} rows`;
 }
 

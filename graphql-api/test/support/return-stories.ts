@@ -21,7 +21,7 @@ import {
 } from './returns.js';
 import { SandboxControl } from './sandbox-control.js';
 import { eachAtMost, seededRandom } from './seeded.js';
-import { mailFaults, sendAllMails } from './told-by-mail.js';
+import { mailFaults, sendAllMails } from './notified-by-email.js';
 import { unfinishedPayments } from './unfinished-payments.js';
 import { until } from './until.js';
 

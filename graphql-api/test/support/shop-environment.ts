@@ -1,7 +1,7 @@
 import type { Env } from '../../src/config/env.js';
 
 /** The variables that name the accounts and the payment provider of a test shop. An empty value counts as missing. */
-export const standInsOf = (env: Env) => ({
+export const localServicesOf = (env: Env) => ({
   FIREBASE_PROJECT_ID: env.FIREBASE_PROJECT_ID,
   FIREBASE_API_KEY: env.FIREBASE_API_KEY,
   FIREBASE_AUTH_DOMAIN: env.FIREBASE_AUTH_DOMAIN,
@@ -18,5 +18,5 @@ export const environmentOf = (env: Env) => ({
   PUBLIC_URL: env.PUBLIC_URL,
   DATABASE_POOL: String(env.DATABASE_POOL),
   ACCESS_TOKEN_KEYS: `test:${Buffer.alloc(32).toString('base64url')}`,
-  ...standInsOf(env),
+  ...localServicesOf(env),
 });

@@ -68,7 +68,7 @@ beforeAll(async () => {
     log: createLog('debug', destination),
     ...failing,
     env: {
-      KEPT_ANSWERS_MB: '1',
+      RESPONSE_CACHE_MB: '1',
       // Nobody listens there: connecting fails again and again.
       DATABASE_DIRECT_URL: `postgres://axle:${PASSWORD}@127.0.0.1:1/axle`,
     },

@@ -33,7 +33,7 @@ export class EmulatorRefusal extends Error {
   }
 }
 
-/** The calls to the Auth emulator's REST interface that the stand-ins need, with the emulator's own "owner" rights. */
+/** The calls to the Auth emulator's REST interface that the local services need, with the emulator's own "owner" rights. */
 export class IdentityToolkit {
   private readonly accountsUrl: string;
   private readonly projectUrl: string;

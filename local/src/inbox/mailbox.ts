@@ -5,7 +5,7 @@ import { mailFrom, type Mail } from './mail.js';
 
 /** More than anyone will scroll through; older mails are forgotten. */
 const KEPT = 200;
-const LOOK_EVERY_MS = 1_000;
+const POLL_INTERVAL_MS = 1_000;
 
 /** What can go wrong when a mail's link is followed, and what the reader is told. */
 export const problems = {
@@ -31,7 +31,7 @@ export class Mailbox {
     private readonly file: string,
   ) {
     this.mails = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Mail[]) : [];
-    this.timer = setInterval(() => void this.refresh(), LOOK_EVERY_MS).unref();
+    this.timer = setInterval(() => void this.refresh(), POLL_INTERVAL_MS).unref();
   }
 
   close(): void {

@@ -43,7 +43,7 @@ export interface PaymentsApp {
 const bodyLimit = '256kb';
 
 /**
- * Builds the stand-in for Stripe: its API, its webhooks, its Stripe.js and the switches for tests (ADR 003). Throws
+ * Builds the local service for Stripe: its API, its webhooks, its Stripe.js and the switches for tests (ADR 003). Throws
  * `JournalDamaged` when the state file was changed by something else.
  */
 export function createPaymentsApp({ stateFile, now = Date.now, around = {} }: PaymentsOptions): PaymentsApp {

@@ -105,7 +105,7 @@ function removeUnfinished(clusterDir: string): void {
 }
 
 function whyNoCluster(clusterDir: string, output: string): SetUpProblem {
-  if (tellsOfFullDisk(output)) return diskFull(clusterDir);
+  if (reportsFullDisk(output)) return diskFull(clusterDir);
   if (output.includes('could not look up effective user ID')) {
     return new SetUpProblem(
       'POSTGRES_FAILED',
@@ -120,7 +120,7 @@ function whyNoCluster(clusterDir: string, output: string): SetUpProblem {
 }
 
 /** PostgreSQL's two ways to say it: at an ordinary write, and when a table can't grow. */
-export const tellsOfFullDisk = (output: string): boolean =>
+export const reportsFullDisk = (output: string): boolean =>
   /No space left on device|Check free disk space/.test(output);
 
 /** The sentence for a disk that has no room for the database. */

@@ -8,7 +8,7 @@ import {
   createClusterIfMissing,
   diskFull,
   SUPERUSER,
-  tellsOfFullDisk,
+  reportsFullDisk,
 } from './postgres-cluster.js';
 import type { PostgresPlace } from './postgres-place.js';
 
@@ -119,7 +119,7 @@ export class PostgresService implements Service {
   private whyNotStarted(server: ManagedProcess): SetUpProblem {
     const { place, port, logFile } = this.options;
     const output = server.lastLines().join('\n');
-    if (tellsOfFullDisk(output)) return diskFull(place.clusterDir);
+    if (reportsFullDisk(output)) return diskFull(place.clusterDir);
     return output.includes('Address already in use')
       ? new SetUpProblem(
           'PORT_IN_USE',

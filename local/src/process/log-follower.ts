@@ -1,6 +1,6 @@
 import { readFrom, sizeOf } from './log-file.js';
 
-const LOOK_EVERY_MS = 500;
+const POLL_INTERVAL_MS = 500;
 const SHOWN_LEVELS = new Set(['error', 'fatal']);
 
 interface LogLine {
@@ -25,7 +25,7 @@ export function followLog(path: string, show: (line: string) => void): () => voi
       if (worth) show(worth);
     }
   };
-  const timer = setInterval(look, LOOK_EVERY_MS).unref();
+  const timer = setInterval(look, POLL_INTERVAL_MS).unref();
   return () => {
     clearInterval(timer);
     look();

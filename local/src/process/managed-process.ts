@@ -117,7 +117,7 @@ export class ManagedProcess {
 }
 
 /** The end of what a process wrote, without stack frames, as one indented text for a message; empty without a process. */
-export const lastWords = (body: Pick<ManagedProcess, 'lastLines'> | undefined, count = 12): string =>
+export const lastOutput = (body: Pick<ManagedProcess, 'lastLines'> | undefined, count = 12): string =>
   (body?.lastLines(Infinity) ?? [])
     .filter((line) => !/^\s+at /.test(line))
     .slice(-count)

@@ -1,6 +1,6 @@
 import { SetUpProblem } from '../config/set-up-problem.js';
 import type { Register } from './guardian.js';
-import { type Command, lastWords, ManagedProcess } from './managed-process.js';
+import { type Command, lastOutput, ManagedProcess } from './managed-process.js';
 import type { Service } from './service.js';
 
 export interface NodeServiceOptions extends Pick<Command, 'args' | 'env' | 'cwd' | 'logFile' | 'graceMs'> {
@@ -30,7 +30,7 @@ export class NodeService implements Service {
       result === 'ended' ? 'ended right after its start' : `was not ready within ${readyWithinMs / 1000} s`;
     throw new SetUpProblem(
       'SERVICE_FAILED',
-      `${this.name} ${what}. The end of its log (${logFile}):\n${lastWords(this.process)}`,
+      `${this.name} ${what}. The end of its log (${logFile}):\n${lastOutput(this.process)}`,
     );
   }
 

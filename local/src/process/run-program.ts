@@ -1,7 +1,7 @@
 import { projectRoot } from '../config/package-root.js';
 import { SetUpProblem, type SetUpProblemCode } from '../config/set-up-problem.js';
 import type { Register } from './guardian.js';
-import { type Command, lastWords, ManagedProcess } from './managed-process.js';
+import { type Command, lastOutput, ManagedProcess } from './managed-process.js';
 
 export interface ProgramRun extends Pick<Command, 'args' | 'env' | 'logFile' | 'input'> {
   /** What people call it, at the start of a sentence. */
@@ -20,6 +20,6 @@ export async function runProgram(run: ProgramRun): Promise<number> {
   if (code !== null && [0, ...(run.answers ?? [])].includes(code)) return code;
   throw new SetUpProblem(
     run.problem,
-    `${run.name} failed. The end of its log (${run.logFile}):\n${lastWords(child)}`,
+    `${run.name} failed. The end of its log (${run.logFile}):\n${lastOutput(child)}`,
   );
 }

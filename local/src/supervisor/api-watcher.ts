@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { watch } from 'chokidar';
-import { lastWords, type ManagedProcess } from '../process/managed-process.js';
+import { lastOutput, type ManagedProcess } from '../process/managed-process.js';
 import type { Service } from '../process/service.js';
 
 /** Editors write a file in several steps. */
@@ -31,11 +31,11 @@ export async function watchApi({
   /** The process whose end would be news. */
   let current: ManagedProcess | undefined;
 
-  const tellWhenItEnds = () => {
+  const reportWhenItEnds = () => {
     const running = (current = api.process);
     void running?.exited.then(() => {
       if (running !== current) return;
-      say(`The API ended. Its last lines:\n${lastWords(running)}\nWaiting for the next change.`);
+      say(`The API ended. Its last lines:\n${lastOutput(running)}\nWaiting for the next change.`);
     });
   };
   const reload = async () => {
@@ -45,7 +45,7 @@ export async function watchApi({
       current = undefined;
       await api.stop();
       await api.start();
-      tellWhenItEnds();
+      reportWhenItEnds();
       say(`API restarted (${((Date.now() - began) / 1000).toFixed(1)} s)`);
       void showTypeErrors();
     } catch (error) {
@@ -59,7 +59,7 @@ export async function watchApi({
     if (errors && checked === changes) say(`Type errors:\n${errors}`);
   };
 
-  tellWhenItEnds();
+  reportWhenItEnds();
   const files = watch(sources, { ignoreInitial: true }).on('all', () => {
     changes += 1;
     clearTimeout(timer);

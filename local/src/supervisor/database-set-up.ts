@@ -26,7 +26,7 @@ export async function migrate({ programs, data, ...rest }: DatabaseSetUp): Promi
   return (await runProgram({ name, problem: 'SERVICE_FAILED', args, logFile, answers, ...rest })) === EMPTY;
 }
 
-/** Loads the demo shop into the empty database, accounts and payments included. The stand-ins must run. Throws SEED_FAILED. */
+/** Loads the demo shop into the empty database, accounts and payments included. The local services must run. Throws SEED_FAILED. */
 export async function loadDemoData(
   { programs, data, ...rest }: DatabaseSetUp,
   settings: Settings,

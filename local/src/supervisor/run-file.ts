@@ -15,7 +15,7 @@ interface Run {
   url: string;
   ports: number[];
   /**
-   * The variables that stand-ins and `secrets.json` fill in for the shop, for commands that work on it. What the user's shell holds is
+   * The variables that local services and `secrets.json` fill in for the shop, for commands that work on it. What the user's shell holds is
    * not written down: real keys are handed to commands as they are to the shop.
    */
   shop?: NodeJS.ProcessEnv;
@@ -54,7 +54,7 @@ export class RunFile implements Register {
   }
 
   /** Adds what the commands that work on this shop need to know. */
-  tellShop(env: NodeJS.ProcessEnv): void {
+  notifyShop(env: NodeJS.ProcessEnv): void {
     this.run.shop = env;
     this.write();
   }

@@ -16,8 +16,8 @@ export class Shutdown {
   constructor(private readonly atOnce: () => void) {
     this.requested = new Promise((resolve) => (this.resolve = resolve));
     for (const signal of SIGNALS) process.on(signal, this.onSignal);
-    process.once('disconnect', this.onParentGone);
-    if (process.env.npm_lifecycle_event) this.ancestorWatch = watchNpm(this.onParentGone);
+    process.once('disconnect', this.onParentExit);
+    if (process.env.npm_lifecycle_event) this.ancestorWatch = watchNpm(this.onParentExit);
   }
 
   request(failure?: string): void {
@@ -30,11 +30,11 @@ export class Shutdown {
   /** Gives the signals back to Node. */
   release(): void {
     clearInterval(this.ancestorWatch);
-    process.off('disconnect', this.onParentGone);
+    process.off('disconnect', this.onParentExit);
     for (const signal of SIGNALS) process.off(signal, this.onSignal);
   }
 
-  private readonly onParentGone = (): void => {
+  private readonly onParentExit = (): void => {
     this.request();
   };
 

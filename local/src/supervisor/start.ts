@@ -24,7 +24,7 @@ export interface StartOptions {
 }
 
 /**
- * Starts the stand-ins and the shop, prints the summary, and looks after them until SIGINT, SIGTERM or SIGHUP; a second one
+ * Starts the local services and the shop, prints the summary, and looks after them until SIGINT, SIGTERM or SIGHUP; a second one
  * stops everything at once. Resolves when all of it has stopped. Rejects with a SetUpProblem, again with nothing left running.
  */
 export async function start({

@@ -7,14 +7,14 @@ import type { Settings } from '../config/settings.js';
 import { sandboxOrigin, sandboxSecretKey, shopEnv } from '../config/shop-env.js';
 import { postgresUrl } from '../postgres/postgres.service.js';
 import { followLog } from '../process/log-follower.js';
-import { lastWords, ManagedProcess } from '../process/managed-process.js';
+import { lastOutput, ManagedProcess } from '../process/managed-process.js';
 import { runProgram } from '../process/run-program.js';
 import type { NodeService } from '../process/node-service.js';
 import type { Service } from '../process/service.js';
-import { type StandInName, standInServices } from '../stand-ins/stand-in-services.js';
+import { type LocalServiceName, localServiceList } from '../services/local-service-list.js';
 import { watchApi } from './api-watcher.js';
 import { type DatabaseSetUp, demoAccounts, loadDemoData, migrate } from './database-set-up.js';
-import { Keeper } from './keeper.js';
+import { Keeper } from './process-keeper.js';
 import type { Programs } from './programs.js';
 import type { RunFile } from './run-file.js';
 import { type DevOptions, shopService, viteService } from './shop-services.js';
@@ -35,7 +35,7 @@ export interface SupervisorOptions {
 
 /** Runs the shop with all it leans on, from the first process to the last. */
 export class Supervisor {
-  private readonly standIns: Map<StandInName, Service>;
+  private readonly localServices: Map<LocalServiceName, Service>;
   private readonly apiPort: number;
   private readonly shop: NodeService;
   private readonly vite: NodeService | undefined;
@@ -52,10 +52,10 @@ export class Supervisor {
       );
     };
     this.apiPort = dev ? settings.port + 1 : settings.port;
-    this.standIns = standInServices({ settings, data, secrets, register: runFile, onOutside });
+    this.localServices = localServiceList({ settings, data, secrets, register: runFile, onOutside });
     const databaseUrl = settings.databaseUrl ?? postgresUrl(settings.postgresPort, secrets.postgresPassword);
     const filledIn = { settings, secrets, databaseUrl, apiPort: this.apiPort };
-    runFile.tellShop(shopEnv({ ...filledIn, inherited: {} }));
+    runFile.notifyShop(shopEnv({ ...filledIn, inherited: {} }));
     const env = shopEnv({ ...filledIn, inherited: process.env });
     this.database = { programs, env, data, register: runFile };
     const serving = { program: programs.shop, env, apiPort: this.apiPort, data, register: runFile };
@@ -89,10 +89,10 @@ export class Supervisor {
       service && steps.run(`Start ${service.name}`, () => service.start());
 
     // Only demo data and the summary ask the emulator, the slowest of all to start: the shop doesn't wait for it.
-    const emulator = start(this.standIns.get('auth'));
-    const sandbox = start(this.standIns.get('payments'));
+    const emulator = start(this.localServices.get('auth'));
+    const sandbox = start(this.localServices.get('payments'));
     const shop = (async () => {
-      await start(this.standIns.get('postgres'));
+      await start(this.localServices.get('postgres'));
       const isEmpty = await steps.run('Bring the database up to date', () => migrate(this.database));
       await sandbox;
       if (isEmpty && settings.demoData && !settings.realFirebase && !settings.realStripe) {
@@ -126,7 +126,7 @@ export class Supervisor {
 
   private async lookAfterAll(): Promise<void> {
     const { data, dev } = this.options;
-    for (const service of this.standIns.values()) this.keeper.keep(service);
+    for (const service of this.localServices.values()) this.keeper.keep(service);
     this.follow(data.log('shop'), 'shop');
     if (!dev) {
       this.keeper.keep(this.shop);
@@ -155,7 +155,7 @@ export class Supervisor {
     runFile.close();
     for (const close of this.closers) close();
     await steps.run('Stop everything', async () => {
-      for (const service of [this.vite, this.shop, ...[...this.standIns.values()].reverse()])
+      for (const service of [this.vite, this.shop, ...[...this.localServices.values()].reverse()])
         await service?.stop();
       runFile.signalAll();
     });
@@ -181,7 +181,7 @@ export class Supervisor {
       this.options.runFile,
     );
     const { code } = await compiler.exited;
-    return code === 0 || code === null ? '' : lastWords(compiler);
+    return code === 0 || code === null ? '' : lastOutput(compiler);
   }
 
   private readonly note = (text: string): void => {

@@ -68,7 +68,7 @@ test('it starts also where the shell asks all servers of Postgres for TLS', asyn
   }
 });
 
-// As root the server can't run as the caller, and whether its stand-in user gets into the folder makes two cases.
+// As root the server can't run as the caller, and whether its local service user gets into the folder makes two cases.
 const places = isRoot
   ? [
       { as: 'as root, in a folder that others may enter', closed: false },

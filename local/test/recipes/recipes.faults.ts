@@ -302,7 +302,7 @@ export class Material1800000000000 {
   await field.generateSchema();
   const form = recipe.step(3);
   form.insertBelow(
-    'web/src/features/products/said-fields.ts',
+    'web/src/features/products/part-form-fields.ts',
     "  partNumber: textOrNull({ label: 'Part number'",
     "  material: textOrNull({ label: 'Material', maxLength: 100, optional: true }),",
   );
@@ -331,7 +331,7 @@ export class Material1800000000000 {
     "  material: { column: 'material', ...naming },",
   );
   file.replace(
-    'web/src/features/imports/kind-words.ts',
+    'web/src/features/imports/kind-labels.ts',
     'type, description,',
     'type, material, description,',
   );
@@ -481,7 +481,7 @@ export class DeliveredOrders1800000000000 {
   event.insertBelow(timeline, '  SHIP_UNDONE:', "  DELIVERED: 'The order was delivered.',");
   event.insertBelow(timeline, '  ORDER_SHIP_UNDONE:', '  ORDER_DELIVERED: OrderEventKind.DELIVERED,');
   event.insertBelow(
-    'web/src/shop-kit/audit-words.ts',
+    'web/src/shop-kit/audit-label.ts',
     '  ORDER_DELETED:',
     "  ORDER_DELIVERED: 'Order … delivered',",
   );

@@ -2,7 +2,7 @@ import { renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildLocal } from '../support/built.js';
 import { aFolder, removeFolders } from '../support/folders.js';
-import { RunningShop, stopShops, untilGone } from '../support/running-shop.js';
+import { RunningShop, stopShops, untilStopped } from '../support/running-shop.js';
 import { until } from '../support/waiting.js';
 
 jest.setTimeout(60_000);
@@ -59,5 +59,5 @@ test('in development Vite has the shop’s port and the API the next one, which 
   const processes = shop.processes();
   shop.signal('SIGINT');
   expect(await shop.ended()).toBe(0);
-  await untilGone(processes);
+  await untilStopped(processes);
 });

@@ -1,6 +1,6 @@
 import type { ManagedProcess } from '../../src/process/managed-process.js';
 import type { Service } from '../../src/process/service.js';
-import { Keeper } from '../../src/supervisor/keeper.js';
+import { Keeper } from '../../src/supervisor/process-keeper.js';
 import { until } from '../support/waiting.js';
 
 /** A service whose process is dead as soon as it is looked at. */

@@ -1,7 +1,7 @@
 import { identify } from '../../src/process/process-identity.js';
 import { buildLocal } from '../support/built.js';
 import { aFolder, removeFolders } from '../support/folders.js';
-import { RunningShop, stopShops, untilGone } from '../support/running-shop.js';
+import { RunningShop, stopShops, untilStopped } from '../support/running-shop.js';
 import { until } from '../support/waiting.js';
 
 jest.setTimeout(90_000);
@@ -22,7 +22,7 @@ test.each(['SIGTERM', 'SIGHUP'] as const)(
     const processes = shop.processes();
     shop.signal(signal);
     expect(await shop.ended()).toBe(0);
-    await untilGone(processes);
+    await untilStopped(processes);
     expect(shop.claimsFolder).toBe(false);
   },
 );
@@ -32,7 +32,7 @@ test('when the script that started it is killed, everything stops', async () => 
   const processes = shop.processes();
   shop.disconnect();
   expect(await shop.ended()).toBe(0);
-  await untilGone(processes);
+  await untilStopped(processes);
 });
 
 test('a second Ctrl-C does not wait for a shop that won’t end', async () => {
@@ -44,7 +44,7 @@ test('a second Ctrl-C does not wait for a shop that won’t end', async () => {
   shop.signal('SIGINT');
   await shop.ended();
   expect(Date.now() - asked).toBeLessThan(5_000);
-  await untilGone(processes);
+  await untilStopped(processes);
 });
 
 test('what survives the kill of supervisor and guardian is cleared away by the next start, on the same ports', async () => {
@@ -56,7 +56,7 @@ test('what survives the kill of supervisor and guardian is cleared away by the n
   expect(processes.filter(({ pid }) => identify(pid))).not.toEqual([]);
 
   const second = await RunningShop.start(used, {}, first.settings);
-  await untilGone(processes);
+  await untilStopped(processes);
   expect((await second.ask()).pid).toBeGreaterThan(0);
 });
 

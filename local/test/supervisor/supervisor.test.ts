@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { buildLocal } from '../support/built.js';
 import { aFolder, removeFolders } from '../support/folders.js';
-import { RunningShop, stopShops, untilGone } from '../support/running-shop.js';
+import { RunningShop, stopShops, untilStopped } from '../support/running-shop.js';
 import { until } from '../support/waiting.js';
 
 jest.setTimeout(90_000);
@@ -125,7 +125,7 @@ describe('a shop that starts and ends', () => {
     expect(processes.length).toBeGreaterThanOrEqual(5);
     shop.signal('SIGINT');
     expect(await shop.ended()).toBe(0);
-    await untilGone(processes);
+    await untilStopped(processes);
     expect(shop.claimsFolder).toBe(false);
   });
 
@@ -138,7 +138,7 @@ describe('a shop that starts and ends', () => {
     const processes = shop.processes();
     shop.signal('SIGINT');
     expect(await shop.ended()).toBe(0);
-    await untilGone(processes);
+    await untilStopped(processes);
   });
 
   test('kill -9 of the supervisor leaves no process behind, and the next start is an ordinary one', async () => {
@@ -146,7 +146,7 @@ describe('a shop that starts and ends', () => {
     const processes = first.processes();
     first.signal('SIGKILL');
     await first.ended();
-    await untilGone(processes);
+    await untilStopped(processes);
     const second = await RunningShop.start(used);
     expect((await second.ask()).pid).toBeGreaterThan(0);
   });

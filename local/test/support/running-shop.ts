@@ -148,7 +148,7 @@ export async function stopShops(): Promise<void> {
 }
 
 /** Waits until none of these processes lives. */
-export const untilGone = (processes: readonly ProcessIdentity[]): Promise<void> =>
+export const untilStopped = (processes: readonly ProcessIdentity[]): Promise<void> =>
   until('every process is gone', () =>
     processes.every(({ pid, startedAt }) => identify(pid)?.startedAt !== startedAt),
   );

@@ -46,7 +46,7 @@ export const customerPages: RouteObject[] = [
     id: 'my-orders-page',
     lazy: () => import('./pages/my-orders-page'),
   },
-  page(dashboard.askForReturn.path, 'ask-for-return-page', () => import('./pages/ask-for-return-page')),
+  page(dashboard.askForReturn.path, 'ask-for-return-page', () => import('./pages/request-return-page')),
   page(dashboard.myOrder.path, 'my-order-page', () => import('./pages/my-order-page')),
   page(dashboard.addReview.path, 'add-review-page', () => import('./pages/add-review-page')),
 ];

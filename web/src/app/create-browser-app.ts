@@ -13,7 +13,7 @@ export function createBrowserApp({ config, cache, failures }: HydrationData): Ap
   const client = createBrowserClient(
     tokenSource(tokens, {
       renew: () => session.renew(),
-      doubtRights: () => session.doubtRights(),
+      recheckRole: () => session.recheckRole(),
     }),
     cache,
   );

@@ -20,16 +20,16 @@ declare global {
 }
 
 /** For the outermost element of the page: tells what React hears. It drops what it is told of a part that it has not hydrated yet. */
-export const hearsEarlyInput = {
+export const handlesEarlyInput = {
   onClickCapture: hear,
   onInputCapture: hear,
   onChangeCapture: hear,
   onToggleCapture: hear,
 };
 
-let isHeard = false;
+let isListenedTo = false;
 function hear(): void {
-  isHeard = true;
+  isListenedTo = true;
 }
 
 /**
@@ -43,12 +43,12 @@ export async function answerEarlyInput(): Promise<void> {
   // What is done meanwhile is kept, too, and comes after: Login must not be pressed before the password is there.
   for (let first = next(earlyInput); first; first = next(earlyInput)) {
     const [control, value] = first;
-    isHeard = false;
+    isListenedTo = false;
     earlyInput.repeated = control;
     if (control.isConnected && !control.matches(':disabled')) repeat(control, value);
-    else isHeard = true;
+    else isListenedTo = true;
     earlyInput.repeated = null;
-    if (isHeard) earlyInput.kept.delete(control);
+    if (isListenedTo) earlyInput.kept.delete(control);
     await nextTask();
   }
   earlyInput.listening.abort();

@@ -6,7 +6,7 @@ import { carStore } from '#shop-kit/car/car-store';
 import type { RouteHandle } from './route-handle';
 
 /** How long a pointer rests on a link before it means it. */
-const restMillis = 65;
+const remainingMs = 65;
 
 interface Connection {
   saveData?: boolean;
@@ -53,7 +53,7 @@ export function prefetchOnIntent(routes: RouteObject[], client: ApolloClient): v
   document.addEventListener('pointerover', ({ target }) => {
     clearTimeout(resting);
     const page = pageOf(target);
-    if (page) resting = setTimeout(() => void prefetch(page), restMillis);
+    if (page) resting = setTimeout(() => void prefetch(page), remainingMs);
   });
   document.addEventListener('focusin', now);
   document.addEventListener('touchstart', now, { passive: true });

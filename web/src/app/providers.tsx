@@ -8,7 +8,7 @@ import type { PublicConfig } from '#shared/config/public-config';
 import type { Session } from '#shared/session/session';
 import { SessionProvider } from '#shared/session/session-context';
 import { pageSystem } from '#shared/ui/theme/ground';
-import { hearsEarlyInput } from './early-input';
+import { handlesEarlyInput } from './early-input';
 
 /** What a composition root hands to the app: the browser's, the server's or a test's. */
 export interface AppParts {
@@ -34,7 +34,7 @@ export function Providers({
           <SessionProvider value={session}>
             <ChakraProvider value={pageSystem}>
               {/* page-template.ts cuts the server's markup here. */}
-              <div data-app {...hearsEarlyInput}>
+              <div data-app {...handlesEarlyInput}>
                 {children}
               </div>
             </ChakraProvider>

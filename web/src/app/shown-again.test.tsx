@@ -7,7 +7,7 @@ import { aCustomer, renderApp } from '#testing/render-app';
 import { catchUpWhenShownAgain } from './shown-again';
 
 /** Opens the app in a document that the browser will put away and show again. */
-async function openKept(options: Parameters<typeof renderApp>[0]) {
+async function openDraft(options: Parameters<typeof renderApp>[0]) {
   const app = await renderApp(options);
   catchUpWhenShownAgain(app);
   return app;
@@ -17,7 +17,7 @@ async function openKept(options: Parameters<typeof renderApp>[0]) {
 const showAgain = () => fireEvent(window, new PageTransitionEvent('pageshow', { persisted: true }));
 
 test('a page of somebody who has logged out since is not shown again', async () => {
-  const { tokens, address } = await openKept({
+  const { tokens, address } = await openDraft({
     path: '/dashboard',
     as: aCustomer({ location: 'Bern' }),
   });
@@ -29,7 +29,7 @@ test('a page of somebody who has logged out since is not shown again', async () 
 });
 
 test('whoever goes back to the page they logged out on is asked to log in, not left waiting', async () => {
-  const { session, address } = await openKept({ path: '/dashboard', as: aCustomer() });
+  const { session, address } = await openDraft({ path: '/dashboard', as: aCustomer() });
   await screen.findByLabelText('Location');
   await act(() => session.signOut());
   expect(screen.getByText('Checking who you are')).toBeInTheDocument();
@@ -41,7 +41,7 @@ test('a visitor who has logged in since and filled the cart finds both', async (
   const shop = new MockApi();
   const customer = aCustomer();
   shop.users = [customer];
-  const { tokens } = await openKept({ path: '/blogs', shop });
+  const { tokens } = await openDraft({ path: '/blogs', shop });
   await screen.findByRole('link', { name: 'Login' });
   tokens.write({ token: tokenOf(customer), expiresAt: new Date(Date.now() + 900_000).toISOString() });
   window.localStorage.setItem(
@@ -60,7 +60,7 @@ test('a visitor who has logged in since and filled the cart finds both', async (
 test('an order that was paid since is not offered for payment', async () => {
   const shop = new MockApi();
   shop.orders = [anOrder({ id: 'one', product: 'Brake pads' })];
-  await openKept({ path: '/dashboard/myorders', shop, as: aCustomer() });
+  await openDraft({ path: '/dashboard/myorders', shop, as: aCustomer() });
   await screen.findByRole('link', { name: 'Pay Brake pads' });
   shop.orders = [anOrder({ id: 'one', product: 'Brake pads', status: 'PENDING' })];
   showAgain();

@@ -1,7 +1,7 @@
 /** The addresses of the admin tables. Without a sort the newest come first. */
 import { categories, type CategoryId } from './categories';
 import { eachState } from './order-states';
-import { noSort, oneDay, oneOf, someWord, tableAddress } from '#shared/config/table-address';
+import { noSort, oneDay, oneOf, wordParameter, tableAddress } from '#shared/config/table-address';
 
 export const ordersTable = tableAddress('/dashboard/manageallorders', {
   status: oneOf(
@@ -59,7 +59,7 @@ export const messagesTable = tableAddress('/dashboard/messages', {
 export const returnsTable = tableAddress('/dashboard/returns', {
   stage: oneOf('stage', {
     ASKED: 'asked',
-    ON_THE_WAY: 'on-the-way',
+    IN_TRANSIT: 'on-the-way',
     OVERDUE: 'overdue',
     HERE: 'here',
     CLOSED: 'closed',
@@ -113,5 +113,5 @@ export const activityLog = tableAddress('/dashboard/activity', {
     REVIEW: 'review',
     USER: 'user',
   }),
-  id: someWord('id'),
+  id: wordParameter('id'),
 });

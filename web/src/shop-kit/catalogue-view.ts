@@ -54,7 +54,7 @@ export interface CatalogueView {
 
 // The API takes no more (PartFilter).
 const longestSearch = 100;
-const mostBrands = 50;
+const maxBrands = 50;
 
 /** The shortest way to write a price: "12", "12.50". */
 export const shortPrice = (price: string) => price.replace(/\.00$/, '');
@@ -93,7 +93,7 @@ export function readCatalogueView(query: URLSearchParams): CatalogueView {
     search,
     asTyped: search !== '' && query.get('typed') === '1',
     category: categories.find(({ slug }) => slug === query.get('category'))?.id ?? null,
-    brands: [...new Set(brands)].slice(0, mostBrands),
+    brands: [...new Set(brands)].slice(0, maxBrands),
     minPrice,
     maxPrice,
     inStock: query.get('stock') === 'in',

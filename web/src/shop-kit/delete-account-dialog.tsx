@@ -1,5 +1,5 @@
-import { notDoneWords } from '#shared/apollo/not-done';
-import { refusalWords, shopErrorOf } from '#shared/apollo/shop-error';
+import { failureMessage } from '#shared/apollo/failure-message';
+import { refusalMessage, shopErrorOf } from '#shared/apollo/shop-error';
 import { AppForm } from '#shared/forms/app-form';
 import { SubmitError } from '#shared/forms/submit-error';
 import { TextField } from '#shared/forms/text-field';
@@ -19,11 +19,11 @@ interface DeleteAccountDialogProps {
 const said = ['ACCOUNT_HAS_OPEN_ORDERS', 'ACCOUNT_IS_ADMIN', 'BAD_INPUT', 'NOT_FOUND'];
 
 function whyNot(thrown: unknown): string {
-  const words = said.includes(shopErrorOf(thrown).code) ? refusalWords(thrown) : undefined;
+  const words = said.includes(shopErrorOf(thrown).code) ? refusalMessage(thrown) : undefined;
   const notDone = 'The account was not deleted.';
   return words
     ? `${notDone} ${words}`
-    : notDoneWords(thrown, notDone, 'Try again: an account that is gone stays gone.');
+    : failureMessage(thrown, notDone, 'Try again: an account that is gone stays gone.');
 }
 
 /** Asks before an account is deleted: whoever means it types its address. */

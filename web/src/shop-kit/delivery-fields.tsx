@@ -30,7 +30,7 @@ export function DeliveryFields({ isKnown = false, isLast = false, hint, children
   });
   const addressId = useFieldId('address');
 
-  function sendElsewhere() {
+  function sendToPage() {
     flushSync(() => {
       form.change('address', '');
       setOther(true);
@@ -50,7 +50,7 @@ export function DeliveryFields({ isKnown = false, isLast = false, hint, children
           hint={[about, hint].filter(Boolean).join(' ')}
           action={
             !isOther && (
-              <LinkButton strong onClick={sendElsewhere}>
+              <LinkButton strong onClick={sendToPage}>
                 Another address
               </LinkButton>
             )

@@ -1,5 +1,5 @@
 import { chakra } from '#shared/ui/chakra';
-import { numberHits, textHits, wordHits } from './hits';
+import { numberHits, textHits, hitsOf } from './hits';
 
 const Mark = chakra('mark', {
   base: { color: 'inherit', background: 'linear-gradient(transparent 82%, {colors.signal.solid} 82%)' },
@@ -17,7 +17,7 @@ interface HitTextProps {
 /** A text with a yellow line under what was searched for. */
 export function HitText({ children: text, search, marks, isNumber = false }: HitTextProps) {
   if (!search && !marks) return text;
-  const words = marks ? textHits(text, marks) : wordHits(text, search);
+  const words = marks ? textHits(text, marks) : hitsOf(text, search);
   const pieces = isNumber ? numberHits(text, search) : words;
   return pieces.map((piece, index) => (piece.hit ? <Mark key={index}>{piece.text}</Mark> : piece.text));
 }

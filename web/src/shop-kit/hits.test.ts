@@ -1,17 +1,17 @@
-import { numberHits, wordHits, type Piece } from './hits';
+import { numberHits, hitsOf, type Piece } from './hits';
 
 /** Pieces as text, hits in brackets. */
 const drawn = (pieces: Piece[]) => pieces.map(({ text, hit }) => (hit ? `[${text}]` : text)).join('');
 
 test('each word of a search is marked where it stands, whatever its case', () => {
-  expect(drawn(wordHits('Front brake disc 312 mm', 'BRAKE disc'))).toBe('Front [brake] [disc] 312 mm');
-  expect(drawn(wordHits('Disc, disc, disc', 'disc'))).toBe('[Disc], [disc], [disc]');
-  expect(drawn(wordHits('Front brake disc', 'clutch'))).toBe('Front brake disc');
-  expect(drawn(wordHits('Front brake disc', ''))).toBe('Front brake disc');
+  expect(drawn(hitsOf('Front brake disc 312 mm', 'BRAKE disc'))).toBe('Front [brake] [disc] 312 mm');
+  expect(drawn(hitsOf('Disc, disc, disc', 'disc'))).toBe('[Disc], [disc], [disc]');
+  expect(drawn(hitsOf('Front brake disc', 'clutch'))).toBe('Front brake disc');
+  expect(drawn(hitsOf('Front brake disc', ''))).toBe('Front brake disc');
 });
 
 test('words within words are one mark', () => {
-  expect(drawn(wordHits('Brake brakes', 'brakes brake'))).toBe('[Brake] [brakes]');
+  expect(drawn(hitsOf('Brake brakes', 'brakes brake'))).toBe('[Brake] [brakes]');
 });
 
 test('a number is found with or without its spaces and dashes', () => {
@@ -26,9 +26,7 @@ test('one or two signs are in every number, so they are marked in none', () => {
 });
 
 test('accents and ligatures are marked as they stand', () => {
-  expect(drawn(wordHits('Lemförder Stoßdämpfer', 'lemforder stossdampfer'))).toBe(
-    '[Lemförder] [Stoßdämpfer]',
-  );
-  expect(drawn(wordHits('Łożysko koła', 'lozysko KOLA'))).toBe('[Łożysko] [koła]');
-  expect(drawn(wordHits('İstanbul disc', 'istanbul disc'))).toBe('[İstanbul] [disc]');
+  expect(drawn(hitsOf('Lemförder Stoßdämpfer', 'lemforder stossdampfer'))).toBe('[Lemförder] [Stoßdämpfer]');
+  expect(drawn(hitsOf('Łożysko koła', 'lozysko KOLA'))).toBe('[Łożysko] [koła]');
+  expect(drawn(hitsOf('İstanbul disc', 'istanbul disc'))).toBe('[İstanbul] [disc]');
 });

@@ -12,7 +12,7 @@ type Range = [start: number, end: number];
 const shortestNumber = 3;
 const keyOf = (text: string) => text.replace(/[^A-Za-z0-9]/g, '').toUpperCase();
 
-// What `marks` promise (schema.graphql); the API decides which words match (search/word-match.ts).
+// What `marks` promise (schema.graphql); the API decides which words match (search/term-match.ts).
 const shortestWithin = 4;
 
 const isWithin = (sign: string, other: string) =>
@@ -43,7 +43,7 @@ function occurrences(text: string, word: string): Range[] {
 }
 
 /** Every word of the search, wherever it stands in the text, whatever its case and accents. */
-export function wordHits(text: string, search: string): Piece[] {
+export function hitsOf(text: string, search: string): Piece[] {
   return textHits(text, foldWithOrigins(search).folded.split(/\s+/).filter(Boolean));
 }
 

@@ -2,7 +2,7 @@ import { chakra } from '#shared/ui/chakra';
 import type { OrderStatus, RefundState } from '#shared/gql/schema-types.generated';
 import { Hub } from '#shared/ui/hub';
 import { eachState, orderStates } from './order-states';
-import { refundWords } from './refund-words';
+import { refundLabels } from './refund-labels';
 
 const Badge = chakra('span', {
   base: {
@@ -35,7 +35,7 @@ interface StatusBadgeProps {
 /** Where an order stands, next to what it is about. */
 export function StatusBadge({ status, refundState, narrow = false }: StatusBadgeProps) {
   const { hub, words: name } = orderStates[status];
-  const words = status === 'REFUNDED' && refundState ? refundWords[refundState] : name;
+  const words = status === 'REFUNDED' && refundState ? refundLabels[refundState] : name;
   // Of several words two lines, never three.
   const roomForTwoLines = narrow && words.includes(' ') ? { md: '7.25rem', lg: '0' } : undefined;
   return (

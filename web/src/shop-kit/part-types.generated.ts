@@ -9,7 +9,7 @@ import type { TypedDocumentNode as DocumentNode } from '@apollo/client';
 export type PartTypesQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type PartTypesQuery = { partTypes: Array<{ __typename: 'PartTypeWords', type: Types.PartType, name: string }> };
+export type PartTypesQuery = { partTypes: Array<{ __typename: 'PartTypeNames', type: Types.PartType, name: string }> };
 
 
 export const PartTypesDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"PartTypes"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"partTypes"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"type"}},{"kind":"Field","name":{"kind":"Name","value":"name"}}]}}]}}]} as unknown as DocumentNode<PartTypesQuery, PartTypesQueryVariables>;

@@ -63,7 +63,7 @@ export class MockApi {
   messages: Schema.ContactMessage[] = [];
   cases: Schema.PaymentCase[] = [];
   /** Ids of parts, of whoever is signed in. */
-  toldWhenBack: string[] = [];
+  requestedBackInStock: string[] = [];
   returns: Schema.Return[] = [];
   log: Schema.AuditEntry[] = [];
   /** What waits to be shipped. */
@@ -159,7 +159,7 @@ export class MockApi {
           page,
           this.messages,
         ),
-      partsToldWhenBack: () => this.toldWhenBack,
+      backInStockRequests: () => this.requestedBackInStock,
       myOrderSet: ({ ids }: Schema.QueryMyOrderSetArgs) => this.orders.filter(({ id }) => ids.includes(id)),
       myReceivedParts: [],
       myReview: null,

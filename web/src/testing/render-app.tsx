@@ -51,8 +51,8 @@ function tokensOfThisTest(): TokenStore {
   const tokens = browserTokenStore();
   return {
     ...tokens,
-    onChangeElsewhere(listener) {
-      const stop = tokens.onChangeElsewhere(listener);
+    onOtherTabChange(listener) {
+      const stop = tokens.onOtherTabChange(listener);
       stopsAfterTest.push(stop);
       return stop;
     },
@@ -78,7 +78,7 @@ export async function renderApp({ path, shop = new MockApi(), as, config }: AppO
   }
   const source = tokenSource(tokens, {
     renew: () => session.renew(),
-    doubtRights: () => session.doubtRights(),
+    recheckRole: () => session.recheckRole(),
   });
   const link = authLink(source).concat(shopLink(shop));
   const client = createShopClient({ link });

@@ -1345,14 +1345,6 @@ export type JobSlotState =
   /** Parts that fit depending on `question` or, with `needsEngine`, on the engine: these are `alternatives`. */
   | 'WAITS_FOR_ANSWER';
 
-/** A garage after cars were added. */
-export type KeptInGarage = {
-  /** How many of the cars it did not have before. */
-  added: Scalars['Int']['output'];
-  /** All its cars, the one chosen last first. */
-  garage: Array<GarageCar>;
-};
-
 /** What became of a mail. */
 export type MailDelivery =
   /** It was not sent, because the shop sent no mail in its time. No case is about it. */
@@ -1381,15 +1373,6 @@ export type MessageState =
   /** It waits for an answer. */
   | 'OPEN';
 
-/** What puts the money of a paid order in doubt: a case that is not closed. */
-export type MoneyDoubt =
-  /** The bank took money of its payment back. */
-  | 'CHARGEBACK'
-  /** The customer's bank is deciding whether to take the money back. */
-  | 'DISPUTE'
-  /** As much as it cost went back at the provider without a request from the shop, and nobody has said for which order. */
-  | 'PROVIDER_REFUND';
-
 /** What can be done; one a request. Without `@auth` everybody may. */
 export type Mutation = {
   /** Accepts a return; repeating it has no further effect. Refused with RETURN_STATE. */
@@ -1408,6 +1391,8 @@ export type Mutation = {
   applyBulkChange: BulkChange;
   /** Has an import that is READY and has no wrong row written, all of it or nothing, in the background. CONFLICT when the preview is no longer the one that was seen. */
   applyImport: Import;
+  /** Cancels the mail about a part. Returns all parts the caller still waits for. */
+  cancelBackInStock: Array<Scalars['ID']['output']>;
   /** Cancels the caller's own paid order before it is shipped: its units go back on the shelf, its money to the customer; repeating it has no further effect. Refused with ORDER_NOT_PAID, ORDER_ALREADY_SHIPPED, ORDER_DISPUTED until the bank has decided, or REFUND_NOT_PLACED until somebody has said which orders a refund made by hand was for. */
   cancelOrder: Order;
   /** Changes a line of a list as a whole. */
@@ -1432,16 +1417,10 @@ export type Mutation = {
   disableAccount: User;
   /** Forgets an import that was not applied, also one that is still being read. Answers it as it was. */
   discardImport: Import;
-  /** Cancels the mail about a part. Returns all parts the caller still waits for. */
-  dontTellWhenBack: Array<Scalars['ID']['output']>;
   /** Lets the person of a disabled account log in again. */
   enableAccount: User;
-  /** Enters the address of orders that came without one, as told by their customer: for all of them or none. Refused with ORDER_ALREADY_SHIPPED, and with CONFLICT if one has another address by now. */
-  enterAddress: Array<Order>;
   /** Has the cars that ship with the shop looked at, as if their file had been sent as VEHICLES. Nothing is written before that import is applied. */
   importDemoCars: Import;
-  /** Adds cars at the front of the caller's garage. One that is already there gets the new answers, and its engine if that was not known. Refused with GARAGE_FULL if there is no room for all, with UNKNOWN_CAR if the shop does not know one; then none was added. */
-  keepInGarage: KeptInGarage;
   /** Grants admin rights; they count once the e-mail of the account is verified. */
   makeAdmin: User;
   /** Marks a message as answered another way, or opens it again. Sends nothing. */
@@ -1482,6 +1461,8 @@ export type Mutation = {
   removePartDraft: PartDraft;
   /** Removes a review permanently. Returns it as it was; refused with NOT_FOUND once it is gone. */
   removeReview: Review;
+  /** Sends the caller one mail when a part is back; repeating it has no further effect. Returns all parts they wait for. Refused with EMAIL_NOT_VERIFIED, BACK_IN_STOCK_LIMIT, MAIL_NOT_SET_UP, and with NOT_FOUND for a part that is not sold. */
+  requestBackInStock: Array<Scalars['ID']['output']>;
   /** Requests to send back units of the caller's own shipped order; send nothing before the shop has accepted. Repeating it while nobody has answered has no further effect. Of somebody else's order an admin opens a return, at any time, for what has come: it is accepted at once. Refused with ORDER_NOT_SHIPPED, RETURN_TOO_LATE, RETURN_UNITS, or RETURN_STATE while another request with the same reason waits. */
   requestReturn: Return;
   /** Does the one thing a case asks for; repeating it has no further effect. Refused with CASE_CHANGED if that has changed. */
@@ -1494,6 +1475,8 @@ export type Mutation = {
   saveJob: Job;
   /** Saves a part that should not be in the shop yet. */
   savePartDraft: PartDraft;
+  /** Adds cars at the front of the caller's garage. One that is already there gets the new answers, and its engine if that was not known. Refused with GARAGE_FULL if there is no room for all, with UNKNOWN_CAR if the shop does not know one; then none was added. */
+  saveToGarage: SavedToGarage;
   /** Sends a message to the people who run the shop. One about an order needs its customer to be signed in. */
   sendContactMessage: Scalars['Boolean']['output'];
   /** Puts a part into the caller's cart, or sets how many are wanted. Returns the cart; refused with CART_FULL, and with NOT_FOUND for a part that is not sold. */
@@ -1503,25 +1486,25 @@ export type Mutation = {
   /** Says whether the part in the caller's own order fitted; the last answer counts. Refused with PART_NOT_RECEIVED before it is shipped. */
   setFitAnswer: Order;
   /** Says whether a part fits any car, and whether its list is complete. */
-  setFitmentMarks: Part;
+  setFitmentFlags: Part;
   /** Sets how a file that is not UTF-8 is read, and has it checked that way. Nothing is written before it is applied. */
   setImportRecipe: Import;
+  /** Enters the address of orders that came without one, as told by their customer: for all of them or none. Refused with ORDER_ALREADY_SHIPPED, and with CONFLICT if one has another address by now. */
+  setOrderAddress: Array<Order>;
   /** Sets all numbers of a part except the maker's own. */
   setPartNumbers: Part;
   /** Sets all specifications of a part. */
   setPartSpecifications: Part;
   /** Puts a case aside, with a note on what it waits for; repeating it has no further effect. Refused with CASE_CHANGED once it is closed, or if its note is not the one that was seen. */
   setPaymentCaseWaiting: PaymentCase;
-  /** Marks a paid order as shipped, in a parcel of its own, even if its money is in doubt (`moneyDoubt`); repeating it has no further effect. Refused with ORDER_NOT_PAID or ORDER_REFUNDED. */
+  /** Marks a paid order as shipped, in a parcel of its own, even if its money is in doubt (`paymentIssue`); repeating it has no further effect. Refused with ORDER_NOT_PAID or ORDER_REFUNDED. */
   shipOrder: Order;
-  /** Ships those of these orders that are paid and whose money is not in doubt (`moneyDoubt`), a parcel for each customer and address, save those that go elsewhere than their parcel expects; shipped ones stay as they are. Returns the parcels that they are in: an order that is in none of them was not shipped. Refused with BAD_INPUT when several parcels have the same tracking number, and with ORDER_ALREADY_SHIPPED when a shipped order has another carrier or tracking number: nothing is shipped then. */
+  /** Ships those of these orders that are paid and whose money is not in doubt (`paymentIssue`), a parcel for each customer and address, save those that go elsewhere than their parcel expects; shipped ones stay as they are. Returns the parcels that they are in: an order that is in none of them was not shipped. Refused with BAD_INPUT when several parcels have the same tracking number, and with ORDER_ALREADY_SHIPPED when a shipped order has another carrier or tracking number: nothing is shipped then. */
   shipOrders: Array<Parcel>;
   /** Exchanges a Firebase ID token for our access token and stores the account. Public: the ID token is the proof. */
   signIn: AccessToken;
   /** Ends all of the caller's sessions, including this one: every device must log in again. */
   signOutEverywhere: Scalars['Boolean']['output'];
-  /** Sends the caller one mail when a part is back; repeating it has no further effect. Returns all parts they wait for. Refused with EMAIL_NOT_VERIFIED, BACK_IN_STOCK_LIMIT, MAIL_NOT_SET_UP, and with NOT_FOUND for a part that is not sold. */
-  tellWhenBack: Array<Scalars['ID']['output']>;
   /** Reverts a bulk change within ten minutes; repeating it has no further effect. A price changed since stays, and units that have left the shelf are not taken: the lines name both. Refused with CONFLICT later. */
   undoBulkChange: BulkChange;
   /** Has an import taken back, up to 30 days after it was applied; `problem` says why, where its rows were changed since. */
@@ -1593,6 +1576,12 @@ export type MutationApplyBulkChangeArgs = {
 export type MutationApplyImportArgs = {
   digest: Scalars['String']['input'];
   id: Scalars['ID']['input'];
+};
+
+
+/** What can be done; one a request. Without `@auth` everybody may. */
+export type MutationCancelBackInStockArgs = {
+  partId: Scalars['ID']['input'];
 };
 
 
@@ -1671,27 +1660,8 @@ export type MutationDiscardImportArgs = {
 
 
 /** What can be done; one a request. Without `@auth` everybody may. */
-export type MutationDontTellWhenBackArgs = {
-  partId: Scalars['ID']['input'];
-};
-
-
-/** What can be done; one a request. Without `@auth` everybody may. */
 export type MutationEnableAccountArgs = {
   id: Scalars['ID']['input'];
-};
-
-
-/** What can be done; one a request. Without `@auth` everybody may. */
-export type MutationEnterAddressArgs = {
-  address: Scalars['String']['input'];
-  orderIds: Array<Scalars['ID']['input']>;
-};
-
-
-/** What can be done; one a request. Without `@auth` everybody may. */
-export type MutationKeepInGarageArgs = {
-  cars: Array<GarageCarInput>;
 };
 
 
@@ -1829,6 +1799,12 @@ export type MutationRemoveReviewArgs = {
 
 
 /** What can be done; one a request. Without `@auth` everybody may. */
+export type MutationRequestBackInStockArgs = {
+  partId: Scalars['ID']['input'];
+};
+
+
+/** What can be done; one a request. Without `@auth` everybody may. */
 export type MutationRequestReturnArgs = {
   orderId: Scalars['ID']['input'];
   reason: ReturnReason;
@@ -1877,6 +1853,12 @@ export type MutationSavePartDraftArgs = {
 
 
 /** What can be done; one a request. Without `@auth` everybody may. */
+export type MutationSaveToGarageArgs = {
+  cars: Array<GarageCarInput>;
+};
+
+
+/** What can be done; one a request. Without `@auth` everybody may. */
 export type MutationSendContactMessageArgs = {
   input: ContactMessageInput;
 };
@@ -1905,7 +1887,7 @@ export type MutationSetFitAnswerArgs = {
 
 
 /** What can be done; one a request. Without `@auth` everybody may. */
-export type MutationSetFitmentMarksArgs = {
+export type MutationSetFitmentFlagsArgs = {
   fitmentComplete?: InputMaybe<Scalars['Boolean']['input']>;
   partId: Scalars['ID']['input'];
   universal?: InputMaybe<Scalars['Boolean']['input']>;
@@ -1916,6 +1898,13 @@ export type MutationSetFitmentMarksArgs = {
 export type MutationSetImportRecipeArgs = {
   id: Scalars['ID']['input'];
   recipe: ImportRecipeInput;
+};
+
+
+/** What can be done; one a request. Without `@auth` everybody may. */
+export type MutationSetOrderAddressArgs = {
+  address: Scalars['String']['input'];
+  orderIds: Array<Scalars['ID']['input']>;
 };
 
 
@@ -1962,12 +1951,6 @@ export type MutationShipOrdersArgs = {
 /** What can be done; one a request. Without `@auth` everybody may. */
 export type MutationSignInArgs = {
   idToken: Scalars['String']['input'];
-};
-
-
-/** What can be done; one a request. Without `@auth` everybody may. */
-export type MutationTellWhenBackArgs = {
-  partId: Scalars['ID']['input'];
 };
 
 
@@ -2056,8 +2039,6 @@ export type Order = {
   holdExpiresAt: Maybe<Scalars['DateTime']['output']>;
   /** Id of the order. */
   id: Scalars['ID']['output'];
-  /** What puts its money in doubt, so that shipOrders leaves it out; null when nothing does, and once the case is closed. */
-  moneyDoubt: Maybe<MoneyDoubt>;
   /** The customer's name. */
   name: Scalars['String']['output'];
   /** Short number for people, such as "7F3A-91C2". */
@@ -2072,6 +2053,8 @@ export type Order = {
   parcel: Maybe<Parcel>;
   /** The ordered part as it is today; null once it is no longer sold. */
   part: Maybe<Part>;
+  /** What puts its money in doubt, so that shipOrders leaves it out; null when nothing does, and once the case is closed. */
+  paymentIssue: Maybe<PaymentIssue>;
   /** Phone number for the delivery; null in orders of clients that do not ask. */
   phone: Maybe<Scalars['String']['output']>;
   /** The same in orders placed together; null in one placed alone. */
@@ -2702,7 +2685,7 @@ export type PartSearch = {
   /** Whether each part of this page fits the car that the search names, in the order of the page; empty if it names none, and with `PartFilter.vehicle`. */
   verdicts: Array<SearchVerdict>;
   /** What each word finds alone; empty when the search finds parts. */
-  words: Array<SearchWord>;
+  words: Array<SearchTerm>;
 };
 
 /** The sort order of the catalogue. */
@@ -2872,7 +2855,7 @@ export type PartType =
   | 'WIPER_BLADES';
 
 /** A type of parts in words. */
-export type PartTypeWords = {
+export type PartTypeNames = {
   /** The category where its parts usually are. */
   category: Category;
   /** What it is called. */
@@ -3043,6 +3026,15 @@ export type PaymentIntent = {
   id: Scalars['ID']['output'];
 };
 
+/** What puts the money of a paid order in doubt: a case that is not closed. */
+export type PaymentIssue =
+  /** The bank took money of its payment back. */
+  | 'CHARGEBACK'
+  /** The customer's bank is deciding whether to take the money back. */
+  | 'DISPUTE'
+  /** As much as it cost went back at the provider without a request from the shop, and nobody has said for which order. */
+  | 'PROVIDER_REFUND';
+
 /** A picture that could not be fetched. */
 export type PictureFailure = {
   /** Its address, which parts still name. */
@@ -3116,6 +3108,8 @@ export type Query = {
   adminReturns: ReturnConnection;
   /** Who did what, newest first. */
   auditLog: AuditEntryConnection;
+  /** Ids of the parts the caller wants a mail about once they are back; at most 50. */
+  backInStockRequests: Array<Scalars['ID']['output']>;
   /** Best Auto Parts: the 6 newest parts with a picture, those in stock first. */
   bestParts: Array<Part>;
   /** Names of the carriers with tracking links, those of the shop first. */
@@ -3181,11 +3175,9 @@ export type Query = {
   /** Parts that are not in the shop yet, the one saved last first; at most 100. */
   partDrafts: Array<PartDraft>;
   /** All part types, by name. */
-  partTypes: Array<PartTypeWords>;
+  partTypes: Array<PartTypeNames>;
   /** The catalogue. Page through it with `after`, or jump with `page`. */
   parts: PartConnection;
-  /** Ids of the parts the caller wants a mail about once they are back; at most 50. */
-  partsToldWhenBack: Array<Scalars['ID']['output']>;
   /** What does not add up about payments, newest first. */
   paymentCases: PaymentCaseConnection;
   /** What is still missing before the shop opens: database, providers, mail server and its own address, each actually checked. Results are at most half a minute old; a silent provider delays them by ten seconds. */
@@ -3527,10 +3519,10 @@ export type ReadinessState =
 export type RefundState =
   /** The provider cannot refund it. The shop pays it back another way. */
   | 'FAILED'
-  /** The provider has refunded it, or the shop has paid it back another way. */
-  | 'GIVEN_BACK'
   /** It is owed, and requested from the provider or under way there. */
-  | 'ON_ITS_WAY';
+  | 'PENDING'
+  /** The provider has refunded it, or the shop has paid it back another way. */
+  | 'REFUNDED';
 
 /** Units of a shipped order that its customer sends back. */
 export type Return = {
@@ -3603,8 +3595,8 @@ export type ReturnCounts = {
   /** Those that arrived and wait for a refund decision. */
   here: Scalars['Int']['output'];
   /** Those that were accepted and have not fully arrived. */
-  onTheWay: Scalars['Int']['output'];
-  /** Those of `onTheWay` of which not all has come a week after `sendBy`. */
+  inTransit: Scalars['Int']['output'];
+  /** Those of `inTransit` of which not all has come a week after `sendBy`. */
   overdue: Scalars['Int']['output'];
 };
 
@@ -3713,6 +3705,14 @@ export type SalesDay = {
   sales: Scalars['Money']['output'];
 };
 
+/** A garage after cars were added. */
+export type SavedToGarage = {
+  /** How many of the cars it did not have before. */
+  added: Scalars['Int']['output'];
+  /** All its cars, the one chosen last first. */
+  garage: Array<GarageCar>;
+};
+
 /** Why a search found a part. */
 export type SearchMatch = {
   /** How it was found. */
@@ -3772,6 +3772,14 @@ export type SearchSuggestions = {
   rest: Scalars['String']['output'];
 };
 
+/** One word of a search, and what it finds alone. */
+export type SearchTerm = {
+  /** How many parts a search for it alone finds; at most 1000. */
+  parts: Scalars['Int']['output'];
+  /** The word, in lower case; two if they are one thing. */
+  text: Scalars['String']['output'];
+};
+
 /** Whether a part fits the car that a search names, and why. */
 export type SearchVerdict = {
   /** With FITS_IF: whether it fits some, but not all, of the cars that may be meant. */
@@ -3780,14 +3788,6 @@ export type SearchVerdict = {
   fitment: FitmentVerdict;
   /** Id of the part. */
   partId: Scalars['ID']['output'];
-};
-
-/** One word of a search, and what it finds alone. */
-export type SearchWord = {
-  /** How many parts a search for it alone finds; at most 1000. */
-  parts: Scalars['Int']['output'];
-  /** The word, in lower case; two if they are one thing. */
-  text: Scalars['String']['output'];
 };
 
 /** A number that begins with what is typed, and its part. */

@@ -9,9 +9,9 @@ import { PartType } from '../catalogue/part/part-type.js';
 import { VehicleInput } from '../cars/vehicle/vehicle.inputs.js';
 
 /** As the table `job_slot` has it. */
-const MOST_SLOTS = 20;
+const MAX_SLOTS = 20;
 /** As the table `job` has it. */
-const MOST_WORDS = 30;
+const MAX_WORDS = 30;
 
 @ArgsType()
 class CarArgs {
@@ -66,7 +66,7 @@ export class JobInput {
   description: string;
 
   @Field(() => [String], { description: 'Other names for it.' })
-  @ArrayMaxSize(MOST_WORDS)
+  @ArrayMaxSize(MAX_WORDS)
   @IsText({ min: 1, max: 100 }, { each: true })
   words: string[];
 
@@ -77,9 +77,9 @@ export class JobInput {
   @IsWholeNumber(1, 1000)
   place: number;
 
-  @Field(() => [JobSlotInput], { description: `What it needs, in this order; 1 to ${MOST_SLOTS}.` })
+  @Field(() => [JobSlotInput], { description: `What it needs, in this order; 1 to ${MAX_SLOTS}.` })
   @ArrayMinSize(1)
-  @ArrayMaxSize(MOST_SLOTS)
+  @ArrayMaxSize(MAX_SLOTS)
   @ArrayUnique(({ type }: JobSlotInput) => type)
   @ValidateNested({ each: true })
   slots: JobSlotInput[];

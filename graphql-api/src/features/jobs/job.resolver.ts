@@ -23,8 +23,8 @@ import type { ShownPart } from '../catalogue/part/shown-part.js';
 import { PartSearch } from '../catalogue/search/part-search.type.js';
 import { JobArgs, JobsArgs, SaveJobArgs } from './job.inputs.js';
 import type { JobService } from './job.service.js';
-import { Job, PartTypeWords } from './job.types.js';
-import type { JobDesk } from './job-desk.service.js';
+import { Job, PartTypeNames } from './job.types.js';
+import type { JobAdminService } from './job-admin.service.js';
 
 /** Jobs with their slots, the best parts of all types, and these parts' lines for the car. */
 const JOBS_COST = COST.list + 2 * COST.batch;
@@ -33,7 +33,7 @@ const JOBS_COST = COST.list + 2 * COST.batch;
 export class JobResolver {
   constructor(
     private readonly services: JobService,
-    private readonly desk: JobDesk,
+    private readonly desk: JobAdminService,
   ) {}
 
   @Query(() => [Job], {
@@ -60,8 +60,8 @@ export class JobResolver {
     return this.services.find(key, car, loaders);
   }
 
-  @Query(() => [PartTypeWords], { description: 'All part types, by name.' })
-  partTypes(): PartTypeWords[] {
+  @Query(() => [PartTypeNames], { description: 'All part types, by name.' })
+  partTypes(): PartTypeNames[] {
     return this.services.listTypes();
   }
 

@@ -9,7 +9,7 @@ import type { PartFitmentService } from '../catalogue/part/part-fitment.service.
 import { PART_TYPES, PartType } from '../catalogue/part/part-type.js';
 import type { VehicleInput } from '../cars/vehicle/vehicle.inputs.js';
 import { emptySlot, fillSlot, fitOf, type JudgedPart } from './fill-slot.js';
-import type { Job, PartTypeWords } from './job.types.js';
+import type { Job, PartTypeNames } from './job.types.js';
 import { type JobRow, JOBS } from './job-rows.js';
 import { namedJobs } from './named-jobs.js';
 
@@ -57,7 +57,7 @@ export class JobService {
   }
 
   /** All part types, by name. */
-  listTypes(): PartTypeWords[] {
+  listTypes(): PartTypeNames[] {
     return Object.values(PartType)
       .map((type) => ({ type, name: PART_TYPES[type].name, category: PART_TYPES[type].category }))
       .sort((one, other) => one.name.localeCompare(other.name, 'en'));

@@ -138,7 +138,7 @@ export class Job {
 }
 
 @ObjectType({ description: 'A type of parts in words.', simpleResolvers: true })
-export class PartTypeWords {
+export class PartTypeNames {
   @Field(() => PartType, { description: 'The type.' })
   type: PartType;
 

@@ -1,5 +1,5 @@
 import { singular } from '../catalogue/search/singular.js';
-import { plainWords } from '../catalogue/search/search-words.js';
+import { plainWords } from '../catalogue/search/search-terms.js';
 import type { JobRow } from './job-rows.js';
 
 const MOST = 2;

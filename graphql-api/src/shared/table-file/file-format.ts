@@ -26,11 +26,11 @@ export class UnknownEncoding extends Error {
 }
 
 /** More than this a file is not, unpacked: a small one that unpacks to more is none of ours. */
-const MOST_BYTES = 64 * 1024 * 1024;
+const MAX_BYTES = 64 * 1024 * 1024;
 /** A head is shorter than this. */
-const MOST_OF_A_HEAD = 100_000;
+const MAX_HEAD_LENGTH = 100_000;
 /** So many bytes tell UTF-16 without a mark: in the head of a table every second one is a NUL. */
-const TELLING_BYTES = 40;
+const SIGNATURE_BYTES = 40;
 const UNICODE = { 'utf-8': 'UTF-8', 'utf-16le': 'UTF-16', 'utf-16be': 'UTF-16' } as const;
 type Unicode = keyof typeof UNICODE;
 const isUnicode = (charset: string): charset is Unicode => charset in UNICODE;
@@ -49,7 +49,7 @@ export async function readFormat(file: FileBytes, chosen: string | null = null):
   for await (const text of decoded(file, charset)) {
     start += text;
     // The last line may go on in the next piece.
-    if (start.length > MOST_OF_A_HEAD || linesOf(start).slice(0, -1).some(isHead)) break;
+    if (start.length > MAX_HEAD_LENGTH || linesOf(start).slice(0, -1).some(isHead)) break;
   }
   return {
     encoding: isUnicode(charset) ? UNICODE[charset] : charset,
@@ -83,7 +83,7 @@ async function* unpacked(file: FileBytes): AsyncGenerator<Buffer> {
     const pieces = isPacked ? pipeline(Readable.from(file()), createGunzip(), () => undefined) : file();
     for await (const piece of pieces as AsyncIterable<Buffer>) {
       bytes += piece.length;
-      if (bytes > MOST_BYTES) throw new UnreadableFile('The file is larger than 64 MB.');
+      if (bytes > MAX_BYTES) throw new UnreadableFile('The file is larger than 64 MB.');
       yield piece;
     }
   } catch (error) {
@@ -162,8 +162,8 @@ function refuseOtherFormats(start: Buffer): void {
 function utf16Of(start: Buffer): Unicode | undefined {
   if (start[0] === 0xff && start[1] === 0xfe) return 'utf-16le';
   if (start[0] === 0xfe && start[1] === 0xff) return 'utf-16be';
-  const telling = [...start.subarray(0, TELLING_BYTES)];
-  if (telling.length < TELLING_BYTES) return undefined;
+  const telling = [...start.subarray(0, SIGNATURE_BYTES)];
+  if (telling.length < SIGNATURE_BYTES) return undefined;
   if (telling.every((byte, at) => (byte === 0) === (at % 2 === 1))) return 'utf-16le';
   return telling.every((byte, at) => (byte === 0) === (at % 2 === 0)) ? 'utf-16be' : undefined;
 }

@@ -11,9 +11,9 @@ export interface RawRow {
 }
 
 /** The head aside. */
-const MOST_ROWS = 250_000;
+const MAX_ROWS = 250_000;
 /** What is between two ends of rows, all signs counted. */
-const MOST_OF_A_ROW_KB = 100;
+const MAX_ROW_KB = 100;
 /** What is parsed without a pause: a few milliseconds' worth where it is nothing but line ends. */
 const SLICE_BYTES = 4096;
 
@@ -40,14 +40,14 @@ export async function* readRows(file: FileBytes, format: FileFormat): AsyncGener
       const rowsBefore = row;
       const rows = numbered(await parsed(parser, slice));
       bytesOfRow = row > rowsBefore ? 0 : bytesOfRow + slice.length;
-      if (bytesOfRow > MOST_OF_A_ROW_KB * 1000) {
+      if (bytesOfRow > MAX_ROW_KB * 1000) {
         throw new UnreadableFile(
-          `Row ${row + 1}: it is longer than ${MOST_OF_A_ROW_KB} kB. Is a quotation mark missing?`,
+          `Row ${row + 1}: it is longer than ${MAX_ROW_KB} kB. Is a quotation mark missing?`,
         );
       }
-      if (row > MOST_ROWS + 1) {
+      if (row > MAX_ROWS + 1) {
         throw new UnreadableFile(
-          `Row ${(MOST_ROWS + 2).toLocaleString('en-US')}: a file has at most ${MOST_ROWS.toLocaleString('en-US')} rows, blank ones counted. Cut it.`,
+          `Row ${(MAX_ROWS + 2).toLocaleString('en-US')}: a file has at most ${MAX_ROWS.toLocaleString('en-US')} rows, blank ones counted. Cut it.`,
         );
       }
       if (rows.length > 0) yield rows;

@@ -18,7 +18,7 @@ export const OPERATIONS: Record<string, Operation> = {
   'Query.auditLog': { statements: 3, as: 'admin' },
   'Query.carriers': { statements: 1, as: 'admin' },
   'Query.contactMessages': { statements: 4, as: 'admin' },
-  'Query.partsToldWhenBack': { statements: 2 },
+  'Query.backInStockRequests': { statements: 2 },
   'Query.parcelsToShip': { statements: 6, as: 'admin', money: 'settled' },
   'Query.shippedParcels': {
     statements: 6,
@@ -118,7 +118,7 @@ export const OPERATIONS: Record<string, Operation> = {
   },
   'Mutation.createPaymentIntent': { statements: 10, variables: ({ orderId }) => ({ orderId }) },
   'Mutation.deleteOrder': { statements: 20, variables: idOf('orderId') },
-  'Mutation.keepInGarage': { statements: 5, variables: () => ({ cars: [{ car: civic }] }) },
+  'Mutation.saveToGarage': { statements: 5, variables: () => ({ cars: [{ car: civic }] }) },
   'Mutation.discardImport': { statements: 3, as: 'admin', variables: idOf('importId') },
   'Mutation.makeAdmin': {
     statements: 4,
@@ -202,10 +202,10 @@ export const OPERATIONS: Record<string, Operation> = {
     as: 'admin',
     variables: ({ messageId }) => ({ id: messageId, state: 'ANSWERED' }),
   },
-  'Mutation.tellWhenBack': { statements: 5, variables: ({ partId }) => ({ partId }) },
-  'Mutation.dontTellWhenBack': { statements: 3, variables: ({ partId }) => ({ partId }) },
+  'Mutation.requestBackInStock': { statements: 5, variables: ({ partId }) => ({ partId }) },
+  'Mutation.cancelBackInStock': { statements: 3, variables: ({ partId }) => ({ partId }) },
   'Mutation.sendContactMessage': { statements: 3, as: 'visitor', variables: () => ({ input: message }) },
-  'Mutation.enterAddress': {
+  'Mutation.setOrderAddress': {
     statements: 14,
     as: 'admin',
     variables: ({ orderId }) => ({ orderIds: [orderId], address: delivery.address }),
@@ -216,7 +216,7 @@ export const OPERATIONS: Record<string, Operation> = {
     money: 'shipped',
     variables: ({ orderId }) => ({ orderId, fitted: true }),
   },
-  'Mutation.setFitmentMarks': {
+  'Mutation.setFitmentFlags': {
     statements: 14,
     as: 'admin',
     variables: ({ partId }) => ({ partId, fitmentComplete: true }),

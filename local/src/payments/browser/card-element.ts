@@ -56,7 +56,7 @@ export class CardElement extends EventEmitter {
     this.unmount();
     this.container = container;
     container.replaceChildren(this.shadow.host);
-    container.addEventListener('mousedown', this.focusOnPress);
+    container.addEventListener('mousedown', this.focusOnClick);
     for (const label of this.labels()) label.addEventListener('click', this.focus);
     this.paint();
     // Listeners are put on after the mount.
@@ -69,7 +69,7 @@ export class CardElement extends EventEmitter {
     const { container } = this;
     if (container === null) return;
     for (const label of this.labels()) label.removeEventListener('click', this.focus);
-    container.removeEventListener('mousedown', this.focusOnPress);
+    container.removeEventListener('mousedown', this.focusOnClick);
     this.container = null;
     this.shadow.host.remove();
     setClasses(container, this.options.classes);
@@ -121,7 +121,7 @@ export class CardElement extends EventEmitter {
   }
 
   /** A press on the frame that the shop draws around the field. */
-  private readonly focusOnPress = (press: Event): void => {
+  private readonly focusOnClick = (press: Event): void => {
     if (press.target !== this.container) return;
     press.preventDefault();
     this.focus();

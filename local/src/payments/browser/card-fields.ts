@@ -36,7 +36,7 @@ export class CardFields {
       this.moveByKey(event);
     });
     root.addEventListener('focusout', ({ target }) => {
-      afterPress(() => {
+      afterClick(() => {
         this.judge(target);
       });
     });
@@ -164,7 +164,7 @@ function shownProblem({ judged }: CardInput, code: Problem | null): Problem | nu
  * Runs at once, or after the mouse button that is down is up again: words that appear under a press would move the
  * shop's button away before the press becomes a click.
  */
-function afterPress(run: () => void): void {
+function afterClick(run: () => void): void {
   if (document.querySelector(':active') === null) run();
   else document.addEventListener('mouseup', () => setTimeout(run), { once: true, capture: true });
 }

@@ -8,7 +8,7 @@ import type { SandboxStore } from '../state/sandbox.store.js';
 import type { UnitOfWork } from '../state/unit-of-work.js';
 import { readCaller, secretKeyRequired } from './api-key.js';
 import type { ApiCall, ApiRoute } from './api-route.js';
-import { fingerprintOf, keptAnswer, KeysInUse } from './idempotency.js';
+import { fingerprintOf, cachedResponse, KeysInUse } from './idempotency.js';
 import { type LoggedCall, loggedCall } from './logged-call.js';
 import type { RecentLog } from './recent-log.js';
 import { serverTrouble, StripeRefusal } from './stripe-refusal.js';
@@ -65,7 +65,7 @@ export class ApiHandler {
   private answer(route: ApiRoute, call: ApiCall, params: Params): Answer {
     const account = this.store.account(call.account);
     const fingerprint = fingerprintOf(call, params);
-    const kept = this.store.change(account, (work) => keptAnswer(work, call, fingerprint));
+    const kept = this.store.change(account, (work) => cachedResponse(work, call, fingerprint));
     if (kept !== undefined) return { status: kept.status, body: kept.body, replayOf: kept.requestId };
 
     const operation = route.prepare(params, call);

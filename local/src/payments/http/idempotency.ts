@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { stringify } from 'safe-stable-stringify';
-import { answersKeptFor } from '../state/sandbox.store.js';
+import { responsesCachedFor } from '../state/sandbox.store.js';
 import type { UnitOfWork } from '../state/unit-of-work.js';
 import type { ApiCall } from './api-route.js';
-import type { KeptAnswer } from './kept-answer.record.js';
+import type { CachedResponse } from './cached-response.record.js';
 import { StripeRefusal } from './stripe-refusal.js';
 
 /** What makes two calls the same call: method, path and parameters, without the order of the parameters. */
@@ -17,9 +17,13 @@ export function fingerprintOf({ method, path }: ApiCall, params: object): string
  * The answer kept under the call's idempotency key, if there is one younger than 24 hours. Throws Stripe's 400
  * `idempotency_error` when the key was used for another call: https://docs.stripe.com/api/idempotent_requests.
  */
-export function keptAnswer(work: UnitOfWork, call: ApiCall, fingerprint: string): KeptAnswer | undefined {
+export function cachedResponse(
+  work: UnitOfWork,
+  call: ApiCall,
+  fingerprint: string,
+): CachedResponse | undefined {
   const kept = work.table('answers').get(call.idempotencyKey ?? '');
-  if (kept === undefined || kept.at <= work.now - answersKeptFor) return undefined;
+  if (kept === undefined || kept.at <= work.now - responsesCachedFor) return undefined;
   if (kept.fingerprint === fingerprint) return kept;
   const same =
     kept.path === call.path

@@ -2,12 +2,12 @@
 export class RecentLog<E> {
   private readonly entries = new Map<string, E[]>();
 
-  constructor(private readonly keptPerAccount: number) {}
+  constructor(private readonly maxPerAccount: number) {}
 
   add(account: string, entry: E): void {
     const entries = this.of(account);
     entries.push(entry);
-    if (entries.length > this.keptPerAccount) entries.shift();
+    if (entries.length > this.maxPerAccount) entries.shift();
   }
 
   /** The account's entries, oldest first. */

@@ -45,9 +45,9 @@ export function updateIntent(
     receipt_email: receipt_email ?? intent.receipt_email,
   };
   // What the customer's bank was asked to allow is no longer what would be charged.
-  const asksAnew = change.amount !== undefined && intent.status === 'requires_action';
+  const asksAgain = change.amount !== undefined && intent.status === 'requires_action';
   const asked = { ...changed, next_action: null, status: 'requires_confirmation' as const };
-  return work.put('payment_intents', withMethod(asksAnew ? asked : changed, method));
+  return work.put('payment_intents', withMethod(asksAgain ? asked : changed, method));
 }
 
 export function cancelIntent(

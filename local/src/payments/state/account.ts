@@ -1,7 +1,7 @@
 import type { StoredCharge } from '../charge/charge.record.js';
 import type { StoredDispute } from '../dispute/dispute.record.js';
 import type { StoredEvent } from '../event/event.record.js';
-import type { KeptAnswer } from '../http/kept-answer.record.js';
+import type { CachedResponse } from '../http/cached-response.record.js';
 import type { StoredIntent } from '../payment-intent/payment-intent.record.js';
 import type { StoredPaymentMethod } from '../payment-method/payment-method.record.js';
 import type { StoredRefund } from '../refund/refund.record.js';
@@ -18,7 +18,7 @@ export interface Tables {
   events: StoredEvent;
   webhook_endpoints: StoredWebhookEndpoint;
   deliveries: Delivery;
-  answers: KeptAnswer;
+  answers: CachedResponse;
   faults: Fault;
   switches: Switches;
 }

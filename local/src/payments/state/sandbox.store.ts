@@ -7,8 +7,8 @@ import { type Cause, UnitOfWork } from './unit-of-work.js';
 const noCause: Cause = { requestId: null, idempotencyKey: null };
 const hour = 3_600_000;
 /** As long as Stripe keeps them: https://docs.stripe.com/api/idempotent_requests, /api/events. */
-export const answersKeptFor = 24 * hour;
-const eventsKeptFor = 30 * 24 * hour;
+export const responsesCachedFor = 24 * hour;
+const eventsCachedFor = 30 * 24 * hour;
 
 /**
  * The sandbox's whole state: in memory to read, in a journal to survive. Answers may leave only after
@@ -93,10 +93,10 @@ export class SandboxStore {
 
 function dropOld(account: Account, now: number): void {
   for (const { id, at } of account.table('answers').values()) {
-    if (at < now - answersKeptFor) account.apply(['answers', id, null]);
+    if (at < now - responsesCachedFor) account.apply(['answers', id, null]);
   }
   for (const { id, created } of account.table('events').values()) {
-    if (created * 1000 < now - eventsKeptFor) account.apply(['events', id, null]);
+    if (created * 1000 < now - eventsCachedFor) account.apply(['events', id, null]);
   }
 }
 

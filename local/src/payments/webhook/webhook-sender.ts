@@ -8,7 +8,7 @@ import { postpone } from './delivery.service.js';
 import type { Delivery, Sending, StoredWebhookEndpoint } from './webhook.record.js';
 
 /** Sendings of one account under way at the same time. */
-const mostAtOnce = 32;
+const maxAtOnce = 32;
 const timeoutMs = 10_000;
 
 /** Sends events to endpoints in the background, each delivery at its time, again until the endpoint takes it. */
@@ -23,7 +23,7 @@ export class WebhookSender implements TimedJob {
 
   /** When the account's next delivery is due in ms since 1970; undefined: none waits for a time. */
   nextDue(account: Account): number | undefined {
-    if (this.sending(account).size >= mostAtOnce) return undefined;
+    if (this.sending(account).size >= maxAtOnce) return undefined;
     const times = this.waiting(account).flatMap(({ dueAt }) => dueAt ?? []);
     return times.length === 0 ? undefined : times.reduce((first, time) => Math.min(first, time));
   }
@@ -32,7 +32,7 @@ export class WebhookSender implements TimedJob {
   run(account: Account): void {
     const now = this.store.now();
     const due = this.waiting(account).filter(({ dueAt }) => dueAt !== null && dueAt <= now);
-    const room = mostAtOnce - this.sending(account).size;
+    const room = maxAtOnce - this.sending(account).size;
     for (const delivery of due.slice(0, room)) void this.send(account, delivery);
   }
 

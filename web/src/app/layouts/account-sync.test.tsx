@@ -5,7 +5,7 @@ import { refusal } from '#testing/answers';
 import { aGarageCar } from '#testing/cars';
 import { MockApi } from '#testing/mock-api';
 import { aCustomer, renderApp } from '#testing/render-app';
-import type { MutationKeepInGarageArgs } from '#testing/schema.generated';
+import type { MutationSaveToGarageArgs } from '#testing/schema.generated';
 
 const car = (query: string) => {
   const chosen = carFromSearch(new URLSearchParams(query));
@@ -19,7 +19,7 @@ const truck = car('year=2013&make=Ford&model=F-150');
 function aShop(): MockApi {
   const shop = new MockApi();
   return shop.answer({
-    keepInGarage: ({ cars }: MutationKeepInGarageArgs) => {
+    saveToGarage: ({ cars }: MutationSaveToGarageArgs) => {
       if (cars.some(({ car: { model } }) => model === 'Gone')) throw refusal('UNKNOWN_CAR');
       const isOne = (own: { model: string; year: number }) =>
         cars.some(({ car: { model, year } }) => model === own.model && year === own.year);
@@ -52,7 +52,7 @@ test('a visitor who signs in brings the cars of the browser, once, and hears of 
   expect(await screen.findByText('2 cars added to your garage.')).toBeVisible();
   expect(shop.garage.map(({ model }) => model)).toEqual(['Civic', 'F-150']);
   expect(carStore.get().local).toEqual([]);
-  expect(shop.calls('KeepInGarage')).toHaveLength(1);
+  expect(shop.calls('SaveToGarage')).toHaveLength(1);
 });
 
 test('answers of browser and account come together, and nothing is said of cars that were there', async () => {
@@ -105,9 +105,9 @@ test('a car that the shop does not know any more holds no other up', async () =>
 test('what the shop did not take stays in the browser', async () => {
   carStore.set({ local: [civic] });
   const shop = aShop();
-  shop.fail('KeepInGarage', 'UNREACHABLE');
+  shop.fail('SaveToGarage', 'UNREACHABLE');
   await signInWith(shop);
-  await waitFor(() => expect(shop.calls('KeepInGarage')).toHaveLength(1));
+  await waitFor(() => expect(shop.calls('SaveToGarage')).toHaveLength(1));
   expect(carStore.get().local).toEqual([civic]);
   act(() => carStore.set({ local: [truck, civic] }));
   await waitFor(() => expect(shop.garage).toHaveLength(2));
@@ -172,7 +172,7 @@ test('two engines of a car that is there without one take room for one car more'
   const ten = Array.from({ length: 10 }, (_, index) => aGarageCar({ year: 2007 + index }));
   shop.garage = ten;
   shop.answer({
-    keepInGarage: ({ cars }: MutationKeepInGarageArgs) => {
+    saveToGarage: ({ cars }: MutationSaveToGarageArgs) => {
       if (cars.length > 1) throw refusal('GARAGE_FULL');
       const [{ car: brought } = small] = cars;
       const engine = { litres: null, cylinders: null, fuel: null, ...brought.engine };

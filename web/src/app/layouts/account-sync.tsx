@@ -6,8 +6,8 @@ import { forgetCart } from '#shop-kit/cart/cart-store';
 import { forgetVisit, noteVisitor, wasVisitor } from './visit-note';
 
 // Most pages have nothing to bring, and visitors nobody to bring it to.
-const GarageKeeper = loadedLater(async () => (await import('#features/cars/car/garage-keeper')).GarageKeeper);
-const CartKeeper = loadedLater(async () => (await import('#features/orders/cart/cart-keeper')).CartKeeper);
+const GarageKeeper = loadedLater(async () => (await import('#features/cars/car/garage-sync')).GarageKeeper);
+const CartKeeper = loadedLater(async () => (await import('#features/orders/cart/cart-sync')).CartKeeper);
 
 const isNeeded = () => carStore.get().local.length > 0 || wasVisitor();
 

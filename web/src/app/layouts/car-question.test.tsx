@@ -38,7 +38,7 @@ async function openQuestion(question: FitmentQuestion, { answer = '', path = '/c
 }
 
 const answers = () => carStore.get().chosen?.answers;
-const isGone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+const isRemoved = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
 test('a question shows what its answers look like, stores nothing before one is chosen, and asks anew with it', async () => {
   const { user, dialog, shop } = await openQuestion(brakes);
@@ -50,7 +50,7 @@ test('a question shows what its answers look like, stores nothing before one is 
   await user.click(dialog.getByRole('radio', { name: 'Drum' }));
   expect(answers()).toEqual([]);
   await user.click(dialog.getByRole('button', { name: 'Keep the answer' }));
-  await isGone();
+  await isRemoved();
   expect(answers()).toEqual([{ question: 'rear-brakes', answer: 'rear drums' }]);
   await waitFor(() =>
     expect(shop.calls('CatalogueList').at(-1)?.variables).toMatchObject({
@@ -66,7 +66,7 @@ test('by keys: arrows choose, Enter answers', async () => {
   await user.keyboard('{ArrowDown}');
   expect(dialog.getByRole('radio', { name: 'Drum' })).toBeChecked();
   await user.keyboard('{Enter}');
-  await isGone();
+  await isRemoved();
   expect(answers()).toEqual([{ question: 'rear-brakes', answer: 'rear drums' }]);
 });
 
@@ -74,14 +74,14 @@ test('a question that the shop has no pictures for stands in its own words', asy
   const { user, dialog } = await openQuestion(gearbox);
   await user.click(dialog.getByRole('radio', { name: 'An automatic gearbox' }));
   await user.click(dialog.getByRole('button', { name: 'Keep the answer' }));
-  await isGone();
+  await isRemoved();
   expect(answers()).toEqual([{ question: 'gearbox', answer: 'an automatic gearbox' }]);
 });
 
 test('who does not know leaves the question open, and Escape leaves it as it was; focus goes back to the row', async () => {
   const { user, dialog, opener } = await openQuestion(brakes);
   await user.click(dialog.getByRole('button', { name: 'I don’t know' }));
-  await isGone();
+  await isRemoved();
   expect(answers()).toEqual([]);
   await waitFor(() => expect(opener).toHaveFocus());
 
@@ -89,7 +89,7 @@ test('who does not know leaves the question open, and Escape leaves it as it was
   const again = within(await findDialog('dialog', { name: brakes.text }));
   await user.click(again.getByRole('radio', { name: 'Disc' }));
   await user.keyboard('{Escape}');
-  await isGone();
+  await isRemoved();
   expect(answers()).toEqual([]);
   await waitFor(() => expect(opener).toHaveFocus());
 });
@@ -98,7 +98,7 @@ test('an answer that was given before is chosen, and can be taken back', async (
   const { user, dialog } = await openQuestion(brakes, { answer: 'rear-brakes:rear+discs' });
   expect(dialog.getByRole('radio', { name: 'Disc' })).toBeChecked();
   await user.click(dialog.getByRole('button', { name: 'I don’t know' }));
-  await isGone();
+  await isRemoved();
   expect(answers()).toEqual([]);
 });
 
@@ -108,7 +108,7 @@ test('an answer leaves the reader on the page of the list that they read, at its
   });
   await user.click(dialog.getByRole('radio', { name: 'Disc' }));
   await user.click(dialog.getByRole('button', { name: 'Keep the answer' }));
-  await isGone();
+  await isRemoved();
   await waitFor(() => expect(opener).toHaveFocus());
   const params = new URLSearchParams(address().split('?')[1]);
   expect([params.get('page'), params.get('answer')]).toEqual(['2', 'rear-brakes:rear discs']);

@@ -68,7 +68,7 @@ test('a visitor who signs in brings the cart, finds that of the account, and hea
 test('what is changed while signed in is told, several changes at once, and a part that is taken out', async () => {
   const shop = aShop();
   await signInWith(shop);
-  await waitFor(() => expect(cartStore.get().heardAt).not.toBeNull());
+  await waitFor(() => expect(cartStore.get().receivedAt).not.toBeNull());
   act(() => {
     add('disc');
     wantInCart('disc', 2);
@@ -85,7 +85,7 @@ test('what is changed while signed in is told, several changes at once, and a pa
 test('what another device changed shows when somebody comes back to the tab, on the cart, and where it is ordered', async () => {
   const shop = aShop();
   const { go } = await signInWith(shop);
-  await waitFor(() => expect(cartStore.get().heardAt).not.toBeNull());
+  await waitFor(() => expect(cartStore.get().receivedAt).not.toBeNull());
   shop.cart = [aLine('disc', 2)];
   act(() => {
     window.dispatchEvent(new Event('focus'));
@@ -104,7 +104,7 @@ test('what another device changed shows when somebody comes back to the tab, on 
 test('a page of somebody who is signed in asks for no cart: the browser has it', async () => {
   cartStore.set({
     lines: [{ partId: 'disc', quantity: 2, seenPrice: '64.90', addedAt: '2026-11-14T08:00:00Z' }],
-    heardAt: 1,
+    receivedAt: 1,
   });
   const { shop } = await renderApp({ path: '/blogs', shop: aShop(), as: aCustomer() });
   await screen.findAllByRole('button', { name: 'Logout' });

@@ -3,7 +3,7 @@ import Search from 'virtual:lucide/search';
 import { useCallback, useRef, useState, type SubmitEvent, type SyntheticEvent } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { loadedLater } from '#shared/ui/loaded-later';
-import { SearchField, SearchPress } from '#shared/ui/search-field';
+import { SearchField, SearchButton } from '#shared/ui/search-field';
 import { paths } from '#shop-kit/paths';
 
 // Nobody who does not search downloads them.
@@ -75,9 +75,9 @@ export function SiteSearch() {
         onFocus={want}
         onPointerEnter={want}
       />
-      <SearchPress right="0" aria-label="Search">
+      <SearchButton right="0" aria-label="Search">
         <Search size={20} />
-      </SearchPress>
+      </SearchButton>
       {wanted?.text === current && (
         <SearchSuggestions key={`of ${current}`} field={wanted.field} onReady={onReady} />
       )}

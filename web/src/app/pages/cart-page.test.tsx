@@ -77,7 +77,7 @@ test('another tab changes the cart in this one', async () => {
   act(() => {
     // What the browser does in the other tabs.
     const lines = [{ partId: 'pads', quantity: 3, seenPrice: '48.50', addedAt: '2026-11-14T08:00:00Z' }];
-    window.localStorage.setItem('axle:cart', JSON.stringify({ lines, unsent: ['pads'], heardAt: null }));
+    window.localStorage.setItem('axle:cart', JSON.stringify({ lines, unsent: ['pads'], receivedAt: null }));
     window.dispatchEvent(new StorageEvent('storage', { key: 'axle:cart' }));
   });
   expect(await screen.findByRole('heading', { level: 3, name: 'Brake pads' })).toBeVisible();

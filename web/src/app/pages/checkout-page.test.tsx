@@ -28,7 +28,7 @@ function shopWithCart(wanted: Readonly<Record<string, number>> = { disc: 2, pads
       seenPrice: price,
       addedAt: '2026-11-14T08:00:00.000Z',
     }));
-  cartStore.set({ lines, unsent: [], heardAt: 1 });
+  cartStore.set({ lines, unsent: [], receivedAt: 1 });
   shop.cart = lines.map((line) => ({ ...line, product: line.partId, part: null }));
   shop.orders = lines.map(({ partId }) => anOrder({ id: `order-of-${partId}`, placedTogether: 'together' }));
   return shop.answer({
@@ -387,7 +387,7 @@ describe('when the answer is lost', () => {
     expect(screen.getByText('3 parts, 5 pieces, $213.50, to Lindenweg 12')).toBeVisible();
     unmount();
     // The account knows by now that it is ordered.
-    cartStore.set({ lines: [], unsent: [], heardAt: 1 });
+    cartStore.set({ lines: [], unsent: [], receivedAt: 1 });
     await renderApp({ path: '/checkout', shop, as: shop.users[0]! });
     await passSeconds(5);
     expect(await screen.findByText('Your order is placed')).toBeInTheDocument();

@@ -1,6 +1,6 @@
 import { NewImport } from '#features/data/admin/imports/new-import';
 import { ExportButton } from '#features/data/admin/imports/export-button';
-import { importKinds, kindWords } from '#features/data/admin/imports/kind-words';
+import { importKinds, kindLabels } from '#features/data/admin/imports/kind-labels';
 import { RecentImports } from '#features/data/admin/imports/recent-imports';
 import { useTableView } from '#shared/data-table/use-table-view';
 import { chakra } from '#shared/ui/chakra';
@@ -24,7 +24,7 @@ export function Component() {
         <LinkTabs
           label="What to import"
           tabs={importKinds.map((one) => ({
-            label: kindWords[one].label,
+            label: kindLabels[one].label,
             to: to({ kind: one === FIRST ? null : one }),
             current: one === kind,
           }))}

@@ -37,7 +37,7 @@ function openElsewhere(app: App, shop = app.shop) {
   const { links } = app.identity;
   app.unmount();
   window.localStorage.clear();
-  cartStore.set({ lines: [], unsent: [], heardAt: null });
+  cartStore.set({ lines: [], unsent: [], receivedAt: null });
   return renderApp({ path: '/login', shop }).then(async (other) => {
     for (const [code, sent] of links) other.identity.links.set(code, sent);
     await other.go(path);

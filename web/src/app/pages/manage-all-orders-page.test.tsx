@@ -370,8 +370,8 @@ describe('a paid order is refunded instead of shipped', () => {
   });
 
   test.each([
-    ['GIVEN_BACK', /is refunded: \$[\d.,]+ goes back\.$/],
-    ['ON_ITS_WAY', /Its money is on its way back, or shows up in Cases\.$/],
+    ['REFUNDED', /is refunded: \$[\d.,]+ goes back\.$/],
+    ['PENDING', /Its money is on its way back, or shows up in Cases\.$/],
     ['FAILED', /The provider refuses to give its money back: see Cases\.$/],
   ] as const)('a refund that is %s is said as it is', async (refundState, words) => {
     const shop = withTabs(shopWithOrders()).answer({
@@ -399,7 +399,7 @@ describe('a paid order is refunded instead of shipped', () => {
 
   test('a disputed order says so, and cannot be refunded before the bank has decided', async () => {
     const shop = withTabs(new MockApi());
-    shop.orders = [anOrder({ status: 'PENDING', moneyDoubt: 'DISPUTE' })];
+    shop.orders = [anOrder({ status: 'PENDING', paymentIssue: 'DISPUTE' })];
     const { user } = await openOrders(shop);
     await user.click((await screen.findAllByRole('button', { name: /^Details of/ }))[0]!);
     const refund = await screen.findByRole('button', { name: /^Refund order/ });
@@ -413,7 +413,7 @@ describe('a paid order is refunded instead of shipped', () => {
     'a disputed order says so in its closed row, and is shipped only after a question: with %s',
     async (by) => {
       const shop = shopWithOrders();
-      shop.orders[1] = { ...shop.orders[1]!, moneyDoubt: 'DISPUTE' };
+      shop.orders[1] = { ...shop.orders[1]!, paymentIssue: 'DISPUTE' };
       const { user } = await openOrders(shop);
       const battery = await row('AGM battery');
       expect(battery).toHaveTextContent('Disputed');
@@ -441,9 +441,9 @@ describe('a paid order is refunded instead of shipped', () => {
     ['CHARGEBACK', 'Taken back by the bank', 'The bank took the money back.'],
     ['PROVIDER_REFUND', 'Money went back', 'As much as this order cost went back at the provider.'],
   ] as const)('one whose money left (%s) says so, and is shipped only after a question', async (...of) => {
-    const [moneyDoubt, label, fact] = of;
+    const [paymentIssue, label, fact] = of;
     const shop = shopWithOrders();
-    shop.orders[1] = { ...shop.orders[1]!, moneyDoubt };
+    shop.orders[1] = { ...shop.orders[1]!, paymentIssue };
     const { user } = await openOrders(shop);
     const battery = await row('AGM battery');
     expect(battery).toHaveTextContent(label);

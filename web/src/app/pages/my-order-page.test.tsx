@@ -133,9 +133,9 @@ test('a shipped order has nothing to come', async () => {
 });
 
 test.each([
-  ['ON_ITS_WAY', 'Refund on its way', 'Refund sent to your bank', 'Back, or on its way back'],
+  ['PENDING', 'Refund on its way', 'Refund sent to your bank', 'Back, or on its way back'],
   ['FAILED', 'Refund failed', 'Refund sent to your bank', 'Back, or still to be paid back'],
-  ['GIVEN_BACK', 'Refunded', 'Money given back', 'Given back'],
+  ['REFUNDED', 'Refunded', 'Money given back', 'Given back'],
 ] as const)('a refund that is %s is told as just that', async (refundState, badge, event, sum) => {
   await openOrder(
     shopWith({
@@ -156,7 +156,7 @@ test.each([
   expect(within(screen.getByRole('region', { name: 'Payment' })).getByText(sum)).toBeVisible();
   const told = steps().map((step) => step.textContent);
   expect(told.filter((words) => words.startsWith(event))).toHaveLength(1);
-  expect(told.some((words) => words.includes('Money given back'))).toBe(refundState === 'GIVEN_BACK');
+  expect(told.some((words) => words.includes('Money given back'))).toBe(refundState === 'REFUNDED');
   if (refundState === 'FAILED') expect(told.at(-1)).toContain('We are on it');
 });
 

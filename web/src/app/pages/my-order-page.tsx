@@ -44,7 +44,7 @@ export function Component() {
   const { cancelOrder, cancelling } = useCancelOrder({
     as: 'CUSTOMER',
     onItsPage: true,
-    afterwards: async (isGone) => (isGone ? navigate(paths.dashboard.myOrders.to()) : refetch()),
+    afterwards: async (isRemoved) => (isRemoved ? navigate(paths.dashboard.myOrders.to()) : refetch()),
   });
   const { cancelPaidOrder, cancelling: isBeingCancelled } = useCancelPaidOrder(
     async () => (await refetch())?.data?.order.shippedAt ?? null,
@@ -56,8 +56,8 @@ export function Component() {
   const title = order ? `Order ${order.number}` : 'Order';
 
   async function confirmed() {
-    const isGone = await cancelOrder(id);
-    if (!isGone) setAsking(null);
+    const isRemoved = await cancelOrder(id);
+    if (!isRemoved) setAsking(null);
   }
 
   function content() {

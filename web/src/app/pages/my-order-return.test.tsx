@@ -83,11 +83,11 @@ test('here and looked at: the money is the next thing', async () => {
 });
 
 test.each<[Partial<Return>, RegExp]>([
-  [{ refundState: 'GIVEN_BACK' }, /^Money back\$129\.80 to your card28 Nov/],
-  [{ refundState: 'ON_ITS_WAY' }, /^Money on its way back\$129\.80 to your card\. Your bank shows it/],
+  [{ refundState: 'REFUNDED' }, /^Money back\$129\.80 to your card28 Nov/],
+  [{ refundState: 'PENDING' }, /^Money on its way back\$129\.80 to your card\. Your bank shows it/],
   [{ refundState: 'FAILED' }, /^Refund failed\$129\.80 to your card\. Your bank did not take it/],
   [
-    { refundState: 'GIVEN_BACK', amount: '100.00', deduction: 'Friction face scratched' },
+    { refundState: 'REFUNDED', amount: '100.00', deduction: 'Friction face scratched' },
     /^Money back\$100\.00 to your card\. Less than you paid: Friction face scratched/,
   ],
   [
@@ -114,9 +114,9 @@ test('its money is told with the return, and with nothing else', async () => {
   const refunded = november(28, 10, 14);
   await openOrder(
     shopWith(
-      { ...accepted, state: 'REFUNDED', shelved: 2, refundState: 'GIVEN_BACK', refundedAt: refunded },
+      { ...accepted, state: 'REFUNDED', shelved: 2, refundState: 'REFUNDED', refundedAt: refunded },
       {
-        refundState: 'GIVEN_BACK',
+        refundState: 'REFUNDED',
         timeline: [
           { kind: 'SHIPPED', at: november(22, 9, 10), by: null },
           { kind: 'RETURN_REFUNDED', at: refunded, by: null },
@@ -137,7 +137,7 @@ test.each<[Partial<Order>, RegExp]>([
   [{ returnOffer: null }, /Scratched\. 1 piece did not come(?!:)/],
 ])('over, with fewer pieces than were asked for: %j', async (order, words) => {
   const refund: Partial<Return> = {
-    ...{ shelved: 1, amount: '60.00', refundState: 'GIVEN_BACK' },
+    ...{ shelved: 1, amount: '60.00', refundState: 'REFUNDED' },
     deduction: 'Scratched.',
   };
   await openOrder(

@@ -19,7 +19,7 @@ function shopWith(...orders: Partial<Order>[]) {
         paid: false,
         cancellable: false,
         refundedAmount: shop.orders[0]!.price,
-        refundState: 'ON_ITS_WAY',
+        refundState: 'PENDING',
         refundedAt: november(22, 8),
       }),
   });
@@ -76,7 +76,7 @@ describe('a paid order that is not shipped', () => {
         ...pads,
         status: 'CANCELLED',
         refundedAmount: '48.50',
-        refundState: 'GIVEN_BACK',
+        refundState: 'REFUNDED',
         refundedAt: new Date().toISOString(),
       }),
     );
@@ -193,7 +193,7 @@ describe('a return', () => {
     [{ state: 'DECLINED', units: 4 }, 'Return: 4 pieces, declined'],
     [{ state: 'RECEIVED', units: 2 }, 'Return: 2 pieces, here'],
     [
-      { state: 'REFUNDED', units: 1, amount: '11.95', refundState: 'GIVEN_BACK' },
+      { state: 'REFUNDED', units: 1, amount: '11.95', refundState: 'REFUNDED' },
       'Return: 1 piece, $11.95 went back',
     ],
     [

@@ -12,26 +12,27 @@ function shopWithout() {
   const shop = new MockApi();
   shop.parts = [soldOut];
   return shop.answer({
-    tellWhenBack: ({ partId }: { partId: string }) => (shop.toldWhenBack = [...shop.toldWhenBack, partId]),
-    dontTellWhenBack: ({ partId }: { partId: string }) =>
-      (shop.toldWhenBack = shop.toldWhenBack.filter((id) => id !== partId)),
+    requestBackInStock: ({ partId }: { partId: string }) =>
+      (shop.requestedBackInStock = [...shop.requestedBackInStock, partId]),
+    cancelBackInStock: ({ partId }: { partId: string }) =>
+      (shop.requestedBackInStock = shop.requestedBackInStock.filter((id) => id !== partId)),
   });
 }
 
 const openPart = (shop: MockApi, as = aCustomer(), path = '/catalogue/pads') => renderApp({ path, shop, as });
 const notifyMe = async () =>
   (await screen.findAllByRole('button', { name: 'Notify me when it is back: Brake pads' }))[0]!;
-const dontTell = async () =>
+const cancelRequest = async () =>
   (await screen.findAllByRole('button', { name: "Don't tell me when Brake pads is back" }))[0]!;
 
 test('a customer asks to be told of a sold-out part, and takes that back', async () => {
   const { user, shop } = await openPart(shopWithout());
   await user.click(await notifyMe());
   expect(await screen.findByText('We write to you once when it is back.')).toBeVisible();
-  expect(shop.toldWhenBack).toEqual(['pads']);
-  await user.click(await dontTell());
+  expect(shop.requestedBackInStock).toEqual(['pads']);
+  await user.click(await cancelRequest());
   expect(await screen.findByText('You are not told any more.')).toBeVisible();
-  expect(shop.toldWhenBack).toEqual([]);
+  expect(shop.requestedBackInStock).toEqual([]);
   expect(await notifyMe()).toBeVisible();
 });
 
@@ -51,13 +52,13 @@ test('who comes back finds the press with focus', async () => {
 
 test('whoever logs in in another tab is asked about anew, and the page around it stays', async () => {
   const shop = shopWithout();
-  shop.toldWhenBack = ['pads'];
+  shop.requestedBackInStock = ['pads'];
   const { tokens } = await openPart(shop);
-  expect(await dontTell()).toBeVisible();
+  expect(await cancelRequest()).toBeVisible();
 
   const other = aCustomer({ email: 'other@example.com' });
   shop.users.push(other);
-  shop.toldWhenBack = [];
+  shop.requestedBackInStock = [];
   tokens.write({ token: tokenOf(other), expiresAt: new Date(Date.now() + 900_000).toISOString() });
   window.dispatchEvent(new StorageEvent('storage', { key: 'accessToken' }));
 
@@ -67,7 +68,7 @@ test('whoever logs in in another tab is asked about anew, and the page around it
 
 test('an address that is not confirmed is said, with the way to confirm it', async () => {
   const { user, shop } = await openPart(shopWithout());
-  shop.fail('TellWhenBack', { code: 'EMAIL_NOT_VERIFIED' });
+  shop.fail('RequestBackInStock', { code: 'EMAIL_NOT_VERIFIED' });
   await user.click(await notifyMe());
   expect(await screen.findByText(/^Confirm your e-mail address first/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'My Profile', hidden: true })).toHaveAttribute(
@@ -80,20 +81,20 @@ test('an address that was confirmed meanwhile is seen at the press', async () =>
   const customer = aCustomer({ emailVerified: false });
   const { user, shop, identity } = await openPart(shopWithout(), customer);
   const press = await notifyMe();
-  shop.fail('TellWhenBack', { code: 'EMAIL_NOT_VERIFIED' });
+  shop.fail('RequestBackInStock', { code: 'EMAIL_NOT_VERIFIED' });
   identity.confirmed = true;
   customer.emailVerified = true;
   await user.click(press);
   expect(await screen.findByText('We write to you once when it is back.')).toBeVisible();
-  expect(shop.toldWhenBack).toEqual(['pads']);
+  expect(shop.requestedBackInStock).toEqual(['pads']);
 });
 
 test('fifty parts are the most, and a failure says so', async () => {
   const { user, shop } = await openPart(shopWithout());
-  shop.fail('TellWhenBack', { code: 'BACK_IN_STOCK_LIMIT' });
+  shop.fail('RequestBackInStock', { code: 'BACK_IN_STOCK_LIMIT' });
   await user.click(await notifyMe());
   expect(await screen.findByText(/^You are waiting for 50 parts/)).toBeVisible();
-  shop.fail('TellWhenBack', 'UNREACHABLE');
+  shop.fail('RequestBackInStock', 'UNREACHABLE');
   await user.click(await notifyMe());
   expect(await screen.findByText('That did not work. Try again.')).toBeVisible();
 });

@@ -4,7 +4,7 @@ import { useParams } from 'react-router-dom';
 import { OrderLabel } from '#features/orders/place/order-label';
 import { useOrderPartQuery } from '#features/orders/place/order-label.generated';
 import { OrderPanel } from '#features/orders/place/order-panel';
-import { WhatHappensNext } from '#features/orders/place/what-happens-next';
+import { WhatHappensNext } from '#features/orders/place/next-steps';
 import { MoreParts } from '#features/catalogue/parts/more-parts';
 import { ButtonLink } from '#shared/ui/button-link';
 import { EmptyBlock } from '#shared/ui/empty-block';

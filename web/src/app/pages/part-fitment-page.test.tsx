@@ -242,7 +242,7 @@ test('orders that were placed with another verdict are named', async () => {
 
 test('a part that could not be loaded says so and offers another try', async () => {
   const shop = shopWithList();
-  shop.fail('PartDesk', 'UNREACHABLE', 9);
+  shop.fail('PartFitmentEditor', 'UNREACHABLE', 9);
   await renderApp({ path: '/dashboard/fitment/parts/disc', shop, as: anAdmin() });
   expect(await screen.findByText('The part could not be loaded.')).toBeVisible();
 });

@@ -1,5 +1,5 @@
 import { useParams, useSearchParams } from 'react-router-dom';
-import { PartDesk } from '#features/cars/admin/part-desk';
+import { PartFitmentEditor } from '#features/cars/admin/part-fitment-editor';
 import { Crumbs } from '#shared/ui/crumbs';
 import { paths } from '#shop-kit/paths';
 import { DashboardPage } from './dashboard-page';
@@ -14,7 +14,7 @@ export function Component() {
     <>
       <Crumbs trail={[{ label: 'Fitment', to: paths.dashboard.fitment.to() }, { label: 'One part' }]} />
       <DashboardPage title="Fitment" description="The cars, numbers and specifications of a part.">
-        <PartDesk partId={id} tab={tab} row={query.get('row')} />
+        <PartFitmentEditor partId={id} tab={tab} row={query.get('row')} />
       </DashboardPage>
     </>
   );

@@ -19,7 +19,7 @@ import { categoryOf } from '#shop-kit/categories';
 import { paths } from '#shop-kit/paths';
 import type { PageHandle } from '../route-handle';
 import { useResponseStatus } from '../response-status';
-import { GonePart } from './gone-part';
+import { RemovedPart } from './removed-part';
 import { MovedPage } from './moved-page';
 
 const toAllParts: Crumb[] = [
@@ -69,7 +69,7 @@ export function Component() {
       </>
     );
   }
-  if (data) return <GonePart category={previousData?.part?.category ?? null} />;
+  if (data) return <RemovedPart category={previousData?.part?.category ?? null} />;
   return (
     <>
       <Wrap>

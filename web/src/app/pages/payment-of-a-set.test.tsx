@@ -44,7 +44,7 @@ function shopWithSet({ lost }: { lost?: string } = {}) {
         change(
           shop.orders,
           id,
-          id === lost ? { refundState: 'ON_ITS_WAY', holdExpiresAt: null } : paid(transactionId),
+          id === lost ? { refundState: 'PENDING', holdExpiresAt: null } : paid(transactionId),
         ),
       ),
   });

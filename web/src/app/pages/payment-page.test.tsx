@@ -367,7 +367,7 @@ test.each<[Partial<Order>, string]>([
     'You cancelled this order, and its money was given back. There is nothing to pay.',
   ],
   [
-    { status: 'CANCELLED', refundState: 'ON_ITS_WAY' },
+    { status: 'CANCELLED', refundState: 'PENDING' },
     'You cancelled this order, and its refund is on its way. There is nothing to pay.',
   ],
   [

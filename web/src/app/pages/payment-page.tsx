@@ -1,7 +1,7 @@
 import { useParams, useSearchParams } from 'react-router-dom';
 import { Payment } from '#features/payments/payment/payment';
 import { usePaymentOrdersQuery } from '#features/payments/payment/payment-order.generated';
-import { isTakenBack, type PaymentSet } from '#features/payments/payment/set-words';
+import { isReverted, type PaymentSet } from '#features/payments/payment/payment-set-text';
 import { ErrorBlock } from '#shared/ui/error-block';
 import { Note } from '#shared/ui/note';
 import { Skeleton } from '#shared/ui/skeleton';
@@ -10,11 +10,11 @@ import { FlowPage } from './flow-page';
 import { NotYourOrder } from './not-your-order';
 
 /** As many as one payment pays. */
-const mostOrders = 50;
+const maxOrders = 50;
 
 /** Where they stand, most of all that there is something to pay; money on its way back asks for none. Null where nothing is sent. */
 function stepOf(orders: PaymentSet) {
-  if (orders.length > 0 && orders.every(isTakenBack)) return null;
+  if (orders.length > 0 && orders.every(isReverted)) return null;
   const isPaid = orders.some(({ status }) => status !== 'UNPAID');
   if (!isPaid || orders.some(({ status, refundState }) => status === 'UNPAID' && !refundState)) return 'Pay';
   return orders.some(({ status }) => status === 'PENDING') ? 'Shipped' : 'done';
@@ -25,7 +25,7 @@ export function Component() {
   const { id = '' } = useParams();
   const [params] = useSearchParams();
   const others = (params.get('with') ?? '').split(',').filter(Boolean);
-  const ids = [...new Set([id, ...others])].slice(0, mostOrders);
+  const ids = [...new Set([id, ...others])].slice(0, maxOrders);
   const { data, error, refetch } = usePaymentOrdersQuery({
     variables: { ids },
     fetchPolicy: 'cache-and-network',

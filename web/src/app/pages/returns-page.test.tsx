@@ -59,7 +59,7 @@ function shopWith(...returns: Return[]) {
         state: 'REFUNDED',
         amount: amount ?? '129.80',
         deduction: deduction ?? null,
-        refundState: amount === '0.00' ? null : 'GIVEN_BACK',
+        refundState: amount === '0.00' ? null : 'REFUNDED',
         refundedAt: november(28, 10, 14),
       }),
   });
@@ -370,7 +370,7 @@ describe('never', () => {
         state: 'REFUNDED',
         units: 3,
         shelved: 1,
-        refundState: 'GIVEN_BACK',
+        refundState: 'REFUNDED',
         refundedAt: november(28, 9),
       }),
     );
@@ -516,7 +516,7 @@ test.each<[Partial<Return>, RegExp]>([
   [{ state: 'DECLINED', declinedAt: november(25, 8), answer: 'Opened.' }, /^DeclinedOpened\./],
   [{ state: 'WITHDRAWN', withdrawnAt: november(25, 8) }, /^WithdrawnBy the customer/],
   [
-    { state: 'REFUNDED', refundedAt: november(28, 10), refundState: 'ON_ITS_WAY', amount: '64.90' },
+    { state: 'REFUNDED', refundedAt: november(28, 10), refundState: 'PENDING', amount: '64.90' },
     /^Refund on its way\$64\.90/,
   ],
   [

@@ -6,7 +6,7 @@ import { november } from '#testing/local-time';
 import { MockApi } from '#testing/mock-api';
 import { anAdmin, aCustomer, renderApp } from '#testing/render-app';
 import type {
-  MutationEnterAddressArgs,
+  MutationSetOrderAddressArgs,
   MutationShipOrdersArgs,
   MutationUndoShipOrdersArgs,
   Order,
@@ -308,7 +308,7 @@ test('an order whose money has come into doubt meanwhile stays, and why is said'
   const shop = shopWith([aParcelToShip(discs, hoses)], ({ id }) => id === idOf(shop, hoses));
   const { user } = await openToShip(shop);
   await user.click(box('Jonas Weber'));
-  rowOf(shop.orders, idOf(shop, hoses)!).moneyDoubt = 'CHARGEBACK';
+  rowOf(shop.orders, idOf(shop, hoses)!).paymentIssue = 'CHARGEBACK';
   await user.click(screen.getByRole('button', { name: 'Ship 2 orders' }));
 
   const note = await screen.findByRole('alert');
@@ -476,7 +476,7 @@ test('an address that was told on the phone is entered, and then its orders can 
     aParcelToShip({ ...battery, address: null }, { ...battery, number: '7F3A-4411', address: null }),
   ]);
   shop.answer({
-    enterAddress: ({ orderIds, address }: MutationEnterAddressArgs) =>
+    setOrderAddress: ({ orderIds, address }: MutationSetOrderAddressArgs) =>
       orderIds.map((id) => Object.assign(rowOf(shop.orders, id), { address })),
   });
   shop.fail('EnterAddress', { code: 'CONFLICT' });
@@ -507,8 +507,8 @@ test.each([
   ['CHARGEBACK', /^The bank took the money back: it stays here/],
   ['PROVIDER_REFUND', /^As much as it cost went back at the provider: it stays here/],
 ] as const)('an order of doubtful money (%s) stays here while the rest of its parcel goes', async (...of) => {
-  const [moneyDoubt, words] = of;
-  const shop = shopWith([aParcelToShip(discs, { ...hoses, moneyDoubt })]);
+  const [paymentIssue, words] = of;
+  const shop = shopWith([aParcelToShip(discs, { ...hoses, paymentIssue })]);
   const { user } = await openToShip(shop);
   expect(await screen.findByText(words)).toBeVisible();
   await user.click(box('Jonas Weber'));

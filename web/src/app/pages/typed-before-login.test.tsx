@@ -13,7 +13,7 @@ async function open(path: string) {
   shop.parts = [aPart({ id: 'disc', name: 'Front brake disc' })];
   shop.users = [aCustomer({ lastDelivery }), aCustomer({ email: 'other@example.com', lastDelivery })];
   const line = { partId: 'disc', quantity: 2, seenPrice: '64.90', addedAt: '2026-11-14T08:00:00.000Z' };
-  cartStore.set({ lines: [line], unsent: [], heardAt: 1 });
+  cartStore.set({ lines: [line], unsent: [], receivedAt: 1 });
   shop.cart = [{ ...line, product: 'Front brake disc', part: null }];
   return renderApp({ path, shop, as: shop.users[0]! });
 }

@@ -7,7 +7,7 @@ import type { ChosenCar } from '#shop-kit/car/car';
 import { VerdictSentence } from '#shop-kit/car/verdict-sentence';
 import { PartPicture } from '#shop-kit/part-picture';
 import { paths } from '#shop-kit/paths';
-import { verdictOfJob } from './fit-words';
+import { verdictOfJob } from './fit-labels';
 import type { JobCard_JobFragment } from './job-list.generated';
 
 const Cards = chakra('ul', {

@@ -5,7 +5,7 @@ import type { ChosenCar } from '#shop-kit/car/car';
 import type { CategoryId } from '#shop-kit/categories';
 import { paths } from '#shop-kit/paths';
 import { useCategoryJobsQuery } from './job-list.generated';
-import { offerOf, type OfferedJob } from './offer-words';
+import { offerOf, type OfferedJob } from './offer-text';
 
 const Strip = chakra(Panel, {
   base: {

@@ -11,12 +11,12 @@ import { LinkButton, OutsideLink } from '#shared/ui/text-link';
 import { BottomBar } from '#shop-kit/bottom-bar';
 import { fullCart } from '#shop-kit/cart/add-to-cart';
 import { addToCart, useCart } from '#shop-kit/cart/cart-store';
-import { useWayToCart } from '#shop-kit/cart/use-way-to-cart';
+import { useGoToCart } from '#shop-kit/cart/use-go-to-cart';
 import { paths } from '#shop-kit/paths';
 import { Price } from '#shop-kit/price';
 import { SumLine } from '#shop-kit/sum-line';
 import { units } from '#shop-kit/units';
-import { allFit, someFit } from './fit-words';
+import { allFit, someFit } from './fit-labels';
 import { slotId } from './job-slot';
 import type { ChosenSlot, JobChoice } from './use-job-choice';
 
@@ -180,7 +180,7 @@ interface AddAllProps {
 
 /** The one press; afterwards the way to the cart, which takes over the focus. */
 function AddAll({ words, isInCart, disabled, size, onAdd }: AddAllProps) {
-  const { press, link } = useWayToCart();
+  const { press, link } = useGoToCart();
   const shape = size ? 'full' : 'text';
   if (isInCart) {
     return (

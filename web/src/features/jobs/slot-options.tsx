@@ -5,7 +5,7 @@ import { chakra } from '#shared/ui/chakra';
 import { Fold } from '#shared/ui/fold';
 import { PartPicture } from '#shop-kit/part-picture';
 import { StockBadge } from '#shop-kit/stock-badge';
-import { verdictWord } from '#shop-kit/car/verdict-words';
+import { verdictLabel } from '#shop-kit/car/verdict-label';
 import type { ChosenSlot, JobChoice } from './use-job-choice';
 
 const Options = chakra('fieldset', {
@@ -58,7 +58,7 @@ export function SlotOptions({ chosen, choice }: { chosen: ChosenSlot; choice: Jo
               <chakra.span flex="1" minWidth="0">
                 <b>{part.name}</b>
                 <small>
-                  {[part.brand, slot.state !== 'FILLED' && verdictWord(fitment)].filter(Boolean).join(' · ')}
+                  {[part.brand, slot.state !== 'FILLED' && verdictLabel(fitment)].filter(Boolean).join(' · ')}
                   {' · '}
                   <StockBadge {...part} />
                 </small>

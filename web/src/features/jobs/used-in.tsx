@@ -4,7 +4,7 @@ import { chakra } from '#shared/ui/chakra';
 import { TextLink } from '#shared/ui/text-link';
 import type { ChosenCar } from '#shop-kit/car/car';
 import { paths } from '#shop-kit/paths';
-import type { OfferedJob } from './offer-words';
+import type { OfferedJob } from './offer-text';
 
 /** Which jobs need such a part, in a line; nothing where none does. */
 export function UsedIn({ jobs, car }: { jobs: readonly OfferedJob[]; car: ChosenCar | null }) {

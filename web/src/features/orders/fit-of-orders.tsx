@@ -1,6 +1,6 @@
 import { carName } from '#shop-kit/car/car-name';
 import type { FitReceiptFragment } from '#shop-kit/car/fit-receipt.generated';
-import { verdictOfCar } from '#shop-kit/car/verdict-words';
+import { verdictOfCar } from '#shop-kit/car/verdict-label';
 
 interface Numbered {
   id: string;

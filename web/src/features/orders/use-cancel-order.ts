@@ -1,4 +1,4 @@
-import { notDoneWords } from '#shared/apollo/not-done';
+import { failureMessage } from '#shared/apollo/failure-message';
 import { shopErrorOf, type ShopError } from '#shared/apollo/shop-error';
 import type { Role } from '#shared/gql/schema-types.generated';
 import { notify } from '#shared/ui/toast';
@@ -28,7 +28,7 @@ interface CancelOrderOptions {
   /** Its own page goes on showing the order until it is left: then only the lists forget it. */
   onItsPage?: boolean;
   /** What follows when it is gone, and when it is not: the page did not know something then. */
-  afterwards: (isGone: boolean) => Promise<unknown>;
+  afterwards: (isRemoved: boolean) => Promise<unknown>;
 }
 
 /** Cancels an unpaid order. On success a toast says so and the lists show it no more, on refusal a toast says why. */
@@ -52,7 +52,7 @@ export function useCancelOrder({ as, onItsPage = false, afterwards }: CancelOrde
       return true;
     } catch (thrown) {
       notify.error(
-        reasonsFor[as][shopErrorOf(thrown).code] ?? notDoneWords(thrown, 'The order was not deleted.'),
+        reasonsFor[as][shopErrorOf(thrown).code] ?? failureMessage(thrown, 'The order was not deleted.'),
       );
       await afterwards(false);
       return false;

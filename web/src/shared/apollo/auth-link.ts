@@ -49,10 +49,10 @@ export function authLink(tokens: TokenSource): ApolloLink {
     );
   });
 
-  const hearOfRights = new ErrorLink(({ error, operation }) => {
+  const onRoleChange = new ErrorLink(({ error, operation }) => {
     if (operation.operationType === OperationTypeNode.QUERY && hasErrorCode(error, 'FORBIDDEN'))
       tokens.forbidden();
   });
 
-  return ApolloLink.from([attach, hearOfRights, repeatOnce]);
+  return ApolloLink.from([attach, onRoleChange, repeatOnce]);
 }

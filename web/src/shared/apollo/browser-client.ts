@@ -2,7 +2,7 @@ import { ApolloLink, HttpLink, type ApolloClient, type NormalizedCacheObject } f
 import { authLink, type TokenSource } from './auth-link';
 import { createShopClient } from './create-client';
 import { patientLink } from './patient-link';
-import { asksForAnybody, visitorLink } from './visitor-link';
+import { isPublicQuery, visitorLink } from './visitor-link';
 
 /**
  * The browser's client: the shop's API on the page's own origin. What any visitor may ask goes as a visitor's GET, signed
@@ -10,7 +10,7 @@ import { asksForAnybody, visitorLink } from './visitor-link';
  */
 export function createBrowserClient(tokens: TokenSource, cache: NormalizedCacheObject): ApolloClient {
   const http = new HttpLink({ uri: '/graphql' });
-  const link = ApolloLink.split(asksForAnybody, patientLink().concat(visitorLink()), authLink(tokens)).concat(
+  const link = ApolloLink.split(isPublicQuery, patientLink().concat(visitorLink()), authLink(tokens)).concat(
     http,
   );
   return createShopClient({ link, cache });

@@ -31,13 +31,13 @@ export function createQueryHook<D, V extends OperationVariables>(document: Typed
   const name = operationName(document);
   return (...[options]: QueryArgs<D, V>) => {
     const useSource = use(QuerySourceContext);
-    const { refetch: fetchAnew, ...result } = useSource(
+    const { refetch: refetchAll, ...result } = useSource(
       document,
       options as useQuery.Options<D, V> & { variables: V; returnPartialData?: false },
     );
     const refetch = useCallback(
-      (variables?: Partial<V>) => fetchAnew(variables).catch(() => undefined),
-      [fetchAnew],
+      (variables?: Partial<V>) => refetchAll(variables).catch(() => undefined),
+      [refetchAll],
     );
     const failure = useFailureOnServer(name);
     if (failure === null || result.data) return { ...result, refetch };

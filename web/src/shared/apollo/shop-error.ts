@@ -113,5 +113,5 @@ export function shopErrorOf(error: unknown): ShopError {
 export const hasErrorCode = (error: unknown, code: ShopError['code']) => shopErrorOf(error).code === code;
 
 /** The shop's own sentence for people about a refusal, to be shown as it is; undefined when there was no such answer. */
-export const refusalWords = (error: unknown): string | undefined =>
+export const refusalMessage = (error: unknown): string | undefined =>
   CombinedGraphQLErrors.is(error) ? error.errors[0]?.message : undefined;

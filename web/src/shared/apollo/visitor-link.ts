@@ -5,7 +5,7 @@ import { trustedDocuments } from '#shared/gql/trusted-documents.generated';
 import { operationName } from './operation-name';
 
 /** Whether an operation answers alike to everybody, as the schema says (`@auth`, `@variesByRole`). A VIN is somebody's own. */
-export const asksForAnybody = ({
+export const isPublicQuery = ({
   operationName = '',
   variables = {},
 }: Pick<ApolloLink.Operation, 'operationName'> & { variables?: Record<string, unknown> }): boolean =>

@@ -7,7 +7,7 @@ export function onStored(listener: () => void): () => void {
 }
 
 /** Says in this tab that a value was stored: browsers tell other tabs only. */
-export const tellStored = (key: string) => window.dispatchEvent(new StorageEvent('storage', { key }));
+export const notifySubscribers = (key: string) => window.dispatchEvent(new StorageEvent('storage', { key }));
 
 /** A value under a key of the browser's storage: the same object as long as the text is the same. */
 export function storedAt<Value>(

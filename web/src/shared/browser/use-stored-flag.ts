@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { onStored, tellStored } from './stored-at';
+import { onStored, notifySubscribers } from './stored-at';
 import { localTexts } from './text-stores';
 
 /** A yes or no that this browser remembers, the same for everything that asks for it, in other tabs too. */
@@ -11,7 +11,7 @@ export function useStoredFlag(key: string, initial: boolean): [boolean, (value: 
   );
   function store(value: boolean) {
     localTexts.setItem(key, value ? 'yes' : 'no');
-    tellStored(key);
+    notifySubscribers(key);
   }
   return [stored === null ? initial : stored === 'yes', store];
 }

@@ -40,7 +40,7 @@ export const oneDay = (name: string): Parameter<string> => ({
 export const noSort: Parameter<never> = { name: 'sort', read: () => null, write: (value) => value };
 
 /** An id of the API: letters, digits and dashes. */
-export const someWord = (name: string): Parameter<string> => ({
+export const wordParameter = (name: string): Parameter<string> => ({
   name,
   read: (text) => (/^[\w-]{1,128}$/.test(text) ? text : null),
   write: (value) => value,

@@ -2,7 +2,7 @@ import { chakra } from '#shared/ui/chakra';
 import Search from 'virtual:lucide/search';
 import X from 'virtual:lucide/x';
 import { useEffect, useRef, type SubmitEvent } from 'react';
-import { SearchField, SearchPress } from '#shared/ui/search-field';
+import { SearchField, SearchButton } from '#shared/ui/search-field';
 
 const Form = chakra('form', {
   base: { position: 'relative', flex: '1 1 16rem', maxW: { base: 'none', md: '24rem' } },
@@ -61,7 +61,7 @@ export function TableSearch({ label, placeholder, current, onSearch }: TableSear
         maxLength={100}
       />
       {current && (
-        <SearchPress
+        <SearchButton
           type="button"
           right="10"
           _focusVisible={ringInside}
@@ -72,11 +72,11 @@ export function TableSearch({ label, placeholder, current, onSearch }: TableSear
           }}
         >
           <X size={18} />
-        </SearchPress>
+        </SearchButton>
       )}
-      <SearchPress type="submit" right="0" _focusVisible={ringInside} aria-label="Search">
+      <SearchButton type="submit" right="0" _focusVisible={ringInside} aria-label="Search">
         <Search size={20} />
-      </SearchPress>
+      </SearchButton>
     </Form>
   );
 }

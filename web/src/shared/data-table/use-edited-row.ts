@@ -14,7 +14,7 @@ export function useEditedRow(refetch: () => Promise<unknown>, initial: string | 
   }
 
   useEffect(
-    function giveFocusBack() {
+    function restoreFocus() {
       if (editing !== null || left.current === null) return;
       document.getElementById(`edit-${left.current}`)?.focus();
       left.current = null;

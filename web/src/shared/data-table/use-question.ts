@@ -12,12 +12,12 @@ export function useQuestion<Item extends { id: string }>(
   const [item, setItem] = useState<Item | null>(null);
   const [open, setOpen] = useState(false);
   const index = useRef(0);
-  const rowIsGone = useRef(false);
+  const rowIsRemoved = useRef(false);
   return {
     item,
     ask: (about: Item) => {
       index.current = items.findIndex(({ id }) => id === about.id);
-      rowIsGone.current = false;
+      rowIsRemoved.current = false;
       setItem(about);
       setOpen(true);
     },
@@ -26,14 +26,14 @@ export function useQuestion<Item extends { id: string }>(
       if (!item) return undefined;
       const done = await answer(item);
       if (typeof done === 'string') return done;
-      rowIsGone.current = done;
+      rowIsRemoved.current = done;
       setOpen(false);
       return undefined;
     },
     dialog: {
       open,
       onNo: () => setOpen(false),
-      finalFocus: () => (rowIsGone.current ? rows.targetAt(index.current) : null),
+      finalFocus: () => (rowIsRemoved.current ? rows.targetAt(index.current) : null),
     },
   };
 }

@@ -3,7 +3,7 @@ import { useId, useMemo, type SubmitEvent, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { Form } from 'react-final-form';
 import { chakra } from '#shared/ui/chakra';
-import { blurAfterPress } from './blur-after-press';
+import { blurAfterClick } from './blur-after-click';
 import { ErrorSummary } from './error-summary';
 import { FormId } from './form-id';
 import { RefusedField } from './refused-field';
@@ -38,7 +38,7 @@ const FormGrid = chakra('form', {
 export function AppForm<Values extends object>(props: AppFormProps<Values>) {
   const { label, initialValues, validate, onSubmit, children } = props;
   const formId = useId();
-  const decorators = useMemo(() => [blurAfterPress<Values>()], []);
+  const decorators = useMemo(() => [blurAfterClick<Values>()], []);
   return (
     <Form<Values>
       initialValues={initialValues}

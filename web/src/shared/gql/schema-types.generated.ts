@@ -481,15 +481,6 @@ export type MessageState =
   /** It waits for an answer. */
   | 'OPEN';
 
-/** What puts the money of a paid order in doubt: a case that is not closed. */
-export type MoneyDoubt =
-  /** The bank took money of its payment back. */
-  | 'CHARGEBACK'
-  /** The customer's bank is deciding whether to take the money back. */
-  | 'DISPUTE'
-  /** As much as it cost went back at the provider without a request from the shop, and nobody has said for which order. */
-  | 'PROVIDER_REFUND';
-
 /** What happened to an order. */
 export type OrderEventKind =
   /** Its customer cancelled the paid order: it is not shipped, its money goes back. */
@@ -902,6 +893,15 @@ export type PaymentCaseState =
   /** Somebody has looked, and it waits for the provider, the bank or the customer. */
   | 'WAITING';
 
+/** What puts the money of a paid order in doubt: a case that is not closed. */
+export type PaymentIssue =
+  /** The bank took money of its payment back. */
+  | 'CHARGEBACK'
+  /** The customer's bank is deciding whether to take the money back. */
+  | 'DISPUTE'
+  /** As much as it cost went back at the provider without a request from the shop, and nobody has said for which order. */
+  | 'PROVIDER_REFUND';
+
 /** One part, a quantity of it, and where to send it. */
 export type PlaceOrderInput = {
   /** Where to send it. */
@@ -999,10 +999,10 @@ export type ReadinessState =
 export type RefundState =
   /** The provider cannot refund it. The shop pays it back another way. */
   | 'FAILED'
-  /** The provider has refunded it, or the shop has paid it back another way. */
-  | 'GIVEN_BACK'
   /** It is owed, and requested from the provider or under way there. */
-  | 'ON_ITS_WAY';
+  | 'PENDING'
+  /** The provider has refunded it, or the shop has paid it back another way. */
+  | 'REFUNDED';
 
 /** Why something is sent back. */
 export type ReturnReason =

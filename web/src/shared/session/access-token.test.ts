@@ -18,7 +18,7 @@ test('cleared means gone', () => {
 
 test('a change in another tab is heard, other keys are not', () => {
   const heard = jest.fn();
-  const stop = browserTokenStore().onChangeElsewhere(heard);
+  const stop = browserTokenStore().onOtherTabChange(heard);
   window.dispatchEvent(new StorageEvent('storage', { key: 'something else' }));
   expect(heard).not.toHaveBeenCalled();
   window.dispatchEvent(new StorageEvent('storage', { key: 'accessToken' }));

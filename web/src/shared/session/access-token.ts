@@ -21,7 +21,7 @@ export interface TokenStore {
   write: (token: AccessToken) => void;
   clear: () => void;
   /** Tells of changes that other tabs made. */
-  onChangeElsewhere: (listener: () => void) => () => void;
+  onOtherTabChange: (listener: () => void) => () => void;
 }
 
 /** A token that has a minute or less to live should be renewed before it is used. */
@@ -53,7 +53,7 @@ export function browserTokenStore(storage: TextStore = localTexts): TokenStore {
       storage.removeItem(expiryKey);
       storage.removeItem(tokenKey);
     },
-    onChangeElsewhere(listener) {
+    onOtherTabChange(listener) {
       function heard(event: StorageEvent) {
         if (event.key === tokenKey || event.key === null) listener();
       }

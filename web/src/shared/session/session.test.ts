@@ -17,7 +17,7 @@ function aBrowser(stored: AccessToken | null = null) {
     read: () => token,
     write: (written) => (token = written),
     clear: () => (token = null),
-    onChangeElsewhere: (listener) => {
+    onOtherTabChange: (listener) => {
       elsewhere = listener;
       return () => undefined;
     },
@@ -37,7 +37,7 @@ function aBrowser(stored: AccessToken | null = null) {
     identity,
     calls,
     token: () => token,
-    async changeElsewhere(next: AccessToken | null) {
+    async otherTabChange(next: AccessToken | null) {
       token = next;
       elsewhere();
       await Promise.resolve();
@@ -172,31 +172,31 @@ test('a login whose exchange fails leaves nobody signed in, and says why', async
 });
 
 test('another tab signs out: this one follows', async () => {
-  const { session, calls, changeElsewhere } = aBrowser({ token: 'good', expiresAt: inMinutes(10) });
+  const { session, calls, otherTabChange } = aBrowser({ token: 'good', expiresAt: inMinutes(10) });
   await session.restore();
-  await changeElsewhere(null);
+  await otherTabChange(null);
   expect(session.getState().status).toBe('visitor');
   expect(calls.forget).toHaveBeenCalledTimes(1);
 });
 
 test('another tab signs in: this one follows, and forgets what it fetched for somebody else', async () => {
-  const { session, calls, changeElsewhere } = aBrowser({ token: 'good', expiresAt: inMinutes(10) });
+  const { session, calls, otherTabChange } = aBrowser({ token: 'good', expiresAt: inMinutes(10) });
   await session.restore();
   calls.me.mockResolvedValue(ines);
-  await changeElsewhere({ token: 'of ines', expiresAt: inMinutes(15) });
+  await otherTabChange({ token: 'of ines', expiresAt: inMinutes(15) });
   await Promise.resolve();
   expect(session.getState()).toEqual({ status: 'signed-in', user: ines });
   expect(calls.forget).toHaveBeenCalledTimes(1);
 });
 
 test('another tab signs out while this one renews its token: nobody is signed in again by it', async () => {
-  const { session, identity, calls, token, changeElsewhere } = aBrowser({
+  const { session, identity, calls, token, otherTabChange } = aBrowser({
     token: 'old',
     expiresAt: inMinutes(-5),
   });
   identity.current = 'jonas@example.com';
   calls.signIn.mockImplementationOnce(async () => {
-    await changeElsewhere(null);
+    await otherTabChange(null);
     return { token: 'late', expiresAt: inMinutes(15), user: jonas };
   });
   await session.restore();
@@ -205,14 +205,14 @@ test('another tab signs out while this one renews its token: nobody is signed in
 });
 
 test('another tab signs somebody else in while this one renews its token: theirs stays', async () => {
-  const { session, identity, calls, token, changeElsewhere } = aBrowser({
+  const { session, identity, calls, token, otherTabChange } = aBrowser({
     token: 'old',
     expiresAt: inMinutes(-5),
   });
   identity.current = 'jonas@example.com';
   calls.me.mockResolvedValue(ines);
   calls.signIn.mockImplementationOnce(async () => {
-    await changeElsewhere({ token: 'of ines', expiresAt: inMinutes(15) });
+    await otherTabChange({ token: 'of ines', expiresAt: inMinutes(15) });
     return { token: 'late', expiresAt: inMinutes(15), user: jonas };
   });
   expect(await session.renew()).toBe('of ines');
@@ -221,9 +221,9 @@ test('another tab signs somebody else in while this one renews its token: theirs
 });
 
 test('another tab signs out while this one asks who is there: the answer counts no more', async () => {
-  const { session, calls, changeElsewhere } = aBrowser({ token: 'good', expiresAt: inMinutes(10) });
+  const { session, calls, otherTabChange } = aBrowser({ token: 'good', expiresAt: inMinutes(10) });
   calls.me.mockImplementationOnce(async () => {
-    await changeElsewhere(null);
+    await otherTabChange(null);
     return jonas;
   });
   await session.restore();

@@ -25,9 +25,9 @@ export interface Session extends Omit<IdentityProvider, 'idToken' | 'isConfirmed
   /** A new access token, null when the session is over. However many ask at once, there is one exchange. */
   renew: () => Promise<string | null>;
   /** Looks again who is there where the shop did not let an admin see something: the rights may have ended. */
-  doubtRights: () => void;
+  recheckRole: () => void;
   /** Gives the account of whoever is signed in its name, where it has none. */
-  giveName: (name: string) => Promise<void>;
+  provideName: (name: string) => Promise<void>;
   /**
    * Looks whether the address was confirmed since, where the session does not know it to be: the shop learns it from a new ID token only.
    * Resolves to whether it was; without an answer it was not.
@@ -86,7 +86,7 @@ export function createSession({ tokens, identity, calls }: SessionParts): Sessio
   /** Whether another tab has renewed the session, ended it or begun another since: its word counts, and is heard of here. */
   const isOvertaken = (before: AccessToken) => tokens.read()?.token !== before.token;
 
-  async function exchangeAnew(): Promise<string | null> {
+  async function exchangeAgain(): Promise<string | null> {
     const before = tokens.read();
     if (!before) return null;
     const idToken = await identity.idToken({ fresh: true });
@@ -98,7 +98,7 @@ export function createSession({ tokens, identity, calls }: SessionParts): Sessio
   }
 
   function renew() {
-    renewal ??= exchangeAnew().finally(() => {
+    renewal ??= exchangeAgain().finally(() => {
       renewal = undefined;
     });
     return renewal;
@@ -125,7 +125,7 @@ export function createSession({ tokens, identity, calls }: SessionParts): Sessio
     }
   }
 
-  function doubtRights() {
+  function recheckRole() {
     if (state.status !== 'signed-in' || state.user.role !== 'ADMIN') return;
     // A page asks for several things, and each is refused.
     doubt ??= restore().finally(() => {
@@ -154,7 +154,7 @@ export function createSession({ tokens, identity, calls }: SessionParts): Sessio
     }
   }
 
-  tokens.onChangeElsewhere(() => {
+  tokens.onOtherTabChange(() => {
     if (state.status === 'signed-in' && !tokens.read()) void end('lost');
     else void restore();
   });
@@ -170,14 +170,14 @@ export function createSession({ tokens, identity, calls }: SessionParts): Sessio
       await restore();
     },
     renew,
-    doubtRights,
+    recheckRole,
     signUp: (account) => signedInAtProvider(identity.signUp(account)),
     logIn: (account) => signedInAtProvider(identity.logIn(account)),
     continueWithGoogle: (account) => signedInAtProvider(identity.continueWithGoogle(account)),
     sendPasswordReset: (email) => identity.sendPasswordReset(email),
     sendLink: (email, page) => identity.sendLink(email, page),
     logInByLink: (proof) => signedInAtProvider(identity.logInByLink(proof)),
-    async giveName(name) {
+    async provideName(name) {
       await identity.setName(name);
       await renew();
     },

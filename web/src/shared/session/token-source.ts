@@ -5,7 +5,7 @@ import type { Session } from './session';
 /** Access tokens for requests: the stored one, renewed first when it has a minute or less to live. */
 export function tokenSource(
   tokens: TokenStore,
-  { renew, doubtRights }: Pick<Session, 'doubtRights' | 'renew'>,
+  { renew, recheckRole }: Pick<Session, 'recheckRole' | 'renew'>,
 ): TokenSource {
   return {
     async current() {
@@ -14,6 +14,6 @@ export function tokenSource(
       return needsRenewal(token) ? renew() : token.token;
     },
     renew,
-    forbidden: doubtRights,
+    forbidden: recheckRole,
   };
 }

@@ -13,12 +13,12 @@ const standing = new Map<string, Carried>();
  * Notes a message as it is said, not when it is drawn: a document that is left at once is gone before React comes to
  * draw anything.
  */
-export function noteSaid(id: string, said: Carried): void {
+export function noteAnnounced(id: string, said: Carried): void {
   standing.set(id, said);
 }
 
 /** Notes that a message went: it timed out or was dismissed. */
-export function noteGone(id: string): void {
+export function noteRemoved(id: string): void {
   standing.delete(id);
 }
 

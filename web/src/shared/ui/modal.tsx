@@ -14,7 +14,7 @@ interface ModalProps {
   /** What takes focus afterwards; by default what had it before. */
   finalFocus?: () => HTMLElement | null;
   /** When it has gone from the page and focus is back where it was. */
-  onGone?: () => void;
+  onNotFound?: () => void;
   /** Room for a form in two columns. */
   wide?: boolean;
   children: ReactNode;
@@ -22,14 +22,14 @@ interface ModalProps {
 
 /** A box in the middle of the page with a title. Focus stays inside and returns to where it was. */
 export function Modal(props: ModalProps) {
-  const { title, role, open, onClose, initialFocus, finalFocus, onGone, wide = false, children } = props;
+  const { title, role, open, onClose, initialFocus, finalFocus, onNotFound, wide = false, children } = props;
   return (
     <Dialog.Root
       role={role}
       open={open}
       initialFocusEl={initialFocus}
       finalFocusEl={finalFocus}
-      onExitComplete={onGone}
+      onExitComplete={onNotFound}
       closeOnInteractOutside
       onOpenChange={(change) => {
         if (!change.open) onClose();

@@ -61,14 +61,14 @@ interface PaginationProps {
 }
 
 /** The API has no page after this one. */
-const mostPages = 10_000;
+const maxPages = 10_000;
 
 /** "1–24 of 38" and the pages as links; nothing to choose from shows no links. */
 export function Pagination(props: PaginationProps) {
   const { page, pageSize, total, isTotalExact = true, hasNext = false, shown = pageSize, to, state } = props;
-  const counted = Math.min(Math.max(1, Math.ceil(total / pageSize)), mostPages);
+  const counted = Math.min(Math.max(1, Math.ceil(total / pageSize)), maxPages);
   const last = isTotalExact ? counted : Math.max(counted, page);
-  const isMore = page < last || (!isTotalExact && hasNext && page < mostPages);
+  const isMore = page < last || (!isTotalExact && hasNext && page < maxPages);
   const first = (page - 1) * pageSize + 1;
   const end = isTotalExact ? Math.min(page * pageSize, total) : first + shown - 1;
   return (

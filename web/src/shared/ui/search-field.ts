@@ -15,7 +15,7 @@ export const SearchField = chakra('input', {
 });
 
 /** A button inside the field: sends it, or clears it. */
-export const SearchPress = chakra('button', {
+export const SearchButton = chakra('button', {
   base: {
     position: 'absolute',
     top: '0',

@@ -75,11 +75,11 @@ interface ShaftProps {
   label: string;
   steps: readonly ShaftStep[];
   /** Hints are facts that must be there on small screens too. */
-  keepHints?: boolean;
+  hintsStore?: boolean;
 }
 
 /** Steps on one shaft: done hubs carry a check, the yellow hub is where things stand. `--ground` is what lies behind. */
-export function Shaft({ label, steps, keepHints = false }: ShaftProps) {
+export function Shaft({ label, steps, hintsStore = false }: ShaftProps) {
   return (
     <Line aria-label={label}>
       {steps.map(({ name, hint, state }) => (
@@ -88,7 +88,7 @@ export function Shaft({ label, steps, keepHints = false }: ShaftProps) {
           {name}
           {state === 'done' && <chakra.span srOnly>, done</chakra.span>}
           <chakra.small
-            display={keepHints ? 'block' : { base: 'none', sm: 'block' }}
+            display={hintsStore ? 'block' : { base: 'none', sm: 'block' }}
             fontWeight="normal"
             fontSize="plate"
             color="fg.muted"

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { toast } from 'react-hot-toast/headless';
-import { noteSaid } from './carried-messages';
+import { noteAnnounced } from './carried-messages';
 
 const successMillis = 5000;
 
@@ -14,7 +14,7 @@ export const notify = {
       duration: successMillis,
       ariaProps: { role: 'status', 'aria-live': 'polite' },
     });
-    noteSaid(id, { isError: false, message });
+    noteAnnounced(id, { isError: false, message });
     return id;
   },
   error: (message: string) => {
@@ -24,7 +24,7 @@ export const notify = {
       duration: Infinity,
       ariaProps: { role: 'alert', 'aria-live': 'assertive' },
     });
-    noteSaid(id, { isError: true, message });
+    noteAnnounced(id, { isError: true, message });
     return id;
   },
   /** A success with something to press beside it. Without a duration its content keeps its own clock, and dismisses it. */

@@ -4,7 +4,7 @@ import CircleAlert from 'virtual:lucide/circle-alert';
 import X from 'virtual:lucide/x';
 import { useEffect, useRef } from 'react';
 import { resolveValue, toast, useToaster } from 'react-hot-toast/headless';
-import { noteGone, takeCarried } from './carried-messages';
+import { noteRemoved, takeCarried } from './carried-messages';
 import { notify } from './toast';
 import { useFreePlace } from './use-free-place';
 import { useToastClock } from './use-toast-clock';
@@ -103,7 +103,7 @@ export function Toaster() {
 
   useEffect(
     function noteThoseThatWent() {
-      for (const { id, dismissed } of toasts) if (dismissed) noteGone(id);
+      for (const { id, dismissed } of toasts) if (dismissed) noteRemoved(id);
     },
     [toasts],
   );

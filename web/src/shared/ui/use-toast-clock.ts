@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type MouseEvent } from 'react';
 
 /** How long a hand that lies still keeps a message up. */
-const restMillis = 10_000;
+const remainingMs = 10_000;
 
 interface ToastClock {
   startPause: () => void;
@@ -47,7 +47,7 @@ export function useToastClock({ startPause, endPause }: ToastClock) {
     place.current = here;
     if (!moved) return;
     clearTimeout(rest.current);
-    rest.current = setTimeout(letGo, restMillis);
+    rest.current = setTimeout(letGo, remainingMs);
     setHeld(true);
   }
 

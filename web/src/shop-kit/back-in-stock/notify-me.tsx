@@ -5,10 +5,10 @@ import { ButtonLink } from '#shared/ui/button-link';
 import { loadedLater } from '#shared/ui/loaded-later';
 import { paths } from '../paths';
 import { notifyId } from './notify-id';
-import { NotifyWords } from './notify-words';
+import { NotifyMeText } from './notify-me-text';
 
 // Visitors, and lists without anything that is sold out, don't download it.
-const NotifyPress = loadedLater(async () => (await import('./notify-press')).NotifyPress);
+const NotifyMeButton = loadedLater(async () => (await import('./notify-me-button')).NotifyMeButton);
 
 interface NotifyMeProps {
   part: { id: string; name: string };
@@ -21,7 +21,7 @@ export function NotifyMe({ part, size }: NotifyMeProps) {
   const user = useUser();
   if (!sendsMail) return null;
   // Another account, of another tab, asks anew.
-  if (user) return <NotifyPress key={user.id} part={part} size={size} />;
+  if (user) return <NotifyMeButton key={user.id} part={part} size={size} />;
   return (
     <ButtonLink
       data-cart=""
@@ -32,7 +32,7 @@ export function NotifyMe({ part, size }: NotifyMeProps) {
       aria-label={`Notify me when it is back: ${part.name} (log in first)`}
     >
       <Bell size={20} />
-      <NotifyWords size={size} />
+      <NotifyMeText size={size} />
     </ButtonLink>
   );
 }

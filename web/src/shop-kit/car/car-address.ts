@@ -5,7 +5,7 @@
 import { clean } from '#shared/config/address-text';
 import type { EngineInput, FitmentAnswerInput, VehicleInput } from '#shared/gql/schema-types.generated';
 import type { ChosenCar } from './car';
-import { isFuel } from './engine-words';
+import { isFuel } from './format-engine';
 
 /** The names in an address that belong to its car. */
 export const carParameters = ['year', 'make', 'model', 'engine', 'answer'] as const;
@@ -14,8 +14,8 @@ export const carParameters = ['year', 'make', 'model', 'engine', 'answer'] as co
 const [firstYear, lastYear] = [1885, 2100];
 const longestName = 60;
 const longestAnswer = 200;
-const mostAnswers = 20;
-const mostCylinders = 24;
+const maxAnswers = 20;
+const maxCylinders = 24;
 
 const nameOf = (text: string | null) => {
   const name = clean(text);
@@ -28,7 +28,7 @@ export function readEngine(text: string | null): EngineInput | null {
   if (!match) return null;
   const [litres, cylinders] = [match[1], match[2]].map((digits) => Number(digits ?? 0) || null);
   const fuel = match[3] && isFuel(match[3]) ? match[3] : null;
-  const tooMany = (litres ?? 0) >= 30 || (cylinders ?? 0) > mostCylinders;
+  const tooMany = (litres ?? 0) >= 30 || (cylinders ?? 0) > maxCylinders;
   return tooMany || !(litres ?? cylinders ?? fuel) ? null : { litres, cylinders, fuel };
 }
 
@@ -63,7 +63,7 @@ export function carFromSearch(params: URLSearchParams): ChosenCar | null {
       .flatMap(readAnswer)
       .map((answer) => [answer.question, answer]),
   );
-  return { car, answers: [...answers.values()].slice(0, mostAnswers) };
+  return { car, answers: [...answers.values()].slice(0, maxAnswers) };
 }
 
 /** An address's parameters with this car in place of theirs, or without one. The given ones are left as they are. */

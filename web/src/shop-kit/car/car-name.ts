@@ -1,5 +1,5 @@
 import type { VehicleInput } from '#shared/gql/schema-types.generated';
-import { shortEngine } from './engine-words';
+import { shortEngine } from './format-engine';
 
 /** What a car is called: "2016 Honda Civic 2.0 l". */
 export const carName = ({ year, make, model, engine }: VehicleInput): string =>

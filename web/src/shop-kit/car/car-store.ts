@@ -1,5 +1,5 @@
 /** The one store behind `useCar`: the cars of this browser, the same in all its tabs. */
-import { onStored, storedAt, tellStored } from '#shared/browser/stored-at';
+import { onStored, storedAt, notifySubscribers } from '#shared/browser/stored-at';
 import type { ChosenCar } from './car';
 import { carFromSearch, withCar } from './car-address';
 import { addedTo } from './garage';
@@ -57,7 +57,7 @@ function set(change: Partial<Cars>): void {
   local.set(change.local);
   owner.set(change.owner);
   account = change.account ?? account;
-  tellStored('axle:car');
+  notifySubscribers('axle:car');
 }
 
 /**

@@ -1,7 +1,7 @@
 import { carName } from './car-name';
 import type { FitReceiptFragment } from './fit-receipt.generated';
 import { VerdictSentence } from './verdict-sentence';
-import { verdictOfCar } from './verdict-words';
+import { verdictOfCar } from './verdict-label';
 
 interface FitReceiptLineProps {
   receipt: FitReceiptFragment;

@@ -3,7 +3,7 @@ import type { ChosenCar } from './car';
 import { isSameCar, writeEngine } from './car-address';
 
 /** As the API has it (GARAGE_FULL). */
-export const mostCars = 10;
+export const maxCars = 10;
 
 const modelOf = ({ year, make, model }: VehicleInput) => `${year} ${make} ${model}`.toLowerCase();
 
@@ -24,7 +24,7 @@ export function broughtTo(garage: readonly ChosenCar[], chosen: ChosenCar): read
 /** The same, and as it was where there is no room. */
 export function addedTo(garage: readonly ChosenCar[], chosen: ChosenCar): readonly ChosenCar[] {
   const after = broughtTo(garage, chosen);
-  return after.length > Math.max(mostCars, garage.length) ? garage : after;
+  return after.length > Math.max(maxCars, garage.length) ? garage : after;
 }
 
 /** The garage of somebody whose account has some of their cars, and whose browser others. */

@@ -8,7 +8,7 @@ export function carNamed({ make, model, year, litres }: NamedCarFragment): Vehic
 }
 
 /** As much of a car as a search names: "2016 Honda Civic", "Volkswagen Golf, 2015 to 2021", "Honda". */
-export function namedCarWords({ make, model, year, from, to }: NamedCarFragment): string {
+export function formatNamedCar({ make, model, year, from, to }: NamedCarFragment): string {
   const name = [year, make, model].filter(Boolean).join(' ');
   return year !== null || model === null ? name : `${name}, ${from} to ${to}`;
 }

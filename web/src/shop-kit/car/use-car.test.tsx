@@ -2,7 +2,7 @@ import { act, renderHook } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { carName, shortCarName } from './car-name';
-import { engineWords } from './engine-words';
+import { formatEngine } from './format-engine';
 import { useCar } from './use-car';
 
 const civic = { year: 2016, make: 'Honda', model: 'Civic', engine: { litres: 2, cylinders: 4, fuel: null } };
@@ -124,7 +124,7 @@ test('a car is called by what is known of it', () => {
   expect(carName({ ...civic, engine: { fuel: 'ELECTRIC' } })).toBe('2016 Honda Civic electric');
   expect(carName({ ...civic, engine: null })).toBe('2016 Honda Civic');
   expect(shortCarName(civic)).toBe('2016 Civic');
-  expect(engineWords({ litres: 2, cylinders: 4, fuel: 'DIESEL' })).toBe(
+  expect(formatEngine({ litres: 2, cylinders: 4, fuel: 'DIESEL' })).toBe(
     '2.0\u00a0l, 4\u00a0cylinders, diesel',
   );
 });

@@ -5,7 +5,7 @@ import { pageSystem } from '#shared/ui/theme/ground';
 import { CarPickerContext } from './car-picker';
 import type { VerdictLineFragment } from './verdict-line.generated';
 import { VerdictLine } from './verdict-line';
-import { verdictName } from './verdict-words';
+import { verdictName } from './verdict-label';
 
 const fits: VerdictLineFragment = {
   __typename: 'FitmentVerdict',

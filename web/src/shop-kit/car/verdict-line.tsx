@@ -3,7 +3,7 @@ import { LinkButton } from '#shared/ui/text-link';
 import { useCarPicker } from './car-picker';
 import type { VerdictLineFragment } from './verdict-line.generated';
 import { VerdictSentence } from './verdict-sentence';
-import { verdictWord } from './verdict-words';
+import { verdictLabel } from './verdict-label';
 
 /**
  * Whether a part fits the chosen car, in a line: the nut, the word, why. What an answer would settle is asked from here.
@@ -14,7 +14,7 @@ export function VerdictLine({ verdict: judged }: { verdict: VerdictLineFragment 
   // A question says what the reason would.
   const isAsked = verdict === 'FITS_IF' && question !== null;
   return (
-    <VerdictSentence verdict={verdict} word={verdictWord(judged)}>
+    <VerdictSentence verdict={verdict} word={verdictLabel(judged)}>
       {!isAsked && <> · {reason}</>}
       {(isAsked || needsEngine) && <VerdictQuestion question={question} />}
     </VerdictSentence>

@@ -10,13 +10,13 @@ import { NotifyMe } from '../back-in-stock/notify-me';
 import { paths } from '../paths';
 import { stockLevel, type Shelf } from '../stock-level';
 import { units } from '../units';
-import { addToCart, mostParts, useCart } from './cart-store';
+import { addToCart, maxParts, useCart } from './cart-store';
 import { SeeCart } from './see-cart';
-import { useWayToCart } from './use-way-to-cart';
+import { useGoToCart } from './use-go-to-cart';
 import { writeLine } from './visitor-lines';
 
 /** Said where a cart is full. */
-export const fullCart = `${mostParts} parts are the most. Order or remove some first.`;
+export const fullCart = `${maxParts} parts are the most. Order or remove some first.`;
 
 // From here on the header stays in sight, and says it.
 const wide = '(min-width: 64rem)';
@@ -33,7 +33,7 @@ interface AddToCartProps {
  */
 export function AddToCart({ part, size }: AddToCartProps) {
   const quantity = useCart().quantityOf(part.id);
-  const { press, link } = useWayToCart();
+  const { press, link } = useGoToCart();
   const { id: partId, name, price: seenPrice, orderQuantity } = part;
 
   function add() {

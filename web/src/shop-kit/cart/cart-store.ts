@@ -1,9 +1,9 @@
 /** The one store behind `useCart`: what this browser means to order, the same in all its tabs. */
 import { useSyncExternalStore } from 'react';
-import { onStored, storedAt, tellStored } from '#shared/browser/stored-at';
+import { onStored, storedAt, notifySubscribers } from '#shared/browser/stored-at';
 
-/** As the API has it (`MOST_CART_LINES`). */
-export const mostParts = 50;
+/** As the API has it (`MAX_CART_LINES`). */
+export const maxParts = 50;
 
 /** A part in the cart; it is there once. */
 export interface CartLine {
@@ -24,11 +24,11 @@ export interface Cart {
   /** Ids of the parts of which the account has not heard yet, those taken out included; of a visitor's cart all of them. */
   readonly unsent: readonly string[];
   /** When the account last said what is in its cart, in milliseconds; null: the cart is a visitor's. */
-  readonly heardAt: number | null;
+  readonly receivedAt: number | null;
 }
 
 /** What the server knows. */
-export const noCart: Cart = { lines: [], unsent: [], heardAt: null };
+export const noCart: Cart = { lines: [], unsent: [], receivedAt: null };
 
 const isId = (id: unknown): id is string => /^[\w-]{1,36}$/.test(String(id));
 
@@ -42,24 +42,25 @@ const isLine = (line: Partial<CartLine> | null): line is CartLine =>
 /** Whatever somebody wrote there is a cart, or none. */
 function readCart(text: string | null): Cart {
   try {
-    const { lines, unsent, heardAt } = JSON.parse(text ?? '') as Record<keyof Cart, unknown>;
+    const { lines, unsent, receivedAt } = JSON.parse(text ?? '') as Record<keyof Cart, unknown>;
     return {
       lines: Array.isArray(lines) ? (lines as Partial<CartLine>[]).filter(isLine) : [],
       unsent: Array.isArray(unsent) ? unsent.filter(isId) : [],
-      heardAt: typeof heardAt === 'number' ? heardAt : null,
+      receivedAt: typeof receivedAt === 'number' ? receivedAt : null,
     };
   } catch {
     return noCart;
   }
 }
 
-const isEmpty = ({ lines, unsent, heardAt }: Cart) => lines.length + unsent.length === 0 && heardAt === null;
+const isEmpty = ({ lines, unsent, receivedAt }: Cart) =>
+  lines.length + unsent.length === 0 && receivedAt === null;
 
 const stored = storedAt('axle:cart', readCart, (cart) => (isEmpty(cart) ? null : JSON.stringify(cart)));
 
 function set(change: Partial<Cart>): void {
   stored.set({ ...stored.get(), ...change });
-  tellStored('axle:cart');
+  notifySubscribers('axle:cart');
 }
 
 /**
@@ -77,7 +78,7 @@ const unsentWith = (partIds: readonly string[]) => [...new Set([...cartStore.get
 export function addToCart(wishes: readonly Wish[]): boolean {
   const { lines } = cartStore.get();
   const fresh = wishes.filter(({ partId }) => !lines.some((line) => line.partId === partId));
-  if (lines.length + fresh.length > mostParts) return false;
+  if (lines.length + fresh.length > maxParts) return false;
   const addedAt = new Date().toISOString();
   const more = (line: CartLine) => wishes.find(({ partId }) => partId === line.partId)?.quantity ?? 0;
   cartStore.set({

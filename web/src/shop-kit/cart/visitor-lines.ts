@@ -17,7 +17,7 @@ export const readLines = (text: string | null): Wish[] =>
   });
 
 /** Takes the lines out of the cookie: from now on script has them. */
-export function takeVisitorLines(): Wish[] {
+export function mergeVisitorLines(): Wish[] {
   const [, lines = ''] = new RegExp(`(?:^|; )${cookie}=([^;]*)`).exec(document.cookie) ?? [];
   if (lines) document.cookie = `${cookie}=; Path=/cart; Max-Age=0`;
   return readLines(lines);

@@ -3,7 +3,7 @@ import type { EntityManager } from 'typeorm';
 import { isId } from '../../../shared/ids.js';
 import { asAnswers } from '../fitment/fitment.service.js';
 import { type FitmentList, judge, type Judgement } from '../fitment/verdict.js';
-import type { FitmentDeskService } from '../fitment-admin/fitment-desk.service.js';
+import type { FitmentAdminService } from '../fitment-admin/fitment-admin.service.js';
 import type { FitReceipt } from '../../orders/order/fit-receipt.entity.js';
 import { orderNumber } from '../../orders/order/order-number.js';
 import { nameOf, type VehicleService } from '../vehicle/vehicle.service.js';
@@ -12,7 +12,7 @@ import type { FitmentChangeInput } from './contradiction.inputs.js';
 import { listAfter, readList } from './list-of-models.js';
 
 /** How many open orders of a part are checked: the newest show what is wrong. */
-const MOST_ORDERS = 100;
+const MAX_ORDERS = 100;
 
 interface PlacedOrder {
   readonly id: string;
@@ -29,7 +29,7 @@ export class ContradictionService {
   constructor(
     private readonly manager: EntityManager,
     private readonly vehicles: VehicleService,
-    private readonly desk: FitmentDeskService,
+    private readonly desk: FitmentAdminService,
   ) {}
 
   /** Those of a part, newest first. An order without a car is never among them. */
@@ -63,7 +63,7 @@ export class ContradictionService {
     const orders = await this.manager.query<PlacedOrder[]>(
       `SELECT id, fit_receipt AS receipt FROM shop_order
        WHERE part_id = $1 AND fit_receipt IS NOT NULL AND shipped_at IS NULL AND refunded_at IS NULL AND deleted_at IS NULL
-       ORDER BY created_at DESC, id DESC LIMIT ${MOST_ORDERS}`,
+       ORDER BY created_at DESC, id DESC LIMIT ${MAX_ORDERS}`,
       [partId],
     );
     if (orders.length === 0) return [];

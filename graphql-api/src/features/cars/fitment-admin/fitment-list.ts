@@ -2,9 +2,9 @@ import type { EntityManager } from 'typeorm';
 
 import { yearRanges } from '../vehicle/vehicle-model.entity.js';
 import type { KnownModel, KnownQuestion } from './line-check.js';
-import type { StandingLine } from './line-values.js';
+import type { StoredLine } from './line-values.js';
 
-/** SQL: a line as `StandingLine`. Aliases: `row`, `model`. */
+/** SQL: a line as `StoredLine`. Aliases: `row`, `model`. */
 const LINE_COLUMNS = `row.id, row.part_id AS "partId", row.model_id AS "modelId", model.make, model.name AS model,
   row.year_from AS "yearFrom", row.year_to AS "yearTo", row.engine_litres::float8 AS litres,
   row.engine_cylinders AS cylinders, row.engine_fuel AS fuel, row.position, row.units, row.question, row.accepted,
@@ -13,8 +13,8 @@ const LINE_COLUMNS = `row.id, row.part_id AS "partId", row.model_id AS "modelId"
 const LINES = `SELECT ${LINE_COLUMNS} FROM part_fitment AS row JOIN vehicle_model AS model ON model.id = row.model_id`;
 
 /** A line, locked until the transaction ends; null when there is none. */
-export async function lockLine(manager: EntityManager, id: string): Promise<StandingLine | null> {
-  const [line] = await manager.query<StandingLine[]>(`${LINES} WHERE row.id = $1 FOR UPDATE OF row`, [id]);
+export async function lockLine(manager: EntityManager, id: string): Promise<StoredLine | null> {
+  const [line] = await manager.query<StoredLine[]>(`${LINES} WHERE row.id = $1 FOR UPDATE OF row`, [id]);
   return line ?? null;
 }
 
@@ -23,7 +23,7 @@ export function findLines(
   manager: EntityManager,
   ids: readonly string[],
   pairs: readonly { readonly partId: string; readonly modelId: number }[],
-): Promise<StandingLine[]> {
+): Promise<StoredLine[]> {
   return manager.query(
     `${LINES} WHERE row.id = ANY($1::uuid[])
      UNION ${LINES} JOIN unnest($2::uuid[], $3::integer[]) AS wanted (part_id, model_id)
@@ -37,7 +37,7 @@ export function linesAfter(
   manager: EntityManager,
   [partId, id]: readonly [string, string],
   most: number,
-): Promise<(StandingLine & { brand: string | null; partNumber: string | null })[]> {
+): Promise<(StoredLine & { brand: string | null; partNumber: string | null })[]> {
   return manager.query(
     `SELECT ${LINE_COLUMNS}, part.brand, part.part_number AS "partNumber"
      FROM part_fitment AS row JOIN vehicle_model AS model ON model.id = row.model_id

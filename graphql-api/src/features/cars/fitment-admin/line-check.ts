@@ -1,5 +1,5 @@
 import type { YearRange } from '../vehicle/vehicle-model.entity.js';
-import type { LineProblem } from './fitment-desk.errors.js';
+import type { LineProblem } from './fitment-admin.errors.js';
 
 export interface KnownModel {
   readonly id: number;

@@ -1,4 +1,4 @@
-import { type EngineFacts, engineWords } from '../vehicle/engine-facts.js';
+import { type EngineFacts, formatEngine } from '../vehicle/engine-facts.js';
 import type { Position } from '../fitment/position.kinds.js';
 
 /** The values of a line in a list of cars, whether from an admin or a file. */
@@ -18,7 +18,7 @@ export interface LineValues extends EngineFacts {
   readonly source: string;
 }
 
-export interface StandingLine extends LineValues {
+export interface StoredLine extends LineValues {
   readonly id: string;
   readonly partId: string;
   readonly revision: number;
@@ -43,10 +43,10 @@ export function lineKey(line: LineValues): string {
 }
 
 /** The line in words: "Honda Civic 2016 to 2021 with 2.0 l, rear discs, front, 2 pieces". */
-export function lineWords(line: LineValues): string {
+export function formatLine(line: LineValues): string {
   const { make, model, yearFrom, yearTo, accepted, position, units, excludes } = line;
   const years = yearFrom === yearTo ? String(yearFrom) : `${yearFrom} to ${yearTo}`;
-  const engine = engineWords(line);
+  const engine = formatEngine(line);
   const words = [
     `${excludes ? 'not ' : ''}${make} ${model} ${years}${engine && ` with ${engine}`}`,
     accepted?.join(' or '),

@@ -4,7 +4,7 @@ import { isBlank, trimText } from '../../../shared/visible-text.js';
 import type { PartNumberInput, PartSpecificationInput } from './part-facts.inputs.js';
 
 /** No part has more than this. */
-const [MOST_NUMBERS, MOST_SPECIFICATIONS] = [500, 100];
+const [MAX_NUMBERS, MAX_SPECIFICATIONS] = [500, 100];
 
 const KIND_WORDS: Readonly<Record<PartNumberKind, string>> = {
   INTERCHANGE: 'Interchange',
@@ -15,19 +15,19 @@ const KIND_WORDS: Readonly<Record<PartNumberKind, string>> = {
 };
 
 /** "OE 45251-TBA-A00 (Honda)". */
-export function numberWords({ kind, number, maker }: PartNumberInput): string {
+export function formatPartNumber({ kind, number, maker }: PartNumberInput): string {
   return `${KIND_WORDS[kind]} ${trimText(number)}${maker && !isBlank(maker) ? ` (${trimText(maker)})` : ''}`;
 }
 
 /** "Diameter: 312 mm". */
-export function specificationWords({ name, number, unit, text }: PartSpecificationInput): string {
+export function formatSpecification({ name, number, unit, text }: PartSpecificationInput): string {
   const value = number == null ? trimText(text ?? '') : String(number);
   return `${trimText(name)}: ${[value, trimText(unit ?? '')].filter(Boolean).join(' ')}`;
 }
 
 /** Throws BadInput for a number that is the maker's own, consists of punctuation, or appears twice. */
 export function checkedNumbers(numbers: readonly PartNumberInput[]) {
-  if (numbers.length > MOST_NUMBERS) throw wrong(`At most ${MOST_NUMBERS} numbers.`, MOST_NUMBERS);
+  if (numbers.length > MAX_NUMBERS) throw wrong(`At most ${MAX_NUMBERS} numbers.`, MAX_NUMBERS);
   const keys = new Set<string>();
   return numbers.map(({ kind, number, maker }, index) => {
     if (kind === PartNumberKind.MAKER) {
@@ -43,8 +43,8 @@ export function checkedNumbers(numbers: readonly PartNumberInput[]) {
 
 /** Throws BadInput for a specification that is not one fact, or that appears twice. */
 export function checkedSpecifications(specifications: readonly PartSpecificationInput[]) {
-  if (specifications.length > MOST_SPECIFICATIONS) {
-    throw wrong(`At most ${MOST_SPECIFICATIONS} specifications.`, MOST_SPECIFICATIONS);
+  if (specifications.length > MAX_SPECIFICATIONS) {
+    throw wrong(`At most ${MAX_SPECIFICATIONS} specifications.`, MAX_SPECIFICATIONS);
   }
   const names = new Set<string>();
   return specifications.map((one, index) => {

@@ -6,7 +6,7 @@ import { IsText } from '../../../shared/text.validator.js';
 import { VehicleInput } from '../vehicle/vehicle.inputs.js';
 
 /** No car has answered more questions than this. */
-export const MOST_ANSWERS = 20;
+export const MAX_ANSWERS = 20;
 
 export const FitmentScope = enumOf('FitmentScope', 'Which parts are listed for a car.', {
   ALL: 'All of them, including those that do not fit.',
@@ -31,7 +31,7 @@ export class FitmentAnswerInput {
 /** In the order in which decorators apply: from the property upwards. */
 const ANSWERS = [
   ValidateNested({ each: true }),
-  ArrayMaxSize(MOST_ANSWERS),
+  ArrayMaxSize(MAX_ANSWERS),
   Field(() => [FitmentAnswerInput], { nullable: true, description: 'The answers given so far.' }),
 ];
 

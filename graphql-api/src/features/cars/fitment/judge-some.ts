@@ -1,7 +1,7 @@
 import type { EngineFacts } from '../vehicle/engine-facts.js';
 import { type FitmentList, judge, type Judgement } from './verdict.js';
 import { Verdict } from './verdict.kinds.js';
-import * as words from './verdict-words.js';
+import * as words from './verdict-text.js';
 
 /** A car described by less than model and year. */
 export interface SomeCar {

@@ -5,7 +5,7 @@ import { answerOf, type RowAnswer } from './row-answer.js';
 import { nearestOf } from './nearest-row.js';
 import { Position } from './position.kinds.js';
 import { Verdict } from './verdict.kinds.js';
-import * as words from './verdict-words.js';
+import * as words from './verdict-text.js';
 
 /** What the shop knows about a part's cars. */
 export interface FitmentList {

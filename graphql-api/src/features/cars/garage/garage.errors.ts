@@ -1,13 +1,13 @@
 import { refusal } from '../../../shared/shop-error.js';
 
 /** As the table `garage_car` has it. */
-export const MOST_CARS = 10;
+export const MAX_CARS = 10;
 
 /** There is no room for all of the cars; none was added. */
 export class GarageFull extends refusal(
   'GARAGE_FULL',
-  `Your garage holds ${MOST_CARS} cars. Remove one first.`,
-  { limit: MOST_CARS },
+  `Your garage holds ${MAX_CARS} cars. Remove one first.`,
+  { limit: MAX_CARS },
 ) {}
 
 /** Somebody else's, or nobody's: the two look the same. */

@@ -6,12 +6,12 @@ import { Auth } from '../../../auth/auth.directive.js';
 import { CurrentActor } from '../../../auth/shop-context.js';
 import { COST } from '../../../shared/read-cost.js';
 import { GarageCar } from './garage-car.entity.js';
-import { MOST_CARS } from './garage.errors.js';
+import { MAX_CARS } from './garage.errors.js';
 import { GarageCarInput } from './garage.inputs.js';
-import type { GarageService, KeptCars } from './garage.service.js';
+import type { GarageService, SavedCars } from './garage.service.js';
 
 @ObjectType({ description: 'A garage after cars were added.' })
-class KeptInGarage implements KeptCars {
+class SavedToGarage implements SavedCars {
   @Field(() => [GarageCar], { description: 'All its cars, the one chosen last first.' })
   garage: readonly GarageCar[];
 
@@ -20,10 +20,10 @@ class KeptInGarage implements KeptCars {
 }
 
 @ArgsType()
-class KeepArgs {
-  @Field(() => [GarageCarInput], { description: `The cars, the one chosen last first; 1 to ${MOST_CARS}.` })
+class SaveToGarageArgs {
+  @Field(() => [GarageCarInput], { description: `The cars, the one chosen last first; 1 to ${MAX_CARS}.` })
   @ArrayMinSize(1)
-  @ArrayMaxSize(MOST_CARS)
+  @ArrayMaxSize(MAX_CARS)
   @ValidateNested({ each: true })
   cars: GarageCarInput[];
 }
@@ -34,7 +34,7 @@ export class GarageResolver {
 
   @Auth()
   @Query(() => [GarageCar], {
-    description: `The caller's cars, the one chosen last first; at most ${MOST_CARS}.`,
+    description: `The caller's cars, the one chosen last first; at most ${MAX_CARS}.`,
     complexity: COST.list,
   })
   myGarage(@CurrentActor() actor: Actor): Promise<readonly GarageCar[]> {
@@ -42,11 +42,14 @@ export class GarageResolver {
   }
 
   @Auth()
-  @Mutation(() => KeptInGarage, {
+  @Mutation(() => SavedToGarage, {
     description:
       "Adds cars at the front of the caller's garage. One that is already there gets the new answers, and its engine if that was not known. Refused with GARAGE_FULL if there is no room for all, with UNKNOWN_CAR if the shop does not know one; then none was added.",
   })
-  keepInGarage(@Args(() => KeepArgs) { cars }: KeepArgs, @CurrentActor() actor: Actor): Promise<KeptCars> {
+  saveToGarage(
+    @Args(() => SaveToGarageArgs) { cars }: SaveToGarageArgs,
+    @CurrentActor() actor: Actor,
+  ): Promise<SavedCars> {
     return this.garages.keep(cars, actor);
   }
 

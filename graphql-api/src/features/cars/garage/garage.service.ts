@@ -10,11 +10,11 @@ import type { AuditService } from '../../shop/audit/audit.service.js';
 import type { Car } from '../vehicle/car.js';
 import { carOf, nameOf, type VehicleService } from '../vehicle/vehicle.service.js';
 import { type FitmentAnswer, GarageCar } from './garage-car.entity.js';
-import { GarageFull, MOST_CARS, NotYourCar } from './garage.errors.js';
+import { GarageFull, MAX_CARS, NotYourCar } from './garage.errors.js';
 import type { GarageCarInput } from './garage.inputs.js';
 import { findCar } from './same-car.js';
 
-export interface KeptCars {
+export interface SavedCars {
   /** The latest first. */
   readonly garage: readonly GarageCar[];
   /** How many of them it did not have before. */
@@ -46,7 +46,7 @@ export class GarageService {
    * given, and with its engine if that was not known. Throws GarageFull when there is no room for all, UnknownCar,
    * TooManyRequests.
    */
-  async keep(inputs: readonly GarageCarInput[], actor: Actor): Promise<KeptCars> {
+  async keep(inputs: readonly GarageCarInput[], actor: Actor): Promise<SavedCars> {
     await this.limits.spend('PROFILE', actor.uid);
     const cars = await this.known(inputs);
     return inTransaction(this.cars.manager, async (manager) => {
@@ -57,7 +57,7 @@ export class GarageService {
       for (const [index, car] of [...cars.entries()].reverse()) {
         garage = broughtTo(garage, car, { userUid: actor.uid, chosenAt: new Date(now - index) });
       }
-      if (garage.length > MOST_CARS) throw new GarageFull();
+      if (garage.length > MAX_CARS) throw new GarageFull();
       const brought = garage.filter((car) => !before.includes(car));
       if (brought.length > 0) await manager.upsert(GarageCar, brought, ['id']);
       await this.record(manager, actor, before.length, garage.length);

@@ -53,7 +53,7 @@ const FUEL_WORDS: Record<Fuel, string> = {
  * "2.0 l diesel, 4 cylinders" or "a diesel engine", as it follows "with"; number and unit are kept together by a
  * no-break space. Only the facts that `asked` requires; empty when none of them is known.
  */
-export function engineWords(engine: EngineFacts, asked: EngineFacts = engine): string {
+export function formatEngine(engine: EngineFacts, asked: EngineFacts = engine): string {
   const [litres, cylinders, fuel] = FACTS.map((fact) => (asked[fact] === null ? null : engine[fact]));
   const fuelWord = fuel == null ? '' : FUEL_WORDS[fuel as Fuel];
   const size =

@@ -8,10 +8,10 @@ import { runSql } from '../../../shared/sql.js';
 import { inTransaction } from '../../../shared/transaction.js';
 import { Part } from '../part/part.entity.js';
 import { PartNotSold } from '../part/part.errors.js';
-import { EmailNotVerified, MOST_REQUESTS, TooManyRequested } from './back-in-stock.errors.js';
+import { EmailNotVerified, MAX_REQUESTS, TooManyRequested } from './back-in-stock.errors.js';
 
 /** How many one statement handles; the next one goes on. */
-const TOLD_AT_ONCE = 500;
+const NOTIFY_BATCH_SIZE = 500;
 
 const REQUESTS = {
   name: 'back_in_stock_requests',
@@ -22,7 +22,7 @@ const REQUESTS = {
 const ADD = {
   name: 'add_back_in_stock_request',
   text: `INSERT INTO back_in_stock_request (id, user_uid, part_id, place)
-    SELECT $1, $2, $3, min(place) FROM generate_series(1, ${MOST_REQUESTS}) AS place
+    SELECT $1, $2, $3, min(place) FROM generate_series(1, ${MAX_REQUESTS}) AS place
     WHERE place NOT IN (SELECT place FROM back_in_stock_request WHERE user_uid = $2)
     HAVING min(place) IS NOT NULL
     ON CONFLICT DO NOTHING`,
@@ -102,8 +102,8 @@ export class BackInStockService {
    * Writes the mails for parts that are back, earliest request first. Returns how many requests it handled; several
    * instances may run it at a time.
    */
-  async tellSome(): Promise<number> {
-    const [told] = await runSql<{ count: number }>(this.manager, TELL, [TOLD_AT_ONCE]);
+  async notifyBatch(): Promise<number> {
+    const [told] = await runSql<{ count: number }>(this.manager, TELL, [NOTIFY_BATCH_SIZE]);
     return told?.count ?? 0;
   }
 }

@@ -21,7 +21,7 @@ import { Order } from '../../orders/order/order.entity.js';
 import { Part } from '../part/part.entity.js';
 import { Review } from '../review/review.entity.js';
 import type { FitAnswers } from './fit-answer.service.js';
-import { MOST_RECEIVED, type ReceivedParts } from './received-parts.service.js';
+import { MAX_RECEIVED, type ReceivedParts } from './received-parts.service.js';
 
 @ObjectType({
   description: 'What customers who received a part answered to "Did it fit?".',
@@ -80,8 +80,8 @@ export class PartFeedbackResolver {
 
   @Auth()
   @Query(() => [Part], {
-    description: `Parts that the caller received and that are still sold, most recent first, at most ${MOST_RECEIVED}: a review may be about one of them.`,
-    complexity: COST.list + MOST_RECEIVED / COST.rowsPerPoint,
+    description: `Parts that the caller received and that are still sold, most recent first, at most ${MAX_RECEIVED}: a review may be about one of them.`,
+    complexity: COST.list + MAX_RECEIVED / COST.rowsPerPoint,
   })
   myReceivedParts(@CurrentActor() actor: Actor): Promise<Part[]> {
     return this.received.list(actor);

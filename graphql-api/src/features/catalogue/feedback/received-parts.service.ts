@@ -7,7 +7,7 @@ import { Part } from '../part/part.entity.js';
 import { Review } from '../review/review.entity.js';
 
 /** Nobody is asked about more parts than this. */
-export const MOST_RECEIVED = 100;
+export const MAX_RECEIVED = 100;
 
 /** SQL: the order by which an account last received a part, even one no longer sold. Takes the placeholders of both. */
 const lastOrderOf = (uid: string, partId: string) => `
@@ -44,11 +44,11 @@ export class ReceivedParts {
       .getOne();
   }
 
-  /** Parts that the actor received and that are still sold, most recent first, at most MOST_RECEIVED. */
+  /** Parts that the actor received and that are still sold, most recent first, at most MAX_RECEIVED. */
   async list(actor: Actor): Promise<Part[]> {
     const rows = await this.database.query<{ partId: string }[]>(
       `SELECT part_id AS "partId" FROM shop_order WHERE user_uid = $1 AND shipped_at IS NOT NULL AND deleted_at IS NULL
-       GROUP BY part_id ORDER BY max(shipped_at) DESC, part_id LIMIT ${MOST_RECEIVED}`,
+       GROUP BY part_id ORDER BY max(shipped_at) DESC, part_id LIMIT ${MAX_RECEIVED}`,
       [actor.uid],
     );
     const ids = rows.map(({ partId }) => partId);

@@ -3,11 +3,11 @@ import { Field, InputType, Int } from 'type-graphql';
 
 import { MoneyScalar } from '../../../shared/money.scalar.js';
 import { IsPrice, IsWholeNumber } from '../../../shared/number.validator.js';
-import { saidFields } from '../part/part-field-classes.js';
+import { partFormFields } from '../part/part-field-classes.js';
 
 export const MAX_UNITS = 1_000_000;
 
-const PartDetails = saidFields();
+const PartDetails = partFormFields();
 
 @InputType({
   description:

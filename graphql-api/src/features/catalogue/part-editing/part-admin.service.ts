@@ -9,8 +9,14 @@ import { inTransaction } from '../../../shared/transaction.js';
 import type { AuditService } from '../../shop/audit/audit.service.js';
 import { lockPart } from '../part/lock-part.js';
 import { Part } from '../part/part.entity.js';
-import { changedBy, fieldsOf, isAsSeenOrWanted, type SaidOfPart, saidOfPart } from '../part/part-fields.js';
-import { PartChangedMeanwhile, SmallestOrderNotPayable } from '../part/part.errors.js';
+import {
+  changedBy,
+  fieldsOf,
+  isAsSeenOrWanted,
+  type PartFieldValues,
+  partFieldValues,
+} from '../part/part-fields.js';
+import { PartChangedConflict, SmallestOrderNotPayable } from '../part/part.errors.js';
 import { isPayable } from '../part/payable.js';
 import { requireFreeNumber } from '../part/require-free-number.js';
 import { isBlank } from '../../../shared/visible-text.js';
@@ -18,7 +24,7 @@ import { type AddPartInput, MAX_UNITS, type UpdatePartInput } from './part-admin
 import type { PartDrafts, SeenDraft } from './part-draft.service.js';
 import type { StockService } from '../../fulfillment/stock/stock.service.js';
 
-type PartValues = SaidOfPart & Pick<Part, 'priceMinor' | 'orderQuantity'>;
+type PartValues = PartFieldValues & Pick<Part, 'priceMinor' | 'orderQuantity'>;
 
 /** What admins do with parts. Every change is in the audit log with the values before and after. */
 export class PartAdminService {
@@ -31,10 +37,10 @@ export class PartAdminService {
 
   /**
    * Publishes a part that has a name, a picture and a description (ADR 041). Its draft, if it had one, is removed and
-   * the part gets its id. Throws BadInput for what is missing, PartNumberTaken, NoSuchDraft, DraftSavedMeanwhile, and what `add` throws.
+   * the part gets its id. Throws BadInput for what is missing, PartNumberTaken, NoSuchDraft, DraftChangedConflict, and what `add` throws.
    */
   publish(input: AddPartInput, draft: SeenDraft | null, actor: Actor): Promise<Part> {
-    const said = saidOfPart(input);
+    const said = partFieldValues(input);
     requireFirstPicture(said);
     requireShowable(input);
     return inTransaction(this.parts.manager, async (manager) => {
@@ -58,7 +64,7 @@ export class PartAdminService {
     draft: SeenDraft | null,
   ): Promise<Part> {
     const values: PartValues = {
-      ...saidOfPart(input),
+      ...partFieldValues(input),
       priceMinor: input.price,
       orderQuantity: input.orderQuantity,
     };
@@ -84,7 +90,7 @@ export class PartAdminService {
 
   /**
    * Changes the fields that the input contains, if those that were seen have not changed since. Throws PartNotSold,
-   * PartChangedMeanwhile, PartNumberTaken, SmallestOrderNotPayable, BadInput for further pictures without a first one.
+   * PartChangedConflict, PartNumberTaken, SmallestOrderNotPayable, BadInput for further pictures without a first one.
    */
   async update(
     id: string,
@@ -95,7 +101,7 @@ export class PartAdminService {
     return inTransaction(this.parts.manager, async (manager) => {
       const part = await lockPart(manager, id);
       const before = valuesOf(part);
-      if (seen && !isAsSeen(before, seen, input)) throw new PartChangedMeanwhile();
+      if (seen && !isAsSeen(before, seen, input)) throw new PartChangedConflict();
       const after: PartValues = {
         ...changedBy(input, before),
         priceMinor: input.price ?? before.priceMinor,
@@ -103,7 +109,7 @@ export class PartAdminService {
       };
       requirePayable(after);
       requireFirstPicture(after);
-      requireKept(before, after);
+      requireUnchangedIdentity(before, after);
       if (before.brand !== after.brand || before.partNumber !== after.partNumber)
         await requireFreeNumber(manager, after, id);
       await manager.update(Part, id, after);
@@ -168,7 +174,7 @@ function requirePayable(values: PartValues): void {
   if (!isPayable(values)) throw new SmallestOrderNotPayable();
 }
 
-function requireFirstPicture({ image, moreImages }: SaidOfPart): void {
+function requireFirstPicture({ image, moreImages }: PartFieldValues): void {
   if (moreImages.length === 0) return;
   const field = 'moreImages';
   if (image === null) throw new BadInput('Further pictures need a first one.', { field });
@@ -187,7 +193,7 @@ function requireShowable(input: AddPartInput): void {
 }
 
 /** A published part can't lose these; an imported one may never have had them. Throws BadInput. */
-function requireKept(before: PartValues, after: PartValues): void {
+function requireUnchangedIdentity(before: PartValues, after: PartValues): void {
   for (const field of ['name', 'image', 'description'] as const) {
     if (before[field] && !after[field])
       throw new BadInput(`A part keeps a ${WORDS[field]} once it has one.`, { field });

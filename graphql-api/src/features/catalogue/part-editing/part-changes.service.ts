@@ -10,7 +10,7 @@ import { isPayable } from '../part/payable.js';
 import type { StockService } from '../../fulfillment/stock/stock.service.js';
 
 /** A part for sale, as it is now. Price in minor units. */
-export type StandingPart = Pick<Part, 'availableQuantity' | 'id' | 'name' | 'orderQuantity' | 'priceMinor'>;
+export type StoredPart = Pick<Part, 'availableQuantity' | 'id' | 'name' | 'orderQuantity' | 'priceMinor'>;
 
 /** The change to a part; fields left out stay. */
 export interface PartChange {
@@ -20,13 +20,13 @@ export interface PartChange {
 }
 
 /** The change for a part as it is now, or why there is none. Pure: it is called again if the transaction is retried. */
-export type DecideChange = (part: StandingPart) => PartChange | ShopError;
+export type DecideChange = (part: StoredPart) => PartChange | ShopError;
 
 /** What happened to a part, or would. */
 export interface PartOutcome {
   readonly partId: string;
   /** As it was; null for one not for sale. */
-  readonly before: StandingPart | null;
+  readonly before: StoredPart | null;
   /** As it is now, unchanged if nothing had to change. Null with `refusal`. */
   readonly after: Pick<Part, 'availableQuantity' | 'priceMinor'> | null;
   /** Why it was not changed: PartNotSold, SmallestOrderNotPayable, NotSoManyUnits, or the caller's reason. */
@@ -43,7 +43,7 @@ interface ChangedBy {
 
 /** An outcome that has something to write. */
 type Made = PartOutcome & {
-  readonly before: StandingPart;
+  readonly before: StoredPart;
   readonly after: NonNullable<PartOutcome['after']>;
 };
 
@@ -77,7 +77,7 @@ export class PartChanges {
 
   /** What `change` would do now, in the order asked for: one statement, and nothing is locked. */
   async look(manager: EntityManager, ids: readonly string[], decide: DecideChange): Promise<PartOutcome[]> {
-    return outcomesOf(ids, await runSql<StandingPart>(manager, LOOK, [ids]), decide);
+    return outcomesOf(ids, await runSql<StoredPart>(manager, LOOK, [ids]), decide);
   }
 
   /**
@@ -92,7 +92,7 @@ export class PartChanges {
     decide: DecideChange,
     { actor, reason }: ChangedBy,
   ): Promise<PartOutcome[]> {
-    const outcomes = outcomesOf(ids, await runSql<StandingPart>(manager, LOCK, [ids]), decide);
+    const outcomes = outcomesOf(ids, await runSql<StoredPart>(manager, LOCK, [ids]), decide);
     const made = outcomes.filter((outcome): outcome is Made => outcome.after !== null);
     const priced = made.filter(({ before, after }) => after.priceMinor !== before.priceMinor);
     const moved = made.filter(({ before, after }) => after.availableQuantity !== before.availableQuantity);
@@ -135,7 +135,7 @@ export class PartChanges {
 
 function outcomesOf(
   ids: readonly string[],
-  parts: readonly StandingPart[],
+  parts: readonly StoredPart[],
   decide: DecideChange,
 ): PartOutcome[] {
   const standing = new Map(parts.map((part) => [part.id, part]));
@@ -149,7 +149,7 @@ function outcomesOf(
 }
 
 /** The part after a change, or why it can't be made. Pure. */
-function judge(part: StandingPart, change: PartChange | ShopError): Made['after'] | ShopError {
+function judge(part: StoredPart, change: PartChange | ShopError): Made['after'] | ShopError {
   if (change instanceof ShopError) return change;
   const { priceMinor = part.priceMinor, units = 0 } = change;
   const availableQuantity = part.availableQuantity + units;

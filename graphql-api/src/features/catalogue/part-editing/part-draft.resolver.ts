@@ -9,7 +9,7 @@ import { COST } from '../../../shared/read-cost.js';
 import { requireText } from '../../../shared/text.validator.js';
 import { PartDraftInput } from './part-admin.inputs.js';
 import { PartDraft } from './part-draft.entity.js';
-import { MOST_DRAFTS, type PartDrafts } from './part-draft.service.js';
+import { MAX_DRAFTS, type PartDrafts } from './part-draft.service.js';
 
 @Resolver(() => PartDraft)
 export class PartDraftResolver {
@@ -17,8 +17,8 @@ export class PartDraftResolver {
 
   @Auth(Role.ADMIN)
   @Query(() => [PartDraft], {
-    description: `Parts that are not in the shop yet, the one saved last first; at most ${MOST_DRAFTS}.`,
-    complexity: ({ childComplexity }) => COST.list + MOST_DRAFTS / COST.rowsPerPoint + childComplexity,
+    description: `Parts that are not in the shop yet, the one saved last first; at most ${MAX_DRAFTS}.`,
+    complexity: ({ childComplexity }) => COST.list + MAX_DRAFTS / COST.rowsPerPoint + childComplexity,
   })
   partDrafts(
     @Arg('search', () => String, {

@@ -8,16 +8,16 @@ import { lockRow } from '../../../shared/lock-row.js';
 import { refusal } from '../../../shared/shop-error.js';
 import { inTransaction } from '../../../shared/transaction.js';
 import type { AuditService } from '../../shop/audit/audit.service.js';
-import { saidOfPart } from '../part/part-fields.js';
+import { partFieldValues } from '../part/part-fields.js';
 import type { PartDraftInput } from './part-admin.inputs.js';
 import { PartDraft } from './part-draft.entity.js';
 
 /** More than anybody prepares at a time. */
-export const MOST_DRAFTS = 100;
+export const MAX_DRAFTS = 100;
 
 class NoSuchDraft extends refusal('NOT_FOUND', 'This draft is gone: it was published or deleted.') {}
 
-class DraftSavedMeanwhile extends refusal(
+class DraftChangedConflict extends refusal(
   'CONFLICT',
   'Somebody else has saved this draft meanwhile. Look at it again before you change it.',
 ) {}
@@ -36,13 +36,13 @@ export class PartDrafts {
     private readonly clock: Clock,
   ) {}
 
-  /** Those whose name, brand or number contains the text, the one saved last first; at most `MOST_DRAFTS`. */
+  /** Those whose name, brand or number contains the text, the one saved last first; at most `MAX_DRAFTS`. */
   list(search: string): Promise<PartDraft[]> {
     const has = ILike(containsPattern(search.trim()));
     return this.drafts.find({
       where: search.trim() ? [{ name: has }, { brand: has }, { partNumber: has }] : {},
       order: { savedAt: 'DESC', id: 'DESC' },
-      take: MOST_DRAFTS,
+      take: MAX_DRAFTS,
     });
   }
 
@@ -51,12 +51,12 @@ export class PartDrafts {
     return isId(id) ? this.drafts.findOneBy({ id }) : null;
   }
 
-  /** Writes a new draft, or replaces the one that was seen. Throws NoSuchDraft, DraftSavedMeanwhile. */
+  /** Writes a new draft, or replaces the one that was seen. Throws NoSuchDraft, DraftChangedConflict. */
   save(seen: SeenDraft | null, input: PartDraftInput, actor: Actor): Promise<PartDraft> {
     return inTransaction(this.drafts.manager, async (manager) => {
       const before = seen && (await this.lock(manager, seen));
       const after = {
-        ...saidOfPart(input),
+        ...partFieldValues(input),
         priceMinor: input.price ?? null,
         orderQuantity: input.orderQuantity ?? null,
         availableQuantity: input.availableQuantity ?? null,
@@ -81,7 +81,7 @@ export class PartDrafts {
 
   /**
    * Removes a draft, so that it becomes a part in the same transaction: once, however many publish it. Throws
-   * NoSuchDraft, DraftSavedMeanwhile.
+   * NoSuchDraft, DraftChangedConflict.
    */
   async take(manager: EntityManager, seen: SeenDraft): Promise<PartDraft> {
     const draft = await this.lock(manager, seen);
@@ -92,7 +92,7 @@ export class PartDrafts {
   private async lock(manager: EntityManager, { id, savedAt }: SeenDraft): Promise<PartDraft> {
     const draft = await lockRow(manager, PartDraft, { id });
     if (!draft) throw new NoSuchDraft();
-    if (savedAt && savedAt.getTime() !== draft.savedAt.getTime()) throw new DraftSavedMeanwhile();
+    if (savedAt && savedAt.getTime() !== draft.savedAt.getTime()) throw new DraftChangedConflict();
     return draft;
   }
 

@@ -5,7 +5,7 @@ import { AGE_RANGE, firstInRanges } from './search-ranges.js';
  * How many of the newest parts found by a search are counted and sorted by name. A frequent word can be anywhere in the
  * order of names: a shop of a million would read all of them to fill the last page.
  */
-export const MOST_CANDIDATES = 1000;
+export const MAX_CANDIDATES = 1000;
 
 const NEWEST_FIRST = 'ORDER BY item.created_at DESC, item.id DESC';
 
@@ -13,7 +13,7 @@ const NEWEST_FIRST = 'ORDER BY item.created_at DESC, item.id DESC';
 export function newestCandidates(
   { search }: Pick<PartQuery, 'search'>,
   where: string,
-  most: number = MOST_CANDIDATES,
+  most: number = MAX_CANDIDATES,
 ): string {
   if (search?.isIndexed) {
     return firstInRanges({ range: AGE_RANGE, direction: 'DESC', where, orderBy: NEWEST_FIRST, rows: most });

@@ -1,7 +1,7 @@
 import type { SqlValues } from '../../../shared/sql-values.js';
 import { fittingCondition } from '../../cars/fitment/fitting.js';
 import { LOW_STOCK } from './low-stock.js';
-import { meantCondition } from './meant.js';
+import { intentCondition } from './search-intent.js';
 import type { PartQuery } from './part-query.js';
 
 /** The conditions of a filter on parts for sale. Alias: `item`. */
@@ -9,7 +9,7 @@ export function conditionsOf(filter: PartQuery, values: SqlValues): string {
   const { search, categories, brands, minPrice, maxPrice, inStock, lowStock, fitting, meant } = filter;
   const conditions = ['item.deleted_at IS NULL'];
   if (search) conditions.push(search.sql(values));
-  if (meant) conditions.push(meantCondition(meant, values));
+  if (meant) conditions.push(intentCondition(meant, values));
   if (categories?.length) conditions.push(oneOf('item.category', categories, values));
   if (brands?.length) conditions.push(oneOf('item.brand', brands, values));
   if (minPrice != null) conditions.push(`item.price_minor >= ${values.add(minPrice)}`);

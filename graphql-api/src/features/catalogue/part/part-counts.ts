@@ -4,7 +4,7 @@ import type { Category } from './category.js';
 import { conditionsOf, isPlannedOnce, oneOf } from './part-conditions.js';
 import type { PartQuery } from './part-query.js';
 import { foundFirst, isNarrow } from './price-range.js';
-import { MOST_CANDIDATES, newestCandidates } from './newest-candidates.js';
+import { MAX_CANDIDATES, newestCandidates } from './newest-candidates.js';
 
 export interface PartTotal {
   readonly count: number;
@@ -99,7 +99,7 @@ class NewestCounts implements PartCounts {
 
   async total(): Promise<PartTotal> {
     const found = (await this.read()).reduce((sum, { count }) => sum + count, 0);
-    return { count: Math.min(found, MOST_CANDIDATES), isExact: found <= MOST_CANDIDATES };
+    return { count: Math.min(found, MAX_CANDIDATES), isExact: found <= MAX_CANDIDATES };
   }
 
   async categories(): Promise<CategoryCount[]> {
@@ -126,8 +126,8 @@ class NewestCounts implements PartCounts {
     const values = new SqlValues();
     const where = conditionsOf(this.filter, values);
     const candidates = (await isNarrow(this.catalogue, this.filter))
-      ? `(SELECT * FROM ${foundFirst(where)} AS item ORDER BY created_at DESC, id DESC LIMIT ${MOST_CANDIDATES + 1})`
-      : newestCandidates(this.filter, where, MOST_CANDIDATES + 1);
+      ? `(SELECT * FROM ${foundFirst(where)} AS item ORDER BY created_at DESC, id DESC LIMIT ${MAX_CANDIDATES + 1})`
+      : newestCandidates(this.filter, where, MAX_CANDIDATES + 1);
     const text = `SELECT category, brand, count(*)::integer AS count FROM ${candidates} AS newest GROUP BY category, brand`;
     return this.catalogue.query<Group>({ text, values: values.all, prepared: isPlannedOnce(this.filter) });
   }

@@ -9,11 +9,11 @@ import {
   type PartDetails,
   type PartField,
   type PartFieldName,
-  type SaidOfPart,
+  type PartFieldValues,
 } from './part-fields.js';
 
 /** The base of an entity that stores the fields and shows them: `class Part extends storedFields('part') {}`. */
-export function storedFields(of: 'part' | 'draft'): abstract new () => SaidOfPart {
+export function storedFields(of: 'part' | 'draft'): abstract new () => PartFieldValues {
   @ObjectType({ simpleResolvers: true })
   abstract class Stored {}
   for (const name of PART_FIELD_NAMES) {
@@ -21,11 +21,11 @@ export function storedFields(of: 'part' | 'draft'): abstract new () => SaidOfPar
     Column({ ...column, name: columnOf(name) })(Stored.prototype, name);
     show(Stored.prototype, name, of, column.nullable);
   }
-  return Stored as abstract new () => SaidOfPart;
+  return Stored as abstract new () => PartFieldValues;
 }
 
 /** The base of the inputs, each field by its rules. */
-export function saidFields(): abstract new () => PartDetails {
+export function partFormFields(): abstract new () => PartDetails {
   @InputType()
   abstract class Said {}
   for (const name of PART_FIELD_NAMES) {

@@ -90,7 +90,7 @@ const partType: Kind<PartType | null, PartType> = {
 };
 
 /** A dozen with the first one; the database has the same limit. */
-const MOST_FURTHER_PICTURES = 11;
+const MAX_FURTHER_PICTURES = 11;
 
 /**
  * A part's optional fields, everything except price and quantities (spec section 5): declared here for the tables of
@@ -112,15 +112,15 @@ export const PART_FIELDS = {
   },
   /** Links of further pictures, shown after `image`; none without it. A part shows all of them as `images`. */
   moreImages: {
-    ...pictureLinks(MOST_FURTHER_PICTURES),
+    ...pictureLinks(MAX_FURTHER_PICTURES),
     says: {
       draft: 'Links of further pictures.',
-      input: `Links of further pictures, shown after \`image\`, without which there are none; at most ${MOST_FURTHER_PICTURES}, each once.`,
+      input: `Links of further pictures, shown after \`image\`, without which there are none; at most ${MAX_FURTHER_PICTURES}, each once.`,
     },
   },
   /** For `image` and then each of `moreImages`; missing ones at the end mean no description. */
   imageAlts: {
-    ...altTexts(MOST_FURTHER_PICTURES + 1),
+    ...altTexts(MAX_FURTHER_PICTURES + 1),
     says: {
       draft: 'What its pictures show, in their order, for people who cannot see them.',
       input:
@@ -166,7 +166,7 @@ type Fields = typeof PART_FIELDS;
 export type PartFieldName = keyof Fields;
 
 /** As stored: trimmed; empty or null if left out. */
-export type SaidOfPart = { [Name in PartFieldName]: ReturnType<Fields[Name]['stored']> };
+export type PartFieldValues = { [Name in PartFieldName]: ReturnType<Fields[Name]['stored']> };
 
 /** As an admin enters it; everything is optional. */
 export type PartDetails = { [Name in PartFieldName]?: Parameters<Fields[Name]['stored']>[0] };
@@ -178,10 +178,11 @@ export const columnOf = (name: PartFieldName): string =>
   name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 /** What is stored for an input: left out is empty or null. */
-export const saidOfPart = (input: PartDetails): SaidOfPart => valuesOfFields((name) => storedOf(name, input));
+export const partFieldValues = (input: PartDetails): PartFieldValues =>
+  valuesOfFields((name) => storedOf(name, input));
 
 /** The same for a change: what is left out stays. */
-export const changedBy = (input: PartDetails, before: SaidOfPart): SaidOfPart =>
+export const changedBy = (input: PartDetails, before: PartFieldValues): PartFieldValues =>
   withItsAlts(
     valuesOfFields((name) => (input[name] === undefined ? before[name] : storedOf(name, input))),
     input.imageAlts === undefined ? before : undefined,
@@ -191,7 +192,7 @@ export const changedBy = (input: PartDetails, before: SaidOfPart): SaidOfPart =>
  * Whether each field that was seen still has its value, or has the new one already (a change whose answer was lost is sent
  * again).
  */
-export const isAsSeenOrWanted = (part: SaidOfPart, seen: PartDetails, changed: PartDetails): boolean =>
+export const isAsSeenOrWanted = (part: PartFieldValues, seen: PartDetails, changed: PartDetails): boolean =>
   PART_FIELD_NAMES.every(
     (name) =>
       seen[name] === undefined ||
@@ -204,17 +205,17 @@ export const isAsSeenOrWanted = (part: SaidOfPart, seen: PartDetails, changed: P
 const comparable = (value: unknown) => (Array.isArray(value) ? value.join('\n').trimEnd() : value);
 
 /** A text moves with its picture. */
-function withItsAlts(after: SaidOfPart, before: SaidOfPart | undefined): SaidOfPart {
+function withItsAlts(after: PartFieldValues, before: PartFieldValues | undefined): PartFieldValues {
   if (!before || before.imageAlts.length === 0) return after;
   const alts = new Map(picturesOf(before).map((link, index) => [link, before.imageAlts[index] ?? '']));
   return { ...after, imageAlts: picturesOf(after).map((link) => alts.get(link) ?? '') };
 }
 
 /** Links of all pictures of a part, `image` first. */
-export const picturesOf = ({ image, moreImages }: Pick<SaidOfPart, 'image' | 'moreImages'>): string[] =>
+export const picturesOf = ({ image, moreImages }: Pick<PartFieldValues, 'image' | 'moreImages'>): string[] =>
   image === null ? [...moreImages] : [image, ...moreImages];
 
-export const fieldsOf = (part: SaidOfPart): SaidOfPart => valuesOfFields((name) => part[name]);
+export const fieldsOf = (part: PartFieldValues): PartFieldValues => valuesOfFields((name) => part[name]);
 
 function storedOf(name: PartFieldName, input: PartDetails): unknown {
   const { stored }: PartField = PART_FIELDS[name];
@@ -222,4 +223,4 @@ function storedOf(name: PartFieldName, input: PartDetails): unknown {
 }
 
 const valuesOfFields = (valueOf: (name: PartFieldName) => unknown) =>
-  Object.fromEntries(PART_FIELD_NAMES.map((name) => [name, valueOf(name)])) as unknown as SaidOfPart;
+  Object.fromEntries(PART_FIELD_NAMES.map((name) => [name, valueOf(name)])) as unknown as PartFieldValues;

@@ -1,7 +1,7 @@
 import type { SqlValues } from '../../../shared/sql-values.js';
 import type { Fitting } from '../../cars/fitment/fitting.js';
 import type { Category } from './category.js';
-import type { Meant } from './meant.js';
+import type { SearchIntent } from './search-intent.js';
 
 /** The words of a search, as far as a list of parts needs them; `search` decides which parts they find. */
 export interface SearchCondition {
@@ -14,7 +14,7 @@ export interface SearchCondition {
 /** The conditions on the parts of a list; all given ones must hold. */
 export interface PartQuery {
   readonly search?: SearchCondition;
-  readonly meant?: Meant;
+  readonly meant?: SearchIntent;
   readonly categories?: readonly Category[] | null;
   readonly brands?: readonly string[] | null;
   /** Minor units. */

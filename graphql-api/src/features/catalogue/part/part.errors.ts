@@ -4,7 +4,7 @@ import type { Part } from './part.entity.js';
 
 export class PartNotSold extends refusal('NOT_FOUND', 'This part is no longer sold.') {}
 
-export class PartChangedMeanwhile extends refusal(
+export class PartChangedConflict extends refusal(
   'CONFLICT',
   'Somebody else has changed the same of this part meanwhile. Look at it again before you change it.',
 ) {}

@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 
 import { PartNumberTaken, type TakenNumber } from './part.errors.js';
-import type { SaidOfPart } from './part-fields.js';
+import type { PartFieldValues } from './part-fields.js';
 import { exactNumber, foldBrand } from './part-number-match.js';
 
 /**
@@ -10,7 +10,7 @@ import { exactNumber, foldBrand } from './part-number-match.js';
  */
 export async function requireFreeNumber(
   manager: EntityManager,
-  { brand, partNumber }: Pick<SaidOfPart, 'brand' | 'partNumber'>,
+  { brand, partNumber }: Pick<PartFieldValues, 'brand' | 'partNumber'>,
   ownId: string | null,
 ): Promise<void> {
   if (partNumber === null) return;

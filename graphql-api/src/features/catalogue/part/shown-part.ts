@@ -1,9 +1,9 @@
 import { RowShapes } from '../../../shared/selected-columns.js';
 import type { Part } from './part.entity.js';
-import { columnOf, PART_FIELD_NAMES, type SaidOfPart } from './part-fields.js';
+import { columnOf, PART_FIELD_NAMES, type PartFieldValues } from './part-fields.js';
 
 /** What visitors see of a part, and admins in lists: a plain row. */
-export type ShownPart = SaidOfPart &
+export type ShownPart = PartFieldValues &
   Pick<
     Part,
     | 'id'
@@ -20,7 +20,7 @@ export type ShownPart = SaidOfPart &
 const COLUMNS: Readonly<Record<keyof ShownPart, string>> = {
   id: 'item.id',
   ...(Object.fromEntries(PART_FIELD_NAMES.map((name) => [name, `item.${columnOf(name)}`])) as Record<
-    keyof SaidOfPart,
+    keyof PartFieldValues,
     string
   >),
   priceMinor: 'item.price_minor',

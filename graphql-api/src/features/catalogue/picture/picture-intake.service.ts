@@ -5,13 +5,13 @@ import type { EntityManager } from 'typeorm';
 import { inTransaction } from '../../../shared/transaction.js';
 import type { RateLimits } from '../../../shared/rate-limits.js';
 import type { AuditService } from '../../shop/audit/audit.service.js';
-import { alsoSomethingElse } from './also-something-else.js';
+import { detectPolyglot } from './detect-polyglot.js';
 import type { PictureCodec } from './picture-codec.port.js';
 import { PICTURE_SIZES, pictureFile, pictureLink } from './picture-names.js';
 import type { PictureStore } from './picture-store.port.js';
-import { MOST_BYTES, PictureRefused, PicturesBusy, PictureTooLarge } from './picture.errors.js';
+import { MAX_BYTES, PictureRefused, PicturesBusy, PictureTooLarge } from './picture.errors.js';
 import { Turns } from './turns.js';
-import { wholePicture } from './whole-picture.js';
+import { wholePicture } from './read-picture.js';
 
 /** How many pictures an instance holds in memory at a time: one being processed, the others arriving or waiting. */
 const PLACES = 8;
@@ -44,8 +44,8 @@ export class PictureIntake {
   }
 
   private async taken(bytes: Buffer, actor: string): Promise<string> {
-    if (bytes.length > MOST_BYTES) throw new PictureTooLarge();
-    const other = alsoSomethingElse(bytes);
+    if (bytes.length > MAX_BYTES) throw new PictureTooLarge();
+    const other = detectPolyglot(bytes);
     if (other !== null)
       throw new PictureRefused('MIXED', `This file is ${other} as well. Save the picture by itself.`);
     const files = await this.turns.next(() => this.codec.encode(bytes, PICTURE_SIZES));

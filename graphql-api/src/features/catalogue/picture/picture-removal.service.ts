@@ -3,9 +3,9 @@ import type { EntityManager } from 'typeorm';
 import { PICTURE_SIZES, pictureFile } from './picture-names.js';
 import type { PictureStore } from './picture-store.port.js';
 
-const KEPT_DAYS = 7;
+const RETENTION_DAYS = 7;
 /** The rest has an hour until the next run. */
-const MOST_AT_ONCE = 1000;
+const MAX_AT_ONCE = 1000;
 
 /** Removes pictures that no part or draft has used for a week. */
 export class PictureRemoval {
@@ -20,7 +20,7 @@ export class PictureRemoval {
    */
   async forgetOld(): Promise<number> {
     let removed = 0;
-    while (removed < MOST_AT_ONCE && (await this.removeNext())) removed++;
+    while (removed < MAX_AT_ONCE && (await this.removeNext())) removed++;
     return removed;
   }
 
@@ -38,7 +38,7 @@ export class PictureRemoval {
              AND NOT EXISTS (SELECT FROM picture_use WHERE picture = hash)
            ORDER BY last_needed_at LIMIT 1 FOR UPDATE SKIP LOCKED)
          RETURNING hash`,
-        [KEPT_DAYS],
+        [RETENTION_DAYS],
       );
       if (!gone) return false;
       await Promise.all(PICTURE_SIZES.map((size) => this.store.remove(pictureFile(gone.hash, size))));

@@ -13,11 +13,11 @@ export class PictureRefused extends ShopError {
 }
 
 /** In bytes. */
-export const MOST_BYTES = 8 * 1024 * 1024;
+export const MAX_BYTES = 8 * 1024 * 1024;
 
 export class PictureTooLarge extends refusal(
   'PAYLOAD_TOO_LARGE',
-  `A picture has at most ${MOST_BYTES / 1024 ** 2} MB.`,
+  `A picture has at most ${MAX_BYTES / 1024 ** 2} MB.`,
 ) {}
 
 /** As many pictures as the shop handles at a time are under way. */

@@ -3,8 +3,8 @@ import { beginsPattern } from '../../../shared/like.js';
 import type { ReadDatabase } from '../../../shared/read-database.js';
 import { BadInput } from '../../../shared/shop-error.js';
 import { SqlValues } from '../../../shared/sql-values.js';
-import { type ListedCar, meantCondition } from '../part/meant.js';
-import { MOST_CANDIDATES, newestCandidates } from '../part/newest-candidates.js';
+import { type ListedCar, intentCondition } from '../part/search-intent.js';
+import { MAX_CANDIDATES, newestCandidates } from '../part/newest-candidates.js';
 import { conditionsOf } from '../part/part-conditions.js';
 import type { PartQuery } from '../part/part-query.js';
 import { type ShownPart, shownParts } from '../part/shown-part.js';
@@ -118,7 +118,7 @@ const isListOfCars = ({ text, cars }: Ranking) => text === '' && cars.length > 0
 
 /** SQL: whether a part is listed for one of the named cars, or fits any. */
 const isForCars = (cars: readonly ListedCar[], values: SqlValues) =>
-  `(item.universal OR (${meantCondition({ listed: cars }, values)}))`;
+  `(item.universal OR (${intentCondition({ listed: cars }, values)}))`;
 
 const nearFirst = (condition: string) => `CASE WHEN ${condition} THEN '' ELSE '${FAR}' END`;
 
@@ -161,6 +161,6 @@ function rankConditions(wanted: Ranking, rank: number, values: SqlValues): strin
       if (isListOfCars(wanted)) return `${all()} AND NOT ${isForCars(cars, values)}`;
       return `${all()} AND (item.created_at, item.id) < (SELECT item.created_at, item.id
         FROM part AS item WHERE ${all()} ORDER BY item.created_at DESC, item.id DESC
-        OFFSET ${MOST_CANDIDATES - 1} LIMIT 1)`;
+        OFFSET ${MAX_CANDIDATES - 1} LIMIT 1)`;
   }
 }

@@ -3,7 +3,7 @@ import { VOCABULARY, wordsOf } from './words.js';
 /** What is said about a car besides its name: years and litres in words. */
 
 /** The years in a text; null: none. */
-export interface SaidYears {
+export interface YearsInText {
   readonly from: number | null;
   readonly to: number | null;
 }
@@ -26,7 +26,7 @@ export function yearsIn(
   words: readonly string[],
   taken: boolean[],
   isRight: (year: number) => boolean,
-): SaidYears {
+): YearsInText {
   const said = words.flatMap((word, place) => {
     const [, from = '', to = ''] = RANGE.exec(word) ?? (YEAR.test(word) ? [word, word, word] : []);
     if (from === '' || taken[place]) return [];

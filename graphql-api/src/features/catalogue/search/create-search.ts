@@ -3,8 +3,8 @@ import type { FitmentService } from '../../cars/fitment/fitment.service.js';
 import type { VehicleService } from '../../cars/vehicle/vehicle.service.js';
 import type { PartFitmentService } from '../part/part-fitment.service.js';
 import type { PartService } from '../part/part.service.js';
-import { CarWordsService } from './car-words.service.js';
-import { NumbersInWords } from './numbers-in-words.service.js';
+import { CarTextService } from './car-text.service.js';
+import { NumbersInText } from './numbers-in-text.service.js';
 import { PartSearchService } from './part-search.service.js';
 import { SearchExplanationService } from './search-explanation.service.js';
 import { SearchReadingService } from './search-reading.service.js';
@@ -22,25 +22,19 @@ export function createSearch(
   catalogue: ReadDatabase,
   { parts, vehicles, fitments, partFitments }: SearchNeeds,
 ) {
-  const carWords = new CarWordsService(catalogue);
+  const carText = new CarTextService(catalogue);
   const readings = new SearchReadingService(
     catalogue,
     vehicles,
-    carWords,
+    carText,
     new SpellingService(catalogue),
-    new NumbersInWords(catalogue),
+    new NumbersInText(catalogue),
   );
   const partSearch = new PartSearchService(catalogue, parts, partFitments, readings);
   const searchExplanations = new SearchExplanationService(catalogue, fitments);
   return {
     partSearch,
     searchExplanations,
-    searchSuggestions: new SearchSuggestionService(
-      catalogue,
-      parts,
-      partSearch,
-      carWords,
-      searchExplanations,
-    ),
+    searchSuggestions: new SearchSuggestionService(catalogue, parts, partSearch, carText, searchExplanations),
   };
 }

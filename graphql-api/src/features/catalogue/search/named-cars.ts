@@ -1,6 +1,6 @@
 import type { EngineFacts } from '../../cars/vehicle/engine-facts.js';
 import type { Car } from '../../cars/vehicle/car.js';
-import type { NamedCar } from './car-words.service.js';
+import type { NamedCar } from './car-text.service.js';
 
 /** The one car that a search names, with its model and year; undefined if more than one may be meant. */
 export function oneCar([named, ...others]: readonly NamedCar[]): Car | undefined {

@@ -3,7 +3,7 @@ import { Field, Int, ObjectType } from 'type-graphql';
 import { connectionOf } from '../../../shared/connection.type.js';
 import { COST } from '../../../shared/read-cost.js';
 import { Reads } from '../../../shared/selected-columns.js';
-import { MOST_CANDIDATES } from '../part/newest-candidates.js';
+import { MAX_CANDIDATES } from '../part/newest-candidates.js';
 import type { PartCounts } from '../part/part-counts.js';
 import { CategoryCount } from '../part/part-counts.types.js';
 import { Part } from '../part/part.entity.js';
@@ -39,7 +39,7 @@ class PartFacets {
   }
 
   @Field(() => Boolean, {
-    description: `False when a search or a price finds more than ${MOST_CANDIDATES} parts: then only the newest are counted.`,
+    description: `False when a search or a price finds more than ${MAX_CANDIDATES} parts: then only the newest are counted.`,
     // Read with the counts.
     complexity: COST.row,
   })
@@ -68,7 +68,7 @@ export class PartConnection extends connectionOf<ShownPart>(Part, 'Part') {
 
   @Reads()
   @Field(() => Boolean, {
-    description: `False when the list is longer than \`totalCount\` says: with a search or a price, no more than ${MOST_CANDIDATES} parts are counted.`,
+    description: `False when the list is longer than \`totalCount\` says: with a search or a price, no more than ${MAX_CANDIDATES} parts are counted.`,
     // Read with `totalCount`.
     complexity: COST.row,
   })

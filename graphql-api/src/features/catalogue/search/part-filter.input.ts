@@ -5,7 +5,7 @@ import { MoneyScalar } from '../../../shared/money.scalar.js';
 import { IsText } from '../../../shared/text.validator.js';
 import { VehicleFilter } from '../../cars/fitment/fitment.inputs.js';
 import { Category } from '../part/category.js';
-import { LONGEST_SEARCH } from './search-words.js';
+import { LONGEST_SEARCH } from './search-terms.js';
 
 @InputType({ description: 'Narrows the catalogue; all given conditions must hold.' })
 export class PartFilter {

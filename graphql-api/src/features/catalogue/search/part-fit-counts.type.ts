@@ -2,7 +2,7 @@ import { Field, Int, ObjectType } from 'type-graphql';
 
 import { COST } from '../../../shared/read-cost.js';
 import type { FittingScope } from '../../cars/fitment/fitting.js';
-import { MOST_CANDIDATES } from '../part/newest-candidates.js';
+import { MAX_CANDIDATES } from '../part/newest-candidates.js';
 import { OpenQuestion } from '../part/open-question.js';
 import type { PartCounts } from '../part/part-counts.js';
 import type { VerdictCounts } from './part-search.service.js';
@@ -10,7 +10,7 @@ import type { VerdictCounts } from './part-search.service.js';
 const SCOPES = ['FITS', 'FITS_IF', 'UNKNOWN', 'ALL'] as const;
 
 @ObjectType({
-  description: `How many parts of a search have which verdict on a car: each at most ${MOST_CANDIDATES}; \`isExact\` says whether one stops there.`,
+  description: `How many parts of a search have which verdict on a car: each at most ${MAX_CANDIDATES}; \`isExact\` says whether one stops there.`,
 })
 export class PartFitCounts {
   private readonly counted: ReadonlyMap<FittingScope, PartCounts>;
@@ -40,7 +40,7 @@ export class PartFitCounts {
   }
 
   @Field(() => Boolean, {
-    description: `False when there are more than ${MOST_CANDIDATES} with one of the verdicts, so that its count says ${MOST_CANDIDATES}.`,
+    description: `False when there are more than ${MAX_CANDIDATES} with one of the verdicts, so that its count says ${MAX_CANDIDATES}.`,
     // Read with the counts.
     complexity: COST.row,
   })

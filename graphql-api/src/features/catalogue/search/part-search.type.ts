@@ -7,14 +7,14 @@ import { Verdict } from '../../cars/fitment/verdict.kinds.js';
 import { Category } from '../part/category.js';
 import { Part } from '../part/part.entity.js';
 import type { ShownPart } from '../part/shown-part.js';
-import type { NamedCar } from './car-words.service.js';
+import type { NamedCar } from './car-text.service.js';
 import type { SearchExplanationService } from './search-explanation.service.js';
-import { ExplainedWord, NearestPart, SearchVerdict } from './search-explanation.types.js';
+import { ExplainedTerm, NearestPart, SearchVerdict } from './search-explanation.types.js';
 import { SearchMatch } from './search-match.js';
 import type { SearchReading } from './search-reading.js';
-import { CATEGORY_NAMES } from './category-words.js';
+import { CATEGORY_NAMES } from './category-terms.js';
 import { UnderstoodCar } from './understood-car.type.js';
-import { MARKS, marksOf } from './word-match.js';
+import { MARKS, marksOf } from './term-match.js';
 
 @ObjectType({ description: 'How a search was understood.' })
 export class PartSearch {
@@ -121,11 +121,11 @@ export class PartSearch {
     return this.explanations.findMatches(this.listed, this.reading, await this.verdicts());
   }
 
-  @Field(() => [ExplainedWord], {
+  @Field(() => [ExplainedTerm], {
     description: 'What each word finds alone; empty when the search finds parts.',
     complexity: COST.count,
   })
-  async words(): Promise<ExplainedWord[]> {
+  async words(): Promise<ExplainedTerm[]> {
     return this.reading.finds ? [] : this.explanations.explain(this.reading);
   }
 

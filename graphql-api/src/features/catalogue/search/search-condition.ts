@@ -2,8 +2,8 @@ import { beginsPattern, containsPattern } from '../../../shared/like.js';
 import type { SqlValues } from '../../../shared/sql-values.js';
 import { removeInvisible } from '../../../shared/visible-text.js';
 import type { SearchCondition } from '../part/part-query.js';
-import { type BoltCircle, type SearchWord, searchWordsOf, textsOf } from './search-words.js';
-import { isIndexedWord, wordCondition } from './word-match.js';
+import { type BoltCircle, type SearchTerm, searchTermsOf, textsOf } from './search-terms.js';
+import { isIndexedTerm, termCondition } from './term-match.js';
 import { namesIn, VOCABULARY } from './words.js';
 
 /** Shortest piece of a maker's number to search for: anything shorter is in every number. */
@@ -11,9 +11,9 @@ export const MIN_NUMBER_LENGTH = 3;
 /** Shortest prefix of another maker's number, which must have a digit. */
 const MIN_OTHER_NUMBER_LENGTH = 4;
 /** How many parts with one bolt circle are read. */
-const MOST_WITH_CIRCLE = 5000;
+const MAX_WITH_CIRCLE = 5000;
 /** How many numbers that begin with a search are read: more say too little. */
-const MOST_OTHER_NUMBERS = 200;
+const MAX_OTHER_NUMBERS = 200;
 
 /** A number without punctuation, symbols and case, as the database's `number_key` has it: every letter and digit of any script. */
 export function numberKey(text: string): string {
@@ -28,17 +28,17 @@ export function otherNumberKey(text: string): string | undefined {
   return key.length >= MIN_OTHER_NUMBER_LENGTH && /\d/.test(key) ? key : undefined;
 }
 
-type TextsOf = (word: SearchWord) => readonly string[];
+type TextsOf = (word: SearchTerm) => readonly string[];
 
 /**
  * SQL: the parts that a search finds: every word in name or brand, or the whole search in the maker's number, or other
  * makers' numbers that begin with it. Alias: `item`.
  */
 export function searchCondition(search: string, values: SqlValues, texts: TextsOf = textsOf): string {
-  const words = searchWordsOf(search);
+  const words = searchTermsOf(search);
   // Nobody searches for punctuation.
-  const everyWord = words.length > 0 ? wordConditions(words, values, texts) : 'false';
-  return `(${[`(${everyWord})`, ...numberConditions(search, values)].join(' OR ')})`;
+  const everyTerm = words.length > 0 ? termConditions(words, values, texts) : 'false';
+  return `(${[`(${everyTerm})`, ...numberConditions(search, values)].join(' OR ')})`;
 }
 
 /** SQL: the parts with a number that this is a piece or the beginning of. Alias: `item`. */
@@ -54,20 +54,20 @@ function numberConditions(search: string, values: SqlValues): string[] {
 }
 
 /** SQL: the parts that a search finds by its words if one run of them is a piece of a number. Alias: `item`. */
-function numberInWordsCondition(search: string, number: string, values: SqlValues): string {
-  const words = searchWordsOf(search.replace(number, ' '));
-  return `${wordConditions(words, values)} AND (${numberConditions(number, values).join(' OR ')})`;
+function numberInTextCondition(search: string, number: string, values: SqlValues): string {
+  const words = searchTermsOf(search.replace(number, ' '));
+  return `${termConditions(words, values)} AND (${numberConditions(number, values).join(' OR ')})`;
 }
 
 /** SQL: the parts that have every one of these words. Alias: `item`. */
-export const wordConditions = (
-  words: readonly SearchWord[],
+export const termConditions = (
+  words: readonly SearchTerm[],
   values: SqlValues,
   texts: TextsOf = textsOf,
 ): string =>
   words
     .map((word) => {
-      const named = wordCondition(word, values, texts(word));
+      const named = termCondition(word, values, texts(word));
       if (!word.boltCircle || texts !== textsOf) return named;
       return `(${named} OR ${boltCircleCondition(word.boltCircle, values)})`;
     })
@@ -80,23 +80,23 @@ const boltCircleCondition = ({ bolts, circle }: BoltCircle, values: SqlValues) =
   `item.id = ANY(ARRAY(SELECT part_id FROM part_specification AS row
     WHERE row.name = ${values.add(CIRCLE)} AND row.number = ${values.add(circle)} AND EXISTS (SELECT FROM part_specification
       WHERE part_id = row.part_id AND name = ANY(${values.add(namesIn(BOLTS))}) AND number = ${values.add(bolts)})
-    LIMIT ${MOST_WITH_CIRCLE}))`;
+    LIMIT ${MAX_WITH_CIRCLE}))`;
 
 /**
  * SQL: how relevant a part is, as a text to sort by, most relevant first: what the words are short for, the words
  * themselves, synonyms, other possible meanings. Undefined if all are equal.
  */
 export function relevanceOf(search: string, values: SqlValues): string | undefined {
-  const words = searchWordsOf(search);
+  const words = searchTermsOf(search);
   const hasSynonyms = words.some(({ synonyms }) => synonyms.length > 0);
   const hasMeanings = words.some(({ meanings }) => meanings.length > 0);
   const hasCircle = words.some(({ boltCircle }) => boltCircle);
   const isShort = isShortened(search);
   if (!hasSynonyms && !hasMeanings && !hasCircle && !isShort) return undefined;
   const nearer: TextsOf[] = [
-    ...(isShort ? [(word: SearchWord) => wholeOf(word, words)] : []),
+    ...(isShort ? [(word: SearchTerm) => wholeOf(word, words)] : []),
     (word) => word.own,
-    ...(hasSynonyms || hasMeanings ? [(word: SearchWord) => [...word.own, ...word.synonyms]] : []),
+    ...(hasSynonyms || hasMeanings ? [(word: SearchTerm) => [...word.own, ...word.synonyms]] : []),
   ];
   const ways = nearer.map(
     (texts, far) => `WHEN ${searchCondition(search, values, texts)} THEN '${FAR.repeat(far)}'`,
@@ -107,7 +107,7 @@ export function relevanceOf(search: string, values: SqlValues): string | undefin
 
 /** Whether people who type only this mean something with a longer name. */
 export function isShortened(search: string): boolean {
-  const words = searchWordsOf(search);
+  const words = searchTermsOf(search);
   return words.some((word) => unsaid(word, words).length > 0);
 }
 
@@ -118,7 +118,7 @@ const AFTER_HEAD = String.raw`( (set|kit|pair|assembly|cluster|insert|with|for)\
  * SQL: names that end with the searched words, before sizes and anything after a comma: "Coolant, ready to use" is
  * coolant, and a coolant thermostat is not. Alias: `item`.
  */
-function headCondition(words: readonly SearchWord[], values: SqlValues): string {
+function headCondition(words: readonly SearchTerm[], values: SqlValues): string {
   const last = words.findLast(({ isMeasure }) => !isMeasure);
   const heads = (last ? textsOf(last) : []).map((text) =>
     (text.split(' ').at(-1) ?? '').replace(/[^\p{L}\p{N}]/gu, '\\$&'),
@@ -128,10 +128,10 @@ function headCondition(words: readonly SearchWord[], values: SqlValues): string 
 }
 
 /** What a word is short for, unless the other words already say it: "brake pads" is not short. */
-const unsaid = ({ shortFor }: SearchWord, words: readonly SearchWord[]) =>
+const unsaid = ({ shortFor }: SearchTerm, words: readonly SearchTerm[]) =>
   shortFor.filter((name) => !name.split(' ').every((part) => words.some(({ own }) => own.includes(part))));
 
-const wholeOf = (word: SearchWord, words: readonly SearchWord[]) => {
+const wholeOf = (word: SearchTerm, words: readonly SearchTerm[]) => {
   const names = unsaid(word, words);
   return names.length > 0 ? names : word.own;
 };
@@ -142,7 +142,7 @@ export const FAR = '\u{10FFFD}';
 // With an array the parts are looked up by id.
 const otherNumberCondition = (key: string, values: SqlValues) =>
   `item.id = ANY(ARRAY(SELECT part_id FROM part_number WHERE number_key COLLATE "C" LIKE ${values.add(beginsPattern(key))}
-    ORDER BY number_key COLLATE "C" LIMIT ${MOST_OTHER_NUMBERS}))`;
+    ORDER BY number_key COLLATE "C" LIMIT ${MAX_OTHER_NUMBERS}))`;
 
 /** The condition of a search, one run of whose words may be a piece of a number; undefined if it has none. */
 export function conditionFor(text: string, number?: string): SearchCondition | undefined {
@@ -150,7 +150,7 @@ export function conditionFor(text: string, number?: string): SearchCondition | u
   if (search === '') return undefined;
   return {
     sql: (values) =>
-      number === undefined ? searchCondition(search, values) : numberInWordsCondition(search, number, values),
-    isIndexed: searchWordsOf(search).some(isIndexedWord),
+      number === undefined ? searchCondition(search, values) : numberInTextCondition(search, number, values),
+    isIndexed: searchTermsOf(search).some(isIndexedTerm),
   };
 }

@@ -9,21 +9,21 @@ import { conditionsOf } from '../part/part-conditions.js';
 import { newestCandidates } from '../part/newest-candidates.js';
 import { SHOWN, type ShownPart } from '../part/shown-part.js';
 import { engineOf } from './named-cars.js';
-import type { ExplainedWord, NearestPart, SearchVerdict } from './search-explanation.types.js';
+import type { ExplainedTerm, NearestPart, SearchVerdict } from './search-explanation.types.js';
 import { foldText } from './fold-text.js';
 import {
   conditionFor,
   numberKey,
   otherNumberKey,
   searchCondition,
-  wordConditions,
+  termConditions,
 } from './search-condition.js';
 import { type FoundNumber, matchByName, matchOf, type SearchMatch } from './search-match.js';
 import { plainReading, type SearchReading, withReading } from './search-reading.js';
-import { plainWords, type SearchWord, searchWordsOf, STOP_WORDS } from './search-words.js';
-import { hasWord, isIndexedWord } from './word-match.js';
+import { plainWords, type SearchTerm, searchTermsOf, STOP_WORDS } from './search-terms.js';
+import { matchesTerm, isIndexedTerm } from './term-match.js';
 
-const MOST_COUNTED = 1000;
+const MAX_COUNTED = 1000;
 /** How many of the newest parts with one of the words are compared. */
 const COMPARED = 200;
 const NEAREST = 6;
@@ -88,14 +88,14 @@ export class SearchExplanationService {
   }
 
   /** How many parts a search for each word alone lists. */
-  async explain(reading: SearchReading): Promise<ExplainedWord[]> {
+  async explain(reading: SearchReading): Promise<ExplainedTerm[]> {
     const words = wordsOf(reading);
     if (words.length === 0) return [];
     cacheTags.shows('parts');
     const values = new SqlValues();
     const counts = words.map(({ typed }, at) => {
       const query = withReading({}, plainReading(typed));
-      const found = newestCandidates(query, conditionsOf(query, values), MOST_COUNTED);
+      const found = newestCandidates(query, conditionsOf(query, values), MAX_COUNTED);
       return `SELECT ${at} AS place, count(*)::integer AS parts FROM ${found} AS item`;
     });
     const rows = await this.catalogue.query<{ place: number; parts: number }>({
@@ -135,9 +135,9 @@ export class SearchExplanationService {
     });
     cacheTags.shows('parts', ...parts.map(({ id }) => `part:${id}` as const));
     const [best] = parts;
-    const lead = leading.find((word) => best && hasWordOrNumber(best, word));
+    const lead = leading.find((word) => best && matchesTermOrNumber(best, word));
     return parts
-      .filter((part) => !lead || hasWordOrNumber(part, lead))
+      .filter((part) => !lead || matchesTermOrNumber(part, lead))
       .map((part) => ({ part, reason: reasonOfNearness(part, words) }));
   }
 
@@ -156,10 +156,10 @@ export class SearchExplanationService {
 }
 
 /** The searched words, without filler words and numbers of one or two digits, which nearly everything has. */
-function wordsOf({ typed, text, cars }: SearchReading): SearchWord[] {
+function wordsOf({ typed, text, cars }: SearchReading): SearchTerm[] {
   const named = new Set(cars.flatMap((car) => car.text.split(' ')));
-  return searchWordsOf(text === '' ? typed : text).filter(
-    (word) => !STOP_WORDS.has(word.typed) && !named.has(word.typed) && isIndexedWord(word),
+  return searchTermsOf(text === '' ? typed : text).filter(
+    (word) => !STOP_WORDS.has(word.typed) && !named.has(word.typed) && isIndexedTerm(word),
   );
 }
 
@@ -167,34 +167,34 @@ function wordsOf({ typed, text, cars }: SearchReading): SearchWord[] {
 const OF = /\s(?:of|for|de|del|para|für)\s/i;
 
 /** The words in the order of "radiator hose", also of "hose for a radiator". */
-function leadingFirst({ typed, text }: SearchReading, words: readonly SearchWord[]): SearchWord[] {
+function leadingFirst({ typed, text }: SearchReading, words: readonly SearchTerm[]): SearchTerm[] {
   const order = plainWords((text === '' ? typed : text).split(OF).toReversed().join(' '));
   // Two letters are in the middle of anything.
-  const placeOf = ({ typed: word }: SearchWord) =>
+  const placeOf = ({ typed: word }: SearchTerm) =>
     word.length > 2 ? order.indexOf(word.split(' ')[0] ?? '') : order.length;
   return words.toSorted((one, other) => placeOf(one) - placeOf(other));
 }
 
 /** The newest parts with a word in their name, or in their number if it can be nothing else. */
-function candidates(word: SearchWord, values: SqlValues): string {
-  const found = isNumber(word) ? searchCondition(word.typed, values) : wordConditions([word], values);
+function candidates(word: SearchTerm, values: SqlValues): string {
+  const found = isNumber(word) ? searchCondition(word.typed, values) : termConditions([word], values);
   const where = `item.deleted_at IS NULL AND ${found}`;
   return newestCandidates({ search: conditionFor(word.typed) }, where, COMPARED);
 }
 
-const isNumber = ({ typed }: SearchWord) => otherNumberKey(typed) !== undefined;
+const isNumber = ({ typed }: SearchTerm) => otherNumberKey(typed) !== undefined;
 
 /** Whether a part has a word in its name, brand or number. */
-function hasWordOrNumber({ name, brand, partNumber }: ShownPart, word: SearchWord): boolean {
+function matchesTermOrNumber({ name, brand, partNumber }: ShownPart, word: SearchTerm): boolean {
   const isInNumber = isNumber(word) && numberKey(partNumber ?? '').includes(numberKey(word.typed));
-  return isInNumber || hasWord(foldText(`${name} ${brand ?? ''}`), word);
+  return isInNumber || matchesTerm(foldText(`${name} ${brand ?? ''}`), word);
 }
 
 /** "Has “turbo”, not “hose”". */
-function reasonOfNearness(part: ShownPart, words: readonly SearchWord[]): string {
+function reasonOfNearness(part: ShownPart, words: readonly SearchTerm[]): string {
   const quoted = (wanted: boolean) =>
     words
-      .filter((word) => hasWordOrNumber(part, word) === wanted)
+      .filter((word) => matchesTermOrNumber(part, word) === wanted)
       .map(({ typed }) => `“${typed}”`)
       .join(' and ');
   const [has, lacks] = [quoted(true), quoted(false)];

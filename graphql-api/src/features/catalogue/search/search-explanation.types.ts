@@ -21,11 +21,11 @@ export class SearchVerdict {
   dependsOnCar: boolean;
 }
 
-@ObjectType('SearchWord', {
+@ObjectType('SearchTerm', {
   description: 'One word of a search, and what it finds alone.',
   simpleResolvers: true,
 })
-export class ExplainedWord {
+export class ExplainedTerm {
   @Field(() => String, { description: 'The word, in lower case; two if they are one thing.' })
   text: string;
 

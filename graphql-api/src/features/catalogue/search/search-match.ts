@@ -6,10 +6,10 @@ import { PART_TYPES } from '../part/part-type.js';
 import type { ShownPart } from '../part/shown-part.js';
 import { numberKey } from './search-condition.js';
 import type { SearchReading } from './search-reading.js';
-import { searchWordsOf } from './search-words.js';
-import { CATEGORY_NAMES } from './category-words.js';
+import { searchTermsOf } from './search-terms.js';
+import { CATEGORY_NAMES } from './category-terms.js';
 import { foldText } from './fold-text.js';
-import { hasWord } from './word-match.js';
+import { matchesTerm } from './term-match.js';
 
 export const SearchMatchKind = enumOf('SearchMatchKind', 'How a search found a part.', {
   BRAND: 'By its brand, or by name and brand together.',
@@ -52,17 +52,17 @@ export function matchByName(
   part: Pick<ShownPart, 'brand' | 'id' | 'name'>,
   { text, meant }: Pick<SearchReading, 'meant' | 'text'>,
 ): SearchMatch | undefined {
-  const words = searchWordsOf(text);
+  const words = searchTermsOf(text);
   if (words.length === 0) return undefined;
   const [name, all] = [foldText(part.name), foldText(`${part.name} ${part.brand ?? ''}`)];
-  const own = words.map((word) => hasWord(all, word, word.own));
-  const also = words.filter((word, at) => !own[at] && hasWord(all, word));
+  const own = words.map((word) => matchesTerm(all, word, word.own));
+  const also = words.filter((word, at) => !own[at] && matchesTerm(all, word));
   if (own.filter(Boolean).length + also.length < words.length) return undefined;
   const [other] = also;
   if (other) {
     return { partId: part.id, kind: SearchMatchKind.SYNONYM, reason: `Also called “${other.typed}”` };
   }
-  if (words.every((word) => hasWord(name, word, word.own))) {
+  if (words.every((word) => matchesTerm(name, word, word.own))) {
     const category = meant?.category ? `, in ${CATEGORY_NAMES[meant.category]}` : '';
     return { partId: part.id, kind: SearchMatchKind.NAME, reason: `In its name${category}` };
   }
@@ -88,7 +88,7 @@ export function matchOf(part: ShownPart, reading: SearchReading, facts: MatchFac
   }
   const line = facts.lines.get(partId);
   if (line !== undefined) return { partId, kind: SearchMatchKind.CAR, reason: line };
-  const circle = searchWordsOf(reading.text).find(({ boltCircle }) => boltCircle)?.boltCircle;
+  const circle = searchTermsOf(reading.text).find(({ boltCircle }) => boltCircle)?.boltCircle;
   if (circle) {
     const reason = `Bolt circle ${circle.bolts} x ${circle.circle}`;
     return { partId, kind: SearchMatchKind.SPECIFICATION, reason };

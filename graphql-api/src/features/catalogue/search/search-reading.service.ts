@@ -5,14 +5,14 @@ import { SqlValues } from '../../../shared/sql-values.js';
 import { nameOf, type VehicleService } from '../../cars/vehicle/vehicle.service.js';
 import { conditionsOf } from '../part/part-conditions.js';
 import { newestCandidates } from '../part/newest-candidates.js';
-import type { CarWordsService, NamedCar } from './car-words.service.js';
+import type { CarTextService, NamedCar } from './car-text.service.js';
 import { oneCar } from './named-cars.js';
 import { literalReading, plainReading, type SearchReading, withReading } from './search-reading.js';
 import { withoutEngines, withoutTrims } from './car-facts.js';
-import { type NumbersInWords, numberSpans } from './numbers-in-words.service.js';
-import { plainWords, STOP_WORDS } from './search-words.js';
-import { categoryNamed } from './category-words.js';
-import { typesNamed } from './type-words.js';
+import { type NumbersInText, numberSpans } from './numbers-in-text.service.js';
+import { plainWords, STOP_WORDS } from './search-terms.js';
+import { categoryNamed } from './category-terms.js';
+import { typesNamed } from './type-terms.js';
 import type { SpellingService, WordSpelling } from './spelling.service.js';
 
 const isVin = (text: string) => /^[A-HJ-NPR-Z0-9]{17}$/i.test(text) && /\d/.test(text) && /[A-Z]/i.test(text);
@@ -29,10 +29,10 @@ function vinIn(typed: string): VinInText | undefined {
   if (isVin(whole)) return { vin: whole, rest: '' };
   const words = plainWords(typed);
   const vin = words.find(isVin);
-  const rest = withoutStopWords(words.filter((word) => word !== vin && word !== 'vin').join(' '));
+  const rest = removeStopWords(words.filter((word) => word !== vin && word !== 'vin').join(' '));
   return vin === undefined ? undefined : { vin, rest };
 }
-const MOST_CARS = 4;
+const MAX_CARS = 4;
 
 /**
  * Reinterprets a search that finds nothing as typed: as a VIN, a car in words, a category, without filler words, with
@@ -42,9 +42,9 @@ export class SearchReadingService {
   constructor(
     private readonly catalogue: ReadDatabase,
     private readonly vehicles: VehicleService,
-    private readonly carWords: CarWordsService,
+    private readonly carText: CarTextService,
     private readonly spelling: SpellingService,
-    private readonly numbers: NumbersInWords,
+    private readonly numbers: NumbersInText,
   ) {}
 
   /** The readings of searches; called for one request through its loaders. */
@@ -64,7 +64,7 @@ export class SearchReadingService {
     if (byVin) return byVin;
     const number = await this.numbers.find(typed);
     if (number) return { ...literalReading(typed), ...number };
-    const piece = await this.firstThatFinds(withNumberPieces(typed));
+    const piece = await this.firstThatFinds(withPartialNumbers(typed));
     if (piece) return piece;
     return this.interpret(typed);
   }
@@ -83,7 +83,7 @@ export class SearchReadingService {
       });
       const named = cars.length > 0 ? cars : await this.findMakes(vin, makes);
       if (named.length === 0) return undefined;
-      const those = named.slice(0, MOST_CARS);
+      const those = named.slice(0, MAX_CARS);
       const withRest = { ...literalReading(typed), text: rest, cars: those };
       const found = rest === '' ? undefined : await this.firstThatFinds([withRest]);
       return found ?? (await this.ofCars(typed, those, ''));
@@ -95,22 +95,22 @@ export class SearchReadingService {
 
   /** The makes that a VIN tells, if it tells no model. */
   private async findMakes(vin: string, makes: readonly string[]): Promise<NamedCar[]> {
-    const found = await Promise.all(makes.map((make) => this.carWords.find(make)));
+    const found = await Promise.all(makes.map((make) => this.carText.find(make)));
     return found.flatMap((named) => (named ? [{ ...named.car, text: vin }] : []));
   }
 
   private async interpret(typed: string): Promise<SearchReading> {
     const said = typed.replace(/\s[&+]\s/g, ' and ');
     const words = plainWords(said);
-    const [found, spellings] = await Promise.all([this.carWords.find(said), this.spelling.look(words)]);
+    const [found, spellings] = await Promise.all([this.carText.find(said), this.spelling.look(words)]);
     const isOfParts = (text: string) => spellings.get(text)?.isOfParts ?? false;
     const isDoubtful = found !== undefined && found.car.isBare && isOfParts(found.car.text);
     // "spark plugs for a f150": the plugs are not a Chevrolet Spark.
-    const named = isDoubtful ? await this.carWords.find(said, isOfParts) : found;
+    const named = isDoubtful ? await this.carText.find(said, isOfParts) : found;
     const cars = named ? [named.car] : [];
-    const rest = withoutStopWords(named ? named.rest : said);
+    const rest = removeStopWords(named ? named.rest : said);
     const { dated } = named ?? {};
-    if (dated && withoutStopWords(dated.rest) === '') return this.ofCars(typed, [dated.car], '');
+    if (dated && removeStopWords(dated.rest) === '') return this.ofCars(typed, [dated.car], '');
     const spoken = named ? withoutTrims(rest) : rest;
     if (named && spoken === '') return this.ofCars(typed, cars, '');
 
@@ -126,9 +126,7 @@ export class SearchReadingService {
             ...eitherOf(named ? named.rest : said).map((text) => ({ ...base, text })),
             ...typesOfEach(named ? named.rest : said).map((of) => ({ ...base, ...of })),
             ...categoryAndWords(rest).map((reading) => ({ ...base, ...reading })),
-            ...(dated
-              ? [{ ...base, ...categoryAlone(withoutStopWords(dated.rest)), cars: [dated.car] }]
-              : []),
+            ...(dated ? [{ ...base, ...categoryAlone(removeStopWords(dated.rest)), cars: [dated.car] }] : []),
             ...(spoken === rest ? [] : [{ ...base, ...categoryAlone(spoken) }]),
             ...looserOf(spoken).map((text) => ({ ...base, ...categoryAlone(text) })),
             ...[...new Set([rest, spoken])].flatMap((text) =>
@@ -151,14 +149,13 @@ export class SearchReadingService {
     typed: string,
     spellings: ReadonlyMap<string, WordSpelling>,
   ): Promise<SearchReading | undefined> {
-    const [text] = respellings(withoutStopWords(typed), spellings);
+    const [text] = respellings(removeStopWords(typed), spellings);
     const ofParts = new Set([...spellings.values()].flatMap(({ likelyOfParts }) => likelyOfParts));
     // "spare wheel": neither is a Chevrolet Spark.
-    const found =
-      text === undefined ? undefined : await this.carWords.find(text, (word) => ofParts.has(word));
+    const found = text === undefined ? undefined : await this.carText.find(text, (word) => ofParts.has(word));
     // A car's short name is similar to many words.
     if (!found || (found.car.isBare && found.car.text.length < 5)) return undefined;
-    const rest = withoutStopWords(found.rest);
+    const rest = removeStopWords(found.rest);
     const cars = [found.car];
     if (rest === '') return { ...(await this.ofCars(typed, cars, rest)), text: '', isRespelt: true };
     return this.firstThatFinds([{ ...literalReading(typed), text: rest, cars, isRespelt: true }]);
@@ -196,21 +193,21 @@ export class SearchReadingService {
   }
 }
 
-const withoutStopWords = (text: string) =>
+const removeStopWords = (text: string) =>
   plainWords(text)
     .filter((word) => !STOP_WORDS.has(word))
     .join(' ');
 
 /** At most this many, the longest first. */
-const MOST_NUMBER_PIECES = 6;
+const MAX_NUMBER_PIECES = 6;
 
 /** "halden hd 4471": each run of words that may be a piece of a number, beside other words. */
-function withNumberPieces(typed: string): SearchReading[] {
-  const text = withoutStopWords(typed);
+function withPartialNumbers(typed: string): SearchReading[] {
+  const text = removeStopWords(typed);
   return numberSpans(text.split(' '))
     .filter((span) => span !== text)
     .sort((one, other) => other.length - one.length)
-    .slice(0, MOST_NUMBER_PIECES)
+    .slice(0, MAX_NUMBER_PIECES)
     .map((number) => ({ ...literalReading(typed), text, number }));
 }
 
@@ -222,7 +219,7 @@ const withoutUnits = (text: string) =>
 const partsOf = (text: string): string[] =>
   text
     .split(/\s+(?:and|und|y)\s+/)
-    .map(withoutStopWords)
+    .map(removeStopWords)
     .filter((part) => part !== '');
 
 /** "brake pads and discs" as "brake pads or discs": both are wanted. */
@@ -246,7 +243,7 @@ const AMOUNT = /^(?:\d{1,2}x?|x\d{1,2}|kit|sets?|assembly|unit|complete)$/;
 
 /** A text without peculiarities of spelling. */
 function looserOf(text: string): string[] {
-  const apart = withoutStopWords(withoutSigns(text));
+  const apart = removeStopWords(withoutSigns(text));
   const few = apart
     .split(' ')
     .filter((word) => !AMOUNT.test(word))

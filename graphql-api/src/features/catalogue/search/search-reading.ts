@@ -1,11 +1,11 @@
 import type { Fitting } from '../../cars/fitment/fitting.js';
-import type { Meant } from '../part/meant.js';
+import type { SearchIntent } from '../part/search-intent.js';
 import type { PartQuery } from '../part/part-query.js';
 import type { Car } from '../../cars/vehicle/car.js';
-import type { NamedCar } from './car-words.service.js';
-import { type NamedPrice, priceIn } from './price-words.js';
+import type { NamedCar } from './car-text.service.js';
+import { type NamedPrice, priceIn } from './price-text.js';
 import { conditionFor } from './search-condition.js';
-import { categoryNamed } from './category-words.js';
+import { categoryNamed } from './category-terms.js';
 
 /** How a search was interpreted: the words to search parts for, and what else it says. */
 export interface SearchReading {
@@ -15,7 +15,7 @@ export interface SearchReading {
   readonly text: string;
   /** The words of it that are a piece of a part number. */
   readonly number?: string;
-  readonly meant?: Meant;
+  readonly meant?: SearchIntent;
   /** Whether words were spelt another way. */
   readonly isRespelt: boolean;
   /** Cars that it names or, by a VIN, may be; likeliest first. */

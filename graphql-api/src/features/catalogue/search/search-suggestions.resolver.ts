@@ -6,12 +6,12 @@ import { COST } from '../../../shared/read-cost.js';
 import { requireText } from '../../../shared/text.validator.js';
 import type { SearchSuggestionService, Suggestions } from './search-suggestions.service.js';
 import { SearchSuggestions } from './search-suggestions.types.js';
-import { MOST_WORDS, searchWordsOf } from './search-words.js';
+import { MAX_WORDS, searchTermsOf } from './search-terms.js';
 
 /** A list and three lookups, half as much again for every word, plus what is requested about the parts. */
 function suggestionsCost({ args, childComplexity }: ComplexityEstimatorArgs): number {
   const { text = '' } = args as { readonly text?: string };
-  const words = Math.min(searchWordsOf(text.slice(0, 100)).length, MOST_WORDS);
+  const words = Math.min(searchTermsOf(text.slice(0, 100)).length, MAX_WORDS);
   return Math.ceil((COST.list + 3 * COST.batch) * (1 + words / 2)) + childComplexity;
 }
 

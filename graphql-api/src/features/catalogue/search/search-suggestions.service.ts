@@ -8,14 +8,14 @@ import type { PartNumberKind } from '../part/part-number.kinds.js';
 import type { PartService } from '../part/part.service.js';
 import type { CategoryCount } from '../part/part-counts.js';
 import { SHOWN, type ShownPart } from '../part/shown-part.js';
-import type { CarWordsService, NamedCar } from './car-words.service.js';
+import type { CarTextService, NamedCar } from './car-text.service.js';
 import { MIN_NUMBER_LENGTH, numberKey } from './search-condition.js';
 import type { PartSearchService } from './part-search.service.js';
 import type { SearchExplanationService } from './search-explanation.service.js';
 import { literalReading } from './search-reading.js';
-import { plainWords } from './search-words.js';
-import { categoryNamed, categoriesBeginning } from './category-words.js';
-import { marksOf } from './word-match.js';
+import { plainWords } from './search-terms.js';
+import { categoryNamed, categoriesBeginning } from './category-terms.js';
+import { marksOf } from './term-match.js';
 
 /** A number that begins with what is typed, and its part. */
 export interface SuggestedNumber {
@@ -41,9 +41,9 @@ export interface Suggestions {
   readonly exactPart: ShownPart | null;
 }
 
-const MOST_LINES = 8;
-const MOST_NUMBERS = 3;
-const MOST_PARTS = 6;
+const MAX_LINES = 8;
+const MAX_NUMBERS = 3;
+const MAX_PARTS = 6;
 
 /** What somebody may be typing: at most eight lines. */
 export class SearchSuggestionService {
@@ -51,7 +51,7 @@ export class SearchSuggestionService {
     private readonly catalogue: ReadDatabase,
     private readonly parts: PartService,
     private readonly searches: PartSearchService,
-    private readonly carWords: CarWordsService,
+    private readonly carText: CarTextService,
     private readonly explanations: SearchExplanationService,
   ) {}
 
@@ -61,7 +61,7 @@ export class SearchSuggestionService {
       this.findNumbers(typed),
       this.explanations.findExact(literalReading(typed)),
       this.count(categories),
-      this.carWords.find(typed),
+      this.carText.find(typed),
       this.searches.list({ search: typed }, WANTED, loaders),
     ]);
     const { reading, page } = found;
@@ -70,14 +70,14 @@ export class SearchSuggestionService {
     const rest = reading?.cars.length ? reading.text : isNamed ? named.rest : '';
     const parts = await this.partsFor(rest, cars, page.items, loaders);
     const carLines = cars.length + (rest === '' ? 0 : 1);
-    const left = MOST_LINES - (cars.length > 0 ? carLines : 0) - numbers.length - counts.length;
+    const left = MAX_LINES - (cars.length > 0 ? carLines : 0) - numbers.length - counts.length;
     const shown = parts.filter(({ id }) => !numbers.some(({ part }) => part.id === id));
     return {
       order: orderOf(typed, { CARS: cars, NUMBERS: numbers, PARTS: shown, CATEGORIES: counts }),
       cars,
       rest,
       numbers,
-      parts: shown.slice(0, Math.min(left, MOST_PARTS)),
+      parts: shown.slice(0, Math.min(left, MAX_PARTS)),
       categories: counts,
       marks: marksOf(rest === '' ? (reading?.text ?? typed) : rest),
       didYouMean: reading?.isRespelt && reading.text !== '' ? reading.text : null,
@@ -105,12 +105,12 @@ export class SearchSuggestionService {
       text: `SELECT ${SHOWN}, found.kind, found.number FROM (
           (SELECT id, 'MAKER' AS kind, part_number AS number, part_number_key AS key FROM part
             WHERE part_number_key COLLATE "C" LIKE $1 AND deleted_at IS NULL
-            ORDER BY part_number_key COLLATE "C" LIMIT ${MOST_NUMBERS})
+            ORDER BY part_number_key COLLATE "C" LIMIT ${MAX_NUMBERS})
           UNION ALL
           (SELECT part_id, kind, number, number_key FROM part_number WHERE number_key COLLATE "C" LIKE $1
-            ORDER BY number_key COLLATE "C" LIMIT ${MOST_NUMBERS})
+            ORDER BY number_key COLLATE "C" LIMIT ${MAX_NUMBERS})
         ) AS found JOIN part AS item ON item.id = found.id AND item.deleted_at IS NULL
-        ORDER BY length(found.key), found.kind = 'MAKER' DESC, found.key LIMIT ${MOST_NUMBERS}`,
+        ORDER BY length(found.key), found.kind = 'MAKER' DESC, found.key LIMIT ${MAX_NUMBERS}`,
       values: [beginsPattern(key)],
     });
     cacheTags.shows(...rows.map(({ id }) => `part:${id}` as const));
@@ -124,7 +124,7 @@ export class SearchSuggestionService {
   }
 }
 
-const WANTED = { sort: PartSort.BEST_MATCH, page: { first: MOST_PARTS }, isShown: true } as const;
+const WANTED = { sort: PartSort.BEST_MATCH, page: { first: MAX_PARTS }, isShown: true } as const;
 
 /** The groups with lines: categories come last, unless the text names one. */
 function orderOf(typed: string, lines: Record<SuggestionGroup, readonly unknown[]>): SuggestionGroup[] {

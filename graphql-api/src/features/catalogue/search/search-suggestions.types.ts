@@ -5,10 +5,10 @@ import { CategoryCount } from '../part/part-counts.types.js';
 import { PartNumberKind } from '../part/part-number.kinds.js';
 import { Part } from '../part/part.entity.js';
 import type { ShownPart } from '../part/shown-part.js';
-import type { NamedCar } from './car-words.service.js';
+import type { NamedCar } from './car-text.service.js';
 import type { SuggestedNumber, SuggestionGroup } from './search-suggestions.service.js';
 import { UnderstoodCar } from './understood-car.type.js';
-import { MARKS } from './word-match.js';
+import { MARKS } from './term-match.js';
 
 export const SuggestionKind = enumOf('SuggestionKind', 'A group of suggestions.', {
   CARS: 'Cars that the text names.',

@@ -3,12 +3,12 @@ import type { ReadDatabase } from '../../../shared/read-database.js';
 import { editDistance } from './edit-distance.js';
 import { foldText } from './fold-text.js';
 import { singular } from './singular.js';
-import { STOP_WORDS } from './search-words.js';
-import { CATEGORY_WORDS } from './category-words.js';
+import { STOP_WORDS } from './search-terms.js';
+import { CATEGORY_WORDS } from './category-terms.js';
 import { CALLED_OTHERWISE, isCalledOtherwise } from './synonyms.js';
 import { VOCABULARY, wordsOf } from './words.js';
 
-interface KnownWord {
+interface KnownTerm {
   readonly asked: string;
   readonly word: string;
   readonly ofCars: boolean;
@@ -37,7 +37,7 @@ const ONE_SLIP = 1.25;
 const BY_ANOTHER_NAME = 1.25;
 /** Nobody types a longer word. */
 const LONGEST_JOINED = 30;
-const MOST_JOINED = 3;
+const MAX_JOINED = 3;
 const MOST_LIKELY = 2;
 
 const PART_MAKERS = wordsOf(...VOCABULARY.partMakers);
@@ -51,7 +51,7 @@ export class SpellingService {
     const words = [...new Set(typed.map(foldText))].filter((word) => /^\p{L}{3,}$/u.test(word));
     const asked = words.slice(0, MOST_LOOKED_AT);
     const pieces = [...new Set(asked.flatMap(piecesOf))];
-    const known = await this.catalogue.query<KnownWord>({
+    const known = await this.catalogue.query<KnownTerm>({
       text: `SELECT asked.word AS asked, known.* FROM unnest($1::text[], $3::text[]) AS asked (word, single) CROSS JOIN LATERAL (
           SELECT word, of_cars AS "ofCars", stem = word_stem(asked.word) AS "sameStem",
             similarity(word, asked.word) AS alike
@@ -67,30 +67,30 @@ export class SpellingService {
       values: [asked, pieces, asked.map(ofOne)],
       prepared: true,
     });
-    const byWord = groupBy(known, ({ asked: word }) => word);
-    const wholes = new Set((byWord.get('') ?? []).map(({ word }) => word));
+    const byTerm = groupBy(known, ({ asked: word }) => word);
+    const wholes = new Set((byTerm.get('') ?? []).map(({ word }) => word));
     return new Map(
       typed.map((word) => {
         const folded = foldText(word);
         const isAsked = asked.includes(folded);
-        return [word, isAsked ? spellingOf(folded, byWord.get(folded) ?? [], wholes) : NO_WORD];
+        return [word, isAsked ? spellingOf(folded, byTerm.get(folded) ?? [], wholes) : NO_WORD];
       }),
     );
   }
 }
 
-function spellingOf(word: string, known: readonly KnownWord[], wholes: ReadonlySet<string>): WordSpelling {
+function spellingOf(word: string, known: readonly KnownTerm[], wholes: ReadonlySet<string>): WordSpelling {
   const isCalledSo = isCalledOtherwise(singular(word)) || isCalledOtherwise(word);
   const exact = known.filter((one) => one.word === word || one.word === singular(word));
   if (PART_MAKERS.has(word)) return NO_WORD;
   if (isCalledSo || exact.some(({ ofCars }) => !ofCars)) return RIGHT;
   if (exact.length > 0) return NO_WORD;
-  const apart = takenApart(word, wholes);
+  const apart = splitTerms(word, wholes);
   const split = apart && apart.length > 1 ? [apart.join(' ')] : [];
   const likely = [
     ...known
       .map((one) => ({ ...one, distance: one.sameStem ? 0.5 : distanceBetween(word, one.word) }))
-      .filter(({ distance }) => distance <= mostEdits(word)),
+      .filter(({ distance }) => distance <= maxEdits(word)),
     ...(word.length > 3 ? [...CALLED_OTHERWISE, ...CATEGORY_WORDS] : [])
       .map((one) => ({
         word: one,
@@ -119,7 +119,7 @@ const distanceBetween = (typed: string, word: string) =>
 const ofOne = (word: string) => (/.{3}ies$/.test(word) ? word.replace(/ies$/, 'y') : singular(word));
 
 /** Short words are similar to many others. */
-function mostEdits({ length }: string): number {
+function maxEdits({ length }: string): number {
   if (length <= 4) return length <= 3 ? 1 : ONE_SLIP;
   return length <= 12 ? 2.5 : 3;
 }
@@ -128,17 +128,17 @@ function mostEdits({ length }: string): number {
  * "frontbrakepads" as "front", "brake" and "pad": the fewest known words that make up a long one, the last in the
  * singular.
  */
-function takenApart(
+function splitTerms(
   word: string,
   known: ReadonlySet<string>,
-  most: number = MOST_JOINED,
+  most: number = MAX_JOINED,
 ): string[] | undefined {
   const whole = [singular(word), word].find((one) => known.has(one));
   if (whole !== undefined) return [whole];
   if (most === 1) return undefined;
   const ways = Array.from({ length: Math.max(0, word.length - 5) }).flatMap((_, at) => {
     const first = word.slice(0, at + 3);
-    const rest = known.has(first) ? takenApart(word.slice(at + 3), known, most - 1) : undefined;
+    const rest = known.has(first) ? splitTerms(word.slice(at + 3), known, most - 1) : undefined;
     return rest ? [[first, ...rest]] : [];
   });
   return ways.sort((one, other) => one.length - other.length).at(0);

@@ -24,7 +24,7 @@ import { User } from '../user/user.entity.js';
 import { AccountHasOpenOrders, AccountIsAdmin, UnknownCustomer } from './customer.errors.js';
 import { eraseAccount } from './erase-account.js';
 
-const MOST_NAMED = 50;
+const MAX_NAMED = 50;
 
 /** States that wait for somebody, such as to be paid or shipped. */
 const WAITING = ORDER_STATES.filter(({ waitsFor }) => waitsFor).map(({ rank }) => rank);
@@ -52,7 +52,7 @@ const OPEN_ORDERS = `
       OR EXISTS (SELECT FROM order_return WHERE order_id = item.id AND state IN ('REQUESTED', 'ACCEPTED', 'RECEIVED')))
     OR EXISTS (SELECT FROM payment_case WHERE kind = ANY($2) AND state <> 'CLOSED'
       AND (order_id = item.id OR intent_id = item.transaction_id)))
-  ORDER BY created_at DESC LIMIT ${MOST_NAMED}`;
+  ORDER BY created_at DESC LIMIT ${MAX_NAMED}`;
 
 /** Locked, so that writes to them have finished before they are checked. */
 const LOCK_ORDERS = 'SELECT FROM shop_order WHERE user_uid = $1 ORDER BY id FOR UPDATE';

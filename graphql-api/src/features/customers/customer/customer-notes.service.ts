@@ -11,7 +11,7 @@ import { NoSuchNote, UnknownCustomer } from './customer.errors.js';
 import { CustomerNote } from './customer-note.entity.js';
 
 /** How many notes a customer may have: they are read all at once. */
-export const MOST_NOTES = 100;
+export const MAX_NOTES = 100;
 
 /** By the uid that the author had then, or has now. */
 const NOTES = `
@@ -33,14 +33,14 @@ export class CustomerNotes {
   }
 
   /**
-   * Writes a note. Returns all notes about the customer. Throws UnknownCustomer, BadInput where there are `MOST_NOTES`.
+   * Writes a note. Returns all notes about the customer. Throws UnknownCustomer, BadInput where there are `MAX_NOTES`.
    */
   async add(uid: string, text: string, actor: Actor): Promise<CustomerNote[]> {
     return inTransaction(this.manager, async (manager) => {
       const customer = await lockRow(manager, User, { uid, erasedAt: IsNull() });
       if (!customer) throw new UnknownCustomer();
-      if ((await manager.countBy(CustomerNote, { userUid: uid })) >= MOST_NOTES) {
-        throw new BadInput(`${MOST_NOTES} notes are the most allowed. Remove one first.`);
+      if ((await manager.countBy(CustomerNote, { userUid: uid })) >= MAX_NOTES) {
+        throw new BadInput(`${MAX_NOTES} notes are the most allowed. Remove one first.`);
       }
       await manager.insert(CustomerNote, { id: newId(), userUid: uid, authorUid: actor.uid, text });
       await this.audit.record(manager, actor.uid, 'CUSTOMER_NOTE_ADDED', ['user', uid], {

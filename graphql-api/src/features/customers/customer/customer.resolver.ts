@@ -25,7 +25,7 @@ class CustomerMessageConnection extends connectionOf(ContactMessage, 'CustomerMe
 export class CustomerResolver {
   constructor(
     private readonly customers: CustomerReader,
-    private readonly notesDesk: CustomerNotes,
+    private readonly customerNotesAdmin: CustomerNotes,
   ) {}
 
   @Auth(Role.ADMIN)
@@ -78,7 +78,7 @@ export class CustomerResolver {
     complexity: COST.list,
   })
   notes(@Root() { id }: Customer): Promise<CustomerNote[]> {
-    return this.notesDesk.list(id);
+    return this.customerNotesAdmin.list(id);
   }
 
   @Auth(Role.ADMIN)
@@ -91,7 +91,7 @@ export class CustomerResolver {
     @Arg('text', () => String, { description: 'The note, as plain text.' }) text: string,
     @CurrentActor() actor: Actor,
   ): Promise<CustomerNote[]> {
-    return this.notesDesk.add(customerId, requireText(text, 'text', { min: 1, max: 2000 }), actor);
+    return this.customerNotesAdmin.add(customerId, requireText(text, 'text', { min: 1, max: 2000 }), actor);
   }
 
   @Auth(Role.ADMIN)
@@ -103,6 +103,6 @@ export class CustomerResolver {
     @Arg('id', () => ID, { description: 'Id of the note.' }) id: string,
     @CurrentActor() actor: Actor,
   ): Promise<CustomerNote[]> {
-    return this.notesDesk.remove(id, actor);
+    return this.customerNotesAdmin.remove(id, actor);
   }
 }

@@ -55,7 +55,7 @@ const SECTIONS: readonly Section[] = [
     shape: ({ refundMinor, ...sent }) => ({
       number: orderNumber(sent.id),
       ...sent,
-      wentBack: refundMinor === null ? null : toDecimal(Number(refundMinor)),
+      refundedAmount: refundMinor === null ? null : toDecimal(Number(refundMinor)),
     }),
   },
   {
@@ -75,7 +75,7 @@ const SECTIONS: readonly Section[] = [
       FROM cart_line JOIN part ON part.id = part_id WHERE user_uid = $1 AND part_id > $2::uuid ORDER BY part_id LIMIT $3`,
   },
   {
-    name: 'partsToldWhenBack',
+    name: 'backInStockRequests',
     sql: `SELECT part_id AS id, part.name AS product, request.created_at AS "askedAt"
       FROM back_in_stock_request AS request JOIN part ON part.id = part_id
       WHERE user_uid = $1 AND part_id > $2::uuid ORDER BY part_id LIMIT $3`,

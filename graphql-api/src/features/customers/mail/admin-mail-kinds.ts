@@ -9,7 +9,7 @@ import { PaymentCase } from '../../payments/payment/payment-case.entity.js';
 import { PaymentCaseState } from '../../payments/payment/payment-case.kinds.js';
 import { ContactMessage, MessageState } from '../contact/contact-message.entity.js';
 import { orderNumber } from '../../orders/order/order-number.js';
-import type { AdminTold } from '../outbox/announce.js';
+import type { AdminEvent } from '../outbox/announce.js';
 import { countLowStock, listLowStock } from '../../catalogue/part/low-stock.js';
 import { User } from '../user/user.entity.js';
 import type { MailContent, MailSender } from './mail-content.js';
@@ -39,7 +39,7 @@ export class AdminMailKinds {
     };
   }
 
-  private kind<Payload extends AdminTold>(
+  private kind<Payload extends AdminEvent>(
     what: string,
     contentOf: (payload: Payload) => Promise<MailContent | null>,
   ): MailKind<Payload> {

@@ -19,7 +19,7 @@ export class BackInStockMailKinds {
     return {
       'part.back': {
         purpose: 'A customer was to be told: a part that they asked for is back',
-        reason: 'ASKED_TO_BE_TOLD',
+        reason: 'REQUESTED_NOTIFICATION',
         write: ({ partId, uid }) => this.back(partId, uid),
       },
     };

@@ -20,7 +20,7 @@ export type MailReason = keyof typeof REASONS;
 const REASONS = {
   ORDERED: 'you ordered at Axle',
   WROTE: 'you wrote to Axle',
-  ASKED_TO_BE_TOLD: 'you asked Axle to tell you',
+  REQUESTED_NOTIFICATION: 'you asked Axle to tell you',
   IS_ADMIN: 'you are an admin of Axle',
 };
 

@@ -5,17 +5,23 @@ import { PaymentCase } from '../../payments/payment/payment-case.entity.js';
 import { PaymentCaseKind } from '../../payments/payment/payment-case.kinds.js';
 import type { OrderMoneyReader } from '../../payments/refunding/order-money.service.js';
 import { Order } from '../../orders/order/order.entity.js';
-import type { OrdersTold } from '../outbox/announce.js';
+import type { OrdersEvent } from '../outbox/announce.js';
 import { Part } from '../../catalogue/part/part.entity.js';
 import { type Carrier, trackingUrlOf } from '../../fulfillment/shipping/carriers.js';
 import { Parcel } from '../../fulfillment/shipping/parcel.entity.js';
 import { User } from '../user/user.entity.js';
 import type { MailSender } from './mail-content.js';
 import type { Letter, MailKind, MailKinds } from './mail-kinds.js';
-import { isOfWhole, ORDER_MAILS, type OrderMailType, type ToldOrder, type Tracking } from './order-mails.js';
+import {
+  isOfWhole,
+  ORDER_MAILS,
+  type OrderMailType,
+  type MailedOrder,
+  type Tracking,
+} from './order-mails.js';
 
 /** `orderId` in rows from an earlier version. */
-type StoredPayload = Partial<OrdersTold> & { readonly orderId?: string };
+type StoredPayload = Partial<OrdersEvent> & { readonly orderId?: string };
 
 /** The index `order_by_user` has an account's orders in this order. */
 const ORDERED_BEFORE = {
@@ -44,7 +50,7 @@ export class OrderMailKinds {
     };
   }
 
-  private kind(type: OrderMailType, what: string): MailKind<OrdersTold> {
+  private kind(type: OrderMailType, what: string): MailKind<OrdersEvent> {
     return {
       purpose: `The customer was to be told: ${what}`,
       reason: 'ORDERED',
@@ -98,7 +104,7 @@ export class OrderMailKinds {
   }
 
   /** In order of id, which is the order they were placed in. */
-  private async read(ids: readonly string[], decisions: readonly PaymentCase[]): Promise<ToldOrder[]> {
+  private async read(ids: readonly string[], decisions: readonly PaymentCase[]): Promise<MailedOrder[]> {
     const orders = await this.manager.find(Order, {
       where: { id: In(ids) },
       withDeleted: true,

@@ -11,7 +11,7 @@ import type { Line, MailContent, MailSender } from './mail-content.js';
 import { clock, day, moment } from './moments.js';
 
 /** An order as it is when the mail about it is written. */
-export interface ToldOrder {
+export interface MailedOrder {
   readonly order: Order;
   /** The maker's number of the part; null if it has none, or is no longer sold. */
   readonly partNumber: string | null;
@@ -35,7 +35,7 @@ export type OrderMailType = Extract<AnnouncementType, `order.${string}`>;
 /** The content of each kind, about the announced subject; null when there is no longer anything to say. */
 export const ORDER_MAILS: Record<
   OrderMailType,
-  (orders: readonly ToldOrder[], sender: MailSender, subject: string) => MailContent | null
+  (orders: readonly MailedOrder[], sender: MailSender, subject: string) => MailContent | null
 > = {
   'order.placed': (orders, sender) => placed(orders.filter(isPayable), sender),
   'order.paid': (orders, sender) =>
@@ -50,7 +50,7 @@ export const ORDER_MAILS: Record<
       sender,
     ),
   'order.not-taken': (orders, sender) =>
-    notTaken(
+    paymentRejected(
       orders.filter(({ refundState, decision }) => decision !== null && refundState !== null),
       sender,
     ),
@@ -62,14 +62,14 @@ export const ORDER_MAILS: Record<
 };
 
 /** Whether the customer still has to do what the mail asks. */
-function isPayable({ order }: ToldOrder): boolean {
+function isPayable({ order }: MailedOrder): boolean {
   const { paidAt, deletedAt, held, holdExpiresAt } = order;
   return (
     paidAt === null && deletedAt === null && held && holdExpiresAt !== null && holdExpiresAt > new Date()
   );
 }
 
-function placed(told: readonly ToldOrder[], sender: MailSender): MailContent | null {
+function placed(told: readonly MailedOrder[], sender: MailSender): MailContent | null {
   const [first] = told;
   if (!first) return null;
   const ends = told.map(({ order }) => order.holdExpiresAt?.getTime() ?? 0);
@@ -98,7 +98,7 @@ function placed(told: readonly ToldOrder[], sender: MailSender): MailContent | n
   };
 }
 
-function paid(told: readonly ToldOrder[], sender: MailSender): MailContent | null {
+function paid(told: readonly MailedOrder[], sender: MailSender): MailContent | null {
   const [first] = told;
   if (!first?.order.paidAt) return null;
   const { card } = first;
@@ -134,7 +134,7 @@ function paid(told: readonly ToldOrder[], sender: MailSender): MailContent | nul
   };
 }
 
-function shipped(told: readonly ToldOrder[], sender: MailSender): MailContent | null {
+function shipped(told: readonly MailedOrder[], sender: MailSender): MailContent | null {
   const [first] = told;
   if (!first?.order.shippedAt) return null;
   const one = told.length === 1;
@@ -168,13 +168,13 @@ function shipped(told: readonly ToldOrder[], sender: MailSender): MailContent | 
 }
 
 /** Says of each order only what has become of the money: what else the payment paid for has a receipt of its own. */
-function notTaken(told: readonly ToldOrder[], sender: MailSender): MailContent | null {
+function paymentRejected(told: readonly MailedOrder[], sender: MailSender): MailContent | null {
   const [first] = told;
   if (!first?.decision) return null;
   const one = told.length === 1;
   const total = isOfWhole(first.decision) ? moneyOf(first.decision) : toDollars(backOfAll(told));
-  const [name, words] = moneyWords(told.map(({ refundState }) => refundState));
-  const why = [...new Set(told.map(whyNotTaken))].join(' ');
+  const [name, words] = refundStateLabels(told.map(({ refundState }) => refundState));
+  const why = [...new Set(told.map(rejectionReason))].join(' ');
   return {
     subject: `Payment not taken: ${total} for ${inShort(told)}`,
     preview: words,
@@ -195,7 +195,7 @@ function notTaken(told: readonly ToldOrder[], sender: MailSender): MailContent |
 }
 
 /** In words that are true of one order and of several. */
-function whyNotTaken({ order, decision }: ToldOrder): string {
+function rejectionReason({ order, decision }: MailedOrder): string {
   if (!decision) return '';
   if (isOfWhole(decision)) return 'What came does not fit what was to be paid.';
   if (decision.kind === PaymentCaseKind.DUPLICATE_PAYMENT)
@@ -213,15 +213,17 @@ const moneyOf = ({ amountMinor, currency }: PaymentCase) =>
   currency === CURRENCY ? toDollars(amountMinor ?? 0) : `${toDecimal(amountMinor ?? 0)} ${String(currency)}`;
 
 /** What goes back for an order by the decision that is told; if that is about a whole payment, its price. Minor units. */
-const backOf = ({ order, decision }: ToldOrder) =>
+const backOf = ({ order, decision }: MailedOrder) =>
   (decision && !isOfWhole(decision) ? decision.amountMinor : null) ?? order.totalMinor;
-const backOfAll = (told: readonly ToldOrder[]) => told.reduce((sum, each) => sum + backOf(each), 0);
+const backOfAll = (told: readonly MailedOrder[]) => told.reduce((sum, each) => sum + backOf(each), 0);
 
 /** The label for a refund, and what is said about it: only what is known about all of it. */
-export function moneyWords(states: readonly (RefundState | null)[]): readonly [name: string, words: string] {
+export function refundStateLabels(
+  states: readonly (RefundState | null)[],
+): readonly [name: string, words: string] {
   if (states.includes(RefundState.FAILED))
     return ['To pay back', 'The card did not take the money back. We pay it back another way.'];
-  return states.every((state) => state === RefundState.GIVEN_BACK)
+  return states.every((state) => state === RefundState.REFUNDED)
     ? ['Given back', 'The money went back to the card you paid with. Your bank decides when it shows.']
     : ['Goes back', 'The money goes back to the card you paid with. Your bank decides when it shows.'];
 }
@@ -230,11 +232,11 @@ export function moneyWords(states: readonly (RefundState | null)[]): readonly [n
  * Says only what is known about the money: on its way, refunded, or refused by the provider; and of it only what goes
  * back now, if somebody gave some back by hand before.
  */
-function refunded(told: readonly ToldOrder[], sender: MailSender): MailContent | null {
+function refunded(told: readonly MailedOrder[], sender: MailSender): MailContent | null {
   const [first] = told;
   if (!first?.order.refundedAt) return null;
   const states = told.map(({ refundState }) => refundState);
-  const [name, words] = moneyWords(states);
+  const [name, words] = refundStateLabels(states);
   const [all, now] = [sumOf(told), backOfAll(told)];
   const isBefore = now === 0 && !states.includes(RefundState.FAILED);
   const lead = isBefore ? 'The money was refunded before.' : words;
@@ -263,14 +265,14 @@ function refunded(told: readonly ToldOrder[], sender: MailSender): MailContent |
   };
 }
 
-const sumOf = (told: readonly ToldOrder[]) => told.reduce((sum, { order }) => sum + order.totalMinor, 0);
-const totalOf = (told: readonly ToldOrder[]) => toDollars(sumOf(told));
+const sumOf = (told: readonly MailedOrder[]) => told.reduce((sum, { order }) => sum + order.totalMinor, 0);
+const totalOf = (told: readonly MailedOrder[]) => toDollars(sumOf(told));
 
-const labelOf = (told: readonly ToldOrder[]) =>
+const labelOf = (told: readonly MailedOrder[]) =>
   told.length === 1 ? `Order ${told[0]?.order.number ?? ''}` : `${told.length} orders`;
 
 /** "2 × Front brake disc" or "4 orders", for a subject. */
-const inShort = (told: readonly ToldOrder[]) =>
+const inShort = (told: readonly MailedOrder[]) =>
   told.length === 1 && told[0]
     ? `${told[0].order.quantity} × ${shortened(told[0].order.product)}`
     : `${told.length} orders`;
@@ -279,32 +281,32 @@ const SUBJECT_HAS = 60;
 export const shortened = (name: string) =>
   name.length > SUBJECT_HAS ? `${cutTo(name, SUBJECT_HAS - 1)}…` : name;
 
-const unitsAndPrice = ({ order }: ToldOrder) => `${order.quantity} × ${toDollars(order.unitPriceMinor)}`;
+const unitsAndPrice = ({ order }: MailedOrder) => `${order.quantity} × ${toDollars(order.unitPriceMinor)}`;
 const withNumber = (number: string | null, detail: string) => (number ? `${number} · ${detail}` : detail);
 const capitalised = (word: string) => `${word.charAt(0).toUpperCase()}${word.slice(1)}`;
 export const pieces = (count: number) => (count === 1 ? '1 piece' : `${count} pieces`);
 
-function paymentOf([first, ...others]: readonly ToldOrder[], { shopUrl }: MailSender): string {
+function paymentOf([first, ...others]: readonly MailedOrder[], { shopUrl }: MailSender): string {
   const page = `${shopUrl}/dashboard/payment/${first?.order.id ?? ''}`;
   return others.length > 0 ? `${page}?with=${others.map(({ order }) => order.id).join()}` : page;
 }
 
 const myOrders = ({ shopUrl }: MailSender) => `${shopUrl}/dashboard/myorders`;
-const linkTo = (told: readonly ToldOrder[], sender: MailSender) =>
+const linkTo = (told: readonly MailedOrder[], sender: MailSender) =>
   told.length === 1 && told[0] && !told[0].order.deletedAt
     ? `${myOrders(sender)}/${told[0].order.id}`
     : myOrders(sender);
 
 /** What has gone back, or is to, by the time a late receipt leaves. */
-function backSince(told: readonly ToldOrder[]): Line[] {
+function backSince(told: readonly MailedOrder[]): Line[] {
   const back = told.filter(({ order }) => order.refundedMinor > 0);
-  const [title] = moneyWords(back.map(({ refundState }) => refundState));
+  const [title] = refundStateLabels(back.map(({ refundState }) => refundState));
   const amount = toDollars(back.reduce((sum, { order }) => sum + order.refundedMinor, 0));
   return back.length > 0 ? [{ title, amount }] : [];
 }
 
 /** Where it goes; if the orders go to different places, with the numbers of those that go there. */
-function deliveriesOf(told: readonly ToldOrder[]): Line[] {
+function deliveriesOf(told: readonly MailedOrder[]): Line[] {
   const addressed = told.flatMap(({ order }) => (order.address ? [order] : []));
   const groups = groupBy(addressed, ({ name, address, phone }) =>
     [name, address, phone].filter(Boolean).join(', '),

@@ -7,19 +7,19 @@ import { findPayment } from '../../payments/payment/payment-set.js';
 import type { OrderMoneyReader } from '../../payments/refunding/order-money.service.js';
 import { RefundState } from '../../payments/refunding/refund-state.kinds.js';
 import { Order } from '../../orders/order/order.entity.js';
-import type { RefundFailureTold } from '../outbox/announce.js';
+import type { RefundFailureEvent } from '../outbox/announce.js';
 import { User } from '../user/user.entity.js';
 import type { MailContent, MailSender } from './mail-content.js';
 import type { Letter, MailKind, MailKinds } from './mail-kinds.js';
 import { FIRST_PAUSE_SECONDS } from './mail-sending.service.js';
 import { moment } from './moments.js';
-import { moneyWords, shortened } from './order-mails.js';
+import { refundStateLabels, shortened } from './order-mails.js';
 
 /**
  * Whether the mail about the refund itself says so already: it is not written yet, or was written once the case was
  * there for a second, so that it was read. One that was tried again may have been sent before.
  */
-const IS_TOLD = `SELECT EXISTS (
+const IS_NOTIFIED = `SELECT EXISTS (
   SELECT FROM outbox WHERE key = ANY(ARRAY(
       SELECT 'order.refunded:' || $1
       UNION ALL SELECT key FROM outbox WHERE key = 'order.not-taken:' || $4 AND payload->'orderIds' ? $1
@@ -38,7 +38,7 @@ export class RefundMailKinds {
   ) {}
 
   get kinds(): Pick<MailKinds, 'refund.failed'> {
-    const failed: MailKind<RefundFailureTold> = {
+    const failed: MailKind<RefundFailureEvent> = {
       purpose: 'The customer was to be told: the refund did not arrive',
       reason: 'ORDERED',
       write: (payload) => this.write(payload),
@@ -47,7 +47,7 @@ export class RefundMailKinds {
   }
 
   /** Null once it is paid back, while a bank is deciding who pays it, and where the customer was told otherwise or not at all. */
-  private async write({ caseId }: RefundFailureTold): Promise<Letter | null> {
+  private async write({ caseId }: RefundFailureEvent): Promise<Letter | null> {
     const found = await this.manager.findOneBy(PaymentCase, { id: caseId });
     if (!found?.orderId || found.state === PaymentCaseState.CLOSED) return null;
     const whole = await this.wholeOf(found);
@@ -60,7 +60,7 @@ export class RefundMailKinds {
     const [money] = await this.money.find([found.orderId]);
     const state = whole ? await this.money.findOfCase(whole.decision) : money?.refundState;
     if (!order || state !== RefundState.FAILED || money?.disputed) return null;
-    const [{ told }]: [{ told: boolean }] = await this.manager.query(IS_TOLD, [
+    const [{ told }]: [{ told: boolean }] = await this.manager.query(IS_NOTIFIED, [
       order.id,
       found.subject,
       found.openedAt,
@@ -88,7 +88,7 @@ function contentOf(
   orders: readonly Order[],
   { shopUrl, timeZone }: MailSender,
 ): MailContent {
-  const [name, lead] = moneyWords([RefundState.FAILED]);
+  const [name, lead] = refundStateLabels([RefundState.FAILED]);
   const amount = amountMinor !== null && currency === CURRENCY ? toDollars(amountMinor) : null;
   const [order] = orders.length === 1 ? orders : [];
   const what = order ? `${order.quantity} × ${shortened(order.product)}` : `${orders.length} orders`;

@@ -2,7 +2,7 @@ import { type EntityManager, IsNull } from 'typeorm';
 
 import type { OrderMoneyReader } from '../../payments/refunding/order-money.service.js';
 import { Order } from '../../orders/order/order.entity.js';
-import type { ReturnTold } from '../outbox/announce.js';
+import type { ReturnEvent } from '../outbox/announce.js';
 import { Return } from '../../fulfillment/return/return.entity.js';
 import { returnOffer, type ReturnRules } from '../../fulfillment/return/return-rules.js';
 import { User } from '../user/user.entity.js';
@@ -29,7 +29,7 @@ export class ReturnMailKinds {
     };
   }
 
-  private kind(type: ReturnMailType, what: string): MailKind<ReturnTold> {
+  private kind(type: ReturnMailType, what: string): MailKind<ReturnEvent> {
     return {
       purpose: `The customer was to be told: ${what}`,
       reason: 'ORDERED',
@@ -39,7 +39,7 @@ export class ReturnMailKinds {
 
   private async write(
     type: ReturnMailType,
-    { returnId }: ReturnTold,
+    { returnId }: ReturnEvent,
     subject: string,
   ): Promise<Letter | null> {
     const found = await this.manager.findOneBy(Return, { id: returnId });

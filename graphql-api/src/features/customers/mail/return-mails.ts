@@ -9,10 +9,10 @@ import { againUntil, sendBy } from '../../fulfillment/return/return-rules.js';
 import type { ReturnOffer } from '../../fulfillment/return/return.types.js';
 import type { MailContent, MailSender } from './mail-content.js';
 import { day, moment } from './moments.js';
-import { moneyWords, pieces, shortened } from './order-mails.js';
+import { refundStateLabels, pieces, shortened } from './order-mails.js';
 
 /** A return as it is when the mail about it is written. */
-export interface ToldReturn {
+export interface MailedReturn {
   readonly found: Return;
   readonly order: Order;
   readonly refundState: RefundState | null;
@@ -32,7 +32,7 @@ const REASONS: Record<ReturnReason, string> = {
 /** The content of each kind, about the announced subject; null when there is no longer anything to say. */
 export const RETURN_MAILS: Record<
   ReturnMailType,
-  (told: ToldReturn, sender: MailSender, subject: string) => MailContent | null
+  (told: MailedReturn, sender: MailSender, subject: string) => MailContent | null
 > = {
   'return.requested': requested,
   'return.accepted': accepted,
@@ -41,7 +41,7 @@ export const RETURN_MAILS: Record<
   'return.refunded': refunded,
 };
 
-function requested(told: ToldReturn, sender: MailSender): MailContent | null {
+function requested(told: MailedReturn, sender: MailSender): MailContent | null {
   const { found } = told;
   if (found.state !== ReturnState.REQUESTED) return null;
   return {
@@ -59,7 +59,7 @@ function requested(told: ToldReturn, sender: MailSender): MailContent | null {
   };
 }
 
-function accepted(told: ToldReturn, sender: MailSender): MailContent | null {
+function accepted(told: MailedReturn, sender: MailSender): MailContent | null {
   const { found } = told;
   const lastDay = sendBy(found, sender.timeZone);
   if (found.state !== ReturnState.ACCEPTED || found.came > 0 || !lastDay) return null;
@@ -80,7 +80,7 @@ function accepted(told: ToldReturn, sender: MailSender): MailContent | null {
   };
 }
 
-function declined(told: ToldReturn, sender: MailSender): MailContent | null {
+function declined(told: MailedReturn, sender: MailSender): MailContent | null {
   const { found } = told;
   if (found.state !== ReturnState.DECLINED) return null;
   return {
@@ -93,7 +93,7 @@ function declined(told: ToldReturn, sender: MailSender): MailContent | null {
   };
 }
 
-function received(told: ToldReturn, sender: MailSender, arrival: string): MailContent | null {
+function received(told: MailedReturn, sender: MailSender, arrival: string): MailContent | null {
   const { found } = told;
   // Once more has come, or it is refunded, that is the news.
   if (arrival !== arrivalOf(found) || found.refundedAt) return null;
@@ -116,14 +116,14 @@ function received(told: ToldReturn, sender: MailSender, arrival: string): MailCo
   };
 }
 
-function refunded(told: ToldReturn, sender: MailSender): MailContent | null {
+function refunded(told: MailedReturn, sender: MailSender): MailContent | null {
   const { found, refundState } = told;
   if (found.refundMinor === null || !found.refundedAt) return null;
   const amount = toDollars(found.refundMinor);
   const isClosed = found.refundMinor === 0;
   const [name, lead] = isClosed
     ? (['Goes back', 'Nothing goes back. Here is why:'] as const)
-    : moneyWords([refundState]);
+    : refundStateLabels([refundState]);
   return {
     ...common(told, sender),
     subject: isClosed
@@ -133,7 +133,7 @@ function refunded(told: ToldReturn, sender: MailSender): MailContent | null {
     title: isClosed ? 'Your return is closed' : 'Your return is refunded',
     lead: found.deduction && !isClosed ? `${lead} Less than it cost goes back:` : lead,
     words: found.deduction,
-    hint: ofTheRest(told, found.refundedAt, sender.timeZone),
+    hint: missingItemsNote(told, found.refundedAt, sender.timeZone),
     cells: [
       { name: isClosed ? 'Closed' : 'Refunded', value: moment(found.refundedAt, sender.timeZone) },
       { name, value: amount },
@@ -142,20 +142,24 @@ function refunded(told: ToldReturn, sender: MailSender): MailContent | null {
 }
 
 /** What becomes of units that were asked for and did not come. */
-function ofTheRest({ found, offer }: ToldReturn, endedAt: Date, timeZone: string): string | undefined {
+function missingItemsNote(
+  { found, offer }: MailedReturn,
+  endedAt: Date,
+  timeZone: string,
+): string | undefined {
   const missing = found.units - found.came;
   if (missing === 0) return undefined;
-  const notCome = `${pieces(missing)} did not come.`;
-  if (!offer || offer.units < missing) return notCome;
+  const missingText = `${pieces(missing)} did not come.`;
+  if (!offer || offer.units < missing) return missingText;
   const until = day(
     new Date(Math.max(offer.until.getTime(), againUntil(endedAt, timeZone).getTime())),
     LAST_ZONE,
   );
   const them = missing === 1 ? 'it' : 'them';
-  return `${notCome} You can ask for a return of ${them} again until ${until}, on the page of your order.`;
+  return `${missingText} You can ask for a return of ${them} again until ${until}, on the page of your order.`;
 }
 
-const inShort = ({ found, order }: ToldReturn, units = found.units) =>
+const inShort = ({ found, order }: MailedReturn, units = found.units) =>
   `${units} × ${shortened(order.product)}`;
 
 /** Of a refunded return, those that the money is for. */
@@ -163,7 +167,7 @@ const unitsOf = ({ units, came, refundedAt }: Return) =>
   refundedAt && came < units ? `${came} of ${units}` : String(units);
 
 /** Common to all: whose return it is, and where to follow it. */
-const common = ({ found, order }: ToldReturn, { shopUrl }: MailSender) => ({
+const common = ({ found, order }: MailedReturn, { shopUrl }: MailSender) => ({
   label: `Return ${found.number}`,
   lines: [
     {

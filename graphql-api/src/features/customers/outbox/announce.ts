@@ -7,44 +7,44 @@ import { runSql } from '../../../shared/sql.js';
  * content; if a payload names orders, a mail that can't be sent is a case of the first of them.
  */
 export interface Announcements {
-  'order.placed': OrdersTold;
-  'order.paid': OrdersTold;
-  'order.shipped': OrdersTold;
-  'order.not-taken': OrdersTold;
-  'order.refunded': OrdersTold;
+  'order.placed': OrdersEvent;
+  'order.paid': OrdersEvent;
+  'order.shipped': OrdersEvent;
+  'order.not-taken': OrdersEvent;
+  'order.refunded': OrdersEvent;
   'message.answered': { readonly answerId: string; readonly orderId: string | null };
   'part.back': { readonly partId: string; readonly uid: string };
-  'admin.message': AdminTold & { readonly messageId: string };
-  'admin.stock': AdminTold & { readonly day: string };
-  'admin.case': AdminTold & { readonly caseId: string; readonly orderId: string | null };
-  'return.requested': ReturnTold;
-  'return.accepted': ReturnTold;
-  'return.declined': ReturnTold;
-  'return.received': ReturnTold;
-  'return.refunded': ReturnTold;
-  'refund.failed': RefundFailureTold;
+  'admin.message': AdminEvent & { readonly messageId: string };
+  'admin.stock': AdminEvent & { readonly day: string };
+  'admin.case': AdminEvent & { readonly caseId: string; readonly orderId: string | null };
+  'return.requested': ReturnEvent;
+  'return.accepted': ReturnEvent;
+  'return.declined': ReturnEvent;
+  'return.received': ReturnEvent;
+  'return.refunded': ReturnEvent;
+  'refund.failed': RefundFailureEvent;
 }
 
 export type AnnouncementType = keyof Announcements;
 
-export interface OrdersTold {
+export interface OrdersEvent {
   readonly orderIds: readonly string[];
 }
 
 /** The admin who gets the mail. */
-export interface AdminTold {
+export interface AdminEvent {
   readonly uid: string;
 }
 
 export type AdminAnnouncementType = Extract<AnnouncementType, `admin.${string}`>;
 
 /** `orderIds` is the order of the return. */
-export interface ReturnTold extends OrdersTold {
+export interface ReturnEvent extends OrdersEvent {
   readonly returnId: string;
 }
 
 /** `orderIds` is the order of the case. */
-export interface RefundFailureTold extends OrdersTold {
+export interface RefundFailureEvent extends OrdersEvent {
   readonly caseId: string;
 }
 
@@ -93,7 +93,7 @@ export async function announceToAdmins<T extends AdminAnnouncementType>(
   await runSql(manager, ANNOUNCE_TO_ADMINS, [type, subject, JSON.stringify(payload)]);
 }
 
-const told = (orders: readonly Told[]): OrdersTold => ({ orderIds: orders.map(({ id }) => id) });
+const told = (orders: readonly Told[]): OrdersEvent => ({ orderIds: orders.map(({ id }) => id) });
 
 /** The subject of one or several orders: the first, by id. */
 const firstOf = (orders: readonly Told[]) => orders.map(({ id }) => id).sort()[0] ?? '';
@@ -109,8 +109,11 @@ export const announcePaid = (manager: EntityManager, transactionId: string, orde
   announce(manager, 'order.paid', transactionId, told(orders));
 
 /** For orders that a payment came for and did not pay: one mail, beside the receipt for those that it paid. */
-export const announceNotTaken = (manager: EntityManager, transactionId: string, orders: readonly Told[]) =>
-  announce(manager, 'order.not-taken', transactionId, told(orders));
+export const announceRejectedPayment = (
+  manager: EntityManager,
+  transactionId: string,
+  orders: readonly Told[],
+) => announce(manager, 'order.not-taken', transactionId, told(orders));
 
 /** For orders refunded together. */
 export const announceRefunded = (manager: EntityManager, orders: readonly Told[]) =>
@@ -135,7 +138,7 @@ export const announceReturn = (
   });
 
 /** A parcel: one mail for its contents. */
-interface ToldParcel extends Told {
+interface MailedParcel extends Told {
   readonly orders: readonly Told[];
 }
 
@@ -151,7 +154,7 @@ const ANNOUNCE_SHIPPED = {
 /** For parcels, one mail each, due once shipping can no longer be undone. One statement. */
 export async function announceShipped(
   manager: EntityManager,
-  parcels: readonly ToldParcel[],
+  parcels: readonly MailedParcel[],
   delaySeconds: number,
 ): Promise<void> {
   const rows = parcels.map(({ id, orders }) => ({
@@ -170,7 +173,7 @@ const LOCK_SHIPPED = {
  * Whether no mail about these parcels has been sent, and none will be before the caller's transaction ends. Orders no
  * longer in the parcel when its mail is due are left out of it.
  */
-export async function shippingIsUntold(
+export async function shippingIsUnannounced(
   manager: EntityManager,
   parcelIds: readonly string[],
 ): Promise<boolean> {

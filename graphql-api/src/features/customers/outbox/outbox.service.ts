@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 
-const KEPT_DAYS = 90;
+const RETENTION_DAYS = 90;
 
 /** Mails wait in the outbox until they are sent, or are too old to be news. */
 export class OutboxService {
@@ -22,7 +22,7 @@ export class OutboxService {
     }
     const [, count]: [unknown, number] = await this.manager.query(
       'DELETE FROM outbox WHERE created_at < now() - make_interval(days => $1)',
-      [KEPT_DAYS],
+      [RETENTION_DAYS],
     );
     return count;
   }

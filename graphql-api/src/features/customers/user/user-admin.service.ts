@@ -62,7 +62,7 @@ export class UserAdminService {
 
   /** Revokes admin rights; `by` as in `grant`. Throws UnknownAccount, or LastAdmin if nobody else has them. */
   async revoke(email: string, by: string): Promise<RoleChange> {
-    return this.changeRole(email, Role.CUSTOMER, by, keepOneAdmin);
+    return this.changeRole(email, Role.CUSTOMER, by, requireAnotherAdmin);
   }
 
   /**
@@ -72,7 +72,7 @@ export class UserAdminService {
   async setDisabled(uid: string, disabled: boolean, actor: Actor): Promise<User> {
     if (disabled && uid === actor.uid) throw new OwnAccount();
     return inTransaction(this.users.manager, async (manager) => {
-      if (disabled) await keepOneAdmin(manager, { uid });
+      if (disabled) await requireAnotherAdmin(manager, { uid });
       const user = await lockRow(manager, User, { uid, erasedAt: IsNull() });
       if (!user) throw new UnknownAccount();
       if (user.disabled === disabled) return user;
@@ -135,7 +135,7 @@ export class UserAdminService {
 /**
  * Locks all admins' rows, so that two of them can't revoke each other's rights at the same moment. Throws LastAdmin.
  */
-async function keepOneAdmin(manager: EntityManager, { uid }: Pick<User, 'uid'>): Promise<void> {
+async function requireAnotherAdmin(manager: EntityManager, { uid }: Pick<User, 'uid'>): Promise<void> {
   const admins = await manager.find(User, {
     where: { grantedRole: Role.ADMIN, emailVerified: true, disabled: false },
     order: { uid: 'ASC' },

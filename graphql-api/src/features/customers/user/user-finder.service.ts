@@ -5,7 +5,7 @@ import { findKeysetPage, type KeysetPage, unindexed } from '../../../shared/keys
 import type { ReadDatabase } from '../../../shared/read-database.js';
 import { rowCount } from '../../../shared/row-counts.js';
 import type { User } from './user.entity.js';
-import { applyUserSearch, MOST_FOUND, newestFound, userSorts } from './user-search.js';
+import { applyUserSearch, MAX_FOUND, newestFound, userSorts } from './user-search.js';
 import { type UsersArgs, UserSort } from './user-search.inputs.js';
 
 /** A page of accounts, and whether it is counted to its end. */
@@ -24,7 +24,7 @@ export class UserFinder {
 
   /**
    * Accounts of a role whose e-mail or name contains the search, in a stable order. In a search, only the newest
-   * `MOST_FOUND` are counted, and sorted by e-mail.
+   * `MAX_FOUND` are counted, and sorted by e-mail.
    */
   async list({ search, role, sort, ...page }: UsersArgs): Promise<UserList> {
     const query = applyUserSearch(this.query(), { search, role });
@@ -42,15 +42,15 @@ export class UserFinder {
     page: Omit<UsersArgs, 'search' | 'role' | 'sort'>,
   ): Promise<UserList> {
     const newest = await findUids(newestFound(query));
-    const isAll = newest.length <= MOST_FOUND;
+    const isAll = newest.length <= MAX_FOUND;
     // Accounts already found are not searched for again: by age, a rare word would be searched for among all accounts,
     // and by address, a frequent one among all that come before it.
     const found =
       sort === UserSort.NEWEST && !isAll
         ? await findKeysetPage(query, userSorts[sort], page)
-        : await findKeysetPage(this.of(newest.slice(0, MOST_FOUND)), unindexed(userSorts[sort]), page);
+        : await findKeysetPage(this.of(newest.slice(0, MAX_FOUND)), unindexed(userSorts[sort]), page);
     return {
-      page: { ...found, countAll: () => Promise.resolve(Math.min(newest.length, MOST_FOUND)) },
+      page: { ...found, countAll: () => Promise.resolve(Math.min(newest.length, MAX_FOUND)) },
       isCountExact: () => Promise.resolve(isAll),
     };
   }

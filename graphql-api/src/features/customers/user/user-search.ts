@@ -10,7 +10,7 @@ import { type UsersArgs, UserSort } from './user-search.inputs.js';
 const IS_ADMIN = "(item.role = 'ADMIN' AND item.email_verified)";
 
 /** How many accounts found by a search are counted, and sorted by address: the newest. */
-export const MOST_FOUND = 1000;
+export const MAX_FOUND = 1000;
 
 /** Adds the conditions of a list of accounts to a query with the alias `item`. */
 export function applyUserSearch(
@@ -34,7 +34,7 @@ export function newestFound(query: SelectQueryBuilder<User>): SelectQueryBuilder
     .select('item.uid', 'uid')
     .orderBy('item.created_at', 'DESC')
     .addOrderBy('item.uid', 'DESC')
-    .limit(MOST_FOUND + 1);
+    .limit(MAX_FOUND + 1);
 }
 
 const byUid: KeysetColumn<User> = { column: 'item.uid', cast: 'text', read: (user) => user.uid };

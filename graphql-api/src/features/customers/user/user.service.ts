@@ -73,7 +73,7 @@ const STORE = `
   RETURNING xmax = 0 AS created`;
 
 /** A row when storing a verified address of this session ($2) ends no other one. */
-const KEEPS_SESSIONS = `
+const KEEP_SESSIONS = `
   SELECT FROM shop_user WHERE uid = $1 AND email_verified
     AND (sessions_since IS NULL OR NOT (sessions_since < $2 AND proved_at >= $2))`;
 
@@ -123,7 +123,7 @@ export class UserService {
   /** At the provider, too: in a session of its own a stranger could set a new password there. */
   private async revokeEarlierSessions({ uid, emailVerified, signedInAt }: Identity): Promise<void> {
     if (!emailVerified) return;
-    const kept: unknown[] = await this.users.query(KEEPS_SESSIONS, [uid, signedInAt]);
+    const kept: unknown[] = await this.users.query(KEEP_SESSIONS, [uid, signedInAt]);
     if (kept.length === 0) await this.identities.revokeSessionsBefore(uid, signedInAt);
   }
 

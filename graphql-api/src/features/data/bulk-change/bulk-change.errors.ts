@@ -2,18 +2,18 @@ import { toDollars } from '../../../shared/money.js';
 import { BadInput, Conflict, refusal, ShopError } from '../../../shared/shop-error.js';
 
 /** How many parts may be changed at once. */
-export const MOST_PARTS = 1000;
+export const MAX_PARTS = 1000;
 
 /**
  * How many lines of their lists of cars a change of prices may write, since each line has its part's price: what one transaction writes,
  * with the parts locked, in about a second.
  */
-export const MOST_LINES = 20_000;
+export const MAX_LINES = 20_000;
 
 /** The same for undoing, which was promised: lists may have grown since. */
-export const MOST_LINES_UNDONE = 30_000;
+export const MAX_LINES_UNDONE = 30_000;
 
-const inWords = (count: number): string => count.toLocaleString('en-US');
+const formatCountText = (count: number): string => count.toLocaleString('en-US');
 
 export class NoSuchBulkChange extends refusal(
   'NOT_FOUND',
@@ -28,14 +28,14 @@ export class TooManyParts extends refusal(
 
 export class TooManyLines extends refusal(
   'BAD_INPUT',
-  `These products have more than ${inWords(MOST_LINES)} lines in their lists of cars, the most that can take a new price at once. Change fewer products.`,
+  `These products have more than ${formatCountText(MAX_LINES)} lines in their lists of cars, the most that can take a new price at once. Change fewer products.`,
   { field: 'filter' },
 ) {}
 
 /** The lists of cars have grown too much since the change was applied. */
 export class TooManyLinesToUndo extends refusal(
   'BAD_INPUT',
-  `By now these products have more than ${inWords(MOST_LINES_UNDONE)} lines in their lists of cars, the most that can take the old price at once. Change the prices of fewer products back.`,
+  `By now these products have more than ${formatCountText(MAX_LINES_UNDONE)} lines in their lists of cars, the most that can take the old price at once. Change the prices of fewer products back.`,
 ) {}
 
 export class NothingToUndo extends BadInput {
@@ -58,7 +58,7 @@ export class PriceMoved extends ShopError {
 
 export class CostsThatAlready extends refusal('CONFLICT', 'It already costs that.') {}
 
-export class UnitsGone extends Conflict {
+export class UnitsSoldInMeantime extends Conflict {
   constructor(gone: number, units: number) {
     const pieces = units === 1 ? 'piece' : 'pieces';
     const were = gone === 1 ? 'was' : 'were';

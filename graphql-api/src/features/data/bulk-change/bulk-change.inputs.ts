@@ -7,7 +7,7 @@ import { IsDecimal, IsPrice, IsWholeNumber } from '../../../shared/number.valida
 import { IsText } from '../../../shared/text.validator.js';
 import { PartFilter } from '../../catalogue/search/part-filter.input.js';
 import { MAX_UNITS } from '../../catalogue/part-editing/part-admin.inputs.js';
-import { MOST_PARTS } from './bulk-change.errors.js';
+import { MAX_PARTS } from './bulk-change.errors.js';
 
 export const BulkChangeKind = enumOf('BulkChangeKind', 'What is done to each of many parts.', {
   RAISE_BY_PERCENT: 'Each price rises by `percent`, rounded to the nearest cent.',
@@ -52,16 +52,16 @@ export class BulkChangeRuleInput {
 export class PrepareBulkChangeArgs {
   @Field(() => [ID], {
     nullable: true,
-    description: `Ids of the parts, at most ${MOST_PARTS}. Either these or \`filter\`.`,
+    description: `Ids of the parts, at most ${MAX_PARTS}. Either these or \`filter\`.`,
   })
   @ArrayMinSize(1)
-  @ArrayMaxSize(MOST_PARTS)
+  @ArrayMaxSize(MAX_PARTS)
   @IsUUID(undefined, { each: true })
   ids?: string[] | null;
 
   @Field(() => PartFilter, {
     nullable: true,
-    description: `All parts that \`parts\` shows for this filter, at most ${MOST_PARTS}.`,
+    description: `All parts that \`parts\` shows for this filter, at most ${MAX_PARTS}.`,
   })
   @ValidateNested()
   filter?: PartFilter | null;

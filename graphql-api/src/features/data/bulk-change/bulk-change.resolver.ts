@@ -5,7 +5,7 @@ import { Auth } from '../../../auth/auth.directive.js';
 import { Role } from '../../../auth/role.js';
 import { CurrentActor, type ShopContext } from '../../../auth/shop-context.js';
 import { COST } from '../../../shared/read-cost.js';
-import { MOST_LINES, MOST_PARTS } from './bulk-change.errors.js';
+import { MAX_LINES, MAX_PARTS } from './bulk-change.errors.js';
 import { PrepareBulkChangeArgs } from './bulk-change.inputs.js';
 import type { BulkChanges } from './bulk-change.service.js';
 import { BulkChange, BulkChangeLine } from './bulk-change.types.js';
@@ -27,7 +27,7 @@ export class BulkChangeResolver {
 
   @Auth(Role.ADMIN)
   @Mutation(() => BulkChange, {
-    description: `Previews what a rule would do to many parts, at most ${MOST_PARTS}, with at most ${MOST_LINES} lines in their lists of cars if prices change; nothing is changed. Stored for a day, for applyBulkChange.`,
+    description: `Previews what a rule would do to many parts, at most ${MAX_PARTS}, with at most ${MAX_LINES} lines in their lists of cars if prices change; nothing is changed. Stored for a day, for applyBulkChange.`,
   })
   prepareBulkChange(
     @Args(() => PrepareBulkChangeArgs) args: PrepareBulkChangeArgs,

@@ -11,13 +11,13 @@ import type {
   DecideChange,
   PartChanges,
   PartOutcome,
-  StandingPart,
+  StoredPart,
 } from '../../catalogue/part-editing/part-changes.service.js';
 import {
   CostsThatAlready,
-  MOST_LINES,
-  MOST_LINES_UNDONE,
-  MOST_PARTS,
+  MAX_LINES,
+  MAX_LINES_UNDONE,
+  MAX_PARTS,
   NoSuchBulkChange,
   NothingToUndo,
   NotUndoable,
@@ -25,7 +25,7 @@ import {
   TooManyLines,
   TooManyLinesToUndo,
   TooManyParts,
-  UnitsGone,
+  UnitsSoldInMeantime,
 } from './bulk-change.errors.js';
 import { BulkChangeKind, type PrepareBulkChangeArgs } from './bulk-change.inputs.js';
 import { type BulkChangeRule, changeBy, readRule } from './bulk-change.rule.js';
@@ -35,7 +35,7 @@ import { BulkChange, type BulkChangeLine } from './bulk-change.types.js';
 const UNDO_MINUTES = 10;
 
 /** At most this many are shown above the list, each while it can be undone or was undone a moment ago. */
-const MOST_SHOWN = 5;
+const MAX_SHOWN = 5;
 
 /** SQL: changes of the table or CTE `item`, each with the e-mail of who did last what was done with it. */
 const READ = `SELECT item.id, item.rule, item.lines, item.applied_at AS "appliedAt", item.undone_at AS "undoneAt",
@@ -75,7 +75,7 @@ const RECENT = {
   name: 'recent_bulk_changes',
   text: `WITH item AS (
       SELECT * FROM bulk_change WHERE greatest(applied_at, undone_at) > now() - interval '${UNDO_MINUTES} minutes'
-      ORDER BY applied_at DESC LIMIT ${MOST_SHOWN})
+      ORDER BY applied_at DESC LIMIT ${MAX_SHOWN})
     ${READ} ORDER BY item.applied_at DESC`,
 };
 
@@ -119,12 +119,12 @@ export class BulkChanges {
     const rule = readRule(said);
     if ((ids == null) === (filter == null)) throw new BadInput('Say either ids or filter.', { field: 'ids' });
     const chosen = filter
-      ? await this.searches.listIds(filter, MOST_PARTS + 1, loaders)
+      ? await this.searches.listIds(filter, MAX_PARTS + 1, loaders)
       : [...new Set(ids?.map((id) => id.toLowerCase()))];
-    if (chosen.length > MOST_PARTS) throw new TooManyParts();
+    if (chosen.length > MAX_PARTS) throw new TooManyParts();
     const outcomes = await this.changes.look(this.manager, chosen, (part) => decide(rule, part));
     const lines = outcomes.map((outcome) => lineOf(outcome)).sort(byName);
-    if (await writesMoreThan(this.manager, MOST_LINES, rule, lines)) throw new TooManyLines();
+    if (await writesMoreThan(this.manager, MAX_LINES, rule, lines)) throw new TooManyLines();
     const kept = [newId(), actor.uid, JSON.stringify(rule), JSON.stringify(lines)];
     return shown(await runSql<Row>(this.manager, ADD, kept));
   }
@@ -137,7 +137,7 @@ export class BulkChanges {
     return inTransaction(this.manager, async (manager) => {
       const { rule, lines, appliedAt } = await this.lock(manager, id);
       if (appliedAt) return shown(await runSql<Row>(manager, FIND, [id]));
-      if (await writesMoreThan(manager, MOST_LINES, rule, lines)) throw new TooManyLines();
+      if (await writesMoreThan(manager, MAX_LINES, rule, lines)) throw new TooManyLines();
       const kept = lines.filter(({ reason }) => reason !== null);
       const wanted = new Map(
         lines.filter(({ reason }) => reason === null).map((line) => [line.partId, line]),
@@ -163,7 +163,7 @@ export class BulkChanges {
       const { rule, lines, undoneAt, isFresh } = await this.lock(manager, id);
       if (undoneAt) return shown(await runSql<Row>(manager, FIND, [id]));
       if (!isFresh) throw new NotUndoable();
-      if (await writesMoreThan(manager, MOST_LINES_UNDONE, rule, lines)) throw new TooManyLinesToUndo();
+      if (await writesMoreThan(manager, MAX_LINES_UNDONE, rule, lines)) throw new TooManyLinesToUndo();
       const done = new Map(lines.filter(({ reason }) => reason === null).map((line) => [line.partId, line]));
       const outcomes = await this.changes.change(
         manager,
@@ -213,7 +213,7 @@ async function writesMoreThan(
 }
 
 /** What a rule makes of a part as it is now, or why it can't. */
-function decide(rule: BulkChangeRule, part: StandingPart): ReturnType<DecideChange> {
+function decide(rule: BulkChangeRule, part: StoredPart): ReturnType<DecideChange> {
   const change = changeBy(rule, part.priceMinor);
   return change.priceMinor === part.priceMinor ? new CostsThatAlready() : change;
 }
@@ -221,7 +221,7 @@ function decide(rule: BulkChangeRule, part: StandingPart): ReturnType<DecideChan
 /** The same as long as the part is as previewed; units come and go on top of whatever was sold meanwhile. */
 function asLookedAt(
   rule: BulkChangeRule,
-  part: StandingPart,
+  part: StoredPart,
   line: BulkChangeLine | undefined,
 ): ReturnType<DecideChange> {
   return line && line.priceBefore !== part.priceMinor && !isOfUnits(rule)
@@ -232,7 +232,7 @@ function asLookedAt(
 /** Restores a part's previous values, as far as possible. */
 function back(
   rule: BulkChangeRule,
-  part: StandingPart,
+  part: StoredPart,
   line: BulkChangeLine | undefined,
 ): ReturnType<DecideChange> {
   if (!isOfUnits(rule)) {
@@ -242,14 +242,14 @@ function back(
   }
   if (rule.kind === BulkChangeKind.WRITE_OFF) return { units: rule.value };
   const left = Math.min(rule.value, part.availableQuantity);
-  return left > 0 ? { units: -left } : new UnitsGone(rule.value, rule.value);
+  return left > 0 ? { units: -left } : new UnitsSoldInMeantime(rule.value, rule.value);
 }
 
 /** Why only some of the units brought in are taken away again; null when all are, or none. */
 function restOf(rule: BulkChangeRule, { before, after }: PartOutcome): string | null {
   if (rule.kind !== BulkChangeKind.BRING_IN || !before || !after) return null;
   const gone = rule.value - (before.availableQuantity - after.availableQuantity);
-  return gone > 0 ? new UnitsGone(gone, rule.value).message : null;
+  return gone > 0 ? new UnitsSoldInMeantime(gone, rule.value).message : null;
 }
 
 const isOfUnits = ({ kind }: BulkChangeRule): boolean =>

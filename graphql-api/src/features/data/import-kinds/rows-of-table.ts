@@ -2,7 +2,7 @@ import type { EntityManager } from 'typeorm';
 
 import { cacheTags } from '../../../cache/cache-tags.js';
 import { ShopChanged } from '../import/import.errors.js';
-import type { ImportAtWork, StretchAtWork } from '../import/import-kind.js';
+import type { RunningImport, RunningBatch } from '../import/import-kind.js';
 
 /** SQL: what a line says after the import, and what it said before it. */
 export type Side = 'line.after' | 'line.before';
@@ -103,7 +103,7 @@ export class RowsOfTable {
   }
 
   /** Asks whether a stretch could be written, or taken back; a changed line that does not change the table asks for its row. Throws ShopChanged. */
-  async check(stretch: StretchAtWork): Promise<void> {
+  async check(stretch: RunningBatch): Promise<void> {
     const [changed, added] = stretch.item.isUndone
       ? [this.checkUndoChanged, this.checkUndoNew]
       : [this.checkChanged, this.checkNew];
@@ -112,13 +112,13 @@ export class RowsOfTable {
   }
 
   /** Throws ShopChanged. */
-  async apply(stretch: StretchAtWork): Promise<void> {
+  async apply(stretch: RunningBatch): Promise<void> {
     await requireAll(stretch, 'CHANGED', this.updateChanged, this.onlyChanged);
     await requireAll(stretch, 'NEW', this.insertNew);
   }
 
   /** Throws ShopChanged. */
-  async undo(stretch: StretchAtWork): Promise<void> {
+  async undo(stretch: RunningBatch): Promise<void> {
     await requireAll(stretch, 'NEW', this.undoNew);
     await requireAll(stretch, 'CHANGED', this.undoChanged, this.onlyChanged);
   }
@@ -129,7 +129,7 @@ export class RowsOfTable {
  * ShopChanged, naming the first row of the file that it did not reach.
  */
 async function requireAll(
-  { manager, item: { id }, from, to }: StretchAtWork,
+  { manager, item: { id }, from, to }: RunningBatch,
   kind: 'CHANGED' | 'NEW',
   statement: string,
   where = 'true',
@@ -173,7 +173,7 @@ async function laterFile(
   return later?.name;
 }
 
-async function partsOf(manager: EntityManager, { id }: ImportAtWork): Promise<string[]> {
+async function partsOf(manager: EntityManager, { id }: RunningImport): Promise<string[]> {
   const parts = await manager.query<{ id: string }[]>(
     `SELECT DISTINCT part_id AS id FROM file_import_line
      WHERE import_id = $1 AND kind IN ('NEW', 'CHANGED') AND part_id IS NOT NULL`,
@@ -183,7 +183,7 @@ async function partsOf(manager: EntityManager, { id }: ImportAtWork): Promise<st
 }
 
 /** Says that the parts of an import show something else. */
-export async function tellOfParts(manager: EntityManager, item: ImportAtWork): Promise<void> {
+export async function partConsequences(manager: EntityManager, item: RunningImport): Promise<void> {
   const parts = await partsOf(manager, item);
   cacheTags.changed(manager, 'parts', ...parts.map((id) => `part:${id}` as const));
 }

@@ -1,4 +1,4 @@
-import type { StretchAtWork } from '../import/import-kind.js';
+import type { RunningBatch } from '../import/import-kind.js';
 
 /** A line that writes something, new where there is no `before`. */
 export interface WrittenLine<Values> {
@@ -15,7 +15,7 @@ export const writtenLines = <Values>({
   item: { id },
   from,
   to,
-}: StretchAtWork): Promise<WrittenLine<Values>[]> =>
+}: RunningBatch): Promise<WrittenLine<Values>[]> =>
   manager.query(
     `SELECT file_row AS row, label, row_id AS "rowId", before, after FROM file_import_line
      WHERE import_id = $1 AND kind IN ('NEW', 'CHANGED') AND place BETWEEN $2 AND $3 ORDER BY place`,

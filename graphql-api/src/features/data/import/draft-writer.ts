@@ -10,8 +10,8 @@ import { ImportLineKind } from './import.types.js';
 import { WrongCell } from './row-cells.js';
 
 /** Of more wrong rows than these the preview shows no more. */
-export const MOST_WRONG = 1000;
-const MOST_OF_A_VALUE = 100;
+export const MAX_REJECTED = 1000;
+const MAX_VALUE_LENGTH = 100;
 
 /** A line of the table, by its columns. */
 type Kept = Partial<Omit<Outcome<unknown>, 'kind' | 'note'>> & {
@@ -58,8 +58,8 @@ export class DraftWriter {
 
   addWrong(row: number, label: string, { column, value, message: reason }: WrongCell): void {
     this.counts.WRONG += 1;
-    if (this.counts.WRONG > MOST_WRONG) return;
-    const [shown, why] = [cutTo(value, MOST_OF_A_VALUE), reason].map(storableText);
+    if (this.counts.WRONG > MAX_REJECTED) return;
+    const [shown, why] = [cutTo(value, MAX_VALUE_LENGTH), reason].map(storableText);
     const line = {
       row,
       label: storableText(label),
@@ -81,7 +81,7 @@ export class DraftWriter {
     }
     const twice = lines.filter(({ place }) => !written.has(place));
     if (twice.length === 0) return;
-    const rows = await this.earlierRows(twice.slice(0, Math.max(0, MOST_WRONG - this.counts.WRONG)));
+    const rows = await this.earlierRows(twice.slice(0, Math.max(0, MAX_REJECTED - this.counts.WRONG)));
     for (const line of twice) {
       const reason = `says the same as row ${rows.get(line.place) ?? '?'} of this file, or changes the same row.`;
       const [column, value] = line.cell ?? ['', ''];

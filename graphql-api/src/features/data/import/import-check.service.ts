@@ -1,12 +1,12 @@
 import type { EntityManager } from 'typeorm';
 
-import { EventLoopPause, restAfter } from '../../../shared/event-loop-pause.js';
+import { EventLoopPause, remainderAfter } from '../../../shared/event-loop-pause.js';
 import { type FileBytes, readFormat } from '../../../shared/table-file/file-format.js';
 import { type RawRow, readRows } from '../../../shared/table-file/read-rows.js';
 import { UnreadableFile } from '../../../shared/table-file/unreadable-file.js';
 import { isBlank } from '../../../shared/visible-text.js';
 import { DraftWriter } from './draft-writer.js';
-import { DiscardedMeanwhile } from './import.errors.js';
+import { ImportDiscarded } from './import.errors.js';
 import type { ImportKind, KindReader } from './import-kind.js';
 import { isDiscarded } from './import-rows.js';
 import type { Progress } from './import-progress.js';
@@ -18,7 +18,7 @@ const ROWS_AT_A_TIME = 100;
 const LINES_AT_A_TIME = 250;
 /** The same for rows that are long. */
 const SIGNS_AT_A_TIME = 100_000;
-const MOST_LINES = 500_000;
+const MAX_LINES = 500_000;
 
 export interface CheckedFile {
   readonly encoding: string;
@@ -44,7 +44,7 @@ interface ReadRow extends RawRow {
  * nothing else is written, and everything else the shop does has its turn meanwhile.
  */
 export class ImportCheck {
-  /** In the transaction that holds the import. Throws UnreadableFile for what is not read row by row, UnknownEncoding, DiscardedMeanwhile. */
+  /** In the transaction that holds the import. Throws UnreadableFile for what is not read row by row, UnknownEncoding, ImportDiscarded. */
   async check(
     manager: EntityManager,
     { id, fileName, recipe }: FileToCheck,
@@ -61,10 +61,10 @@ export class ImportCheck {
     let reader: KindReader<unknown, unknown> | undefined;
     let waiting = new Waiting();
     const look = async () => {
-      if (await isDiscarded(manager, id)) throw new DiscardedMeanwhile();
+      if (await isDiscarded(manager, id)) throw new ImportDiscarded();
       await progress.tell(piecesRead / pieces, rows);
       const [by, rowsOfNow] = [reader, waiting.rows];
-      if (by) await restAfter(() => this.lookAt(manager, draft, rowsOfNow, by, pause));
+      if (by) await remainderAfter(() => this.lookAt(manager, draft, rowsOfNow, by, pause));
       waiting = new Waiting();
     };
     for await (const some of readRows(file, format)) {
@@ -79,7 +79,7 @@ export class ImportCheck {
         const read = readOrRefuse(reader, cells);
         waiting.add({ row, cells, read }, read instanceof WrongCell ? 0 : (reader.linesOf?.(read) ?? 1));
         if (waiting.isEnough) await look();
-        if (draft.lines > MOST_LINES) {
+        if (draft.lines > MAX_LINES) {
           throw new UnreadableFile(`Row ${row}: the wildcards mean more than 500,000 rows. Cut the file.`);
         }
       }

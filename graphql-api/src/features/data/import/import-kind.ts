@@ -47,7 +47,7 @@ export interface KindReader<Row, Values> {
   lookUp(manager: EntityManager, rows: readonly Row[]): Promise<Comparer<Row, Values>>;
 }
 
-export interface ImportAtWork {
+export interface RunningImport {
   readonly id: string;
   readonly isUndone: boolean;
   readonly fileName: string;
@@ -62,9 +62,9 @@ export interface Stretch {
 }
 
 /** The lines that a step writes or takes back, in the transaction that does it. */
-export interface StretchAtWork extends Stretch {
+export interface RunningBatch extends Stretch {
   readonly manager: EntityManager;
-  readonly item: ImportAtWork;
+  readonly item: RunningImport;
 }
 
 /**
@@ -73,9 +73,9 @@ export interface StretchAtWork extends Stretch {
  */
 export interface StepsOfKind {
   /** Holds a stretch against the shop, and takes the units that leave. Throws ShopChanged. */
-  take(stretch: StretchAtWork): Promise<void>;
+  take(stretch: RunningBatch): Promise<void>;
   /** Gives back what was taken for a stretch, since another was refused. */
-  giveBack(stretch: StretchAtWork): Promise<void>;
+  giveBack(stretch: RunningBatch): Promise<void>;
 }
 
 /**
@@ -92,13 +92,13 @@ export interface ImportKind<Row = unknown, Values = unknown> extends HeadRules {
   /** Every value that differs, by column. */
   changesOf(before: Values, after: Values): ImportChange[];
   /** Writes a stretch. Throws ShopChanged when the shop is no longer what the file was held against. */
-  apply(stretch: StretchAtWork): Promise<void>;
+  apply(stretch: RunningBatch): Promise<void>;
   /** Takes a stretch back. Throws ShopChanged when it says something else since, or is gone. */
-  undo(stretch: StretchAtWork): Promise<void>;
+  undo(stretch: RunningBatch): Promise<void>;
   /** Where a file is not written by one transaction. */
   readonly steps?: StepsOfKind;
   /** Tells everybody else, once all of it is written or taken back. */
-  settle(manager: EntityManager, item: ImportAtWork): Promise<void>;
+  settle(manager: EntityManager, item: RunningImport): Promise<void>;
   /** All that the shop has of it, cells by the columns, some rows at a time. */
   readAll(manager: EntityManager): AsyncIterable<readonly (readonly Cell[])[]>;
 }

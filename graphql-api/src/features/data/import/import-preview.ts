@@ -1,12 +1,12 @@
 import type { ImportKind } from './import-kind.js';
 import { type ImportLine, ImportLineKind } from './import.types.js';
 
-export type KeptLine = Omit<ImportLine, 'changes' | 'id' | 'words'> & {
+export type SavedLine = Omit<ImportLine, 'changes' | 'id' | 'words'> & {
   readonly before: unknown;
   readonly after: unknown;
 };
 
-export function previewOf(kind: ImportKind, { before, after, ...line }: KeptLine): ImportLine {
+export function previewOf(kind: ImportKind, { before, after, ...line }: SavedLine): ImportLine {
   return {
     ...line,
     id: String(line.place),

@@ -1,13 +1,13 @@
 import type { EntityManager } from 'typeorm';
 
 /** So often it is told, in milliseconds: whoever waits asks once a second. */
-const TELL_MS = 500;
+const CONSEQUENCES_TIMEOUT_MS = 500;
 
 /**
  * How far a step has come, told outside of its transaction: inside nobody would see it. What could not be told is not missed.
  */
 export class Progress {
-  private toldAt = Date.now();
+  private reportedAt = Date.now();
 
   constructor(
     private readonly outside: EntityManager,
@@ -16,8 +16,8 @@ export class Progress {
 
   /** `share` of the step is done, 0 to 1; of a file that is read, so many rows. */
   async tell(share: number, rows?: number): Promise<void> {
-    if (Date.now() < this.toldAt + TELL_MS) return;
-    this.toldAt = Date.now();
+    if (Date.now() < this.reportedAt + CONSEQUENCES_TIMEOUT_MS) return;
+    this.reportedAt = Date.now();
     await this.outside.query(
       'UPDATE file_import SET progress = $2, file_rows = coalesce($3, file_rows) WHERE id = $1',
       [this.importId, share, rows ?? null],

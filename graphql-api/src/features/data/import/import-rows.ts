@@ -55,7 +55,7 @@ const MAX_SHORT_BYTES = 64 * 1024;
 const IS_SHORT = `EXISTS (SELECT FROM file_import_piece AS piece WHERE piece.import_id = file_import.id AND piece.place = 1
   AND octet_length(piece.bytes) <= ${MAX_SHORT_BYTES} AND substring(piece.bytes FROM 1 FOR 2) <> '\\x1f8b')`;
 /** More than there are instances of the shop, each of which may be at one. */
-const LOOKED_THROUGH = 100;
+const SCANNED = 100;
 
 /** An import, which nobody else takes up until the transaction ends. Throws NoSuchImport. */
 export async function lockImport(manager: EntityManager, id: string): Promise<ImportRow> {
@@ -78,7 +78,7 @@ export async function claimImport(
 ): Promise<ClaimedImport | null> {
   const waiting = await manager.query<{ id: string }[]>(
     `SELECT id FROM file_import WHERE ${WAITS} AND NOT (${WAITS_FOR_ANOTHER})${onlyShort ? ` AND ${IS_SHORT}` : ''}
-     ORDER BY attempts, created_at LIMIT ${LOOKED_THROUGH}`,
+     ORDER BY attempts, created_at LIMIT ${SCANNED}`,
   );
   for (const { id } of waiting) {
     if (!(await isFree(manager, id))) continue;

@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 
 import type { ImportState } from './import.types.js';
-import type { ImportAtWork, ImportKind, StepsOfKind, StretchAtWork } from './import-kind.js';
+import type { RunningImport, ImportKind, StepsOfKind, RunningBatch } from './import-kind.js';
 import { advanceImport, beginImport, type ClaimedImport, lastPlace, setImport } from './import-rows.js';
 
 /**
@@ -10,14 +10,14 @@ import { advanceImport, beginImport, type ClaimedImport, lastPlace, setImport } 
  */
 const LINES_WRITTEN = 100;
 /** The same of those that are only looked at, or whose units alone are moved. */
-const LINES_TAKEN = 200;
+const LINES_PER_STEP = 200;
 /** Of the progress that is shown, what taking is: it writes little. */
-const SHARE_OF_TAKING = 0.2;
+const SHARE_OF_WRITING = 0.2;
 
 type KindInSteps = ImportKind & { readonly steps: StepsOfKind };
 
 /** Writes a stretch, or takes it back. */
-export const writeStretch = (kind: ImportKind, stretch: StretchAtWork): Promise<void> =>
+export const writeBatch = (kind: ImportKind, stretch: RunningBatch): Promise<void> =>
   stretch.item.isUndone ? kind.undo(stretch) : kind.apply(stretch);
 
 export const isInSteps = (kind: ImportKind): kind is KindInSteps => kind.steps !== undefined;
@@ -31,7 +31,7 @@ export async function takeStep(
   manager: EntityManager,
   { id, state, stage, reached, problem }: ClaimedImport,
   kind: KindInSteps,
-  item: ImportAtWork,
+  item: RunningImport,
   refused: ImportState,
 ): Promise<boolean> {
   if (stage === null) {
@@ -40,24 +40,30 @@ export async function takeStep(
   }
   const lines = await lastPlace(manager, id);
   if (stage === 'GIVING_BACK') {
-    const from = Math.max(1, reached - LINES_TAKEN + 1);
+    const from = Math.max(1, reached - LINES_PER_STEP + 1);
     await kind.steps.giveBack({ manager, item, from, to: reached });
     if (from > 1) await advanceImport(manager, id, { stage, reached: from - 1, progress: from / lines });
     else await setImport(manager, id, state, { state: refused, problem });
     return false;
   }
   const from = reached + 1;
-  const to = await placeAfter(manager, id, reached, stage === 'TAKING' ? LINES_TAKEN : LINES_WRITTEN, lines);
+  const to = await placeAfter(
+    manager,
+    id,
+    reached,
+    stage === 'TAKING' ? LINES_PER_STEP : LINES_WRITTEN,
+    lines,
+  );
   const share = to / lines;
   if (stage === 'TAKING') {
     await kind.steps.take({ manager, item, from, to });
     const next = to < lines ? ({ stage, reached: to } as const) : ({ stage: 'WRITING', reached: 0 } as const);
-    await advanceImport(manager, id, { ...next, progress: SHARE_OF_TAKING * share });
+    await advanceImport(manager, id, { ...next, progress: SHARE_OF_WRITING * share });
     return false;
   }
   await manager.query("SET LOCAL axle.writes_import = 'on'");
-  await writeStretch(kind, { manager, item, from, to });
-  const progress = SHARE_OF_TAKING + (1 - SHARE_OF_TAKING) * share;
+  await writeBatch(kind, { manager, item, from, to });
+  const progress = SHARE_OF_WRITING + (1 - SHARE_OF_WRITING) * share;
   if (to < lines) await advanceImport(manager, id, { stage, reached: to, progress });
   return to === lines;
 }

@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 
 import { refusalForDatabaseError } from '../../../shared/database-error.js';
-import { restAfter } from '../../../shared/event-loop-pause.js';
+import { remainderAfter } from '../../../shared/event-loop-pause.js';
 import { ShopError } from '../../../shared/shop-error.js';
 import { storableText } from '../../../shared/storable-text.js';
 import { UnknownEncoding } from '../../../shared/table-file/file-format.js';
@@ -10,8 +10,8 @@ import { inTransaction } from '../../../shared/transaction.js';
 import type { AuditService } from '../../shop/audit/audit.service.js';
 import { ImportState } from './import.types.js';
 import { ImportCheck } from './import-check.service.js';
-import { DiscardedMeanwhile, ShopChanged } from './import.errors.js';
-import type { ImportAtWork } from './import-kind.js';
+import { ImportDiscarded, ShopChanged } from './import.errors.js';
+import type { RunningImport } from './import-kind.js';
 import type { ImportKinds } from './import-kind.js';
 import { Progress } from './import-progress.js';
 import {
@@ -24,11 +24,11 @@ import {
   setImport,
   turnBack,
 } from './import-rows.js';
-import { isInSteps, takeStep, writeStretch } from './import-steps.js';
+import { isInSteps, takeStep, writeBatch } from './import-steps.js';
 
 /** So often a step is begun: what fails three times fails for a reason that stays. */
-const MOST_ATTEMPTS = 3;
-const MOST_OF_A_PROBLEM = 500;
+const MAX_ATTEMPTS = 3;
+const MAX_PROBLEM_LENGTH = 500;
 
 /** What becomes of an import whose step is refused, and of one whose step the shop fails at. */
 const INSTEAD = {
@@ -60,14 +60,14 @@ export class ImportWork {
     // By itself: an instance that dies while it is at a step has tried it, too.
     const claimed = await inTransaction(this.manager, (manager) => claimImport(manager, of));
     if (!claimed) return false;
-    if (claimed.stage) await restAfter(() => this.step(claimed));
+    if (claimed.stage) await remainderAfter(() => this.step(claimed));
     else await this.step(claimed);
     return true;
   }
 
   private async step(claimed: ClaimedImport): Promise<void> {
     try {
-      if (claimed.attempt > MOST_ATTEMPTS && !claimed.isDiscarded && !isBeyondRefusal(claimed))
+      if (claimed.attempt > MAX_ATTEMPTS && !claimed.isDiscarded && !isBeyondRefusal(claimed))
         throw new Error('The shop stopped each time it was at this.');
       await inTransaction(this.manager, async (manager) => {
         if (await holdImport(manager, claimed)) await this.work(manager, claimed);
@@ -89,16 +89,11 @@ export class ImportWork {
     const isUndone = state === ImportState.UNDOING;
     const kind = this.kinds[claimed.kind];
     const { fileName } = claimed;
-    const item: ImportAtWork = { id, isUndone, fileName, by: { uid: claimed.by } };
+    const item: RunningImport = { id, isUndone, fileName, by: { uid: claimed.by } };
     if (isInSteps(kind)) {
       if (!(await takeStep(manager, claimed, kind, item, INSTEAD[state as Doing].refused))) return;
     } else {
-      await inStretches(
-        manager,
-        id,
-        (stretch) => writeStretch(kind, { manager, item, ...stretch }),
-        progress,
-      );
+      await inStretches(manager, id, (stretch) => writeBatch(kind, { manager, item, ...stretch }), progress);
     }
     await kind.settle(manager, item);
     const [at, done] = [new Date(), isUndone ? ImportState.UNDONE : ImportState.APPLIED];
@@ -135,7 +130,7 @@ export class ImportWork {
   private async told(
     manager: EntityManager,
     { kind, counts }: ClaimedImport,
-    { id, fileName, by, isUndone }: ImportAtWork,
+    { id, fileName, by, isUndone }: RunningImport,
   ): Promise<void> {
     const values = { kind, file: fileName, newRows: counts.new, changedRows: counts.changed };
     await this.audit.record(manager, by.uid, isUndone ? 'IMPORT_UNDONE' : 'FILE_IMPORTED', ['import', id], {
@@ -147,7 +142,7 @@ export class ImportWork {
   /** Says why a step can't be done. What the shop failed at is tried again, until it has failed too often, and thrown each time. */
   private async putBack(claimed: ClaimedImport, error: unknown): Promise<void> {
     const { id, state, stage, attempt, isDiscarded } = claimed;
-    if (error instanceof DiscardedMeanwhile) return;
+    if (error instanceof ImportDiscarded) return;
     // What is written by half can only go on: it is tried until it is whole.
     if (isDiscarded || isBeyondRefusal(claimed)) throw error;
     const instead = INSTEAD[state as Doing];
@@ -164,11 +159,11 @@ export class ImportWork {
     const isAnswer = error instanceof UnreadableFile || error instanceof ShopChanged;
     if (isAnswer || refusal?.code === 'CONFLICT') {
       const problem = isAnswer ? error.message : 'A row of the file stands in the shop by now.';
-      return leave(instead.refused, storableText(problem).slice(0, MOST_OF_A_PROBLEM));
+      return leave(instead.refused, storableText(problem).slice(0, MAX_PROBLEM_LENGTH));
     }
-    if (attempt >= MOST_ATTEMPTS) {
+    if (attempt >= MAX_ATTEMPTS) {
       const why = refusal ? refusal.message : 'The reason is in its log.';
-      await leave(instead.failed, `The shop failed at this ${MOST_ATTEMPTS} times. ${why}`);
+      await leave(instead.failed, `The shop failed at this ${MAX_ATTEMPTS} times. ${why}`);
     }
     throw error;
   }

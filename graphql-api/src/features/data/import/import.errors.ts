@@ -6,7 +6,7 @@ export class NoSuchImport extends refusal('NOT_FOUND', 'There is no such import 
 export class NotNow extends Conflict {}
 
 /** Somebody discards the import that the shop is at. */
-export class DiscardedMeanwhile extends Error {}
+export class ImportDiscarded extends Error {}
 
 /** Larger than a file may be as it comes. */
 export class FileTooLarge extends ShopError {

@@ -26,19 +26,19 @@ import {
   ImportLineKind,
   ImportState,
 } from './import.types.js';
-import { MOST_WRONG } from './draft-writer.js';
+import { MAX_REJECTED } from './draft-writer.js';
 import { FileTooLarge, NoSuchImport, NotNow } from './import.errors.js';
-import { type KeptLine, previewOf } from './import-preview.js';
+import { type SavedLine, previewOf } from './import-preview.js';
 import { dropImport, IMPORT_COLUMNS, lockImport, setImport } from './import-rows.js';
 
 /** What a file may weigh as it comes, packed or not. */
-const MOST_MB = 64;
+const MAX_MB = 64;
 /** What is kept in one row. */
 const PIECE_BYTES = 256 * 1024;
 /** Days that a preview is kept which nobody applied. */
 const DRAFT_DAYS = 7;
 
-const byPlace: KeysetOrder<KeptLine> = {
+const byPlace: KeysetOrder<SavedLine> = {
   direction: 'ASC',
   columns: [{ column: 'item.place', cast: 'integer', read: ({ place }) => String(place) }],
 };
@@ -121,7 +121,7 @@ export class ImportService {
     page: PageRequest,
   ): Promise<KeysetPage<ImportLine>> {
     const order = kind ? byPlace : wrongFirst;
-    const found = await readKeysetPage<KeptLine & { of: ImportKindName }>(
+    const found = await readKeysetPage<SavedLine & { of: ImportKindName }>(
       order,
       page,
       ({ rows, skip, after }) => {
@@ -281,13 +281,13 @@ function knownRecipe({ encoding: name }: ImportRecipe): ImportRecipe {
 
 /** SQL: how many lines of a kind an import has. */
 const LINES_OF: Record<ImportLineKind, string> = {
-  WRONG: `least(wrong_lines, ${MOST_WRONG})`,
+  WRONG: `least(wrong_lines, ${MAX_REJECTED})`,
   NEW: 'new_lines',
   CHANGED: 'changed_lines',
   SAME: 'same_lines',
 };
 
-const wrongFirst: KeysetOrder<KeptLine> = {
+const wrongFirst: KeysetOrder<SavedLine> = {
   direction: 'ASC',
   columns: [
     { column: 'item.kind_rank', cast: 'integer', read: ({ kind }) => String(RANK[kind]) },
@@ -302,7 +302,7 @@ async function* inPieces(body: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   let [waiting, size, all]: [Buffer[], number, number] = [[], 0, 0];
   for await (const bytes of body) {
     all += bytes.length;
-    if (all > MOST_MB * 1024 * 1024) throw new FileTooLarge(MOST_MB);
+    if (all > MAX_MB * 1024 * 1024) throw new FileTooLarge(MAX_MB);
     waiting.push(bytes);
     size += bytes.length;
     if (size >= PIECE_BYTES) {

@@ -34,7 +34,7 @@ export interface ReturnList {
 /** The tabs of the desk: the states that each adds up. */
 const TABS: Readonly<Record<ReturnState, Exclude<keyof ReturnCounts, 'all' | 'overdue'>>> = {
   REQUESTED: 'asked',
-  ACCEPTED: 'onTheWay',
+  ACCEPTED: 'inTransit',
   RECEIVED: 'here',
   DECLINED: 'closed',
   WITHDRAWN: 'closed',
@@ -147,7 +147,7 @@ const sumOf = (counts: readonly StateCount[], states?: readonly ReturnState[] | 
     .reduce((sum, { rows }) => sum + rows, 0);
 
 function countsOf({ states, overdue }: Counted): ReturnCounts {
-  const counts = { all: sumOf(states), overdue, asked: 0, onTheWay: 0, here: 0, closed: 0 };
+  const counts = { all: sumOf(states), overdue, asked: 0, inTransit: 0, here: 0, closed: 0 };
   for (const { state, rows } of states) counts[TABS[state]] += rows;
   return counts;
 }

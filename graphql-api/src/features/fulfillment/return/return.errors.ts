@@ -26,14 +26,14 @@ export class ReturnUnits extends ShopError {
 }
 
 /** Units were taken in when fewer or more had arrived than its admin saw: what they meant in all is not known. */
-export class OtherHasCome extends ReturnUnits {
+export class ReceivedUnitsChanged extends ReturnUnits {
   constructor({ units, came }: Return) {
     super(`Meanwhile ${came} of ${counted(units, 'unit')} arrived.`, units - came);
   }
 }
 
 /** A refund was decided on when fewer units had arrived. `amount` is what those that have arrived by now cost. */
-export class MoreHasCome extends ReturnUnits {
+export class MoreUnitsReceived extends ReturnUnits {
   constructor({ units, came, unitPriceMinor }: Return) {
     const cost = unitPriceMinor * came;
     super(

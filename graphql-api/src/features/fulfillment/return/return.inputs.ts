@@ -6,7 +6,7 @@ import { NumberedPageArgs } from '../../../shared/page.args.js';
 import { IsText } from '../../../shared/text.validator.js';
 import { ReturnReason, ReturnState } from './return.kinds.js';
 
-const MOST_UNITS = 1_000_000;
+const MAX_UNITS = 1_000_000;
 
 @ArgsType()
 export class ReturnsArgs extends NumberedPageArgs {
@@ -34,7 +34,7 @@ export class RequestReturnArgs {
 
   @Field(() => Int, { description: 'How many units to return.' })
   @Min(1)
-  @Max(MOST_UNITS)
+  @Max(MAX_UNITS)
   units: number;
 
   @Field(() => ReturnReason, { description: 'Why.' })
@@ -56,12 +56,12 @@ export class ReceiveReturnArgs {
 
   @Field(() => Int, { description: 'How many of its units are back on the shelf, in all.' })
   @Min(0)
-  @Max(MOST_UNITS)
+  @Max(MAX_UNITS)
   shelved: number;
 
   @Field(() => Int, { description: "How many arrived that can't be sold again, in all." })
   @Min(0)
-  @Max(MOST_UNITS)
+  @Max(MAX_UNITS)
   writtenOff: number;
 
   @Field(() => Int, {
@@ -70,7 +70,7 @@ export class ReceiveReturnArgs {
       'How many units had arrived when this was decided. If it is another number by now, it is refused with RETURN_UNITS.',
   })
   @Min(0)
-  @Max(MOST_UNITS)
+  @Max(MAX_UNITS)
   expectedUnits?: number | null;
 
   @Field(() => String, {
@@ -108,6 +108,6 @@ export class RefundReturnArgs {
       'How many units had arrived when this was decided. If more have by now, it is refused with RETURN_UNITS: `amount` is what they cost.',
   })
   @Min(0)
-  @Max(MOST_UNITS)
+  @Max(MAX_UNITS)
   expectedUnits?: number | null;
 }

@@ -26,7 +26,7 @@ import { isBlank } from '../../../shared/visible-text.js';
 import { Return } from './return.entity.js';
 import { ReceiveReturnArgs, RefundReturnArgs, RequestReturnArgs, ReturnsArgs } from './return.inputs.js';
 import { ReturnCounts } from './return.types.js';
-import type { ReturnDesk } from './return-desk.service.js';
+import type { ReturnAdminService } from './return-admin.service.js';
 import type { ReturnFinder, ReturnList } from './return-finder.service.js';
 import { isOverdue, type ReturnRules, sendBy } from './return-rules.js';
 import type { ReturnRequests } from './return-request.service.js';
@@ -59,7 +59,7 @@ export class ReturnResolver {
   constructor(
     private readonly finder: ReturnFinder,
     private readonly requests: ReturnRequests,
-    private readonly desk: ReturnDesk,
+    private readonly desk: ReturnAdminService,
     private readonly money: ReturnMoney,
     private readonly rules: ReturnRules,
   ) {}

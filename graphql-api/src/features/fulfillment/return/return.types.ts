@@ -10,10 +10,10 @@ export class ReturnCounts {
   asked: number;
 
   @Field(() => Int, { description: 'Those that were accepted and have not fully arrived.' })
-  onTheWay: number;
+  inTransit: number;
 
   @Field(() => Int, {
-    description: 'Those of `onTheWay` of which not all has come a week after `sendBy`.',
+    description: 'Those of `inTransit` of which not all has come a week after `sendBy`.',
   })
   overdue: number;
 

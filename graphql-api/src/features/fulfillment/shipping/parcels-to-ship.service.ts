@@ -9,17 +9,17 @@ import { OrderStatus } from '../../orders/order/order-status.js';
 import { isBlank } from '../../../shared/visible-text.js';
 import { byDestination } from './destination.js';
 import type { ParcelsToShip, ParcelsToShipArgs } from './parcels-to-ship.types.js';
-import { MOST_AT_ONCE } from './shipping.inputs.js';
+import { MAX_AT_ONCE } from './shipping.inputs.js';
 
 /** If more orders wait, only those paid first are put into parcels: a screen is never as long as a backlog. */
-const MOST_WAITING = 1000;
+const MAX_WAITING = 1000;
 
 /** The index `order_to_ship` has them in this order. */
 const WAITING = {
   name: 'orders_to_ship',
   text: `SELECT id, user_uid AS "userUid", address, paid_at AS "paidAt" FROM shop_order
     WHERE paid_at IS NOT NULL AND shipped_at IS NULL AND refunded_at IS NULL AND deleted_at IS NULL
-    ORDER BY paid_at, id LIMIT ${MOST_WAITING + 1}`,
+    ORDER BY paid_at, id LIMIT ${MAX_WAITING + 1}`,
 };
 
 type Waiting = Pick<Order, 'id' | 'userUid' | 'address'> & { readonly paidAt: Date };
@@ -38,7 +38,7 @@ export class ParcelList {
    */
   async list({ first, page, search, unaddressed }: ParcelsToShipArgs): Promise<ParcelsToShip> {
     const waiting = await runSql<Waiting>(this.manager, WAITING, []);
-    const listed = waiting.slice(0, MOST_WAITING);
+    const listed = waiting.slice(0, MAX_WAITING);
     const words = search?.trim();
     const found = words
       ? new Set((await this.search.find({ status: OrderStatus.PENDING }, words)).ids)
@@ -62,7 +62,7 @@ export class ParcelList {
       }),
       totalCount: parcels.length,
       orderCount: parcels.flat().length,
-      totalIsExact: waiting.length <= MOST_WAITING,
+      totalIsExact: waiting.length <= MAX_WAITING,
       oldestPaidAt: parcels[0]?.[0]?.paidAt ?? null,
       waitingCount: all.length,
       unaddressedCount: lost.length,
@@ -78,6 +78,6 @@ const isUnaddressed = ([first]: readonly Waiting[]) => isBlank(first?.address ??
 
 /** Splits a parcel with more orders than may be shipped at once. Pure. */
 function fitting<O>(orders: readonly O[]): O[][] {
-  const count = Math.ceil(orders.length / MOST_AT_ONCE);
-  return Array.from({ length: count }, (_, at) => orders.slice(at * MOST_AT_ONCE, (at + 1) * MOST_AT_ONCE));
+  const count = Math.ceil(orders.length / MAX_AT_ONCE);
+  return Array.from({ length: count }, (_, at) => orders.slice(at * MAX_AT_ONCE, (at + 1) * MAX_AT_ONCE));
 }

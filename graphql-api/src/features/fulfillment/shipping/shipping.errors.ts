@@ -7,7 +7,7 @@ export class ShipmentFinal extends refusal(
   'This shipment is final. It can no longer be undone.',
 ) {}
 
-export class GoesElsewhere extends refusal(
+export class AddressMismatch extends refusal(
   'CONFLICT',
   'This order goes to another address by now. It was not marked as shipped.',
 ) {}

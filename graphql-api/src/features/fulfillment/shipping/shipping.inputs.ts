@@ -4,7 +4,7 @@ import { ArgsType, Field, ID, InputType } from 'type-graphql';
 import { IsText } from '../../../shared/text.validator.js';
 
 /** A small shop's day, and as many as one transaction may lock. */
-export const MOST_AT_ONCE = 200;
+export const MAX_AT_ONCE = 200;
 
 @InputType()
 @ArgsType()
@@ -29,7 +29,7 @@ class LabelFields {
 export class ParcelInput extends LabelFields {
   @Field(() => [ID], { description: 'Ids of paid orders of one customer to one address.' })
   @ArrayMinSize(1)
-  @ArrayMaxSize(MOST_AT_ONCE)
+  @ArrayMaxSize(MAX_AT_ONCE)
   orderIds: string[];
 
   @Field(() => String, {
@@ -49,7 +49,7 @@ export class ShipOrdersArgs extends LabelFields {
       'Ids of paid orders, at most 200: a parcel for each customer and address. Either these or `parcels`.',
   })
   @ArrayMinSize(1)
-  @ArrayMaxSize(MOST_AT_ONCE)
+  @ArrayMaxSize(MAX_AT_ONCE)
   orderIds?: string[] | null;
 
   @Field(() => [ParcelInput], {
@@ -57,7 +57,7 @@ export class ShipOrdersArgs extends LabelFields {
     description: 'Parcels with their own carrier and number, with at most 200 orders in all.',
   })
   @ArrayMinSize(1)
-  @ArrayMaxSize(MOST_AT_ONCE)
+  @ArrayMaxSize(MAX_AT_ONCE)
   @ValidateNested({ each: true })
   parcels?: ParcelInput[] | null;
 }
@@ -66,6 +66,6 @@ export class ShipOrdersArgs extends LabelFields {
 export class UndoShipOrdersArgs {
   @Field(() => [ID], { description: 'Ids of the orders, at most 200.' })
   @ArrayMinSize(1)
-  @ArrayMaxSize(MOST_AT_ONCE)
+  @ArrayMaxSize(MAX_AT_ONCE)
   ids: string[];
 }

@@ -36,7 +36,7 @@ export class ShippingResolver {
   @Auth(Role.ADMIN)
   @Mutation(() => Order, {
     description:
-      'Marks a paid order as shipped, in a parcel of its own, even if its money is in doubt (`moneyDoubt`); repeating it has no further effect. Refused with ORDER_NOT_PAID or ORDER_REFUNDED.',
+      'Marks a paid order as shipped, in a parcel of its own, even if its money is in doubt (`paymentIssue`); repeating it has no further effect. Refused with ORDER_NOT_PAID or ORDER_REFUNDED.',
   })
   async shipOrder(
     @Arg('id', () => ID, { description: 'Id of the order.' }) id: string,
@@ -54,7 +54,7 @@ export class ShippingResolver {
   @Auth(Role.ADMIN)
   @Mutation(() => [Parcel], {
     description:
-      'Ships those of these orders that are paid and whose money is not in doubt (`moneyDoubt`), a parcel for each customer and address, save those that go elsewhere than their parcel expects; shipped ones stay as they are. Returns the parcels that they are in: an order that is in none of them was not shipped. Refused with BAD_INPUT when several parcels have the same tracking number, and with ORDER_ALREADY_SHIPPED when a shipped order has another carrier or tracking number: nothing is shipped then.',
+      'Ships those of these orders that are paid and whose money is not in doubt (`paymentIssue`), a parcel for each customer and address, save those that go elsewhere than their parcel expects; shipped ones stay as they are. Returns the parcels that they are in: an order that is in none of them was not shipped. Refused with BAD_INPUT when several parcels have the same tracking number, and with ORDER_ALREADY_SHIPPED when a shipped order has another carrier or tracking number: nothing is shipped then.',
   })
   shipOrders(
     @Args(() => ShipOrdersArgs) { orderIds, parcels, ...label }: ShipOrdersArgs,

@@ -19,13 +19,13 @@ import { inTransaction } from '../../../shared/transaction.js';
 import type { AuditService } from '../../shop/audit/audit.service.js';
 import { Order } from '../../orders/order/order.entity.js';
 import { NoSuchOrder, OrderNotPaid, OrderRefunded } from '../../orders/order/order.errors.js';
-import { announceShipped, shippingIsUntold } from '../../customers/outbox/announce.js';
+import { announceShipped, shippingIsUnannounced } from '../../customers/outbox/announce.js';
 import { trimText } from '../../../shared/visible-text.js';
 import { readTrackingNumber } from './carriers.js';
 import { byDestination, isSameAddress } from './destination.js';
 import { Parcel } from './parcel.entity.js';
-import { GoesElsewhere, ShipmentFinal, ShippedWithOtherLabel } from './shipping.errors.js';
-import { MOST_AT_ONCE } from './shipping.inputs.js';
+import { AddressMismatch, ShipmentFinal, ShippedWithOtherLabel } from './shipping.errors.js';
+import { MAX_AT_ONCE } from './shipping.inputs.js';
 import { UNDO_GRACE_SECONDS, UNDO_SECONDS } from './ship-undo.js';
 
 /** Carrier and number of a parcel, as typed or scanned. */
@@ -41,7 +41,10 @@ export interface WantedParcel extends Label {
 }
 
 /** Those of these orders whose money is in doubt, read in the caller's transaction. */
-type FindDoubted = (manager: EntityManager, orderIds: readonly string[]) => Promise<ReadonlySet<string>>;
+type FindOrdersWithPaymentIssue = (
+  manager: EntityManager,
+  orderIds: readonly string[],
+) => Promise<ReadonlySet<string>>;
 
 interface Packed {
   readonly parcel: Pick<Parcel, 'id' | 'carrier' | 'trackingNumber'>;
@@ -82,12 +85,12 @@ export class ShippingService {
   constructor(
     private readonly manager: EntityManager,
     private readonly audit: AuditService,
-    private readonly findDoubted: FindDoubted,
+    private readonly findOrdersWithPaymentIssue: FindOrdersWithPaymentIssue,
   ) {}
 
   /**
    * Marks a paid order as shipped, in a parcel of its own, even if its money is in doubt; repeating it has no further
-   * effect. Returns it and whether it changed. Throws NoSuchOrder, OrderNotPaid, OrderRefunded, GoesElsewhere.
+   * effect. Returns it and whether it changed. Throws NoSuchOrder, OrderNotPaid, OrderRefunded, AddressMismatch.
    */
   async shipOne(
     id: string,
@@ -100,7 +103,7 @@ export class ShippingService {
       if (order.refunded) throw new OrderRefunded();
       if (!order.paid) throw new OrderNotPaid();
       if (order.shipped) return { order, changed: false };
-      if (!goesTo(expectedAddress)(order)) throw new GoesElsewhere();
+      if (!shipsTo(expectedAddress)(order)) throw new AddressMismatch();
       await this.pack(manager, [packed([order], {})], actor);
       return { order: await manager.findOneByOrFail(Order, { id }), changed: true };
     });
@@ -117,17 +120,17 @@ export class ShippingService {
     const ids = wanted.flatMap(({ orderIds }) => orderIds.map((id) => id.toLowerCase()));
     if (new Set(ids).size < ids.length)
       throw new BadInput('Each order may be in only one parcel.', { field: 'orderIds' });
-    if (ids.length > MOST_AT_ONCE)
-      throw new BadInput(`At most ${MOST_AT_ONCE} orders can be shipped at once.`, { field: 'parcels' });
+    if (ids.length > MAX_AT_ONCE)
+      throw new BadInput(`At most ${MAX_AT_ONCE} orders can be shipped at once.`, { field: 'parcels' });
     const labels = wanted.map(labelOf);
     return inTransaction(this.manager, async (manager) => {
       const orders = new Map((await this.lock(manager, ids)).map((order) => [order.id, order]));
       const before = await this.requireSameLabels(manager, wanted, labels, orders);
-      const doubted = await this.findDoubted(manager, ids.filter(isId));
+      const doubted = await this.findOrdersWithPaymentIssue(manager, ids.filter(isId));
       const mayGo = ({ id, paid, shipped }: Order) => paid && !shipped && !doubted.has(id);
       const parcels = wanted.flatMap(({ orderIds, expectedAddress: expected }, index) => {
         const own = orderIds.flatMap((id) => orders.get(id.toLowerCase()) ?? []);
-        const groups = byDestination(own.filter(mayGo).filter(goesTo(expected)));
+        const groups = byDestination(own.filter(mayGo).filter(shipsTo(expected)));
         const label = labels[index] ?? {};
         if (groups.length > 1 && label.trackingNumber) {
           throw new BadInput(
@@ -157,8 +160,8 @@ export class ShippingService {
         UNDO_SECONDS + UNDO_GRACE_SECONDS,
       ]);
       const parcelIds = [...new Set(shipped.flatMap(({ parcelId }) => parcelId ?? []))];
-      const isUntold = await shippingIsUntold(manager, parcelIds);
-      if (undone.length < shipped.length || !isUntold) throw new ShipmentFinal();
+      const isUnannounced = await shippingIsUnannounced(manager, parcelIds);
+      if (undone.length < shipped.length || !isUnannounced) throw new ShipmentFinal();
       await runSql(manager, REMOVE_EMPTY, [parcelIds]);
       await this.audit.recordAll(
         manager,
@@ -289,7 +292,7 @@ function labelOf({ carrier, trackingNumber }: Label): Label {
   return { carrier: by, trackingNumber: number };
 }
 
-const goesTo =
+const shipsTo =
   (expected: string | null | undefined) =>
   ({ address }: Order): boolean =>
     expected == null || isSameAddress(address, expected);

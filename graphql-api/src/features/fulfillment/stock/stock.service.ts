@@ -199,7 +199,7 @@ export class StockService {
     lines: readonly HoldLine[],
     by: MovedBy,
   ): Promise<(HeldPart | ShopError)[]> {
-    return this.takeAll(manager, lines, by, FOR_NEW_ORDERS);
+    return this.receiveAll(manager, lines, by, FOR_NEW_ORDERS);
   }
 
   /** The same for orders whose units were released, however few they are by today's smallest order. */
@@ -208,7 +208,7 @@ export class StockService {
     lines: readonly HoldLine[],
     by: MovedBy,
   ): Promise<(HeldPart | ShopError)[]> {
-    return this.takeAll(manager, lines, by, AGAIN);
+    return this.receiveAll(manager, lines, by, AGAIN);
   }
 
   /** The same for one order. Throws PartNotSold, PartSoldOut or QuantityOutOfRange, and then has moved nothing. */
@@ -235,7 +235,7 @@ export class StockService {
   }
 
   /** Puts returned units back on the shelf, even of a part no longer sold. */
-  async takeBack(manager: EntityManager, units: OrderUnits): Promise<void> {
+  async revert(manager: EntityManager, units: OrderUnits): Promise<void> {
     await this.moveSold(manager, 'RETURN', units);
   }
 
@@ -316,7 +316,7 @@ export class StockService {
     return part;
   }
 
-  private async takeAll(
+  private async receiveAll(
     manager: EntityManager,
     lines: readonly HoldLine[],
     by: MovedBy,

@@ -1,11 +1,11 @@
 import { refusal } from '../../../shared/shop-error.js';
 
 /** As the table `cart_line` has it. */
-export const MOST_CART_LINES = 50;
+export const MAX_CART_LINES = 50;
 
 /** There is no room for all of the parts; none was added. */
 export class CartFull extends refusal(
   'CART_FULL',
-  `A cart holds ${MOST_CART_LINES} different parts. Order or remove some first.`,
-  { limit: MOST_CART_LINES },
+  `A cart holds ${MAX_CART_LINES} different parts. Order or remove some first.`,
+  { limit: MAX_CART_LINES },
 ) {}

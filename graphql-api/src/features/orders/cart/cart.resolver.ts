@@ -22,12 +22,12 @@ import { IsText } from '../../../shared/text.validator.js';
 import { Part } from '../../catalogue/part/part.entity.js';
 import { CartLine } from './cart-line.type.js';
 import { CartPart } from './cart-part.type.js';
-import { MOST_CART_LINES } from './cart.errors.js';
+import { MAX_CART_LINES } from './cart.errors.js';
 import { CartLineInput } from './cart.inputs.js';
 import type { CartService } from './cart.service.js';
 
 /** A browser's cart, plus one that waits for room in the account's. */
-const MOST_AT_ONCE = 2 * MOST_CART_LINES;
+const MAX_AT_ONCE = 2 * MAX_CART_LINES;
 
 @ArgsType()
 class SetLineArgs {
@@ -41,16 +41,16 @@ class SetLineArgs {
 
 @ArgsType()
 class MergeArgs {
-  @Field(() => [CartLineInput], { description: `The visitor's cart; at most ${MOST_CART_LINES} lines.` })
-  @ArrayMaxSize(MOST_CART_LINES)
+  @Field(() => [CartLineInput], { description: `The visitor's cart; at most ${MAX_CART_LINES} lines.` })
+  @ArrayMaxSize(MAX_CART_LINES)
   @ValidateNested({ each: true })
   lines: CartLineInput[];
 }
 
 @ArgsType()
 class CartPartsArgs {
-  @Field(() => [ID], { description: `Ids of parts; at most ${MOST_AT_ONCE}.` })
-  @ArrayMaxSize(MOST_AT_ONCE)
+  @Field(() => [ID], { description: `Ids of parts; at most ${MAX_AT_ONCE}.` })
+  @ArrayMaxSize(MAX_AT_ONCE)
   @IsText({ min: 1, max: 100 }, { each: true })
   ids: string[];
 }
@@ -61,7 +61,7 @@ export class CartResolver {
 
   @Query(() => [CartPart], {
     description: 'The parts of a cart stored in a browser, in the order asked for. Unknown ids are left out.',
-    complexity: ({ childComplexity }) => COST.list + MOST_AT_ONCE / COST.rowsPerPoint + childComplexity,
+    complexity: ({ childComplexity }) => COST.list + MAX_AT_ONCE / COST.rowsPerPoint + childComplexity,
   })
   cartParts(@Args(() => CartPartsArgs) { ids }: CartPartsArgs): Promise<CartPart[]> {
     return this.carts.describe(ids);
@@ -69,7 +69,7 @@ export class CartResolver {
 
   @Auth()
   @Query(() => [CartLine], {
-    description: `The caller's cart, oldest line first; at most ${MOST_CART_LINES}.`,
+    description: `The caller's cart, oldest line first; at most ${MAX_CART_LINES}.`,
     complexity: COST.list,
   })
   myCart(@CurrentActor() actor: Actor): Promise<CartLine[]> {

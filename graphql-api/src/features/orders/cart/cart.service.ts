@@ -9,7 +9,7 @@ import { inTransaction } from '../../../shared/transaction.js';
 import { Part } from '../../catalogue/part/part.entity.js';
 import { PartNotSold } from '../../catalogue/part/part.errors.js';
 import type { PartService } from '../../catalogue/part/part.service.js';
-import { CartFull, MOST_CART_LINES } from './cart.errors.js';
+import { CartFull, MAX_CART_LINES } from './cart.errors.js';
 import type { CartLineInput } from './cart.inputs.js';
 import type { CartLine } from './cart-line.type.js';
 import type { CartPart } from './cart-part.type.js';
@@ -128,7 +128,7 @@ export class CartService {
   ): Promise<void> {
     const placeOf = new Map(cart.map(({ partId, place }) => [partId, place]));
     const taken = new Set(placeOf.values());
-    const free = Array.from({ length: MOST_CART_LINES }, (_, index) => index + 1).filter(
+    const free = Array.from({ length: MAX_CART_LINES }, (_, index) => index + 1).filter(
       (place) => !taken.has(place),
     );
     const places = lines.map(({ partId }) => placeOf.get(partId) ?? free.shift());

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { roomToHold } from './hold-limit.js';
 
 const rules = {
-  unitsAnybody: 8,
+  unitsMax: 8,
   unitsUnverified: 20,
   unitsVerified: 100,
   sharePercent: 50,

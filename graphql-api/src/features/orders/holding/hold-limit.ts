@@ -1,7 +1,7 @@
 /** How many units of one part a customer may hold unpaid. */
 export interface UnitRules {
   /** Always allowed, however few are left: what a household needs. */
-  readonly unitsAnybody: number;
+  readonly unitsMax: number;
   /** The most while the e-mail address is not verified. */
   readonly unitsUnverified: number;
   /** Always allowed once it is verified, however few are on the shelf. */
@@ -33,5 +33,5 @@ export function roomToHold(facts: HoldFacts, rules: UnitRules): number {
   const limit = facts.emailVerified
     ? Math.max(rules.unitsVerified, share)
     : Math.min(rules.unitsUnverified, share);
-  return Math.max(Math.max(limit, rules.unitsAnybody) - facts.own, facts.own === 0 ? facts.smallestOrder : 0);
+  return Math.max(Math.max(limit, rules.unitsMax) - facts.own, facts.own === 0 ? facts.smallestOrder : 0);
 }

@@ -56,7 +56,7 @@ export class OrderDeliveryResolver {
     description:
       'Enters the address of orders that came without one, as told by their customer: for all of them or none. Refused with ORDER_ALREADY_SHIPPED, and with CONFLICT if one has another address by now.',
   })
-  enterAddress(
+  setOrderAddress(
     @Args(() => EnteredAddressArgs) { orderIds, address }: EnteredAddressArgs,
     @CurrentActor() actor: Actor,
   ): Promise<Order[]> {

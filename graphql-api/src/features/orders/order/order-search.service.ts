@@ -9,10 +9,10 @@ import { isRare, type Spans, spansToSearch } from './order-search-spans.js';
 import { rankOf } from './order-status.js';
 
 /** Beyond this, only the newest are listed, sorted and counted. */
-export const MOST_FOUND = 1000;
+export const MAX_FOUND = 1000;
 
 /** How many changed orders that the job has not yet indexed are searched directly: those of a few seconds. */
-const MOST_DUE = 2000;
+const MAX_DUE = 2000;
 /**
  * Hundredths of a second of work: while a statement runs, Postgres can't clean up dead rows in any table, and a part
  * that is ordered again and again collects them.
@@ -23,7 +23,7 @@ const FILLED_AT_ONCE = 500;
 const WALKED_AT_ONCE = 500;
 
 export interface FoundOrders {
-  /** The newest `MOST_FOUND`, newest first. */
+  /** The newest `MAX_FOUND`, newest first. */
   readonly ids: readonly string[];
   /** False when there are more. */
   readonly isAll: boolean;
@@ -62,14 +62,14 @@ export class OrderSearch {
     const newestSpan = await this.newestSpan();
     const { ranges, isAll } = spansToSearch(newestSpan, isIndexed(search));
     for (const range of ranges) {
-      if (found.size > MOST_FOUND) break;
-      const everywhere = isRare(found.size, newestSpan, range, 2 * MOST_FOUND);
+      if (found.size > MAX_FOUND) break;
+      const everywhere = isRare(found.size, newestSpan, range, 2 * MAX_FOUND);
       add(await this.findIn(everywhere ? undefined : range, filter, search));
     }
     const newest = [...found.values()].sort(newerFirst);
     return {
-      ids: newest.slice(0, MOST_FOUND).map(({ id }) => id),
-      isAll: isAll && newest.length <= MOST_FOUND,
+      ids: newest.slice(0, MAX_FOUND).map(({ id }) => id),
+      isAll: isAll && newest.length <= MAX_FOUND,
     };
   }
 
@@ -110,7 +110,7 @@ export class OrderSearch {
   /** False while more orders are noted than are searched directly, as after an import of many. */
   private async isIndexWhole(): Promise<boolean> {
     const [row]: { isWhole: boolean }[] = await this.manager.query(
-      `SELECT NOT EXISTS (SELECT FROM order_search_due OFFSET ${MOST_DUE}) AS "isWhole"`,
+      `SELECT NOT EXISTS (SELECT FROM order_search_due OFFSET ${MAX_DUE}) AS "isWhole"`,
     );
     return row?.isWhole === true;
   }
@@ -141,7 +141,7 @@ export class OrderSearch {
     // OFFSET 0: each is looked up by id, however few rows Postgres expects from the other conditions.
     return this.manager.query(
       `SELECT item.id, item.created_at AS "createdAt" FROM (
-         SELECT DISTINCT order_id FROM (SELECT order_id FROM order_search_due ORDER BY id DESC LIMIT ${MOST_DUE}) AS newest
+         SELECT DISTINCT order_id FROM (SELECT order_id FROM order_search_due ORDER BY id DESC LIMIT ${MAX_DUE}) AS newest
        ) AS due CROSS JOIN LATERAL (
          SELECT item.id, item.created_at FROM shop_order AS item
          WHERE item.id = due.order_id AND ${stateConditions(filter, values)} AND ${searchCondition(search, values)} OFFSET 0
@@ -168,10 +168,10 @@ export class OrderSearch {
         SELECT item.id, item.created_at FROM shop_order AS item
         WHERE item.id = known.order_id AND ${stateConditions(filter, values)} AND ${searchCondition(search, values)} OFFSET 0
       ) AS item
-      WHERE ${known.join(' AND ')} ORDER BY item.created_at DESC, item.id DESC LIMIT ${MOST_FOUND + 1}`;
+      WHERE ${known.join(' AND ')} ORDER BY item.created_at DESC, item.id DESC LIMIT ${MAX_FOUND + 1}`;
     // Spans come newest first, so that LIMIT ends the search as soon as there are enough.
     const from = range
-      ? `unnest(${values.add(range.spans)}::integer[]) AS range (span) CROSS JOIN LATERAL (${newest}) AS item LIMIT ${MOST_FOUND + 1}`
+      ? `unnest(${values.add(range.spans)}::integer[]) AS range (span) CROSS JOIN LATERAL (${newest}) AS item LIMIT ${MAX_FOUND + 1}`
       : `(${newest}) AS item`;
     return this.manager.query(`SELECT item.id, item.created_at AS "createdAt" FROM ${from}`, values.all);
   }

@@ -27,12 +27,12 @@ import { OrderConnection } from './order-connection.type.js';
 import type { OrderFinder } from './order-finder.service.js';
 
 /** As many as one payment pays. */
-const MOST_OF_A_SET = 50;
+const MAX_SET_ORDERS = 50;
 
 @ArgsType()
 class SetArgs {
-  @Field(() => [ID], { description: `Ids of orders; at most ${MOST_OF_A_SET}.` })
-  @ArrayMaxSize(MOST_OF_A_SET)
+  @Field(() => [ID], { description: `Ids of orders; at most ${MAX_SET_ORDERS}.` })
+  @ArrayMaxSize(MAX_SET_ORDERS)
   @IsText({ min: 1, max: 100 }, { each: true })
   ids: string[];
 }
@@ -69,7 +69,7 @@ export class OrderResolver {
   @Query(() => [Order], {
     description:
       "The caller's orders with these ids, in the order asked for: what one payment is for. Orders that are not theirs, or no longer exist, are left out.",
-    complexity: ({ childComplexity }) => COST.list + MOST_OF_A_SET / COST.rowsPerPoint + childComplexity,
+    complexity: ({ childComplexity }) => COST.list + MAX_SET_ORDERS / COST.rowsPerPoint + childComplexity,
   })
   myOrderSet(@Args(() => SetArgs) { ids }: SetArgs, @CurrentActor() actor: Actor): Promise<Order[]> {
     return this.finder.listOwnById(ids, actor);

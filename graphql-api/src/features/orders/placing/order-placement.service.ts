@@ -7,7 +7,7 @@ import { BadInput, ShopError } from '../../../shared/shop-error.js';
 import { together } from '../../../shared/sql.js';
 import { inTransaction } from '../../../shared/transaction.js';
 import type { AuditService } from '../../shop/audit/audit.service.js';
-import type { IdempotencyService, TakeKey } from '../../shop/idempotency/idempotency.service.js';
+import type { IdempotencyService, ClaimKey } from '../../shop/idempotency/idempotency.service.js';
 import { removeFromCart } from '../cart/cart.service.js';
 import { insertOrders, type PurchaseLine } from '../order/insert-orders.js';
 import type { Order } from '../order/order.entity.js';
@@ -61,8 +61,8 @@ export class OrderPlacement {
    * HoldLimit, TooManyRequests, BadInput, IdempotencyConflict, IdempotencyInProgress.
    */
   async place({ idempotencyKey, ...input }: PlaceOrderInput, actor: Actor): Promise<Placement> {
-    return this.once(idempotencyKey, input, actor, (takeKey) =>
-      this.insertOne(input, trimmed(input), actor, takeKey),
+    return this.once(idempotencyKey, input, actor, (claimKey) =>
+      this.insertOne(input, trimmed(input), actor, claimKey),
     );
   }
 
@@ -90,10 +90,10 @@ export class OrderPlacement {
     const { answer } = await this.idempotency.once(
       { uid: actor.uid, operation: 'placeOrders', key: idempotencyKey, request: input },
       {
-        work: async (takeKey) => {
+        work: async (claimKey) => {
           await this.limits.spend('ORDER', actor.uid);
           return this.insert(lines, { ...trimmed(delivery), placedTogether }, actor, (manager) =>
-            takeKey(manager, { placedTogether }),
+            claimKey(manager, { placedTogether }),
           );
         },
         replay: (ids) => this.finder.listPlacedTogether(ids.placedTogether ?? '', actor),
@@ -111,10 +111,10 @@ export class OrderPlacement {
     idempotencyKey: string | undefined,
     actor: Actor,
   ): Promise<Placement> {
-    return this.once(idempotencyKey, order, actor, async (takeKey) => {
+    return this.once(idempotencyKey, order, actor, async (claimKey) => {
       const { part, quantity } = await this.legacyOrders.read(order);
       const wanted = { partId: part.id, quantity, expectedUnitPrice: part.priceMinor };
-      return this.insertOne(wanted, { address: null, phone: null }, actor, takeKey);
+      return this.insertOne(wanted, { address: null, phone: null }, actor, claimKey);
     });
   }
 
@@ -122,14 +122,14 @@ export class OrderPlacement {
     key: string | null | undefined,
     request: object,
     actor: Actor,
-    insert: (takeKey: TakeKey) => Promise<Order>,
+    insert: (claimKey: ClaimKey) => Promise<Order>,
   ): Promise<Placement> {
     const { answer } = await this.idempotency.once<Placement>(
       { uid: actor.uid, operation: 'placeOrder', key, request },
       {
-        work: async (takeKey) => {
+        work: async (claimKey) => {
           await this.limits.spend('ORDER', actor.uid);
-          const order = await insert(takeKey);
+          const order = await insert(claimKey);
           return { orderId: order.id, order };
         },
         replay: ({ orderId = '' }) => ({ orderId, order: null }),
@@ -138,11 +138,11 @@ export class OrderPlacement {
     return answer;
   }
 
-  private async insertOne(line: Line, delivery: Delivery, actor: Actor, takeKey: TakeKey): Promise<Order> {
+  private async insertOne(line: Line, delivery: Delivery, actor: Actor, claimKey: ClaimKey): Promise<Order> {
     try {
       const purchase = { ...delivery, placedTogether: null };
       const [order] = await this.insert([line], purchase, actor, (manager, [orderId = '']) =>
-        takeKey(manager, { orderId }),
+        claimKey(manager, { orderId }),
       );
       if (!order) throw new Error('an order was asked for and none was placed');
       return order;
@@ -156,7 +156,7 @@ export class OrderPlacement {
     wanted: readonly Line[],
     { address, phone, placedTogether }: Delivery & Pick<Order, 'placedTogether'>,
     actor: Actor,
-    takeKey: (manager: EntityManager, orderIds: readonly string[]) => Promise<void>,
+    claimKey: (manager: EntityManager, orderIds: readonly string[]) => Promise<void>,
   ): Promise<Order[]> {
     // An id may come in capitals; to compare it with the database's, it is written as the database does.
     const lines = wanted.map((line) => ({ ...line, partId: line.partId.toLowerCase(), orderId: newId() }));
@@ -164,7 +164,7 @@ export class OrderPlacement {
     return inTransaction(this.orders.manager, async (manager) => {
       // Pipelined; the key comes first, so a repeat waits for it and takes nothing.
       const [, { parts, takenAt, expiresAt }, receipts] = await together([
-        takeKey(manager, idsOf(lines)),
+        claimKey(manager, idsOf(lines)),
         this.holds.take(manager, uid, lines),
         fitAtPlacing(manager, lines),
       ]);

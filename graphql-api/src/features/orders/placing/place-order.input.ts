@@ -8,7 +8,7 @@ import { IsText } from '../../../shared/text.validator.js';
 import { OrderFitInput } from './order-fit.input.js';
 
 /** As many as a cart holds. */
-export const MOST_LINES = 50;
+export const MAX_LINES = 50;
 
 @InputType({ description: 'One part, and a quantity of it.' })
 export class OrderLineInput {
@@ -83,10 +83,10 @@ export class PlaceOrderInput extends OrderLineInput {
 @InputType({ description: 'Several parts, a quantity of each, and where to send them all.' })
 export class PlaceOrdersInput {
   @Field(() => [OrderLineInput], {
-    description: `What is ordered: at most ${MOST_LINES} parts, each in one line.`,
+    description: `What is ordered: at most ${MAX_LINES} parts, each in one line.`,
   })
   @ArrayMinSize(1)
-  @ArrayMaxSize(MOST_LINES)
+  @ArrayMaxSize(MAX_LINES)
   @ValidateNested({ each: true })
   lines: OrderLineInput[];
 

@@ -8,7 +8,7 @@ import { inTransaction } from '../../../shared/transaction.js';
 import type { AuditAction } from '../../shop/audit/audit-log.entity.js';
 import type { AuditService } from '../../shop/audit/audit.service.js';
 import { Order } from '../../orders/order/order.entity.js';
-import { announceNotTaken } from '../../customers/outbox/announce.js';
+import { announceRejectedPayment } from '../../customers/outbox/announce.js';
 import { AttemptOrder } from '../payment/attempt-order.entity.js';
 import { PaymentAttempt, UNDECIDED } from '../payment/payment-attempt.entity.js';
 import { closeAttempt, findPayment, partsOf, type PaymentSet } from '../payment/payment-set.js';
@@ -26,7 +26,7 @@ import { isAbout } from '../settling/refund-failures.js';
 import { actionOf, MONEY_LEFT } from './case-action.js';
 import type { CaseCheck } from './case-check.service.js';
 import { CaseChanged, NoSuchCase } from './case.errors.js';
-import { MoreThanWentBack, type RefundPlacing } from './refund-placing.service.js';
+import { RefundExceedsPaid, type RefundPlacing } from './refund-placing.service.js';
 
 /** What an admin does about a case. */
 interface Step {
@@ -108,7 +108,7 @@ export class CaseResolution {
         return this.refund(manager, found, payment, step);
       case Action.MARK_REFUNDED:
         if (!step.note) throw new BadInput('Say how and when it was paid back.', { field: 'note' });
-        await this.markOwed(manager, found, payment);
+        await this.markRefundDue(manager, found, payment);
         await this.close(manager, found, Resolution.REFUNDED_OUT_OF_BAND, step);
         return nothing;
       case Action.CLOSE_ORDER:
@@ -154,16 +154,17 @@ export class CaseResolution {
       await this.tell(manager, found, 'CASE_RESOLVED', step.actor, told(State.WAITING, step));
       // Money that was late or came twice was told when that was noticed.
       if (payment && found.kind === Kind.PAYMENT_MISMATCH)
-        await announceNotTaken(manager, found.subject, ordersOf(payment));
+        await announceRejectedPayment(manager, found.subject, ordersOf(payment));
     }
-    return () => (attempt && !whole ? this.refunds.giveDue(attempt.id) : this.refunds.giveUnrecorded(id));
+    return () =>
+      attempt && !whole ? this.refunds.issueDueRefund(attempt.id) : this.refunds.issueUnrecordedRefund(id);
   }
 
   /**
    * Money the provider did not give back was paid back another way: for the case's order, or for a whole payment that
    * has none.
    */
-  private async markOwed(
+  private async markRefundDue(
     manager: EntityManager,
     { orderId, subject, transactionId }: PaymentCase,
     payment: PaymentSet | null,
@@ -196,16 +197,11 @@ export class CaseResolution {
       (order) => order.transactionId === found.transactionId && !order.refunded,
     );
     const isAsked = MONEY_LEFT.includes(found.kind) && isOfSeveral(payment);
-    if (!isAsked || orders.length !== new Set(orderIds).size) throw new MoreThanWentBack();
+    if (!isAsked || orders.length !== new Set(orderIds).size) throw new RefundExceedsPaid();
     const { parts = [] } = payment ?? {};
     const { actor } = step;
-    const isAnyTakenBack = await this.placing.place(manager, { found, parts, orders, actor });
-    await this.close(
-      manager,
-      found,
-      isAnyTakenBack ? Resolution.ORDER_CLOSED : Resolution.ACKNOWLEDGED,
-      step,
-    );
+    const isAnyReverted = await this.placing.place(manager, { found, parts, orders, actor });
+    await this.close(manager, found, isAnyReverted ? Resolution.ORDER_CLOSED : Resolution.ACKNOWLEDGED, step);
   }
 
   /** A dispute is over when the bank has decided; everything else when somebody has dealt with it. */

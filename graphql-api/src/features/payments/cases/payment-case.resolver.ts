@@ -48,7 +48,7 @@ class PaymentCaseConnection extends connectionOf(PaymentCase, 'PaymentCase') {
 const NOTE = { min: 1, max: 500 } as const;
 
 /** How many orders one payment pays at most. */
-const MOST_ORDERS = 50;
+const MAX_ORDERS = 50;
 
 @Resolver(() => PaymentCase)
 export class PaymentCaseResolver {
@@ -131,7 +131,7 @@ export class PaymentCaseResolver {
   @FieldResolver(() => [Order], {
     description:
       'If money from a payment of several orders went back without a request from the shop: the orders it may have been for, of which not all has gone back. Named, ACKNOWLEDGE takes back those that are not shipped. Otherwise empty.',
-    complexity: ({ childComplexity }) => 2 * COST.batch + MOST_ORDERS / COST.rowsPerPoint + childComplexity,
+    complexity: ({ childComplexity }) => 2 * COST.batch + MAX_ORDERS / COST.rowsPerPoint + childComplexity,
   })
   async orders(
     @Root() { kind, state, transactionId }: PaymentCase,

@@ -7,7 +7,7 @@ import type { Order } from '../../orders/order/order.entity.js';
 import { AttemptOrder } from '../payment/attempt-order.entity.js';
 import type { PaymentCase } from '../payment/payment-case.entity.js';
 import { byHandOf } from '../payment/payment-set.js';
-import { notPlacedMinor } from '../refunding/money-doubt.js';
+import { notPlacedMinor } from '../refunding/payment-issue.js';
 import type { OrderRefund } from '../refunding/order-refund.service.js';
 import { type OrderLeft, shareOut } from './share-out.js';
 
@@ -38,12 +38,12 @@ export class RefundPlacing {
     const unshipped = orders.filter(({ shipped }) => !shipped);
     const shipped = orders.filter((order) => order.shipped);
     const costMinor = sumOf(unshipped.map((order) => leftOf(order, parts).leftMinor));
-    const restMinor = (await notPlacedMinor(manager, found.id)) - costMinor;
+    const remainingMinor = (await notPlacedMinor(manager, found.id)) - costMinor;
     const shares = shareOut(
-      restMinor,
+      remainingMinor,
       shipped.map((order) => leftOf(order, parts)),
     );
-    if (restMinor < 0 || shares.includes(0)) throw new MoreThanWentBack();
+    if (remainingMinor < 0 || shares.includes(0)) throw new RefundExceedsPaid();
     for (const { id } of unshipped) {
       await this.orderRefunds.close(manager, id, { refundId: found.subject, actor });
     }
@@ -60,7 +60,7 @@ export class RefundPlacing {
   ): Promise<void> {
     const { subject: refundId, transactionId } = found;
     const part = parts.find(({ orderId }) => orderId === order.id);
-    if (!part) throw new MoreThanWentBack();
+    if (!part) throw new RefundExceedsPaid();
     const { attemptId, orderId } = part;
     await manager.update(
       AttemptOrder,
@@ -73,7 +73,7 @@ export class RefundPlacing {
   }
 }
 
-export class MoreThanWentBack extends refusal(
+export class RefundExceedsPaid extends refusal(
   'BAD_INPUT',
   'Name orders of this payment that cost no more than went back.',
   { field: 'orderIds' },

@@ -12,13 +12,13 @@ export interface OrderLeft {
  */
 export function shareOut(moneyMinor: number, orders: readonly OrderLeft[]): number[] {
   const shares = orders.map(() => 0);
-  let restMinor = moneyMinor;
+  let remainingMinor = moneyMinor;
   for (const most of ['awaitedMinor', 'leftMinor'] as const) {
     for (const [index, order] of orders.entries()) {
       const share = shares[index] ?? 0;
-      const moreMinor = Math.max(0, Math.min(restMinor, order[most] - share));
+      const moreMinor = Math.max(0, Math.min(remainingMinor, order[most] - share));
       shares[index] = share + moreMinor;
-      restMinor -= moreMinor;
+      remainingMinor -= moreMinor;
     }
   }
   return shares;

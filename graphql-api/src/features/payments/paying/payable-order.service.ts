@@ -7,14 +7,14 @@ import { isId, newId } from '../../../shared/ids.js';
 import { inTransaction } from '../../../shared/transaction.js';
 import { ownOrderRefusal } from '../../orders/order/own-order-refusal.js';
 import { NoSuchPayableOrder } from '../payment/payment.errors.js';
-import { type EqualOrder, meantOrder } from './meant-order.js';
+import { type EqualOrder, findOrderByTotal } from './find-order-by-total.js';
 
 /** Today's total of an expired order counts too: naming it accepts it. */
 const COSTS = `(total_minor = $2 OR (
   (NOT held OR hold_expires_at <= now()) AND part.deleted_at IS NULL
   AND part.price_minor::bigint * quantity = $2))`;
 
-/** The actor's orders that a total may mean, as `meantOrder` expects them. A deleted order is on no screen. */
+/** The actor's orders that a total may mean, as `findOrderByTotal` expects them. A deleted order is on no screen. */
 const EQUAL_ORDERS = `
   SELECT id, payable, coalesce(read_at > now() - interval '1 day', false) AS read,
     coalesce(read_at > now() - interval '1 day' AND used_by IS NULL, false) AS unused
@@ -32,7 +32,7 @@ const EQUAL_ORDERS = `
 const READ_GRACE_MS = 500;
 
 /** What a documented client says about the order it wants to pay. Minor units. */
-export interface MeantOrder {
+export interface OrderByTotal {
   readonly totalMinor: number;
   readonly orderId?: string;
 }
@@ -51,7 +51,7 @@ export class PayableOrders {
    * Throws what `open` throws, NotYourOrder, NoSuchPayableOrder when none has this total, AmbiguousOrder when several
    * may be meant and none was read since the last payment.
    */
-  async use<T>(meant: MeantOrder, actor: Actor, open: (orderId: string) => Promise<T>): Promise<T> {
+  async use<T>(meant: OrderByTotal, actor: Actor, open: (orderId: string) => Promise<T>): Promise<T> {
     const call = newId();
     const { totalMinor } = meant;
     if (meant.orderId === undefined && (await findEqual(this.manager, totalMinor, actor)).length > 1)
@@ -69,12 +69,14 @@ export class PayableOrders {
   }
 
   /** The customer's row is locked, so that only one of two simultaneous calls uses the read. */
-  private async take({ totalMinor, orderId }: MeantOrder, actor: Actor, call: string): Promise<string> {
+  private async take({ totalMinor, orderId }: OrderByTotal, actor: Actor, call: string): Promise<string> {
     return inTransaction(this.manager, async (manager) => {
       await manager.query('SELECT FROM shop_user WHERE uid = $1 FOR NO KEY UPDATE', [actor.uid]);
       const equal = await findEqual(manager, totalMinor, actor);
       const id =
-        orderId === undefined ? meantOrder(equal) : await this.require(manager, orderId, totalMinor, actor);
+        orderId === undefined
+          ? findOrderByTotal(equal)
+          : await this.require(manager, orderId, totalMinor, actor);
       await manager.query('UPDATE order_read SET used_by = $2 WHERE order_id = ANY($1) AND used_by IS NULL', [
         equal.map((order) => order.id),
         call,

@@ -38,11 +38,11 @@ export class PaymentByTotal {
         request: { totalMinor, orderId },
       },
       {
-        work: (takeKey) =>
+        work: (claimKey) =>
           this.payable.use({ totalMinor, orderId }, actor, (id) =>
             this.payments.openCounted([id], actor, {
               acceptedTotalMinor: totalMinor,
-              onOpened: (manager, intentId) => takeKey(manager, { intentId }),
+              onOpened: (manager, intentId) => claimKey(manager, { intentId }),
             }),
           ),
         replay: ({ intentId = '' }) => this.payments.recall(intentId, actor),

@@ -25,16 +25,16 @@ class PaymentIntent implements OpenPayment {
 }
 
 /** As many as can be placed together. */
-const MOST_ORDERS = 50;
+const MAX_ORDERS = 50;
 
 @ArgsType()
 class OrdersToPay {
   @Field(() => [ID], {
     nullable: true,
-    description: `Ids of the orders to pay together, at most ${MOST_ORDERS}: a set. Either these or \`orderId\`.`,
+    description: `Ids of the orders to pay together, at most ${MAX_ORDERS}: a set. Either these or \`orderId\`.`,
   })
   @ArrayMinSize(1)
-  @ArrayMaxSize(MOST_ORDERS)
+  @ArrayMaxSize(MAX_ORDERS)
   orderIds?: string[] | null;
 
   @Field(() => ID, { nullable: true, description: 'The older form for one order.' })
@@ -51,10 +51,10 @@ class OrdersToPay {
 @ArgsType()
 class PaidOrders {
   @Field(() => [ID], {
-    description: `Ids of the orders that were paid, in any order, at most ${MOST_ORDERS}.`,
+    description: `Ids of the orders that were paid, in any order, at most ${MAX_ORDERS}.`,
   })
   @ArrayMinSize(1)
-  @ArrayMaxSize(MOST_ORDERS)
+  @ArrayMaxSize(MAX_ORDERS)
   orderIds: string[];
 
   @Field(() => String, { description: 'Id of the payment intent, `pi_…`.' })

@@ -46,7 +46,7 @@ export class PaymentDisputes {
     const lost = dispute.status === 'LOST';
     const resolution = lost ? PaymentCaseResolution.SUPERSEDED : PaymentCaseResolution.DISPUTE_WON;
     const end = async (manager: EntityManager) => {
-      if (lost) await this.endOwed(manager, transactionId);
+      if (lost) await this.endRefundDue(manager, transactionId);
       const kinds = lost ? [PaymentCaseKind.DISPUTE, ...OWED] : [PaymentCaseKind.DISPUTE];
       await this.cases.end(manager, { transactionId, kinds, resolution, by: ACTOR });
     };
@@ -58,7 +58,7 @@ export class PaymentDisputes {
   }
 
   /** The bank has paid the customer back: the shop owes it no more. */
-  private async endOwed(manager: EntityManager, intentId: string): Promise<void> {
+  private async endRefundDue(manager: EntityManager, intentId: string): Promise<void> {
     for (const owed of ['payment_attempt_order', 'return_refund']) {
       await manager.query(
         `UPDATE ${owed} SET state = 'REFUNDED_OUT_OF_BAND'

@@ -17,7 +17,7 @@ interface StoredRefund {
 }
 
 /** Every refund of a payment that the shop has heard of. */
-export const heardRefunds = (manager: EntityManager, intentId: string): Promise<StoredRefund[]> =>
+export const storedRefunds = (manager: EntityManager, intentId: string): Promise<StoredRefund[]> =>
   manager.query(
     `SELECT id, state = 'FAILED' AS "hasFailed", amount_minor AS "amountMinor", return_id AS "returnId"
      FROM payment_refund WHERE intent_id = $1 ORDER BY noted_at DESC, id`,
@@ -35,7 +35,7 @@ export async function noteRefunds(
 ): Promise<ReadonlySet<string>> {
   const failed = new Set(refunds.flatMap(({ id, status }) => (status === 'FAILED' ? [id] : [])));
   // Asked before they are stored, and seldom: few refunds fail.
-  const known = failed.size > 0 ? await heardRefunds(manager, intentId) : [];
+  const known = failed.size > 0 ? await storedRefunds(manager, intentId) : [];
   for (const { id, status, amountMinor, currency, returnId } of refunds) {
     await manager.query(NOTE, [id, intentId, status, amountMinor, currency, returnId]);
   }
@@ -52,9 +52,9 @@ export interface MoneyBack {
    * Paid back another way, as an admin said, because a refund by hand was sent back by the bank. The provider still
    * has that money.
    */
-  readonly paidAnotherWay: number;
+  readonly refundedManually: number;
   /** To be paid another way for the same reason: a case says so. */
-  readonly owedAnotherWay: number;
+  readonly manualRefundDue: number;
 }
 
 /** What has gone back of a payment, or is on its way; nothing of an order that no payment is known of. */
@@ -63,8 +63,8 @@ export async function moneyBack(manager: EntityManager, intentId: string | null)
     `SELECT coalesce(sum(refund.amount_minor) FILTER (WHERE refund.state <> 'FAILED'), 0)::integer AS refunded,
        coalesce(sum(refund.amount_minor) FILTER (WHERE refund.state <> 'FAILED' AND return_id IS NULL), 0)::integer
          AS "refundedByHand",
-       coalesce(sum(failed.amount_minor) FILTER (WHERE failed.state = 'CLOSED'), 0)::integer AS "paidAnotherWay",
-       coalesce(sum(failed.amount_minor) FILTER (WHERE failed.state <> 'CLOSED'), 0)::integer AS "owedAnotherWay"
+       coalesce(sum(failed.amount_minor) FILTER (WHERE failed.state = 'CLOSED'), 0)::integer AS "refundedManually",
+       coalesce(sum(failed.amount_minor) FILTER (WHERE failed.state <> 'CLOSED'), 0)::integer AS "manualRefundDue"
      FROM payment_refund AS refund LEFT JOIN payment_case AS failed
        ON failed.kind = 'REFUND_FAILED' AND failed.subject = refund.id AND return_id IS NULL
          AND (failed.state <> 'CLOSED' OR failed.resolution = 'REFUNDED_OUT_OF_BAND')

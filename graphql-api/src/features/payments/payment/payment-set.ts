@@ -2,7 +2,7 @@ import { type EntityManager, In } from 'typeorm';
 
 import { newId } from '../../../shared/ids.js';
 import { CURRENCY } from '../../../shared/money.js';
-import { currentRequestId } from '../../../shared/request-under-way.js';
+import { currentRequestId } from '../../../shared/active-request.js';
 import { Order } from '../../orders/order/order.entity.js';
 import { AttemptOrder } from './attempt-order.entity.js';
 import { PaymentAttempt, UNDECIDED } from './payment-attempt.entity.js';

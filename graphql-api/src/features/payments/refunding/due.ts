@@ -56,7 +56,7 @@ export function casesOf(due: Due, intentId: string, set: PaymentSet): CasesOf {
 }
 
 /** Stores that it is given; without a refund, that it went back another way. False when it was stored before. */
-export async function storeGiven(
+export async function storeRefund(
   manager: EntityManager,
   due: Due,
   refund: RefundSnapshot | null,

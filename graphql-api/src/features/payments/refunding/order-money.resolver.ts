@@ -5,7 +5,7 @@ import { COST } from '../../../shared/read-cost.js';
 import { Reads } from '../../../shared/selected-columns.js';
 import { Order } from '../../orders/order/order.entity.js';
 import type { OrderMoneyReader } from './order-money.service.js';
-import { MoneyDoubt } from './money-doubt.kinds.js';
+import { PaymentIssue } from './payment-issue.kinds.js';
 import { PaymentCard } from './payment-card.type.js';
 import { RefundState } from './refund-state.kinds.js';
 
@@ -48,13 +48,13 @@ export class OrderMoneyResolver {
   }
 
   @Reads<Order>('id')
-  @FieldResolver(() => MoneyDoubt, {
+  @FieldResolver(() => PaymentIssue, {
     nullable: true,
     description:
       'What puts its money in doubt, so that shipOrders leaves it out; null when nothing does, and once the case is closed.',
     complexity: COST.batch,
   })
-  async moneyDoubt(@Root() { id }: Order, @Ctx() { loaders }: ShopContext): Promise<MoneyDoubt | null> {
+  async paymentIssue(@Root() { id }: Order, @Ctx() { loaders }: ShopContext): Promise<PaymentIssue | null> {
     return (await loaders.of(this.money.find).load(id))?.doubt ?? null;
   }
 

@@ -5,8 +5,8 @@ import { Order } from '../../orders/order/order.entity.js';
 import type { PaymentCase } from '../payment/payment-case.entity.js';
 import { PaymentCaseState } from '../payment/payment-case.kinds.js';
 import { IS_REFUSED, MONEY_OF_ORDERS } from '../payment/return-refund.entity.js';
-import { moneyDoubtsOf } from './money-doubt.js';
-import { MoneyDoubt } from './money-doubt.kinds.js';
+import { paymentIssuesSql } from './payment-issue.js';
+import { PaymentIssue } from './payment-issue.kinds.js';
 import type { PaymentCard } from './payment-card.type.js';
 import { type RefundFacts, refundStateOf } from './refund-state.js';
 import type { RefundState } from './refund-state.kinds.js';
@@ -17,7 +17,7 @@ export interface OrderMoney {
   /** Whether the customer's bank is deciding a dispute about it. */
   readonly disputed: boolean;
   /** Why it should not be shipped now; null when its money is not in doubt. */
-  readonly doubt: MoneyDoubt | null;
+  readonly doubt: PaymentIssue | null;
   /** The card that paid it; null until then, and for payments from before this was recorded. */
   readonly card: PaymentCard | null;
 }
@@ -45,23 +45,26 @@ export class OrderMoneyReader {
 
   /** In the order asked for: one query. */
   readonly find = async (orderIds: readonly string[]): Promise<OrderMoney[]> => {
-    const rows: (Pick<OrderMoney, 'card'> & { id: string; doubts: MoneyDoubt[]; payments: RefundFacts[] })[] =
-      await this.manager.query(
-        `SELECT wanted.id, ${moneyDoubtsOf('wanted.id')} AS doubts,
+    const rows: (Pick<OrderMoney, 'card'> & {
+      id: string;
+      doubts: PaymentIssue[];
+      payments: RefundFacts[];
+    })[] = await this.manager.query(
+      `SELECT wanted.id, ${paymentIssuesSql('wanted.id')} AS doubts,
          (SELECT jsonb_build_object('brand', paying.card_brand, 'last4', paying.card_last4)
            FROM shop_order JOIN payment_attempt AS paying ON paying.intent_id = shop_order.transaction_id
            WHERE shop_order.id = wanted.id AND paying.card_last4 IS NOT NULL) AS card,
          ${factsOf('owed.order_id = wanted.id')} AS payments
        FROM unnest($1::uuid[]) AS wanted (id)`,
-        [orderIds],
-      );
+      [orderIds],
+    );
     const byId = new Map(rows.map((row) => [row.id, row]));
     return orderIds.map((id) => {
       const { doubts = [], card = null, payments = [] } = byId.get(id) ?? {};
       const [doubt = null] = doubts;
       return {
         refundState: refundStateOf(payments),
-        disputed: doubts.includes(MoneyDoubt.DISPUTE),
+        disputed: doubts.includes(PaymentIssue.DISPUTE),
         ...{ doubt, card },
       };
     });

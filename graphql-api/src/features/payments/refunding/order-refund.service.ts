@@ -29,7 +29,7 @@ interface ByProvider {
 }
 
 /** A paid, unshipped order: who takes it back, and why. */
-type TakingBack = (typeof BY_ADMIN | typeof BY_CUSTOMER) & {
+type Chargeback = (typeof BY_ADMIN | typeof BY_CUSTOMER) & {
   readonly actor: Actor;
   readonly reason: string | null;
 };
@@ -64,7 +64,7 @@ export class OrderRefund {
     return this.settle(id, { ...BY_CUSTOMER, reason: null, actor });
   }
 
-  private async settle(id: string, wanted: TakingBack): Promise<Order> {
+  private async settle(id: string, wanted: Chargeback): Promise<Order> {
     const attemptId = await inTransaction(this.orders.manager, async (manager) => {
       const order = await this.lock(manager, id, wanted);
       const { attempt, parts } = await paymentOf(manager, order);
@@ -72,8 +72,8 @@ export class OrderRefund {
       await requireRefundable(manager, order, parts);
       const { transactionId } = order;
       const back = await moneyBack(manager, transactionId);
-      const leftMinor = attempt.amountMinor - back.refunded - back.paidAnotherWay;
-      await this.takeBack(manager, order, wanted);
+      const leftMinor = attempt.amountMinor - back.refunded - back.refundedManually;
+      await this.revert(manager, order, wanted);
       const part = { attemptId: attempt.id, orderId: order.id };
       await manager.update(AttemptOrder, part, { state: 'REFUND_DUE' });
       await manager.update(PaymentAttempt, attempt.id, { checkedAt: () => 'now()' });
@@ -88,7 +88,7 @@ export class OrderRefund {
       });
       return attempt.id;
     });
-    await this.refunds.giveDue(attemptId).catch(onlyUnavailable);
+    await this.refunds.issueDueRefund(attemptId).catch(onlyUnavailable);
     return this.orders.findOneByOrFail({ id });
   }
 
@@ -100,7 +100,7 @@ export class OrderRefund {
     const order = await this.lock(manager, id, wanted);
     const { attempt } = await paymentOf(manager, order);
     if (order.refunded) return;
-    await this.takeBack(manager, order, wanted);
+    await this.revert(manager, order, wanted);
     const part = { attemptId: attempt.id, orderId: id };
     await manager.update(AttemptOrder, part, { state: 'REFUNDED', refundId });
     await this.audit.record(manager, 'system:refund', 'PAYMENT_REFUNDED', ['order', id], {
@@ -108,10 +108,10 @@ export class OrderRefund {
     });
   }
 
-  private async takeBack(
+  private async revert(
     manager: EntityManager,
     order: Order,
-    { action, status, reason, actor: { uid } }: TakingBack,
+    { action, status, reason, actor: { uid } }: Chargeback,
   ): Promise<void> {
     // The admin's reason may name the customer and would stay in the ledger; the audit log has it while the account exists.
     const ledgerReason = status === OrderStatus.CANCELLED ? 'cancelled' : 'refunded';
@@ -127,7 +127,7 @@ export class OrderRefund {
     });
   }
 
-  private async lock(manager: EntityManager, id: string, { isOwn, actor }: TakingBack): Promise<Order> {
+  private async lock(manager: EntityManager, id: string, { isOwn, actor }: Chargeback): Promise<Order> {
     const order = await lockRow(manager, Order, { id });
     if (isOwn && order?.userUid !== actor.uid) throw await ownOrderRefusal(manager, id, actor);
     if (!order) throw new NoSuchOrder();

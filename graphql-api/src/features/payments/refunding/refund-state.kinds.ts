@@ -1,8 +1,8 @@
 import { enumOf } from '../../../shared/enum-of.js';
 
 export const RefundState = enumOf('RefundState', 'The state of a refund to a customer.', {
-  ON_ITS_WAY: 'It is owed, and requested from the provider or under way there.',
+  PENDING: 'It is owed, and requested from the provider or under way there.',
   FAILED: 'The provider cannot refund it. The shop pays it back another way.',
-  GIVEN_BACK: 'The provider has refunded it, or the shop has paid it back another way.',
+  REFUNDED: 'The provider has refunded it, or the shop has paid it back another way.',
 });
 export type RefundState = keyof typeof RefundState;

@@ -11,7 +11,7 @@ export interface RefundFacts {
   readonly refused: boolean;
 }
 
-const ORDER = [RefundState.FAILED, RefundState.ON_ITS_WAY, RefundState.GIVEN_BACK];
+const ORDER = [RefundState.FAILED, RefundState.PENDING, RefundState.REFUNDED];
 
 /** The refund state shown to a customer: the worst of the order's payments. Null when no money goes back. Pure. */
 export function refundStateOf(payments: readonly RefundFacts[]): RefundState | null {
@@ -23,7 +23,7 @@ function stateOf({ part, refund, refused }: RefundFacts): RefundState | null {
   if (part !== 'REFUND_DUE' && part !== 'REFUNDED' && part !== 'REFUNDED_OUT_OF_BAND') return null;
   // Of two refunds that failed, one may have been paid back another way.
   if (refused) return RefundState.FAILED;
-  if (part === 'REFUNDED_OUT_OF_BAND') return RefundState.GIVEN_BACK;
+  if (part === 'REFUNDED_OUT_OF_BAND') return RefundState.REFUNDED;
   if (refund === 'FAILED') return RefundState.FAILED;
-  return part === 'REFUND_DUE' || refund === 'PENDING' ? RefundState.ON_ITS_WAY : RefundState.GIVEN_BACK;
+  return part === 'REFUND_DUE' || refund === 'PENDING' ? RefundState.PENDING : RefundState.REFUNDED;
 }

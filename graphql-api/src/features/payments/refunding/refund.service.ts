@@ -22,7 +22,7 @@ import {
   isOfAll,
   returnIdOf,
   shareOf,
-  storeGiven,
+  storeRefund,
   subjectOfDue,
 } from './due.js';
 
@@ -55,7 +55,7 @@ export class RefundService {
    * Refunds whatever is due on an attempt, each order's share and each return separately. Throws ServiceUnavailable;
    * the reconciler tries again. A permanent refusal by the provider becomes a case.
    */
-  async giveDue(attemptId: string): Promise<void> {
+  async issueDueRefund(attemptId: string): Promise<void> {
     const { manager } = this.attempts;
     const attempt = await this.attempts.findOneBy({ id: attemptId });
     if (!attempt?.intentId) return;
@@ -86,7 +86,7 @@ export class RefundService {
     const { attempt } = set;
     const { orderId } = due;
     const back = await moneyBack(this.attempts.manager, intentId);
-    const isWhole = isOfAll(due, set) && back.paidAnotherWay === 0;
+    const isWhole = isOfAll(due, set) && back.refundedManually === 0;
     // What came may have been more or less than the order cost.
     const came = await this.attempts.manager.findOneBy(PaymentCase, {
       kind: PaymentCaseKind.PAYMENT_MISMATCH,
@@ -114,7 +114,7 @@ export class RefundService {
     // If everything went back another way meanwhile, the provider names its last refund.
     const given = refund && (isWhole || isFor(due)(refund)) ? refund : null;
     await inTransaction(this.attempts.manager, async (manager) => {
-      if (!(await storeGiven(manager, due, given))) return;
+      if (!(await storeRefund(manager, due, given))) return;
       if (given) await noteRefunds(manager, intentId, [given]);
       const { REFUNDED, REFUNDED_OUT_OF_BAND } = PaymentCaseResolution;
       await this.endCases(manager, intentId, given ? REFUNDED : REFUNDED_OUT_OF_BAND, cases);
@@ -142,13 +142,13 @@ export class RefundService {
     const refunds = await this.gateway.findRefunds(intentId);
     const others = refunds.filter((refund) => refund.status !== 'FAILED' && !isFor(due)(refund));
     // A refund of all that was paid closes such a case.
-    const byCases = back.paidAnotherWay + (isOfAll(due, set) ? 0 : back.owedAnotherWay);
-    const goneMinor = others.reduce((sum, { amountMinor }) => sum + amountMinor, byCases);
-    return Math.max(0, Math.min(amountOf(due), set.attempt.amountMinor - goneMinor));
+    const byCases = back.refundedManually + (isOfAll(due, set) ? 0 : back.manualRefundDue);
+    const refundedMinor = others.reduce((sum, { amountMinor }) => sum + amountMinor, byCases);
+    return Math.max(0, Math.min(amountOf(due), set.attempt.amountMinor - refundedMinor));
   }
 
   /** The same for a payment without an order: its case records that the refund was requested. */
-  async giveUnrecorded(caseId: string): Promise<void> {
+  async issueUnrecordedRefund(caseId: string): Promise<void> {
     const found = await this.attempts.manager.findOneBy(PaymentCase, { id: caseId });
     if (!found?.transactionId || !found.refundAskedAt || found.state === PaymentCaseState.CLOSED) return;
     const { transactionId, orderId, amountMinor, currency } = found;
@@ -201,13 +201,13 @@ export class RefundService {
     resolution: PaymentCaseResolution,
     { orderId, subject }: CasesOf = {},
   ): Promise<void> {
-    const isGiven = resolution !== PaymentCaseResolution.SUPERSEDED;
+    const isPaidOut = resolution !== PaymentCaseResolution.SUPERSEDED;
     // Of one of several orders, nothing can be read off about money that went back by hand.
-    const goOn = isGiven && orderId === undefined ? NONE : GO_ON_WHEN_REFUSED;
+    const goOn = isPaidOut && orderId === undefined ? NONE : GO_ON_WHEN_REFUSED;
     const kinds = ENDED_BY_REFUND.filter((kind) => !goOn.has(kind));
     const ending = { transactionId, resolution, by: ACTOR, orderId };
     await this.cases.end(manager, { ...ending, kinds, subject });
-    if (isGiven && orderId !== undefined) {
+    if (isPaidOut && orderId !== undefined) {
       const refusal = { kinds: [PaymentCaseKind.REFUND_FAILED], subject: `${transactionId}:${orderId}` };
       await this.cases.end(manager, { ...ending, ...refusal });
     }

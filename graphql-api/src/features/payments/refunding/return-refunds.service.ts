@@ -38,13 +38,13 @@ export class ReturnRefunds {
     const back = await moneyBack(manager, transactionId);
     // For several orders, somebody has said which one it was for.
     const byHandMinor =
-      parts.length === 1 ? back.refundedByHand + back.paidAnotherWay : byHandOf(parts, order);
+      parts.length === 1 ? back.refundedByHand + back.refundedManually : byHandOf(parts, order);
     requireLeft(amountMinor, [
       { of: 'this order', paidMinor: order.totalMinor, backMinor: order.returnedMinor + byHandMinor },
       {
         of: 'its payment',
         paidMinor: attempt.amountMinor,
-        backMinor: back.refunded + back.paidAnotherWay,
+        backMinor: back.refunded + back.refundedManually,
       },
     ]);
     await manager.insert(ReturnRefund, { returnId, attemptId: attempt.id, orderId, amountMinor });
@@ -63,7 +63,7 @@ export class ReturnRefunds {
 
   /** Requests it from the provider. If it does not answer, the reconciler tries again. */
   async give(attemptId: string): Promise<void> {
-    await this.refunds.giveDue(attemptId).catch(onlyUnavailable);
+    await this.refunds.issueDueRefund(attemptId).catch(onlyUnavailable);
   }
 }
 

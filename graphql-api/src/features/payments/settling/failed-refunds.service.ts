@@ -5,9 +5,9 @@ import { PaymentCase } from '../payment/payment-case.entity.js';
 import { PaymentCaseKind } from '../payment/payment-case.kinds.js';
 import type { NewCase, PaymentCases } from '../payment/payment-cases.service.js';
 import type { RefundSnapshot } from '../payment/payment-gateway.port.js';
-import { heardRefunds } from '../payment/payment-refunds.js';
+import { storedRefunds } from '../payment/payment-refunds.js';
 import { returnRefundsOf } from '../payment/return-refund.entity.js';
-import { type Claim, failuresOf, type HeardRefund, type RefundedPayment } from './refund-failures.js';
+import { type Claim, failuresOf, type ProviderRefund, type RefundedPayment } from './refund-failures.js';
 
 /** A payment of ours whose first order is locked, with its refunds as read from the provider and stored. */
 interface ReadPayment {
@@ -54,13 +54,13 @@ async function factsOf(manager: EntityManager, payment: ReadPayment): Promise<Re
   const cases = await manager.findBy(PaymentCase, { transactionId });
   const isAlone = parts.length <= 1;
   const paid = parts.find(({ state }) => state === 'SETTLED');
-  const heard = await heardRefunds(manager, transactionId);
+  const heard = await storedRefunds(manager, transactionId);
   return {
     ...{ transactionId, cases, isAlone, failedNow },
     // Nobody knows which order a refund of several was for: as other cases of a payment, it belongs to the first.
     paidOrderId: paid || parts.length === 0 ? orderId : null,
     claims: [...sharesOf(parts, cases), ...(attemptId ? await returnsOf(manager, attemptId) : [])],
-    refunds: heard.map((refund) => ({ ...refund, madeFor: madeFor(refund, payment) })),
+    refunds: heard.map((refund) => ({ ...refund, purpose: purpose(refund, payment) })),
   };
 }
 
@@ -69,7 +69,7 @@ function sharesOf(parts: readonly AttemptOrder[], cases: readonly PaymentCase[])
   const came = cases.find(({ kind }) => kind === PaymentCaseKind.PAYMENT_MISMATCH)?.amountMinor;
   return parts.flatMap(({ orderId, amountMinor, refundId, state, byHandMinor, byHandRefundId }) => {
     const part = { key: orderId, orderId, isDue: state === 'REFUND_DUE' };
-    if (GOES_BACK.has(state))
+    if (REFUND_AMOUNT.has(state))
       return [{ ...part, refundId, amountMinor: parts.length === 1 ? (came ?? amountMinor) : amountMinor }];
     return byHandMinor > 0 ? [{ ...part, refundId: byHandRefundId, amountMinor: byHandMinor }] : [];
   });
@@ -83,11 +83,11 @@ async function returnsOf(manager: EntityManager, attemptId: string): Promise<Cla
   }));
 }
 
-const GOES_BACK = new Set(['REFUND_DUE', 'REFUNDED', 'REFUNDED_OUT_OF_BAND']);
+const REFUND_AMOUNT = new Set(['REFUND_DUE', 'REFUNDED', 'REFUNDED_OUT_OF_BAND']);
 
 /** The return or, of several orders, the order that the shop made a refund for. */
-function madeFor(
-  { id, returnId }: Pick<HeardRefund, 'id'> & { readonly returnId: string | null },
+function purpose(
+  { id, returnId }: Pick<ProviderRefund, 'id'> & { readonly returnId: string | null },
   { parts, refunds }: ReadPayment,
 ): string | null {
   if (returnId !== null) return returnId;

@@ -6,7 +6,7 @@ import type { PaymentPlacement } from './payment-placement.service.js';
 import type { ProviderChanges } from './provider-changes.service.js';
 import { rememberEvent } from './remember-event.js';
 
-const KEPT_DAYS = 30;
+const RETENTION_DAYS = 30;
 
 /**
  * What became of an event. FOREIGN: its payment is certainly not ours. KNOWN: handled before. MISMATCH and NOTED:
@@ -56,7 +56,7 @@ export class PaymentEvents {
   async forgetOld(): Promise<number> {
     const [, count]: [unknown, number] = await this.manager.query(
       'DELETE FROM stripe_event WHERE received_at < now() - make_interval(days => $1)',
-      [KEPT_DAYS],
+      [RETENTION_DAYS],
     );
     return count;
   }

@@ -58,7 +58,7 @@ export class ProviderChanges {
     if (attempt?.state === 'CANCELED' && (await this.caseOf(transactionId))?.refundAskedAt)
       return this.refundedWithoutOrder(transactionId, refunds, event);
     // This may be the news that a refund under way has failed, arriving before it was recorded as given.
-    if (attempt && (await this.giveDue(attempt.id))) await this.note(transactionId, known, refunds);
+    if (attempt && (await this.issueDueRefund(attempt.id))) await this.note(transactionId, known, refunds);
   }
 
   /** Stores the refunds of a payment together with the cases that they open and close. */
@@ -89,13 +89,13 @@ export class ProviderChanges {
   }
 
   /** Refunds what is due on a payment, for orders and for returns. Whether anything was. */
-  private async giveDue(attemptId: string): Promise<boolean> {
+  private async issueDueRefund(attemptId: string): Promise<boolean> {
     const known = [
       ...(await partsOf(this.manager, attemptId)),
       ...(await returnRefundsOf(this.manager, attemptId)),
     ];
     if (known.every(({ state }) => state !== 'REFUND_DUE')) return false;
-    await this.refunds.giveDue(attemptId);
+    await this.refunds.issueDueRefund(attemptId);
     return true;
   }
 
@@ -112,7 +112,7 @@ export class ProviderChanges {
       if (back) return this.endAsRefunded(this.manager, transactionId);
       if (!noted.refundAskedAt) return this.unmatched(event);
       // Perhaps the news that the refund under way has failed, arriving before it was recorded as given.
-      await this.refunds.giveUnrecorded(noted.id);
+      await this.refunds.issueUnrecordedRefund(noted.id);
       noted = await this.caseOf(transactionId);
     }
     if (back || noted?.resolution !== PaymentCaseResolution.REFUNDED) return;

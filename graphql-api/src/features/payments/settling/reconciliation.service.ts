@@ -30,7 +30,7 @@ export interface ClaimedAttempt extends Pick<PaymentAttempt, 'id' | 'state' | 'i
 const DUE = `owed.state = 'REFUND_DUE' AND NOT EXISTS (SELECT FROM payment_case AS noted WHERE ${IS_REFUSED})`;
 
 /** SQL: reports what is overdue in a table, once. `key` are its columns, `returnId` is the column of the return. */
-const tellOverdue = (table: string, key: readonly string[], returnId: string) => `
+const notifyOverdueSql = (table: string, key: readonly string[], returnId: string) => `
   UPDATE ${table} AS told SET overdue_told_at = now() FROM (
     SELECT ${key.map((column) => `row.${column}`).join(', ')}
     FROM ${table} AS row JOIN payment_attempt AS paid ON paid.id = row.attempt_id
@@ -42,9 +42,9 @@ const tellOverdue = (table: string, key: readonly string[], returnId: string) =>
   RETURNING told.attempt_id AS "attemptId", told.order_id AS "orderId", told.amount_minor AS "amountMinor",
     told.refund_due_at AS "dueSince"`;
 
-const TELL_OVERDUE = `
-  WITH shares AS (${tellOverdue('payment_attempt_order', ['attempt_id', 'order_id'], 'NULL::uuid')}),
-    returns AS (${tellOverdue('return_refund', ['return_id'], 'row.return_id')})
+const NOTIFY_OVERDUE = `
+  WITH shares AS (${notifyOverdueSql('payment_attempt_order', ['attempt_id', 'order_id'], 'NULL::uuid')}),
+    returns AS (${notifyOverdueSql('return_refund', ['return_id'], 'row.return_id')})
   SELECT * FROM shares UNION ALL SELECT * FROM returns`;
 
 /** Finishes payments that were left half done: a lost webhook, a crash, a provider that did not answer (bar C30, C31). */
@@ -88,7 +88,7 @@ export class ReconciliationService {
    * once, whichever instance asks. Refunds that the provider refused are excluded: they are cases already.
    */
   async claimOverdue(limit: number, minutes: number): Promise<OverdueRefund[]> {
-    return this.attempts.query(TELL_OVERDUE, [limit, minutes]);
+    return this.attempts.query(NOTIFY_OVERDUE, [limit, minutes]);
   }
 
   /** Refunds that admins asked for, of payments without an order: claimed like attempts. Returns the ids of their cases. */
@@ -97,15 +97,16 @@ export class ReconciliationService {
   }
 
   /** Makes one of these refunds. Throws ServiceUnavailable; the next round tries again. */
-  async giveAsked(caseId: string): Promise<void> {
-    await this.refunds.giveUnrecorded(caseId);
+  async issueRequestedRefund(caseId: string): Promise<void> {
+    await this.refunds.issueUnrecordedRefund(caseId);
   }
 
   /** Brings one claimed attempt in line with the provider. Throws what its parts throw; the next round tries again. */
   async reconcile(attempt: ClaimedAttempt): Promise<void> {
     // Only a stored intent has been shown to its customer: one that the provider may have can't be paid.
     if (attempt.state === 'CLAIMED') return closeAttempt(this.attempts.manager, attempt, ['CLAIMED']);
-    if (attempt.state !== 'OPEN' && attempt.state !== 'CANCELING') return this.refunds.giveDue(attempt.id);
+    if (attempt.state !== 'OPEN' && attempt.state !== 'CANCELING')
+      return this.refunds.issueDueRefund(attempt.id);
     const intent = attempt.intentId ? await this.gateway.findIntent(attempt.intentId) : null;
     if (attempt.state === 'CANCELING') {
       await this.cancellation.conclude(attempt, intent, ACTOR);

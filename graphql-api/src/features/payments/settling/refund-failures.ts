@@ -14,19 +14,19 @@ export interface Claim {
 }
 
 /** A refund as it was last heard of. */
-export interface HeardRefund {
+export interface ProviderRefund {
   readonly id: string;
   readonly hasFailed: boolean;
   readonly amountMinor: number;
   /** The key of the claim that the shop made it for; null when it may be for any, as one made by hand. */
-  readonly madeFor: string | null;
+  readonly purpose: string | null;
 }
 
 /** A payment of ours, all its refunds, newest first, and its cases. */
 export interface RefundedPayment {
   readonly transactionId: string;
   readonly claims: readonly Claim[];
-  readonly refunds: readonly HeardRefund[];
+  readonly refunds: readonly ProviderRefund[];
   readonly cases: readonly Pick<PaymentCase, 'amountMinor' | 'kind' | 'resolution' | 'state' | 'subject'>[];
   /** Whether it pays one order, whose refunds are not marked with it. */
   readonly isAlone: boolean;
@@ -54,18 +54,22 @@ export function failuresOf(payment: RefundedPayment): RefundFailure[] {
   const failed = refunds.filter((refund) => refund.hasFailed && !isTold(payment, refund));
   const missing = new Map(claims.map((claim) => [claim, missingOf(payment, claim)]));
   const failures: RefundFailure[] = [];
-  const tell = (refund: HeardRefund, claim: Claim, failure: Omit<RefundFailure, 'orderId' | 'refundId'>) => {
+  const tell = (
+    refund: ProviderRefund,
+    claim: Claim,
+    failure: Omit<RefundFailure, 'orderId' | 'refundId'>,
+  ) => {
     failures.push({ ...failure, refundId: refund.id, orderId: claim.orderId });
     missing.set(claim, Math.max(0, (missing.get(claim) ?? 0) - failure.amountMinor));
   };
 
-  const isFor = ({ id, madeFor }: HeardRefund, { key, refundId }: Claim) =>
-    refundId === id && (madeFor === key || (madeFor === null && isAlone));
-  const byHand: HeardRefund[] = [];
+  const isFor = ({ id, purpose }: ProviderRefund, { key, refundId }: Claim) =>
+    refundId === id && (purpose === key || (purpose === null && isAlone));
+  const byHand: ProviderRefund[] = [];
   for (const refund of failed) {
     const claim = claims.find((one) => isFor(refund, one));
     if (claim) tell(refund, claim, { subject: refund.id, amountMinor: refund.amountMinor, isByHand: false });
-    else if (refund.madeFor === null) byHand.push(refund);
+    else if (refund.purpose === null) byHand.push(refund);
   }
 
   let shortMinor = sumOf([...missing.values()]) - freeMoneyOf(payment);
@@ -99,7 +103,7 @@ export function isAbout(subject: string, { key, refundId }: Pick<Claim, 'key' | 
 
 /** What of a claim neither a refund of its own has given nor a case tells of. */
 function missingOf({ transactionId, refunds, cases, isAlone }: RefundedPayment, claim: Claim): number {
-  const given = refunds.filter(({ madeFor, hasFailed }) => madeFor === claim.key && !hasFailed);
+  const given = refunds.filter(({ purpose, hasFailed }) => purpose === claim.key && !hasFailed);
   const isOfWhole = (subject: string) => isAlone && claim.key === claim.orderId && subject === transactionId;
   const told = cases.filter(
     ({ kind, state, resolution, subject }) =>
@@ -115,10 +119,10 @@ function missingOf({ transactionId, refunds, cases, isAlone }: RefundedPayment, 
 /** Money that went back for any of the claims: by hand, as a whole payment of one order, or by the bank. */
 function freeMoneyOf({ refunds, cases }: RefundedPayment): number {
   const taken = cases.filter(({ kind }) => kind === PaymentCaseKind.CHARGEBACK);
-  return minorOf(refunds.filter(({ madeFor, hasFailed }) => madeFor === null && !hasFailed)) + minorOf(taken);
+  return minorOf(refunds.filter(({ purpose, hasFailed }) => purpose === null && !hasFailed)) + minorOf(taken);
 }
 
-const isTold = ({ cases }: RefundedPayment, { id }: HeardRefund): boolean =>
+const isTold = ({ cases }: RefundedPayment, { id }: ProviderRefund): boolean =>
   cases.some(
     ({ kind, subject }) =>
       kind === PaymentCaseKind.REFUND_FAILED && (subject === id || subject.startsWith(`${id}:`)),
@@ -126,7 +130,7 @@ const isTold = ({ cases }: RefundedPayment, { id }: HeardRefund): boolean =>
 
 /** The claims that name the refund come first. */
 const firstOf =
-  ({ id }: HeardRefund) =>
+  ({ id }: ProviderRefund) =>
   (one: Claim, other: Claim) =>
     Number(other.refundId === id) - Number(one.refundId === id);
 

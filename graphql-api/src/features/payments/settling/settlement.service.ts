@@ -8,7 +8,7 @@ import { inTransaction } from '../../../shared/transaction.js';
 import type { AuditService } from '../../shop/audit/audit.service.js';
 import { unitsOf } from '../../orders/holding/hold.service.js';
 import { Order } from '../../orders/order/order.entity.js';
-import { announceNotTaken, announcePaid } from '../../customers/outbox/announce.js';
+import { announceRejectedPayment, announcePaid } from '../../customers/outbox/announce.js';
 import { PartNotSold } from '../../catalogue/part/part.errors.js';
 import type { StockService } from '../../fulfillment/stock/stock.service.js';
 import { isUidOf } from '../../customers/user/former-uid.js';
@@ -67,7 +67,7 @@ export class SettlementService {
     });
     // What is due is recorded: if the provider can't do it now, the reconciler will.
     if (parts.some(({ state }) => state === 'REFUND_DUE')) {
-      await this.refunds.giveDue(attempt.id).catch(onlyUnavailable);
+      await this.refunds.issueDueRefund(attempt.id).catch(onlyUnavailable);
     }
     return parts.some(({ state }) => state === 'SETTLED') ? 'PAID' : 'REFUND_DUE';
   }
@@ -142,7 +142,7 @@ export class SettlementService {
       const refused = orders.filter(({ id }) => refusals.has(id));
       for (const order of refused)
         await this.cases.note(manager, refundDue(intent, order, payment, refusals.get(order.id) ?? ''));
-      if (refused.length > 0) await announceNotTaken(manager, intent.id, refused);
+      if (refused.length > 0) await announceRejectedPayment(manager, intent.id, refused);
       await this.audit.recordAll(
         manager,
         orders.map((order) => ({

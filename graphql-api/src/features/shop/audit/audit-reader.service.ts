@@ -46,7 +46,7 @@ const newestFirst: KeysetOrder<AuditEntry> = {
 };
 
 /** Counting stops at this many lines. */
-export const MOST_COUNTED = 1000;
+export const MAX_COUNTED = 1000;
 
 /** A page of the log, and whether it is counted to its end. */
 export interface AuditLogPage {
@@ -74,8 +74,8 @@ export class AuditReader {
     let counted: Promise<number> | undefined;
     const count = () => (counted ??= this.count(filter));
     return {
-      page: { ...found, countAll: async () => Math.min(await count(), MOST_COUNTED) },
-      isCountExact: async () => (await count()) <= MOST_COUNTED,
+      page: { ...found, countAll: async () => Math.min(await count(), MAX_COUNTED) },
+      isCountExact: async () => (await count()) <= MAX_COUNTED,
     };
   }
 
@@ -83,7 +83,7 @@ export class AuditReader {
   private async count(filter: AuditFilter): Promise<number> {
     const values = new SqlValues();
     const [{ count }]: [{ count: number }] = await this.manager.query(
-      `SELECT count(*)::integer AS count FROM ${newestLines(filter, '', MOST_COUNTED + 1, values)} AS newest`,
+      `SELECT count(*)::integer AS count FROM ${newestLines(filter, '', MAX_COUNTED + 1, values)} AS newest`,
       values.all,
     );
     return count;

@@ -7,7 +7,7 @@ import { connectionOf } from '../../../shared/connection.type.js';
 import { PageArgs } from '../../../shared/page.args.js';
 import { COST, listCost } from '../../../shared/read-cost.js';
 import { AuditEntry } from './audit-entry.types.js';
-import { type AuditLogPage, type AuditReader, MOST_COUNTED } from './audit-reader.service.js';
+import { type AuditLogPage, type AuditReader, MAX_COUNTED } from './audit-reader.service.js';
 import { AuditFilter } from './audit-search.inputs.js';
 
 @ObjectType({ description: 'A page of the audit log.' })
@@ -17,7 +17,7 @@ class AuditEntryConnection extends connectionOf(AuditEntry, 'AuditEntry') {
   }
 
   @Field(() => Boolean, {
-    description: `False when there are more lines than are counted: ${MOST_COUNTED}.`,
+    description: `False when there are more lines than are counted: ${MAX_COUNTED}.`,
     complexity: COST.count,
   })
   totalIsExact(): Promise<boolean> {

@@ -1,7 +1,7 @@
 import { Column, CreateDateColumn, Entity, PrimaryColumn } from 'typeorm';
 
 /** The ids that an answer is rebuilt from. Never a secret: rows outlive the request by a day. */
-export type KeptIds = Readonly<Record<string, string>>;
+export type ResultIds = Readonly<Record<string, string>>;
 
 /** A client's key for one successful operation, and its result. Kept for 24 hours. */
 @Entity('idempotency_key')
@@ -20,7 +20,7 @@ export class IdempotencyKey {
   requestHash: string;
 
   @Column({ type: 'jsonb' })
-  answer: KeptIds;
+  answer: ResultIds;
 
   @CreateDateColumn({ name: 'created_at', type: 'timestamptz' })
   createdAt: Date;

@@ -6,7 +6,7 @@ import { BadInput } from '../../../shared/shop-error.js';
 import { runSql } from '../../../shared/sql.js';
 import { sqlState } from '../../../shared/transaction.js';
 import { IdempotencyConflict, IdempotencyInProgress } from './idempotency.errors.js';
-import { IdempotencyKey, type KeptIds } from './idempotency-key.entity.js';
+import { IdempotencyKey, type ResultIds } from './idempotency-key.entity.js';
 
 /** One operation of one person, under the client's key if it sent one. `request` is compared on a repeat. */
 export interface KeyedRequest {
@@ -21,12 +21,12 @@ export interface KeyedRequest {
  * the other. Call it first in that transaction: it makes a repeat wait until the work is done. Throws when another call
  * took the key first; the transaction must then fail.
  */
-export type TakeKey = (manager: EntityManager, ids: KeptIds) => Promise<void>;
+export type ClaimKey = (manager: EntityManager, ids: ResultIds) => Promise<void>;
 
 export interface KeyedWork<A> {
-  readonly work: (takeKey: TakeKey) => Promise<A>;
+  readonly work: (claimKey: ClaimKey) => Promise<A>;
   /** The same answer from what an earlier call stored. */
-  readonly replay: (ids: KeptIds) => A | Promise<A>;
+  readonly replay: (ids: ResultIds) => A | Promise<A>;
 }
 
 export interface OnceAnswer<A> {
@@ -45,7 +45,7 @@ const FIND_KEY = {
     WHERE user_uid = $1 AND operation = $2 AND key = $3 AND created_at >= now() - interval '24 hours'`,
 };
 
-const TAKE_KEY = {
+const CLAIM_KEY = {
   name: 'take_idempotency_key',
   text: `INSERT INTO idempotency_key (user_uid, operation, key, request_hash, answer) VALUES ($1, $2, $3, $4, $5)
     ON CONFLICT (user_uid, operation, key) DO UPDATE SET request_hash = $4, answer = $5, created_at = now()
@@ -54,9 +54,9 @@ const TAKE_KEY = {
 };
 
 /** Another call with this key came first: its answer is ours too. */
-class KeyTaken extends Error {}
+class KeyAlreadyUsed extends Error {}
 
-const noKey: TakeKey = () => Promise.resolve();
+const noKey: ClaimKey = () => Promise.resolve();
 
 /**
  * Stripe's idempotency keys for our own operations (bar C4): the same key and request replays the first answer, another
@@ -77,10 +77,10 @@ export class IdempotencyService {
     const known = await this.find(name, requestHash);
     if (known) return { answer: await replay(known), replayed: true };
     try {
-      const takeKey: TakeKey = (manager, answer) => take(manager, { ...name, requestHash, answer });
-      return { answer: await work(takeKey), replayed: false };
+      const claimKey: ClaimKey = (manager, answer) => take(manager, { ...name, requestHash, answer });
+      return { answer: await work(claimKey), replayed: false };
     } catch (error) {
-      const first = error instanceof KeyTaken && (await this.find(name, requestHash));
+      const first = error instanceof KeyAlreadyUsed && (await this.find(name, requestHash));
       if (!first) throw error;
       return { answer: await replay(first), replayed: true };
     }
@@ -94,7 +94,7 @@ export class IdempotencyService {
     return count;
   }
 
-  private async find(name: KeyName, requestHash: string): Promise<KeptIds | undefined> {
+  private async find(name: KeyName, requestHash: string): Promise<ResultIds | undefined> {
     const [row] = await runSql<Pick<IdempotencyKey, 'requestHash' | 'answer'>>(this.keys.manager, FIND_KEY, [
       name.userUid,
       name.operation,
@@ -119,11 +119,11 @@ async function take(
   manager: EntityManager,
   { userUid, operation, key, requestHash, answer }: Omit<IdempotencyKey, 'createdAt'>,
 ): Promise<void> {
-  const taken = runSql(manager, TAKE_KEY, [userUid, operation, key, requestHash, JSON.stringify(answer)]);
+  const taken = runSql(manager, CLAIM_KEY, [userUid, operation, key, requestHash, JSON.stringify(answer)]);
   const rows = await taken.catch((error: unknown) => {
     throw sqlState(error) === LOCK_TIMEOUT ? new IdempotencyInProgress() : error;
   });
-  if (rows.length === 0) throw new KeyTaken();
+  if (rows.length === 0) throw new KeyAlreadyUsed();
 }
 
 /** The same for objects with their keys in another order. */

@@ -3,8 +3,8 @@ import type { MailServer } from './mail-server.port.js';
 import { CredentialRefused } from './readiness.errors.js';
 import { ReadinessArea } from './readiness.types.js';
 
-/** Whether customers can be mailed. `isStandIn`: the mails go to this machine's inbox. */
-export const mailChecks = (server: MailServer | undefined, isStandIn: boolean): Check[] => [
+/** Whether customers can be mailed. `isLocalService`: the mails go to this machine's inbox. */
+export const mailChecks = (server: MailServer | undefined, isLocalService: boolean): Check[] => [
   {
     area: ReadinessArea.MAIL,
     name: 'Mail server',
@@ -23,7 +23,7 @@ export const mailChecks = (server: MailServer | undefined, isStandIn: boolean): 
           copy: VARIABLES,
         });
       }
-      if (isStandIn)
+      if (isLocalService)
         return missing('Mails lie in the Inbox and reach nobody.', {
           steps: [
             'Put your mail server into the shop’s environment, then start it again.',

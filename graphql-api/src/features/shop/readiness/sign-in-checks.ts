@@ -1,6 +1,6 @@
 import { type Check, good, missing, unknown } from './check.js';
 import { ReadinessArea } from './readiness.types.js';
-import type { SignInProject, SignInWays } from './sign-in-project.port.js';
+import type { SignInProject, SignInMethods } from './sign-in-project.port.js';
 
 const area = ReadinessArea.SIGN_IN;
 
@@ -11,7 +11,7 @@ export interface SignInSettings {
   readonly isEmulated: boolean;
 }
 
-const WAYS: Record<keyof SignInWays, string> = {
+const WAYS: Record<keyof SignInMethods, string> = {
   password: 'E-mail and password',
   emailLink: 'E-mail link',
   google: 'Google',
@@ -25,7 +25,7 @@ export const signInChecks = (project: SignInProject, settings: SignInSettings): 
     ask: async () => {
       await project.readAccounts();
       if (settings.isEmulated)
-        return missing('Firebase stand-in: accounts for trying out.', {
+        return missing('Test accounts only: Firebase Auth emulator.', {
           steps: [
             'Make a Firebase project, switch on e-mail (password and link) and Google, and download a service-account key.',
             'Put these into the shop’s environment, then start it again.',
@@ -61,7 +61,7 @@ export const signInChecks = (project: SignInProject, settings: SignInSettings): 
     ask: async () => {
       const ways = await project.ways();
       const named = (state: boolean | null) =>
-        (Object.keys(WAYS) as (keyof SignInWays)[])
+        (Object.keys(WAYS) as (keyof SignInMethods)[])
           .filter((way) => ways[way] === state)
           .map((way) => WAYS[way]);
       const [on, off, untold] = [named(true), named(false), named(null)];

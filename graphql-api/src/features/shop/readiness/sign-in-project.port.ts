@@ -1,5 +1,5 @@
 /** Ways to sign in; null if the project does not say. */
-export interface SignInWays {
+export interface SignInMethods {
   readonly password: boolean | null;
   readonly emailLink: boolean | null;
   readonly google: boolean | null;
@@ -14,5 +14,5 @@ export interface SignInProject {
   readAccounts(): Promise<void>;
   /** Host names that links in mails and pop-ups may lead back to, requested with the public key as a browser does. */
   authorisedDomains(): Promise<string[]>;
-  ways(): Promise<SignInWays>;
+  ways(): Promise<SignInMethods>;
 }

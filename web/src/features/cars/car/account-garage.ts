@@ -7,7 +7,7 @@ import { carStore } from '#shop-kit/car/car-store';
 import { findCar } from '#shop-kit/car/garage';
 import {
   MyGarageDocument,
-  useKeepInGarageMutation,
+  useSaveToGarageMutation,
   useMyGarageQuery,
   useRemoveFromGarageMutation,
   type GarageCar_CarFragment,
@@ -41,9 +41,9 @@ export function useAccountGarage() {
     // Another device may have changed it.
     fetchPolicy: 'cache-and-network',
   });
-  const [add] = useKeepInGarageMutation({
+  const [add] = useSaveToGarageMutation({
     update(cache, { data: after }) {
-      if (after) cache.writeQuery({ query: MyGarageDocument, data: { myGarage: after.keepInGarage.garage } });
+      if (after) cache.writeQuery({ query: MyGarageDocument, data: { myGarage: after.saveToGarage.garage } });
     },
   });
   const [remove] = useRemoveFromGarageMutation({
@@ -68,7 +68,7 @@ export function useAccountGarage() {
     retry: () => void refetch(),
     /** Answers the garage with them, and how many were new. Rejects when the shop refuses one, or does not answer. */
     bring: async (cars: readonly ChosenCar[]): Promise<Brought> => {
-      const after = (await add({ variables: { cars: [...cars] } })).data?.keepInGarage;
+      const after = (await add({ variables: { cars: [...cars] } })).data?.saveToGarage;
       return { garage: after?.garage.map(accountCar) ?? [], added: after?.added ?? 0 };
     },
     remove: (car: VehicleInput) => {

@@ -2,7 +2,7 @@ import { hasErrorCode } from '#shared/apollo/shop-error';
 import type { ChosenCar } from '#shop-kit/car/car';
 import { isSameChoice } from '#shop-kit/car/car-address';
 import { carStore } from '#shop-kit/car/car-store';
-import { broughtTo, findCar, mostCars } from '#shop-kit/car/garage';
+import { broughtTo, findCar, maxCars } from '#shop-kit/car/garage';
 import type { Brought } from './account-garage';
 
 type Bring = (cars: readonly ChosenCar[]) => Promise<Brought>;
@@ -13,7 +13,7 @@ function fitting(garage: readonly ChosenCar[], cars: readonly ChosenCar[]): Chos
   for (const car of cars) {
     // The last first, as the API does: of two that mean one car, one takes its place and the other needs room.
     const after = [...brought, car].reduceRight(broughtTo, garage);
-    if (after.length <= Math.max(mostCars, garage.length) && brought.length < mostCars) brought.push(car);
+    if (after.length <= Math.max(maxCars, garage.length) && brought.length < maxCars) brought.push(car);
   }
   return brought;
 }

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { VehicleInput } from '#shared/gql/schema-types.generated';
 import { type ChosenCar, withAnswer } from '#shop-kit/car/car';
 import type { CarQuestion } from '#shop-kit/car/car-picker';
-import { findCar, mostCars } from '#shop-kit/car/garage';
+import { findCar, maxCars } from '#shop-kit/car/garage';
 import { useCar } from '#shop-kit/car/use-car';
 import { useAccountGarage } from './account-garage';
 import { draftOf, type CarDraft } from './car-draft';
@@ -11,7 +11,7 @@ import { PanelFrame } from './panel-frame';
 import { PickView } from './pick-view';
 import { QuestionView } from './question-view';
 import { engineOf } from './use-car-choices';
-import type { VinCandidate } from './candidate-words';
+import type { VinCandidate } from './candidates-text';
 import { VinView } from './vin-view';
 
 interface CarPanelProps {
@@ -38,7 +38,7 @@ export function CarPanel({ request, onClose }: CarPanelProps) {
   function choose(car: VehicleInput) {
     const known = findCar(garage, car) ?? (chosen && findCar([chosen], car));
     const wanted = { car, answers: known?.answers ?? [] };
-    if (!known && garage.length >= mostCars) setView({ name: 'full', wanted });
+    if (!known && garage.length >= maxCars) setView({ name: 'full', wanted });
     else take(wanted);
   }
 

@@ -67,7 +67,7 @@ export function CarSteps({ draft, onDraft, onChoose }: CarStepsProps) {
           label={stepNames[step]}
           hint={hintOf(step, draft, options.length)}
           options={options}
-          onTake={take}
+          onUse={take}
           onBack={goBack}
         />
       )}

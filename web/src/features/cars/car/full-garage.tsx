@@ -2,7 +2,7 @@ import { chakra } from '#shared/ui/chakra';
 import { Button } from '#shared/ui/button';
 import type { ChosenCar } from '#shop-kit/car/car';
 import { carName } from '#shop-kit/car/car-name';
-import { mostCars } from '#shop-kit/car/garage';
+import { maxCars } from '#shop-kit/car/garage';
 import { useFocusWhenShown } from '#shared/browser/use-focus-when-shown';
 
 interface FullGarageProps {
@@ -19,7 +19,7 @@ export function FullGarage({ oldest, wanted, onReplace, onLeaveOut }: FullGarage
   return (
     <>
       <chakra.p ref={question} tabIndex={-1} outline="none">
-        Your garage is full: it holds {mostCars} cars. The one used longest ago is your{' '}
+        Your garage is full: it holds {maxCars} cars. The one used longest ago is your{' '}
         <b>{carName(oldest.car)}</b>.
       </chakra.p>
       <chakra.div display="grid" gap="2" justifyItems={{ base: 'stretch', sm: 'start' }}>

@@ -47,14 +47,14 @@ interface OptionListProps {
   options: readonly string[];
   /** Index of the option that Enter takes; -1: none. */
   current: number;
-  onTake: (index: number) => void;
+  onUse: (index: number) => void;
 }
 
 /** The id of an option, for `aria-activedescendant`. */
 export const optionId = (listId: string, index: number) => `${listId}-${index}`;
 
 /** The listbox of a combobox: focus stays in its field. */
-export function OptionList({ id, label, options, current, onTake }: OptionListProps) {
+export function OptionList({ id, label, options, current, onUse }: OptionListProps) {
   const list = useRef<HTMLUListElement>(null);
 
   useEffect(
@@ -74,7 +74,7 @@ export function OptionList({ id, label, options, current, onTake }: OptionListPr
           aria-selected={index === current}
           // A press must not take focus out of the field.
           onMouseDown={(event) => event.preventDefault()}
-          onClick={() => onTake(index)}
+          onClick={() => onUse(index)}
         >
           {option}
         </Option>

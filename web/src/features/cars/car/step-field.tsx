@@ -11,7 +11,7 @@ interface StepFieldProps {
   /** How many there are, and of what: "9 for Honda in 2016". */
   hint: string;
   options: readonly CarOption[];
-  onTake: (option: CarOption) => void;
+  onUse: (option: CarOption) => void;
   /** ← in the empty field. */
   onBack: () => void;
 }
@@ -27,7 +27,7 @@ function matching(options: readonly CarOption[], typed: string): CarOption[] {
 }
 
 /** One step of the choice: typing filters, arrows move, Enter takes and goes on. */
-export function StepField({ label, hint, options, onTake, onBack }: StepFieldProps) {
+export function StepField({ label, hint, options, onUse, onBack }: StepFieldProps) {
   const id = useId();
   const [typed, setTyped] = useState('');
   const [current, setCurrent] = useState(-1);
@@ -39,7 +39,7 @@ export function StepField({ label, hint, options, onTake, onBack }: StepFieldPro
 
   function take(index: number) {
     const option = found[index];
-    if (option) onTake(option);
+    if (option) onUse(option);
   }
 
   function move(event: KeyboardEvent<HTMLInputElement>) {
@@ -95,7 +95,7 @@ export function StepField({ label, hint, options, onTake, onBack }: StepFieldPro
           label={label}
           options={found.map((option) => option.label)}
           current={Math.min(current, found.length - 1)}
-          onTake={take}
+          onUse={take}
         />
         <chakra.p role="status" color="fg.muted" fontSize="sm" srOnly={found.length > 0}>
           {typed !== '' && found.length === 0 && `Nothing here is called “${typed}”.`}

@@ -1,5 +1,5 @@
 import type { EngineInput } from '#shared/gql/schema-types.generated';
-import { engineWords } from '#shop-kit/car/engine-words';
+import { formatEngine } from '#shop-kit/car/format-engine';
 import {
   useCarChoicesQuery,
   type CarChoicesQuery,
@@ -36,7 +36,7 @@ function optionsOf(step: CarStep, choice: CarChoicesQuery['vehicles']): CarOptio
       .map(({ name }) => name)
       .toSorted(byName)
       .map(named);
-  const known = engines.map((engine) => ({ label: engineWords(engine), value: engineOf(engine) }));
+  const known = engines.map((engine) => ({ label: formatEngine(engine), value: engineOf(engine) }));
   return known.length > 0 ? [...known, unknownEngine] : [];
 }
 

@@ -2,7 +2,7 @@ import { ChoiceBox } from '#shared/forms/choice';
 import { chakra } from '#shared/ui/chakra';
 import { useId } from 'react';
 import { carName } from '#shop-kit/car/car-name';
-import { candidateEngine, type VinCandidate } from './candidate-words';
+import { candidateEngine, type VinCandidate } from './candidates-text';
 import { RadioCard } from '#shared/forms/radio-card';
 
 interface VinCandidatesProps {

@@ -7,7 +7,7 @@ import { Button } from '#shared/ui/button';
 import { ErrorBlock } from '#shared/ui/error-block';
 import { useFocusWhenShown } from '#shared/browser/use-focus-when-shown';
 import { Skeleton } from '#shared/ui/skeleton';
-import { candidatesWords, type VinCandidate } from './candidate-words';
+import { candidatesText, type VinCandidate } from './candidates-text';
 import { useReadVinQuery, type ReadVinQuery } from './read-vin.generated';
 import { VinCandidates } from './vin-candidates';
 import { VinField } from './vin-field';
@@ -86,7 +86,7 @@ function Reading({ vin, reading, onConfirm, onByHand }: ReadingProps) {
       </chakra.div>
       {candidates.length > 0 && (
         <VinCandidates
-          legend={candidatesWords(vin, reading)}
+          legend={candidatesText(vin, reading)}
           candidates={candidates}
           chosen={chosen}
           onChange={setChosen}

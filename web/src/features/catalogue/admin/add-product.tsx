@@ -2,7 +2,7 @@ import type { ApolloCache } from '@apollo/client';
 import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-final-form';
 import { useNavigate } from 'react-router-dom';
-import { mayBeDone } from '#shared/apollo/not-done';
+import { mayBeDone } from '#shared/apollo/failure-message';
 import { shopErrorOf } from '#shared/apollo/shop-error';
 import { AppForm } from '#shared/forms/app-form';
 import { SubmitError } from '#shared/forms/submit-error';
@@ -16,7 +16,7 @@ import { paths } from '#shop-kit/paths';
 import { useAddProductMutation } from './admin-products.generated';
 import { forgetPartLists } from './forget-part-lists';
 import { useSaveProductDraftMutation, type ProductDrafts_DraftFragment } from './product-drafts.generated';
-import { readUnits } from './price-and-pieces';
+import { readUnits } from './price-and-units';
 import { ProductFields } from './product-fields';
 import { draftRefusal } from './product-refusal';
 import {

@@ -101,10 +101,10 @@ export function AdminProducts() {
   }
 
   async function remove(id: string) {
-    const isGone = await removeProduct(id);
+    const isRemoved = await removeProduct(id);
     // What is gone can't be unticked any more.
-    if (isGone) ticked.pick(id, false);
-    return isGone;
+    if (isRemoved) ticked.pick(id, false);
+    return isRemoved;
   }
 
   return (

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
 import { hasErrorCode } from '#shared/apollo/shop-error';
 import { AppForm } from '#shared/forms/app-form';
-import { FormModal } from '#shared/keep-typed/keep-typed';
-import { FormActions } from '#shared/keep-typed/modal-form';
+import { FormModal } from '#shared/unsaved-changes/unsaved-changes-guard';
+import { FormActions } from '#shared/unsaved-changes/modal-form';
 import { notify } from '#shared/ui/toast';
 import { useChangeProductMutation, type AdminProducts_PartFragment } from './admin-products.generated';
 import { forgetPartLists } from './forget-part-lists';
@@ -28,7 +28,7 @@ export function EditProduct({ part, open, onClose, onRemoved }: EditProductProps
       open={open}
       onClose={onClose}
       // Not before: the row takes the box with it, and what was typed.
-      onGone={() => {
+      onNotFound={() => {
         if (isRemoved.current) onRemoved();
       }}
       wide

@@ -1,4 +1,4 @@
-import { KeepTyped } from '#shared/keep-typed/keep-typed';
+import { UnsavedChangesGuard } from '#shared/unsaved-changes/unsaved-changes-guard';
 import { ErrorBlock } from '#shared/ui/error-block';
 import { EmptyBlock } from '#shared/ui/empty-block';
 import { Spinner } from '#shared/ui/spinner';
@@ -9,7 +9,11 @@ import { useProductDraftQuery } from './product-drafts.generated';
 
 /** The form of a new part; with a draft, what was said of it so far. Nothing that was typed is left without a question. */
 export function NewProduct({ draftId }: { draftId: string | null }) {
-  return <KeepTyped>{draftId === null ? <AddProduct /> : <OfDraft key={draftId} id={draftId} />}</KeepTyped>;
+  return (
+    <UnsavedChangesGuard>
+      {draftId === null ? <AddProduct /> : <OfDraft key={draftId} id={draftId} />}
+    </UnsavedChangesGuard>
+  );
 }
 
 function OfDraft({ id }: { id: string }) {

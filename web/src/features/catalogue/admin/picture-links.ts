@@ -3,8 +3,8 @@ import { trimText } from '#shared/format/visible-text';
 import { isWebLink } from '#shared/forms/link-rule';
 
 /** The API's bound (`part-fields.ts`). */
-const mostFurtherPictures = 11;
-export const mostPictures = 1 + mostFurtherPictures;
+const maxFurtherPictures = 11;
+export const maxPictures = 1 + maxFurtherPictures;
 
 /** Whether a text can be the link of a part's picture: a web link, or the path of a picture of this shop. */
 export const isPictureLink = (text: string) => isWebLink(text) || /^\/pictures\/[\w/.-]+$/.test(text);
@@ -38,7 +38,7 @@ export function furtherPicturesProblem(text: string, first: string, broken: Brok
   const links = linksOf(text);
   if (links.length === 0) return undefined;
   if (!first) return 'Further Pictures need an Image Direct Link first';
-  if (links.length > mostFurtherPictures) return `Further Pictures must be at most ${mostFurtherPictures}`;
+  if (links.length > maxFurtherPictures) return `Further Pictures must be at most ${maxFurtherPictures}`;
   const wrong = links.find((link) => !isPictureLink(link));
   if (wrong) return `Further Pictures must start with http:// or https://, one link a line: “${wrong}”`;
   const blank = links.find((link) => broken.has(link));

@@ -8,7 +8,7 @@ import { categories } from '#shop-kit/categories';
 import { usePartTypeOptions } from '#shop-kit/part-types';
 import { PictureTiles } from './pictures/picture-tiles';
 import { isMinimumAboveStock } from './product-values';
-import { saidFields, type SaidName, saidNames } from './said-fields';
+import { partFormFields, type PartFieldName, partFormFieldNames } from './part-form-fields';
 
 const options = categories.map(({ id, label }) => ({ value: id, words: label }));
 
@@ -33,18 +33,18 @@ function StockWarning({ available }: { available: number | undefined }) {
   ) : null;
 }
 
-const SaidField = ({ name }: { name: SaidName }) => (
-  <TextField name={name} autoComplete="off" {...saidFields[name].control} />
+const PartFormField = ({ name }: { name: PartFieldName }) => (
+  <TextField name={name} autoComplete="off" {...partFormFields[name].control} />
 );
 
 function TypeField() {
   const { input } = useField<string>('type', { subscription: { value: true } });
   const types = usePartTypeOptions(input.value);
-  return <SelectField name="type" placeholder="No type" options={types} {...saidFields.type.control} />;
+  return <SelectField name="type" placeholder="No type" options={types} {...partFormFields.type.control} />;
 }
 
 /** Short fields that have no place of their own. */
-const placed: ReadonlySet<string> = new Set<SaidName>([
+const placed: ReadonlySet<string> = new Set<PartFieldName>([
   'name',
   'image',
   'description',
@@ -52,7 +52,7 @@ const placed: ReadonlySet<string> = new Set<SaidName>([
   'category',
   'type',
 ]);
-const further = saidNames.filter((name) => !placed.has(name));
+const further = partFormFieldNames.filter((name) => !placed.has(name));
 
 interface ProductFieldsProps {
   onBrokenPicture: (link: string) => void;
@@ -66,9 +66,9 @@ interface ProductFieldsProps {
 export function ProductFields({ onBrokenPicture, available, children }: ProductFieldsProps) {
   return (
     <>
-      <SaidField name="name" />
+      <PartFormField name="name" />
       <PictureTiles onBroken={onBrokenPicture} />
-      <SaidField name="image" />
+      <PartFormField name="image" />
       <TextField
         name="moreImages"
         label="Further Pictures"
@@ -96,18 +96,18 @@ export function ProductFields({ onBrokenPicture, available, children }: ProductF
         {children}
       </Row>
       <StockWarning available={available} />
-      <SaidField name="description" />
-      <SaidField name="details" />
+      <PartFormField name="description" />
+      <PartFormField name="details" />
       <Row>
         <SelectField
           name="category"
           placeholder="No category"
           options={options}
-          {...saidFields.category.control}
+          {...partFormFields.category.control}
         />
         <TypeField />
         {further.map((name) => (
-          <SaidField key={name} name={name} />
+          <PartFormField key={name} name={name} />
         ))}
       </Row>
     </>

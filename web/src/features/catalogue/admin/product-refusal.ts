@@ -1,4 +1,4 @@
-import { notDoneWords } from '#shared/apollo/not-done';
+import { failureMessage } from '#shared/apollo/failure-message';
 import { shopErrorOf, type ShopError } from '#shared/apollo/shop-error';
 
 const reasons: Partial<Record<ShopError['code'], string>> = {
@@ -21,10 +21,10 @@ const draftReasons: Reasons = {
 
 const refusalBy = (known: Reasons) => (thrown: unknown, notDone: string, look?: string) => {
   const reason = known[shopErrorOf(thrown).code];
-  return reason ? `${notDone} ${reason}` : notDoneWords(thrown, notDone, look);
+  return reason ? `${notDone} ${reason}` : failureMessage(thrown, notDone, look);
 };
 
-/** Why something was not done to a part, in a sentence that begins with what was not done; `look`: see `notDoneWords`. */
+/** Why something was not done to a part, in a sentence that begins with what was not done; `look`: see `failureMessage`. */
 export const productRefusal = refusalBy(reasons);
 
 /** The same of a draft that is saved, published or deleted. */

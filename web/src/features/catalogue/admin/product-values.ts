@@ -11,9 +11,9 @@ import {
   linksOf,
   picturesIn,
 } from './picture-links';
-import { piecesProblem, priceProblem, readUnits } from './price-and-pieces';
+import { unitsProblem, priceProblem, readUnits } from './price-and-units';
 import type { ProductValues_DraftFragment, ProductValues_PartFragment } from './product-values.generated';
-import { bySaid, fill, saidFields, tell, type Typed } from './said-fields';
+import { byEntered, fill, partFormFields, tell, type Typed } from './part-form-fields';
 
 export interface ProductValues extends Typed {
   /** Links of further pictures, one a line. */
@@ -33,7 +33,7 @@ export interface NewProductValues extends ProductValues {
 }
 
 export const noProduct: NewProductValues = {
-  ...(bySaid(() => '') as Typed),
+  ...(byEntered(() => '') as Typed),
   moreImages: '',
   alts: {},
   uploading: 0,
@@ -67,18 +67,18 @@ export const valuesOfDraft = (draft: ProductValues_DraftFragment): NewProductVal
 function wrongIn(values: Partial<NewProductValues>, broken: BrokenLinks): FieldErrors<NewProductValues> {
   const { image = '', moreImages = '', price = '', orderQuantity = '', availableQuantity = '' } = values;
   return {
-    ...(bySaid((field, name) => field.problem?.(values[name] ?? '', broken)) as FieldErrors<Typed>),
+    ...(byEntered((field, name) => field.problem?.(values[name] ?? '', broken)) as FieldErrors<Typed>),
     moreImages: furtherPicturesProblem(moreImages, trimText(image), broken),
     price: trimText(price) ? priceProblem(price, readUnits(orderQuantity, 1)) : undefined,
-    orderQuantity: piecesProblem(orderQuantity, 'Minimum Order Quantity', 1),
-    availableQuantity: piecesProblem(availableQuantity, 'Available Quantity', 0),
+    orderQuantity: unitsProblem(orderQuantity, 'Minimum Order Quantity', 1),
+    availableQuantity: unitsProblem(availableQuantity, 'Available Quantity', 0),
   };
 }
 
 const labels = {
-  name: saidFields.name.control.label,
-  image: saidFields.image.control.label,
-  description: saidFields.description.control.label,
+  name: partFormFields.name.control.label,
+  image: partFormFields.image.control.label,
+  description: partFormFields.description.control.label,
   price: 'Price',
   orderQuantity: 'Minimum Order Quantity',
   availableQuantity: 'Available Quantity',
@@ -145,7 +145,7 @@ export function inputOf(values: ProductValues) {
   return {
     ...tell(values),
     moreImages: linksOf(values.moreImages),
-    imageAlts: toldAlts(values),
+    imageAlts: knownAlts(values),
     price: readMoney(values.price) ?? '',
     orderQuantity: readUnits(values.orderQuantity, 1) ?? 0,
   };
@@ -169,7 +169,7 @@ export function changeOf(opened: ProductValues, values: ProductValues) {
 }
 
 /** In the order of the pictures; none where nothing is said of any. */
-function toldAlts({ image, moreImages, alts }: ProductValues): string[] {
+function knownAlts({ image, moreImages, alts }: ProductValues): string[] {
   const told = picturesIn(image, moreImages).map((link) => trimText(alts[link] ?? ''));
   return told.some(Boolean) ? told : [];
 }

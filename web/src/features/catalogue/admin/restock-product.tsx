@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
-import { lookAgain, mayBeDone } from '#shared/apollo/not-done';
+import { refetchAfterFailure, mayBeDone } from '#shared/apollo/failure-message';
 import { shopErrorOf } from '#shared/apollo/shop-error';
 import { plainDigits } from '#shared/format/plain-digits';
 import { trimText } from '#shared/format/visible-text';
-import { ModalForm } from '#shared/keep-typed/modal-form';
+import { ModalForm } from '#shared/unsaved-changes/modal-form';
 import { TextField } from '#shared/forms/text-field';
 import { required } from '#shared/forms/validators';
 import { Button } from '#shared/ui/button';
@@ -18,7 +18,7 @@ interface RestockValues {
   reason: string;
 }
 
-const mostUnits = 1_000_000;
+const maxUnits = 1_000_000;
 
 /** A whole number that is not 0, with a minus for what is written off, in digits of any script; null for anything else. */
 function readChange(text: string): number | null {
@@ -26,7 +26,7 @@ function readChange(text: string): number | null {
     .replace(/^[−－]/, '-')
     .replace(/^＋/, '+');
   const change = /^[-+]?\d{1,7}$/.test(plain) ? Number(plain) : 0;
-  return change !== 0 && Math.abs(change) <= mostUnits ? change : null;
+  return change !== 0 && Math.abs(change) <= maxUnits ? change : null;
 }
 
 function quantityProblem(text: string | undefined, available: number) {
@@ -58,7 +58,7 @@ export function RestockProduct({ part, onRemoved }: RestockProductProps) {
       const refusal = shopErrorOf(thrown);
       isRemoved.current = refusal.code === 'NOT_FOUND';
       // The count above the form is the fact then.
-      if (mayBeDone(thrown)) await lookAgain(client);
+      if (mayBeDone(thrown)) await refetchAfterFailure(client);
       return refusal.code === 'QUANTITY_OUT_OF_RANGE'
         ? `The stock was not changed. Only ${units(refusal.available)} can be written off.`
         : productRefusal(
@@ -88,7 +88,7 @@ export function RestockProduct({ part, onRemoved }: RestockProductProps) {
         title={`Restock ${part.name}`}
         open={open}
         onClose={close}
-        onGone={() => {
+        onNotFound={() => {
           if (!isRemoved.current) return;
           forgetPartLists(client.cache);
           onRemoved?.();

@@ -22,9 +22,9 @@ export function useRemoveProduct(refetchProducts: () => Promise<unknown>) {
     } catch (thrown) {
       notify.error(productRefusal(thrown, 'The product was not deleted.'));
       const fetching = refetchProducts();
-      const isGone = hasErrorCode(thrown, 'NOT_FOUND');
-      if (isGone) await fetching;
-      return isGone;
+      const isRemoved = hasErrorCode(thrown, 'NOT_FOUND');
+      if (isRemoved) await fetching;
+      return isRemoved;
     }
     notify.success('This product is deleted!');
     // What became of the fetching shows in the list itself.

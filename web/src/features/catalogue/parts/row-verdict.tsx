@@ -1,7 +1,7 @@
 import { VerdictLine } from '#shop-kit/car/verdict-line';
 import type { VerdictLineFragment } from '#shop-kit/car/verdict-line.generated';
 import { VerdictSentence } from '#shop-kit/car/verdict-sentence';
-import { verdictWord } from '#shop-kit/car/verdict-words';
+import { verdictLabel } from '#shop-kit/car/verdict-label';
 import type { FoundBy } from './found-by';
 
 interface RowVerdictProps {
@@ -20,7 +20,7 @@ export function RowVerdict({ verdict, found }: RowVerdictProps) {
   const { fitment, dependsOnCar } = found.verdict;
   // Nothing is asked: that car is nobody's yet.
   return (
-    <VerdictSentence verdict={fitment.verdict} word={dependsOnCar ? 'Fits some' : verdictWord(fitment)}>
+    <VerdictSentence verdict={fitment.verdict} word={dependsOnCar ? 'Fits some' : verdictLabel(fitment)}>
       {' '}
       · {fitment.reason}
     </VerdictSentence>

@@ -9,7 +9,7 @@ import { atMost } from '#shared/forms/validators';
 import { Button } from '#shared/ui/button';
 import { Panel } from '#shared/ui/panel';
 import { Stars } from '#shared/ui/stars';
-import { KeptForm } from '#shop-kit/kept-form';
+import { DraftForm } from '#shop-kit/draft-form';
 import type { ReviewCard_ReviewFragment } from './latest-reviews.generated';
 import { EarlierReview } from './earlier-review';
 import { OtherReviews } from './other-reviews';
@@ -102,10 +102,10 @@ export function AddReview() {
   return (
     <Columns>
       <Panel aria-label="Your review" p={{ base: '4', sm: '6' }}>
-        <KeptForm<ReviewValues>
+        <DraftForm<ReviewValues>
           key={times}
           label="Your review"
-          keptAs="review"
+          draftKey="review"
           initialValues={{ partId: '', rating: '', review: '' }}
           validate={({ review }) => ({
             review: atMost(longest, review, 'Your Feedback'),
@@ -124,7 +124,7 @@ export function AddReview() {
               </Button>
             </>
           )}
-        </KeptForm>
+        </DraftForm>
       </Panel>
       <chakra.div display="grid" gap="6">
         {posted && <PostedReview key={times} review={posted} />}

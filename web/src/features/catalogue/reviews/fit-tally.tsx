@@ -10,7 +10,7 @@ interface FitAnswers {
 }
 
 /** Fewer answers say nothing yet; more nuts than this nobody counts. */
-const [fewest, mostNuts] = [3, 20];
+const [fewest, maxNuts] = [3, 20];
 
 export const isTold = ({ yes, no }: Pick<FitAnswers, 'yes' | 'no'>) => yes + no >= fewest;
 
@@ -19,7 +19,7 @@ export function FitTally({ answers: { yes, no, returned } }: { answers: FitAnswe
   const all = yes + no;
   return (
     <chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap="3.5" rowGap="1.5">
-      {all <= mostNuts && (
+      {all <= maxNuts && (
         <chakra.span display="flex" flexWrap="wrap" gap="0.5" aria-hidden>
           {Array.from({ length: all }, (_, index) => (
             <VerdictMark key={index} verdict={index < yes ? 'FITS' : 'DOES_NOT_FIT'} />

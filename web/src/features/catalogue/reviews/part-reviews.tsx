@@ -11,7 +11,7 @@ import { ReviewCard } from './review-card';
 
 /** How many a part page asks for, and how many it shows at most. */
 export const firstReviews = 6;
-const mostReviews = 100;
+const maxReviews = 100;
 
 const Cards = chakra('ul', {
   base: {
@@ -80,7 +80,7 @@ export function PartReviews({ partId }: { partId: string }) {
     variables: { id: partId, first },
   });
   const part = (data ?? previousData)?.part;
-  const hasMost = data !== undefined && first === mostReviews;
+  const hasMost = data !== undefined && first === maxReviews;
   if (!part) return null;
   const { nodes, totalCount } = part.reviews;
   if (totalCount === 0 && !isTold(part.fitAnswers)) return null;
@@ -117,11 +117,11 @@ export function PartReviews({ partId }: { partId: string }) {
               busy={loading}
               onClick={() => {
                 if (error) void refetch();
-                else setFirst(mostReviews);
+                else setFirst(maxReviews);
               }}
             >
-              {totalCount > mostReviews
-                ? `Show the newest ${mostReviews}`
+              {totalCount > maxReviews
+                ? `Show the newest ${maxReviews}`
                 : `Show all ${formatCount(totalCount)}`}
             </Button>
           </chakra.div>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { mayBeDone } from '#shared/apollo/not-done';
+import { mayBeDone } from '#shared/apollo/failure-message';
 import { shopErrorOf } from '#shared/apollo/shop-error';
 import type { PostReviewInput } from '#shared/gql/schema-types.generated';
 import { notify } from '#shared/ui/toast';

@@ -16,7 +16,7 @@ import { useFieldText } from './use-field-text';
 /** A request at most each so often, while somebody types. */
 const requestMillis = 150;
 /** The count is read out once the typing rests. */
-const restMillis = 500;
+const remainingMs = 500;
 /** As many signs as the API reads. */
 const longestText = 100;
 
@@ -133,7 +133,7 @@ export function SearchSuggestions({ field, onReady }: SearchSuggestionsProps) {
   );
 
   const count = isShown ? (lines.length === 1 ? '1 suggestion' : `${lines.length} suggestions`) : '';
-  const said = useSettled(count, restMillis);
+  const said = useSettled(count, remainingMs);
   const meant = suggestions?.didYouMean;
   return (
     <>

@@ -2,7 +2,7 @@ import { formatCount } from '#shared/format/count';
 import type { VehicleInput } from '#shared/gql/schema-types.generated';
 import { catalogueUrl } from '#shop-kit/catalogue-view';
 import { categoryOf } from '#shop-kit/categories';
-import { carNamed, namedCarWords } from '#shop-kit/car/named-car';
+import { carNamed, formatNamedCar } from '#shop-kit/car/named-car';
 import type { NamedCarFragment } from '#shop-kit/car/named-car.generated';
 import { paths } from '#shop-kit/paths';
 import type { SearchSuggestionsQuery } from './search-suggestions.generated';
@@ -30,7 +30,7 @@ export interface SuggestionGroup {
   lines: SuggestionLine[];
 }
 
-const numberWords = {
+const formatPartNumber = {
   INTERCHANGE: 'Interchange',
   MAKER: 'Part number',
   OE: 'OE number',
@@ -61,7 +61,7 @@ function carLines({ cars, rest }: Suggestions): SuggestionLine[] {
 }
 
 function carLine(named: NamedCarFragment, rest: string): SuggestionLine {
-  const [car, words] = [carNamed(named), namedCarWords(named)];
+  const [car, words] = [carNamed(named), formatNamedCar(named)];
   return {
     kind: 'car',
     key: `car ${words}`,
@@ -78,7 +78,7 @@ const numberLine = ({ kind, number, part }: Suggestions['numbers'][number]): Sug
   to: paths.part.to(part.id),
   title: part.name,
   number,
-  reason: numberWords[kind],
+  reason: formatPartNumber[kind],
 });
 
 const partLine = (part: SuggestedPart): SuggestionLine => ({

@@ -5,7 +5,7 @@ import Search from 'virtual:lucide/search';
 import { chakra } from '#shared/ui/chakra';
 import { panel } from '#shared/ui/panel';
 import { VerdictSentence } from '#shop-kit/car/verdict-sentence';
-import { verdictWord } from '#shop-kit/car/verdict-words';
+import { verdictLabel } from '#shop-kit/car/verdict-label';
 import { HitText } from '#shop-kit/hit-text';
 import { PartPicture } from '#shop-kit/part-picture';
 import { Price } from '#shop-kit/price';
@@ -147,7 +147,7 @@ function PartContent({ part, marks }: { part: SuggestedPart; marks: readonly str
           <VerdictSentence
             verdict={fitment.verdict}
             size={16}
-            word={verdictWord({
+            word={verdictLabel({
               ...fitment,
               question: fitment.question && { ...fitment.question, text: '', answers: [] },
             })}

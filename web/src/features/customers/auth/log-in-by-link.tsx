@@ -28,7 +28,7 @@ interface LogInByLinkProps {
 
 /** What a mailed link leads to: logs in, asks for what it lacks, or says why it can't. */
 export function LogInByLink({ from, ...link }: LogInByLinkProps) {
-  const { step, logIn, giveName } = useLogInByLink(link);
+  const { step, logIn, provideName } = useLogInByLink(link);
   switch (step.at) {
     case 'working':
       return (
@@ -57,7 +57,7 @@ export function LogInByLink({ from, ...link }: LogInByLinkProps) {
         </Note>
       );
     case 'naming':
-      return <Naming onName={giveName} onLater={link.onDone} />;
+      return <Naming onName={provideName} onLater={link.onDone} />;
   }
 }
 

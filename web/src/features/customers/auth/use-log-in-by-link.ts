@@ -53,13 +53,13 @@ export function useLogInByLink({ link, cart, onDone }: LinkOptions) {
     if (asked?.email !== email) for (const wish of readLines(cart)) addToCart([wish]);
     const now = session.getState();
     if (now.status !== 'signed-in' || now.user.name !== null) onDone();
-    else if (asked?.email === email && asked.name !== undefined) await giveName(asked.name);
+    else if (asked?.email === email && asked.name !== undefined) await provideName(asked.name);
     else setStep({ at: 'naming' });
   }
 
-  async function giveName(name: string) {
+  async function provideName(name: string) {
     try {
-      await session.giveName(name);
+      await session.provideName(name);
     } catch {
       // It can be given later, in the profile.
     }
@@ -126,5 +126,5 @@ export function useLogInByLink({ link, cart, onDone }: LinkOptions) {
     [isKnown],
   );
 
-  return { step: shown, logIn, giveName };
+  return { step: shown, logIn, provideName };
 }

@@ -1,4 +1,4 @@
-import { notDoneWords } from '#shared/apollo/not-done';
+import { failureMessage } from '#shared/apollo/failure-message';
 import { shopErrorOf } from '#shared/apollo/shop-error';
 import { trimText } from '#shared/format/visible-text';
 import { useSession } from '#shared/session/session-context';
@@ -37,7 +37,7 @@ export function useUpdateProfile(known: MyProfileQuery['me']) {
     } catch (thrown) {
       return shopErrorOf(thrown).code === 'BAD_INPUT'
         ? 'Your profile was not updated. The shop does not take these values; look at the link again.'
-        : notDoneWords(thrown, 'Your profile was not updated.', 'Press again: it is the same twice.');
+        : failureMessage(thrown, 'Your profile was not updated.', 'Press again: it is the same twice.');
     }
     notify.success('Your profile is updated! Please Referesh to See Changes.');
     // The session has its own copy of the name, for the sidebar.

@@ -6,7 +6,7 @@ import { useFieldId } from '#shared/forms/form-id';
 import { RadioCard } from '#shared/forms/radio-card';
 import type { ReturnReason } from '#shared/gql/schema-types.generated';
 import { chakra } from '#shared/ui/chakra';
-import { reasons } from './return-words';
+import { reasons } from './return-labels';
 
 /** Why something is sent back; nothing is chosen until a person says so. */
 export function ReasonField({ aboutFit }: { aboutFit: ReactNode }) {

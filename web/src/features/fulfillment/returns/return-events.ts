@@ -1,17 +1,17 @@
 import { lastDay, recentMoment } from '#shared/format/dates';
 import { formatMoney } from '#shared/format/money';
 import type { UprightStep } from '#shared/ui/upright-shaft';
-import { refundHints } from '#shop-kit/refund-words';
+import { refundHints } from '#shop-kit/refund-labels';
 import { units } from '#shop-kit/units';
 import type { OrderReturnFragment } from './order-return.generated';
-import { isOpen, isOpenedByShop, reasonsInShort, unitsHere, unitsMissing } from './return-words';
+import { isOpen, isOpenedByShop, reasonsInShort, unitsHere, unitsMissing } from './return-labels';
 
 type Return = OrderReturnFragment;
 
 const quoted = (words: string | null) => (words ? `“${words}”` : undefined);
 
 /** "Here and looked at": how many of those that were asked for. */
-const hereWords = (found: Return) => {
+const receivedLabel = (found: Return) => {
   const here = unitsHere(found);
   return here === found.units ? units(here) : `${here} of ${units(found.units)}`;
 };
@@ -24,8 +24,8 @@ const sentences = (said: readonly (string | null | false)[]): string =>
     .join(' ');
 
 const refundNames = {
-  GIVEN_BACK: 'Money back',
-  ON_ITS_WAY: 'Money on its way back',
+  REFUNDED: 'Money back',
+  PENDING: 'Money on its way back',
   FAILED: 'Refund failed',
 } as const;
 
@@ -33,7 +33,7 @@ const refundNames = {
 type Offer = { units: number; until: string } | null;
 
 /** What becomes of pieces that did not come until a return ended. */
-function ofTheRest(found: Return, offer: Offer): string | false {
+function missingItemsNote(found: Return, offer: Offer): string | false {
   const missing = unitsMissing(found);
   if (missing === 0) return false;
   const again = offer && `: a return can be asked for until ${lastDay(offer.until)}`;
@@ -41,13 +41,13 @@ function ofTheRest(found: Return, offer: Offer): string | false {
 }
 
 /** How a return ended: what its money is doing, and why it is less than it was. */
-function refundWords(found: Return, offer: Offer): [string, string | undefined] {
+function refundLabels(found: Return, offer: Offer): [string, string | undefined] {
   const { amount, refundState, deduction } = found;
-  const rest = ofTheRest(found, offer);
+  const rest = missingItemsNote(found, offer);
   if (refundState === null) return ['Closed without a refund', sentences([deduction, rest]) || undefined];
   const said = [
     `${formatMoney(amount)} to your card`,
-    refundState !== 'GIVEN_BACK' && refundHints[refundState],
+    refundState !== 'REFUNDED' && refundHints[refundState],
     deduction && `Less than you paid: ${deduction}`,
     rest,
   ];
@@ -66,8 +66,8 @@ export function returnHistory(found: Return, now: Date, offer: Offer): UprightSt
     [found.declinedAt, 'Return declined', quoted(found.answer)],
     [isOurs ? null : found.acceptedAt, 'Return accepted', quoted(found.answer)],
     [found.withdrawnAt, 'Return withdrawn', 'You keep it'],
-    [found.receivedAt, 'Here and looked at', hereWords(found)],
-    [found.refundedAt, ...refundWords(found, offer)],
+    [found.receivedAt, 'Here and looked at', receivedLabel(found)],
+    [found.refundedAt, ...refundLabels(found, offer)],
   ];
   return said.flatMap(([iso, name, hint]): UprightStep[] =>
     iso ? [{ name, hint, at: { iso, words: recentMoment(now, iso) }, state: 'done' }] : [],
@@ -75,7 +75,7 @@ export function returnHistory(found: Return, now: Date, offer: Offer): UprightSt
 }
 
 /** What is still to come of a return: where it stands, and what follows. */
-export function whatComesOfReturn(found: Return): UprightStep[] {
+export function returnNextSteps(found: Return): UprightStep[] {
   if (!isOpen(found)) return [];
   const here: UprightStep = { name: 'Here and looked at', state: 'next' };
   const money: UprightStep = { name: `Money back, ${formatMoney(found.amount)}`, state: 'next' };
@@ -87,7 +87,7 @@ export function whatComesOfReturn(found: Return): UprightStep[] {
   return [
     {
       name: some ? 'Waiting for the rest' : 'Waiting for the parts',
-      hint: some ? `${hereWords(found)} are here` : (until ?? 'The slip goes into the parcel'),
+      hint: some ? `${receivedLabel(found)} are here` : (until ?? 'The slip goes into the parcel'),
       state: 'now',
     },
     here,

@@ -10,7 +10,7 @@ import { Button } from '#shared/ui/button';
 import { chakra } from '#shared/ui/chakra';
 import { Panel } from '#shared/ui/panel';
 import { carName } from '#shop-kit/car/car-name';
-import { verdictOfCar } from '#shop-kit/car/verdict-words';
+import { verdictOfCar } from '#shop-kit/car/verdict-label';
 import { PartPicture } from '#shop-kit/part-picture';
 import { readQuantity } from '#shop-kit/quantity';
 import { units } from '#shop-kit/units';
@@ -31,14 +31,14 @@ interface ReturnValues {
 const longest = 1000;
 
 /** "Your order says: fits your 2016 Honda Civic 2.0 l." */
-function whatTheOrderSays({ fitReceipt }: Order): string {
+function orderDetailsRows({ fitReceipt }: Order): string {
   if (!fitReceipt) return 'No car was chosen for this order. Tell us below which one it is for.';
   const said = verdictOfCar(fitReceipt.verdict, carName(fitReceipt.car));
   return `Your order says: ${said.charAt(0).toLowerCase()}${said.slice(1)}. We look at our list, too.`;
 }
 
 /** What is to be sent back, in short. */
-function OrderedThing({ order, until }: { order: Order; until: string }) {
+function OrderedPart({ order, until }: { order: Order; until: string }) {
   const { timeZone } = usePublicConfig();
   const { part, product, quantity, price, shippedAt } = order;
   return (
@@ -79,7 +79,7 @@ export function ReturnForm({ order, offer, onAsk }: ReturnFormProps) {
       gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 7fr) minmax(0, 5fr)' }}
     >
       <Panel aria-label="The return" p={{ base: '4', sm: '6' }} display="grid" gap="5">
-        <OrderedThing order={order} until={offer.until} />
+        <OrderedPart order={order} until={offer.until} />
         <AppForm<ReturnValues>
           label="Ask for a return"
           initialValues={{ units: String(offer.units), reason: '', text: '' }}
@@ -96,7 +96,7 @@ export function ReturnForm({ order, offer, onAsk }: ReturnFormProps) {
           {({ busy }) => (
             <>
               <UnitsField most={offer.units} unitPrice={order.unitPrice} />
-              <ReasonField aboutFit={whatTheOrderSays(order)} />
+              <ReasonField aboutFit={orderDetailsRows(order)} />
               <TextField name="text" label="What did you see?" optional multiline autoComplete="off" />
               <SubmitError />
               <Button type="submit" size="lg" shape="full" busy={busy}>

@@ -4,7 +4,7 @@ import { lastDay } from '#shared/format/dates';
 import { chakra } from '#shared/ui/chakra';
 import { Paper, Sheet, SheetHead } from '#shop-kit/paper';
 import type { OrderReturnFragment } from './order-return.generated';
-import { reasons } from './return-words';
+import { reasons } from './return-labels';
 
 interface ReturnSlipProps {
   found: OrderReturnFragment;

@@ -7,7 +7,7 @@ import { chakra } from '#shared/ui/chakra';
 import { ConfirmDialog } from '#shared/ui/confirm-dialog';
 import { units } from '#shop-kit/units';
 import type { OrderReturnFragment } from './order-return.generated';
-import { unitsHere } from './return-words';
+import { unitsHere } from './return-labels';
 import { useWithdrawReturn } from './use-withdraw-return';
 
 interface SendItToProps {

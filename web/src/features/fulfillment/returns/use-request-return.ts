@@ -1,4 +1,4 @@
-import { notDoneWords } from '#shared/apollo/not-done';
+import { failureMessage } from '#shared/apollo/failure-message';
 import { shopErrorOf, type ShopError } from '#shared/apollo/shop-error';
 import { trimText } from '#shared/format/visible-text';
 import type { ReturnReason } from '#shared/gql/schema-types.generated';
@@ -34,7 +34,7 @@ export function useRequestReturn(refetch: () => Promise<unknown>) {
       return undefined;
     } catch (thrown) {
       await refetch();
-      return reasons[shopErrorOf(thrown).code] ?? notDoneWords(thrown, 'The return was not asked for.');
+      return reasons[shopErrorOf(thrown).code] ?? failureMessage(thrown, 'The return was not asked for.');
     }
   };
 }

@@ -1,4 +1,4 @@
-import { notDoneWords } from '#shared/apollo/not-done';
+import { failureMessage } from '#shared/apollo/failure-message';
 import { shopErrorOf } from '#shared/apollo/shop-error';
 import { notify } from '#shared/ui/toast';
 import { useWithdrawReturnMutation } from './order-return.generated';
@@ -15,7 +15,7 @@ export function useWithdrawReturn(refetch: () => Promise<unknown>) {
       notify.error(
         shopErrorOf(thrown).code === 'RETURN_STATE'
           ? 'This return has moved on meanwhile. It was not withdrawn.'
-          : notDoneWords(thrown, 'The return was not withdrawn.'),
+          : failureMessage(thrown, 'The return was not withdrawn.'),
       );
       await refetch();
     }

@@ -11,7 +11,7 @@ import { Skeleton } from '#shared/ui/skeleton';
 import { TextLink } from '#shared/ui/text-link';
 import { categoryOf } from '#shop-kit/categories';
 import { paths } from '#shop-kit/paths';
-import { type DeskJobs_JobFragment, useDeskJobsQuery } from './admin-jobs.generated';
+import { type AdminJobs_JobFragment, useAdminJobsQuery } from './admin-jobs.generated';
 import { JobForm } from './job-form';
 import { noJob, valuesOf, type JobValues } from './job-values';
 import { useJobChanges } from './use-job-changes';
@@ -21,14 +21,14 @@ const adding = 'a new job';
 
 /** All jobs: looked at, added, changed and removed, one at a time. */
 export function AdminJobs() {
-  const { data, error, refetch } = useDeskJobsQuery({ fetchPolicy: 'cache-and-network' });
+  const { data, error, refetch } = useAdminJobsQuery({ fetchPolicy: 'cache-and-network' });
   const { saveJob, removeJob, removing: busy } = useJobChanges();
   const { editing, edit, leave, letBe, thenLeave } = useEditedRow(refetch);
-  const [removing, setRemoving] = useState<DeskJobs_JobFragment | null>(null);
+  const [removing, setRemoving] = useState<AdminJobs_JobFragment | null>(null);
   const [refusal, setRefusal] = useState<string>();
   const jobs = data?.jobs;
 
-  async function remove(job: DeskJobs_JobFragment) {
+  async function remove(job: AdminJobs_JobFragment) {
     const refused = await removeJob(job);
     setRefusal(refused);
     if (refused !== undefined) return;
@@ -126,9 +126,9 @@ export function AdminJobs() {
 }
 
 interface OpenedJobProps extends Pick<ComponentProps<typeof JobForm>, 'onCancel' | 'taken'> {
-  job: DeskJobs_JobFragment;
-  onSave: (opened: DeskJobs_JobFragment, values: JobValues) => Promise<string | undefined>;
-  onRemove: (opened: DeskJobs_JobFragment) => void;
+  job: AdminJobs_JobFragment;
+  onSave: (opened: AdminJobs_JobFragment, values: JobValues) => Promise<string | undefined>;
+  onRemove: (opened: AdminJobs_JobFragment) => void;
 }
 
 /** A job as it was when it was opened: slots that somebody else changes meanwhile are not mixed with those that are typed. */
@@ -156,7 +156,7 @@ function EditedRow({ children }: { children: ReactNode }) {
 }
 
 interface JobRowProps {
-  job: DeskJobs_JobFragment;
+  job: AdminJobs_JobFragment;
   /** While another is edited. */
   locked: boolean;
   onEdit: () => void;

@@ -1,7 +1,7 @@
 import { RowFormActions } from '#shared/data-table/row-form-actions';
 import { AppForm } from '#shared/forms/app-form';
 import { FieldGrid } from '#shared/forms/field-grid';
-import { EditedInPlace } from '#shared/keep-typed/keep-typed';
+import { EditedInPlace } from '#shared/unsaved-changes/unsaved-changes-guard';
 import { SelectField } from '#shared/forms/select-field';
 import { TextField } from '#shared/forms/text-field';
 import { categories } from '#shop-kit/categories';

@@ -2,7 +2,7 @@ import { trimText } from '#shared/format/visible-text';
 import type { FieldErrors } from '#shared/forms/app-form';
 import { required } from '#shared/forms/validators';
 import type { Category, JobInput, PartType } from '#shared/gql/schema-types.generated';
-import type { DeskJobs_JobFragment } from './admin-jobs.generated';
+import type { AdminJobs_JobFragment } from './admin-jobs.generated';
 
 /** What a slot is asked; each is a field of the form, named by the slot and this. */
 export type SlotQuestion = 'title' | 'type' | 'units' | 'required';
@@ -23,8 +23,8 @@ export interface JobValues {
 }
 
 // As the API has it (JobInput).
-const mostSlots = 20;
-const mostWords = 30;
+const maxSlots = 20;
+const maxWords = 30;
 
 export const slotField = (slot: string, question: SlotQuestion): SlotField => `slot-${slot}-${question}`;
 
@@ -35,7 +35,7 @@ export const newSlot = (slot: string) => ({
 });
 
 /** A new job after the others. */
-export const noJob = (jobs: readonly DeskJobs_JobFragment[]): JobValues => ({
+export const noJob = (jobs: readonly AdminJobs_JobFragment[]): JobValues => ({
   key: '',
   title: '',
   description: '',
@@ -46,7 +46,7 @@ export const noJob = (jobs: readonly DeskJobs_JobFragment[]): JobValues => ({
   ...newSlot('0'),
 });
 
-export function valuesOf(job: DeskJobs_JobFragment): JobValues {
+export function valuesOf(job: AdminJobs_JobFragment): JobValues {
   const { key, title, description, words, category, place } = job;
   const fields = job.slots.flatMap((slot, index): [string, string][] => [
     [slotField(String(index), 'title'), slot.title],
@@ -83,7 +83,7 @@ export const jobProblems =
       title: required(title, 'Title'),
       key: keyProblem(trimText(key), taken),
       place: wholeProblem(place, 'Place', 1000),
-      words: wordsIn(words).length > mostWords ? `Other names are ${mostWords} at most` : undefined,
+      words: wordsIn(words).length > maxWords ? `Other names are ${maxWords} at most` : undefined,
       slots: slotsProblem(slots.length),
       ...Object.fromEntries(
         slots.flatMap((slot, index) => slotProblems(values, slot, types.indexOf(types[index]) < index)),
@@ -100,7 +100,7 @@ function keyProblem(key: string, taken: readonly string[]): string | undefined {
 
 function slotsProblem(count: number): string | undefined {
   if (count === 0) return 'A job needs at least one slot';
-  return count > mostSlots ? `A job has ${mostSlots} slots at most` : undefined;
+  return count > maxSlots ? `A job has ${maxSlots} slots at most` : undefined;
 }
 
 function slotProblems(

@@ -11,9 +11,9 @@ import { FitReceiptLine } from '#shop-kit/car/fit-receipt-line';
 import { PartPicture } from '#shop-kit/part-picture';
 import { units } from '#shop-kit/units';
 import type { AdminOrders_OrderFragment } from './admin-orders.generated';
-import { doubtWords } from './doubt-words';
+import { paymentIssueLabels } from './payment-issue-labels';
 import { OrderNotes } from './order-notes';
-import { orderSteps, otherThingsThatHappened } from './order-progress';
+import { orderSteps, otherEventsOf } from './order-progress';
 
 /** What to take from the shelf: picture, maker and number of the part, and how many. */
 function OrderedPart({ order: { part, quantity } }: { order: AdminOrders_OrderFragment }) {
@@ -47,9 +47,9 @@ interface OrderDetailsProps {
 export function OrderDetails({ order, onRefund }: OrderDetailsProps) {
   const now = useNow();
   const whyNot = useId();
-  const doubt = order.moneyDoubt && doubtWords[order.moneyDoubt];
-  const isDisputed = order.moneyDoubt === 'DISPUTE';
-  const others = otherThingsThatHappened(order, now);
+  const doubt = order.paymentIssue && paymentIssueLabels[order.paymentIssue];
+  const isDisputed = order.paymentIssue === 'DISPUTE';
+  const others = otherEventsOf(order, now);
   return (
     <DetailFacts>
       <OrderedPart order={order} />
@@ -109,7 +109,7 @@ export function OrderDetails({ order, onRefund }: OrderDetailsProps) {
         )}
       </chakra.div>
       <div className="whole">
-        <Shaft label={`Timeline of order ${order.number}`} steps={orderSteps(order, now)} keepHints />
+        <Shaft label={`Timeline of order ${order.number}`} steps={orderSteps(order, now)} hintsStore />
       </div>
       <div className="whole">
         <OrderNotes orderId={order.id} />

@@ -1,9 +1,9 @@
 import { recentMoment, timeOfDay } from '#shared/format/dates';
 import type { OrderEventKind } from '#shared/gql/schema-types.generated';
 import type { ShaftStep } from '#shared/ui/shaft';
-import { refundWords } from '#shop-kit/refund-words';
+import { refundLabels } from '#shop-kit/refund-labels';
 import type { AdminOrders_OrderFragment } from './admin-orders.generated';
-import { doubtWords } from './doubt-words';
+import { paymentIssueLabels } from './payment-issue-labels';
 
 /** The events that the shaft does not show, in words. */
 const otherEvents: Partial<Record<OrderEventKind, string>> = {
@@ -40,8 +40,8 @@ function stepsTo(order: AdminOrders_OrderFragment, now: Date) {
         : 'Time is up',
     shipped: order.shippedAt
       ? `${recentMoment(now, order.shippedAt)}${by(shippedBy)}`
-      : order.moneyDoubt
-        ? doubtWords[order.moneyDoubt].hint
+      : order.paymentIssue
+        ? paymentIssueLabels[order.paymentIssue].hint
         : order.paid
           ? 'Press Update: ship'
           : 'Once it is paid',
@@ -58,7 +58,7 @@ export function orderSteps(order: AdminOrders_OrderFragment, now: Date): ShaftSt
     { name: paid ? 'Paid' : 'To pay', hint: hints.paid, state: paid ? 'done' : 'now' },
     refundedAt
       ? {
-          name: refundState ? refundWords[refundState] : 'Refunded',
+          name: refundState ? refundLabels[refundState] : 'Refunded',
           hint: recentMoment(now, refundedAt),
           state: 'done',
         }
@@ -71,7 +71,7 @@ export function orderSteps(order: AdminOrders_OrderFragment, now: Date): ShaftSt
 }
 
 /** What else happened to an order, oldest first: expired holds, refunds. */
-export function otherThingsThatHappened({ timeline }: AdminOrders_OrderFragment, now: Date) {
+export function otherEventsOf({ timeline }: AdminOrders_OrderFragment, now: Date) {
   return timeline.flatMap(({ kind, at, by: person }) => {
     const words = otherEvents[kind];
     return words ? [{ at, words: `${words}${by(person)}`, when: recentMoment(now, at) }] : [];

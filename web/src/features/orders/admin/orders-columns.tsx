@@ -10,7 +10,7 @@ import { orderStates } from '#shop-kit/order-states';
 import { StatusBadge } from '#shop-kit/order-status-badge';
 import { units } from '#shop-kit/units';
 import type { AdminOrders_OrderFragment } from './admin-orders.generated';
-import { doubtWords } from './doubt-words';
+import { paymentIssueLabels } from './payment-issue-labels';
 import { nameOfOrder } from './order-name';
 import { ShippedAction } from './shipped-action';
 
@@ -60,12 +60,12 @@ export function ordersColumns(now: Date, { onShip, onCancel }: Actions): Column<
       label: 'Status',
       sort: { ascending: 'STATUS_ASC', descending: 'STATUS_DESC' },
       area: 'status',
-      cell: ({ status, refundState, moneyDoubt }) => (
+      cell: ({ status, refundState, paymentIssue }) => (
         <>
           <StatusBadge status={status} refundState={refundState} narrow />
-          {moneyDoubt && (
+          {paymentIssue && (
             <chakra.span display="block" mt="1" fontSize="sm" color="fg.warning">
-              {doubtWords[moneyDoubt].label}
+              {paymentIssueLabels[paymentIssue].label}
             </chakra.span>
           )}
         </>

@@ -1,4 +1,4 @@
-import { ModalForm } from '#shared/keep-typed/modal-form';
+import { ModalForm } from '#shared/unsaved-changes/modal-form';
 import { TextField } from '#shared/forms/text-field';
 import { formatMoney } from '#shared/format/money';
 import { trimText } from '#shared/format/visible-text';

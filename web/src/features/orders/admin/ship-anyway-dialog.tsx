@@ -1,13 +1,14 @@
 import { ConfirmDialog } from '#shared/ui/confirm-dialog';
 import { units } from '#shop-kit/units';
 import type { AdminOrders_OrderFragment } from './admin-orders.generated';
-import { doubtWords } from './doubt-words';
+import { paymentIssueLabels } from './payment-issue-labels';
 import { nameOfOrder } from './order-name';
 
 type Order = AdminOrders_OrderFragment;
 
 /** Whether an order is marked as shipped without a question. Pure. */
-export const isShippedAtOnce = ({ address, moneyDoubt }: Order) => Boolean(address) && moneyDoubt === null;
+export const isShippedAtOnce = ({ address, paymentIssue }: Order) =>
+  Boolean(address) && paymentIssue === null;
 
 interface ShipAnywayDialogProps {
   order: Order;
@@ -19,8 +20,8 @@ interface ShipAnywayDialogProps {
 
 /** Asks before an order is marked as shipped that should wait: because its money is in doubt, or for an address. */
 export function ShipAnywayDialog({ order, ...dialog }: ShipAnywayDialogProps) {
-  const { address, moneyDoubt, quantity } = order;
-  const doubt = moneyDoubt && doubtWords[moneyDoubt];
+  const { address, paymentIssue, quantity } = order;
+  const doubt = paymentIssue && paymentIssueLabels[paymentIssue];
   return (
     <ConfirmDialog
       {...dialog}

@@ -1,6 +1,6 @@
 import { Button } from '#shared/ui/button';
 import { useUndoSeconds } from './undo-clocks';
-import { UndoWords } from './undo-words';
+import { UndoMessage } from './undo-message';
 import { useHoldUndoClock } from './use-hold-undo-clock';
 import { useUndoShipping } from './use-undo-shipping';
 
@@ -22,7 +22,7 @@ export function UndoButton({ orderId, name }: UndoButtonProps) {
       onClick={() => void undo()}
       {...useHoldUndoClock(orderId)}
     >
-      <UndoWords seconds={seconds} name={name} />
+      <UndoMessage seconds={seconds} name={name} />
     </Button>
   );
 }

@@ -3,7 +3,7 @@ import { useCallback, useSyncExternalStore } from 'react';
 
 /** How long it is offered, without the pauses. The shop takes it 20 s longer, for these and for a slow line. */
 const offeredMillis = 10_000;
-const mostPauseMillis = 15_000;
+const maxPauseMillis = 15_000;
 const tickMillis = 100;
 
 interface UndoClock {
@@ -47,7 +47,7 @@ export function startUndoClock({ id, shippedAt }: Shipment, leftMillis = offered
     if (clock.leftMillis > 0) tell();
     else endUndoClock(id);
   }, tickMillis);
-  const clock: UndoClock = { leftMillis, pauseLeftMillis: mostPauseMillis, holders: 0, timer };
+  const clock: UndoClock = { leftMillis, pauseLeftMillis: maxPauseMillis, holders: 0, timer };
   clocks.set(id, clock);
   tell();
 }

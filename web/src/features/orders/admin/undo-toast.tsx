@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { notify } from '#shared/ui/toast';
 import { countOfOrders } from '#shop-kit/units';
 import { clockOf, useUndoSeconds } from './undo-clocks';
-import { UndoWords } from './undo-words';
+import { UndoMessage } from './undo-message';
 import { useHoldUndoClock } from './use-hold-undo-clock';
 import { useUndoShipping } from './use-undo-shipping';
 
@@ -94,7 +94,7 @@ function UndoToast({ orderIds, said, name }: Shipment) {
           if (!undoing) void undo();
         }}
       >
-        <UndoWords seconds={seconds} name={name ?? countOfOrders(orderIds.length)} />
+        <UndoMessage seconds={seconds} name={name ?? countOfOrders(orderIds.length)} />
       </Undo>
       <Line style={{ transform: `scaleX(${seconds / allSeconds})` }} />
     </Words>

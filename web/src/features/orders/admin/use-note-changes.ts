@@ -1,7 +1,7 @@
-import { mayBeDone } from '#shared/apollo/not-done';
+import { mayBeDone } from '#shared/apollo/failure-message';
 import { shopErrorOf } from '#shared/apollo/shop-error';
 import { notify } from '#shared/ui/toast';
-import { deskRefusal } from '#shop-kit/desk-refusal';
+import { adminRefusal } from '#shop-kit/admin-refusal';
 import { useAddOrderNoteMutation, useRemoveOrderNoteMutation } from './order-notes.generated';
 
 /** Writes and removes notes of an order. `addNote` answers why it was not written, `removeNote` says what came of it. */
@@ -14,7 +14,7 @@ export function useNoteChanges(orderId: string, refetch: () => Promise<unknown>)
       await add({ variables: { orderId, text } });
     } catch (thrown) {
       if (mayBeDone(thrown)) await refetch();
-      return deskRefusal(
+      return adminRefusal(
         thrown,
         'The note was not written.',
         'Look whether it is among the notes before you press again.',
@@ -31,7 +31,7 @@ export function useNoteChanges(orderId: string, refetch: () => Promise<unknown>)
     } catch (thrown) {
       // Somebody else was faster: it is gone, as it should be.
       if (shopErrorOf(thrown).code !== 'NOT_FOUND')
-        notify.error(deskRefusal(thrown, 'The note was not removed.'));
+        notify.error(adminRefusal(thrown, 'The note was not removed.'));
     }
     await refetch();
   }

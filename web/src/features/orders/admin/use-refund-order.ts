@@ -1,5 +1,5 @@
 import type { ApolloCache } from '@apollo/client';
-import { askedTwice, notDoneWords } from '#shared/apollo/not-done';
+import { askedTwice, failureMessage } from '#shared/apollo/failure-message';
 import { shopErrorOf, type ShopError } from '#shared/apollo/shop-error';
 import { formatMoney } from '#shared/format/money';
 import type { RefundState } from '#shared/gql/schema-types.generated';
@@ -17,9 +17,9 @@ const reasons: Partial<Record<ShopError['code'], string>> = {
 };
 
 /** What is said of the money of an order that has just been refunded. */
-const saidOfMoney: Record<RefundState, (price: string) => string> = {
-  GIVEN_BACK: (price) => `: ${price} goes back.`,
-  ON_ITS_WAY: () => '. Its money is on its way back, or shows up in Cases.',
+const paymentNote: Record<RefundState, (price: string) => string> = {
+  REFUNDED: (price) => `: ${price} goes back.`,
+  PENDING: () => '. Its money is on its way back, or shows up in Cases.',
   FAILED: () => '. The provider refuses to give its money back: see Cases.',
 };
 
@@ -38,10 +38,10 @@ export function useRefundOrder(refetch: () => Promise<unknown>) {
       const { data } = await askedTwice(() => run({ variables: { id, reason: reason || null } }));
       const price = formatMoney(data?.refundOrder.price ?? '0.00');
       notify.success(
-        `Order ${number} is refunded${saidOfMoney[data?.refundOrder.refundState ?? 'ON_ITS_WAY'](price)}`,
+        `Order ${number} is refunded${paymentNote[data?.refundOrder.refundState ?? 'PENDING'](price)}`,
       );
     } catch (thrown) {
-      refusal = reasons[shopErrorOf(thrown).code] ?? notDoneWords(thrown, 'The order was not refunded.');
+      refusal = reasons[shopErrorOf(thrown).code] ?? failureMessage(thrown, 'The order was not refunded.');
     }
     await refetch();
     return refusal ?? false;

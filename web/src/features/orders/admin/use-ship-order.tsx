@@ -1,4 +1,4 @@
-import { notDoneWords } from '#shared/apollo/not-done';
+import { failureMessage } from '#shared/apollo/failure-message';
 import { shopErrorOf, type ShopError } from '#shared/apollo/shop-error';
 import { useUser } from '#shared/session/session-context';
 import { notify } from '#shared/ui/toast';
@@ -50,7 +50,7 @@ export function useShipOrder() {
       return true;
     } catch (thrown) {
       notify.error(
-        reasons[shopErrorOf(thrown).code] ?? notDoneWords(thrown, 'The order was not marked as shipped.'),
+        reasons[shopErrorOf(thrown).code] ?? failureMessage(thrown, 'The order was not marked as shipped.'),
       );
       return false;
     }

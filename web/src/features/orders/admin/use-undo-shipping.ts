@@ -1,4 +1,4 @@
-import { mayBeDone } from '#shared/apollo/not-done';
+import { mayBeDone } from '#shared/apollo/failure-message';
 import { shopErrorOf, type ShopError } from '#shared/apollo/shop-error';
 import { notify } from '#shared/ui/toast';
 import { countOfOrders } from '#shop-kit/units';

@@ -1,5 +1,5 @@
 import { hasErrorCode } from '#shared/apollo/shop-error';
-import { cartStore, mostParts, type Cart, type CartLine } from '#shop-kit/cart/cart-store';
+import { cartStore, maxParts, type Cart, type CartLine } from '#shop-kit/cart/cart-store';
 
 /** What the account's cart is asked and told; each answers all of it, and rejects when the shop does not. */
 export interface AccountCart {
@@ -36,14 +36,14 @@ function hear(account: readonly CartLine[], told: readonly Said[]): void {
       .filter(({ quantity }) => quantity > 0)
       .sort((one, other) => placeOf(one) - placeOf(other)),
     unsent: still,
-    heardAt: Date.now(),
+    receivedAt: Date.now(),
   });
 }
 
 /** As many of these as the account has room for, the first ones first. */
 function fitting(account: readonly CartLine[], lines: readonly CartLine[]): CartLine[] {
   const ids = new Set(account.map(({ partId }) => partId));
-  return lines.filter(({ partId }) => ids.has(partId) || (ids.size < mostParts && ids.add(partId)));
+  return lines.filter(({ partId }) => ids.has(partId) || (ids.size < maxParts && ids.add(partId)));
 }
 
 /**
@@ -57,7 +57,7 @@ export async function bringCart({ ask, merge, remove }: AccountCart): Promise<vo
     hear(await remove(partId), [{ partId, quantity: 0 }]);
   if (wanted.length === 0) return;
   try {
-    hear(await merge(wanted.slice(0, mostParts)), wanted.slice(0, mostParts));
+    hear(await merge(wanted.slice(0, maxParts)), wanted.slice(0, maxParts));
   } catch (refused) {
     if (!hasErrorCode(refused, 'CART_FULL')) throw refused;
     const account = await ask();

@@ -5,7 +5,7 @@ const counted = (count: number, one: string, many: string) =>
   count === 0 ? [] : [`${count} ${count === 1 ? one : many}`];
 
 /** What is different since the parts were put into the cart: "2 prices, 1 sold out."; null when nothing is. */
-export function changesWords(items: readonly CartItem[]): { title: string; what: string } | null {
+export function changesMessage(items: readonly CartItem[]): { title: string; what: string } | null {
   const changes = items.flatMap((item) => item.changes);
   const of = (kind: CartChange['kind']) => changes.filter((change) => change.kind === kind).length;
   const inState = (state: CartItem['state']) => items.filter((item) => item.state === state).length;

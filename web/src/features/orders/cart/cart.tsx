@@ -11,16 +11,16 @@ import { notify } from '#shared/ui/toast';
 import { fullCart } from '#shop-kit/cart/add-to-cart';
 import {
   addToCart,
-  mostParts,
+  maxParts,
   putBack,
   removeFromCart,
   useCart,
   type CartLine,
 } from '#shop-kit/cart/cart-store';
-import { readLines, takeVisitorLines } from '#shop-kit/cart/visitor-lines';
+import { readLines, mergeVisitorLines } from '#shop-kit/cart/visitor-lines';
 import { paths } from '#shop-kit/paths';
 import { CartColumns } from './cart-columns';
-import { changesWords } from './cart-notes';
+import { changesMessage } from './cart-notes';
 import { CartPanel } from './cart-panel';
 import { CartRow } from './cart-row';
 import { CartWaiting } from './cart-waiting';
@@ -31,12 +31,12 @@ import { useCartItems, type CartItem } from './use-cart-items';
 import { VisitorCart } from './visitor-cart';
 
 /** Takes over what was put into the cart without script; an address that somebody shared changes nothing. */
-function useTakeOver(told: number) {
+function useFormTakeover(told: number) {
   const navigate = useNavigate();
   useEffect(
     function takeOverWhatFormsSaid() {
-      const lines = takeVisitorLines();
-      if (lines.length > 0 && (!addToCart(lines) || told > mostParts)) notify.error(fullCart);
+      const lines = mergeVisitorLines();
+      if (lines.length > 0 && (!addToCart(lines) || told > maxParts)) notify.error(fullCart);
       if (told > 0) void navigate(paths.cart.to(), { replace: true });
     },
     [told, navigate],
@@ -47,7 +47,7 @@ function useTakeOver(told: number) {
 export function Cart() {
   const isHydrated = useHydrated();
   const told = readLines(useSearchParams()[0].get('parts'));
-  useTakeOver(told.length);
+  useFormTakeover(told.length);
   if (isHydrated) return <StoredCart />;
   if (told.length > 0) return <VisitorCart wishes={told} />;
   return (
@@ -86,8 +86,8 @@ function StoredCart() {
   const { lines, items, isPending, error, refetch, seen } = cart;
   const [removed, setRemoved] = useState<readonly Removed[]>([]);
   const [back, setBack] = useState<Removed>();
-  const isGone = ({ line }: Removed) => !lines.some(({ partId }) => partId === line.partId);
-  const gone = removed.filter(isGone);
+  const isRemoved = ({ line }: Removed) => !lines.some(({ partId }) => partId === line.partId);
+  const gone = removed.filter(isRemoved);
 
   if (lines.length + gone.length === 0) return <EmptyCart />;
   if (isPending && error)
@@ -105,7 +105,7 @@ function StoredCart() {
           onRemove={() => {
             const { line, found } = item;
             setRemoved([
-              ...removed.filter(isGone),
+              ...removed.filter(isRemoved),
               { line, index: lines.indexOf(line), name: found.product },
             ]);
             removeFromCart(id);
@@ -153,7 +153,7 @@ interface CartNotesProps {
 
 /** What is to be known before the lines: what changed, that there is no room for more, that prices may be of before. */
 function CartNotes({ items, parts, isStale, retry }: CartNotesProps) {
-  const changes = changesWords(items);
+  const changes = changesMessage(items);
   return (
     <>
       {isStale && (
@@ -169,11 +169,11 @@ function CartNotes({ items, parts, isStale, retry }: CartNotesProps) {
             </span>
           </Note>
         )}
-        {parts >= mostParts && (
+        {parts >= maxParts && (
           <Note kind="plain">
             <span>
-              <b>{mostParts} parts are the most.</b>
-              {parts > mostParts && ` Remove ${parts - mostParts} to check out.`}
+              <b>{maxParts} parts are the most.</b>
+              {parts > maxParts && ` Remove ${parts - maxParts} to check out.`}
             </span>
           </Note>
         )}
@@ -187,7 +187,7 @@ function Summary({ lines, items, car, fit, refetch }: ReturnType<typeof useCartI
   const { button, question } = useCheckOut({
     items: counted,
     car,
-    isOpen: counted.length > 0 && lines.length <= mostParts,
+    isOpen: counted.length > 0 && lines.length <= maxParts,
   });
   return (
     <>

@@ -10,7 +10,7 @@ import { countLine, type Counted } from '#shop-kit/cart/counted';
 import { useCartPartsQuery, type CartPartFragment } from './cart-parts.generated';
 
 /** As many as the API answers at once: a full cart, and one that waits to be brought to it. */
-const mostAtOnce = 100;
+const maxAtOnce = 100;
 
 /** What the page asks of parts and a car; without one there are no verdicts. */
 export const partsVariables = (ids: readonly string[], chosen: ChosenCar | null) => ({
@@ -59,7 +59,10 @@ interface Heard {
 }
 
 /** Keeps the last answer while the next one is on its way, or lost. */
-function useHeard(parts: readonly CartPartFragment[] | undefined, car: ChosenCar | null): Heard | undefined {
+function useReceivedAt(
+  parts: readonly CartPartFragment[] | undefined,
+  car: ChosenCar | null,
+): Heard | undefined {
   const [heard, setHeard] = useState<Heard>();
   if (parts && (heard?.parts !== parts || !isSameChoice(heard.car, car))) setHeard({ parts, car });
   return heard;
@@ -85,7 +88,7 @@ export function useCartItems() {
   const { lines } = useCart();
   const { chosen } = useCar();
   const seen = useSeenIds(lines);
-  const ids = seen.slice(0, mostAtOnce);
+  const ids = seen.slice(0, maxAtOnce);
   const live = {
     // What was shown elsewhere may have changed since: these prices are added up.
     fetchPolicy: 'network-only' as const,
@@ -108,7 +111,7 @@ export function useCartItems() {
   });
   const answer = isUnknownCar ? withoutCar : asked;
   const car = isUnknownCar ? null : chosen;
-  const heard = useHeard(answer.data?.cartParts, car);
+  const heard = useReceivedAt(answer.data?.cartParts, car);
   // Prices and stock of before may stay in sight, what was said of another car may not.
   const isJudged = heard !== undefined && isSameChoice(heard.car, car);
   const isLost = answer.error !== undefined;

@@ -4,7 +4,7 @@ import { chakra } from '#shared/ui/chakra';
 import { ErrorBlock } from '#shared/ui/error-block';
 import { Note } from '#shared/ui/note';
 import { Panel } from '#shared/ui/panel';
-import { mostParts, type Wish } from '#shop-kit/cart/cart-store';
+import { maxParts, type Wish } from '#shop-kit/cart/cart-store';
 import { countLine } from '#shop-kit/cart/counted';
 import { writeLine } from '#shop-kit/cart/visitor-lines';
 import { paths } from '#shop-kit/paths';
@@ -41,9 +41,9 @@ export function VisitorCart({ wishes }: { wishes: readonly Wish[] }) {
   });
   if (!data) return <ErrorBlock title="Prices and stock could not be loaded." />;
   const beyond = wishes
-    .slice(mostParts)
+    .slice(maxParts)
     .flatMap(({ partId }) => data.cartParts.find(({ id }) => id === partId)?.product ?? []);
-  const items = wishes.slice(0, mostParts).flatMap((wish) => {
+  const items = wishes.slice(0, maxParts).flatMap((wish) => {
     const found = data.cartParts.find(({ id }) => id === wish.partId);
     return found ? [{ wish, found, ...countLine(wish, found.part) }] : [];
   });
@@ -55,7 +55,7 @@ export function VisitorCart({ wishes }: { wishes: readonly Wish[] }) {
         {beyond.length > 0 && (
           <Note kind="plain">
             <span>
-              <b>{mostParts} parts are the most.</b> {beyond.join(', ')} was not added: remove one first.
+              <b>{maxParts} parts are the most.</b> {beyond.join(', ')} was not added: remove one first.
             </span>
           </Note>
         )}

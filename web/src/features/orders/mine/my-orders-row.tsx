@@ -17,7 +17,7 @@ import { FitQuestion } from './fit-question';
 import type { MyOrdersRow_OrderFragment } from './my-orders.generated';
 import { OrderPayment } from './order-payment';
 import { NotApplicable, Product } from './order-table.styles';
-import { OrderWays } from './order-ways';
+import { OrderActions } from './order-actions';
 import { isPayable } from './time-to-pay';
 
 interface MyOrdersRowProps {
@@ -89,7 +89,7 @@ export function MyOrdersRow(props: MyOrdersRowProps) {
               {!isTogether && <span>{moment(order.createdAt)}</span>}
             </SubLine>
             {order.fitReceipt && <FitReceiptLine receipt={order.fitReceipt} short />}
-            <OrderWays order={order} />
+            <OrderActions order={order} />
           </chakra.span>
         </Product>
       </th>

@@ -15,7 +15,7 @@ import { FitReceipt } from './fit-receipt';
 import { orderEvents } from './order-events';
 import type { OrderPage_OrderFragment } from './my-order.generated';
 import { OrderMoney } from './order-money';
-import { OrderThing } from './order-thing';
+import { OrderSummary } from './order-summary';
 import { Receipt } from './receipt';
 
 const Column = chakra('div', {
@@ -57,7 +57,7 @@ export function OrderArticle(props: OrderArticleProps) {
       gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 7fr) minmax(0, 5fr)' }}
     >
       <Column>
-        <OrderThing order={order} />
+        <OrderSummary order={order} />
         <Titled title="What has happened">
           <UprightShaft label="Story of this order" steps={orderEvents(order, now)} />
         </Titled>

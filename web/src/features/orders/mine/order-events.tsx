@@ -2,10 +2,10 @@ import { momentSeenFrom, recentMoment } from '#shared/format/dates';
 import { formatMoney } from '#shared/format/money';
 import type { UprightStep } from '#shared/ui/upright-shaft';
 import { orderStates } from '#shop-kit/order-states';
-import { refundHints, refundWords } from '#shop-kit/refund-words';
+import { refundHints, refundLabels } from '#shop-kit/refund-labels';
 import { units } from '#shop-kit/units';
 import type { ReactNode } from 'react';
-import { returnHistory, whatComesOfReturn } from '../../fulfillment/returns/return-events';
+import { returnHistory, returnNextSteps } from '../../fulfillment/returns/return-events';
 import type { OrderPage_OrderFragment } from './my-order.generated';
 import { isTold, ParcelLine } from './parcel-line';
 import { isPayable, timeToPay } from './time-to-pay';
@@ -39,8 +39,8 @@ function wordsFor(kind: EventKind, at: string, order: OrderPage_OrderFragment): 
           : 'It came too late, so the money goes back',
       ];
     case 'REFUNDED':
-      return refundState === 'GIVEN_BACK'
-        ? ['Money given back', refundHints.GIVEN_BACK]
+      return refundState === 'REFUNDED'
+        ? ['Money given back', refundHints.REFUNDED]
         : ['Refund sent to your bank', formatMoney(price)];
     case 'SHIPPED':
       return [
@@ -56,13 +56,13 @@ function wordsFor(kind: EventKind, at: string, order: OrderPage_OrderFragment): 
   }
 }
 
-function whatComes(order: OrderPage_OrderFragment, now: Date): UprightStep[] {
+function nextSteps(order: OrderPage_OrderFragment, now: Date): UprightStep[] {
   const { status, refundState } = order;
   const refund: UprightStep[] =
-    refundState === null || refundState === 'GIVEN_BACK'
+    refundState === null || refundState === 'REFUNDED'
       ? []
-      : [{ name: refundWords[refundState], hint: refundHints[refundState], state: 'now' }];
-  if (status === 'SHIPPED' || status === 'RETURNED') return order.returns.flatMap(whatComesOfReturn);
+      : [{ name: refundLabels[refundState], hint: refundHints[refundState], state: 'now' }];
+  if (status === 'SHIPPED' || status === 'RETURNED') return order.returns.flatMap(returnNextSteps);
   if (status === 'REFUNDED' || status === 'CANCELLED') return refund;
   if (refund.length > 0) return refund;
   const shipped: UprightStep = { name: 'Shipped', state: 'next' };
@@ -86,5 +86,5 @@ export function orderEvents(order: OrderPage_OrderFragment, now: Date): UprightS
     return [{ name, hint, at: { iso: at, words: recentMoment(now, at) }, state: 'done' }];
   });
   const returned = order.returns.flatMap((found) => returnHistory(found, now, order.returnOffer));
-  return [...happened, ...returned, ...whatComes(order, now)];
+  return [...happened, ...returned, ...nextSteps(order, now)];
 }

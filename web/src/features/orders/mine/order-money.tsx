@@ -10,16 +10,16 @@ import { CopyLine } from '#shared/ui/copy-line';
 import { Fact, Facts } from '#shared/ui/facts';
 import { TextLink } from '#shared/ui/text-link';
 import { paths } from '#shop-kit/paths';
-import { refundWords } from '#shop-kit/refund-words';
-import { cardWords } from './card-words';
+import { refundLabels } from '#shop-kit/refund-labels';
+import { cardLabel } from './card-label';
 import type { OrderPage_OrderFragment } from './my-order.generated';
 import { isPayable, timeToPay } from './time-to-pay';
 
 /** What all that went back, or is to, is called: the state is that of the refund that is furthest behind. */
-const backWords: Record<RefundState, string> = {
-  ON_ITS_WAY: 'Back, or on its way back',
+const refundStateText: Record<RefundState, string> = {
+  PENDING: 'Back, or on its way back',
   FAILED: 'Back, or still to be paid back',
-  GIVEN_BACK: 'Given back',
+  REFUNDED: 'Given back',
 };
 
 interface OrderMoneyProps {
@@ -49,14 +49,16 @@ export function OrderMoney({ order, now, onDelete, onCancel }: OrderMoneyProps) 
       <Facts gap="2">
         {order.paidAt && <Fact term="Paid">{moment(order.paidAt)}</Fact>}
         {order.refundedAt && (
-          <Fact term={order.refundState ? refundWords[order.refundState] : 'Refunded'}>
+          <Fact term={order.refundState ? refundLabels[order.refundState] : 'Refunded'}>
             {moment(order.refundedAt)}
           </Fact>
         )}
         {order.refundedAmount !== '0.00' && (
-          <Fact term={backWords[order.refundState ?? 'GIVEN_BACK']}>{formatMoney(order.refundedAmount)}</Fact>
+          <Fact term={refundStateText[order.refundState ?? 'REFUNDED']}>
+            {formatMoney(order.refundedAmount)}
+          </Fact>
         )}
-        <Fact term="By">{cardWords(order)}</Fact>
+        <Fact term="By">{cardLabel(order)}</Fact>
       </Facts>
       {order.paidWith.length > 0 && (
         <p>

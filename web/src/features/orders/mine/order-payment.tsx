@@ -6,7 +6,7 @@ import { ButtonLink } from '#shared/ui/button-link';
 import { StatusBadge } from '#shop-kit/order-status-badge';
 import { paths } from '#shop-kit/paths';
 import type { MyOrdersRow_OrderFragment } from './my-orders.generated';
-import { moneyWords, returnLine } from '../../fulfillment/returns/return-words';
+import { refundStateLabels, returnLine } from '../../fulfillment/returns/return-labels';
 import { isTold, ParcelLine } from './parcel-line';
 import { isPayable, timeToPay } from './time-to-pay';
 
@@ -22,8 +22,8 @@ function moneyOrReturn(order: MyOrdersRow_OrderFragment, now: Date): string | nu
   const last = order.returns.findLast(({ state }) => state !== 'WITHDRAWN');
   if (last) return returnLine(last);
   if (status !== 'CANCELLED' || !refundState) return null;
-  const when = refundState === 'GIVEN_BACK' && refundedAt ? `, ${recentDay(now, refundedAt)}` : '';
-  return `${formatMoney(refundedAmount)} ${moneyWords[refundState]}${when}`;
+  const when = refundState === 'REFUNDED' && refundedAt ? `, ${recentDay(now, refundedAt)}` : '';
+  return `${formatMoney(refundedAmount)} ${refundStateLabels[refundState]}${when}`;
 }
 
 interface OrderPaymentProps {

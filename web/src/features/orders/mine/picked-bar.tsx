@@ -9,7 +9,7 @@ import { countOfOrders } from '#shop-kit/units';
 import type { MyOrdersRow_OrderFragment } from './my-orders.generated';
 
 /** As many as one payment pays. */
-const mostOrders = 50;
+const maxOrders = 50;
 
 interface PickedBarProps {
   /** One order at least. */
@@ -24,8 +24,8 @@ export function PickedBar({ orders, onNone }: PickedBarProps) {
   const total = sum(orders.map(({ price }) => price));
   const [first = '', ...others] = orders.map(({ id }) => id);
   const problem =
-    orders.length > mostOrders
-      ? `${mostOrders} orders are the most for one payment.`
+    orders.length > maxOrders
+      ? `${maxOrders} orders are the most for one payment.`
       : toCents(total) > toCents(largestAmount)
         ? `One card payment takes up to ${formatMoney(largestAmount)}.`
         : undefined;

@@ -7,7 +7,7 @@ import { FitReceiptLine } from '#shop-kit/car/fit-receipt-line';
 import { Paper, Sheet, SheetHead } from '#shop-kit/paper';
 import { countOfOrders } from '#shop-kit/units';
 import { FitOfOrders, groupedBy } from '../fit-of-orders';
-import { cardWords } from './card-words';
+import { cardLabel } from './card-label';
 import { listOf } from './fit-receipt';
 import type { OrderPage_OrderFragment, ReceiptOrderFragment } from './my-order.generated';
 
@@ -102,7 +102,7 @@ export function Receipt({ order }: { order: OrderPage_OrderFragment }) {
           ))}
           <div>
             <h2>Payment</h2>
-            <p>{cardWords(order)}</p>
+            <p>{cardLabel(order)}</p>
             {order.paidAt && <p>{moment(order.paidAt)}</p>}
             <p>{order.transactionId}</p>
           </div>

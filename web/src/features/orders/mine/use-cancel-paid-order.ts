@@ -1,4 +1,4 @@
-import { notDoneWords } from '#shared/apollo/not-done';
+import { failureMessage } from '#shared/apollo/failure-message';
 import { shopErrorOf, type ShopError } from '#shared/apollo/shop-error';
 import { ago } from '#shared/format/dates';
 import { formatMoney } from '#shared/format/money';
@@ -40,7 +40,7 @@ export function useCancelPaidOrder(refetch: (id: string) => Promise<string | nul
       notify.error(
         code === 'ORDER_ALREADY_SHIPPED'
           ? tooLate(shippedAt)
-          : (reasons[code] ?? notDoneWords(thrown, 'The order was not cancelled.')),
+          : (reasons[code] ?? failureMessage(thrown, 'The order was not cancelled.')),
       );
     }
   }

@@ -7,7 +7,7 @@ import { TextLink } from '#shared/ui/text-link';
 import { Former } from '#shop-kit/change-line';
 import { delivered, deliveryProblems } from '#shop-kit/delivery';
 import { DeliveryFields } from '#shop-kit/delivery-fields';
-import { KeptForm } from '#shop-kit/kept-form';
+import { DraftForm } from '#shop-kit/draft-form';
 import { paths } from '#shop-kit/paths';
 import { Price } from '#shop-kit/price';
 import { SumLine } from '#shop-kit/sum-line';
@@ -18,11 +18,11 @@ import type { OrderCustomerQuery } from './place-order.generated';
 import { totalOf } from './purchase-sums';
 
 /** As many as are ordered together. */
-const mostLines = 50;
+const maxLines = 50;
 
 function problemOf({ length }: Purchase['lines'], total: string): string | undefined {
   if (length === 0) return 'Nothing is left to order.';
-  if (length > mostLines) return `${mostLines} parts are the most for one order. Remove some from the cart.`;
+  if (length > maxLines) return `${maxLines} parts are the most for one order. Remove some from the cart.`;
   if (toCents(total) > toCents(largestAmount))
     return `One card payment takes up to ${formatMoney(largestAmount)}. Order the rest separately.`;
   return undefined;
@@ -47,16 +47,16 @@ export function CheckoutForm(props: CheckoutFormProps) {
   const total = totalOf(lines);
   const former = asked && totalOf(asked.lines);
   const problem = problemOf(lines, total);
-  const goesThere =
+  const leadsThere =
     lines.length === 2
       ? 'Both parts go there.'
       : lines.length > 2
         ? `All ${lines.length} parts go there.`
         : '';
   return (
-    <KeptForm<typeof values>
+    <DraftForm<typeof values>
       label="Send to"
-      keptAs="checkout"
+      draftKey="checkout"
       initialValues={values}
       validate={deliveryProblems}
       onSubmit={async (delivery) => {
@@ -70,7 +70,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
             {customer.name && <b>{customer.name}</b>}
             <chakra.span color="fg.muted">{customer.email}</chakra.span>
           </chakra.p>
-          <DeliveryFields {...known} hint={goesThere} />
+          <DeliveryFields {...known} hint={leadsThere} />
           <SumLine pt="4">
             <b>{former === undefined || former === total ? 'Total' : 'New total'}</b>
             <chakra.span textAlign="end" aria-live="polite" aria-atomic>
@@ -104,6 +104,6 @@ export function CheckoutForm(props: CheckoutFormProps) {
           )}
         </>
       )}
-    </KeptForm>
+    </DraftForm>
   );
 }

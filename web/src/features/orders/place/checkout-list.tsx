@@ -15,7 +15,7 @@ interface CheckoutListProps {
   lines: readonly CheckoutLine[];
   car: ChosenCar | null;
   fit: FitKnowledge;
-  onLookAgain: () => void;
+  onRecheck: () => void;
   /** Whether the customer wants a line left out. */
   isLeftOut: (line: CheckoutLine) => boolean;
   onLeaveOut: (line: CheckoutLine, isOut: boolean) => void;
@@ -23,7 +23,7 @@ interface CheckoutListProps {
 
 /** What is about to be ordered, in short, and how much of it fits the car: of what fits nothing more is said, of the rest why. */
 export function CheckoutList(props: CheckoutListProps) {
-  const { lines, car, fit, onLookAgain, isLeftOut, onLeaveOut } = props;
+  const { lines, car, fit, onRecheck, isLeftOut, onLeaveOut } = props;
   const counted = lines.filter((line) => line.quantity > 0 && !isLeftOut(line));
   return (
     <chakra.div display="grid" gap="2.5">
@@ -47,7 +47,7 @@ export function CheckoutList(props: CheckoutListProps) {
           car={car}
           fit={fit}
           verdicts={counted.map(({ item }) => item.found.part?.fitment?.verdict)}
-          onRetry={onLookAgain}
+          onRetry={onRecheck}
         />
       )}
       <ShortLines aria-label="Parts to order">

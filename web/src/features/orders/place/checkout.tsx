@@ -17,13 +17,13 @@ import { paths } from '#shop-kit/paths';
 import { CheckoutForm } from './checkout-form';
 import { type CheckoutItem, type CheckoutLine, linesAfter, linesOfCart } from './checkout-lines';
 import { CheckoutList } from './checkout-list';
-import { OrderDoubt } from './order-doubt';
+import { UnconfirmedOrder } from './unconfirmed-order';
 import { OrderRefusal } from './order-refusal';
 import { useOrderCustomerQuery } from './place-order.generated';
 import { usePlaceOrdersMutation } from './place-orders.generated';
 import { useCartAnyway } from './use-cart-anyway';
 import { usePurchase } from './use-purchase';
-import { WhatHappensNext } from './what-happens-next';
+import { WhatHappensNext } from './next-steps';
 
 /** Places orders of a cart: all of them or none. What shows orders is forgotten then, and the cart forgets what was ordered. */
 function useCartPurchase() {
@@ -70,7 +70,7 @@ export function Checkout({ items, car, fit, isEmpty, empty, failed, refetch }: C
     items: items ?? [],
     car,
     fit,
-    lookAgain: refetch,
+    refetchAfterFailure: refetch,
     async place(purchase) {
       setLeftOut([]);
       await place(purchase);
@@ -80,7 +80,7 @@ export function Checkout({ items, car, fit, isEmpty, empty, failed, refetch }: C
   if (outcome?.state === 'unknown')
     return (
       <Panel gridColumn="1 / -1" p={{ base: '4', sm: '1.75rem' }}>
-        <OrderDoubt outcome={outcome} look={look} />
+        <UnconfirmedOrder outcome={outcome} look={look} />
       </Panel>
     );
   if (isEmpty && outcome?.state !== 'placed') return <chakra.div gridColumn="1 / -1">{empty}</chakra.div>;
@@ -131,7 +131,7 @@ export function Checkout({ items, car, fit, isEmpty, empty, failed, refetch }: C
             lines={lines}
             car={car}
             fit={fit}
-            onLookAgain={refetch}
+            onRecheck={refetch}
             isLeftOut={isLeftOut}
             onLeaveOut={({ partId }, isOut) =>
               setLeftOut(isOut ? [...leftOut, partId] : leftOut.filter((id) => id !== partId))

@@ -8,14 +8,14 @@ interface FitNotKnownDialogProps {
   car: string;
   /** How many parts are about to be ordered. */
   parts: number;
-  onLookAgain: () => void;
+  onRecheck: () => void;
   onOrder: () => void;
   onClose: () => void;
 }
 
 /** Asks before parts are ordered of which the shop could not say whether they fit. Never a block; to look it up again has focus first. */
 export function FitNotKnownDialog(props: FitNotKnownDialogProps) {
-  const { open, car, parts, onLookAgain, onOrder, onClose } = props;
+  const { open, car, parts, onRecheck, onOrder, onClose } = props;
   const again = useRef<HTMLButtonElement>(null);
   const they = parts === 1 ? 'it fits' : 'they fit';
   return (
@@ -30,7 +30,7 @@ export function FitNotKnownDialog(props: FitNotKnownDialogProps) {
         Whether {they} your {car} could not be looked up. The order will say what is found when it is placed.
       </ModalDescription>
       <ModalActions css={{ '& > *': { flex: { base: '1 0 auto', sm: 'none' } } }}>
-        <Button ref={again} onClick={onLookAgain}>
+        <Button ref={again} onClick={onRecheck}>
           Look it up again
         </Button>
         <Button variant="outline" onClick={onOrder}>

@@ -7,7 +7,7 @@ import { ChooseInstead } from './choose-instead';
 import { knownDelivery } from './known-delivery';
 import type { OrderLabel_PartFragment } from './order-label.generated';
 import type { OrderCustomerQuery } from './place-order.generated';
-import { KeptForm } from '#shop-kit/kept-form';
+import { DraftForm } from '#shop-kit/draft-form';
 import { orderProblem, readQuantity } from '#shop-kit/quantity';
 import { QuantityField } from './quantity-field';
 import { OrderBar } from './order-bar';
@@ -51,9 +51,9 @@ export function OrderForm({ part, customer, place, refusal }: OrderFormProps) {
   }
 
   return (
-    <KeptForm<OrderValues>
+    <DraftForm<OrderValues>
       label="Your order"
-      keptAs={`order:${part.id}`}
+      draftKey={`order:${part.id}`}
       initialValues={{
         quantity,
         name: customer.name ?? '',
@@ -86,6 +86,6 @@ export function OrderForm({ part, customer, place, refusal }: OrderFormProps) {
           <OrderFacts />
         </>
       )}
-    </KeptForm>
+    </DraftForm>
   );
 }

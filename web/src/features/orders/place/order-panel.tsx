@@ -6,7 +6,7 @@ import { Panel } from '#shared/ui/panel';
 import { Skeleton } from '#shared/ui/skeleton';
 import { stockLevel } from '#shop-kit/stock-level';
 import { OrderAgain } from './order-again';
-import { OrderDoubt } from './order-doubt';
+import { UnconfirmedOrder } from './unconfirmed-order';
 import { OrderForm } from './order-form';
 import type { OrderLabel_PartFragment } from './order-label.generated';
 import { OrderRefusal } from './order-refusal';
@@ -43,7 +43,7 @@ export function OrderPanel({ part, refetchPart }: OrderPanelProps) {
   const refusal = outcome?.state === 'refused' ? outcome : undefined;
 
   function content() {
-    if (outcome?.state === 'unknown') return <OrderDoubt outcome={outcome} look={look} />;
+    if (outcome?.state === 'unknown') return <UnconfirmedOrder outcome={outcome} look={look} />;
     if (stockLevel(part) === 'out')
       return (
         <>

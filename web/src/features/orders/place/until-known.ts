@@ -36,7 +36,7 @@ function pass(seconds: number, signal: AbortSignal): Promise<boolean> {
 
 interface Options {
   /** Whether an earlier call may have been carried out already. */
-  inDoubt: boolean;
+  isUnconfirmed: boolean;
   /** Aborted: no further call is made. The one on its way is waited for. */
   signal: AbortSignal;
   /** Called whenever the outcome turns out to be unknown yet. */
@@ -49,9 +49,9 @@ interface Options {
  */
 export async function untilKnown<Order>(
   ask: () => Promise<Order>,
-  { inDoubt, signal, onSearch }: Options,
+  { isUnconfirmed, signal, onSearch }: Options,
 ): Promise<Known<Order> | null> {
-  let doubt = inDoubt;
+  let doubt = isUnconfirmed;
   for (const pause of [...pauseSeconds, null]) {
     if (doubt) onSearch('asking');
     try {

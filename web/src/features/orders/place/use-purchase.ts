@@ -44,12 +44,12 @@ export function usePurchase({ customerId, what, ask, onPlaced, onRefused }: Purc
   });
   const search = useRef<AbortController>(undefined);
 
-  async function find(attempt: Attempt, inDoubt: boolean) {
+  async function find(attempt: Attempt, isUnconfirmed: boolean) {
     search.current?.abort();
     search.current = new AbortController();
     const { signal } = search.current;
     const known = await untilKnown(() => ask(attempt.input), {
-      inDoubt,
+      isUnconfirmed,
       signal,
       onSearch: (now) => {
         if (!signal.aborted) setOutcome({ state: 'unknown', attempt, search: now });

@@ -14,7 +14,7 @@ import {
 } from './admin-cases.generated';
 import { CaseDetails } from './case-details';
 import { CaseDialog } from './case-dialog';
-import { actionQuestions, actionWords, caseMoney, namedWords } from './case-words';
+import { actionQuestions, actionLabel, caseMoney, namedOrdersText } from './case-labels';
 import { caseCard, casesColumns, nameOfCase } from './cases-columns';
 import { useCaseActions } from './use-case-actions';
 
@@ -51,7 +51,7 @@ export function AdminCases() {
   });
   const acting = useQuestion(table.items, table.rows);
   const waiting = useQuestion(table.items, table.rows);
-  const { resolveCase, putAside, resolving } = useCaseActions();
+  const { resolveCase, snooze, resolving } = useCaseActions();
   const [title, reason] = nothing[table.view.state ?? open];
   const about = (found: Case) => [nameOfCase(found), caseMoney(found)].filter(Boolean).join(', ');
 
@@ -89,7 +89,7 @@ export function AdminCases() {
           key={item.id}
           {...acting.dialog}
           question={item.orders.length > 0 ? 'Which orders was it for?' : (actionQuestions[action] ?? '')}
-          yes={item.orders.length > 0 ? namedWords : () => actionWords(action, item)}
+          yes={item.orders.length > 0 ? namedOrdersText : () => actionLabel(action, item)}
           orders={item.orders}
           about={`${about(item)}.`}
           needs={action === 'MARK_REFUNDED' ? 'The way and the date' : null}
@@ -103,7 +103,7 @@ export function AdminCases() {
           yes={() => 'Put aside'}
           about={`${about(waiting.item)}. It stays under Waiting until it is done.`}
           needs="What it waits for"
-          onYes={({ note }) => waiting.answer((found) => putAside(found, note))}
+          onYes={({ note }) => waiting.answer((found) => snooze(found, note))}
         />
       )}
     </>

@@ -7,7 +7,7 @@ import { UprightShaft } from '#shared/ui/upright-shaft';
 import { paths } from '#shop-kit/paths';
 import type { AdminCases_CaseFragment } from './admin-cases.generated';
 import { caseStory } from './case-story';
-import { actionSafety, actionWords, caseAdvice } from './case-words';
+import { actionSafety, actionLabel, caseAdvice } from './case-labels';
 import { nameOfCase } from './cases-columns';
 
 type Case = AdminCases_CaseFragment;
@@ -56,7 +56,7 @@ function WhatToDo({ found, busy, onAct, onWait }: CaseDetailsProps) {
         aria-haspopup={action === 'CHECK_AGAIN' ? undefined : 'dialog'}
         onClick={() => onAct(found)}
       >
-        {actionWords(action, found)}
+        {actionLabel(action, found)}
       </Button>
       <chakra.p fontSize="sm" color="fg.muted">
         {actionSafety[action]}

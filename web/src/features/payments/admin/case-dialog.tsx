@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { chakra } from '#shared/ui/chakra';
-import { ModalForm } from '#shared/keep-typed/modal-form';
+import { ModalForm } from '#shared/unsaved-changes/modal-form';
 import { Choice } from '#shared/forms/choice';
 import { TextField } from '#shared/forms/text-field';
 import { required } from '#shared/forms/validators';

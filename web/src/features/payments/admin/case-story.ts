@@ -1,9 +1,9 @@
 import { recentMoment } from '#shared/format/dates';
 import { formatMoney } from '#shared/format/money';
 import type { UprightStep } from '#shared/ui/upright-shaft';
-import { actorWords, auditWordsInside } from '#shop-kit/audit-words';
+import { actorLabel, auditPhrase } from '#shop-kit/audit-label';
 import type { AdminCases_CaseFragment } from './admin-cases.generated';
-import { resolutionWords } from './case-words';
+import { resolutionLabels } from './case-labels';
 
 type Case = AdminCases_CaseFragment;
 type Entry = Case['history'][number];
@@ -30,12 +30,12 @@ export function caseStory(found: Case, now: Date): UprightStep[] {
   const opened = done('Opened as a case', detail, openedAt);
   const told = history.filter(({ action }) => action !== 'PAYMENT_PROBLEM');
   const said = (entry: Entry) =>
-    done(auditWordsInside(entry), [actorWords(entry.by), ...factsOf(entry)].join(' · '), entry.at);
+    done(auditPhrase(entry), [actorLabel(entry.by), ...factsOf(entry)].join(' · '), entry.at);
   const before = told.filter(({ at: when }) => when <= openedAt).map(said);
   const since = told.filter(({ at: when }) => when > openedAt).map(said);
   const story = [...before, opened, ...since];
   if (closedAt && resolution)
-    return [...story, done(resolutionWords[resolution], `Closed by ${actorWords(closedBy)}`, closedAt)];
+    return [...story, done(resolutionLabels[resolution], `Closed by ${actorLabel(closedBy)}`, closedAt)];
   return [
     ...story,
     { name: state === 'WAITING' ? 'Waiting' : 'Needs you', hint: note ?? undefined, state: 'now' },

@@ -3,7 +3,7 @@ import type { Column } from '#shared/data-table/data-table';
 import { SubLine } from '#shared/data-table/data-table.styles';
 import type { AdminCases_CaseFragment } from './admin-cases.generated';
 import { caseTitles } from '#shop-kit/case-titles';
-import { caseMoney } from './case-words';
+import { caseMoney } from './case-labels';
 
 type Case = AdminCases_CaseFragment;
 

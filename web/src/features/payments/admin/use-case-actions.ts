@@ -1,5 +1,5 @@
 import type { ApolloCache } from '@apollo/client';
-import { lookAgain, notDoneWords } from '#shared/apollo/not-done';
+import { refetchAfterFailure, failureMessage } from '#shared/apollo/failure-message';
 import { shopErrorOf, type ShopError } from '#shared/apollo/shop-error';
 import type { PaymentCaseAction } from '#shared/gql/schema-types.generated';
 import { notify } from '#shared/ui/toast';
@@ -8,7 +8,7 @@ import {
   useSetPaymentCaseWaitingMutation,
   type AdminCases_CaseFragment,
 } from './admin-cases.generated';
-import { closedWords } from './case-words';
+import { closedMessage } from './case-labels';
 
 type Case = AdminCases_CaseFragment;
 
@@ -25,7 +25,7 @@ function forgetLists(cache: ApolloCache) {
 }
 
 function say({ state, resolution, kind }: Case, named: number) {
-  if (state === 'CLOSED' && resolution) return `${closedWords(resolution, named)}. The case is closed.`;
+  if (state === 'CLOSED' && resolution) return `${closedMessage(resolution, named)}. The case is closed.`;
   if (kind === 'DISPUTE') return 'The case waits for the bank.';
   return 'The provider does not answer now. The refund is asked for again by itself.';
 }
@@ -44,9 +44,9 @@ export function useCaseActions() {
     } catch (thrown) {
       done =
         reasons[shopErrorOf(thrown).code] ??
-        notDoneWords(thrown, 'That did not work.', 'Look at the case before you try again.');
+        failureMessage(thrown, 'That did not work.', 'Look at the case before you try again.');
     }
-    await lookAgain(client);
+    await refetchAfterFailure(client);
     return done;
   }
 
@@ -70,7 +70,7 @@ export function useCaseActions() {
         const after = data?.resolvePaymentCase;
         return { after, words: after ? say(after, orderIds.length) : '' };
       }),
-    putAside: (found: Case, note: string) =>
+    snooze: (found: Case, note: string) =>
       run(found, async () => {
         const { data } = await wait({ variables: { id: found.id, note, seen: found.note } });
         return { after: data?.setPaymentCaseWaiting, words: 'The case waits.' };

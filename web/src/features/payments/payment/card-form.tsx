@@ -12,10 +12,10 @@ import { FactList } from '#shared/ui/fact-list';
 import { Note } from '#shared/ui/note';
 import { Price } from '#shop-kit/price';
 import { CardField } from './card-field';
-import { heldUntil, type PaymentSet, totalOf } from './set-words';
+import { heldUntil, type PaymentSet, totalOf } from './payment-set-text';
 import { useCardPayment } from './use-card-payment';
 
-const busyWords = {
+const busyLabels = {
   idle: '',
   paying: 'Paying …',
   'asking-bank': 'Your bank asks you to confirm.',
@@ -91,7 +91,7 @@ export function CardForm({ orders, clientSecret, settle, reopen, obstacle }: Car
           Pay
         </Button>
         <chakra.p role="status" fontSize="sm" color="fg.muted">
-          {ready || obstacle ? busyWords[phase] : 'Preparing the card form …'}
+          {ready || obstacle ? busyLabels[phase] : 'Preparing the card form …'}
         </chakra.p>
       </chakra.div>
       <FactList fontSize="sm">

@@ -4,10 +4,10 @@ import { Button } from '#shared/ui/button';
 import { ErrorBlock } from '#shared/ui/error-block';
 import { Skeleton } from '#shared/ui/skeleton';
 import { CardForm } from './card-form';
-import { ordersInTheWay } from './orders-in-the-way';
-import { OpeningRefusal, SetRefusal, SettlementDoubt } from './payment-refusal';
+import { blockingOrders } from './blocking-orders';
+import { OpeningRefusal, SetRefusal, PendingSettlement } from './payment-refusal';
 import { PriceChange, PriceChanges } from './price-change';
-import type { PaymentSet } from './set-words';
+import type { PaymentSet } from './payment-set-text';
 import { usePaymentIntent } from './use-payment-intent';
 import type { useSettlement } from './use-settlement';
 import { useStripeScript } from './use-stripe-script';
@@ -50,7 +50,7 @@ export function CardPayment({ orders, current, orderIds, refetchOrders, settleme
   if (settlement.doubt) {
     return (
       <>
-        <SettlementDoubt
+        <PendingSettlement
           error={settlement.doubt}
           onRetry={() => {
             settlement.startOver();
@@ -76,8 +76,8 @@ export function CardPayment({ orders, current, orderIds, refetchOrders, settleme
     );
   }
   if (refusal && !repriced) {
-    const inTheWay = orders.length > 1 ? ordersInTheWay(orders, current, each) : [];
-    if (inTheWay.length > 0) return <SetRefusal orders={orders} inTheWay={inTheWay} />;
+    const blocking = orders.length > 1 ? blockingOrders(orders, current, each) : [];
+    if (blocking.length > 0) return <SetRefusal orders={orders} blocking={blocking} />;
     return <OpeningRefusal error={refusal} onRetry={() => intent.reopen()} />;
   }
   if (script.failed) {

@@ -9,7 +9,7 @@ import { DeliveryFields } from '#shop-kit/delivery-fields';
 import { orderStates } from '#shop-kit/order-states';
 import { useSetDeliveryMutation } from './payment-order.generated';
 import { countOfOrders } from '#shop-kit/units';
-import { type PaymentSet } from './set-words';
+import { type PaymentSet } from './payment-set-text';
 
 const empty = typed({ address: '', phone: '' });
 

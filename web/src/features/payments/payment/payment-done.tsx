@@ -12,25 +12,25 @@ import { Price } from '#shop-kit/price';
 import type { RefundState } from '#shared/gql/schema-types.generated';
 import type { PaymentOrder_OrderFragment } from './payment-order.generated';
 import { countOfOrders } from '#shop-kit/units';
-import { isTakenBack, type PaymentSet, totalOf } from './set-words';
+import { isReverted, type PaymentSet, totalOf } from './payment-set-text';
 
-const refundWords: Record<RefundState, string> = {
-  ON_ITS_WAY: 'its refund is on its way.',
+const refundLabels: Record<RefundState, string> = {
+  PENDING: 'its refund is on its way.',
   FAILED: 'its refund failed. We are on it.',
-  GIVEN_BACK: 'its money was given back.',
+  REFUNDED: 'its money was given back.',
 };
 
 const thanks = 'Your payment is completed. Thank You!';
 
 function titleOf(order: PaymentOrder_OrderFragment, justNow: boolean) {
-  if (!isTakenBack(order)) return justNow ? thanks : 'This order is paid.';
+  if (!isReverted(order)) return justNow ? thanks : 'This order is paid.';
   const what = order.status === 'CANCELLED' ? 'You cancelled this order' : 'This order was taken back';
-  return `${what}, and ${refundWords[order.refundState ?? 'GIVEN_BACK']} There is nothing to pay.`;
+  return `${what}, and ${refundLabels[order.refundState ?? 'REFUNDED']} There is nothing to pay.`;
 }
 
 function titleOfSet(orders: PaymentSet, justNow: boolean) {
   if (justNow) return thanks;
-  const back = orders.filter(isTakenBack);
+  const back = orders.filter(isReverted);
   if (back.length === 0) return 'These orders are paid.';
   const which =
     back.length === orders.length ? 'These orders' : `${back.length} of these ${orders.length} orders`;
@@ -68,7 +68,7 @@ export function PaymentDone({ orders, justNow }: PaymentDoneProps) {
       <Note
         ref={note}
         kind={
-          orders.some((order) => isTakenBack(order) && order.refundState === 'FAILED') ? 'warning' : 'success'
+          orders.some((order) => isReverted(order) && order.refundState === 'FAILED') ? 'warning' : 'success'
         }
         role="status"
         tabIndex={-1}

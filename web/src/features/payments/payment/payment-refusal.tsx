@@ -7,10 +7,10 @@ import { Note } from '#shared/ui/note';
 import { TextLink } from '#shared/ui/text-link';
 import { paths } from '#shop-kit/paths';
 import { countOfOrders } from '#shop-kit/units';
-import { heldAtMost, type OrderInTheWay } from './orders-in-the-way';
-import { type PaymentSet, totalOf } from './set-words';
+import { heldAtMost, type BlockingOrder } from './blocking-orders';
+import { type PaymentSet, totalOf } from './payment-set-text';
 
-function PiecesGone({ title }: { title: string }) {
+function SoldOutDuringPayment({ title }: { title: string }) {
   return (
     <Note kind="error" role="alert" title={title}>
       <TextLink to={paths.dashboard.myOrders.to()}>Delete the order in My Orders</TextLink>
@@ -29,10 +29,10 @@ export function OpeningRefusal({ error, onRetry }: { error: ShopError; onRetry: 
   switch (error.code) {
     case 'PART_SOLD_OUT':
     case 'QUANTITY_OUT_OF_RANGE':
-      return <PiecesGone title="These pieces were sold meanwhile. Nothing was charged." />;
+      return <SoldOutDuringPayment title="These pieces were sold meanwhile. Nothing was charged." />;
     // Said of its part: an order that does not exist is not shown.
     case 'NOT_FOUND':
-      return <PiecesGone title="This part is no longer sold. Nothing was charged." />;
+      return <SoldOutDuringPayment title="This part is no longer sold. Nothing was charged." />;
     case 'TOO_MANY_OPEN_ORDERS':
       return block(
         `You have ${error.limit} unpaid orders. Pay or delete another one first.`,
@@ -76,20 +76,20 @@ interface SetRefusalProps {
   /** The orders that were to be paid together. */
   orders: PaymentSet;
   /** Those of them that can't be. */
-  inTheWay: readonly OrderInTheWay[];
+  blocking: readonly BlockingOrder[];
 }
 
 /** Why some of several orders can't be paid now; the others can. */
-export function SetRefusal({ orders, inTheWay }: SetRefusalProps) {
-  const [next, ...rest] = orders.filter(({ id }) => !inTheWay.some(({ order }) => order.id === id));
+export function SetRefusal({ orders, blocking }: SetRefusalProps) {
+  const [next, ...rest] = orders.filter(({ id }) => !blocking.some(({ order }) => order.id === id));
   return (
     <>
       <Note
         kind="error"
         role="alert"
-        title={`${inTheWay.length} of these ${countOfOrders(orders.length)} can't be paid now. Nothing was charged.`}
+        title={`${blocking.length} of these ${countOfOrders(orders.length)} can't be paid now. Nothing was charged.`}
       >
-        {inTheWay.map(({ order: { id, product }, reason }) => (
+        {blocking.map(({ order: { id, product }, reason }) => (
           <span key={id}>
             {product}: {reason}
           </span>
@@ -111,7 +111,7 @@ export function SetRefusal({ orders, inTheWay }: SetRefusalProps) {
 }
 
 /** The provider took the payment; this is what the shop says of it, as far as it said anything. */
-export function SettlementDoubt({ error, onRetry }: { error: ShopError; onRetry: () => void }) {
+export function PendingSettlement({ error, onRetry }: { error: ShopError; onRetry: () => void }) {
   switch (error.code) {
     case 'PAYMENT_REFUNDED':
       return (

@@ -15,7 +15,7 @@ import { Price } from '#shop-kit/price';
 import { ShortLine, ShortLines } from '#shop-kit/short-lines';
 import { countOfOrders } from '#shop-kit/units';
 import type { PaymentOrder_OrderFragment } from './payment-order.generated';
-import { heldUntil, type PaymentSet, totalOf } from './set-words';
+import { heldUntil, type PaymentSet, totalOf } from './payment-set-text';
 
 const wideOnly = { base: 'none', lg: 'flex' } as const;
 
@@ -94,10 +94,10 @@ export function PaymentSummary({ orders, isOpen }: PaymentSummaryProps) {
   );
 }
 
-const wayBack: Record<RefundState, string> = {
-  ON_ITS_WAY: 'is on its way back. Your bank decides when it shows.',
+const backLink: Record<RefundState, string> = {
+  PENDING: 'is on its way back. Your bank decides when it shows.',
   FAILED: 'could not be given back yet. We are on it, and pay you another way.',
-  GIVEN_BACK: 'was given back. Your bank decides when it shows.',
+  REFUNDED: 'was given back. Your bank decides when it shows.',
 };
 
 function Lines({ orders, isOpen }: PaymentSummaryProps) {
@@ -116,7 +116,7 @@ function Lines({ orders, isOpen }: PaymentSummaryProps) {
           >
             {isLost && (
               <ChangeLine kind="refused" word="Not taken.">
-                {` ${formatMoney(price)} ${wayBack[refundState ?? 'ON_ITS_WAY']}`}
+                {` ${formatMoney(price)} ${backLink[refundState ?? 'PENDING']}`}
               </ChangeLine>
             )}
           </ShortLine>

@@ -5,7 +5,7 @@ import { CardPayment } from './card-payment';
 import { DeliveryPanel } from './delivery-panel';
 import { PaymentDone } from './payment-done';
 import { PaymentSummary } from './payment-summary';
-import type { PaymentSet } from './set-words';
+import type { PaymentSet } from './payment-set-text';
 import { useSettlement } from './use-settlement';
 
 interface PaymentProps {

@@ -10,7 +10,7 @@ import { Former } from '#shop-kit/change-line';
 import { paths } from '#shop-kit/paths';
 import { Price } from '#shop-kit/price';
 import { units } from '#shop-kit/units';
-import { type PaymentSet, totalOf } from './set-words';
+import { type PaymentSet, totalOf } from './payment-set-text';
 
 interface PriceChangeProps {
   oldTotal: string;

@@ -8,7 +8,7 @@ const pauseMillis = 2000;
 const pause = () => new Promise<void>((resolve) => setTimeout(resolve, pauseMillis));
 
 // The shop will have the money noted sooner or later (webhook, reconciler): these are worth asking about again.
-const mayComeYet: readonly ShopError['code'][] = [
+const canStillSucceed: readonly ShopError['code'][] = [
   'UNREACHABLE',
   'SERVICE_UNAVAILABLE',
   'PAYMENT_NOT_SUCCEEDED',
@@ -38,10 +38,10 @@ export function useSettlement(
     },
   });
   const [completed, setCompleted] = useState(false);
-  const [doubt, setDoubt] = useState<ShopError>();
+  const [doubt, setPendingSettlement] = useState<ShopError>();
 
   async function settle(transactionId: string) {
-    setDoubt(undefined);
+    setPendingSettlement(undefined);
     for (let round = 1; round <= tries; round++) {
       try {
         await confirm({ variables: { orderIds: [...orderIds], transactionId } });
@@ -49,8 +49,8 @@ export function useSettlement(
         return;
       } catch (thrown) {
         const error = shopErrorOf(thrown);
-        if (round === tries || !mayComeYet.includes(error.code)) {
-          setDoubt(error);
+        if (round === tries || !canStillSucceed.includes(error.code)) {
+          setPendingSettlement(error);
           await refetchOrders();
           return;
         }
@@ -62,7 +62,7 @@ export function useSettlement(
   return {
     completed,
     doubt,
-    startOver: () => setDoubt(undefined),
+    startOver: () => setPendingSettlement(undefined),
     settle,
   };
 }

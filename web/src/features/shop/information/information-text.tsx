@@ -28,7 +28,7 @@ export function InformationText({ id }: Pick<Information, 'id'>) {
       <Text
         components={components}
         heldFor={counted(holdMinutes, 'minute')}
-        mostUnpaid={counted(openHoldsPerUser, 'unpaid order')}
+        maxUnpaid={counted(openHoldsPerUser, 'unpaid order')}
         sendsMail={sendsMail}
       />
     </Prose>

@@ -10,7 +10,7 @@ import {
   required,
   validEmail,
 } from '#shared/forms/validators';
-import { mayBeDone } from '#shared/apollo/not-done';
+import { mayBeDone } from '#shared/apollo/failure-message';
 import { shopErrorOf } from '#shared/apollo/shop-error';
 import { trimText } from '#shared/format/visible-text';
 import { chakra } from '#shared/ui/chakra';

@@ -13,7 +13,7 @@ import type { FindingCount, FitmentFinding } from './finding.types.js';
 import { FINDINGS_OF_PARTS, RETURNED_OF_PARTS } from './finding-sql.js';
 
 /** Counting stops at this many. */
-export const MOST_COUNTED = 1000;
+export const MAX_COUNTED = 1000;
 
 interface FindingFilter {
   readonly kind?: FindingKind | null;
@@ -73,12 +73,12 @@ export class FindingService {
     return { ...found, countAll: () => this.count(filter) };
   }
 
-  /** How many of each kind, up to MOST_COUNTED. */
+  /** How many of each kind, up to MAX_COUNTED. */
   async countKinds(): Promise<FindingCount[]> {
     // Each with its own constant: for an unknown rank the planner would read the whole table.
     const kinds = Object.values(FindingKind).map(
       (kind, index) => `SELECT ${index + 1} AS place, '${kind}' AS kind, (SELECT count(*)::integer FROM (
-         SELECT FROM fitment_finding WHERE rank = ${index + 1} ORDER BY rank, id LIMIT ${MOST_COUNTED}) AS found) AS count`,
+         SELECT FROM fitment_finding WHERE rank = ${index + 1} ORDER BY rank, id LIMIT ${MAX_COUNTED}) AS found) AS count`,
     );
     return this.manager.query(
       `SELECT kind, count FROM (${kinds.join(' UNION ALL ')}) AS counted ORDER BY place`,
@@ -96,7 +96,7 @@ export class FindingService {
     const [row] = await this.manager.query<{ count: number }[]>(
       `SELECT count(*)::integer AS count FROM (
          SELECT FROM fitment_finding AS item WHERE ${conditions(filter, values)}
-         ORDER BY item.rank, item.id LIMIT ${MOST_COUNTED}) AS found`,
+         ORDER BY item.rank, item.id LIMIT ${MAX_COUNTED}) AS found`,
       values.all,
     );
     return row?.count ?? 0;

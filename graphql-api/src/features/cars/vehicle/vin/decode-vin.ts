@@ -12,7 +12,7 @@ export interface VinCandidate {
 }
 
 /** Nobody chooses from more than this. */
-const MOST_CANDIDATES = 12;
+const MAX_CANDIDATES = 12;
 
 /** The cars that a VIN may be by its maker's patterns: the likelier year first, then the more exact pattern. */
 export function decodeVin({ text, years }: Vin, { models, engines }: MakerPatterns): VinCandidate[] {
@@ -24,7 +24,7 @@ export function decodeVin({ text, years }: Vin, { models, engines }: MakerPatter
     );
     return found.map(({ make, model }) => ({ year, make, model, engines: mostExact(fitted) }));
   });
-  return candidates.slice(0, MOST_CANDIDATES);
+  return candidates.slice(0, MAX_CANDIDATES);
 }
 
 /** The makes whose cars have these patterns, the one with the most models first. */

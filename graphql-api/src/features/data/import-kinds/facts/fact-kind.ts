@@ -5,11 +5,11 @@ import { BadInput } from '../../../../shared/shop-error.js';
 import type { CheckService } from '../../../cars/fitment-admin/finding/check.service.js';
 import {
   changesIn,
-  type ImportAtWork,
+  type RunningImport,
   type ImportKind,
   type KindReader,
   type Outcome,
-  type StretchAtWork,
+  type RunningBatch,
   type WrongLine,
 } from '../../import/import-kind.js';
 import type { ImportChange, ImportKindName } from '../../import/import.types.js';
@@ -24,7 +24,7 @@ import {
   readNaming,
 } from '../named-parts.js';
 import { cellOf, type Head, RowCells, WrongCell } from '../../import/row-cells.js';
-import { RowsOfTable, type TableRules, tellOfParts } from '../rows-of-table.js';
+import { RowsOfTable, type TableRules, partConsequences } from '../rows-of-table.js';
 import { lostInSpreadsheet } from '../saved-number.js';
 
 const ROWS_AT_A_TIME = 2000;
@@ -100,7 +100,7 @@ export class FactKind<Column extends string, Values extends object> implements I
       linesOf: ({ facts }) => facts.length,
       lookUp: async (manager, rows) => {
         const parts = await findParts(manager, rows);
-        const standing = await this.standingOf(manager, [...parts.byId.keys()]);
+        const standing = await this.storedOf(manager, [...parts.byId.keys()]);
         const compare = (row: FactRow<Values>): (Outcome<Values> | WrongLine)[] => {
           const found = partOf(row, parts);
           if (found instanceof WrongCell) return [{ wrong: found }];
@@ -117,17 +117,17 @@ export class FactKind<Column extends string, Values extends object> implements I
     return Promise.resolve(reader);
   }
 
-  apply(stretch: StretchAtWork): Promise<void> {
+  apply(stretch: RunningBatch): Promise<void> {
     return this.table.apply(stretch);
   }
 
-  undo(stretch: StretchAtWork): Promise<void> {
+  undo(stretch: RunningBatch): Promise<void> {
     return this.table.undo(stretch);
   }
 
-  async settle(manager: EntityManager, item: ImportAtWork): Promise<void> {
+  async settle(manager: EntityManager, item: RunningImport): Promise<void> {
     await this.checks.ask(manager);
-    await tellOfParts(manager, item);
+    await partConsequences(manager, item);
   }
 
   async *readAll(manager: EntityManager): AsyncGenerator<Cell[][]> {
@@ -213,7 +213,7 @@ export class FactKind<Column extends string, Values extends object> implements I
   }
 
   /** The facts of these parts, by part and key. */
-  private async standingOf(
+  private async storedOf(
     manager: EntityManager,
     partIds: readonly string[],
   ): Promise<Map<string, Map<string, Standing<Values>>>> {

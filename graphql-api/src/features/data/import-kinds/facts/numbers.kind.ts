@@ -1,6 +1,6 @@
 import { newId } from '../../../../shared/ids.js';
 import type { CheckService } from '../../../cars/fitment-admin/finding/check.service.js';
-import { checkedNumbers, numberWords } from '../../../cars/fitment-admin/part-facts.js';
+import { checkedNumbers, formatPartNumber } from '../../../cars/fitment-admin/part-facts.js';
 import { PartNumberKind } from '../../../catalogue/part/part-number.kinds.js';
 import { ImportKindName } from '../../import/import.types.js';
 import { numberKey } from '../../../catalogue/search/search-condition.js';
@@ -39,7 +39,7 @@ export const numbersKind = (checks: CheckService) =>
         number: ({ number }) => number,
         maker: ({ maker }) => maker,
       },
-      wordsOf: numberWords,
+      wordsOf: formatPartNumber,
       newRowId: () => newId(),
       standing: `SELECT row.id AS "rowId", row.part_id AS "partId", row.kind, row.number, row.maker, part.brand,
           part.part_number AS "partNumber"

@@ -1,5 +1,5 @@
 import type { CheckService } from '../../../cars/fitment-admin/finding/check.service.js';
-import { checkedSpecifications, specificationWords } from '../../../cars/fitment-admin/part-facts.js';
+import { checkedSpecifications, formatSpecification } from '../../../cars/fitment-admin/part-facts.js';
 import { ImportKindName } from '../../import/import.types.js';
 import { type RowCells, WrongCell } from '../../import/row-cells.js';
 import { rowIdOf } from '../row-id.js';
@@ -41,7 +41,7 @@ export const specificationsKind = (checks: CheckService) =>
         unit: ({ unit }) => unit,
         text: ({ text }) => text,
       },
-      wordsOf: specificationWords,
+      wordsOf: formatSpecification,
       newRowId: (partId, { name }) => rowIdOf(`${partId} ${name}`),
       standing: `SELECT ${rowIdSql('row')} AS "rowId", row.part_id AS "partId", row.name, row.number::float8 AS number, row.unit, row.text,
           part.brand, part.part_number AS "partNumber"

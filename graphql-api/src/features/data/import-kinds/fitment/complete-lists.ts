@@ -1,13 +1,13 @@
 import type { EntityManager } from 'typeorm';
 
-import type { ImportAtWork, StretchAtWork } from '../../import/import-kind.js';
+import type { RunningImport, RunningBatch } from '../../import/import-kind.js';
 
 /**
  * Does something that may empty lists of a stretch, and notes at their lines which were complete before: the database opens a complete list whose
  * last car goes (`open_emptied_lists`).
  */
 export async function notingOpened(
-  { manager, item: { id }, from, to }: StretchAtWork,
+  { manager, item: { id }, from, to }: RunningBatch,
   work: () => Promise<void>,
 ): Promise<void> {
   const complete = await manager.query<{ id: string }[]>(
@@ -26,7 +26,7 @@ export async function notingOpened(
 }
 
 /** Lists that were complete, and that an import opened while it was written or taken back, are complete again where they name a car. */
-export async function closeAgain(manager: EntityManager, { id }: ImportAtWork): Promise<void> {
+export async function closeAgain(manager: EntityManager, { id }: RunningImport): Promise<void> {
   await manager.query(
     `UPDATE part SET fitment_complete = true WHERE id IN (
        SELECT id FROM part WHERE NOT fitment_complete AND id IN (SELECT part_id FROM file_import_line

@@ -8,7 +8,7 @@ import {
   yearsProblem,
 } from '../../../cars/fitment-admin/line-check.js';
 import type { LineValues } from '../../../cars/fitment-admin/line-values.js';
-import type { LineField } from '../../../cars/fitment-admin/fitment-desk.errors.js';
+import type { LineField } from '../../../cars/fitment-admin/fitment-admin.errors.js';
 import { type PartNaming, readNaming } from '../named-parts.js';
 import { VOCABULARY } from '../../../catalogue/search/words.js';
 import { groupBy } from '../../../../shared/group-by.js';

@@ -8,24 +8,24 @@ import {
   listModels,
   listQuestions,
 } from '../../../cars/fitment-admin/fitment-list.js';
-import { lineWords, type LineValues } from '../../../cars/fitment-admin/line-values.js';
+import { formatLine, type LineValues } from '../../../cars/fitment-admin/line-values.js';
 import {
-  type ImportAtWork,
+  type RunningImport,
   type ImportKind,
   type KindReader,
   type Outcome,
-  type StretchAtWork,
+  type RunningBatch,
   type WrongLine,
 } from '../../import/import-kind.js';
 import { ImportKindName } from '../../import/import.types.js';
 import { findParts, namedAs, partOf } from '../named-parts.js';
 import { cellOf, type Head, listCell, wordOf, WrongCell } from '../../import/row-cells.js';
-import { OF_A_PART, RowsOfTable, tellOfParts, text } from '../rows-of-table.js';
+import { OF_A_PART, RowsOfTable, partConsequences, text } from '../rows-of-table.js';
 import { closeAgain, notingOpened } from './complete-lists.js';
 import { changesOfLine } from './fitment-cells.js';
 import { type Column, COLUMNS } from './fitment-columns.js';
 import { type FileRow, RowReader } from './fitment-reader.js';
-import { Standing } from './standing-lines.js';
+import { Standing } from './stored-lines.js';
 
 type Exported = Awaited<ReturnType<typeof linesAfter>>[number];
 
@@ -123,22 +123,22 @@ export class FitmentKind implements ImportKind<FileRow, LineValues> {
     };
   }
 
-  wordsOf = lineWords;
+  wordsOf = formatLine;
 
   readonly changesOf = changesOfLine;
 
-  apply(stretch: StretchAtWork): Promise<void> {
+  apply(stretch: RunningBatch): Promise<void> {
     return notingOpened(stretch, () => this.table.apply(stretch));
   }
 
-  undo(stretch: StretchAtWork): Promise<void> {
+  undo(stretch: RunningBatch): Promise<void> {
     return notingOpened(stretch, () => this.table.undo(stretch));
   }
 
-  async settle(manager: EntityManager, item: ImportAtWork): Promise<void> {
+  async settle(manager: EntityManager, item: RunningImport): Promise<void> {
     await closeAgain(manager, item);
     await this.checks.ask(manager);
-    await tellOfParts(manager, item);
+    await partConsequences(manager, item);
   }
 
   async *readAll(manager: EntityManager): AsyncGenerator<Cell[][]> {

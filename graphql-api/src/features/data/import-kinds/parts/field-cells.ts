@@ -4,19 +4,19 @@ import { Category } from '../../../catalogue/part/category.js';
 import {
   type PartDetails,
   type PartFieldName,
-  type SaidOfPart,
+  type PartFieldValues,
 } from '../../../catalogue/part/part-fields.js';
 import { PartType } from '../../../catalogue/part/part-type.js';
 import type { Side } from '../rows-of-table.js';
 
-const MOST_OF_A_TEXT = 10_000;
-const MOST_OF_LINKS = 24_000;
+const MAX_TEXT_LENGTH = 10_000;
+const MAX_LINKS_LENGTH = 24_000;
 
 interface FieldCell<Name extends PartFieldName> {
   readonly column: string;
   /** Undefined where the file says nothing of it. Throws WrongCell. */
   readonly read: (row: RowCells<string>, column: string) => PartDetails[Name];
-  readonly write: (value: SaidOfPart[Name]) => Cell;
+  readonly write: (value: PartFieldValues[Name]) => Cell;
   /** SQL: what a side of a line says of it. */
   readonly sql: (side: Side, name: Name) => string;
 }
@@ -27,7 +27,7 @@ const list = (side: Side, name: string) => `ARRAY(SELECT jsonb_array_elements_te
 /** Text that an empty cell empties. */
 const saidText = {
   read: (row: RowCells<string>, column: string) => {
-    const said = row.text(column, MOST_OF_A_TEXT);
+    const said = row.text(column, MAX_TEXT_LENGTH);
     return said === null ? '' : said;
   },
   write: (said: string) => said || null,
@@ -36,7 +36,7 @@ const saidText = {
 
 /** Text that names the part: an empty cell says nothing. */
 const naming = {
-  read: (row: RowCells<string>, column: string) => row.text(column, MOST_OF_A_TEXT) ?? undefined,
+  read: (row: RowCells<string>, column: string) => row.text(column, MAX_TEXT_LENGTH) ?? undefined,
   write: (said: string | null) => said,
   sql: text,
 };
@@ -60,19 +60,19 @@ export const FIELD_CELLS: { readonly [Name in PartFieldName]: FieldCell<Name> } 
   details: { column: 'details', ...saidText },
   image: {
     column: 'picture',
-    read: (row, column) => row.text(column, MOST_OF_LINKS),
+    read: (row, column) => row.text(column, MAX_LINKS_LENGTH),
     write: (image) => image,
     sql: text,
   },
   moreImages: {
     column: 'more_pictures',
-    read: (row, column) => listIn(row.text(column, MOST_OF_LINKS), listOfCell),
+    read: (row, column) => listIn(row.text(column, MAX_LINKS_LENGTH), listOfCell),
     write: (links) => listCell(links) || null,
     sql: list,
   },
   imageAlts: {
     column: 'picture_texts',
-    read: (row, column) => listIn(row.text(column, MOST_OF_A_TEXT), placesOfCell),
+    read: (row, column) => listIn(row.text(column, MAX_TEXT_LENGTH), placesOfCell),
     write: (alts) => (alts.some(Boolean) ? listCell(alts) : null),
     sql: list,
   },
@@ -93,8 +93,8 @@ export const readFields = (cells: RowCells<string>): PartDetails =>
   Object.fromEntries(FIELDS.map((name) => [name, rowOf(name).read(cells, rowOf(name).column)]));
 
 /** How each field is written to a file, by its column. */
-export const FIELD_WRITERS: Readonly<Record<string, (part: SaidOfPart) => Cell>> = Object.fromEntries(
-  FIELDS.map((name) => [rowOf(name).column, (part: SaidOfPart) => rowOf(name).write(part[name])]),
+export const FIELD_WRITERS: Readonly<Record<string, (part: PartFieldValues) => Cell>> = Object.fromEntries(
+  FIELDS.map((name) => [rowOf(name).column, (part: PartFieldValues) => rowOf(name).write(part[name])]),
 );
 
 /** SQL: what a side of a line says of a field. */

@@ -1,6 +1,6 @@
 import { toDecimal } from '../../../../shared/money.js';
 import type { Part } from '../../../catalogue/part/part.entity.js';
-import { fieldsOf, type SaidOfPart } from '../../../catalogue/part/part-fields.js';
+import { fieldsOf, type PartFieldValues } from '../../../catalogue/part/part-fields.js';
 import { isPayable } from '../../../catalogue/part/payable.js';
 import type { Cell } from '../../../../shared/table-file/export-file.js';
 import { PART_COLUMNS } from '../named-parts.js';
@@ -9,7 +9,7 @@ import { FIELD_CELLS, FIELD_WRITERS } from './field-cells.js';
 import type { StockOrigin } from './stock-origins.js';
 
 /** What a file says of a part, and the shop has of it. Price in minor units; `stock` are the units that can be promised. */
-export interface PartValues extends SaidOfPart {
+export interface PartValues extends PartFieldValues {
   readonly priceMinor: number;
   readonly orderQuantity: number;
   readonly stock: number;

@@ -9,7 +9,12 @@ import { toDollars } from '../../../../shared/money.js';
 import type { AuditService } from '../../../shop/audit/audit.service.js';
 import { exactNumber, foldBrand, isSpellingOf } from '../../../catalogue/part/part-number-match.js';
 import { Part } from '../../../catalogue/part/part.entity.js';
-import { changedBy, columnOf, PART_FIELD_NAMES, saidOfPart } from '../../../catalogue/part/part-fields.js';
+import {
+  changedBy,
+  columnOf,
+  PART_FIELD_NAMES,
+  partFieldValues,
+} from '../../../catalogue/part/part-fields.js';
 import { numberKey } from '../../../catalogue/search/search-condition.js';
 import type { PartChanges } from '../../../catalogue/part-editing/part-changes.service.js';
 import type { StockService } from '../../../fulfillment/stock/stock.service.js';
@@ -17,12 +22,12 @@ import { ShopChanged } from '../../import/import.errors.js';
 import {
   changesIn,
   type Comparer,
-  type ImportAtWork,
+  type RunningImport,
   type ImportKind,
   type KindReader,
   type Outcome,
   type StepsOfKind,
-  type StretchAtWork,
+  type RunningBatch,
   type WrongLine,
 } from '../../import/import-kind.js';
 import { ImportKindName } from '../../import/import.types.js';
@@ -39,7 +44,7 @@ import { cellOf, type Head, WrongCell } from '../../import/row-cells.js';
 import { changedSince, RowsOfTable, type Side } from '../rows-of-table.js';
 import { lostInSpreadsheet } from '../saved-number.js';
 import { fieldSql } from './field-cells.js';
-import { keepPictures } from './pictures/kept-pictures.js';
+import { keepPictures } from './pictures/saved-pictures.js';
 import {
   addressesOf,
   forgetAddresses,
@@ -149,7 +154,7 @@ export class PartsKind implements ImportKind<PartRow, PartValues> {
     },
   };
 
-  async apply(stretch: StretchAtWork): Promise<void> {
+  async apply(stretch: RunningBatch): Promise<void> {
     const { manager, item } = stretch;
     const lines = await linesOf(stretch);
     await lockChanged(stretch);
@@ -163,7 +168,7 @@ export class PartsKind implements ImportKind<PartRow, PartValues> {
     await this.bringIn(stretch, lines);
   }
 
-  async undo(stretch: StretchAtWork): Promise<void> {
+  async undo(stretch: RunningBatch): Promise<void> {
     await forgetAddresses(stretch);
     const lines = await linesOf(stretch);
     await lockChanged(stretch);
@@ -200,7 +205,7 @@ export class PartsKind implements ImportKind<PartRow, PartValues> {
   }
 
   /** What else a stretch is, once its rows are written: units that come in, audit log, answers that show it. */
-  private async bringIn(stretch: StretchAtWork, lines: readonly Line[]): Promise<void> {
+  private async bringIn(stretch: RunningBatch, lines: readonly Line[]): Promise<void> {
     await this.moveUnits(stretch, lines, (line) => Math.max(0, difference(line, stretch.item)));
     await this.record(stretch, lines);
     const parts = lines.map(({ partId }) => `part:${partId}` as const);
@@ -209,7 +214,7 @@ export class PartsKind implements ImportKind<PartRow, PartValues> {
 
   /** Throws ShopChanged where more would leave than there are. */
   private async moveUnits(
-    { manager, item }: StretchAtWork,
+    { manager, item }: RunningBatch,
     lines: readonly Line[],
     unitsOf: (line: Line) => number,
     reason = reasonOf(item),
@@ -229,7 +234,7 @@ export class PartsKind implements ImportKind<PartRow, PartValues> {
   }
 
   private async record(
-    { manager, item: { by, isUndone } }: StretchAtWork,
+    { manager, item: { by, isUndone } }: RunningBatch,
     lines: readonly Line[],
   ): Promise<void> {
     const entries = lines.flatMap(({ kind, partId, before, after }) => {
@@ -244,7 +249,7 @@ export class PartsKind implements ImportKind<PartRow, PartValues> {
 }
 
 /** Units that a line brings to a part that is there, or takes back: negative where they leave. */
-function difference({ before, after }: Line, { isUndone }: ImportAtWork): number {
+function difference({ before, after }: Line, { isUndone }: RunningImport): number {
   if (!before) return 0;
   return isUndone ? before.stock - after.stock : after.stock - before.stock;
 }
@@ -258,7 +263,7 @@ const newExportId = () =>
     .toString('hex')
     .replace(/\d/g, (digit) => 'ghijklmnop'.charAt(Number(digit)));
 
-const reasonOf = ({ fileName }: ImportAtWork) => `Import of ${fileName}`;
+const reasonOf = ({ fileName }: RunningImport) => `Import of ${fileName}`;
 
 class Standing implements Comparer<PartRow, PartValues> {
   constructor(
@@ -290,7 +295,7 @@ class Standing implements Comparer<PartRow, PartValues> {
           : undefined;
     if (missing || priceMinor === undefined || stock === undefined)
       return { wrong: new WrongCell(missing ?? 'price', '', 'is empty, and the part is a new one.') };
-    const after = { ...saidOfPart(said), priceMinor, orderQuantity, stock };
+    const after = { ...partFieldValues(said), priceMinor, orderQuantity, stock };
     const label = labelOf(after);
     const wrong = problemOf(after, null);
     if (wrong) return { label, wrong };
@@ -382,7 +387,7 @@ class AddedNumbers {
 }
 
 /** Throws ShopChanged where another admin has added a part since that a row would add. */
-async function requireStillNew({ manager, item }: StretchAtWork, lines: readonly Line[]): Promise<void> {
+async function requireStillNew({ manager, item }: RunningBatch, lines: readonly Line[]): Promise<void> {
   const added = lines.filter(({ kind }) => kind === 'NEW');
   const namingOf = ({ after: { brand, partNumber } }: Line): PartNaming => ({
     partId: null,
@@ -400,7 +405,7 @@ const cellFor = ({ partId, partNumber }: PartRow): readonly [string, string] =>
 const labelOf = ({ name, brand, partNumber }: PartValues): string =>
   [name, [brand, partNumber].filter(Boolean).join(' ')].filter(Boolean).join(', ');
 
-function linesOf({ manager, item: { id }, from, to }: StretchAtWork): Promise<Line[]> {
+function linesOf({ manager, item: { id }, from, to }: RunningBatch): Promise<Line[]> {
   return manager.query(
     `SELECT file_row AS row, label, kind, row_id AS "partId", before, after FROM file_import_line
      WHERE import_id = $1 AND kind IN ('NEW', 'CHANGED') AND place BETWEEN $2 AND $3 ORDER BY place`,
@@ -412,7 +417,7 @@ function linesOf({ manager, item: { id }, from, to }: StretchAtWork): Promise<Li
  * Locks the parts that a stretch changes before the first is written, in the order of their ids as orders do, so that nobody waits in a
  * circle; FOR UPDATE, as a new price asks for.
  */
-async function lockChanged({ manager, item: { id }, from, to }: StretchAtWork): Promise<void> {
+async function lockChanged({ manager, item: { id }, from, to }: RunningBatch): Promise<void> {
   await manager.query(
     `SELECT FROM part WHERE id IN (SELECT row_id FROM file_import_line
        WHERE import_id = $1 AND kind = 'CHANGED' AND place BETWEEN $2 AND $3) ORDER BY id FOR UPDATE`,

@@ -2,7 +2,7 @@ import type { EntityManager } from 'typeorm';
 
 import { counted } from '../../../../shared/counted.js';
 import { ShopChanged } from '../../import/import.errors.js';
-import type { StretchAtWork } from '../../import/import-kind.js';
+import type { RunningBatch } from '../../import/import-kind.js';
 import type { PartRow } from './part-reader.js';
 
 /** What the stock of a row is a difference from, and the units that files with the same origin moved before. */
@@ -51,7 +51,7 @@ export function leftOut({ moved }: StockOrigin): string | undefined {
 }
 
 /** Throws ShopChanged where another file from the same export was applied, or undone, since these lines were looked at. */
-export async function requireMovedAsSeen({ manager, item: { id }, from, to }: StretchAtWork): Promise<void> {
+export async function requireMovedAsSeen({ manager, item: { id }, from, to }: RunningBatch): Promise<void> {
   const [line] = await manager.query<{ row: number; label: string }[]>(
     `SELECT own.file_row AS row, own.label FROM file_import_line AS own
      WHERE own.import_id = $1 AND own.kind = 'CHANGED' AND own.place BETWEEN $2 AND $3 AND own.after ? 'origin'

@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 
 import type { KnownQuestion } from '../../../cars/fitment-admin/line-check.js';
-import { namersWords } from '../namers-words.js';
+import { usedByText } from '../used-by.js';
 
 /** An answer that lists of cars accept, or that customers gave for their cars, and how many do. */
 export interface NamedAnswer {
@@ -35,7 +35,7 @@ export function namedLoss(
   for (const answer of lostAnswers(before, after)) {
     const naming = named.filter((one) => one.key === before.key && one.answer === answer);
     const count = (what: 'garages' | 'lists') => naming.reduce((sum, one) => sum + one[what], 0);
-    const who = namersWords(count('lists'), count('garages'));
+    const who = usedByText(count('lists'), count('garages'));
     if (who) return `“${answer}”, which ${who} name`;
   }
   return undefined;

@@ -11,7 +11,7 @@ import {
   type ImportKind,
   type KindReader,
   type Outcome,
-  type StretchAtWork,
+  type RunningBatch,
   type WrongLine,
 } from '../../import/import-kind.js';
 import { ImportKindName } from '../../import/import.types.js';
@@ -73,13 +73,13 @@ export class QuestionsKind implements ImportKind<QuestionRow, KnownQuestion> {
 
   readonly changesOf = changesOfQuestion;
 
-  async apply(stretch: StretchAtWork): Promise<void> {
+  async apply(stretch: RunningBatch): Promise<void> {
     await this.requireNamed(stretch, ({ before, after }) => [before, after]);
     await this.table.apply(stretch);
     await this.orderAccepted(stretch);
   }
 
-  async undo(stretch: StretchAtWork): Promise<void> {
+  async undo(stretch: RunningBatch): Promise<void> {
     await this.requireNamed(stretch, ({ before, after }) => [after, before]);
     await this.table.undo(stretch);
     await this.orderAccepted(stretch);
@@ -97,7 +97,7 @@ export class QuestionsKind implements ImportKind<QuestionRow, KnownQuestion> {
 
   /** Throws ShopChanged where somebody names an answer that would be lost. */
   private async requireNamed(
-    stretch: StretchAtWork,
+    stretch: RunningBatch,
     sidesOf: (line: WrittenLine<KnownQuestion>) => [KnownQuestion | null, KnownQuestion | null],
   ): Promise<void> {
     const { manager } = stretch;
@@ -116,7 +116,7 @@ export class QuestionsKind implements ImportKind<QuestionRow, KnownQuestion> {
   }
 
   /** Lists keep accepted answers in the order of their question: where that changed, theirs follows. */
-  private async orderAccepted({ manager, item: { id }, from, to }: StretchAtWork): Promise<void> {
+  private async orderAccepted({ manager, item: { id }, from, to }: RunningBatch): Promise<void> {
     await manager.query(
       `UPDATE part_fitment AS row SET accepted = ordered.accepted
        FROM part_fitment AS one

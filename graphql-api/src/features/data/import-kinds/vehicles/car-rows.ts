@@ -6,7 +6,7 @@ import { type CarValues, type EngineSpan, sortEngines } from './car-values.js';
 /** A model by its names, in which case does not matter. */
 export type CarName = Pick<CarValues, 'make' | 'model'>;
 
-export interface StandingCar extends CarValues {
+export interface StoredCar extends CarValues {
   readonly id: number;
 }
 
@@ -21,9 +21,9 @@ const CARS = `SELECT model.id, model.make, model.name AS model, model.years::tex
      FROM vehicle_engine WHERE model_id = model.id) AS engines
   FROM vehicle_model AS model`;
 
-type CarRow = Omit<StandingCar, 'years'> & { readonly years: string };
+type CarRow = Omit<StoredCar, 'years'> & { readonly years: string };
 
-const carOf = ({ years, engines, ...car }: CarRow): StandingCar => ({
+const carOf = ({ years, engines, ...car }: CarRow): StoredCar => ({
   ...car,
   years: yearRanges.from(years),
   engines: sortEngines(engines),
@@ -34,7 +34,7 @@ export async function findCars(
   manager: EntityManager,
   names: readonly CarName[],
   locked = false,
-): Promise<Map<string, StandingCar>> {
+): Promise<Map<string, StoredCar>> {
   const rows = await manager.query<CarRow[]>(
     `${CARS} JOIN jsonb_to_recordset($1) AS wanted (make text, model text)
        ON lower(model.make) = lower(wanted.make) AND lower(model.name) = lower(wanted.model)
@@ -49,7 +49,7 @@ export async function carsAfter(
   manager: EntityManager,
   last: CarName | null,
   most: number,
-): Promise<StandingCar[]> {
+): Promise<StoredCar[]> {
   const rows = await manager.query<CarRow[]>(
     `${CARS} WHERE (lower(model.make), lower(model.name)) > (lower($1), lower($2))
      ORDER BY lower(model.make), lower(model.name) LIMIT $3`,

@@ -22,12 +22,12 @@ export interface CarValues {
   readonly engines: readonly EngineSpan[];
 }
 
-const spanWords = ({ from, to }: YearRange) => (from === to ? String(from) : `${from}-${to}`);
+const formatSpan = ({ from, to }: YearRange) => (from === to ? String(from) : `${from}-${to}`);
 
 /** "2017-2022 2.4 l 4 cyl gasoline": what is not known is left out. */
-const engineWords = ({ litres, cylinders, fuel, ...span }: EngineSpan) =>
+const formatEngine = ({ litres, cylinders, fuel, ...span }: EngineSpan) =>
   [
-    spanWords(span),
+    formatSpan(span),
     litres !== null && `${litres.toFixed(1)} l`,
     cylinders !== null && `${cylinders} cyl`,
     fuel !== null && wordOf(fuel),
@@ -38,8 +38,8 @@ const engineWords = ({ litres, cylinders, fuel, ...span }: EngineSpan) =>
 export const CAR_CELLS: Readonly<Record<Column, (car: CarValues) => Cell>> = {
   make: ({ make }) => make,
   model: ({ model }) => model,
-  years: ({ years }) => years.map(spanWords).join(' | '),
-  engines: ({ engines }) => engines.map(engineWords).join(' | ') || null,
+  years: ({ years }) => years.map(formatSpan).join(' | '),
+  engines: ({ engines }) => engines.map(formatEngine).join(' | ') || null,
 };
 
 /** Model years: "1996-1999 | 2001-2003". Undefined where there is no such column. Throws WrongCell. */
@@ -68,13 +68,13 @@ export function readEngines(row: RowCells<Column>): EngineSpan[] | undefined {
       );
     return engine;
   });
-  const once = new Map(engines.map((engine) => [engineWords(engine), engine]));
+  const once = new Map(engines.map((engine) => [formatEngine(engine), engine]));
   return sortEngines([...once.values()]);
 }
 
 /** As they are kept: by their years, then by what they are. */
 export const sortEngines = (engines: readonly EngineSpan[]): EngineSpan[] =>
-  [...engines].sort((a, b) => a.from - b.from || a.to - b.to || (engineWords(a) < engineWords(b) ? -1 : 1));
+  [...engines].sort((a, b) => a.from - b.from || a.to - b.to || (formatEngine(a) < formatEngine(b) ? -1 : 1));
 
 /** Each fuel by its name in a file. */
 const FUELS: Readonly<Record<string, Fuel>> = {

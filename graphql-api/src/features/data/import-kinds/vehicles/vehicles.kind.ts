@@ -10,11 +10,11 @@ import {
   type ImportKind,
   type KindReader,
   type Outcome,
-  type StretchAtWork,
+  type RunningBatch,
   type WrongLine,
 } from '../../import/import-kind.js';
 import { ImportKindName } from '../../import/import.types.js';
-import { namersWords } from '../namers-words.js';
+import { usedByText } from '../used-by.js';
 import { cellOf, type Head, RowCells, WrongCell } from '../../import/row-cells.js';
 import { rowIdOf } from '../row-id.js';
 import { changedSince } from '../rows-of-table.js';
@@ -29,7 +29,7 @@ import {
   makesAsSpelt,
   type NamedYears,
   namedYears,
-  type StandingCar,
+  type StoredCar,
   writeCars,
 } from './car-rows.js';
 import { CAR_CELLS, type CarValues, type Column, COLUMNS, readEngines, readYears } from './car-values.js';
@@ -96,10 +96,10 @@ export class VehiclesKind implements ImportKind<CarRow, CarValues> {
 
   readonly changesOf = changesOfCar;
 
-  async apply(stretch: StretchAtWork): Promise<void> {
+  async apply(stretch: RunningBatch): Promise<void> {
     const { manager } = stretch;
     const lines = await writtenLines<CarValues>(stretch);
-    const standing = await requireStanding(stretch, lines, ({ before }) => before);
+    const standing = await requireStored(stretch, lines, ({ before }) => before);
     await requireNamed(manager, standing, lines, ({ after }) => after);
     await writeCars(
       manager,
@@ -107,10 +107,10 @@ export class VehiclesKind implements ImportKind<CarRow, CarValues> {
     );
   }
 
-  async undo(stretch: StretchAtWork): Promise<void> {
+  async undo(stretch: RunningBatch): Promise<void> {
     const { manager } = stretch;
     const lines = await writtenLines<CarValues>(stretch);
-    const standing = await requireStanding(stretch, lines, ({ after }) => after);
+    const standing = await requireStored(stretch, lines, ({ after }) => after);
     await requireNamed(manager, standing, lines, ({ before }) => before);
     await dropCars(
       manager,
@@ -129,7 +129,7 @@ export class VehiclesKind implements ImportKind<CarRow, CarValues> {
 
   async *readAll(manager: EntityManager): AsyncGenerator<Cell[][]> {
     for (let last: CarName | null = null; ;) {
-      const cars: StandingCar[] = await carsAfter(manager, last, ROWS_AT_A_TIME);
+      const cars: StoredCar[] = await carsAfter(manager, last, ROWS_AT_A_TIME);
       yield cars.map((car) => COLUMNS.map((column) => CAR_CELLS[column](car)));
       if (cars.length < ROWS_AT_A_TIME) return;
       last = cars.at(-1) ?? null;
@@ -139,7 +139,7 @@ export class VehiclesKind implements ImportKind<CarRow, CarValues> {
 
 function compare(
   { make, model, said }: CarRow,
-  standing: StandingCar | undefined,
+  standing: StoredCar | undefined,
   named: readonly NamedYears[],
 ): Outcome<CarValues> | WrongLine {
   const label = `${make} ${model}`;
@@ -169,15 +169,15 @@ function namersOf(id: number, years: readonly YearRange[], named: readonly Named
   const isMade = (year: number) => years.some(({ from, to }) => from <= year && year <= to);
   const left = named.filter((one) => one.id === id && !(isMade(one.from) && isMade(one.to)));
   const count = (what: 'garages' | 'lists') => left.reduce((sum, one) => sum + one[what], 0);
-  return namersWords(count('lists'), count('garages'));
+  return usedByText(count('lists'), count('garages'));
 }
 
 /** The cars of these lines, locked. Throws ShopChanged for the first that is not what it should be; null: that is not there. */
-async function requireStanding(
-  { manager, item }: StretchAtWork,
+async function requireStored(
+  { manager, item }: RunningBatch,
   lines: readonly Line[],
   expected: (line: Line) => CarValues | null,
-): Promise<Map<string, StandingCar>> {
+): Promise<Map<string, StoredCar>> {
   const standing = await findCars(
     manager,
     lines.map(({ after }) => after),
@@ -196,7 +196,7 @@ async function requireStanding(
 /** Throws ShopChanged where somebody names what would be left out; null: all of the model. */
 async function requireNamed(
   manager: EntityManager,
-  standing: ReadonlyMap<string, StandingCar>,
+  standing: ReadonlyMap<string, StoredCar>,
   lines: readonly Line[],
   becomes: (line: Line) => CarValues | null,
 ): Promise<void> {

@@ -2,10 +2,10 @@ import Plus from 'virtual:lucide/plus';
 import Trash2 from 'virtual:lucide/trash';
 import { useRef, useState, type ReactNode } from 'react';
 import { ErrorText } from '#shared/forms/field-frame';
-import { useKeepTyped } from '#shared/keep-typed/keep-typed';
+import { useUnsavedChanges } from '#shared/unsaved-changes/unsaved-changes-guard';
 import { Button } from '#shared/ui/button';
 import { chakra } from '#shared/ui/chakra';
-import type { PartDesk_PartFragment } from '../lines/part-desk.generated';
+import type { PartFitmentEditor_PartFragment } from '../lines/part-fitment-editor.generated';
 
 const Line = chakra('div', {
   base: {
@@ -20,7 +20,7 @@ const Line = chakra('div', {
 
 /** What numbers and specifications are changed of, and how it is fetched anew. */
 export interface PartFactsProps {
-  part: PartDesk_PartFragment;
+  part: PartFitmentEditor_PartFragment;
   refetch: () => Promise<unknown>;
 }
 
@@ -51,7 +51,7 @@ export function FactsEditor<Fact, Seen>(props: FactsEditorProps<Fact, Seen>) {
   const add = useRef<HTMLButtonElement>(null);
   const facts = draft?.facts ?? standing;
 
-  const { orAsk, question } = useKeepTyped(
+  const { orAsk, question } = useUnsavedChanges(
     () => draft !== null && !busy && JSON.stringify(draft.facts) !== JSON.stringify(standing),
   );
 

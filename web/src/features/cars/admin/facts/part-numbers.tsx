@@ -1,8 +1,8 @@
 import { trimText } from '#shared/format/visible-text';
 import type { PartNumberInput, PartNumberKind } from '#shared/gql/schema-types.generated';
 import { notify } from '#shared/ui/toast';
-import { deskRefusal } from '#shop-kit/desk-refusal';
-import { useSetPartNumbersMutation } from '../lines/part-desk.generated';
+import { adminRefusal } from '#shop-kit/admin-refusal';
+import { useSetPartNumbersMutation } from '../lines/part-fitment-editor.generated';
 import { FactField } from './fact-field';
 import { FactsEditor, type PartFactsProps } from './facts-editor';
 
@@ -29,7 +29,7 @@ export function PartNumbers({ part, refetch }: PartFactsProps) {
     try {
       await set({ variables: { partId: part.id, seen, numbers: numbers.map(inputOf) } });
     } catch (thrown) {
-      return deskRefusal(thrown, 'The numbers were not changed.');
+      return adminRefusal(thrown, 'The numbers were not changed.');
     }
     notify.success('The numbers are changed.');
     return undefined;

@@ -1,8 +1,8 @@
 import { trimText } from '#shared/format/visible-text';
 import type { PartSpecificationInput } from '#shared/gql/schema-types.generated';
 import { notify } from '#shared/ui/toast';
-import { deskRefusal } from '#shop-kit/desk-refusal';
-import { useSetPartSpecificationsMutation } from '../lines/part-desk.generated';
+import { adminRefusal } from '#shop-kit/admin-refusal';
+import { useSetPartSpecificationsMutation } from '../lines/part-fitment-editor.generated';
 import { FactField } from './fact-field';
 import { FactsEditor, type PartFactsProps } from './facts-editor';
 
@@ -40,7 +40,7 @@ export function PartSpecifications({ part, refetch }: PartFactsProps) {
     try {
       await set({ variables: { partId: part.id, seen, specifications: specifications.map(inputOf) } });
     } catch (thrown) {
-      return deskRefusal(thrown, 'The specifications were not changed.');
+      return adminRefusal(thrown, 'The specifications were not changed.');
     }
     notify.success('The specifications are changed.');
     return undefined;

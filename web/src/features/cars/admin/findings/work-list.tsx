@@ -23,7 +23,7 @@ import {
   type Findings_FindingFragment,
 } from './findings.generated';
 
-const lookAgainMillis = 3_000;
+const pollIntervalMs = 3_000;
 
 /** What looks wrong in the lists of cars, kind by kind, each with the way to its row. */
 export function WorkList() {
@@ -42,7 +42,7 @@ export function WorkList() {
   useEffect(
     function lookAgainUntilChecked() {
       if (!isChecking) return;
-      startPolling(lookAgainMillis);
+      startPolling(pollIntervalMs);
       return stopPolling;
     },
     [isChecking, startPolling, stopPolling],
@@ -50,7 +50,7 @@ export function WorkList() {
   const counts = new Map(found?.counts.map(({ kind, count }) => [kind, count]));
   const all = [...counts.values()].reduce((sum, count) => sum + count, 0);
 
-  async function lookAnew() {
+  async function revalidate() {
     try {
       await check();
       setLastChecked(found?.checkedAt);
@@ -106,7 +106,7 @@ export function WorkList() {
             Found by checking every list each night, and by returns. Clearest mistakes first.
           </chakra.p>
         </div>
-        <Button variant="outline" size="sm" busy={asking || isChecking} onClick={() => void lookAnew()}>
+        <Button variant="outline" size="sm" busy={asking || isChecking} onClick={() => void revalidate()}>
           Check now
         </Button>
       </chakra.div>

@@ -1,9 +1,13 @@
 import { useForm, useFormState } from 'react-final-form';
 import { SelectField } from '#shared/forms/select-field';
 import { TextField } from '#shared/forms/text-field';
-import { engineWords, fuelOptions } from './line-words';
+import { formatEngine, fuelOptions } from './format-line';
 import { engineKey, type LineValues, noLine } from './line-values';
-import { useDeskEnginesQuery, useDeskMakesQuery, useDeskModelsQuery } from './part-desk.generated';
+import {
+  useFitmentEnginesQuery,
+  useFitmentMakesQuery,
+  useFitmentModelsQuery,
+} from './part-fitment-editor.generated';
 
 /** Cars come and go by files, too. */
 const asOfNow = { fetchPolicy: 'cache-and-network' } as const;
@@ -19,9 +23,9 @@ export function CarFields() {
   const form = useForm<LineValues>();
   const { values } = useFormState<LineValues>({ subscription: { values: true } });
   const { make, model, engine } = { ...noLine, ...values };
-  const { data: ofMakes } = useDeskMakesQuery(asOfNow);
-  const { data: ofMake } = useDeskModelsQuery({ variables: { make }, skip: make === '', ...asOfNow });
-  const { data: ofModel } = useDeskEnginesQuery({
+  const { data: ofMakes } = useFitmentMakesQuery(asOfNow);
+  const { data: ofMake } = useFitmentModelsQuery({ variables: { make }, skip: make === '', ...asOfNow });
+  const { data: ofModel } = useFitmentEnginesQuery({
     variables: { make, model },
     skip: model === '',
     ...asOfNow,
@@ -30,7 +34,7 @@ export function CarFields() {
   const models = ofMake?.vehicles.models ?? [];
   const engines = ofModel?.vehicles.engines ?? [];
   const chosen = models.find(({ name }) => name === model);
-  const known = engines.map((one) => ({ value: engineKey(one), words: engineWords(one) }));
+  const known = engines.map((one) => ({ value: engineKey(one), words: formatEngine(one) }));
   const isKnown = engine === '' || engine === 'other' || known.some(({ value }) => value === engine);
   const life = chosen?.years.map(({ from, to }) => (from === to ? from : `${from} to ${to}`)).join(', ');
   return (
@@ -76,7 +80,7 @@ export function CarFields() {
           label="Engine"
           placeholder="Any engine"
           options={[
-            ...(isKnown ? [] : [{ value: engine, words: engineWords(factsOf(engine)) }]),
+            ...(isKnown ? [] : [{ value: engine, words: formatEngine(factsOf(engine)) }]),
             ...known,
             { value: 'other', words: 'Another engine …' },
           ]}
@@ -114,6 +118,6 @@ function factsOf(key: string) {
   return {
     litres: litres ? Number(litres) : null,
     cylinders: cylinders ? Number(cylinders) : null,
-    fuel: fuel ? (fuel as Parameters<typeof engineWords>[0]['fuel']) : null,
+    fuel: fuel ? (fuel as Parameters<typeof formatEngine>[0]['fuel']) : null,
   };
 }

@@ -1,9 +1,12 @@
 import { Note } from '#shared/ui/note';
 import { TextLink } from '#shared/ui/text-link';
 import { carName } from '#shop-kit/car/car-name';
-import { verdictName } from '#shop-kit/car/verdict-words';
+import { verdictName } from '#shop-kit/car/verdict-label';
 import { paths } from '#shop-kit/paths';
-import { useContradictedOrdersQuery, type ContradictedOrder_OrderFragment } from './part-desk.generated';
+import {
+  useContradictedOrdersQuery,
+  type ContradictedOrder_OrderFragment,
+} from './part-fitment-editor.generated';
 
 type Orders = readonly ContradictedOrder_OrderFragment[];
 

@@ -10,16 +10,16 @@ import { LineForm } from './line-form';
 import { LineTr } from '#shared/data-table/line-tr';
 import { LineRow } from './line-row';
 import { noLine, valuesOf } from './line-values';
-import { nameOfLine } from './line-words';
+import { nameOfLine } from './format-line';
 import { OrdersContradictedByForm, OrdersContradictedByRemoval } from './orders-contradicted-by';
-import type { DeskLine_FitmentFragment } from './part-desk.generated';
+import type { FitmentLine_FitmentFragment } from './part-fitment-editor.generated';
 import { useLineChanges } from './use-line-changes';
 
 const adding = 'new';
 
 interface FitmentLinesProps {
   partId: string;
-  lines: readonly DeskLine_FitmentFragment[];
+  lines: readonly FitmentLine_FitmentFragment[];
   /** The row that somebody came to look at. */
   wanted: string | null;
   refetch: () => Promise<unknown>;
@@ -28,7 +28,7 @@ interface FitmentLinesProps {
 /** The list of cars of a part: one row at a time is edited in its place. */
 export function FitmentLines({ partId, lines, wanted, refetch }: FitmentLinesProps) {
   const { editing, edit, leave, letBe, thenLeave } = useEditedRow(refetch, wanted);
-  const [removing, setRemoving] = useState<DeskLine_FitmentFragment | null>(null);
+  const [removing, setRemoving] = useState<FitmentLine_FitmentFragment | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
   const { addLine, changeLine, removeLine, removing: busy } = useLineChanges(partId, refetch);
   const findings = useFindingsOfPartQuery({ variables: { partId }, fetchPolicy: 'cache-and-network' }).data;

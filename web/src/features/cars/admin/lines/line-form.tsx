@@ -3,13 +3,13 @@ import { useField } from 'react-final-form';
 import { RowFormActions } from '#shared/data-table/row-form-actions';
 import { AppForm } from '#shared/forms/app-form';
 import { Choice } from '#shared/forms/choice';
-import { EditedInPlace } from '#shared/keep-typed/keep-typed';
+import { EditedInPlace } from '#shared/unsaved-changes/unsaved-changes-guard';
 import { SelectField } from '#shared/forms/select-field';
 import { TextField } from '#shared/forms/text-field';
 import { chakra } from '#shared/ui/chakra';
 import { CarFields } from './car-fields';
 import { lineProblems, type LineValues } from './line-values';
-import { positionOptions } from './line-words';
+import { positionOptions } from './format-line';
 import { QuestionFields } from './question-fields';
 
 const Grid = chakra('div', {

@@ -2,9 +2,9 @@ import TriangleAlert from 'virtual:lucide/triangle-alert';
 import { Button } from '#shared/ui/button';
 import { LineTr } from '#shared/data-table/line-tr';
 import { chakra } from '#shared/ui/chakra';
-import { positionWords } from '#shop-kit/position-words';
-import { engineWords, nameOfLine, yearsWords } from './line-words';
-import type { DeskLine_FitmentFragment } from './part-desk.generated';
+import { positionLabels } from '#shop-kit/position-labels';
+import { formatEngine, nameOfLine, formatYears } from './format-line';
+import type { FitmentLine_FitmentFragment } from './part-fitment-editor.generated';
 
 const Warning = chakra('span', {
   base: {
@@ -18,7 +18,7 @@ const Warning = chakra('span', {
 });
 
 interface LineRowProps {
-  line: DeskLine_FitmentFragment;
+  line: FitmentLine_FitmentFragment;
   /** What looks wrong with it. */
   warnings: readonly string[];
   /** While another row is edited. */
@@ -36,10 +36,10 @@ export function LineRow({ line, warnings, locked, onEdit }: LineRowProps) {
         {line.make} {line.model}
       </chakra.th>
       <chakra.td className="fact" textStyle="number" whiteSpace="nowrap">
-        {yearsWords(line)}
+        {formatYears(line)}
       </chakra.td>
-      <td className="fact">{engine && engineWords(engine)}</td>
-      <td className="fact">{line.position && positionWords[line.position]}</td>
+      <td className="fact">{engine && formatEngine(engine)}</td>
+      <td className="fact">{line.position && positionLabels[line.position]}</td>
       <td className="fact amount">
         {units !== null && (
           <>

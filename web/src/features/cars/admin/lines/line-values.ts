@@ -2,7 +2,7 @@ import { trimText } from '#shared/format/visible-text';
 import type { FieldErrors } from '#shared/forms/app-form';
 import { required } from '#shared/forms/validators';
 import type { FitmentInput, Fuel, Position } from '#shared/gql/schema-types.generated';
-import type { DeskLine_FitmentFragment } from './part-desk.generated';
+import type { FitmentLine_FitmentFragment } from './part-fitment-editor.generated';
 
 /** A row as its form holds it. */
 export interface LineValues {
@@ -51,7 +51,7 @@ export const noLine: LineValues = {
   note: '',
 };
 
-export function valuesOf(line: DeskLine_FitmentFragment): LineValues {
+export function valuesOf(line: FitmentLine_FitmentFragment): LineValues {
   return {
     ...noLine,
     make: line.make,

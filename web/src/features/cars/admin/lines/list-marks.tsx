@@ -1,11 +1,14 @@
 import { Choice } from '#shared/forms/choice';
 import { chakra } from '#shared/ui/chakra';
 import { notify } from '#shared/ui/toast';
-import { deskRefusal } from '#shop-kit/desk-refusal';
-import { useSetFitmentMarksMutation, type PartDesk_PartFragment } from './part-desk.generated';
+import { adminRefusal } from '#shop-kit/admin-refusal';
+import {
+  useSetFitmentMarksMutation,
+  type PartFitmentEditor_PartFragment,
+} from './part-fitment-editor.generated';
 
 /** Whether the list is complete, and whether the part fits any car: each takes effect at once. */
-export function ListMarks({ part }: { part: PartDesk_PartFragment }) {
+export function ListMarks({ part }: { part: PartFitmentEditor_PartFragment }) {
   const [setMarks] = useSetFitmentMarksMutation();
 
   async function mark(marks: { universal?: boolean; fitmentComplete?: boolean }, done: string) {
@@ -13,7 +16,7 @@ export function ListMarks({ part }: { part: PartDesk_PartFragment }) {
       await setMarks({ variables: { partId: part.id, ...marks } });
       notify.success(done);
     } catch (thrown) {
-      notify.error(deskRefusal(thrown, 'The list was not changed.'));
+      notify.error(adminRefusal(thrown, 'The list was not changed.'));
     }
   }
 

@@ -3,10 +3,10 @@ import { useSettled } from '#shared/browser/use-settled';
 import type { FitmentChangeInput, FitmentInput } from '#shared/gql/schema-types.generated';
 import { nameOfOrder, openOrders, OrdersNote } from './contradicted-orders';
 import { inputOf, lineProblems, type LineValues } from './line-values';
-import { useOrdersContradictedByQuery } from './part-desk.generated';
+import { useOrdersContradictedByQuery } from './part-fitment-editor.generated';
 
 /** A row is asked about once nobody has typed for so long. */
-const restMillis = 300;
+const remainingMs = 300;
 
 interface OfChangeProps {
   partId: string;
@@ -32,7 +32,7 @@ export function OrdersContradictedByForm({ partId, row }: OfChangeProps) {
   const isWhole = !Object.values(lineProblems(values)).some(Boolean);
   // As text, so that the same values are the same.
   const typed = pristine || !isWhole ? null : JSON.stringify(inputOf(values));
-  const settled = useSettled(typed, restMillis);
+  const settled = useSettled(typed, remainingMs);
   const becomes = settled === null ? null : (JSON.parse(settled) as FitmentInput);
   const orders = useContradictedBy(partId, typed === null || !becomes ? null : { row, becomes });
   return <OrdersNote when="once saved" orders={orders} />;

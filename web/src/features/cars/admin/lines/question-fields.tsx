@@ -4,7 +4,7 @@ import { Choice } from '#shared/forms/choice';
 import { ErrorText } from '#shared/forms/field-frame';
 import { SelectField } from '#shared/forms/select-field';
 import type { LineValues } from './line-values';
-import { useDeskQuestionsQuery } from './part-desk.generated';
+import { useFitmentQuestionsQuery } from './part-fitment-editor.generated';
 
 /** What else has to be asked about the car, and which answers hold. */
 export function QuestionFields() {
@@ -13,7 +13,7 @@ export function QuestionFields() {
   const { input, meta } = useField<string[]>('accepted', {
     subscription: { value: true, error: true, submitFailed: true },
   });
-  const { data } = useDeskQuestionsQuery({ fetchPolicy: 'cache-and-network' });
+  const { data } = useFitmentQuestionsQuery({ fetchPolicy: 'cache-and-network' });
   const questions = data?.fitmentQuestions ?? [];
   const question = questions.find(({ key }) => key === values.question);
   const accepted = [...input.value];

@@ -1,6 +1,6 @@
-import { mayBeDone } from '#shared/apollo/not-done';
+import { mayBeDone } from '#shared/apollo/failure-message';
 import { notify } from '#shared/ui/toast';
-import { deskRefusal } from '#shop-kit/desk-refusal';
+import { adminRefusal } from '#shop-kit/admin-refusal';
 import { FindingsOfPartDocument } from '../findings/findings.generated';
 import { inputOf, type LineValues } from './line-values';
 import {
@@ -8,8 +8,8 @@ import {
   useAddFitmentMutation,
   useChangeFitmentMutation,
   useRemoveFitmentMutation,
-  type DeskLine_FitmentFragment,
-} from './part-desk.generated';
+  type FitmentLine_FitmentFragment,
+} from './part-fitment-editor.generated';
 
 /** Adds, changes and removes rows, each saying what came of it. Each answers the sentence of a refusal. */
 export function useLineChanges(partId: string, refetch: () => Promise<unknown>) {
@@ -26,7 +26,7 @@ export function useLineChanges(partId: string, refetch: () => Promise<unknown>) 
       await work();
     } catch (thrown) {
       if (mayBeDone(thrown)) await refetch();
-      return deskRefusal(thrown, notDone, 'Look at the list before you press again.');
+      return adminRefusal(thrown, notDone, 'Look at the list before you press again.');
     }
     notify.success(done);
     await refetch();
@@ -41,13 +41,13 @@ export function useLineChanges(partId: string, refetch: () => Promise<unknown>) 
         'The car is in the list.',
         'The row was not added.',
       ),
-    changeLine: ({ id, revision }: DeskLine_FitmentFragment, values: LineValues) =>
+    changeLine: ({ id, revision }: FitmentLine_FitmentFragment, values: LineValues) =>
       attempt(
         () => change({ variables: { id, revision, input: inputOf(values) } }),
         'The row is changed.',
         'The row was not changed.',
       ),
-    removeLine: ({ id, revision }: DeskLine_FitmentFragment) =>
+    removeLine: ({ id, revision }: FitmentLine_FitmentFragment) =>
       attempt(
         () => remove({ variables: { id, revision } }),
         'The row is removed.',

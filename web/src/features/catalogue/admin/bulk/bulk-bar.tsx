@@ -6,7 +6,7 @@ import { chakra } from '#shared/ui/chakra';
 import { SelectionBar } from '#shared/ui/selection-bar';
 import { LinkButton } from '#shared/ui/text-link';
 import { BulkDialog, type Chosen } from './bulk-dialog';
-import { countOfProducts, mostProducts } from './bulk-words';
+import { countOfProducts, maxProducts } from './rule-label';
 
 interface BulkBarProps {
   chosen: Chosen;
@@ -25,17 +25,17 @@ interface BulkBarProps {
 export function BulkBar({ chosen, count, all, onNone, onRemoved, onDone, finalFocus }: BulkBarProps) {
   const [dialog, setDialog] = useState<'prices' | 'stock'>();
   usePageMark('hasBuyBar');
-  const tooMany = count > mostProducts;
+  const tooMany = count > maxProducts;
   return (
     <SelectionBar aria-label="Selected products">
       <chakra.div display="flex" flexWrap="wrap" columnGap="4" alignItems="center">
         <b role="status">{countOfProducts(count)} selected</b>
-        {all && all.count > mostProducts && (
+        {all && all.count > maxProducts && (
           <chakra.span color="fg.muted">
-            Of the {formatCount(all.count)} in the list at most {formatCount(mostProducts)} at once
+            Of the {formatCount(all.count)} in the list at most {formatCount(maxProducts)} at once
           </chakra.span>
         )}
-        {all && all.count <= mostProducts && (
+        {all && all.count <= maxProducts && (
           <LinkButton minHeight="control" onClick={all.choose}>
             Select all {countOfProducts(all.count)} that the list shows
           </LinkButton>
@@ -46,7 +46,7 @@ export function BulkBar({ chosen, count, all, onNone, onRemoved, onDone, finalFo
       </chakra.div>
       {tooMany ? (
         <chakra.p color="fg.error">
-          {countOfProducts(mostProducts)} are the most at once. Narrow the list.
+          {countOfProducts(maxProducts)} are the most at once. Narrow the list.
         </chakra.p>
       ) : (
         <chakra.div display="flex" flexWrap="wrap" gap="2.5" flex={{ base: '1 1 100%', md: 'none' }}>
@@ -68,7 +68,7 @@ export function BulkBar({ chosen, count, all, onNone, onRemoved, onDone, finalFo
           of={dialog}
           chosen={chosen}
           count={count}
-          onGone={(removed) => {
+          onNotFound={(removed) => {
             setDialog(undefined);
             if (removed.length > 0) onRemoved(removed);
           }}

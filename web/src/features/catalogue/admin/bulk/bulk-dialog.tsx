@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
-import { mayBeDone } from '#shared/apollo/not-done';
-import { refusalWords, shopErrorOf, type ShopError } from '#shared/apollo/shop-error';
+import { mayBeDone } from '#shared/apollo/failure-message';
+import { refusalMessage, shopErrorOf, type ShopError } from '#shared/apollo/shop-error';
 import { ErrorText } from '#shared/forms/field-frame';
-import { FormModal } from '#shared/keep-typed/keep-typed';
+import { FormModal } from '#shared/unsaved-changes/unsaved-changes-guard';
 import type { PartFilter } from '#shared/gql/schema-types.generated';
 import { Button } from '#shared/ui/button';
 import { ModalActions, ModalDescription } from '#shared/ui/modal';
@@ -15,7 +15,7 @@ import {
 import { BulkForm } from './bulk-form';
 import { BulkLines } from './bulk-lines';
 import { readRule, type BulkValues } from './bulk-values';
-import { countOfProducts, isOfStock, isRemoved } from './bulk-words';
+import { countOfProducts, isOfStock, isRemoved } from './rule-label';
 
 /** What is changed: products one by one, or all that a filter shows. */
 export type Chosen = { ids: string[]; filter?: undefined } | { ids?: undefined; filter: PartFilter };
@@ -30,7 +30,7 @@ const reasons: Partial<Record<ShopError['code'], string>> = {
 function refusal(thrown: unknown): string {
   if (mayBeDone(thrown)) return 'The shop did not answer. Press again: it is never done twice.';
   const { code } = shopErrorOf(thrown);
-  const said = code === 'BAD_INPUT' ? refusalWords(thrown) : reasons[code];
+  const said = code === 'BAD_INPUT' ? refusalMessage(thrown) : reasons[code];
   return said ?? 'Nothing was changed. Try again.';
 }
 
@@ -95,7 +95,7 @@ interface BulkDialogProps {
   chosen: Chosen;
   count: number;
   /** Once it has gone, with the products that it found removed. */
-  onGone: (removed: readonly string[]) => void;
+  onNotFound: (removed: readonly string[]) => void;
   /** Once it is done. */
   onDone: () => void;
   /** What takes focus once it is done. */
@@ -103,7 +103,7 @@ interface BulkDialogProps {
 }
 
 /** Prices or stock of many products: said, looked at, done. */
-export function BulkDialog({ of, chosen, count, onGone, onDone, finalFocus }: BulkDialogProps) {
+export function BulkDialog({ of, chosen, count, onNotFound, onDone, finalFocus }: BulkDialogProps) {
   const [typed, setTyped] = useState<BulkValues>({ kind: '', value: '', reason: '' });
   const [change, setChange] = useState<Prepared>();
   const [open, setOpen] = useState(true);
@@ -133,9 +133,9 @@ export function BulkDialog({ of, chosen, count, onGone, onDone, finalFocus }: Bu
       title={`Change ${of} of ${countOfProducts(count)}`}
       open={open}
       onClose={letBe}
-      onGone={() => {
+      onNotFound={() => {
         if (removed.current.length > 0) forgetPartLists(client.cache);
-        onGone(removed.current);
+        onNotFound(removed.current);
       }}
       finalFocus={() => (isDone.current ? finalFocus() : null)}
       wide

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { refusalWords, shopErrorOf } from '#shared/apollo/shop-error';
+import { refusalMessage, shopErrorOf } from '#shared/apollo/shop-error';
 import { useNow } from '#shared/browser/use-now';
 import { timeOfDay } from '#shared/format/dates';
 import { ErrorText } from '#shared/forms/field-frame';
@@ -14,22 +14,22 @@ import {
   type useRecentBulkChangesQuery,
 } from './bulk-change.generated';
 import { BulkLines } from './bulk-lines';
-import { countOfProducts, ruleWords } from './bulk-words';
+import { countOfProducts, ruleLabel } from './rule-label';
 
 /** "212 products: prices raised by 10%. 1 is left as it was." */
 function said(change: BulkChange_ChangeFragment): string {
   const { changedCount, leftCount, undoneAt } = change;
   if (!undoneAt) {
     const left = leftCount > 0 ? ` ${leftCount} ${leftCount === 1 ? 'was' : 'were'} left.` : '';
-    return `${countOfProducts(changedCount)}: ${ruleWords(change)}.${left}`;
+    return `${countOfProducts(changedCount)}: ${ruleLabel(change)}.${left}`;
   }
   const kept = leftCount > 0 ? ` ${leftCount} could not be undone, or only in part.` : '';
-  return `Undone for ${countOfProducts(changedCount)}: ${ruleWords(change)}.${kept}`;
+  return `Undone for ${countOfProducts(changedCount)}: ${ruleLabel(change)}.${kept}`;
 }
 
 function refusal(thrown: unknown): string {
   const { code } = shopErrorOf(thrown);
-  const said = code === 'BAD_INPUT' ? refusalWords(thrown) : undefined;
+  const said = code === 'BAD_INPUT' ? refusalMessage(thrown) : undefined;
   if (said) return `Nothing was undone. ${said}`;
   return code === 'CONFLICT' || code === 'NOT_FOUND'
     ? 'The ten minutes are over. Nothing was undone.'

@@ -2,7 +2,7 @@ import { useField } from 'react-final-form';
 import { AppForm } from '#shared/forms/app-form';
 import { SelectField } from '#shared/forms/select-field';
 import { TextField } from '#shared/forms/text-field';
-import { FormActions } from '#shared/keep-typed/modal-form';
+import { FormActions } from '#shared/unsaved-changes/modal-form';
 import { bulkProblems, priceKinds, stockKinds, takenBy, type BulkValues } from './bulk-values';
 
 const labels = {

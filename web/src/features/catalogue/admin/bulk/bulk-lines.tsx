@@ -1,7 +1,7 @@
 import { chakra } from '#shared/ui/chakra';
 import { Former } from '#shop-kit/change-line';
 import type { BulkChange_ChangeFragment, BulkChange_LineFragment } from './bulk-change.generated';
-import { isRemoved, lineValues, nameOfLine } from './bulk-words';
+import { isRemoved, lineValues, nameOfLine } from './rule-label';
 
 const Line = chakra('li', {
   base: {

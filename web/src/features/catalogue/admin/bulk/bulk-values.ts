@@ -4,7 +4,7 @@ import { toCents } from '#shared/format/money';
 import { readMoney } from '#shared/format/read-money';
 import { trimText } from '#shared/format/visible-text';
 import type { BulkChangeKind, BulkChangeRuleInput } from '#shared/gql/schema-types.generated';
-import { piecesProblem, readUnits } from '../price-and-pieces';
+import { unitsProblem, readUnits } from '../price-and-units';
 
 /** A rule as somebody types it. */
 export interface BulkValues {
@@ -50,7 +50,7 @@ function valueProblem(kind: string | undefined, text: string | undefined): strin
       required(text, 'Percent') ??
       (readPercent(text ?? '') === null ? 'Percent must be from 0.01 to 1,000, such as 2.5' : undefined)
     );
-  if (takes === 'units') return required(text, 'Pieces') ?? piecesProblem(text ?? '', 'Pieces', 1);
+  if (takes === 'units') return required(text, 'Pieces') ?? unitsProblem(text ?? '', 'Pieces', 1);
   const amount = readMoney(text ?? '');
   return (
     required(text, 'Amount') ??

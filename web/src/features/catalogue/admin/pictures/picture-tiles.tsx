@@ -3,7 +3,7 @@ import { useForm } from 'react-final-form';
 import ImageUp from 'virtual:lucide/image-up';
 import { chakra } from '#shared/ui/chakra';
 import { Button } from '#shared/ui/button';
-import { isPictureLink, mostPictures } from '../picture-links';
+import { isPictureLink, maxPictures } from '../picture-links';
 import type { ProductValues } from '../product-values';
 import { DropZone, Item, Tiles } from './picture-tile.styles';
 import { PictureTile } from './picture-tile';
@@ -30,7 +30,7 @@ export function PictureTiles({ onBroken }: { onBroken: (link: string) => void })
   const undo = useRef<HTMLButtonElement>(null);
   const id = useId();
   const still = uploads.filter(({ error }) => error === undefined).length;
-  const hasRoom = links.length + uploads.length < mostPictures;
+  const hasRoom = links.length + uploads.length < maxPictures;
   const letGo = () => setHeld({ from: null, over: null });
 
   useEffect(
@@ -40,7 +40,7 @@ export function PictureTiles({ onBroken }: { onBroken: (link: string) => void })
     [form, still],
   );
 
-  useEffect(function takeWhatIsPasted() {
+  useEffect(function handlePaste() {
     function paste({ clipboardData }: ClipboardEvent) {
       const files = filesIn(clipboardData).filter(({ type }) => type.startsWith('image/'));
       // Programs put a picture of what was copied beside its text.

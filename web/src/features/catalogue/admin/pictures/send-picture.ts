@@ -5,7 +5,7 @@ export interface Progress {
 }
 
 /** Why a picture was not taken, in a sentence. */
-export class NotTaken extends Error {
+export class NotAccepted extends Error {
   /** `mayHelp`: whether the same picture may be taken at another try. */
   constructor(
     sentence: string,
@@ -25,14 +25,14 @@ interface Sending {
 }
 
 /**
- * Sends a picture to the shop and answers its link; throws NotTaken. By XMLHttpRequest: `fetch` does not tell how
+ * Sends a picture to the shop and answers its link; throws NotAccepted. By XMLHttpRequest: `fetch` does not tell how
  * much has gone.
  */
 export function sendPicture(file: Blob, { token, onProgress, signal }: Sending): Promise<string> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     const fail = (sentence = 'The shop did not answer. Try again.') =>
-      reject(new NotTaken(sentence, !isFinal(request.status)));
+      reject(new NotAccepted(sentence, !isFinal(request.status)));
     request.open('POST', '/pictures');
     request.responseType = 'json';
     if (token) request.setRequestHeader('authorization', `Bearer ${token}`);

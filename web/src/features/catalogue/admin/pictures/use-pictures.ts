@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useField, useForm } from 'react-final-form';
-import { type AltTexts, mostPictures, picturesIn } from '../picture-links';
+import { type AltTexts, maxPictures, picturesIn } from '../picture-links';
 import type { ProductValues } from '../product-values';
 
 /** A picture that was taken out, and where it stood. */
@@ -40,7 +40,7 @@ export function usePictures() {
     /** Answers why it is not taken, if so. */
     add(link: string): string | undefined {
       if (now.current.includes(link)) return 'This picture is there already.';
-      if (now.current.length >= mostPictures) return `A product has at most ${mostPictures} pictures.`;
+      if (now.current.length >= maxPictures) return `A product has at most ${maxPictures} pictures.`;
       set([...now.current, link]);
       return undefined;
     },

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useAccessToken } from '#shared/session/use-access-token';
-import { NotTaken, type Progress, sendPicture } from './send-picture';
+import { NotAccepted, type Progress, sendPicture } from './send-picture';
 
 /** A picture that is on its way, waits for its turn, or was refused. */
 export interface Upload {
@@ -9,11 +9,11 @@ export interface Upload {
   /** Address of the file itself, to be shown meanwhile. */
   readonly preview: string;
   readonly progress: Progress;
-  readonly error?: NotTaken;
+  readonly error?: NotAccepted;
 }
 
 /** As the shop has it (`picture.errors.ts`): what is larger need not be sent. */
-const mostBytes = 8 * 1024 * 1024;
+const maxBytes = 8 * 1024 * 1024;
 
 /**
  * Pictures on their way to the shop, one after the other. `onDone` is told the link of each; it answers why the form does not take
@@ -50,16 +50,17 @@ export function useUploads(onDone: (link: string) => string | undefined) {
     last.current = last.current.then(async () => {
       if (abort.signal.aborted) return;
       try {
-        if (file.size > mostBytes) throw new NotTaken('A picture has at most 8 MB.', false);
+        if (file.size > maxBytes) throw new NotAccepted('A picture has at most 8 MB.', false);
         const onProgress = (progress: Progress) => change(id, { progress });
         const token = await accessToken();
         abort.signal.throwIfAborted();
         const refusal = onDone(await sendPicture(file, { token, onProgress, signal: abort.signal }));
-        if (refusal !== undefined) throw new NotTaken(refusal, false);
+        if (refusal !== undefined) throw new NotAccepted(refusal, false);
         drop(upload);
       } catch (thrown) {
         aborts.current.delete(id);
-        const error = thrown instanceof NotTaken ? thrown : new NotTaken('It was not sent. Try again.', true);
+        const error =
+          thrown instanceof NotAccepted ? thrown : new NotAccepted('It was not sent. Try again.', true);
         change(id, { error });
       }
     });

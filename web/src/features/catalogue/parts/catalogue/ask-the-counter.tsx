@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { cutTo } from '#shared/format/cut-to';
 import { chakra } from '#shared/ui/chakra';
-import { mayBeDone } from '#shared/apollo/not-done';
+import { mayBeDone } from '#shared/apollo/failure-message';
 import { shopErrorOf } from '#shared/apollo/shop-error';
 import { useFocusWhenShown } from '#shared/browser/use-focus-when-shown';
 import { AppForm } from '#shared/forms/app-form';

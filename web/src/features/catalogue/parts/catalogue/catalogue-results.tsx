@@ -15,7 +15,7 @@ import { moveTo } from '#shop-kit/catalogue-moves';
 import { CatalogueParts, CatalogueSkeleton } from './catalogue-parts';
 import { FilterBar } from './filter-bar';
 import { FilterChips } from './filter-chips';
-import { countOf, filtersInUse, fittingWords } from './filters-in-use';
+import { countOf, filtersInUse, fittingText } from './filters-in-use';
 import { FitSegment } from './fit-segment';
 import { ListTools } from './list-tools';
 import { NothingFits } from './nothing-fits';
@@ -67,7 +67,7 @@ export function CatalogueResults({ view, result, notes, offer }: CatalogueResult
         isEmpty ? '' : list.search ? (list.search.understoodAs ?? '') : view.search,
         list.totalIsExact,
       );
-      return car ? `${parts}${fittingWords(view.fit, counts?.fit?.FITS, car.car.model)}` : parts;
+      return car ? `${parts}${fittingText(view.fit, counts?.fit?.FITS, car.car.model)}` : parts;
     }
     return error || !isPending ? 'Parts' : 'Loading parts';
   }

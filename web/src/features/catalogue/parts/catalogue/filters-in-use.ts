@@ -3,7 +3,7 @@ import { formatMoney } from '#shared/format/money';
 import { carName } from '#shop-kit/car/car-name';
 import { changed, type CatalogueView, type FitScope } from '#shop-kit/catalogue-view';
 import { categoryOf } from '#shop-kit/categories';
-import { type Counted, countWords } from './fit-counts';
+import { type Counted, formatCounted } from './fit-counts';
 
 export interface FilterInUse {
   label: string;
@@ -53,8 +53,8 @@ export function countOf(total: number, search: string, isExact = true): string {
 }
 
 /** ", 24 fit your Civic" after a count of parts; " listed for your Civic" where only such are. */
-export function fittingWords(scope: FitScope, fits: Counted | undefined, model: string): string {
+export function fittingText(scope: FitScope, fits: Counted | undefined, model: string): string {
   if (scope === 'FITS') return ` listed for your ${model}`;
   if (!fits?.count) return '';
-  return `, ${countWords(fits)} ${fits.count === 1 ? 'fits' : 'fit'} your ${model}`;
+  return `, ${formatCounted(fits)} ${fits.count === 1 ? 'fits' : 'fit'} your ${model}`;
 }

@@ -2,12 +2,12 @@ import { chakra } from '#shared/ui/chakra';
 import { Choice } from '#shared/forms/choice';
 import { fitScopes, type CatalogueView } from '#shop-kit/catalogue-view';
 import { FilterGroup } from './filter-group';
-import { type Counted, countWords, type FitCounts } from './fit-counts';
+import { type Counted, formatCounted, type FitCounts } from './fit-counts';
 
 const partsThat = (parts: Counted, one: string, many: string) =>
-  parts.count === 0 ? '' : `${countWords(parts)} ${parts.count === 1 ? one : many}`;
+  parts.count === 0 ? '' : `${formatCounted(parts)} ${parts.count === 1 ? one : many}`;
 
-function maybeWords({ FITS_IF, UNKNOWN }: FitCounts): string {
+function maybeLabel({ FITS_IF, UNKNOWN }: FitCounts): string {
   const said = [
     partsThat(FITS_IF, 'waits for an answer', 'wait for an answer'),
     partsThat(UNKNOWN, 'has no data', 'have no data'),
@@ -24,7 +24,7 @@ interface FitChoicesProps {
 
 /** Which parts are listed for the car, each choice with how many it would show. */
 export function FitChoices({ view, counts, onChange }: FitChoicesProps) {
-  const words = counts && maybeWords(counts);
+  const words = counts && maybeLabel(counts);
   return (
     <FilterGroup name="Fit" first>
       {fitScopes.map(({ id, slug, label }) => (

@@ -14,7 +14,7 @@ export interface Counted {
 export type FitCounts = Record<FitScope | 'FITS_IF' | 'UNKNOWN', Counted>;
 
 // The API counts no further (PartFitCounts); of exactly so many it is right to say that there are so many at least.
-const mostCounted = 1000;
+const maxCounted = 1000;
 
 const sum = (all: readonly Counted[]): Counted => ({
   count: all.reduce((total, { count }) => total + count, 0),
@@ -26,7 +26,7 @@ export function fitCountsOf(answered: Answered | undefined): FitCounts | undefin
   if (!answered) return undefined;
   const counted = (count: number): Counted => ({
     count,
-    isExact: answered.isExact || count !== mostCounted,
+    isExact: answered.isExact || count !== maxCounted,
   });
   const [fits, fitsIf, unknown] = [
     counted(answered.fits),
@@ -43,4 +43,4 @@ export function fitCountsOf(answered: Answered | undefined): FitCounts | undefin
 }
 
 /** "38", "1,000+". */
-export const countWords = ({ count, isExact }: Counted) => formatCount(count, isExact);
+export const formatCounted = ({ count, isExact }: Counted) => formatCount(count, isExact);

@@ -1,7 +1,7 @@
 import { changed, fitScopes, type CatalogueView } from '#shop-kit/catalogue-view';
 import { paths } from '#shop-kit/paths';
 import { moveTo } from '#shop-kit/catalogue-moves';
-import { countWords, type FitCounts } from './fit-counts';
+import { formatCounted, type FitCounts } from './fit-counts';
 import { Segment, SegmentLink } from './segment.styles';
 
 interface FitSegmentProps {
@@ -24,7 +24,7 @@ export function FitSegment({ view, counts }: FitSegmentProps) {
           preventScrollReset
           aria-current={view.fit === id ? 'true' : undefined}
         >
-          {short} {counts && <span>{countWords(counts[id])}</span>}
+          {short} {counts && <span>{formatCounted(counts[id])}</span>}
         </SegmentLink>
       ))}
     </Segment>

@@ -5,7 +5,7 @@ import { changed, type CatalogueView, type FitScope } from '#shop-kit/catalogue-
 import { categoryOf } from '#shop-kit/categories';
 import { paths } from '#shop-kit/paths';
 import { moveTo } from '#shop-kit/catalogue-moves';
-import { countWords, type FitCounts } from './fit-counts';
+import { formatCounted, type FitCounts } from './fit-counts';
 
 function what({ search, category }: CatalogueView): string {
   const where = category ? ` in ${categoryOf(category).label}` : '';
@@ -40,11 +40,11 @@ export function NothingFits({ view, counts }: NothingFitsProps) {
           : 'What there is does not fit, as far as the lists say.'
       }
     >
-      {hasMaybe && lead('FITS_OR_MAYBE', maybeWords(counts), 'solid')}
-      {lead('ALL', `Show all ${countWords(counts.ALL)}`, hasMaybe ? 'outline' : 'solid')}
+      {hasMaybe && lead('FITS_OR_MAYBE', maybeLabel(counts), 'solid')}
+      {lead('ALL', `Show all ${formatCounted(counts.ALL)}`, hasMaybe ? 'outline' : 'solid')}
     </EmptyBlock>
   );
 }
 
-const maybeWords = ({ FITS_OR_MAYBE: maybe, UNKNOWN }: FitCounts) =>
-  `Show ${countWords(maybe)} ${maybe.count === UNKNOWN.count ? 'with no data' : 'that may fit'}`;
+const maybeLabel = ({ FITS_OR_MAYBE: maybe, UNKNOWN }: FitCounts) =>
+  `Show ${formatCounted(maybe)} ${maybe.count === UNKNOWN.count ? 'with no data' : 'that may fit'}`;

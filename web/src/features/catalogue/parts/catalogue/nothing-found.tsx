@@ -10,7 +10,7 @@ import { moveTo } from '#shop-kit/catalogue-moves';
 import { cleared, filtersInUse } from './filters-in-use';
 import { NearestParts } from './nearest-parts';
 import type { SearchNotes_SearchFragment } from './search-notes.generated';
-import { UnderstoodWords } from './understood-words';
+import { SearchedFor } from './searched-for';
 
 // Only who finds nothing asks.
 const AskTheCounter = loadedLater(async () => (await import('./ask-the-counter')).AskTheCounter);
@@ -51,7 +51,7 @@ export function NothingFound({ view, search: read }: NothingFoundProps) {
       {read && (
         <>
           <Columns>
-            <UnderstoodWords view={view} search={read} />
+            <SearchedFor view={view} search={read} />
             <AskTheCounter search={search} car={view.car} />
           </Columns>
           <NearestParts view={view} nearest={read.nearest} />

@@ -2,12 +2,12 @@ import { hasVin } from '#shared/format/vin';
 import { ButtonLink } from '#shared/ui/button-link';
 import { EmptyBlock } from '#shared/ui/empty-block';
 import { carName } from '#shop-kit/car/car-name';
-import { carNamed, namedCarWords } from '#shop-kit/car/named-car';
+import { carNamed, formatNamedCar } from '#shop-kit/car/named-car';
 import { changed, type CatalogueView } from '#shop-kit/catalogue-view';
 import { paths } from '#shop-kit/paths';
 import { moveTo } from '#shop-kit/catalogue-moves';
 import type { SearchNotes_SearchFragment } from './search-notes.generated';
-import { TakeNamedCar } from './take-named-car';
+import { UseNamedCar } from './use-named-car';
 
 /** Whether a search for nothing but a car names another one than the list is for. */
 export const isOtherCar = (
@@ -33,21 +33,21 @@ export function OtherCarOffer({ view, search }: OtherCarOfferProps) {
   const what = hasVin(view.search) ? 'This VIN is a' : `“${cars[0]?.text ?? view.search}” is a car:`;
   return (
     <EmptyBlock
-      title={`${what} ${cars.map(namedCarWords).join(' or ')}.`}
+      title={`${what} ${cars.map(formatNamedCar).join(' or ')}.`}
       reason={`Your car is the ${own}. It stays that until you change it.`}
     >
       {cars.map((named) => {
         const car = carNamed(named);
         return car ? (
           <ButtonLink
-            key={namedCarWords(named)}
+            key={formatNamedCar(named)}
             to={paths.catalogue.to(changed(view, { search: '', car: { car, answers: [] } }))}
             state={moveTo('results')}
           >
-            Look at parts for {cars.length === 1 ? 'it' : `the ${namedCarWords(named)}`}
+            Look at parts for {cars.length === 1 ? 'it' : `the ${formatNamedCar(named)}`}
           </ButtonLink>
         ) : (
-          <TakeNamedCar key={namedCarWords(named)} view={view} named={named} rest={null} />
+          <UseNamedCar key={formatNamedCar(named)} view={view} named={named} rest={null} />
         );
       })}
       <ButtonLink

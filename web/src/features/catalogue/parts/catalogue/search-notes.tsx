@@ -5,13 +5,13 @@ import { formatMoney } from '#shared/format/money';
 import { Note } from '#shared/ui/note';
 import { TextLink } from '#shared/ui/text-link';
 import { carName } from '#shop-kit/car/car-name';
-import { namedCarWords } from '#shop-kit/car/named-car';
+import { formatNamedCar } from '#shop-kit/car/named-car';
 import { changed, type CatalogueView } from '#shop-kit/catalogue-view';
 import { categoryOf } from '#shop-kit/categories';
 import { paths } from '#shop-kit/paths';
 import { moveTo } from '#shop-kit/catalogue-moves';
 import { isOtherCar } from './other-car-offer';
-import { TakeNamedCar } from './take-named-car';
+import { UseNamedCar } from './use-named-car';
 import type { SearchNotes_SearchFragment } from './search-notes.generated';
 
 interface SearchNotesProps {
@@ -63,7 +63,7 @@ function PriceNote({ children }: { children: ReactNode }) {
 }
 
 /** What may be said of a list and the car that its search names: no more than the verdicts of its parts, which come with it. */
-function listWords({ car }: CatalogueView, search: SearchNotes_SearchFragment): string {
+function listText({ car }: CatalogueView, search: SearchNotes_SearchFragment): string {
   if (car) return `The list is for your ${carName(car.car)}.`;
   const it = search.cars.length === 1 ? 'it' : 'one of them';
   if (search.verdictOfAll === 'FITS')
@@ -78,19 +78,19 @@ function CarNote({ view, search }: Omit<SearchNotesProps, 'total'>) {
   const { cars, understoodAs } = search;
   const [named] = cars;
   if (!named) return null;
-  const words = cars.map(namedCarWords).join(' or ');
+  const words = cars.map(formatNamedCar).join(' or ');
   return (
     <Note kind="info" role="status" title={`“${named.text}” is a car: ${words}.`}>
       <chakra.p>
-        {listWords(view, search)}{' '}
+        {listText(view, search)}{' '}
         {cars.map((car, at) => (
-          <span key={namedCarWords(car)}>
+          <span key={formatNamedCar(car)}>
             {at > 0 && ' or '}
-            <TakeNamedCar
+            <UseNamedCar
               view={view}
               named={car}
               rest={understoodAs}
-              saysWhich={cars.length > 1 || view.car !== null}
+              explainsMatch={cars.length > 1 || view.car !== null}
             />
           </span>
         ))}

@@ -1,7 +1,7 @@
 import { chakra } from '#shared/ui/chakra';
 import type { PartCars_RowFragment } from './part-cars.generated';
-import { engineWords } from '#shop-kit/car/engine-words';
-import { positionWords } from '#shop-kit/position-words';
+import { formatEngine } from '#shop-kit/car/format-engine';
+import { positionLabels } from '#shop-kit/position-labels';
 
 const Yours = chakra('span', {
   base: {
@@ -21,7 +21,7 @@ const Yours = chakra('span', {
 function placeOf({ position, accepted, excludes, note }: PartCars_RowFragment): string {
   const conditions = accepted?.join(' or ');
   const words = [
-    position && positionWords[position],
+    position && positionLabels[position],
     excludes ? `does not fit${conditions ? ` with ${conditions}` : ''}` : conditions && `with ${conditions}`,
     note,
   ];
@@ -41,7 +41,7 @@ export function CarRow({ row, own }: { row: PartCars_RowFragment; own: boolean }
         </chakra.span>
       </th>
       <td>{yearFrom === yearTo ? yearFrom : `${yearFrom} to ${yearTo}`}</td>
-      <td>{engine ? engineWords(engine) : 'Any engine'}</td>
+      <td>{engine ? formatEngine(engine) : 'Any engine'}</td>
       <td>{placeOf(row)}</td>
     </tr>
   );

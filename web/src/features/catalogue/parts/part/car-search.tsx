@@ -2,7 +2,7 @@ import { chakra } from '#shared/ui/chakra';
 import Search from 'virtual:lucide/search';
 import type { SubmitEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { SearchField, SearchPress } from '#shared/ui/search-field';
+import { SearchField, SearchButton } from '#shared/ui/search-field';
 
 const Form = chakra('form', { base: { position: 'relative', flex: '0 1 22rem', minW: '14rem' } });
 
@@ -42,9 +42,9 @@ export function CarSearch({ params, search }: CarSearchProps) {
         placeholder="Find a car in this list"
         autoComplete="off"
       />
-      <SearchPress right="0" aria-label="Find">
+      <SearchButton right="0" aria-label="Find">
         <Search size={20} />
-      </SearchPress>
+      </SearchButton>
     </Form>
   );
 }

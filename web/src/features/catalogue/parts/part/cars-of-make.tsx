@@ -8,7 +8,7 @@ import { usePartCarsQuery, type PartCars_RowFragment } from './part-cars.generat
 
 /** How many lines are drawn before anybody asks for more, and how many at most. */
 export const firstLines = 20;
-const mostLines = 100;
+const maxLines = 100;
 
 const Group = chakra('details', {
   base: {
@@ -68,9 +68,9 @@ interface CarsOfMakeProps {
 /** The lines of one make: its own line first, twenty of them, then all at a press. Fetched when it is opened. */
 export function CarsOfMake({ partId, make, count, known, own, search, isOpen, address }: CarsOfMakeProps) {
   const [wanted, setWanted] = useState({ opened: isOpen, all: false });
-  const isLacking = known.length < Math.min(count, wanted.all ? mostLines : firstLines);
+  const isLacking = known.length < Math.min(count, wanted.all ? maxLines : firstLines);
   const { data, error, refetch } = usePartCarsQuery({
-    variables: { id: partId, make, search, first: wanted.all ? mostLines : firstLines },
+    variables: { id: partId, make, search, first: wanted.all ? maxLines : firstLines },
     skip: !isLacking || !(wanted.opened || isOpen),
   });
   const lines = isLacking ? (data?.part?.fitments.nodes ?? known) : known;

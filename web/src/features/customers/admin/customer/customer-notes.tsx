@@ -1,7 +1,7 @@
 import Trash2 from 'virtual:lucide/trash';
 import { useState } from 'react';
 import { moment } from '#shared/format/dates';
-import { lookAgain, mayBeDone } from '#shared/apollo/not-done';
+import { refetchAfterFailure, mayBeDone } from '#shared/apollo/failure-message';
 import { trimText } from '#shared/format/visible-text';
 import { AppForm } from '#shared/forms/app-form';
 import { SubmitError } from '#shared/forms/submit-error';
@@ -10,14 +10,14 @@ import { Button } from '#shared/ui/button';
 import { chakra } from '#shared/ui/chakra';
 import { ConfirmDialog } from '#shared/ui/confirm-dialog';
 import { notify } from '#shared/ui/toast';
-import { deskRefusal } from '#shop-kit/desk-refusal';
+import { adminRefusal } from '#shop-kit/admin-refusal';
 import {
   useAddCustomerNoteMutation,
   useRemoveCustomerNoteMutation,
   type CustomerNotes_NoteFragment,
 } from './customer.generated';
 import { ListPanel, PanelRow } from './list-panel';
-import { keepNotes } from './keep-notes';
+import { saveNotes } from './save-notes';
 
 const amongNotes = 'Look whether it is among the notes before you press again.';
 
@@ -34,12 +34,12 @@ export function CustomerNotes({ customerId, notes }: CustomerNotesProps) {
   const [leaving, setLeaving] = useState<CustomerNotes_NoteFragment | null>(null);
   const [add, { client }] = useAddCustomerNoteMutation({
     update: (cache, { data }) => {
-      if (data) keepNotes(cache, customerId, data.addCustomerNote);
+      if (data) saveNotes(cache, customerId, data.addCustomerNote);
     },
   });
   const [remove, { loading: removing }] = useRemoveCustomerNoteMutation({
     update: (cache, { data }) => {
-      if (data) keepNotes(cache, customerId, data.removeCustomerNote);
+      if (data) saveNotes(cache, customerId, data.removeCustomerNote);
     },
   });
 
@@ -47,8 +47,8 @@ export function CustomerNotes({ customerId, notes }: CustomerNotesProps) {
     try {
       await add({ variables: { customerId, text } });
     } catch (thrown) {
-      if (mayBeDone(thrown)) await lookAgain(client);
-      return deskRefusal(thrown, 'The note was not added.', amongNotes);
+      if (mayBeDone(thrown)) await refetchAfterFailure(client);
+      return adminRefusal(thrown, 'The note was not added.', amongNotes);
     }
     // A fresh form: what was typed is a note now.
     setWritten((count) => count + 1);
@@ -59,7 +59,7 @@ export function CustomerNotes({ customerId, notes }: CustomerNotesProps) {
     try {
       await remove({ variables: { id } });
     } catch (thrown) {
-      notify.error(deskRefusal(thrown, 'The note was not removed.'));
+      notify.error(adminRefusal(thrown, 'The note was not removed.'));
     }
     setLeaving(null);
   }

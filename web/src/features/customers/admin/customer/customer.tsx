@@ -25,7 +25,7 @@ const Columns = chakra('div', {
 });
 
 /** What a deleted account leaves, in one sentence. */
-function GoneNote({ deletedAt }: { deletedAt: string }) {
+function RemovedNote({ deletedAt }: { deletedAt: string }) {
   return (
     <Note kind="plain" title="This account is deleted.">
       The person left {moment(deletedAt)}; the orders stay for the books.
@@ -66,7 +66,7 @@ export function Customer({ id, page, heading }: CustomerProps) {
   return (
     <>
       {heading(customer)}
-      {customer.deletedAt && <GoneNote deletedAt={customer.deletedAt} />}
+      {customer.deletedAt && <RemovedNote deletedAt={customer.deletedAt} />}
       <CustomerFigures customer={customer} />
       <Columns>
         <div>

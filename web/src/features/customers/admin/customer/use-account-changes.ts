@@ -1,6 +1,6 @@
 import { shopErrorOf, type ShopError } from '#shared/apollo/shop-error';
 import { notify } from '#shared/ui/toast';
-import { deskRefusal } from '#shop-kit/desk-refusal';
+import { adminRefusal } from '#shop-kit/admin-refusal';
 import {
   useDeleteAccountMutation,
   useDisableAccountMutation,
@@ -27,7 +27,7 @@ export function useAccountChanges(id: string, refetch: () => Promise<unknown>) {
       notify.success(disabled ? 'The account is disabled.' : 'The account is enabled.');
     } catch (thrown) {
       const notDone = disabled ? 'The account was not disabled.' : 'The account was not enabled.';
-      notify.error(reasons[shopErrorOf(thrown).code] ?? deskRefusal(thrown, notDone));
+      notify.error(reasons[shopErrorOf(thrown).code] ?? adminRefusal(thrown, notDone));
     }
     await refetch();
   }

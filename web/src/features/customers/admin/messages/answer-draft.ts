@@ -6,7 +6,7 @@ const keyOf = (messageId: string) => `axle:answer:${messageId}`;
 export const draftOf = (messageId: string): string => sessionTexts.getItem(keyOf(messageId)) ?? '';
 
 /** Empty: forgotten. */
-export function keepDraft(messageId: string, text: string): void {
+export function saveDraft(messageId: string, text: string): void {
   if (text) sessionTexts.setItem(keyOf(messageId), text);
   else sessionTexts.removeItem(keyOf(messageId));
 }

@@ -8,7 +8,7 @@ import { TextField } from '#shared/forms/text-field';
 import { required } from '#shared/forms/validators';
 import { Button } from '#shared/ui/button';
 import type { AdminMessages_MessageFragment } from './admin-messages.generated';
-import { draftOf, keepDraft } from './answer-draft';
+import { draftOf, saveDraft } from './answer-draft';
 
 interface AnswerValues {
   text: string;
@@ -28,7 +28,7 @@ function Draft({ id }: { id: string }) {
   const { input } = useField<string>('text', { subscription: { value: true } });
   useEffect(
     function keepWhatIsWritten() {
-      keepDraft(id, input.value);
+      saveDraft(id, input.value);
     },
     [id, input.value],
   );
@@ -60,7 +60,7 @@ export function AnswerForm({ message, onAnswer }: AnswerFormProps) {
       return refusals[refusal] ?? unknown;
     }
     doubtful.current = null;
-    keepDraft(id, '');
+    saveDraft(id, '');
     setDraft('');
     setSent((count) => count + 1);
     return undefined;

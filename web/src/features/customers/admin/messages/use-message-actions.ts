@@ -1,5 +1,5 @@
 import type { ApolloCache } from '@apollo/client';
-import { notDoneWords } from '#shared/apollo/not-done';
+import { failureMessage } from '#shared/apollo/failure-message';
 import { shopErrorOf } from '#shared/apollo/shop-error';
 import type { MessageState } from '#shared/gql/schema-types.generated';
 import { notify } from '#shared/ui/toast';
@@ -62,7 +62,7 @@ export function useMessageActions(refetch: () => Promise<unknown>) {
         notify.success(state === 'ANSWERED' ? 'Marked as answered.' : 'The message is open again.');
       } catch (thrown) {
         if (shopErrorOf(thrown).code !== 'NOT_FOUND')
-          notify.error(notDoneWords(thrown, 'That did not work.'));
+          notify.error(failureMessage(thrown, 'That did not work.'));
       }
       await refetch();
     },
@@ -72,7 +72,7 @@ export function useMessageActions(refetch: () => Promise<unknown>) {
         await remove({ variables: { id } });
       } catch (thrown) {
         if (shopErrorOf(thrown).code !== 'NOT_FOUND') {
-          notify.error(notDoneWords(thrown, 'The message was not removed.'));
+          notify.error(failureMessage(thrown, 'The message was not removed.'));
           await refetch();
           return false;
         }

@@ -1,5 +1,5 @@
 import type { ApolloCache } from '@apollo/client';
-import { notDoneWords } from '#shared/apollo/not-done';
+import { failureMessage } from '#shared/apollo/failure-message';
 import { shopErrorOf, type ShopError } from '#shared/apollo/shop-error';
 import { notify } from '#shared/ui/toast';
 import {
@@ -38,7 +38,7 @@ export function useAdminRights(refetchUsers: () => Promise<unknown>) {
     try {
       await run();
     } catch (thrown) {
-      notify.error(reasons[shopErrorOf(thrown).code] ?? notDoneWords(thrown, notDone));
+      notify.error(reasons[shopErrorOf(thrown).code] ?? failureMessage(thrown, notDone));
       void refetchUsers();
       return false;
     }

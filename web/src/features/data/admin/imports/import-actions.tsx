@@ -9,9 +9,9 @@ import { chakra } from '#shared/ui/chakra';
 import { Note } from '#shared/ui/note';
 import { notify } from '#shared/ui/toast';
 import { paths } from '#shop-kit/paths';
-import { deskRefusal } from '#shop-kit/desk-refusal';
+import { adminRefusal } from '#shop-kit/admin-refusal';
 import { ChooseFile } from './choose-file';
-import { obstacleOf } from './import-words';
+import { obstacleOf } from './import-labels';
 import {
   useApplyImportMutation,
   useDiscardImportMutation,
@@ -45,7 +45,7 @@ export function ImportActions({ item, onRefused }: { item: Import_ImportFragment
     try {
       await work();
     } catch (thrown) {
-      notify.error(deskRefusal(thrown, notDone));
+      notify.error(adminRefusal(thrown, notDone));
       onRefused();
     }
   }

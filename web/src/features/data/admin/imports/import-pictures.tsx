@@ -2,7 +2,7 @@ import { formatCount } from '#shared/format/count';
 import { chakra } from '#shared/ui/chakra';
 import { Note } from '#shared/ui/note';
 import { useImportPicturesQuery } from './imports.generated';
-import { useLookAgainWhile } from './use-look-again-while';
+import { usePollWhile } from './use-poll-while';
 
 const waitMillis = 5000;
 
@@ -14,7 +14,7 @@ export function ImportPictures({ id }: { id: string }) {
   });
   const { fetched = 0, waiting = 0, failed = 0, failures = [] } = data?.importPictures ?? {};
   const isWaiting = waiting > 0;
-  useLookAgainWhile(isWaiting, waitMillis, polling);
+  usePollWhile(isWaiting, waitMillis, polling);
   if (fetched + waiting + failed === 0) return null;
   const all = formatCount(fetched + waiting + failed);
   return (

@@ -19,10 +19,10 @@ import { ImportLine } from './import-line';
 import { ImportPictures } from './import-pictures';
 import { ImportProgress } from './import-progress';
 import { ImportReadings } from './import-readings';
-import { kindWords } from './kind-words';
+import { kindLabels } from './kind-labels';
 import { useApplyWhatIsNew } from './use-apply-what-is-new';
-import { useLookAgainWhile } from './use-look-again-while';
-import { fileWords, isAtWork, kindTabs, obstacleOf, stateWords } from './import-words';
+import { usePollWhile } from './use-poll-while';
+import { fileSummary, isAtWork, kindTabs, obstacleOf, stateLabels } from './import-labels';
 import { useImportLinesQuery, useImportQuery, type Import_ImportFragment } from './imports.generated';
 
 const workMillis = 1000;
@@ -41,7 +41,7 @@ export function ImportPreview({ id }: { id: string }) {
   });
   const item = data?.import;
   const working = item !== undefined && isAtWork(item);
-  useLookAgainWhile(working, workMillis, polling);
+  usePollWhile(working, workMillis, polling);
   useApplyWhatIsNew(item);
 
   if (!item && hasErrorCode(error, 'NOT_FOUND')) {
@@ -62,8 +62,8 @@ export function ImportPreview({ id }: { id: string }) {
     <>
       <chakra.div display="grid" gap="2">
         <chakra.p color="fg.muted" fontSize="sm" overflowWrap="anywhere">
-          {kindWords[item.kind].label}: <b>{item.fileName}</b>,{' '}
-          {item.encoding ? fileWords(item) : `${stateWords[item.state].toLowerCase()}.`}
+          {kindLabels[item.kind].label}: <b>{item.fileName}</b>,{' '}
+          {item.encoding ? fileSummary(item) : `${stateLabels[item.state].toLowerCase()}.`}
           {item.state === 'READY' && ' Nothing is written yet.'}
         </chakra.p>
         {working && <ImportProgress item={item} />}

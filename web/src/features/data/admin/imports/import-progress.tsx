@@ -1,6 +1,6 @@
 import { counted } from '#shared/format/count';
 import { chakra } from '#shared/ui/chakra';
-import { stateWords } from './import-words';
+import { stateLabels } from './import-labels';
 import type { Import_ImportFragment } from './imports.generated';
 
 /** How far the shop has come with a file; the page may be left meanwhile. */
@@ -18,7 +18,7 @@ export function ImportProgress({ item }: { item: Import_ImportFragment }) {
         columnGap="3"
         justifyContent="space-between"
       >
-        <b>{stateWords[state]} …</b>
+        <b>{stateLabels[state]} …</b>
         <chakra.span color="fg.muted" fontSize="sm" textStyle="number">
           {rows}
           {state === 'APPLYING' && ` of ${counted(counts.new + counts.changed, 'row')}`}

@@ -5,7 +5,7 @@ import { Fold } from '#shared/ui/fold';
 import { Panel } from '#shared/ui/panel';
 import { notify } from '#shared/ui/toast';
 import { TitledPanel } from '#shared/ui/titled-panel';
-import { deskRefusal } from '#shop-kit/desk-refusal';
+import { adminRefusal } from '#shop-kit/admin-refusal';
 import { useSetImportRecipeMutation, type Import_ImportFragment } from './imports.generated';
 
 const languages: Readonly<Record<string, string>> = {
@@ -42,7 +42,7 @@ export function ImportReadings({ item, sample, onRefused }: ImportReadingsProps)
   const [setRecipe] = useSetImportRecipeMutation();
   const choose = (encoding: string) =>
     void setRecipe({ variables: { id: item.id, recipe: { encoding } } }).catch((thrown: unknown) => {
-      notify.error(deskRefusal(thrown, 'The encoding was not set.'));
+      notify.error(adminRefusal(thrown, 'The encoding was not set.'));
       onRefused();
     });
   const readings = (

@@ -3,14 +3,14 @@ import { chakra } from '#shared/ui/chakra';
 import { TitledPanel } from '#shared/ui/titled-panel';
 import { DropZone } from './drop-zone';
 import { SaveFileButton } from '#shop-kit/save-file-button';
-import { kindPath, kindWords } from './kind-words';
+import { kindPath, kindLabels } from './kind-labels';
 import { ShippedCars } from './shipped-cars';
 
 const Fact = chakra('div', { base: { '& dt': { color: 'fg.muted' }, '& dd': { overflowWrap: 'anywhere' } } });
 
 /** Where a file of a kind comes in, and what it looks like. */
 export function NewImport({ kind }: { kind: ImportKind }) {
-  const { row, rule, needed, optional } = kindWords[kind];
+  const { row, rule, needed, optional } = kindLabels[kind];
   return (
     <chakra.div display="grid" gap="5" gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: '7fr 5fr' }}>
       <DropZone kind={kind} />

@@ -6,9 +6,9 @@ import { chakra } from '#shared/ui/chakra';
 import { Panel } from '#shared/ui/panel';
 import { TextLink } from '#shared/ui/text-link';
 import { paths } from '#shop-kit/paths';
-import { isAtWork, stateWords } from './import-words';
+import { isAtWork, stateLabels } from './import-labels';
 import { useImportsQuery } from './imports.generated';
-import { useLookAgainWhile } from './use-look-again-while';
+import { usePollWhile } from './use-poll-while';
 
 const workMillis = 2000;
 
@@ -34,7 +34,7 @@ export function RecentImports({ kind, most = 5 }: { kind: ImportKind; most?: num
     skipPollAttempt: () => document.hidden,
   });
   const imports = data?.imports.nodes ?? [];
-  useLookAgainWhile(imports.some(isAtWork), workMillis, polling);
+  usePollWhile(imports.some(isAtWork), workMillis, polling);
   if (imports.length === 0) return null;
   return (
     <chakra.section display="grid" gap="3" aria-labelledby="recent-imports">
@@ -47,7 +47,7 @@ export function RecentImports({ kind, most = 5 }: { kind: ImportKind; most?: num
             <TextLink to={paths.dashboard.import.to(item.id)} strong overflowWrap="anywhere" py="1">
               {item.fileName}
             </TextLink>
-            <span>{stateWords[item.state]}</span>
+            <span>{stateLabels[item.state]}</span>
             {item.counts.wrong > 0 && (
               <chakra.span color="fg.error">{formatCount(item.counts.wrong)} wrong</chakra.span>
             )}

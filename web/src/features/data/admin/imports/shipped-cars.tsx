@@ -3,7 +3,7 @@ import { Button } from '#shared/ui/button';
 import { chakra } from '#shared/ui/chakra';
 import { Panel } from '#shared/ui/panel';
 import { notify } from '#shared/ui/toast';
-import { deskRefusal } from '#shop-kit/desk-refusal';
+import { adminRefusal } from '#shop-kit/admin-refusal';
 import { paths } from '#shop-kit/paths';
 import { useImportDemoCarsMutation } from './imports.generated';
 import { applyingWhatIsNew } from './use-apply-what-is-new';
@@ -18,7 +18,7 @@ export function ShippedCars() {
       const { data } = await importCars();
       if (data) await navigate(paths.dashboard.import.to(data.importDemoCars.id), applyingWhatIsNew);
     } catch (thrown) {
-      notify.error(deskRefusal(thrown, 'The cars were not loaded.'));
+      notify.error(adminRefusal(thrown, 'The cars were not loaded.'));
     }
   }
 

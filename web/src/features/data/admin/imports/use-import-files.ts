@@ -1,7 +1,7 @@
 import type { ImportKind } from '#shared/gql/schema-types.generated';
 import { fileRefusal } from '#shared/session/use-save-file';
 import { useShopFetch } from '#shared/session/use-shop-fetch';
-import { kindPath } from './kind-words';
+import { kindPath } from './kind-labels';
 
 /** Packed, a file is a tenth of its size on its way; the shop knows it by its first bytes. */
 async function packed(file: File): Promise<BodyInit> {

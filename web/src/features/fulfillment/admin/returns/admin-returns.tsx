@@ -18,8 +18,8 @@ const allTab = (search: string) =>
   ({
     label: search ? 'All' : 'All open',
     value: null,
-    count: ({ counts: { asked, onTheWay, here, closed } }: List) =>
-      asked + onTheWay + here + (search ? closed : 0),
+    count: ({ counts: { asked, inTransit, here, closed } }: List) =>
+      asked + inTransit + here + (search ? closed : 0),
     none: { title: 'Nothing needs you.', reason: 'A return that is asked for shows up here.' },
   }) as const;
 
@@ -32,8 +32,8 @@ const stageTabs = [
   },
   {
     label: 'On the way',
-    value: 'ON_THE_WAY',
-    count: ({ counts }: List) => counts.onTheWay,
+    value: 'IN_TRANSIT',
+    count: ({ counts }: List) => counts.inTransit,
     none: { title: 'Nothing is on the way.', reason: 'What was accepted, and is not here, shows up here.' },
   },
   {
@@ -66,7 +66,7 @@ const open: ReturnState[] = ['REQUESTED', 'ACCEPTED', 'RECEIVED'];
 
 const statesOf: Record<(typeof stageTabs)[number]['value'], ReturnState[]> = {
   ASKED: ['REQUESTED'],
-  ON_THE_WAY: ['ACCEPTED'],
+  IN_TRANSIT: ['ACCEPTED'],
   OVERDUE: ['ACCEPTED'],
   HERE: ['RECEIVED'],
   CLOSED: ['DECLINED', 'WITHDRAWN', 'REFUNDED'],

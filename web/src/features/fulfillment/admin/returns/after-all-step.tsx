@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from '#shared/ui/button';
 import { units } from '#shop-kit/units';
-import { unitsMissing } from '../../returns/return-words';
+import { unitsMissing } from '../../returns/return-labels';
 import type { AdminReturns_ReturnFragment } from './admin-returns.generated';
 import { Step } from './return-step.styles';
 import type { ReturnActions } from './use-return-actions';

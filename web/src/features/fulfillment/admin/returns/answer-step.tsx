@@ -23,7 +23,7 @@ const longest = 500;
 export function AnswerStep({ found, now, actions }: AnswerStepProps) {
   const { shippedAt, returnUntil } = found.order;
   const field = useRef<HTMLTextAreaElement>(null);
-  const [words, setWords] = useState('');
+  const [words, paymentSetText] = useState('');
   const [error, setError] = useState<string>();
   const [busy, setBusy] = useState<'accept' | 'decline' | null>(null);
   const [asking, setAsking] = useState(false);
@@ -66,7 +66,7 @@ export function AnswerStep({ found, now, actions }: AnswerStepProps) {
           maxLength={longest}
           value={words}
           onChange={(event) => {
-            setWords(event.currentTarget.value);
+            paymentSetText(event.currentTarget.value);
             setError(undefined);
           }}
           aria-invalid={error ? true : undefined}

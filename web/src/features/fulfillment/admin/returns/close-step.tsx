@@ -6,7 +6,7 @@ import { TextArea } from '#shared/forms/input';
 import { Button } from '#shared/ui/button';
 import { LinkButton } from '#shared/ui/text-link';
 import type { AdminReturns_ReturnFragment } from './admin-returns.generated';
-import { OfTheRest } from './of-the-rest';
+import { MissingItems } from './missing-items';
 import { Step } from './return-step.styles';
 import type { ReturnActions } from './use-return-actions';
 
@@ -21,7 +21,7 @@ interface CloseStepProps {
 export function CloseStep({ found, actions, onWait }: CloseStepProps) {
   const id = useId();
   const field = useFocusWhenShown<HTMLTextAreaElement>();
-  const [words, setWords] = useState('');
+  const [words, paymentSetText] = useState('');
   const [error, setError] = useState<string>();
   const [busy, setBusy] = useState(false);
 
@@ -41,7 +41,7 @@ export function CloseStep({ found, actions, onWait }: CloseStepProps) {
     <Step>
       <h2>Nothing has come</h2>
       <p>The return is closed, and nothing goes back.</p>
-      <OfTheRest found={found} />
+      <MissingItems found={found} />
       <FieldFrame id={id} label="Why is it closed?" hint="The customer reads it." error={error}>
         <TextArea
           ref={field}
@@ -50,7 +50,7 @@ export function CloseStep({ found, actions, onWait }: CloseStepProps) {
           maxLength={500}
           value={words}
           onChange={(event) => {
-            setWords(event.currentTarget.value);
+            paymentSetText(event.currentTarget.value);
             setError(undefined);
           }}
           aria-invalid={error ? true : undefined}

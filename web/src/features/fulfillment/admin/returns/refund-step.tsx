@@ -12,9 +12,9 @@ import { chakra } from '#shared/ui/chakra';
 import { Fact } from '#shared/ui/facts';
 import { LinkButton } from '#shared/ui/text-link';
 import { allOf } from '#shop-kit/units';
-import { unitsHere } from '../../returns/return-words';
+import { unitsHere } from '../../returns/return-labels';
 import type { AdminReturns_ReturnFragment } from './admin-returns.generated';
-import { OfTheRest } from './of-the-rest';
+import { MissingItems } from './missing-items';
 import { Step } from './return-step.styles';
 import type { ReturnActions } from './use-return-actions';
 
@@ -66,7 +66,7 @@ export function RefundStep({ found, actions, onWait }: RefundStepProps) {
   const full = multiply(found.order.unitPrice, unitsHere(found));
   const [isLess, setIsLess] = useState(false);
   const [typed, setTyped] = useState('');
-  const [words, setWords] = useState('');
+  const [words, paymentSetText] = useState('');
   const [shown, setShown] = useState(false);
   const [busy, setBusy] = useState(false);
 
@@ -74,7 +74,7 @@ export function RefundStep({ found, actions, onWait }: RefundStepProps) {
   const isSmaller = amount !== null && toCents(amount) < toCents(full);
   const amountProblem = isSmaller ? undefined : `An amount below ${formatMoney(full)}, such as 12.50`;
   const wordsProblem = trimText(words) ? undefined : 'Say why less goes back';
-  const goesBack = isLess ? (isSmaller ? amount : null) : full;
+  const isRefunded = isLess ? (isSmaller ? amount : null) : full;
 
   async function refund() {
     if (isLess && (!isSmaller || wordsProblem)) {
@@ -110,7 +110,7 @@ export function RefundStep({ found, actions, onWait }: RefundStepProps) {
   return (
     <Step>
       <h2>How much goes back?</h2>
-      {onWait && <OfTheRest found={found} />}
+      {onWait && <MissingItems found={found} />}
       <chakra.fieldset display="grid" gap="2">
         <chakra.legend srOnly>How much goes back</chakra.legend>
         {choice(false, `All of it, ${formatMoney(full)}`)}
@@ -144,19 +144,19 @@ export function RefundStep({ found, actions, onWait }: RefundStepProps) {
               minHeight="4.5rem"
               maxLength={500}
               value={words}
-              onChange={(event) => setWords(event.currentTarget.value)}
+              onChange={(event) => paymentSetText(event.currentTarget.value)}
               aria-invalid={problems.words ? true : undefined}
               aria-describedby={describedBy(`${name}words`, { hint: true, error: problems.words })}
             />
           </FieldFrame>
         </>
       )}
-      <PaidSums order={found.order} amount={goesBack ?? '0.00'} />
+      <PaidSums order={found.order} amount={isRefunded ?? '0.00'} />
       <Button shape="full" busy={busy} onClick={() => void refund()}>
-        {goesBack === '0.00'
+        {isRefunded === '0.00'
           ? 'Close without a refund'
-          : goesBack
-            ? `Refund ${formatMoney(goesBack)}`
+          : isRefunded
+            ? `Refund ${formatMoney(isRefunded)}`
             : 'Refund'}
       </Button>
       <chakra.p fontSize="sm" color="fg.muted">

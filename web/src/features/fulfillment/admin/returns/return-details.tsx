@@ -8,22 +8,16 @@ import { TextLink } from '#shared/ui/text-link';
 import { UprightShaft, type UprightStep } from '#shared/ui/upright-shaft';
 import { FitReceiptLine } from '#shop-kit/car/fit-receipt-line';
 import { paths } from '#shop-kit/paths';
-import { refundWords } from '#shop-kit/refund-words';
+import { refundLabels } from '#shop-kit/refund-labels';
 import { units } from '#shop-kit/units';
-import {
-  isOpen,
-  isOpenedByShop,
-  reasonsAtTheDesk,
-  unitsHere,
-  unitsMissing,
-} from '../../returns/return-words';
+import { isOpen, isOpenedByShop, adminReasons, unitsHere, unitsMissing } from '../../returns/return-labels';
 import type { AdminReturns_ReturnFragment } from './admin-returns.generated';
 import { AfterAllStep } from './after-all-step';
 import { AnswerStep } from './answer-step';
 import { RefundStep } from './refund-step';
 import { CloseStep } from './close-step';
 import { nameOfReturn } from './returns-columns';
-import { TakeInStep } from './take-in-step';
+import { ReceiveStep } from './receive-step';
 import type { ReturnActions } from './use-return-actions';
 
 type Return = AdminReturns_ReturnFragment;
@@ -39,7 +33,7 @@ const Ways = chakra('p', {
 });
 
 /** Of what came, what became of it. */
-const whatCame = ({ shelved, writtenOff }: Return) =>
+const receivedUnits = ({ shelved, writtenOff }: Return) =>
   [
     shelved > 0 && `${formatCount(shelved)} back on the shelf`,
     writtenOff > 0 && `${formatCount(writtenOff)} written off`,
@@ -49,16 +43,16 @@ const whatCame = ({ shelved, writtenOff }: Return) =>
 
 /** What happened to it, oldest first, and where it stands. */
 function story(found: Return, now: Date): UprightStep[] {
-  const asked = `${units(found.units)}, ${reasonsAtTheDesk[found.reason]}`;
+  const asked = `${units(found.units)}, ${adminReasons[found.reason]}`;
   const said: [string | null, string, string | undefined][] = [
     [found.requestedAt, isOpenedByShop(found) ? 'Opened here' : 'Asked for', asked],
     [found.declinedAt, 'Declined', found.answer ?? undefined],
     [isOpenedByShop(found) ? null : found.acceptedAt, 'Accepted', found.answer ?? undefined],
     [found.withdrawnAt, 'Withdrawn', 'By the customer'],
-    [found.receivedAt, 'Taken in', whatCame(found)],
+    [found.receivedAt, 'Taken in', receivedUnits(found)],
     [
       found.refundedAt,
-      found.refundState ? refundWords[found.refundState] : 'Closed without a refund',
+      found.refundState ? refundLabels[found.refundState] : 'Closed without a refund',
       [formatMoney(found.amount), found.deduction].filter(Boolean).join(': '),
     ],
   ];
@@ -73,7 +67,9 @@ function story(found: Return, now: Date): UprightStep[] {
         : unitsHere(found) > 0
           ? 'The rest is on the way'
           : 'On the way',
-      hint: [whatCame(found), found.sendBy && `Send by ${lastDay(found.sendBy)}`].filter(Boolean).join('. '),
+      hint: [receivedUnits(found), found.sendBy && `Send by ${lastDay(found.sendBy)}`]
+        .filter(Boolean)
+        .join('. '),
       state: 'now',
     },
     RECEIVED: { name: 'Money back', state: 'now' },
@@ -90,15 +86,16 @@ interface ReturnDetailsProps {
 
 /** The one step that is next. What came of some of it may be enough, and what never comes is not waited for. */
 function NextStep({ found, now, actions }: ReturnDetailsProps) {
-  const [goesOn, setGoesOn] = useState<boolean>();
+  const [isContinuing, setContinuing] = useState<boolean>();
   const { state } = found;
   if (state === 'REQUESTED') return <AnswerStep found={found} now={now} actions={actions} />;
   if (state === 'RECEIVED') return <RefundStep found={found} actions={actions} onWait={undefined} />;
   if (!isOpen(found))
     return unitsMissing(found) > 0 ? <AfterAllStep found={found} actions={actions} /> : null;
-  const goOn = () => setGoesOn(true);
-  const wait = () => setGoesOn(false);
-  if (!goesOn) return <TakeInStep found={found} actions={actions} onGoOn={goOn} isBack={goesOn === false} />;
+  const goOn = () => setContinuing(true);
+  const wait = () => setContinuing(false);
+  if (!isContinuing)
+    return <ReceiveStep found={found} actions={actions} onGoOn={goOn} isBack={isContinuing === false} />;
   return unitsHere(found) > 0 ? (
     <RefundStep found={found} actions={actions} onWait={wait} />
   ) : (

@@ -5,7 +5,7 @@ import { recentMoment } from '#shared/format/dates';
 import { formatMoney } from '#shared/format/money';
 import type { ReturnState } from '#shared/gql/schema-types.generated';
 import { units } from '#shop-kit/units';
-import { reasonsAtTheDesk } from '../../returns/return-words';
+import { adminReasons } from '../../returns/return-labels';
 import type { AdminReturns_ReturnFragment } from './admin-returns.generated';
 
 type Return = AdminReturns_ReturnFragment;
@@ -15,7 +15,7 @@ export const nameOfReturn = ({ order }: Pick<Return, 'order'>) => `${order.produ
 
 /** "2 of 4 pieces: does not fit". */
 export const inShort = ({ units: count, reason, order }: Return) =>
-  `${formatCount(count)} of ${units(order.quantity)}: ${reasonsAtTheDesk[reason]}`;
+  `${formatCount(count)} of ${units(order.quantity)}: ${adminReasons[reason]}`;
 
 /** Of a row as card: what it is above, how far and how much below. */
 export const returnCard = { columns: 'minmax(0, 1fr) auto', areas: '"return return" "since amount"' };

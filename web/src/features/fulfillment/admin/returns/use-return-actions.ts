@@ -1,11 +1,11 @@
 import type { ApolloCache } from '@apollo/client';
 import { newKey } from '#shared/apollo/new-key';
-import { askedTwice, lookAgain, notDoneWords } from '#shared/apollo/not-done';
-import { refusalWords, shopErrorOf, type ShopError } from '#shared/apollo/shop-error';
+import { askedTwice, refetchAfterFailure, failureMessage } from '#shared/apollo/failure-message';
+import { refusalMessage, shopErrorOf, type ShopError } from '#shared/apollo/shop-error';
 import { formatMoney } from '#shared/format/money';
 import { notify } from '#shared/ui/toast';
 import { units } from '#shop-kit/units';
-import { unitsHere } from '../../returns/return-words';
+import { unitsHere } from '../../returns/return-labels';
 import {
   useAcceptReturnMutation,
   useDeclineReturnMutation,
@@ -35,7 +35,7 @@ const notOpened: Words = {
   RETURN_TOO_LATE: 'This order is your own: another admin can open a return of it.',
 };
 
-const moreHasCome = (amount: string) =>
+const moreUnitsReceived = (amount: string) =>
   `Somebody else has taken pieces of it in meanwhile: all that came costs ${formatMoney(amount)}. Nothing was refunded.`;
 
 /** Other tabs have it too many or too few now; its order, the shelf and the figures stand elsewhere. */
@@ -44,12 +44,12 @@ function forgetLists(cache: ApolloCache) {
     cache.evict({ fieldName });
 }
 
-function saidOfMoney({ refundState, amount }: Return): string {
+function paymentNote({ refundState, amount }: Return): string {
   if (refundState === null) return 'The return is closed. Nothing goes back.';
   const money = formatMoney(amount);
   if (refundState === 'FAILED')
     return `The provider refuses to give ${money} back: see Cases. The return is closed.`;
-  return refundState === 'GIVEN_BACK'
+  return refundState === 'REFUNDED'
     ? `${money} goes back. The return is closed.`
     : `${money} is on its way back, or shows up in Cases. The return is closed.`;
 }
@@ -69,17 +69,17 @@ export function useReturnActions() {
     } catch (thrown) {
       const error = shopErrorOf(thrown);
       const { code } = error;
-      if (code === 'RETURN_UNITS' && error.amount) refusal = moreHasCome(error.amount);
+      if (code === 'RETURN_UNITS' && error.amount) refusal = moreUnitsReceived(error.amount);
       // The shop's own words name the most that can go back.
-      else refusal = code === 'BAD_INPUT' ? refusalWords(thrown) : (own[code] ?? reasons[code]);
-      refusal ??= notDoneWords(
+      else refusal = code === 'BAD_INPUT' ? refusalMessage(thrown) : (own[code] ?? reasons[code]);
+      refusal ??= failureMessage(
         thrown,
         'That did not work.',
         'Look at what happened to it before you try again.',
       );
       notify.error(refusal);
     }
-    await lookAgain(client);
+    await refetchAfterFailure(client);
     return refusal;
   }
 
@@ -129,7 +129,7 @@ export function useReturnActions() {
             expectedUnits: unitsHere(found),
           },
         });
-        return data ? saidOfMoney(data.refundReturn) : '';
+        return data ? paymentNote(data.refundReturn) : '';
       }),
   };
 }

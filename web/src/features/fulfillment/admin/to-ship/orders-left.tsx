@@ -2,7 +2,7 @@ import { timeOfDay } from '#shared/format/dates';
 import { shopErrorOf } from '#shared/apollo/shop-error';
 import { Note } from '#shared/ui/note';
 import { countOfOrders } from '#shop-kit/units';
-import { doubtWords } from '../../../orders/admin/doubt-words';
+import { paymentIssueLabels } from '../../../orders/admin/payment-issue-labels';
 import { shippedBy } from '../../../orders/admin/shipped-by';
 import { isSameAddress } from './same-address';
 import type { LeftOrder } from './printed-slips';
@@ -11,20 +11,21 @@ import { useOrderLeftQuery, type OrderLeftQuery } from './to-ship.generated';
 /** What became of it meanwhile, and what to do; nothing while it is not known. */
 function whyLeft(
   order: OrderLeftQuery['order'] | undefined,
-  isGone: boolean,
+  isRemoved: boolean,
   { order: { product, address }, isOffSlip }: LeftOrder,
 ): string {
-  const takeOut = `Take ${product} out of the parcel.`;
-  if (isGone) return `was deleted. ${takeOut}`;
-  if (order?.refundedAt) return `was cancelled at ${timeOfDay(order.refundedAt)}. ${takeOut}`;
+  const removeFromParcel = `Take ${product} out of the parcel.`;
+  if (isRemoved) return `was deleted. ${removeFromParcel}`;
+  if (order?.refundedAt) return `was cancelled at ${timeOfDay(order.refundedAt)}. ${removeFromParcel}`;
   if (order?.status === 'SHIPPED' && order.shippedAt) {
     const { parcel } = order;
     const label = [parcel?.carrier, parcel?.trackingNumber].filter(Boolean).join(' ');
     const by = shippedBy(order) ?? 'somebody else';
-    return `was shipped at ${timeOfDay(order.shippedAt)} by ${by}${label && `, with ${label}`}. ${takeOut}`;
+    return `was shipped at ${timeOfDay(order.shippedAt)} by ${by}${label && `, with ${label}`}. ${removeFromParcel}`;
   }
-  if (order?.status === 'UNPAID') return `is not paid. ${takeOut}`;
-  if (order?.moneyDoubt) return `was not shipped. ${doubtWords[order.moneyDoubt].fact} ${takeOut}`;
+  if (order?.status === 'UNPAID') return `is not paid. ${removeFromParcel}`;
+  if (order?.paymentIssue)
+    return `was not shipped. ${paymentIssueLabels[order.paymentIssue].fact} ${removeFromParcel}`;
   if (order?.address && !isSameAddress(order.address, address))
     return `was not shipped: its address is ${order.address} now. Send ${product} there, with a new slip.`;
   if (isOffSlip)
@@ -35,10 +36,10 @@ function whyLeft(
 function OrderLeft({ left }: { left: LeftOrder }) {
   const { id, number } = left.order;
   const { data, error } = useOrderLeftQuery({ variables: { id }, fetchPolicy: 'network-only' });
-  const isGone = error !== undefined && shopErrorOf(error).code === 'NOT_FOUND';
+  const isRemoved = error !== undefined && shopErrorOf(error).code === 'NOT_FOUND';
   return (
     <li>
-      {number} {whyLeft(data?.order, isGone, left)}
+      {number} {whyLeft(data?.order, isRemoved, left)}
     </li>
   );
 }

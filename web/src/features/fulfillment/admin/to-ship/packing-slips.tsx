@@ -6,7 +6,7 @@ import { Sheet, SheetHead } from '#shop-kit/paper';
 import { countOfOrders, units } from '#shop-kit/units';
 import { FitOfOrders } from '../../../orders/fit-of-orders';
 import { Tick } from './tick';
-import { shelfNumber, type WantedParcel } from './wanted-parcel';
+import { restockedUnits, type WantedParcel } from './wanted-parcel';
 
 interface PackingSlipsProps {
   parcels: readonly WantedParcel[];
@@ -66,7 +66,7 @@ export function PackingSlips({ parcels, now, labelOf }: PackingSlipsProps) {
                   {order.product}
                   <chakra.span display="block">Order {order.number}</chakra.span>
                 </td>
-                <td>{shelfNumber(order)}</td>
+                <td>{restockedUnits(order)}</td>
                 <td className="figure">
                   <b>{formatCount(order.quantity)}</b>
                 </td>

@@ -5,13 +5,13 @@ import { chakra } from '#shared/ui/chakra';
 import { TextLink } from '#shared/ui/text-link';
 import { carName } from '#shop-kit/car/car-name';
 import { VerdictSentence } from '#shop-kit/car/verdict-sentence';
-import { verdictOfCar } from '#shop-kit/car/verdict-words';
+import { verdictOfCar } from '#shop-kit/car/verdict-label';
 import { paths } from '#shop-kit/paths';
 import { groupedBy } from '../../../orders/fit-of-orders';
-import { doubtWords } from '../../../orders/admin/doubt-words';
+import { paymentIssueLabels } from '../../../orders/admin/payment-issue-labels';
 import { OrderNumber } from './order-number';
 import { OrderLine } from './to-ship.styles';
-import { shelfNumber, type WantedParcel } from './wanted-parcel';
+import { restockedUnits, type WantedParcel } from './wanted-parcel';
 
 /** What is in a parcel: pieces first, then what tells the part on the shelf and the order from others; its cars once each. */
 export function ParcelOrders({ parcel: { orders, notes }, now }: { parcel: WantedParcel; now: Date }) {
@@ -29,16 +29,16 @@ export function ParcelOrders({ parcel: { orders, notes }, now }: { parcel: Wante
             <div>
               {order.product}
               <SubLine>
-                <span>{shelfNumber(order) || 'No number'} ·</span> <OrderNumber number={order.number} />
+                <span>{restockedUnits(order) || 'No number'} ·</span> <OrderNumber number={order.number} />
                 {order.paidAt && (
                   <>
                     {' ·'} <span>{recentMoment(now, order.paidAt)}</span>
                   </>
                 )}
               </SubLine>
-              {order.moneyDoubt && (
+              {order.paymentIssue && (
                 <chakra.p fontSize="sm" color="fg.warning">
-                  {doubtWords[order.moneyDoubt].stays}{' '}
+                  {paymentIssueLabels[order.paymentIssue].stays}{' '}
                   <TextLink to={paths.dashboard.cases.to()}>See Cases</TextLink>
                 </chakra.p>
               )}

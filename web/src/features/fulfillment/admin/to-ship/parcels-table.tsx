@@ -7,7 +7,7 @@ import { buttonRecipe } from '#shared/ui/button.recipe';
 import { countOfOrders } from '#shop-kit/units';
 import { askForAddress } from './ask-for-address';
 import { CarrierSelect } from './carrier-select';
-import { EnterAddress } from './enter-address';
+import { EnterAddress } from './order-address-form';
 import { ParcelOrders } from './parcel-orders';
 import { ParcelRow, ParcelTable } from './to-ship.styles';
 import { TrackingField } from './tracking-field';

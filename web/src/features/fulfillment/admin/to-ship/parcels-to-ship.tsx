@@ -34,7 +34,7 @@ import { useParcelsToShipQuery } from './to-ship.generated';
 import { notePrinted } from './printed-slips';
 import { ToShipTabs } from './to-ship-tabs';
 import { labelProblem } from './tracking-number';
-import { mostOrders, useShipParcels } from './use-ship-parcels';
+import { maxOrders, useShipParcels } from './use-ship-parcels';
 import {
   countOfParcels,
   ordersGoing,
@@ -85,7 +85,7 @@ export function ParcelsToShip() {
   const problemOf = (parcel: WantedParcel) =>
     labelProblem(labelOf(parcel), labelled.slice(0, sendable.indexOf(parcel)));
 
-  function takeNumbers(from: WantedParcel, numbers: readonly string[]) {
+  function pasteTrackingNumbers(from: WantedParcel, numbers: readonly string[]) {
     const at = sendable.indexOf(from);
     const filled = sendable.slice(at, at + numbers.length);
     setLabels(filled.map(({ id }, index) => [id, { number: numbers[index] ?? '' }]));
@@ -111,7 +111,7 @@ export function ParcelsToShip() {
     if (done.length > 0) place.current?.focus();
   }
 
-  async function showAnew() {
+  async function refreshView() {
     await refetch();
     // The button that was pressed went with what it asked for.
     place.current?.focus();
@@ -208,8 +208,8 @@ export function ParcelsToShip() {
           problemOf={problemOf}
           insist={insist}
           onCarrier={({ id }, carrier) => setLabels([[id, { carrier }]])}
-          onNumbers={takeNumbers}
-          onEntered={() => void showAnew()}
+          onNumbers={pasteTrackingNumbers}
+          onEntered={() => void refreshView()}
           onLast={() => document.getElementById(shipButton)?.focus()}
         />
         {sendable.length > 0 && (
@@ -252,9 +252,9 @@ export function ParcelsToShip() {
             >
               Print {chosen.length === 1 ? '1 slip' : `${chosen.length} slips`}
             </Button>
-            {count > mostOrders ? (
+            {count > maxOrders ? (
               <chakra.p color="fg.error" alignSelf="center">
-                {mostOrders} orders are the most at once.
+                {maxOrders} orders are the most at once.
               </chakra.p>
             ) : (
               <Button

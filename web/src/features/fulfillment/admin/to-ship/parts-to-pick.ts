@@ -1,4 +1,4 @@
-import { shelfNumber, type WantedParcel } from './wanted-parcel';
+import { restockedUnits, type WantedParcel } from './wanted-parcel';
 
 interface PartToPick {
   key: string;
@@ -20,7 +20,7 @@ export function partsToPick(parcels: readonly WantedParcel[]): PartToPick[] {
       const key = order.part?.id ?? order.product;
       const part = parts.get(key) ?? {
         key,
-        number: shelfNumber(order),
+        number: restockedUnits(order),
         product: order.product,
         parcels: 0,
         pieces: 0,

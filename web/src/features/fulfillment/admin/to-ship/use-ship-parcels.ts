@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { mayBeDone } from '#shared/apollo/not-done';
+import { mayBeDone } from '#shared/apollo/failure-message';
 import { shopErrorOf, type ShopError } from '#shared/apollo/shop-error';
 import { trimText } from '#shared/format/visible-text';
 import { useUser } from '#shared/session/session-context';
@@ -14,7 +14,7 @@ import { plain, type TypedLabel } from './tracking-number';
 import { ordersInParcels, type WantedParcel } from './wanted-parcel';
 
 /** As many orders as the API ships at once (`shipOrders`). */
-export const mostOrders = 200;
+export const maxOrders = 200;
 
 const reasons: Partial<Record<ShopError['code'], string>> = {
   BAD_INPUT:

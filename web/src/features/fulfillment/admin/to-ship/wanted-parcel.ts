@@ -21,7 +21,7 @@ export function wantedParcel({ id, orders, notes }: ToShip_ParcelFragment): Want
   if (!first) return [];
   const { name, email, phone } = first;
   const address = trimText(first.address ?? '') ? first.address : null;
-  const going = address === null ? [] : orders.filter(({ moneyDoubt }) => moneyDoubt === null);
+  const going = address === null ? [] : orders.filter(({ paymentIssue }) => paymentIssue === null);
   return [{ id, to: { name, email, phone, address }, orders, going, notes }];
 }
 
@@ -34,5 +34,5 @@ export const ordersInParcels = (orders: number, parcels: number) =>
   `${countOfOrders(orders)} in ${countOfParcels(parcels)}`;
 
 /** "Norrland BD 312-V": what is looked for on the shelf. */
-export const shelfNumber = ({ part }: Pick<ToShip_OrderFragment, 'part'>) =>
+export const restockedUnits = ({ part }: Pick<ToShip_OrderFragment, 'part'>) =>
   [part?.brand, part?.partNumber].filter(Boolean).join(' ');

@@ -10,12 +10,12 @@ const money = new Set(['amount', 'price', 'refund', 'total', 'unitPrice']);
 const instant = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}/;
 
 /** "availableQuantity" is "Available quantity". */
-function fieldWords(field: string): string {
+function fieldLabel(field: string): string {
   const words = field.replace(/([A-Z])/g, (capital) => ` ${capital.toLowerCase()}`);
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-function valueWords(field: string, value: string, currency: string | null): string {
+function formatValue(field: string, value: string, currency: string | null): string {
   if (money.has(field)) return formatMoneyOf(value, currency);
   if (field === 'kind' && value in caseTitles) return caseTitles[value as keyof typeof caseTitles];
   if (instant.test(value)) return moment(value);
@@ -43,10 +43,10 @@ interface ActivityChangeProps {
 function ActivityChange({ change: { field, before, after }, currency }: ActivityChangeProps) {
   return (
     <Line>
-      <span className="field">{fieldWords(field)}</span>{' '}
-      {before !== null && <del>{valueWords(field, before, currency)}</del>}
+      <span className="field">{fieldLabel(field)}</span>{' '}
+      {before !== null && <del>{formatValue(field, before, currency)}</del>}
       {before !== null && after !== null && <span aria-hidden> → </span>}
-      {after !== null && <ins>{valueWords(field, after, currency)}</ins>}
+      {after !== null && <ins>{formatValue(field, after, currency)}</ins>}
     </Line>
   );
 }

@@ -2,7 +2,7 @@ import { chakra } from '#shared/ui/chakra';
 import { recentMoment } from '#shared/format/dates';
 import { Frame, NotApplicable, Row, Table } from '#shared/data-table/data-table.styles';
 import { TextLink } from '#shared/ui/text-link';
-import { actorWords, auditWords } from '#shop-kit/audit-words';
+import { actorLabel, auditLabel } from '#shop-kit/audit-label';
 import { paths } from '#shop-kit/paths';
 import { ActivityChanges } from './activity-change';
 import type { Activity_EntryFragment } from './activity.generated';
@@ -68,7 +68,7 @@ export function ActivityTable({ entries, now, busy }: ActivityTableProps) {
                 <time dateTime={entry.at}>{recentMoment(now, entry.at)}</time>
               </chakra.td>
               <chakra.td style={{ gridArea: 'who' }} overflowWrap="anywhere">
-                <Person name={actorWords(entry.by)} />
+                <Person name={actorLabel(entry.by)} />
               </chakra.td>
               <chakra.th
                 scope="row"
@@ -84,7 +84,7 @@ export function ActivityTable({ entries, now, busy }: ActivityTableProps) {
                   py="3"
                   my="-3"
                 >
-                  {auditWords(entry)}
+                  {auditLabel(entry)}
                 </TextLink>
               </chakra.th>
               <td style={{ gridArea: 'change' }}>

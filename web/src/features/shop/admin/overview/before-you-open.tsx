@@ -103,7 +103,7 @@ function Row(row: ReadinessRow) {
  * it is done or it is hidden: a shop that is open asks no provider for this any more.
  */
 export function BeforeYouOpen() {
-  const [gone, setGone] = useStoredFlag('axle-ready', false);
+  const [gone, setRemoved] = useStoredFlag('axle-ready', false);
   const [asking, setAsking] = useState(false);
   const { data, previousData, error, refetch } = useReadinessChecksQuery({
     variables: { fresh: false },
@@ -117,9 +117,9 @@ export function BeforeYouOpen() {
 
   useEffect(
     function leaveWhenAllIsDone() {
-      if (allDone && !gone) setGone(true);
+      if (allDone && !gone) setRemoved(true);
     },
-    [allDone, gone, setGone],
+    [allDone, gone, setRemoved],
   );
 
   async function askAgain() {
@@ -174,7 +174,7 @@ export function BeforeYouOpen() {
         <Button variant="outline" size="sm" busy={asking} onClick={() => void askAgain()}>
           Check again
         </Button>
-        <Button variant="ghost" size="sm" onClick={() => setGone(true)}>
+        <Button variant="ghost" size="sm" onClick={() => setRemoved(true)}>
           Hide this
         </Button>
       </chakra.div>

@@ -37,9 +37,9 @@ const bottom = 34;
 
 /** Up to so many bars stand far enough apart for a word and a number each. */
 export const roomyDays = 15;
-const mostWords = 10;
+const maxWords = 10;
 
-function inWords(days: readonly Day[]): string {
+function formatCountText(days: readonly Day[]): string {
   const bySales = [...days].sort((a, b) => toCents(b.sales) - toCents(a.sales));
   const [best, worst] = [bySales[0], bySales.at(-1)];
   if (!best || !worst || toCents(best.sales) === 0) return `No sales in the last ${days.length} days.`;
@@ -67,11 +67,11 @@ export function SalesChart({ days, form }: { days: readonly Day[]; form: 'wide' 
   const yOf = (cents: number) => ground - (cents / highest) * (ground - top);
   const slot = (width - left) / days.length;
   const barWidth = slot * (days.length > 40 ? 0.75 : 0.6);
-  const every = days.length <= roomyDays ? 1 : Math.ceil(days.length / mostWords);
+  const every = days.length <= roomyDays ? 1 : Math.ceil(days.length / maxWords);
   const last = days.length - 1;
 
   return (
-    <Drawing form={form} viewBox={`0 0 ${width} ${height}`} role="img" aria-label={inWords(days)}>
+    <Drawing form={form} viewBox={`0 0 ${width} ${height}`} role="img" aria-label={formatCountText(days)}>
       {lines.map((cents) => (
         <g key={cents}>
           <path className="line" d={`M${left} ${yOf(cents)}H${width}`} />

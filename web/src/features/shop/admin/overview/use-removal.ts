@@ -1,6 +1,6 @@
 import type { ApolloCache } from '@apollo/client';
 import { useRef, useState } from 'react';
-import { notDoneWords } from '#shared/apollo/not-done';
+import { failureMessage } from '#shared/apollo/failure-message';
 import { shopErrorOf } from '#shared/apollo/shop-error';
 import { notify } from '#shared/ui/toast';
 
@@ -29,7 +29,7 @@ export function useRemoval<Item>({ what, remove, busy, refetch }: RemovalOptions
       await remove(about);
     } catch (thrown) {
       if (shopErrorOf(thrown).code !== 'NOT_FOUND') {
-        notify.error(notDoneWords(thrown, `The ${what} was not removed.`));
+        notify.error(failureMessage(thrown, `The ${what} was not removed.`));
         await refetch();
         return false;
       }

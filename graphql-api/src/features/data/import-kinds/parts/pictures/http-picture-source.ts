@@ -3,14 +3,14 @@ import { request as requestSecure } from 'node:https';
 import type { LookupFunction } from 'node:net';
 
 import { PictureTooLarge } from '../../../../catalogue/picture/picture.errors.js';
-import { wholePicture } from '../../../../catalogue/picture/whole-picture.js';
+import { wholePicture } from '../../../../catalogue/picture/read-picture.js';
 import { type HostAddress, type ResolveHost, resolvePublicHost } from './public-address.js';
 import { NotToBeFetched, PictureNotFetched } from './picture-source.errors.js';
 import type { PictureSource } from './picture-source.port.js';
 
-const MOST_REDIRECTS = 3;
+const MAX_REDIRECTS = 3;
 /** Milliseconds for all of it: looking up, every redirect, the last byte. */
-const MOST_MS = 20_000;
+const MAX_MS = 20_000;
 
 /**
  * Fetches by HTTP, from the public internet only: a file that somebody else wrote must not make the shop ask its own network (ADR 054). Each
@@ -19,16 +19,16 @@ const MOST_MS = 20_000;
 export class HttpPictureSource implements PictureSource {
   constructor(
     private readonly resolve: ResolveHost = resolvePublicHost,
-    private readonly mostMs = MOST_MS,
+    private readonly maxMs = MAX_MS,
   ) {}
 
   async fetch(address: string): Promise<Buffer> {
-    const signal = AbortSignal.timeout(this.mostMs);
+    const signal = AbortSignal.timeout(this.maxMs);
     try {
       return await this.follow(address, signal);
     } catch (error) {
       if (error instanceof PictureNotFetched || error instanceof PictureTooLarge) throw error;
-      const why = signal.aborted ? `took longer than ${this.mostMs / 1000} seconds` : saidBy(error);
+      const why = signal.aborted ? `took longer than ${this.maxMs / 1000} seconds` : saidBy(error);
       throw new PictureNotFetched(`The host ${why}.`, { cause: error });
     }
   }
@@ -43,8 +43,8 @@ export class HttpPictureSource implements PictureSource {
       if (statusCode < 300 || statusCode > 399 || headers.location === undefined) {
         throw new PictureNotFetched(`The host answered ${statusCode}.`);
       }
-      if (redirects === MOST_REDIRECTS) {
-        throw new PictureNotFetched(`The host redirected more than ${MOST_REDIRECTS} times.`);
+      if (redirects === MAX_REDIRECTS) {
+        throw new PictureNotFetched(`The host redirected more than ${MAX_REDIRECTS} times.`);
       }
       url = webAddress(headers.location, url);
     }

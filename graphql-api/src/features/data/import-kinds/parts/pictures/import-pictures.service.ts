@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 
 import type { ImportService } from '../../../import/import.service.js';
-import { type ImportPictures, MOST_LISTED } from './import-pictures.types.js';
+import { type ImportPictures, MAX_LISTED } from './import-pictures.types.js';
 
 export class ImportPicturesReader {
   constructor(
@@ -19,7 +19,7 @@ export class ImportPicturesReader {
        ), failed AS (SELECT address, problem AS reason FROM named WHERE NOT waits AND problem IS NOT NULL)
        SELECT count(*) FILTER (WHERE NOT waits AND problem IS NULL)::integer AS fetched,
          count(*) FILTER (WHERE waits)::integer AS waiting, (SELECT count(*)::integer FROM failed) AS failed,
-         (SELECT coalesce(json_agg(listed), '[]') FROM (SELECT * FROM failed ORDER BY address LIMIT ${MOST_LISTED}) AS listed) AS failures
+         (SELECT coalesce(json_agg(listed), '[]') FROM (SELECT * FROM failed ORDER BY address LIMIT ${MAX_LISTED}) AS listed) AS failures
        FROM named`,
       [id],
     );

@@ -1,7 +1,7 @@
 import { Field, Int, ObjectType } from 'type-graphql';
 
 /** Of more failures than these none is listed. */
-export const MOST_LISTED = 100;
+export const MAX_LISTED = 100;
 
 @ObjectType({ description: 'A picture that could not be fetched.', simpleResolvers: true })
 export class PictureFailure {
@@ -26,6 +26,6 @@ export class ImportPictures {
   @Field(() => Int, { description: 'Addresses that the shop has given up on; parts link to them.' })
   failed: number;
 
-  @Field(() => [PictureFailure], { description: `Why they failed, the first ${MOST_LISTED}.` })
+  @Field(() => [PictureFailure], { description: `Why they failed, the first ${MAX_LISTED}.` })
   failures: PictureFailure[];
 }

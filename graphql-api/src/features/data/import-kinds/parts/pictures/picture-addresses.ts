@@ -1,7 +1,11 @@
 import type { EntityManager } from 'typeorm';
 
-import type { StretchAtWork } from '../../../import/import-kind.js';
-import { type PartDetails, picturesOf, type SaidOfPart } from '../../../../catalogue/part/part-fields.js';
+import type { RunningBatch } from '../../../import/import-kind.js';
+import {
+  type PartDetails,
+  picturesOf,
+  type PartFieldValues,
+} from '../../../../catalogue/part/part-fields.js';
 import { HASH_IN_LINK } from '../../../../catalogue/picture/picture-names.js';
 import type { PartRow } from '../part-reader.js';
 
@@ -13,7 +17,7 @@ export const linksIn = (side: string): string =>
  * Notes each address of a picture that a stretch of a file gave a part, to be fetched once the import is whole. What the part named before
  * stays as it was, unless the shop has the picture already.
  */
-export async function noteAddresses({ manager, item: { id }, from, to }: StretchAtWork): Promise<void> {
+export async function noteAddresses({ manager, item: { id }, from, to }: RunningBatch): Promise<void> {
   await manager.query(
     `WITH named AS MATERIALIZED (
        SELECT DISTINCT line.row_id AS part_id, link.address
@@ -40,7 +44,7 @@ export async function noteAddresses({ manager, item: { id }, from, to }: Stretch
 }
 
 /** Forgets what an import that is taken back named. Before its parts are locked: who places a picture locks in the same order. */
-export async function forgetAddresses({ manager, item: { id } }: StretchAtWork): Promise<void> {
+export async function forgetAddresses({ manager, item: { id } }: RunningBatch): Promise<void> {
   await manager.query('DELETE FROM import_picture WHERE import_id = $1', [id]);
 }
 
@@ -63,7 +67,7 @@ export const addressesOf = ({ said: { image = null, moreImages } }: PartRow): st
 /** What a row says of a part, which changes nothing where the part shows the picture that was fetched from the address. */
 export function withOwnPictures(
   said: PartDetails,
-  part: Pick<SaidOfPart, 'image' | 'moreImages'>,
+  part: Pick<PartFieldValues, 'image' | 'moreImages'>,
   links: ReadonlyMap<string, string>,
 ): PartDetails {
   const shown = picturesOf(part);

@@ -17,12 +17,12 @@ import type { PictureSource } from './picture-source.port.js';
 
 /** Minutes after each failed attempt but the last; an attempt takes less than the first of them, and is another instance's turn after it. */
 const PAUSES = [1, 5, 30, 120];
-const MOST_ATTEMPTS = PAUSES.length;
+const MAX_ATTEMPTS = PAUSES.length;
 /** Parts that get a picture in one transaction: orders of them wait for it. */
 const PARTS_AT_A_TIME = 100;
-const MOST_OF_A_PROBLEM = 500;
+const MAX_PROBLEM_LENGTH = 500;
 /** The rest has an hour until the next run. */
-const MOST_FORGOTTEN = 1000;
+const MAX_REMOVED = 1000;
 
 /** An address that is this instance's until its pause is over. */
 interface Claimed {
@@ -79,7 +79,7 @@ export class PictureFetching {
     return inTransaction(this.manager, async (manager) => {
       const found = await manager.query<{ key: string }[]>(
         `SELECT key FROM picture_address WHERE picture IS NULL
-           AND NOT EXISTS (SELECT FROM import_picture WHERE address_key = key) LIMIT ${MOST_FORGOTTEN} FOR UPDATE SKIP LOCKED`,
+           AND NOT EXISTS (SELECT FROM import_picture WHERE address_key = key) LIMIT ${MAX_REMOVED} FOR UPDATE SKIP LOCKED`,
       );
       return forgetUnnamed(
         manager,
@@ -176,12 +176,12 @@ export class PictureFetching {
   private async note({ key, link, attempts }: Claimed, failure: unknown): Promise<void> {
     // Neither says anything of the address.
     const isOurs = failure instanceof ServiceUnavailable || failure instanceof PicturesBusy;
-    const isOver = link === null && !isOurs && (isFinal(failure) || attempts >= MOST_ATTEMPTS);
+    const isOver = link === null && !isOurs && (isFinal(failure) || attempts >= MAX_ATTEMPTS);
     const problem = isAnswer(failure) ? failure.message : 'The shop failed at it. The reason is in its log.';
     await this.manager.query(
       `UPDATE picture_address SET problem = $2, attempts = attempts - $3, due_at = CASE WHEN NOT $4 OR picture IS NOT NULL THEN due_at END
        WHERE key = $1`,
-      [key, storableText(problem).slice(0, MOST_OF_A_PROBLEM), isOurs ? 1 : 0, isOver],
+      [key, storableText(problem).slice(0, MAX_PROBLEM_LENGTH), isOurs ? 1 : 0, isOver],
     );
   }
 }

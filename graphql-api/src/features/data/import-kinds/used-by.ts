@@ -1,0 +1,8 @@
+/** Who names something, in words, as the subject of "name"; undefined where nobody does. `lists` and `garages` are how many do. */
+export function usedByText(lists: number, garages: number): string | undefined {
+  const words = [
+    lists > 0 && `lists of cars (${lists})`,
+    garages > 0 && `customers' cars (${garages})`,
+  ].filter(Boolean);
+  return words.length > 0 ? words.join(' and ') : undefined;
+}

@@ -1,0 +1,229 @@
+import type { EntityManager } from 'typeorm';
+
+import type { Actor } from '../../../auth/actor.js';
+import { cacheTags } from '../../../cache/cache-tags.js';
+import { toDollars } from '../../../shared/money.js';
+import { BadInput } from '../../../shared/shop-error.js';
+import { inTransaction } from '../../../shared/transaction.js';
+import type { AuditAction } from '../../shop/audit/audit-log.entity.js';
+import type { AuditService } from '../../shop/audit/audit.service.js';
+import type { ReturnRefunds } from '../../payments/refunding/return-refunds.service.js';
+import type { FindingService } from '../../cars/fitment-admin/finding/finding.service.js';
+import type { IdempotencyService, ClaimKey } from '../../shop/idempotency/idempotency.service.js';
+import { announceReturn } from '../../customers/outbox/announce.js';
+import type { StockService } from '../stock/stock.service.js';
+import { type LockedReturn, lockReturn } from './lock-return.js';
+import { Return } from './return.entity.js';
+import {
+  MoreUnitsReceived,
+  ReceivedUnitsChanged,
+  outOfTurn,
+  ReturnHasMoved,
+  ReturnUnits,
+} from './return.errors.js';
+import { ReturnReason, ReturnState } from './return.kinds.js';
+
+/** Units of a return that have arrived, in all. */
+export interface ReceivedUnits {
+  readonly shelved: number;
+  readonly writtenOff: number;
+}
+
+/** One press of a button: what it was decided on, and its key if the client sent one. */
+export interface Arrival extends ReceivedUnits {
+  /** How many units had arrived when it was decided; null: however many had. */
+  readonly expectedUnits?: number | null;
+  readonly idempotencyKey?: string | null | undefined;
+}
+
+/** The amount to refund; null: the full price of what arrived. `deduction` says why it is less. */
+export interface WantedRefund {
+  readonly amountMinor: number | null;
+  readonly deduction: string | null;
+  /** How many units had arrived when it was decided; null: however many have. */
+  readonly expectedUnits: number | null;
+}
+
+/**
+ * What admins do with returns. Every step locks the order first, is refused with ReturnHasMoved if another step or the
+ * same with other words came first or it is too early, and has no further effect when repeated. All of them throw
+ * NotFound.
+ */
+export class ReturnAdminService {
+  constructor(
+    private readonly manager: EntityManager,
+    private readonly stock: StockService,
+    private readonly refunds: ReturnRefunds,
+    private readonly findings: FindingService,
+    private readonly audit: AuditService,
+    private readonly idempotency: IdempotencyService,
+  ) {}
+
+  /** Accepts it: the customer may send it. */
+  accept(id: string, answer: string | null, actor: Actor): Promise<Return> {
+    return this.step(id, actor, async (manager, { found }) => {
+      if (found.state === ReturnState.ACCEPTED && found.answer === answer) return;
+      if (found.state !== ReturnState.REQUESTED) throw new ReturnHasMoved();
+      await manager.update(Return, id, { acceptedAt: () => 'clock_timestamp()', answer });
+      await this.tell(manager, found, 'RETURN_ACCEPTED', actor, {
+        state: ReturnState.ACCEPTED,
+        ...(answer && { answer }),
+      });
+      await announceReturn(manager, 'accepted', found);
+    });
+  }
+
+  decline(id: string, answer: string, actor: Actor): Promise<Return> {
+    return this.step(id, actor, async (manager, { found }) => {
+      if (found.state === ReturnState.DECLINED && found.answer === answer) return;
+      if (found.state !== ReturnState.REQUESTED) throw new ReturnHasMoved();
+      await manager.update(Return, id, { declinedAt: () => 'clock_timestamp()', answer });
+      if (found.reason === ReturnReason.DOES_NOT_FIT) await this.findings.refreshOne(manager, found.partId);
+      await this.tell(manager, found, 'RETURN_DECLINED', actor, { state: ReturnState.DECLINED, answer });
+      await announceReturn(manager, 'declined', found);
+    });
+  }
+
+  /**
+   * Records what has arrived in all, and puts the new units on the shelf or writes them off. Asked again under its key,
+   * it has been done, whatever came since. Throws ReturnUnits for fewer than before, more than were to come, or if
+   * another number had arrived than was expected; IdempotencyConflict, IdempotencyInProgress.
+   */
+  async receive(
+    id: string,
+    { shelved, writtenOff, expectedUnits = null, idempotencyKey }: Arrival,
+    actor: Actor,
+  ): Promise<Return> {
+    const came = { shelved, writtenOff };
+    const { answer } = await this.idempotency.once(
+      {
+        uid: actor.uid,
+        operation: 'receiveReturn',
+        key: idempotencyKey,
+        request: { id, ...came, expectedUnits },
+      },
+      {
+        work: (claimKey) => this.takeIn(id, came, expectedUnits, actor, claimKey),
+        replay: () => this.manager.findOneByOrFail(Return, { id }),
+      },
+    );
+    return answer;
+  }
+
+  private takeIn(
+    id: string,
+    came: ReceivedUnits,
+    expectedUnits: number | null,
+    actor: Actor,
+    claimKey: ClaimKey,
+  ): Promise<Return> {
+    return this.step(id, actor, async (manager, { found }) => {
+      await claimKey(manager, { returnId: id });
+      if (found.acceptedAt !== null && expectedUnits !== null && expectedUnits !== found.came)
+        throw new ReceivedUnitsChanged(found);
+      const [shelved, writtenOff] = [came.shelved - found.shelved, came.writtenOff - found.writtenOff];
+      if (found.acceptedAt !== null && shelved === 0 && writtenOff === 0) return;
+      if (found.state !== ReturnState.ACCEPTED) throw outOfTurn(found);
+      const total = came.shelved + came.writtenOff;
+      if (shelved < 0 || writtenOff < 0 || total > found.units) {
+        throw new ReturnUnits(
+          `Expected: ${found.units}. On the shelf: ${found.shelved}. Written off: ${found.writtenOff}.`,
+          found.units - found.came,
+        );
+      }
+      const { orderId, partId } = found;
+      const units = { partId, orderId, actor: actor.uid, reason: `return ${found.number}` };
+      if (shelved > 0) await this.stock.revert(manager, { ...units, quantity: shelved });
+      if (writtenOff > 0) await this.stock.writeOff(manager, { ...units, quantity: writtenOff });
+      await manager.update(Return, id, {
+        ...came,
+        ...(total === found.units && { receivedAt: () => 'clock_timestamp()' }),
+      });
+      // The part's page says how often it was sent back.
+      cacheTags.changed(manager, `part:${partId}`);
+      await this.tell(manager, found, 'RETURN_RECEIVED', actor, { units: found.units, ...came });
+      await announceReturn(manager, 'received', { id: found.id, orderId, came: total });
+    });
+  }
+
+  /**
+   * Decides the refund for what arrived, and ends the return: units that did not arrive can be requested again. An
+   * accepted one of which nothing arrives ends without a refund, with a reason in place of a deduction. Throws
+   * OrderDisputed, RefundNotPlaced; ReturnUnits if more have arrived than expected; BadInput for more than the returned units cost or
+   * than is left of what was paid, and for less without a reason.
+   */
+  async refund(id: string, wanted: WantedRefund, actor: Actor): Promise<Return> {
+    let attemptId = null as string | null;
+    const refunded = await this.step(id, actor, async (manager, { found, order }) => {
+      const { amountMinor, deduction } = amountOf(found, wanted);
+      const isAsSeen = wanted.expectedUnits === null || wanted.expectedUnits === found.came;
+      const isAsWanted = found.refundMinor === amountMinor && found.deduction === deduction && isAsSeen;
+      if (found.state === ReturnState.REFUNDED && isAsWanted) return;
+      const canEnd =
+        found.state === ReturnState.RECEIVED ||
+        (found.state === ReturnState.ACCEPTED && (found.came > 0 || deduction !== null));
+      if (!canEnd) throw outOfTurn(found);
+      if (!isAsSeen) throw new MoreUnitsReceived(found);
+      await manager.update(Return, id, {
+        refundedAt: () => 'clock_timestamp()',
+        refundMinor: amountMinor,
+        deduction,
+      });
+      if (amountMinor > 0)
+        attemptId = await this.refunds.owe(manager, { returnId: found.id, order, amountMinor });
+      await manager.query(ALL_IS_BACK, [order.id]);
+      await this.tell(manager, found, 'RETURN_REFUNDED', actor, {
+        state: ReturnState.REFUNDED,
+        refundMinor: amountMinor,
+        ...(deduction && { deduction }),
+      });
+      await announceReturn(manager, 'refunded', found);
+    });
+    if (attemptId) await this.refunds.give(attemptId);
+    return refunded;
+  }
+
+  private step(
+    id: string,
+    actor: Actor,
+    work: (manager: EntityManager, locked: LockedReturn) => Promise<void>,
+  ): Promise<Return> {
+    return inTransaction(this.manager, async (manager) => {
+      await work(manager, await lockReturn(manager, id, actor));
+      return manager.findOneByOrFail(Return, { id });
+    });
+  }
+
+  private async tell(
+    manager: EntityManager,
+    { id: returnId, orderId, state, units, shelved, writtenOff }: Return,
+    action: AuditAction,
+    { uid }: Actor,
+    after: object,
+  ): Promise<void> {
+    const came = action === 'RETURN_RECEIVED';
+    await this.audit.record(manager, uid, action, ['order', orderId], {
+      before: came ? { units, shelved, writtenOff } : { state },
+      after: { returnId, ...after },
+    });
+  }
+}
+
+/** Once all of an order has come back and been refunded, it is RETURNED. */
+const ALL_IS_BACK = `
+  UPDATE shop_order SET returned_at = clock_timestamp() WHERE id = $1 AND returned_at IS NULL AND units_back = quantity
+    AND NOT EXISTS (SELECT FROM order_return WHERE order_id = $1 AND shelved + written_off > 0 AND refunded_at IS NULL)`;
+
+/** The refund for a return, and the reason if it is less than the units cost or none came, else null. Throws BadInput. Pure. */
+function amountOf(
+  { unitPriceMinor, came }: Return,
+  { amountMinor: asked, deduction }: WantedRefund,
+): { amountMinor: number; deduction: string | null } {
+  const most = unitPriceMinor * came;
+  const amountMinor = asked ?? most;
+  if (amountMinor > most)
+    throw new BadInput(`The returned units cost ${toDollars(most)}.`, { field: 'amount' });
+  if (amountMinor < most && !deduction)
+    throw new BadInput('Say why you refund less than the returned units cost.', { field: 'deduction' });
+  return { amountMinor, deduction: amountMinor < most || came === 0 ? deduction : null };
+}

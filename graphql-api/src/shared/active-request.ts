@@ -1,0 +1,66 @@
+import type { IncomingMessage } from 'node:http';
+
+import { AsyncLocal } from './async-local.js';
+import type { Work } from './work.js';
+
+/** Who made a request, as far as it matters to whoever watches the shop: never which person. */
+export type CallerKind = 'visitor' | 'customer' | 'admin' | 'refused';
+
+/** What is known of a request while it is answered. Whoever learns something notes it here. */
+export interface ActiveRequest {
+  readonly id: string;
+  /** The template of the address that answers, such as `/orders/:id`; what a caller wrote is not in it. */
+  route?: string;
+  /** The name that a client gave its GraphQL operation, or its first field. */
+  operation?: string;
+  /** The root field of a GraphQL operation, with its kind: one of those in the schema. */
+  field?: string;
+  /** Unknown for what asks nobody who they are. */
+  caller?: CallerKind;
+  /** Where traces are sent: the trace that it belongs to. */
+  traceId?: string;
+  /** Where traces are sent: runs work as a part of its trace, for whoever goes on after a pause. */
+  inTrace?: (work: () => void) => void;
+  /** Answered from memory. */
+  cached?: true;
+  /** What was done for it, where somebody looks on (`behind/`): of an answer from memory, when it was made. */
+  work?: Work;
+}
+
+declare module 'node:http' {
+  interface IncomingMessage {
+    /** What is known of this request; from `http/watch-requests.ts` on. */
+    underWay?: ActiveRequest;
+  }
+}
+
+const current = new AsyncLocal<ActiveRequest>();
+
+/** Runs what belongs to a request, however many callbacks deep. */
+export function underRequest(request: ActiveRequest, work: () => void): void {
+  current.run(request, work);
+}
+
+/** The id of the request under way; undefined outside of one, such as in a background job. */
+export function currentRequestId(): string | undefined {
+  return current.get()?.id;
+}
+
+/** What is done for the request under way; undefined where nobody looks on. */
+export function workOfRequest(): Work | undefined {
+  return current.get()?.work;
+}
+
+/** Says something of the request under way; nothing outside of one. */
+export function noteRequest(facts: Partial<Omit<ActiveRequest, 'id'>>): void {
+  const request = current.get();
+  if (request) Object.assign(request, facts);
+}
+
+/** The template of the route that answered, as Express knows it. */
+export function routeOf(request: IncomingMessage): string | undefined {
+  const { underWay, route } = request as IncomingMessage & { route?: { path?: unknown } };
+  if (underWay?.route !== undefined) return underWay.route;
+  if (route?.path instanceof RegExp) return 'file';
+  return typeof route?.path === 'string' ? route.path : undefined;
+}

@@ -1,0 +1,81 @@
+/** What is said of a part beside further pictures and terms, each field once for all the forms. */
+import type { ComponentProps } from 'react';
+import { trimText } from '#shared/format/visible-text';
+import type { TextField } from '#shared/forms/text-field';
+import type { PartType } from '#shared/gql/schema-types.generated';
+import type { CategoryId } from '#shop-kit/categories';
+import { type BrokenLinks, pictureProblem } from './picture-links';
+
+/** A field that is told as it is typed: its control, and its text, made from what is known and told to the API. */
+interface PartFormField {
+  readonly control: Omit<ComponentProps<typeof TextField>, 'name' | 'autoComplete'>;
+  readonly fill: (known: never) => string;
+  readonly tell: (typed: never) => unknown;
+  /** What is wrong with what was typed. */
+  readonly problem?: (typed: string, broken: BrokenLinks) => string | undefined;
+}
+
+type Control = PartFormField['control'];
+
+const text = (control: Control) => ({
+  control,
+  fill: (known: string) => known,
+  tell: (typed: string) => trimText(typed),
+});
+
+/** Text that is null where there is none. */
+const textOrNull = (control: Control) => ({
+  control,
+  fill: (known: string | null) => known ?? '',
+  tell: (typed: string) => trimText(typed) || null,
+});
+
+const category = {
+  control: { label: 'Category', optional: true },
+  fill: (known: CategoryId | null) => known ?? '',
+  tell: (typed: CategoryId | '') => typed || null,
+};
+
+const type = {
+  control: {
+    label: 'Type',
+    hint: 'Its type: jobs ask for it, and searches find it by its names',
+    optional: true,
+  },
+  fill: (known: PartType | null) => known ?? '',
+  tell: (typed: PartType | '') => typed || null,
+};
+
+/** A new field is a line here, and its name in `product-values.graphql` (docs/architecture.md). */
+export const partFormFields = {
+  name: text({ label: 'Product Name', maxLength: 200 }),
+  image: {
+    ...textOrNull({ label: 'Image Direct Link', type: 'url', maxLength: 2000 }),
+    problem: (typed: string, broken: BrokenLinks) => pictureProblem(trimText(typed), broken),
+  },
+  description: text({ label: 'Short Description', maxLength: 5000, multiline: true }),
+  details: text({
+    label: 'Details',
+    maxLength: 10_000,
+    hint: "On the product's page only; an empty line begins a paragraph",
+    optional: true,
+    multiline: true,
+  }),
+  category,
+  type,
+  brand: textOrNull({ label: 'Brand', maxLength: 100, optional: true }),
+  partNumber: textOrNull({ label: 'Part number', maxLength: 100, optional: true }),
+} satisfies Record<string, PartFormField>;
+
+type Said = typeof partFormFields;
+export type PartFieldName = keyof Said;
+type Known = { [Name in PartFieldName]: Parameters<Said[Name]['fill']>[0] };
+export type Typed = { [Name in PartFieldName]: ReturnType<Said[Name]['fill']> };
+type Told = { [Name in PartFieldName]: ReturnType<Said[Name]['tell']> };
+
+export const partFormFieldNames = Object.keys(partFormFields) as PartFieldName[];
+export const byEntered = (of: (field: PartFormField, name: PartFieldName) => unknown): unknown =>
+  Object.fromEntries(partFormFieldNames.map((name) => [name, of(partFormFields[name], name)]));
+
+export const fill = (known: Known) => byEntered((field, name) => field.fill(known[name] as never)) as Typed;
+export const tell = (typed: Typed) => byEntered((field, name) => field.tell(typed[name] as never)) as Told;

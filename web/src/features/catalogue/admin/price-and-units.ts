@@ -1,0 +1,30 @@
+/** Price and numbers of pieces as somebody types them, and what is wrong with them. */
+import { formatMoney, largestAmount, toCents } from '#shared/format/money';
+import { isAboveLargest, readMoney } from '#shared/format/read-money';
+import { readQuantity } from '#shop-kit/quantity';
+
+// The API's bounds (AddPartInput, SmallestOrderNotPayable).
+const maxUnits = 1_000_000;
+const smallestCharge = 50;
+const largestCharge = 99_999_999;
+
+/** A whole number from `least`, in digits of any script; null for what is none. */
+export function readUnits(text: string, least: number): number | null {
+  const units = readQuantity(text);
+  return units !== null && units >= least && units <= maxUnits ? units : null;
+}
+
+export function priceProblem(text: string, smallestOrder: number | null): string | undefined {
+  const price = readMoney(text);
+  if (price === null && isAboveLargest(text)) return `Price must be at most ${formatMoney(largestAmount)}`;
+  if (price === null || toCents(price) === 0) return 'Price must be an amount such as 64.90';
+  const smallest = toCents(price) * (smallestOrder ?? 1);
+  return smallest < smallestCharge || smallest > largestCharge
+    ? 'Price times minimum order quantity must be from $0.50 to $999,999.99'
+    : undefined;
+}
+
+export const unitsProblem = (text: string, what: string, least: number) =>
+  text.trim() && readUnits(text, least) === null
+    ? `${what} must be a whole number from ${least} to 1,000,000`
+    : undefined;

@@ -1,0 +1,60 @@
+import { formatCount } from '#shared/format/count';
+import type { ImportLineKind, ImportState } from '#shared/gql/schema-types.generated';
+import type { Import_ImportFragment } from './imports.generated';
+
+const delimiters: Record<string, string> = { ',': 'commas', ';': 'semicolons', '\t': 'tabs' };
+
+/** "1,573 rows, semicolons, UTF-8." */
+export function fileSummary({ rowsRead: rows, delimiter, encoding }: Import_ImportFragment): string {
+  const parts = [
+    `${formatCount(rows)} ${rows === 1 ? 'row' : 'rows'}`,
+    delimiters[delimiter ?? ''],
+    encoding,
+  ];
+  return `${parts.filter(Boolean).join(', ')}.`;
+}
+
+/** How far an import has come, in a few words. */
+export const stateLabels: Record<ImportState, string> = {
+  RECEIVING: 'On its way',
+  CHECKING: 'Being read',
+  NEEDS_RECIPE: 'Needs an encoding',
+  READY: 'Preview',
+  REFUSED: 'Cannot be read',
+  APPLYING: 'Being applied',
+  APPLIED: 'Applied',
+  UNDOING: 'Being undone',
+  UNDONE: 'Undone',
+  FAILED: 'Failed',
+};
+
+/** Whether the shop is at work on it, so that it will be otherwise in a moment. */
+export const isAtWork = ({ state }: Pick<Import_ImportFragment, 'state'>) =>
+  state === 'RECEIVING' || state === 'CHECKING' || state === 'APPLYING' || state === 'UNDOING';
+
+/** What the rows of a file would do, with how many do it. */
+export const kindTabs = (
+  item: Import_ImportFragment,
+): { label: string; kind: ImportLineKind | null; count: number }[] => [
+  {
+    label: 'All',
+    kind: null,
+    count: item.counts.wrong + item.counts.new + item.counts.changed + item.counts.same,
+  },
+  { label: 'Wrong', kind: 'WRONG', count: item.counts.wrong },
+  { label: 'New', kind: 'NEW', count: item.counts.new },
+  { label: 'Changed', kind: 'CHANGED', count: item.counts.changed },
+  { label: 'Same', kind: 'SAME', count: item.counts.same },
+];
+
+/** "Mend the 3 wrong rows first. All rows go in together or none."; undefined when there is nothing in the way. */
+export function obstacleOf({ counts }: Import_ImportFragment): string | undefined {
+  if (counts.wrong > 0) {
+    const rows = counts.wrong === 1 ? 'wrong row' : `${formatCount(counts.wrong)} wrong rows`;
+    return `Mend the ${rows} first. All rows go in together or none.`;
+  }
+  if (counts.new + counts.changed > 0) return undefined;
+  return counts.same > 0
+    ? 'Every row stands in the shop already.'
+    : 'The file has no rows below its first line.';
+}

@@ -1,0 +1,113 @@
+import { useId, useState } from 'react';
+import { useFocusWhenShown } from '#shared/browser/use-focus-when-shown';
+import { formatCount } from '#shared/format/count';
+import { ErrorText } from '#shared/forms/field-frame';
+import { Button } from '#shared/ui/button';
+import { chakra } from '#shared/ui/chakra';
+import { QuantityStepper } from '#shared/ui/quantity-stepper';
+import { Former } from '#shop-kit/change-line';
+import { readQuantity } from '#shop-kit/quantity';
+import { units } from '#shop-kit/units';
+import { unitsHere } from '../../returns/return-labels';
+import type { AdminReturns_ReturnFragment } from './admin-returns.generated';
+import { Step } from './return-step.styles';
+import type { ReturnActions } from './use-return-actions';
+
+const Split = chakra('div', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) auto',
+    gap: '2.5',
+    alignItems: 'center',
+    '& > .whole': { gridColumn: '1 / -1' },
+  },
+});
+
+interface ReceiveStepProps {
+  found: AdminReturns_ReturnFragment;
+  actions: ReturnActions;
+  /** Ends the waiting for what has not come. */
+  onGoOn: () => void;
+  /** Somebody went on without it, and waits after all. */
+  isBack: boolean;
+}
+
+/** What has come goes back on the shelf, or is written off; what has not come stays open. */
+export function ReceiveStep({ found, actions, onGoOn, isBack }: ReceiveStepProps) {
+  const goOn = useFocusWhenShown<HTMLButtonElement>({ wanted: isBack });
+  const base = useId();
+  const missing = found.units - unitsHere(found);
+  const [shelved, setShelved] = useState(String(missing));
+  const [writtenOff, setWrittenOff] = useState('0');
+  const [busy, setBusy] = useState(false);
+  const [toStock, toBin] = [readQuantity(shelved), readQuantity(writtenOff)];
+  const came = (toStock ?? 0) + (toBin ?? 0);
+  const isRight = toStock !== null && toBin !== null && came >= 1 && came <= missing;
+  const toCome = missing === 1 ? '1 piece is to come' : `1 to ${units(missing)} are to come`;
+  const problem =
+    toStock === null || toBin === null
+      ? 'Both must be whole numbers'
+      : `${toCome}: both together can’t be ${came === 0 ? 'none' : 'more'}`;
+  const { part } = found.order;
+
+  async function takeIn() {
+    if (!isRight) return;
+    setBusy(true);
+    await actions.takeIn(found, { shelved: toStock, writtenOff: toBin });
+    setBusy(false);
+  }
+
+  const field = (name: string, label: string, value: string, set: (value: string) => void) => (
+    <>
+      <label htmlFor={`${base}${name}`}>{label}</label>
+      <QuantityStepper
+        id={`${base}${name}`}
+        of={label}
+        value={value}
+        onChange={set}
+        invalid={!isRight}
+        describedBy={`${base}sum`}
+        range={{ least: 0, most: missing }}
+      />
+    </>
+  );
+  return (
+    <Step>
+      <h2>Are they here?</h2>
+      <Split>
+        {field('shelved', 'Back on the shelf', shelved, setShelved)}
+        {field('off', 'Written off', writtenOff, setWrittenOff)}
+        <chakra.div
+          className="whole"
+          id={`${base}sum`}
+          fontSize="sm"
+          color="fg.muted"
+          textStyle="number"
+          role="status"
+        >
+          {isRight ? (
+            <>
+              {formatCount(came)} of {units(missing)}.{' '}
+              {came < missing && `${formatCount(missing - came)} still to come: the return stays open. `}
+              {part && (
+                <>
+                  Stock of {part.partNumber ?? found.order.product}:{' '}
+                  <Former>{formatCount(part.availableQuantity)}</Former> <span aria-hidden>→</span>{' '}
+                  <b>{formatCount(part.availableQuantity + toStock)}</b>
+                </>
+              )}
+            </>
+          ) : (
+            <ErrorText>{problem}</ErrorText>
+          )}
+        </chakra.div>
+      </Split>
+      <Button shape="full" busy={busy} disabled={!isRight} onClick={() => void takeIn()}>
+        Take in {units(isRight ? came : missing)}
+      </Button>
+      <Button ref={goOn} variant="outline" shape="full" onClick={onGoOn}>
+        {unitsHere(found) > 0 ? 'Go on without the rest' : 'Nothing has come'}
+      </Button>
+    </Step>
+  );
+}

@@ -1,0 +1,17 @@
+import { chakra } from '#shared/ui/chakra';
+
+interface UndoMessageProps {
+  seconds: number;
+  /** What is shipped, for those who hear the page. */
+  name: string;
+}
+
+/** "Undo (8 s)". The seconds are not read out: each of them would be. */
+export function UndoMessage({ seconds, name }: UndoMessageProps) {
+  return (
+    <chakra.span textStyle="number">
+      Undo <span aria-hidden>({seconds} s)</span>
+      <chakra.span srOnly>shipping: {name}</chakra.span>
+    </chakra.span>
+  );
+}

@@ -1,0 +1,20 @@
+import type { OrderPage_OrderFragment } from './my-order.generated';
+
+/** The words of the provider (https://docs.stripe.com/api/charges/object) as people write them. */
+const BRANDS: Partial<Record<string, string>> = {
+  amex: 'American Express',
+  cartes_bancaires: 'Cartes Bancaires',
+  diners: 'Diners Club',
+  discover: 'Discover',
+  eftpos_au: 'eftpos',
+  jcb: 'JCB',
+  mastercard: 'Mastercard',
+  unionpay: 'UnionPay',
+  visa: 'Visa',
+};
+
+/** "Visa ending in 4242, by Stripe": how an order was paid. A payment of before cards were noted is "Card, by Stripe". */
+export function cardLabel({ card }: Pick<OrderPage_OrderFragment, 'card'>): string {
+  const words = card ? `${BRANDS[card.brand] ?? 'Card'} ending in ${card.last4}` : 'Card';
+  return `${words}, by Stripe`;
+}

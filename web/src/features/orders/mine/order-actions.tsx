@@ -1,0 +1,66 @@
+import { chakra } from '#shared/ui/chakra';
+import { LinkButton, TextLink } from '#shared/ui/text-link';
+import { paths } from '#shop-kit/paths';
+import type { OrderReturnFragment } from '../../fulfillment/returns/order-return.generated';
+import { useOrderAgain } from './use-order-again';
+
+const Ways = chakra('span', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    columnGap: '4',
+    fontSize: 'sm',
+    fontWeight: 'normal',
+    // A line of text is too low for a finger.
+    '& > *': { display: 'inline-flex', alignItems: 'center', minHeight: { base: 'control', md: '6' } },
+    _empty: { display: 'none' },
+  },
+});
+
+interface OrderActionsProps {
+  order: {
+    id: string;
+    number: string;
+    product: string;
+    quantity: number;
+    status: string;
+    part: { id: string } | null;
+    returnOffer: object | null;
+    returns: readonly Pick<OrderReturnFragment, 'state'>[];
+  };
+  /** On the order's own page its returns are in sight. */
+  onItsPage?: boolean;
+}
+
+/** What can be done about an order that was paid: order it again, send it back, see how far that is. */
+export function OrderActions({ order, onItsPage = false }: OrderActionsProps) {
+  const { id, number, product, status, part, returnOffer, returns } = order;
+  const { orderAgain, busy } = useOrderAgain();
+  if (status === 'UNPAID') return null;
+  const name = `${product}, order ${number}`;
+  return (
+    <Ways>
+      {part && (
+        <LinkButton
+          aria-label={`Order again: ${name}`}
+          aria-disabled={busy || undefined}
+          onClick={() => {
+            if (!busy) void orderAgain([order]);
+          }}
+        >
+          Order again
+        </LinkButton>
+      )}
+      {returnOffer && (
+        <TextLink to={paths.dashboard.askForReturn.to(id)} aria-label={`Ask for a return: ${name}`}>
+          Ask for a return
+        </TextLink>
+      )}
+      {!onItsPage && returns.some(({ state }) => state !== 'WITHDRAWN') && (
+        <TextLink to={paths.dashboard.myOrder.to(id)} aria-label={`See the return: ${name}`}>
+          See the return
+        </TextLink>
+      )}
+    </Ways>
+  );
+}

@@ -1,0 +1,57 @@
+import type { RefusedOne } from '#shared/apollo/shop-error';
+import { units } from '#shop-kit/units';
+import type { PaymentOrder_OrderFragment } from './payment-order.generated';
+import type { PaymentSet } from './payment-set-text';
+
+/** An order of a set that can't be paid with the others. */
+export interface BlockingOrder {
+  order: PaymentOrder_OrderFragment;
+  reason: string;
+}
+
+/** The sentence of a limit on what one customer may have set aside. */
+export const heldAtMost = (limit: number) =>
+  limit > 0
+    ? `We can set aside only ${units(limit)} of this part for you now.`
+    : 'We can set aside no more of this part for you now.';
+
+const deleted = 'This order was deleted.';
+
+/** Why the shop refused it. Whoever asks for a payment saw the order before: one that is not theirs is no more. */
+function reasonOf({ error, message }: RefusedOne): string {
+  switch (error.code) {
+    case 'HOLD_LIMIT':
+      return heldAtMost(error.limit);
+    case 'PART_SOLD_OUT':
+    case 'QUANTITY_OUT_OF_RANGE':
+      return 'These pieces were sold meanwhile.';
+    case 'FORBIDDEN':
+      return deleted;
+    default:
+      return message;
+  }
+}
+
+/** Why it is not to be paid any more, as it stands now; undefined where it still is. */
+function reasonNow(order: PaymentOrder_OrderFragment | undefined): string | undefined {
+  if (!order) return deleted;
+  if (order.status === 'UNPAID') return undefined;
+  return order.paid ? 'This order is paid.' : 'This order was paid, and taken back.';
+}
+
+/**
+ * Which orders of a set that was refused can't be paid, and why. The shop names those that it came upon first; what the
+ * orders have become since, it answers beside that.
+ */
+export function blockingOrders(
+  asked: PaymentSet,
+  /** The orders as they are now; deleted ones are missing. */
+  current: PaymentSet,
+  each: readonly RefusedOne[] = [],
+): BlockingOrder[] {
+  return asked.flatMap((order) => {
+    const refused = each.find(({ orderId }) => orderId === order.id);
+    const reason = reasonNow(current.find(({ id }) => id === order.id)) ?? (refused && reasonOf(refused));
+    return reason === undefined ? [] : [{ order, reason }];
+  });
+}

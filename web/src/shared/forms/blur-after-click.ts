@@ -1,0 +1,37 @@
+import type { Decorator } from 'final-form';
+
+/**
+ * While something is pressed, a field is not left before it is let go: the error that then shows under the field would
+ * move what is pressed away, and the press would be lost.
+ */
+export const blurAfterClick = <Values extends object>(): Decorator<Values> =>
+  function decorate(form) {
+    const { blur } = form;
+    let pressed = false;
+    let left: (keyof Values)[] = [];
+
+    form.blur = (name) => {
+      if (pressed) left.push(name);
+      else blur(name);
+    };
+    function press() {
+      pressed = true;
+    }
+    function leave() {
+      pressed = false;
+      for (const name of left) blur(name);
+      left = [];
+    }
+    // The click comes first.
+    const letGo = () => setTimeout(leave);
+
+    document.addEventListener('mousedown', press, true);
+    document.addEventListener('mouseup', letGo, true);
+    document.addEventListener('dragend', letGo, true);
+    return () => {
+      form.blur = blur;
+      document.removeEventListener('mousedown', press, true);
+      document.removeEventListener('mouseup', letGo, true);
+      document.removeEventListener('dragend', letGo, true);
+    };
+  };

@@ -1,0 +1,120 @@
+import { useEffect, useRef, useState, type ComponentProps, type ReactNode } from 'react';
+import { askBeforeLeaving, type AskingForm, unsavedForm } from '#shared/browser/unsaved-forms';
+import { FormsWithin } from '#shared/forms/typed-report';
+import { ConfirmDialog } from '#shared/ui/confirm-dialog';
+import { Modal } from '#shared/ui/modal';
+
+/** Does it at once where nothing is lost by it; else only if whoever typed something says so. */
+type OrAsk = (action: () => void) => void;
+
+/**
+ * Asks before something that was typed is thrown away: by an action that goes through `orAsk`, by going to another page,
+ * or by leaving the shop. `question` stands outside of what listens to keys.
+ */
+export function useUnsavedChanges(isUnsaved: () => boolean): { orAsk: OrAsk; question: ReactNode } {
+  const [asked, setAsked] = useState<{ onDiscard: () => void; onKeep?: () => void }>();
+  const [answer, setAnswer] = useState<'discard' | 'keep'>();
+  const isUnsavedNow = useRef(isUnsaved);
+  useEffect(function rememberHowToTell() {
+    isUnsavedNow.current = isUnsaved;
+  });
+
+  const ask: AskingForm['ask'] = (onDiscard, onKeep) => {
+    setAsked({ onDiscard, onKeep });
+    setAnswer(undefined);
+  };
+
+  useEffect(function askBeforeThePageGoes() {
+    const form = { isUnsaved: () => isUnsavedNow.current(), ask };
+    const begin = () => askBeforeLeaving(form);
+    const stop = begin();
+    // Another document took over without being asked again; the browser may go back to this one.
+    window.addEventListener('pageshow', begin);
+    const warn = (event: BeforeUnloadEvent) => {
+      if (unsavedForm()) event.preventDefault();
+    };
+    window.addEventListener('beforeunload', warn);
+    return () => {
+      stop();
+      window.removeEventListener('pageshow', begin);
+      window.removeEventListener('beforeunload', warn);
+    };
+  }, []);
+
+  return {
+    orAsk(action) {
+      if (isUnsaved()) ask(action);
+      else action();
+    },
+    question: asked && (
+      <ConfirmDialog
+        open={answer === undefined}
+        question="Discard what you typed?"
+        yes="Discard"
+        no="Keep it"
+        onYes={() => setAnswer('discard')}
+        onNo={() => {
+          setAnswer('keep');
+          asked.onKeep?.();
+        }}
+        // What is discarded gives focus on as if nothing had been asked.
+        onNotFound={() => {
+          setAsked(undefined);
+          if (answer === 'discard') asked.onDiscard();
+        }}
+      >
+        It is not saved.
+      </ConfirmDialog>
+    ),
+  };
+}
+
+/** Asks for the forms within, as `useUnsavedChanges` does. */
+export function UnsavedChangesGuard({ children }: { children: ReactNode | ((orAsk: OrAsk) => ReactNode) }) {
+  const [forms] = useState(() => new Set<() => boolean>());
+  const { orAsk, question } = useUnsavedChanges(() => [...forms].some((isUnsaved) => isUnsaved()));
+  return (
+    <>
+      <FormsWithin value={forms}>{typeof children === 'function' ? children(orAsk) : children}</FormsWithin>
+      {question}
+    </>
+  );
+}
+
+interface EditedInPlaceProps {
+  onCancel: () => void;
+  children: ReactNode;
+}
+
+/** A form in the place of what it edits: its first field has focus, and Escape lets it be, once it has asked. */
+export function EditedInPlace({ onCancel, children }: EditedInPlaceProps) {
+  const ground = useRef<HTMLDivElement>(null);
+  useEffect(function focusFirstField() {
+    ground.current?.querySelector<HTMLElement>('select, input')?.focus();
+  }, []);
+  return (
+    <UnsavedChangesGuard>
+      {(orAsk) => (
+        <div
+          ref={ground}
+          onKeyDown={(event) => {
+            if (event.key !== 'Escape') return;
+            event.stopPropagation();
+            orAsk(onCancel);
+          }}
+        >
+          {children}
+        </div>
+      )}
+    </UnsavedChangesGuard>
+  );
+}
+
+/** A modal with a form: Escape and a press beside it ask first. Its Cancel says it already. */
+export function FormModal({ onClose, ...modal }: ComponentProps<typeof Modal>) {
+  return (
+    <UnsavedChangesGuard>
+      {(orAsk) => <Modal {...modal} onClose={() => orAsk(onClose)} />}
+    </UnsavedChangesGuard>
+  );
+}

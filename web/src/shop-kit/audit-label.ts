@@ -1,0 +1,89 @@
+import type { AuditAction } from '#shared/gql/schema-types.generated';
+
+/** What is said of a line of the log: `…` is the name of what it was done to. */
+const words: Record<AuditAction, string> = {
+  ACCOUNT_ATTACHED: 'Imported account … attached',
+  ACCOUNT_CREATED: 'Account … created',
+  ACCOUNT_DELETED: 'Account … deleted',
+  ACCOUNT_DISABLED: 'Account … disabled',
+  ACCOUNT_ENABLED: 'Account … enabled again',
+  ACCOUNT_MOVED: 'Account … moved to another sign-in',
+  ADMIN_GRANTED: 'Admin rights of …',
+  ADMIN_REVOKED: 'Admin rights of …',
+  CASE_RESOLVED: 'Case: done what it asked for',
+  CASE_UPDATED: 'Case: its amount changed',
+  CASE_WAITING: 'Case: put aside',
+  CUSTOMER_NOTE_ADDED: 'Note about … added',
+  CUSTOMER_NOTE_REMOVED: 'Note about … removed',
+  DATA_EXPORTED: 'Copy of the data of … taken',
+  DELIVERY_CHANGED: 'Delivery of order …',
+  FIT_ANSWERED: 'Whether the part of order … fitted',
+  GARAGE_CHANGED: 'Garage of …',
+  FITMENT_ADDED: 'Car added to the list of …',
+  FITMENT_CHANGED: 'Car changed in the list of …',
+  FILE_EXPORTED: 'Exported as a file',
+  FILE_IMPORTED: 'File imported: …',
+  FITMENT_IMPORTED: 'Cars imported: …',
+  FITMENT_IMPORT_UNDONE: 'Import undone: …',
+  IMPORT_UNDONE: 'Import undone: …',
+  FITMENT_REMOVED: 'Car taken out of the list of …',
+  HOLD_EXPIRED: 'Time was up for order …',
+  HOLD_RETAKEN: 'Order … set aside again',
+  JOB_REMOVED: 'Job … removed',
+  JOB_SAVED: 'Job … saved',
+  MESSAGE_ANSWERED: 'Message answered',
+  MESSAGE_MARKED: 'Message marked',
+  MESSAGE_REMOVED: 'Message removed',
+  MESSAGE_SENT: 'Message sent',
+  ORDER_CANCELLED: 'Order … cancelled by its customer',
+  ORDER_DELETED: 'Order … deleted',
+  ORDER_NOTE_ADDED: 'Note written on order …',
+  ORDER_NOTE_REMOVED: 'Note removed from order …',
+  ORDER_PAID: 'Order … paid',
+  ORDER_PLACED: 'Order … placed',
+  ORDER_REFUNDED: 'Order … refunded',
+  ORDER_REPRICED: 'New price accepted for order …',
+  ORDER_SHIPPED: 'Order … marked as shipped',
+  ORDER_SHIP_UNDONE: 'Shipment of order … undone',
+  PART_ADDED: 'Part … added',
+  PART_CHANGED: 'Part … changed',
+  PART_DRAFT_REMOVED: 'Draft of a part deleted',
+  PART_DRAFT_SAVED: 'Draft of a part saved',
+  PART_REMOVED: 'Part … removed',
+  PART_RESTOCKED: 'Stock of …',
+  PAYMENT_PROBLEM: 'Opened as a case: …',
+  PAYMENT_REFUNDED: 'Money given back: order …',
+  PAYMENT_REFUND_DUE: 'Money is to go back: order …',
+  PICTURE_UPLOADED: 'Picture uploaded',
+  PROFILE_CHANGED: 'Profile of …',
+  RELINK_ALLOWED: 'Account … may move to another sign-in',
+  RETURN_ACCEPTED: 'Return accepted: order …',
+  RETURN_DECLINED: 'Return declined: order …',
+  RETURN_RECEIVED: 'Return taken in: order …',
+  RETURN_REFUNDED: 'Return closed: order …',
+  RETURN_REQUESTED: 'Return asked for: order …',
+  RETURN_WITHDRAWN: 'Return withdrawn: order …',
+  REVIEW_POSTED: 'Review posted',
+  REVIEW_REMOVED: 'Review removed',
+  SESSIONS_ENDED: '… signed out everywhere',
+};
+
+/** A line of the log in words, such as "Order 7F3A-4410 marked as shipped". */
+export const auditLabel = ({ action, subjectName }: { action: AuditAction; subjectName: string | null }) =>
+  words[action].replace(/:? …/, (place) => (subjectName ? place.replace('…', subjectName) : ''));
+
+/** The same where it is clear which order or case is meant, such as "Marked as shipped". */
+export function auditPhrase({ action }: { action: AuditAction }): string {
+  const text = words[action].replace(/^(Order|Case:)( …)? ?/, '').replace(/:?( of| for)? (order )?…/, '');
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** The address that an account gets when it is deleted. */
+const NOBODYS = /^deleted-.*@account\.invalid$/;
+
+/** Who did it: an address, the name of a command, or the shop itself. */
+export function actorLabel(by: string | null): string {
+  if (by === null) return 'The shop';
+  if (NOBODYS.test(by)) return 'a deleted account';
+  return by.startsWith('command:') ? `the ${by.slice(8)} command` : by;
+}
