@@ -50,6 +50,8 @@ const browser = {
   globalTeardown: '<rootDir>/e2e/support/global-teardown.ts',
 };
 
+const JOURNEY = '<rootDir>/e2e/journey.test.ts';
+
 export default {
   // Files wait for processes, pages and clocks a third of their time: two more than cores. Each may hold a whole shop (1 GB).
   maxWorkers: Math.min(availableParallelism() + 2, 4),
@@ -89,7 +91,9 @@ export default {
       setupFiles: ['<rootDir>/web/src/testing/jsdom-gaps.ts'],
       setupFilesAfterEnv: ['<rootDir>/web/src/testing/setup.ts'],
     },
-    { ...browser, displayName: 'e2e', testMatch: ['<rootDir>/e2e/**/*.test.ts'] },
+    // The one browser story of `npm test`, from the home page to the receipt; `npm run test:browser` runs the others.
+    { ...browser, displayName: 'journey', testMatch: [JOURNEY] },
+    { ...browser, displayName: 'e2e', testMatch: ['<rootDir>/e2e/**/*.test.ts', `!${JOURNEY}`] },
     // Breaks things on purpose for minutes; runs when it is asked for (npm run test:faults).
     {
       ...loadedOnce,

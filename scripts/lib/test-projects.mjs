@@ -1,14 +1,14 @@
 /** Those that run without being named. */
-export const ALL = ['unit', 'api', 'web', 'local', 'e2e'];
+export const DEFAULT_PROJECTS = ['unit', 'api', 'web', 'local', 'journey'];
 
 /**
  * Splits the arguments of `npm test` into the projects to run and what is left for Jest.
- * Without `--selectProjects` it is every project.
+ * Without `--selectProjects` it is the default ones.
  */
 export function chooseProjects(args) {
   const selected = valuesOf('--selectProjects', args);
   const ignored = valuesOf('--ignoreProjects', args);
-  const projects = (selected.values.length > 0 ? selected.values : ALL).filter(
+  const projects = (selected.values.length > 0 ? selected.values : DEFAULT_PROJECTS).filter(
     (project) => !ignored.values.includes(project),
   );
   return { projects, jestArgs: args.filter((_, index) => !selected.at.has(index) && !ignored.at.has(index)) };

@@ -7,13 +7,13 @@ import { prepare } from './prepare.mjs';
 import { explain } from './refusal.mjs';
 import { startLocalServices } from './local-services.mjs';
 import { createSteps } from './step.mjs';
-import { ALL, chooseProjects } from './test-projects.mjs';
+import { chooseProjects, DEFAULT_PROJECTS } from './test-projects.mjs';
 
 /** Projects whose files start the built shop and open its pages. */
-const BROWSER = ['e2e', 'e2e-faults', 'gallery'];
+const BROWSER = ['journey', 'e2e', 'e2e-faults', 'gallery'];
 
 const HELP = `npm test -- [options]
-  --selectProjects <project…>    ${ALL.join(', ')}: all of them unless some are named
+  --selectProjects <project…>    ${DEFAULT_PROJECTS.join(', ')} unless some are named; also e2e, faults, e2e-faults, local-faults
   --testPathPatterns <pattern>   only files whose path it matches
   -t <pattern>                   only tests whose name it matches
 All options are Jest's: npx jest --help`;

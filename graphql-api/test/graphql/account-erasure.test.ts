@@ -182,7 +182,7 @@ const KEPT: Record<string, string[]> = {
   'expires within a day': ['rate_limit: key'],
   'the catalogue, its files and the cars of the world': [
     'bulk_change: rule lines',
-    'file_import: file_name state encoding delimiter problem digest kind stage',
+    'file_import: file_name state encoding delimiter problem digest kind stage recipe sample',
     'file_import_line: kind label column_name value reason line_key before after',
     'fitment_finding: kind text',
     'fitment_question: key text answers',
@@ -207,6 +207,7 @@ const KEPT: Record<string, string[]> = {
     'migrations: name',
     'row_count: counted kind',
     'shop_database: place',
+    'shop_time_zone: time_zone',
     'timeline_mark: timeline',
   ],
 };

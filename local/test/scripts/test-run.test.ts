@@ -8,8 +8,8 @@ const choose = async (words: string[]): Promise<unknown> => {
   return JSON.parse(output);
 };
 
-test('without words every project runs', async () => {
-  expect(await choose([])).toEqual({ projects: ['unit', 'api', 'web', 'local', 'e2e'], jestArgs: [] });
+test('without arguments everything runs but the long browser stories and the faults', async () => {
+  expect(await choose([])).toEqual({ projects: ['unit', 'api', 'web', 'local', 'journey'], jestArgs: [] });
 });
 
 test('projects are chosen with Jest’s own option, and the other words go to Jest', async () => {
@@ -24,7 +24,7 @@ test('projects are chosen with Jest’s own option, and the other words go to Je
 });
 
 test('projects can be left out', async () => {
-  expect(await choose(['--ignoreProjects', 'e2e', 'local'])).toEqual({
+  expect(await choose(['--ignoreProjects', 'journey', 'local'])).toEqual({
     projects: ['unit', 'api', 'web'],
     jestArgs: [],
   });
@@ -33,7 +33,7 @@ test('projects can be left out', async () => {
 test('it says which options there are, and runs nothing', async () => {
   const { code, output } = await withScript('test-run.mjs', `await m.testRun(['--help'])`);
   expect(code).toBe(0);
-  expect(output).toMatch(/--selectProjects.*unit, api, web, local, e2e/);
+  expect(output).toMatch(/--selectProjects.*unit, api, web, local, journey/);
   expect(output).not.toContain('passed');
 });
 
