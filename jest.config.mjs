@@ -57,6 +57,8 @@ export default {
   maxWorkers: Math.min(availableParallelism() + 2, 4),
   // What a file leaves behind adds up, and collecting it takes longer and longer: a worker that holds much is replaced.
   workerIdleMemoryLimit: '512MB',
+  // A test that hangs fails; a busy machine does not make one fail.
+  testTimeout: 30_000,
   testSequencer: '<rootDir>/jest/longest-first.mjs',
   projects: [
     { ...node, displayName: 'unit', testMatch: ['<rootDir>/graphql-api/src/**/*.test.ts'] },

@@ -117,7 +117,9 @@ describe('C16: an e-mail that names nobody shows nobody', () => {
   test.each(['null', 'undefined', '%00', '%25', '*', '%5B%5D', '{}', "'%20OR%20''='"])(
     'GET /my_orders?email=%s shows no rows',
     async (email) => {
-      expect((await customer.rest('GET', `/my_orders?email=${email}`)).status).toBe(403);
+      // NUL is refused before anybody is asked who they are.
+      const refusal = email === '%00' ? 400 : 403;
+      expect((await customer.rest('GET', `/my_orders?email=${email}`)).status).toBe(refusal);
       const { status, body } = await admin.rest('GET', `/my_orders?email=${email}`);
       if (status === 200) expect(body).toEqual([]);
       else expect(status).toBe(400);

@@ -113,6 +113,8 @@ describe('C20', () => {
   });
 });
 
+jest.setTimeout(180_000);
+
 describe('C21', () => {
   const query = `{ parts { nodes { ${'id '.repeat(16_000)} } } }`;
 

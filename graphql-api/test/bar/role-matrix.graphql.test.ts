@@ -198,6 +198,11 @@ const MATRIX: Record<string, Row> = {
     variables: ({ partId }) => ({ partId, universal: true }),
     answers: ADMINS,
   },
+  'Mutation.setImportRecipe': {
+    requires: 'ADMIN',
+    variables: ({ importId }) => ({ id: importId, recipe: { encoding: 'windows-1252' } }),
+    answers: ADMINS,
+  },
   'Mutation.setPartNumbers': {
     requires: 'ADMIN',
     variables: ({ partId }) => ({ partId, seen: [], numbers: [] }),

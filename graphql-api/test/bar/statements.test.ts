@@ -16,16 +16,19 @@ import { aDraft } from '../support/drafts.js';
 import { aNote } from '../support/notes.js';
 import { documentFor } from '../support/openapi-document.js';
 import {
-  everythingOf,
   operationOf,
   type RootField,
   rootFields,
   schemaOf,
+  selectionsOf,
 } from '../support/schema-operations.js';
 import { mailSetUp } from '../support/mail-set-up.js';
 import { placeInCart } from '../support/purchases.js';
 import { requestReturn } from '../support/returns.js';
 import { recordSql, recordTransaction } from '../support/sql-recorder.js';
+
+// Everything is asked of a shop of two sizes before the first test.
+jest.setTimeout(180_000);
 
 /** Every list in the schema, with the query that is measured for it; a new one without a row fails. */
 const LISTS: Record<string, string> = {
@@ -49,12 +52,14 @@ const LISTS: Record<string, string> = {
   'FitmentFindingConnection.nodes': 'fitmentFindings',
   'ImportConnection.edges': 'imports',
   'ImportConnection.nodes': 'imports',
+  'ImportEncoding.lines': 'imports',
   'ImportLine.changes': 'importLines',
   'ImportLineConnection.edges': 'importLines',
   'ImportLineConnection.nodes': 'importLines',
   'ImportPictures.failures': 'importPictures',
   'FitmentQuestion.answers': 'parts',
   'GarageCar.answers': 'myGarage',
+  'ImportSample.encodings': 'imports',
   'Job.slots': 'jobs',
   'Job.words': 'jobs',
   'JobSlot.alternatives': 'jobs',
@@ -184,13 +189,15 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 interface Cost {
+  /** Of all its questions, and of the one that takes most. */
   readonly statements: number;
+  readonly largest: number;
   /** The items of all lists in the answer. */
   readonly items: number;
 }
 
 /** The cars that VINs of the tests may be. */
-const VINS = { few: 'XXXCM82633A004352', many: '1HGCM82633A004352' };
+const VINS = { few: '1FTCM82633A004352', many: '1HGCM82633A004352' };
 
 /** Parts that run out, each of another brand, each ordered by another customer and by the admin, each with a review. */
 async function grow(count: number): Promise<void> {
@@ -331,31 +338,38 @@ async function ask(days: number): Promise<Map<string, Cost>> {
   const costs = new Map<string, Cost>();
   const ids = await partIds();
   const measure = async (name: string, question: () => Promise<unknown>) => {
+    const cost = costs.get(name) ?? { statements: 0, largest: 0, items: 0 };
     let answer: unknown;
-    const statements = await recordSql(async () => {
+    const { length } = await recordSql(async () => {
       answer = await question();
     });
-    costs.set(name, { statements: statements.length, items: itemsIn(answer) });
+    costs.set(name, {
+      statements: cost.statements + length,
+      largest: Math.max(cost.largest, length),
+      items: cost.items + itemsIn(answer),
+    });
   };
   for (const root of listQueries()) {
-    const query = operationOf(root, everythingOf(getNamedType(root.field.type), 4));
-    await measure(root.field.name, async () => {
-      const { data, errors } = await admin.graphql(query, {
-        first: 100,
-        id: root.field.name === 'customer' ? admin.uid : importId,
-        ...(root.field.name === 'contradictedOrders' && { partId: contradicted?.id }),
-        ...(root.field.name === 'orderNotes' && { orderId: noted }),
-        days,
-        ids,
-        make: 'Honda',
-        model: 'Accord',
-        since: '2026-01-01T00:00:00Z',
-        text: 'brand',
-        vin: days === 2 ? VINS.few : VINS.many,
+    const variables = {
+      first: 25,
+      id: root.field.name === 'customer' ? admin.uid : importId,
+      ...(root.field.name === 'contradictedOrders' && { partId: contradicted?.id }),
+      ...(root.field.name === 'orderNotes' && { orderId: noted }),
+      days,
+      ids,
+      make: 'Honda',
+      model: 'Accord',
+      since: '2026-01-01T00:00:00Z',
+      text: 'brand',
+      vin: days === 2 ? VINS.few : VINS.many,
+    };
+    for (const selection of selectionsOf(getNamedType(root.field.type))) {
+      await measure(root.field.name, async () => {
+        const { data, errors } = await admin.graphql(operationOf(root, selection), variables);
+        if (errors) throw new Error(`${root.name} ${selection}: ${JSON.stringify(errors)}`);
+        return data;
       });
-      if (errors) throw new Error(`${root.name}: ${JSON.stringify(errors)}`);
-      return data;
-    });
+    }
   }
   for (const name of LIST_ROUTES) {
     const path = `${name.replace('GET ', '')}?email=${encodeURIComponent(admin.email)}`;
@@ -414,7 +428,7 @@ describe('a list costs the same number of statements however long it is', () => 
     expect(long?.statements).toBe(short?.statements);
     expect(short?.statements).toBeGreaterThan(0);
     // Everything of an order, of its parcel, of its returns and of their money.
-    expect(short?.statements).toBeLessThanOrEqual(name === 'customer' ? MAX_PER_CUSTOMER : 21);
+    expect(short?.largest).toBeLessThanOrEqual(name === 'customer' ? MAX_PER_CUSTOMER : 21);
   });
 });
 

@@ -23,6 +23,9 @@ const NEWEST = 'query Newest($first: Int!) { parts(first: $first) { nodes { id n
 const HASH = createHash('sha256').update(NEWEST).digest('hex');
 const OTHER_SHOP = 'https://garage.example';
 
+// Each query is asked by each role after each other.
+jest.setTimeout(180_000);
+
 let shop: TestShop;
 let cast: Cast;
 /** The same shop without its memory. */

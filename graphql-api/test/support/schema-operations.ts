@@ -4,8 +4,10 @@ import {
   getNamedType,
   type GraphQLField,
   type GraphQLNamedType,
+  type GraphQLObjectType,
   type GraphQLSchema,
   isObjectType,
+  isRequiredArgument,
   print,
 } from 'graphql';
 
@@ -71,6 +73,24 @@ export function everythingOf(type: GraphQLNamedType, depth: number): string {
   });
   return parts.length === 0 ? '' : `{ ${parts.join(' ')} }`;
 }
+
+/**
+ * Selections of a query's type that together reach every field three objects deep, four in a list of nodes: one per object,
+ * since all at once would be too costly.
+ */
+export function selectionsOf(type: GraphQLNamedType): string[] {
+  if (!isObjectType(type)) return [everythingOf(type, 1)];
+  const nodes = type.getFields().nodes;
+  if (!nodes) return [everythingOf(type, 1), ...objectsOf(type, 2)].filter(Boolean);
+  const node = getNamedType(nodes.type) as GraphQLObjectType;
+  return [everythingOf(type, 2), ...objectsOf(node, 2).map((selection) => `{ nodes ${selection} }`)];
+}
+
+const objectsOf = (type: GraphQLObjectType, depth: number): string[] =>
+  Object.values(type.getFields()).flatMap(({ name, type: inner, args }) => {
+    const selection = args.some(isRequiredArgument) ? '' : everythingOf(getNamedType(inner), depth);
+    return selection.startsWith('{') ? [`{ ${name} ${selection} }`] : [];
+  });
 
 function shallow({ type }: GraphQLField<unknown, unknown>): string {
   return isObjectType(getNamedType(type)) ? '{ __typename }' : '';

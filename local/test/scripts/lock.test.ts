@@ -4,9 +4,6 @@ import { aFolder, removeFolders } from '../support/folders.js';
 import { withScript } from '../support/script-module.js';
 import { until } from '../support/waiting.js';
 
-// Each test starts processes of its own.
-jest.setTimeout(60_000);
-
 afterAll(removeFolders);
 
 const locked = (path: string, work: string, onWait = '') =>

@@ -1,5 +1,6 @@
 import type { QueryRunner } from 'typeorm';
 
+import { CAPITALS, LETTERS } from '../../shared/upper-case.js';
 import { INVISIBLE } from '../invisible.js';
 import { PUNCTUATION } from '../punctuation.js';
 import { setExpression } from '../set-expression.js';
@@ -16,7 +17,8 @@ export class NumberKeys1767540100000 {
     await queryRunner.query(`
       CREATE FUNCTION number_key(number text) RETURNS text LANGUAGE plpgsql IMMUTABLE STRICT PARALLEL SAFE AS $$
       BEGIN
-        RETURN upper(regexp_replace(normalize(number, NFKC), '[${PUNCTUATION}${INVISIBLE}]', '', 'g') COLLATE "und-x-icu");
+        RETURN translate(
+          regexp_replace(normalize(number, NFKC), '[${PUNCTUATION}${INVISIBLE}]', '', 'g'), '${LETTERS}', '${CAPITALS}');
       END $$;
       CREATE FUNCTION number_value(number text) RETURNS text LANGUAGE plpgsql IMMUTABLE STRICT PARALLEL SAFE AS $$
       BEGIN

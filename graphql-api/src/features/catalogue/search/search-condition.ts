@@ -1,5 +1,6 @@
 import { beginsPattern, containsPattern } from '../../../shared/like.js';
 import type { SqlValues } from '../../../shared/sql-values.js';
+import { upperCase } from '../../../shared/upper-case.js';
 import { removeInvisible } from '../../../shared/visible-text.js';
 import type { SearchCondition } from '../part/part-query.js';
 import { type BoltCircle, type SearchTerm, searchTermsOf, textsOf } from './search-terms.js';
@@ -17,9 +18,7 @@ const MAX_OTHER_NUMBERS = 200;
 
 /** A number without punctuation, symbols and case, as the database's `number_key` has it: every letter and digit of any script. */
 export function numberKey(text: string): string {
-  return removeInvisible(text.normalize('NFKC'))
-    .replace(/(?!\p{Alphabetic})[\p{P}\p{S}]/gu, '')
-    .toUpperCase();
+  return upperCase(removeInvisible(text.normalize('NFKC')).replace(/(?!\p{Alphabetic})[\p{P}\p{S}]/gu, ''));
 }
 
 /** The key for finding other makers' numbers; undefined if the text can't be one. */
