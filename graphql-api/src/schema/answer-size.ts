@@ -1,12 +1,4 @@
-import {
-  defaultFieldResolver,
-  type GraphQLField,
-  type GraphQLFieldResolver,
-  type GraphQLSchema,
-  getNullableType,
-  isListType,
-  isObjectType,
-} from 'graphql';
+import { defaultFieldResolver, type GraphQLFieldResolver, type GraphQLSchema, isObjectType } from 'graphql';
 
 import type { ShopContext } from '../auth/shop-context.js';
 
@@ -27,27 +19,31 @@ export class AnswerSize {
 }
 
 /**
- * Makes each field count what it answers. Once that is too much, lists end: whatever a query asks for, it takes no more
- * memory. Who sends the answer refuses it (`schema/cost.plugin.ts`).
+ * Makes each field with a resolver of its own count what it answers; the others are columns, which `resolveMeasured` reads.
+ * Once that is too much, lists end: whatever a query asks for, it takes no more memory. Who sends the answer refuses it
+ * (`schema/cost.plugin.ts`).
  */
 export function limitAnswers(schema: GraphQLSchema): GraphQLSchema {
   for (const type of Object.values(schema.getTypeMap())) {
     if (!isObjectType(type) || type.name.startsWith('__')) continue;
-    for (const field of Object.values(type.getFields())) field.resolve = measured(field);
+    for (const field of Object.values(type.getFields())) {
+      if (field.resolve) field.resolve = measured(field.resolve);
+    }
   }
   return schema;
 }
 
-function measured({
-  type,
-  resolve = defaultFieldResolver,
-}: GraphQLField<unknown, ShopContext>): GraphQLFieldResolver<unknown, ShopContext> {
-  const isList = isListType(getNullableType(type));
+/** The executor's default resolver: reads a property, and counts it. */
+export const resolveMeasured = measured(defaultFieldResolver);
+
+function measured(
+  resolve: GraphQLFieldResolver<unknown, ShopContext>,
+): GraphQLFieldResolver<unknown, ShopContext> {
   return (source, args, context, info) => {
     const { answerSize } = context;
     const measure = (value: unknown): unknown => {
       answerSize.add(String(info.path.key).length + lengthOf(value));
-      return isList && answerSize.isExceeded ? [] : value;
+      return Array.isArray(value) && answerSize.isExceeded ? [] : value;
     };
     const value: unknown = resolve(source, args, context, info);
     return value instanceof Promise ? value.then(measure) : measure(value);

@@ -7,6 +7,7 @@ import {
 import type { GraphQLSchema } from 'graphql';
 
 import type { ShopContext } from '../auth/shop-context.js';
+import { resolveMeasured } from './answer-size.js';
 import { cachingPlugin } from './caching.plugin.js';
 import { costPlugin } from './cost.plugin.js';
 import { errorFormatter, type FaultListener } from './format-error.js';
@@ -36,6 +37,7 @@ export function createApollo({
 }: ApolloSettings): ApolloServer<ShopContext> {
   return new ApolloServer<ShopContext>({
     schema,
+    fieldResolver: resolveMeasured,
     introspection,
     hideSchemaDetailsFromClientErrors: !introspection,
     includeStacktraceInErrorResponses: false,
