@@ -43,7 +43,7 @@ const { only, durable } = parseArgs({
 }).values;
 const wanted = only.split(',');
 const guardian = new Guardian();
-const folder = mkdtempSync(join(tmpdir(), 'axle-local services-'));
+const folder = mkdtempSync(join(tmpdir(), 'axle-local-services-'));
 guardian.removeAtEnd(folder);
 // mkdtemp closes its folder to others, and Postgres may have to run as another user.
 chmodSync(folder, 0o711);
