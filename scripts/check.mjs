@@ -22,6 +22,13 @@ const IMPORTING = [
   'scripts',
 ];
 
+/** What the spelling checker reads: code, contracts, docs, texts. */
+const SPELLED = [
+  '**/*.{ts,tsx,mjs,cjs,graphql,md,mdx}',
+  '.dependency-cruiser.cjs',
+  'local/demo-data/jobs.json',
+];
+
 const script = (path, ...args) => ({ file: process.execPath, args: [inRoot(path), ...args] });
 const tool = (name, ...args) => ({ file: inRoot('node_modules', '.bin', name), args });
 
@@ -46,6 +53,9 @@ const gates = {
   schema: [generator('schema', 'graphql-api/dist/bin/print-schema.js', 'schema.graphql')],
   docs: [{ file: process.execPath, args: ['scripts/check-docs.mjs'] }],
   codegen: [tool('graphql-codegen', '--config', 'codegen.yml', '--check')],
+  // Words that only this shop would use, each with what to write instead: cspell.json.
+  spelling: [tool('cspell', 'lint', '--no-progress', '--no-summary', '--quiet', '--gitignore', ...SPELLED)],
+  commits: [script('scripts/check-commits.mjs')],
 };
 
 /** What is wrong, in the tool's words; undefined when nothing is. */
