@@ -40,7 +40,7 @@ test('a question from an order is answered at the desk, and the answer is a mail
   await customer.sees(`Your message names order ${order.number}: who answers finds it at once.`);
   await customer.types('Message', 'Does it leave today?');
   await customer.presses('Send Message');
-  await customer.sees('Your message is sent. We answer by e-mail.');
+  await customer.sees('Your message is sent. We reply by email.');
 
   const admin = await stage.aShopper();
   await admin.returnsAs('admin@example.com');
@@ -56,8 +56,8 @@ test('a question from an order is answered at the desk, and the answer is a mail
     .click();
   await admin.page.getByRole('link', { name: `Order ${order.number}` }).waitFor();
   await admin.types('Answer', 'It does.\nBy noon.');
-  await admin.presses('Send the answer');
-  await admin.sees('Your answer is on its way to customer@example.com.');
+  await admin.presses('Send reply');
+  await admin.sees('Your reply to customer@example.com will be sent shortly.');
   await admin.page.goto('/dashboard/messages?state=answered');
   await admin.page.getByRole('row', { name: new RegExp(order.number) }).waitFor();
   expect(await admin.leave()).toEqual([]);

@@ -228,7 +228,7 @@ describe('the person behind an imported account', () => {
   test('is an admin again once the command says so and the address is verified', async () => {
     const grant = await runCommand('admin.js', ['grant', boss.email], shop.env.DATABASE_URL);
     expect(grant.output).toBe(
-      'boss@old.example is now an admin.\nThe rights count once the e-mail address is verified, and its owner has logged in again.',
+      'boss@old.example is now an admin.\nThe rights count once the email address is verified, and its owner has logged in again.',
     );
     const unverified = await shop.signIn({ email: boss.email, verified: false });
     expect((await unverified.rest('GET', '/users/')).status).toBe(403);

@@ -199,12 +199,12 @@ test('offline it says so, and goes on by itself once online again', async () => 
   await names();
   setLine(false);
   expect(screen.getByText('You are offline.').parentElement).toHaveTextContent(
-    'You are offline. We try again when the line is back.',
+    "You're offline. We'll retry when you're back online.",
   );
   shop.fail('CatalogueList', 'UNREACHABLE');
   await go('/catalogue?category=brakes');
   expect(await screen.findByRole('alert')).toHaveTextContent(
-    'The parts could not be loaded.You are offline. We try again when the line is back.',
+    "The parts could not be loaded.You're offline. We'll retry when you're back online.",
   );
   shop.parts.pop();
   setLine(true);

@@ -11,10 +11,10 @@ export const mayBeDone = (thrown: unknown) => leavesOpen.includes(shopErrorOf(th
  * What became of a change for whose refusal there are no better words. `notDone` is said of one that the shop refused; where it is not known,
  * `look` says what to do before it is tried again.
  */
-export const failureMessage = (thrown: unknown, notDone: string, look = 'Look before you try again.') =>
+export const failureMessage = (thrown: unknown, notDone: string, look = 'Check before you try again.') =>
   mayBeDone(thrown)
-    ? `It is not known whether that was done. ${look}`
-    : `${notDone} Nothing was changed; try again.`;
+    ? `We couldn't confirm that this was saved. ${look}`
+    : `${notDone} Nothing was changed. Try again.`;
 
 /** Asks once more when it is not known what became of it. Only for what is the same when it is done twice. */
 export async function askedTwice<T>(ask: () => Promise<T>): Promise<T> {

@@ -21,7 +21,7 @@ function once(
 ): () => void {
   const lost = setTimeout(() => {
     answer.unsubscribe();
-    onError(new Error('The shop did not answer.'));
+    onError(new Error("We couldn't reach the server."));
   }, timeoutMillis);
   const answer = ask().subscribe({
     next(result) {

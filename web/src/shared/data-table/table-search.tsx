@@ -65,7 +65,7 @@ export function TableSearch({ label, placeholder, current, onSearch }: TableSear
           type="button"
           right="10"
           _focusVisible={ringInside}
-          aria-label="Clear the search"
+          aria-label="Clear search"
           onClick={() => {
             onSearch('');
             field.current?.focus();

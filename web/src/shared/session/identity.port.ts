@@ -47,7 +47,7 @@ export interface LinkProof {
 export type RefusalReason = 'link-over' | 'other-address' | 'no-answer';
 
 /** Said of a provider of which nothing was heard. */
-export const noAnswer = 'The login service did not answer. Check your connection and try again.';
+export const noAnswer = "We couldn't reach the login service. Check your connection and try again.";
 
 /** Something the provider refused, as a plain sentence to show. */
 export class IdentityRefusal extends Error {

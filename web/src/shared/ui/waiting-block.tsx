@@ -32,8 +32,7 @@ export function WaitingBlock({ onRetry, none }: WaitingBlockProps) {
   return (
     <Note kind="plain" title="Fetching data from the host may take a minute (more or less).">
       <span>
-        Please refresh if nothing shows up. {none}{' '}
-        <span aria-hidden>We try again by ourselves in {secondsLeft} s.</span>
+        Please refresh if nothing shows up. {none} <span aria-hidden>Retrying in {secondsLeft} s…</span>
       </span>
     </Note>
   );

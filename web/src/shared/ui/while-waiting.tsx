@@ -45,7 +45,7 @@ export function WhileWaiting({ children }: { children: ReactNode }) {
                 Fetching data from the host may take a minute (more or less).
               </chakra.b>
               <chakra.span color="fg.muted">
-                Please refresh if nothing shows up. We go on trying by ourselves.
+                Please refresh if nothing shows up. We'll keep retrying.
               </chakra.span>
             </p>
           </Message>

@@ -25,6 +25,6 @@ export class AccountIsAdmin extends refusal(
   'This account has admin rights. Take them away first, then delete it.',
 ) {}
 
-export class UnknownCustomer extends refusal('NOT_FOUND', 'There is no such customer.') {}
+export class UnknownCustomer extends refusal('NOT_FOUND', 'Customer not found.') {}
 
 export class NoSuchNote extends refusal('NOT_FOUND', 'There is no such note, or no longer.') {}

@@ -31,5 +31,5 @@ export class UnknownAccount extends refusal('NOT_FOUND', 'There is no account wi
 
 export class LastAdmin extends refusal(
   'LAST_ADMIN',
-  'This is the last admin. Make somebody else an admin first.',
+  'This is the last admin. Make another user an admin first.',
 ) {}

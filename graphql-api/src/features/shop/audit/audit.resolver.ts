@@ -38,7 +38,7 @@ export class AuditResolver {
 
   @Auth(Role.ADMIN)
   @Query(() => AuditEntryConnection, {
-    description: 'Who did what, newest first.',
+    description: 'Activity, newest first.',
     complexity: listCost,
   })
   async auditLog(@Args(() => AuditLogArgs) { filter, ...page }: AuditLogArgs): Promise<AuditEntryConnection> {

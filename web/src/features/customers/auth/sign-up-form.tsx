@@ -39,7 +39,7 @@ export function SignUpForm({ refusal, onRefusal, onDone, from }: SignUpFormProps
       if (isMailed) notify.success('Verification email sent');
       else
         notify.error(
-          'Your account is open, but the mail to confirm your address could not be sent. Send it again from My Profile.',
+          "Your account is created, but we couldn't send the verification email. Send it again from My Profile.",
         );
       onDone();
     } catch (thrown) {

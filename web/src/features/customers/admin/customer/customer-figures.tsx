@@ -38,11 +38,11 @@ const Figure = chakra(Link, {
 /** How many are paid, and what went back of what was. */
 function spentOn({ paid, refundedTotal }: ShownCustomer['figures']): string {
   const orders = paid === 1 ? '1 paid order' : `${formatCount(paid)} paid orders`;
-  return Number(refundedTotal) > 0 ? `${orders}, ${formatMoney(refundedTotal)} went back` : orders;
+  return Number(refundedTotal) > 0 ? `${orders}, ${formatMoney(refundedTotal)} refunded` : orders;
 }
 
 function messagesFrom({ account, figures }: ShownCustomer): string {
-  if (!account.emailVerified) return 'address not verified';
+  if (!account.emailVerified) return 'email not verified';
   return figures.unanswered > 0 ? `${formatCount(figures.unanswered)} unanswered` : 'from this address';
 }
 
@@ -65,7 +65,7 @@ export function CustomerFigures({ customer }: { customer: ShownCustomer }) {
     {
       name: 'Returns',
       value: formatCount(figures.returns),
-      words: 'not withdrawn',
+      words: 'requested',
       to: paths.dashboard.returns.to({ search: account.email }),
     },
     {

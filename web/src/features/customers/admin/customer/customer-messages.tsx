@@ -12,14 +12,14 @@ export function CustomerMessages({ customer: { account, messages } }: { customer
       title="Messages"
       empty={
         account.emailVerified
-          ? 'Nothing has come from this address.'
-          : 'The address is not verified: anybody could have written it, so nothing is shown.'
+          ? 'No messages yet. Messages from this address appear here.'
+          : "Messages are hidden because this email address isn't verified."
       }
       isEmpty={messages.nodes.length === 0}
       below={
         left > 0 && (
           <chakra.p p="4" color="fg.muted">
-            {left} older ones are not shown here.
+            {left} older messages aren't shown here.
           </chakra.p>
         )
       }

@@ -28,7 +28,7 @@ const Columns = chakra('div', {
 function RemovedNote({ deletedAt }: { deletedAt: string }) {
   return (
     <Note kind="plain" title="This account is deleted.">
-      The person left {moment(deletedAt)}; the orders stay for the books.
+      Deleted {moment(deletedAt)}. Orders are kept for bookkeeping.
     </Note>
   );
 }
@@ -56,9 +56,12 @@ export function Customer({ id, page, heading }: CustomerProps) {
             <Skeleton height="30rem" borderRadius="card" />
           </div>
         ) : shopErrorOf(error).code === 'NOT_FOUND' ? (
-          <EmptyBlock title="There is no such customer." reason="The address may be mistyped." />
+          <EmptyBlock
+            title="Customer not found."
+            reason="The customer may have been deleted, or the link may be wrong."
+          />
         ) : (
-          <ErrorBlock title="The customer could not be loaded." onRetry={() => void refetch()} />
+          <ErrorBlock title="We couldn't load the customer." onRetry={() => void refetch()} />
         )}
       </>
     );

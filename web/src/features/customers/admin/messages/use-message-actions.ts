@@ -51,7 +51,7 @@ export function useMessageActions(refetch: () => Promise<unknown>) {
         if (code === 'MESSAGE_CHANGED') await readAnswersOf(message);
         return code;
       }
-      notify.success(`Your answer is on its way to ${email}.`);
+      notify.success(`Your reply to ${email} will be sent shortly.`);
       await refetch();
       return undefined;
     },
@@ -59,10 +59,10 @@ export function useMessageActions(refetch: () => Promise<unknown>) {
     markMessage: async ({ id }: Message, state: MessageState) => {
       try {
         await mark({ variables: { id, state } });
-        notify.success(state === 'ANSWERED' ? 'Marked as answered.' : 'The message is open again.');
+        notify.success(state === 'ANSWERED' ? 'Marked as answered.' : 'The message is reopened.');
       } catch (thrown) {
         if (shopErrorOf(thrown).code !== 'NOT_FOUND')
-          notify.error(failureMessage(thrown, 'That did not work.'));
+          notify.error(failureMessage(thrown, 'The message was not updated.'));
       }
       await refetch();
     },

@@ -14,13 +14,13 @@ type Reasons = Partial<Record<ShopError['code'], string>>;
 const grantReasons: Reasons = {
   // The specified sentence (section 8).
   FORBIDDEN: 'failed to make an admin',
-  NOT_FOUND: 'There is no account with this e-mail address any more.',
+  NOT_FOUND: 'This account no longer exists.',
 };
 
 const revokeReasons: Reasons = {
-  FORBIDDEN: 'The rights were not taken away: you are not an admin any more.',
-  NOT_FOUND: 'There is no account with this e-mail address any more.',
-  LAST_ADMIN: 'This is the last admin. Make somebody else an admin first.',
+  FORBIDDEN: 'Admin rights were not revoked: you no longer have admin rights.',
+  NOT_FOUND: 'This account no longer exists.',
+  LAST_ADMIN: 'This is the last admin. Make another user an admin first.',
 };
 
 /** Other tabs of the list may have this account too many or too few now. */
@@ -62,7 +62,7 @@ export function useAdminRights(refetchUsers: () => Promise<unknown>) {
         () => revoke({ variables: { email } }),
         'This user is no longer an admin.',
         revokeReasons,
-        'The rights were not taken away.',
+        'Admin rights were not revoked.',
       ),
   };
 }

@@ -19,7 +19,7 @@ export const isGranted = ({ role, madeAdminBy }: User) => role === 'ADMIN' || ma
 export function onceItCounts({ disabled, emailVerified }: Pick<User, 'disabled' | 'emailVerified'>): string {
   const waits = [
     disabled && 'the account is enabled again',
-    !emailVerified && 'the e-mail address is verified',
+    !emailVerified && 'the email address is verified',
   ].filter(Boolean);
   return waits.length > 0 ? ` once ${waits.join(' and ')}` : '';
 }

@@ -8,7 +8,7 @@ export function ImportConsequences({ id }: { id: string }) {
   const sentences = data?.importConsequences ?? [];
   if (sentences.length === 0) return null;
   return (
-    <Note kind="info" title="Once it is applied">
+    <Note kind="info" title="After import">
       <chakra.ul display="grid" gap="1">
         {sentences.map((sentence) => (
           <li key={sentence}>{sentence}</li>

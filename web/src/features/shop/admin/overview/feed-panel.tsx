@@ -90,7 +90,7 @@ export function FeedPanel<Item extends Entry>(props: FeedPanelProps<Item>) {
                   variant="danger"
                   size="sm"
                   icon={<Trash2 size={16} />}
-                  aria-label={`Remove the ${what} of ${item.name}`}
+                  aria-label={`Remove the ${what} from ${item.name}`}
                   onClick={() => ask(item)}
                 >
                   Remove
@@ -107,7 +107,7 @@ export function FeedPanel<Item extends Entry>(props: FeedPanelProps<Item>) {
       </Panel>
       {leaving && (
         <ConfirmDialog {...dialog}>
-          {leaving.name}, {recentMoment(now, leaving.createdAt)}. It is gone for good.
+          {leaving.name}, {recentMoment(now, leaving.createdAt)}. This can't be undone.
         </ConfirmDialog>
       )}
     </>
