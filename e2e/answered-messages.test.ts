@@ -63,7 +63,7 @@ test('a question from an order is answered at the desk, and the answer is a mail
   expect(await admin.leave()).toEqual([]);
 
   await customer.page.goto(stage.shop.inboxUrl);
-  await customer.page.getByText(`Our answer about order ${order.number}`).first().waitFor();
+  await customer.page.getByText(`Our reply about order ${order.number}`).first().waitFor();
   expect(await customer.leave()).toEqual([]);
 });
 
@@ -92,7 +92,7 @@ test('Notify me leads a visitor to log in and back to the press; once it is rest
 
   await customer.page.goto(stage.shop.inboxUrl);
   // The shop looks every half a minute.
-  await expectMail(customer.page, 'Back: Wheel bearing, rear');
+  await expectMail(customer.page, 'Back in stock: Wheel bearing, rear');
   expect(await customer.leave()).toEqual([]);
   await desk.send('DELETE', `/parts/${insertedId}`);
 });

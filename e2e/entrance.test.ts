@@ -130,7 +130,7 @@ test('an address that is confirmed from the inbox is verified once the page is l
   const inbox = await shopper.page.context().newPage();
   await inbox.goto(stage.shop.inboxUrl);
   await inbox.getByRole('listitem').filter({ hasText: 'nils@example.com' }).getByRole('link').first().click();
-  await inbox.getByRole('button', { name: 'Verify e-mail' }).click();
+  await inbox.getByRole('button', { name: 'Verify email' }).click();
   await inbox.getByText(/is verified/).waitFor();
   await inbox.close();
 

@@ -105,7 +105,7 @@ test('a file with a wrong row changes nothing; mended, it is applied, shown, and
   await page.goto('/dashboard/fitment');
   await shopper.seesHeading('Fitment');
   await choose('2O15');
-  await shopper.sees('is not a year. Character 2 is no digit.');
+  await shopper.sees('is not a year: character 2 is not a digit.');
   await shopper.sees('norrland.csv');
   await shopper.sees(/2 rows, semicolons, UTF-8/);
   await shopper.sees('Fix the rejected row first. Either all rows are imported or none.');
@@ -113,7 +113,7 @@ test('a file with a wrong row changes nothing; mended, it is applied, shown, and
   expect(await barriers()).toEqual([]);
   expect(await fitsAPhone()).toBe(true);
   await page.reload();
-  await shopper.sees('is not a year. Character 2 is no digit.');
+  await shopper.sees('is not a year: character 2 is not a digit.');
 
   await choose('2015');
   await shopper.presses('Apply 2 rows');

@@ -40,7 +40,7 @@ test('somebody opens a shop of their own: cars, parts and lists by the page, and
   const { page } = owner;
   await signsUp(owner, 'Olga Owner', OWNER);
   await page.goto(stage.shop.inboxUrl);
-  await owner.presses('Verify e-mail');
+  await owner.presses('Verify email');
   await page.goto('/');
   await owner.presses('Logout');
   await owner.arrivesAt('**/login');

@@ -77,7 +77,7 @@ test('an unknown person is one sentence', async () => {
   expect(await admin('grant', 'nobody@example.com')).toEqual({
     code: 2,
     output: '',
-    complaint: 'There is no account with this e-mail address.',
+    complaint: 'No account has this email address.',
   });
 });
 

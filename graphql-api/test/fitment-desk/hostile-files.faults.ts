@@ -12,7 +12,7 @@ describe('C51: a file that costs more than it looks', () =>
     [
       '5 MB of semicolons',
       `${HEAD.replaceAll(',', ';')}\n${';'.repeat(5 * MB)}`,
-      'Row 2: it is longer than 100 kB.',
+      'Row 2: the row is longer than 100 kB.',
     ],
-    ['5 MB of quotation marks', `${HEAD}\n${'"'.repeat(5 * MB)}`, 'Row 2: it is longer than 100 kB.'],
+    ['5 MB of quotation marks', `${HEAD}\n${'"'.repeat(5 * MB)}`, 'Row 2: the row is longer than 100 kB.'],
   ]));

@@ -83,7 +83,7 @@ describe('another spelling names the part', () => {
   test('with other signs than dashes the row says so; brands differ by case, accents and blanks', async () => {
     await aPart(shop.database, { brand: `Škoda ${brand}`, partNumber: '12.34' });
     expect(await kinds(['12/34'], `SKODA  ${brand.toLowerCase()}`)).toEqual([
-      ['CHANGED', '12/34 is read as 12.34.'],
+      ['CHANGED', '12/34 is treated as 12.34.'],
     ]);
   });
 

@@ -58,7 +58,7 @@ const wrongYear = aLine({
   label: 'N 312.28-05, Honda Accord',
   column: 'year_to',
   value: '2O17',
-  reason: 'is not a year. Character 2 is no digit.',
+  reason: 'is not a year: character 2 is not a digit.',
   words: null,
 });
 const changedNote = aLine({
@@ -148,7 +148,7 @@ test('a wrong row shows its place, the bad value and the reason, and keeps all o
   expect(row.getByRole('cell', { name: 'Row 3' })).toBeVisible();
   expect(row.getByText('year_to')).toBeVisible();
   expect(row.getByText('2O17').tagName).toBe('MARK');
-  expect(row.getByText(/is not a year\. Character 2 is no digit\./)).toBeVisible();
+  expect(row.getByText(/is not a year: character 2 is not a digit\./)).toBeVisible();
 
   const apply = screen.getByRole('button', { name: 'Apply 1 row' });
   expect(apply).toBeDisabled();

@@ -27,10 +27,7 @@ async function openOverview(lacks: readonly Partial<ReadinessCheck>[]) {
 const panel = () => screen.findByRole('region', { name: 'Before you open' });
 
 test('a shop that lacks something says in eight rows what is done, and what is missing', async () => {
-  await openOverview([
-    sandbox,
-    { area: 'SIGN_IN', state: 'UNKNOWN', says: 'The project does not say of: Google.' },
-  ]);
+  await openOverview([sandbox, { area: 'SIGN_IN', state: 'UNKNOWN', says: "Couldn't check: Google." }]);
   const rows = within(await panel())
     .getAllByRole('listitem')
     .filter((row) => row.parentElement?.hasAttribute('aria-labelledby'));
@@ -47,7 +44,7 @@ test('a shop that lacks something says in eight rows what is done, and what is m
   expect(screen.getByText('6 of 8 done')).toBeVisible();
   expect(rows[3]).toHaveTextContent(/Stripe\s*Sandbox: no card is charged\. Not done yet\./);
   // What nobody could see is not done either.
-  expect(rows[4]).toHaveTextContent('The project does not say of: Google. Not done yet.');
+  expect(rows[4]).toHaveTextContent("Couldn't check: Google. Not done yet.");
   expect(rows[5]).toHaveTextContent('Seen, and good. Done.');
 });
 

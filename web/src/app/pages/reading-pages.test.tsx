@@ -97,8 +97,8 @@ test('what the shop keeps of somebody is all named on the privacy page', async (
     ],
     ...['Your messages:', 'Back-in-stock requests:', 'A log of changes:', 'Requests:'],
   ]);
-  expect(screen.getByText(/the end of your account/)).toHaveTextContent(
-    'the messages from your verified address or about your orders go',
+  expect(screen.getByText(/delete your account: your orders/)).toHaveTextContent(
+    'the messages from your verified address or about your orders are deleted',
   );
 });
 

@@ -15,7 +15,7 @@ export type UserSort = keyof typeof UserSort;
 
 @ArgsType()
 export class UsersArgs extends NumberedPageArgs {
-  @Field(() => String, { nullable: true, description: 'A part of the e-mail or the name.' })
+  @Field(() => String, { nullable: true, description: 'Part of the email or name.' })
   @IsOptional()
   @IsText({ min: 0, max: 100 })
   search?: string | null;

@@ -7,8 +7,8 @@ export class AccountConflict extends ShopError {
   constructor(emailVerified: boolean) {
     super(
       emailVerified
-        ? 'There is another account with this e-mail address. Log in the way you did before, or write to us and we will help.'
-        : 'There is another account with this e-mail address. Confirm the address with the link in our e-mail, then log in again.',
+        ? 'Another account uses this email address. Log in the way you did before, or contact us for help.'
+        : 'Another account uses this email address. Confirm the address with the link in our email, then log in again.',
     );
   }
 }
@@ -27,7 +27,7 @@ export class OwnAccount extends refusal(
 ) {}
 
 /** Only admins learn whether an address has an account. */
-export class UnknownAccount extends refusal('NOT_FOUND', 'There is no account with this e-mail address.') {}
+export class UnknownAccount extends refusal('NOT_FOUND', 'No account has this email address.') {}
 
 export class LastAdmin extends refusal(
   'LAST_ADMIN',

@@ -18,11 +18,11 @@ export class UpdateProfileInput {
   @IsText({ min: 1, max: LONGEST_NAME })
   name?: string | null;
 
-  @Field(() => String, { description: 'Where the person lives.' })
+  @Field(() => String, { description: 'Location.' })
   @IsText({ min: 1, max: 200 })
   location: string;
 
-  @Field(() => String, { description: 'The education of the person.' })
+  @Field(() => String, { description: 'Education.' })
   @IsText({ min: 1, max: 200 })
   education: string;
 

@@ -117,7 +117,8 @@ export class BulkChanges {
     actor: Actor,
   ): Promise<BulkChange> {
     const rule = readRule(said);
-    if ((ids == null) === (filter == null)) throw new BadInput('Say either ids or filter.', { field: 'ids' });
+    if ((ids == null) === (filter == null))
+      throw new BadInput('Provide either ids or filter.', { field: 'ids' });
     const chosen = filter
       ? await this.searches.listIds(filter, MAX_PARTS + 1, loaders)
       : [...new Set(ids?.map((id) => id.toLowerCase()))];

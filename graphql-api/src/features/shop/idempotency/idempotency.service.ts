@@ -109,7 +109,7 @@ type KeyName = Pick<IdempotencyKey, 'userUid' | 'operation' | 'key'>;
 
 function nameOf({ uid, operation, key }: KeyedRequest & { key: string }): KeyName {
   if (key.length === 0 || key.length > MAX_KEY_LENGTH || /[^\x21-\x7e]/.test(key)) {
-    throw new BadInput(`An idempotency key has 1 to ${MAX_KEY_LENGTH} visible ASCII characters.`);
+    throw new BadInput(`An idempotency key must have 1 to ${MAX_KEY_LENGTH} visible ASCII characters.`);
   }
   return { userUid: uid, operation, key };
 }

@@ -55,7 +55,7 @@ export function ImportActions({ item, onRefused }: { item: Import_ImportFragment
       <Outcome key="applied" kind="success" isAwaited={isAwaited}>
         <chakra.span>
           <b>
-            {formatCount(rows)} {rows === 1 ? 'row' : 'rows'} imported{' '}
+            {formatCount(rows)} {rows === 1 ? 'row' : 'rows'} imported
           </b>
           {item.appliedAt && `, ${moment(item.appliedAt)}.`}
           {item.undoUntil && ` It can be undone until ${moment(item.undoUntil)}, here and from Activity.`}

@@ -127,7 +127,8 @@ function ImportLines({ item }: { item: Import_ImportFragment }) {
               <thead>
                 <tr>
                   <th scope="col">Row</th>
-                  <th scope="col">Result</th> <th scope="col">Record</th>
+                  <th scope="col">Result</th>
+                  <th scope="col">Record</th>
                   <th scope="col">Column</th>
                   <th scope="col">Value and reason</th>
                 </tr>
