@@ -42,7 +42,9 @@ async function told(who = customer): Promise<string[]> {
   await shop.runJob('back-in-stock');
   await shop.runJob('mails');
   return server.received
-    .filter(({ recipients, subject }) => recipients.includes(who.email) && subject.startsWith('Back in stock: '))
+    .filter(
+      ({ recipients, subject }) => recipients.includes(who.email) && subject.startsWith('Back in stock: '),
+    )
     .map(({ subject }) => subject);
 }
 
