@@ -118,13 +118,13 @@ test('a wrong row is told with its column and why, and keeps all others out', as
     [file('abc', '1'), 'price', /is not a price such as 64.90/],
     [file('10', '0'), 'minimum', /must be a whole number from 1/],
     [file('-5.00', '1'), 'price', /is not a price such as 64.90/],
-    [file('10', '1').replace(/,1,,$/, ',-2,,'), 'stock', /is not a whole number from 0/],
-    [file('0.01', '1'), 'price', /is no amount that a card can pay/],
+    [file('10', '1').replace(/,1,,$/, ',-2,,'), 'stock', /must be a whole number from 0/],
+    [file('0.01', '1'), 'price', /is not an amount a card can pay/],
     [file('10', '1', '=HYPERLINK()'), 'name', /is a formula/],
-    [file('10', '1'), 'picture', /a part keeps what it is shown by/],
-    [file('10', '1').replace(/,$/, ',Boats'), 'category', /is none of/],
+    [file('10', '1'), 'picture', /can't be empty/],
+    [file('10', '1').replace(/,$/, ',Boats'), 'category', /must be one of/],
     [file('10', '1').replace(',1,,', ',1,javascript:x,'), 'picture', /must be a link/],
-    [`part_number,name,price\nNEW-${made},Disc,10`, 'brand', /is empty, and the part is a new one/],
+    [`part_number,name,price\nNEW-${made},Disc,10`, 'brand', /is required for a new part/],
     [`part_number,stock\n${given},1\n${given.replaceAll(' ', '')},2`, 'part_number', /duplicates row 2/],
   ] as const) {
     const seen = await look(text);

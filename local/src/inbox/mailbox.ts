@@ -59,7 +59,7 @@ export class Mailbox {
     }
   }
 
-  /** Does what the link of a verification mail, or of a change of e-mail, does. Undefined when all went well or the link was gone. */
+  /** Does what the link of a verification mail, or of a change of email, does. Undefined when all went well or the link was gone. */
   confirm(mail: Mail): Promise<Problem | undefined> {
     return this.act(mail, () => this.emulator.applyCode(mail.code));
   }

@@ -200,7 +200,7 @@ export type AuditEntry = {
   action: AuditAction;
   /** When it was done. */
   at: Scalars['DateTime']['output'];
-  /** E-mail of the person who did it, or the name of a command; null when the shop itself did it. */
+  /** Email of the user who did it, or the name of a command; null for system actions. */
   by: Maybe<Scalars['String']['output']>;
   /** Each value it changed, before and after. */
   changes: Array<AuditChange>;
@@ -210,7 +210,7 @@ export type AuditEntry = {
   subject: AuditSubject;
   /** Id of the affected record. */
   subjectId: Scalars['ID']['output'];
-  /** The part's name, the order's number, the account's e-mail, the file's name, the job's title; null for everything else. */
+  /** The part's name, the order's number, the account's email, the file's name, the job's title; null for everything else. */
   subjectName: Maybe<Scalars['String']['output']>;
 };
 
@@ -3893,7 +3893,7 @@ export type User = {
   location: Maybe<Scalars['String']['output']>;
   /** When admin rights were granted; null for customers. */
   madeAdminAt: Maybe<Scalars['DateTime']['output']>;
-  /** E-mail of the person who made this account an admin, or the name of the command; null for customers. */
+  /** Email of the admin who granted the rights, or the name of the command; null for customers. */
   madeAdminBy: Maybe<Scalars['String']['output']>;
   /** Name shown on orders and reviews, if provided. */
   name: Maybe<Scalars['String']['output']>;
@@ -3927,9 +3927,9 @@ export type UserEdge = {
 
 /** The sort order of accounts. */
 export type UserSort =
-  /** By e-mail address, from A; with a search, only the newest 1,000 found. */
+  /** By email address, from A; with a search, only the newest 1,000 found. */
   | 'EMAIL_ASC'
-  /** By e-mail address, from Z; with a search, only the newest 1,000 found. */
+  /** By email address, from Z; with a search, only the newest 1,000 found. */
   | 'EMAIL_DESC'
   /** The newest first. */
   | 'NEWEST';

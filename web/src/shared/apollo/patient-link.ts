@@ -42,8 +42,7 @@ function once(
 }
 
 /**
- * Asks again, with growing pauses and for about a minute, while the shop does not answer or says that it can't now (spec
- * section 2: "may take a minute"). Only for queries, which are answered once: what changes something is never repeated
+ * Asks again, with growing pauses and for about a minute, while the server is unreachable or unavailable. Only for queries, which are answered once: what changes something is never repeated
  * here. Written by hand because the operators of RxJS would make every page heavier.
  */
 export const patientLink = () =>

@@ -1,4 +1,4 @@
-/** The rules of spec section 5 as sentences: undefined when the value is right. */
+/** The specified validation rules as sentences: undefined when the value is right. */
 import { trimText } from '../format/visible-text';
 
 /** `{what} is required`. */

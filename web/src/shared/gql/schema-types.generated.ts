@@ -1119,9 +1119,9 @@ export type UpdateProfileInput = {
 
 /** The sort order of accounts. */
 export type UserSort =
-  /** By e-mail address, from A; with a search, only the newest 1,000 found. */
+  /** By email address, from A; with a search, only the newest 1,000 found. */
   | 'EMAIL_ASC'
-  /** By e-mail address, from Z; with a search, only the newest 1,000 found. */
+  /** By email address, from Z; with a search, only the newest 1,000 found. */
   | 'EMAIL_DESC'
   /** The newest first. */
   | 'NEWEST';

@@ -17,7 +17,7 @@ export interface IdentityProvider {
   /** Mails a link that logs in whoever reads the mailbox, once; it leads to `page`, a whole address of this shop. */
   sendLink: (email: string, page: string) => Promise<void>;
   /**
-   * Logs in with the whole address that such a link led to. The e-mail must be the one that it was sent to. A used link is
+   * Logs in with the whole address that such a link led to. The email must be the one that it was sent to. A used link is
    * good for whom it signed in before, and still is: the shop may not have answered then.
    */
   logInByLink: (proof: LinkProof) => Promise<void>;

@@ -10,7 +10,7 @@ interface WaitingBlockProps {
 }
 
 /**
- * For a list that is still empty while the host wakes up (spec section 2): says so and tries again every 12 seconds.
+ * For a list that is still empty while the host wakes up: says so and tries again every 12 seconds.
  * The seconds are not read out; what comes of it is.
  */
 export function WaitingBlock({ onRetry, none }: WaitingBlockProps) {

@@ -25,7 +25,7 @@ const Message = chakra('div', {
 
 /**
  * Lies over the first of the skeletons inside when the shop has let one wait for four seconds, and says what is going on
- * (spec section 2). Nothing moves, nothing is to be done: the queries ask again by themselves. Read out once.
+ *. Nothing moves, nothing is to be done: the queries ask again by themselves. Read out once.
  */
 export function WhileWaiting({ children }: { children: ReactNode }) {
   const [waited] = useState(waitedSoFar);

@@ -29,8 +29,8 @@ export class ContactService {
   ) {}
 
   /**
-   * Stores a message and mails the admins about it. Throws TooManyRequests by the sender's address (one visitor never
-   * uses up what everybody behind a proxy may send), Forbidden for an order that is not the actor's own,
+   * Stores a message and notifies the admins by email. Throws TooManyRequests by the sender's address and by its network,
+   * Forbidden for an order that is not the actor's own,
    * Unauthenticated for an order without a sign-in.
    */
   async send(
@@ -108,8 +108,8 @@ export class ContactService {
   }
 
   /**
-   * Removes a message for good with its answers, for admins; unsent ones are no longer sent. Returns it as it was; the
-   * log keeps who wrote and when, but not what. Throws NoSuchMessage.
+   * Deletes a message and its replies permanently; unsent replies are not sent. The audit log keeps the sender and the
+   * date, but not the text. Throws NoSuchMessage.
    */
   async remove(id: string, actor: Actor): Promise<ContactMessage> {
     return inTransaction(this.messages.manager, async (manager) => {

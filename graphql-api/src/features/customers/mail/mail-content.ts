@@ -1,4 +1,4 @@
-/** What a mail says, in whatever form: label, title, words, at most three cells, lines, one button (brief section 14). */
+/** What a mail says, in whatever form: label, title, words, at most three cells, lines, one button. */
 export interface MailContent {
   readonly subject: string;
   /** What lists of mails show beside the subject. */

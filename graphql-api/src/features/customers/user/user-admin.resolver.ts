@@ -100,7 +100,7 @@ export class UserAdminResolver {
   @FieldResolver(() => String, {
     nullable: true,
     description:
-      'E-mail of the person who made this account an admin, or the name of the command; null for customers.',
+      'Email of the admin who granted the rights, or the name of the command; null for customers.',
     complexity: COST.batch,
   })
   async madeAdminBy(@Root() { madeAdminBy }: User, @Ctx() { loaders }: ShopContext): Promise<string | null> {

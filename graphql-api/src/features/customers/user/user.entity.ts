@@ -4,7 +4,7 @@ import { Column, CreateDateColumn, Entity, PrimaryColumn } from 'typeorm';
 
 import { Role } from '../../../auth/role.js';
 
-/** An account, keyed by the identity provider's uid: an e-mail can change hands, a uid can't (bar F14). */
+/** An account, keyed by the identity provider's uid: an email can change hands, a uid can't (bar F14). */
 @ObjectType({ description: 'An account.' })
 @Entity('shop_user')
 export class User {
@@ -102,7 +102,7 @@ export class User {
   @CreateDateColumn({ name: 'created_at', type: 'timestamptz' })
   createdAt: Date;
 
-  /** ADMIN only while the e-mail is verified (design section 4, rule 4). */
+  /** ADMIN only while the email is verified. */
   @Field(() => Role, { description: 'ADMIN only while the email is verified.' })
   get role(): Role {
     return this.grantedRole === Role.ADMIN && this.emailVerified ? Role.ADMIN : Role.CUSTOMER;

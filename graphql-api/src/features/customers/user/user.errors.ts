@@ -1,6 +1,6 @@
 import { refusal, ShopError } from '../../../shared/shop-error.js';
 
-/** The e-mail belongs to another account of this shop. The message says what the person can do. */
+/** The email belongs to another account of this shop. The message says what the person can do. */
 export class AccountConflict extends ShopError {
   readonly code = 'ACCOUNT_CONFLICT';
 

@@ -7,7 +7,7 @@ import { IsText } from '../../../shared/text.validator.js';
 /** The longest name that an account has, in characters. */
 export const LONGEST_NAME = 100;
 
-/** All except the name are required (spec section 5). */
+/** All except the name are required. */
 @InputType({ description: 'All except the name are required.' })
 export class UpdateProfileInput {
   @Field(() => String, {

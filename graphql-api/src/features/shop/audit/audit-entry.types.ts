@@ -44,7 +44,7 @@ export class AuditEntry {
   @Field(() => String, {
     nullable: true,
     description:
-      'E-mail of the person who did it, or the name of a command; null when the shop itself did it.',
+      'Email of the user who did it, or the name of a command; null for system actions.',
   })
   by: string | null;
 
@@ -60,7 +60,7 @@ export class AuditEntry {
   @Field(() => String, {
     nullable: true,
     description:
-      "The part's name, the order's number, the account's e-mail, the file's name, the job's title; null for everything else.",
+      "The part's name, the order's number, the account's email, the file's name, the job's title; null for everything else.",
   })
   subjectName: string | null;
 

@@ -61,7 +61,7 @@ export function LogInByLink({ from, ...link }: LogInByLinkProps) {
   }
 }
 
-/** The e-mail of the link, where this browser does not know it. */
+/** The email of the link, where this browser does not know it. */
 function WhoAsked({ refusal, onEmail }: { refusal?: string; onEmail: (email: string) => Promise<void> }) {
   return (
     <AppForm<{ email: string }>

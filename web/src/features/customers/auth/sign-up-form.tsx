@@ -27,7 +27,7 @@ interface SignUpFormProps {
   from: string | undefined;
 }
 
-/** Name, e-mail and password of a new account. `onDone` is called once the session is open. */
+/** Name, email and password of a new account. `onDone` is called once the session is open. */
 export function SignUpForm({ refusal, onRefusal, onDone, from }: SignUpFormProps) {
   const session = useSession();
   const [shown, setShown] = useState(false);

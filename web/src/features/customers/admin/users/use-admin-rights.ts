@@ -12,7 +12,7 @@ import { onceItCounts } from './users-columns';
 type Reasons = Partial<Record<ShopError['code'], string>>;
 
 const grantReasons: Reasons = {
-  // The specified sentence (section 8).
+  // The specified sentence.
   FORBIDDEN: 'failed to make an admin',
   NOT_FOUND: 'This account no longer exists.',
 };

@@ -12,7 +12,7 @@ type User = AdminUsers_UserFragment;
 /** The sorts that the columns offer; without one the newest come first. */
 export type UserOrder = Exclude<UserSort, 'NEWEST'>;
 
-/** Whether somebody made this user an admin; the rights count once the e-mail is verified. */
+/** Whether somebody made this user an admin; the rights count once the email is verified. */
 export const isGranted = ({ role, madeAdminBy }: User) => role === 'ADMIN' || madeAdminBy !== null;
 
 /** What admin rights wait for: " once the account is enabled again"; nothing where they count at once. */
@@ -60,7 +60,7 @@ function whatIsKnown(user: User, now: Date) {
   return [...name, user.madeAdminBy && `by ${grantor(user.madeAdminBy)}`, since];
 }
 
-/** The list of the spec (section 2): addresses, each with Make Admin or a disabled badge. */
+/** The specified list: addresses, each with Make Admin or a disabled badge. */
 export function usersColumns(now: Date, onMakeAdmin: (user: User) => void): Column<User, UserOrder>[] {
   return [
     {
