@@ -37,7 +37,7 @@ test('a question from an order is answered at the desk, and the answer is a mail
   await customer.returnsAs('customer@example.com');
   await customer.page.goto(`/dashboard/myorders/${order.id}`);
   await customer.follows('Ask about this order');
-  await customer.sees(`Your message names order ${order.number}: who answers finds it at once.`);
+  await customer.sees(`About order ${order.number}.`);
   await customer.types('Message', 'Does it leave today?');
   await customer.presses('Send Message');
   await customer.sees('Your message is sent. We reply by email.');

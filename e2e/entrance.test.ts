@@ -111,7 +111,7 @@ test('a sign-up that was cut off goes on at the next press, and says so where th
   await page.unroute('**/accounts:update?*');
   await shopper.presses('Sign Up');
   await shopper.arrivesAt('**/home');
-  await shopper.sees(/^Your account is open, but the mail to confirm your address could not be sent/);
+  await shopper.sees(/^Your account is created, but we couldn't send the verification email/);
   await page.goto('/dashboard');
   await shopper.sees('Nina Keller');
   await shopper.sees('Not verified');

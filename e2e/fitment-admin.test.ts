@@ -77,7 +77,7 @@ test('a row is edited in its place with the keyboard alone, its mistakes are tol
   await shopper.sees('2016 to 2020');
 
   await page.goto('/dashboard/activity?about=part');
-  await shopper.sees(/Car changed in the list of Front brake disc 312 mm/);
+  await shopper.sees(/Car changed in the fitment of Front brake disc 312 mm/);
 });
 
 test('a file with a wrong row changes nothing; mended, it is applied, shown, and taken back', async () => {

@@ -204,10 +204,10 @@ describe('hydrated by the browser', () => {
     await page.getByRole('link', { name: 'Blogs' }).click();
     await shopper.sees("This page isn't available offline.");
     await shopper.sees("You're offline. We'll retry when you're back online.");
-    await page.getByText('Something broke on our side').waitFor({ state: 'detached' });
+    await page.getByText('Something went wrong on our side').waitFor({ state: 'detached' });
     await shopper.goesOnline();
     await shopper.seesHeading('Blogs');
-    await page.getByText('You are offline.').waitFor({ state: 'detached' });
+    await page.getByText("You're offline.").waitFor({ state: 'detached' });
     expect(await shopper.leave()).toEqual([]);
   });
 
@@ -219,7 +219,7 @@ describe('hydrated by the browser', () => {
     const cutOff = page.waitForEvent('requestfailed');
     await shopper.presses('Menu');
     await cutOff;
-    await shopper.sees('You are offline.');
+    await shopper.sees("You're offline.");
     await shopper.seesHeading("The World's Best Auto Parts");
     const loadedAnew = page.waitForEvent('load');
     await shopper.goesOnline();

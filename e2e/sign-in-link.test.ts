@@ -24,7 +24,7 @@ async function aBrowser(): Promise<Shopper> {
 async function linkFor(shopper: Shopper, email: string): Promise<string> {
   await shopper.page.goto(stage.shop.inboxUrl);
   await shopper.page
-    .getByRole('link', { name: new RegExp(`link to log in.*${email}`, 's') })
+    .getByRole('link', { name: new RegExp(`login link.*${email}`, 's') })
     .first()
     .click();
   const link = await shopper.page.getByRole('link', { name: 'Open the link' }).getAttribute('href');
@@ -62,7 +62,7 @@ test('a visitor at the checkout asks for a link, opens it in another browser, an
   const phone = await aBrowser();
   phone.expects(400);
   await phone.page.goto(link);
-  await phone.sees(/^This browser did not ask for the link/);
+  await phone.sees(/^This link was requested in another browser/);
   expect(await barriers(phone)).toEqual([]);
   await phone.types('Email', 'somebody@example.com');
   await phone.presses('Log in');

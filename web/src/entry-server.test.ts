@@ -76,7 +76,7 @@ test('a car that the shop does not know is said so without script, and the brows
   shop.fail('CatalogueList', { code: 'UNKNOWN_CAR' }, 5);
   const { html } = await render('/catalogue?year=1990&make=Honda&model=Civic', shop);
   expect(html).toContain('Our list of cars has no 1990 Honda Civic.');
-  expect(html).not.toContain('The shop did not answer');
+  expect(html).not.toContain('reach the server');
   expect(block(html, 'axle-failures')).toContain('CatalogueList:UNKNOWN_CAR');
 });
 

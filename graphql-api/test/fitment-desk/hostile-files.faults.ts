@@ -7,7 +7,7 @@ describe('C51: a file that costs more than it looks', () =>
     [
       '5 MB of rows with one sign',
       `${HEAD}\n${'x\n'.repeat(2.5 * MB)}`,
-      'Row 250,002: a file has at most 250,000 rows, blank ones counted.',
+      'Row 250,002: a file can have at most 250,000 rows, including blank ones.',
     ],
     [
       '5 MB of semicolons',

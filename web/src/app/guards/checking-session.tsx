@@ -22,7 +22,7 @@ const Waiting = chakra('p', {
   },
 });
 
-/** Stands where a guarded page will be while nobody knows yet who is there. */
+/** Placeholder for a guarded page while the session is being checked. */
 export function CheckingSession({ problem }: { problem: boolean }) {
   const session = useSession();
   if (!problem) {

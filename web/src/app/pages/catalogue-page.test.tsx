@@ -198,7 +198,7 @@ test('offline it says so, and goes on by itself once online again', async () => 
   const { go } = await renderApp({ path: '/catalogue', shop });
   await names();
   setLine(false);
-  expect(screen.getByText('You are offline.').parentElement).toHaveTextContent(
+  expect(screen.getByText("You're offline.").parentElement).toHaveTextContent(
     "You're offline. We'll retry when you're back online.",
   );
   shop.fail('CatalogueList', 'UNREACHABLE');

@@ -25,5 +25,5 @@ test('a page that could not come offline says that, and blames nobody', async ()
   await renderApp({ path: '/', shop });
   const alert = await screen.findByRole('alert');
   expect(within(alert).getByText("You're offline. We'll retry when you're back online.")).toBeVisible();
-  expect(screen.queryByText(/Something broke on our side/)).not.toBeInTheDocument();
+  expect(screen.queryByText(/Something went wrong on our side/)).not.toBeInTheDocument();
 });

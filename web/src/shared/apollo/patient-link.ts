@@ -10,7 +10,7 @@ const about = (seconds: number) => seconds * 1000 * (0.5 + Math.random());
 
 function comesBack(error: unknown): boolean {
   const { code } = shopErrorOf(error);
-  // Offline nothing is tried; whoever shows the error goes on when the browser is online again.
+  // No retries while offline; the component that shows the error retries when the browser is back online.
   return code === 'SERVICE_UNAVAILABLE' || (code === 'UNREACHABLE' && navigator.onLine);
 }
 

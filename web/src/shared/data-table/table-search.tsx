@@ -28,7 +28,7 @@ interface TableSearchProps {
   onSearch: (search: string) => void;
 }
 
-/** Looks for words when it is sent, or for nothing any more when it is cleared. One per page. */
+/** Searches on submit, and clears the search when emptied. One per page. */
 export function TableSearch({ label, placeholder, current, onSearch }: TableSearchProps) {
   const field = useRef<HTMLInputElement>(null);
 

@@ -99,8 +99,7 @@ export class UserAdminResolver {
 
   @FieldResolver(() => String, {
     nullable: true,
-    description:
-      'Email of the admin who granted the rights, or the name of the command; null for customers.',
+    description: 'Email of the admin who granted the rights, or the name of the command; null for customers.',
     complexity: COST.batch,
   })
   async madeAdminBy(@Root() { madeAdminBy }: User, @Ctx() { loaders }: ShopContext): Promise<string | null> {

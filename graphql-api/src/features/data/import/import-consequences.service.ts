@@ -71,7 +71,7 @@ async function ofLists(manager: EntityManager, importId: string): Promise<Told> 
   return [
     parts > 0 && `${what} Existing orders keep their fit receipt.`,
     opened > 0 &&
-      `${lists} no longer include a fitting car and ${are} no longer complete; undoing the import restores ${them}.`,
+      `${lists} no fitting car then, and ${are} not complete any more; undoing the file makes ${them} so again.`,
   ];
 }
 

@@ -43,8 +43,7 @@ export class AuditEntry {
 
   @Field(() => String, {
     nullable: true,
-    description:
-      'Email of the user who did it, or the name of a command; null for system actions.',
+    description: 'Email of the user who did it, or the name of a command; null for system actions.',
   })
   by: string | null;
 

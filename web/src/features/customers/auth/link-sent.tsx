@@ -5,7 +5,7 @@ import { Button, type ButtonProps } from '#shared/ui/button';
 import { Note } from '#shared/ui/note';
 import type { SentLink } from './use-send-link';
 
-/** Long enough for a mail to arrive, so that nobody sends three. */
+/** Long enough for an email to arrive, so that users don't request several. */
 const pauseSeconds = 60;
 
 /** That a link is on its way, and what becomes of it. */

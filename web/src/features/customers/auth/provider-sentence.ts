@@ -1,7 +1,7 @@
 import { shopErrorOf } from '#shared/apollo/shop-error';
 import { IdentityRefusal } from '#shared/session/identity.port';
 
-/** Why a sign-in failed, in a sentence: the provider's own, or what the shop's half of it answered. */
+/** Why a sign-in failed: the provider's message, or the API's. */
 export function providerSentence(thrown: unknown): string {
   if (thrown instanceof IdentityRefusal) return thrown.message;
   const refusal = shopErrorOf(thrown);

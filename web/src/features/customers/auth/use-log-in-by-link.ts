@@ -11,7 +11,7 @@ import { providerSentence } from './provider-sentence';
 /** Where logging in by a link stands. */
 type LinkStep =
   | { at: 'working' }
-  /** Nothing in this browser says to whom the link was sent, or it was sent to somebody else. */
+  /** This browser doesn't know the recipient of the link, or it was sent to another address. */
   | { at: 'asking'; refusal?: string }
   | { at: 'over'; email: string }
   /** There was no answer, or not now (`why`); asked again, it goes on where it was. */

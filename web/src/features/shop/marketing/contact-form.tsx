@@ -27,7 +27,7 @@ interface ContactValues {
 /** What the API takes (ContactMessageInput). */
 const longest = 5000;
 
-/** What is said at a field when the shop does not take what is in it: the form knows the lengths, not every sign. */
+/** Errors for values that the API rejects: the form checks lengths, but not every character. */
 const refusals: FieldErrors<ContactValues> = {
   name: 'This name contains characters we can’t accept. Remove special characters.',
   email: 'Provide a Valid Email',
@@ -40,14 +40,14 @@ const isField = (field: string | undefined): field is keyof ContactValues =>
 interface ContactFormProps {
   /** Who is signed in: name and address are filled in. */
   sender: { name: string | null; email: string } | undefined;
-  /** What the message begins with. */
+  /** Initial text of the message. */
   beginning: string;
-  /** One of theirs, which the message is about. */
+  /** The customer's order that the message is about. */
   order: AskedOrder | undefined;
   onSent: () => void;
 }
 
-/** Writes to the people who run the shop. What could not be sent stays in the form. */
+/** The contact form. Unsent text stays in the form. */
 export function ContactForm({ sender, beginning, order, onSent }: ContactFormProps) {
   const [send] = useSendContactMessageMutation();
 

@@ -30,7 +30,7 @@ interface AccountPanelProps {
   onChanged: () => Promise<unknown>;
 }
 
-/** Who it is, since when, and what admins can do with the account. */
+/** Account facts and admin actions. */
 export function AccountPanel({ customer, onChanged }: AccountPanelProps) {
   const { account, disabled, lastSeenAt } = customer;
   const [asking, setAsking] = useState<'delete' | 'disable' | null>(null);

@@ -35,7 +35,7 @@ const Figure = chakra(Link, {
   },
 });
 
-/** How many are paid, and what went back of what was. */
+/** Number of paid orders, and the refunded total. */
 function spentOn({ paid, refundedTotal }: ShownCustomer['figures']): string {
   const orders = paid === 1 ? '1 paid order' : `${formatCount(paid)} paid orders`;
   return Number(refundedTotal) > 0 ? `${orders}, ${formatMoney(refundedTotal)} refunded` : orders;
@@ -46,7 +46,7 @@ function messagesFrom({ account, figures }: ShownCustomer): string {
   return figures.unanswered > 0 ? `${formatCount(figures.unanswered)} unanswered` : 'from this address';
 }
 
-/** Four figures, each the way to what it counts. */
+/** Four key figures, each linking to what it counts. */
 export function CustomerFigures({ customer }: { customer: ShownCustomer }) {
   const { account, figures } = customer;
   const shown = [

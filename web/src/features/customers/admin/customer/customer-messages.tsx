@@ -3,7 +3,7 @@ import { chakra } from '#shared/ui/chakra';
 import type { ShownCustomer } from './shown-customer';
 import { ListPanel, PanelRow } from './list-panel';
 
-/** What they wrote through the contact form, newest first; only what came from a verified address is theirs for sure. */
+/** Contact form messages, newest first; shown only for a verified address. */
 export function CustomerMessages({ customer: { account, messages } }: { customer: ShownCustomer }) {
   const left = messages.totalCount - messages.nodes.length;
   return (

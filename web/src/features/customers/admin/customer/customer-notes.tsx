@@ -28,7 +28,7 @@ interface CustomerNotesProps {
   notes: readonly CustomerNotes_NoteFragment[];
 }
 
-/** What admins want each other to know of a customer. */
+/** Notes about a customer, shared by admins. */
 export function CustomerNotes({ customerId, notes }: CustomerNotesProps) {
   const [written, setWritten] = useState(0);
   const [leaving, setLeaving] = useState<CustomerNotes_NoteFragment | null>(null);

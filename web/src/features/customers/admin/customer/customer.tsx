@@ -24,7 +24,7 @@ const Columns = chakra('div', {
   },
 });
 
-/** What a deleted account leaves, in one sentence. */
+/** Note about a deleted account. */
 function RemovedNote({ deletedAt }: { deletedAt: string }) {
   return (
     <Note kind="plain" title="This account is deleted.">
@@ -40,7 +40,7 @@ interface CustomerProps {
   heading: (customer: ShownCustomer | null) => React.ReactNode;
 }
 
-/** A customer at the desk: orders and messages left, the account, cars and notes right. */
+/** A customer for admins: orders and messages on the left; account, cars and notes on the right. */
 export function Customer({ id, page, heading }: CustomerProps) {
   const { data, error, refetch } = useCustomerQuery({
     variables: { id, page },

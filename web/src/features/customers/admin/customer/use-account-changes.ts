@@ -12,7 +12,7 @@ const reasons: Partial<Record<ShopError['code'], string>> = {
   OWN_ACCOUNT: 'You can’t disable your own account. Ask another admin.',
 };
 
-/** Disables, enables and deletes an account, and says what came of it; the page is a fresh one by then. */
+/** Disables, enables and deletes an account, shows the outcome and refetches the page. */
 export function useAccountChanges(id: string, refetch: () => Promise<unknown>) {
   const [disable, { loading: disabling }] = useDisableAccountMutation();
   const [enable, { loading: enabling }] = useEnableAccountMutation();
@@ -32,7 +32,7 @@ export function useAccountChanges(id: string, refetch: () => Promise<unknown>) {
     await refetch();
   }
 
-  /** Throws what the shop refuses. */
+  /** Throws when the API refuses. */
   async function deleteAccount(email: string): Promise<void> {
     const { data } = await remove({ variables: { id, email } });
     notify.success(

@@ -29,7 +29,7 @@ const nothing = {
   ANSWERED: ['No answered messages yet.', 'Answered messages appear here with their replies.'],
 } as const;
 
-/** What people wrote to the shop: found, opened, answered by mail, and removed. */
+/** Contact form messages: search, open, reply by email, and remove. */
 export function AdminMessages() {
   const now = useNow();
   const table = useAdminTable({

@@ -38,11 +38,11 @@ function Draft({ id }: { id: string }) {
 
 interface AnswerFormProps {
   message: AdminMessages_MessageFragment;
-  /** Answers why it was refused; nothing once it is stored. */
+  /** Returns the error code; undefined once stored. */
   onAnswer: (text: string, expectedAnswers: number) => Promise<Code | undefined>;
 }
 
-/** An answer, kept until it is known to be stored. */
+/** A reply form; its draft is kept until the reply is stored. */
 export function AnswerForm({ message, onAnswer }: AnswerFormProps) {
   const { id, name, email, answers } = message;
   const [draft, setDraft] = useState(() => draftOf(id));

@@ -60,11 +60,11 @@ function Thread({ message }: { message: Message }) {
   );
 }
 
-/** Where the shop sends no mail, the admin's own programme does. */
+/** Opens the admin's own email app where email isn't set up. */
 function OwnMail({ message: { name, email, message } }: { message: Message }) {
   const quoted = message.replace(/^/gm, '> ');
   const query = new URLSearchParams({ subject: 'Your message to Axle', body: `${name},\n\n\n\n${quoted}` });
-  // Mail programmes take a plus for a plus.
+  // Email apps read a plus as a plus, not as a space.
   const address = `mailto:${encodeURIComponent(email)}?${query.toString().replaceAll('+', '%20')}`;
   return (
     <>
@@ -80,7 +80,7 @@ interface MessageDetailsProps {
   onRemove: (message: Message) => void;
 }
 
-/** What an opened message shows: the thread, the form for an answer, and what else can be done. */
+/** Details of a message: the conversation, the reply form, and other actions. */
 export function MessageDetails({ message, actions, onRemove }: MessageDetailsProps) {
   const { sendsMail } = usePublicConfig();
   const next: MessageState = message.state === 'OPEN' ? 'ANSWERED' : 'OPEN';

@@ -18,7 +18,7 @@ function forgetLists(cache: ApolloCache) {
   cache.evict({ fieldName: 'contactMessages' });
 }
 
-/** Answers, marks and removes messages; the list is a fresh one by then. */
+/** Replies to, marks and removes messages, and refetches the list. */
 export function useMessageActions(refetch: () => Promise<unknown>) {
   const [answer, { client }] = useAnswerContactMessageMutation({ update: forgetLists });
   const [mark, { loading: marking }] = useMarkContactMessageMutation({ update: forgetLists });
@@ -55,7 +55,7 @@ export function useMessageActions(refetch: () => Promise<unknown>) {
       await refetch();
       return undefined;
     },
-    /** Says what came of it. */
+    /** Shows the outcome. */
     markMessage: async ({ id }: Message, state: MessageState) => {
       try {
         await mark({ variables: { id, state } });
@@ -66,7 +66,7 @@ export function useMessageActions(refetch: () => Promise<unknown>) {
       }
       await refetch();
     },
-    /** True when it is gone, whoever removed it. */
+    /** True when the message no longer exists. */
     removeMessage: async ({ id }: Message) => {
       try {
         await remove({ variables: { id } });

@@ -19,7 +19,7 @@ const tabs = [
 /** How many tabs the table has, for the list of keys. */
 export const userTabs = tabs.length;
 
-/** Every account: found, opened, made an admin, and taken that right away again. */
+/** All accounts: search, open, grant and revoke admin rights. */
 export function AdminUsers() {
   const now = useNow();
   const table = useAdminTable({

@@ -28,7 +28,7 @@ function forgetUserLists(cache: ApolloCache) {
   cache.evict({ fieldName: 'users' });
 }
 
-/** Grants admin rights and takes them away, and says what came of it; the list is a fresh one by then. */
+/** Grants and revokes admin rights, shows the outcome and refetches the list. */
 export function useAdminRights(refetchUsers: () => Promise<unknown>) {
   const [grant, { loading: granting }] = useMakeAdminMutation({ update: forgetUserLists });
   const [revoke, { loading: revoking }] = useRevokeAdminMutation({ update: forgetUserLists });

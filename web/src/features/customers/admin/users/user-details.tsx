@@ -31,7 +31,7 @@ function Rights({ user, onRevoke }: UserDetailsProps) {
   );
 }
 
-/** What an opened account shows: who it is, and who made them an admin. */
+/** Details of an account: its facts, and who granted admin rights. */
 export function UserDetails({ user, onRevoke }: UserDetailsProps) {
   return (
     <DetailFacts>

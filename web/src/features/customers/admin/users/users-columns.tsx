@@ -12,7 +12,7 @@ type User = AdminUsers_UserFragment;
 /** The sorts that the columns offer; without one the newest come first. */
 export type UserOrder = Exclude<UserSort, 'NEWEST'>;
 
-/** Whether somebody made this user an admin; the rights count once the email is verified. */
+/** Whether admin rights were granted; they take effect once the email is verified. */
 export const isGranted = ({ role, madeAdminBy }: User) => role === 'ADMIN' || madeAdminBy !== null;
 
 /** What admin rights wait for: " once the account is enabled again"; nothing where they count at once. */
@@ -30,7 +30,7 @@ function badge({ disabled, emailVerified }: User): string {
   return emailVerified ? 'Admin' : 'Admin once verified';
 }
 
-/** Who made somebody an admin: an admin's address, or the command that made the first one. */
+/** Who granted the rights: an admin's address, or the command that created the first admin. */
 export const grantor = (by: string) => (by.startsWith('command:') ? `the ${by.slice(8)} command` : by);
 
 /** Of a row as card: address above, what can be done below. */

@@ -20,7 +20,7 @@ import {
   type Import_ImportFragment,
 } from './imports.generated';
 
-/** What became of a file; has focus where somebody pressed for it, whose button is gone. */
+/** The outcome of an import; takes focus when its button has been removed. */
 function Outcome({ isAwaited, ...note }: ComponentProps<typeof Note> & { isAwaited: boolean }) {
   const place = useFocusWhenShown<HTMLDivElement>({ wanted: isAwaited, yields: true });
   return <Note {...note} ref={place} role="status" tabIndex={-1} outline="none" />;

@@ -14,7 +14,7 @@ export function fileSummary({ rowsRead: rows, delimiter, encoding }: Import_Impo
   return `${parts.filter(Boolean).join(', ')}.`;
 }
 
-/** How far an import has come, in a few words. */
+/** Labels of import states. */
 export const stateLabels: Record<ImportState, string> = {
   RECEIVING: 'Uploading',
   CHECKING: 'Reading',
@@ -28,11 +28,11 @@ export const stateLabels: Record<ImportState, string> = {
   FAILED: 'Failed',
 };
 
-/** Whether the shop is at work on it, so that it will be otherwise in a moment. */
+/** Whether the import is running, so that its state will change soon. */
 export const isAtWork = ({ state }: Pick<Import_ImportFragment, 'state'>) =>
   state === 'RECEIVING' || state === 'CHECKING' || state === 'APPLYING' || state === 'UNDOING';
 
-/** What the rows of a file would do, with how many do it. */
+/** Tabs by row kind, with counts. */
 export const kindTabs = (
   item: Import_ImportFragment,
 ): { label: string; kind: ImportLineKind | null; count: number }[] => [
@@ -47,7 +47,7 @@ export const kindTabs = (
   { label: 'Unchanged', kind: 'SAME', count: item.counts.same },
 ];
 
-/** "Fix the 3 rejected rows first. Either all rows are imported or none."; undefined when there is nothing in the way. */
+/** "Fix the 3 rejected rows first. Either all rows are imported or none."; undefined if the file can be applied. */
 export function obstacleOf({ counts }: Import_ImportFragment): string | undefined {
   if (counts.wrong > 0) {
     const rows = counts.wrong === 1 ? 'rejected row' : `${formatCount(counts.wrong)} rejected rows`;

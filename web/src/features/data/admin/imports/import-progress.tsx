@@ -3,7 +3,7 @@ import { chakra } from '#shared/ui/chakra';
 import { stateLabels } from './import-labels';
 import type { Import_ImportFragment } from './imports.generated';
 
-/** How far the shop has come with a file; the page may be left meanwhile. */
+/** Progress of an import. */
 export function ImportProgress({ item }: { item: Import_ImportFragment }) {
   const { state, progress, rowsRead, counts } = item;
   const percent = Math.round(progress * 100);

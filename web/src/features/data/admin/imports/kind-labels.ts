@@ -11,7 +11,7 @@ interface KindLabels {
   readonly optional: string;
 }
 
-/** What a file of each kind is, in words; in the order of the tabs. */
+/** Description of each import kind, in the order of the tabs. */
 export const kindLabels: Readonly<Record<ImportKind, KindLabels>> = {
   PARTS: {
     label: 'Parts and stock',
