@@ -139,7 +139,7 @@ test('an admin answers a dispute, and may not refund what the bank is deciding',
   await customer.pays(orderId, 'pm_card_createDispute');
   await shopper.returnsAs('admin@example.com');
   await shopper.page.goto('/dashboard/overview');
-  await shopper.follows('See the cases');
+  await shopper.follows('Review cases');
 
   await shopper.page.getByRole('button', { name: /^Details of Disputed by the customer/ }).click();
   await shopper.presses('Mark as answered');
@@ -255,7 +255,7 @@ test('what a visitor writes through the contact form is read by an admin', async
   await shopper.types('Email', 'lena@example.com');
   await shopper.types('Message', 'Do you have this disc in 330 mm?');
   await shopper.presses('Send Message');
-  await shopper.sees('Your message is sent. We answer by e-mail.');
+  await shopper.sees('Your message is sent. We reply by email.');
 
   await shopper.returnsAs('admin@example.com');
   await shopper.page.goto('/dashboard/overview');

@@ -37,10 +37,10 @@ test('a question from an order is answered at the desk, and the answer is a mail
   await customer.returnsAs('customer@example.com');
   await customer.page.goto(`/dashboard/myorders/${order.id}`);
   await customer.follows('Ask about this order');
-  await customer.sees(`Your message names order ${order.number}: who answers finds it at once.`);
+  await customer.sees(`About order ${order.number}.`);
   await customer.types('Message', 'Does it leave today?');
   await customer.presses('Send Message');
-  await customer.sees('Your message is sent. We answer by e-mail.');
+  await customer.sees('Your message is sent. We reply by email.');
 
   const admin = await stage.aShopper();
   await admin.returnsAs('admin@example.com');
@@ -56,14 +56,14 @@ test('a question from an order is answered at the desk, and the answer is a mail
     .click();
   await admin.page.getByRole('link', { name: `Order ${order.number}` }).waitFor();
   await admin.types('Answer', 'It does.\nBy noon.');
-  await admin.presses('Send the answer');
-  await admin.sees('Your answer is on its way to customer@example.com.');
+  await admin.presses('Send reply');
+  await admin.sees('Your reply to customer@example.com will be sent shortly.');
   await admin.page.goto('/dashboard/messages?state=answered');
   await admin.page.getByRole('row', { name: new RegExp(order.number) }).waitFor();
   expect(await admin.leave()).toEqual([]);
 
   await customer.page.goto(stage.shop.inboxUrl);
-  await customer.page.getByText(`Our answer about order ${order.number}`).first().waitFor();
+  await customer.page.getByText(`Our reply about order ${order.number}`).first().waitFor();
   expect(await customer.leave()).toEqual([]);
 });
 
@@ -92,7 +92,7 @@ test('Notify me leads a visitor to log in and back to the press; once it is rest
 
   await customer.page.goto(stage.shop.inboxUrl);
   // The shop looks every half a minute.
-  await expectMail(customer.page, 'Back: Wheel bearing, rear');
+  await expectMail(customer.page, 'Back in stock: Wheel bearing, rear');
   expect(await customer.leave()).toEqual([]);
   await desk.send('DELETE', `/parts/${insertedId}`);
 });

@@ -32,7 +32,7 @@ test('somebody takes a copy of their data, deletes the account, and signs up aga
   await leaver.types('Email of the account', EMAIL);
   await leaver.presses('Delete account');
   await leaver.sees(/The account was not deleted\. One order is still open/);
-  await leaver.presses('Keep it');
+  await leaver.presses('Cancel');
   await api.send('DELETE', `/orders/${order}`);
 
   await leaver.presses('Delete my account');
@@ -67,7 +67,7 @@ test('an admin writes a note about a customer, and disables the account: it is l
   await admin.sees('Orders from three addresses.');
   await admin.presses('Disable account');
   await admin.presses('Yes');
-  await admin.sees('Disabled: nobody can log in to this account.');
+  await admin.sees('Disabled: no one can log in to this account.');
 
   await expect(customer.ask('{ me { id } }')).rejects.toThrow('UNAUTHENTICATED');
   await admin.presses('Enable account');

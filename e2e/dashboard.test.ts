@@ -54,7 +54,7 @@ test('an admin adds, finds, edits, restocks and removes a product, and visitors 
   await shopper.returnsAs('admin@example.com');
   await page.goto('/dashboard/addproduct');
   await shopper.presses('Add to Stock');
-  await shopper.sees('6 fields need another look');
+  await shopper.sees('Please fix 6 fields');
   await page.getByLabel(/^Product Name/).fill('Test axle shaft');
   await page.getByLabel(/^Short Description/).fill('For a test.');
   const { origin } = new URL(page.url());

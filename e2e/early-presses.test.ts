@@ -35,13 +35,13 @@ test('a press that waits shows it, and counts once however often it is repeated'
   const { page } = visitor;
   const release = await holdScripts(page);
   await page.goto('/', { waitUntil: 'domcontentloaded' });
-  const pause = page.getByRole('button', { name: 'Pause the pictures' });
+  const pause = page.getByRole('button', { name: 'Pause slideshow' });
   await pause.click();
   await page.locator('button[aria-busy=true]').and(pause).click();
   await release();
-  await page.getByRole('button', { name: 'Play the pictures' }).waitFor();
+  await page.getByRole('button', { name: 'Play slideshow' }).waitFor();
   await isAlive(page);
-  expect(await page.getByRole('button', { name: 'Play the pictures' }).getAttribute('aria-busy')).toBeNull();
+  expect(await page.getByRole('button', { name: 'Play slideshow' }).getAttribute('aria-busy')).toBeNull();
   expect(await visitor.leave()).toEqual([]);
 });
 

@@ -162,14 +162,14 @@ async function has(page: Page, control: Pressed['control'], name: string, value:
 
 /** What is expected of controls whose kind does not say it. */
 const OWN_ACTS: Partial<Record<string, Act>> = {
-  'Pause the pictures': 'it offers the opposite',
+  'Pause slideshow': 'it offers the opposite',
   'Pause the moving text': 'it offers the opposite',
   'Picture # of #': 'it becomes the current one',
-  'Previous picture': 'the last becomes the current one',
-  'Next picture': 'the second becomes the current one',
+  'Previous photo': 'the last becomes the current one',
+  'Next photo': 'the second becomes the current one',
   'Continue with Google': 'a dialog opens',
   'Forgot Password?': 'it is told why not',
-  'Send me a link': 'it is told why not',
+  'Email me a link': 'it is told why not',
   'Sort by': 'the address changes',
   'Clear the car': 'it leaves',
   'I don’t know': 'it leaves',

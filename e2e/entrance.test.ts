@@ -47,14 +47,14 @@ test("§8.4 a wrong password, and an address that has an account, are answered i
   await shopper.types('Email', 'customer@example.com');
   await shopper.types('Password', 'not-the-password');
   await shopper.presses('Login');
-  await shopper.seesInRed('The e-mail or the password is not right.', { above: 'Login' });
+  await shopper.seesInRed('Incorrect email or password.', { above: 'Login' });
 
   await shopper.page.goto('/signup');
   await shopper.types('Name', 'Jonas Weber');
   await shopper.types('Email', 'customer@example.com');
   await shopper.types('Password', 'secret123');
   await shopper.presses('Sign Up');
-  await shopper.seesInRed('There is an account with this e-mail already. Log in instead.', {
+  await shopper.seesInRed('An account with this email already exists. Log in instead.', {
     above: 'Sign Up',
   });
 });
@@ -106,12 +106,12 @@ test('a sign-up that was cut off goes on at the next press, and says so where th
   await shopper.types('Email', 'nina@example.com');
   await shopper.types('Password', 'secret123');
   await shopper.presses('Sign Up');
-  await shopper.seesInRed('Too many tries. Wait a few minutes, then try again.');
+  await shopper.seesInRed('Too many attempts. Wait a few minutes, then try again.');
 
   await page.unroute('**/accounts:update?*');
   await shopper.presses('Sign Up');
   await shopper.arrivesAt('**/home');
-  await shopper.sees(/^Your account is open, but the mail to confirm your address could not be sent/);
+  await shopper.sees(/^Your account is created, but we couldn't send the verification email/);
   await page.goto('/dashboard');
   await shopper.sees('Nina Keller');
   await shopper.sees('Not verified');
@@ -130,7 +130,7 @@ test('an address that is confirmed from the inbox is verified once the page is l
   const inbox = await shopper.page.context().newPage();
   await inbox.goto(stage.shop.inboxUrl);
   await inbox.getByRole('listitem').filter({ hasText: 'nils@example.com' }).getByRole('link').first().click();
-  await inbox.getByRole('button', { name: 'Verify e-mail' }).click();
+  await inbox.getByRole('button', { name: 'Verify email' }).click();
   await inbox.getByText(/is verified/).waitFor();
   await inbox.close();
 

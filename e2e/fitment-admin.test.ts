@@ -77,7 +77,7 @@ test('a row is edited in its place with the keyboard alone, its mistakes are tol
   await shopper.sees('2016 to 2020');
 
   await page.goto('/dashboard/activity?about=part');
-  await shopper.sees(/Car changed in the list of Front brake disc 312 mm/);
+  await shopper.sees(/Car changed in the fitment of Front brake disc 312 mm/);
 });
 
 test('a file with a wrong row changes nothing; mended, it is applied, shown, and taken back', async () => {
@@ -105,19 +105,19 @@ test('a file with a wrong row changes nothing; mended, it is applied, shown, and
   await page.goto('/dashboard/fitment');
   await shopper.seesHeading('Fitment');
   await choose('2O15');
-  await shopper.sees('is not a year. Character 2 is no digit.');
+  await shopper.sees('is not a year: character 2 is not a digit.');
   await shopper.sees('norrland.csv');
   await shopper.sees(/2 rows, semicolons, UTF-8/);
-  await shopper.sees('Mend the wrong row first. All rows go in together or none.');
+  await shopper.sees('Fix the rejected row first. Either all rows are imported or none.');
   expect(await page.getByRole('button', { name: 'Apply 1 row' }).isDisabled()).toBe(true);
   expect(await barriers()).toEqual([]);
   expect(await fitsAPhone()).toBe(true);
   await page.reload();
-  await shopper.sees('is not a year. Character 2 is no digit.');
+  await shopper.sees('is not a year: character 2 is not a digit.');
 
   await choose('2015');
   await shopper.presses('Apply 2 rows');
-  await shopper.sees('2 rows are in');
+  await shopper.sees('2 rows imported');
   expect(await barriers()).toEqual([]);
   await opensCarsOf(disc);
   await shopper.sees('Honda Pilot');
@@ -141,6 +141,6 @@ test('what is exported imports back as all the same', async () => {
   for await (const piece of await download.createReadStream()) pieces.push(piece as Buffer);
   const file = { name: 'fitment.csv', mimeType: 'text/csv', buffer: Buffer.concat(pieces) };
   await page.locator('input[type=file]').setInputFiles(file);
-  await shopper.sees('Every row stands in the shop already.');
-  expect(await page.getByRole('link', { name: /^Wrong/ }).innerText()).toMatch(/Wrong\s*0/);
+  await shopper.sees('Every row matches the current data.');
+  expect(await page.getByRole('link', { name: /^Errors/ }).innerText()).toMatch(/Errors\s*0/);
 });

@@ -19,7 +19,7 @@ test('parts come as a file: what changes is seen before, written as a whole, and
   const { page } = shopper;
   await page.goto('/dashboard/imports');
   await shopper.seesHeading('Import');
-  await shopper.sees('One row, one part');
+  await shopper.sees('One row per part');
   expect(await barriersInBothThemes(shopper)).toEqual([]);
   const file =
     'part_number,brand,name,price,stock\nE2E-100,Norrland,Disc of a file,12.80,7\nE2E-200,Norrland,Pads,"1,280",7\n';
@@ -30,12 +30,12 @@ test('parts come as a file: what changes is seen before, written as a whole, and
       .setInputFiles({ name: 'norrland.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
 
   await choose(file);
-  await shopper.sees('Mend the wrong row first. All rows go in together or none.');
+  await shopper.sees('Fix the rejected row first. Either all rows are imported or none.');
   await shopper.sees(/reads as two amounts/);
   expect(await barriersInBothThemes(shopper)).toEqual([]);
   await choose(file.replace('"1,280"', '1280'));
   await shopper.presses('Apply 2 rows');
-  await shopper.sees('2 rows are in');
+  await shopper.sees('2 rows imported');
   await page.goto('/dashboard/manageproducts?q=E2E-100');
   await shopper.sees('Disc of a file');
 

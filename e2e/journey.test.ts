@@ -102,7 +102,7 @@ test('admins of the running shop are listed, made and unmade by command; the las
   expect((await admin('list')).output).toMatch(/^admin@example\.com since .+ by command:seed\n$/);
   expect(await admin('revoke', 'admin@example.com')).toEqual({
     code: 2,
-    output: 'This is the last admin. Make somebody else an admin first.\n',
+    output: 'This is the last admin. Make another user an admin first.\n',
   });
   expect(await admin('grant', 'customer@example.com')).toEqual({
     code: 0,

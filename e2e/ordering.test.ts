@@ -157,7 +157,7 @@ test('§8.20 a list and a deletion that the shop does not answer say so, and wor
   await shopper.goesOffline();
   await rows.first().getByRole('button').click();
   await shopper.presses('Yes');
-  await shopper.sees(/^It is not known whether that was done/);
+  await shopper.sees(/^We couldn't confirm that this was saved/);
   await rows.first().waitFor();
   expect(await rows.count()).toBe(before);
 
@@ -325,8 +325,8 @@ test('without JavaScript the order page says what it needs and where to look ins
   await reader.page.goto(`/order/${part._id}`);
   // What stands in noscript is no text to Playwright's own search.
   const note = reader.page.locator('main noscript');
-  expect(await note.textContent()).toContain('This page needs JavaScript.');
+  expect(await note.textContent()).toContain('This page requires JavaScript.');
   expect((await note.locator('a').boundingBox())!.height).toBeGreaterThan(0);
-  expect(await reader.page.getByText('Checking who you are').isVisible()).toBe(false);
+  expect(await reader.page.getByText('Signing you in…').isVisible()).toBe(false);
   expect(await reader.leave()).toEqual([]);
 });

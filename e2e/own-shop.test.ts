@@ -40,7 +40,7 @@ test('somebody opens a shop of their own: cars, parts and lists by the page, and
   const { page } = owner;
   await signsUp(owner, 'Olga Owner', OWNER);
   await page.goto(stage.shop.inboxUrl);
-  await owner.presses('Verify e-mail');
+  await owner.presses('Verify email');
   await page.goto('/');
   await owner.presses('Logout');
   await owner.arrivesAt('**/login');
@@ -58,23 +58,23 @@ test('somebody opens a shop of their own: cars, parts and lists by the page, and
   await owner.sees('No list of your own?');
   expect(await barriersInBothThemes(owner)).toEqual([]);
   await owner.presses('Load these cars');
-  await owner.sees(/^948 rows are in/);
+  await owner.sees(/^948 rows imported/);
 
   await page.goto('/dashboard/manageproducts');
   await owner.sees('No products yet.');
   await owner.follows('Import a list');
-  await owner.sees('One row, one part');
+  await owner.sees('One row per part');
   await choosesFile(page, 'aurland.csv', PARTS);
   await owner.sees('Ceramic front pads');
   await owner.sees('Stock: 212 pieces in.');
   expect(await barriersInBothThemes(owner)).toEqual([]);
   await owner.presses('Apply 2 rows');
-  await owner.sees(/^2 rows are in/);
+  await owner.sees(/^2 rows imported/);
   await page.goto('/dashboard/imports?kind=fitment');
-  await owner.sees('One row, one car of one part');
+  await owner.sees('One row per car of a part');
   await choosesFile(page, 'aurland-cars.csv', FITMENT);
   await owner.presses('Apply 1 row');
-  await owner.sees(/^1 row is in/);
+  await owner.sees(/^1 row imported/);
 
   const customer = await stage.aShopper({ viewport: { width: 360, height: 780 } });
   await customer.page.goto('/catalogue');

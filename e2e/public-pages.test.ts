@@ -37,7 +37,7 @@ const articles = [
   ['/blogs/battery-in-winter', 'The battery in winter', 'Never charge a frozen battery.'],
   ['/blogs/choosing-oil-filter', 'Choosing and fitting an oil filter', 'Look for its rubber ring.'],
   ['/blogs/fitting-spark-plugs', 'Fitting spark plugs', 'Hose slips when the thread is crossed.'],
-  ['/blogs/tyre-and-wheel-care', 'Looking after tyres and wheels', 'Tighten once more after 50 km.'],
+  ['/blogs/tyre-and-wheel-care', 'Caring for tires and wheels', 'Tighten once more after 50 km.'],
 ] as const;
 
 /** Every public page: its address, its status, its heading and something else that must stand on it. */
@@ -47,7 +47,7 @@ const publicPages = (): [path: string, status: number, heading: string, words: s
   ['/catalogue', 200, 'All parts', newestPart().name],
   ['/catalogue?category=wheels&view=grid', 200, 'Wheels and tyres', 'Lug nut set M14 x 1.5'],
   [partPath(), 200, newestPart().name, newestPart().description],
-  ['/blogs', 200, 'Blogs', 'Looking after tyres and wheels'],
+  ['/blogs', 200, 'Blogs', 'Caring for tires and wheels'],
   ...articles.map(([path, title, sentence]): [string, number, string, string] => [
     path,
     200,
@@ -56,12 +56,12 @@ const publicPages = (): [path: string, status: number, heading: string, words: s
   ]),
   ['/qa', 200, 'Questions and answers', 'Measure first.'],
   ['/myportfolio', 200, 'My Portfolio', 'Three sample projects'],
-  ['/contact', 200, 'Contact', 'They answer by e-mail'],
-  ['/shipping', 200, 'Shipping and returns', 'set aside for 60 minutes'],
+  ['/contact', 200, 'Contact', 'We reply by email'],
+  ['/shipping', 200, 'Shipping and returns', 'hold your items for 60 minutes'],
   ['/privacy', 200, 'Privacy', 'The shop sets one cookie, and only where'],
   ['/terms', 200, 'Terms', 'Prices are in US dollars'],
-  ['/no/such/page', 404, 'This page does not exist', 'the page has rolled away'],
-  ['/blogs/no-such-article', 404, 'This page does not exist', 'the page has rolled away'],
+  ['/no/such/page', 404, 'Page not found', 'the page may have moved'],
+  ['/blogs/no-such-article', 404, 'Page not found', 'the page may have moved'],
   ['/catalogue/no-such-part', 404, 'This part is no longer sold.', 'It was taken out of the shop'],
 ];
 
@@ -136,7 +136,7 @@ describe('without JavaScript', () => {
     await page.getByRole('heading', { level: 1, name: 'Blogs' }).waitFor();
 
     await links.getByRole('link', { name: 'Login' }).click();
-    expect(await saidWithoutScript('main')).toContain('Logging in needs JavaScript.');
+    expect(await saidWithoutScript('main')).toContain('Logging in requires JavaScript.');
     await page.getByRole('button', { name: 'Login' }).waitFor({ state: 'hidden' });
   });
 
@@ -202,12 +202,12 @@ describe('hydrated by the browser', () => {
     await page.goto('/', { waitUntil: 'networkidle' });
     await shopper.goesOffline();
     await page.getByRole('link', { name: 'Blogs' }).click();
-    await shopper.sees('This page is not on your device.');
-    await shopper.sees('You are offline. We try again when the line is back.');
-    await page.getByText('Something broke on our side').waitFor({ state: 'detached' });
+    await shopper.sees("This page isn't available offline.");
+    await shopper.sees("You're offline. We'll retry when you're back online.");
+    await page.getByText('Something went wrong on our side').waitFor({ state: 'detached' });
     await shopper.goesOnline();
     await shopper.seesHeading('Blogs');
-    await page.getByText('You are offline.').waitFor({ state: 'detached' });
+    await page.getByText("You're offline.").waitFor({ state: 'detached' });
     expect(await shopper.leave()).toEqual([]);
   });
 
@@ -219,7 +219,7 @@ describe('hydrated by the browser', () => {
     const cutOff = page.waitForEvent('requestfailed');
     await shopper.presses('Menu');
     await cutOff;
-    await shopper.sees('You are offline.');
+    await shopper.sees("You're offline.");
     await shopper.seesHeading("The World's Best Auto Parts");
     const loadedAnew = page.waitForEvent('load');
     await shopper.goesOnline();

@@ -79,7 +79,7 @@ test('a customer on a page for admins is signed out, and the login page says why
   for (const { path } of ROUTES.filter(({ access }) => access === 'admins')) {
     const shopper = await a('customer');
     await shopper.page.goto(path);
-    await shopper.sees('That page is for admins. You have been signed out.');
+    await shopper.sees('That page is for admins only. You have been logged out.');
     await shopper.arrivesAt('**/login?reason=admins-only');
     expect(await shopper.accessToken()).toBeNull();
     expect(await shopper.leave()).toEqual([]);
@@ -91,7 +91,7 @@ test.each(ROLES)('§8.6 at an address that is none, a %s sees the picture that s
   shopper.expects(404);
   const answer = await shopper.page.goto('/no/such/page');
   expect(answer?.status()).toBe(404);
-  await shopper.seesHeading('This page does not exist');
+  await shopper.seesHeading('Page not found');
   await shopper.page.getByRole('main').getByRole('img').first().waitFor();
   expect(await shopper.leave()).toEqual([]);
 });

@@ -24,7 +24,7 @@ async function aBrowser(): Promise<Shopper> {
 async function linkFor(shopper: Shopper, email: string): Promise<string> {
   await shopper.page.goto(stage.shop.inboxUrl);
   await shopper.page
-    .getByRole('link', { name: new RegExp(`link to log in.*${email}`, 's') })
+    .getByRole('link', { name: new RegExp(`login link.*${email}`, 's') })
     .first()
     .click();
   const link = await shopper.page.getByRole('link', { name: 'Open the link' }).getAttribute('href');
@@ -47,9 +47,9 @@ async function asksAtCheckout(shopper: Shopper, email: string): Promise<void> {
   await page.getByRole('link', { name: 'Check out' }).locator('visible=true').first().click();
   await shopper.arrivesAt('**/login?from=*');
   await shopper.types('Email', email);
-  await shopper.mayPress('Send me a link');
-  await shopper.presses('Send me a link');
-  await shopper.sees(`A link is on its way to ${email}.`);
+  await shopper.mayPress('Email me a link');
+  await shopper.presses('Email me a link');
+  await shopper.sees(`We sent a link to ${email}.`);
   expect(await barriers(shopper)).toEqual([]);
 }
 
@@ -62,7 +62,7 @@ test('a visitor at the checkout asks for a link, opens it in another browser, an
   const phone = await aBrowser();
   phone.expects(400);
   await phone.page.goto(link);
-  await phone.sees(/^This browser did not ask for the link/);
+  await phone.sees(/^This link was requested in another browser/);
   expect(await barriers(phone)).toEqual([]);
   await phone.types('Email', 'somebody@example.com');
   await phone.presses('Log in');
@@ -100,7 +100,7 @@ test('where the shop did not answer the link logs in once it does, though Fireba
     operationNameOf(route.request()) === 'SignIn' ? route.fulfill({ status: 503 }) : route.fallback(),
   );
   await page.goto(link);
-  await shopper.sees('You are not logged in yet.');
+  await shopper.sees("You're not logged in yet.");
 
   await page.unroute('**/graphql');
   await page.reload();
@@ -123,8 +123,8 @@ test('in the same browser the link logs in at once, and is over then', async () 
   await other.page.goto(link);
   await other.types('Email', email);
   await other.presses('Log in');
-  await other.sees('This link was used already, or it is too old.');
+  await other.sees('This link has expired or was already used.');
   expect(await barriers(other)).toEqual([]);
-  await other.presses('Send a new one');
-  await other.sees(`A link is on its way to ${email}.`);
+  await other.presses('Send new link');
+  await other.sees(`We sent a link to ${email}.`);
 });

@@ -21,7 +21,7 @@ export const SCREENS: readonly Pick<Route, 'path' | 'heading' | 'seenBy'>[] = [
     heading: 'Brakes',
     seenBy: ['visitor'],
   },
-  { path: '/no/such/page', heading: 'This page does not exist', seenBy: ['visitor'] },
+  { path: '/no/such/page', heading: 'Page not found', seenBy: ['visitor'] },
 ];
 
 const [committedWidth, committedTheme] = [1280, 'light'];

@@ -50,7 +50,7 @@ test.each(['/order/disc', '/dashboard', '/dashboard/payment/1'])(
   async (path) => {
     const { html } = await render(path);
     const [words = ''] = /(?<=<noscript>).*?(?=<.noscript>)/s.exec(html.split('<main')[1] ?? '') ?? [];
-    expect(words).toContain('This page needs JavaScript.');
+    expect(words).toContain('This page requires JavaScript.');
     expect(words).toContain('href="/catalogue"');
   },
 );
@@ -76,7 +76,7 @@ test('a car that the shop does not know is said so without script, and the brows
   shop.fail('CatalogueList', { code: 'UNKNOWN_CAR' }, 5);
   const { html } = await render('/catalogue?year=1990&make=Honda&model=Civic', shop);
   expect(html).toContain('Our list of cars has no 1990 Honda Civic.');
-  expect(html).not.toContain('The shop did not answer');
+  expect(html).not.toContain('reach the server');
   expect(block(html, 'axle-failures')).toContain('CatalogueList:UNKNOWN_CAR');
 });
 
@@ -160,7 +160,7 @@ test('a cart that is full says without script which part there was no room for',
 test('a guarded page renders its frame and no private data', async () => {
   const { status, html } = await render('/dashboard/myorders');
   expect(status).toBe(200);
-  expect(html).toContain('Checking who you are');
+  expect(html).toContain('Signing you in…');
 });
 
 test('the login form is in the page before any script runs', async () => {
@@ -172,7 +172,7 @@ test('the login form is in the page before any script runs', async () => {
 test('an address that is none answers 404 with a page', async () => {
   const { status, html } = await render('/no/such/page');
   expect(status).toBe(404);
-  expect(html).toContain('This page does not exist');
+  expect(html).toContain('Page not found');
 });
 
 test('a slash too many at the end leads to the one address', async () => {

@@ -41,7 +41,7 @@ const LEEWAY_SECONDS = 60;
 const ALGORITHM = 'HS256';
 const TYPE = 'at+jwt';
 
-/** Issues and checks the shop's own access tokens (design section 4). No role and no e-mail inside. */
+/** Issues and checks the shop's own access tokens. No role and no email inside. */
 export class AccessTokens {
   /** Key objects: jose would create one from the bytes at each verification. */
   private readonly secrets: ReadonlyMap<string, KeyObject>;

@@ -3,7 +3,7 @@ import { Role, satisfies } from './role.js';
 
 /**
  * Who calls, read from the database for each request (design: demotion and disabling take effect at once). `role` is
- * ADMIN only while the e-mail is verified.
+ * ADMIN only while the email is verified.
  */
 export interface Actor {
   readonly uid: string;

@@ -30,7 +30,7 @@ await runCommand(async (database) => {
     const { user, changed } = await admins.grant(email, ACTOR);
     console.log(`${user.email} is ${changed ? 'now' : 'already'} an admin.`);
     if (!user.emailVerified)
-      console.log('The rights count once the e-mail address is verified, and its owner has logged in again.');
+      console.log('The rights count once the email address is verified, and its owner has logged in again.');
     return 0;
   }
   if (verb === 'revoke' && named) {

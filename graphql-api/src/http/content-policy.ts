@@ -33,7 +33,7 @@ export function explorerPolicy(config: PublicConfig): string {
 }
 
 /**
- * The policies of the shop's pages: of each page what it uses (bar C26, ADR 030). Styles pass by their sha256. On the
+ * The policies of the shop's pages: of each page what it uses (ADR 030). Styles pass by their sha256. On the
  * card form's page any may stand inline: Stripe's script writes them onto its own elements.
  */
 export function pagePolicies(

@@ -15,7 +15,7 @@ export const grantTo = (origin: string) => ({
 
 /**
  * Lets pages of these origins call the shop and read its answers. Never with credentials: a bearer token is the caller's
- * to send, and our one cookie, a visitor's cart, is for our own pages. For every other origin, and where none is configured, no answer grants anything (bar C28).
+ * to send, and our one cookie, a visitor's cart, is for our own pages. For every other origin, and where none is configured, no answer grants anything.
  */
 export function cors(origins: readonly string[]): RequestHandler {
   const allowed = new Set(origins);

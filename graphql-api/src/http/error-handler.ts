@@ -77,8 +77,8 @@ function refusalOf(error: unknown): ShopError | undefined {
 function refusalForBody(error: unknown): ShopError | undefined {
   const { status } = (error ?? {}) as { status?: unknown };
   if (status === 413) return new PayloadTooLarge('The request is too large.');
-  if (status === 415) return new UnsupportedMediaType('This kind of content is not accepted.');
+  if (status === 415) return new UnsupportedMediaType('This content type is not supported.');
   if (typeof status === 'number' && status >= 400 && status < 500)
-    return new BadInput('The request cannot be read.');
+    return new BadInput("We can't read this request.");
   return undefined;
 }

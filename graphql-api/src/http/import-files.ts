@@ -47,7 +47,7 @@ export function importFilesRouter({ imports, shopExports, identify }: ImportFile
   router.post('/imports/:kind', async (request, response) => {
     const actor = await admin(request);
     const kind = Object.values(ImportKindName).find((one) => one.toLowerCase() === request.params.kind);
-    if (!kind) throw new NotFound('There is no such kind of file.');
+    if (!kind) throw new NotFound('Unknown file kind.');
     await take(kind, actor, request, response);
   });
   router.get('/imports/:kind/example.csv', async (request, response) => {

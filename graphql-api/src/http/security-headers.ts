@@ -5,7 +5,7 @@ import type { PublicConfig } from '../config/public-config.js';
 import { dataPolicy, pagePolicies, paymentFrames, type Provider } from './content-policy.js';
 import type { Inline } from './inline-sources.js';
 
-/** Strict headers for everything we serve (bar C26); pages put theirs in place of some. */
+/** Strict headers for everything we serve; pages put theirs in place of some. */
 export function securityHeaders(): RequestHandler {
   const headers = helmet({
     contentSecurityPolicy: false,

@@ -52,7 +52,7 @@ export function userRoutes({ users, userAdmin, profiles }: UserServices): RestRo
       id: 'makeAdmin',
       tag: 'Accounts',
       summary: 'Make an account an admin',
-      description: 'The rights count once the e-mail address is verified; the answer says whether it is.',
+      description: 'The rights count once the email address is verified; the answer says whether it is.',
       requires: Role.ADMIN,
       params: anyEmail,
       answer: grantedAnswer,

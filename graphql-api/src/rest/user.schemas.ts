@@ -53,7 +53,7 @@ export const granted = (user: User, changed: boolean): z.infer<typeof grantedAns
   ...updated(changed),
   rolePending: isPending(user),
   message: isPending(user)
-    ? `${user.email} is an admin as soon as the e-mail address is verified.`
+    ? `${user.email} is an admin as soon as the email address is verified.`
     : `${user.email} is an admin now.`,
 });
 

@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 /** What lets a request go whose body is on its way. */
 const limits = new WeakMap<IncomingMessage, NodeJS.Timeout>();
 
-/** Lets a request go, answered with 408, if its body has not arrived in time (bar C40). */
+/** Lets a request go, answered with 408, if its body has not arrived in time. */
 export function limitArrival(request: IncomingMessage, response: ServerResponse, withinMs: number): void {
   const { 'content-length': length = '0', 'transfer-encoding': encoding } = request.headers;
   if (length === '0' && encoding === undefined) return;

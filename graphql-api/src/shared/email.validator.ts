@@ -19,6 +19,6 @@ export function isEmailAddress(value: unknown): value is string {
   );
 }
 
-/** An e-mail address as the specified message has it (spec section 5). Any other value is refused, none throws. */
+/** An email address as the specified message has it. Any other value is refused, none throws. */
 export const IsEmailAddress = (): PropertyDecorator =>
   rule('isEmailAddress', isEmailAddress, () => 'Provide a Valid Email');

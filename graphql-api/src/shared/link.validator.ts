@@ -6,7 +6,7 @@ const MAX_LENGTH = 2000;
 /** A picture that the shop itself serves: no name of its path begins with a dot, so that none leads out of the folder. */
 const OWN_PICTURE = /^\/pictures(?:\/[\w-][\w.-]*)+$/;
 
-/** An absolute http(s) link without credentials: never `javascript:`, `data:` or a relative path (bar C26). */
+/** An absolute http(s) link without credentials: never `javascript:`, `data:` or a relative path. */
 export function isWebLink(value: unknown): boolean {
   if (typeof value !== 'string' || value.length > MAX_LENGTH || !/^https?:\/\/[^\s\\]+$/i.test(value))
     return false;

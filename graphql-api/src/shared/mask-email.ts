@@ -1,4 +1,4 @@
-/** "c***@example.com" for "customer@example.com": all that strangers see of an address (design section 8). */
+/** "c***@example.com" for "customer@example.com": all that strangers see of an address. */
 export function maskEmail(email: string): string {
   const at = email.lastIndexOf('@');
   return `${email.slice(0, Math.min(1, at))}***${email.slice(at)}`;

@@ -8,5 +8,5 @@ export const IsPhone = (): PropertyDecorator =>
   rule(
     'isPhone',
     (value) => typeof value === 'string' && (value.match(/\p{Nd}/gu)?.length ?? 0) >= MIN_PHONE_DIGITS,
-    () => `A phone number has at least ${MIN_PHONE_DIGITS} digits`,
+    () => `Phone Number must have at least ${MIN_PHONE_DIGITS} digits`,
   );

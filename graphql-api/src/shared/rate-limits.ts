@@ -1,6 +1,6 @@
 import { ShopError } from './shop-error.js';
 
-/** Actions limited per minute for one person or one network (bar C29). */
+/** Actions limited per minute for one person or one network. */
 export type LimitedAction =
   | 'BACK_IN_STOCK'
   | 'CART'

@@ -50,7 +50,7 @@ export class Unauthenticated extends ShopError {
 export class Forbidden extends ShopError {
   readonly code = 'FORBIDDEN';
 
-  constructor(message = 'You may not do that.') {
+  constructor(message = 'You don’t have permission to do this.') {
     super(message);
   }
 }
@@ -59,7 +59,7 @@ export class Forbidden extends ShopError {
 export class Conflict extends ShopError {
   readonly code = 'CONFLICT';
 
-  constructor(message = 'This is no longer possible as things stand now.', options?: ErrorOptions) {
+  constructor(message = 'This is no longer possible.', options?: ErrorOptions) {
     super(message, {}, options);
   }
 }
@@ -69,7 +69,7 @@ export class NotFound extends ShopError {
 }
 
 /** The shop has no mail server, so it can't send mail. */
-export class MailNotSetUp extends refusal('MAIL_NOT_SET_UP', 'This shop sends no mail.') {}
+export class MailNotSetUp extends refusal('MAIL_NOT_SET_UP', "Email isn't set up.") {}
 
 /** When to retry if a dependency is down. */
 export const RETRY_AFTER_SECONDS = 5;

@@ -63,7 +63,7 @@ describe('C19: an account whose sign-in is gone', () => {
       {
         code: 'ACCOUNT_CONFLICT',
         message:
-          'There is another account with this e-mail address. Confirm the address with the link in our e-mail, then log in again.',
+          'Another account uses this email address. Confirm the address with the link in our email, then log in again.',
       },
     ]);
     expect(verified.status).toBe(200);
@@ -187,7 +187,7 @@ describe('C19: an account whose sign-in still exists', () => {
       {
         code: 'ACCOUNT_CONFLICT',
         message:
-          'There is another account with this e-mail address. Log in the way you did before, or write to us and we will help.',
+          'Another account uses this email address. Log in the way you did before, or contact us for help.',
       },
     ]);
   });

@@ -61,14 +61,14 @@ test('an admin is revoked while another is left; the last one stays', async () =
   expect(await admin('revoke', 'second@example.com')).toEqual({
     code: 2,
     output: '',
-    complaint: 'This is the last admin. Make somebody else an admin first.',
+    complaint: 'This is the last admin. Make another user an admin first.',
   });
 });
 
 test('whoever has not confirmed the e-mail address is told when the rights begin', async () => {
   await shop.signIn({ email: 'new@example.com', verified: false });
   expect((await admin('grant', 'new@example.com')).output).toBe(
-    'new@example.com is now an admin.\nThe rights count once the e-mail address is verified, and its owner has logged in again.',
+    'new@example.com is now an admin.\nThe rights count once the email address is verified, and its owner has logged in again.',
   );
   expect((await admin('list')).output).toMatch(/, e-mail not verified: without effect$/);
 });
@@ -77,7 +77,7 @@ test('an unknown person is one sentence', async () => {
   expect(await admin('grant', 'nobody@example.com')).toEqual({
     code: 2,
     output: '',
-    complaint: 'There is no account with this e-mail address.',
+    complaint: 'No account has this email address.',
   });
 });
 

@@ -228,7 +228,7 @@ describe('the person behind an imported account', () => {
   test('is an admin again once the command says so and the address is verified', async () => {
     const grant = await runCommand('admin.js', ['grant', boss.email], shop.env.DATABASE_URL);
     expect(grant.output).toBe(
-      'boss@old.example is now an admin.\nThe rights count once the e-mail address is verified, and its owner has logged in again.',
+      'boss@old.example is now an admin.\nThe rights count once the email address is verified, and its owner has logged in again.',
     );
     const unverified = await shop.signIn({ email: boss.email, verified: false });
     expect((await unverified.rest('GET', '/users/')).status).toBe(403);
@@ -346,7 +346,7 @@ test('a dry run lists what it cannot take and why, and stores nothing', async ()
     `parts.json:2 ${x(a)} not taken: an earlier row has the same id.`,
     `parts.json:3 ${x(b)} not taken: price NaN is not an amount of money.`,
     `parts.json:4 ${x(c)} not taken: price 0 is not between 0.01 and 999999.99.`,
-    `parts.json:5 ${x(d)} not taken: orderQuantity 1.5 is not a whole number from 1 to 1000000.`,
+    `parts.json:5 ${x(d)} not taken: orderQuantity 1.5 must be a whole number from 1 to 1000000.`,
     `parts.json:6 ${x(e)} not taken: availableQuantity "-3" is not a whole number from 0 to 1000000.`,
     `parts.json:7 ${x(f)} taken, but: it has no name; description is cut from 100000 to 5000 characters.`,
     `parts.json:8 ${x(g)} not taken: price 1.333 is not an amount of money.`,

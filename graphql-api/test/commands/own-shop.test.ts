@@ -133,7 +133,7 @@ test('a shop of one’s own: from an empty database to the first order by comman
     '✓ Cars 948 models loaded.',
     '✓ Parts 2 in the catalogue.',
     '✓ Parts 2 of 2 parts have ever been in stock.',
-    '✗ Parts 1 of 2 parts say which cars they fit.',
+    '✗ Parts 1 of 2 parts have fitment.',
     '✓ Admin 1 admin, verified.',
     '✗ First order None yet.',
   ]);

@@ -57,36 +57,33 @@ describe('an empty shop on local services', () => {
   });
 
   test.each([
-    ['Cars', '✗ No car is loaded: nobody can choose one, and no part can say what it fits.'],
+    ['Cars', "✗ No cars are loaded: customers can't choose one, and parts can't have fitment."],
     ['Parts', '✗ The catalogue is empty.'],
-    ['Pictures', '✗ 0 of 0 parts have a picture.'],
+    ['Pictures', '✗ 0 of 0 parts have a photo.'],
     ['Stripe', '✗ Sandbox: no card is charged.'],
     ['Sign-in', '✗ Test accounts only: Firebase Auth emulator.'],
-    ['Mail', '✗ SMTP_URL and MAIL_FROM are not set: the shop writes to nobody.'],
+    ['Mail', "✗ Email isn't configured: SMTP_URL and MAIL_FROM are not set."],
     ['Admin', '✗ There is no admin.'],
-    ['First order', '✗ None yet.'],
-    [
-      'Backups',
-      '? Postgres archives no log. Dumps and backups of a hosting company cannot be seen from here.',
-    ],
+    ['First order', '✗ No orders yet.'],
+    ['Backups', "? WAL archiving is off. Dumps and a hosting provider's backups can't be checked from here."],
   ])('%s: %s', (area, line) => {
     expect(told.about(area)).toContain(line);
   });
 
   test('what is good was seen: the database, its migrations, room for the instance, the webhook', () => {
     const [answers, migrations, connections] = told.about('Database');
-    expect(answers).toBe('✓ The database answers.');
+    expect(answers).toBe('✓ The database responds.');
     expect(migrations).toMatch(/^✓ Up to date: \d+ migrations\.$/);
     expect(connections).toMatch(/^✓ 1 instance × \(8 \+ 2\) = 10 of \d+ connections\.$/);
     expect(told.about('Stripe')).toContain(
-      '✓ A signed test event was accepted, one with a wrong signature refused.',
+      '✓ A signed test event was accepted, and one with a wrong signature was rejected.',
     );
     expect(told.about('Sign-in')).toContain(
-      '? Switched on: E-mail and password. The project does not say of: E-mail link, Google.',
+      "? Enabled: Email and password. Couldn't check: Email link, Google.",
     );
     expect(told.about('Address')).toEqual([
-      `✗ ${shop.url} answers, on this machine only: nobody else can open it.`,
-      '✓ A call passes no proxy, as TRUSTED_PROXIES=0 says.',
+      `✗ ${shop.url} responds, but only on this machine: no one else can open it.`,
+      '✓ A request passes no proxy, matching TRUSTED_PROXIES=0.',
     ]);
   });
 
@@ -110,14 +107,14 @@ test('a shop that was filled says how much of it, and what of it lacks something
   expect(before.about('Parts')).toEqual([
     '✓ 2 in the catalogue.',
     '✓ 2 of 2 parts have ever been in stock.',
-    '✗ 1 of 2 parts say which cars they fit.',
+    '✗ 1 of 2 parts have fitment.',
   ]);
-  expect(before.about('Pictures')).toEqual(['✗ 1 of 2 parts have a picture.']);
+  expect(before.about('Pictures')).toEqual(['✗ 1 of 2 parts have a photo.']);
   expect(before.about('Admin')).toEqual(['✓ 1 admin, verified.']);
 
   await database.query('UPDATE shop_user SET email_verified = false WHERE uid = $1', [admin.uid]);
   expect((await ready()).about('Admin')).toEqual([
-    '✗ There is an admin, whose e-mail address is not verified: the rights have no effect yet.',
+    "✗ There is an admin, but their email address isn't verified, so the rights aren't active yet.",
   ]);
 });
 
@@ -126,11 +123,11 @@ test('a first order is one that was paid and shipped', async () => {
   const customer = await shop.signIn({});
   const admin = await shop.signIn({ role: Role.ADMIN });
   const { id } = await placeOrder(customer, part);
-  expect((await ready()).about('First order')).toEqual(['✗ None yet.']);
+  expect((await ready()).about('First order')).toEqual(['✗ No orders yet.']);
   const intent = await createPaymentIntent(customer, id);
   await shop.stripe.paymentIntents.confirm(intent.id, { payment_method: 'pm_card_visa' });
   await confirmPayment(customer, id, intent.id);
-  expect((await ready()).about('First order')).toEqual(['✗ An order is paid; none was shipped yet.']);
+  expect((await ready()).about('First order')).toEqual(['✗ An order was paid, but none was shipped yet.']);
   await shipOrder(admin, id);
   expect((await ready()).about('First order')).toEqual(['✓ An order was paid and shipped.']);
 });
@@ -140,7 +137,7 @@ describe('the database', () => {
     const elsewhere = `postgres://axle:secret@127.0.0.1:${await freePort()}/axle`;
     const { code, about, output } = await ready({ DATABASE_URL: elsewhere });
     expect(code).toBe(1);
-    expect(about('Database')[0]).toBe('✗ The database of DATABASE_URL does not answer.');
+    expect(about('Database')[0]).toBe("✗ The database at DATABASE_URL doesn't respond.");
     expect(about('Cars')[0]).toMatch(/^\? Cars: no answer/);
     expect(about('Stripe')).toContain('✗ Sandbox: no card is charged.');
     expect(output).not.toContain('secret@');
@@ -155,12 +152,12 @@ describe('the database', () => {
     const [[last]] = await database.query<[Done[], number]>(
       'DELETE FROM migrations WHERE id = (SELECT max(id) FROM migrations) RETURNING timestamp, name',
     );
-    expect((await ready()).about('Database')).toContain('✗ 1 migration still to run.');
+    expect((await ready()).about('Database')).toContain('✗ 1 migration pending.');
     const insert = 'INSERT INTO migrations (timestamp, name) VALUES ($1, $2)';
     await database.query(insert, [last?.timestamp, last?.name]);
     await database.query(insert, [9, 'OfTomorrow9']);
     expect((await ready()).about('Database')).toContain(
-      '✗ The database was brought up to date by a newer release than this one.',
+      '✗ The database was migrated by a newer release than this one.',
     );
     await database.query(`DELETE FROM migrations WHERE name = 'OfTomorrow9'`);
   });
@@ -187,10 +184,10 @@ describe('Stripe', () => {
     expect((await ready()).about('Stripe')[1]).toBe(`✗ Stripe has no webhook for ${url}.`);
     await shop.stripe.webhookEndpoints.create({ url, enabled_events: ['payment_intent.succeeded'] });
     expect((await ready()).about('Stripe')[1]).toBe(
-      '✗ The webhook is not told of charge.refunded, refund.failed, charge.dispute.created, charge.dispute.closed.',
+      "✗ The webhook doesn't receive charge.refunded, refund.failed, charge.dispute.created, charge.dispute.closed.",
     );
     await shop.connectWebhook();
-    expect((await ready()).about('Stripe')[1]).toBe(`✓ Stripe sends all 5 kinds of events to ${url}.`);
+    expect((await ready()).about('Stripe')[1]).toBe(`✓ Stripe sends all 5 event types to ${url}.`);
   });
 
   test('stays silent: nothing is good, and nothing is told as missing', async () => {
@@ -202,8 +199,8 @@ describe('Stripe', () => {
 
   test('signs with another secret than the shop at PUBLIC_URL expects', async () => {
     const { about } = await ready({ STRIPE_WEBHOOK_SECRET: 'whsec_another' });
-    expect(about('Stripe')[2]).toBe('✗ A signed test event came back with status 400.');
-    expect(about('Address')[1]).toBe('? The shop did not say how a call reaches it: see the webhook above.');
+    expect(about('Stripe')[2]).toBe('✗ A signed test event returned status 400.');
+    expect(about('Address')[1]).toBe("? Couldn't see how a request reaches the shop: see the webhook above.");
   });
 });
 
@@ -212,7 +209,7 @@ describe('the address', () => {
     const port = await freePort();
     const { about } = await ready({ PUBLIC_URL: `http://127.0.0.1:${port}` });
     expect(about('Address')[0]).toBe(
-      `✗ Nothing answers at http://127.0.0.1:${port}, asked from this machine.`,
+      `✗ http://127.0.0.1:${port} doesn't respond to requests from this machine.`,
     );
     expect(about('Stripe')[2]).toBe('? Webhook signature: no answer (ECONNREFUSED).');
   });
@@ -222,12 +219,12 @@ describe('the address', () => {
     try {
       const { about, output } = await ready({ PUBLIC_URL: proxy.url });
       expect(about('Address')[1]).toBe(
-        '✗ A call passes 1 proxy, and TRUSTED_PROXIES is 0: all visitors look like one.',
+        '✗ A request passes 1 proxy, but TRUSTED_PROXIES is 0: all visitors share one address.',
       );
       expect(output).toContain(' TRUSTED_PROXIES=1\n');
       proxy.breaksBodies = true;
       expect((await ready({ PUBLIC_URL: proxy.url })).about('Stripe')[2]).toBe(
-        '✗ A signed test event came back with status 400.',
+        '✗ A signed test event returned status 400.',
       );
     } finally {
       await proxy.close();
@@ -242,11 +239,11 @@ describe('the address', () => {
       STRIPE_WEBHOOK_SECRET: trusting.env.STRIPE_WEBHOOK_SECRET,
     };
     expect((await ready(its)).about('Address')[1]).toBe(
-      '✗ TRUSTED_PROXIES is too high: callers can invent their address, and get round every limit.',
+      '✗ TRUSTED_PROXIES is too high: clients can spoof their address and bypass every rate limit.',
     );
     const proxy = await AppendingProxy.before(trusting.url);
     expect((await ready({ ...its, PUBLIC_URL: proxy.url })).about('Address')[1]).toBe(
-      '✓ A call passes 1 proxy, as TRUSTED_PROXIES=1 says.',
+      '✓ A request passes 1 proxy, matching TRUSTED_PROXIES=1.',
     );
     await proxy.close();
     await trusting.close();
@@ -265,14 +262,14 @@ describe('Firebase', () => {
   test('with all that the shop needs', async () => {
     expect(await asked()).toEqual([
       '✗ Test accounts only: Firebase Auth emulator.',
-      '✓ 127.0.0.1 is an authorised domain.',
-      '✓ Switched on: E-mail and password, E-mail link, Google.',
+      '✓ 127.0.0.1 is an authorized domain.',
+      '✓ Enabled: Email and password, Email link, Google.',
     ]);
   });
 
   test('does not let links lead to this shop', async () => {
     expect((await asked({}, { PUBLIC_URL: 'http://other.localhost:1' }))[1]).toBe(
-      '✗ other.localhost is no authorised domain: links in mails and Google’s window are refused.',
+      "✗ other.localhost isn't an authorized domain: email links and Google's window are rejected.",
     );
   });
 
@@ -281,12 +278,12 @@ describe('Firebase', () => {
       '/config': [200, { signIn: { email: { enabled: true, passwordRequired: true } } }],
       'defaultSupportedIdpConfigs/google.com': [404, {}],
     });
-    expect(off[2]).toBe('✗ Switched off: E-mail link, Google.');
+    expect(off[2]).toBe('✗ Disabled: Email link, Google.');
     const all = await asked({
       '/config': [200, { signIn: { email: {} } }],
       'accounts:signInWithPassword': [400, { error: { message: 'PASSWORD_LOGIN_DISABLED' } }],
     });
-    expect(all[2]).toBe('✗ Switched off: E-mail and password, E-mail link.');
+    expect(all[2]).toBe('✗ Disabled: Email and password, Email link.');
   });
 
   test('refuses the public key, or what the service account asks for', async () => {
@@ -307,7 +304,7 @@ describe('mail', () => {
 
   test('is good once the server has let us in; a test mail arrives', async () => {
     const { about } = await mail({}, ['--mail', 'owner@example.com']);
-    expect(about('Mail')[0]).toMatch(/^✓ The mail server lets us in\./);
+    expect(about('Mail')[0]).toMatch(/^✓ The mail server accepts our login\./);
     expect(about('Test mail')[0]).toBe('✓ Sent to owner@example.com: look whether it is there.');
     expect(mails.received.at(-1)).toMatchObject({
       subject: 'Test mail of your shop',
@@ -317,7 +314,7 @@ describe('mail', () => {
 
   test('that ends in the inbox of this machine reaches nobody', async () => {
     const { about } = await mail({ INBOX_URL: 'http://127.0.0.1:1/inbox' });
-    expect(about('Mail')[0]).toBe('✗ Mails lie in the Inbox and reach nobody.');
+    expect(about('Mail')[0]).toBe("✗ Email isn't configured: emails go to the local Inbox only.");
   });
 
   test('without a server that answers is not good, and a test mail that was not taken is missing', async () => {
@@ -325,7 +322,7 @@ describe('mail', () => {
       '--mail',
       'owner@example.com',
     ]);
-    expect(about('Mail')[0]).toBe('✗ Nothing that takes mails answers at SMTP_URL.');
+    expect(about('Mail')[0]).toBe('✗ No mail server responds at SMTP_URL.');
     expect(about('Test mail')[0]).toBe('✗ The mail server did not take it: the line “Mail” says more.');
   });
 });
@@ -361,8 +358,8 @@ describe('docs/going-live.md', () => {
       ...readdirSync(folder).map((file) => readFileSync(join(folder, file), 'utf8')),
       readFileSync(join(__dirname, '../../src/bin/ready.ts'), 'utf8'),
     ].join('\n');
-    const sayings = [...code.matchAll(/`(?<template>[^`\n]+)`|'(?<text>[^'\n]+)'/g)]
-      .map(({ groups: { template, text } = {} }) => template ?? text ?? '')
+    const sayings = [...code.matchAll(/`(?<template>[^`\n]+)`|'(?<text>[^'\n]+)'|"(?<quoted>[^"\n]+)"/g)]
+      .map(({ groups: { template, text, quoted } = {} }) => template ?? text ?? quoted ?? '')
       .map((text) => text.replace(/\$\{(?:[^{}]|\{[^}]*\})*\}/g, '…'))
       .filter((text) => text.replaceAll('…', '').length > 4)
       .map((text) => new RegExp(`^${escaped(text).replaceAll('…', '.+')}\\.?$`, 'u'));

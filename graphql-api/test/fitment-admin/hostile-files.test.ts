@@ -8,8 +8,8 @@ describe('C51: a file that costs more than it looks', () =>
     [
       '5 MB of line ends',
       `${HEAD}\n${'\n'.repeat(5 * MB)}`,
-      'Row 250,002: a file has at most 250,000 rows, blank ones counted.',
+      'Row 250,002: a file can have at most 250,000 rows, including blank ones.',
     ],
-    ['one cell of 60 MB', `${HEAD}\n"${'x'.repeat(60 * MB)}"`, 'Row 2: it is longer than 100 kB.'],
+    ['one cell of 60 MB', `${HEAD}\n"${'x'.repeat(60 * MB)}"`, 'Row 2: the row is longer than 100 kB.'],
     ['a gzip bomb', 'x'.repeat(200 * MB), 'The file is larger than 64 MB.'],
   ]));

@@ -143,14 +143,14 @@ describe('a wrong row in the middle', () => {
       () => row('Civic,2016,2O21,,,'),
       'year_to',
       '2O21',
-      'is not a year. Character 2 is no digit.',
+      'is not a year: character 2 is not a digit.',
     ],
     [
       'years of another century',
       () => row('Civic,1066,1070,,,'),
       'year_from',
       '1066',
-      'is not a year from 1885 to 2100.',
+      'must be a year from 1885 to 2100.',
     ],
     [
       'years outside the model',
@@ -171,32 +171,32 @@ describe('a wrong row in the middle', () => {
       () => row('Civic del*,2016,2020,,,'),
       'year_from',
       '2016',
-      /no year in which/,
+      /contains no model year/,
     ],
-    ['an unknown make', () => `${part.partNumber},Hunda,Civic,2016,2021,,,`, 'make', 'Hunda', /is no make/],
-    ['an unknown model', () => row('Civik,2016,2021,,,'), 'model', 'Civik', 'is no model of Honda.'],
+    [
+      'an unknown make',
+      () => `${part.partNumber},Hunda,Civic,2016,2021,,,`,
+      'make',
+      'Hunda',
+      /is not a known make/,
+    ],
+    ['an unknown model', () => row('Civik,2016,2021,,,'), 'model', 'Civik', 'is not a known model of Honda.'],
     ['an empty model', () => row(',2016,2021,,,'), 'model', '', 'is empty.'],
     [
       'an unknown part',
       () => 'NOPE-1,Honda,Civic,2016,2021,,,',
       'part_number',
       'NOPE-1',
-      /is the number of no part/,
+      /doesn't match any active part/,
     ],
-    ['no part at all', () => ',Honda,Civic,2016,2021,,,', 'part_number', '', /no part is named/],
-    [
-      'an engine that is none',
-      () => row('Civic,2016,2021,2.05,,'),
-      'litres',
-      '2.05',
-      /is not an engine in litres/,
-    ],
+    ['no part at all', () => ',Honda,Civic,2016,2021,,,', 'part_number', '', /is required/],
+    ['an engine that is none', () => row('Civic,2016,2021,2.05,,'), 'litres', '2.05', /must be liters/],
     [
       'too many pieces',
       () => row('Civic,2016,2021,,5000,'),
       'units',
       '5000',
-      'is not a whole number from 1 to 1,000.',
+      'must be a whole number from 1 to 1,000.',
     ],
     [
       'a formula',
@@ -219,10 +219,10 @@ describe('a wrong row in the middle', () => {
       () => row('Civic,2016,2021,,,left\u0000only'),
       'note',
       'left␀only',
-      'contains characters that are not text.',
+      'contains invalid characters.',
     ],
-    ['a cell too many', () => row('Civic,2016,2021,,,,more'), 'note', 'more', /one cell more than the 8/],
-    ['what another row says', () => row('Civic,2000,2001,,9,'), 'model', 'Civic', /says the same as row 2/],
+    ['a cell too many', () => row('Civic,2016,2021,,,,more'), 'note', 'more', /the header has 8 columns/],
+    ['what another row says', () => row('Civic,2000,2001,,9,'), 'model', 'Civic', /duplicates row 2/],
   ])(
     '%s is told with row, column and reason, and nothing is applied',
     async (_what, wrong, column, value, reason) => {
@@ -235,7 +235,7 @@ describe('a wrong row in the middle', () => {
       expect(seen).toMatchObject({ state: 'READY', newCount: 2, wrongCount: 1 });
       expect(seen.lines.nodes[0]).toMatchObject({ kind: 'WRONG', row: 3, column, value });
       expect(seen.lines.nodes[0]?.reason).toMatch(reason);
-      expect(await then(shop, admin, 'apply', seen.id)).toBe('Mend the 1 wrong rows first.');
+      expect(await then(shop, admin, 'apply', seen.id)).toBe('Fix the 1 rejected rows first.');
       expect(await standing()).toEqual([]);
     },
   );
@@ -246,7 +246,7 @@ describe('a wrong row in the middle', () => {
       `brand,part_number,make,model,year_from\n${brand},${part.partNumber},Honda,Civic,2016`;
     expect((await preview(shop, admin, csv(''))).lines.nodes[0]).toMatchObject({
       column: 'part_number',
-      reason: expect.stringMatching(/^is the number of 2 parts: .+, .+\. Say the brand, or the part_id\.$/),
+      reason: expect.stringMatching(/^is the number of 2 parts: .+, .+\. Add the brand or the part_id\.$/),
     });
     expect(await preview(shop, admin, csv('norrland'))).toMatchObject({ newCount: 1, wrongCount: 0 });
     expect((await preview(shop, admin, csv('Veyra'))).lines.nodes[0]).toMatchObject({ column: 'brand' });
@@ -261,11 +261,7 @@ describe('a file that cannot be read', () => {
       'part_number,make\nx,y',
       'Row 1: the file has no column model, year_from.',
     ],
-    [
-      'with a column twice',
-      'part_number,make,make,model,year_from',
-      'Row 1: the column make is there twice.',
-    ],
+    ['with a column twice', 'part_number,make,make,model,year_from', 'Row 1: the column make appears twice.'],
     ['that names no part', 'make,model,year_from', 'Row 1: the file has no column part_number or part_id'],
     [
       'with an open quotation mark',
@@ -277,7 +273,11 @@ describe('a file that cannot be read', () => {
       `${HEAD}\n1,2\n3"x",4`,
       'Row 3: a quotation mark stands in the middle',
     ],
-    ['with a row without an end', `${HEAD}\n"${'x'.repeat(200_000)}`, 'Row 2: it is longer than 100 kB.'],
+    [
+      'with a row without an end',
+      `${HEAD}\n"${'x'.repeat(200_000)}`,
+      'Row 2: the row is longer than 100 kB.',
+    ],
     [
       'with a head that is no text',
       'part_number,mo\u0000del',
@@ -286,7 +286,7 @@ describe('a file that cannot be read', () => {
     [
       'that is packed, and damaged',
       Buffer.from([0x1f, 0x8b, 8, 0, 1, 2, 3, 4, 5, 6, 7, 8]),
-      'The file is packed with gzip',
+      'The gzip file is damaged',
     ],
     [
       'that unpacks to more than anybody has',
@@ -351,7 +351,7 @@ describe('when the lists change between', () => {
 
     expect(await then(shop, admin, 'apply', seen.id)).toMatchObject({
       state: 'READY',
-      problem: `Row 3 (${part.partNumber}, Honda Civic) was changed or removed since.`,
+      problem: `Row 3 (${part.partNumber}, Honda Civic) was changed or removed later.`,
     });
     expect(await standing()).toMatchObject([{ units: 3, revision: 2 }]);
 
@@ -365,7 +365,7 @@ describe('when the lists change between', () => {
     await aFitment(shop.database, part, { modelId: civic });
     expect(await then(shop, admin, 'apply', seen.id)).toMatchObject({
       state: 'READY',
-      problem: 'A row of the file stands in the shop by now.',
+      problem: 'A row of the file has been added in the meantime.',
     });
     expect((await standing()).map(span)).toEqual(['2016-2021']);
   });
@@ -376,7 +376,7 @@ describe('when the lists change between', () => {
     await shop.database.query('UPDATE part_fitment SET revision = 2, units = 1 WHERE year_from = 2016');
     expect(await then(shop, admin, 'undo', seen.id)).toMatchObject({
       state: 'APPLIED',
-      problem: `Row 3 (${part.partNumber}, Honda Civic) was changed or removed since.`,
+      problem: `Row 3 (${part.partNumber}, Honda Civic) was changed or removed later.`,
     });
     expect((await standing()).map(span)).toEqual(['2000-2001', '2016-2021']);
   });
@@ -385,10 +385,10 @@ describe('when the lists change between', () => {
     const seen = await preview(shop, admin, file(row('Civic,2000,2001,,,')));
     await then(shop, admin, 'apply', seen.id);
     await shop.database.query("UPDATE file_import SET applied_at = now() - interval '30 days 1 minute'");
-    expect(await then(shop, admin, 'undo', seen.id)).toBe('The time to undo is over.');
+    expect(await then(shop, admin, 'undo', seen.id)).toBe('This import can no longer be undone.');
     await shop.database.query("UPDATE file_import SET applied_at = now() - interval '32 days'");
     await shop.runJob('housekeeping');
-    await expect(seeImport(admin, seen.id)).rejects.toThrow('There is no such import (any more).');
+    await expect(seeImport(admin, seen.id)).rejects.toThrow('This import no longer exists.');
   });
 
   test('an old export does not take back what was changed since', async () => {
@@ -405,7 +405,7 @@ test('a preview is there after a reload, and gone once it is discarded', async (
   const page = await ask(admin, '{ imports(first: 1) { nodes { id kind state counts { new } } } }');
   expect(page).toEqual({ nodes: [{ id: seen.id, kind: 'FITMENT', state: 'READY', counts: { new: 1 } }] });
   await then(shop, admin, 'discard', seen.id);
-  expect(await then(shop, admin, 'apply', seen.id)).toBe('There is no such import (any more).');
+  expect(await then(shop, admin, 'apply', seen.id)).toBe('This import no longer exists.');
 });
 
 test('imports that came at almost the same moment follow each other from page to page, each once', async () => {
@@ -473,7 +473,7 @@ test('files that changed one row are taken back in turn, the newest first', asyn
 
   expect(await then(shop, admin, 'undo', two)).toMatchObject({
     state: 'APPLIED',
-    problem: expect.stringMatching(/^Row [23] .* was changed by “four.csv” since. Undo that first.$/),
+    problem: expect.stringMatching(/^Row [23] .* was later changed by “four.csv”. Undo that first.$/),
   });
   expect(await then(shop, admin, 'undo', four)).toMatchObject({ state: 'UNDONE' });
   expect(await units()).toEqual([3, 3]);
@@ -510,18 +510,20 @@ describe('an import that the shop fails at', () => {
     await runAndFail();
     expect(await seeImport(admin, bad.id)).toMatchObject({
       state: 'FAILED',
-      problem: 'The shop failed at this 3 times. The reason is in its log.',
+      problem: 'Processing failed 3 times. See the server log.',
     });
     await shop.runJob('imports');
 
     expect(await then(shop, admin, 'discard', bad.id)).toBe('');
-    await expect(seeImport(admin, bad.id)).rejects.toThrow('There is no such import (any more).');
+    await expect(seeImport(admin, bad.id)).rejects.toThrow('This import no longer exists.');
   });
 
   test('is given up as well when it took the shop down with it each time', async () => {
     const { body } = await upload(admin, file(row('Civic,2016,2021,,,')));
     await shop.database.query('UPDATE file_import SET attempts = 3 WHERE id = $1', [body.id]);
-    await expect(shop.runJob('imports')).rejects.toThrow('The shop stopped each time it was at this.');
+    await expect(shop.runJob('imports')).rejects.toThrow(
+      'The server stopped each time it processed this file.',
+    );
     expect(await seeImport(admin, body.id)).toMatchObject({ state: 'FAILED' });
     expect(await then(shop, admin, 'recheck', body.id)).toMatchObject({ state: 'READY', problem: null });
   });
@@ -537,7 +539,7 @@ describe('an import that the shop fails at', () => {
     await shop.database.query('ALTER TABLE file_import DROP CONSTRAINT no_quotes');
     expect(await seeImport(admin, body.id)).toMatchObject({
       state: 'FAILED',
-      problem: expect.stringMatching(/^The shop failed at this 3 times\./),
+      problem: expect.stringMatching(/^Processing failed 3 times\./),
     });
   });
 });
@@ -546,7 +548,7 @@ describe('a file that is still to be read', () => {
   test('can be discarded before', async () => {
     const { body } = await upload(admin, file(row('Civic,2016,2021,,,')));
     expect(await then(shop, admin, 'discard', body.id)).toBe('');
-    await expect(seeImport(admin, body.id)).rejects.toThrow('There is no such import (any more).');
+    await expect(seeImport(admin, body.id)).rejects.toThrow('This import no longer exists.');
   });
 
   test('can be discarded while it is read: nobody waits, and nothing of it stays', async () => {
@@ -565,7 +567,7 @@ describe('a file that is still to be read', () => {
 
     await ask(admin, 'mutation ($id: ID!) { discardImport(id: $id) { id } }', { id: body.id });
 
-    await expect(seeImport(admin, body.id)).rejects.toThrow('There is no such import (any more).');
+    await expect(seeImport(admin, body.id)).rejects.toThrow('This import no longer exists.');
     await other.rollbackTransaction();
     await other.release();
     await work;
@@ -584,7 +586,7 @@ test('of two who apply at once the file is applied once', async () => {
   await Promise.all([shop.runJob('imports'), shop.runJob('imports')]);
   expect(await seeImport(admin, seen.id)).toMatchObject({ state: 'APPLIED' });
   expect(await standing()).toHaveLength(1);
-  expect(await then(shop, admin, 'apply', seen.id)).toBe('This import is at another point by now.');
+  expect(await then(shop, admin, 'apply', seen.id)).toBe('This import has moved to another state.');
 });
 
 test('while a file is being applied, whoever asks again is answered at once', async () => {

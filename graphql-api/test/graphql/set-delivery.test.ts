@@ -75,7 +75,11 @@ test.each(['12', '12345', 'call me', '+1 (2) 3-4 5'])(
   'the phone number %s is too short, in plain words',
   async (phone) => {
     const id = await anUnaddressedOrder();
-    const refused = { code: 'BAD_INPUT', field: 'phone', message: 'A phone number has at least 6 digits.' };
+    const refused = {
+      code: 'BAD_INPUT',
+      field: 'phone',
+      message: 'Phone Number must have at least 6 digits.',
+    };
 
     expect(await setDelivery(customer, id, { ...somewhere, phone })).toEqual(refused);
 

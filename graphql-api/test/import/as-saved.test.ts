@@ -43,7 +43,7 @@ describe('a file as spreadsheets save it', () => {
   test('a cell with something in it beyond the head is still wrong', async () => {
     const seen = await look(`part_id,stock,\n${part.id},5,,7\n`);
     expect(seen.lines.nodes).toMatchObject([
-      { kind: 'WRONG', column: 'stock', value: '7', reason: 'is one cell more than the 2 of the head.' },
+      { kind: 'WRONG', column: 'stock', value: '7', reason: 'is an extra cell: the header has 2 columns.' },
     ]);
   });
 
@@ -89,7 +89,7 @@ describe('a file as spreadsheets save it', () => {
     ]);
   });
 
-  const WORKBOOK = 'This is a workbook of a spreadsheet. Save its sheet as CSV, and send that.';
+  const WORKBOOK = 'This is a spreadsheet workbook. Save the sheet as CSV and upload that.';
   /** The head of a ZIP archive, up to the name of its first file. */
   const zipOf = (name: string) => `PK\x03\x04${'\x14'.repeat(26)}${name}`;
   test.each([
@@ -100,19 +100,19 @@ describe('a file as spreadsheets save it', () => {
     [
       'a ZIP archive of a CSV file',
       zipOf('parts.csv'),
-      'This is a ZIP archive. Unpack it, and send the CSV file that is in it.',
+      'This is a ZIP archive. Unpack it and upload the CSV file inside.',
     ],
     [
       'an XML file',
       '\xef\xbb\xbf<?xml version="1.0"?><ACES version="4.2"/>',
-      'This is XML or HTML, not CSV. Export the data as CSV, and send that.',
+      'This is XML or HTML, not CSV. Export the data as CSV and upload that.',
     ],
     [
       'a page that is called a table',
       '<html><table border="1"><tr><td>A</td></tr></table></html>',
-      'This is XML or HTML, not CSV. Export the data as CSV, and send that.',
+      'This is XML or HTML, not CSV. Export the data as CSV and upload that.',
     ],
-    ['a PDF', '%PDF-1.7\n%\xe2\xe3', 'This is a PDF. Send the table that it was made from, as CSV.'],
+    ['a PDF', '%PDF-1.7\n%\xe2\xe3', 'This is a PDF. Upload the original table as CSV.'],
   ])('%s is refused with what to do', async (_, bytes, problem) => {
     expect(await preview(shop, admin, Buffer.from(bytes, 'latin1'), 'parts.xlsx', 'parts')).toMatchObject({
       state: 'REFUSED',
@@ -122,8 +122,7 @@ describe('a file as spreadsheets save it', () => {
 });
 
 describe('a number that a spreadsheet took for a figure', () => {
-  const told = (of: string) =>
-    `is what a spreadsheet makes of ${of}. Have the column read and saved as text.`;
+  const told = (of: string) => `is ${of} as changed by a spreadsheet. Format the column as text.`;
   const brand = 'Zürn';
   const wrongIn = async (file: string, kind: string) =>
     (await preview(shop, admin, file, 'saved.csv', kind)).lines.nodes.map((line) => [
@@ -132,7 +131,7 @@ describe('a number that a spreadsheet took for a figure', () => {
       line.reason,
     ]);
 
-  const readAs = (saved: string, number: string) => `Matched by value: ${saved} is read as ${number}.`;
+  const readAs = (saved: string, number: string) => `Matched by value: ${saved} is treated as ${number}.`;
 
   test.each([
     ['without its zeros', '0986494123', '986494123'],
@@ -184,7 +183,7 @@ describe('a number that a spreadsheet took for a figure', () => {
     async (date) => {
       const file = (number: string) =>
         `brand,part_number,name,price,stock\n${brand},${number},Filter,9.90,3\n`;
-      const reason = 'is a date that a spreadsheet made of a number. Have the column read and saved as text.';
+      const reason = 'is a number that a spreadsheet turned into a date. Format the column as text.';
       expect(await wrongIn(file(date), 'parts')).toEqual([['WRONG', date, reason]]);
       expect(await wrongIn(file(`${date}-B`), 'parts')).toMatchObject([['NEW', null, null]]);
     },

@@ -36,11 +36,11 @@ CQ-4,Norrland,Hub,10,5,wheels`,
   );
 
   expect(await consequences(seen.id)).toEqual([
-    '2 prices change. Paid orders keep theirs, unpaid ones too while their pieces are set aside.',
+    '2 prices change. Paid orders keep their price, and so do unpaid orders while their items are held.',
     'Stock: 24 pieces in, 15 pieces out.',
     '1 part will read “Sold out”; 2 customers have one in the cart.',
-    '1 part that read “Sold out” can be ordered again.',
-    '1 new part without a picture: the drawing of the category stands in.',
+    '1 part marked “Sold out” can be ordered again.',
+    "1 new part without a photo: the category's illustration is shown.",
   ]);
   await then(shop, admin, 'apply', seen.id);
   expect(await consequences(seen.id)).toEqual([]);
@@ -78,7 +78,7 @@ test('of lists of cars it tells how many parts they are of; of cars nothing', as
     'part_number,make,model,year_from,year_to\nCQ-10,Honda,Civic,2000,2001\nCQ-10,Honda,Civic,2003,2004',
   );
   expect(await consequences(lists.id)).toEqual([
-    'What 1 part fits changes. Orders that are placed keep the fit receipt that they have.',
+    'What 1 part fits changes. Existing orders keep their fit receipt.',
   ]);
   const cars = await preview(shop, admin, 'make,model,years\nHonda,Jazz,2003', 'cars.csv', 'vehicles');
   expect(await consequences(cars.id)).toEqual([]);

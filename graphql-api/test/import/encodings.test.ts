@@ -71,7 +71,7 @@ describe('a file that is not UTF-8 asks how it is read', () => {
     ]);
 
     expect(await then(shop, admin, 'apply', seen.id, 'a'.repeat(64))).toBe(
-      'This import is at another point by now.',
+      'This import has moved to another state.',
     );
     const read = await choose(seen, encoding.toLowerCase());
     expect(read).toMatchObject({ state: 'READY', encoding, newCount: 2, wrongCount: 0 });
@@ -86,7 +86,7 @@ describe('a file that is not UTF-8 asks how it is read', () => {
     expect(label(await choose(seen, 'windows-1252'))).toBe('Größe, Norrland EN-1');
     expect(label(await then(shop, admin, 'recheck', seen.id))).toBe('Größe, Norrland EN-1');
     expect(await then(shop, admin, 'apply', seen.id)).toMatchObject({ state: 'APPLIED' });
-    expect(await choose(seen, 'windows-1251')).toBe('This import is at another point by now.');
+    expect(await choose(seen, 'windows-1251')).toBe('This import has moved to another state.');
   });
 
   test('an encoding that is not supported is refused with those that are', async () => {
@@ -98,7 +98,7 @@ describe('a file that is not UTF-8 asks how it is read', () => {
   test('it can be discarded instead', async () => {
     const seen = await send(rowsOf('Größe'), 'windows-1252');
     expect(await then(shop, admin, 'discard', seen.id)).toBe('');
-    await expect(seeImport(admin, seen.id)).rejects.toThrow('There is no such import (any more).');
+    await expect(seeImport(admin, seen.id)).rejects.toThrow('This import no longer exists.');
   });
 
   test('UTF-8 and ASCII do not ask', async () => {

@@ -76,7 +76,7 @@ test('specifications: new ones come after those that are there; what is changed 
   ]);
   expect(await then(shop, admin, 'undo', seen.id)).toMatchObject({
     state: 'APPLIED',
-    problem: `Row 3 (${part.partNumber}, Coating) was changed or removed since.`,
+    problem: `Row 3 (${part.partNumber}, Coating) was changed or removed later.`,
   });
   await shop.database.query(`UPDATE part_specification SET text = 'zinc' WHERE part_id = $1 AND place = 2`, [
     part.id,
@@ -86,10 +86,10 @@ test('specifications: new ones come after those that are there; what is changed 
 });
 
 test.each([
-  ['numbers', 'kind,number', 'maker,AX1', 'kind', /is none of/],
-  ['numbers', 'kind,number', 'oe,...', 'number', /has no letter and no digit/],
-  ['numbers', 'kind,number', 'oe,AX1\n@,OE,ax-1', 'number', /says the same as row 2/],
-  ['specifications', 'name,number', 'Diameter,wide', 'number', /is not a number/],
+  ['numbers', 'kind,number', 'maker,AX1', 'kind', /must be one of/],
+  ['numbers', 'kind,number', 'oe,...', 'number', /must contain a letter or a digit/],
+  ['numbers', 'kind,number', 'oe,AX1\n@,OE,ax-1', 'number', /duplicates row 2/],
+  ['specifications', 'name,number', 'Diameter,wide', 'number', /must be a number/],
   ['specifications', 'name,number,text', 'Diameter,312,wide', 'text', /a number or a text, and not both/],
   ['specifications', 'name,text', '=1+1,wide', 'name', /is a formula/],
 ])('%s: a wrong row is told with its column and why: %s %s', async (kind, head, row, column, reason) => {

@@ -201,7 +201,7 @@ test('an undo is refused as a whole where a picture from before was removed sinc
   await shop.database.query(`UPDATE picture SET last_needed_at = now() - interval '8 days'`);
   await shop.runJob('housekeeping');
 
-  const problem = expect.stringMatching(/had a picture that was removed since/);
+  const problem = expect.stringMatching(/had a picture that was later removed/);
   expect(await undone(id)).toMatchObject({ state: 'APPLIED', problem });
   expect((await shownBy(part.id)).image).toBe('https://else.example/g.jpg');
 });
@@ -391,7 +391,7 @@ test('two addresses of one picture: the part shows it once, and admins are told'
   expect([image, ...more].filter((link) => OWN.test(link ?? ''))).toHaveLength(1);
   expect(await picturesOf(id)).toMatchObject({
     ...{ fetched: 1, failed: 1 },
-    failures: [{ reason: expect.stringContaining('the same as another picture of its part') }],
+    failures: [{ reason: expect.stringContaining('a duplicate of another photo of the part') }],
   });
   expect(await undone(id)).toMatchObject({ state: 'UNDONE' });
 });

@@ -70,7 +70,7 @@ test('a row that another row repeats names the first of them', async () => {
   );
   expect(seen.lines.nodes[0]).toMatchObject({
     ...{ row: 4, kind: 'WRONG' },
-    reason: 'says the same as row 2 of this file, or changes the same row.',
+    reason: 'duplicates row 2 of this file, or changes the same record.',
   });
 });
 

@@ -65,7 +65,7 @@ describe('numbers that are not spellings of each other stay two parts', () => {
   test('in one file, too, while two spellings of one are refused', async () => {
     expect(await kinds(['123.4', '12.34', 'H7', 'H7+'])).toEqual(Array(4).fill(['NEW', null]));
     expect(await kinds(['NN-10', 'nn 10'])).toEqual([
-      ['WRONG', 'says the same as row 2 of this file, or changes the same row.'],
+      ['WRONG', 'duplicates row 2 of this file, or changes the same record.'],
       ['NEW', null],
     ]);
   });
@@ -83,7 +83,7 @@ describe('another spelling names the part', () => {
   test('with other signs than dashes the row says so; brands differ by case, accents and blanks', async () => {
     await aPart(shop.database, { brand: `Škoda ${brand}`, partNumber: '12.34' });
     expect(await kinds(['12/34'], `SKODA  ${brand.toLowerCase()}`)).toEqual([
-      ['CHANGED', '12/34 is read as 12.34.'],
+      ['CHANGED', '12/34 is treated as 12.34.'],
     ]);
   });
 

@@ -35,7 +35,7 @@ afterAll(() => shop.close());
 let made = 0;
 
 const BOOKED =
-  'Stock of 1 row was moved by an earlier file from the same export, and is not moved again. If it comes once more, write the stock that will be there, and leave stock_exported empty.';
+  "Stock of 1 row was already applied by an earlier file from the same export and isn't applied again. For a new delivery, enter the resulting stock and leave stock_exported empty.";
 
 const look = (file: string, name = 'norrland.csv') => preview(shop, admin, file, name, 'parts');
 
@@ -114,22 +114,18 @@ test('a wrong row is told with its column and why, and keeps all others out', as
   const file = (price: string, minimum: string, more = '') =>
     `part_number,brand,name,price,minimum,stock,picture,category\n${given},Norrland,${more || 'Disc'},${price},${minimum},1,,`;
   for (const [text, column, reason] of [
-    [file('"12,800"', '1'), 'price', /reads as two amounts. Write 12.80 or 12800.00./],
+    [file('"12,800"', '1'), 'price', /is ambiguous. Write 12.80 or 12800.00./],
     [file('abc', '1'), 'price', /is not a price such as 64.90/],
-    [file('10', '0'), 'minimum', /is not a whole number from 1/],
+    [file('10', '0'), 'minimum', /must be a whole number from 1/],
     [file('-5.00', '1'), 'price', /is not a price such as 64.90/],
-    [file('10', '1').replace(/,1,,$/, ',-2,,'), 'stock', /is not a whole number from 0/],
-    [file('0.01', '1'), 'price', /is no amount that a card can pay/],
+    [file('10', '1').replace(/,1,,$/, ',-2,,'), 'stock', /must be a whole number from 0/],
+    [file('0.01', '1'), 'price', /is not an amount a card can pay/],
     [file('10', '1', '=HYPERLINK()'), 'name', /is a formula/],
-    [file('10', '1'), 'picture', /a part keeps what it is shown by/],
-    [file('10', '1').replace(/,$/, ',Boats'), 'category', /is none of/],
+    [file('10', '1'), 'picture', /can't be empty/],
+    [file('10', '1').replace(/,$/, ',Boats'), 'category', /must be one of/],
     [file('10', '1').replace(',1,,', ',1,javascript:x,'), 'picture', /must be a link/],
-    [`part_number,name,price\nNEW-${made},Disc,10`, 'brand', /is empty, and the part is a new one/],
-    [
-      `part_number,stock\n${given},1\n${given.replaceAll(' ', '')},2`,
-      'part_number',
-      /says the same as row 2/,
-    ],
+    [`part_number,name,price\nNEW-${made},Disc,10`, 'brand', /is required for a new part/],
+    [`part_number,stock\n${given},1\n${given.replaceAll(' ', '')},2`, 'part_number', /duplicates row 2/],
   ] as const) {
     const seen = await look(text);
     expect(seen).toMatchObject({ state: 'READY', wrongCount: 1 });
@@ -138,7 +134,7 @@ test('a wrong row is told with its column and why, and keeps all others out', as
       column,
       reason: expect.stringMatching(reason),
     });
-    expect(await then(shop, admin, 'apply', seen.id)).toMatch('Mend the 1 wrong rows first.');
+    expect(await then(shop, admin, 'apply', seen.id)).toMatch('Fix the 1 rejected rows first.');
   }
 });
 
@@ -179,7 +175,7 @@ describe('a file of stock that was applied before', () => {
     const again = await look(file(26));
     expect(again).toMatchObject({ sameCount: 1, changedCount: 0 });
     expect(again.lines.nodes[0]?.reason).toBe(
-      '10 pieces came in by an earlier file from the same export, and are not moved again.',
+      '10 pieces came in by an earlier file from the same export and are not applied again.',
     );
     expect(await consequences(again.id)).toEqual([BOOKED]);
 
@@ -196,7 +192,7 @@ describe('a file of stock that was applied before', () => {
     expect(await then(shop, admin, 'apply', second.id)).toMatchObject({
       state: 'READY',
       problem: expect.stringMatching(
-        /^Row 2 \(.*\): another file from the same export was applied or undone since. Check this one again.$/,
+        /^Row 2 \(.*\): another file from the same export has since been applied or undone. Check this one again.$/,
       ),
     });
     expect(await standing(part.id)).toMatchObject({ stock: 26 });
@@ -307,7 +303,7 @@ test('a price that somebody changed since the preview stops the file, which can 
   await shop.database.query('UPDATE part SET price_minor = 6200 WHERE id = $1', [part.id]);
   expect(await then(shop, admin, 'apply', seen.id)).toMatchObject({
     state: 'READY',
-    problem: expect.stringContaining('was changed or removed since.'),
+    problem: expect.stringContaining('was changed or removed later.'),
   });
   const again = await then(shop, admin, 'recheck', seen.id);
   expect(again).toMatchObject({
@@ -396,7 +392,7 @@ describe('while a file is being written', () => {
     await shop.app.services.importWork.workNext();
     expect(await then(shop, admin, 'apply', second.id)).toMatchObject({
       state: 'READY',
-      problem: expect.stringContaining('was changed or removed since.'),
+      problem: expect.stringContaining('was changed or removed later.'),
     });
     expect(await seeImport(admin, first.id)).toMatchObject({ state: 'APPLIED' });
     expect(await standing(part.id)).toMatchObject({ price: 7000 });

@@ -65,7 +65,7 @@ test('a shop gets its questions by a file; a newer one changes what it names, an
 
   expect(await then(shop, admin, 'undo', seen.id)).toMatchObject({
     state: 'APPLIED',
-    problem: 'Row 2 (rear-brakes) was changed by “questions.csv” since. Undo that first.',
+    problem: 'Row 2 (rear-brakes) was later changed by “questions.csv”. Undo that first.',
   });
   expect(await then(shop, admin, 'undo', newer.id)).toMatchObject({ state: 'UNDONE' });
   expect(await questions()).toMatchObject([{ answers: ['rear discs', 'rear drums'] }, { key: 'tow' }]);
@@ -87,7 +87,7 @@ describe('an answer that somebody names', () => {
       label: 'rear-brakes',
       column: 'answers',
       value: 'rear drums | none',
-      reason: "leaves out “rear discs”, which lists of cars (1) and customers' cars (1) name.",
+      reason: "would remove “rear discs”, which lists of cars (1) and customers' cars (1) name.",
     });
     expect(await look('key,answers\nrear-brakes,rear discs | none')).toMatchObject({
       changedCount: 1,
@@ -104,7 +104,7 @@ describe('an answer that somebody names', () => {
 
     expect(await then(shop, admin, 'apply', cut.id)).toMatchObject({
       state: 'READY',
-      problem: "Row 2 (rear-brakes): it would leave out “rear discs”, which customers' cars (1) name by now.",
+      problem: "Row 2 (rear-brakes): it would now remove “rear discs”, which customers' cars (1) name.",
     });
     expect(await questions()).toMatchObject([{ answers: ['rear discs', 'rear drums'] }]);
   });
@@ -129,7 +129,7 @@ describe('an answer that somebody names', () => {
 
     expect(await applied).toMatchObject({
       state: 'READY',
-      problem: 'Row 2 (rear-brakes): it would leave out “rear discs”, which lists of cars (1) name by now.',
+      problem: 'Row 2 (rear-brakes): it would now remove “rear discs”, which lists of cars (1) name.',
     });
   });
 
@@ -144,7 +144,7 @@ describe('an answer that somebody names', () => {
     expect(await then(shop, admin, 'undo', more.id)).toMatchObject({ state: 'UNDONE' });
     expect(await then(shop, admin, 'undo', added.id)).toMatchObject({
       state: 'APPLIED',
-      problem: 'Row 2 (rear-brakes): it would leave out “rear drums”, which lists of cars (1) name by now.',
+      problem: 'Row 2 (rear-brakes): it would now remove “rear drums”, which lists of cars (1) name.',
     });
     expect(await questions()).toMatchObject([{ key: 'rear-brakes' }, { key: 'tow' }]);
   });
@@ -177,7 +177,7 @@ test('visitors read the new words at once, and the preview says whose lists ask 
 
   const seen = await look('key,text\nrear-brakes,Discs or drums at the rear?');
   expect(await ask(admin, 'query ($id: ID!) { importConsequences(id: $id) }', { id: seen.id })).toEqual([
-    'The list of 1 part asks what changes. Answers that customers gave for their cars stay.',
+    "The list of 1 part asks what changes. Customers' saved answers are kept.",
   ]);
   await then(shop, admin, 'apply', seen.id);
   expect(await asked()).toEqual(reads('Discs or drums at the rear?'));
@@ -216,16 +216,16 @@ test('blanks of any kind are one in answers, so that what a customer’s address
 
 test.each([
   [',Which?,a | b', 'key', /is empty/],
-  ['Rear Brakes,Which?,a | b', 'key', /is no key such as rear-brakes/],
+  ['Rear Brakes,Which?,a | b', 'key', /must be a key such as rear-brakes/],
   ['-a,Which?,a | b', 'key', /is a formula/],
   ['a,,a | b', 'text', /is empty/],
   [`a,${'?'.repeat(201)},a | b`, 'text', /is longer than 200 characters/],
-  ['a,Which?,a', 'answers', /is not 2 to 20 answers/],
-  ['a,Which?,', 'answers', /is not 2 to 20 answers/],
+  ['a,Which?,a', 'answers', /must be 2 to 20 answers/],
+  ['a,Which?,', 'answers', /must be 2 to 20 answers/],
   [
     `a,Which?,${Array.from({ length: 21 }, (_, index) => index).join('|')}`,
     'answers',
-    /is not 2 to 20 answers/,
+    /must be 2 to 20 answers/,
   ],
   ['a,Which?,a | b | a', 'answers', /has “a” twice/],
   ['a,Which?,a b | c | a\u00a0b', 'answers', /has “a b” twice/],
@@ -236,7 +236,7 @@ test.each([
     /is longer than 600 characters/,
   ],
   ['a,Which?,=b | a', 'answers', /is a formula/],
-  ['a,Which?,a | b\na,Which one?,a | b', 'key', /says the same as row 2/],
+  ['a,Which?,a | b\na,Which one?,a | b', 'key', /duplicates row 2/],
 ])('a wrong row is told with its column and why: %s', async (row, column, reason) => {
   const seen = await look(HEAD + row);
   expect(seen).toMatchObject({ state: 'READY', wrongCount: 1 });
@@ -248,7 +248,7 @@ test.each([
   ['key,answers\na,a | b', 'text'],
 ])('a new question needs both text and answers: %s', async (file, column) => {
   expect((await look(file)).lines.nodes).toMatchObject([
-    { kind: 'WRONG', column, reason: 'is empty, and the question is a new one.' },
+    { kind: 'WRONG', column, reason: 'is required for a new question.' },
   ]);
 });
 

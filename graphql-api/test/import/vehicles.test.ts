@@ -65,7 +65,7 @@ test('an empty shop gets its cars by a file; a newer file changes what it names 
   // Newest first, as files of any kind.
   expect(await then(shop, admin, 'undo', seen.id)).toMatchObject({
     state: 'APPLIED',
-    problem: 'Row 3 (Acura ILX) was changed by “cars.csv” since. Undo that first.',
+    problem: 'Row 3 (Acura ILX) was later changed by “cars.csv”. Undo that first.',
   });
   expect(await then(shop, admin, 'undo', newer.id)).toMatchObject({ state: 'UNDONE' });
   expect(await engines()).toEqual([{ litres: 2.4, cylinders: 4, fuel: 'GASOLINE' }]);
@@ -83,7 +83,7 @@ describe('a model that somebody names', () => {
         kind: 'WRONG',
         column: 'years',
         value: '1996-2018',
-        reason: 'leaves out years that lists of cars (1) name.',
+        reason: 'would remove years used by lists of cars (1).',
       },
     ]);
     expect(await look('make,model,years\nHonda,Civic,2010-2024')).toMatchObject({
@@ -103,7 +103,7 @@ describe('a model that somebody names', () => {
     });
     expect(await then(shop, admin, 'apply', cut.id)).toMatchObject({
       state: 'READY',
-      problem: 'Row 2 (Honda Civic): it would leave out what lists of cars (1) name by now.',
+      problem: 'Row 2 (Honda Civic): it would now remove years or engines used by lists of cars (1).',
     });
 
     const added = await look('make,model,years\nHonda,Pilot,2003-2024');
@@ -117,7 +117,7 @@ describe('a model that somebody names', () => {
     });
     expect(await then(shop, admin, 'undo', added.id)).toMatchObject({
       state: 'APPLIED',
-      problem: 'Row 2 (Honda Pilot): it would leave out what lists of cars (1) name by now.',
+      problem: 'Row 2 (Honda Pilot): it would now remove years or engines used by lists of cars (1).',
     });
     expect(await models()).toHaveLength(2);
   });
@@ -206,11 +206,11 @@ test('blanks of any kind are one in names of cars', async () => {
 test.each([
   ['Honda,,1996', 'model', /is empty/],
   ['Honda,Civic,', 'years', /is empty/],
-  ['Honda,Civic,1996-95', 'years', /is no years such as/],
-  ['Honda,Civic,2020,2020 huge', 'engines', /which is no engine such as/],
-  ['Honda,Civic,2020,2020', 'engines', /which is no engine such as/],
+  ['Honda,Civic,1996-95', 'years', /must be years such as/],
+  ['Honda,Civic,2020,2020 huge', 'engines', /which is not an engine such as/],
+  ['Honda,Civic,2020,2020', 'engines', /which is not an engine such as/],
   ['=Honda,Civic,2020,', 'make', /is a formula/],
-  ['Honda,Civic,2020,\nhonda,CIVIC,2021,', 'model', /says the same as row 2/],
+  ['Honda,Civic,2020,\nhonda,CIVIC,2021,', 'model', /duplicates row 2/],
 ])('a wrong row is told with its column and why: %s', async (row, column, reason) => {
   const seen = await look(`make,model,years,engines\n${row}`);
   expect(seen).toMatchObject({ state: 'READY', wrongCount: 1 });

@@ -42,7 +42,9 @@ async function told(who = customer): Promise<string[]> {
   await shop.runJob('back-in-stock');
   await shop.runJob('mails');
   return server.received
-    .filter(({ recipients, subject }) => recipients.includes(who.email) && subject.startsWith('Back: '))
+    .filter(
+      ({ recipients, subject }) => recipients.includes(who.email) && subject.startsWith('Back in stock: '),
+    )
     .map(({ subject }) => subject);
 }
 
@@ -54,11 +56,11 @@ test('a customer is told once that a part is back, and then forgotten', async ()
 
   await restock(part);
 
-  expect(await told()).toEqual(['Back: Front brake pad set']);
+  expect(await told()).toEqual(['Back in stock: Front brake pad set']);
   const mail = server.received.at(-1);
   expect(mail?.text).toContain(`${shop.url}/catalogue/${part.id}`);
   expect(mail?.text).toContain('In stock: 5');
-  expect(mail?.text).toContain('You get this mail because you asked Axle to tell you.');
+  expect(mail?.text).toContain('You are receiving this email because you asked to be notified.');
   expect(await awaited(customer)).toEqual([]);
   await restock(part);
   expect(await told()).toHaveLength(1);
@@ -73,7 +75,7 @@ test('units that an order lets go make a part come back, too', async () => {
 
   await deleteOrder(buyer, id);
 
-  expect(await told()).toEqual(['Back: Hose']);
+  expect(await told()).toEqual(['Back in stock: Hose']);
 });
 
 test('fewer than the smallest order is not back', async () => {

@@ -88,13 +88,15 @@ describe('an answer to a message', () => {
     const [mail, ...others] = await mailsTo(written.email);
 
     expect(others).toEqual([]);
-    expect(mail?.subject).toBe('Our answer to your message');
+    expect(mail?.subject).toBe('Our reply to your message');
     expect(mail?.text).toContain('It does.\nAll of 2014.');
     expect(mail?.html).toContain('It does.<br>All of 2014.');
     expect(mail?.html).toContain('Does it fit<br>a 2014 estate?');
     // Whatever somebody wrote in one word: the panel holds all of it.
     expect(mail?.html).toMatch(/<td class="panel[^>]*word-break:break-word/);
-    expect(mail?.text).toContain('You get this mail because you wrote to Axle. Questions? Answer this mail.');
+    expect(mail?.text).toContain(
+      'You are receiving this email because you wrote to Axle. Questions? Reply to this email.',
+    );
     expect(mail?.headers).toContainEqual(
       expect.objectContaining({ key: 'reply-to', value: 'help@axle.example' }),
     );
@@ -173,7 +175,7 @@ describe('an answer to a message', () => {
 
     const mail = (await mailsTo(customer.email)).at(-1);
     expect(message.order?.number).toBeDefined();
-    expect(mail?.subject).toBe(`Our answer about order ${message.order?.number}`);
+    expect(mail?.subject).toBe(`Our reply about order ${message.order?.number}`);
     expect(mail?.text).toContain(`${shop.url}/dashboard/myorders/${id}`);
     expect(await messagesOf({ search: message.order?.number ?? '' })).toMatchObject([{ id: message.id }]);
   });
@@ -188,7 +190,7 @@ describe('an answer to a message', () => {
     expect((await newest()).answers).toMatchObject([{ delivery: 'NOT_SENT' }]);
     expect((await casesOf(admin))[0]).toMatchObject({
       kind: 'MAIL_NOT_SENT',
-      detail: expect.stringContaining('Who wrote to the shop was to be answered') as string,
+      detail: expect.stringContaining('Reply to a customer: see Messages') as string,
     });
   });
 
@@ -256,7 +258,7 @@ describe('C49: admins', () => {
     expect(mails[0]?.subject).toBe('Message from Ines');
     expect(mails[0]?.text).toContain('Does it fit\na 2014 estate?');
     expect(mails[0]?.text).toContain(`${shop.url}/dashboard/messages?q=ines%40example.com`);
-    expect(mails[0]?.text).toContain('You get this mail because you are an admin of Axle.');
+    expect(mails[0]?.text).toContain('You are receiving this email because you are an admin of Axle.');
     expect(mails[0]?.text).not.toContain('Questions?');
   });
 
@@ -300,7 +302,7 @@ describe('C49: admins', () => {
 
     const [mail, ...more] = await mailsTo(admin.email);
     expect(more).toEqual([]);
-    expect(mail?.subject).toBe('A case was opened about no order');
+    expect(mail?.subject).toBe('New case: no order');
     expect(mail?.text).toContain('A payment that this shop did not ask for.');
     expect(mail?.text).toContain('$64.90');
   });

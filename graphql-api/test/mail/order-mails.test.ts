@@ -95,7 +95,7 @@ test('placed: how much, until when with its zone, and the way to pay; as HTML an
     expect(form).toContain(`Order ${orderNumber(id)}`);
     expect(form).toMatch(new RegExp(`${until} CES?T, \\d`));
     expect(form).toContain(`${shop.url}/dashboard/payment/${id}`);
-    expect(form).toContain('Questions? Answer this mail.');
+    expect(form).toContain('Questions? Reply to this email.');
     expect(form).toContain('Sandbox: no card is charged');
   }
   expect(mail?.headers).toEqual(

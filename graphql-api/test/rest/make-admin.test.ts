@@ -33,7 +33,7 @@ test('a grant to an unverified account says that it waits for the verification, 
   const first = await grant(email);
   const again = await grant(email);
 
-  const message = `${email} is an admin as soon as the e-mail address is verified.`;
+  const message = `${email} is an admin as soon as the email address is verified.`;
   expect(first.body).toMatchObject({ modifiedCount: 1, rolePending: true, message });
   expect(again.body).toMatchObject({ modifiedCount: 0, rolePending: true, message });
   expect(await listed(email)).toMatchObject({ role: 'admin', rolePending: true });

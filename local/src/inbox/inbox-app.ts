@@ -68,7 +68,7 @@ export function inboxRouter({ mailbox, shopMails, shopUrl, testCardsUrl }: Inbox
     const mail = shopMails?.newestFirst().find(({ id }) => id === params.id);
     // Its links open beside the inbox.
     if (mail) response.set(MAIL_HEADERS).type('html').send(`<base target="_blank">${mail.html}`);
-    else response.status(404).type('text').send('There is no such mail.');
+    else response.status(404).type('text').send('Email not found.');
   });
 
   /** Every action leads back to its mail, so that the browser's Back and Reload do no harm. */
@@ -98,5 +98,5 @@ export function inboxRouter({ mailbox, shopMails, shopUrl, testCardsUrl }: Inbox
 /** A page of another site could post here blindly; browsers say where a form comes from. */
 const refuseForeignForms: RequestHandler = ({ headers: { origin, host = '' } }, response, next) => {
   if (origin === undefined || origin === `http://${host}`) next();
-  else response.status(403).type('text').send('Not from another site.');
+  else response.status(403).type('text').send('Requests from other sites are not allowed.');
 };

@@ -21,7 +21,7 @@ export function inboxPage(view: InboxView): string {
   return sandboxPage({
     title: open > 0 ? `Inbox (${open})` : 'Inbox',
     heading: 'Inbox',
-    aside: 'These mails never leave this machine.',
+    aside: 'These emails never leave this machine.',
     current: 'Inbox',
     around: { shopUrl: view.shopUrl, testCardsUrl: view.testCardsUrl, inboxUrl: '/inbox' },
     style: '/inbox/assets/inbox.css',
@@ -34,18 +34,18 @@ export function inboxPage(view: InboxView): string {
 }
 
 const UNREACHABLE = html`<p class="notice notice--error" role="alert">
-  The Auth emulator doesn’t answer. New mails show here once it does.
+  The Auth emulator isn’t responding. New emails appear here once it does.
 </p>`;
 
 const EMPTY = html`<div class="empty">
-  <h2>No mail yet.</h2>
+  <h2>No emails yet.</h2>
   <p class="muted">
-    Sign up, order something, or ask for a new password, and the mail shows here within seconds.
+    Sign up, place an order or request a new password, and the email appears here within seconds.
   </p>
 </div>`;
 
 const columns = (selected: AnyMail, view: InboxView) => html`
-  <nav class="list" aria-label="Mails">
+  <nav class="list" aria-label="Emails">
     <ol>
       ${view.mails.map((mail) => row(mail, mail === selected))}
     </ol>
@@ -143,6 +143,6 @@ const done = (mail: Mail, { shopUrl }: InboxView) =>
 
 const gone = () =>
   html`<p class="notice">
-    This link no longer works: it was used, or the Auth emulator was started again since. Ask for a new mail
-    in the shop.
+    This link no longer works: it was already used, or the Auth emulator was restarted. Request a new email in
+    the shop.
   </p>`;

@@ -30,36 +30,35 @@ interface Wording {
 /** What each kind of mail says and asks for. */
 export const wording: Record<Mail['kind'], Wording> = {
   VERIFY_EMAIL: {
-    subject: 'Verify your e-mail for Axle',
-    text: ({ to }) =>
-      `Somebody, most likely you, opened an Axle account with ${to}. Confirm that this address is yours.`,
-    action: 'Verify e-mail',
+    subject: 'Verify your email for Axle',
+    text: ({ to }) => `An Axle account was created with ${to}. Confirm that this address is yours.`,
+    action: 'Verify email',
     done: ({ to }) => `${to} is verified.`,
   },
   PASSWORD_RESET: {
     subject: 'Choose a new password for Axle',
     text: ({ to }) =>
-      `A new password was asked for the account ${to}. If that was not you, do nothing: the old one stays.`,
+      `A new password was requested for ${to}. If this wasn't you, ignore this email and your password stays the same.`,
     action: 'Choose a new password',
-    done: () => 'The new password is set. Sign in with it.',
+    done: () => 'Your new password is set. Log in with it.',
   },
   VERIFY_AND_CHANGE_EMAIL: {
-    subject: 'Confirm your new e-mail for Axle',
+    subject: 'Confirm your new email for Axle',
     text: ({ to, newEmail }) =>
-      `The account ${to} is to use ${newEmail ?? 'a new e-mail'} from now on. Confirm that this address is yours.`,
-    action: 'Confirm new e-mail',
-    done: ({ newEmail }) => `The account now uses ${newEmail ?? 'the new e-mail'}.`,
+      `The account ${to} will be changed to ${newEmail ?? 'a new email'}. Confirm that this address is yours.`,
+    action: 'Confirm new email',
+    done: ({ newEmail }) => `The account now uses ${newEmail ?? 'the new email'}.`,
   },
   RECOVER_EMAIL: {
-    subject: 'Your e-mail for Axle was changed',
-    text: ({ to }) => `An account no longer uses ${to}. If that was not you, put it back.`,
-    action: 'Put the e-mail back',
+    subject: 'Your email for Axle was changed',
+    text: ({ to }) => `An account no longer uses ${to}. If this wasn't you, restore it.`,
+    action: 'Restore the email',
     done: ({ to }) => `The account uses ${to} again.`,
   },
   EMAIL_SIGNIN: {
-    subject: 'Your link to log in to Axle',
+    subject: 'Your login link for Axle',
     text: ({ to }) =>
-      `Somebody, most likely you, asked to log in to Axle as ${to}. The link works once; in another browser the shop asks for your e-mail. If that was not you, do nothing.`,
+      `A login link was requested for ${to}. The link works once; in another browser we ask for your email. If this wasn't you, ignore this email.`,
     done: () => 'You are logged in.',
   },
 };

@@ -10,8 +10,8 @@ const POLL_INTERVAL_MS = 1_000;
 /** What can go wrong when a mail's link is followed, and what the reader is told. */
 export const problems = {
   'weak-password': 'Password must be 6 characters or longer.',
-  'no-answer': 'The Auth emulator doesn’t answer. Try again in a moment.',
-  refused: 'The Auth emulator refused this. Ask for a new mail in the shop.',
+  'no-answer': 'The Auth emulator isn’t responding. Try again in a moment.',
+  refused: 'The Auth emulator rejected this. Request a new email in the shop.',
 };
 
 export type Problem = keyof typeof problems;
@@ -59,7 +59,7 @@ export class Mailbox {
     }
   }
 
-  /** Does what the link of a verification mail, or of a change of e-mail, does. Undefined when all went well or the link was gone. */
+  /** Does what the link of a verification mail, or of a change of email, does. Undefined when all went well or the link was gone. */
   confirm(mail: Mail): Promise<Problem | undefined> {
     return this.act(mail, () => this.emulator.applyCode(mail.code));
   }

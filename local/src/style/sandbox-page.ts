@@ -40,7 +40,7 @@ export const sandboxPage = ({ around, ...page }: SandboxPage): string =>
         <a class="button skip" href="#main">Skip to content</a>
         <aside class="sandbox" aria-label="Sandbox mode">
           <div class="wrap">
-            <p><b>Sandbox mode</b>No card is charged, no part is shipped.</p>
+            <p><b>Sandbox mode</b>No card is charged, nothing is shipped.</p>
             <nav aria-label="Sandbox">
               ${link('Test cards', around.testCardsUrl, page)} ${link('Inbox', around.inboxUrl, page)}
             </nav>

@@ -103,7 +103,7 @@ const press = (
 
 // The first test, while nobody has signed up.
 test('with no mail it says so', async () => {
-  expect(await page()).toContain('No mail yet.');
+  expect(await page()).toContain('No emails yet.');
 });
 
 test('a verification mail is shown, and its button verifies the account', async () => {
@@ -111,11 +111,11 @@ test('a verification mail is shown, and its button verifies the account', async 
   const [mail] = await mails();
   expect(mail).toMatchObject({
     to: email,
-    subject: 'Verify your e-mail for Axle',
+    subject: 'Verify your email for Axle',
     state: 'open',
   });
   expect(await page()).toMatch(
-    new RegExp(`These mails never leave this machine[^]*${email}[^]*>\\s*Verify e-mail\\s*<`),
+    new RegExp(`These emails never leave this machine[^]*${email}[^]*>\\s*Verify email\\s*<`),
   );
 
   const answer = await press(mail!.id, 'confirm');
@@ -133,7 +133,7 @@ test('a new password is chosen in the mail: too short is refused with the reason
     /aria-invalid="true"[^]*Password must be 6 characters or longer\./,
   );
   const answer = await press(mail!.id, 'password', { password: 'brand-new-one' });
-  expect(await answer.text()).toContain('The new password is set. Sign in with it.');
+  expect(await answer.text()).toContain('Your new password is set. Log in with it.');
   const signIn = (password: string) => call('signInWithPassword', { email, password });
   expect(await signIn('brand-new-one')).toHaveProperty('idToken');
   expect(await signIn('secret123')).toMatchObject({ error: { message: 'INVALID_PASSWORD' } });
@@ -147,7 +147,7 @@ test('a link that logs in is shown as a link, until it was used', async () => {
     continueUrl: 'http://localhost:4000/login/link?from=%2Fcheckout',
   });
   const [mail] = await mails();
-  expect(mail).toMatchObject({ to: email, subject: 'Your link to log in to Axle', state: 'open' });
+  expect(mail).toMatchObject({ to: email, subject: 'Your login link for Axle', state: 'open' });
   const link = /href="([^"]*mode=signIn[^"]*)"[^>]*>Open the link</.exec(await page(mail!.id))?.[1] ?? '';
 
   // It leads on to the shop, with the code.
@@ -201,7 +201,7 @@ test('while the emulator is down the page says so and keeps what it has', async 
   const email = await somebody();
   await mails();
   await emulator.stop();
-  expect(await page()).toMatch(new RegExp(`The Auth emulator doesn’t answer[^]*${email}`));
+  expect(await page()).toMatch(new RegExp(`The Auth emulator isn’t responding[^]*${email}`));
   await emulator.start();
 });
 
@@ -258,7 +258,7 @@ test('mails of the shop stand among those of the emulator, newest first', async 
 
   expect((await mails()).slice(0, 3).map(({ subject, to }) => [subject, to])).toEqual([
     ['Refunded: $64.90', 'jonas@example.com'],
-    ['Verify your e-mail for Axle', email],
+    ['Verify your email for Axle', email],
     ['Shipped: 1 × Hose', 'jonas@example.com'],
   ]);
 });

@@ -204,7 +204,7 @@ export function Staff() {
     <AdminTable
       table={table}
       what="admins"
-      searchedBy="E-mail or name"
+      searchedBy="Email or name"
       columns={staffColumns}
       card={staffCard}
       nameOf={({ email }) => email}

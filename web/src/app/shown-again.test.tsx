@@ -32,7 +32,7 @@ test('whoever goes back to the page they logged out on is asked to log in, not l
   const { session, address } = await openDraft({ path: '/dashboard', as: aCustomer() });
   await screen.findByLabelText('Location');
   await act(() => session.signOut());
-  expect(screen.getByText('Checking who you are')).toBeInTheDocument();
+  expect(screen.getByText('Signing you in…')).toBeInTheDocument();
   showAgain();
   await waitFor(() => expect(address()).toBe('/login?from=%2Fdashboard'));
 });

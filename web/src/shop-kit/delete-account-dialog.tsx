@@ -21,9 +21,7 @@ const said = ['ACCOUNT_HAS_OPEN_ORDERS', 'ACCOUNT_IS_ADMIN', 'BAD_INPUT', 'NOT_F
 function whyNot(thrown: unknown): string {
   const words = said.includes(shopErrorOf(thrown).code) ? refusalMessage(thrown) : undefined;
   const notDone = 'The account was not deleted.';
-  return words
-    ? `${notDone} ${words}`
-    : failureMessage(thrown, notDone, 'Try again: an account that is gone stays gone.');
+  return words ? `${notDone} ${words}` : failureMessage(thrown, notDone, 'Try again; it is safe to repeat.');
 }
 
 /** Asks before an account is deleted: whoever means it types its address. */
@@ -40,9 +38,9 @@ export function DeleteAccountDialog({ open, title, email, onDelete, onClose }: D
   return (
     <Modal role="alertdialog" title={title} open={open} onClose={onClose}>
       <ModalDescription>
-        It is gone for good, and nobody can bring it back. Orders stay in the shop’s books without name,
-        address and phone number. Profile, cars, cart, reviews, answers and messages go. What is open comes
-        first: orders, returns, disputes, and money that is owed.
+        This can’t be undone. Orders are kept for bookkeeping without name, address and phone number. Profile,
+        cars, cart, reviews, answers and messages are deleted. Finish open orders, returns, disputes and
+        refunds first.
       </ModalDescription>
       <AppForm<{ email: string }>
         label={title}
@@ -64,7 +62,7 @@ export function DeleteAccountDialog({ open, title, email, onDelete, onClose }: D
             <SubmitError />
             <ModalActions>
               <Button variant="outline" onClick={onClose}>
-                Keep it
+                Cancel
               </Button>
               <Button type="submit" variant="dangerSolid" busy={busy}>
                 Delete account

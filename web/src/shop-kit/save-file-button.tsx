@@ -31,7 +31,9 @@ export function SaveFileButton({
       await save(address, name);
     } catch (thrown) {
       const why = thrown instanceof Error && !(thrown instanceof TypeError) ? thrown.message : undefined;
-      notify.error(`${notSaved} ${why ?? 'The shop did not answer; try again.'}`);
+      notify.error(
+        `${notSaved} ${why ?? "We couldn't reach the server. Check your connection and try again."}`,
+      );
     } finally {
       setBusy(false);
     }

@@ -32,7 +32,7 @@ export class FakeIdentity implements IdentityProvider {
 
   logIn = async ({ email, password }: { email: string; password: string }) => {
     await this.act();
-    if (password !== 'secret123') throw new IdentityRefusal('The e-mail or the password is not right.');
+    if (password !== 'secret123') throw new IdentityRefusal('Incorrect email or password.');
     this.current = email;
   };
 
@@ -61,7 +61,7 @@ export class FakeIdentity implements IdentityProvider {
     const sent = this.links.get(code);
     if (!sent && this.current === email) return;
     if (!sent)
-      throw new IdentityRefusal('This link was used already, or it is too old.', { reason: 'link-over' });
+      throw new IdentityRefusal('This link has expired or was already used.', { reason: 'link-over' });
     if (sent.email !== email)
       throw new IdentityRefusal('The link was sent to another address.', { reason: 'other-address' });
     this.links.delete(code);

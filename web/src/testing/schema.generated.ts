@@ -53,35 +53,35 @@ export type AddPartInput = {
   type?: InputMaybe<PartType>;
 };
 
-/** What was done. */
+/** The action. */
 export type AuditAction =
   /** An imported account was attached to its owner’s. */
   | 'ACCOUNT_ATTACHED'
-  /** Somebody signed in for the first time. */
+  /** A user signed in for the first time. */
   | 'ACCOUNT_CREATED'
-  /** An account was deleted; its orders stay without the person. */
+  /** An account was deleted and its orders anonymized. */
   | 'ACCOUNT_DELETED'
   /** An account was disabled. */
   | 'ACCOUNT_DISABLED'
   /** A disabled account was enabled again. */
   | 'ACCOUNT_ENABLED'
-  /** An account moved to another sign-in of its owner. */
+  /** An account moved to another of its owner's sign-ins. */
   | 'ACCOUNT_MOVED'
   /** Admin rights were granted. */
   | 'ADMIN_GRANTED'
   /** Admin rights were revoked. */
   | 'ADMIN_REVOKED'
-  /** An admin did what a case asked for. */
+  /** An admin resolved a case. */
   | 'CASE_RESOLVED'
   /** The amount of a case changed. */
   | 'CASE_UPDATED'
-  /** An admin put a case aside. */
+  /** An admin marked a case as waiting. */
   | 'CASE_WAITING'
   /** An admin wrote a note about a customer. */
   | 'CUSTOMER_NOTE_ADDED'
   /** A note about a customer was removed. */
   | 'CUSTOMER_NOTE_REMOVED'
-  /** Somebody took a copy of what the shop stores about a person. */
+  /** A copy of a user's data was downloaded. */
   | 'DATA_EXPORTED'
   /** Address or phone of an order was changed. */
   | 'DELIVERY_CHANGED'
@@ -101,9 +101,9 @@ export type AuditAction =
   | 'FITMENT_REMOVED'
   /** A customer said whether a part fitted. */
   | 'FIT_ANSWERED'
-  /** Somebody added a car to their garage or removed one. */
+  /** A car was added to or removed from a garage. */
   | 'GARAGE_CHANGED'
-  /** The time to pay was over; the units were released. */
+  /** The hold of an unpaid order expired, and its units were released. */
   | 'HOLD_EXPIRED'
   /** The units of an order were held again. */
   | 'HOLD_RETAKEN'
@@ -151,19 +151,19 @@ export type AuditAction =
   | 'PART_DRAFT_SAVED'
   /** A part was removed. */
   | 'PART_REMOVED'
-  /** Units came in, or were written off. */
+  /** Units were received or written off. */
   | 'PART_RESTOCKED'
   /** A case was opened. */
   | 'PAYMENT_PROBLEM'
   /** The provider refunded money. */
   | 'PAYMENT_REFUNDED'
-  /** Money came that has to be refunded. */
+  /** A received payment has to be refunded. */
   | 'PAYMENT_REFUND_DUE'
   /** A picture was uploaded. */
   | 'PICTURE_UPLOADED'
-  /** Somebody changed their profile. */
+  /** A user changed their profile. */
   | 'PROFILE_CHANGED'
-  /** An account may move to another sign-in, for a day. */
+  /** An account was allowed to move to another sign-in within a day. */
   | 'RELINK_ALLOWED'
   /** A return was accepted. */
   | 'RETURN_ACCEPTED'
@@ -181,7 +181,7 @@ export type AuditAction =
   | 'REVIEW_POSTED'
   /** A review was removed. */
   | 'REVIEW_REMOVED'
-  /** Somebody signed out everywhere. */
+  /** A user signed out everywhere. */
   | 'SESSIONS_ENDED';
 
 /** One value that was changed. */
@@ -194,23 +194,23 @@ export type AuditChange = {
   field: Scalars['String']['output'];
 };
 
-/** One line of the audit log, which nobody can change. */
+/** An audit log entry; entries can't be changed. */
 export type AuditEntry = {
-  /** What was done. */
+  /** The action. */
   action: AuditAction;
   /** When it was done. */
   at: Scalars['DateTime']['output'];
-  /** E-mail of the person who did it, or the name of a command; null when the shop itself did it. */
+  /** Email of the user who did it, or the name of a command; null for system actions. */
   by: Maybe<Scalars['String']['output']>;
   /** Each value it changed, before and after. */
   changes: Array<AuditChange>;
-  /** Its place in the log. */
+  /** Id of the entry. */
   id: Scalars['ID']['output'];
-  /** What it was done to. */
+  /** The affected record. */
   subject: AuditSubject;
-  /** Id of what it was done to. */
+  /** Id of the affected record. */
   subjectId: Scalars['ID']['output'];
-  /** The part's name, the order's number, the account's e-mail, the file's name, the job's title; null for everything else. */
+  /** The part's name, the order's number, the account's email, the file's name, the job's title; null for everything else. */
   subjectName: Maybe<Scalars['String']['output']>;
 };
 
@@ -224,7 +224,7 @@ export type AuditEntryConnection = {
   pageInfo: PageInfo;
   /** Length of the whole list. */
   totalCount: Scalars['Int']['output'];
-  /** False when there are more lines than are counted: 1000. */
+  /** False when there are more entries than are counted: 1000. */
   totalIsExact: Scalars['Boolean']['output'];
 };
 
@@ -238,19 +238,19 @@ export type AuditEntryEdge = {
 
 /** Narrows the audit log; all given conditions must hold. */
 export type AuditFilter = {
-  /** What was done. */
+  /** The action. */
   action?: InputMaybe<AuditAction>;
-  /** What somebody did: the e-mail address of an account. */
+  /** Only actions of the account with this email address. */
   by?: InputMaybe<Scalars['String']['input']>;
-  /** Only actions of the shop itself, or only those of people. */
+  /** True: only system actions. False: only user actions. */
   byShop?: InputMaybe<Scalars['Boolean']['input']>;
-  /** What it was done to. */
+  /** The affected record. */
   subject?: InputMaybe<AuditSubject>;
-  /** Id of what it was done to; together with `subject`. */
+  /** Id of the affected record; requires `subject`. */
   subjectId?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** What it was done to. */
+/** The affected record. */
 export type AuditSubject =
   /** A payment case. */
   | 'CASE'
@@ -279,13 +279,13 @@ export type BrandCount = {
   count: Scalars['Int']['output'];
 };
 
-/** One change of prices or stock of many parts. Its lines and counts say what it would do; once applied, what it did; once undone, what undoing did. */
+/** A bulk change of prices or stock. Its lines and counts show what it would do; once applied, what it did; once undone, what undoing did. */
 export type BulkChange = {
   /** The amount, for kinds that use one. */
   amount: Maybe<Scalars['Money']['output']>;
   /** When it was applied; null: it is a preview. */
   appliedAt: Maybe<Scalars['DateTime']['output']>;
-  /** E-mail of the person who made it, once it is undone of the one who undid it; null once the account is gone. */
+  /** Email of the admin who applied it or, once undone, who undid it; null once the account is deleted. */
   by: Maybe<Scalars['String']['output']>;
   /** Parts that are done in full. */
   changedCount: Scalars['Int']['output'];
@@ -308,26 +308,26 @@ export type BulkChange = {
 };
 
 
-/** One change of prices or stock of many parts. Its lines and counts say what it would do; once applied, what it did; once undone, what undoing did. */
+/** A bulk change of prices or stock. Its lines and counts show what it would do; once applied, what it did; once undone, what undoing did. */
 export type BulkChangeLinesArgs = {
   left?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
-/** What is done to each of many parts. */
+/** The change made to each part. */
 export type BulkChangeKind =
-  /** `units` of each come in. */
+  /** Adds `units` to the stock of each. */
   | 'BRING_IN'
-  /** Each price falls by `amount`. */
+  /** Lowers each price by `amount`. */
   | 'LOWER_BY_AMOUNT'
-  /** Each price falls by `percent`, rounded to the nearest cent. */
+  /** Lowers each price by `percent`, rounded to the nearest cent. */
   | 'LOWER_BY_PERCENT'
-  /** Each price rises by `amount`. */
+  /** Raises each price by `amount`. */
   | 'RAISE_BY_AMOUNT'
-  /** Each price rises by `percent`, rounded to the nearest cent. */
+  /** Raises each price by `percent`, rounded to the nearest cent. */
   | 'RAISE_BY_PERCENT'
-  /** Each price becomes `amount`. */
+  /** Sets each price to `amount`. */
   | 'SET_PRICE'
-  /** `units` of each are written off. */
+  /** Writes off `units` of each. */
   | 'WRITE_OFF';
 
 /** What a bulk change does to one part. */
@@ -427,13 +427,13 @@ export type CategoryCount = {
   count: Scalars['Int']['output'];
 };
 
-/** What an admin answered to a message. */
+/** An admin's reply to a message. */
 export type ContactAnswer = {
-  /** E-mail of the person who answered; null once the account is gone. */
+  /** Email of the admin who replied; null once the account is deleted. */
   by: Maybe<Scalars['String']['output']>;
   /** When it was written. */
   createdAt: Scalars['DateTime']['output'];
-  /** What became of its mail; null after 90 days, when the record is gone. */
+  /** Delivery state of its email; null after 90 days, when the record is deleted. */
   delivery: Maybe<MailDelivery>;
   /** Id of the answer. */
   id: Scalars['ID']['output'];
@@ -441,33 +441,33 @@ export type ContactAnswer = {
   text: Scalars['String']['output'];
 };
 
-/** What somebody wrote in the contact form. */
+/** A message sent through the contact form. */
 export type ContactMessage = {
   /** When it was last answered; null while it is open. */
   answeredAt: Maybe<Scalars['DateTime']['output']>;
-  /** E-mail of the person who answered it last; null while it is open. */
+  /** Email of the admin who replied last; null while it is open. */
   answeredBy: Maybe<Scalars['String']['output']>;
-  /** What was answered, oldest first. */
+  /** Replies, oldest first. */
   answers: Array<ContactAnswer>;
-  /** When it came. */
+  /** When it was received. */
   createdAt: Scalars['DateTime']['output'];
-  /** The address to answer, as given; not verified. */
+  /** Email address of the sender, as entered; not verified. */
   email: Scalars['String']['output'];
   /** Id of the message. */
   id: Scalars['ID']['output'];
   /** The message, as plain text. */
   message: Scalars['String']['output'];
-  /** Who wrote, as given. */
+  /** Name of the sender, as entered. */
   name: Scalars['String']['output'];
   /** The order it is about; null if it is about none, or a deleted one. */
   order: Maybe<Order>;
-  /** Whether somebody still has to answer it. */
+  /** Whether it still needs a reply. */
   state: MessageState;
 };
 
 /** A page of messages. */
 export type ContactMessageConnection = {
-  /** Over the same search, whichever state is shown: for tabs. */
+  /** Counts for the same search in every state, for tabs. */
   counts: MessageCounts;
   /** The items of this page, each with its cursor. */
   edges: Array<ContactMessageEdge>;
@@ -487,15 +487,15 @@ export type ContactMessageEdge = {
   node: ContactMessage;
 };
 
-/** A message to the people who run the shop. */
+/** A message to the shop. */
 export type ContactMessageInput = {
-  /** The address for our answer. */
+  /** Email address for the reply. */
   email: Scalars['String']['input'];
   /** The message, as plain text. */
   message: Scalars['String']['input'];
-  /** Who writes. */
+  /** Name of the sender. */
   name: Scalars['String']['input'];
-  /** The order it is about: one of the signed-in caller's own. */
+  /** The order it is about, which must belong to the signed-in caller. */
   orderId?: InputMaybe<Scalars['ID']['input']>;
 };
 
@@ -519,19 +519,19 @@ export type ContradictedOrder = {
 export type Customer = {
   /** The account. */
   account: User;
-  /** The cars in their garage, the one chosen last first. */
+  /** The cars in their garage, most recently chosen first. */
   cars: Array<GarageCar>;
-  /** When the account was deleted, leaving its orders without the person. Null if it was not. */
+  /** When the account was deleted and its orders anonymized. Null if it was not. */
   deletedAt: Maybe<Scalars['DateTime']['output']>;
-  /** Whether the account is disabled: nobody can log in to it. */
+  /** Whether the account is disabled: no one can log in to it. */
   disabled: Scalars['Boolean']['output'];
-  /** Orders, returns and messages in figures. */
+  /** Counts and totals of orders, returns and messages. */
   figures: CustomerFigures;
   /** Id of the account. */
   id: Scalars['ID']['output'];
-  /** When somebody last signed in, or renewed a sign-in; null: not since this has been recorded. */
+  /** When the account last signed in or renewed its session; null if not recorded yet. */
   lastSeenAt: Maybe<Scalars['DateTime']['output']>;
-  /** What came through the contact form from the account's address, newest first; nothing while the address is not verified, because anybody can type it there. */
+  /** Contact form messages from the account's address, newest first; empty while the address is not verified, because anyone can enter it. */
   messages: CustomerMessageConnection;
   /** Notes about them, newest first; at most 100. */
   notes: Array<CustomerNote>;
@@ -555,15 +555,15 @@ export type CustomerOrdersArgs = {
   page?: InputMaybe<Scalars['Int']['input']>;
 };
 
-/** What a customer ordered, in figures. */
+/** Counts and totals for a customer. */
 export type CustomerFigures = {
-  /** Messages that came from this address; 0 while the account's address is not verified. */
+  /** Messages from this address; 0 while the account's address is not verified. */
   messages: Scalars['Int']['output'];
   /** Orders, except those deleted unpaid. */
   orders: Scalars['Int']['output'];
-  /** Those that are paid, and were neither refunded nor cancelled. */
+  /** Orders that are paid and neither refunded nor cancelled. */
   paid: Scalars['Int']['output'];
-  /** Those that were refunded or cancelled. */
+  /** Refunded or cancelled orders. */
   refunded: Scalars['Int']['output'];
   /** Their total, plus refunds for returns. */
   refundedTotal: Scalars['Money']['output'];
@@ -571,9 +571,9 @@ export type CustomerFigures = {
   returns: Scalars['Int']['output'];
   /** Their total, less refunds for returns. */
   spent: Scalars['Money']['output'];
-  /** Those that wait for an answer. */
+  /** Messages that need a reply. */
   unanswered: Scalars['Int']['output'];
-  /** Those that wait to be paid. */
+  /** Unpaid orders. */
   unpaid: Scalars['Int']['output'];
 };
 
@@ -599,7 +599,7 @@ export type CustomerMessageEdge = {
 
 /** A note about a customer, for admins. */
 export type CustomerNote = {
-  /** Who wrote it: name, or e-mail address if there is none; null once the account is gone. */
+  /** Name of the author, or the email address if there is none; null once the account is deleted. */
   author: Maybe<Scalars['String']['output']>;
   /** When it was written. */
   createdAt: Scalars['DateTime']['output'];
@@ -639,33 +639,33 @@ export type EngineInput = {
 
 /** Why the shop refused, in `errors[].extensions.code`: branch on it, never on the message. Details are beside it. */
 export type ErrorCode =
-  /** The e-mail belongs to another account of this shop. Confirm the address, then sign in again. */
+  /** The email belongs to another account of this shop. Confirm the address, then sign in again. */
   | 'ACCOUNT_CONFLICT'
   /** The account is being deleted. The same address can sign up again in a few minutes. */
   | 'ACCOUNT_DELETED'
   /** The account is disabled. */
   | 'ACCOUNT_DISABLED'
-  /** Some orders are unfinished (unpaid, unshipped, being returned, disputed, or with money that is still owed); `orders` names them. Delete the account once they are done. */
+  /** Some orders are unfinished (unpaid, unshipped, being returned, disputed, or with a refund due); `orders` lists them. Delete the account once they are completed. */
   | 'ACCOUNT_HAS_OPEN_ORDERS'
   /** An account with admin rights cannot be deleted: revoke the rights first. */
   | 'ACCOUNT_IS_ADMIN'
   /** Several orders have this total and none was read since the last payment. Send `orderId`, or read one first. */
   | 'AMBIGUOUS_ORDER'
-  /** The customer already waits for `limit` parts, the most allowed. Cancel one first. */
+  /** The customer already has `limit` back-in-stock requests, the maximum. Cancel one first. */
   | 'BACK_IN_STOCK_LIMIT'
-  /** A value is missing or has the wrong form. */
+  /** A value is missing or invalid. */
   | 'BAD_INPUT'
-  /** The cart has no room for that; nothing was added. `limit` says how many parts it holds. */
+  /** The cart is full; nothing was added. `limit` is the maximum number of parts. */
   | 'CART_FULL'
-  /** The case has changed and asks for something else now. Look at it again. */
+  /** The case has changed and needs another action now. Reload it. */
   | 'CASE_CHANGED'
-  /** No longer possible: things have changed. Look again before you retry. */
+  /** No longer possible: the data has changed. Reload before you retry. */
   | 'CONFLICT'
-  /** The e-mail address of the account has to be verified first. */
+  /** The account's email address has to be verified first. */
   | 'EMAIL_NOT_VERIFIED'
-  /** Not for this caller, or unknown: the two look the same. */
+  /** Not allowed for this caller, or unknown; the two are not distinguished. */
   | 'FORBIDDEN'
-  /** The garage has no room for that; nothing was added. `limit` says how many cars it holds. */
+  /** The garage is full; nothing was added. `limit` is the maximum number of cars. */
   | 'GARAGE_FULL'
   /** More units of this part than this customer can hold yet; the message says what to do. */
   | 'HOLD_LIMIT'
@@ -673,21 +673,21 @@ export type ErrorCode =
   | 'IDEMPOTENCY_CONFLICT'
   /** The first request with this key is still running. Retry with the same key. */
   | 'IDEMPOTENCY_IN_PROGRESS'
-  /** A fault of the shop. `requestId` finds it in the log. */
+  /** A server error. `requestId` identifies it in the log. */
   | 'INTERNAL'
   /** The text cannot be a VIN. `position` is the wrong character, counted from 1; null: wrong length. */
   | 'INVALID_VIN'
   /** There would be no admin left. */
   | 'LAST_ADMIN'
-  /** The shop sends no mail. */
+  /** Email is not set up. */
   | 'MAIL_NOT_SET_UP'
-  /** Somebody has answered this message meanwhile; nothing was sent. Read it again first. */
+  /** Another admin has replied to this message; nothing was sent. Reload it first. */
   | 'MESSAGE_CHANGED'
-  /** There is nothing with this name or id, or no longer. */
+  /** Nothing has this name or id, or it no longer exists. */
   | 'NOT_FOUND'
   /** The order is paid: it can be neither paid again nor deleted. */
   | 'ORDER_ALREADY_PAID'
-  /** The order is on its way: it can be neither redirected nor refunded, nor shipped with another tracking number. */
+  /** The order has shipped: it can be neither redirected nor refunded, nor shipped with another tracking number. */
   | 'ORDER_ALREADY_SHIPPED'
   /** The bank is deciding a dispute about this order: it cannot be refunded until then. */
   | 'ORDER_DISPUTED'
@@ -697,7 +697,7 @@ export type ErrorCode =
   | 'ORDER_NOT_PAID'
   /** The order is being changed. Try again in a moment. */
   | 'ORDER_NOT_PAYABLE'
-  /** Only shipped orders can be sent back. */
+  /** Only shipped orders can be returned. */
   | 'ORDER_NOT_SHIPPED'
   /** The order was refunded: it can be neither shipped, paid again nor deleted. */
   | 'ORDER_REFUNDED'
@@ -705,11 +705,11 @@ export type ErrorCode =
   | 'OWN_ACCOUNT'
   /** Only for customers who received the part: an order of it was shipped to them. */
   | 'PART_NOT_RECEIVED'
-  /** The shop sells a part with this brand and number: `partId` and `partName`. */
+  /** A part with this brand and number already exists: `partId` and `partName`. */
   | 'PART_NUMBER_TAKEN'
-  /** Fewer units are left than the smallest order. */
+  /** Fewer units are left than the minimum order. */
   | 'PART_SOLD_OUT'
-  /** The request body, or the answer that it asks for, is too large. */
+  /** The request body or the requested response is too large. */
   | 'PAYLOAD_TOO_LARGE'
   /** The payment was cancelled. Nothing was charged; open another one. */
   | 'PAYMENT_CANCELED'
@@ -719,35 +719,35 @@ export type ErrorCode =
   | 'PAYMENT_MISMATCH'
   /** The provider has not received the money (yet). */
   | 'PAYMENT_NOT_SUCCEEDED'
-  /** The payment came too late, or for what was paid before; the money is refunded. */
+  /** The payment came too late, or the order was already paid; it is refunded. */
   | 'PAYMENT_REFUNDED'
-  /** Not an acceptable picture. `reason`: ANIMATED, DAMAGED, MIXED (also another kind of file), TOO_MANY_PIXELS, TOO_SMALL, TYPE. */
+  /** The image was rejected. `reason`: ANIMATED, DAMAGED, MIXED (also another kind of file), TOO_MANY_PIXELS, TOO_SMALL, TYPE. */
   | 'PICTURE_REFUSED'
-  /** The price is no longer the one that the client named. */
+  /** The price is no longer the one the client sent. */
   | 'PRICE_CHANGED'
-  /** Fewer units than the smallest order, or more than are available. */
+  /** Less than the minimum order, or more than available. */
   | 'QUANTITY_OUT_OF_RANGE'
   /** Too many requests. `Retry-After` (GraphQL: `retryAfterSeconds`) says when to try again. */
   | 'RATE_LIMITED'
-  /** A payment of several orders was partly refunded by hand, and nobody has said for which ones: none of them can be refunded until then. */
+  /** A payment for several orders was partly refunded manually and not yet assigned to orders; none of them can be refunded until it is. */
   | 'REFUND_NOT_PLACED'
-  /** The return is in another state: it is too late or too early for this step. */
+  /** The return is in another state and doesn't allow this step. */
   | 'RETURN_STATE'
-  /** The return period is over. `until` says since when. */
+  /** The return period is over. `until` is when it ended. */
   | 'RETURN_TOO_LATE'
-  /** More units than can be sent back or arrived, or none, or more arrived than expected. `left` says how many are possible. */
+  /** The quantity is zero, or more than can be returned or received. `left` is the maximum. */
   | 'RETURN_UNITS'
-  /** Database, payment or identity provider did not answer. Nothing was decided. */
+  /** The database, payment provider or identity provider did not respond. Nothing was decided. */
   | 'SERVICE_UNAVAILABLE'
-  /** The time to undo the shipment is over. */
+  /** The shipment can no longer be undone. */
   | 'SHIPMENT_FINAL'
   /** The customer has too many unpaid orders. Pay or delete one first. */
   | 'TOO_MANY_OPEN_ORDERS'
-  /** No token, or one that is not, or no longer, valid. Sign in and try again. */
+  /** The token is missing, invalid or expired. Sign in and try again. */
   | 'UNAUTHENTICATED'
-  /** The shop does not know this car. `field` says which part: make, model or year. */
+  /** Unknown car. `field` names the unknown value: make, model or year. */
   | 'UNKNOWN_CAR'
-  /** Name and price do not point to exactly one part or order. */
+  /** Name and price do not match exactly one part or order. */
   | 'UNRESOLVABLE_ORDER'
   /** The encoding of the request body is not accepted. */
   | 'UNSUPPORTED_MEDIA_TYPE';
@@ -1041,7 +1041,7 @@ export type Import = {
   createdAt: Scalars['DateTime']['output'];
   /** The sign between cells; null until it is read. */
   delimiter: Maybe<Scalars['String']['output']>;
-  /** Names this preview: apply with it. Whenever the file is looked at anew it is another; null until it was. */
+  /** Identifies this preview; required to apply it. Changes whenever the file is validated again; null until it was. */
   digest: Maybe<Scalars['String']['output']>;
   /** UTF-8, UTF-16 or the encoding that was chosen; null until it is read. */
   encoding: Maybe<Scalars['String']['output']>;
@@ -1117,15 +1117,15 @@ export type ImportEncoding = {
   name: Scalars['String']['output'];
 };
 
-/** What the rows of a file are. */
+/** What the rows of a file contain. */
 export type ImportKind =
-  /** Lists of cars. */
+  /** Fitment. */
   | 'FITMENT'
-  /** Numbers that others give parts. */
+  /** OE, interchange and replacement numbers. */
   | 'NUMBERS'
   /** Parts with prices and stock. */
   | 'PARTS'
-  /** Questions that lists of cars may ask, with their answers. */
+  /** Fitment questions with their answers. */
   | 'QUESTIONS'
   /** Specifications of parts. */
   | 'SPECIFICATIONS'
@@ -1144,7 +1144,7 @@ export type ImportLine = {
   kind: ImportLineKind;
   /** What it is about, as far as that is known. */
   label: Scalars['String']['output'];
-  /** With WRONG: what is wrong with it, going on from the value. Else why a value is not taken as it stands there; null: all are. */
+  /** For WRONG: the error, as a phrase that follows the value. Otherwise why a value is interpreted differently; null if none is. */
   reason: Maybe<Scalars['String']['output']>;
   /** The row of the file, from 1, its head and blank rows counted. */
   row: Scalars['Int']['output'];
@@ -1174,15 +1174,15 @@ export type ImportLineEdge = {
   node: ImportLine;
 };
 
-/** What a row of a file would do. */
+/** The effect of a row. */
 export type ImportLineKind =
-  /** It changes something of the shop. */
+  /** Updates a record. */
   | 'CHANGED'
-  /** It adds something to the shop. */
+  /** Adds a record. */
   | 'NEW'
-  /** The shop says so already. */
+  /** Matches the stored data. */
   | 'SAME'
-  /** It cannot be taken; while there is one, nothing is applied. */
+  /** Rejected; the import can not be applied while there are any. */
   | 'WRONG';
 
 /** What became of the pictures that an import names by http(s) address. */
@@ -1211,27 +1211,27 @@ export type ImportSample = {
   encodings: Array<ImportEncoding>;
 };
 
-/** How far an import has come. Ask again while it is at work. */
+/** State of an import. Poll while it is running. */
 export type ImportState =
   /** It is written. */
   | 'APPLIED'
-  /** It is being written, all of it or nothing. */
+  /** Being applied, all rows or none. */
   | 'APPLYING'
-  /** The shop reads it; nothing else is written. */
+  /** The file is being validated; nothing is saved. */
   | 'CHECKING'
-  /** The shop failed three times at reading or applying it; `problem` says why. Nothing is written. */
+  /** Validating or applying it failed three times; `problem` says why. Nothing was saved. */
   | 'FAILED'
-  /** It is not UTF-8: `sample` shows how it may be read. Choose an encoding by `setImportRecipe`. */
+  /** The file is not UTF-8: `sample` shows possible readings. Choose an encoding with `setImportRecipe`. */
   | 'NEEDS_RECIPE'
-  /** It was read: this is what it would do. */
+  /** Validated; the preview is ready. */
   | 'READY'
-  /** The file is on its way. */
+  /** The file is being uploaded. */
   | 'RECEIVING'
-  /** It cannot be read; `problem` says where and why. */
+  /** The file can not be read; `problem` says where and why. */
   | 'REFUSED'
-  /** It is being taken back. */
+  /** Being undone. */
   | 'UNDOING'
-  /** It was taken back. */
+  /** Undone. */
   | 'UNDONE';
 
 /** A piece of work on a car, and what it needs. */
@@ -1345,39 +1345,39 @@ export type JobSlotState =
   /** Parts that fit depending on `question` or, with `needsEngine`, on the engine: these are `alternatives`. */
   | 'WAITS_FOR_ANSWER';
 
-/** What became of a mail. */
+/** Delivery state of an email. */
 export type MailDelivery =
-  /** It was not sent, because the shop sent no mail in its time. No case is about it. */
+  /** Not sent, because email was not set up at the time. No case was opened. */
   | 'DROPPED'
-  /** It was given up: there is a case about it. */
+  /** Failed permanently; a case was opened. */
   | 'NOT_SENT'
-  /** The mail server has taken it. */
+  /** Accepted by the mail server. */
   | 'SENT'
-  /** It waits to be sent, or to be tried again. */
+  /** Waiting to be sent or retried. */
   | 'WAITING';
 
-/** How many messages are in each state. */
+/** Number of messages in each state. */
 export type MessageCounts = {
-  /** All of them. */
+  /** All messages. */
   all: Scalars['Int']['output'];
-  /** Those that were answered. */
+  /** Answered messages. */
   answered: Scalars['Int']['output'];
-  /** Those that wait for an answer. */
+  /** Messages that need a reply. */
   open: Scalars['Int']['output'];
 };
 
-/** Whether somebody still has to answer a message. */
+/** Whether a message still needs a reply. */
 export type MessageState =
-  /** It was answered, here or another way. */
+  /** Answered, here or elsewhere. */
   | 'ANSWERED'
-  /** It waits for an answer. */
+  /** Needs a reply. */
   | 'OPEN';
 
 /** What can be done; one a request. Without `@auth` everybody may. */
 export type Mutation = {
   /** Accepts a return; repeating it has no further effect. Refused with RETURN_STATE. */
   acceptReturn: Return;
-  /** Writes a note about a customer; at most 100. Only admins see notes; they are part of the copy of their data that a customer can take. Returns all notes about the customer. */
+  /** Adds a note about a customer; at most 100. Only admins see notes; they are included when a customer downloads their data. Returns all notes about the customer. */
   addCustomerNote: Array<CustomerNote>;
   /** Adds a car to a list. */
   addFitment: Fitment;
@@ -1385,11 +1385,11 @@ export type Mutation = {
   addOrderNote: OrderNote;
   /** Publishes a part with its first units. Refused with BAD_INPUT if it has no name, image or description: use `savePartDraft` for an incomplete one. */
   addPart: Part;
-  /** Answers a message by mail; sending the same answer again has no further effect. Refused with MESSAGE_CHANGED if somebody else has answered meanwhile, with MAIL_NOT_SET_UP if the shop sends no mail. */
+  /** Replies to a message by email; sending the same reply again has no further effect. Refused with MESSAGE_CHANGED if another admin has replied, and with MAIL_NOT_SET_UP if email is not set up. */
   answerContactMessage: ContactMessage;
-  /** Does what prepareBulkChange has shown, in one transaction; repeating it has no further effect. A part whose price changed meanwhile, or that lacks the units, is skipped and its line says so; the rest is done. */
+  /** Applies what prepareBulkChange has previewed, in one transaction; repeating it has no further effect. A part whose price has changed, or that lacks the units, is skipped, as its line states. */
   applyBulkChange: BulkChange;
-  /** Has an import that is READY and has no wrong row written, all of it or nothing, in the background. CONFLICT when the preview is no longer the one that was seen. */
+  /** Applies a READY import without rejected rows in the background: all rows or none. Refused with CONFLICT when the preview has changed. */
   applyImport: Import;
   /** Cancels the mail about a part. Returns all parts the caller still waits for. */
   cancelBackInStock: Array<Scalars['ID']['output']>;
@@ -1407,23 +1407,23 @@ export type Mutation = {
   createPaymentIntent: PaymentIntent;
   /** Declines a return; repeating it has no further effect. Refused with RETURN_STATE. */
   declineReturn: Return;
-  /** Deletes a customer's account permanently. Orders stay for the books, without the person; everything else is deleted, and every session ends. Refused with ACCOUNT_HAS_OPEN_ORDERS while orders are unpaid, unshipped, being returned or disputed or money is still owed, and with ACCOUNT_IS_ADMIN. Returns whether the identity provider has also deleted the sign-in; if not, it is asked until it has. */
+  /** Deletes a customer's account permanently. Orders are kept for bookkeeping without personal data; everything else is deleted, and every session ends. Refused with ACCOUNT_HAS_OPEN_ORDERS while orders are unpaid, unshipped, being returned or disputed or money is still owed, and with ACCOUNT_IS_ADMIN. Returns whether the identity provider has also deleted the sign-in; if not, it is asked until it has. */
   deleteAccount: Scalars['Boolean']['output'];
-  /** Deletes the caller's account permanently. Orders stay for the books, without the person; everything else is deleted, and every session ends. Refused with ACCOUNT_HAS_OPEN_ORDERS while orders are unpaid, unshipped, being returned or disputed or money is still owed, and with ACCOUNT_IS_ADMIN. Returns whether the identity provider has also deleted the sign-in; if not, it is asked until it has. */
+  /** Deletes the caller's account permanently. Orders are kept for bookkeeping without personal data; everything else is deleted, and every session ends. Refused with ACCOUNT_HAS_OPEN_ORDERS while orders are unpaid, unshipped, being returned or disputed or money is still owed, and with ACCOUNT_IS_ADMIN. Returns whether the identity provider has also deleted the sign-in; if not, it is asked until it has. */
   deleteMyAccount: Scalars['Boolean']['output'];
   /** Deletes an unpaid order: the caller's own, or any as an admin. Returns it as it was; refused with ORDER_ALREADY_PAID once money moved. */
   deleteOrder: Order;
-  /** Disables an account: from the next request on nobody is signed in to it. The caller's own is refused with OWN_ACCOUNT, the last admin's with LAST_ADMIN. */
+  /** Disables an account and ends its sessions with the next request. Refused with OWN_ACCOUNT for the caller's own account and with LAST_ADMIN for the last admin. */
   disableAccount: User;
-  /** Forgets an import that was not applied, also one that is still being read. Answers it as it was. */
+  /** Discards an import that was not applied, even while it is being read. Returns the discarded import. */
   discardImport: Import;
-  /** Lets the person of a disabled account log in again. */
+  /** Enables a disabled account. */
   enableAccount: User;
-  /** Has the cars that ship with the shop looked at, as if their file had been sent as VEHICLES. Nothing is written before that import is applied. */
+  /** Previews the bundled list of cars as an import of VEHICLES. Nothing is saved until that import is applied. */
   importDemoCars: Import;
-  /** Grants admin rights; they count once the e-mail of the account is verified. */
+  /** Grants admin rights; they take effect once the account's email is verified. */
   makeAdmin: User;
-  /** Marks a message as answered another way, or opens it again. Sends nothing. */
+  /** Marks a message as answered elsewhere, or reopens it. Sends nothing. */
   markContactMessage: ContactMessage;
   /** Merges a visitor's cart into the caller's: for a part in both, the visitor's quantity counts. Returns the cart; refused with CART_FULL, with nothing added, if there is no room for all. */
   mergeCart: Array<CartLine>;
@@ -1443,9 +1443,9 @@ export type Mutation = {
   refundOrder: Order;
   /** Refunds the price of what arrived, or less, and ends the return; one that was accepted and never arrived ends without a refund, with a reason. Repeating it has no further effect. Refused with RETURN_STATE, RETURN_UNITS if more arrived than expected, ORDER_DISPUTED until the bank has decided, REFUND_NOT_PLACED until somebody has said which orders a refund made by hand was for, or BAD_INPUT for too much. */
   refundReturn: Return;
-  /** Removes a message for good, with its answers. Returns it as it was; refused with NOT_FOUND once it is gone. */
+  /** Deletes a message and its replies permanently. Returns the deleted message; refused with NOT_FOUND if it no longer exists. */
   removeContactMessage: ContactMessage;
-  /** Removes a note permanently. Returns those that are left; refused with NOT_FOUND once it is gone. */
+  /** Deletes a note permanently. Returns the remaining notes; refused with NOT_FOUND if it no longer exists. */
   removeCustomerNote: Array<CustomerNote>;
   /** Removes a line from its list. Returns it as it was. */
   removeFitment: Fitment;
@@ -1477,7 +1477,7 @@ export type Mutation = {
   savePartDraft: PartDraft;
   /** Adds cars at the front of the caller's garage. One that is already there gets the new answers, and its engine if that was not known. Refused with GARAGE_FULL if there is no room for all, with UNKNOWN_CAR if the shop does not know one; then none was added. */
   saveToGarage: SavedToGarage;
-  /** Sends a message to the people who run the shop. One about an order needs its customer to be signed in. */
+  /** Sends a message to the shop. A message about an order requires its customer to be signed in. */
   sendContactMessage: Scalars['Boolean']['output'];
   /** Puts a part into the caller's cart, or sets how many are wanted. Returns the cart; refused with CART_FULL, and with NOT_FOUND for a part that is not sold. */
   setCartLine: Array<CartLine>;
@@ -1487,7 +1487,7 @@ export type Mutation = {
   setFitAnswer: Order;
   /** Says whether a part fits any car, and whether its list is complete. */
   setFitmentFlags: Part;
-  /** Sets how a file that is not UTF-8 is read, and has it checked that way. Nothing is written before it is applied. */
+  /** Sets the encoding of a file that is not UTF-8 and validates it. Nothing is saved until it is applied. */
   setImportRecipe: Import;
   /** Enters the address of orders that came without one, as told by their customer: for all of them or none. Refused with ORDER_ALREADY_SHIPPED, and with CONFLICT if one has another address by now. */
   setOrderAddress: Array<Order>;
@@ -1505,9 +1505,9 @@ export type Mutation = {
   signIn: AccessToken;
   /** Ends all of the caller's sessions, including this one: every device must log in again. */
   signOutEverywhere: Scalars['Boolean']['output'];
-  /** Reverts a bulk change within ten minutes; repeating it has no further effect. A price changed since stays, and units that have left the shelf are not taken: the lines name both. Refused with CONFLICT later. */
+  /** Reverts a bulk change within ten minutes; repeating it has no further effect. Prices changed since then are kept, and units no longer in stock are not removed; the lines name both. Refused with CONFLICT later. */
   undoBulkChange: BulkChange;
-  /** Has an import taken back, up to 30 days after it was applied; `problem` says why, where its rows were changed since. */
+  /** Undoes an import within 30 days after it was applied; if its rows were changed since, `problem` says why it was not undone. */
   undoImport: Import;
   /** Undoes a shipment within 10 seconds of shipOrder (a little longer for a slow connection); repeating it has no further effect. Refused with SHIPMENT_FINAL later. */
   undoShipOrder: Order;
@@ -2276,27 +2276,27 @@ export type OrderedCar = {
   year: Scalars['Int']['output'];
 };
 
-/** How the shop is doing, for its admins. */
+/** Key figures of the shop, for admins. */
 export type Overview = {
   /** One entry per day, oldest first, today last; including days without orders. */
   days: Array<SalesDay>;
-  /** Parts below ten units or below three of their smallest orders. */
+  /** Parts below ten units or below three minimum orders. */
   lowStock: Scalars['Int']['output'];
-  /** The five parts lowest in stock. */
+  /** The five parts with the lowest stock. */
   lowStockParts: Array<Part>;
   /** The five newest accounts. */
   newestCustomers: Array<User>;
-  /** When the order that has waited longest was paid; null when none waits. */
+  /** When the oldest order to ship was paid; null if there is none. */
   oldestToShipAt: Maybe<Scalars['DateTime']['output']>;
   /** How many payment cases need somebody. */
   paymentCases: PaymentCaseCounts;
-  /** What was paid today, in the time zone of the shop, less refunds. */
+  /** Total paid today in the shop's time zone, less refunds. */
   salesToday: Scalars['Money']['output'];
-  /** Parts with less than the smallest order left: also counted in `lowStock`. */
+  /** Parts with less stock than their minimum order; also counted in `lowStock`. */
   soldOut: Scalars['Int']['output'];
-  /** Orders that are paid and wait to be shipped. */
+  /** Paid orders to be shipped. */
   toShip: Scalars['Int']['output'];
-  /** Orders that are not paid. */
+  /** Unpaid orders. */
   unpaid: Scalars['Int']['output'];
   /** The total of the unpaid orders. */
   unpaidTotal: Scalars['Money']['output'];
@@ -3106,7 +3106,7 @@ export type PostReviewInput = {
 export type Query = {
   /** Everybody's returns, newest first. */
   adminReturns: ReturnConnection;
-  /** Who did what, newest first. */
+  /** Activity, newest first. */
   auditLog: AuditEntryConnection;
   /** Ids of the parts the caller wants a mail about once they are back; at most 50. */
   backInStockRequests: Array<Scalars['ID']['output']>;
@@ -3116,11 +3116,11 @@ export type Query = {
   carriers: Array<Scalars['String']['output']>;
   /** The parts of a cart stored in a browser, in the order asked for. Unknown ids are left out. */
   cartParts: Array<CartPart>;
-  /** What people wrote, newest first. */
+  /** Messages, newest first. */
   contactMessages: ContactMessageConnection;
   /** Open orders of a part whose receipt contradicts its present list of cars, newest first, at most 100. */
   contradictedOrders: Array<ContradictedOrder>;
-  /** A customer, also found by a former id. Refused with NOT_FOUND if there is none. */
+  /** A customer, also by a former id. Refused with NOT_FOUND if there is none. */
   customer: Customer;
   /** What a VIN says about a car. It only fills in the choice for a person to confirm. Refused with INVALID_VIN if it is impossible. The VIN is not stored. */
   decodeVin: VinReading;
@@ -3132,11 +3132,11 @@ export type Query = {
   fitmentQuestions: Array<FitmentQuestion>;
   /** One import. */
   import: Import;
-  /** What applying an import that is READY would mean for the shop and its customers beyond its rows, in sentences. */
+  /** Side effects of applying a READY import beyond its rows, as sentences. */
   importConsequences: Array<Scalars['String']['output']>;
   /** What the rows of an import would do. */
   importLines: ImportLineConnection;
-  /** How far the shop is with fetching the pictures that an import of parts names by http(s) address; all counts are 0 where it is not applied. */
+  /** Progress of downloading the images that an import of parts refers to by http(s) URL; all counts are 0 until it is applied. */
   importPictures: ImportPictures;
   /** Files that came by `POST /imports/{kind}`, newest first. */
   imports: ImportConnection;
@@ -3164,7 +3164,7 @@ export type Query = {
   orderNotes: Array<OrderNote>;
   /** Everybody's orders. */
   orders: OrderConnection;
-  /** How the shop is doing. */
+  /** Key figures of the shop. */
   overview: Overview;
   /** Orders that wait to be shipped, grouped into the parcels that shipOrders makes: one for each customer and address. */
   parcelsToShip: ParcelsToShip;
@@ -3180,7 +3180,7 @@ export type Query = {
   parts: PartConnection;
   /** What does not add up about payments, newest first. */
   paymentCases: PaymentCaseConnection;
-  /** What is still missing before the shop opens: database, providers, mail server and its own address, each actually checked. Results are at most half a minute old; a silent provider delays them by ten seconds. */
+  /** What is missing before the shop opens: database, providers, mail server and public URL, each actually checked. Results are at most 30 seconds old; a provider that does not respond delays them by ten seconds. */
   readinessChecks: Array<ReadinessCheck>;
   /** The last five bulk changes that were applied or undone within ten minutes, newest first. */
   recentBulkChanges: Array<BulkChange>;
@@ -3469,11 +3469,11 @@ export type QueryVehiclesArgs = {
 
 /** The subject of a check before opening. */
 export type ReadinessArea =
-  /** The shop's own address, and the proxies before it. */
+  /** The shop's public URL, and the proxies in front of it. */
   | 'ADDRESS'
   /** An account with admin rights. */
   | 'ADMIN'
-  /** Copies of the database, as far as the shop can see them. */
+  /** Database backups, as far as they can be checked. */
   | 'BACKUPS'
   /** The cars that customers choose from. */
   | 'CARS'
@@ -3481,38 +3481,38 @@ export type ReadinessArea =
   | 'DATABASE'
   /** An order that was paid and shipped. */
   | 'FIRST_ORDER'
-  /** The server that sends mails. */
+  /** The mail server. */
   | 'MAIL'
-  /** What is for sale, its stock and which cars it fits. */
+  /** Parts, their stock and fitment. */
   | 'PARTS'
-  /** Pictures of what is for sale. */
+  /** Part photos. */
   | 'PICTURES'
-  /** Firebase: project, providers and authorised domains. */
+  /** Firebase: project, providers and authorized domains. */
   | 'SIGN_IN'
   /** Payments: keys, and webhooks with their events. */
   | 'STRIPE';
 
-/** One thing that was checked before the shop opens. */
+/** A check before the shop opens. */
 export type ReadinessCheck = {
-  /** What it is about. */
+  /** The subject. */
   area: ReadinessArea;
   /** Lines to copy: variables with a pattern of their value, or commands. */
   copy: Array<Scalars['String']['output']>;
-  /** What was seen, in a few words. Never a secret. */
+  /** A short finding. Never contains a secret. */
   says: Scalars['String']['output'];
   /** The result. */
   state: ReadinessState;
-  /** What to do about it, step by step; empty when it is good. */
+  /** Steps to fix it; empty when it is good. */
   steps: Array<Scalars['String']['output']>;
 };
 
 /** The result of a check before opening. */
 export type ReadinessState =
-  /** The shop asked, and the answer was good. */
+  /** Checked and good. */
   | 'GOOD'
-  /** The shop asked, and something is missing or wrong. */
+  /** Checked; something is missing or wrong. */
   | 'MISSING'
-  /** The shop cannot see it from here, or got no answer. */
+  /** Can not be checked from here, or there was no response. */
   | 'UNKNOWN';
 
 /** The state of a refund to a customer. */
@@ -3695,11 +3695,11 @@ export type Role =
 export type SalesDay = {
   /** ISO 8601 date, such as "2026-11-21". */
   date: Scalars['String']['output'];
-  /** What was paid on this day. */
+  /** Total paid on this day. */
   gross: Scalars['Money']['output'];
   /** Orders paid on this day that have been neither refunded nor cancelled since. */
   orders: Scalars['Int']['output'];
-  /** How much of that has gone back since: refunds, cancellations, returns. */
+  /** How much of it has been refunded since, including cancellations and returns. */
   refunds: Scalars['Money']['output'];
   /** Net: `gross` less `refunds`. */
   sales: Scalars['Money']['output'];
@@ -3859,11 +3859,11 @@ export type UpdatePartInput = {
 
 /** All except the name are required. */
 export type UpdateProfileInput = {
-  /** The education of the person. */
+  /** Education. */
   education: Scalars['String']['input'];
   /** Link of the LinkedIn profile, http or https; without a scheme it gets `https://`. */
   linkedin: Scalars['String']['input'];
-  /** Where the person lives. */
+  /** Location. */
   location: Scalars['String']['input'];
   /** The name shown on orders and reviews; unchanged if left out. */
   name?: InputMaybe<Scalars['String']['input']>;
@@ -3875,11 +3875,11 @@ export type UpdateProfileInput = {
 export type User = {
   /** When the account was created. */
   createdAt: Scalars['DateTime']['output'];
-  /** Whether the account is disabled: nobody can log in to it. */
+  /** Whether the account is disabled: no one can log in to it. */
   disabled: Scalars['Boolean']['output'];
-  /** The education of the person, if given. */
+  /** Education, if provided. */
   education: Maybe<Scalars['String']['output']>;
-  /** E-mail address, in lower case. */
+  /** Email address, in lower case. */
   email: Scalars['String']['output'];
   /** Whether the identity provider has verified the address. */
   emailVerified: Scalars['Boolean']['output'];
@@ -3889,17 +3889,17 @@ export type User = {
   lastDelivery: Maybe<Delivery>;
   /** Link of the LinkedIn profile, http or https. */
   linkedin: Maybe<Scalars['String']['output']>;
-  /** Where the person lives, if given. */
+  /** Location, if provided. */
   location: Maybe<Scalars['String']['output']>;
-  /** When it was made an admin; null for customers. */
+  /** When admin rights were granted; null for customers. */
   madeAdminAt: Maybe<Scalars['DateTime']['output']>;
-  /** E-mail of the person who made this account an admin, or the name of the command; null for customers. */
+  /** Email of the admin who granted the rights, or the name of the command; null for customers. */
   madeAdminBy: Maybe<Scalars['String']['output']>;
-  /** Name for orders and reviews, if one was given. */
+  /** Name shown on orders and reviews, if provided. */
   name: Maybe<Scalars['String']['output']>;
-  /** Phone number, if given. */
+  /** Phone number, if provided. */
   phone: Maybe<Scalars['String']['output']>;
-  /** ADMIN only while the e-mail is verified. */
+  /** ADMIN only while the email is verified. */
   role: Role;
 };
 
@@ -3913,7 +3913,7 @@ export type UserConnection = {
   pageInfo: PageInfo;
   /** Length of the whole list. */
   totalCount: Scalars['Int']['output'];
-  /** False when a search finds more than 1,000 accounts: the newest of them are counted. */
+  /** False when a search finds more than 1,000 accounts; then only the newest are counted. */
   totalIsExact: Scalars['Boolean']['output'];
 };
 
@@ -3927,9 +3927,9 @@ export type UserEdge = {
 
 /** The sort order of accounts. */
 export type UserSort =
-  /** By e-mail address, from A; with a search, only the newest 1,000 found. */
+  /** By email address, from A; with a search, only the newest 1,000 found. */
   | 'EMAIL_ASC'
-  /** By e-mail address, from Z; with a search, only the newest 1,000 found. */
+  /** By email address, from Z; with a search, only the newest 1,000 found. */
   | 'EMAIL_DESC'
   /** The newest first. */
   | 'NEWEST';

@@ -89,7 +89,7 @@ async function* unpacked(file: FileBytes): AsyncGenerator<Buffer> {
   } catch (error) {
     const { code } = error as { code?: unknown };
     if (typeof code === 'string' && code.startsWith('Z_')) {
-      throw new UnreadableFile('The file is packed with gzip, and damaged.');
+      throw new UnreadableFile('The gzip file is damaged.');
     }
     throw error;
   }
@@ -142,14 +142,14 @@ async function sampleLines(pieces: AsyncIterable<Buffer>): Promise<Buffer[]> {
 const OTHER_FORMATS: readonly (readonly [begins: RegExp, problem: string])[] = [
   [
     /^PK[^ -~]{2}[^]{26}(?:\[Content_Types\]\.xml|_rels\/|docProps\/|xl\/|mimetype|Index\/|Metadata\/)|^\xd0\xcf[^ -~]\xe0/,
-    'This is a workbook of a spreadsheet. Save its sheet as CSV, and send that.',
+    'This is a spreadsheet workbook. Save the sheet as CSV and upload that.',
   ],
-  [/^PK[^ -~]{2}/, 'This is a ZIP archive. Unpack it, and send the CSV file that is in it.'],
+  [/^PK[^ -~]{2}/, 'This is a ZIP archive. Unpack it and upload the CSV file inside.'],
   [
     /^(?:\xef\xbb\xbf)?\s*<(?:\?xml|!doctype|[a-z])/i,
-    'This is XML or HTML, not CSV. Export the data as CSV, and send that.',
+    'This is XML or HTML, not CSV. Export the data as CSV and upload that.',
   ],
-  [/^%PDF-/, 'This is a PDF. Send the table that it was made from, as CSV.'],
+  [/^%PDF-/, 'This is a PDF. Upload the original table as CSV.'],
 ];
 
 function refuseOtherFormats(start: Buffer): void {

@@ -42,12 +42,12 @@ export async function* readRows(file: FileBytes, format: FileFormat): AsyncGener
       bytesOfRow = row > rowsBefore ? 0 : bytesOfRow + slice.length;
       if (bytesOfRow > MAX_ROW_KB * 1000) {
         throw new UnreadableFile(
-          `Row ${row + 1}: it is longer than ${MAX_ROW_KB} kB. Is a quotation mark missing?`,
+          `Row ${row + 1}: the row is longer than ${MAX_ROW_KB} kB. Is a quotation mark missing?`,
         );
       }
       if (row > MAX_ROWS + 1) {
         throw new UnreadableFile(
-          `Row ${(MAX_ROWS + 2).toLocaleString('en-US')}: a file has at most ${MAX_ROWS.toLocaleString('en-US')} rows, blank ones counted. Cut it.`,
+          `Row ${(MAX_ROWS + 2).toLocaleString('en-US')}: a file can have at most ${MAX_ROWS.toLocaleString('en-US')} rows, including blank ones. Split it.`,
         );
       }
       if (rows.length > 0) yield rows;

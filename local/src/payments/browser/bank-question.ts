@@ -31,7 +31,7 @@ export function askTheBank<T>(
     const choose = async (outcome: 'complete' | 'fail') => {
       if (isBusy) return;
       isBusy = true;
-      tell('Asking the bank …', false);
+      tell('Contacting the bank…', false);
       const result = await answer(outcome);
       isBusy = false;
       if (result === null) {

@@ -18,16 +18,16 @@ export function testCardsPage(around: Surroundings): string {
   return sandboxPage({
     title: 'Test cards',
     heading: 'Test cards',
-    aside: 'They work in the payments sandbox and nowhere else.',
+    aside: 'These only work in the payments sandbox.',
     current: 'Test cards',
     around: { ...around, testCardsUrl: '/sandbox/test-cards' },
     style: '/sandbox/test-cards/test-cards.css',
     script: '/sandbox/test-cards/test-cards.js',
-    body: html`<p class="lead">Every other number is refused, so a real card can’t be used by mistake.</p>
+    body: html`<p class="lead">All other numbers are declined, so you can’t use a real card by mistake.</p>
       <dl class="facts">
         <div>
           <dt>Expiry</dt>
-          <dd>Any month from now on, such as 12 / 34</dd>
+          <dd>Any future month, such as 12 / 34</dd>
         </div>
         <div>
           <dt>CVC</dt>
@@ -40,8 +40,8 @@ export function testCardsPage(around: Surroundings): string {
       </dl>
       ${testCards.map(section)}
       <p class="note">
-        A server test names a card instead of typing it: <code>payment_method: 'pm_card_visa'</code>. The name
-        stands under each number.
+        In server tests, name a card instead of entering its number:
+        <code>payment_method: 'pm_card_visa'</code>. The name is shown below each number.
       </p>`,
   });
 }

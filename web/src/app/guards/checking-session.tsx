@@ -22,23 +22,23 @@ const Waiting = chakra('p', {
   },
 });
 
-/** Stands where a guarded page will be while nobody knows yet who is there. */
+/** Placeholder for a guarded page while the session is being checked. */
 export function CheckingSession({ problem }: { problem: boolean }) {
   const session = useSession();
   if (!problem) {
     return (
       <>
         <Waiting role="status">
-          <PageMeta title="One moment" description="The shop is checking who you are." />
+          <PageMeta title="Signing you in…" description="Checking your session." />
           <Spinner aria-hidden />
-          Checking who you are
+          Signing you in…
         </Waiting>
         <noscript>
           <Wrap py="8">
-            <Note kind="info" title="This page needs JavaScript.">
+            <Note kind="info" title="This page requires JavaScript.">
               <span>
-                Logging in, ordering and paying don't work without it. Switch it on and load the page again.
-                You can still look at all parts: <TextLink to={paths.catalogue.to()}>See All Parts</TextLink>
+                Logging in, ordering and paying don't work without it. Turn it on and reload the page. You can
+                still browse all parts: <TextLink to={paths.catalogue.to()}>See All Parts</TextLink>
               </span>
             </Note>
           </Wrap>
@@ -48,8 +48,8 @@ export function CheckingSession({ problem }: { problem: boolean }) {
   }
   return (
     <Wrap py="8" minHeight="belowHeader">
-      <ErrorBlock title="We could not check who you are." onRetry={() => void session.restore()}>
-        The shop did not answer. You are still logged in.
+      <ErrorBlock title="We couldn't sign you in." onRetry={() => void session.restore()}>
+        We couldn't reach the server. You're still logged in. Check your connection.
       </ErrorBlock>
     </Wrap>
   );

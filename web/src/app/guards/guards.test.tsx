@@ -17,7 +17,7 @@ test('while nobody knows who is there a spinner says so', async () => {
   const shop = new MockApi();
   shop.execute = () => new Promise(() => undefined);
   const { place } = await renderApp({ path: '/dashboard', shop, as: aCustomer() });
-  expect(await screen.findByText('Checking who you are')).toBeInTheDocument();
+  expect(await screen.findByText('Signing you in…')).toBeInTheDocument();
   expect(place()).toBe('/dashboard');
 });
 
@@ -32,7 +32,7 @@ test('a shop that does not answer is asked again on demand', async () => {
   const shop = new MockApi();
   shop.fail('Me', 'UNREACHABLE');
   const { user } = await renderApp({ path: '/dashboard', shop, as: aCustomer() });
-  expect(await screen.findByText('We could not check who you are.')).toBeVisible();
+  expect(await screen.findByText("We couldn't sign you in.")).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('heading', { name: 'My Profile' })).toBeVisible();
 });
@@ -66,7 +66,7 @@ test('an admin whose rights have ended is told so, rather than that the shop doe
   admin.role = 'CUSTOMER';
   shop.fail('AdminProducts', { code: 'FORBIDDEN' }, 9);
   await go('/dashboard/manageproducts');
-  expect(await screen.findByText('That page is for admins. You have been signed out.')).toBeVisible();
+  expect(await screen.findByText('That page is for admins only. You have been logged out.')).toBeVisible();
   expect(address()).toBe('/login?reason=admins-only');
 });
 

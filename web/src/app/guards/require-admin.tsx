@@ -5,8 +5,7 @@ import { paths } from '#shop-kit/paths';
 import { CheckingSession } from './checking-session';
 
 /**
- * Pages inside are for admins; stands inside `RequireUser`. Anyone else is signed out and sent to the login page (spec
- * section 4). The API refuses them whatever the browser thinks: this only keeps the page from showing.
+ * Pages inside are for admins; stands inside `RequireUser`. Anyone else is signed out and sent to the login page. The API refuses them whatever the browser thinks: this only keeps the page from showing.
  */
 export function RequireAdmin() {
   const user = useUser();

@@ -5,7 +5,7 @@ import { carStore, forgetCars, noCars } from '#shop-kit/car/car-store';
 import { forgetCart } from '#shop-kit/cart/cart-store';
 import { forgetVisit, noteVisitor, wasVisitor } from './visit-note';
 
-// Most pages have nothing to bring, and visitors nobody to bring it to.
+// Most pages have nothing to sync, and visitors have no account.
 const GarageKeeper = loadedLater(async () => (await import('#features/cars/car/garage-sync')).GarageKeeper);
 const CartKeeper = loadedLater(async () => (await import('#features/orders/cart/cart-sync')).CartKeeper);
 

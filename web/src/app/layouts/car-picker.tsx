@@ -15,7 +15,7 @@ const OpenedPickerContext = createContext<OpenedPicker>({ request: null, close: 
 /** What the picker in the header shows, and how to close it. */
 export const useOpenedPicker = () => use(OpenedPickerContext);
 
-/** Fetches the picker; nobody who does not come near it downloads it. */
+/** Loads the picker on demand. */
 export const loadCarPanel = async () => (await import('#features/cars/car/car-panel')).CarPanel;
 
 /** Lets everything inside open the picker, which the header shows. */
@@ -31,7 +31,7 @@ export function CarPickerProvider({ children }: { children: ReactNode }) {
     return {
       choose: (step) => open({ view: step ?? 'car' }),
       ask: (question) => open({ view: 'question', question }),
-      // What fails here is asked again, and told of, by the picker itself.
+      // The picker itself retries and reports failures.
       prepare: () => void loadCarPanel().catch(() => undefined),
     };
   }, []);

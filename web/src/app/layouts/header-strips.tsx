@@ -36,7 +36,7 @@ export function OfflineStrip() {
           <Wrap>
             <WifiOff size={20} />
             <p>
-              <b>You are offline.</b> We try again when the line is back.
+              <b>You're offline.</b> We'll retry when you're back online.
             </p>
           </Wrap>
         </Strip>
@@ -53,8 +53,7 @@ export function NoScriptStrip() {
         <Wrap>
           <Info size={20} />
           <p>
-            <b>JavaScript is off.</b> You can look at every part and every article. To log in, order and pay,
-            turn it on.
+            <b>JavaScript is off.</b> You can browse parts and articles. To log in, order and pay, turn it on.
           </p>
         </Wrap>
       </Strip>

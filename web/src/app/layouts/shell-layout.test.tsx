@@ -139,7 +139,7 @@ test('sandbox mode is said on every page, and only in sandbox mode', async () =>
 
 test('an address that is none shows the picture and the ways on', async () => {
   await renderApp({ path: '/no/such/page', shop: new MockApi() });
-  expect(await screen.findByRole('heading', { name: 'This page does not exist' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeVisible();
   expect(screen.getByRole('img', { name: /A lone wheel/ })).toBeInTheDocument();
 });
 

@@ -34,7 +34,7 @@ interface SidebarItem {
 const { dashboard } = paths;
 const myProfile: SidebarItem = { label: 'My Profile', to: dashboard.to(), icon: CircleUser };
 
-/** The dashboard's rooms by role (spec section 2); before them, for admins, how the shop is doing. */
+/** The dashboard's rooms by role; before them, for admins, how the shop is doing. */
 export const sidebarItems: Record<'CUSTOMER' | 'ADMIN', SidebarItem[]> = {
   CUSTOMER: [
     myProfile,

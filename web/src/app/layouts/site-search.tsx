@@ -21,7 +21,7 @@ const Form = chakra('form', {
   },
 });
 
-/** The field that somebody turned to, and the search that it began with: another search has another field. */
+/** The focused field and its initial search; another search has another field. */
 interface WantedField {
   field: HTMLInputElement;
   text: string;

@@ -31,8 +31,8 @@ test('each line says when, who, what, and the values before and after', async ()
   expect(priced).toHaveTextContent('Part Front brake pads changed');
   expect(within(priced!).getByRole('deletion')).toHaveTextContent('$46.00');
   expect(within(priced!).getByRole('insertion')).toHaveTextContent('$48.50');
-  expect(expired).toHaveTextContent('The shop');
-  expect(screen.getByRole('table', { name: 'Who did what, newest first' })).toBeVisible();
+  expect(expired).toHaveTextContent('System');
+  expect(screen.getByRole('table', { name: 'Activity, newest first' })).toBeVisible();
 });
 
 test('a case is called as in the inbox, and other money than that of the shop names its own', async () => {
@@ -52,7 +52,7 @@ test('a case is called as in the inbox, and other money than that of the shop na
   ];
   await openActivity(shop);
   const [, opened] = await screen.findAllByRole('row');
-  expect(opened).toHaveTextContent('Opened as a caseKind A message that fits nothingAmount 77.77 EUR');
+  expect(opened).toHaveTextContent('Case openedKind A message that fits nothingAmount 77.77 EUR');
   expect(opened).not.toHaveTextContent('Currency');
 });
 
@@ -88,7 +88,7 @@ test('it is narrowed by who, by address and by what, and all of it is in the add
   const shop = new MockApi();
   shop.log = [anEntry()];
   const { user, address } = await openActivity(shop);
-  await user.click(await screen.findByRole('link', { name: 'The shop' }));
+  await user.click(await screen.findByRole('link', { name: 'System' }));
   await user.selectOptions(screen.getByRole('combobox', { name: 'What' }), 'Orders');
   await user.type(screen.getByRole('searchbox', { name: 'Search activity' }), 'pia@example.com{Enter}');
   await waitFor(() => expect(address()).toBe('/dashboard/activity?q=pia%40example.com&who=shop&about=order'));
@@ -106,7 +106,7 @@ test('a line leads to all that happened to the same thing, and back to everythin
   const { user, address } = await openActivity(shop);
   await user.click(await screen.findByRole('link', { name: 'Order 7F3A-4410 marked as shipped' }));
   expect(address()).toBe('/dashboard/activity?about=order&id=order-1');
-  await user.click(await screen.findByRole('link', { name: /^Only this one/ }));
+  await user.click(await screen.findByRole('link', { name: /^This item only/ }));
   expect(address()).toBe('/dashboard/activity?about=order');
 });
 
@@ -122,9 +122,9 @@ test('older lines are shown below when asked for', async () => {
 test('an empty log, one that is narrowed to nothing, and one that cannot be had say so', async () => {
   const shop = new MockApi();
   const { unmount, user } = await openActivity(shop, '/dashboard/activity?about=part');
-  expect(await screen.findByText('No such activity.')).toBeVisible();
-  await user.click(screen.getByRole('link', { name: 'Show everything' }));
-  expect(await screen.findByText('Nothing has happened yet.')).toBeVisible();
+  expect(await screen.findByText('No matching activity.')).toBeVisible();
+  await user.click(screen.getByRole('link', { name: 'Show all activity' }));
+  expect(await screen.findByText('No activity yet.')).toBeVisible();
   unmount();
 
   const failing = new MockApi();

@@ -3,7 +3,7 @@ import { DashboardPage } from './dashboard-page';
 
 export function Component() {
   return (
-    <DashboardPage title="Activity" description="Who did what, when, with before and after.">
+    <DashboardPage title="Activity" description="Changes made in the shop, with values before and after.">
       <Activity />
     </DashboardPage>
   );

@@ -301,7 +301,7 @@ test('when it is not known whether it was added, that is said and all that was t
   await fill(whole);
   await add();
   expect(await screen.findByRole('alert')).toHaveTextContent(
-    'It is not known whether that was done. Look for it in Manage All Products before you press again.',
+    "We couldn't confirm that this was saved. Look for it in Manage All Products before you press again.",
   );
   expect(field('Product Name')).toHaveValue('Front brake disc');
   expect(field('Price')).toHaveValue('64.9');

@@ -10,9 +10,9 @@ interface ArrivalNoteProps {
 }
 
 function sentenceFor({ arrival: { from, reason }, forOrder }: ArrivalNoteProps) {
-  if (reason === 'admins-only') return 'That page is for admins. You have been signed out.';
+  if (reason === 'admins-only') return 'That page is for admins only. You have been logged out.';
   if (forOrder) return 'Log in to order this part.';
-  if (from === paths.cart.to()) return 'Log in, and the cart stays with your account.';
+  if (from === paths.cart.to()) return 'Log in to save the cart to your account.';
   return from && 'Please log in to see that page.';
 }
 

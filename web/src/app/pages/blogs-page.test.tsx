@@ -88,5 +88,5 @@ test('when the parts cannot be had the article stands without them', async () =>
 
 test('an article that does not exist is a page that does not exist', async () => {
   await renderApp({ path: '/blogs/no-such-article' });
-  expect(await screen.findByRole('heading', { name: 'This page does not exist' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeVisible();
 });

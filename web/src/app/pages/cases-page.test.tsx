@@ -285,7 +285,7 @@ test('a case that a colleague has put aside meanwhile says so, and keeps the not
 
 test.each([
   ['CASE_CHANGED', 'This case has changed meanwhile. Look at it again.'],
-  ['INTERNAL', 'It is not known whether that was done. Look at the case before you try again.'],
+  ['INTERNAL', "We couldn't confirm that this was saved. Look at the case before you try again."],
 ])('refused with %s it says so, and keeps what was typed', async (code, sentence) => {
   const shop = shopWithCases(foreign());
   shop.fail('ResolvePaymentCase', { code });
@@ -307,7 +307,7 @@ test('a list that cannot be had says so, and is asked for again', async () => {
   const shop = shopWithCases(late());
   shop.fail('AdminCases', { code: 'SERVICE_UNAVAILABLE' });
   const { user } = await openCases(shop);
-  expect(await screen.findByText('The cases could not be loaded.')).toBeVisible();
+  expect(await screen.findByText("We couldn't load the cases.")).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findAllByRole('rowheader')).toHaveLength(1);
 });

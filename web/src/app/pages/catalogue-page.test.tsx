@@ -198,13 +198,13 @@ test('offline it says so, and goes on by itself once online again', async () => 
   const { go } = await renderApp({ path: '/catalogue', shop });
   await names();
   setLine(false);
-  expect(screen.getByText('You are offline.').parentElement).toHaveTextContent(
-    'You are offline. We try again when the line is back.',
+  expect(screen.getByText("You're offline.").parentElement).toHaveTextContent(
+    "You're offline. We'll retry when you're back online.",
   );
   shop.fail('CatalogueList', 'UNREACHABLE');
   await go('/catalogue?category=brakes');
   expect(await screen.findByRole('alert')).toHaveTextContent(
-    'The parts could not be loaded.You are offline. We try again when the line is back.',
+    "The parts could not be loaded.You're offline. We'll retry when you're back online.",
   );
   shop.parts.pop();
   setLine(true);

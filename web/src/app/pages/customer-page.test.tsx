@@ -72,9 +72,9 @@ test('a customer is on one page: figures, orders, messages, account, cars and no
     '/dashboard/manageallorders?q=jonas%40example.com',
   );
   expect(
-    figures.getByRole('link', { name: /Spent \$1,204.60 14 paid orders, \$22.40 went back/ }),
+    figures.getByRole('link', { name: /Spent \$1,204.60 14 paid orders, \$22.40 refunded/ }),
   ).toBeVisible();
-  expect(figures.getByRole('link', { name: /Returns 2 not withdrawn/ })).toHaveAttribute(
+  expect(figures.getByRole('link', { name: /Returns 2 requested/ })).toHaveAttribute(
     'href',
     '/dashboard/returns?q=jonas%40example.com',
   );
@@ -99,13 +99,13 @@ test('a note is written, and one is removed after a question', async () => {
   });
   const { user } = await open(customer, shop);
   await user.click(screen.getByRole('button', { name: 'Add note' }));
-  expect(screen.getByLabelText('New note')).toHaveAccessibleDescription(/Write something first/);
+  expect(screen.getByLabelText('New note')).toHaveAccessibleDescription(/Note is required/);
   await user.type(screen.getByLabelText('New note'), 'Wants the invoice by mail');
   await user.click(screen.getByRole('button', { name: 'Add note' }));
   expect(await region('Notes').findByText('Wants the invoice by mail')).toBeVisible();
   expect(screen.getByLabelText('New note')).toHaveValue('');
 
-  await user.click(region('Notes').getAllByRole('button', { name: /Remove the note of Pia Holm/ })[1]!);
+  await user.click(region('Notes').getAllByRole('button', { name: /Remove the note by Pia Holm/ })[1]!);
   await user.click(await screen.findByRole('button', { name: 'Yes' }));
   expect(await region('Notes').findByText('Wants the invoice by mail')).toBeVisible();
   expect(region('Notes').queryByText('Collects on Fridays if we call before.')).not.toBeInTheDocument();
@@ -123,7 +123,7 @@ test('an account is disabled after a question, and enabled again', async () => {
   await user.click(screen.getByRole('button', { name: 'Disable account' }));
   await user.click(await screen.findByRole('button', { name: 'Yes' }));
   expect(await screen.findByText('The account is disabled.')).toBeVisible();
-  expect(await screen.findByText('Disabled: nobody can log in to this account.')).toBeVisible();
+  expect(await screen.findByText('Disabled: no one can log in to this account.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Enable account' }));
   expect(await screen.findByText('The account is enabled.')).toBeVisible();
   expect(await screen.findByRole('button', { name: 'Disable account' })).toBeVisible();
@@ -189,14 +189,14 @@ test('of whoever sent nothing back and waits for no answer the figures say no mo
 test('messages of an address that is not verified are not shown, and it is said why', async () => {
   const unverified = aUser({ ...jonas, emailVerified: false });
   await open(aCustomer({ account: unverified, messages: aPage([]) }));
-  expect(region('Messages').getByText(/The address is not verified/)).toBeVisible();
+  expect(region('Messages').getByText(/this email address isn't verified/)).toBeVisible();
 });
 
 test('nobody of this id is said; a shop that does not answer is asked again', async () => {
   const shop = new MockApi();
   shop.fail('Customer', { code: 'NOT_FOUND' });
   await renderApp({ path: '/dashboard/customers/none', shop, as: anAdmin() });
-  expect(await screen.findByText('There is no such customer.')).toBeVisible();
+  expect(await screen.findByText('Customer not found.')).toBeVisible();
 });
 
 test('a customer that could not be loaded can be asked for again', async () => {

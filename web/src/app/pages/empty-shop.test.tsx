@@ -6,9 +6,7 @@ import { anAdmin, renderApp } from '#testing/render-app';
 
 test('the home page counts no parts that are not there, and says what an empty list may mean', async () => {
   await renderApp({ path: '/', shop: new MockApi() });
-  expect(
-    await screen.findByText('Parts with price, stock and smallest quantity shown up front.'),
-  ).toBeVisible();
+  expect(await screen.findByText('Parts with clear prices and live stock.')).toBeVisible();
   expect(await screen.findByText(/A shop that has just opened may have no parts yet\./)).toBeVisible();
   expect(await screen.findByText(/Perhaps nobody has written a review yet\./)).toBeVisible();
 });

@@ -27,7 +27,7 @@ export function Component() {
     <>
       <PageMeta
         title="The World's Best Auto Parts"
-        description="Brakes, filters, ignition, suspension and more: auto parts with price, stock and smallest quantity shown up front."
+        description="Brakes, filters, ignition, suspension and more: auto parts with clear prices and live stock."
         canonicalPath={paths.home.to()}
       />
       <Hero partCount={data?.parts.totalCount} />

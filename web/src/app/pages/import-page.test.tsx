@@ -58,7 +58,7 @@ const wrongYear = aLine({
   label: 'N 312.28-05, Honda Accord',
   column: 'year_to',
   value: '2O17',
-  reason: 'is not a year. Character 2 is no digit.',
+  reason: 'is not a year: character 2 is not a digit.',
   words: null,
 });
 const changedNote = aLine({
@@ -103,11 +103,11 @@ const rowOf = async (name: string) =>
 test('what each row would do stands there; Apply writes all of them, and Undo takes them back', async () => {
   const { shop } = aShop();
   const { user } = await openImport(shop);
-  expect(await screen.findByText(/3 rows, semicolons, UTF-8\. Nothing is written yet\./)).toBeVisible();
+  expect(await screen.findByText(/3 rows, semicolons, UTF-8\. Nothing is saved yet\./)).toBeVisible();
   expect((await rowOf('N 312.28-05, Honda Pilot')).getByText('New')).toBeVisible();
 
   await user.click(screen.getByRole('button', { name: 'Apply 2 rows' }));
-  const applied = await screen.findByText('2 rows are in');
+  const applied = await screen.findByText('2 rows imported');
   expect(applied.closest('[role="status"]')).toHaveTextContent(
     /It can be undone until .*, here and from Activity\./,
   );
@@ -148,11 +148,13 @@ test('a wrong row shows its place, the bad value and the reason, and keeps all o
   expect(row.getByRole('cell', { name: 'Row 3' })).toBeVisible();
   expect(row.getByText('year_to')).toBeVisible();
   expect(row.getByText('2O17').tagName).toBe('MARK');
-  expect(row.getByText(/is not a year\. Character 2 is no digit\./)).toBeVisible();
+  expect(row.getByText(/is not a year: character 2 is not a digit\./)).toBeVisible();
 
   const apply = screen.getByRole('button', { name: 'Apply 1 row' });
   expect(apply).toBeDisabled();
-  expect(apply).toHaveAccessibleDescription('Mend the wrong row first. All rows go in together or none.');
+  expect(apply).toHaveAccessibleDescription(
+    'Fix the rejected row first. Either all rows are imported or none.',
+  );
   await user.click(apply);
   expect(shop.calls('ApplyImport')).toEqual([]);
 
@@ -168,14 +170,14 @@ test('rows of one kind are asked for by the address; where there are none, it sa
   const tabs = within(screen.getByRole('navigation', { name: 'Rows' }));
   expect(tabs.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
     'All4',
-    'Wrong1',
+    'Errors1',
     'New1',
-    'Changed1',
-    'Same1',
+    'Updated1',
+    'Unchanged1',
   ]);
   expect(screen.queryByText('Front, 2009 to 2015')).toBeNull();
-  await user.click(tabs.getByRole('link', { name: /^Same/ }));
-  expect(await screen.findByText('No row of the file is of this kind.')).toBeVisible();
+  await user.click(tabs.getByRole('link', { name: /^Unchanged/ }));
+  expect(await screen.findByText('The file has no rows of this kind.')).toBeVisible();
   expect(address()).toBe('/dashboard/imports/norrland?kind=same');
 });
 
@@ -190,7 +192,7 @@ test('a file with nothing but its first line says so', async () => {
   const { shop } = aShop({ rowsRead: 0, counts: someRows({ new: 0, changed: 0, same: 0 }) }, []);
   await openImport(shop);
   expect(await screen.findByRole('button', { name: 'Apply 0 rows' })).toHaveAccessibleDescription(
-    'The file has no rows below its first line.',
+    'The file has no rows below its header.',
   );
 });
 
@@ -200,7 +202,7 @@ test('a file that says what the lists say cannot be applied, and says why', asyn
   ]);
   await openImport(shop);
   expect(await screen.findByRole('button', { name: 'Apply 0 rows' })).toHaveAccessibleDescription(
-    'Every row stands in the shop already.',
+    'Every row matches the current data.',
   );
 });
 
@@ -208,7 +210,7 @@ test('a file that is not one is refused with the reason, and another can be chos
   const { shop } = aShop({ state: 'REFUSED', encoding: null, delimiter: null, problem: 'Row 1 lacks make.' });
   await openImport(shop);
   const problem = await screen.findByRole('alert');
-  expect(problem).toHaveTextContent('The file cannot be read.Row 1 lacks make.');
+  expect(problem).toHaveTextContent("We can't read this file.Row 1 lacks make.");
   expect(screen.getByRole('button', { name: 'Choose the file again' })).toBeVisible();
   expect(screen.queryByRole('button', { name: /^Apply/ })).toBeNull();
   expect(shop.calls('ImportLines')).toEqual([]);
@@ -217,10 +219,10 @@ test('a file that is not one is refused with the reason, and another can be chos
 test('while a file is read the page says so, and shows the rows by itself', async () => {
   const { shop, become } = aShop({ state: 'CHECKING' });
   await openImport(shop);
-  expect(await screen.findByText('Being read …')).toBeVisible();
+  expect(await screen.findByText('Reading…')).toBeVisible();
   become({ state: 'READY' });
   expect(await screen.findByRole('button', { name: 'Apply 2 rows' })).toBeEnabled();
-  expect(screen.queryByText('Being read …')).toBeNull();
+  expect(screen.queryByText('Reading…')).toBeNull();
 });
 
 test('what the shop refuses is told, and nothing is said to be done', async () => {
@@ -268,7 +270,7 @@ test('one that the shop failed at says why, and can be looked at again or discar
   const problem = 'The shop failed at this 3 times. The reason is in its log.';
   const { shop, become } = aShop({ state: 'FAILED', encoding: null, delimiter: null, problem });
   const { user } = await openImport(shop);
-  expect(await screen.findByRole('alert')).toHaveTextContent(`Nothing of this file is written.${problem}`);
+  expect(await screen.findByRole('alert')).toHaveTextContent(`Nothing from this file was saved.${problem}`);
   expect(screen.getByRole('button', { name: 'Discard' })).toBeVisible();
   shop.answer({ recheckImport: () => become({ state: 'READY', encoding: 'UTF-8', problem: null }) });
   await user.click(screen.getByRole('button', { name: 'Check again' }));
@@ -285,7 +287,7 @@ test('an import that cannot be undone any more stays applied, with the reason', 
   const { user } = await openImport(shop);
   await user.click(await screen.findByRole('button', { name: 'Undo' }));
   expect(await screen.findByText('The import was not undone. refused: CONFLICT')).toBeVisible();
-  expect(screen.getByText('2 rows are in')).toBeVisible();
+  expect(screen.getByText('2 rows imported')).toBeVisible();
 });
 
 test('while it loads there is a box of its size; what did not come is asked for again', async () => {
@@ -296,9 +298,9 @@ test('while it loads there is a box of its size; what did not come is asked for 
   const { user } = await openImport(shop);
   expect(await screen.findByLabelText('Loading the import')).toBeInTheDocument();
   answer();
-  expect(await screen.findByText('The import could not be loaded.')).toBeVisible();
+  expect(await screen.findByText("We couldn't load the import.")).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByText('The rows could not be loaded.')).toBeVisible();
+  expect(await screen.findByText("We couldn't load the rows.")).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   await rowOf('N 312.28-05, Honda Pilot');
 });
@@ -307,7 +309,7 @@ test('an import that is gone leads back', async () => {
   const { shop } = aShop();
   shop.fail('Import', { code: 'NOT_FOUND' }, 9);
   await openImport(shop);
-  expect(await screen.findByText('There is no such import.')).toBeVisible();
+  expect(await screen.findByText('Import not found.')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Back to Import' })).toHaveAttribute('href', '/dashboard/imports');
 });
 
@@ -320,7 +322,7 @@ test('what applying it means stands over the button, as the shop tells it; once 
 
   await user.click(screen.getByRole('button', { name: 'Apply 2 rows' }));
 
-  expect(await screen.findByText('2 rows are in')).toBeVisible();
+  expect(await screen.findByText('2 rows imported')).toBeVisible();
   expect(screen.queryByText('2 prices change.')).not.toBeInTheDocument();
 });
 
@@ -330,9 +332,9 @@ test('of an applied file it says how far the shop is with its pictures, and whic
   shop.answer({ importPictures: () => ({ fetched: 12, waiting: 3, failed: 1, failures }) });
   await openImport(shop);
 
-  expect(await screen.findByText('12 of 16 pictures fetched')).toBeVisible();
+  expect(await screen.findByText('12 of 16 photos downloaded')).toBeVisible();
   expect(screen.getByText(/^3 to go\./)).toBeVisible();
-  const failed = within(screen.getByRole('list', { name: 'Pictures that could not be fetched' }));
+  const failed = within(screen.getByRole('list', { name: "Photos that couldn't be downloaded" }));
   expect(failed.getByText('https://supplier.example/a.jpg: The host answered 404.')).toBeVisible();
 });
 
@@ -359,14 +361,14 @@ describe('a file that is not UTF-8', () => {
         become({ state: 'READY', encoding, delimiter: ';', sample: { ...sample, encoding } }),
     });
     const { user } = await openImport(shop);
-    expect(await screen.findByRole('heading', { name: 'Choose how to read this file' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Choose the file encoding' })).toBeVisible();
     expect(screen.getByText('BD-312;Tarcza przód')).toBeVisible();
     expect(screen.queryByRole('button', { name: /^Apply/ })).toBeNull();
 
     await user.click(screen.getByRole('button', { name: 'Read as windows-1250' }));
 
     expect(
-      await screen.findByText(/3 rows, semicolons, windows-1250\. Nothing is written yet\./),
+      await screen.findByText(/3 rows, semicolons, windows-1250\. Nothing is saved yet\./),
     ).toBeVisible();
     expect(screen.getByRole('button', { name: 'Apply 2 rows' })).toBeEnabled();
     await user.click(screen.getByText(/Read as windows-1250\. Choose another encoding/));

@@ -9,7 +9,7 @@ export function Component() {
   return (
     <>
       <Crumbs trail={[{ label: 'Import', to: paths.dashboard.imports.to() }, { label: 'File' }]} />
-      <DashboardPage title="Import" description="What a file would do, or did.">
+      <DashboardPage title="Import" description="Preview or result of an import.">
         <ImportPreview id={id} />
       </DashboardPage>
     </>

@@ -14,7 +14,7 @@ const openPage = (query = '') =>
 
 test('each kind of file has its tab, with what a row is and which columns it needs', async () => {
   const { user, address } = await openPage();
-  expect(await screen.findByRole('heading', { name: 'One row, one part' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'One row per part' })).toBeVisible();
   const tabs = within(screen.getByRole('navigation', { name: 'What to import' }));
   expect(tabs.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
     'Parts and stock',
@@ -28,7 +28,7 @@ test('each kind of file has its tab, with what a row is and which columns it nee
 
   await user.click(tabs.getByRole('link', { name: 'Cars' }));
 
-  expect(await screen.findByRole('heading', { name: 'One row, one model' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'One row per model' })).toBeVisible();
   expect(address()).toBe('/dashboard/imports?kind=vehicles');
 });
 
@@ -45,7 +45,7 @@ test('a file that is dropped is sent as the kind that is shown; where it is not 
 
   fireEvent.drop(zone, { dataTransfer: { files: [new File(['x'], 'oe numbers.csv')] } });
 
-  expect(await screen.findByText('The file was not taken. The file is empty.')).toBeVisible();
+  expect(await screen.findByText('The file was not uploaded. The file is empty.')).toBeVisible();
   expect(sent.mock.calls[0]).toEqual([
     expect.stringContaining('/imports/numbers?name=oe%20numbers.csv'),
     expect.objectContaining({ method: 'POST' }),
@@ -78,7 +78,7 @@ test('the list of files follows one that the shop is at, and asks no longer than
   const shop = new MockApi().answer({ imports: () => aPage([stands]) });
   await renderApp({ path: '/dashboard/imports?kind=vehicles', shop, as: anAdmin() });
   await passSeconds(1);
-  expect(screen.getByText('Being read')).toBeVisible();
+  expect(screen.getByText('Reading')).toBeVisible();
   stands = anImport();
   await passSeconds(3);
   expect(screen.getByText('Preview')).toBeVisible();
@@ -108,7 +108,7 @@ describe('the cars that ship with the shop', () => {
 
   test('go into a shop without cars by one press', async () => {
     const { shop, address } = await loadInto({ wrong: 0, new: 948, changed: 0, same: 0 });
-    expect(await screen.findByText('948 rows are in')).toBeVisible();
+    expect(await screen.findByText('948 rows imported')).toBeVisible();
     expect(address()).toBe('/dashboard/imports/cars');
     expect(shop.asked.filter(({ operation }) => operation === 'ApplyImport')).toMatchObject([
       { variables: { id: 'cars', digest: 'a' } },

@@ -17,7 +17,7 @@ export function Component() {
   return (
     <DashboardPage
       title="Import"
-      description="Files in and out: what they would change, before anything is written."
+      description="Import and export files. Preview the changes before anything is saved."
       aside={<ExportButton key={kind} kind={kind} />}
     >
       <chakra.div minWidth="0">

@@ -243,7 +243,7 @@ test('the car of the browser goes into the address, and that of another address 
 
 test('a job that is none, a car that nobody knows and a shop that does not answer each say so', async () => {
   const gone = await renderApp({ path: '/jobs/none', shop: aShop() });
-  expect(await screen.findByRole('heading', { level: 1, name: 'This page does not exist' })).toBeVisible();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
   gone.unmount();
 
   const unknown = aShop();

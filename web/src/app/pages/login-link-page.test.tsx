@@ -18,8 +18,8 @@ function aShop() {
 
 async function askFor(app: App, email: string) {
   await app.user.type(await screen.findByLabelText('Email'), email);
-  await app.user.click(screen.getByRole('button', { name: 'Send me a link' }));
-  await screen.findByText(`A link is on its way to ${email.toLowerCase()}.`);
+  await app.user.click(screen.getByRole('button', { name: 'Email me a link' }));
+  await screen.findByText(`We sent a link to ${email.toLowerCase()}.`);
 }
 
 /** The address that the newest mail leads to, as the provider sends the browser on to it. */
@@ -82,7 +82,7 @@ test('opened elsewhere, the e-mail must be typed again, and then the cart is the
   await askFor(first, 'customer@example.com');
 
   const app = await openElsewhere(first);
-  expect(await screen.findByText(/This browser did not ask for the link/)).toBeVisible();
+  expect(await screen.findByText(/This link was requested in another browser/)).toBeVisible();
   expect(cartStore.get().lines).toEqual([]);
   await app.user.type(screen.getByLabelText('Email'), 'customer@example.com');
   await app.user.click(screen.getByRole('button', { name: 'Log in' }));
@@ -115,16 +115,16 @@ test('a link that was used says so, and a new one can be sent', async () => {
   app.identity.links.clear();
   await app.go(path);
 
-  expect(await screen.findByRole('alert')).toHaveTextContent('This link was used already, or it is too old.');
+  expect(await screen.findByRole('alert')).toHaveTextContent('This link has expired or was already used.');
   expect(screen.getByLabelText('Email')).toHaveValue('customer@example.com');
-  await app.user.click(screen.getByRole('button', { name: 'Send a new one' }));
-  expect(await screen.findByText('A link is on its way to customer@example.com.')).toBeVisible();
+  await app.user.click(screen.getByRole('button', { name: 'Send new link' }));
+  expect(await screen.findByText('We sent a link to customer@example.com.')).toBeVisible();
   expect(app.identity.links.size).toBe(1);
 });
 
 test('an address without a link is as good as one that was used', async () => {
   await renderApp({ path: '/login/link', shop: aShop() });
-  expect(await screen.findByRole('button', { name: 'Send a new one' })).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Send new link' })).toBeVisible();
 });
 
 test('a way back that leads out of the shop is none, whatever the address says', async () => {
@@ -136,7 +136,7 @@ test('a way back that leads out of the shop is none, whatever the address says',
 });
 
 test.each([
-  ['disabled', 'ACCOUNT_DISABLED', 'This account is switched off.'],
+  ['disabled', 'ACCOUNT_DISABLED', 'This account is disabled.'],
   ['deleted', 'ACCOUNT_DELETED', 'This account is being deleted. In a few minutes you can sign up again'],
 ] as const)('a link for a %s account logs nobody in, and it is said why', async (_state, code, sentence) => {
   const app = await asked();
@@ -150,7 +150,7 @@ test('while the shop does not answer one is not logged in, and trying again does
   const app = await asked();
   app.shop.fail('SignIn', { code: 'SERVICE_UNAVAILABLE' });
   await app.go(linkIn(app));
-  expect(await screen.findByRole('alert')).toHaveTextContent('You are not logged in yet.');
+  expect(await screen.findByRole('alert')).toHaveTextContent("You're not logged in yet.");
   await app.user.click(screen.getByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(app.place()).toBe('/'));
 });
@@ -160,7 +160,7 @@ test('opened again after the shop did not answer, the link is no longer good, bu
   const path = linkIn(app);
   app.shop.fail('SignIn', { code: 'SERVICE_UNAVAILABLE' });
   await app.go(path);
-  expect(await screen.findByRole('alert')).toHaveTextContent('You are not logged in yet.');
+  expect(await screen.findByRole('alert')).toHaveTextContent("You're not logged in yet.");
   expect(app.identity.links.size).toBe(0);
 
   await app.go('/blogs');
@@ -175,7 +175,7 @@ test('a used link logs in nobody but whom it was sent to', async () => {
   app.identity.links.clear();
   app.identity.current = 'stranger@example.com';
   await app.go(path);
-  expect(await screen.findByRole('alert')).toHaveTextContent('This link was used already, or it is too old.');
+  expect(await screen.findByRole('alert')).toHaveTextContent('This link has expired or was already used.');
   expect(window.localStorage.getItem('accessToken')).toBeNull();
 });
 
@@ -186,8 +186,8 @@ test('what the shop refuses when one tries again is said, not that the link was 
   const again = await screen.findByRole('button', { name: 'Try again' });
   app.shop.fail('SignIn', { code: 'ACCOUNT_DISABLED' });
   await app.user.click(again);
-  expect(await screen.findByText(/This account is switched off\./)).toBeVisible();
-  expect(screen.queryByText(/This link was used already/)).not.toBeInTheDocument();
+  expect(await screen.findByText(/This account is disabled\./)).toBeVisible();
+  expect(screen.queryByText(/This link has expired or was already used/)).not.toBeInTheDocument();
 });
 
 test('an account without a name is asked for one', async () => {
@@ -223,7 +223,7 @@ test('who is logged in and did not ask for a link stays who they are', async () 
 
 test('without an e-mail the field says what is missing; nothing is sent', async () => {
   const app = await renderApp({ path: '/login' });
-  await app.user.click(await screen.findByRole('button', { name: 'Send me a link' }));
+  await app.user.click(await screen.findByRole('button', { name: 'Email me a link' }));
   expect(screen.getByRole('alert')).toHaveTextContent('Please enter your email address!');
   expect(screen.getByLabelText('Email')).toHaveFocus();
   expect(app.identity.sent).toEqual([]);
@@ -242,7 +242,7 @@ describe('after a mail was sent', () => {
     await askFor(app, 'customer@example.com');
     expect(screen.getByRole('button', { name: /Send again in \d+ s/ })).toBeDisabled();
     await passSeconds(61);
-    await app.user.click(screen.getByRole('button', { name: 'Send me another link' }));
+    await app.user.click(screen.getByRole('button', { name: 'Send another link' }));
     await screen.findByRole('button', { name: /Send again in \d+ s/ });
     expect(app.identity.sent).toEqual(['link to customer@example.com', 'link to customer@example.com']);
   });

@@ -24,10 +24,10 @@ export function Component() {
     <AuthLayout
       intro={
         <>
-          <PageMeta title="Log in by link" description="The link in our mail logs you in." />
+          <PageMeta title="Log in by link" description="Log in with the link we emailed you." />
           <PageHeading>Log in by link</PageHeading>
           <chakra.p color="fg.muted" maxW="36ch">
-            The link in our mail logs you in without a password.
+            Log in with the link we emailed you, without a password.
           </chakra.p>
         </>
       }

@@ -93,7 +93,7 @@ test('what is pressed is not pushed away by the error of the field that is left'
   const { user, fill } = await renderApp({ path: '/login', shop: shopWithCustomer() });
   await fill(await screen.findByLabelText('Email'), 'customer@example.com');
   await user.click(screen.getByLabelText('Password'));
-  const link = screen.getByRole('button', { name: 'Send me a link' });
+  const link = screen.getByRole('button', { name: 'Email me a link' });
   await user.pointer({ target: link, keys: '[MouseLeft>]' });
   expect(screen.queryByText('Password is required')).toBeNull();
   await user.pointer({ target: link, keys: '[/MouseLeft]' });
@@ -103,7 +103,7 @@ test('what is pressed is not pushed away by the error of the field that is left'
 test("the provider's refusal is shown above the button, and what was typed stays", async () => {
   const app = await renderApp({ path: '/login', shop: shopWithCustomer() });
   await fillIn(app, 'customer@example.com', 'wrong-password');
-  expect(await screen.findByRole('alert')).toHaveTextContent('The e-mail or the password is not right.');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Incorrect email or password.');
   expect(screen.getByLabelText('Email')).toHaveValue('customer@example.com');
   expect(screen.getByLabelText('Password')).toHaveValue('wrong-password');
   expect(window.localStorage.getItem('accessToken')).toBeNull();
@@ -114,7 +114,7 @@ test('an account that the shop has switched off is told so', async () => {
   shop.fail('SignIn', { code: 'ACCOUNT_DISABLED' });
   const app = await renderApp({ path: '/login', shop });
   await fillIn(app, 'customer@example.com', 'secret123');
-  expect(await screen.findByRole('alert')).toHaveTextContent('This account is switched off.');
+  expect(await screen.findByRole('alert')).toHaveTextContent('This account is disabled.');
   expect(app.place()).toBe('/login');
 });
 

@@ -39,8 +39,8 @@ export function Component() {
           <PageHeading takesFocus={!arrival.from && !arrival.reason}>Login</PageHeading>
           <chakra.p color="fg.muted" maxW="36ch">
             {wantedPart
-              ? 'Log in to go on with your order. Your pieces are set aside once you press Order.'
-              : 'Log in to order parts, pay for them and see where your orders stand.'}
+              ? 'Log in to continue. We hold your items once you place the order.'
+              : 'Log in to order parts, pay and track your orders.'}
           </chakra.p>
           {wantedPart && <PartReminder id={wantedPart} />}
         </>

@@ -103,15 +103,15 @@ test('rights of an unverified address are granted but do not count yet', async (
   const { user } = await openUsers(shop);
   await user.click(await grant('marta@example.com'));
   expect(await findDialog('alertdialog')).toHaveTextContent(
-    'marta@example.com will be able to manage all orders, products and admins once the e-mail address is verified.',
+    'marta@example.com will be able to manage all orders, products and admins once the email address is verified.',
   );
   await user.click(await yes());
-  expect(await screen.findByText('This user is an admin once the e-mail address is verified.')).toBeVisible();
+  expect(await screen.findByText('This user is an admin once the email address is verified.')).toBeVisible();
   expect(
     within(await row('marta@example.com')).getByRole('button', { name: 'Admin once verified' }),
   ).toBeDisabled();
   await user.click(screen.getByRole('button', { name: 'Details of marta@example.com' }));
-  expect(screen.getByText('They count once the e-mail address is verified.')).toBeVisible();
+  expect(screen.getByText('They take effect once the email address is verified.')).toBeVisible();
 });
 
 test('a disabled account says so, and that rights wait until it is enabled', async () => {
@@ -130,13 +130,13 @@ test('a disabled account says so, and that rights wait until it is enabled', asy
     within(await row('marta@example.com')).getByRole('button', { name: 'Admin once enabled' }),
   ).toBeDisabled();
   await user.click(screen.getByRole('button', { name: 'Details of marta@example.com' }));
-  expect(screen.getByText('They count once the account is enabled again.')).toBeVisible();
+  expect(screen.getByText('They take effect once the account is enabled again.')).toBeVisible();
 });
 
 test.each([
   ['FORBIDDEN', 'failed to make an admin'],
-  ['RATE_LIMITED', 'The user was not made an admin. Nothing was changed; try again.'],
-  ['SERVICE_UNAVAILABLE', 'It is not known whether that was done. Look before you try again.'],
+  ['RATE_LIMITED', 'The user was not made an admin. Nothing was changed. Try again.'],
+  ['SERVICE_UNAVAILABLE', "We couldn't confirm that this was saved. Check before you try again."],
 ])('a grant refused with %s says so', async (code, sentence) => {
   const shop = shopWithUsers();
   shop.fail('MakeAdmin', { code });
@@ -154,9 +154,9 @@ test('rights are taken away after a question', async () => {
   await user.click(screen.getByRole('button', { name: 'Revoke admin rights of olga@example.com' }));
   expect(
     await findDialog('alertdialog', {
-      name: 'Are you sure you want to take these admin rights away?',
+      name: 'Are you sure you want to revoke these admin rights?',
     }),
-  ).toHaveTextContent('olga@example.com will be a customer at once.');
+  ).toHaveTextContent('olga@example.com will be a regular customer immediately.');
   await user.click(await yes());
   expect(await screen.findByText('This user is no longer an admin.')).toBeVisible();
   expect(await grant('olga@example.com')).toBeVisible();
@@ -172,7 +172,7 @@ test('the last admin stays one, and is told why', async () => {
   await user.click(screen.getByRole('button', { name: /^Revoke/ }));
   await user.click(await yes());
   expect(await screen.findByRole('alert')).toHaveTextContent(
-    'This is the last admin. Make somebody else an admin first.',
+    'This is the last admin. Make another user an admin first.',
   );
 });
 
@@ -180,7 +180,7 @@ test("one's own rights are another admin's business", async () => {
   const { user } = await openUsers();
   expect(await row('admin@example.com')).toHaveTextContent(/by the make-admin command/);
   await user.click(screen.getByRole('button', { name: 'Details of admin@example.com' }));
-  expect(screen.getByText('These are your own rights. Another admin can take them away.')).toBeVisible();
+  expect(screen.getByText('These are your own admin rights. Another admin can revoke them.')).toBeVisible();
   expect(screen.queryByRole('button', { name: /^Revoke/ })).not.toBeInTheDocument();
 });
 
@@ -207,20 +207,20 @@ test('a user made an admin leaves the list of customers', async () => {
   const { user } = await openUsers(shop, '/dashboard/makeadmin?role=customer');
   await user.click(await grant('marta@example.com'));
   await user.click(await yes());
-  expect(await screen.findByRole('heading', { name: 'No such users.' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'No matching users.' })).toBeVisible();
 });
 
 test('users that could not be loaded can be asked for again', async () => {
   const shop = shopWithUsers();
   shop.fail('AdminUsers', 'UNREACHABLE');
   const { user } = await openUsers(shop);
-  expect(await screen.findByText('The users could not be loaded.')).toBeVisible();
+  expect(await screen.findByText("We couldn't load the users.")).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await row('marta@example.com')).toBeVisible();
 });
 
 test('a customer is signed out and sent to the login page', async () => {
   const { place } = await renderApp({ path: '/dashboard/makeadmin', as: aCustomer() });
-  expect(await screen.findByText('That page is for admins. You have been signed out.')).toBeVisible();
+  expect(await screen.findByText('That page is for admins only. You have been logged out.')).toBeVisible();
   expect(place()).toBe('/login');
 });

@@ -11,7 +11,7 @@ export function Component() {
   return (
     <DashboardPage
       title="Make An User Admin"
-      description="Who has an account, and who is an admin."
+      description="Accounts and admin rights."
       aside={
         <chakra.div display="flex" flexWrap="wrap" gap="4" alignItems="center">
           <ExportListButton list="customers" filter={{ search, role }} />

@@ -182,7 +182,7 @@ test('when the shop does not ship it, the order is pending again and the reason 
   const battery = await row('AGM battery');
   await user.click(within(battery).getByRole('button', { name: /^Update/ }));
   expect(await screen.findByRole('alert')).toHaveTextContent(
-    'It is not known whether that was done. Look before you try again.',
+    "We couldn't confirm that this was saved. Check before you try again.",
   );
   expect(within(battery).getByText('Paid, to be shipped')).toBeVisible();
   expect(within(battery).getByRole('button', { name: /^Update/ })).toBeVisible();
@@ -512,7 +512,7 @@ test.each([
     'href',
     '/dashboard/manageallorders',
   );
-  expect(screen.queryByText(/fit what you look for/)).not.toBeInTheDocument();
+  expect(screen.queryByText(/match your search and filters/)).not.toBeInTheDocument();
 });
 
 test('No keeps an order, Yes deletes it, and focus goes to the next one', async () => {
@@ -663,16 +663,16 @@ test('the keys are listed under "?" and can be turned off', async () => {
   await row('AGM battery');
   await user.keyboard('?');
   const dialog = await findDialog('dialog', { name: 'Keys' });
-  expect(dialog).toHaveTextContent('Next row, row before');
-  await user.click(within(dialog).getByRole('button', { name: 'Turn keys off' }));
+  expect(dialog).toHaveTextContent('Next row, previous row');
+  await user.click(within(dialog).getByRole('button', { name: 'Turn shortcuts off' }));
   await user.click(within(dialog).getByRole('button', { name: 'Close' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   await user.click(document.body);
   await user.keyboard('j?');
   expect(screen.getByRole('button', { name: /^Details of Front brake disc/ })).not.toHaveFocus();
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-  await user.click(screen.getByRole('button', { name: 'Keys are off' }));
-  expect(await screen.findByRole('button', { name: 'Turn keys on' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Keyboard shortcuts are off' }));
+  expect(await screen.findByRole('button', { name: 'Turn shortcuts on' })).toBeVisible();
 });
 
 test('low rows are remembered', async () => {
@@ -686,7 +686,7 @@ test('low rows are remembered', async () => {
 
 test('nothing found says so and leads back to everything', async () => {
   await openOrders(new MockApi(), '/dashboard/manageallorders?q=tyre');
-  expect(await screen.findByRole('heading', { name: 'No such orders.' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'No matching orders.' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Clear search and filters' })).toHaveAttribute(
     'href',
     '/dashboard/manageallorders',
@@ -702,7 +702,7 @@ test('orders that could not be loaded can be asked for again', async () => {
   const shop = shopWithOrders();
   shop.fail('AdminOrders', 'UNREACHABLE');
   const { user } = await openOrders(shop);
-  expect(await screen.findByText('The orders could not be loaded.')).toBeVisible();
+  expect(await screen.findByText("We couldn't load the orders.")).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await row('AGM battery')).toBeVisible();
 });
@@ -713,7 +713,7 @@ test('a customer is signed out and sent to the login page', async () => {
     shop: shopWithOrders(),
     as: aCustomer(),
   });
-  expect(await screen.findByText('That page is for admins. You have been signed out.')).toBeVisible();
+  expect(await screen.findByText('That page is for admins only. You have been logged out.')).toBeVisible();
   expect(place()).toBe('/login');
   expect(shop.calls('AdminOrders')).toHaveLength(0);
 });

@@ -105,7 +105,7 @@ test('a product of which it is not known whether it was deleted stays, and that 
   await user.click(within(await row('Alternator')).getByRole('button', { name: /^Remove product/ }));
   await user.click(await screen.findByRole('button', { name: 'Yes' }));
   expect(await screen.findByRole('alert')).toHaveTextContent(
-    'It is not known whether that was done. Look before you try again.',
+    "We couldn't confirm that this was saved. Check before you try again.",
   );
   expect(await row('Alternator')).toBeInTheDocument();
 });
@@ -271,7 +271,7 @@ test('when the answer is lost, it says that it is not known and shows how many a
   await user.type(within(dialog).getByLabelText('Reason'), 'Delivery');
   await user.click(within(dialog).getByRole('button', { name: 'Restock' }));
   expect(await within(dialog).findByRole('alert')).toHaveTextContent(
-    'It is not known whether that was done. Look at how many are on the shelf, above, before you press again.',
+    "We couldn't confirm that this was saved. Look at how many are on the shelf, above, before you press again.",
   );
   expect(within(dialog).getByText(/^12 pieces on the shelf/)).toBeVisible();
   expect(within(dialog).getByLabelText('Quantity')).toHaveValue('7');
@@ -357,15 +357,15 @@ test('nothing found, nothing there and nothing loaded are told apart', async () 
   const shop = new MockApi();
   shop.fail('AdminProducts', 'UNREACHABLE');
   const { user, go } = await openProducts(shop);
-  expect(await screen.findByText('The products could not be loaded.')).toBeVisible();
+  expect(await screen.findByText("We couldn't load the products.")).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('heading', { name: 'No products yet.' })).toBeVisible();
   await go('/dashboard/manageproducts?q=tyre');
-  expect(await screen.findByRole('heading', { name: 'No such products.' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'No matching products.' })).toBeVisible();
 });
 
 test('a customer is signed out and sent to the login page', async () => {
   const { place } = await renderApp({ path: '/dashboard/manageproducts', as: aCustomer() });
-  expect(await screen.findByText('That page is for admins. You have been signed out.')).toBeVisible();
+  expect(await screen.findByText('That page is for admins only. You have been logged out.')).toBeVisible();
   expect(place()).toBe('/login');
 });

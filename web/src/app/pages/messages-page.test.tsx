@@ -51,12 +51,12 @@ async function openMessages(shop: MockApi, path = '/dashboard/messages', config 
 
 async function openLena(shop: MockApi, config = testConfig) {
   const app = await openMessages(shop, undefined, config);
-  await app.user.click(await screen.findByRole('button', { name: /^Details of the message of Lena/ }));
+  await app.user.click(await screen.findByRole('button', { name: /^Details of the message from Lena/ }));
   return app;
 }
 
 const field = () => screen.getByRole('textbox', { name: 'Answer' });
-const send = () => screen.getByRole('button', { name: 'Send the answer' });
+const send = () => screen.getByRole('button', { name: 'Send reply' });
 
 beforeEach(() => {
   window.sessionStorage.clear();
@@ -86,13 +86,13 @@ test('an answer is sent with what was read before; it is on its way, and the mes
   );
   await user.type(field(), 'We do.');
   await user.click(send());
-  expect(await screen.findByText('Your answer is on its way to lena@example.com.')).toBeVisible();
+  expect(await screen.findByText('Your reply to lena@example.com will be sent shortly.')).toBeVisible();
   expect(shop.calls('AnswerContactMessage')[0]?.variables).toEqual({
     id: 'lena',
     text: 'We do.',
     expectedAnswers: 0,
   });
-  expect(await screen.findByText('Nobody waits for an answer.')).toBeVisible();
+  expect(await screen.findByText('No open messages.')).toBeVisible();
 });
 
 test('an answer whose outcome is not known stays, and is asked for again as it was', async () => {
@@ -100,10 +100,10 @@ test('an answer whose outcome is not known stays, and is asked for again as it w
   shop.fail('AnswerContactMessage', 'UNREACHABLE');
   await user.type(field(), 'We do.');
   await user.click(send());
-  expect(await screen.findByText(/It is not known whether this was sent/)).toBeVisible();
+  expect(await screen.findByText(/We couldn't confirm that this was sent/)).toBeVisible();
   expect(field()).toHaveValue('We do.');
   await user.click(send());
-  expect(await screen.findByText('Your answer is on its way to lena@example.com.')).toBeVisible();
+  expect(await screen.findByText('Your reply to lena@example.com will be sent shortly.')).toBeVisible();
   expect(shop.calls('AnswerContactMessage').map(({ variables }) => variables.expectedAnswers)).toEqual([
     0, 0,
   ]);
@@ -115,17 +115,17 @@ test('who was quicker is shown, and what was written stays', async () => {
   shop.fail('AnswerContactMessage', { code: 'MESSAGE_CHANGED' });
   shop.messages = [{ ...lena(), answers: [anAnswer('We do.', 'colleague@example.com')] }];
   await user.click(send());
-  expect(await screen.findByText(/Somebody has answered meanwhile/)).toBeVisible();
+  expect(await screen.findByText(/Another admin replied while you were writing/)).toBeVisible();
   expect(await screen.findByText('We do.')).toBeVisible();
-  expect(screen.getByText(/^colleague@example.com/)).toHaveTextContent('waits to be sent');
+  expect(screen.getByText(/^colleague@example.com/)).toHaveTextContent('waiting to be sent');
   expect(screen.getByRole('textbox', { name: 'Answer again' })).toHaveValue('We do not.');
   await user.click(send());
   await waitFor(() => expect(shop.calls('AnswerContactMessage').at(-1)?.variables.expectedAnswers).toBe(1));
 });
 
 test.each([
-  ['NOT_SENT', 'not sent: see Cases'],
-  ['DROPPED', 'not sent: the shop sent no mail'],
+  ['NOT_SENT', 'not sent (see Cases)'],
+  ['DROPPED', "not sent (email wasn't set up)"],
 ] as const)('of an answer that is %s it says %s', async (delivery, words) => {
   await openLena(shopWith({ ...lena(), answers: [{ ...anAnswer('We do.'), delivery }] }));
   expect((await screen.findByText(/^admin@example.com/)).textContent.split(' · ').at(-1)).toBe(words);
@@ -138,11 +138,11 @@ test('who was quicker has taken it out of the list: it stays here, with what was
   const theirs = anAnswer('We do.', 'colleague@example.com');
   shop.messages = [{ ...lena(), state: 'ANSWERED', answeredBy: theirs.by, answers: [theirs] }];
   await user.click(send());
-  expect(await screen.findByText(/Somebody has answered meanwhile/)).toBeVisible();
+  expect(await screen.findByText(/Another admin replied while you were writing/)).toBeVisible();
   expect(await screen.findByText('We do.')).toBeVisible();
   expect(screen.getByRole('textbox', { name: 'Answer again' })).toHaveValue('We do not.');
   await user.click(send());
-  expect(await screen.findByText('Your answer is on its way to lena@example.com.')).toBeVisible();
+  expect(await screen.findByText('Your reply to lena@example.com will be sent shortly.')).toBeVisible();
   expect(shop.calls('AnswerContactMessage').at(-1)?.variables.expectedAnswers).toBe(1);
 });
 
@@ -159,7 +159,7 @@ test('a message that somebody has removed says so, beside what was written', asy
 test('a draft outlives the closed row', async () => {
   const { user } = await openLena(shopWith(lena()));
   await user.type(field(), 'We do');
-  const details = screen.getByRole('button', { name: /^Details of the message of Lena/ });
+  const details = screen.getByRole('button', { name: /^Details of the message from Lena/ });
   await user.click(details);
   await user.click(details);
   expect(field()).toHaveValue('We do');
@@ -167,7 +167,7 @@ test('a draft outlives the closed row', async () => {
 
 test('where the shop sends no mail, the own mail programme does, and the message is marked', async () => {
   const { user, shop } = await openLena(shopWith(lena()), { ...testConfig, sendsMail: false });
-  expect(screen.getByText(/^This shop sends no mail/)).toBeVisible();
+  expect(screen.getByText(/^Email isn't set up/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Write to lena@example.com' })).toHaveAttribute(
     'href',
     expect.stringMatching(/^mailto:lena%40example\.com\?subject=Your%20message%20to%20Axle&body=/),
@@ -180,7 +180,7 @@ test('where the shop sends no mail, the own mail programme does, and the message
 
 test('a message is removed after a question', async () => {
   const { user, shop } = await openLena(shopWith(lena()));
-  await user.click(screen.getByRole('button', { name: 'Remove the message of Lena Brandt' }));
+  await user.click(screen.getByRole('button', { name: 'Remove the message from Lena Brandt' }));
   const dialog = await findDialog('alertdialog');
   await user.click(within(dialog).getByRole('button', { name: 'Yes' }));
   expect(await screen.findByText('This message is removed.')).toBeVisible();

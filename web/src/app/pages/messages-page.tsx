@@ -6,7 +6,7 @@ export function Component() {
   return (
     <DashboardPage
       title="Messages"
-      description="What people wrote to the shop, each with its order and what was answered."
+      description="Customer messages with their orders and replies."
       aside={<TableTools tabs={messageTabs} />}
     >
       <AdminMessages />

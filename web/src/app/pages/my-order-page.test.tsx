@@ -318,10 +318,10 @@ test('"Ask about this order" begins a message with the order and its part', asyn
   await user.click(await screen.findByRole('link', { name: 'Ask about this order' }));
   expect(await screen.findByLabelText('Message')).toHaveValue('About order 594B-B548 (Front brake disc): ');
   expect(place()).toBe('/home');
-  expect(screen.getByText(/^Your message names order 594B-B548/)).toBeVisible();
+  expect(screen.getByText(/^About order 594B-B548/)).toBeVisible();
   await user.type(screen.getByLabelText('Message'), 'Where is it?');
   await user.click(screen.getByRole('button', { name: 'Send Message' }));
-  expect(await screen.findByText('Your message is sent. We answer by e-mail.')).toBeVisible();
+  expect(await screen.findByText('Your message is sent. We reply by email.')).toBeVisible();
   expect(shop.calls('SendContactMessage')[0]?.variables.input).toMatchObject({ orderId: shop.orders[0]!.id });
 });
 

@@ -116,7 +116,7 @@ describe('a paid order that is not shipped', () => {
   test.each([
     ['ORDER_DISPUTED', 'Your bank is deciding about this payment. Until then the order can’t be cancelled.'],
     ['REFUND_NOT_PLACED', 'A refund of this payment is being looked at. Ask us to cancel the order.'],
-    ['INTERNAL', 'It is not known whether that was done. Look before you try again.'],
+    ['INTERNAL', "We couldn't confirm that this was saved. Check before you try again."],
   ])('that is not cancelled for %s stays, and says so', async (code, sentence) => {
     const { user, shop, dialog } = await askToCancel(shopWith(pads));
     shop.fail('CancelPaidOrder', { code });

@@ -13,7 +13,7 @@ function counted({ myOrders: { totalCount, counts } }: MyOrdersQuery): string {
   return `${countOfOrders(totalCount)}, ${counts.unpaid} unpaid`;
 }
 
-/** The customer's orders. When the API refuses the caller: signed out, and to the home page (spec section 8). */
+/** The customer's orders. When the API refuses the caller: signed out, and to the home page. */
 export function Component() {
   const orders = useMyOrdersQuery({ fetchPolicy: 'cache-and-network', refetchWritePolicy: 'merge' });
   const session = useSession();

@@ -6,7 +6,7 @@ import { DashboardPage } from './dashboard-page';
 /** The dashboard's first page. */
 export function Component() {
   return (
-    <DashboardPage title="My Profile" description="What the shop knows of you.">
+    <DashboardPage title="My Profile" description="Your account details.">
       <MyProfile />
       <LatestOrders />
       <MyData />

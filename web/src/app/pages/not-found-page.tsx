@@ -15,7 +15,7 @@ export function NotFoundPage() {
   useResponseStatus(404);
   return (
     <Section>
-      <PageMeta title="This page does not exist" description="There is no page at this address." />
+      <PageMeta title="Page not found" description="We couldn't find a page at this address." />
       <Wrap display="grid" justifyItems="center" gap="6" textAlign="center">
         <picture>
           <source type="image/avif" srcSet={sources('avif')} sizes={sizes} />
@@ -33,9 +33,9 @@ export function NotFoundPage() {
             filter={{ _dark: 'brightness(0.45) contrast(1.15)' }}
           />
         </picture>
-        <PageHeading>This page does not exist</PageHeading>
+        <PageHeading>Page not found</PageHeading>
         <chakra.p color="fg.muted" maxW="44ch">
-          The address may be mistyped, or the page has rolled away. Search for a part above, or go on from
+          The address may be mistyped, or the page may have moved. Search for a part above, or continue from
           here.
         </chakra.p>
         <chakra.div display="flex" flexWrap="wrap" justifyContent="center" gap="3">

@@ -72,7 +72,7 @@ test('what was typed stays when it could not be written', async () => {
   await user.click(within(region).getByRole('button', { name: 'Add note' }));
 
   expect(await within(region).findByRole('alert')).toHaveTextContent(
-    'It is not known whether that was done. Look whether it is among the notes before you press again.',
+    "We couldn't confirm that this was saved. Look whether it is among the notes before you press again.",
   );
   expect(within(region).getByLabelText('New note')).toHaveValue('Call before.');
 });

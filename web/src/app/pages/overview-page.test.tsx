@@ -155,8 +155,8 @@ test('a shop where nothing has happened says so', async () => {
   const days = salesDays(14).map((day) => ({ ...day, orders: 0, sales: '0.00' }));
   shop.answer({ overview: anOverview({ days }) });
   await openOverview(shop);
-  expect(await screen.findByText('No sales in these days.')).toBeVisible();
-  expect(screen.getByText('Nothing runs out.')).toBeVisible();
+  expect(await screen.findByText('No sales in this period.')).toBeVisible();
+  expect(screen.getByText('No low stock.')).toBeVisible();
   expect(await figure('Paid, to be shipped')).toHaveTextContent('Paid, to be shipped 0 All shipped');
 });
 
@@ -169,14 +169,14 @@ test('an overview that could not be loaded can be asked for again', async () => 
   const shop = busyShop();
   shop.fail('Overview', 'UNREACHABLE');
   const { user } = await openOverview(shop);
-  expect(await screen.findByText('The overview could not be loaded.')).toBeVisible();
+  expect(await screen.findByText("We couldn't load the overview.")).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await figure('Paid, to be shipped')).toBeVisible();
 });
 
 test('a customer is signed out and sent to the login page', async () => {
   const { place } = await renderApp({ path: '/dashboard/overview', as: aCustomer() });
-  expect(await screen.findByText('That page is for admins. You have been signed out.')).toBeVisible();
+  expect(await screen.findByText('That page is for admins only. You have been logged out.')).toBeVisible();
   expect(place()).toBe('/login');
 });
 
@@ -210,9 +210,9 @@ test('messages that could not be loaded can be asked for again, and none is said
   const shop = busyShop();
   shop.fail('NewestMessages', 'UNREACHABLE');
   const { user } = await openOverview(shop);
-  expect(await screen.findByText('The messages could not be loaded.')).toBeVisible();
+  expect(await screen.findByText("We couldn't load the messages.")).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByText(/^Nobody has written yet\./)).toBeVisible();
+  expect(await screen.findByText(/^No messages yet\./)).toBeVisible();
 });
 
 describe.each([
@@ -244,7 +244,7 @@ describe.each([
     });
     const app = await openOverview(shop);
     const panel = await screen.findByRole('region', { name: list });
-    await app.user.click(within(panel).getByRole('button', { name: `Remove the ${what} of ${name}` }));
+    await app.user.click(within(panel).getByRole('button', { name: `Remove the ${what} from ${name}` }));
     const dialog = await findDialog('alertdialog', {
       name: `Are you sure you want to remove this ${what}?`,
     });
@@ -275,7 +275,7 @@ describe.each([
     shop.fail(operation, 'UNREACHABLE');
     await user.click(within(dialog).getByRole('button', { name: 'Yes' }));
     expect(await screen.findByRole('alert')).toHaveTextContent(
-      'It is not known whether that was done. Look before you try again.',
+      "We couldn't confirm that this was saved. Check before you try again.",
     );
     expect(within(panel).getByText('Ana')).toBeInTheDocument();
   });
@@ -306,10 +306,10 @@ test('cases that need a person are counted, with the way to them, and only while
   const paymentCases = { all: 9, open: 2, waiting: 1, closed: 6, inQuestion: '188.50' };
   shop.answer({ overview: busyOverview({ paymentCases }) });
   const { unmount } = await openOverview(shop);
-  const note = await screen.findByRole('group', { name: 'Cases that need you' });
-  expect(note).toHaveTextContent('2 cases need you.');
-  expect(note).toHaveTextContent('$188.50 in question, and 1 more waiting.');
-  expect(within(note).getByRole('link', { name: 'See the cases' })).toHaveAttribute(
+  const note = await screen.findByRole('group', { name: 'Cases that need attention' });
+  expect(note).toHaveTextContent('2 cases need attention.');
+  expect(note).toHaveTextContent('$188.50 affected, and 1 more waiting.');
+  expect(within(note).getByRole('link', { name: 'Review cases' })).toHaveAttribute(
     'href',
     '/dashboard/cases',
   );
@@ -317,7 +317,7 @@ test('cases that need a person are counted, with the way to them, and only while
 
   await openOverview();
   await figure('Paid, to be shipped');
-  expect(screen.queryByRole('group', { name: 'Cases that need you' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('group', { name: 'Cases that need attention' })).not.toBeInTheDocument();
 });
 
 test('a mail that was not sent is a case, but no payment, and no money is in question', async () => {
@@ -325,8 +325,8 @@ test('a mail that was not sent is a case, but no payment, and no money is in que
   const paymentCases = { all: 1, open: 1, waiting: 0, closed: 0, inQuestion: '0.00' };
   shop.answer({ overview: busyOverview({ paymentCases }) });
   await openOverview(shop);
-  expect(await screen.findByRole('group', { name: 'Cases that need you' })).toHaveTextContent(
-    /^1 case needs you\.Each has one safe thing to do\. See the cases$/,
+  expect(await screen.findByRole('group', { name: 'Cases that need attention' })).toHaveTextContent(
+    /^1 case needs attention\.Each case has one safe action\. Review cases$/,
   );
 });
 
@@ -336,7 +336,7 @@ test('returns that are overdue are brought up, with the way to them; none of it 
   await openOverview(shop);
   const note = await screen.findByRole('group', { name: 'Overdue returns' });
   expect(note).toHaveTextContent(/^1 return is overdue\./);
-  expect(within(note).getByRole('link', { name: 'Look at what is overdue' })).toHaveAttribute(
+  expect(within(note).getByRole('link', { name: 'View overdue returns' })).toHaveAttribute(
     'href',
     '/dashboard/returns?stage=overdue',
   );

@@ -15,7 +15,7 @@ export function Component() {
   return (
     <DashboardPage
       title="Overview"
-      description="How the shop is doing: orders, sales, stock and customers."
+      description="Orders, sales, stock and customers at a glance."
       aside={
         <LinkTabs
           label="Period"

@@ -27,10 +27,7 @@ async function openOverview(lacks: readonly Partial<ReadinessCheck>[]) {
 const panel = () => screen.findByRole('region', { name: 'Before you open' });
 
 test('a shop that lacks something says in eight rows what is done, and what is missing', async () => {
-  await openOverview([
-    sandbox,
-    { area: 'SIGN_IN', state: 'UNKNOWN', says: 'The project does not say of: Google.' },
-  ]);
+  await openOverview([sandbox, { area: 'SIGN_IN', state: 'UNKNOWN', says: "Couldn't check: Google." }]);
   const rows = within(await panel())
     .getAllByRole('listitem')
     .filter((row) => row.parentElement?.hasAttribute('aria-labelledby'));
@@ -47,7 +44,7 @@ test('a shop that lacks something says in eight rows what is done, and what is m
   expect(screen.getByText('6 of 8 done')).toBeVisible();
   expect(rows[3]).toHaveTextContent(/Stripe\s*Sandbox: no card is charged\. Not done yet\./);
   // What nobody could see is not done either.
-  expect(rows[4]).toHaveTextContent('The project does not say of: Google. Not done yet.');
+  expect(rows[4]).toHaveTextContent("Couldn't check: Google. Not done yet.");
   expect(rows[5]).toHaveTextContent('Seen, and good. Done.');
 });
 
@@ -87,7 +84,7 @@ test('once the last row is done the checklist goes, and nothing is asked any mor
 test('it can be hidden, and stays hidden in this browser', async () => {
   const { user, go } = await openOverview([noMail]);
   await panel();
-  await user.click(screen.getByRole('button', { name: 'Hide this' }));
+  await user.click(screen.getByRole('button', { name: 'Hide' }));
   expect(screen.queryByRole('region', { name: 'Before you open' })).not.toBeInTheDocument();
   await go('/dashboard/activity');
   await go('/dashboard/overview');
@@ -103,7 +100,7 @@ test('where the question fails, the overview is there all the same, and it can b
     },
   });
   const { user } = await renderApp({ path: '/dashboard/overview', shop, as: anAdmin() });
-  expect(await screen.findByText('What is still missing could not be asked.')).toBeVisible();
+  expect(await screen.findByText("We couldn't run the setup check.")).toBeVisible();
   expect(await screen.findByRole('link', { name: /^Paid, to be shipped/ })).toBeVisible();
   shop.answer({ readinessChecks: () => readyShop(noMail) });
   await user.click(screen.getByRole('button', { name: /try again/i }));
@@ -119,6 +116,6 @@ test('what can not be asked again is said, and what was known stays', async () =
     },
   });
   await user.click(screen.getByRole('button', { name: 'Check again' }));
-  expect(await screen.findByRole('alert')).toHaveTextContent('What is still missing could not be asked.');
+  expect(await screen.findByRole('alert')).toHaveTextContent("We couldn't run the setup check.");
   expect(await panel()).toHaveTextContent('The shop writes to nobody.');
 });

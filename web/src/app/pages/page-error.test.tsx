@@ -11,8 +11,8 @@ test('a page that breaks is replaced by a way on, and the shell around it stays'
   shop.parts = [aPart({ price: 'a lot' })];
   await renderApp({ path: '/', shop });
   const alert = await screen.findByRole('alert');
-  expect(within(alert).getByText('This page could not be shown.')).toBeVisible();
-  expect(within(alert).getByRole('button', { name: 'Load the page again' })).toBeVisible();
+  expect(within(alert).getByText("We couldn't show this page.")).toBeVisible();
+  expect(within(alert).getByRole('button', { name: 'Reload page' })).toBeVisible();
   expect(screen.getByRole('navigation', { name: 'Main' })).toBeInTheDocument();
   expect(screen.getByRole('contentinfo')).toBeInTheDocument();
 });
@@ -24,6 +24,6 @@ test('a page that could not come offline says that, and blames nobody', async ()
   setLine(false);
   await renderApp({ path: '/', shop });
   const alert = await screen.findByRole('alert');
-  expect(within(alert).getByText('You are offline. We try again when the line is back.')).toBeVisible();
-  expect(screen.queryByText(/Something broke on our side/)).not.toBeInTheDocument();
+  expect(within(alert).getByText("You're offline. We'll retry when you're back online.")).toBeVisible();
+  expect(screen.queryByText(/Something went wrong on our side/)).not.toBeInTheDocument();
 });

@@ -25,17 +25,17 @@ export function PageError() {
         {brokeOffline ? (
           // A reload while offline would lose the shop, too.
           <EmptyBlock
-            title="This page is not on your device."
-            reason="You are offline. We try again when the line is back."
+            title="This page isn't available offline."
+            reason="You're offline. We'll retry when you're back online."
           >
             <Button onClick={goBack}>Back</Button>
           </EmptyBlock>
         ) : (
           <EmptyBlock
-            title="This page could not be shown."
-            reason="Something broke on our side, or a part of the page could not be fetched. What was pressed last may have been done: look before you press it again."
+            title="We couldn't show this page."
+            reason="Something went wrong on our side, or part of the page didn't load. Your last action may have been saved. Check before you repeat it."
           >
-            <Button onClick={reload}>Load the page again</Button>
+            <Button onClick={reload}>Reload page</Button>
             <ButtonLink variant="outline" to={paths.home.to()} reloadDocument>
               Home
             </ButtonLink>

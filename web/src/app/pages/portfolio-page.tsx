@@ -13,7 +13,7 @@ const Heading = chakra('h2', { base: { textStyle: 'h2', mb: '4' } });
 
 export const handle: PageHandle = { sitemap: () => [{ path: paths.portfolio.to() }] };
 
-/** The developer's page: a few words, skills, three sample projects. Nothing about the shop (spec, section 2). */
+/** The developer's page: a few words, skills, three sample projects. Nothing about the shop. */
 export function Component() {
   return (
     <>
@@ -26,16 +26,16 @@ export function Component() {
         <PageHeading mb="4">My Portfolio</PageHeading>
         <Prose>
           <p>
-            I build web applications from the database to the button: TypeScript on both sides, React in
-            front, GraphQL and PostgreSQL behind. I like software that says plainly what it does, works with a
-            keyboard and on an old phone, and keeps what people typed when the line breaks.
+            I build full-stack web applications: TypeScript on both sides, React in front, GraphQL and
+            PostgreSQL behind. I like software that says plainly what it does, works with a keyboard and on an
+            old phone, and keeps what users typed when the connection drops.
           </p>
           <p>
-            I write the failing test first, name things after the words that people use for them, and leave a
-            place tidier than I found it. A page that is fast and dull beats one that is clever and late.
+            I write the failing test first, name things by the words their users use, and leave code cleaner
+            than I found it. A page that is fast and simple beats one that is clever and late.
           </p>
           <p>
-            Some of what I am asked often is answered in{' '}
+            I answer some common questions in{' '}
             <TextLink to={paths.questions.to()}>questions and answers</TextLink>.
           </p>
         </Prose>

@@ -23,7 +23,7 @@ export function Component() {
       <Crumbs trail={[{ label: 'Home', to: paths.home.to() }, { label: title }]} />
       <PageHeading mb="2">{title}</PageHeading>
       <chakra.p color="fg.muted" mb="6">
-        What people ask about how web applications like this one are built.
+        Common questions about how web applications like this one are built.
       </chakra.p>
       <QuestionList />
     </Wrap>

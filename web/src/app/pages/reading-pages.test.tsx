@@ -57,16 +57,16 @@ test('the footer leads to what the shop says of itself, one page after the other
 
 test('what the shop says of a single minute and a single order is said of one', async () => {
   const { go } = await renderApp({ path: '/shipping', config: { holdMinutes: 1, openHoldsPerUser: 1 } });
-  expect(await screen.findByText(/set aside for 1 minute\./)).toBeVisible();
+  expect(await screen.findByText(/hold your items for 1 minute /)).toBeVisible();
   await go('/terms');
-  expect(await screen.findByText(/up to 1 unpaid order with pieces/)).toBeVisible();
+  expect(await screen.findByText(/up to 1 unpaid order at a time/)).toBeVisible();
 });
 
 test('what the shop says of itself names its own figures and its seller, and leads to no page that is none', async () => {
   const seller = { name: 'Axle Parts LLC', address: '12 Mill Road', taxNumber: '12-3456789' };
   const config = { holdMinutes: 45, openHoldsPerUser: 7, seller };
   const { go } = await renderApp({ path: '/shipping', config });
-  expect(await screen.findByText(/set aside for 45 minutes/)).toBeVisible();
+  expect(await screen.findByText(/hold your items for 45 minutes/)).toBeVisible();
   for (const path of ['/contact', '/shipping', '/privacy', '/terms/']) {
     await go(path);
     const main = screen.getByRole('main');
@@ -84,7 +84,7 @@ test('what the shop says of itself names its own figures and its seller, and lea
 
 test('what the shop keeps of somebody is all named on the privacy page', async () => {
   await renderApp({ path: '/privacy' });
-  const kept = (await screen.findByRole('heading', { name: 'What the shop keeps' })).nextElementSibling;
+  const kept = (await screen.findByRole('heading', { name: 'Data we collect' })).nextElementSibling;
   expect([...(kept?.querySelectorAll('li > strong') ?? [])].map((what) => what.textContent)).toEqual([
     ...[
       'Your account:',
@@ -95,10 +95,10 @@ test('what the shop keeps of somebody is all named on the privacy page', async (
       'Your reviews:',
       'Notes:',
     ],
-    ...['Your messages:', 'Parts you wait for:', 'A log of changes:', 'Requests:'],
+    ...['Your messages:', 'Back-in-stock requests:', 'A log of changes:', 'Requests:'],
   ]);
-  expect(screen.getByText(/the end of your account/)).toHaveTextContent(
-    'the messages from your verified address or about your orders go',
+  expect(screen.getByText(/delete your account: your orders/)).toHaveTextContent(
+    'the messages from your verified address or about your orders are deleted',
   );
 });
 

@@ -499,8 +499,8 @@ describe('here', () => {
       'Money from this payment was refunded at the provider. First say, under Cases, which orders it was for.',
     ],
     [{ code: 'BAD_INPUT' }, 'refused: BAD_INPUT'],
-    [{ code: 'RATE_LIMITED' }, 'That did not work. Nothing was changed; try again.'],
-    [{ code: 'INTERNAL' }, 'It is not known whether that was done. Look at what happened to it'],
+    [{ code: 'RATE_LIMITED' }, 'That did not work. Nothing was changed. Try again.'],
+    [{ code: 'INTERNAL' }, "We couldn't confirm that this was saved. Look at what happened to it"],
   ])('a refund that is refused with %j says why, and stays to be done', async (failure, sentence) => {
     const shop = shopWith(here());
     const { user } = await openFirst(shop);
@@ -533,7 +533,7 @@ test('a list that cannot be had says so, and is asked for again', async () => {
   const shop = shopWith(asked());
   shop.fail('AdminReturns', { code: 'SERVICE_UNAVAILABLE' });
   const { user } = await openReturns(shop);
-  expect(await screen.findByText('The returns could not be loaded.')).toBeVisible();
+  expect(await screen.findByText("We couldn't load the returns.")).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findAllByRole('rowheader')).toHaveLength(1);
 });

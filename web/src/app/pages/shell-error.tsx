@@ -4,12 +4,12 @@ export function ShellError() {
     <main
       style={{ maxWidth: '40rem', margin: '4rem auto', padding: '0 1rem', fontFamily: 'Arial, sans-serif' }}
     >
-      <h1>Axle could not be shown.</h1>
+      <h1>We couldn't load Axle.</h1>
       <p>
-        Something broke on our side. What was pressed last may have been done: look before you press it again.
+        Something went wrong on our side. Your last action may have been saved. Check before you repeat it.
       </p>
       <p>
-        <a href="/">Load the shop again</a>
+        <a href="/">Reload the shop</a>
       </p>
     </main>
   );

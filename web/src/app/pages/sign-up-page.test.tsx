@@ -19,7 +19,7 @@ test('a new customer gets an account, a mail to confirm the address, and comes t
 test('with three mistakes they are listed at the top too, each a way to its field', async () => {
   const { user } = await renderApp({ path: '/signup' });
   await user.click(await screen.findByRole('button', { name: 'Sign Up' }));
-  expect(screen.getByText('3 fields need another look')).toBeVisible();
+  expect(screen.getByText('Please fix 3 fields')).toBeVisible();
   expect(screen.getByLabelText('Name')).toHaveFocus();
   await user.click(screen.getByRole('link', { name: 'Password is required' }));
   expect(screen.getByLabelText('Password')).toHaveFocus();
@@ -37,12 +37,12 @@ test('a name is at most as long as the shop keeps one', async () => {
 
 test("an address that has an account is answered with the provider's sentence", async () => {
   const { user, fill, identity } = await renderApp({ path: '/signup' });
-  identity.nextRefusal = 'There is an account with this e-mail already. Log in instead.';
+  identity.nextRefusal = 'An account with this email already exists. Log in instead.';
   await fill(await screen.findByLabelText('Name'), 'Ines');
   await fill(screen.getByLabelText('Email'), 'customer@example.com');
   await fill(screen.getByLabelText('Password'), 'secret123');
   await user.click(screen.getByRole('button', { name: 'Sign Up' }));
-  expect(await screen.findByRole('alert')).toHaveTextContent('There is an account with this e-mail already.');
+  expect(await screen.findByRole('alert')).toHaveTextContent('An account with this email already exists.');
 });
 
 test('the password can be shown while it is typed', async () => {

@@ -40,7 +40,7 @@ export function Component() {
           />
           <PageHeading>Create an account</PageHeading>
           <chakra.p color="fg.muted" maxW="36ch">
-            We ask for your name, your e-mail and a password. A mail lets you confirm the address.
+            Enter your name, email and a password. We'll send you an email to verify your address.
           </chakra.p>
           {wantedPart && <PartReminder id={wantedPart} />}
         </>
@@ -51,7 +51,7 @@ export function Component() {
           form={<SignUpForm refusal={refusal} onRefusal={setRefusal} onDone={goOn} from={from} />}
           elsewhere={
             <>
-              You have an account?{' '}
+              Already have an account?{' '}
               <TextLink strong to={paths.login.to({ from })}>
                 Log in
               </TextLink>

@@ -41,7 +41,7 @@ test.each([
   expect(screen.queryByText(may)).not.toBeInTheDocument();
   await passSeconds(2);
   expect(screen.getByText(may).closest('[role="status"]')).toHaveTextContent(
-    'Please refresh if nothing shows up. We go on trying by ourselves.',
+    "Please refresh if nothing shows up. We'll keep retrying.",
   );
   expect(screen.getByText(may).closest('[aria-busy]')).toBeNull();
 

@@ -12,9 +12,9 @@ const open = (path: string, shop = new MockApi()) => renderApp({ path, shop, as:
 
 type User = Awaited<ReturnType<typeof open>>['user'];
 
-/** Answers "Discard what you typed?", and waits until the question is gone. */
-async function answer(user: User, button: 'Discard' | 'Keep it') {
-  const question = await findDialog('alertdialog', { name: 'Discard what you typed?' });
+/** Answers "Discard changes?", and waits until the question is gone. */
+async function answer(user: User, button: 'Discard' | 'Keep editing') {
+  const question = await findDialog('alertdialog', { name: 'Discard changes?' });
   await user.click(within(question).getByRole('button', { name: button }));
   await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
 }
@@ -41,7 +41,7 @@ test('a dialog asks before what was typed goes by Escape or a press beside it', 
   const { user, edit, name } = await editProduct();
   await user.type(name, ' 140 A');
   await user.keyboard('{Escape}');
-  await answer(user, 'Keep it');
+  await answer(user, 'Keep editing');
   expect(name).toHaveValue('Alternator 140 A');
   await waitFor(() => expect(name).toHaveFocus());
 
@@ -80,7 +80,7 @@ test('a page asks before what was typed goes by a link, and the browser before i
 
   const link = screen.getAllByRole('link', { name: 'Blogs' })[0]!;
   await user.click(link);
-  await answer(user, 'Keep it');
+  await answer(user, 'Keep editing');
   expect(place()).toBe('/dashboard/addproduct');
   expect(name).toHaveValue('Disc');
 
@@ -98,7 +98,7 @@ test('a page that another document took the place of asks again once the browser
   fireEvent(window, new PageTransitionEvent('pageshow', { persisted: true }));
   expect(asksBeforeLeaving()).toBe(true);
   await user.click(screen.getAllByRole('link', { name: 'Blogs' })[0]!);
-  await answer(user, 'Keep it');
+  await answer(user, 'Keep editing');
 });
 
 test('Escape in a job that is edited asks first, and focus goes back to Edit', async () => {
@@ -107,7 +107,7 @@ test('Escape in a job that is edited asks first, and focus goes back to Edit', a
   await user.click(await edit());
   await user.type(screen.getByLabelText(/^What is done/), ' Both sides.');
   await user.keyboard('{Escape}');
-  await answer(user, 'Keep it');
+  await answer(user, 'Keep editing');
   expect(screen.getByLabelText(/^What is done/)).toHaveDisplayValue(/Both sides\.$/);
   await user.keyboard('{Escape}');
   await answer(user, 'Discard');
@@ -121,7 +121,7 @@ test('numbers of a part ask before they go by Escape or another tab of the page'
   await user.click(await screen.findByRole('button', { name: 'Add a number' }));
   await user.type(screen.getByLabelText(/^Number/), '4711');
   await user.keyboard('{Escape}');
-  await answer(user, 'Keep it');
+  await answer(user, 'Keep editing');
   expect(screen.getByLabelText(/^Number/)).toHaveValue('4711');
   await user.click(screen.getByRole('link', { name: /^Specifications/ }));
   await answer(user, 'Discard');

@@ -1,4 +1,4 @@
-/** Options of a query that is asked again every so many seconds, while somebody can see the page. */
+/** Options of a query that polls while the page is visible. */
 export const askedEvery = (seconds: number) => ({
   pollInterval: seconds * 1000,
   skipPollAttempt: () => document.hidden,

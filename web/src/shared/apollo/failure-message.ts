@@ -1,22 +1,22 @@
 import type { ApolloClient } from '@apollo/client';
 import { shopErrorOf, type ShopError } from './shop-error';
 
-/** What failed with one of these may have been done before the answer was lost. */
+/** A change that failed with one of these may have been saved before the response was lost. */
 const leavesOpen: readonly ShopError['code'][] = ['UNREACHABLE', 'SERVICE_UNAVAILABLE', 'INTERNAL'];
 
-/** Whether a change that failed with this may have been made all the same. */
+/** Whether a change that failed with this error may have been saved. */
 export const mayBeDone = (thrown: unknown) => leavesOpen.includes(shopErrorOf(thrown).code);
 
 /**
  * What became of a change for whose refusal there are no better words. `notDone` is said of one that the shop refused; where it is not known,
  * `look` says what to do before it is tried again.
  */
-export const failureMessage = (thrown: unknown, notDone: string, look = 'Look before you try again.') =>
+export const failureMessage = (thrown: unknown, notDone: string, look = 'Check before you try again.') =>
   mayBeDone(thrown)
-    ? `It is not known whether that was done. ${look}`
-    : `${notDone} Nothing was changed; try again.`;
+    ? `We couldn't confirm that this was saved. ${look}`
+    : `${notDone} Nothing was changed. Try again.`;
 
-/** Asks once more when it is not known what became of it. Only for what is the same when it is done twice. */
+/** Retries once when the outcome is unknown. Only for idempotent changes. */
 export async function askedTwice<T>(ask: () => Promise<T>): Promise<T> {
   try {
     return await ask();
@@ -26,6 +26,6 @@ export async function askedTwice<T>(ask: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Fetches anew what the page shows, so that its reader sees whether it was done. Never throws. */
+/** Refetches what the page shows, so that the user sees whether the change was saved. Never throws. */
 export const refetchAfterFailure = (client: ApolloClient): Promise<unknown> =>
   client.refetchQueries({ include: 'active' }).catch(() => undefined);

@@ -10,7 +10,7 @@ const about = (seconds: number) => seconds * 1000 * (0.5 + Math.random());
 
 function comesBack(error: unknown): boolean {
   const { code } = shopErrorOf(error);
-  // Offline nothing is tried; whoever shows the error goes on when the browser is online again.
+  // No retries while offline; the component that shows the error retries when the browser is back online.
   return code === 'SERVICE_UNAVAILABLE' || (code === 'UNREACHABLE' && navigator.onLine);
 }
 
@@ -21,7 +21,7 @@ function once(
 ): () => void {
   const lost = setTimeout(() => {
     answer.unsubscribe();
-    onError(new Error('The shop did not answer.'));
+    onError(new Error("We couldn't reach the server."));
   }, timeoutMillis);
   const answer = ask().subscribe({
     next(result) {
@@ -42,8 +42,7 @@ function once(
 }
 
 /**
- * Asks again, with growing pauses and for about a minute, while the shop does not answer or says that it can't now (spec
- * section 2: "may take a minute"). Only for queries, which are answered once: what changes something is never repeated
+ * Asks again, with growing pauses and for about a minute, while the server is unreachable or unavailable. Only for queries, which are answered once: what changes something is never repeated
  * here. Written by hand because the operators of RxJS would make every page heavier.
  */
 export const patientLink = () =>

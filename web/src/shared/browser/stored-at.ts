@@ -12,7 +12,7 @@ export const notifySubscribers = (key: string) => window.dispatchEvent(new Stora
 /** A value under a key of the browser's storage: the same object as long as the text is the same. */
 export function storedAt<Value>(
   key: string,
-  /** Makes sense of the text, whoever wrote it. */
+  /** Parses the text, which may come from another release. */
   read: (text: string | null) => Value,
   write: (value: Value) => string | null,
 ) {

@@ -7,7 +7,7 @@ export const localTexts = storeOf(() => window.localStorage);
 /** Stored for this tab. */
 export const sessionTexts = storeOf(() => window.sessionStorage);
 
-/** What the browser does not store, being full or told to store nothing, lives as long as the page. */
+/** Values the browser can't store (storage full or disabled) live as long as the page. */
 function storeOf(storage: () => Storage): TextStore {
   const unstored = new Map<string, string>();
   return {

@@ -1,4 +1,4 @@
-/** The forms of this page that ask before what was typed in them is thrown away, for whoever leads away from it. */
+/** The forms of this page with unsaved changes, which navigation has to confirm. */
 
 export interface AskingForm {
   /** Whether something that was typed in it is not saved. */

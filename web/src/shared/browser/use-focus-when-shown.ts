@@ -2,13 +2,13 @@ import { useEffect, useRef, type RefObject } from 'react';
 
 interface FocusWhenShown {
   wanted?: boolean;
-  /** Leaves focus to whoever has moved it already, such as a reader who did not wait for our scripts. */
+  /** Doesn't take focus if the user has already moved it, for example before scripts were loaded. */
   yields?: boolean;
   /** Brings it into view, where it may be out of sight. */
   scrolls?: boolean;
 }
 
-/** Takes focus to an element when it comes into the page, for news that replaces what somebody was working in. */
+/** Focuses an element when it appears, for content that replaces what the user was working in. */
 export function useFocusWhenShown<Shown extends HTMLElement>({
   wanted = true,
   yields = false,

@@ -1,4 +1,4 @@
-/** A text of an address on one line, without control characters: nobody means them, and the API refuses some. */
+/** A URL value on one line, without control characters, some of which the API rejects. */
 export const clean = (text: string | null) => (text ?? '').replace(/[\p{Cc}\s]+/gu, ' ').trim();
 
 /** As the API has it (`NumberedPageArgs`). */

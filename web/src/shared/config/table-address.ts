@@ -1,6 +1,6 @@
 /**
  * What one sees of an admin table is in its address: search, tab, sort, page. An address written here can be read here;
- * what is at its default is left out, so that one view has one address, and what makes no sense counts as not said.
+ * what is at its default is left out, so that one view has one address, and invalid values are ignored.
  */
 import { clean, readPage } from './address-text';
 
@@ -25,7 +25,7 @@ export function oneOf<const Value extends string>(
   };
 }
 
-/** A day as an ISO 8601 date; one that no calendar has counts as not said. */
+/** A day as an ISO 8601 date; an impossible date is ignored. */
 export const oneDay = (name: string): Parameter<string> => ({
   name,
   read: (text) => {

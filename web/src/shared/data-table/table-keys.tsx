@@ -42,11 +42,11 @@ export function TableKeys({ tabs, action }: TableKeysProps) {
   const [on, turn] = useShortcutsSwitch();
   const list: [keys: string[], does: string][] = [
     [['/'], 'Search'],
-    [['j', 'k'], 'Next row, row before'],
-    [['Enter'], 'Open the row, close it'],
+    [['j', 'k'], 'Next row, previous row'],
+    [['Enter'], 'Expand or collapse row'],
     ...(action ? [[['u'], action] satisfies [string[], string]] : []),
-    [['1', String(tabs)], 'First tab to last'],
-    [['?'], 'This list'],
+    [['1', String(tabs)], 'Switch tabs'],
+    [['?'], 'Show this list'],
   ];
 
   useShortcuts({
@@ -58,13 +58,13 @@ export function TableKeys({ tabs, action }: TableKeysProps) {
       <Button variant="ghost" size="sm" aria-haspopup="dialog" onClick={() => setOpen(true)}>
         {on ? (
           <span>
-            Press <Key>?</Key> for keys
+            Press <Key>?</Key> for shortcuts
           </span>
         ) : (
-          'Keys are off'
+          'Keyboard shortcuts are off'
         )}
       </Button>
-      <Modal title="Keys" open={open} onClose={() => setOpen(false)}>
+      <Modal title="Keyboard shortcuts" open={open} onClose={() => setOpen(false)}>
         <Keys>
           {list.map(([keys, does]) => (
             <chakra.div key={does} display="contents">
@@ -77,10 +77,10 @@ export function TableKeys({ tabs, action }: TableKeysProps) {
             </chakra.div>
           ))}
         </Keys>
-        <chakra.p color="fg.muted">They do nothing while you type.</chakra.p>
+        <chakra.p color="fg.muted">Shortcuts are off while you type in a field.</chakra.p>
         <ModalActions>
           <Button variant="outline" onClick={() => turn(!on)}>
-            {on ? 'Turn keys off' : 'Turn keys on'}
+            {on ? 'Turn shortcuts off' : 'Turn shortcuts on'}
           </Button>
           <Button onClick={() => setOpen(false)}>Close</Button>
         </ModalActions>

@@ -49,7 +49,7 @@ export function TableList({ table, what, empty, children }: TableListProps) {
   const { page } = table.view;
   const { attach, showTop } = table.rows;
   const toPage = (number: number) => table.to({ page: number });
-  const nothingFits = { title: `No such ${what}.`, reason: `No ${what} fit what you look for.` };
+  const nothingFits = { title: `No matching ${what}.`, reason: `No ${what} match your search and filters.` };
   const shownPage = useRef(page);
   const { totalIsExact = true, pageInfo } = list ?? {};
   const isBeyond = useLastPageInstead({
@@ -70,7 +70,7 @@ export function TableList({ table, what, empty, children }: TableListProps) {
 
   function content() {
     if (error && !list)
-      return <ErrorBlock title={`The ${what} could not be loaded.`} onRetry={() => void table.refetch()} />;
+      return <ErrorBlock title={`We couldn't load the ${what}.`} onRetry={() => void table.refetch()} />;
     if (!list || isBeyond) return <TableSkeleton what={what} />;
     if (list.totalCount === 0 && withoutFilters !== undefined) {
       return (

@@ -28,7 +28,7 @@ interface TableSearchProps {
   onSearch: (search: string) => void;
 }
 
-/** Looks for words when it is sent, or for nothing any more when it is cleared. One per page. */
+/** Searches on submit, and clears the search when emptied. One per page. */
 export function TableSearch({ label, placeholder, current, onSearch }: TableSearchProps) {
   const field = useRef<HTMLInputElement>(null);
 
@@ -65,7 +65,7 @@ export function TableSearch({ label, placeholder, current, onSearch }: TableSear
           type="button"
           right="10"
           _focusVisible={ringInside}
-          aria-label="Clear the search"
+          aria-label="Clear search"
           onClick={() => {
             onSearch('');
             field.current?.focus();

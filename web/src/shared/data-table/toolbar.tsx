@@ -14,7 +14,7 @@ export function FilterChip({ without, children }: { without: string; children: R
   return (
     <ButtonLink variant="outline" size="sm" bg="bg.panel" to={without}>
       {children}
-      <chakra.span srOnly>, take this filter away</chakra.span>
+      <chakra.span srOnly>, remove filter</chakra.span>
       <X size={16} />
     </ButtonLink>
   );

@@ -36,7 +36,7 @@ interface Tab<Value, List> {
   value: Value;
   /** How much is behind it, where the list says so whichever tab is shown. Else only the tab that is shown knows. */
   count?: (list: List) => number | undefined;
-  /** What is said where it is empty and nothing else narrows the list, such as "All shipped." */
+  /** Text of the empty tab when nothing else narrows the list, such as "All shipped." */
   none?: { title: string; reason: string };
 }
 

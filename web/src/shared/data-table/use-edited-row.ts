@@ -26,7 +26,7 @@ export function useEditedRow(refetch: () => Promise<unknown>, initial: string | 
     editing,
     edit,
     leave,
-    /** What somebody else has changed meanwhile stands there then. */
+    /** Shows what another admin has changed in the meantime. */
     letBe: () => {
       leave();
       void refetch();

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom';
 interface Pages {
   page: number;
   pageSize: number;
-  /** Undefined where nobody knows yet. */
+  /** Undefined while unknown. */
   total: number | undefined;
   to: (page: number) => string;
 }
@@ -16,7 +16,7 @@ export function useLastPageInstead({ page, pageSize, total, to }: Pages): boolea
   const instead = page > last ? to(last) : null;
 
   useEffect(
-    // Not <Navigate>: it would navigate anew at every render until the router has moved.
+    // Not <Navigate>: it would navigate again at every render until the router has moved.
     function showTheLastPageInsteadOfOneBeyond() {
       if (instead !== null) void navigate(instead, { replace: true });
     },

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState, type FocusEvent } from 'react';
 
-/** Where a row was when somebody last worked on it. */
+/** The row that was last focused, and its position. */
 interface Place {
   id: string;
   index: number;
@@ -22,7 +22,7 @@ export function useRowFocus(ids: readonly string[]) {
   const targetAt = (index: number): HTMLElement | null =>
     rowAt(index)?.querySelector<HTMLElement>('button') ?? frame.current;
 
-  /** The row that has focus, else the one that had it last; -1 when nobody was here yet. */
+  /** The row that has focus, else the one that had it last; -1 if none was focused yet. */
   function currentIndex(): number {
     const row = document.activeElement?.closest<HTMLElement>('[data-row]');
     const id = row?.dataset.row ?? place.current?.id;

@@ -1,6 +1,6 @@
 const isDigit = /^\p{Nd}$/u;
 
-/** What somebody typed with its digits as 0 to 9, whatever script or width they were in. */
+/** The typed text with digits of any script or width normalized to 0 to 9. */
 export const plainDigits = (typed: string) =>
   typed.replace(/\p{Nd}/gu, (digit) => {
     const code = digit.codePointAt(0) ?? 0;

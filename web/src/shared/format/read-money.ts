@@ -8,5 +8,5 @@ export function readMoney(typed: string): string | null {
   return whole === undefined ? null : `${Number(whole)}.${fraction.padEnd(2, '0')}`;
 }
 
-/** Whether somebody wrote an amount, but one above the largest. */
+/** Whether the text is an amount above the maximum. */
 export const isAboveLargest = (typed: string) => /^\$?\d{7,}(\.\d{0,2})?$/.test(typed.replace(/[\s,]/g, ''));

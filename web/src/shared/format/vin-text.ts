@@ -4,7 +4,7 @@ export const vinLength = 17;
 /** As the API reads it: in capitals, without blanks and dashes. */
 export const plainVin = (typed: string): string => typed.replace(/[\s-]+/g, '').toUpperCase();
 
-/** Why this can be no VIN, in words; null when it may be one. */
+/** Why the text is not a VIN; null if it may be one. */
 export function vinFault(typed: string): string | null {
   const vin = plainVin(typed);
   if (/[IOQ]/.test(vin)) return 'I, O and Q never occur in a VIN.';

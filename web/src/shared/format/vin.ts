@@ -7,7 +7,7 @@ function isVin(text: string): boolean {
 /** Whether a text is one, in pieces too, or has one among its words. */
 export const hasVin = (text: string): boolean => isVin(text) || text.split(/[\s,;:.]+/).some(isVin);
 
-/** Whether somebody may have meant one: a single word about as long, of letters and digits both. */
+/** Whether the text may be a mistyped VIN: a single word of similar length with letters and digits. */
 export function isNearlyVin(text: string): boolean {
   const signs = text.trim();
   return /^[A-Z0-9]{15,19}$/i.test(signs) && /\d.*\d.*\d/.test(signs) && /[a-z].*[a-z].*[a-z]/i.test(signs);

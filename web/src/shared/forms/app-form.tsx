@@ -71,7 +71,7 @@ export function AppForm<Values extends object>(props: AppFormProps<Values>) {
             <RefusedField />
             {children({ busy: submitting === true, errors: (errors ?? {}) as FieldErrors<Values> })}
             <noscript>
-              <p>Sending this needs JavaScript.</p>
+              <p>Submitting this form requires JavaScript.</p>
             </noscript>
           </FormGrid>
         </FormId>

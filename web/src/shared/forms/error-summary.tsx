@@ -13,7 +13,7 @@ export function ErrorSummary() {
   const entries = Object.entries(errors as Record<string, string | undefined>).filter(([, error]) => error);
   if (!submitFailed || entries.length < worthASummary) return null;
   return (
-    <Note kind="error" title={`${entries.length} fields need another look`}>
+    <Note kind="error" title={`Please fix ${entries.length} fields`}>
       <ul>
         {entries.map(([name, error]) => (
           <li key={name}>

@@ -19,7 +19,7 @@ const ErrorLine = chakra('p', {
   },
 });
 
-/** An error in words, with an icon: colour alone tells nobody. */
+/** An error text with an icon: color alone is not accessible. */
 export function ErrorText({ children, ...props }: React.ComponentProps<typeof ErrorLine>) {
   return (
     <ErrorLine {...props}>

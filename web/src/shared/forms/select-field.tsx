@@ -7,12 +7,12 @@ import { Select } from './input';
 interface SelectFieldProps {
   name: string;
   label: string;
-  /** The words for no choice. */
+  /** Label of the empty option. */
   placeholder: string;
   options: readonly { value: string; words: string }[];
   hint?: ReactNode;
   optional?: boolean;
-  /** What else a choice means, such as that another field begins anew. */
+  /** Called on a choice, for example to reset another field. */
   onChosen?: () => void;
 }
 

@@ -1,4 +1,4 @@
-/** The rules of spec section 5 as sentences: undefined when the value is right. */
+/** The specified validation rules as sentences: undefined when the value is right. */
 import { trimText } from '../format/visible-text';
 
 /** `{what} is required`. */
@@ -27,7 +27,7 @@ export const normalizeEmail = (value: string) => value.trim().toLowerCase();
 
 const fewestDigits = 6;
 
-/** Required, with at least six digits of any script somewhere in it: with fewer nobody can be called. The API counts the same. */
+/** Required, with at least six digits of any script somewhere in it: with fewer it is not a phone number. The API applies the same rule. */
 export const phoneProblem = (value: string | undefined) =>
   required(value, 'Phone Number') ??
   ((value ?? '').replace(/\P{Nd}/gu, '').length < fewestDigits

@@ -28,35 +28,35 @@ export type AddPartInput = {
   type?: PartType | null | undefined;
 };
 
-/** What was done. */
+/** The action. */
 export type AuditAction =
   /** An imported account was attached to its owner’s. */
   | 'ACCOUNT_ATTACHED'
-  /** Somebody signed in for the first time. */
+  /** A user signed in for the first time. */
   | 'ACCOUNT_CREATED'
-  /** An account was deleted; its orders stay without the person. */
+  /** An account was deleted and its orders anonymized. */
   | 'ACCOUNT_DELETED'
   /** An account was disabled. */
   | 'ACCOUNT_DISABLED'
   /** A disabled account was enabled again. */
   | 'ACCOUNT_ENABLED'
-  /** An account moved to another sign-in of its owner. */
+  /** An account moved to another of its owner's sign-ins. */
   | 'ACCOUNT_MOVED'
   /** Admin rights were granted. */
   | 'ADMIN_GRANTED'
   /** Admin rights were revoked. */
   | 'ADMIN_REVOKED'
-  /** An admin did what a case asked for. */
+  /** An admin resolved a case. */
   | 'CASE_RESOLVED'
   /** The amount of a case changed. */
   | 'CASE_UPDATED'
-  /** An admin put a case aside. */
+  /** An admin marked a case as waiting. */
   | 'CASE_WAITING'
   /** An admin wrote a note about a customer. */
   | 'CUSTOMER_NOTE_ADDED'
   /** A note about a customer was removed. */
   | 'CUSTOMER_NOTE_REMOVED'
-  /** Somebody took a copy of what the shop stores about a person. */
+  /** A copy of a user's data was downloaded. */
   | 'DATA_EXPORTED'
   /** Address or phone of an order was changed. */
   | 'DELIVERY_CHANGED'
@@ -76,9 +76,9 @@ export type AuditAction =
   | 'FITMENT_REMOVED'
   /** A customer said whether a part fitted. */
   | 'FIT_ANSWERED'
-  /** Somebody added a car to their garage or removed one. */
+  /** A car was added to or removed from a garage. */
   | 'GARAGE_CHANGED'
-  /** The time to pay was over; the units were released. */
+  /** The hold of an unpaid order expired, and its units were released. */
   | 'HOLD_EXPIRED'
   /** The units of an order were held again. */
   | 'HOLD_RETAKEN'
@@ -126,19 +126,19 @@ export type AuditAction =
   | 'PART_DRAFT_SAVED'
   /** A part was removed. */
   | 'PART_REMOVED'
-  /** Units came in, or were written off. */
+  /** Units were received or written off. */
   | 'PART_RESTOCKED'
   /** A case was opened. */
   | 'PAYMENT_PROBLEM'
   /** The provider refunded money. */
   | 'PAYMENT_REFUNDED'
-  /** Money came that has to be refunded. */
+  /** A received payment has to be refunded. */
   | 'PAYMENT_REFUND_DUE'
   /** A picture was uploaded. */
   | 'PICTURE_UPLOADED'
-  /** Somebody changed their profile. */
+  /** A user changed their profile. */
   | 'PROFILE_CHANGED'
-  /** An account may move to another sign-in, for a day. */
+  /** An account was allowed to move to another sign-in within a day. */
   | 'RELINK_ALLOWED'
   /** A return was accepted. */
   | 'RETURN_ACCEPTED'
@@ -156,24 +156,24 @@ export type AuditAction =
   | 'REVIEW_POSTED'
   /** A review was removed. */
   | 'REVIEW_REMOVED'
-  /** Somebody signed out everywhere. */
+  /** A user signed out everywhere. */
   | 'SESSIONS_ENDED';
 
 /** Narrows the audit log; all given conditions must hold. */
 export type AuditFilter = {
-  /** What was done. */
+  /** The action. */
   action?: AuditAction | null | undefined;
-  /** What somebody did: the e-mail address of an account. */
+  /** Only actions of the account with this email address. */
   by?: string | null | undefined;
-  /** Only actions of the shop itself, or only those of people. */
+  /** True: only system actions. False: only user actions. */
   byShop?: boolean | null | undefined;
-  /** What it was done to. */
+  /** The affected record. */
   subject?: AuditSubject | null | undefined;
-  /** Id of what it was done to; together with `subject`. */
+  /** Id of the affected record; requires `subject`. */
   subjectId?: string | null | undefined;
 };
 
-/** What it was done to. */
+/** The affected record. */
 export type AuditSubject =
   /** A payment case. */
   | 'CASE'
@@ -194,21 +194,21 @@ export type AuditSubject =
   /** An account. */
   | 'USER';
 
-/** What is done to each of many parts. */
+/** The change made to each part. */
 export type BulkChangeKind =
-  /** `units` of each come in. */
+  /** Adds `units` to the stock of each. */
   | 'BRING_IN'
-  /** Each price falls by `amount`. */
+  /** Lowers each price by `amount`. */
   | 'LOWER_BY_AMOUNT'
-  /** Each price falls by `percent`, rounded to the nearest cent. */
+  /** Lowers each price by `percent`, rounded to the nearest cent. */
   | 'LOWER_BY_PERCENT'
-  /** Each price rises by `amount`. */
+  /** Raises each price by `amount`. */
   | 'RAISE_BY_AMOUNT'
-  /** Each price rises by `percent`, rounded to the nearest cent. */
+  /** Raises each price by `percent`, rounded to the nearest cent. */
   | 'RAISE_BY_PERCENT'
-  /** Each price becomes `amount`. */
+  /** Sets each price to `amount`. */
   | 'SET_PRICE'
-  /** `units` of each are written off. */
+  /** Writes off `units` of each. */
   | 'WRITE_OFF';
 
 /** What is done to each part: a kind, and the value it needs. */
@@ -254,15 +254,15 @@ export type Category =
   /** Wheels and what holds them. */
   | 'WHEELS';
 
-/** A message to the people who run the shop. */
+/** A message to the shop. */
 export type ContactMessageInput = {
-  /** The address for our answer. */
+  /** Email address for the reply. */
   email: string;
   /** The message, as plain text. */
   message: string;
-  /** Who writes. */
+  /** Name of the sender. */
   name: string;
-  /** The order it is about: one of the signed-in caller's own. */
+  /** The order it is about, which must belong to the signed-in caller. */
   orderId?: string | null | undefined;
 };
 
@@ -369,30 +369,30 @@ export type GarageCarInput = {
   car: VehicleInput;
 };
 
-/** What the rows of a file are. */
+/** What the rows of a file contain. */
 export type ImportKind =
-  /** Lists of cars. */
+  /** Fitment. */
   | 'FITMENT'
-  /** Numbers that others give parts. */
+  /** OE, interchange and replacement numbers. */
   | 'NUMBERS'
   /** Parts with prices and stock. */
   | 'PARTS'
-  /** Questions that lists of cars may ask, with their answers. */
+  /** Fitment questions with their answers. */
   | 'QUESTIONS'
   /** Specifications of parts. */
   | 'SPECIFICATIONS'
   /** Cars: models with their years and engines. */
   | 'VEHICLES';
 
-/** What a row of a file would do. */
+/** The effect of a row. */
 export type ImportLineKind =
-  /** It changes something of the shop. */
+  /** Updates a record. */
   | 'CHANGED'
-  /** It adds something to the shop. */
+  /** Adds a record. */
   | 'NEW'
-  /** The shop says so already. */
+  /** Matches the stored data. */
   | 'SAME'
-  /** It cannot be taken; while there is one, nothing is applied. */
+  /** Rejected; the import can not be applied while there are any. */
   | 'WRONG';
 
 /** How a file is read. */
@@ -401,27 +401,27 @@ export type ImportRecipeInput = {
   encoding: string;
 };
 
-/** How far an import has come. Ask again while it is at work. */
+/** State of an import. Poll while it is running. */
 export type ImportState =
   /** It is written. */
   | 'APPLIED'
-  /** It is being written, all of it or nothing. */
+  /** Being applied, all rows or none. */
   | 'APPLYING'
-  /** The shop reads it; nothing else is written. */
+  /** The file is being validated; nothing is saved. */
   | 'CHECKING'
-  /** The shop failed three times at reading or applying it; `problem` says why. Nothing is written. */
+  /** Validating or applying it failed three times; `problem` says why. Nothing was saved. */
   | 'FAILED'
-  /** It is not UTF-8: `sample` shows how it may be read. Choose an encoding by `setImportRecipe`. */
+  /** The file is not UTF-8: `sample` shows possible readings. Choose an encoding with `setImportRecipe`. */
   | 'NEEDS_RECIPE'
-  /** It was read: this is what it would do. */
+  /** Validated; the preview is ready. */
   | 'READY'
-  /** The file is on its way. */
+  /** The file is being uploaded. */
   | 'RECEIVING'
-  /** It cannot be read; `problem` says where and why. */
+  /** The file can not be read; `problem` says where and why. */
   | 'REFUSED'
-  /** It is being taken back. */
+  /** Being undone. */
   | 'UNDOING'
-  /** It was taken back. */
+  /** Undone. */
   | 'UNDONE';
 
 /** A whole job. */
@@ -463,22 +463,22 @@ export type JobSlotState =
   /** Parts that fit depending on `question` or, with `needsEngine`, on the engine: these are `alternatives`. */
   | 'WAITS_FOR_ANSWER';
 
-/** What became of a mail. */
+/** Delivery state of an email. */
 export type MailDelivery =
-  /** It was not sent, because the shop sent no mail in its time. No case is about it. */
+  /** Not sent, because email was not set up at the time. No case was opened. */
   | 'DROPPED'
-  /** It was given up: there is a case about it. */
+  /** Failed permanently; a case was opened. */
   | 'NOT_SENT'
-  /** The mail server has taken it. */
+  /** Accepted by the mail server. */
   | 'SENT'
-  /** It waits to be sent, or to be tried again. */
+  /** Waiting to be sent or retried. */
   | 'WAITING';
 
-/** Whether somebody still has to answer a message. */
+/** Whether a message still needs a reply. */
 export type MessageState =
-  /** It was answered, here or another way. */
+  /** Answered, here or elsewhere. */
   | 'ANSWERED'
-  /** It waits for an answer. */
+  /** Needs a reply. */
   | 'OPEN';
 
 /** What happened to an order. */
@@ -963,11 +963,11 @@ export type PostReviewInput = {
 
 /** The subject of a check before opening. */
 export type ReadinessArea =
-  /** The shop's own address, and the proxies before it. */
+  /** The shop's public URL, and the proxies in front of it. */
   | 'ADDRESS'
   /** An account with admin rights. */
   | 'ADMIN'
-  /** Copies of the database, as far as the shop can see them. */
+  /** Database backups, as far as they can be checked. */
   | 'BACKUPS'
   /** The cars that customers choose from. */
   | 'CARS'
@@ -975,24 +975,24 @@ export type ReadinessArea =
   | 'DATABASE'
   /** An order that was paid and shipped. */
   | 'FIRST_ORDER'
-  /** The server that sends mails. */
+  /** The mail server. */
   | 'MAIL'
-  /** What is for sale, its stock and which cars it fits. */
+  /** Parts, their stock and fitment. */
   | 'PARTS'
-  /** Pictures of what is for sale. */
+  /** Part photos. */
   | 'PICTURES'
-  /** Firebase: project, providers and authorised domains. */
+  /** Firebase: project, providers and authorized domains. */
   | 'SIGN_IN'
   /** Payments: keys, and webhooks with their events. */
   | 'STRIPE';
 
 /** The result of a check before opening. */
 export type ReadinessState =
-  /** The shop asked, and the answer was good. */
+  /** Checked and good. */
   | 'GOOD'
-  /** The shop asked, and something is missing or wrong. */
+  /** Checked; something is missing or wrong. */
   | 'MISSING'
-  /** The shop cannot see it from here, or got no answer. */
+  /** Can not be checked from here, or there was no response. */
   | 'UNKNOWN';
 
 /** The state of a refund to a customer. */
@@ -1105,11 +1105,11 @@ export type UpdatePartInput = {
 
 /** All except the name are required. */
 export type UpdateProfileInput = {
-  /** The education of the person. */
+  /** Education. */
   education: string;
   /** Link of the LinkedIn profile, http or https; without a scheme it gets `https://`. */
   linkedin: string;
-  /** Where the person lives. */
+  /** Location. */
   location: string;
   /** The name shown on orders and reviews; unchanged if left out. */
   name?: string | null | undefined;
@@ -1119,9 +1119,9 @@ export type UpdateProfileInput = {
 
 /** The sort order of accounts. */
 export type UserSort =
-  /** By e-mail address, from A; with a search, only the newest 1,000 found. */
+  /** By email address, from A; with a search, only the newest 1,000 found. */
   | 'EMAIL_ASC'
-  /** By e-mail address, from Z; with a search, only the newest 1,000 found. */
+  /** By email address, from Z; with a search, only the newest 1,000 found. */
   | 'EMAIL_DESC'
   /** The newest first. */
   | 'NEWEST';

@@ -7,7 +7,7 @@ import { ownAddress } from '#shared/config/own-address';
 export interface Arrival {
   /** The page that asked for a login first: an address of this shop, to go back to. */
   from?: string;
-  /** Set when somebody was signed out because the page is for admins. */
+  /** Set when the user was signed out because the page is for admins. */
   reason?: 'admins-only';
 }
 

@@ -1,6 +1,6 @@
 import { IdentityRefusal, noAnswer, type RefusalReason } from './identity.port';
 
-const wrongPair = 'The e-mail or the password is not right.';
+const wrongPair = 'Incorrect email or password.';
 
 /** Firebase's codes in plain sentences. An unknown code shows the provider's own message. */
 const sentences: Record<string, string> = {
@@ -9,20 +9,20 @@ const sentences: Record<string, string> = {
   // One sentence for both: it must not tell which addresses have an account.
   'auth/user-not-found': wrongPair,
   'auth/wrong-password': wrongPair,
-  'auth/invalid-email': 'This is not an e-mail address.',
-  'auth/email-already-in-use': 'There is an account with this e-mail already. Log in instead.',
+  'auth/invalid-email': "This isn't a valid email address.",
+  'auth/email-already-in-use': 'An account with this email already exists. Log in instead.',
   'auth/weak-password': 'Password must be 6 characters or longer.',
-  'auth/user-disabled': 'This account is switched off. Write to us if you think that is wrong.',
-  'auth/too-many-requests': 'Too many tries. Wait a few minutes, then try again.',
+  'auth/user-disabled': 'This account is disabled. Contact us if you think this is a mistake.',
+  'auth/too-many-requests': 'Too many attempts. Wait a few minutes, then try again.',
   'auth/network-request-failed': noAnswer,
-  'auth/popup-closed-by-user': 'The Google window was closed before you were logged in.',
-  'auth/cancelled-popup-request': 'The Google window was closed before you were logged in.',
+  'auth/popup-closed-by-user': 'The Google window was closed before you logged in.',
+  'auth/cancelled-popup-request': 'The Google window was closed before you logged in.',
   'auth/popup-blocked': 'Your browser blocked the Google window. Allow pop-ups for this page and try again.',
   'auth/account-exists-with-different-credential':
-    'There is an account with this e-mail already. Log in with your password.',
-  'auth/expired-action-code': 'This link was used already, or it is too old.',
-  'auth/invalid-action-code': 'This link was used already, or it is too old.',
-  'auth/operation-not-allowed': 'This way to log in is switched off.',
+    'An account with this email already exists. Log in with your password.',
+  'auth/expired-action-code': 'This link has expired or was already used.',
+  'auth/invalid-action-code': 'This link has expired or was already used.',
+  'auth/operation-not-allowed': 'This login method is disabled.',
 };
 
 const reasons: Record<string, RefusalReason> = {

@@ -14,18 +14,18 @@ export interface IdentityProvider {
   /** Opens the provider's own window, or takes the account that our local chooser found. */
   continueWithGoogle: (account?: GoogleAccount) => Promise<void>;
   sendPasswordReset: (email: string) => Promise<void>;
-  /** Mails a link that logs in whoever reads the mailbox, once; it leads to `page`, a whole address of this shop. */
+  /** Emails a one-time login link that leads to `page`, an absolute URL of this shop. */
   sendLink: (email: string, page: string) => Promise<void>;
   /**
-   * Logs in with the whole address that such a link led to. The e-mail must be the one that it was sent to. A used link is
+   * Logs in with the whole address that such a link led to. The email must be the one that it was sent to. A used link is
    * good for whom it signed in before, and still is: the shop may not have answered then.
    */
   logInByLink: (proof: LinkProof) => Promise<void>;
-  /** The name of whoever is signed in. ID tokens made from now on say it. */
+  /** Sets the display name of the signed-in user. New ID tokens contain it. */
   setName: (name: string) => Promise<void>;
   /** Sends the verification mail of the signed-in account again. */
   sendVerification: () => Promise<void>;
-  /** Whether the address of whoever is signed in is confirmed by now. */
+  /** Whether the email address of the signed-in user is verified. */
   isConfirmed: () => Promise<boolean>;
   signOut: () => Promise<void>;
 }
@@ -47,7 +47,7 @@ export interface LinkProof {
 export type RefusalReason = 'link-over' | 'other-address' | 'no-answer';
 
 /** Said of a provider of which nothing was heard. */
-export const noAnswer = 'The login service did not answer. Check your connection and try again.';
+export const noAnswer = "We couldn't reach the login service. Check your connection and try again.";
 
 /** Something the provider refused, as a plain sentence to show. */
 export class IdentityRefusal extends Error {

@@ -3,7 +3,7 @@ import { unknownSession } from './session-state';
 
 const refuse = () => Promise.reject(new Error('There is no session while the server renders.'));
 
-/** Stands in while the server renders: it knows nobody, and nothing can be done with it. */
+/** Placeholder session for server rendering, without a user. */
 export const serverSession: Session = {
   getState: () => unknownSession,
   subscribe: () => () => undefined,

@@ -5,7 +5,7 @@ import { unknownSession, type SessionState, type SessionUser } from './session-s
 
 const SessionContext = createContext<Session>(serverSession);
 
-/** Gives the session to everything inside; without it, everything inside renders for nobody in particular. */
+/** Provides the session; without it, everything inside renders without a user. */
 export const SessionProvider = SessionContext.Provider;
 
 /** What can be done with the session: sign in, sign out, ask again. */
@@ -17,7 +17,7 @@ export function useSessionState(): SessionState {
   return useSyncExternalStore(session.subscribe, session.getState, () => unknownSession);
 }
 
-/** Who is signed in; undefined for visitors, and while nobody knows. */
+/** The signed-in user; undefined for visitors and while unknown. */
 export function useUser(): SessionUser | undefined {
   const state = useSessionState();
   return state.status === 'signed-in' ? state.user : undefined;

@@ -11,7 +11,7 @@ export interface SessionCalls {
   signIn: (idToken: string) => Promise<Grant>;
   /** The account behind the stored access token. */
   me: () => Promise<SessionUser>;
-  /** Whether the shop said no to the caller, rather than nothing at all. */
+  /** Whether the API refused the caller, as opposed to being unreachable. */
   isRefusal: (error: unknown) => boolean;
   forget: () => Promise<void>;
 }
@@ -26,7 +26,7 @@ export interface Session extends Omit<IdentityProvider, 'idToken' | 'isConfirmed
   renew: () => Promise<string | null>;
   /** Looks again who is there where the shop did not let an admin see something: the rights may have ended. */
   recheckRole: () => void;
-  /** Gives the account of whoever is signed in its name, where it has none. */
+  /** Sets the name of the signed-in account if it has none. */
   provideName: (name: string) => Promise<void>;
   /**
    * Looks whether the address was confirmed since, where the session does not know it to be: the shop learns it from a new ID token only.

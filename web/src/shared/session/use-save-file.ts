@@ -1,10 +1,10 @@
 import { useRef } from 'react';
 import { useShopFetch } from './use-shop-fetch';
 
-/** Why a file was not given or taken, in the shop's words where there are some. */
+/** Why a download or upload failed, with the API's message if there is one. */
 export async function fileRefusal(response: Response): Promise<string> {
   const answer = (await response.json().catch(() => null)) as { message?: string } | null;
-  return answer?.message ?? 'The shop did not answer.';
+  return answer?.message ?? "We couldn't reach the server.";
 }
 
 /** Saves what an address of this shop answers as a file, as whoever is signed in; one at a time. Throws an Error with a sentence. */

@@ -49,7 +49,7 @@ export function CopyLine({ text, what }: CopyLineProps) {
       await navigator.clipboard.writeText(text);
       setCopiedAt(Date.now());
     } catch {
-      notify.error('Your browser did not let us copy. Mark the text and copy it by hand.');
+      notify.error('Copying was blocked by your browser. Select the text and copy it.');
     }
   }
 

@@ -18,8 +18,8 @@ export function ErrorBlock({ title, children, onRetry, busy = false }: ErrorBloc
   const online = useOnline();
   useWhenBackOnline(onRetry);
   const reason = online
-    ? 'The shop did not answer. Nothing was changed.'
-    : 'You are offline. We try again when the line is back.';
+    ? "We couldn't reach the server. Nothing was changed. Check your connection."
+    : "You're offline. We'll retry when you're back online.";
   return (
     <Note kind="error" role="alert" title={title}>
       <span>{children ?? reason}</span>

@@ -10,7 +10,7 @@ interface WaitingBlockProps {
 }
 
 /**
- * For a list that is still empty while the host wakes up (spec section 2): says so and tries again every 12 seconds.
+ * For a list that is still empty while the host wakes up: says so and tries again every 12 seconds.
  * The seconds are not read out; what comes of it is.
  */
 export function WaitingBlock({ onRetry, none }: WaitingBlockProps) {
@@ -32,8 +32,7 @@ export function WaitingBlock({ onRetry, none }: WaitingBlockProps) {
   return (
     <Note kind="plain" title="Fetching data from the host may take a minute (more or less).">
       <span>
-        Please refresh if nothing shows up. {none}{' '}
-        <span aria-hidden>We try again by ourselves in {secondsLeft} s.</span>
+        Please refresh if nothing shows up. {none} <span aria-hidden>Retrying in {secondsLeft} s…</span>
       </span>
     </Note>
   );

@@ -25,7 +25,7 @@ const Message = chakra('div', {
 
 /**
  * Lies over the first of the skeletons inside when the shop has let one wait for four seconds, and says what is going on
- * (spec section 2). Nothing moves, nothing is to be done: the queries ask again by themselves. Read out once.
+ *. Nothing moves, nothing is to be done: the queries ask again by themselves. Read out once.
  */
 export function WhileWaiting({ children }: { children: ReactNode }) {
   const [waited] = useState(waitedSoFar);
@@ -45,7 +45,7 @@ export function WhileWaiting({ children }: { children: ReactNode }) {
                 Fetching data from the host may take a minute (more or less).
               </chakra.b>
               <chakra.span color="fg.muted">
-                Please refresh if nothing shows up. We go on trying by ourselves.
+                Please refresh if nothing shows up. We'll keep retrying.
               </chakra.span>
             </p>
           </Message>

@@ -49,9 +49,9 @@ export function useUnsavedChanges(isUnsaved: () => boolean): { orAsk: OrAsk; que
     question: asked && (
       <ConfirmDialog
         open={answer === undefined}
-        question="Discard what you typed?"
+        question="Discard changes?"
         yes="Discard"
-        no="Keep it"
+        no="Keep editing"
         onYes={() => setAnswer('discard')}
         onNo={() => {
           setAnswer('keep');
@@ -63,7 +63,7 @@ export function useUnsavedChanges(isUnsaved: () => boolean): { orAsk: OrAsk; que
           if (answer === 'discard') asked.onDiscard();
         }}
       >
-        It is not saved.
+        Your changes haven't been saved.
       </ConfirmDialog>
     ),
   };

@@ -4,16 +4,16 @@ import { Column, CreateDateColumn, Entity, PrimaryColumn } from 'typeorm';
 
 import { enumOf } from '../../../shared/enum-of.js';
 
-export const MailDelivery = enumOf('MailDelivery', 'What became of a mail.', {
-  WAITING: 'It waits to be sent, or to be tried again.',
-  SENT: 'The mail server has taken it.',
-  NOT_SENT: 'It was given up: there is a case about it.',
-  DROPPED: 'It was not sent, because the shop sent no mail in its time. No case is about it.',
+export const MailDelivery = enumOf('MailDelivery', 'Delivery state of an email.', {
+  WAITING: 'Waiting to be sent or retried.',
+  SENT: 'Accepted by the mail server.',
+  NOT_SENT: 'Failed permanently; a case was opened.',
+  DROPPED: 'Not sent, because email was not set up at the time. No case was opened.',
 });
 export type MailDelivery = keyof typeof MailDelivery;
 
-/** An answer to a message, which leaves as a mail. */
-@ObjectType({ description: 'What an admin answered to a message.' })
+/** A reply to a message, sent by email. */
+@ObjectType({ description: "An admin's reply to a message." })
 @Entity('contact_answer')
 export class ContactAnswer {
   @Field(() => ID, { description: 'Id of the answer.' })

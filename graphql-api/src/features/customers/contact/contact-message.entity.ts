@@ -4,24 +4,24 @@ import { Column, CreateDateColumn, Entity, PrimaryColumn } from 'typeorm';
 
 import { enumOf } from '../../../shared/enum-of.js';
 
-export const MessageState = enumOf('MessageState', 'Whether somebody still has to answer a message.', {
-  OPEN: 'It waits for an answer.',
-  ANSWERED: 'It was answered, here or another way.',
+export const MessageState = enumOf('MessageState', 'Whether a message still needs a reply.', {
+  OPEN: 'Needs a reply.',
+  ANSWERED: 'Answered, here or elsewhere.',
 });
 export type MessageState = keyof typeof MessageState;
 
-@ObjectType({ description: 'What somebody wrote in the contact form.' })
+@ObjectType({ description: 'A message sent through the contact form.' })
 @Entity('contact_message')
 export class ContactMessage {
   @Field(() => ID, { description: 'Id of the message.' })
   @PrimaryColumn({ type: 'uuid' })
   id: string;
 
-  @Field(() => String, { description: 'Who wrote, as given.' })
+  @Field(() => String, { description: 'Name of the sender, as entered.' })
   @Column({ type: 'text' })
   name: string;
 
-  @Field(() => String, { description: 'The address to answer, as given; not verified.' })
+  @Field(() => String, { description: 'Email address of the sender, as entered; not verified.' })
   @Column({ type: 'text' })
   email: string;
 
@@ -44,11 +44,11 @@ export class ContactMessage {
   @Column({ name: 'answered_by', type: 'text', nullable: true })
   answeredBy: string | null;
 
-  @Field(() => GraphQLDateTime, { description: 'When it came.' })
+  @Field(() => GraphQLDateTime, { description: 'When it was received.' })
   @CreateDateColumn({ name: 'created_at', type: 'timestamptz' })
   createdAt: Date;
 
-  @Field(() => MessageState, { description: 'Whether somebody still has to answer it.' })
+  @Field(() => MessageState, { description: 'Whether it still needs a reply.' })
   get state(): MessageState {
     return this.answeredAt === null ? MessageState.OPEN : MessageState.ANSWERED;
   }

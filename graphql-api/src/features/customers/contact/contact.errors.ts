@@ -1,8 +1,8 @@
 import { refusal } from '../../../shared/shop-error.js';
 
-export class NoSuchMessage extends refusal('NOT_FOUND', 'There is no such message, or no longer.') {}
+export class NoSuchMessage extends refusal('NOT_FOUND', 'This message no longer exists.') {}
 
 export class MessageChanged extends refusal(
   'MESSAGE_CHANGED',
-  'Somebody has answered this message meanwhile. Read that first; nothing was sent.',
+  'Another admin replied to this message while you were writing. Read their reply first; nothing was sent.',
 ) {}

@@ -6,13 +6,13 @@ import { NumberedPageArgs } from '../../../shared/page.args.js';
 import { IsText } from '../../../shared/text.validator.js';
 import { MessageState } from './contact-message.entity.js';
 
-@InputType({ description: 'A message to the people who run the shop.' })
+@InputType({ description: 'A message to the shop.' })
 export class ContactMessageInput {
-  @Field(() => String, { description: 'Who writes.' })
+  @Field(() => String, { description: 'Name of the sender.' })
   @IsText({ min: 1, max: 100 })
   name: string;
 
-  @Field(() => String, { description: 'The address for our answer.' })
+  @Field(() => String, { description: 'Email address for the reply.' })
   @IsEmailAddress()
   email: string;
 
@@ -22,7 +22,7 @@ export class ContactMessageInput {
 
   @Field(() => ID, {
     nullable: true,
-    description: "The order it is about: one of the signed-in caller's own.",
+    description: 'The order it is about, which must belong to the signed-in caller.',
   })
   @IsText({ min: 1, max: 100 })
   orderId?: string | null;
@@ -35,7 +35,7 @@ export class ContactMessagesArgs extends NumberedPageArgs {
 
   @Field(() => String, {
     nullable: true,
-    description: "A part of the name, the e-mail or the message, or of the order's number.",
+    description: 'Part of the name, email, message or order number.',
   })
   @IsText({ min: 0, max: 100 })
   search?: string | null;
@@ -53,7 +53,7 @@ export class AnswerMessageArgs {
   @Field(() => Int, {
     nullable: true,
     description:
-      'How many answers the caller has read: if two admins answer at once, the second is refused. Not checked if left out.',
+      'Number of replies the caller has read: if two admins reply at once, the second is refused. Not checked if left out.',
   })
   @IsWholeNumber(0, 1_000_000)
   expectedAnswers?: number | null;

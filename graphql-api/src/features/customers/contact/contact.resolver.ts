@@ -32,7 +32,7 @@ class ContactMessageConnection extends connectionOf(ContactMessage, 'ContactMess
   }
 
   @Field(() => MessageCounts, {
-    description: 'Over the same search, whichever state is shown: for tabs.',
+    description: 'Counts for the same search in every state, for tabs.',
     complexity: COST.count,
   })
   counts(): Promise<MessageCounts> {
@@ -49,7 +49,7 @@ export class ContactResolver {
 
   @Auth(Role.ADMIN)
   @Query(() => ContactMessageConnection, {
-    description: 'What people wrote, newest first.',
+    description: 'Messages, newest first.',
     complexity: listCost,
   })
   async contactMessages(
@@ -60,7 +60,7 @@ export class ContactResolver {
 
   @Mutation(() => Boolean, {
     description:
-      'Sends a message to the people who run the shop. One about an order needs its customer to be signed in.',
+      'Sends a message to the shop. A message about an order requires its customer to be signed in.',
   })
   async sendContactMessage(
     @Arg('input', () => ContactMessageInput, { description: 'The message.' }) input: ContactMessageInput,
@@ -73,7 +73,7 @@ export class ContactResolver {
   @Auth(Role.ADMIN)
   @Mutation(() => ContactMessage, {
     description:
-      'Answers a message by mail; sending the same answer again has no further effect. Refused with MESSAGE_CHANGED if somebody else has answered meanwhile, with MAIL_NOT_SET_UP if the shop sends no mail.',
+      'Replies to a message by email; sending the same reply again has no further effect. Refused with MESSAGE_CHANGED if another admin has replied, and with MAIL_NOT_SET_UP if email is not set up.',
   })
   answerContactMessage(
     @Args(() => AnswerMessageArgs) wanted: AnswerMessageArgs,
@@ -84,7 +84,7 @@ export class ContactResolver {
 
   @Auth(Role.ADMIN)
   @Mutation(() => ContactMessage, {
-    description: 'Marks a message as answered another way, or opens it again. Sends nothing.',
+    description: 'Marks a message as answered elsewhere, or reopens it. Sends nothing.',
   })
   markContactMessage(
     @Arg('id', () => ID, { description: 'Id of the message.' }) id: string,
@@ -97,7 +97,7 @@ export class ContactResolver {
   @Auth(Role.ADMIN)
   @Mutation(() => ContactMessage, {
     description:
-      'Removes a message for good, with its answers. Returns it as it was; refused with NOT_FOUND once it is gone.',
+      'Deletes a message and its replies permanently. Returns the deleted message; refused with NOT_FOUND if it no longer exists.',
   })
   removeContactMessage(
     @Arg('id', () => ID, { description: 'Id of the message.' }) id: string,
@@ -107,7 +107,7 @@ export class ContactResolver {
   }
 
   @FieldResolver(() => [ContactAnswer], {
-    description: 'What was answered, oldest first.',
+    description: 'Replies, oldest first.',
     complexity: COST.batch,
   })
   async answers(@Root() { id }: ContactMessage, @Ctx() { loaders }: ShopContext): Promise<ContactAnswer[]> {
@@ -116,7 +116,7 @@ export class ContactResolver {
 
   @FieldResolver(() => String, {
     nullable: true,
-    description: 'E-mail of the person who answered it last; null while it is open.',
+    description: 'Email of the admin who replied last; null while it is open.',
     complexity: COST.batch,
   })
   answeredBy(
@@ -133,7 +133,7 @@ export class ContactAnswerResolver {
 
   @FieldResolver(() => String, {
     nullable: true,
-    description: 'E-mail of the person who answered; null once the account is gone.',
+    description: 'Email of the admin who replied; null once the account is deleted.',
     complexity: COST.batch,
   })
   by(@Root() { answeredBy }: ContactAnswer, @Ctx() { loaders }: ShopContext): Promise<string | null> {
@@ -142,7 +142,7 @@ export class ContactAnswerResolver {
 
   @FieldResolver(() => MailDelivery, {
     nullable: true,
-    description: 'What became of its mail; null after 90 days, when the record is gone.',
+    description: 'Delivery state of its email; null after 90 days, when the record is deleted.',
     complexity: COST.batch,
   })
   delivery(@Root() { id }: ContactAnswer, @Ctx() { loaders }: ShopContext): Promise<MailDelivery | null> {

@@ -15,10 +15,10 @@ import { MessageChanged, NoSuchMessage } from './contact.errors.js';
 import type { AnswerMessageArgs, ContactMessageInput } from './contact.inputs.js';
 import { ContactMessage, MessageState } from './contact-message.entity.js';
 
-/** Whether an order is the actor's own. Passed in by a floor that knows orders. */
+/** Whether an order belongs to the actor; injected by the layer that knows orders. */
 export type OwnsOrder = (orderId: string, actor: Actor) => Promise<boolean>;
 
-/** Messages of the contact form, which admins answer by mail (design section 8). */
+/** Contact form messages, which admins answer by email. */
 export class ContactService {
   constructor(
     private readonly messages: Repository<ContactMessage>,
@@ -29,8 +29,8 @@ export class ContactService {
   ) {}
 
   /**
-   * Stores a message and mails the admins about it. Throws TooManyRequests by the sender's address (one visitor never
-   * uses up what everybody behind a proxy may send), Forbidden for an order that is not the actor's own,
+   * Stores a message and notifies the admins by email. Throws TooManyRequests by the sender's address and by its network,
+   * Forbidden for an order that is not the actor's own,
    * Unauthenticated for an order without a sign-in.
    */
   async send(
@@ -59,12 +59,12 @@ export class ContactService {
   }
 
   /**
-   * Answers a message by mail and stores the answer. Repeating the same answer has no further effect. Throws
-   * MailNotSetUp, NoSuchMessage, and MessageChanged when there are answers the admin says not to have read.
+   * Emails and stores a reply. Repeating the same answer has no further effect. Throws
+   * MailNotSetUp, NoSuchMessage, and MessageChanged when there are replies the admin has not read.
    */
   async answer({ id, text, expectedAnswers }: AnswerMessageArgs, actor: Actor): Promise<ContactMessage> {
     if (!this.sendsMail) throw new MailNotSetUp();
-    const words = trimText(text);
+    const reply = trimText(text);
     return this.change(id, async (manager, message) => {
       const answers = await manager.find(ContactAnswer, {
         where: { messageId: id },
@@ -72,14 +72,14 @@ export class ContactService {
       });
       const last = answers.at(-1);
       const unread = expectedAnswers == null ? null : answers.length - expectedAnswers;
-      const isThere = last?.answeredBy === actor.uid && last.text === words;
-      if (isThere && (unread === null || unread === 1)) return;
+      const isRepeated = last?.answeredBy === actor.uid && last.text === reply;
+      if (isRepeated && (unread === null || unread === 1)) return;
       if (unread !== null && unread !== 0) throw new MessageChanged();
       const answerId = newId();
       await manager.insert(ContactAnswer, {
         id: answerId,
         messageId: id,
-        text: words,
+        text: reply,
         answeredBy: actor.uid,
       });
       await manager.update(ContactMessage, id, { answeredAt: () => 'now()', answeredBy: actor.uid });
@@ -91,7 +91,7 @@ export class ContactService {
     });
   }
 
-  /** Marks a message as answered another way, or opens it again. Repeating it has no further effect. Throws NoSuchMessage. */
+  /** Marks a message as answered elsewhere, or reopens it. Repeating it has no further effect. Throws NoSuchMessage. */
   async mark(id: string, state: MessageState, actor: Actor): Promise<ContactMessage> {
     return this.change(id, async (manager, message) => {
       if (message.state === state) return;
@@ -108,8 +108,8 @@ export class ContactService {
   }
 
   /**
-   * Removes a message for good with its answers, for admins; unsent ones are no longer sent. Returns it as it was; the
-   * log keeps who wrote and when, but not what. Throws NoSuchMessage.
+   * Deletes a message and its replies permanently; unsent replies are not sent. The audit log keeps the sender and the
+   * date, but not the text. Throws NoSuchMessage.
    */
   async remove(id: string, actor: Actor): Promise<ContactMessage> {
     return inTransaction(this.messages.manager, async (manager) => {
@@ -125,7 +125,7 @@ export class ContactService {
     });
   }
 
-  /** One admin at a time. */
+  /** Locks the message, so that admins change it one at a time. */
   private change(
     id: string,
     work: (manager: EntityManager, message: ContactMessage) => Promise<void>,

@@ -1,13 +1,13 @@
 import { Field, Int, ObjectType } from 'type-graphql';
 
-@ObjectType({ description: 'How many messages are in each state.' })
+@ObjectType({ description: 'Number of messages in each state.' })
 export class MessageCounts {
-  @Field(() => Int, { description: 'All of them.' })
+  @Field(() => Int, { description: 'All messages.' })
   all: number;
 
-  @Field(() => Int, { description: 'Those that wait for an answer.' })
+  @Field(() => Int, { description: 'Messages that need a reply.' })
   open: number;
 
-  @Field(() => Int, { description: 'Those that were answered.' })
+  @Field(() => Int, { description: 'Answered messages.' })
   answered: number;
 }

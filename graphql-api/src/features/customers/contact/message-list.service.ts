@@ -75,7 +75,7 @@ export class MessageListService {
     return answerIds.map((id) => byId.get(id) ?? null);
   };
 
-  /** The e-mail addresses of these uids; null for deleted accounts: one query. */
+  /** The email addresses of these uids; null for deleted accounts: one query. */
   readonly findAddresses = async (uids: readonly string[]): Promise<(string | null)[]> => {
     const rows: { uid: string; email: string }[] = await this.manager.query(
       `SELECT wanted AS uid, email FROM unnest($1::text[]) AS wanted

@@ -108,7 +108,7 @@ export class AccountErasure {
     const account = await manager.findOne(User, { where: { uid }, lock: { mode: 'pessimistic_write' } });
     if (!account || account.erasedAt) throw new UnknownCustomer();
     if (email.trim().toLowerCase() !== account.email) {
-      throw new BadInput("This is not the account's e-mail address.", { field: 'email' });
+      throw new BadInput("This is not the account's email address.", { field: 'email' });
     }
     // Imported data waiting for the address is this person's too.
     const { grantedRole } = await this.imported.attachTo(manager, account);

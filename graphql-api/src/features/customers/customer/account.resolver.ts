@@ -6,9 +6,9 @@ import { Role } from '../../../auth/role.js';
 import { CurrentActor } from '../../../auth/shop-context.js';
 import type { AccountErasure } from './account-erasure.service.js';
 
-const TYPED = { description: "The account's e-mail address, typed to confirm." };
+const TYPED = { description: "The account's email address, typed to confirm." };
 const WHAT_STAYS =
-  'Orders stay for the books, without the person; everything else is deleted, and every session ends. Refused with ACCOUNT_HAS_OPEN_ORDERS while orders are unpaid, unshipped, being returned or disputed or money is still owed, and with ACCOUNT_IS_ADMIN. Returns whether the identity provider has also deleted the sign-in; if not, it is asked until it has.';
+  'Orders are kept for bookkeeping without personal data; everything else is deleted, and every session ends. Refused with ACCOUNT_HAS_OPEN_ORDERS while orders are unpaid, unshipped, being returned or disputed or money is still owed, and with ACCOUNT_IS_ADMIN. Returns whether the identity provider has also deleted the sign-in; if not, it is asked until it has.';
 
 /** Deleting an account (ADR 047). */
 @Resolver()

@@ -23,7 +23,8 @@ export class CustomerNote {
   /** Read with the notes of a customer. */
   @Field(() => String, {
     nullable: true,
-    description: 'Who wrote it: name, or e-mail address if there is none; null once the account is gone.',
+    description:
+      'Name of the author, or the email address if there is none; null once the account is deleted.',
   })
   author: string | null;
 

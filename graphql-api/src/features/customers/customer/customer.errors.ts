@@ -22,9 +22,9 @@ export class AccountHasOpenOrders extends ShopError {
 
 export class AccountIsAdmin extends refusal(
   'ACCOUNT_IS_ADMIN',
-  'This account has admin rights. Take them away first, then delete it.',
+  'This account has admin rights. Revoke them first, then delete it.',
 ) {}
 
-export class UnknownCustomer extends refusal('NOT_FOUND', 'There is no such customer.') {}
+export class UnknownCustomer extends refusal('NOT_FOUND', 'Customer not found.') {}
 
-export class NoSuchNote extends refusal('NOT_FOUND', 'There is no such note, or no longer.') {}
+export class NoSuchNote extends refusal('NOT_FOUND', 'This note no longer exists.') {}

@@ -30,7 +30,7 @@ export class CustomerResolver {
 
   @Auth(Role.ADMIN)
   @Query(() => Customer, {
-    description: 'A customer, also found by a former id. Refused with NOT_FOUND if there is none.',
+    description: 'A customer, also by a former id. Refused with NOT_FOUND if there is none.',
     complexity: ({ childComplexity }) => COST.row + childComplexity,
   })
   async customer(@Arg('id', () => ID, ID_OF_CUSTOMER) id: string): Promise<Customer> {
@@ -38,7 +38,7 @@ export class CustomerResolver {
   }
 
   @FieldResolver(() => CustomerFigures, {
-    description: 'Orders, returns and messages in figures.',
+    description: 'Counts and totals of orders, returns and messages.',
     complexity: COST.count,
   })
   figures(@Root() { id }: Customer): Promise<CustomerFigures> {
@@ -54,7 +54,7 @@ export class CustomerResolver {
   }
 
   @FieldResolver(() => [GarageCar], {
-    description: 'The cars in their garage, the one chosen last first.',
+    description: 'The cars in their garage, most recently chosen first.',
     complexity: COST.list,
   })
   cars(@Root() { id }: Customer): Promise<GarageCar[]> {
@@ -63,7 +63,7 @@ export class CustomerResolver {
 
   @FieldResolver(() => CustomerMessageConnection, {
     description:
-      "What came through the contact form from the account's address, newest first; nothing while the address is not verified, because anybody can type it there.",
+      "Contact form messages from the account's address, newest first; empty while the address is not verified, because anyone can enter it.",
     complexity: listCost,
   })
   async messages(
@@ -84,7 +84,7 @@ export class CustomerResolver {
   @Auth(Role.ADMIN)
   @Mutation(() => [CustomerNote], {
     description:
-      'Writes a note about a customer; at most 100. Only admins see notes; they are part of the copy of their data that a customer can take. Returns all notes about the customer.',
+      'Adds a note about a customer; at most 100. Only admins see notes; they are included when a customer downloads their data. Returns all notes about the customer.',
   })
   addCustomerNote(
     @Arg('customerId', () => ID, ID_OF_CUSTOMER) customerId: string,
@@ -97,7 +97,7 @@ export class CustomerResolver {
   @Auth(Role.ADMIN)
   @Mutation(() => [CustomerNote], {
     description:
-      'Removes a note permanently. Returns those that are left; refused with NOT_FOUND once it is gone.',
+      'Deletes a note permanently. Returns the remaining notes; refused with NOT_FOUND if it no longer exists.',
   })
   removeCustomerNote(
     @Arg('id', () => ID, { description: 'Id of the note.' }) id: string,

@@ -4,15 +4,15 @@ import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { MoneyScalar } from '../../../shared/money.scalar.js';
 import { User } from '../user/user.entity.js';
 
-@ObjectType({ description: 'What a customer ordered, in figures.', simpleResolvers: true })
+@ObjectType({ description: 'Counts and totals for a customer.', simpleResolvers: true })
 export class CustomerFigures {
   @Field(() => Int, { description: 'Orders, except those deleted unpaid.' })
   orders: number;
 
-  @Field(() => Int, { description: 'Those that wait to be paid.' })
+  @Field(() => Int, { description: 'Unpaid orders.' })
   unpaid: number;
 
-  @Field(() => Int, { description: 'Those that are paid, and were neither refunded nor cancelled.' })
+  @Field(() => Int, { description: 'Orders that are paid and neither refunded nor cancelled.' })
   paid: number;
 
   @Field(() => MoneyScalar, {
@@ -22,7 +22,7 @@ export class CustomerFigures {
   })
   spentMinor: number;
 
-  @Field(() => Int, { description: 'Those that were refunded or cancelled.' })
+  @Field(() => Int, { description: 'Refunded or cancelled orders.' })
   refunded: number;
 
   @Field(() => MoneyScalar, {
@@ -36,11 +36,11 @@ export class CustomerFigures {
   returns: number;
 
   @Field(() => Int, {
-    description: "Messages that came from this address; 0 while the account's address is not verified.",
+    description: "Messages from this address; 0 while the account's address is not verified.",
   })
   messages: number;
 
-  @Field(() => Int, { description: 'Those that wait for an answer.' })
+  @Field(() => Int, { description: 'Messages that need a reply.' })
   unanswered: number;
 }
 
@@ -59,15 +59,14 @@ export class Customer {
     return this.account.uid;
   }
 
-  @Field(() => Boolean, { description: 'Whether the account is disabled: nobody can log in to it.' })
+  @Field(() => Boolean, { description: 'Whether the account is disabled: no one can log in to it.' })
   get disabled(): boolean {
     return this.account.disabled;
   }
 
   @Field(() => GraphQLDateTime, {
     nullable: true,
-    description:
-      'When somebody last signed in, or renewed a sign-in; null: not since this has been recorded.',
+    description: 'When the account last signed in or renewed its session; null if not recorded yet.',
   })
   get lastSeenAt(): Date | null {
     return this.account.lastSeenAt;
@@ -75,7 +74,7 @@ export class Customer {
 
   @Field(() => GraphQLDateTime, {
     nullable: true,
-    description: 'When the account was deleted, leaving its orders without the person. Null if it was not.',
+    description: 'When the account was deleted and its orders anonymized. Null if it was not.',
   })
   get deletedAt(): Date | null {
     return this.account.erasedAt;

@@ -33,9 +33,9 @@ export class AdminMailKinds {
 
   get kinds(): Pick<MailKinds, AdminMailType> {
     return {
-      'admin.message': this.kind('a message came', ({ messageId }) => this.message(messageId)),
-      'admin.stock': this.kind('parts run low', ({ day }) => this.stock(day)),
-      'admin.case': this.kind('a case was opened', ({ caseId }) => this.case(caseId)),
+      'admin.message': this.kind('new message', ({ messageId }) => this.message(messageId)),
+      'admin.stock': this.kind('low stock', ({ day }) => this.stock(day)),
+      'admin.case': this.kind('new case', ({ caseId }) => this.case(caseId)),
     };
   }
 
@@ -44,7 +44,7 @@ export class AdminMailKinds {
     contentOf: (payload: Payload) => Promise<MailContent | null>,
   ): MailKind<Payload> {
     return {
-      purpose: `An admin was to be told: ${what}`,
+      purpose: `Admin notification: ${what}`,
       reason: 'IS_ADMIN',
       write: async (payload) => {
         if (!this.isOn) return null;
@@ -66,10 +66,10 @@ export class AdminMailKinds {
       subject: `Message from ${name}${about}`,
       preview: cutTo(message.message, 150),
       label: 'Message',
-      title: `${name} wrote to the shop`,
+      title: `${name} sent a message`,
       lead: `${moment(message.createdAt, this.sender.timeZone)}${about}, from ${email}.`,
       words: message.message,
-      action: { label: 'Answer at the desk', url: this.desk(`messages?q=${encodeURIComponent(email)}`) },
+      action: { label: 'Reply', url: this.desk(`messages?q=${encodeURIComponent(email)}`) },
     };
   }
 
@@ -83,14 +83,14 @@ export class AdminMailKinds {
     if (parts.length === 0) return null;
     const more = Math.max(0, lowStock - parts.length);
     return {
-      subject: `${lowStock === 1 ? 'One part runs' : `${lowStock} parts run`} low, ${soldOut} sold out`,
+      subject: `${lowStock === 1 ? '1 low-stock part' : `${lowStock} low-stock parts`}, ${soldOut} sold out`,
       preview: parts
         .slice(0, 3)
         .map(({ name }) => name)
         .join(', '),
       label: 'Low stock',
-      title: lowStock === 1 ? 'One part runs low' : `${lowStock} parts run low`,
-      lead: 'Those with the fewest pieces come first.',
+      title: lowStock === 1 ? '1 part is low on stock' : `${lowStock} parts are low on stock`,
+      lead: 'Lowest stock first.',
       lines: [
         ...parts.map(({ name, partNumber, availableQuantity }) => ({
           title: name,
@@ -99,7 +99,7 @@ export class AdminMailKinds {
         })),
         ...(more > 0 ? [{ title: `${more} more` }] : []),
       ],
-      action: { label: 'See all of them', url: this.desk('manageproducts?stock=low') },
+      action: { label: 'View all', url: this.desk('manageproducts?stock=low') },
     };
   }
 
@@ -110,10 +110,10 @@ export class AdminMailKinds {
     const { orderId, transactionId, amountMinor, currency, detail, openedAt } = found;
     const about = orderId ? `order ${orderNumber(orderId)}` : 'no order';
     return {
-      subject: `A case was opened about ${about}`,
+      subject: `New case: ${about}`,
       preview: detail,
       label: 'Case',
-      title: `A case was opened about ${about}`,
+      title: `New case: ${about}`,
       lead: moment(openedAt, this.sender.timeZone),
       words: detail,
       lines: [
@@ -122,7 +122,7 @@ export class AdminMailKinds {
           : []),
         ...(transactionId ? [{ title: 'Transaction', detail: transactionId }] : []),
       ],
-      action: { label: 'See to it', url: this.desk('cases') },
+      action: { label: 'Open case', url: this.desk('cases') },
     };
   }
 

@@ -18,7 +18,7 @@ export class BackInStockMailKinds {
   get kinds(): Pick<MailKinds, 'part.back'> {
     return {
       'part.back': {
-        purpose: 'A customer was to be told: a part that they asked for is back',
+        purpose: 'Customer notification: back in stock',
         reason: 'REQUESTED_NOTIFICATION',
         write: ({ partId, uid }) => this.back(partId, uid),
       },
@@ -40,21 +40,21 @@ export class BackInStockMailKinds {
     return {
       to: customer.email,
       content: {
-        subject: `Back: ${name}`,
-        preview: `${availableQuantity} in stock. You asked us to tell you once.`,
+        subject: `Back in stock: ${name}`,
+        preview: `${availableQuantity} in stock. You asked to be notified.`,
         label: 'Back in stock',
-        title: `${name} is back`,
-        lead: 'You asked us to tell you. This is the one mail about it.',
+        title: `${name} is back in stock`,
+        lead: "You asked to be notified. This is the only email we'll send about it.",
         cells: [
           { name: 'In stock', value: String(availableQuantity) },
-          { name: 'A piece', value: toDollars(priceMinor) },
+          { name: 'Price', value: `${toDollars(priceMinor)} each` },
         ],
         lines: [
           ...(partNumber ? [{ title: 'Number', detail: partNumber }] : []),
-          ...(orderQuantity > 1 ? [{ title: 'Smallest order', detail: `${orderQuantity} pieces` }] : []),
+          ...(orderQuantity > 1 ? [{ title: 'Minimum order', detail: String(orderQuantity) }] : []),
         ],
-        action: { label: 'See the part', url: `${this.sender.shopUrl}/catalogue/${partId}` },
-        hint: 'It is not set aside: others were told, too.',
+        action: { label: 'View part', url: `${this.sender.shopUrl}/catalogue/${partId}` },
+        hint: "Stock is limited, and we don't hold items: other customers were notified too.",
       },
     };
   }

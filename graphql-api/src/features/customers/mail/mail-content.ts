@@ -1,4 +1,4 @@
-/** What a mail says, in whatever form: label, title, words, at most three cells, lines, one button (brief section 14). */
+/** What a mail says, in whatever form: label, title, words, at most three cells, lines, one button. */
 export interface MailContent {
   readonly subject: string;
   /** What lists of mails show beside the subject. */
@@ -20,7 +20,7 @@ export type MailReason = keyof typeof REASONS;
 const REASONS = {
   ORDERED: 'you ordered at Axle',
   WROTE: 'you wrote to Axle',
-  REQUESTED_NOTIFICATION: 'you asked Axle to tell you',
+  REQUESTED_NOTIFICATION: 'you asked to be notified',
   IS_ADMIN: 'you are an admin of Axle',
 };
 
@@ -54,10 +54,10 @@ export interface MailSender {
 
 /** The footer of a mail, line by line. */
 export function footer(reason: MailReason, { shopUrl, seller, isAnswered, isSandbox }: MailSender): string[] {
-  const questions = isAnswered ? 'Questions? Answer this mail.' : `Questions? ${shopUrl}/contact`;
+  const questions = isAnswered ? 'Questions? Reply to this email.' : `Questions? ${shopUrl}/contact`;
   return [
-    `You get this mail because ${REASONS[reason]}.${reason === 'IS_ADMIN' ? '' : ` ${questions}`}`,
+    `You are receiving this email because ${REASONS[reason]}.${reason === 'IS_ADMIN' ? '' : ` ${questions}`}`,
     ...(seller.length > 0 ? [seller.join(', ')] : []),
-    ...(isSandbox ? ['Sandbox: no card is charged, no part is shipped.'] : []),
+    ...(isSandbox ? ['Sandbox: no card is charged, nothing is shipped.'] : []),
   ];
 }

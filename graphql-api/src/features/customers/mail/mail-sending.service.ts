@@ -70,7 +70,7 @@ export class MailSending {
         this.manager,
         id,
         mail ? 'SENT' : 'DROPPED',
-        mail ? null : 'nothing to tell any more, or nobody who may be told',
+        mail ? null : 'nothing left to send, or no eligible recipient',
       );
       return { key };
     } catch (failure) {

@@ -18,7 +18,7 @@ export class MessageMailKinds {
   get kinds(): Pick<MailKinds, 'message.answered'> {
     return {
       'message.answered': {
-        purpose: 'Who wrote to the shop was to be answered: see Messages',
+        purpose: 'Reply to a customer: see Messages',
         reason: 'WROTE',
         write: ({ answerId }) => this.answer(answerId),
       },
@@ -34,16 +34,16 @@ export class MessageMailKinds {
     return {
       to: message.email,
       content: {
-        subject: order ? `Our answer about order ${order.number}` : 'Our answer to your message',
+        subject: order ? `Our reply about order ${order.number}` : 'Our reply to your message',
         preview: cutTo(answer.text, 150),
-        label: order ? `Order ${order.number}` : 'Answer',
-        title: 'Our answer to your message',
+        label: order ? `Order ${order.number}` : 'Reply',
+        title: 'Our reply to your message',
         lead: `You wrote to us on ${asked}.`,
         words: answer.text,
-        lines: [{ title: 'You wrote', detail: message.message }],
+        lines: [{ title: 'Your message', detail: message.message }],
         ...(order && {
           action: {
-            label: 'See the order',
+            label: 'View order',
             url: `${this.sender.shopUrl}/dashboard/myorders/${order.id}`,
           },
         }),

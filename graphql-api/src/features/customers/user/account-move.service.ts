@@ -19,7 +19,7 @@ export class AccountMoveService {
   ) {}
 
   /**
-   * Moves the account with the identity's e-mail address to the identity's uid, with everything that belongs to it, as
+   * Moves the account with the identity's email address to the identity's uid, with everything that belongs to it, as
    * a customer's: admin rights must be granted again. Requires a verified address, and that the provider no longer
    * knows the old uid or the operator allowed it. Throws AccountConflict, ServiceUnavailable.
    */

@@ -30,7 +30,7 @@ class UserConnection extends connectionOf(User, 'User') {
   }
 
   @Field(() => Boolean, {
-    description: 'False when a search finds more than 1,000 accounts: the newest of them are counted.',
+    description: 'False when a search finds more than 1,000 accounts; then only the newest are counted.',
     complexity: COST.count,
   })
   totalIsExact(): Promise<boolean> {
@@ -56,10 +56,10 @@ export class UserAdminResolver {
 
   @Auth(Role.ADMIN)
   @Mutation(() => User, {
-    description: 'Grants admin rights; they count once the e-mail of the account is verified.',
+    description: "Grants admin rights; they take effect once the account's email is verified.",
   })
   async makeAdmin(
-    @Arg('email', () => String, { description: 'E-mail address of the account.' }) email: string,
+    @Arg('email', () => String, { description: 'Email address of the account.' }) email: string,
     @CurrentActor() actor: Actor,
   ): Promise<User> {
     return (await this.admin.grant(email, actor.uid)).user;
@@ -70,7 +70,7 @@ export class UserAdminResolver {
     description: 'Revokes admin rights. The last admin is refused with LAST_ADMIN.',
   })
   async revokeAdmin(
-    @Arg('email', () => String, { description: 'E-mail address of the account.' }) email: string,
+    @Arg('email', () => String, { description: 'Email address of the account.' }) email: string,
     @CurrentActor() actor: Actor,
   ): Promise<User> {
     return (await this.admin.revoke(email, actor.uid)).user;
@@ -79,7 +79,7 @@ export class UserAdminResolver {
   @Auth(Role.ADMIN)
   @Mutation(() => User, {
     description:
-      "Disables an account: from the next request on nobody is signed in to it. The caller's own is refused with OWN_ACCOUNT, the last admin's with LAST_ADMIN.",
+      "Disables an account and ends its sessions with the next request. Refused with OWN_ACCOUNT for the caller's own account and with LAST_ADMIN for the last admin.",
   })
   disableAccount(
     @Arg('id', () => ID, { description: 'Id of the account.' }) id: string,
@@ -89,7 +89,7 @@ export class UserAdminResolver {
   }
 
   @Auth(Role.ADMIN)
-  @Mutation(() => User, { description: 'Lets the person of a disabled account log in again.' })
+  @Mutation(() => User, { description: 'Enables a disabled account.' })
   enableAccount(
     @Arg('id', () => ID, { description: 'Id of the account.' }) id: string,
     @CurrentActor() actor: Actor,
@@ -99,8 +99,7 @@ export class UserAdminResolver {
 
   @FieldResolver(() => String, {
     nullable: true,
-    description:
-      'E-mail of the person who made this account an admin, or the name of the command; null for customers.',
+    description: 'Email of the admin who granted the rights, or the name of the command; null for customers.',
     complexity: COST.batch,
   })
   async madeAdminBy(@Root() { madeAdminBy }: User, @Ctx() { loaders }: ShopContext): Promise<string | null> {

@@ -27,7 +27,7 @@ export class UserAdminService {
     return findNewest(this.users.createQueryBuilder('item').where('item.erased_at IS NULL'), page);
   }
 
-  /** Everybody who was made an admin, even if the rights do not count at the moment, by e-mail. */
+  /** Everybody who was made an admin, even if the rights do not count at the moment, by email. */
   async listAdmins(): Promise<User[]> {
     return this.users.find({ where: { grantedRole: Role.ADMIN }, order: { email: 'ASC' } });
   }
@@ -53,7 +53,7 @@ export class UserAdminService {
   };
 
   /**
-   * Grants admin rights; they count once the account's e-mail is verified. `by` is an admin's uid or a command's name.
+   * Grants admin rights; they count once the account's email is verified. `by` is an admin's uid or a command's name.
    * Throws UnknownAccount.
    */
   async grant(email: string, by: string): Promise<RoleChange> {

@@ -23,8 +23,8 @@ export class UserFinder {
   ) {}
 
   /**
-   * Accounts of a role whose e-mail or name contains the search, in a stable order. In a search, only the newest
-   * `MAX_FOUND` are counted, and sorted by e-mail.
+   * Accounts of a role whose email or name contains the search, in a stable order. In a search, only the newest
+   * `MAX_FOUND` are counted, and sorted by email.
    */
   async list({ search, role, sort, ...page }: UsersArgs): Promise<UserList> {
     const query = applyUserSearch(this.query(), { search, role });

@@ -8,14 +8,14 @@ import { IsText } from '../../../shared/text.validator.js';
 
 export const UserSort = enumOf('UserSort', 'The sort order of accounts.', {
   NEWEST: 'The newest first.',
-  EMAIL_ASC: 'By e-mail address, from A; with a search, only the newest 1,000 found.',
-  EMAIL_DESC: 'By e-mail address, from Z; with a search, only the newest 1,000 found.',
+  EMAIL_ASC: 'By email address, from A; with a search, only the newest 1,000 found.',
+  EMAIL_DESC: 'By email address, from Z; with a search, only the newest 1,000 found.',
 });
 export type UserSort = keyof typeof UserSort;
 
 @ArgsType()
 export class UsersArgs extends NumberedPageArgs {
-  @Field(() => String, { nullable: true, description: 'A part of the e-mail or the name.' })
+  @Field(() => String, { nullable: true, description: 'Part of the email or name.' })
   @IsOptional()
   @IsText({ min: 0, max: 100 })
   search?: string | null;

@@ -6,7 +6,7 @@ import { containsPattern } from '../../../shared/like.js';
 import type { User } from './user.entity.js';
 import { type UsersArgs, UserSort } from './user-search.inputs.js';
 
-/** The same rule as `User.role`, for the database: rights count once the e-mail is verified. */
+/** The same rule as `User.role`, for the database: rights count once the email is verified. */
 const IS_ADMIN = "(item.role = 'ADMIN' AND item.email_verified)";
 
 /** How many accounts found by a search are counted, and sorted by address: the newest. */

@@ -4,7 +4,7 @@ import { Column, CreateDateColumn, Entity, PrimaryColumn } from 'typeorm';
 
 import { Role } from '../../../auth/role.js';
 
-/** An account, keyed by the identity provider's uid: an e-mail can change hands, a uid can't (bar F14). */
+/** An account, keyed by the identity provider's uid: an email can change hands, a uid can't (bar F14). */
 @ObjectType({ description: 'An account.' })
 @Entity('shop_user')
 export class User {
@@ -13,7 +13,7 @@ export class User {
   uid: string;
 
   /** Lower-cased. */
-  @Field(() => String, { description: 'E-mail address, in lower case.' })
+  @Field(() => String, { description: 'Email address, in lower case.' })
   @Column({ type: 'text' })
   email: string;
 
@@ -25,7 +25,7 @@ export class User {
   @Column({ name: 'role', type: 'text' })
   grantedRole: Role;
 
-  @Field(() => Boolean, { description: 'Whether the account is disabled: nobody can log in to it.' })
+  @Field(() => Boolean, { description: 'Whether the account is disabled: no one can log in to it.' })
   @Column({ type: 'boolean' })
   disabled: boolean;
 
@@ -40,19 +40,19 @@ export class User {
   @Column({ name: 'proved_at', type: 'timestamptz', nullable: true })
   provedAt: Date | null;
 
-  @Field(() => String, { nullable: true, description: 'Name for orders and reviews, if one was given.' })
+  @Field(() => String, { nullable: true, description: 'Name shown on orders and reviews, if provided.' })
   @Column({ type: 'text', nullable: true })
   name: string | null;
 
-  @Field(() => String, { nullable: true, description: 'Where the person lives, if given.' })
+  @Field(() => String, { nullable: true, description: 'Location, if provided.' })
   @Column({ type: 'text', nullable: true })
   location: string | null;
 
-  @Field(() => String, { nullable: true, description: 'The education of the person, if given.' })
+  @Field(() => String, { nullable: true, description: 'Education, if provided.' })
   @Column({ type: 'text', nullable: true })
   education: string | null;
 
-  @Field(() => String, { nullable: true, description: 'Phone number, if given.' })
+  @Field(() => String, { nullable: true, description: 'Phone number, if provided.' })
   @Column({ type: 'text', nullable: true })
   phone: string | null;
 
@@ -65,7 +65,7 @@ export class User {
 
   @Field(() => GraphQLDateTime, {
     nullable: true,
-    description: 'When it was made an admin; null for customers.',
+    description: 'When admin rights were granted; null for customers.',
   })
   @Column({ name: 'made_admin_at', type: 'timestamptz', nullable: true })
   madeAdminAt: Date | null;
@@ -102,8 +102,8 @@ export class User {
   @CreateDateColumn({ name: 'created_at', type: 'timestamptz' })
   createdAt: Date;
 
-  /** ADMIN only while the e-mail is verified (design section 4, rule 4). */
-  @Field(() => Role, { description: 'ADMIN only while the e-mail is verified.' })
+  /** ADMIN only while the email is verified. */
+  @Field(() => Role, { description: 'ADMIN only while the email is verified.' })
   get role(): Role {
     return this.grantedRole === Role.ADMIN && this.emailVerified ? Role.ADMIN : Role.CUSTOMER;
   }

@@ -1,14 +1,14 @@
 import { refusal, ShopError } from '../../../shared/shop-error.js';
 
-/** The e-mail belongs to another account of this shop. The message says what the person can do. */
+/** The email belongs to another account of this shop. The message says what the person can do. */
 export class AccountConflict extends ShopError {
   readonly code = 'ACCOUNT_CONFLICT';
 
   constructor(emailVerified: boolean) {
     super(
       emailVerified
-        ? 'There is another account with this e-mail address. Log in the way you did before, or write to us and we will help.'
-        : 'There is another account with this e-mail address. Confirm the address with the link in our e-mail, then log in again.',
+        ? 'Another account uses this email address. Log in the way you did before, or contact us for help.'
+        : 'Another account uses this email address. Confirm the address with the link in our email, then log in again.',
     );
   }
 }
@@ -27,9 +27,9 @@ export class OwnAccount extends refusal(
 ) {}
 
 /** Only admins learn whether an address has an account. */
-export class UnknownAccount extends refusal('NOT_FOUND', 'There is no account with this e-mail address.') {}
+export class UnknownAccount extends refusal('NOT_FOUND', 'No account has this email address.') {}
 
 export class LastAdmin extends refusal(
   'LAST_ADMIN',
-  'This is the last admin. Make somebody else an admin first.',
+  'This is the last admin. Make another user an admin first.',
 ) {}

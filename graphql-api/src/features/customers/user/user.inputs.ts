@@ -7,7 +7,7 @@ import { IsText } from '../../../shared/text.validator.js';
 /** The longest name that an account has, in characters. */
 export const LONGEST_NAME = 100;
 
-/** All except the name are required (spec section 5). */
+/** All except the name are required. */
 @InputType({ description: 'All except the name are required.' })
 export class UpdateProfileInput {
   @Field(() => String, {
@@ -18,11 +18,11 @@ export class UpdateProfileInput {
   @IsText({ min: 1, max: LONGEST_NAME })
   name?: string | null;
 
-  @Field(() => String, { description: 'Where the person lives.' })
+  @Field(() => String, { description: 'Location.' })
   @IsText({ min: 1, max: 200 })
   location: string;
 
-  @Field(() => String, { description: 'The education of the person.' })
+  @Field(() => String, { description: 'Education.' })
   @IsText({ min: 1, max: 200 })
   education: string;
 

@@ -77,7 +77,7 @@ const KEEP_SESSIONS = `
   SELECT FROM shop_user WHERE uid = $1 AND email_verified
     AND (sessions_since IS NULL OR NOT (sessions_since < $2 AND proved_at >= $2))`;
 
-/** Accounts and sign-in (design section 4). */
+/** Accounts and sign-in. */
 export class UserService {
   constructor(
     private readonly users: Repository<User>,
@@ -97,7 +97,7 @@ export class UserService {
    */
   async signIn({ idToken, email }: SignInRequest): Promise<SignedIn> {
     const identity = await this.identities.verify(idToken);
-    // Only valid tokens are counted: tokens can't be guessed, and forged ones must lock nobody out (bar C29).
+    // Only valid tokens are counted: tokens can't be guessed, and forged ones must lock nobody out.
     await this.limits.spend('SIGN_IN', identity.uid);
     if (email !== undefined && identity.email !== email.toLowerCase()) {
       throw new Forbidden('This sign-in is for another account.');

@@ -17,7 +17,7 @@ const formatCountText = (count: number): string => count.toLocaleString('en-US')
 
 export class NoSuchBulkChange extends refusal(
   'NOT_FOUND',
-  'There is no such change, or no longer. Preview it again.',
+  'This change no longer exists. Preview it again.',
 ) {}
 
 export class TooManyParts extends refusal(
@@ -45,7 +45,7 @@ export class NothingToUndo extends BadInput {
 }
 
 /** The change was not applied, or the time to undo it is over. */
-export class NotUndoable extends refusal('CONFLICT', 'The time to undo this change is over.') {}
+export class NotUndoable extends refusal('CONFLICT', 'This change can no longer be undone.') {}
 
 /** The price is no longer the one the change started from; the newer one stays. */
 export class PriceMoved extends ShopError {
@@ -56,7 +56,7 @@ export class PriceMoved extends ShopError {
   }
 }
 
-export class CostsThatAlready extends refusal('CONFLICT', 'It already costs that.') {}
+export class CostsThatAlready extends refusal('CONFLICT', 'It already has this price.') {}
 
 export class UnitsSoldInMeantime extends Conflict {
   constructor(gone: number, units: number) {

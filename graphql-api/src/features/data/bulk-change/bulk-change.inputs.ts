@@ -9,14 +9,14 @@ import { PartFilter } from '../../catalogue/search/part-filter.input.js';
 import { MAX_UNITS } from '../../catalogue/part-editing/part-admin.inputs.js';
 import { MAX_PARTS } from './bulk-change.errors.js';
 
-export const BulkChangeKind = enumOf('BulkChangeKind', 'What is done to each of many parts.', {
-  RAISE_BY_PERCENT: 'Each price rises by `percent`, rounded to the nearest cent.',
-  LOWER_BY_PERCENT: 'Each price falls by `percent`, rounded to the nearest cent.',
-  RAISE_BY_AMOUNT: 'Each price rises by `amount`.',
-  LOWER_BY_AMOUNT: 'Each price falls by `amount`.',
-  SET_PRICE: 'Each price becomes `amount`.',
-  BRING_IN: '`units` of each come in.',
-  WRITE_OFF: '`units` of each are written off.',
+export const BulkChangeKind = enumOf('BulkChangeKind', 'The change made to each part.', {
+  RAISE_BY_PERCENT: 'Raises each price by `percent`, rounded to the nearest cent.',
+  LOWER_BY_PERCENT: 'Lowers each price by `percent`, rounded to the nearest cent.',
+  RAISE_BY_AMOUNT: 'Raises each price by `amount`.',
+  LOWER_BY_AMOUNT: 'Lowers each price by `amount`.',
+  SET_PRICE: 'Sets each price to `amount`.',
+  BRING_IN: 'Adds `units` to the stock of each.',
+  WRITE_OFF: 'Writes off `units` of each.',
 });
 export type BulkChangeKind = keyof typeof BulkChangeKind;
 

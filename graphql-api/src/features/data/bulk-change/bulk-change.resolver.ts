@@ -40,7 +40,7 @@ export class BulkChangeResolver {
   @Auth(Role.ADMIN)
   @Mutation(() => BulkChange, {
     description:
-      'Does what prepareBulkChange has shown, in one transaction; repeating it has no further effect. A part whose price changed meanwhile, or that lacks the units, is skipped and its line says so; the rest is done.',
+      'Applies what prepareBulkChange has previewed, in one transaction; repeating it has no further effect. A part whose price has changed, or that lacks the units, is skipped, as its line states.',
   })
   applyBulkChange(
     @Arg('id', () => ID, ID_OF_CHANGE) id: string,
@@ -52,7 +52,7 @@ export class BulkChangeResolver {
   @Auth(Role.ADMIN)
   @Mutation(() => BulkChange, {
     description:
-      'Reverts a bulk change within ten minutes; repeating it has no further effect. A price changed since stays, and units that have left the shelf are not taken: the lines name both. Refused with CONFLICT later.',
+      'Reverts a bulk change within ten minutes; repeating it has no further effect. Prices changed since then are kept, and units no longer in stock are not removed; the lines name both. Refused with CONFLICT later.',
   })
   undoBulkChange(
     @Arg('id', () => ID, ID_OF_CHANGE) id: string,

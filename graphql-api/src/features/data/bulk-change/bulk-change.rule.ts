@@ -51,6 +51,6 @@ export const changeBy = ({ kind, value }: BulkChangeRule, priceMinor: number): P
   CHANGES[kind](value, priceMinor);
 
 function needed<T>(value: T | null | undefined, field: string): T {
-  if (value == null) throw new BadInput(`Say the ${field}.`, { field });
+  if (value == null) throw new BadInput(`Provide the ${field}.`, { field });
   return value;
 }

@@ -37,7 +37,7 @@ const UNDO_MINUTES = 10;
 /** At most this many are shown above the list, each while it can be undone or was undone a moment ago. */
 const MAX_SHOWN = 5;
 
-/** SQL: changes of the table or CTE `item`, each with the e-mail of who did last what was done with it. */
+/** SQL: changes of the table or CTE `item`, each with the email of who did last what was done with it. */
 const READ = `SELECT item.id, item.rule, item.lines, item.applied_at AS "appliedAt", item.undone_at AS "undoneAt",
     person.email AS by,
     CASE WHEN item.undone_at IS NULL THEN item.applied_at + interval '${UNDO_MINUTES} minutes' END AS "undoUntil"
@@ -117,7 +117,8 @@ export class BulkChanges {
     actor: Actor,
   ): Promise<BulkChange> {
     const rule = readRule(said);
-    if ((ids == null) === (filter == null)) throw new BadInput('Say either ids or filter.', { field: 'ids' });
+    if ((ids == null) === (filter == null))
+      throw new BadInput('Provide either ids or filter.', { field: 'ids' });
     const chosen = filter
       ? await this.searches.listIds(filter, MAX_PARTS + 1, loaders)
       : [...new Set(ids?.map((id) => id.toLowerCase()))];

@@ -36,7 +36,7 @@ export class BulkChangeLine {
 
 @ObjectType({
   description:
-    'One change of prices or stock of many parts. Its lines and counts say what it would do; once applied, what it did; once undone, what undoing did.',
+    'A bulk change of prices or stock. Its lines and counts show what it would do; once applied, what it did; once undone, what undoing did.',
   simpleResolvers: true,
 })
 export class BulkChange {
@@ -85,7 +85,7 @@ export class BulkChange {
   @Field(() => String, {
     nullable: true,
     description:
-      'E-mail of the person who made it, once it is undone of the one who undid it; null once the account is gone.',
+      'Email of the admin who applied it or, once undone, who undid it; null once the account is deleted.',
   })
   by: string | null;
 

@@ -23,7 +23,7 @@ export type PartColumn = (typeof PART_COLUMNS)[number];
 export function readNaming(row: RowCells<PartColumn>): PartNaming {
   const partId = row.id('part_id');
   const [partNumber = null, brand = null] = [row.text('part_number', 100), row.text('brand', 100)];
-  if (!partId && !partNumber) throw new WrongCell('part_number', '', 'is empty: no part is named.');
+  if (!partId && !partNumber) throw new WrongCell('part_number', '', 'is required.');
   return { partId, brand, partNumber };
 }
 
@@ -110,7 +110,7 @@ export function chooseByNumber(
   if (!part) return undefined;
   if (another) {
     const names = found.parts.slice(0, 3).map((one) => [one.brand, one.partNumber].filter(Boolean).join(' '));
-    const reason = `is the number of ${found.parts.length} parts: ${names.join(', ')}. Say the brand, or the part_id.`;
+    const reason = `is the number of ${found.parts.length} parts: ${names.join(', ')}. Add the brand or the part_id.`;
     return new WrongCell('part_number', number, reason);
   }
   const note = noteOf(number, part.partNumber ?? '', found.match);
@@ -118,20 +118,20 @@ export function chooseByNumber(
 }
 
 export const matchedByValue = (number: string, known: string): string =>
-  `Matched by value: ${number} is read as ${known}.`;
+  `Matched by value: ${number} is treated as ${known}.`;
 
 /** Says what a number is read as; undefined where only dashes, blanks or case differ. */
 function noteOf(number: string, known: string, match: NumberMatch): string | undefined {
   if (match === 'VALUE') return matchedByValue(number, known);
   const [written, stored] = [number, known].map((one) => exactNumber(one).replaceAll('-', ''));
-  return written === stored ? undefined : `${number} is read as ${known}.`;
+  return written === stored ? undefined : `${number} is treated as ${known}.`;
 }
 
 export function partOf(row: PartNaming, parts: NamedParts): FoundPart | WrongCell {
   const { partId, partNumber, brand } = row;
   if (partId) {
     const part = parts.byId.get(partId);
-    return part ? { part } : new WrongCell('part_id', partId, 'is not a part on sale.');
+    return part ? { part } : new WrongCell('part_id', partId, 'is not an active part.');
   }
   const number = partNumber ?? '';
   const all = parts.listByNumber(number);
@@ -140,5 +140,5 @@ export function partOf(row: PartNaming, parts: NamedParts): FoundPart | WrongCel
   if (found) return found;
   return all.length > 0 && brand
     ? new WrongCell('brand', brand, `has no part with the number ${number}.`)
-    : new WrongCell('part_number', number, 'is the number of no part that is sold.');
+    : new WrongCell('part_number', number, "doesn't match any active part.");
 }

@@ -152,8 +152,8 @@ export async function changedSince(
   const later = await laterFile(manager, importId, rowId);
   return new ShopChanged(
     later
-      ? `Row ${row} (${label}) was changed by “${later}” since. Undo that first.`
-      : `Row ${row} (${label}) was changed or removed since.`,
+      ? `Row ${row} (${label}) was later changed by “${later}”. Undo that first.`
+      : `Row ${row} (${label}) was changed or removed later.`,
   );
 }
 

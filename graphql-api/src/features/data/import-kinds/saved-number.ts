@@ -8,17 +8,17 @@ const MONTH = 'Jan|Feb|Mar|Mrz|Apr|May|Mai|Jun|Jul|Aug|Sep|Oct|Okt|Nov|Dec|Dez';
 const DATE = new RegExp(
   String.raw`^(?:\d\d?(?:-|\. )(?:${MONTH})|(?:${MONTH})[- ]\d\d|\d\d?([/.])\d\d?\1(?:19|20)\d\d)$`,
 );
-const AS_TEXT = 'Have the column read and saved as text.';
+const AS_TEXT = 'Format the column as text.';
 
 /**
  * Why a number that stands in a cell is not the one that was meant: a spreadsheet made it of one of `others`, whose zeros or last digits it
  * lost, or of another long one, or a date of it. A sentence that goes on from the number; undefined where neither is so.
  */
 export function lostInSpreadsheet(cell: string, others: readonly string[]): string | undefined {
-  if (DATE.test(cell)) return `is a date that a spreadsheet made of a number. ${AS_TEXT}`;
+  if (DATE.test(cell)) return `is a number that a spreadsheet turned into a date. ${AS_TEXT}`;
   const meant = others.find((number) => isSavedFor(cell, number));
   if (meant === undefined && !ROUNDED.test(cell)) return undefined;
-  return `is what a spreadsheet makes of ${meant ?? 'a long number'}. ${AS_TEXT}`;
+  return `is ${meant ?? 'a long number'} as changed by a spreadsheet. ${AS_TEXT}`;
 }
 
 function isSavedFor(cell: string, number: string): boolean {

@@ -39,12 +39,12 @@ export class ShopExports {
   /** A small file of an import kind, for somebody who begins one. Throws NotFound. */
   openExample(name: string): AsyncGenerator<string> {
     const kind = this.kinds.get(name);
-    if (!kind) throw new NotFound('There is no such kind of file.');
+    if (!kind) throw new NotFound('Unknown file kind.');
     return fileOf(this.manager, exampleOf(kind));
   }
 
   private async openPersonal(name: string, filter: object, { uid }: Pick<Actor, 'uid'>): Promise<Exported> {
-    if (name !== 'orders' && name !== 'customers') throw new NotFound('There is no such export.');
+    if (name !== 'orders' && name !== 'customers') throw new NotFound('Unknown export.');
     const found = await this.personal[name](filter);
     await inTransaction(this.manager, (manager) =>
       this.audit.record(manager, uid, 'FILE_EXPORTED', ['user', uid], { after: { file: `${name}.csv` } }),

@@ -83,7 +83,7 @@ export class DraftWriter {
     if (twice.length === 0) return;
     const rows = await this.earlierRows(twice.slice(0, Math.max(0, MAX_REJECTED - this.counts.WRONG)));
     for (const line of twice) {
-      const reason = `says the same as row ${rows.get(line.place) ?? '?'} of this file, or changes the same row.`;
+      const reason = `duplicates row ${rows.get(line.place) ?? '?'} of this file, or changes the same record.`;
       const [column, value] = line.cell ?? ['', ''];
       this.addWrong(line.row, line.label, new WrongCell(column, value, reason));
     }

@@ -80,7 +80,9 @@ export class ImportCheck {
         waiting.add({ row, cells, read }, read instanceof WrongCell ? 0 : (reader.linesOf?.(read) ?? 1));
         if (waiting.isEnough) await look();
         if (draft.lines > MAX_LINES) {
-          throw new UnreadableFile(`Row ${row}: the wildcards mean more than 500,000 rows. Cut the file.`);
+          throw new UnreadableFile(
+            `Row ${row}: the wildcards expand to more than 500,000 rows. Split the file.`,
+          );
         }
       }
     }

@@ -40,15 +40,15 @@ async function ofParts(manager: EntityManager, importId: string): Promise<Told> 
   const inCarts = `; ${counted(buyers, 'customer')} ${buyers === 1 ? 'has' : 'have'} one in the cart`;
   return [
     prices > 0 &&
-      `${counted(prices, 'price')} ${prices === 1 ? 'changes' : 'change'}. Paid orders keep theirs, unpaid ones too while their pieces are set aside.`,
+      `${counted(prices, 'price')} ${prices === 1 ? 'changes' : 'change'}. Paid orders keep their price, and so do unpaid orders while their items are held.`,
     moved.length > 0 && `Stock: ${moved.join(', ')}.`,
     leftOut > 0 &&
-      `Stock of ${counted(leftOut, 'row')} was moved by an earlier file from the same export, and is not moved again. If it comes once more, write the stock that will be there, and leave stock_exported empty.`,
+      `Stock of ${counted(leftOut, 'row')} was already applied by an earlier file from the same export and isn't applied again. For a new delivery, enter the resulting stock and leave stock_exported empty.`,
     found.soldOut > 0 &&
       `${counted(found.soldOut, 'part')} will read “Sold out”${buyers > 0 ? inCarts : ''}.`,
-    back > 0 && `${counted(back, 'part')} that read “Sold out” can be ordered again.`,
+    back > 0 && `${counted(back, 'part')} marked “Sold out” can be ordered again.`,
     withoutPicture > 0 &&
-      `${counted(withoutPicture, 'new part')} without a picture: the drawing of the category stands in.`,
+      `${counted(withoutPicture, 'new part')} without a photo: the category's illustration is shown.`,
   ];
 }
 
@@ -69,7 +69,7 @@ async function ofLists(manager: EntityManager, importId: string): Promise<Told> 
   const lists = opened === 1 ? 'The list of 1 part names' : `The lists of ${counted(opened, 'part')} name`;
   const [are, them] = opened === 1 ? ['is', 'it'] : ['are', 'them'];
   return [
-    parts > 0 && `${what} Orders that are placed keep the fit receipt that they have.`,
+    parts > 0 && `${what} Existing orders keep their fit receipt.`,
     opened > 0 &&
       `${lists} no fitting car then, and ${are} not complete any more; undoing the file makes ${them} so again.`,
   ];
@@ -82,7 +82,7 @@ async function ofQuestions(manager: EntityManager, importId: string): Promise<To
     [importId],
   );
   const whose = parts === 1 ? 'The list of 1 part asks' : `The lists of ${counted(parts, 'part')} ask`;
-  return [parts > 0 && `${whose} what changes. Answers that customers gave for their cars stay.`];
+  return [parts > 0 && `${whose} what changes. Customers' saved answers are kept.`];
 }
 
 /** Of other kinds the rows say it all. */

@@ -68,7 +68,7 @@ export class ImportWork {
   private async step(claimed: ClaimedImport): Promise<void> {
     try {
       if (claimed.attempt > MAX_ATTEMPTS && !claimed.isDiscarded && !isBeyondRefusal(claimed))
-        throw new Error('The shop stopped each time it was at this.');
+        throw new Error('The server stopped each time it processed this file.');
       await inTransaction(this.manager, async (manager) => {
         if (await holdImport(manager, claimed)) await this.work(manager, claimed);
       });
@@ -158,12 +158,12 @@ export class ImportWork {
     const refusal = error instanceof ShopError ? error : refusalForDatabaseError(error);
     const isAnswer = error instanceof UnreadableFile || error instanceof ShopChanged;
     if (isAnswer || refusal?.code === 'CONFLICT') {
-      const problem = isAnswer ? error.message : 'A row of the file stands in the shop by now.';
+      const problem = isAnswer ? error.message : 'A row of the file has been added in the meantime.';
       return leave(instead.refused, storableText(problem).slice(0, MAX_PROBLEM_LENGTH));
     }
     if (attempt >= MAX_ATTEMPTS) {
-      const why = refusal ? refusal.message : 'The reason is in its log.';
-      await leave(instead.failed, `The shop failed at this ${MAX_ATTEMPTS} times. ${why}`);
+      const why = refusal ? refusal.message : 'See the server log.';
+      await leave(instead.failed, `Processing failed ${MAX_ATTEMPTS} times. ${why}`);
     }
     throw error;
   }

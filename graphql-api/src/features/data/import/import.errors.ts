@@ -1,6 +1,6 @@
 import { Conflict, refusal, ShopError } from '../../../shared/shop-error.js';
 
-export class NoSuchImport extends refusal('NOT_FOUND', 'There is no such import (any more).') {}
+export class NoSuchImport extends refusal('NOT_FOUND', 'This import no longer exists.') {}
 
 /** The import is at another point than this asks for. */
 export class NotNow extends Conflict {}

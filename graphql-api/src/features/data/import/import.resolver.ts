@@ -74,8 +74,7 @@ export class ImportResolver {
 
   @Auth(Role.ADMIN)
   @Query(() => [String], {
-    description:
-      'What applying an import that is READY would mean for the shop and its customers beyond its rows, in sentences.',
+    description: 'Side effects of applying a READY import beyond its rows, as sentences.',
     complexity: COST.list,
   })
   importConsequences(@Arg('id', () => ID, ID_OF_IMPORT) id: string): Promise<string[]> {
@@ -85,7 +84,7 @@ export class ImportResolver {
   @Auth(Role.ADMIN)
   @Mutation(() => Import, {
     description:
-      'Has the cars that ship with the shop looked at, as if their file had been sent as VEHICLES. Nothing is written before that import is applied.',
+      'Previews the bundled list of cars as an import of VEHICLES. Nothing is saved until that import is applied.',
   })
   async importDemoCars(@CurrentActor() actor: Actor): Promise<Import> {
     const { name, file } = this.shippedCars;
@@ -95,7 +94,7 @@ export class ImportResolver {
   @Auth(Role.ADMIN)
   @Mutation(() => Import, {
     description:
-      'Has an import that is READY and has no wrong row written, all of it or nothing, in the background. CONFLICT when the preview is no longer the one that was seen.',
+      'Applies a READY import without rejected rows in the background: all rows or none. Refused with CONFLICT when the preview has changed.',
   })
   applyImport(
     @Arg('id', () => ID, ID_OF_IMPORT) id: string,
@@ -108,7 +107,7 @@ export class ImportResolver {
   @Auth(Role.ADMIN)
   @Mutation(() => Import, {
     description:
-      'Has an import taken back, up to 30 days after it was applied; `problem` says why, where its rows were changed since.',
+      'Undoes an import within 30 days after it was applied; if its rows were changed since, `problem` says why it was not undone.',
   })
   undoImport(@Arg('id', () => ID, ID_OF_IMPORT) id: string, @CurrentActor() actor: Actor): Promise<Import> {
     return this.service.undo(id, actor);
@@ -125,7 +124,7 @@ export class ImportResolver {
   @Auth(Role.ADMIN)
   @Mutation(() => Import, {
     description:
-      'Sets how a file that is not UTF-8 is read, and has it checked that way. Nothing is written before it is applied.',
+      'Sets the encoding of a file that is not UTF-8 and validates it. Nothing is saved until it is applied.',
   })
   setImportRecipe(
     @Arg('id', () => ID, ID_OF_IMPORT) id: string,
@@ -137,7 +136,7 @@ export class ImportResolver {
   @Auth(Role.ADMIN)
   @Mutation(() => Import, {
     description:
-      'Forgets an import that was not applied, also one that is still being read. Answers it as it was.',
+      'Discards an import that was not applied, even while it is being read. Returns the discarded import.',
   })
   discardImport(@Arg('id', () => ID, ID_OF_IMPORT) id: string): Promise<Import> {
     return this.service.discard(id);

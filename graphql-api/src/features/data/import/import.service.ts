@@ -155,8 +155,8 @@ export class ImportService {
     const { READY, APPLYING } = ImportState;
     return this.move(id, [READY], { state: APPLYING, applied_by: actor.uid }, (item) => {
       if (item.digest !== digest)
-        throw new NotNow('This file was looked at anew since. See what it would do now.');
-      if (item.counts.wrong > 0) throw new NotNow(`Mend the ${item.counts.wrong} wrong rows first.`);
+        throw new NotNow('This file was checked again in the meantime. Review the new preview.');
+      if (item.counts.wrong > 0) throw new NotNow(`Fix the ${item.counts.wrong} rejected rows first.`);
       if (item.counts.new + item.counts.changed === 0) throw new NotNow('There is nothing to apply.');
     });
   }
@@ -165,7 +165,7 @@ export class ImportService {
   undo(id: string, actor: Actor): Promise<Import> {
     const { APPLIED, UNDOING } = ImportState;
     return this.move(id, [APPLIED], { state: UNDOING, undone_by: actor.uid }, ({ undoUntil }) => {
-      if (undoUntil && undoUntil < new Date()) throw new NotNow('The time to undo is over.');
+      if (undoUntil && undoUntil < new Date()) throw new NotNow('This import can no longer be undone.');
     });
   }
 
@@ -199,7 +199,7 @@ export class ImportService {
       [id],
     );
     if (discarded.length === 0)
-      throw new NotNow('This import is applied, or being applied: undo it instead.');
+      throw new NotNow('This import is already applied or being applied. Undo it instead.');
     return item;
   }
 
@@ -237,7 +237,7 @@ export class ImportService {
   ): Promise<Import> {
     const isThere = (item: Import): boolean => {
       if (item.state !== values.state && !from.includes(item.state)) {
-        throw new NotNow('This import is at another point by now.');
+        throw new NotNow('This import has moved to another state.');
       }
       allow(item);
       return item.state === values.state;

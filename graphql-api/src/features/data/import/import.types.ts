@@ -4,40 +4,36 @@ import { Field, Float, ID, InputType, Int, ObjectType } from 'type-graphql';
 
 import { enumOf } from '../../../shared/enum-of.js';
 
-export const ImportKindName = enumOf('ImportKind', 'What the rows of a file are.', {
-  FITMENT: 'Lists of cars.',
-  NUMBERS: 'Numbers that others give parts.',
+export const ImportKindName = enumOf('ImportKind', 'What the rows of a file contain.', {
+  FITMENT: 'Fitment.',
+  NUMBERS: 'OE, interchange and replacement numbers.',
   PARTS: 'Parts with prices and stock.',
-  QUESTIONS: 'Questions that lists of cars may ask, with their answers.',
+  QUESTIONS: 'Fitment questions with their answers.',
   SPECIFICATIONS: 'Specifications of parts.',
   VEHICLES: 'Cars: models with their years and engines.',
 });
 export type ImportKindName = keyof typeof ImportKindName;
 
-export const ImportState = enumOf(
-  'ImportState',
-  'How far an import has come. Ask again while it is at work.',
-  {
-    RECEIVING: 'The file is on its way.',
-    CHECKING: 'The shop reads it; nothing else is written.',
-    NEEDS_RECIPE:
-      'It is not UTF-8: `sample` shows how it may be read. Choose an encoding by `setImportRecipe`.',
-    READY: 'It was read: this is what it would do.',
-    REFUSED: 'It cannot be read; `problem` says where and why.',
-    APPLYING: 'It is being written, all of it or nothing.',
-    APPLIED: 'It is written.',
-    UNDOING: 'It is being taken back.',
-    UNDONE: 'It was taken back.',
-    FAILED: 'The shop failed three times at reading or applying it; `problem` says why. Nothing is written.',
-  },
-);
+export const ImportState = enumOf('ImportState', 'State of an import. Poll while it is running.', {
+  RECEIVING: 'The file is being uploaded.',
+  CHECKING: 'The file is being validated; nothing is saved.',
+  NEEDS_RECIPE:
+    'The file is not UTF-8: `sample` shows possible readings. Choose an encoding with `setImportRecipe`.',
+  READY: 'Validated; the preview is ready.',
+  REFUSED: 'The file can not be read; `problem` says where and why.',
+  APPLYING: 'Being applied, all rows or none.',
+  APPLIED: 'It is written.',
+  UNDOING: 'Being undone.',
+  UNDONE: 'Undone.',
+  FAILED: 'Validating or applying it failed three times; `problem` says why. Nothing was saved.',
+});
 export type ImportState = keyof typeof ImportState;
 
-export const ImportLineKind = enumOf('ImportLineKind', 'What a row of a file would do.', {
-  WRONG: 'It cannot be taken; while there is one, nothing is applied.',
-  NEW: 'It adds something to the shop.',
-  CHANGED: 'It changes something of the shop.',
-  SAME: 'The shop says so already.',
+export const ImportLineKind = enumOf('ImportLineKind', 'The effect of a row.', {
+  WRONG: 'Rejected; the import can not be applied while there are any.',
+  NEW: 'Adds a record.',
+  CHANGED: 'Updates a record.',
+  SAME: 'Matches the stored data.',
 });
 export type ImportLineKind = keyof typeof ImportLineKind;
 
@@ -81,7 +77,7 @@ export class ImportLine {
   @Field(() => String, {
     nullable: true,
     description:
-      'With WRONG: what is wrong with it, going on from the value. Else why a value is not taken as it stands there; null: all are.',
+      'For WRONG: the error, as a phrase that follows the value. Otherwise why a value is interpreted differently; null if none is.',
   })
   reason: string | null;
 
@@ -183,7 +179,7 @@ export class Import {
   @Field(() => String, {
     nullable: true,
     description:
-      'Names this preview: apply with it. Whenever the file is looked at anew it is another; null until it was.',
+      'Identifies this preview; required to apply it. Changes whenever the file is validated again; null until it was.',
   })
   digest: string | null;
 

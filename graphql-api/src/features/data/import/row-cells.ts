@@ -38,7 +38,7 @@ export function readHead({ columns, needs }: HeadRules, cells: readonly string[]
     );
   });
   const twice = head.find((column, index) => head.indexOf(column) !== index);
-  if (twice) throw new UnreadableFile(`Row ${row}: the column ${twice} is there twice.`);
+  if (twice) throw new UnreadableFile(`Row ${row}: the column ${twice} appears twice.`);
   const missing = needs.filter((some) => !some.some((column) => head.includes(column)));
   if (missing.length > 0) {
     const names = missing.map((some) => some.join(' or ')).join(', ');
@@ -60,7 +60,11 @@ export class RowCells<Column extends string> {
   ) {
     const more = cells.slice(head.length).find((cell) => !isBlank(cell));
     if (more !== undefined)
-      throw new WrongCell(head.at(-1) ?? '', more, `is one cell more than the ${head.length} of the head.`);
+      throw new WrongCell(
+        head.at(-1) ?? '',
+        more,
+        `is an extra cell: the header has ${head.length} columns.`,
+      );
   }
 
   has(column: Column): boolean {
@@ -77,8 +81,7 @@ export class RowCells<Column extends string> {
     if (text === null) {
       this.refuse(column, "is a formula. Text only; put ' before it, if it is text.");
     }
-    if (text.includes('\u0000') || !text.isWellFormed())
-      this.refuse(column, 'contains characters that are not text.');
+    if (text.includes('\u0000') || !text.isWellFormed()) this.refuse(column, 'contains invalid characters.');
     if (text.length > most) this.refuse(column, `is longer than ${most} characters.`);
     return text === '' ? null : text;
   }
@@ -110,7 +113,7 @@ export class RowCells<Column extends string> {
     if (text == null) return text;
     const number = parseWhole(text);
     if (number >= least && number <= most) return number;
-    this.refuse(column, `is not a whole number from ${least} to ${most.toLocaleString('en-US')}.`);
+    this.refuse(column, `must be a whole number from ${least} to ${most.toLocaleString('en-US')}.`);
   }
 
   oneOf<T extends string>(
@@ -123,7 +126,7 @@ export class RowCells<Column extends string> {
     const name = text.toUpperCase().replace(/[\s-]+/g, '_');
     const value = Object.values(values).find((known) => known === name) ?? others[name];
     if (value) return value;
-    this.refuse(column, `is none of ${Object.values(values).map(wordOf).join(', ')}.`);
+    this.refuse(column, `must be one of ${Object.values(values).map(wordOf).join(', ')}.`);
   }
 
   flag(column: Column): boolean | undefined {
@@ -132,7 +135,7 @@ export class RowCells<Column extends string> {
     const word = (text ?? '').toLowerCase();
     if (YES.has(word)) return true;
     if (NO.has(word)) return false;
-    this.refuse(column, 'is neither yes nor no.');
+    this.refuse(column, 'must be yes or no.');
   }
 
   private raw(column: Column): string {

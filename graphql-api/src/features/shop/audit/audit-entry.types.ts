@@ -4,7 +4,7 @@ import { Field, ID, ObjectType, registerEnumType } from 'type-graphql';
 import { enumOf } from '../../../shared/enum-of.js';
 import { ACTIONS, type AuditAction, type AuditSubject, SUBJECTS } from './audit-log.entity.js';
 
-export const AuditActionName = enumOf('AuditAction', 'What was done.', ACTIONS);
+export const AuditActionName = enumOf('AuditAction', 'The action.', ACTIONS);
 
 /** The contract has them in capitals, the log as they are. */
 export const AuditSubjectName = Object.fromEntries(
@@ -15,7 +15,7 @@ export const AuditSubjectName = Object.fromEntries(
 
 registerEnumType<object>(AuditSubjectName, {
   name: 'AuditSubject',
-  description: 'What it was done to.',
+  description: 'The affected record.',
   valuesConfig: Object.fromEntries(
     Object.entries(SUBJECTS).map(([word, description]) => [word.toUpperCase(), { description }]),
   ),
@@ -33,9 +33,9 @@ export class AuditChange {
   after: string | null;
 }
 
-@ObjectType({ description: 'One line of the audit log, which nobody can change.' })
+@ObjectType({ description: "An audit log entry; entries can't be changed." })
 export class AuditEntry {
-  @Field(() => ID, { description: 'Its place in the log.' })
+  @Field(() => ID, { description: 'Id of the entry.' })
   id: string;
 
   @Field(() => GraphQLDateTime, { description: 'When it was done.' })
@@ -43,24 +43,23 @@ export class AuditEntry {
 
   @Field(() => String, {
     nullable: true,
-    description:
-      'E-mail of the person who did it, or the name of a command; null when the shop itself did it.',
+    description: 'Email of the user who did it, or the name of a command; null for system actions.',
   })
   by: string | null;
 
-  @Field(() => AuditActionName, { description: 'What was done.' })
+  @Field(() => AuditActionName, { description: 'The action.' })
   action: AuditAction;
 
-  @Field(() => AuditSubjectName, { description: 'What it was done to.' })
+  @Field(() => AuditSubjectName, { description: 'The affected record.' })
   subject: AuditSubject;
 
-  @Field(() => ID, { description: 'Id of what it was done to.' })
+  @Field(() => ID, { description: 'Id of the affected record.' })
   subjectId: string;
 
   @Field(() => String, {
     nullable: true,
     description:
-      "The part's name, the order's number, the account's e-mail, the file's name, the job's title; null for everything else.",
+      "The part's name, the order's number, the account's email, the file's name, the job's title; null for everything else.",
   })
   subjectName: string | null;
 

@@ -8,24 +8,24 @@ import type { AuditAction, AuditSubject } from './audit-log.entity.js';
 export class AuditFilter {
   @Field(() => String, {
     nullable: true,
-    description: 'What somebody did: the e-mail address of an account.',
+    description: 'Only actions of the account with this email address.',
   })
   @IsText({ min: 0, max: 254 })
   by?: string | null;
 
   @Field(() => Boolean, {
     nullable: true,
-    description: 'Only actions of the shop itself, or only those of people.',
+    description: 'True: only system actions. False: only user actions.',
   })
   byShop?: boolean | null;
 
-  @Field(() => AuditActionName, { nullable: true, description: 'What was done.' })
+  @Field(() => AuditActionName, { nullable: true, description: 'The action.' })
   action?: AuditAction | null;
 
-  @Field(() => AuditSubjectName, { nullable: true, description: 'What it was done to.' })
+  @Field(() => AuditSubjectName, { nullable: true, description: 'The affected record.' })
   subject?: AuditSubject | null;
 
-  @Field(() => String, { nullable: true, description: 'Id of what it was done to; together with `subject`.' })
+  @Field(() => String, { nullable: true, description: 'Id of the affected record; requires `subject`.' })
   @IsText({ min: 0, max: 200 })
   subjectId?: string | null;
 }

@@ -17,7 +17,7 @@ class AuditEntryConnection extends connectionOf(AuditEntry, 'AuditEntry') {
   }
 
   @Field(() => Boolean, {
-    description: `False when there are more lines than are counted: ${MAX_COUNTED}.`,
+    description: `False when there are more entries than are counted: ${MAX_COUNTED}.`,
     complexity: COST.count,
   })
   totalIsExact(): Promise<boolean> {
@@ -27,7 +27,7 @@ class AuditEntryConnection extends connectionOf(AuditEntry, 'AuditEntry') {
 
 @ArgsType()
 class AuditLogArgs extends PageArgs {
-  @Field(() => AuditFilter, { nullable: true, description: 'What to show; everything if left out.' })
+  @Field(() => AuditFilter, { nullable: true, description: 'Filter; all entries if left out.' })
   @ValidateNested()
   filter?: AuditFilter | null;
 }
@@ -38,7 +38,7 @@ export class AuditResolver {
 
   @Auth(Role.ADMIN)
   @Query(() => AuditEntryConnection, {
-    description: 'Who did what, newest first.',
+    description: 'Activity, newest first.',
     complexity: listCost,
   })
   async auditLog(@Args(() => AuditLogArgs) { filter, ...page }: AuditLogArgs): Promise<AuditEntryConnection> {

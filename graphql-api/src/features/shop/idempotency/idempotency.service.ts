@@ -59,7 +59,7 @@ class KeyAlreadyUsed extends Error {}
 const noKey: ClaimKey = () => Promise.resolve();
 
 /**
- * Stripe's idempotency keys for our own operations (bar C4): the same key and request replays the first answer, another
+ * Stripe's idempotency keys for our own operations: the same key and request replays the first answer, another
  * request under the same key is refused. A failed call leaves nothing, so a repeat tries again. The key is a row in the
  * work's own transaction, so the database keeps two calls apart, and a process that dies leaves no key behind.
  */
@@ -109,7 +109,7 @@ type KeyName = Pick<IdempotencyKey, 'userUid' | 'operation' | 'key'>;
 
 function nameOf({ uid, operation, key }: KeyedRequest & { key: string }): KeyName {
   if (key.length === 0 || key.length > MAX_KEY_LENGTH || /[^\x21-\x7e]/.test(key)) {
-    throw new BadInput(`An idempotency key has 1 to ${MAX_KEY_LENGTH} visible ASCII characters.`);
+    throw new BadInput(`An idempotency key must have 1 to ${MAX_KEY_LENGTH} visible ASCII characters.`);
   }
   return { userUid: uid, operation, key };
 }

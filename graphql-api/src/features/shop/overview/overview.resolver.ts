@@ -11,9 +11,9 @@ export class OverviewResolver {
   constructor(private readonly overviews: OverviewService) {}
 
   @Auth(Role.ADMIN)
-  @Query(() => Overview, { description: 'How the shop is doing.', complexity: COST.overview })
+  @Query(() => Overview, { description: 'Key figures of the shop.', complexity: COST.overview })
   overview(
-    @Arg('days', () => Int, { defaultValue: 14, description: 'How many days of sales, 1 to 90.' })
+    @Arg('days', () => Int, { defaultValue: 14, description: 'Number of days of sales, 1 to 90.' })
     days: number,
   ): Promise<Overview> {
     return this.overviews.read(days);

@@ -16,12 +16,12 @@ export class SalesDay {
   })
   orders: number;
 
-  @Field(() => MoneyScalar, { name: 'gross', description: 'What was paid on this day.' })
+  @Field(() => MoneyScalar, { name: 'gross', description: 'Total paid on this day.' })
   grossMinor: number;
 
   @Field(() => MoneyScalar, {
     name: 'refunds',
-    description: 'How much of that has gone back since: refunds, cancellations, returns.',
+    description: 'How much of it has been refunded since, including cancellations and returns.',
   })
   refundsMinor: number;
 
@@ -29,34 +29,34 @@ export class SalesDay {
   salesMinor: number;
 }
 
-@ObjectType({ description: 'How the shop is doing, for its admins.' })
+@ObjectType({ description: 'Key figures of the shop, for admins.' })
 export class Overview {
-  @Field(() => Int, { description: 'Orders that are paid and wait to be shipped.' })
+  @Field(() => Int, { description: 'Paid orders to be shipped.' })
   toShip: number;
 
   @Field(() => GraphQLDateTime, {
     nullable: true,
-    description: 'When the order that has waited longest was paid; null when none waits.',
+    description: 'When the oldest order to ship was paid; null if there is none.',
   })
   oldestToShipAt: Date | null;
 
-  @Field(() => Int, { description: 'Orders that are not paid.' })
+  @Field(() => Int, { description: 'Unpaid orders.' })
   unpaid: number;
 
   @Field(() => MoneyScalar, { name: 'unpaidTotal', description: 'The total of the unpaid orders.' })
   unpaidTotalMinor: number;
 
-  @Field(() => Int, { description: 'Parts below ten units or below three of their smallest orders.' })
+  @Field(() => Int, { description: 'Parts below ten units or below three minimum orders.' })
   lowStock: number;
 
   @Field(() => Int, {
-    description: 'Parts with less than the smallest order left: also counted in `lowStock`.',
+    description: 'Parts with less stock than their minimum order; also counted in `lowStock`.',
   })
   soldOut: number;
 
   @Field(() => MoneyScalar, {
     name: 'salesToday',
-    description: 'What was paid today, in the time zone of the shop, less refunds.',
+    description: "Total paid today in the shop's time zone, less refunds.",
   })
   salesTodayMinor: number;
 
@@ -65,7 +65,7 @@ export class Overview {
   })
   days: SalesDay[];
 
-  @Field(() => [Part], { description: 'The five parts lowest in stock.' })
+  @Field(() => [Part], { description: 'The five parts with the lowest stock.' })
   lowStockParts: ShownPart[];
 
   @Field(() => [User], { description: 'The five newest accounts.' })

@@ -25,19 +25,19 @@ export const addressChecks = (
     ask: async () => {
       const status = await address.readyz().catch(() => null);
       if (status === null)
-        return missing(`Nothing answers at ${settings.publicUrl}, asked from this machine.`, {
-          steps: ['Is the shop running, and does its name lead to this machine?'],
+        return missing(`${settings.publicUrl} doesn't respond to requests from this machine.`, {
+          steps: ['Check that the shop is running and that its domain name points to this machine.'],
         });
       if (status !== 200)
-        return missing(`${settings.publicUrl}/readyz answers ${status}.`, {
-          steps: ['Is the shop running, and does its name lead to this machine?'],
+        return missing(`${settings.publicUrl}/readyz responds with status ${status}.`, {
+          steps: ['Check that the shop is running and that its domain name points to this machine.'],
         });
       if (OWN_MACHINE.test(new URL(settings.publicUrl).hostname))
-        return missing(`${settings.publicUrl} answers, on this machine only: nobody else can open it.`, {
-          steps: ['Run the shop on a server with a name of its own: docs/going-live.md.'],
+        return missing(`${settings.publicUrl} responds, but only on this machine: no one else can open it.`, {
+          steps: ['Run the shop on a server with its own domain name: docs/going-live.md.'],
           copy: ['PUBLIC_URL=https://shop.example.com'],
         });
-      return good(`${settings.publicUrl} answers.`);
+      return good(`${settings.publicUrl} responds.`);
     },
   },
   {
@@ -46,23 +46,23 @@ export const addressChecks = (
     ask: async () => {
       const body = testEvent();
       const { arrival } = await address.webhook(body, account.sign(body), INVENTED_CALLER);
-      if (!arrival) return unknown('The shop did not say how a call reaches it: see the webhook above.');
+      if (!arrival) return unknown("Couldn't see how a request reaches the shop: see the webhook above.");
       const { trustedProxies } = settings;
       if (arrival.caller === INVENTED_CALLER)
         return missing(
-          'TRUSTED_PROXIES is too high: callers can invent their address, and get round every limit.',
+          'TRUSTED_PROXIES is too high: clients can spoof their address and bypass every rate limit.',
           {
-            steps: ['Count the proxies that stand in front of the shop: docs/deployment.md, “Proxies”.'],
+            steps: ['Count the proxies in front of the shop: docs/deployment.md, “Proxies”.'],
           },
         );
       // Our invented address comes first if the first proxy let it through.
       const proxies = arrival.forwarded.filter((entry) => entry !== INVENTED_CALLER).length;
-      const seen = `A call passes ${proxies === 0 ? 'no proxy' : proxies === 1 ? '1 proxy' : `${proxies} proxies`}`;
-      if (proxies === trustedProxies) return good(`${seen}, as TRUSTED_PROXIES=${trustedProxies} says.`);
+      const seen = `A request passes ${proxies === 0 ? 'no proxy' : proxies === 1 ? '1 proxy' : `${proxies} proxies`}`;
+      if (proxies === trustedProxies) return good(`${seen}, matching TRUSTED_PROXIES=${trustedProxies}.`);
       return missing(
-        `${seen}, and TRUSTED_PROXIES is ${trustedProxies}${proxies > trustedProxies ? ': all visitors look like one' : ''}.`,
+        `${seen}, but TRUSTED_PROXIES is ${trustedProxies}${proxies > trustedProxies ? ': all visitors share one address' : ''}.`,
         {
-          steps: ['Set it to the number of proxies, then start the shop again.'],
+          steps: ['Set it to the number of proxies, then restart the shop.'],
           copy: [`TRUSTED_PROXIES=${proxies}`],
         },
       );

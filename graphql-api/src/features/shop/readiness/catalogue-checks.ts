@@ -23,9 +23,9 @@ export const catalogueChecks = (database: DataSource): Check[] => [
       );
       return models > 0
         ? good(`${counted(models, 'model')} loaded.`)
-        : missing('No car is loaded: nobody can choose one, and no part can say what it fits.', {
+        : missing("No cars are loaded: customers can't choose one, and parts can't have fitment.", {
             steps: [
-              'Open Import, Cars: press “Load these cars” for the list that ships with the shop, or take in a file of your own.',
+              'Open Import, Cars: select “Load these cars” for the list that ships with the shop, or import your own file.',
             ],
             copy: ['npm run import -- vehicles --demo'],
           });
@@ -39,20 +39,18 @@ export const catalogueChecks = (database: DataSource): Check[] => [
       return parts > 0
         ? good(`${parts.toLocaleString('en')} in the catalogue.`)
         : missing('The catalogue is empty.', {
-            steps: [
-              'Bring in a whole list under Import, Parts and stock, or add one part under Add Product.',
-            ],
+            steps: ['Import a list under Import, Parts and stock, or add one part under Add Product.'],
           });
     },
   },
   ofParts(database, ReadinessArea.PARTS, 'stocked', 'have ever been in stock', [
-    'Open Manage Products, and restock the parts that say Sold out.',
+    'Open Manage Products and restock the parts marked Sold out.',
   ]),
-  ofParts(database, ReadinessArea.PARTS, 'listed', 'say which cars they fit', [
-    'Open Fitment: its work list names the parts without a list of cars, and takes lists as CSV.',
+  ofParts(database, ReadinessArea.PARTS, 'listed', 'have fitment', [
+    'Open Fitment: its work list names the parts without fitment. Fitment can be imported as CSV.',
   ]),
-  ofParts(database, ReadinessArea.PICTURES, 'pictured', 'have a picture', [
-    'The others show the drawing of their category. Give them a picture under Manage Products.',
+  ofParts(database, ReadinessArea.PICTURES, 'pictured', 'have a photo', [
+    "The others show their category's illustration. Add photos under Manage Products.",
   ]),
   {
     area: ReadinessArea.ADMIN,
@@ -66,11 +64,14 @@ export const catalogueChecks = (database: DataSource): Check[] => [
       );
       if (able > 0) return good(`${counted(able, 'admin')}, verified.`);
       return unverified > 0
-        ? missing('There is an admin, whose e-mail address is not verified: the rights have no effect yet.', {
-            steps: ['Open the link in the mail that Firebase sent, then log in again.'],
-          })
+        ? missing(
+            "There is an admin, but their email address isn't verified, so the rights aren't active yet.",
+            {
+              steps: ['Open the link in the email that Firebase sent, then log in again.'],
+            },
+          )
         : missing('There is no admin.', {
-            steps: ['Sign up in the shop, then give that account the rights.'],
+            steps: ['Sign up in the shop, then grant that account admin rights.'],
             copy: ['npm run admin -- grant you@example.com'],
           });
     },
@@ -85,10 +86,10 @@ export const catalogueChecks = (database: DataSource): Check[] => [
            EXISTS (SELECT 1 FROM shop_order WHERE shipped_at IS NOT NULL) AS shipped`,
       );
       if (shipped) return good('An order was paid and shipped.');
-      const steps = ['Place one yourself, pay it and ship it, before somebody else does.'];
+      const steps = ['Place an order yourself, pay for it and ship it before your first customer does.'];
       return paid
-        ? missing('An order is paid; none was shipped yet.', { steps })
-        : missing('None yet.', { steps });
+        ? missing('An order was paid, but none was shipped yet.', { steps })
+        : missing('No orders yet.', { steps });
     },
   },
 ];

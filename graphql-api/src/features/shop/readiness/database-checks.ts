@@ -26,13 +26,15 @@ export const databaseChecks = (
     ask: async () => {
       const { known, lacking, newer } = await compareMigrations(database);
       if (lacking.length > 0)
-        return missing(`${counted(lacking.length, 'migration')} still to run.`, {
+        return missing(`${counted(lacking.length, 'migration')} pending.`, {
           steps: ['Run the migrations of this release, then start the shop.'],
           copy: ['node graphql-api/dist/bundle/migrate.js'],
         });
       if (newer.length > 0)
-        return missing('The database was brought up to date by a newer release than this one.', {
-          steps: ['Run the release that the database belongs to: there is no way back but a backup.'],
+        return missing('The database was migrated by a newer release than this one.', {
+          steps: [
+            'Run the release that the database belongs to. You can only go back by restoring a backup.',
+          ],
         });
       return good(`Up to date: ${counted(known.length, 'migration')}.`);
     },
@@ -51,8 +53,8 @@ export const databaseChecks = (
       const { room, instances } = seen;
       if (instances === 0)
         return unknown(
-          `No instance listens to this database now; it has room for ${counted(roomFor(room, pool), 'instance')} of DATABASE_POOL=${pool}.`,
-          { steps: ['Start the shop, then look again.'] },
+          `No instance is connected to this database now; it has room for ${counted(roomFor(room, pool), 'instance')} of DATABASE_POOL=${pool}.`,
+          { steps: ['Start the shop, then check again.'] },
         );
       const needed = instances * (pool + BESIDE_THE_POOL);
       const sum = `${counted(instances, 'instance')} × (${pool} + ${BESIDE_THE_POOL}) = ${needed} of ${room} connections`;
@@ -86,20 +88,20 @@ export const databaseChecks = (
       );
       if (log.mode === 'off')
         return unknown(
-          'Postgres archives no log. Dumps and backups of a hosting company cannot be seen from here.',
+          "WAL archiving is off. Dumps and a hosting provider's backups can't be checked from here.",
           {
-            steps: ['Set up backups to another machine, and restore one before you open: docs/backup.md.'],
+            steps: ['Set up backups to another machine, and test a restore before you open: docs/backup.md.'],
           },
         );
       if (log.failing || !log.at)
         return missing(
           log.failing
-            ? 'Postgres archives its log, and the last attempt failed.'
-            : 'Postgres is to archive its log, and has not done so yet.',
-          { steps: ['Look at archive_command and at the log of Postgres: docs/backup.md.'] },
+            ? 'WAL archiving is on, but the last attempt failed.'
+            : 'WAL archiving is on, but nothing has been archived yet.',
+          { steps: ['Check archive_command and the Postgres log: docs/backup.md.'] },
         );
       return unknown(
-        `Postgres archived its log at ${log.at.toISOString()}. Whether it can be restored cannot be seen from here.`,
+        `WAL was last archived at ${log.at.toISOString()}. Whether it can be restored can't be checked from here.`,
         { steps: ['Restore a backup on another machine before you open: docs/backup.md.'] },
       );
     },

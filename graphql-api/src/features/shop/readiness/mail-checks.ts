@@ -10,28 +10,28 @@ export const mailChecks = (server: MailServer | undefined, isLocalService: boole
     name: 'Mail server',
     ask: async () => {
       if (!server)
-        return missing('SMTP_URL and MAIL_FROM are not set: the shop writes to nobody.', {
-          steps: ['Put your mail server into the shop’s environment, then start it again.'],
+        return missing("Email isn't configured: SMTP_URL and MAIL_FROM are not set.", {
+          steps: ['Add your mail server to the shop’s environment, then restart the shop.'],
           copy: VARIABLES,
         });
       try {
         await server.verify();
       } catch (error) {
         if (error instanceof CredentialRefused) throw error;
-        return missing('Nothing that takes mails answers at SMTP_URL.', {
-          steps: ['Are its host and port right, and may this machine reach them?'],
+        return missing('No mail server responds at SMTP_URL.', {
+          steps: ['Check the host and port, and that this machine can reach them.'],
           copy: VARIABLES,
         });
       }
       if (isLocalService)
-        return missing('Mails lie in the Inbox and reach nobody.', {
+        return missing("Email isn't configured: emails go to the local Inbox only.", {
           steps: [
-            'Put your mail server into the shop’s environment, then start it again.',
-            'Send yourself a test mail.',
+            'Add your mail server to the shop’s environment, then restart the shop.',
+            'Send yourself a test email.',
           ],
           copy: [...VARIABLES, TEST_MAIL],
         });
-      return good(`The mail server lets us in. Only a test mail shows whether mails arrive: ${TEST_MAIL}`);
+      return good(`The mail server accepts our login. Send a test email to check delivery: ${TEST_MAIL}`);
     },
   },
 ];

@@ -13,13 +13,13 @@ export class ReadinessResolver {
   @Auth(Role.ADMIN)
   @Query(() => [ReadinessCheck], {
     description:
-      'What is still missing before the shop opens: database, providers, mail server and its own address, each actually checked. Results are at most half a minute old; a silent provider delays them by ten seconds.',
+      'What is missing before the shop opens: database, providers, mail server and public URL, each actually checked. Results are at most 30 seconds old; a provider that does not respond delays them by ten seconds.',
     complexity: COST.overview,
   })
   readinessChecks(
     @Arg('fresh', () => Boolean, {
       defaultValue: false,
-      description: 'Checks again, however recent the last results are.',
+      description: 'Checks again even if the last results are recent.',
     })
     fresh: boolean,
   ): Promise<ReadinessCheck[]> {

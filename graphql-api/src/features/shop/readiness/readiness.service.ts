@@ -39,7 +39,7 @@ export class ReadinessService {
   async ask(): Promise<ReadinessCheck[]> {
     const { reach, checks } = this.parts;
     const database = await answered(reach).then(
-      () => good('The database answers.'),
+      () => good('The database responds.'),
       () => NO_DATABASE,
     );
     const others = checks.map(async ({ area, name, ask }): Promise<ReadinessCheck> => ({
@@ -50,14 +50,14 @@ export class ReadinessService {
   }
 }
 
-const NO_DATABASE: Answer = missing('The database of DATABASE_URL does not answer.', {
+const NO_DATABASE: Answer = missing("The database at DATABASE_URL doesn't respond.", {
   steps: ['Is Postgres running, and are its address, name and password right?'],
   copy: ['DATABASE_URL=postgres://user:password@host:5432/database'],
 });
 
 function answerTo(error: unknown, name: string): Answer {
   if (error instanceof CredentialRefused)
-    return missing(error.message, { steps: ['Copy it again from where it comes from: docs/going-live.md.'] });
+    return missing(error.message, { steps: ['Copy it again from its provider: docs/going-live.md.'] });
   if (error instanceof RightMissing) return unknown(error.message);
   // Never the error's message: addresses in it may contain a password.
   return unknown(`${name}: no answer${reasonOf(error)}.`);

@@ -4,38 +4,38 @@ import { enumOf } from '../../../shared/enum-of.js';
 
 export const ReadinessArea = enumOf('ReadinessArea', 'The subject of a check before opening.', {
   DATABASE: 'The database, its migrations and its connections.',
-  BACKUPS: 'Copies of the database, as far as the shop can see them.',
+  BACKUPS: 'Database backups, as far as they can be checked.',
   CARS: 'The cars that customers choose from.',
-  PARTS: 'What is for sale, its stock and which cars it fits.',
-  PICTURES: 'Pictures of what is for sale.',
+  PARTS: 'Parts, their stock and fitment.',
+  PICTURES: 'Part photos.',
   STRIPE: 'Payments: keys, and webhooks with their events.',
-  SIGN_IN: 'Firebase: project, providers and authorised domains.',
-  MAIL: 'The server that sends mails.',
-  ADDRESS: "The shop's own address, and the proxies before it.",
+  SIGN_IN: 'Firebase: project, providers and authorized domains.',
+  MAIL: 'The mail server.',
+  ADDRESS: "The shop's public URL, and the proxies in front of it.",
   ADMIN: 'An account with admin rights.',
   FIRST_ORDER: 'An order that was paid and shipped.',
 });
 export type ReadinessArea = keyof typeof ReadinessArea;
 
 export const ReadinessState = enumOf('ReadinessState', 'The result of a check before opening.', {
-  GOOD: 'The shop asked, and the answer was good.',
-  MISSING: 'The shop asked, and something is missing or wrong.',
-  UNKNOWN: 'The shop cannot see it from here, or got no answer.',
+  GOOD: 'Checked and good.',
+  MISSING: 'Checked; something is missing or wrong.',
+  UNKNOWN: 'Can not be checked from here, or there was no response.',
 });
 export type ReadinessState = keyof typeof ReadinessState;
 
-@ObjectType({ description: 'One thing that was checked before the shop opens.' })
+@ObjectType({ description: 'A check before the shop opens.' })
 export class ReadinessCheck {
-  @Field(() => ReadinessArea, { description: 'What it is about.' })
+  @Field(() => ReadinessArea, { description: 'The subject.' })
   area: ReadinessArea;
 
   @Field(() => ReadinessState, { description: 'The result.' })
   state: ReadinessState;
 
-  @Field(() => String, { description: 'What was seen, in a few words. Never a secret.' })
+  @Field(() => String, { description: 'A short finding. Never contains a secret.' })
   says: string;
 
-  @Field(() => [String], { description: 'What to do about it, step by step; empty when it is good.' })
+  @Field(() => [String], { description: 'Steps to fix it; empty when it is good.' })
   steps: string[];
 
   @Field(() => [String], {

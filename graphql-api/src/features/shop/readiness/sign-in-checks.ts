@@ -12,8 +12,8 @@ export interface SignInSettings {
 }
 
 const WAYS: Record<keyof SignInMethods, string> = {
-  password: 'E-mail and password',
-  emailLink: 'E-mail link',
+  password: 'Email and password',
+  emailLink: 'Email link',
   google: 'Google',
 };
 
@@ -27,8 +27,8 @@ export const signInChecks = (project: SignInProject, settings: SignInSettings): 
       if (settings.isEmulated)
         return missing('Test accounts only: Firebase Auth emulator.', {
           steps: [
-            'Make a Firebase project, switch on e-mail (password and link) and Google, and download a service-account key.',
-            'Put these into the shop’s environment, then start it again.',
+            'Create a Firebase project, enable email (password and link) and Google, and download a service account key.',
+            'Add these to the shop’s environment, then restart the shop.',
           ],
           copy: [
             'FIREBASE_PROJECT_ID=my-shop',
@@ -37,27 +37,27 @@ export const signInChecks = (project: SignInProject, settings: SignInSettings): 
             'GOOGLE_APPLICATION_CREDENTIALS=/path/to/key.json',
           ],
         });
-      return good(`The project ${settings.projectId} answers the service account.`);
+      return good(`The service account can access the project ${settings.projectId}.`);
     },
   },
   {
     area,
-    name: 'Authorised domains',
+    name: 'Authorized domains',
     ask: async () => {
       const host = new URL(settings.publicUrl).hostname;
       const domains = await project.authorisedDomains();
       // The emulator lists only localhost, and means this machine.
       const named = host === '127.0.0.1' ? 'localhost' : host;
-      if (domains.includes(named)) return good(`${host} is an authorised domain.`);
-      return missing(`${host} is no authorised domain: links in mails and Google’s window are refused.`, {
-        steps: ['In Firebase, open Authentication, Settings, Authorised domains, and add it.'],
+      if (domains.includes(named)) return good(`${host} is an authorized domain.`);
+      return missing(`${host} isn't an authorized domain: email links and Google's window are rejected.`, {
+        steps: ['In Firebase, open Authentication, Settings, Authorized domains, and add it.'],
         copy: [host],
       });
     },
   },
   {
     area,
-    name: 'Ways to sign in',
+    name: 'Sign-in methods',
     ask: async () => {
       const ways = await project.ways();
       const named = (state: boolean | null) =>
@@ -65,14 +65,14 @@ export const signInChecks = (project: SignInProject, settings: SignInSettings): 
           .filter((way) => ways[way] === state)
           .map((way) => WAYS[way]);
       const [on, off, untold] = [named(true), named(false), named(null)];
-      const steps = ['In Firebase, open Authentication, Sign-in method, and switch it on.'];
-      if (off.length > 0) return missing(`Switched off: ${off.join(', ')}.`, { steps });
+      const steps = ['In Firebase, open Authentication, Sign-in method, and enable it.'];
+      if (off.length > 0) return missing(`Disabled: ${off.join(', ')}.`, { steps });
       if (untold.length > 0)
         return unknown(
-          `${on.length > 0 ? `Switched on: ${on.join(', ')}. ` : ''}The project does not say of: ${untold.join(', ')}.`,
-          { steps: ['Look under Authentication, Sign-in method, or try each on the login page.'] },
+          `${on.length > 0 ? `Enabled: ${on.join(', ')}. ` : ''}Couldn't check: ${untold.join(', ')}.`,
+          { steps: ['Check Authentication, Sign-in method, or try each method on the login page.'] },
         );
-      return good(`Switched on: ${on.join(', ')}.`);
+      return good(`Enabled: ${on.join(', ')}.`);
     },
   },
 ];

@@ -36,20 +36,18 @@ export const stripeChecks = (
     name: 'Keys',
     ask: async () => {
       const live = await account.isLive();
-      if (live && settings.publishableIsLive) return good('Stripe answers, with live keys.');
+      if (live && settings.publishableIsLive) return good('Connected to Stripe with live keys.');
       if (live || settings.publishableIsLive)
         return missing('One key is live and the other is a test key.', {
           steps: ['Copy both keys from the same page of Stripe: Developers, API keys.'],
           copy: KEYS,
         });
       return missing(
-        settings.isSandbox
-          ? 'Sandbox: no card is charged.'
-          : 'Stripe answers in test mode: no card is charged.',
+        settings.isSandbox ? 'Sandbox: no card is charged.' : 'Stripe is in test mode: no card is charged.',
         {
           steps: [
             'In Stripe, open Developers, API keys, and switch to live.',
-            'Put both keys and the secret of a live webhook into the shop’s environment, then start it again.',
+            'Add both keys and the secret of a live webhook to the shop’s environment, then restart the shop.',
           ],
           copy: [...KEYS, 'STRIPE_WEBHOOK_SECRET=whsec_…'],
         },
@@ -70,8 +68,8 @@ export const stripeChecks = (
       const enabled = ours.filter((endpoint) => endpoint.enabled);
       if (enabled.length === 0) return missing(`Stripe has disabled the webhook ${url}.`, advice);
       const silent = WEBHOOK_EVENTS.filter((type) => !enabled.some((endpoint) => tells(endpoint, type)));
-      if (silent.length > 0) return missing(`The webhook is not told of ${silent.join(', ')}.`, advice);
-      return good(`Stripe sends all ${WEBHOOK_EVENTS.length} kinds of events to ${url}.`);
+      if (silent.length > 0) return missing(`The webhook doesn't receive ${silent.join(', ')}.`, advice);
+      return good(`Stripe sends all ${WEBHOOK_EVENTS.length} event types to ${url}.`);
     },
   },
   {
@@ -81,7 +79,7 @@ export const stripeChecks = (
       const body = testEvent();
       const signed = await address.webhook(body, account.sign(body), INVENTED_CALLER);
       if (signed.status !== 200)
-        return missing(`A signed test event came back with status ${signed.status}.`, {
+        return missing(`A signed test event returned status ${signed.status}.`, {
           steps: [
             'The shop at PUBLIC_URL must have the same STRIPE_WEBHOOK_SECRET, and no proxy may rewrite the body of a request.',
           ],
@@ -90,9 +88,9 @@ export const stripeChecks = (
       const forged = await address.webhook(testEvent(), account.sign(body), INVENTED_CALLER);
       if (forged.status < 400)
         return missing(`An event with a wrong signature was accepted (status ${forged.status}).`, {
-          steps: ['Something other than this shop answers at PUBLIC_URL. Do not open before you know what.'],
+          steps: ["Something other than this shop responds at PUBLIC_URL. Don't open before you know what."],
         });
-      return good('A signed test event was accepted, one with a wrong signature refused.');
+      return good('A signed test event was accepted, and one with a wrong signature was rejected.');
     },
   },
 ];

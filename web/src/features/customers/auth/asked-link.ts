@@ -18,7 +18,7 @@ function read(text: string | null): AskedLink | null {
   }
 }
 
-/** Kept until it was used: a link that is opened in another browser finds nothing here, and the e-mail is asked for. */
+/** Kept until it was used: a link that is opened in another browser finds nothing here, and the email is asked for. */
 export const askedLink = storedAt<AskedLink | null>(
   'axle:asked-link',
   read,

@@ -33,9 +33,9 @@ export function EntrancePanel({ children }: { children: ReactNode }) {
   return (
     <Panel p={{ base: '4', sm: '6' }} display="grid" gap="5">
       <noscript>
-        <Note kind="info" title="Logging in needs JavaScript.">
+        <Note kind="info" title="Logging in requires JavaScript.">
           <span>
-            Turn it on in your browser and load this page again. Parts and articles can be read without.
+            Turn it on in your browser and reload this page. You can still browse parts and articles.
           </span>
         </Note>
       </noscript>
@@ -49,7 +49,7 @@ export function AuthPanel({ shortcut, form, elsewhere }: AuthPanelProps) {
   return (
     <EntrancePanel>
       {shortcut}
-      <Or>or with your e-mail</Or>
+      <Or>or with your email</Or>
       {form}
       <chakra.p textAlign="center">{elsewhere}</chakra.p>
     </EntrancePanel>

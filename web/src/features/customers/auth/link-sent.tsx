@@ -5,7 +5,7 @@ import { Button, type ButtonProps } from '#shared/ui/button';
 import { Note } from '#shared/ui/note';
 import type { SentLink } from './use-send-link';
 
-/** Long enough for a mail to arrive, so that nobody sends three. */
+/** Long enough for an email to arrive, so that users don't request several. */
 const pauseSeconds = 60;
 
 /** That a link is on its way, and what becomes of it. */
@@ -18,11 +18,11 @@ export function LinkSent({ email }: { email: string }) {
       role="status"
       tabIndex={-1}
       outline="none"
-      title={`A link is on its way to ${email}.`}
+      title={`We sent a link to ${email}.`}
     >
       <span>
-        Open it in this browser and you are logged in. In another one we ask for your e-mail again, so that
-        nobody can log you in to their own account. It works once.
+        Open it in this browser to log in. In another browser we'll ask for your email again, so that no one
+        can log you in to their account. The link works once.
       </span>
     </Note>
   );
@@ -34,7 +34,7 @@ export function SendAgain({ sent, ...props }: ButtonProps & { sent: SentLink }) 
   const left = pauseSeconds - Math.floor((now.getTime() - sent.at.getTime()) / 1000);
   return (
     <Button variant="outline" shape="full" icon={<Mail size={20} />} disabled={left > 0} {...props}>
-      {left > 0 ? `Send again in ${left} s` : 'Send me another link'}
+      {left > 0 ? `Send again in ${left} s` : 'Send another link'}
     </Button>
   );
 }

@@ -34,7 +34,7 @@ export function LogInByLink({ from, ...link }: LogInByLinkProps) {
       return (
         <chakra.p role="status" display="flex" alignItems="center" gap="3" color="fg.muted">
           <Spinner aria-hidden />
-          Logging you in
+          Logging you in…
         </chakra.p>
       );
     case 'asking':
@@ -43,13 +43,13 @@ export function LogInByLink({ from, ...link }: LogInByLinkProps) {
       return <NewLink email={step.email} from={from} />;
     case 'unanswered':
       return (
-        <ErrorBlock title="You are not logged in yet." onRetry={step.tryAgain}>
+        <ErrorBlock title="You're not logged in yet." onRetry={step.tryAgain}>
           {step.why}
         </ErrorBlock>
       );
     case 'refused':
       return (
-        <Note kind="error" role="alert" title="You are not logged in.">
+        <Note kind="error" role="alert" title="You're not logged in.">
           <span>{step.sentence}</span>
           <TextLink strong to={paths.login.to({ from })}>
             Go to the login page
@@ -61,7 +61,7 @@ export function LogInByLink({ from, ...link }: LogInByLinkProps) {
   }
 }
 
-/** The e-mail of the link, where this browser does not know it. */
+/** The email of the link, where this browser does not know it. */
 function WhoAsked({ refusal, onEmail }: { refusal?: string; onEmail: (email: string) => Promise<void> }) {
   return (
     <AppForm<{ email: string }>
@@ -76,12 +76,12 @@ function WhoAsked({ refusal, onEmail }: { refusal?: string; onEmail: (email: str
       {({ busy }) => (
         <>
           <chakra.p color="fg.muted">
-            This browser did not ask for the link. Type the e-mail that it was sent to: that way nobody can
-            log you in to their own account.
+            This link was requested in another browser. Enter the email address it was sent to, so that no one
+            can log you in to their account.
           </chakra.p>
           {refusal && (
             <Note kind="error" role="alert" title={refusal}>
-              <span>Type the e-mail that you read this mail in.</span>
+              <span>Enter the email address that received the link.</span>
             </Note>
           )}
           <TextField name="email" label="Email" type="email" autoComplete="email" />
@@ -127,9 +127,9 @@ function NewLink({ email, from }: { email: string; from: string | undefined }) {
               role="alert"
               tabIndex={-1}
               outline="none"
-              title="This link was used already, or it is too old."
+              title="This link has expired or was already used."
             >
-              <span>A link works once. We can send you a new one.</span>
+              <span>Each link works once. We can send you a new one.</span>
             </Note>
           )}
           <TextField name="email" label="Email" type="email" autoComplete="email" />
@@ -138,7 +138,7 @@ function NewLink({ email, from }: { email: string; from: string | undefined }) {
             <SendAgain sent={sent} type="submit" busy={busy} />
           ) : (
             <Button type="submit" size="lg" shape="full" busy={busy}>
-              Send a new one
+              Send new link
             </Button>
           )}
           <chakra.p textAlign="center">
@@ -167,8 +167,10 @@ function Naming({ onName, onLater }: { onName: (name: string) => Promise<void>; 
     >
       {({ busy }) => (
         <>
-          <Note kind="success" role="status" title="You are logged in.">
-            <span>What is your name? It goes on your parcels; without one your e-mail does.</span>
+          <Note kind="success" role="status" title="You're logged in.">
+            <span>
+              What's your name? We put it on your packages. Without a name, we use your email address.
+            </span>
           </Note>
           <TextField name="name" label="Name" autoComplete="name" />
           <Button type="submit" size="lg" shape="full" busy={busy}>

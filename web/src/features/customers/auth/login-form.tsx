@@ -24,7 +24,7 @@ interface LoginFormProps {
   from: string | undefined;
 }
 
-/** E-mail and password, and the way to a new password. `onDone` is called once the session is open. */
+/** Email and password, and the way to a new password. `onDone` is called once the session is open. */
 export function LoginForm({ refusal, onRefusal, onDone, from }: LoginFormProps) {
   const session = useSession();
 

@@ -52,10 +52,10 @@ export function SendLink({ from, onRefusal }: SendLinkProps) {
             busy={busy}
             onClick={() => void ask()}
           >
-            Send me a link
+            Email me a link
           </Button>
           <chakra.p color="fg.muted" fontSize="sm" textAlign="center">
-            Without a password: the link in the mail logs you in.
+            No password needed: the link in the email logs you in.
           </chakra.p>
         </>
       )}

@@ -27,7 +27,7 @@ interface SignUpFormProps {
   from: string | undefined;
 }
 
-/** Name, e-mail and password of a new account. `onDone` is called once the session is open. */
+/** Name, email and password of a new account. `onDone` is called once the session is open. */
 export function SignUpForm({ refusal, onRefusal, onDone, from }: SignUpFormProps) {
   const session = useSession();
   const [shown, setShown] = useState(false);
@@ -39,7 +39,7 @@ export function SignUpForm({ refusal, onRefusal, onDone, from }: SignUpFormProps
       if (isMailed) notify.success('Verification email sent');
       else
         notify.error(
-          'Your account is open, but the mail to confirm your address could not be sent. Send it again from My Profile.',
+          "Your account is created, but we couldn't send the verification email. Send it again from My Profile.",
         );
       onDone();
     } catch (thrown) {

@@ -11,7 +11,7 @@ import { providerSentence } from './provider-sentence';
 /** Where logging in by a link stands. */
 type LinkStep =
   | { at: 'working' }
-  /** Nothing in this browser says to whom the link was sent, or it was sent to somebody else. */
+  /** This browser doesn't know the recipient of the link, or it was sent to another address. */
   | { at: 'asking'; refusal?: string }
   | { at: 'over'; email: string }
   /** There was no answer, or not now (`why`); asked again, it goes on where it was. */
@@ -37,7 +37,7 @@ const finalCodes = [
 ];
 
 /**
- * Uses a mailed link, once. Only the browser that asked for it knows the e-mail; anywhere else it must be typed, so that nobody is logged in to
+ * Uses a mailed link, once. Only the browser that asked for it knows the email; anywhere else it must be typed, so that nobody is logged in to
  * the account of whoever sent them a link (Firebase: session fixation). Whoever is logged in here already and has not asked for a link just goes on.
  */
 export function useLogInByLink({ link, cart, onDone }: LinkOptions) {

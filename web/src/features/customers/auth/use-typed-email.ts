@@ -3,7 +3,7 @@ import { useFieldId } from '#shared/forms/form-id';
 import { normalizeEmail, validEmail } from '#shared/forms/validators';
 
 /**
- * Takes the e-mail out of the form around it, for what is sent without sending the form. Undefined where there is none yet: then the field has
+ * Takes the email out of the form around it, for what is sent without sending the form. Undefined where there is none yet: then the field has
  * focus and says what is wrong.
  */
 export function useTypedEmail(onRefusal: (sentence: string | undefined) => void) {

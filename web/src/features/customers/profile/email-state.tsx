@@ -29,7 +29,7 @@ export function EmailState({ verified }: { verified: boolean }) {
       await session.sendVerification();
       notify.success('Verification email sent');
     } catch (thrown) {
-      notify.error(thrown instanceof Error ? thrown.message : 'The mail could not be sent. Try again.');
+      notify.error(thrown instanceof Error ? thrown.message : 'The email was not sent. Try again.');
     } finally {
       setBusy(false);
     }

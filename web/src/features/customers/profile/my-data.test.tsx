@@ -32,14 +32,14 @@ test('where the sign-in goes later it is said', async () => {
   shop.answer({ deleteMyAccount: false });
   const { user } = await openProfile(shop);
   await askToDelete(user, 'customer@example.com');
-  expect(await screen.findByText(/The sign-in follows in a few minutes/)).toBeVisible();
+  expect(await screen.findByText(/Your login will be deleted within a few minutes/)).toBeVisible();
 });
 
 test('what keeps the account is said before anything is pressed', async () => {
   const { user } = await openProfile();
   await user.click(screen.getByRole('button', { name: 'Delete my account' }));
   expect(await findDialog('alertdialog', { name: 'Delete your account?' })).toHaveAccessibleDescription(
-    /What is open comes first: orders, returns, disputes, and money that is owed\.$/,
+    /Finish open orders, returns, disputes and refunds first\.$/,
   );
 });
 

@@ -27,15 +27,14 @@ export function MyData() {
     notify.success(
       data?.deleteMyAccount
         ? 'Your account is deleted.'
-        : 'Your account is deleted. The sign-in follows in a few minutes; until then the address can’t be used again.',
+        : 'Your account is deleted. Your login will be deleted within a few minutes; until then the address can’t be used again.',
     );
   }
 
   return (
     <TitledPanel title="Your data" p={{ base: '4', sm: '6' }} justifyItems="start">
       <p>
-        A copy has everything the shop stores about you, as a file.{' '}
-        <TextLink to={paths.privacy.to()}>What that is</TextLink>
+        Download a copy of your data. <TextLink to={paths.privacy.to()}>What's included</TextLink>
       </p>
       <chakra.div display="flex" flexWrap="wrap" gap="3">
         <SaveDataButton address="/account/data.json">Download my data</SaveDataButton>

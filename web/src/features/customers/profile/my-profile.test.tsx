@@ -74,7 +74,7 @@ test('a profile is updated, and the name is another everywhere at once', async (
   expect(await within(side).findByText('Jonas Keller')).toBeVisible();
 
   await user.click(screen.getByRole('button', { name: 'Update' }));
-  expect(await screen.findByText('Nothing to change: your profile is as you see it.')).toBeVisible();
+  expect(await screen.findByText('No changes to save.')).toBeVisible();
   expect(shop.calls('UpdateProfile')).toHaveLength(1);
 });
 
@@ -85,7 +85,7 @@ test('location, education, phone and link are required', async () => {
     expect(field(label)).toHaveAccessibleDescription(`${label} is required`);
   }
   expect(field('Location')).toHaveFocus();
-  expect(screen.getByText('4 fields need another look')).toBeVisible();
+  expect(screen.getByText('Please fix 4 fields')).toBeVisible();
   expect(shop.calls('UpdateProfile')).toHaveLength(0);
 });
 
@@ -117,7 +117,7 @@ test('when it is not known whether it was updated, that is said and all that was
   await retype('Location', 'Bern');
   await update();
   expect(await screen.findByRole('alert')).toHaveTextContent(
-    'It is not known whether that was done. Press again: it is the same twice.',
+    "We couldn't confirm that this was saved. Try again.",
   );
   expect(field('Location')).toHaveValue('Bern');
 });
@@ -149,7 +149,7 @@ test('a profile that could not be loaded can be asked for again', async () => {
   const shop = new MockApi();
   shop.fail('MyProfile', 'UNREACHABLE');
   const { user } = await renderApp({ path: '/dashboard', shop, as: aCustomer() });
-  expect(await screen.findByText('Your profile could not be loaded.')).toBeVisible();
+  expect(await screen.findByText("We couldn't load your profile.")).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('Verified')).toBeVisible();
 });

@@ -23,7 +23,7 @@ export function MyProfile() {
       </Panel>
     );
   }
-  if (error) return <ErrorBlock title="Your profile could not be loaded." onRetry={() => void refetch()} />;
+  if (error) return <ErrorBlock title="We couldn't load your profile." onRetry={() => void refetch()} />;
   return (
     <div aria-busy aria-label="Loading your profile" role="status">
       <Skeleton height="29rem" borderRadius="card" />

@@ -18,7 +18,7 @@ function linkProblem(link: string | undefined) {
   return isWebLink(withScheme(trimText(link ?? ''))) ? undefined : `${linkLabel} must be a web address`;
 }
 
-/** Update Profile: the address is shown, all else can be changed and is required (spec section 5). */
+/** Update Profile: the address is shown, all else can be changed and is required. */
 export function ProfileForm({ me }: { me: MyProfileQuery['me'] }) {
   const update = useUpdateProfile(me);
   return (

@@ -29,15 +29,15 @@ export function useUpdateProfile(known: MyProfileQuery['me']) {
     };
     const keys = Object.keys(input) as (keyof typeof input)[];
     if (keys.every((key) => input[key] === known[key])) {
-      notify.success('Nothing to change: your profile is as you see it.');
+      notify.success('No changes to save.');
       return undefined;
     }
     try {
       await run({ variables: { input } });
     } catch (thrown) {
       return shopErrorOf(thrown).code === 'BAD_INPUT'
-        ? 'Your profile was not updated. The shop does not take these values; look at the link again.'
-        : failureMessage(thrown, 'Your profile was not updated.', 'Press again: it is the same twice.');
+        ? "Your profile was not updated. Some values aren't valid; check the link."
+        : failureMessage(thrown, 'Your profile was not updated.', 'Try again.');
     }
     notify.success('Your profile is updated! Please Referesh to See Changes.');
     // The session has its own copy of the name, for the sidebar.

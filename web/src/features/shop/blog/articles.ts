@@ -23,7 +23,7 @@ export const articles: readonly ArticleSummary[] = [
     slug: 'brake-check',
     title: 'Checking the brakes',
     description:
-      'Measure pads, discs, hoses and fluid at home, know the limits, and know when to have the car fetched.',
+      'Measure pads, discs, hoses and fluid at home, know the limits, and know when to call a tow truck.',
     topic: 'Brakes',
     minutes: 5,
     published: '2026-11-10',
@@ -35,7 +35,7 @@ export const articles: readonly ArticleSummary[] = [
     slug: 'reading-part-numbers',
     title: 'Reading part numbers',
     description:
-      'Which of the numbers on an old part is the one to order by, and which ones are sizes you can check with a ruler.',
+      'Which number on an old part to order by, and which ones are sizes you can check with a ruler.',
     topic: 'Choosing',
     minutes: 4,
     published: '2026-10-27',
@@ -78,12 +78,12 @@ export const articles: readonly ArticleSummary[] = [
   },
   {
     slug: 'tyre-and-wheel-care',
-    title: 'Looking after tyres and wheels',
-    description: 'Pressure, tread, age, bolts and storage: what four wheels ask for, in figures.',
-    topic: 'Wheels and tyres',
+    title: 'Caring for tires and wheels',
+    description: 'Pressure, tread, age, bolts and storage: the numbers that matter.',
+    topic: 'Wheels and tires',
     minutes: 4,
     published: '2026-09-01',
-    pictureText: 'An alloy wheel with its tyre beside a stack of two tyres, with four wheel nuts in front',
+    pictureText: 'An alloy wheel with its tire beside a stack of two tires, with four lug nuts in front',
     parts: { search: '', category: 'WHEELS' },
   },
 ];

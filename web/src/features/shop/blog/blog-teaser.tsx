@@ -54,7 +54,7 @@ export function BlogTeaser() {
             Read Daily Blogs
           </chakra.h2>
           <chakra.p color="fg.muted" maxW="34ch" mb="2">
-            How to choose, fit and look after parts. Written for people who do it themselves.
+            How to choose, fit and maintain parts. Written for DIYers.
           </chakra.p>
           <ButtonLink variant="outline" to={paths.blogs.to()}>
             See Blog

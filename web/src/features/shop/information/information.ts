@@ -12,25 +12,22 @@ export const information: readonly Information[] = [
   {
     id: 'contact',
     title: 'Contact',
-    description: 'How to write to the people who run the shop, about a part, a fitment or an order.',
+    description: 'How to contact us about a part, a fitment or an order.',
   },
   {
     id: 'shipping',
     title: 'Shipping and returns',
-    description:
-      'How an order is set aside, paid, shipped, deleted or given back, and what nobody is charged.',
+    description: 'How orders are held, paid, shipped, deleted, canceled and returned.',
   },
   {
     id: 'privacy',
     title: 'Privacy',
-    description:
-      'What the shop and your browser store about you, who else gets it, and how to have it deleted.',
+    description: 'What data we and your browser store, who we share it with, and how to delete it.',
   },
   {
     id: 'terms',
     title: 'Terms',
-    description:
-      'Prices, orders, payment, what "fits" means, and reviews: what the shop and you can rely on.',
+    description: 'Prices, orders, payment, what "fits" means, and reviews.',
   },
 ];
 

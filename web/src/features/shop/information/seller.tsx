@@ -1,13 +1,13 @@
 import { chakra } from '#shared/ui/chakra';
 import { usePublicConfig } from '#shared/config/config-context';
 
-/** Who sells, as the owner of the shop has set it (`SELLER_NAME` and those beside it); nothing where that is missing. */
+/** Seller, as the owner of the shop has set it (`SELLER_NAME` and those beside it); nothing where that is missing. */
 export function Seller() {
   const { seller } = usePublicConfig();
   if (!seller) return null;
   return (
     <>
-      <h2>Who sells</h2>
+      <h2>Seller</h2>
       <chakra.address fontStyle="normal">
         {seller.name}
         {seller.address && <chakra.span display="block">{seller.address}</chakra.span>}

@@ -27,11 +27,11 @@ interface ContactValues {
 /** What the API takes (ContactMessageInput). */
 const longest = 5000;
 
-/** What is said at a field when the shop does not take what is in it: the form knows the lengths, not every sign. */
+/** Errors for values that the API rejects: the form checks lengths, but not every character. */
 const refusals: FieldErrors<ContactValues> = {
-  name: 'This name can’t be sent. Write it in plain text.',
+  name: 'This name contains characters we can’t accept. Remove special characters.',
   email: 'Provide a Valid Email',
-  message: 'This message can’t be sent. Write it in plain text.',
+  message: 'This message contains characters we can’t accept. Remove special characters.',
 };
 
 const isField = (field: string | undefined): field is keyof ContactValues =>
@@ -40,14 +40,14 @@ const isField = (field: string | undefined): field is keyof ContactValues =>
 interface ContactFormProps {
   /** Who is signed in: name and address are filled in. */
   sender: { name: string | null; email: string } | undefined;
-  /** What the message begins with. */
+  /** Initial text of the message. */
   beginning: string;
-  /** One of theirs, which the message is about. */
+  /** The customer's order that the message is about. */
   order: AskedOrder | undefined;
   onSent: () => void;
 }
 
-/** Writes to the people who run the shop. What could not be sent stays in the form. */
+/** The contact form. Unsent text stays in the form. */
 export function ContactForm({ sender, beginning, order, onSent }: ContactFormProps) {
   const [send] = useSendContactMessageMutation();
 
@@ -65,16 +65,15 @@ export function ContactForm({ sender, beginning, order, onSent }: ContactFormPro
     } catch (thrown) {
       const refusal = shopErrorOf(thrown);
       if (order && (refusal.code === 'FORBIDDEN' || refusal.code === 'UNAUTHENTICATED'))
-        return `Order ${order.number} is not of the account that you are logged in with. Nothing was sent.`;
+        return `Order ${order.number} belongs to another account. Nothing was sent.`;
       if (refusal.code === 'BAD_INPUT')
         return isField(refusal.field)
           ? { [refusal.field]: refusals[refusal.field] }
-          : 'Your message can’t be sent as it is.';
-      if (mayBeDone(thrown))
-        return 'It is not known whether your message arrived. What you wrote is kept; try again to be sure.';
+          : 'Your message was not sent. Check the fields.';
+      if (mayBeDone(thrown)) return "We couldn't confirm that your message was sent. Try again.";
       return refusal.code === 'RATE_LIMITED'
-        ? `Your message could not be sent. Try again in ${refusal.retryAfterSeconds || 60} s.`
-        : 'Your message could not be sent. Try again.';
+        ? `Your message was not sent. Try again in ${refusal.retryAfterSeconds || 60} s.`
+        : 'Your message was not sent. Try again.';
     }
   }
 
@@ -105,7 +104,7 @@ export function ContactForm({ sender, beginning, order, onSent }: ContactFormPro
           </FieldGrid>
           {order && (
             <chakra.p fontSize="sm" color="fg.muted">
-              Your message names order {order.number}: who answers finds it at once.
+              About order {order.number}.
             </chakra.p>
           )}
           <SubmitError />

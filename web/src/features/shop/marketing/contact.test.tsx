@@ -19,7 +19,7 @@ test('a message is sent to the shop, and the page says so', async () => {
   await fill(screen.getByLabelText('Email'), 'Ines@Example.com');
   await fill(screen.getByLabelText('Message'), 'Does the disc fit a 2014 estate?');
   await user.click(button());
-  expect(await screen.findByText('Your message is sent. We answer by e-mail.')).toBeVisible();
+  expect(await screen.findByText('Your message is sent. We reply by email.')).toBeVisible();
   expect(shop.calls('SendContactMessage')[0]?.variables.input).toEqual({
     name: 'Ines',
     email: 'ines@example.com',
@@ -34,10 +34,10 @@ test('what could not be sent stays in the form', async () => {
   await fill(screen.getByLabelText('Email'), 'ines@example.com');
   await fill(screen.getByLabelText('Message'), 'Hello');
   await user.click(button());
-  expect(await screen.findByText(/^It is not known whether your message arrived\./)).toBeVisible();
+  expect(await screen.findByText(/^We couldn't confirm that your message was sent\./)).toBeVisible();
   expect(screen.getByLabelText('Message')).toHaveValue('Hello');
   await user.click(button());
-  expect(await screen.findByText('Your message is sent. We answer by e-mail.')).toBeVisible();
+  expect(await screen.findByText('Your message is sent. We reply by email.')).toBeVisible();
 });
 
 test('who is signed in finds name and address filled in', async () => {
@@ -57,12 +57,12 @@ test('an empty message is not sent', async () => {
 test('a shop that sends no mail does not promise one', async () => {
   const app = await renderApp({ path: '/', config: { sendsMail: false } });
   await screen.findByLabelText('Message');
-  expect(screen.queryByText(/answer by e-mail/)).not.toBeInTheDocument();
+  expect(screen.queryByText(/reply by email/)).not.toBeInTheDocument();
   await app.fill(screen.getByLabelText('Name'), 'Ines');
   await app.fill(screen.getByLabelText('Email'), 'ines@example.com');
   await app.fill(screen.getByLabelText('Message'), 'Hello');
   await app.user.click(button());
-  expect(await screen.findByText('Your message is sent. The people who run the shop read it.')).toBeVisible();
+  expect(await screen.findByText('Your message is sent. Our team will read it.')).toBeVisible();
 });
 
 test('a message that is too long is not sent, and the form says how long it may be', async () => {
@@ -83,14 +83,14 @@ test('whoever has a longer name can write at once', async () => {
   await waitFor(() => expect(screen.getByLabelText('Name')).toHaveValue('J'.repeat(100)));
   await fill(screen.getByLabelText('Message'), 'Hello');
   await user.click(button());
-  expect(await screen.findByText('Your message is sent. We answer by e-mail.')).toBeVisible();
+  expect(await screen.findByText('Your message is sent. We reply by email.')).toBeVisible();
   expect(shop.calls('SendContactMessage')[0]?.variables.input).toMatchObject({ name: 'J'.repeat(100) });
 });
 
 test.each([
-  ['name', 'Name', 'This name can’t be sent. Write it in plain text.'],
+  ['name', 'Name', 'This name contains characters we can’t accept. Remove special characters.'],
   ['email', 'Email', 'Provide a Valid Email'],
-  ['message', 'Message', 'This message can’t be sent. Write it in plain text.'],
+  ['message', 'Message', 'This message contains characters we can’t accept. Remove special characters.'],
 ])(
   'a %s that the shop does not take is told at its field, and can be mended',
   async (name, label, sentence) => {
@@ -108,6 +108,6 @@ test.each([
     await user.type(field, 'x');
     expect(field).not.toHaveAccessibleDescription();
     await user.click(button());
-    expect(await screen.findByText('Your message is sent. We answer by e-mail.')).toBeVisible();
+    expect(await screen.findByText('Your message is sent. We reply by email.')).toBeVisible();
   },
 );

@@ -21,7 +21,7 @@ function Sent({ onAnother }: { onAnother: () => void }) {
         kind="success"
         role="status"
         tabIndex={-1}
-        title={`Your message is sent. ${sendsMail ? 'We answer by e-mail.' : 'The people who run the shop read it.'}`}
+        title={`Your message is sent. ${sendsMail ? 'We reply by email.' : 'Our team will read it.'}`}
       >
         <LinkButton onClick={onAnother}>Write another message</LinkButton>
       </Note>
@@ -50,8 +50,7 @@ export function Contact() {
             Let's stay in touch
           </chakra.h2>
           <chakra.p color="fg.muted" maxW="38ch">
-            Ask about a part, a fitment or an order. Your message goes to the people who run the shop
-            {sendsMail && '; they answer by e-mail'}.
+            Ask about a part, a fitment or an order.{sendsMail && ' We reply by email.'}
           </chakra.p>
         </chakra.div>
         {sent ? (

@@ -93,26 +93,26 @@ export function HeroControls({ count, current, playing, onShow, onGo, onToggle }
       <Button
         variant="onDeep"
         shape="icon"
-        aria-label={playing ? 'Pause the pictures' : 'Play the pictures'}
+        aria-label={playing ? 'Pause slideshow' : 'Play slideshow'}
         onClick={onToggle}
       >
         <PlayState playing={playing} />
       </Button>
-      <Button variant="onDeep" shape="icon" aria-label="Previous picture" onClick={() => onGo(-1)}>
+      <Button variant="onDeep" shape="icon" aria-label="Previous photo" onClick={() => onGo(-1)}>
         <ChevronLeft size={20} />
       </Button>
       <Shaft ref={shaft} onKeyDown={walk}>
         {Array.from({ length: count }, (_, slide) => (
           <li key={slide}>
             <HubButton
-              aria-label={`Picture ${slide + 1} of ${count}`}
+              aria-label={`Photo ${slide + 1} of ${count}`}
               aria-current={slide === current ? 'true' : undefined}
               onClick={() => onShow(slide)}
             />
           </li>
         ))}
       </Shaft>
-      <Button variant="onDeep" shape="icon" aria-label="Next picture" onClick={() => onGo(1)}>
+      <Button variant="onDeep" shape="icon" aria-label="Next photo" onClick={() => onGo(1)}>
         <ChevronRight size={20} />
       </Button>
     </Row>

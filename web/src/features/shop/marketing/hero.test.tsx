@@ -19,7 +19,7 @@ async function openHome() {
   return userOfFakeTime();
 }
 
-const carousel = () => screen.getByRole('region', { name: 'Axle in pictures' });
+const carousel = () => screen.getByRole('region', { name: 'Featured photos' });
 const shown = () => within(carousel()).getByRole('group').getAttribute('aria-label');
 
 test('the five pictures change every five seconds, round and round', async () => {
@@ -37,13 +37,13 @@ test('the five pictures change every five seconds, round and round', async () =>
 
 test('the pause button stops the pictures until it is pressed again', async () => {
   const user = await openHome();
-  await user.click(screen.getByRole('button', { name: 'Pause the pictures' }));
+  await user.click(screen.getByRole('button', { name: 'Pause slideshow' }));
   await passSeconds(12);
   expect(shown()).toBe('1 of 5');
-  await user.click(screen.getByRole('button', { name: 'Play the pictures' }));
+  await user.click(screen.getByRole('button', { name: 'Play slideshow' }));
   await user.unhover(carousel());
   await user.tab();
-  expect(screen.getByRole('button', { name: 'Pause the pictures' })).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Pause slideshow' })).toBeInTheDocument();
 });
 
 test('pointing at the pictures holds them', async () => {
@@ -58,16 +58,16 @@ test('pointing at the pictures holds them', async () => {
 
 test('next, previous, the hubs and the arrow keys choose a picture', async () => {
   const user = await openHome();
-  await user.click(screen.getByRole('button', { name: 'Next picture' }));
+  await user.click(screen.getByRole('button', { name: 'Next photo' }));
   expect(shown()).toBe('2 of 5');
-  await user.click(screen.getByRole('button', { name: 'Previous picture' }));
-  await user.click(screen.getByRole('button', { name: 'Previous picture' }));
+  await user.click(screen.getByRole('button', { name: 'Previous photo' }));
+  await user.click(screen.getByRole('button', { name: 'Previous photo' }));
   expect(shown()).toBe('5 of 5');
-  await user.click(screen.getByRole('button', { name: 'Picture 3 of 5' }));
+  await user.click(screen.getByRole('button', { name: 'Photo 3 of 5' }));
   expect(shown()).toBe('3 of 5');
   await user.keyboard('{ArrowRight}');
   expect(shown()).toBe('4 of 5');
-  expect(screen.getByRole('button', { name: 'Picture 4 of 5' })).toHaveFocus();
+  expect(screen.getByRole('button', { name: 'Photo 4 of 5' })).toHaveFocus();
 });
 
 test('the moving text can be paused', async () => {

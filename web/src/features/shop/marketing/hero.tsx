@@ -67,7 +67,7 @@ export function Hero({ partCount }: HeroProps) {
       color="fg.onDeep"
       data-ground="deep"
       aria-roledescription="carousel"
-      aria-label="Axle in pictures"
+      aria-label="Featured photos"
       onMouseEnter={() => show.hold(true)}
       onMouseLeave={() => show.hold(false)}
       onFocus={() => show.hold(true)}
@@ -90,8 +90,8 @@ export function Hero({ partCount }: HeroProps) {
           </PageHeading>
           <chakra.p color="fg.onDeepMuted" fontSize="card" maxW="34ch" minHeight="2lh">
             {!partCount
-              ? 'Parts with price, stock and smallest quantity shown up front.'
-              : `${counted(partCount, 'part')} with price, stock and smallest quantity shown up front.`}
+              ? 'Parts with clear prices and live stock.'
+              : `${counted(partCount, 'part')}, with clear prices and live stock.`}
           </chakra.p>
           <p>
             <ButtonLink variant="signal" size="lg" to={paths.catalogue.to()}>

@@ -8,10 +8,10 @@ import { PlayState } from './play-state';
 // True sentences only: each is something that the shop does.
 const sentences = [
   'Every price in US dollars',
-  'Stock counts are live',
-  'Pay by card on a page of its own',
-  'Delete an unpaid order any time',
-  'Sold by the piece, the pair or the box',
+  'Live stock',
+  'Secure card payment',
+  'Free cancellation until we ship',
+  'Singles, pairs and multipacks',
 ];
 
 const Band = chakra('section', {

@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { Section, Wrap } from '#shared/ui/wrap';
 import { useCountUp } from './use-count-up';
 
-// The specified figures (spec section 2).
+// The specified figures.
 const figures = [
   { label: 'Countries', value: 59, unit: '' },
   { label: 'Products Delivered', value: 10, unit: 'M+' },

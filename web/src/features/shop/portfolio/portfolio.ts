@@ -26,23 +26,23 @@ export const projects: readonly Project[] = [
     slug: 'tide-table',
     name: 'Tide table',
     summary:
-      'High and low water for small harbours, for people who are out on the mud. It loads once and works without a signal for a month; the curve is drawn on the page and can be read out by a screen reader as a table.',
-    pictureText: 'A tide curve with two high waters and a mark for now',
+      'High and low tides for small harbors. It loads once and works offline for a month; the curve is drawn on the page, and screen readers get a table.',
+    pictureText: 'A tide curve with two high tides and a marker for the current time',
     builtWith: 'React, a service worker, SVG',
   },
   {
     slug: 'tool-library',
     name: 'Tool library',
     summary:
-      'Lending for a neighbourhood that shares its drills and ladders. Members reserve by the day, a volunteer hands out with a phone, and two people can’t get the same saw because the database will not have it.',
-    pictureText: 'A calendar grid with the days on which tools are out',
+      'Lending for a neighborhood that shares its drills and ladders. Members reserve by the day, a volunteer checks items out on a phone, and a database constraint prevents double bookings.',
+    pictureText: 'A calendar grid of the days on which tools are lent out',
     builtWith: 'TypeScript, GraphQL, PostgreSQL',
   },
   {
     slug: 'night-bus',
     name: 'Night bus board',
     summary:
-      'A departure board for the screen in a bar: the next four buses, in letters one can read across the room. It keeps counting when the line to the timetable is down, and says so.',
+      'A departure board for the screen in a bar: the next four buses, readable from across the room. When the timetable is offline it keeps counting down and shows that it is offline.',
     pictureText: 'A dark departure board with four lines and their minutes',
     builtWith: 'React, server-sent events, Node.js',
   },

@@ -9,7 +9,7 @@ export interface Question {
   code?: string;
 }
 
-/** The five answers of the specification, section 2. */
+/** The five specified answers. */
 export const questions: readonly Question[] = [
   {
     id: 'react-performance',

@@ -182,11 +182,7 @@ export class FactKind<Column extends string, Values extends object> implements I
     if (standing.size + count > rules.most)
       return {
         label,
-        wrong: new WrongCell(
-          rules.named,
-          name,
-          `is one more than the ${rules.most} that a part has at most.`,
-        ),
+        wrong: new WrongCell(rules.named, name, `is too many: a part can have at most ${rules.most}.`),
       };
     return { ...own, kind: 'NEW', rowId: rules.newRowId(part.id, after), before: null, after };
   }
@@ -202,7 +198,7 @@ export class FactKind<Column extends string, Values extends object> implements I
       return new WrongCell(
         column,
         String(this.rules.cells[column](values) ?? ''),
-        `cannot be taken: ${error.message}`,
+        `is invalid: ${error.message}`,
       );
     }
   }

@@ -69,11 +69,11 @@ function readNumbers(row: RowCells<'kind' | 'maker' | 'number'>): string[] {
   const text = row.text('number', MAX_CELL_LENGTH);
   if (!text) throw new WrongCell('number', '', 'is empty.');
   if (/^\d+,\d+$/.test(text))
-    row.refuse('number', 'may be one number or two. Write | between two numbers, and one without the comma.');
+    row.refuse('number', 'may be one number or two. Separate numbers with |, or leave out the comma.');
   const numbers = FIGURE.test(text) ? [text] : text.split(BETWEEN_NUMBERS).filter((number) => number !== '');
   const long = numbers.find((number) => number.length > MAX_NUMBER_LENGTH);
   if (long !== undefined)
     row.refuse('number', `has a number that is longer than ${MAX_NUMBER_LENGTH} characters.`);
-  if (numbers.length === 0) row.refuse('number', 'has no letter and no digit.');
+  if (numbers.length === 0) row.refuse('number', 'must contain a letter or a digit.');
   return [...new Map(numbers.map((number) => [numberKey(number), number])).values()];
 }

@@ -72,7 +72,7 @@ function numberOf(row: RowCells<Column>): number | null | undefined {
   const text = row.figure('number');
   if (text == null) return text;
   if (!/^-?\d{1,10}(?:[.,]\d{1,4})?$/.test(text))
-    row.refuse('number', 'is not a number of at most four decimals.');
+    row.refuse('number', 'must be a number with at most four decimals.');
   return Number(text.replace(',', '.'));
 }
 

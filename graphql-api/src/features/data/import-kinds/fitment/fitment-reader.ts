@@ -50,7 +50,7 @@ export class RowReader {
       throw new WrongCell(
         'id',
         id,
-        `is one row, and the wildcard means ${lines.length}. Leave the id empty.`,
+        `is one row, but the wildcard matches ${lines.length}. Leave the id empty.`,
       );
     }
     return {
@@ -87,10 +87,10 @@ export class RowReader {
   private carsOf(row: Cells): Pick<LineValues, 'make' | 'model' | 'modelId' | 'yearFrom' | 'yearTo'>[] {
     const [make, name] = [row.line('make', 60) ?? '', row.line('model', 60) ?? ''];
     const ofMake = this.byMake.get(makeKeyOf(make));
-    if (!ofMake) row.refuse('make', make ? 'is no make of our list of cars.' : 'is empty.');
+    if (!ofMake) row.refuse('make', make ? 'is not a known make.' : 'is empty.');
     const isWildcard = name.endsWith('*');
     const models = findModels(ofMake, isWildcard ? name.slice(0, -1).trim() : name, isWildcard);
-    if (models.length === 0) row.refuse('model', name ? `is no model of ${make}.` : 'is empty.');
+    if (models.length === 0) row.refuse('model', name ? `is not a known model of ${make}.` : 'is empty.');
     const [from, to] = row.years();
     const cars = models.flatMap((model) =>
       spansOf(model, from, to).map(([yearFrom, yearTo]) => ({
@@ -106,7 +106,7 @@ export class RowReader {
       const problem = yearsProblem(model, from, to);
       if (problem) row.refuse(columnOf(problem.field), problem.reason);
     }
-    if (cars.length === 0) row.refuse('year_from', 'to year_to has no year in which these models were made.');
+    if (cars.length === 0) row.refuse('year_from', 'to year_to contains no model year of these models.');
     return cars;
   }
 }
@@ -149,7 +149,7 @@ class Cells extends RowCells<Column> {
     const [, digits] = /^(\d{1,2}(?:[.,]\d)?)\s*l?$/i.exec(text) ?? [];
     const litres = Number(digits?.replace(',', '.'));
     if (litres > 0 && litres < 30) return litres;
-    this.refuse('litres', 'is not an engine in litres with one decimal, such as 2.0.');
+    this.refuse('litres', 'must be liters with one decimal, such as 2.0.');
   }
 
   /** First and last year; null for a wildcard: "*" for all years, "2016-2021", "2016-" or "2016" and "*". */
@@ -173,8 +173,8 @@ class Cells extends RowCells<Column> {
     this.refuse(
       column,
       strange >= 0 && text.length === 4
-        ? `is not a year. Character ${strange + 1} is no digit.`
-        : 'is not a year from 1885 to 2100.',
+        ? `is not a year: character ${strange + 1} is not a digit.`
+        : 'must be a year from 1885 to 2100.',
     );
   }
 }

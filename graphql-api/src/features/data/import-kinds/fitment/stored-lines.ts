@@ -24,13 +24,13 @@ export class Standing {
   compare({ id, revision }: FileRow, part: NamedPart, line: FileLine, source: string): Compared | WrongCell {
     const named = id ? this.byId.get(id) : undefined;
     if (id && !named)
-      return new WrongCell('id', id, 'is no row of our lists (any more). Leave it empty to add one.');
-    if (named && named.partId !== part.id) return new WrongCell('id', id ?? '', 'is a row of another part.');
+      return new WrongCell('id', id, "doesn't match an existing row. Leave it empty to add one.");
+    if (named && named.partId !== part.id) return new WrongCell('id', id ?? '', 'belongs to another part.');
     const alike = named ?? { ...BLANK, source };
     const key = lineKey({ ...alike, ...line });
     const holder = this.byKey.get(`${part.id} ${key}`);
     if (named && holder && holder.id !== named.id) {
-      return new WrongCell('model', line.model, 'stands in the list already, as another row.');
+      return new WrongCell('model', line.model, 'already exists as another row.');
     }
     const before = named ?? holder;
     if (!before) {
@@ -43,7 +43,7 @@ export class Standing {
       return { kind: 'SAME', ...own, before: null, after: null };
     }
     if (revision !== null && revision !== before.revision) {
-      const reason = `is not the revision of now, ${before.revision}: somebody changed this row. Export it again.`;
+      const reason = `is outdated: this row has changed since (now ${before.revision}). Export it again.`;
       return new WrongCell('revision', String(revision), reason);
     }
     return { kind: 'CHANGED', ...own, before, after };

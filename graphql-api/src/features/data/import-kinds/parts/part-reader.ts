@@ -63,7 +63,7 @@ class Cells extends RowCells<string> {
     this.refuse(
       'price',
       whole
-        ? `reads as two amounts. Write ${whole}.${rest.slice(0, 2)} or ${whole}${rest}.00.`
+        ? `is ambiguous. Write ${whole}.${rest.slice(0, 2)} or ${whole}${rest}.00.`
         : 'is not a price such as 64.90.',
     );
   }
@@ -77,7 +77,7 @@ function requireAllowed(row: Cells, values: Partial<UpdatePartInput>): void {
   const [rule = `${property} is not allowed`] = Object.values(
     constraints ?? children?.[0]?.constraints ?? {},
   );
-  row.refuse(columnOf(property), `cannot be taken: ${rule}.`);
+  row.refuse(columnOf(property), `is invalid: ${rule}.`);
 }
 
 const NUMBERS: Readonly<Record<string, string>> = { price: 'price', orderQuantity: 'minimum' };

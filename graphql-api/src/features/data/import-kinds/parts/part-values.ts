@@ -49,19 +49,17 @@ export const valuesOf = (part: Part): PartValues => ({
 export function problemOf(after: PartValues, before: PartValues | null): WrongCell | null {
   const wrong = (column: string, reason: string) =>
     new WrongCell(column, String(PART_CELLS[column]?.(after) ?? ''), reason);
-  if (after.stock < 0)
-    return wrong('stock', 'is less than nothing: more were sold since the file was exported.');
+  if (after.stock < 0) return wrong('stock', 'is negative: items were sold after the file was exported.');
   if (!isPayable(after))
     return wrong(
       'price',
-      `times the smallest order of ${after.orderQuantity} is no amount that a card can pay.`,
+      `times the minimum order of ${after.orderQuantity} is not an amount a card can pay.`,
     );
   const { image, moreImages } = after;
   if (moreImages.length > 0 && (image === null || moreImages.includes(image)))
-    return wrong('more_pictures', 'needs a first picture, which is not among these.');
+    return wrong('more_pictures', 'can’t be set without a first picture.');
   for (const field of ['name', 'image', 'description'] as const) {
-    if (before?.[field] && !after[field])
-      return wrong(FIELD_CELLS[field].column, 'is empty: a part keeps what it is shown by.');
+    if (before?.[field] && !after[field]) return wrong(FIELD_CELLS[field].column, "can't be empty.");
   }
   return after.name ? null : wrong('name', 'is empty.');
 }

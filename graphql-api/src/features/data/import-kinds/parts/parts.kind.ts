@@ -294,7 +294,7 @@ class Standing implements Comparer<PartRow, PartValues> {
           ? 'stock'
           : undefined;
     if (missing || priceMinor === undefined || stock === undefined)
-      return { wrong: new WrongCell(missing ?? 'price', '', 'is empty, and the part is a new one.') };
+      return { wrong: new WrongCell(missing ?? 'price', '', 'is required for a new part.') };
     const after = { ...partFieldValues(said), priceMinor, orderQuantity, stock };
     const label = labelOf(after);
     const wrong = problemOf(after, null);
@@ -343,13 +343,14 @@ function partFor(row: PartRow | PartNaming, named: NamedParts): FoundPart | Wron
   const number = partNumber ?? '';
   if (partId) {
     const part = named.byId.get(partId);
-    if (!part) return new WrongCell('part_id', partId, 'is not a part on sale.');
+    if (!part) return new WrongCell('part_id', partId, 'is not an active part.');
     // A spreadsheet's way of writing its number is no new number.
     const [value, known] = [named.valueOf(number), part.partNumber ?? ''];
     const isRewritten = value !== null && part.value === value && known !== number;
     return { part, ...(isRewritten && { note: matchedByValue(number, known) }) };
   }
-  if (numberKey(number) === '') return new WrongCell('part_number', number, 'has no letter and no digit.');
+  if (numberKey(number) === '')
+    return new WrongCell('part_number', number, 'must contain a letter or a digit.');
   const all = named.listByNumber(number);
   const value = named.valueOf(number);
   const isOfBrand = (part: { brand: string | null }) => foldBrand(part.brand) === foldBrand(brand);

@@ -22,7 +22,7 @@ export function readKey(row: RowCells<Column>): string {
   if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(key))
     row.refuse(
       'key',
-      'is no key such as rear-brakes: lower-case letters, digits and single hyphens between.',
+      'must be a key such as rear-brakes: lowercase letters and digits, separated by single hyphens.',
     );
   return key;
 }
@@ -40,7 +40,7 @@ export function readAnswers(row: RowCells<Column>): string[] | undefined {
   const twice = answers.find((answer, index) => answers.indexOf(answer) !== index);
   if (twice !== undefined) row.refuse('answers', `has “${twice}” twice.`);
   if (answers.length < 2 || answers.length > MOST.answers)
-    row.refuse('answers', `is not 2 to ${MOST.answers} answers such as rear discs | rear drums.`);
+    row.refuse('answers', `must be 2 to ${MOST.answers} answers such as rear discs | rear drums.`);
   const long = answers.find((answer) => answer.length > MOST.signsOfAnAnswer);
   if (long !== undefined)
     row.refuse('answers', `has an answer longer than ${MOST.signsOfAnAnswer} characters.`);

@@ -111,7 +111,7 @@ export class QuestionsKind implements ImportKind<QuestionRow, KnownQuestion> {
     for (const line of lines) {
       const [from, to] = sidesOf(line);
       const loss = from && namedLoss(from, to, named);
-      if (loss) throw new ShopChanged(`Row ${line.row} (${line.label}): it would leave out ${loss} by now.`);
+      if (loss) throw new ShopChanged(`Row ${line.row} (${line.label}): it would now remove ${loss}.`);
     }
   }
 
@@ -140,7 +140,7 @@ function compare(
   if (!before) {
     const { text, answers } = said;
     const missing = (column: Column) =>
-      ({ wrong: new WrongCell(column, '', 'is empty, and the question is a new one.') }) as const;
+      ({ wrong: new WrongCell(column, '', 'is required for a new question.') }) as const;
     if (text === undefined) return missing('text');
     return answers
       ? { ...own, kind: 'NEW', before: null, after: { key, text, answers } }
@@ -152,5 +152,5 @@ function compare(
   const loss = namedLoss(before, after, named);
   if (!loss) return { ...own, kind: 'CHANGED', before, after };
   const cell = String(QUESTION_CELLS.answers(after));
-  return { wrong: new WrongCell('answers', cell, `leaves out ${loss}.`) };
+  return { wrong: new WrongCell('answers', cell, `would remove ${loss}.`) };
 }

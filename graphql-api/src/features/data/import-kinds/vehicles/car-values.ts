@@ -47,7 +47,7 @@ export function readYears(row: RowCells<Column>): YearRange[] | undefined {
   const text = row.text('years', 2000);
   if (text === undefined) return undefined;
   const spans = partsOf(text).map(
-    (part) => spanOf(part) ?? row.refuse('years', 'is no years such as 1996-1999 | 2001-2003.'),
+    (part) => spanOf(part) ?? row.refuse('years', 'must be years such as 1996-1999 | 2001-2003.'),
   );
   if (spans.length === 0) row.refuse('years', 'is empty.');
   return inOrder(spans);
@@ -64,7 +64,7 @@ export function readEngines(row: RowCells<Column>): EngineSpan[] | undefined {
     if (!engine)
       row.refuse(
         'engines',
-        `has “${cutTo(part, 60)}”, which is no engine such as 2017-2022 2.4 l 4 cyl gasoline.`,
+        `has “${cutTo(part, 60)}”, which is not an engine such as 2017-2022 2.4 l 4 cyl gasoline.`,
       );
     return engine;
   });

@@ -152,7 +152,7 @@ function compare(
   } as const;
   if (!standing) {
     const { years, engines = [] } = said;
-    if (!years) return { label, wrong: new WrongCell('years', '', 'is empty, and the model is a new one.') };
+    if (!years) return { label, wrong: new WrongCell('years', '', 'is required for a new model.') };
     return { ...own, kind: 'NEW', before: null, after: { make, model, years, engines } };
   }
   const { id, ...before } = standing;
@@ -161,7 +161,7 @@ function compare(
   const who = namersOf(id, after.years, named);
   if (!who) return { ...own, kind: 'CHANGED', before, after };
   const cell = String(CAR_CELLS.years(after));
-  return { label, wrong: new WrongCell('years', cell, `leaves out years that ${who} name.`) };
+  return { label, wrong: new WrongCell('years', cell, `would remove years used by ${who}.`) };
 }
 
 /** Who names a model in years that are none of these, in words; undefined where nobody does. */
@@ -208,6 +208,8 @@ async function requireNamed(
     const car = standing.get(keyOf(line.after));
     const who = car && namersOf(car.id, becomes(line)?.years ?? [], named);
     if (who)
-      throw new ShopChanged(`Row ${line.row} (${line.label}): it would leave out what ${who} name by now.`);
+      throw new ShopChanged(
+        `Row ${line.row} (${line.label}): it would now remove years or engines used by ${who}.`,
+      );
   }
 }

@@ -30,7 +30,7 @@ interface AccountPanelProps {
   onChanged: () => Promise<unknown>;
 }
 
-/** Who it is, since when, and what admins can do with the account. */
+/** Account facts and admin actions. */
 export function AccountPanel({ customer, onChanged }: AccountPanelProps) {
   const { account, disabled, lastSeenAt } = customer;
   const [asking, setAsking] = useState<'delete' | 'disable' | null>(null);
@@ -63,26 +63,26 @@ export function AccountPanel({ customer, onChanged }: AccountPanelProps) {
         <dt>Role</dt>
         <dd>
           {account.role === 'ADMIN' ? 'Admin' : 'Customer'}.{' '}
-          <TextLink to={paths.dashboard.makeAdmin.to({ search: account.email })}>Rights</TextLink>
+          <TextLink to={paths.dashboard.makeAdmin.to({ search: account.email })}>Permissions</TextLink>
         </dd>
-        <dt>Since</dt>
+        <dt>Customer since</dt>
         <dd>{moment(account.createdAt)}</dd>
         <dt>Last seen</dt>
-        <dd>{lastSeenAt ? moment(lastSeenAt) : 'Not known'}</dd>
+        <dd>{lastSeenAt ? moment(lastSeenAt) : 'Unknown'}</dd>
         <dt>Log</dt>
         <dd>
-          <TextLink to={paths.dashboard.activity.to({ search: account.email })}>What they did</TextLink>
+          <TextLink to={paths.dashboard.activity.to({ search: account.email })}>View activity</TextLink>
         </dd>
       </Facts>
       {disabled && (
         <chakra.p display="flex" gap="2" alignItems="center" color="fg.error">
           <Hub fill="empty" />
-          Disabled: nobody can log in to this account.
+          Disabled: no one can log in to this account.
         </chakra.p>
       )}
       <chakra.div display="flex" flexWrap="wrap" gap="3">
         <SaveDataButton address={`/customers/${encodeURIComponent(account.id)}/data.json`}>
-          Download their data
+          Download customer data
         </SaveDataButton>
         {disabled ? (
           <Button variant="outline" size="sm" busy={changing} onClick={() => void setDisabled(false)}>
@@ -108,8 +108,8 @@ export function AccountPanel({ customer, onChanged }: AccountPanelProps) {
         onYes={() => void setDisabled(true).then(close)}
         onNo={close}
       >
-        {account.email} is logged out everywhere at once, and can’t log in until the account is enabled again.
-        Orders stay as they are.
+        {account.email} will be logged out everywhere and can’t log in until the account is enabled again.
+        Orders aren't affected.
       </ConfirmDialog>
       <DeleteAccountDialog
         open={asking === 'delete'}

@@ -5,7 +5,7 @@ import { ListPanel, PanelRow } from './list-panel';
 /** The cars of their garage, the one chosen last first. */
 export function CustomerCars({ cars }: Pick<ShownCustomer, 'cars'>) {
   return (
-    <ListPanel id="cars" title="Cars" empty="No car is kept with the account." isEmpty={cars.length === 0}>
+    <ListPanel id="cars" title="Cars" empty="No saved cars." isEmpty={cars.length === 0}>
       {cars.map((car) => (
         <PanelRow key={car.id}>{carName(car)}</PanelRow>
       ))}

@@ -35,18 +35,18 @@ const Figure = chakra(Link, {
   },
 });
 
-/** How many are paid, and what went back of what was. */
+/** Number of paid orders, and the refunded total. */
 function spentOn({ paid, refundedTotal }: ShownCustomer['figures']): string {
   const orders = paid === 1 ? '1 paid order' : `${formatCount(paid)} paid orders`;
-  return Number(refundedTotal) > 0 ? `${orders}, ${formatMoney(refundedTotal)} went back` : orders;
+  return Number(refundedTotal) > 0 ? `${orders}, ${formatMoney(refundedTotal)} refunded` : orders;
 }
 
 function messagesFrom({ account, figures }: ShownCustomer): string {
-  if (!account.emailVerified) return 'address not verified';
+  if (!account.emailVerified) return 'email not verified';
   return figures.unanswered > 0 ? `${formatCount(figures.unanswered)} unanswered` : 'from this address';
 }
 
-/** Four figures, each the way to what it counts. */
+/** Four key figures, each linking to what it counts. */
 export function CustomerFigures({ customer }: { customer: ShownCustomer }) {
   const { account, figures } = customer;
   const shown = [
@@ -65,7 +65,7 @@ export function CustomerFigures({ customer }: { customer: ShownCustomer }) {
     {
       name: 'Returns',
       value: formatCount(figures.returns),
-      words: 'not withdrawn',
+      words: 'requested',
       to: paths.dashboard.returns.to({ search: account.email }),
     },
     {

@@ -3,7 +3,7 @@ import { chakra } from '#shared/ui/chakra';
 import type { ShownCustomer } from './shown-customer';
 import { ListPanel, PanelRow } from './list-panel';
 
-/** What they wrote through the contact form, newest first; only what came from a verified address is theirs for sure. */
+/** Contact form messages, newest first; shown only for a verified address. */
 export function CustomerMessages({ customer: { account, messages } }: { customer: ShownCustomer }) {
   const left = messages.totalCount - messages.nodes.length;
   return (
@@ -12,14 +12,14 @@ export function CustomerMessages({ customer: { account, messages } }: { customer
       title="Messages"
       empty={
         account.emailVerified
-          ? 'Nothing has come from this address.'
-          : 'The address is not verified: anybody could have written it, so nothing is shown.'
+          ? 'No messages yet. Messages from this address appear here.'
+          : "Messages are hidden because this email address isn't verified."
       }
       isEmpty={messages.nodes.length === 0}
       below={
         left > 0 && (
           <chakra.p p="4" color="fg.muted">
-            {left} older ones are not shown here.
+            {left} older messages aren't shown here.
           </chakra.p>
         )
       }

@@ -19,7 +19,7 @@ import {
 import { ListPanel, PanelRow } from './list-panel';
 import { saveNotes } from './save-notes';
 
-const amongNotes = 'Look whether it is among the notes before you press again.';
+const amongNotes = 'Check the notes before you try again.';
 
 const writerOf = ({ author }: CustomerNotes_NoteFragment) => author ?? 'Account deleted';
 
@@ -28,7 +28,7 @@ interface CustomerNotesProps {
   notes: readonly CustomerNotes_NoteFragment[];
 }
 
-/** What admins want each other to know of a customer. */
+/** Notes about a customer, shared by admins. */
 export function CustomerNotes({ customerId, notes }: CustomerNotesProps) {
   const [written, setWritten] = useState(0);
   const [leaving, setLeaving] = useState<CustomerNotes_NoteFragment | null>(null);
@@ -77,7 +77,7 @@ export function CustomerNotes({ customerId, notes }: CustomerNotesProps) {
               key={written}
               label="Add a note"
               initialValues={{ text: '' }}
-              validate={({ text }) => ({ text: trimText(text ?? '') ? undefined : 'Write something first' })}
+              validate={({ text }) => ({ text: trimText(text ?? '') ? undefined : 'Note is required' })}
               onSubmit={addNote}
             >
               {({ busy }) => (
@@ -88,7 +88,7 @@ export function CustomerNotes({ customerId, notes }: CustomerNotesProps) {
                     autoComplete="off"
                     maxLength={2000}
                     multiline
-                    hint="Only admins see notes; they are also in the copy of their data that a customer can take."
+                    hint="Only admins see notes. They are included when a customer downloads their data."
                   />
                   <SubmitError />
                   <Button type="submit" variant="outline" size="sm" justifySelf="start" busy={busy}>
@@ -112,7 +112,7 @@ export function CustomerNotes({ customerId, notes }: CustomerNotesProps) {
               variant="danger"
               size="sm"
               icon={<Trash2 size={16} />}
-              aria-label={`Remove the note of ${writerOf(note)}, ${moment(note.createdAt)}`}
+              aria-label={`Remove the note by ${writerOf(note)}, ${moment(note.createdAt)}`}
               onClick={() => setLeaving(note)}
             >
               Remove
@@ -128,7 +128,7 @@ export function CustomerNotes({ customerId, notes }: CustomerNotesProps) {
           onYes={() => void removeNote(leaving.id)}
           onNo={() => setLeaving(null)}
         >
-          {writerOf(leaving)}, {moment(leaving.createdAt)}. It is gone for good.
+          {writerOf(leaving)}, {moment(leaving.createdAt)}. This can't be undone.
         </ConfirmDialog>
       )}
     </>

@@ -24,11 +24,11 @@ const Columns = chakra('div', {
   },
 });
 
-/** What a deleted account leaves, in one sentence. */
+/** Note about a deleted account. */
 function RemovedNote({ deletedAt }: { deletedAt: string }) {
   return (
     <Note kind="plain" title="This account is deleted.">
-      The person left {moment(deletedAt)}; the orders stay for the books.
+      Deleted {moment(deletedAt)}. Orders are kept for bookkeeping.
     </Note>
   );
 }
@@ -40,7 +40,7 @@ interface CustomerProps {
   heading: (customer: ShownCustomer | null) => React.ReactNode;
 }
 
-/** A customer at the desk: orders and messages left, the account, cars and notes right. */
+/** A customer for admins: orders and messages on the left; account, cars and notes on the right. */
 export function Customer({ id, page, heading }: CustomerProps) {
   const { data, error, refetch } = useCustomerQuery({
     variables: { id, page },
@@ -56,9 +56,12 @@ export function Customer({ id, page, heading }: CustomerProps) {
             <Skeleton height="30rem" borderRadius="card" />
           </div>
         ) : shopErrorOf(error).code === 'NOT_FOUND' ? (
-          <EmptyBlock title="There is no such customer." reason="The address may be mistyped." />
+          <EmptyBlock
+            title="Customer not found."
+            reason="The customer may have been deleted, or the link may be wrong."
+          />
         ) : (
-          <ErrorBlock title="The customer could not be loaded." onRetry={() => void refetch()} />
+          <ErrorBlock title="We couldn't load the customer." onRetry={() => void refetch()} />
         )}
       </>
     );

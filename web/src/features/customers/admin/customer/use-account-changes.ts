@@ -8,11 +8,11 @@ import {
 } from './customer.generated';
 
 const reasons: Partial<Record<ShopError['code'], string>> = {
-  LAST_ADMIN: 'This is the last admin. Make somebody else an admin first.',
-  OWN_ACCOUNT: 'You can’t disable your own account. Ask another admin to do it.',
+  LAST_ADMIN: 'This is the last admin. Make another user an admin first.',
+  OWN_ACCOUNT: 'You can’t disable your own account. Ask another admin.',
 };
 
-/** Disables, enables and deletes an account, and says what came of it; the page is a fresh one by then. */
+/** Disables, enables and deletes an account, shows the outcome and refetches the page. */
 export function useAccountChanges(id: string, refetch: () => Promise<unknown>) {
   const [disable, { loading: disabling }] = useDisableAccountMutation();
   const [enable, { loading: enabling }] = useEnableAccountMutation();
@@ -32,13 +32,13 @@ export function useAccountChanges(id: string, refetch: () => Promise<unknown>) {
     await refetch();
   }
 
-  /** Throws what the shop refuses. */
+  /** Throws when the API refuses. */
   async function deleteAccount(email: string): Promise<void> {
     const { data } = await remove({ variables: { id, email } });
     notify.success(
       data?.deleteAccount
         ? 'The account is deleted.'
-        : 'The account is deleted here. The sign-in follows as soon as the identity provider answers.',
+        : "The account is deleted here. We'll delete the login as soon as the identity provider responds.",
     );
     await refetch();
   }

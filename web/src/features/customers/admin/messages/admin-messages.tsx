@@ -25,11 +25,11 @@ const open = 'OPEN' as const;
 export const messageTabs = tabs.length;
 
 const nothing = {
-  OPEN: ['Nobody waits for an answer.', 'What comes through the contact form shows up here.'],
-  ANSWERED: ['Nothing has been answered yet.', 'Answered messages stay here, with who answered what.'],
+  OPEN: ['No open messages.', 'Messages from the contact form appear here.'],
+  ANSWERED: ['No answered messages yet.', 'Answered messages appear here with their replies.'],
 } as const;
 
-/** What people wrote to the shop: found, opened, answered by mail, and removed. */
+/** Contact form messages: search, open, reply by email, and remove. */
 export function AdminMessages() {
   const now = useNow();
   const table = useAdminTable({
@@ -48,7 +48,7 @@ export function AdminMessages() {
       <AdminTable
         table={table}
         what="messages"
-        searchedBy="Name, e-mail, order or words"
+        searchedBy="Name, email, order number or text"
         columns={messagesColumns(now)}
         card={messageCard}
         nameOf={nameOfMessage}
@@ -64,8 +64,8 @@ export function AdminMessages() {
           busy={actions.removing}
           onYes={() => void removing.answer(actions.removeMessage)}
         >
-          {item.name}, {recentMoment(now, item.createdAt)}. It is gone for good
-          {item.answers.length > 0 && ', with what was answered'}.
+          {item.name}, {recentMoment(now, item.createdAt)}. This can't be undone
+          {item.answers.length > 0 && ', and its replies are removed too'}.
         </ConfirmDialog>
       )}
     </>

@@ -17,12 +17,13 @@ interface AnswerValues {
 type Code = ShopError['code'];
 
 const refusals: Partial<Record<Code, string>> = {
-  MESSAGE_CHANGED: 'Somebody has answered meanwhile. Read that above; press again to send yours as well.',
-  MAIL_NOT_SET_UP: 'This shop sends no mail. Nothing was sent.',
+  MESSAGE_CHANGED:
+    'Another admin replied while you were writing. Read their reply above, then send again to add yours.',
+  MAIL_NOT_SET_UP: "Email isn't set up, so nothing was sent.",
   NOT_FOUND: 'This message no longer exists. Nothing was sent.',
-  FORBIDDEN: 'Only admins can do this, and you are not an admin any more.',
+  FORBIDDEN: 'You no longer have admin rights.',
 };
-const unknown = 'It is not known whether this was sent. Press again: it is sent once.';
+const unknown = "We couldn't confirm that this was sent. Try again; it won't be sent twice.";
 
 function Draft({ id }: { id: string }) {
   const { input } = useField<string>('text', { subscription: { value: true } });
@@ -37,11 +38,11 @@ function Draft({ id }: { id: string }) {
 
 interface AnswerFormProps {
   message: AdminMessages_MessageFragment;
-  /** Answers why it was refused; nothing once it is stored. */
+  /** Returns the error code; undefined once stored. */
   onAnswer: (text: string, expectedAnswers: number) => Promise<Code | undefined>;
 }
 
-/** An answer, kept until it is known to be stored. */
+/** A reply form; its draft is kept until the reply is stored. */
 export function AnswerForm({ message, onAnswer }: AnswerFormProps) {
   const { id, name, email, answers } = message;
   const [draft, setDraft] = useState(() => draftOf(id));
@@ -69,7 +70,7 @@ export function AnswerForm({ message, onAnswer }: AnswerFormProps) {
   return (
     <AppForm<AnswerValues>
       key={sent}
-      label={`Answer ${name}`}
+      label={`Reply to ${name}`}
       initialValues={{ text: draft }}
       validate={({ text = '' }) => ({ text: required(text, 'Answer') })}
       onSubmit={submit}
@@ -80,14 +81,14 @@ export function AnswerForm({ message, onAnswer }: AnswerFormProps) {
           <TextField
             name="text"
             label={answers.length > 0 ? 'Answer again' : 'Answer'}
-            hint={`Goes to ${email} as a mail, with what was asked.`}
+            hint={`Sent to ${email} with the original message.`}
             autoComplete="off"
             maxLength={5000}
             multiline
           />
           <SubmitError />
           <Button type="submit" justifySelf="start" busy={busy}>
-            Send the answer
+            Send reply
           </Button>
         </>
       )}

@@ -23,18 +23,18 @@ const Said = chakra('div', {
 });
 
 const deliveries: Record<MailDelivery, string> = {
-  WAITING: 'waits to be sent',
+  WAITING: 'waiting to be sent',
   SENT: 'sent',
-  NOT_SENT: 'not sent: see Cases',
-  DROPPED: 'not sent: the shop sent no mail',
+  NOT_SENT: 'not sent (see Cases)',
+  DROPPED: "not sent (email wasn't set up)",
 };
 
-/** What was written and answered, oldest first. */
+/** Conversation and answered, oldest first. */
 function Thread({ message }: { message: Message }) {
   const { name, email, message: words, createdAt, order, answers } = message;
   return (
     <div>
-      <chakra.h2 mb="2.5">What was written</chakra.h2>
+      <chakra.h2 mb="2.5">Conversation</chakra.h2>
       <Said>
         <p className="by">
           {name}, <OutsideLink href={`mailto:${email}`}>{email}</OutsideLink>, {moment(createdAt)}
@@ -60,15 +60,15 @@ function Thread({ message }: { message: Message }) {
   );
 }
 
-/** Where the shop sends no mail, the admin's own programme does. */
+/** Opens the admin's own email app where email isn't set up. */
 function OwnMail({ message: { name, email, message } }: { message: Message }) {
   const quoted = message.replace(/^/gm, '> ');
   const query = new URLSearchParams({ subject: 'Your message to Axle', body: `${name},\n\n\n\n${quoted}` });
-  // Mail programmes take a plus for a plus.
+  // Email apps read a plus as a plus, not as a space.
   const address = `mailto:${encodeURIComponent(email)}?${query.toString().replaceAll('+', '%20')}`;
   return (
     <>
-      <p>This shop sends no mail. Answer with your own mail programme, then say so here.</p>
+      <p>Email isn't set up. Reply from your own email app, then mark the message as answered.</p>
       <OutsideLink href={address}>Write to {email}</OutsideLink>
     </>
   );
@@ -80,7 +80,7 @@ interface MessageDetailsProps {
   onRemove: (message: Message) => void;
 }
 
-/** What an opened message shows: the thread, the form for an answer, and what else can be done. */
+/** Details of a message: the conversation, the reply form, and other actions. */
 export function MessageDetails({ message, actions, onRemove }: MessageDetailsProps) {
   const { sendsMail } = usePublicConfig();
   const next: MessageState = message.state === 'OPEN' ? 'ANSWERED' : 'OPEN';
@@ -104,12 +104,12 @@ export function MessageDetails({ message, actions, onRemove }: MessageDetailsPro
             busy={actions.marking}
             onClick={() => void actions.markMessage(message, next)}
           >
-            {next === 'ANSWERED' ? 'Mark as answered' : 'Open again'}
+            {next === 'ANSWERED' ? 'Mark as answered' : 'Reopen'}
           </Button>
           <Button
             variant="danger"
             size="sm"
-            aria-label={`Remove the message of ${message.name}`}
+            aria-label={`Remove the message from ${message.name}`}
             onClick={() => onRemove(message)}
           >
             Remove

@@ -6,12 +6,12 @@ import type { AdminMessages_MessageFragment } from './admin-messages.generated';
 
 type Message = AdminMessages_MessageFragment;
 
-export const nameOfMessage = ({ name }: Message) => `the message of ${name}`;
+export const nameOfMessage = ({ name }: Message) => `the message from ${name}`;
 
 /** Of a row as card: who and what above, since when below. */
 export const messageCard = { columns: 'minmax(0, 1fr) auto', areas: '"message message" "order since"' };
 
-/** Who wrote what, about which order, and when. */
+/** Columns: message, order and date. */
 export function messagesColumns(now: Date): Column<Message, never>[] {
   return [
     {

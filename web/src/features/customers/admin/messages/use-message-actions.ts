@@ -18,7 +18,7 @@ function forgetLists(cache: ApolloCache) {
   cache.evict({ fieldName: 'contactMessages' });
 }
 
-/** Answers, marks and removes messages; the list is a fresh one by then. */
+/** Replies to, marks and removes messages, and refetches the list. */
 export function useMessageActions(refetch: () => Promise<unknown>) {
   const [answer, { client }] = useAnswerContactMessageMutation({ update: forgetLists });
   const [mark, { loading: marking }] = useMarkContactMessageMutation({ update: forgetLists });
@@ -51,22 +51,22 @@ export function useMessageActions(refetch: () => Promise<unknown>) {
         if (code === 'MESSAGE_CHANGED') await readAnswersOf(message);
         return code;
       }
-      notify.success(`Your answer is on its way to ${email}.`);
+      notify.success(`Your reply to ${email} will be sent shortly.`);
       await refetch();
       return undefined;
     },
-    /** Says what came of it. */
+    /** Shows the outcome. */
     markMessage: async ({ id }: Message, state: MessageState) => {
       try {
         await mark({ variables: { id, state } });
-        notify.success(state === 'ANSWERED' ? 'Marked as answered.' : 'The message is open again.');
+        notify.success(state === 'ANSWERED' ? 'Marked as answered.' : 'The message is reopened.');
       } catch (thrown) {
         if (shopErrorOf(thrown).code !== 'NOT_FOUND')
-          notify.error(failureMessage(thrown, 'That did not work.'));
+          notify.error(failureMessage(thrown, 'The message was not updated.'));
       }
       await refetch();
     },
-    /** True when it is gone, whoever removed it. */
+    /** True when the message no longer exists. */
     removeMessage: async ({ id }: Message) => {
       try {
         await remove({ variables: { id } });

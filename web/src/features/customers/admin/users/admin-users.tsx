@@ -19,7 +19,7 @@ const tabs = [
 /** How many tabs the table has, for the list of keys. */
 export const userTabs = tabs.length;
 
-/** Every account: found, opened, made an admin, and taken that right away again. */
+/** All accounts: search, open, grant and revoke admin rights. */
 export function AdminUsers() {
   const now = useNow();
   const table = useAdminTable({
@@ -38,12 +38,12 @@ export function AdminUsers() {
       <AdminTable
         table={table}
         what="users"
-        searchedBy="E-mail or name"
+        searchedBy="Email or name"
         columns={usersColumns(now, granting.ask)}
         card={userCard}
         nameOf={({ email }) => email}
         details={(user) => <UserDetails user={user} onRevoke={revoking.ask} />}
-        empty={<EmptyBlock title="No users yet." reason="People who sign up show up here." />}
+        empty={<EmptyBlock title="No users yet." reason="Users appear here when they sign up." />}
       />
       {granting.item && (
         <ConfirmDialog
@@ -59,11 +59,11 @@ export function AdminUsers() {
       {revoking.item && (
         <ConfirmDialog
           {...revoking.dialog}
-          question="Are you sure you want to take these admin rights away?"
+          question="Are you sure you want to revoke these admin rights?"
           busy={changing}
           onYes={() => void revoking.answer(({ email }) => revokeAdmin(email))}
         >
-          {revoking.item.email} will be a customer at once.
+          {revoking.item.email} will be a regular customer immediately.
         </ConfirmDialog>
       )}
     </>

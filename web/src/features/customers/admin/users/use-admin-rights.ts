@@ -12,15 +12,15 @@ import { onceItCounts } from './users-columns';
 type Reasons = Partial<Record<ShopError['code'], string>>;
 
 const grantReasons: Reasons = {
-  // The specified sentence (section 8).
+  // The specified sentence.
   FORBIDDEN: 'failed to make an admin',
-  NOT_FOUND: 'There is no account with this e-mail address any more.',
+  NOT_FOUND: 'This account no longer exists.',
 };
 
 const revokeReasons: Reasons = {
-  FORBIDDEN: 'The rights were not taken away: you are not an admin any more.',
-  NOT_FOUND: 'There is no account with this e-mail address any more.',
-  LAST_ADMIN: 'This is the last admin. Make somebody else an admin first.',
+  FORBIDDEN: 'Admin rights were not revoked: you no longer have admin rights.',
+  NOT_FOUND: 'This account no longer exists.',
+  LAST_ADMIN: 'This is the last admin. Make another user an admin first.',
 };
 
 /** Other tabs of the list may have this account too many or too few now. */
@@ -28,7 +28,7 @@ function forgetUserLists(cache: ApolloCache) {
   cache.evict({ fieldName: 'users' });
 }
 
-/** Grants admin rights and takes them away, and says what came of it; the list is a fresh one by then. */
+/** Grants and revokes admin rights, shows the outcome and refetches the list. */
 export function useAdminRights(refetchUsers: () => Promise<unknown>) {
   const [grant, { loading: granting }] = useMakeAdminMutation({ update: forgetUserLists });
   const [revoke, { loading: revoking }] = useRevokeAdminMutation({ update: forgetUserLists });
@@ -62,7 +62,7 @@ export function useAdminRights(refetchUsers: () => Promise<unknown>) {
         () => revoke({ variables: { email } }),
         'This user is no longer an admin.',
         revokeReasons,
-        'The rights were not taken away.',
+        'Admin rights were not revoked.',
       ),
   };
 }

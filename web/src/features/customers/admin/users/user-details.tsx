@@ -15,10 +15,10 @@ interface UserDetailsProps {
 
 function Rights({ user, onRevoke }: UserDetailsProps) {
   const isMyself = useUser()?.id === user.id;
-  if (isMyself) return <p>These are your own rights. Another admin can take them away.</p>;
+  if (isMyself) return <p>These are your own admin rights. Another admin can revoke them.</p>;
   return (
     <chakra.div display="grid" gap="3" justifyItems="start">
-      {onceItCounts(user) && <p>They count{onceItCounts(user)}.</p>}
+      {onceItCounts(user) && <p>They take effect{onceItCounts(user)}.</p>}
       <Button
         variant="danger"
         size="sm"
@@ -31,33 +31,31 @@ function Rights({ user, onRevoke }: UserDetailsProps) {
   );
 }
 
-/** What an opened account shows: who it is, and who made them an admin. */
+/** Details of an account: its facts, and who granted admin rights. */
 export function UserDetails({ user, onRevoke }: UserDetailsProps) {
   return (
     <DetailFacts>
       <div>
         <h2>Account</h2>
-        <p>{user.name ?? 'No name was given.'}</p>
+        <p>{user.name ?? 'No name provided.'}</p>
         <p>
           <OutsideLink href={`mailto:${user.email}`}>{user.email}</OutsideLink>
         </p>
-        <p>{user.emailVerified ? 'E-mail verified' : 'E-mail not verified'}</p>
-        {user.disabled && <p>Disabled: nobody can log in to this account.</p>}
+        <p>{user.emailVerified ? 'Email verified' : 'Email not verified'}</p>
+        {user.disabled && <p>Disabled: no one can log in to this account.</p>}
         <p>Joined {moment(user.createdAt)}</p>
         <p>
           <TextLink to={paths.dashboard.customer.to(user.id)}>Orders, messages and notes</TextLink>
         </p>
         <p>
-          <TextLink to={paths.dashboard.activity.to({ search: user.email })}>What they did</TextLink>
+          <TextLink to={paths.dashboard.activity.to({ search: user.email })}>View activity</TextLink>
         </p>
       </div>
       {isGranted(user) && (
         <div>
           <h2>Admin rights</h2>
           <p>
-            {user.madeAdminBy
-              ? `Granted by ${grantor(user.madeAdminBy)}`
-              : 'It is not known who granted them'}
+            {user.madeAdminBy ? `Granted by ${grantor(user.madeAdminBy)}` : 'Granted by: unknown'}
             {user.madeAdminAt && `, ${moment(user.madeAdminAt)}`}
           </p>
           <Rights user={user} onRevoke={onRevoke} />

@@ -12,14 +12,14 @@ type User = AdminUsers_UserFragment;
 /** The sorts that the columns offer; without one the newest come first. */
 export type UserOrder = Exclude<UserSort, 'NEWEST'>;
 
-/** Whether somebody made this user an admin; the rights count once the e-mail is verified. */
+/** Whether admin rights were granted; they take effect once the email is verified. */
 export const isGranted = ({ role, madeAdminBy }: User) => role === 'ADMIN' || madeAdminBy !== null;
 
 /** What admin rights wait for: " once the account is enabled again"; nothing where they count at once. */
 export function onceItCounts({ disabled, emailVerified }: Pick<User, 'disabled' | 'emailVerified'>): string {
   const waits = [
     disabled && 'the account is enabled again',
-    !emailVerified && 'the e-mail address is verified',
+    !emailVerified && 'the email address is verified',
   ].filter(Boolean);
   return waits.length > 0 ? ` once ${waits.join(' and ')}` : '';
 }
@@ -30,7 +30,7 @@ function badge({ disabled, emailVerified }: User): string {
   return emailVerified ? 'Admin' : 'Admin once verified';
 }
 
-/** Who made somebody an admin: an admin's address, or the command that made the first one. */
+/** Who granted the rights: an admin's address, or the command that created the first admin. */
 export const grantor = (by: string) => (by.startsWith('command:') ? `the ${by.slice(8)} command` : by);
 
 /** Of a row as card: address above, what can be done below. */
@@ -60,7 +60,7 @@ function whatIsKnown(user: User, now: Date) {
   return [...name, user.madeAdminBy && `by ${grantor(user.madeAdminBy)}`, since];
 }
 
-/** The list of the spec (section 2): addresses, each with Make Admin or a disabled badge. */
+/** The specified list: addresses, each with Make Admin or a disabled badge. */
 export function usersColumns(now: Date, onMakeAdmin: (user: User) => void): Column<User, UserOrder>[] {
   return [
     {

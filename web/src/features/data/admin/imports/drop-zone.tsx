@@ -42,7 +42,7 @@ export function DropZone({ kind }: { kind: ImportKind }) {
         Choose a file
       </ChooseFile>
       <chakra.p color="fg.muted" fontSize="sm">
-        Up to 64 MB. Nothing is written before you have seen what changes.
+        Up to 64 MB. You'll preview the changes before anything is saved.
       </chakra.p>
     </chakra.div>
   );

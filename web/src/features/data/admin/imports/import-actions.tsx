@@ -20,7 +20,7 @@ import {
   type Import_ImportFragment,
 } from './imports.generated';
 
-/** What became of a file; has focus where somebody pressed for it, whose button is gone. */
+/** The outcome of an import; takes focus when its button has been removed. */
 function Outcome({ isAwaited, ...note }: ComponentProps<typeof Note> & { isAwaited: boolean }) {
   const place = useFocusWhenShown<HTMLDivElement>({ wanted: isAwaited, yields: true });
   return <Note {...note} ref={place} role="status" tabIndex={-1} outline="none" />;
@@ -55,7 +55,7 @@ export function ImportActions({ item, onRefused }: { item: Import_ImportFragment
       <Outcome key="applied" kind="success" isAwaited={isAwaited}>
         <chakra.span>
           <b>
-            {formatCount(rows)} {rows === 1 ? 'row is' : 'rows are'} in
+            {formatCount(rows)} {rows === 1 ? 'row' : 'rows'} imported
           </b>
           {item.appliedAt && `, ${moment(item.appliedAt)}.`}
           {item.undoUntil && ` It can be undone until ${moment(item.undoUntil)}, here and from Activity.`}
@@ -80,7 +80,7 @@ export function ImportActions({ item, onRefused }: { item: Import_ImportFragment
   if (item.state === 'UNDONE') {
     return (
       <Outcome key="undone" kind="plain" title="This import was undone." isAwaited={isAwaited}>
-        {item.undoneAt && <span>{moment(item.undoneAt)}. The shop says what it said before.</span>}
+        {item.undoneAt && <span>{moment(item.undoneAt)}. Previous values restored.</span>}
       </Outcome>
     );
   }
@@ -126,7 +126,7 @@ export function ImportActions({ item, onRefused }: { item: Import_ImportFragment
       {(item.state === 'FAILED' || (isPreview && (item.problem !== null || item.counts.wrong > 0))) && (
         <Button
           variant="ghost"
-          onClick={() => void attempt(() => recheck({ variables }), 'The file was not looked at.')}
+          onClick={() => void attempt(() => recheck({ variables }), 'The file was not checked.')}
         >
           Check again
         </Button>

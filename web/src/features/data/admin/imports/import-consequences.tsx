@@ -2,13 +2,13 @@ import { Note } from '#shared/ui/note';
 import { chakra } from '#shared/ui/chakra';
 import { useImportConsequencesQuery } from './imports.generated';
 
-/** What applying a file would mean beyond its rows, in the shop's words. An addition: nothing where it can't be had. */
+/** Side effects of applying a file. Optional: shows nothing if they can't be loaded. */
 export function ImportConsequences({ id }: { id: string }) {
   const { data } = useImportConsequencesQuery({ variables: { id }, fetchPolicy: 'cache-and-network' });
   const sentences = data?.importConsequences ?? [];
   if (sentences.length === 0) return null;
   return (
-    <Note kind="info" title="Once it is applied">
+    <Note kind="info" title="After import">
       <chakra.ul display="grid" gap="1">
         {sentences.map((sentence) => (
           <li key={sentence}>{sentence}</li>

@@ -14,25 +14,25 @@ export function fileSummary({ rowsRead: rows, delimiter, encoding }: Import_Impo
   return `${parts.filter(Boolean).join(', ')}.`;
 }
 
-/** How far an import has come, in a few words. */
+/** Labels of import states. */
 export const stateLabels: Record<ImportState, string> = {
-  RECEIVING: 'On its way',
-  CHECKING: 'Being read',
+  RECEIVING: 'Uploading',
+  CHECKING: 'Reading',
   NEEDS_RECIPE: 'Needs an encoding',
   READY: 'Preview',
-  REFUSED: 'Cannot be read',
-  APPLYING: 'Being applied',
+  REFUSED: 'Unreadable',
+  APPLYING: 'Applying',
   APPLIED: 'Applied',
-  UNDOING: 'Being undone',
+  UNDOING: 'Undoing',
   UNDONE: 'Undone',
   FAILED: 'Failed',
 };
 
-/** Whether the shop is at work on it, so that it will be otherwise in a moment. */
+/** Whether the import is running, so that its state will change soon. */
 export const isAtWork = ({ state }: Pick<Import_ImportFragment, 'state'>) =>
   state === 'RECEIVING' || state === 'CHECKING' || state === 'APPLYING' || state === 'UNDOING';
 
-/** What the rows of a file would do, with how many do it. */
+/** Tabs by row kind, with counts. */
 export const kindTabs = (
   item: Import_ImportFragment,
 ): { label: string; kind: ImportLineKind | null; count: number }[] => [
@@ -41,20 +41,18 @@ export const kindTabs = (
     kind: null,
     count: item.counts.wrong + item.counts.new + item.counts.changed + item.counts.same,
   },
-  { label: 'Wrong', kind: 'WRONG', count: item.counts.wrong },
+  { label: 'Errors', kind: 'WRONG', count: item.counts.wrong },
   { label: 'New', kind: 'NEW', count: item.counts.new },
-  { label: 'Changed', kind: 'CHANGED', count: item.counts.changed },
-  { label: 'Same', kind: 'SAME', count: item.counts.same },
+  { label: 'Updated', kind: 'CHANGED', count: item.counts.changed },
+  { label: 'Unchanged', kind: 'SAME', count: item.counts.same },
 ];
 
-/** "Mend the 3 wrong rows first. All rows go in together or none."; undefined when there is nothing in the way. */
+/** "Fix the 3 rejected rows first. Either all rows are imported or none."; undefined if the file can be applied. */
 export function obstacleOf({ counts }: Import_ImportFragment): string | undefined {
   if (counts.wrong > 0) {
-    const rows = counts.wrong === 1 ? 'wrong row' : `${formatCount(counts.wrong)} wrong rows`;
-    return `Mend the ${rows} first. All rows go in together or none.`;
+    const rows = counts.wrong === 1 ? 'rejected row' : `${formatCount(counts.wrong)} rejected rows`;
+    return `Fix the ${rows} first. Either all rows are imported or none.`;
   }
   if (counts.new + counts.changed > 0) return undefined;
-  return counts.same > 0
-    ? 'Every row stands in the shop already.'
-    : 'The file has no rows below its first line.';
+  return counts.same > 0 ? 'Every row matches the current data.' : 'The file has no rows below its header.';
 }

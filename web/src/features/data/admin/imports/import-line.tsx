@@ -5,10 +5,10 @@ import type { ImportLineKind } from '#shared/gql/schema-types.generated';
 import type { Import_LineFragment } from './imports.generated';
 
 const words: Record<ImportLineKind, string> = {
-  WRONG: 'Wrong',
+  WRONG: 'Error',
   NEW: 'New',
-  CHANGED: 'Changed',
-  SAME: 'Same',
+  CHANGED: 'Updated',
+  SAME: 'Unchanged',
 };
 
 const Badge = chakra('span', {

@@ -20,27 +20,25 @@ export function ImportPictures({ id }: { id: string }) {
   return (
     <Note
       kind={failed > 0 ? 'warning' : isWaiting ? 'plain' : 'success'}
-      title={`${formatCount(fetched)} of ${all} ${fetched + waiting + failed === 1 ? 'picture' : 'pictures'} fetched`}
+      title={`${formatCount(fetched)} of ${all} ${fetched + waiting + failed === 1 ? 'photo' : 'photos'} downloaded`}
     >
       {isWaiting && (
-        <p>
-          {formatCount(waiting)} to go. Until a picture is fetched, its part links to the address in the file.
-        </p>
+        <p>{formatCount(waiting)} to go. Until a photo is downloaded, its part uses the URL in the file.</p>
       )}
       {failed > 0 && (
         <>
           <p>
-            {formatCount(failed)} could not be fetched: the parts still link to the address. Upload the
-            picture on the part’s form instead, or correct the address in the file and import it again.
+            We couldn't download {formatCount(failed)}; those parts still use the URL. Upload the photo on the
+            product form instead, or correct the URL in the file and import it again.
           </p>
-          <chakra.ul display="grid" gap="1" mt="2" aria-label="Pictures that could not be fetched">
+          <chakra.ul display="grid" gap="1" mt="2" aria-label="Photos that couldn't be downloaded">
             {failures.map(({ address, reason }) => (
               <chakra.li key={address} overflowWrap="anywhere">
                 {address}: {reason}
               </chakra.li>
             ))}
           </chakra.ul>
-          {failed > failures.length && <p>These are the first {formatCount(failures.length)}.</p>}
+          {failed > failures.length && <p>Showing the first {formatCount(failures.length)}.</p>}
         </>
       )}
     </Note>

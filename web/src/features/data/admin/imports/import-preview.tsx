@@ -47,15 +47,15 @@ export function ImportPreview({ id }: { id: string }) {
   if (!item && hasErrorCode(error, 'NOT_FOUND')) {
     return (
       <EmptyBlock
-        title="There is no such import."
-        reason="Previews are kept for 7 days, applied files for as long as they can be undone."
+        title="Import not found."
+        reason="Previews are kept for 7 days, and applied files as long as they can be undone."
       >
         <TextLink to={paths.dashboard.imports.to()}>Back to Import</TextLink>
       </EmptyBlock>
     );
   }
   if (!item && error) {
-    return <ErrorBlock title="The import could not be loaded." onRetry={() => void refetch()} />;
+    return <ErrorBlock title="We couldn't load the import." onRetry={() => void refetch()} />;
   }
   if (!item) return <Skeleton height="24rem" borderRadius="card" aria-label="Loading the import" />;
   return (
@@ -64,7 +64,7 @@ export function ImportPreview({ id }: { id: string }) {
         <chakra.p color="fg.muted" fontSize="sm" overflowWrap="anywhere">
           {kindLabels[item.kind].label}: <b>{item.fileName}</b>,{' '}
           {item.encoding ? fileSummary(item) : `${stateLabels[item.state].toLowerCase()}.`}
-          {item.state === 'READY' && ' Nothing is written yet.'}
+          {item.state === 'READY' && ' Nothing is saved yet.'}
         </chakra.p>
         {working && <ImportProgress item={item} />}
       </chakra.div>
@@ -87,8 +87,8 @@ export function ImportPreview({ id }: { id: string }) {
 }
 
 function titleOf({ state }: Import_ImportFragment): string {
-  if (state === 'REFUSED') return 'The file cannot be read.';
-  if (state === 'FAILED') return 'Nothing of this file is written.';
+  if (state === 'REFUSED') return "We can't read this file.";
+  if (state === 'FAILED') return 'Nothing from this file was saved.';
   return state === 'APPLIED' ? 'The import was not undone.' : 'The file was not applied.';
 }
 
@@ -114,21 +114,21 @@ function ImportLines({ item }: { item: Import_ImportFragment }) {
           }))}
         />
       </chakra.div>
-      {!lines && error && <ErrorBlock title="The rows could not be loaded." onRetry={() => void refetch()} />}
+      {!lines && error && <ErrorBlock title="We couldn't load the rows." onRetry={() => void refetch()} />}
       {!lines && !error && <Skeleton height="16rem" borderRadius="card" aria-label="Loading the rows" />}
       {lines?.totalCount === 0 && (
-        <EmptyBlock title="No such row." reason="No row of the file is of this kind." />
+        <EmptyBlock title="No matching rows." reason="The file has no rows of this kind." />
       )}
       {lines && lines.nodes.length > 0 && (
         <>
           <Frame aria-busy={loading && !data}>
             <Table>
-              <chakra.caption srOnly>Rows of the file, wrong ones first</chakra.caption>
+              <chakra.caption srOnly>Rows of the file, errors first</chakra.caption>
               <thead>
                 <tr>
                   <th scope="col">Row</th>
-                  <th scope="col">What</th>
-                  <th scope="col">What it is about</th>
+                  <th scope="col">Result</th>
+                  <th scope="col">Record</th>
                   <th scope="col">Column</th>
                   <th scope="col">Value and reason</th>
                 </tr>

@@ -3,7 +3,7 @@ import { chakra } from '#shared/ui/chakra';
 import { stateLabels } from './import-labels';
 import type { Import_ImportFragment } from './imports.generated';
 
-/** How far the shop has come with a file; the page may be left meanwhile. */
+/** Progress of an import. */
 export function ImportProgress({ item }: { item: Import_ImportFragment }) {
   const { state, progress, rowsRead, counts } = item;
   const percent = Math.round(progress * 100);
@@ -18,7 +18,7 @@ export function ImportProgress({ item }: { item: Import_ImportFragment }) {
         columnGap="3"
         justifyContent="space-between"
       >
-        <b>{stateLabels[state]} …</b>
+        <b>{stateLabels[state]}…</b>
         <chakra.span color="fg.muted" fontSize="sm" textStyle="number">
           {rows}
           {state === 'APPLYING' && ` of ${counted(counts.new + counts.changed, 'row')}`}
@@ -28,8 +28,8 @@ export function ImportProgress({ item }: { item: Import_ImportFragment }) {
         <chakra.div height="full" bg="petrol" style={{ width: `${percent}%` }} />
       </chakra.div>
       <chakra.p color="fg.muted" fontSize="sm">
-        {state === 'APPLYING' ? 'All rows go in together or none. The shop goes on selling. ' : ''}
-        You may leave this page: it goes on.
+        {state === 'APPLYING' ? 'Either all rows are imported or none. The shop stays open. ' : ''}
+        You can leave this page; the import continues.
       </chakra.p>
     </chakra.div>
   );

@@ -65,7 +65,7 @@ export function ImportReadings({ item, sample, onRefused }: ImportReadingsProps)
               </span>
               {name === sample.encoding ? (
                 <chakra.span color="fg.muted" ml="auto">
-                  Current reading
+                  Current encoding
                 </chakra.span>
               ) : (
                 <Button variant="outline" size="sm" ml="auto" onClick={() => choose(name)}>
@@ -82,7 +82,7 @@ export function ImportReadings({ item, sample, onRefused }: ImportReadingsProps)
         ))}
       </chakra.ul>
       <chakra.p color="fg.muted" fontSize="sm">
-        If none is right, save the file as “CSV UTF-8” and choose it again.
+        If none looks right, save the file as “CSV UTF-8” and choose it again.
       </chakra.p>
     </>
   );
@@ -102,10 +102,10 @@ export function ImportReadings({ item, sample, onRefused }: ImportReadingsProps)
     );
   }
   return (
-    <TitledPanel title="Choose how to read this file" p="5" gap="3">
+    <TitledPanel title="Choose the file encoding" p="5" gap="3">
       <p>
-        The file is not UTF-8, so its letters can be read in several ways. Choose the reading in which every
-        word is right. Nothing is written yet.
+        The file isn't UTF-8, so it could be in one of several encodings. Choose the one in which every word
+        looks right. Nothing is saved yet.
       </p>
       {readings}
     </TitledPanel>

@@ -11,50 +11,50 @@ interface KindLabels {
   readonly optional: string;
 }
 
-/** What a file of each kind is, in words; in the order of the tabs. */
+/** Description of each import kind, in the order of the tabs. */
 export const kindLabels: Readonly<Record<ImportKind, KindLabels>> = {
   PARTS: {
     label: 'Parts and stock',
-    row: 'One row, one part',
-    rule: 'The part number and the brand say which part it is. Stock is written as a difference: what is sold meanwhile stays sold. An empty text is emptied, an empty price, stock or minimum stays.',
-    needed: 'part_number; for a new part brand, name, price and stock, too',
+    row: 'One row per part',
+    rule: 'Parts are matched by part number and brand. Stock is applied as a difference, so sales in the meantime still count. An empty text cell clears the text; an empty price, stock or minimum is left unchanged.',
+    needed: 'part_number; new parts also need brand, name, price and stock',
     optional:
       'minimum, category, type, description, details, picture, more_pictures, picture_texts, stock_exported (as in an export: stock is a difference from it), export_id (as in an export: what a file of it moved is not moved again), part_id',
   },
   FITMENT: {
     label: 'Fitment',
-    row: 'One row, one car of one part',
-    rule: 'The part number, with the brand where two makers share it, says which part it is. A star stands for all models or years.',
+    row: 'One row per car of a part',
+    rule: 'Parts are matched by part number, plus brand where two brands share it. * means all models or years.',
     needed: 'part_number, make, model, year_from',
     optional:
       'brand, year_to, litres, cylinders, fuel, position, units, question, accepted, excludes, note, source',
   },
   NUMBERS: {
     label: 'Numbers',
-    row: 'One row, one number of one part',
-    rule: 'Kind is OE, interchange, replaces or replaced by. A number is known by its part, its kind and its letters and digits.',
+    row: 'One row per number of a part',
+    rule: 'Kind is OE, interchange, replaces or replaced by. Numbers are matched by part, kind, and their letters and digits.',
     needed: 'part_number, kind, number',
     optional: 'brand, maker',
   },
   SPECIFICATIONS: {
     label: 'Specifications',
-    row: 'One row, one fact of one part',
-    rule: 'A fact is known by its part and its name; it is a number, with a unit if it has one, or a text.',
+    row: 'One row per specification of a part',
+    rule: 'Specifications are matched by part and name. The value is a number, with an optional unit, or text.',
     needed: 'part_number, name, number or text',
     optional: 'brand, unit',
   },
   VEHICLES: {
     label: 'Cars',
-    row: 'One row, one model',
-    rule: 'Years as 1996-1999 | 2001-2003, engines as 2017-2022 2.4 l 4 cyl gasoline | 2024-2026 electric. A make keeps its spelling. No model is dropped, and no year that a list of cars or a customer’s car names.',
-    needed: 'make, model; for a new model years, too',
+    row: 'One row per model',
+    rule: 'Years as 1996-1999 | 2001-2003, engines as 2017-2022 2.4 l 4 cyl gasoline | 2024-2026 electric. The spelling of existing makes is kept. Models aren’t removed, nor are years used by fitment or a customer’s car.',
+    needed: 'make, model; new models also need years',
     optional: 'engines',
   },
   QUESTIONS: {
     label: 'Questions',
-    row: 'One row, one question',
-    rule: 'What a fitment list asks where make, model, year and engine are not enough. Answers as rear discs | rear drums. No question is dropped, and no answer that a list accepts or a customer gave.',
-    needed: 'key (such as rear-brakes), text or answers; for a new question both',
+    row: 'One row per question',
+    rule: 'Asked where make, model, year and engine aren’t enough to confirm the fit. Answers as rear discs | rear drums. Questions aren’t removed, nor are answers used by fitment or a customer’s car.',
+    needed: 'key (such as rear-brakes), text or answers; new questions need both',
     optional: 'text, answers',
   },
 };

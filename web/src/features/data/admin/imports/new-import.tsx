@@ -15,14 +15,14 @@ export function NewImport({ kind }: { kind: ImportKind }) {
     <chakra.div display="grid" gap="5" gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: '7fr 5fr' }}>
       <DropZone kind={kind} />
       <TitledPanel title={row} p="5" gap="3" alignContent="start">
-        <chakra.p color="fg.muted">{rule} A column that is not there is left as it is.</chakra.p>
+        <chakra.p color="fg.muted">{rule} Columns you leave out aren’t changed.</chakra.p>
         <chakra.dl display="grid" gap="2" fontSize="sm">
           <Fact>
-            <dt>Needed</dt>
+            <dt>Required</dt>
             <dd>{needed}</dd>
           </Fact>
           <Fact>
-            <dt>May be there</dt>
+            <dt>Optional</dt>
             <dd>{optional}</dd>
           </Fact>
         </chakra.dl>

@@ -33,12 +33,12 @@ export function ShippedCars() {
       aria-labelledby="shipped-cars"
     >
       <chakra.h2 id="shipped-cars" textStyle="h3">
-        No list of your own?
+        Don't have a vehicle list?
       </chakra.h2>
       <chakra.p color="fg.muted" maxW="prose">
-        One ships with the shop: cars and light trucks sold in the United States, model years 1996 to 2026,
-        with the engines that are known. It is in the public domain and good to begin with. Where it changes
-        nothing that the shop has, it is applied at once; otherwise you see what would change first.
+        We include one: cars and light trucks sold in the United States, model years 1996 to 2026, with known
+        engines. It is in the public domain and a good start. If it only adds cars, it is applied immediately.
+        Otherwise you preview the changes first.
       </chakra.p>
       <Button variant="outline" busy={loading} onClick={() => void load()}>
         Load these cars

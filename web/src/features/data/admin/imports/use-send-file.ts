@@ -21,7 +21,7 @@ export function useSendFile(kind: ImportKind, onSent?: () => void) {
     } catch (thrown) {
       const reason =
         thrown instanceof Error && !(thrown instanceof TypeError) ? ` ${thrown.message}` : ' Try again.';
-      notify.error(`The file was not taken.${reason}`);
+      notify.error(`The file was not uploaded.${reason}`);
     } finally {
       setSending(false);
     }

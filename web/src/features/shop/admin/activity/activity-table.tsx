@@ -43,12 +43,12 @@ function Person({ name }: { name: string }) {
 /** A line of the log is as tall as what was changed: what belongs together stands at its top. */
 const atTop = { '& tbody > tr[data-row] > *': { height: 'auto', verticalAlign: 'top', py: '3' } };
 
-/** Who did what, newest first, each with the values before and after, and the way to all that happened to the same thing. */
+/** Activity, newest first, each with the values before and after, and the way to all that happened to the same thing. */
 export function ActivityTable({ entries, now, busy }: ActivityTableProps) {
   return (
     <Frame aria-busy={busy}>
       <Table css={atTop}>
-        <chakra.caption srOnly>Who did what, newest first</chakra.caption>
+        <chakra.caption srOnly>Activity, newest first</chakra.caption>
         <thead>
           <tr>
             <th scope="col">When</th>

@@ -15,15 +15,15 @@ import { ActivityTable } from './activity-table';
 import { useActivityQuery } from './activity.generated';
 
 const tabs = [
-  { label: 'Everybody', who: null },
-  { label: 'People', who: 'PEOPLE' },
-  { label: 'The shop', who: 'SHOP' },
+  { label: 'All', who: null },
+  { label: 'Users', who: 'PEOPLE' },
+  { label: 'System', who: 'SHOP' },
 ] as const;
 
 const subjects = [
   { id: 'ORDER', label: 'Orders' },
   { id: 'PART', label: 'Products' },
-  { id: 'PICTURE', label: 'Pictures' },
+  { id: 'PICTURE', label: 'Photos' },
   { id: 'IMPORT', label: 'Imports' },
   { id: 'CASE', label: 'Cases' },
   { id: 'USER', label: 'Users' },
@@ -48,19 +48,19 @@ export function Activity() {
 
   function content() {
     if (!log && error)
-      return <ErrorBlock title="The activity could not be loaded." onRetry={() => void refetch()} />;
+      return <ErrorBlock title="We couldn't load the activity." onRetry={() => void refetch()} />;
     if (!log) return <Skeleton height="24rem" borderRadius="card" aria-label="Loading the activity" />;
     if (log.edges.length === 0) {
       return (
         <EmptyBlock
-          title={isNarrowed ? 'No such activity.' : 'Nothing has happened yet.'}
+          title={isNarrowed ? 'No matching activity.' : 'No activity yet.'}
           reason={
             isNarrowed
-              ? 'Nothing in the log matches your search.'
-              : 'What people and the shop do shows up here.'
+              ? 'Nothing matches your search and filters.'
+              : 'Changes by users and the system appear here.'
           }
         >
-          {isNarrowed && <TextLink to={activityLog.to()}>Show everything</TextLink>}
+          {isNarrowed && <TextLink to={activityLog.to()}>Show all activity</TextLink>}
         </EmptyBlock>
       );
     }
@@ -74,7 +74,7 @@ export function Activity() {
             busy={loading}
             onClick={() => {
               fetchMore({ variables: { after: log.pageInfo.endCursor } }).catch(() =>
-                notify.error('The older activity could not be loaded. Try again.'),
+                notify.error("We couldn't load older activity. Try again."),
               );
             }}
           >
@@ -111,11 +111,11 @@ export function Activity() {
         </Select>
         <TableSearch
           label="Search activity"
-          placeholder="E-mail of who did it"
+          placeholder="Email of the user"
           current={search}
           onSearch={(text) => go({ search: text })}
         />
-        {id && <FilterChip without={to({ id: null })}>Only this one</FilterChip>}
+        {id && <FilterChip without={to({ id: null })}>This item only</FilterChip>}
       </Toolbar>
       {content()}
     </>

@@ -125,20 +125,19 @@ export function BeforeYouOpen() {
   async function askAgain() {
     setAsking(true);
     const answer = await refetch({ fresh: true });
-    if (!answer) notify.error('What is still missing could not be asked. Please try again.');
+    if (!answer) notify.error("We couldn't run the setup check. Please try again.");
     setAsking(false);
   }
 
   if (gone || allDone) return null;
   if (!rows) {
-    if (error)
-      return <ErrorBlock title="What is still missing could not be asked." onRetry={() => void refetch()} />;
+    if (error) return <ErrorBlock title="We couldn't run the setup check." onRetry={() => void refetch()} />;
     return (
       <Skeleton
         height={{ base: '39rem', md: '31rem' }}
         borderRadius="card"
         role="status"
-        aria-label="Asking what is still missing"
+        aria-label="Checking setup…"
       />
     );
   }
@@ -168,14 +167,13 @@ export function BeforeYouOpen() {
         borderColor="border.muted"
       >
         <chakra.p flex="1 1 20rem" color="fg.muted" fontSize="sm">
-          The shop looks again every minute. <code>npm run ready</code> says the same, and more about
-          database, backups and address.
+          Checked every minute. <code>npm run ready</code> also checks the database, backups and address.
         </chakra.p>
         <Button variant="outline" size="sm" busy={asking} onClick={() => void askAgain()}>
           Check again
         </Button>
         <Button variant="ghost" size="sm" onClick={() => setRemoved(true)}>
-          Hide this
+          Hide
         </Button>
       </chakra.div>
     </Panel>

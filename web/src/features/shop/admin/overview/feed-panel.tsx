@@ -30,7 +30,7 @@ const Row = chakra('li', {
   },
 });
 
-/** What somebody wrote. */
+/** A message or a review. */
 interface Entry {
   id: string;
   name: string;
@@ -43,19 +43,19 @@ interface FeedPanelProps<Item extends Entry> {
   totalCount: number;
   items: readonly Item[];
   now: Date;
-  /** How to reach who wrote an item. */
+  /** Contact of the author. */
   contact: (item: Item) => ReactNode;
-  /** What is said where nobody has written. */
+  /** Text of the empty list. */
   empty: string;
-  /** The way to what is not shown yet; undefined when all of it is. */
+  /** Loads older items; undefined when all are shown. */
   older?: { words: string; busy: boolean; show: () => void };
-  /** How an item is removed. The heading takes focus when the one that had it is gone. */
+  /** Removes an item. The heading takes focus when the focused item is removed. */
   removal: Removal<Item>;
-  /** What was written. */
+  /** The text. */
   children: (item: Item) => ReactNode;
 }
 
-/** What people wrote, newest first, the older on demand, each with the way to take it off. */
+/** Messages or reviews, newest first, with older ones on demand and a remove button each. */
 export function FeedPanel<Item extends Entry>(props: FeedPanelProps<Item>) {
   const { id, title, totalCount, items, now, contact, empty, older, children } = props;
   const { what, heading, item: leaving, ask, dialog } = props.removal;
@@ -90,7 +90,7 @@ export function FeedPanel<Item extends Entry>(props: FeedPanelProps<Item>) {
                   variant="danger"
                   size="sm"
                   icon={<Trash2 size={16} />}
-                  aria-label={`Remove the ${what} of ${item.name}`}
+                  aria-label={`Remove the ${what} from ${item.name}`}
                   onClick={() => ask(item)}
                 >
                   Remove
@@ -107,7 +107,7 @@ export function FeedPanel<Item extends Entry>(props: FeedPanelProps<Item>) {
       </Panel>
       {leaving && (
         <ConfirmDialog {...dialog}>
-          {leaving.name}, {recentMoment(now, leaving.createdAt)}. It is gone for good.
+          {leaving.name}, {recentMoment(now, leaving.createdAt)}. This can't be undone.
         </ConfirmDialog>
       )}
     </>

@@ -25,7 +25,7 @@ interface ListPanelProps {
   title: string;
   /** The whole list. */
   all: { words: string; to: string };
-  /** What is said where there are no rows. */
+  /** Text of the empty list. */
   empty: string;
   /** `li` elements. */
   children: ReactNode[];

@@ -23,7 +23,7 @@ export function LowStock({ parts, count, restock }: LowStockProps) {
       id="low-stock"
       title="Low stock"
       all={{ words: `All ${count}`, to: paths.dashboard.manageProducts.to({ stock: 'LOW' }) }}
-      empty="Nothing runs out."
+      empty="No low stock."
     >
       {parts.map((part) => (
         <li key={part.id}>

@@ -17,7 +17,7 @@ export function NewestCustomers({ users, now }: NewestCustomersProps) {
       id="newest-customers"
       title="Newest customers"
       all={{ words: 'All', to: paths.dashboard.makeAdmin.to() }}
-      empty="Nobody has signed up yet."
+      empty="No customers yet."
     >
       {users.map(({ id, name, email, createdAt }) => (
         <li key={id}>

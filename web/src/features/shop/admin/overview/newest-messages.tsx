@@ -29,13 +29,13 @@ export function NewestMessages({ now }: { now: Date }) {
     refetch,
   });
   if (!data && error)
-    return <ErrorBlock title="The messages could not be loaded." onRetry={() => void refetch()} />;
+    return <ErrorBlock title="We couldn't load the messages." onRetry={() => void refetch()} />;
   if (!data) return <Skeleton height="12rem" borderRadius="card" />;
   const { edges, pageInfo, totalCount } = data.contactMessages;
 
   function showOlder() {
     fetchMore({ variables: { after: pageInfo.endCursor } }).catch(() =>
-      notify.error('The older messages could not be loaded. Try again.'),
+      notify.error("We couldn't load older messages. Try again."),
     );
   }
 
@@ -53,7 +53,7 @@ export function NewestMessages({ now }: { now: Date }) {
           {email}
         </TextLink>
       )}
-      empty="Nobody has written yet. What comes through the contact form is read here."
+      empty="No messages yet. Messages from the contact form appear here."
       older={
         pageInfo.hasNextPage ? { words: 'Show older messages', busy: loading, show: showOlder } : undefined
       }

@@ -34,7 +34,7 @@ export function NewestReviews({ now }: { now: Date }) {
   });
   const list = (data ?? (error ? undefined : previousData))?.reviews;
   if (!list && error)
-    return <ErrorBlock title="The reviews could not be loaded." onRetry={() => void refetch()} />;
+    return <ErrorBlock title="We couldn't load the reviews." onRetry={() => void refetch()} />;
   if (!list) return <Skeleton height="12rem" borderRadius="card" />;
 
   return (
@@ -45,7 +45,7 @@ export function NewestReviews({ now }: { now: Date }) {
       items={list.nodes}
       now={now}
       contact={({ user }) => <span>{user}</span>}
-      empty="Nobody has written a review yet."
+      empty="No reviews yet."
       older={
         list.totalCount > list.nodes.length && first < most
           ? {

@@ -9,8 +9,8 @@ export function OverdueNote({ count }: { count: number }) {
   return (
     <Note kind="warning" title={title} role="group" aria-label="Overdue returns">
       <span>
-        Accepted, and a week after the last day to send it not all has come.{' '}
-        <TextLink to={paths.dashboard.returns.to({ stage: 'OVERDUE' })}>Look at what is overdue</TextLink>
+        Accepted, but not fully received a week after the send-by date.{' '}
+        <TextLink to={paths.dashboard.returns.to({ stage: 'OVERDUE' })}>View overdue returns</TextLink>
       </span>
     </Note>
   );

@@ -52,7 +52,7 @@ export function Overview({ days, restock }: OverviewProps) {
   const shown = data ?? (error ? undefined : previousData);
   const overview = shown?.overview;
   if (!overview && error) {
-    return <ErrorBlock title="The overview could not be loaded." onRetry={() => void refetch()} />;
+    return <ErrorBlock title="We couldn't load the overview." onRetry={() => void refetch()} />;
   }
   if (!overview) return <OverviewSkeleton />;
   return (

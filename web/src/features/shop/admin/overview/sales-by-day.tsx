@@ -60,7 +60,7 @@ export function SalesByDay({ days }: { days: readonly SalesByDay_DayFragment[] }
           </LinkButton>
         </Key>
       </chakra.div>
-      {sales === '0.00' && <chakra.p color="fg.muted">No sales in these days.</chakra.p>}
+      {sales === '0.00' && <chakra.p color="fg.muted">No sales in this period.</chakra.p>}
       {asTable ? (
         <SalesTable days={days} />
       ) : (
@@ -71,7 +71,7 @@ export function SalesByDay({ days }: { days: readonly SalesByDay_DayFragment[] }
           <chakra.div hideFrom="sm">
             <SalesChart days={days.slice(-narrowDays)} form="narrow" />
             <chakra.p mt="3" fontSize="sm" color="fg.muted">
-              The last {narrowDays} days. The table has all {days.length}.
+              Showing the last {narrowDays} days. The table has all {days.length}.
             </chakra.p>
           </chakra.div>
         </>

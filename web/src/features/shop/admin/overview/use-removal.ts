@@ -10,7 +10,7 @@ interface RemovalOptions<Item> {
   remove: (item: Item) => Promise<unknown>;
   /** While that is under way. */
   busy: boolean;
-  /** Fetches the list anew. */
+  /** Refetches the list. */
   refetch: () => Promise<unknown>;
 }
 

@@ -86,7 +86,7 @@ const always =
 function saidBy(error: unknown): string {
   const code = (error as { code?: unknown }).code;
   if (code === 'ENOTFOUND' || code === 'ENODATA') return 'was not found';
-  if (code === 'ETIMEOUT') return 'has no name server that answers';
+  if (code === 'ETIMEOUT') return 'has no responding name server';
   if (code === 'ECONNREFUSED') return 'refused the connection';
-  return `could not be asked (${typeof code === 'string' ? code : 'no connection'})`;
+  return `could not be reached (${typeof code === 'string' ? code : 'no connection'})`;
 }

@@ -13,7 +13,7 @@ export class ImportPicturesResolver {
   @Auth(Role.ADMIN)
   @Query(() => ImportPictures, {
     description:
-      'How far the shop is with fetching the pictures that an import of parts names by http(s) address; all counts are 0 where it is not applied.',
+      'Progress of downloading the images that an import of parts refers to by http(s) URL; all counts are 0 until it is applied.',
     complexity: COST.list,
   })
   importPictures(

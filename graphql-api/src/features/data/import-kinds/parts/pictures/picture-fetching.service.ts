@@ -166,7 +166,7 @@ export class PictureFetching {
         `UPDATE picture_address SET due_at = NULL, problem = CASE WHEN EXISTS (
            SELECT FROM import_picture JOIN part ON part.id = part_id AND part.deleted_at IS NULL
            WHERE address_key = key AND (image = address OR address = ANY(more_images)))
-             THEN 'It is the same as another picture of its part, which keeps the link.' END
+             THEN 'It is a duplicate of another photo of the part; the link is kept.' END
          WHERE key = $1 AND NOT EXISTS (SELECT FROM import_picture WHERE address_key = key AND NOT placed)`,
         [key],
       );
@@ -177,7 +177,7 @@ export class PictureFetching {
     // Neither says anything of the address.
     const isOurs = failure instanceof ServiceUnavailable || failure instanceof PicturesBusy;
     const isOver = link === null && !isOurs && (isFinal(failure) || attempts >= MAX_ATTEMPTS);
-    const problem = isAnswer(failure) ? failure.message : 'The shop failed at it. The reason is in its log.';
+    const problem = isAnswer(failure) ? failure.message : 'Processing failed. See the server log.';
     await this.manager.query(
       `UPDATE picture_address SET problem = $2, attempts = attempts - $3, due_at = CASE WHEN NOT $4 OR picture IS NOT NULL THEN due_at END
        WHERE key = $1`,

@@ -33,7 +33,7 @@ export async function keepPictures({
   const { row, label } = missed;
   throw new ShopChanged(
     isUndone
-      ? `Row ${row} (${label}) had a picture that was removed since.`
-      : `Row ${row} (${label}) names a picture that was removed, or never was.`,
+      ? `Row ${row} (${label}) had a picture that was later removed.`
+      : `Row ${row} (${label}) names a picture that doesn't exist.`,
   );
 }
