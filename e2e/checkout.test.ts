@@ -96,7 +96,7 @@ test.each([
     await shopper.paysWith('4242 4242 4242 4242');
     await shopper.sees('Your payment is completed. Thank You!');
 
-    await shopper.follows('See them in My Orders');
+    await shopper.follows('View in My Orders');
     await shopper.sees(/^Placed together, .+ · 4 orders, \$/);
     await page.getByRole('link', { name: 'Receipt of all 4' }).waitFor();
     await findsNoBarrier();

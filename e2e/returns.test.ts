@@ -66,7 +66,7 @@ async function anOrderOf(name: string, price: string): Promise<string> {
   return insertedId;
 }
 
-const story = (page: Page) => page.getByRole('list', { name: 'Story of this order' });
+const story = (page: Page) => page.getByRole('list', { name: 'Order history' });
 
 test('placed, paid, shipped; sent back, looked at and refunded, the customer on a phone and the admin at a desk, each mail read', async () => {
   await customer.page.setViewportSize({ width: 360, height: 800 });
@@ -79,13 +79,13 @@ test('placed, paid, shipped; sent back, looked at and refunded, the customer on 
   await readsMail(`Shipped: 1 × ${name}`, id);
 
   await customer.page.goto(`/dashboard/myorders/${id}`);
-  await customer.follows(/^Ask for a return/);
-  await customer.seesHeading('Ask for a return');
+  await customer.follows(/^Request a return/);
+  await customer.seesHeading('Request a return');
   await customer.page.getByRole('radio', { name: 'It does not fit' }).check();
-  await customer.types('What did you see?', 'My old one measures 282 mm.');
-  await customer.presses('Ask for the return');
+  await customer.types('What’s wrong with it?', 'My old one measures 282 mm.');
+  await customer.presses('Submit request');
   await customer.arrivesAt(`**/dashboard/myorders/${id}`);
-  await story(customer.page).getByText('Waiting for our answer').waitFor();
+  await story(customer.page).getByText('Awaiting our answer').waitFor();
   await readsMail(`Return asked for: 1 × ${name}`, id);
 
   await admin.page.goto('/dashboard/returns');
@@ -116,7 +116,7 @@ test('placed, paid, shipped; sent back, looked at and refunded, the customer on 
   await readsMail(`Refunded: $${price} for 1 × ${name}`, id);
 
   await customer.page.goto(`/dashboard/myorders/${id}`);
-  await story(customer.page).getByText('Here and looked at').waitFor();
+  await story(customer.page).getByText('Received and inspected').waitFor();
   await story(customer.page).getByText('Money back', { exact: true }).waitFor();
   await customer.page.getByRole('region', { name: 'What you ordered' }).getByText('Returned').waitFor();
   await customer.page.goto('/dashboard/myorders');
@@ -156,8 +156,8 @@ test('what was shipped a moment ago is not cancelled any more, and can be return
   await row.getByRole('button', { name: /^Cancel order/ }).click();
   await ships(id);
   await customer.presses('Yes, cancel it');
-  await customer.sees("It was shipped a moment ago. It can't be cancelled any more.");
-  await row.getByRole('link', { name: /^Ask for a return/ }).waitFor();
+  await customer.sees('It was shipped a moment ago. It can no longer be cancelled.');
+  await row.getByRole('link', { name: /^Request a return/ }).waitFor();
 });
 
 test('what was ordered before goes into the cart again', async () => {
@@ -177,7 +177,7 @@ test.each([360, 1280])('at %d px nothing of a return sticks out of the page', as
   const fits = async () =>
     customer.page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   for (const [path, heading] of [
-    [`/dashboard/myorders/${id}/return`, 'Ask for a return'],
+    [`/dashboard/myorders/${id}/return`, 'Request a return'],
     [`/dashboard/myorders/${id}`, /^Order /],
     ['/dashboard/myorders', 'My Orders'],
   ] as const) {

@@ -447,7 +447,7 @@ describe('a payment that is not taken', () => {
 
     expect(sent.map(({ subject }) => subject)).toEqual(['Payment not taken: $64.90 for 1 × Hose']);
     for (const form of [sent[0]?.text, sent[0]?.html]) {
-      expect(form).toContain('The time to pay was over, and the pieces were sold meanwhile.');
+      expect(form).toContain('The hold had expired, and the items had been sold.');
       expect(form).toContain('The money went back to the card you paid with.');
       expect(form).toContain(`${shop.url}/dashboard/myorders/${id}`);
     }
@@ -466,7 +466,7 @@ describe('a payment that is not taken', () => {
     const [mail] = await mails();
 
     for (const form of [mail?.text, mail?.html])
-      expect(form).toContain('The time to pay was over, and the part was no longer sold.');
+      expect(form).toContain('The hold had expired, and the part was no longer sold.');
   });
 
   test('for some of several orders names these, and the others have their receipt', async () => {

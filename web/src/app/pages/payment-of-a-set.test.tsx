@@ -152,7 +152,7 @@ test('prices that changed while the time was up are shown each, and go on once t
   shop.fail('CreatePaymentIntent', { code: 'PRICE_CHANGED', oldTotal: '213.50', newTotal: '215.50', orders });
   const app = await openPayment(shop);
   expect(await screen.findByText('The time was up, and 2 prices have changed')).toHaveFocus();
-  expect(screen.getByText('Brake disc, 2 pieces').parentElement).toHaveTextContent('$129.80 $133.00');
+  expect(screen.getByText('Brake disc, 2 items').parentElement).toHaveTextContent('$129.80 $133.00');
   expect(screen.getByText('1 other, unchanged').parentElement).toHaveTextContent('$48.50');
   expect(screen.getByRole('link', { name: 'Not now' })).toHaveAttribute('href', '/dashboard/myorders');
   await app.user.click(screen.getByRole('button', { name: 'Pay $215.50' }));
@@ -168,7 +168,7 @@ test('when some are sold before anything is paid, the others can be', async () =
   const app = await openPayment(shop);
   const alert = await screen.findByRole('alert');
   expect(alert).toHaveTextContent("1 of these 3 orders can't be paid now. Nothing was charged.");
-  expect(alert).toHaveTextContent('Pads: These pieces were sold meanwhile.');
+  expect(alert).toHaveTextContent('Pads: These items have sold out.');
   await app.user.click(screen.getByRole('link', { name: 'Pay the other 2, $165.00' }));
   expect(await summary()).toHaveTextContent('Please pay for 2 orders, placed together.');
   await pressPay(app);
@@ -258,7 +258,7 @@ describe('orders that left the set in another tab', () => {
     stripe.confirmation = () => Promise.resolve(canceled);
     const release = app.shop.hold('CreatePaymentIntent');
     await pressPay(app);
-    expect(await screen.findByText('Preparing the card form …')).toBeVisible();
+    expect(await screen.findByText('Loading card form…')).toBeVisible();
     expect(screen.queryByText(/set aside:/)).not.toBeInTheDocument();
     release();
     expect(await screen.findByText(/Your pieces are set aside:/)).toBeVisible();
@@ -287,7 +287,7 @@ test('when none could be honoured nobody is thanked: all of it goes back', async
   shop.fail('ConfirmPayment', { code: 'PAYMENT_REFUNDED' });
   const app = await openPayment(shop);
   await pressPay(app);
-  expect(await screen.findByText('This payment was not taken.')).toBeVisible();
+  expect(await screen.findByText('Your payment was not accepted.')).toBeVisible();
   expect(screen.getByText(/The money is given back/)).toBeVisible();
   expect(screen.queryByText(/Thank You/)).not.toBeInTheDocument();
 });
@@ -300,7 +300,7 @@ test('one address is asked for and kept for all that have none', async () => {
       change(shop.orders, orderId, delivery),
   });
   const { user } = await openPayment(shop);
-  const form = within(await screen.findByRole('form', { name: 'Where to send it' }));
+  const form = within(await screen.findByRole('form', { name: 'Shipping address' }));
   await user.type(form.getByLabelText('Address'), 'Werkstrasse 14');
   await user.type(form.getByLabelText('Phone Number'), '123456');
   await user.click(form.getByRole('button', { name: 'Save' }));

@@ -153,7 +153,7 @@ test('several parcels with and without numbers go by one press; what went can be
       },
     ],
   ]);
-  expect(await screen.findByRole('heading', { name: 'Nothing to ship.' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'No orders to ship.' })).toBeVisible();
 
   await user.click(screen.getByRole('button', { name: /^Undo/ }));
 
@@ -179,7 +179,7 @@ test('boxes are ticked with the keyboard: space, shift with the arrows, and shif
   expect(box('Marta Lindqvist')).toHaveFocus();
   expect(picked()).toEqual([true, true, true]);
 
-  await user.click(screen.getByRole('button', { name: 'Select none' }));
+  await user.click(screen.getByRole('button', { name: 'Clear selection' }));
   expect(screen.queryByRole('region', { name: 'Selected parcels' })).not.toBeInTheDocument();
   await user.click(box('Marta Lindqvist'));
   fireEvent.click(box('Hugo Marchetti'), { shiftKey: true });
@@ -239,7 +239,7 @@ test('a number of nobody asks for its carrier', async () => {
   const { user } = await openToShip(aShop());
   await user.type(number('Jonas Weber'), '1Z0001');
   await user.click(screen.getByRole('button', { name: 'Ship 2 orders' }));
-  expect(number('Jonas Weber')).toHaveAccessibleDescription('Whose number is it? Choose a carrier.');
+  expect(number('Jonas Weber')).toHaveAccessibleDescription('Choose a carrier.');
 });
 
 test('what was cancelled meanwhile is named, and what to take out', async () => {
@@ -293,7 +293,7 @@ test.each([
     await user.click(screen.getByRole('button', { name: 'Ship 1 order' }));
 
     const note = await screen.findByRole('alert');
-    expect(note).toHaveTextContent('This press shipped no order.');
+    expect(note).toHaveTextContent('No orders were shipped.');
     const label = theirs && `, with DHL ${theirs}`;
     expect(
       await within(note).findByText(
@@ -315,7 +315,7 @@ test('an order whose money has come into doubt meanwhile stays, and why is said'
   expect(note).toHaveTextContent('1 order is shipped, 1 is not.');
   expect(
     await within(note).findByText(
-      '594B-B54A was not shipped. The bank took the money back. Take Front brake hose out of the parcel.',
+      '594B-B54A was not shipped. The bank reversed the payment. Take Front brake hose out of the parcel.',
     ),
   ).toBeVisible();
 });
@@ -364,8 +364,8 @@ test('an order without an address has no box, but a mail that asks for one', asy
   );
   expect(picked()).toHaveLength(1);
   const row = await screen.findByRole('row', { name: /Marta Lindqvist/ });
-  expect(row).toHaveTextContent('Came without one. It can’t be shipped yet.');
-  const mail = new URL(within(row).getByRole('link', { name: 'Ask for the address' }).getAttribute('href')!);
+  expect(row).toHaveTextContent('Missing address. It can’t be shipped yet.');
+  const mail = new URL(within(row).getByRole('link', { name: 'Request address' }).getAttribute('href')!);
   expect(mail.pathname).toBe('marta@example.com');
   expect(mail.searchParams.get('subject')).toBe('Order 7F3A-4410: where to?');
   expect(mail.searchParams.get('body')).toContain('/dashboard/payment/');
@@ -430,7 +430,7 @@ test('a shipment that is taken back leaves what went today, where that is looked
   await user.click(tab(/^Shipped today/));
   expect(await screen.findByRole('row', { name: /Marta Lindqvist/ })).toBeVisible();
   await user.click(undo);
-  expect(await screen.findByText('Nothing went today.')).toBeVisible();
+  expect(await screen.findByText('Nothing shipped today.')).toBeVisible();
   expect(tab(/^To ship 3$/)).toBeVisible();
 });
 
@@ -468,7 +468,7 @@ test('a parcel that went says to whom, with whom and when, and opened what was i
 
 test('a day on which nothing went says so', async () => {
   await renderApp({ path: '/dashboard/toship?show=shipped', shop: new MockApi(), as: anAdmin() });
-  expect(await screen.findByText('Nothing went today.')).toBeVisible();
+  expect(await screen.findByText('Nothing shipped today.')).toBeVisible();
 });
 
 test('an address that was told on the phone is entered, and then its orders can go', async () => {
@@ -504,7 +504,7 @@ test('an address that was told on the phone is entered, and then its orders can 
 
 test.each([
   ['DISPUTE', /^Disputed: it stays here until the bank has decided/],
-  ['CHARGEBACK', /^The bank took the money back: it stays here/],
+  ['CHARGEBACK', /^The bank reversed the payment: it stays here/],
   ['PROVIDER_REFUND', /^As much as it cost went back at the provider: it stays here/],
 ] as const)('an order of doubtful money (%s) stays here while the rest of its parcel goes', async (...of) => {
   const [paymentIssue, words] = of;
@@ -538,7 +538,7 @@ describe('on paper', () => {
     expect(slips[1]).toHaveTextContent(/Parcel of 2 orders/);
     expect(slips[1]).toHaveTextContent('Jonas WeberLindenweg 12, 28195 Bremen');
     expect(slips[1]).toHaveTextContent('Front brake discOrder 594B-B548Norrland BD 312-V2');
-    expect(slips[1]).toHaveTextContent('2 parts, 4 pieces · UPS 1Z0001');
+    expect(slips[1]).toHaveTextContent('2 parts, 4 items · UPS 1Z0001');
     // A browser repeats it at the top of each further page.
     const [head] = within(slips[1]!).getAllByRole('rowgroup', { hidden: true });
     expect(head).toHaveTextContent('Parcel of 2 orders, to Jonas Weber');

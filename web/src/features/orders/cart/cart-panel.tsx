@@ -46,8 +46,8 @@ export function CartPanel({ items, car, fit, refetch, button }: CartPanelProps) 
         </SumLine>
         <div ref={buttonPlace}>{button('lg')}</div>
         <chakra.p fontSize="sm" color="fg.muted">
-          A cart sets nothing aside. Prices and stock are those of now; placing the order holds the parts for{' '}
-          {counted(holdMinutes, 'minute')}.
+          Items in your cart aren’t reserved. We hold them for {counted(holdMinutes, 'minute')} when you place
+          the order.
         </chakra.p>
       </TitledPanel>
       <BottomBar label="Check out" instead={buttonPlace} mx="-4">
