@@ -244,11 +244,11 @@ test('a part with a long name can be ordered at 360 px: picture, name, price, an
   await shopper.page.setViewportSize({ width: 360, height: 800 });
   await shopper.page.goto(`/order/${insertedId}`);
   await quantity.waitFor();
-  await shopper.sees('$12,499.50 per piece');
+  await shopper.sees('$12,499.50 each');
   await shopper.sees('Total $124,995.00');
   const place = async () => (await order.boundingBox())!;
   expect((await place()).y + (await place()).height).toBeLessThanOrEqual(800);
-  const price = shopper.page.getByText('$12,499.50 per piece');
+  const price = shopper.page.getByText('$12,499.50 each');
   expect((await price.boundingBox())!.y).toBeLessThan((await quantity.boundingBox())!.y);
   expect((await price.boundingBox())!.y).toBeLessThan(700);
   expect(

@@ -86,13 +86,13 @@ test('placed, paid, shipped; sent back, looked at and refunded, the customer on 
   await customer.presses('Submit request');
   await customer.arrivesAt(`**/dashboard/myorders/${id}`);
   await story(customer.page).getByText('Awaiting our answer').waitFor();
-  await readsMail(`Return asked for: 1 × ${name}`, id);
+  await readsMail(`Return requested: 1 × ${name}`, id);
 
   await admin.page.goto('/dashboard/returns');
   await admin.seesHeading('Returns');
   await admin.presses(/^Details of/);
   await admin.sees('“My old one measures 282 mm.”');
-  await admin.presses(/^Accept \d+ pieces?$/);
+  await admin.presses(/^Accept \d+ items?$/);
   await admin.sees(/^Accepted\./);
   await readsMail(`Return accepted: 1 × ${name}`, id);
 
@@ -108,11 +108,11 @@ test('placed, paid, shipped; sent back, looked at and refunded, the customer on 
   expect(await customer.page.getByRole('main').isVisible()).toBe(false);
   await customer.page.emulateMedia({ media: 'screen' });
 
-  await admin.presses(/^Take in \d+ pieces?$/);
+  await admin.presses(/^Receive \d+ items?$/);
   await admin.sees(/^Taken in:/);
   await readsMail(`Return received: 1 × ${name}`, id);
   await admin.presses(/^Refund \$/);
-  await admin.sees(/goes back\. The return is closed\.$/);
+  await admin.sees(/refunded\. The return is closed\.$/);
   await readsMail(`Refunded: $${price} for 1 × ${name}`, id);
 
   await customer.page.goto(`/dashboard/myorders/${id}`);
@@ -120,7 +120,7 @@ test('placed, paid, shipped; sent back, looked at and refunded, the customer on 
   await story(customer.page).getByText('Money back', { exact: true }).waitFor();
   await customer.page.getByRole('region', { name: 'What you ordered' }).getByText('Returned').waitFor();
   await customer.page.goto('/dashboard/myorders');
-  await customer.sees(/^Return: .* went back$/);
+  await customer.sees(/^Return: .* refunded$/);
 
   await admin.page.goto('/dashboard/fitment');
   await admin.page.getByText('Sent back').first().waitFor();

@@ -423,7 +423,7 @@ describe('what was done at the provider', () => {
     expect(whole).toMatchObject({
       action: 'CLOSE_ORDER',
       amount: '64.90',
-      detail: 'The money went back at the provider, in 4 refunds. This shop had not asked for them.',
+      detail: 'Refunded in Stripe directly, in 4 refunds.',
     });
     expect(whole.history.map(({ action }) => action)).toContain('CASE_UPDATED');
     expect(lines.filter(({ msg }) => msg === 'payment problem')).toHaveLength(1);

@@ -112,13 +112,13 @@ test('whatever is different since it was added is said at the line and counted o
   cartStore.set({ lines });
   await renderApp({ path: '/cart', shop });
 
-  const note = await screen.findByText('6 things changed since you added them.');
+  const note = await screen.findByText('6 changes since you added them.');
   expect(note.parentElement).toHaveTextContent(
     '2 prices, 1 smallest order, 1 stock, 1 sold out, 1 no longer sold.',
   );
   const said = (name: string) =>
     screen.getByRole('heading', { level: 3, name }).closest('li')?.textContent ?? '';
-  expect(said('Dearer')).toContain('Price went up $61.90 → $64.90 a piece, since 14 Nov');
+  expect(said('Dearer')).toContain('Price went up $61.90 → $64.90 each, since 14 Nov');
   expect(said('Cheaper')).toContain('Price went down $52.00 → $48.50, since 14 Nov');
   expect(said('Few left')).toContain('Only 2 left 3 items → 2 items');
   expect(said('In twos')).toContain('Minimum order changed 1 item → 2 items');
@@ -312,7 +312,7 @@ test('a full cart says so, and takes no more', async () => {
   expect(await screen.findByText('50 parts is the limit. Order or remove some first.')).toBeVisible();
   expect(cartStore.get().lines).toHaveLength(50);
   await go('/cart');
-  expect(await screen.findByText('50 parts are the most.')).toBeVisible();
+  expect(await screen.findByText('Your cart is full (50 parts).')).toBeVisible();
   expect(panel().getByRole('link', { name: 'Check out' })).toBeVisible();
 });
 
@@ -351,7 +351,7 @@ test('what forms said and there is no room for is said, rather than lost without
   document.cookie = 'axle-cart=p50_2_64.90';
   await renderApp({ path: '/cart?parts=p50_2_64.90', shop: aShop(parts) });
   expect(await screen.findByText('50 parts is the limit. Order or remove some first.')).toBeVisible();
-  expect(await screen.findByText('50 parts are the most.')).toBeVisible();
+  expect(await screen.findByText('Your cart is full (50 parts).')).toBeVisible();
   document.cookie = 'axle-cart=; Max-Age=0';
 });
 

@@ -135,7 +135,7 @@ test('who has closed it and is gone since is a deleted account, under no address
 test('an opened case tells its story and one thing to do', async () => {
   const { user } = await openCases(shopWithCases(late()));
   await open(user, /^Details of Paid after the time was up/);
-  const story = await screen.findByRole('list', { name: /^Story of Paid after/ });
+  const story = await screen.findByRole('list', { name: /^Timeline of Late payment/ });
   expect(
     within(story)
       .getAllByRole('listitem')
@@ -143,11 +143,11 @@ test('an opened case tells its story and one thing to do', async () => {
   ).toEqual([
     expect.stringMatching(/^Placedines@example.com/),
     expect.stringMatching(/^Time was upThe shop/),
-    expect.stringMatching(/^Opened as a caseThe time to pay was over, and the pieces were sold meanwhile./),
+    expect.stringMatching(/^Case openedThe hold had expired, and the items had been sold./),
     'Open',
   ]);
   expect(screen.getByRole('button', { name: 'Refund $32.25' })).toBeVisible();
-  expect(screen.getByText(/^Safe to press twice/)).toBeVisible();
+  expect(screen.getByText(/^Refunds only once/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Order 61C0-22AE' })).toHaveAttribute(
     'href',
     '/dashboard/manageallorders?q=61C0-22AE',
@@ -162,7 +162,7 @@ test('a refund asks first, is done, and the case is under Closed with who and wh
   const dialog = await findDialog('dialog', { name: 'Refund this payment?' });
   await user.click(within(dialog).getByRole('button', { name: 'Refund $32.25' }));
 
-  expect(await screen.findByText('The money went back. The case is closed.')).toBeVisible();
+  expect(await screen.findByText('Refunded. The case is closed.')).toBeVisible();
   expect(await screen.findByText('No open cases.')).toBeVisible();
   expect(shop.calls('ResolvePaymentCase').map(({ variables }) => variables)).toEqual([
     { id: 'late', action: 'REFUND', note: null },
@@ -224,7 +224,7 @@ test('one of them that is shipped stays so: the money counts for it', async () =
   found.orders[1]!.shipped = true;
   const { user } = await openCases(shopWithCases(found));
   await open(user, /^Details of/);
-  expect(await screen.findByText(/what is shipped stays so, and that much less goes back/)).toBeVisible();
+  expect(await screen.findByText(/Shipped orders stay shipped, and are refunded less/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Assign to order' }));
   const dialog = await findDialog('dialog', { name: 'Which orders was it for?' });
   await user.click(within(dialog).getByRole('checkbox', { name: /^Front brake pads 594B-B549 · Shipped/ }));
@@ -244,7 +244,7 @@ test('orders that come to more than went back are refused, and that is said', as
   await user.click(within(dialog).getByRole('button', { name: 'Cancel 1 order' }));
 
   expect(await within(dialog).findByRole('alert')).toHaveTextContent(
-    'The orders come to more than went back.',
+    'The selected orders total more than the refund.',
   );
   expect(within(dialog).getByRole('checkbox', { name: /^Front brake disc/ })).toBeChecked();
 });

@@ -77,11 +77,11 @@ test('the cart is shown in short, with one address, one total, and what pressing
   const form = screen.getByRole('form', { name: 'Send to' });
   expect(form).toHaveTextContent('Jonas Webercustomer@example.com');
   expect(screen.getByLabelText('Address')).toHaveValue('Lindenweg 12');
-  expect(form).toHaveTextContent('From your last order. All 3 parts go there.');
+  expect(form).toHaveTextContent('From your last order. All 3 parts ship to this address.');
   expect(screen.getByLabelText('Phone Number')).toHaveValue('+49 421 555 0192');
   expect(within(form).getByText('$213.50')).toBeVisible();
   expect(form).toHaveTextContent('Nothing is charged now. You pay by card on the next page.');
-  expect(screen.getByText(/Each part becomes an order of its own; all 3 are set aside/)).toBeInTheDocument();
+  expect(screen.getByText(/Each part becomes a separate order. We’ll hold all 3/)).toBeInTheDocument();
 });
 
 test('one press orders all of it at the prices that were seen, and leads to one payment; the cart forgets it', async () => {
@@ -276,10 +276,10 @@ describe('where lines are refused nothing is ordered', () => {
     await refused();
     const note = screen.getByRole('alert');
     expect(note).toHaveTextContent(
-      'Nothing was ordered: 3 parts have changed. Look at the marked ones, then press Place order again.',
+      'Nothing was ordered: 3 parts have changed. Check the marked ones, then select Place order again.',
     );
     expect(note).toHaveFocus();
-    expect(await line('Brake disc')).toHaveTextContent('$129.80$133.00New price $64.90 → $66.50 a piece');
+    expect(await line('Brake disc')).toHaveTextContent('$129.80$133.00New price $64.90 → $66.50 each');
     expect(await line('Pads')).toHaveTextContent('Sold out. Saved for later; it stays in your cart.');
     expect(await line('Hose')).toHaveTextContent('$35.20$17.60Only 1 left 2 items → 1 item');
     expect(screen.getByText('New total').parentElement).toHaveTextContent('$213.50$150.60');
@@ -327,7 +327,7 @@ describe('where lines are refused nothing is ordered', () => {
 });
 
 test.each([
-  [{ code: 'HOLD_LIMIT', limit: 1 }, 'At most 1 for now 2 items → 1 item Pay an order or verify'],
+  [{ code: 'HOLD_LIMIT', limit: 1 }, 'Limit 1 for now 2 items → 1 item Pay an order or verify'],
   [
     { code: 'HOLD_LIMIT', limit: 0 },
     'Limit reached. Pay for an order or verify your email address to raise the limit. Left out',

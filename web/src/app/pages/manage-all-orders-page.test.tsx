@@ -376,9 +376,9 @@ describe('a paid order is refunded instead of shipped', () => {
   });
 
   test.each([
-    ['REFUNDED', /is refunded: \$[\d.,]+ goes back\.$/],
-    ['PENDING', /Its money is on its way back, or shows up in Cases\.$/],
-    ['FAILED', /The provider refuses to give its money back: see Cases\.$/],
+    ['REFUNDED', /is refunded: \$[\d.,]+\.$/],
+    ['PENDING', /The refund is pending; if it fails, it appears in Cases\.$/],
+    ['FAILED', /Stripe declined to refund the payment: see Cases\.$/],
   ] as const)('a refund that is %s is said as it is', async (refundState, words) => {
     const shop = withTabs(shopWithOrders()).answer({
       refundOrder: ({ id }: MutationRefundOrderArgs) =>
@@ -410,7 +410,7 @@ describe('a paid order is refunded instead of shipped', () => {
     await user.click((await screen.findAllByRole('button', { name: /^Details of/ }))[0]!);
     const refund = await screen.findByRole('button', { name: /^Refund order/ });
     expect(refund).toBeDisabled();
-    expect(refund).toHaveAccessibleDescription(/bank is deciding/);
+    expect(refund).toHaveAccessibleDescription(/bank is reviewing/);
     expect(screen.getByText('Not until the bank decides')).toBeVisible();
     expect(screen.queryByText('Ready to ship')).not.toBeInTheDocument();
   });
@@ -432,7 +432,7 @@ describe('a paid order is refunded instead of shipped', () => {
       await press();
       const question = 'This order is disputed. Mark it as shipped anyway?';
       const dialog = await findDialog('alertdialog', { name: question });
-      expect(dialog).toHaveTextContent('may take the money back: see Cases first.');
+      expect(dialog).toHaveTextContent('may reverse it: check Cases first.');
       await user.click(within(dialog).getByRole('button', { name: 'No' }));
       expect(shop.calls('ShipOrder')).toEqual([]);
       await press();
@@ -455,7 +455,7 @@ describe('a paid order is refunded instead of shipped', () => {
     expect(battery).toHaveTextContent(label);
     await user.click(within(battery).getByRole('button', { name: /^Update/ }));
     const dialog = await findDialog('alertdialog', { name: `${fact} Mark it as shipped anyway?` });
-    expect(dialog).toHaveTextContent('see Cases first.');
+    expect(dialog).toHaveTextContent('check Cases first.');
     expect(shop.calls('ShipOrder')).toEqual([]);
   });
 
@@ -710,7 +710,7 @@ test('orders that could not be loaded can be asked for again', async () => {
   const shop = shopWithOrders();
   shop.fail('AdminOrders', 'UNREACHABLE');
   const { user } = await openOrders(shop);
-  expect(await screen.findByText("We couldn't load your orders.")).toBeVisible();
+  expect(await screen.findByText('The orders could not be loaded.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await row('AGM battery')).toBeVisible();
 });

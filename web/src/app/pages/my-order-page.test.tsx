@@ -60,7 +60,7 @@ test('an unpaid order shows what, how much and where to, and can be paid', async
     'href',
     '/dashboard/payment/order-1',
   );
-  expect(within(payment).getByText(/^Set aside until/)).toBeVisible();
+  expect(within(payment).getByText(/^On hold until/)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Print receipt' })).not.toBeInTheDocument();
   expect(steps().map((step) => step.getAttribute('aria-current'))).toEqual([null, 'step', null]);
 });
@@ -92,7 +92,7 @@ test('a paid order shows its story, its whole transaction to copy, and nothing m
   const { user } = await openOrder(shopWith(paid));
   expect(await screen.findByText('1,200 × $64.90')).toBeVisible();
   expect(steps().map((step) => step.textContent)).toEqual([
-    expect.stringMatching(/^Ordered1,200 items set aside/),
+    expect.stringMatching(/^Ordered1,200 items on hold/),
     expect.stringMatching(/^Paid\$77,880\.00 by card/),
     'Paid, to be shippedYou can cancel it until then',
     'Shipped',

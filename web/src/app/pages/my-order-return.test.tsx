@@ -43,8 +43,8 @@ const story = async () =>
 test('asked for: it waits for the answer, and nothing is to be sent', async () => {
   await openOrder(shopWith());
   expect(await story()).toEqual([
-    [expect.stringMatching(/^Return asked for2 items, it does not fit24 Nov/), null],
-    ['Waiting for our answerSend nothing yet', 'step'],
+    [expect.stringMatching(/^Return requested2 items, it does not fit24 Nov/), null],
+    ['Awaiting our answerPlease don’t ship it yet', 'step'],
     ['Received and inspected', null],
     ['Money back, $129.80', null],
   ]);
@@ -56,9 +56,9 @@ test('asked for: it waits for the answer, and nothing is to be sent', async () =
 test('accepted: where to, until when, and the waiting is the yellow step', async () => {
   await openOrder(shopWith({ ...accepted, answer: 'Use the old box.' }), { seller });
   expect(await story()).toEqual([
-    [expect.stringMatching(/^Return asked for/), null],
+    [expect.stringMatching(/^Return requested/), null],
     [expect.stringMatching(/^Return accepted“Use the old box\.”25 Nov/), null],
-    ['Waiting for the partsSend it by 30 Nov 2026. Put the return slip in the parcel', 'step'],
+    ['Waiting for your parcelSend it by 30 Nov 2026. Put the return slip in the parcel', 'step'],
     ['Received and inspected', null],
     ['Money back, $129.80', null],
   ]);
@@ -69,14 +69,14 @@ test('accepted: where to, until when, and the waiting is the yellow step', async
 
 test('some of it is here: it waits for the rest, and is not withdrawn any more', async () => {
   await openOrder(shopWith({ ...accepted, shelved: 1 }));
-  expect(await story()).toContainEqual(['Waiting for the missing items1 of 2 items are here', 'step']);
+  expect(await story()).toContainEqual(['Waiting for the missing items1 of 2 items received', 'step']);
   expect(screen.queryByRole('button', { name: 'Cancel return' })).not.toBeInTheDocument();
 });
 
 test('here and looked at: the money is the next thing', async () => {
   await openOrder(shopWith({ ...accepted, state: 'RECEIVED', shelved: 2, receivedAt: november(28, 10, 12) }));
   expect((await story()).slice(-2)).toEqual([
-    [expect.stringMatching(/^Received and inspected2 pieces28 Nov/), null],
+    [expect.stringMatching(/^Received and inspected2 items28 Nov/), null],
     ['Money back, $129.80', 'step'],
   ]);
   expect(screen.queryByRole('region', { name: 'Send it to' })).not.toBeInTheDocument();
@@ -132,9 +132,9 @@ test('its money is told with the return, and with nothing else', async () => {
 test.each<[Partial<Order>, RegExp]>([
   [
     { returnOffer: { units: 1, until: '2026-12-11T11:59:59.999Z' } },
-    /to your card\. Partial refund: Scratched\. 1 item did not come: a return can be asked for until 10 Dec 2026/,
+    /to your card\. Partial refund: Scratched\. 1 item did not arrive: you can request a return until 10 Dec 2026/,
   ],
-  [{ returnOffer: null }, /Scratched\. 1 item did not come(?!:)/],
+  [{ returnOffer: null }, /Scratched\. 1 item did not arrive(?!:)/],
 ])('over, with fewer pieces than were asked for: %j', async (order, words) => {
   const refund: Partial<Return> = {
     ...{ shelved: 1, amount: '60.00', refundState: 'REFUNDED' },
@@ -151,7 +151,7 @@ test('opened by the shop: it says so instead of what the customer did', async ()
   await openOrder(shopWith({ ...accepted, requestedAt: opened }));
   const [first, second] = await story();
   expect(first).toEqual([expect.stringMatching(/^Return opened by us2 items/), null]);
-  expect(second).toEqual([expect.stringMatching(/^Waiting for the parts/), 'step']);
+  expect(second).toEqual([expect.stringMatching(/^Waiting for your parcel/), 'step']);
 });
 
 test('declined: it ends with the words of the shop, and the order can be asked about', async () => {

@@ -53,7 +53,7 @@ describe('a paid order that is not shipped', () => {
     const { user, dialog } = await askToCancel(shop);
     expect(
       dialog.getByText(
-        'Brake pads, 1 item. $48.50 goes back to your card; your other orders are not affected.',
+        'Brake pads, 1 item. $48.50 will be refunded to your card; your other orders are not affected.',
       ),
     ).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Cancel order' }));
@@ -85,7 +85,7 @@ describe('a paid order that is not shipped', () => {
 
   test('is kept by the other answer, and focus is where it was', async () => {
     const { user, shop, dialog, cancel } = await askToCancel(shopWith(pads));
-    expect(dialog.getByText('Brake pads, 1 item. $48.50 goes back to your card.')).toBeVisible();
+    expect(dialog.getByText('Brake pads, 1 item. $48.50 will be refunded to your card.')).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Keep order' }));
     await waitFor(() => expect(cancel).toHaveFocus());
     expect(shop.calls('CancelPaidOrder')).toHaveLength(0);
@@ -188,13 +188,13 @@ describe('a return', () => {
   } as const;
 
   test.each([
-    [{ state: 'REQUESTED', units: 1 }, 'Return: 1 item, asked for'],
+    [{ state: 'REQUESTED', units: 1 }, 'Return: 1 item, requested'],
     [{ state: 'ACCEPTED', units: 1 }, 'Return: 1 item, accepted'],
     [{ state: 'DECLINED', units: 4 }, 'Return: 4 items, declined'],
     [{ state: 'RECEIVED', units: 2 }, 'Return: 2 items, here'],
     [
       { state: 'REFUNDED', units: 1, amount: '11.95', refundState: 'REFUNDED' },
-      'Return: 1 item, $11.95 went back',
+      'Return: 1 item, $11.95 refunded',
     ],
     [
       { state: 'REFUNDED', units: 1, amount: '11.95', refundState: 'FAILED' },

@@ -49,7 +49,7 @@ test('an unpaid order can be paid, with the time there is for it', async () => {
   const { shop } = await openMyOrders();
   const disc = await row('Front brake disc');
   expect(within(disc).getByText('Unpaid')).toBeVisible();
-  expect(within(disc).getByText(/^Set aside until \d\d:\d\d$/)).toBeVisible();
+  expect(within(disc).getByText(/^On hold until \d\d:\d\d$/)).toBeVisible();
   expect(within(disc).getByRole('link', { name: 'Pay Front brake disc' })).toHaveAttribute(
     'href',
     `/dashboard/payment/${shop.orders[0]!.id}`,
@@ -74,7 +74,7 @@ test('when the time is up and the part is no longer sold, an order is not to be 
 test('until the time is up an order can be paid although its part is no longer sold', async () => {
   await openMyOrders();
   const disc = within(await row('Front brake disc'));
-  expect(disc.getByText(/^Set aside until/)).toBeVisible();
+  expect(disc.getByText(/^On hold until/)).toBeVisible();
   expect(disc.getByRole('link', { name: 'Pay Front brake disc' })).toBeVisible();
 });
 

@@ -47,7 +47,7 @@ test('a line stands above what was placed together, with what holds for all of i
   const [now, before] = together();
   expect(together()).toHaveLength(2);
   expect(now).toHaveTextContent(
-    /^Placed together, 21 Nov 2026, 13:32 · 2 orders, \$145\.00Set aside until \d\d:\d\dPay both$/,
+    /^Placed together, 21 Nov 2026, 13:32 · 2 orders, \$145\.00On hold until \d\d:\d\dPay both$/,
   );
   expect(within(now!).getByRole('link', { name: 'Pay both' })).toHaveAttribute(
     'href',

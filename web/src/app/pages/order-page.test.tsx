@@ -147,7 +147,7 @@ test('a price that changed meanwhile is shown, everything is kept, and Order wor
   shop.fail('PlaceOrder', { code: 'PRICE_CHANGED', price: '70.00' });
   await user.click(orderButton());
   expect(await screen.findByText('The price has changed.')).toBeVisible();
-  expect(screen.getByText(/It was \$64\.90 per piece, it is \$70\.00 now/)).toBeVisible();
+  expect(screen.getByText(/It was \$64\.90 each and is now \$70\.00 now/)).toBeVisible();
   expect(screen.getByLabelText('Address')).toHaveValue('Werkstrasse 14');
   expect(await screen.findByText('$140.00')).toBeVisible();
   await user.click(orderButton());
@@ -162,7 +162,7 @@ test('a smallest order that went up is named, and nothing dearer is ordered unle
   await user.click(orderButton());
   const title = await screen.findByText('The minimum order quantity has changed.');
   expect(title.closest('[role=alert]')).toHaveTextContent(
-    'You asked for 1 item, the smallest order is 4 items now. Nothing was ordered. You can only choose quantity of minimum 4 and maximum 9!',
+    'You entered 1 item. Minimum order: 4. Nothing was ordered. You can only choose quantity of minimum 4 and maximum 9!',
   );
   expect(screen.queryByText('Just sold out.')).not.toBeInTheDocument();
   await waitFor(() => expect(orderButton()).toBeDisabled());
@@ -218,9 +218,7 @@ test('who may hold no more pieces is offered as many as there may be', async () 
   await user.clear(quantity);
   await user.type(quantity, '30');
   await user.click(orderButton());
-  expect(
-    await screen.findByText('We can set aside 3 items of this part for you now, no more.'),
-  ).toBeVisible();
+  expect(await screen.findByText('You can order up to 3 items of this part for now.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Choose 3' }));
   expect(quantity).toHaveValue('3');
   await user.click(orderButton());

@@ -259,7 +259,9 @@ test('a price that changed while the time was up is shown, and goes on once it i
   });
   const app = await openPayment(shop);
   expect(await screen.findByText('The price has changed since you ordered.')).toBeVisible();
-  expect(screen.getByText(/It was \$129\.80, it is \$140\.00 now\. Nothing was charged\./)).toBeVisible();
+  expect(
+    screen.getByText(/It was \$129\.80, and is now \$140\.00 now\. Nothing was charged\./),
+  ).toBeVisible();
   expect(await payButton()).toBeDisabled();
   await app.user.click(screen.getByRole('button', { name: 'Accept $140.00' }));
   await pressPay(app);
@@ -279,7 +281,7 @@ test.each([
   ],
   [
     { code: 'HOLD_LIMIT', limit: 1 },
-    'We can set aside only 1 item of this part for you now.',
+    'You can have only 1 item of this part for now.',
     /You can have more once you have paid another order/,
   ],
 ])('who holds too much already is told what to do: %j', async (failure, sentence, more) => {
@@ -332,7 +334,7 @@ test('money that came too late goes back, and the page says so', async () => {
   const app = await openPayment(shop);
   await pressPay(app);
   expect(await screen.findByText('Your payment was not accepted.')).toBeVisible();
-  expect(screen.getByText(/The money is given back/)).toBeVisible();
+  expect(screen.getByText(/You'll be refunded/)).toBeVisible();
   expect(await payButton()).toBeDisabled();
 });
 
@@ -367,7 +369,7 @@ test.each<[Partial<Order>, string]>([
     { status: 'CANCELLED', refundState: 'PENDING' },
     'You cancelled this order, and its refund is pending. There is nothing to pay.',
   ],
-  [{ status: 'REFUNDED' }, 'This order was taken back, and it was refunded. There is nothing to pay.'],
+  [{ status: 'REFUNDED' }, 'This order was cancelled by us, and it was refunded. There is nothing to pay.'],
 ])(
   'an order that will not be sent is neither paid nor shipped, and asks for no address: %j',
   async (order, words) => {

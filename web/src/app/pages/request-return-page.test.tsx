@@ -91,9 +91,9 @@ test('a whole return is asked for by keyboard alone', async () => {
 });
 
 test.each([
-  ['0', 'Between 1 and 2 items can be returned'],
-  ['3', 'Between 1 and 2 items can be returned'],
-  ['x', 'Between 1 and 2 items can be returned'],
+  ['0', 'You can return 1 to 2 items'],
+  ['3', 'You can return 1 to 2 items'],
+  ['x', 'You can return 1 to 2 items'],
 ])('%s pieces cannot be returned', async (typed, sentence) => {
   const { user, shop } = await openForm();
   await ask();

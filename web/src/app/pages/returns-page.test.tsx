@@ -95,15 +95,15 @@ test('each return says what comes back and why, how far it is and how much; page
   const row = await screen.findByRole('row', { name: /Front brake disc, 2 of 2/ });
   expect(row).toHaveTextContent('Front brake disc, 2 of 2 items: does not fit');
   expect(row).toHaveTextContent('Jonas Weber · Order 594B-B548');
-  expect(row).toHaveTextContent(/Asked for24 Nov.*\$129\.80/);
+  expect(row).toHaveTextContent(/Requested24 Nov.*\$129\.80/);
   expect(screen.getByText(/Spark plug, 1 of 4 items: does not fit/)).toBeVisible();
   const tabs = within(screen.getByRole('navigation', { name: 'Returns' }));
   expect(tabs.getAllByRole('link').map((tab) => tab.textContent)).toEqual([
     'All open3',
-    'Asked for1',
-    'On the way1',
+    'Requested1',
+    'In transit1',
     'Overdue0',
-    'Here1',
+    'Received1',
     'Closed1',
   ]);
   expect(screen.getByText('1 to answer, 1 to refund')).toBeVisible();
@@ -118,10 +118,10 @@ test('what is overdue is counted everywhere, and has a tab and words of its own'
     shopWith(late, aReturn({ state: 'ACCEPTED' })),
     '/dashboard/returns?stage=overdue',
   );
-  expect(screen.getAllByRole('row', { name: /pieces:/ })).toHaveLength(1);
+  expect(screen.getAllByRole('row', { name: /items:/ })).toHaveLength(1);
   expect(screen.getByText('0 to answer, 0 to refund, 1 overdue')).toBeVisible();
-  expect(screen.getByRole('row', { name: /pieces:/ })).toHaveTextContent(/Overdue, accepted25 Nov/);
-  expect(story().at(-1)).toMatch(/^Overdue: wait, or close it1 back on the shelf\. Send by 30 Nov/);
+  expect(screen.getByRole('row', { name: /items:/ })).toHaveTextContent(/Overdue, accepted25 Nov/);
+  expect(story().at(-1)).toMatch(/^Overdue: wait, or close it1 restocked\. Send by 30 Nov/);
   expect(await screen.findByRole('link', { name: /^Returns/ })).toHaveTextContent('Returns1');
   await user.click(screen.getByRole('button', { name: 'Continue without the missing items' }));
   expect(screen.getByRole('button', { name: 'Refund $64.90' })).toBeVisible();
@@ -149,7 +149,7 @@ test('a search finds what is closed, too, as the customer and the order that lea
     shopWith(asked(), aReturn({ state: 'REFUNDED' })),
     '/dashboard/returns?q=jonas%40example.com',
   );
-  expect(await screen.findAllByRole('row', { name: /pieces:/ })).toHaveLength(2);
+  expect(await screen.findAllByRole('row', { name: /items:/ })).toHaveLength(2);
   const tabs = within(screen.getByRole('navigation', { name: 'Returns' }));
   expect(tabs.getByRole('link', { current: 'page' })).toHaveTextContent('All2');
   expect(shop.calls('AdminReturns')[0]!.variables).toMatchObject({
@@ -169,12 +169,12 @@ describe('requested', () => {
       '/dashboard/fitment/parts/disc',
     );
     await user.click(screen.getByRole('button', { name: 'Accept 2 items' }));
-    expect(await screen.findByText('Accepted. The customer can send 2 items now.')).toBeInTheDocument();
+    expect(await screen.findByText('Accepted. The customer can now send 2 items.')).toBeInTheDocument();
     expect(shop.calls('AcceptReturn').map(({ variables }) => variables)).toEqual([
       { id: 'return-1', words: null },
     ]);
     // It stays where it is, and the next step takes the place of this one.
-    expect(await screen.findByRole('button', { name: 'Take in 2 items' })).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Receive 2 items' })).toBeVisible();
     await waitFor(() =>
       expect(screen.getByRole('button', { name: /^Details of Front brake disc/ })).toHaveFocus(),
     );
@@ -189,7 +189,7 @@ describe('requested', () => {
     await user.type(field, 'The bottle has been opened.');
     await user.click(screen.getByRole('button', { name: 'Decline with message' }));
     const dialog = within(await findDialog('alertdialog', { name: 'Decline this return?' }));
-    expect(dialog.getByText(/and reads: “The bottle has been opened\.”/)).toBeVisible();
+    expect(dialog.getByText(/and sees this message: “The bottle has been opened\.”/)).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Yes' }));
     expect(await screen.findByText('Declined. The customer sees your message.')).toBeInTheDocument();
     expect(await screen.findByText('No open returns.')).toBeVisible();
@@ -208,7 +208,7 @@ describe('requested', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent(
       'Another admin changed this while you were editing. Check the return again.',
     );
-    expect(await screen.findByRole('button', { name: 'Take in 2 items' })).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Receive 2 items' })).toBeVisible();
     expect(await screen.findByRole('link', { name: 'Returns' })).toBeVisible();
   });
 });
@@ -218,13 +218,11 @@ describe('on the way', () => {
     const { user, shop } = await openFirst(shopWith(accepted()));
     const sum = screen.getByText(/^2 of 2 items\./);
     expect(sum).toHaveTextContent('2 of 2 items. Stock of BD 312-V: 36 → 38');
-    await user.click(screen.getByRole('button', { name: 'One less, Back on the shelf' }));
-    await user.click(screen.getByRole('button', { name: 'One more, Written off' }));
+    await user.click(screen.getByRole('button', { name: 'One less, Restocked' }));
+    await user.click(screen.getByRole('button', { name: 'One more, Not resellable' }));
     expect(sum).toHaveTextContent('2 of 2 items. Stock of BD 312-V: 36 → 37');
-    await user.click(screen.getByRole('button', { name: 'Take in 2 items' }));
-    expect(
-      await screen.findByText('Taken in: 1 item back on the shelf, 1 item written off.'),
-    ).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Receive 2 items' }));
+    expect(await screen.findByText('Received: 1 item restocked, 1 item not resellable.')).toBeInTheDocument();
     expect(shop.calls('ReceiveReturn').map(({ variables }) => variables)).toEqual([
       {
         id: 'return-1',
@@ -236,21 +234,21 @@ describe('on the way', () => {
     ]);
     expect(await screen.findByText('Refund amount?')).toBeVisible();
     expect(story()).toEqual([
-      expect.stringMatching(/^Asked for2 items, does not fit/),
+      expect.stringMatching(/^Requested2 items, does not fit/),
       expect.stringMatching(/^Accepted/),
-      expect.stringMatching(/^Taken in1 back on the shelf, 1 written off/),
+      expect.stringMatching(/^Received1 restocked, 1 not resellable/),
       'Refunded',
     ]);
   });
 
   test('what has not come stays open; its pieces are added to those that are here', async () => {
     const { user, shop } = await openFirst(shopWith(accepted()));
-    await user.click(screen.getByRole('button', { name: 'One less, Back on the shelf' }));
+    await user.click(screen.getByRole('button', { name: 'One less, Restocked' }));
     expect(screen.getByText(/1 still to come: the return stays open/)).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Take in 1 item' }));
+    await user.click(screen.getByRole('button', { name: 'Receive 1 item' }));
     expect(await screen.findByText(/^1 of 1 item\./)).toBeVisible();
-    expect(story().at(-1)).toMatch(/^Missing items on the way1 back on the shelf\. Send by 30 Nov/);
-    await user.click(screen.getByRole('button', { name: 'Take in 1 item' }));
+    expect(story().at(-1)).toMatch(/^Missing items on the way1 restocked\. Send by 30 Nov/);
+    await user.click(screen.getByRole('button', { name: 'Receive 1 item' }));
     await screen.findByText('Refund amount?');
     expect(shop.calls('ReceiveReturn').map(({ variables }) => variables)).toEqual([
       {
@@ -273,10 +271,10 @@ describe('on the way', () => {
   test('an answer that is lost is asked for again: the pieces are taken in once', async () => {
     const shop = shopWith(accepted());
     const { user } = await openFirst(shop);
-    await user.click(screen.getByRole('button', { name: 'One less, Back on the shelf' }));
+    await user.click(screen.getByRole('button', { name: 'One less, Restocked' }));
     shop.fail('ReceiveReturn', 'ANSWER_LOST');
-    await user.click(screen.getByRole('button', { name: 'Take in 1 item' }));
-    expect(await screen.findByText('Taken in: 1 item back on the shelf.')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Receive 1 item' }));
+    expect(await screen.findByText('Received: 1 item restocked.')).toBeInTheDocument();
     const [first, second, ...others] = shop.calls('ReceiveReturn').map(({ variables }) => variables);
     expect(first).toEqual({
       id: 'return-1',
@@ -291,10 +289,10 @@ describe('on the way', () => {
   test('somebody else took pieces in meanwhile: it says so, and shows what is here by now', async () => {
     const shop = shopWith(accepted());
     const { user } = await openFirst(shop);
-    await user.click(screen.getByRole('button', { name: 'One less, Back on the shelf' }));
+    await user.click(screen.getByRole('button', { name: 'One less, Restocked' }));
     shop.fail('ReceiveReturn', { code: 'RETURN_UNITS', left: 1 });
     change(shop.returns, 'return-1', accepted({ shelved: 1 }));
-    await user.click(screen.getByRole('button', { name: 'Take in 1 item' }));
+    await user.click(screen.getByRole('button', { name: 'Receive 1 item' }));
     expect(await screen.findByRole('alert')).toHaveTextContent(
       'Another admin has already received items of this return. Nothing was received now. Check the return again.',
     );
@@ -307,7 +305,7 @@ describe('on the way', () => {
     expect(screen.getByRole('radio', { name: /^All of it/ })).toHaveFocus();
     expect(screen.getByRole('button', { name: 'Refund $64.90' })).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Wait for the missing items' }));
-    expect(screen.getByRole('button', { name: 'Take in 1 item' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Receive 1 item' })).toBeVisible();
   });
 
   test.each([
@@ -316,10 +314,10 @@ describe('on the way', () => {
     ['x', /Both must be whole numbers/],
   ])('%s pieces cannot be taken in', async (typed, sentence) => {
     const { user } = await openFirst(shopWith(accepted()));
-    await user.clear(screen.getByLabelText('Back on the shelf'));
-    await user.type(screen.getByLabelText('Back on the shelf'), typed);
+    await user.clear(screen.getByLabelText('Restocked'));
+    await user.type(screen.getByLabelText('Restocked'), typed);
     expect(screen.getByText(sentence)).toBeVisible();
-    expect(screen.getByRole('button', { name: /^Take in/ })).toBeDisabled();
+    expect(screen.getByRole('button', { name: /^Receive \d/ })).toBeDisabled();
   });
 });
 
@@ -343,20 +341,20 @@ describe('never', () => {
     [
       'No items received',
       {},
-      '2 items have not come. The customer reads until when they can be asked for again. ',
-      'If they come after all, you can open a return of them from this one at any time.',
+      '2 items have not arrived. The customer sees until when a return of them can be requested again. ',
+      'If they arrive after all, you can open a return for them here at any time.',
     ],
     [
       'Continue without the missing items',
       { shelved: 1 },
-      '1 item has not come. The customer reads until when it can be asked for again. ',
-      'If it comes after all, you can open a return of it from this one at any time.',
+      '1 item has not arrived. The customer sees until when a return of it can be requested again. ',
+      'If it arrives after all, you can open a return for it here at any time.',
     ],
     [
       'No items received',
       { requestedAt: '2126-12-24T00:00:00.000Z' },
-      '2 items have not come. ',
-      'If they come after all, you can open a return of them from this one at any time.',
+      '2 items have not arrived. ',
+      'If they arrive after all, you can open a return for them here at any time.',
     ],
   ])('"%s" says what becomes of what has not come: %j', async (step, found, first, then) => {
     const { user } = await openFirst(shopWith(accepted(found)));
@@ -384,15 +382,15 @@ describe('never', () => {
     });
     const { user } = await openFirst(shop, '/dashboard/returns?stage=closed');
     expect(screen.getByText('Received after all?')).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Open a return of 2 items' }));
+    await user.click(screen.getByRole('button', { name: 'Open a return for 2 items' }));
     expect(
-      await screen.findByText('A return of 2 items is open: take in there what is here.'),
+      await screen.findByText('A return for 2 items is open. Receive the items there.'),
     ).toBeInTheDocument();
     expect(shop.calls('OpenReturn').map(({ variables }) => variables)).toEqual([
       { orderId: 'order-1', units: 2, reason: 'DOES_NOT_FIT' },
     ]);
     shop.fail('OpenReturn', { code: 'RETURN_UNITS', left: 0 });
-    await user.click(screen.getByRole('button', { name: 'Open a return of 2 items' }));
+    await user.click(screen.getByRole('button', { name: 'Open a return for 2 items' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('Those items are already in another return.');
   });
 
@@ -400,7 +398,7 @@ describe('never', () => {
     const opened = november(29, 9);
     await openFirst(shopWith(accepted({ requestedAt: opened, acceptedAt: opened })));
     expect(story()).toEqual([
-      expect.stringMatching(/^Opened here2 items, does not fit/),
+      expect.stringMatching(/^Opened by an admin2 items, does not fit/),
       expect.stringMatching(/^On the way/),
     ]);
   });
@@ -409,7 +407,7 @@ describe('never', () => {
     const { user } = await openFirst(shopWith(accepted()));
     await user.click(screen.getByRole('button', { name: 'No items received' }));
     await user.click(screen.getByRole('button', { name: 'Keep waiting' }));
-    expect(screen.getByRole('button', { name: 'Take in 2 items' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Receive 2 items' })).toBeVisible();
     expect(screen.getByRole('button', { name: 'No items received' })).toHaveFocus();
   });
 });
@@ -427,7 +425,7 @@ describe('here', () => {
     const { user } = await openFirst(shop);
     await user.click(screen.getByRole('button', { name: 'Refund $129.80' }));
     expect(
-      await screen.findByText('The provider refuses to give $129.80 back: see Cases. The return is closed.'),
+      await screen.findByText('Stripe declined to refund $129.80: see Cases. The return is closed.'),
     ).toBeInTheDocument();
   });
 
@@ -442,7 +440,7 @@ describe('here', () => {
     ] as const)
       expect(screen.getByText(term).parentElement).toHaveTextContent(amount);
     await user.click(screen.getByRole('button', { name: 'Refund $129.80' }));
-    expect(await screen.findByText('$129.80 goes back. The return is closed.')).toBeInTheDocument();
+    expect(await screen.findByText('$129.80 refunded. The return is closed.')).toBeInTheDocument();
     expect(shop.calls('RefundReturn').map(({ variables }) => variables)).toEqual([
       { id: 'return-1', expectedUnits: 2 },
     ]);
@@ -463,7 +461,7 @@ describe('here', () => {
     await user.type(screen.getByLabelText('Reason for partial refund'), 'Friction face scratched');
     expect(screen.getByText('Not refunded').parentElement).toHaveTextContent('$29.80');
     await user.click(screen.getByRole('button', { name: 'Refund $100.00' }));
-    expect(await screen.findByText('$100.00 goes back. The return is closed.')).toBeInTheDocument();
+    expect(await screen.findByText('$100.00 refunded. The return is closed.')).toBeInTheDocument();
     expect(shop.calls('RefundReturn').map(({ variables }) => variables)).toEqual([
       { id: 'return-1', amount: '100.00', deduction: 'Friction face scratched', expectedUnits: 2 },
     ]);
@@ -477,7 +475,7 @@ describe('here', () => {
     shop.fail('RefundReturn', { code: 'RETURN_UNITS', left: 0, amount: '129.80' });
     await user.click(screen.getByRole('button', { name: 'Refund $64.90' }));
     expect(await screen.findByRole('alert')).toHaveTextContent(
-      'Somebody else has taken pieces of it in meanwhile: all that came costs $129.80. Nothing was refunded.',
+      'Another admin has already received items of this return. The items received total $129.80. Nothing was refunded.',
     );
     expect(shop.calls('RefundReturn')[0]!.variables).toEqual({ id: 'return-1', expectedUnits: 1 });
     expect(await screen.findByRole('button', { name: 'Refund $129.80' })).toBeVisible();
@@ -500,7 +498,7 @@ describe('here', () => {
     ],
     [{ code: 'BAD_INPUT' }, 'refused: BAD_INPUT'],
     [{ code: 'RATE_LIMITED' }, "The action couldn't be completed. Nothing was changed; try again."],
-    [{ code: 'INTERNAL' }, 'It is not known whether that was done. Look at what happened to it'],
+    [{ code: 'INTERNAL' }, "It is not known whether that was done. Check the return's history"],
   ])('a refund that is refused with %j says why, and stays to be done', async (failure, sentence) => {
     const shop = shopWith(here());
     const { user } = await openFirst(shop);
@@ -517,7 +515,7 @@ test.each<[Partial<Return>, RegExp]>([
   [{ state: 'WITHDRAWN', withdrawnAt: november(25, 8) }, /^WithdrawnBy the customer/],
   [
     { state: 'REFUNDED', refundedAt: november(28, 10), refundState: 'PENDING', amount: '64.90' },
-    /^Refund on its way\$64\.90/,
+    /^Refund pending\$64\.90/,
   ],
   [
     { state: 'REFUNDED', refundedAt: november(28, 10), amount: '0.00', deduction: 'Empty' },
@@ -526,7 +524,7 @@ test.each<[Partial<Return>, RegExp]>([
 ])('closed: %j has nothing to do', async (found, last) => {
   await openFirst(shopWith(asked(found)), '/dashboard/returns?stage=closed');
   expect(story().at(-1)).toMatch(last);
-  expect(screen.queryByRole('button', { name: /^(Accept|Take in|Refund)/ })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /^(Accept|Receive \d|Refund)/ })).not.toBeInTheDocument();
 });
 
 test('a list that cannot be had says so, and is asked for again', async () => {

@@ -255,7 +255,7 @@ test('what was cancelled meanwhile is named, and what to take out', async () => 
   const note = await screen.findByRole('alert');
   expect(note).toHaveTextContent('1 order is shipped, 1 is not.');
   expect(
-    await within(note).findByText('7F3A-4410 was cancelled at 14:02. Take AGM battery out of the parcel.'),
+    await within(note).findByText('7F3A-4410 was cancelled at 14:02. Take AGM battery from the parcel.'),
   ).toBeVisible();
   expect(screen.getByText('1 order in 1 parcel is shipped!')).toBeVisible();
 });
@@ -297,7 +297,7 @@ test.each([
     const label = theirs && `, with DHL ${theirs}`;
     expect(
       await within(note).findByText(
-        `7F3A-4410 was shipped at 13:02 by ${by}${label}. Take AGM battery out of the parcel.`,
+        `7F3A-4410 was shipped at 13:02 by ${by}${label}. Take AGM battery from the parcel.`,
       ),
     ).toBeVisible();
     expect(screen.queryByRole('button', { name: /^Undo/ })).not.toBeInTheDocument();
@@ -315,7 +315,7 @@ test('an order whose money has come into doubt meanwhile stays, and why is said'
   expect(note).toHaveTextContent('1 order is shipped, 1 is not.');
   expect(
     await within(note).findByText(
-      '594B-B54A was not shipped. The bank reversed the payment. Take Front brake hose out of the parcel.',
+      '594B-B54A was not shipped. The bank reversed the payment. Take Front brake hose from the parcel.',
     ),
   ).toBeVisible();
 });
@@ -354,7 +354,7 @@ test('more orders than go at once are said to be too many', async () => {
   const shop = shopWith([{ id: many[0]!.id, orders: many.slice(0, 200), notes: [] }, aParcelToShip(battery)]);
   const { user } = await openToShip(shop);
   await user.click(screen.getByRole('checkbox', { name: 'All 2 that can go' }));
-  expect(bar()).toHaveTextContent('200 orders are the most at once.');
+  expect(bar()).toHaveTextContent('200 orders is the limit per shipment.');
   expect(screen.queryByRole('button', { name: /^Ship/ })).not.toBeInTheDocument();
 });
 
@@ -481,7 +481,7 @@ test('an address that was told on the phone is entered, and then its orders can 
   });
   shop.fail('EnterAddress', { code: 'CONFLICT' });
   const { user } = await openToShip(shop);
-  await user.click(screen.getByRole('button', { name: 'Enter the address of Marta Lindqvist' }));
+  await user.click(screen.getByRole('button', { name: 'Enter an address for Marta Lindqvist' }));
   const dialog = await findDialog('dialog', { name: 'Address of Marta Lindqvist' });
   expect(dialog).toHaveTextContent('For 2 orders without one.');
   const enter = within(dialog).getByRole('button', { name: 'Enter the address' });
@@ -489,10 +489,12 @@ test('an address that was told on the phone is entered, and then its orders can 
   expect(await within(dialog).findByText('Address is required')).toBeVisible();
   await user.type(within(dialog).getByLabelText('Address'), ' Storgatan 5, 411 24 Göteborg');
   await user.click(enter);
-  expect(await within(dialog).findByRole('alert')).toHaveTextContent('There is an address by now');
+  expect(await within(dialog).findByRole('alert')).toHaveTextContent(
+    'The customer has already added an address',
+  );
 
   await user.click(enter);
-  expect(await screen.findByText('The address of Marta Lindqvist is entered.')).toBeVisible();
+  expect(await screen.findByText('Address saved for Marta Lindqvist.')).toBeVisible();
   expect(await screen.findByRole('checkbox', { name: 'Parcel to Marta Lindqvist' })).toBeVisible();
   await waitFor(() => expect(tab(/^No address 0$/)).toBeVisible());
   expect(shop.calls('EnterAddress').at(-1)?.variables).toEqual({
@@ -505,7 +507,7 @@ test('an address that was told on the phone is entered, and then its orders can 
 test.each([
   ['DISPUTE', /^Disputed: it stays here until the bank has decided/],
   ['CHARGEBACK', /^The bank reversed the payment: it stays here/],
-  ['PROVIDER_REFUND', /^As much as it cost went back at the provider: it stays here/],
+  ['PROVIDER_REFUND', /^An amount equal to its total was refunded in Stripe: it stays here/],
 ] as const)('an order of doubtful money (%s) stays here while the rest of its parcel goes', async (...of) => {
   const [paymentIssue, words] = of;
   const shop = shopWith([aParcelToShip(discs, { ...hoses, paymentIssue })]);
@@ -626,7 +628,7 @@ describe('on paper', () => {
     expect(note).toHaveTextContent('1 order is shipped, 1 is not.');
     expect(
       await within(note).findByText(
-        '594B-B54A was cancelled at 08:40. Take Front brake hose out of the parcel.',
+        '594B-B54A was cancelled at 08:40. Take Front brake hose from the parcel.',
       ),
     ).toBeVisible();
   });
