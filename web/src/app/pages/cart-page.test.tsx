@@ -114,7 +114,7 @@ test('whatever is different since it was added is said at the line and counted o
 
   const note = await screen.findByText('6 changes since you added them.');
   expect(note.parentElement).toHaveTextContent(
-    '2 prices, 1 smallest order, 1 stock, 1 sold out, 1 no longer sold.',
+    '2 prices, 1 minimum order, 1 stock, 1 sold out, 1 no longer sold.',
   );
   const said = (name: string) =>
     screen.getByRole('heading', { level: 3, name }).closest('li')?.textContent ?? '';
@@ -369,7 +369,7 @@ test('what there was no room for before script came is said as well', async () =
 test('visitors hear where the cart is kept, and come back to it from the login', async () => {
   addToCart([{ partId: 'pads', quantity: 1, seenPrice: '48.50' }]);
   const { user, address } = await renderApp({ path: '/cart', shop: aShop() });
-  expect(await screen.findByText(/Kept in this browser/)).toBeVisible();
+  expect(await screen.findByText(/Saved in this browser/)).toBeVisible();
   await user.click(screen.getByRole('link', { name: 'Log in' }));
   await waitFor(() => expect(address()).toBe('/login?from=%2Fcart'));
 });

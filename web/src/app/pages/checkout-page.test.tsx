@@ -301,12 +301,12 @@ describe('where lines are refused nothing is ordered', () => {
 
   test('a line is left out, and taken after all', async () => {
     const { user, shop } = await refused();
-    await user.click(screen.getByRole('button', { name: 'Leave out Brake disc' }));
+    await user.click(screen.getByRole('button', { name: 'Save for later Brake disc' }));
     expect(await line('Brake disc')).toHaveTextContent('Saved for later. It stays in your cart.');
-    await user.click(screen.getByRole('button', { name: 'Leave out Hose' }));
+    await user.click(screen.getByRole('button', { name: 'Save for later Hose' }));
     expect(await placeOrder()).toBeDisabled();
     expect(screen.getByText('No parts to order.')).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Take Hose' }));
+    await user.click(screen.getByRole('button', { name: 'Include Hose' }));
     await user.click(await placeOrder());
     await screen.findByText('Your order is placed');
     expect(asked(shop)).toEqual([['hose', 1, '17.60']]);
@@ -330,7 +330,7 @@ test.each([
   [{ code: 'HOLD_LIMIT', limit: 1 }, 'Limit 1 for now 2 items → 1 item Pay an order or verify'],
   [
     { code: 'HOLD_LIMIT', limit: 0 },
-    'Limit reached. Pay for an order or verify your email address to raise the limit. Left out',
+    'Limit reached. Pay for an order or verify your email address to raise the limit. Saved for later',
   ],
   [
     { code: 'QUANTITY_OUT_OF_RANGE', min: 4, max: 9, available: 9 },
@@ -338,7 +338,7 @@ test.each([
   ],
   [
     { code: 'BAD_INPUT', message: 'This order is too large for one card payment.' },
-    'too large for one card payment. Left out',
+    'too large for one card payment. Saved for later',
   ],
 ])('a line refused with %j says what that means', async (refusal, words) => {
   const shop = shopWithCart();

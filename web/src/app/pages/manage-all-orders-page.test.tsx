@@ -141,7 +141,7 @@ test('what somebody else has shipped before is not claimed, and not taken back',
   });
   await user.click(within(battery).getByRole('button', { name: /^Update/ }));
   expect(await screen.findByRole('alert')).toHaveTextContent(
-    'pia@example.com has shipped this order before.',
+    'pia@example.com has already shipped this order.',
   );
   expect(within(battery).getByText('Shipped')).toBeVisible();
   expect(screen.queryByRole('button', { name: /^Undo/ })).not.toBeInTheDocument();
@@ -570,7 +570,7 @@ test('a row opens in place with where to send it, how it was paid and its way so
   expect(steps.map((step) => step.textContent)).toEqual([
     expect.stringMatching(/^Ordered, done21 Nov.*12:08$/),
     expect.stringMatching(/^Paid, done21 Nov.*12:11$/),
-    'To be shippedPress Update: ship',
+    'To be shippedReady to ship',
   ]);
   expect(steps[2]).toHaveAttribute('aria-current', 'step');
   await user.click(opener);

@@ -73,7 +73,7 @@ describe('once the time to pay is over', () => {
     const payment = within(await screen.findByRole('region', { name: 'Payment' }));
     expect(payment.getByText('Hold expired: pay to reserve it again, if in stock')).toBeVisible();
     expect(payment.getByRole('link', { name: 'Pay' })).toBeVisible();
-    expect(steps().at(-2)).toHaveTextContent('To payTime is up: paying sets it aside again');
+    expect(steps().at(-2)).toHaveTextContent('To payHold expired: pay to reserve it again, if in stock');
   });
 
   test('an order of a part that is no longer sold can only be deleted', async () => {

@@ -46,10 +46,10 @@ test('asked for: it waits for the answer, and nothing is to be sent', async () =
     [expect.stringMatching(/^Return requested2 items, it does not fit24 Nov/), null],
     ['Awaiting our answerPlease don’t ship it yet', 'step'],
     ['Received and inspected', null],
-    ['Money back, $129.80', null],
+    ['Refund: $129.80', null],
   ]);
   const panel = within(screen.getByRole('region', { name: 'Your return' }));
-  expect(panel.getByText(/^Send nothing yet/)).toBeVisible();
+  expect(panel.getByText(/^Please don’t ship it yet/)).toBeVisible();
   expect(panel.queryByRole('button', { name: 'Print return slip' })).not.toBeInTheDocument();
 });
 
@@ -60,7 +60,7 @@ test('accepted: where to, until when, and the waiting is the yellow step', async
     [expect.stringMatching(/^Return accepted“Use the old box\.”25 Nov/), null],
     ['Waiting for your parcelSend it by 30 Nov 2026. Put the return slip in the parcel', 'step'],
     ['Received and inspected', null],
-    ['Money back, $129.80', null],
+    ['Refund: $129.80', null],
   ]);
   const panel = within(screen.getByRole('region', { name: 'Send it to' }));
   expect(panel.getByText(/Axle Parts LLC, returns/)).toHaveTextContent('Hafenstr. 4 28217 Bremen');
@@ -77,18 +77,18 @@ test('here and looked at: the money is the next thing', async () => {
   await openOrder(shopWith({ ...accepted, state: 'RECEIVED', shelved: 2, receivedAt: november(28, 10, 12) }));
   expect((await story()).slice(-2)).toEqual([
     [expect.stringMatching(/^Received and inspected2 items28 Nov/), null],
-    ['Money back, $129.80', 'step'],
+    ['Refund: $129.80', 'step'],
   ]);
   expect(screen.queryByRole('region', { name: 'Send it to' })).not.toBeInTheDocument();
 });
 
 test.each<[Partial<Return>, RegExp]>([
-  [{ refundState: 'REFUNDED' }, /^Money back\$129\.80 to your card28 Nov/],
-  [{ refundState: 'PENDING' }, /^Money on its way back\$129\.80 to your card\. Your bank shows it/],
-  [{ refundState: 'FAILED' }, /^Refund failed\$129\.80 to your card\. Your bank did not take it/],
+  [{ refundState: 'REFUNDED' }, /^Refunded\$129\.80 to your card28 Nov/],
+  [{ refundState: 'PENDING' }, /^Refund pending\$129\.80 to your card\. It can take a few days/],
+  [{ refundState: 'FAILED' }, /^Refund failed\$129\.80 to your card\. Your bank did not accept it/],
   [
     { refundState: 'REFUNDED', amount: '100.00', deduction: 'Friction face scratched' },
-    /^Money back\$100\.00 to your card\. Partial refund: Friction face scratched/,
+    /^Refunded\$100\.00 to your card\. Partial refund: Friction face scratched/,
   ],
   [
     { refundState: null, amount: '0.00', deduction: 'The bottle is empty' },
@@ -126,7 +126,7 @@ test('its money is told with the return, and with nothing else', async () => {
     ),
   );
   const told = (await story()).map(([words]) => words);
-  expect(told.filter((words) => words?.includes('Money'))).toEqual([expect.stringMatching(/^Money back/)]);
+  expect(told.filter((words) => words?.includes('Refund'))).toEqual([expect.stringMatching(/^Refunded/)]);
 });
 
 test.each<[Partial<Order>, RegExp]>([
@@ -184,7 +184,10 @@ test('"Cancel return" asks first; then the return is withdrawn and can be asked 
   await user.click(dialog.getByRole('button', { name: 'Cancel return' }));
   expect(await screen.findByText('Return cancelled. You keep the items.')).toBeInTheDocument();
   await waitFor(async () => {
-    expect((await story()).at(-1)).toEqual([expect.stringMatching(/^Return withdrawnYou keep it/), null]);
+    expect((await story()).at(-1)).toEqual([
+      expect.stringMatching(/^Return cancelledYou keep the items/),
+      null,
+    ]);
   });
   expect(screen.getByRole('link', { name: /^Request a return/ })).toBeVisible();
   expect(shop.calls('WithdrawReturn').map(({ variables }) => variables)).toEqual([{ id: 'return-1' }]);

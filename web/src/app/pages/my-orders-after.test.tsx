@@ -58,7 +58,7 @@ describe('a paid order that is not shipped', () => {
     ).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Cancel order' }));
     expect(
-      await screen.findByText('The order is cancelled. $48.50 is on its way back to your card.'),
+      await screen.findByText('Order cancelled. A refund of $48.50 to your card is pending.'),
     ).toBeInTheDocument();
     const cancelled = within(await row('Brake pads'));
     expect(await cancelled.findByText('Cancelled')).toBeVisible();
@@ -287,7 +287,7 @@ describe('"Order again"', () => {
     const { user } = await openMyOrders(shop);
     shop.fail('PartsToOrderAgain', 'UNREACHABLE');
     await user.click(await screen.findByRole('button', { name: /^Order again/ }));
-    expect(await screen.findByText(/^The shop could not be asked\./)).toBeInTheDocument();
+    expect(await screen.findByText(/^We couldn't reach the server\./)).toBeInTheDocument();
     expect(cart()).toEqual([]);
   });
 

@@ -64,7 +64,7 @@ test('looking ends after a minute or so; a button looks again', async () => {
   await screen.findByText(unknown);
   await passSeconds(120);
   expect(app.shop.calls('PlaceOrder')).toHaveLength(7);
-  expect(screen.getByText(/The shop does not answer/)).toBeVisible();
+  expect(screen.getByText(/We couldn't reach the server/)).toBeVisible();
   await app.user.click(screen.getByRole('button', { name: 'Check again' }));
   expect(await screen.findByText('Your order is placed')).toBeInTheDocument();
   expect(new Set(keys(app.shop)).size).toBe(1);

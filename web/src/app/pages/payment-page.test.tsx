@@ -282,7 +282,7 @@ test.each([
   [
     { code: 'HOLD_LIMIT', limit: 1 },
     'You can have only 1 item of this part for now.',
-    /You can have more once you have paid another order/,
+    /You can order more once you have paid for another order/,
   ],
 ])('who holds too much already is told what to do: %j', async (failure, sentence, more) => {
   const shop = shopWith();

@@ -237,14 +237,14 @@ describe('on the way', () => {
       expect.stringMatching(/^Requested2 items, does not fit/),
       expect.stringMatching(/^Accepted/),
       expect.stringMatching(/^Received1 restocked, 1 not resellable/),
-      'Refunded',
+      'Awaiting refund',
     ]);
   });
 
   test('what has not come stays open; its pieces are added to those that are here', async () => {
     const { user, shop } = await openFirst(shopWith(accepted()));
     await user.click(screen.getByRole('button', { name: 'One less, Restocked' }));
-    expect(screen.getByText(/1 still to come: the return stays open/)).toBeVisible();
+    expect(screen.getByText(/1 still missing: the return stays open/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Receive 1 item' }));
     expect(await screen.findByText(/^1 of 1 item\./)).toBeVisible();
     expect(story().at(-1)).toMatch(/^Missing items on the way1 restocked\. Send by 30 Nov/);
@@ -309,7 +309,7 @@ describe('on the way', () => {
   });
 
   test.each([
-    ['0', /can’t be none/],
+    ['0', /can’t be zero/],
     ['3', /can’t be more/],
     ['x', /Both must be whole numbers/],
   ])('%s pieces cannot be taken in', async (typed, sentence) => {
@@ -491,10 +491,10 @@ describe('here', () => {
   });
 
   test.each([
-    [{ code: 'ORDER_DISPUTED' }, 'The customer’s bank is deciding a dispute about this payment.'],
+    [{ code: 'ORDER_DISPUTED' }, 'The customer’s bank is reviewing a dispute about this payment.'],
     [
       { code: 'REFUND_NOT_PLACED' },
-      'Money from this payment was refunded at the provider. First say, under Cases, which orders it was for.',
+      'Part of this payment was refunded in Stripe. First assign that refund to orders in Cases.',
     ],
     [{ code: 'BAD_INPUT' }, 'refused: BAD_INPUT'],
     [{ code: 'RATE_LIMITED' }, "The action couldn't be completed. Nothing was changed; try again."],

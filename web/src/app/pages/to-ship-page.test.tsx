@@ -157,7 +157,7 @@ test('several parcels with and without numbers go by one press; what went can be
 
   await user.click(screen.getByRole('button', { name: /^Undo/ }));
 
-  expect(await screen.findByText('The shipment is undone. 4 orders wait again.')).toBeVisible();
+  expect(await screen.findByText('Shipment undone. 4 orders are waiting to be shipped again.')).toBeVisible();
   expect(await screen.findByRole('textbox', { name: 'Tracking number for Hugo Marchetti' })).toHaveValue(
     '1z 5r7 40 0192',
   );
@@ -231,7 +231,7 @@ test.each([
 
   expect(number('Jonas Weber')).toHaveFocus();
   expect(number('Jonas Weber')).toHaveAccessibleDescription(problem);
-  expect(bar()).toHaveTextContent('1 to look at');
+  expect(bar()).toHaveTextContent('1 needs attention');
   expect(shipped(shop)).toEqual([]);
 });
 
@@ -343,7 +343,7 @@ test('an answer that never came leaves it to the list', async () => {
   await user.click(box('Hugo Marchetti'));
   await user.click(screen.getByRole('button', { name: 'Ship 1 order' }));
 
-  expect(await screen.findByRole('alert')).toHaveTextContent('The shop did not answer.');
+  expect(await screen.findByRole('alert')).toHaveTextContent("We couldn't reach the server.");
   expect(box('Hugo Marchetti')).toBeChecked();
   await user.click(screen.getByRole('button', { name: 'Ship 1 order' }));
   expect(await screen.findByText('1 order in 1 parcel is shipped!')).toBeVisible();

@@ -65,7 +65,7 @@ export function returnHistory(found: Return, now: Date, offer: Offer): UprightSt
     ],
     [found.declinedAt, 'Return declined', quoted(found.answer)],
     [isOurs ? null : found.acceptedAt, 'Return accepted', quoted(found.answer)],
-    [found.withdrawnAt, 'Return withdrawn', 'You keep the items'],
+    [found.withdrawnAt, 'Return cancelled', 'You keep the items'],
     [found.receivedAt, 'Received and inspected', receivedLabel(found)],
     [found.refundedAt, ...refundLabels(found, offer)],
   ];

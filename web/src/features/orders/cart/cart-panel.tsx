@@ -27,8 +27,8 @@ export function CartPanel({ items, car, fit, refetch, button }: CartPanelProps) 
   const { holdMinutes } = usePublicConfig();
   const buttonPlace = useRef<HTMLDivElement>(null);
   const subtotal = sum(items.map(({ found, quantity }) => multiply(found.part?.price ?? '0.00', quantity)));
-  const pieces = items.reduce((count, { quantity }) => count + quantity, 0);
-  const counts = `${counted(items.length, 'part')}, ${units(pieces)}`;
+  const itemCount = items.reduce((count, { quantity }) => count + quantity, 0);
+  const counts = `${counted(items.length, 'part')}, ${units(itemCount)}`;
   return (
     <>
       <TitledPanel title={counts} p="5" gap="3.5" position={{ lg: 'sticky' }} top={{ lg: '5.75rem' }}>

@@ -103,7 +103,7 @@ function Line({ line, isLeftOut, onLeaveOut }: LineProps) {
               fontSize="sm"
               color="fg.muted"
               minHeight={{ base: 'control', md: '6' }}
-              aria-label={`${isLeftOut ? 'Take' : 'Save for later'} ${product}`}
+              aria-label={`${isLeftOut ? 'Include' : 'Save for later'} ${product}`}
               onClick={() => onLeaveOut(!isLeftOut)}
             >
               {isLeftOut ? 'Include' : 'Save for later'}
