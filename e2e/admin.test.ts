@@ -175,7 +175,7 @@ test('an admin refunds an order, and finishes what the provider refuses', async 
     .waitFor();
 
   await shopper.page.goto('/dashboard/cases');
-  const refused = shopper.page.getByRole('button', { name: /^Details of Refund refused by the provider/ });
+  const refused = shopper.page.getByRole('button', { name: /^Details of Refund failed/ });
   // The provider tells of it in a message of its own.
   while (!(await refused.isVisible())) await shopper.page.reload({ waitUntil: 'networkidle' });
   await refused.click();

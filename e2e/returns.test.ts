@@ -102,14 +102,14 @@ test('placed, paid, shipped; sent back, looked at and refunded, the customer on 
   await customer.page.evaluate(() => {
     window.print = () => undefined;
   });
-  await sendTo.getByRole('button', { name: 'Print the slip' }).click();
+  await sendTo.getByRole('button', { name: 'Print return slip' }).click();
   await customer.page.emulateMedia({ media: 'print' });
   await customer.page.getByRole('article', { name: 'Return slip' }).getByText('It does not fit').waitFor();
   expect(await customer.page.getByRole('main').isVisible()).toBe(false);
   await customer.page.emulateMedia({ media: 'screen' });
 
   await admin.presses(/^Receive \d+ items?$/);
-  await admin.sees(/^Taken in:/);
+  await admin.sees(/^Received:/);
   await readsMail(`Return received: 1 × ${name}`, id);
   await admin.presses(/^Refund \$/);
   await admin.sees(/refunded\. The return is closed\.$/);
@@ -133,13 +133,13 @@ test('a paid order is cancelled until it is shipped: focus is on keeping it, and
   await customer.page.goto(`/dashboard/myorders/${id}`);
   await customer.presses('Cancel the order');
   const question = customer.page.getByRole('alertdialog', { name: 'Cancel this order?' });
-  const keep = question.getByRole('button', { name: 'No, keep it' });
+  const keep = question.getByRole('button', { name: 'Keep order' });
   await keep.and(customer.page.locator(':focus')).waitFor();
   await customer.page.keyboard.press('Enter');
   await question.waitFor({ state: 'detached' });
 
   await customer.presses('Cancel the order');
-  await question.getByRole('button', { name: 'Yes, cancel it' }).click();
+  await question.getByRole('button', { name: 'Cancel order' }).click();
   await customer.sees(/^The order is cancelled\. \$/);
   await customer.page.getByRole('region', { name: 'What you ordered' }).getByText('Cancelled').waitFor();
 
@@ -155,7 +155,7 @@ test('what was shipped a moment ago is not cancelled any more, and can be return
   const row = customer.page.getByRole('row').filter({ has: customer.page.locator(`a[href$="${id}"]`) });
   await row.getByRole('button', { name: /^Cancel order/ }).click();
   await ships(id);
-  await customer.presses('Yes, cancel it');
+  await customer.presses('Cancel order');
   await customer.sees('It was shipped a moment ago. It can no longer be cancelled.');
   await row.getByRole('link', { name: /^Request a return/ }).waitFor();
 });
