@@ -117,7 +117,7 @@ test('placed, paid, shipped; sent back, looked at and refunded, the customer on 
 
   await customer.page.goto(`/dashboard/myorders/${id}`);
   await story(customer.page).getByText('Received and inspected').waitFor();
-  await story(customer.page).getByText('Money back', { exact: true }).waitFor();
+  await story(customer.page).getByText('Refunded', { exact: true }).waitFor();
   await customer.page.getByRole('region', { name: 'What you ordered' }).getByText('Returned').waitFor();
   await customer.page.goto('/dashboard/myorders');
   await customer.sees(/^Return: .* refunded$/);
@@ -156,7 +156,7 @@ test('what was shipped a moment ago is not cancelled any more, and can be return
   await row.getByRole('button', { name: /^Cancel order/ }).click();
   await ships(id);
   await customer.presses('Cancel order');
-  await customer.sees('It was shipped a moment ago. It can no longer be cancelled.');
+  await customer.sees('It shipped a moment ago. It can no longer be cancelled.');
   await row.getByRole('link', { name: /^Request a return/ }).waitFor();
 });
 

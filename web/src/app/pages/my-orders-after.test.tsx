@@ -103,7 +103,7 @@ describe('a paid order that is not shipped', () => {
     });
     await user.click(dialog.getByRole('button', { name: 'Cancel order' }));
     expect(
-      await screen.findByText('It was shipped 1 minute ago. It can no longer be cancelled.'),
+      await screen.findByText('It shipped 1 minute ago. It can no longer be cancelled.'),
     ).toBeInTheDocument();
     const shipped = within(await row('Brake pads'));
     expect(await shipped.findByRole('link', { name: /^Request a return/ })).toHaveAttribute(
