@@ -128,7 +128,7 @@ test('several orders that are placed together are told in one mail', async () =>
   const sent = await mails();
 
   expect(sent.map(({ subject }) => subject)).toEqual([
-    expect.stringMatching(/^3 orders placed: pay \$194\.70 until /),
+    expect.stringMatching(/^3 orders placed: pay \$194\.70 by /),
   ]);
   for (const { product } of orders) expect(sent[0]?.text).toContain(product);
   const [first, ...others] = orders.map(({ id }) => id);
@@ -144,7 +144,7 @@ test('paid: the receipt with transaction, card and address, once, whoever says s
 
   // Who has paid before the mail leaves is not asked to pay.
   expect(sent.map(({ subject }) => subject)).toEqual(['Paid: $64.90 for 1 × Hose']);
-  for (const fact of [intent, 'Visa, ending in 4242', delivery.address, 'We ship next and write again.'])
+  for (const fact of [intent, 'Visa, ending in 4242', delivery.address, 'We’ll email you when your order ships.'])
     expect(sent[0]?.text).toContain(fact);
   expect(sent[0]?.messageId).toBe(`<order.paid.${intent}@127.0.0.1>`);
   expect(await subjects()).toHaveLength(1);
