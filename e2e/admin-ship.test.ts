@@ -68,7 +68,7 @@ test('orders of two customers are labelled by a pasted column, printed, shipped 
   });
   await shopper.returnsAs('admin@example.com');
   await page.goto('/dashboard/manageallorders');
-  await shopper.follows('Ship many at once');
+  await shopper.follows('Ship in bulk');
   await shopper.seesHeading('To Ship');
   for (const number of numbers) await parcelOf(HAMBURG).getByText(number).waitFor();
   expect(await parcelOf(HAMBURG).count()).toBe(1);

@@ -124,13 +124,13 @@ test('an order marked as shipped by mistake is taken back, and its row stays whe
   expect(await rows.allInnerTexts()).toEqual(before);
   await message.getByRole('button', { name: /^Undo/ }).click();
 
-  await shopper.sees('The shipment is undone. The order waits again.');
+  await shopper.sees('Shipment undone. The order is waiting to be shipped again.');
   await row.getByText('Paid, to be shipped').waitFor();
   await shopper.page.reload();
   await rows.first().waitFor();
   expect(await rows.allInnerTexts()).toEqual(before);
   await row.getByRole('button', { name: /^Details/ }).click();
-  await shopper.sees(/Marked as shipped by mistake, and undone/);
+  await shopper.sees(/Shipping was undone: it had been marked as shipped by mistake/);
 });
 
 test('an admin answers a dispute, and may not refund what the bank is deciding', async () => {
@@ -143,11 +143,11 @@ test('an admin answers a dispute, and may not refund what the bank is deciding',
 
   await shopper.page.getByRole('button', { name: /^Details of Disputed by the customer/ }).click();
   await shopper.presses('Mark as answered');
-  const question = shopper.page.getByRole('dialog', { name: 'Have you seen to this?' });
+  const question = shopper.page.getByRole('dialog', { name: 'Mark this case as resolved?' });
   await question.getByLabel('Note').fill('Sent the receipt to the bank.');
   await question.getByRole('button', { name: 'Mark as answered' }).click();
   await shopper.sees('The case waits for the bank.');
-  await shopper.sees('Nothing needs you.');
+  await shopper.sees('No open cases.');
 
   await shopper.page.goto(`/dashboard/manageallorders?q=${orderId.slice(-8)}`);
   await shopper.page.getByRole('button', { name: /^Details of/ }).click();
@@ -175,16 +175,16 @@ test('an admin refunds an order, and finishes what the provider refuses', async 
     .waitFor();
 
   await shopper.page.goto('/dashboard/cases');
-  const refused = shopper.page.getByRole('button', { name: /^Details of Refund refused by the provider/ });
+  const refused = shopper.page.getByRole('button', { name: /^Details of Refund failed/ });
   // The provider tells of it in a message of its own.
   while (!(await refused.isVisible())) await shopper.page.reload({ waitUntil: 'networkidle' });
   await refused.click();
-  await shopper.presses('Mark as paid back');
-  const way = shopper.page.getByRole('dialog', { name: 'How was it paid back?' });
-  await way.getByRole('button', { name: 'Mark as paid back' }).click();
-  await shopper.seesProblem('The way and the date', 'The way and the date is required');
-  await shopper.types('The way and the date', 'Bank transfer, 21 November');
-  await way.getByRole('button', { name: 'Mark as paid back' }).click();
+  await shopper.presses('Mark as refunded');
+  const way = shopper.page.getByRole('dialog', { name: 'How was it refunded?' });
+  await way.getByRole('button', { name: 'Mark as refunded' }).click();
+  await shopper.seesProblem('Method and date', 'Method and date is required');
+  await shopper.types('Method and date', 'Bank transfer, 21 November');
+  await way.getByRole('button', { name: 'Mark as refunded' }).click();
   await shopper.sees('Paid back another way. The case is closed.');
 
   await shopper.page.goto('/dashboard/activity?who=people&about=case');

@@ -78,7 +78,7 @@ test.each([
     await shopper.presses('Sign Up');
 
     await shopper.arrivesAt('**/checkout');
-    await page.getByRole('heading', { name: /^4 parts, \d+ pieces$/ }).waitFor();
+    await page.getByRole('heading', { name: /^4 parts, \d+ items$/ }).waitFor();
     await findsNoBarrier();
     await shopper.types('Address', ADDRESS);
     await shopper.types('Phone Number', PHONE);
@@ -92,11 +92,11 @@ test.each([
     await findsNoBarrier();
     await shopper.paysWith('4000 0000 0000 0002');
     await shopper.seesInRed('Your card was declined.');
-    await shopper.sees(/^Nothing was charged\. All 4 orders stay set aside until \d\d:\d\d\.$/);
+    await shopper.sees(/^Nothing was charged\. All 4 orders stay on hold until \d\d:\d\d\.$/);
     await shopper.paysWith('4242 4242 4242 4242');
     await shopper.sees('Your payment is completed. Thank You!');
 
-    await shopper.follows('See them in My Orders');
+    await shopper.follows('View in My Orders');
     await shopper.sees(/^Placed together, .+ · 4 orders, \$/);
     await page.getByRole('link', { name: 'Receipt of all 4' }).waitFor();
     await findsNoBarrier();

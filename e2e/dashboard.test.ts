@@ -102,7 +102,7 @@ test('an admin adds, finds, edits, restocks and removes a product, and visitors 
     .getByLabel(/^Reason/)
     .fill('Delivery of Monday');
   await page.getByRole('dialog').getByRole('button', { name: 'Restock' }).click();
-  await shopper.sees('20 pieces brought in: Test axle shaft.');
+  await shopper.sees('20 items brought in: Test axle shaft.');
   await row(/Test axle shaft/)
     .getByText('25 in stock')
     .waitFor();

@@ -42,7 +42,7 @@ test.each([1280, 360])(
       .getByRole('link', { name: 'Front brakes' })
       .click();
     await shopper.seesHeading(/^Front brakes for your 2016 Honda Civic/);
-    await page.getByRole('checkbox', { name: /^Brake discs, front · 2 pieces/ }).waitFor();
+    await page.getByRole('checkbox', { name: /^Brake discs, front · 2 items/ }).waitFor();
     expect(await barriersInBothThemes(shopper)).toEqual([]);
     const add = page.getByRole('button', { name: /^Add \d parts to cart$/ });
     const count = Number(/\d/.exec((await add.textContent())!)![0]);

@@ -89,8 +89,8 @@ test('a part that sells out while the form is open says so, and shows what is le
   });
   await order.click();
 
-  await shopper.sees('Somebody was quicker.');
-  await shopper.sees(left === 0 ? /sold out/i : `Only ${left} left, fewer than the smallest order.`);
+  await shopper.sees('Just sold out.');
+  await shopper.sees(left === 0 ? /sold out/i : `Only ${left} left, fewer than the minimum order.`);
 });
 
 test('§5.12 Pay is off until there is a card form, and nothing is sent without a whole card', async () => {
@@ -184,7 +184,7 @@ async function gatewayFails(after: 'stored' | 'unheard', times = 1) {
   return keys;
 }
 
-const unknownOutcome = "We don't know yet whether your order was stored.";
+const unknownOutcome = "We haven't confirmed your order yet.";
 const myOrderIds = async () =>
   (await api.send<{ _id: string }[]>('GET', `/my_orders?email=${EMAIL}`)).map(({ _id }) => _id);
 
@@ -244,11 +244,11 @@ test('a part with a long name can be ordered at 360 px: picture, name, price, an
   await shopper.page.setViewportSize({ width: 360, height: 800 });
   await shopper.page.goto(`/order/${insertedId}`);
   await quantity.waitFor();
-  await shopper.sees('$12,499.50 per piece');
+  await shopper.sees('$12,499.50 each');
   await shopper.sees('Total $124,995.00');
   const place = async () => (await order.boundingBox())!;
   expect((await place()).y + (await place()).height).toBeLessThanOrEqual(800);
-  const price = shopper.page.getByText('$12,499.50 per piece');
+  const price = shopper.page.getByText('$12,499.50 each');
   expect((await price.boundingBox())!.y).toBeLessThan((await quantity.boundingBox())!.y);
   expect((await price.boundingBox())!.y).toBeLessThan(700);
   expect(
@@ -304,7 +304,7 @@ test('after paying a link leads to the order, which has no Pay any more, its tra
   await shopper.seesHeading(/^Order /);
   const { transactionId } = await api.send<{ transactionId: string }>('GET', `/orders/${id}`);
   await shopper.sees(transactionId);
-  await shopper.sees('You can cancel it until then');
+  await shopper.sees('You can cancel it until it ships');
 
   const receipt = shopper.page.getByLabel('Receipt', { exact: true });
   expect(await receipt.isVisible()).toBe(false);

@@ -66,7 +66,7 @@ async function anOrderOf(name: string, price: string): Promise<string> {
   return insertedId;
 }
 
-const story = (page: Page) => page.getByRole('list', { name: 'Story of this order' });
+const story = (page: Page) => page.getByRole('list', { name: 'Order history' });
 
 test('placed, paid, shipped; sent back, looked at and refunded, the customer on a phone and the admin at a desk, each mail read', async () => {
   await customer.page.setViewportSize({ width: 360, height: 800 });
@@ -79,20 +79,20 @@ test('placed, paid, shipped; sent back, looked at and refunded, the customer on 
   await readsMail(`Shipped: 1 × ${name}`, id);
 
   await customer.page.goto(`/dashboard/myorders/${id}`);
-  await customer.follows(/^Ask for a return/);
-  await customer.seesHeading('Ask for a return');
+  await customer.follows(/^Request a return/);
+  await customer.seesHeading('Request a return');
   await customer.page.getByRole('radio', { name: 'It does not fit' }).check();
-  await customer.types('What did you see?', 'My old one measures 282 mm.');
-  await customer.presses('Ask for the return');
+  await customer.types('What’s wrong with it?', 'My old one measures 282 mm.');
+  await customer.presses('Submit request');
   await customer.arrivesAt(`**/dashboard/myorders/${id}`);
-  await story(customer.page).getByText('Waiting for our answer').waitFor();
-  await readsMail(`Return asked for: 1 × ${name}`, id);
+  await story(customer.page).getByText('Awaiting our answer').waitFor();
+  await readsMail(`Return requested: 1 × ${name}`, id);
 
   await admin.page.goto('/dashboard/returns');
   await admin.seesHeading('Returns');
   await admin.presses(/^Details of/);
   await admin.sees('“My old one measures 282 mm.”');
-  await admin.presses(/^Accept \d+ pieces?$/);
+  await admin.presses(/^Accept \d+ items?$/);
   await admin.sees(/^Accepted\./);
   await readsMail(`Return accepted: 1 × ${name}`, id);
 
@@ -102,25 +102,25 @@ test('placed, paid, shipped; sent back, looked at and refunded, the customer on 
   await customer.page.evaluate(() => {
     window.print = () => undefined;
   });
-  await sendTo.getByRole('button', { name: 'Print the slip' }).click();
+  await sendTo.getByRole('button', { name: 'Print return slip' }).click();
   await customer.page.emulateMedia({ media: 'print' });
   await customer.page.getByRole('article', { name: 'Return slip' }).getByText('It does not fit').waitFor();
   expect(await customer.page.getByRole('main').isVisible()).toBe(false);
   await customer.page.emulateMedia({ media: 'screen' });
 
-  await admin.presses(/^Take in \d+ pieces?$/);
-  await admin.sees(/^Taken in:/);
+  await admin.presses(/^Receive \d+ items?$/);
+  await admin.sees(/^Received:/);
   await readsMail(`Return received: 1 × ${name}`, id);
   await admin.presses(/^Refund \$/);
-  await admin.sees(/goes back\. The return is closed\.$/);
+  await admin.sees(/refunded\. The return is closed\.$/);
   await readsMail(`Refunded: $${price} for 1 × ${name}`, id);
 
   await customer.page.goto(`/dashboard/myorders/${id}`);
-  await story(customer.page).getByText('Here and looked at').waitFor();
-  await story(customer.page).getByText('Money back', { exact: true }).waitFor();
+  await story(customer.page).getByText('Received and inspected').waitFor();
+  await story(customer.page).getByText('Refunded', { exact: true }).waitFor();
   await customer.page.getByRole('region', { name: 'What you ordered' }).getByText('Returned').waitFor();
   await customer.page.goto('/dashboard/myorders');
-  await customer.sees(/^Return: .* went back$/);
+  await customer.sees(/^Return: .* refunded$/);
 
   await admin.page.goto('/dashboard/fitment');
   await admin.page.getByText('Sent back').first().waitFor();
@@ -133,13 +133,13 @@ test('a paid order is cancelled until it is shipped: focus is on keeping it, and
   await customer.page.goto(`/dashboard/myorders/${id}`);
   await customer.presses('Cancel the order');
   const question = customer.page.getByRole('alertdialog', { name: 'Cancel this order?' });
-  const keep = question.getByRole('button', { name: 'No, keep it' });
+  const keep = question.getByRole('button', { name: 'Keep order' });
   await keep.and(customer.page.locator(':focus')).waitFor();
   await customer.page.keyboard.press('Enter');
   await question.waitFor({ state: 'detached' });
 
   await customer.presses('Cancel the order');
-  await question.getByRole('button', { name: 'Yes, cancel it' }).click();
+  await question.getByRole('button', { name: 'Cancel order' }).click();
   await customer.sees(/^The order is cancelled\. \$/);
   await customer.page.getByRole('region', { name: 'What you ordered' }).getByText('Cancelled').waitFor();
 
@@ -155,9 +155,9 @@ test('what was shipped a moment ago is not cancelled any more, and can be return
   const row = customer.page.getByRole('row').filter({ has: customer.page.locator(`a[href$="${id}"]`) });
   await row.getByRole('button', { name: /^Cancel order/ }).click();
   await ships(id);
-  await customer.presses('Yes, cancel it');
-  await customer.sees("It was shipped a moment ago. It can't be cancelled any more.");
-  await row.getByRole('link', { name: /^Ask for a return/ }).waitFor();
+  await customer.presses('Cancel order');
+  await customer.sees('It shipped a moment ago. It can no longer be cancelled.');
+  await row.getByRole('link', { name: /^Request a return/ }).waitFor();
 });
 
 test('what was ordered before goes into the cart again', async () => {
@@ -177,7 +177,7 @@ test.each([360, 1280])('at %d px nothing of a return sticks out of the page', as
   const fits = async () =>
     customer.page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   for (const [path, heading] of [
-    [`/dashboard/myorders/${id}/return`, 'Ask for a return'],
+    [`/dashboard/myorders/${id}/return`, 'Request a return'],
     [`/dashboard/myorders/${id}`, /^Order /],
     ['/dashboard/myorders', 'My Orders'],
   ] as const) {

@@ -74,7 +74,7 @@ test('a visitor at the checkout asks for a link, opens it in another browser, an
 
   await phone.arrivesAt('**/checkout');
   await phone.seesHeading('Check out');
-  await phone.sees(/^1 part, \d+ pieces?$/);
+  await phone.sees(/^1 part, \d+ items?$/);
   await phone.sees('Nadia Roth');
   await phone.types('Address', 'Lindenweg 12');
   await phone.types('Postcode', '28195');
@@ -116,7 +116,7 @@ test('in the same browser the link logs in at once, and is over then', async () 
   await shopper.page.goto(link);
   await shopper.presses('Not now');
   await shopper.arrivesAt('**/checkout');
-  await shopper.sees(/^1 part, \d+ pieces?$/);
+  await shopper.sees(/^1 part, \d+ items?$/);
 
   const other = await aBrowser();
   other.expects(400);

@@ -124,7 +124,7 @@ describe('C41', () => {
     expect(await refusedBy(hoarder, part, 5_000)).toEqual({
       code: 'HOLD_LIMIT',
       message:
-        'You can have at most 20 of this part set aside now. Verify your e-mail address to have more; or write to us.',
+        'You can have at most 20 of this part on hold. Verify your email address or contact us to raise the limit.',
       limit: 20,
     });
     await placeOrder(hoarder, part, 15);
@@ -132,12 +132,12 @@ describe('C41', () => {
       code: 'HOLD_LIMIT',
       limit: 5,
       message:
-        'You have 15 of this part set aside already, and can have 5 more now. Verify your e-mail address to have more; or write to us.',
+        'You already have 15 of this part on hold, and can order 5 more for now. Verify your email address or contact us to raise the limit.',
     });
     await placeOrder(hoarder, part, 5);
     expect(await refusedBy(hoarder, part, 1)).toMatchObject({
       message:
-        'You have 20 of this part set aside already. Verify your e-mail address to have more; or write to us.',
+        'You already have 20 of this part on hold. Verify your email address or contact us to raise the limit.',
       limit: 0,
     });
     expect((await placeOrder(buyer, part, 2_500)).quantity).toBe(2_500);
@@ -201,7 +201,7 @@ describe('C41', () => {
     expect(await refusedBy(customer, part, 5_000)).toEqual({
       code: 'HOLD_LIMIT',
       message:
-        'You can have at most 2500 of this part set aside now. Once you have paid an order you can have more; or write to us.',
+        'You can have at most 2500 of this part on hold. Pay for an order or contact us to raise the limit.',
       limit: 2_500,
     });
     const { id } = await placeOrder(customer, part, 2_500);

@@ -78,7 +78,7 @@ describe('a refund by hand that fails days later', () => {
     expect(await shown(intent)).toEqual(['REFUND_FAILED 21.63 MARK_REFUNDED']);
     expect(await refundStateOf(id)).toBe('FAILED');
     const [found] = await openCases(intent);
-    expect(found!.detail).toBe('A refund made at the provider failed on its way: expired or canceled card.');
+    expect(found!.detail).toBe('A refund issued in Stripe failed: expired or canceled card.');
     expect(found!.orderNumber).not.toBeNull();
     await paidBack(found!);
     expect(await refundStateOf(id)).toBe('REFUNDED');

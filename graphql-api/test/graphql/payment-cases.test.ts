@@ -104,7 +104,7 @@ describe('a payment that comes too late', () => {
       state: 'OPEN',
       action: 'REFUND',
       amount: '64.90',
-      detail: 'The order was deleted before the money came.',
+      detail: 'The order was deleted before the payment arrived.',
       orderNumber: numberOf(order.id),
       transactionId: intent,
       history: [{ action: 'ORDER_PLACED' }, { action: 'PAYMENT_REFUND_DUE', by: null }],
@@ -134,7 +134,7 @@ describe('a payment that comes too late', () => {
 
     expect(await only()).toMatchObject({
       kind: 'LATE_PAYMENT',
-      detail: 'The time to pay was over, and the pieces were sold meanwhile.',
+      detail: 'The hold had expired, and the items had been sold.',
     });
   });
 
@@ -145,12 +145,12 @@ describe('a payment that comes too late', () => {
     await confirm(intent);
 
     await expect(confirmPayment(customer, order.id, intent)).rejects.toThrow(
-      'This payment was not taken. The money is given back.',
+      'This payment was not accepted. It will be refunded.',
     );
 
     expect(await only()).toMatchObject({
       kind: 'LATE_PAYMENT',
-      detail: 'The time to pay was over, and the part was no longer sold.',
+      detail: 'The hold had expired, and the part was no longer sold.',
     });
   });
 
@@ -175,7 +175,7 @@ describe('a payment that comes too late', () => {
       kind: 'DUPLICATE_PAYMENT',
       state: 'CLOSED',
       resolution: 'REFUNDED',
-      detail: `The order was paid before, by ${intent}.`,
+      detail: `The order had already been paid by ${intent}.`,
       transactionId: second.id,
     });
     expect((await getOrder(customer, order.id)).paid).toBe(true);
@@ -254,7 +254,7 @@ describe('a refund that the provider refuses for good', () => {
     expect(await casesOf(admin, { state: 'OPEN' })).toMatchObject([
       {
         transactionId: intent,
-        detail: 'The refund failed on its way: expired or canceled card.',
+        detail: 'The refund failed: expired or canceled card.',
         action: 'MARK_REFUNDED',
       },
     ]);
@@ -423,7 +423,7 @@ describe('what was done at the provider', () => {
     expect(whole).toMatchObject({
       action: 'CLOSE_ORDER',
       amount: '64.90',
-      detail: 'The money went back at the provider, in 4 refunds. This shop had not asked for them.',
+      detail: 'Refunded in Stripe directly, in 4 refunds.',
     });
     expect(whole.history.map(({ action }) => action)).toContain('CASE_UPDATED');
     expect(lines.filter(({ msg }) => msg === 'payment problem')).toHaveLength(1);
@@ -461,7 +461,7 @@ describe('what was done at the provider', () => {
     expect(found).toMatchObject({
       action: 'ACKNOWLEDGE',
       detail: expect.stringMatching(
-        /^The customer's bank asks for the money back: fraudulent. Answer there until \d+ [A-Z][a-z]{2,3} \d{4}\.$/,
+        /^The customer's bank opened a dispute: fraudulent. Answer there until \d+ [A-Z][a-z]{2,3} \d{4}\.$/,
       ),
     });
     expect(await resolveCase(admin, found, 'Sent the receipt.')).toMatchObject({

@@ -131,7 +131,7 @@ describe('a purchase of several parts', () => {
       {
         index: 3,
         code: 'PRICE_CHANGED',
-        message: 'The price has changed. It is now $64.90 per piece.',
+        message: 'The price has changed. It is now $64.90 each.',
         price: '64.90',
       },
       { index: 5, code: 'NOT_FOUND', message: 'This part is no longer sold.' },

@@ -205,7 +205,7 @@ describe('a return', () => {
   test('a refusal says what is so: too early is not too late, and one piece is one piece', async () => {
     const { id } = await aShippedOrder(shop, cast());
     const early = 'RETURN_STATE: This return is not accepted yet.';
-    const left = 'RETURN_UNITS: Only 1 piece of this order can be sent back.';
+    const left = 'RETURN_UNITS: Only 1 item of this order can be returned.';
     await expect(requestReturn(customer, id, { units: 2 })).rejects.toThrow(left);
     const one = await requestReturn(customer, id);
     await expect(receiveReturn(admin, one.id, 1)).rejects.toThrow(early);
@@ -219,7 +219,7 @@ describe('a return', () => {
     );
     await receiveReturn(admin, one.id, 1);
     await expect(receiveReturn(admin, one.id, 0, 1)).rejects.toThrow(
-      'RETURN_STATE: This return has gone on meanwhile. Look at it again.',
+      'RETURN_STATE: This return has changed. Reload it and try again.',
     );
   });
 

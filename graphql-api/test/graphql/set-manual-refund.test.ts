@@ -229,7 +229,7 @@ describe('money of a payment of three orders that went back by hand', () => {
 
     expect(await orderWithReturns(customer, ids[1]!)).toMatchObject({ status: 'SHIPPED' });
     await expect(refundReturn(admin, back.id)).rejects.toThrow(
-      '$20.00 of this order went back already. At most $0.00 is left.',
+      '$20.00 of this order was already refunded. At most $0.00 is left.',
     );
     await refundReturn(admin, back.id, { amount: '0.00', deduction: 'It went back before.' });
     expect(await given(intent)).toEqual([2000]);

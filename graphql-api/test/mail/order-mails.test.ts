@@ -88,7 +88,7 @@ test('placed: how much, until when with its zone, and the way to pay; as HTML an
   const [mail] = await mails();
 
   const until = time(holdExpiresAt);
-  expect(mail?.subject).toBe(`Order placed: pay $129.80 until ${until}`);
+  expect(mail?.subject).toBe(`Order placed: pay $129.80 by ${until}`);
   for (const form of [mail?.html, mail?.text]) {
     expect(form).toContain('Front brake disc');
     expect(form).toContain('BD 312-V · 2 × $64.90');
@@ -128,7 +128,7 @@ test('several orders that are placed together are told in one mail', async () =>
   const sent = await mails();
 
   expect(sent.map(({ subject }) => subject)).toEqual([
-    expect.stringMatching(/^3 orders placed: pay \$194\.70 until /),
+    expect.stringMatching(/^3 orders placed: pay \$194\.70 by /),
   ]);
   for (const { product } of orders) expect(sent[0]?.text).toContain(product);
   const [first, ...others] = orders.map(({ id }) => id);
@@ -144,7 +144,7 @@ test('paid: the receipt with transaction, card and address, once, whoever says s
 
   // Who has paid before the mail leaves is not asked to pay.
   expect(sent.map(({ subject }) => subject)).toEqual(['Paid: $64.90 for 1 × Hose']);
-  for (const fact of [intent, 'Visa, ending in 4242', delivery.address, 'We ship next and write again.'])
+  for (const fact of [intent, 'Visa, ending in 4242', delivery.address, 'We’ll email you when your order ships.'])
     expect(sent[0]?.text).toContain(fact);
   expect(sent[0]?.messageId).toBe(`<order.paid.${intent}@127.0.0.1>`);
   expect(await subjects()).toHaveLength(1);
@@ -163,7 +163,7 @@ test('paid: a receipt that leaves after the refund was told says so', async () =
   const receipt = (await mails()).at(-1);
 
   expect(receipt?.subject).toBe('Paid: $64.90 for 1 × Hose');
-  for (const form of [receipt?.html, receipt?.text]) expect(form).toMatch(/Given back\b/);
+  for (const form of [receipt?.html, receipt?.text]) expect(form).toMatch(/Refunded\b/);
 });
 
 test('paid: the receipt of orders that go to different places says which goes where', async () => {
@@ -273,7 +273,7 @@ test('refunded: how much went back and when, once, however often it is asked for
   const [, mail, ...more] = await mails();
 
   expect(mail?.subject).toBe('Refunded: $64.90 for 1 × Hose');
-  expect(mail?.text).toContain('Given back: $64.90');
+  expect(mail?.text).toContain('Refunded: $64.90');
   expect(more).toEqual([]);
 });
 
@@ -295,8 +295,8 @@ describe('cancelled after somebody gave money back by hand', () => {
     const mail = (await mails()).at(-1);
 
     expect(mail?.subject).toBe('Cancelled: $54.90 for 1 × Hose');
-    expect(mail?.text).toContain('Given back: $54.90');
-    expect(mail?.text).toContain('Refunded before: $10.00');
+    expect(mail?.text).toContain('Refunded: $54.90');
+    expect(mail?.text).toContain('Already refunded: $10.00');
   });
 
   test('of one of several orders, too', async () => {
@@ -318,7 +318,7 @@ describe('cancelled after somebody gave money back by hand', () => {
     const mail = (await mails()).at(-1);
 
     expect(mail?.subject).toBe('Cancelled: $29.80 for 1 × Hose');
-    expect(mail?.text).toContain('Refunded before: $35.10');
+    expect(mail?.text).toContain('Already refunded: $35.10');
   });
 
   test('of all of it, that nothing goes back now', async () => {
@@ -329,9 +329,9 @@ describe('cancelled after somebody gave money back by hand', () => {
     const mail = (await mails()).at(-1);
 
     expect(mail?.subject).toBe('Cancelled: 1 × Hose');
-    expect(mail?.text).toContain('Nothing is shipped. The money was refunded before.');
-    expect(mail?.text).not.toContain('Given back');
-    expect(mail?.text).toContain('Refunded before: $64.90');
+    expect(mail?.text).toContain('Nothing will ship. Your payment was already refunded.');
+    expect(mail?.text).not.toMatch(/Refunded: \$/);
+    expect(mail?.text).toContain('Already refunded: $64.90');
   });
 });
 
@@ -354,8 +354,8 @@ test('what cannot be given back is not called given back', async () => {
   const refunded = (await mails()).at(-1);
 
   expect(refunded?.subject).toMatch(/^Refunded/);
-  expect(refunded?.text).toContain('The card did not take the money back.');
-  expect(refunded?.text).not.toContain('Given back');
+  expect(refunded?.text).toContain('Your card did not accept the refund.');
+  expect(refunded?.text).not.toMatch(/Refunded: \$/);
 });
 
 describe('a refund that fails days after the mail about it', () => {
@@ -365,7 +365,7 @@ describe('a refund that fails days after the mail about it', () => {
     const { id } = await placeOrder(customer, await aPart(shop.database, { name: 'Hose' }));
     const intent = await pay(id);
     await refundOrder(admin, id);
-    expect((await mails()).at(-1)?.text).toContain('Given back: $64.90');
+    expect((await mails()).at(-1)?.text).toContain('Refunded: $64.90');
     const sandbox = new SandboxControl(shop);
     const { data } = await shop.stripe.refunds.list({ payment_intent: intent });
     await sandbox.webhooks('duplicate', 1, ['refund.failed']);
@@ -383,12 +383,12 @@ describe('a refund that fails days after the mail about it', () => {
     const mail = (await mails()).at(-1);
     await mails();
 
-    expect(mail?.subject).toBe('Your refund did not arrive: $64.90 for 1 × Hose');
+    expect(mail?.subject).toBe('Your refund failed: $64.90 for 1 × Hose');
     for (const form of [mail?.text, mail?.html]) {
-      expect(form).toContain('The card did not take the money back. We pay it back another way.');
+      expect(form).toContain('Your card did not accept the refund. We will refund you by another method.');
       expect(form).toContain(`/dashboard/myorders/${id}`);
     }
-    expect(mail?.text).toContain('To pay back: $64.90');
+    expect(mail?.text).toContain('Refund failed: $64.90');
     expect(server.received.slice(before).filter(({ subject }) => subject === mail?.subject)).toHaveLength(1);
   });
 
@@ -418,7 +418,8 @@ describe('a refund that fails days after the mail about it', () => {
 });
 
 describe('a payment that is not taken', () => {
-  const isNotTaken = ({ subject }: { readonly subject: string }) => subject.startsWith('Payment not taken');
+  const isNotTaken = ({ subject }: { readonly subject: string }) =>
+    subject.startsWith('Payment not accepted');
   const heard = () =>
     until(
       async () => (await new SandboxControl(shop).waitingDeliveries()) === 0,
@@ -445,13 +446,13 @@ describe('a payment that is not taken', () => {
 
     const sent = await mails();
 
-    expect(sent.map(({ subject }) => subject)).toEqual(['Payment not taken: $64.90 for 1 × Hose']);
+    expect(sent.map(({ subject }) => subject)).toEqual(['Payment not accepted: $64.90 for 1 × Hose']);
     for (const form of [sent[0]?.text, sent[0]?.html]) {
-      expect(form).toContain('The time to pay was over, and the pieces were sold meanwhile.');
-      expect(form).toContain('The money went back to the card you paid with.');
+      expect(form).toContain('The hold had expired, and the items had been sold.');
+      expect(form).toContain('We refunded the card you paid with.');
       expect(form).toContain(`${shop.url}/dashboard/myorders/${id}`);
     }
-    expect(sent[0]?.text).toContain('Given back: $64.90');
+    expect(sent[0]?.text).toContain('Refunded: $64.90');
     expect(sent[0]?.messageId).toBe(`<order.not-taken.${intent}@127.0.0.1>`);
     expect(await subjects()).toHaveLength(1);
   });
@@ -466,7 +467,7 @@ describe('a payment that is not taken', () => {
     const [mail] = await mails();
 
     for (const form of [mail?.text, mail?.html])
-      expect(form).toContain('The time to pay was over, and the part was no longer sold.');
+      expect(form).toContain('The hold had expired, and the part was no longer sold.');
   });
 
   test('for some of several orders names these, and the others have their receipt', async () => {
@@ -490,7 +491,7 @@ describe('a payment that is not taken', () => {
 
     expect(sent.map(({ subject }) => subject).sort()).toEqual([
       'Paid: $129.80 for 2 orders',
-      'Payment not taken: $129.80 for 2 orders',
+      'Payment not accepted: $129.80 for 2 orders',
     ]);
     const untaken = sent.find(isNotTaken)?.text;
     for (const name of ['Disc', 'Pads']) expect(untaken).toContain(`${name} (`);
@@ -505,7 +506,7 @@ describe('a payment that is not taken', () => {
 
     const mail = (await mails()).find(isNotTaken);
 
-    expect(mail?.text).toContain('What was deleted before the money came is not sent.');
+    expect(mail?.text).toContain('Orders deleted before we received your payment are not shipped.');
     expect(mail?.text).not.toContain(id);
   });
 
@@ -534,9 +535,9 @@ describe('a payment that is not taken', () => {
 
     expect(sent.map(({ subject }) => subject).sort()).toEqual([
       'Paid: $64.90 for 1 × Hose',
-      'Payment not taken: $64.90 for 1 × Hose',
+      'Payment not accepted: $64.90 for 1 × Hose',
     ]);
-    expect(sent.find(isNotTaken)?.text).toContain('What was paid before needs no second payment.');
+    expect(sent.find(isNotTaken)?.text).toContain('You have already paid for this.');
   });
 
   test('says what is owed when the card refuses the money, and no other mail says it again', async () => {
@@ -553,8 +554,8 @@ describe('a payment that is not taken', () => {
 
     const [mail, ...more] = await mails();
 
-    expect(mail?.subject).toBe('Payment not taken: $64.90 for 1 × Hose');
-    expect(mail?.text).toContain('To pay back: $64.90');
+    expect(mail?.subject).toBe('Payment not accepted: $64.90 for 1 × Hose');
+    expect(mail?.text).toContain('Refund failed: $64.90');
     expect(more).toEqual([]);
   });
 });
@@ -586,11 +587,11 @@ describe('money that does not fit what was to be paid', () => {
       const [mail, ...more] = (await mails()).slice(before.length);
 
       expect(mail?.subject).toBe(
-        `Payment not taken: $50.00 for ${names.length === 1 ? '1 × Hose' : '2 orders'}`,
+        `Payment not accepted: $50.00 for ${names.length === 1 ? '1 × Hose' : '2 orders'}`,
       );
-      expect(mail?.text).toContain('What came does not fit what was to be paid.');
-      expect(mail?.text).toContain('The money went back to the card you paid with.');
-      expect(mail?.text).toContain('Given back: $50.00');
+      expect(mail?.text).toContain('The payment doesn’t match the amount due.');
+      expect(mail?.text).toContain('We refunded the card you paid with.');
+      expect(mail?.text).toContain('Refunded: $50.00');
       for (const name of names) expect(mail?.text).toContain(`${name} (`);
       if (ids.length === 1) expect(mail?.text).toContain(`/dashboard/myorders/${ids[0]}`);
       expect(more).toEqual([]);
@@ -606,8 +607,10 @@ describe('money that does not fit what was to be paid', () => {
 
     const mail = (await mails()).at(-1);
 
-    expect(mail?.text).toContain('The card did not take the money back. We pay it back another way.');
-    expect(mail?.text).toContain('To pay back: $50.00');
+    expect(mail?.text).toContain(
+      'Your card did not accept the refund. We will refund you by another method.',
+    );
+    expect(mail?.text).toContain('Refund failed: $50.00');
   });
 
   describe.each([[['Hose']], [['Hose', 'Disc']]])('of %j', (names) => {
@@ -619,7 +622,7 @@ describe('money that does not fit what was to be paid', () => {
       const sandbox = new SandboxControl(shop);
       await sandbox.break({ route: 'POST /v1/refunds', kind: 'fail', status: 500, times: 100 });
       await resolveCase(admin, found);
-      expect((await mails()).at(-1)?.text).toContain('Goes back: $50.00');
+      expect((await mails()).at(-1)?.text).toContain('Refund pending: $50.00');
       await sandbox.mend();
       await sandbox.break({ route: 'POST /v1/refunds', kind: 'fail', status: 400, times: 100 });
       await shop.database.query(
@@ -632,8 +635,8 @@ describe('money that does not fit what was to be paid', () => {
 
       const mail = (await mails()).at(-1);
 
-      expect(mail?.subject).toBe(`Your refund did not arrive: $50.00 for ${what}`);
-      expect(mail?.text).toContain('We pay it back another way.');
+      expect(mail?.subject).toBe(`Your refund failed: $50.00 for ${what}`);
+      expect(mail?.text).toContain('We will refund you by another method.');
       for (const name of names) expect(mail?.text).toContain(`${name} (`);
     });
 
@@ -641,7 +644,7 @@ describe('money that does not fit what was to be paid', () => {
       await shop.connectWebhook();
       const { found } = await aMismatch(names);
       await resolveCase(admin, found);
-      expect((await mails()).at(-1)?.text).toContain('Given back: $50.00');
+      expect((await mails()).at(-1)?.text).toContain('Refunded: $50.00');
       const intent = found.transactionId!;
       const { data } = await shop.stripe.refunds.list({ payment_intent: intent });
       const sandbox = new SandboxControl(shop);
@@ -653,7 +656,7 @@ describe('money that does not fit what was to be paid', () => {
       expect(await casesOf(admin, { state: 'OPEN', search: intent })).toMatchObject([
         { kind: 'REFUND_FAILED', amount: '50.00' },
       ]);
-      expect(mail?.subject).toBe(`Your refund did not arrive: $50.00 for ${what}`);
+      expect(mail?.subject).toBe(`Your refund failed: $50.00 for ${what}`);
     });
   });
 });

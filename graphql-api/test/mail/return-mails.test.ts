@@ -56,7 +56,7 @@ const subjects = async () => (await mails()).map(({ subject }) => subject);
 test('each step of a return is told once, with what was said of it and where it can be followed', async () => {
   const { id } = await aShippedOrder(shop, { customer, admin }, disc);
   const one = await requestReturn(customer, id, { units: 2, reason: 'DAMAGED', text: 'Both are dented.' });
-  expect(await subjects()).toEqual(['Return asked for: 2 × Front brake disc']);
+  expect(await subjects()).toEqual(['Return requested: 2 × Front brake disc']);
   for (const _twice of [1, 2]) await acceptReturn(admin, one.id, 'Please send both.');
   const accepted = (await mails()).at(-1);
   expect(accepted?.subject).toBe('Return accepted: 2 × Front brake disc');
@@ -77,14 +77,14 @@ test('each step of a return is told once, with what was said of it and where it 
   const told = await mails();
 
   expect(told.map(({ subject }) => subject)).toEqual([
-    'Return asked for: 2 × Front brake disc',
+    'Return requested: 2 × Front brake disc',
     'Return accepted: 2 × Front brake disc',
     'Return received: 1 × Front brake disc',
     'Return received: 2 × Front brake disc',
     'Refunded: $100.00 for 2 × Front brake disc',
   ]);
   expect(told.at(-1)?.text).toContain('One was used.');
-  expect(told.at(-1)?.text).toMatch(/Given back/);
+  expect(told.at(-1)?.text).toMatch(/Refunded: \$/);
 });
 
 test('what comes before the last arrival is told is told with it, once', async () => {
@@ -107,7 +107,7 @@ test('fewer came than were asked for: the mail about the money says what becomes
   expect(subject).toBe('Refunded: $64.90 for 1 × Front brake disc');
   expect(text).toContain('1 of 3 × $64.90');
   expect(text).toMatch(
-    /2 pieces did not come\. You can ask for a return of them again until \d+ \w+, on the page of your order\./,
+    /2 items did not arrive\. You can request a return of them again until \d+ \w+ on your order page\./,
   );
 });
 
@@ -117,8 +117,8 @@ test('nothing came: the mail that it is closed says so; once it is asked for aga
   const one = await aReturn({ customer, admin }, id, 'accepted');
   await refundReturn(admin, one, closing);
   const closed = (await mails()).at(-1);
-  expect(closed?.text).toMatch(/1 piece did not come\. You can ask for a return of it again until/);
-  expect(closed?.text).toMatch(/Closed: \d/);
+  expect(closed?.text).toMatch(/1 item did not arrive\. You can request a return of it again until/);
+  expect(closed?.text).toMatch(/Closed on: \d/);
   expect(closed?.text).not.toContain('Refunded');
 
   const two = await aReturn({ customer, admin }, id, 'accepted', 2);
@@ -196,7 +196,7 @@ test('a mail about a return is dropped where its customer deleted the account me
 test('a refund that fails after the mail about it is told', async () => {
   const { id, intent } = await aShippedOrder(shop, { customer, admin }, disc);
   await refundReturn(admin, await aReturn({ customer, admin }, id, 'came'));
-  expect((await mails()).at(-1)?.text).toContain('Given back: $64.90');
+  expect((await mails()).at(-1)?.text).toContain('Refunded: $64.90');
   await shop.connectWebhook();
   const sandbox = new SandboxControl(shop);
   const { data } = await shop.stripe.refunds.list({ payment_intent: intent });
@@ -205,6 +205,6 @@ test('a refund that fails after the mail about it is told', async () => {
 
   const mail = (await mails()).at(-1);
 
-  expect(mail?.subject).toBe('Your refund did not arrive: $64.90 for 2 × Front brake disc');
-  expect(mail?.text).toContain('To pay back: $64.90');
+  expect(mail?.subject).toBe('Your refund failed: $64.90 for 2 × Front brake disc');
+  expect(mail?.text).toContain('Refund failed: $64.90');
 });

@@ -42,7 +42,7 @@ describe('an order that does not exist', () => {
       for (const id of UNKNOWN) {
         const [toAdmin, toCustomer] = [await call(admin, id), await call(customer, id)];
 
-        expect(toAdmin.body).toEqual({ message: 'There is no such order.', code: 'NOT_FOUND' });
+        expect(toAdmin.body).toEqual({ message: 'Order not found.', code: 'NOT_FOUND' });
         expect(toAdmin.status).toBe(404);
         expect([toCustomer.status, toCustomer.body]).toEqual([403, foreign.body]);
       }

@@ -462,7 +462,7 @@ export class DeliveredOrders1800000000000 {
   );
   details.insertBelow(
     'web/src/features/orders/mine/order-events.tsx',
-    "return ['Not shipped after all'",
+    "return ['Shipping status corrected'",
     "    case 'DELIVERED':",
     "      return ['Delivered', `${units(quantity)} arrived`];",
   );

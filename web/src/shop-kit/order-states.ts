@@ -25,7 +25,7 @@ export const orderStates: Readonly<Record<OrderStatus, OrderState>> = {
     hub: 'empty',
     slug: 'unpaid',
     waitsFor: 'payment',
-    none: { title: 'All paid.', reason: 'No order waits to be paid.' },
+    none: { title: 'No unpaid orders.', reason: 'Unpaid orders appear here.' },
   },
   PENDING: {
     words: 'Paid, to be shipped',
@@ -34,7 +34,7 @@ export const orderStates: Readonly<Record<OrderStatus, OrderState>> = {
     hub: 'half',
     slug: 'pending',
     waitsFor: 'shipping',
-    none: { title: 'All shipped.', reason: 'Nothing is waiting.' },
+    none: { title: 'No orders to ship.', reason: 'Paid orders appear here until they ship.' },
   },
   SHIPPED: {
     words: 'Shipped',
@@ -42,7 +42,7 @@ export const orderStates: Readonly<Record<OrderStatus, OrderState>> = {
     bg: 'bg.success',
     hub: 'full',
     slug: 'shipped',
-    none: { title: 'Nothing shipped yet.', reason: 'What is marked as shipped shows up here.' },
+    none: { title: 'No shipped orders yet.', reason: 'Orders marked as shipped appear here.' },
   },
   REFUNDED: {
     words: 'Refunded',
@@ -50,7 +50,7 @@ export const orderStates: Readonly<Record<OrderStatus, OrderState>> = {
     bg: 'bg.emphasized',
     hub: 'empty',
     slug: 'refunded',
-    none: { title: 'Nothing refunded.', reason: 'Paid orders that were refunded show up here.' },
+    none: { title: 'No refunded orders yet.', reason: 'Refunded orders appear here.' },
   },
   CANCELLED: {
     words: 'Cancelled',
@@ -59,8 +59,8 @@ export const orderStates: Readonly<Record<OrderStatus, OrderState>> = {
     hub: 'empty',
     slug: 'cancelled',
     none: {
-      title: 'Nothing cancelled.',
-      reason: 'What customers cancel before it is shipped shows up here.',
+      title: 'No cancelled orders yet.',
+      reason: 'Orders that customers cancel before shipping appear here.',
     },
   },
   RETURNED: {
@@ -70,8 +70,8 @@ export const orderStates: Readonly<Record<OrderStatus, OrderState>> = {
     hub: 'full',
     slug: 'returned',
     none: {
-      title: 'Nothing returned.',
-      reason: 'Orders of which all came back and was refunded show up here.',
+      title: 'No returned orders yet.',
+      reason: 'Fully returned and refunded orders appear here.',
     },
   },
 };

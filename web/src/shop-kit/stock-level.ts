@@ -17,4 +17,4 @@ export function stockLevel({ availableQuantity, orderQuantity }: Shelf): 'in' | 
 
 /** "Min. order 2", or "Sold singly". */
 export const smallestOrder = ({ orderQuantity }: Pick<Shelf, 'orderQuantity'>) =>
-  orderQuantity > 1 ? `Min. order ${formatCount(orderQuantity)}` : 'Sold singly';
+  orderQuantity > 1 ? `Min. order ${formatCount(orderQuantity)}` : 'Sold individually';

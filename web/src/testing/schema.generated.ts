@@ -362,39 +362,39 @@ export type BulkChangeRuleInput = {
   units?: InputMaybe<Scalars['Int']['input']>;
 };
 
-/** A part in a cart. It holds no units and promises no price: the part says what it costs and how many there are now. */
+/** A part in a cart. It reserves neither units nor a price: see the part for its current price and stock. */
 export type CartLine = {
-  /** When the part was put into the cart. */
+  /** When the part was added to the cart. */
   addedAt: Scalars['DateTime']['output'];
-  /** The part as it is now; null once it is no longer sold. */
+  /** The part's current data; null once it is no longer sold. */
   part: Maybe<Part>;
   /** Id of the part; each part is in a cart once. */
   partId: Scalars['ID']['output'];
   /** The part's name, even once it is no longer sold. */
   product: Scalars['String']['output'];
-  /** How many units are wanted. */
+  /** The quantity. */
   quantity: Scalars['Int']['output'];
-  /** The price per unit that the customer saw when it was put into the cart. */
+  /** The unit price shown when it was added to the cart. */
   seenPrice: Scalars['Money']['output'];
 };
 
-/** A part in the cart of a visitor. */
+/** A part in a visitor's cart. */
 export type CartLineInput = {
   /** Id of the part. */
   partId: Scalars['ID']['input'];
-  /** How many units are wanted. */
+  /** The quantity. */
   quantity: Scalars['Int']['input'];
-  /** The price per unit that the visitor saw; today's if left out. */
+  /** The unit price shown to the visitor; defaults to the current price. */
   seenPrice?: InputMaybe<Scalars['Money']['input']>;
 };
 
-/** A part that somebody intends to order, even once it is no longer sold. */
+/** A part in a visitor's cart, even once it is no longer sold. */
 export type CartPart = {
   /** Its category, if it has one. */
   category: Maybe<Category>;
   /** Id of the part. */
   id: Scalars['ID']['output'];
-  /** The part as it is now; null once it is no longer sold. */
+  /** The part's current data; null once it is no longer sold. */
   part: Maybe<Part>;
   /** The part's name, even once it is no longer sold. */
   product: Scalars['String']['output'];
@@ -459,7 +459,7 @@ export type ContactMessage = {
   message: Scalars['String']['output'];
   /** Name of the sender, as entered. */
   name: Scalars['String']['output'];
-  /** The order it is about; null if it is about none, or a deleted one. */
+  /** The order that the message is about; null if there is none or it was deleted. */
   order: Maybe<Order>;
   /** Whether it still needs a reply. */
   state: MessageState;
@@ -611,7 +611,7 @@ export type CustomerNote = {
 
 /** Where an order is sent. */
 export type Delivery = {
-  /** Postal address, as the customer wrote it. */
+  /** Postal address, as entered by the customer. */
   address: Scalars['String']['output'];
   /** Phone number for the delivery. */
   phone: Scalars['String']['output'];
@@ -770,7 +770,7 @@ export type FitAnswerCounts = {
   yes: Scalars['Int']['output'];
 };
 
-/** Whether the ordered part fits the car, as judged when the order was placed. It does not change, even if the list does. */
+/** The fit check at time of order. It does not change when fitment data changes. */
 export type FitReceipt = {
   /** The car. */
   car: OrderedCar;
@@ -1381,7 +1381,7 @@ export type Mutation = {
   addCustomerNote: Array<CustomerNote>;
   /** Adds a car to a list. */
   addFitment: Fitment;
-  /** Writes a note on an order, for admins only. */
+  /** Adds a note to an order, for admins only. */
   addOrderNote: OrderNote;
   /** Publishes a part with its first units. Refused with BAD_INPUT if it has no name, image or description: use `savePartDraft` for an incomplete one. */
   addPart: Part;
@@ -1393,17 +1393,17 @@ export type Mutation = {
   applyImport: Import;
   /** Cancels the mail about a part. Returns all parts the caller still waits for. */
   cancelBackInStock: Array<Scalars['ID']['output']>;
-  /** Cancels the caller's own paid order before it is shipped: its units go back on the shelf, its money to the customer; repeating it has no further effect. Refused with ORDER_NOT_PAID, ORDER_ALREADY_SHIPPED, ORDER_DISPUTED until the bank has decided, or REFUND_NOT_PLACED until somebody has said which orders a refund made by hand was for. */
+  /** Cancels and refunds the caller's own paid order before it ships, and returns its units to stock. Repeating it has no further effect. Refused with ORDER_NOT_PAID, ORDER_ALREADY_SHIPPED, ORDER_DISPUTED until the bank decides, or REFUND_NOT_PLACED until an admin assigns a manual refund to its orders. */
   cancelOrder: Order;
   /** Changes a line of a list as a whole. */
   changeFitment: Fitment;
   /** Requests a new check of all lists, which runs in the background. Always true. */
   checkFitments: Scalars['Boolean']['output'];
-  /** Settles the order if its payment intent has succeeded at the provider; the webhook does the same later. Returns the order as it then is. */
+  /** Settles the order if its payment intent has succeeded at the provider; the webhook does the same later. Returns the updated order. */
   confirmPayment: Order;
-  /** The same for orders that were paid together. Returns the current state of each: one that could no longer be honoured is not paid, and its money is on its way back (`refundState`). Refused with PAYMENT_REFUNDED if that is true of all. */
+  /** The same for orders that were paid together. Returns the current state of each: an order that could no longer be fulfilled stays unpaid and is refunded (`refundState`). Refused with PAYMENT_REFUNDED if that applies to all of them. */
   confirmPayments: Array<Order>;
-  /** Opens (or finds again) the one payment of the caller's own unpaid orders. Expired holds are taken again, or refused with PART_SOLD_OUT or HOLD_LIMIT before any payment exists. When a price has changed meanwhile, refused with PRICE_CHANGED (`oldTotal`, `newTotal`) until the new total is accepted. For several orders the refusal lists each one concerned in `orders`: `orderId`, `code`, `message` and its own details, such as `oldTotal` and `newTotal`. */
+  /** Creates the payment of the caller's own unpaid orders, or returns the open one. Expired holds are renewed, or the request is refused with PART_SOLD_OUT or HOLD_LIMIT before any payment exists. If a price has changed, refused with PRICE_CHANGED (`oldTotal`, `newTotal`) until the new total is accepted. For several orders, the error lists the affected ones in `orders`: `orderId`, `code`, `message` and its own details, such as `oldTotal` and `newTotal`. */
   createPaymentIntent: PaymentIntent;
   /** Declines a return; repeating it has no further effect. Refused with RETURN_STATE. */
   declineReturn: Return;
@@ -1411,7 +1411,7 @@ export type Mutation = {
   deleteAccount: Scalars['Boolean']['output'];
   /** Deletes the caller's account permanently. Orders are kept for bookkeeping without personal data; everything else is deleted, and every session ends. Refused with ACCOUNT_HAS_OPEN_ORDERS while orders are unpaid, unshipped, being returned or disputed or money is still owed, and with ACCOUNT_IS_ADMIN. Returns whether the identity provider has also deleted the sign-in; if not, it is asked until it has. */
   deleteMyAccount: Scalars['Boolean']['output'];
-  /** Deletes an unpaid order: the caller's own, or any as an admin. Returns it as it was; refused with ORDER_ALREADY_PAID once money moved. */
+  /** Deletes an unpaid order: the caller's own, or any as an admin. Returns the deleted order. Refused with ORDER_ALREADY_PAID once it is paid or being paid. */
   deleteOrder: Order;
   /** Disables an account and ends its sessions with the next request. Refused with OWN_ACCOUNT for the caller's own account and with LAST_ADMIN for the last admin. */
   disableAccount: User;
@@ -1425,23 +1425,23 @@ export type Mutation = {
   makeAdmin: User;
   /** Marks a message as answered elsewhere, or reopens it. Sends nothing. */
   markContactMessage: ContactMessage;
-  /** Merges a visitor's cart into the caller's: for a part in both, the visitor's quantity counts. Returns the cart; refused with CART_FULL, with nothing added, if there is no room for all. */
+  /** Merges a visitor's cart into the caller's. For a part in both, the visitor's quantity wins. Returns the cart. Refused with CART_FULL, with nothing added, if the merged cart would be too large. */
   mergeCart: Array<CartLine>;
   /** Orders a part at the server's price and holds the units until `holdExpiresAt`. */
   placeOrder: Order;
-  /** Orders several parts at the server's prices, all of them or none: one order for each, with the same `placedTogether`. Refused with ORDER_LINES_REFUSED, which names every line that is wrong. */
+  /** Orders several parts at the server's prices, all of them or none: one order for each, with the same `placedTogether`. Refused with ORDER_LINES_REFUSED, which lists every rejected line. */
   placeOrders: Array<Order>;
   /** Posts a review under the caller's own name. About a part there is one per order: posting again changes it. */
   postReview: Review;
   /** Previews what a rule would do to many parts, at most 1000, with at most 20000 lines in their lists of cars if prices change; nothing is changed. Stored for a day, for applyBulkChange. */
   prepareBulkChange: BulkChange;
-  /** Records what has arrived in all, each unit on the shelf or written off; more may arrive later. Repeating it has no further effect. Refused with RETURN_STATE, or RETURN_UNITS for fewer than before, more than were to come, or if something else had arrived than was expected. */
+  /** Records the total units received, each restocked or written off. More may arrive later. Repeating it has no further effect. Refused with RETURN_STATE, or with RETURN_UNITS for fewer than before, more than the return has, or if the received units have changed. */
   receiveReturn: Return;
   /** Has the file of an import that is READY or FAILED looked at anew, by the shop of now. */
   recheckImport: Import;
-  /** Refunds a paid order instead of shipping it: its units go back on the shelf, its money to the customer; repeating it has no further effect. Refused with ORDER_NOT_PAID, ORDER_ALREADY_SHIPPED, ORDER_DISPUTED until the bank has decided, or REFUND_NOT_PLACED until somebody has said which orders a refund made by hand was for. */
+  /** Refunds a paid order that has not shipped and returns its units to stock. Repeating it has no further effect. Refused with ORDER_NOT_PAID, ORDER_ALREADY_SHIPPED, ORDER_DISPUTED until the bank decides, or REFUND_NOT_PLACED until an admin assigns a manual refund to its orders. */
   refundOrder: Order;
-  /** Refunds the price of what arrived, or less, and ends the return; one that was accepted and never arrived ends without a refund, with a reason. Repeating it has no further effect. Refused with RETURN_STATE, RETURN_UNITS if more arrived than expected, ORDER_DISPUTED until the bank has decided, REFUND_NOT_PLACED until somebody has said which orders a refund made by hand was for, or BAD_INPUT for too much. */
+  /** Refunds the price of the received units, or less, and closes the return. An accepted return of which nothing arrived is closed without a refund, with a reason. Repeating it has no further effect. Refused with RETURN_STATE, RETURN_UNITS if more units were received than expected, ORDER_DISPUTED until the bank decides, REFUND_NOT_PLACED until an admin assigns a manual refund to its orders, or BAD_INPUT if the amount is too high. */
   refundReturn: Return;
   /** Deletes a message and its replies permanently. Returns the deleted message; refused with NOT_FOUND if it no longer exists. */
   removeContactMessage: ContactMessage;
@@ -1453,7 +1453,7 @@ export type Mutation = {
   removeFromGarage: Array<GarageCar>;
   /** Removes a job. Returns it as it was. */
   removeJob: Job;
-  /** Removes a note, the caller's own or another admin's. Returns it as it was; NOT_FOUND once it is gone. */
+  /** Removes a note, the caller's own or another admin's. Returns the removed note; NOT_FOUND if it no longer exists. */
   removeOrderNote: OrderNote;
   /** Removes a part from the shop. Its orders stay. Returns the part as it was. */
   removePart: Part;
@@ -1463,9 +1463,9 @@ export type Mutation = {
   removeReview: Review;
   /** Sends the caller one mail when a part is back; repeating it has no further effect. Returns all parts they wait for. Refused with EMAIL_NOT_VERIFIED, BACK_IN_STOCK_LIMIT, MAIL_NOT_SET_UP, and with NOT_FOUND for a part that is not sold. */
   requestBackInStock: Array<Scalars['ID']['output']>;
-  /** Requests to send back units of the caller's own shipped order; send nothing before the shop has accepted. Repeating it while nobody has answered has no further effect. Of somebody else's order an admin opens a return, at any time, for what has come: it is accepted at once. Refused with ORDER_NOT_SHIPPED, RETURN_TOO_LATE, RETURN_UNITS, or RETURN_STATE while another request with the same reason waits. */
+  /** Requests a return of units of the caller's own shipped order. The customer should not ship anything until an admin accepts. Repeating it while the request is unanswered has no further effect. For another customer's order, an admin can open a return at any time for received units: it is accepted immediately. Refused with ORDER_NOT_SHIPPED, RETURN_TOO_LATE, RETURN_UNITS, or RETURN_STATE while another request with the same reason is unanswered. */
   requestReturn: Return;
-  /** Does the one thing a case asks for; repeating it has no further effect. Refused with CASE_CHANGED if that has changed. */
+  /** Performs the action of a case. Repeating it has no further effect. Refused with CASE_CHANGED if its action has changed. */
   resolvePaymentCase: PaymentCase;
   /** Brings units in, or writes them off when `quantity` is negative. The reason goes to the ledger. */
   restockPart: Part;
@@ -1479,7 +1479,7 @@ export type Mutation = {
   saveToGarage: SavedToGarage;
   /** Sends a message to the shop. A message about an order requires its customer to be signed in. */
   sendContactMessage: Scalars['Boolean']['output'];
-  /** Puts a part into the caller's cart, or sets how many are wanted. Returns the cart; refused with CART_FULL, and with NOT_FOUND for a part that is not sold. */
+  /** Adds a part to the caller's cart or sets its quantity. Returns the cart. Refused with CART_FULL, and with NOT_FOUND for a part that is not sold. */
   setCartLine: Array<CartLine>;
   /** Sets the address of the caller's own order until it is shipped, for orders placed without one. Refused with ORDER_ALREADY_SHIPPED. */
   setDelivery: Order;
@@ -1489,17 +1489,17 @@ export type Mutation = {
   setFitmentFlags: Part;
   /** Sets the encoding of a file that is not UTF-8 and validates it. Nothing is saved until it is applied. */
   setImportRecipe: Import;
-  /** Enters the address of orders that came without one, as told by their customer: for all of them or none. Refused with ORDER_ALREADY_SHIPPED, and with CONFLICT if one has another address by now. */
+  /** Sets the address that the customer provided for orders without one: for all of them or none. Refused with ORDER_ALREADY_SHIPPED, and with CONFLICT if one of them has an address already. */
   setOrderAddress: Array<Order>;
   /** Sets all numbers of a part except the maker's own. */
   setPartNumbers: Part;
   /** Sets all specifications of a part. */
   setPartSpecifications: Part;
-  /** Puts a case aside, with a note on what it waits for; repeating it has no further effect. Refused with CASE_CHANGED once it is closed, or if its note is not the one that was seen. */
+  /** Puts a case on hold with a note. Repeating it has no further effect. Refused with CASE_CHANGED once it is closed, or if its note has changed. */
   setPaymentCaseWaiting: PaymentCase;
-  /** Marks a paid order as shipped, in a parcel of its own, even if its money is in doubt (`paymentIssue`); repeating it has no further effect. Refused with ORDER_NOT_PAID or ORDER_REFUNDED. */
+  /** Marks a paid order as shipped in a separate parcel, even with a `paymentIssue`. Repeating it has no further effect. Refused with ORDER_NOT_PAID or ORDER_REFUNDED. */
   shipOrder: Order;
-  /** Ships those of these orders that are paid and whose money is not in doubt (`paymentIssue`), a parcel for each customer and address, save those that go elsewhere than their parcel expects; shipped ones stay as they are. Returns the parcels that they are in: an order that is in none of them was not shipped. Refused with BAD_INPUT when several parcels have the same tracking number, and with ORDER_ALREADY_SHIPPED when a shipped order has another carrier or tracking number: nothing is shipped then. */
+  /** Ships the paid orders without a `paymentIssue`, in a parcel for each customer and address. Orders whose address differs from their parcel's are skipped; shipped orders stay as they are. Returns the parcels: an order that is in none of them was not shipped. Refused with BAD_INPUT when several parcels have the same tracking number, and with ORDER_ALREADY_SHIPPED when a shipped order has another carrier or tracking number: nothing is shipped then. */
   shipOrders: Array<Parcel>;
   /** Exchanges a Firebase ID token for our access token and stores the account. Public: the ID token is the proof. */
   signIn: AccessToken;
@@ -1517,7 +1517,7 @@ export type Mutation = {
   updatePart: Part;
   /** Stores the caller's profile. */
   updateProfile: User;
-  /** Withdraws the caller's own return, until something has arrived; repeating it has no further effect. Refused with RETURN_STATE. */
+  /** Withdraws the caller's own return, unless units have been received. Repeating it has no further effect. Refused with RETURN_STATE. */
   withdrawReturn: Return;
 };
 
@@ -2027,21 +2027,21 @@ export type Order = {
   createdAt: Scalars['DateTime']['output'];
   /** Id of the customer's account. */
   customerId: Scalars['ID']['output'];
-  /** Whether the customer's bank is deciding a dispute: the order is not refunded until then. */
+  /** Whether the customer's bank is reviewing a dispute; the order can't be refunded until it decides. */
   disputed: Scalars['Boolean']['output'];
   /** The customer's e-mail address. */
   email: Scalars['String']['output'];
-  /** Whether the part fits the car it was ordered for, as judged then. Null when no car was chosen. */
+  /** Whether the part fits the car it was ordered for, at time of order. Null if no car was selected. */
   fitReceipt: Maybe<FitReceipt>;
   /** What its customer answered to "Did it fit?"; null: nothing yet. */
   fitted: Maybe<Scalars['Boolean']['output']>;
-  /** Until when the units are held; null once paid. In the past: paying takes them again if they are still there. */
+  /** When the hold on the units expires; null once paid. Paying for an expired order renews the hold if the units are in stock. */
   holdExpiresAt: Maybe<Scalars['DateTime']['output']>;
   /** Id of the order. */
   id: Scalars['ID']['output'];
   /** The customer's name. */
   name: Scalars['String']['output'];
-  /** Short number for people, such as "7F3A-91C2". */
+  /** A short, readable number, such as "7F3A-91C2". */
   number: Scalars['String']['output'];
   /** Whether it is paid and has not been refunded since. */
   paid: Scalars['Boolean']['output'];
@@ -2049,11 +2049,11 @@ export type Order = {
   paidAt: Maybe<Scalars['DateTime']['output']>;
   /** The other orders that were paid by the same payment, by their ids. Empty until it is paid, and when it was paid alone. */
   paidWith: Array<Order>;
-  /** The parcel it was sent in; null until then, and for orders from before parcels were recorded. */
+  /** The parcel it shipped in; null until shipped, and for orders from before parcels were recorded. */
   parcel: Maybe<Parcel>;
-  /** The ordered part as it is today; null once it is no longer sold. */
+  /** The ordered part's current data; null once it is no longer sold. */
   part: Maybe<Part>;
-  /** What puts its money in doubt, so that shipOrders leaves it out; null when nothing does, and once the case is closed. */
+  /** The open payment case because of which shipOrders skips the order; null if there is none. */
   paymentIssue: Maybe<PaymentIssue>;
   /** Phone number for the delivery; null in orders of clients that do not ask. */
   phone: Maybe<Scalars['String']['output']>;
@@ -2063,21 +2063,21 @@ export type Order = {
   price: Scalars['Money']['output'];
   /** The part's name when the order was placed. */
   product: Scalars['String']['output'];
-  /** How many units. */
+  /** The quantity. */
   quantity: Scalars['Int']['output'];
-  /** The state of a refund of this order; null when no money goes back. */
+  /** The state of this order's refund; null if there is none. */
   refundState: Maybe<RefundState>;
-  /** How much of its price has been refunded or is on its way: for a refund, a cancellation, returns. */
+  /** The amount refunded or being refunded, by a refund, a cancellation or returns. */
   refundedAmount: Scalars['Money']['output'];
-  /** When it was refunded or cancelled, before it was shipped; null until then. */
+  /** When it was refunded or cancelled before shipping; null otherwise. */
   refundedAt: Maybe<Scalars['DateTime']['output']>;
-  /** What its customer can send back. Null when that is nothing: it is not shipped, the time is over, or all of it is in returns. */
+  /** The return that the customer can request. Null if the order has not shipped, the return window has ended, or all of its units are in returns. */
   returnOffer: Maybe<ReturnOffer>;
-  /** Until when units can be sent back: the end of a day, 12 hours behind UTC; in the past when that is over. Null until it is shipped. */
+  /** When the return window ends: the end of a day, 12 hours behind UTC. Null until the order ships. */
   returnUntil: Maybe<Scalars['DateTime']['output']>;
-  /** Its returns, oldest first. */
+  /** Returns of the order, oldest first. */
   returns: Array<Return>;
-  /** For admins: until when undoShipOrder is offered; in the past once the shipment is final. Null while it is not shipped, and for customers. */
+  /** For admins: when undoShipOrder stops being available. Null until shipped, and for customers. */
   shipUndoUntil: Maybe<Scalars['DateTime']['output']>;
   /** Whether it is shipped. */
   shipped: Scalars['Boolean']['output'];
@@ -2095,7 +2095,7 @@ export type Order = {
 
 /** A page of orders. */
 export type OrderConnection = {
-  /** Over the same search and day, whichever state is shown: for tabs. */
+  /** Counts by state for the same search and day, regardless of the state filter. */
   counts: OrderCounts;
   /** The items of this page, each with its cursor. */
   edges: Array<OrderEdge>;
@@ -2109,7 +2109,7 @@ export type OrderConnection = {
   totalIsExact: Scalars['Boolean']['output'];
 };
 
-/** How many orders are in each state. */
+/** The number of orders in each state. */
 export type OrderCounts = {
   /** All of them. */
   all: Scalars['Int']['output'];
@@ -2121,7 +2121,7 @@ export type OrderCounts = {
   pending: Scalars['Int']['output'];
   /** Paid, and refunded instead of shipped. */
   refunded: Scalars['Int']['output'];
-  /** Shipped, and all of it came back and was refunded. */
+  /** Shipped, fully returned and refunded. */
   returned: Scalars['Int']['output'];
   /** Paid and shipped. */
   shipped: Scalars['Int']['output'];
@@ -2137,58 +2137,58 @@ export type OrderEdge = {
   node: Order;
 };
 
-/** One thing that happened to an order. */
+/** An event in the history of an order. */
 export type OrderEvent = {
   /** When it happened. */
   at: Scalars['DateTime']['output'];
-  /** E-mail of the person who did it; customers see only their own. Null when the shop did it. */
+  /** Email address of the user who did it; customers see only their own. Null for automatic events. */
   by: Maybe<Scalars['String']['output']>;
   /** What happened. */
   kind: OrderEventKind;
 };
 
-/** What happened to an order. */
+/** The kind of event in an order's history. */
 export type OrderEventKind =
-  /** Its customer cancelled the paid order: it is not shipped, its money goes back. */
+  /** The customer cancelled the paid order, which is refunded. */
   | 'CANCELLED'
   /** The unpaid order was deleted. */
   | 'DELETED'
-  /** The time to pay was over; the units were released. */
+  /** The hold expired; the units were released. */
   | 'HOLD_EXPIRED'
-  /** The units were held again, to pay. */
+  /** The units were put on hold again. */
   | 'HOLD_RETAKEN'
   /** The order was paid. */
   | 'PAID'
   /** The order was placed and its units were held. */
   | 'PLACED'
-  /** That money went back. */
+  /** That payment was refunded. */
   | 'REFUNDED'
-  /** Money came, but the order could no longer be honoured. */
+  /** A payment arrived, but the order could no longer be fulfilled. */
   | 'REFUND_DUE'
-  /** An admin took the paid order back: it is not shipped, its money goes back. */
+  /** An admin cancelled the paid order, which is refunded. */
   | 'REFUND_STARTED'
-  /** The customer accepted the new price of an order whose time to pay was over. */
+  /** The customer accepted the new price of an order whose hold had expired. */
   | 'REPRICED'
-  /** The shop accepted a return. */
+  /** An admin accepted a return. */
   | 'RETURN_ACCEPTED'
-  /** The shop declined a return. */
+  /** An admin declined a return. */
   | 'RETURN_DECLINED'
-  /** The money of a refunded return went back. */
+  /** The refund of a return was issued. */
   | 'RETURN_PAID_BACK'
   /** Returned units arrived. */
   | 'RETURN_RECEIVED'
-  /** The shop refunds a return, or closes it without a refund. */
+  /** An admin refunded a return, or closed it without a refund. */
   | 'RETURN_REFUNDED'
-  /** Its customer requested a return, or the shop opened one for what had come. */
+  /** Its customer requested a return, or an admin opened one for received units. */
   | 'RETURN_REQUESTED'
-  /** Its customer keeps it after all. */
+  /** The customer withdrew a return. */
   | 'RETURN_WITHDRAWN'
   /** The order was shipped. */
   | 'SHIPPED'
-  /** The shipment was undone at once: it had been marked by mistake. */
+  /** The shipment was undone: it had been marked by mistake. */
   | 'SHIP_UNDONE';
 
-/** Narrows the list of orders; all given conditions must hold. */
+/** Filters orders; all conditions must match. */
 export type OrderFilter = {
   /** Only orders that were paid on this day, in the time zone of the shop: an ISO 8601 date, such as "2026-11-21". */
   paidOn?: InputMaybe<Scalars['String']['input']>;
@@ -2202,25 +2202,25 @@ export type OrderFilter = {
 export type OrderFitInput = {
   /** The answers given so far. */
   answers?: InputMaybe<Array<FitmentAnswerInput>>;
-  /** The car. One that the shop does not know is recorded with the order and does not block it. */
+  /** The car. An unknown car is recorded with the order and does not block it. */
   vehicle: VehicleInput;
 };
 
-/** One part, and a quantity of it. */
+/** One part and its quantity. */
 export type OrderLineInput = {
-  /** The price per unit that the customer saw. If it has changed the order is refused with PRICE_CHANGED. */
+  /** The unit price shown to the customer. If it has changed, the order is refused with PRICE_CHANGED. */
   expectedUnitPrice?: InputMaybe<Scalars['Money']['input']>;
-  /** The customer's car: the order keeps the verdict on it as its `fitReceipt`. It changes nothing else. */
+  /** The customer's car. The order stores the fit check as its `fitReceipt`; nothing else depends on it. */
   fit?: InputMaybe<OrderFitInput>;
   /** Id of the part. */
   partId: Scalars['ID']['input'];
-  /** Within the part's smallest order and what is available. */
+  /** Between the part's minimum order quantity and available quantity. */
   quantity: Scalars['Int']['input'];
 };
 
 /** A note on an order, for admins only. */
 export type OrderNote = {
-  /** E-mail of its author; null once the account is gone. */
+  /** Email address of its author; null once the account is deleted. */
   by: Maybe<Scalars['String']['output']>;
   /** When it was written. */
   createdAt: Scalars['DateTime']['output'];
@@ -2257,14 +2257,14 @@ export type OrderStatus =
   | 'PENDING'
   /** Paid, and refunded instead of shipped. */
   | 'REFUNDED'
-  /** Shipped, and all of it came back and was refunded. */
+  /** Shipped, fully returned and refunded. */
   | 'RETURNED'
   /** Paid and shipped. */
   | 'SHIPPED'
   /** Not paid. */
   | 'UNPAID';
 
-/** The car that an order was placed for, as it was then. */
+/** The car that an order was placed for, at time of order. */
 export type OrderedCar = {
   /** What was known about its engine; null: nothing. */
   engine: Maybe<Engine>;
@@ -2288,7 +2288,7 @@ export type Overview = {
   newestCustomers: Array<User>;
   /** When the oldest order to ship was paid; null if there is none. */
   oldestToShipAt: Maybe<Scalars['DateTime']['output']>;
-  /** How many payment cases need somebody. */
+  /** The number of open payment cases. */
   paymentCases: PaymentCaseCounts;
   /** Total paid today in the shop's time zone, less refunds. */
   salesToday: Scalars['Money']['output'];
@@ -2326,11 +2326,11 @@ export type Parcel = {
   shippedAt: Scalars['DateTime']['output'];
   /** The tracking number; null when it has none. */
   trackingNumber: Maybe<Scalars['String']['output']>;
-  /** The tracking link; null without a number, and for a carrier that the shop doesn't know. */
+  /** The tracking link; null without a number, and for carriers that are not in `carriers`. */
   trackingUrl: Maybe<Scalars['String']['output']>;
 };
 
-/** A page of parcels that were shipped. */
+/** A page of shipped parcels. */
 export type ParcelConnection = {
   /** The items of this page, each with its cursor. */
   edges: Array<ParcelEdge>;
@@ -2350,11 +2350,11 @@ export type ParcelEdge = {
   node: Parcel;
 };
 
-/** Orders that are sent together, and how. */
+/** Orders that ship together, and their tracking details. */
 export type ParcelInput = {
-  /** Name of a carrier (`carriers`), or of any other: only known ones have a link. Null: not named. */
+  /** Name of a carrier from `carriers` or any other; only carriers in the list have tracking links. Null for none. */
   carrier?: InputMaybe<Scalars['String']['input']>;
-  /** The address on its slip: orders that go elsewhere by now are left out. Null: wherever they go. */
+  /** The address on the packing slip: orders whose address has changed are skipped. Null accepts any address. */
   expectedAddress?: InputMaybe<Scalars['String']['input']>;
   /** Ids of paid orders of one customer to one address. */
   orderIds: Array<Scalars['ID']['input']>;
@@ -2362,31 +2362,31 @@ export type ParcelInput = {
   trackingNumber?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** A parcel to send: paid orders of one customer to one address that wait to be shipped. */
+/** A parcel to ship: unshipped paid orders of one customer to one address. */
 export type ParcelToShip = {
-  /** Id of the order in it that was paid first. */
+  /** Id of its earliest-paid order. */
   id: Scalars['ID']['output'];
-  /** Notes by admins on the orders in it, in their order. */
+  /** Admin notes on its orders, in the sequence of the orders. */
   notes: Array<OrderNote>;
-  /** Its orders, earliest payment first: 200 at most, as for shipOrders. Without an address the desk asks for one. */
+  /** Its orders, earliest payment first; at most 200, as for shipOrders. */
   orders: Array<Order>;
 };
 
-/** A page of what waits to be shipped. */
+/** A page of parcels to ship. */
 export type ParcelsToShip = {
   /** The parcels of this page, earliest payment first. */
   nodes: Array<ParcelToShip>;
-  /** When the first of them was paid; null when none waits. */
+  /** When the earliest-paid order was paid; null if there is none. */
   oldestPaidAt: Maybe<Scalars['DateTime']['output']>;
-  /** How many orders are in them. */
+  /** The number of orders in them. */
   orderCount: Scalars['Int']['output'];
-  /** How many parcels there are on all pages. */
+  /** The number of parcels on all pages. */
   totalCount: Scalars['Int']['output'];
-  /** False if more than 1,000 orders wait: those paid first are listed and counted. */
+  /** False if more than 1,000 orders are waiting; the earliest paid are listed and counted. */
   totalIsExact: Scalars['Boolean']['output'];
-  /** How many of those have no address. */
+  /** The number of parcels without an address. */
   unaddressedCount: Scalars['Int']['output'];
-  /** How many parcels there are whether they have an address or not. */
+  /** The number of parcels, with or without an address. */
   waitingCount: Scalars['Int']['output'];
 };
 
@@ -2864,37 +2864,37 @@ export type PartTypeNames = {
   type: PartType;
 };
 
-/** A card as shown on receipts. The shop never knows its whole number. */
+/** A card as shown on receipts. The full number is never stored. */
 export type PaymentCard = {
-  /** The payment provider's word for its brand, such as `visa`. */
+  /** The payment provider's code for its brand, such as `visa`. */
   brand: Scalars['String']['output'];
   /** Its last four digits. */
   last4: Scalars['String']['output'];
 };
 
-/** Something about a payment that does not add up, for an admin to resolve. */
+/** A problem with a payment or email, for an admin to resolve. */
 export type PaymentCase = {
-  /** The one safe thing that can be done about it now; null once it is closed. */
+  /** The action that resolves the case; null once it is closed. */
   action: Maybe<PaymentCaseAction>;
   /** The amount it is about. */
   amount: Maybe<Scalars['Money']['output']>;
   /** When it was closed; null until then. */
   closedAt: Maybe<Scalars['DateTime']['output']>;
-  /** E-mail of the person who closed it; null when the shop itself did, or nobody yet. */
+  /** Email address of the admin who closed it; null while open, and if it was closed automatically. */
   closedBy: Maybe<Scalars['String']['output']>;
-  /** ISO 4217 code of that money, in lower case. */
+  /** ISO 4217 code of the currency, in lower case. */
   currency: Maybe<Scalars['String']['output']>;
   /** The customer's name; null if there is no order. */
   customer: Maybe<Scalars['String']['output']>;
-  /** What happened, in words; the provider's own if it gave any. */
+  /** A description of the problem; Stripe's own if provided. */
   detail: Scalars['String']['output'];
-  /** What happened to the case and its order, oldest first. */
+  /** The history of the case and its order, oldest first. */
   history: Array<AuditEntry>;
   /** Id of the case. */
   id: Scalars['ID']['output'];
-  /** What does not add up. */
+  /** The kind of problem. */
   kind: PaymentCaseKind;
-  /** What an admin wrote about it. */
+  /** The admin's note. */
   note: Maybe<Scalars['String']['output']>;
   /** When it was opened. */
   openedAt: Scalars['DateTime']['output'];
@@ -2902,7 +2902,7 @@ export type PaymentCase = {
   orderId: Maybe<Scalars['ID']['output']>;
   /** Short number of the order, such as "7F3A-91C2". */
   orderNumber: Maybe<Scalars['String']['output']>;
-  /** If money from a payment of several orders went back without a request from the shop: the orders it may have been for, of which not all has gone back. Named, ACKNOWLEDGE takes back those that are not shipped. Otherwise empty. */
+  /** For a refund issued in Stripe of a payment for several orders: the orders it may have been for, excluding fully refunded ones. ACKNOWLEDGE cancels the selected orders that are unshipped. Otherwise empty. */
   orders: Array<Order>;
   /** How it ended; null until then. */
   resolution: Maybe<PaymentCaseResolution>;
@@ -2912,22 +2912,22 @@ export type PaymentCase = {
   transactionId: Maybe<Scalars['String']['output']>;
 };
 
-/** The one safe thing that can be done about a case. Doing it twice has no further effect. */
+/** The action that resolves a case. Repeating it has no further effect. */
 export type PaymentCaseAction =
-  /** Say that it was dealt with. Sends nothing. */
+  /** Mark as resolved. Moves no money. */
   | 'ACKNOWLEDGE'
-  /** Ask the provider about it. */
+  /** Check its state with Stripe. */
   | 'CHECK_AGAIN'
-  /** Mark the order as refunded: its units go back on the shelf. */
+  /** Mark the order as refunded: its units are returned to stock. */
   | 'CLOSE_ORDER'
-  /** Say that it was paid back another way; needs a note. Sends nothing. */
+  /** Mark as refunded by another method; needs a note. Moves no money. */
   | 'MARK_REFUNDED'
-  /** Refund the money through the provider. */
+  /** Refund the payment through Stripe. */
   | 'REFUND';
 
 /** A page of payment cases. */
 export type PaymentCaseConnection = {
-  /** Over the same search, whatever state is shown: for tabs. */
+  /** Counts by state for the same search, regardless of the state filter. */
   counts: PaymentCaseCounts;
   /** The items of this page, each with its cursor. */
   edges: Array<PaymentCaseEdge>;
@@ -2939,17 +2939,17 @@ export type PaymentCaseConnection = {
   totalCount: Scalars['Int']['output'];
 };
 
-/** How many cases are in each state. */
+/** The number of cases in each state. */
 export type PaymentCaseCounts = {
   /** All of them. */
   all: Scalars['Int']['output'];
-  /** Those that are done. */
+  /** Closed cases. */
   closed: Scalars['Int']['output'];
-  /** The money of the open ones, in the currency of the shop; each payment counts once. */
+  /** The total amount of the open cases in the shop's currency; each payment counts once. */
   inQuestion: Scalars['Money']['output'];
-  /** Those that need somebody. */
+  /** Open cases. */
   open: Scalars['Int']['output'];
-  /** Those that wait. */
+  /** Cases on hold. */
   waiting: Scalars['Int']['output'];
 };
 
@@ -2961,64 +2961,64 @@ export type PaymentCaseEdge = {
   node: PaymentCase;
 };
 
-/** What does not add up about a payment, or a mail that was not sent. */
+/** The problem with a payment, or an email that was not sent. */
 export type PaymentCaseKind =
-  /** The bank took the money back. */
+  /** The bank reversed the payment. */
   | 'CHARGEBACK'
-  /** The customer asked their bank to take the money back. */
+  /** The customer disputed the payment. */
   | 'DISPUTE'
-  /** Money came for an order that was already paid or refunded. */
+  /** A payment for an order that was already paid or refunded. */
   | 'DUPLICATE_PAYMENT'
-  /** Money came after the order was deleted or its units were sold. */
+  /** A payment that arrived after the order was deleted or its units were sold. */
   | 'LATE_PAYMENT'
-  /** A mail that could not be sent: its recipient does not know. */
+  /** An email that could not be sent. */
   | 'MAIL_NOT_SENT'
-  /** Money came that does not match its order in amount, currency or customer. */
+  /** A payment whose amount, currency or customer does not match its order. */
   | 'PAYMENT_MISMATCH'
-  /** The provider reports that money came, but does not answer when asked about it. */
+  /** Stripe reports a payment but does not respond when the server fetches it. */
   | 'PAYMENT_UNCONFIRMED'
-  /** Money came for an order of ours that does not exist. */
+  /** A payment for an order that does not exist. */
   | 'PAYMENT_WITHOUT_ORDER'
-  /** Money went back at the provider without a request from the shop. */
+  /** A refund issued in Stripe directly. */
   | 'PROVIDER_REFUND'
-  /** A refunded order whose money has not gone back yet. */
+  /** A refund that is due and not issued yet. */
   | 'REFUND_DUE'
-  /** The provider did not give the money back, and will not do so by itself. */
+  /** A refund that failed and will not be retried. */
   | 'REFUND_FAILED'
-  /** A message from the provider about no payment of this shop. */
+  /** A webhook that matches no payment of this shop. */
   | 'UNMATCHED_EVENT';
 
 /** How a case ended. */
 export type PaymentCaseResolution =
-  /** An admin dealt with it. */
+  /** Resolved by an admin. */
   | 'ACKNOWLEDGED'
-  /** The bank decided for the shop. */
+  /** The bank decided in the shop's favor. */
   | 'DISPUTE_WON'
   /** The order was marked as refunded. */
   | 'ORDER_CLOSED'
-  /** The money went back through the provider. */
+  /** Refunded through Stripe. */
   | 'REFUNDED'
-  /** The money was paid back another way. */
+  /** Refunded by another method. */
   | 'REFUNDED_OUT_OF_BAND'
-  /** It paid its order after all, or turned out not to be ours. */
+  /** The payment was matched to its order, or was not for this shop. */
   | 'SETTLED'
-  /** It goes on as another case of the same payment. */
+  /** Continued in another case of the same payment. */
   | 'SUPERSEDED';
 
 /** The state of a case; it only moves forward. */
 export type PaymentCaseState =
-  /** Done. */
+  /** Resolved. */
   | 'CLOSED'
-  /** It needs somebody. */
+  /** An admin needs to act. */
   | 'OPEN'
-  /** Somebody has looked, and it waits for the provider, the bank or the customer. */
+  /** On hold, waiting for Stripe, the bank or the customer. */
   | 'WAITING';
 
-/** What the browser needs to pay one or several orders by card. */
+/** The data that the browser needs to pay for one or more orders by card. */
 export type PaymentIntent = {
-  /** What will be charged: the total of the orders. */
+  /** The amount to charge: the total of the orders. */
   amount: Scalars['Money']['output'];
-  /** What Stripe.js needs to take the card; for the payer only. */
+  /** The client secret for Stripe.js; for the payer only. */
   clientSecret: Scalars['String']['output'];
   /** ISO 4217 code in lower case. */
   currency: Scalars['String']['output'];
@@ -3026,13 +3026,13 @@ export type PaymentIntent = {
   id: Scalars['ID']['output'];
 };
 
-/** What puts the money of a paid order in doubt: a case that is not closed. */
+/** The kind of open payment case that a paid order has. */
 export type PaymentIssue =
-  /** The bank took money of its payment back. */
+  /** The bank reversed its payment, fully or partly. */
   | 'CHARGEBACK'
-  /** The customer's bank is deciding whether to take the money back. */
+  /** The customer's bank is reviewing a dispute. */
   | 'DISPUTE'
-  /** As much as it cost went back at the provider without a request from the shop, and nobody has said for which order. */
+  /** An amount of at least its price was refunded in Stripe directly, and is not assigned to an order yet. */
   | 'PROVIDER_REFUND';
 
 /** A picture that could not be fetched. */
@@ -3043,31 +3043,31 @@ export type PictureFailure = {
   reason: Scalars['String']['output'];
 };
 
-/** One part, a quantity of it, and where to send it. */
+/** One part, its quantity and the shipping address. */
 export type PlaceOrderInput = {
   /** Where to send it. */
   address: Scalars['String']['input'];
-  /** The price per unit that the customer saw. If it has changed the order is refused with PRICE_CHANGED. */
+  /** The unit price shown to the customer. If it has changed, the order is refused with PRICE_CHANGED. */
   expectedUnitPrice?: InputMaybe<Scalars['Money']['input']>;
-  /** The customer's car: the order keeps the verdict on it as its `fitReceipt`. It changes nothing else. */
+  /** The customer's car. The order stores the fit check as its `fitReceipt`; nothing else depends on it. */
   fit?: InputMaybe<OrderFitInput>;
-  /** An idempotency key of the client's choice, valid for 24 hours: sent again, it returns what was ordered the first time instead of ordering again. */
+  /** A client-generated idempotency key, valid for 24 hours. A repeated request returns the original order instead of placing another. */
   idempotencyKey?: InputMaybe<Scalars['String']['input']>;
   /** Id of the part. */
   partId: Scalars['ID']['input'];
   /** Phone number for the delivery: at least 6 digits. */
   phone: Scalars['String']['input'];
-  /** Within the part's smallest order and what is available. */
+  /** Between the part's minimum order quantity and available quantity. */
   quantity: Scalars['Int']['input'];
 };
 
-/** Several parts, a quantity of each, and where to send them all. */
+/** Several parts, their quantities and one shipping address. */
 export type PlaceOrdersInput = {
   /** Where to send it. */
   address: Scalars['String']['input'];
-  /** An idempotency key of the client's choice, valid for 24 hours: sent again, it returns what was ordered the first time instead of ordering again. */
+  /** A client-generated idempotency key, valid for 24 hours. A repeated request returns the original order instead of placing another. */
   idempotencyKey?: InputMaybe<Scalars['String']['input']>;
-  /** What is ordered: at most 50 parts, each in one line. */
+  /** The order lines: at most 50 parts, each in one line. */
   lines: Array<OrderLineInput>;
   /** Phone number for the delivery: at least 6 digits. */
   phone: Scalars['String']['input'];
@@ -3104,7 +3104,7 @@ export type PostReviewInput = {
 
 /** What can be asked. Without `@auth` everybody may. */
 export type Query = {
-  /** Everybody's returns, newest first. */
+  /** All customers' returns, newest first. */
   adminReturns: ReturnConnection;
   /** Activity, newest first. */
   auditLog: AuditEntryConnection;
@@ -3112,9 +3112,9 @@ export type Query = {
   backInStockRequests: Array<Scalars['ID']['output']>;
   /** Best Auto Parts: the 6 newest parts with a picture, those in stock first. */
   bestParts: Array<Part>;
-  /** Names of the carriers with tracking links, those of the shop first. */
+  /** Names of the carriers with tracking links, the shop's own first. */
   carriers: Array<Scalars['String']['output']>;
-  /** The parts of a cart stored in a browser, in the order asked for. Unknown ids are left out. */
+  /** The parts of a cart stored in a browser, in the requested sequence. Unknown ids are skipped. */
   cartParts: Array<CartPart>;
   /** Messages, newest first. */
   contactMessages: ContactMessageConnection;
@@ -3150,7 +3150,7 @@ export type Query = {
   myCart: Array<CartLine>;
   /** The caller's cars, the one chosen last first; at most 10. */
   myGarage: Array<GarageCar>;
-  /** The caller's orders with these ids, in the order asked for: what one payment is for. Orders that are not theirs, or no longer exist, are left out. */
+  /** The caller's orders with these ids, in the requested sequence, such as the orders of one payment. Orders of other customers and deleted orders are skipped. */
   myOrderSet: Array<Order>;
   /** The caller's orders, newest first. */
   myOrders: OrderConnection;
@@ -3158,15 +3158,15 @@ export type Query = {
   myReceivedParts: Array<Part>;
   /** What the caller wrote about a part they received, for the most recent order: `postReview` about it changes this review. Null: none yet. */
   myReview: Maybe<Review>;
-  /** One order: the caller's own, or any as an admin. Unknown and foreign orders answer the same FORBIDDEN to customers. */
+  /** One order: the caller's own, or any as an admin. Customers get the same FORBIDDEN for unknown orders and for orders of other customers. */
   order: Order;
-  /** Notes by admins on the order, oldest first; its customer never sees them. */
+  /** Admin notes on the order, oldest first; not shown to the customer. */
   orderNotes: Array<OrderNote>;
-  /** Everybody's orders. */
+  /** All customers' orders. */
   orders: OrderConnection;
   /** Key figures of the shop. */
   overview: Overview;
-  /** Orders that wait to be shipped, grouped into the parcels that shipOrders makes: one for each customer and address. */
+  /** Unshipped paid orders, grouped as shipOrders groups them: one parcel for each customer and address. */
   parcelsToShip: ParcelsToShip;
   /** One part; null when it is unknown or no longer sold. */
   part: Maybe<Part>;
@@ -3178,7 +3178,7 @@ export type Query = {
   partTypes: Array<PartTypeNames>;
   /** The catalogue. Page through it with `after`, or jump with `page`. */
   parts: PartConnection;
-  /** What does not add up about payments, newest first. */
+  /** Payment cases, newest first. */
   paymentCases: PaymentCaseConnection;
   /** What is missing before the shop opens: database, providers, mail server and public URL, each actually checked. Results are at most 30 seconds old; a provider that does not respond delays them by ten seconds. */
   readinessChecks: Array<ReadinessCheck>;
@@ -3190,7 +3190,7 @@ export type Query = {
   reviews: ReviewConnection;
   /** What somebody who typed this may be looking for: cars, numbers, parts and categories. `Part.fitment` of each says whether it fits a car. */
   searchSuggestions: SearchSuggestions;
-  /** Parcels that were shipped, the newest first. */
+  /** Shipped parcels, newest first. */
   shippedParcels: ParcelConnection;
   /** Accounts, newest first unless sorted otherwise. */
   users: UserConnection;
@@ -3517,62 +3517,62 @@ export type ReadinessState =
 
 /** The state of a refund to a customer. */
 export type RefundState =
-  /** The provider cannot refund it. The shop pays it back another way. */
+  /** Stripe cannot refund it. The shop refunds it by another method. */
   | 'FAILED'
-  /** It is owed, and requested from the provider or under way there. */
+  /** Due: requested from Stripe or in progress there. */
   | 'PENDING'
-  /** The provider has refunded it, or the shop has paid it back another way. */
+  /** Refunded by Stripe, or by the shop by another method. */
   | 'REFUNDED';
 
-/** Units of a shipped order that its customer sends back. */
+/** A customer's return of units of a shipped order. */
 export type Return = {
   /** When it was accepted; null until then. */
   acceptedAt: Maybe<Scalars['DateTime']['output']>;
-  /** The refund; until it is decided, what it would be for all units. */
+  /** The refund amount; until the refund is issued, the amount for all units. */
   amount: Scalars['Money']['output'];
-  /** What the shop answered when it accepted or declined; null when nothing. */
+  /** The admin's message when accepting or declining; null if there is none. */
   answer: Maybe<Scalars['String']['output']>;
   /** When it was declined; null otherwise. */
   declinedAt: Maybe<Scalars['DateTime']['output']>;
-  /** Why the refund is less than units times unit price; null when it is not. */
+  /** The reason for a partial refund; null otherwise. */
   deduction: Maybe<Scalars['String']['output']>;
   /** Id of the return. */
   id: Scalars['ID']['output'];
-  /** Short number for people, such as "7F3A-91C2". */
+  /** A short, readable number, such as "7F3A-91C2". */
   number: Scalars['String']['output'];
   /** The order. */
   order: Order;
-  /** Whether it was accepted, and not all of it has come a week after `sendBy`. */
+  /** Whether an accepted return is still incomplete a week after `sendBy`. */
   overdue: Scalars['Boolean']['output'];
-  /** Why it is sent back. */
+  /** The reason for the return. */
   reason: ReturnReason;
   /** When the last unit arrived; null until then. */
   receivedAt: Maybe<Scalars['DateTime']['output']>;
-  /** The state of its refund; null when no money goes back. */
+  /** The state of its refund; null if there is none. */
   refundState: Maybe<RefundState>;
   /** When the refund was decided; null until then. */
   refundedAt: Maybe<Scalars['DateTime']['output']>;
   /** When it was requested. */
   requestedAt: Scalars['DateTime']['output'];
-  /** Until when it should be sent, once it is accepted: the end of a day, 12 hours behind UTC. Null until then. */
+  /** The send-by date: the end of a day, 12 hours behind UTC. Null until accepted. */
   sendBy: Maybe<Scalars['DateTime']['output']>;
-  /** Units that arrived and are back on the shelf. */
+  /** Units received and restocked. */
   shelved: Scalars['Int']['output'];
   /** Its state. */
   state: ReturnState;
-  /** What the customer wrote; null when nothing. */
+  /** The customer's message; null if there is none. */
   text: Maybe<Scalars['String']['output']>;
   /** How many units are being returned. */
   units: Scalars['Int']['output'];
   /** When its customer withdrew it; null otherwise. */
   withdrawnAt: Maybe<Scalars['DateTime']['output']>;
-  /** Units that arrived and can't be sold again. */
+  /** Units received that are not resellable. */
   writtenOff: Scalars['Int']['output'];
 };
 
 /** A page of returns. */
 export type ReturnConnection = {
-  /** Over the same search, whichever state is shown: for tabs. */
+  /** Counts by state for the same search, regardless of the state filter. */
   counts: ReturnCounts;
   /** The items of this page, each with its cursor. */
   edges: Array<ReturnEdge>;
@@ -3584,19 +3584,19 @@ export type ReturnConnection = {
   totalCount: Scalars['Int']['output'];
 };
 
-/** How many returns are in each state. */
+/** The number of returns in each state. */
 export type ReturnCounts = {
   /** All of them. */
   all: Scalars['Int']['output'];
-  /** Those that were requested and wait for an answer. */
+  /** Requested and unanswered returns. */
   asked: Scalars['Int']['output'];
-  /** Those that were declined, withdrawn or refunded. */
+  /** Declined, withdrawn and refunded returns. */
   closed: Scalars['Int']['output'];
-  /** Those that arrived and wait for a refund decision. */
+  /** Received returns that are not refunded yet. */
   here: Scalars['Int']['output'];
-  /** Those that were accepted and have not fully arrived. */
+  /** Accepted returns that have not fully arrived. */
   inTransit: Scalars['Int']['output'];
-  /** Those of `inTransit` of which not all has come a week after `sendBy`. */
+  /** Returns in `inTransit` that are still incomplete a week after `sendBy`. */
   overdue: Scalars['Int']['output'];
 };
 
@@ -3608,38 +3608,38 @@ export type ReturnEdge = {
   node: Return;
 };
 
-/** The units of an order that can be sent back now. */
+/** The units of an order that can be returned now. */
 export type ReturnOffer = {
-  /** Units that are in no return yet; once `returnUntil` is over, those that were asked for in time and did not come. */
+  /** Units that are in no return; after `returnUntil`, only units that were requested in time and did not arrive. */
   units: Scalars['Int']['output'];
-  /** Until when a return can be requested: the end of a day, 12 hours behind UTC. */
+  /** When the offer ends: the end of a day, 12 hours behind UTC. */
   until: Scalars['DateTime']['output'];
 };
 
-/** Why something is sent back. */
+/** The reason for a return. */
 export type ReturnReason =
-  /** It is not wanted any more. */
+  /** The customer changed their mind. */
   | 'CHANGED_MIND'
-  /** It came damaged. */
+  /** The part is damaged. */
   | 'DAMAGED'
   /** It does not fit. */
   | 'DOES_NOT_FIT'
-  /** The wrong part came. */
+  /** The wrong part was delivered. */
   | 'WRONG_PART';
 
 /** The state of a return. */
 export type ReturnState =
-  /** Accepted: to be sent or on its way; some units may have arrived. */
+  /** Accepted and in transit; some units may have been received. */
   | 'ACCEPTED'
   /** Declined by the shop, with a reason. */
   | 'DECLINED'
-  /** All units arrived, and are on the shelf or written off. */
+  /** All units were received, and restocked or written off. */
   | 'RECEIVED'
-  /** The refund is decided; `refundState` says how far it is. */
+  /** Refunded or closed; see `refundState` for the refund's progress. */
   | 'REFUNDED'
-  /** Requested by the customer; nothing should be sent yet. */
+  /** Requested by the customer, who should not ship anything yet. */
   | 'REQUESTED'
-  /** Withdrawn: the customer keeps the units after all. */
+  /** Withdrawn by the customer, who keeps the units. */
   | 'WITHDRAWN';
 
 /** A review of the shop or of a part by a customer. */
@@ -3885,7 +3885,7 @@ export type User = {
   emailVerified: Scalars['Boolean']['output'];
   /** The identity provider's id of the account. */
   id: Scalars['ID']['output'];
-  /** Address and phone of the newest order, to fill in the next one. */
+  /** Address and phone number of the newest order, to prefill the next one. */
   lastDelivery: Maybe<Delivery>;
   /** Link of the LinkedIn profile, http or https. */
   linkedin: Maybe<Scalars['String']['output']>;

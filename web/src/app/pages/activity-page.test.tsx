@@ -52,7 +52,7 @@ test('a case is called as in the inbox, and other money than that of the shop na
   ];
   await openActivity(shop);
   const [, opened] = await screen.findAllByRole('row');
-  expect(opened).toHaveTextContent('Case openedKind A message that fits nothingAmount 77.77 EUR');
+  expect(opened).toHaveTextContent('Opened as a caseKind Unmatched webhookAmount 77.77 EUR');
   expect(opened).not.toHaveTextContent('Currency');
 });
 

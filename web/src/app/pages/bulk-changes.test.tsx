@@ -328,7 +328,7 @@ test('pieces are brought in with a reason for the ledger', async () => {
   await user.type(within(dialog).getByLabelText('Pieces'), '20');
   await user.type(within(dialog).getByLabelText('Reason'), 'Delivery 17');
   await user.click(within(dialog).getByRole('button', { name: 'See what changes' }));
-  expect(await within(dialog).findByRole('listitem')).toHaveTextContent('Alternator36 pieces → 56 pieces');
+  expect(await within(dialog).findByRole('listitem')).toHaveTextContent('Alternator36 items → 56 items');
   expect(prepared(shop)[0]?.rule).toEqual({ kind: 'BRING_IN', units: 20, reason: 'Delivery 17' });
 
   await user.click(within(dialog).getByRole('button', { name: 'Back' }));

@@ -34,7 +34,7 @@ test('a part goes into the cart from its row, its smallest order, and the header
   expect(link).toHaveFocus();
   expect(screen.getByRole('link', { name: 'Cart, 1 part' })).toBeVisible();
   // Where the header has scrolled away.
-  expect(await screen.findByText('In the cart: 2 pieces, $129.80')).toBeVisible();
+  expect(await screen.findByText('In the cart: 2 items, $129.80')).toBeVisible();
 
   await user.click(screen.getByRole('link', { name: 'See cart' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Cart' })).toHaveFocus();
@@ -61,7 +61,7 @@ test('on a part’s page the label says what is in the cart; what is sold out ca
   const { user, go } = await renderApp({ path: '/catalogue/disc', shop: aShop([disc, soldOut]) });
   const [add] = await screen.findAllByRole('button', { name: 'Add to cart: Front brake disc' });
   await user.click(add!);
-  expect(screen.getByText('2 pieces, $129.80, are in your cart.')).toBeVisible();
+  expect(screen.getByText('2 items, $129.80, are in your cart.')).toBeVisible();
   // No longer than what half of a label on a phone has room for, and part of the name that is read out.
   for (const link of screen.getAllByRole('link', { name: 'In cart: 2, Front brake disc' })) {
     expect(link).toHaveTextContent(/^In cart: 2$/);
@@ -81,7 +81,7 @@ test('another tab changes the cart in this one', async () => {
     window.dispatchEvent(new StorageEvent('storage', { key: 'axle:cart' }));
   });
   expect(await screen.findByRole('heading', { level: 3, name: 'Brake pads' })).toBeVisible();
-  expect(panel().getByText('1 part, 3 pieces')).toBeVisible();
+  expect(panel().getByText('1 part, 3 items')).toBeVisible();
 });
 
 test('whatever is different since it was added is said at the line and counted on top', async () => {
@@ -112,20 +112,20 @@ test('whatever is different since it was added is said at the line and counted o
   cartStore.set({ lines });
   await renderApp({ path: '/cart', shop });
 
-  const note = await screen.findByText('6 things changed since you added them.');
+  const note = await screen.findByText('6 changes since you added them.');
   expect(note.parentElement).toHaveTextContent(
-    '2 prices, 1 smallest order, 1 stock, 1 sold out, 1 no longer sold.',
+    '2 prices, 1 minimum order, 1 stock, 1 sold out, 1 no longer sold.',
   );
   const said = (name: string) =>
     screen.getByRole('heading', { level: 3, name }).closest('li')?.textContent ?? '';
-  expect(said('Dearer')).toContain('Price went up $61.90 → $64.90 a piece, since 14 Nov');
+  expect(said('Dearer')).toContain('Price went up $61.90 → $64.90 each, since 14 Nov');
   expect(said('Cheaper')).toContain('Price went down $52.00 → $48.50, since 14 Nov');
-  expect(said('Few left')).toContain('Only 2 left 3 pieces → 2 pieces');
-  expect(said('In twos')).toContain('Smallest order went up 1 piece → 2 pieces');
-  expect(said('Sold')).toContain('Sold out. Not counted, stays here.');
-  expect(said('Drum kit')).toContain('No longer sold. Not counted.');
+  expect(said('Few left')).toContain('Only 2 left 3 items → 2 items');
+  expect(said('In twos')).toContain('Minimum order changed 1 item → 2 items');
+  expect(said('Sold')).toContain('Sold out. Not included in your total.');
+  expect(said('Drum kit')).toContain('No longer sold. Not included in your total.');
   expect(screen.getByRole('link', { name: 'See other Brakes' })).toBeVisible();
-  expect(panel().getByText('4 parts, 7 pieces')).toBeVisible();
+  expect(panel().getByText('4 parts, 7 items')).toBeVisible();
   expect(panel().getByText('$228.70')).toBeVisible();
   // What was wanted is kept.
   expect(cartStore.get().lines.map(({ quantity }) => quantity)).toEqual([2, 1, 3, 1, 2, 1]);
@@ -190,7 +190,7 @@ test('a line that is removed leaves a way back, with focus on it, until the page
   const { user, go } = await renderApp({ path: '/cart', shop: aShop() });
   await user.click(await screen.findByRole('button', { name: 'Remove Front brake disc' }));
   expect(screen.getByText('Removed: Front brake disc')).toBeVisible();
-  expect(panel().getByText('1 part, 1 piece')).toBeVisible();
+  expect(panel().getByText('1 part, 1 item')).toBeVisible();
   const undo = screen.getByRole('button', { name: 'Undo: put Front brake disc back' });
   expect(undo).toHaveFocus();
   await user.click(undo);
@@ -270,7 +270,7 @@ describe('after the car was changed, as in another tab,', () => {
       await panel().findByText(/^Whether it fits your 2018 Toyota Camry could not be looked up\./),
     ).toBeVisible();
     expect(screen.queryByText(/1 fits|^Fits/)).not.toBeInTheDocument();
-    await user.click(panel().getByRole('button', { name: 'Look again' }));
+    await user.click(panel().getByRole('button', { name: 'Check again' }));
     expect(await panel().findByText('1 does not fit your 2018 Toyota Camry')).toBeVisible();
   });
 
@@ -309,10 +309,10 @@ test('a full cart says so, and takes no more', async () => {
   const { user, go } = await renderApp({ path: '/catalogue/p50', shop: aShop(parts) });
   const [add] = await screen.findAllByRole('button', { name: 'Add to cart: Part 50' });
   await user.click(add!);
-  expect(await screen.findByText('50 parts are the most. Order or remove some first.')).toBeVisible();
+  expect(await screen.findByText('50 parts is the limit. Order or remove some first.')).toBeVisible();
   expect(cartStore.get().lines).toHaveLength(50);
   await go('/cart');
-  expect(await screen.findByText('50 parts are the most.')).toBeVisible();
+  expect(await screen.findByText('Your cart is full (50 parts).')).toBeVisible();
   expect(panel().getByRole('link', { name: 'Check out' })).toBeVisible();
 });
 
@@ -321,7 +321,7 @@ test('a shop that does not answer is asked again; later, what was shown stays an
   const shop = aShop();
   shop.fail('CartParts', 'UNREACHABLE');
   const { user } = await renderApp({ path: '/cart', shop });
-  expect(await screen.findByText('Prices and stock could not be loaded.')).toBeVisible();
+  expect(await screen.findByText("We couldn't load prices and stock.")).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('heading', { level: 3, name: 'Brake pads' })).toBeVisible();
 
@@ -340,7 +340,7 @@ test('what forms put into the cart without script is taken over, and a shared ad
   document.cookie = 'axle-cart=disc_2_64.90~pads_1_48.50';
   await go('/cart?parts=disc_2_64.90~pads_1_48.50');
   expect(await screen.findByRole('heading', { level: 3, name: 'Front brake disc' })).toBeVisible();
-  expect(panel().getByText('2 parts, 3 pieces')).toBeVisible();
+  expect(panel().getByText('2 parts, 3 items')).toBeVisible();
   expect(address()).toBe('/cart');
   document.cookie = 'axle-cart=; Max-Age=0';
 });
@@ -350,8 +350,8 @@ test('what forms said and there is no room for is said, rather than lost without
   addToCart(parts.slice(0, 50).map(({ id }) => ({ partId: id, quantity: 2, seenPrice: '64.90' })));
   document.cookie = 'axle-cart=p50_2_64.90';
   await renderApp({ path: '/cart?parts=p50_2_64.90', shop: aShop(parts) });
-  expect(await screen.findByText('50 parts are the most. Order or remove some first.')).toBeVisible();
-  expect(await screen.findByText('50 parts are the most.')).toBeVisible();
+  expect(await screen.findByText('50 parts is the limit. Order or remove some first.')).toBeVisible();
+  expect(await screen.findByText('Your cart is full (50 parts).')).toBeVisible();
   document.cookie = 'axle-cart=; Max-Age=0';
 });
 
@@ -360,7 +360,7 @@ test('what there was no room for before script came is said as well', async () =
   const lines = parts.map(({ id }) => `${id}_2_64.90`);
   document.cookie = `axle-cart=${lines.slice(0, 50).join('~')}`;
   const { address } = await renderApp({ path: `/cart?parts=${lines.join('~')}`, shop: aShop(parts) });
-  expect(await screen.findByText('50 parts are the most. Order or remove some first.')).toBeVisible();
+  expect(await screen.findByText('50 parts is the limit. Order or remove some first.')).toBeVisible();
   expect(cartStore.get().lines).toHaveLength(50);
   expect(address()).toBe('/cart');
   document.cookie = 'axle-cart=; Max-Age=0';
@@ -369,7 +369,7 @@ test('what there was no room for before script came is said as well', async () =
 test('visitors hear where the cart is kept, and come back to it from the login', async () => {
   addToCart([{ partId: 'pads', quantity: 1, seenPrice: '48.50' }]);
   const { user, address } = await renderApp({ path: '/cart', shop: aShop() });
-  expect(await screen.findByText(/Kept in this browser/)).toBeVisible();
+  expect(await screen.findByText(/Saved in this browser/)).toBeVisible();
   await user.click(screen.getByRole('link', { name: 'Log in' }));
   await waitFor(() => expect(address()).toBe('/login?from=%2Fcart'));
 });

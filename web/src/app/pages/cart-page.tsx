@@ -22,7 +22,7 @@ export function Component() {
     <Wrap pt="5" pb="12">
       <PageMeta
         title="Cart"
-        description="The parts you mean to order, with today's prices and stock, and whether they fit your car."
+        description="The parts in your cart, with current prices and stock, and whether they fit your car."
       />
       <chakra.div
         display="flex"

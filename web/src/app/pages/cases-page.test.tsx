@@ -101,9 +101,9 @@ test('each case says what it is about, since when and how much; the sidebar and 
   expect(
     screen.getByRole('row', { name: /Paid after the time was up.*Order 61C0-22AE · Ines Carvalho/ }),
   ).toHaveTextContent('$32.25');
-  expect(
-    screen.getByRole('row', { name: /A message that fits nothing.*pi_3QK7x0AxleDemo9v/ }),
-  ).toHaveTextContent('129.90 EUR');
+  expect(screen.getByRole('row', { name: /Unmatched webhook.*pi_3QK7x0AxleDemo9v/ })).toHaveTextContent(
+    '129.90 EUR',
+  );
   expect(screen.getByText('3 open, $32.25 in question')).toBeVisible();
   expect(await screen.findByRole('link', { name: /^Cases/ })).toHaveTextContent('Cases3 to see to');
 });
@@ -112,8 +112,8 @@ test('a refund that was refused for a dispute says not to pay, and asks the bank
   const { user } = await openCases(shopWithCases({ ...refused(), action: 'CHECK_AGAIN' }));
   await open(user, /^Details of Refund refused/);
   expect(await screen.findByText(/Don’t pay them another way/)).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Ask the provider again' })).toBeVisible();
-  expect(screen.queryByRole('button', { name: 'Mark as paid back' })).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Check with Stripe again' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Mark as refunded' })).not.toBeInTheDocument();
 });
 
 test('who has closed it and is gone since is a deleted account, under no address', async () => {
@@ -135,7 +135,7 @@ test('who has closed it and is gone since is a deleted account, under no address
 test('an opened case tells its story and one thing to do', async () => {
   const { user } = await openCases(shopWithCases(late()));
   await open(user, /^Details of Paid after the time was up/);
-  const story = await screen.findByRole('list', { name: /^Story of Paid after/ });
+  const story = await screen.findByRole('list', { name: /^Timeline of Late payment/ });
   expect(
     within(story)
       .getAllByRole('listitem')
@@ -143,11 +143,11 @@ test('an opened case tells its story and one thing to do', async () => {
   ).toEqual([
     expect.stringMatching(/^Placedines@example.com/),
     expect.stringMatching(/^Time was upThe shop/),
-    expect.stringMatching(/^Opened as a caseThe time to pay was over, and the pieces were sold meanwhile./),
-    'Needs you',
+    expect.stringMatching(/^Case openedThe hold had expired, and the items had been sold./),
+    'Open',
   ]);
   expect(screen.getByRole('button', { name: 'Refund $32.25' })).toBeVisible();
-  expect(screen.getByText(/^Safe to press twice/)).toBeVisible();
+  expect(screen.getByText(/^Refunds only once/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Order 61C0-22AE' })).toHaveAttribute(
     'href',
     '/dashboard/manageallorders?q=61C0-22AE',
@@ -159,32 +159,32 @@ test('a refund asks first, is done, and the case is under Closed with who and wh
   const { user, go } = await openCases(shop);
   await open(user, /^Details of Paid after/);
   await user.click(await screen.findByRole('button', { name: 'Refund $32.25' }));
-  const dialog = await findDialog('dialog', { name: 'Give this money back?' });
+  const dialog = await findDialog('dialog', { name: 'Refund this payment?' });
   await user.click(within(dialog).getByRole('button', { name: 'Refund $32.25' }));
 
-  expect(await screen.findByText('The money went back. The case is closed.')).toBeVisible();
-  expect(await screen.findByText('Nothing needs you.')).toBeVisible();
+  expect(await screen.findByText('Refunded. The case is closed.')).toBeVisible();
+  expect(await screen.findByText('No open cases.')).toBeVisible();
   expect(shop.calls('ResolvePaymentCase').map(({ variables }) => variables)).toEqual([
     { id: 'late', action: 'REFUND', note: null },
   ]);
   // Opened it stays, wherever it is listed.
   await go('/dashboard/cases?state=closed');
   expect(await screen.findByText('Closed by admin@example.com')).toBeVisible();
-  expect(screen.queryByText('What you can do')).not.toBeInTheDocument();
+  expect(screen.queryByText('Actions')).not.toBeInTheDocument();
 });
 
 test('what was paid back another way needs the way and the date', async () => {
   const shop = shopWithCases(refused());
   const { user } = await openCases(shop);
   await open(user, /^Details of Refund refused/);
-  await user.click(await screen.findByRole('button', { name: 'Mark as paid back' }));
-  const dialog = await findDialog('dialog', { name: 'How was it paid back?' });
-  await user.click(within(dialog).getByRole('button', { name: 'Mark as paid back' }));
-  expect(await within(dialog).findByText('The way and the date is required')).toBeVisible();
+  await user.click(await screen.findByRole('button', { name: 'Mark as refunded' }));
+  const dialog = await findDialog('dialog', { name: 'How was it refunded?' });
+  await user.click(within(dialog).getByRole('button', { name: 'Mark as refunded' }));
+  expect(await within(dialog).findByText('Method and date is required')).toBeVisible();
   expect(shop.calls('ResolvePaymentCase')).toHaveLength(0);
 
-  await user.type(within(dialog).getByLabelText('The way and the date'), 'Bank transfer, 21 November');
-  await user.click(within(dialog).getByRole('button', { name: 'Mark as paid back' }));
+  await user.type(within(dialog).getByLabelText('Method and date'), 'Bank transfer, 21 November');
+  await user.click(within(dialog).getByRole('button', { name: 'Mark as refunded' }));
   expect(await screen.findByText('Paid back another way. The case is closed.')).toBeVisible();
 });
 
@@ -206,14 +206,14 @@ test('money of several orders that went back asks which it was for, and takes th
   const { user } = await openCases(shop);
   await open(user, /^Details of/);
   expect(await screen.findByText(/^It paid several orders\. Name those/)).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Say what it was for' }));
+  await user.click(screen.getByRole('button', { name: 'Assign to order' }));
   const dialog = await findDialog('dialog', { name: 'Which orders was it for?' });
-  expect(within(dialog).getByRole('button', { name: 'Mark as seen to' })).toBeVisible();
+  expect(within(dialog).getByRole('button', { name: 'Mark as resolved' })).toBeVisible();
   const orders = within(dialog).getByRole('group', { name: 'Orders of this payment' });
   await user.click(within(orders).getByRole('checkbox', { name: /^Front brake pads 594B-B549 ?\$48\.50$/ }));
-  await user.click(within(dialog).getByRole('button', { name: 'Take 1 order back' }));
+  await user.click(within(dialog).getByRole('button', { name: 'Cancel 1 order' }));
 
-  expect(await screen.findByText('Nothing needs you.')).toBeVisible();
+  expect(await screen.findByText('No open cases.')).toBeVisible();
   expect(shop.calls('ResolvePaymentCase').map(({ variables }) => variables)).toEqual([
     { id: 'by-hand', action: 'ACKNOWLEDGE', note: null, orderIds: ['pads'] },
   ]);
@@ -224,13 +224,13 @@ test('one of them that is shipped stays so: the money counts for it', async () =
   found.orders[1]!.shipped = true;
   const { user } = await openCases(shopWithCases(found));
   await open(user, /^Details of/);
-  expect(await screen.findByText(/what is shipped stays so, and that much less goes back/)).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Say what it was for' }));
+  expect(await screen.findByText(/Shipped orders stay shipped, and are refunded less/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Assign to order' }));
   const dialog = await findDialog('dialog', { name: 'Which orders was it for?' });
   await user.click(within(dialog).getByRole('checkbox', { name: /^Front brake pads 594B-B549 · Shipped/ }));
-  await user.click(within(dialog).getByRole('button', { name: 'Count it for what is shipped' }));
+  await user.click(within(dialog).getByRole('button', { name: 'Apply to shipped orders' }));
 
-  expect(await screen.findByText('It counts for what is shipped. The case is closed.')).toBeInTheDocument();
+  expect(await screen.findByText('Applied to shipped orders. The case is closed.')).toBeInTheDocument();
 });
 
 test('orders that come to more than went back are refused, and that is said', async () => {
@@ -238,13 +238,13 @@ test('orders that come to more than went back are refused, and that is said', as
   shop.fail('ResolvePaymentCase', { code: 'BAD_INPUT' });
   const { user } = await openCases(shop);
   await open(user, /^Details of/);
-  await user.click(await screen.findByRole('button', { name: 'Say what it was for' }));
+  await user.click(await screen.findByRole('button', { name: 'Assign to order' }));
   const dialog = await findDialog('dialog', { name: 'Which orders was it for?' });
   await user.click(within(dialog).getByRole('checkbox', { name: /^Front brake disc/ }));
-  await user.click(within(dialog).getByRole('button', { name: 'Take 1 order back' }));
+  await user.click(within(dialog).getByRole('button', { name: 'Cancel 1 order' }));
 
   expect(await within(dialog).findByRole('alert')).toHaveTextContent(
-    'The orders come to more than went back.',
+    'The selected orders total more than the refund.',
   );
   expect(within(dialog).getByRole('checkbox', { name: /^Front brake disc/ })).toBeChecked();
 });
@@ -253,12 +253,12 @@ test('a case is put aside with what it waits for', async () => {
   const shop = shopWithCases(late(), refused());
   const { user, go } = await openCases(shop);
   await open(user, /^Details of Refund refused/);
-  await user.click(await screen.findByRole('button', { name: /^Put it aside, with a note: Refund refused/ }));
-  const dialog = await findDialog('dialog', { name: 'What does it wait for?' });
-  await user.type(within(dialog).getByLabelText('What it waits for'), 'The customer calls back');
-  await user.click(within(dialog).getByRole('button', { name: 'Put aside' }));
+  await user.click(await screen.findByRole('button', { name: /^Snooze with a note: Refund refused/ }));
+  const dialog = await findDialog('dialog', { name: 'Snooze this case?' });
+  await user.type(within(dialog).getByLabelText('Reason for waiting'), 'The customer calls back');
+  await user.click(within(dialog).getByRole('button', { name: 'Snooze' }));
 
-  expect(await screen.findByText('The case waits.')).toBeVisible();
+  expect(await screen.findByText('Case snoozed.')).toBeVisible();
   await waitFor(() => expect(screen.getAllByRole('rowheader')).toHaveLength(1));
   await go('/dashboard/cases?state=waiting');
   expect(await screen.findByText('The customer calls back')).toBeVisible();
@@ -268,15 +268,15 @@ test('a case that a colleague has put aside meanwhile says so, and keeps the not
   const shop = shopWithCases(late());
   const { user } = await openCases(shop);
   await open(user, /^Details of Paid after/);
-  await user.click(await screen.findByRole('button', { name: /^Put it aside, with a note/ }));
-  const dialog = await findDialog('dialog', { name: 'What does it wait for?' });
+  await user.click(await screen.findByRole('button', { name: /^Snooze with a note/ }));
+  const dialog = await findDialog('dialog', { name: 'Snooze this case?' });
   Object.assign(shop.cases[0]!, { state: 'WAITING', note: 'Asked the bank' });
   shop.fail('SetPaymentCaseWaiting', { code: 'CASE_CHANGED' });
-  await user.type(within(dialog).getByLabelText('What it waits for'), 'The customer calls back');
-  await user.click(within(dialog).getByRole('button', { name: 'Put aside' }));
+  await user.type(within(dialog).getByLabelText('Reason for waiting'), 'The customer calls back');
+  await user.click(within(dialog).getByRole('button', { name: 'Snooze' }));
 
   expect(await within(dialog).findByRole('alert')).toHaveTextContent(
-    'This case has changed meanwhile. Look at it again.',
+    'Another admin changed this while you were editing. Check the case again.',
   );
   expect(shop.calls('SetPaymentCaseWaiting').map(({ variables }) => variables)).toEqual([
     { id: 'late', note: 'The customer calls back', seen: null },
@@ -284,22 +284,22 @@ test('a case that a colleague has put aside meanwhile says so, and keeps the not
 });
 
 test.each([
-  ['CASE_CHANGED', 'This case has changed meanwhile. Look at it again.'],
-  ['INTERNAL', "We couldn't confirm that this was saved. Look at the case before you try again."],
+  ['CASE_CHANGED', 'Another admin changed this while you were editing. Check the case again.'],
+  ['INTERNAL', "We couldn't confirm that this was saved. Check the case before you retry."],
 ])('refused with %s it says so, and keeps what was typed', async (code, sentence) => {
   const shop = shopWithCases(foreign());
   shop.fail('ResolvePaymentCase', { code });
   const { user } = await openCases(shop);
   await open(user, /^Details of A message/);
-  await user.click(await screen.findByRole('button', { name: 'Mark as seen to' }));
-  const dialog = await findDialog('dialog', { name: 'Have you seen to this?' });
+  await user.click(await screen.findByRole('button', { name: 'Mark as resolved' }));
+  const dialog = await findDialog('dialog', { name: 'Mark this case as resolved?' });
   await user.type(within(dialog).getByLabelText('Note (optional)'), 'Paid by transfer on Monday');
-  await user.click(within(dialog).getByRole('button', { name: 'Mark as seen to' }));
+  await user.click(within(dialog).getByRole('button', { name: 'Mark as resolved' }));
   expect(await within(dialog).findByRole('alert')).toHaveTextContent(sentence);
   expect(within(dialog).getByLabelText('Note (optional)')).toHaveValue('Paid by transfer on Monday');
 
-  await user.click(within(dialog).getByRole('button', { name: 'Mark as seen to' }));
-  expect(await screen.findByText('Nothing needs you.')).toBeVisible();
+  await user.click(within(dialog).getByRole('button', { name: 'Mark as resolved' }));
+  expect(await screen.findByText('No open cases.')).toBeVisible();
   expect(shop.calls('ResolvePaymentCase')[1]?.variables.note).toBe('Paid by transfer on Monday');
 });
 

@@ -6,7 +6,7 @@ export function Component() {
   return (
     <DashboardPage
       title="Cases"
-      description="Payments that do not fit, each with what happened and what to do."
+      description="Payments that need attention, with their history and next steps."
       aside={<TableTools tabs={caseTabs} />}
     >
       <AdminCases />

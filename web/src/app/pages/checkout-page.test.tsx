@@ -71,17 +71,17 @@ const refuse = (shop: MockApi, ...lines: Refused[]) => {
 
 test('the cart is shown in short, with one address, one total, and what pressing means', async () => {
   await openCheckout();
-  expect(await screen.findByRole('heading', { name: '3 parts, 5 pieces' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: '3 parts, 5 items' })).toBeVisible();
   expect(await line('Brake disc')).toHaveTextContent('2 × $64.90$129.80');
   expect(screen.getByRole('link', { name: 'Change in the cart' })).toHaveAttribute('href', '/cart');
   const form = screen.getByRole('form', { name: 'Send to' });
   expect(form).toHaveTextContent('Jonas Webercustomer@example.com');
   expect(screen.getByLabelText('Address')).toHaveValue('Lindenweg 12');
-  expect(form).toHaveTextContent('From your last order. All 3 parts go there.');
+  expect(form).toHaveTextContent('From your last order. All 3 parts ship to this address.');
   expect(screen.getByLabelText('Phone Number')).toHaveValue('+49 421 555 0192');
   expect(within(form).getByText('$213.50')).toBeVisible();
   expect(form).toHaveTextContent('Nothing is charged now. You pay by card on the next page.');
-  expect(screen.getByText(/Each part becomes an order of its own; all 3 are set aside/)).toBeInTheDocument();
+  expect(screen.getByText(/Each part becomes a separate order. We’ll hold all 3/)).toBeInTheDocument();
 });
 
 test('one press orders all of it at the prices that were seen, and leads to one payment; the cart forgets it', async () => {
@@ -229,7 +229,7 @@ describe('parts that do not fit the car', () => {
     const name = 'Order without knowing whether they fit?';
     await findDialog('alertdialog', { name });
     expect(inputs(shop)).toEqual([]);
-    await user.click(screen.getByRole('button', { name: 'Look it up again' }));
+    await user.click(screen.getByRole('button', { name: 'Check again' }));
     await waitFor(() => expect(shop.calls('CartParts')).toHaveLength(3));
 
     await user.click(await placeOrder());
@@ -245,7 +245,7 @@ test('what can’t be ordered is not counted and stays in the cart; what there a
   shop.parts[1]!.availableQuantity = 0;
   shop.parts[2]!.availableQuantity = 1;
   const { user } = await openCheckout(shop);
-  expect(await screen.findByRole('heading', { name: '2 parts, 3 pieces' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: '2 parts, 3 items' })).toBeVisible();
   expect(screen.getByText(/^1 part of your cart can't be ordered now and stays/)).toBeVisible();
   await user.click(await placeOrder());
   await screen.findByText('Your order is placed');
@@ -276,12 +276,12 @@ describe('where lines are refused nothing is ordered', () => {
     await refused();
     const note = screen.getByRole('alert');
     expect(note).toHaveTextContent(
-      'Nothing was ordered: 3 parts have changed. Look at the marked ones, then press Place order again.',
+      'Nothing was ordered: 3 parts have changed. Check the marked ones, then select Place order again.',
     );
     expect(note).toHaveFocus();
-    expect(await line('Brake disc')).toHaveTextContent('$129.80$133.00New price $64.90 → $66.50 a piece');
-    expect(await line('Pads')).toHaveTextContent('Sold out. Left out; it stays in your cart.');
-    expect(await line('Hose')).toHaveTextContent('$35.20$17.60Only 1 left 2 pieces → 1 piece');
+    expect(await line('Brake disc')).toHaveTextContent('$129.80$133.00New price $64.90 → $66.50 each');
+    expect(await line('Pads')).toHaveTextContent('Sold out. Saved for later; it stays in your cart.');
+    expect(await line('Hose')).toHaveTextContent('$35.20$17.60Only 1 left 2 items → 1 item');
     expect(screen.getByText('New total').parentElement).toHaveTextContent('$213.50$150.60');
     expect(screen.getByLabelText('Address')).toHaveValue('Lindenweg 12, Bremen');
   });
@@ -301,12 +301,12 @@ describe('where lines are refused nothing is ordered', () => {
 
   test('a line is left out, and taken after all', async () => {
     const { user, shop } = await refused();
-    await user.click(screen.getByRole('button', { name: 'Leave out Brake disc' }));
-    expect(await line('Brake disc')).toHaveTextContent('Left out. It stays in your cart.');
-    await user.click(screen.getByRole('button', { name: 'Leave out Hose' }));
+    await user.click(screen.getByRole('button', { name: 'Save for later Brake disc' }));
+    expect(await line('Brake disc')).toHaveTextContent('Saved for later. It stays in your cart.');
+    await user.click(screen.getByRole('button', { name: 'Save for later Hose' }));
     expect(await placeOrder()).toBeDisabled();
-    expect(screen.getByText('Nothing is left to order.')).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Take Hose' }));
+    expect(screen.getByText('No parts to order.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Include Hose' }));
     await user.click(await placeOrder());
     await screen.findByText('Your order is placed');
     expect(asked(shop)).toEqual([['hose', 1, '17.60']]);
@@ -321,24 +321,24 @@ describe('where lines are refused nothing is ordered', () => {
     expect(screen.queryByText('Pads')).not.toBeInTheDocument();
     release();
     expect(await screen.findByText('Nothing was ordered: 1 part has changed.')).toBeVisible();
-    expect(await line('Hose')).toHaveTextContent('No longer sold. Left out; it stays in your cart.');
+    expect(await line('Hose')).toHaveTextContent('No longer sold. Saved for later; it stays in your cart.');
     expect(await line('Brake disc')).not.toHaveTextContent('New price');
   });
 });
 
 test.each([
-  [{ code: 'HOLD_LIMIT', limit: 1 }, 'At most 1 for now 2 pieces → 1 piece Pay an order or verify'],
+  [{ code: 'HOLD_LIMIT', limit: 1 }, 'Limit 1 for now 2 items → 1 item Pay an order or verify'],
   [
     { code: 'HOLD_LIMIT', limit: 0 },
-    'No more for now. Pay an order or verify your e-mail address to have more. Left out',
+    'Limit reached. Pay for an order or verify your email address to raise the limit. Saved for later',
   ],
   [
     { code: 'QUANTITY_OUT_OF_RANGE', min: 4, max: 9, available: 9 },
-    'Smallest order went up 2 pieces → 4 pieces',
+    'Minimum order changed 2 items → 4 items',
   ],
   [
     { code: 'BAD_INPUT', message: 'This order is too large for one card payment.' },
-    'too large for one card payment. Left out',
+    'too large for one card payment. Saved for later',
   ],
 ])('a line refused with %j says what that means', async (refusal, words) => {
   const shop = shopWithCart();
@@ -355,10 +355,10 @@ test('who has too many unpaid orders is told how many, and how they are counted'
   await user.click(await placeOrder());
   const alert = await screen.findByRole('alert');
   expect(alert).toHaveTextContent(
-    'You have 10 unpaid orders. Pay or delete one first.Nothing was ordered. Orders that were placed together count as one.',
+    'You have 10 unpaid orders. Pay or delete one first.Nothing was ordered. Orders placed together count as one.',
   );
   expect(within(alert).getByRole('link', { name: 'See My Orders' })).toBeVisible();
-  expect(await screen.findByRole('heading', { name: '3 parts, 5 pieces' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: '3 parts, 5 items' })).toBeVisible();
 });
 
 test('a total above one card payment is said before anything is sent', async () => {
@@ -383,8 +383,8 @@ describe('when the answer is lost', () => {
     const user = userOfFakeTime();
     shop.fail('PlaceOrders', 'ANSWER_LOST', 2);
     await user.click(await placeOrder());
-    expect(await screen.findByText("We don't know yet whether your order was stored.")).toBeVisible();
-    expect(screen.getByText('3 parts, 5 pieces, $213.50, to Lindenweg 12')).toBeVisible();
+    expect(await screen.findByText("We haven't confirmed your order yet.")).toBeVisible();
+    expect(screen.getByText('3 parts, 5 items, $213.50, to Lindenweg 12')).toBeVisible();
     unmount();
     // The account knows by now that it is ordered.
     cartStore.set({ lines: [], unsent: [], receivedAt: 1 });
@@ -422,7 +422,7 @@ test('a cart that could not be loaded can be asked for again', async () => {
   const shop = shopWithCart();
   shop.fail('CartParts', 'UNREACHABLE');
   const { user } = await openCheckout(shop);
-  expect(await screen.findByText('Your cart could not be loaded.')).toBeVisible();
+  expect(await screen.findByText("We couldn't load your cart.")).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await placeOrder()).toBeVisible();
 });

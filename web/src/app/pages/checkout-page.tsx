@@ -10,7 +10,7 @@ export function Component() {
   return (
     <FlowPage
       title="Check out"
-      description="Where your parts go, and what they come to."
+      description="Shipping address and order total."
       steps={<AxleSteps current="Order" />}
       columns="minmax(0, 7fr) minmax(0, 6fr)"
     >

@@ -90,11 +90,11 @@ afterEach(() => {
 
 test('what fits is ticked, what nobody knows is not, and one press puts all of it into the cart', async () => {
   const { user } = await open();
-  expect(box(/^Brake discs, front · 2 pieces/)).toBeChecked();
-  expect(box(/^Brake pads, front · 1 piece/)).toBeChecked();
+  expect(box(/^Brake discs, front · 2 items/)).toBeChecked();
+  expect(box(/^Brake pads, front · 1 item/)).toBeChecked();
   expect(box(/^Brake fluid/)).not.toBeChecked();
   expect(screen.getByText('We have none that fits')).toBeVisible();
-  expect(summary()).toHaveAccessibleName('2 parts, 3 pieces');
+  expect(summary()).toHaveAccessibleName('2 parts, 3 items');
   expect(within(summary()).getByText('$178.30')).toBeVisible();
   expect(within(summary()).getByText('waits for an answer')).toBeVisible();
 
@@ -117,7 +117,7 @@ test('an answer fills its slot and stays with the car; what was left out stays l
 
   expect(await screen.findByRole('checkbox', { name: /^Brake hoses/ })).toBeChecked();
   expect(box(/^Brake pads/)).not.toBeChecked();
-  expect(summary()).toHaveAccessibleName('2 parts, 3 pieces');
+  expect(summary()).toHaveAccessibleName('2 parts, 3 items');
   expect(screen.getByRole('heading', { level: 3, name: /Brake hoses/ })).toHaveFocus();
   expect(address()).toBe(`/jobs/front-brakes?${CIVIC}&answer=pistons%3Aone+piston`);
   expect(carStore.get().chosen?.answers).toEqual([{ question: 'pistons', answer: 'one piston' }]);

@@ -141,7 +141,7 @@ test('what somebody else has shipped before is not claimed, and not taken back',
   });
   await user.click(within(battery).getByRole('button', { name: /^Update/ }));
   expect(await screen.findByRole('alert')).toHaveTextContent(
-    'pia@example.com has shipped this order before.',
+    'pia@example.com has already shipped this order.',
   );
   expect(within(battery).getByText('Shipped')).toBeVisible();
   expect(screen.queryByRole('button', { name: /^Undo/ })).not.toBeInTheDocument();
@@ -153,7 +153,7 @@ test('an order that was refunded meanwhile is not shipped, and why is said', asy
   const { user } = await openOrders(shop);
   await user.click(within(await row('AGM battery')).getByRole('button', { name: /^Update/ }));
   expect(await screen.findByRole('alert')).toHaveTextContent(
-    'This order was refunded or cancelled meanwhile. It was not marked as shipped.',
+    'This order has already been refunded or cancelled. It was not marked as shipped.',
   );
 });
 
@@ -169,7 +169,7 @@ test('an order whose address has changed meanwhile is not shipped, and shows whe
   await user.click(within(battery).getByRole('button', { name: /^Update/ }));
 
   expect(await screen.findByRole('alert')).toHaveTextContent(
-    'Its address has changed meanwhile. It was not marked as shipped. Look where it goes first.',
+    'The address has changed. The order was not marked as shipped. Check the address first.',
   );
   expect(shop.calls('ShipOrder')).toMatchObject([{ variables: { expectedAddress: seen } }]);
   expect(await screen.findByText('Werkhofweg 18, 3012 Bern')).toBeVisible();
@@ -226,7 +226,7 @@ describe('for ten seconds a shipment can be undone', () => {
 
     await passSeconds(2);
     expect(screen.queryByText('This product is shipped!')).not.toBeInTheDocument();
-    expect(await screen.findByRole('heading', { name: 'All shipped.' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'No orders to ship.' })).toBeVisible();
     expect(battery).not.toBeInTheDocument();
   });
 
@@ -256,7 +256,9 @@ describe('for ten seconds a shipment can be undone', () => {
     await passSeconds(3);
     await user.click(undoIn(message)!);
 
-    expect(await screen.findByText('The shipment is undone. The order waits again.')).toBeVisible();
+    expect(
+      await screen.findByText('Shipment undone. The order is waiting to be shipped again.'),
+    ).toBeVisible();
     expect(screen.queryByText('This product is shipped!')).not.toBeInTheDocument();
     expect(within(battery).getByRole('button', { name: /^Update/ })).toBeVisible();
     expect(screen.getByRole('link', { name: /^Paid, to be shipped/ })).toHaveTextContent(
@@ -269,7 +271,9 @@ describe('for ten seconds a shipment can be undone', () => {
   test('so does the row', async () => {
     const { shop, user, battery } = await shipUnderPending();
     await user.click(undoIn(battery)!);
-    expect(await screen.findByText('The shipment is undone. The order waits again.')).toBeVisible();
+    expect(
+      await screen.findByText('Shipment undone. The order is waiting to be shipped again.'),
+    ).toBeVisible();
     expect(shop.orders[1]!.status).toBe('PENDING');
   });
 
@@ -299,7 +303,7 @@ describe('for ten seconds a shipment can be undone', () => {
     shop.fail('UndoShipOrders', { code: 'SHIPMENT_FINAL' });
     await user.click(undoIn(message)!);
     expect(await screen.findByRole('alert')).toHaveTextContent(
-      'It was too late: this order stays marked as shipped.',
+      "It's too late to undo: this order stays marked as shipped.",
     );
     expect(screen.queryByText('This product is shipped!')).not.toBeInTheDocument();
   });
@@ -309,11 +313,13 @@ describe('for ten seconds a shipment can be undone', () => {
     shop.fail('UndoShipOrders', 'UNREACHABLE');
     await user.click(undoIn(message)!);
     expect(await screen.findByRole('alert')).toHaveTextContent(
-      'It is not known whether the shipment was undone. Try again while there is time.',
+      "We couldn't confirm that the shipment was undone. Try again before the time runs out.",
     );
     // One message shows at a time; the row has the same button.
     await user.click(undoIn(battery)!);
-    expect(await screen.findByText('The shipment is undone. The order waits again.')).toBeVisible();
+    expect(
+      await screen.findByText('Shipment undone. The order is waiting to be shipped again.'),
+    ).toBeVisible();
   });
 
   test('also after a reload, by what the shop says is left', async () => {
@@ -354,7 +360,7 @@ describe('a paid order is refunded instead of shipped', () => {
     await user.type(within(dialog).getByRole('textbox', { name: /^Reason/ }), 'Ordered by mistake');
     await user.click(within(dialog).getByRole('button', { name: /^Refund \$/ }));
 
-    expect(await screen.findByRole('heading', { name: 'All shipped.' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'No orders to ship.' })).toBeVisible();
     expect(shop.calls('RefundOrder')).toMatchObject([{ variables: { reason: 'Ordered by mistake' } }]);
     expect(screen.getByRole('link', { name: /^Refunded/ })).toHaveTextContent('Refunded1');
   });
@@ -370,9 +376,9 @@ describe('a paid order is refunded instead of shipped', () => {
   });
 
   test.each([
-    ['REFUNDED', /is refunded: \$[\d.,]+ goes back\.$/],
-    ['PENDING', /Its money is on its way back, or shows up in Cases\.$/],
-    ['FAILED', /The provider refuses to give its money back: see Cases\.$/],
+    ['REFUNDED', /is refunded: \$[\d.,]+\.$/],
+    ['PENDING', /The refund is pending; if it fails, it appears in Cases\.$/],
+    ['FAILED', /Stripe declined to refund the payment: see Cases\.$/],
   ] as const)('a refund that is %s is said as it is', async (refundState, words) => {
     const shop = withTabs(shopWithOrders()).answer({
       refundOrder: ({ id }: MutationRefundOrderArgs) =>
@@ -392,7 +398,7 @@ describe('a paid order is refunded instead of shipped', () => {
     await user.type(within(dialog).getByRole('textbox', { name: /^Reason/ }), 'Ordered by mistake');
     await user.click(within(dialog).getByRole('button', { name: /^Refund \$/ }));
     expect(await within(dialog).findByRole('alert')).toHaveTextContent(
-      'This order is shipped by now. It was not refunded.',
+      'This order has already shipped. It was not refunded.',
     );
     expect(within(dialog).getByRole('textbox', { name: /^Reason/ })).toHaveValue('Ordered by mistake');
   });
@@ -404,9 +410,9 @@ describe('a paid order is refunded instead of shipped', () => {
     await user.click((await screen.findAllByRole('button', { name: /^Details of/ }))[0]!);
     const refund = await screen.findByRole('button', { name: /^Refund order/ });
     expect(refund).toBeDisabled();
-    expect(refund).toHaveAccessibleDescription(/bank is deciding/);
-    expect(screen.getByText('Not before the bank has decided')).toBeVisible();
-    expect(screen.queryByText('Press Update: ship')).not.toBeInTheDocument();
+    expect(refund).toHaveAccessibleDescription(/bank is reviewing/);
+    expect(screen.getByText('Not until the bank decides')).toBeVisible();
+    expect(screen.queryByText('Ready to ship')).not.toBeInTheDocument();
   });
 
   test.each(['the mouse', 'the keyboard'])(
@@ -424,9 +430,9 @@ describe('a paid order is refunded instead of shipped', () => {
         return user.keyboard('u');
       };
       await press();
-      const question = 'This order is disputed. Mark it as shipped all the same?';
+      const question = 'This order is disputed. Mark it as shipped anyway?';
       const dialog = await findDialog('alertdialog', { name: question });
-      expect(dialog).toHaveTextContent('may take the money back: see Cases first.');
+      expect(dialog).toHaveTextContent('may reverse it: check Cases first.');
       await user.click(within(dialog).getByRole('button', { name: 'No' }));
       expect(shop.calls('ShipOrder')).toEqual([]);
       await press();
@@ -438,8 +444,8 @@ describe('a paid order is refunded instead of shipped', () => {
   );
 
   test.each([
-    ['CHARGEBACK', 'Taken back by the bank', 'The bank took the money back.'],
-    ['PROVIDER_REFUND', 'Money went back', 'As much as this order cost went back at the provider.'],
+    ['CHARGEBACK', 'Reversed by the bank', 'The bank reversed the payment.'],
+    ['PROVIDER_REFUND', 'Possibly refunded', 'An amount equal to this order’s total was refunded in Stripe.'],
   ] as const)('one whose money left (%s) says so, and is shipped only after a question', async (...of) => {
     const [paymentIssue, label, fact] = of;
     const shop = shopWithOrders();
@@ -448,8 +454,8 @@ describe('a paid order is refunded instead of shipped', () => {
     const battery = await row('AGM battery');
     expect(battery).toHaveTextContent(label);
     await user.click(within(battery).getByRole('button', { name: /^Update/ }));
-    const dialog = await findDialog('alertdialog', { name: `${fact} Mark it as shipped all the same?` });
-    expect(dialog).toHaveTextContent('see Cases first.');
+    const dialog = await findDialog('alertdialog', { name: `${fact} Mark it as shipped anyway?` });
+    expect(dialog).toHaveTextContent('check Cases first.');
     expect(shop.calls('ShipOrder')).toEqual([]);
   });
 
@@ -469,9 +475,9 @@ test('an order without an address is marked as shipped only after a question', a
   const { user } = await openOrders(shop);
   const battery = await row('AGM battery');
   await user.click(within(battery).getByRole('button', { name: /^Update/ }));
-  const question = { name: 'This order has no address. Mark it as shipped all the same?' };
+  const question = { name: 'This order has no address. Mark it as shipped anyway?' };
   const dialog = await findDialog('alertdialog', question);
-  expect(dialog).toHaveTextContent('AGM battery, Marta Lindqvist, 1 piece.');
+  expect(dialog).toHaveTextContent('AGM battery, Marta Lindqvist, 1 item.');
   await user.click(within(dialog).getByRole('button', { name: 'No' }));
   expect(shop.calls('ShipOrder')).toHaveLength(0);
 
@@ -500,8 +506,8 @@ test('an opened row shows which part to take from the shelf', async () => {
 });
 
 test.each([
-  ['pending', 'All shipped.', 'Nothing is waiting.'],
-  ['unpaid', 'All paid.', 'No order waits to be paid.'],
+  ['pending', 'No orders to ship.', 'Paid orders appear here until they ship.'],
+  ['unpaid', 'No unpaid orders.', 'Unpaid orders appear here.'],
 ])('nothing %s is good news, not a search without luck', async (status, title, reason) => {
   const shop = new MockApi();
   shop.orders = [anOrder({ status: 'SHIPPED' })];
@@ -522,7 +528,7 @@ test('No keeps an order, Yes deletes it, and focus goes to the next one', async 
   await user.click(remove);
   const question = { name: 'Are you sure you want to delete this order?' };
   const dialog = await findDialog('alertdialog', question);
-  expect(dialog).toHaveTextContent('Front brake disc, 2 pieces, $129.80');
+  expect(dialog).toHaveTextContent('Front brake disc, 2 items, $129.80');
   await user.click(within(dialog).getByRole('button', { name: 'No' }));
   await waitFor(() => expect(remove).toHaveFocus());
   expect(shop.orders).toHaveLength(3);
@@ -541,7 +547,9 @@ test('an order that was paid meanwhile stays, and the reason is said', async () 
   const { user } = await openOrders(shop);
   await user.click(within(await row('Front brake disc')).getByRole('button', { name: /^Remove order/ }));
   await user.click(await screen.findByRole('button', { name: 'Yes' }));
-  expect(await screen.findByText('This order is paid by now. A paid order is not deleted.')).toBeVisible();
+  expect(
+    await screen.findByText("This order has already been paid. Paid orders can't be deleted."),
+  ).toBeVisible();
   expect(await row('Front brake disc')).toBeInTheDocument();
 });
 
@@ -562,7 +570,7 @@ test('a row opens in place with where to send it, how it was paid and its way so
   expect(steps.map((step) => step.textContent)).toEqual([
     expect.stringMatching(/^Ordered, done21 Nov.*12:08$/),
     expect.stringMatching(/^Paid, done21 Nov.*12:11$/),
-    'To be shippedPress Update: ship',
+    'To be shippedReady to ship',
   ]);
   expect(steps[2]).toHaveAttribute('aria-current', 'step');
   await user.click(opener);
@@ -573,7 +581,7 @@ test('who shipped an order is told, and what else happened to it', async () => {
   const { user } = await openOrders();
   await user.click(await screen.findByRole('button', { name: /^Details of Brake caliper/ }));
   expect(screen.getByText(/^21 Nov.*15:00, admin$/)).toBeVisible();
-  expect(screen.getByText(/Time was up: the pieces went back on the shelf/)).toBeVisible();
+  expect(screen.getByText(/Hold expired: the items were returned to stock/)).toBeVisible();
 });
 
 test('tabs, search and sort are in the address and in what is asked of the shop', async () => {

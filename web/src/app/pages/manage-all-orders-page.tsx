@@ -13,10 +13,10 @@ export function Component() {
   return (
     <DashboardPage
       title="Manage All Orders"
-      description="Everybody's orders, what is to be shipped, and where to."
+      description="All customer orders, what to ship and where."
       aside={
         <chakra.div display="flex" flexWrap="wrap" gap="4" alignItems="center">
-          <TextLink to={paths.dashboard.toShip.to()}>Ship many at once</TextLink>
+          <TextLink to={paths.dashboard.toShip.to()}>Ship in bulk</TextLink>
           <ExportListButton list="orders" filter={{ search, status, paidOn }} />
           <TableTools tabs={orderTabs} action="Update: mark the row's order as shipped" />
         </chakra.div>

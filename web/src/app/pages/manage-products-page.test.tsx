@@ -235,12 +235,12 @@ test('pieces are brought in with a reason, and the stock shows it at once', asyn
   expect(within(dialog).getByText('Quantity is required')).toBeVisible();
   expect(within(dialog).getByText('Reason is required')).toBeVisible();
   await user.type(within(dialog).getByLabelText('Quantity'), '-1');
-  expect(within(dialog).getByText('Only 0 pieces can be written off')).toBeVisible();
+  expect(within(dialog).getByText('Only 0 items can be written off')).toBeVisible();
   await user.clear(within(dialog).getByLabelText('Quantity'));
   await user.type(within(dialog).getByLabelText('Quantity'), '12');
   await user.type(within(dialog).getByLabelText('Reason'), 'Delivery of Monday');
   await user.click(within(dialog).getByRole('button', { name: 'Restock' }));
-  expect(await screen.findByText('12 pieces brought in: Alternator.')).toBeVisible();
+  expect(await screen.findByText('12 items brought in: Alternator.')).toBeVisible();
   expect(await screen.findByText('12 in stock')).toBeVisible();
   expect(shop.calls('RestockProduct').at(-1)!.variables).toEqual({
     id: shop.parts[1]!.id,
@@ -273,7 +273,7 @@ test('when the answer is lost, it says that it is not known and shows how many a
   expect(await within(dialog).findByRole('alert')).toHaveTextContent(
     "We couldn't confirm that this was saved. Look at how many are on the shelf, above, before you press again.",
   );
-  expect(within(dialog).getByText(/^12 pieces on the shelf/)).toBeVisible();
+  expect(within(dialog).getByText(/^12 items on the shelf/)).toBeVisible();
   expect(within(dialog).getByLabelText('Quantity')).toHaveValue('7');
 });
 
@@ -288,7 +288,7 @@ test('pieces that were sold meanwhile are not written off', async () => {
   await user.type(within(dialog).getByLabelText('Reason'), 'Damaged');
   await user.click(within(dialog).getByRole('button', { name: 'Restock' }));
   expect(await within(dialog).findByRole('alert')).toHaveTextContent(
-    'The stock was not changed. Only 1 piece can be written off.',
+    'The stock was not changed. Only 1 item can be written off.',
   );
 });
 

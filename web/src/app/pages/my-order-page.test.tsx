@@ -41,8 +41,7 @@ async function openOrder(shop = shopWith()) {
   return renderApp({ path: '/dashboard/myorders/order-1', shop, as: aCustomer() });
 }
 
-const steps = () =>
-  within(screen.getByRole('list', { name: 'Story of this order' })).getAllByRole('listitem');
+const steps = () => within(screen.getByRole('list', { name: 'Order history' })).getAllByRole('listitem');
 
 test('an unpaid order shows what, how much and where to, and can be paid', async () => {
   await openOrder();
@@ -61,7 +60,7 @@ test('an unpaid order shows what, how much and where to, and can be paid', async
     'href',
     '/dashboard/payment/order-1',
   );
-  expect(within(payment).getByText(/^Set aside until/)).toBeVisible();
+  expect(within(payment).getByText(/^On hold until/)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Print receipt' })).not.toBeInTheDocument();
   expect(steps().map((step) => step.getAttribute('aria-current'))).toEqual([null, 'step', null]);
 });
@@ -72,22 +71,20 @@ describe('once the time to pay is over', () => {
   test('an order can be paid while its part is sold', async () => {
     await openOrder(shopWith(over));
     const payment = within(await screen.findByRole('region', { name: 'Payment' }));
-    expect(payment.getByText('Time is up: paying sets it aside again')).toBeVisible();
+    expect(payment.getByText('Hold expired: pay to reserve it again, if in stock')).toBeVisible();
     expect(payment.getByRole('link', { name: 'Pay' })).toBeVisible();
-    expect(steps().at(-2)).toHaveTextContent('To payTime is up: paying sets it aside again');
+    expect(steps().at(-2)).toHaveTextContent('To payHold expired: pay to reserve it again, if in stock');
   });
 
   test('an order of a part that is no longer sold can only be deleted', async () => {
     await openOrder(shopWith({ ...over, part: null }));
     const payment = within(await screen.findByRole('region', { name: 'Payment' }));
-    expect(
-      payment.getByText('Time is up, and this part is no longer sold: you can only delete the order'),
-    ).toBeVisible();
+    expect(payment.getByText('This part is no longer available. Delete this order.')).toBeVisible();
     expect(payment.queryByRole('link', { name: 'Pay' })).not.toBeInTheDocument();
     expect(payment.getByRole('button', { name: 'Delete' })).toBeVisible();
     expect(screen.queryByText(/paying sets it aside/)).not.toBeInTheDocument();
     expect(steps()).toHaveLength(2);
-    expect(steps().at(-1)).toHaveTextContent("Can't be paid any more");
+    expect(steps().at(-1)).toHaveTextContent('Can no longer be paid');
   });
 });
 
@@ -95,7 +92,7 @@ test('a paid order shows its story, its whole transaction to copy, and nothing m
   const { user } = await openOrder(shopWith(paid));
   expect(await screen.findByText('1,200 × $64.90')).toBeVisible();
   expect(steps().map((step) => step.textContent)).toEqual([
-    expect.stringMatching(/^Ordered1,200 pieces set aside/),
+    expect.stringMatching(/^Ordered1,200 items on hold/),
     expect.stringMatching(/^Paid\$77,880\.00 by card/),
     'Paid, to be shippedYou can cancel it until then',
     'Shipped',
@@ -111,8 +108,8 @@ test('a paid order shows its story, its whole transaction to copy, and nothing m
 });
 
 test.each([
-  ['2026-11-21T13:40:00.000Z', 'It was paid already, so the money of this payment goes back'],
-  [null, 'It came too late, so the money goes back'],
+  ['2026-11-21T13:40:00.000Z', 'The order was already paid, so this payment is refunded'],
+  [null, 'It arrived too late, so it is refunded'],
 ])('a payment that was not taken, of an order paid at %s, says why', async (paidAt, why) => {
   const timeline = [...paid.timeline!, { kind: 'REFUND_DUE', at: '2026-11-21T13:41:00.000Z', by: null }];
   await openOrder(shopWith({ ...paid, paidAt, timeline } as typeof paid));
@@ -128,14 +125,14 @@ test('a shipped order has nothing to come', async () => {
     }),
   );
   await screen.findByRole('heading', { name: 'Order 594B-B548' });
-  expect(steps().at(-1)).toHaveTextContent(/^Shipped1,200 pieces on the way to you/);
+  expect(steps().at(-1)).toHaveTextContent(/^Shipped1,200 items on the way to you/);
   expect(steps().every((step) => step.getAttribute('aria-current') === null)).toBe(true);
 });
 
 test.each([
-  ['PENDING', 'Refund on its way', 'Refund sent to your bank', 'Back, or on its way back'],
-  ['FAILED', 'Refund failed', 'Refund sent to your bank', 'Back, or still to be paid back'],
-  ['REFUNDED', 'Refunded', 'Money given back', 'Given back'],
+  ['PENDING', 'Refund pending', 'Refund sent to your bank', 'Refunded or pending'],
+  ['FAILED', 'Refund failed', 'Refund sent to your bank', 'Refunded or due'],
+  ['REFUNDED', 'Refunded', 'Refunded', 'Given back'],
 ] as const)('a refund that is %s is told as just that', async (refundState, badge, event, sum) => {
   await openOrder(
     shopWith({
@@ -156,7 +153,7 @@ test.each([
   expect(within(screen.getByRole('region', { name: 'Payment' })).getByText(sum)).toBeVisible();
   const told = steps().map((step) => step.textContent);
   expect(told.filter((words) => words.startsWith(event))).toHaveLength(1);
-  expect(told.some((words) => words.includes('Money given back'))).toBe(refundState === 'REFUNDED');
+  expect(told.some((words) => words.includes('Refunded'))).toBe(refundState === 'REFUNDED');
   if (refundState === 'FAILED') expect(told.at(-1)).toContain('We are on it');
 });
 
@@ -223,7 +220,7 @@ describe('an order that was paid together with others', () => {
       'order 594B-B549',
       'order 594B-B54A',
       'Paid in US dollars$213.50',
-      'Given back, or to be given back$35.20',
+      'Refunded or to be refunded$35.20',
       'Fits your 2016 Honda Civic 2.0\u00a0l: 594B-B548.',
       'No data for your 2016 Honda Civic 2.0\u00a0l: 594B-B549.',
     ])
@@ -251,7 +248,7 @@ describe('an order that was paid together with others', () => {
     Object.assign(shop.orders[0]!, { refundedAmount: '64.90' });
     await go('/dashboard/myorders/order-1?receipt');
     await waitFor(() => expect(paper).toHaveLength(1));
-    expect(paper[0]).toContain('Given back, or to be given back$100.10');
+    expect(paper[0]).toContain('Refunded or to be refunded$100.10');
   });
 });
 
@@ -262,7 +259,7 @@ test('a cancelled order keeps the receipt of its payment, with what was refunded
   expect(await screen.findByRole('button', { name: 'Print receipt' })).toBeVisible();
   const receipt = screen.getByRole('article', { name: 'Receipt', hidden: true });
   expect(receipt).toHaveTextContent('Paid in US dollars$77,880.00');
-  expect(receipt).toHaveTextContent('Given back, or to be given back$77,880.00');
+  expect(receipt).toHaveTextContent('Refunded or to be refunded$77,880.00');
 });
 
 test('order and receipt name the card that paid by its brand and last four digits, as far as they are known', async () => {
@@ -331,7 +328,7 @@ test('Delete asks first; Yes leads back to the list, without the order', async (
   const dialog = await findDialog('alertdialog', {
     name: 'Are you sure you want to delete this order?',
   });
-  expect(dialog).toHaveTextContent('Front brake disc, 2 pieces, $129.80');
+  expect(dialog).toHaveTextContent('Front brake disc, 2 items, $129.80');
   await user.click(within(dialog).getByRole('button', { name: 'Yes' }));
   await waitFor(() => expect(place()).toBe('/dashboard/myorders'));
   expect(screen.getByText('This order is deleted!')).toBeInTheDocument();
@@ -346,7 +343,7 @@ test('an order that was paid meanwhile is not deleted, and the page shows it', a
   Object.assign(shop.orders[0]!, paid);
   await user.click(await screen.findByRole('button', { name: 'Yes' }));
   expect(
-    await screen.findByText('This order is paid. A paid order is not deleted here.'),
+    await screen.findByText("This order is paid. Paid orders can't be deleted here."),
   ).toBeInTheDocument();
   expect(await screen.findAllByText('Paid, to be shipped')).toHaveLength(2);
   expect(place()).toBe('/dashboard/myorders/order-1');
@@ -363,7 +360,7 @@ test.each([['order-1'], ['none']])(
       shop: shopWith().answer({ order }),
       as: aCustomer(),
     });
-    expect(await screen.findByText('This order is not yours, or it does not exist.')).toBeVisible();
+    expect(await screen.findByText("We couldn't find this order.")).toBeVisible();
     expect(screen.getByRole('heading', { level: 1, name: 'Order' })).toBeVisible();
     expect(screen.getByRole('navigation', { name: 'Dashboard' })).toBeVisible();
   },
@@ -373,7 +370,7 @@ test('an order that could not be loaded can be asked for again', async () => {
   const shop = shopWith();
   shop.fail('MyOrder', 'UNREACHABLE');
   const { user } = await openOrder(shop);
-  expect(await screen.findByText('The order could not be loaded.')).toBeVisible();
+  expect(await screen.findByText("We couldn't load the order.")).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Order 594B-B548' })).toBeVisible();
 });
@@ -403,7 +400,7 @@ test('the order keeps what was said of its car', async () => {
   const receipt = await screen.findByRole('region', { name: 'Fit receipt' });
   expect(receipt).toHaveTextContent(
     'Fits your 2016 Honda Civic 2.0 l · Front, Civic 2016 to 2021 with 2.0 l' +
-      'As it stood when you ordered: list of 21 Nov 2026, version 3. It stays as it is, even if the list changes.',
+      'From the list we used when you ordered: list of 21 Nov 2026, version 3. It doesn’t change if our list changes.',
   );
   // Shown on paper only.
   expect(document.querySelector('[data-paper]')).toHaveTextContent(
@@ -421,7 +418,7 @@ test('what no line decided has no version', async () => {
 test('an order without a car says so', async () => {
   await openOrder();
   const receipt = await screen.findByRole('region', { name: 'Fit receipt' });
-  expect(receipt).toHaveTextContent('No car was chosen for this order.');
+  expect(receipt).toHaveTextContent('No car was selected for this order.');
 });
 
 test('"Did it fit?" is asked on the page of an order that was shipped, not of a part that fits any car', async () => {
@@ -433,7 +430,7 @@ test('"Did it fit?" is asked on the page of an order that was shipped, not of a 
   const { user, unmount } = await openOrder(shop);
   const receipt = within(await screen.findByRole('region', { name: 'Fit receipt' }));
   await user.click(receipt.getByRole('button', { name: 'Yes' }));
-  expect(await receipt.findByText('It fitted')).toBeVisible();
+  expect(await receipt.findByText('It fit')).toBeVisible();
   unmount();
 
   await openOrder(shopWith({ ...shipped, part: aPart({ universal: true }) }));

@@ -74,7 +74,7 @@ export function Component() {
         />
       );
     }
-    if (error) return <ErrorBlock title="The order could not be loaded." onRetry={() => void refetch()} />;
+    if (error) return <ErrorBlock title="We couldn't load the order." onRetry={() => void refetch()} />;
     return <Skeleton height="30rem" />;
   }
 
@@ -83,7 +83,7 @@ export function Component() {
       <Crumbs trail={[{ label: 'My Orders', to: paths.dashboard.myOrders.to() }, { label: title }]} />
       <DashboardPage
         title={title}
-        description="One order, its payment and its way to you."
+        description="Order details, payment and shipping status."
         aside={
           hasReceipt && (
             <Button variant="outline" icon={<Printer size={20} />} onClick={() => print(null)}>

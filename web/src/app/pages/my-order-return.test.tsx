@@ -35,7 +35,7 @@ const openOrder = (shop: MockApi, config = {}) =>
   renderApp({ path: '/dashboard/myorders/order-1', shop, as: aCustomer(), config });
 
 const story = async () =>
-  within(await screen.findByRole('list', { name: 'Story of this order' }))
+  within(await screen.findByRole('list', { name: 'Order history' }))
     .getAllByRole('listitem')
     .slice(1)
     .map((step) => [step.textContent, step.getAttribute('aria-current')]);
@@ -43,52 +43,52 @@ const story = async () =>
 test('asked for: it waits for the answer, and nothing is to be sent', async () => {
   await openOrder(shopWith());
   expect(await story()).toEqual([
-    [expect.stringMatching(/^Return asked for2 pieces, it does not fit24 Nov/), null],
-    ['Waiting for our answerSend nothing yet', 'step'],
-    ['Here and looked at', null],
-    ['Money back, $129.80', null],
+    [expect.stringMatching(/^Return requested2 items, it does not fit24 Nov/), null],
+    ['Awaiting our answerPlease don’t ship it yet', 'step'],
+    ['Received and inspected', null],
+    ['Refund: $129.80', null],
   ]);
   const panel = within(screen.getByRole('region', { name: 'Your return' }));
-  expect(panel.getByText(/^Send nothing yet/)).toBeVisible();
-  expect(panel.queryByRole('button', { name: 'Print the slip' })).not.toBeInTheDocument();
+  expect(panel.getByText(/^Please don’t ship it yet/)).toBeVisible();
+  expect(panel.queryByRole('button', { name: 'Print return slip' })).not.toBeInTheDocument();
 });
 
 test('accepted: where to, until when, and the waiting is the yellow step', async () => {
   await openOrder(shopWith({ ...accepted, answer: 'Use the old box.' }), { seller });
   expect(await story()).toEqual([
-    [expect.stringMatching(/^Return asked for/), null],
+    [expect.stringMatching(/^Return requested/), null],
     [expect.stringMatching(/^Return accepted“Use the old box\.”25 Nov/), null],
-    ['Waiting for the partsSend it by 30 Nov 2026. The slip goes into the parcel', 'step'],
-    ['Here and looked at', null],
-    ['Money back, $129.80', null],
+    ['Waiting for your parcelSend it by 30 Nov 2026. Put the return slip in the parcel', 'step'],
+    ['Received and inspected', null],
+    ['Refund: $129.80', null],
   ]);
   const panel = within(screen.getByRole('region', { name: 'Send it to' }));
   expect(panel.getByText(/Axle Parts LLC, returns/)).toHaveTextContent('Hafenstr. 4 28217 Bremen');
-  expect(panel.getByText('2 pieces, by 30 Nov 2026')).toBeVisible();
+  expect(panel.getByText('2 items, by 30 Nov 2026')).toBeVisible();
 });
 
 test('some of it is here: it waits for the rest, and is not withdrawn any more', async () => {
   await openOrder(shopWith({ ...accepted, shelved: 1 }));
-  expect(await story()).toContainEqual(['Waiting for the rest1 of 2 pieces are here', 'step']);
-  expect(screen.queryByRole('button', { name: 'Don’t return it' })).not.toBeInTheDocument();
+  expect(await story()).toContainEqual(['Waiting for the missing items1 of 2 items received', 'step']);
+  expect(screen.queryByRole('button', { name: 'Cancel return' })).not.toBeInTheDocument();
 });
 
 test('here and looked at: the money is the next thing', async () => {
   await openOrder(shopWith({ ...accepted, state: 'RECEIVED', shelved: 2, receivedAt: november(28, 10, 12) }));
   expect((await story()).slice(-2)).toEqual([
-    [expect.stringMatching(/^Here and looked at2 pieces28 Nov/), null],
-    ['Money back, $129.80', 'step'],
+    [expect.stringMatching(/^Received and inspected2 items28 Nov/), null],
+    ['Refund: $129.80', 'step'],
   ]);
   expect(screen.queryByRole('region', { name: 'Send it to' })).not.toBeInTheDocument();
 });
 
 test.each<[Partial<Return>, RegExp]>([
-  [{ refundState: 'REFUNDED' }, /^Money back\$129\.80 to your card28 Nov/],
-  [{ refundState: 'PENDING' }, /^Money on its way back\$129\.80 to your card\. Your bank shows it/],
-  [{ refundState: 'FAILED' }, /^Refund failed\$129\.80 to your card\. Your bank did not take it/],
+  [{ refundState: 'REFUNDED' }, /^Refunded\$129\.80 to your card28 Nov/],
+  [{ refundState: 'PENDING' }, /^Refund pending\$129\.80 to your card\. It can take a few days/],
+  [{ refundState: 'FAILED' }, /^Refund failed\$129\.80 to your card\. Your bank did not accept it/],
   [
     { refundState: 'REFUNDED', amount: '100.00', deduction: 'Friction face scratched' },
-    /^Money back\$100\.00 to your card\. Less than you paid: Friction face scratched/,
+    /^Refunded\$100\.00 to your card\. Partial refund: Friction face scratched/,
   ],
   [
     { refundState: null, amount: '0.00', deduction: 'The bottle is empty' },
@@ -126,15 +126,15 @@ test('its money is told with the return, and with nothing else', async () => {
     ),
   );
   const told = (await story()).map(([words]) => words);
-  expect(told.filter((words) => words?.includes('Money'))).toEqual([expect.stringMatching(/^Money back/)]);
+  expect(told.filter((words) => words?.includes('Refund'))).toEqual([expect.stringMatching(/^Refunded/)]);
 });
 
 test.each<[Partial<Order>, RegExp]>([
   [
     { returnOffer: { units: 1, until: '2026-12-11T11:59:59.999Z' } },
-    /to your card\. Less than you paid: Scratched\. 1 piece did not come: a return can be asked for until 10 Dec 2026/,
+    /to your card\. Partial refund: Scratched\. 1 item did not arrive: you can request a return until 10 Dec 2026/,
   ],
-  [{ returnOffer: null }, /Scratched\. 1 piece did not come(?!:)/],
+  [{ returnOffer: null }, /Scratched\. 1 item did not arrive(?!:)/],
 ])('over, with fewer pieces than were asked for: %j', async (order, words) => {
   const refund: Partial<Return> = {
     ...{ shelved: 1, amount: '60.00', refundState: 'REFUNDED' },
@@ -150,8 +150,8 @@ test('opened by the shop: it says so instead of what the customer did', async ()
   const opened = november(25, 8, 30);
   await openOrder(shopWith({ ...accepted, requestedAt: opened }));
   const [first, second] = await story();
-  expect(first).toEqual([expect.stringMatching(/^Return opened by us2 pieces/), null]);
-  expect(second).toEqual([expect.stringMatching(/^Waiting for the parts/), 'step']);
+  expect(first).toEqual([expect.stringMatching(/^Return opened by us2 items/), null]);
+  expect(second).toEqual([expect.stringMatching(/^Waiting for your parcel/), 'step']);
 });
 
 test('declined: it ends with the words of the shop, and the order can be asked about', async () => {
@@ -169,7 +169,7 @@ test('declined: it ends with the words of the shop, and the order can be asked a
   expect(screen.getByRole('link', { name: 'Ask about this order' })).toBeVisible();
 });
 
-test('"Don’t return it" asks first; then the return is withdrawn and can be asked for again', async () => {
+test('"Cancel return" asks first; then the return is withdrawn and can be asked for again', async () => {
   const shop = shopWith(accepted);
   shop.answer({
     withdrawReturn() {
@@ -179,28 +179,31 @@ test('"Don’t return it" asks first; then the return is withdrawn and can be as
     },
   });
   const { user } = await openOrder(shop);
-  await user.click(await screen.findByRole('button', { name: 'Don’t return it' }));
-  const dialog = within(await findDialog('alertdialog', { name: 'Keep what you have?' }));
-  await user.click(dialog.getByRole('button', { name: 'Yes, withdraw it' }));
-  expect(await screen.findByText('The return is withdrawn. You keep what you have.')).toBeInTheDocument();
+  await user.click(await screen.findByRole('button', { name: 'Cancel return' }));
+  const dialog = within(await findDialog('alertdialog', { name: 'Cancel this return?' }));
+  await user.click(dialog.getByRole('button', { name: 'Cancel return' }));
+  expect(await screen.findByText('Return cancelled. You keep the items.')).toBeInTheDocument();
   await waitFor(async () => {
-    expect((await story()).at(-1)).toEqual([expect.stringMatching(/^Return withdrawnYou keep it/), null]);
+    expect((await story()).at(-1)).toEqual([
+      expect.stringMatching(/^Return cancelledYou keep the items/),
+      null,
+    ]);
   });
-  expect(screen.getByRole('link', { name: /^Ask for a return/ })).toBeVisible();
+  expect(screen.getByRole('link', { name: /^Request a return/ })).toBeVisible();
   expect(shop.calls('WithdrawReturn').map(({ variables }) => variables)).toEqual([{ id: 'return-1' }]);
 });
 
 test('a return that moved on meanwhile is not withdrawn', async () => {
   const shop = shopWith(accepted);
   const { user } = await openOrder(shop);
-  await user.click(await screen.findByRole('button', { name: 'Don’t return it' }));
+  await user.click(await screen.findByRole('button', { name: 'Cancel return' }));
   shop.fail('WithdrawReturn', { code: 'RETURN_STATE' });
   Object.assign(shop.orders[0]!.returns[0]!, { state: 'RECEIVED', shelved: 2, receivedAt: november(28, 10) });
-  await user.click(await screen.findByRole('button', { name: 'Yes, withdraw it' }));
+  await user.click(await screen.findByRole('button', { name: 'Cancel return' }));
   expect(
-    await screen.findByText('This return has moved on meanwhile. It was not withdrawn.'),
+    await screen.findByText('This return has already been updated. It was not cancelled.'),
   ).toBeInTheDocument();
-  expect((await story()).at(-2)).toEqual([expect.stringMatching(/^Here and looked at2 pieces/), null]);
+  expect((await story()).at(-2)).toEqual([expect.stringMatching(/^Received and inspected2 items/), null]);
 });
 
 test('the slip is printed alone; afterwards the receipt is the paper of the page again', async () => {
@@ -215,7 +218,7 @@ test('the slip is printed alone; afterwards the receipt is the paper of the page
       ),
   });
   const { user } = await openOrder(shopWith({ ...accepted, number: '3C0D-1234' }), { seller });
-  await user.click(await screen.findByRole('button', { name: 'Print the slip' }));
+  await user.click(await screen.findByRole('button', { name: 'Print return slip' }));
   expect(printed).toEqual(['Return slip']);
   const slip = screen.getByRole('article', { name: 'Return slip', hidden: true });
   for (const fact of [

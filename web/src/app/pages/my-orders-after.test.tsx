@@ -53,16 +53,16 @@ describe('a paid order that is not shipped', () => {
     const { user, dialog } = await askToCancel(shop);
     expect(
       dialog.getByText(
-        'Brake pads, 1 piece. $48.50 goes back to your card; what you ordered with it stays as it is.',
+        'Brake pads, 1 item. $48.50 will be refunded to your card; your other orders are not affected.',
       ),
     ).toBeVisible();
-    await user.click(dialog.getByRole('button', { name: 'Yes, cancel it' }));
+    await user.click(dialog.getByRole('button', { name: 'Cancel order' }));
     expect(
-      await screen.findByText('The order is cancelled. $48.50 is on its way back to your card.'),
+      await screen.findByText('Order cancelled. A refund of $48.50 to your card is pending.'),
     ).toBeInTheDocument();
     const cancelled = within(await row('Brake pads'));
     expect(await cancelled.findByText('Cancelled')).toBeVisible();
-    expect(cancelled.getByText('$48.50 is on its way back')).toBeVisible();
+    expect(cancelled.getByText('$48.50 refund pending')).toBeVisible();
     expect(cancelled.getByText('N / A')).toBeInTheDocument();
     expect(shop.calls('CancelPaidOrder').map(({ variables }) => variables)).toEqual([{ id: 'pads' }]);
     await waitFor(() =>
@@ -85,8 +85,8 @@ describe('a paid order that is not shipped', () => {
 
   test('is kept by the other answer, and focus is where it was', async () => {
     const { user, shop, dialog, cancel } = await askToCancel(shopWith(pads));
-    expect(dialog.getByText('Brake pads, 1 piece. $48.50 goes back to your card.')).toBeVisible();
-    await user.click(dialog.getByRole('button', { name: 'No, keep it' }));
+    expect(dialog.getByText('Brake pads, 1 item. $48.50 will be refunded to your card.')).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Keep order' }));
     await waitFor(() => expect(cancel).toHaveFocus());
     expect(shop.calls('CancelPaidOrder')).toHaveLength(0);
   });
@@ -101,12 +101,12 @@ describe('a paid order that is not shipped', () => {
       shippedAt: new Date(Date.now() - 90_000).toISOString(),
       returnOffer: { units: 1, until: november(30, 8) },
     });
-    await user.click(dialog.getByRole('button', { name: 'Yes, cancel it' }));
+    await user.click(dialog.getByRole('button', { name: 'Cancel order' }));
     expect(
-      await screen.findByText("It was shipped 1 minute ago. It can't be cancelled any more."),
+      await screen.findByText('It shipped 1 minute ago. It can no longer be cancelled.'),
     ).toBeInTheDocument();
     const shipped = within(await row('Brake pads'));
-    expect(await shipped.findByRole('link', { name: /^Ask for a return/ })).toHaveAttribute(
+    expect(await shipped.findByRole('link', { name: /^Request a return/ })).toHaveAttribute(
       'href',
       '/dashboard/myorders/pads/return',
     );
@@ -114,13 +114,13 @@ describe('a paid order that is not shipped', () => {
   });
 
   test.each([
-    ['ORDER_DISPUTED', 'Your bank is deciding about this payment. Until then the order can’t be cancelled.'],
-    ['REFUND_NOT_PLACED', 'A refund of this payment is being looked at. Ask us to cancel the order.'],
+    ['ORDER_DISPUTED', 'Your bank is reviewing this payment. You can’t cancel the order until it decides.'],
+    ['REFUND_NOT_PLACED', 'A refund of this payment is under review. Contact us to cancel the order.'],
     ['INTERNAL', "We couldn't confirm that this was saved. Check before you try again."],
   ])('that is not cancelled for %s stays, and says so', async (code, sentence) => {
     const { user, shop, dialog } = await askToCancel(shopWith(pads));
     shop.fail('CancelPaidOrder', { code });
-    await user.click(dialog.getByRole('button', { name: 'Yes, cancel it' }));
+    await user.click(dialog.getByRole('button', { name: 'Cancel order' }));
     expect(await screen.findByText(sentence)).toBeInTheDocument();
     expect(within(await row('Brake pads')).getByText('Paid, to be shipped')).toBeVisible();
   });
@@ -130,9 +130,9 @@ describe('a paid order that is not shipped', () => {
     const { user } = await renderApp({ path: '/dashboard/myorders/pads', shop, as: aCustomer() });
     await user.click(await screen.findByRole('button', { name: 'Cancel the order' }));
     shop.orders[0]!.timeline.push({ kind: 'CANCELLED', at: november(22, 8), by: null });
-    await user.click(await screen.findByRole('button', { name: 'Yes, cancel it' }));
+    await user.click(await screen.findByRole('button', { name: 'Cancel order' }));
     expect(await screen.findByText('Cancelled by you')).toBeVisible();
-    expect(screen.getByText('Refund on its way', { selector: 'li *' })).toBeVisible();
+    expect(screen.getByText('Refund pending', { selector: 'li *' })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Cancel the order' })).not.toBeInTheDocument();
   });
 });
@@ -161,7 +161,7 @@ describe('a parcel', () => {
     const link = within(await row('Brake hose')).getByRole('link', { name: 'UPS 1Z5R7400192' });
     expect(link).toHaveAttribute('href', parcel.trackingUrl);
     await go('/dashboard/myorders/hose');
-    const story = within(await screen.findByRole('list', { name: 'Story of this order' }));
+    const story = within(await screen.findByRole('list', { name: 'Order history' }));
     expect(story.getByRole('link', { name: 'UPS 1Z5R7400192' })).toHaveAttribute('href', parcel.trackingUrl);
   });
 
@@ -188,21 +188,21 @@ describe('a return', () => {
   } as const;
 
   test.each([
-    [{ state: 'REQUESTED', units: 1 }, 'Return: 1 piece, asked for'],
-    [{ state: 'ACCEPTED', units: 1 }, 'Return: 1 piece, accepted'],
-    [{ state: 'DECLINED', units: 4 }, 'Return: 4 pieces, declined'],
-    [{ state: 'RECEIVED', units: 2 }, 'Return: 2 pieces, here'],
+    [{ state: 'REQUESTED', units: 1 }, 'Return: 1 item, requested'],
+    [{ state: 'ACCEPTED', units: 1 }, 'Return: 1 item, accepted'],
+    [{ state: 'DECLINED', units: 4 }, 'Return: 4 items, declined'],
+    [{ state: 'RECEIVED', units: 2 }, 'Return: 2 items, here'],
     [
       { state: 'REFUNDED', units: 1, amount: '11.95', refundState: 'REFUNDED' },
-      'Return: 1 piece, $11.95 went back',
+      'Return: 1 item, $11.95 refunded',
     ],
     [
       { state: 'REFUNDED', units: 1, amount: '11.95', refundState: 'FAILED' },
-      'Return: 1 piece, $11.95 could not be given back: we are on it',
+      'Return: 1 item, $11.95 refund failed: we’re working on it',
     ],
     [
       { state: 'REFUNDED', units: 1, amount: '0.00', refundState: null },
-      'Return: 1 piece, closed without a refund',
+      'Return: 1 item, closed without a refund',
     ],
   ] as const)('%j is told on the row of its order', async (found, words) => {
     await openMyOrders(shopWith({ ...order, returns: [aReturn(found)] }));
@@ -222,7 +222,7 @@ describe('a return', () => {
     const shipped = within(await row('Spark plug'));
     expect(shipped.queryByText(/^Return:/)).not.toBeInTheDocument();
     expect(shipped.queryByRole('link', { name: /^See the return/ })).not.toBeInTheDocument();
-    expect(shipped.getByRole('link', { name: /^Ask for a return/ })).toBeVisible();
+    expect(shipped.getByRole('link', { name: /^Request a return/ })).toBeVisible();
   });
 
   test('of all of an order is its state', async () => {
@@ -277,7 +277,7 @@ describe('"Order again"', () => {
     );
     await user.click(await screen.findByRole('button', { name: /^Order again/ }));
     expect(
-      await screen.findByText('Starter battery is sold out. Nothing was put into the cart.'),
+      await screen.findByText('Starter battery is sold out. Nothing was added to your cart.'),
     ).toBeInTheDocument();
     expect(cart()).toEqual([]);
   });
@@ -287,7 +287,7 @@ describe('"Order again"', () => {
     const { user } = await openMyOrders(shop);
     shop.fail('PartsToOrderAgain', 'UNREACHABLE');
     await user.click(await screen.findByRole('button', { name: /^Order again/ }));
-    expect(await screen.findByText(/^The shop could not be asked\./)).toBeInTheDocument();
+    expect(await screen.findByText(/^We couldn't reach the server\./)).toBeInTheDocument();
     expect(cart()).toEqual([]);
   });
 

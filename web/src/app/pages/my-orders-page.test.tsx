@@ -49,13 +49,13 @@ test('an unpaid order can be paid, with the time there is for it', async () => {
   const { shop } = await openMyOrders();
   const disc = await row('Front brake disc');
   expect(within(disc).getByText('Unpaid')).toBeVisible();
-  expect(within(disc).getByText(/^Set aside until \d\d:\d\d$/)).toBeVisible();
+  expect(within(disc).getByText(/^On hold until \d\d:\d\d$/)).toBeVisible();
   expect(within(disc).getByRole('link', { name: 'Pay Front brake disc' })).toHaveAttribute(
     'href',
     `/dashboard/payment/${shop.orders[0]!.id}`,
   );
   const battery = await row('Starter battery');
-  expect(within(battery).getByText('Time is up: paying sets it aside again')).toBeVisible();
+  expect(within(battery).getByText('Hold expired: pay to reserve it again, if in stock')).toBeVisible();
 });
 
 test('when the time is up and the part is no longer sold, an order is not to be paid, only deleted', async () => {
@@ -63,9 +63,7 @@ test('when the time is up and the part is no longer sold, an order is not to be 
   change(shop.orders, shop.orders[3]!.id, { part: null });
   await openMyOrders(shop);
   const battery = within(await row('Starter battery'));
-  expect(
-    battery.getByText('Time is up, and this part is no longer sold: you can only delete the order'),
-  ).toBeVisible();
+  expect(battery.getByText('This part is no longer available. Delete this order.')).toBeVisible();
   expect(battery.queryByText(/paying sets it aside/)).not.toBeInTheDocument();
   expect(screen.getByText('4 orders, 2 unpaid')).toBeVisible();
   expect(battery.queryByRole('link', { name: 'Pay Starter battery' })).not.toBeInTheDocument();
@@ -76,7 +74,7 @@ test('when the time is up and the part is no longer sold, an order is not to be 
 test('until the time is up an order can be paid although its part is no longer sold', async () => {
   await openMyOrders();
   const disc = within(await row('Front brake disc'));
-  expect(disc.getByText(/^Set aside until/)).toBeVisible();
+  expect(disc.getByText(/^On hold until/)).toBeVisible();
   expect(disc.getByRole('link', { name: 'Pay Front brake disc' })).toBeVisible();
 });
 
@@ -114,7 +112,7 @@ test('Delete asks first; Yes deletes the order and says so', async () => {
   const dialog = await findDialog('alertdialog', {
     name: 'Are you sure you want to delete this order?',
   });
-  expect(dialog).toHaveTextContent('Front brake disc, 2 pieces, $129.80');
+  expect(dialog).toHaveTextContent('Front brake disc, 2 items, $129.80');
   await user.click(within(dialog).getByRole('button', { name: 'Yes' }));
   expect(await screen.findByText('This order is deleted!')).toBeInTheDocument();
   await waitFor(() =>
@@ -142,7 +140,7 @@ test('an order that was paid meanwhile is not deleted, and the list shows it', a
   await user.click(within(disc).getByRole('button', { name: /^Delete/ }));
   await user.click(await screen.findByRole('button', { name: 'Yes' }));
   expect(
-    await screen.findByText('This order is paid. A paid order is not deleted here.'),
+    await screen.findByText("This order is paid. Paid orders can't be deleted here."),
   ).toBeInTheDocument();
   expect(await within(await row('Front brake disc')).findByText('Paid, to be shipped')).toBeVisible();
 });
@@ -186,7 +184,7 @@ test('orders that could not be loaded can be asked for again', async () => {
   const shop = shopWithOrders();
   shop.fail('MyOrders', 'UNREACHABLE');
   const { user } = await openMyOrders(shop);
-  expect(await screen.findByText('The orders could not be loaded.')).toBeVisible();
+  expect(await screen.findByText("We couldn't load your orders.")).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await row('Front brake disc')).toBeVisible();
 });
@@ -217,10 +215,10 @@ describe('"Did it fit?"', () => {
     const shipped = within(await row('Spark plug'));
     expect(screen.getAllByText('Did it fit?')).toHaveLength(1);
     await user.click(shipped.getByRole('button', { name: 'Yes' }));
-    expect(await shipped.findByText('It fitted')).toBeVisible();
+    expect(await shipped.findByText('It fit')).toBeVisible();
     await user.click(shipped.getByRole('button', { name: /^Change whether order .* fitted$/ }));
     await user.click(shipped.getByRole('button', { name: 'No' }));
-    expect(await shipped.findByText('It did not fit')).toBeVisible();
+    expect(await shipped.findByText('It didn’t fit')).toBeVisible();
     expect(shipped.queryByRole('button', { name: 'Yes' })).not.toBeInTheDocument();
   });
 

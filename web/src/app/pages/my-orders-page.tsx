@@ -31,7 +31,7 @@ export function Component() {
   return (
     <DashboardPage
       title="My Orders"
-      description="Your orders, their payment and their way to you."
+      description="Your orders, with payment and shipping status."
       aside={
         data &&
         data.myOrders.totalCount > 0 && (

@@ -47,7 +47,7 @@ test('a line stands above what was placed together, with what holds for all of i
   const [now, before] = together();
   expect(together()).toHaveLength(2);
   expect(now).toHaveTextContent(
-    /^Placed together, 21 Nov 2026, 13:32 · 2 orders, \$145\.00Set aside until \d\d:\d\dPay both$/,
+    /^Placed together, 21 Nov 2026, 13:32 · 2 orders, \$145\.00On hold until \d\d:\d\dPay both$/,
   );
   expect(within(now!).getByRole('link', { name: 'Pay both' })).toHaveAttribute(
     'href',
@@ -116,11 +116,11 @@ test('unpaid orders are picked and paid at once; until one is picked each row ha
   );
 });
 
-test('boxes work by keyboard; "Select none" takes the bar away and leaves the focus at the table', async () => {
+test('boxes work by keyboard; "Clear selection" takes the bar away and leaves the focus at the table', async () => {
   const { user } = await openMyOrders();
   box('Brake fluid').focus();
   await user.keyboard(' ');
-  await user.click(screen.getByRole('button', { name: 'Select none' }));
+  await user.click(screen.getByRole('button', { name: 'Clear selection' }));
   expect(screen.queryByRole('region', { name: 'Selected orders' })).not.toBeInTheDocument();
   expect(box('Brake fluid')).not.toBeChecked();
   expect(screen.getByRole('region', { name: 'My orders, newest first' })).toHaveFocus();

@@ -18,8 +18,8 @@ export function NotYourOrder({ more = '' }: { more?: string }) {
       tabIndex={-1}
       outline="none"
       gridColumn="1 / -1"
-      title="This order is not yours, or it does not exist."
-      reason={`It may have been deleted, or you are logged in with another account.${more}`}
+      title="We couldn't find this order."
+      reason={`It may have been deleted, or it belongs to another account.${more}`}
     >
       <ButtonLink to={paths.dashboard.myOrders.to()}>See My Orders</ButtonLink>
     </EmptyBlock>

@@ -49,7 +49,7 @@ test('an opened order shows what admins wrote, each with author and time, and ta
     /^Collects on Fridays\.pia@example\.com, 21 Nov, 14:00/,
   );
   expect(within(region).getByLabelText('New note')).toHaveAccessibleDescription(
-    'Only admins see notes; they are also in the copy of their data that the customer can take.',
+    "Only admins see notes here, but they are included in the customer's data export.",
   );
 
   await user.type(within(region).getByLabelText('New note'), 'Called, no answer.');
@@ -72,7 +72,7 @@ test('what was typed stays when it could not be written', async () => {
   await user.click(within(region).getByRole('button', { name: 'Add note' }));
 
   expect(await within(region).findByRole('alert')).toHaveTextContent(
-    "We couldn't confirm that this was saved. Look whether it is among the notes before you press again.",
+    "We couldn't confirm that this was saved. Check the list of notes before you retry.",
   );
   expect(within(region).getByLabelText('New note')).toHaveValue('Call before.');
 });
@@ -87,6 +87,6 @@ test('a note goes after a question, and focus to its heading', async () => {
   });
   await user.click(within(question).getByRole('button', { name: 'Yes' }));
 
-  expect(await screen.findByText('The note is removed. Activity keeps what it said.')).toBeVisible();
+  expect(await screen.findByText('Note removed. Its text stays in Activity.')).toBeVisible();
   expect(within(await notes()).queryByRole('listitem')).not.toBeInTheDocument();
 });

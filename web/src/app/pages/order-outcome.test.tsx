@@ -6,7 +6,7 @@ import { passSeconds, userOfFakeTime } from '#testing/pass-time';
 import { aCustomer, renderApp } from '#testing/render-app';
 
 const customer = aCustomer({ lastDelivery: { address: 'Werkstrasse 14', phone: '044 123 45 67' } });
-const unknown = "We don't know yet whether your order was stored.";
+const unknown = "We haven't confirmed your order yet.";
 
 beforeEach(() => {
   jest.useFakeTimers();
@@ -64,8 +64,8 @@ test('looking ends after a minute or so; a button looks again', async () => {
   await screen.findByText(unknown);
   await passSeconds(120);
   expect(app.shop.calls('PlaceOrder')).toHaveLength(7);
-  expect(screen.getByText(/The shop does not answer/)).toBeVisible();
-  await app.user.click(screen.getByRole('button', { name: 'Look again' }));
+  expect(screen.getByText(/We couldn't reach the server/)).toBeVisible();
+  await app.user.click(screen.getByRole('button', { name: 'Check again' }));
   expect(await screen.findByText('Your order is placed')).toBeInTheDocument();
   expect(new Set(keys(app.shop)).size).toBe(1);
 });
@@ -127,7 +127,7 @@ test('a reload forgets nothing: the same order is looked for under the same key'
   const release = before.shop.hold('PlaceOrder');
   const after = await openOrder(before.shop);
   expect(await screen.findByText(unknown)).toBeVisible();
-  expect(screen.getByText(/2 pieces, \$129\.80/)).toBeVisible();
+  expect(screen.getByText(/2 items, \$129\.80/)).toBeVisible();
   release();
   await passSeconds(1);
   expect(await screen.findByText('Your order is placed')).toBeInTheDocument();
@@ -145,7 +145,7 @@ test('an order asked for long ago is not placed by itself: a button looks', asyn
   const after = await openOrder(before.shop);
   await passSeconds(5);
   expect(after.shop.calls('PlaceOrder')).toHaveLength(1);
-  await after.user.click(await screen.findByRole('button', { name: 'Look again' }));
+  await after.user.click(await screen.findByRole('button', { name: 'Check again' }));
   expect(await screen.findByText('Your order is placed')).toBeInTheDocument();
   expect(new Set(keys(after.shop)).size).toBe(1);
 });

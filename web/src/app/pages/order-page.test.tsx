@@ -147,7 +147,7 @@ test('a price that changed meanwhile is shown, everything is kept, and Order wor
   shop.fail('PlaceOrder', { code: 'PRICE_CHANGED', price: '70.00' });
   await user.click(orderButton());
   expect(await screen.findByText('The price has changed.')).toBeVisible();
-  expect(screen.getByText(/It was \$64\.90 per piece, it is \$70\.00 now/)).toBeVisible();
+  expect(screen.getByText(/It was \$64\.90 each and is now \$70\.00 now/)).toBeVisible();
   expect(screen.getByLabelText('Address')).toHaveValue('Werkstrasse 14');
   expect(await screen.findByText('$140.00')).toBeVisible();
   await user.click(orderButton());
@@ -160,11 +160,11 @@ test('a smallest order that went up is named, and nothing dearer is ordered unle
   shop.parts[0]!.orderQuantity = 4;
   shop.fail('PlaceOrder', { code: 'QUANTITY_OUT_OF_RANGE', min: 4, max: 9, available: 9 });
   await user.click(orderButton());
-  const title = await screen.findByText('The smallest order went up.');
+  const title = await screen.findByText('The minimum order quantity has changed.');
   expect(title.closest('[role=alert]')).toHaveTextContent(
-    'You asked for 1 piece, the smallest order is 4 pieces now. Nothing was ordered. You can only choose quantity of minimum 4 and maximum 9!',
+    'You entered 1 item. Minimum order: 4. Nothing was ordered. You can only choose quantity of minimum 4 and maximum 9!',
   );
-  expect(screen.queryByText('Somebody was quicker.')).not.toBeInTheDocument();
+  expect(screen.queryByText('Just sold out.')).not.toBeInTheDocument();
   await waitFor(() => expect(orderButton()).toBeDisabled());
   expect(quantity).toHaveValue('1');
   expect(screen.getByText('1 × $64.90')).toBeVisible();
@@ -198,7 +198,7 @@ test('fewer pieces than were asked for were left: somebody was quicker', async (
   shop.parts[0]!.availableQuantity = 9;
   shop.fail('PlaceOrder', { code: 'QUANTITY_OUT_OF_RANGE', min: 2, max: 9, available: 9 });
   await user.click(orderButton());
-  const title = await screen.findByText('Somebody was quicker.');
+  const title = await screen.findByText('Just sold out.');
   expect(title.closest('[role=alert]')).toHaveTextContent(
     'You can only choose quantity of minimum 2 and maximum 9! Nothing was charged.',
   );
@@ -218,9 +218,7 @@ test('who may hold no more pieces is offered as many as there may be', async () 
   await user.clear(quantity);
   await user.type(quantity, '30');
   await user.click(orderButton());
-  expect(
-    await screen.findByText('We can set aside 3 pieces of this part for you now, no more.'),
-  ).toBeVisible();
+  expect(await screen.findByText('You can order up to 3 items of this part for now.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Choose 3' }));
   expect(quantity).toHaveValue('3');
   await user.click(orderButton());
@@ -231,7 +229,7 @@ test('where not even the smallest order may be held, only the way out is shown',
   const { user, shop } = await openOrder();
   shop.fail('PlaceOrder', { code: 'HOLD_LIMIT', limit: 0 });
   await user.click(orderButton());
-  expect(await screen.findByText('We can set aside no more of this part for you now.')).toBeVisible();
+  expect(await screen.findByText("You've reached the limit for this part for now.")).toBeVisible();
   const main = within(screen.getByRole('main'));
   expect(main.queryByRole('button', { name: /^Choose/ })).not.toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'My Orders' })).toHaveAttribute('href', '/dashboard/myorders');
@@ -264,8 +262,8 @@ test('a total that no card payment takes is said before anything is sent, with w
 });
 
 test.each([
-  [1, 'Only 1 piece'],
-  [2, 'Only 2 pieces'],
+  [1, 'Only 1 item'],
+  [2, 'Only 2 items'],
 ])('where %d can be chosen and no other, no range is named', async (left, words) => {
   await openOrder(shopWith({ orderQuantity: left, availableQuantity: left }));
   expect(screen.getByText(words)).toBeVisible();
@@ -279,7 +277,7 @@ test('large quantities are written with a comma, everywhere on the page', async 
   expect(within(label).getByText('12,500 in stock')).toBeVisible();
   expect(within(label).getByText('12,500')).toBeVisible();
   expect(within(label).getByText('1,000')).toBeVisible();
-  expect(screen.getByText('1,000 to 12,500 pieces')).toBeVisible();
+  expect(screen.getByText('1,000 to 12,500 items')).toBeVisible();
   await user.clear(quantity);
   await user.type(quantity, '2000');
   expect(screen.getByText('2,000 × $2.50')).toBeVisible();
@@ -298,7 +296,7 @@ test('a part that is sold out cannot be ordered; others of its category are show
 
 test('fewer pieces than the smallest order cannot be ordered either', async () => {
   await renderApp({ path: '/order/disc', shop: shopWith({ availableQuantity: 1 }), as: aCustomer() });
-  expect(await screen.findByText('Only 1 left, fewer than the smallest order.')).toBeVisible();
+  expect(await screen.findByText('Only 1 left, fewer than the minimum order.')).toBeVisible();
 });
 
 test('an unknown part says so and leads to all parts', async () => {
@@ -311,7 +309,7 @@ test('a part that could not be loaded can be asked for again', async () => {
   const shop = shopWith();
   shop.fail('OrderPart', 'UNREACHABLE');
   const { user } = await renderApp({ path: '/order/disc', shop, as: aCustomer() });
-  expect(await screen.findByText('The part could not be loaded.')).toBeVisible();
+  expect(await screen.findByText("We couldn't load the part.")).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByLabelText('Quantity')).toBeVisible();
 });

@@ -35,14 +35,14 @@ export function Component() {
         <EmptyBlock
           gridColumn="1 / -1"
           title="This part is no longer sold."
-          reason="It was taken out of the shop, or the address is mistyped. Nothing was ordered."
+          reason="It was removed from the shop, or the address is mistyped. Nothing was ordered."
         >
           <ButtonLink to={paths.catalogue.to()}>See All Parts</ButtonLink>
         </EmptyBlock>
       );
     }
     if (error && !part) {
-      return <ErrorBlock title="The part could not be loaded." onRetry={() => void refetch()} />;
+      return <ErrorBlock title="We couldn't load the part." onRetry={() => void refetch()} />;
     }
     return (
       <>
@@ -67,7 +67,7 @@ export function Component() {
   return (
     <FlowPage
       title="Order this part"
-      description="Choose how many pieces and where they go."
+      description="Choose a quantity and shipping address."
       steps={<AxleSteps current="Order" />}
       columns="minmax(0, 7fr) minmax(0, 6fr)"
     >

@@ -244,7 +244,7 @@ test('a part that could not be loaded says so and offers another try', async () 
   const shop = shopWithList();
   shop.fail('PartFitmentEditor', 'UNREACHABLE', 9);
   await renderApp({ path: '/dashboard/fitment/parts/disc', shop, as: anAdmin() });
-  expect(await screen.findByText('The part could not be loaded.')).toBeVisible();
+  expect(await screen.findByText("We couldn't load the part.")).toBeVisible();
 });
 
 describe('the orders that a change contradicts', () => {

@@ -132,7 +132,7 @@ test('a part that could not be loaded can be asked for again', async () => {
   const shop = aShop();
   shop.fail('PartPage', 'UNREACHABLE');
   const { user } = await renderApp({ path: '/catalogue/disc', shop });
-  expect(await screen.findByText('The part could not be loaded.')).toBeVisible();
+  expect(await screen.findByText("We couldn't load the part.")).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Front brake disc' })).toBeVisible();
 });

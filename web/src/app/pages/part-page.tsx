@@ -88,7 +88,7 @@ function UnreachablePart({ retry }: { retry: () => void }) {
       <Wrap display="grid" gap="5">
         <PageMeta title="Part" description="A part of the shop." />
         <PageHeading>Part</PageHeading>
-        <ErrorBlock title="The part could not be loaded." onRetry={retry} />
+        <ErrorBlock title="We couldn't load the part." onRetry={retry} />
       </Wrap>
     </Section>
   );

@@ -76,7 +76,7 @@ test('orders that were placed together are listed with their numbers, one amount
     'Hose594B-B54A · 2 × $64.90$35.20',
   ]);
   expect(within(await summary()).getByText('$213.50')).toBeVisible();
-  expect(within(await summary()).getByText('Set aside until')).toBeVisible();
+  expect(within(await summary()).getByText('On hold until')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Pay later, or only some, from My Orders' })).toBeVisible();
 });
 
@@ -139,7 +139,7 @@ test('a declined card leaves all of them set aside, and says until when', async 
   const app = await openPayment();
   await pressPay(app);
   expect(await screen.findByRole('alert')).toHaveTextContent(
-    /^Your card was declined\.Nothing was charged\. All 3 orders stay set aside until \d\d:\d\d\.$/,
+    /^Your card was declined\.Nothing was charged\. All 3 orders stay on hold until \d\d:\d\d\.$/,
   );
 });
 
@@ -151,8 +151,8 @@ test('prices that changed while the time was up are shown each, and go on once t
   ];
   shop.fail('CreatePaymentIntent', { code: 'PRICE_CHANGED', oldTotal: '213.50', newTotal: '215.50', orders });
   const app = await openPayment(shop);
-  expect(await screen.findByText('The time was up, and 2 prices have changed')).toHaveFocus();
-  expect(screen.getByText('Brake disc, 2 pieces').parentElement).toHaveTextContent('$129.80 $133.00');
+  expect(await screen.findByText('Your hold expired, and 2 prices have changed')).toHaveFocus();
+  expect(screen.getByText('Brake disc, 2 items').parentElement).toHaveTextContent('$129.80 $133.00');
   expect(screen.getByText('1 other, unchanged').parentElement).toHaveTextContent('$48.50');
   expect(screen.getByRole('link', { name: 'Not now' })).toHaveAttribute('href', '/dashboard/myorders');
   await app.user.click(screen.getByRole('button', { name: 'Pay $215.50' }));
@@ -168,7 +168,7 @@ test('when some are sold before anything is paid, the others can be', async () =
   const app = await openPayment(shop);
   const alert = await screen.findByRole('alert');
   expect(alert).toHaveTextContent("1 of these 3 orders can't be paid now. Nothing was charged.");
-  expect(alert).toHaveTextContent('Pads: These pieces were sold meanwhile.');
+  expect(alert).toHaveTextContent('Pads: These items have sold out.');
   await app.user.click(screen.getByRole('link', { name: 'Pay the other 2, $165.00' }));
   expect(await summary()).toHaveTextContent('Please pay for 2 orders, placed together.');
   await pressPay(app);
@@ -212,7 +212,7 @@ describe('orders that left the set in another tab', () => {
     expect(app.alert).toHaveTextContent(
       `1 of these ${size} orders can't be paid now. Nothing was charged.Pads: This order was deleted.`,
     );
-    expect(screen.queryByText(/paid or deleted by now/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/already been paid or deleted/)).not.toBeInTheDocument();
 
     stripe.reset();
     await app.user.click(screen.getByRole('link', { name: way }));
@@ -258,10 +258,10 @@ describe('orders that left the set in another tab', () => {
     stripe.confirmation = () => Promise.resolve(canceled);
     const release = app.shop.hold('CreatePaymentIntent');
     await pressPay(app);
-    expect(await screen.findByText('Preparing the card form …')).toBeVisible();
-    expect(screen.queryByText(/set aside:/)).not.toBeInTheDocument();
+    expect(await screen.findByText('Loading card form…')).toBeVisible();
+    expect(screen.queryByText(/items are on hold/)).not.toBeInTheDocument();
     release();
-    expect(await screen.findByText(/Your pieces are set aside:/)).toBeVisible();
+    expect(await screen.findByText(/your items are on hold/)).toBeVisible();
   });
 });
 
@@ -270,14 +270,14 @@ test('what was sold while it was paid goes back, and the page says how much and 
   await pressPay(app);
   expect(
     await screen.findByText(
-      '2 orders are paid. For one part the payment came too late: its $48.50 goes back to your card.',
+      '2 orders are paid. For one part, the payment arrived too late. Its $48.50 will be refunded to your card.',
     ),
   ).toBeVisible();
-  expect(screen.getByText('Goes back: Pads').parentElement).toHaveTextContent('−$48.50');
+  expect(screen.getByText('Refund: Pads').parentElement).toHaveTextContent('−$48.50');
   expect(screen.getByText('You paid').parentElement).toHaveTextContent('$165.00');
   expect(await summary()).toHaveTextContent('You paid for 2 orders, placed together.');
   expect(await summary()).toHaveTextContent(
-    'Not taken. $48.50 is on its way back. Your bank decides when it shows.',
+    'Not accepted. $48.50 is being refunded. It can take a few days to appear on your statement.',
   );
   expect(app.shop.calls('CreatePaymentIntent')).toHaveLength(1);
 });
@@ -287,8 +287,8 @@ test('when none could be honoured nobody is thanked: all of it goes back', async
   shop.fail('ConfirmPayment', { code: 'PAYMENT_REFUNDED' });
   const app = await openPayment(shop);
   await pressPay(app);
-  expect(await screen.findByText('This payment was not taken.')).toBeVisible();
-  expect(screen.getByText(/The money is given back/)).toBeVisible();
+  expect(await screen.findByText('Your payment was not accepted.')).toBeVisible();
+  expect(screen.getByText(/You'll be refunded/)).toBeVisible();
   expect(screen.queryByText(/Thank You/)).not.toBeInTheDocument();
 });
 
@@ -300,7 +300,7 @@ test('one address is asked for and kept for all that have none', async () => {
       change(shop.orders, orderId, delivery),
   });
   const { user } = await openPayment(shop);
-  const form = within(await screen.findByRole('form', { name: 'Where to send it' }));
+  const form = within(await screen.findByRole('form', { name: 'Shipping address' }));
   await user.type(form.getByLabelText('Address'), 'Werkstrasse 14');
   await user.type(form.getByLabelText('Phone Number'), '123456');
   await user.click(form.getByRole('button', { name: 'Save' }));

@@ -106,7 +106,7 @@ test('Pay is off until the shop has opened the payment', async () => {
   };
   await openPayment(shop);
   expect(await payButton()).toBeDisabled();
-  expect(screen.getByText('Preparing the card form …')).toBeInTheDocument();
+  expect(screen.getByText('Loading card form…')).toBeInTheDocument();
   open();
   await waitFor(async () => {
     expect(await payButton()).toBeEnabled();
@@ -141,7 +141,7 @@ test("when the bank asks first, the page says so, and the bank's yes completes t
   stripe.bankAnswer = () => new Promise((resolve) => (answer = resolve));
   const app = await openPayment();
   await pressPay(app);
-  expect(await screen.findByText('Your bank asks you to confirm.')).toBeInTheDocument();
+  expect(await screen.findByText('Your bank needs you to confirm.')).toBeInTheDocument();
   answer({ paymentIntent: { id: 'pi_order-1', status: 'succeeded' } });
   expect(await screen.findByText('Your payment is completed. Thank You!')).toBeVisible();
 });
@@ -204,7 +204,7 @@ test('where the time was up, or another tab opened it anew, Pay opens a new paym
   const mounted = stripe.mounted;
   expect(
     await screen.findByText(
-      'This payment was closed: its time was over, or another was opened elsewhere. Nothing was charged. Your pieces are set aside: press Pay once more.',
+      'This payment session expired. You have not been charged, and your items are on hold. Select Pay again.',
     ),
   ).toBeVisible();
   expect(screen.queryByText(/has a status of canceled/)).not.toBeInTheDocument();
@@ -225,7 +225,7 @@ test('when the time was up and the pieces are gone meanwhile, Pay says so', asyn
   });
   app.shop.fail('CreatePaymentIntent', { code: 'PART_SOLD_OUT', min: 2, available: 0 });
   await pressPay(app);
-  expect(await screen.findByText('These pieces were sold meanwhile. Nothing was charged.')).toBeVisible();
+  expect(await screen.findByText('These items have sold out. Nothing was charged.')).toBeVisible();
 });
 
 test('a payment that the shop found cancelled can be made again without a reload', async () => {
@@ -244,7 +244,7 @@ test('while the shop notes the payment, the page says that the card was accepted
   const release = shop.hold('ConfirmPayment');
   const app = await openPayment(shop);
   await pressPay(app);
-  expect(await screen.findByText('Your card was accepted. Recording your order …')).toBeVisible();
+  expect(await screen.findByText('Card accepted. Recording your order…')).toBeVisible();
   release();
   expect(await screen.findByText('Your payment is completed. Thank You!')).toBeVisible();
 });
@@ -259,7 +259,9 @@ test('a price that changed while the time was up is shown, and goes on once it i
   });
   const app = await openPayment(shop);
   expect(await screen.findByText('The price has changed since you ordered.')).toBeVisible();
-  expect(screen.getByText(/It was \$129\.80, it is \$140\.00 now\. Nothing was charged\./)).toBeVisible();
+  expect(
+    screen.getByText(/It was \$129\.80, and is now \$140\.00 now\. Nothing was charged\./),
+  ).toBeVisible();
   expect(await payButton()).toBeDisabled();
   await app.user.click(screen.getByRole('button', { name: 'Accept $140.00' }));
   await pressPay(app);
@@ -279,8 +281,8 @@ test.each([
   ],
   [
     { code: 'HOLD_LIMIT', limit: 1 },
-    'We can set aside only 1 piece of this part for you now.',
-    /You can have more once you have paid another order/,
+    'You can have only 1 item of this part for now.',
+    /You can order more once you have paid for another order/,
   ],
 ])('who holds too much already is told what to do: %j', async (failure, sentence, more) => {
   const shop = shopWith();
@@ -299,7 +301,7 @@ test.each([
 test('an order without an address asks for it; what is typed wrong is not sent', async () => {
   const shop = shopWith({ address: null, phone: null });
   const { user } = await openPayment(shop);
-  const form = await screen.findByRole('form', { name: 'Where to send it' });
+  const form = await screen.findByRole('form', { name: 'Shipping address' });
   await user.type(within(form).getByLabelText('Phone Number'), '12');
   await user.click(within(form).getByRole('button', { name: 'Save' }));
   expect(within(form).getByText('Address is required')).toBeVisible();
@@ -313,7 +315,7 @@ test('an order without an address asks for it; what is typed wrong is not sent',
   expect(await within(form).findByText('The address was not saved. Try again.')).toBeVisible();
   await user.click(within(form).getByRole('button', { name: 'Save' }));
   await waitFor(() =>
-    expect(screen.queryByRole('form', { name: 'Where to send it' })).not.toBeInTheDocument(),
+    expect(screen.queryByRole('form', { name: 'Shipping address' })).not.toBeInTheDocument(),
   );
   expect(screen.getByText('We send it to this address.')).toBeInTheDocument();
   expect(shop.orders[0]).toMatchObject({ address: 'Werkstrasse 14', phone: '1234567' });
@@ -323,7 +325,7 @@ test('an order without an address asks for it; what is typed wrong is not sent',
 test('an order with an address, and one that is shipped, ask for none', async () => {
   await openPayment();
   await payButton();
-  expect(screen.queryByRole('form', { name: 'Where to send it' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('form', { name: 'Shipping address' })).not.toBeInTheDocument();
 });
 
 test('money that came too late goes back, and the page says so', async () => {
@@ -331,8 +333,8 @@ test('money that came too late goes back, and the page says so', async () => {
   shop.fail('ConfirmPayment', { code: 'PAYMENT_REFUNDED' });
   const app = await openPayment(shop);
   await pressPay(app);
-  expect(await screen.findByText('This payment was not taken.')).toBeVisible();
-  expect(screen.getByText(/The money is given back/)).toBeVisible();
+  expect(await screen.findByText('Your payment was not accepted.')).toBeVisible();
+  expect(screen.getByText(/You'll be refunded/)).toBeVisible();
   expect(await payButton()).toBeDisabled();
 });
 
@@ -345,7 +347,7 @@ test('when the shop does not note the payment, nobody is asked to pay again', as
     await pressPay({ ...app, user: userOfFakeTime() });
     await passSeconds(10);
     expect(
-      await screen.findByText('Your card was accepted. The shop has not recorded it yet.'),
+      await screen.findByText("Your card was accepted. We're still recording your payment."),
     ).toBeVisible();
     expect(await payButton()).toBeDisabled();
     expect(shop.calls('ConfirmPayment')).toHaveLength(5);
@@ -362,31 +364,25 @@ test('an order that is paid already says so, with its transaction', async () => 
 });
 
 test.each<[Partial<Order>, string]>([
-  [
-    { status: 'CANCELLED' },
-    'You cancelled this order, and its money was given back. There is nothing to pay.',
-  ],
+  [{ status: 'CANCELLED' }, 'You cancelled this order, and it was refunded. There is nothing to pay.'],
   [
     { status: 'CANCELLED', refundState: 'PENDING' },
-    'You cancelled this order, and its refund is on its way. There is nothing to pay.',
+    'You cancelled this order, and its refund is pending. There is nothing to pay.',
   ],
-  [
-    { status: 'REFUNDED' },
-    'This order was taken back, and its money was given back. There is nothing to pay.',
-  ],
+  [{ status: 'REFUNDED' }, 'This order was cancelled by us, and it was refunded. There is nothing to pay.'],
 ])(
   'an order that will not be sent is neither paid nor shipped, and asks for no address: %j',
   async (order, words) => {
     await openPayment(shopWith({ address: null, phone: null, ...order }));
     expect(await screen.findByText(words)).toBeVisible();
     expect(screen.queryByRole('list', { name: 'Progress of your order' })).not.toBeInTheDocument();
-    expect(screen.queryByRole('form', { name: 'Where to send it' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('form', { name: 'Shipping address' })).not.toBeInTheDocument();
   },
 );
 
 test("somebody else's order looks like one that does not exist", async () => {
   await openPayment(shopWith().answer({ myOrderSet: [] }));
-  expect(await screen.findByText('This order is not yours, or it does not exist.')).toBeVisible();
+  expect(await screen.findByText("We couldn't find this order.")).toBeVisible();
 });
 
 test('where an order is deleted elsewhere while somebody pays, focus goes to what is said of it', async () => {
@@ -395,7 +391,7 @@ test('where an order is deleted elsewhere while somebody pays, focus goes to wha
   (await payButton()).focus();
   shop.answer({ myOrderSet: [] });
   await act(() => client.refetchQueries({ include: ['PaymentOrders'] }));
-  const said = screen.getByText('This order is not yours, or it does not exist.');
+  const said = screen.getByText("We couldn't find this order.");
   expect(said.parentElement).toHaveFocus();
   expect(said.parentElement).toHaveTextContent('Nothing was charged.');
 });
@@ -404,7 +400,7 @@ test('when the time was up and the pieces are gone, nothing is charged', async (
   const shop = shopWith();
   shop.fail('CreatePaymentIntent', { code: 'PART_SOLD_OUT', min: 2, available: 0 });
   await openPayment(shop);
-  expect(await screen.findByText('These pieces were sold meanwhile. Nothing was charged.')).toBeVisible();
+  expect(await screen.findByText('These items have sold out. Nothing was charged.')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Pay' })).not.toBeInTheDocument();
 });
 

@@ -39,7 +39,7 @@ export function Component() {
         <>
           {orders.length < ids.length && (
             <Note kind="info" gridColumn="1 / -1" title="Some of these orders no longer exist.">
-              Deleted ones are left out. Nothing was charged for them.
+              Deleted orders aren't included. Nothing was charged for them.
             </Note>
           )}
           <Payment key={ids.join()} orders={orders} refetchOrders={refetch} />
@@ -48,8 +48,8 @@ export function Component() {
     if (orders) return <NotYourOrder more=" Nothing was charged." />;
     if (error) {
       return (
-        <ErrorBlock title="The order could not be loaded." onRetry={() => void refetch()}>
-          The shop did not answer. Nothing was charged.
+        <ErrorBlock title="We couldn't load the order." onRetry={() => void refetch()}>
+          We couldn't reach the server. Nothing was charged.
         </ErrorBlock>
       );
     }

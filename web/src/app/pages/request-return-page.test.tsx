@@ -33,43 +33,43 @@ function shopWith(order: Partial<Order> = {}) {
 
 async function openForm(shop = shopWith()) {
   const app = await renderApp({ path: '/dashboard/myorders/order-1/return', shop, as: aCustomer() });
-  await screen.findByRole('heading', { level: 1, name: 'Ask for a return' });
+  await screen.findByRole('heading', { level: 1, name: 'Request a return' });
   return app;
 }
 
-const ask = () => screen.findByRole('button', { name: 'Ask for the return' });
+const ask = () => screen.findByRole('button', { name: 'Submit request' });
 const reason = (name: RegExp | string) => screen.getByRole('radio', { name });
 
 test('how many, with what would go back; why, with nothing chosen; and words: then the return is asked for', async () => {
   const { user, shop, place } = await openForm();
   await ask();
   expect(
-    screen.getByText(/2 pieces, \$129\.80 · shipped 21 Nov 2026 · return until 22 Dec 2126/),
+    screen.getByText(/2 items, \$129\.80 · shipped 21 Nov 2026 · return until 22 Dec 2126/),
   ).toBeVisible();
   expect(screen.getByText('$129.80', { exact: true })).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'One less' }));
-  expect(screen.getByLabelText('How many?')).toHaveValue('1');
+  expect(screen.getByLabelText('Quantity to return')).toHaveValue('1');
   expect(screen.getByText('$64.90')).toBeVisible();
   expect(screen.getAllByRole('radio').every((radio) => !(radio as HTMLInputElement).checked)).toBe(true);
 
   await user.click(reason('It is damaged'));
-  await user.type(screen.getByLabelText('What did you see? (optional)'), ' Bent. ');
+  await user.type(screen.getByLabelText('What’s wrong with it? (optional)'), ' Bent. ');
   await user.click(await ask());
   expect(
-    await screen.findByText('The return is asked for. Send nothing yet: our answer stands here.'),
+    await screen.findByText('Return requested. Please don’t ship it yet. We’ll answer here.'),
   ).toBeInTheDocument();
   expect(place()).toBe('/dashboard/myorders/order-1');
   expect(shop.calls('RequestReturn').map(({ variables }) => variables)).toEqual([
     { orderId: 'order-1', units: 1, reason: 'DAMAGED', text: 'Bent.' },
   ]);
-  const story = within(await screen.findByRole('list', { name: 'Story of this order' }));
-  expect(story.getByText('1 piece, it is damaged')).toBeVisible();
+  const story = within(await screen.findByRole('list', { name: 'Order history' }));
+  expect(story.getByText('1 item, it is damaged')).toBeVisible();
 });
 
 test('without a reason nothing is asked for, and the first reason has focus', async () => {
   const { user, shop } = await openForm();
   await user.click(await ask());
-  expect(await screen.findByText('Say why')).toBeVisible();
+  expect(await screen.findByText('Select a reason')).toBeVisible();
   expect(reason('It does not fit')).toHaveFocus();
   expect(shop.calls('RequestReturn')).toHaveLength(0);
 });
@@ -77,33 +77,33 @@ test('without a reason nothing is asked for, and the first reason has focus', as
 test('a whole return is asked for by keyboard alone', async () => {
   const { user, shop } = await openForm();
   await ask();
-  screen.getByLabelText('How many?').focus();
+  screen.getByLabelText('Quantity to return').focus();
   await user.tab();
   await user.tab();
   expect(reason('It does not fit')).toHaveFocus();
   await user.keyboard(' {Tab}{Tab}');
   expect(await ask()).toHaveFocus();
   await user.keyboard('{Enter}');
-  await screen.findByRole('list', { name: 'Story of this order' });
+  await screen.findByRole('list', { name: 'Order history' });
   expect(shop.calls('RequestReturn').map(({ variables }) => variables)).toEqual([
     { orderId: 'order-1', units: 2, reason: 'DOES_NOT_FIT', text: null },
   ]);
 });
 
 test.each([
-  ['0', 'Between 1 and 2 pieces can be returned'],
-  ['3', 'Between 1 and 2 pieces can be returned'],
-  ['x', 'Between 1 and 2 pieces can be returned'],
+  ['0', 'You can return 1 to 2 items'],
+  ['3', 'You can return 1 to 2 items'],
+  ['x', 'You can return 1 to 2 items'],
 ])('%s pieces cannot be returned', async (typed, sentence) => {
   const { user, shop } = await openForm();
   await ask();
-  await user.clear(screen.getByLabelText('How many?'));
-  await user.type(screen.getByLabelText('How many?'), typed);
+  await user.clear(screen.getByLabelText('Quantity to return'));
+  await user.type(screen.getByLabelText('Quantity to return'), typed);
   await user.click(reason('I changed my mind'));
   await user.click(await ask());
   expect(screen.getByText(sentence)).toBeVisible();
   expect(screen.getByText('No amount')).toBeVisible();
-  expect(screen.getByLabelText('How many?')).toHaveFocus();
+  expect(screen.getByLabelText('Quantity to return')).toHaveFocus();
   expect(shop.calls('RequestReturn')).toHaveLength(0);
 });
 
@@ -131,9 +131,9 @@ test('a refusal stands above the button, and the page knows better then', async 
   shop.orders[0]!.returnOffer = { units: 1, until: untilLater };
   await user.click(await ask());
   expect(await screen.findByRole('alert')).toHaveTextContent(
-    'Fewer pieces are left to return than that. Nothing was asked for.',
+    'That’s more than you can still return. No return was requested.',
   );
-  expect(screen.getByLabelText('How many?')).toHaveValue('1');
+  expect(screen.getByLabelText('Quantity to return')).toHaveValue('1');
 });
 
 test('another return for a reason that waits for an answer is refused with a way out', async () => {
@@ -143,7 +143,7 @@ test('another return for a reason that waits for an answer is refused with a way
   shop.fail('RequestReturn', { code: 'RETURN_STATE' });
   await user.click(await ask());
   expect(await screen.findByRole('alert')).toHaveTextContent(
-    'A return for this reason waits for our answer already. Withdraw it on the page of the order to ask for all of it in one. Nothing was asked for.',
+    'A return for this reason is already awaiting our answer. To combine them, cancel it on the order page first. No return was requested.',
   );
 });
 
@@ -151,46 +151,46 @@ test.each<[string, Partial<Order>, string, string]>([
   [
     'too late',
     { returnOffer: null, shippedAt: november(1, 9), returnUntil: '2026-11-12T11:59:59.999Z' },
-    'This order could be returned until 11 Nov 2026.',
+    'The return window for this order ended on 11 Nov 2026.',
     'Ask about this order',
   ],
   [
     'not shipped yet',
     { returnOffer: null, status: 'PENDING', shippedAt: null, returnUntil: null, cancellable: true },
-    'This order is not shipped yet.',
+    "This order hasn't shipped yet.",
     'See the order',
   ],
   [
     'all of it in returns',
     { returnOffer: null, returns: [aReturn({ state: 'REQUESTED' })] },
-    'Nothing is left to return.',
+    'No items left to return.',
     'See the order',
   ],
   [
     'cancelled',
     { returnOffer: null, status: 'CANCELLED', paid: false, shippedAt: null, returnUntil: null },
-    'There is nothing to return.',
+    'Nothing to return.',
     'See the order',
   ],
 ])('an order that cannot be returned says why: %s', async (_case, order, title, way) => {
   await openForm(shopWith(order));
   expect(await screen.findByRole('heading', { name: title })).toBeVisible();
   expect(screen.getByRole('link', { name: way })).toBeVisible();
-  expect(screen.queryByRole('button', { name: 'Ask for the return' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Submit request' })).not.toBeInTheDocument();
 });
 
 test("somebody else's order looks like one that does not exist", async () => {
   const shop = shopWith();
   shop.fail('OrderToReturn', { code: 'FORBIDDEN' });
   await openForm(shop);
-  expect(await screen.findByText('This order is not yours, or it does not exist.')).toBeVisible();
+  expect(await screen.findByText("We couldn't find this order.")).toBeVisible();
 });
 
 test('an order that could not be loaded can be asked for again', async () => {
   const shop = shopWith();
   shop.fail('OrderToReturn', 'UNREACHABLE');
   const { user } = await openForm(shop);
-  expect(await screen.findByText('The order could not be loaded.')).toBeVisible();
+  expect(await screen.findByText("We couldn't load the order.")).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await ask()).toBeVisible();
 });

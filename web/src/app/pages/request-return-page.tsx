@@ -25,7 +25,7 @@ export function Component() {
   function content() {
     if (isNotYours(error)) return <NotYourOrder />;
     if (!order && error)
-      return <ErrorBlock title="The order could not be loaded." onRetry={() => void refetch()} />;
+      return <ErrorBlock title="We couldn't load the order." onRetry={() => void refetch()} />;
     if (!order) return <Skeleton height="36rem" />;
     if (!order.returnOffer) return <NoReturn order={order} />;
     return (
@@ -50,10 +50,7 @@ export function Component() {
           { label: 'Return' },
         ]}
       />
-      <DashboardPage
-        title="Ask for a return"
-        description="Send back some or all of an order: how many pieces, and why."
-      >
+      <DashboardPage title="Request a return" description="Return some or all of an order.">
         {content()}
       </DashboardPage>
     </>

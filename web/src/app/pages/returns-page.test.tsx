@@ -79,7 +79,7 @@ async function openFirst(shop: MockApi, path?: string) {
 }
 
 const story = () =>
-  within(screen.getByRole('list', { name: /^Story of the return of Front brake disc, Jonas Weber/ }))
+  within(screen.getByRole('list', { name: /^History of the return of Front brake disc, Jonas Weber/ }))
     .getAllByRole('listitem')
     .map((step) => step.textContent);
 
@@ -93,17 +93,17 @@ test('each return says what comes back and why, how far it is and how much; page
     ),
   );
   const row = await screen.findByRole('row', { name: /Front brake disc, 2 of 2/ });
-  expect(row).toHaveTextContent('Front brake disc, 2 of 2 pieces: does not fit');
+  expect(row).toHaveTextContent('Front brake disc, 2 of 2 items: does not fit');
   expect(row).toHaveTextContent('Jonas Weber · Order 594B-B548');
-  expect(row).toHaveTextContent(/Asked for24 Nov.*\$129\.80/);
-  expect(screen.getByText(/Spark plug, 1 of 4 pieces: does not fit/)).toBeVisible();
+  expect(row).toHaveTextContent(/Requested24 Nov.*\$129\.80/);
+  expect(screen.getByText(/Spark plug, 1 of 4 items: does not fit/)).toBeVisible();
   const tabs = within(screen.getByRole('navigation', { name: 'Returns' }));
   expect(tabs.getAllByRole('link').map((tab) => tab.textContent)).toEqual([
     'All open3',
-    'Asked for1',
-    'On the way1',
+    'Requested1',
+    'In transit1',
     'Overdue0',
-    'Here1',
+    'Received1',
     'Closed1',
   ]);
   expect(screen.getByText('1 to answer, 1 to refund')).toBeVisible();
@@ -118,22 +118,22 @@ test('what is overdue is counted everywhere, and has a tab and words of its own'
     shopWith(late, aReturn({ state: 'ACCEPTED' })),
     '/dashboard/returns?stage=overdue',
   );
-  expect(screen.getAllByRole('row', { name: /pieces:/ })).toHaveLength(1);
+  expect(screen.getAllByRole('row', { name: /items:/ })).toHaveLength(1);
   expect(screen.getByText('0 to answer, 0 to refund, 1 overdue')).toBeVisible();
-  expect(screen.getByRole('row', { name: /pieces:/ })).toHaveTextContent(/Overdue, accepted25 Nov/);
-  expect(story().at(-1)).toMatch(/^Overdue: wait, or close it1 back on the shelf\. Send by 30 Nov/);
+  expect(screen.getByRole('row', { name: /items:/ })).toHaveTextContent(/Overdue, accepted25 Nov/);
+  expect(story().at(-1)).toMatch(/^Overdue: wait, or close it1 restocked\. Send by 30 Nov/);
   expect(await screen.findByRole('link', { name: /^Returns/ })).toHaveTextContent('Returns1');
-  await user.click(screen.getByRole('button', { name: 'Go on without the rest' }));
+  await user.click(screen.getByRole('button', { name: 'Continue without the missing items' }));
   expect(screen.getByRole('button', { name: 'Refund $64.90' })).toBeVisible();
 });
 
 test.each([
-  ['', ['REQUESTED', 'ACCEPTED', 'RECEIVED'], 'WITHDRAWN', 'Nothing needs you.'],
-  ['?stage=asked', ['REQUESTED'], 'RECEIVED', 'All answered.'],
-  ['?stage=on-the-way', ['ACCEPTED'], 'RECEIVED', 'Nothing is on the way.'],
-  ['?stage=overdue', ['ACCEPTED'], 'ACCEPTED', 'Nothing is overdue.'],
-  ['?stage=here', ['RECEIVED'], 'REQUESTED', 'Nothing to refund.'],
-  ['?stage=closed', ['DECLINED', 'WITHDRAWN', 'REFUNDED'], 'REQUESTED', 'Nothing has been closed yet.'],
+  ['', ['REQUESTED', 'ACCEPTED', 'RECEIVED'], 'WITHDRAWN', 'No open returns.'],
+  ['?stage=asked', ['REQUESTED'], 'RECEIVED', 'No open requests.'],
+  ['?stage=on-the-way', ['ACCEPTED'], 'RECEIVED', 'No returns in transit.'],
+  ['?stage=overdue', ['ACCEPTED'], 'ACCEPTED', 'No overdue returns.'],
+  ['?stage=here', ['RECEIVED'], 'REQUESTED', 'No open refunds.'],
+  ['?stage=closed', ['DECLINED', 'WITHDRAWN', 'REFUNDED'], 'REQUESTED', 'None closed yet.'],
 ] as const)(
   'the tab %s asks for %j, and says what it means to be empty',
   async (query, state, elsewhere, title) => {
@@ -149,7 +149,7 @@ test('a search finds what is closed, too, as the customer and the order that lea
     shopWith(asked(), aReturn({ state: 'REFUNDED' })),
     '/dashboard/returns?q=jonas%40example.com',
   );
-  expect(await screen.findAllByRole('row', { name: /pieces:/ })).toHaveLength(2);
+  expect(await screen.findAllByRole('row', { name: /items:/ })).toHaveLength(2);
   const tabs = within(screen.getByRole('navigation', { name: 'Returns' }));
   expect(tabs.getByRole('link', { current: 'page' })).toHaveTextContent('All2');
   expect(shop.calls('AdminReturns')[0]!.variables).toMatchObject({
@@ -158,23 +158,23 @@ test('a search finds what is closed, too, as the customer and the order that lea
   });
 });
 
-describe('asked for', () => {
+describe('requested', () => {
   test("the customer's words and what the order said stand beside one step: it is accepted", async () => {
     const { user, shop } = await openFirst(shopWith(asked()));
     expect(screen.getByText('“My old one measures 282 mm.”')).toBeVisible();
-    expect(screen.getByText('No car was chosen for this order.')).toBeVisible();
+    expect(screen.getByText('No car was selected for this order.')).toBeVisible();
     expect(screen.getByText('Shipped 22 Nov. It can be returned until 22 Dec 2126.')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Its list of cars' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: 'Its fitment list' })).toHaveAttribute(
       'href',
       '/dashboard/fitment/parts/disc',
     );
-    await user.click(screen.getByRole('button', { name: 'Accept 2 pieces' }));
-    expect(await screen.findByText('Accepted. The customer can send 2 pieces now.')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Accept 2 items' }));
+    expect(await screen.findByText('Accepted. The customer can now send 2 items.')).toBeInTheDocument();
     expect(shop.calls('AcceptReturn').map(({ variables }) => variables)).toEqual([
       { id: 'return-1', words: null },
     ]);
     // It stays where it is, and the next step takes the place of this one.
-    expect(await screen.findByRole('button', { name: 'Take in 2 pieces' })).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Receive 2 items' })).toBeVisible();
     await waitFor(() =>
       expect(screen.getByRole('button', { name: /^Details of Front brake disc/ })).toHaveFocus(),
     );
@@ -182,17 +182,17 @@ describe('asked for', () => {
 
   test('declining needs words and a yes', async () => {
     const { user, shop } = await openFirst(shopWith(asked()));
-    await user.click(screen.getByRole('button', { name: 'Decline with words' }));
-    expect(await screen.findByText('Say why it is declined')).toBeVisible();
-    const field = screen.getByLabelText('Words to the customer (optional)');
+    await user.click(screen.getByRole('button', { name: 'Decline with message' }));
+    expect(await screen.findByText('Enter a reason for declining')).toBeVisible();
+    const field = screen.getByLabelText('Message to the customer (optional)');
     expect(field).toHaveFocus();
     await user.type(field, 'The bottle has been opened.');
-    await user.click(screen.getByRole('button', { name: 'Decline with words' }));
+    await user.click(screen.getByRole('button', { name: 'Decline with message' }));
     const dialog = within(await findDialog('alertdialog', { name: 'Decline this return?' }));
-    expect(dialog.getByText(/and reads: “The bottle has been opened\.”/)).toBeVisible();
+    expect(dialog.getByText(/and sees this message: “The bottle has been opened\.”/)).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Yes' }));
-    expect(await screen.findByText('Declined. The customer reads your words.')).toBeInTheDocument();
-    expect(await screen.findByText('Nothing needs you.')).toBeVisible();
+    expect(await screen.findByText('Declined. The customer sees your message.')).toBeInTheDocument();
+    expect(await screen.findByText('No open returns.')).toBeVisible();
     expect(shop.calls('DeclineReturn').map(({ variables }) => variables)).toEqual([
       { id: 'return-1', words: 'The bottle has been opened.' },
     ]);
@@ -204,11 +204,11 @@ describe('asked for', () => {
     expect(await screen.findByRole('link', { name: /^Returns 1/ })).toBeVisible();
     shop.fail('AcceptReturn', { code: 'RETURN_STATE' });
     change(shop.returns, 'return-1', accepted());
-    await user.click(screen.getByRole('button', { name: 'Accept 2 pieces' }));
+    await user.click(screen.getByRole('button', { name: 'Accept 2 items' }));
     expect(await screen.findByRole('alert')).toHaveTextContent(
-      'This return has moved on meanwhile. Look at it again.',
+      'Another admin changed this while you were editing. Check the return again.',
     );
-    expect(await screen.findByRole('button', { name: 'Take in 2 pieces' })).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Receive 2 items' })).toBeVisible();
     expect(await screen.findByRole('link', { name: 'Returns' })).toBeVisible();
   });
 });
@@ -216,15 +216,13 @@ describe('asked for', () => {
 describe('on the way', () => {
   test('each piece goes on the shelf or is written off, and the stock says what it will be', async () => {
     const { user, shop } = await openFirst(shopWith(accepted()));
-    const sum = screen.getByText(/^2 of 2 pieces\./);
-    expect(sum).toHaveTextContent('2 of 2 pieces. Stock of BD 312-V: 36 → 38');
-    await user.click(screen.getByRole('button', { name: 'One less, Back on the shelf' }));
-    await user.click(screen.getByRole('button', { name: 'One more, Written off' }));
-    expect(sum).toHaveTextContent('2 of 2 pieces. Stock of BD 312-V: 36 → 37');
-    await user.click(screen.getByRole('button', { name: 'Take in 2 pieces' }));
-    expect(
-      await screen.findByText('Taken in: 1 piece back on the shelf, 1 piece written off.'),
-    ).toBeInTheDocument();
+    const sum = screen.getByText(/^2 of 2 items\./);
+    expect(sum).toHaveTextContent('2 of 2 items. Stock of BD 312-V: 36 → 38');
+    await user.click(screen.getByRole('button', { name: 'One less, Restocked' }));
+    await user.click(screen.getByRole('button', { name: 'One more, Not resellable' }));
+    expect(sum).toHaveTextContent('2 of 2 items. Stock of BD 312-V: 36 → 37');
+    await user.click(screen.getByRole('button', { name: 'Receive 2 items' }));
+    expect(await screen.findByText('Received: 1 item restocked, 1 item not resellable.')).toBeInTheDocument();
     expect(shop.calls('ReceiveReturn').map(({ variables }) => variables)).toEqual([
       {
         id: 'return-1',
@@ -234,24 +232,24 @@ describe('on the way', () => {
         idempotencyKey: expect.any(String) as string,
       },
     ]);
-    expect(await screen.findByText('How much goes back?')).toBeVisible();
+    expect(await screen.findByText('Refund amount?')).toBeVisible();
     expect(story()).toEqual([
-      expect.stringMatching(/^Asked for2 pieces, does not fit/),
+      expect.stringMatching(/^Requested2 items, does not fit/),
       expect.stringMatching(/^Accepted/),
-      expect.stringMatching(/^Taken in1 back on the shelf, 1 written off/),
-      'Money back',
+      expect.stringMatching(/^Received1 restocked, 1 not resellable/),
+      'Awaiting refund',
     ]);
   });
 
   test('what has not come stays open; its pieces are added to those that are here', async () => {
     const { user, shop } = await openFirst(shopWith(accepted()));
-    await user.click(screen.getByRole('button', { name: 'One less, Back on the shelf' }));
-    expect(screen.getByText(/1 still to come: the return stays open/)).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Take in 1 piece' }));
-    expect(await screen.findByText(/^1 of 1 piece\./)).toBeVisible();
-    expect(story().at(-1)).toMatch(/^The rest is on the way1 back on the shelf\. Send by 30 Nov/);
-    await user.click(screen.getByRole('button', { name: 'Take in 1 piece' }));
-    await screen.findByText('How much goes back?');
+    await user.click(screen.getByRole('button', { name: 'One less, Restocked' }));
+    expect(screen.getByText(/1 still missing: the return stays open/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Receive 1 item' }));
+    expect(await screen.findByText(/^1 of 1 item\./)).toBeVisible();
+    expect(story().at(-1)).toMatch(/^Missing items on the way1 restocked\. Send by 30 Nov/);
+    await user.click(screen.getByRole('button', { name: 'Receive 1 item' }));
+    await screen.findByText('Refund amount?');
     expect(shop.calls('ReceiveReturn').map(({ variables }) => variables)).toEqual([
       {
         id: 'return-1',
@@ -273,10 +271,10 @@ describe('on the way', () => {
   test('an answer that is lost is asked for again: the pieces are taken in once', async () => {
     const shop = shopWith(accepted());
     const { user } = await openFirst(shop);
-    await user.click(screen.getByRole('button', { name: 'One less, Back on the shelf' }));
+    await user.click(screen.getByRole('button', { name: 'One less, Restocked' }));
     shop.fail('ReceiveReturn', 'ANSWER_LOST');
-    await user.click(screen.getByRole('button', { name: 'Take in 1 piece' }));
-    expect(await screen.findByText('Taken in: 1 piece back on the shelf.')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Receive 1 item' }));
+    expect(await screen.findByText('Received: 1 item restocked.')).toBeInTheDocument();
     const [first, second, ...others] = shop.calls('ReceiveReturn').map(({ variables }) => variables);
     expect(first).toEqual({
       id: 'return-1',
@@ -291,49 +289,49 @@ describe('on the way', () => {
   test('somebody else took pieces in meanwhile: it says so, and shows what is here by now', async () => {
     const shop = shopWith(accepted());
     const { user } = await openFirst(shop);
-    await user.click(screen.getByRole('button', { name: 'One less, Back on the shelf' }));
+    await user.click(screen.getByRole('button', { name: 'One less, Restocked' }));
     shop.fail('ReceiveReturn', { code: 'RETURN_UNITS', left: 1 });
     change(shop.returns, 'return-1', accepted({ shelved: 1 }));
-    await user.click(screen.getByRole('button', { name: 'Take in 1 piece' }));
+    await user.click(screen.getByRole('button', { name: 'Receive 1 item' }));
     expect(await screen.findByRole('alert')).toHaveTextContent(
-      'Somebody else has taken pieces of it in meanwhile. Nothing was taken in now: look at it again.',
+      'Another admin has already received items of this return. Nothing was received now. Check the return again.',
     );
-    expect(await screen.findByText(/^1 of 1 piece\./)).toBeVisible();
+    expect(await screen.findByText(/^1 of 1 item\./)).toBeVisible();
   });
 
   test('the shop may go on without the rest: what came is refunded', async () => {
     const { user } = await openFirst(shopWith(accepted({ shelved: 1 })));
-    await user.click(screen.getByRole('button', { name: 'Go on without the rest' }));
+    await user.click(screen.getByRole('button', { name: 'Continue without the missing items' }));
     expect(screen.getByRole('radio', { name: /^All of it/ })).toHaveFocus();
     expect(screen.getByRole('button', { name: 'Refund $64.90' })).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Wait for the rest' }));
-    expect(screen.getByRole('button', { name: 'Take in 1 piece' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Wait for the missing items' }));
+    expect(screen.getByRole('button', { name: 'Receive 1 item' })).toBeVisible();
   });
 
   test.each([
-    ['0', /can’t be none/],
+    ['0', /can’t be zero/],
     ['3', /can’t be more/],
     ['x', /Both must be whole numbers/],
   ])('%s pieces cannot be taken in', async (typed, sentence) => {
     const { user } = await openFirst(shopWith(accepted()));
-    await user.clear(screen.getByLabelText('Back on the shelf'));
-    await user.type(screen.getByLabelText('Back on the shelf'), typed);
+    await user.clear(screen.getByLabelText('Restocked'));
+    await user.type(screen.getByLabelText('Restocked'), typed);
     expect(screen.getByText(sentence)).toBeVisible();
-    expect(screen.getByRole('button', { name: /^Take in/ })).toBeDisabled();
+    expect(screen.getByRole('button', { name: /^Receive \d/ })).toBeDisabled();
   });
 });
 
 describe('never', () => {
   test('what does not come is closed with words: nothing goes back', async () => {
     const { user, shop } = await openFirst(shopWith(accepted()));
-    await user.click(screen.getByRole('button', { name: 'Nothing has come' }));
-    const why = screen.getByLabelText('Why is it closed?');
+    await user.click(screen.getByRole('button', { name: 'No items received' }));
+    const why = screen.getByLabelText('Reason for closing');
     expect(why).toHaveFocus();
     await user.click(screen.getByRole('button', { name: 'Close without a refund' }));
-    expect(screen.getByText('Say why it is closed')).toBeVisible();
+    expect(screen.getByText('Enter a reason for closing')).toBeVisible();
     await user.type(why, 'It has not come in a month.');
     await user.click(screen.getByRole('button', { name: 'Close without a refund' }));
-    expect(await screen.findByText('The return is closed. Nothing goes back.')).toBeInTheDocument();
+    expect(await screen.findByText('Return closed without a refund.')).toBeInTheDocument();
     expect(shop.calls('RefundReturn').map(({ variables }) => variables)).toEqual([
       { id: 'return-1', amount: '0.00', deduction: 'It has not come in a month.', expectedUnits: 0 },
     ]);
@@ -341,22 +339,22 @@ describe('never', () => {
 
   test.each<[string, Partial<Return>, string, string]>([
     [
-      'Nothing has come',
+      'No items received',
       {},
-      '2 pieces have not come. The customer reads until when they can be asked for again. ',
-      'If they come after all, you can open a return of them from this one at any time.',
+      '2 items have not arrived. The customer sees until when a return of them can be requested again. ',
+      'If they arrive after all, you can open a return for them here at any time.',
     ],
     [
-      'Go on without the rest',
+      'Continue without the missing items',
       { shelved: 1 },
-      '1 piece has not come. The customer reads until when it can be asked for again. ',
-      'If it comes after all, you can open a return of it from this one at any time.',
+      '1 item has not arrived. The customer sees until when a return of it can be requested again. ',
+      'If it arrives after all, you can open a return for it here at any time.',
     ],
     [
-      'Nothing has come',
+      'No items received',
       { requestedAt: '2126-12-24T00:00:00.000Z' },
-      '2 pieces have not come. ',
-      'If they come after all, you can open a return of them from this one at any time.',
+      '2 items have not arrived. ',
+      'If they arrive after all, you can open a return for them here at any time.',
     ],
   ])('"%s" says what becomes of what has not come: %j', async (step, found, first, then) => {
     const { user } = await openFirst(shopWith(accepted(found)));
@@ -383,34 +381,34 @@ describe('never', () => {
       },
     });
     const { user } = await openFirst(shop, '/dashboard/returns?stage=closed');
-    expect(screen.getByText('Have they come after all?')).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Open a return of 2 pieces' }));
+    expect(screen.getByText('Received after all?')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Open a return for 2 items' }));
     expect(
-      await screen.findByText('A return of 2 pieces is open: take in there what is here.'),
+      await screen.findByText('A return for 2 items is open. Receive the items there.'),
     ).toBeInTheDocument();
     expect(shop.calls('OpenReturn').map(({ variables }) => variables)).toEqual([
       { orderId: 'order-1', units: 2, reason: 'DOES_NOT_FIT' },
     ]);
     shop.fail('OpenReturn', { code: 'RETURN_UNITS', left: 0 });
-    await user.click(screen.getByRole('button', { name: 'Open a return of 2 pieces' }));
-    expect(await screen.findByRole('alert')).toHaveTextContent('Those pieces are in another return already.');
+    await user.click(screen.getByRole('button', { name: 'Open a return for 2 items' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Those items are already in another return.');
   });
 
   test('a return that was opened here says so', async () => {
     const opened = november(29, 9);
     await openFirst(shopWith(accepted({ requestedAt: opened, acceptedAt: opened })));
     expect(story()).toEqual([
-      expect.stringMatching(/^Opened here2 pieces, does not fit/),
+      expect.stringMatching(/^Opened by an admin2 items, does not fit/),
       expect.stringMatching(/^On the way/),
     ]);
   });
 
   test('it may come after all', async () => {
     const { user } = await openFirst(shopWith(accepted()));
-    await user.click(screen.getByRole('button', { name: 'Nothing has come' }));
-    await user.click(screen.getByRole('button', { name: 'Wait for the parts' }));
-    expect(screen.getByRole('button', { name: 'Take in 2 pieces' })).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Nothing has come' })).toHaveFocus();
+    await user.click(screen.getByRole('button', { name: 'No items received' }));
+    await user.click(screen.getByRole('button', { name: 'Keep waiting' }));
+    expect(screen.getByRole('button', { name: 'Receive 2 items' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'No items received' })).toHaveFocus();
   });
 });
 
@@ -427,7 +425,7 @@ describe('here', () => {
     const { user } = await openFirst(shop);
     await user.click(screen.getByRole('button', { name: 'Refund $129.80' }));
     expect(
-      await screen.findByText('The provider refuses to give $129.80 back: see Cases. The return is closed.'),
+      await screen.findByText('Stripe declined to refund $129.80: see Cases. The return is closed.'),
     ).toBeInTheDocument();
   });
 
@@ -438,32 +436,32 @@ describe('here', () => {
     for (const [term, amount] of [
       ['Paid for all 3 orders at once', '$228.70'],
       ['This order’s share', '$129.80'],
-      ['Stays paid', '$48.50'],
+      ['Not refunded', '$48.50'],
     ] as const)
       expect(screen.getByText(term).parentElement).toHaveTextContent(amount);
     await user.click(screen.getByRole('button', { name: 'Refund $129.80' }));
-    expect(await screen.findByText('$129.80 goes back. The return is closed.')).toBeInTheDocument();
+    expect(await screen.findByText('$129.80 refunded. The return is closed.')).toBeInTheDocument();
     expect(shop.calls('RefundReturn').map(({ variables }) => variables)).toEqual([
       { id: 'return-1', expectedUnits: 2 },
     ]);
-    expect(await screen.findByText('Nothing needs you.')).toBeVisible();
+    expect(await screen.findByText('No open returns.')).toBeVisible();
   });
 
   test('less needs an amount and words, and the button names the amount', async () => {
     const { user, shop } = await openFirst(shopWith(here()));
-    await user.click(screen.getByRole('radio', { name: /^Less, because/ }));
+    await user.click(screen.getByRole('radio', { name: /^Partial refund/ }));
     await user.click(screen.getByRole('button', { name: 'Refund' }));
     expect(screen.getByText('An amount below $129.80, such as 12.50')).toBeVisible();
-    expect(screen.getByText('Say why less goes back')).toBeVisible();
+    expect(screen.getByText('Enter a reason for the partial refund')).toBeVisible();
     expect(screen.getByLabelText('Amount in US dollars')).toHaveFocus();
     await user.type(screen.getByLabelText('Amount in US dollars'), '129.80');
     expect(screen.getByText('An amount below $129.80, such as 12.50')).toBeVisible();
     await user.clear(screen.getByLabelText('Amount in US dollars'));
     await user.type(screen.getByLabelText('Amount in US dollars'), '100');
-    await user.type(screen.getByLabelText('Why less?'), 'Friction face scratched');
-    expect(screen.getByText('Stays paid').parentElement).toHaveTextContent('$29.80');
+    await user.type(screen.getByLabelText('Reason for partial refund'), 'Friction face scratched');
+    expect(screen.getByText('Not refunded').parentElement).toHaveTextContent('$29.80');
     await user.click(screen.getByRole('button', { name: 'Refund $100.00' }));
-    expect(await screen.findByText('$100.00 goes back. The return is closed.')).toBeInTheDocument();
+    expect(await screen.findByText('$100.00 refunded. The return is closed.')).toBeInTheDocument();
     expect(shop.calls('RefundReturn').map(({ variables }) => variables)).toEqual([
       { id: 'return-1', amount: '100.00', deduction: 'Friction face scratched', expectedUnits: 2 },
     ]);
@@ -472,12 +470,12 @@ describe('here', () => {
   test('somebody else takes the rest in meanwhile: nothing goes back before the new sum was seen', async () => {
     const shop = shopWith(accepted({ shelved: 1 }));
     const { user } = await openFirst(shop);
-    await user.click(screen.getByRole('button', { name: 'Go on without the rest' }));
+    await user.click(screen.getByRole('button', { name: 'Continue without the missing items' }));
     change(shop.returns, 'return-1', here());
     shop.fail('RefundReturn', { code: 'RETURN_UNITS', left: 0, amount: '129.80' });
     await user.click(screen.getByRole('button', { name: 'Refund $64.90' }));
     expect(await screen.findByRole('alert')).toHaveTextContent(
-      'Somebody else has taken pieces of it in meanwhile: all that came costs $129.80. Nothing was refunded.',
+      'Another admin has already received items of this return. The items received total $129.80. Nothing was refunded.',
     );
     expect(shop.calls('RefundReturn')[0]!.variables).toEqual({ id: 'return-1', expectedUnits: 1 });
     expect(await screen.findByRole('button', { name: 'Refund $129.80' })).toBeVisible();
@@ -485,22 +483,22 @@ describe('here', () => {
 
   test('nothing may go back, with words', async () => {
     const { user } = await openFirst(shopWith(here()));
-    await user.click(screen.getByRole('radio', { name: /^Less, because/ }));
+    await user.click(screen.getByRole('radio', { name: /^Partial refund/ }));
     await user.type(screen.getByLabelText('Amount in US dollars'), '0');
-    await user.type(screen.getByLabelText('Why less?'), 'The bottle is empty');
+    await user.type(screen.getByLabelText('Reason for partial refund'), 'The bottle is empty');
     await user.click(screen.getByRole('button', { name: 'Close without a refund' }));
-    expect(await screen.findByText('The return is closed. Nothing goes back.')).toBeInTheDocument();
+    expect(await screen.findByText('Return closed without a refund.')).toBeInTheDocument();
   });
 
   test.each([
-    [{ code: 'ORDER_DISPUTED' }, 'The customer’s bank is deciding a dispute about this payment.'],
+    [{ code: 'ORDER_DISPUTED' }, 'The customer’s bank is reviewing a dispute about this payment.'],
     [
       { code: 'REFUND_NOT_PLACED' },
-      'Money from this payment was refunded at the provider. First say, under Cases, which orders it was for.',
+      'Part of this payment was refunded in Stripe. First assign that refund to orders in Cases.',
     ],
     [{ code: 'BAD_INPUT' }, 'refused: BAD_INPUT'],
-    [{ code: 'RATE_LIMITED' }, 'That did not work. Nothing was changed. Try again.'],
-    [{ code: 'INTERNAL' }, "We couldn't confirm that this was saved. Look at what happened to it"],
+    [{ code: 'RATE_LIMITED' }, "The action couldn't be completed. Nothing was changed. Try again."],
+    [{ code: 'INTERNAL' }, "We couldn't confirm that this was saved. Check the return's history"],
   ])('a refund that is refused with %j says why, and stays to be done', async (failure, sentence) => {
     const shop = shopWith(here());
     const { user } = await openFirst(shop);
@@ -517,7 +515,7 @@ test.each<[Partial<Return>, RegExp]>([
   [{ state: 'WITHDRAWN', withdrawnAt: november(25, 8) }, /^WithdrawnBy the customer/],
   [
     { state: 'REFUNDED', refundedAt: november(28, 10), refundState: 'PENDING', amount: '64.90' },
-    /^Refund on its way\$64\.90/,
+    /^Refund pending\$64\.90/,
   ],
   [
     { state: 'REFUNDED', refundedAt: november(28, 10), amount: '0.00', deduction: 'Empty' },
@@ -526,7 +524,7 @@ test.each<[Partial<Return>, RegExp]>([
 ])('closed: %j has nothing to do', async (found, last) => {
   await openFirst(shopWith(asked(found)), '/dashboard/returns?stage=closed');
   expect(story().at(-1)).toMatch(last);
-  expect(screen.queryByRole('button', { name: /^(Accept|Take in|Refund)/ })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /^(Accept|Receive \d|Refund)/ })).not.toBeInTheDocument();
 });
 
 test('a list that cannot be had says so, and is asked for again', async () => {

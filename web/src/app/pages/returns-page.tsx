@@ -6,7 +6,7 @@ export function Component() {
   return (
     <DashboardPage
       title="Returns"
-      description="What customers send back: answered, taken in and refunded."
+      description="Customer returns: answer, receive and refund."
       aside={<TableTools tabs={returnTabs} />}
     >
       <AdminReturns />

@@ -153,11 +153,11 @@ test('several parcels with and without numbers go by one press; what went can be
       },
     ],
   ]);
-  expect(await screen.findByRole('heading', { name: 'Nothing to ship.' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'No orders to ship.' })).toBeVisible();
 
   await user.click(screen.getByRole('button', { name: /^Undo/ }));
 
-  expect(await screen.findByText('The shipment is undone. 4 orders wait again.')).toBeVisible();
+  expect(await screen.findByText('Shipment undone. 4 orders are waiting to be shipped again.')).toBeVisible();
   expect(await screen.findByRole('textbox', { name: 'Tracking number for Hugo Marchetti' })).toHaveValue(
     '1z 5r7 40 0192',
   );
@@ -179,7 +179,7 @@ test('boxes are ticked with the keyboard: space, shift with the arrows, and shif
   expect(box('Marta Lindqvist')).toHaveFocus();
   expect(picked()).toEqual([true, true, true]);
 
-  await user.click(screen.getByRole('button', { name: 'Select none' }));
+  await user.click(screen.getByRole('button', { name: 'Clear selection' }));
   expect(screen.queryByRole('region', { name: 'Selected parcels' })).not.toBeInTheDocument();
   await user.click(box('Marta Lindqvist'));
   fireEvent.click(box('Hugo Marchetti'), { shiftKey: true });
@@ -231,7 +231,7 @@ test.each([
 
   expect(number('Jonas Weber')).toHaveFocus();
   expect(number('Jonas Weber')).toHaveAccessibleDescription(problem);
-  expect(bar()).toHaveTextContent('1 to look at');
+  expect(bar()).toHaveTextContent('1 needs attention');
   expect(shipped(shop)).toEqual([]);
 });
 
@@ -239,7 +239,7 @@ test('a number of nobody asks for its carrier', async () => {
   const { user } = await openToShip(aShop());
   await user.type(number('Jonas Weber'), '1Z0001');
   await user.click(screen.getByRole('button', { name: 'Ship 2 orders' }));
-  expect(number('Jonas Weber')).toHaveAccessibleDescription('Whose number is it? Choose a carrier.');
+  expect(number('Jonas Weber')).toHaveAccessibleDescription('Choose a carrier.');
 });
 
 test('what was cancelled meanwhile is named, and what to take out', async () => {
@@ -255,7 +255,7 @@ test('what was cancelled meanwhile is named, and what to take out', async () => 
   const note = await screen.findByRole('alert');
   expect(note).toHaveTextContent('1 order is shipped, 1 is not.');
   expect(
-    await within(note).findByText('7F3A-4410 was cancelled at 14:02. Take AGM battery out of the parcel.'),
+    await within(note).findByText('7F3A-4410 was cancelled at 14:02. Take AGM battery from the parcel.'),
   ).toBeVisible();
   expect(screen.getByText('1 order in 1 parcel is shipped!')).toBeVisible();
 });
@@ -293,11 +293,11 @@ test.each([
     await user.click(screen.getByRole('button', { name: 'Ship 1 order' }));
 
     const note = await screen.findByRole('alert');
-    expect(note).toHaveTextContent('This press shipped no order.');
+    expect(note).toHaveTextContent('No orders were shipped.');
     const label = theirs && `, with DHL ${theirs}`;
     expect(
       await within(note).findByText(
-        `7F3A-4410 was shipped at 13:02 by ${by}${label}. Take AGM battery out of the parcel.`,
+        `7F3A-4410 was shipped at 13:02 by ${by}${label}. Take AGM battery from the parcel.`,
       ),
     ).toBeVisible();
     expect(screen.queryByRole('button', { name: /^Undo/ })).not.toBeInTheDocument();
@@ -315,7 +315,7 @@ test('an order whose money has come into doubt meanwhile stays, and why is said'
   expect(note).toHaveTextContent('1 order is shipped, 1 is not.');
   expect(
     await within(note).findByText(
-      '594B-B54A was not shipped. The bank took the money back. Take Front brake hose out of the parcel.',
+      '594B-B54A was not shipped. The bank reversed the payment. Take Front brake hose from the parcel.',
     ),
   ).toBeVisible();
 });
@@ -343,7 +343,7 @@ test('an answer that never came leaves it to the list', async () => {
   await user.click(box('Hugo Marchetti'));
   await user.click(screen.getByRole('button', { name: 'Ship 1 order' }));
 
-  expect(await screen.findByRole('alert')).toHaveTextContent('The shop did not answer.');
+  expect(await screen.findByRole('alert')).toHaveTextContent("We couldn't reach the server.");
   expect(box('Hugo Marchetti')).toBeChecked();
   await user.click(screen.getByRole('button', { name: 'Ship 1 order' }));
   expect(await screen.findByText('1 order in 1 parcel is shipped!')).toBeVisible();
@@ -354,7 +354,7 @@ test('more orders than go at once are said to be too many', async () => {
   const shop = shopWith([{ id: many[0]!.id, orders: many.slice(0, 200), notes: [] }, aParcelToShip(battery)]);
   const { user } = await openToShip(shop);
   await user.click(screen.getByRole('checkbox', { name: 'All 2 that can go' }));
-  expect(bar()).toHaveTextContent('200 orders are the most at once.');
+  expect(bar()).toHaveTextContent('200 orders is the limit per shipment.');
   expect(screen.queryByRole('button', { name: /^Ship/ })).not.toBeInTheDocument();
 });
 
@@ -364,8 +364,8 @@ test('an order without an address has no box, but a mail that asks for one', asy
   );
   expect(picked()).toHaveLength(1);
   const row = await screen.findByRole('row', { name: /Marta Lindqvist/ });
-  expect(row).toHaveTextContent('Came without one. It can’t be shipped yet.');
-  const mail = new URL(within(row).getByRole('link', { name: 'Ask for the address' }).getAttribute('href')!);
+  expect(row).toHaveTextContent('Missing address. It can’t be shipped yet.');
+  const mail = new URL(within(row).getByRole('link', { name: 'Request address' }).getAttribute('href')!);
   expect(mail.pathname).toBe('marta@example.com');
   expect(mail.searchParams.get('subject')).toBe('Order 7F3A-4410: where to?');
   expect(mail.searchParams.get('body')).toContain('/dashboard/payment/');
@@ -430,7 +430,7 @@ test('a shipment that is taken back leaves what went today, where that is looked
   await user.click(tab(/^Shipped today/));
   expect(await screen.findByRole('row', { name: /Marta Lindqvist/ })).toBeVisible();
   await user.click(undo);
-  expect(await screen.findByText('Nothing went today.')).toBeVisible();
+  expect(await screen.findByText('Nothing shipped today.')).toBeVisible();
   expect(tab(/^To ship 3$/)).toBeVisible();
 });
 
@@ -468,7 +468,7 @@ test('a parcel that went says to whom, with whom and when, and opened what was i
 
 test('a day on which nothing went says so', async () => {
   await renderApp({ path: '/dashboard/toship?show=shipped', shop: new MockApi(), as: anAdmin() });
-  expect(await screen.findByText('Nothing went today.')).toBeVisible();
+  expect(await screen.findByText('Nothing shipped today.')).toBeVisible();
 });
 
 test('an address that was told on the phone is entered, and then its orders can go', async () => {
@@ -481,7 +481,7 @@ test('an address that was told on the phone is entered, and then its orders can 
   });
   shop.fail('EnterAddress', { code: 'CONFLICT' });
   const { user } = await openToShip(shop);
-  await user.click(screen.getByRole('button', { name: 'Enter the address of Marta Lindqvist' }));
+  await user.click(screen.getByRole('button', { name: 'Enter an address for Marta Lindqvist' }));
   const dialog = await findDialog('dialog', { name: 'Address of Marta Lindqvist' });
   expect(dialog).toHaveTextContent('For 2 orders without one.');
   const enter = within(dialog).getByRole('button', { name: 'Enter the address' });
@@ -489,10 +489,12 @@ test('an address that was told on the phone is entered, and then its orders can 
   expect(await within(dialog).findByText('Address is required')).toBeVisible();
   await user.type(within(dialog).getByLabelText('Address'), ' Storgatan 5, 411 24 Göteborg');
   await user.click(enter);
-  expect(await within(dialog).findByRole('alert')).toHaveTextContent('There is an address by now');
+  expect(await within(dialog).findByRole('alert')).toHaveTextContent(
+    'The customer has already added an address',
+  );
 
   await user.click(enter);
-  expect(await screen.findByText('The address of Marta Lindqvist is entered.')).toBeVisible();
+  expect(await screen.findByText('Address saved for Marta Lindqvist.')).toBeVisible();
   expect(await screen.findByRole('checkbox', { name: 'Parcel to Marta Lindqvist' })).toBeVisible();
   await waitFor(() => expect(tab(/^No address 0$/)).toBeVisible());
   expect(shop.calls('EnterAddress').at(-1)?.variables).toEqual({
@@ -504,8 +506,8 @@ test('an address that was told on the phone is entered, and then its orders can 
 
 test.each([
   ['DISPUTE', /^Disputed: it stays here until the bank has decided/],
-  ['CHARGEBACK', /^The bank took the money back: it stays here/],
-  ['PROVIDER_REFUND', /^As much as it cost went back at the provider: it stays here/],
+  ['CHARGEBACK', /^The bank reversed the payment: it stays here/],
+  ['PROVIDER_REFUND', /^An amount equal to its total was refunded in Stripe: it stays here/],
 ] as const)('an order of doubtful money (%s) stays here while the rest of its parcel goes', async (...of) => {
   const [paymentIssue, words] = of;
   const shop = shopWith([aParcelToShip(discs, { ...hoses, paymentIssue })]);
@@ -538,7 +540,7 @@ describe('on paper', () => {
     expect(slips[1]).toHaveTextContent(/Parcel of 2 orders/);
     expect(slips[1]).toHaveTextContent('Jonas WeberLindenweg 12, 28195 Bremen');
     expect(slips[1]).toHaveTextContent('Front brake discOrder 594B-B548Norrland BD 312-V2');
-    expect(slips[1]).toHaveTextContent('2 parts, 4 pieces · UPS 1Z0001');
+    expect(slips[1]).toHaveTextContent('2 parts, 4 items · UPS 1Z0001');
     // A browser repeats it at the top of each further page.
     const [head] = within(slips[1]!).getAllByRole('rowgroup', { hidden: true });
     expect(head).toHaveTextContent('Parcel of 2 orders, to Jonas Weber');
@@ -626,7 +628,7 @@ describe('on paper', () => {
     expect(note).toHaveTextContent('1 order is shipped, 1 is not.');
     expect(
       await within(note).findByText(
-        '594B-B54A was cancelled at 08:40. Take Front brake hose out of the parcel.',
+        '594B-B54A was cancelled at 08:40. Take Front brake hose from the parcel.',
       ),
     ).toBeVisible();
   });

@@ -3,10 +3,7 @@ import { DashboardPage } from './dashboard-page';
 
 export function Component() {
   return (
-    <DashboardPage
-      title="To Ship"
-      description="What is to be shipped, parcel by parcel: labels, slips, one press."
-    >
+    <DashboardPage title="To Ship" description="Parcels to ship, with tracking numbers and packing slips.">
       <ToShip />
     </DashboardPage>
   );

@@ -37,7 +37,7 @@ export function FitOfOrders({ orders }: FitOfOrdersProps) {
   if (said.length === 0) return null;
   return (
     <div>
-      <h2>Fit, as of the orders</h2>
+      <h2>Fit check at time of order</h2>
       {said.map(({ group, numbers }) => (
         <p key={group}>
           {group}: {numbers}.

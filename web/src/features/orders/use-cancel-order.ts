@@ -8,17 +8,17 @@ type Reasons = Partial<Record<ShopError['code'], string>>;
 
 const reasons: Reasons = {
   PAYMENT_IN_PROGRESS:
-    'A payment for this order is being processed. It was not deleted; look again in a moment.',
-  ORDER_NOT_PAYABLE: 'This order is being changed. It was not deleted; look again in a moment.',
+    'A payment for this order is being processed. It was not deleted. Check again in a moment.',
+  ORDER_NOT_PAYABLE: 'This order is being updated. It was not deleted. Try again in a moment.',
 };
 
 const reasonsFor: Record<Role, Reasons> = {
-  CUSTOMER: { ...reasons, ORDER_ALREADY_PAID: 'This order is paid. A paid order is not deleted here.' },
+  CUSTOMER: { ...reasons, ORDER_ALREADY_PAID: "This order is paid. Paid orders can't be deleted here." },
   ADMIN: {
     ...reasons,
-    ORDER_ALREADY_PAID: 'This order is paid by now. A paid order is not deleted.',
+    ORDER_ALREADY_PAID: "This order has already been paid. Paid orders can't be deleted.",
     NOT_FOUND: 'This order no longer exists.',
-    FORBIDDEN: 'Only admins can do this, and you are not an admin any more.',
+    FORBIDDEN: 'You no longer have admin rights.',
   },
 };
 

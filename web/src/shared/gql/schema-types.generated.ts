@@ -225,13 +225,13 @@ export type BulkChangeRuleInput = {
   units?: number | null | undefined;
 };
 
-/** A part in the cart of a visitor. */
+/** A part in a visitor's cart. */
 export type CartLineInput = {
   /** Id of the part. */
   partId: string;
-  /** How many units are wanted. */
+  /** The quantity. */
   quantity: number;
-  /** The price per unit that the visitor saw; today's if left out. */
+  /** The unit price shown to the visitor; defaults to the current price. */
   seenPrice?: string | null | undefined;
 };
 
@@ -481,48 +481,48 @@ export type MessageState =
   /** Needs a reply. */
   | 'OPEN';
 
-/** What happened to an order. */
+/** The kind of event in an order's history. */
 export type OrderEventKind =
-  /** Its customer cancelled the paid order: it is not shipped, its money goes back. */
+  /** The customer cancelled the paid order, which is refunded. */
   | 'CANCELLED'
   /** The unpaid order was deleted. */
   | 'DELETED'
-  /** The time to pay was over; the units were released. */
+  /** The hold expired; the units were released. */
   | 'HOLD_EXPIRED'
-  /** The units were held again, to pay. */
+  /** The units were put on hold again. */
   | 'HOLD_RETAKEN'
   /** The order was paid. */
   | 'PAID'
   /** The order was placed and its units were held. */
   | 'PLACED'
-  /** That money went back. */
+  /** That payment was refunded. */
   | 'REFUNDED'
-  /** Money came, but the order could no longer be honoured. */
+  /** A payment arrived, but the order could no longer be fulfilled. */
   | 'REFUND_DUE'
-  /** An admin took the paid order back: it is not shipped, its money goes back. */
+  /** An admin cancelled the paid order, which is refunded. */
   | 'REFUND_STARTED'
-  /** The customer accepted the new price of an order whose time to pay was over. */
+  /** The customer accepted the new price of an order whose hold had expired. */
   | 'REPRICED'
-  /** The shop accepted a return. */
+  /** An admin accepted a return. */
   | 'RETURN_ACCEPTED'
-  /** The shop declined a return. */
+  /** An admin declined a return. */
   | 'RETURN_DECLINED'
-  /** The money of a refunded return went back. */
+  /** The refund of a return was issued. */
   | 'RETURN_PAID_BACK'
   /** Returned units arrived. */
   | 'RETURN_RECEIVED'
-  /** The shop refunds a return, or closes it without a refund. */
+  /** An admin refunded a return, or closed it without a refund. */
   | 'RETURN_REFUNDED'
-  /** Its customer requested a return, or the shop opened one for what had come. */
+  /** Its customer requested a return, or an admin opened one for received units. */
   | 'RETURN_REQUESTED'
-  /** Its customer keeps it after all. */
+  /** The customer withdrew a return. */
   | 'RETURN_WITHDRAWN'
   /** The order was shipped. */
   | 'SHIPPED'
-  /** The shipment was undone at once: it had been marked by mistake. */
+  /** The shipment was undone: it had been marked by mistake. */
   | 'SHIP_UNDONE';
 
-/** Narrows the list of orders; all given conditions must hold. */
+/** Filters orders; all conditions must match. */
 export type OrderFilter = {
   /** Only orders that were paid on this day, in the time zone of the shop: an ISO 8601 date, such as "2026-11-21". */
   paidOn?: string | null | undefined;
@@ -536,19 +536,19 @@ export type OrderFilter = {
 export type OrderFitInput = {
   /** The answers given so far. */
   answers?: Array<FitmentAnswerInput> | null | undefined;
-  /** The car. One that the shop does not know is recorded with the order and does not block it. */
+  /** The car. An unknown car is recorded with the order and does not block it. */
   vehicle: VehicleInput;
 };
 
-/** One part, and a quantity of it. */
+/** One part and its quantity. */
 export type OrderLineInput = {
-  /** The price per unit that the customer saw. If it has changed the order is refused with PRICE_CHANGED. */
+  /** The unit price shown to the customer. If it has changed, the order is refused with PRICE_CHANGED. */
   expectedUnitPrice?: string | null | undefined;
-  /** The customer's car: the order keeps the verdict on it as its `fitReceipt`. It changes nothing else. */
+  /** The customer's car. The order stores the fit check as its `fitReceipt`; nothing else depends on it. */
   fit?: OrderFitInput | null | undefined;
   /** Id of the part. */
   partId: string;
-  /** Within the part's smallest order and what is available. */
+  /** Between the part's minimum order quantity and available quantity. */
   quantity: number;
 };
 
@@ -579,18 +579,18 @@ export type OrderStatus =
   | 'PENDING'
   /** Paid, and refunded instead of shipped. */
   | 'REFUNDED'
-  /** Shipped, and all of it came back and was refunded. */
+  /** Shipped, fully returned and refunded. */
   | 'RETURNED'
   /** Paid and shipped. */
   | 'SHIPPED'
   /** Not paid. */
   | 'UNPAID';
 
-/** Orders that are sent together, and how. */
+/** Orders that ship together, and their tracking details. */
 export type ParcelInput = {
-  /** Name of a carrier (`carriers`), or of any other: only known ones have a link. Null: not named. */
+  /** Name of a carrier from `carriers` or any other; only carriers in the list have tracking links. Null for none. */
   carrier?: string | null | undefined;
-  /** The address on its slip: orders that go elsewhere by now are left out. Null: wherever they go. */
+  /** The address on the packing slip: orders whose address has changed are skipped. Null accepts any address. */
   expectedAddress?: string | null | undefined;
   /** Ids of paid orders of one customer to one address. */
   orderIds: Array<string>;
@@ -827,106 +827,106 @@ export type PartType =
   /** Wiper blades. */
   | 'WIPER_BLADES';
 
-/** The one safe thing that can be done about a case. Doing it twice has no further effect. */
+/** The action that resolves a case. Repeating it has no further effect. */
 export type PaymentCaseAction =
-  /** Say that it was dealt with. Sends nothing. */
+  /** Mark as resolved. Moves no money. */
   | 'ACKNOWLEDGE'
-  /** Ask the provider about it. */
+  /** Check its state with Stripe. */
   | 'CHECK_AGAIN'
-  /** Mark the order as refunded: its units go back on the shelf. */
+  /** Mark the order as refunded: its units are returned to stock. */
   | 'CLOSE_ORDER'
-  /** Say that it was paid back another way; needs a note. Sends nothing. */
+  /** Mark as refunded by another method; needs a note. Moves no money. */
   | 'MARK_REFUNDED'
-  /** Refund the money through the provider. */
+  /** Refund the payment through Stripe. */
   | 'REFUND';
 
-/** What does not add up about a payment, or a mail that was not sent. */
+/** The problem with a payment, or an email that was not sent. */
 export type PaymentCaseKind =
-  /** The bank took the money back. */
+  /** The bank reversed the payment. */
   | 'CHARGEBACK'
-  /** The customer asked their bank to take the money back. */
+  /** The customer disputed the payment. */
   | 'DISPUTE'
-  /** Money came for an order that was already paid or refunded. */
+  /** A payment for an order that was already paid or refunded. */
   | 'DUPLICATE_PAYMENT'
-  /** Money came after the order was deleted or its units were sold. */
+  /** A payment that arrived after the order was deleted or its units were sold. */
   | 'LATE_PAYMENT'
-  /** A mail that could not be sent: its recipient does not know. */
+  /** An email that could not be sent. */
   | 'MAIL_NOT_SENT'
-  /** Money came that does not match its order in amount, currency or customer. */
+  /** A payment whose amount, currency or customer does not match its order. */
   | 'PAYMENT_MISMATCH'
-  /** The provider reports that money came, but does not answer when asked about it. */
+  /** Stripe reports a payment but does not respond when the server fetches it. */
   | 'PAYMENT_UNCONFIRMED'
-  /** Money came for an order of ours that does not exist. */
+  /** A payment for an order that does not exist. */
   | 'PAYMENT_WITHOUT_ORDER'
-  /** Money went back at the provider without a request from the shop. */
+  /** A refund issued in Stripe directly. */
   | 'PROVIDER_REFUND'
-  /** A refunded order whose money has not gone back yet. */
+  /** A refund that is due and not issued yet. */
   | 'REFUND_DUE'
-  /** The provider did not give the money back, and will not do so by itself. */
+  /** A refund that failed and will not be retried. */
   | 'REFUND_FAILED'
-  /** A message from the provider about no payment of this shop. */
+  /** A webhook that matches no payment of this shop. */
   | 'UNMATCHED_EVENT';
 
 /** How a case ended. */
 export type PaymentCaseResolution =
-  /** An admin dealt with it. */
+  /** Resolved by an admin. */
   | 'ACKNOWLEDGED'
-  /** The bank decided for the shop. */
+  /** The bank decided in the shop's favor. */
   | 'DISPUTE_WON'
   /** The order was marked as refunded. */
   | 'ORDER_CLOSED'
-  /** The money went back through the provider. */
+  /** Refunded through Stripe. */
   | 'REFUNDED'
-  /** The money was paid back another way. */
+  /** Refunded by another method. */
   | 'REFUNDED_OUT_OF_BAND'
-  /** It paid its order after all, or turned out not to be ours. */
+  /** The payment was matched to its order, or was not for this shop. */
   | 'SETTLED'
-  /** It goes on as another case of the same payment. */
+  /** Continued in another case of the same payment. */
   | 'SUPERSEDED';
 
 /** The state of a case; it only moves forward. */
 export type PaymentCaseState =
-  /** Done. */
+  /** Resolved. */
   | 'CLOSED'
-  /** It needs somebody. */
+  /** An admin needs to act. */
   | 'OPEN'
-  /** Somebody has looked, and it waits for the provider, the bank or the customer. */
+  /** On hold, waiting for Stripe, the bank or the customer. */
   | 'WAITING';
 
-/** What puts the money of a paid order in doubt: a case that is not closed. */
+/** The kind of open payment case that a paid order has. */
 export type PaymentIssue =
-  /** The bank took money of its payment back. */
+  /** The bank reversed its payment, fully or partly. */
   | 'CHARGEBACK'
-  /** The customer's bank is deciding whether to take the money back. */
+  /** The customer's bank is reviewing a dispute. */
   | 'DISPUTE'
-  /** As much as it cost went back at the provider without a request from the shop, and nobody has said for which order. */
+  /** An amount of at least its price was refunded in Stripe directly, and is not assigned to an order yet. */
   | 'PROVIDER_REFUND';
 
-/** One part, a quantity of it, and where to send it. */
+/** One part, its quantity and the shipping address. */
 export type PlaceOrderInput = {
   /** Where to send it. */
   address: string;
-  /** The price per unit that the customer saw. If it has changed the order is refused with PRICE_CHANGED. */
+  /** The unit price shown to the customer. If it has changed, the order is refused with PRICE_CHANGED. */
   expectedUnitPrice?: string | null | undefined;
-  /** The customer's car: the order keeps the verdict on it as its `fitReceipt`. It changes nothing else. */
+  /** The customer's car. The order stores the fit check as its `fitReceipt`; nothing else depends on it. */
   fit?: OrderFitInput | null | undefined;
-  /** An idempotency key of the client's choice, valid for 24 hours: sent again, it returns what was ordered the first time instead of ordering again. */
+  /** A client-generated idempotency key, valid for 24 hours. A repeated request returns the original order instead of placing another. */
   idempotencyKey?: string | null | undefined;
   /** Id of the part. */
   partId: string;
   /** Phone number for the delivery: at least 6 digits. */
   phone: string;
-  /** Within the part's smallest order and what is available. */
+  /** Between the part's minimum order quantity and available quantity. */
   quantity: number;
 };
 
-/** Several parts, a quantity of each, and where to send them all. */
+/** Several parts, their quantities and one shipping address. */
 export type PlaceOrdersInput = {
   /** Where to send it. */
   address: string;
-  /** An idempotency key of the client's choice, valid for 24 hours: sent again, it returns what was ordered the first time instead of ordering again. */
+  /** A client-generated idempotency key, valid for 24 hours. A repeated request returns the original order instead of placing another. */
   idempotencyKey?: string | null | undefined;
-  /** What is ordered: at most 50 parts, each in one line. */
+  /** The order lines: at most 50 parts, each in one line. */
   lines: Array<OrderLineInput>;
   /** Phone number for the delivery: at least 6 digits. */
   phone: string;
@@ -997,37 +997,37 @@ export type ReadinessState =
 
 /** The state of a refund to a customer. */
 export type RefundState =
-  /** The provider cannot refund it. The shop pays it back another way. */
+  /** Stripe cannot refund it. The shop refunds it by another method. */
   | 'FAILED'
-  /** It is owed, and requested from the provider or under way there. */
+  /** Due: requested from Stripe or in progress there. */
   | 'PENDING'
-  /** The provider has refunded it, or the shop has paid it back another way. */
+  /** Refunded by Stripe, or by the shop by another method. */
   | 'REFUNDED';
 
-/** Why something is sent back. */
+/** The reason for a return. */
 export type ReturnReason =
-  /** It is not wanted any more. */
+  /** The customer changed their mind. */
   | 'CHANGED_MIND'
-  /** It came damaged. */
+  /** The part is damaged. */
   | 'DAMAGED'
   /** It does not fit. */
   | 'DOES_NOT_FIT'
-  /** The wrong part came. */
+  /** The wrong part was delivered. */
   | 'WRONG_PART';
 
 /** The state of a return. */
 export type ReturnState =
-  /** Accepted: to be sent or on its way; some units may have arrived. */
+  /** Accepted and in transit; some units may have been received. */
   | 'ACCEPTED'
   /** Declined by the shop, with a reason. */
   | 'DECLINED'
-  /** All units arrived, and are on the shelf or written off. */
+  /** All units were received, and restocked or written off. */
   | 'RECEIVED'
-  /** The refund is decided; `refundState` says how far it is. */
+  /** Refunded or closed; see `refundState` for the refund's progress. */
   | 'REFUNDED'
-  /** Requested by the customer; nothing should be sent yet. */
+  /** Requested by the customer, who should not ship anything yet. */
   | 'REQUESTED'
-  /** Withdrawn: the customer keeps the units after all. */
+  /** Withdrawn by the customer, who keeps the units. */
   | 'WITHDRAWN';
 
 /** What an account may do. */

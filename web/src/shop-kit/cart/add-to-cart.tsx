@@ -16,7 +16,7 @@ import { useGoToCart } from './use-go-to-cart';
 import { writeLine } from './visitor-lines';
 
 /** Said where a cart is full. */
-export const fullCart = `${maxParts} parts are the most. Order or remove some first.`;
+export const fullCart = `${maxParts} parts is the limit. Order or remove some first.`;
 
 // From here on the header stays in sight, and says it.
 const wide = '(min-width: 64rem)';

@@ -46,7 +46,7 @@ export function countLine(
   if (isFewer || wanted > availableQuantity)
     changes.push({
       kind: isFewer ? 'smallest order' : 'stock',
-      word: isFewer ? 'Smallest order went up' : `Only ${availableQuantity} left`,
+      word: isFewer ? 'Minimum order changed' : `Only ${availableQuantity} left`,
       before: units(wanted),
       after: units(isFewer ? orderQuantity : availableQuantity),
       isLoss: true,

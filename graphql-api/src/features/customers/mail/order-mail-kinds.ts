@@ -26,12 +26,12 @@ type StoredPayload = Partial<OrdersEvent> & { readonly orderId?: string };
 /** The index `order_by_user` has an account's orders in this order. */
 const ORDERED_BEFORE = {
   name: 'ordered_the_day_before',
-  text: `SELECT FROM shop_order AS earlier JOIN shop_order AS told USING (user_uid)
-    WHERE told.id = $1 AND earlier.created_at > told.created_at - interval '1 day'
-      AND (earlier.created_at, earlier.id) < (told.created_at, told.id) LIMIT 1`,
+  text: `SELECT FROM shop_order AS earlier JOIN shop_order AS announced USING (user_uid)
+    WHERE announced.id = $1 AND earlier.created_at > announced.created_at - interval '1 day'
+      AND (earlier.created_at, earlier.id) < (announced.created_at, announced.id) LIMIT 1`,
 };
 
-/** Mails to customers about their orders, to the address that their account has now. */
+/** Emails to customers about their orders, to their account's current address. */
 export class OrderMailKinds {
   constructor(
     private readonly manager: EntityManager,
@@ -42,17 +42,17 @@ export class OrderMailKinds {
 
   get kinds(): Pick<MailKinds, OrderMailType> {
     return {
-      'order.placed': this.kind('order.placed', 'placed, and until when to pay'),
-      'order.paid': this.kind('order.paid', 'paid, the receipt'),
-      'order.shipped': this.kind('order.shipped', 'shipped'),
-      'order.not-taken': this.kind('order.not-taken', 'the payment was not taken, and goes back'),
-      'order.refunded': this.kind('order.refunded', 'refunded'),
+      'order.placed': this.kind('order.placed', 'order placed, with the payment deadline'),
+      'order.paid': this.kind('order.paid', 'receipt'),
+      'order.shipped': this.kind('order.shipped', 'order shipped'),
+      'order.not-taken': this.kind('order.not-taken', 'payment not accepted, refunded'),
+      'order.refunded': this.kind('order.refunded', 'order refunded'),
     };
   }
 
   private kind(type: OrderMailType, what: string): MailKind<OrdersEvent> {
     return {
-      purpose: `The customer was to be told: ${what}`,
+      purpose: `Email to the customer: ${what}`,
       reason: 'ORDERED',
       write: (payload, subject) => this.write(type, payload, subject),
     };
@@ -74,12 +74,12 @@ export class OrderMailKinds {
     return { to: customer.email, content };
   }
 
-  /** Whether its account placed another in the day before, deleted or not. */
+  /** Whether the customer placed another order in the day before, deleted or not. */
   private async followsAnother({ id }: Order): Promise<boolean> {
     return (await runSql(this.manager, ORDERED_BEFORE, [id])).length > 0;
   }
 
-  /** That the money of these orders goes back; there is none for what somebody gave back at the provider. */
+  /** The decisions to refund these orders; refunds issued in Stripe directly have none. */
   private async decisions(
     type: OrderMailType,
     ids: readonly string[],
@@ -103,7 +103,7 @@ export class OrderMailKinds {
       .getMany();
   }
 
-  /** In order of id, which is the order they were placed in. */
+  /** Sorted by id, which is the sequence of placement. */
   private async read(ids: readonly string[], decisions: readonly PaymentCase[]): Promise<MailedOrder[]> {
     const orders = await this.manager.find(Order, {
       where: { id: In(ids) },

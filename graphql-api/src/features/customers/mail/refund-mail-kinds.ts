@@ -16,8 +16,8 @@ import { moment } from './moments.js';
 import { refundStateLabels, shortened } from './order-mails.js';
 
 /**
- * Whether the mail about the refund itself says so already: it is not written yet, or was written once the case was
- * there for a second, so that it was read. One that was tried again may have been sent before.
+ * Whether the refund email already reports the failure: it is unwritten, or was written at least a second after the case
+ * was opened. A retried email may have been sent earlier, so it does not count.
  */
 const IS_NOTIFIED = `SELECT EXISTS (
   SELECT FROM outbox WHERE key = ANY(ARRAY(
@@ -27,9 +27,9 @@ const IS_NOTIFIED = `SELECT EXISTS (
         WHERE order_id = $1::uuid AND (refund_id = $2 OR $2 LIKE '%:' || return_id)))
     AND (outcome IS NULL AND attempts = 0
       OR outcome = 'SENT' AND attempts = 1
-        AND due_at - make_interval(secs => ${FIRST_PAUSE_SECONDS}) > $3::timestamptz + interval '1 second')) AS told`;
+        AND due_at - make_interval(secs => ${FIRST_PAUSE_SECONDS}) > $3::timestamptz + interval '1 second')) AS notified`;
 
-/** Corrects what customers were told about a refund that failed after it was given. */
+/** Notifies customers of a refund that failed after its email was sent. */
 export class RefundMailKinds {
   constructor(
     private readonly manager: EntityManager,
@@ -39,14 +39,14 @@ export class RefundMailKinds {
 
   get kinds(): Pick<MailKinds, 'refund.failed'> {
     const failed: MailKind<RefundFailureEvent> = {
-      purpose: 'The customer was to be told: the refund did not arrive',
+      purpose: 'Email to the customer: refund failed',
       reason: 'ORDERED',
       write: (payload) => this.write(payload),
     };
     return { 'refund.failed': failed };
   }
 
-  /** Null once it is paid back, while a bank is deciding who pays it, and where the customer was told otherwise or not at all. */
+  /** Null once refunded, during a dispute, and if the refund email already reported the failure or was never sent. */
   private async write({ caseId }: RefundFailureEvent): Promise<Letter | null> {
     const found = await this.manager.findOneBy(PaymentCase, { id: caseId });
     if (!found?.orderId || found.state === PaymentCaseState.CLOSED) return null;
@@ -60,18 +60,18 @@ export class RefundMailKinds {
     const [money] = await this.money.find([found.orderId]);
     const state = whole ? await this.money.findOfCase(whole.decision) : money?.refundState;
     if (!order || state !== RefundState.FAILED || money?.disputed) return null;
-    const [{ told }]: [{ told: boolean }] = await this.manager.query(IS_NOTIFIED, [
+    const [{ notified }]: [{ notified: boolean }] = await this.manager.query(IS_NOTIFIED, [
       order.id,
       found.subject,
       found.openedAt,
       found.transactionId,
     ]);
-    if (told) return null;
+    if (notified) return null;
     const customer = await this.manager.findOneBy(User, { uid: order.userUid, erasedAt: IsNull() });
     return customer && { to: customer.email, content: contentOf(found, orders, this.sender) };
   }
 
-  /** For money that did not fit several orders and was refunded as a whole: why, and for which. */
+  /** The decision and orders of a mismatched payment that was refunded as a whole. */
   private async wholeOf({ transactionId }: PaymentCase) {
     const payment = transactionId === null ? null : await findPayment(this.manager, transactionId);
     if (payment?.attempt.state !== 'CANCELED') return null;
@@ -94,13 +94,13 @@ function contentOf(
   const what = order ? `${order.quantity} × ${shortened(order.product)}` : `${orders.length} orders`;
   const page = order && !order.deletedAt ? `/${order.id}` : '';
   return {
-    subject: `Your refund did not arrive: ${amount === null ? what : `${amount} for ${what}`}`,
+    subject: `Your refund failed: ${amount === null ? what : `${amount} for ${what}`}`,
     preview: lead,
     label: order ? `Order ${order.number}` : what,
-    title: 'Your refund did not arrive',
+    title: 'Your refund failed',
     lead,
     cells: [
-      { name: 'Noticed', value: moment(openedAt, timeZone) },
+      { name: 'Date', value: moment(openedAt, timeZone) },
       ...(amount === null ? [] : [{ name, value: amount }]),
     ],
     lines: orders.map(({ product, number, quantity, unitPriceMinor, totalMinor }) => ({

@@ -10,7 +10,7 @@ import type { MailSender } from './mail-content.js';
 import type { Letter, MailKind, MailKinds } from './mail-kinds.js';
 import { RETURN_MAILS, type ReturnMailType } from './return-mails.js';
 
-/** Mails to customers about their returns, to their account's current address. */
+/** Emails to customers about their returns, to their account's current address. */
 export class ReturnMailKinds {
   constructor(
     private readonly manager: EntityManager,
@@ -21,17 +21,17 @@ export class ReturnMailKinds {
 
   get kinds(): Pick<MailKinds, ReturnMailType> {
     return {
-      'return.requested': this.kind('return.requested', 'the return is asked for'),
-      'return.accepted': this.kind('return.accepted', 'the return is accepted, and until when to send it'),
-      'return.declined': this.kind('return.declined', 'the return is declined, and why'),
-      'return.received': this.kind('return.received', 'the return has come'),
-      'return.refunded': this.kind('return.refunded', 'the return is refunded'),
+      'return.requested': this.kind('return.requested', 'return requested'),
+      'return.accepted': this.kind('return.accepted', 'return accepted, with the send-by date'),
+      'return.declined': this.kind('return.declined', 'return declined, with the reason'),
+      'return.received': this.kind('return.received', 'return received'),
+      'return.refunded': this.kind('return.refunded', 'return refunded'),
     };
   }
 
   private kind(type: ReturnMailType, what: string): MailKind<ReturnEvent> {
     return {
-      purpose: `The customer was to be told: ${what}`,
+      purpose: `Email to the customer: ${what}`,
       reason: 'ORDERED',
       write: (payload, subject) => this.write(type, payload, subject),
     };

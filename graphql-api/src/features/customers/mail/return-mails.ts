@@ -11,12 +11,12 @@ import type { MailContent, MailSender } from './mail-content.js';
 import { day, moment } from './moments.js';
 import { refundStateLabels, pieces, shortened } from './order-mails.js';
 
-/** A return as it is when the mail about it is written. */
+/** A return's state when its email is written. */
 export interface MailedReturn {
   readonly found: Return;
   readonly order: Order;
   readonly refundState: RefundState | null;
-  /** What can be asked for by now. */
+  /** The return that the customer can still request. */
   readonly offer: ReturnOffer | null;
 }
 
@@ -24,15 +24,15 @@ export type ReturnMailType = Extract<AnnouncementType, `return.${string}`>;
 
 const REASONS: Record<ReturnReason, string> = {
   DOES_NOT_FIT: 'It does not fit',
-  DAMAGED: 'It came damaged',
-  WRONG_PART: 'Another part came',
-  CHANGED_MIND: 'Not wanted any more',
+  DAMAGED: 'It is damaged',
+  WRONG_PART: 'It is not the part I ordered',
+  CHANGED_MIND: 'I changed my mind',
 };
 
-/** The content of each kind, about the announced subject; null when there is no longer anything to say. */
+/** The content of each kind of email; null if it no longer applies. */
 export const RETURN_MAILS: Record<
   ReturnMailType,
-  (told: MailedReturn, sender: MailSender, subject: string) => MailContent | null
+  (mailed: MailedReturn, sender: MailSender, subject: string) => MailContent | null
 > = {
   'return.requested': requested,
   'return.accepted': accepted,
@@ -41,107 +41,107 @@ export const RETURN_MAILS: Record<
   'return.refunded': refunded,
 };
 
-function requested(told: MailedReturn, sender: MailSender): MailContent | null {
-  const { found } = told;
+function requested(mailed: MailedReturn, sender: MailSender): MailContent | null {
+  const { found } = mailed;
   if (found.state !== ReturnState.REQUESTED) return null;
   return {
-    ...common(told, sender),
-    subject: `Return asked for: ${inShort(told)}`,
-    preview: 'Please send nothing yet. We look at it and write again.',
+    ...common(mailed, sender),
+    subject: `Return requested: ${inShort(mailed)}`,
+    preview: 'Please don’t ship it yet. We’ll review your request and email you.',
     title: 'We have your request',
-    lead: 'Please send nothing yet. We look at it and write again.',
+    lead: 'Please don’t ship it yet. We’ll review your request and email you.',
     words: found.text,
     cells: [
-      { name: 'Asked for', value: moment(found.requestedAt, sender.timeZone) },
-      { name: 'Why', value: REASONS[found.reason] },
-      { name: 'Would go back', value: toDollars(found.amountMinor) },
+      { name: 'Requested', value: moment(found.requestedAt, sender.timeZone) },
+      { name: 'Reason', value: REASONS[found.reason] },
+      { name: 'Refund amount', value: toDollars(found.amountMinor) },
     ],
   };
 }
 
-function accepted(told: MailedReturn, sender: MailSender): MailContent | null {
-  const { found } = told;
+function accepted(mailed: MailedReturn, sender: MailSender): MailContent | null {
+  const { found } = mailed;
   const lastDay = sendBy(found, sender.timeZone);
   if (found.state !== ReturnState.ACCEPTED || found.came > 0 || !lastDay) return null;
   const by = day(lastDay, LAST_ZONE);
-  const to = sender.returnAddress ?? 'the sender’s address on our parcel, unless our answer says another';
+  const to = sender.returnAddress ?? 'the return address on your parcel, unless we told you otherwise';
   return {
-    ...common(told, sender),
-    subject: `Return accepted: ${inShort(told)}`,
+    ...common(mailed, sender),
+    subject: `Return accepted: ${inShort(mailed)}`,
     preview: `Please send it by ${by}.`,
     title: 'Please send it back',
-    lead: `Put the slip from the page of your order into the parcel. Send it to ${to}.`,
+    lead: `Print the return slip from your order page and include it in the parcel. Send it to ${to}.`,
     words: found.answer,
     cells: [
       { name: 'Send by', value: by },
-      { name: 'To send', value: pieces(found.units) },
-      { name: 'Would go back', value: toDollars(found.amountMinor) },
+      { name: 'Items', value: pieces(found.units) },
+      { name: 'Refund amount', value: toDollars(found.amountMinor) },
     ],
   };
 }
 
-function declined(told: MailedReturn, sender: MailSender): MailContent | null {
-  const { found } = told;
+function declined(mailed: MailedReturn, sender: MailSender): MailContent | null {
+  const { found } = mailed;
   if (found.state !== ReturnState.DECLINED) return null;
   return {
-    ...common(told, sender),
-    subject: `Return declined: ${inShort(told)}`,
-    preview: 'We cannot take it back. Here is why.',
-    title: 'We cannot take it back',
-    lead: 'Please send nothing. Here is why:',
+    ...common(mailed, sender),
+    subject: `Return declined: ${inShort(mailed)}`,
+    preview: 'We can’t accept this return. Here is why.',
+    title: 'We can’t accept this return',
+    lead: 'Please don’t ship it. Here is why:',
     words: found.answer,
   };
 }
 
-function received(told: MailedReturn, sender: MailSender, arrival: string): MailContent | null {
-  const { found } = told;
-  // Once more has come, or it is refunded, that is the news.
+function received(mailed: MailedReturn, sender: MailSender, arrival: string): MailContent | null {
+  const { found } = mailed;
+  // Later arrivals and the refund have their own emails.
   if (arrival !== arrivalOf(found) || found.refundedAt) return null;
   const missing = found.units - found.came;
   const lead =
     missing > 0
-      ? `${pieces(missing)} of it ${missing === 1 ? 'has' : 'have'} not come yet.`
-      : 'It was looked at. We write again when the money goes back.';
+      ? `${pieces(missing)} ${missing === 1 ? 'has' : 'have'} not arrived yet.`
+      : 'We’ve inspected it. We’ll email you when we issue the refund.';
   return {
-    ...common(told, sender),
-    subject: `Return received: ${inShort(told, found.came)}`,
+    ...common(mailed, sender),
+    subject: `Return received: ${inShort(mailed, found.came)}`,
     preview: lead,
-    title: missing > 0 ? 'Some of it is here' : 'It is here',
+    title: missing > 0 ? 'We received part of your return' : 'We received your return',
     lead,
     cells: [
-      { name: 'Came', value: pieces(found.came) },
-      { name: 'Back on the shelf', value: pieces(found.shelved) },
-      { name: "Can't be sold again", value: pieces(found.writtenOff) },
+      { name: 'Received', value: pieces(found.came) },
+      { name: 'Restocked', value: pieces(found.shelved) },
+      { name: 'Not resellable', value: pieces(found.writtenOff) },
     ],
   };
 }
 
-function refunded(told: MailedReturn, sender: MailSender): MailContent | null {
-  const { found, refundState } = told;
+function refunded(mailed: MailedReturn, sender: MailSender): MailContent | null {
+  const { found, refundState } = mailed;
   if (found.refundMinor === null || !found.refundedAt) return null;
   const amount = toDollars(found.refundMinor);
   const isClosed = found.refundMinor === 0;
   const [name, lead] = isClosed
-    ? (['Goes back', 'Nothing goes back. Here is why:'] as const)
+    ? (['Refund', 'No refund will be issued. Here is why:'] as const)
     : refundStateLabels([refundState]);
   return {
-    ...common(told, sender),
+    ...common(mailed, sender),
     subject: isClosed
-      ? `Return closed: ${inShort(told, found.came || found.units)}`
-      : `Refunded: ${amount} for ${inShort(told, found.came)}`,
+      ? `Return closed: ${inShort(mailed, found.came || found.units)}`
+      : `Refunded: ${amount} for ${inShort(mailed, found.came)}`,
     preview: lead,
     title: isClosed ? 'Your return is closed' : 'Your return is refunded',
-    lead: found.deduction && !isClosed ? `${lead} Less than it cost goes back:` : lead,
+    lead: found.deduction && !isClosed ? `${lead} This is a partial refund:` : lead,
     words: found.deduction,
-    hint: missingItemsNote(told, found.refundedAt, sender.timeZone),
+    hint: missingItemsNote(mailed, found.refundedAt, sender.timeZone),
     cells: [
-      { name: isClosed ? 'Closed' : 'Refunded', value: moment(found.refundedAt, sender.timeZone) },
+      { name: isClosed ? 'Closed on' : 'Refunded on', value: moment(found.refundedAt, sender.timeZone) },
       { name, value: amount },
     ],
   };
 }
 
-/** What becomes of units that were asked for and did not come. */
+/** Explains how to return units that did not arrive. */
 function missingItemsNote(
   { found, offer }: MailedReturn,
   endedAt: Date,
@@ -149,24 +149,24 @@ function missingItemsNote(
 ): string | undefined {
   const missing = found.units - found.came;
   if (missing === 0) return undefined;
-  const missingText = `${pieces(missing)} did not come.`;
+  const missingText = `${pieces(missing)} did not arrive.`;
   if (!offer || offer.units < missing) return missingText;
   const until = day(
     new Date(Math.max(offer.until.getTime(), againUntil(endedAt, timeZone).getTime())),
     LAST_ZONE,
   );
   const them = missing === 1 ? 'it' : 'them';
-  return `${missingText} You can ask for a return of ${them} again until ${until}, on the page of your order.`;
+  return `${missingText} You can request a return of ${them} again until ${until} on your order page.`;
 }
 
 const inShort = ({ found, order }: MailedReturn, units = found.units) =>
   `${units} × ${shortened(order.product)}`;
 
-/** Of a refunded return, those that the money is for. */
+/** The units that the refund covers, if fewer than requested. */
 const unitsOf = ({ units, came, refundedAt }: Return) =>
   refundedAt && came < units ? `${came} of ${units}` : String(units);
 
-/** Common to all: whose return it is, and where to follow it. */
+/** The content that all return emails share. */
 const common = ({ found, order }: MailedReturn, { shopUrl }: MailSender) => ({
   label: `Return ${found.number}`,
   lines: [

@@ -19,7 +19,7 @@ export class OrderReturnsResolver {
 
   @Reads<Order>('id')
   @FieldResolver(() => [Return], {
-    description: 'Its returns, oldest first.',
+    description: 'Returns of the order, oldest first.',
     complexity: COST.batch,
   })
   @Extensions({ maxItems: 20 })
@@ -30,7 +30,7 @@ export class OrderReturnsResolver {
   @FieldResolver(() => ReturnOffer, {
     nullable: true,
     description:
-      'What its customer can send back. Null when that is nothing: it is not shipped, the time is over, or all of it is in returns.',
+      'The return that the customer can request. Null if the order has not shipped, the return window has ended, or all of its units are in returns.',
     complexity: COST.batch,
   })
   returnOffer(@Root() order: Order, @Ctx() context: ShopContext): Promise<ReturnOffer | null> {
@@ -41,7 +41,7 @@ export class OrderReturnsResolver {
   @FieldResolver(() => GraphQLDateTime, {
     nullable: true,
     description:
-      'Until when units can be sent back: the end of a day, 12 hours behind UTC; in the past when that is over. Null until it is shipped.',
+      'When the return window ends: the end of a day, 12 hours behind UTC. Null until the order ships.',
   })
   returnUntil(@Root() order: Order): Date | null {
     return returnUntil(order, this.rules);

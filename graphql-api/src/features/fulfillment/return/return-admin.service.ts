@@ -224,6 +224,6 @@ function amountOf(
   if (amountMinor > most)
     throw new BadInput(`The returned units cost ${toDollars(most)}.`, { field: 'amount' });
   if (amountMinor < most && !deduction)
-    throw new BadInput('Say why you refund less than the returned units cost.', { field: 'deduction' });
+    throw new BadInput('Enter a reason for the partial refund.', { field: 'deduction' });
   return { amountMinor, deduction: amountMinor < most || came === 0 ? deduction : null };
 }

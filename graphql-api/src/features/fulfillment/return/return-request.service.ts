@@ -58,7 +58,9 @@ export class ReturnRequests {
       if (asked?.units === units && asked.text === text) return asked;
       const offered = await this.offered(manager, order);
       if (asked)
-        throw new ReturnHasMoved('You have already requested this. Withdraw that request to make another.');
+        throw new ReturnHasMoved(
+          'You have already requested this return. Withdraw that request to make another.',
+        );
       requireUnits(units, offered);
       const id = await this.insert(manager, order, wanted, actor);
       await announceReturn(manager, 'requested', { id, orderId });
@@ -144,10 +146,10 @@ function requireUnits(units: number, left: number): void {
   if (units >= 1 && units <= left) return;
   throw new ReturnUnits(
     left === 0
-      ? 'All of this order is being sent back already.'
+      ? 'All units of this order are already in returns.'
       : left === 1
-        ? 'Only 1 piece of this order can be sent back.'
-        : `Between 1 and ${left} pieces of this order can be sent back.`,
+        ? 'Only 1 item of this order can be returned.'
+        : `Between 1 and ${left} items of this order can be returned.`,
     left,
   );
 }

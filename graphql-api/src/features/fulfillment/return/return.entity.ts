@@ -7,7 +7,7 @@ import { orderNumber } from '../../orders/order/order-number.js';
 import { ReturnReason, ReturnState } from './return.kinds.js';
 
 /** Units of a shipped order that its customer sends back (ADR 046). The database enforces what may become of it. */
-@ObjectType({ description: 'Units of a shipped order that its customer sends back.' })
+@ObjectType({ description: "A customer's return of units of a shipped order." })
 @Entity('order_return')
 export class Return {
   @Field(() => ID, { description: 'Id of the return.' })
@@ -28,11 +28,11 @@ export class Return {
   @Column({ type: 'text', insert: false, update: false })
   state: ReturnState;
 
-  @Field(() => ReturnReason, { description: 'Why it is sent back.' })
+  @Field(() => ReturnReason, { description: 'The reason for the return.' })
   @Column({ type: 'text' })
   reason: ReturnReason;
 
-  @Field(() => String, { nullable: true, description: 'What the customer wrote; null when nothing.' })
+  @Field(() => String, { nullable: true, description: "The customer's message; null if there is none." })
   @Column({ type: 'text', nullable: true })
   text: string | null;
 
@@ -42,16 +42,16 @@ export class Return {
 
   @Field(() => String, {
     nullable: true,
-    description: 'What the shop answered when it accepted or declined; null when nothing.',
+    description: "The admin's message when accepting or declining; null if there is none.",
   })
   @Column({ type: 'text', nullable: true })
   answer: string | null;
 
-  @Field(() => Int, { description: 'Units that arrived and are back on the shelf.' })
+  @Field(() => Int, { description: 'Units received and restocked.' })
   @Column({ type: 'integer', default: 0 })
   shelved: number;
 
-  @Field(() => Int, { description: "Units that arrived and can't be sold again." })
+  @Field(() => Int, { description: 'Units received that are not resellable.' })
   @Column({ name: 'written_off', type: 'integer', default: 0 })
   writtenOff: number;
 
@@ -60,7 +60,7 @@ export class Return {
 
   @Field(() => String, {
     nullable: true,
-    description: 'Why the refund is less than units times unit price; null when it is not.',
+    description: 'The reason for a partial refund; null otherwise.',
   })
   @Column({ type: 'text', nullable: true })
   deduction: string | null;
@@ -98,14 +98,14 @@ export class Return {
   @Column({ name: 'refunded_at', type: 'timestamptz', nullable: true })
   refundedAt: Date | null;
 
-  @Field(() => String, { description: 'Short number for people, such as "7F3A-91C2".' })
+  @Field(() => String, { description: 'A short, readable number, such as "7F3A-91C2".' })
   get number(): string {
     return orderNumber(this.id);
   }
 
   @Field(() => MoneyScalar, {
     name: 'amount',
-    description: 'The refund; until it is decided, what it would be for all units.',
+    description: 'The refund amount; until the refund is issued, the amount for all units.',
   })
   get amountMinor(): number {
     return this.refundMinor ?? this.unitPriceMinor * this.units;

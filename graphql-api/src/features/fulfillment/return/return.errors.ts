@@ -6,13 +6,13 @@ import type { Return } from './return.entity.js';
 import { ReturnState } from './return.kinds.js';
 
 /** Only shipped orders can be returned: before that they are cancelled. */
-export class OrderNotShipped extends refusal('ORDER_NOT_SHIPPED', 'This order is not shipped yet.') {}
+export class OrderNotShipped extends refusal('ORDER_NOT_SHIPPED', 'This order has not shipped yet.') {}
 
 export class ReturnTooLate extends ShopError {
   readonly code = 'RETURN_TOO_LATE';
 
   constructor(days: number, until: Date) {
-    super(`The time to send it back, ${counted(days, 'day')}, is over.`, { until: until.toISOString() });
+    super(`The time to send it back, ${counted(days, 'day')}, has ended.`, { until: until.toISOString() });
   }
 }
 
@@ -28,7 +28,7 @@ export class ReturnUnits extends ShopError {
 /** Units were taken in when fewer or more had arrived than its admin saw: what they meant in all is not known. */
 export class ReceivedUnitsChanged extends ReturnUnits {
   constructor({ units, came }: Return) {
-    super(`Meanwhile ${came} of ${counted(units, 'unit')} arrived.`, units - came);
+    super(`In the meantime ${came} of ${counted(units, 'unit')} arrived.`, units - came);
   }
 }
 
@@ -37,7 +37,7 @@ export class MoreUnitsReceived extends ReturnUnits {
   constructor({ units, came, unitPriceMinor }: Return) {
     const cost = unitPriceMinor * came;
     super(
-      `Meanwhile ${came} of ${counted(units, 'unit')} arrived, which cost ${toDollars(cost)}.`,
+      `In the meantime ${came} of ${counted(units, 'unit')} arrived, which cost ${toDollars(cost)}.`,
       units - came,
       {
         amount: toDecimal(cost),
@@ -50,7 +50,7 @@ export class MoreUnitsReceived extends ReturnUnits {
 export class ReturnHasMoved extends ShopError {
   readonly code = 'RETURN_STATE';
 
-  constructor(message = 'This return has gone on meanwhile. Look at it again.') {
+  constructor(message = 'This return has changed. Reload it and try again.') {
     super(message);
   }
 }
@@ -68,4 +68,4 @@ export class NotYourReturn extends refusal('FORBIDDEN', 'This return is not your
 
 /** Only admins learn that there is none; to everybody else an unknown one looks like somebody else's. */
 export const returnUnknownTo = (actor: Actor): ShopError =>
-  isAdmin(actor) ? new NotFound('There is no such return.') : new NotYourReturn();
+  isAdmin(actor) ? new NotFound('Return not found.') : new NotYourReturn();

@@ -37,12 +37,12 @@ export class RequestReturnArgs {
   @Max(MAX_UNITS)
   units: number;
 
-  @Field(() => ReturnReason, { description: 'Why.' })
+  @Field(() => ReturnReason, { description: 'The reason for the return.' })
   reason: ReturnReason;
 
   @Field(() => String, {
     nullable: true,
-    description: 'What the shop should know; at most 2,000 characters.',
+    description: 'A message to the shop; at most 2,000 characters.',
   })
   @IsText({ min: 0, max: 2000 })
   text?: string | null;
@@ -54,12 +54,12 @@ export class ReceiveReturnArgs {
   @IsText({ min: 1, max: 100 })
   id: string;
 
-  @Field(() => Int, { description: 'How many of its units are back on the shelf, in all.' })
+  @Field(() => Int, { description: 'The total number of its units restocked.' })
   @Min(0)
   @Max(MAX_UNITS)
   shelved: number;
 
-  @Field(() => Int, { description: "How many arrived that can't be sold again, in all." })
+  @Field(() => Int, { description: 'The total number received that are not resellable.' })
   @Min(0)
   @Max(MAX_UNITS)
   writtenOff: number;
@@ -67,7 +67,7 @@ export class ReceiveReturnArgs {
   @Field(() => Int, {
     nullable: true,
     description:
-      'How many units had arrived when this was decided. If it is another number by now, it is refused with RETURN_UNITS.',
+      'The number of units received when the client read the return. Refused with RETURN_UNITS if the number has changed.',
   })
   @Min(0)
   @Max(MAX_UNITS)
@@ -76,7 +76,7 @@ export class ReceiveReturnArgs {
   @Field(() => String, {
     nullable: true,
     description:
-      "An idempotency key of the client's choice, valid for 24 hours: sent again, it returns the return, whatever has arrived since.",
+      'A client-generated idempotency key, valid for 24 hours. A repeated request returns the return in its current state.',
   })
   @IsText({ min: 1, max: 255 })
   idempotencyKey?: string | null;
@@ -97,7 +97,8 @@ export class RefundReturnArgs {
 
   @Field(() => String, {
     nullable: true,
-    description: 'Why it is less, or why it is closed although nothing arrived; for the customer.',
+    description:
+      'The reason for a partial refund, or for closing a return of which nothing arrived; shown to the customer.',
   })
   @IsText({ min: 0, max: 500 })
   deduction?: string | null;
@@ -105,7 +106,7 @@ export class RefundReturnArgs {
   @Field(() => Int, {
     nullable: true,
     description:
-      'How many units had arrived when this was decided. If more have by now, it is refused with RETURN_UNITS: `amount` is what they cost.',
+      "The number of units received when the client read the return. Refused with RETURN_UNITS if more have been received since; the error's `amount` is their price.",
   })
   @Min(0)
   @Max(MAX_UNITS)

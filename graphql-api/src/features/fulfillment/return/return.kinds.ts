@@ -1,20 +1,20 @@
 import { enumOf } from '../../../shared/enum-of.js';
 
-export const ReturnReason = enumOf('ReturnReason', 'Why something is sent back.', {
+export const ReturnReason = enumOf('ReturnReason', 'The reason for a return.', {
   DOES_NOT_FIT: 'It does not fit.',
-  DAMAGED: 'It came damaged.',
-  WRONG_PART: 'The wrong part came.',
-  CHANGED_MIND: 'It is not wanted any more.',
+  DAMAGED: 'The part is damaged.',
+  WRONG_PART: 'The wrong part was delivered.',
+  CHANGED_MIND: 'The customer changed their mind.',
 });
 export type ReturnReason = keyof typeof ReturnReason;
 
 /** Derived from a return's timestamps, by the database. */
 export const ReturnState = enumOf('ReturnState', 'The state of a return.', {
-  REQUESTED: 'Requested by the customer; nothing should be sent yet.',
-  ACCEPTED: 'Accepted: to be sent or on its way; some units may have arrived.',
+  REQUESTED: 'Requested by the customer, who should not ship anything yet.',
+  ACCEPTED: 'Accepted and in transit; some units may have been received.',
   DECLINED: 'Declined by the shop, with a reason.',
-  WITHDRAWN: 'Withdrawn: the customer keeps the units after all.',
-  RECEIVED: 'All units arrived, and are on the shelf or written off.',
-  REFUNDED: 'The refund is decided; `refundState` says how far it is.',
+  WITHDRAWN: 'Withdrawn by the customer, who keeps the units.',
+  RECEIVED: 'All units were received, and restocked or written off.',
+  REFUNDED: "Refunded or closed; see `refundState` for the refund's progress.",
 });
 export type ReturnState = keyof typeof ReturnState;

@@ -38,7 +38,7 @@ class ReturnConnection extends connectionOf(Return, 'Return') {
   }
 
   @Field(() => ReturnCounts, {
-    description: 'Over the same search, whichever state is shown: for tabs.',
+    description: 'Counts by state for the same search, regardless of the state filter.',
     complexity: COST.count,
   })
   counts(): Promise<ReturnCounts> {
@@ -66,15 +66,14 @@ export class ReturnResolver {
 
   @FieldResolver(() => GraphQLDateTime, {
     nullable: true,
-    description:
-      'Until when it should be sent, once it is accepted: the end of a day, 12 hours behind UTC. Null until then.',
+    description: 'The send-by date: the end of a day, 12 hours behind UTC. Null until accepted.',
   })
   sendBy(@Root() found: Return): Date | null {
     return sendBy(found, this.rules.timeZone);
   }
 
   @FieldResolver(() => Boolean, {
-    description: 'Whether it was accepted, and not all of it has come a week after `sendBy`.',
+    description: 'Whether an accepted return is still incomplete a week after `sendBy`.',
   })
   overdue(@Root() found: Return): boolean {
     return isOverdue(found, this.rules.timeZone);
@@ -82,7 +81,7 @@ export class ReturnResolver {
 
   @Auth(Role.ADMIN)
   @Query(() => ReturnConnection, {
-    description: "Everybody's returns, newest first.",
+    description: "All customers' returns, newest first.",
     complexity: listCost,
   })
   async adminReturns(
@@ -103,7 +102,7 @@ export class ReturnResolver {
   @Auth()
   @Mutation(() => Return, {
     description:
-      "Requests to send back units of the caller's own shipped order; send nothing before the shop has accepted. Repeating it while nobody has answered has no further effect. Of somebody else's order an admin opens a return, at any time, for what has come: it is accepted at once. Refused with ORDER_NOT_SHIPPED, RETURN_TOO_LATE, RETURN_UNITS, or RETURN_STATE while another request with the same reason waits.",
+      "Requests a return of units of the caller's own shipped order. The customer should not ship anything until an admin accepts. Repeating it while the request is unanswered has no further effect. For another customer's order, an admin can open a return at any time for received units: it is accepted immediately. Refused with ORDER_NOT_SHIPPED, RETURN_TOO_LATE, RETURN_UNITS, or RETURN_STATE while another request with the same reason is unanswered.",
   })
   requestReturn(
     @Args(() => RequestReturnArgs) { text, ...wanted }: RequestReturnArgs,
@@ -115,7 +114,7 @@ export class ReturnResolver {
   @Auth()
   @Mutation(() => Return, {
     description:
-      "Withdraws the caller's own return, until something has arrived; repeating it has no further effect. Refused with RETURN_STATE.",
+      "Withdraws the caller's own return, unless units have been received. Repeating it has no further effect. Refused with RETURN_STATE.",
   })
   withdrawReturn(
     @Arg('id', () => ID, { description: 'Id of the return.' }) id: string,
@@ -130,7 +129,9 @@ export class ReturnResolver {
   })
   acceptReturn(
     @Arg('id', () => ID, { description: 'Id of the return.' }) id: string,
-    @Arg('words', () => String, { nullable: true, description: 'For its customer.' }) words: string | null,
+    @Arg('words', () => String, { nullable: true, description: 'A message to the customer.' }) words:
+      | string
+      | null,
     @CurrentActor() actor: Actor,
   ): Promise<Return> {
     return this.desk.accept(id, said(words, 'words'), actor);
@@ -142,7 +143,7 @@ export class ReturnResolver {
   })
   declineReturn(
     @Arg('id', () => ID, { description: 'Id of the return.' }) id: string,
-    @Arg('words', () => String, { description: 'Why, for its customer.' }) words: string,
+    @Arg('words', () => String, { description: 'The reason, shown to the customer.' }) words: string,
     @CurrentActor() actor: Actor,
   ): Promise<Return> {
     return this.desk.decline(id, requireText(words, 'words', WORDS), actor);
@@ -151,7 +152,7 @@ export class ReturnResolver {
   @Auth(Role.ADMIN)
   @Mutation(() => Return, {
     description:
-      'Records what has arrived in all, each unit on the shelf or written off; more may arrive later. Repeating it has no further effect. Refused with RETURN_STATE, or RETURN_UNITS for fewer than before, more than were to come, or if something else had arrived than was expected.',
+      'Records the total units received, each restocked or written off. More may arrive later. Repeating it has no further effect. Refused with RETURN_STATE, or with RETURN_UNITS for fewer than before, more than the return has, or if the received units have changed.',
   })
   receiveReturn(
     @Args(() => ReceiveReturnArgs) { id, idempotencyKey, ...arrived }: ReceiveReturnArgs,
@@ -163,7 +164,7 @@ export class ReturnResolver {
   @Auth(Role.ADMIN)
   @Mutation(() => Return, {
     description:
-      'Refunds the price of what arrived, or less, and ends the return; one that was accepted and never arrived ends without a refund, with a reason. Repeating it has no further effect. Refused with RETURN_STATE, RETURN_UNITS if more arrived than expected, ORDER_DISPUTED until the bank has decided, REFUND_NOT_PLACED until somebody has said which orders a refund made by hand was for, or BAD_INPUT for too much.',
+      'Refunds the price of the received units, or less, and closes the return. An accepted return of which nothing arrived is closed without a refund, with a reason. Repeating it has no further effect. Refused with RETURN_STATE, RETURN_UNITS if more units were received than expected, ORDER_DISPUTED until the bank decides, REFUND_NOT_PLACED until an admin assigns a manual refund to its orders, or BAD_INPUT if the amount is too high.',
   })
   refundReturn(
     @Args(() => RefundReturnArgs) { id, amount, deduction, expectedUnits }: RefundReturnArgs,
@@ -186,7 +187,7 @@ export class ReturnResolver {
 
   @FieldResolver(() => RefundState, {
     nullable: true,
-    description: 'The state of its refund; null when no money goes back.',
+    description: 'The state of its refund; null if there is none.',
     complexity: COST.batch,
   })
   refundState(@Root() { id }: Return, @Ctx() { loaders }: ShopContext): Promise<RefundState | null> {

@@ -1,39 +1,39 @@
 import { GraphQLDateTime } from 'graphql-scalars';
 import { Field, Int, ObjectType } from 'type-graphql';
 
-@ObjectType({ description: 'How many returns are in each state.', simpleResolvers: true })
+@ObjectType({ description: 'The number of returns in each state.', simpleResolvers: true })
 export class ReturnCounts {
   @Field(() => Int, { description: 'All of them.' })
   all: number;
 
-  @Field(() => Int, { description: 'Those that were requested and wait for an answer.' })
+  @Field(() => Int, { description: 'Requested and unanswered returns.' })
   asked: number;
 
-  @Field(() => Int, { description: 'Those that were accepted and have not fully arrived.' })
+  @Field(() => Int, { description: 'Accepted returns that have not fully arrived.' })
   inTransit: number;
 
   @Field(() => Int, {
-    description: 'Those of `inTransit` of which not all has come a week after `sendBy`.',
+    description: 'Returns in `inTransit` that are still incomplete a week after `sendBy`.',
   })
   overdue: number;
 
-  @Field(() => Int, { description: 'Those that arrived and wait for a refund decision.' })
+  @Field(() => Int, { description: 'Received returns that are not refunded yet.' })
   here: number;
 
-  @Field(() => Int, { description: 'Those that were declined, withdrawn or refunded.' })
+  @Field(() => Int, { description: 'Declined, withdrawn and refunded returns.' })
   closed: number;
 }
 
-@ObjectType({ description: 'The units of an order that can be sent back now.', simpleResolvers: true })
+@ObjectType({ description: 'The units of an order that can be returned now.', simpleResolvers: true })
 export class ReturnOffer {
   @Field(() => Int, {
     description:
-      'Units that are in no return yet; once `returnUntil` is over, those that were asked for in time and did not come.',
+      'Units that are in no return; after `returnUntil`, only units that were requested in time and did not arrive.',
   })
   units: number;
 
   @Field(() => GraphQLDateTime, {
-    description: 'Until when a return can be requested: the end of a day, 12 hours behind UTC.',
+    description: 'When the offer ends: the end of a day, 12 hours behind UTC.',
   })
   until: Date;
 }

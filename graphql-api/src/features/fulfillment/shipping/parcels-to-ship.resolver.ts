@@ -15,7 +15,7 @@ export class ParcelsToShipResolver {
   @Auth(Role.ADMIN)
   @Query(() => ParcelsToShip, {
     description:
-      'Orders that wait to be shipped, grouped into the parcels that shipOrders makes: one for each customer and address.',
+      'Unshipped paid orders, grouped as shipOrders groups them: one parcel for each customer and address.',
     complexity: listCost,
   })
   parcelsToShip(@Args(() => ParcelsToShipArgs) args: ParcelsToShipArgs): Promise<ParcelsToShip> {
@@ -23,7 +23,7 @@ export class ParcelsToShipResolver {
   }
 
   @FieldResolver(() => [OrderNote], {
-    description: 'Notes by admins on the orders in it, in their order.',
+    description: 'Admin notes on its orders, in the sequence of the orders.',
     complexity: COST.batch,
   })
   async notes(@Root() { orders }: ParcelToShip, @Ctx() { loaders }: ShopContext): Promise<OrderNote[]> {

@@ -7,54 +7,53 @@ import { IsText } from '../../../shared/text.validator.js';
 import { Order } from '../../orders/order/order.entity.js';
 
 @ObjectType({
-  description: 'A parcel to send: paid orders of one customer to one address that wait to be shipped.',
+  description: 'A parcel to ship: unshipped paid orders of one customer to one address.',
   simpleResolvers: true,
 })
 export class ParcelToShip {
-  @Field(() => ID, { description: 'Id of the order in it that was paid first.' })
+  @Field(() => ID, { description: 'Id of its earliest-paid order.' })
   id: string;
 
   @Field(() => [Order], {
-    description:
-      'Its orders, earliest payment first: 200 at most, as for shipOrders. Without an address the desk asks for one.',
+    description: 'Its orders, earliest payment first; at most 200, as for shipOrders.',
   })
   orders: Order[];
 }
 
-@ObjectType({ description: 'A page of what waits to be shipped.', simpleResolvers: true })
+@ObjectType({ description: 'A page of parcels to ship.', simpleResolvers: true })
 export class ParcelsToShip {
   @Field(() => [ParcelToShip], {
     description: 'The parcels of this page, earliest payment first.',
   })
   nodes: ParcelToShip[];
 
-  @Field(() => Int, { description: 'How many parcels there are on all pages.' })
+  @Field(() => Int, { description: 'The number of parcels on all pages.' })
   totalCount: number;
 
-  @Field(() => Int, { description: 'How many orders are in them.' })
+  @Field(() => Int, { description: 'The number of orders in them.' })
   orderCount: number;
 
   @Field(() => Boolean, {
-    description: 'False if more than 1,000 orders wait: those paid first are listed and counted.',
+    description: 'False if more than 1,000 orders are waiting; the earliest paid are listed and counted.',
   })
   totalIsExact: boolean;
 
   @Field(() => GraphQLDateTime, {
     nullable: true,
-    description: 'When the first of them was paid; null when none waits.',
+    description: 'When the earliest-paid order was paid; null if there is none.',
   })
   oldestPaidAt: Date | null;
 
-  @Field(() => Int, { description: 'How many parcels there are whether they have an address or not.' })
+  @Field(() => Int, { description: 'The number of parcels, with or without an address.' })
   waitingCount: number;
 
-  @Field(() => Int, { description: 'How many of those have no address.' })
+  @Field(() => Int, { description: 'The number of parcels without an address.' })
   unaddressedCount: number;
 }
 
 @ArgsType()
 export class ParcelsToShipArgs {
-  @Field(() => Int, { defaultValue: 50, description: `How many, 1 to ${MAX_PAGE_SIZE}.` })
+  @Field(() => Int, { defaultValue: 50, description: `Page size, 1 to ${MAX_PAGE_SIZE}.` })
   @Min(1)
   @Max(MAX_PAGE_SIZE)
   first: number;
@@ -66,7 +65,7 @@ export class ParcelsToShipArgs {
 
   @Field(() => String, {
     nullable: true,
-    description: 'Only parcels with an order that `orders` finds by these words.',
+    description: 'Only parcels with an order that matches this search of `orders`.',
   })
   @IsText({ min: 0, max: 100 })
   search?: string | null;

@@ -9,7 +9,7 @@ export class ShipmentFinal extends refusal(
 
 export class AddressMismatch extends refusal(
   'CONFLICT',
-  'This order goes to another address by now. It was not marked as shipped.',
+  'The address of this order has changed. It was not marked as shipped.',
 ) {}
 
 /** A shipped order keeps its carrier and number: another label would be lost. */

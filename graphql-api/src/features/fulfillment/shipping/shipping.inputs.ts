@@ -12,7 +12,7 @@ class LabelFields {
   @Field(() => String, {
     nullable: true,
     description:
-      'Name of a carrier (`carriers`), or of any other: only known ones have a link. Null: not named.',
+      'Name of a carrier from `carriers` or any other; only carriers in the list have tracking links. Null for none.',
   })
   @IsText({ min: 1, max: 40 })
   carrier?: string | null;
@@ -25,7 +25,7 @@ class LabelFields {
   trackingNumber?: string | null;
 }
 
-@InputType({ description: 'Orders that are sent together, and how.' })
+@InputType({ description: 'Orders that ship together, and their tracking details.' })
 export class ParcelInput extends LabelFields {
   @Field(() => [ID], { description: 'Ids of paid orders of one customer to one address.' })
   @ArrayMinSize(1)
@@ -35,7 +35,7 @@ export class ParcelInput extends LabelFields {
   @Field(() => String, {
     nullable: true,
     description:
-      'The address on its slip: orders that go elsewhere by now are left out. Null: wherever they go.',
+      'The address on the packing slip: orders whose address has changed are skipped. Null accepts any address.',
   })
   @IsText({ min: 0, max: 500 })
   expectedAddress?: string | null;

@@ -36,14 +36,14 @@ export class ShippingResolver {
   @Auth(Role.ADMIN)
   @Mutation(() => Order, {
     description:
-      'Marks a paid order as shipped, in a parcel of its own, even if its money is in doubt (`paymentIssue`); repeating it has no further effect. Refused with ORDER_NOT_PAID or ORDER_REFUNDED.',
+      'Marks a paid order as shipped in a separate parcel, even with a `paymentIssue`. Repeating it has no further effect. Refused with ORDER_NOT_PAID or ORDER_REFUNDED.',
   })
   async shipOrder(
     @Arg('id', () => ID, { description: 'Id of the order.' }) id: string,
     @Arg('expectedAddress', () => String, {
       nullable: true,
       description:
-        'The address that was seen: refused with CONFLICT if it goes elsewhere by now. Null: wherever it goes.',
+        'The address that the client showed: refused with CONFLICT if it has changed. Null accepts any address.',
     })
     expectedAddress: string | null,
     @CurrentActor() actor: Actor,
@@ -54,7 +54,7 @@ export class ShippingResolver {
   @Auth(Role.ADMIN)
   @Mutation(() => [Parcel], {
     description:
-      'Ships those of these orders that are paid and whose money is not in doubt (`paymentIssue`), a parcel for each customer and address, save those that go elsewhere than their parcel expects; shipped ones stay as they are. Returns the parcels that they are in: an order that is in none of them was not shipped. Refused with BAD_INPUT when several parcels have the same tracking number, and with ORDER_ALREADY_SHIPPED when a shipped order has another carrier or tracking number: nothing is shipped then.',
+      "Ships the paid orders without a `paymentIssue`, in a parcel for each customer and address. Orders whose address differs from their parcel's are skipped; shipped orders stay as they are. Returns the parcels: an order that is in none of them was not shipped. Refused with BAD_INPUT when several parcels have the same tracking number, and with ORDER_ALREADY_SHIPPED when a shipped order has another carrier or tracking number: nothing is shipped then.",
   })
   shipOrders(
     @Args(() => ShipOrdersArgs) { orderIds, parcels, ...label }: ShipOrdersArgs,
@@ -62,7 +62,7 @@ export class ShippingResolver {
   ): Promise<Parcel[]> {
     const wanted = orderIds ? [{ orderIds, ...label }] : parcels;
     if (!wanted || (orderIds && parcels))
-      throw new BadInput('Say either orderIds or parcels.', { field: 'orderIds' });
+      throw new BadInput('Provide either orderIds or parcels.', { field: 'orderIds' });
     return this.shipping.ship(wanted, actor);
   }
 
@@ -95,7 +95,7 @@ export class ShippingResolver {
   @FieldResolver(() => GraphQLDateTime, {
     nullable: true,
     description:
-      'For admins: until when undoShipOrder is offered; in the past once the shipment is final. Null while it is not shipped, and for customers.',
+      'For admins: when undoShipOrder stops being available. Null until shipped, and for customers.',
   })
   shipUndoUntil(@Root() { shippedAt }: Order, @Ctx() { caller }: ShopContext): Date | null {
     return shippedAt && isAdmin(caller.actor) ? shipUndoUntil(shippedAt) : null;
@@ -105,7 +105,7 @@ export class ShippingResolver {
   @FieldResolver(() => Parcel, {
     nullable: true,
     description:
-      'The parcel it was sent in; null until then, and for orders from before parcels were recorded.',
+      'The parcel it shipped in; null until shipped, and for orders from before parcels were recorded.',
     complexity: COST.batch,
   })
   async parcel(@Root() { parcelId }: Order, @Ctx() { loaders }: ShopContext): Promise<Parcel | null> {
@@ -113,7 +113,7 @@ export class ShippingResolver {
   }
 }
 
-@ObjectType({ description: 'A page of parcels that were shipped.', simpleResolvers: true })
+@ObjectType({ description: 'A page of shipped parcels.', simpleResolvers: true })
 class ParcelConnection extends connectionOf(Parcel, 'Parcel') {}
 
 @Resolver(() => Parcel)
@@ -125,7 +125,7 @@ export class ParcelResolver {
 
   @Auth(Role.ADMIN)
   @Query(() => [String], {
-    description: 'Names of the carriers with tracking links, those of the shop first.',
+    description: "Names of the carriers with tracking links, the shop's own first.",
   })
   carriers(): string[] {
     return this.known.map(({ name }) => name);
@@ -133,11 +133,12 @@ export class ParcelResolver {
 
   @Auth(Role.ADMIN)
   @Query(() => ParcelConnection, {
-    description: 'Parcels that were shipped, the newest first.',
+    description: 'Shipped parcels, newest first.',
     complexity: listCost,
   })
   async shippedParcels(
-    @Arg('since', () => GraphQLDateTime, { description: 'Only those shipped since.' }) since: Date,
+    @Arg('since', () => GraphQLDateTime, { description: 'Only parcels shipped since this time.' })
+    since: Date,
     @Args(() => NumberedPageArgs) page: NumberedPageArgs,
   ): Promise<ParcelConnection> {
     return new ParcelConnection(await this.shipping.listShipped(since, page));
@@ -145,7 +146,7 @@ export class ParcelResolver {
 
   @FieldResolver(() => String, {
     nullable: true,
-    description: "The tracking link; null without a number, and for a carrier that the shop doesn't know.",
+    description: 'The tracking link; null without a number, and for carriers that are not in `carriers`.',
   })
   trackingUrl(@Root() { carrier, trackingNumber }: Parcel): string | null {
     return carrier && trackingNumber ? trackingUrlOf(this.known, carrier, trackingNumber) : null;

@@ -134,7 +134,7 @@ export class ShippingService {
         const label = labels[index] ?? {};
         if (groups.length > 1 && label.trackingNumber) {
           throw new BadInput(
-            `These orders make ${groups.length} parcels. Give each a tracking number of its own, or none.`,
+            `These orders make ${groups.length} parcels. Give each a separate tracking number, or none.`,
             { field: 'trackingNumber' },
           );
         }
@@ -288,7 +288,7 @@ function labelOf({ carrier, trackingNumber }: Label): Label {
   const number = readTrackingNumber(trackingNumber);
   if (!number)
     throw new BadInput('A tracking number has 4 to 40 letters and digits.', { field: 'trackingNumber' });
-  if (!by) throw new BadInput('Say whose tracking number it is.', { field: 'carrier' });
+  if (!by) throw new BadInput('Provide the carrier of the tracking number.', { field: 'carrier' });
   return { carrier: by, trackingNumber: number };
 }
 

@@ -9,7 +9,7 @@ import { MoneyScalar } from '../../../shared/money.scalar.js';
  */
 @ObjectType({
   description:
-    'A part in a cart. It holds no units and promises no price: the part says what it costs and how many there are now.',
+    'A part in a cart. It reserves neither units nor a price: see the part for its current price and stock.',
   simpleResolvers: true,
 })
 export class CartLine {
@@ -19,14 +19,14 @@ export class CartLine {
   @Field(() => String, { description: "The part's name, even once it is no longer sold." })
   product: string;
 
-  @Field(() => Int, { description: 'How many units are wanted.' })
+  @Field(() => Int, { description: 'The quantity.' })
   quantity: number;
 
-  @Field(() => GraphQLDateTime, { description: 'When the part was put into the cart.' })
+  @Field(() => GraphQLDateTime, { description: 'When the part was added to the cart.' })
   addedAt: Date;
 
   @Field(() => MoneyScalar, {
-    description: 'The price per unit that the customer saw when it was put into the cart.',
+    description: 'The unit price shown when it was added to the cart.',
     simple: false,
   })
   seenPrice: number;

@@ -5,7 +5,7 @@ import { Part } from '../../catalogue/part/part.entity.js';
 import type { ShownPart } from '../../catalogue/part/shown-part.js';
 
 @ObjectType({
-  description: 'A part that somebody intends to order, even once it is no longer sold.',
+  description: "A part in a visitor's cart, even once it is no longer sold.",
   simpleResolvers: true,
 })
 export class CartPart {
@@ -20,7 +20,7 @@ export class CartPart {
 
   @Field(() => Part, {
     nullable: true,
-    description: 'The part as it is now; null once it is no longer sold.',
+    description: "The part's current data; null once it is no longer sold.",
   })
   part: ShownPart | null;
 }

@@ -34,7 +34,7 @@ class SetLineArgs {
   @Field(() => ID, { description: 'Id of the part.' })
   partId: string;
 
-  @Field(() => Int, { description: 'How many units are wanted; 0 takes the part out of the cart.' })
+  @Field(() => Int, { description: 'The quantity; 0 removes the part from the cart.' })
   @IsWholeNumber(0, 1_000_000)
   quantity: number;
 }
@@ -60,7 +60,8 @@ export class CartResolver {
   constructor(private readonly carts: CartService) {}
 
   @Query(() => [CartPart], {
-    description: 'The parts of a cart stored in a browser, in the order asked for. Unknown ids are left out.',
+    description:
+      'The parts of a cart stored in a browser, in the requested sequence. Unknown ids are skipped.',
     complexity: ({ childComplexity }) => COST.list + MAX_AT_ONCE / COST.rowsPerPoint + childComplexity,
   })
   cartParts(@Args(() => CartPartsArgs) { ids }: CartPartsArgs): Promise<CartPart[]> {
@@ -79,7 +80,7 @@ export class CartResolver {
   @Auth()
   @Mutation(() => [CartLine], {
     description:
-      "Puts a part into the caller's cart, or sets how many are wanted. Returns the cart; refused with CART_FULL, and with NOT_FOUND for a part that is not sold.",
+      "Adds a part to the caller's cart or sets its quantity. Returns the cart. Refused with CART_FULL, and with NOT_FOUND for a part that is not sold.",
   })
   setCartLine(
     @Args(() => SetLineArgs) { partId, quantity }: SetLineArgs,
@@ -91,7 +92,7 @@ export class CartResolver {
   @Auth()
   @Mutation(() => [CartLine], {
     description:
-      "Merges a visitor's cart into the caller's: for a part in both, the visitor's quantity counts. Returns the cart; refused with CART_FULL, with nothing added, if there is no room for all.",
+      "Merges a visitor's cart into the caller's. For a part in both, the visitor's quantity wins. Returns the cart. Refused with CART_FULL, with nothing added, if the merged cart would be too large.",
   })
   mergeCart(@Args(() => MergeArgs) { lines }: MergeArgs, @CurrentActor() actor: Actor): Promise<CartLine[]> {
     return this.carts.merge(lines, actor);
@@ -99,7 +100,7 @@ export class CartResolver {
 
   @FieldResolver(() => Part, {
     nullable: true,
-    description: 'The part as it is now; null once it is no longer sold.',
+    description: "The part's current data; null once it is no longer sold.",
     complexity: COST.batch,
   })
   part(@Root() { partId }: CartLine, @Ctx() { loaders }: ShopContext): Promise<Part | null> {

@@ -3,7 +3,7 @@ import { Field, Int, ObjectType } from 'type-graphql';
 import { Verdict } from '../../cars/fitment/verdict.kinds.js';
 import { VehicleEngine } from '../../cars/vehicle/vehicle-engine.entity.js';
 
-@ObjectType({ description: 'The car that an order was placed for, as it was then.', simpleResolvers: true })
+@ObjectType({ description: 'The car that an order was placed for, at time of order.', simpleResolvers: true })
 export class OrderedCar {
   @Field(() => Int, { description: 'Its model year.' })
   year: number;
@@ -25,8 +25,7 @@ export class OrderedCar {
  * The verdict on part and car when the order was placed (ADR 037). Stored with the order, as JSON; it never changes.
  */
 @ObjectType({
-  description:
-    'Whether the ordered part fits the car, as judged when the order was placed. It does not change, even if the list does.',
+  description: 'The fit check at time of order. It does not change when fitment data changes.',
   simpleResolvers: true,
 })
 export class FitReceipt {

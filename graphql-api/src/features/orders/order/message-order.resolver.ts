@@ -12,7 +12,7 @@ export class MessageOrderResolver {
 
   @FieldResolver(() => Order, {
     nullable: true,
-    description: 'The order it is about; null if it is about none, or a deleted one.',
+    description: 'The order that the message is about; null if there is none or it was deleted.',
     complexity: COST.batch,
   })
   order(@Root() { orderId }: ContactMessage, @Ctx() { loaders }: ShopContext): Promise<Order | null> | null {

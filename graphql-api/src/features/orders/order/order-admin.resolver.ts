@@ -16,7 +16,7 @@ import { OrderFilter, OrderSort } from './order-search.inputs.js';
 class OrdersArgs extends NumberedPageArgs {
   @Field(() => OrderFilter, {
     nullable: true,
-    description: 'The conditions; all orders if left out.',
+    description: 'The filter; defaults to all orders.',
   })
   @ValidateNested()
   filter?: OrderFilter | null;
@@ -30,7 +30,7 @@ export class OrderAdminResolver {
   constructor(private readonly admin: OrderAdminService) {}
 
   @Auth(Role.ADMIN)
-  @Query(() => OrderConnection, { description: "Everybody's orders.", complexity: listCost })
+  @Query(() => OrderConnection, { description: "All customers' orders.", complexity: listCost })
   async orders(
     @Args(() => OrdersArgs) { filter, sort, ...page }: OrdersArgs,
     @Info() info: GraphQLResolveInfo,

@@ -24,7 +24,7 @@ export class OrderConnection extends connectionOf(Order, 'Order') {
 
   @Reads()
   @Field(() => OrderCountsType, {
-    description: 'Over the same search and day, whichever state is shown: for tabs.',
+    description: 'Counts by state for the same search and day, regardless of the state filter.',
     complexity: COST.count,
   })
   counts(): Promise<OrderCounts> {

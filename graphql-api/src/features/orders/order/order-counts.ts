@@ -13,7 +13,7 @@ export interface OrderCounts extends Counted {
   readonly isExact: boolean;
 }
 
-@ObjectType('OrderCounts', { description: 'How many orders are in each state.' })
+@ObjectType('OrderCounts', { description: 'The number of orders in each state.' })
 export class OrderCountsType {
   @Field(() => Int, { description: 'All of them.' })
   all: number;

@@ -54,7 +54,7 @@ export class OrderDeliveryResolver {
   @Auth(Role.ADMIN)
   @Mutation(() => [Order], {
     description:
-      'Enters the address of orders that came without one, as told by their customer: for all of them or none. Refused with ORDER_ALREADY_SHIPPED, and with CONFLICT if one has another address by now.',
+      'Sets the address that the customer provided for orders without one: for all of them or none. Refused with ORDER_ALREADY_SHIPPED, and with CONFLICT if one of them has an address already.',
   })
   setOrderAddress(
     @Args(() => EnteredAddressArgs) { orderIds, address }: EnteredAddressArgs,

@@ -40,7 +40,7 @@ export class OrderDeliveryService {
   }
 
   /**
-   * Enters the address of orders that came without one, as told by their customer: for all of them or none. Orders that
+   * Sets the address that the customer provided for orders without one: for all of them or none. Orders that
    * already have this address stay as they are. Throws NoSuchOrder, OrderAlreadyShipped, OrderHasAddress.
    */
   async enter(orderIds: readonly string[], said: string, actor: Actor): Promise<Order[]> {

@@ -1,3 +1,3 @@
 import { refusal } from '../../../shared/shop-error.js';
 
-export class NoSuchNote extends refusal('NOT_FOUND', 'There is no such note, or no longer.') {}
+export class NoSuchNote extends refusal('NOT_FOUND', 'Note not found. It may have been removed.') {}

@@ -14,7 +14,7 @@ export class OrderNoteResolver {
 
   @Auth(Role.ADMIN)
   @Query(() => [OrderNote], {
-    description: 'Notes by admins on the order, oldest first; its customer never sees them.',
+    description: 'Admin notes on the order, oldest first; not shown to the customer.',
     complexity: COST.batch,
   })
   orderNotes(
@@ -24,7 +24,7 @@ export class OrderNoteResolver {
   }
 
   @Auth(Role.ADMIN)
-  @Mutation(() => OrderNote, { description: 'Writes a note on an order, for admins only.' })
+  @Mutation(() => OrderNote, { description: 'Adds a note to an order, for admins only.' })
   addOrderNote(
     @Arg('orderId', () => ID, { description: 'Id of the order.' }) orderId: string,
     @Arg('text', () => String, { description: 'The note, as plain text: at most 2,000 characters.' })
@@ -37,7 +37,7 @@ export class OrderNoteResolver {
   @Auth(Role.ADMIN)
   @Mutation(() => OrderNote, {
     description:
-      "Removes a note, the caller's own or another admin's. Returns it as it was; NOT_FOUND once it is gone.",
+      "Removes a note, the caller's own or another admin's. Returns the removed note; NOT_FOUND if it no longer exists.",
   })
   removeOrderNote(
     @Arg('id', () => ID, { description: 'Id of the note.' }) id: string,

@@ -13,7 +13,7 @@ export class OrderNote {
 
   @Field(() => String, {
     nullable: true,
-    description: 'E-mail of its author; null once the account is gone.',
+    description: 'Email address of its author; null once the account is deleted.',
   })
   by: string | null;
 

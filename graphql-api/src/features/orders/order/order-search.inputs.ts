@@ -22,7 +22,7 @@ export const OrderSort = enumOf('OrderSort', 'The sort order of orders.', {
 });
 export type OrderSort = keyof typeof OrderSort;
 
-@InputType({ description: 'Narrows the list of orders; all given conditions must hold.' })
+@InputType({ description: 'Filters orders; all conditions must match.' })
 export class OrderFilter {
   @Field(() => OrderStatus, { nullable: true, description: 'Orders in this state.' })
   @IsOptional()

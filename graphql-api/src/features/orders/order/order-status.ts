@@ -78,7 +78,7 @@ export const ORDER_STATES: readonly OrderState[] = [
   },
   {
     status: 'RETURNED',
-    description: 'Shipped, and all of it came back and was refunded.',
+    description: 'Shipped, fully returned and refunded.',
     rank: 5,
     sql: 'item.returned_at IS NOT NULL',
     is: ({ returnedAt }) => returnedAt !== null,

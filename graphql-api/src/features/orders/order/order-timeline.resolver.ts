@@ -8,7 +8,7 @@ import { Reads } from '../../../shared/selected-columns.js';
 import { Order } from './order.entity.js';
 import { OrderEventKind, type OrderTimeline } from './order-timeline.service.js';
 
-@ObjectType({ description: 'One thing that happened to an order.' })
+@ObjectType({ description: 'An event in the history of an order.' })
 class OrderEvent {
   @Field(() => OrderEventKind, { description: 'What happened.' })
   kind: OrderEventKind;
@@ -18,7 +18,8 @@ class OrderEvent {
 
   @Field(() => String, {
     nullable: true,
-    description: 'E-mail of the person who did it; customers see only their own. Null when the shop did it.',
+    description:
+      'Email address of the user who did it; customers see only their own. Null for automatic events.',
   })
   by: string | null;
 }

@@ -3,26 +3,26 @@ import type { Repository } from 'typeorm';
 import { enumOf } from '../../../shared/enum-of.js';
 import type { AuditAction, AuditLog } from '../../shop/audit/audit-log.entity.js';
 
-export const OrderEventKind = enumOf('OrderEventKind', 'What happened to an order.', {
+export const OrderEventKind = enumOf('OrderEventKind', "The kind of event in an order's history.", {
   PLACED: 'The order was placed and its units were held.',
-  HOLD_EXPIRED: 'The time to pay was over; the units were released.',
-  HOLD_RETAKEN: 'The units were held again, to pay.',
-  REPRICED: 'The customer accepted the new price of an order whose time to pay was over.',
+  HOLD_EXPIRED: 'The hold expired; the units were released.',
+  HOLD_RETAKEN: 'The units were put on hold again.',
+  REPRICED: 'The customer accepted the new price of an order whose hold had expired.',
   PAID: 'The order was paid.',
-  REFUND_STARTED: 'An admin took the paid order back: it is not shipped, its money goes back.',
-  REFUND_DUE: 'Money came, but the order could no longer be honoured.',
-  REFUNDED: 'That money went back.',
+  REFUND_STARTED: 'An admin cancelled the paid order, which is refunded.',
+  REFUND_DUE: 'A payment arrived, but the order could no longer be fulfilled.',
+  REFUNDED: 'That payment was refunded.',
   SHIPPED: 'The order was shipped.',
-  SHIP_UNDONE: 'The shipment was undone at once: it had been marked by mistake.',
+  SHIP_UNDONE: 'The shipment was undone: it had been marked by mistake.',
   DELETED: 'The unpaid order was deleted.',
-  CANCELLED: 'Its customer cancelled the paid order: it is not shipped, its money goes back.',
-  RETURN_REQUESTED: 'Its customer requested a return, or the shop opened one for what had come.',
-  RETURN_ACCEPTED: 'The shop accepted a return.',
-  RETURN_DECLINED: 'The shop declined a return.',
-  RETURN_WITHDRAWN: 'Its customer keeps it after all.',
+  CANCELLED: 'The customer cancelled the paid order, which is refunded.',
+  RETURN_REQUESTED: 'Its customer requested a return, or an admin opened one for received units.',
+  RETURN_ACCEPTED: 'An admin accepted a return.',
+  RETURN_DECLINED: 'An admin declined a return.',
+  RETURN_WITHDRAWN: 'The customer withdrew a return.',
   RETURN_RECEIVED: 'Returned units arrived.',
-  RETURN_REFUNDED: 'The shop refunds a return, or closes it without a refund.',
-  RETURN_PAID_BACK: 'The money of a refunded return went back.',
+  RETURN_REFUNDED: 'An admin refunded a return, or closed it without a refund.',
+  RETURN_PAID_BACK: 'The refund of a return was issued.',
 });
 export type OrderEventKind = keyof typeof OrderEventKind;
 

@@ -50,7 +50,7 @@ export class Order {
   @Column({ type: 'text' })
   product: string;
 
-  @Field(() => Int, { description: 'How many units.' })
+  @Field(() => Int, { description: 'The quantity.' })
   @Column({ type: 'integer' })
   quantity: number;
 
@@ -93,7 +93,7 @@ export class Order {
   @Field(() => GraphQLDateTime, {
     nullable: true,
     description:
-      'Until when the units are held; null once paid. In the past: paying takes them again if they are still there.',
+      'When the hold on the units expires; null once paid. Paying for an expired order renews the hold if the units are in stock.',
   })
   @Column({ name: 'hold_expires_at', type: 'timestamptz', nullable: true })
   holdExpiresAt: Date | null;
@@ -118,7 +118,7 @@ export class Order {
 
   @Field(() => GraphQLDateTime, {
     nullable: true,
-    description: 'When it was refunded or cancelled, before it was shipped; null until then.',
+    description: 'When it was refunded or cancelled before shipping; null otherwise.',
   })
   @Column({ name: 'refunded_at', type: 'timestamptz', nullable: true })
   refundedAt: Date | null;
@@ -149,7 +149,7 @@ export class Order {
   @Field(() => FitReceipt, {
     nullable: true,
     description:
-      'Whether the part fits the car it was ordered for, as judged then. Null when no car was chosen.',
+      'Whether the part fits the car it was ordered for, at time of order. Null if no car was selected.',
   })
   @Column({ name: 'fit_receipt', type: 'jsonb', nullable: true })
   fitReceipt: FitReceipt | null;
@@ -181,8 +181,7 @@ export class Order {
   @Reads<Order>('refundedAt', 'totalMinor', 'returnedMinor')
   @Field(() => MoneyScalar, {
     name: 'refundedAmount',
-    description:
-      'How much of its price has been refunded or is on its way: for a refund, a cancellation, returns.',
+    description: 'The amount refunded or being refunded, by a refund, a cancellation or returns.',
   })
   get refundedMinor(): number {
     return this.refunded ? this.totalMinor : this.returnedMinor;
@@ -195,7 +194,7 @@ export class Order {
   }
 
   @Reads<Order>('id')
-  @Field(() => String, { description: 'Short number for people, such as "7F3A-91C2".' })
+  @Field(() => String, { description: 'A short, readable number, such as "7F3A-91C2".' })
   get number(): string {
     return orderNumber(this.id);
   }

@@ -5,7 +5,7 @@ import type { ErrorCode } from '../../../shared/error-codes.js';
 import { Conflict, type ErrorDetails, refusal, ShopError } from '../../../shared/shop-error.js';
 
 /** Only admins learn that there is no such order. */
-export class NoSuchOrder extends refusal('NOT_FOUND', 'There is no such order.') {}
+export class NoSuchOrder extends refusal('NOT_FOUND', 'Order not found.') {}
 
 /** The refusal of an unknown order id: admins see every order, so from them it need not be hidden. */
 export const orderUnknownTo = (actor: Actor): ShopError =>
@@ -21,13 +21,13 @@ export class OrderAlreadyShipped extends ShopError {
   readonly code = 'ORDER_ALREADY_SHIPPED';
 
   constructor(what = 'Its address can no longer be changed.') {
-    super(`This order is shipped. ${what}`);
+    super(`This order has shipped. ${what}`);
   }
 }
 
 export class OrderHasAddress extends refusal(
   'CONFLICT',
-  'This order has an address by now. Nothing was changed.',
+  'This order already has an address. Nothing was changed.',
 ) {}
 
 /**
@@ -44,7 +44,7 @@ export class PriceChanged extends ShopError {
     super(
       totals
         ? `The price has changed while this order was unpaid. It now comes to $${newTotal} instead of $${oldTotal}.`
-        : `The price has changed. It is now $${price} per piece.`,
+        : `The price has changed. It is now $${price} each.`,
       { price, ...(oldTotal && newTotal && { oldTotal, newTotal }) },
     );
   }
@@ -53,16 +53,16 @@ export class PriceChanged extends ShopError {
 /** It was refunded or cancelled after it was paid: it can be neither shipped, paid again nor deleted. */
 export class OrderRefunded extends refusal('ORDER_REFUNDED', 'This order was refunded.') {}
 
-/** The customer's bank asks for the money back: until it has decided, the shop refunds nothing. */
+/** The customer's bank opened a dispute: until it has decided, the shop refunds nothing. */
 export class OrderDisputed extends refusal(
   'ORDER_DISPUTED',
-  'The bank is deciding a dispute about this order. Refunding it now could pay the customer twice.',
+  'The bank is reviewing a dispute about this order. A refund now could pay the customer twice.',
 ) {}
 
 /** Money from its payment was refunded by hand, and nobody has said for which orders: refunding now may pay twice. */
 export class RefundNotPlaced extends refusal(
   'REFUND_NOT_PLACED',
-  'Money of this payment went back at the provider. Say first, under Cases, which of its orders it was for.',
+  'Part of this payment was refunded in Stripe. First assign that refund to orders in Cases.',
 ) {}
 
 /** Only a paid order is shipped or refunded. */
@@ -80,8 +80,8 @@ export class OrderLinesRefused extends ShopError {
   constructor(lines: readonly { readonly index: number; readonly refusal: ShopError }[]) {
     super(
       lines.length === 1
-        ? "Nothing was ordered: one part can't be had like this."
-        : `Nothing was ordered: ${lines.length} parts can't be had like this.`,
+        ? "Nothing was ordered: one part can't be ordered as requested."
+        : `Nothing was ordered: ${lines.length} parts can't be ordered as requested.`,
       {
         lines: lines.map(({ index, refusal: { code, message, details } }) => ({
           ...details,
@@ -112,8 +112,8 @@ export class OrdersRefused extends ShopError {
     super(
       message ??
         (refused.length === 1
-          ? "Nothing was charged: one of these orders can't be paid like this."
-          : `Nothing was charged: ${refused.length} of these orders can't be paid like this.`),
+          ? "Nothing was charged: one of these orders can't be paid."
+          : `Nothing was charged: ${refused.length} of these orders can't be paid.`),
       {
         ...details,
         orders: refused.map(({ orderId, refusal: { code, message, details } }) => ({
@@ -156,14 +156,14 @@ export class HoldLimit extends ShopError {
   readonly code = 'HOLD_LIMIT';
 
   constructor({ limit, own, emailVerified }: { limit: number; own: number; emailVerified: boolean }) {
-    const already = `You have ${own} of this part set aside already`;
+    const already = `You already have ${own} of this part on hold`;
     const most =
       own === 0
-        ? `You can have at most ${limit} of this part set aside now.`
-        : `${already}${limit > 0 ? `, and can have ${limit} more now` : ''}.`;
+        ? `You can have at most ${limit} of this part on hold.`
+        : `${already}${limit > 0 ? `, and can order ${limit} more for now` : ''}.`;
     const next = emailVerified
-      ? 'Once you have paid an order you can have more; or write to us.'
-      : 'Verify your e-mail address to have more; or write to us.';
+      ? 'Pay for an order or contact us to raise the limit.'
+      : 'Verify your email address or contact us to raise the limit.';
     super(`${most} ${next}`, { limit });
   }
 }
@@ -171,7 +171,7 @@ export class HoldLimit extends ShopError {
 /** The order is being deleted or is not paid, so it can't be shipped or paid now. */
 export class OrderNotPayable extends refusal(
   'ORDER_NOT_PAYABLE',
-  'This order is being changed. Please try again in a moment.',
+  'This order is being updated. Please try again in a moment.',
 ) {}
 
 /** There is no expired hold to release: it was renewed or released, or the order is paid or deleted. */

@@ -45,7 +45,7 @@ export class OrderResolver {
   @Query(() => Order, {
     complexity: COST.row,
     description:
-      "One order: the caller's own, or any as an admin. Unknown and foreign orders answer the same FORBIDDEN to customers.",
+      "One order: the caller's own, or any as an admin. Customers get the same FORBIDDEN for unknown orders and for orders of other customers.",
   })
   order(
     @Arg('id', () => ID, { description: 'Id of the order.' }) id: string,
@@ -68,7 +68,7 @@ export class OrderResolver {
   @Auth()
   @Query(() => [Order], {
     description:
-      "The caller's orders with these ids, in the order asked for: what one payment is for. Orders that are not theirs, or no longer exist, are left out.",
+      "The caller's orders with these ids, in the requested sequence, such as the orders of one payment. Orders of other customers and deleted orders are skipped.",
     complexity: ({ childComplexity }) => COST.list + MAX_SET_ORDERS / COST.rowsPerPoint + childComplexity,
   })
   myOrderSet(@Args(() => SetArgs) { ids }: SetArgs, @CurrentActor() actor: Actor): Promise<Order[]> {
@@ -78,7 +78,7 @@ export class OrderResolver {
   @Reads<Order>('partId')
   @FieldResolver(() => Part, {
     nullable: true,
-    description: 'The ordered part as it is today; null once it is no longer sold.',
+    description: "The ordered part's current data; null once it is no longer sold.",
     complexity: COST.batch,
   })
   part(@Root() { partId }: Order, @Ctx() { loaders }: ShopContext): Promise<Part | null> {

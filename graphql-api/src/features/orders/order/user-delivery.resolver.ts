@@ -7,7 +7,7 @@ import type { Delivery as LastDelivery, OrderFinder } from './order-finder.servi
 
 @ObjectType({ description: 'Where an order is sent.' })
 class Delivery implements LastDelivery {
-  @Field(() => String, { description: 'Postal address, as the customer wrote it.' })
+  @Field(() => String, { description: 'Postal address, as entered by the customer.' })
   address: string;
 
   @Field(() => String, { description: 'Phone number for the delivery.' })
@@ -21,7 +21,7 @@ export class UserDeliveryResolver {
 
   @FieldResolver(() => Delivery, {
     nullable: true,
-    description: 'Address and phone of the newest order, to fill in the next one.',
+    description: 'Address and phone number of the newest order, to prefill the next one.',
     complexity: COST.batch,
   })
   lastDelivery(@Root() { uid }: User, @Ctx() { loaders }: ShopContext): Promise<LastDelivery | null> {

@@ -21,7 +21,7 @@ export class CheckoutResolver {
     description: "Orders a part at the server's price and holds the units until `holdExpiresAt`.",
   })
   placeOrder(
-    @Arg('input', () => PlaceOrderInput, { description: 'What is ordered, and where to send it.' })
+    @Arg('input', () => PlaceOrderInput, { description: 'The part to order, and where to ship it.' })
     input: PlaceOrderInput,
     @CurrentActor() actor: Actor,
   ): Promise<Order> {
@@ -31,10 +31,10 @@ export class CheckoutResolver {
   @Auth()
   @Mutation(() => [Order], {
     description:
-      "Orders several parts at the server's prices, all of them or none: one order for each, with the same `placedTogether`. Refused with ORDER_LINES_REFUSED, which names every line that is wrong.",
+      "Orders several parts at the server's prices, all of them or none: one order for each, with the same `placedTogether`. Refused with ORDER_LINES_REFUSED, which lists every rejected line.",
   })
   placeOrders(
-    @Arg('input', () => PlaceOrdersInput, { description: 'What is ordered, and where to send it all.' })
+    @Arg('input', () => PlaceOrdersInput, { description: 'The parts to order, and where to ship them.' })
     input: PlaceOrdersInput,
     @CurrentActor() actor: Actor,
   ): Promise<Order[]> {
@@ -44,7 +44,7 @@ export class CheckoutResolver {
   @Auth()
   @Mutation(() => Order, {
     description:
-      "Deletes an unpaid order: the caller's own, or any as an admin. Returns it as it was; refused with ORDER_ALREADY_PAID once money moved.",
+      "Deletes an unpaid order: the caller's own, or any as an admin. Returns the deleted order. Refused with ORDER_ALREADY_PAID once it is paid or being paid.",
   })
   deleteOrder(
     @Arg('id', () => ID, { description: 'Id of the order.' }) id: string,

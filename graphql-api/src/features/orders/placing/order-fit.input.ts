@@ -7,7 +7,7 @@ import { VehicleInput } from '../../cars/vehicle/vehicle.inputs.js';
 @InputType({ description: 'The car that a part is ordered for.' })
 export class OrderFitInput {
   @Field(() => VehicleInput, {
-    description: 'The car. One that the shop does not know is recorded with the order and does not block it.',
+    description: 'The car. An unknown car is recorded with the order and does not block it.',
   })
   @ValidateNested()
   vehicle: VehicleInput;

@@ -144,7 +144,7 @@ export class OrderPlacement {
       const [order] = await this.insert([line], purchase, actor, (manager, [orderId = '']) =>
         claimKey(manager, { orderId }),
       );
-      if (!order) throw new Error('an order was asked for and none was placed');
+      if (!order) throw new Error('no order was placed for the request');
       return order;
     } catch (error) {
       throw error instanceof OrderLinesRefused ? error.first : error;

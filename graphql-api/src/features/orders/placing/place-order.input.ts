@@ -10,20 +10,20 @@ import { OrderFitInput } from './order-fit.input.js';
 /** As many as a cart holds. */
 export const MAX_LINES = 50;
 
-@InputType({ description: 'One part, and a quantity of it.' })
+@InputType({ description: 'One part and its quantity.' })
 export class OrderLineInput {
   @Field(() => ID, { description: 'Id of the part.' })
   @IsUUID()
   partId: string;
 
-  @Field(() => Int, { description: "Within the part's smallest order and what is available." })
+  @Field(() => Int, { description: "Between the part's minimum order quantity and available quantity." })
   @IsWholeNumber(1, 1_000_000)
   quantity: number;
 
   @Field(() => MoneyScalar, {
     nullable: true,
     description:
-      'The price per unit that the customer saw. If it has changed the order is refused with PRICE_CHANGED.',
+      'The unit price shown to the customer. If it has changed, the order is refused with PRICE_CHANGED.',
   })
   @IsOptional()
   @IsInt()
@@ -32,7 +32,7 @@ export class OrderLineInput {
   @Field(() => OrderFitInput, {
     nullable: true,
     description:
-      "The customer's car: the order keeps the verdict on it as its `fitReceipt`. It changes nothing else.",
+      "The customer's car. The order stores the fit check as its `fitReceipt`; nothing else depends on it.",
   })
   @IsOptional()
   @ValidateNested()
@@ -64,11 +64,11 @@ const IdempotencyKeyField = composed(
   Field(() => String, {
     nullable: true,
     description:
-      "An idempotency key of the client's choice, valid for 24 hours: sent again, it returns what was ordered the first time instead of ordering again.",
+      'A client-generated idempotency key, valid for 24 hours. A repeated request returns the original order instead of placing another.',
   }),
 );
 
-@InputType({ description: 'One part, a quantity of it, and where to send it.' })
+@InputType({ description: 'One part, its quantity and the shipping address.' })
 export class PlaceOrderInput extends OrderLineInput {
   @AddressField()
   address: string;
@@ -80,10 +80,10 @@ export class PlaceOrderInput extends OrderLineInput {
   idempotencyKey?: string | null;
 }
 
-@InputType({ description: 'Several parts, a quantity of each, and where to send them all.' })
+@InputType({ description: 'Several parts, their quantities and one shipping address.' })
 export class PlaceOrdersInput {
   @Field(() => [OrderLineInput], {
-    description: `What is ordered: at most ${MAX_LINES} parts, each in one line.`,
+    description: `The order lines: at most ${MAX_LINES} parts, each in one line.`,
   })
   @ArrayMinSize(1)
   @ArrayMaxSize(MAX_LINES)

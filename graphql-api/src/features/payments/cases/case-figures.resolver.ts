@@ -11,7 +11,7 @@ export class CaseFiguresResolver {
   constructor(private readonly cases: CaseFinder) {}
 
   @FieldResolver(() => PaymentCaseCounts, {
-    description: 'How many payment cases need somebody.',
+    description: 'The number of open payment cases.',
     complexity: COST.count,
   })
   paymentCases(): Promise<PaymentCaseCounts> {

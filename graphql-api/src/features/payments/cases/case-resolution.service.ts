@@ -107,7 +107,7 @@ export class CaseResolution {
       case Action.REFUND:
         return this.refund(manager, found, payment, step);
       case Action.MARK_REFUNDED:
-        if (!step.note) throw new BadInput('Say how and when it was paid back.', { field: 'note' });
+        if (!step.note) throw new BadInput('Enter the method and date of the refund.', { field: 'note' });
         await this.markRefundDue(manager, found, payment);
         await this.close(manager, found, Resolution.REFUNDED_OUT_OF_BAND, step);
         return nothing;

@@ -37,7 +37,7 @@ class PaymentCaseConnection extends connectionOf(PaymentCase, 'PaymentCase') {
   }
 
   @Field(() => PaymentCaseCounts, {
-    description: 'Over the same search, whatever state is shown: for tabs.',
+    description: 'Counts by state for the same search, regardless of the state filter.',
     complexity: COST.count,
   })
   counts(): Promise<PaymentCaseCounts> {
@@ -59,7 +59,7 @@ export class PaymentCaseResolver {
 
   @Auth(Role.ADMIN)
   @Query(() => PaymentCaseConnection, {
-    description: 'What does not add up about payments, newest first.',
+    description: 'Payment cases, newest first.',
     complexity: listCost,
   })
   async paymentCases(
@@ -71,18 +71,18 @@ export class PaymentCaseResolver {
   @Auth(Role.ADMIN)
   @Mutation(() => PaymentCase, {
     description:
-      'Does the one thing a case asks for; repeating it has no further effect. Refused with CASE_CHANGED if that has changed.',
+      'Performs the action of a case. Repeating it has no further effect. Refused with CASE_CHANGED if its action has changed.',
   })
   resolvePaymentCase(
     @Arg('id', () => ID, { description: 'Id of the case.' }) id: string,
-    @Arg('action', () => PaymentCaseAction, { description: 'What the admin saw as its `action`.' })
+    @Arg('action', () => PaymentCaseAction, { description: 'The `action` that the client showed.' })
     action: PaymentCaseAction,
     @Arg('note', () => String, { nullable: true, description: 'For the log; MARK_REFUNDED needs one.' })
     note: string | null,
     @Arg('orderIds', () => [ID], {
       nullable: true,
       description:
-        'If money from a payment of several orders went back at the provider: the orders it was for. ACKNOWLEDGE takes back those that are not shipped; of those that are, it stores how much was for each, which is not given again.',
+        "For a refund issued in Stripe of a payment for several orders: the orders it was for. ACKNOWLEDGE cancels the unshipped ones. For shipped ones it stores each one's amount, which is not refunded again.",
     })
     orderIds: string[] | null,
     @CurrentActor() actor: Actor,
@@ -94,15 +94,14 @@ export class PaymentCaseResolver {
   @Auth(Role.ADMIN)
   @Mutation(() => PaymentCase, {
     description:
-      'Puts a case aside, with a note on what it waits for; repeating it has no further effect. Refused with CASE_CHANGED once it is closed, or if its note is not the one that was seen.',
+      'Puts a case on hold with a note. Repeating it has no further effect. Refused with CASE_CHANGED once it is closed, or if its note has changed.',
   })
   setPaymentCaseWaiting(
     @Arg('id', () => ID, { description: 'Id of the case.' }) id: string,
-    @Arg('note', () => String, { description: 'What it waits for.' }) note: string,
+    @Arg('note', () => String, { description: 'The reason for waiting.' }) note: string,
     @Arg('seen', () => String, {
       nullable: true,
-      description:
-        'The `note` that the admin saw, null for none. If left out, whatever it is now is replaced.',
+      description: 'The `note` that the client showed, null for none. If omitted, any note is replaced.',
     })
     seen: string | null | undefined,
     @CurrentActor() actor: Actor,
@@ -112,7 +111,7 @@ export class PaymentCaseResolver {
 
   @FieldResolver(() => PaymentCaseAction, {
     nullable: true,
-    description: 'The one safe thing that can be done about it now; null once it is closed.',
+    description: 'The action that resolves the case; null once it is closed.',
     complexity: COST.batch,
   })
   async action(
@@ -130,7 +129,7 @@ export class PaymentCaseResolver {
 
   @FieldResolver(() => [Order], {
     description:
-      'If money from a payment of several orders went back without a request from the shop: the orders it may have been for, of which not all has gone back. Named, ACKNOWLEDGE takes back those that are not shipped. Otherwise empty.',
+      'For a refund issued in Stripe of a payment for several orders: the orders it may have been for, excluding fully refunded ones. ACKNOWLEDGE cancels the selected orders that are unshipped. Otherwise empty.',
     complexity: ({ childComplexity }) => 2 * COST.batch + MAX_ORDERS / COST.rowsPerPoint + childComplexity,
   })
   async orders(
@@ -155,7 +154,8 @@ export class PaymentCaseResolver {
 
   @FieldResolver(() => String, {
     nullable: true,
-    description: 'E-mail of the person who closed it; null when the shop itself did, or nobody yet.',
+    description:
+      'Email address of the admin who closed it; null while open, and if it was closed automatically.',
     complexity: COST.batch,
   })
   async closedBy(@Root() { closedBy }: PaymentCase, @Ctx() { loaders }: ShopContext): Promise<string | null> {
@@ -163,7 +163,7 @@ export class PaymentCaseResolver {
   }
 
   @FieldResolver(() => [AuditEntry], {
-    description: 'What happened to the case and its order, oldest first.',
+    description: 'The history of the case and its order, oldest first.',
     complexity: COST.batch,
   })
   async history(@Root() found: PaymentCase, @Ctx() { loaders }: ShopContext): Promise<AuditEntry[]> {

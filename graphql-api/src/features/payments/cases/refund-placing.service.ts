@@ -75,7 +75,7 @@ export class RefundPlacing {
 
 export class RefundExceedsPaid extends refusal(
   'BAD_INPUT',
-  'Name orders of this payment that cost no more than went back.',
+  'Select orders of this payment whose total does not exceed the refund.',
   { field: 'orderIds' },
 ) {}
 

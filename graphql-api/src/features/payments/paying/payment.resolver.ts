@@ -9,15 +9,15 @@ import { BadInput } from '../../../shared/shop-error.js';
 import { Order } from '../../orders/order/order.entity.js';
 import type { OpenPayment, PaymentService } from './payment.service.js';
 
-@ObjectType({ description: 'What the browser needs to pay one or several orders by card.' })
+@ObjectType({ description: 'The data that the browser needs to pay for one or more orders by card.' })
 class PaymentIntent implements OpenPayment {
   @Field(() => ID, { description: "The provider's id of the payment, `pi_…`." })
   id: string;
 
-  @Field(() => String, { description: 'What Stripe.js needs to take the card; for the payer only.' })
+  @Field(() => String, { description: 'The client secret for Stripe.js; for the payer only.' })
   clientSecret: string;
 
-  @Field(() => MoneyScalar, { name: 'amount', description: 'What will be charged: the total of the orders.' })
+  @Field(() => MoneyScalar, { name: 'amount', description: 'The amount to charge: the total of the orders.' })
   amountMinor: number;
 
   @Field(() => String, { description: 'ISO 4217 code in lower case.' })
@@ -68,7 +68,7 @@ export class PaymentResolver {
   @Auth()
   @Mutation(() => PaymentIntent, {
     description:
-      "Opens (or finds again) the one payment of the caller's own unpaid orders. Expired holds are taken again, or refused with PART_SOLD_OUT or HOLD_LIMIT before any payment exists. When a price has changed meanwhile, refused with PRICE_CHANGED (`oldTotal`, `newTotal`) until the new total is accepted. For several orders the refusal lists each one concerned in `orders`: `orderId`, `code`, `message` and its own details, such as `oldTotal` and `newTotal`.",
+      "Creates the payment of the caller's own unpaid orders, or returns the open one. Expired holds are renewed, or the request is refused with PART_SOLD_OUT or HOLD_LIMIT before any payment exists. If a price has changed, refused with PRICE_CHANGED (`oldTotal`, `newTotal`) until the new total is accepted. For several orders, the error lists the affected ones in `orders`: `orderId`, `code`, `message` and its own details, such as `oldTotal` and `newTotal`.",
   })
   createPaymentIntent(
     @Args(() => OrdersToPay) { orderIds, orderId, acceptedTotal }: OrdersToPay,
@@ -82,7 +82,7 @@ export class PaymentResolver {
   @Auth()
   @Mutation(() => Order, {
     description:
-      'Settles the order if its payment intent has succeeded at the provider; the webhook does the same later. Returns the order as it then is.',
+      'Settles the order if its payment intent has succeeded at the provider; the webhook does the same later. Returns the updated order.',
   })
   confirmPayment(
     @Arg('orderId', () => ID, { description: 'Id of the order that was paid.' }) orderId: string,
@@ -96,7 +96,7 @@ export class PaymentResolver {
   @Auth()
   @Mutation(() => [Order], {
     description:
-      'The same for orders that were paid together. Returns the current state of each: one that could no longer be honoured is not paid, and its money is on its way back (`refundState`). Refused with PAYMENT_REFUNDED if that is true of all.',
+      'The same for orders that were paid together. Returns the current state of each: an order that could no longer be fulfilled stays unpaid and is refunded (`refundState`). Refused with PAYMENT_REFUNDED if that applies to all of them.',
   })
   confirmPayments(
     @Args(() => PaidOrders) { orderIds, transactionId }: PaidOrders,

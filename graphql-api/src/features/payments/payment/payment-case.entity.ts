@@ -7,14 +7,14 @@ import { orderNumber } from '../../orders/order/order-number.js';
 import { PaymentCaseKind, PaymentCaseResolution, PaymentCaseState } from './payment-case.kinds.js';
 
 /** Something about a payment that does not add up (ADR 027). One per kind and subject; it only moves forward. */
-@ObjectType({ description: 'Something about a payment that does not add up, for an admin to resolve.' })
+@ObjectType({ description: 'A problem with a payment or email, for an admin to resolve.' })
 @Entity('payment_case')
 export class PaymentCase {
   @Field(() => ID, { description: 'Id of the case.' })
   @PrimaryColumn({ type: 'uuid' })
   id: string;
 
-  @Field(() => PaymentCaseKind, { description: 'What does not add up.' })
+  @Field(() => PaymentCaseKind, { description: 'The kind of problem.' })
   @Column({ type: 'text' })
   kind: PaymentCaseKind;
 
@@ -38,15 +38,15 @@ export class PaymentCase {
   @Column({ name: 'amount_minor', type: 'integer', nullable: true })
   amountMinor: number | null;
 
-  @Field(() => String, { nullable: true, description: 'ISO 4217 code of that money, in lower case.' })
+  @Field(() => String, { nullable: true, description: 'ISO 4217 code of the currency, in lower case.' })
   @Column({ type: 'text', nullable: true })
   currency: string | null;
 
-  @Field(() => String, { description: "What happened, in words; the provider's own if it gave any." })
+  @Field(() => String, { description: "A description of the problem; Stripe's own if provided." })
   @Column({ type: 'text' })
   detail: string;
 
-  @Field(() => String, { nullable: true, description: 'What an admin wrote about it.' })
+  @Field(() => String, { nullable: true, description: "The admin's note." })
   @Column({ type: 'text', nullable: true })
   note: string | null;
 

@@ -40,7 +40,7 @@ export class PaymentDisputes {
       return this.cases.open({
         ...about,
         kind: PaymentCaseKind.DISPUTE,
-        detail: `The customer's bank asks for the money back: ${reason}.${until}`,
+        detail: `The customer's bank opened a dispute: ${reason}.${until}`,
       });
     }
     const lost = dispute.status === 'LOST';
@@ -52,7 +52,7 @@ export class PaymentDisputes {
     };
     if (!lost) return end(this.manager);
     return this.cases.open(
-      { ...about, kind: PaymentCaseKind.CHARGEBACK, detail: `The bank took the money back: ${reason}.` },
+      { ...about, kind: PaymentCaseKind.CHARGEBACK, detail: `The bank reversed the payment: ${reason}.` },
       end,
     );
   }

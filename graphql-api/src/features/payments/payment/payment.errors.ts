@@ -14,7 +14,7 @@ export class PaymentMismatch extends refusal(
 /** The provider is still working on the payment, so the order can't be deleted now. */
 export class PaymentInProgress extends refusal(
   'PAYMENT_IN_PROGRESS',
-  'A payment for this order is being processed. Please look again in a moment.',
+  'A payment for this order is being processed. Please check again in a moment.',
 ) {}
 
 /** The payment was cancelled, because the customer deleted the order or the time to pay was over. */
@@ -26,7 +26,7 @@ export class PaymentCanceled extends refusal(
 /** The money came, but for no order that could still be honoured or had not been paid before, so it is refunded. */
 export class PaymentRefunded extends refusal(
   'PAYMENT_REFUNDED',
-  'This payment was not taken. The money is given back.',
+  'This payment was not accepted. It will be refunded.',
 ) {}
 
 /**
@@ -36,7 +36,7 @@ export class PaymentRefunded extends refusal(
 export class RefundRefused extends Error {}
 
 /** A payment of the provider's that this shop has no order for (yet). */
-export class UnknownPayment extends refusal('NOT_FOUND', 'There is no order for this payment.') {}
+export class UnknownPayment extends refusal('NOT_FOUND', 'No order found for this payment.') {}
 
 /** Money came for a payment that carries our metadata but that the shop has no record of, as after a restore. */
 export class UnrecordedPayment extends UnknownPayment {}
@@ -47,7 +47,7 @@ export class UnrecordedPayment extends UnknownPayment {}
  */
 export class ForeignPayment extends UnknownPayment {}
 
-export class InvalidSignature extends refusal('BAD_INPUT', 'The signature of this message is not valid.') {}
+export class InvalidSignature extends refusal('BAD_INPUT', 'Invalid webhook signature.') {}
 
 /** The provider did sign it, but too long ago: it was recorded and replayed, or a clock is wrong. */
 export class OutdatedSignature extends InvalidSignature {}
@@ -64,5 +64,5 @@ export class NoSuchPayableOrder extends refusal(
  */
 export class AmbiguousOrder extends refusal(
   'AMBIGUOUS_ORDER',
-  'You have several orders at this price. Open the one you want to pay again, then pay it.',
+  'You have several orders at this price. Reopen the one you want to pay, then pay for it.',
 ) {}

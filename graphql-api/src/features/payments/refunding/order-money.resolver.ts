@@ -20,7 +20,7 @@ export class OrderMoneyResolver {
   @Reads<Order>('id')
   @FieldResolver(() => RefundState, {
     nullable: true,
-    description: 'The state of a refund of this order; null when no money goes back.',
+    description: "The state of this order's refund; null if there is none.",
     complexity: COST.batch,
   })
   async refundState(@Root() { id }: Order, @Ctx() { loaders }: ShopContext): Promise<RefundState | null> {
@@ -40,7 +40,8 @@ export class OrderMoneyResolver {
 
   @Reads<Order>('id')
   @FieldResolver(() => Boolean, {
-    description: "Whether the customer's bank is deciding a dispute: the order is not refunded until then.",
+    description:
+      "Whether the customer's bank is reviewing a dispute; the order can't be refunded until it decides.",
     complexity: COST.batch,
   })
   async disputed(@Root() { id }: Order, @Ctx() { loaders }: ShopContext): Promise<boolean> {
@@ -50,8 +51,7 @@ export class OrderMoneyResolver {
   @Reads<Order>('id')
   @FieldResolver(() => PaymentIssue, {
     nullable: true,
-    description:
-      'What puts its money in doubt, so that shipOrders leaves it out; null when nothing does, and once the case is closed.',
+    description: 'The open payment case because of which shipOrders skips the order; null if there is none.',
     complexity: COST.batch,
   })
   async paymentIssue(@Root() { id }: Order, @Ctx() { loaders }: ShopContext): Promise<PaymentIssue | null> {

@@ -17,11 +17,13 @@ export class OrderRefundResolver {
   @Auth(Role.ADMIN)
   @Mutation(() => Order, {
     description:
-      'Refunds a paid order instead of shipping it: its units go back on the shelf, its money to the customer; repeating it has no further effect. Refused with ORDER_NOT_PAID, ORDER_ALREADY_SHIPPED, ORDER_DISPUTED until the bank has decided, or REFUND_NOT_PLACED until somebody has said which orders a refund made by hand was for.',
+      'Refunds a paid order that has not shipped and returns its units to stock. Repeating it has no further effect. Refused with ORDER_NOT_PAID, ORDER_ALREADY_SHIPPED, ORDER_DISPUTED until the bank decides, or REFUND_NOT_PLACED until an admin assigns a manual refund to its orders.',
   })
   refundOrder(
     @Arg('id', () => ID, { description: 'Id of the order.' }) id: string,
-    @Arg('reason', () => String, { nullable: true, description: 'Why, for the log.' }) reason: string | null,
+    @Arg('reason', () => String, { nullable: true, description: 'The reason, for the audit log.' }) reason:
+      | string
+      | null,
     @CurrentActor() actor: Actor,
   ): Promise<Order> {
     const why = reason && !isBlank(reason) ? requireText(reason, 'reason', { min: 1, max: 500 }) : null;
@@ -31,7 +33,7 @@ export class OrderRefundResolver {
   @Auth()
   @Mutation(() => Order, {
     description:
-      "Cancels the caller's own paid order before it is shipped: its units go back on the shelf, its money to the customer; repeating it has no further effect. Refused with ORDER_NOT_PAID, ORDER_ALREADY_SHIPPED, ORDER_DISPUTED until the bank has decided, or REFUND_NOT_PLACED until somebody has said which orders a refund made by hand was for.",
+      "Cancels and refunds the caller's own paid order before it ships, and returns its units to stock. Repeating it has no further effect. Refused with ORDER_NOT_PAID, ORDER_ALREADY_SHIPPED, ORDER_DISPUTED until the bank decides, or REFUND_NOT_PLACED until an admin assigns a manual refund to its orders.",
   })
   cancelOrder(
     @Arg('id', () => ID, { description: 'Id of the order.' }) id: string,

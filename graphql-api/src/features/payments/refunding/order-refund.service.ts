@@ -84,7 +84,7 @@ export class OrderRefund {
         orderId: order.id,
         amountMinor: Math.max(0, Math.min(order.totalMinor - byHandOf(parts, order), leftMinor)),
         currency: attempt.currency,
-        detail: `${wanted.who} the order. Its money has not gone back yet.`,
+        detail: `${wanted.who} the order. The refund is pending.`,
       });
       return attempt.id;
     });
@@ -135,8 +135,8 @@ export class OrderRefund {
     if (order.shipped)
       throw new OrderAlreadyShipped(
         isOwn
-          ? 'It can no longer be cancelled; send it back instead.'
-          : 'What is on its way is sent back and refunded then.',
+          ? 'It can no longer be cancelled; return it instead.'
+          : 'Shipped orders are refunded through a return.',
       );
     return order;
   }
@@ -153,5 +153,5 @@ const BY_CUSTOMER = {
   isOwn: true,
   action: 'ORDER_CANCELLED',
   status: OrderStatus.CANCELLED,
-  who: 'Its customer cancelled',
+  who: 'The customer cancelled',
 } as const;

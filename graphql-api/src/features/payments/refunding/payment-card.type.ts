@@ -1,11 +1,11 @@
 import { Field, ObjectType } from 'type-graphql';
 
 @ObjectType({
-  description: 'A card as shown on receipts. The shop never knows its whole number.',
+  description: 'A card as shown on receipts. The full number is never stored.',
   simpleResolvers: true,
 })
 export class PaymentCard {
-  @Field(() => String, { description: "The payment provider's word for its brand, such as `visa`." })
+  @Field(() => String, { description: "The payment provider's code for its brand, such as `visa`." })
   brand: string;
 
   @Field(() => String, { description: 'Its last four digits.' })

@@ -1,14 +1,10 @@
 import { enumOf } from '../../../shared/enum-of.js';
 
 /** What puts the money of a paid order in doubt, by the kind of the case about it. */
-export const PaymentIssue = enumOf(
-  'PaymentIssue',
-  'What puts the money of a paid order in doubt: a case that is not closed.',
-  {
-    DISPUTE: "The customer's bank is deciding whether to take the money back.",
-    CHARGEBACK: 'The bank took money of its payment back.',
-    PROVIDER_REFUND:
-      'As much as it cost went back at the provider without a request from the shop, and nobody has said for which order.',
-  },
-);
+export const PaymentIssue = enumOf('PaymentIssue', 'The kind of open payment case that a paid order has.', {
+  DISPUTE: "The customer's bank is reviewing a dispute.",
+  CHARGEBACK: 'The bank reversed its payment, fully or partly.',
+  PROVIDER_REFUND:
+    'An amount of at least its price was refunded in Stripe directly, and is not assigned to an order yet.',
+});
 export type PaymentIssue = keyof typeof PaymentIssue;

@@ -1,8 +1,8 @@
 import { enumOf } from '../../../shared/enum-of.js';
 
 export const RefundState = enumOf('RefundState', 'The state of a refund to a customer.', {
-  PENDING: 'It is owed, and requested from the provider or under way there.',
-  FAILED: 'The provider cannot refund it. The shop pays it back another way.',
-  REFUNDED: 'The provider has refunded it, or the shop has paid it back another way.',
+  PENDING: 'Due: requested from Stripe or in progress there.',
+  FAILED: 'Stripe cannot refund it. The shop refunds it by another method.',
+  REFUNDED: 'Refunded by Stripe, or by the shop by another method.',
 });
 export type RefundState = keyof typeof RefundState;

@@ -56,7 +56,7 @@ export class ReturnRefunds {
       orderId,
       amountMinor,
       currency: attempt.currency,
-      detail: 'A return was refunded. Its money has not gone back yet.',
+      detail: 'A return was refunded. The refund is pending.',
     });
     return attempt.id;
   }
@@ -84,7 +84,7 @@ function requireLeft(amountMinor: number, accounts: readonly Account[]): void {
     .sort((one, other) => one.leftMinor - other.leftMinor);
   if (!least || amountMinor <= least.leftMinor) return;
   throw new BadInput(
-    `${toDollars(least.backMinor)} of ${least.of} went back already. At most ${toDollars(least.leftMinor)} is left.`,
+    `${toDollars(least.backMinor)} of ${least.of} was already refunded. At most ${toDollars(least.leftMinor)} is left.`,
     { field: 'amount' },
   );
 }

@@ -41,7 +41,7 @@ export class FailedRefunds {
         kind: PaymentCaseKind.REFUND_FAILED,
         ...{ subject, transactionId, orderId, amountMinor },
         currency: read?.currency ?? null,
-        detail: `${isByHand ? 'A refund made at the provider' : 'The refund'} failed on its way: ${read?.failure ?? 'the provider does not say why'}.`,
+        detail: `${isByHand ? 'A refund issued in Stripe' : 'The refund'} failed: ${read?.failure ?? 'no reason given'}.`,
       };
       if (await this.cases.write(manager, failed)) opened.push(failed);
     }

@@ -35,7 +35,7 @@ export class PaymentPlacement {
   private async noteForeign(intentId: string, cause: SettleCause): Promise<void> {
     const { event } = cause;
     const foreign = newCase(PaymentCaseKind.UNMATCHED_EVENT, intentId, cause, {
-      detail: 'A payment that this shop did not ask for, made with its account at the provider.',
+      detail: "A payment in the shop's Stripe account that this shop did not create.",
     });
     await this.cases.open(foreign, async (manager) => {
       if (event) await rememberEvent(manager, event, 'FOREIGN');
@@ -53,15 +53,16 @@ export class PaymentPlacement {
     const unrecorded = error instanceof UnrecordedPayment;
     const kind = unrecorded ? PaymentCaseKind.PAYMENT_WITHOUT_ORDER : PaymentCaseKind.UNMATCHED_EVENT;
     const detail = unrecorded
-      ? 'Money came for an order of this shop that is not there.'
-      : 'The provider tells of a payment of this shop, and does not know it when asked.';
+      ? 'A payment for an order that does not exist.'
+      : 'Stripe reported a payment of this shop, but could not find it when the server fetched it.';
     await this.cases.open(newCase(kind, intentId, cause, { detail }));
   }
 
   private async noteUnconfirmed(intentId: string, cause: SettleCause): Promise<void> {
     const payment = await findPayment(this.manager, intentId);
     if (payment && !UNDECIDED.includes(payment.attempt.state)) return;
-    const detail = 'The provider says that this was paid, and does not answer when asked about it.';
+    const detail =
+      'Stripe reported this payment as succeeded, but did not respond when the server fetched it.';
     const kind = PaymentCaseKind.PAYMENT_UNCONFIRMED;
     await this.cases.open(
       newCase(kind, intentId, cause, { detail, orderId: payment?.parts[0]?.orderId ?? null }),

@@ -139,7 +139,7 @@ export class ProviderChanges {
       orderId: null,
       amountMinor: currency ? amountMinor : null,
       currency,
-      detail: `A message of the provider (${type}, ${id}) that is about no payment of this shop.`,
+      detail: `A webhook (${type}, ${id}) that matches no payment of this shop.`,
     });
   }
 
@@ -153,7 +153,7 @@ export class ProviderChanges {
     await this.cases.open({
       kind: PaymentCaseKind.REFUND_FAILED,
       ...{ subject, transactionId, orderId, amountMinor, currency },
-      detail: `The refund failed on its way: ${failure ?? 'the provider does not say why'}.`,
+      detail: `The refund failed: ${failure ?? 'no reason given'}.`,
     });
   }
 

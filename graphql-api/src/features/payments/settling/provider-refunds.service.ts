@@ -94,9 +94,11 @@ function newCase({ transactionId, orderId, refunds, of }: RefundedPayment, amoun
     currency: newest?.currency ?? null,
     detail:
       (given.length === 1
-        ? 'The money went back at the provider. This shop had not asked for it.'
-        : `The money went back at the provider, in ${given.length} refunds. This shop had not asked for them.`) +
-      (of && amountMinor < of.amountMinor ? ` It paid ${of.orders} orders: which of them was this for?` : ''),
+        ? 'Refunded in Stripe directly.'
+        : `Refunded in Stripe directly, in ${given.length} refunds.`) +
+      (of && amountMinor < of.amountMinor
+        ? ` The payment covered ${of.orders} orders: select the ones that the refund was for.`
+        : ''),
   };
 }
 

@@ -190,17 +190,16 @@ export class SettlementService {
     part: AttemptOrder,
     actor: string,
   ): Promise<string | null> {
-    if (order.paidAt) return `The order was paid before, by ${String(order.transactionId)}.`;
-    if (order.deletedAt) return 'The order was deleted before the money came.';
-    if (order.totalMinor !== part.amountMinor) return 'The price had changed before the money came.';
+    if (order.paidAt) return `The order had already been paid by ${String(order.transactionId)}.`;
+    if (order.deletedAt) return 'The order was deleted before the payment arrived.';
+    if (order.totalMinor !== part.amountMinor) return 'The price had changed before the payment arrived.';
     const units = unitsOf(order, actor);
     if (!order.held) {
       try {
         await this.stock.holdAgain(manager, units);
       } catch (error) {
-        if (error instanceof PartNotSold) return 'The time to pay was over, and the part was no longer sold.';
-        if (error instanceof ShopError)
-          return 'The time to pay was over, and the pieces were sold meanwhile.';
+        if (error instanceof PartNotSold) return 'The hold had expired, and the part was no longer sold.';
+        if (error instanceof ShopError) return 'The hold had expired, and the items had been sold.';
         throw error;
       }
     }

@@ -22,31 +22,30 @@ function whyNot(order: Order, now: Date): Reason {
   const { shippedAt, returnUntil, paid, cancellable, quantity, returns } = order;
   if (!shippedAt && paid)
     return {
-      title: 'This order is not shipped yet.',
+      title: "This order hasn't shipped yet.",
       reason: cancellable
-        ? 'You can cancel it on its page until it is: then all of its money goes back.'
-        : 'Once it is shipped, a return can be asked for here.',
+        ? 'You can cancel it on the order page until it ships, for a full refund.'
+        : 'Once it has shipped, you can request a return here.',
     };
-  if (!shippedAt)
-    return { title: 'There is nothing to return.', reason: 'This order was not shipped to you.' };
+  if (!shippedAt) return { title: 'Nothing to return.', reason: 'This order was not shipped to you.' };
   if (returnUntil && Date.parse(returnUntil) < now.getTime()) {
     return {
-      title: `This order could be returned until ${lastDay(returnUntil)}.`,
-      reason: 'If something is wrong with the part, write to us.',
+      title: `The return window for this order ended on ${lastDay(returnUntil)}.`,
+      reason: 'If something is wrong with the part, contact us.',
       isToAsk: true,
     };
   }
   if (returns.length > 0)
     return {
-      title: 'Nothing is left to return.',
+      title: 'No items left to return.',
       reason:
         quantity === 1
-          ? 'The piece is in a return already. How far it is stands on the order’s page.'
-          : `${sentence(allOf(quantity))} ${units(quantity).replace(/^[\d,]+ /, '')} are in a return already. How far it is stands on the order’s page.`,
+          ? 'This item already has an open return. See the order page for its status.'
+          : `${sentence(allOf(quantity))} ${units(quantity).replace(/^[\d,]+ /, '')} already have an open return. See the order page for its status.`,
     };
   return {
     title: 'This order can’t be returned.',
-    reason: 'If something is wrong with the part, write to us.',
+    reason: 'If something is wrong with the part, contact us.',
     isToAsk: true,
   };
 }

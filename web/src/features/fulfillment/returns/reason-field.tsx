@@ -18,7 +18,7 @@ export function ReasonField({ aboutFit }: { aboutFit: ReactNode }) {
   return (
     <chakra.fieldset display="grid" gap="2" aria-describedby={error ? `${id}-error` : undefined}>
       <chakra.legend mb="2" fontWeight="semibold" fontSize="base">
-        Why?
+        Reason
       </chakra.legend>
       {(Object.keys(reasons) as ReturnReason[]).map((reason, index) => (
         <RadioCard key={reason}>

@@ -10,7 +10,7 @@ type Return = OrderReturnFragment;
 
 const quoted = (words: string | null) => (words ? `“${words}”` : undefined);
 
-/** "Here and looked at": how many of those that were asked for. */
+/** "Received and inspected": how many of those that were asked for. */
 const receivedLabel = (found: Return) => {
   const here = unitsHere(found);
   return here === found.units ? units(here) : `${here} of ${units(found.units)}`;
@@ -24,8 +24,8 @@ const sentences = (said: readonly (string | null | false)[]): string =>
     .join(' ');
 
 const refundNames = {
-  REFUNDED: 'Money back',
-  PENDING: 'Money on its way back',
+  REFUNDED: 'Refunded',
+  PENDING: 'Refund pending',
   FAILED: 'Refund failed',
 } as const;
 
@@ -36,8 +36,8 @@ type Offer = { units: number; until: string } | null;
 function missingItemsNote(found: Return, offer: Offer): string | false {
   const missing = unitsMissing(found);
   if (missing === 0) return false;
-  const again = offer && `: a return can be asked for until ${lastDay(offer.until)}`;
-  return `${units(missing)} did not come${again ?? ''}`;
+  const again = offer && `: you can request a return until ${lastDay(offer.until)}`;
+  return `${units(missing)} did not arrive${again ?? ''}`;
 }
 
 /** How a return ended: what its money is doing, and why it is less than it was. */
@@ -48,7 +48,7 @@ function refundLabels(found: Return, offer: Offer): [string, string | undefined]
   const said = [
     `${formatMoney(amount)} to your card`,
     refundState !== 'REFUNDED' && refundHints[refundState],
-    deduction && `Less than you paid: ${deduction}`,
+    deduction && `Partial refund: ${deduction}`,
     rest,
   ];
   return [refundNames[refundState], sentences(said)];
@@ -60,13 +60,13 @@ export function returnHistory(found: Return, now: Date, offer: Offer): UprightSt
   const said: [string | null, string, string | undefined][] = [
     [
       found.requestedAt,
-      isOurs ? 'Return opened by us' : 'Return asked for',
+      isOurs ? 'Return opened by us' : 'Return requested',
       `${units(found.units)}, ${reasonsInShort[found.reason]}`,
     ],
     [found.declinedAt, 'Return declined', quoted(found.answer)],
     [isOurs ? null : found.acceptedAt, 'Return accepted', quoted(found.answer)],
-    [found.withdrawnAt, 'Return withdrawn', 'You keep it'],
-    [found.receivedAt, 'Here and looked at', receivedLabel(found)],
+    [found.withdrawnAt, 'Return cancelled', 'You keep the items'],
+    [found.receivedAt, 'Received and inspected', receivedLabel(found)],
     [found.refundedAt, ...refundLabels(found, offer)],
   ];
   return said.flatMap(([iso, name, hint]): UprightStep[] =>
@@ -77,17 +77,17 @@ export function returnHistory(found: Return, now: Date, offer: Offer): UprightSt
 /** What is still to come of a return: where it stands, and what follows. */
 export function returnNextSteps(found: Return): UprightStep[] {
   if (!isOpen(found)) return [];
-  const here: UprightStep = { name: 'Here and looked at', state: 'next' };
-  const money: UprightStep = { name: `Money back, ${formatMoney(found.amount)}`, state: 'next' };
+  const here: UprightStep = { name: 'Received and inspected', state: 'next' };
+  const money: UprightStep = { name: `Refund: ${formatMoney(found.amount)}`, state: 'next' };
   if (found.state === 'RECEIVED') return [{ ...money, state: 'now' }];
   if (found.state === 'REQUESTED')
-    return [{ name: 'Waiting for our answer', hint: 'Send nothing yet', state: 'now' }, here, money];
+    return [{ name: 'Awaiting our answer', hint: 'Please don’t ship it yet', state: 'now' }, here, money];
   const some = unitsHere(found) > 0;
-  const until = found.sendBy && `Send it by ${lastDay(found.sendBy)}. The slip goes into the parcel`;
+  const until = found.sendBy && `Send it by ${lastDay(found.sendBy)}. Put the return slip in the parcel`;
   return [
     {
-      name: some ? 'Waiting for the rest' : 'Waiting for the parts',
-      hint: some ? `${receivedLabel(found)} are here` : (until ?? 'The slip goes into the parcel'),
+      name: some ? 'Waiting for the missing items' : 'Waiting for your parcel',
+      hint: some ? `${receivedLabel(found)} received` : (until ?? 'Put the return slip in the parcel'),
       state: 'now',
     },
     here,

@@ -32,9 +32,9 @@ const longest = 1000;
 
 /** "Your order says: fits your 2016 Honda Civic 2.0 l." */
 function orderDetailsRows({ fitReceipt }: Order): string {
-  if (!fitReceipt) return 'No car was chosen for this order. Tell us below which one it is for.';
+  if (!fitReceipt) return 'No car was selected for this order. Tell us below which one it is for.';
   const said = verdictOfCar(fitReceipt.verdict, carName(fitReceipt.car));
-  return `Your order says: ${said.charAt(0).toLowerCase()}${said.slice(1)}. We look at our list, too.`;
+  return `Your order says: ${said.charAt(0).toLowerCase()}${said.slice(1)}. We’ll also check our list.`;
 }
 
 /** What is to be sent back, in short. */
@@ -81,11 +81,11 @@ export function ReturnForm({ order, offer, onAsk }: ReturnFormProps) {
       <Panel aria-label="The return" p={{ base: '4', sm: '6' }} display="grid" gap="5">
         <OrderedPart order={order} until={offer.until} />
         <AppForm<ReturnValues>
-          label="Ask for a return"
+          label="Request a return"
           initialValues={{ units: String(offer.units), reason: '', text: '' }}
           validate={({ units: count, reason, text }) => ({
             units: unitsProblem(count, offer.units),
-            reason: reason ? undefined : 'Say why',
+            reason: reason ? undefined : 'Select a reason',
             text: trimText(text ?? '').length > longest ? 'At most 1,000 characters' : undefined,
           })}
           // An emptied field is missing from what the form hands over.
@@ -97,10 +97,10 @@ export function ReturnForm({ order, offer, onAsk }: ReturnFormProps) {
             <>
               <UnitsField most={offer.units} unitPrice={order.unitPrice} />
               <ReasonField aboutFit={orderDetailsRows(order)} />
-              <TextField name="text" label="What did you see?" optional multiline autoComplete="off" />
+              <TextField name="text" label="What’s wrong with it?" optional multiline autoComplete="off" />
               <SubmitError />
               <Button type="submit" size="lg" shape="full" busy={busy}>
-                Ask for the return
+                Submit request
               </Button>
             </>
           )}
@@ -111,9 +111,9 @@ export function ReturnForm({ order, offer, onAsk }: ReturnFormProps) {
           What happens next
         </chakra.h2>
         <Numbered>
-          <li>We answer on the order’s page and by e-mail. Send nothing yet.</li>
-          <li>Accepted: you get the address, and a slip to put in the parcel.</li>
-          <li>Once the parts are here and looked at, the money goes back to the card you paid with.</li>
+          <li>We answer on the order page and by email. Please don’t ship it yet.</li>
+          <li>If we accept it, you get the address and a return slip to put in the parcel.</li>
+          <li>Once we’ve received and inspected the items, we refund the card you paid with.</li>
         </Numbered>
       </chakra.section>
     </chakra.div>

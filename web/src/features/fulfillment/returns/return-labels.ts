@@ -27,7 +27,7 @@ export const adminReasons: Readonly<Record<ReturnReason, string>> = {
 };
 
 const states: Readonly<Record<Exclude<ReturnState, 'REFUNDED'>, string>> = {
-  REQUESTED: 'asked for',
+  REQUESTED: 'requested',
   ACCEPTED: 'accepted',
   DECLINED: 'declined',
   WITHDRAWN: 'withdrawn',
@@ -36,9 +36,9 @@ const states: Readonly<Record<Exclude<ReturnState, 'REFUNDED'>, string>> = {
 
 /** What the money of a refund is doing, as the end of a sentence that begins with the amount. */
 export const refundStateLabels: Readonly<Record<RefundState, string>> = {
-  PENDING: 'is on its way back',
-  FAILED: 'could not be given back: we are on it',
-  REFUNDED: 'went back',
+  PENDING: 'refund pending',
+  FAILED: 'refund failed: we’re working on it',
+  REFUNDED: 'refunded',
 };
 
 interface Told {

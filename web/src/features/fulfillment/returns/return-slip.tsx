@@ -26,14 +26,14 @@ export function ReturnSlip({ found, order: { number, name, product, part } }: Re
           <p>Return {found.number}</p>
           <p>Order {number}</p>
         </SheetHead>
-        <p>Put this sheet into the parcel.</p>
+        <p>Put this slip in the parcel.</p>
         <table>
           <thead>
             <tr>
               <th scope="col">Part</th>
               <th scope="col">Why</th>
               <th scope="col" className="figure">
-                Pieces
+                Qty
               </th>
             </tr>
           </thead>
@@ -69,7 +69,7 @@ export function ReturnSlip({ found, order: { number, name, product, part } }: Re
             </div>
           )}
         </chakra.div>
-        {sandbox && <p>Sandbox: no part was shipped, and none is to be sent back.</p>}
+        {sandbox && <p>Sandbox: no part was shipped. Don’t send anything back.</p>}
       </Sheet>
     </Paper>
   );

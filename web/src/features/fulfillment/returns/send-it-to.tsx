@@ -35,7 +35,7 @@ export function SendItTo({ found, product, onPrint, refetch }: SendItToProps) {
               </chakra.span>
             </chakra.address>
           ) : (
-            <p>To the sender’s address on our parcel, unless our answer says another.</p>
+            <p>To the return address on your parcel, unless we told you otherwise.</p>
           )}
           {found.sendBy && (
             <chakra.p fontSize="sm" color="fg.muted" textStyle="number">
@@ -44,30 +44,30 @@ export function SendItTo({ found, product, onPrint, refetch }: SendItToProps) {
           )}
         </>
       )}
-      {!isAccepted && <p>Send nothing yet: we look at it first, and answer here.</p>}
+      {!isAccepted && <p>Please don’t ship it yet. We’ll review your request and answer here.</p>}
       <chakra.div display="flex" flexWrap="wrap" gap="3">
         {isAccepted && (
           <Button icon={<Printer size={20} />} onClick={() => onPrint(found)}>
-            Print the slip
+            Print return slip
           </Button>
         )}
         {unitsHere(found) === 0 && (
           <Button variant="outline" onClick={() => setAsking(true)}>
-            Don’t return it
+            Cancel return
           </Button>
         )}
       </chakra.div>
       <ConfirmDialog
         open={asking}
-        question="Keep what you have?"
-        yes="Yes, withdraw it"
-        no="No, return it"
+        question="Cancel this return?"
+        yes="Cancel return"
+        no="Keep return"
         busy={withdrawing}
         onYes={() => void withdrawReturn(found.id).then(() => setAsking(false))}
         onNo={() => setAsking(false)}
       >
-        The return of {units(found.units)} of {product} is withdrawn, and no money goes back. While the time
-        lasts you can ask for another.
+        The return of {units(found.units)} of {product} will be cancelled, and nothing is refunded. You can
+        request another until the return window ends.
       </ConfirmDialog>
     </>
   );

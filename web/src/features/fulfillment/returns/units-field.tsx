@@ -11,9 +11,7 @@ import { units } from '#shop-kit/units';
 export function unitsProblem(typed: string | undefined, most: number): string | undefined {
   const count = readQuantity(typed ?? '');
   if (count !== null && count >= 1 && count <= most) return undefined;
-  return most === 1
-    ? 'Only 1 piece can be returned'
-    : `Between 1 and ${formatCount(most)} pieces can be returned`;
+  return most === 1 ? 'You can return only 1 item' : `You can return 1 to ${formatCount(most)} items`;
 }
 
 interface UnitsFieldProps {
@@ -29,13 +27,13 @@ export function UnitsField({ most, unitPrice }: UnitsFieldProps) {
   return (
     <QuantityRow
       name="units"
-      label="How many?"
+      label="Quantity to return"
       problem={problem}
-      hint={most === 1 ? units(1) : most === 2 ? '1 or 2 pieces' : `1 to ${units(most)}`}
+      hint={most === 1 ? units(1) : most === 2 ? '1 or 2 items' : `1 to ${units(most)}`}
       range={{ least: 1, most }}
     >
       <chakra.span color="fg.muted" fontSize="sm">
-        To go back to your card
+        Refund to your card
       </chakra.span>
       <br />
       {problem ? (

@@ -6,13 +6,13 @@ import { notify } from '#shared/ui/toast';
 import { useRequestReturnMutation } from './order-return.generated';
 
 const reasons: Partial<Record<ShopError['code'], string>> = {
-  RETURN_TOO_LATE: 'The time to return this order is over. Nothing was asked for.',
-  RETURN_UNITS: 'Fewer pieces are left to return than that. Nothing was asked for.',
+  RETURN_TOO_LATE: 'The return window for this order has ended. No return was requested.',
+  RETURN_UNITS: 'That’s more than you can still return. No return was requested.',
   RETURN_STATE:
-    'A return for this reason waits for our answer already. Withdraw it on the page of the order to ask for all of it in one. Nothing was asked for.',
-  ORDER_NOT_SHIPPED: 'This order is not shipped any more. Nothing was asked for.',
-  ORDER_DISPUTED: 'Your bank is deciding about this payment. Until then nothing can be sent back.',
-  RATE_LIMITED: 'That was too often. Wait a moment and try again.',
+    'A return for this reason is already awaiting our answer. To combine them, cancel it on the order page first. No return was requested.',
+  ORDER_NOT_SHIPPED: 'This order is no longer marked as shipped. No return was requested.',
+  ORDER_DISPUTED: 'Your bank is reviewing this payment. You can’t return anything until it decides.',
+  RATE_LIMITED: 'Too many attempts. Try again in a minute.',
 };
 
 interface Wish {
@@ -30,11 +30,11 @@ export function useRequestReturn(refetch: () => Promise<unknown>) {
   return async function requestReturn({ text, ...wish }: Wish): Promise<string | undefined> {
     try {
       await run({ variables: { ...wish, text: trimText(text) || null } });
-      notify.success('The return is asked for. Send nothing yet: our answer stands here.');
+      notify.success('Return requested. Please don’t ship it yet. We’ll answer here.');
       return undefined;
     } catch (thrown) {
       await refetch();
-      return reasons[shopErrorOf(thrown).code] ?? failureMessage(thrown, 'The return was not asked for.');
+      return reasons[shopErrorOf(thrown).code] ?? failureMessage(thrown, 'The return was not requested.');
     }
   };
 }

@@ -10,12 +10,12 @@ export function useWithdrawReturn(refetch: () => Promise<unknown>) {
   async function withdrawReturn(id: string) {
     try {
       await run({ variables: { id } });
-      notify.success('The return is withdrawn. You keep what you have.');
+      notify.success('Return cancelled. You keep the items.');
     } catch (thrown) {
       notify.error(
         shopErrorOf(thrown).code === 'RETURN_STATE'
-          ? 'This return has moved on meanwhile. It was not withdrawn.'
-          : failureMessage(thrown, 'The return was not withdrawn.'),
+          ? 'This return has already been updated. It was not cancelled.'
+          : failureMessage(thrown, 'The return was not cancelled.'),
       );
       await refetch();
     }

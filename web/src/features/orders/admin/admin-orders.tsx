@@ -94,7 +94,7 @@ export function AdminOrders() {
         card={orderCard}
         nameOf={nameOfOrder}
         details={(order) => <OrderDetails order={order} onRefund={refunding.ask} />}
-        empty={<EmptyBlock title="No orders yet." reason="What customers order shows up here at once." />}
+        empty={<EmptyBlock title="No orders yet." reason="New orders appear here immediately." />}
       />
       {doubtful.item && (
         <ShipAnywayDialog

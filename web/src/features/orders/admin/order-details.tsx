@@ -58,16 +58,16 @@ export function OrderDetails({ order, onRefund }: OrderDetailsProps) {
         {order.fitReceipt ? (
           <FitReceiptLine receipt={order.fitReceipt} forAdmin />
         ) : (
-          <p>No car was chosen for this order.</p>
+          <p>No car was selected for this order.</p>
         )}
         <chakra.h2 mt="3">Send to</chakra.h2>
         <p>{order.name}</p>
-        <chakra.p whiteSpace="pre-line">{order.address ?? 'No address was given.'}</chakra.p>
+        <chakra.p whiteSpace="pre-line">{order.address ?? 'No address provided.'}</chakra.p>
         <p>
           {order.phone ? (
             <OutsideLink href={`tel:${order.phone.replace(/[^+\d]/g, '')}`}>{order.phone}</OutsideLink>
           ) : (
-            'No phone number was given.'
+            'No phone number provided.'
           )}
         </p>
       </div>
@@ -82,10 +82,12 @@ export function OrderDetails({ order, onRefund }: OrderDetailsProps) {
         <chakra.div display="grid" gap="2" justifyItems="start" py="2">
           <TextLink to={paths.dashboard.customer.to(order.customerId)}>The customer</TextLink>
           <TextLink to={paths.dashboard.activity.to({ subject: 'ORDER', id: order.id })}>
-            Who did what
+            View activity
           </TextLink>
           {order.timeline.some(({ kind }) => kind === 'RETURN_REQUESTED') && (
-            <TextLink to={paths.dashboard.returns.to({ search: order.number })}>Its returns</TextLink>
+            <TextLink to={paths.dashboard.returns.to({ search: order.number })}>
+              Returns of this order
+            </TextLink>
           )}
         </chakra.div>
         {doubt && (
@@ -116,7 +118,7 @@ export function OrderDetails({ order, onRefund }: OrderDetailsProps) {
       </div>
       {others.length > 0 && (
         <div className="whole">
-          <h2>Also happened</h2>
+          <h2>Other events</h2>
           <ul>
             {others.map(({ at, words, when }) => (
               <li key={at}>

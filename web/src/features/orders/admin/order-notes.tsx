@@ -33,10 +33,10 @@ export function OrderNotes({ orderId }: { orderId: string }) {
       <h2 id={id} ref={heading} tabIndex={-1}>
         Notes
       </h2>
-      {!notes && loading && <p>Loading the notes …</p>}
+      {!notes && loading && <p>Loading notes…</p>}
       {!notes && error && (
         <p>
-          The notes could not be loaded. <LinkButton onClick={() => void refetch()}>Try again</LinkButton>
+          We couldn't load the notes. <LinkButton onClick={() => void refetch()}>Try again</LinkButton>
         </p>
       )}
       {notes && notes.length > 0 && (
@@ -77,7 +77,7 @@ export function OrderNotes({ orderId }: { orderId: string }) {
               multiline
               autoComplete="off"
               maxLength={2000}
-              hint="Only admins see notes; they are also in the copy of their data that the customer can take."
+              hint="Only admins see notes here, but they are included in the customer's data export."
             />
             <SubmitError />
             <chakra.div>

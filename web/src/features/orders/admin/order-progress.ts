@@ -7,21 +7,21 @@ import { paymentIssueLabels } from './payment-issue-labels';
 
 /** The events that the shaft does not show, in words. */
 const otherEvents: Partial<Record<OrderEventKind, string>> = {
-  HOLD_EXPIRED: 'Time was up: the pieces went back on the shelf',
-  HOLD_RETAKEN: 'The pieces were set aside again',
+  HOLD_EXPIRED: 'Hold expired: the items were returned to stock',
+  HOLD_RETAKEN: 'The items were put on hold again',
   REPRICED: 'The customer accepted the new price',
-  CANCELLED: 'Cancelled by the customer: the pieces are back on the shelf',
-  RETURN_REQUESTED: 'A return was asked for',
+  CANCELLED: 'Cancelled by the customer: the items are back in stock',
+  RETURN_REQUESTED: 'A return was requested',
   RETURN_ACCEPTED: 'The return was accepted',
   RETURN_DECLINED: 'The return was declined',
   RETURN_WITHDRAWN: 'The return was withdrawn',
-  RETURN_RECEIVED: 'Pieces of the return were taken in',
+  RETURN_RECEIVED: 'Items of the return were received',
   RETURN_REFUNDED: 'The return was closed',
-  RETURN_PAID_BACK: 'The refund of the return was sent to the bank',
-  REFUND_STARTED: 'Refunded: the pieces are back on the shelf',
-  REFUND_DUE: 'Paid too late: the money is to be refunded',
+  RETURN_PAID_BACK: 'The return’s refund was sent to the bank',
+  REFUND_STARTED: 'Refunded: the items are back in stock',
+  REFUND_DUE: 'Paid too late: a refund is due',
   REFUNDED: 'The refund was sent to the bank',
-  SHIP_UNDONE: 'Marked as shipped by mistake, and undone',
+  SHIP_UNDONE: 'Shipping was undone: it had been marked as shipped by mistake',
   DELETED: 'Deleted',
 };
 
@@ -36,14 +36,14 @@ function stepsTo(order: AdminOrders_OrderFragment, now: Date) {
     paid: order.paidAt
       ? recentMoment(now, order.paidAt)
       : holds && order.holdExpiresAt
-        ? `Set aside until ${timeOfDay(order.holdExpiresAt)}`
-        : 'Time is up',
+        ? `On hold until ${timeOfDay(order.holdExpiresAt)}`
+        : 'Hold expired',
     shipped: order.shippedAt
       ? `${recentMoment(now, order.shippedAt)}${by(shippedBy)}`
       : order.paymentIssue
         ? paymentIssueLabels[order.paymentIssue].hint
         : order.paid
-          ? 'Press Update: ship'
+          ? 'Ready to ship'
           : 'Once it is paid',
   };
 }

@@ -3,7 +3,7 @@ import type { PaymentIssue } from '#shared/gql/schema-types.generated';
 interface PaymentIssueLabels {
   /** In a row of a list. */
   label: string;
-  /** What has happened. */
+  /** Order history. */
   fact: string;
   /** Why a parcel waits for it. */
   stays: string;
@@ -20,25 +20,26 @@ export const paymentIssueLabels: Record<PaymentIssue, PaymentIssueLabels> = {
   DISPUTE: {
     label: 'Disputed',
     fact: 'This order is disputed.',
-    stays: 'Disputed: it stays here until the bank has decided.',
-    hint: 'Not before the bank has decided',
-    beware: 'The customer’s bank is deciding about the payment and may take the money back: see Cases first.',
-    advice: 'Disputed: the customer’s bank is deciding. Don’t ship or refund it until then.',
+    stays: 'Disputed: it stays here until the bank decides.',
+    hint: 'Not until the bank decides',
+    beware: 'The customer’s bank is reviewing the payment and may reverse it: check Cases first.',
+    advice:
+      'Disputed: the customer’s bank is reviewing the payment. Don’t ship or refund it until the bank decides.',
   },
   CHARGEBACK: {
-    label: 'Taken back by the bank',
-    fact: 'The bank took the money back.',
-    stays: 'The bank took the money back: it stays here until its case is closed.',
-    hint: 'The bank took the money back',
-    beware: 'The customer’s bank decided against the shop: see Cases first.',
-    advice: 'The bank took the money back. Don’t ship it before its case is closed.',
+    label: 'Reversed by the bank',
+    fact: 'The bank reversed the payment.',
+    stays: 'The bank reversed the payment: it stays here until its case is closed.',
+    hint: 'The bank reversed the payment',
+    beware: 'The customer’s bank decided in the customer’s favor: check Cases first.',
+    advice: 'The bank reversed the payment. Don’t ship it until its case is closed.',
   },
   PROVIDER_REFUND: {
-    label: 'Money went back',
-    fact: 'As much as this order cost went back at the provider.',
-    stays: 'As much as it cost went back at the provider: it stays here until its case is closed.',
-    hint: 'Its money may have gone back',
-    beware: 'The shop may have no money for it any more: see Cases first.',
-    advice: 'As much as it cost went back at the provider. Don’t ship it before its case is closed.',
+    label: 'Possibly refunded',
+    fact: 'An amount equal to this order’s total was refunded in Stripe.',
+    stays: 'An amount equal to its total was refunded in Stripe: it stays here until its case is closed.',
+    hint: 'Possibly refunded',
+    beware: 'Its payment may have been refunded: check Cases first.',
+    advice: 'An amount equal to its total was refunded in Stripe. Don’t ship it until its case is closed.',
   },
 };

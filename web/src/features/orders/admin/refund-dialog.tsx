@@ -24,8 +24,8 @@ export function RefundDialog({ order, open, onNo, onRefund, finalFocus }: Refund
       finalFocus={finalFocus}
       about={
         <>
-          {formatMoney(order.price)} goes back to {order.name}, and {units(order.quantity)} of {order.product}{' '}
-          back on the shelf. The order is not shipped then.
+          Refund {formatMoney(order.price)} to {order.name}, return {units(order.quantity)} of {order.product}{' '}
+          to stock and cancel shipping.
         </>
       }
       label="Refund"
@@ -41,7 +41,7 @@ export function RefundDialog({ order, open, onNo, onRefund, finalFocus }: Refund
         optional
         autoComplete="off"
         maxLength={500}
-        hint="Goes into the log with your name"
+        hint="Logged under your name"
       />
     </ModalForm>
   );

@@ -25,11 +25,11 @@ export function ShipAnywayDialog({ order, ...dialog }: ShipAnywayDialogProps) {
   return (
     <ConfirmDialog
       {...dialog}
-      question={`${doubt?.fact ?? 'This order has no address.'} Mark it as shipped all the same?`}
+      question={`${doubt?.fact ?? 'This order has no address.'} Mark it as shipped anyway?`}
     >
       {nameOfOrder(order)}, {units(quantity)}.{doubt && ` ${doubt.beware}`}
       {!address &&
-        `${doubt ? ' It has no address either.' : ''} Its customer can add an address until it is shipped.`}
+        `${doubt ? ' It also has no address.' : ''} The customer can add an address until it ships.`}
     </ConfirmDialog>
   );
 }

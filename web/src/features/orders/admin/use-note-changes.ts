@@ -14,11 +14,7 @@ export function useNoteChanges(orderId: string, refetch: () => Promise<unknown>)
       await add({ variables: { orderId, text } });
     } catch (thrown) {
       if (mayBeDone(thrown)) await refetch();
-      return adminRefusal(
-        thrown,
-        'The note was not written.',
-        'Look whether it is among the notes before you press again.',
-      );
+      return adminRefusal(thrown, 'The note was not saved.', 'Check the list of notes before you retry.');
     }
     await refetch();
     return undefined;
@@ -27,7 +23,7 @@ export function useNoteChanges(orderId: string, refetch: () => Promise<unknown>)
   async function removeNote(id: string): Promise<void> {
     try {
       await remove({ variables: { id } });
-      notify.success('The note is removed. Activity keeps what it said.');
+      notify.success('Note removed. Its text stays in Activity.');
     } catch (thrown) {
       // Somebody else was faster: it is gone, as it should be.
       if (shopErrorOf(thrown).code !== 'NOT_FOUND')

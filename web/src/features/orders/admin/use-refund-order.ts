@@ -7,20 +7,20 @@ import { notify } from '#shared/ui/toast';
 import { useRefundOrderMutation, type AdminOrders_OrderFragment } from './admin-orders.generated';
 
 const reasons: Partial<Record<ShopError['code'], string>> = {
-  ORDER_ALREADY_SHIPPED: 'This order is shipped by now. It was not refunded.',
-  ORDER_DISPUTED: 'The customer’s bank is deciding a dispute about this order. It was not refunded.',
+  ORDER_ALREADY_SHIPPED: 'This order has already shipped. It was not refunded.',
+  ORDER_DISPUTED: 'The customer’s bank is reviewing a dispute about this order. It was not refunded.',
   REFUND_NOT_PLACED:
-    'Money from its payment was refunded at the provider. First say, under Cases, which orders it was for. This one was not refunded.',
+    'Part of its payment was refunded in Stripe. First assign that refund to orders in Cases. This order was not refunded.',
   ORDER_NOT_PAID: 'This order is not paid. It was not refunded.',
   NOT_FOUND: 'This order no longer exists.',
-  FORBIDDEN: 'Only admins can do this, and you are not an admin any more.',
+  FORBIDDEN: 'You no longer have admin rights.',
 };
 
 /** What is said of the money of an order that has just been refunded. */
 const paymentNote: Record<RefundState, (price: string) => string> = {
-  REFUNDED: (price) => `: ${price} goes back.`,
-  PENDING: () => '. Its money is on its way back, or shows up in Cases.',
-  FAILED: () => '. The provider refuses to give its money back: see Cases.',
+  REFUNDED: (price) => `: ${price}.`,
+  PENDING: () => '. The refund is pending; if it fails, it appears in Cases.',
+  FAILED: () => '. Stripe declined to refund the payment: see Cases.',
 };
 
 /** Other tabs may have it too many or too few, and its units are on the shelf again. */

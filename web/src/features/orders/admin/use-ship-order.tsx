@@ -10,11 +10,11 @@ import { startUndoClock } from './undo-clocks';
 import { offerUndo } from './undo-toast';
 
 const reasons: Partial<Record<ShopError['code'], string>> = {
-  CONFLICT: 'Its address has changed meanwhile. It was not marked as shipped. Look where it goes first.',
-  ORDER_REFUNDED: 'This order was refunded or cancelled meanwhile. It was not marked as shipped.',
+  CONFLICT: 'The address has changed. The order was not marked as shipped. Check the address first.',
+  ORDER_REFUNDED: 'This order has already been refunded or cancelled. It was not marked as shipped.',
   ORDER_NOT_PAID: 'This order is not paid. It was not marked as shipped.',
   NOT_FOUND: 'This order no longer exists.',
-  FORBIDDEN: 'Only admins can do this, and you are not an admin any more.',
+  FORBIDDEN: 'You no longer have admin rights.',
 };
 
 /**
@@ -42,7 +42,7 @@ export function useShipOrder() {
         update: (cache) => countShipped(cache, 1),
       });
       if (data && isShippedByOther(data.shipOrder, by)) {
-        notify.error(`${shippedBy(data.shipOrder) ?? 'Somebody else'} has shipped this order before.`);
+        notify.error(`${shippedBy(data.shipOrder) ?? 'Another admin'} has already shipped this order.`);
         return false;
       }
       if (data) startUndoClock(data.shipOrder);

@@ -9,10 +9,10 @@ import { clockOf, endUndoClock } from './undo-clocks';
 const reasons: Partial<Record<ShopError['code'], (many: boolean) => string>> = {
   SHIPMENT_FINAL: (many) =>
     many
-      ? 'It was too late: these orders stay marked as shipped.'
-      : 'It was too late: this order stays marked as shipped.',
+      ? "It's too late to undo: these orders stay marked as shipped."
+      : "It's too late to undo: this order stays marked as shipped.",
   NOT_FOUND: (many) => (many ? 'One of these orders no longer exists.' : 'This order no longer exists.'),
-  FORBIDDEN: () => 'Only admins can do this, and you are not an admin any more.',
+  FORBIDDEN: () => 'You no longer have admin rights.',
 };
 
 /**
@@ -37,16 +37,16 @@ export function useUndoShipping(orderIds: readonly string[]) {
       endUndoClock(clock);
       notify.success(
         many
-          ? `The shipment is undone. ${countOfOrders(orderIds.length)} wait again.`
-          : 'The shipment is undone. The order waits again.',
+          ? `Shipment undone. ${countOfOrders(orderIds.length)} are waiting to be shipped again.`
+          : 'Shipment undone. The order is waiting to be shipped again.',
       );
     } catch (thrown) {
       const reason = reasons[shopErrorOf(thrown).code];
       if (reason) endUndoClock(clock);
       const unsaid = mayBeDone(thrown)
-        ? 'It is not known whether the shipment was undone.'
+        ? "We couldn't confirm that the shipment was undone."
         : 'The shipment was not undone.';
-      notify.error(reason?.(many) ?? `${unsaid} Try again while there is time.`);
+      notify.error(reason?.(many) ?? `${unsaid} Try again before the time runs out.`);
     }
   }
 

@@ -14,12 +14,11 @@ export function changesMessage(items: readonly CartItem[]): { title: string; wha
   if (count === 0) return null;
   const words = [
     ...counted(of('price'), 'price', 'prices'),
-    ...counted(of('smallest order'), 'smallest order', 'smallest orders'),
+    ...counted(of('smallest order'), 'minimum order', 'minimum orders'),
     ...counted(of('stock'), 'stock', 'stocks'),
     ...counted(soldOut, 'sold out', 'sold out'),
     ...counted(gone, 'no longer sold', 'no longer sold'),
   ];
-  const title =
-    count === 1 ? '1 thing changed since you added it.' : `${count} things changed since you added them.`;
+  const title = count === 1 ? '1 change since you added it.' : `${count} changes since you added them.`;
   return { title, what: `${words.join(', ')}.` };
 }

@@ -27,8 +27,8 @@ export function CartPanel({ items, car, fit, refetch, button }: CartPanelProps) 
   const { holdMinutes } = usePublicConfig();
   const buttonPlace = useRef<HTMLDivElement>(null);
   const subtotal = sum(items.map(({ found, quantity }) => multiply(found.part?.price ?? '0.00', quantity)));
-  const pieces = items.reduce((count, { quantity }) => count + quantity, 0);
-  const counts = `${counted(items.length, 'part')}, ${units(pieces)}`;
+  const itemCount = items.reduce((count, { quantity }) => count + quantity, 0);
+  const counts = `${counted(items.length, 'part')}, ${units(itemCount)}`;
   return (
     <>
       <TitledPanel title={counts} p="5" gap="3.5" position={{ lg: 'sticky' }} top={{ lg: '5.75rem' }}>
@@ -46,8 +46,8 @@ export function CartPanel({ items, car, fit, refetch, button }: CartPanelProps) 
         </SumLine>
         <div ref={buttonPlace}>{button('lg')}</div>
         <chakra.p fontSize="sm" color="fg.muted">
-          A cart sets nothing aside. Prices and stock are those of now; placing the order holds the parts for{' '}
-          {counted(holdMinutes, 'minute')}.
+          Items in your cart aren’t reserved. We hold them for {counted(holdMinutes, 'minute')} when you place
+          the order.
         </chakra.p>
       </TitledPanel>
       <BottomBar label="Check out" instead={buttonPlace} mx="-4">

@@ -31,11 +31,11 @@ function OutLine({ state }: Pick<Counted, 'state'>) {
       <span>
         {state === 'sold out' ? (
           <>
-            <b>Sold out.</b> Not counted, stays here.
+            <b>Sold out.</b> Not included in your total.
           </>
         ) : (
           <>
-            <b>No longer sold.</b> Not counted.
+            <b>No longer sold.</b> Not included in your total.
           </>
         )}
       </span>
@@ -82,7 +82,7 @@ export function CartRow({ item, isBack, onRemove }: CartRowProps) {
         {!isOut && part?.fitment && <VerdictLine verdict={part.fitment} />}
         {changes.map(({ kind, isLoss, ...change }) => (
           <ChangeLine key={kind} kind={isLoss ? 'loss' : 'gain'} {...change}>
-            {kind === 'price' && `${quantity > 1 ? ' a piece' : ''}, since ${shortDay(line.addedAt)}`}
+            {kind === 'price' && `${quantity > 1 ? ' each' : ''}, since ${shortDay(line.addedAt)}`}
           </ChangeLine>
         ))}
         {isOut && <OutLine state={state} />}

@@ -12,7 +12,9 @@ function tell(): void {
   const { lines, unsent } = cartStore.get();
   if (lines.length === 0) return;
   const full =
-    unsent.length > 0 ? ` ${maxParts} parts are the most: ${unsent.length} stayed in this browser.` : '';
+    unsent.length > 0
+      ? ` Your cart is full (${maxParts} parts). ${counted(unsent.length, 'part')} stayed in this browser.`
+      : '';
   notify.success(
     `${counted(lines.length, 'part')} ${lines.length === 1 ? 'is' : 'are'} in your cart.${full}`,
   );
@@ -24,7 +26,7 @@ function useAccountCart() {
   const [remove] = useRemoveFromCartMutation();
 
   const known = (lines: readonly CartLine[] | undefined) => {
-    if (!lines) throw new Error('the shop did not say what is in the cart');
+    if (!lines) throw new Error('the server did not return the cart');
     return lines.map(({ partId, quantity, seenPrice, addedAt }) => ({
       partId,
       quantity,

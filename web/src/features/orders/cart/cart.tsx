@@ -69,8 +69,8 @@ export function KeptHere() {
   if (status === 'signed-in' || parts === 0) return null;
   return (
     <chakra.p color="fg.muted" data-when={status === 'unknown' ? 'visitor' : undefined}>
-      Kept in this browser. <TextLink to={paths.login.to({ from: paths.cart.to() })}>Log in</TextLink> to keep
-      it with your account.
+      Saved in this browser. <TextLink to={paths.login.to({ from: paths.cart.to() })}>Log in</TextLink> to
+      save it to your account.
     </chakra.p>
   );
 }
@@ -90,8 +90,7 @@ function StoredCart() {
   const gone = removed.filter(isRemoved);
 
   if (lines.length + gone.length === 0) return <EmptyCart />;
-  if (isPending && error)
-    return <ErrorBlock title="Prices and stock could not be loaded." onRetry={refetch} />;
+  if (isPending && error) return <ErrorBlock title="We couldn't load prices and stock." onRetry={refetch} />;
   if (isPending) return <CartWaiting lines={lines.length} />;
 
   const row = (id: string) => {
@@ -158,7 +157,7 @@ function CartNotes({ items, parts, isStale, retry }: CartNotesProps) {
     <>
       {isStale && (
         <ErrorBlock title="Prices and stock may have changed." onRetry={retry}>
-          The shop does not answer now. What you see is what it said last.
+          We can't reach the server. Showing the last known prices.
         </ErrorBlock>
       )}
       <chakra.div role="status" display="grid" gap="3" css={{ '&:empty': { display: 'none' } }}>
@@ -172,7 +171,7 @@ function CartNotes({ items, parts, isStale, retry }: CartNotesProps) {
         {parts >= maxParts && (
           <Note kind="plain">
             <span>
-              <b>{maxParts} parts are the most.</b>
+              <b>Your cart is full ({maxParts} parts).</b>
               {parts > maxParts && ` Remove ${parts - maxParts} to check out.`}
             </span>
           </Note>

@@ -5,11 +5,7 @@ import { paths } from '#shop-kit/paths';
 
 export function EmptyCart() {
   return (
-    <EmptyBlock
-      title="Your cart is empty"
-      reason="Parts you add wait here until you order them."
-      maxW="40rem"
-    >
+    <EmptyBlock title="Your cart is empty" reason="Parts you add to your cart appear here." maxW="40rem">
       <chakra.div display="flex" flexWrap="wrap" gap="3">
         <ButtonLink to={paths.catalogue.to()}>See All Parts</ButtonLink>
         <ButtonLink variant="outline" to={paths.jobs.to()}>

@@ -39,7 +39,7 @@ export function VisitorCart({ wishes }: { wishes: readonly Wish[] }) {
       null,
     ),
   });
-  if (!data) return <ErrorBlock title="Prices and stock could not be loaded." />;
+  if (!data) return <ErrorBlock title="We couldn't load prices and stock." />;
   const beyond = wishes
     .slice(maxParts)
     .flatMap(({ partId }) => data.cartParts.find(({ id }) => id === partId)?.product ?? []);
@@ -55,7 +55,8 @@ export function VisitorCart({ wishes }: { wishes: readonly Wish[] }) {
         {beyond.length > 0 && (
           <Note kind="plain">
             <span>
-              <b>{maxParts} parts are the most.</b> {beyond.join(', ')} was not added: remove one first.
+              <b>Your cart is full ({maxParts} parts).</b> {beyond.join(', ')} was not added. Remove a part
+              first.
             </span>
           </Note>
         )}
@@ -87,8 +88,8 @@ export function VisitorCart({ wishes }: { wishes: readonly Wish[] }) {
           <b>Subtotal</b> <Price amount={sum(amounts)} fontSize="2xl" />
         </p>
         <noscript>
-          To change quantities, to see what fits your car, to log in and to order, turn JavaScript on. Your
-          cart stays in this browser.
+          Turn on JavaScript to change quantities, check what fits your car, log in and order. Your cart stays
+          in this browser.
         </noscript>
       </chakra.div>
     </CartColumns>

@@ -12,9 +12,9 @@ interface CancelPaidDialogProps extends Omit<ComponentProps<typeof ConfirmDialog
 /** Asks before a paid order is cancelled, and says what goes back. */
 export function CancelPaidDialog({ order, hasOthers, ...dialog }: CancelPaidDialogProps) {
   return (
-    <ConfirmDialog question="Cancel this order?" yes="Yes, cancel it" no="No, keep it" {...dialog}>
-      {order.product}, {units(order.quantity)}. {formatMoney(order.price)} goes back to your card
-      {hasOthers && '; what you ordered with it stays as it is'}.
+    <ConfirmDialog question="Cancel this order?" yes="Cancel order" no="Keep order" {...dialog}>
+      {order.product}, {units(order.quantity)}. {formatMoney(order.price)} will be refunded to your card
+      {hasOthers && '; your other orders are not affected'}.
     </ConfirmDialog>
   );
 }

@@ -14,12 +14,12 @@ export function listOf({ createdAt, fitReceipt }: ReceiptOrder): string {
 /** What was said of part and car when the order was placed. */
 export function FitReceipt({ order }: { order: ReceiptOrder }) {
   const { fitReceipt } = order;
-  if (!fitReceipt) return <chakra.p color="fg.muted">No car was chosen for this order.</chakra.p>;
+  if (!fitReceipt) return <chakra.p color="fg.muted">No car was selected for this order.</chakra.p>;
   return (
     <>
       <FitReceiptLine receipt={fitReceipt} />
       <chakra.p fontSize="sm" color="fg.muted" textStyle="number">
-        As it stood when you ordered: {listOf(order)}. It stays as it is, even if the list changes.
+        From the list we used when you ordered: {listOf(order)}. It doesn’t change if our list changes.
       </chakra.p>
     </>
   );

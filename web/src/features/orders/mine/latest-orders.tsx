@@ -49,7 +49,7 @@ export function LatestOrders() {
         {totalCount > 0 ? (
           <TextLink to={paths.dashboard.myOrders.to()}>
             {totalCount === 1
-              ? 'See it in My Orders'
+              ? 'View in My Orders'
               : `All ${totalCount.toLocaleString('en-US')} in My Orders`}
           </TextLink>
         ) : (

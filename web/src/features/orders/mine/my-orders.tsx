@@ -15,7 +15,7 @@ import { MyOrdersTable } from './my-orders-table';
 export function MyOrders({ data, error, loading, refetch, fetchMore }: ReturnType<typeof useMyOrdersQuery>) {
   const [firstBrought, setFirstBrought] = useState<string>();
   if (!data && error)
-    return <ErrorBlock title="The orders could not be loaded." onRetry={() => void refetch()} />;
+    return <ErrorBlock title="We couldn't load your orders." onRetry={() => void refetch()} />;
   if (!data) {
     return (
       <chakra.div display="grid" gap="0.5" aria-busy aria-label="Loading your orders">
@@ -30,7 +30,7 @@ export function MyOrders({ data, error, loading, refetch, fetchMore }: ReturnTyp
     return (
       <EmptyBlock
         title="No orders yet."
-        reason="What you order shows up here, with its payment and its way to you."
+        reason="Orders you place appear here, with payment and shipping status."
       >
         <ButtonLink to={paths.catalogue.to()}>See All Parts</ButtonLink>
       </EmptyBlock>
@@ -53,7 +53,7 @@ export function MyOrders({ data, error, loading, refetch, fetchMore }: ReturnTyp
           onClick={() => {
             fetchMore({ variables: { after: pageInfo.endCursor } }).then(
               ({ data: older }) => setFirstBrought(older.myOrders.edges[0]?.node.id),
-              () => notify.error('The older orders could not be loaded. Try again.'),
+              () => notify.error("We couldn't load older orders. Try again."),
             );
           }}
         >
@@ -62,7 +62,7 @@ export function MyOrders({ data, error, loading, refetch, fetchMore }: ReturnTyp
       )}
       {edges.some(({ node }) => node.paid) && (
         <chakra.p color="fg.muted">
-          A paid order can be cancelled until it is shipped, and returned afterwards:{' '}
+          You can cancel a paid order until it ships, and return it afterward:{' '}
           <TextLink to={paths.shipping.to()}>Shipping and returns</TextLink>.
         </chakra.p>
       )}

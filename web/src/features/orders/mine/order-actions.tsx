@@ -52,8 +52,8 @@ export function OrderActions({ order, onItsPage = false }: OrderActionsProps) {
         </LinkButton>
       )}
       {returnOffer && (
-        <TextLink to={paths.dashboard.askForReturn.to(id)} aria-label={`Ask for a return: ${name}`}>
-          Ask for a return
+        <TextLink to={paths.dashboard.askForReturn.to(id)} aria-label={`Request a return: ${name}`}>
+          Request a return
         </TextLink>
       )}
       {!onItsPage && returns.some(({ state }) => state !== 'WITHDRAWN') && (

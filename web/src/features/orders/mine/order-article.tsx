@@ -58,8 +58,8 @@ export function OrderArticle(props: OrderArticleProps) {
     >
       <Column>
         <OrderSummary order={order} />
-        <Titled title="What has happened">
-          <UprightShaft label="Story of this order" steps={orderEvents(order, now)} />
+        <Titled title="Order history">
+          <UprightShaft label="Order history" steps={orderEvents(order, now)} />
         </Titled>
       </Column>
       <Column>
@@ -69,7 +69,7 @@ export function OrderArticle(props: OrderArticleProps) {
             <SendItTo found={found} product={order.product} onPrint={onPrintSlip} refetch={refetch} />
           </Titled>
         ))}
-        <Titled title="Fit receipt">
+        <Titled title="Fit check at time of order">
           <FitReceipt order={order} />
           <FitQuestion order={order} />
         </Titled>
@@ -88,16 +88,16 @@ export function OrderArticle(props: OrderArticleProps) {
               {orderStates[order.status].waitsFor ? (
                 <>
                   No address yet.{' '}
-                  <TextLink to={paths.dashboard.payment.to(order.id)}>Tell us where to send it</TextLink>
+                  <TextLink to={paths.dashboard.payment.to(order.id)}>Add a shipping address</TextLink>
                 </>
               ) : (
-                'No address was given.'
+                'No address provided.'
               )}
             </chakra.p>
           )}
         </Titled>
         <chakra.p fontSize="sm" color="fg.muted">
-          Something wrong?{' '}
+          Need help?{' '}
           <TextLink
             to={paths.home.toContact()}
             state={askAbout(`order ${order.number} (${order.product})`, {

@@ -20,27 +20,27 @@ function wordsFor(kind: EventKind, at: string, order: OrderPage_OrderFragment): 
   const { quantity, price, refundState, parcel } = order;
   switch (kind) {
     case 'PLACED':
-      return ['Ordered', `${units(quantity)} set aside`];
+      return ['Ordered', `${units(quantity)} on hold`];
     case 'HOLD_EXPIRED':
-      return ['Time was up', 'The pieces went back on the shelf'];
+      return ['Hold expired', 'The items were returned to stock'];
     case 'HOLD_RETAKEN':
-      return ['Set aside again', units(quantity)];
+      return ['On hold again', units(quantity)];
     case 'REPRICED':
-      return ['New price accepted', 'The time to pay was over, and the price had changed'];
+      return ['New price accepted', 'Your hold had expired and the price had changed'];
     case 'PAID':
       return ['Paid', `${formatMoney(price)} by card`];
     case 'REFUND_STARTED':
-      return ['Taken back by the shop', `${units(quantity)} will not be sent, and the money goes back`];
+      return ['Cancelled by Axle', `${units(quantity)} will not ship, and your payment is refunded`];
     case 'REFUND_DUE':
       return [
-        'Payment not taken',
+        'Payment not accepted',
         order.paidAt && order.paidAt < at
-          ? 'It was paid already, so the money of this payment goes back'
-          : 'It came too late, so the money goes back',
+          ? 'The order was already paid, so this payment is refunded'
+          : 'It arrived too late, so it is refunded',
       ];
     case 'REFUNDED':
       return refundState === 'REFUNDED'
-        ? ['Money given back', refundHints.REFUNDED]
+        ? ['Refunded', refundHints.REFUNDED]
         : ['Refund sent to your bank', formatMoney(price)];
     case 'SHIPPED':
       return [
@@ -48,9 +48,9 @@ function wordsFor(kind: EventKind, at: string, order: OrderPage_OrderFragment): 
         isTold(parcel) ? <ParcelLine parcel={parcel} /> : `${units(quantity)} on the way to you`,
       ];
     case 'CANCELLED':
-      return ['Cancelled by you', `${units(quantity)} will not be sent, and the money goes back`];
+      return ['Cancelled by you', `${units(quantity)} will not ship, and your payment is refunded`];
     case 'SHIP_UNDONE':
-      return ['Not shipped after all', 'It was marked as shipped too early'];
+      return ['Shipping status corrected', 'It had been marked as shipped too early'];
     case 'DELETED':
       return ['Deleted', 'Nothing was charged'];
   }
@@ -69,13 +69,13 @@ function nextSteps(order: OrderPage_OrderFragment, now: Date): UprightStep[] {
   const { waitsFor, words } = orderStates[status];
   if (waitsFor === 'shipping')
     return [
-      { name: words, hint: order.cancellable ? 'You can cancel it until then' : undefined, state: 'now' },
+      { name: words, hint: order.cancellable ? 'You can cancel it until it ships' : undefined, state: 'now' },
       shipped,
     ];
   const hint = timeToPay(order, now, (iso) => momentSeenFrom(now, iso));
   return isPayable(order, now)
     ? [{ name: 'To pay', hint, state: 'now' }, shipped]
-    : [{ name: "Can't be paid any more", hint, state: 'now' }];
+    : [{ name: 'Can no longer be paid', hint, state: 'now' }];
 }
 
 /** The order's story for its customer: what happened, oldest first, where it stands now, and what is to come. */

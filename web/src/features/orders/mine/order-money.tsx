@@ -17,9 +17,9 @@ import { isPayable, timeToPay } from './time-to-pay';
 
 /** What all that went back, or is to, is called: the state is that of the refund that is furthest behind. */
 const refundStateText: Record<RefundState, string> = {
-  PENDING: 'Back, or on its way back',
-  FAILED: 'Back, or still to be paid back',
-  REFUNDED: 'Given back',
+  PENDING: 'Refunded or pending',
+  FAILED: 'Refunded or due',
+  REFUNDED: 'Refunded',
 };
 
 interface OrderMoneyProps {
@@ -58,7 +58,7 @@ export function OrderMoney({ order, now, onDelete, onCancel }: OrderMoneyProps) 
             {formatMoney(order.refundedAmount)}
           </Fact>
         )}
-        <Fact term="By">{cardLabel(order)}</Fact>
+        <Fact term="Paid with">{cardLabel(order)}</Fact>
       </Facts>
       {order.paidWith.length > 0 && (
         <p>
@@ -86,7 +86,7 @@ export function OrderMoney({ order, now, onDelete, onCancel }: OrderMoneyProps) 
             Cancel the order
           </Button>
           <chakra.p fontSize="sm" color="fg.muted">
-            Until it is shipped. All of its money goes back.
+            You can cancel until it ships, for a full refund.
           </chakra.p>
         </>
       )}

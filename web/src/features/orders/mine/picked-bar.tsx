@@ -25,7 +25,7 @@ export function PickedBar({ orders, onNone }: PickedBarProps) {
   const [first = '', ...others] = orders.map(({ id }) => id);
   const problem =
     orders.length > maxOrders
-      ? `${maxOrders} orders are the most for one payment.`
+      ? `${maxOrders} orders is the limit for one payment.`
       : toCents(total) > toCents(largestAmount)
         ? `One card payment takes up to ${formatMoney(largestAmount)}.`
         : undefined;
@@ -34,7 +34,7 @@ export function PickedBar({ orders, onNone }: PickedBarProps) {
       <chakra.div display="flex" flexWrap="wrap" columnGap="4" alignItems="center">
         <b role="status">{count} selected</b>
         <LinkButton minHeight="control" onClick={onNone}>
-          Select none
+          Clear selection
         </LinkButton>
       </chakra.div>
       {problem ? (

@@ -37,7 +37,7 @@ export function Receipt({ order }: { order: OrderPage_OrderFragment }) {
             <tr>
               <th scope="col">Part</th>
               <th scope="col" className="figure">
-                Pieces
+                Qty
               </th>
               <th scope="col" className="figure">
                 Price
@@ -74,7 +74,7 @@ export function Receipt({ order }: { order: OrderPage_OrderFragment }) {
             {back !== '0.00' && (
               <tr>
                 <th scope="row" colSpan={3}>
-                  Given back, or to be given back
+                  Refunded or to be refunded
                 </th>
                 <td className="figure">{formatMoney(back)}</td>
               </tr>
@@ -120,7 +120,7 @@ function Fit({ order }: { order: ReceiptOrderFragment }) {
     <div>
       <h2>Fit</h2>
       <FitReceiptLine receipt={order.fitReceipt} onPaper />
-      <p>As it stood when it was ordered: {listOf(order)}.</p>
+      <p>From the list we used at the time of order: {listOf(order)}.</p>
     </div>
   );
 }

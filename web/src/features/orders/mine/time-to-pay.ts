@@ -12,8 +12,8 @@ export const isPayable = ({ holdExpiresAt, part }: UnpaidOrder, now: Date): bool
 
 /** What the customer is told of the time there is to pay; `words` writes a moment. */
 export function timeToPay(order: UnpaidOrder, now: Date, words: (iso: string) => string): string {
-  if (isHeld(order.holdExpiresAt, now)) return `Set aside until ${words(order.holdExpiresAt)}`;
+  if (isHeld(order.holdExpiresAt, now)) return `On hold until ${words(order.holdExpiresAt)}`;
   return isPayable(order, now)
-    ? 'Time is up: paying sets it aside again'
-    : 'Time is up, and this part is no longer sold: you can only delete the order';
+    ? 'Hold expired: pay to reserve it again, if in stock'
+    : 'This part is no longer available. Delete this order.';
 }

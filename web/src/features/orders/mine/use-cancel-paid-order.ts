@@ -6,15 +6,15 @@ import { notify } from '#shared/ui/toast';
 import { useCancelPaidOrderMutation } from './cancel-paid-order.generated';
 
 const reasons: Partial<Record<ShopError['code'], string>> = {
-  ORDER_DISPUTED: 'Your bank is deciding about this payment. Until then the order can’t be cancelled.',
-  REFUND_NOT_PLACED: 'A refund of this payment is being looked at. Ask us to cancel the order.',
-  ORDER_NOT_PAID: 'This order is not paid any more. It was not cancelled.',
+  ORDER_DISPUTED: 'Your bank is reviewing this payment. You can’t cancel the order until it decides.',
+  REFUND_NOT_PLACED: 'A refund of this payment is under review. Contact us to cancel the order.',
+  ORDER_NOT_PAID: 'This order is no longer paid. It was not cancelled.',
 };
 
 const tooLate = (shippedAt: string | null) =>
   shippedAt
-    ? `It was shipped ${ago(new Date(), new Date(shippedAt))}. It can't be cancelled any more.`
-    : "It was shipped meanwhile. It can't be cancelled any more.";
+    ? `It shipped ${ago(new Date(), new Date(shippedAt))}. It can no longer be cancelled.`
+    : 'It has already shipped. It can no longer be cancelled.';
 
 /**
  * Cancels a paid order before it is shipped, and says what came of it. `refetch` brings the page up to date and answers when the order
@@ -30,8 +30,8 @@ export function useCancelPaidOrder(refetch: (id: string) => Promise<string | nul
       const money = formatMoney(order?.refundedAmount ?? '0.00');
       notify.success(
         order?.refundState === 'FAILED'
-          ? 'The order is cancelled. Your bank did not take the money back: we are on it.'
-          : `The order is cancelled. ${money} is on its way back to your card.`,
+          ? "Order cancelled. Your bank did not accept the refund. We're working on it."
+          : `Order cancelled. A refund of ${money} to your card is pending.`,
       );
       await refetch(id);
     } catch (thrown) {

@@ -59,7 +59,7 @@ export function useOrderAgain() {
     const ids = wanted.flatMap(({ partId }) => partId ?? []);
     const answer = ids.length > 0 ? (await refetch({ ids }))?.data?.cartParts : [];
     if (!answer) {
-      notify.error('The shop could not be asked. Nothing was put into the cart; try again.');
+      notify.error("We couldn't reach the server. Nothing was added to your cart. Try again.");
       return;
     }
     const missing: string[] = [];
@@ -69,7 +69,7 @@ export function useOrderAgain() {
       missing.push(`${product} is ${part ? 'sold out' : 'no longer sold'}.`);
       return [];
     });
-    if (wishes.length === 0) notify.error(`${missing.join(' ')} Nothing was put into the cart.`);
+    if (wishes.length === 0) notify.error(`${missing.join(' ')} Nothing was added to your cart.`);
     else if (!addToCart(wishes)) notify.error(fullCart);
     else {
       const said = [inCart(wishes.length, wanted.length), ...missing].join(' ');

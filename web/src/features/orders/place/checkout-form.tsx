@@ -21,8 +21,8 @@ import { totalOf } from './purchase-sums';
 const maxLines = 50;
 
 function problemOf({ length }: Purchase['lines'], total: string): string | undefined {
-  if (length === 0) return 'Nothing is left to order.';
-  if (length > maxLines) return `${maxLines} parts are the most for one order. Remove some from the cart.`;
+  if (length === 0) return 'No parts to order.';
+  if (length > maxLines) return `${maxLines} parts is the limit for one order. Remove some from your cart.`;
   if (toCents(total) > toCents(largestAmount))
     return `One card payment takes up to ${formatMoney(largestAmount)}. Order the rest separately.`;
   return undefined;
@@ -49,9 +49,9 @@ export function CheckoutForm(props: CheckoutFormProps) {
   const problem = problemOf(lines, total);
   const leadsThere =
     lines.length === 2
-      ? 'Both parts go there.'
+      ? 'Both parts ship to this address.'
       : lines.length > 2
-        ? `All ${lines.length} parts go there.`
+        ? `All ${lines.length} parts ship to this address.`
         : '';
   return (
     <DraftForm<typeof values>
@@ -93,10 +93,10 @@ export function CheckoutForm(props: CheckoutFormProps) {
             Place order
           </Button>
           {problem && <ErrorText>{problem}</ErrorText>}
-          {isFitAwaited && <chakra.p color="fg.muted">Waits until it is known what fits.</chakra.p>}
+          {isFitAwaited && <chakra.p color="fg.muted">Checking fit…</chakra.p>}
           {asked ? (
             <chakra.p color="fg.muted">
-              {former !== total && 'At the prices and quantities that you see. '}Or{' '}
+              {former !== total && 'At the prices and quantities shown. '}Or{' '}
               <TextLink to={paths.cart.to()}>go back to the cart</TextLink>.
             </chakra.p>
           ) : (

@@ -40,7 +40,7 @@ export interface CheckoutLine extends OrderLine {
   refused?: { quantity: number; amount: string; news: LineNews };
 }
 
-const stays = 'Left out; it stays in your cart.';
+const stays = 'Saved for later; it stays in your cart.';
 
 /** What the next press asks for instead of a line that was refused, and what is said of it. A quantity of 0 is left out. */
 function instead(asked: OrderLine, { error, message }: RefusedOne, smallest: number) {
@@ -61,12 +61,12 @@ function instead(asked: OrderLine, { error, message }: RefusedOne, smallest: num
       if (error.max < error.min) return out('Sold out.');
       return quantity > error.max
         ? only(error.max, `Only ${error.max} left`)
-        : only(error.min, 'Smallest order went up');
+        : only(error.min, 'Minimum order changed');
     case 'HOLD_LIMIT': {
-      const why = 'Pay an order or verify your e-mail address to have more.';
+      const why = 'Pay for an order or verify your email address to raise the limit.';
       return error.limit < smallest
-        ? out('No more for now.', `${why} ${stays}`)
-        : only(error.limit, `At most ${error.limit} for now`, why);
+        ? out('Limit reached.', `${why} ${stays}`)
+        : only(error.limit, `Limit ${error.limit} for now`, why);
     }
     case 'PART_SOLD_OUT':
       return out('Sold out.');

@@ -90,7 +90,7 @@ function Line({ line, isLeftOut, onLeaveOut }: LineProps) {
       {refused && (
         <chakra.div display="flex" flexWrap="wrap" justifyContent="space-between" columnGap="4">
           {isLeftOut ? (
-            <ChangeLine kind="refused" word="Left out.">
+            <ChangeLine kind="refused" word="Saved for later.">
               {' It stays in your cart.'}
             </ChangeLine>
           ) : (
@@ -103,10 +103,10 @@ function Line({ line, isLeftOut, onLeaveOut }: LineProps) {
               fontSize="sm"
               color="fg.muted"
               minHeight={{ base: 'control', md: '6' }}
-              aria-label={`${isLeftOut ? 'Take' : 'Leave out'} ${product}`}
+              aria-label={`${isLeftOut ? 'Include' : 'Save for later'} ${product}`}
               onClick={() => onLeaveOut(!isLeftOut)}
             >
-              {isLeftOut ? 'Take it' : 'Leave out'}
+              {isLeftOut ? 'Include' : 'Save for later'}
             </LinkButton>
           )}
         </chakra.div>

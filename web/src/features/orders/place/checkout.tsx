@@ -88,7 +88,7 @@ export function Checkout({ items, car, fit, isEmpty, empty, failed, refetch }: C
   if ((failed && !items) || (error && !data))
     return (
       <ErrorBlock
-        title="Your cart could not be loaded."
+        title="We couldn't load your cart."
         onRetry={() => {
           refetch();
           void customer.refetch();
@@ -116,7 +116,7 @@ export function Checkout({ items, car, fit, isEmpty, empty, failed, refetch }: C
       <EmptyBlock
         gridColumn="1 / -1"
         title="Nothing in your cart can be ordered now."
-        reason="Everything in it is sold out, or no longer sold."
+        reason="Every part in it is sold out or no longer sold."
       >
         <ButtonLink to={paths.cart.to()}>See cart</ButtonLink>
       </EmptyBlock>
@@ -168,8 +168,8 @@ function LinesRefused({ count }: { count: number }) {
   return (
     <Note ref={note} kind="error" role="alert" tabIndex={-1} outline="none">
       <span>
-        <b>Nothing was ordered: {count === 1 ? '1 part has' : `${count} parts have`} changed.</b> Look at the
-        marked {count === 1 ? 'one' : 'ones'}, then press Place order again.
+        <b>Nothing was ordered: {count === 1 ? '1 part has' : `${count} parts have`} changed.</b> Check the
+        marked {count === 1 ? 'one' : 'ones'}, then select Place order again.
       </span>
     </Note>
   );

@@ -27,11 +27,11 @@ export function FitNotKnownDialog(props: FitNotKnownDialogProps) {
       initialFocus={() => again.current}
     >
       <ModalDescription>
-        Whether {they} your {car} could not be looked up. The order will say what is found when it is placed.
+        Whether {they} your {car} couldn't be checked. We'll record the result on your order.
       </ModalDescription>
       <ModalActions css={{ '& > *': { flex: { base: '1 0 auto', sm: 'none' } } }}>
         <Button ref={again} onClick={onRecheck}>
-          Look it up again
+          Check again
         </Button>
         <Button variant="outline" onClick={onOrder}>
           Order anyway

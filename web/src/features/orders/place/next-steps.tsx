@@ -16,8 +16,8 @@ export function WhatHappensNext({ parts = 1, press = 'Order' }: { parts?: number
         {parts > 1 ? (
           <>
             <li>
-              You press {press}. Each part becomes an order of its own; {allOf(parts)} are set aside for{' '}
-              {counted(holdMinutes, 'minute')}.
+              Select {press}. Each part becomes a separate order. We’ll hold {allOf(parts)} for{' '}
+              {counted(holdMinutes, 'minute')} while you pay.
             </li>
             <li>You pay once for {allOf(parts)}, by card, on the next page.</li>
             <li>We ship. My Orders shows each one as Shipped.</li>
@@ -25,10 +25,10 @@ export function WhatHappensNext({ parts = 1, press = 'Order' }: { parts?: number
         ) : (
           <>
             <li>
-              You press {press}. Nothing is charged, and your pieces are set aside for{' '}
-              {counted(holdMinutes, 'minute')}.
+              Select {press}. Nothing is charged yet. We’ll hold your items for{' '}
+              {counted(holdMinutes, 'minute')} while you pay.
             </li>
-            <li>You pay by card on the next page. The card number goes to Stripe, never to Axle.</li>
+            <li>You pay by card on the next page. Your card number goes to Stripe, never to Axle.</li>
             <li>We ship. My Orders shows the order as Shipped.</li>
           </>
         )}

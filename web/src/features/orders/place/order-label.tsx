@@ -39,7 +39,7 @@ export function OrderLabel({ part }: { part: OrderLabel_PartFragment }) {
       <BoxLabel
         brand={part.brand}
         cells={[
-          { term: 'Price per piece', value: formatMoney(part.price) },
+          { term: 'Price each', value: formatMoney(part.price) },
           { term: 'Available quantity', value: formatCount(part.availableQuantity) },
           { term: 'Minimum order quantity', value: formatCount(part.orderQuantity) },
         ]}
@@ -56,7 +56,7 @@ export function OrderLabel({ part }: { part: OrderLabel_PartFragment }) {
             <chakra.h2 textStyle="h2" overflowWrap="anywhere" lineClamp={{ base: 3, md: 'none' }}>
               {part.name}
             </chakra.h2>
-            <NearPrice>{`${formatMoney(part.price)} per piece`}</NearPrice>
+            <NearPrice>{`${formatMoney(part.price)} each`}</NearPrice>
             <p>
               <StockBadge {...part} />
             </p>

@@ -24,7 +24,7 @@ function NothingToOrder({ part }: { part: OrderLabel_PartFragment }) {
     <chakra.p fontWeight="semibold">
       {part.availableQuantity === 0
         ? "Sold out. This part can't be ordered now."
-        : `Only ${formatCount(part.availableQuantity)} left, fewer than the smallest order.`}
+        : `Only ${formatCount(part.availableQuantity)} left, fewer than the minimum order.`}
     </chakra.p>
   );
 }
@@ -52,7 +52,7 @@ export function OrderPanel({ part, refetchPart }: OrderPanelProps) {
         </>
       );
     if (data) return <OrderForm part={part} customer={data.me} place={placeAsked} refusal={refusal} />;
-    if (error) return <ErrorBlock title="Your details could not be loaded." onRetry={() => void refetch()} />;
+    if (error) return <ErrorBlock title="We couldn't load your details." onRetry={() => void refetch()} />;
     return <Skeleton height="31rem" />;
   }
 

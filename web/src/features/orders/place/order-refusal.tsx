@@ -33,14 +33,14 @@ function wordsFor(error: ShopError, purchase: Purchase): Words {
     case 'PRICE_CHANGED':
       return {
         title: 'The price has changed.',
-        next: `It was ${formatMoney(line?.expectedUnitPrice ?? error.price)} per piece, it is ${formatMoney(error.price)} now. Everything you typed is kept; press Order again if that is fine.`,
+        next: `It was ${formatMoney(line?.expectedUnitPrice ?? error.price)} each and is now ${formatMoney(error.price)}. Your entries are saved. Select Order again to accept the new price.`,
       };
     case 'TOO_MANY_OPEN_ORDERS':
       return {
         title: `You have ${error.limit} unpaid orders. Pay or delete one first.`,
         next: (
           <>
-            Nothing was ordered. Orders that were placed together count as one.{' '}
+            Nothing was ordered. Orders placed together count as one.{' '}
             <TextLink to={paths.dashboard.myOrders.to()}>See My Orders</TextLink>
           </>
         ),
@@ -49,12 +49,12 @@ function wordsFor(error: ShopError, purchase: Purchase): Words {
       return {
         title:
           error.limit > 0
-            ? `We can set aside ${units(error.limit)} of this part for you now, no more.`
-            : 'We can set aside no more of this part for you now.',
+            ? `You can order up to ${units(error.limit)} of this part for now.`
+            : "You've reached the limit for this part for now.",
         next: (
           <>
-            Nothing was ordered. You can have more once you have paid an order, or verified your e-mail
-            address in <TextLink to={paths.dashboard.to()}>My Profile</TextLink>. What you hold already is in{' '}
+            Nothing was ordered. You can order more once you have paid for an order, or verified your email
+            address in <TextLink to={paths.dashboard.to()}>My Profile</TextLink>. See your unpaid orders in{' '}
             <TextLink to={paths.dashboard.myOrders.to()}>My Orders</TextLink>.
           </>
         ),
@@ -63,24 +63,24 @@ function wordsFor(error: ShopError, purchase: Purchase): Words {
       const range = `You can only choose quantity of minimum ${error.min} and maximum ${error.max}!`;
       return isBelowSmallest(error, purchase)
         ? {
-            title: 'The smallest order went up.',
-            next: `You asked for ${units(line?.quantity ?? 0)}, the smallest order is ${units(error.min)} now. Nothing was ordered. ${range}`,
+            title: 'The minimum order quantity has changed.',
+            next: `You entered ${units(line?.quantity ?? 0)}. Minimum order: ${error.min}. Nothing was ordered. ${range}`,
           }
-        : { title: 'Somebody was quicker.', next: `${range} Nothing was charged.` };
+        : { title: 'Not enough in stock.', next: `${range} Nothing was charged.` };
     }
     case 'PART_SOLD_OUT':
-      return { title: 'Somebody was quicker.', next: 'These pieces are sold out. Nothing was charged.' };
+      return { title: 'Just sold out.', next: 'These items have sold out. Nothing was charged.' };
     case 'NOT_FOUND':
       return { title: 'This part is no longer sold.', next: 'Nothing was charged.' };
     case 'BAD_INPUT':
       return {
-        title: 'The shop could not read your order.',
-        next: 'Check address and phone number: plain text, up to 500 and 50 characters, six digits or more to call. Nothing was charged.',
+        title: "We couldn't process your order.",
+        next: 'Check the address (plain text, up to 500 characters) and the phone number (at least 6 digits, up to 50 characters). Nothing was charged.',
       };
     case 'RATE_LIMITED':
       return {
-        title: 'That was quick.',
-        next: `Try again in ${error.retryAfterSeconds || 60} s. Your order was not placed, nothing was charged.`,
+        title: 'Too many attempts.',
+        next: `Try again in ${error.retryAfterSeconds || 60} s. Your order was not placed. Nothing was charged.`,
       };
     default:
       return { title: 'Your order was not placed. Nothing was charged.', next: 'Try again in a moment.' };

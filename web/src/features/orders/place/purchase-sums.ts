@@ -6,8 +6,8 @@ import type { OrderLine } from './order-memory';
 export const totalOf = (lines: readonly Pick<OrderLine, 'quantity' | 'expectedUnitPrice'>[]) =>
   sum(lines.map(({ quantity, expectedUnitPrice }) => multiply(expectedUnitPrice, quantity)));
 
-/** "2 pieces", or "4 parts, 7 pieces". */
+/** "2 itemCount", or "4 parts, 7 itemCount". */
 export function countsOf(lines: readonly Pick<OrderLine, 'quantity'>[]): string {
-  const pieces = units(lines.reduce((all, { quantity }) => all + quantity, 0));
-  return lines.length > 1 ? `${lines.length} parts, ${pieces}` : pieces;
+  const itemCount = units(lines.reduce((all, { quantity }) => all + quantity, 0));
+  return lines.length > 1 ? `${lines.length} parts, ${itemCount}` : itemCount;
 }

@@ -25,19 +25,19 @@ export function UnconfirmedOrder({ outcome: { attempt, search }, look }: Unconfi
       role="status"
       tabIndex={-1}
       outline="none"
-      title="We don't know yet whether your order was stored."
+      title="We haven't confirmed your order yet."
     >
       <chakra.span overflowWrap="anywhere">
         {countsOf(lines)}, {formatMoney(totalOf(lines))}, to {address}
       </chakra.span>
       <span>
         {search === 'idle'
-          ? 'The shop does not answer. Looking again is safe: this order can be stored only once. Nothing was charged.'
-          : 'We are looking … Nothing was charged.'}
+          ? "We couldn't reach the server. Checking again is safe: your order can't be placed twice. You have not been charged."
+          : 'Checking… You have not been charged.'}
       </span>
       <chakra.span display="flex" flexWrap="wrap" gap="3" columnGap="5" alignItems="center" mt="2">
         <Button variant="outline" size="sm" busy={search === 'asking'} onClick={() => look(attempt)}>
-          {search === 'idle' ? 'Look again' : 'Look now'}
+          {search === 'idle' ? 'Check again' : 'Check now'}
         </Button>
         <TextLink to={paths.dashboard.myOrders.to()}>See My Orders</TextLink>
       </chakra.span>

@@ -23,7 +23,7 @@ type List = AdminCasesQuery['paymentCases'];
 
 const tabs = [
   { label: 'Open', value: null, count: ({ counts }: List) => counts.open },
-  { label: 'Waiting', value: 'WAITING', count: ({ counts }: List) => counts.waiting },
+  { label: 'On hold', value: 'WAITING', count: ({ counts }: List) => counts.waiting },
   { label: 'Closed', value: 'CLOSED', count: ({ counts }: List) => counts.closed },
 ] as const;
 
@@ -34,9 +34,9 @@ const open = 'OPEN' as const;
 export const caseTabs = tabs.length;
 
 const nothing = {
-  OPEN: ['Nothing needs you.', 'A payment that does not add up shows up here by itself.'],
-  WAITING: ['Nothing waits.', 'A case that you put aside shows up here, and so does a refund under way.'],
-  CLOSED: ['Nothing has been closed yet.', 'Closed cases stay here, with who did what.'],
+  OPEN: ['No open cases.', 'Payments that need attention appear here automatically.'],
+  WAITING: ['No cases on hold.', 'Cases that you snooze and refunds in progress appear here.'],
+  CLOSED: ['None closed yet.', 'Closed cases appear here, with their activity.'],
 } as const;
 
 /** What does not fit about payments: found, opened, and finished by one safe action each. */
@@ -71,13 +71,13 @@ export function AdminCases() {
     <>
       {table.list && table.list.counts.open > 0 && (
         <chakra.p color="fg.muted" textStyle="number" role="status">
-          {table.list.counts.open} open, {formatMoney(table.list.counts.inQuestion)} in question
+          {table.list.counts.open} open, {formatMoney(table.list.counts.inQuestion)} affected
         </chakra.p>
       )}
       <AdminTable
         table={table}
         what="cases"
-        searchedBy="Order, transaction, e-mail or phone"
+        searchedBy="Order, transaction, email or phone"
         columns={casesColumns(now)}
         card={caseCard}
         nameOf={nameOfCase}
@@ -92,17 +92,17 @@ export function AdminCases() {
           yes={item.orders.length > 0 ? namedOrdersText : () => actionLabel(action, item)}
           orders={item.orders}
           about={`${about(item)}.`}
-          needs={action === 'MARK_REFUNDED' ? 'The way and the date' : null}
+          needs={action === 'MARK_REFUNDED' ? 'Method and date' : null}
           onYes={(said) => acting.answer((found) => resolveCase(found, action, said))}
         />
       )}
       {waiting.item && (
         <CaseDialog
           {...waiting.dialog}
-          question="What does it wait for?"
-          yes={() => 'Put aside'}
-          about={`${about(waiting.item)}. It stays under Waiting until it is done.`}
-          needs="What it waits for"
+          question="Snooze this case?"
+          yes={() => 'Snooze'}
+          about={`${about(waiting.item)}. It stays under On hold until it is resolved.`}
+          needs="Reason for waiting"
           onYes={({ note }) => waiting.answer((found) => snooze(found, note))}
         />
       )}

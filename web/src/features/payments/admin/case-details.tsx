@@ -45,10 +45,10 @@ interface CaseDetailsProps {
 function WhatToDo({ found, busy, onAct, onWait }: CaseDetailsProps) {
   const { action } = found;
   if (!action) return null;
-  const setAside = found.state === 'OPEN' ? 'Put it aside, with a note' : 'Change the note';
+  const setAside = found.state === 'OPEN' ? 'Snooze with a note' : 'Change the note';
   return (
     <Todo>
-      <h2>What you can do</h2>
+      <h2>Actions</h2>
       <p>{caseAdvice(found)}</p>
       <Button
         shape="full"
@@ -80,8 +80,8 @@ export function CaseDetails(props: CaseDetailsProps) {
   return (
     <DetailHalves css={{ '--right': '20rem' }}>
       <div>
-        <chakra.h2 mb="2.5">What happened</chakra.h2>
-        <UprightShaft label={`Story of ${nameOfCase(found)}`} steps={caseStory(found, now)} />
+        <chakra.h2 mb="2.5">Timeline</chakra.h2>
+        <UprightShaft label={`Timeline of ${nameOfCase(found)}`} steps={caseStory(found, now)} />
         <Ways>
           {found.orderNumber && (
             <TextLink to={paths.dashboard.manageAllOrders.to({ search: found.orderNumber })}>
@@ -94,7 +94,7 @@ export function CaseDetails(props: CaseDetailsProps) {
             </chakra.span>
           )}
           <TextLink to={paths.dashboard.activity.to({ subject: 'CASE', id: found.id })}>
-            Who did what
+            View activity
           </TextLink>
         </Ways>
       </div>

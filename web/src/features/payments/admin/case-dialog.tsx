@@ -59,7 +59,7 @@ export function CaseDialog(props: CaseDialogProps) {
         multiline
         autoComplete="off"
         maxLength={500}
-        hint="Goes into the log with your name"
+        hint="Logged under your name"
       />
     </ModalForm>
   );

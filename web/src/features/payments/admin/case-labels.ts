@@ -13,40 +13,40 @@ export const caseMoney = ({ amount, currency }: Pick<Case, 'amount' | 'currency'
   amount === null ? '' : formatMoneyOf(amount, currency);
 
 const advice: Record<PaymentCaseKind, string> = {
-  PAYMENT_WITHOUT_ORDER: 'Money came in that belongs to no order of this shop. Give it back.',
-  PAYMENT_MISMATCH:
-    'The order stays unpaid. Give the money back; the customer can pay the right amount then.',
+  PAYMENT_WITHOUT_ORDER: 'Payment with no matching order. Refund it.',
+  PAYMENT_MISMATCH: 'The order stays unpaid. Refund the payment; the customer can then pay the right amount.',
   DUPLICATE_PAYMENT:
-    'Two payments for one order. The shop gives the second one back by itself; this asks again.',
+    'Two payments for one order. The second is refunded automatically; this retries the refund.',
   LATE_PAYMENT:
-    'The customer paid for what is gone. The shop gives the money back by itself; this asks again.',
-  PAYMENT_UNCONFIRMED: 'The shop asks again by itself. This asks now.',
-  REFUND_DUE: 'The provider has not taken the refund yet. The shop asks again by itself; this asks now.',
-  REFUND_FAILED: 'Nothing asks again. Pay the customer another way, then say so here.',
-  PROVIDER_REFUND: 'See to it that what was sent and what was paid agree, then say so here.',
+    'The customer paid after the items were gone. A refund is issued automatically; this retries it.',
+  PAYMENT_UNCONFIRMED: 'Checked automatically. This checks now.',
+  REFUND_DUE: 'Stripe has not accepted the refund yet. It is retried automatically; this retries it now.',
+  REFUND_FAILED: 'It isn’t retried. Refund the customer by another method, then mark it here.',
+  PROVIDER_REFUND: 'Make sure shipment and payment match, then mark as resolved.',
   DISPUTE:
-    "Don't ship, refund or pay the customer: the bank may take the money. Answer in the provider's dashboard, then say so here. The case waits for the bank.",
-  CHARGEBACK: 'The money is gone. See to it, then say so here.',
-  UNMATCHED_EVENT: 'Find out who asked for it: another system with the same account? Then say so here.',
-  MAIL_NOT_SENT: 'The recipient does not know. Call or write, then say so here.',
+    "Don't ship, refund or pay the customer: the bank may reverse the payment. Respond in the Stripe dashboard, then mark as answered. The case then waits for the bank.",
+  CHARGEBACK: 'The bank has reversed the payment. Follow up, then mark as resolved.',
+  UNMATCHED_EVENT:
+    'Find out what triggered it, such as another system on the same account. Then mark as resolved.',
+  MAIL_NOT_SENT: 'The recipient has not been notified. Call or write, then mark as resolved.',
 };
 
 const adviceForAction: Partial<Record<PaymentCaseAction, string>> = {
   CLOSE_ORDER:
-    'The money is back with the customer, and the order is not shipped. Take it back: its pieces go on the shelf.',
+    'The customer has been refunded, and the order has not shipped. Cancel it to return its items to stock.',
 };
 
 const adviceForSeveral =
-  'It paid several orders. Name those that the money was for. What is to be shipped is taken back, and its pieces go on the shelf; what is shipped stays so, and that much less goes back when it is returned. If it was for none of them, say that you have seen to it.';
+  'The payment covered several orders. Select the ones the refund was for. Unshipped orders are cancelled and their items returned to stock. Shipped orders stay shipped, and are refunded less if they are returned. If it was for none of them, mark as resolved.';
 
-/** One sentence on what is to be done. */
+/** Advice on how to resolve a case. */
 export const caseAdvice = ({ kind, action, state, orders }: Case) =>
   orders.length > 0
     ? adviceForSeveral
     : kind === 'DISPUTE' && state === 'WAITING'
-      ? 'It was answered. The case is over once the bank has decided.'
+      ? 'Answered. The case closes when the bank decides.'
       : kind === 'REFUND_FAILED' && action === 'CHECK_AGAIN'
-        ? 'The payment is disputed: the bank may pay the customer. Don’t pay them another way. Answer the dispute; this waits for the bank.'
+        ? 'The payment is disputed: the bank may pay the customer. Don’t refund them by another method. Respond to the dispute; this case waits for the bank.'
         : ((action && adviceForAction[action]) ?? advice[kind]);
 
 /** What the button says. */
@@ -55,53 +55,53 @@ export function actionLabel(action: PaymentCaseAction, found: Case): string {
     case 'REFUND':
       return `Refund ${caseMoney(found)}`.trim();
     case 'MARK_REFUNDED':
-      return 'Mark as paid back';
+      return 'Mark as refunded';
     case 'CLOSE_ORDER':
-      return 'Take the order back';
+      return 'Cancel order';
     case 'CHECK_AGAIN':
-      return 'Ask the provider again';
+      return 'Check with Stripe again';
     case 'ACKNOWLEDGE':
-      if (found.orders.length > 0) return 'Say what it was for';
-      return found.kind === 'DISPUTE' ? 'Mark as answered' : 'Mark as seen to';
+      if (found.orders.length > 0) return 'Assign to order';
+      return found.kind === 'DISPUTE' ? 'Mark as answered' : 'Mark as resolved';
   }
 }
 
 /** Why it is safe to press. */
 export const actionSafety: Record<PaymentCaseAction, string> = {
-  REFUND: 'Safe to press twice: it is refunded once. Your name goes into the log.',
-  MARK_REFUNDED: 'Asks for the way and the date. Sends nothing. Your name goes into the log.',
-  CLOSE_ORDER: 'Safe to press twice: it is done once. No money moves. Your name goes into the log.',
-  CHECK_AGAIN: 'Changes nothing that the provider has not.',
-  ACKNOWLEDGE: 'Sends nothing. Your name goes into the log.',
+  REFUND: 'Refunds only once. Logged under your name.',
+  MARK_REFUNDED: 'Asks for the method and date. Moves no money. Logged under your name.',
+  CLOSE_ORDER: 'Done only once. Moves no money. Logged under your name.',
+  CHECK_AGAIN: 'Only applies what Stripe already shows.',
+  ACKNOWLEDGE: 'Moves no money. Logged under your name.',
 };
 
 /** What a dialog asks before it is done; what needs no question has none. */
 export const actionQuestions: Partial<Record<PaymentCaseAction, string>> = {
-  REFUND: 'Give this money back?',
-  MARK_REFUNDED: 'How was it paid back?',
-  CLOSE_ORDER: 'Take this order back?',
-  ACKNOWLEDGE: 'Have you seen to this?',
+  REFUND: 'Refund this payment?',
+  MARK_REFUNDED: 'How was it refunded?',
+  CLOSE_ORDER: 'Cancel this order?',
+  ACKNOWLEDGE: 'Mark this case as resolved?',
 };
 
 /** What says yes to naming these orders: how many are taken back, if any is. */
 export function namedOrdersText(named: Case['orders']): string {
-  if (named.length === 0) return 'Mark as seen to';
+  if (named.length === 0) return 'Mark as resolved';
   const count = named.filter(({ shipped }) => !shipped).length;
-  if (count === 0) return 'Count it for what is shipped';
-  return count === 1 ? 'Take 1 order back' : `Take ${count} orders back`;
+  if (count === 0) return 'Apply to shipped orders';
+  return count === 1 ? 'Cancel 1 order' : `Cancel ${count} orders`;
 }
 
 /** How a case ended. */
 export const resolutionLabels: Record<PaymentCaseResolution, string> = {
-  REFUNDED: 'The money went back',
-  REFUNDED_OUT_OF_BAND: 'Paid back another way',
-  SETTLED: 'It found its order after all',
-  ORDER_CLOSED: 'The order was taken back',
-  ACKNOWLEDGED: 'Seen to',
-  DISPUTE_WON: 'The bank decided for the shop',
-  SUPERSEDED: 'Goes on as another case',
+  REFUNDED: 'Refunded',
+  REFUNDED_OUT_OF_BAND: 'Refunded by another method',
+  SETTLED: 'Matched to its order',
+  ORDER_CLOSED: 'The order was cancelled',
+  ACKNOWLEDGED: 'Resolved',
+  DISPUTE_WON: 'The bank decided in our favor',
+  SUPERSEDED: 'Continued in another case',
 };
 
 /** How a case ended just now, of which so many orders were named. */
 export const closedMessage = (resolution: PaymentCaseResolution, named: number) =>
-  named > 0 && resolution === 'ACKNOWLEDGED' ? 'It counts for what is shipped' : resolutionLabels[resolution];
+  named > 0 && resolution === 'ACKNOWLEDGED' ? 'Applied to shipped orders' : resolutionLabels[resolution];

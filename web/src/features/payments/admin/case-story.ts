@@ -27,7 +27,7 @@ export function caseStory(found: Case, now: Date): UprightStep[] {
     at: at(iso),
     state: 'done',
   });
-  const opened = done('Opened as a case', detail, openedAt);
+  const opened = done('Case opened', detail, openedAt);
   const told = history.filter(({ action }) => action !== 'PAYMENT_PROBLEM');
   const said = (entry: Entry) =>
     done(auditPhrase(entry), [actorLabel(entry.by), ...factsOf(entry)].join(' · '), entry.at);
@@ -38,6 +38,6 @@ export function caseStory(found: Case, now: Date): UprightStep[] {
     return [...story, done(resolutionLabels[resolution], `Closed by ${actorLabel(closedBy)}`, closedAt)];
   return [
     ...story,
-    { name: state === 'WAITING' ? 'Waiting' : 'Needs you', hint: note ?? undefined, state: 'now' },
+    { name: state === 'WAITING' ? 'On hold' : 'Open', hint: note ?? undefined, state: 'now' },
   ];
 }

@@ -13,10 +13,10 @@ import { closedMessage } from './case-labels';
 type Case = AdminCases_CaseFragment;
 
 const reasons: Partial<Record<ShopError['code'], string>> = {
-  CASE_CHANGED: 'This case has changed meanwhile. Look at it again.',
-  BAD_INPUT: 'The orders come to more than went back. Nothing was changed.',
+  CASE_CHANGED: 'Another admin changed this while you were editing. Check the case again.',
+  BAD_INPUT: 'The selected orders total more than the refund. Nothing was changed.',
   NOT_FOUND: 'This case no longer exists.',
-  FORBIDDEN: 'Only admins can do this, and you are not an admin any more.',
+  FORBIDDEN: 'You no longer have admin rights.',
 };
 
 /** Other tabs have it too many or too few now, and its order may stand elsewhere. */
@@ -27,7 +27,7 @@ function forgetLists(cache: ApolloCache) {
 function say({ state, resolution, kind }: Case, named: number) {
   if (state === 'CLOSED' && resolution) return `${closedMessage(resolution, named)}. The case is closed.`;
   if (kind === 'DISPUTE') return 'The case waits for the bank.';
-  return 'The provider does not answer now. The refund is asked for again by itself.';
+  return "We couldn't reach Stripe. The refund is retried automatically.";
 }
 
 /** Does what cases ask for and says what came of it; list and counts are fresh by then. Each answers whether the case left its tab, or why nothing was done. */
@@ -44,7 +44,7 @@ export function useCaseActions() {
     } catch (thrown) {
       done =
         reasons[shopErrorOf(thrown).code] ??
-        failureMessage(thrown, 'That did not work.', 'Look at the case before you try again.');
+        failureMessage(thrown, "The action couldn't be completed.", 'Check the case before you retry.');
     }
     await refetchAfterFailure(client);
     return done;
@@ -73,7 +73,7 @@ export function useCaseActions() {
     snooze: (found: Case, note: string) =>
       run(found, async () => {
         const { data } = await wait({ variables: { id: found.id, note, seen: found.note } });
-        return { after: data?.setPaymentCaseWaiting, words: 'The case waits.' };
+        return { after: data?.setPaymentCaseWaiting, words: 'Case snoozed.' };
       }),
   };
 }

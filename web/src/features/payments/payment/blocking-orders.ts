@@ -12,8 +12,8 @@ export interface BlockingOrder {
 /** The sentence of a limit on what one customer may have set aside. */
 export const heldAtMost = (limit: number) =>
   limit > 0
-    ? `We can set aside only ${units(limit)} of this part for you now.`
-    : 'We can set aside no more of this part for you now.';
+    ? `You can have only ${units(limit)} of this part for now.`
+    : "You've reached the limit for this part for now.";
 
 const deleted = 'This order was deleted.';
 
@@ -24,7 +24,7 @@ function reasonOf({ error, message }: RefusedOne): string {
       return heldAtMost(error.limit);
     case 'PART_SOLD_OUT':
     case 'QUANTITY_OUT_OF_RANGE':
-      return 'These pieces were sold meanwhile.';
+      return 'These items have sold out.';
     case 'FORBIDDEN':
       return deleted;
     default:
@@ -36,7 +36,7 @@ function reasonOf({ error, message }: RefusedOne): string {
 function reasonNow(order: PaymentOrder_OrderFragment | undefined): string | undefined {
   if (!order) return deleted;
   if (order.status === 'UNPAID') return undefined;
-  return order.paid ? 'This order is paid.' : 'This order was paid, and taken back.';
+  return order.paid ? 'This order is paid.' : 'This order was paid, then cancelled.';
 }
 
 /**

@@ -17,9 +17,9 @@ import { useCardPayment } from './use-card-payment';
 
 const busyLabels = {
   idle: '',
-  paying: 'Paying …',
-  'asking-bank': 'Your bank asks you to confirm.',
-  settling: 'Your card was accepted. Recording your order …',
+  paying: 'Paying…',
+  'asking-bank': 'Your bank needs you to confirm.',
+  settling: 'Card accepted. Recording your order…',
 };
 
 interface CardFormProps {
@@ -62,7 +62,7 @@ export function CardForm({ orders, clientSecret, settle, reopen, obstacle }: Car
         problem={clientSecret === null ? undefined : problem}
         afterDecline={
           orders.length > 1 && until
-            ? `Nothing was charged. ${orders.length === 2 ? 'Both orders' : `All ${orders.length} orders`} stay set aside until ${timeOfDay(until)}.`
+            ? `Nothing was charged. ${orders.length === 2 ? 'Both orders' : `All ${orders.length} orders`} stay on hold until ${timeOfDay(until)}.`
             : 'Nothing was charged. Try another card.'
         }
         onReady={() => setFieldReady(true)}
@@ -91,7 +91,7 @@ export function CardForm({ orders, clientSecret, settle, reopen, obstacle }: Car
           Pay
         </Button>
         <chakra.p role="status" fontSize="sm" color="fg.muted">
-          {ready || obstacle ? busyLabels[phase] : 'Preparing the card form …'}
+          {ready || obstacle ? busyLabels[phase] : 'Loading card form…'}
         </chakra.p>
       </chakra.div>
       <FactList fontSize="sm">
@@ -101,7 +101,7 @@ export function CardForm({ orders, clientSecret, settle, reopen, obstacle }: Car
         </li>
         <li>
           <Check size={20} />
-          You are charged once, {formatMoney(total)}, in US dollars. No fees are added.
+          Total charged: {formatMoney(total)} (USD).
         </li>
       </FactList>
     </chakra.form>

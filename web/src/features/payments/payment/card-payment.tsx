@@ -26,7 +26,7 @@ function Preparing() {
       <Skeleton height="controlLg" />
       <DisabledPay />
       <chakra.p role="status" fontSize="sm" color="fg.muted">
-        Preparing the card form …
+        Loading card form…
       </chakra.p>
     </>
   );
@@ -82,8 +82,8 @@ export function CardPayment({ orders, current, orderIds, refetchOrders, settleme
   }
   if (script.failed) {
     return (
-      <ErrorBlock title="The card form could not be loaded." onRetry={script.retry}>
-        Stripe did not answer. Nothing was charged.
+      <ErrorBlock title="We couldn't load the card form." onRetry={script.retry}>
+        We couldn't reach Stripe. Nothing was charged.
       </ErrorBlock>
     );
   }

@@ -35,16 +35,16 @@ export function DeliveryPanel({ orders }: { orders: PaymentSet }) {
     <Panel aria-labelledby="where-to" p={{ base: '5', sm: '1.75rem' }} display="grid" gap="4">
       <div>
         <chakra.h2 id="where-to" textStyle="h3">
-          Where to send it
+          Shipping address
         </chakra.h2>
         <chakra.p color="fg.muted">
           {orders.length === 1
-            ? 'This order has no address yet. We ship it once we know.'
-            : `${countOfOrders(lost.length)} of these without an address yet. We ship once we know.`}
+            ? 'This order has no address yet. Add one so we can ship it.'
+            : `${countOfOrders(lost.length)} without an address. Add one so we can ship.`}
         </chakra.p>
       </div>
       <AppForm<TypedDelivery>
-        label="Where to send it"
+        label="Shipping address"
         initialValues={empty}
         validate={deliveryProblems}
         onSubmit={save}

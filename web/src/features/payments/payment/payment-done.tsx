@@ -15,16 +15,16 @@ import { countOfOrders } from '#shop-kit/units';
 import { isReverted, type PaymentSet, totalOf } from './payment-set-text';
 
 const refundLabels: Record<RefundState, string> = {
-  PENDING: 'its refund is on its way.',
-  FAILED: 'its refund failed. We are on it.',
-  REFUNDED: 'its money was given back.',
+  PENDING: 'its refund is pending.',
+  FAILED: 'its refund failed. We’re working on it.',
+  REFUNDED: 'it was refunded.',
 };
 
 const thanks = 'Your payment is completed. Thank You!';
 
 function titleOf(order: PaymentOrder_OrderFragment, justNow: boolean) {
   if (!isReverted(order)) return justNow ? thanks : 'This order is paid.';
-  const what = order.status === 'CANCELLED' ? 'You cancelled this order' : 'This order was taken back';
+  const what = order.status === 'CANCELLED' ? 'You cancelled this order' : 'This order was cancelled by us';
   return `${what}, and ${refundLabels[order.refundState ?? 'REFUNDED']} There is nothing to pay.`;
 }
 
@@ -34,18 +34,18 @@ function titleOfSet(orders: PaymentSet, justNow: boolean) {
   if (back.length === 0) return 'These orders are paid.';
   const which =
     back.length === orders.length ? 'These orders' : `${back.length} of these ${orders.length} orders`;
-  const what = back.every(({ status }) => status === 'CANCELLED') ? 'cancelled' : 'taken back';
+  const what = back.every(({ status }) => status === 'CANCELLED') ? 'cancelled' : 'cancelled by us';
   return `${which} ${back.length === 1 ? 'was' : 'were'} ${what}. There is nothing to pay.`;
 }
 
-/** "3 orders are paid. For one part the payment came too late: its $48.50 goes back to your card." */
+/** "3 orders are paid. For one part the payment came too late: its $48.50 will be refunded to your card." */
 function whatBecameOf(paid: PaymentSet, lost: PaymentSet): string {
   const back = formatMoney(totalOf(lost));
   const late =
     lost.length === 1
-      ? `For one part the payment came too late: its ${back}`
-      : `For ${lost.length} parts the payment came too late: their ${back}`;
-  return `${countOfOrders(paid.length)} ${paid.length === 1 ? 'is' : 'are'} paid. ${late} goes back to your card.`;
+      ? `For one part, the payment arrived too late. Its ${back}`
+      : `For ${lost.length} parts, the payment arrived too late. Their ${back}`;
+  return `${countOfOrders(paid.length)} ${paid.length === 1 ? 'is' : 'are'} paid. ${late} will be refunded to your card.`;
 }
 
 interface PaymentDoneProps {
@@ -85,7 +85,7 @@ export function PaymentDone({ orders, justNow }: PaymentDoneProps) {
         <Facts>
           <Fact term="Charged">{formatMoney(totalOf(orders))}</Fact>
           {lost.map(({ id, product, price }) => (
-            <Fact key={id} term={`Goes back: ${product}`}>
+            <Fact key={id} term={`Refund: ${product}`}>
               −{formatMoney(price)}
             </Fact>
           ))}
@@ -102,7 +102,7 @@ export function PaymentDone({ orders, justNow }: PaymentDoneProps) {
       )}
       {isSet ? (
         <chakra.div display="flex" flexWrap="wrap" gap="3">
-          <ButtonLink to={paths.dashboard.myOrders.to()}>See them in My Orders</ButtonLink>
+          <ButtonLink to={paths.dashboard.myOrders.to()}>View in My Orders</ButtonLink>
           {isOnePayment && (
             <ButtonLink variant="outline" to={paths.dashboard.myOrder.toReceipt(first.id)}>
               Print receipt
@@ -113,7 +113,7 @@ export function PaymentDone({ orders, justNow }: PaymentDoneProps) {
         <>
           <ButtonLink to={paths.dashboard.myOrder.to(first.id)}>See your order</ButtonLink>
           <p>
-            <TextLink to={paths.dashboard.myOrders.to()}>See it in My Orders</TextLink>
+            <TextLink to={paths.dashboard.myOrders.to()}>View in My Orders</TextLink>
           </p>
         </>
       )}

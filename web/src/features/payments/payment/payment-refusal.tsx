@@ -29,46 +29,46 @@ export function OpeningRefusal({ error, onRetry }: { error: ShopError; onRetry: 
   switch (error.code) {
     case 'PART_SOLD_OUT':
     case 'QUANTITY_OUT_OF_RANGE':
-      return <SoldOutDuringPayment title="These pieces were sold meanwhile. Nothing was charged." />;
+      return <SoldOutDuringPayment title="These items have sold out. Nothing was charged." />;
     // Said of its part: an order that does not exist is not shown.
     case 'NOT_FOUND':
       return <SoldOutDuringPayment title="This part is no longer sold. Nothing was charged." />;
     case 'TOO_MANY_OPEN_ORDERS':
       return block(
         `You have ${error.limit} unpaid orders. Pay or delete another one first.`,
-        <>Nothing was charged. Orders that were placed together count as one. {toMyOrders}</>,
+        <>Nothing was charged. Orders placed together count as one. {toMyOrders}</>,
       );
     case 'HOLD_LIMIT':
       return block(
         heldAtMost(error.limit),
         <>
-          Nothing was charged. You can have more once you have paid another order, or verified your e-mail
+          Nothing was charged. You can order more once you have paid for another order, or verified your email
           address in My Profile. {toMyOrders}
         </>,
       );
     case 'PAYMENT_IN_PROGRESS':
       return block(
         'A payment for this order is being processed.',
-        'Do not pay again. Look again in a moment.',
+        'Do not pay again. Check again in a moment.',
       );
     case 'ORDER_NOT_PAYABLE':
-      return block('This order is being changed.', 'Nothing was charged. Look again in a moment.');
+      return block('This order is being updated.', 'Nothing was charged. Check again in a moment.');
     case 'ORDER_ALREADY_PAID':
     case 'ORDER_REFUNDED':
     case 'FORBIDDEN':
       return (
-        <Note kind="info" role="alert" title="Something has changed in My Orders. Nothing was charged.">
-          <span>What was to be paid here is paid or deleted by now.</span>
+        <Note kind="info" role="alert" title="These orders have changed. Nothing was charged.">
+          <span>These orders have already been paid or deleted.</span>
           {toMyOrders}
         </Note>
       );
     case 'RATE_LIMITED':
       return block(
-        'That was quick.',
+        'Too many attempts.',
         `Try again in ${error.retryAfterSeconds || 60} s. Nothing was charged.`,
       );
     default:
-      return block('The payment could not be prepared.', 'The shop did not answer. Nothing was charged.');
+      return block("We couldn't start the payment.", "We couldn't reach the server. Nothing was charged.");
   }
 }
 
@@ -115,21 +115,21 @@ export function PendingSettlement({ error, onRetry }: { error: ShopError; onRetr
   switch (error.code) {
     case 'PAYMENT_REFUNDED':
       return (
-        <Note kind="error" role="alert" title="This payment was not taken.">
-          <span>The money is given back. Your bank shows it within a few days.</span>
+        <Note kind="error" role="alert" title="Your payment was not accepted.">
+          <span>You'll be refunded. It can take a few days to appear on your statement.</span>
         </Note>
       );
     case 'PAYMENT_CANCELED':
       return (
         <ErrorBlock title="This payment was cancelled. Nothing was charged." onRetry={onRetry}>
-          The time to pay was over. Your order is still there, and can be paid.
+          Your hold expired. You can still pay for your order.
         </ErrorBlock>
       );
     default:
       return (
-        <Note kind="info" role="alert" title="Your card was accepted. The shop has not recorded it yet.">
+        <Note kind="info" role="alert" title="Your card was accepted. We're still recording your payment.">
           <span>Do not pay again: we record it automatically, usually within a minute.</span>
-          <TextLink to={paths.dashboard.myOrders.to()}>See it in My Orders</TextLink>
+          <TextLink to={paths.dashboard.myOrders.to()}>View in My Orders</TextLink>
         </Note>
       );
   }

@@ -77,7 +77,7 @@ export function PaymentSummary({ orders, isOpen }: PaymentSummaryProps) {
             <dd>{only.address}</dd>
           </chakra.div>
         )}
-        {until && <Fact term="Set aside until">{momentSeenFrom(now, until)}</Fact>}
+        {until && <Fact term="On hold until">{momentSeenFrom(now, until)}</Fact>}
         <Fact className="total" term="Total cost">
           <Price amount={totalOf(paidFor)} fontSize="2xl" />
         </Fact>
@@ -95,9 +95,9 @@ export function PaymentSummary({ orders, isOpen }: PaymentSummaryProps) {
 }
 
 const backLink: Record<RefundState, string> = {
-  PENDING: 'is on its way back. Your bank decides when it shows.',
-  FAILED: 'could not be given back yet. We are on it, and pay you another way.',
-  REFUNDED: 'was given back. Your bank decides when it shows.',
+  PENDING: 'is being refunded. It can take a few days to appear on your statement.',
+  FAILED: 'could not be refunded yet. We’ll refund you by another method.',
+  REFUNDED: 'was refunded. It can take a few days to appear on your statement.',
 };
 
 function Lines({ orders, isOpen }: PaymentSummaryProps) {
@@ -115,7 +115,7 @@ function Lines({ orders, isOpen }: PaymentSummaryProps) {
             out={isLost}
           >
             {isLost && (
-              <ChangeLine kind="refused" word="Not taken.">
+              <ChangeLine kind="refused" word="Not accepted.">
                 {` ${formatMoney(price)} ${backLink[refundState ?? 'PENDING']}`}
               </ChangeLine>
             )}
@@ -137,7 +137,7 @@ function PictureAndFacts({ order }: OneOrder) {
       <Facts dense>
         <Fact term="Order">{order.number}</Fact>
         <Fact term="Quantity">{formatCount(order.quantity)}</Fact>
-        <Fact term="Price per piece">{formatMoney(order.unitPrice)}</Fact>
+        <Fact term="Price each">{formatMoney(order.unitPrice)}</Fact>
       </Facts>
     </chakra.div>
   );

@@ -23,8 +23,8 @@ export function PriceChange({ oldTotal, newTotal, onAccept }: PriceChangeProps) 
   return (
     <Note kind="info" role="alert" title="The price has changed since you ordered.">
       <span>
-        {`It was ${formatMoney(oldTotal)}, it is ${formatMoney(newTotal)} now. Nothing was charged.`} The time
-        to pay was over, so the old price does not hold any more.
+        {`It was ${formatMoney(oldTotal)}, and is now ${formatMoney(newTotal)}. Nothing was charged.`} Your
+        hold expired, so the current price applies.
       </span>
       <Button variant="outline" size="sm" mt="2" onClick={() => onAccept(newTotal)}>
         Accept {formatMoney(newTotal)}
@@ -51,10 +51,10 @@ export function PriceChanges({ orders, each, oldTotal, newTotal, onAccept }: Pri
     <>
       <div>
         <chakra.h3 ref={heading} tabIndex={-1} outline="none" textStyle="h3">
-          {`The time was up, and ${changed.length === 1 ? 'a price has' : `${changed.length} prices have`} changed`}
+          {`Your hold expired, and ${changed.length === 1 ? 'a price has' : `${changed.length} prices have`} changed`}
         </chakra.h3>
         <chakra.p color="fg.muted" mt="1">
-          Nothing was charged. Pay at the new prices, or leave it.
+          Nothing was charged. Pay the new prices or cancel.
         </chakra.p>
       </div>
       <Facts>

@@ -30,9 +30,9 @@ interface CardPaymentOptions {
 }
 
 const wasClosed =
-  'This payment was closed: its time was over, or another was opened elsewhere. Nothing was charged. Your pieces are set aside: press Pay once more.';
+  'This payment session expired. You have not been charged, and your items are on hold. Select Pay again.';
 const noAnswer =
-  'The card service did not answer. Press Pay again: this order can be charged only once, however often you try.';
+  "We couldn't reach the card service. Select Pay again. You can be charged only once for this order.";
 
 interface Outcome {
   paymentIntent?: PaymentIntent;

@@ -20,42 +20,42 @@ const allTab = (search: string) =>
     value: null,
     count: ({ counts: { asked, inTransit, here, closed } }: List) =>
       asked + inTransit + here + (search ? closed : 0),
-    none: { title: 'Nothing needs you.', reason: 'A return that is asked for shows up here.' },
+    none: { title: 'No open returns.', reason: 'Requested returns appear here.' },
   }) as const;
 
 const stageTabs = [
   {
-    label: 'Asked for',
+    label: 'Requested',
     value: 'ASKED',
     count: ({ counts }: List) => counts.asked,
-    none: { title: 'All answered.', reason: 'A return that is asked for shows up here.' },
+    none: { title: 'No open requests.', reason: 'Requested returns appear here.' },
   },
   {
-    label: 'On the way',
+    label: 'In transit',
     value: 'IN_TRANSIT',
     count: ({ counts }: List) => counts.inTransit,
-    none: { title: 'Nothing is on the way.', reason: 'What was accepted, and is not here, shows up here.' },
+    none: { title: 'No returns in transit.', reason: "Accepted returns that haven't arrived appear here." },
   },
   {
     label: 'Overdue',
     value: 'OVERDUE',
     count: ({ counts }: List) => counts.overdue,
     none: {
-      title: 'Nothing is overdue.',
-      reason: 'What was accepted, and has not all come a week after it should have been sent, shows up here.',
+      title: 'No overdue returns.',
+      reason: "Accepted returns that aren't complete a week after their send-by date appear here.",
     },
   },
   {
-    label: 'Here',
+    label: 'Received',
     value: 'HERE',
     count: ({ counts }: List) => counts.here,
-    none: { title: 'Nothing to refund.', reason: 'What was taken in, and is not refunded, shows up here.' },
+    none: { title: 'No open refunds.', reason: "Received returns that aren't refunded yet appear here." },
   },
   {
     label: 'Closed',
     value: 'CLOSED',
     count: ({ counts }: List) => counts.closed,
-    none: { title: 'Nothing has been closed yet.', reason: 'Closed returns stay here, with their story.' },
+    none: { title: 'None closed yet.', reason: 'Closed returns appear here, with their history.' },
   },
 ] as const;
 
@@ -106,9 +106,7 @@ export function AdminReturns() {
         card={returnCard}
         nameOf={nameOfReturn}
         details={(found) => <ReturnDetails found={found} now={now} actions={actions} />}
-        empty={
-          <EmptyBlock title="Nothing needs you." reason="A return that a customer asks for shows up here." />
-        }
+        empty={<EmptyBlock title="No open returns." reason="Requested returns appear here." />}
       />
     </>
   );

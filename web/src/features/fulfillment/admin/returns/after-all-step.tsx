@@ -24,13 +24,13 @@ export function AfterAllStep({ found, actions }: AfterAllStepProps) {
 
   return (
     <Step>
-      <h2>{missing === 1 ? 'Has it come after all?' : 'Have they come after all?'}</h2>
+      <h2>{missing === 1 ? 'Received after all?' : 'Received after all?'}</h2>
       <p>
-        {units(missing)} of it did not come while it was open. Another return is opened for{' '}
-        {missing === 1 ? 'it' : 'them'}, accepted at once, in which you take in what is here.
+        {units(missing)} did not arrive before it was closed. This opens another return for{' '}
+        {missing === 1 ? 'it' : 'them'}, already accepted, where you can receive the items.
       </p>
       <Button variant="outline" shape="full" busy={busy} onClick={() => void open()}>
-        Open a return of {units(missing)}
+        Open a return for {units(missing)}
       </Button>
     </Step>
   );

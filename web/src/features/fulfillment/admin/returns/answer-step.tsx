@@ -19,11 +19,11 @@ interface AnswerStepProps {
 /** What the API takes (`acceptReturn`, `declineReturn`). */
 const longest = 500;
 
-/** A return that was asked for is accepted, or declined with words. */
+/** A return that was asked for is accepted, or declined with message. */
 export function AnswerStep({ found, now, actions }: AnswerStepProps) {
   const { shippedAt, returnUntil } = found.order;
   const field = useRef<HTMLTextAreaElement>(null);
-  const [words, paymentSetText] = useState('');
+  const [message, setMessage] = useState('');
   const [error, setError] = useState<string>();
   const [busy, setBusy] = useState<'accept' | 'decline' | null>(null);
   const [asking, setAsking] = useState(false);
@@ -32,31 +32,31 @@ export function AnswerStep({ found, now, actions }: AnswerStepProps) {
   async function run(what: 'accept' | 'decline') {
     setBusy(what);
     const act = what === 'accept' ? actions.acceptReturn : actions.declineReturn;
-    await act(found, trimText(words));
+    await act(found, trimText(message));
     setBusy(null);
     setAsking(false);
   }
 
   function decline() {
-    if (trimText(words)) setAsking(true);
+    if (trimText(message)) setAsking(true);
     else {
-      setError('Say why it is declined');
+      setError('Enter a reason for declining');
       field.current?.focus();
     }
   }
 
   return (
     <Step>
-      <h2>Asked for</h2>
+      <h2>Requested</h2>
       <p>
         {shippedAt && `Shipped ${recentDay(now, shippedAt)}. `}
         {returnUntil && `It can be returned until ${lastDay(returnUntil)}.`}
       </p>
       <FieldFrame
         id={id}
-        label="Words to the customer"
+        label="Message to the customer"
         optional
-        hint="Read on the order's page. Declining needs some."
+        hint="Shown on the order page. Required when you decline."
         error={error}
       >
         <TextArea
@@ -64,9 +64,9 @@ export function AnswerStep({ found, now, actions }: AnswerStepProps) {
           id={id}
           minHeight="5.5rem"
           maxLength={longest}
-          value={words}
+          value={message}
           onChange={(event) => {
-            paymentSetText(event.currentTarget.value);
+            setMessage(event.currentTarget.value);
             setError(undefined);
           }}
           aria-invalid={error ? true : undefined}
@@ -77,7 +77,7 @@ export function AnswerStep({ found, now, actions }: AnswerStepProps) {
         Accept {units(found.units)}
       </Button>
       <Button variant="danger" shape="full" onClick={decline}>
-        Decline with words
+        Decline with message
       </Button>
       <ConfirmDialog
         open={asking}
@@ -86,7 +86,8 @@ export function AnswerStep({ found, now, actions }: AnswerStepProps) {
         onYes={() => void run('decline')}
         onNo={() => setAsking(false)}
       >
-        {found.order.name} keeps {units(found.units)} of {found.order.product}, and reads: “{trimText(words)}”
+        {found.order.name} keeps {units(found.units)} of {found.order.product} and sees this message: “
+        {trimText(message)}”
       </ConfirmDialog>
     </Step>
   );

@@ -21,14 +21,14 @@ interface CloseStepProps {
 export function CloseStep({ found, actions, onWait }: CloseStepProps) {
   const id = useId();
   const field = useFocusWhenShown<HTMLTextAreaElement>();
-  const [words, paymentSetText] = useState('');
+  const [message, setMessage] = useState('');
   const [error, setError] = useState<string>();
   const [busy, setBusy] = useState(false);
 
   async function close() {
-    const deduction = trimText(words);
+    const deduction = trimText(message);
     if (!deduction) {
-      setError('Say why it is closed');
+      setError('Enter a reason for closing');
       field.current?.focus();
       return;
     }
@@ -39,18 +39,18 @@ export function CloseStep({ found, actions, onWait }: CloseStepProps) {
 
   return (
     <Step>
-      <h2>Nothing has come</h2>
-      <p>The return is closed, and nothing goes back.</p>
+      <h2>No items received</h2>
+      <p>The return will be closed without a refund.</p>
       <MissingItems found={found} />
-      <FieldFrame id={id} label="Why is it closed?" hint="The customer reads it." error={error}>
+      <FieldFrame id={id} label="Reason for closing" hint="Shown to the customer." error={error}>
         <TextArea
           ref={field}
           id={id}
           minHeight="4.5rem"
           maxLength={500}
-          value={words}
+          value={message}
           onChange={(event) => {
-            paymentSetText(event.currentTarget.value);
+            setMessage(event.currentTarget.value);
             setError(undefined);
           }}
           aria-invalid={error ? true : undefined}
@@ -60,7 +60,7 @@ export function CloseStep({ found, actions, onWait }: CloseStepProps) {
       <Button variant="danger" shape="full" busy={busy} onClick={() => void close()}>
         Close without a refund
       </Button>
-      <LinkButton onClick={onWait}>Wait for the parts</LinkButton>
+      <LinkButton onClick={onWait}>Keep waiting</LinkButton>
     </Step>
   );
 }

@@ -43,14 +43,14 @@ export function ReceiveStep({ found, actions, onGoOn, isBack }: ReceiveStepProps
   const [toStock, toBin] = [readQuantity(shelved), readQuantity(writtenOff)];
   const came = (toStock ?? 0) + (toBin ?? 0);
   const isRight = toStock !== null && toBin !== null && came >= 1 && came <= missing;
-  const toCome = missing === 1 ? '1 piece is to come' : `1 to ${units(missing)} are to come`;
+  const toCome = missing === 1 ? '1 item is expected' : `1 to ${units(missing)} are expected`;
   const problem =
     toStock === null || toBin === null
       ? 'Both must be whole numbers'
-      : `${toCome}: both together can’t be ${came === 0 ? 'none' : 'more'}`;
+      : `${toCome}: the total can’t be ${came === 0 ? 'zero' : 'more'}`;
   const { part } = found.order;
 
-  async function takeIn() {
+  async function receive() {
     if (!isRight) return;
     setBusy(true);
     await actions.takeIn(found, { shelved: toStock, writtenOff: toBin });
@@ -73,10 +73,10 @@ export function ReceiveStep({ found, actions, onGoOn, isBack }: ReceiveStepProps
   );
   return (
     <Step>
-      <h2>Are they here?</h2>
+      <h2>Receive items</h2>
       <Split>
-        {field('shelved', 'Back on the shelf', shelved, setShelved)}
-        {field('off', 'Written off', writtenOff, setWrittenOff)}
+        {field('shelved', 'Restocked', shelved, setShelved)}
+        {field('off', 'Not resellable', writtenOff, setWrittenOff)}
         <chakra.div
           className="whole"
           id={`${base}sum`}
@@ -88,7 +88,7 @@ export function ReceiveStep({ found, actions, onGoOn, isBack }: ReceiveStepProps
           {isRight ? (
             <>
               {formatCount(came)} of {units(missing)}.{' '}
-              {came < missing && `${formatCount(missing - came)} still to come: the return stays open. `}
+              {came < missing && `${formatCount(missing - came)} still missing: the return stays open. `}
               {part && (
                 <>
                   Stock of {part.partNumber ?? found.order.product}:{' '}
@@ -102,11 +102,11 @@ export function ReceiveStep({ found, actions, onGoOn, isBack }: ReceiveStepProps
           )}
         </chakra.div>
       </Split>
-      <Button shape="full" busy={busy} disabled={!isRight} onClick={() => void takeIn()}>
-        Take in {units(isRight ? came : missing)}
+      <Button shape="full" busy={busy} disabled={!isRight} onClick={() => void receive()}>
+        Receive {units(isRight ? came : missing)}
       </Button>
       <Button ref={goOn} variant="outline" shape="full" onClick={onGoOn}>
-        {unitsHere(found) > 0 ? 'Go on without the rest' : 'Nothing has come'}
+        {unitsHere(found) > 0 ? 'Continue without the missing items' : 'No items received'}
       </Button>
     </Step>
   );

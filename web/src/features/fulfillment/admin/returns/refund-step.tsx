@@ -47,7 +47,7 @@ function PaidSums({ order, amount }: { order: Return['order']; amount: string })
         <Fact term={`Paid for ${allOf(all.length)} orders at once`}>{formatMoney(paid)}</Fact>
       )}
       <Fact term={all.length > 1 ? 'This order’s share' : 'Paid'}>{formatMoney(order.price)}</Fact>
-      <Fact term="Stays paid">{formatMoney(less(paid, back))}</Fact>
+      <Fact term="Not refunded">{formatMoney(less(paid, back))}</Fact>
     </Sums>
   );
 }
@@ -66,14 +66,14 @@ export function RefundStep({ found, actions, onWait }: RefundStepProps) {
   const full = multiply(found.order.unitPrice, unitsHere(found));
   const [isLess, setIsLess] = useState(false);
   const [typed, setTyped] = useState('');
-  const [words, paymentSetText] = useState('');
+  const [message, setMessage] = useState('');
   const [shown, setShown] = useState(false);
   const [busy, setBusy] = useState(false);
 
   const amount = readMoney(typed);
   const isSmaller = amount !== null && toCents(amount) < toCents(full);
   const amountProblem = isSmaller ? undefined : `An amount below ${formatMoney(full)}, such as 12.50`;
-  const wordsProblem = trimText(words) ? undefined : 'Say why less goes back';
+  const wordsProblem = trimText(message) ? undefined : 'Enter a reason for the partial refund';
   const isRefunded = isLess ? (isSmaller ? amount : null) : full;
 
   async function refund() {
@@ -83,7 +83,7 @@ export function RefundStep({ found, actions, onWait }: RefundStepProps) {
       return;
     }
     setBusy(true);
-    await actions.refundReturn(found, isLess && amount ? { amount, deduction: trimText(words) } : null);
+    await actions.refundReturn(found, isLess && amount ? { amount, deduction: trimText(message) } : null);
     setBusy(false);
   }
 
@@ -106,18 +106,18 @@ export function RefundStep({ found, actions, onWait }: RefundStepProps) {
       </span>
     </RadioCard>
   );
-  const problems = { amount: shown ? amountProblem : undefined, words: shown ? wordsProblem : undefined };
+  const problems = { amount: shown ? amountProblem : undefined, message: shown ? wordsProblem : undefined };
   return (
     <Step>
-      <h2>How much goes back?</h2>
+      <h2>Refund amount?</h2>
       {onWait && <MissingItems found={found} />}
       <chakra.fieldset display="grid" gap="2">
-        <chakra.legend srOnly>How much goes back</chakra.legend>
+        <chakra.legend srOnly>Refund amount</chakra.legend>
         {choice(false, `All of it, ${formatMoney(full)}`)}
         {choice(
           true,
-          'Less, because',
-          isLess ? undefined : 'Asks for the amount and for words to the customer.',
+          'Partial refund',
+          isLess ? undefined : 'Enter the amount and a message to the customer.',
         )}
       </chakra.fieldset>
       {isLess && (
@@ -135,18 +135,18 @@ export function RefundStep({ found, actions, onWait }: RefundStepProps) {
           </FieldFrame>
           <FieldFrame
             id={`${name}words`}
-            label="Why less?"
-            hint="The customer reads it."
-            error={problems.words}
+            label="Reason for partial refund"
+            hint="Shown to the customer."
+            error={problems.message}
           >
             <TextArea
               id={`${name}words`}
               minHeight="4.5rem"
               maxLength={500}
-              value={words}
-              onChange={(event) => paymentSetText(event.currentTarget.value)}
-              aria-invalid={problems.words ? true : undefined}
-              aria-describedby={describedBy(`${name}words`, { hint: true, error: problems.words })}
+              value={message}
+              onChange={(event) => setMessage(event.currentTarget.value)}
+              aria-invalid={problems.message ? true : undefined}
+              aria-describedby={describedBy(`${name}words`, { hint: true, error: problems.message })}
             />
           </FieldFrame>
         </>
@@ -160,9 +160,9 @@ export function RefundStep({ found, actions, onWait }: RefundStepProps) {
             : 'Refund'}
       </Button>
       <chakra.p fontSize="sm" color="fg.muted">
-        Safe to press twice: it is refunded once. Your name goes into the log.
+        Refunds only once. Logged under your name.
       </chakra.p>
-      {onWait && <LinkButton onClick={onWait}>Wait for the rest</LinkButton>}
+      {onWait && <LinkButton onClick={onWait}>Wait for the missing items</LinkButton>}
     </Step>
   );
 }

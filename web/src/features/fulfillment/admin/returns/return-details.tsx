@@ -32,24 +32,24 @@ const Ways = chakra('p', {
   },
 });
 
-/** Of what came, what became of it. */
+/** How the received items were dispositioned. */
 const receivedUnits = ({ shelved, writtenOff }: Return) =>
   [
-    shelved > 0 && `${formatCount(shelved)} back on the shelf`,
-    writtenOff > 0 && `${formatCount(writtenOff)} written off`,
+    shelved > 0 && `${formatCount(shelved)} restocked`,
+    writtenOff > 0 && `${formatCount(writtenOff)} not resellable`,
   ]
     .filter(Boolean)
     .join(', ');
 
-/** What happened to it, oldest first, and where it stands. */
+/** The return’s history, oldest first, ending with its current step. */
 function story(found: Return, now: Date): UprightStep[] {
   const asked = `${units(found.units)}, ${adminReasons[found.reason]}`;
   const said: [string | null, string, string | undefined][] = [
-    [found.requestedAt, isOpenedByShop(found) ? 'Opened here' : 'Asked for', asked],
+    [found.requestedAt, isOpenedByShop(found) ? 'Opened by an admin' : 'Requested', asked],
     [found.declinedAt, 'Declined', found.answer ?? undefined],
     [isOpenedByShop(found) ? null : found.acceptedAt, 'Accepted', found.answer ?? undefined],
     [found.withdrawnAt, 'Withdrawn', 'By the customer'],
-    [found.receivedAt, 'Taken in', receivedUnits(found)],
+    [found.receivedAt, 'Received', receivedUnits(found)],
     [
       found.refundedAt,
       found.refundState ? refundLabels[found.refundState] : 'Closed without a refund',
@@ -60,19 +60,19 @@ function story(found: Return, now: Date): UprightStep[] {
     iso ? [{ name, hint, at: { iso, words: recentMoment(now, iso) }, state: 'done' }] : [],
   );
   const stands: Partial<Record<Return['state'], UprightStep>> = {
-    REQUESTED: { name: 'To be answered', state: 'now' },
+    REQUESTED: { name: 'Awaiting answer', state: 'now' },
     ACCEPTED: {
       name: found.overdue
         ? 'Overdue: wait, or close it'
         : unitsHere(found) > 0
-          ? 'The rest is on the way'
+          ? 'Missing items on the way'
           : 'On the way',
       hint: [receivedUnits(found), found.sendBy && `Send by ${lastDay(found.sendBy)}`]
         .filter(Boolean)
         .join('. '),
       state: 'now',
     },
-    RECEIVED: { name: 'Money back', state: 'now' },
+    RECEIVED: { name: 'Awaiting refund', state: 'now' },
   };
   const now_ = stands[found.state];
   return now_ ? [...happened, now_] : happened;
@@ -111,30 +111,30 @@ export function ReturnDetails(props: ReturnDetailsProps) {
     <DetailHalves css={{ '--right': '22rem' }}>
       <chakra.div display="grid" gap="4" alignContent="start" gridTemplateColumns="minmax(0, 1fr)">
         <div>
-          <chakra.h2 mb="1">In the customer’s words</chakra.h2>
+          <chakra.h2 mb="1">Customer’s message</chakra.h2>
           <chakra.p whiteSpace="pre-line">{text ? `“${text}”` : 'None.'}</chakra.p>
         </div>
         {order.fitReceipt ? (
           <div>
-            <chakra.h2 mb="1">What the order said of the car</chakra.h2>
+            <chakra.h2 mb="1">Fit check at time of order</chakra.h2>
             <FitReceiptLine receipt={order.fitReceipt} forAdmin />
           </div>
         ) : (
-          <chakra.p color="fg.muted">No car was chosen for this order.</chakra.p>
+          <chakra.p color="fg.muted">No car was selected for this order.</chakra.p>
         )}
         <div>
-          <chakra.h2 mb="2.5">What happened</chakra.h2>
-          <UprightShaft label={`Story of the return of ${nameOfReturn(found)}`} steps={story(found, now)} />
+          <chakra.h2 mb="2.5">History</chakra.h2>
+          <UprightShaft label={`History of the return of ${nameOfReturn(found)}`} steps={story(found, now)} />
         </div>
         <Ways>
           <TextLink to={paths.dashboard.manageAllOrders.to({ search: order.number })}>
             Order {order.number}
           </TextLink>
           {order.part && found.reason === 'DOES_NOT_FIT' && (
-            <TextLink to={paths.dashboard.partFitment.to(order.part.id)}>Its list of cars</TextLink>
+            <TextLink to={paths.dashboard.partFitment.to(order.part.id)}>Its fitment list</TextLink>
           )}
           <TextLink to={paths.dashboard.activity.to({ subject: 'ORDER', id: order.id })}>
-            Who did what
+            View activity
           </TextLink>
         </Ways>
       </chakra.div>

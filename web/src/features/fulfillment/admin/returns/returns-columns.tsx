@@ -21,11 +21,11 @@ export const inShort = ({ units: count, reason, order }: Return) =>
 export const returnCard = { columns: 'minmax(0, 1fr) auto', areas: '"return return" "since amount"' };
 
 const sinceWhen: Record<ReturnState, (found: Return) => [string, string | null]> = {
-  REQUESTED: ({ requestedAt }) => ['Asked for', requestedAt],
+  REQUESTED: ({ requestedAt }) => ['Requested', requestedAt],
   ACCEPTED: ({ acceptedAt, overdue }) => [overdue ? 'Overdue, accepted' : 'Accepted', acceptedAt],
   DECLINED: ({ declinedAt }) => ['Declined', declinedAt],
   WITHDRAWN: ({ withdrawnAt }) => ['Withdrawn', withdrawnAt],
-  RECEIVED: ({ receivedAt }) => ['Here', receivedAt],
+  RECEIVED: ({ receivedAt }) => ['Received', receivedAt],
   REFUNDED: ({ refundState, refundedAt }) => [refundState ? 'Refunded' : 'Closed', refundedAt],
 };
 
@@ -47,7 +47,7 @@ export function returnsColumns(now: Date): Column<Return, never>[] {
       ),
     },
     {
-      label: 'How far',
+      label: 'Status',
       area: 'since',
       cell: (found) => {
         const [words, at] = sinceWhen[found.state](found);

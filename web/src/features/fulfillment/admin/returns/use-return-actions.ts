@@ -18,25 +18,25 @@ import {
 type Return = AdminReturns_ReturnFragment;
 
 const reasons: Partial<Record<ShopError['code'], string>> = {
-  RETURN_STATE: 'This return has moved on meanwhile. Look at it again.',
+  RETURN_STATE: 'Another admin changed this while you were editing. Check the return again.',
   RETURN_UNITS:
-    'Somebody else has taken pieces of it in meanwhile. Nothing was taken in now: look at it again.',
-  ORDER_DISPUTED: 'The customer’s bank is deciding a dispute about this payment. Nothing was refunded.',
+    'Another admin has already received items of this return. Nothing was received now. Check the return again.',
+  ORDER_DISPUTED: 'The customer’s bank is reviewing a dispute about this payment. Nothing was refunded.',
   REFUND_NOT_PLACED:
-    'Money from this payment was refunded at the provider. First say, under Cases, which orders it was for. Nothing was refunded.',
+    'Part of this payment was refunded in Stripe. First assign that refund to orders in Cases. Nothing was refunded.',
   NOT_FOUND: 'This return no longer exists.',
-  FORBIDDEN: 'Only admins can do this, and you are not an admin any more.',
+  FORBIDDEN: 'You no longer have admin rights.',
 };
 
 type Words = typeof reasons;
 
 const notOpened: Words = {
-  RETURN_UNITS: 'Those pieces are in another return already.',
-  RETURN_TOO_LATE: 'This order is your own: another admin can open a return of it.',
+  RETURN_UNITS: 'Those items are already in another return.',
+  RETURN_TOO_LATE: 'This is your own order. Another admin can open a return for it.',
 };
 
 const moreUnitsReceived = (amount: string) =>
-  `Somebody else has taken pieces of it in meanwhile: all that came costs ${formatMoney(amount)}. Nothing was refunded.`;
+  `Another admin has already received items of this return. The items received total ${formatMoney(amount)}. Nothing was refunded.`;
 
 /** Other tabs have it too many or too few now; its order, the shelf and the figures stand elsewhere. */
 function forgetLists(cache: ApolloCache) {
@@ -45,13 +45,12 @@ function forgetLists(cache: ApolloCache) {
 }
 
 function paymentNote({ refundState, amount }: Return): string {
-  if (refundState === null) return 'The return is closed. Nothing goes back.';
+  if (refundState === null) return 'Return closed without a refund.';
   const money = formatMoney(amount);
-  if (refundState === 'FAILED')
-    return `The provider refuses to give ${money} back: see Cases. The return is closed.`;
+  if (refundState === 'FAILED') return `Stripe declined to refund ${money}: see Cases. The return is closed.`;
   return refundState === 'REFUNDED'
-    ? `${money} goes back. The return is closed.`
-    : `${money} is on its way back, or shows up in Cases. The return is closed.`;
+    ? `${money} refunded. The return is closed.`
+    : `Refund of ${money} pending; if it fails, it appears in Cases. The return is closed.`;
 }
 
 /** Takes a return a step on, each the same when it is done twice, and says what came of it; list and counts are fresh by then. Each answers why not; undefined when it is done. */
@@ -74,8 +73,8 @@ export function useReturnActions() {
       else refusal = code === 'BAD_INPUT' ? refusalMessage(thrown) : (own[code] ?? reasons[code]);
       refusal ??= failureMessage(
         thrown,
-        'That did not work.',
-        'Look at what happened to it before you try again.',
+        "The action couldn't be completed.",
+        "Check the return's history before you retry.",
       );
       notify.error(refusal);
     }
@@ -87,12 +86,12 @@ export function useReturnActions() {
     acceptReturn: ({ id, units: count }: Return, words: string) =>
       run(async () => {
         await accept({ variables: { id, words: words || null } });
-        return `Accepted. The customer can send ${units(count)} now.`;
+        return `Accepted. The customer can now send ${units(count)}.`;
       }),
     declineReturn: ({ id }: Return, words: string) =>
       run(async () => {
         await decline({ variables: { id, words } });
-        return 'Declined. The customer reads your words.';
+        return 'Declined. The customer sees your message.';
       }),
     /**
      * What came just now: the API is told what came in all, and what had come before. Where somebody else has taken in
@@ -108,15 +107,15 @@ export function useReturnActions() {
       };
       return run(async () => {
         await receive({ variables });
-        const off = came.writtenOff > 0 ? `, ${units(came.writtenOff)} written off` : '';
-        return `Taken in: ${units(came.shelved)} back on the shelf${off}.`;
+        const off = came.writtenOff > 0 ? `, ${units(came.writtenOff)} not resellable` : '';
+        return `Received: ${units(came.shelved)} restocked${off}.`;
       });
     },
     /** For what did not come of one that is over. */
     openReturn: ({ order, reason }: Return, count: number) =>
       run(async () => {
         await open({ variables: { orderId: order.id, units: count, reason } });
-        return `A return of ${units(count)} is open: take in there what is here.`;
+        return `A return for ${units(count)} is open. Receive the items there.`;
       }, notOpened),
     /** For what had come when the sum was shown: no other sum goes back. */
     refundReturn: (found: Return, less: { amount: string; deduction: string } | null) =>

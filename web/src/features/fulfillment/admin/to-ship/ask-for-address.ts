@@ -5,12 +5,15 @@ import type { WantedParcel } from './wanted-parcel';
 export function askForAddress({ to, orders }: WantedParcel, origin: string): string {
   const [first = '', ...others] = orders.map(({ id }) => id);
   const numbers = orders.map(({ number }) => number).join(', ');
-  const what = orders.length === 1 ? `Your order ${numbers} came` : `Your orders ${numbers} came`;
+  const what = orders.length === 1 ? `order ${numbers}` : `orders ${numbers}`;
   const body = [
     `Hello ${to.name},`,
-    `${what} without an address. Please add it here, and we ship:`,
+    `We need your shipping address for ${what}. Please add it here so we can ship:`,
     `${origin}${paths.dashboard.payment.to(first, others)}`,
   ].join('\n\n');
-  const subject = orders.length === 1 ? `Order ${numbers}: where to?` : `Orders ${numbers}: where to?`;
+  const subject =
+    orders.length === 1
+      ? `We need your shipping address for order ${numbers}`
+      : `We need your shipping address for orders ${numbers}`;
   return `mailto:${to.email}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`;
 }

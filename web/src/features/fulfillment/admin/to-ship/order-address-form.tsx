@@ -12,9 +12,9 @@ import { useEnterAddressMutation } from './to-ship.generated';
 import type { WantedParcel } from './wanted-parcel';
 
 const reasons: Partial<Record<ShopError['code'], string>> = {
-  CONFLICT: 'There is an address by now: close this, and look at the list again.',
-  ORDER_ALREADY_SHIPPED: 'It is shipped by now.',
-  FORBIDDEN: 'Only admins can do this, and you are not an admin any more.',
+  CONFLICT: 'The customer has already added an address. Close this and check the list.',
+  ORDER_ALREADY_SHIPPED: 'It has already shipped.',
+  FORBIDDEN: 'You no longer have admin rights.',
 };
 
 interface EnterAddressProps {
@@ -33,14 +33,14 @@ export function EnterAddress({ parcel: { to, orders }, onEntered }: EnterAddress
     try {
       await enter({ variables: { orderIds: orders.map(({ id }) => id), address: trimText(address) } });
     } catch (thrown) {
-      const notDone = 'The address was not entered.';
+      const notDone = 'The address was not saved.';
       const reason = reasons[shopErrorOf(thrown).code];
       return reason
         ? `${notDone} ${reason}`
-        : failureMessage(thrown, notDone, 'Try again: an address that is there stays.');
+        : failureMessage(thrown, notDone, 'Try again. An existing address is not overwritten.');
     }
     close();
-    notify.success(`The address of ${to.name} is entered.`);
+    notify.success(`Address saved for ${to.name}.`);
     onEntered();
     return undefined;
   }
@@ -51,16 +51,16 @@ export function EnterAddress({ parcel: { to, orders }, onEntered }: EnterAddress
         variant="outline"
         size="sm"
         aria-haspopup="dialog"
-        aria-label={`Enter the address of ${to.name}`}
+        aria-label={`Enter an address for ${to.name}`}
         onClick={() => setOpen(true)}
       >
-        Enter it
+        Enter address
       </Button>
       <ModalForm<{ address: string }>
         title={`Address of ${to.name}`}
         open={open}
         onClose={close}
-        about={`For ${countOfOrders(orders.length)} without one. Who entered it stands in Activity.`}
+        about={`For ${countOfOrders(orders.length)} without one. Logged in Activity.`}
         label="Enter the address"
         initialValues={{ address: '' }}
         validate={({ address }) => ({ address: required(address, 'Address') })}

@@ -14,22 +14,22 @@ function whyLeft(
   isRemoved: boolean,
   { order: { product, address }, isOffSlip }: LeftOrder,
 ): string {
-  const removeFromParcel = `Take ${product} out of the parcel.`;
+  const removeFromParcel = `Remove ${product} from the parcel.`;
   if (isRemoved) return `was deleted. ${removeFromParcel}`;
   if (order?.refundedAt) return `was cancelled at ${timeOfDay(order.refundedAt)}. ${removeFromParcel}`;
   if (order?.status === 'SHIPPED' && order.shippedAt) {
     const { parcel } = order;
     const label = [parcel?.carrier, parcel?.trackingNumber].filter(Boolean).join(' ');
-    const by = shippedBy(order) ?? 'somebody else';
+    const by = shippedBy(order) ?? 'another admin';
     return `was shipped at ${timeOfDay(order.shippedAt)} by ${by}${label && `, with ${label}`}. ${removeFromParcel}`;
   }
   if (order?.status === 'UNPAID') return `is not paid. ${removeFromParcel}`;
   if (order?.paymentIssue)
     return `was not shipped. ${paymentIssueLabels[order.paymentIssue].fact} ${removeFromParcel}`;
   if (order?.address && !isSameAddress(order.address, address))
-    return `was not shipped: its address is ${order.address} now. Send ${product} there, with a new slip.`;
+    return `was not shipped: its address is now ${order.address}. Send ${product} there, with a new slip.`;
   if (isOffSlip)
-    return `was not shipped: it is not on the slip that was printed. ${product} waits as a parcel of its own.`;
+    return `was not shipped: it is not on the printed slip. ${product} is waiting as a separate parcel.`;
   return `was not shipped: ${product}.`;
 }
 
@@ -55,7 +55,7 @@ interface OrdersLeftProps {
 export function OrdersLeft({ shipped, left }: OrdersLeftProps) {
   const went =
     shipped === 0
-      ? 'This press shipped no order'
+      ? 'No orders were shipped'
       : `${countOfOrders(shipped)} ${shipped === 1 ? 'is' : 'are'} shipped`;
   return (
     <Note

@@ -52,7 +52,7 @@ export function PackingSlips({ parcels, now, labelOf }: PackingSlipsProps) {
               <th scope="col">Part</th>
               <th scope="col">Number</th>
               <th scope="col" className="figure">
-                Pieces
+                Qty
               </th>
             </tr>
           </thead>

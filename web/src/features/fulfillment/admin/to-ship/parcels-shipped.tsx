@@ -36,9 +36,9 @@ const columns: readonly Column<Parcel, never>[] = [
     ),
   },
   {
-    label: 'Carrier and number',
+    label: 'Carrier and tracking number',
     area: 'label',
-    cell: (parcel) => (isTold(parcel) ? <ParcelLine parcel={parcel} /> : 'Without a number'),
+    cell: (parcel) => (isTold(parcel) ? <ParcelLine parcel={parcel} /> : 'No tracking number'),
   },
   { label: 'Shipped', area: 'time', width: '6rem', cell: ({ shippedAt }) => timeOfDay(shippedAt) },
 ];
@@ -78,8 +78,8 @@ export function ParcelsShipped() {
         }}
         what="parcels"
         empty={
-          <EmptyBlock title="Nothing went today." reason="Parcels show up here as soon as they are shipped.">
-            <TextLink to={toShipTable.to()}>What is to be shipped</TextLink>
+          <EmptyBlock title="Nothing shipped today." reason="Parcels appear here when they ship.">
+            <TextLink to={toShipTable.to()}>View parcels to ship</TextLink>
           </EmptyBlock>
         }
       >
@@ -88,7 +88,7 @@ export function ParcelsShipped() {
           columns={columns}
           card={{ columns: 'minmax(0, 1fr) auto', areas: '"to to" "label time"' }}
           items={parcels}
-          nameOf={({ orders: [first] }) => `the parcel to ${first?.name ?? 'nobody'}`}
+          nameOf={({ orders: [first] }) => `the parcel to ${first?.name ?? 'no one'}`}
           details={({ orders }) => (
             <ul>
               {orders.map(({ id, number, product, quantity }) => (

@@ -97,11 +97,11 @@ export function ParcelsTable(props: ParcelsTableProps) {
                             size="sm"
                             href={askForAddress(parcel, window.location.origin)}
                           >
-                            Ask for the address
+                            Request address
                           </MailLink>
                           <EnterAddress parcel={parcel} onEntered={props.onEntered} />
                         </chakra.div>
-                        <SubLine mt="1">Came without one. It can’t be shipped yet.</SubLine>
+                        <SubLine mt="1">Missing address. It can’t be shipped yet.</SubLine>
                       </>
                     )}
                   </td>

@@ -120,7 +120,10 @@ export function ParcelsToShip() {
   const count = ordersGoing(chosen).length;
   const unnumbered = chosen.filter((parcel) => trimText(labelOf(parcel).number) === '').length;
   const wrong = chosen.filter((parcel) => problemOf(parcel) !== undefined).length;
-  const remarks = [unnumbered > 0 && `${unnumbered} without a number`, wrong > 0 && `${wrong} to look at`]
+  const remarks = [
+    unnumbered > 0 && `${unnumbered} without a number`,
+    wrong > 0 && `${wrong} ${wrong === 1 ? 'needs' : 'need'} attention`,
+  ]
     .filter(Boolean)
     .join(', ');
 
@@ -137,7 +140,7 @@ export function ParcelsToShip() {
         <chakra.p color="fg.muted" textStyle="number" role="status">
           {ordersInParcels(list.orderCount, list.totalCount)}
           {list.oldestPaidAt && <>, the first paid {recentMoment(now, list.oldestPaidAt)}</>}
-          {!list.totalIsExact && <>. More wait: these were paid first</>}
+          {!list.totalIsExact && <>. More are waiting; these were paid first</>}
         </chakra.p>
       )}
       <Toolbar>
@@ -185,15 +188,15 @@ export function ParcelsToShip() {
           rows,
           noneOfThis:
             show === 'UNADDRESSED' && !search
-              ? { title: 'Every order has an address.', reason: 'One that comes without shows up here.' }
+              ? { title: 'Every order has an address.', reason: 'Orders without an address appear here.' }
               : undefined,
           withoutFilters: search || show ? toShipTable.to() : undefined,
         }}
         what="parcels"
         empty={
-          <EmptyBlock title="Nothing to ship." reason="Orders show up here as soon as they are paid.">
+          <EmptyBlock title="No orders to ship." reason="Orders appear here when they are paid.">
             <TextLink to={paths.dashboard.manageAllOrders.to({ status: 'SHIPPED' })}>
-              See what was shipped
+              View shipped parcels
             </TextLink>
           </EmptyBlock>
         }
@@ -214,8 +217,8 @@ export function ParcelsToShip() {
         />
         {sendable.length > 0 && (
           <chakra.p fontSize="sm" color="fg.muted">
-            Scan, or paste a whole column: Enter goes to the next number. A parcel may go without one; its
-            mail then has no tracking link.
+            Scan numbers or paste a whole column. Enter moves to the next field. You can ship without a
+            number; the email then has no tracking link.
           </chakra.p>
         )}
       </TableList>
@@ -234,7 +237,7 @@ export function ParcelsToShip() {
                 place.current?.focus();
               }}
             >
-              Select none
+              Clear selection
             </LinkButton>
           </chakra.div>
           <chakra.div display="flex" flexWrap="wrap" gap="2.5" flex={{ base: '1 1 100%', md: 'none' }}>
@@ -254,7 +257,7 @@ export function ParcelsToShip() {
             </Button>
             {count > maxOrders ? (
               <chakra.p color="fg.error" alignSelf="center">
-                {maxOrders} orders are the most at once.
+                {maxOrders} orders is the limit per shipment.
               </chakra.p>
             ) : (
               <Button

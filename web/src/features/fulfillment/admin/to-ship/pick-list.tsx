@@ -26,7 +26,7 @@ export function PickList({ parcels, now }: { parcels: readonly WantedParcel[]; n
               Parcels
             </th>
             <th scope="col" className="figure">
-              Pieces
+              Qty
             </th>
           </tr>
         </thead>

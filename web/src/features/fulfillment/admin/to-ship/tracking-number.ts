@@ -19,7 +19,7 @@ export function labelProblem(
   if (!/^[0-9A-Z]*$/.test(signs)) return 'A tracking number has only letters and digits.';
   if (signs.length < 4) return `A tracking number has 4 characters or more. ${signs.length} so far.`;
   if (signs.length > 40) return `A tracking number has 40 characters at most. ${signs.length} so far.`;
-  if (carrier === '') return 'Whose number is it? Choose a carrier.';
+  if (carrier === '') return 'Choose a carrier.';
   const twin = above.find((other) => other.carrier === carrier && plain(other.number) === signs);
   return twin && `The parcel to ${twin.name} has this number.`;
 }

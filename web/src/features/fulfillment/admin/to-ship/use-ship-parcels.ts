@@ -17,14 +17,13 @@ import { ordersInParcels, type WantedParcel } from './wanted-parcel';
 export const maxOrders = 200;
 
 const reasons: Partial<Record<ShopError['code'], string>> = {
-  BAD_INPUT:
-    'Nothing was shipped: an order, its address or its number has changed meanwhile. Look at the list again.',
+  BAD_INPUT: 'Nothing was shipped: an order, its address or its number has changed. Check the list again.',
   ORDER_ALREADY_SHIPPED:
     'Nothing was shipped: another admin has shipped one of these orders with another carrier or tracking number. Check the list and try again.',
-  FORBIDDEN: 'Only admins can do this, and you are not an admin any more.',
+  FORBIDDEN: 'You no longer have admin rights.',
 };
 const notKnown =
-  'The shop did not answer. Look at the list: what is shipped is no longer in it. The rest can be shipped again.';
+  "We couldn't reach the server. Check the list: shipped orders are no longer in it. You can ship the others again.";
 
 type Sent = ShipParcelsMutation['shipOrders'][number];
 
