@@ -166,7 +166,7 @@ const OWN_ACTS: Partial<Record<string, Act>> = {
   'Pause the moving text': 'it offers the opposite',
   'Picture # of #': 'it becomes the current one',
   'Previous picture': 'the last becomes the current one',
-  'Next picture': 'the second becomes the current one',
+  'Next photo': 'the second becomes the current one',
   'Continue with Google': 'a dialog opens',
   'Forgot Password?': 'it is told why not',
   'Send me a link': 'it is told why not',

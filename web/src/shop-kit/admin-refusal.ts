@@ -3,7 +3,7 @@ import { refusalMessage, shopErrorOf, type ShopError } from '#shared/apollo/shop
 
 const reasons: Partial<Record<ShopError['code'], string>> = {
   NOT_FOUND: 'It is gone: somebody else has removed it.',
-  FORBIDDEN: 'Only admins can do this, and you are not an admin any more.',
+  FORBIDDEN: 'You no longer have admin rights.',
 };
 
 /** Why something was not done, in a sentence that begins with what was not done: the shop's own words where it says what is wrong. `look`: see `failureMessage`. */

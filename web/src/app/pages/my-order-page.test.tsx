@@ -433,7 +433,7 @@ test('"Did it fit?" is asked on the page of an order that was shipped, not of a 
   const { user, unmount } = await openOrder(shop);
   const receipt = within(await screen.findByRole('region', { name: 'Fit receipt' }));
   await user.click(receipt.getByRole('button', { name: 'Yes' }));
-  expect(await receipt.findByText('It fitted')).toBeVisible();
+  expect(await receipt.findByText('It fit')).toBeVisible();
   unmount();
 
   await openOrder(shopWith({ ...shipped, part: aPart({ universal: true }) }));

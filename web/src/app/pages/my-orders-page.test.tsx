@@ -217,7 +217,7 @@ describe('"Did it fit?"', () => {
     const shipped = within(await row('Spark plug'));
     expect(screen.getAllByText('Did it fit?')).toHaveLength(1);
     await user.click(shipped.getByRole('button', { name: 'Yes' }));
-    expect(await shipped.findByText('It fitted')).toBeVisible();
+    expect(await shipped.findByText('It fit')).toBeVisible();
     await user.click(shipped.getByRole('button', { name: /^Change whether order .* fitted$/ }));
     await user.click(shipped.getByRole('button', { name: 'No' }));
     expect(await shipped.findByText('It did not fit')).toBeVisible();

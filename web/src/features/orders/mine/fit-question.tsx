@@ -46,7 +46,7 @@ function Question({ order: { id, number, fitted, part } }: FitQuestionProps) {
     return (
       <Line>
         <VerdictMark verdict={fitted ? 'FITS' : 'DOES_NOT_FIT'} />
-        <b>{fitted ? 'It fitted' : 'It did not fit'}</b>
+        <b>{fitted ? 'It fit' : 'It did not fit'}</b>
         <LinkButton aria-label={`Change whether order ${number} fitted`} onClick={() => setIsChanging(true)}>
           Change
         </LinkButton>
