@@ -75,9 +75,9 @@ test('an admin raises two prices at once, after seeing what each becomes, and ta
   const before = await prices();
   for (const at of [0, 1]) await rows.nth(at).getByRole('checkbox').check();
   await shopper.presses('Change prices');
-  await shopper.page.getByLabel('What is done').selectOption({ label: 'Raise by an amount' });
+  await shopper.page.getByLabel('Change', { exact: true }).selectOption({ label: 'Raise by an amount' });
   await shopper.types('Amount', '1000');
-  await shopper.presses('See what changes');
+  await shopper.presses('Preview');
   await shopper.sees('2 products change');
   expect(await barriers(shopper)).toEqual([]);
   expect(await prices()).toEqual(before);

@@ -64,9 +64,9 @@ describe('at 1280 px, in both themes, axe finds nothing serious', () => {
     await shopper.page.goto(address);
     await shopper.sees('Does it fit your car?');
     expect(await barriersInBothThemes(shopper)).toEqual([]);
-    await shopper.mayPress('Zoom picture 1 of 2');
-    await shopper.presses('Zoom picture 1 of 2');
-    await shopper.page.getByRole('dialog').getByRole('button', { name: 'Next picture' }).waitFor();
+    await shopper.mayPress('Zoom photo 1 of 2');
+    await shopper.presses('Zoom photo 1 of 2');
+    await shopper.page.getByRole('dialog').getByRole('button', { name: 'Next photo' }).waitFor();
     expect(await barriersInBothThemes(shopper)).toEqual([]);
   });
 

@@ -86,9 +86,9 @@ describe.each([
     await shopper.sees(/No parts for “brkae disc”/);
     expect(await barriers(shopper)).toEqual([]);
     await page.goto('/catalogue?q=golf+7+turbo+hose', { waitUntil: 'networkidle' });
-    await shopper.sees(/A car: Volkswagen Golf, 2015 to 2021/);
+    await shopper.sees(/Car: Volkswagen Golf, 2015 to 2021/);
     await shopper.sees('Has “turbo”, not “hose”.');
-    await page.getByRole('button', { name: 'Send the question' }).waitFor();
+    await page.getByRole('button', { name: 'Send question' }).waitFor();
     expect(await barriers(shopper)).toEqual([]);
   });
 });
@@ -114,7 +114,7 @@ describe('without script', () => {
 
   test('a search that finds nothing says what was understood, and what comes nearest', async () => {
     await page.goto('/catalogue?q=turbo+hose');
-    await page.getByText('Finds 2 parts.').first().waitFor();
+    await page.getByText('2 matches.').first().waitFor();
     await page.getByText('Has “turbo”, not “hose”.').first().waitFor();
   });
 });

@@ -63,10 +63,10 @@ test('a picture that grows keeps its middle, also where nothing may move', async
   const { page } = shopper;
   await page.goto('/catalogue?category=brakes', { waitUntil: 'networkidle' });
   await shopper.follows('Front brake disc 312 mm, vented');
-  await shopper.presses(/^Zoom picture/);
+  await shopper.presses(/^Zoom photo/);
   await page.getByRole('dialog').getByRole('img').waitFor();
-  await shopper.presses('Larger');
-  await shopper.presses('Larger');
+  await shopper.presses('Zoom in');
+  await shopper.presses('Zoom in');
 
   const [left, right] = await page
     .locator('[data-scale]')

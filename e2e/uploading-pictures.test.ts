@@ -29,11 +29,11 @@ test('an admin uploads two photos, puts the second first, describes it; customer
   const { page } = shopper;
   await page.goto('/dashboard/addproduct');
   await page
-    .getByLabel('Choose pictures')
+    .getByLabel('Choose photos')
     .setInputFiles([await aPhoto('side.jpg', '#0b5860'), await aPhoto('front.jpg', '#b3231a')]);
-  await page.getByRole('button', { name: 'Move picture 2 forward' }).click();
-  await page.getByLabel('What picture 1 shows').fill('From the front');
-  const front = await page.getByRole('img', { name: 'Picture 1' }).getAttribute('src');
+  await page.getByRole('button', { name: 'Move photo 2 forward' }).click();
+  await page.getByLabel('Description of photo 1').fill('From the front');
+  const front = await page.getByRole('img', { name: 'Photo 1' }).getAttribute('src');
 
   await shopper.types('Product Name', 'A disc with photos');
   await shopper.types('Short Description', 'Cast iron.');

@@ -320,7 +320,7 @@ export class Material1800000000000 {
   );
   partPage.insertBelow(
     'web/src/features/parts/part/part-details.tsx',
-    "['Number', partNumber],",
+    "['Part number', partNumber],",
     "    ['Material', material],",
   );
   await partPage.generateHooks();

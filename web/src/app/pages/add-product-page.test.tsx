@@ -92,9 +92,9 @@ test('a link that shows no picture is not published', async () => {
   await fill(whole);
   await add();
   expect(await screen.findByRole('alert')).toHaveTextContent(
-    'The product was not added. One of its links is not a picture.',
+    'The product was not added. One of the links is not an image.',
   );
-  expect(field('Image Direct Link')).toHaveAccessibleDescription('This link is not a picture.');
+  expect(field('Image Direct Link')).toHaveAccessibleDescription('This link is not an image.');
   expect(shop.calls('AddProduct')).toHaveLength(0);
   decode.mockRestore();
 });
@@ -119,7 +119,7 @@ test('what is not complete is kept as a draft, which is gone on with and publish
 
   await user.clear(field('Price'));
   await save();
-  expect(await screen.findByText('The draft is saved. No customer sees it.')).toBeVisible();
+  expect(await screen.findByText("Draft saved. Customers can't see it.")).toBeVisible();
   expect(shop.calls('SaveProductDraft')[0]!.variables).toMatchObject({
     id: null,
     input: { name: 'Front brake disc', image: null, price: null, orderQuantity: null },
@@ -129,12 +129,12 @@ test('what is not complete is kept as a draft, which is gone on with and publish
   shop.fail('SaveProductDraft', { code: 'NOT_FOUND' });
   await save();
   expect(await screen.findByRole('alert')).toHaveTextContent(
-    'The draft was not saved. Somebody else has published or deleted this draft.',
+    'The draft was not saved. Another admin has published or deleted this draft.',
   );
 
   await go('/dashboard/manageproducts');
-  const drafts = await screen.findByRole('region', { name: 'One draft, not in the shop yet' });
-  expect(drafts).toHaveTextContent('Still to come: Image Direct Link, Short Description, Price,');
+  const drafts = await screen.findByRole('region', { name: '1 draft' });
+  expect(drafts).toHaveTextContent('Missing: Image Direct Link, Short Description, Price,');
   await user.click(within(drafts).getByRole('link', { name: 'Front brake disc' }));
   await waitFor(() => expect(field('Product Name')).toHaveValue('Front brake disc'));
   await fill(whole);
@@ -155,7 +155,7 @@ test('a draft that somebody else has saved meanwhile is not saved over theirs, a
   await fill({ 'Product Name': 'Front brake disc' });
   await user.click(screen.getByRole('button', { name: 'Save as draft' }));
   expect(await screen.findByRole('alert')).toHaveTextContent(
-    'The draft was not saved. Somebody else has saved this draft meanwhile.',
+    'The draft was not saved. Another admin changed this while you were editing.',
   );
   expect(shop.calls('SaveProductDraft').at(-1)!.variables).toMatchObject({
     id: draft.id,
@@ -185,7 +185,7 @@ test('all that was typed arrives, the form is empty for the next one, and focus 
   const { user, add, field, fill, shop } = await openForm();
   await fill({
     ...whole,
-    'Further Pictures': ' https://example.com/side.jpg\n\n/pictures/disc/back.jpg\n',
+    'More Image Links': ' https://example.com/side.jpg\n\n/pictures/disc/back.jpg\n',
     Details: 'Cast iron.\n\nBed it in.',
     Brand: 'Norrland',
     'Part number': 'BD-300',
@@ -252,29 +252,26 @@ test.each([
 test.each([
   ['side.jpg', 'must start with http:// or https://, one link a line: “side.jpg”'],
   ['https://example.com/a.jpg\njavascript:alert(1)', 'one link a line: “javascript:alert(1)”'],
-  [
-    'https://example.com/disc.jpg',
-    'Further Pictures must be there once each: “https://example.com/disc.jpg”',
-  ],
+  ['https://example.com/disc.jpg', 'List each link only once: “https://example.com/disc.jpg” is repeated'],
   [
     Array.from({ length: 12 }, (_, n) => `https://example.com/${n}.jpg`).join('\n'),
-    'Further Pictures must be at most 11',
+    'Add at most 11 More Image Links',
   ],
 ])('further pictures %j are not taken', async (value, sentence) => {
   const { add, field, fill, shop } = await openForm();
   await fill(whole);
-  fireEvent.change(field('Further Pictures'), { target: { value } });
+  fireEvent.change(field('More Image Links'), { target: { value } });
   await add();
-  expect(field('Further Pictures')).toHaveAccessibleDescription(expect.stringContaining(sentence));
+  expect(field('More Image Links')).toHaveAccessibleDescription(expect.stringContaining(sentence));
   expect(shop.calls('AddProduct')).toHaveLength(0);
 });
 
 test('further pictures need a first one', async () => {
   const { add, field } = await openForm();
-  fireEvent.change(field('Further Pictures'), { target: { value: 'https://example.com/side.jpg' } });
+  fireEvent.change(field('More Image Links'), { target: { value: 'https://example.com/side.jpg' } });
   await add();
-  expect(field('Further Pictures')).toHaveAccessibleDescription(
-    expect.stringContaining('Further Pictures need an Image Direct Link first'),
+  expect(field('More Image Links')).toHaveAccessibleDescription(
+    expect.stringContaining('More Image Links need an Image Direct Link first'),
   );
 });
 
@@ -301,7 +298,7 @@ test('when it is not known whether it was added, that is said and all that was t
   await fill(whole);
   await add();
   expect(await screen.findByRole('alert')).toHaveTextContent(
-    "We couldn't confirm that this was saved. Look for it in Manage All Products before you press again.",
+    "We couldn\'t confirm that this was saved. Check Manage All Products before you try again.",
   );
   expect(field('Product Name')).toHaveValue('Front brake disc');
   expect(field('Price')).toHaveValue('64.9');

@@ -70,7 +70,7 @@ test('rating and feedback are both optional', async () => {
   await post();
   expect(await screen.findByText('Your review is added successfully!')).toBeVisible();
   expect(shop.calls('PostReview').at(-1)!.variables).toEqual({ input: { rating: null, review: '' } });
-  expect(screen.getByRole('region', { name: 'Your review is stored' })).toHaveTextContent(
+  expect(screen.getByRole('region', { name: 'Your review is saved' })).toHaveTextContent(
     'visitors don’t see it',
   );
 });
@@ -79,7 +79,7 @@ test('what was said last stands beside the form, and what was just posted only o
   const shop = new MockApi();
   shop.reviews = [3, 2, 1].map((day) => aReview({ review: `Said on day ${day}.` }));
   const { user, feedback, post } = await openForm(shop);
-  const others = () => within(screen.getByRole('region', { name: 'The latest reviews' }));
+  const others = () => within(screen.getByRole('region', { name: 'Latest reviews' }));
   expect(await screen.findByText('Said on day 3.')).toBeVisible();
   expect(others().getAllByRole('article')).toHaveLength(2);
   await user.type(feedback(), 'Fitted in an hour.');
@@ -141,7 +141,7 @@ describe('about a part', () => {
       within(part)
         .getAllByRole('option')
         .map(({ textContent }) => textContent),
-    ).toEqual(['None, it is about the shop', 'Front brake disc']);
+    ).toEqual(['General shop review', 'Front brake disc']);
     await post();
     expect(await screen.findByText('Your review is added successfully!')).toBeVisible();
     expect(shop.calls('PostReview')[0]!.variables).toEqual({ input: { rating: null, review: '' } });
@@ -165,7 +165,9 @@ describe('about a part', () => {
     const rating = screen.getByRole('combobox', { name: /^Rating/ });
 
     await user.selectOptions(part, 'Front brake disc');
-    expect(await screen.findByText('You have reviewed this part. Post changes that review.')).toBeVisible();
+    expect(
+      await screen.findByText("You've already reviewed this part. Posting updates your review."),
+    ).toBeVisible();
     expect(feedback()).toHaveValue('Fits well.');
     expect(rating).toHaveValue('4.5');
 

@@ -66,7 +66,7 @@ test('an article names the parts of its job that can be ordered, and what to rea
   expect(shop.calls('PartsForJob')[0]!.variables).toMatchObject({
     filter: { categories: ['BRAKES'], inStock: true },
   });
-  expect(within(parts).getByRole('link', { name: 'See all of them' })).toHaveAttribute(
+  expect(within(parts).getByRole('link', { name: 'See all' })).toHaveAttribute(
     'href',
     '/catalogue?category=brakes',
   );

@@ -96,9 +96,9 @@ type User = Awaited<ReturnType<typeof openProducts>>['user'];
 async function raisePrices(user: User, percent = '10') {
   await user.click(within(bar()).getByRole('button', { name: 'Change prices' }));
   const dialog = await findDialog('dialog');
-  await user.selectOptions(within(dialog).getByLabelText('What is done'), 'Raise by percent');
+  await user.selectOptions(within(dialog).getByLabelText('Change'), 'Raise by percent');
   await user.type(within(dialog).getByLabelText('Percent'), percent);
-  await user.click(within(dialog).getByRole('button', { name: 'See what changes' }));
+  await user.click(within(dialog).getByRole('button', { name: 'Preview' }));
   return dialog;
 }
 
@@ -111,7 +111,7 @@ test('products are selected one by one, with shift, with the arrow keys, or none
   await user.click(box('Wiper blade'));
   await user.keyboard('{/Shift}');
   expect(bar()).toHaveTextContent('3 products selected');
-  await user.click(within(bar()).getByRole('button', { name: 'Select none' }));
+  await user.click(within(bar()).getByRole('button', { name: 'Clear selection' }));
   expect(box('Alternator')).not.toBeChecked();
 
   box('Alternator').focus();
@@ -145,7 +145,7 @@ test('prices of several products are looked at, changed, and undone, and what st
   const dialog = await raisePrices(user);
 
   expect(await within(dialog).findByRole('status')).toHaveTextContent(
-    '2 products change, 1 can’t and stays. A price that somebody changes meanwhile is left, and named.',
+    '2 products change, 1 can’t and stays. Prices changed by someone else in the meantime are skipped and listed.',
   );
   expect(prepared(shop)).toEqual([
     { ids: shop.parts.map(({ id }) => id), rule: { kind: 'RAISE_BY_PERCENT', percent: 10 } },
@@ -156,20 +156,18 @@ test('prices of several products are looked at, changed, and undone, and what st
   expect(shop.calls('ApplyBulkChange')).toHaveLength(0);
 
   await user.click(within(dialog).getByRole('button', { name: 'Change 2 products' }));
-  const entry = await screen.findByText('2 products: prices raised by 10%. 1 was left.');
+  const entry = await screen.findByText('2 products: prices raised by 10%. 1 skipped.');
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   expect(screen.queryByRole('region', { name: 'Selected products' })).not.toBeInTheDocument();
   await waitFor(() => expect(document.activeElement).toContainElement(entry));
-  await user.click(screen.getByText('Which one, and why'));
+  await user.click(screen.getByText('See which one, and why'));
   expect(screen.getByText(tooCheap)).toBeVisible();
 
   await user.click(screen.getByRole('button', { name: 'Undo' }));
   expect(
-    await screen.findByText(
-      'Undone for 1 product: prices raised by 10%. 1 could not be undone, or only in part.',
-    ),
+    await screen.findByText('Undone for 1 product: prices raised by 10%. 1 could not be fully undone.'),
   ).toBeVisible();
-  await user.click(screen.getByText('Which one, and why'));
+  await user.click(screen.getByText('See which one, and why'));
   expect(screen.getByText('The price was changed to $80.00 meanwhile, and stays.')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
   expect(document.body).not.toHaveFocus();
@@ -189,9 +187,7 @@ test('all that the list shows is changed by its filter, as far as a thousand', a
   list(214);
   const { user } = await openProducts(shop, '/dashboard/manageproducts?stock=in&q=halden');
   await user.click(screen.getByRole('checkbox', { name: 'All 3 on this page' }));
-  await user.click(
-    within(bar()).getByRole('button', { name: 'Select all 214 products that the list shows' }),
-  );
+  await user.click(within(bar()).getByRole('button', { name: 'Select all 214 products in this list' }));
   expect(bar()).toHaveTextContent('214 products selected');
   await raisePrices(user);
   await screen.findByText(/2 products change/);
@@ -211,9 +207,7 @@ test('of a list that is selected as a whole, a row that is unticked is left out,
   });
   const { user, go } = await openProducts(shop);
   const selectAll = async () => {
-    await user.click(
-      within(bar()).getByRole('button', { name: 'Select all 82 products that the list shows' }),
-    );
+    await user.click(within(bar()).getByRole('button', { name: 'Select all 82 products in this list' }));
   };
   await user.click(screen.getByRole('checkbox', { name: 'All 3 on this page' }));
   await selectAll();
@@ -282,7 +276,7 @@ test('a product that a colleague has removed is named as gone in the preview, an
   remove(shop.parts, alternator!);
   const dialog = await raisePrices(user);
   const [gone] = await within(dialog).findAllByRole('listitem');
-  expect(gone).toHaveTextContent(/^A removed product ?This part is no longer sold\.$/);
+  expect(gone).toHaveTextContent(/^Removed product ?This part is no longer sold\.$/);
   await user.click(within(dialog).getByRole('button', { name: 'Back' }));
   await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
   await waitFor(() => expect(bar()).toHaveTextContent('1 product selected'));
@@ -302,7 +296,7 @@ test('of a longer list it is said before that a thousand are the most', async ()
   });
   const { user } = await openProducts(shop);
   await user.click(screen.getByRole('checkbox', { name: 'All 3 on this page' }));
-  expect(bar()).toHaveTextContent('Of the 20,412 in the list at most 1,000 at once');
+  expect(bar()).toHaveTextContent('You can change up to 1,000 of the 20,412 products in this list at once');
   expect(within(bar()).queryByRole('button', { name: /Select all/ })).not.toBeInTheDocument();
 });
 
@@ -319,15 +313,17 @@ test('pieces are brought in with a reason for the ledger', async () => {
   await user.click(box('Alternator'));
   await user.click(within(bar()).getByRole('button', { name: 'Change stock' }));
   const dialog = await findDialog('dialog', { name: 'Change stock of 1 product' });
-  await user.selectOptions(within(dialog).getByLabelText('What is done'), 'Bring in');
-  await user.type(within(dialog).getByLabelText('Pieces'), '1.5');
-  await user.click(within(dialog).getByRole('button', { name: 'See what changes' }));
-  expect(await within(dialog).findByText('Pieces must be a whole number from 1 to 1,000,000')).toBeVisible();
+  await user.selectOptions(within(dialog).getByLabelText('Change'), 'Add');
+  await user.type(within(dialog).getByLabelText('Quantity'), '1.5');
+  await user.click(within(dialog).getByRole('button', { name: 'Preview' }));
+  expect(
+    await within(dialog).findByText('Quantity must be a whole number from 1 to 1,000,000'),
+  ).toBeVisible();
   expect(within(dialog).getByText('Reason is required')).toBeVisible();
-  await user.clear(within(dialog).getByLabelText('Pieces'));
-  await user.type(within(dialog).getByLabelText('Pieces'), '20');
+  await user.clear(within(dialog).getByLabelText('Quantity'));
+  await user.type(within(dialog).getByLabelText('Quantity'), '20');
   await user.type(within(dialog).getByLabelText('Reason'), 'Delivery 17');
-  await user.click(within(dialog).getByRole('button', { name: 'See what changes' }));
+  await user.click(within(dialog).getByRole('button', { name: 'Preview' }));
   expect(await within(dialog).findByRole('listitem')).toHaveTextContent('Alternator36 items → 56 items');
   expect(prepared(shop)[0]?.rule).toEqual({ kind: 'BRING_IN', units: 20, reason: 'Delivery 17' });
 
@@ -353,9 +349,11 @@ test('when the answer to the press is lost, pressing again is safe', async () =>
   await user.click(box('Alternator'));
   const dialog = await raisePrices(user);
   await user.click(await within(dialog).findByRole('button', { name: 'Change 2 products' }));
-  expect(await within(dialog).findByRole('alert')).toHaveTextContent('Press again: it is never done twice.');
+  expect(await within(dialog).findByRole('alert')).toHaveTextContent(
+    'Try again: the change is never applied twice.',
+  );
   await user.click(within(dialog).getByRole('button', { name: 'Change 2 products' }));
-  expect(await screen.findByText('2 products: prices raised by 10%. 1 was left.')).toBeVisible();
+  expect(await screen.findByText('2 products: prices raised by 10%. 1 skipped.')).toBeVisible();
 });
 
 test('the way back stands above the list for everybody until its time is over', async () => {
@@ -378,7 +376,9 @@ test('the way back stands above the list for everybody until its time is over', 
   expect(await screen.findByText('1 product: prices set to $12.34.')).toBeVisible();
   expect(screen.getByText(/^until \d\d:\d\d$/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Undo' }));
-  expect(await screen.findByRole('alert')).toHaveTextContent('The ten minutes are over. Nothing was undone.');
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'Nothing was undone. Changes can only be undone within ten minutes.',
+  );
 });
 
 test('why a change can’t be undone is said in the words of the shop', async () => {

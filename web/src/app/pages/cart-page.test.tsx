@@ -61,7 +61,7 @@ test('on a part’s page the label says what is in the cart; what is sold out ca
   const { user, go } = await renderApp({ path: '/catalogue/disc', shop: aShop([disc, soldOut]) });
   const [add] = await screen.findAllByRole('button', { name: 'Add to cart: Front brake disc' });
   await user.click(add!);
-  expect(screen.getByText('2 items, $129.80, are in your cart.')).toBeVisible();
+  expect(screen.getByText('In your cart: 2 items, $129.80.')).toBeVisible();
   // No longer than what half of a label on a phone has room for, and part of the name that is read out.
   for (const link of screen.getAllByRole('link', { name: 'In cart: 2, Front brake disc' })) {
     expect(link).toHaveTextContent(/^In cart: 2$/);

@@ -94,7 +94,7 @@ test('what is listed is chosen beside the list, with counts, and stays in the ad
   const fit = within(await screen.findByRole('group', { name: 'Fit' }));
   const filters = within(screen.getByRole('complementary', { name: 'Filters' }));
   expect(await filters.findByRole('radio', { name: 'Fits and maybe 4' })).toBeChecked();
-  expect(filters.getByText('Maybe: 1 waits for an answer, 2 have no data.')).toBeVisible();
+  expect(filters.getByText('Maybe: 1 depends on an answer, 2 not confirmed.')).toBeVisible();
   expect(fit.getByRole('link', { name: 'And maybe 4' })).toHaveAttribute('aria-current', 'true');
   await user.click(filters.getByRole('radio', { name: 'Fits only 1' }));
   await waitFor(() => expect(address()).toBe(`${CIVIC}&fit=only`));
@@ -163,7 +163,7 @@ test('an answer is given once; the rows keep their places, and their verdicts fo
   const shop = aShop({ openQuestion: { parts: 6, question: brakes } });
   const { user, address } = await renderApp({ path: CIVIC, shop });
   const strip = within(await screen.findByRole('group', { name: 'Rear disc or drum?' }));
-  expect(strip.getByText('6 of these parts depend on it. We ask once.')).toBeVisible();
+  expect(strip.getByText('6 parts depend on this. Answer once.')).toBeVisible();
   await user.click(strip.getByRole('link', { name: 'Discs' }));
   await waitFor(() => expect(address()).toBe(`${CIVIC}&answer=rear-brakes%3Arear+discs`));
   expect(stored()).toContain('answer=rear-brakes');
@@ -200,7 +200,7 @@ test('where nothing is known to fit, what has no data is a press away', async ()
   shop.parts = [];
   await renderApp({ path: `${CIVIC}&category=brakes&fit=only`, shop });
   expect(await screen.findByText('No parts in Brakes are listed for your 2016 Honda Civic.')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Show 8 with no data' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Show 8 with unconfirmed fit' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Show all 214' })).toBeVisible();
 });
 
@@ -211,7 +211,7 @@ test('where nobody counted to the end, the counts say so', async () => {
   expect(await filters.findByRole('radio', { name: 'Fits only 24' })).toBeVisible();
   expect(filters.getByRole('radio', { name: 'Fits and maybe 2,024+' })).toBeVisible();
   expect(filters.getByRole('radio', { name: 'All 50,000' })).toBeVisible();
-  expect(filters.getByText('Maybe: 1,000+ wait for an answer, 1,000+ have no data.')).toBeVisible();
+  expect(filters.getByText('Maybe: 1,000+ depend on an answer, 1,000+ not confirmed.')).toBeVisible();
 });
 
 test('nobody is offered a car of the address that the shop does not know', async () => {
@@ -219,7 +219,7 @@ test('nobody is offered a car of the address that the shop does not know', async
   const shop = aShop();
   shop.fail('CatalogueList', { code: 'UNKNOWN_CAR', field: 'model' }, 9);
   await renderApp({ path: CIVIC, shop });
-  expect(await screen.findByText('Our list of cars has no 2016 Honda Civic.')).toBeVisible();
+  expect(await screen.findByText('The 2016 Honda Civic is not in our list of cars.')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Show parts for mine' })).toBeVisible();
   expect(screen.queryByRole('link', { name: /^make the/ })).not.toBeInTheDocument();
 });
@@ -228,7 +228,7 @@ test('a car that the shop does not know is no dead end', async () => {
   const shop = aShop();
   shop.fail('CatalogueList', { code: 'UNKNOWN_CAR', field: 'model' }, 9);
   const { user, address } = await renderApp({ path: CIVIC, shop });
-  expect(await screen.findByText('Our list of cars has no 2016 Honda Civic.')).toBeVisible();
+  expect(await screen.findByText('The 2016 Honda Civic is not in our list of cars.')).toBeVisible();
   expect(stored()).toBeNull();
   await user.click(screen.getByRole('link', { name: 'Show parts without a car' }));
   await waitFor(() => expect([address(), stored()]).toEqual(['/catalogue', null]));

@@ -111,11 +111,11 @@ test('by keyboard alone: tick a filter, take it away again by its chip, land at 
 test('a price range waits for its button and says how a price is written', async () => {
   const shop = aShop();
   const { user, address } = await renderApp({ path: '/catalogue', shop });
-  const lowest = await filters().findByRole('textbox', { name: 'Lowest price, dollars' });
+  const lowest = await filters().findByRole('textbox', { name: 'Minimum price in dollars' });
   await user.type(lowest, 'cheap');
   await user.click(filters().getByRole('button', { name: 'Apply price' }));
   expect(lowest).toHaveFocus();
-  expect(lowest).toHaveAccessibleDescription('Write a price as 12 or 12.50.');
+  expect(lowest).toHaveAccessibleDescription('Enter a price such as 12 or 12.50.');
   await user.clear(lowest);
   await user.type(lowest, '1,000,000');
   await user.click(filters().getByRole('button', { name: 'Apply price' }));
@@ -147,7 +147,7 @@ test('long lists come in pages of 24, each with its address', async () => {
 
 test('a page beyond the end shows the last one and says so', async () => {
   await renderApp({ path: '/catalogue?page=9', shop: aLongList(30) });
-  expect(await screen.findByText('There is no page 9. This is the last one, page 2.')).toBeVisible();
+  expect(await screen.findByText("Page 9 doesn't exist. Showing the last page, page 2.")).toBeVisible();
   expect(screen.getByText('25–30 of 30')).toBeVisible();
 });
 

@@ -40,9 +40,9 @@ test('another spelling is searched at once, and what was typed is a press away',
   const shop = aShop({ understoodAs: 'brake disc', didYouMean: 'brake disc', marks: ['brake', 'disc'] });
   const { user, address } = await renderApp({ path: '/catalogue?q=brkae+disc', shop });
 
-  expect(await screen.findByText(/No parts for “brkae disc”\. This is 1 for/)).toBeVisible();
+  expect(await screen.findByText(/No parts for “brkae disc”\. Showing 1 part for/)).toBeVisible();
   expect(screen.getByText('1 part for “brake disc”')).toBeVisible();
-  await user.click(screen.getByRole('link', { name: 'Search “brkae disc” as typed' }));
+  await user.click(screen.getByRole('link', { name: 'Search instead for “brkae disc”' }));
   await waitFor(() => expect(address()).toBe('/catalogue?q=brkae+disc&typed=1'));
   expect(shop.calls('CatalogueList').at(-1)?.variables).toMatchObject({
     filter: { search: 'brkae disc', asTyped: true },
@@ -93,13 +93,13 @@ test.each([
   [
     'FITS_IF',
     judged('FITS_IF', true),
-    'These parts fit it, or may: each says which.',
+    'These parts fit it or may fit. Check each part.',
     'Fits some · Front, Civic 2016 to 2021',
   ],
   [
     null,
     judged('DOES_NOT_FIT'),
-    'The list is for “disc”, all cars. Each part says whether it fits.',
+    'Showing parts for “disc” for all cars. Each part shows whether it fits.',
     'Does not fit · Front, Civic 2016 to 2021',
   ],
 ] as const)(
@@ -122,7 +122,7 @@ test("words with another car than one's own list for one's own, and the other is
     path: '/catalogue?q=2016+civic+disc&year=2014&make=Volkswagen&model=Jetta',
     shop: aShop({ understoodAs: 'disc', cars: [other] }, []),
   });
-  expect(await screen.findByText(/The list is for your 2014 Volkswagen Jetta\./)).toBeVisible();
+  expect(await screen.findByText(/Showing parts for your 2014 Volkswagen Jetta\./)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Set the 2016 Honda Civic as my car' })).toBeVisible();
 });
 
@@ -131,7 +131,7 @@ test('a price that a search names is said with the list', async () => {
     path: '/catalogue?q=discs+under+100',
     shop: aShop({ understoodAs: 'discs', maxPrice: '100.00' }),
   });
-  expect(await screen.findByText('These cost $100.00 or less.')).toBeVisible();
+  expect(await screen.findByText('Showing parts for $100.00 or less.')).toBeVisible();
 });
 
 test('a VIN of another car than the one that is set offers that car first', async () => {
@@ -144,7 +144,7 @@ test('a VIN of another car than the one that is set offers that car first', asyn
   expect(await screen.findByRole('heading', { name: 'This VIN is a 2014 Volkswagen Jetta.' })).toBeVisible();
   expect(screen.queryByText(/^0 parts/)).toBeNull();
   expect(screen.getByRole('link', { name: 'Show parts for your Civic' })).toBeVisible();
-  await user.click(screen.getByRole('link', { name: 'Look at parts for it' }));
+  await user.click(screen.getByRole('link', { name: 'Show parts for it' }));
   await waitFor(() => expect(address()).toBe('/catalogue?year=2014&make=Volkswagen&model=Jetta'));
   // One's own stays what it was.
   expect(window.localStorage.getItem('axle:car')).toBe('year=2016&make=Honda&model=Civic');
@@ -172,21 +172,21 @@ test('a search that finds nothing says what was understood, what comes nearest, 
   const { user } = await renderApp({ path: '/catalogue?q=golf+7+turbo+hose', shop });
 
   expect(await screen.findByRole('heading', { name: 'No parts for “golf 7 turbo hose”' })).toBeVisible();
-  const understood = screen.getByRole('heading', { name: 'What we understood' }).parentElement!;
+  const understood = screen.getByRole('heading', { name: 'We searched for' }).parentElement!;
   expect(
     within(understood)
       .getAllByRole('listitem')
       .map((line) => line.textContent),
   ).toEqual([
-    '“golf 7”A car: Volkswagen Golf, 2015 to 2021. Choose which Golf is yours',
-    '“turbo”Finds 9 parts. Search “turbo”',
-    '“hose”Finds 1 part. Search “hose”',
+    '“golf 7”Car: Volkswagen Golf, 2015 to 2021. Choose which Golf is yours',
+    '“turbo”9 matches. Search for “turbo”',
+    '“hose”1 match. Search for “hose”',
   ]);
   expect(screen.getByText('Has “turbo”, not “hose”.')).toBeVisible();
   await user.type(await screen.findByRole('textbox', { name: 'Email' }), 'jo@example.com');
   await user.type(screen.getByRole('textbox', { name: /What should the part do/ }), 'Carry air.');
-  await user.click(screen.getByRole('button', { name: 'Send the question' }));
-  expect(await screen.findByText('Your question is sent. We answer by e-mail.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Send question' }));
+  expect(await screen.findByText("Question sent. We'll reply by email.")).toBeVisible();
   expect(sent).toEqual([
     {
       name: 'jo@example.com',
@@ -201,7 +201,7 @@ test.each([
   ['2hgfc2f59gh50000', 'This looks like a VIN. 16 characters so far, a VIN has 17.'],
   [
     'vin WVWZZZAUZGW000001',
-    'This looks like a VIN, and no car in our list matches it. Choose your car by hand.',
+    'This looks like a VIN, but it matches no car in our list. Choose your car manually.',
   ],
 ])('a VIN that finds no car is told what is the matter: %s', async (search, advice) => {
   await renderApp({ path: `/catalogue?q=${search}`, shop: aShop({ understoodAs: search }, []) });

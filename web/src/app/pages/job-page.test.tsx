@@ -249,7 +249,7 @@ test('a job that is none, a car that nobody knows and a shop that does not answe
   const unknown = aShop();
   unknown.fail('JobPage', { code: 'UNKNOWN_CAR' }, 9);
   const lost = await renderApp({ path: `/jobs/front-brakes?${CIVIC}`, shop: unknown });
-  expect(await screen.findByText('Our list of cars has no 2016 Honda Civic.')).toBeVisible();
+  expect(await screen.findByText('The 2016 Honda Civic is not in our list of cars.')).toBeVisible();
   lost.unmount();
 
   const silent = aShop();

@@ -122,7 +122,7 @@ test('a product is edited over the list, and the list shows it at once', async (
   await user.type(within(dialog).getByLabelText('Price'), '999.5');
   await user.clear(within(dialog).getByLabelText(/^Brand/));
   await user.click(within(dialog).getByRole('button', { name: 'Save' }));
-  expect(await screen.findByText('The product is changed.')).toBeVisible();
+  expect(await screen.findByText('Product updated.')).toBeVisible();
   expect(within(await row('Alternator')).getByText('$999.50')).toBeVisible();
   expect(shop.parts[1]).toMatchObject({
     price: '999.50',
@@ -141,7 +141,7 @@ test('an edit sends only what was changed, with what it was: what others change 
   change(shop.parts, shop.parts[1]!.id, { price: '1777.70' });
   await user.type(within(dialog).getByLabelText(/^Product Name/), ' 140 A');
   await user.click(within(dialog).getByRole('button', { name: 'Save' }));
-  expect(await screen.findByText('The product is changed.')).toBeVisible();
+  expect(await screen.findByText('Product updated.')).toBeVisible();
   expect(shop.calls('ChangeProduct').at(-1)!.variables).toEqual({
     id: shop.parts[1]!.id,
     input: { name: 'Alternator 140 A' },
@@ -156,7 +156,7 @@ test('an edit without a change asks the shop for none', async () => {
   await user.click(screen.getByRole('button', { name: 'Edit Alternator' }));
   const dialog = await findDialog('dialog', { name: 'Edit Alternator' });
   await user.click(within(dialog).getByRole('button', { name: 'Save' }));
-  expect(await screen.findByText('There was nothing to change.')).toBeVisible();
+  expect(await screen.findByText('No changes to save.')).toBeVisible();
   expect(shop.calls('ChangeProduct')).toHaveLength(0);
 });
 
@@ -172,7 +172,7 @@ test('a field that somebody else has changed is not changed over theirs, and wha
   await user.type(within(dialog).getByLabelText('Price'), '999.5');
   await user.click(within(dialog).getByRole('button', { name: 'Save' }));
   expect(await within(dialog).findByRole('alert')).toHaveTextContent(
-    'The product was not changed. Somebody else has changed the same field meanwhile.',
+    'The product was not changed. Another admin changed this while you were editing.',
   );
   expect(within(dialog).getByLabelText('Price')).toHaveValue('999.5');
   await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
@@ -192,7 +192,7 @@ test('what the shop does not take stays in the box with the reason', async () =>
   await user.type(within(dialog).getByLabelText(/^Product Name/), ' 140 A');
   await user.click(within(dialog).getByRole('button', { name: 'Save' }));
   expect(await within(dialog).findByRole('alert')).toHaveTextContent(
-    'The product was not changed. The shop does not take these values.',
+    'The product was not changed. Some values are invalid.',
   );
   expect(within(dialog).getByLabelText(/^Product Name/)).toHaveValue('Alternator 140 A');
 });
@@ -235,12 +235,12 @@ test('pieces are brought in with a reason, and the stock shows it at once', asyn
   expect(within(dialog).getByText('Quantity is required')).toBeVisible();
   expect(within(dialog).getByText('Reason is required')).toBeVisible();
   await user.type(within(dialog).getByLabelText('Quantity'), '-1');
-  expect(within(dialog).getByText('Only 0 items can be written off')).toBeVisible();
+  expect(within(dialog).getByText('Only 0 items can be removed')).toBeVisible();
   await user.clear(within(dialog).getByLabelText('Quantity'));
   await user.type(within(dialog).getByLabelText('Quantity'), '12');
   await user.type(within(dialog).getByLabelText('Reason'), 'Delivery of Monday');
   await user.click(within(dialog).getByRole('button', { name: 'Restock' }));
-  expect(await screen.findByText('12 items brought in: Alternator.')).toBeVisible();
+  expect(await screen.findByText('12 items added: Alternator.')).toBeVisible();
   expect(await screen.findByText('12 in stock')).toBeVisible();
   expect(shop.calls('RestockProduct').at(-1)!.variables).toEqual({
     id: shop.parts[1]!.id,
@@ -271,9 +271,9 @@ test('when the answer is lost, it says that it is not known and shows how many a
   await user.type(within(dialog).getByLabelText('Reason'), 'Delivery');
   await user.click(within(dialog).getByRole('button', { name: 'Restock' }));
   expect(await within(dialog).findByRole('alert')).toHaveTextContent(
-    "We couldn't confirm that this was saved. Look at how many are on the shelf, above, before you press again.",
+    "We couldn\'t confirm that this was saved. Check the stock shown above before you try again.",
   );
-  expect(within(dialog).getByText(/^12 items on the shelf/)).toBeVisible();
+  expect(within(dialog).getByText(/^12 items in stock/)).toBeVisible();
   expect(within(dialog).getByLabelText('Quantity')).toHaveValue('7');
 });
 
@@ -288,7 +288,7 @@ test('pieces that were sold meanwhile are not written off', async () => {
   await user.type(within(dialog).getByLabelText('Reason'), 'Damaged');
   await user.click(within(dialog).getByRole('button', { name: 'Restock' }));
   expect(await within(dialog).findByRole('alert')).toHaveTextContent(
-    'The stock was not changed. Only 1 item can be written off.',
+    'The stock was not changed. Only 1 item can be removed.',
   );
 });
 
@@ -320,7 +320,7 @@ test('drafts are those of now: what a colleague made is listed, what one deleted
     removePartDraft: ({ id }: MutationRemovePartDraftArgs) => remove(drafts, id),
   });
   const { user, go } = await openProducts(shop);
-  await screen.findByRole('region', { name: 'One draft, not in the shop yet' });
+  await screen.findByRole('region', { name: '1 draft' });
   const deleteDraft = async (name: string) => {
     await user.click(screen.getByRole('button', { name: `Delete draft: ${name}` }));
     await user.click(within(await findDialog('alertdialog')).getByRole('button', { name: 'Yes' }));
@@ -329,17 +329,17 @@ test('drafts are those of now: what a colleague made is listed, what one deleted
   drafts.push(aDraft({ id: 'draft-2', name: 'Hose' }));
   await go('/dashboard/addproduct');
   await go('/dashboard/manageproducts');
-  await screen.findByRole('region', { name: '2 drafts, not in the shop yet' });
+  await screen.findByRole('region', { name: '2 drafts' });
 
   drafts.shift();
   await deleteDraft('Caliper');
   expect(
-    await screen.findByText('The draft was not deleted. Somebody else has published or deleted this draft.'),
+    await screen.findByText('The draft was not deleted. Another admin has published or deleted this draft.'),
   ).toBeVisible();
   await waitFor(() => expect(screen.queryByText('Caliper')).not.toBeInTheDocument());
 
   await deleteDraft('Hose');
-  expect(await screen.findByText('The draft is deleted.')).toBeVisible();
+  expect(await screen.findByText('Draft deleted.')).toBeVisible();
   await waitFor(() => {
     expect(screen.queryByText('Hose')).not.toBeInTheDocument();
     expect(document.activeElement).not.toBe(document.body);

@@ -134,7 +134,7 @@ test('what runs out first is restocked on the spot, and the figures follow', asy
   await user.type(within(dialog).getByLabelText('Quantity'), '40');
   await user.type(within(dialog).getByLabelText('Reason'), 'Delivery');
   await user.click(within(dialog).getByRole('button', { name: 'Restock' }));
-  expect(await screen.findByText('40 items brought in: Alternator.')).toBeVisible();
+  expect(await screen.findByText('40 items added: Alternator.')).toBeVisible();
   await waitFor(() => expect(within(low).queryByText('Alternator')).not.toBeInTheDocument());
   expect(await figure('Low stock')).toHaveTextContent('Low stock 1 0 sold out');
 });

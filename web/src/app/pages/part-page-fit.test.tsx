@@ -165,11 +165,11 @@ describe('the label says whether the part fits', () => {
     const shop = aShop();
     shop.fail('PartVerdict', { code: 'UNKNOWN_CAR', field: 'model' });
     const { unmount } = await open(shop);
-    expect(await screen.findByText('The shop does not know this car.')).toBeVisible();
+    expect(await screen.findByText('This car is not in our list.')).toBeVisible();
     unmount();
     shop.fail('PartVerdict', 'UNREACHABLE');
     const { user } = await open(shop);
-    expect(await screen.findByText('We could not check whether it fits.')).toBeVisible();
+    expect(await screen.findByText("We couldn't check the fit.")).toBeVisible();
     await user.click(within(await label()).getByRole('button', { name: 'Try again' }));
     await field('FITS');
   });
@@ -178,7 +178,7 @@ describe('the label says whether the part fits', () => {
     const shop = aShop();
     const release = shop.hold('PartVerdict');
     await open(shop);
-    expect(await screen.findByLabelText('Looking whether it fits')).toHaveAttribute('aria-busy', 'true');
+    expect(await screen.findByLabelText('Checking the fit')).toHaveAttribute('aria-busy', 'true');
     act(release);
     await field('FITS');
   });
@@ -255,7 +255,7 @@ describe('the list of cars', () => {
     expect(document.querySelectorAll('details')[0]).toBe(honda);
     expect(await group('Audi')).not.toHaveAttribute('open');
     expect(
-      screen.getByText('48 entries, 2 makes. The list is complete: a car that is not in it does not fit.'),
+      screen.getByText('48 entries, 2 makes. The list is complete: cars that are not listed do not fit.'),
     ).toBeVisible();
   });
 
@@ -324,7 +324,7 @@ test('specifications with their units, all numbers by kind, and the longer text'
   expect(await cells('Norrland')).toBe('NorrlandBD 312-V');
   expect(await cells('OE')).toBe('OEHonda 45251-TX7-A0');
   expect(await cells('Replaces')).toBe('ReplacesAX 2048 114-H');
-  expect(await cells('Replaced by')).toBe('Replaced byNothing, this is the current part');
+  expect(await cells('Replaced by')).toBe('Replaced byNone. This is the current part.');
   expect(screen.getByText('Bed it in.')).toBeVisible();
 });
 
@@ -333,10 +333,10 @@ describe('pictures', () => {
 
   test('are chosen by thumbnail and looked at closely', async () => {
     const { user } = await open(aShop({ image: images[0]!, images }), '');
-    const second = await screen.findByRole('button', { name: 'Picture 2 of 2' });
+    const second = await screen.findByRole('button', { name: 'Photo 2 of 2' });
     await user.click(second);
     expect(second).toHaveAttribute('aria-current', 'true');
-    await user.click(screen.getByRole('button', { name: 'Zoom picture 2 of 2' }));
+    await user.click(screen.getByRole('button', { name: 'Zoom photo 2 of 2' }));
     const shown = await findDialog('dialog', { name: 'Front brake disc' });
     const dialog = within(shown);
     const scale = () => dialog.getByRole('group', { name: 'Picture' }).dataset.scale;
@@ -347,7 +347,7 @@ describe('pictures', () => {
     await user.keyboard('0{ArrowRight}');
     expect(scale()).toBe('1');
     expect(dialog.getByRole('img')).toHaveAttribute('src', '/pictures/parts/disc-900.avif');
-    await user.click(dialog.getByRole('button', { name: 'Larger' }));
+    await user.click(dialog.getByRole('button', { name: 'Zoom in' }));
     await user.keyboard('-');
     expect(scale()).toBe('1');
     await user.keyboard('{Escape}');
@@ -356,7 +356,7 @@ describe('pictures', () => {
 
   test('of one there are no thumbnails', async () => {
     await open(aShop({ image: images[0]!, images: images.slice(0, 1) }), '');
-    expect(await screen.findByRole('button', { name: 'Zoom the picture' })).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Zoom photo' })).toBeVisible();
     expect(screen.queryByRole('group', { name: 'Pictures' })).not.toBeInTheDocument();
   });
 });
@@ -373,13 +373,13 @@ describe('reviews of the part', () => {
       '',
     );
     const reviews = within(await screen.findByRole('region', { name: 'Reviews of this part' }));
-    expect(reviews.getByText('12 reviews by people who bought it')).toBeVisible();
+    expect(reviews.getByText('12 reviews from customers who bought it')).toBeVisible();
     expect(reviews.getByText('11 of 12 said yes')).toBeVisible();
     // Whether they answered or not: there may be more of them.
-    expect(reviews.getByText('15 orders came back because it did not fit')).toBeVisible();
+    expect(reviews.getByText("15 returned: didn't fit")).toBeVisible();
     expect(document.querySelectorAll('[aria-hidden] > svg[aria-hidden]').length).toBeGreaterThanOrEqual(12);
-    expect(reviews.getByText('It did not fit')).toBeVisible();
-    expect(screen.getByText('11 of 12 said it fitted.')).toBeVisible();
+    expect(reviews.getByText("It didn't fit")).toBeVisible();
+    expect(screen.getByText('11 of 12 said it fit.')).toBeVisible();
     expect(screen.getByRole('link', { name: '12 reviews' })).toHaveAttribute('href', '#reviews');
   });
 

@@ -66,7 +66,7 @@ describe('beside a part without a category', () => {
         .getAllByRole('heading', { level: 3 })
         .map(({ textContent }) => textContent)
         .sort(),
-      all: within(more).getByRole('link', { name: 'See all of them' }).getAttribute('href'),
+      all: within(more).getByRole('link', { name: 'See all' }).getAttribute('href'),
     };
   }
 
@@ -83,7 +83,7 @@ describe('beside a part without a category', () => {
     ['of a brand with no others', 'Nobody'],
   ])('the newest are offered: %s', async (_case, brand) => {
     expect(await offered(brand)).toEqual({
-      heading: 'New in the shop',
+      heading: 'New arrivals',
       names: ['Brake hose', 'Oil filter', 'Spark plug'],
       all: '/catalogue',
     });
@@ -104,7 +104,7 @@ test('a visitor is told that a login comes first, and nobody else is', async () 
   const { unmount } = await renderApp({ path: '/catalogue/disc', shop: aShop() });
   await screen.findByRole('heading', { level: 1, name: 'Front brake disc' });
   await waitFor(() =>
-    expect(theArticle()).toHaveTextContent('You choose the quantity on the next page. You log in first.'),
+    expect(theArticle()).toHaveTextContent("You choose the quantity on the next page. You'll log in first."),
   );
   unmount();
   await renderApp({ path: '/catalogue/disc', shop: aShop(), as: aCustomer() });

@@ -83,7 +83,7 @@ async function openForm(shop = new MockApi()) {
     ...app,
     group,
     sent,
-    choose: (...files: File[]) => app.user.upload(screen.getByLabelText('Choose pictures'), files),
+    choose: (...files: File[]) => app.user.upload(screen.getByLabelText('Choose photos'), files),
     shown,
     field: (label: string) => screen.getByLabelText(new RegExp(`^${label}`)),
     press: (name: string) => app.user.click(screen.getByRole('button', { name })),
@@ -99,7 +99,7 @@ async function openForm(shop = new MockApi()) {
     },
     async withPictures(...digits: string[]) {
       await app.user.upload(
-        screen.getByLabelText('Choose pictures'),
+        screen.getByLabelText('Choose photos'),
         digits.map((digit) => picture(`${digit}.jpg`)),
       );
       for (const [index, digit] of digits.entries())
@@ -122,7 +122,7 @@ test('chosen pictures go up one after the other, are shown meanwhile, and are th
   expect(within(group).getByText('1.0 of 1.9 MB')).toBeVisible();
   await press('Add to Stock');
   expect(field('Image Direct Link')).toHaveAccessibleDescription(
-    'A picture is still on its way. Wait for it',
+    'A photo is still uploading. Wait until it has finished',
   );
   expect(shop.calls('AddProduct')).toHaveLength(0);
 
@@ -130,7 +130,7 @@ test('chosen pictures go up one after the other, are shown meanwhile, and are th
   (await sent(2)).answer(200, { url: link('b') });
   await waitFor(() => expect(shown()).toEqual([in640('a'), in640('b')]));
   expect(field('Image Direct Link')).toHaveValue(link('a'));
-  expect(field('Further Pictures')).toHaveValue(link('b'));
+  expect(field('More Image Links')).toHaveValue(link('b'));
   await press('Add to Stock');
   await screen.findByText('New Product is added successfully!');
   expect(shop.calls('AddProduct').at(-1)!.variables.input).toMatchObject({
@@ -146,7 +146,7 @@ test('a refused picture says why at its tile, and the others go on; after a mend
 
   (await sent(1)).answer(422, { code: 'PICTURE_REFUSED', message: 'This picture is 90000 × 90000.' });
   (await sent(2)).answer(200, { url: link('a') });
-  expect(await within(group).findByText('A picture has at most 8 MB.')).toBeVisible();
+  expect(await within(group).findByText('A photo can be up to 8 MB.')).toBeVisible();
   expect(within(group).getByText('This picture is 90000 × 90000.')).toBeVisible();
   expect(FakeRequest.sent).toHaveLength(2);
   expect(shown()).toEqual([in640('a'), 'blob:bomb.png', 'blob:huge.jpg']);
@@ -185,17 +185,17 @@ test('the same picture twice is said, and not added', async () => {
   await withPictures('a');
   await choose(picture('again.jpg'));
   (await sent(2)).answer(200, { url: link('a') });
-  expect(await within(group).findByText('This picture is there already.')).toBeVisible();
+  expect(await within(group).findByText('This photo has already been added.')).toBeVisible();
 });
 
 test('pictures are dropped and pasted; text that has a picture beside it is text', async () => {
   const { sent, group } = await openForm();
   const data = (files: File[], ...types: string[]) => ({ files, types: ['Files', ...types] });
-  const zone = within(group).getByText('or drop or paste it');
+  const zone = within(group).getByText('or drop or paste one here');
 
   fireEvent.dragOver(zone, { dataTransfer: data([]) });
-  expect(within(group).getByText('Let go to add it')).toBeVisible();
-  fireEvent.drop(within(group).getByText('Let go to add it'), {
+  expect(within(group).getByText('Drop to upload')).toBeVisible();
+  fireEvent.drop(within(group).getByText('Drop to upload'), {
     dataTransfer: data([picture('dropped.jpg')]),
   });
   expect((await sent(1)).body?.name).toBe('dropped.jpg');
@@ -209,14 +209,14 @@ test('pictures are dropped and pasted; text that has a picture beside it is text
 test('the order is changed by the keyboard and by dragging', async () => {
   const { withPictures, shown, field, press, group, user } = await openForm();
   await withPictures('a', 'b', 'c');
-  expect(screen.getByRole('button', { name: 'Move picture 1 forward' })).toBeDisabled();
-  expect(screen.getByRole('button', { name: 'Move picture 3 back' })).toBeDisabled();
+  expect(screen.getByRole('button', { name: 'Move photo 1 forward' })).toBeDisabled();
+  expect(screen.getByRole('button', { name: 'Move photo 3 back' })).toBeDisabled();
 
-  screen.getByRole('button', { name: 'Move picture 2 forward' }).focus();
+  screen.getByRole('button', { name: 'Move photo 2 forward' }).focus();
   await user.keyboard('{Enter}');
   expect(shown()).toEqual([in640('b'), in640('a'), in640('c')]);
-  expect(within(group).getByText('Picture 2 is now picture 1 of 3.')).toBeInTheDocument();
-  await press('Move picture 2 back');
+  expect(within(group).getByText('Photo 2 is now photo 1 of 3.')).toBeInTheDocument();
+  await press('Move photo 2 back');
   expect(shown()).toEqual([in640('b'), in640('c'), in640('a')]);
 
   const [, , last] = within(group).getAllByRole('listitem');
@@ -232,15 +232,15 @@ test('the order is changed by the keyboard and by dragging', async () => {
 test('a removed picture comes back to its place, with what it shows', async () => {
   const { withPictures, shown, press, user, field } = await openForm();
   await withPictures('a', 'b');
-  await user.type(field('What picture 1 shows'), 'From the front');
+  await user.type(field('Description of photo 1'), 'From the front');
 
-  await press('Remove picture 1');
+  await press('Remove photo 1');
   expect(shown()).toEqual([in640('b')]);
   expect(screen.getByRole('button', { name: 'Undo' })).toHaveFocus();
   await user.keyboard('{Enter}');
 
   expect(shown()).toEqual([in640('a'), in640('b')]);
-  expect(field('What picture 1 shows')).toHaveValue('From the front');
+  expect(field('Description of photo 1')).toHaveValue('From the front');
   expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
 });
 
@@ -256,10 +256,10 @@ test('a draft keeps pictures and what they show, each with its text', async () =
   });
   const { withPictures, press, user, field, go } = await openForm(shop);
   await withPictures('a', 'b');
-  await user.type(field('What picture 2 shows'), ' From the side ');
-  await press('Move picture 2 forward');
+  await user.type(field('Description of photo 2'), ' From the side ');
+  await press('Move photo 2 forward');
   await press('Save as draft');
-  await screen.findByText('The draft is saved. No customer sees it.');
+  await screen.findByText("Draft saved. Customers can't see it.");
   expect(shop.calls('SaveProductDraft').at(-1)!.variables.input).toMatchObject({
     image: link('b'),
     moreImages: [link('a')],
@@ -268,20 +268,20 @@ test('a draft keeps pictures and what they show, each with its text', async () =
 
   await go('/dashboard/addproduct');
   await go('/dashboard/addproduct?draft=draft-1');
-  expect(await screen.findByDisplayValue('From the side')).toBe(field('What picture 1 shows'));
+  expect(await screen.findByDisplayValue('From the side')).toBe(field('Description of photo 1'));
 });
 
 test('links that are typed are shown at once, and one without a picture is said and does not go', async () => {
   const { field, group, shown, fill, press, shop } = await openForm();
   fill();
   fireEvent.change(field('Image Direct Link'), { target: { value: 'https://example.com/disc.jpg' } });
-  fireEvent.change(field('Further Pictures'), { target: { value: 'https://example.com/side.jpg\nnothing' } });
+  fireEvent.change(field('More Image Links'), { target: { value: 'https://example.com/side.jpg\nnothing' } });
   expect(shown()).toEqual(['https://example.com/disc.jpg', 'https://example.com/side.jpg']);
 
-  fireEvent.error(within(group).getByRole('img', { name: 'Picture 2' }));
-  expect(within(group).getByText('This link is not a picture.')).toBeVisible();
-  fireEvent.change(field('Further Pictures'), { target: { value: 'https://example.com/side.jpg' } });
+  fireEvent.error(within(group).getByRole('img', { name: 'Photo 2' }));
+  expect(within(group).getByText('This link is not an image.')).toBeVisible();
+  fireEvent.change(field('More Image Links'), { target: { value: 'https://example.com/side.jpg' } });
   await press('Add to Stock');
-  expect(field('Further Pictures')).toHaveAccessibleDescription(/“https:\/\/example.com\/side.jpg” is not/);
+  expect(field('More Image Links')).toHaveAccessibleDescription(/“https:\/\/example.com\/side.jpg” is not/);
   expect(shop.calls('AddProduct')).toHaveLength(0);
 });

@@ -66,7 +66,7 @@ test('a dialog that is saved asks nothing', async () => {
   const { user, dialog, name, go, place } = await editProduct();
   await user.type(name, ' 140 A');
   await user.click(within(dialog).getByRole('button', { name: 'Save' }));
-  await screen.findByText('The product is changed.');
+  await screen.findByText('Product updated.');
   await go('/dashboard/jobs');
   expect(place()).toBe('/dashboard/jobs');
 });

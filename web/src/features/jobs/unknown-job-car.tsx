@@ -8,11 +8,11 @@ import { moveAndChooseCar } from '#shop-kit/catalogue-moves';
 export function UnknownJobCar({ car, without }: { car: ChosenCar; without: string }) {
   return (
     <EmptyBlock
-      title={`Our list of cars has no ${carName(car.car)}.`}
-      reason="Choose your car again above, or look without one."
+      title={`The ${carName(car.car)} is not in our list of cars.`}
+      reason="Choose your car again above, or continue without a car."
     >
       <ButtonLink to={without} state={moveAndChooseCar('results')}>
-        Look without a car
+        Continue without a car
       </ButtonLink>
     </EmptyBlock>
   );

@@ -14,7 +14,7 @@ const PartDetails = partFormFields();
     'A new part and its first stock. `addPart` refuses one without name, image or description; `POST /parts` accepts it.',
 })
 export class AddPartInput extends PartDetails {
-  @Field(() => MoneyScalar, { description: 'Price per piece.' })
+  @Field(() => MoneyScalar, { description: 'Price per item.' })
   @IsPrice()
   price: number;
 
@@ -31,7 +31,7 @@ export class AddPartInput extends PartDetails {
   description: 'A part as far as it is known. Fields left out are empty: a draft is saved as a whole.',
 })
 export class PartDraftInput extends PartDetails {
-  @Field(() => MoneyScalar, { nullable: true, description: 'Price per piece.' })
+  @Field(() => MoneyScalar, { nullable: true, description: 'Price per item.' })
   @IsPrice()
   price?: number | null;
 

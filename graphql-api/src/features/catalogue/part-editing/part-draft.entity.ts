@@ -16,7 +16,7 @@ export class PartDraft extends storedFields('draft') {
   @Field(() => MoneyScalar, {
     name: 'price',
     nullable: true,
-    description: 'Price per piece.',
+    description: 'Price per item.',
     simple: false,
   })
   @Column({ name: 'price_minor', type: 'integer', nullable: true })

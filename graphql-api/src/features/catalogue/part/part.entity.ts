@@ -22,7 +22,7 @@ export class Part extends storedFields('part') {
   legacyId: string | null;
 
   @Reads<Part>('priceMinor')
-  @Field(() => MoneyScalar, { name: 'price', description: 'Price per piece.', simple: false })
+  @Field(() => MoneyScalar, { name: 'price', description: 'Price per item.', simple: false })
   @Column({ name: 'price_minor', type: 'integer' })
   priceMinor: number;
 

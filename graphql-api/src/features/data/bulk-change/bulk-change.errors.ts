@@ -22,7 +22,7 @@ export class NoSuchBulkChange extends refusal(
 
 export class TooManyParts extends refusal(
   'BAD_INPUT',
-  '1,000 products are the most at once. Narrow the list.',
+  'You can change up to 1,000 products at once. Narrow the list.',
   { field: 'filter' },
 ) {}
 

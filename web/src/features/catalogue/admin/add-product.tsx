@@ -29,7 +29,7 @@ import {
 } from './product-values';
 import { usePictureCheck } from './use-picture-check';
 
-const inProducts = 'Look for it in Manage All Products before you press again.';
+const inProducts = 'Check Manage All Products before you try again.';
 
 const forgetDrafts = (cache: ApolloCache) => {
   cache.evict({ fieldName: 'partDrafts' });
@@ -78,8 +78,7 @@ export function AddProduct({ draft }: { draft?: ProductDrafts_DraftFragment }) {
 
   async function publish(values: NewProductValues) {
     setTaken(null);
-    if (!(await pictures.look(values)))
-      return 'The product was not added. One of its links is not a picture.';
+    if (!(await pictures.look(values))) return 'The product was not added. One of the links is not an image.';
     try {
       const input = { ...inputOf(values), availableQuantity: readUnits(values.availableQuantity, 0) ?? 0 };
       await add({
@@ -108,7 +107,7 @@ export function AddProduct({ draft }: { draft?: ProductDrafts_DraftFragment }) {
       if (mayBeDone(thrown)) forgetDrafts(client.cache);
       return draftRefusal(thrown, 'The draft was not saved.', inProducts);
     }
-    notify.success('The draft is saved. No customer sees it.');
+    notify.success("Draft saved. Customers can't see it.");
     return undefined;
   }
 
@@ -135,7 +134,7 @@ export function AddProduct({ draft }: { draft?: ProductDrafts_DraftFragment }) {
                 label="Available Quantity"
                 inputMode="numeric"
                 autoComplete="off"
-                hint="Pieces on the shelf now"
+                hint="Items in stock now"
               />
             </ProductFields>
             <SubmitError />

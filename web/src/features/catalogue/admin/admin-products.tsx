@@ -29,14 +29,14 @@ const tabs = [
     label: 'Low stock',
     value: 'LOW',
     none: {
-      title: 'Nothing runs out.',
-      reason: 'Of every part there are ten pieces and three of its smallest orders.',
+      title: 'No low stock.',
+      reason: 'Every part has at least 10 items, enough for 3 minimum orders.',
     },
   },
   {
     label: 'In stock',
     value: 'IN',
-    none: { title: 'Nothing in stock.', reason: 'Every product is sold out.' },
+    none: { title: 'No products in stock.', reason: 'Every product is sold out.' },
   },
 ] as const;
 
@@ -160,7 +160,7 @@ export function AdminProducts() {
           />
         )}
         empty={
-          <EmptyBlock title="No products yet." reason="The shop has nothing to sell.">
+          <EmptyBlock title="No products yet." reason="Add your first product, or import a list.">
             <chakra.div display="flex" flexWrap="wrap" gap="4">
               <TextLink to={paths.dashboard.addProduct.to()}>Add Product</TextLink>
               <TextLink to={paths.dashboard.imports.to()}>Import a list</TextLink>

@@ -57,7 +57,7 @@ function ProductForm({ part, onClose, onRefused }: ProductFormProps) {
   async function submit(values: ProductValues) {
     const whole = { ...noProduct, ...values };
     if (!(await pictures.look(whole)))
-      return 'The product was not changed. One of its links is not a picture.';
+      return 'The product was not changed. One of the links is not an image.';
     const changed = changeOf(valuesOf(opened), whole);
     try {
       if (changed) await change({ variables: { id: part.id, ...changed } });
@@ -66,7 +66,7 @@ function ProductForm({ part, onClose, onRefused }: ProductFormProps) {
       onRefused(thrown);
       return productRefusal(thrown, 'The product was not changed.');
     }
-    notify.success(changed ? 'The product is changed.' : 'There was nothing to change.');
+    notify.success(changed ? 'Product updated.' : 'No changes to save.');
     onClose();
     return undefined;
   }

@@ -26,7 +26,7 @@ function OfDraft({ id }: { id: string }) {
   if (data?.partDraft) return <AddProduct draft={data.partDraft} />;
   if (data) {
     return (
-      <EmptyBlock title="This draft is gone." reason="It was published or deleted.">
+      <EmptyBlock title="This draft no longer exists." reason="It was published or deleted.">
         <TextLink to={paths.dashboard.manageProducts.to()}>Manage All Products</TextLink>
       </EmptyBlock>
     );

@@ -39,7 +39,7 @@ const category = {
 const type = {
   control: {
     label: 'Type',
-    hint: 'Its type: jobs ask for it, and searches find it by its names',
+    hint: 'Used for job kits and search',
     optional: true,
   },
   fill: (known: PartType | null) => known ?? '',
@@ -57,7 +57,7 @@ export const partFormFields = {
   details: text({
     label: 'Details',
     maxLength: 10_000,
-    hint: "On the product's page only; an empty line begins a paragraph",
+    hint: 'Shown on the product page only. Leave a blank line between paragraphs',
     optional: true,
     multiline: true,
   }),

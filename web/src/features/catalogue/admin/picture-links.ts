@@ -26,7 +26,7 @@ export const altsOf = (links: readonly string[], texts: readonly string[]): AltT
 export type BrokenLinks = ReadonlySet<string>;
 
 /** What is said of a link that shows no picture. */
-export const notAPicture = 'This link is not a picture.';
+export const notAPicture = 'This link is not an image.';
 
 export function pictureProblem(link: string, broken: BrokenLinks): string | undefined {
   if (!link) return undefined;
@@ -37,12 +37,12 @@ export function pictureProblem(link: string, broken: BrokenLinks): string | unde
 export function furtherPicturesProblem(text: string, first: string, broken: BrokenLinks): string | undefined {
   const links = linksOf(text);
   if (links.length === 0) return undefined;
-  if (!first) return 'Further Pictures need an Image Direct Link first';
-  if (links.length > maxFurtherPictures) return `Further Pictures must be at most ${maxFurtherPictures}`;
+  if (!first) return 'More Image Links need an Image Direct Link first';
+  if (links.length > maxFurtherPictures) return `Add at most ${maxFurtherPictures} More Image Links`;
   const wrong = links.find((link) => !isPictureLink(link));
-  if (wrong) return `Further Pictures must start with http:// or https://, one link a line: “${wrong}”`;
+  if (wrong) return `More Image Links must start with http:// or https://, one link per line: “${wrong}”`;
   const blank = links.find((link) => broken.has(link));
-  if (blank) return `Further Pictures must be pictures: “${blank}” is not`;
+  if (blank) return `More Image Links must be images: “${blank}” is not`;
   const twice = [first, ...links].find((link, index, all) => all.indexOf(link) < index);
-  return twice && `Further Pictures must be there once each: “${twice}”`;
+  return twice && `List each link only once: “${twice}” is repeated`;
 }

@@ -26,16 +26,16 @@ export function ProductDetails({ part, onRemoved }: ProductDetailsProps) {
   return (
     <DetailFacts>
       <div>
-        <h2>On the shelf</h2>
+        <h2>Stock</h2>
         <p>{units(part.availableQuantity)} available</p>
         <p>Minimum order quantity {part.orderQuantity}</p>
       </div>
       <div>
-        <h2>In the catalogue</h2>
+        <h2>Catalog</h2>
         <p>{category ? categoryOf(category).label : 'No category'}</p>
         {(brand ?? partNumber) && <p>{[brand, partNumber].filter(Boolean).join(' · ')}</p>}
         <p>
-          <TextLink to={paths.part.to(part.id)}>See it in the shop</TextLink>
+          <TextLink to={paths.part.to(part.id)}>View in shop</TextLink>
         </p>
         <p>
           <TextLink to={paths.dashboard.partFitment.to(part.id)}>Cars, numbers, specifications</TextLink>
@@ -47,7 +47,7 @@ export function ProductDetails({ part, onRemoved }: ProductDetailsProps) {
         <p>{part.user}</p>
         <p>
           <TextLink to={paths.dashboard.activity.to({ subject: 'PART', id: part.id })}>
-            Who changed what
+            Change history
           </TextLink>
         </p>
       </div>

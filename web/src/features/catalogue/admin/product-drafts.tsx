@@ -2,6 +2,7 @@ import type { ApolloCache } from '@apollo/client';
 import { chakra } from '#shared/ui/chakra';
 import Trash2 from 'virtual:lucide/trash';
 import { useRef, useState } from 'react';
+import { counted } from '#shared/format/count';
 import { moment } from '#shared/format/dates';
 import { Button } from '#shared/ui/button';
 import { ConfirmDialog } from '#shared/ui/confirm-dialog';
@@ -37,7 +38,7 @@ const Rows = chakra('ul', {
 });
 
 const nameOfDraft = ({ name, partNumber }: Draft) =>
-  name || (partNumber ? `Part ${partNumber}` : 'Part without a name');
+  name || (partNumber ? `Part ${partNumber}` : 'Unnamed part');
 
 const forgetDrafts = (cache: ApolloCache) => {
   cache.evict({ fieldName: 'partDrafts' });
@@ -48,7 +49,7 @@ function useRemoveDraft() {
   async function remove(id: string) {
     try {
       await run({ variables: { id } });
-      notify.success('The draft is deleted.');
+      notify.success('Draft deleted.');
     } catch (thrown) {
       forgetDrafts(client.cache);
       notify.error(draftRefusal(thrown, 'The draft was not deleted.'));
@@ -64,7 +65,7 @@ function DraftRow({ draft, onRemove }: { draft: Draft; onRemove: () => void }) {
       <chakra.div minWidth="0">
         <TextLink to={paths.dashboard.addProduct.to(draft.id)}>{nameOfDraft(draft)}</TextLink>
         <chakra.p fontSize="sm" color="fg.muted">
-          {missing.length > 0 ? `Still to come: ${missing.join(', ')}` : 'Ready to be published'} · saved{' '}
+          {missing.length > 0 ? `Missing: ${missing.join(', ')}` : 'Ready to publish'} · saved{' '}
           {moment(draft.savedAt)} by {draft.savedBy}
         </chakra.p>
       </chakra.div>
@@ -97,7 +98,7 @@ export function ProductDrafts({ search }: { search: string }) {
       {drafts.length > 0 && (
         <Panel aria-labelledby="product-drafts" mb="5">
           <chakra.h2 id="product-drafts" textStyle="h3" py="3" px="4">
-            {drafts.length === 1 ? 'One draft' : `${drafts.length} drafts`}, not in the shop yet
+            {counted(drafts.length, 'draft')}
           </chakra.h2>
           <Rows>
             {drafts.map((draft) => (

@@ -71,10 +71,10 @@ export function ProductFields({ onBrokenPicture, available, children }: ProductF
       <PartFormField name="image" />
       <TextField
         name="moreImages"
-        label="Further Pictures"
+        label="More Image Links"
         autoComplete="off"
         maxLength={22_100}
-        hint="Up to 11 links, one a line, in the order of the product's page"
+        hint="Up to 11 links, one per line, in the order of the product page"
         optional
         multiline
       />
@@ -84,14 +84,14 @@ export function ProductFields({ onBrokenPicture, available, children }: ProductF
           label="Price"
           inputMode="decimal"
           autoComplete="off"
-          hint="US dollars per piece, such as 64.90"
+          hint="US dollars per item, for example 64.90"
         />
         <TextField
           name="orderQuantity"
           label="Minimum Order Quantity"
           inputMode="numeric"
           autoComplete="off"
-          hint="Smallest number of pieces per order"
+          hint="Smallest number of items per order"
         />
         {children}
       </Row>

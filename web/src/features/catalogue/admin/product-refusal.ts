@@ -2,12 +2,12 @@ import { failureMessage } from '#shared/apollo/failure-message';
 import { shopErrorOf, type ShopError } from '#shared/apollo/shop-error';
 
 const reasons: Partial<Record<ShopError['code'], string>> = {
-  BAD_INPUT: 'The shop does not take these values. Look at price, quantities and links again.',
+  BAD_INPUT: 'Some values are invalid. Check the price, quantities and links.',
   NOT_FOUND: 'This part is no longer sold.',
   PART_NUMBER_TAKEN: 'Another product has this brand and part number.',
   CONFLICT:
-    'Somebody else has changed the same field meanwhile. Copy what you typed, close this and open it again.',
-  FORBIDDEN: 'Only admins can do this, and you are not an admin any more.',
+    'Another admin changed this while you were editing. Copy what you typed, then close this form and open it again.',
+  FORBIDDEN: 'You no longer have admin rights.',
 };
 
 type Reasons = typeof reasons;
@@ -15,8 +15,9 @@ type Reasons = typeof reasons;
 /** Of a draft, or of a part that a draft was to become. */
 const draftReasons: Reasons = {
   ...reasons,
-  NOT_FOUND: 'Somebody else has published or deleted this draft.',
-  CONFLICT: 'Somebody else has saved this draft meanwhile. Copy what you typed, and open the draft again.',
+  NOT_FOUND: 'Another admin has published or deleted this draft.',
+  CONFLICT:
+    'Another admin changed this while you were editing. Copy what you typed, then open the draft again.',
 };
 
 const refusalBy = (known: Reasons) => (thrown: unknown, notDone: string, look?: string) => {

@@ -104,7 +104,7 @@ function problemsOf(values: Partial<NewProductValues>, needed: readonly Needed[]
   return {
     ...wrong,
     ...missing,
-    ...(values.uploading && { image: 'A picture is still on its way. Wait for it' }),
+    ...(values.uploading && { image: 'A photo is still uploading. Wait until it has finished' }),
   };
 }
 

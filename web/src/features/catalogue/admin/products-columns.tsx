@@ -19,7 +19,7 @@ export type ProductOrder = Exclude<PartSort, 'NEWEST' | 'BEST_FIT' | 'BEST_MATCH
 
 /** What a part is called; a name is not required. */
 export const nameOfProduct = ({ name, partNumber }: Product) =>
-  name || (partNumber ? `Part ${partNumber}` : 'Part without a name');
+  name || (partNumber ? `Part ${partNumber}` : 'Unnamed part');
 
 /** Of a row as card: picture beside name and stock, then price and the one thing that can be done. */
 export const productCard = {

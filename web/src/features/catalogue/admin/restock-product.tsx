@@ -33,8 +33,8 @@ function quantityProblem(text: string | undefined, available: number) {
   const missing = required(text, 'Quantity');
   if (missing) return missing;
   const change = readChange(text ?? '');
-  if (change === null) return 'Quantity must be a whole number, but not 0';
-  return available + change < 0 ? `Only ${units(available)} can be written off` : undefined;
+  if (change === null) return 'Quantity must be a whole number other than 0';
+  return available + change < 0 ? `Only ${units(available)} can be removed` : undefined;
 }
 
 interface RestockProductProps {
@@ -60,14 +60,14 @@ export function RestockProduct({ part, onRemoved }: RestockProductProps) {
       // The count above the form is the fact then.
       if (mayBeDone(thrown)) await refetchAfterFailure(client);
       return refusal.code === 'QUANTITY_OUT_OF_RANGE'
-        ? `The stock was not changed. Only ${units(refusal.available)} can be written off.`
+        ? `The stock was not changed. Only ${units(refusal.available)} can be removed.`
         : productRefusal(
             thrown,
             'The stock was not changed.',
-            'Look at how many are on the shelf, above, before you press again.',
+            'Check the stock shown above before you try again.',
           );
     }
-    notify.success(`${units(Math.abs(change))} ${change > 0 ? 'brought in' : 'written off'}: ${part.name}.`);
+    notify.success(`${units(Math.abs(change))} ${change > 0 ? 'added' : 'removed'}: ${part.name}.`);
     close();
     return undefined;
   }
@@ -93,7 +93,7 @@ export function RestockProduct({ part, onRemoved }: RestockProductProps) {
           forgetPartLists(client.cache);
           onRemoved?.();
         }}
-        about={`${units(part.availableQuantity)} on the shelf, smallest order ${part.orderQuantity}.`}
+        about={`${units(part.availableQuantity)} in stock. Minimum order: ${part.orderQuantity}.`}
         label="Restock"
         initialValues={{ quantity: '', reason: '' }}
         validate={({ quantity, reason }) => ({
@@ -107,14 +107,14 @@ export function RestockProduct({ part, onRemoved }: RestockProductProps) {
           name="quantity"
           label="Quantity"
           autoComplete="off"
-          hint="Pieces that come in; with a minus, such as -2, pieces that are written off"
+          hint="Items to add. To remove items, use a minus sign, such as -2"
         />
         <TextField
           name="reason"
           label="Reason"
           autoComplete="off"
           maxLength={500}
-          hint="Kept in the ledger with your name"
+          hint="Logged with your name"
         />
       </ModalForm>
     </>

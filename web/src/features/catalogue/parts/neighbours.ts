@@ -17,8 +17,8 @@ export interface Neighbours {
   view: Partial<CatalogueView>;
 }
 
-const seeAll = () => 'See all of them';
-const newest: Neighbours = { heading: 'New in the shop', link: seeAll, filter: {}, view: {} };
+const seeAll = () => 'See all';
+const newest: Neighbours = { heading: 'New arrivals', link: seeAll, filter: {}, view: {} };
 
 /**
  * Which others to offer beside a part: those of its category; without a category those of its brand, or the newest where the

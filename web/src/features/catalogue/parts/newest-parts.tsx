@@ -52,7 +52,7 @@ export function NewestParts() {
     if (parts.length === 0) {
       return (
         <chakra.div display="grid" gap="4">
-          <WaitingBlock onRetry={retry} none="A shop that has just opened may have no parts yet." />
+          <WaitingBlock onRetry={retry} none="If the shop has just opened, there may be no parts yet." />
           <CardSkeletons />
         </chakra.div>
       );

@@ -21,7 +21,7 @@ export function PartsForJob({ search, category }: PartsForJobProps) {
       id="parts-for-job"
       heading="Parts for this job"
       to={paths.catalogue.to({ search, category })}
-      link="See all of them"
+      link="See all"
       parts={parts}
     />
   );

@@ -68,12 +68,12 @@ function PostedReview({ review }: { review: ReviewCard_ReviewFragment }) {
   return (
     <chakra.section aria-labelledby="posted-review" display="grid" gap="3">
       <chakra.h2 ref={heading} id="posted-review" tabIndex={-1} textStyle="h3">
-        {isShown ? 'Your review, as visitors see it' : 'Your review is stored'}
+        {isShown ? 'Your review, as visitors see it' : 'Your review is saved'}
       </chakra.h2>
       {isShown ? (
         <ReviewCard review={review} />
       ) : (
-        <chakra.p color="fg.muted">It has neither stars nor words, so visitors don’t see it.</chakra.p>
+        <chakra.p color="fg.muted">Reviews without a rating or text aren't shown.</chakra.p>
       )}
     </chakra.section>
   );

@@ -43,7 +43,7 @@ export function EarlierReview() {
   if (!earlier) return null;
   return (
     <chakra.p role="status" fontSize="sm" color="fg.muted">
-      You have reviewed this part. Post changes that review.
+      You've already reviewed this part. Posting updates your review.
     </chakra.p>
   );
 }

@@ -31,7 +31,7 @@ export function FitTally({ answers: { yes, no, returned } }: { answers: FitAnswe
       </chakra.b>
       {returned !== null && returned > 0 && (
         <chakra.span fontSize="sm" color="fg.muted" textStyle="number">
-          {formatCount(returned)} {returned === 1 ? 'order' : 'orders'} came back because it did not fit
+          {formatCount(returned)} returned: didn't fit
         </chakra.span>
       )}
     </chakra.div>

@@ -21,7 +21,7 @@ const Grid = chakra('ul', {
 
 function ReviewSkeletons() {
   return (
-    <Grid aria-busy aria-label="Loading what clients say">
+    <Grid aria-busy aria-label="Loading reviews">
       {[1, 2, 3, 4].map((key) => (
         <li key={key}>
           <Skeleton height="15rem" borderRadius="card" />
@@ -49,7 +49,7 @@ export function LatestReviews() {
     if (reviews.length === 0) {
       return (
         <chakra.div display="grid" gap="4">
-          <WaitingBlock onRetry={retry} none="Perhaps nobody has written a review yet." />
+          <WaitingBlock onRetry={retry} none="No reviews yet." />
           <ReviewSkeletons />
         </chakra.div>
       );

@@ -12,9 +12,9 @@ export function OtherReviews({ except }: { except: string | undefined }) {
   return (
     <chakra.section aria-labelledby="other-reviews" display="grid" gap="3">
       <chakra.h2 id="other-reviews" textStyle="h3">
-        The latest reviews
+        Latest reviews
       </chakra.h2>
-      {others.length === 0 && <chakra.p color="fg.muted">Nobody has posted a review yet.</chakra.p>}
+      {others.length === 0 && <chakra.p color="fg.muted">No reviews yet.</chakra.p>}
       {others.map((review) => (
         <ReviewCard key={review.id} review={review} />
       ))}

@@ -10,7 +10,7 @@ export function PartField() {
     <SelectField
       name="partId"
       label="Part"
-      placeholder="None, it is about the shop"
+      placeholder="General shop review"
       options={parts.map(({ id, name }) => ({ value: id, words: name }))}
       optional
     />

@@ -92,7 +92,7 @@ export function PartReviews({ partId }: { partId: string }) {
             Reviews of this part
           </chakra.h2>
           <chakra.p color="fg.muted" textStyle="number">
-            {counted(totalCount, 'review')} by people who bought it
+            {counted(totalCount, 'review')} from customers who bought it
           </chakra.p>
         </chakra.div>
         <Tallies part={part} />

@@ -100,7 +100,7 @@ export function ReviewCard({ review, fitted = null }: ReviewCardProps) {
               fontWeight="semibold"
             >
               <VerdictMark verdict={fitted ? 'FITS' : 'DOES_NOT_FIT'} />
-              {fitted ? 'It fitted' : 'It did not fit'}
+              {fitted ? 'It fit' : "It didn't fit"}
             </chakra.span>
           )}
         </chakra.span>

@@ -26,7 +26,7 @@ export function ReviewSummary({ partId }: { partId: string }) {
       )}
       {isFitTold && (
         <chakra.span color="fg.muted">
-          {formatCount(fitAnswers.yes)} of {formatCount(fitAnswers.yes + fitAnswers.no)} said it fitted.
+          {formatCount(fitAnswers.yes)} of {formatCount(fitAnswers.yes + fitAnswers.no)} said it fit.
         </chakra.span>
       )}
     </chakra.p>

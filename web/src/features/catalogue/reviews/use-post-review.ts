@@ -25,13 +25,13 @@ export function usePostReview() {
     } catch (thrown) {
       const refusal = shopErrorOf(thrown);
       if (refusal.code === 'PART_NOT_RECEIVED') {
-        return 'Your review was not posted: this part was not shipped to you. Choose another, or none.';
+        return 'Your review was not posted: this part was not shipped to you. Choose another part, or none.';
       }
       if (mayBeDone(thrown))
-        return 'It is not known whether your review was posted. What you wrote is kept; look at the reviews before you try again.';
+        return "We couldn't confirm that your review was posted. Your text is still here. Check the reviews before you try again.";
       return refusal.code === 'RATE_LIMITED'
         ? `Your review was not posted. Try again in ${refusal.retryAfterSeconds || 60} s.`
-        : 'Your review was not posted. What you wrote is kept; try again.';
+        : 'Your review was not posted. Your text is still here. Try again.';
     }
     notify.success('Your review is added successfully!');
     return undefined;

@@ -152,11 +152,11 @@ export function SearchSuggestions({ field, onReady }: SearchSuggestionsProps) {
             onChoose={take}
           />
           <Foot onMouseDown={(event: React.MouseEvent) => event.preventDefault()}>
-            {groups[0]?.name === 'Cars' && 'The car is set only if you choose it.'}
-            {groups[0]?.name === 'Numbers' && 'Spaces and dashes do not matter.'}
+            {groups[0]?.name === 'Cars' && 'Your car changes only if you select one.'}
+            {groups[0]?.name === 'Numbers' && "Spaces and dashes don't matter."}
             {groups[0]?.name !== 'Cars' && groups[0]?.name !== 'Numbers' && (
               <TextLink to={paths.catalogue.to({ search: wanted })} tabIndex={-1} onClick={close}>
-                {meant ? `Did you mean “${meant}”?` : `All for “${wanted}”`}
+                {meant ? `Did you mean “${meant}”?` : `See all results for “${wanted}”`}
               </TextLink>
             )}
           </Foot>

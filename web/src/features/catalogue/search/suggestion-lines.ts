@@ -68,7 +68,7 @@ function carLine(named: NamedCarFragment, rest: string): SuggestionLine {
     car,
     to: catalogueUrl({ search: rest, car: car && { car, answers: [] } }),
     title: car ? `Set ${words} as your car` : `Choose your ${words}`,
-    reason: rest ? `then search “${rest}”` : 'then see its parts',
+    reason: rest ? `then search “${rest}”` : 'and see its parts',
   };
 }
 

@@ -32,21 +32,22 @@ export function BulkBar({ chosen, count, all, onNone, onRemoved, onDone, finalFo
         <b role="status">{countOfProducts(count)} selected</b>
         {all && all.count > maxProducts && (
           <chakra.span color="fg.muted">
-            Of the {formatCount(all.count)} in the list at most {formatCount(maxProducts)} at once
+            You can change up to {formatCount(maxProducts)} of the {formatCount(all.count)} products in this
+            list at once
           </chakra.span>
         )}
         {all && all.count <= maxProducts && (
           <LinkButton minHeight="control" onClick={all.choose}>
-            Select all {countOfProducts(all.count)} that the list shows
+            Select all {countOfProducts(all.count)} in this list
           </LinkButton>
         )}
         <LinkButton minHeight="control" onClick={onNone}>
-          Select none
+          Clear selection
         </LinkButton>
       </chakra.div>
       {tooMany ? (
         <chakra.p color="fg.error">
-          {countOfProducts(maxProducts)} are the most at once. Narrow the list.
+          You can change up to {countOfProducts(maxProducts)} at once. Narrow the list.
         </chakra.p>
       ) : (
         <chakra.div display="flex" flexWrap="wrap" gap="2.5" flex={{ base: '1 1 100%', md: 'none' }}>

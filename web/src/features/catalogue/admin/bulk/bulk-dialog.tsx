@@ -23,12 +23,12 @@ export type Chosen = { ids: string[]; filter?: undefined } | { ids?: undefined; 
 type Prepared = PrepareBulkChangeMutation['prepareBulkChange'];
 
 const reasons: Partial<Record<ShopError['code'], string>> = {
-  FORBIDDEN: 'Only admins can do this, and you are not an admin any more.',
-  NOT_FOUND: 'This preview is a day old. Go back and look at it again.',
+  FORBIDDEN: 'You no longer have admin rights.',
+  NOT_FOUND: 'This preview has expired. Go back and preview the change again.',
 };
 
 function refusal(thrown: unknown): string {
-  if (mayBeDone(thrown)) return 'The shop did not answer. Press again: it is never done twice.';
+  if (mayBeDone(thrown)) return "We couldn't reach the server. Try again: the change is never applied twice.";
   const { code } = shopErrorOf(thrown);
   const said = code === 'BAD_INPUT' ? refusalMessage(thrown) : reasons[code];
   return said ?? 'Nothing was changed. Try again.';
@@ -62,7 +62,7 @@ function BulkPreview({ change, onBack, onDone }: PreviewProps) {
       <p role="status">
         <b>
           {changedCount === 0
-            ? 'None of them can be changed'
+            ? 'None of these products can be changed'
             : `${countOfProducts(changedCount)} ${changedCount === 1 ? 'changes' : 'change'}`}
         </b>
         {leftCount > 0 &&
@@ -71,8 +71,8 @@ function BulkPreview({ change, onBack, onDone }: PreviewProps) {
         .
         {changedCount > 0 &&
           (isOfStock(change.kind)
-            ? ' Pieces that are sold meanwhile stay sold.'
-            : ' A price that somebody changes meanwhile is left, and named.')}
+            ? ' Items sold in the meantime stay sold.'
+            : ' Prices changed by someone else in the meantime are skipped and listed.')}
       </p>
       <BulkLines change={change} lines={[...change.left, ...change.done]} />
       {problem && <ErrorText role="alert">{problem}</ErrorText>}
@@ -152,9 +152,7 @@ export function BulkDialog({ of, chosen, count, onNotFound, onDone, finalFocus }
         />
       ) : (
         <>
-          <ModalDescription>
-            Nothing is changed before you have seen what would happen to each.
-          </ModalDescription>
+          <ModalDescription>You see a preview of every change before anything is saved.</ModalDescription>
           <BulkForm of={of} typed={typed} onSubmit={look} onCancel={letBe} />
         </>
       )}

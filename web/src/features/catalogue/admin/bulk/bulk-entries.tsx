@@ -20,10 +20,10 @@ import { countOfProducts, ruleLabel } from './rule-label';
 function said(change: BulkChange_ChangeFragment): string {
   const { changedCount, leftCount, undoneAt } = change;
   if (!undoneAt) {
-    const left = leftCount > 0 ? ` ${leftCount} ${leftCount === 1 ? 'was' : 'were'} left.` : '';
+    const left = leftCount > 0 ? ` ${leftCount} skipped.` : '';
     return `${countOfProducts(changedCount)}: ${ruleLabel(change)}.${left}`;
   }
-  const kept = leftCount > 0 ? ` ${leftCount} could not be undone, or only in part.` : '';
+  const kept = leftCount > 0 ? ` ${leftCount} could not be fully undone.` : '';
   return `Undone for ${countOfProducts(changedCount)}: ${ruleLabel(change)}.${kept}`;
 }
 
@@ -32,8 +32,8 @@ function refusal(thrown: unknown): string {
   const said = code === 'BAD_INPUT' ? refusalMessage(thrown) : undefined;
   if (said) return `Nothing was undone. ${said}`;
   return code === 'CONFLICT' || code === 'NOT_FOUND'
-    ? 'The ten minutes are over. Nothing was undone.'
-    : 'The shop did not answer. Press again: it is never undone twice.';
+    ? 'Nothing was undone. Changes can only be undone within ten minutes.'
+    : "We couldn't reach the server. Try again: a change is never undone twice.";
 }
 
 function BulkEntry({ change, now }: { change: BulkChange_ChangeFragment; now: Date }) {
@@ -71,7 +71,7 @@ function BulkEntry({ change, now }: { change: BulkChange_ChangeFragment; now: Da
         // What was left and what was kept are two lists.
         <chakra.details key={undoneAt} width="full">
           <chakra.summary cursor="pointer" py="2" width="fit-content">
-            {left.length === 1 ? 'Which one, and why' : 'Which ones, and why'}
+            {left.length === 1 ? 'See which one, and why' : 'See which ones, and why'}
           </chakra.summary>
           <BulkLines change={change} lines={left} />
         </chakra.details>

@@ -6,9 +6,12 @@ import { FormActions } from '#shared/unsaved-changes/modal-form';
 import { bulkProblems, priceKinds, stockKinds, takenBy, type BulkValues } from './bulk-values';
 
 const labels = {
-  percent: { label: 'Percent', hint: 'Such as 2.5. Rounded to the nearest cent, half a cent up' },
-  amount: { label: 'Amount', hint: 'In dollars, such as 4.90' },
-  units: { label: 'Pieces', hint: 'Of each product' },
+  percent: {
+    label: 'Percent',
+    hint: 'For example 2.5. Prices are rounded to the nearest cent, half cents up',
+  },
+  amount: { label: 'Amount', hint: 'In dollars, for example 4.90' },
+  units: { label: 'Quantity', hint: 'Per product' },
 };
 
 /** Nothing until it is chosen what is done. */
@@ -48,7 +51,7 @@ export function BulkForm({ of, typed, onSubmit, onCancel }: BulkFormProps) {
         <>
           <SelectField
             name="kind"
-            label="What is done"
+            label="Change"
             placeholder="Choose"
             options={of === 'prices' ? priceKinds : stockKinds}
           />
@@ -59,10 +62,10 @@ export function BulkForm({ of, typed, onSubmit, onCancel }: BulkFormProps) {
               label="Reason"
               autoComplete="off"
               maxLength={500}
-              hint="Kept in the ledger with your name"
+              hint="Logged with your name"
             />
           )}
-          <FormActions yes="See what changes" busy={busy} onCancel={onCancel} />
+          <FormActions yes="Preview" busy={busy} onCancel={onCancel} />
         </>
       )}
     </AppForm>

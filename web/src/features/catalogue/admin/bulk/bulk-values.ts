@@ -29,8 +29,8 @@ export const priceKinds: readonly KindOfChange[] = [
 ];
 
 export const stockKinds: readonly KindOfChange[] = [
-  { value: 'BRING_IN', words: 'Bring in', takes: 'units' },
-  { value: 'WRITE_OFF', words: 'Write off', takes: 'units' },
+  { value: 'BRING_IN', words: 'Add', takes: 'units' },
+  { value: 'WRITE_OFF', words: 'Remove', takes: 'units' },
 ];
 
 /** What is typed for a kind; nothing while none is chosen. */
@@ -50,7 +50,7 @@ function valueProblem(kind: string | undefined, text: string | undefined): strin
       required(text, 'Percent') ??
       (readPercent(text ?? '') === null ? 'Percent must be from 0.01 to 1,000, such as 2.5' : undefined)
     );
-  if (takes === 'units') return required(text, 'Pieces') ?? unitsProblem(text ?? '', 'Pieces', 1);
+  if (takes === 'units') return required(text, 'Quantity') ?? unitsProblem(text ?? '', 'Quantity', 1);
   const amount = readMoney(text ?? '');
   return (
     required(text, 'Amount') ??
@@ -59,7 +59,7 @@ function valueProblem(kind: string | undefined, text: string | undefined): strin
 }
 
 export const bulkProblems = ({ kind, value, reason }: Partial<BulkValues>): FieldErrors<BulkValues> => ({
-  kind: required(kind, 'What is done'),
+  kind: required(kind, 'Change'),
   value: kind ? valueProblem(kind, value) : undefined,
   reason: takenBy(kind) === 'units' ? required(reason, 'Reason') : undefined,
 });

@@ -15,10 +15,10 @@ export const isOfStock = (kind: BulkChangeKind) => kind === 'BRING_IN' || kind =
 
 type Rule = Pick<BulkChange_ChangeFragment, 'amount' | 'kind' | 'percent' | 'units'>;
 
-/** What was done to each: "prices raised by 10%", "20 pieces of each brought in". */
-export function ruleLabel({ kind, percent, amount, units: pieces }: Rule): string {
+/** What was done to each: "prices raised by 10%", "20 pieces added to each". */
+export function ruleLabel({ kind, percent, amount, units: count }: Rule): string {
   const by = percent === null ? formatMoney(amount ?? '0.00') : `${percent}%`;
-  const ofEach = `${units(pieces ?? 0)} of each`;
+  const ofEach = units(count ?? 0);
   switch (kind) {
     case 'RAISE_BY_PERCENT':
     case 'RAISE_BY_AMOUNT':
@@ -29,9 +29,9 @@ export function ruleLabel({ kind, percent, amount, units: pieces }: Rule): strin
     case 'SET_PRICE':
       return `prices set to ${by}`;
     case 'BRING_IN':
-      return `${ofEach} brought in`;
+      return `${ofEach} added to each`;
     case 'WRITE_OFF':
-      return `${ofEach} written off`;
+      return `${ofEach} removed from each`;
   }
 }
 
@@ -51,4 +51,4 @@ export const isRemoved = ({ priceBefore }: Pick<BulkChange_LineFragment, 'priceB
 
 /** What a product is called; it need not have a name. */
 export const nameOfLine = (line: Pick<BulkChange_LineFragment, 'name' | 'priceBefore'>) =>
-  line.name || (isRemoved(line) ? 'A removed product' : 'Part without a name');
+  line.name || (isRemoved(line) ? 'Removed product' : 'Unnamed part');

@@ -31,7 +31,7 @@ interface PictureTileProps {
 export function PictureTile(props: PictureTileProps) {
   const { link, place, count, alt, over, carried, under, onBroken, onDescribe, onMove, onRemove } = props;
   const [broken, setBroken] = useState(false);
-  const name = `Picture ${place}`;
+  const name = `Photo ${place}`;
   return (
     <Item data-over={over} {...under}>
       <Paper draggable {...carried}>
@@ -52,8 +52,8 @@ export function PictureTile(props: PictureTileProps) {
       {broken && <ErrorText role="status">{notAPicture}</ErrorText>}
       <Input
         fontSize={{ base: 'md', md: 'sm' }}
-        aria-label={`What picture ${place} shows`}
-        placeholder="What it shows"
+        aria-label={`Description of photo ${place}`}
+        placeholder="Description"
         autoComplete="off"
         maxLength={200}
         value={alt}
@@ -64,7 +64,7 @@ export function PictureTile(props: PictureTileProps) {
           variant="outline"
           size="sm"
           shape="icon"
-          aria-label={`Move picture ${place} forward`}
+          aria-label={`Move photo ${place} forward`}
           disabled={place === 1}
           onClick={() => onMove(-1)}
         >
@@ -74,7 +74,7 @@ export function PictureTile(props: PictureTileProps) {
           variant="outline"
           size="sm"
           shape="icon"
-          aria-label={`Move picture ${place} back`}
+          aria-label={`Move photo ${place} back`}
           disabled={place === count}
           onClick={() => onMove(1)}
         >
@@ -84,7 +84,7 @@ export function PictureTile(props: PictureTileProps) {
           variant="danger"
           size="sm"
           shape="icon"
-          aria-label={`Remove picture ${place}`}
+          aria-label={`Remove photo ${place}`}
           onClick={onRemove}
         >
           <X size={18} />

@@ -59,7 +59,7 @@ export function PictureTiles({ onBroken }: { onBroken: (link: string) => void })
 
   function place(from: number, to: number) {
     pictures.move(from, to);
-    setSaid(`Picture ${from + 1} is now picture ${to + 1} of ${links.length}.`);
+    setSaid(`Photo ${from + 1} is now photo ${to + 1} of ${links.length}.`);
   }
 
   function drop(event: DragEvent, to: number) {
@@ -125,13 +125,13 @@ export function PictureTiles({ onBroken }: { onBroken: (link: string) => void })
             >
               <ImageUp size={24} />
               {held.over === links.length && held.from === null ? (
-                'Let go to add it'
+                'Drop to upload'
               ) : (
                 <>
                   <Button variant="outline" size="sm" onClick={() => input.current?.click()}>
-                    {links.length === 0 ? 'Choose a picture' : 'Add another'}
+                    {links.length === 0 ? 'Choose a photo' : 'Add another'}
                   </Button>
-                  <span>or drop or paste it</span>
+                  <span>or drop or paste one here</span>
                 </>
               )}
             </DropZone>
@@ -144,7 +144,7 @@ export function PictureTiles({ onBroken }: { onBroken: (link: string) => void })
         hidden
         multiple
         accept={types}
-        aria-label="Choose pictures"
+        aria-label="Choose photos"
         onChange={(event) => {
           sending.add([...(event.currentTarget.files ?? [])]);
           // The same file, mended, must be a choice again.
@@ -152,12 +152,12 @@ export function PictureTiles({ onBroken }: { onBroken: (link: string) => void })
         }}
       />
       <chakra.p fontSize="sm" color="fg.muted">
-        JPEG, PNG, WebP or AVIF, up to 8 MB, at least 600 pixels on the longer side. The first one stands for
-        the product in lists.
+        JPEG, PNG, WebP or AVIF, up to 8 MB, at least 600 pixels on the longer side. The first photo is used
+        in lists.
       </chakra.p>
       {removed && (
         <chakra.p display="flex" alignItems="center" flexWrap="wrap" gap="2" role="status">
-          Picture {removed.place + 1} was removed.
+          Photo {removed.place + 1} was removed.
           <Button ref={undo} variant="outline" size="sm" onClick={() => pictures.putBack()}>
             Undo
           </Button>

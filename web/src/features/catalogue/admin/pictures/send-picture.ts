@@ -31,7 +31,7 @@ interface Sending {
 export function sendPicture(file: Blob, { token, onProgress, signal }: Sending): Promise<string> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
-    const fail = (sentence = 'The shop did not answer. Try again.') =>
+    const fail = (sentence = "We couldn't reach the server. Try again.") =>
       reject(new NotAccepted(sentence, !isFinal(request.status)));
     request.open('POST', '/pictures');
     request.responseType = 'json';
@@ -43,7 +43,7 @@ export function sendPicture(file: Blob, { token, onProgress, signal }: Sending):
       else fail(answer?.message);
     };
     request.onerror = () => fail();
-    request.onabort = () => fail('Not sent.');
+    request.onabort = () => fail('Upload canceled.');
     signal.addEventListener('abort', () => request.abort());
     request.send(file);
   });

@@ -35,9 +35,9 @@ export function UploadTile({ upload, onAgain, onDrop }: UploadTileProps) {
       </Paper>
       {error === undefined ? (
         <>
-          <Bar aria-label={`${file.name} on its way`} value={sent} max={total || 1} />
+          <Bar aria-label={`Uploading ${file.name}`} value={sent} max={total || 1} />
           <chakra.span fontSize="sm" color="fg.muted" fontVariantNumeric="tabular-nums">
-            {sent < total ? `${megabytes(sent)} of ${megabytes(total)} MB` : 'The shop looks at it'}
+            {sent < total ? `${megabytes(sent)} of ${megabytes(total)} MB` : 'Processing…'}
           </chakra.span>
         </>
       ) : (

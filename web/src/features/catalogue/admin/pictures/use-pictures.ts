@@ -39,8 +39,8 @@ export function usePictures() {
     removed,
     /** Answers why it is not taken, if so. */
     add(link: string): string | undefined {
-      if (now.current.includes(link)) return 'This picture is there already.';
-      if (now.current.length >= maxPictures) return `A product has at most ${maxPictures} pictures.`;
+      if (now.current.includes(link)) return 'This photo has already been added.';
+      if (now.current.length >= maxPictures) return `A product can have up to ${maxPictures} photos.`;
       set([...now.current, link]);
       return undefined;
     },

@@ -50,7 +50,7 @@ export function useUploads(onDone: (link: string) => string | undefined) {
     last.current = last.current.then(async () => {
       if (abort.signal.aborted) return;
       try {
-        if (file.size > maxBytes) throw new NotAccepted('A picture has at most 8 MB.', false);
+        if (file.size > maxBytes) throw new NotAccepted('A photo can be up to 8 MB.', false);
         const onProgress = (progress: Progress) => change(id, { progress });
         const token = await accessToken();
         abort.signal.throwIfAborted();
@@ -60,7 +60,7 @@ export function useUploads(onDone: (link: string) => string | undefined) {
       } catch (thrown) {
         aborts.current.delete(id);
         const error =
-          thrown instanceof NotAccepted ? thrown : new NotAccepted('It was not sent. Try again.', true);
+          thrown instanceof NotAccepted ? thrown : new NotAccepted('The upload failed. Try again.', true);
         change(id, { error });
       }
     });

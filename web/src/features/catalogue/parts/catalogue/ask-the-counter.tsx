@@ -51,20 +51,20 @@ export function AskTheCounter({ search, car }: AskTheCounterProps) {
     } catch (thrown) {
       const refusal = shopErrorOf(thrown);
       if (mayBeDone(thrown))
-        return 'It is not known whether your question arrived. What you wrote is kept; try again to be sure.';
+        return "We couldn't confirm that your question was sent. Your text is still here. Try again.";
       return refusal.code === 'RATE_LIMITED'
-        ? `Your question could not be sent. Try again in ${refusal.retryAfterSeconds || 60} s.`
-        : 'Your question could not be sent. Try again.';
+        ? `Your question was not sent. Try again in ${refusal.retryAfterSeconds || 60} s.`
+        : 'Your question was not sent. Try again.';
     }
   }
 
   if (isSent) return <Sent sendsMail={sendsMail} />;
   return (
     <Panel p={{ base: '5', md: '6' }} display="grid" gap="4">
-      <chakra.h3 textStyle="h3">Ask the counter</chakra.h3>
+      <chakra.h3 textStyle="h3">Ask our team</chakra.h3>
       <AppForm<QuestionValues>
         key={search}
-        label="Ask the counter"
+        label="Ask our team"
         initialValues={{ search, purpose: '', email: sender?.email ?? '' }}
         validate={({ email }) => ({ email: validEmail(email) })}
         onSubmit={submit}
@@ -74,7 +74,7 @@ export function AskTheCounter({ search, car }: AskTheCounterProps) {
             <TextField name="search" label="You searched for" autoComplete="off" readOnly />
             <TextField
               name="purpose"
-              label="What should the part do?"
+              label="What do you need?"
               autoComplete="off"
               maxLength={4000}
               optional
@@ -83,11 +83,11 @@ export function AskTheCounter({ search, car }: AskTheCounterProps) {
             <TextField name="email" label="Email" type="email" autoComplete="email" />
             <SubmitError />
             <Button type="submit" justifySelf="start" busy={busy}>
-              Send the question
+              Send question
             </Button>
             <chakra.p fontSize="sm" color="fg.muted">
-              {sendsMail && 'We answer by e-mail.'}
-              {car && ` Your car is sent along: ${carName(car.car)}.`}
+              {sendsMail && "We'll reply by email."}
+              {car && ` We'll include your car: ${carName(car.car)}.`}
             </chakra.p>
           </>
         )}
@@ -104,7 +104,7 @@ function Sent({ sendsMail }: { sendsMail: boolean }) {
       kind="success"
       role="status"
       tabIndex={-1}
-      title={`Your question is sent. ${sendsMail ? 'We answer by e-mail.' : 'The people who run the shop read it.'}`}
+      title={`Question sent. ${sendsMail ? "We'll reply by email." : 'Our team will read it.'}`}
     />
   );
 }

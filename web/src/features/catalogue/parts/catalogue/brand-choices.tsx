@@ -62,7 +62,7 @@ export function BrandChoices({ brands, chosen, onChange }: BrandChoicesProps) {
       {shown.map(choice)}
       {isSearching && shown.length === 0 && (
         <chakra.p fontSize="sm" color="fg.muted">
-          No brand of that name here.
+          No matching brands.
         </chakra.p>
       )}
       {others.length > 0 && <Beyond>{others.map(choice)}</Beyond>}

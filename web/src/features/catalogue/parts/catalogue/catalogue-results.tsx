@@ -78,7 +78,7 @@ export function CatalogueResults({ view, result, notes, offer }: CatalogueResult
     }
     if (error && isPending) {
       const whose = car ? ` for your ${carName(car.car)}` : '';
-      return <ErrorBlock title={`The parts could not be loaded${whose}.`} onRetry={retry} />;
+      return <ErrorBlock title={`We couldn't load the parts${whose}.`} onRetry={retry} />;
     }
     if (!list || hasWaited) {
       return (
@@ -97,7 +97,7 @@ export function CatalogueResults({ view, result, notes, offer }: CatalogueResult
     if (isEmpty && !isPending) {
       return (
         <>
-          <WaitingBlock onRetry={retry} none="A shop that has just opened may have no parts yet." />
+          <WaitingBlock onRetry={retry} none="If the shop has just opened, there may be no parts yet." />
           <CatalogueSkeleton view={view} />
         </>
       );
@@ -106,7 +106,7 @@ export function CatalogueResults({ view, result, notes, offer }: CatalogueResult
       <>
         {isBeyond && !isPending && (
           <Note kind="info" role="status">
-            There is no page {view.page}. This is {list.totalIsExact && 'the last one, '}page {page}.
+            Page {view.page} doesn't exist. Showing {list.totalIsExact && 'the last page, '}page {page}.
           </Note>
         )}
         <chakra.div aria-busy={isPending || undefined} opacity={isPending ? 0.4 : undefined}>

@@ -9,8 +9,8 @@ const partsThat = (parts: Counted, one: string, many: string) =>
 
 function maybeLabel({ FITS_IF, UNKNOWN }: FitCounts): string {
   const said = [
-    partsThat(FITS_IF, 'waits for an answer', 'wait for an answer'),
-    partsThat(UNKNOWN, 'has no data', 'have no data'),
+    partsThat(FITS_IF, 'depends on an answer', 'depend on an answer'),
+    partsThat(UNKNOWN, 'not confirmed', 'not confirmed'),
   ];
   const words = said.filter(Boolean).join(', ');
   return words && `Maybe: ${words}.`;

@@ -17,7 +17,7 @@ export function NearestParts({ view, nearest }: NearestPartsProps) {
   return (
     <section>
       <chakra.h3 textStyle="h3" mb="3">
-        Nearest parts
+        Closest matches
       </chakra.h3>
       <Panel as="ul" overflow="hidden">
         {nearest.map(({ part, reason }) => (

@@ -36,8 +36,8 @@ export function NothingFits({ view, counts }: NothingFitsProps) {
       title={`${what(view)} listed for your ${carName(view.car.car)}.`}
       reason={
         hasMaybe
-          ? 'No data is not a no: compare the part number, or ask us.'
-          : 'What there is does not fit, as far as the lists say.'
+          ? "We can't confirm the fit. Compare part numbers, or ask us."
+          : 'We have no matching parts for this car.'
       }
     >
       {hasMaybe && lead('FITS_OR_MAYBE', maybeLabel(counts), 'solid')}
@@ -47,4 +47,4 @@ export function NothingFits({ view, counts }: NothingFitsProps) {
 }
 
 const maybeLabel = ({ FITS_OR_MAYBE: maybe, UNKNOWN }: FitCounts) =>
-  `Show ${formatCounted(maybe)} ${maybe.count === UNKNOWN.count ? 'with no data' : 'that may fit'}`;
+  `Show ${formatCounted(maybe)} ${maybe.count === UNKNOWN.count ? 'with unconfirmed fit' : 'that may fit'}`;

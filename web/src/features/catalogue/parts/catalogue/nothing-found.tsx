@@ -63,7 +63,7 @@ export function NothingFound({ view, search: read }: NothingFoundProps) {
 
 function adviceFor(search: string, read: SearchNotes_SearchFragment | null): string {
   if (read?.cars.length === 0 && hasVin(search)) {
-    return 'This looks like a VIN, and no car in our list matches it. Choose your car by hand.';
+    return 'This looks like a VIN, but it matches no car in our list. Choose your car manually.';
   }
   if (read?.cars.every(({ model }) => model === null) && hasVin(search)) {
     return 'This VIN identifies the make, but not the year and model. Choose them.';

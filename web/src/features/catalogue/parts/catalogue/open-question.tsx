@@ -6,9 +6,7 @@ import { paths } from '#shop-kit/paths';
 import type { CatalogueCounts } from './use-catalogue-counts';
 
 const sentence = (parts: number) =>
-  parts === 1
-    ? '1 of these parts depends on it. We ask once.'
-    : `${parts} of these parts depend on it. We ask once.`;
+  parts === 1 ? '1 part depends on this. Answer once.' : `${parts} parts depend on this. Answer once.`;
 
 interface OpenQuestionProps {
   view: CatalogueView;

@@ -34,7 +34,7 @@ export function OtherCarOffer({ view, search }: OtherCarOfferProps) {
   return (
     <EmptyBlock
       title={`${what} ${cars.map(formatNamedCar).join(' or ')}.`}
-      reason={`Your car is the ${own}. It stays that until you change it.`}
+      reason={`Your car is the ${own}. It stays selected until you change it.`}
     >
       {cars.map((named) => {
         const car = carNamed(named);
@@ -44,7 +44,7 @@ export function OtherCarOffer({ view, search }: OtherCarOfferProps) {
             to={paths.catalogue.to(changed(view, { search: '', car: { car, answers: [] } }))}
             state={moveTo('results')}
           >
-            Look at parts for {cars.length === 1 ? 'it' : `the ${formatNamedCar(named)}`}
+            Show parts for {cars.length === 1 ? 'it' : `the ${formatNamedCar(named)}`}
           </ButtonLink>
         ) : (
           <UseNamedCar key={formatNamedCar(named)} view={view} named={named} rest={null} />

@@ -85,15 +85,15 @@ export function PriceFields({ texts, onChange, complain }: PriceFieldsProps) {
   return (
     <>
       <Pair>
-        {field('min', 'Lowest price, dollars', '$ from')}
+        {field('min', 'Minimum price in dollars', '$ from')}
         <chakra.span color="fg.subtle">to</chakra.span>
-        {field('max', 'Highest price, dollars', '$ to')}
+        {field('max', 'Maximum price in dollars', '$ to')}
       </Pair>
       {isWrong && (
         <ErrorText id={`${id}-error`} mt="2">
           {isAboveLargest(texts.min) || isAboveLargest(texts.max)
             ? `No part costs more than ${formatMoney(largestAmount)}.`
-            : 'Write a price as 12 or 12.50.'}
+            : 'Enter a price such as 12 or 12.50.'}
         </ErrorText>
       )}
     </>

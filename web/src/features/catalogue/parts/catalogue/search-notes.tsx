@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { chakra } from '#shared/ui/chakra';
-import { formatCount } from '#shared/format/count';
+import { counted } from '#shared/format/count';
 import { formatMoney } from '#shared/format/money';
 import { Note } from '#shared/ui/note';
 import { TextLink } from '#shared/ui/text-link';
@@ -30,10 +30,9 @@ export function SearchNotes({ view, search, total }: SearchNotesProps) {
       {didYouMean && total > 0 && (
         <Note kind="info" role="status">
           <p>
-            No parts for “{view.search}”. {total === 1 ? 'This is 1' : `These are ${formatCount(total)}`} for{' '}
-            <b>“{didYouMean}”</b>.{' '}
+            No parts for “{view.search}”. Showing {counted(total, 'part')} for <b>“{didYouMean}”</b>.{' '}
             <TextLink to={paths.catalogue.to(changed(view, { asTyped: true }))} state={moveTo('results')}>
-              Search “{view.search}” as typed
+              Search instead for “{view.search}”
             </TextLink>
           </p>
         </Note>
@@ -42,13 +41,13 @@ export function SearchNotes({ view, search, total }: SearchNotesProps) {
         <Note kind="info" role="status">
           <p>
             {search.understoodAs === null
-              ? `These are all parts in ${categoryOf(category).label}.`
-              : `These are parts for “${search.understoodAs}” in ${categoryOf(category).label}.`}
+              ? `Showing all parts in ${categoryOf(category).label}.`
+              : `Showing parts for “${search.understoodAs}” in ${categoryOf(category).label}.`}
           </p>
         </Note>
       )}
-      {total > 0 && maxPrice && <PriceNote>These cost {formatMoney(maxPrice)} or less.</PriceNote>}
-      {total > 0 && minPrice && <PriceNote>These cost {formatMoney(minPrice)} or more.</PriceNote>}
+      {total > 0 && maxPrice && <PriceNote>Showing parts for {formatMoney(maxPrice)} or less.</PriceNote>}
+      {total > 0 && minPrice && <PriceNote>Showing parts for {formatMoney(minPrice)} or more.</PriceNote>}
       {cars.length > 0 && hasCarNote && <CarNote view={view} search={search} />}
     </>
   );
@@ -64,13 +63,13 @@ function PriceNote({ children }: { children: ReactNode }) {
 
 /** What may be said of a list and the car that its search names: no more than the verdicts of its parts, which come with it. */
 function listText({ car }: CatalogueView, search: SearchNotes_SearchFragment): string {
-  if (car) return `The list is for your ${carName(car.car)}.`;
+  if (car) return `Showing parts for your ${carName(car.car)}.`;
   const it = search.cars.length === 1 ? 'it' : 'one of them';
   if (search.verdictOfAll === 'FITS')
     return search.cars.length === 1 ? 'These parts fit it.' : 'These parts fit all of them.';
-  if (search.verdictOfAll === 'FITS_IF') return `These parts fit ${it}, or may: each says which.`;
-  const what = search.understoodAs === null ? '' : `“${search.understoodAs}”, `;
-  return `The list is for ${what}all cars. Each part says whether it fits.`;
+  if (search.verdictOfAll === 'FITS_IF') return `These parts fit ${it} or may fit. Check each part.`;
+  const what = search.understoodAs === null ? '' : ` for “${search.understoodAs}”`;
+  return `Showing parts${what} for all cars. Each part shows whether it fits.`;
 }
 
 /** A car is never set by searching: here it can be. */

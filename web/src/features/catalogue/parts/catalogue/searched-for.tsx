@@ -24,9 +24,9 @@ const Line = chakra('li', {
 });
 
 const found = (parts: number) => {
-  if (parts === 0) return 'Finds no parts.';
-  if (parts >= maxCounted) return `Finds more than ${formatCount(parts)} parts.`;
-  return parts === 1 ? 'Finds 1 part.' : `Finds ${formatCount(parts)} parts.`;
+  if (parts === 0) return 'No matches.';
+  if (parts >= maxCounted) return `More than ${formatCount(parts)} matches.`;
+  return parts === 1 ? '1 match.' : `${formatCount(parts)} matches.`;
 };
 
 /** A search that finds nothing, word by word. */
@@ -36,14 +36,14 @@ export function SearchedFor({ view, search }: { view: CatalogueView; search: Sea
   return (
     <section>
       <chakra.h3 textStyle="h3" mb="1">
-        What we understood
+        We searched for
       </chakra.h3>
       <ul>
         {cars.map((named) => (
           <Line key={formatNamedCar(named)}>
             <b>“{named.text}”</b>
             <span>
-              A car: {formatNamedCar(named)}.{' '}
+              Car: {formatNamedCar(named)}.{' '}
               <UseNamedCar view={view} named={named} rest={search.understoodAs} />
             </span>
           </Line>
@@ -55,7 +55,7 @@ export function SearchedFor({ view, search }: { view: CatalogueView; search: Sea
               {found(parts)}{' '}
               {parts > 0 && (
                 <TextLink to={paths.catalogue.to(changed(view, { search: text }))} state={moveTo('results')}>
-                  Search “{text}”
+                  Search for “{text}”
                 </TextLink>
               )}
             </span>

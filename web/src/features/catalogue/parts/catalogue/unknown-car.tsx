@@ -13,8 +13,8 @@ interface UnknownCarProps {
 export function UnknownCar({ view }: UnknownCarProps) {
   return (
     <EmptyBlock
-      title={`Our list of cars has no ${carName(view.car.car)}.`}
-      reason="Choose your car again above, or look at the parts without one."
+      title={`The ${carName(view.car.car)} is not in our list of cars.`}
+      reason="Choose your car again above, or browse parts without a car."
     >
       <ButtonLink
         to={paths.catalogue.to(changed(view, { car: null }))}

@@ -110,7 +110,7 @@ export function CarsOfMake({ partId, make, count, known, own, search, isOpen, ad
         <chakra.p py="2" px="4" fontSize="sm" color="fg.muted">
           {error && !data ? (
             <>
-              These lines could not be loaded.{' '}
+              We couldn't load these entries.{' '}
               <LinkButton onClick={() => void refetch()}>Try again</LinkButton>
             </>
           ) : wanted.all && data ? (

@@ -9,10 +9,9 @@ import { units } from '#shop-kit/units';
 
 /** What the cart has of a part, and comes to at today's price. */
 function InCart({ quantity, price }: { quantity: number; price: string }) {
-  const are = quantity === 1 ? 'is' : 'are';
   return (
     <chakra.p fontSize="sm" color="fg.muted">
-      {units(quantity)}, {formatMoney(multiply(price, quantity))}, {are} in your cart.{' '}
+      In your cart: {units(quantity)}, {formatMoney(multiply(price, quantity))}.{' '}
       <TextLink to={paths.cart.to()}>See cart</TextLink>
     </chakra.p>
   );
@@ -34,13 +33,13 @@ export function OrderNote({ part, fits }: OrderNoteProps) {
   return (
     <chakra.p fontSize="sm" color="fg.muted">
       {stockLevel(part) === 'out' ? (
-        "It can't be ordered now. Its page stays, with the stock as it is."
+        'Not available right now. This page always shows the current stock.'
       ) : (
         <>
-          {!fits && 'We ask once more before the order, because it does not fit. '}You choose the quantity on
+          {!fits && "Because it does not fit your car, we'll ask you to confirm. "}You choose the quantity on
           the next page.
           {status !== 'signed-in' && (
-            <span data-when={status === 'unknown' ? 'visitor' : undefined}> You log in first.</span>
+            <span data-when={status === 'unknown' ? 'visitor' : undefined}> You'll log in first.</span>
           )}
         </>
       )}

@@ -37,10 +37,10 @@ function lengthOf({ totalCount, makes }: Fitments, search: string | null): strin
 
 /** What the list means for a car that is not in it. */
 function meaningOf({ universal, fitmentComplete }: PartPage_PartFragment): string {
-  if (universal) return 'It fits any car, save those that the list excludes.';
+  if (universal) return 'Fits any car except those excluded in the list.';
   return fitmentComplete
-    ? 'The list is complete: a car that is not in it does not fit.'
-    : 'The list is not complete: a car that is not in it may fit.';
+    ? 'The list is complete: cars that are not listed do not fit.'
+    : 'The list is not complete: cars that are not listed may still fit.';
 }
 
 /** Which cars a part fits: a group for each make, the reader's own open. */
@@ -80,8 +80,8 @@ export function PartCars({ part, fit }: { part: PartPage_PartFragment; fit: Know
 
 function summaryOf(part: PartPage_PartFragment, fitments: Fitments, search: string | null): string {
   if (fitments.totalCount > 0 || search) return `${lengthOf(fitments, search)} ${meaningOf(part)}`;
-  if (part.universal) return 'Universal: it fits any car.';
-  return 'No car is listed yet. That is not a no: compare the numbers with your old part, or ask us.';
+  if (part.universal) return 'Universal: fits any car.';
+  return "No cars are listed yet, so we can't confirm the fit. Compare part numbers with your old part, or ask us.";
 }
 
 /** The page's address with another search of the list, or none. */

@@ -36,10 +36,10 @@ function detailsOf(
         </TextLink>
       ),
     ],
-    ['Number', partNumber],
+    ['Part number', partNumber],
     ['Available quantity', part.availableQuantity],
     ['Minimum order quantity', part.orderQuantity],
-    ['In the shop since', shopDay(part.createdAt, timeZone)],
+    ['Added on', shopDay(part.createdAt, timeZone)],
   ];
   return facts.filter(([, value]) => value !== null);
 }

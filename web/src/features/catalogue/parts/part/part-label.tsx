@@ -1,12 +1,12 @@
 import { chakra } from '#shared/ui/chakra';
 import type { RefObject } from 'react';
+import { formatCount } from '#shared/format/count';
 import { formatMoney, multiply } from '#shared/format/money';
 import { PageHeading } from '#shared/ui/page-heading';
 import { BoxLabel } from '#shop-kit/box-label';
 import { AddToCart } from '#shop-kit/cart/add-to-cart';
 import { BuyPair } from '#shop-kit/cart/buy-pair';
 import { StockBadge } from '#shop-kit/stock-badge';
-import { units } from '#shop-kit/units';
 import { firstSentence } from './first-sentence';
 import { OrderButton } from './order-button';
 import { OrderNote } from './order-note';
@@ -32,10 +32,10 @@ export function PartLabel({ part, fit, buttonPlace }: PartLabelProps) {
       brand={part.brand}
       field={<VerdictField fit={fit} category={part.category} />}
       cells={[
-        { term: 'Price per piece', value: formatMoney(price) },
+        { term: 'Price per item', value: formatMoney(price) },
         { term: 'Available quantity', value: part.availableQuantity },
         { term: 'Minimum order quantity', value: orderQuantity },
-        ...(partNumber ? [{ term: 'Number', value: partNumber }] : []),
+        ...(partNumber ? [{ term: 'Part number', value: partNumber }] : []),
       ]}
       actions={
         <>
@@ -49,8 +49,8 @@ export function PartLabel({ part, fit, buttonPlace }: PartLabelProps) {
           >
             <StockBadge {...part} />
             <chakra.span color="fg.muted" textStyle="number">
-              Smallest order: {units(orderQuantity)},{' '}
-              <chakra.b color="fg">{formatMoney(multiply(price, orderQuantity))}</chakra.b>
+              Minimum order: {formatCount(orderQuantity)} (
+              <chakra.b color="fg">{formatMoney(multiply(price, orderQuantity))}</chakra.b>)
             </chakra.span>
           </chakra.div>
           <BuyPair place="label" ref={buttonPlace}>

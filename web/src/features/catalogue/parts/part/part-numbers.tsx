@@ -21,7 +21,7 @@ const plain = ({ number }: Numbers[number]) => <span key={number}>{number}</span
 export function PartNumbers({ part: { brand, numbers } }: { part: PartPage_PartFragment }) {
   if (numbers.length === 0) return null;
   const rows: [name: string, numbers: ReactNode[]][] = [
-    [brand ?? 'Maker', ofKind(numbers, 'MAKER').map(plain)],
+    [brand ?? 'Manufacturer', ofKind(numbers, 'MAKER').map(plain)],
     ['OE', ofKind(numbers, 'OE').map(named)],
     ['Interchange', ofKind(numbers, 'INTERCHANGE').map(named)],
     ['Replaces', ofKind(numbers, 'REPLACES').map(plain)],
@@ -49,7 +49,7 @@ export function PartNumbers({ part: { brand, numbers } }: { part: PartPage_PartF
                 successors.map(plain)
               ) : (
                 <chakra.span color="fg.subtle" fontWeight="normal">
-                  Nothing, this is the current part
+                  None. This is the current part.
                 </chakra.span>
               )}
             </td>
@@ -57,7 +57,7 @@ export function PartNumbers({ part: { brand, numbers } }: { part: PartPage_PartF
         </tbody>
       </FactTable>
       <chakra.p fontSize="sm" color="fg.muted" mt="2.5">
-        Search takes any of them, with or without spaces and dashes.
+        You can search by any of these numbers, with or without spaces and dashes.
       </chakra.p>
     </section>
   );

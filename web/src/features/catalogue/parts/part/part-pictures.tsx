@@ -74,7 +74,7 @@ export function PartPictures({ part }: { part: PartPage_PartFragment }) {
             variant="outline"
             icon={<ZoomIn size={20} />}
             aria-haspopup="dialog"
-            aria-label={isOnly ? 'Zoom the picture' : `Zoom picture ${current + 1} of ${images.length}`}
+            aria-label={isOnly ? 'Zoom photo' : `Zoom photo ${current + 1} of ${images.length}`}
             onPointerEnter={() => void loadZoom()}
             onClick={() => setZoomed(true)}
           >
@@ -83,12 +83,12 @@ export function PartPictures({ part }: { part: PartPage_PartFragment }) {
         )}
       </Frame>
       {!isOnly && (
-        <Thumbnails role="group" aria-label="Pictures">
+        <Thumbnails role="group" aria-label="Photos">
           {images.map((image, index) => (
             <Thumbnail
               key={image}
               type="button"
-              aria-label={[`Picture ${index + 1} of ${images.length}`, imageAlts[index]]
+              aria-label={[`Photo ${index + 1} of ${images.length}`, imageAlts[index]]
                 .filter(Boolean)
                 .join(': ')}
               aria-current={index === current || undefined}
@@ -103,7 +103,7 @@ export function PartPictures({ part }: { part: PartPage_PartFragment }) {
         name={name}
         images={images}
         // An empty text is none.
-        alt={alt === '' || alt === undefined ? `${name}, picture ${current + 1}` : alt}
+        alt={alt === '' || alt === undefined ? `${name}, photo ${current + 1}` : alt}
         current={current}
         open={isZoomed}
         onMove={setCurrent}

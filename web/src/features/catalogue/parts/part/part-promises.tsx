@@ -12,10 +12,7 @@ export function PartPromises() {
     <FactList fontSize="base" css={{ '& svg': { mt: '0.5' } }}>
       <li>
         <Clock size={20} />
-        <span>
-          When you order, your pieces are set aside for {counted(holdMinutes, 'minute')} so you can pay in
-          peace.
-        </span>
+        <span>We'll hold your items for {counted(holdMinutes, 'minute')} while you pay.</span>
       </li>
       <li>
         <CreditCard size={20} />
@@ -23,7 +20,7 @@ export function PartPromises() {
       </li>
       <li>
         <Trash2 size={20} />
-        <span>Changed your mind? An unpaid order can be deleted at any time.</span>
+        <span>Changed your mind? You can delete an unpaid order at any time.</span>
       </li>
     </FactList>
   );

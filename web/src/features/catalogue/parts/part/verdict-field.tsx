@@ -73,18 +73,17 @@ interface VerdictFieldProps {
 
 /** The ruled field of a part's label that says whether it fits the reader's car, and why. */
 export function VerdictField({ fit, category }: VerdictFieldProps) {
-  if (fit.state === 'asking')
-    return <Field ground="waiting" aria-busy aria-label="Looking whether it fits" />;
+  if (fit.state === 'asking') return <Field ground="waiting" aria-busy aria-label="Checking the fit" />;
   if (fit.state === 'no-car' || fit.state === 'unknown-car') {
     return (
-      <Offer words={fit.state === 'no-car' ? 'Does it fit your car?' : 'The shop does not know this car.'}>
+      <Offer words={fit.state === 'no-car' ? 'Does it fit your car?' : 'This car is not in our list.'}>
         <ChooseCarButton variant="outline" />
       </Offer>
     );
   }
   if (fit.state === 'failed') {
     return (
-      <Offer words="We could not check whether it fits.">
+      <Offer words="We couldn't check the fit.">
         <Button variant="outline" onClick={fit.retry}>
           Try again
         </Button>
@@ -99,8 +98,7 @@ export function VerdictField({ fit, category }: VerdictFieldProps) {
       <div>
         <Headline verdict={verdict}>{verdictHeadline(judged, chosen)}</Headline>
         <Reason>
-          {reason}.
-          {verdict === 'UNKNOWN' && ' That is not a no: compare the numbers with your old part, or ask us.'}
+          {reason}.{verdict === 'UNKNOWN' && ' Compare part numbers with your old part, or ask us.'}
         </Reason>
         {verdict === 'FITS_IF' && <VerdictAnswers verdict={judged} />}
         {verdict === 'DOES_NOT_FIT' && <FittingParts category={category} chosen={chosen} />}

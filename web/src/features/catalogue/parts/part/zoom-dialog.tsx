@@ -116,13 +116,13 @@ export function ZoomDialog({ name, images, alt, current, open, onMove, onClose }
               </Dialog.Title>
               {images.length > 1 && (
                 <>
-                  <Button variant="outline" shape="icon" aria-label="Picture before" onClick={() => step(-1)}>
+                  <Button variant="outline" shape="icon" aria-label="Previous photo" onClick={() => step(-1)}>
                     <ArrowLeft size={20} />
                   </Button>
                   <chakra.span textStyle="number" color="fg.muted" aria-live="polite" whiteSpace="nowrap">
                     {current + 1} of {images.length}
                   </chakra.span>
-                  <Button variant="outline" shape="icon" aria-label="Next picture" onClick={() => step(1)}>
+                  <Button variant="outline" shape="icon" aria-label="Next photo" onClick={() => step(1)}>
                     <ArrowRight size={20} />
                   </Button>
                 </>
@@ -130,7 +130,7 @@ export function ZoomDialog({ name, images, alt, current, open, onMove, onClose }
               <Button
                 variant="outline"
                 shape="icon"
-                aria-label="Smaller"
+                aria-label="Zoom out"
                 disabled={zoom.isWhole}
                 onClick={zoom.farther}
               >
@@ -139,7 +139,7 @@ export function ZoomDialog({ name, images, alt, current, open, onMove, onClose }
               <Button
                 variant="outline"
                 shape="icon"
-                aria-label="Larger"
+                aria-label="Zoom in"
                 disabled={zoom.isClosest}
                 onClick={zoom.closer}
               >
@@ -156,7 +156,7 @@ export function ZoomDialog({ name, images, alt, current, open, onMove, onClose }
                 <X size={20} />
               </Button>
             </Bar>
-            <Ground ref={ground} tabIndex={0} role="group" aria-label="Picture" data-scale={scale}>
+            <Ground ref={ground} tabIndex={0} role="group" aria-label="Photo" data-scale={scale}>
               <chakra.img
                 src={best ?? src}
                 alt={alt}
