@@ -144,7 +144,12 @@ test('paid: the receipt with transaction, card and address, once, whoever says s
 
   // Who has paid before the mail leaves is not asked to pay.
   expect(sent.map(({ subject }) => subject)).toEqual(['Paid: $64.90 for 1 × Hose']);
-  for (const fact of [intent, 'Visa, ending in 4242', delivery.address, 'We’ll email you when your order ships.'])
+  for (const fact of [
+    intent,
+    'Visa, ending in 4242',
+    delivery.address,
+    'We’ll email you when your order ships.',
+  ])
     expect(sent[0]?.text).toContain(fact);
   expect(sent[0]?.messageId).toBe(`<order.paid.${intent}@127.0.0.1>`);
   expect(await subjects()).toHaveLength(1);

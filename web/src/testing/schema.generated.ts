@@ -47,7 +47,7 @@ export type AddPartInput = {
   orderQuantity: Scalars['Int']['input'];
   /** The maker's number. */
   partNumber?: InputMaybe<Scalars['String']['input']>;
-  /** Price per piece. */
+  /** Price per item. */
   price: Scalars['Money']['input'];
   /** Its type, as jobs ask for it. */
   type?: InputMaybe<PartType>;
@@ -2430,7 +2430,7 @@ export type Part = {
   orderQuantity: Scalars['Int']['output'];
   /** The maker's number. */
   partNumber: Maybe<Scalars['String']['output']>;
-  /** Price per piece. */
+  /** Price per item. */
   price: Scalars['Money']['output'];
   /** Reviews by people who received it, newest first; only those with a rating or text. */
   reviews: PartReviewConnection;
@@ -2513,7 +2513,7 @@ export type PartDraft = {
   orderQuantity: Maybe<Scalars['Int']['output']>;
   /** The maker's number. */
   partNumber: Maybe<Scalars['String']['output']>;
-  /** Price per piece. */
+  /** Price per item. */
   price: Maybe<Scalars['Money']['output']>;
   /** When it was saved last. */
   savedAt: Scalars['DateTime']['output'];
@@ -2547,7 +2547,7 @@ export type PartDraftInput = {
   orderQuantity?: InputMaybe<Scalars['Int']['input']>;
   /** The maker's number. */
   partNumber?: InputMaybe<Scalars['String']['input']>;
-  /** Price per piece. */
+  /** Price per item. */
   price?: InputMaybe<Scalars['Money']['input']>;
   /** Its type, as jobs ask for it. */
   type?: InputMaybe<PartType>;

@@ -22,7 +22,7 @@ export type AddPartInput = {
   orderQuantity: number;
   /** The maker's number. */
   partNumber?: string | null | undefined;
-  /** Price per piece. */
+  /** Price per item. */
   price: string;
   /** Its type, as jobs ask for it. */
   type?: PartType | null | undefined;
@@ -622,7 +622,7 @@ export type PartDraftInput = {
   orderQuantity?: number | null | undefined;
   /** The maker's number. */
   partNumber?: string | null | undefined;
-  /** Price per piece. */
+  /** Price per item. */
   price?: string | null | undefined;
   /** Its type, as jobs ask for it. */
   type?: PartType | null | undefined;
