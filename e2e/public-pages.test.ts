@@ -236,7 +236,7 @@ describe('hydrated by the browser', () => {
     await page.goto('/catalogue', { waitUntil: 'networkidle' });
     await shopper.goesOffline();
     await page.getByRole('link', { name: 'Brakes', exact: true }).first().click();
-    await shopper.sees('The parts could not be loaded.');
+    await shopper.sees("We couldn't load the parts.");
     const count = page.locator('main h2').first();
     await count.getByText('Parts', { exact: true }).waitFor();
     await shopper.goesOnline();

@@ -132,7 +132,7 @@ test('a list that did not come can be asked for again', async () => {
   const shop = new MockApi();
   shop.fail('CarChoices', 'UNREACHABLE');
   const { user, panel } = await openPicker({ shop });
-  expect(await panel.findByText('The list of cars could not be loaded.')).toBeVisible();
+  expect(await panel.findByText("We couldn't load the list of cars.")).toBeVisible();
   await user.click(panel.getByRole('button', { name: 'Try again' }));
   expect(await panel.findByRole('combobox', { name: /^Year/ })).toBeVisible();
 });

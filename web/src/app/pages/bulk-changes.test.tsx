@@ -401,5 +401,5 @@ test('it is said when nobody knows what was changed, and asked again', async () 
   shop.fail('RecentBulkChanges', { code: 'SERVICE_UNAVAILABLE' });
   const { user } = await openProducts(shop);
   await user.click(await screen.findByRole('button', { name: 'Try again' }));
-  await waitFor(() => expect(screen.queryByText(/could not be loaded/)).not.toBeInTheDocument());
+  await waitFor(() => expect(screen.queryByText(/couldn't load/)).not.toBeInTheDocument());
 });

@@ -183,7 +183,7 @@ test('a filter that could not be loaded shows no number of the one before', asyn
   shop.fail('CatalogueList', 'UNREACHABLE');
   shop.fail('CatalogueCounts', 'UNREACHABLE');
   await go('/catalogue?stock=in');
-  expect(await screen.findByText('The parts could not be loaded.')).toBeVisible();
+  expect(await screen.findByText("We couldn't load the parts.")).toBeVisible();
   expect(screen.getByRole('heading', { level: 2, name: 'Parts' })).toBeVisible();
   expect(await filters().findByRole('radio', { name: 'Brakes' })).toBeVisible();
   expect(filters().getByRole('checkbox', { name: 'Halden' })).toBeVisible();
@@ -204,7 +204,7 @@ test('offline it says so, and goes on by itself once online again', async () => 
   shop.fail('CatalogueList', 'UNREACHABLE');
   await go('/catalogue?category=brakes');
   expect(await screen.findByRole('alert')).toHaveTextContent(
-    "The parts could not be loaded.You're offline. We'll retry when you're back online.",
+    "We couldn't load the parts.You're offline. We'll retry when you're back online.",
   );
   shop.parts.pop();
   setLine(true);
@@ -230,7 +230,7 @@ test('a list that could not be loaded can be asked for again', async () => {
   const shop = aShop();
   shop.fail('CatalogueList', 'UNREACHABLE');
   const { user } = await renderApp({ path: '/catalogue', shop });
-  expect(await screen.findByText('The parts could not be loaded.')).toBeVisible();
+  expect(await screen.findByText("We couldn't load the parts.")).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await names()).toHaveLength(3);
 });

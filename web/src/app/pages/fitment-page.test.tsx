@@ -91,7 +91,7 @@ test('a long list goes on where it ended', async () => {
   expect(screen.queryByText('Year 26')).toBeNull();
   shop.fail('Findings', 'UNREACHABLE');
   await user.click(screen.getByRole('button', { name: 'Show more of 30' }));
-  expect(await screen.findByText('The others could not be loaded. Try again.')).toBeVisible();
+  expect(await screen.findByText("We couldn't load the rest. Try again.")).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Show more of 30' }));
   expect(await screen.findByText('Year 30')).toBeVisible();
   expect(screen.getByText('Year 1')).toBeVisible();
@@ -147,7 +147,7 @@ test('while the list loads there is a box of its size; what did not come is aske
   const { user } = await openPage(shop);
   expect(await screen.findByLabelText('Loading the work list')).toBeInTheDocument();
   answer();
-  expect(await screen.findByText('The work list could not be loaded.')).toBeVisible();
+  expect(await screen.findByText("We couldn't load the work list.")).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect((await table()).getByText(late.text)).toBeVisible();
 });

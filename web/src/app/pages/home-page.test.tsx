@@ -109,7 +109,7 @@ test('parts that could not be loaded can be asked for again; the rest of the pag
   const shop = aShop();
   shop.fail('NewestParts', 'UNREACHABLE');
   const { user } = await renderApp({ path: '/', shop });
-  expect(await screen.findByText('The newest parts could not be loaded.')).toBeVisible();
+  expect(await screen.findByText("We couldn't load the newest parts.")).toBeVisible();
   expect(await screen.findByText('Client of day 5')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('heading', { name: 'Part of day 7' })).toBeVisible();

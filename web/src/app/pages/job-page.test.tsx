@@ -148,7 +148,7 @@ test('an answer that could not be looked up sells nothing either, and is asked f
   shop.fail('JobPage', 'UNREACHABLE');
   await go(`/jobs/front-brakes?${CIVIC}&answer=pistons%3Afour+pistons`);
 
-  expect(await screen.findByText('The job could not be loaded.')).toBeVisible();
+  expect(await screen.findByText("We couldn't load the job.")).toBeVisible();
   expect(within(summary()).getByRole('status')).toHaveTextContent(
     /^What fits could not be looked up\. Look again$/,
   );

@@ -113,7 +113,7 @@ function Unreachable({ retry }: { retry: () => void }) {
   useResponseStatus(503);
   return (
     <chakra.div pb="6">
-      <ErrorBlock title="The job could not be loaded." onRetry={retry} />
+      <ErrorBlock title="We couldn't load the job." onRetry={retry} />
     </chakra.div>
   );
 }

@@ -404,7 +404,7 @@ describe('reviews of the part', () => {
     const rest = await reviews.findByRole('button', { name: 'Show all 8' });
     shop.fail('PartReviews', { code: 'INTERNAL' });
     await user.click(rest);
-    expect(await reviews.findByRole('alert')).toHaveTextContent('The other reviews could not be loaded.');
+    expect(await reviews.findByRole('alert')).toHaveTextContent("We couldn't load the other reviews.");
     expect(rest).toHaveFocus();
 
     const answer = shop.hold('PartReviews');

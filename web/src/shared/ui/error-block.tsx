@@ -4,7 +4,7 @@ import { Button } from './button';
 import { Note } from './note';
 
 interface ErrorBlockProps {
-  /** What failed: "The orders could not be loaded." */
+  /** What failed: "We couldn't load the orders." */
   title: string;
   /** What that means for the reader; by default that nothing was changed. */
   children?: ReactNode;

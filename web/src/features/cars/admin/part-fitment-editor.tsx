@@ -36,7 +36,7 @@ export function PartFitmentEditor({ partId, tab, row }: PartFitmentEditorProps) 
   const wanted = useFitmentRowQuery({ variables: { id: row ?? '' }, skip: row === null });
   const part = data?.part;
   if (!part && error) {
-    return <ErrorBlock title="The part could not be loaded." onRetry={() => void refetch()} />;
+    return <ErrorBlock title="We couldn't load the part." onRetry={() => void refetch()} />;
   }
   if ((!part && loading) || (wanted.loading && !wanted.data)) {
     return <Skeleton height="24rem" borderRadius="card" aria-label="Loading the part" />;

@@ -66,7 +66,7 @@ export function CarForm() {
           ))}
         </chakra.dl>
       )}
-      {failed && <ErrorBlock title="The list of cars could not be loaded." onRetry={retry} busy={loading} />}
+      {failed && <ErrorBlock title="We couldn't load the list of cars." onRetry={retry} busy={loading} />}
       {!options && !failed && <Skeleton height="8rem" />}
       {options && (
         <Form action={isLast ? paths.catalogue.path : paths.car.path} onSubmit={choose}>

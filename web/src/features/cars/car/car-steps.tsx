@@ -71,7 +71,7 @@ export function CarSteps({ draft, onDraft, onChoose }: CarStepsProps) {
           onBack={goBack}
         />
       )}
-      {failed && <ErrorBlock title="The list of cars could not be loaded." onRetry={retry} busy={loading} />}
+      {failed && <ErrorBlock title="We couldn't load the list of cars." onRetry={retry} busy={loading} />}
       {options?.length === 0 && step !== 'engine' && (
         <chakra.p color="fg.muted">
           {step === 'year'

@@ -81,7 +81,7 @@ export function GarageList({ garage, account, chosen, onSwitch, onForget, onRemo
       </chakra.h3>
       {failed && (
         <chakra.p role="alert" fontSize="sm" color="fg.error" mb="2">
-          Your garage could not be loaded. <LinkButton onClick={retry}>Try again</LinkButton>
+          We couldn't load your garage. <LinkButton onClick={retry}>Try again</LinkButton>
         </chakra.p>
       )}
       {garage.length === 0 && !failed && (

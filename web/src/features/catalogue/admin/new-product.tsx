@@ -31,6 +31,6 @@ function OfDraft({ id }: { id: string }) {
       </EmptyBlock>
     );
   }
-  if (error) return <ErrorBlock title="The draft could not be loaded." onRetry={() => void refetch()} />;
+  if (error) return <ErrorBlock title="We couldn't load the draft." onRetry={() => void refetch()} />;
   return <Spinner />;
 }

@@ -41,7 +41,7 @@ export function NewestParts() {
   const fitOf = useCardVerdicts(parts ?? []);
 
   function content() {
-    if (!parts && error) return <ErrorBlock title="The newest parts could not be loaded." onRetry={retry} />;
+    if (!parts && error) return <ErrorBlock title="We couldn't load the newest parts." onRetry={retry} />;
     if (!parts) {
       return (
         <WhileWaiting>

@@ -38,7 +38,7 @@ export function LatestReviews() {
   const reviews = data?.reviews.nodes;
 
   function content() {
-    if (!reviews && error) return <ErrorBlock title="The reviews could not be loaded." onRetry={retry} />;
+    if (!reviews && error) return <ErrorBlock title="We couldn't load the reviews." onRetry={retry} />;
     if (!reviews) {
       return (
         <WhileWaiting>

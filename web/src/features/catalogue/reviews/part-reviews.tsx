@@ -109,7 +109,7 @@ export function PartReviews({ partId }: { partId: string }) {
           <chakra.div display="grid" gap="2" justifyItems="start">
             {error && (
               <chakra.p role="alert" color="fg.error">
-                The other reviews could not be loaded.
+                We couldn't load the other reviews.
               </chakra.p>
             )}
             <Button

@@ -36,8 +36,7 @@ export function AdminJobs() {
     leave(adding);
   }
 
-  if (!jobs && error)
-    return <ErrorBlock title="The jobs could not be loaded." onRetry={() => void refetch()} />;
+  if (!jobs && error) return <ErrorBlock title="We couldn't load the jobs." onRetry={() => void refetch()} />;
   if (!jobs) return <Skeleton height="24rem" borderRadius="card" aria-label="Loading the jobs" />;
   const keys = jobs.map(({ key }) => key);
   return (

@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import sharp from 'sharp';
 
-const folder = join(__dirname, '../../../public/pictures/carousel');
+const folder = join(__dirname, '../../../../public/pictures/carousel');
 
 /** The narrowest look at a slide: what the first screen of a 1024 px window leaves of its width. */
 const shown = 0.74;

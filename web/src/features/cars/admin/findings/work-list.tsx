@@ -62,7 +62,7 @@ export function WorkList() {
 
   function content() {
     if (!found && error) {
-      return <ErrorBlock title="The work list could not be loaded." onRetry={() => void refetch()} />;
+      return <ErrorBlock title="We couldn't load the work list." onRetry={() => void refetch()} />;
     }
     if (!found) return <Skeleton height="16rem" borderRadius="card" aria-label="Loading the work list" />;
     if (found.edges.length === 0) {
@@ -132,7 +132,7 @@ export function WorkList() {
           busy={loading}
           onClick={() => {
             fetchMore({ variables: { after: found.pageInfo.endCursor } }).catch(() =>
-              notify.error('The others could not be loaded. Try again.'),
+              notify.error("We couldn't load the rest. Try again."),
             );
           }}
         >

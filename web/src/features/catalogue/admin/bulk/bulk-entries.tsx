@@ -100,7 +100,7 @@ export function BulkEntries({ recent: { data, error, refetch } }: BulkEntriesPro
   const now = useNow(5000);
   if (error && !data)
     return (
-      <Note kind="warning" title="The latest changes could not be loaded.">
+      <Note kind="warning" title="We couldn't load the latest changes.">
         <LinkButton onClick={() => void refetch()}>Try again</LinkButton>
       </Note>
     );
