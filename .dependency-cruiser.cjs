@@ -178,7 +178,7 @@ module.exports = {
     },
     {
       name: 'apollo-hooks-in-one-place',
-      comment: 'Components use generated hooks; the factories behind them are in shared/apollo (ADR 002).',
+      comment: 'Components use generated hooks; the factories behind them are in shared/apollo (ADR 001).',
       severity: 'error',
       from: { path: `${WEB}/(features|shop-kit|shared)/`, pathNot: [`${WEB}/shared/apollo/`, test] },
       to: { path: '^node_modules/@apollo/client/', dependencyTypesNot: ['type-only'] },

@@ -39,7 +39,7 @@ export interface OpenDoor {
 /** How long an answer may be cached although nobody announced a change. */
 const MAX_AGE_MS = 60_000;
 
-/** Reads from replicas, where there are any (ADR 023). */
+/** Reads from replicas, where there are any (ADR 017). */
 export function createReplicaReads(
   { env, database, log, onReplicaPool }: DoorParts,
   primary: PrimaryReads,

@@ -78,7 +78,7 @@ const WORKSPACES = {
 /** All that can be built. */
 export const buildable = Object.keys(WORKSPACES);
 
-/** All that is built unless something is named: production's files hold nothing of `behind` (ADR 051). */
+/** All that is built unless something is named: production's files hold nothing of `behind` (ADR 029). */
 export const workspaceNames = buildable.filter((name) => name !== 'behind');
 
 /** Whether a workspace's sources differ from those of its last finished build. */

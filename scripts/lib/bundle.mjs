@@ -7,7 +7,7 @@ const LOADED_LATER = /^(firebase-admin|nodemailer|sharp|@opentelemetry)(\/|$)/;
 
 /**
  * Joins each compiled `dist/bin/<name>.js` and the packages that it uses to `dist/bundle/<name>.js`, beside chunks for what it shares
- * with others or loads later: Node then looks for, reads and links a few files at the start instead of 2,600 (ADR 032). Classes keep
+ * with others or loads later: Node then looks for, reads and links a few files at the start instead of 2,600 (ADR 025). Classes keep
  * their names, and faults are told in lines of the sources.
  */
 export async function bundlePrograms(dist, names) {

@@ -101,7 +101,7 @@ const schema = z
     DATABASE_URL: databaseUrl,
     /** A connection with sessions, to listen for changes: set if DATABASE_URL is a pooler in transaction mode. */
     DATABASE_DIRECT_URL: databaseUrl.optional(),
-    /** Hot standbys for visitors' reads (ADR 023). */
+    /** Hot standbys for visitors' reads (ADR 017). */
     DATABASE_REPLICA_URL: databaseList,
     /** Two imports, a long and a short one, each hold one for a transaction and share another for their progress. */
     DATABASE_POOL: z.coerce.number().int().min(3).default(10),

@@ -21,7 +21,7 @@ export interface ReplicaReadsOptions {
 
 /**
  * Reads of visitors from replicas that show every change this instance knows of, in turns; from the primary while there is none, and
- * for everybody else (ADR 023). What a replica fails to answer the primary is asked.
+ * for everybody else (ADR 017). What a replica fails to answer the primary is asked.
  */
 export class ReplicaReads implements ReadDatabase {
   readonly replicas: readonly Replica[];

@@ -214,7 +214,7 @@ export const countFolding = (sums: readonly { fold(): Promise<number> }[]): Job 
     sums.map((one) => () => one.fold()),
   );
 
-/** Indexes new and changed orders for the admins' search (ADR 020). */
+/** Indexes new and changed orders for the admins' search (ADR 019). */
 export const orderIndexing = (search: { fill(): Promise<number> }): Job =>
   stepByStep('order-indexing', SEARCH_PACE_MS, async () => {
     const began = performance.now();

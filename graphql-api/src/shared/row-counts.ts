@@ -8,7 +8,7 @@ export type CountedTable = 'contact_message' | 'review' | 'shop_user';
 /** This many extra rows cost less to sum than to fold. */
 const FEW = 100;
 
-/** How many rows a table has, from lines that writing transactions add (ADR 033): always exact, at any size. */
+/** How many rows a table has, from lines that writing transactions add (ADR 019): always exact, at any size. */
 export async function rowCount(database: ReadDatabase, table: CountedTable): Promise<number> {
   return (await rowCounts(database, table)).all;
 }

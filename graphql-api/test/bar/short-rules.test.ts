@@ -19,7 +19,7 @@ const move = (kind: string, deltas: string, orderId: string) =>
   write(`INSERT INTO stock_movement (part_id, kind, available_delta, held_delta, sold_delta, order_id, actor)
     VALUES ($1, '${kind}', ${deltas}, ${orderId}, 'nobody')`);
 
-// ADR 053: rules that are functions refuse what they refused.
+// Rules that are functions refuse what they refused.
 test.each([
   ['part_type_check', "type = 'FLUX_CAPACITOR'"],
   ['part_category_check', "category = 'TIME'"],

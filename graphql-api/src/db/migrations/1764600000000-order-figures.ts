@@ -5,7 +5,7 @@ const FIGURES = `CASE WHEN paid_at IS NULL THEN 0 WHEN shipped_at IS NULL THEN 1
   coalesce((paid_at AT TIME ZONE 'UTC')::date, '-infinity') AS paid_on`;
 
 /**
- * Orders are read at any size (ADR 020): an index for each order of the admins' table, and figures that the writing
+ * Orders are read at any size (ADR 019): an index for each order of the admins' table, and figures that the writing
  * transaction keeps. Counters of the last minute need not outlive a crash of the database.
  */
 export class OrderFigures1764600000000 {

@@ -10,7 +10,7 @@ const SEARCHED = `CASE WHEN placed.paid_at IS NULL THEN 0 WHEN placed.shipped_at
 const KEY = 'id, paid_at, shipped_at, deleted_at, product, name, email, address, phone, transaction_id';
 
 /**
- * Orders are searched at any size (ADR 020): what they are found by stands in a table of its own, which a job fills, since its
+ * Orders are searched at any size (ADR 019): what they are found by stands in a table of its own, which a job fills, since its
  * index costs more than placing an order may. What it has not come to yet is noted by the transaction that changes the order.
  */
 export class OrderSearch1764800000000 {

@@ -58,7 +58,7 @@ export class RefundOrders1764900000000 {
   }
 }
 
-/** What counts orders by state, and what searches them by it (ADR 020). */
+/** What counts orders by state, and what searches them by it (ADR 019). */
 const COUNTING = ['note_new_orders()', 'note_gone_orders()', 'note_changed_orders()'];
 const SEARCHING = ['rebuild_order_search()', 'fill_order_search(integer)'];
 /** Notes orders that are found otherwise than before. */

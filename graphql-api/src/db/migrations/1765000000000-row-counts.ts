@@ -14,7 +14,7 @@ const MOVING = {
   review: [COUNTED.review, 'rating_halves, text'],
 } as const;
 
-/** How long the lists are that everybody counts, as sums of lines that the writing transactions keep (ADR 033). */
+/** How long the lists are that everybody counts, as sums of lines that the writing transactions keep (ADR 019). */
 export class RowCounts1765000000000 {
   name = 'RowCounts1765000000000';
 

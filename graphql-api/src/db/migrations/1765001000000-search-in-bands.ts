@@ -1,6 +1,6 @@
 import type { QueryRunner } from 'typeorm';
 
-/** What finds parts by words, cut into stretches of age and of price, so that a search can stop where it has enough (ADR 033). */
+/** What finds parts by words, cut into stretches of age and of price, so that a search can stop where it has enough (ADR 019). */
 export class SearchInBands1765001000000 {
   name = 'SearchInBands1765001000000';
 

@@ -1,6 +1,6 @@
 import type { QueryRunner } from 'typeorm';
 
-/** The cars that customers keep with their accounts (ADR 036). A place of the garage is a number, so that it can't hold more than ten. */
+/** The cars that customers keep with their accounts (ADR 034). A place of the garage is a number, so that it can't hold more than ten. */
 export class Garage1765300000000 {
   name = 'Garage1765300000000';
 

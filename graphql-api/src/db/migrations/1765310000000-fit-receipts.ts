@@ -1,6 +1,6 @@
 import type { QueryRunner } from 'typeorm';
 
-/** What was said of part and car when an order was placed (ADR 037); null: no car was chosen. */
+/** What was said of part and car when an order was placed (ADR 034); null: no car was chosen. */
 export class FitReceipts1765310000000 {
   name = 'FitReceipts1765310000000';
 

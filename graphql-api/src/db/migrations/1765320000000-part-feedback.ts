@@ -1,7 +1,7 @@
 import type { QueryRunner } from 'typeorm';
 
 /**
- * What a part page shows beside the facts: a longer text, further pictures, reviews of the part, and whether it fitted (ADR 038). What a customer says
+ * What a part page shows beside the facts: a longer text, further pictures, reviews of the part, and whether it fitted. What a customer says
  * of an order that was shipped goes when the shipment is taken back.
  */
 export class PartFeedback1765320000000 {

@@ -2,7 +2,7 @@ import type { QueryRunner } from 'typeorm';
 
 /**
  * The planner knows a thousand of the accounts' words instead of a hundred. With a hundred, what one account has could look
- * like what one in a hundred has, and all accounts were looked at for it (ADR 033).
+ * like what one in a hundred has, and all accounts were looked at for it (ADR 019).
  */
 export class AccountSearchStatistics1765410000000 {
   name = 'AccountSearchStatistics1765410000000';

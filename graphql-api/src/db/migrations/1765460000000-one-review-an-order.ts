@@ -1,7 +1,7 @@
 import type { QueryRunner } from 'typeorm';
 
 /**
- * A review of a part is that of one order of it, and an order has one (ADR 038). What was said twice of one order stays, the older
+ * A review of a part is that of one order of it, and an order has one. What was said twice of one order stays, the older
  * ones as reviews of the shop. A shipment that is taken back takes the mark of its review with it.
  */
 export class OneReviewAnOrder1765460000000 {

@@ -1,7 +1,7 @@
 import type { QueryRunner } from 'typeorm';
 
 /**
- * Parts that are not published yet (ADR 041). They stand in a table of their own, with the id that they will have as parts: no read
+ * Parts that are not published yet (ADR 019). They stand in a table of their own, with the id that they will have as parts: no read
  * of the catalogue can show one. What is asked of a draft is what its form takes; what is missing may be NULL.
  */
 export class PartDrafts1765480000000 {

@@ -1,7 +1,7 @@
 import type { QueryRunner } from 'typeorm';
 
 /**
- * One row: the timeline that the primary writes its log on, and a mark of its own for it (ADR 023). A replica that shows the mark has
+ * One row: the timeline that the primary writes its log on, and a mark of its own for it (ADR 017). A replica that shows the mark has
  * followed the primary there.
  */
 export class TimelineMarks1765490000000 {

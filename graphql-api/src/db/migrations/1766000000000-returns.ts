@@ -217,7 +217,7 @@ async function createReturns(queryRunner: QueryRunner): Promise<void> {
     CREATE OR REPLACE TRIGGER return_refund_kept BEFORE DELETE OR TRUNCATE ON return_refund
       FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
-    -- How many there are of each state (ADR 033).
+    -- How many there are of each state (ADR 019).
     CREATE OR REPLACE FUNCTION count_added_order_return() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
       INSERT INTO row_count (counted, kind, rows) SELECT 'order_return', state, count(*) FROM added GROUP BY 2;
       RETURN NULL;
@@ -236,7 +236,7 @@ async function createReturns(queryRunner: QueryRunner): Promise<void> {
   `);
 }
 
-/** What counts orders by state, and what searches them by it (ADR 020). */
+/** What counts orders by state, and what searches them by it (ADR 019). */
 const COUNTING = ['note_new_orders()', 'note_gone_orders()', 'note_changed_orders()'];
 const SEARCHING = ['rebuild_order_search()', 'fill_order_search(integer)'];
 /** Notes orders that are found otherwise than before. */

@@ -2,7 +2,7 @@ import type { QueryRunner } from 'typeorm';
 
 const STATE = "CASE WHEN answered_at IS NULL THEN 'OPEN' ELSE 'ANSWERED' END";
 
-/** How messages are counted (ADR 033): all alike until now, by their state from now on. */
+/** How messages are counted (ADR 019): all alike until now, by their state from now on. */
 const counting = (kind: string) => `
   CREATE OR REPLACE FUNCTION count_added_contact_message() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
     INSERT INTO row_count (counted, kind, rows) SELECT 'contact_message', ${kind}, count(*) FROM added GROUP BY 2;

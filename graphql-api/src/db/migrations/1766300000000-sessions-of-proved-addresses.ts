@@ -1,6 +1,6 @@
 import type { QueryRunner } from 'typeorm';
 
-/** Sessions that began before an account's address was proved may be a stranger's: from when on they count (ADR 048). */
+/** Sessions that began before an account's address was proved may be a stranger's: from when on they count (ADR 011). */
 export class SessionsOfProvedAddresses1766300000000 {
   name = 'SessionsOfProvedAddresses1766300000000';
 

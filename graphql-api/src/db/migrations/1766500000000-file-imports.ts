@@ -1,7 +1,7 @@
 import type { QueryRunner } from 'typeorm';
 
 /**
- * One machinery for all files (ADR 049): the tables of imports of lists of cars become those of imports of any kind. Instances of the version
+ * One machinery for all files (ADR 040): the tables of imports of lists of cars become those of imports of any kind. Instances of the version
  * before go on by the old names, which show them their own kind only; the version after this one drops these views, and `revision`.
  */
 export class FileImports1766500000000 {

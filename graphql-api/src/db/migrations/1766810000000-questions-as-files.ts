@@ -1,6 +1,6 @@
 import type { QueryRunner } from 'typeorm';
 
-/** Questions come as files, too: a kind of import more (ADR 049). */
+/** Questions come as files, too: a kind of import more (ADR 040). */
 export class QuestionsAsFiles1766810000000 {
   name = 'QuestionsAsFiles1766810000000';
 

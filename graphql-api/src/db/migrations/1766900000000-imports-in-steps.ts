@@ -9,7 +9,7 @@ const WRITTEN = [
 const all = (row: 'NEW' | 'OLD') => WRITTEN.map((column) => `${row}.${column}`).join(', ');
 
 /**
- * A file of parts is written in steps (ADR 052): how far it has come stands with the import, and until it is whole nobody else changes what
+ * A file of parts is written in steps (ADR 040): how far it has come stands with the import, and until it is whole nobody else changes what
  * it is about to write. Orders do not ask: they change units only.
  */
 export class ImportsInSteps1766900000000 {

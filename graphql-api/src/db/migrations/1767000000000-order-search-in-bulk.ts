@@ -8,8 +8,8 @@ const FILLED_AND_SORTED_IN = `PERFORM gin_clean_pending_list('order_search_by_te
 
 /**
  * Orders that are taken into their search together share their trigrams (a city, a part's name), so they are sorted into the index
- * together, before the statement ends (ADR 020): 0.14 ms and 10 kB of log an order, by 500, instead of 1.8 ms and 70 kB. Between
- * statements nothing waits beside the index for readers to look through (ADR 033).
+ * together, before the statement ends (ADR 019): 0.14 ms and 10 kB of log an order, by 500, instead of 1.8 ms and 70 kB. Between
+ * statements nothing waits beside the index for readers to look through (ADR 019).
  */
 export class OrderSearchInBulk1767000000000 {
   name = 'OrderSearchInBulk1767000000000';

@@ -88,7 +88,7 @@ const RULES: Readonly<Record<string, Rules>> = {
 };
 
 /**
- * Rules of many words as functions (ADR 053): of a CHECK, Postgres reads the tree anew with each statement, of a
+ * Rules of many words as functions: of a CHECK, Postgres reads the tree anew with each statement, of a
  * function once a connection. They say what they said. Each statement stands for itself, and may be repeated.
  */
 export class ShortRules1767100000000 {

@@ -1,7 +1,7 @@
 import type { QueryRunner } from 'typeorm';
 
 /**
- * Addresses of pictures that files of parts named, and the pictures that the shop fetched from them (ADR 054). An address and the picture
+ * Addresses of pictures that files of parts named, and the pictures that the shop fetched from them (ADR 050). An address and the picture
  * fetched from it are the same picture wherever an import compares what a part shows.
  */
 export class FetchedPictures1767200000000 {

@@ -12,7 +12,7 @@ const RANK =
   'CASE WHEN paid_at IS NULL THEN 0 WHEN cancelled_at IS NOT NULL THEN 4 WHEN refunded_at IS NOT NULL THEN 3 WHEN shipped_at IS NULL THEN 1 WHEN returned_at IS NOT NULL THEN 5 ELSE 2 END';
 
 /**
- * Sales are counted by the days of the shop's time zone (ADR 020). The search of orders keeps UTC days: it only narrows
+ * Sales are counted by the days of the shop's time zone (ADR 019). The search of orders keeps UTC days: it only narrows
  * with them, and compares each order itself.
  */
 export class ShopTimeZone1767530000000 {

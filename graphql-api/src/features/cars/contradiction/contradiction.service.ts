@@ -24,7 +24,7 @@ interface OpenOrder extends PlacedOrder {
   readonly modelId: number;
 }
 
-/** Open orders that a list of cars contradicts, or would. Their receipts stay as they are (ADR 037). */
+/** Open orders that a list of cars contradicts, or would. Their receipts stay as they are (ADR 034). */
 export class ContradictionService {
   constructor(
     private readonly manager: EntityManager,

@@ -14,7 +14,7 @@ export class FitmentAnswer {
   answer: string;
 }
 
-/** A customer's saved car, by its names, since the list of cars may be reloaded (ADR 035). */
+/** A customer's saved car, by its names, since the list of cars may be reloaded (ADR 034). */
 @ObjectType({ description: 'A car saved with the account of a customer.' })
 @Entity('garage_car')
 export class GarageCar {

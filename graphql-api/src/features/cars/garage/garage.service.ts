@@ -26,7 +26,7 @@ interface KnownCar extends Car {
   readonly answers: readonly FitmentAnswer[] | null;
 }
 
-/** A customer's saved cars (ADR 036). Each caller sees and changes only their own. */
+/** A customer's saved cars (ADR 034). Each caller sees and changes only their own. */
 export class GarageService {
   constructor(
     private readonly cars: Repository<GarageCar>,

@@ -5,7 +5,7 @@ const FACTS = ['litres', 'cylinders', 'fuel'] as const;
 
 type NamedCar = Omit<Car, 'modelId'>;
 
-/** Names in any case are the same: a file may respell them (ADR 035). */
+/** Names in any case are the same: a file may respell them (ADR 034). */
 const isSameName = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
 
 const isOfModel = (kept: GarageCar, { year, make, model }: NamedCar) =>

@@ -14,7 +14,7 @@ const lastOrderOf = (uid: string, partId: string) => `
   SELECT id FROM shop_order WHERE user_uid = ${uid} AND part_id = ${partId} AND shipped_at IS NOT NULL AND deleted_at IS NULL
   ORDER BY shipped_at DESC, id DESC LIMIT 1`;
 
-/** Who received what: an order of the part was shipped to them. Refunded orders were never shipped (ADR 038). */
+/** Who received what: an order of the part was shipped to them. Refunded orders were never shipped. */
 export class ReceivedParts {
   constructor(private readonly database: EntityManager) {}
 

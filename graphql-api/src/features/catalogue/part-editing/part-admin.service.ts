@@ -36,7 +36,7 @@ export class PartAdminService {
   ) {}
 
   /**
-   * Publishes a part that has a name, a picture and a description (ADR 041). Its draft, if it had one, is removed and
+   * Publishes a part that has a name, a picture and a description (ADR 019). Its draft, if it had one, is removed and
    * the part gets its id. Throws BadInput for what is missing, PartNumberTaken, NoSuchDraft, DraftChangedConflict, and what `add` throws.
    */
   publish(input: AddPartInput, draft: SeenDraft | null, actor: Actor): Promise<Part> {

@@ -5,7 +5,7 @@ import { Column, Entity, PrimaryColumn } from 'typeorm';
 import { MoneyScalar } from '../../../shared/money.scalar.js';
 import { storedFields } from '../part/part-field-classes.js';
 
-/** An unpublished part, as far as an admin has entered it. In a table of its own, which only admins read (ADR 041). */
+/** An unpublished part, as far as an admin has entered it. In a table of its own, which only admins read (ADR 019). */
 @ObjectType({ description: 'A part that is not in the shop yet.', simpleResolvers: true })
 @Entity('part_draft')
 export class PartDraft extends storedFields('draft') {

@@ -7,7 +7,7 @@ import type { SearchIntent } from './search-intent.js';
 export interface SearchCondition {
   /** SQL: the parts that they find. Alias: `item`. */
   readonly sql: (values: SqlValues) => string;
-  /** Whether the word index can find these parts (ADR 033); otherwise they are searched for in list order. */
+  /** Whether the word index can find these parts (ADR 019); otherwise they are searched for in list order. */
   readonly isIndexed: boolean;
 }
 

@@ -1,5 +1,5 @@
 /**
- * A range of a sort order: the word index knows which parts are in it (ADR 033), so a search goes through the ranges
+ * A range of a sort order: the word index knows which parts are in it (ADR 019), so a search goes through the ranges
  * one by one and stops as soon as it has enough, wherever in the order its hits are.
  */
 export interface SearchRange {

@@ -15,7 +15,7 @@ export interface UserList {
   readonly isCountExact: () => Promise<boolean>;
 }
 
-/** Lists accounts for admins, at any size (ADR 033). */
+/** Lists accounts for admins, at any size (ADR 019). */
 export class UserFinder {
   constructor(
     private readonly users: Repository<User>,

@@ -32,7 +32,7 @@ export class User {
   @Column({ name: 'token_version', type: 'integer' })
   tokenVersion: number;
 
-  /** Sessions at the identity provider that began earlier no longer count here; null: all count (ADR 048). */
+  /** Sessions at the identity provider that began earlier no longer count here; null: all count (ADR 011). */
   @Column({ name: 'sessions_since', type: 'timestamptz', nullable: true })
   sessionsSince: Date | null;
 

@@ -52,7 +52,7 @@ const IS_PROOF = '$3 AND NOT account.email_verified';
 /**
  * Somebody who opened an account with an address that was not theirs loses it to whoever proves the address: our tokens
  * end, and so do the provider's sessions that began before the present one. That one may be the stranger's own, renewed
- * in between; so each session that began later, before the proof was seen, ends those before it (ADR 048).
+ * in between; so each session that began later, before the proof was seen, ends those before it (ADR 011).
  */
 const ENDS_SESSIONS = `$3 AND (NOT account.email_verified
   OR account.sessions_since < $5 AND account.proved_at >= $5)`;

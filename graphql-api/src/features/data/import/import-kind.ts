@@ -68,7 +68,7 @@ export interface RunningBatch extends Stretch {
 }
 
 /**
- * How a kind is written whose rows orders wait for: stretch by stretch, each a transaction of its own (ADR 052). First all that may be refused
+ * How a kind is written whose rows orders wait for: stretch by stretch, each a transaction of its own (ADR 040). First all that may be refused
  * is taken, then all is written, by `apply` or `undo`, to which nothing may happen any more.
  */
 export interface StepsOfKind {
@@ -81,7 +81,7 @@ export interface StepsOfKind {
 /**
  * What the machinery has to know of one kind of file: columns and key, how to read, compare, apply, take back and write it out. All of it runs
  * in a transaction that holds the import: one for the whole file, or one a stretch where there are `steps`. The machinery sees to the file, its
- * bounds, progress, previews and who may do what when (ADR 049).
+ * bounds, progress, previews and who may do what when (ADR 040).
  */
 export interface ImportKind<Row = unknown, Values = unknown> extends HeadRules {
   readonly name: ImportKindName;

@@ -24,7 +24,7 @@ export const IMPORT_COLUMNS = `item.id, item.kind, item.created_at AS "createdAt
 /** `by` is who had the step taken that it waits for: applied or undid it, else uploaded it. */
 type ImportRow = Import & { readonly by: string };
 
-/** What an import that is written in steps is at (ADR 052). */
+/** What an import that is written in steps is at (ADR 040). */
 export type ImportStage = 'GIVING_BACK' | 'TAKING' | 'WRITING';
 
 interface Reached {

@@ -25,7 +25,7 @@ export const isInSteps = (kind: ImportKind): kind is KindInSteps => kind.steps !
 /**
  * Takes the next step of an import, in the transaction that holds it, and notes it there: an instance that dies leaves each step done and noted, or
  * neither, and the next one goes on from there. An import ends as a whole, for all that may be refused is asked and taken before anything is
- * written (ADR 052). `refused` is the state of an import that could not be. Answers whether all of it is written. Throws ShopChanged.
+ * written (ADR 040). `refused` is the state of an import that could not be. Answers whether all of it is written. Throws ShopChanged.
  */
 export async function takeStep(
   manager: EntityManager,

@@ -45,7 +45,7 @@ const byPlace: KeysetOrder<SavedLine> = {
 
 const newestFirst = newestToTheMicrosecond('item.created_at');
 
-/** Files of all kinds, as admins see them. What is asked for here is done by `ImportWork` in the background (ADR 049). */
+/** Files of all kinds, as admins see them. What is asked for here is done by `ImportWork` in the background (ADR 040). */
 export class ImportService {
   constructor(
     private readonly manager: EntityManager,

@@ -25,7 +25,7 @@ export interface HoldFacts {
 /**
  * How many more units of the part this customer may hold. A customer who holds none may always have the smallest order,
  * so that the last unit can be sold and a part with a large smallest order can be ordered at all. What a household
- * needs is never refused (ADR 008).
+ * needs is never refused (ADR 007).
  */
 export function roomToHold(facts: HoldFacts, rules: UnitRules): number {
   if (facts.emailVerified && facts.paidOrders >= rules.trustedPaidOrders) return Infinity;

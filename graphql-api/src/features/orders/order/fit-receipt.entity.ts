@@ -22,7 +22,7 @@ export class OrderedCar {
 }
 
 /**
- * The verdict on part and car when the order was placed (ADR 037). Stored with the order, as JSON; it never changes.
+ * The verdict on part and car when the order was placed (ADR 034). Stored with the order, as JSON; it never changes.
  */
 @ObjectType({
   description: 'The fit check at time of order. It does not change when fitment data changes.',

@@ -82,7 +82,7 @@ const FOLD = `
   SELECT count(*)::integer AS folded FROM folded`;
 
 /**
- * How many orders there are, by state and day of payment (ADR 020). Each transaction that changes orders adds its
+ * How many orders there are, by state and day of payment (ADR 019). Each transaction that changes orders adds its
  * lines, by triggers of the database, so the sums are always exact, and nobody waits for a counter. Days are those
  * of the shop's time zone.
  */

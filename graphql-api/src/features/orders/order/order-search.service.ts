@@ -46,7 +46,7 @@ const newerFirst = (one: Candidate, other: Candidate): number =>
   +other.createdAt - +one.createdAt || (one.id < other.id ? 1 : -1);
 
 /**
- * Searches orders at any size (ADR 020): through an index that a job fills, range by range from the newest, until
+ * Searches orders at any size (ADR 019): through an index that a job fills, range by range from the newest, until
  * enough are found; orders the job has not yet indexed are searched directly.
  */
 export class OrderSearch {

@@ -62,7 +62,7 @@ export class CaseFinder {
     return counts ?? { all: 0, open: 0, waiting: 0, closed: 0, inQuestionMinor: 0 };
   }
 
-  /** All of them: from the lines that writing transactions add (ADR 033), plus the few that are not closed. */
+  /** All of them: from the lines that writing transactions add (ADR 019), plus the few that are not closed. */
   private async countEvery(): Promise<PaymentCaseCounts> {
     const [counts]: [PaymentCaseCounts] = await this.manager.query(
       `SELECT coalesce(sum(rows), 0)::integer AS "all",

@@ -84,7 +84,7 @@ export class PartsKind implements ImportKind<PartRow, PartValues> {
       price_minor: whole('priceMinor'),
       order_quantity: whole('orderQuantity'),
     },
-    // A picture that was fetched since is the one that the address meant (ADR 054).
+    // A picture that was fetched since is the one that the address meant (ADR 050).
     comparedAs: {
       image: (link) => `picture_shown(${link})`,
       more_images: (links) => `pictures_shown(${links})`,

@@ -44,7 +44,7 @@ export interface FetchedAddress {
 
 /**
  * Fetches pictures that files of parts name by address, and puts the shop's own in place of the address in each part that still names it
- * (ADR 054). An instance claims an address by putting its next turn off; if it dies, the turn comes.
+ * (ADR 050). An instance claims an address by putting its next turn off; if it dies, the turn comes.
  */
 export class PictureFetching {
   constructor(

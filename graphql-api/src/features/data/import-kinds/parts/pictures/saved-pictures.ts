@@ -5,7 +5,7 @@ import { linksIn } from './picture-addresses.js';
 
 /**
  * Keeps the uploaded pictures that a stretch is about to put into parts for another week, since nothing may refuse it while it is written
- * (ADR 052). Throws ShopChanged for a row whose picture the shop does not have any more.
+ * (ADR 040). Throws ShopChanged for a row whose picture the shop does not have any more.
  */
 export async function keepPictures({
   manager,
