@@ -12,7 +12,7 @@ export const SPEC_ROWS = {
   '§5.7': 'Quantity: a toast with minimum and maximum outside the range, and Order disabled',
   '§5.8': 'Forgot password without an e-mail: "Please enter your email address!"',
   '§5.9':
-    'Add Product: price, minimum and available quantity required; the image a URL; to be published, the rest too (ADR 041)',
+    'Add Product: price, minimum and available quantity required; the image a URL; to be published, the rest too (ADR 019)',
   '§5.10': 'Update Profile: location, education, phone and linkedin required',
   '§5.11': 'Review: rating and feedback optional',
   '§5.12': "Payment: nothing is sent without a card; card errors in red, in the provider's words",

@@ -1,6 +1,6 @@
 /**
  * "Behind this screen", which a local shop puts on each of its pages: a handle at their lower edge. Production's files hold
- * nothing of it (ADR 051). The panel itself is fetched when it is first opened.
+ * nothing of it (ADR 029). The panel itself is fetched when it is first opened.
  */
 import palette from '../explorer/palette.css?inline';
 import styles from './behind.css?inline';

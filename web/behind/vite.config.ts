@@ -7,7 +7,7 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 /**
  * "Behind this screen", beside the pages: only `npm start` and `npm run dev` build it, once the shop answers, and only a shop in
- * development serves it, at `/behind/` (ADR 051).
+ * development serves it, at `/behind/` (ADR 029).
  */
 export default defineConfig({
   root: here('.'),

@@ -1,4 +1,4 @@
-// Writes one hook per operation: `export const useXQuery = createQueryHook(XDocument)`. Why our own: ADR 002.
+// Writes one hook per operation: `export const useXQuery = createQueryHook(XDocument)`. Why our own: ADR 001.
 const { Kind, visit } = require('graphql');
 
 const factories = { query: 'createQueryHook', mutation: 'createMutationHook' };

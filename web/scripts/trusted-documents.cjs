@@ -6,7 +6,7 @@ const { InMemoryCache } = require('@apollo/client');
 const { Kind, print, TypeInfo, visit, visitWithTypeInfo } = require('graphql');
 
 const GUARDED = new Set(['auth', 'variesByRole']);
-/** Fields that are asked with something personal (ADR 035: a VIN). */
+/** Fields that are asked with something personal (ADR 034: a VIN). */
 const PERSONAL = new Set(['decodeVin']);
 
 /** The names of the fragments that a definition spreads itself, in the order of its text. */

@@ -28,7 +28,7 @@ export function devPages({ apiOrigin }: { apiOrigin: string }): Plugin {
     const requests: string[] = [];
     const index = await readFile(new URL('../index.html', import.meta.url), 'utf8');
     const plain = await server.transformIndexHtml(url, index);
-    // "Behind this screen", as the API puts it on its own pages (ADR 051).
+    // "Behind this screen", as the API puts it on its own pages (ADR 029).
     const template =
       process.env.BEHIND_THIS_SCREEN === 'off'
         ? plain

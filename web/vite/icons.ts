@@ -7,7 +7,7 @@ const component = fileURLToPath(new URL('../src/shared/ui/icon.tsx', import.meta
 
 /**
  * `import Car from 'virtual:lucide/car'` is that icon as a component, made from the set's one file: Lucide's package of React
- * components is 4,700 files for the 50 that we draw (ADR 013). A name that the set does not have fails the build.
+ * components is 4,700 files for the 50 that we draw (ADR 012). A name that the set does not have fails the build.
  */
 export function icons(): Plugin {
   const set = createRequire(import.meta.url)('@iconify-json/lucide') as typeof import('@iconify-json/lucide');

@@ -108,7 +108,7 @@ function takeSchemasAsTheyAre({ prototype }: SchemaCompiler): void {
 }
 
 /**
- * The official Auth emulator of `firebase-tools` as a request listener, ready in under a second instead of eleven (ADR 005).
+ * The official Auth emulator of `firebase-tools` as a request listener, ready in under a second instead of eleven (ADR 003).
  *
  * Three things make `firebase emulators:start` slow: the command line itself, 200 request validators that are compiled
  * up front, and the meta-schema that each of these compiles before. We call the emulator's own `createApp` and tell its router (exegesis) to

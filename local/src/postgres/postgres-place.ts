@@ -30,7 +30,7 @@ export interface PostgresPlace {
 const POINTER = 'postgres-is-elsewhere.txt';
 
 /**
- * Chooses where Postgres runs for this data folder, which must exist (ADR 004). Normally inside it. As root the server
+ * Chooses where Postgres runs for this data folder, which must exist (ADR 003). Normally inside it. As root the server
  * runs as `nobody`; if that user can't get into the folder or to the binaries, both go to a folder outside that belongs to
  * this data folder. A pointer file ties the two together: without it, what was outside is removed and begun afresh.
  */

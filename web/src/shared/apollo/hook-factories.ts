@@ -1,4 +1,4 @@
-/** Factories behind the generated hooks: the only place that meets Apollo's React hooks (ADR 002). */
+/** Factories behind the generated hooks: the only place that meets Apollo's React hooks (ADR 001). */
 import {
   CombinedGraphQLErrors,
   NetworkStatus,

@@ -11,7 +11,7 @@ export const isPublicQuery = ({
 }: Pick<ApolloLink.Operation, 'operationName'> & { variables?: Record<string, unknown> }): boolean =>
   operationName in trustedDocuments && !searchesForVin(variables);
 
-/** A VIN must not stand in an address (ADR 035). */
+/** A VIN must not stand in an address (ADR 034). */
 function searchesForVin({ text, filter }: Record<string, unknown>): boolean {
   const search = text ?? (filter as { search?: unknown } | null | undefined)?.search;
   return typeof search === 'string' && hasVin(search);

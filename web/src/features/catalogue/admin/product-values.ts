@@ -118,7 +118,7 @@ export function productProblems(part: ProductValues_PartFragment, broken: Broken
     problemsOf(values, ['price', 'orderQuantity', ...shownBy], broken);
 }
 
-/** What a part needs to be published (ADR 041). A draft needs nothing, and its links may show nothing yet. */
+/** What a part needs to be published (ADR 019). A draft needs nothing, and its links may show nothing yet. */
 export function newProductProblems(broken: BrokenLinks) {
   return (values: Partial<NewProductValues>): FieldErrors<NewProductValues> =>
     values.asDraft
