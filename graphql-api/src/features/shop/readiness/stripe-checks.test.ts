@@ -15,7 +15,7 @@ const keys = async (isLive: boolean, publishableIsLive: boolean) => {
 
 test('keys are good when both are live', async () => {
   expect(await keys(true, true)).toBe('GOOD: Connected to Stripe with live keys.');
-  expect(await keys(false, false)).toBe('MISSING: Stripe answers in test mode: no card is charged.');
+  expect(await keys(false, false)).toBe('MISSING: Stripe is in test mode: no card is charged.');
   for (const live of [true, false])
     expect(await keys(live, !live)).toBe('MISSING: One key is live and the other is a test key.');
 });
