@@ -237,7 +237,7 @@ module.exports = {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    // Builds stay in sight, so that nobody reaches into one.
+    // Builds stay in sight, so that no one reaches into one.
     exclude: { path: '^node_modules/.+/dist/' },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.json' },

@@ -38,7 +38,7 @@ export default {
         // A name is found by search.
         'import/no-default-export': 'error',
         '@typescript-eslint/consistent-type-definitions': ['error', 'interface'],
-        // `onClick={() => setOpen(true)}`: what a handler returns, nobody looks at.
+        // `onClick={() => setOpen(true)}`: what a handler returns, no one looks at.
         '@typescript-eslint/no-confusing-void-expression': [
           'error',
           { ignoreArrowShorthand: true, ignoreVoidReturningFunctions: true },

@@ -9,7 +9,7 @@ jest.setTimeout(180_000);
 
 const stage = setStage();
 
-/** Where two customers have their orders sent; nobody of the demo data lives there. */
+/** Where two customers have their orders sent; no one of the demo data lives there. */
 const HAMBURG = 'Werkhofweg 18, 20095 Hamburg';
 const BREMEN = 'Am Markt 1, 28195 Bremen';
 

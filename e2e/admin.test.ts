@@ -202,7 +202,7 @@ test('§8.10 an admin makes a customer an admin', async () => {
   await shopper.sees('This user is now an admin.');
 });
 
-test('§8.1 an admin whose rights were taken away meanwhile can make nobody an admin', async () => {
+test('§8.1 an admin whose rights were taken away in the meantime can make no one an admin', async () => {
   await admin.send('PUT', '/users/admin/customer%40example.com');
   await shopper.returnsAs('customer@example.com');
   await shopper.page.goto('/dashboard/makeadmin');

@@ -7,7 +7,7 @@ const stage = setStage();
 
 const EMAIL = 'leaver@example.com';
 
-test('somebody takes a copy of their data, deletes the account, and signs up again as a new person', async () => {
+test('someone takes a copy of their data, deletes the account, and signs up again as a new person', async () => {
   await ShopApi.signUp(stage.shop, EMAIL);
   const api = await ShopApi.signIn(stage.shop, EMAIL);
   const order = await api.order();

@@ -120,7 +120,7 @@ test('an admin adds, finds, edits, restocks and removes a product, and visitors 
   await row(/Test axle shaft/).waitFor({ state: 'detached' });
 });
 
-test('an admin makes somebody an admin, sees by whom, and takes the rights away again', async () => {
+test('an admin makes someone an admin, sees by whom, and takes the rights away again', async () => {
   const { page } = shopper;
   await shopper.returnsAs('admin@example.com');
   await page.goto('/dashboard/makeadmin?q=customer%40example.com');

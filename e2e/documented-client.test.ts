@@ -53,7 +53,7 @@ afterAll(async () => {
   await Promise.all([shop.close(), client.close(), oldest.close(), stranger.close()]);
 });
 
-/** The bodies of `POST /orders`, letter by letter; the browser shows them to nobody but the page. */
+/** The bodies of `POST /orders`, letter by letter; the browser shows them to no one but the page. */
 declare const sentOrders: string[];
 
 const keptToken = () =>
@@ -202,7 +202,7 @@ test('of two unpaid orders with one total the one that is shown is paid', async 
   expect(await ordersOf(first)).toMatchObject([{ paid: true, transactionId: other, quantity: 2 }]);
 });
 
-test('a token that has ended is renewed, and nobody notices', async () => {
+test('a token that has ended is renewed, and no one notices', async () => {
   shopper.expects(401);
   await signsIn(CUSTOMER);
   await shopper.page.evaluate(() => {
@@ -226,7 +226,7 @@ test('a token of another account is never sent, also not by a client that rememb
   const ofCustomer = await keptToken();
   expect(ofCustomer.uid).not.toBe(ofAdmin.uid);
 
-  // As a tab leaves it in which somebody else has signed in.
+  // As a tab leaves it in which someone else has signed in.
   sent.length = 0;
   await shopper.page.evaluate((kept) => localStorage.setItem('shopToken', JSON.stringify(kept)), ofAdmin);
   await shopper.follows('My Orders');

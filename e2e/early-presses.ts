@@ -296,7 +296,7 @@ const linksThatLeadNowhere = (page: Page) =>
     });
   });
 
-/** Somebody on a slow phone types and presses Login while the page is hydrated, and is logged in; the answer is what their browser complained about. */
+/** Someone on a slow phone types and presses Login while the page is hydrated, and is logged in; the answer is what their browser complained about. */
 export async function logsInOnSlowPhone(stage: Stage<ShopAddress>): Promise<readonly string[]> {
   const admin = await stage.aShopper({ viewport: { width: 320, height: 900 } });
   const session = await admin.page.context().newCDPSession(admin.page);
@@ -310,7 +310,7 @@ export async function logsInOnSlowPhone(stage: Stage<ShopAddress>): Promise<read
   return admin.leave();
 }
 
-/** Somebody on a slow phone opens a page so many times and follows a link, each time at another moment of hydrating. */
+/** Someone on a slow phone opens a page so many times and follows a link, each time at another moment of hydrating. */
 export async function followsOnSlowPhone(
   stage: Stage<ShopAddress>,
   times: number,

@@ -51,7 +51,7 @@ test.each([
   expect(await ask(target)).toMatchObject({ status, location: undefined });
 });
 
-test('what somebody types into the address line is no fault in the log', async () => {
+test('what someone types into the address line is no fault in the log', async () => {
   const before = shopLog().length;
   for (const target of ['//', '//a//b/', '//[/', '/\\', '/%', 'http://[', '/?%', `/${'%'.repeat(4000)}`]) {
     expect((await ask(target)).status).toBeLessThan(500);

@@ -73,7 +73,7 @@ test('§5.8 §8.16 a forgotten password needs an address, and its mail is in the
   await shopper.sees('customer@example.com');
 });
 
-test('§8.17 §8.7 who signs up gets a mail to confirm the address, again when asked for, and not when nobody is signed in', async () => {
+test('§8.17 §8.7 who signs up gets a mail to confirm the address, again when asked for, and not when no one is signed in', async () => {
   await shopper.page.goto('/signup');
   await shopper.types('Name', 'Nora Keller');
   await shopper.types('Email', 'nora@example.com');

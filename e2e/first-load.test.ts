@@ -44,12 +44,12 @@ async function watchStyles(page: Page): Promise<void> {
   });
 }
 
-describe.each(PUBLIC)('$path, opened by somebody who was never here', ({ path, heading }) => {
+describe.each(PUBLIC)('$path, opened by someone who was never here', ({ path, heading }) => {
   let jumps: number;
   let movedStyles: string[];
   /** What the browser fetched from us until the page was quiet. */
   let answers: Response[];
-  /** The operations that it asked the API for meanwhile. */
+  /** The operations that it asked the API for in the meantime. */
   let asked: string[];
   beforeAll(async () => {
     const visitor = await stage.aShopper();

@@ -80,7 +80,7 @@ test('a row is edited in its place with the keyboard alone, its mistakes are tol
   await shopper.sees(/Car changed in the fitment of Front brake disc 312 mm/);
 });
 
-test('a file with a wrong row changes nothing; mended, it is applied, shown, and taken back', async () => {
+test('a file with a wrong row changes nothing; fixed, it is applied, shown, and taken back', async () => {
   await opensCarsOf(disc);
   const { page } = shopper;
   const number = (

@@ -128,7 +128,7 @@ test('a paid, a foreign and a missing order are told apart at their payment', as
 });
 
 test('§8.2 who was signed out elsewhere and opens My Orders comes to the home page, without a token', async () => {
-  // Somebody else than the others are: sessions end everywhere.
+  // Someone else than the others are: sessions end everywhere.
   const email = 'admin@example.com';
   expect(await shopper.leave()).toEqual([]);
   shopper = await stage.aShopper();
@@ -209,7 +209,7 @@ test.each(['stored', 'unheard'] as const)(
   },
 );
 
-test('a reload while nobody knows whether an order was stored goes on looking; back, the same is asked about', async () => {
+test('a reload while no one knows whether an order was stored goes on looking; back, the same is asked about', async () => {
   const { min } = await opensOrder();
   await fillsIn();
   const before = await myOrderIds();

@@ -78,7 +78,7 @@ describe('C26: the policy of a page', () => {
     ['a script in the page', () => '<script>alert(1)</script>', 'script-src-elem'],
     ['a style in the page', () => '<style>body { display: none }</style>', 'style-src-elem'],
     ['a frame', () => `<iframe src="${provider()}/"></iframe>`, 'frame-src'],
-  ])('the catalogue lets nobody put in %s', async (_name, element, directive) => {
+  ])('the catalogue lets no one put in %s', async (_name, element, directive) => {
     const shopper = await stage.aShopper();
     shopper.expectsBlocked();
     await shopper.page.goto('/catalogue');

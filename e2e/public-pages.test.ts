@@ -211,7 +211,7 @@ describe('hydrated by the browser', () => {
     expect(await shopper.leave()).toEqual([]);
   });
 
-  test('a menu that was never fetched is in reach once online again, and the page stays meanwhile', async () => {
+  test('a menu that was never fetched is in reach once online again, and the page stays in the meantime', async () => {
     const shopper = await stage.aShopper({ viewport: { width: 360, height: 740 } });
     const { page } = shopper;
     await page.goto('/', { waitUntil: 'networkidle' });
@@ -292,7 +292,7 @@ describe('for search engines', () => {
       const canonical = /<link rel="canonical" href="([^"]*)"/.exec(html)?.[1]?.replaceAll('&amp;', '&');
       if (response.status !== 200 || canonical !== address) wrong.set(address, [response.status, canonical]);
     }
-    // Others who use this shop may have taken a part away meanwhile; then it is no longer listed, either.
+    // Others who use this shop may have taken a part away in the meantime; then it is no longer listed, either.
     const listed = new Set(await sitemap());
     expect([...wrong].filter(([address]) => listed.has(address))).toEqual([]);
   });

@@ -80,7 +80,7 @@ describe.each([
     await shopper.seesHeading('Oil filter, spin-on 76 mm');
   });
 
-  test('another spelling is shown at once, and what nobody has says what was understood', async () => {
+  test('another spelling is shown at once, and what no one has says what was understood', async () => {
     const { page } = shopper;
     await page.goto('/catalogue?q=brkae+disc', { waitUntil: 'networkidle' });
     await shopper.sees(/No parts for “brkae disc”/);

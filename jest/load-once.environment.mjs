@@ -19,7 +19,7 @@ const SHARED_GLOBALS = {
 };
 
 /**
- * Where tests of the API and of the browser run. Jest evaluates every module anew for each file: 2,800 of them, two seconds of the processor
+ * Where tests of the API and of the browser run. Jest evaluates every module again for each file: 2,800 of them, two seconds of the processor
  * before the first test. Here the built shop and its packages are loaded once in each worker, as Node loads them, and
  * shared by its files; tests and their helpers are a file's own. What a file replaced (spies) or set (environment variables)
  * is put back at its end.

@@ -22,7 +22,7 @@ import { judge, percent, type Verdict } from './soak/verdict.js';
 import { watch } from './soak/watch.js';
 
 const CUSTOMERS = 60;
-/** Each third request is a step of somebody's purchase. */
+/** Each third request is a step of someone's purchase. */
 const PURCHASING = 3;
 const SAMPLES = 180;
 const RENEW_MS = 25 * 60_000;

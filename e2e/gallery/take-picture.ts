@@ -32,7 +32,7 @@ export async function takePicture({ page }: Shopper, file: string): Promise<void
     .toFile(join(SCREENS_FOLDER, file));
 }
 
-/** Nobody waits for pictures, and whoever takes them may have something better to do meanwhile. */
+/** No one waits for pictures, and whoever takes them may have something better to do in the meantime. */
 export const PATIENCE_MS = 120_000;
 
 /** A screen to take pictures of: on which nothing moves by itself. */

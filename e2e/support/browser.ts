@@ -36,7 +36,7 @@ export async function serveBrowser(): Promise<BrowserServer> {
   });
 }
 
-/** What somebody looks at the shop with. */
+/** What someone looks at the shop with. */
 export type Screen = Pick<
   BrowserContextOptions,
   'viewport' | 'colorScheme' | 'reducedMotion' | 'javaScriptEnabled'

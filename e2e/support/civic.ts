@@ -10,7 +10,7 @@ export const CIVIC_NAME = '2016 Honda Civic 2.0\u00a0l';
 /** The picker of the header, while it is open. */
 export const carPicker = (page: Page): Locator => page.getByRole('dialog', { name: 'Choose your car' });
 
-/** What somebody looks at on the way: each step once it has focus, and again with an answer typed. */
+/** What someone looks at on the way: each step once it has focus, and again with an answer typed. */
 interface Looks {
   reached?(): Promise<void>;
   typed?(answer: string): Promise<void>;

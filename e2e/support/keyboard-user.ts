@@ -3,7 +3,7 @@ import type { Locator, Page } from 'playwright-core';
 /** More presses of Tab than any page of the shop needs to its end. */
 const PATIENCE = 200;
 
-/** Somebody who uses nothing but the keyboard, and loses the way when focus can't be seen. */
+/** Someone who uses nothing but the keyboard, and loses the way when focus can't be seen. */
 export class KeyboardUser {
   constructor(private readonly page: Page) {}
 

@@ -15,7 +15,7 @@ export class ShopApi {
     private readonly token: string,
   ) {}
 
-  /** Makes an account at the Auth emulator, for a story that would change somebody of the demo data. */
+  /** Makes an account at the Auth emulator, for a story that would change someone of the demo data. */
   static async signUp(shop: ShopAddress, email: string, name?: string): Promise<void> {
     await atEmulator(shop, 'signUp', email, { displayName: name });
   }

@@ -10,7 +10,7 @@ export const SPEC_ROWS = {
   '§5.5': 'Name at sign-up: required, "Name is required"',
   '§5.6': 'Order form: Address and Phone Number required',
   '§5.7': 'Quantity: a toast with minimum and maximum outside the range, and Order disabled',
-  '§5.8': 'Forgot password without an e-mail: "Please enter your email address!"',
+  '§5.8': 'Forgot password without an email: "Please enter your email address!"',
   '§5.9':
     'Add Product: price, minimum and available quantity required; the image a URL; to be published, the rest too (ADR 019)',
   '§5.10': 'Update Profile: location, education, phone and linkedin required',
@@ -22,7 +22,7 @@ export const SPEC_ROWS = {
   '§8.4': "Authentication errors: the provider's message in red above the button, on login and sign-up",
   '§8.5': 'Quantity outside the range: a toast',
   '§8.6': 'Unknown route: the 404 picture',
-  '§8.7': 'Verification with nobody signed in: "No user is logged in."',
+  '§8.7': 'Verification with no one signed in: "No user is logged in."',
   '§8.8': '"New Product is added successfully!"',
   '§8.9': '"Your review is added successfully!"',
   '§8.10': '"This user is now an admin."',

@@ -99,7 +99,7 @@ export interface ShopParts extends DoorParts {
   readonly serving?: () => boolean;
   /** Is told of every request that is over, beside the log. */
   readonly onRequestEnd?: EndListener | undefined;
-  /** Looks behind the screens; nobody does in production. */
+  /** Looks behind the screens; no one does in production. */
   readonly behind?: Behind | undefined;
 }
 
@@ -304,7 +304,7 @@ function kindOf({ actor }: Caller, authorization: string | undefined): CallerKin
   return authorization === undefined ? 'visitor' : 'refused';
 }
 
-/** Pages are rendered for nobody in particular: what a visitor may see (design section 1). */
+/** Pages are rendered for no one in particular: what a visitor may see (design section 1). */
 async function executeAsVisitor(
   apollo: ReturnType<typeof createApollo>,
   operation: PageOperation,

@@ -36,7 +36,7 @@ export interface OpenDoor {
   readonly close: () => Promise<void>;
 }
 
-/** How long an answer may be cached although nobody announced a change. */
+/** How long an answer may be cached although no one announced a change. */
 const MAX_AGE_MS = 60_000;
 
 /** Reads from replicas, where there are any (ADR 017). */

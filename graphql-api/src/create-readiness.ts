@@ -49,7 +49,7 @@ export function createReadiness(env: Env, database: DataSource): ReadinessServic
   });
 }
 
-/** Firebase's SDK is loaded when somebody asks: no page needs it. */
+/** Firebase's SDK is loaded when someone asks: no page needs it. */
 function signInProject(env: Env): SignInProject {
   const settings = {
     projectId: env.FIREBASE_PROJECT_ID,

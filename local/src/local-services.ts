@@ -3,7 +3,7 @@
  * Postgres waits for its disk, as it does in production; without, nothing does.
  *
  * Starts them on free ports over a temporary folder and prints one line of JSON with their addresses. Ends, and removes
- * the folder, when standard input closes or on SIGINT, SIGTERM, SIGHUP. Meanwhile each line on standard input is a
+ * the folder, when standard input closes or on SIGINT, SIGTERM, SIGHUP. In the meantime each line on standard input is a
  * command, `stop|start|restart|pause|resume` and a name (`restart postgres`), answered by one line of JSON:
  * `{"done":"restart postgres"}` or `{"failed":"…","why":"…"}`.
  */

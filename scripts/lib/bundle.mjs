@@ -35,7 +35,7 @@ export async function bundlePrograms(dist, names) {
 }
 
 /**
- * Has lines of what the compiler made lead on to those that somebody wrote, and a module that asks where it is answered as
+ * Has lines of what the compiler made lead on to those that someone wrote, and a module that asks where it is answered as
  * if it stood alone: files that it reads lie beside it in `dist`.
  */
 const compiledSources = (dist) => ({

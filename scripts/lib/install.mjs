@@ -23,7 +23,7 @@ function inWorkspaces(names) {
 
 /**
  * What the packages of a project folder need for a kind of command: `null` when they are complete and match
- * package-lock.json, else the reason to install, for the user to read. A `node_modules` that is a link is somebody
+ * package-lock.json, else the reason to install, for the user to read. A `node_modules` that is a link is someone
  * else's and is taken as it is.
  */
 export function whyInstall(root, kind) {
@@ -37,7 +37,7 @@ export function whyInstall(root, kind) {
   const absent = needed.find(([path]) => !existsSync(join(root, path, 'package.json')));
   if (absent) return `${absent[0]} is missing`;
   if (installed) return null;
-  // Installed by hand: npm's own record, written last, tells whether it was from this lock file.
+  // Installed manually: npm's own record, written last, tells whether it was from this lock file.
   const record = readJson(join(root, 'node_modules', '.package-lock.json'));
   if (needed.some(([path, { version }]) => record?.packages?.[path]?.version !== version))
     return 'package-lock.json has changed';

@@ -17,7 +17,7 @@ export async function withLock(path, work, onWait = () => {}) {
   }
 }
 
-/** A lock whose holder died is nobody's. A file that is still empty is just being written. */
+/** A lock whose holder died is no one's. A file that is still empty is just being written. */
 function take(path) {
   try {
     writeFileSync(path, String(process.pid), { flag: 'wx' });
@@ -26,7 +26,7 @@ function take(path) {
     if (error.code !== 'EEXIST') throw error;
   }
   const holder = holderOf(path);
-  // Our own id in there is that of somebody who died before us.
+  // Our own id in there is that of someone who died before us.
   if (holder === undefined || (holder !== process.pid && isRunning(holder))) return false;
   rmSync(path, { force: true });
   return take(path);
@@ -36,7 +36,7 @@ function holderOf(path) {
   try {
     return Number(readFileSync(path, 'utf8')) || undefined;
   } catch {
-    // Given back meanwhile.
+    // Given back in the meantime.
     return undefined;
   }
 }

@@ -91,7 +91,7 @@ async function portState(port) {
   );
 }
 
-/** Whether somebody listens on a port; on some systems it could still be bound on 127.0.0.1, so we ask by knocking. */
+/** Whether someone listens on a port; on some systems it could still be bound on 127.0.0.1, so we ask by knocking. */
 export async function somebodyAnswers(port) {
   const socket = connect({ port, host: '127.0.0.1' });
   try {

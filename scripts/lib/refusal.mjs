@@ -5,7 +5,7 @@ export class Refusal extends Error {}
 export function explain(error) {
   if (error instanceof Refusal) return error.message;
   if (['EACCES', 'EPERM', 'EROFS'].includes(error?.code) && error.path)
-    return `You may not use ${error.path}: it, or its folder, belongs to somebody else, such as root after "sudo npm start". Make it yours, and run the command again.`;
+    return `You may not use ${error.path}: it, or its folder, belongs to someone else, such as root after "sudo npm start". Make it yours, and run the command again.`;
   return `That is a fault in these scripts:\n${error?.stack ?? String(error)}`;
 }
 

@@ -1,6 +1,7 @@
 const SENTENCES = {
   loading: 'Asking the shop…',
-  forgotten: 'The shop has forgotten this request: it was started anew, or has answered some hundreds since.',
+  forgotten:
+    'The shop has forgotten this request: it was started again, or has answered some hundreds since.',
   failed: 'The shop did not answer. Close this and open it again.',
 };
 

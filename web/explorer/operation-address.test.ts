@@ -18,7 +18,7 @@ test('an address without an operation opens nothing', () => {
   for (const hash of ['', '#', '#main', '#from=/catalogue']) expect(readOpenedOperation(hash)).toBeNull();
 });
 
-test('an address that somebody else wrote leads out of the shop to nowhere, and makes nobody of the caller', () => {
+test('an address that someone else wrote leads out of the shop to nowhere, and makes no one of the caller', () => {
   for (const from of ['https://evil.example', '//evil.example', 'javascript:alert(1)']) {
     const hash = `#${new URLSearchParams({ query: '{ __typename }', as: 'root', from }).toString()}`;
     expect(readOpenedOperation(hash)).toMatchObject({ as: 'visitor', from: '/' });

@@ -17,7 +17,7 @@ const PEOPLE: readonly string[] = ['visitor', 'customer', 'admin'] satisfies Per
 export const explorerAddress = ({ query, variables, as, from }: OpenedOperation): string =>
   `/graphql#${new URLSearchParams({ query, variables, as, from }).toString()}`;
 
-/** Reads what `explorerAddress` wrote; null for any other address. Anybody may have written it: it leads to no other site. */
+/** Reads what `explorerAddress` wrote; null for any other address. Anyone may have written it: it leads to no other site. */
 export function readOpenedOperation(hash: string): OpenedOperation | null {
   const read = new URLSearchParams(hash.slice(1));
   const query = read.get('query');

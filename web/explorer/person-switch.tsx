@@ -27,7 +27,7 @@ export function PersonSwitch({ local, first, onChange }: PersonSwitchProps) {
   const name = useId();
 
   function settle(next: Person, session: DemoSession | null, message: string) {
-    // Somebody who changed their mind meanwhile has the last word.
+    // Someone who changed their mind in the meantime has the last word.
     if (wanted.current !== next) return;
     onChange(session);
     setPerson(session ? next : 'visitor');

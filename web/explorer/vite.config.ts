@@ -19,7 +19,7 @@ export default defineConfig({
     outDir: here('../dist/explorer'),
     emptyOutDir: true,
     target: 'es2022',
-    // Monaco, GraphiQL's editor, is one large piece, and nobody waits for it to buy something.
+    // Monaco, GraphiQL's editor, is one large piece, and no one waits for it to buy something.
     chunkSizeWarningLimit: 5000,
   },
 });

@@ -1,6 +1,6 @@
 // Writes the queries that any visitor may ask, as the client sends them: for the API their texts by sha256, for the browser
 // the sha256 of each by name. A query is left out when it reaches a field under `@auth` or `@variesByRole`, and when its
-// values are somebody's own: it then goes by POST, and stands in no address and no log of one.
+// values are someone's own: it then goes by POST, and stands in no address and no log of one.
 const { createHash } = require('node:crypto');
 const { InMemoryCache } = require('@apollo/client');
 const { Kind, print, TypeInfo, visit, visitWithTypeInfo } = require('graphql');

@@ -55,7 +55,7 @@ test.each([
   expect({ asked, renderings }).toEqual({ asked: queries, renderings: 1 });
 });
 
-test('what nobody could know ahead is asked by rendering again', async () => {
+test('what no one could know ahead is asked by rendering again', async () => {
   const { html, asked, renderings } = await render('/catalogue?page=99');
   expect(asked.filter((name) => name === 'CatalogueList')).toHaveLength(2);
   expect(renderings).toBeGreaterThan(1);

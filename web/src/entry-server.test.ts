@@ -129,7 +129,7 @@ test('when the data cannot be had the page stands, with the error in its place, 
   shop.fail('NewestParts', 'UNREACHABLE', 9);
   const { status, html } = await render('/', shop);
   expect(status).toBe(200);
-  expect(html).toContain("We couldn&#x27;t load the newest parts.");
+  expect(html).toContain('We couldn&#x27;t load the newest parts.');
   expect(html).toContain('Found it by its number.');
   expect(block(html, 'axle-failures')).toEqual(['NewestParts']);
 });
@@ -138,7 +138,7 @@ test('a cart whose prices cannot be had says so, rather than that it costs nothi
   const shop = aShop();
   shop.fail('CartParts', 'UNREACHABLE', 9);
   const { html } = await render('/cart?parts=disc_2_64.90', shop);
-  expect(html).toContain("We couldn&#x27;t load prices and stock.");
+  expect(html).toContain('We couldn&#x27;t load prices and stock.');
   expect(html).not.toContain('$0.00');
 });
 

@@ -39,7 +39,7 @@ export function createDraftParts(seeded: Seeded, { parts }: ShopSizes, base: str
 /** Parts with the units that the orders leave them; one in twenty-five is sold out, one in fifty no longer sold. */
 export function insertParts(seeded: Seeded, base: string): string[] {
   return [
-    // What was ordered and given back must have been on the shelf meanwhile.
+    // What was ordered and given back must have been in stock in the meantime.
     `CREATE TEMP TABLE ordered AS
        SELECT part_id, coalesce(sum(quantity) FILTER (WHERE held), 0)::integer AS held,
          coalesce(sum(quantity) FILTER (WHERE paid_at IS NOT NULL), 0)::integer AS sold,

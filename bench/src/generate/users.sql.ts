@@ -51,7 +51,7 @@ export function customerSql(seeded: Seeded, number: string) {
   };
 }
 
-/** The first customers are there before the first order, the others come meanwhile. */
+/** The first customers are there before the first order, the others come in the meantime. */
 export const FIRST_CUSTOMERS = 0.3;
 
 /** Accounts: one admin, and customers of whom nine in ten have verified their address. */

@@ -39,7 +39,7 @@ export function migrate(databaseUrl: string): void {
 }
 
 /**
- * The built shop as it runs in production, with keys of nobody and without rate limits; limits on holds are out of the
+ * The built shop as it runs in production, with keys of no one and without rate limits; limits on holds are out of the
  * way, since one customer orders all the time. `cacheMb` 0 caches no answers. Answers once it answers its home page.
  */
 export async function startShop(databaseUrl: string, cacheMb: number): Promise<ShopProcess> {

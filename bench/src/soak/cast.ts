@@ -7,7 +7,7 @@ const PROJECT = 'demo-axle';
 const PASSWORD = 'secret123';
 const ADMIN = 'admin@example.com';
 
-/** Somebody who is signed in. */
+/** Someone who is signed in. */
 export interface Person {
   readonly email: string;
   readonly token: string;
@@ -39,7 +39,7 @@ export class Cast {
     return this.person(turn % this.emails.length);
   }
 
-  /** Signs everybody in again: an access token lasts an hour. */
+  /** Signs everyone in again: an access token lasts an hour. */
   async renew(): Promise<void> {
     const people: Person[] = [];
     for (const email of [...this.emails, ADMIN]) people.push({ email, token: await this.signIn(email) });
@@ -61,7 +61,7 @@ export class Cast {
 
   private person(at: number): Person {
     const person = this.people[at];
-    if (!person) throw new Error('Nobody is signed in yet.');
+    if (!person) throw new Error('No one is signed in yet.');
     return person;
   }
 

@@ -22,7 +22,7 @@ export function post(query: string, variables: object = {}, extra: object = {}):
   };
 }
 
-/** The same with somebody's access token. */
+/** The same with someone's access token. */
 export const as = (token: string, call: Call): Call => ({
   ...call,
   headers: { ...call.headers, authorization: `Bearer ${token}` },

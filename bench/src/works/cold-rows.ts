@@ -75,7 +75,7 @@ export function coldRows(facts: ShopFacts): Row[] {
   ];
 }
 
-// Equal requests that arrive together share one computation, also when nothing is cached: these are for nobody else.
+// Equal requests that arrive together share one computation, also when nothing is cached: these are for no one else.
 const unlike = (at: number) => ({ extensions: { bench: at } });
 
 const distinct = (call: () => Call): Call[] =>

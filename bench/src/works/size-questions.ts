@@ -72,7 +72,7 @@ export const sizeQuestions: Readonly<Record<string, SizeQuestion>> = {
   ),
   ...each('orders found by', ORDERED, (search) => orders(`filter: {search: "${search}"}`)),
   'accounts, counted': '{ users(first: 25) { totalCount nodes { id email } } }',
-  'accounts by e-mail': '{ users(first: 25, sort: EMAIL_ASC) { nodes { id email } } }',
+  'accounts by email': '{ users(first: 25, sort: EMAIL_ASC) { nodes { id email } } }',
   'accounts found by lindqvist':
     '{ users(first: 25, search: "lindqvist") { totalCount nodes { id email } } }',
   'accounts found by .777@': '{ users(first: 25, search: ".777@") { totalCount nodes { id email } } }',

@@ -117,7 +117,7 @@ async function silence(answered: AbortSignal): Promise<never> {
 
 function identityOf(token: DecodedIdToken): Identity {
   const { uid, email, email_verified: emailVerified, name, auth_time: signedInAt, iat } = token;
-  if (!email) throw new Unauthenticated('This account has no e-mail address.');
+  if (!email) throw new Unauthenticated('This account has no email address.');
   return {
     uid,
     email: email.toLowerCase(),

@@ -89,7 +89,7 @@ export class FirebaseProject implements SignInProject {
     };
   }
 
-  /** Tries one that belongs to nobody: the refusal says whether it was looked at. */
+  /** Tries one that belongs to no one: the refusal says whether it was looked at. */
   private async takesPasswords(): Promise<boolean | null> {
     const { body } = await this.ask(
       `/v1/accounts:signInWithPassword?key=${encodeURIComponent(this.settings.apiKey)}`,

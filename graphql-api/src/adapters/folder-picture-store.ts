@@ -38,7 +38,7 @@ export class FolderPictureStore implements PictureStore {
   }
 }
 
-/** The disk is full, or the folder is not the shop's to write: nothing that the one who uploads can mend. */
+/** The disk is full, or the folder is not the shop's to write: nothing that the one who uploads can fix. */
 function unavailable(cause: unknown): never {
   throw new ServiceUnavailable('Pictures cannot be stored just now. Please try again later.', { cause });
 }

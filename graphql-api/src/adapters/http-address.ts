@@ -2,7 +2,7 @@ import type { Arrival, OwnAddress, WebhookAnswer } from '../features/shop/readin
 
 const TIMEOUT_MS = 5000;
 
-/** The shop by its public address, called as anybody on the network calls it. */
+/** The shop by its public address, called as anyone on the network calls it. */
 export class HttpAddress implements OwnAddress {
   constructor(private readonly publicUrl: string) {}
 

@@ -49,7 +49,7 @@ export class S3PictureStore implements PictureStore {
     try {
       const signal = AbortSignal.timeout(PATIENCE_MS);
       const response = await this.client.fetch(`${this.base}/${name}`, { ...init, signal });
-      // To its end also where nobody reads it: the connection is free again then.
+      // To its end also where no one reads it: the connection is free again then.
       const body = Buffer.from(await response.arrayBuffer());
       if (response.ok) return body;
       if (response.status === 404) return null;

@@ -54,7 +54,7 @@ export class SmtpMailer implements Mailer, MailServer {
         contentDisposition: 'inline' as const,
         filename: `${cid}.png`,
       })),
-      // Nobody's holiday answers it.
+      // No one's holiday answers it.
       headers: { 'Auto-Submitted': 'auto-generated' },
     });
     await inTime(sending).catch((error: unknown) => {
@@ -78,7 +78,7 @@ export class SmtpMailer implements Mailer, MailServer {
     const { url } = this.settings;
     return createTransport({
       url,
-      // A password goes to nobody in the clear.
+      // A password goes to no one in the clear.
       requireTLS: new URL(url).password !== '',
       connectionTimeout: SILENCE_MS,
       greetingTimeout: SILENCE_MS,
@@ -104,7 +104,7 @@ async function inTime(sending: Promise<unknown>): Promise<void> {
 }
 
 /**
- * Refused is what the server says for good (5xx) of this recipient or this text. What it says of us (sign-in, sender) somebody can mend. Its
+ * Refused is what the server says for good (5xx) of this recipient or this text. What it says of us (sign-in, sender) someone can fix. Its
  * words are kept, in cases and the log, when the account is gone: the address is masked in them.
  */
 function translated(error: SmtpError, to: string): Error {

@@ -260,7 +260,7 @@ function refundSnapshotOf(refund: Stripe.Refund): RefundSnapshot {
   };
 }
 
-/** Whatever else somebody wrote there was not written by us. */
+/** Whatever else someone wrote there was not written by us. */
 function returnIdOf({ metadata }: Stripe.Refund): string | null {
   const stamp = metadata?.return_id ?? '';
   return isId(stamp) ? stamp : null;
@@ -279,7 +279,7 @@ function isRefusedForGood(error: unknown): error is Error {
   return refused && !isStripeCode(error, 'balance_insufficient');
 }
 
-/** Stripe is stricter about some values than the shop, such as the e-mail addresses that it accepts. */
+/** Stripe is stricter about some values than the shop, such as the email addresses that it accepts. */
 function isRefusalOf(error: unknown, params: readonly string[]): boolean {
   return error instanceof Stripe.errors.StripeInvalidRequestError && params.includes(error.param ?? '');
 }

@@ -8,7 +8,7 @@ export function Auth(role: Role = Role.CUSTOMER): MethodDecorator & PropertyDeco
 }
 
 /**
- * Puts `@variesByRole` on a field that shows some roles more than others: printed in schema.graphql for anybody who
+ * Puts `@variesByRole` on a field that shows some roles more than others: printed in schema.graphql for anyone who
  * caches answers.
  */
 export function VariesByRole(): MethodDecorator & PropertyDecorator {

@@ -5,7 +5,7 @@ import type { Loaders } from '../shared/loaders.js';
 import { type Caller, requireRole } from './actor.js';
 import { Role } from './role.js';
 
-/** What is known of an operation once it has run: anybody may have the answer; something that it needs did not answer. */
+/** What is known of an operation once it has run: anyone may have the answer; something that it needs did not answer. */
 export type Outcome = 'public' | 'unavailable';
 
 /** Counts what an operation answers (`schema/answer-size.ts`). */

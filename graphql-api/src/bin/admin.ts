@@ -18,8 +18,8 @@ const USAGE = `Usage:
   npm run admin -- list`;
 
 /**
- * `node dist/bundle/admin.js grant|revoke <e-mail>`, `list`: who may do what an admin may, beginning with the first one.
- * `relink <e-mail>`: a new sign-in may take over the account that stands in its way.
+ * `node dist/bundle/admin.js grant|revoke <email>`, `list`: who may do what an admin may, beginning with the first one.
+ * `relink <email>`: a new sign-in may take over the account that stands in its way.
  */
 const [verb, email, ...more] = process.argv.slice(2);
 
@@ -62,6 +62,6 @@ function lineOf(
 ): string {
   const since = madeAdminAt ? ` since ${isoDay(madeAdminAt, timeZone)}` : '';
   const by = madeAdminBy === null ? '' : ` by ${madeAdminBy}`;
-  const but = disabled ? ', disabled' : emailVerified ? '' : ', e-mail not verified: without effect';
+  const but = disabled ? ', disabled' : emailVerified ? '' : ', email not verified: without effect';
   return `${address}${since}${by}${but}`;
 }

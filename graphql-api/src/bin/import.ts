@@ -84,7 +84,7 @@ await runCommand(async (database) => {
     const { items } = await imports.listLines(id, ImportLineKind.WRONG, { first: SHOWN });
     for (const { row, label, column, value, reason } of items)
       console.error(`Row ${row} (${label}), ${column ?? ''}: “${value ?? ''}” ${reason ?? ''}`);
-    console.error('Nothing is written: mend the wrong rows first.');
+    console.error('Nothing is written: fix the wrong rows first.');
     return WRONG;
   }
   if (dryRun) {

@@ -32,7 +32,7 @@ import { startTelemetry } from '../telemetry/start-telemetry.js';
 const WEB_DIST = fileURLToPath(new URL('../../../web/dist', import.meta.url));
 /** When those who came first have been answered, and what can wait may be loaded. */
 const CALM_MS = 3000;
-/** How long requests under way may take once nobody new is let in. */
+/** How long requests under way may take once no one new is let in. */
 const DRAIN_MS = 8000;
 /** Whatever hangs then is left as a crash would leave it: before a container's grace period is over. */
 const HARD_END_MS = 15_000;
@@ -140,7 +140,7 @@ async function main(): Promise<void> {
   }
 }
 
-/** What nobody caught ends the process, said in the log: Node alone would print it with all that drivers hang on it. */
+/** What no one caught ends the process, said in the log: Node alone would print it with all that drivers hang on it. */
 function endWith(log: Logger): void {
   const crash = (error: unknown) => {
     log.fatal({ err: error }, 'crash');

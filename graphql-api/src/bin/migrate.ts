@@ -48,7 +48,7 @@ async function runMigrations(database: DataSource): Promise<Migration[]> {
   }
 }
 
-/** Waits until nobody else migrates this database. Asked again and again, since a statement may wait for a few seconds only. */
+/** Waits until no one else migrates this database. Asked again and again, since a statement may wait for a few seconds only. */
 async function runExclusively(database: DataSource): Promise<void> {
   for (;;) {
     const [{ ours }] = await database.query<[{ ours: boolean }]>('SELECT pg_try_advisory_lock($1) AS ours', [

@@ -103,5 +103,5 @@ try {
   print('Environment', ReadinessState.MISSING, error.message);
   process.exitCode = MISSING;
 }
-// A provider that stays silent has had its time: its connection keeps nobody waiting. Pipes are given theirs.
+// A provider that stays silent has had its time: its connection keeps no one waiting. Pipes are given theirs.
 setTimeout(() => process.exit(), 200).unref();

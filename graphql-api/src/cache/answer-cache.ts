@@ -16,7 +16,7 @@ export interface CachedAnswer {
   readonly asked: Omit<ActiveRequest, 'id' | 'inTrace' | 'cached' | 'traceId'>;
 }
 
-/** The database did not answer: sent to everybody who asked at the same time, and to nobody after them. */
+/** The database did not answer: sent to everyone who asked at the same time, and to no one after them. */
 export interface Unavailable extends Pick<CachedAnswer, 'asked'> {
   readonly answer: Answer;
 }
@@ -63,7 +63,7 @@ export interface AnswerCacheOptions {
   /** Bytes of all bodies and keys together. */
   readonly maxBytes: number;
   /**
-   * An answer is computed again after this in any case, so that unannounced changes (by hand in the database) show by
+   * An answer is computed again after this in any case, so that unannounced changes (manually in the database) show by
    * then.
    */
   readonly maxAgeMs: number;
@@ -154,8 +154,8 @@ export class AnswerCache {
   }
 
   /**
-   * The answer under way for this key, else the result of `make`, cached if nothing it shows changes meanwhile. `make`
-   * returns null for what can't be cached: everybody who waited then computes their own.
+   * The answer under way for this key, else the result of `make`, cached if nothing it shows changes in the meantime. `make`
+   * returns null for what can't be cached: everyone who waited then computes their own.
    */
   make(key: string, make: () => Promise<Made>): { first: boolean; answer: Promise<Made> } {
     const flight = this.flights.get(key);

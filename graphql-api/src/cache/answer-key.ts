@@ -29,7 +29,7 @@ export function answerKey(
   return `${origin} ${url}`;
 }
 
-/** The bytes of the body name it: nobody has to read a query to find its answer. */
+/** The bytes of the body name it: no one has to read a query to find its answer. */
 function postKey(headers: IncomingHttpHeaders, origin: string, body: Buffer): string | undefined {
   const accept = acceptOf(headers);
   if (accept === undefined || !isJson(headers)) return undefined;

@@ -2,7 +2,7 @@
 const POLL_MS = 250;
 
 /**
- * Knows whether the database is down, so that nobody waits for a silent one. Checks only while no changes are heard: an
+ * Knows whether the database is down, so that no one waits for a silent one. Checks only while no changes are heard: an
  * instance that hears from the database needs no further proof.
  */
 export class Outage {

@@ -61,7 +61,7 @@ export async function sendOnce(
   const length = Buffer.byteLength(body);
   const encoding =
     length < WORTH_COMPRESSING || method === 'HEAD' ? 'identity' : acceptedEncoding(asked['accept-encoding']);
-  // Nobody asks with a POST whether an answer has changed.
+  // No one asks with a POST whether an answer has changed.
   const asksAgain = method !== 'POST';
   const bytes = asksAgain || encoding !== 'identity' ? Buffer.from(body) : undefined;
   const etag = asksAgain && bytes ? style.etagOf(bytes) : undefined;

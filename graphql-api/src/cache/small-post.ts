@@ -18,7 +18,7 @@ export function isSmallPost({ method, url, headers }: IncomingMessage): boolean 
 }
 
 /**
- * Calls `then` with the whole body, and leaves the request as if nobody had read it. Never calls it for a body that does
+ * Calls `then` with the whole body, and leaves the request as if no one had read it. Never calls it for a body that does
  * not come: the connection is then closed, by either side.
  */
 export function readBody(request: IncomingMessage, then: (body: Buffer) => void): void {

@@ -50,7 +50,7 @@ test.each([
   [{ PROFILE_GITHUB: 'axle' }, 'PROFILE_GITHUB must be an address such as https://shop.example.com'],
   [
     { SMTP_URL: 'smtp://localhost', MAIL_FROM: 'a@shop.example', REPLY_TO: 'nobody' },
-    'REPLY_TO must be an e-mail address',
+    'REPLY_TO must be an email address',
   ],
 ])('what is wrong with %j is said in plain words', (wrong, words) => {
   expect(refusal({ ...local, ...wrong })).toBe(`The environment is not complete: ${words}.`);

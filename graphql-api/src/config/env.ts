@@ -216,7 +216,7 @@ const schema = z
     if (env.BEHIND_THIS_SCREEN === 'on') refuse('BEHIND_THIS_SCREEN', 'must not be on in production');
     if (TEST_KEY.test(env.STRIPE_SECRET_KEY)) refuse('STRIPE_SECRET_KEY', 'is a test key');
     if (TEST_KEY.test(env.STRIPE_PUBLISHABLE_KEY)) refuse('STRIPE_PUBLISHABLE_KEY', 'is a test key');
-    // A load test runs as production does, on a demo project: nobody has an account there.
+    // A load test runs as production does, on a demo project: no one has an account there.
     if (!env.RATE_LIMITS && !isDemoProject(env.FIREBASE_PROJECT_ID))
       refuse('RATE_LIMITS', 'must not be off in production');
     if (!env.PUBLIC_URL.startsWith('https://')) refuse('PUBLIC_URL', 'must start with https://');
@@ -293,7 +293,7 @@ function wordsFor(issue: z.core.$ZodRawIssue): string {
       return `must be at most ${issue.maximum}`;
     case 'invalid_format':
       return issue.format === 'email'
-        ? 'must be an e-mail address'
+        ? 'must be an email address'
         : 'must be an address such as https://shop.example.com';
     default:
       return 'must be a whole number';

@@ -20,7 +20,7 @@ export function logToStdout(level: string): Logger {
   destination.on('drop', (lines: string) => {
     dropped += lines.split('\n').length - 1;
   });
-  // No space is left, or nobody reads any more. The lines wait, and go with the next that is written.
+  // No space is left, or no one reads any more. The lines wait, and go with the next that is written.
   destination.on('error', () => undefined);
   const log = createLog(level, gatherLines(destination, GATHERED));
   destination.on('drain', () => {

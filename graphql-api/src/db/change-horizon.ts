@@ -1,6 +1,6 @@
 import type { LogPlace } from './log-place.js';
 
-/** Changes that nobody announces are looked for this often. Milliseconds. */
+/** Changes that no one announces are looked for this often. Milliseconds. */
 const UNANNOUNCED_MS = 2000;
 /** Sizes of a page of the log and of the headers that may begin one (Postgres, xlog_internal.h). */
 const PAGE = 8192;
@@ -8,7 +8,7 @@ const HEADERS = [24, 40];
 
 /**
  * How far a replica must have replayed the log to show every change that this instance of the shop knows of. Unknown from the
- * moment of a change until the primary has said where it is; then nobody but the primary can be asked.
+ * moment of a change until the primary has said where it is; then no one but the primary can be asked.
  */
 export class ChangeHorizon {
   private known: LogPlace | undefined;

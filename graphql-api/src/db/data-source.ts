@@ -104,7 +104,7 @@ import { NumberKeys1767540100000 } from './migrations/1767540100000-number-keys.
 export interface DatabaseSettings {
   readonly url: string;
   readonly poolSize: number;
-  /** Somebody waits for each statement; false for programs, whose statements may take long. */
+  /** Someone waits for each statement; false for programs, whose statements may take long. */
   readonly forRequests?: boolean | undefined;
 }
 

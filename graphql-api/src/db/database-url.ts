@@ -7,7 +7,7 @@ export function isDatabaseUrl(text: string): boolean {
   if (!/^postgres(ql)?:\/\//.test(text) || !URL.canParse(text)) return false;
   const { username, password, pathname } = new URL(text);
   try {
-    // Compared, because a bundler may drop a call that nobody uses, though it may throw.
+    // Compared, because a bundler may drop a call that no one uses, though it may throw.
     return decodeURIComponent(`${username} ${password} ${pathname}`) !== '';
   } catch {
     return false;

@@ -4,7 +4,7 @@ import type { QueryRunner } from 'typeorm';
 export type Rules = Readonly<Record<string, string | null>>;
 
 /**
- * Puts CHECKs on a table, in the place of those of the same names, for migrations outside of a transaction. Nobody waits
+ * Puts CHECKs on a table, in the place of those of the same names, for migrations outside of a transaction. No one waits
  * for what looks through the table, which may take longer than a statement else may: a rule is in force for new rows at
  * once, and then for all. May be repeated.
  */

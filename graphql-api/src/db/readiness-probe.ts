@@ -19,11 +19,11 @@ export class ReadinessProbe {
       keepAlive: true,
       application_name: 'axle-readiness',
     });
-    // An idle connection that is lost is made anew when it is next needed.
+    // An idle connection that is lost is made again when it is next needed.
     this.pool.on('error', () => undefined);
   }
 
-  /** Throws when the database does not answer within two seconds. Whoever asks meanwhile gets the same answer. */
+  /** Throws when the database does not answer within two seconds. Whoever asks in the meantime gets the same answer. */
   async ping(): Promise<void> {
     this.asking ??= this.pool.query('SELECT 1').finally(() => {
       this.asking = undefined;

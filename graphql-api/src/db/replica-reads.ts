@@ -21,7 +21,7 @@ export interface ReplicaReadsOptions {
 
 /**
  * Reads of visitors from replicas that show every change this instance knows of, in turns; from the primary while there is none, and
- * for everybody else (ADR 017). What a replica fails to answer the primary is asked.
+ * for everyone else (ADR 017). What a replica fails to answer the primary is asked.
  */
 export class ReplicaReads implements ReadDatabase {
   readonly replicas: readonly Replica[];
@@ -78,7 +78,7 @@ export class ReplicaReads implements ReadDatabase {
   }
 }
 
-/** Where the primary is. A timeline that nobody has marked yet, after a promotion for one, is marked. */
+/** Where the primary is. A timeline that no one has marked yet, after a promotion for one, is marked. */
 async function whereIs(primary: DataSource): Promise<LogPlace> {
   for (;;) {
     const [{ timeline, position }] =

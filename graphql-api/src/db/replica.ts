@@ -68,7 +68,7 @@ export class Replica {
     this.wakeUp();
   }
 
-  /** Rejects when the replica is lost meanwhile. */
+  /** Rejects when the replica is lost in the meantime. */
   async query<Row extends object>(statement: ReadStatement): Promise<Row[]> {
     if (!this.pool) throw new Error('the replica is lost');
     const { text, values = [] } = statement;
@@ -135,7 +135,7 @@ export class Replica {
       statement_timeout: STATEMENT_MS,
       query_timeout: STATEMENT_MS + PATIENCE_MS,
     });
-    // An idle connection that is lost is made anew when it is next needed.
+    // An idle connection that is lost is made again when it is next needed.
     pool.on('error', () => undefined);
     pool.on('acquire', (client) => this.busy.add(client));
     pool.on('release', (_error, client) => this.busy.delete(client));
@@ -183,7 +183,7 @@ export class Replica {
   }
 }
 
-/** Throws for a server that follows no other: nobody knows how old what it shows is. */
+/** Throws for a server that follows no other: no one knows how old what it shows is. */
 async function replayed(client: Client): Promise<LogPlace> {
   const { rows } = await client.query<{ position: number | null; timeline: string | null }>(STANDBY_PLACE);
   const { position, timeline } = rows[0] ?? {};

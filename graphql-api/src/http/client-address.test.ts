@@ -51,7 +51,7 @@ test.each([
   },
 );
 
-test('behind a proxy that nobody vouched for, visitors are told apart by its last word, and the log says so once', () => {
+test('behind a proxy that no one vouched for, visitors are told apart by its last word, and the log says so once', () => {
   const { read, lines } = readerAndLog(0);
 
   const visitors = ['203.0.113.1, 198.51.100.7', '198.51.100.7', 'x'.repeat(9000)].map((forwarded) =>

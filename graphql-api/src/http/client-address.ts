@@ -11,8 +11,8 @@ const LONGEST_ADDRESS = 45;
 const isNear = proxyAddress.compile(['loopback', 'linklocal', 'uniquelocal']);
 
 /**
- * Reads where a request comes from. Where nobody is vouched for with TRUSTED_PROXIES, a near address may be a proxy's, whose
- * visitors are told apart by its word; from elsewhere anybody may write what they like, and it tells nothing (ADR 010). The
+ * Reads where a request comes from. Where no one is vouched for with TRUSTED_PROXIES, a near address may be a proxy's, whose
+ * visitors are told apart by its word; from elsewhere anyone may write what they like, and it tells nothing (ADR 010). The
  * log says once that such words arrive.
  */
 export function addressReader(

@@ -14,7 +14,7 @@ const SWEEP_MS = 100;
 
 /**
  * Ends a server without breaking a request: from the first moment each answer closes its connection, after the
- * delay nobody new is let in, and once everything under way is answered it resolves. What takes too long is cut.
+ * delay no one new is let in, and once everything under way is answered it resolves. What takes too long is cut.
  */
 export async function drain(server: Server, { delayMs, timeoutMs }: DrainOptions): Promise<void> {
   server.prependListener('request', (_request, response) => {

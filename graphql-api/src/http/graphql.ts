@@ -32,7 +32,7 @@ const PATH = /^\/graphql(?=[/?]|$)/;
 const EXPLORER = /^\/graphql\/?$/;
 /** What Apollo Server looks at. */
 const READ_HEADERS = ['accept', 'apollo-require-preflight', 'content-type', 'x-apollo-operation-name'];
-/** What is answered as if nothing had been said: Apollo Server weighs each other wish anew, three times. */
+/** What is answered as if nothing had been said: Apollo Server weighs each other wish again, three times. */
 const ORDINARY = new Set(['application/json', '*/*']);
 
 /** Answers all of GraphQL, before Express, whose layers cost more than an operation (ADR 025). */
@@ -60,7 +60,7 @@ export function graphql(parts: GraphqlParts): App {
         }),
       }),
     );
-    if (result.body.kind !== 'complete') throw new Error('nobody may ask for an answer in pieces');
+    if (result.body.kind !== 'complete') throw new Error('no one may ask for an answer in pieces');
     const { status = 200 } = result;
     return {
       status,

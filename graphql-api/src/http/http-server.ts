@@ -6,7 +6,7 @@ import type { Logger } from 'pino';
 import { limitArrival } from '../shared/arrival.js';
 
 /**
- * The head of a request must be complete after this, the whole of it after that, and a file of somebody who may send one at last (bar
+ * The head of a request must be complete after this, the whole of it after that, and a file of someone who may send one at last (bar
  * C40). Milliseconds.
  */
 const HEADERS_MS = 10_000;

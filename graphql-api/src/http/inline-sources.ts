@@ -13,7 +13,7 @@ export function sourceOf(text: string): string {
 
 /**
  * The inline scripts that run, and the inline styles, of HTML that we wrote: the template, the style elements of a page.
- * Never of a whole page, where what somebody smuggled in would be blessed with the rest.
+ * Never of a whole page, where what someone smuggled in would be blessed with the rest.
  */
 export function inlineSources(html: string): Inline {
   const scripts = [...html.matchAll(/<script(?<attributes>[^>]*)>(?<code>[^]*?)<\/script>/g)].filter(

@@ -152,7 +152,7 @@ const isForPage = (request: Request): boolean => request.accepts(['json', 'html'
 /** What a path says; null where a `%` stands for nothing, as in a link that was cut in the middle of a letter. */
 function decoded(path: string): string | null {
   try {
-    // Returned, because the bundler drops a call that nobody uses, though it may throw.
+    // Returned, because the bundler drops a call that no one uses, though it may throw.
     return decodeURIComponent(path);
   } catch {
     return null;

@@ -13,7 +13,7 @@ export interface PersonalDataServices {
 }
 
 /**
- * `GET /account/data.json` answers a copy of all that the shop keeps of the caller, `GET /customers/<id>/data.json` the same of anybody,
+ * `GET /account/data.json` answers a copy of all that the shop keeps of the caller, `GET /customers/<id>/data.json` the same of anyone,
  * for admins. Both are streams, beside the documented calls (ADR 047).
  */
 export function personalDataRouter({ personalData, identify }: PersonalDataServices): Router {

@@ -12,7 +12,7 @@ let url: string;
 let lines: Record<string, unknown>[];
 /** Settles when the shop has written its next line. */
 let written: Promise<void>;
-/** The same behind a proxy that somebody vouches for. */
+/** The same behind a proxy that someone vouches for. */
 let proxied: Server;
 
 const urlOf = (one: Server) => `http://127.0.0.1:${(one.address() as AddressInfo).port}`;
@@ -127,7 +127,7 @@ describe('the id of a request', () => {
     expect(await named(proxied, 'edge-7f3a91c2')).toBe('edge-7f3a91c2');
   });
 
-  test('is ours where nobody vouches for the proxy', async () => {
+  test('is ours where no one vouches for the proxy', async () => {
     expect(await named(server, 'edge-7f3a91c2')).toMatch(/^[\da-f-]{36}$/);
   });
 

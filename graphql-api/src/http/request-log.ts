@@ -16,7 +16,7 @@ interface Inside {
 }
 
 /**
- * One line a request at `info`: when it is answered or given up. No headers, no bodies, no query, and nobody's name: who did
+ * One line a request at `info`: when it is answered or given up. No headers, no bodies, no query, and no one's name: who did
  * what is in the audit log, where admins may read it.
  */
 export function requestLog(log: Logger): EndListener {
@@ -30,7 +30,7 @@ export function requestLog(log: Logger): EndListener {
   };
 }
 
-// By hand: an answer from memory takes little longer than pino needs for a line (ADR 029).
+// Manually: an answer from memory takes little longer than pino needs for a line (ADR 029).
 function fieldsOf(request: EndedRequest): string {
   const { id, method, operation, status, ms, bytes, caller, cached, traceId } = request;
   let line = `,"requestId":"${id}","method":"${method}","path":${JSON.stringify(pathOf(request))}`;

@@ -29,7 +29,7 @@ function policyOf(provider?: 'payment' | 'sign-in'): Map<string, readonly string
 describe('a page of the shop', () => {
   const policy = policyOf();
 
-  test('runs our scripts and nobody else’s, frames nobody, and talks to the shop and to who renews sessions', () => {
+  test('runs our scripts and no one else’s, frames no one, and talks to the shop and to who renews sessions', () => {
     expect(policy.get('script-src')).toEqual(["'self'", ...inline.scripts]);
     expect(policy.get('frame-src')).toEqual(["'none'"]);
     expect(policy.get('connect-src')).toEqual([
@@ -48,7 +48,7 @@ describe('a page of the shop', () => {
     ]);
   });
 
-  test('is framed by nobody, posts forms to us alone, and has one base', () => {
+  test('is framed by no one, posts forms to us alone, and has one base', () => {
     for (const name of ['frame-ancestors', 'object-src']) expect(policy.get(name)).toEqual(["'none'"]);
     for (const name of ['form-action', 'base-uri']) expect(policy.get(name)).toEqual(["'self'"]);
   });
@@ -61,7 +61,7 @@ describe('a page of the shop', () => {
   });
 });
 
-test('the page of the card form lets Stripe in as Stripe asks, and nobody else', () => {
+test('the page of the card form lets Stripe in as Stripe asks, and no one else', () => {
   const policy = policyOf('payment');
   const stripeJs = ['https://js.stripe.com', 'https://*.js.stripe.com'];
 
@@ -73,7 +73,7 @@ test('the page of the card form lets Stripe in as Stripe asks, and nobody else',
   );
 });
 
-test('the entrance lets in what opens Google’s window, and nobody else', () => {
+test('the entrance lets in what opens Google’s window, and no one else', () => {
   const policy = policyOf('sign-in');
 
   expect(policy.get('script-src')).toEqual(["'self'", ...inline.scripts, 'https://apis.google.com']);

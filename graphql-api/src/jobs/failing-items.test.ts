@@ -4,7 +4,7 @@ import { FailingItems } from './failing-items.js';
 
 const MINUTE = 60_000;
 
-test('what fails every half minute is a warning once, an error once, and new after it was mended', () => {
+test('what fails every half minute is a warning once, an error once, and new after it was fixed', () => {
   const lines: { level: number; msg: string; orderId: string }[] = [];
   const log = pino({}, { write: (line: string) => void lines.push(JSON.parse(line) as never) });
   let now = 0;

@@ -16,7 +16,7 @@ interface Trouble {
 
 /**
  * Runs jobs at their intervals, never one of them twice at a time, until it is stopped. Failed runs are retried; a
- * failing job is logged when it starts failing and when it works again, however often it is tried meanwhile.
+ * failing job is logged when it starts failing and when it works again, however often it is tried in the meantime.
  */
 export class JobRunner {
   private readonly timers = new Map<Job, NodeJS.Timeout>();

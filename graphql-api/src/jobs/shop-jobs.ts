@@ -21,7 +21,7 @@ const SEARCH_PACE_MS = 5_000;
 const CUSTOMER_WAIT_MS = 2_000;
 const MAIL_PACE_MS = 5_000;
 const PICTURE_PACE_MS = 5_000;
-/** Fewer than an instance holds places for, so that admins can upload meanwhile. */
+/** Fewer than an instance holds places for, so that admins can upload in the meantime. */
 const PICTURES_AT_A_TIME = 4;
 const MINUTE_MS = 60_000;
 const HOUR_MS = 3_600_000;
@@ -39,7 +39,7 @@ export function holdExpiry(cancellation: OrderCancellation, log: Logger): Job {
     const expiry = await cancellation.expireNext({ withPayment, except: [...inVain] });
     if (!expiry) return 'NONE';
     const { orderId, failure } = expiry;
-    // Paid meanwhile, or being paid again; in another instance's hands; or a mismatch, recorded as a case that reports itself.
+    // Paid in the meantime, or being paid again; in another instance's hands; or a mismatch, recorded as a case that reports itself.
     const settled = [OrderAlreadyPaid, HoldNotExpired, OrderNotPayable, PaymentMismatch].some(
       (kind) => failure instanceof kind,
     );
@@ -224,7 +224,7 @@ export const orderIndexing = (search: { fill(): Promise<number> }): Job =>
     return filled;
   });
 
-/** Checks, applies and undoes admins' files: somebody waits for it. */
+/** Checks, applies and undoes admins' files: someone waits for it. */
 export const fileImports = (work: { workNext(): Promise<boolean> }): Job =>
   stepByStep('imports', CUSTOMER_WAIT_MS, () => work.workNext());
 

@@ -43,7 +43,7 @@ export class Catalogue {
 
   /**
    * The part and units of an order. Where they can't be told, the order is for one unit at its total, of a part that is
-   * no longer sold: nobody can pay for or count what is not known.
+   * no longer sold: no one can pay for or count what is not known.
    */
   async partOf(order: LegacyOrderDocument): Promise<OrderedPart> {
     const { product, totalMinor, units } = order;

@@ -29,7 +29,7 @@ export class DocumentReader {
 
   constructor(private readonly document: Readonly<Record<string, unknown>>) {}
 
-  /** The fields that nobody asked for. */
+  /** The fields that no one asked for. */
   get leftOver(): string[] {
     return Object.keys(this.document).filter((field) => !this.asked.has(field));
   }
@@ -66,13 +66,13 @@ export class DocumentReader {
     return minor;
   }
 
-  /** An e-mail address, in lower case. */
+  /** An email address, in lower case. */
   email(field: string): string {
     const value = this.read(field);
     const email = typeof value === 'string' ? value.trim().toLowerCase() : value;
     if (isEmailAddress(email)) return email;
     if (email === undefined || email === null || email === '') throw new RowRefused(`${field} is missing`);
-    throw new RowRefused(`${field} ${quoted(value)} is not an e-mail address`);
+    throw new RowRefused(`${field} ${quoted(value)} is not an email address`);
   }
 
   /** A whole number within bounds; null when it is missing. */

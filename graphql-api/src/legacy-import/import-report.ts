@@ -13,7 +13,7 @@ interface Counts {
   readonly leftOver: Map<string, number>;
 }
 
-/** Where the report goes: what it says, and signs of life meanwhile. */
+/** Where the report goes: what it says, and signs of life in the meantime. */
 export interface ReportLines {
   readonly say: (line: string) => void;
   readonly progress: (line: string) => void;

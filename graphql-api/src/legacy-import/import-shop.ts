@@ -58,7 +58,7 @@ async function requireEmpty(manager: EntityManager): Promise<void> {
   if (await isEmpty(manager)) return;
   const [parts, users] = [await manager.count(Part, { withDeleted: true }), await manager.count(User)];
   throw new ImportRefused(
-    `This shop is not empty (${counted(parts, 'part')}, ${counted(users, 'account')}): nothing is imported. Start an empty one and import before anybody signs in; for one on this machine: DEMO_DATA=0 DATA_DIR=.data-imported npm start`,
+    `This shop is not empty (${counted(parts, 'part')}, ${counted(users, 'account')}): nothing is imported. Start an empty one and import before anyone signs in; for one on this machine: DEMO_DATA=0 DATA_DIR=.data-imported npm start`,
   );
 }
 

@@ -18,7 +18,7 @@ import { readReview } from './read-review.js';
 export class LegacyShop {
   readonly people: People;
   readonly catalogue: Catalogue;
-  /** E-mail addresses of its admins, who are none here. */
+  /** Email addresses of its admins, who are none here. */
   readonly formerAdmins: string[] = [];
   private readonly orders: Batch<Order>;
   private readonly reviews: Batch<Review>;

@@ -11,7 +11,7 @@ export interface LegacyReview extends ImportedRow {
   readonly text: string;
 }
 
-/** Throws RowRefused for one of nobody. The picture is the shop's own for everybody. */
+/** Throws RowRefused for one of no one. The picture is the shop's own for everyone. */
 export function readReview(document: DocumentReader, now: Date): LegacyReview {
   const legacyId = document.legacyId();
   const name = document.text('name', 100);

@@ -16,7 +16,7 @@ const NUMERAL = /^[+-]?\d+(?:\.\d+)?$/;
 const toNumber = (value: unknown): unknown =>
   typeof value === 'string' && NUMERAL.test(value.trim()) ? Number(value) : value;
 
-/** Text that a reader can see. A repeated or empty parameter is refused: it must never match everybody (bar C16). */
+/** Text that a reader can see. A repeated or empty parameter is refused: it must never match everyone (bar C16). */
 export const text = z.string().refine((value) => !isBlank(value));
 
 /** Optional text: null when left out, null or empty. */

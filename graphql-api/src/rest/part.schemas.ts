@@ -43,7 +43,7 @@ export const partAnswer = z
     description: z.string(),
     user: z
       .string()
-      .meta({ description: 'E-mail of the person who added it; masked for everyone but admins.' }),
+      .meta({ description: 'Email of the person who added it; masked for everyone but admins.' }),
     ...answered,
     createdAt: moment,
   })

@@ -11,6 +11,6 @@ export interface Reader {
 export const pictureFor = ({ shopUrl }: Reader, link: string): string =>
   link.startsWith('/') ? `${shopUrl}${link}` : link;
 
-/** An e-mail of somebody: masked for everyone but admins. */
+/** An email of someone: masked for everyone but admins. */
 export const emailFor = ({ actor }: Reader, email: string): string =>
   isAdmin(actor) ? email : maskEmail(email);

@@ -9,8 +9,8 @@ export const reviewAnswer = z
   .object({
     _id: id,
     name: z.string(),
-    user: z.string().meta({ description: 'E-mail of the author; masked for everyone but admins.' }),
-    image: z.string().meta({ format: 'uri', description: 'The same for everybody.' }),
+    user: z.string().meta({ description: 'Email of the author; masked for everyone but admins.' }),
+    image: z.string().meta({ format: 'uri', description: 'The same for everyone.' }),
     rating: z
       .number()
       .min(1)
@@ -35,7 +35,7 @@ export const reviewShape = (review: Review, reader: Reader): z.infer<typeof revi
 
 export const newReview = z
   .object({
-    user: optionalText.meta({ description: "If given, the caller's own e-mail." }),
+    user: optionalText.meta({ description: "If given, the caller's own email." }),
     rating: stars,
     review: optionalText,
   })

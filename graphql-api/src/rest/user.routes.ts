@@ -31,7 +31,7 @@ export interface UserServices {
 }
 
 const anyEmail = emailInPath('Of the account.');
-const ownEmail = emailInPath("One's own e-mail.");
+const ownEmail = emailInPath("One's own email.");
 
 export function userRoutes({ users, userAdmin, profiles }: UserServices): RestRoute[] {
   return [
@@ -68,11 +68,11 @@ export function userRoutes({ users, userAdmin, profiles }: UserServices): RestRo
       id: 'isAdmin',
       tag: 'Accounts',
       summary: 'Whether an account is an admin',
-      description: 'Customers learn it only about themselves; for everybody else the answer is false.',
+      description: 'Customers learn it only about themselves; for everyone else the answer is false.',
       requires: Role.CUSTOMER,
       params: anyEmail,
       answer: adminAnswer,
-      // A customer learns nothing about anybody else, not even that the account exists (bar F17).
+      // A customer learns nothing about anyone else, not even that the account exists (bar F17).
       handle: async ({ params, actor }) => {
         const self = params.email.toLowerCase() === actor.email;
         if (self || !isAdmin(actor)) return { admin: self && isAdmin(actor) };
@@ -118,7 +118,7 @@ export function userRoutes({ users, userAdmin, profiles }: UserServices): RestRo
       id: 'signIn',
       tag: 'Accounts',
       summary: 'Exchange a Firebase ID token for an access token',
-      description: 'Stores the account. Token, path and body must name the same e-mail.',
+      description: 'Stores the account. Token, path and body must name the same email.',
       // The Firebase ID token in the Authorization header is the proof; ours would be refused (design section 4).
       requires: 'PUBLIC',
       proof: 'firebaseIdToken',

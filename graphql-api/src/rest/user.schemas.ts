@@ -6,10 +6,10 @@ import { nullableText, units, updated, updatedAnswer } from './answer.schemas.js
 import { listPage, optionalText, text } from './client-values.js';
 
 const rolePending = z.boolean().meta({
-  description: 'The account has admin rights that wait for its e-mail address to be verified.',
+  description: 'The account has admin rights that wait for its email address to be verified.',
 });
 
-/** Admin rights were granted and wait for the e-mail address to be verified. */
+/** Admin rights were granted and wait for the email address to be verified. */
 const isPending = (user: User): boolean => user.grantedRole === Role.ADMIN && user.role !== Role.ADMIN;
 
 export const userAnswer = z

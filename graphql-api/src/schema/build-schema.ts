@@ -34,6 +34,6 @@ function declareSchema(resolvers: readonly object[]): GraphQLSchema {
 /** TypeGraphQL has no place for these two. */
 function describeRoots(schema: GraphQLSchema): void {
   const [query, mutation] = [schema.getQueryType(), schema.getMutationType()];
-  if (query) query.description = 'What can be asked. Without `@auth` everybody may.';
-  if (mutation) mutation.description = 'What can be done; one a request. Without `@auth` everybody may.';
+  if (query) query.description = 'What can be asked. Without `@auth` everyone may.';
+  if (mutation) mutation.description = 'What can be done; one a request. Without `@auth` everyone may.';
 }

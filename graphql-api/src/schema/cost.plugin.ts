@@ -20,7 +20,7 @@ export function costPlugin(): ApolloServerPlugin<ShopContext> {
           const isQuery = operation?.operation === OperationTypeNode.QUERY;
           noteWork({ cost });
           requireAffordable(cost);
-          // Changes have limits of their own: somebody can sign in even while a neighbour reads too much. Who is signed in has no
+          // Changes have limits of their own: someone can sign in even while a neighbour reads too much. Who is signed in has no
           // neighbours, and reads what a change answers.
           if (!isQuery && !contextValue.caller.actor) return;
           await contextValue.spendRead(cost).catch((error: unknown) => {

@@ -17,7 +17,7 @@ import { namingPlugin } from './naming.plugin.js';
 export interface ApolloSettings {
   readonly schema: GraphQLSchema;
   readonly introspection: boolean;
-  /** Texts of the queries that clients may name by sha256. Nobody else can add one. */
+  /** Texts of the queries that clients may name by sha256. No one else can add one. */
   readonly trustedDocuments: Readonly<Record<string, string>>;
   readonly onFault: FaultListener;
   /** Names the request under way: in the answer to a fault, so that its log line can be found. */

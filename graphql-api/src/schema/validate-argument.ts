@@ -10,7 +10,7 @@ const RULES = { skipMissingProperties: true, forbidUnknownValues: false } as con
 cacheRules();
 
 /**
- * What TypeGraphQL does with each argument, without fetching class-validator anew for each, and without a promise for each rule: none
+ * What TypeGraphQL does with each argument, without fetching class-validator again for each, and without a promise for each rule: none
  * of ours waits for anything. Throws ArgumentValidationError.
  */
 export function validateArgument(argument: unknown): void {

@@ -2,7 +2,7 @@ import type { EntityManager } from 'typeorm';
 
 import type { SeedData } from './seed-data.js';
 
-/** Loads makes, models and engines, each table with one statement: there are thousands, and somebody waits for the shop to start. */
+/** Loads makes, models and engines, each table with one statement: there are thousands, and someone waits for the shop to start. */
 export async function loadVehicles(manager: EntityManager, { vehicles }: SeedData): Promise<void> {
   const models = vehicles.map(([make, name, years]) => ({
     make,

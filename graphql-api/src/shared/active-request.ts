@@ -15,7 +15,7 @@ export interface ActiveRequest {
   operation?: string;
   /** The root field of a GraphQL operation, with its kind: one of those in the schema. */
   field?: string;
-  /** Unknown for what asks nobody who they are. */
+  /** Unknown for what asks no one who they are. */
   caller?: CallerKind;
   /** Where traces are sent: the trace that it belongs to. */
   traceId?: string;
@@ -23,7 +23,7 @@ export interface ActiveRequest {
   inTrace?: (work: () => void) => void;
   /** Answered from memory. */
   cached?: true;
-  /** What was done for it, where somebody looks on (`behind/`): of an answer from memory, when it was made. */
+  /** What was done for it, where someone looks on (`behind/`): of an answer from memory, when it was made. */
   work?: Work;
 }
 
@@ -46,7 +46,7 @@ export function currentRequestId(): string | undefined {
   return current.get()?.id;
 }
 
-/** What is done for the request under way; undefined where nobody looks on. */
+/** What is done for the request under way; undefined where no one looks on. */
 export function workOfRequest(): Work | undefined {
   return current.get()?.work;
 }

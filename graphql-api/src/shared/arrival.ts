@@ -21,7 +21,7 @@ export function limitArrival(request: IncomingMessage, response: ServerResponse,
   request.once('close', () => clearTimeout(limit));
 }
 
-/** For a file of somebody who may send one: on a slow line it takes minutes. The server's own limit stays. */
+/** For a file of someone who may send one: on a slow line it takes minutes. The server's own limit stays. */
 export function allowLongerRequest(request: IncomingMessage): void {
   clearTimeout(limits.get(request));
 }

@@ -4,7 +4,7 @@ export interface ClientAddress {
   readonly network: string;
   /**
    * The same, plus the visitor that a nearby, untrusted proxy claims to speak for. Tells visitors behind it apart, so
-   * that one can't use up everybody's budget; it proves nothing, so the whole network is counted as well.
+   * that one can't use up everyone's budget; it proves nothing, so the whole network is counted as well.
    */
   readonly visitor: string;
 }

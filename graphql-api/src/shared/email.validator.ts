@@ -5,7 +5,7 @@ import { removeInvisible } from './visible-text.js';
 
 const MAX_LENGTH = 254;
 
-/** RFC 5321 lets these stand in quotes before the @; nobody's address has them, and text that means harm does. */
+/** RFC 5321 lets these stand in quotes before the @; no one's address has them, and text that means harm does. */
 const IN_NO_ADDRESS = { blacklisted_chars: '"<>\\\\' };
 
 export function isEmailAddress(value: unknown): value is string {

@@ -2,7 +2,7 @@ import { AsyncLocal } from './async-local.js';
 
 const visiting = new AsyncLocal<true>();
 
-/** Runs `work`, however many callbacks deep, as for an anonymous visitor: what it reads is the same for everybody. */
+/** Runs `work`, however many callbacks deep, as for an anonymous visitor: what it reads is the same for everyone. */
 export function forVisitor<T>(work: () => T): T {
   return visiting.run(true, work);
 }

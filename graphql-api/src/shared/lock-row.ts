@@ -3,7 +3,7 @@ import type { EntityManager, EntityTarget, FindOptionsWhere, ObjectLiteral } fro
 import { isId } from './ids.js';
 
 /**
- * The row, locked until the transaction ends: rows that refer to it can be added meanwhile. Null when there is none, and
+ * The row, locked until the transaction ends: rows that refer to it can be added in the meantime. Null when there is none, and
  * for an `id` that is no id.
  */
 export async function lockRow<Row extends ObjectLiteral>(

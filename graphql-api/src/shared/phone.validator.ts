@@ -1,6 +1,6 @@
 import { rule } from './rule.js';
 
-/** Fewer digits than this reach nobody; how they are written is up to the person. */
+/** Fewer digits than this reach no one; how they are written is up to the person. */
 export const MIN_PHONE_DIGITS = 6;
 
 /** A phone number for people to call: any signs, but at least `MIN_PHONE_DIGITS` digits of any script among them. */

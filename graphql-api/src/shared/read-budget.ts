@@ -3,7 +3,7 @@ import type { ClientAddress } from './client-address.js';
 /** Whose reading is counted: an account by its uid, a visitor by address. */
 export type Reading = ClientAddress | string;
 
-/** Counts what one caller reads, in points of `shared/read-cost.ts`, so that nobody alone can keep the database busy. */
+/** Counts what one caller reads, in points of `shared/read-cost.ts`, so that no one alone can keep the database busy. */
 export interface ReadBudget {
   /**
    * Throws TooManyRequests when `who` has read more than a caller may, or the visitors that one address claims to speak for

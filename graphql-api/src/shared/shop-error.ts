@@ -46,7 +46,7 @@ export class Unauthenticated extends ShopError {
   }
 }
 
-/** Also the answer to a customer for anything that is unknown or belongs to somebody else: the two look the same. */
+/** Also the answer to a customer for anything that is unknown or belongs to someone else: the two look the same. */
 export class Forbidden extends ShopError {
   readonly code = 'FORBIDDEN';
 
@@ -83,7 +83,7 @@ export class ServiceUnavailable extends ShopError {
   }
 }
 
-/** For `catch`, where somebody tries again later: all else is thrown on. */
+/** For `catch`, where someone tries again later: all else is thrown on. */
 export function onlyUnavailable(error: unknown): void {
   if (!(error instanceof ServiceUnavailable)) throw error;
 }

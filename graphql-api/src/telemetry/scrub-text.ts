@@ -21,7 +21,7 @@ const PRIVATE: readonly [pattern: RegExp, instead: string][] = [
   [/(invalid (?:input|byte)[^"]*|out of range[^"]*|violates[^"]*): ?"[^"]*"/g, `$1: ${HIDDEN}`],
 ];
 
-/** The same text without e-mail addresses, telephone numbers, tokens, keys, passwords of addresses and values that Postgres quotes. */
+/** The same text without email addresses, telephone numbers, tokens, keys, passwords of addresses and values that Postgres quotes. */
 export function scrubText(text: string): string {
   return PRIVATE.reduce((clean, [pattern, instead]) => clean.replace(pattern, instead), text);
 }

@@ -20,7 +20,7 @@ export type StatementListener = (
 
 type Callback = (error: unknown, ...rest: unknown[]) => void;
 
-/** Looks on at the statements of a pool. Parameters, rows and the database's own words about them are told to nobody. */
+/** Looks on at the statements of a pool. Parameters, rows and the database's own words about them are told to no one. */
 export function watchStatements(pool: Pool, onStatement: StatementListener): void {
   const watched = new WeakSet<PoolClient>();
   pool.on('acquire', (client) => {

@@ -87,7 +87,7 @@ describe('C19: an account whose sign-in is gone', () => {
       again,
     );
     expect([paid.status, paid.body.modifiedCount]).toEqual([200, 1]);
-    // The token of before is nobody's.
+    // The token of before is no one's.
     expect((await customer.rest('GET', '/user/again@example.com')).status).toBe(401);
     expect(
       await shop.database.query(

@@ -766,7 +766,7 @@ describe('C43', () => {
   });
 
   test.each(['audit_log', 'stock_movement'])(
-    'nobody changes, deletes or empties %s, not even its owner',
+    'no one changes, deletes or empties %s, not even its owner',
     async (table) => {
       const count = async () =>
         (await shop.database.query<{ count: string }[]>(`SELECT count(*) FROM ${table}`))[0]?.count;

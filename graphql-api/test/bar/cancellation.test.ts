@@ -93,7 +93,7 @@ describe('C11: a payment that another tab opens while the order is being let go'
 });
 
 describe('C11: a cancellation that Stripe takes long over', () =>
-  test('deletes the order, also when the reconciler has given it up meanwhile', async () => {
+  test('deletes the order, also when the reconciler has given it up in the meantime', async () => {
     const { order } = await anOrderBeingPaid();
     const { cancelIntent } = StripeGateway.prototype;
     jest.spyOn(StripeGateway.prototype, 'cancelIntent').mockImplementationOnce(async function (

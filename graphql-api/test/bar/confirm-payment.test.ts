@@ -90,7 +90,7 @@ describe('C10: PATCH /orders/{id} does not pay an order', () => {
   });
 
   test.each(['pi_unknown', '../../v1/charges', 'ch_1', '%', '\u0000', 'x'.repeat(5000)])(
-    'with the payment %j, which nobody knows',
+    'with the payment %j, which no one knows',
     async (transactionId) => {
       const { orderId } = await anOrderWithIntent();
 
@@ -101,7 +101,7 @@ describe('C10: PATCH /orders/{id} does not pay an order', () => {
     },
   );
 
-  test('with a payment that nobody has made', async () => {
+  test('with a payment that no one has made', async () => {
     const { orderId, intentId } = await anOrderWithIntent();
 
     await expectNeverPaid(orderId, intentId, [402, 'PAYMENT_NOT_SUCCEEDED']);
@@ -203,7 +203,7 @@ describe('C10: confirmPayments pays none of three orders', () => {
     await expectNonePaid([paid.ids[0]!, wanted.ids[1]!], paid.intentId, 'PAYMENT_MISMATCH');
   });
 
-  test('with a payment that nobody has made, that was declined, or that was cancelled', async () => {
+  test('with a payment that no one has made, that was declined, or that was cancelled', async () => {
     const { ids, intentId } = await aSetWithIntent();
     await expectNonePaid(ids, intentId, 'PAYMENT_NOT_SUCCEEDED');
     await expect(

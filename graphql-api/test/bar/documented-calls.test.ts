@@ -39,7 +39,7 @@ const profile = {
 const newPart = (name: string) => ({
   name,
   image: 'https://example.com/disc.webp',
-  user: 'somebody.else@example.com',
+  user: 'someone.else@example.com',
   price: '64.90',
   orderQuantity: '2',
   availableQuantity: '10',

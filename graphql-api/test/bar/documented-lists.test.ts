@@ -80,7 +80,7 @@ describe('the documented lists', () => {
   );
 });
 
-test('what a token opened is stored by nobody; what anybody may read is asked for again', async () => {
+test('what a token opened is stored by no one; what anyone may read is asked for again', async () => {
   const cacheControlOf = async (who: ShopClient, method: string, path: string, body?: object) => {
     const { headers, status } = await who.rest(method, path, body);
     return [status, headers.get('Cache-Control')];

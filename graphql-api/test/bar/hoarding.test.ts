@@ -51,7 +51,7 @@ const heldBy = async ({ uid }: Customer) => {
 };
 
 describe('C41', () => {
-  test('of a hundred orders of one customer at once ten are held, and everybody else can buy', async () => {
+  test('of a hundred orders of one customer at once ten are held, and everyone else can buy', async () => {
     const [hoarder, buyer] = [await shop.signIn({}), await shop.signIn({})];
     const part = await aPart(shop.database, { availableQuantity: 100 });
 

@@ -14,7 +14,7 @@ const subjectOf = (token: string) =>
 const me = async (token: string): Promise<unknown> =>
   (await shop.visitor.graphql('{ me { email } }', {}, bearer(token))).data?.me;
 
-describe('C15: PUT /user/{email} gives a token of the caller and of nobody else', () => {
+describe('C15: PUT /user/{email} gives a token of the caller and of no one else', () => {
   const put = (path: string, email: unknown, token?: string) =>
     shop.visitor.rest('PUT', `/user/${path}`, { email }, token === undefined ? {} : bearer(token));
 
@@ -83,7 +83,7 @@ test('of a name that is longer than a profile takes, an account gets what a prof
   expect(data?.me).toEqual({ name: 'N'.repeat(99) });
 });
 
-describe('C16: an e-mail that names nobody shows nobody', () => {
+describe('C16: an email that names no one shows no one', () => {
   let customer: Customer;
   let admin: Customer;
   beforeAll(async () => {
@@ -117,7 +117,7 @@ describe('C16: an e-mail that names nobody shows nobody', () => {
   test.each(['null', 'undefined', '%00', '%25', '*', '%5B%5D', '{}', "'%20OR%20''='"])(
     'GET /my_orders?email=%s shows no rows',
     async (email) => {
-      // NUL is refused before anybody is asked who they are.
+      // NUL is refused before anyone is asked who they are.
       const refusal = email === '%00' ? 400 : 403;
       expect((await customer.rest('GET', `/my_orders?email=${email}`)).status).toBe(refusal);
       const { status, body } = await admin.rest('GET', `/my_orders?email=${email}`);
@@ -127,7 +127,7 @@ describe('C16: an e-mail that names nobody shows nobody', () => {
   );
 
   test.each(['null', 'undefined', '%20', '%00', '%25', '*', '_'])(
-    'GET /user/%s shows nobody, and PUT /users/admin/%s makes nobody an admin',
+    'GET /user/%s shows no one, and PUT /users/admin/%s makes no one an admin',
     async (email) => {
       expect((await customer.rest('GET', `/user/${email}`)).status).toBe(403);
       expect([400, 404]).toContain((await admin.rest('GET', `/user/${email}`)).status);
@@ -135,7 +135,7 @@ describe('C16: an e-mail that names nobody shows nobody', () => {
     },
   );
 
-  test('an order with an e-mail that is empty, null or not text is the own one, or refused', async () => {
+  test('an order with an email that is empty, null or not text is the own one, or refused', async () => {
     const part = await aPart(shop.database);
     const place = async (email: unknown) => {
       const { status, body } = await customer.rest('POST', '/orders', {
@@ -174,7 +174,7 @@ describe('C18: what the database says of an account counts at the next request, 
   test.each([
     ['disabled', 'disabled = true'],
     ['signed out everywhere', 'token_version = token_version + 1'],
-  ])('somebody who was %s is nobody', async (_case, change) => {
+  ])('someone who was %s is no one', async (_case, change) => {
     const customer = await shop.signIn({});
     expect((await customer.rest('GET', `/user/${customer.email}`)).status).toBe(200);
 
@@ -200,7 +200,7 @@ describe('C18: what the database says of an account counts at the next request, 
   });
 });
 
-describe('C19: an e-mail that nobody has verified is worth no rights', () => {
+describe('C19: an email that no one has verified is worth no rights', () => {
   test('admin rights on an unverified account do not count until it is verified', async () => {
     const admin = await shop.signIn({ role: Role.ADMIN, verified: false });
 

@@ -128,7 +128,7 @@ describe('C6', () => {
         const totalMinor = fromClientNumber(price);
 
         expect(totalMinor).toBe(part.priceMinor * quantity);
-        // Only where whole dollars make another quantity of the same total, nobody can know.
+        // Only where whole dollars make another quantity of the same total, no one can know.
         const [other = quantity] = quantitiesAt(part, totalMinor!, [wholeDollars(part)]);
         const expected = other === quantity ? { part, quantity } : new UnresolvableOrder();
         expect(outcomeOf([part], totalMinor!)).toEqual(expected);

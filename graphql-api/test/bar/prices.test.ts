@@ -147,7 +147,7 @@ describe('C7', () => {
   );
 
   test.each(['0.01', '129.79', '1000.00'])(
-    'of several orders together the amount is theirs, also when %s is what somebody accepts',
+    'of several orders together the amount is theirs, also when %s is what someone accepts',
     async (acceptedTotal) => {
       const { ids } = await aSet(shop, customer);
 

@@ -25,7 +25,7 @@ afterAll(() => shop.close());
 const shelf = (availableQuantity: number) =>
   Promise.all(Array.from({ length: PARTS }, () => aPart(shop.database, { availableQuantity })));
 
-/** The same parts for everybody, each cart beginning elsewhere and every other one backwards. */
+/** The same parts for everyone, each cart beginning elsewhere and every other one backwards. */
 const cartOf = (parts: readonly Part[], index: number) => {
   const turned = parts.map((_part, place) => parts[(place + index) % parts.length]!);
   return (index % 2 === 0 ? turned : turned.reverse()).map((part) => [part, 1] as const);

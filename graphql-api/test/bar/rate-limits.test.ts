@@ -153,7 +153,7 @@ describe('C29', () => {
     expect(await sendMessages(shop, claimed)).toEqual([...times(15, 'ok'), ...times(5, 'RATE_LIMITED')]);
   });
 
-  test('behind a proxy that nobody vouched for, one visitor does not close the contact form for the others', async () => {
+  test('behind a proxy that no one vouched for, one visitor does not close the contact form for the others', async () => {
     const another = await createTestShop({ env: { RATE_LIMITS: 'on' } });
     const invented = Array.from({ length: 30 }, (_, index) => ({
       'X-Forwarded-For': `203.0.113.${index}, 198.51.100.7`,
@@ -225,7 +225,7 @@ describe('C29', () => {
   });
 
   test.each(['0', '1'])(
-    'with TRUSTED_PROXIES=%s, a hundred bad proofs lock nobody out: neither a sign-in nor a renewal from the same address',
+    'with TRUSTED_PROXIES=%s, a hundred bad proofs lock no one out: neither a sign-in nor a renewal from the same address',
     async (TRUSTED_PROXIES) => {
       const guessed = await createTestShop({ env: { RATE_LIMITS: 'on', TRUSTED_PROXIES } });
       const customer = await guessed.signIn({});

@@ -13,7 +13,7 @@ type Fields = Record<string, string>;
 
 const page = 'edges nodes pageInfo totalCount';
 
-/** What anybody can read by asking: nothing of a person but a name, and an address that is masked. */
+/** What anyone can read by asking: nothing of a person but a name, and an address that is masked. */
 const BY_VISITORS: Fields = {
   BrandCount: 'brand count',
   CartPart: 'category id part product',

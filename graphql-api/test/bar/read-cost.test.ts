@@ -192,7 +192,7 @@ describe('C29: what one caller may read', () => {
     expect(elsewhere.map(({ status, error }) => [status, error])).toEqual(Array(3).fill([200, undefined]));
   });
 
-  test('what somebody has answered to their own changes counts as read by them', async () => {
+  test('what someone has answered to their own changes counts as read by them', async () => {
     const small = await createTestShop({ env: { RATE_LIMITS: 'on' } });
     const [busy, other] = [await small.signIn({}), await small.signIn({})];
     const reviews = ['a', 'b']
@@ -212,7 +212,7 @@ describe('C29: what one caller may read', () => {
     expect([answers[0], elsewhere]).toEqual(['FORBIDDEN', 'FORBIDDEN']);
   });
 
-  test('behind a proxy that nobody vouched for, one who reads too much does not shut out the neighbours', async () => {
+  test('behind a proxy that no one vouched for, one who reads too much does not shut out the neighbours', async () => {
     const small = await createTestShop({ env: { RATE_LIMITS: 'on' } });
     const from = (address: string, index: number) => ({
       'X-Forwarded-For': `203.0.113.${index}, ${address}`,

@@ -20,7 +20,7 @@ afterEach(() => stage.close());
 
 describe('C48', () => {
   // Five hundred of them, of three seeds, and kills: faults/returns.faults.ts.
-  test(`orders cancelled, sent back and refunded in parts by everybody at once, the provider failing (seed ${SEED})`, async () => {
+  test(`orders cancelled, sent back and refunded in parts by everyone at once, the provider failing (seed ${SEED})`, async () => {
     const outcomes = await tellReturnStories(stage, SEED, STORIES);
 
     expect(await returnFaults(stage)).toEqual([]);

@@ -95,10 +95,10 @@ async function aWorld({ money }: Row): Promise<World> {
   return { ...world, transactionId, returnId };
 }
 
-/** The world of the last cell, while nobody has changed it. */
+/** The world of the last cell, while no one has changed it. */
 let standing: { row: Row; world: World } | undefined;
 
-/** A world of the row's own: anew once a mutation was let in, since whoever is refused must leave it as it was. */
+/** A world of the row's own: again once a mutation was let in, since whoever is refused must leave it as it was. */
 async function worldOf(row: Row): Promise<World> {
   if (standing?.row !== row) standing = { row, world: await aWorld(row) };
   return standing.world;
@@ -114,7 +114,7 @@ interface Row {
   readonly money?: Money;
   /** In the order of ROLES: visitor, owner, other, admin, disabled, ex-admin. */
   readonly answers: readonly [Code, Code, Code, Code, Code, Code];
-  /** What is answered, where it is nothing: nobody here has anything of the kind. */
+  /** What is answered, where it is nothing: no one here has anything of the kind. */
   readonly finds?: null;
 }
 

@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** What a row asks about: made anew for every cell. All of it is the owner's. */
+/** What a row asks about: made again for every cell. All of it is the owner's. */
 interface World {
   readonly email: string;
   readonly partId: string;
@@ -162,10 +162,10 @@ const MATRIX: Record<string, Row[]> = {
   ],
 };
 
-/** Routes beside the documented calls, open to everybody on purpose. */
+/** Routes beside the documented calls, open to everyone on purpose. */
 const OPEN_DOORS = [
   'GET /config.json',
-  // Streams, each for their person, and of anybody for admins: test/graphql/personal-data.test.ts.
+  // Streams, each for their person, and of anyone for admins: test/graphql/personal-data.test.ts.
   'GET /account/data.json',
   'GET /customers/:id/data.json',
   // Streams, for admins alone: test/fitment-desk/import.test.ts.
@@ -176,7 +176,7 @@ const OPEN_DOORS = [
   'POST /imports/:kind',
   'GET /healthz',
   'GET /openapi.json',
-  // What anybody may look at, on pages of anybody: test/rest/uploading-pictures.test.ts.
+  // What anyone may look at, on pages of anyone: test/rest/uploading-pictures.test.ts.
   'GET /pictures/uploaded/:file',
   'GET /readyz',
   // Guarded by Stripe's signature alone (C8).

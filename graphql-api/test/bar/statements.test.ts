@@ -125,7 +125,7 @@ const LISTS: Record<string, string> = {
   'Query.myReceivedParts': 'myReceivedParts',
   'Query.orderNotes': 'orderNotes',
   'Query.partDrafts': 'partDrafts',
-  // The same for everybody, without a statement.
+  // The same for everyone, without a statement.
   'Query.partTypes': 'jobs',
   'Query.backInStockRequests': 'backInStockRequests',
   'Query.recentBulkChanges': 'recentBulkChanges',

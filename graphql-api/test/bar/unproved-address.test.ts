@@ -50,7 +50,7 @@ const clientOf = async (account: Pick<Account, 'email' | 'idToken'>) => {
 
 const isGood = async (client: ShopClient) => (await client.graphql('{ me { id } }')).errors === undefined;
 
-/** Somebody signs up with an address that is not theirs, an hour ago, and is logged in. */
+/** Someone signs up with an address that is not theirs, an hour ago, and is logged in. */
 async function aStranger(email = anEmail()) {
   const account = asEntered(await shop.people.create({ email, verified: false }), { signedInAt: ago(3600) });
   return { ...account, client: await clientOf(account) };
@@ -181,12 +181,12 @@ describe('with the tokens that the provider issues', () => {
   });
 });
 
-describe('C19: an address that nobody has proved', () => {
+describe('C19: an address that no one has proved', () => {
   test('who confirms the address with the mailed link of the sign-up stays logged in, and ends nothing by logging in again', async () => {
     const customer = await aStranger();
     const confirmed = await renewed(customer);
     const client = await clientOf(confirmed);
-    // What was given out before might be anybody's.
+    // What was given out before might be anyone's.
     expect(await isGood(customer.client)).toBe(false);
 
     const { email } = customer;
@@ -226,7 +226,7 @@ describe('C19: an address that nobody has proved', () => {
     await expect(shop.people.openLink(email, code)).rejects.toThrow('INVALID_OOB_CODE');
   });
 
-  test('a link for an account that is disabled lets nobody in', async () => {
+  test('a link for an account that is disabled lets no one in', async () => {
     const customer = await shop.signIn({});
     await shop.database.query('UPDATE shop_user SET disabled = true WHERE uid = $1', [customer.uid]);
     const { status, body } = await exchange(await openMailedLink(customer.email));

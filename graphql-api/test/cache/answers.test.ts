@@ -167,7 +167,7 @@ test('two hundred who ask at once for what is not cached wait for one computatio
   expect(rendered.count).toBe(renderings + 1);
 });
 
-test('what changes while an answer is made is not cached, and the next asks anew', async () => {
+test('what changes while an answer is made is not cached, and the next asks again', async () => {
   const id = await addPart();
   let release: () => void = () => undefined;
   rendered.held = new Promise<void>((resolve) => {
@@ -203,7 +203,7 @@ test.each([
   expect(url).toBe(shop.url + page);
 });
 
-test('what is not found is made anew each time', async () => {
+test('what is not found is made again each time', async () => {
   const renderings = rendered.count;
   expect((await get('/gone')).status).toBe(404);
   expect((await get('/gone')).status).toBe(404);
@@ -277,7 +277,7 @@ describe('another instance', () => {
     await feed.close();
   });
 
-  test('caches nothing while its connection is lost, and begins anew once it listens again', async () => {
+  test('caches nothing while its connection is lost, and begins again once it listens again', async () => {
     const { cache, feed, store } = await anInstance();
 
     await shop.database.query(

@@ -113,7 +113,7 @@ describe.each([
     expect(asked).toBe(0);
   });
 
-  test('is answered anew to an origin that is granted its answers', async () => {
+  test('is answered again to an origin that is granted its answers', async () => {
     const { headers } = init as { headers: Record<string, string> };
     const granted = { ...init, headers: { ...headers, Origin: OTHER_SHOP } };
     const refused = { ...init, headers: { ...headers, Origin: 'https://elsewhere.example' } };
@@ -125,7 +125,7 @@ describe.each([
   });
 });
 
-test('a query by hash may be cached by a CDN for a second, one as text by nobody', async () => {
+test('a query by hash may be cached by a CDN for a second, one as text by no one', async () => {
   const { headers } = await ask(byHash(), get);
   expect(headers['cache-control']).toBe('public, max-age=0, s-maxage=1');
   expect(headers.vary).toMatch(/Origin.*Accept.*Accept-Encoding/);
@@ -142,7 +142,7 @@ test('whoever has an answer by hash is told so', async () => {
   expect(again).toMatchObject({ status: 304, body: '' });
 });
 
-test('a hash that nobody wrote down is not learnt', async () => {
+test('a hash that no one wrote down is not learnt', async () => {
   const text = '{ parts { totalCount } }';
   const hash = createHash('sha256').update(text).digest('hex');
   const teach = post({ query: text, extensions: { persistedQuery: { version: 1, sha256Hash: hash } } });
@@ -305,7 +305,7 @@ describe('no one is answered with what another may see:', () => {
   test('every public query says what it shows', async () => {
     const { id } = await aPart(shop.database);
     const open = fields().filter(({ requires }) => requires === 'PUBLIC');
-    // A VIN is somebody's own.
+    // A VIN is someone's own.
     for (const field of open.filter(({ name }) => name !== 'Query.decodeVin')) {
       const variables = { id, ids: [id], vin: '1HGCM82633A004352', text: 'brake', key: 'front-brakes' };
       const init = post({ query: wholly(field), variables });

@@ -208,7 +208,7 @@ describe('the person behind an imported account', () => {
     });
   });
 
-  test('nobody else finds them', async () => {
+  test('no one else finds them', async () => {
     const other = await shop.signIn({ email: 'other@old.example' });
     expect(await ordersOf(other, other.email)).toBe(0);
     expect((await other.rest('GET', `/orders/${paidOrder._id.$oid}`)).status).toBe(403);
@@ -267,7 +267,7 @@ test('a shop that is not empty is left as it is', async () => {
 
   expect([code, output]).toEqual([2, '']);
   expect(complaint).toBe(
-    'This shop is not empty (1 part, 1 account): nothing is imported. Start an empty one and import before anybody signs in; for one on this machine: DEMO_DATA=0 DATA_DIR=.data-imported npm start',
+    'This shop is not empty (1 part, 1 account): nothing is imported. Start an empty one and import before anyone signs in; for one on this machine: DEMO_DATA=0 DATA_DIR=.data-imported npm start',
   );
   expect(await tables()).toEqual(before);
 });
@@ -357,7 +357,7 @@ test('a dry run lists what it cannot take and why, and stores nothing', async ()
     `orders.json:4 ${x(d)} taken, but: it was shipped without being paid: taken as unpaid; it has a transaction without being paid: taken as unpaid, look the payment up at the provider; its quantity can't be told from the part's price: kept as 1.`,
     `orders.json:5 ${x(e)} taken, but: paid "maybe" counts as no; its part is not in the export: kept as 1 of a part that is no longer sold.`,
     `orders.json:6 ${x(f)} not taken: price "NaN" is not an amount of money.`,
-    `orders.json:7 ${x(g)} not taken: email "not an address" is not an e-mail address.`,
+    `orders.json:7 ${x(g)} not taken: email "not an address" is not an email address.`,
     `orders.json:8 ${x(h)} not taken: email is missing.`,
     `orders.json:9 ${x(i)} not taken: price is missing.`,
     `Reviews.JSONL:1 ${x(a)} taken, but: rating "great" counts as none.`,
@@ -392,7 +392,7 @@ test('a dry run lists what it cannot take and why, and stores nothing', async ()
   ]);
 });
 
-test('reviews with a name and no address are taken, as nobody in particular', async () => {
+test('reviews with a name and no address are taken, as no one in particular', async () => {
   const anonymous = [
     { ...review, _id: objectId(), name: 'Bo', user: undefined },
     { ...review, _id: objectId(), name: 'Cy', user: 'Cy' },

@@ -12,7 +12,7 @@ afterEach(() => shop.close());
 
 const check = () => runCommand('ledger-check.js', [], shop.env.DATABASE_URL);
 
-test('a word that it does not know is refused before anything else: somebody meant more by it than a check', async () => {
+test('a word that it does not know is refused before anything else: someone meant more by it than a check', async () => {
   expect(await runCommand('ledger-check.js', ['--mend'], 'postgres://nobody@127.0.0.1:1/none')).toEqual({
     code: 2,
     output: '',

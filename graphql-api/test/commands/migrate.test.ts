@@ -39,7 +39,7 @@ test.each([
     'postgres://axle:s/cret@127.0.0.1:1/axle',
     'DATABASE_URL must be an address',
   ],
-  ['nobody at the address', 'postgres://axle:secret@127.0.0.1:1/axle', 'The database does not answer.'],
+  ['no one at the address', 'postgres://axle:secret@127.0.0.1:1/axle', 'The database does not answer.'],
 ])('with %s it ends with one line that says so, and tells no password', async (_case, url, sentence) => {
   const { code, output, complaint } = await runCommand('migrate.js', [], url);
 

@@ -13,7 +13,7 @@ import { createBareDatabase } from '../support/test-database.js';
 
 jest.setTimeout(120_000);
 
-/** The files of somebody's own shop. */
+/** The files of someone's own shop. */
 const FILES = {
   parts: `part_number,brand,name,price,stock,minimum,category,type,description
 AB-1,Aurland,Front brake pads,38.50,12,1,brakes,front brake pads,Four ceramic pads

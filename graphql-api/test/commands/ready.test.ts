@@ -205,7 +205,7 @@ describe('Stripe', () => {
 });
 
 describe('the address', () => {
-  test('that nobody answers at is not told as good', async () => {
+  test('that no one answers at is not told as good', async () => {
     const port = await freePort();
     const { about } = await ready({ PUBLIC_URL: `http://127.0.0.1:${port}` });
     expect(about('Address')[0]).toBe(
@@ -214,7 +214,7 @@ describe('the address', () => {
     expect(about('Stripe')[2]).toBe('? Webhook signature: no answer (ECONNREFUSED).');
   });
 
-  test('behind a proxy that nobody counted, all visitors look like one; a body that it rewrites is refused', async () => {
+  test('behind a proxy that no one counted, all visitors look like one; a body that it rewrites is refused', async () => {
     const proxy = await AppendingProxy.before(shop.url);
     try {
       const { about, output } = await ready({ PUBLIC_URL: proxy.url });
@@ -312,7 +312,7 @@ describe('mail', () => {
     });
   });
 
-  test('that ends in the inbox of this machine reaches nobody', async () => {
+  test('that ends in the inbox of this machine reaches no one', async () => {
     const { about } = await mail({ INBOX_URL: 'http://127.0.0.1:1/inbox' });
     expect(about('Mail')[0]).toBe("✗ Email isn't configured: emails go to the local Inbox only.");
   });

@@ -186,7 +186,7 @@ test('the balancer knows both instances, asks their health, and is the one proxy
   expect(services['shop-1']?.environment.TRUSTED_PROXIES).toBe(1);
 });
 
-test('the image runs as nobody special, builds from files that are there, and carries no variable that could be a secret', () => {
+test('the image runs as no one special, builds from files that are there, and carries no variable that could be a secret', () => {
   const dockerfile = read('Dockerfile');
   const [, last = ''] = /[^]*(^FROM [^]*)$/m.exec(dockerfile) ?? [];
   expect(last).toMatch(/^USER node$/m);

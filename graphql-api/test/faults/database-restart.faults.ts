@@ -12,7 +12,7 @@ jest.setTimeout(600_000);
 const ROUNDS = 5;
 const PER_SECOND = 40;
 const FROZEN_MS = 30_000;
-/** How long anybody waits for a silent database, and what a busy machine adds. Milliseconds. */
+/** How long anyone waits for a silent database, and what a busy machine adds. Milliseconds. */
 const PATIENCE_MS = 3_000 + 1_000;
 
 let own: ShopOnOwnPostgres;
@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => own.close());
 
-/** Breaks something under load and mends it; answers what was not 200, and how long after mending the last of it came. */
+/** Breaks something under load and fixes it; answers what was not 200, and how long after fixing the last of it came. */
 async function underLoad(breakAndMend: () => Promise<void>) {
   const load = own.load(PER_SECOND);
   await until(() => Promise.resolve(load.answers.length > PER_SECOND), 'the load to run', 30_000);
@@ -72,7 +72,7 @@ describe('C32', () =>
   }));
 
 describe('C33', () => {
-  test('Postgres is frozen for half a minute under load: nobody waits longer than three seconds', async () => {
+  test('Postgres is frozen for half a minute under load: no one waits longer than three seconds', async () => {
     await rounds(
       'C33',
       'Postgres frozen for 30 s',

@@ -31,7 +31,7 @@ let shop: TestShop;
 let customer: Customer;
 let admin: Customer;
 let part: Part;
-/** What visitors look at, and nobody orders. */
+/** What visitors look at, and no one orders. */
 let shown: Part;
 beforeAll(async () => {
   servers = await ReplicatedPostgres.start();
@@ -84,7 +84,7 @@ const order = (key: string) =>
 
 const page = () => `/parts/${shown.id}`;
 let asked = 0;
-/** The same under an address that nobody asked before: never cached. */
+/** The same under an address that no one asked before: never cached. */
 const fresh = () => `${page()}?fresh=${(asked += 1)}`;
 const priceAt = async (path: string): Promise<unknown> => {
   const { status, body } = await shop.visitor.rest('GET', path);

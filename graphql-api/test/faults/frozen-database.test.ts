@@ -11,7 +11,7 @@ import { until } from '../support/until.js';
 
 jest.setTimeout(120_000);
 
-/** How long anybody waits for a database that is silent (bar C33), and what a busy machine adds. Milliseconds. */
+/** How long anyone waits for a database that is silent (bar C33), and what a busy machine adds. Milliseconds. */
 const PATIENCE_MS = 3000 + 1000;
 
 let postgres: OwnPostgres;
@@ -45,7 +45,7 @@ afterAll(async () => {
 });
 
 describe('C33', () => {
-  test('a database that falls silent in the middle of a connection makes nobody wait: 503, and all goes on afterwards', async () => {
+  test('a database that falls silent in the middle of a connection makes no one wait: 503, and all goes on afterwards', async () => {
     // Each of these leaves a connection in the pool, open and trusted.
     const reads = () => [
       running.as().fetch('GET', `/parts/${partId}?${Math.random()}`),
@@ -82,7 +82,7 @@ describe('C33', () => {
     expect(await ledgerFaults(shop.database)).toEqual([]);
   });
 
-  test('who asks for what another waits for is told with the other, and does not wait anew', async () => {
+  test('who asks for what another waits for is told with the other, and does not wait again', async () => {
     thaw = await freeze(postgres.url);
     const look = async () => {
       const startedAt = performance.now();

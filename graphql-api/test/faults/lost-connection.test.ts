@@ -38,7 +38,7 @@ function cutTheNextOrder(): void {
   });
 }
 
-/** The next deletion loses its connection once its units are on the shelf again. */
+/** The next deletion loses its connection once its units are in stock again. */
 function cutTheNextDeletion(): void {
   const { release } = StockService.prototype;
   jest.spyOn(StockService.prototype, 'release').mockImplementationOnce(async function (

@@ -5,7 +5,7 @@ import { report } from '../support/fault-report.js';
 
 jest.setTimeout(600_000);
 
-/** Longer by hand: `npm run soak -- --minutes 30`. */
+/** Longer manually: `npm run soak -- --minutes 30`. */
 const MINUTES = 3;
 
 interface Verdict {

@@ -42,7 +42,7 @@ describe('C37', () => {
     expect(await shopWithoutSpace.kill('SIGTERM')).toBe(0);
   });
 
-  test('a reader of the log that has stopped costs nobody an answer either', async () => {
+  test('a reader of the log that has stopped costs no one an answer either', async () => {
     const unread = await aShop('pipe');
     unread.stopReading();
 

@@ -130,8 +130,8 @@ test('a row is taken out once, and with the last one the list is no longer compl
 });
 
 test.each([
-  ['a make nobody knows', { make: 'Hunda' }, 'make', 'Our list of cars has no Hunda.'],
-  ['a model nobody knows', { model: 'Civik' }, 'model', 'Our list of cars has no Honda Civik.'],
+  ['a make no one knows', { make: 'Hunda' }, 'make', 'Our list of cars has no Hunda.'],
+  ['a model no one knows', { model: 'Civik' }, 'model', 'Our list of cars has no Honda Civik.'],
   [
     'years the wrong way round',
     { yearFrom: 2021, yearTo: 2016 },
@@ -239,7 +239,7 @@ describe('numbers and specifications', () => {
     ]);
   });
 
-  test('are not overwritten by somebody who has not seen them', async () => {
+  test('are not overwritten by someone who has not seen them', async () => {
     const [numbers, facts] = await Promise.all([setNumbers([], []), setFacts([], [])]);
     expect([numbers, facts].map(({ errors }) => errors?.[0]?.extensions.code)).toEqual([
       'CONFLICT',

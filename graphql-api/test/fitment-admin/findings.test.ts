@@ -126,7 +126,7 @@ test('the clearest mistakes come first, are counted by kind, and name their row'
   expect((await found('HOLE')).said).toHaveLength(1);
 });
 
-test('a mistake that is mended goes at once, and one that is made comes', async () => {
+test('a mistake that is fixed goes at once, and one that is made comes', async () => {
   await add({ modelId: hrv, years: [2014, 2022] });
   const [finding] = (await found()).nodes;
   await admin.graphql(

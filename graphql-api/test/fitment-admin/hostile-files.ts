@@ -45,11 +45,11 @@ async function readyDuring(shop: TestShop, work: Promise<unknown>): Promise<numb
 /** What a file is, its text, and what its sender is told. */
 type HostileFile = readonly [what: string, text: string, problem: string];
 
-/** Tests that each of these is refused with the place, and that the shop answers meanwhile. */
+/** Tests that each of these is refused with the place, and that the shop answers in the meantime. */
 export function testHostileFiles(files: readonly HostileFile[]): void {
   let shop: TestShop;
   let admin: Customer;
-  /** How long everybody waits for whoever reads a file in one go, which here is a quarter of the largest. */
+  /** How long everyone waits for whoever reads a file in one go, which here is a quarter of the largest. */
   let inOneGo: number;
   beforeAll(async () => {
     shop = await createTestShop();
@@ -59,15 +59,18 @@ export function testHostileFiles(files: readonly HostileFile[]): void {
   });
   afterAll(() => shop.close());
 
-  test.each(files)('%s: refused with the place; the shop answers meanwhile', async (_what, text, problem) => {
-    const { body } = await upload(admin, Uint8Array.from(gzipSync(text)));
-    let ready: number[] = [];
+  test.each(files)(
+    '%s: refused with the place; the shop answers in the meantime',
+    async (_what, text, problem) => {
+      const { body } = await upload(admin, Uint8Array.from(gzipSync(text)));
+      let ready: number[] = [];
 
-    const delay = await heldUp(async () => (ready = await readyDuring(shop, shop.runJob('imports'))));
+      const delay = await heldUp(async () => (ready = await readyDuring(shop, shop.runJob('imports'))));
 
-    expect(await seeImport(admin, body.id)).toMatchObject({ state: 'REFUSED', rows: 0 });
-    expect((await seeImport(admin, body.id)).problem).toContain(problem);
-    expect(new Set(ready)).toEqual(new Set([200]));
-    expect(delay).toBeLessThan(inOneGo / 3);
-  });
+      expect(await seeImport(admin, body.id)).toMatchObject({ state: 'REFUSED', rows: 0 });
+      expect((await seeImport(admin, body.id)).problem).toContain(problem);
+      expect(new Set(ready)).toEqual(new Set([200]));
+      expect(delay).toBeLessThan(inOneGo / 3);
+    },
+  );
 }

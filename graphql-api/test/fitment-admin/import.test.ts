@@ -289,7 +289,7 @@ describe('a file that cannot be read', () => {
       'The gzip file is damaged',
     ],
     [
-      'that unpacks to more than anybody has',
+      'that unpacks to more than anyone has',
       gzipSync(Buffer.alloc(70 * 1024 * 1024, 'x')),
       'The file is larger than 64 MB.',
     ],
@@ -344,7 +344,7 @@ describe('however a file is written', () => {
 });
 
 describe('when the lists change between', () => {
-  test('what was changed since the preview is not overwritten: nothing is applied, and it can be looked at anew', async () => {
+  test('what was changed since the preview is not overwritten: nothing is applied, and it can be looked at again', async () => {
     await aFitment(shop.database, part, { modelId: civic });
     const seen = await preview(shop, admin, file(row('Civic,2000,2001,,,'), row('Civic,2016,2021,,4,')));
     await shop.database.query('UPDATE part_fitment SET revision = revision + 1, units = 3');
@@ -360,7 +360,7 @@ describe('when the lists change between', () => {
     expect((await standing()).map(span)).toEqual(['2000-2001', '2016-2021']);
   });
 
-  test('a row that somebody added meanwhile is not added twice', async () => {
+  test('a row that someone added in the meantime is not added twice', async () => {
     const seen = await preview(shop, admin, file(row('Civic,2000,2001,,,'), row('Civic,2016,2021,,,')));
     await aFitment(shop.database, part, { modelId: civic });
     expect(await then(shop, admin, 'apply', seen.id)).toMatchObject({
@@ -431,7 +431,7 @@ test('imports that came at almost the same moment follow each other from page to
 });
 
 describe('C51: what is applied is what was seen', () => {
-  test('a preview that somebody had made anew is not applied by its old name', async () => {
+  test('a preview that someone had made again is not applied by its old name', async () => {
     const seen = await preview(shop, admin, file(row('Civic,2000,2001,,,')));
     const colleague = await shop.signIn({ role: Role.ADMIN });
     const again = (await then(shop, colleague, 'recheck', seen.id)) as SeenImport;
@@ -443,7 +443,7 @@ describe('C51: what is applied is what was seen', () => {
     expect(await then(shop, admin, 'apply', seen.id, again.digest)).toMatchObject({ state: 'APPLIED' });
   });
 
-  test('nor is one that is being made anew, or that another preview is being applied of', async () => {
+  test('nor is one that is being made again, or that another preview is being applied of', async () => {
     const seen = await preview(shop, admin, file(row('Civic,2000,2001,,,')));
     await ask(admin, `mutation ($id: ID!) { recheckImport(id: $id) { digest } }`, { id: seen.id });
     const applyOld = () => ask(admin, APPLY, { id: seen.id, digest: seen.digest });
@@ -551,7 +551,7 @@ describe('a file that is still to be read', () => {
     await expect(seeImport(admin, body.id)).rejects.toThrow('This import no longer exists.');
   });
 
-  test('can be discarded while it is read: nobody waits, and nothing of it stays', async () => {
+  test('can be discarded while it is read: no one waits, and nothing of it stays', async () => {
     const { body } = await upload(admin, file(row('Civic,2016,2021,,,')));
     const other = shop.database.createQueryRunner();
     await other.startTransaction();

@@ -151,7 +151,7 @@ const ERASED = new Set(
 
 /** Text that stays, by why. */
 const KEPT: Record<string, string[]> = {
-  'uids of who did it, which name nobody once the account is gone': [
+  'uids of who did it, which name no one once the account is gone': [
     'audit_log: actor',
     'bulk_change: actor',
     'contact_answer: answered_by',
@@ -256,7 +256,7 @@ test('nothing is kept of what a mail server said of their address', async () => 
   await server.close();
 });
 
-test('of what an admin answered and noted it is said by nobody, once that account is gone', async () => {
+test('of what an admin answered and noted it is said by no one, once that account is gone', async () => {
   const leaving = await shop.signIn({ role: Role.ADMIN });
   const customer = await shop.signIn({});
   const { id: orderId } = await placeOrder(customer, await aPart(shop.database));
@@ -295,7 +295,7 @@ test('of what an admin answered and noted it is said by nobody, once that accoun
   await deleteMine(customer);
 });
 
-test('of what an admin added and saved under an earlier address it is said by nobody', async () => {
+test('of what an admin added and saved under an earlier address it is said by no one', async () => {
   const leaving = await shop.signIn({ role: Role.ADMIN, email: 'before@example.com' });
   const input = {
     ...{ name: 'Disc', description: 'Vented', image: '/pictures/a.jpg' },
@@ -421,7 +421,7 @@ test('a later account of the same address is a new one, and sees nothing of the 
   expect((await refusal(getOrder(again, orderId)))?.code).toBe('FORBIDDEN');
 });
 
-test('while the provider does not answer nobody signs in; the job asks until it has', async () => {
+test('while the provider does not answer no one signs in; the job asks until it has', async () => {
   const customer = await shop.signIn({});
   const idToken = await shop.people.signIn(customer.email);
   providerDown = true;
@@ -513,7 +513,7 @@ test('money that is still owed keeps the account, also of a deleted order, until
   ]);
   expect(refused?.message).toContain('money that is owed has to be paid back');
 
-  // The provider refuses both for good, so somebody pays them another way.
+  // The provider refuses both for good, so someone pays them another way.
   await sandbox.mend();
   await sandbox.break({ route: 'POST /v1/refunds', kind: 'fail', status: 400, times: 100 });
   await shop.database.query("UPDATE payment_attempt SET checked_at = now() - interval '1 hour'");
@@ -625,7 +625,7 @@ test('the log keeps who did what when, under ids', async () => {
   }
 });
 
-test('what an unverified account wrote in somebody’s name stays somebody’s', async () => {
+test('what an unverified account wrote in someone’s name stays someone’s', async () => {
   await shop.app.services.contact.send(
     { name: 'Ada', email: 'ada@example.com', message: 'Hello' },
     { network: '', visitor: '' },
@@ -677,7 +677,7 @@ test('whatever is written at the same moment is refused, or goes with the accoun
     expect(await rowsWith(shop, [customer.email])).toEqual([]);
     expect(await shop.database.query('SELECT FROM shop_user WHERE uid = $1', [customer.uid])).toHaveLength(0);
   }
-  // Whoever was refused has the order that came before, and nobody else has one.
+  // Whoever was refused has the order that came before, and no one else has one.
   const orders = await shop.database.query<{ user_uid: string }[]>(
     'SELECT user_uid FROM shop_order WHERE part_id = $1',
     [part.id],

@@ -25,7 +25,7 @@ test('every table that refers to an account follows when the account moves to an
   ]);
 });
 
-test('a whole account takes a uid that nobody has', async () => {
+test('a whole account takes a uid that no one has', async () => {
   const ana = await shop.signIn({ email: 'ana@example.com' });
   await ana.rest('POST', '/reviews', { rating: 5, review: 'Good.' });
 
@@ -69,5 +69,5 @@ test('of two accounts that become one the cars come together, each once, as many
 test('an account that is not there cannot move', async () => {
   await expect(
     shop.database.transaction((manager) => moveAccount(manager, 'nobody', 'new-uid')),
-  ).rejects.toThrow('no account nobody to move');
+  ).rejects.toThrow('no account no one to move');
 });

@@ -133,7 +133,7 @@ test('parts are listed by name from either end', async () => {
   expect(await names('NAME_DESC')).toEqual(['Camshaft', 'Battery', 'Alternator']);
 });
 
-test('accounts are listed by e-mail and by role, page after page', async () => {
+test('accounts are listed by email and by role, page after page', async () => {
   await shop.signIn({ email: 'carla@example.com' });
   await shop.signIn({ email: 'bert@example.com' });
   const query = `query ($role: Role, $sort: UserSort!, $page: Int) {
@@ -150,7 +150,7 @@ test('accounts are listed by e-mail and by role, page after page', async () => {
   expect(await emails({ role: 'CUSTOMER' })).toEqual(['bert@example.com', 'carla@example.com']);
 });
 
-test('an admin whose e-mail is not verified is listed as the customer that they are until then', async () => {
+test('an admin whose email is not verified is listed as the customer that they are until then', async () => {
   await shop.signIn({ email: 'carla@example.com', role: Role.ADMIN, verified: false });
   const { users } = await asAdmin('{ users(role: CUSTOMER) { nodes { email role } } }');
   expect(users.nodes).toEqual([{ email: 'carla@example.com', role: 'CUSTOMER' }]);

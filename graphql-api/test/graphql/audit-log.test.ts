@@ -75,7 +75,7 @@ test('what was ordered is told by name, once it is removed too, and so is who wr
   expect(review?.changes).toEqual([{ field: 'user', before: customer.email, after: null }]);
 });
 
-test('what the shop does by itself has nobody beside it, and is found by that', async () => {
+test('what the shop does by itself has no one beside it, and is found by that', async () => {
   const order = await placeOrder(customer, await aPart(shop.database));
   await shop.database.query("UPDATE shop_order SET hold_expires_at = now() - interval '1 minute'");
   await shop.runJob('hold-expiry');

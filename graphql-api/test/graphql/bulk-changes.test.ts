@@ -138,8 +138,8 @@ test('more is written off than is there: that part is left, the others are not',
   ]);
   const change = await prepare(idsOf(one, two, many), writeOff(3));
   expect(reasons(change)).toEqual([
-    ['One', 'Only 1 piece is on the shelf.'],
-    ['Two', 'Only 2 pieces are on the shelf.'],
+    ['One', 'Only 1 piece is in stock.'],
+    ['Two', 'Only 2 pieces are in stock.'],
     ['Many', null],
   ]);
   await apply(change);
@@ -263,7 +263,7 @@ test('a price that moves after the preview is named and not overwritten; units c
   await placeOrder(await shop.signIn({}), moved, 2);
 
   expect(reasons(await apply(prices))).toEqual([
-    ['Moved', 'The price was changed to $15.00 meanwhile, and stays.'],
+    ['Moved', 'The price was changed to $15.00 in the meantime, and stays.'],
     ['Still', null],
   ]);
   expect((await apply(units)).lines).toMatchObject([{ unitsBefore: 3, unitsAfter: 13, reason: null }]);
@@ -300,7 +300,10 @@ test('undoing gives prices back, and keeps a newer one', async () => {
 
   expect(undone).toMatchObject({ by: colleague.email, changedCount: 1, leftCount: 1, undoUntil: null });
   expect(undone.undoneAt).not.toBeNull();
-  expect(reasons(undone)).toContainEqual(['Newer', 'The price was changed to $14.00 meanwhile, and stays.']);
+  expect(reasons(undone)).toContainEqual([
+    'Newer',
+    'The price was changed to $14.00 in the meantime, and stays.',
+  ]);
   expect([(await shown(newer)).price, (await shown(older)).price]).toEqual(['14.00', '10.00']);
   expect(await undo(change)).toEqual(undone);
   expect((await recent()).find(({ id }) => id === change.id)).toEqual(undone);
@@ -314,7 +317,7 @@ test('a change that a later one stands on is undone after that one', async () =>
   await expect(undo(first)).rejects.toMatchObject({
     code: 'BAD_INPUT',
     message: expect.stringContaining(
-      '$12.10 meanwhile, and stays. If a later change did that, undo it first.',
+      '$12.10 in the meantime, and stays. If a later change did that, undo it first.',
     ),
   });
   await undo(second);
@@ -327,7 +330,9 @@ test('of one piece that is gone it is said as of one', async () => {
   const change = await apply(await prepare(idsOf(part), bringIn(1)));
   await placeOrder(await shop.signIn({}), part, 1);
 
-  await expect(undo(change)).rejects.toThrow('1 of 1 piece was sold, set aside or written off meanwhile.');
+  await expect(undo(change)).rejects.toThrow(
+    '1 of 1 piece was sold, set aside or written off in the meantime.',
+  );
 });
 
 test('undoing takes no units that were sold since, and says how many', async () => {
@@ -344,8 +349,8 @@ test('undoing takes no units that were sold since, and says how many', async () 
   const undone = await undo(change);
 
   expect(reasons(undone).sort()).toEqual([
-    ['Busy', '2 of 4 pieces were sold, set aside or written off meanwhile.'],
-    ['Empty', '4 of 4 pieces were sold, set aside or written off meanwhile.'],
+    ['Busy', '2 of 4 pieces were sold, set aside or written off in the meantime.'],
+    ['Empty', '4 of 4 pieces were sold, set aside or written off in the meantime.'],
     ['Quiet', null],
   ]);
   expect([await shown(busy), await shown(quiet), await shown(empty)]).toMatchObject([

@@ -74,7 +74,7 @@ test('sets nothing aside, and says what holds today beside what was seen', async
   });
 });
 
-test('still names a part that is no longer sold, and lets nobody add one', async () => {
+test('still names a part that is no longer sold, and lets no one add one', async () => {
   const part = await aPart(shop.database, { name: 'Old disc' });
   await set(part, 1);
   await shop.database.query('UPDATE part SET deleted_at = now() WHERE id = $1', [part.id]);
@@ -144,7 +144,7 @@ test('what is ordered together leaves the cart; Order Now leaves it as it is', a
   expect((await cartOf(customer)).map(({ partId }) => partId)).toEqual([third.id]);
 });
 
-test('nobody sees or changes the cart of another', async () => {
+test('no one sees or changes the cart of another', async () => {
   const part = await aPart(shop.database);
   await set(part, 1);
   const other = await shop.signIn({});

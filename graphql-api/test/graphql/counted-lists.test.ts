@@ -57,7 +57,7 @@ test('what comes, goes and changes is counted at once, and folding the lines cha
   const before = await asAdmin(LENGTHS);
   for (let more = 0; more < 60; more++) await customer.rest('POST', '/reviews', { rating: 2 });
   for (const id of [silent.body.insertedId, telling.body.insertedId] as string[]) {
-    await shop.database.query(`UPDATE review SET text = 'Changed by hand' WHERE id = $1`, [id]);
+    await shop.database.query(`UPDATE review SET text = 'Changed manually' WHERE id = $1`, [id]);
   }
   const grown = await asAdmin(LENGTHS);
   await shop.runJob('count-folding');

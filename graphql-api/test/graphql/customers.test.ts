@@ -114,7 +114,7 @@ describe('the page of a customer', () => {
     });
   });
 
-  test('shows no messages of an address that is not verified: anybody can write any', async () => {
+  test('shows no messages of an address that is not verified: anyone can write any', async () => {
     const customer = await shop.signIn({ verified: false });
     await shop.app.services.contact.send(
       { name: 'Jo', email: customer.email, message: 'Hello' },
@@ -127,7 +127,7 @@ describe('the page of a customer', () => {
     });
   });
 
-  test('of nobody is refused', async () => {
+  test('of no one is refused', async () => {
     expect(await refusalOf(customerOf('nobody', 'id'))).toBe('NOT_FOUND');
   });
 });

@@ -26,7 +26,7 @@ const codeOf = (work: Promise<unknown>) =>
     (error: unknown) => (error instanceof Refused ? error.code : error),
   );
 
-test('a field that somebody else has changed since it was seen is not changed over it; other fields are', async () => {
+test('a field that someone else has changed since it was seen is not changed over it; other fields are', async () => {
   const { id } = await aPart(shop.database, { priceMinor: 4400, description: 'Cast iron.' });
   await change(id, { price: '77.70' }, { price: '44.00' });
   expect(await change(id, { description: 'Steel.' }, { description: 'Cast iron.' })).toMatchObject({
@@ -79,7 +79,7 @@ const save = (input: object, id: string | null = null, savedAt?: string) =>
     { id, input, savedAt },
   );
 
-test('a draft that somebody else has saved since is neither saved over nor published without that', async () => {
+test('a draft that someone else has saved since is neither saved over nor published without that', async () => {
   const { id, savedAt } = await save({ name: 'Basalt disc' });
   // However fast the next save is.
   await shop.database.query("UPDATE part_draft SET saved_at = saved_at - interval '1 s' WHERE id = $1", [id]);

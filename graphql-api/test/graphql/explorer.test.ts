@@ -2,7 +2,7 @@ import { createTestShop, type TestShop } from '../support/create-test-shop.js';
 import { localEnvironment, productionEnvironment } from '../support/process-environment.js';
 import { ShopProcess } from '../support/shop-process.js';
 
-/** What Chrome says it takes when somebody types the address. */
+/** What Chrome says it takes when someone types the address. */
 const BROWSER = 'text/html,application/xhtml+xml,application/xml;q=0.9,image/webp,*/*;q=0.8';
 
 /** Lends the processes its database. */

@@ -172,7 +172,7 @@ describe('a review of a part', () => {
     expect((await feedbackOn(part))?.reviews).toMatchObject({ totalCount: 2, averageRating: 3 });
   });
 
-  test('is refused by the database of an order that was not shipped, of another part, of somebody else, or twice', async () => {
+  test('is refused by the database of an order that was not shipped, of another part, of someone else, or twice', async () => {
     const [part, elsewhere] = [await aPart(shop.database), await aPart(shop.database)];
     const [customer, other] = [await shop.signIn({}), await shop.signIn({})];
     const [waiting, sent] = [await asPaid(customer, part), await received(customer, part)];
@@ -196,10 +196,10 @@ describe('a review of a part', () => {
   });
 
   test.each([
-    ['somebody who never ordered it', async () => shop.signIn({})],
+    ['someone who never ordered it', async () => shop.signIn({})],
     ['an admin who never ordered it', () => Promise.resolve(admin)],
     [
-      'somebody who ordered it',
+      'someone who ordered it',
       async (part: Part) => {
         const customer = await shop.signIn({});
         await placeOrder(customer, part);
@@ -207,7 +207,7 @@ describe('a review of a part', () => {
       },
     ],
     [
-      'somebody who paid it',
+      'someone who paid it',
       async (part: Part) => {
         const customer = await shop.signIn({});
         await asPaid(customer, part);
@@ -322,7 +322,7 @@ describe('"Did it fit?"', () => {
     expect((await feedbackOn(part))?.fitAnswers).toEqual({ yes: 0, no: 0 });
   });
 
-  test("is nobody else's to answer, and an unknown order looks the same", async () => {
+  test("is no one else's to answer, and an unknown order looks the same", async () => {
     const part = await aPart(shop.database);
     const order = await received(await shop.signIn({}), part);
     const other = await shop.signIn({});

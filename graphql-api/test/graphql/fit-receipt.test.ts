@@ -144,7 +144,7 @@ test('the database keeps no receipt without verdict and reason', async () => {
   }
 });
 
-test('nobody else sees it', async () => {
+test('no one else sees it', async () => {
   const { id } = await place(await aFittingPart(), { fit: { vehicle: CIVIC } });
   const stranger = await shop.signIn({});
 

@@ -115,7 +115,7 @@ test('a car that the shop does not know is refused, with those that came with it
   expect(await garageOf(customer)).toEqual([]);
 });
 
-test('nobody sees or touches the garage of another', async () => {
+test('no one sees or touches the garage of another', async () => {
   const [owner, other] = [await shop.signIn({}), await shop.signIn({})];
   await keep(owner, { car: civic });
   const { id } = (await garageOf(owner))[0]!;

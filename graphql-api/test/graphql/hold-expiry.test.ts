@@ -26,7 +26,7 @@ const passTheHour = (orderId: string) =>
     [orderId],
   );
 
-test('after the hour the units go back on the shelf and the order stays listed as unpaid', async () => {
+test('after the hour the units go back in stock and the order stays listed as unpaid', async () => {
   const part = await aPart(shop.database, { availableQuantity: 5 });
   const [customer, next] = [await shop.signIn({}), await shop.signIn({})];
   const order = await placeOrder(customer, part, 5);
@@ -52,7 +52,7 @@ test('paying takes an expired hold again', async () => {
   expect((await confirmPayment(customer, order.id, intent.id)).paid).toBe(true);
 });
 
-test('units that were sold meanwhile are refused before any payment exists', async () => {
+test('units that were sold in the meantime are refused before any payment exists', async () => {
   const part = await aPart(shop.database, { availableQuantity: 5 });
   const [customer, faster] = [await shop.signIn({}), await shop.signIn({})];
   const order = await placeOrder(customer, part, 5);

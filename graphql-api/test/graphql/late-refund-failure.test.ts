@@ -34,7 +34,7 @@ afterAll(() => shop.close());
 
 const heard = () => until(async () => (await sandbox.waitingDeliveries()) === 0, 'every message to be taken');
 
-/** Somebody gives cents back in the provider's dashboard. Answers the refund's id. */
+/** Someone gives cents back in the provider's dashboard. Answers the refund's id. */
 async function refundManually(intent: string, amount?: number): Promise<string> {
   const { id } = await shop.stripe.refunds.create({ payment_intent: intent, amount });
   await heard();
@@ -58,7 +58,7 @@ async function given(intent: string): Promise<number[]> {
 const refundStateOf = async (id: string) => (await orderWithReturns(customer, id)).refundState;
 const paidBack = (found: CaseView) => resolveCase(admin, found, 'Bank transfer, 21 November.');
 
-/** Of $64.90 a third by hand, the rest by the shop. */
+/** Of $64.90 a third manually, the rest by the shop. */
 async function partByHandRestByShop() {
   const { id, intent } = await aPaidOrder(shop, customer);
   const byHand = await refundManually(intent, 2163);
@@ -69,7 +69,7 @@ async function partByHandRestByShop() {
   return { id, intent, byHand };
 }
 
-describe('a refund by hand that fails days later', () => {
+describe('a refund manually that fails days later', () => {
   test('beside one of the shop: the case says what is still owed, and the customer is promised nothing', async () => {
     const { id, intent, byHand } = await partByHandRestByShop();
 
@@ -204,7 +204,7 @@ describe('a refund by hand that fails days later', () => {
     expect(await refundStateOf(id)).toBe('REFUNDED');
   });
 
-  test('before anybody has looked: what is left of the money that went back, and what failed', async () => {
+  test('before anyone has looked: what is left of the money that went back, and what failed', async () => {
     const { intent } = await aPaidOrder(shop, customer);
     const first = await refundManually(intent, 1000);
     await refundManually(intent, 500);
@@ -276,7 +276,7 @@ describe('of a payment of three orders', () => {
   const statesOf = async (ids: readonly string[]) =>
     Promise.all(ids.map(async (id) => (await orderOfSet(customer, id)).refundState));
 
-  test('one refund by hand was for two of them: each has its own case', async () => {
+  test('one refund manually was for two of them: each has its own case', async () => {
     const { ids, intent } = await aPaidSet();
     const byHand = await refundManually(intent, 3000);
     await name(intent, ids.slice(0, 2));
@@ -292,7 +292,7 @@ describe('of a payment of three orders', () => {
     expect(await statesOf(ids)).toEqual(['REFUNDED', 'REFUNDED', null]);
   });
 
-  test('two by hand were for one of them, and the later one fails: that one is owed it', async () => {
+  test('two manually were for one of them, and the later one fails: that one is owed it', async () => {
     const { ids, intent } = await aPaidSet();
     await refundManually(intent, 500);
     const later = await refundManually(intent, 1500);

@@ -19,7 +19,7 @@ afterAll(() => shop.close());
 const customers = new Map<string, Customer>();
 const customerOf = (id: string): Promise<Customer> => {
   const customer = customers.get(id);
-  return customer ? Promise.resolve(customer) : Promise.reject(new Error('nobody placed it'));
+  return customer ? Promise.resolve(customer) : Promise.reject(new Error('no one placed it'));
 };
 
 async function placeOrder(): Promise<string> {

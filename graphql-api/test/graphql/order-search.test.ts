@@ -129,7 +129,7 @@ test('what happens to an indexed order is known to the next search', async () =>
 
 test.each([
   ['the job', () => shop.runJob('order-indexing')],
-  ['making the index anew', () => shop.database.query('SELECT rebuild_order_search()')],
+  ['making the index again', () => shop.database.query('SELECT rebuild_order_search()')],
 ])('of more than a thousand orders the newest are listed and counted, after %s', async (_what, index) => {
   await shop.database.query(
     `INSERT INTO shop_order (id, user_uid, name, email, part_id, product, quantity, unit_price_minor, total_minor, phone, held,

@@ -44,7 +44,7 @@ const OWN = ['connection', 'content-length', 'date', 'keep-alive', 'transfer-enc
 async function told({ path = '/graphql', ...init }: Asked) {
   const response = await fetch(`${shop.url}${path}`, init);
   const headers = Object.fromEntries([...response.headers].filter(([name]) => !OWN.includes(name)));
-  // Nobody can ask with it.
+  // No one can ask with it.
   if (init.method === 'POST') delete headers.etag;
   return { status: response.status, headers, body: await response.text() };
 }
@@ -115,7 +115,7 @@ test.each<[string, number, () => Asked]>([
   ['a mutation by GET', 405, () => get({ query: 'mutation { deleteOrder(id: "1") { id } }' })],
   ['no role', 200, () => post({ query: '{ me { email } }' })],
   ['too low a role', 200, () => post({ query: '{ users { totalCount } }' }, bearer(customer))],
-  ['a token of nobody', 200, () => post({ query: '{ me { email } }' }, { Authorization: 'Bearer a.b.c' })],
+  ['a token of no one', 200, () => post({ query: '{ me { email } }' }, { Authorization: 'Bearer a.b.c' })],
   ['no query', 400, () => post({})],
   ['a broken query', 400, () => post({ query: '{ parts {' })],
   ['an unknown field', 400, () => post({ query: '{ parts { colour } }' })],

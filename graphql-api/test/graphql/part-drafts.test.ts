@@ -79,7 +79,7 @@ const zephyrite = {
   category: 'WHEELS',
 };
 
-test('a draft is in no public read, can be ordered by nobody, and is in every one of them once it is published', async () => {
+test('a draft is in no public read, can be ordered by no one, and is in every one of them once it is published', async () => {
   await aPart(shop.database);
   const { id } = await save({ ...zephyrite, price: '10', orderQuantity: 1, availableQuantity: 5 });
   for (const answer of await everyPublicRead(id)) expect(answer).not.toMatch(/Zephyr|WHEELS|"id":"${id}"/);

@@ -157,7 +157,7 @@ test('a deletion that finds the payment succeeded keeps the order and marks it p
   expect((await getOrder(customer, order.id)).paid).toBe(true);
 });
 
-test('deleting an order cancels its payment first, so nobody can pay for it any more', async () => {
+test('deleting an order cancels its payment first, so no one can pay for it any more', async () => {
   const { part, customer, order } = await anUnpaidOrder();
   const intent = await createPaymentIntent(customer, order.id);
 
@@ -220,7 +220,7 @@ describe('when the browser is closed after paying', () => {
 });
 
 describe("other people's payments", () => {
-  test("nobody opens or confirms the payment of somebody else's order", async () => {
+  test("no one opens or confirms the payment of someone else's order", async () => {
     const { customer, order } = await anUnpaidOrder();
     const stranger = await shop.signIn({});
     const intent = await createPaymentIntent(customer, order.id);

@@ -202,7 +202,7 @@ describe('a set that is refused names every order concerned, and nothing is half
     expect(paid.map(({ price }) => price).sort()).toEqual(['11.00', '20.00', '39.00']);
   });
 
-  test('where parts are sold out, were bought too often or are of somebody else', async () => {
+  test('where parts are sold out, were bought too often or are of someone else', async () => {
     const { ids, parts } = await aSet(shop, customer, { availableQuantity: 1 });
     await endHolds(ids);
     await shop.runJob('hold-expiry');
@@ -272,7 +272,7 @@ describe('sets that overlap', () => {
     expect(await confirmTogether(customer, [ids[0]!], rest.id)).toMatchObject([{ paid: true, paidWith: [] }]);
   });
 
-  test('one that was paid meanwhile is settled instead', async () => {
+  test('one that was paid in the meantime is settled instead', async () => {
     const { ids } = await aSet(shop, customer);
     const older = await payTogether(customer, [ids[0]!, ids[1]!]);
     await payWith(older.id);
@@ -341,7 +341,7 @@ describe('C46: money that came for an order that cannot be honoured', () => {
     },
   );
 
-  test('is all that is asked for when prices move and the time runs out meanwhile: what was agreed pays', async () => {
+  test('is all that is asked for when prices move and the time runs out in the meantime: what was agreed pays', async () => {
     const { ids, parts } = await aSet(shop, customer);
     const { id: intent } = await payTogether(customer, ids);
     await reprice(parts[1]!.id, '99.00');
@@ -470,7 +470,7 @@ describe('an order of a paid set', () => {
     expect((await orderOfSet(customer, ids[0]!)).refundState).toBe('REFUNDED');
   });
 
-  test('money of it that went back by hand asks for which orders, and takes those back', async () => {
+  test('money of it that went back manually asks for which orders, and takes those back', async () => {
     await shop.connectWebhook();
     const { ids, intent } = await aPaidSet();
     await refundOrder(admin, ids[0]!);
@@ -498,7 +498,7 @@ describe('an order of a paid set', () => {
     expect(await orderOfSet(customer, ids[2]!)).toMatchObject({ status: 'PENDING' });
   });
 
-  test('is disputed with the others, refunded by nobody meanwhile, and by the bank when that is lost', async () => {
+  test('is disputed with the others, refunded by no one in the meantime, and by the bank when that is lost', async () => {
     await shop.connectWebhook();
     const { ids, intent } = await aPaidSet('pm_card_createDispute');
     const kinds = async () => (await casesOf(admin, { search: intent })).map(({ kind }) => kind).sort();

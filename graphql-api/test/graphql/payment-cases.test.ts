@@ -122,7 +122,7 @@ describe('a payment that comes too late', () => {
     expect(await moneyFaults(shop)).toEqual([]);
   });
 
-  test('of pieces that were sold meanwhile says so', async () => {
+  test('of pieces that were sold in the meantime says so', async () => {
     const { order, intent } = await anOpenPayment();
     await loseOrder(shop, order.id, 'units');
     await shop.database.query(
@@ -138,7 +138,7 @@ describe('a payment that comes too late', () => {
     });
   });
 
-  test('of a part that was removed from sale meanwhile says that, also when it comes', async () => {
+  test('of a part that was removed from sale in the meantime says that, also when it comes', async () => {
     const { order, intent } = await anOpenPayment();
     await loseOrder(shop, order.id, 'units');
     await shop.database.query('UPDATE part SET deleted_at = now()');
@@ -223,7 +223,7 @@ describe('a refund that the provider refuses for good', () => {
     expect(await refusalOf(resolveCase(admin, failed!))).toBe('BAD_INPUT');
     const done = await resolveCase(admin, failed!, 'Bank transfer, 21 November.');
     expect(await resolveCase(admin, failed!, 'Bank transfer, 21 November.')).toEqual(done);
-    // Somebody else has paid it back as well: that is not to be lost.
+    // Someone else has paid it back as well: that is not to be lost.
     expect(await refusalOf(resolveCase(admin, failed!, 'Cash, 22 November.'))).toBe('CASE_CHANGED');
 
     expect(done).toMatchObject({
@@ -278,7 +278,7 @@ test('a refund that fails for now is asked for again, later and later', async ()
   expect(await casesOf(admin, { state: 'OPEN' })).toEqual([]);
 });
 
-test('money that was given back by hand meanwhile counts as given back', async () => {
+test('money that was given back manually in the meantime counts as given back', async () => {
   const { order, intent } = await aPaymentTooLate();
   await shop.stripe.refunds.create({ payment_intent: intent });
   await anHourLater();
@@ -299,7 +299,7 @@ describe('money that does not fit its order', () => {
     return payment;
   }
 
-  test('is said once, shown to admins, and the order keeps its units until somebody looks', async () => {
+  test('is said once, shown to admins, and the order keeps its units until someone looks', async () => {
     const { order, intent } = await aMismatch();
 
     await anHourLater();
@@ -678,7 +678,7 @@ describe('a list of cases', () => {
     });
   });
 
-  test('whoever has not seen that somebody has just put the case aside is refused, and the first note stays', async () => {
+  test('whoever has not seen that someone has just put the case aside is refused, and the first note stays', async () => {
     const id = await aCase(shop);
     await waitWithCase(admin, id, 'The customer calls back.', null);
 
@@ -693,7 +693,7 @@ describe('a list of cases', () => {
     });
   });
 
-  test('keeps what is closed: nobody opens it again, changes or deletes it', async () => {
+  test('keeps what is closed: no one opens it again, changes or deletes it', async () => {
     const id = await aCase(shop);
     await resolveCase(admin, { id, action: 'ACKNOWLEDGE' });
 
@@ -731,7 +731,7 @@ describe('C54: what an order says of its money', () => {
     expect(await moneyOf(order.id)).toEqual({ refundState: 'REFUNDED', disputed: false });
   });
 
-  test('a refund that failed on its way has failed, until somebody paid it back another way', async () => {
+  test('a refund that failed on its way has failed, until someone paid it back another way', async () => {
     const { order } = await aPaidOrder('pm_card_refundFail');
     await refundOrder(admin, order.id);
     await until(async () => (await moneyOf(order.id)).refundState === 'FAILED', 'the refund to fail');
@@ -800,7 +800,7 @@ describe('C54: what an order says of its money', () => {
     ).toEqual([{ state: 'REFUNDED_OUT_OF_BAND' }]);
   });
 
-  test('a dispute that nobody has told of yet is found when the provider refuses the refund', async () => {
+  test('a dispute that no one has told of yet is found when the provider refuses the refund', async () => {
     await sandbox.webhooks('hold', 1, ['charge.dispute.created']);
     const { order, intent } = await aPaidOrder('pm_card_createDispute');
     await refundOrder(admin, order.id);

@@ -35,7 +35,7 @@ async function aPaidSet(card = 'pm_card_visa') {
   return { ids, intent };
 }
 
-/** The case of this kind about a payment that somebody has to see to, once it is there. */
+/** The case of this kind about a payment that someone has to see to, once it is there. */
 async function caseOf(intent: string, kind: string) {
   const open = async () =>
     (await casesOf(admin, { state: 'OPEN', search: intent })).find((found) => found.kind === kind);
@@ -120,7 +120,7 @@ test('a part of its money is no reason for an order to stay', async () => {
   expect(await shippedOf(ids)).toEqual(ids);
 });
 
-test('of a set those stay that the money may have been for, until somebody has said for which it was', async () => {
+test('of a set those stay that the money may have been for, until someone has said for which it was', async () => {
   const { ids, intent } = await aPaidSet();
   const [ten, twenty, forty] = ids as [string, string, string];
   const noted = await refundByHand(intent, 2000);
@@ -155,7 +155,7 @@ test('what was for a shipped one of a set counts no more for those that are to b
   expect(await issuesOf([twenty])).toEqual([null]);
 });
 
-test('one that somebody has seen to goes, and one that is shipped all the same goes alone', async () => {
+test('one that someone has seen to goes, and one that is shipped all the same goes alone', async () => {
   const seenTo = await aPaidSet('pm_card_createDispute');
   await resolveCase(admin, await loseDispute(seenTo.intent));
   expect(await issuesOf(seenTo.ids)).toEqual([null, null, null]);

@@ -86,7 +86,7 @@ test('a customer takes a copy of all that is kept of them', async () => {
   );
 });
 
-test('it has every order, however many there are, and nobody else’s', async () => {
+test('it has every order, however many there are, and no one else’s', async () => {
   const { customer, orderId } = await aBusyCustomer(shop, admin);
   await aBusyCustomer(shop, admin);
   await shop.database.query(
@@ -106,7 +106,7 @@ test('it has every order, however many there are, and nobody else’s', async ()
   expect(ids).toHaveLength(1301);
 });
 
-test('admins take it of anybody, which the log tells; customers of themselves only', async () => {
+test('admins take it of anyone, which the log tells; customers of themselves only', async () => {
   const { customer } = await aBusyCustomer(shop, admin);
   const path = `/customers/${customer.uid}/data.json`;
 

@@ -219,7 +219,7 @@ describe('a purchase of several parts', () => {
     expect(ofFifty).toBeLessThanOrEqual(8);
   });
 
-  test('is found by the ids of its orders, in the order asked for: what is gone or of somebody else is left out', async () => {
+  test('is found by the ids of its orders, in the order asked for: what is gone or of someone else is left out', async () => {
     const [first, second, third] = await placeOrders(
       customer,
       (await parts(3)).map((part): WantedLine => [part, 1]),

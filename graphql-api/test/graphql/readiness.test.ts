@@ -48,7 +48,7 @@ test('an admin sees what is missing in the eight steps of a first day, and what 
   expect(answers.filter(({ state, steps }) => state === 'MISSING' && steps.length === 0)).toEqual([]);
 });
 
-test('admins who look at the same time, or soon after, see the same answers; whoever asks anew is answered anew', async () => {
+test('admins who look at the same time, or soon after, see the same answers; whoever asks again is answered again', async () => {
   await checks(true);
   const before = await timesStripeWasAsked();
   await Promise.all([checks(), checks(), checks()]);
@@ -57,7 +57,7 @@ test('admins who look at the same time, or soon after, see the same answers; who
   expect(await timesStripeWasAsked()).toBe(before + 1);
 });
 
-test('a test event changes nothing, and nobody without the secret learns how calls arrive', async () => {
+test('a test event changes nothing, and no one without the secret learns how calls arrive', async () => {
   const body = JSON.stringify({ id: 'evt_1', type: 'axle.ready', data: { object: { object: 'test' } } });
   const post = (signature: string) =>
     fetch(`${shop.url}/webhooks/stripe`, {

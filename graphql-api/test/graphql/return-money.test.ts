@@ -87,7 +87,7 @@ test('the messages about the refund come late, twice and out of order, and are n
   expect((await amountsOf(intent)).sort()).toEqual([1000, 6490]);
 });
 
-test('a refund that fails on its way is a case of this return alone, until somebody paid it another way', async () => {
+test('a refund that fails on its way is a case of this return alone, until someone paid it another way', async () => {
   const { id, intent } = await aShippedOrder(shop, cast(), { quantity: 2, card: 'pm_card_refundFail' });
   const one = await aReturnThatCame(cast(), id);
   await refundReturn(admin, one.id);
@@ -131,7 +131,7 @@ test('the same, heard of afterwards: what is left of the payment goes back, and 
   expect(await casesAbout(intent)).not.toContain('REFUND_FAILED OPEN');
 });
 
-test('all of it went back at the provider meanwhile: nothing is owed any more', async () => {
+test('all of it went back at the provider in the meantime: nothing is owed any more', async () => {
   const { id, intent } = await aShippedOrder(shop, cast());
   const back = await aReturnThatCame(cast(), id);
   await sandbox.break({ route: 'POST /v1/refunds', kind: 'fail', times: 4 });

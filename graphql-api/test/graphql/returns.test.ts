@@ -69,7 +69,7 @@ const lastMoment = (iso: string, days: number) =>
   Date.parse(iso.slice(0, 10)) + (days + 1) * 86_400_000 + 12 * 3_600_000 - 1;
 
 describe('cancelling', () => {
-  test('a customer cancels a paid order: it says so, its units are on the shelf, its money goes back once', async () => {
+  test('a customer cancels a paid order: it says so, its units are in stock, its money goes back once', async () => {
     const { id, intent, part } = await aPaidOrder(shop, customer, { quantity: 2 });
     expect(await orderWithReturns(customer, id)).toMatchObject({ cancellable: true, refundedAmount: '0.00' });
 
@@ -86,7 +86,7 @@ describe('cancelling', () => {
     expect(await refusalOf(shipOrder(admin, id))).toBe('ORDER_REFUNDED');
   });
 
-  test('is refused before it is paid, once it is shipped, and to everybody else', async () => {
+  test('is refused before it is paid, once it is shipped, and to everyone else', async () => {
     const { id } = await aShippedOrder(shop, cast());
     const other = await shop.signIn({});
     const mine = await aPaidOrder(shop, customer);
@@ -102,7 +102,7 @@ describe('cancelling', () => {
 });
 
 describe('a return', () => {
-  test('from asked to refunded: units on the shelf and written off, money back, the order is returned', async () => {
+  test('from asked to refunded: units in stock and written off, money back, the order is returned', async () => {
     const { id, intent, part } = await aShippedOrder(shop, cast(), { quantity: 3 });
     expect((await orderWithReturns(customer, id)).returnOffer).toMatchObject({ units: 3 });
 
@@ -215,7 +215,7 @@ describe('a return', () => {
       'RETURN_STATE: Nothing of this return has arrived yet.',
     );
     await expect(receiveReturn(admin, one.id, 2)).rejects.toThrow(
-      'RETURN_UNITS: Expected: 1. On the shelf: 0. Written off: 0.',
+      'RETURN_UNITS: Expected: 1. In stock: 0. Written off: 0.',
     );
     await receiveReturn(admin, one.id, 1);
     await expect(receiveReturn(admin, one.id, 0, 1)).rejects.toThrow(
@@ -300,7 +300,7 @@ describe('a return', () => {
     expect(await unitsOf(part.id)).toMatchObject({ available: 9, sold: 1 });
   });
 
-  test('the same press asked for again is done once and told as done, whatever came meanwhile', async () => {
+  test('the same press asked for again is done once and told as done, whatever came in the meantime', async () => {
     const { id, part } = await aShippedOrder(shop, cast(), { quantity: 3 });
     const back = await requestReturn(customer, id, { units: 3 });
     await acceptReturn(admin, back.id);

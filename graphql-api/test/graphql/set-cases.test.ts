@@ -35,7 +35,7 @@ async function aPaidSet(card = 'pm_card_visa') {
   return { ids, intent };
 }
 
-/** Somebody gives so many cents back in the provider's dashboard; answers the case that is open then. */
+/** Someone gives so many cents back in the provider's dashboard; answers the case that is open then. */
 async function refundElsewhere(intent: string, amount?: number): Promise<CaseView> {
   await shop.stripe.refunds.create({ payment_intent: intent, amount });
   return openCase(intent);
@@ -68,7 +68,7 @@ const name = ({ id }: CaseView, orderIds: readonly string[]) =>
 const statesOf = async (ids: readonly string[]) =>
   Promise.all(ids.map(async (id) => (await getOrder(customer, id)).status));
 
-test('money by hand is of no order by itself, also where it is just what the first of them cost: it asks which', async () => {
+test('money manually is of no order by itself, also where it is just what the first of them cost: it asks which', async () => {
   const { ids, intent } = await aPaidSet();
 
   const found = await refundElsewhere(intent, 1000);
@@ -82,7 +82,7 @@ test('money by hand is of no order by itself, also where it is just what the fir
   expect(await statesOf(ids)).toEqual(['REFUNDED', 'PENDING', 'PENDING']);
 });
 
-test('until somebody has said of which, none is refunded: whoever presses that may mean the money that is back', async () => {
+test('until someone has said of which, none is refunded: whoever presses that may mean the money that is back', async () => {
   const { ids, intent } = await aPaidSet();
   const found = await refundElsewhere(intent, 2000);
 
@@ -96,7 +96,7 @@ test('until somebody has said of which, none is refunded: whoever presses that m
   expect(await statesOf(ids)).toEqual(['REFUNDED', 'REFUNDED', 'PENDING']);
 });
 
-test('what went back twice by hand is shared once: orders come to no more than went back in all', async () => {
+test('what went back twice manually is shared once: orders come to no more than went back in all', async () => {
   const { ids, intent } = await aPaidSet();
   await name(await refundElsewhere(intent, 1000), [ids[0]!]);
 
@@ -111,7 +111,7 @@ test('what went back twice by hand is shared once: orders come to no more than w
   expect(await statesOf(ids)).toEqual(['REFUNDED', 'REFUNDED', 'PENDING']);
 });
 
-test('all of it given back by hand takes all of them back; what is shipped stays so, and is not offered again', async () => {
+test('all of it given back manually takes all of them back; what is shipped stays so, and is not offered again', async () => {
   const { ids, intent } = await aPaidSet();
   await shipOrder(admin, ids[2]!);
 
@@ -124,7 +124,7 @@ test('all of it given back by hand takes all of them back; what is shipped stays
   expect(await offered(found)).toEqual([]);
 });
 
-test('what is named must be of this payment, and somebody else’s order never is', async () => {
+test('what is named must be of this payment, and someone else’s order never is', async () => {
   const [{ intent }, other] = [await aPaidSet(), await aPaidSet()];
   const found = await refundElsewhere(intent, 2000);
 

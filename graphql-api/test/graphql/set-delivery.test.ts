@@ -62,7 +62,7 @@ test('once it is shipped it goes where it goes', async () => {
   expect(await setDelivery(customer, id)).toMatchObject({ code: 'ORDER_ALREADY_SHIPPED' });
 });
 
-test('nobody says where the order of somebody else goes, not even an admin', async () => {
+test('no one says where the order of someone else goes, not even an admin', async () => {
   const id = await anUnaddressedOrder();
   const [other, admin] = [await shop.signIn({}), await shop.signIn({ role: Role.ADMIN })];
 
@@ -180,7 +180,7 @@ describe('at the desk', () => {
     if (entered.status === 'rejected') expect(entered.reason).toMatchObject({ code: 'CONFLICT' });
   });
 
-  test('what is shipped, and what nobody knows, is refused', async () => {
+  test('what is shipped, and what no one knows, is refused', async () => {
     const id = await anUnaddressedOrder();
     await payFor(id);
     await admin.rest('PUT', `/orders/${id}`, { shipped: true });

@@ -53,7 +53,7 @@ async function aPaidSet(shipped: readonly Which[] = []) {
   return { ids, intent };
 }
 
-/** Somebody gives cents back in the provider's dashboard. Answers the case that asks for which orders, and the refund. */
+/** Someone gives cents back in the provider's dashboard. Answers the case that asks for which orders, and the refund. */
 async function byHand(intent: string, amount: number) {
   const { id: refund } = await shop.stripe.refunds.create({ payment_intent: intent, amount });
   await heard();
@@ -105,13 +105,13 @@ const undoShipping = (id: string) =>
 
 interface Story {
   readonly shipped: readonly Which[];
-  /** Cents that somebody gives by hand. */
+  /** Cents that someone gives manually. */
   readonly byHand: number;
   /** What it was for, as an admin says. */
   readonly for: readonly Which[];
   /** What is cancelled then, in this order, and what comes back. */
   readonly then: readonly { readonly cancel?: Which; readonly return?: Which; readonly undo?: Which }[];
-  /** Cents of all refunds at the end, by hand as well. */
+  /** Cents of all refunds at the end, manually as well. */
   readonly given: readonly number[];
 }
 
@@ -194,7 +194,7 @@ const STORIES: readonly [string, Story][] = [
   ],
 ];
 
-describe('money of a payment of three orders that went back by hand', () => {
+describe('money of a payment of three orders that went back manually', () => {
   test.each(STORIES)('%s', async (_, story) => {
     const { ids, intent } = await aPaidSet(story.shipped);
     const { found } = await byHand(intent, story.byHand);

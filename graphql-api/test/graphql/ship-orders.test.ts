@@ -87,7 +87,7 @@ test('one press sends what waits: a parcel for each customer and address, howeve
   });
 });
 
-test('its customer sees who brings it, and a link: of carriers that everybody knows, and of the shop’s own', async () => {
+test('its customer sees who brings it, and a link: of carriers that everyone knows, and of the shop’s own', async () => {
   const customer = await shop.signIn({});
   const [ups, bring, cousin] = [
     await aPaidOrder(customer),
@@ -186,7 +186,7 @@ test('the same number again, however it is written, is no other', async () => {
 
 test.each([
   ['a number of several parcels', { carrier: 'UPS', trackingNumber: '1Z12345' }, 'trackingNumber'],
-  ['a number of nobody', { trackingNumber: '1Z12345' }, 'carrier'],
+  ['a number of no one', { trackingNumber: '1Z12345' }, 'carrier'],
   ['a number with other signs', { carrier: 'UPS', trackingNumber: '1Z/12345' }, 'trackingNumber'],
 ])('%s is refused at its field, and nothing is sent', async (_, label, field) => {
   const customer = await shop.signIn({});

@@ -43,7 +43,7 @@ test('what the Import page says of the columns is what there is', async () => {
     'utf8',
   );
   for (const kind of kinds) {
-    // Other exports have columns that nobody writes by hand.
+    // Other exports have columns that no one writes manually.
     const file = kind === 'parts' ? await exported(admin, kind) : await exampleOf(kind);
     const [head = ''] = file.split('\r\n')[0]?.split('\n') ?? [];
     const [, said = ''] = new RegExp(`${kind.toUpperCase()}: \\{([^]*?)\\n  \\},`).exec(words) ?? [];

@@ -106,7 +106,7 @@ describe('orders that a search finds', () => {
   });
 });
 
-test('accounts go out by their filter; that somebody took a list of persons along is in the log', async () => {
+test('accounts go out by their filter; that someone took a list of persons along is in the log', async () => {
   const admins = await admin.fetch('GET', '/exports/customers.csv?role=ADMIN');
   expect(rowsOf(await admins.text())).toMatchObject([{ email: admin.email, role: 'admin' }]);
   const logged = await shop.database.query(

@@ -33,7 +33,7 @@ class Supplier {
     return (this.server.address() as AddressInfo).port;
   }
 
-  /** The address of a path that nobody used before. */
+  /** The address of a path that no one used before. */
   shows(answer: Answer | Uint8Array, name = `/${++made}.jpg`): string {
     this.answers.set(
       name,
@@ -154,7 +154,7 @@ test('pictures that a file names are fetched once it is applied, and stand in pl
   expect(supplier.askedFor(first)).toBe(1);
 });
 
-test('an undone import leaves what was there before, though its pictures were fetched meanwhile', async () => {
+test('an undone import leaves what was there before, though its pictures were fetched in the meantime', async () => {
   const part = await aPart(shop.database, { image: 'https://old.example/b.jpg' });
   const number = `FP-${++made}`;
   const [first, second] = [supplier.shows(await picture(3)), supplier.shows(await picture(4))];
@@ -213,7 +213,7 @@ test('a file that names a picture that the shop does not have is refused as a wh
   expect(await then(shop, admin, 'apply', seen.id)).toMatchObject({ state: 'READY', problem });
 });
 
-test('an undo still refuses a part that somebody gave another picture', async () => {
+test('an undo still refuses a part that someone gave another picture', async () => {
   const part = await aPart(shop.database, { image: 'https://old.example/d.jpg' });
   const id = await applied(`part_id,picture\n${part.id},${supplier.shows(await picture(7))}\n`);
   await fetchDue();

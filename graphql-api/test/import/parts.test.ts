@@ -179,7 +179,7 @@ describe('a file of stock that was applied before', () => {
     );
     expect(await consequences(again.id)).toEqual([BOOKED]);
 
-    const mended = await look(file(26, '64.90'), 'mended.csv');
+    const mended = await look(file(26, '64.90'), 'fixed.csv');
     expect(mended.lines.nodes[0]?.changes).toEqual([{ column: 'price', before: '61.90', after: '64.90' }]);
     expect(await consequences(mended.id)).toEqual([expect.stringContaining('1 price changes.'), BOOKED]);
     await then(shop, admin, 'apply', mended.id);
@@ -199,7 +199,7 @@ describe('a file of stock that was applied before', () => {
     expect(await then(shop, admin, 'recheck', second.id)).toMatchObject({ sameCount: 1 });
   });
 
-  test('from an export: a mended number moves what it differs by, one of a later export all of it', async () => {
+  test('from an export: a fixed number moves what it differs by, one of a later export all of it', async () => {
     const edited = async (stock: number) => {
       const [head = '', ...rows] = (await exported(admin, 'parts')).trim().split('\n');
       const [own = ''] = rows.filter((row) => row.startsWith(part.id));
@@ -221,7 +221,7 @@ describe('a file of stock that was applied before', () => {
     ]);
   });
 
-  test('moves them again once it was undone, for other numbers, and as what is counted on the shelf', async () => {
+  test('moves them again once it was undone, for other numbers, and as what is counted in stock', async () => {
     const first = await look(file(26));
     await then(shop, admin, 'apply', first.id);
     await then(shop, admin, 'undo', first.id);
@@ -238,7 +238,7 @@ describe('a file of stock that was applied before', () => {
   });
 });
 
-describe('C51: stock overwritten by a stale file: what is sold meanwhile stays sold', () => {
+describe('C51: stock overwritten by a stale file: what is sold in the meantime stays sold', () => {
   const stockFile = (stock: number) => `part_number,brand,stock\n${part.partNumber},Norrland,${stock}`;
 
   test('between preview and apply: the file moves the difference that it showed', async () => {
@@ -298,7 +298,7 @@ describe('C51: stock overwritten by a stale file: what is sold meanwhile stays s
   });
 });
 
-test('a price that somebody changed since the preview stops the file, which can be looked at anew', async () => {
+test('a price that someone changed since the preview stops the file, which can be looked at again', async () => {
   const seen = await look(`part_number,brand,price\n${part.partNumber},Norrland,70`);
   await shop.database.query('UPDATE part SET price_minor = 6200 WHERE id = $1', [part.id]);
   expect(await then(shop, admin, 'apply', seen.id)).toMatchObject({
@@ -313,14 +313,14 @@ test('a price that somebody changed since the preview stops the file, which can 
   expect(await standing(part.id)).toMatchObject({ price: 7000 });
 });
 
-test('a part that somebody added meanwhile is not added twice', async () => {
+test('a part that someone added in the meantime is not added twice', async () => {
   const number = `TW ${made}-1`;
   const seen = await look(`part_number,brand,name,price,stock\n${number},Norrland,Twin,10,1`);
   await aPart(shop.database, { partNumber: number });
   expect(await then(shop, admin, 'apply', seen.id)).toMatchObject({ state: 'READY' });
 });
 
-test('C51: an import that half applies: an instance that dies meanwhile leaves nothing half done, and orders go on beside it', async () => {
+test('C51: an import that half applies: an instance that dies in the meantime leaves nothing half done, and orders go on beside it', async () => {
   const other = await aPart(shop.database);
   const number = `KL ${made}-1`;
   const seen = await look(
@@ -356,7 +356,7 @@ test('C51: an import that half applies: an instance that dies meanwhile leaves n
 });
 
 describe('while a file is being written', () => {
-  test('nobody else changes a part that it is about to write, and everybody orders it', async () => {
+  test('no one else changes a part that it is about to write, and everyone orders it', async () => {
     const other = await aPart(shop.database);
     const seen = await look(`part_number,brand,price,stock\n${part.partNumber},Norrland,70,20`);
     await admin.graphql(APPLY, { id: seen.id, digest: seen.digest });

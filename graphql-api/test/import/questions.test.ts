@@ -73,8 +73,8 @@ test('a shop gets its questions by a file; a newer one changes what it names, an
   expect(await questions()).toEqual([]);
 });
 
-describe('an answer that somebody names', () => {
-  test('stays: a row without it is wrong, with who names it; one that nobody names goes', async () => {
+describe('an answer that someone names', () => {
+  test('stays: a row without it is wrong, with who names it; one that no one names goes', async () => {
     await anAskingPart('rear discs');
     const customer = await shop.signIn({});
     await aGarageCar(shop.database, customer.uid);
@@ -140,7 +140,7 @@ describe('an answer that somebody names', () => {
     await then(shop, admin, 'apply', more.id);
     await anAskingPart('rear drums');
 
-    // What nobody names is taken back.
+    // What no one names is taken back.
     expect(await then(shop, admin, 'undo', more.id)).toMatchObject({ state: 'UNDONE' });
     expect(await then(shop, admin, 'undo', added.id)).toMatchObject({
       state: 'APPLIED',

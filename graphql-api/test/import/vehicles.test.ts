@@ -73,7 +73,7 @@ test('an empty shop gets its cars by a file; a newer file changes what it names 
   expect(await models()).toEqual([]);
 });
 
-describe('a model that somebody names', () => {
+describe('a model that someone names', () => {
   test('keeps the years that a list of cars names: the row is wrong, with how many', async () => {
     const modelId = await aModel(shop.database, { make: 'Honda', name: 'Civic' });
     await aFitment(shop.database, await aPart(shop.database), { modelId, years: [2016, 2021] });

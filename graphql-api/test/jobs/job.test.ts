@@ -154,14 +154,14 @@ test('what depends on the engine waits for that', async () => {
 });
 
 test('of what nothing is known a person may choose; the job never does', async () => {
-  await aDisc('Nobody knows');
+  await aDisc('No one knows');
   const other = await aDisc('For a Golf only');
   await aFitment(shop.database, other, {
     modelId: await aModel(shop.database, { make: 'Volkswagen', name: 'Golf' }),
   });
   await setComplete(other);
 
-  expect(await slotOf('Discs')).toEqual(['NO_DATA', null, ['2 × Nobody knows']]);
+  expect(await slotOf('Discs')).toEqual(['NO_DATA', null, ['2 × No one knows']]);
   expect((await jobFor()).fit).toMatchObject({ filled: 0, noData: 1 });
 });
 

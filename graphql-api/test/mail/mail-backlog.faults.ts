@@ -6,7 +6,7 @@ import { createTestDatabase } from '../support/test-database.js';
 jest.setTimeout(1_800_000);
 
 const MAILS = 10_000;
-/** Every so many is to somebody whom the server does not know. */
+/** Every so many is to someone whom the server does not know. */
 const UNKNOWN_EACH = 100;
 
 /** Answers to so many messages, each to another address, all due. */

@@ -157,7 +157,7 @@ describe('C49: mails', () => {
       kind: 'MAIL_NOT_SENT',
       action: 'ACKNOWLEDGE',
       customer: null,
-      detail: expect.stringContaining('Somebody was to be told: later.kind.') as string,
+      detail: expect.stringContaining('Someone was to be told: later.kind.') as string,
     });
   });
 

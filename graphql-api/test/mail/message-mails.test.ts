@@ -92,7 +92,7 @@ describe('an answer to a message', () => {
     expect(mail?.text).toContain('It does.\nAll of 2014.');
     expect(mail?.html).toContain('It does.<br>All of 2014.');
     expect(mail?.html).toContain('Does it fit<br>a 2014 estate?');
-    // Whatever somebody wrote in one word: the panel holds all of it.
+    // Whatever someone wrote in one word: the panel holds all of it.
     expect(mail?.html).toMatch(/<td class="panel[^>]*word-break:break-word/);
     expect(mail?.text).toContain(
       'You are receiving this email because you wrote to Axle. Questions? Reply to this email.',
@@ -268,7 +268,7 @@ describe('C49: admins', () => {
     expect((await mailsTo(admin.email)).map(({ subject }) => subject)).toEqual(['Message from Seni']);
   });
 
-  test('who are disabled, not verified, or admins no more get none; neither does anybody of what was answered', async () => {
+  test('who are disabled, not verified, or admins no more get none; neither does anyone of what was answered', async () => {
     const leaving = await shop.signIn({ role: Role.ADMIN });
     await shop.database.query('UPDATE shop_user SET disabled = true WHERE uid = $1', [colleague.uid]);
     await send();

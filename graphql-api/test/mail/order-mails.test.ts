@@ -282,7 +282,7 @@ test('refunded: how much went back and when, once, however often it is asked for
   expect(more).toEqual([]);
 });
 
-describe('cancelled after somebody gave money back by hand', () => {
+describe('cancelled after someone gave money back manually', () => {
   async function refundManually(intent: string, amount: number) {
     await shop.connectWebhook();
     await shop.stripe.refunds.create({ payment_intent: intent, amount });
@@ -462,7 +462,7 @@ describe('a payment that is not taken', () => {
     expect(await subjects()).toHaveLength(1);
   });
 
-  test('says of a part that was removed from sale meanwhile that it was no longer sold', async () => {
+  test('says of a part that was removed from sale in the meantime that it was no longer sold', async () => {
     const { id } = await placeOrder(customer, await aPart(shop.database));
     const { id: intent } = await createPaymentIntent(customer, id);
     await loseOrder(shop, id, 'units');
@@ -709,7 +709,7 @@ test('it goes to the address that the account has when it is sent', async () => 
   expect(server.received.at(-1)?.recipients).toEqual([moved]);
 });
 
-describe('to an address that nobody has verified', () => {
+describe('to an address that no one has verified', () => {
   beforeEach(async () => {
     customer = await shop.signIn({ verified: false });
   });

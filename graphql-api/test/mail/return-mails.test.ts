@@ -167,7 +167,7 @@ test('a cancelled order says so, and how much goes back', async () => {
   expect(mail?.text).toContain('Your order is cancelled');
 });
 
-test('a mail about a return is dropped where its customer deleted the account meanwhile', async () => {
+test('a mail about a return is dropped where its customer deleted the account in the meantime', async () => {
   const { id } = await aShippedOrder(shop, { customer, admin }, disc);
   const asked = await requestReturn(customer, id);
   await declineReturn(admin, asked.id);

@@ -12,7 +12,7 @@ const ENTRY = 'nodes { id by action subjectName changes { field before after } }
 const states = ['UNPAID', 'PENDING', 'SHIPPED', 'REFUNDED'];
 /** Words of many orders, of some, of few and of none; a customer, digits of a number, and what is too short for the index. */
 const SEARCHES = ['brake', 'lindqvist', 'brake lindqvist', '12345', '594B-B548', 'carburettor', 'br'];
-/** A name of many, one that stands at the end of the order of addresses, a number of few, one of nobody. */
+/** A name of many, one that stands at the end of the order of addresses, a number of few, one of no one. */
 const NAMES = ['lindqvist', 'zoe', '.777@', 'nobody'];
 /** The newest thousand found are listed; they are found among ten times as many. */
 const FOUND_ROWS = 12_000;
@@ -48,7 +48,7 @@ export const adminQuestions: readonly Question[] = [
   ),
   asked('the log', `{ auditLog(first: 50) { totalCount ${ENTRY} } }`),
   asked('the log of an order', `{ auditLog(filter: { subject: ORDER, subjectId: "none" }) { ${ENTRY} } }`),
-  asked('what somebody did', `{ auditLog(filter: { by: "admin@example.com" }) { ${ENTRY} } }`),
+  asked('what someone did', `{ auditLog(filter: { by: "admin@example.com" }) { ${ENTRY} } }`),
   asked('who became an admin', `{ auditLog(filter: { action: ADMIN_GRANTED }) { ${ENTRY} } }`),
   asked(
     'open messages',

@@ -18,7 +18,7 @@ export const SHORT_TABLES: readonly string[] = [
   'fitment_question',
   'vehicle_engine',
   'vehicle_model',
-  // What admins write by hand: some dozens.
+  // What admins write manually: some dozens.
   'job',
   'job_slot',
   // One row each.

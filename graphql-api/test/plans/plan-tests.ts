@@ -17,7 +17,7 @@ const MAX_ROWS = 2500;
 /** Of what a search finds, the newest thousand are sorted and counted; they are found among ten times as many. */
 const FOUND_ROWS = 12_000;
 
-/** What somebody who looks for something has chosen on each screen. */
+/** What someone who looks for something has chosen on each screen. */
 const search = 'brake';
 const AS_ASKED = {
   search,

@@ -73,7 +73,7 @@ async function addPart(): Promise<string> {
 }
 
 let asked = 0;
-/** An address that nobody asked before: never cached. */
+/** An address that no one asked before: never cached. */
 const fresh = (path: string) => `${path}${path.includes('?') ? '&' : '?'}fresh=${(asked += 1)}`;
 const statusOf = async (path: string, { url } = shop) => (await fetch(url + path)).status;
 const textOf = async (path: string, { url } = shop) => (await fetch(url + path)).text();
@@ -167,7 +167,7 @@ describe('while the replica stands still', () => {
   });
 });
 
-describe('when the replica is lost under load, nobody is refused, and it comes back by itself:', () => {
+describe('when the replica is lost under load, no one is refused, and it comes back by itself:', () => {
   const ways: Record<string, { lose: () => Promise<void>; bring: () => Promise<void> | void }> = {
     'it falls silent': {
       lose: () => standby.freeze(),

@@ -207,7 +207,7 @@ describe('a replayed answer', () => {
     expect(await ask()).toEqual(first);
   });
 
-  test('of a payment is made anew: its secret is stored nowhere', async () => {
+  test('of a payment is made again: its secret is stored nowhere', async () => {
     const part = await aPart(shop.database, { priceMinor: 10_000 });
     const customer = await shop.signIn({});
     await customer.rest('POST', '/orders', { partId: part.id, quantity: 1, ...delivery });

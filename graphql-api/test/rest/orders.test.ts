@@ -146,7 +146,7 @@ describe('bad input', () => {
   });
 
   test.each([
-    ['a token of nobody', 'Bearer a.b.c'],
+    ['a token of no one', 'Bearer a.b.c'],
     ['no bearer at all', 'Basic abc'],
   ])('%s is asked to log in', async (_case, authorization) => {
     const answer = await shop.visitor.rest('POST', '/orders', {}, { Authorization: authorization });
@@ -154,7 +154,7 @@ describe('bad input', () => {
     expect(answer).toMatchObject({ status: 401, body: { code: 'UNAUTHENTICATED' } });
   });
 
-  test("somebody else's e-mail in the query is refused", async () => {
+  test("someone else's email in the query is refused", async () => {
     const [customer, other] = [await shop.signIn({}), await shop.signIn({})];
 
     expect((await customer.rest('GET', `/my_orders?email=${other.email}`)).status).toBe(403);

@@ -33,7 +33,7 @@ const graphql: Record<string, string> = {
 
 describe('an order that does not exist', () => {
   test.each(Object.entries(rest))(
-    '%s is 404 to an admin, the usual 403 to everybody else',
+    '%s is 404 to an admin, the usual 403 to everyone else',
     async (_, call) => {
       const theirs = await placeOrder(admin, await aPart(shop.database));
       const foreign = await call(customer, theirs.id);
@@ -94,7 +94,7 @@ describe('an order that does not exist', () => {
     ]);
   });
 
-  test("somebody else's payment stays a matter of its customer, also for admins", async () => {
+  test("someone else's payment stays a matter of its customer, also for admins", async () => {
     const { id } = await placeOrder(customer, await aPart(shop.database));
 
     expect((await rest['PATCH /orders/{id}']!(admin, id)).status).toBe(403);

@@ -90,7 +90,7 @@ describe.each([
       input: { ...showable, ...images, price: '10', orderQuantity: 1, availableQuantity: 5 },
     });
 
-  test('an uploaded picture is there for everybody, in the sizes that pages use, and for a year', async () => {
+  test('an uploaded picture is there for everyone, in the sizes that pages use, and for a year', async () => {
     const url = await upload(await aPicture());
 
     expect(url).toMatch(/^\/pictures\/uploaded\/[0-9a-f]{32}-900\.webp$/);
@@ -176,7 +176,7 @@ describe.each([
     expect((await look(kept)).status).toBe(200);
   });
 
-  test('a week begins anew when the last that named it lets it go: an undo finds it', async () => {
+  test('a week begins again when the last that named it lets it go: an undo finds it', async () => {
     const [first, second] = [
       await upload(await aPicture('#111111')),
       await upload(await aPicture('#222222')),

@@ -1,7 +1,7 @@
 import type { TestShop } from './create-test-shop.js';
 
 /**
- * What no path of ours does: the units of an order go back on the shelf, or the order itself is gone, while its payment
+ * What no path of ours does: the units of an order go back in stock, or the order itself is gone, while its payment
  * stays open. Whoever pays it now must get the money back, once, however many callers notice.
  */
 export async function loseOrder(

@@ -41,7 +41,7 @@ export async function setting(client: Client, name: string): Promise<string> {
   return rows[0]!.value;
 }
 
-/** Gives a file to whom `like` belongs: as root, Postgres runs as somebody else. */
+/** Gives a file to whom `like` belongs: as root, Postgres runs as someone else. */
 export async function giveTo(like: string, path: string): Promise<void> {
   const { uid, gid } = await lstat(like);
   await chown(path, uid, gid);
@@ -65,7 +65,7 @@ async function copyFolder(
         await giveTo(source, copy);
       }
     } catch (error) {
-      // What was removed meanwhile is removed again when the WAL is replayed.
+      // What was removed in the meantime is removed again when the WAL is replayed.
       if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
     }
   }

@@ -39,7 +39,7 @@ export interface TestShop {
   readonly app: ShopApp;
   readonly people: TestPeople;
   readonly stripe: Stripe;
-  /** Nobody in particular. */
+  /** No one in particular. */
   readonly visitor: ShopClient;
   signIn(account: Partial<NewAccount> & { role?: Role }): Promise<Customer>;
   /** Has the payments sandbox deliver its events here, as Stripe would. */

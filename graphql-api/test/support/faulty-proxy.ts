@@ -63,7 +63,7 @@ export class FaultyProxy {
     this.latency = () => 0;
   }
 
-  /** Serves from another server, also those who came meanwhile. Connections of before stay as they are: a silent one stays silent. */
+  /** Serves from another server, also those who came in the meantime. Connections of before stay as they are: a silent one stays silent. */
   moveTo(hostAndPort: string): void {
     this.targets = targetsOf([hostAndPort]);
     this.mood = 'SERVE';

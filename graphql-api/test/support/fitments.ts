@@ -41,7 +41,7 @@ export async function aModel(
   return model?.id ?? 0;
 }
 
-/** A car in somebody's garage, in one of its ten places. Answers its id. */
+/** A car in someone's garage, in one of its ten places. Answers its id. */
 export async function aGarageCar(
   database: DataSource,
   userUid: string,

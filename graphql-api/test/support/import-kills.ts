@@ -56,7 +56,7 @@ export class ImportKills {
   }
 
   /**
-   * The process dies at the point (`kill-point.mjs`), somebody orders a part of the file, and the process is started again. Answers how far
+   * The process dies at the point (`kill-point.mjs`), someone orders a part of the file, and the process is started again. Answers how far
    * it had come, and what is wrong once it is at rest: the shop is as the import says, as a whole, the books agree, and the order stands.
    */
   async run(doing: ImportDoing, at: string): Promise<{ diedAt: string; faults: string[] }> {

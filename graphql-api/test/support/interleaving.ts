@@ -198,7 +198,7 @@ async function typeIn(stripe: TestShop['stripe'], transactionId: string, thinkin
   try {
     await stripe.paymentIntents.confirm(transactionId, { payment_method: 'pm_card_visa' });
   } catch {
-    // Paid by the other tab, or cancelled meanwhile: the card form says so, and the page asks the shop.
+    // Paid by the other tab, or cancelled in the meantime: the card form says so, and the page asks the shop.
   }
   await pause(thinking);
 }

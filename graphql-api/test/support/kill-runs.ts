@@ -138,7 +138,7 @@ export class KilledShop {
   async recover(): Promise<{ recoveryMs: number; violations: string[] }> {
     const began = performance.now();
     // An oracle that can't look is not one that found nothing.
-    let violations = ['nobody could look'];
+    let violations = ['no one could look'];
     const isWhole = async () => {
       violations = [
         ...(await moneyFaults(this.shop)),

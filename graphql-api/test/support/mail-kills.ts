@@ -75,7 +75,7 @@ export class MailKills {
     return { lost: mails.length === 0 ? 1 : 0, otherIds: Math.max(0, ids.size - 1), mails: mails.length };
   }
 
-  /** Has somebody told by one mail. Answers what its text contains. */
+  /** Has someone told by one mail. Answers what its text contains. */
   private async tell(): Promise<string> {
     const { shop, customer, part, told } = this;
     if (told === 'order') return (await placeOrder(customer, part)).id;

@@ -14,7 +14,7 @@ export interface ReceivedMail extends Pick<Email, 'attachments' | 'headers'> {
   readonly text: string;
 }
 
-/** When it answers a mail so, instead of taking it: `greeting` is when somebody connects. */
+/** When it answers a mail so, instead of taking it: `greeting` is when someone connects. */
 export interface Refusal {
   readonly at: 'data' | 'greeting' | 'recipient' | 'sender';
   readonly code: number;
@@ -26,7 +26,7 @@ export type Behaviour = Refusal | 'dies after data' | 'silent' | 'takes mail';
 export class MailServer {
   readonly received: ReceivedMail[] = [];
   behaviour: Behaviour = 'takes mail';
-  /** Is told when somebody connects, before that is answered. */
+  /** Is told when someone connects, before that is answered. */
   onConnection: () => void = () => undefined;
   /** Is told when a mail is there, before it is answered. */
   onData: () => void = () => undefined;
@@ -62,7 +62,7 @@ export class MailServer {
           } else done(refusal);
         }),
     });
-    // Whoever hangs up in the middle is nobody's fault here.
+    // Whoever hangs up in the middle is no one's fault here.
     this.server.on('error', () => undefined);
   }
 

@@ -30,7 +30,7 @@ export interface Operation {
   readonly summary: string;
   readonly description?: string;
   readonly tags: readonly string[];
-  /** Empty: nobody in particular may call. Several: any of them will do. */
+  /** Empty: no one in particular may call. Several: any of them will do. */
   readonly security: readonly Readonly<Record<string, readonly string[]>>[];
   /** The role that the shop asks for, as in `schema.graphql`. */
   readonly 'x-requires'?: string;

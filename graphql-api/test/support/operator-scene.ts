@@ -44,7 +44,7 @@ export class OperatorScene {
     await until(async () => (await this.sandbox.waitingDeliveries()) === 0, 'every message to be taken');
   }
 
-  /** What the dashboard and the inbox say to somebody who knows nothing else. */
+  /** What the dashboard and the inbox say to someone who knows nothing else. */
   async seen(): Promise<CaseView[]> {
     const { paymentCases } = await ask<{ paymentCases: { open: number } }>(
       this.admin,

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 
-/** Somebody's part in the story of one purchase. */
+/** Someone's part in the story of one purchase. */
 export interface Step {
   readonly kind: 'accident' | 'adminDeletes' | 'browser' | 'customerDeletes' | 'expire' | 'reconcile';
   /** Milliseconds until it begins. */
   readonly after: number;
   /** Which order of the story it is about; a browser that is at 0 pays all of them. */
   readonly which: number;
-  /** Milliseconds that somebody takes to type in a card, and again until their browser tells the shop. */
+  /** Milliseconds that someone takes to type in a card, and again until their browser tells the shop. */
   readonly thinking: number;
 }
 

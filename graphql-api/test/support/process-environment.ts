@@ -21,7 +21,7 @@ export function localEnvironment({ env }: Pick<TestShop, 'env'>): Record<string,
   };
 }
 
-/** The same in production: real keys (of nobody), no local service. An empty value counts as missing. */
+/** The same in production: real keys (of no one), no local service. An empty value counts as missing. */
 export function productionEnvironment(shop: Pick<TestShop, 'env'>): Record<string, string> {
   return {
     ...localEnvironment(shop),

@@ -10,13 +10,13 @@ import { until } from './until.js';
 export const TIMES = 100;
 
 export interface Story {
-  /** The call that fails each time until it is mended. */
+  /** The call that fails each time until it is fixed. */
   readonly route: string;
-  /** What happens meanwhile; answers the order. */
+  /** What happens in the meantime; answers the order. */
   readonly meanwhile: (scene: OperatorScene) => Promise<string>;
-  /** The case that is open while it lasts, and its button; null when nothing is owed and nobody is needed. */
+  /** The case that is open while it lasts, and its button; null when nothing is owed and no one is needed. */
   readonly shows: readonly [kind: string, action: string] | null;
-  /** What the order comes to, once the call is mended and the button was pressed, if there is one. */
+  /** What the order comes to, once the call is fixed and the button was pressed, if there is one. */
   readonly ends: string;
 }
 
@@ -88,7 +88,7 @@ export const FAULTS: Record<string, ProviderFault> = {
   'a reset connection': { kind: 'reset' },
 };
 
-/** Tells a story while its call fails in this way; once it is mended, all must come to its end by what an admin is shown. */
+/** Tells a story while its call fails in this way; once it is fixed, all must come to its end by what an admin is shown. */
 export async function endsWell(scene: OperatorScene, story: Story, fault: ProviderFault): Promise<void> {
   const { route, meanwhile, shows, ends } = story;
   await scene.sandbox.break({ route, times: TIMES, ...fault });

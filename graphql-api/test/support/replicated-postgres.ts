@@ -17,7 +17,7 @@ async function successorOf(url: string): Promise<readonly [Standby, FaultyProxy]
 
 /**
  * A primary whose commits wait for its successor, a standby, and the address by which the shop knows whichever of them is
- * primary. Nobody but the test notices a death or moves the address.
+ * primary. No one but the test notices a death or moves the address.
  */
 export class ReplicatedPostgres {
   private readonly successors: (readonly [Standby, FaultyProxy])[] = [];
@@ -42,7 +42,7 @@ export class ReplicatedPostgres {
 
   private get successor(): readonly [Standby, FaultyProxy] {
     const newest = this.successors.at(-1);
-    if (!newest) throw new Error('nobody succeeds');
+    if (!newest) throw new Error('no one succeeds');
     return newest;
   }
 
@@ -90,7 +90,7 @@ export class ReplicatedPostgres {
     this.address.moveTo(new URL(this.successor[0].url).host);
   }
 
-  /** The successor is the primary from now on; nobody succeeds it yet. */
+  /** The successor is the primary from now on; no one succeeds it yet. */
   async promote(): Promise<void> {
     const [standby] = this.successor;
     await standby.promote();
@@ -110,7 +110,7 @@ export class ReplicatedPostgres {
     await this.original.end();
   }
 
-  /** From now on no commit is acknowledged that the successor does not have. Not copied to it: nobody follows it yet. */
+  /** From now on no commit is acknowledged that the successor does not have. Not copied to it: no one follows it yet. */
   private async waitForSuccessor(): Promise<void> {
     await askServer(this.primaryUrl, `ALTER SYSTEM SET synchronous_standby_names = ${NAME}`);
     await askServer(this.primaryUrl, 'SELECT pg_reload_conf()');

@@ -40,7 +40,7 @@ const KINDS = [
   'withdraw',
 ] as const;
 
-/** Somebody's part in the story of one order. */
+/** Someone's part in the story of one order. */
 interface Step {
   readonly kind: (typeof KINDS)[number];
   /** Which return of the order, of those that there are. */
@@ -170,7 +170,7 @@ export async function createReturnStage(seed: number): Promise<ReturnStage> {
   };
 }
 
-/** What somebody is told who comes too late, or too early. */
+/** What someone is told who comes too late, or too early. */
 const MEANT = new Set([
   'BAD_INPUT',
   'NO_RETURN',

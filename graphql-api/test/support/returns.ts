@@ -165,7 +165,7 @@ export async function aReturn(
   return id;
 }
 
-/** One that was accepted and came, all of it on the shelf. */
+/** One that was accepted and came, all of it in stock. */
 export const aReturnThatCame = async (cast: DeskAndCustomer, orderId: string, units = 1) => ({
   id: await aReturn(cast, orderId, 'came', units),
 });

@@ -24,7 +24,7 @@ export interface Cast {
 }
 
 /**
- * Everybody of the matrix, signed in with addresses of one domain; the last two were disabled and demoted afterwards and still
+ * Everyone of the matrix, signed in with addresses of one domain; the last two were disabled and demoted afterwards and still
  * hold their tokens.
  */
 export async function assembleCast(shop: TestShop, domain = 'example.com'): Promise<Cast> {

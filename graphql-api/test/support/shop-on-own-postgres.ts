@@ -6,7 +6,7 @@ import type { ShopClient } from './shop-client.js';
 import { ShopProcess } from './shop-process.js';
 import { SteadyLoad } from './steady-load.js';
 
-/** A shop process on a Postgres of its own, to be hurt, and somebody who orders and looks around all the time. */
+/** A shop process on a Postgres of its own, to be hurt, and someone who orders and looks around all the time. */
 export class ShopOnOwnPostgres {
   private constructor(
     readonly postgres: OwnPostgres,

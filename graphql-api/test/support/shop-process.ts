@@ -55,7 +55,7 @@ export class ShopProcess {
     );
   }
 
-  /** From now on nobody takes what it prints; it fills up on its side. */
+  /** From now on no one takes what it prints; it fills up on its side. */
   stopReading(): void {
     this.child?.stdout?.pause();
   }

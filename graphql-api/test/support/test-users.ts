@@ -49,7 +49,7 @@ export class TestPeople {
     return oobCode;
   }
 
-  /** Opens the link of such a mail, as somebody of this e-mail. Rejects with the emulator's refusal. */
+  /** Opens the link of such a mail, as someone of this email. Rejects with the emulator's refusal. */
   async openLink(email: string, oobCode: string): Promise<ProviderSession> {
     return this.startSession('accounts:signInWithEmailLink', { email, oobCode });
   }

@@ -9,13 +9,13 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** Preloaded: throws where nobody catches, with what a driver hangs on its errors. Its own text is in the stack. */
+/** Preloaded: throws where no one catches, with what a driver hangs on its errors. Its own text is in the stack. */
 const CRASH = `process.on('SIGUSR2', () => {
   const mark = 'xyz' + 'zy';
   Promise.reject(Object.assign(new Error('failed for ' + mark + '@example.com'), { parameters: [mark] }));
 });`;
 
-test('what nobody caught ends the process, and is in the log without what was private in it', async () => {
+test('what no one caught ends the process, and is in the log without what was private in it', async () => {
   const running = await ShopProcess.prepare({
     ...localEnvironment(shop),
     NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(CRASH)}`,

@@ -69,7 +69,7 @@ beforeAll(async () => {
     ...failing,
     env: {
       RESPONSE_CACHE_MB: '1',
-      // Nobody listens there: connecting fails again and again.
+      // No one listens there: connecting fails again and again.
       DATABASE_DIRECT_URL: `postgres://axle:${PASSWORD}@127.0.0.1:1/axle`,
     },
   });
@@ -116,9 +116,9 @@ describe('no line holds a token, a password, an address, a number or a secret', 
     ['a query', 'GET', `/orders?email=${EMAIL}&token=${ID_TOKEN}`, undefined, '/orders'],
     ['a token in a path', 'GET', `/reset/${ID_TOKEN}`, undefined, '/reset/[hidden]'],
     ['a secret in a path', 'GET', `/pay/${CLIENT_SECRET}`, undefined, '/pay/pi_3Nq_secret_[hidden]'],
-    ['an order of nobody', 'POST', '/orders', { name: MARK, email: EMAIL, phone: PHONE }, '/orders'],
+    ['an order of no one', 'POST', '/orders', { name: MARK, email: EMAIL, phone: PHONE }, '/orders'],
     [
-      'an event that nobody signed',
+      'an event that no one signed',
       'POST',
       '/webhooks/stripe',
       { client_secret: CLIENT_SECRET },

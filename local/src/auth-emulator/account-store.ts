@@ -22,7 +22,7 @@ export class AccountStore {
     if (config) await this.emulator.updateConfig(config);
     const { users = [] } = (this.read('accounts.json') ?? {}) as { users?: EmulatorAccount[] };
     await this.emulator.importAccounts(users);
-    // An import sets this to now, which would sign everybody out; the real service doesn't restart.
+    // An import sets this to now, which would sign everyone out; the real service doesn't restart.
     for (const { localId, validSince } of users) {
       if (validSince) await this.emulator.updateAccount({ localId, validSince });
     }

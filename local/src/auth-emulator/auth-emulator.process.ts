@@ -20,7 +20,7 @@ const app = await createEmulatorApp(projectId);
 let store: AccountStore | undefined;
 
 if (folder) {
-  // A port of our own, so that nobody meets the emulator before its accounts are back.
+  // A port of our own, so that no one meets the emulator before its accounts are back.
   const origin = `http://127.0.0.1:${await listen(app, 0)}`;
   store = new AccountStore(folder, new IdentityToolkit(origin, projectId));
   await store.restore();
@@ -38,7 +38,7 @@ await listen((request, response) => {
   app(request, response);
 }, Number(port));
 
-// The first look compiles what all later ones use: better now than when somebody signs up.
+// The first look compiles what all later ones use: better now than when someone signs up.
 saveSoon();
 
 process.once('SIGTERM', () => void Promise.resolve(store?.save()).finally(() => process.exit()));

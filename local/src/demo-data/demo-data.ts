@@ -34,7 +34,7 @@ const read = (name: string): unknown =>
 /**
  * The demo shop as one JSON-able value: people, catalogue, real cars, a month of orders, five weeks of reviews, from
  * `local/demo-data/*.json`. It conserves stock: what its orders hold or sold never exceeds a part's `initialQuantity`.
- * Mails and calls reach nobody: addresses end in example.com or example.org, numbers are from ranges kept for fiction.
+ * Mails and calls reach no one: addresses end in example.com or example.org, numbers are from ranges kept for fiction.
  */
 export const demoData: DemoData = readDemoData();
 

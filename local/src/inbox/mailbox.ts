@@ -18,7 +18,7 @@ export type Problem = keyof typeof problems;
 
 /**
  * The mails of the Auth emulator, which itself only lists links that still work: keeps what it has seen, with times, over
- * restarts too. Looks every second, so that their times are right even if nobody opens the page.
+ * restarts too. Looks every second, so that their times are right even if no one opens the page.
  */
 export class Mailbox {
   /** False while the emulator doesn't answer. */

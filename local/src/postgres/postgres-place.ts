@@ -62,12 +62,12 @@ function placeOutside(dataDir: string, installed: PostgresBinaries, runAs: RunAs
   if (there && (!there.isDirectory() || there.uid !== 0)) {
     throw new SetUpProblem(
       'POSTGRES_UNREACHABLE_FOLDER',
-      `${outside} belongs to somebody else. Remove it, or set DATA_DIR to another folder.`,
+      `${outside} belongs to someone else. Remove it, or set DATA_DIR to another folder.`,
     );
   }
   if (!there || key !== readKey(join(outside, 'key'))) {
     rmSync(outside, { recursive: true, force: true });
-    // Throws if somebody was faster.
+    // Throws if someone was faster.
     mkdirSync(outside);
   }
   chmodSync(outside, 0o711);

@@ -23,7 +23,7 @@ async function stopGroup({ pid, stopSignal, graceMs }: GuardedProcess): Promise<
   signalGroup(pid, stopSignal);
   // A paused process hears nothing before it may go on.
   signalGroup(pid, 'SIGCONT');
-  // Their parent is dead, and where nobody inherits orphans they stay in the process list for ever: ask who really lives.
+  // Their parent is dead, and where no one inherits orphans they stay in the process list for ever: ask who really lives.
   while (identify(pid) && Date.now() < deadline) await pause(50);
   signalGroup(pid, 'SIGKILL');
   while (identify(pid)) await pause(20);

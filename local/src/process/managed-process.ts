@@ -96,7 +96,7 @@ export class ManagedProcess {
       }
       await pause(30);
     }
-    // Somebody else may have answered in its place.
+    // Someone else may have answered in its place.
     return this.running ? 'ready' : 'ended';
   }
 

@@ -39,7 +39,7 @@ export async function loadDemoData(
   await runProgram({ name, problem: 'SEED_FAILED', args, logFile, input, ...rest });
 }
 
-/** The demo accounts that somebody can sign in with here, admins first. */
+/** The demo accounts that someone can sign in with here, admins first. */
 export async function demoAccounts(settings: Settings): Promise<string[]> {
   const existing = new Set((await emulatorOf(settings).accounts()).map(({ email }) => email));
   return ['admin@example.com', 'customer@example.com'].filter((email) => existing.has(email));

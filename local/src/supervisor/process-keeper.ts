@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { lastOutput, type ManagedProcess } from '../process/managed-process.js';
 import type { Service } from '../process/service.js';
 
-/** A run this long was a good one: the count of quick deaths begins anew. */
+/** A run this long was a good one: the count of quick deaths begins again. */
 const GOOD_RUN_MS = 60_000;
 const QUICK_DEATHS = 5;
 

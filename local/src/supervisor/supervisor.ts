@@ -101,7 +101,7 @@ export class Supervisor {
           loadDemoData(this.database, settings, sandboxSecretKey(secrets)),
         );
       }
-      // Of the payments of demo data nobody is told.
+      // Of the payments of demo data no one is told.
       if (!settings.realStripe) await this.receiveWebhooks();
       await Promise.all([start(this.shop), start(this.vite)]);
     })();

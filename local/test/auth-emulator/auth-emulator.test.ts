@@ -92,7 +92,7 @@ const anna = { email: 'anna@example.com', password: 'secret123' };
 describe('over a restart', () => {
   afterEach(stopAll);
 
-  test('accounts, passwords, sessions and verified e-mails survive kill -9', async () => {
+  test('accounts, passwords, sessions and verified emails survive kill -9', async () => {
     const folder = aFolder();
     const first = await anEmulator(folder);
     const { localId, idToken, refreshToken } = await first.post('signUp', {

@@ -31,7 +31,7 @@ test.each(orders)('$key is for a quantity that the part allows', (order) => {
   expect(order.quantity).toBeLessThanOrEqual(part.initialQuantity);
 });
 
-test.each(orders)('$key was placed by somebody known, for a part that was in the shop', (order) => {
+test.each(orders)('$key was placed by someone known, for a part that was in the shop', (order) => {
   expect(order.placedHoursAgo).toBeLessThan(buyerOf(order).createdHoursAgo);
   expect(order.placedHoursAgo).toBeLessThan(partOf(order).createdHoursAgo);
 });
@@ -78,7 +78,7 @@ test('the others ordered about sixty times in thirty days, mostly shipped, some 
   expect(Math.max(...perDay)).toBeGreaterThanOrEqual(4);
 });
 
-test('nobody holds more unpaid orders than the shop allows', () => {
+test('no one holds more unpaid orders than the shop allows', () => {
   for (const { email } of users) {
     const open = orders.filter((order) => order.userEmail === email && order.state === 'UNPAID');
     expect(open.length).toBeLessThan(10);

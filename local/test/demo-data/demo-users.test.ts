@@ -19,14 +19,14 @@ const fictionalPhone = [
   /^\+1 \d{3} 555 01\d{2}$/,
 ];
 
-test('accounts are told apart by uid and e-mail, and all are verified', () => {
+test('accounts are told apart by uid and email, and all are verified', () => {
   expect(new Set(users.map(({ uid }) => uid)).size).toBe(users.length);
   expect(new Set(users.map((user) => user.email)).size).toBe(users.length);
   for (const user of users)
     expect(user).toMatchObject({ email: expect.stringMatching(email) as string, emailVerified: true });
 });
 
-test('mail can reach nobody: every address is under a domain reserved for examples', () => {
+test('mail can reach no one: every address is under a domain reserved for examples', () => {
   for (const user of users) expect(user.email).toMatch(/@example\.(com|org)$/);
 });
 

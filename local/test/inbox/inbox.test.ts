@@ -79,7 +79,7 @@ async function call(method: string, body: object): Promise<Record<string, string
 
 let people = 0;
 
-/** Somebody new signs up and asks for the verification mail, as the shop's sign-up page does. */
+/** Someone new signs up and asks for the verification mail, as the shop's sign-up page does. */
 async function somebody(email = `person-${(people += 1)}@example.com`): Promise<string> {
   const { idToken } = await call('signUp', { email, password: 'secret123' });
   await call('sendOobCode', { requestType: 'VERIFY_EMAIL', idToken });
@@ -101,7 +101,7 @@ const press = (
   headers: Record<string, string> = {},
 ) => fetch(`${inbox}/mails/${id}/${action}`, { method: 'POST', body: new URLSearchParams(fields), headers });
 
-// The first test, while nobody has signed up.
+// The first test, while no one has signed up.
 test('with no mail it says so', async () => {
   expect(await page()).toContain('No emails yet.');
 });
@@ -211,7 +211,7 @@ test('a mail that is not there leads back to the list', async () => {
   expect(answer.status).toBe(200);
 });
 
-/** The shop writes to somebody. */
+/** The shop writes to someone. */
 const write = (mail: object) =>
   createTransport({ host: '127.0.0.1', port: smtpPort, ignoreTLS: true }).sendMail({
     from: 'Axle <orders@axle.example>',

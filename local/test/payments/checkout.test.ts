@@ -70,7 +70,7 @@ describe('paying with the real @stripe/react-stripe-js', () => {
     await checkout.shows('#log', 'ready focus blur');
   });
 
-  test('card data goes to the sandbox and to nobody else, and stays out of events', async () => {
+  test('card data goes to the sandbox and to no one else, and stays out of events', async () => {
     await open();
     await checkout.type('4242424242424242');
     await checkout.pay();

@@ -103,7 +103,7 @@ describe('idempotency keys', () => {
     expect(await count()).toBe(1);
   });
 
-  test('a key is forgotten after 24 hours, and is nobody else’s', async () => {
+  test('a key is forgotten after 24 hours, and is no one else’s', async () => {
     const { id } = await account.stripe.paymentIntents.create(order, key);
     const stranger = new TestAccount(sandbox);
     expect((await stranger.stripe.paymentIntents.create(order, key)).id).not.toBe(id);

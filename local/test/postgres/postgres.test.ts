@@ -72,7 +72,7 @@ test('it starts also where the shell asks all servers of Postgres for TLS', asyn
 const places = isRoot
   ? [
       { as: 'as root, in a folder that others may enter', closed: false },
-      { as: 'as root, in a folder that nobody else may enter', closed: true },
+      { as: 'as root, in a folder that no one else may enter', closed: true },
     ]
   : [{ as: 'as an ordinary user', closed: true }];
 
@@ -194,7 +194,7 @@ test('a lost password is told apart from a broken server', async () => {
   expect(second.process?.running).toBe(false);
 });
 
-test('a port that somebody else has is named together with the variable that moves it', async () => {
+test('a port that someone else has is named together with the variable that moves it', async () => {
   const somebody = createServer().listen(0, '127.0.0.1');
   await once(somebody, 'listening');
   const { port } = somebody.address() as { port: number };

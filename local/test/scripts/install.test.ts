@@ -92,7 +92,7 @@ test('what the tests need is added to what is there, and the shop asks for nothi
   for (const kind of ['shop', 'tests', 'all'] as const) expect(await why(root, kind)).toBeNull();
 });
 
-test('an addition that was cut short begins anew', async () => {
+test('an addition that was cut short begins again', async () => {
   const { root, npm } = aProject();
   await install(root, npm(INSTALLS_WELL));
   await install(root, npm(`process.kill(process.ppid, 'SIGKILL');`), 'tests');
@@ -128,7 +128,7 @@ test('a changed lock file is noticed', async () => {
   expect(await why(root)).toBe('package-lock.json has changed');
 });
 
-test('packages that the user installed by hand from this lock file are taken as they are', async () => {
+test('packages that the user installed manually from this lock file are taken as they are', async () => {
   const { root, npm } = aProject();
   await install(root, npm(INSTALLS_WELL));
   rmSync(join(root, 'node_modules', '.axle-installed'));

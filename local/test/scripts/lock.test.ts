@@ -24,7 +24,7 @@ test('a command waits, and says so, while another one that lives has the lock', 
   expect(existsSync(lock)).toBe(false);
 });
 
-test('the lock of a command that was killed holds nobody up', async () => {
+test('the lock of a command that was killed holds no one up', async () => {
   const lock = join(aFolder(), 'lock');
   writeFileSync(lock, '999999999');
   expect((await locked(lock, `console.log('works')`)).output).toBe('works');

@@ -105,7 +105,7 @@ test('what a run that was killed had only begun to write down says nothing: the 
   });
 });
 
-test('a file in place of a folder is told apart from one of somebody else', async () => {
+test('a file in place of a folder is told apart from one of someone else', async () => {
   const file = join(aFolder(), 'data');
   writeFileSync(file, '');
   expect((await preflight(`m.checkWritable(${JSON.stringify(file)})`)).output).toContain(
@@ -125,7 +125,7 @@ test('blanks and letters of any language are good in the name of a folder', asyn
   expect(await preflight(`m.checkPath(${JSON.stringify(folder)})`)).toEqual({ code: 0, output: '' });
 });
 
-test('what belongs to another user, since somebody once started as root, is named', async () => {
+test('what belongs to another user, since someone once started as root, is named', async () => {
   const folder = aFolder();
   chmodSync(folder, 0o555);
   const lock = join(folder, 'prepare.lock');
@@ -134,6 +134,6 @@ test('what belongs to another user, since somebody once started as root, is name
     `if (${isRoot}) process.setuid(65534); await m.withLock(${JSON.stringify(lock)}, () => {})`,
   );
   expect(output).toBe(
-    `You may not use ${lock}: it, or its folder, belongs to somebody else, such as root after "sudo npm start". Make it yours, and run the command again.`,
+    `You may not use ${lock}: it, or its folder, belongs to someone else, such as root after "sudo npm start". Make it yours, and run the command again.`,
   );
 });

@@ -63,7 +63,7 @@ test('a demo project of Firebase still means the emulator', async () => {
   expect((await settings({ FIREBASE_PROJECT_ID: 'demo-axle' })).realFirebase).toBe(false);
 });
 
-test('a word behind the command is refused, not passed over: somebody meant a variable by it', async () => {
+test('a word behind the command is refused, not passed over: someone meant a variable by it', async () => {
   const { code, output } = await withScript(
     'start.mjs',
     `await m.start(['--port', '5000'])`,

@@ -15,7 +15,7 @@ afterEach(() => {
   rmSync(dataDir, { recursive: true });
 });
 
-/** `npm run ledger:check` on the local shop of a data folder; nobody listens on port 1. */
+/** `npm run ledger:check` on the local shop of a data folder; no one listens on port 1. */
 const check = (env: Record<string, string> = {}) =>
   withScript('shop-command.mjs', "await m.shopCommand('ledger-check.js', [])", {
     DATA_DIR: dataDir,

@@ -12,7 +12,7 @@ export interface ScriptResult {
 
 /**
  * Runs a piece of JavaScript beside a module of `scripts/lib`, whose exports it sees as `m`. What it throws is printed as the
- * commands print it. This process goes on meanwhile, and can answer it.
+ * commands print it. This process goes on in the meantime, and can answer it.
  */
 export async function withScript(
   module: string,

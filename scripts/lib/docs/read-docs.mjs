@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Text that somebody reads before they use the shop or change it. */
+/** Text that someone reads before they use the shop or change it. */
 const PAGES = ['README.md', 'CONTRIBUTING.md', 'SECURITY.md', 'CHANGELOG.md'];
 
 /** Made by `npm run screenshots`, and not committed. */

@@ -1,12 +1,12 @@
 import { nextTask } from '#shared/browser/next-task';
 
 /**
- * What a reader did while nobody listened yet, as the inline script of `index.html` keeps it: the controls in the order in which
+ * What a reader did while no one listened yet, as the inline script of `index.html` keeps it: the controls in the order in which
  * they were last used, with what stood in fields and whether choices were taken.
  */
 interface EarlyInput {
   kept: Map<Element, string | boolean | undefined>;
-  /** What is being repeated: what it says meanwhile is not kept again. */
+  /** What is being repeated: what it says in the meantime is not kept again. */
   repeated: Element | null;
   /** Ends the keeping. */
   listening: AbortController;
@@ -40,7 +40,7 @@ export async function answerEarlyInput(): Promise<void> {
   const { earlyInput } = window;
   if (!earlyInput) return;
   document.activeElement?.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
-  // What is done meanwhile is kept, too, and comes after: Login must not be pressed before the password is there.
+  // What is done in the meantime is kept, too, and comes after: Login must not be pressed before the password is there.
   for (let first = next(earlyInput); first; first = next(earlyInput)) {
     const [control, value] = first;
     isListenedTo = false;
@@ -86,7 +86,7 @@ function type(field: HTMLInputElement | HTMLTextAreaElement, text: string): void
   const { selectionStart, selectionEnd } = field;
   field.value = `${text}.`;
   Reflect.set(Object.getPrototypeOf(field) as object, 'value', text, field);
-  // Fields of e-mail addresses have none.
+  // Fields of email addresses have none.
   if (selectionStart !== null) field.setSelectionRange(selectionStart, selectionEnd);
   field.dispatchEvent(new Event('input', { bubbles: true }));
 }

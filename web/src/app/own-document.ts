@@ -12,7 +12,7 @@ interface DocumentPolicy {
   providerOf: (pathname: string) => Provider | undefined;
 }
 
-/** What the browser holds this document to; undefined on the server and in tests, where nobody does. */
+/** What the browser holds this document to; undefined on the server and in tests, where no one does. */
 export const DocumentPolicy = createContext<DocumentPolicy | undefined>(undefined);
 
 type Move = Parameters<BlockerFunction>[0];
@@ -31,7 +31,7 @@ export function useOwnDocument(): boolean {
   const isFor = (needed: Provider | undefined) => !policy || !needed || needed === policy.provider;
 
   function leaveDocument({ nextLocation, historyAction }: Move): boolean {
-    // The address has changed already when somebody goes back: see below.
+    // The address has changed already when someone goes back: see below.
     if (historyAction === NavigationType.Pop || isFor(policy?.providerOf(nextLocation.pathname)))
       return false;
     leaveForms();

@@ -13,10 +13,10 @@ async function openDraft(options: Parameters<typeof renderApp>[0]) {
   return app;
 }
 
-/** The browser went back to it. What other documents stored meanwhile, it was told of by nobody. */
+/** The browser went back to it. What other documents stored in the meantime, it was told of by no one. */
 const showAgain = () => fireEvent(window, new PageTransitionEvent('pageshow', { persisted: true }));
 
-test('a page of somebody who has logged out since is not shown again', async () => {
+test('a page of someone who has logged out since is not shown again', async () => {
   const { tokens, address } = await openDraft({
     path: '/dashboard',
     as: aCustomer({ location: 'Bern' }),

@@ -1,8 +1,8 @@
 import type { AppParts } from './providers';
 
 /**
- * A browser that goes back shows a document as it was put away, and that one has heard of nothing meanwhile: who logged in or out, what was put
- * into the cart, what was paid. It then hears of it as of another tab, and asks anew what it shows.
+ * A browser that goes back shows a document as it was put away, and that one has heard of nothing in the meantime: who logged in or out, what was put
+ * into the cart, what was paid. It then hears of it as of another tab, and asks again what it shows.
  */
 export function catchUpWhenShownAgain({ client }: Pick<AppParts, 'client'>): void {
   window.addEventListener('pageshow', ({ persisted }) => {

@@ -14,7 +14,7 @@ export interface AskedOrder {
 /** The `state` of a link to the contact form. */
 export const askAbout = (thing: string, order?: AskedOrder): AskedAbout => ({ askedAbout: thing, order });
 
-/** How a message begins for who came by such a link; empty for anybody else. */
+/** How a message begins for who came by such a link; empty for anyone else. */
 export function beginningOf(state: unknown): string {
   const thing = (state as Partial<AskedAbout> | null)?.askedAbout;
   return thing ? `About ${thing}: ` : '';

@@ -56,11 +56,11 @@ export function DraftForm<Values extends { [Name in keyof Values]: string }>(pro
 interface CheckboxFieldProps {
   /** Where the tab keeps it. */
   at: string;
-  /** What stands in the fields before anybody types: that is not kept. */
+  /** What stands in the fields before anyone types: that is not kept. */
   untouched: Readonly<Texts>;
 }
 
-/** Keeps what was typed if the session is lost under the form, not if somebody logs out. */
+/** Keeps what was typed if the session is lost under the form, not if someone logs out. */
 function CheckboxField({ at, untouched }: CheckboxFieldProps) {
   const form = useForm<Partial<Texts>>();
   const session = useSession();

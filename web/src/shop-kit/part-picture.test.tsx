@@ -48,7 +48,7 @@ test('an uploaded picture comes in four widths of WebP', () => {
   });
 });
 
-test('a link of somebody else is shown as it is', () => {
+test('a link of someone else is shown as it is', () => {
   const image = 'https://example.com/disc.jpg';
   expect(pictureSources(image)).toEqual({ sources: [], src: image });
   expect(renderPicture(image).querySelector('img')).toHaveAttribute('src', image);

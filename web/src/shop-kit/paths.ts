@@ -16,7 +16,7 @@ import { withCar } from './car/car-address';
 import { catalogueUrl } from './catalogue-view';
 
 /**
- * The pages of the entrance say in their address where somebody came from, and why (see `readArrival`); that of a mailed link also what was in
+ * The pages of the entrance say in their address where someone came from, and why (see `readArrival`); that of a mailed link also what was in
  * the cart (`writeLine`), for a browser that knows nothing of it.
  */
 const entrance = (path: string) => ({

@@ -384,7 +384,7 @@ export function aCase(found: Partial<PaymentCase> = {}): PaymentCase {
     action: 'REFUND',
     amount: '32.25',
     currency: 'usd',
-    detail: 'The time to pay was over, and the pieces were sold meanwhile.',
+    detail: 'The time to pay was over, and the pieces were sold in the meantime.',
     note: null,
     customer: 'Ines Carvalho',
     orderId: `order-${number}`,
@@ -436,7 +436,7 @@ export const anEntry = (entry: Partial<AuditEntry> = {}): AuditEntry => ({
   ...entry,
 });
 
-/** What is suggested to somebody who types what nobody knows. */
+/** What is suggested to someone who types what no one knows. */
 export const noSuggestions: SearchSuggestions = {
   order: [],
   cars: [],

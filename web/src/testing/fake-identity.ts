@@ -1,7 +1,7 @@
 import { IdentityRefusal, type IdentityProvider, type LinkProof } from '#shared/session/identity.port';
 
 /**
- * An identity provider in memory. The ID token of an account is its e-mail, which is what the mock API takes. The
+ * An identity provider in memory. The ID token of an account is its email, which is what the mock API takes. The
  * password of every account is `secret123`.
  */
 export class FakeIdentity implements IdentityProvider {

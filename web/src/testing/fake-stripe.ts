@@ -19,7 +19,7 @@ const goesWell = (clientSecret: string): Promise<Outcome> =>
 export class FakeStripe {
   /** What becomes of the card as such: an error message, or nothing wrong. */
   cardProblem: string | undefined;
-  /** Refuses the e-mail addresses of payment methods. */
+  /** Refuses the email addresses of payment methods. */
   refusesEmail = false;
   confirmation = goesWell;
   bankAnswer = goesWell;

@@ -1,6 +1,6 @@
 import { act } from '@testing-library/react';
 
-/** Cuts the browser's line, or mends it, and has the browser say so. */
+/** Cuts the browser's line, or fixes it, and has the browser say so. */
 export function setLine(isUp: boolean): void {
   jest.spyOn(window.navigator, 'onLine', 'get').mockReturnValue(isUp);
   act(() => {

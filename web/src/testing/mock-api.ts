@@ -74,7 +74,7 @@ export class MockApi {
   garage: Schema.GarageCar[] = [];
   /** Of whoever is signed in. */
   cart: Schema.CartLine[] = [];
-  /** Accounts, which can also sign in: ID tokens of tests are the e-mail itself. */
+  /** Accounts, which can also sign in: ID tokens of tests are the email itself. */
   users: Schema.User[] = [];
   readonly asked: Asked[] = [];
   private answers: Answers = {};

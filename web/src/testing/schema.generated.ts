@@ -342,9 +342,9 @@ export type BulkChangeLine = {
   priceBefore: Scalars['Money']['output'];
   /** Why the part is skipped, or only partly reverted; null when it is done in full. */
   reason: Maybe<Scalars['String']['output']>;
-  /** Units on the shelf after; the same if they stay. */
+  /** Units in stock after; the same if they stay. */
   unitsAfter: Scalars['Int']['output'];
-  /** Units on the shelf before. */
+  /** Units in stock before. */
   unitsBefore: Scalars['Int']['output'];
 };
 
@@ -1193,7 +1193,7 @@ export type ImportPictures = {
   failures: Array<PictureFailure>;
   /** Addresses whose pictures are the shop's own now. */
   fetched: Scalars['Int']['output'];
-  /** Addresses that are still to be fetched; parts link to them meanwhile. */
+  /** Addresses that are still to be fetched; parts link to them in the meantime. */
   waiting: Scalars['Int']['output'];
 };
 
@@ -1373,7 +1373,7 @@ export type MessageState =
   /** Needs a reply. */
   | 'OPEN';
 
-/** What can be done; one a request. Without `@auth` everybody may. */
+/** What can be done; one a request. Without `@auth` everyone may. */
 export type Mutation = {
   /** Accepts a return; repeating it has no further effect. Refused with RETURN_STATE. */
   acceptReturn: Return;
@@ -1437,7 +1437,7 @@ export type Mutation = {
   prepareBulkChange: BulkChange;
   /** Records the total units received, each restocked or written off. More may arrive later. Repeating it has no further effect. Refused with RETURN_STATE, or with RETURN_UNITS for fewer than before, more than the return has, or if the received units have changed. */
   receiveReturn: Return;
-  /** Has the file of an import that is READY or FAILED looked at anew, by the shop of now. */
+  /** Has the file of an import that is READY or FAILED looked at again, by the shop of now. */
   recheckImport: Import;
   /** Refunds a paid order that has not shipped and returns its units to stock. Repeating it has no further effect. Refused with ORDER_NOT_PAID, ORDER_ALREADY_SHIPPED, ORDER_DISPUTED until the bank decides, or REFUND_NOT_PLACED until an admin assigns a manual refund to its orders. */
   refundOrder: Order;
@@ -1522,35 +1522,35 @@ export type Mutation = {
 };
 
 
-/** What can be done; one a request. Without `@auth` everybody may. */
+/** What can be done; one a request. Without `@auth` everyone may. */
 export type MutationAcceptReturnArgs = {
   id: Scalars['ID']['input'];
   words?: InputMaybe<Scalars['String']['input']>;
 };
 
 
-/** What can be done; one a request. Without `@auth` everybody may. */
+/** What can be done; one a request. Without `@auth` everyone may. */
 export type MutationAddCustomerNoteArgs = {
   customerId: Scalars['ID']['input'];
   text: Scalars['String']['input'];
 };
 
 
-/** What can be done; one a request. Without `@auth` everybody may. */
+/** What can be done; one a request. Without `@auth` everyone may. */
 export type MutationAddFitmentArgs = {
   input: FitmentInput;
   partId: Scalars['ID']['input'];
 };
 
 
-/** What can be done; one a request. Without `@auth` everybody may. */
+/** What can be done; one a request. Without `@auth` everyone may. */
 export type MutationAddOrderNoteArgs = {
   orderId: Scalars['ID']['input'];
   text: Scalars['String']['input'];
 };
 
 
-/** What can be done; one a request. Without `@auth` everybody may. */
+/** What can be done; one a request. Without `@auth` everyone may. */
 export type MutationAddPartArgs = {
   draftId?: InputMaybe<Scalars['ID']['input']>;
   draftSavedAt?: InputMaybe<Scalars['DateTime']['input']>;
@@ -1558,7 +1558,7 @@ export type MutationAddPartArgs = {
 };
 
 
-/** What can be done; one a request. Without `@auth` everybody may. */
+/** What can be done; one a request. Without `@auth` everyone may. */
 export type MutationAnswerContactMessageArgs = {
   expectedAnswers?: InputMaybe<Scalars['Int']['input']>;
   id: Scalars['ID']['input'];
@@ -1566,32 +1566,32 @@ export type MutationAnswerContactMessageArgs = {
 };
 
 
-/** What can be done; one a request. Without `@auth` everybody may. */
+/** What can be done; one a request. Without `@auth` everyone may. */
 export type MutationApplyBulkChangeArgs = {
   id: Scalars['ID']['input'];
 };
 
 
-/** What can be done; one a request. Without `@auth` everybody may. */
+/** What can be done; one a request. Without `@auth` everyone may. */
 export type MutationApplyImportArgs = {
   digest: Scalars['String']['input'];
   id: Scalars['ID']['input'];
 };
 
 
-/** What can be done; one a request. Without `@auth` everybody may. */
+/** What can be done; one a request. Without `@auth` everyone may. */
 export type MutationCancelBackInStockArgs = {
   partId: Scalars['ID']['input'];
 };
 
 
-/** What can be done; one a request. Without `@auth` everybody may. */
+/** What can be done; one a request. Without `@auth` everyone may. */
 export type MutationCancelOrderArgs = {
   id: Scalars['ID']['input'];
 };
 
 
-/** What can be done; one a request. Without `@auth` everybody may. */
+/** What can be done; one a request. Without `@auth` everyone may. */
 export type MutationChangeFitmentArgs = {
   id: Scalars['ID']['input'];
   input: FitmentInput;
@@ -1599,21 +1599,21 @@ export type MutationChangeFitmentArgs = {
 };
 
 
-/** What can be done; one a request. Without `@auth` everybody may. */
+/** What can be done; one a request. Without `@auth` everyone may. */
 export type MutationConfirmPaymentArgs = {
   orderId: Scalars['ID']['input'];
   transactionId: Scalars['String']['input'];
 };
 
 
-/** What can be done; one a request. Without `@auth` everybody may. */
+/** What can be done; one a request. Without `@auth` everyone may. */
 export type MutationConfirmPaymentsArgs = {
   orderIds: Array<Scalars['ID']['input']>;
   transactionId: Scalars['String']['input'];
 };
 
 
-/** What can be done; one a request. Without `@auth` everybody may. */
+/** What can be done; one a request. Without `@auth` everyone may. */
 export type MutationCreatePaymentIntentArgs = {
   acceptedTotal?: InputMaybe<Scalars['Money']['input']>;
   orderId?: InputMaybe<Scalars['ID']['input']>;
@@ -1621,88 +1621,88 @@ export type MutationCreatePaymentIntentArgs = {
 };
 
 
-/** What can be done; one a request. Without `@auth` everybody may. */
+/** What can be done; one a request. Without `@auth` everyone may. */
 export type MutationDeclineReturnArgs = {
   id: Scalars['ID']['input'];
   words: Scalars['String']['input'];
 };
 
 
-/** What can be done; one a request. Without `@auth` everybody may. */
+/** What can be done; one a request. Without `@auth` everyone may. */
 export type MutationDeleteAccountArgs = {
   email: Scalars['String']['input'];
   id: Scalars['ID']['input'];
 };
 
 
-/** What can be done; one a request. Without `@auth` everybody may. */
+/** What can be done; one a request. Without `@auth` everyone may. */
 export type MutationDeleteMyAccountArgs = {
   email: Scalars['String']['input'];
 };
 
 
-/** What can be done; one a request. Without `@auth` everybody may. */
+/** What can be done; one a request. Without `@auth` everyone may. */
 export type MutationDeleteOrderArgs = {
   id: Scalars['ID']['input'];
 };
 
 
-/** What can be done; one a request. Without `@auth` everybody may. */
+/** What can be done; one a request. Without `@auth` everyone may. */
 export type MutationDisableAccountArgs = {
   id: Scalars['ID']['input'];
 };
 
 
-/** What can be done; one a request. Without `@auth` everybody may. */
+/** What can be done; one a request. Without `@auth` everyone may. */
 export type MutationDiscardImportArgs = {
   id: Scalars['ID']['input'];
 };
 
 
-/** What can be done; one a request. Without `@auth` everybody may. */
+/** What can be done; one a request. Without `@auth` everyone may. */
 export type MutationEnableAccountArgs = {
   id: Scalars['ID']['input'];
 };
 
 
-/** What can be done; one a request. Without `@auth` everybody may. */
+/** What can be done; one a request. Without `@auth` everyone may. */
 export type MutationMakeAdminArgs = {
   email: Scalars['String']['input'];
 };
 
 
-/** What can be done; one a request. Without `@auth` everybody may. */
+/** What can be done; one a request. Without `@auth` everyone may. */
 export type MutationMarkContactMessageArgs = {
   id: Scalars['ID']['input'];
   state: MessageState;
 };
 
 
-/** What can be done; one a request. Without `@auth` everybody may. */
+/** What can be done; one a request. Without `@auth` everyone may. */
 export type MutationMergeCartArgs = {
   lines: Array<CartLineInput>;
 };
 
 
-/** What can be done; one a request. Without `@auth` everybody may. */
+/** What can be done; one a request. Without `@auth` everyone may. */
 export type MutationPlaceOrderArgs = {
   input: PlaceOrderInput;
 };
 
 
-/** What can be done; one a request. Without `@auth` everybody may. */
+/** What can be done; one a request. Without `@auth` everyone may. */
 export type MutationPlaceOrdersArgs = {
   input: PlaceOrdersInput;
 };
 
 
-/** What can be done; one a request. Without `@auth` everybody may. */
+/** What can be done; one a request. Without `@auth` everyone may. */
 export type MutationPostReviewArgs = {
   input: PostReviewInput;
 };
 
 
-/** What can be done; one a request. Without `@auth` everybody may. */
+/** What can be done; one a request. Without `@auth` everyone may. */
 export type MutationPrepareBulkChangeArgs = {
   filter?: InputMaybe<PartFilter>;
   ids?: InputMaybe<Array<Scalars['ID']['input']>>;
@@ -1710,7 +1710,7 @@ export type MutationPrepareBulkChangeArgs = {
 };
 
 
-/** What can be done; one a request. Without `@auth` everybody may. */
+/** What can be done; one a request. Without `@auth` everyone may. */
 export type MutationReceiveReturnArgs = {
   expectedUnits?: InputMaybe<Scalars['Int']['input']>;
   id: Scalars['ID']['input'];
@@ -1720,20 +1720,20 @@ export type MutationReceiveReturnArgs = {
 };
 
 
-/** What can be done; one a request. Without `@auth` everybody may. */
+/** What can be done; one a request. Without `@auth` everyone may. */
 export type MutationRecheckImportArgs = {
   id: Scalars['ID']['input'];
 };
 
 
-/** What can be done; one a request. Without `@auth` everybody may. */
+/** What can be done; one a request. Without `@auth` everyone may. */
 export type MutationRefundOrderArgs = {
   id: Scalars['ID']['input'];
   reason?: InputMaybe<Scalars['String']['input']>;
 };
 
 
-/** What can be done; one a request. Without `@auth` everybody may. */
+/** What can be done; one a request. Without `@auth` everyone may. */
 export type MutationRefundReturnArgs = {
   amount?: InputMaybe<Scalars['Money']['input']>;
   deduction?: InputMaybe<Scalars['String']['input']>;
@@ -1742,69 +1742,69 @@ export type MutationRefundReturnArgs = {
 };
 
 
-/** What can be done; one a request. Without `@auth` everybody may. */
+/** What can be done; one a request. Without `@auth` everyone may. */
 export type MutationRemoveContactMessageArgs = {
   id: Scalars['ID']['input'];
 };
 
 
-/** What can be done; one a request. Without `@auth` everybody may. */
+/** What can be done; one a request. Without `@auth` everyone may. */
 export type MutationRemoveCustomerNoteArgs = {
   id: Scalars['ID']['input'];
 };
 
 
-/** What can be done; one a request. Without `@auth` everybody may. */
+/** What can be done; one a request. Without `@auth` everyone may. */
 export type MutationRemoveFitmentArgs = {
   id: Scalars['ID']['input'];
   revision: Scalars['Int']['input'];
 };
 
 
-/** What can be done; one a request. Without `@auth` everybody may. */
+/** What can be done; one a request. Without `@auth` everyone may. */
 export type MutationRemoveFromGarageArgs = {
   id: Scalars['ID']['input'];
 };
 
 
-/** What can be done; one a request. Without `@auth` everybody may. */
+/** What can be done; one a request. Without `@auth` everyone may. */
 export type MutationRemoveJobArgs = {
   key: Scalars['ID']['input'];
   revision: Scalars['Int']['input'];
 };
 
 
-/** What can be done; one a request. Without `@auth` everybody may. */
+/** What can be done; one a request. Without `@auth` everyone may. */
 export type MutationRemoveOrderNoteArgs = {
   id: Scalars['ID']['input'];
 };
 
 
-/** What can be done; one a request. Without `@auth` everybody may. */
+/** What can be done; one a request. Without `@auth` everyone may. */
 export type MutationRemovePartArgs = {
   id: Scalars['ID']['input'];
 };
 
 
-/** What can be done; one a request. Without `@auth` everybody may. */
+/** What can be done; one a request. Without `@auth` everyone may. */
 export type MutationRemovePartDraftArgs = {
   id: Scalars['ID']['input'];
 };
 
 
-/** What can be done; one a request. Without `@auth` everybody may. */
+/** What can be done; one a request. Without `@auth` everyone may. */
 export type MutationRemoveReviewArgs = {
   id: Scalars['ID']['input'];
 };
 
 
-/** What can be done; one a request. Without `@auth` everybody may. */
+/** What can be done; one a request. Without `@auth` everyone may. */
 export type MutationRequestBackInStockArgs = {
   partId: Scalars['ID']['input'];
 };
 
 
-/** What can be done; one a request. Without `@auth` everybody may. */
+/** What can be done; one a request. Without `@auth` everyone may. */
 export type MutationRequestReturnArgs = {
   orderId: Scalars['ID']['input'];
   reason: ReturnReason;
@@ -1813,7 +1813,7 @@ export type MutationRequestReturnArgs = {
 };
 
 
-/** What can be done; one a request. Without `@auth` everybody may. */
+/** What can be done; one a request. Without `@auth` everyone may. */
 export type MutationResolvePaymentCaseArgs = {
   action: PaymentCaseAction;
   id: Scalars['ID']['input'];
@@ -1822,7 +1822,7 @@ export type MutationResolvePaymentCaseArgs = {
 };
 
 
-/** What can be done; one a request. Without `@auth` everybody may. */
+/** What can be done; one a request. Without `@auth` everyone may. */
 export type MutationRestockPartArgs = {
   id: Scalars['ID']['input'];
   quantity: Scalars['Int']['input'];
@@ -1830,13 +1830,13 @@ export type MutationRestockPartArgs = {
 };
 
 
-/** What can be done; one a request. Without `@auth` everybody may. */
+/** What can be done; one a request. Without `@auth` everyone may. */
 export type MutationRevokeAdminArgs = {
   email: Scalars['String']['input'];
 };
 
 
-/** What can be done; one a request. Without `@auth` everybody may. */
+/** What can be done; one a request. Without `@auth` everyone may. */
 export type MutationSaveJobArgs = {
   input: JobInput;
   key: Scalars['ID']['input'];
@@ -1844,7 +1844,7 @@ export type MutationSaveJobArgs = {
 };
 
 
-/** What can be done; one a request. Without `@auth` everybody may. */
+/** What can be done; one a request. Without `@auth` everyone may. */
 export type MutationSavePartDraftArgs = {
   id?: InputMaybe<Scalars['ID']['input']>;
   input: PartDraftInput;
@@ -1852,26 +1852,26 @@ export type MutationSavePartDraftArgs = {
 };
 
 
-/** What can be done; one a request. Without `@auth` everybody may. */
+/** What can be done; one a request. Without `@auth` everyone may. */
 export type MutationSaveToGarageArgs = {
   cars: Array<GarageCarInput>;
 };
 
 
-/** What can be done; one a request. Without `@auth` everybody may. */
+/** What can be done; one a request. Without `@auth` everyone may. */
 export type MutationSendContactMessageArgs = {
   input: ContactMessageInput;
 };
 
 
-/** What can be done; one a request. Without `@auth` everybody may. */
+/** What can be done; one a request. Without `@auth` everyone may. */
 export type MutationSetCartLineArgs = {
   partId: Scalars['ID']['input'];
   quantity: Scalars['Int']['input'];
 };
 
 
-/** What can be done; one a request. Without `@auth` everybody may. */
+/** What can be done; one a request. Without `@auth` everyone may. */
 export type MutationSetDeliveryArgs = {
   address: Scalars['String']['input'];
   orderId: Scalars['ID']['input'];
@@ -1879,14 +1879,14 @@ export type MutationSetDeliveryArgs = {
 };
 
 
-/** What can be done; one a request. Without `@auth` everybody may. */
+/** What can be done; one a request. Without `@auth` everyone may. */
 export type MutationSetFitAnswerArgs = {
   fitted: Scalars['Boolean']['input'];
   orderId: Scalars['ID']['input'];
 };
 
 
-/** What can be done; one a request. Without `@auth` everybody may. */
+/** What can be done; one a request. Without `@auth` everyone may. */
 export type MutationSetFitmentFlagsArgs = {
   fitmentComplete?: InputMaybe<Scalars['Boolean']['input']>;
   partId: Scalars['ID']['input'];
@@ -1894,21 +1894,21 @@ export type MutationSetFitmentFlagsArgs = {
 };
 
 
-/** What can be done; one a request. Without `@auth` everybody may. */
+/** What can be done; one a request. Without `@auth` everyone may. */
 export type MutationSetImportRecipeArgs = {
   id: Scalars['ID']['input'];
   recipe: ImportRecipeInput;
 };
 
 
-/** What can be done; one a request. Without `@auth` everybody may. */
+/** What can be done; one a request. Without `@auth` everyone may. */
 export type MutationSetOrderAddressArgs = {
   address: Scalars['String']['input'];
   orderIds: Array<Scalars['ID']['input']>;
 };
 
 
-/** What can be done; one a request. Without `@auth` everybody may. */
+/** What can be done; one a request. Without `@auth` everyone may. */
 export type MutationSetPartNumbersArgs = {
   numbers: Array<PartNumberInput>;
   partId: Scalars['ID']['input'];
@@ -1916,7 +1916,7 @@ export type MutationSetPartNumbersArgs = {
 };
 
 
-/** What can be done; one a request. Without `@auth` everybody may. */
+/** What can be done; one a request. Without `@auth` everyone may. */
 export type MutationSetPartSpecificationsArgs = {
   partId: Scalars['ID']['input'];
   seen: Array<PartSpecificationInput>;
@@ -1924,7 +1924,7 @@ export type MutationSetPartSpecificationsArgs = {
 };
 
 
-/** What can be done; one a request. Without `@auth` everybody may. */
+/** What can be done; one a request. Without `@auth` everyone may. */
 export type MutationSetPaymentCaseWaitingArgs = {
   id: Scalars['ID']['input'];
   note: Scalars['String']['input'];
@@ -1932,14 +1932,14 @@ export type MutationSetPaymentCaseWaitingArgs = {
 };
 
 
-/** What can be done; one a request. Without `@auth` everybody may. */
+/** What can be done; one a request. Without `@auth` everyone may. */
 export type MutationShipOrderArgs = {
   expectedAddress?: InputMaybe<Scalars['String']['input']>;
   id: Scalars['ID']['input'];
 };
 
 
-/** What can be done; one a request. Without `@auth` everybody may. */
+/** What can be done; one a request. Without `@auth` everyone may. */
 export type MutationShipOrdersArgs = {
   carrier?: InputMaybe<Scalars['String']['input']>;
   orderIds?: InputMaybe<Array<Scalars['ID']['input']>>;
@@ -1948,37 +1948,37 @@ export type MutationShipOrdersArgs = {
 };
 
 
-/** What can be done; one a request. Without `@auth` everybody may. */
+/** What can be done; one a request. Without `@auth` everyone may. */
 export type MutationSignInArgs = {
   idToken: Scalars['String']['input'];
 };
 
 
-/** What can be done; one a request. Without `@auth` everybody may. */
+/** What can be done; one a request. Without `@auth` everyone may. */
 export type MutationUndoBulkChangeArgs = {
   id: Scalars['ID']['input'];
 };
 
 
-/** What can be done; one a request. Without `@auth` everybody may. */
+/** What can be done; one a request. Without `@auth` everyone may. */
 export type MutationUndoImportArgs = {
   id: Scalars['ID']['input'];
 };
 
 
-/** What can be done; one a request. Without `@auth` everybody may. */
+/** What can be done; one a request. Without `@auth` everyone may. */
 export type MutationUndoShipOrderArgs = {
   id: Scalars['ID']['input'];
 };
 
 
-/** What can be done; one a request. Without `@auth` everybody may. */
+/** What can be done; one a request. Without `@auth` everyone may. */
 export type MutationUndoShipOrdersArgs = {
   ids: Array<Scalars['ID']['input']>;
 };
 
 
-/** What can be done; one a request. Without `@auth` everybody may. */
+/** What can be done; one a request. Without `@auth` everyone may. */
 export type MutationUpdatePartArgs = {
   id: Scalars['ID']['input'];
   input: UpdatePartInput;
@@ -1986,13 +1986,13 @@ export type MutationUpdatePartArgs = {
 };
 
 
-/** What can be done; one a request. Without `@auth` everybody may. */
+/** What can be done; one a request. Without `@auth` everyone may. */
 export type MutationUpdateProfileArgs = {
   input: UpdateProfileInput;
 };
 
 
-/** What can be done; one a request. Without `@auth` everybody may. */
+/** What can be done; one a request. Without `@auth` everyone may. */
 export type MutationWithdrawReturnArgs = {
   id: Scalars['ID']['input'];
 };
@@ -2029,7 +2029,7 @@ export type Order = {
   customerId: Scalars['ID']['output'];
   /** Whether the customer's bank is reviewing a dispute; the order can't be refunded until it decides. */
   disputed: Scalars['Boolean']['output'];
-  /** The customer's e-mail address. */
+  /** The customer's email address. */
   email: Scalars['String']['output'];
   /** Whether the part fits the car it was ordered for, at time of order. Null if no car was selected. */
   fitReceipt: Maybe<FitReceipt>;
@@ -2192,7 +2192,7 @@ export type OrderEventKind =
 export type OrderFilter = {
   /** Only orders that were paid on this day, in the time zone of the shop: an ISO 8601 date, such as "2026-11-21". */
   paidOn?: InputMaybe<Scalars['String']['input']>;
-  /** Words from product, customer's name, e-mail, address, phone or the payment's id, or a part of the order's number; number and phone also as the whole search, in any punctuation. If more than 1,000 orders match, the newest are listed. */
+  /** Words from product, customer's name, email, address, phone or the payment's id, or a part of the order's number; number and phone also as the whole search, in any punctuation. If more than 1,000 orders match, the newest are listed. */
   search?: InputMaybe<Scalars['String']['input']>;
   /** Orders in this state. */
   status?: InputMaybe<OrderStatus>;
@@ -2440,7 +2440,7 @@ export type Part = {
   type: Maybe<PartType>;
   /** Fits any car, except those that a line of `fitments` excludes. */
   universal: Scalars['Boolean']['output'];
-  /** E-mail of the person who added the part; masked for everyone but admins. */
+  /** Email of the person who added the part; masked for everyone but admins. */
   user: Scalars['String']['output'];
 };
 
@@ -2517,7 +2517,7 @@ export type PartDraft = {
   price: Maybe<Scalars['Money']['output']>;
   /** When it was saved last. */
   savedAt: Scalars['DateTime']['output'];
-  /** E-mail of the admin who saved it last. */
+  /** Email of the admin who saved it last. */
   savedBy: Scalars['String']['output'];
   /** Its type, as jobs ask for it. */
   type: Maybe<PartType>;
@@ -2644,7 +2644,7 @@ export type PartNumberKind =
 
 /** A page of reviews by people who received a part. */
 export type PartReviewConnection = {
-  /** The mean of their ratings, to a tenth; null when nobody gave one. */
+  /** The mean of their ratings, to a tenth; null when no one gave one. */
   averageRating: Maybe<Scalars['Float']['output']>;
   /** The items of this page, each with its cursor. */
   edges: Array<ReviewEdge>;
@@ -2658,7 +2658,7 @@ export type PartReviewConnection = {
 
 /** How a search was understood. */
 export type PartSearch = {
-  /** The cars it names, likelier first; for a VIN those it may be. Empty if `PartFilter.vehicle` may be one of them. With a different car there, a search for nothing but these lists nothing: somebody has to choose. */
+  /** The cars it names, likelier first; for a VIN those it may be. Empty if `PartFilter.vehicle` may be one of them. With a different car there, a search for nothing but these lists nothing: someone has to choose. */
   cars: Array<UnderstoodCar>;
   /** The category it names, to which the list is narrowed. */
   category: Maybe<Category>;
@@ -3102,7 +3102,7 @@ export type PostReviewInput = {
   review?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** What can be asked. Without `@auth` everybody may. */
+/** What can be asked. Without `@auth` everyone may. */
 export type Query = {
   /** All customers' returns, newest first. */
   adminReturns: ReturnConnection;
@@ -3188,7 +3188,7 @@ export type Query = {
   return: Return;
   /** Reviews, newest first. */
   reviews: ReviewConnection;
-  /** What somebody who typed this may be looking for: cars, numbers, parts and categories. `Part.fitment` of each says whether it fits a car. */
+  /** What someone who typed this may be looking for: cars, numbers, parts and categories. `Part.fitment` of each says whether it fits a car. */
   searchSuggestions: SearchSuggestions;
   /** Shipped parcels, newest first. */
   shippedParcels: ParcelConnection;
@@ -3199,7 +3199,7 @@ export type Query = {
 };
 
 
-/** What can be asked. Without `@auth` everybody may. */
+/** What can be asked. Without `@auth` everyone may. */
 export type QueryAdminReturnsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first?: Scalars['Int']['input'];
@@ -3210,7 +3210,7 @@ export type QueryAdminReturnsArgs = {
 };
 
 
-/** What can be asked. Without `@auth` everybody may. */
+/** What can be asked. Without `@auth` everyone may. */
 export type QueryAuditLogArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   filter?: InputMaybe<AuditFilter>;
@@ -3218,13 +3218,13 @@ export type QueryAuditLogArgs = {
 };
 
 
-/** What can be asked. Without `@auth` everybody may. */
+/** What can be asked. Without `@auth` everyone may. */
 export type QueryCartPartsArgs = {
   ids: Array<Scalars['ID']['input']>;
 };
 
 
-/** What can be asked. Without `@auth` everybody may. */
+/** What can be asked. Without `@auth` everyone may. */
 export type QueryContactMessagesArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first?: Scalars['Int']['input'];
@@ -3234,32 +3234,32 @@ export type QueryContactMessagesArgs = {
 };
 
 
-/** What can be asked. Without `@auth` everybody may. */
+/** What can be asked. Without `@auth` everyone may. */
 export type QueryContradictedOrdersArgs = {
   change?: InputMaybe<FitmentChangeInput>;
   partId: Scalars['ID']['input'];
 };
 
 
-/** What can be asked. Without `@auth` everybody may. */
+/** What can be asked. Without `@auth` everyone may. */
 export type QueryCustomerArgs = {
   id: Scalars['ID']['input'];
 };
 
 
-/** What can be asked. Without `@auth` everybody may. */
+/** What can be asked. Without `@auth` everyone may. */
 export type QueryDecodeVinArgs = {
   vin: Scalars['String']['input'];
 };
 
 
-/** What can be asked. Without `@auth` everybody may. */
+/** What can be asked. Without `@auth` everyone may. */
 export type QueryFitmentArgs = {
   id: Scalars['ID']['input'];
 };
 
 
-/** What can be asked. Without `@auth` everybody may. */
+/** What can be asked. Without `@auth` everyone may. */
 export type QueryFitmentFindingsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first?: Scalars['Int']['input'];
@@ -3268,19 +3268,19 @@ export type QueryFitmentFindingsArgs = {
 };
 
 
-/** What can be asked. Without `@auth` everybody may. */
+/** What can be asked. Without `@auth` everyone may. */
 export type QueryImportArgs = {
   id: Scalars['ID']['input'];
 };
 
 
-/** What can be asked. Without `@auth` everybody may. */
+/** What can be asked. Without `@auth` everyone may. */
 export type QueryImportConsequencesArgs = {
   id: Scalars['ID']['input'];
 };
 
 
-/** What can be asked. Without `@auth` everybody may. */
+/** What can be asked. Without `@auth` everyone may. */
 export type QueryImportLinesArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first?: Scalars['Int']['input'];
@@ -3290,13 +3290,13 @@ export type QueryImportLinesArgs = {
 };
 
 
-/** What can be asked. Without `@auth` everybody may. */
+/** What can be asked. Without `@auth` everyone may. */
 export type QueryImportPicturesArgs = {
   id: Scalars['ID']['input'];
 };
 
 
-/** What can be asked. Without `@auth` everybody may. */
+/** What can be asked. Without `@auth` everyone may. */
 export type QueryImportsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first?: Scalars['Int']['input'];
@@ -3304,7 +3304,7 @@ export type QueryImportsArgs = {
 };
 
 
-/** What can be asked. Without `@auth` everybody may. */
+/** What can be asked. Without `@auth` everyone may. */
 export type QueryJobArgs = {
   answers?: InputMaybe<Array<FitmentAnswerInput>>;
   key: Scalars['String']['input'];
@@ -3312,7 +3312,7 @@ export type QueryJobArgs = {
 };
 
 
-/** What can be asked. Without `@auth` everybody may. */
+/** What can be asked. Without `@auth` everyone may. */
 export type QueryJobsArgs = {
   answers?: InputMaybe<Array<FitmentAnswerInput>>;
   category?: InputMaybe<Category>;
@@ -3320,38 +3320,38 @@ export type QueryJobsArgs = {
 };
 
 
-/** What can be asked. Without `@auth` everybody may. */
+/** What can be asked. Without `@auth` everyone may. */
 export type QueryMyOrderSetArgs = {
   ids: Array<Scalars['ID']['input']>;
 };
 
 
-/** What can be asked. Without `@auth` everybody may. */
+/** What can be asked. Without `@auth` everyone may. */
 export type QueryMyOrdersArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first?: Scalars['Int']['input'];
 };
 
 
-/** What can be asked. Without `@auth` everybody may. */
+/** What can be asked. Without `@auth` everyone may. */
 export type QueryMyReviewArgs = {
   partId: Scalars['ID']['input'];
 };
 
 
-/** What can be asked. Without `@auth` everybody may. */
+/** What can be asked. Without `@auth` everyone may. */
 export type QueryOrderArgs = {
   id: Scalars['ID']['input'];
 };
 
 
-/** What can be asked. Without `@auth` everybody may. */
+/** What can be asked. Without `@auth` everyone may. */
 export type QueryOrderNotesArgs = {
   orderId: Scalars['ID']['input'];
 };
 
 
-/** What can be asked. Without `@auth` everybody may. */
+/** What can be asked. Without `@auth` everyone may. */
 export type QueryOrdersArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   filter?: InputMaybe<OrderFilter>;
@@ -3361,13 +3361,13 @@ export type QueryOrdersArgs = {
 };
 
 
-/** What can be asked. Without `@auth` everybody may. */
+/** What can be asked. Without `@auth` everyone may. */
 export type QueryOverviewArgs = {
   days?: Scalars['Int']['input'];
 };
 
 
-/** What can be asked. Without `@auth` everybody may. */
+/** What can be asked. Without `@auth` everyone may. */
 export type QueryParcelsToShipArgs = {
   first?: Scalars['Int']['input'];
   page?: Scalars['Int']['input'];
@@ -3376,25 +3376,25 @@ export type QueryParcelsToShipArgs = {
 };
 
 
-/** What can be asked. Without `@auth` everybody may. */
+/** What can be asked. Without `@auth` everyone may. */
 export type QueryPartArgs = {
   id: Scalars['ID']['input'];
 };
 
 
-/** What can be asked. Without `@auth` everybody may. */
+/** What can be asked. Without `@auth` everyone may. */
 export type QueryPartDraftArgs = {
   id: Scalars['ID']['input'];
 };
 
 
-/** What can be asked. Without `@auth` everybody may. */
+/** What can be asked. Without `@auth` everyone may. */
 export type QueryPartDraftsArgs = {
   search?: Scalars['String']['input'];
 };
 
 
-/** What can be asked. Without `@auth` everybody may. */
+/** What can be asked. Without `@auth` everyone may. */
 export type QueryPartsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   filter?: InputMaybe<PartFilter>;
@@ -3404,7 +3404,7 @@ export type QueryPartsArgs = {
 };
 
 
-/** What can be asked. Without `@auth` everybody may. */
+/** What can be asked. Without `@auth` everyone may. */
 export type QueryPaymentCasesArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first?: Scalars['Int']['input'];
@@ -3414,19 +3414,19 @@ export type QueryPaymentCasesArgs = {
 };
 
 
-/** What can be asked. Without `@auth` everybody may. */
+/** What can be asked. Without `@auth` everyone may. */
 export type QueryReadinessChecksArgs = {
   fresh?: Scalars['Boolean']['input'];
 };
 
 
-/** What can be asked. Without `@auth` everybody may. */
+/** What can be asked. Without `@auth` everyone may. */
 export type QueryReturnArgs = {
   id: Scalars['ID']['input'];
 };
 
 
-/** What can be asked. Without `@auth` everybody may. */
+/** What can be asked. Without `@auth` everyone may. */
 export type QueryReviewsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first?: Scalars['Int']['input'];
@@ -3434,13 +3434,13 @@ export type QueryReviewsArgs = {
 };
 
 
-/** What can be asked. Without `@auth` everybody may. */
+/** What can be asked. Without `@auth` everyone may. */
 export type QuerySearchSuggestionsArgs = {
   text: Scalars['String']['input'];
 };
 
 
-/** What can be asked. Without `@auth` everybody may. */
+/** What can be asked. Without `@auth` everyone may. */
 export type QueryShippedParcelsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first?: Scalars['Int']['input'];
@@ -3449,7 +3449,7 @@ export type QueryShippedParcelsArgs = {
 };
 
 
-/** What can be asked. Without `@auth` everybody may. */
+/** What can be asked. Without `@auth` everyone may. */
 export type QueryUsersArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first?: Scalars['Int']['input'];
@@ -3460,7 +3460,7 @@ export type QueryUsersArgs = {
 };
 
 
-/** What can be asked. Without `@auth` everybody may. */
+/** What can be asked. Without `@auth` everyone may. */
 export type QueryVehiclesArgs = {
   make?: InputMaybe<Scalars['String']['input']>;
   model?: InputMaybe<Scalars['String']['input']>;
@@ -3650,7 +3650,7 @@ export type Review = {
   fitted: Maybe<Scalars['Boolean']['output']>;
   /** Id of the review. */
   id: Scalars['ID']['output'];
-  /** Picture beside the review; the same for everybody. */
+  /** Picture beside the review; the same for everyone. */
   image: Scalars['String']['output'];
   /** The reviewer's name when it was written. */
   name: Scalars['String']['output'];
@@ -3660,7 +3660,7 @@ export type Review = {
   rating: Maybe<Scalars['Float']['output']>;
   /** What the reviewer wrote, as plain text; may be empty. */
   review: Scalars['String']['output'];
-  /** E-mail of the author; masked for everyone but admins. */
+  /** Email of the author; masked for everyone but admins. */
   user: Scalars['String']['output'];
 };
 
@@ -3750,7 +3750,7 @@ export type SearchMatchKind =
   /** By its type. */
   | 'TYPE';
 
-/** What somebody may be typing: at most eight lines in four groups. */
+/** What someone may be typing: at most eight lines in four groups. */
 export type SearchSuggestions = {
   /** Cars that the text names, or that its VIN may be; at most two. */
   cars: Array<UnderstoodCar>;

@@ -8,7 +8,7 @@ import { expectedComplaints } from './expected-complaints';
 jest.setTimeout(30_000);
 configure({ asyncUtilTimeout: 10_000 });
 
-// React's development build takes a stack for each element that is made, for its own tools: a tenth of a test's time, and nobody looks.
+// React's development build takes a stack for each element that is made, for its own tools: a tenth of a test's time, and no one looks.
 const internals: unknown = Reflect.get(
   react,
   '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE',

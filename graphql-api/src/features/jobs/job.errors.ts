@@ -2,8 +2,8 @@ import { refusal } from '../../shared/shop-error.js';
 
 export class NoSuchJob extends refusal('NOT_FOUND', 'There is no such job, or no longer.') {}
 
-/** Somebody else has changed the job, or created one with this key. */
+/** Someone else has changed the job, or created one with this key. */
 export class JobChangedConflict extends refusal(
   'CONFLICT',
-  'Somebody else has changed this job meanwhile. Look at it again before you change it.',
+  'Someone else has changed this job in the meantime. Look at it again before you change it.',
 ) {}

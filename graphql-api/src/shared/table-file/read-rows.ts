@@ -19,7 +19,7 @@ const SLICE_BYTES = 4096;
 
 /**
  * The rows of a file, the head first, some at a time, as it is read; what stands before the head is left out. No more than a row and a piece of the file is in memory, and
- * everything else has its turn meanwhile. What a file costs is bounded by its raw rows, blank ones too, and by the length of
+ * everything else has its turn in the meantime. What a file costs is bounded by its raw rows, blank ones too, and by the length of
  * each. Throws UnreadableFile.
  */
 export async function* readRows(file: FileBytes, format: FileFormat): AsyncGenerator<readonly RawRow[]> {

@@ -75,7 +75,7 @@ export class EveryCall {
     };
   }
 
-  /** Whoever asks for the end of their own account: nobody of the cast. */
+  /** Whoever asks for the end of their own account: no one of the cast. */
   private async leaver(): Promise<Player> {
     const shop = await this.shop.signIn({});
     return { email: shop.email, shop, firebase: shop, idToken: '' };

@@ -12,7 +12,7 @@ import { aReturn } from '../returns.js';
 import type { Cast } from '../role-cast.js';
 import { message } from './payloads.js';
 
-/** What a call asks about, made anew for each that changes something. All of it is the owner's. */
+/** What a call asks about, made again for each that changes something. All of it is the owner's. */
 export interface World {
   readonly partId: string;
   readonly draftId: string;
@@ -40,7 +40,7 @@ export interface World {
   readonly bulkChangeId: string;
   /** The owner's, from Firebase. */
   readonly idToken: string;
-  /** An account that somebody may end. */
+  /** An account that someone may end. */
   readonly leaverUid: string;
   readonly leaverEmail: string;
   readonly ownerUid: string;
@@ -107,7 +107,7 @@ export async function aWorld(shop: TestShop, { owner, admin }: Cast, money?: Mon
   return { ...world, transactionId, returnId };
 }
 
-/** An account that nobody signs in to, with a note about it. */
+/** An account that no one signs in to, with a note about it. */
 async function aLeaver(shop: TestShop): Promise<Pick<World, 'leaverEmail' | 'leaverUid' | 'customerNoteId'>> {
   const leaverUid = newId();
   const leaverEmail = `${leaverUid}@example.com`;

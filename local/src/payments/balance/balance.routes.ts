@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type ApiRoute, route } from '../http/api-route.js';
 
-/** https://docs.stripe.com/api/balance: what a test account holds, which is nothing that anybody could pay out. */
+/** https://docs.stripe.com/api/balance: what a test account holds, which is nothing that anyone could pay out. */
 export const balanceRoutes: readonly ApiRoute[] = [
   route('get /v1/balance', 'secret', z.strictObject({}), () => ({
     object: 'balance',

@@ -9,7 +9,7 @@ export class CardInput {
 
   /**
    * @param cardNumber the digits of the card number, which decide on lengths
-   * @param onChange `typed`: by hand at the end of the text
+   * @param onChange `typed`: manually at the end of the text
    */
   constructor(
     readonly field: FieldName,

@@ -20,7 +20,7 @@ export class SandboxStore {
   /** Called after each change, before it is on disk. */
   onChange: (account: Account) => void = () => undefined;
 
-  /** Reads the state back, drops what is too old to be asked for, and writes the file anew. */
+  /** Reads the state back, drops what is too old to be asked for, and writes the file again. */
   constructor(
     stateFile: string,
     readonly now: () => number,

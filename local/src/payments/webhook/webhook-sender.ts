@@ -70,7 +70,7 @@ export class WebhookSender implements TimedJob {
     const [at, attempt] = [new Date(now).toISOString(), delivery.attempts + 1];
     this.log.add(account.name, { at, event: id, type, endpoint: endpoint.id, attempt, status });
     this.store.change(account, (work) => {
-      // It may have been taken out with its endpoint meanwhile, or put behind another.
+      // It may have been taken out with its endpoint in the meantime, or put behind another.
       const current = work.table('deliveries').get(delivery.id);
       const isTaken = status !== null && status >= 200 && status < 300;
       if (isTaken || current === undefined) work.remove('deliveries', delivery.id);

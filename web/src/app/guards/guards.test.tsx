@@ -13,7 +13,7 @@ import { testConfig } from '#testing/test-config';
 import { Providers } from '../providers';
 import { RequireAdmin } from './require-admin';
 
-test('while nobody knows who is there a spinner says so', async () => {
+test('while no one knows who is there a spinner says so', async () => {
   const shop = new MockApi();
   shop.execute = () => new Promise(() => undefined);
   const { place } = await renderApp({ path: '/dashboard', shop, as: aCustomer() });

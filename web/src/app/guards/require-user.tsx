@@ -6,7 +6,7 @@ import { useRouteHandle } from '../route-handle';
 import { CheckingSession } from './checking-session';
 
 /**
- * Pages inside are for who is signed in: another account, of another tab, gets them anew. A visitor goes to the login page, and the place is
+ * Pages inside are for who is signed in: another account, of another tab, gets them again. A visitor goes to the login page, and the place is
  * kept; who loses the session on a page goes where that page says.
  */
 export function RequireUser() {

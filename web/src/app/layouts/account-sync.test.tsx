@@ -73,7 +73,7 @@ test('who has no car chosen finds the one used last', async () => {
   expect(await screen.findByRole('button', { name: 'Your car: 2013 Ford F-150. Change' })).toBeVisible();
 });
 
-test('a car that was cleared stays so on the next page of somebody who is signed in', async () => {
+test('a car that was cleared stays so on the next page of someone who is signed in', async () => {
   const shop = aShop();
   shop.garage = [aGarageCar()];
   await renderApp({ path: '/blogs', shop, as: aCustomer() });
@@ -133,7 +133,7 @@ test('whoever is signed out otherwise leaves no car behind either', async () => 
   expect(window.localStorage.getItem('axle:car-owner')).toBeNull();
 });
 
-test('the cars of somebody whose session was lost wait for them, and for nobody else', async () => {
+test('the cars of someone whose session was lost wait for them, and for no one else', async () => {
   carStore.set({ local: [civic] });
   carStore.set({ chosen: civic });
   const shop = aShop();

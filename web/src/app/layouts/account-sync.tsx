@@ -14,8 +14,8 @@ const isNeeded = () => carStore.get().local.length > 0 || wasVisitor();
 const nobody = () => null;
 
 /**
- * Once somebody is signed in, cars and cart of this browser become the account's. Whoever signs out leaves none, however that came
- * about; those of somebody whose session was lost wait for the same account, and for no other.
+ * Once someone is signed in, cars and cart of this browser become the account's. Whoever signs out leaves none, however that came
+ * about; those of someone whose session was lost wait for the same account, and for no other.
  */
 export function AccountSync() {
   const session = useSessionState();

@@ -40,7 +40,7 @@ async function openQuestion(question: FitmentQuestion, { answer = '', path = '/c
 const answers = () => carStore.get().chosen?.answers;
 const isRemoved = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
-test('a question shows what its answers look like, stores nothing before one is chosen, and asks anew with it', async () => {
+test('a question shows what its answers look like, stores nothing before one is chosen, and asks again with it', async () => {
   const { user, dialog, shop } = await openQuestion(brakes);
   expect(dialog.getByText(/^Your 2016 Honda Civic was built with either\./)).toBeVisible();
   expect(dialog.getByText(/a flat plate is a disc, a closed pot is a drum\.$/)).toBeVisible();

@@ -82,7 +82,7 @@ test('what is changed while signed in is told, several changes at once, and a pa
   expect(wanted(shop.cart)).toEqual(['pads 1']);
 });
 
-test('what another device changed shows when somebody comes back to the tab, on the cart, and where it is ordered', async () => {
+test('what another device changed shows when someone comes back to the tab, on the cart, and where it is ordered', async () => {
   const shop = aShop();
   const { go } = await signInWith(shop);
   await waitFor(() => expect(cartStore.get().receivedAt).not.toBeNull());
@@ -101,7 +101,7 @@ test('what another device changed shows when somebody comes back to the tab, on 
   await waitFor(() => expect(wanted(cartStore.get().lines)).toEqual(['disc 2', 'pads 1']));
 });
 
-test('a page of somebody who is signed in asks for no cart: the browser has it', async () => {
+test('a page of someone who is signed in asks for no cart: the browser has it', async () => {
   cartStore.set({
     lines: [{ partId: 'disc', quantity: 2, seenPrice: '64.90', addedAt: '2026-11-14T08:00:00Z' }],
     receivedAt: 1,

@@ -48,7 +48,7 @@ const BarLink = chakra(Link, {
 });
 
 /**
- * The navigation of wide screens. While nobody knows yet who is there, both variants are in the page and `data-when`
+ * The navigation of wide screens. While no one knows yet who is there, both variants are in the page and `data-when`
  * shows the right one (see `globalCss`); afterwards only one is.
  */
 export function SiteNav() {

@@ -6,7 +6,7 @@ import { loadedLater } from '#shared/ui/loaded-later';
 import { SearchField, SearchButton } from '#shared/ui/search-field';
 import { paths } from '#shop-kit/paths';
 
-// Nobody who does not search downloads them.
+// No one who does not search downloads them.
 const SearchSuggestions = loadedLater(
   async () => (await import('#features/catalogue/search/search-suggestions')).SearchSuggestions,
 );

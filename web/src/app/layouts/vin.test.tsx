@@ -100,10 +100,10 @@ test.each([
   expect(shop.calls('ReadVin')).toEqual([]);
 });
 
-test('a VIN without a car of ours, and one that is none, lead on by hand', async () => {
+test('a VIN without a car of ours, and one that is none, lead on manually', async () => {
   const { user } = await read(vin, { ...reading, makes: [], candidates: [] });
   expect(await screen.findByText('No car in our list matches.')).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Choose by hand' }));
+  await user.click(screen.getByRole('button', { name: 'Choose manually' }));
   expect(await screen.findByRole('combobox', { name: /^Year/ })).toBeVisible();
 });
 

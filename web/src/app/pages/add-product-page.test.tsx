@@ -144,7 +144,7 @@ test('what is not complete is kept as a draft, which is gone on with and publish
   await waitFor(() => expect(field('Product Name')).toHaveValue(''));
 });
 
-test('a draft that somebody else has saved meanwhile is not saved over theirs, and what was typed stays', async () => {
+test('a draft that someone else has saved in the meantime is not saved over theirs, and what was typed stays', async () => {
   const shop = new MockApi();
   const draft = aDraft({ name: 'Brake disc', savedAt: '2026-11-03T08:00:00.000Z' });
   shop.answer({ partDraft: draft });
@@ -174,9 +174,9 @@ test('a draft that somebody else has saved meanwhile is not saved over theirs, a
 test('a minimum above the stock is warned about, and allowed', async () => {
   const { add, fill } = await openForm();
   await fill({ ...whole, 'Minimum Order Quantity': '36' });
-  expect(screen.queryByText('Nobody can order this part')).not.toBeInTheDocument();
+  expect(screen.queryByText('No one can order this part')).not.toBeInTheDocument();
   await fill({ 'Minimum Order Quantity': '37' });
-  expect(screen.getByText('Nobody can order this part')).toBeVisible();
+  expect(screen.getByText('No one can order this part')).toBeVisible();
   await add();
   expect(await screen.findByText('New Product is added successfully!')).toBeVisible();
 });

@@ -188,7 +188,7 @@ describe('about a part', () => {
     );
   });
 
-  test('a review that is changed twice leaves its words in no form, and is seen anew each time', async () => {
+  test('a review that is changed twice leaves its words in no form, and is seen again each time', async () => {
     const said = aReview({ id: 'said', rating: 4, review: 'Fits well.', partId: 'disc' });
     const shop = new MockApi();
     const { user, post, feedback } = await openForm(

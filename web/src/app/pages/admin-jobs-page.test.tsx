@@ -87,7 +87,7 @@ test('what is wrong is told at its field before anything is sent', async () => {
   expect(shop.calls('SaveJob')).toEqual([]);
 });
 
-test('a job that somebody else has changed is not overwritten, and what was typed stays', async () => {
+test('a job that someone else has changed is not overwritten, and what was typed stays', async () => {
   const shop = aShop();
   const { user } = await open(shop);
   shop.answer({
@@ -102,7 +102,7 @@ test('a job that somebody else has changed is not overwritten, and what was type
   expect(screen.getByLabelText('Title')).toHaveValue('Front brakes of mine');
 });
 
-test('a job is saved as it was opened: slots that a colleague has changed meanwhile are not mixed with it', async () => {
+test('a job is saved as it was opened: slots that a colleague has changed in the meantime are not mixed with it', async () => {
   const shop = aShop();
   const { user, client } = await open(shop);
   await user.click(screen.getByRole('button', { name: 'Edit Front brakes' }));
@@ -141,7 +141,7 @@ test('a job that a colleague has changed shows as it is now once it is let be, a
   expect(await screen.findByText('The job is changed.')).toBeVisible();
 });
 
-test('a job goes once somebody says yes', async () => {
+test('a job goes once someone says yes', async () => {
   const { user, shop } = await open();
   await user.click(screen.getByRole('button', { name: 'Edit Front brakes' }));
   await user.click(screen.getByRole('button', { name: 'Remove job' }));

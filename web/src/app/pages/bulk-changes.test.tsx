@@ -65,7 +65,7 @@ function shopWithParts() {
       recent = [
         bulkChange(
           [
-            line('Alternator', { reason: 'The price was changed to $80.00 meanwhile, and stays.' }),
+            line('Alternator', { reason: 'The price was changed to $80.00 in the meantime, and stays.' }),
             line('Front brake disc'),
           ],
           {
@@ -168,7 +168,7 @@ test('prices of several products are looked at, changed, and undone, and what st
     await screen.findByText('Undone for 1 product: prices raised by 10%. 1 could not be fully undone.'),
   ).toBeVisible();
   await user.click(screen.getByText('See which one, and why'));
-  expect(screen.getByText('The price was changed to $80.00 meanwhile, and stays.')).toBeVisible();
+  expect(screen.getByText('The price was changed to $80.00 in the meantime, and stays.')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
   expect(document.body).not.toHaveFocus();
 });
@@ -245,7 +245,7 @@ test('a product that is deleted is not selected any more', async () => {
   await removeProduct('Alternator');
   await waitFor(() => expect(bar()).toHaveTextContent('1 product selected'));
 
-  // Somebody else was quicker.
+  // Someone else was quicker.
   remove(shop.parts, shop.parts[0]!.id);
   await removeProduct('Front brake disc');
   expect(await screen.findByText(/This part is no longer sold/)).toBeVisible();
@@ -356,7 +356,7 @@ test('when the answer to the press is lost, pressing again is safe', async () =>
   expect(await screen.findByText('2 products: prices raised by 10%. 1 skipped.')).toBeVisible();
 });
 
-test('the way back stands above the list for everybody until its time is over', async () => {
+test('the way back stands above the list for everyone until its time is over', async () => {
   const shop = shopWithParts();
   shop.answer({
     recentBulkChanges: [
@@ -396,7 +396,7 @@ test('why a change can’t be undone is said in the words of the shop', async ()
   expect(await screen.findByRole('alert')).toHaveTextContent('Nothing was undone. refused: BAD_INPUT');
 });
 
-test('it is said when nobody knows what was changed, and asked again', async () => {
+test('it is said when no one knows what was changed, and asked again', async () => {
   const shop = shopWithParts();
   shop.fail('RecentBulkChanges', { code: 'SERVICE_UNAVAILABLE' });
   const { user } = await openProducts(shop);

@@ -16,7 +16,7 @@ export const handle: PageHandle = {
   sitemap: () => [],
 };
 
-/** What somebody means to order: before the login, too. */
+/** What someone means to order: before the login, too. */
 export function Component() {
   return (
     <Wrap pt="5" pb="12">

@@ -264,7 +264,7 @@ test('a case is put aside with what it waits for', async () => {
   expect(await screen.findByText('The customer calls back')).toBeVisible();
 });
 
-test('a case that a colleague has put aside meanwhile says so, and keeps the note', async () => {
+test('a case that a colleague has put aside in the meantime says so, and keeps the note', async () => {
   const shop = shopWithCases(late());
   const { user } = await openCases(shop);
   await open(user, /^Details of Paid after/);

@@ -119,7 +119,7 @@ test('a browser without a car takes over that of the address', async () => {
   expect(stored()).toBe('year=2016&make=Honda&model=Civic');
 });
 
-test("a list for somebody else's car says so, and takes neither's place unasked", async () => {
+test("a list for someone else's car says so, and takes neither's place unasked", async () => {
   carStore.set({ chosen: golf });
   const { user, address } = await renderApp({ path: CIVIC, shop: aShop() });
   expect(await screen.findByText('This list is for a 2016 Honda Civic.')).toBeVisible();
@@ -129,7 +129,7 @@ test("a list for somebody else's car says so, and takes neither's place unasked"
   expect([address(), stored()]).toEqual([CIVIC, 'year=2016&make=Honda&model=Civic']);
 });
 
-test('another car that is chosen meanwhile becomes the list, and a cleared one the whole catalogue', async () => {
+test('another car that is chosen in the meantime becomes the list, and a cleared one the whole catalogue', async () => {
   const { address } = await renderApp({ path: `${CIVIC}&stock=in`, shop: aShop() });
   await names();
   choose(golf);
@@ -173,7 +173,7 @@ test('an answer is given once; the rows keep their places, and their verdicts fo
   });
 });
 
-test('what is answered elsewhere meanwhile changes the verdicts, and no place', async () => {
+test('what is answered elsewhere in the meantime changes the verdicts, and no place', async () => {
   const shop = aShop();
   const { address } = await renderApp({ path: CIVIC, shop });
   await screen.findByText('3 parts, 1 fits your Civic');
@@ -183,11 +183,11 @@ test('what is answered elsewhere meanwhile changes the verdicts, and no place', 
   await waitFor(() =>
     expect(asked(shop)).toMatchObject({ filter: { vehicle: { answers: [] } }, answers: [discs] }),
   );
-  // The very same row: nothing was drawn anew.
+  // The very same row: nothing was drawn again.
   expect(heading).toBeInTheDocument();
 });
 
-test('a question that somebody cannot answer goes, and decides nothing', async () => {
+test('a question that someone cannot answer goes, and decides nothing', async () => {
   const shop = aShop({ openQuestion: { parts: 1, question: brakes } });
   const { user, address } = await renderApp({ path: CIVIC, shop });
   await user.click(await screen.findByRole('button', { name: 'I don’t know' }));
@@ -204,7 +204,7 @@ test('where nothing is known to fit, what has no data is a press away', async ()
   expect(screen.getByRole('link', { name: 'Show all 214' })).toBeVisible();
 });
 
-test('where nobody counted to the end, the counts say so', async () => {
+test('where no one counted to the end, the counts say so', async () => {
   const shop = aShop({ fits: 24, fitsIf: 1000, unknown: 1000, all: 50_000, isExact: false });
   await renderApp({ path: CIVIC, shop });
   const filters = within(await screen.findByRole('complementary', { name: 'Filters' }));
@@ -214,7 +214,7 @@ test('where nobody counted to the end, the counts say so', async () => {
   expect(filters.getByText('Maybe: 1,000+ depend on an answer, 1,000+ not confirmed.')).toBeVisible();
 });
 
-test('nobody is offered a car of the address that the shop does not know', async () => {
+test('no one is offered a car of the address that the shop does not know', async () => {
   carStore.set({ chosen: golf });
   const shop = aShop();
   shop.fail('CatalogueList', { code: 'UNKNOWN_CAR', field: 'model' }, 9);

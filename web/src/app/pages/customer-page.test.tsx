@@ -192,7 +192,7 @@ test('messages of an address that is not verified are not shown, and it is said 
   expect(region('Messages').getByText(/this email address isn't verified/)).toBeVisible();
 });
 
-test('nobody of this id is said; a shop that does not answer is asked again', async () => {
+test('no one of this id is said; a shop that does not answer is asked again', async () => {
   const shop = new MockApi();
   shop.fail('Customer', { code: 'NOT_FOUND' });
   await renderApp({ path: '/dashboard/customers/none', shop, as: anAdmin() });

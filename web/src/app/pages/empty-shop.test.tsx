@@ -2,13 +2,13 @@ import { screen } from '@testing-library/react';
 import { MockApi } from '#testing/mock-api';
 import { anAdmin, renderApp } from '#testing/render-app';
 
-// A shop of somebody's own before anything is in it.
+// A shop of someone's own before anything is in it.
 
 test('the home page counts no parts that are not there, and says what an empty list may mean', async () => {
   await renderApp({ path: '/', shop: new MockApi() });
   expect(await screen.findByText('Parts with clear prices and live stock.')).toBeVisible();
   expect(await screen.findByText(/A shop that has just opened may have no parts yet\./)).toBeVisible();
-  expect(await screen.findByText(/Perhaps nobody has written a review yet\./)).toBeVisible();
+  expect(await screen.findByText(/Perhaps no one has written a review yet\./)).toBeVisible();
 });
 
 test('a car cannot be chosen where there is none, and the page does not ask to go back a step', async () => {

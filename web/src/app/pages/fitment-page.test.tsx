@@ -107,7 +107,7 @@ test.each([
   expect(screen.getByText(sentence)).toBeVisible();
 });
 
-test('lists are looked at anew when asked to, and being offline is said', async () => {
+test('lists are looked at again when asked to, and being offline is said', async () => {
   const shop = aShop([]);
   shop.fail('CheckFitments', 'UNREACHABLE');
   const { user } = await openPage(shop);

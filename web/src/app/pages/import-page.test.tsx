@@ -158,7 +158,7 @@ test('a wrong row shows its place, the bad value and the reason, and keeps all o
   await user.click(apply);
   expect(shop.calls('ApplyImport')).toEqual([]);
 
-  // A model that was added to the shop meanwhile mends it, too.
+  // A model that was added to the shop in the meantime fixes it, too.
   await user.click(screen.getByRole('button', { name: 'Check again' }));
   await waitFor(() => expect(screen.getByRole('button', { name: 'Apply 1 row' })).toBeEnabled());
 });
@@ -238,7 +238,7 @@ test('what the shop refuses is told, and nothing is said to be done', async () =
   expect(screen.getByRole('button', { name: 'Apply 2 rows' })).toBeEnabled();
 });
 
-test('what is applied is what is shown; when somebody had it made anew, that shows instead', async () => {
+test('what is applied is what is shown; when someone had it made again, that shows instead', async () => {
   const { shop, become } = aShop();
   const { user } = await openImport(shop);
   const apply = await screen.findByRole('button', { name: 'Apply 2 rows' });

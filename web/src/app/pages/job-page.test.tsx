@@ -47,7 +47,7 @@ const pins = aSlot({
   state: 'NO_DATA',
   alternatives: [
     aJobPart(
-      { id: id(6), name: 'Fluid of nobody knows', price: '12.90', orderQuantity: 1 },
+      { id: id(6), name: 'Fluid of no one knows', price: '12.90', orderQuantity: 1 },
       { units: 1, fitment: aVerdict({ verdict: 'UNKNOWN', reason: 'No list yet' }) },
     ),
   ],
@@ -88,7 +88,7 @@ afterEach(() => {
   window.localStorage.clear();
 });
 
-test('what fits is ticked, what nobody knows is not, and one press puts all of it into the cart', async () => {
+test('what fits is ticked, what no one knows is not, and one press puts all of it into the cart', async () => {
   const { user } = await open();
   expect(box(/^Brake discs, front · 2 items/)).toBeChecked();
   expect(box(/^Brake pads, front · 1 item/)).toBeChecked();
@@ -241,7 +241,7 @@ test('the car of the browser goes into the address, and that of another address 
   expect(carStore.get().chosen?.car.model).toBe('Civic');
 });
 
-test('a job that is none, a car that nobody knows and a shop that does not answer each say so', async () => {
+test('a job that is none, a car that no one knows and a shop that does not answer each say so', async () => {
   const gone = await renderApp({ path: '/jobs/none', shop: aShop() });
   expect(await screen.findByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
   gone.unmount();

@@ -45,7 +45,7 @@ function Jobs({ car, other }: { car: ChosenCar | null; other: ChosenCar | null }
 
   function content() {
     if (data && data.jobs.length > 0) return <JobCards jobs={data.jobs} car={car} heading="h2" />;
-    if (data) return <EmptyBlock title="No jobs yet." reason="Nobody has put one together yet." />;
+    if (data) return <EmptyBlock title="No jobs yet." reason="No one has put one together yet." />;
     if (car && isUnknown) return <UnknownJobCar car={car} without={paths.jobs.to()} />;
     if (error) return <ErrorBlock title="We couldn't load the jobs." onRetry={retry} />;
     return (

@@ -71,7 +71,7 @@ test('the link leads to a page of this shop, with the way back and the cart in i
   );
 });
 
-test('opened elsewhere, the e-mail must be typed again, and then the cart is there, too', async () => {
+test('opened elsewhere, the email must be typed again, and then the cart is there, too', async () => {
   const first = await renderApp({ path: '/login?from=%2Fcart', shop: aShop() });
   act(() =>
     cartStore.set({
@@ -91,7 +91,7 @@ test('opened elsewhere, the e-mail must be typed again, and then the cart is the
   expect(cartStore.get().lines).toMatchObject([{ partId: 'disc', quantity: 2 }]);
 });
 
-test('the wrong e-mail logs nobody in, and the right one still does', async () => {
+test('the wrong email logs no one in, and the right one still does', async () => {
   const app = await openElsewhere(await asked());
   await app.user.type(await screen.findByLabelText('Email'), 'stranger@example.com');
   await app.user.click(screen.getByRole('button', { name: 'Log in' }));
@@ -138,7 +138,7 @@ test('a way back that leads out of the shop is none, whatever the address says',
 test.each([
   ['disabled', 'ACCOUNT_DISABLED', 'This account is disabled.'],
   ['deleted', 'ACCOUNT_DELETED', 'This account is being deleted. In a few minutes you can sign up again'],
-] as const)('a link for a %s account logs nobody in, and it is said why', async (_state, code, sentence) => {
+] as const)('a link for a %s account logs no one in, and it is said why', async (_state, code, sentence) => {
   const app = await asked();
   app.shop.fail('SignIn', { code });
   await app.go(linkIn(app));
@@ -169,7 +169,7 @@ test('opened again after the shop did not answer, the link is no longer good, bu
   expect(app.session.getState()).toMatchObject({ user: { email: 'customer@example.com' } });
 });
 
-test('a used link logs in nobody but whom it was sent to', async () => {
+test('a used link logs in no one but whom it was sent to', async () => {
   const app = await asked();
   const path = linkIn(app);
   app.identity.links.clear();
@@ -221,7 +221,7 @@ test('who is logged in and did not ask for a link stays who they are', async () 
   expect(app.session.getState()).toMatchObject({ user: { email: 'customer@example.com' } });
 });
 
-test('without an e-mail the field says what is missing; nothing is sent', async () => {
+test('without an email the field says what is missing; nothing is sent', async () => {
   const app = await renderApp({ path: '/login' });
   await app.user.click(await screen.findByRole('button', { name: 'Email me a link' }));
   expect(screen.getByRole('alert')).toHaveTextContent('Please enter your email address!');

@@ -125,7 +125,7 @@ test('an order marked as shipped shows it at once, and the counts follow', async
   expect(within(battery).getByRole('button', { name: /^Details of AGM battery/ })).toHaveFocus();
 });
 
-test('what somebody else has shipped before is not claimed, and not taken back', async () => {
+test('what someone else has shipped before is not claimed, and not taken back', async () => {
   const shop = shopWithOrders();
   const { user } = await openOrders(shop);
   const battery = await row('AGM battery');
@@ -147,7 +147,7 @@ test('what somebody else has shipped before is not claimed, and not taken back',
   expect(screen.queryByRole('button', { name: /^Undo/ })).not.toBeInTheDocument();
 });
 
-test('an order that was refunded meanwhile is not shipped, and why is said', async () => {
+test('an order that was refunded in the meantime is not shipped, and why is said', async () => {
   const shop = shopWithOrders();
   shop.fail('ShipOrder', { code: 'ORDER_REFUNDED' });
   const { user } = await openOrders(shop);
@@ -157,7 +157,7 @@ test('an order that was refunded meanwhile is not shipped, and why is said', asy
   );
 });
 
-test('an order whose address has changed meanwhile is not shipped, and shows where it goes', async () => {
+test('an order whose address has changed in the meantime is not shipped, and shows where it goes', async () => {
   const shop = shopWithOrders();
   const { user } = await openOrders(shop);
   const battery = await row('AGM battery');
@@ -487,7 +487,7 @@ test('an order without an address is marked as shipped only after a question', a
   expect(shop.orders[1]!.status).toBe('SHIPPED');
 });
 
-test('an opened row shows which part to take from the shelf', async () => {
+test('an opened row shows which part to take from stock', async () => {
   const shop = shopWithOrders();
   const part = aPart({
     brand: 'Norrland',
@@ -541,7 +541,7 @@ test('No keeps an order, Yes deletes it, and focus goes to the next one', async 
   await waitFor(() => expect(screen.getByRole('button', { name: /^Details of AGM battery/ })).toHaveFocus());
 });
 
-test('an order that was paid meanwhile stays, and the reason is said', async () => {
+test('an order that was paid in the meantime stays, and the reason is said', async () => {
   const shop = shopWithOrders();
   shop.fail('CancelOrder', { code: 'ORDER_ALREADY_PAID' });
   const { user } = await openOrders(shop);

@@ -133,7 +133,7 @@ test('a product is edited over the list, and the list shows it at once', async (
   await waitFor(() => expect(edit).toHaveFocus());
 });
 
-test('an edit sends only what was changed, with what it was: what others change meanwhile stays', async () => {
+test('an edit sends only what was changed, with what it was: what others change in the meantime stays', async () => {
   const { user, shop } = await openProducts();
   await openRow(user, 'Alternator');
   await user.click(screen.getByRole('button', { name: 'Edit Alternator' }));
@@ -160,7 +160,7 @@ test('an edit without a change asks the shop for none', async () => {
   expect(shop.calls('ChangeProduct')).toHaveLength(0);
 });
 
-test('a field that somebody else has changed is not changed over theirs, and what was typed stays', async () => {
+test('a field that someone else has changed is not changed over theirs, and what was typed stays', async () => {
   const shop = shopWithParts();
   shop.fail('ChangeProduct', { code: 'CONFLICT' });
   const { user } = await openProducts(shop);
@@ -260,7 +260,7 @@ test('pieces may be typed in full-width digits and signs', async () => {
   await waitFor(() => expect(shop.calls('RestockProduct').at(-1)?.variables).toMatchObject({ quantity: -1 }));
 });
 
-test('when the answer is lost, it says that it is not known and shows how many are on the shelf now', async () => {
+test('when the answer is lost, it says that it is not known and shows how many are in stock now', async () => {
   const shop = shopWithParts();
   const { user } = await openProducts(shop);
   await openRow(user, 'Wiper blade');
@@ -277,7 +277,7 @@ test('when the answer is lost, it says that it is not known and shows how many a
   expect(within(dialog).getByLabelText('Quantity')).toHaveValue('7');
 });
 
-test('pieces that were sold meanwhile are not written off', async () => {
+test('pieces that were sold in the meantime are not written off', async () => {
   const shop = shopWithParts();
   const { user } = await openProducts(shop);
   await openRow(user, 'Wiper blade');

@@ -146,7 +146,7 @@ test('who was quicker has taken it out of the list: it stays here, with what was
   expect(shop.calls('AnswerContactMessage').at(-1)?.variables.expectedAnswers).toBe(1);
 });
 
-test('a message that somebody has removed says so, beside what was written', async () => {
+test('a message that someone has removed says so, beside what was written', async () => {
   const { user, shop } = await openLena(shopWith(lena()));
   await user.type(field(), 'We do.');
   shop.fail('AnswerContactMessage', { code: 'NOT_FOUND' });

@@ -336,7 +336,7 @@ test('Delete asks first; Yes leads back to the list, without the order', async (
   expect(shop.orders).toEqual([]);
 });
 
-test('an order that was paid meanwhile is not deleted, and the page shows it', async () => {
+test('an order that was paid in the meantime is not deleted, and the page shows it', async () => {
   const { user, shop, place } = await openOrder();
   await user.click(await screen.findByRole('button', { name: 'Delete' }));
   shop.fail('CancelOrder', { code: 'ORDER_ALREADY_PAID' });
@@ -350,7 +350,7 @@ test('an order that was paid meanwhile is not deleted, and the page shows it', a
 });
 
 test.each([['order-1'], ['none']])(
-  "somebody else's order looks like one that does not exist: %s",
+  "someone else's order looks like one that does not exist: %s",
   async (id) => {
     const order = () => {
       throw refusal('FORBIDDEN');

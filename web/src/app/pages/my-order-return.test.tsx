@@ -193,7 +193,7 @@ test('"Cancel return" asks first; then the return is withdrawn and can be asked 
   expect(shop.calls('WithdrawReturn').map(({ variables }) => variables)).toEqual([{ id: 'return-1' }]);
 });
 
-test('a return that moved on meanwhile is not withdrawn', async () => {
+test('a return that moved on in the meantime is not withdrawn', async () => {
   const shop = shopWith(accepted);
   const { user } = await openOrder(shop);
   await user.click(await screen.findByRole('button', { name: 'Cancel return' }));

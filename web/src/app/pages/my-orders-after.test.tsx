@@ -91,7 +91,7 @@ describe('a paid order that is not shipped', () => {
     expect(shop.calls('CancelPaidOrder')).toHaveLength(0);
   });
 
-  test('that was shipped meanwhile says when, and can be returned instead', async () => {
+  test('that was shipped in the meantime says when, and can be returned instead', async () => {
     const shop = shopWith(pads);
     const { user, dialog } = await askToCancel(shop);
     shop.fail('CancelPaidOrder', { code: 'ORDER_ALREADY_SHIPPED' });

@@ -132,7 +132,7 @@ test('No leaves everything as it is, and focus where it was', async () => {
   expect(shop.calls('CancelOrder')).toHaveLength(0);
 });
 
-test('an order that was paid meanwhile is not deleted, and the list shows it', async () => {
+test('an order that was paid in the meantime is not deleted, and the list shows it', async () => {
   const { user, shop } = await openMyOrders();
   const disc = await row('Front brake disc');
   shop.fail('CancelOrder', { code: 'ORDER_ALREADY_PAID' });

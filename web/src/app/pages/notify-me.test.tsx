@@ -50,7 +50,7 @@ test('who comes back finds the press with focus', async () => {
   expect(document.activeElement?.id).toBe('notify-pads');
 });
 
-test('whoever logs in in another tab is asked about anew, and the page around it stays', async () => {
+test('whoever logs in in another tab is asked about again, and the page around it stays', async () => {
   const shop = shopWithout();
   shop.requestedBackInStock = ['pads'];
   const { tokens } = await openPart(shop);
@@ -70,14 +70,14 @@ test('an address that is not confirmed is said, with the way to confirm it', asy
   const { user, shop } = await openPart(shopWithout());
   shop.fail('RequestBackInStock', { code: 'EMAIL_NOT_VERIFIED' });
   await user.click(await notifyMe());
-  expect(await screen.findByText(/^Confirm your e-mail address first/)).toBeVisible();
+  expect(await screen.findByText(/^Confirm your email address first/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'My Profile', hidden: true })).toHaveAttribute(
     'href',
     '/dashboard',
   );
 });
 
-test('an address that was confirmed meanwhile is seen at the press', async () => {
+test('an address that was confirmed in the meantime is seen at the press', async () => {
   const customer = aCustomer({ emailVerified: false });
   const { user, shop, identity } = await openPart(shopWithout(), customer);
   const press = await notifyMe();

@@ -44,7 +44,7 @@ test.each<Failure>([
   { code: 'CONFLICT' },
   { code: 'IDEMPOTENCY_IN_PROGRESS' },
   { code: 'INTERNAL' },
-])('after %j nobody knows what became of the order: it is looked for under the same key', async (failure) => {
+])('after %j no one knows what became of the order: it is looked for under the same key', async (failure) => {
   const app = await openOrder();
   app.shop.fail('PlaceOrder', failure);
   await order(app);
@@ -182,7 +182,7 @@ test('the same order a second time is asked about once; Yes orders again, under 
   expect(second).not.toBe(first);
 });
 
-test('another quantity of the same part is another order, and nobody asks', async () => {
+test('another quantity of the same part is another order, and no one asks', async () => {
   const app = await openOrder();
   await order(app);
   await screen.findByText('Your order is placed');

@@ -67,7 +67,7 @@ test('a typed quantity is checked the same way', async () => {
   expect(orderButton()).toBeEnabled();
 });
 
-test('name, e-mail and the last address are filled in; address and phone are required', async () => {
+test('name, email and the last address are filled in; address and phone are required', async () => {
   const { user } = await openOrder();
   expect(screen.getByLabelText('Name')).toHaveValue('Jonas Weber');
   expect(screen.getByLabelText('Email')).toHaveValue('customer@example.com');
@@ -141,7 +141,7 @@ test('a quantity typed in full-width digits is ordered', async () => {
   expect(shop.calls('PlaceOrder')[0]!.variables.input).toMatchObject({ quantity: 4 });
 });
 
-test('a price that changed meanwhile is shown, everything is kept, and Order works at the new price', async () => {
+test('a price that changed in the meantime is shown, everything is kept, and Order works at the new price', async () => {
   const { user, shop } = await openOrder();
   shop.parts[0]!.price = '70.00';
   shop.fail('PlaceOrder', { code: 'PRICE_CHANGED', price: '70.00' });
@@ -191,7 +191,7 @@ test('a smallest order that goes up while the form is open is said, not chosen',
   expect(orderButton()).toBeDisabled();
 });
 
-test('fewer pieces than were asked for were left: somebody was quicker', async () => {
+test('fewer pieces than were asked for were left: someone was quicker', async () => {
   const { user, shop, quantity } = await openOrder();
   await user.clear(quantity);
   await user.type(quantity, '30');

@@ -21,7 +21,7 @@ export function Component() {
   const { id = '' } = useParams();
   const { data, error, refetch } = useOrderPartQuery({
     variables: { id },
-    // What is already known shows at once; stock and price are asked for anew, and again while one looks.
+    // What is already known shows at once; stock and price are asked for again, and again while one looks.
     fetchPolicy: 'cache-and-network',
     ...askedEvery(15),
   });

@@ -280,7 +280,7 @@ describe.each([
     expect(within(panel).getByText('Ana')).toBeInTheDocument();
   });
 
-  test('that another admin has removed meanwhile is gone here too', async () => {
+  test('that another admin has removed in the meantime is gone here too', async () => {
     const { user, shop, panel, dialog } = await askToRemove('Ana');
     shop.messages = shop.messages.filter(({ name }) => name !== 'Ana');
     shop.reviews = shop.reviews.filter(({ name }) => name !== 'Ana');

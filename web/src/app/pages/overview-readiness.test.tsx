@@ -12,7 +12,7 @@ const sandbox: Partial<ReadinessCheck> = {
 };
 const noMail: Partial<ReadinessCheck> = {
   area: 'MAIL',
-  says: 'The shop writes to nobody.',
+  says: 'The shop writes to no one.',
   steps: ['Set SMTP_URL.'],
 };
 
@@ -43,7 +43,7 @@ test('a shop that lacks something says in eight rows what is done, and what is m
   ]);
   expect(screen.getByText('6 of 8 done')).toBeVisible();
   expect(rows[3]).toHaveTextContent(/Stripe\s*Sandbox: no card is charged\. Not done yet\./);
-  // What nobody could see is not done either.
+  // What no one could see is not done either.
   expect(rows[4]).toHaveTextContent("Couldn't check: Google. Not done yet.");
   expect(rows[5]).toHaveTextContent('Seen, and good. Done.');
 });
@@ -104,7 +104,7 @@ test('where the question fails, the overview is there all the same, and it can b
   expect(await screen.findByRole('link', { name: /^Paid, to be shipped/ })).toBeVisible();
   shop.answer({ readinessChecks: () => readyShop(noMail) });
   await user.click(screen.getByRole('button', { name: /try again/i }));
-  expect(await panel()).toHaveTextContent('The shop writes to nobody.');
+  expect(await panel()).toHaveTextContent('The shop writes to no one.');
 });
 
 test('what can not be asked again is said, and what was known stays', async () => {
@@ -117,5 +117,5 @@ test('what can not be asked again is said, and what was known stays', async () =
   });
   await user.click(screen.getByRole('button', { name: 'Check again' }));
   expect(await screen.findByRole('alert')).toHaveTextContent("We couldn't run the setup check.");
-  expect(await panel()).toHaveTextContent('The shop writes to nobody.');
+  expect(await panel()).toHaveTextContent('The shop writes to no one.');
 });

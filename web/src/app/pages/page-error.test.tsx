@@ -17,7 +17,7 @@ test('a page that breaks is replaced by a way on, and the shell around it stays'
   expect(screen.getByRole('contentinfo')).toBeInTheDocument();
 });
 
-test('a page that could not come offline says that, and blames nobody', async () => {
+test('a page that could not come offline says that, and blames no one', async () => {
   expectComplaint(/not an amount of money/);
   const shop = new MockApi();
   shop.parts = [aPart({ price: 'a lot' })];

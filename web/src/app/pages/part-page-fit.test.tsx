@@ -174,7 +174,7 @@ describe('the label says whether the part fits', () => {
     await field('FITS');
   });
 
-  test('the field keeps its place while nobody knows yet', async () => {
+  test('the field keeps its place while no one knows yet', async () => {
     const shop = aShop();
     const release = shop.hold('PartVerdict');
     await open(shop);
@@ -432,7 +432,7 @@ describe('reviews of the part', () => {
     expect(region.querySelectorAll('h3 + div svg')).toHaveLength(nuts);
   });
 
-  test('that nobody wrote take no room', async () => {
+  test('that no one wrote take no room', async () => {
     await open(aShop(), '');
     await label();
     await screen.findByRole('heading', { name: 'Fits these cars' });

@@ -100,7 +100,7 @@ test('a part that is sold out keeps its page but cannot be ordered', async () =>
   expect(within(label).queryByRole('link', { name: 'Order Now' })).not.toBeInTheDocument();
 });
 
-test('a visitor is told that a login comes first, and nobody else is', async () => {
+test('a visitor is told that a login comes first, and no one else is', async () => {
   const { unmount } = await renderApp({ path: '/catalogue/disc', shop: aShop() });
   await screen.findByRole('heading', { level: 1, name: 'Front brake disc' });
   await waitFor(() =>

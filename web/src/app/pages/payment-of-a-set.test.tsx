@@ -7,7 +7,7 @@ import { MockApi } from '#testing/mock-api';
 import { aCustomer, renderApp } from '#testing/render-app';
 import type { MutationConfirmPaymentsArgs, Order } from '#testing/schema.generated';
 
-// loadStripe keeps the first Stripe it finds for good, so all tests share one and start it anew.
+// loadStripe keeps the first Stripe it finds for good, so all tests share one and start it again.
 const stripe = new FakeStripe().install();
 
 beforeEach(() => {
@@ -252,7 +252,7 @@ describe('orders that left the set in another tab', () => {
     expect(screen.getByRole('link', { name: 'Pay the other, $129.80' })).toBeVisible();
   });
 
-  test('nobody is told that pieces are set aside again before they are', async () => {
+  test('no one is told that pieces are set aside again before they are', async () => {
     const app = await openPayment();
     await summary();
     stripe.confirmation = () => Promise.resolve(canceled);
@@ -282,7 +282,7 @@ test('what was sold while it was paid goes back, and the page says how much and 
   expect(app.shop.calls('CreatePaymentIntent')).toHaveLength(1);
 });
 
-test('when none could be honoured nobody is thanked: all of it goes back', async () => {
+test('when none could be honoured no one is thanked: all of it goes back', async () => {
   const shop = shopWithSet();
   shop.fail('ConfirmPayment', { code: 'PAYMENT_REFUNDED' });
   const app = await openPayment(shop);

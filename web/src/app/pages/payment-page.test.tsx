@@ -8,7 +8,7 @@ import { aCustomer, renderApp } from '#testing/render-app';
 import { carryFocus } from '#shared/ui/carried-focus';
 import type { MutationConfirmPaymentsArgs, MutationSetDeliveryArgs, Order } from '#testing/schema.generated';
 
-// loadStripe keeps the first Stripe it finds for good, so all tests share one and start it anew.
+// loadStripe keeps the first Stripe it finds for good, so all tests share one and start it again.
 const stripe = new FakeStripe().install();
 
 beforeEach(() => {
@@ -88,7 +88,7 @@ test('a card is charged, the shop notes it, and the transaction is shown', async
   });
 });
 
-test('a customer pays whose e-mail address the card service refuses', async () => {
+test('a customer pays whose email address the card service refuses', async () => {
   stripe.refusesEmail = true;
   const app = await openPayment(shopWith());
   await pressPay(app);
@@ -197,7 +197,7 @@ const canceled = {
   },
 };
 
-test('where the time was up, or another tab opened it anew, Pay opens a new payment, in the same card form, and works without a reload', async () => {
+test('where the time was up, or another tab opened it again, Pay opens a new payment, in the same card form, and works without a reload', async () => {
   stripe.confirmation = () => Promise.resolve(canceled);
   const app = await openPayment();
   await pressPay(app);
@@ -217,7 +217,7 @@ test('where the time was up, or another tab opened it anew, Pay opens a new paym
   expect(stripe.mounted).toBe(mounted);
 });
 
-test('when the time was up and the pieces are gone meanwhile, Pay says so', async () => {
+test('when the time was up and the pieces are gone in the meantime, Pay says so', async () => {
   stripe.confirmation = () => Promise.resolve(canceled);
   const app = await openPayment();
   await waitFor(async () => {
@@ -338,7 +338,7 @@ test('money that came too late goes back, and the page says so', async () => {
   expect(await payButton()).toBeDisabled();
 });
 
-test('when the shop does not note the payment, nobody is asked to pay again', async () => {
+test('when the shop does not note the payment, no one is asked to pay again', async () => {
   jest.useFakeTimers();
   try {
     const shop = shopWith();
@@ -380,12 +380,12 @@ test.each<[Partial<Order>, string]>([
   },
 );
 
-test("somebody else's order looks like one that does not exist", async () => {
+test("someone else's order looks like one that does not exist", async () => {
   await openPayment(shopWith().answer({ myOrderSet: [] }));
   expect(await screen.findByText("We couldn't find this order.")).toBeVisible();
 });
 
-test('where an order is deleted elsewhere while somebody pays, focus goes to what is said of it', async () => {
+test('where an order is deleted elsewhere while someone pays, focus goes to what is said of it', async () => {
   const shop = shopWith();
   const { client } = await openPayment(shop);
   (await payButton()).focus();

@@ -109,7 +109,7 @@ async function openForm(shop = new MockApi()) {
   };
 }
 
-test('chosen pictures go up one after the other, are shown meanwhile, and are the product’s in their order', async () => {
+test('chosen pictures go up one after the other, are shown in the meantime, and are the product’s in their order', async () => {
   const { choose, sent, shown, field, fill, press, shop, group } = await openForm();
   fill();
   await choose(picture('front.jpg', 2_000_000), picture('side.jpg'));
@@ -140,7 +140,7 @@ test('chosen pictures go up one after the other, are shown meanwhile, and are th
   expect(shown()).toEqual([]);
 });
 
-test('a refused picture says why at its tile, and the others go on; after a mend it is tried again', async () => {
+test('a refused picture says why at its tile, and the others go on; after a fix it is tried again', async () => {
   const { choose, sent, shown, press, group } = await openForm();
   await choose(picture('bomb.png'), picture('good.jpg'), picture('huge.jpg', 8 * 1024 * 1024 + 1));
 

@@ -82,7 +82,7 @@ test('what the shop says of itself names its own figures and its seller, and lea
   );
 });
 
-test('what the shop keeps of somebody is all named on the privacy page', async () => {
+test('what the shop keeps of someone is all named on the privacy page', async () => {
   await renderApp({ path: '/privacy' });
   const kept = (await screen.findByRole('heading', { name: 'Data we collect' })).nextElementSibling;
   expect([...(kept?.querySelectorAll('li > strong') ?? [])].map((what) => what.textContent)).toEqual([

@@ -179,7 +179,7 @@ test.each<[string, Partial<Order>, string, string]>([
   expect(screen.queryByRole('button', { name: 'Submit request' })).not.toBeInTheDocument();
 });
 
-test("somebody else's order looks like one that does not exist", async () => {
+test("someone else's order looks like one that does not exist", async () => {
   const shop = shopWith();
   shop.fail('OrderToReturn', { code: 'FORBIDDEN' });
   await openForm(shop);

@@ -198,7 +198,7 @@ describe('requested', () => {
     ]);
   });
 
-  test('somebody else was faster: it says so, shows how far it is by now, and the menu counts that', async () => {
+  test('someone else was faster: it says so, shows how far it is by now, and the menu counts that', async () => {
     const shop = shopWith(asked());
     const { user } = await openFirst(shop);
     expect(await screen.findByRole('link', { name: /^Returns 1/ })).toBeVisible();
@@ -214,7 +214,7 @@ describe('requested', () => {
 });
 
 describe('on the way', () => {
-  test('each piece goes on the shelf or is written off, and the stock says what it will be', async () => {
+  test('each piece goes in stock or is written off, and the stock says what it will be', async () => {
     const { user, shop } = await openFirst(shopWith(accepted()));
     const sum = screen.getByText(/^2 of 2 items\./);
     expect(sum).toHaveTextContent('2 of 2 items. Stock of BD 312-V: 36 → 38');
@@ -286,7 +286,7 @@ describe('on the way', () => {
     expect([second, ...others]).toEqual([first]);
   });
 
-  test('somebody else took pieces in meanwhile: it says so, and shows what is here by now', async () => {
+  test('someone else took pieces in in the meantime: it says so, and shows what is here by now', async () => {
     const shop = shopWith(accepted());
     const { user } = await openFirst(shop);
     await user.click(screen.getByRole('button', { name: 'One less, Restocked' }));
@@ -467,7 +467,7 @@ describe('here', () => {
     ]);
   });
 
-  test('somebody else takes the rest in meanwhile: nothing goes back before the new sum was seen', async () => {
+  test('someone else takes the rest in in the meantime: nothing goes back before the new sum was seen', async () => {
     const shop = shopWith(accepted({ shelved: 1 }));
     const { user } = await openFirst(shop);
     await user.click(screen.getByRole('button', { name: 'Continue without the missing items' }));

@@ -235,14 +235,14 @@ test.each([
   expect(shipped(shop)).toEqual([]);
 });
 
-test('a number of nobody asks for its carrier', async () => {
+test('a number of no one asks for its carrier', async () => {
   const { user } = await openToShip(aShop());
   await user.type(number('Jonas Weber'), '1Z0001');
   await user.click(screen.getByRole('button', { name: 'Ship 2 orders' }));
   expect(number('Jonas Weber')).toHaveAccessibleDescription('Choose a carrier.');
 });
 
-test('what was cancelled meanwhile is named, and what to take out', async () => {
+test('what was cancelled in the meantime is named, and what to take out', async () => {
   const shop = shopWith(
     [aParcelToShip(pads), aParcelToShip(battery)],
     (order) => order.number === battery.number,
@@ -304,7 +304,7 @@ test.each([
   },
 );
 
-test('an order whose money has come into doubt meanwhile stays, and why is said', async () => {
+test('an order whose money has come into doubt in the meantime stays, and why is said', async () => {
   const shop = shopWith([aParcelToShip(discs, hoses)], ({ id }) => id === idOf(shop, hoses));
   const { user } = await openToShip(shop);
   await user.click(box('Jonas Weber'));
@@ -320,7 +320,7 @@ test('an order whose money has come into doubt meanwhile stays, and why is said'
   ).toBeVisible();
 });
 
-test('an order whose address was changed meanwhile stays, and its new address is said', async () => {
+test('an order whose address was changed in the meantime stays, and its new address is said', async () => {
   const shop = shopWith([aParcelToShip(discs, hoses)], ({ id }) => id === idOf(shop, hoses));
   const { user } = await openToShip(shop);
   await user.click(box('Jonas Weber'));

@@ -118,7 +118,7 @@ export function JobSummary({ choice, isPending, onRetry }: JobSummaryProps) {
   );
 }
 
-/** Said in place of what fits while nobody knows. */
+/** Said in place of what fits while no one knows. */
 function LookingUp({ onRetry }: Pick<JobSummaryProps, 'onRetry'>) {
   if (!onRetry) return 'Looking up what fits.';
   return (

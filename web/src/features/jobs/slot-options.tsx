@@ -21,7 +21,7 @@ const Options = chakra('fieldset', {
   },
 });
 
-/** "2 others fit"; of what nobody knows to fit, "2 others". */
+/** "2 others fit"; of what no one knows to fit, "2 others". */
 function othersOf({ slot, options }: ChosenSlot): string {
   const count = options.length - 1;
   const others = count === 1 ? '1 other' : `${count} others`;

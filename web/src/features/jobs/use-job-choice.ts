@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { sum } from '#shared/format/money';
 import type { JobPartFragment, JobSlotFragment } from './job-page.generated';
 
-/** A slot, and what somebody made of it. */
+/** A slot, and what someone made of it. */
 export interface ChosenSlot {
   readonly slot: JobSlotFragment;
   /** What may go there, the best first: parts that fit, else what a person can only compare. */
@@ -15,11 +15,11 @@ export interface ChosenSlot {
   readonly isTaken: boolean;
   /** Whether a question is open: nothing is chosen before it is answered, or given up. */
   readonly waits: boolean;
-  /** Why nothing of it is taken, where that is not what somebody wished; of what is only good to have, where something can be done. */
+  /** Why nothing of it is taken, where that is not what someone wished; of what is only good to have, where something can be done. */
   readonly lack: string | null;
 }
 
-/** What a slot is short of that nobody has chosen to leave. */
+/** What a slot is short of that no one has chosen to leave. */
 function lackOf(
   { state, required, needsEngine }: JobSlotFragment,
   { waits, isShort }: { waits: boolean; isShort: boolean },
@@ -35,7 +35,7 @@ function lackOf(
 const wishOf = ({ part, fitment }: JobPartFragment) => `${part.id} ${fitment.verdict}`;
 
 /**
- * What is taken of a job. Only what fits, and of which there is enough, is taken unasked; a person may take what nobody knows
+ * What is taken of a job. Only what fits, and of which there is enough, is taken unasked; a person may take what no one knows
  * to fit, and leave anything.
  */
 export function useJobChoice(slots: readonly JobSlotFragment[]) {

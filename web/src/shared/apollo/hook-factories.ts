@@ -24,7 +24,7 @@ const refusedWith = (code: string) =>
   new CombinedGraphQLErrors({ errors: [{ message, extensions: { code } }] });
 
 /**
- * A hook for one query. What failed on the server shows as an error until the page is hydrated, then loads anew.
+ * A hook for one query. What failed on the server shows as an error until the page is hydrated, then loads again.
  * `refetch` never rejects: what goes wrong with it is in `error`, and the data that was there stays.
  */
 export function createQueryHook<D, V extends OperationVariables>(document: TypedDocumentNode<D, V>) {

@@ -43,7 +43,7 @@ function once(
 
 /**
  * Asks again, with growing pauses and for about a minute, while the server is unreachable or unavailable. Only for queries, which are answered once: what changes something is never repeated
- * here. Written by hand because the operators of RxJS would make every page heavier.
+ * here. Written manually because the operators of RxJS would make every page heavier.
  */
 export const patientLink = () =>
   new ApolloLink(

@@ -9,7 +9,7 @@ export const ServerFailures = createContext<readonly string[]>([]);
 const never = () => () => undefined;
 
 /**
- * Why the operation failed on the server, empty where nobody knows, while the page must still look as the server left it: until
+ * Why the operation failed on the server, empty where no one knows, while the page must still look as the server left it: until
  * the browser has hydrated. Null else: right after hydration the browser's own attempt shows.
  */
 export function useFailureOnServer(operationName: string): string | null {

@@ -41,7 +41,7 @@ test('of several that are refused together each is read', () => {
   });
 });
 
-test('a code that nobody knows is a fault, not a refusal', () => {
+test('a code that no one knows is a fault, not a refusal', () => {
   expect(shopErrorOf(refused({ code: 'SOMETHING_NEW' }))).toEqual({ code: 'INTERNAL' });
   expect(shopErrorOf(refused({}))).toEqual({ code: 'INTERNAL' });
 });

@@ -4,7 +4,7 @@ import { hasVin } from '#shared/format/vin';
 import { trustedDocuments } from '#shared/gql/trusted-documents.generated';
 import { operationName } from './operation-name';
 
-/** Whether an operation answers alike to everybody, as the schema says (`@auth`, `@variesByRole`). A VIN is somebody's own. */
+/** Whether an operation answers alike to everyone, as the schema says (`@auth`, `@variesByRole`). A VIN is someone's own. */
 export const isPublicQuery = ({
   operationName = '',
   variables = {},

@@ -1,6 +1,6 @@
 import { useEffect, useState, type RefObject } from 'react';
 
-/** False while the element is in view, and until anybody has looked. */
+/** False while the element is in view, and until anyone has looked. */
 export function useOutOfSight(element: RefObject<Element | null>): boolean {
   const [outOfSight, setOutOfSight] = useState(false);
 

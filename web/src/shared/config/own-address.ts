@@ -3,7 +3,7 @@ const here = 'http://shop.invalid';
 
 /**
  * An address of this shop (path, query, fragment) as the browser would read it, or undefined when the text leads
- * anywhere else or nowhere. Whatever comes out of an address bar passes here before anybody is sent on to it.
+ * anywhere else or nowhere. Whatever comes out of an address bar passes here before anyone is sent on to it.
  */
 export function ownAddress(text: string | null | undefined): string | undefined {
   if (!text?.startsWith('/') || !URL.canParse(text, here)) return undefined;

@@ -39,7 +39,7 @@ export const Table = chakra('table', {
     },
     '& tbody > tr + tr > *': { borderTopWidth: '1px', borderColor: 'border.muted' },
     '& tbody > tr[data-row] > *': { height: '3.875rem' },
-    // Under the header of the page and that of the table, nobody sees what has focus.
+    // Under the header of the page and that of the table, no one sees what has focus.
     '& tbody :is(a, button)': { scrollMarginTop: '3rem' },
     [cards]: {
       '&, & > tbody, & > tbody > tr': { display: 'block' },

@@ -1,4 +1,4 @@
-/** What a VIN looks like before anybody reads it; whether there is a car behind it says the API. */
+/** What a VIN looks like before anyone reads it; whether there is a car behind it says the API. */
 export const vinLength = 17;
 
 /** As the API reads it: in capitals, without blanks and dashes. */

@@ -1,7 +1,7 @@
 import { createContext, use, useEffect } from 'react';
 import { useForm } from 'react-final-form';
 
-/** Of the forms within, each one's answer whether something in it is not saved; undefined where nobody asks. */
+/** Of the forms within, each one's answer whether something in it is not saved; undefined where no one asks. */
 export const FormsWithin = createContext<Set<() => boolean> | undefined>(undefined);
 
 type Values = Readonly<Record<string, unknown>>;
@@ -27,7 +27,7 @@ export function TypedReport() {
   return null;
 }
 
-/** Whether a field, or one inside it, has another value: which button was pressed is nobody's text. A field that was emptied is missing. */
+/** Whether a field, or one inside it, has another value: which button was pressed is no one's text. A field that was emptied is missing. */
 const isChanged = (before: Values, after: Values, fields: readonly string[]) =>
   [...new Set(fields.map((name) => name.split(/[.[]/, 1)[0] ?? name))].some(
     (field) => JSON.stringify(before[field] ?? '') !== JSON.stringify(after[field] ?? ''),

@@ -1,6 +1,6 @@
 import { normalizeEmail, phoneProblem, required, validEmail, validPassword } from './validators';
 
-test('an e-mail is required and must look like one', () => {
+test('an email is required and must look like one', () => {
   expect(validEmail(undefined)).toBe('Email is required');
   expect(validEmail('  ')).toBe('Email is required');
   for (const wrong of ['jonas', 'jonas@axle', 'jonas@.com', '@axle.com', 'jonas@axle.c', 'jonas@4x4']) {

@@ -526,7 +526,7 @@ export type OrderEventKind =
 export type OrderFilter = {
   /** Only orders that were paid on this day, in the time zone of the shop: an ISO 8601 date, such as "2026-11-21". */
   paidOn?: string | null | undefined;
-  /** Words from product, customer's name, e-mail, address, phone or the payment's id, or a part of the order's number; number and phone also as the whole search, in any punctuation. If more than 1,000 orders match, the newest are listed. */
+  /** Words from product, customer's name, email, address, phone or the payment's id, or a part of the order's number; number and phone also as the whole search, in any punctuation. If more than 1,000 orders match, the newest are listed. */
   search?: string | null | undefined;
   /** Orders in this state. */
   status?: OrderStatus | null | undefined;

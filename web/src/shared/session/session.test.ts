@@ -114,7 +114,7 @@ test('a provider that does not answer whether the address was confirmed changes 
   expect(token()?.token).toBe('good');
 });
 
-test('when the provider remembers nobody the session is over', async () => {
+test('when the provider remembers no one the session is over', async () => {
   const { session, token } = aBrowser({ token: 'old', expiresAt: inMinutes(-5) });
   await session.restore();
   expect(session.getState()).toEqual({ status: 'visitor', ended: 'lost' });
@@ -160,7 +160,7 @@ test('signing out forgets the token and everything fetched, even when the provid
   expect(calls.forget).toHaveBeenCalledTimes(1);
 });
 
-test('a login whose exchange fails leaves nobody signed in, and says why', async () => {
+test('a login whose exchange fails leaves no one signed in, and says why', async () => {
   const { session, calls, token } = aBrowser();
   await session.restore();
   calls.signIn.mockRejectedValueOnce(new Refusal('switched off'));
@@ -179,7 +179,7 @@ test('another tab signs out: this one follows', async () => {
   expect(calls.forget).toHaveBeenCalledTimes(1);
 });
 
-test('another tab signs in: this one follows, and forgets what it fetched for somebody else', async () => {
+test('another tab signs in: this one follows, and forgets what it fetched for someone else', async () => {
   const { session, calls, otherTabChange } = aBrowser({ token: 'good', expiresAt: inMinutes(10) });
   await session.restore();
   calls.me.mockResolvedValue(ines);
@@ -189,7 +189,7 @@ test('another tab signs in: this one follows, and forgets what it fetched for so
   expect(calls.forget).toHaveBeenCalledTimes(1);
 });
 
-test('another tab signs out while this one renews its token: nobody is signed in again by it', async () => {
+test('another tab signs out while this one renews its token: no one is signed in again by it', async () => {
   const { session, identity, calls, token, otherTabChange } = aBrowser({
     token: 'old',
     expiresAt: inMinutes(-5),
@@ -204,7 +204,7 @@ test('another tab signs out while this one renews its token: nobody is signed in
   expect(session.getState().status).toBe('visitor');
 });
 
-test('another tab signs somebody else in while this one renews its token: theirs stays', async () => {
+test('another tab signs someone else in while this one renews its token: theirs stays', async () => {
   const { session, identity, calls, token, otherTabChange } = aBrowser({
     token: 'old',
     expiresAt: inMinutes(-5),

@@ -136,7 +136,7 @@ export function createSession({ tokens, identity, calls }: SessionParts): Sessio
   async function signedInAtProvider<T>(signIn: Promise<T>): Promise<T> {
     const answer = await signIn;
     const idToken = await identity.idToken({ fresh: false });
-    if (!idToken) throw new Error('nobody is signed in right after signing in');
+    if (!idToken) throw new Error('no one is signed in right after signing in');
     await enterWith(await calls.signIn(idToken));
     return answer;
   }

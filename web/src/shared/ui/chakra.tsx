@@ -179,7 +179,7 @@ const byTag = new Map<string, ReturnType<typeof styled>>();
 /**
  * Chakra's factory, to be used like it: `chakra.p`, `chakra('div', recipe)`, `chakra(Link, recipe)`; style props, variants,
  * `css`, `as`, default props. What an element looks like is worked out once for each set of style props and remembered, where
- * Chakra works it out at every rendering. Left out is what nobody here needs: `asChild`, recipes of the theme, `colorPalette` as
+ * Chakra works it out at every rendering. Left out is what no one here needs: `asChild`, recipes of the theme, `colorPalette` as
  * a variant, wrapping one such component in another.
  */
 export const chakra = new Proxy(styled, {

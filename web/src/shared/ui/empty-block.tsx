@@ -15,7 +15,7 @@ type EmptyBlockProps = Omit<React.ComponentProps<typeof Panel>, 'title'> & {
 export function EmptyBlock({ title, reason, children, ...props }: EmptyBlockProps) {
   return (
     <Panel p={{ base: '6', md: '8' }} display="grid" gap="3" justifyItems="start" {...props}>
-      {/* It may tell what somebody typed. */}
+      {/* It may tell what someone typed. */}
       <chakra.h2 textStyle="h3" overflowWrap="anywhere">
         {title}
       </chakra.h2>

@@ -23,7 +23,7 @@ test('it comes when its script has come', async () => {
   expect(await screen.findByText('Menu of Axle')).toBeVisible();
 });
 
-test('offline the page stays, and is loaded anew once online again', async () => {
+test('offline the page stays, and is loaded again once online again', async () => {
   setLine(false);
   const reload = jest.fn();
   const load = jest.fn(notFetched);
@@ -42,7 +42,7 @@ test('offline the page stays, and is loaded anew once online again', async () =>
   expect(screen.getByText('The page')).toBeVisible();
 });
 
-test('being online again before the browser tells what was cut off counts as offline: the page is loaded anew', async () => {
+test('being online again before the browser tells what was cut off counts as offline: the page is loaded again', async () => {
   setLine(false);
   const reload = jest.fn();
   let fail!: (cause: Error) => void;

@@ -6,7 +6,7 @@ function reloadPage() {
 
 /**
  * A component whose script is fetched when it is first shown; until then there is nothing in its place. Offline
- * the page around it stays, and is loaded anew once online again: browsers remember that a script did not come, and
+ * the page around it stays, and is loaded again once online again: browsers remember that a script did not come, and
  * never ask for it again. What fails online is thrown on to the error element.
  */
 export function loadedLater<Props extends object>(

@@ -18,7 +18,7 @@ interface WaitingCountProps {
   words: string;
 }
 
-/** How many wait; nothing when none does, or nobody knows. */
+/** How many wait; nothing when none does, or no one knows. */
 export function WaitingCount({ count = 0, words }: WaitingCountProps) {
   if (count === 0) return null;
   return (

@@ -9,7 +9,7 @@ interface ToastClock {
 }
 
 /**
- * Stops the clock of the messages while somebody points at them, and no longer than that: a pointer that lay there before
+ * Stops the clock of the messages while someone points at them, and no longer than that: a pointer that lay there before
  * the message came does not count, nor does one that has lain still for ten seconds. `letGo` is for a message that goes
  * from under the pointer.
  */

@@ -53,7 +53,7 @@ export function NotifyMeButton({ part, size }: NotifyMeButtonProps) {
 function ConfirmAddress() {
   return (
     <span>
-      Confirm your e-mail address first: we write to no other.{' '}
+      Confirm your email address first: we write to no other.{' '}
       <Link to={paths.dashboard.to()}>My Profile</Link>
     </span>
   );

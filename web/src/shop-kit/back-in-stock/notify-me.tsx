@@ -20,7 +20,7 @@ export function NotifyMe({ part, size }: NotifyMeProps) {
   const { sendsMail } = usePublicConfig();
   const user = useUser();
   if (!sendsMail) return null;
-  // Another account, of another tab, asks anew.
+  // Another account, of another tab, asks again.
   if (user) return <NotifyMeButton key={user.id} part={part} size={size} />;
   return (
     <ButtonLink

@@ -19,7 +19,7 @@ test('a car is read as a form of four selects sends it', () => {
   });
 });
 
-test('what is not known of an engine is empty, and an engine that nobody knows is left out', () => {
+test('what is not known of an engine is empty, and an engine that no one knows is left out', () => {
   expect(read('year=2016&make=Honda&model=Civic&engine=2.0--')?.car.engine).toEqual({
     litres: 2,
     cylinders: null,

@@ -7,7 +7,7 @@ export const maxCars = 10;
 
 const modelOf = ({ year, make, model }: VehicleInput) => `${year} ${make} ${model}`.toLowerCase();
 
-/** The car of a garage that somebody means who names this one: the same, or the same before its engine was known. */
+/** The car of a garage that someone means who names this one: the same, or the same before its engine was known. */
 export const findCar = <Found extends ChosenCar>(
   garage: readonly Found[],
   car: VehicleInput,
@@ -27,7 +27,7 @@ export function addedTo(garage: readonly ChosenCar[], chosen: ChosenCar): readon
   return after.length > Math.max(maxCars, garage.length) ? garage : after;
 }
 
-/** The garage of somebody whose account has some of their cars, and whose browser others. */
+/** The garage of someone whose account has some of their cars, and whose browser others. */
 export const garageOf = (
   local: readonly ChosenCar[],
   account: readonly ChosenCar[],

@@ -17,7 +17,7 @@ interface OtherCarNoteProps {
   canBeOwn: boolean;
 }
 
-/** Says that a page somebody sent is for another car than one's own: neither takes the other's place unasked. */
+/** Says that a page someone sent is for another car than one's own: neither takes the other's place unasked. */
 export function OtherCarNote({ what, car, own, addressFor, canBeOwn }: OtherCarNoteProps) {
   const { make, model } = car.car;
   return (

@@ -30,7 +30,7 @@ function useIsChoice(): boolean {
 
 /**
  * Holds the car of the address and one's own together. The address decides what shows: another car of one's own stays what it
- * is, and a car that is chosen, answered for or cleared meanwhile, here or in another tab, goes into the address. `missing` is
+ * is, and a car that is chosen, answered for or cleared in the meantime, here or in another tab, goes into the address. `missing` is
  * the address to go to where it has no car, or not what was answered for it; `other` is one's own car where the page is for
  * another. `addressFor` is the address of what shows, for another car, another answer or none.
  */

@@ -97,7 +97,7 @@ test('a browser that stores nothing remembers the car as long as the page lives'
   expect(window.localStorage.getItem('axle:car')).toBe('year=2013&make=Ford&model=F-150');
 });
 
-test('what somebody else wrote there is no car, and the server knows none', () => {
+test('what someone else wrote there is no car, and the server knows none', () => {
   window.localStorage.setItem('axle:car', '{"year":2016}');
   expect(open().current.chosen).toBeNull();
   const page = open();

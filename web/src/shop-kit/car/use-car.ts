@@ -8,7 +8,7 @@ import { carStore, chooseCar, noCars } from './car-store';
 import { garageOf } from './garage';
 
 interface UsedCar {
-  /** The car that the page is about, with its answers: that of the address, such as somebody shared, else one's own. */
+  /** The car that the page is about, with its answers: that of the address, such as someone shared, else one's own. */
   chosen: ChosenCar | null;
   /** The car that this browser stores; null until the browser has taken its page over. */
   own: ChosenCar | null;
@@ -57,7 +57,7 @@ export function useCar(): UsedCar {
     answer(question, answer) {
       const own = carStore.get().chosen;
       if (ofAddress) readdress(withAnswer(ofAddress, question, answer));
-      // Somebody else's car in a shared address does not become the reader's.
+      // Someone else's car in a shared address does not become the reader's.
       if (own && (!ofAddress || isSameCar(ofAddress.car, own.car))) {
         chooseCar(withAnswer(own, question, answer));
       }

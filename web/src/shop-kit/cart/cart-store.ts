@@ -39,7 +39,7 @@ const isLine = (line: Partial<CartLine> | null): line is CartLine =>
   /^\d+\.\d{2}$/.test(String(line.seenPrice)) &&
   !Number.isNaN(Date.parse(String(line.addedAt)));
 
-/** Whatever somebody wrote there is a cart, or none. */
+/** Whatever someone wrote there is a cart, or none. */
 function readCart(text: string | null): Cart {
   try {
     const { lines, unsent, receivedAt } = JSON.parse(text ?? '') as Record<keyof Cart, unknown>;

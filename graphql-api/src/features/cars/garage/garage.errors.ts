@@ -10,5 +10,5 @@ export class GarageFull extends refusal(
   { limit: MAX_CARS },
 ) {}
 
-/** Somebody else's, or nobody's: the two look the same. */
+/** Someone else's, or no one's: the two look the same. */
 export class NotYourCar extends refusal('FORBIDDEN', 'There is no such car in your garage.') {}

@@ -97,7 +97,7 @@ export class GarageService {
     }));
   }
 
-  /** Only how many there are: which cars somebody has is private. */
+  /** Only how many there are: which cars someone has is private. */
   private async record(manager: EntityManager, { uid }: Actor, before: number, after: number): Promise<void> {
     if (before === after) return;
     await this.audit.record(manager, uid, 'GARAGE_CHANGED', ['user', uid], {

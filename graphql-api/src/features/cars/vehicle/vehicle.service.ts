@@ -28,7 +28,7 @@ export type VinReading = Pick<Vin, 'checkDigitAgrees' | 'needsCheckDigit' | 'tex
   readonly makes: readonly string[];
 };
 
-/** The cars that the shop knows: the choices, step by step, and which one somebody means. */
+/** The cars that the shop knows: the choices, step by step, and which one someone means. */
 export class VehicleService {
   constructor(
     private readonly catalogue: ReadDatabase,

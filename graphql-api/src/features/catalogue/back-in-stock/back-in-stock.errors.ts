@@ -13,5 +13,5 @@ export class TooManyRequested extends refusal(
 /** Mails go only to addresses known to be the customer's. */
 export class EmailNotVerified extends refusal(
   'EMAIL_NOT_VERIFIED',
-  'Confirm your e-mail address first: we write to no other.',
+  'Confirm your email address first: we write to no other.',
 ) {}

@@ -36,7 +36,7 @@ export class FitAnswers {
   ) {}
 
   /**
-   * Answers for the actor's own order, or changes the answer. Throws NotYourOrder (even to an admin, for somebody
+   * Answers for the actor's own order, or changes the answer. Throws NotYourOrder (even to an admin, for someone
    * else's), PartNotReceived before it is shipped, TooManyRequests.
    */
   async set(orderId: string, fitted: boolean, actor: Actor): Promise<Order> {

@@ -6,7 +6,7 @@ import { readByKeys } from '../../../shared/read-entities.js';
 import { Part } from '../part/part.entity.js';
 import { Review } from '../review/review.entity.js';
 
-/** Nobody is asked about more parts than this. */
+/** No one is asked about more parts than this. */
 export const MAX_RECEIVED = 100;
 
 /** SQL: the order by which an account last received a part, even one no longer sold. Takes the placeholders of both. */

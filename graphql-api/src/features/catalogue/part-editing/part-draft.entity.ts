@@ -30,7 +30,7 @@ export class PartDraft extends storedFields('draft') {
   @Column({ name: 'available_quantity', type: 'integer', nullable: true })
   availableQuantity: number | null;
 
-  @Field(() => String, { description: 'E-mail of the admin who saved it last.' })
+  @Field(() => String, { description: 'Email of the admin who saved it last.' })
   @Column({ name: 'saved_by', type: 'text' })
   savedBy: string;
 

@@ -12,17 +12,17 @@ import { partFieldValues } from '../part/part-fields.js';
 import type { PartDraftInput } from './part-admin.inputs.js';
 import { PartDraft } from './part-draft.entity.js';
 
-/** More than anybody prepares at a time. */
+/** More than anyone prepares at a time. */
 export const MAX_DRAFTS = 100;
 
 class NoSuchDraft extends refusal('NOT_FOUND', 'This draft is gone: it was published or deleted.') {}
 
 class DraftChangedConflict extends refusal(
   'CONFLICT',
-  'Somebody else has saved this draft meanwhile. Look at it again before you change it.',
+  'Someone else has saved this draft in the meantime. Look at it again before you change it.',
 ) {}
 
-/** A draft, and when it had been saved as it was seen; null if nobody says. */
+/** A draft, and when it had been saved as it was seen; null if no one says. */
 export interface SeenDraft {
   readonly id: string;
   readonly savedAt: Date | null;

@@ -4,7 +4,7 @@ import { SHOWN, type ShownPart } from './shown-part.js';
 /** SQL: fewer than ten units, or fewer than three of the part's smallest orders. The alias is `item`. */
 export const LOW_STOCK = 'item.low_stock';
 
-/** More than anybody can restock at a time; beyond that, parts that can't be ordered at all come first. */
+/** More than anyone can restock at a time; beyond that, parts that can't be ordered at all come first. */
 const MOST_URGENT = 1000;
 
 /** How many parts run low, and how many have less than the smallest order left. */

@@ -55,7 +55,7 @@ export class Part extends storedFields('part') {
   @Column({ name: 'fitment_complete', type: 'boolean', default: false })
   fitmentComplete: boolean;
 
-  /** E-mail of the person who added the part. */
+  /** Email of the person who added the part. */
   @Column({ name: 'created_by', type: 'text' })
   createdBy: string;
 

@@ -6,7 +6,7 @@ export class PartNotSold extends refusal('NOT_FOUND', 'This part is no longer so
 
 export class PartChangedConflict extends refusal(
   'CONFLICT',
-  'Somebody else has changed the same of this part meanwhile. Look at it again before you change it.',
+  'Someone else has changed the same of this part in the meantime. Look at it again before you change it.',
 ) {}
 
 export type TakenNumber = Pick<Part, 'id' | 'name' | 'brand' | 'partNumber'>;
@@ -60,12 +60,12 @@ export class SmallestOrderNotPayable extends refusal(
   { field: 'price' },
 ) {}
 
-/** A write-off of more units than are on the shelf. */
+/** A write-off of more units than are in stock. */
 export class NotSoManyUnits extends ShopError {
   readonly code = 'QUANTITY_OUT_OF_RANGE';
 
   constructor(available: number) {
-    super(`Only ${counted(available, 'piece')} ${available === 1 ? 'is' : 'are'} on the shelf.`, {
+    super(`Only ${counted(available, 'piece')} ${available === 1 ? 'is' : 'are'} in stock.`, {
       min: -available,
       max: 1_000_000,
       available,

@@ -42,7 +42,7 @@ export class PartResolver {
   @VariesByRole()
   @Reads<ShownPart>('createdBy')
   @FieldResolver(() => String, {
-    description: 'E-mail of the person who added the part; masked for everyone but admins.',
+    description: 'Email of the person who added the part; masked for everyone but admins.',
   })
   user(@Root() { createdBy }: ShownPart, @Ctx() { caller }: ShopContext): string {
     return isAdmin(caller.actor) ? createdBy : maskEmail(createdBy);

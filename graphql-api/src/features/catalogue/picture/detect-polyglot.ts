@@ -7,7 +7,7 @@ const MARKUP = /<(?:!doctype\s+html|html|head|body|script|svg|iframe|\?php)\b/i;
 
 /**
  * What other programs would take a file for besides a picture (a polyglot). None of it would be stored, because
- * pictures are re-encoded, but nobody sends such a file without a purpose.
+ * pictures are re-encoded, but no one sends such a file without a purpose.
  */
 export function detectPolyglot(bytes: Buffer): 'a PDF' | 'a web page or a program' | 'an archive' | null {
   const head = bytes.toString('latin1', 0, RECENT_VIEWS);

@@ -25,7 +25,7 @@ export class PictureRemoval {
   }
 
   /**
-   * The row is locked while its files are deleted: anybody who uploads or uses the picture meanwhile waits, and then
+   * The row is locked while its files are deleted: anyone who uploads or uses the picture in the meantime waits, and then
    * stores it again or gets an error that it is gone. The store removes its four files or gives up within seconds (ADR
    * 050).
    */

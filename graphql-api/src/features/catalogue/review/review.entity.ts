@@ -26,7 +26,7 @@ export class Review {
   @Column({ type: 'text' })
   name: string;
 
-  /** E-mail of the author. */
+  /** Email of the author. */
   @Column({ type: 'text' })
   email: string;
 
@@ -71,7 +71,7 @@ export class Review {
     return this.ratingHalves === null ? null : this.ratingHalves / 2;
   }
 
-  @Field(() => String, { description: 'Picture beside the review; the same for everybody.' })
+  @Field(() => String, { description: 'Picture beside the review; the same for everyone.' })
   get image(): string {
     return REVIEW_IMAGE;
   }

@@ -75,7 +75,7 @@ export class ReviewResolver {
   }
 
   @VariesByRole()
-  @FieldResolver(() => String, { description: 'E-mail of the author; masked for everyone but admins.' })
+  @FieldResolver(() => String, { description: 'Email of the author; masked for everyone but admins.' })
   user(@Root() { email }: Review, @Ctx() { caller }: ShopContext): string {
     return isAdmin(caller.actor) ? email : maskEmail(email);
   }

@@ -14,7 +14,7 @@ const PRICE = new RegExp(
 
 /**
  * Takes the price out of a search: "brake pads under 50", "$20". Without a word for dollars a number is a price only at
- * the end, after a word that says so ("under 50"; "from 2016" is a year). An amount alone is the most that somebody
+ * the end, after a word that says so ("under 50"; "from 2016" is a year). An amount alone is the most that someone
  * wants to spend.
  */
 export function priceIn(text: string): { price: NamedPrice; rest: string } | undefined {

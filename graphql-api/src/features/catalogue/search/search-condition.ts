@@ -35,7 +35,7 @@ type TextsOf = (word: SearchTerm) => readonly string[];
  */
 export function searchCondition(search: string, values: SqlValues, texts: TextsOf = textsOf): string {
   const words = searchTermsOf(search);
-  // Nobody searches for punctuation.
+  // No one searches for punctuation.
   const everyTerm = words.length > 0 ? termConditions(words, values, texts) : 'false';
   return `(${[`(${everyTerm})`, ...numberConditions(search, values)].join(' OR ')})`;
 }

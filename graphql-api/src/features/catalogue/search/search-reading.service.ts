@@ -162,7 +162,7 @@ export class SearchReadingService {
   }
 
   /**
-   * Only a car: the parts listed for it, for a single car those that fit or may. Nobody means parts that fit any car.
+   * Only a car: the parts listed for it, for a single car those that fit or may. No one means parts that fit any car.
    */
   private async ofCars(typed: string, cars: readonly NamedCar[], text: string): Promise<SearchReading> {
     const car = oneCar(cars);

@@ -21,7 +21,7 @@ export class SearchSuggestionsResolver {
 
   @Query(() => SearchSuggestions, {
     description:
-      'What somebody who typed this may be looking for: cars, numbers, parts and categories. `Part.fitment` of each says whether it fits a car.',
+      'What someone who typed this may be looking for: cars, numbers, parts and categories. `Part.fitment` of each says whether it fits a car.',
     complexity: suggestionsCost,
   })
   searchSuggestions(

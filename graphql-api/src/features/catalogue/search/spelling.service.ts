@@ -35,14 +35,14 @@ const MOST_LOOKED_AT = 12;
 const ONE_SLIP = 1.25;
 /** A word from a name is likelier than a synonym. */
 const BY_ANOTHER_NAME = 1.25;
-/** Nobody types a longer word. */
+/** No one types a longer word. */
 const LONGEST_JOINED = 30;
 const MAX_JOINED = 3;
 const MOST_LIKELY = 2;
 
 const PART_MAKERS = wordsOf(...VOCABULARY.partMakers);
 
-/** What somebody may have meant by a word that no name has (ADR 039). */
+/** What someone may have meant by a word that no name has (ADR 039). */
 export class SpellingService {
   constructor(private readonly catalogue: ReadDatabase) {}
 

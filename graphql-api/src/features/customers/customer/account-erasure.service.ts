@@ -26,10 +26,10 @@ import { eraseAccount } from './erase-account.js';
 
 const MAX_NAMED = 50;
 
-/** States that wait for somebody, such as to be paid or shipped. */
+/** States that wait for someone, such as to be paid or shipped. */
 const WAITING = ORDER_STATES.filter(({ waitsFor }) => waitsFor).map(({ rank }) => rank);
 
-/** Cases about money that the shop may owe the customer: it could be paid back to nobody. */
+/** Cases about money that the shop may owe the customer: it could be paid back to no one. */
 const OWED: readonly Kind[] = [
   Kind.PAYMENT_WITHOUT_ORDER,
   Kind.PAYMENT_MISMATCH,
@@ -79,7 +79,7 @@ export class AccountErasure {
   /**
    * Deletes the actor's own account, or any as an admin. `email` is the account's address, typed to confirm. One
    * transaction deletes everything here and ends every session; then the identity provider is asked until it has
-   * answered. Returns whether it has already: until then nobody can sign in to what was deleted, or sign up with the
+   * answered. Returns whether it has already: until then no one can sign in to what was deleted, or sign up with the
    * address. Throws BadInput, UnknownCustomer, AccountIsAdmin, AccountHasOpenOrders.
    */
   async erase(uid: string, email: string, actor: Actor): Promise<boolean> {

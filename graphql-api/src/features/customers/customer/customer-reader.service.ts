@@ -25,13 +25,13 @@ const IS_UNPAID = isOneOf(({ waitsFor }) => waitsFor === 'payment');
 const IS_SALE = isOneOf(({ isSale }) => isSale);
 const IS_REFUNDED = isOneOf(({ isSale, waitsFor }) => !isSale && waitsFor !== 'payment');
 
-/** Only for a verified address: anybody can type any other into the form. */
+/** Only for a verified address: anyone can type any other into the form. */
 const MESSAGES = `SELECT count(*)::integer AS messages,
     (count(*) FILTER (WHERE answered_at IS NULL))::integer AS unanswered
   FROM contact_message JOIN shop_user ON lower(contact_message.email) = shop_user.email
   WHERE uid = $1 AND email_verified`;
 
-// OFFSET 0: each order's returns are looked up by its id, however many orders Postgres believes somebody to have.
+// OFFSET 0: each order's returns are looked up by its id, however many orders Postgres believes someone to have.
 const RETURNS = `SELECT count(*)::integer AS returns FROM shop_order CROSS JOIN LATERAL
     (SELECT FROM order_return WHERE order_id = shop_order.id AND withdrawn_at IS NULL OFFSET 0) AS sent
   WHERE user_uid = $1`;

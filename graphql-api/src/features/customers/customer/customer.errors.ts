@@ -8,7 +8,7 @@ export interface OpenOrder {
   readonly status: OrderStatus;
 }
 
-/** Once the person is removed from the orders there is nobody to pay, ship to or ask. */
+/** Once the person is removed from the orders there is no one to pay, ship to or ask. */
 export class AccountHasOpenOrders extends ShopError {
   readonly code = 'ACCOUNT_HAS_OPEN_ORDERS';
 

@@ -41,7 +41,7 @@ export interface Erased {
 
 /**
  * Removes the person from everything the shop stores, in the caller's transaction, which has the account and its orders
- * locked. The row gets a new uid that names nobody: orders follow by their foreign keys, which refuse anything still
+ * locked. The row gets a new uid that names no one: orders follow by their foreign keys, which refuse anything still
  * being written for the old uid.
  */
 export async function eraseAccount(
@@ -55,7 +55,7 @@ export async function eraseAccount(
   ]);
   const uids = [uid, ...former.map((row) => row.uid)];
 
-  // Anybody can type any address into the form: only messages from a verified one are theirs.
+  // Anyone can type any address into the form: only messages from a verified one are theirs.
   const address = emailVerified ? email : null;
   await forgetInLog(manager, uids, address);
   const parts = await removeWhatIsTheirs(manager, uid);

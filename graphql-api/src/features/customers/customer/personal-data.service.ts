@@ -82,7 +82,7 @@ const SECTIONS: readonly Section[] = [
   },
   {
     name: 'messages',
-    // From a verified address, since anybody can type any other into the form; or about their order, which required a
+    // From a verified address, since anyone can type any other into the form; or about their order, which required a
     // sign-in.
     sql: `SELECT message.id, message.name, message.email, message.message, message.order_id AS "orderId",
         message.created_at AS "createdAt", (

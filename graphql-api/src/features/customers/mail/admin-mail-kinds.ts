@@ -56,7 +56,7 @@ export class AdminMailKinds {
     };
   }
 
-  /** Null once somebody has answered it. */
+  /** Null once someone has answered it. */
   private async message(id: string): Promise<MailContent | null> {
     const message = await this.manager.findOneBy(ContactMessage, { id });
     if (message?.state !== MessageState.OPEN) return null;

@@ -44,7 +44,7 @@ export interface MailSender {
   readonly seller: readonly string[];
   /** Where parcels are sent back to; null until the owner has set it. */
   readonly returnAddress: string | null;
-  /** Whether somebody reads replies. */
+  /** Whether someone reads replies. */
   readonly isAnswered: boolean;
   /** Whether no card is charged. */
   readonly isSandbox: boolean;

@@ -84,7 +84,7 @@ export class MailSending {
     }
   }
 
-  /** Somebody did not get a mail: an admin has to deal with it. */
+  /** Someone did not get a mail: an admin has to deal with it. */
   private async giveUp(claimed: Claimed, why: string): Promise<void> {
     const { id, key } = claimed;
     await this.cases.open(

@@ -22,7 +22,7 @@ export class MailWriter {
   ) {}
 
   /**
-   * Null when there is no longer anything to say, or anybody who may be told. Throws for a kind that only a later version
+   * Null when there is no longer anything to say, or anyone who may be told. Throws for a kind that only a later version
    * knows.
    */
   async write({ type, key, payload }: Announcement): Promise<OutgoingMail | null> {
@@ -44,7 +44,7 @@ export class MailWriter {
 
   /** Who does not know what without this mail, for its case. */
   purposeOf({ type }: Announcement): string {
-    return this.kindOf(type)?.purpose ?? `Somebody was to be told: ${type}`;
+    return this.kindOf(type)?.purpose ?? `Someone was to be told: ${type}`;
   }
 
   /** Undefined for one that another version of the shop wrote. A row of the outbox has the payload of its type. */

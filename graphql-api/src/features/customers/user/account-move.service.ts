@@ -25,11 +25,11 @@ export class AccountMoveService {
    */
   async moveTo(identity: Identity): Promise<void> {
     const { uid, email, emailVerified } = identity;
-    // Before the account, so that if another sign-in moves it meanwhile, it is seen to be this one's.
+    // Before the account, so that if another sign-in moves it in the meantime, it is seen to be this one's.
     const hasAnother = await this.users.existsBy({ uid });
     const account = await this.users.findOneBy({ email, waiting: false });
     if (!account || account.uid === uid) return;
-    // Somebody who already has an account: two accounts are never merged.
+    // Someone who already has an account: two accounts are never merged.
     if (!emailVerified || hasAnother) throw new AccountConflict(emailVerified);
     const relinked = account.relinkUntil !== null && account.relinkUntil > this.clock.now();
     if (!relinked && (await this.identities.exists(account.uid))) throw new AccountConflict(emailVerified);

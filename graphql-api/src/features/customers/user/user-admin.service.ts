@@ -27,7 +27,7 @@ export class UserAdminService {
     return findNewest(this.users.createQueryBuilder('item').where('item.erased_at IS NULL'), page);
   }
 
-  /** Everybody who was made an admin, even if the rights do not count at the moment, by email. */
+  /** Everyone who was made an admin, even if the rights do not count at the moment, by email. */
   async listAdmins(): Promise<User[]> {
     return this.users.find({ where: { grantedRole: Role.ADMIN }, order: { email: 'ASC' } });
   }
@@ -60,14 +60,14 @@ export class UserAdminService {
     return this.changeRole(email, Role.ADMIN, by, () => Promise.resolve());
   }
 
-  /** Revokes admin rights; `by` as in `grant`. Throws UnknownAccount, or LastAdmin if nobody else has them. */
+  /** Revokes admin rights; `by` as in `grant`. Throws UnknownAccount, or LastAdmin if no one else has them. */
   async revoke(email: string, by: string): Promise<RoleChange> {
     return this.changeRole(email, Role.CUSTOMER, by, requireAnotherAdmin);
   }
 
   /**
    * Disables an account, which ends its sessions with the next request, or enables it again, after which its owner must
-   * log in again. Throws UnknownAccount, OwnAccount, and LastAdmin if nobody else has the rights.
+   * log in again. Throws UnknownAccount, OwnAccount, and LastAdmin if no one else has the rights.
    */
   async setDisabled(uid: string, disabled: boolean, actor: Actor): Promise<User> {
     if (disabled && uid === actor.uid) throw new OwnAccount();

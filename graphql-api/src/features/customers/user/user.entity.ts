@@ -75,7 +75,7 @@ export class User {
   legacyId: string | null;
 
   /**
-   * Imported, and nobody has signed in with the verified address yet: it keeps orders, reviews and profile for its
+   * Imported, and no one has signed in with the verified address yet: it keeps orders, reviews and profile for its
    * owner. An account with the same, unverified address may exist beside it.
    */
   @Column({ type: 'boolean' })
@@ -94,7 +94,7 @@ export class User {
   @Column({ name: 'last_seen_at', type: 'timestamptz', nullable: true })
   lastSeenAt: Date | null;
 
-  /** When the account was deleted. What is left names nobody and owns the orders (ADR 047). */
+  /** When the account was deleted. What is left names no one and owns the orders (ADR 047). */
   @Column({ name: 'erased_at', type: 'timestamptz', nullable: true })
   erasedAt: Date | null;
 

@@ -15,7 +15,7 @@ export class AccountConflict extends ShopError {
 
 export class AccountDisabled extends refusal('ACCOUNT_DISABLED', 'This account is disabled.') {}
 
-/** Somebody signs in to a deleted account that the identity provider has not yet deleted. */
+/** Someone signs in to a deleted account that the identity provider has not yet deleted. */
 export class AccountDeleted extends refusal(
   'ACCOUNT_DELETED',
   'This account is being deleted. In a few minutes you can sign up again with the same address.',

@@ -27,7 +27,7 @@ export interface SignInRequest {
   readonly email?: string;
 }
 
-/** How somebody's earlier accounts come to their new sign-in. */
+/** How someone's earlier accounts come to their new sign-in. */
 export interface AccountOwners {
   readonly moves: AccountMoveService;
   readonly imported: ImportedAccounts;
@@ -43,14 +43,14 @@ const ACCOUNTS = {
 
 const UNIQUE_VIOLATION = '23505';
 
-/** The provider takes longer names than ours; nobody is kept out for theirs. */
+/** The provider takes longer names than ours; no one is kept out for theirs. */
 const shortened = (name: string): string => trimText(cutTo(name.toWellFormed(), LONGEST_NAME));
 
 /** The first time the address is seen verified, for an account that began without. */
 const IS_PROOF = '$3 AND NOT account.email_verified';
 
 /**
- * Somebody who opened an account with an address that was not theirs loses it to whoever proves the address: our tokens
+ * Someone who opened an account with an address that was not theirs loses it to whoever proves the address: our tokens
  * end, and so do the provider's sessions that began before the present one. That one may be the stranger's own, renewed
  * in between; so each session that began later, before the proof was seen, ends those before it (ADR 011).
  */
@@ -97,7 +97,7 @@ export class UserService {
    */
   async signIn({ idToken, email }: SignInRequest): Promise<SignedIn> {
     const identity = await this.identities.verify(idToken);
-    // Only valid tokens are counted: tokens can't be guessed, and forged ones must lock nobody out.
+    // Only valid tokens are counted: tokens can't be guessed, and forged ones must lock no one out.
     await this.limits.spend('SIGN_IN', identity.uid);
     if (email !== undefined && identity.email !== email.toLowerCase()) {
       throw new Forbidden('This sign-in is for another account.');

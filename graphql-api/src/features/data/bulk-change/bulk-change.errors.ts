@@ -52,7 +52,7 @@ export class PriceMoved extends ShopError {
   readonly code = 'PRICE_CHANGED';
 
   constructor(priceMinor: number) {
-    super(`The price was changed to ${toDollars(priceMinor)} meanwhile, and stays.`);
+    super(`The price was changed to ${toDollars(priceMinor)} in the meantime, and stays.`);
   }
 }
 
@@ -62,6 +62,6 @@ export class UnitsSoldInMeantime extends Conflict {
   constructor(gone: number, units: number) {
     const pieces = units === 1 ? 'piece' : 'pieces';
     const were = gone === 1 ? 'was' : 'were';
-    super(`${gone} of ${units} ${pieces} ${were} sold, set aside or written off meanwhile.`);
+    super(`${gone} of ${units} ${pieces} ${were} sold, set aside or written off in the meantime.`);
   }
 }

@@ -98,7 +98,7 @@ type Locked = Pick<Row, 'appliedAt' | 'lines' | 'rule' | 'undoneAt'> & { readonl
 /**
  * Prices and stock of many parts at once: previewed, applied, and undoable for some minutes. Applying does to each part
  * what the preview showed or nothing: a price changes only while it is the one shown, units only if they are on the
- * shelf. Parts that changed meanwhile are named and skipped, the rest is done.
+ * shelf. Parts that changed in the meantime are named and skipped, the rest is done.
  */
 export class BulkChanges {
   constructor(
@@ -219,7 +219,7 @@ function decide(rule: BulkChangeRule, part: StoredPart): ReturnType<DecideChange
   return change.priceMinor === part.priceMinor ? new CostsThatAlready() : change;
 }
 
-/** The same as long as the part is as previewed; units come and go on top of whatever was sold meanwhile. */
+/** The same as long as the part is as previewed; units come and go on top of whatever was sold in the meantime. */
 function asLookedAt(
   rule: BulkChangeRule,
   part: StoredPart,

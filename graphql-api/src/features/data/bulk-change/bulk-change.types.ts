@@ -21,10 +21,10 @@ export class BulkChangeLine {
   @Field(() => MoneyScalar, { description: 'Price per piece after; the same if it stays.' })
   priceAfter: number;
 
-  @Field(() => Int, { description: 'Units on the shelf before.' })
+  @Field(() => Int, { description: 'Units in stock before.' })
   unitsBefore: number;
 
-  @Field(() => Int, { description: 'Units on the shelf after; the same if they stay.' })
+  @Field(() => Int, { description: 'Units in stock after; the same if they stay.' })
   unitsAfter: number;
 
   @Field(() => String, {

@@ -8,7 +8,7 @@ const DISC = { part_number: 'BD 312-V', brand: 'Norrland' };
 const PADS = { part_number: 'BP 31-L', brand: 'Norrland' };
 
 /**
- * A small file of each kind, as somebody would begin one. Taken in this order they go into an empty shop: lists, numbers and specifications
+ * A small file of each kind, as someone would begin one. Taken in this order they go into an empty shop: lists, numbers and specifications
  * name the parts, cars and questions before them.
  */
 export const EXAMPLES: Readonly<Record<ImportKindName, readonly Row[]>> = {

@@ -30,13 +30,13 @@ export class ShopExports {
     return [...this.kinds.keys(), ...Object.keys(this.personal)].sort();
   }
 
-  /** The file of this name, as it is read. That somebody takes a list of persons along is in the log. Throws NotFound, BadInput. */
+  /** The file of this name, as it is read. That someone takes a list of persons along is in the log. Throws NotFound, BadInput. */
   async open(name: string, filter: object, actor: Pick<Actor, 'uid'>): Promise<AsyncGenerator<string>> {
     const found = this.kinds.get(name) ?? (await this.openPersonal(name, filter, actor));
     return fileOf(this.manager, found);
   }
 
-  /** A small file of an import kind, for somebody who begins one. Throws NotFound. */
+  /** A small file of an import kind, for someone who begins one. Throws NotFound. */
   openExample(name: string): AsyncGenerator<string> {
     const kind = this.kinds.get(name);
     if (!kind) throw new NotFound('Unknown file kind.');

@@ -41,7 +41,7 @@ interface ReadRow extends RawRow {
 
 /**
  * Looks at a file row by row and writes down what each would do to the shop of now. The file is never in memory as a whole,
- * nothing else is written, and everything else the shop does has its turn meanwhile.
+ * nothing else is written, and everything else the shop does has its turn in the meantime.
  */
 export class ImportCheck {
   /** In the transaction that holds the import. Throws UnreadableFile for what is not read row by row, UnknownEncoding, ImportDiscarded. */

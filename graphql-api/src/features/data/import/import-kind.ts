@@ -97,7 +97,7 @@ export interface ImportKind<Row = unknown, Values = unknown> extends HeadRules {
   undo(stretch: RunningBatch): Promise<void>;
   /** Where a file is not written by one transaction. */
   readonly steps?: StepsOfKind;
-  /** Tells everybody else, once all of it is written or taken back. */
+  /** Tells everyone else, once all of it is written or taken back. */
   settle(manager: EntityManager, item: RunningImport): Promise<void>;
   /** All that the shop has of it, cells by the columns, some rows at a time. */
   readAll(manager: EntityManager): AsyncIterable<readonly (readonly Cell[])[]>;

@@ -57,7 +57,7 @@ const IS_SHORT = `EXISTS (SELECT FROM file_import_piece AS piece WHERE piece.imp
 /** More than there are instances of the shop, each of which may be at one. */
 const SCANNED = 100;
 
-/** An import, which nobody else takes up until the transaction ends. Throws NoSuchImport. */
+/** An import, which no one else takes up until the transaction ends. Throws NoSuchImport. */
 export async function lockImport(manager: EntityManager, id: string): Promise<ImportRow> {
   const [row] = await manager.query<ImportRow[]>(
     `SELECT ${IMPORT_COLUMNS}, ${BY} AS by FROM file_import AS item
@@ -117,7 +117,7 @@ async function isFree(manager: EntityManager, id: string): Promise<boolean> {
   return lock?.taken === true;
 }
 
-/** Whether somebody has discarded an import since its step began. */
+/** Whether someone has discarded an import since its step began. */
 export async function isDiscarded(manager: EntityManager, id: string): Promise<boolean> {
   const found = await manager.query<unknown[]>(
     'SELECT FROM file_import WHERE id = $1 AND discarded_at IS NOT NULL',
@@ -143,7 +143,7 @@ export async function setImport(
 }
 
 /**
- * Begins an import that is written in steps, where no other of its kind is under way: from the commit on nobody else writes what it is about to
+ * Begins an import that is written in steps, where no other of its kind is under way: from the commit on no one else writes what it is about to
  * write (`keep_part_for_import`). Waits for who is just at it.
  */
 export async function beginImport(manager: EntityManager, id: string): Promise<void> {

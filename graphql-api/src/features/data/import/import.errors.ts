@@ -5,7 +5,7 @@ export class NoSuchImport extends refusal('NOT_FOUND', 'This import no longer ex
 /** The import is at another point than this asks for. */
 export class NotNow extends Conflict {}
 
-/** Somebody discards the import that the shop is at. */
+/** Someone discards the import that the shop is at. */
 export class ImportDiscarded extends Error {}
 
 /** Larger than a file may be as it comes. */

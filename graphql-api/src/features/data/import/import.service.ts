@@ -35,7 +35,7 @@ import { dropImport, IMPORT_COLUMNS, lockImport, setImport } from './import-rows
 const MAX_MB = 64;
 /** What is kept in one row. */
 const PIECE_BYTES = 256 * 1024;
-/** Days that a preview is kept which nobody applied. */
+/** Days that a preview is kept which no one applied. */
 const DRAFT_DAYS = 7;
 
 const byPlace: KeysetOrder<SavedLine> = {
@@ -169,7 +169,7 @@ export class ImportService {
     });
   }
 
-  /** Has a file looked at anew, by the shop of now. Throws NoSuchImport, NotNow. */
+  /** Has a file looked at again, by the shop of now. Throws NoSuchImport, NotNow. */
   recheck(id: string): Promise<Import> {
     const { READY, FAILED, CHECKING } = ImportState;
     return this.move(id, [READY, FAILED], { state: CHECKING, digest: null });
@@ -203,7 +203,7 @@ export class ImportService {
     return item;
   }
 
-  /** Removes what never came whole, previews that nobody applied, and what can't be undone any more. Answers how many. */
+  /** Removes what never came whole, previews that no one applied, and what can't be undone any more. Answers how many. */
   async forgetOld(): Promise<number> {
     let forgotten = 0;
     while (await this.forgetOldest()) forgotten += 1;

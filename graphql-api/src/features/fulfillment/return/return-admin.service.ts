@@ -85,7 +85,7 @@ export class ReturnAdminService {
   }
 
   /**
-   * Records what has arrived in all, and puts the new units on the shelf or writes them off. Asked again under its key,
+   * Records what has arrived in all, and puts the new units in stock or writes them off. Asked again under its key,
    * it has been done, whatever came since. Throws ReturnUnits for fewer than before, more than were to come, or if
    * another number had arrived than was expected; IdempotencyConflict, IdempotencyInProgress.
    */
@@ -127,7 +127,7 @@ export class ReturnAdminService {
       const total = came.shelved + came.writtenOff;
       if (shelved < 0 || writtenOff < 0 || total > found.units) {
         throw new ReturnUnits(
-          `Expected: ${found.units}. On the shelf: ${found.shelved}. Written off: ${found.writtenOff}.`,
+          `Expected: ${found.units}. In stock: ${found.shelved}. Written off: ${found.writtenOff}.`,
           found.units - found.came,
         );
       }

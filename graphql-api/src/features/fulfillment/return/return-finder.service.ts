@@ -70,7 +70,7 @@ export class ReturnFinder {
     return found;
   }
 
-  /** Everybody's, newest request first. */
+  /** Everyone's, newest request first. */
   async list({ state, overdue, search }: ReturnQuery, page: PageRequest): Promise<ReturnList> {
     const query = this.query(search);
     if (state && state.length > 0) query.andWhere('item.state = ANY(:state)', { state });

@@ -41,10 +41,10 @@ export class ReturnRequests {
   ) {}
 
   /**
-   * Requests to send back units of the actor's own shipped order. Repeating it while nobody has answered has no further
+   * Requests to send back units of the actor's own shipped order. Repeating it while no one has answered has no further
    * effect. Of an order that is not theirs, admins open a return, for what came after the time was over or without being
-   * asked for: it is accepted, and nobody is told until it is taken in. Throws NotYourOrder, OrderNotShipped, ReturnTooLate, ReturnUnits, ReturnHasMoved for a different request
-   * with the same reason meanwhile, TooManyRequests.
+   * asked for: it is accepted, and no one is told until it is taken in. Throws NotYourOrder, OrderNotShipped, ReturnTooLate, ReturnUnits, ReturnHasMoved for a different request
+   * with the same reason in the meantime, TooManyRequests.
    */
   async request(wanted: WantedReturn, actor: Actor): Promise<Return> {
     await this.limits.spend('ORDER', actor.uid);

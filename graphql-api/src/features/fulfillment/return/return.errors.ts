@@ -46,7 +46,7 @@ export class MoreUnitsReceived extends ReturnUnits {
   }
 }
 
-/** Somebody has taken another step, or it is too early for this one. */
+/** Someone has taken another step, or it is too early for this one. */
 export class ReturnHasMoved extends ShopError {
   readonly code = 'RETURN_STATE';
 
@@ -66,6 +66,6 @@ export function outOfTurn({ state, came }: Return): ReturnHasMoved {
 /** Only its customer may withdraw it, not even an admin. */
 export class NotYourReturn extends refusal('FORBIDDEN', 'This return is not yours, or it does not exist.') {}
 
-/** Only admins learn that there is none; to everybody else an unknown one looks like somebody else's. */
+/** Only admins learn that there is none; to everyone else an unknown one looks like someone else's. */
 export const returnUnknownTo = (actor: Actor): ShopError =>
   isAdmin(actor) ? new NotFound('Return not found.') : new NotYourReturn();

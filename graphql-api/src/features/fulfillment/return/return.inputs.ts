@@ -19,8 +19,7 @@ export class ReturnsArgs extends NumberedPageArgs {
 
   @Field(() => String, {
     nullable: true,
-    description:
-      "A part of the order's or return's number, of the customer's name or e-mail, or of the part.",
+    description: "A part of the order's or return's number, of the customer's name or email, or of the part.",
   })
   @IsText({ min: 0, max: 100 })
   search?: string | null;

@@ -32,7 +32,7 @@ export class StockCheckService {
 
   /**
    * The oldest part that disagrees; null when all agree. Parts no longer sold count too. One statement, so it sees one
-   * snapshot, and the shop may be selling meanwhile.
+   * snapshot, and the shop may be selling in the meantime.
    */
   async firstDisagreement(): Promise<StockDisagreement | null> {
     return this.manager.transaction(async (manager) => {

@@ -219,7 +219,7 @@ export class StockService {
     return heldOrThrow(await this.holdAllAgain(manager, [{ orderId, partId, quantity }], by));
   }
 
-  /** Puts held units back on the shelf, even for a part no longer sold. */
+  /** Puts held units back in stock, even for a part no longer sold. */
   async release(manager: EntityManager, units: OrderUnits): Promise<void> {
     await this.moveHeld(manager, 'RELEASE', units);
   }
@@ -229,12 +229,12 @@ export class StockService {
     await this.moveHeld(manager, 'SALE', units);
   }
 
-  /** Puts sold units that were never shipped back on the shelf. */
+  /** Puts sold units that were never shipped back in stock. */
   async cancelSale(manager: EntityManager, units: OrderUnits): Promise<void> {
     await this.moveSold(manager, 'CANCELLATION', units);
   }
 
-  /** Puts returned units back on the shelf, even of a part no longer sold. */
+  /** Puts returned units back in stock, even of a part no longer sold. */
   async revert(manager: EntityManager, units: OrderUnits): Promise<void> {
     await this.moveSold(manager, 'RETURN', units);
   }
@@ -251,7 +251,7 @@ export class StockService {
 
   /**
    * Brings units in, or writes them off when `quantity` is negative. Throws PartNotSold, or NotSoManyUnits when more
-   * are written off than are on the shelf.
+   * are written off than are in stock.
    */
   async restock(manager: EntityManager, restock: Restock): Promise<void> {
     if (await this.move(manager, 'RESTOCK', restock)) return;

@@ -20,7 +20,7 @@ import {
   orderUnknownTo,
 } from '../order/order.errors.js';
 
-/** What is done to an order once nobody can pay it any more, in the transaction that closes its payment. */
+/** What is done to an order once no one can pay it any more, in the transaction that closes its payment. */
 interface Cancellation {
   readonly actor: string;
   /** The refusal when there is no such order, or no longer. */
@@ -38,7 +38,7 @@ interface Claim {
 
 /** Which expired orders to take. */
 export interface OverdueOrders {
-  /** Those with an open payment, which the provider has to cancel first, or those without, which need nobody else. */
+  /** Those with an open payment, which the provider has to cancel first, or those without, which need no one else. */
   readonly withPayment: boolean;
   /** Those that have just failed. */
   readonly except?: readonly string[];
@@ -66,7 +66,7 @@ export class OrderCancellation {
 
   /**
    * Deletes an unpaid order: the actor's own, or any for an admin. Returns it as it was. Throws NotYourOrder, NotFound
-   * to admins, OrderAlreadyPaid, OrderRefunded, PaymentInProgress, OrderNotPayable (somebody else is changing it),
+   * to admins, OrderAlreadyPaid, OrderRefunded, PaymentInProgress, OrderNotPayable (someone else is changing it),
    * ServiceUnavailable.
    */
   async delete(id: string, actor: Actor): Promise<Order> {
@@ -88,7 +88,7 @@ export class OrderCancellation {
   }
 
   /**
-   * Releases the units of the order that has been overdue longest and that nobody else has claimed: each instance gets
+   * Releases the units of the order that has been overdue longest and that no one else has claimed: each instance gets
    * different ones (SKIP LOCKED). It stays listed as unpaid. Null when none is left; orders whose money came and waits
    * for a person are left alone.
    */
@@ -120,7 +120,7 @@ export class OrderCancellation {
     },
   };
 
-  /** Locks it. An attempt that is being cancelled is in somebody's hands, or the reconciler will finish it. */
+  /** Locks it. An attempt that is being cancelled is in someone's hands, or the reconciler will finish it. */
   private async findOverdue(
     manager: EntityManager,
     { withPayment, except = [] }: OverdueOrders,

@@ -2,9 +2,9 @@
 export interface UnitRules {
   /** Always allowed, however few are left: what a household needs. */
   readonly unitsMax: number;
-  /** The most while the e-mail address is not verified. */
+  /** The most while the email address is not verified. */
   readonly unitsUnverified: number;
-  /** Always allowed once it is verified, however few are on the shelf. */
+  /** Always allowed once it is verified, however few are in stock. */
   readonly unitsVerified: number;
   /** Percent of the unsold units: what unverified customers may have of a small stock, and what verified ones may have of a large stock. */
   readonly sharePercent: number;
@@ -17,7 +17,7 @@ export interface HoldFacts {
   readonly paidOrders: number;
   /** Units of this part that the customer already holds. */
   readonly own: number;
-  /** Unsold units of this part: on the shelf or held by anybody. */
+  /** Unsold units of this part: in stock or held by anyone. */
   readonly unsold: number;
   readonly smallestOrder: number;
 }

@@ -132,7 +132,7 @@ export class HoldService {
     return [];
   }
 
-  /** Puts a locked order's held units back on the shelf. */
+  /** Puts a locked order's held units back in stock. */
   async release(manager: EntityManager, order: Order, actor: string): Promise<void> {
     if (!order.held) return;
     await this.stock.release(manager, unitsOf(order, actor));
@@ -194,7 +194,7 @@ export class HoldService {
     return orders;
   }
 
-  /** `part` is as it is with these units taken; if refused, they are back on the shelf. */
+  /** `part` is as it is with these units taken; if refused, they are back in stock. */
   private refusalOf(
     quantity: number,
     part: HeldPart,

@@ -21,7 +21,7 @@ export class OrderDeliveryService {
   ) {}
 
   /**
-   * Sets address and phone of the actor's own order, paid or not. Throws NotYourOrder (even to an admin, for somebody
+   * Sets address and phone of the actor's own order, paid or not. Throws NotYourOrder (even to an admin, for someone
    * else's), OrderAlreadyShipped, TooManyRequests.
    */
   async set(orderId: string, { address, phone }: Delivery, actor: Actor): Promise<Order> {

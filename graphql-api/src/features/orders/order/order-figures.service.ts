@@ -83,7 +83,7 @@ const FOLD = `
 
 /**
  * How many orders there are, by state and day of payment (ADR 019). Each transaction that changes orders adds its
- * lines, by triggers of the database, so the sums are always exact, and nobody waits for a counter. Days are those
+ * lines, by triggers of the database, so the sums are always exact, and no one waits for a counter. Days are those
  * of the shop's time zone.
  */
 export class OrderFigures {

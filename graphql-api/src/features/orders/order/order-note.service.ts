@@ -11,7 +11,7 @@ import { NoSuchOrder } from './order.errors.js';
 import { NoSuchNote } from './order-note.errors.js';
 import type { OrderNote } from './order-note.type.js';
 
-/** SQL: notes of the table or CTE `note`, each with the e-mail of its author. */
+/** SQL: notes of the table or CTE `note`, each with the email of its author. */
 const READ = `SELECT note.id, note.order_id AS "orderId", note.text, note.created_at AS "createdAt", person.email AS by
   FROM note LEFT JOIN shop_user AS person
     ON person.uid = coalesce((SELECT user_uid FROM former_uid WHERE former_uid.uid = note.author), note.author)
@@ -68,7 +68,7 @@ export class OrderNotes {
     });
   }
 
-  /** Removes anybody's note. Returns it as it was. Throws NoSuchNote once it is gone. */
+  /** Removes anyone's note. Returns it as it was. Throws NoSuchNote once it is gone. */
   async remove(id: string, actor: Actor): Promise<OrderNote> {
     return inTransaction(this.manager, async (manager) => {
       const [note] = isId(id) ? await runSql<OrderNote>(manager, REMOVE, [id]) : [];

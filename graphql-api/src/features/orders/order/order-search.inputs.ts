@@ -32,7 +32,7 @@ export class OrderFilter {
   @Field(() => String, {
     nullable: true,
     description:
-      "Words from product, customer's name, e-mail, address, phone or the payment's id, or a part of the order's number; number and phone also as the whole search, in any punctuation. If more than 1,000 orders match, the newest are listed.",
+      "Words from product, customer's name, email, address, phone or the payment's id, or a part of the order's number; number and phone also as the whole search, in any punctuation. If more than 1,000 orders match, the newest are listed.",
   })
   @IsOptional()
   @IsText({ min: 0, max: 100 })

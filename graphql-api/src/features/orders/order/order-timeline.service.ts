@@ -54,7 +54,7 @@ const kindOf = (action: AuditAction, isOfReturn: boolean) =>
 export interface OrderEventRecord {
   readonly kind: OrderEventKind;
   readonly at: Date;
-  /** Uid and e-mail of the person, both null when the shop itself did it. */
+  /** Uid and email of the person, both null when the shop itself did it. */
   readonly uid: string | null;
   readonly email: string | null;
 }

@@ -32,7 +32,7 @@ export class Order {
   @Column({ type: 'text' })
   name: string;
 
-  @Field(() => String, { description: "The customer's e-mail address." })
+  @Field(() => String, { description: "The customer's email address." })
   @Column({ type: 'text' })
   email: string;
 

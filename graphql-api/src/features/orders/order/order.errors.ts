@@ -11,7 +11,7 @@ export class NoSuchOrder extends refusal('NOT_FOUND', 'Order not found.') {}
 export const orderUnknownTo = (actor: Actor): ShopError =>
   isAdmin(actor) ? new NoSuchOrder() : new NotYourOrder();
 
-/** The same for an order that does not exist and one that is somebody else's (bar C42, F17). */
+/** The same for an order that does not exist and one that is someone else's (bar C42, F17). */
 export class NotYourOrder extends refusal('FORBIDDEN', 'This order is not yours, or it does not exist.') {}
 
 export class OrderAlreadyPaid extends refusal('ORDER_ALREADY_PAID', 'This order is paid.') {}
@@ -59,7 +59,7 @@ export class OrderDisputed extends refusal(
   'The bank is reviewing a dispute about this order. A refund now could pay the customer twice.',
 ) {}
 
-/** Money from its payment was refunded by hand, and nobody has said for which orders: refunding now may pay twice. */
+/** Money from its payment was refunded manually, and no one has said for which orders: refunding now may pay twice. */
 export class RefundNotPlaced extends refusal(
   'REFUND_NOT_PLACED',
   'Part of this payment was refunded in Stripe. First assign that refund to orders in Cases.',

@@ -33,7 +33,7 @@ function wholeQuantities(priceMinor: number, totalMinor: number): number[] {
   return [...new Set(quantities)];
 }
 
-/** The client may have seen more units than are on the shelf now. */
+/** The client may have seen more units than are in stock now. */
 function isWithinStock({ availableQuantity, receivedQuantity }: Part, quantity: number): boolean {
   return quantity <= availableQuantity || quantity <= receivedQuantity;
 }

@@ -27,7 +27,7 @@ export const MONEY_LEFT: readonly Kind[] = [Kind.PROVIDER_REFUND, Kind.CHARGEBAC
 interface CaseFacts {
   /** The case's; deleted or not. */
   readonly order: Order | null;
-  /** Whether its payment is for several orders: then nobody knows which of them the money was for. */
+  /** Whether its payment is for several orders: then no one knows which of them the money was for. */
   readonly ofSeveral: boolean;
   /** Whether a bank is deciding about its payment: paying the customer then may pay twice. */
   readonly disputed: boolean;

@@ -117,7 +117,7 @@ export class CaseFinder {
     return transactionIds.map((id) => disputed.has(id));
   };
 
-  /** The e-mail addresses of these uids; null for those of the shop itself: one query. */
+  /** The email addresses of these uids; null for those of the shop itself: one query. */
   readonly findAddresses = async (uids: readonly string[]): Promise<(string | null)[]> => {
     const rows: { actor: string; email: string }[] = await this.manager.query(
       `SELECT actor, email FROM unnest($1::text[]) AS actor

@@ -178,7 +178,7 @@ export class CaseResolution {
     const isOfPart = ({ orderId: key, refundId }: AttemptOrder) =>
       subject === transactionId
         ? orderId === null || key === orderId
-        : // Of a refund by hand for several orders, nobody knows which part of it was for which.
+        : // Of a refund manually for several orders, no one knows which part of it was for which.
           isAbout(subject, { key, refundId }) || subject.startsWith(`${refundId}:`);
     const owed = (payment?.parts ?? []).filter((part) => OWED.has(part.state) && isOfPart(part));
     for (const { attemptId, orderId: of } of owed) {
@@ -204,7 +204,7 @@ export class CaseResolution {
     await this.close(manager, found, isAnyReverted ? Resolution.ORDER_CLOSED : Resolution.ACKNOWLEDGED, step);
   }
 
-  /** A dispute is over when the bank has decided; everything else when somebody has dealt with it. */
+  /** A dispute is over when the bank has decided; everything else when someone has dealt with it. */
   private async acknowledge(manager: EntityManager, found: PaymentCase, step: Step): Promise<void> {
     if (found.kind !== Kind.DISPUTE) return this.close(manager, found, Resolution.ACKNOWLEDGED, step);
     await manager.update(PaymentCase, found.id, { state: State.WAITING, note: step.note ?? found.note });

@@ -12,7 +12,7 @@ export class PaymentCasesArgs extends NumberedPageArgs {
   @Field(() => String, {
     nullable: true,
     description:
-      "A part of the order's number, of an id of the provider's, or of the customer's name, e-mail or phone.",
+      "A part of the order's number, of an id of the provider's, or of the customer's name, email or phone.",
   })
   @IsText({ min: 0, max: 100 })
   search?: string | null;

@@ -4,7 +4,7 @@ import { AmbiguousOrder, NoSuchPayableOrder } from '../payment/payment.errors.js
 export interface EqualOrder {
   readonly id: string;
   readonly payable: boolean;
-  /** Whether its owner has read it within the last day; nobody still has an older page on screen. */
+  /** Whether its owner has read it within the last day; no one still has an older page on screen. */
   readonly read: boolean;
   /** Whether that read has not yet been used to choose an order. */
   readonly unused: boolean;

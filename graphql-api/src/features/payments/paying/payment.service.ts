@@ -119,7 +119,7 @@ export class PaymentService {
     return { id, clientSecret, amountMinor, currency };
   }
 
-  /** The same as `confirm`, for one order. Also throws NotYourOrder for one that was deleted meanwhile. */
+  /** The same as `confirm`, for one order. Also throws NotYourOrder for one that was deleted in the meantime. */
   async confirmOne(orderId: string, transactionId: string, actor: Actor): Promise<Order> {
     const [order] = await this.confirm([orderId], transactionId, actor);
     if (!order) throw new NotYourOrder();
@@ -169,7 +169,7 @@ export class PaymentService {
         await markCanceling(manager, open);
         return { outdated: open };
       }
-      // Units first: nobody should be asked to agree to the price of something that is gone.
+      // Units first: no one should be asked to agree to the price of something that is gone.
       refuse(await this.holds.keep(manager, orders), { size: orders.length });
       this.repricing.requireAccepted(orders, prices, acceptedTotalMinor);
       await this.repricing.apply(manager, orders, prices);
@@ -190,7 +190,7 @@ export class PaymentService {
     return parts.length === ids.length && parts.every(({ orderId }) => ids.includes(orderId));
   }
 
-  /** After this nobody can pay them any more; if somebody just has, the orders are settled as they were. */
+  /** After this no one can pay them any more; if someone just has, the orders are settled as they were. */
   private async cancelPayments(attempts: readonly PaymentAttempt[], actor: Actor): Promise<void> {
     const outcomes = await Promise.allSettled(
       attempts.map((attempt) => this.cancellation.cancel(attempt, actor.uid)),
@@ -230,7 +230,7 @@ export class PaymentService {
     return { id, clientSecret, amountMinor, currency };
   }
 
-  /** The actor's own orders by id, even for an admin: nobody pays for somebody else. Locked in order of id. */
+  /** The actor's own orders by id, even for an admin: no one pays for someone else. Locked in order of id. */
   private async ownOrders(
     manager: EntityManager,
     ids: readonly string[],

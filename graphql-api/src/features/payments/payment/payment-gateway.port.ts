@@ -108,7 +108,7 @@ export interface PaymentGateway {
   createIntent(intent: NewIntent): Promise<PaymentIntentSnapshot>;
   /** Null when the provider does not know it. */
   findIntent(id: string): Promise<PaymentIntentSnapshot | null>;
-  /** Tries to cancel and returns the intent as it is afterwards: it may have succeeded meanwhile. */
+  /** Tries to cancel and returns the intent as it is afterwards: it may have succeeded in the meantime. */
   cancelIntent(id: string): Promise<PaymentIntentSnapshot>;
   /**
    * Refunds what was received and is not yet refunded, or a share of it. Returns the refund: the one given before, or

@@ -49,7 +49,7 @@ export interface MoneyBack {
   /** That without refunds for returns. */
   readonly refundedByHand: number;
   /**
-   * Paid back another way, as an admin said, because a refund by hand was sent back by the bank. The provider still
+   * Paid back another way, as an admin said, because a refund manually was sent back by the bank. The provider still
    * has that money.
    */
   readonly refundedManually: number;

@@ -58,7 +58,7 @@ export function subjectOf(paymentId: string, orderId: string, { length }: readon
   return length === 1 ? paymentId : `${paymentId}:${orderId}`;
 }
 
-/** What somebody gave back by hand of an order's share though the order stays. Minor units. */
+/** What someone gave back manually of an order's share though the order stays. Minor units. */
 export const byHandOf = (parts: readonly AttemptOrder[], { id }: Pick<Order, 'id'>): number =>
   parts.find(({ orderId }) => orderId === id)?.byHandMinor ?? 0;
 
@@ -93,7 +93,7 @@ export function lockOpenAttempts(
     .getMany();
 }
 
-/** Marks attempts as being cancelled, so that nobody opens them any more. */
+/** Marks attempts as being cancelled, so that no one opens them any more. */
 export async function markCanceling(
   manager: EntityManager,
   attempts: readonly Pick<PaymentAttempt, 'id'>[],
@@ -103,7 +103,7 @@ export async function markCanceling(
 }
 
 /**
- * Closes an attempt that nobody can pay any more, with its orders, in one statement, if it is in one of these states.
+ * Closes an attempt that no one can pay any more, with its orders, in one statement, if it is in one of these states.
  */
 export async function closeAttempt(
   manager: EntityManager,

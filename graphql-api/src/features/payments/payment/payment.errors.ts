@@ -42,7 +42,7 @@ export class UnknownPayment extends refusal('NOT_FOUND', 'No order found for thi
 export class UnrecordedPayment extends UnknownPayment {}
 
 /**
- * A payment that can't become ours: somebody else opened it with our account at the provider (it lacks the id that each
+ * A payment that can't become ours: someone else opened it with our account at the provider (it lacks the id that each
  * of ours carries), or with another account.
  */
 export class ForeignPayment extends UnknownPayment {}

@@ -49,10 +49,10 @@ export class OrderRefund {
   ) {}
 
   /**
-   * Takes the order back: its units return to the shelf and it is refunded, whatever the provider says; the money
+   * Takes the order back: its units return to stock and it is refunded, whatever the provider says; the money
    * follows after the commit, through the reconciler if the provider does not answer. Repeating it has no further
    * effect. Throws NoSuchOrder, OrderNotPaid, OrderAlreadyShipped, and OrderDisputed and RefundNotPlaced, since after a
-   * chargeback or a refund by hand the customer would be paid twice.
+   * chargeback or a refund manually the customer would be paid twice.
    */
   refund(id: string, reason: string | null, actor: Actor): Promise<Order> {
     return this.settle(id, { ...BY_ADMIN, reason, actor });

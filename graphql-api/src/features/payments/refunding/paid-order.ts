@@ -7,8 +7,8 @@ import { PaymentCaseKind, PaymentCaseState } from '../payment/payment-case.kinds
 import { findPayment, insertPayment, partsOf, type PaymentSet } from '../payment/payment-set.js';
 
 /**
- * Throws OrderDisputed while a bank is deciding about the payment, and RefundNotPlaced while nobody has said which of
- * several orders a refund by hand was for: the customer might be paid twice.
+ * Throws OrderDisputed while a bank is deciding about the payment, and RefundNotPlaced while no one has said which of
+ * several orders a refund manually was for: the customer might be paid twice.
  */
 export async function requireRefundable(
   manager: EntityManager,

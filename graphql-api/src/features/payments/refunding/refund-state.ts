@@ -7,7 +7,7 @@ export interface RefundFacts {
   readonly part: AttemptOrderState;
   /** Its refund's state; null before there is one, and for those from before this was recorded. */
   readonly refund: RefundSnapshot['status'] | null;
-  /** Whether the provider refused, or part of it failed on its way, and nobody has yet paid that back another way. */
+  /** Whether the provider refused, or part of it failed on its way, and no one has yet paid that back another way. */
   readonly refused: boolean;
 }
 

@@ -111,7 +111,7 @@ export class RefundService {
           },
         );
     if (refund === null && !isAllBack) return;
-    // If everything went back another way meanwhile, the provider names its last refund.
+    // If everything went back another way in the meantime, the provider names its last refund.
     const given = refund && (isWhole || isFor(due)(refund)) ? refund : null;
     await inTransaction(this.attempts.manager, async (manager) => {
       if (!(await storeRefund(manager, due, given))) return;
@@ -202,7 +202,7 @@ export class RefundService {
     { orderId, subject }: CasesOf = {},
   ): Promise<void> {
     const isPaidOut = resolution !== PaymentCaseResolution.SUPERSEDED;
-    // Of one of several orders, nothing can be read off about money that went back by hand.
+    // Of one of several orders, nothing can be read off about money that went back manually.
     const goOn = isPaidOut && orderId === undefined ? NONE : GO_ON_WHEN_REFUSED;
     const kinds = ENDED_BY_REFUND.filter((kind) => !goOn.has(kind));
     const ending = { transactionId, resolution, by: ACTOR, orderId };

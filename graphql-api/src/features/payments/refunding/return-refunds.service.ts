@@ -36,7 +36,7 @@ export class ReturnRefunds {
     await requireRefundable(manager, order, parts);
     const { transactionId, id: orderId } = order;
     const back = await moneyBack(manager, transactionId);
-    // For several orders, somebody has said which one it was for.
+    // For several orders, someone has said which one it was for.
     const byHandMinor =
       parts.length === 1 ? back.refundedByHand + back.refundedManually : byHandOf(parts, order);
     requireLeft(amountMinor, [

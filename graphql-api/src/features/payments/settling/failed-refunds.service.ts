@@ -57,7 +57,7 @@ async function factsOf(manager: EntityManager, payment: ReadPayment): Promise<Re
   const heard = await storedRefunds(manager, transactionId);
   return {
     ...{ transactionId, cases, isAlone, failedNow },
-    // Nobody knows which order a refund of several was for: as other cases of a payment, it belongs to the first.
+    // No one knows which order a refund of several was for: as other cases of a payment, it belongs to the first.
     paidOrderId: paid || parts.length === 0 ? orderId : null,
     claims: [...sharesOf(parts, cases), ...(attemptId ? await returnsOf(manager, attemptId) : [])],
     refunds: heard.map((refund) => ({ ...refund, purpose: purpose(refund, payment) })),

@@ -7,7 +7,7 @@ import type { PaymentGateway, PaymentIntentSnapshot } from '../payment/payment-g
 import type { SettlementService } from './settlement.service.js';
 
 /**
- * CANCELED: nobody can pay it any more. PAID: it was paid meanwhile and is settled. STILL_OPEN: the provider is still
+ * CANCELED: no one can pay it any more. PAID: it was paid in the meantime and is settled. STILL_OPEN: the provider is still
  * working on it.
  */
 export type CancellationOutcome = 'CANCELED' | 'PAID' | 'STILL_OPEN';
@@ -23,7 +23,7 @@ export class PaymentCancellation {
   /** Throws ServiceUnavailable, leaving the attempt as it was before it was marked. */
   async cancel(attempt: PaymentAttempt, actor: string): Promise<CancellationOutcome> {
     try {
-      // An attempt the provider may not know yet is created there first (same key, same intent), so that nobody can pay
+      // An attempt the provider may not know yet is created there first (same key, same intent), so that no one can pay
       // it later.
       const intentId = attempt.intentId ?? (await this.makeKnown(attempt));
       return await this.conclude(
@@ -44,7 +44,7 @@ export class PaymentCancellation {
     actor: string,
   ): Promise<CancellationOutcome> {
     if (!intent || intent.status === 'CANCELED') {
-      // What the provider cancelled can't be paid, even if somebody put the attempt back meanwhile.
+      // What the provider cancelled can't be paid, even if someone put the attempt back in the meantime.
       await closeAttempt(this.attempts.manager, attempt, intent ? UNDECIDED : ['CANCELING']);
       return 'CANCELED';
     }

@@ -68,7 +68,7 @@ export class ProviderChanges {
     refunds: readonly RefundSnapshot[],
   ): Promise<void> {
     const opened = await inTransaction(this.manager, async (manager) => {
-      // Messages about the same payment wait for each other, and for anybody who is finishing its case.
+      // Messages about the same payment wait for each other, and for anyone who is finishing its case.
       await manager.findOne(Order, {
         where: { id: orderId },
         withDeleted: true,

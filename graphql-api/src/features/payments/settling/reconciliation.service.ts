@@ -21,7 +21,7 @@ export interface OverdueRefund {
   readonly dueSince: Date;
 }
 
-/** An unfinished attempt as it was when claimed: anybody who changes it later is working on it themselves. */
+/** An unfinished attempt as it was when claimed: anyone who changes it later is working on it themselves. */
 export interface ClaimedAttempt extends Pick<PaymentAttempt, 'id' | 'state' | 'intentId'> {
   readonly orderIds: readonly string[];
 }
@@ -59,7 +59,7 @@ export class ReconciliationService {
   ) {}
 
   /**
-   * Claims up to `limit` unfinished attempts that nobody has checked for `idleSeconds` (longer for older ones); each
+   * Claims up to `limit` unfinished attempts that no one has checked for `idleSeconds` (longer for older ones); each
    * instance gets different ones (SKIP LOCKED). If a case waits for a person, nothing is tried.
    */
   async claim(limit: number, idleSeconds: number): Promise<ClaimedAttempt[]> {

@@ -18,7 +18,7 @@ export interface ProviderRefund {
   readonly id: string;
   readonly hasFailed: boolean;
   readonly amountMinor: number;
-  /** The key of the claim that the shop made it for; null when it may be for any, as one made by hand. */
+  /** The key of the claim that the shop made it for; null when it may be for any, as one made manually. */
   readonly purpose: string | null;
 }
 
@@ -46,8 +46,8 @@ export interface RefundFailure {
 }
 
 /**
- * What the failed refunds of a payment leave owed. A refund of a claim is owed as it was; one made by hand as far as
- * the claims counted on it, or, while its order is still paid, as a whole: somebody meant the customer to have it. Pure.
+ * What the failed refunds of a payment leave owed. A refund of a claim is owed as it was; one made manually as far as
+ * the claims counted on it, or, while its order is still paid, as a whole: someone meant the customer to have it. Pure.
  */
 export function failuresOf(payment: RefundedPayment): RefundFailure[] {
   const { claims, refunds, isAlone, paidOrderId, failedNow } = payment;
@@ -96,7 +96,7 @@ export function failuresOf(payment: RefundedPayment): RefundFailure[] {
   return failures;
 }
 
-/** Whether a case `subject` is about a claim: about its refund, its refusal, or its share of a refund by hand. */
+/** Whether a case `subject` is about a claim: about its refund, its refusal, or its share of a refund manually. */
 export function isAbout(subject: string, { key, refundId }: Pick<Claim, 'key' | 'refundId'>): boolean {
   return subject === refundId || subject.endsWith(`:${key}`);
 }
@@ -116,7 +116,7 @@ function missingOf({ transactionId, refunds, cases, isAlone }: RefundedPayment, 
   return Math.max(0, claim.amountMinor - minorOf(given) - minorOf(told));
 }
 
-/** Money that went back for any of the claims: by hand, as a whole payment of one order, or by the bank. */
+/** Money that went back for any of the claims: manually, as a whole payment of one order, or by the bank. */
 function freeMoneyOf({ refunds, cases }: RefundedPayment): number {
   const taken = cases.filter(({ kind }) => kind === PaymentCaseKind.CHARGEBACK);
   return minorOf(refunds.filter(({ purpose, hasFailed }) => purpose === null && !hasFailed)) + minorOf(taken);

@@ -114,7 +114,7 @@ function newestLines(filter: AuditFilter, seek: string, most: number, values: Sq
   if (!filter.by?.trim()) return `(SELECT item.* FROM audit_log AS item WHERE ${where} ${newest})`;
   const email = values.add(filter.by.trim().toLowerCase());
   // Under each uid the person has had, in index order: a range of one, ordered by both columns, since Postgres assumes
-  // that everybody is equally busy and would sort all lines of a busier person.
+  // that everyone is equally busy and would sort all lines of a busier person.
   return `(SELECT item.* FROM (
       SELECT uid FROM shop_user WHERE email = ${email}
       UNION SELECT former_uid.uid FROM former_uid JOIN shop_user ON shop_user.uid = user_uid WHERE email = ${email}

@@ -11,7 +11,7 @@ interface PartCounts {
   readonly stocked: number;
 }
 
-/** Whether there is something to sell, somebody to ship it, and a first completed order. */
+/** Whether there is something to sell, someone to ship it, and a first completed order. */
 export const catalogueChecks = (database: DataSource): Check[] => [
   {
     area: ReadinessArea.CARS,

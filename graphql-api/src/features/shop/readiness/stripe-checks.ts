@@ -15,7 +15,7 @@ export const WEBHOOK_EVENTS = [
   'charge.dispute.closed',
 ] as const;
 
-/** A documentation address (RFC 5737): nobody calls from it. */
+/** A documentation address (RFC 5737): no one calls from it. */
 export const INVENTED_CALLER = '198.51.100.7';
 
 export interface StripeSettings {

@@ -22,7 +22,7 @@ const room = paths.dashboard.partFitment;
 interface PartFitmentEditorProps {
   partId: string;
   tab: 'cars' | 'numbers' | 'specifications';
-  /** The row that somebody came to look at. */
+  /** The row that someone came to look at. */
   row: string | null;
 }
 

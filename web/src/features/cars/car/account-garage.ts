@@ -33,7 +33,7 @@ function accountCar({ id, year, make, model, engine, answers }: GarageCar_CarFra
   };
 }
 
-/** The garage of the account; nothing is asked while nobody is signed in. What it has goes to the store of `useCar`. */
+/** The garage of the account; nothing is asked while no one is signed in. What it has goes to the store of `useCar`. */
 export function useAccountGarage() {
   const isSignedIn = useSessionState().status === 'signed-in';
   const { data, error, refetch } = useMyGarageQuery({

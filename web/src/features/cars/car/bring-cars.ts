@@ -18,7 +18,7 @@ function fitting(garage: readonly ChosenCar[], cars: readonly ChosenCar[]): Chos
   return brought;
 }
 
-/** Takes from this browser what the account has now; what was said of a car meanwhile stays. */
+/** Takes from this browser what the account has now; what was said of a car in the meantime stays. */
 function letGo(sent: readonly ChosenCar[]): void {
   const isSent = (car: ChosenCar) => sent.some((other) => isSameChoice(other, car));
   carStore.set({ local: carStore.get().local.filter((car) => !isSent(car)) });
@@ -63,7 +63,7 @@ function withAnswersOf(account: readonly ChosenCar[], { car, answers }: ChosenCa
 }
 
 /**
- * Joins what browser and account know, when somebody signs in: answers come together, and who has no car chosen finds the
+ * Joins what browser and account know, when someone signs in: answers come together, and who has no car chosen finds the
  * one that they used last.
  */
 export function joinCars(account: readonly ChosenCar[]): void {

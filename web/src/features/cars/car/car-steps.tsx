@@ -15,7 +15,7 @@ interface CarStepsProps {
   onChoose: (car: VehicleInput) => void;
 }
 
-/** "9 for Honda in 2016", or how many engines: without the one that nobody knows. */
+/** "9 for Honda in 2016", or how many engines: without the one that no one knows. */
 function hintOf(step: CarStep, { year, make, model }: CarDraft, count: number): string {
   if (step === 'year') return String(count);
   if (step === 'make') return `${count} in ${year ?? ''}`;

@@ -11,7 +11,7 @@ import { RadioCard } from '#shared/forms/radio-card';
 interface QuestionViewProps {
   question: CarQuestion;
   chosen: ChosenCar;
-  /** Null: nobody knows, and what depends on it stays open. */
+  /** Null: no one knows, and what depends on it stays open. */
   onAnswer: (answer: string | null) => void;
 }
 

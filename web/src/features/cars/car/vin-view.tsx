@@ -24,7 +24,7 @@ interface VinViewProps {
 
 /** What a VIN may be; nothing is chosen until a person says which. */
 export function VinView({ vin, onRead, onConfirm, onByHand }: VinViewProps) {
-  // A VIN is somebody's own: it is not cached either.
+  // A VIN is someone's own: it is not cached either.
   const { data, error, loading, refetch } = useReadVinQuery({ variables: { vin }, fetchPolicy: 'no-cache' });
   const [editedFrom, setEditedFrom] = useState<string | null>(null);
   // What was read is of another text then, about which the field may have something to say.
@@ -107,7 +107,7 @@ function Reading({ vin, reading, onConfirm, onByHand }: ReadingProps) {
             ? noneOf(candidates.length)
             : makes.length > 0
               ? 'Choose year and model'
-              : 'Choose by hand'}
+              : 'Choose manually'}
         </Button>
       </chakra.div>
     </chakra.form>
@@ -120,7 +120,7 @@ function makesMessage(makes: readonly string[]): string {
 }
 
 const noneOf = (count: number) =>
-  count === 1 ? 'It is not, choose by hand' : `${count === 2 ? 'Neither' : 'None of them'}, choose by hand`;
+  count === 1 ? 'It is not, choose manually' : `${count === 2 ? 'Neither' : 'None of them'}, choose manually`;
 
 function CheckDigit({ agrees }: { agrees: boolean }) {
   const Icon = agrees ? Check : TriangleAlert;

@@ -48,7 +48,7 @@ interface ProductFormProps extends Pick<EditProductProps, 'onClose' | 'part'> {
   onRefused: (thrown: unknown) => void;
 }
 
-/** Only what is changed in it is sent: what others change meanwhile stays, and the same field is not changed over theirs. */
+/** Only what is changed in it is sent: what others change in the meantime stays, and the same field is not changed over theirs. */
 function ProductForm({ part, onClose, onRefused }: ProductFormProps) {
   const [opened] = useState(part);
   const pictures = usePictureCheck();

@@ -1,4 +1,4 @@
-/** Links of pictures as somebody types them, and what is wrong with them. */
+/** Links of pictures as someone types them, and what is wrong with them. */
 import { trimText } from '#shared/format/visible-text';
 import { isWebLink } from '#shared/forms/link-rule';
 
@@ -9,7 +9,7 @@ export const maxPictures = 1 + maxFurtherPictures;
 /** Whether a text can be the link of a part's picture: a web link, or the path of a picture of this shop. */
 export const isPictureLink = (text: string) => isWebLink(text) || /^\/pictures\/[\w/.-]+$/.test(text);
 
-/** Links one a line, as somebody types them. */
+/** Links one a line, as someone types them. */
 export const linksOf = (text: string): string[] => text.split('\n').map(trimText).filter(Boolean);
 
 /** The links of all pictures, the first one first, as two fields have them. */

@@ -1,4 +1,4 @@
-/** Price and numbers of pieces as somebody types them, and what is wrong with them. */
+/** Price and numbers of pieces as someone types them, and what is wrong with them. */
 import { formatMoney, largestAmount, toCents } from '#shared/format/money';
 import { isAboveLargest, readMoney } from '#shared/format/read-money';
 import { readQuantity } from '#shop-kit/quantity';

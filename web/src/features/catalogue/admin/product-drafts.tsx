@@ -126,7 +126,7 @@ export function ProductDrafts({ search }: { search: string }) {
             setAsked(null);
           });
         }}
-        // The row that had it is gone, or stands in a list that is fetched anew.
+        // The row that had it is gone, or stands in a list that is fetched again.
         finalFocus={() => (isAnswered.current ? place.current : null)}
       >
         {asked && nameOfDraft(asked)}

@@ -21,13 +21,13 @@ const Row = chakra('div', {
   },
 });
 
-/** A minimum above the stock is allowed, and means that nobody can order: that is said before it is saved. */
+/** A minimum above the stock is allowed, and means that no one can order: that is said before it is saved. */
 function StockWarning({ available }: { available: number | undefined }) {
   const value = { subscription: { value: true } };
   const smallest = useField<string>('orderQuantity', value).input.value;
   const typed = useField<string>('availableQuantity', value).input.value;
   return isMinimumAboveStock(smallest, available?.toString() ?? typed) ? (
-    <Note kind="warning" role="status" title="Nobody can order this part">
+    <Note kind="warning" role="status" title="No one can order this part">
       <p>The minimum order quantity is above the available quantity. The shop shows the part as sold out.</p>
     </Note>
   ) : null;

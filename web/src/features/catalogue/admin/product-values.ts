@@ -126,7 +126,7 @@ export function newProductProblems(broken: BrokenLinks) {
       : problemsOf(values, Object.keys(labels) as Needed[], broken);
 }
 
-/** Whether nobody could order the part: its smallest order is more than there is. */
+/** Whether no one could order the part: its smallest order is more than there is. */
 export function isMinimumAboveStock(orderQuantity: string | undefined, available: string | undefined) {
   const [smallest, stock] = [readUnits(orderQuantity ?? '', 1), readUnits(available ?? '', 0)];
   return smallest !== null && stock !== null && smallest > stock;

@@ -9,7 +9,7 @@ export const othersVariables = (wanted?: Neighbours) => ({
   inStock: { ...wanted?.filter, inStock: true },
 });
 
-/** Up to four others of them that can be ordered now; undefined until they are known, and while nobody wants them. */
+/** Up to four others of them that can be ordered now; undefined until they are known, and while no one wants them. */
 function useOthers(wanted: Neighbours | undefined, exceptId: string) {
   const { data } = useMorePartsQuery({
     variables: othersVariables(wanted),

@@ -18,7 +18,7 @@ export function RowVerdict({ verdict, found }: RowVerdictProps) {
   if (verdict) return <VerdictLine verdict={verdict} />;
   if (!found?.verdict) return null;
   const { fitment, dependsOnCar } = found.verdict;
-  // Nothing is asked: that car is nobody's yet.
+  // Nothing is asked: that car is no one's yet.
   return (
     <VerdictSentence verdict={fitment.verdict} word={dependsOnCar ? 'Fits some' : verdictLabel(fitment)}>
       {' '}

@@ -61,7 +61,7 @@ function FeedbackField() {
   );
 }
 
-/** What was posted, as everybody reads it; without stars and words nobody does. It takes focus from the button that sent it. */
+/** What was posted, as everyone reads it; without stars and words no one does. It takes focus from the button that sent it. */
 function PostedReview({ review }: { review: ReviewCard_ReviewFragment }) {
   const heading = useFocusWhenShown<HTMLHeadingElement>();
   const isShown = review.rating !== null || review.review !== '';

@@ -11,7 +11,7 @@ interface Said {
 const nothing: Said = { rating: '', review: '' };
 
 /**
- * Brings back into the form what its writer said of the chosen part before, and says that Post changes it. What somebody has
+ * Brings back into the form what its writer said of the chosen part before, and says that Post changes it. What someone has
  * typed themselves stays.
  */
 export function EarlierReview() {

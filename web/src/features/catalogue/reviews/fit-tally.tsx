@@ -9,7 +9,7 @@ interface FitAnswers {
   returned: number | null;
 }
 
-/** Fewer answers say nothing yet; more nuts than this nobody counts. */
+/** Fewer answers say nothing yet; more nuts than this no one counts. */
 const [fewest, maxNuts] = [3, 20];
 
 export const isTold = ({ yes, no }: Pick<FitAnswers, 'yes' | 'no'>) => yes + no >= fewest;

@@ -6,7 +6,7 @@ import { notify } from '#shared/ui/toast';
 import { usePostReviewMutation } from './add-review.generated';
 import type { ReviewCard_ReviewFragment } from './latest-reviews.generated';
 
-/** Posts a review, says so, and has every list of reviews fetched anew. */
+/** Posts a review, says so, and has every list of reviews fetched again. */
 export function usePostReview() {
   const [posts, setPosts] = useState<readonly ReviewCard_ReviewFragment[]>([]);
   const [run] = usePostReviewMutation({

@@ -137,7 +137,7 @@ test('what was typed before is not asked for, and an old answer never takes the 
   expect(shop.calls('SearchSuggestions').map(({ variables }) => variables.text)).toEqual(['bra', 'brakes']);
 });
 
-describe('while somebody types', () => {
+describe('while someone types', () => {
   beforeEach(() => void jest.useFakeTimers());
   afterEach(() => void jest.useRealTimers());
 

@@ -13,7 +13,7 @@ import { SuggestionGround, SuggestionList } from './suggestion-panel';
 import { useCombobox } from './use-combobox';
 import { useFieldText } from './use-field-text';
 
-/** A request at most each so often, while somebody types. */
+/** A request at most each so often, while someone types. */
 const requestMillis = 150;
 /** The count is read out once the typing rests. */
 const remainingMs = 500;
@@ -43,7 +43,7 @@ interface SearchSuggestionsProps {
   onReady: (findExact: (text: string) => Promise<string | null>) => void;
 }
 
-/** What somebody may be typing, under the field of the search: cars, numbers, parts and categories. */
+/** What someone may be typing, under the field of the search: cars, numbers, parts and categories. */
 export function SearchSuggestions({ field, onReady }: SearchSuggestionsProps) {
   const listId = useId();
   const navigate = useNavigate();
@@ -103,7 +103,7 @@ export function SearchSuggestions({ field, onReady }: SearchSuggestionsProps) {
         event.preventDefault();
         take(active);
       } else if (isShown && hasVin(text)) {
-        // Nobody's VIN goes into an address: whose car it is, a person says.
+        // No one's VIN goes into an address: whose car it is, a person says.
         event.preventDefault();
         setPlace(0);
       } else {

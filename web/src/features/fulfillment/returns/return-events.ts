@@ -16,7 +16,7 @@ const receivedLabel = (found: Return) => {
   return here === found.units ? units(here) : `${here} of ${units(found.units)}`;
 };
 
-/** One after the other; words that somebody typed may have their full stop already. */
+/** One after the other; words that someone typed may have their full stop already. */
 const sentences = (said: readonly (string | null | false)[]): string =>
   said
     .flatMap((one) => (one ? [one] : []))

@@ -57,7 +57,7 @@ export function returnLine({ state, units: count, amount, refundState }: Told): 
   return `Return: ${units(count)}, ${stage}`;
 }
 
-/** Units of it that are in the shop, on the shelf or written off. */
+/** Units of it that are in the shop, in stock or written off. */
 export const unitsHere = ({ shelved, writtenOff }: { shelved: number; writtenOff: number }) =>
   shelved + writtenOff;
 

@@ -130,7 +130,7 @@ interface OpenedJobProps extends Pick<ComponentProps<typeof JobForm>, 'onCancel'
   onRemove: (opened: AdminJobs_JobFragment) => void;
 }
 
-/** A job as it was when it was opened: slots that somebody else changes meanwhile are not mixed with those that are typed. */
+/** A job as it was when it was opened: slots that someone else changes in the meantime are not mixed with those that are typed. */
 function OpenedJob({ job, onSave, onRemove, ...form }: OpenedJobProps) {
   const [opened] = useState(job);
   return (

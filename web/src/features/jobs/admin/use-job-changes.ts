@@ -4,7 +4,7 @@ import { adminRefusal } from '#shop-kit/admin-refusal';
 import { type AdminJobs_JobFragment, useRemoveJobMutation, useSaveJobMutation } from './admin-jobs.generated';
 import { inputOf, type JobValues } from './job-values';
 
-/** Whatever shows a job shows it anew. */
+/** Whatever shows a job shows it again. */
 function update(cache: ApolloCache): void {
   cache.evict({ fieldName: 'jobs' });
   cache.evict({ fieldName: 'job' });

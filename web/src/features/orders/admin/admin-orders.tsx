@@ -42,7 +42,7 @@ const tabs = [
 /** How many tabs the table has, for the list of keys. */
 export const orderTabs = tabs.length;
 
-/** Everybody's orders: found, sorted, opened, marked as shipped or refunded, and cancelled while unpaid. */
+/** Everyone's orders: found, sorted, opened, marked as shipped or refunded, and cancelled while unpaid. */
 export function AdminOrders() {
   const now = useNow();
   const table = useAdminTable({

@@ -15,7 +15,7 @@ import { paymentIssueLabels } from './payment-issue-labels';
 import { OrderNotes } from './order-notes';
 import { orderSteps, otherEventsOf } from './order-progress';
 
-/** What to take from the shelf: picture, maker and number of the part, and how many. */
+/** What to take from stock: picture, maker and number of the part, and how many. */
 function OrderedPart({ order: { part, quantity } }: { order: AdminOrders_OrderFragment }) {
   return (
     <chakra.div display="flex" gap="4">

@@ -4,7 +4,7 @@ import { startForeignUndoClock, undoClocksRun, useUndoClocksRun } from './undo-c
 
 /**
  * Keeps a list as it is while something in it can still be undone, so that no row goes from under the hand; then has it
- * fetched anew, as orders may belong to another tab by now. The returned function fetches it at once where nothing waits.
+ * fetched again, as orders may belong to another tab by now. The returned function fetches it at once where nothing waits.
  */
 export function useFinalShipments(
   orders: readonly AdminOrders_OrderFragment[],

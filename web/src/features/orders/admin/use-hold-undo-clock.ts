@@ -2,7 +2,7 @@ import { useEffect, useRef, type MouseEvent } from 'react';
 import { holdUndoClock } from './undo-clocks';
 
 /**
- * Handlers that stop the clock of a shipment while somebody points at what has them, or has focus in it. A pointer that
+ * Handlers that stop the clock of a shipment while someone points at what has them, or has focus in it. A pointer that
  * lay there before, such as the one that pressed Update, does not count: browsers report it all the same.
  */
 export function useHoldUndoClock(orderId: string) {

@@ -25,7 +25,7 @@ export function useNoteChanges(orderId: string, refetch: () => Promise<unknown>)
       await remove({ variables: { id } });
       notify.success('Note removed. Its text stays in Activity.');
     } catch (thrown) {
-      // Somebody else was faster: it is gone, as it should be.
+      // Someone else was faster: it is gone, as it should be.
       if (shopErrorOf(thrown).code !== 'NOT_FOUND')
         notify.error(adminRefusal(thrown, 'The note was not removed.'));
     }

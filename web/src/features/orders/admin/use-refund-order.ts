@@ -23,7 +23,7 @@ const paymentNote: Record<RefundState, (price: string) => string> = {
   FAILED: () => '. Stripe declined to refund the payment: see Cases.',
 };
 
-/** Other tabs may have it too many or too few, and its units are on the shelf again. */
+/** Other tabs may have it too many or too few, and its units are in stock again. */
 function forgetLists(cache: ApolloCache) {
   for (const fieldName of ['orders', 'parts', 'paymentCases', 'overview']) cache.evict({ fieldName });
 }

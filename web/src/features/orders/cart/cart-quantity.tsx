@@ -31,7 +31,7 @@ export function CartQuantity({ part, quantity }: CartQuantityProps) {
         range={{ least: orderQuantity, most: availableQuantity }}
         onChange={(text) => {
           const wanted = quantityProblem(text, part) ? null : readQuantity(text);
-          // Digits of another script may still be composed, and must not change meanwhile.
+          // Digits of another script may still be composed, and must not change in the meantime.
           setTyped(wanted === Number(text) ? undefined : text);
           if (wanted !== null) wantInCart(partId, wanted);
         }}

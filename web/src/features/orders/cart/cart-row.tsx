@@ -55,7 +55,7 @@ function Name({ found: { id, product, part } }: { found: CartPartFragment }) {
 
 interface CartRowProps {
   item: CartItem;
-  /** Somebody took it out and put it back just now: focus goes on from here. */
+  /** Someone took it out and put it back just now: focus goes on from here. */
   isBack: boolean;
   onRemove: () => void;
 }

@@ -46,7 +46,7 @@ function useAccountCart() {
 
 /**
  * Keeps the cart of this browser and that of whoever is signed in the same: what is changed here is told at once by the tab that is looked
- * at; what another device changed is asked when somebody comes back to the tab, or opens the cart or the checkout.
+ * at; what another device changed is asked when someone comes back to the tab, or opens the cart or the checkout.
  */
 export function CartKeeper() {
   const news = useSyncExternalStore(
@@ -72,7 +72,7 @@ export function CartKeeper() {
       }
       if (isFirst && unsent.length > 0) tell();
     } catch {
-      // It stays in the browser, and is told with the next change, or when somebody comes back.
+      // It stays in the browser, and is told with the next change, or when someone comes back.
     } finally {
       isBusy.current = false;
     }

@@ -30,7 +30,7 @@ import { RemovedRow } from './removed-row';
 import { useCartItems, type CartItem } from './use-cart-items';
 import { VisitorCart } from './visitor-cart';
 
-/** Takes over what was put into the cart without script; an address that somebody shared changes nothing. */
+/** Takes over what was put into the cart without script; an address that someone shared changes nothing. */
 function useFormTakeover(told: number) {
   const navigate = useNavigate();
   useEffect(
@@ -62,7 +62,7 @@ export function Cart() {
   );
 }
 
-/** Whose cart this is: said to visitors, also while nobody knows who is there. */
+/** Whose cart this is: said to visitors, also while no one knows who is there. */
 export function KeptHere() {
   const { status } = useSessionState();
   const { parts } = useCart();

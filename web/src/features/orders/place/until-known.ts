@@ -23,7 +23,7 @@ const pauseSeconds = [1, 2, 4, 8, 15, 30];
 const secondsOf = (error: ShopError, pause: number) =>
   error.code === 'RATE_LIMITED' ? Math.max(pause, error.retryAfterSeconds) : pause;
 
-/** Answers whether anybody still waits for it. */
+/** Answers whether anyone still waits for it. */
 function pass(seconds: number, signal: AbortSignal): Promise<boolean> {
   return new Promise((resolve) => {
     const timer = setTimeout(resolve, seconds * 1000, true);

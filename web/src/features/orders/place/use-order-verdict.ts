@@ -10,7 +10,7 @@ const followed = {
 } as const;
 
 /**
- * Whether the part that is about to be ordered fits the reader's car; undefined while nobody knows, and without a car. One place on the page
+ * Whether the part that is about to be ordered fits the reader's car; undefined while no one knows, and without a car. One place on the page
  * follows what the shop says, and the others with it.
  */
 export function useOrderVerdict(partId: string, { follows = false } = {}) {

@@ -17,7 +17,7 @@ interface PlaceOrderOptions {
 }
 
 /**
- * Orders one part. My Orders is forgotten then, so that it is fetched anew. On refusal the part is fetched anew so that the page
+ * Orders one part. My Orders is forgotten then, so that it is fetched again. On refusal the part is fetched again so that the page
  * tells the truth.
  */
 export function usePlaceOrder({ part, customerId, refetchPart }: PlaceOrderOptions) {

@@ -10,7 +10,7 @@ import { untilKnown, type Search } from './until-known';
 /** Where a purchase stands that was asked for. */
 export type Outcome =
   | { state: 'asking'; purchase: Purchase }
-  /** Nobody knows yet whether it was stored. `idle`: nobody is looking either. */
+  /** No one knows yet whether it was stored. `idle`: no one is looking either. */
   | { state: 'unknown'; attempt: Attempt; search: Search | 'idle' }
   | { state: 'refused'; error: ShopError; purchase: Purchase }
   /** On the way to its payment. */

@@ -2,7 +2,7 @@ import { everyMinute } from '#shared/apollo/asked-again';
 import { WaitingCount } from '#shared/ui/menu-count';
 import { useOpenCasesQuery } from './admin-cases.generated';
 
-/** How many cases need somebody, for admins; nothing when none does. It looks again every minute. */
+/** How many cases need someone, for admins; nothing when none does. It looks again every minute. */
 export function CasesOpen() {
   const { data } = useOpenCasesQuery(everyMinute);
   return <WaitingCount count={data?.paymentCases.counts.open} words="to resolve" />;

@@ -6,13 +6,13 @@ interface OpenIntent {
   /** Null until the payment is open, and while a new one is being opened. */
   clientSecret: string | null;
   refusal: ShopError | undefined;
-  /** Opens the payment anew; with a total that has changed and that the customer accepted. */
+  /** Opens the payment again; with a total that has changed and that the customer accepted. */
   reopen: (acceptedTotal?: string) => void;
 }
 
 /**
  * Opens the one payment of orders, or finds it again. The shop takes expired holds again first, so the orders are
- * fetched anew. `orderIds` and `refetchOrders` must keep their identity, as Apollo's `refetch` does.
+ * fetched again. `orderIds` and `refetchOrders` must keep their identity, as Apollo's `refetch` does.
  */
 export function usePaymentIntent(
   orderIds: readonly string[],

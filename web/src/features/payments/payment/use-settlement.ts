@@ -27,7 +27,7 @@ interface Settlement {
   settle: (transactionId: string) => Promise<void>;
 }
 
-/** The last step of a payment: the shop notes it. Until it did, nobody is told that anything is paid. */
+/** The last step of a payment: the shop notes it. Until it did, no one is told that anything is paid. */
 export function useSettlement(
   orderIds: readonly string[],
   refetchOrders: () => Promise<unknown>,

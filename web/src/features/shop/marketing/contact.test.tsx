@@ -92,7 +92,7 @@ test.each([
   ['email', 'Email', 'Provide a Valid Email'],
   ['message', 'Message', 'This message contains characters we can’t accept. Remove special characters.'],
 ])(
-  'a %s that the shop does not take is told at its field, and can be mended',
+  'a %s that the shop does not take is told at its field, and can be fixed',
   async (name, label, sentence) => {
     const { user, fill, shop } = await openHome();
     shop.fail('SendContactMessage', { code: 'BAD_INPUT', field: name });

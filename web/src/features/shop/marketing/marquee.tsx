@@ -31,7 +31,7 @@ const Track = chakra('div', {
     flex: '1',
     minWidth: '0',
     overflow: 'hidden',
-    // Standing still, the text is scrolled by hand.
+    // Standing still, the text is scrolled manually.
     _motionReduce: { overflowX: 'auto' },
   },
 });

@@ -7,7 +7,7 @@ const isInThePage = typeof document === 'undefined' || hasGround;
 /** All that Chakra's provider reads. */
 const withoutGround: Partial<SystemContext> = { _global: [], _config: { disableLayers: true } };
 
-/** The system for pages: where the server has written its ground into the page, nobody works it out again. */
+/** The system for pages: where the server has written its ground into the page, no one works it out again. */
 export const pageSystem: SystemContext = isInThePage
   ? new Proxy(system, {
       get: (of, name) =>

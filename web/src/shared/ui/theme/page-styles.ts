@@ -27,7 +27,7 @@ export function noteStyles(cache: EmotionCache): void {
   notes.set(cache, { styles: new Set(), attributes: new Set() });
 }
 
-/** What the rendering that fills this cache has used so far; undefined in the browser, where nobody asks. */
+/** What the rendering that fills this cache has used so far; undefined in the browser, where no one asks. */
 export const notedStyles = (cache: EmotionCache): PageNotes | undefined => notes.get(cache);
 
 /** "1jkxhek:3k2 9qx:" are two styles, of which the second has no rules. Names without a style are those of animations. */

@@ -4,7 +4,7 @@ import { inTransaction } from '../../../../shared/transaction.js';
 import type { FindingService } from './finding.service.js';
 import { UNUSED_QUESTIONS } from './finding-sql.js';
 
-/** How many parts one transaction checks: enough to be worth one, too few to make anybody wait. */
+/** How many parts one transaction checks: enough to be worth one, too few to make anyone wait. */
 const PARTS_AT_A_TIME = 100;
 const FIRST = '00000000-0000-0000-0000-000000000000';
 

@@ -11,7 +11,7 @@ export interface VinCandidate {
   readonly engines: readonly EngineFacts[];
 }
 
-/** Nobody chooses from more than this. */
+/** No one chooses from more than this. */
 const MAX_CANDIDATES = 12;
 
 /** The cars that a VIN may be by its maker's patterns: the likelier year first, then the more exact pattern. */

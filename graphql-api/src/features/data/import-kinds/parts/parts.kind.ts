@@ -70,7 +70,7 @@ interface Line {
 
 /**
  * Parts with prices and stock: a row is a part, by its number and brand (or id). Stock is written as a difference: from what the file was exported
- * with, where it says so, else from what the preview saw; what is sold meanwhile stays sold, and what a file from the same export moved before is
+ * with, where it says so, else from what the preview saw; what is sold in the meantime stays sold, and what a file from the same export moved before is
  * not moved again. It moves through StockService under the name of the file.
  */
 export class PartsKind implements ImportKind<PartRow, PartValues> {
@@ -415,7 +415,7 @@ function linesOf({ manager, item: { id }, from, to }: RunningBatch): Promise<Lin
 }
 
 /**
- * Locks the parts that a stretch changes before the first is written, in the order of their ids as orders do, so that nobody waits in a
+ * Locks the parts that a stretch changes before the first is written, in the order of their ids as orders do, so that no one waits in a
  * circle; FOR UPDATE, as a new price asks for.
  */
 async function lockChanged({ manager, item: { id }, from, to }: RunningBatch): Promise<void> {

@@ -26,7 +26,7 @@ export const namedAnswers = (manager: EntityManager, keys: readonly string[]): P
 export const lostAnswers = (before: KnownQuestion, after: KnownQuestion | null): string[] =>
   before.answers.filter((answer) => !after?.answers.includes(answer));
 
-/** The first answer that would be lost though somebody names it, with who does; undefined without one. */
+/** The first answer that would be lost though someone names it, with who does; undefined without one. */
 export function namedLoss(
   before: KnownQuestion,
   after: KnownQuestion | null,

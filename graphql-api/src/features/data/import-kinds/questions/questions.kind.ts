@@ -95,13 +95,13 @@ export class QuestionsKind implements ImportKind<QuestionRow, KnownQuestion> {
     yield questions.map((question) => COLUMNS.map((column) => QUESTION_CELLS[column](question)));
   }
 
-  /** Throws ShopChanged where somebody names an answer that would be lost. */
+  /** Throws ShopChanged where someone names an answer that would be lost. */
   private async requireNamed(
     stretch: RunningBatch,
     sidesOf: (line: WrittenLine<KnownQuestion>) => [KnownQuestion | null, KnownQuestion | null],
   ): Promise<void> {
     const { manager } = stretch;
-    // Whoever writes a list meanwhile has its answers looked at before the question changes, or after.
+    // Whoever writes a list in the meantime has its answers looked at before the question changes, or after.
     await manager.query('LOCK TABLE part_fitment IN SHARE ROW EXCLUSIVE MODE');
     const lines = await writtenLines<KnownQuestion>(stretch);
     const named = await namedAnswers(

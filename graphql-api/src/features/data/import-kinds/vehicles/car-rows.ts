@@ -29,7 +29,7 @@ const carOf = ({ years, engines, ...car }: CarRow): StoredCar => ({
   engines: sortEngines(engines),
 });
 
-/** The cars of these names, by their keys; with `locked`, nobody else changes them until the transaction ends. */
+/** The cars of these names, by their keys; with `locked`, no one else changes them until the transaction ends. */
 export async function findCars(
   manager: EntityManager,
   names: readonly CarName[],
@@ -124,7 +124,7 @@ export async function writeCars(manager: EntityManager, cars: readonly CarValues
   );
 }
 
-/** Forgets models with their engines; that nobody names them is for the caller to know. */
+/** Forgets models with their engines; that no one names them is for the caller to know. */
 export async function dropCars(manager: EntityManager, ids: readonly number[]): Promise<void> {
   await manager.query('DELETE FROM vehicle_model WHERE id = ANY($1::integer[])', [ids]);
 }

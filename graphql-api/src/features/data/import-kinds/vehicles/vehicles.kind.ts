@@ -164,7 +164,7 @@ function compare(
   return { label, wrong: new WrongCell('years', cell, `would remove years used by ${who}.`) };
 }
 
-/** Who names a model in years that are none of these, in words; undefined where nobody does. */
+/** Who names a model in years that are none of these, in words; undefined where no one does. */
 function namersOf(id: number, years: readonly YearRange[], named: readonly NamedYears[]): string | undefined {
   const isMade = (year: number) => years.some(({ from, to }) => from <= year && year <= to);
   const left = named.filter((one) => one.id === id && !(isMade(one.from) && isMade(one.to)));
@@ -193,7 +193,7 @@ async function requireStored(
   return standing;
 }
 
-/** Throws ShopChanged where somebody names what would be left out; null: all of the model. */
+/** Throws ShopChanged where someone names what would be left out; null: all of the model. */
 async function requireNamed(
   manager: EntityManager,
   standing: ReadonlyMap<string, StoredCar>,

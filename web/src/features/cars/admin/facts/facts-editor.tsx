@@ -18,7 +18,7 @@ const Line = chakra('div', {
   },
 });
 
-/** What numbers and specifications are changed of, and how it is fetched anew. */
+/** What numbers and specifications are changed of, and how it is fetched again. */
 export interface PartFactsProps {
   part: PartFitmentEditor_PartFragment;
   refetch: () => Promise<unknown>;
@@ -30,7 +30,7 @@ interface FactsEditorProps<Fact, Seen> {
   /** What one of them is called: "number". */
   one: string;
   standing: readonly Fact[];
-  /** The same as the API takes it, so that nothing is saved over what somebody else has changed. */
+  /** The same as the API takes it, so that nothing is saved over what someone else has changed. */
   seen: Seen;
   none: Fact;
   /** What is wrong with a row, in a sentence. */
@@ -38,7 +38,7 @@ interface FactsEditorProps<Fact, Seen> {
   fields: (fact: Fact, change: (values: Partial<Fact>) => void, row: string) => ReactNode;
   /** Hears what was seen when they were first changed. Answers the sentence of a refusal. */
   onSave: (facts: Fact[], seen: Seen) => Promise<string | undefined>;
-  /** Once they are let be: what somebody else has changed meanwhile may stand there then. */
+  /** Once they are let be: what someone else has changed in the meantime may stand there then. */
   onLetBe: () => void;
 }
 

@@ -5,7 +5,7 @@ import { nameOfOrder, openOrders, OrdersNote } from './contradicted-orders';
 import { inputOf, lineProblems, type LineValues } from './line-values';
 import { useOrdersContradictedByQuery } from './part-fitment-editor.generated';
 
-/** A row is asked about once nobody has typed for so long. */
+/** A row is asked about once no one has typed for so long. */
 const remainingMs = 300;
 
 interface OfChangeProps {

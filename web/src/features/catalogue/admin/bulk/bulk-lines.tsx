@@ -31,7 +31,7 @@ export function BulkLines({ change, lines }: BulkLinesProps) {
     <chakra.div
       role="region"
       aria-label="Product by product"
-      // Else nobody could scroll it by keys.
+      // Else no one could scroll it by keys.
       tabIndex={0}
       maxHeight="min(22rem, 45vh)"
       overflowY="auto"

@@ -6,7 +6,7 @@ import { trimText } from '#shared/format/visible-text';
 import type { BulkChangeKind, BulkChangeRuleInput } from '#shared/gql/schema-types.generated';
 import { unitsProblem, readUnits } from '../price-and-units';
 
-/** A rule as somebody types it. */
+/** A rule as someone types it. */
 export interface BulkValues {
   kind: BulkChangeKind | '';
   value: string;

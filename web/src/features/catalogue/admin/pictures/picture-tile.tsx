@@ -17,7 +17,7 @@ interface PictureTileProps {
   alt: string;
   /** Whether another tile is held over this one. */
   over: boolean;
-  /** Where it is taken up: not by its text, which somebody may want to mark. */
+  /** Where it is taken up: not by its text, which someone may want to mark. */
   carried: Record<'onDragStart' | 'onDragEnd', DragEventHandler>;
   /** What is carried over it, and let go. */
   under: Record<'onDragOver' | 'onDrop', DragEventHandler>;

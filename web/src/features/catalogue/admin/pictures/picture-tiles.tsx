@@ -147,7 +147,7 @@ export function PictureTiles({ onBroken }: { onBroken: (link: string) => void })
         aria-label="Choose photos"
         onChange={(event) => {
           sending.add([...(event.currentTarget.files ?? [])]);
-          // The same file, mended, must be a choice again.
+          // The same file, fixed, must be a choice again.
           event.currentTarget.value = '';
         }}
       />

@@ -6,7 +6,7 @@ import { NotAccepted, type Progress, sendPicture } from './send-picture';
 export interface Upload {
   readonly id: number;
   readonly file: File;
-  /** Address of the file itself, to be shown meanwhile. */
+  /** Address of the file itself, to be shown in the meantime. */
   readonly preview: string;
   readonly progress: Progress;
   readonly error?: NotAccepted;

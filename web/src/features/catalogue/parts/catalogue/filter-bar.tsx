@@ -9,7 +9,7 @@ import type { CatalogueView } from '#shop-kit/catalogue-view';
 import { filterPanelId } from './filter-panel';
 import { filtersInUse } from './filters-in-use';
 
-// Nobody who does not open one downloads them.
+// No one who does not open one downloads them.
 const FilterSheet = openedLater(async () => (await import('./filter-sheet')).FilterSheet);
 const SortSheet = openedLater(async () => (await import('./sort-sheet')).SortSheet);
 

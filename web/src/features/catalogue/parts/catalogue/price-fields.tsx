@@ -59,7 +59,7 @@ const Pair = chakra('div', {
 interface PriceFieldsProps {
   texts: PriceTexts;
   onChange: (texts: PriceTexts) => void;
-  /** Say what is wrong now; while somebody types nothing is. */
+  /** Say what is wrong now; while someone types nothing is. */
   complain: boolean;
 }
 

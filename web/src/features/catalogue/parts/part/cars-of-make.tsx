@@ -6,7 +6,7 @@ import { LinkButton } from '#shared/ui/text-link';
 import { CarRow } from './car-row';
 import { usePartCarsQuery, type PartCars_RowFragment } from './part-cars.generated';
 
-/** How many lines are drawn before anybody asks for more, and how many at most. */
+/** How many lines are drawn before anyone asks for more, and how many at most. */
 export const firstLines = 20;
 const maxLines = 100;
 

@@ -21,7 +21,7 @@ export function FittingParts({ category, chosen }: FittingPartsProps) {
   const { data } = useFittingCountQuery({ variables: fittingVariables(category, chosen) });
   const count = data?.parts.totalCount;
   const where = category ? ` in ${categoryOf(category).label}` : '';
-  // Nothing to lead to; the line stays, since it was there while nobody knew.
+  // Nothing to lead to; the line stays, since it was there while no one knew.
   if (count === 0) return <chakra.p color="fg.muted">No parts{where} are listed for this car.</chakra.p>;
   const many = count === undefined ? 'Parts' : counted(count, 'part');
   return (

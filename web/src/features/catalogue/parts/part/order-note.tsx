@@ -23,7 +23,7 @@ interface OrderNoteProps {
 }
 
 /**
- * What pressing Order Now leads to, and what comes before it for who is not logged in. While nobody knows who is there,
+ * What pressing Order Now leads to, and what comes before it for who is not logged in. While no one knows who is there,
  * `data-when` shows the right half (see `globalCss`).
  */
 export function OrderNote({ part, fits }: OrderNoteProps) {

@@ -17,7 +17,7 @@ type Fitments = NonNullable<PartCarsQuery['part']>['fitments'];
 /** What an address searches the list of cars for, as the API takes it; null: nothing. */
 const carsSearch = (params: URLSearchParams) => clean(params.get('cars')).slice(0, 100) || null;
 
-/** What the page asks for before anybody opens a make. */
+/** What the page asks for before anyone opens a make. */
 export const carsVariables = (id: string, params: URLSearchParams) => ({
   id,
   search: carsSearch(params),

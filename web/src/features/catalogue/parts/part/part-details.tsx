@@ -21,7 +21,7 @@ function valueOf({ number, unit, text }: Specification): string {
   return unit ? `${figure}\u00a0${unit}` : figure;
 }
 
-/** What is known of a part that nobody has measured. */
+/** What is known of a part that no one has measured. */
 function detailsOf(
   { brand, category, partNumber, ...part }: PartPage_PartFragment,
   timeZone: string,

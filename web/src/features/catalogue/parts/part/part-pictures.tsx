@@ -8,7 +8,7 @@ import { stockLevel } from '#shop-kit/stock-level';
 import type { PartPage_PartFragment } from './part-page.generated';
 
 const loadZoom = () => import('./zoom-dialog');
-// Nobody who does not look closer downloads it.
+// No one who does not look closer downloads it.
 const ZoomDialog = openedLater(async () => (await loadZoom()).ZoomDialog);
 
 const Frame = chakra('div', {

@@ -27,7 +27,7 @@ function Outcome({ isAwaited, ...note }: ComponentProps<typeof Note> & { isAwait
 }
 
 /**
- * What can be done with a file now: apply it as it is shown, choose it again, look at it anew, discard it, take it back. `onRefused`
+ * What can be done with a file now: apply it as it is shown, choose it again, look at it again, discard it, take it back. `onRefused`
  * hears that the file is no longer what is shown.
  */
 export function ImportActions({ item, onRefused }: { item: Import_ImportFragment; onRefused: () => void }) {

@@ -28,11 +28,11 @@ interface ReceiveStepProps {
   actions: ReturnActions;
   /** Ends the waiting for what has not come. */
   onGoOn: () => void;
-  /** Somebody went on without it, and waits after all. */
+  /** Someone went on without it, and waits after all. */
   isBack: boolean;
 }
 
-/** What has come goes back on the shelf, or is written off; what has not come stays open. */
+/** What has come goes back in stock, or is written off; what has not come stays open. */
 export function ReceiveStep({ found, actions, onGoOn, isBack }: ReceiveStepProps) {
   const goOn = useFocusWhenShown<HTMLButtonElement>({ wanted: isBack });
   const base = useId();

@@ -138,7 +138,7 @@ export function ReturnDetails(props: ReturnDetailsProps) {
           </TextLink>
         </Ways>
       </chakra.div>
-      {/* Each step begins anew. */}
+      {/* Each step begins again. */}
       <NextStep key={`${found.state} ${unitsHere(found)}`} {...props} />
     </DetailHalves>
   );

@@ -94,8 +94,8 @@ export function useReturnActions() {
         return 'Declined. The customer sees your message.';
       }),
     /**
-     * What came just now: the API is told what came in all, and what had come before. Where somebody else has taken in
-     * pieces meanwhile it refuses; the same press asked for again is done once.
+     * What came just now: the API is told what came in all, and what had come before. Where someone else has taken in
+     * pieces in the meantime it refuses; the same press asked for again is done once.
      */
     takeIn(found: Return, came: { shelved: number; writtenOff: number }) {
       const variables = {

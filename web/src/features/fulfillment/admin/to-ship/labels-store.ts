@@ -10,7 +10,7 @@ interface Label {
 }
 
 interface Labels {
-  /** Of every parcel that has none of its own; empty: nobody says. */
+  /** Of every parcel that has none of its own; empty: no one says. */
   carrier: string;
   ofParcel: Readonly<Record<string, Label>>;
 }

@@ -8,7 +8,7 @@ import { isSameAddress } from './same-address';
 import type { LeftOrder } from './printed-slips';
 import { useOrderLeftQuery, type OrderLeftQuery } from './to-ship.generated';
 
-/** What became of it meanwhile, and what to do; nothing while it is not known. */
+/** What became of it in the meantime, and what to do; nothing while it is not known. */
 function whyLeft(
   order: OrderLeftQuery['order'] | undefined,
   isRemoved: boolean,

@@ -13,7 +13,7 @@ import { OrderNumber } from './order-number';
 import { OrderLine } from './to-ship.styles';
 import { restockedUnits, type WantedParcel } from './wanted-parcel';
 
-/** What is in a parcel: pieces first, then what tells the part on the shelf and the order from others; its cars once each. */
+/** What is in a parcel: pieces first, then what tells the part in stock and the order from others; its cars once each. */
 export function ParcelOrders({ parcel: { orders, notes }, now }: { parcel: WantedParcel; now: Date }) {
   const all = orders.map(({ number }) => number).join(', ');
   const fits = groupedBy(

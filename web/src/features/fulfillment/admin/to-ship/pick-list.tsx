@@ -6,7 +6,7 @@ import { partsToPick } from './parts-to-pick';
 import { Tick } from './tick';
 import { countOfParcels, type WantedParcel } from './wanted-parcel';
 
-/** What to take from the shelf for all of these parcels, each part once. */
+/** What to take from stock for all of these parcels, each part once. */
 export function PickList({ parcels, now }: { parcels: readonly WantedParcel[]; now: Date }) {
   return (
     <Sheet aria-label="Pick list">

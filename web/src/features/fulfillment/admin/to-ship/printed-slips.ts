@@ -27,7 +27,7 @@ export interface LeftOrder {
 
 /**
  * What of a parcel goes, by the slip that lies in it; all of it where none was printed. What the slip does not say, or says otherwise, is left,
- * and so is what it says beyond that: somebody has packed it.
+ * and so is what it says beyond that: someone has packed it.
  */
 export function bySlip({ going }: Pick<WantedParcel, 'going'>): { going: Order[]; left: LeftOrder[] } {
   const slips = new Set(going.flatMap(({ id }) => [printed.get(id) ?? []]));

@@ -33,6 +33,6 @@ export const countOfParcels = (count: number) => (count === 1 ? '1 parcel' : `${
 export const ordersInParcels = (orders: number, parcels: number) =>
   `${countOfOrders(orders)} in ${countOfParcels(parcels)}`;
 
-/** "Norrland BD 312-V": what is looked for on the shelf. */
+/** "Norrland BD 312-V": what is looked for in stock. */
 export const restockedUnits = ({ part }: Pick<ToShip_OrderFragment, 'part'>) =>
   [part?.brand, part?.partNumber].filter(Boolean).join(' ');

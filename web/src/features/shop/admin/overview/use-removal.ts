@@ -15,7 +15,7 @@ interface RemovalOptions<Item> {
 }
 
 /**
- * A question before something is removed for good, and what follows a yes. What another admin has removed meanwhile is
+ * A question before something is removed for good, and what follows a yes. What another admin has removed in the meantime is
  * removed too. Focus goes to the heading of the list when the item is gone.
  */
 export function useRemoval<Item>({ what, remove, busy, refetch }: RemovalOptions<Item>) {

@@ -13,7 +13,7 @@ const MAX_REDIRECTS = 3;
 const MAX_MS = 20_000;
 
 /**
- * Fetches by HTTP, from the public internet only: a file that somebody else wrote must not make the shop ask its own network (ADR 050). Each
+ * Fetches by HTTP, from the public internet only: a file that someone else wrote must not make the shop ask its own network (ADR 050). Each
  * host is looked up once and connected at the address that was checked, after a redirect too; the name still counts for the certificate.
  */
 export class HttpPictureSource implements PictureSource {

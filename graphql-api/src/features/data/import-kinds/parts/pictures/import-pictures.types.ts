@@ -20,7 +20,9 @@ export class ImportPictures {
   @Field(() => Int, { description: "Addresses whose pictures are the shop's own now." })
   fetched: number;
 
-  @Field(() => Int, { description: 'Addresses that are still to be fetched; parts link to them meanwhile.' })
+  @Field(() => Int, {
+    description: 'Addresses that are still to be fetched; parts link to them in the meantime.',
+  })
   waiting: number;
 
   @Field(() => Int, { description: 'Addresses that the shop has given up on; parts link to them.' })

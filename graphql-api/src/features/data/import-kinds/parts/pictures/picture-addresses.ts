@@ -31,7 +31,7 @@ export async function noteAddresses({ manager, item: { id }, from, to }: Running
          -- The shop's own, with its host before it.
          AND NOT EXISTS (SELECT FROM picture WHERE hash = substring(link.address FROM '${HASH_IN_LINK}'))
      ), address AS (
-       -- One that failed is tried again; one that somebody is at stays theirs.
+       -- One that failed is tried again; one that someone is at stays theirs.
        INSERT INTO picture_address AS known (address) SELECT DISTINCT address FROM named ORDER BY address
        ON CONFLICT (key) DO UPDATE SET due_at = coalesce(known.due_at, now()),
          attempts = CASE WHEN known.due_at IS NULL THEN 0 ELSE known.attempts END,

@@ -89,7 +89,7 @@ export class PictureFetching {
   }
 
   /**
-   * Not while a file of parts is being written: nobody else may write its parts, and what it names is not due before it is whole. So what is
+   * Not while a file of parts is being written: no one else may write its parts, and what it names is not due before it is whole. So what is
    * claimed is named by imports that are, or by none since they were undone.
    */
   private async claim(): Promise<Claimed | undefined> {
@@ -117,7 +117,7 @@ export class PictureFetching {
     return link;
   }
 
-  /** Answers whether there may be more. Only in parts of imports that are whole: until then nobody else writes them. */
+  /** Answers whether there may be more. Only in parts of imports that are whole: until then no one else writes them. */
   private placeSome({ key, address }: Claimed, link: string, actor: string): Promise<boolean> {
     return inTransaction(this.manager, async (manager) => {
       const named = await manager.query<{ partId: string }[]>(

@@ -78,7 +78,7 @@ test.each([
   socket.close();
 });
 
-test('40 hosts whose name server is silent delay no other lookup, and end when nobody waits for them', async () => {
+test('40 hosts whose name server is silent delay no other lookup, and end when no one waits for them', async () => {
   const { address, socket } = await aNameServer();
   const stop = new AbortController();
   const ended: unknown[] = [];
