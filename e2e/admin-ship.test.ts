@@ -121,7 +121,7 @@ test('orders of two customers are labelled by a pasted column, printed, shipped 
   ]);
 
   await message.getByRole('button', { name: /^Undo/ }).click();
-  await shopper.sees('The shipment is undone. 3 orders wait again.');
+  await shopper.sees('Shipment undone. 3 orders are waiting to be shipped again.');
   await parcelOf(HAMBURG).waitFor();
   expect(await first.inputValue()).toBe('00340434');
 });

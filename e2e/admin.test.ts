@@ -170,7 +170,7 @@ test('an admin refunds an order, and finishes what the provider refuses', async 
     .click();
   await shopper.page
     .getByRole('row')
-    .filter({ hasText: /Refund(?:ed| on its way| failed)/ })
+    .filter({ hasText: /Refund(?:ed| pending| failed)/ })
     .first()
     .waitFor();
 
@@ -185,7 +185,7 @@ test('an admin refunds an order, and finishes what the provider refuses', async 
   await shopper.seesProblem('Method and date', 'Method and date is required');
   await shopper.types('Method and date', 'Bank transfer, 21 November');
   await way.getByRole('button', { name: 'Mark as refunded' }).click();
-  await shopper.sees('Paid back another way. The case is closed.');
+  await shopper.sees('Refunded by another method. The case is closed.');
 
   await shopper.page.goto('/dashboard/activity?who=people&about=case');
   await shopper.page.getByRole('row').filter({ hasText: 'Bank transfer, 21 November' }).waitFor();

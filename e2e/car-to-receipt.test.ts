@@ -117,7 +117,7 @@ test('a visitor at 360 px goes by keys alone from a category to the receipt of a
   await order.getByText(`Fits your ${CIVIC_NAME}`).waitFor();
   await isSound();
   await page.goto(`/dashboard/myorders/${orderId}`);
-  const receipt = page.getByRole('region', { name: 'Fit receipt' });
+  const receipt = page.getByRole('region', { name: 'Fit check at time of order' });
   await receipt.getByText(`Fits your ${CIVIC_NAME}`).waitFor();
   await receipt.getByText(REASON).waitFor();
   await isSound();

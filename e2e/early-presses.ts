@@ -164,7 +164,7 @@ async function has(page: Page, control: Pressed['control'], name: string, value:
 const OWN_ACTS: Partial<Record<string, Act>> = {
   'Pause slideshow': 'it offers the opposite',
   'Pause the moving text': 'it offers the opposite',
-  'Picture # of #': 'it becomes the current one',
+  'Photo # of #': 'it becomes the current one',
   'Previous photo': 'the last becomes the current one',
   'Next photo': 'the second becomes the current one',
   'Continue with Google': 'a dialog opens',

@@ -114,7 +114,9 @@ test('the reference shows the descriptions of the schema', async () => {
   await page.getByRole('button', { name: 'Show Documentation Explorer' }).click();
   await page.getByRole('link', { name: 'Query', exact: true }).click();
   await page.getByRole('link', { name: 'order', exact: true }).click();
-  await developer.sees(/Unknown and foreign orders answer the same FORBIDDEN/);
+  await developer.sees(
+    /Customers get the same FORBIDDEN for unknown orders and for orders of other customers/,
+  );
 });
 
 test('on a phone nothing is cut off, and the answer takes the place of the query', async () => {

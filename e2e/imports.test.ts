@@ -31,7 +31,7 @@ test('parts come as a file: what changes is seen before, written as a whole, and
 
   await choose(file);
   await shopper.sees('Fix the rejected row first. Either all rows are imported or none.');
-  await shopper.sees(/reads as two amounts/);
+  await shopper.sees(/is ambiguous\. Write 1\.28 or 1280\.00\./);
   expect(await barriersInBothThemes(shopper)).toEqual([]);
   await choose(file.replace('"1,280"', '1280'));
   await shopper.presses('Apply 2 rows');

@@ -52,7 +52,7 @@ test('a message that comes under a resting mouse goes as any other', async () =>
   await page.goto('/dashboard');
   await page.mouse.move(130, 850);
   await page.getByLabel('Location').press('Enter');
-  const message = page.getByRole('status').filter({ hasText: 'Nothing to change' });
+  const message = page.getByRole('status').filter({ hasText: 'No changes to save.' });
   await message.waitFor();
   expect(await message.evaluate((element) => element.matches(':hover'))).toBe(true);
   await message.waitFor({ state: 'detached', timeout: 10_000 });

@@ -53,9 +53,9 @@ test('someone opens a shop of their own: cars, parts and lists by the page, and 
 
   // What is still missing leads to where it is done.
   await page.goto('/dashboard/overview');
-  await page.getByText('No car is loaded').click();
+  await page.getByText('No cars are loaded').click();
   await owner.follows('Open Import, Cars');
-  await owner.sees('No list of your own?');
+  await owner.sees("Don't have a vehicle list?");
   expect(await barriersInBothThemes(owner)).toEqual([]);
   await owner.presses('Load these cars');
   await owner.sees(/^948 rows imported/);

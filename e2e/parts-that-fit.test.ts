@@ -84,7 +84,7 @@ test.each([
     await page.goto('/dashboard/myorders', { waitUntil: 'networkidle' });
     await shopper.sees(`Fits your ${CIVIC_NAME}`);
     await page.goto(`/dashboard/myorders/${orderId}`, { waitUntil: 'networkidle' });
-    const receipt = page.getByRole('region', { name: 'Fit receipt' });
+    const receipt = page.getByRole('region', { name: 'Fit check at time of order' });
     expect(await receipt.innerText()).toContain('Front, Civic 2016 to 2021 with 2.0\u00a0l');
     await isAsWideAsTheScreen();
     expect(await shopper.leave()).toEqual([]);

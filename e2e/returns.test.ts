@@ -140,7 +140,7 @@ test('a paid order is cancelled until it is shipped: focus is on keeping it, and
 
   await customer.presses('Cancel the order');
   await question.getByRole('button', { name: 'Cancel order' }).click();
-  await customer.sees(/^The order is cancelled\. \$/);
+  await customer.sees(/^Order cancelled\. A refund of \$/);
   await customer.page.getByRole('region', { name: 'What you ordered' }).getByText('Cancelled').waitFor();
 
   await admin.page.goto(atTheDesk(id));

@@ -44,7 +44,7 @@ export function bringTokens(shop, currentUser) {
     if (!user) localStorage.removeItem('shopToken');
     if (!user) return send(request);
     if (request.method === 'PUT' && isTo('/user/')) return signIn(user, request);
-    // Somebody who has just signed in has none yet.
+    // Someone who has just signed in has none yet.
     if (!tokenOf(user)) await renew(user);
     const again = request.clone();
     const answer = await send(request, tokenOf(user));

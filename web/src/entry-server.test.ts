@@ -71,11 +71,11 @@ test('a shop that cannot answer now is not asked twice for one page, which says 
   expect(block(html, 'axle-failures')).toContain('CatalogueList');
 });
 
-test('a car that the shop does not know is said so without script, and the browser is told why', async () => {
+test('an unknown car is named without JavaScript, and the browser gets the reason', async () => {
   const shop = aShop();
   shop.fail('CatalogueList', { code: 'UNKNOWN_CAR' }, 5);
   const { html } = await render('/catalogue?year=1990&make=Honda&model=Civic', shop);
-  expect(html).toContain('Our list of cars has no 1990 Honda Civic.');
+  expect(html).toContain('The 1990 Honda Civic is not in our list of cars.');
   expect(html).not.toContain('reach the server');
   expect(block(html, 'axle-failures')).toContain('CatalogueList:UNKNOWN_CAR');
 });
@@ -142,7 +142,7 @@ test('a cart whose prices cannot be had says so, rather than that it costs nothi
   expect(html).not.toContain('$0.00');
 });
 
-test('a cart that is full says without script which part there was no room for', async () => {
+test('a full cart names, without JavaScript, the part that was not added', async () => {
   const shop = aShop();
   shop.parts = Array.from({ length: 51 }, (_, index) => aPart({ id: `p${index}`, name: `Part ${index}.` }));
   const cartOf = async (parts: number) => {
@@ -151,9 +151,9 @@ test('a cart that is full says without script which part there was no room for',
   };
   const full = await cartOf(50);
   expect(full).toContain('Part 49.');
-  expect(full).not.toContain('are the most');
+  expect(full).not.toContain('Your cart is full');
   const beyond = await cartOf(51);
-  expect(beyond).toContain('50 parts are the most. Part 50. was not added: remove one first.');
+  expect(beyond).toContain('Your cart is full (50 parts). Part 50. was not added. Remove a part first.');
   expect(beyond).toContain('Subtotal $6,490.00');
 });
 

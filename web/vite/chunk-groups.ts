@@ -9,7 +9,7 @@ const pageName = /\/src\/app\/pages\/([\w-]+)-page\.tsx$/;
 const publicRows = /\/src\/app\/public-pages\.ts$/;
 const adminRows = /\/src\/app\/admin-pages\.ts$/;
 /** The picker, what brings its cars to the account, and its page without script. */
-const car = /\/src\/(?:features\/cars\/car\/(?:car-panel|garage-keeper)|app\/pages\/car-page)\.tsx$/;
+const car = /\/src\/(?:features\/cars\/car\/(?:car-panel|garage-sync)|app\/pages\/car-page)\.tsx$/;
 
 /** Home loads these too; what only the dashboard's forms have is left to it. */
 const forms =

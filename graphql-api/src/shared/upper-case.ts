@@ -6,7 +6,7 @@ const RANGES = ['az', 'àþ', 'Āſ', 'άώ', 'аџ'];
 
 const capitals = new Map(
   RANGES.flatMap((range) => {
-    const [first = 0, last = 0] = [range.charCodeAt(0), range.charCodeAt(1)];
+    const [first, last] = [range.charCodeAt(0), range.charCodeAt(1)];
     return Array.from({ length: last - first + 1 }, (_, index) => String.fromCharCode(first + index));
   })
     .map((letter) => [letter, letter.toUpperCase()] as const)

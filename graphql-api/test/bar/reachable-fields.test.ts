@@ -71,7 +71,7 @@ const BY_CUSTOMERS: Fields = {
   FitReceipt: 'car reason revision verdict',
   CartLine: 'addedAt part partId product quantity seenPrice',
   Order:
-    'address cancellable cancelledAt card createdAt customerId disputed email fitReceipt fitted holdExpiresAt id paymentIssue name number paid paidAt paidWith parcel part phone placedTogether price product quantity refundState refundedAmount refundedAt returnOffer returnUntil returns shipUndoUntil shipped shippedAt status timeline transactionId unitPrice',
+    'address cancellable cancelledAt card createdAt customerId disputed email fitReceipt fitted holdExpiresAt id name number paid paidAt paidWith parcel part paymentIssue phone placedTogether price product quantity refundState refundedAmount refundedAt returnOffer returnUntil returns shipUndoUntil shipped shippedAt status timeline transactionId unitPrice',
   OrderedCar: 'engine make model year',
   OrderConnection: `counts ${page} totalIsExact`,
   OrderCounts: 'all cancelled isExact pending refunded returned shipped unpaid',

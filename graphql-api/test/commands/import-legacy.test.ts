@@ -346,7 +346,7 @@ test('a dry run lists what it cannot take and why, and stores nothing', async ()
     `parts.json:2 ${x(a)} not taken: an earlier row has the same id.`,
     `parts.json:3 ${x(b)} not taken: price NaN is not an amount of money.`,
     `parts.json:4 ${x(c)} not taken: price 0 is not between 0.01 and 999999.99.`,
-    `parts.json:5 ${x(d)} not taken: orderQuantity 1.5 must be a whole number from 1 to 1000000.`,
+    `parts.json:5 ${x(d)} not taken: orderQuantity 1.5 is not a whole number from 1 to 1000000.`,
     `parts.json:6 ${x(e)} not taken: availableQuantity "-3" is not a whole number from 0 to 1000000.`,
     `parts.json:7 ${x(f)} taken, but: it has no name; description is cut from 100000 to 5000 characters.`,
     `parts.json:8 ${x(g)} not taken: price 1.333 is not an amount of money.`,

@@ -135,7 +135,7 @@ test('a shop of one’s own: from an empty database to the first order by comman
     '✓ Parts 2 of 2 parts have ever been in stock.',
     '✗ Parts 1 of 2 parts have fitment.',
     '✓ Admin 1 admin, verified.',
-    '✗ First order None yet.',
+    '✗ First order No orders yet.',
   ]);
 
   const customer = await shop.signIn({});

@@ -480,7 +480,7 @@ describe('an order of a paid set', () => {
 
     const [noted] = await open();
     expect(noted).toMatchObject({ kind: 'PROVIDER_REFUND', amount: '20.00', action: 'ACKNOWLEDGE' });
-    expect(noted!.detail).toContain('It paid 3 orders: which of them was this for?');
+    expect(noted!.detail).toContain('The payment covered 3 orders: select the ones that the refund was for.');
     const resolve = (orderIds: string[]) =>
       ask(
         admin,

@@ -74,7 +74,7 @@ test('money manually is of no order by itself, also where it is just what the fi
   const found = await refundElsewhere(intent, 1000);
 
   expect(found).toMatchObject({ kind: 'PROVIDER_REFUND', action: 'ACKNOWLEDGE', amount: '10.00' });
-  expect(found.detail).toContain('It paid 3 orders: which of them was this for?');
+  expect(found.detail).toContain('The payment covered 3 orders: select the ones that the refund was for.');
   expect(await offered(found)).toEqual(['10.00', '20.00', '40.00']);
   expect(await refusalOf(resolveCase(admin, { ...found, action: 'CLOSE_ORDER' }))).toBe('CASE_CHANGED');
   expect(await statesOf(ids)).toEqual(['PENDING', 'PENDING', 'PENDING']);

@@ -209,7 +209,7 @@ test('an undo is refused as a whole where a picture from before was removed sinc
 test('a file that names a picture that the shop does not have is refused as a whole', async () => {
   const part = await aPart(shop.database);
   const seen = await look(`part_id,picture\n${part.id},/pictures/uploaded/${'0'.repeat(32)}-900.webp\n`);
-  const problem = expect.stringMatching(/names a picture that was removed/);
+  const problem = expect.stringMatching(/names a picture that doesn't exist/);
   expect(await then(shop, admin, 'apply', seen.id)).toMatchObject({ state: 'READY', problem });
 });
 

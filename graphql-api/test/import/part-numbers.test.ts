@@ -108,7 +108,7 @@ test('a part that another admin added since the preview is not added twice, in w
   await aPart(shop.database, { brand: brand.toUpperCase(), partNumber: 'ab 77' });
   expect(await then(shop, admin, 'apply', seen.id)).toMatchObject({
     state: 'READY',
-    problem: expect.stringContaining('was changed or removed since'),
+    problem: expect.stringContaining('was changed or removed later'),
   });
 });
 

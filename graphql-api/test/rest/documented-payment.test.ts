@@ -7,6 +7,9 @@ import { ledgerFaults } from '../support/ledger.js';
 import { SandboxControl } from '../support/sandbox-control.js';
 import type { ShopClient } from '../support/shop-client.js';
 
+// Stories of several clients, each with a shop to read and to pay in.
+jest.setTimeout(180_000);
+
 /** `BAR_SEED=7 npm test -- …` tells other stories. */
 const SEED = Number(process.env.BAR_SEED ?? 20261121);
 

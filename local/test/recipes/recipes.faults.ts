@@ -19,17 +19,16 @@ test('a new public page takes the steps of its recipe, and passes the gates', as
     "  terms: still('/terms'),",
     "  openingHours: still('/opening-hours'),",
   );
-  address.insertBelow('web/floors.json', '"features/messages",', '    "features/opening-hours",');
   const module = recipe.step(2);
   module.add(
-    'web/src/features/opening-hours/opening-hours.tsx',
+    'web/src/features/shop/opening-hours/opening-hours.tsx',
     `/** When the counter is open. */
 export const OpeningHours = () => <p>Monday to Friday, 8:00 to 17:00</p>;
 `,
   );
   module.add(
     'web/src/app/pages/opening-hours-page.tsx',
-    `import { OpeningHours } from '#features/opening-hours/opening-hours';
+    `import { OpeningHours } from '#features/shop/opening-hours/opening-hours';
 import { PageHeading } from '#shared/ui/page-heading';
 import { PageMeta } from '#shared/ui/page-meta';
 import { Wrap } from '#shared/ui/wrap';
@@ -77,12 +76,12 @@ export function Component() {
   expect(await tree.test('web', 'web/src/app/routes', 'entry-server')).toBe('');
 });
 
-test('a page in an area without a floor is refused with the file that lacks it', async () => {
-  tree.add('web/src/features/opening-hours/opening-hours.tsx', 'export const hours = 9;\n');
+test('a page in a room without a floor is refused with the file that lacks it', async () => {
+  tree.add('web/src/features/hours/opening-hours.tsx', 'export const hours = 9;\n');
   tree.insertBelow(
     'web/src/app/pages/portfolio-page.tsx',
     "from '#shop-kit/paths'",
-    "export { hours } from '#features/opening-hours/opening-hours';",
+    "export { hours } from '#features/hours/opening-hours';",
   );
 
   expect(await tree.check('imports')).toContain('web/floors.json');
@@ -93,7 +92,7 @@ test('a new admin table takes the steps of its recipe, and passes the gates', as
 
   const list = recipe.step(1);
   list.insertBelow(
-    'graphql-api/src/features/user/user-admin.resolver.ts',
+    'graphql-api/src/features/customers/user/user-admin.resolver.ts',
     'return new UserConnection(await this.finder.list(wanted));',
     '  }',
     '',
@@ -106,7 +105,7 @@ test('a new admin table takes the steps of its recipe, and passes the gates', as
     '    return new StaffConnection((await this.finder.list({ ...wanted, role: Role.ADMIN })).page);',
   );
   list.insertBelow(
-    'graphql-api/src/features/user/user-admin.resolver.ts',
+    'graphql-api/src/features/customers/user/user-admin.resolver.ts',
     "from './user-search.inputs.js';",
     '',
     "@ObjectType({ description: 'A page of admins.' })",
@@ -144,7 +143,7 @@ test('a new admin table takes the steps of its recipe, and passes the gates', as
   );
   const query = recipe.step(3);
   query.add(
-    'web/src/features/users/staff.graphql',
+    'web/src/features/customers/admin/users/staff.graphql',
     `query Staff($search: String, $sort: UserSort!, $page: Int!) {
   staff(first: 25, search: $search, sort: $sort, page: $page) {
     totalCount
@@ -160,7 +159,7 @@ test('a new admin table takes the steps of its recipe, and passes the gates', as
   );
   await query.generateHooks();
   query.add(
-    'web/src/features/users/staff-columns.tsx',
+    'web/src/features/customers/admin/users/staff-columns.tsx',
     `import type { Column } from '#shared/data-table/data-table';
 import type { AdminUsers_UserFragment } from './admin-users.generated';
 import type { UserOrder } from './users-columns';
@@ -181,7 +180,7 @@ export const staffColumns: Column<AdminUsers_UserFragment, UserOrder>[] = [
 `,
   );
   recipe.step(4).add(
-    'web/src/features/users/staff.tsx',
+    'web/src/features/customers/admin/users/staff.tsx',
     `import { AdminTable } from '#shared/data-table/admin-table';
 import { useAdminTable } from '#shared/data-table/use-admin-table';
 import { EmptyBlock } from '#shared/ui/empty-block';
@@ -218,7 +217,7 @@ export function Staff() {
   const page = recipe.step(5);
   page.add(
     'web/src/app/pages/staff-page.tsx',
-    `import { Staff } from '#features/users/staff';
+    `import { Staff } from '#features/customers/admin/users/staff';
 import { DashboardPage } from './dashboard-page';
 
 export function Component() {
@@ -295,43 +294,47 @@ export class Material1800000000000 {
   registerMigration(column, 'Material1800000000000', '1800000000000-material');
   const field = recipe.step(2);
   field.insertBelow(
-    'graphql-api/src/features/part/part-fields.ts',
+    'graphql-api/src/features/catalogue/part/part-fields.ts',
     '  partNumber: { ...textOrNull(100)',
     "  material: { ...textOrNull(100), says: 'What it is made of.' },",
   );
   await field.generateSchema();
   const form = recipe.step(3);
   form.insertBelow(
-    'web/src/features/products/part-form-fields.ts',
+    'web/src/features/catalogue/admin/part-form-fields.ts',
     "  partNumber: textOrNull({ label: 'Part number'",
     "  material: textOrNull({ label: 'Material', maxLength: 100, optional: true }),",
   );
   form.replace(
-    'web/src/features/products/product-values.graphql',
+    'web/src/features/catalogue/admin/product-values.graphql',
     '  partNumber\n',
     '  partNumber\n  material\n',
   );
   const partPage = recipe.step(4);
-  partPage.insertBelow('web/src/features/parts/part/part-page.graphql', '  partNumber', '  material');
+  partPage.insertBelow(
+    'web/src/features/catalogue/parts/part/part-page.graphql',
+    '  partNumber',
+    '  material',
+  );
   partPage.replace(
-    'web/src/features/parts/part/part-details.tsx',
+    'web/src/features/catalogue/parts/part/part-details.tsx',
     '{ brand, category, partNumber, ',
     '{ brand, category, partNumber, material, ',
   );
   partPage.insertBelow(
-    'web/src/features/parts/part/part-details.tsx',
+    'web/src/features/catalogue/parts/part/part-details.tsx',
     "['Part number', partNumber],",
     "    ['Material', material],",
   );
   await partPage.generateHooks();
   const file = recipe.step(5);
   file.insertBelow(
-    'graphql-api/src/features/import-kinds/parts/field-cells.ts',
+    'graphql-api/src/features/data/import-kinds/parts/field-cells.ts',
     "  partNumber: { column: 'part_number'",
     "  material: { column: 'material', ...naming },",
   );
   file.replace(
-    'web/src/features/imports/kind-labels.ts',
+    'web/src/features/data/admin/imports/kind-labels.ts',
     'type, description,',
     'type, material, description,',
   );
@@ -378,7 +381,7 @@ test('a new state of an order takes the steps of its recipe, and passes the gate
   const recipe = tree.follow('A new state of an order');
 
   const state = recipe.step(1);
-  const orderStatus = 'graphql-api/src/features/order/order-status.ts';
+  const orderStatus = 'graphql-api/src/features/orders/order/order-status.ts';
   state.replace(orderStatus, " | 'RETURNED';", " | 'RETURNED' | 'DELIVERED';");
   state.insertBelow(orderStatus, "  returnedAt: 'returned_at',", "  deliveredAt: 'delivered_at',");
   state.replace(
@@ -397,7 +400,7 @@ test('a new state of an order takes the steps of its recipe, and passes the gate
   );
   const column = recipe.step(2);
   column.insertBelow(
-    'graphql-api/src/features/order/order.entity.ts',
+    'graphql-api/src/features/orders/order/order.entity.ts',
     '  returnedAt: Date | null;',
     '',
     "  @Column({ name: 'delivered_at', type: 'timestamptz', nullable: true })",
@@ -450,7 +453,7 @@ export class DeliveredOrders1800000000000 {
   REFUNDED: {`,
   );
   ordersTable.insertBelow(
-    'web/src/features/orders/desk/admin-orders.graphql',
+    'web/src/features/orders/admin/admin-orders.graphql',
     '      shipped',
     '      delivered',
   );
@@ -467,17 +470,17 @@ export class DeliveredOrders1800000000000 {
     "      return ['Delivered', `${units(quantity)} arrived`];",
   );
   details.insertBelow(
-    'web/src/features/orders/desk/order-progress.ts',
+    'web/src/features/orders/admin/order-progress.ts',
     '  SHIP_UNDONE:',
     "  DELIVERED: 'Delivered to the customer',",
   );
   const event = recipe.step(5);
   event.insertBelow(
-    'graphql-api/src/features/audit/audit-log.entity.ts',
+    'graphql-api/src/features/shop/audit/audit-log.entity.ts',
     '  ORDER_DELETED:',
     "  ORDER_DELIVERED: 'An order was delivered.',",
   );
-  const timeline = 'graphql-api/src/features/order/order-timeline.service.ts';
+  const timeline = 'graphql-api/src/features/orders/order/order-timeline.service.ts';
   event.insertBelow(timeline, '  SHIP_UNDONE:', "  DELIVERED: 'The order was delivered.',");
   event.insertBelow(timeline, '  ORDER_SHIP_UNDONE:', '  ORDER_DELIVERED: OrderEventKind.DELIVERED,');
   event.insertBelow(

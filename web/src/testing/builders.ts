@@ -384,7 +384,7 @@ export function aCase(found: Partial<PaymentCase> = {}): PaymentCase {
     action: 'REFUND',
     amount: '32.25',
     currency: 'usd',
-    detail: 'The time to pay was over, and the pieces were sold in the meantime.',
+    detail: 'The hold had expired, and the items had been sold.',
     note: null,
     customer: 'Ines Carvalho',
     orderId: `order-${number}`,

@@ -112,7 +112,7 @@ test('a page of someone who is signed in asks for no cart: the browser has it', 
   expect(shop.calls('MyCart')).toEqual([]);
 });
 
-test('what a full account has no room for stays in the browser, and is brought once there is', async () => {
+test('parts that a full cart has no room for stay in the browser, and are sent once there is room', async () => {
   add('disc', 'pads', 'fluid');
   const shop = aShop(3);
   shop.cart = Array.from({ length: 48 }, (_, index) => aLine(`own-${index}`));
@@ -125,7 +125,9 @@ test('what a full account has no room for stays in the browser, and is brought o
   });
   await signInWith(shop);
   expect(
-    await screen.findByText('51 parts are in your cart. 50 parts are the most: 1 stayed in this browser.'),
+    await screen.findByText(
+      '51 parts are in your cart. Your cart is full (50 parts). 1 part stayed in this browser.',
+    ),
   ).toBeVisible();
   expect(cartStore.get().unsent).toEqual(['fluid']);
   act(() => removeFromCart('own-0'));

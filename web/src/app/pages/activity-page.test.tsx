@@ -35,7 +35,7 @@ test('each line says when, who, what, and the values before and after', async ()
   expect(screen.getByRole('table', { name: 'Activity, newest first' })).toBeVisible();
 });
 
-test('a case is called as in the inbox, and other money than that of the shop names its own', async () => {
+test('a case is named as in the list of cases, and another currency than the shop’s is shown', async () => {
   const shop = new MockApi();
   shop.log = [
     anEntry({
@@ -52,7 +52,7 @@ test('a case is called as in the inbox, and other money than that of the shop na
   ];
   await openActivity(shop);
   const [, opened] = await screen.findAllByRole('row');
-  expect(opened).toHaveTextContent('Opened as a caseKind Unmatched webhookAmount 77.77 EUR');
+  expect(opened).toHaveTextContent('Case openedKind Unmatched webhookAmount 77.77 EUR');
   expect(opened).not.toHaveTextContent('Currency');
 });
 

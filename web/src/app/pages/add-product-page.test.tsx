@@ -250,14 +250,14 @@ test.each([
 });
 
 test.each([
-  ['side.jpg', 'must start with http:// or https://, one link a line: “side.jpg”'],
-  ['https://example.com/a.jpg\njavascript:alert(1)', 'one link a line: “javascript:alert(1)”'],
+  ['side.jpg', 'must start with http:// or https://, one link per line: “side.jpg”'],
+  ['https://example.com/a.jpg\njavascript:alert(1)', 'one link per line: “javascript:alert(1)”'],
   ['https://example.com/disc.jpg', 'List each link only once: “https://example.com/disc.jpg” is repeated'],
   [
     Array.from({ length: 12 }, (_, n) => `https://example.com/${n}.jpg`).join('\n'),
     'Add at most 11 More Image Links',
   ],
-])('further pictures %j are not taken', async (value, sentence) => {
+])('More Image Links %j are rejected', async (value, sentence) => {
   const { add, field, fill, shop } = await openForm();
   await fill(whole);
   fireEvent.change(field('More Image Links'), { target: { value } });
@@ -298,7 +298,7 @@ test('when it is not known whether it was added, that is said and all that was t
   await fill(whole);
   await add();
   expect(await screen.findByRole('alert')).toHaveTextContent(
-    "We couldn\'t confirm that this was saved. Check Manage All Products before you try again.",
+    "We couldn't confirm that this was saved. Check Manage All Products before you try again.",
   );
   expect(field('Product Name')).toHaveValue('Front brake disc');
   expect(field('Price')).toHaveValue('64.9');

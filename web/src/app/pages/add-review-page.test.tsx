@@ -71,7 +71,7 @@ test('rating and feedback are both optional', async () => {
   expect(await screen.findByText('Your review is added successfully!')).toBeVisible();
   expect(shop.calls('PostReview').at(-1)!.variables).toEqual({ input: { rating: null, review: '' } });
   expect(screen.getByRole('region', { name: 'Your review is saved' })).toHaveTextContent(
-    'visitors don’t see it',
+    "Reviews without a rating or text aren't shown.",
   );
 });
 
@@ -154,7 +154,7 @@ describe('about a part', () => {
     );
   });
 
-  test('what one said of the part before comes back to be edited; what one has typed stays', async () => {
+  test('an earlier review of the part can be edited; typed text stays', async () => {
     const said = aReview({ rating: 4.5, review: 'Fits well.', partId: 'disc' });
     const shop = new MockApi().answer({
       myReceivedParts: [aPart({ id: 'disc', name: 'Front brake disc' }), aPart({ id: 'pads', name: 'Pads' })],
@@ -174,11 +174,11 @@ describe('about a part', () => {
     await user.selectOptions(part, 'Pads');
     await waitFor(() => expect(feedback()).toHaveValue(''));
     expect(rating).toHaveValue('');
-    expect(screen.queryByText(/You have reviewed this part/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/You've already reviewed this part/)).not.toBeInTheDocument();
 
     await user.type(feedback(), 'Squeal.');
     await user.selectOptions(part, 'Front brake disc');
-    expect(await screen.findByText(/You have reviewed this part/)).toBeVisible();
+    expect(await screen.findByText(/You've already reviewed this part/)).toBeVisible();
     expect(feedback()).toHaveValue('Squeal.');
     await post();
     await waitFor(() =>
@@ -188,7 +188,7 @@ describe('about a part', () => {
     );
   });
 
-  test('a review that is changed twice leaves its words in no form, and is seen again each time', async () => {
+  test('a review that is changed twice leaves no text in the form, and is shown each time', async () => {
     const said = aReview({ id: 'said', rating: 4, review: 'Fits well.', partId: 'disc' });
     const shop = new MockApi();
     const { user, post, feedback } = await openForm(
@@ -203,7 +203,7 @@ describe('about a part', () => {
     shop.answer({ postReview: ({ input }: MutationPostReviewArgs) => ({ ...said, ...input }) as Review });
     for (const words of ['Fits wel.', 'Fits well.']) {
       await user.selectOptions(await screen.findByRole('combobox', { name: /^Part/ }), 'Front brake disc');
-      await screen.findByText(/You have reviewed this part/);
+      await screen.findByText(/You've already reviewed this part/);
       fireEvent.change(feedback(), { target: { value: words } });
       await post();
       await waitFor(() =>

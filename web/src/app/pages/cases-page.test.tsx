@@ -99,19 +99,19 @@ test('each case says what it is about, since when and how much; the sidebar and 
   await openCases(shopWithCases(late(), refused(), foreign()));
   expect(await screen.findAllByRole('rowheader')).toHaveLength(3);
   expect(
-    screen.getByRole('row', { name: /Paid after the time was up.*Order 61C0-22AE · Ines Carvalho/ }),
+    screen.getByRole('row', { name: /Late payment.*Order 61C0-22AE · Ines Carvalho/ }),
   ).toHaveTextContent('$32.25');
   expect(screen.getByRole('row', { name: /Unmatched webhook.*pi_3QK7x0AxleDemo9v/ })).toHaveTextContent(
     '129.90 EUR',
   );
-  expect(screen.getByText('3 open, $32.25 in question')).toBeVisible();
-  expect(await screen.findByRole('link', { name: /^Cases/ })).toHaveTextContent('Cases3 to see to');
+  expect(screen.getByText('3 open, $32.25 affected')).toBeVisible();
+  expect(await screen.findByRole('link', { name: /^Cases/ })).toHaveTextContent('Cases3 to resolve');
 });
 
 test('a refund that was refused for a dispute says not to pay, and asks the bank again', async () => {
   const { user } = await openCases(shopWithCases({ ...refused(), action: 'CHECK_AGAIN' }));
-  await open(user, /^Details of Refund refused/);
-  expect(await screen.findByText(/Don’t pay them another way/)).toBeVisible();
+  await open(user, /^Details of Refund failed/);
+  expect(await screen.findByText(/Don’t refund them by another method\./)).toBeVisible();
   expect(screen.getByRole('button', { name: 'Check with Stripe again' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Mark as refunded' })).not.toBeInTheDocument();
 });
@@ -128,13 +128,13 @@ test('who has closed it and is gone since is a deleted account, under no address
     }),
     '/dashboard/cases?state=closed',
   );
-  await open(user, /^Details of Refund refused/);
+  await open(user, /^Details of Refund failed/);
   expect(await screen.findByText('Closed by a deleted account')).toBeVisible();
 });
 
 test('an opened case tells its story and one thing to do', async () => {
   const { user } = await openCases(shopWithCases(late()));
-  await open(user, /^Details of Paid after the time was up/);
+  await open(user, /^Details of Late payment/);
   const story = await screen.findByRole('list', { name: /^Timeline of Late payment/ });
   expect(
     within(story)
@@ -142,7 +142,7 @@ test('an opened case tells its story and one thing to do', async () => {
       .map((step) => step.textContent),
   ).toEqual([
     expect.stringMatching(/^Placedines@example.com/),
-    expect.stringMatching(/^Time was upThe shop/),
+    expect.stringMatching(/^Hold expiredSystem/),
     expect.stringMatching(/^Case openedThe hold had expired, and the items had been sold./),
     'Open',
   ]);
@@ -157,7 +157,7 @@ test('an opened case tells its story and one thing to do', async () => {
 test('a refund asks first, is done, and the case is under Closed with who and when', async () => {
   const shop = shopWithCases(late());
   const { user, go } = await openCases(shop);
-  await open(user, /^Details of Paid after/);
+  await open(user, /^Details of Late payment/);
   await user.click(await screen.findByRole('button', { name: 'Refund $32.25' }));
   const dialog = await findDialog('dialog', { name: 'Refund this payment?' });
   await user.click(within(dialog).getByRole('button', { name: 'Refund $32.25' }));
@@ -176,7 +176,7 @@ test('a refund asks first, is done, and the case is under Closed with who and wh
 test('what was paid back another way needs the way and the date', async () => {
   const shop = shopWithCases(refused());
   const { user } = await openCases(shop);
-  await open(user, /^Details of Refund refused/);
+  await open(user, /^Details of Refund failed/);
   await user.click(await screen.findByRole('button', { name: 'Mark as refunded' }));
   const dialog = await findDialog('dialog', { name: 'How was it refunded?' });
   await user.click(within(dialog).getByRole('button', { name: 'Mark as refunded' }));
@@ -185,7 +185,7 @@ test('what was paid back another way needs the way and the date', async () => {
 
   await user.type(within(dialog).getByLabelText('Method and date'), 'Bank transfer, 21 November');
   await user.click(within(dialog).getByRole('button', { name: 'Mark as refunded' }));
-  expect(await screen.findByText('Paid back another way. The case is closed.')).toBeVisible();
+  expect(await screen.findByText('Refunded by another method. The case is closed.')).toBeVisible();
 });
 
 const ofSeveral = () =>
@@ -205,7 +205,7 @@ test('money of several orders that went back asks which it was for, and takes th
   const shop = shopWithCases(ofSeveral());
   const { user } = await openCases(shop);
   await open(user, /^Details of/);
-  expect(await screen.findByText(/^It paid several orders\. Name those/)).toBeVisible();
+  expect(await screen.findByText(/^The payment covered several orders\. Select the ones/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Assign to order' }));
   const dialog = await findDialog('dialog', { name: 'Which orders was it for?' });
   expect(within(dialog).getByRole('button', { name: 'Mark as resolved' })).toBeVisible();
@@ -252,8 +252,8 @@ test('orders that come to more than went back are refused, and that is said', as
 test('a case is put aside with what it waits for', async () => {
   const shop = shopWithCases(late(), refused());
   const { user, go } = await openCases(shop);
-  await open(user, /^Details of Refund refused/);
-  await user.click(await screen.findByRole('button', { name: /^Snooze with a note: Refund refused/ }));
+  await open(user, /^Details of Refund failed/);
+  await user.click(await screen.findByRole('button', { name: /^Snooze with a note: Refund failed/ }));
   const dialog = await findDialog('dialog', { name: 'Snooze this case?' });
   await user.type(within(dialog).getByLabelText('Reason for waiting'), 'The customer calls back');
   await user.click(within(dialog).getByRole('button', { name: 'Snooze' }));
@@ -267,7 +267,7 @@ test('a case is put aside with what it waits for', async () => {
 test('a case that a colleague has put aside in the meantime says so, and keeps the note', async () => {
   const shop = shopWithCases(late());
   const { user } = await openCases(shop);
-  await open(user, /^Details of Paid after/);
+  await open(user, /^Details of Late payment/);
   await user.click(await screen.findByRole('button', { name: /^Snooze with a note/ }));
   const dialog = await findDialog('dialog', { name: 'Snooze this case?' });
   Object.assign(shop.cases[0]!, { state: 'WAITING', note: 'Asked the bank' });
@@ -290,7 +290,7 @@ test.each([
   const shop = shopWithCases(foreign());
   shop.fail('ResolvePaymentCase', { code });
   const { user } = await openCases(shop);
-  await open(user, /^Details of A message/);
+  await open(user, /^Details of Unmatched webhook/);
   await user.click(await screen.findByRole('button', { name: 'Mark as resolved' }));
   const dialog = await findDialog('dialog', { name: 'Mark this case as resolved?' });
   await user.type(within(dialog).getByLabelText('Note (optional)'), 'Paid by transfer on Monday');

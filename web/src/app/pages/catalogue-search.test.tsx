@@ -150,7 +150,7 @@ test('a VIN of another car than the one that is set offers that car first', asyn
   expect(window.localStorage.getItem('axle:car')).toBe('year=2016&make=Honda&model=Civic');
 });
 
-test('a search that finds nothing says what was understood, what comes nearest, and sends a question along', async () => {
+test('a search without results shows what was understood and the nearest parts, and can send a question', async () => {
   const sent: unknown[] = [];
   const shop = aShop(
     {
@@ -184,7 +184,7 @@ test('a search that finds nothing says what was understood, what comes nearest, 
   ]);
   expect(screen.getByText('Has “turbo”, not “hose”.')).toBeVisible();
   await user.type(await screen.findByRole('textbox', { name: 'Email' }), 'jo@example.com');
-  await user.type(screen.getByRole('textbox', { name: /What should the part do/ }), 'Carry air.');
+  await user.type(screen.getByRole('textbox', { name: /What do you need\?/ }), 'Carry air.');
   await user.click(screen.getByRole('button', { name: 'Send question' }));
   expect(await screen.findByText("Question sent. We'll reply by email.")).toBeVisible();
   expect(sent).toEqual([

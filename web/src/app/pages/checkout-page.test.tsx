@@ -327,7 +327,7 @@ describe('where lines are refused nothing is ordered', () => {
 });
 
 test.each([
-  [{ code: 'HOLD_LIMIT', limit: 1 }, 'Limit 1 for now 2 items → 1 item Pay an order or verify'],
+  [{ code: 'HOLD_LIMIT', limit: 1 }, 'Limit 1 for now 2 items → 1 item Pay for an order or verify'],
   [
     { code: 'HOLD_LIMIT', limit: 0 },
     'Limit reached. Pay for an order or verify your email address to raise the limit. Saved for later',

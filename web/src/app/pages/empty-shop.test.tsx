@@ -4,11 +4,11 @@ import { anAdmin, renderApp } from '#testing/render-app';
 
 // A shop of someone's own before anything is in it.
 
-test('the home page counts no parts that are not there, and says what an empty list may mean', async () => {
+test('the home page of an empty shop shows no part count, and explains its empty lists', async () => {
   await renderApp({ path: '/', shop: new MockApi() });
   expect(await screen.findByText('Parts with clear prices and live stock.')).toBeVisible();
-  expect(await screen.findByText(/A shop that has just opened may have no parts yet\./)).toBeVisible();
-  expect(await screen.findByText(/Perhaps no one has written a review yet\./)).toBeVisible();
+  expect(await screen.findByText(/If the shop has just opened, there may be no parts yet\./)).toBeVisible();
+  expect(await screen.findByText(/No reviews yet\./)).toBeVisible();
 });
 
 test('a car cannot be chosen where there is none, and the page does not ask to go back a step', async () => {

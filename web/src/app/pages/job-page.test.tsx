@@ -81,7 +81,7 @@ async function open(shop = aShop(), path = `/jobs/front-brakes?${CIVIC}`) {
 }
 
 const box = (name: RegExp) => screen.getByRole('checkbox', { name });
-const summary = () => screen.getByRole('region', { name: /parts?, \d+ pieces?/ });
+const summary = () => screen.getByRole('region', { name: /parts?, \d+ items?/ });
 
 afterEach(() => {
   cartStore.set(noCart);
@@ -209,7 +209,7 @@ test('of what there is too little, nothing is taken', async () => {
   expect(screen.getByRole('button', { name: 'Add 0 parts to cart' })).toBeDisabled();
 });
 
-test('a cart without room for all takes none, and says so', async () => {
+test('a cart without room for all parts adds none and shows an error', async () => {
   const { user } = await open();
   const line = { quantity: 1, seenPrice: '1.00', addedAt: '2026-11-21T12:00:00.000Z' };
   const full = Array.from({ length: 49 }, (_, n) => ({
@@ -218,7 +218,9 @@ test('a cart without room for all takes none, and says so', async () => {
   }));
   act(() => cartStore.set({ lines: full }));
   await user.click(screen.getByRole('button', { name: 'Add 2 parts to cart' }));
-  expect(await within(summary()).findByRole('alert')).toHaveTextContent('50 parts are the most.');
+  expect(await within(summary()).findByRole('alert')).toHaveTextContent(
+    '50 parts is the limit. Order or remove some first.',
+  );
   expect(cartStore.get().lines).toHaveLength(49);
 });
 

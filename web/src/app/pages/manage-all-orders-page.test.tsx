@@ -670,7 +670,7 @@ test('the keys are listed under "?" and can be turned off', async () => {
   const { user } = await openOrders();
   await row('AGM battery');
   await user.keyboard('?');
-  const dialog = await findDialog('dialog', { name: 'Keys' });
+  const dialog = await findDialog('dialog', { name: 'Keyboard shortcuts' });
   expect(dialog).toHaveTextContent('Next row, previous row');
   await user.click(within(dialog).getByRole('button', { name: 'Turn shortcuts off' }));
   await user.click(within(dialog).getByRole('button', { name: 'Close' }));

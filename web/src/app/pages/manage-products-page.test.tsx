@@ -74,7 +74,7 @@ test('every product is listed newest first under the specified columns, with its
   expect(disc).toHaveTextContent('36 in stock · Min. order 2');
   expect(within(disc).getByText('$64.90')).toBeVisible();
   const alternator = await row('Alternator');
-  expect(alternator).toHaveTextContent('Sold out · Sold singly');
+  expect(alternator).toHaveTextContent('Sold out · Sold individually');
   expect(within(alternator).getByText('$1,149.00')).toBeVisible();
   expect(await row('Wiper blade')).toHaveTextContent('Only 4 left');
 });
@@ -271,7 +271,7 @@ test('when the answer is lost, it says that it is not known and shows how many a
   await user.type(within(dialog).getByLabelText('Reason'), 'Delivery');
   await user.click(within(dialog).getByRole('button', { name: 'Restock' }));
   expect(await within(dialog).findByRole('alert')).toHaveTextContent(
-    "We couldn\'t confirm that this was saved. Check the stock shown above before you try again.",
+    "We couldn't confirm that this was saved. Check the stock shown above before you try again.",
   );
   expect(within(dialog).getByText(/^12 items in stock/)).toBeVisible();
   expect(within(dialog).getByLabelText('Quantity')).toHaveValue('7');

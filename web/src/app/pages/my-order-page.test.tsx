@@ -94,7 +94,7 @@ test('a paid order shows its story, its whole transaction to copy, and nothing m
   expect(steps().map((step) => step.textContent)).toEqual([
     expect.stringMatching(/^Ordered1,200 items on hold/),
     expect.stringMatching(/^Paid\$77,880\.00 by card/),
-    'Paid, to be shippedYou can cancel it until then',
+    'Paid, to be shippedYou can cancel it until it ships',
     'Shipped',
   ]);
   const payment = screen.getByRole('region', { name: 'Payment' });
@@ -132,8 +132,8 @@ test('a shipped order has nothing to come', async () => {
 test.each([
   ['PENDING', 'Refund pending', 'Refund sent to your bank', 'Refunded or pending'],
   ['FAILED', 'Refund failed', 'Refund sent to your bank', 'Refunded or due'],
-  ['REFUNDED', 'Refunded', 'Refunded', 'Given back'],
-] as const)('a refund that is %s is told as just that', async (refundState, badge, event, sum) => {
+  ['REFUNDED', 'Refunded', 'Refunded', 'Amount refunded'],
+] as const)('a refund that is %s is shown as such', async (refundState, badge, event, sum) => {
   await openOrder(
     shopWith({
       ...paid,
@@ -154,7 +154,7 @@ test.each([
   const told = steps().map((step) => step.textContent);
   expect(told.filter((words) => words.startsWith(event))).toHaveLength(1);
   expect(told.some((words) => words.includes('Refunded'))).toBe(refundState === 'REFUNDED');
-  if (refundState === 'FAILED') expect(told.at(-1)).toContain('We are on it');
+  if (refundState === 'FAILED') expect(told.at(-1)).toContain('We’ll refund you by another method');
 });
 
 test('the receipt of a paid order waits for the printer, and says when no card was charged', async () => {
@@ -315,7 +315,7 @@ test('"Ask about this order" begins a message with the order and its part', asyn
   await user.click(await screen.findByRole('link', { name: 'Ask about this order' }));
   expect(await screen.findByLabelText('Message')).toHaveValue('About order 594B-B548 (Front brake disc): ');
   expect(place()).toBe('/home');
-  expect(screen.getByText(/^About order 594B-B548/)).toBeVisible();
+  expect(screen.getByText('About order 594B-B548.')).toBeVisible();
   await user.type(screen.getByLabelText('Message'), 'Where is it?');
   await user.click(screen.getByRole('button', { name: 'Send Message' }));
   expect(await screen.findByText('Your message is sent. We reply by email.')).toBeVisible();
@@ -395,29 +395,29 @@ const aReceipt = (receipt: Partial<FitReceipt> = {}): FitReceipt => ({
   ...receipt,
 });
 
-test('the order keeps what was said of its car', async () => {
+test('the order shows its fit check as of the time of order', async () => {
   await openOrder(shopWith({ ...paid, fitReceipt: aReceipt() }));
-  const receipt = await screen.findByRole('region', { name: 'Fit receipt' });
+  const receipt = await screen.findByRole('region', { name: 'Fit check at time of order' });
   expect(receipt).toHaveTextContent(
     'Fits your 2016 Honda Civic 2.0 l · Front, Civic 2016 to 2021 with 2.0 l' +
       'From the list we used when you ordered: list of 21 Nov 2026, version 3. It doesn’t change if our list changes.',
   );
   // Shown on paper only.
   expect(document.querySelector('[data-paper]')).toHaveTextContent(
-    'Fits your 2016 Honda Civic 2.0 l · Front, Civic 2016 to 2021 with 2.0 lAs it stood when it was ordered: list of 21 Nov 2026, version 3.',
+    'Fits your 2016 Honda Civic 2.0 l · Front, Civic 2016 to 2021 with 2.0 lFrom the list we used at the time of order: list of 21 Nov 2026, version 3.',
   );
 });
 
 test('what no line decided has no version', async () => {
   await openOrder(shopWith({ fitReceipt: aReceipt({ verdict: 'UNKNOWN', revision: null }) }));
-  const receipt = await screen.findByRole('region', { name: 'Fit receipt' });
+  const receipt = await screen.findByRole('region', { name: 'Fit check at time of order' });
   expect(receipt).toHaveTextContent('No data for your 2016 Honda Civic');
-  expect(receipt).toHaveTextContent('list of 21 Nov 2026. It stays');
+  expect(receipt).toHaveTextContent('list of 21 Nov 2026. It doesn’t change');
 });
 
 test('an order without a car says so', async () => {
   await openOrder();
-  const receipt = await screen.findByRole('region', { name: 'Fit receipt' });
+  const receipt = await screen.findByRole('region', { name: 'Fit check at time of order' });
   expect(receipt).toHaveTextContent('No car was selected for this order.');
 });
 
@@ -428,12 +428,12 @@ test('"Did it fit?" is asked on the page of an order that was shipped, not of a 
     setFitAnswer: ({ orderId, fitted }: MutationSetFitAnswerArgs) => change(shop.orders, orderId, { fitted }),
   });
   const { user, unmount } = await openOrder(shop);
-  const receipt = within(await screen.findByRole('region', { name: 'Fit receipt' }));
+  const receipt = within(await screen.findByRole('region', { name: 'Fit check at time of order' }));
   await user.click(receipt.getByRole('button', { name: 'Yes' }));
   expect(await receipt.findByText('It fit')).toBeVisible();
   unmount();
 
   await openOrder(shopWith({ ...shipped, part: aPart({ universal: true }) }));
-  await screen.findByRole('region', { name: 'Fit receipt' });
+  await screen.findByRole('region', { name: 'Fit check at time of order' });
   expect(screen.queryByText('Did it fit?')).toBeNull();
 });

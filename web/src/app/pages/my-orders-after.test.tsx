@@ -70,7 +70,7 @@ describe('a paid order that is not shipped', () => {
     );
   });
 
-  test('whose money is back today says so in the middle of its sentence', async () => {
+  test('that was refunded today says so in the middle of its sentence', async () => {
     await openMyOrders(
       shopWith({
         ...pads,
@@ -80,7 +80,7 @@ describe('a paid order that is not shipped', () => {
         refundedAt: new Date().toISOString(),
       }),
     );
-    expect(within(await row('Brake pads')).getByText('$48.50 went back, today')).toBeVisible();
+    expect(within(await row('Brake pads')).getByText('$48.50 refunded, today')).toBeVisible();
   });
 
   test('is kept by the other answer, and focus is where it was', async () => {

@@ -92,7 +92,7 @@ test('a paid order shows its transaction and cannot be deleted, but cancelled un
 });
 
 test('what becomes of a paid order stands under a list with one, and under no other', async () => {
-  const words = /A paid order can be cancelled until it is shipped, and returned afterwards/;
+  const words = /You can cancel a paid order until it ships, and return it afterward/;
   const { unmount } = await openMyOrders();
   expect(await screen.findByText(words)).toBeVisible();
   unmount();

@@ -49,7 +49,7 @@ test.each<Failure>([
   app.shop.fail('PlaceOrder', failure);
   await order(app);
   expect(await screen.findByText(unknown)).toBeVisible();
-  expect(screen.getByText(/We are looking …/)).toBeVisible();
+  expect(screen.getByText(/Checking… You have not been charged\./)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Order' })).not.toBeInTheDocument();
   await passSeconds(2);
   expect(await screen.findByText('Your order is placed')).toBeInTheDocument();

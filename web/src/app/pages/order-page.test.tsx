@@ -147,7 +147,9 @@ test('a price that changed in the meantime is shown, everything is kept, and Ord
   shop.fail('PlaceOrder', { code: 'PRICE_CHANGED', price: '70.00' });
   await user.click(orderButton());
   expect(await screen.findByText('The price has changed.')).toBeVisible();
-  expect(screen.getByText(/It was \$64\.90 each and is now \$70\.00 now/)).toBeVisible();
+  expect(
+    screen.getByText(/It was \$64\.90 each and is now \$70\.00\. Your entries are saved\./),
+  ).toBeVisible();
   expect(screen.getByLabelText('Address')).toHaveValue('Werkstrasse 14');
   expect(await screen.findByText('$140.00')).toBeVisible();
   await user.click(orderButton());
@@ -165,6 +167,7 @@ test('a smallest order that went up is named, and nothing dearer is ordered unle
     'You entered 1 item. Minimum order: 4. Nothing was ordered. You can only choose quantity of minimum 4 and maximum 9!',
   );
   expect(screen.queryByText('Just sold out.')).not.toBeInTheDocument();
+  expect(screen.queryByText('Not enough in stock.')).not.toBeInTheDocument();
   await waitFor(() => expect(orderButton()).toBeDisabled());
   expect(quantity).toHaveValue('1');
   expect(screen.getByText('1 × $64.90')).toBeVisible();
@@ -191,17 +194,28 @@ test('a smallest order that goes up while the form is open is said, not chosen',
   expect(orderButton()).toBeDisabled();
 });
 
-test('fewer pieces than were asked for were left: someone was quicker', async () => {
+test('fewer items left than ordered: not enough in stock', async () => {
   const { user, shop, quantity } = await openOrder();
   await user.clear(quantity);
   await user.type(quantity, '30');
   shop.parts[0]!.availableQuantity = 9;
   shop.fail('PlaceOrder', { code: 'QUANTITY_OUT_OF_RANGE', min: 2, max: 9, available: 9 });
   await user.click(orderButton());
-  const title = await screen.findByText('Just sold out.');
+  const title = await screen.findByText('Not enough in stock.');
   expect(title.closest('[role=alert]')).toHaveTextContent(
     'You can only choose quantity of minimum 2 and maximum 9! Nothing was charged.',
   );
+});
+
+test.each([
+  [0, 'Just sold out.', 'These items have sold out. Nothing was charged.'],
+  [1, 'Not enough in stock.', 'Only 1 left, fewer than the minimum order. Nothing was charged.'],
+])('an order of a part of which %i are left is refused', async (available, title, next) => {
+  const { user, shop } = await openOrder();
+  shop.parts[0]!.availableQuantity = available;
+  shop.fail('PlaceOrder', { code: 'PART_SOLD_OUT', min: 2, available });
+  await user.click(orderButton());
+  expect((await screen.findByText(title)).closest('[role=alert]')).toHaveTextContent(next);
 });
 
 test('who holds too many unpaid orders is told how many, and where they are', async () => {

@@ -142,12 +142,16 @@ describe('the label says whether the part fits', () => {
     expect(window.localStorage.getItem('axle:car')).toBeNull();
   });
 
-  test('no data: not a no, with the way to numbers and to us; it can be ordered as any', async () => {
+  test('no data: the fit is not confirmed, with links to the numbers and to us; it can be ordered like any part', async () => {
     await open(
       aShop({ fitment: aVerdict({ verdict: 'UNKNOWN', reason: 'Nothing is known for the Civic yet' }) }),
     );
     const unknown = await field('UNKNOWN');
-    expect(unknown.getByText(/Nothing is known for the Civic yet\. That is not a no:/)).toBeVisible();
+    expect(
+      unknown.getByText(
+        /Nothing is known for the Civic yet\. Compare part numbers with your old part, or ask us\./,
+      ),
+    ).toBeVisible();
     expect(unknown.getByRole('link', { name: 'Numbers' })).toHaveAttribute('href', '#numbers');
     const order = within(await label()).getByRole('link', { name: 'Order Now' });
     expect(order).not.toHaveAttribute('aria-haspopup');
@@ -200,7 +204,7 @@ describe('a part that does not fit', () => {
       'href',
       `/catalogue?category=brakes&${CIVIC}&fit=only`,
     );
-    expect(screen.getByText(/We ask once more before the order/)).toBeVisible();
+    expect(screen.getByText(/^Because it does not fit your car, we'll ask you to confirm\./)).toBeVisible();
   });
 
   test('is asked for once more, with what fits first; anyway leads to the order page', async () => {
@@ -259,13 +263,15 @@ describe('the list of cars', () => {
     ).toBeVisible();
   });
 
-  test('draws twenty lines, and all at a press', async () => {
+  test('draws twenty lines, and all on request', async () => {
     const { user } = await open(aShop({ fitments: listOf(many.slice(0, 46)) }), '');
     const audi = await group('Audi');
     expect(rowsOf(audi)).toHaveLength(20);
     await user.click(within(audi).getByRole('button', { name: 'Show all 46' }));
     await waitFor(() => expect(rowsOf(audi)).toHaveLength(46));
-    expect(screen.getByText(/The list is not complete: a car that is not in it may fit\./)).toBeVisible();
+    expect(
+      screen.getByText(/The list is not complete: cars that are not listed may still fit\./),
+    ).toBeVisible();
   });
 
   test('says when even all are too many to draw', async () => {
@@ -290,9 +296,11 @@ describe('the list of cars', () => {
     expect(await group('Audi')).toBeInTheDocument();
   });
 
-  test('that is empty is no no', async () => {
+  test('that is empty rules no car out', async () => {
     await open(aShop(), '');
-    expect(await screen.findByText(/^No car is listed yet\. That is not a no/)).toBeVisible();
+    expect(
+      await screen.findByText(/^No cars are listed yet, so we can't confirm the fit\. Compare part numbers/),
+    ).toBeVisible();
     expect(screen.queryByRole('searchbox', { name: 'Find a car in this list' })).not.toBeInTheDocument();
   });
 });
@@ -328,10 +336,10 @@ test('specifications with their units, all numbers by kind, and the longer text'
   expect(screen.getByText('Bed it in.')).toBeVisible();
 });
 
-describe('pictures', () => {
+describe('photos', () => {
   const images = ['/pictures/parts/disc-900.webp', '/pictures/parts/disc-2-900.webp'];
 
-  test('are chosen by thumbnail and looked at closely', async () => {
+  test('are chosen by thumbnail and zoomed', async () => {
     const { user } = await open(aShop({ image: images[0]!, images }), '');
     const second = await screen.findByRole('button', { name: 'Photo 2 of 2' });
     await user.click(second);
@@ -339,7 +347,7 @@ describe('pictures', () => {
     await user.click(screen.getByRole('button', { name: 'Zoom photo 2 of 2' }));
     const shown = await findDialog('dialog', { name: 'Front brake disc' });
     const dialog = within(shown);
-    const scale = () => dialog.getByRole('group', { name: 'Picture' }).dataset.scale;
+    const scale = () => dialog.getByRole('group', { name: 'Photo' }).dataset.scale;
     expect(dialog.getByRole('img')).toHaveAttribute('src', '/pictures/parts/disc-2-900.avif');
     await waitFor(() => expect(shown).toContainElement(document.activeElement as HTMLElement));
     await user.keyboard('+');
@@ -357,7 +365,7 @@ describe('pictures', () => {
   test('of one there are no thumbnails', async () => {
     await open(aShop({ image: images[0]!, images: images.slice(0, 1) }), '');
     expect(await screen.findByRole('button', { name: 'Zoom photo' })).toBeVisible();
-    expect(screen.queryByRole('group', { name: 'Pictures' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('group', { name: 'Photos' })).not.toBeInTheDocument();
   });
 });
 

@@ -150,7 +150,7 @@ test('a card service that does not answer leaves the order to be paid again, saf
   stripe.confirmation = () => Promise.reject(new Error('network'));
   const app = await openPayment();
   await pressPay(app);
-  expect(await screen.findByRole('alert')).toHaveTextContent('this order can be charged only once');
+  expect(await screen.findByRole('alert')).toHaveTextContent('You can be charged only once for this order.');
   expect(await payButton()).toBeEnabled();
 });
 
@@ -259,9 +259,7 @@ test('a price that changed while the time was up is shown, and goes on once it i
   });
   const app = await openPayment(shop);
   expect(await screen.findByText('The price has changed since you ordered.')).toBeVisible();
-  expect(
-    screen.getByText(/It was \$129\.80, and is now \$140\.00 now\. Nothing was charged\./),
-  ).toBeVisible();
+  expect(screen.getByText(/It was \$129\.80, and is now \$140\.00\. Nothing was charged\./)).toBeVisible();
   expect(await payButton()).toBeDisabled();
   await app.user.click(screen.getByRole('button', { name: 'Accept $140.00' }));
   await pressPay(app);
@@ -277,14 +275,14 @@ test.each([
   [
     { code: 'TOO_MANY_OPEN_ORDERS', limit: 10 },
     'You have 10 unpaid orders. Pay or delete another one first.',
-    /Orders that were placed together count as one/,
+    /Orders placed together count as one/,
   ],
   [
     { code: 'HOLD_LIMIT', limit: 1 },
     'You can have only 1 item of this part for now.',
     /You can order more once you have paid for another order/,
   ],
-])('who holds too much already is told what to do: %j', async (failure, sentence, more) => {
+])('a customer over a limit sees what to do: %j', async (failure, sentence, more) => {
   const shop = shopWith();
   shop.fail('CreatePaymentIntent', failure);
   const app = await openPayment(shop);

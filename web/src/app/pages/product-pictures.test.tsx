@@ -140,7 +140,7 @@ test('chosen pictures go up one after the other, are shown in the meantime, and 
   expect(shown()).toEqual([]);
 });
 
-test('a refused picture says why at its tile, and the others go on; after a fix it is tried again', async () => {
+test('a rejected photo shows the reason at its tile, and the others continue; after an error it can be retried', async () => {
   const { choose, sent, shown, press, group } = await openForm();
   await choose(picture('bomb.png'), picture('good.jpg'), picture('huge.jpg', 8 * 1024 * 1024 + 1));
 
@@ -159,7 +159,7 @@ test('a refused picture says why at its tile, and the others go on; after a fix 
   await choose(picture('side.jpg'));
   const lost = await sent(3);
   act(() => lost.onerror?.());
-  expect(await within(group).findByText('The shop did not answer. Try again.')).toBeVisible();
+  expect(await within(group).findByText("We couldn't reach the server. Try again.")).toBeVisible();
   await press('Try again');
   (await sent(4)).answer(429, { code: 'RATE_LIMITED', message: 'The shop is busy with other pictures.' });
   expect(await within(group).findByText('The shop is busy with other pictures.')).toBeVisible();

@@ -119,7 +119,7 @@ test('what does not fit shows what the order said of the car', async () => {
   expect(screen.queryByText(/^Your order says/)).not.toBeInTheDocument();
   await user.click(reason('It does not fit'));
   expect(
-    screen.getByText(/Your order says: fits your 2016 Honda Civic 2\.0\sl\. We look at our list, too\./),
+    screen.getByText(/Your order says: fits your 2016 Honda Civic 2\.0\sl\. We’ll also check our list\./),
   ).toBeVisible();
 });
 

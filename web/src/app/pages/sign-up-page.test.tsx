@@ -1,8 +1,18 @@
 import { screen, waitFor } from '@testing-library/react';
+import { toast } from 'react-hot-toast/headless';
 import { MockApi } from '#testing/mock-api';
 import { aCustomer, renderApp } from '#testing/render-app';
 
-test('a new customer gets an account, a mail to confirm the address, and comes to /home', async () => {
+/** Success messages stay: a busy machine can take longer than their five seconds to render the next page. */
+function keepSuccessMessages() {
+  const { success } = toast;
+  jest
+    .spyOn(toast, 'success')
+    .mockImplementation((message, options) => success(message, { ...options, duration: Infinity }));
+}
+
+test('a new customer gets an account and a verification email, and is taken to /home', async () => {
+  keepSuccessMessages();
   const shop = new MockApi();
   shop.users = [aCustomer({ email: 'new@example.com', name: 'Ines Carvalho' })];
   const { user, fill, identity, place } = await renderApp({ path: '/signup', shop });

@@ -255,7 +255,7 @@ test('what was cancelled in the meantime is named, and what to take out', async 
   const note = await screen.findByRole('alert');
   expect(note).toHaveTextContent('1 order is shipped, 1 is not.');
   expect(
-    await within(note).findByText('7F3A-4410 was cancelled at 14:02. Take AGM battery from the parcel.'),
+    await within(note).findByText('7F3A-4410 was cancelled at 14:02. Remove AGM battery from the parcel.'),
   ).toBeVisible();
   expect(screen.getByText('1 order in 1 parcel is shipped!')).toBeVisible();
 });
@@ -264,45 +264,42 @@ test.each([
   ['with another label', 'THEIRS2222', 'pia@example.com'],
   ['without any label', '', 'pia@example.com'],
   ['in another tab', 'THEIRS2222', 'admin@example.com'],
-])(
-  'what was shipped before %s is not claimed by this press, and not taken back by it',
-  async (_, theirs, by) => {
-    const shop = shopWith([aParcelToShip(battery)]);
-    const { user } = await openToShip(shop);
-    if (theirs) {
-      await user.selectOptions(carrier('Marta Lindqvist'), 'UPS');
-      await user.type(number('Marta Lindqvist'), 'MINE9999');
-    } else await user.click(box('Marta Lindqvist'));
-    const at = november(25, 13, 2);
-    const order = Object.assign(shop.orders[0]!, {
-      status: 'SHIPPED',
-      shipped: true,
-      shippedAt: at,
-      timeline: [{ kind: 'SHIPPED', at, by }],
-    });
-    const parcel: Parcel = {
-      id: 'theirs',
-      carrier: theirs ? 'DHL' : null,
-      trackingNumber: theirs || null,
-      trackingUrl: null,
-      shippedAt: at,
-      orders: [order],
-    };
-    order.parcel = parcel;
-    shop.answer({ shipOrders: () => [parcel] });
-    await user.click(screen.getByRole('button', { name: 'Ship 1 order' }));
+])('what was shipped before %s is not claimed by this click, and not undone by it', async (_, theirs, by) => {
+  const shop = shopWith([aParcelToShip(battery)]);
+  const { user } = await openToShip(shop);
+  if (theirs) {
+    await user.selectOptions(carrier('Marta Lindqvist'), 'UPS');
+    await user.type(number('Marta Lindqvist'), 'MINE9999');
+  } else await user.click(box('Marta Lindqvist'));
+  const at = november(25, 13, 2);
+  const order = Object.assign(shop.orders[0]!, {
+    status: 'SHIPPED',
+    shipped: true,
+    shippedAt: at,
+    timeline: [{ kind: 'SHIPPED', at, by }],
+  });
+  const parcel: Parcel = {
+    id: 'theirs',
+    carrier: theirs ? 'DHL' : null,
+    trackingNumber: theirs || null,
+    trackingUrl: null,
+    shippedAt: at,
+    orders: [order],
+  };
+  order.parcel = parcel;
+  shop.answer({ shipOrders: () => [parcel] });
+  await user.click(screen.getByRole('button', { name: 'Ship 1 order' }));
 
-    const note = await screen.findByRole('alert');
-    expect(note).toHaveTextContent('No orders were shipped.');
-    const label = theirs && `, with DHL ${theirs}`;
-    expect(
-      await within(note).findByText(
-        `7F3A-4410 was shipped at 13:02 by ${by}${label}. Take AGM battery from the parcel.`,
-      ),
-    ).toBeVisible();
-    expect(screen.queryByRole('button', { name: /^Undo/ })).not.toBeInTheDocument();
-  },
-);
+  const note = await screen.findByRole('alert');
+  expect(note).toHaveTextContent('No orders were shipped.');
+  const label = theirs && `, with DHL ${theirs}`;
+  expect(
+    await within(note).findByText(
+      `7F3A-4410 was shipped at 13:02 by ${by}${label}. Remove AGM battery from the parcel.`,
+    ),
+  ).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^Undo/ })).not.toBeInTheDocument();
+});
 
 test('an order whose money has come into doubt in the meantime stays, and why is said', async () => {
   const shop = shopWith([aParcelToShip(discs, hoses)], ({ id }) => id === idOf(shop, hoses));
@@ -315,7 +312,7 @@ test('an order whose money has come into doubt in the meantime stays, and why is
   expect(note).toHaveTextContent('1 order is shipped, 1 is not.');
   expect(
     await within(note).findByText(
-      '594B-B54A was not shipped. The bank reversed the payment. Take Front brake hose from the parcel.',
+      '594B-B54A was not shipped. The bank reversed the payment. Remove Front brake hose from the parcel.',
     ),
   ).toBeVisible();
 });
@@ -330,7 +327,7 @@ test('an order whose address was changed in the meantime stays, and its new addr
   const note = await screen.findByRole('alert');
   expect(
     await within(note).findByText(
-      '594B-B54A was not shipped: its address is Am Wall 3, 28195 Bremen now. Send Front brake hose there, with a new slip.',
+      '594B-B54A was not shipped: its address is now Am Wall 3, 28195 Bremen. Send Front brake hose there, with a new slip.',
     ),
   ).toBeVisible();
   expect(shipped(shop)).toMatchObject([[{ expectedAddress: jonas.address }]]);
@@ -358,7 +355,7 @@ test('more orders than go at once are said to be too many', async () => {
   expect(screen.queryByRole('button', { name: /^Ship/ })).not.toBeInTheDocument();
 });
 
-test('an order without an address has no box, but a mail that asks for one', async () => {
+test('an order without an address has no checkbox, but an email that requests one', async () => {
   await openToShip(
     shopWith([aParcelToShip({ ...battery, address: null, email: 'marta@example.com' }), aParcelToShip(pads)]),
   );
@@ -367,7 +364,7 @@ test('an order without an address has no box, but a mail that asks for one', asy
   expect(row).toHaveTextContent('Missing address. It can’t be shipped yet.');
   const mail = new URL(within(row).getByRole('link', { name: 'Request address' }).getAttribute('href')!);
   expect(mail.pathname).toBe('marta@example.com');
-  expect(mail.searchParams.get('subject')).toBe('Order 7F3A-4410: where to?');
+  expect(mail.searchParams.get('subject')).toBe('We need your shipping address for order 7F3A-4410');
   expect(mail.searchParams.get('body')).toContain('/dashboard/payment/');
 });
 
@@ -505,7 +502,7 @@ test('an address that was told on the phone is entered, and then its orders can 
 });
 
 test.each([
-  ['DISPUTE', /^Disputed: it stays here until the bank has decided/],
+  ['DISPUTE', /^Disputed: it stays here until the bank decides\./],
   ['CHARGEBACK', /^The bank reversed the payment: it stays here/],
   ['PROVIDER_REFUND', /^An amount equal to its total was refunded in Stripe: it stays here/],
 ] as const)('an order of doubtful money (%s) stays here while the rest of its parcel goes', async (...of) => {
@@ -568,7 +565,7 @@ describe('on paper', () => {
     const note = await screen.findByRole('alert');
     expect(
       await within(note).findByText(
-        '7F3A-4410 was not shipped: its address is Kungsgatan 2, Lund now. Send AGM battery there, with a new slip.',
+        '7F3A-4410 was not shipped: its address is now Kungsgatan 2, Lund. Send AGM battery there, with a new slip.',
       ),
     ).toBeVisible();
     expect(shipped(shop)).toHaveLength(1);
@@ -599,7 +596,7 @@ describe('on paper', () => {
     expect(note).toHaveTextContent('1 order is shipped, 1 is not.');
     expect(
       await within(note).findByText(
-        '594B-B54A was not shipped: it is not on the slip that was printed. Front brake hose waits as a parcel of its own.',
+        '594B-B54A was not shipped: it is not on the printed slip. Front brake hose is waiting as a separate parcel.',
       ),
     ).toBeVisible();
     expect(shipped(shop)[1]).toMatchObject([{ orderIds: [idOf(shop, discs)] }]);
@@ -628,7 +625,7 @@ describe('on paper', () => {
     expect(note).toHaveTextContent('1 order is shipped, 1 is not.');
     expect(
       await within(note).findByText(
-        '594B-B54A was cancelled at 08:40. Take Front brake hose from the parcel.',
+        '594B-B54A was cancelled at 08:40. Remove Front brake hose from the parcel.',
       ),
     ).toBeVisible();
   });

@@ -1,6 +1,5 @@
 /** sha256 of each query that any visitor may ask: the API knows its text. */
 export const trustedDocuments: Readonly<Record<string, string>> = {
-  AdminJobs: '609f027f6c50e9652ec0939dc524d7aa3b8839a0f2d97a47318d9110a0df549a',
   CarChoices: '362819abeb87e202a61b18ac4476e98634512e9a18b46c98fc4242c218391b1b',
   CardVerdicts: '871178b67be65cefe4f641d1c6c21874dd07a1d044f6b787a45b13e467370cc9',
   CartParts: '70560149519c344a2e08503cd9bdca7842763e677244562e63181b1a2ee7cb3e',
@@ -11,6 +10,7 @@ export const trustedDocuments: Readonly<Record<string, string>> = {
   FitmentMakes: '396ff4add2c4e8c137b8f534fb63c7ebdf58adf862d8672ab81cd880c9b1ddf4',
   FitmentModels: '0a21e74acafbc42bdf89ad63f020bc8407b44442ae10b48c2dc73a3b8d1ae92f',
   FittingCount: '5bfc47312bddd3bebf2fbab7a7d1c7ce633b44b6d96ee73716d539a071a12ab6',
+  JobEditor: 'aa6ab7f4e18ca20098713f5ecaed0209e33851527a72c2fe12bd90ec7d048347',
   JobList: '0bff3b389896975dcaae0b715d7367b5849b07e74ad683238cef92274406ef8f',
   JobPage: '17544102c7297a326e3ab5cd58451cf5f5380e0ed9a887b4f231a80829f3e1ee',
   LatestReviews: 'ab86cb5fb942061c0b0786c7c30b68be577b23e6054bacb2ea958087008a760f',

@@ -48,7 +48,7 @@ export function FitOfParts({ car, fit, verdicts, onRetry }: FitOfPartsProps) {
       {fit === 'lost' && (
         <p>
           Whether {they} your {name} could not be looked up.{' '}
-          <LinkButton onClick={onRetry}>Look again</LinkButton>
+          <LinkButton onClick={onRetry}>Check again</LinkButton>
         </p>
       )}
       {fit === 'known' &&

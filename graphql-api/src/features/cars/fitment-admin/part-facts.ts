@@ -34,7 +34,7 @@ export function checkedNumbers(numbers: readonly PartNumberInput[]) {
       throw wrong("The maker's own number is a field of the product.", index, 'kind');
     }
     const key = number.replace(/[^A-Za-z0-9]/g, '').toUpperCase();
-    if (key === '') throw wrong(`“${number}” has no letter and no digit.`, index, 'number');
+    if (key === '') throw wrong(`“${number}” must contain a letter or a digit.`, index, 'number');
     if (keys.has(`${kind} ${key}`)) throw wrong(`“${number}” is there twice.`, index, 'number');
     keys.add(`${kind} ${key}`);
     return { kind, number: trimText(number), maker: textOf(maker) };

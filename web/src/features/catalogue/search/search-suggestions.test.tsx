@@ -35,7 +35,7 @@ const options = (list: HTMLElement) =>
     .getAllByRole('option')
     .map((option) => option.textContent);
 
-test('parts and categories are suggested in groups, the best first, with what was looked for underlined', async () => {
+test('parts and categories are suggested in groups, the best first, with the search terms underlined', async () => {
   const shop = aShop({
     order: ['PARTS', 'CATEGORIES'],
     parts: [disc],
@@ -50,7 +50,7 @@ test('parts and categories are suggested in groups, the best first, with what wa
   expect([...list.querySelectorAll('mark')].map((mark) => mark.textContent)).toEqual(['brake', 'd']);
   expect(field).toHaveAttribute('aria-expanded', 'true');
   expect(field).toHaveAttribute('aria-controls', list.id);
-  expect(screen.getByRole('link', { name: 'All for “brake d”' })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: 'See all results for “brake d”' })).toHaveAttribute(
     'href',
     '/catalogue?q=brake+d',
   );

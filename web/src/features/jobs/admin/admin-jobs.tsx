@@ -11,7 +11,7 @@ import { Skeleton } from '#shared/ui/skeleton';
 import { TextLink } from '#shared/ui/text-link';
 import { categoryOf } from '#shop-kit/categories';
 import { paths } from '#shop-kit/paths';
-import { type AdminJobs_JobFragment, useAdminJobsQuery } from './admin-jobs.generated';
+import { type JobEditor_JobFragment, useJobEditorQuery } from './admin-jobs.generated';
 import { JobForm } from './job-form';
 import { noJob, valuesOf, type JobValues } from './job-values';
 import { useJobChanges } from './use-job-changes';
@@ -21,14 +21,14 @@ const adding = 'a new job';
 
 /** All jobs: looked at, added, changed and removed, one at a time. */
 export function AdminJobs() {
-  const { data, error, refetch } = useAdminJobsQuery({ fetchPolicy: 'cache-and-network' });
+  const { data, error, refetch } = useJobEditorQuery({ fetchPolicy: 'cache-and-network' });
   const { saveJob, removeJob, removing: busy } = useJobChanges();
   const { editing, edit, leave, letBe, thenLeave } = useEditedRow(refetch);
-  const [removing, setRemoving] = useState<AdminJobs_JobFragment | null>(null);
+  const [removing, setRemoving] = useState<JobEditor_JobFragment | null>(null);
   const [refusal, setRefusal] = useState<string>();
   const jobs = data?.jobs;
 
-  async function remove(job: AdminJobs_JobFragment) {
+  async function remove(job: JobEditor_JobFragment) {
     const refused = await removeJob(job);
     setRefusal(refused);
     if (refused !== undefined) return;
@@ -125,9 +125,9 @@ export function AdminJobs() {
 }
 
 interface OpenedJobProps extends Pick<ComponentProps<typeof JobForm>, 'onCancel' | 'taken'> {
-  job: AdminJobs_JobFragment;
-  onSave: (opened: AdminJobs_JobFragment, values: JobValues) => Promise<string | undefined>;
-  onRemove: (opened: AdminJobs_JobFragment) => void;
+  job: JobEditor_JobFragment;
+  onSave: (opened: JobEditor_JobFragment, values: JobValues) => Promise<string | undefined>;
+  onRemove: (opened: JobEditor_JobFragment) => void;
 }
 
 /** A job as it was when it was opened: slots that someone else changes in the meantime are not mixed with those that are typed. */
@@ -155,7 +155,7 @@ function EditedRow({ children }: { children: ReactNode }) {
 }
 
 interface JobRowProps {
-  job: AdminJobs_JobFragment;
+  job: JobEditor_JobFragment;
   /** While another is edited. */
   locked: boolean;
   onEdit: () => void;

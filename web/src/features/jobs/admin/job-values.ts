@@ -2,7 +2,7 @@ import { trimText } from '#shared/format/visible-text';
 import type { FieldErrors } from '#shared/forms/app-form';
 import { required } from '#shared/forms/validators';
 import type { Category, JobInput, PartType } from '#shared/gql/schema-types.generated';
-import type { AdminJobs_JobFragment } from './admin-jobs.generated';
+import type { JobEditor_JobFragment } from './admin-jobs.generated';
 
 /** What a slot is asked; each is a field of the form, named by the slot and this. */
 export type SlotQuestion = 'title' | 'type' | 'units' | 'required';
@@ -35,7 +35,7 @@ export const newSlot = (slot: string) => ({
 });
 
 /** A new job after the others. */
-export const noJob = (jobs: readonly AdminJobs_JobFragment[]): JobValues => ({
+export const noJob = (jobs: readonly JobEditor_JobFragment[]): JobValues => ({
   key: '',
   title: '',
   description: '',
@@ -46,7 +46,7 @@ export const noJob = (jobs: readonly AdminJobs_JobFragment[]): JobValues => ({
   ...newSlot('0'),
 });
 
-export function valuesOf(job: AdminJobs_JobFragment): JobValues {
+export function valuesOf(job: JobEditor_JobFragment): JobValues {
   const { key, title, description, words, category, place } = job;
   const fields = job.slots.flatMap((slot, index): [string, string][] => [
     [slotField(String(index), 'title'), slot.title],

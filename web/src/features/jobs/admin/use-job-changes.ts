@@ -1,7 +1,7 @@
 import type { ApolloCache } from '@apollo/client';
 import { notify } from '#shared/ui/toast';
 import { adminRefusal } from '#shop-kit/admin-refusal';
-import { type AdminJobs_JobFragment, useRemoveJobMutation, useSaveJobMutation } from './admin-jobs.generated';
+import { type JobEditor_JobFragment, useRemoveJobMutation, useSaveJobMutation } from './admin-jobs.generated';
 import { inputOf, type JobValues } from './job-values';
 
 /** Whatever shows a job shows it again. */
@@ -27,7 +27,7 @@ export function useJobChanges() {
 
   return {
     removing,
-    saveJob: (job: AdminJobs_JobFragment | null, values: JobValues) =>
+    saveJob: (job: JobEditor_JobFragment | null, values: JobValues) =>
       attempt(
         () =>
           save({
@@ -40,7 +40,7 @@ export function useJobChanges() {
         job ? 'The job is changed.' : 'The job is in the shop.',
         'The job was not saved.',
       ),
-    removeJob: ({ key, revision }: AdminJobs_JobFragment) =>
+    removeJob: ({ key, revision }: JobEditor_JobFragment) =>
       attempt(
         () => remove({ variables: { key, revision } }),
         'The job is removed.',

@@ -55,8 +55,8 @@ export function VisitorCart({ wishes }: { wishes: readonly Wish[] }) {
         {beyond.length > 0 && (
           <Note kind="plain">
             <span>
-              <b>Your cart is full ({maxParts} parts).</b> {beyond.join(', ')} was not added. Remove a part
-              first.
+              <b>Your cart is full ({maxParts} parts).</b> {beyond.join(', ')}{' '}
+              {beyond.length === 1 ? 'was' : 'were'} not added. Remove a part first.
             </span>
           </Note>
         )}

@@ -19,7 +19,7 @@ import { isPayable, timeToPay } from './time-to-pay';
 const refundStateText: Record<RefundState, string> = {
   PENDING: 'Refunded or pending',
   FAILED: 'Refunded or due',
-  REFUNDED: 'Refunded',
+  REFUNDED: 'Amount refunded',
 };
 
 interface OrderMoneyProps {

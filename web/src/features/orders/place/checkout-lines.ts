@@ -54,7 +54,7 @@ function instead(asked: OrderLine, { error, message }: RefusedOne, smallest: num
     case 'PRICE_CHANGED': {
       const { price } = error;
       const [before, after] = [formatMoney(expectedUnitPrice), formatMoney(price)];
-      const news = { word: 'New price', before, after, ...(quantity > 1 && { more: 'a piece' }) };
+      const news = { word: 'New price', before, after, ...(quantity > 1 && { more: 'each' }) };
       return { expectedUnitPrice: price, news };
     }
     case 'QUANTITY_OUT_OF_RANGE':

@@ -69,7 +69,12 @@ function wordsFor(error: ShopError, purchase: Purchase): Words {
         : { title: 'Not enough in stock.', next: `${range} Nothing was charged.` };
     }
     case 'PART_SOLD_OUT':
-      return { title: 'Just sold out.', next: 'These items have sold out. Nothing was charged.' };
+      return error.available > 0
+        ? {
+            title: 'Not enough in stock.',
+            next: `Only ${error.available} left, fewer than the minimum order. Nothing was charged.`,
+          }
+        : { title: 'Just sold out.', next: 'These items have sold out. Nothing was charged.' };
     case 'NOT_FOUND':
       return { title: 'This part is no longer sold.', next: 'Nothing was charged.' };
     case 'BAD_INPUT':

@@ -60,7 +60,7 @@ export const articles: readonly ArticleSummary[] = [
     description:
       'The five measurements that must match, and how to fit spin-on filters and cartridges without a leak.',
     topic: 'Filters',
-    minutes: 4,
+    minutes: 5,
     published: '2026-09-29',
     pictureText: 'Spin-on oil filters, a filter insert with its cap and a can of motor oil in a row',
     parts: { search: 'oil filter', category: null },

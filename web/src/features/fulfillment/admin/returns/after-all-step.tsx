@@ -24,7 +24,7 @@ export function AfterAllStep({ found, actions }: AfterAllStepProps) {
 
   return (
     <Step>
-      <h2>{missing === 1 ? 'Received after all?' : 'Received after all?'}</h2>
+      <h2>Received after all?</h2>
       <p>
         {units(missing)} did not arrive before it was closed. This opens another return for{' '}
         {missing === 1 ? 'it' : 'them'}, already accepted, where you can receive the items.
