@@ -221,9 +221,9 @@ describe('hydrated by the browser', () => {
     await cutOff;
     await shopper.sees("You're offline.");
     await shopper.seesHeading("The World's Best Auto Parts");
-    const loadedAnew = page.waitForEvent('load');
+    const reloaded = page.waitForEvent('load');
     await shopper.goesOnline();
-    await loadedAnew;
+    await reloaded;
     await page.waitForLoadState('networkidle');
     await shopper.presses('Menu');
     await page.getByRole('dialog', { name: 'Menu' }).waitFor();

@@ -63,7 +63,7 @@ export async function hydrate(root: HTMLElement): Promise<void> {
 
 /** Its effect comes after those of the whole page. */
 function Hydrated({ children }: { children: ReactNode }) {
-  useEffect(function answerWhatWasAskedMeanwhile() {
+  useEffect(function answerWhatWasAskedInBetween() {
     void nextTask().then(answerEarlyInput).then(layOutTheRest);
   }, []);
   return children;

@@ -22,7 +22,7 @@ export function useFinalShipments(
   );
 
   useEffect(
-    function fetchAnewOnceAllIsFinal() {
+    function refetchOnceAllIsFinal() {
       if (ranBefore.current && !running) void refetchOrders();
       ranBefore.current = running;
     },
