@@ -110,7 +110,7 @@ export interface DatabaseSettings {
 
 /** How long one may wait for a connection, a statement, a lock, or leave a transaction idle. Milliseconds. */
 const TIMEOUTS = {
-  connectionTimeoutMillis: 2000,
+  connectionTimeoutMillis: 8000,
   statement_timeout: 5000,
   lock_timeout: 3000,
   idle_in_transaction_session_timeout: 10_000,
@@ -124,6 +124,7 @@ const TIMEOUTS = {
  */
 const REQUEST_TIMEOUTS = {
   ...TIMEOUTS,
+  connectionTimeoutMillis: 2000,
   idleTimeoutMillis: 2000,
   statement_timeout: 2400,
   lock_timeout: 2000,
