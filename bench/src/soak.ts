@@ -1,6 +1,6 @@
 /**
  * `npm run soak [-- --minutes 30] [--rate 50] [--name soak | --json]`: mixed load on the built shop as `npm start` runs it, with
- * demo data, on ports and data of its own: browsing, ordering, paying, shipping, restocking (bar C44). Prints what it found,
+ * demo data, on ports and data of its own: browsing, ordering, paying, shipping, restocking. Prints what it found,
  * writes `bench/results/<name>.json` (`--json` prints it instead) and ends with 1 when something may not be: an error, memory or connections that grow
  * (memory counts from ten minutes on), a ledger that does not agree.
  */

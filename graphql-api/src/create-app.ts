@@ -182,7 +182,7 @@ export async function createApp(shop: ShopParts): Promise<ShopApp> {
   );
   app.disable('x-powered-by');
   app.set('trust proxy', env.TRUSTED_PROXIES);
-  // Only flat parameters: `?email[]=` must not become an array (bar C16).
+  // Only flat parameters: `?email[]=` must not become an array.
   app.set('query parser', 'simple');
   app.use(uploadedPictures(pictureStore));
   if (web) app.use(webFiles(web.clientDir));
@@ -304,7 +304,7 @@ function kindOf({ actor }: Caller, authorization: string | undefined): CallerKin
   return authorization === undefined ? 'visitor' : 'refused';
 }
 
-/** Pages are rendered for no one in particular: what a visitor may see (design section 1). */
+/** Pages are rendered for no one in particular: what a visitor may see. */
 async function executeAsVisitor(
   apollo: ReturnType<typeof createApollo>,
   operation: PageOperation,

@@ -5,7 +5,7 @@ import type { Traffic } from './traffic.js';
 const MAX_GROWTH = 0.02;
 const EXAMPLES = 20;
 
-/** What a run showed, and what of it may not be (bar C44). */
+/** What a run showed, and what of it may not be. */
 export interface Verdict {
   readonly requests: number;
   readonly failures: number;

@@ -72,7 +72,7 @@ export interface AnswerCacheOptions {
 }
 
 /**
- * Answers of one instance, valid until something they show changes (design section 9). One computation at a time per
+ * Answers of one instance, valid until something they show changes. One computation at a time per
  * key. A computation begun before a change is answered, but not cached. Answers that may have changed unheard stay
  * while there is room, for when the database is down; changed ones are dropped.
  */

@@ -17,7 +17,7 @@ interface Marked {
 const marked = new WeakMap<CachedAnswer, Marked>();
 
 /**
- * An earlier answer, for when the database is down (design section 9): with its age, not to be cached on the way, and,
+ * An earlier answer, for when the database is down: with its age, not to be cached on the way, and,
  * for a page, with a note to its reader.
  */
 export async function lastGoodAnswer({ answer, ageMs }: LastGood): Promise<CachedAnswer> {

@@ -117,10 +117,10 @@ const TIMEOUTS = {
 } as const;
 
 /**
- * Whoever asks the shop has an answer within three seconds, 503 at the worst (bar C33). The server ends a statement first
+ * Whoever asks the shop has an answer within three seconds, 503 at the worst. The server ends a statement first
  * and says why; one that says nothing at all is given up with its connection, which takes whatever waits on it along.
  * Idle connections are closed before that: where a primary is gone without a word, they would cost one request after another
- * its patience (bar C53).
+ * its patience.
  */
 const REQUEST_TIMEOUTS = {
   ...TIMEOUTS,
@@ -131,7 +131,7 @@ const REQUEST_TIMEOUTS = {
   query_timeout: 2700,
 } as const;
 
-/** The shop's database, not yet connected. Nothing waits for ever (bar C33). */
+/** The shop's database, not yet connected. Nothing waits for ever. */
 export function createDataSource({ url, poolSize, forRequests = false }: DatabaseSettings): DataSource {
   const options: DataSourceOptions = {
     type: 'postgres',

@@ -16,7 +16,7 @@ const NUMERAL = /^[+-]?\d+(?:\.\d+)?$/;
 const toNumber = (value: unknown): unknown =>
   typeof value === 'string' && NUMERAL.test(value.trim()) ? Number(value) : value;
 
-/** Text that a reader can see. A repeated or empty parameter is refused: it must never match everyone (bar C16). */
+/** Text that a reader can see. A repeated or empty parameter is refused: it must never match everyone. */
 export const text = z.string().refine((value) => !isBlank(value));
 
 /** Optional text: null when left out, null or empty. */
@@ -87,7 +87,7 @@ function isOutOfRange(value: unknown): boolean {
 /** At most this many items are in one answer; the documented clients ask for all. */
 const MAX_LISTED = 1000;
 
-/** Lists hold at most the newest thousand, oldest first; older ones follow with `before` (design section 7). */
+/** Lists hold at most the newest thousand, oldest first; older ones follow with `before`. */
 export const listPage = z.object({
   limit: wholeNumber('limit', 1, MAX_LISTED)
     .default(MAX_LISTED)

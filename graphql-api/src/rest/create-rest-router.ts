@@ -44,7 +44,7 @@ export function createRestRouter(parts: RestRouterParts): Router {
     };
   };
 
-  // Not strict: with or without a trailing slash is the same (design section 7).
+  // Not strict: with or without a trailing slash is the same.
   const router = express.Router({ strict: false, caseSensitive: true });
   for (const route of routes) {
     router[route.method](route.path, ...(route.takes ? [] : [readBody]), async (request, response) => {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 import { price, rowId, text } from './client-values.js';
 
-/** The price only selects among the caller's unpaid orders; it is never an amount (design section 5). */
+/** The price only selects among the caller's unpaid orders; it is never an amount. */
 export const payableOrder = z.object({
   price,
   orderId: rowId.optional().meta({

@@ -13,7 +13,7 @@ export interface RestServices extends OrderServices, PartServices, PaymentServic
   readonly reviews: ReviewService;
 }
 
-/** Every documented call (spec section 7). */
+/** Every documented call. */
 export function restRoutes(services: RestServices): RestRoute[] {
   return [
     ...partRoutes(services),

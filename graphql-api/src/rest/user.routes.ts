@@ -72,7 +72,7 @@ export function userRoutes({ users, userAdmin, profiles }: UserServices): RestRo
       requires: Role.CUSTOMER,
       params: anyEmail,
       answer: adminAnswer,
-      // A customer learns nothing about anyone else, not even that the account exists (bar F17).
+      // A customer learns nothing about anyone else, not even that the account exists.
       handle: async ({ params, actor }) => {
         const self = params.email.toLowerCase() === actor.email;
         if (self || !isAdmin(actor)) return { admin: self && isAdmin(actor) };
@@ -119,7 +119,7 @@ export function userRoutes({ users, userAdmin, profiles }: UserServices): RestRo
       tag: 'Accounts',
       summary: 'Exchange a Firebase ID token for an access token',
       description: 'Stores the account. Token, path and body must name the same email.',
-      // The Firebase ID token in the Authorization header is the proof; ours would be refused (design section 4).
+      // The Firebase ID token in the Authorization header is the proof; ours would be refused.
       requires: 'PUBLIC',
       proof: 'firebaseIdToken',
       params: ownEmail,

@@ -21,7 +21,7 @@ const DOCUMENT_REFUSALS = new Set([
 
 /**
  * The one place where errors become GraphQL answers: refusals keep message, code and details, everything else is
- * INTERNAL and the id of the request (bar C27).
+ * INTERNAL and the id of the request.
  */
 export function errorFormatter(onFault: FaultListener, requestId: () => string | undefined) {
   return (formatted: GraphQLFormattedError, raw: unknown): GraphQLFormattedError => {

@@ -21,7 +21,7 @@ const NOTHING: Cost = { depth: 0, fields: 0, aliases: 0 };
 
 /**
  * Refuses documents that are deeper, wider or more aliased than any screen needs, with fragments counted where they are
- * spread (bar C20), and those of a kind that the schema does not have, which graphql-js 16 lets pass. What introspection asks for is not counted, it has its own switch and graphql-js its own depth; how
+ * spread, and those of a kind that the schema does not have, which graphql-js 16 lets pass. What introspection asks for is not counted, it has its own switch and graphql-js its own depth; how
  * often it is asked for is.
  */
 export function limitsRule(context: ValidationContext): ASTVisitor {

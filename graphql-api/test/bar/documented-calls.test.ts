@@ -64,7 +64,7 @@ async function pay({ id, price }: { id: string; price: number }): Promise<string
 
 const mailOf = (client: Customer) => encodeURIComponent(client.email);
 
-/** The twenty calls of spec section 7, in its order, each as a documented client makes it. `slash` ends the path or does not. */
+/** The twenty documented calls, in the order of docs/api.md, each as a documented client makes it. `slash` ends the path or does not. */
 const CALLS: Record<string, (slash: string) => Promise<void>> = {
   'GET /parts': async (slash) => {
     const [older, newer] = [await aPart(shop.database), await aPart(shop.database)];

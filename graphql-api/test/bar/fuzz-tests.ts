@@ -85,13 +85,13 @@ const goodAt =
 const FITTING = new Set([
   // Writing units off.
   'Mutation.restockPart quantity: -1',
-  // A rating in words is none (spec section 5 asks for no validation).
+  // A rating in words is none: the documented call asks for no validation.
   'POST /reviews body.rating: NaN',
   'POST /reviews body.rating: Arabic digits',
   'POST /reviews body.rating: a NUL',
 ]);
 
-/** What the documented payload may name and the shop has of its own (design section 7): never read, so never refused. */
+/** What the documented payload may name and the shop has of its own: never read, so never refused. */
 const NEVER_READ = new Set(['POST /orders body.name']);
 
 /** One ends the session; of the others two arguments exclude each other. */

@@ -3,7 +3,7 @@ import { preloaded } from './preloaded.js';
 import { localEnvironment } from './process-environment.js';
 import { ShopProcess } from './shop-process.js';
 
-/** Instances of one shop whose clocks are off; all take each other's tokens (bar C38). */
+/** Instances of one shop whose clocks are off; all take each other's tokens. */
 export class InstancesWithClocks {
   private readonly started: ShopProcess[] = [];
 

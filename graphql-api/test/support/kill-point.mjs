@@ -1,6 +1,6 @@
 /**
  * Preloaded into a shop process (`node --import`), which knows nothing of it: once armed by SIGUSR2, the process kills
- * itself at the point that KILL_AT names (bar C30). `createIntent:before`, `findIntent:after` …: around a call to the payment
+ * itself at the point that KILL_AT names. `createIntent:before`, `findIntent:after` …: around a call to the payment
  * provider; `send:before`, `send:after`: around a mail that is sent; `commit:before`, `commit:after:2`: around the first, the second commit of a transaction from then on; `query:before:40`:
  * the same of statements; `advance:after:2`: of those that note how far an import has come.
  */

@@ -26,7 +26,7 @@ export interface KillPoint {
   readonly at: string;
 }
 
-/** Before and after each call to Stripe and each commit of opening and settling a payment (bar C30). */
+/** Before and after each call to Stripe and each commit of opening and settling a payment. */
 export const PAYMENT_POINTS: readonly KillPoint[] = [
   { doing: 'opening', at: 'createIntent:before' },
   { doing: 'opening', at: 'createIntent:after' },

@@ -1,7 +1,7 @@
 import type { DataSource } from 'typeorm';
 
 /**
- * Parts whose stored quantities are not what their ledger adds up to (bar C1). Empty when all agrees: the last line of
+ * Parts whose stored quantities are not what their ledger adds up to. Empty when all agrees: the last line of
  * every test that moves units.
  */
 export async function ledgerFaults(database: DataSource): Promise<unknown[]> {

@@ -28,7 +28,7 @@ const ORDERS = `
 /**
  * Compares every order of a shop with every payment that its Stripe account knows, and the stock with its ledger.
  * Empty when no customer was charged without an order, no order is paid without a charge, no money went back twice, what was captured
- * is what was paid and what went back, payment by payment, and no unit is missing (bar C11).
+ * is what was paid and what went back, payment by payment, and no unit is missing.
  */
 export async function moneyFaults({
   database,

@@ -16,7 +16,7 @@ import {
  */
 const widenTheWindow = (manager: EntityManager) => manager.query('SELECT pg_sleep(0.05)');
 
-/** Looks first and takes later, in one transaction (bar F1, F2, F3). */
+/** Looks first and takes later, in one transaction. */
 export function stockThatReadsThenWrites(): void {
   replaceHold(async (manager, { partId, orderId, quantity }, { actor }) => {
     const part = await manager.findOneByOrFail(Part, { id: partId });
@@ -32,7 +32,7 @@ export function stockThatReadsThenWrites(): void {
   });
 }
 
-/** Takes the parts of a purchase one after the other, as they stand in the cart (bar C47). */
+/** Takes the parts of a purchase one after the other, as they stand in the cart. */
 export function stockThatTakesInTheOrderOfTheCart(): void {
   const { holdAll } = StockService.prototype;
   replaceHold(async function (this: StockService, manager, line, by) {

@@ -88,7 +88,7 @@ function find(method: string, path: string) {
   return undefined;
 }
 
-/** A slash at the end makes no difference (design section 7). */
+/** A slash at the end makes no difference. */
 const matches = (template: string, path: string): boolean =>
   new RegExp(`^${template.replaceAll('.', '\\.').replaceAll(/\{\w+\}/g, '[^/]+')}/?$`).test(path);
 

@@ -3,7 +3,7 @@ import { User } from '../../src/features/customers/user/user.entity.js';
 import type { Customer, TestShop } from './create-test-shop.js';
 import { ShopClient } from './shop-client.js';
 
-/** Who calls, in the order of the columns of the role matrix (bar C14). */
+/** Who calls, in the order of the columns of the role matrix. */
 export const ROLES = ['visitor', 'owner', 'other', 'admin', 'disabled', 'exAdmin'] as const;
 export type CastRole = (typeof ROLES)[number];
 

@@ -1,4 +1,4 @@
-/** Preloaded into a shop process (`node --import`): its clock is CLOCK_SHIFT_MS ahead of everyone else's (bar C38). */
+/** Preloaded into a shop process (`node --import`): its clock is CLOCK_SHIFT_MS ahead of everyone else's. */
 const shift = Number(process.env.CLOCK_SHIFT_MS);
 const RealDate = Date;
 

@@ -1,6 +1,6 @@
 /**
  * Preloaded into a shop process (`node --import`): says on standard output how Firebase is asked. The emulator always
- * checks for revocation, so only the argument itself shows that the shop asks for it (bar C12).
+ * checks for revocation, so only the argument itself shows that the shop asks for it.
  */
 import { Auth } from 'firebase-admin/auth';
 

@@ -1,7 +1,7 @@
 import { trimText } from '#shared/format/visible-text';
 import { phoneProblem, required } from '#shared/forms/validators';
 
-/** Where an order goes, as the shop stores it: the address on one line (spec section 2). */
+/** Where an order goes, as the shop stores it: the address on one line. */
 export interface Delivery {
   address: string;
   phone: string;

@@ -2,7 +2,7 @@ import type { OrderStatus } from '#shared/gql/schema-types.generated';
 
 /** A state of an order as people see it. */
 interface OrderState {
-  /** Its one name, for customers and admins; spec section 4's "Pending" is said in full. */
+  /** Its one name, for customers and admins; "Pending" is written in full. */
   words: string;
   /** Colours of its badge. */
   color: string;

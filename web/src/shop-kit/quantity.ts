@@ -9,7 +9,7 @@ export function readQuantity(typed: string): number | null {
   return /^\d{1,7}$/.test(plain) ? Number(plain) : null;
 }
 
-/** The specified sentence when a quantity is outside a part's range (spec section 5), typed or stepped. */
+/** The specified sentence when a quantity is outside a part's range, typed or stepped. */
 export function quantityProblem(
   typed: string,
   { orderQuantity, availableQuantity }: Shelf,

@@ -21,8 +21,8 @@ const UNFILLED: Omit<JobSlot, keyof SlotRow> = {
 export const emptySlot = (slot: SlotRow): JobSlot => ({ ...slot, ...UNFILLED });
 
 /**
- * A slot with the best of these parts, which come in order of stock and unit price. Only parts that fit are ever chosen
- * (design section 13): first those with enough units, then the lowest total.
+ * A slot with the best of these parts, which come in order of stock and unit price. Only parts that fit are ever chosen: first
+ * those with enough units, then the lowest total.
  */
 export function fillSlot(slot: SlotRow, judged: readonly JudgedPart[]): JobSlot {
   const empty = { ...slot, ...UNFILLED };

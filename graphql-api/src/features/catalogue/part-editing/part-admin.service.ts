@@ -50,7 +50,7 @@ export class PartAdminService {
   }
 
   /**
-   * Publishes whatever a documented client sends (spec section 5: name, picture and description are not required). Throws
+   * Publishes whatever a documented client sends (name, picture and description are not required). Throws
    * SmallestOrderNotPayable, and BadInput for further pictures without a first one.
    */
   add(input: AddPartInput, actor: Actor): Promise<Part> {

@@ -93,7 +93,7 @@ const partType: Kind<PartType | null, PartType> = {
 const MAX_FURTHER_PICTURES = 11;
 
 /**
- * A part's optional fields, everything except price and quantities (spec section 5): declared here for the tables of
+ * A part's optional fields, everything except price and quantities: declared here for the tables of
  * parts and drafts, GraphQL, REST, the audit log and demo data. A new field is a line here and what
  * docs/architecture.md lists.
  */

@@ -40,7 +40,7 @@ export class PartSoldOut extends ShopError {
   }
 }
 
-/** The message is spec section 5's. `max` is what is available now. */
+/** The specified message. `max` is what is available now. */
 export class QuantityOutOfRange extends ShopError {
   readonly code = 'QUANTITY_OUT_OF_RANGE';
 

@@ -2,7 +2,7 @@ import { GraphQLDateTime } from 'graphql-scalars';
 import { Field, Float, ID, ObjectType } from 'type-graphql';
 import { Column, CreateDateColumn, Entity, PrimaryColumn } from 'typeorm';
 
-/** The picture of every review (spec section 3: a fixed default image link). */
+/** The picture of every review (a fixed default image link). */
 export const REVIEW_IMAGE = '/brand/avatar.svg';
 
 /** SQL: whether the review `item` says something, with stars or words: pages show no other. */

@@ -47,7 +47,7 @@ export class ReviewService {
   ) {}
 
   /**
-   * Posts a review under the actor's own name. Rating and text may both be left out (spec section 5). Only people who
+   * Posts a review under the actor's own name. Rating and text may both be left out. Only people who
    * received a part may review it, once per order: another review for the most recent order changes it, its name too.
    * Throws PartNotReceived, even for an unknown part.
    */

@@ -4,7 +4,7 @@ import { Column, CreateDateColumn, Entity, PrimaryColumn } from 'typeorm';
 
 import { Role } from '../../../auth/role.js';
 
-/** An account, keyed by the identity provider's uid: an email can change hands, a uid can't (bar F14). */
+/** An account, keyed by the identity provider's uid: an email can change hands, a uid can't. */
 @ObjectType({ description: 'An account.' })
 @Entity('shop_user')
 export class User {

@@ -24,7 +24,7 @@ const WAITING = {
 
 type Waiting = Pick<Order, 'id' | 'userUid' | 'address'> & { readonly paidAt: Date };
 
-/** What the desk has to send: waiting orders, grouped into parcels (design section 12). */
+/** What the desk has to send: waiting orders, grouped into parcels. */
 export class ParcelList {
   constructor(
     private readonly manager: EntityManager,

@@ -80,7 +80,7 @@ const REMOVE_EMPTY = {
 /** The index `parcel_by_time` has them in this order. All parcels of one press have the same moment. */
 const NEWEST_SHIPPED = newestToTheMicrosecond('item.shipped_at');
 
-/** Ships paid orders, in parcels (design section 12), and undoes a shipment marked a moment ago. */
+/** Ships paid orders, in parcels, and undoes a shipment marked a moment ago. */
 export class ShippingService {
   constructor(
     private readonly manager: EntityManager,

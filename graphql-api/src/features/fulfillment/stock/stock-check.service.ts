@@ -26,7 +26,7 @@ interface PartFigures {
   readonly orders: Pick<Units, 'held' | 'sold'>;
 }
 
-/** Checks the books: the parts' figures against the stock ledger and the orders (bar C1). */
+/** Checks the books: the parts' figures against the stock ledger and the orders. */
 export class StockCheckService {
   constructor(private readonly manager: EntityManager) {}
 

@@ -178,7 +178,7 @@ const RESTOCK_SEVERAL: Statement = {
 
 /**
  * The only place that moves units (an old shop's books are imported as a whole, legacy-import/book-import.ts). Each
- * movement is one statement in the caller's transaction: check, take (bar F2, F3) and ledger line.
+ * movement is one statement in the caller's transaction: check, take and ledger line.
  */
 export class StockService {
   /**

@@ -40,7 +40,7 @@ const REMOVE = {
   text: 'DELETE FROM cart_line WHERE user_uid = $1 AND part_id = ANY($2)',
 };
 
-/** What a customer intends to order (design section 11). Each caller sees and changes only their own cart. */
+/** What a customer intends to order. Each caller sees and changes only their own cart. */
 export class CartService {
   constructor(
     private readonly manager: EntityManager,

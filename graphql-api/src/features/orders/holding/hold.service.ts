@@ -76,7 +76,7 @@ const NO_ORDERS: CustomerOrders = { held: 0, unpaid: 0, own: [], paidOrders: 0 }
 /** Expired orders hold nothing, but they must not pile up either. */
 const UNPAID_PER_HOLD = 3;
 
-/** Holds units for a customer within the caps on open orders and units (design section 5, ADR 007, bar C41). */
+/** Holds units for a customer within the caps on open orders and units (ADR 007). */
 export class HoldService {
   constructor(
     private readonly stock: StockService,

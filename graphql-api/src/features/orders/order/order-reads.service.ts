@@ -5,7 +5,7 @@ import type { Order } from './order.entity.js';
 
 /**
  * Records which order a documented client last read: it pays by price alone, right after it read the order on its
- * screen (design section 5). Stored in the database, because another instance may be asked to open the payment.
+ * screen. Stored in the database, because another instance may be asked to open the payment.
  */
 export class OrderReads {
   constructor(private readonly orders: Repository<Order>) {}

@@ -40,7 +40,7 @@ interface OrderState {
   readonly isSale: boolean;
 }
 
-/** Every state of an order; the first that applies is its state (spec section 4). To add one: docs/architecture.md. */
+/** Every state of an order; the first that applies is its state. To add one: docs/architecture.md. */
 export const ORDER_STATES: readonly OrderState[] = [
   {
     status: 'UNPAID',

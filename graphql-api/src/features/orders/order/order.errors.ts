@@ -11,7 +11,7 @@ export class NoSuchOrder extends refusal('NOT_FOUND', 'Order not found.') {}
 export const orderUnknownTo = (actor: Actor): ShopError =>
   isAdmin(actor) ? new NoSuchOrder() : new NotYourOrder();
 
-/** The same for an order that does not exist and one that is someone else's (bar C42, F17). */
+/** The same for an order that does not exist and one that is someone else's. */
 export class NotYourOrder extends refusal('FORBIDDEN', 'This order is not yours, or it does not exist.') {}
 
 export class OrderAlreadyPaid extends refusal('ORDER_ALREADY_PAID', 'This order is paid.') {}

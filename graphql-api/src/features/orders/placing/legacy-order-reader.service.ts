@@ -21,7 +21,7 @@ export class UnresolvableOrder extends refusal(
 /** A client shows a price for at most this long; it keeps re-reading the list. */
 const REMEMBERED_MINUTES = 60;
 
-/** Finds out what documented clients order, which name neither part nor quantity (design section 5, bar C6). */
+/** Finds out what documented clients order, which name neither part nor quantity. */
 export class LegacyOrderReader {
   constructor(private readonly parts: Repository<Part>) {}
 

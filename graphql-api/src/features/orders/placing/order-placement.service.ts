@@ -43,7 +43,7 @@ interface Delivery {
   readonly phone: string | null;
 }
 
-/** Places orders, each once however often a client with a bad connection asks (bar C4). */
+/** Places orders, each once however often a client with a bad connection asks. */
 export class OrderPlacement {
   constructor(
     private readonly orders: Repository<Order>,

@@ -15,7 +15,7 @@ interface NewPrice {
 /** New prices by order id; orders whose price stays are missing. */
 type NewPrices = ReadonlyMap<string, NewPrice>;
 
-/** A hold keeps the price; once it expires, the order is paid at the part's current price (design section 5). */
+/** A hold keeps the price; once it expires, the order is paid at the part's current price. */
 export class OrderRepricing {
   constructor(private readonly audit: AuditService) {}
 

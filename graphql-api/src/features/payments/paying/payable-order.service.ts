@@ -38,7 +38,7 @@ export interface OrderByTotal {
 }
 
 /**
- * Which order a documented client means by a price (design section 5). The price only selects, it is never an amount; an
+ * Which order a documented client means by a price. The price only selects, it is never an amount; an
  * expired order is selected like one on hold, since the customer pays what is on the screen.
  */
 export class PayableOrders {

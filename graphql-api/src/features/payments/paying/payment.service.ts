@@ -155,7 +155,7 @@ export class PaymentService {
     return manager.find(Order, { where: { id: In(ids), userUid: actor.uid }, order: { id: 'ASC' } });
   }
 
-  /** Takes holds and attempt in the database before the provider hears of anything (bar F4, F7). */
+  /** Takes holds and attempt in the database before the provider hears of anything. */
   private async claim(ids: readonly string[], actor: Actor, { acceptedTotalMinor }: Opening): Promise<Claim> {
     return inTransaction(this.attempts.manager, async (manager) => {
       const orders = await this.ownOrders(manager, ids, actor, true);

@@ -47,7 +47,7 @@ const NOTIFY_OVERDUE = `
     returns AS (${notifyOverdueSql('return_refund', ['return_id'], 'row.return_id')})
   SELECT * FROM shares UNION ALL SELECT * FROM returns`;
 
-/** Finishes payments that were left half done: a lost webhook, a crash, a provider that did not answer (bar C30, C31). */
+/** Finishes payments that were left half done: a lost webhook, a crash, a provider that did not answer. */
 export class ReconciliationService {
   constructor(
     private readonly attempts: Repository<PaymentAttempt>,

@@ -40,7 +40,7 @@ export interface SettleCause {
 }
 
 /**
- * The one function that turns a successful payment into paid orders (design section 5, bar F5, F6): webhook, PATCH and
+ * The one function that turns a successful payment into paid orders: webhook, PATCH and
  * reconciler all end here. Trusts only what it reads back from the provider.
  */
 export class SettlementService {

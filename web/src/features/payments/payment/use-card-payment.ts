@@ -16,7 +16,7 @@ export interface CardProblem {
 interface CardPayment {
   phase: PaymentPhase;
   problem: CardProblem | undefined;
-  /** Stops silently while the form or the client secret is missing (spec section 5). */
+  /** Stops silently while the form or the client secret is missing. */
   pay: () => Promise<void>;
 }
 
