@@ -93,7 +93,7 @@ describe('another spelling names the part', () => {
       [
         'WRONG',
         expect.stringMatching(
-          `is the number of 2 parts: ${brand} (12.34|123.4), ${brand} (12.34|123.4). Say`,
+          `is the number of 2 parts: ${brand} (12.34|123.4), ${brand} (12.34|123.4). Add the brand`,
         ),
       ],
       ['CHANGED', null],

@@ -211,7 +211,7 @@ test('offline it says so, and goes on by itself once online again', async () => 
   await waitFor(async () => {
     expect(await names()).toEqual(['Vented brake disc', 'Brake hose']);
   });
-  expect(screen.queryByText(/You are offline/)).not.toBeInTheDocument();
+  expect(screen.queryByText(/You're offline/)).not.toBeInTheDocument();
 });
 
 test('when nothing fits it says so and leads back to everything', async () => {

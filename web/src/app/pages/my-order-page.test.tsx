@@ -82,7 +82,7 @@ describe('once the time to pay is over', () => {
     expect(payment.getByText('This part is no longer available. Delete this order.')).toBeVisible();
     expect(payment.queryByRole('link', { name: 'Pay' })).not.toBeInTheDocument();
     expect(payment.getByRole('button', { name: 'Delete' })).toBeVisible();
-    expect(screen.queryByText(/paying sets it aside/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/pay to reserve it again/)).not.toBeInTheDocument();
     expect(steps()).toHaveLength(2);
     expect(steps().at(-1)).toHaveTextContent('Can no longer be paid');
   });

@@ -64,7 +64,7 @@ test('when the time is up and the part is no longer sold, an order is not to be 
   await openMyOrders(shop);
   const battery = within(await row('Starter battery'));
   expect(battery.getByText('This part is no longer available. Delete this order.')).toBeVisible();
-  expect(battery.queryByText(/paying sets it aside/)).not.toBeInTheDocument();
+  expect(battery.queryByText(/pay to reserve it again/)).not.toBeInTheDocument();
   expect(screen.getByText('4 orders, 2 unpaid')).toBeVisible();
   expect(battery.queryByRole('link', { name: 'Pay Starter battery' })).not.toBeInTheDocument();
   expect(battery.queryByRole('checkbox')).not.toBeInTheDocument();

@@ -53,7 +53,7 @@ test('a line stands above what was placed together, with what holds for all of i
     'href',
     '/dashboard/payment/disc?with=fluid',
   );
-  expect(within(row('Brake disc')).queryByText(/Set aside/)).not.toBeInTheDocument();
+  expect(within(row('Brake disc')).queryByText(/On hold until/)).not.toBeInTheDocument();
   expect(row('Brake disc')).not.toHaveTextContent('21 Nov');
   expect(row('Wiper')).toHaveTextContent('20 Nov 2026, 08:12');
   expect(before).toHaveTextContent('2 orders, $83.70');
