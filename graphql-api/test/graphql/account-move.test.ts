@@ -69,5 +69,5 @@ test('of two accounts that become one the cars come together, each once, as many
 test('an account that is not there cannot move', async () => {
   await expect(
     shop.database.transaction((manager) => moveAccount(manager, 'nobody', 'new-uid')),
-  ).rejects.toThrow('no account no one to move');
+  ).rejects.toThrow('no account nobody to move');
 });
