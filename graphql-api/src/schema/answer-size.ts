@@ -1,4 +1,10 @@
-import { defaultFieldResolver, type GraphQLFieldResolver, type GraphQLSchema, isObjectType } from 'graphql';
+import {
+  defaultFieldResolver,
+  type GraphQLFieldResolver,
+  type GraphQLResolveInfo,
+  type GraphQLSchema,
+  isObjectType,
+} from 'graphql';
 
 import type { ShopContext } from '../auth/shop-context.js';
 
@@ -40,14 +46,17 @@ function measured(
   resolve: GraphQLFieldResolver<unknown, ShopContext>,
 ): GraphQLFieldResolver<unknown, ShopContext> {
   return (source, args, context, info) => {
-    const { answerSize } = context;
-    const measure = (value: unknown): unknown => {
-      answerSize.add(String(info.path.key).length + lengthOf(value));
-      return Array.isArray(value) && answerSize.isExceeded ? [] : value;
-    };
     const value: unknown = resolve(source, args, context, info);
-    return value instanceof Promise ? value.then(measure) : measure(value);
+    return value instanceof Promise
+      ? value.then((settled: unknown) => counted(settled, context, info))
+      : counted(value, context, info);
   };
+}
+
+/** The value, counted with its name; no list once the answer is too long. */
+function counted(value: unknown, { answerSize }: ShopContext, { path }: GraphQLResolveInfo): unknown {
+  answerSize.add(String(path.key).length + lengthOf(value));
+  return Array.isArray(value) && answerSize.isExceeded ? [] : value;
 }
 
 /** What a value takes beside its name: quotes, colon and comma, numbers and dates by a rule of thumb. Objects count their own fields. */
