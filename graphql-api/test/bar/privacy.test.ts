@@ -1,11 +1,9 @@
-import { getNamedType } from 'graphql';
-
 import { Role } from '../../src/auth/role.js';
 import { restRoutes } from '../../src/rest/rest-routes.js';
 import { aPart } from '../support/builders.js';
 import { createTestShop, type Customer, type TestShop } from '../support/create-test-shop.js';
 import { createPaymentIntent, confirmPayment, placeOrder } from '../support/operations.js';
-import { operationOf, rootFields, schemaOf, selectionsOf } from '../support/schema-operations.js';
+import { rootFields, schemaOf, wholeOperations } from '../support/schema-operations.js';
 import type { ShopClient } from '../support/shop-client.js';
 
 /** Everything of a person that strangers have no business to know. */
@@ -94,8 +92,8 @@ async function readEverything(client: ShopClient): Promise<[what: string, text: 
   for (const root of rootFields(schemaOf(shop)).filter(({ kind }) => kind === 'query')) {
     const given = root.name === 'Query.part' ? { id: partId } : variables;
     const texts: string[] = [];
-    for (const selection of selectionsOf(getNamedType(root.field.type))) {
-      texts.push(JSON.stringify(await client.graphql(operationOf(root, selection), given)));
+    for (const operation of wholeOperations(schemaOf(shop), root, given)) {
+      texts.push(JSON.stringify(await client.graphql(operation, given)));
     }
     answers.push([root.name, texts.join()]);
   }

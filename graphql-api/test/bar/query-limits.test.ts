@@ -153,7 +153,7 @@ describe('C21', () => {
 
     const underAttack = await lookingWhile(() => post({ query }));
 
-    expect(underAttack).toBeLessThan(Math.max(500, 3 * amongShoppers));
+    expect(underAttack).toBeLessThan(Math.max(250, 2 * amongShoppers));
   });
 });
 

@@ -4,15 +4,15 @@ import {
   getNamedType,
   type GraphQLField,
   type GraphQLNamedType,
-  type GraphQLObjectType,
   type GraphQLSchema,
   isObjectType,
-  isRequiredArgument,
+  parse,
   print,
 } from 'graphql';
 
 import { createResolvers } from '../../src/create-resolvers.js';
 import { buildShopSchema } from '../../src/schema/build-schema.js';
+import { costOf, MAX_COST } from '../../src/schema/query-cost.js';
 import type { TestShop } from './create-test-shop.js';
 
 export interface RootField {
@@ -75,22 +75,43 @@ export function everythingOf(type: GraphQLNamedType, depth: number): string {
 }
 
 /**
- * Selections of a query's type that together reach every field three objects deep, four in a list of nodes: one per object,
- * since all at once would be too costly.
+ * The operations that together ask for everything of a field, four objects deep: one, or where it costs more than one may,
+ * one for each of its objects, without what costs too much alone.
  */
-export function selectionsOf(type: GraphQLNamedType): string[] {
-  if (!isObjectType(type)) return [everythingOf(type, 1)];
-  const nodes = type.getFields().nodes;
-  if (!nodes) return [everythingOf(type, 1), ...objectsOf(type, 2)].filter(Boolean);
-  const node = getNamedType(nodes.type) as GraphQLObjectType;
-  return [everythingOf(type, 2), ...objectsOf(node, 2).map((selection) => `{ nodes ${selection} }`)];
+export function wholeOperations(schema: GraphQLSchema, root: RootField, variables: object): string[] {
+  const operation = (selection: string) => operationOf(root, selection);
+  return divided(getNamedType(root.field.type), 4, operation, (query) =>
+    isAffordable(schema, query, variables),
+  );
 }
 
-const objectsOf = (type: GraphQLObjectType, depth: number): string[] =>
-  Object.values(type.getFields()).flatMap(({ name, type: inner, args }) => {
-    const selection = args.some(isRequiredArgument) ? '' : everythingOf(getNamedType(inner), depth);
-    return selection.startsWith('{') ? [`{ ${name} ${selection} }`] : [];
+function divided(
+  type: GraphQLNamedType,
+  depth: number,
+  within: (selection: string) => string,
+  isAffordable: (operation: string) => boolean,
+): string[] {
+  const whole = within(everythingOf(type, depth));
+  if (!isObjectType(type) || isAffordable(whole)) return [whole];
+  // Lists in lists in lists, which no one may ask for.
+  if (depth === 1) return [];
+  const scalars = everythingOf(type, 1);
+  const objects = Object.values(type.getFields()).flatMap(({ name, type: fieldType }) => {
+    const inner = getNamedType(fieldType);
+    if (!isObjectType(inner) || everythingOf(inner, depth - 1) === '') return [];
+    return divided(inner, depth - 1, (selection) => within(`{ ${name} ${selection} }`), isAffordable);
   });
+  return [...(scalars ? divided(type, 1, within, isAffordable) : []), ...objects];
+}
+
+function isAffordable(schema: GraphQLSchema, operation: string, variables: object): boolean {
+  try {
+    return costOf(schema, { document: parse(operation), variables: { ...variables } }) <= MAX_COST;
+  } catch {
+    // Its variables can't be read: the shop says so itself.
+    return true;
+  }
+}
 
 function shallow({ type }: GraphQLField<unknown, unknown>): string {
   return isObjectType(getNamedType(type)) ? '{ __typename }' : '';
