@@ -137,7 +137,7 @@ export const ACTS = {
   'a wrong field takes focus': async ({ page }) => {
     await page.waitForFunction(() => document.activeElement?.matches(':invalid, [aria-invalid=true]'));
   },
-  'it is told why not': ({ page }) => page.getByRole('alert').first().waitFor(),
+  'it says why not': ({ page }) => page.getByRole('alert').first().waitFor(),
   'it keeps what was typed': async ({ page, control }) => {
     await isAlive(page);
     await control.evaluate((field) => field.blur());
@@ -168,8 +168,8 @@ const OWN_ACTS: Partial<Record<string, Act>> = {
   'Previous photo': 'the last becomes the current one',
   'Next photo': 'the second becomes the current one',
   'Continue with Google': 'a dialog opens',
-  'Forgot Password?': 'it is told why not',
-  'Email me a link': 'it is told why not',
+  'Forgot Password?': 'it says why not',
+  'Email me a link': 'it says why not',
   'Sort by': 'the address changes',
   'Clear the car': 'it leaves',
   'I don’t know': 'it leaves',

@@ -14,7 +14,10 @@ const subjects = first ? git('log', '--no-merges', '--format=%s', `${first}..HEA
 const wrong = subjects
   .split('\n')
   .filter((subject) => subject && (subject.length > MAX_LENGTH || !/^[A-Z].*[^.]$/.test(subject)))
-  .map((subject) => `"${subject}" is longer than ${MAX_LENGTH} characters, or no sentence without a period.`);
+  .map(
+    (subject) =>
+      `"${subject}" is longer than ${MAX_LENGTH} characters, does not begin with a capital letter, or ends with a period.`,
+  );
 const spelled = spawnSync(
   process.execPath,
   [inRoot('node_modules/cspell/bin.mjs'), 'lint', '--no-progress', '--no-summary', 'stdin'],

@@ -5,7 +5,6 @@ import { toast } from 'react-hot-toast/headless';
 import { expectedComplaints } from './expected-complaints';
 
 // Patience for a busy machine: what comes is seen at once all the same.
-jest.setTimeout(30_000);
 configure({ asyncUtilTimeout: 10_000 });
 
 // React's development build takes a stack for each element that is made, for its own tools: a tenth of a test's time, and no one looks.

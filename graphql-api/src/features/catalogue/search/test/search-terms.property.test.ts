@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 
 import { SqlValues } from '../../../../shared/sql-values.js';
+import { foldText } from '../fold-text.js';
 import { numberKey, searchCondition } from '../search-condition.js';
 import { LONGEST_SEARCH, MAX_WORDS, plainWords, searchTermsOf } from '../search-terms.js';
 import { singular } from '../singular.js';
@@ -36,9 +37,6 @@ test('a sign that stands for a sentence makes a search no longer than may be typ
   expect(plainWords('ﷺ'.repeat(100)).join(' ').length).toBeLessThanOrEqual(LONGEST_SEARCH);
 });
 
-/** Accents are looked for as their letters: "ä" is in "brake". */
-const folded = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').replaceAll('ß', 'ss');
-
 test('no word is lost: each of the first six is looked for, or is in one that is', () => {
   const word = fc.string({
     unit: fc.constantFrom(...Array.from('aeiosäßxyz019.-/')),
@@ -56,7 +54,7 @@ test('no word is lost: each of the first six is looked for, or is in one that is
         for (const one of plainWords(typed.join(' ')))
           expect({
             one,
-            isIn: looked.some((other) => folded(other).includes(folded(singular(one)))),
+            isIn: looked.some((other) => foldText(other).includes(foldText(singular(one)))),
           }).toEqual({
             one,
             isIn: true,
