@@ -77,14 +77,14 @@ test('Notify me leads a visitor to log in and back to the press; once it is rest
   });
   const customer = await stage.aShopper({ viewport: { width: 360, height: 740 } });
   await customer.page.goto(`/catalogue/${insertedId}`);
-  await customer.follows('Notify me when it is back: Wheel bearing, rear (log in first)');
+  await customer.follows("Notify me when it's back: Wheel bearing, rear (log in first)");
   await customer.logsIn('customer@example.com');
   await customer.arrivesAt(`**/catalogue/${insertedId}#notify-${insertedId}`);
   await customer.page
-    .getByRole('button', { name: 'Notify me when it is back: Wheel bearing, rear' })
+    .getByRole('button', { name: "Notify me when it's back: Wheel bearing, rear" })
     .first()
     .click();
-  await customer.sees('We write to you once when it is back.');
+  await customer.sees("We write to you once when it's back.");
 
   await desk.ask('mutation ($id: ID!) { restockPart(id: $id, quantity: 5, reason: "Delivery") { id } }', {
     id: insertedId,

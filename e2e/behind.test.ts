@@ -117,7 +117,7 @@ const filesBelow = (folder: string) =>
     .filter((entry) => entry.isFile() && /\.(?:js|css|html)$/.test(entry.name))
     .map((entry) => join(entry.parentPath, entry.name));
 
-test('production’s files hold nothing of it', () => {
+test("production's files hold nothing of it", () => {
   const dockerfile = readFileSync(join(ROOT, 'Dockerfile'), 'utf8');
   const built = /^RUN node scripts\/build\.mjs (?<names>.+)$/m.exec(dockerfile)?.groups?.names;
   expect(built?.split(' ')).toEqual(['graphql-api', 'web', 'explorer']);

@@ -39,7 +39,7 @@ describe('at 1280 px, in both themes, axe finds nothing serious', () => {
     await shopper.presses(/^Your car:/);
     await page.getByRole('button', { name: '2013 Ford F-150', exact: true }).waitFor();
     expect(await barriersInBothThemes(shopper)).toEqual([]);
-    await shopper.types('Or read it from the VIN', '1HGCM82633A004352');
+    await shopper.types('Or find it by VIN', '1HGCM82633A004352');
     await shopper.presses('Read');
     await page.getByRole('radio').first().waitFor();
     expect(await barriersInBothThemes(shopper)).toEqual([]);

@@ -132,7 +132,7 @@ test('a visitor at 360 px goes by keys alone from a category to the receipt of a
   await admin.page.goto(`/dashboard/manageallorders?q=${placed.number}`);
   await admin.mayPress(/^Details of/);
   await admin.presses(/^Details of/);
-  await admin.sees(`Fits the customer’s ${CIVIC_NAME}`);
+  await admin.sees(`Fits the customer's ${CIVIC_NAME}`);
   await admin.sees(REASON);
   expect(await barriersInBothThemes(admin)).toEqual([]);
   expect(await admin.leave()).toEqual([]);

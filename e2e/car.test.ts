@@ -66,12 +66,12 @@ test('a VIN fills in the choice at 360 px, is confirmed by a person, and stands 
   await page.goto('/blogs');
   await shopper.mayPress('Choose your car');
   await shopper.presses('Choose your car');
-  await page.getByLabel('Or read it from the VIN').waitFor();
+  await page.getByLabel('Or find it by VIN').waitFor();
   await shopper.settles();
   expect(await barriers(shopper)).toEqual([]);
-  await shopper.types('Or read it from the VIN', VIN);
+  await shopper.types('Or find it by VIN', VIN);
   await shopper.presses('Read');
-  await shopper.sees('The check digit is right.');
+  await shopper.sees('The check digit matches.');
   await shopper.settles();
   expect(await barriers(shopper)).toEqual([]);
 
@@ -101,7 +101,7 @@ test('without script four selects lead to the parts for a car', async () => {
     await shopper.presses('Next');
   }
   await page.getByLabel('Engine').selectOption({ index: 1 });
-  await shopper.presses('Show the parts for this car');
+  await shopper.presses('Show parts for this car');
   await shopper.arrivesAt(/\/catalogue\?year=2016&make=Honda&model=Civic&engine=\d\.\d-/);
   await shopper.seesHeading('All parts');
 });

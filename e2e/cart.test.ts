@@ -48,7 +48,7 @@ test('parts are added by keys, in all tabs and without a jump, and come along in
   expect(await elsewhere.leave()).toEqual([]);
 });
 
-test('without script the button is a form, and the cart is the browser’s own', async () => {
+test("without script the button is a form, and the cart is the browser's own", async () => {
   const reader = await stage.aShopper({ javaScriptEnabled: false });
   const { page } = reader;
   for (const place of [0, 1]) {

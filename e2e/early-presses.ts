@@ -172,7 +172,7 @@ const OWN_ACTS: Partial<Record<string, Act>> = {
   'Email me a link': 'it says why not',
   'Sort by': 'the address changes',
   'Clear the car': 'it leaves',
-  'I don’t know': 'it leaves',
+  "I don't know": 'it leaves',
   'Add to cart': 'it leaves',
   'Add # parts to cart': 'it leaves',
 };

@@ -35,7 +35,7 @@ test.each([
   ['/login/', '/login'],
   ['/%', '/%25'],
   ['/%E0%A4%A', '/%25E0%25A4%25A'],
-])('GET %s leads to this shop’s own %s', async (target, location) => {
+])("GET %s leads to this shop's own %s", async (target, location) => {
   expect(await ask(target)).toMatchObject({ status: 308, location });
 });
 

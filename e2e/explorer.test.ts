@@ -171,7 +171,7 @@ test('the keyboard reaches the tabs and goes into an editor and out again', asyn
   await tabTo('Execute query (Ctrl-Enter)');
 });
 
-test('it is set in the shop’s typefaces', async () => {
+test("it is set in the shop's typefaces", async () => {
   const { page } = developer;
   await open();
   const families = await page.evaluate(() =>
@@ -189,7 +189,7 @@ test('it is set in the shop’s typefaces', async () => {
   expect(names).not.toContain('Roboto');
 });
 
-test('nothing of the explorer is in the shop’s own pages', () => {
+test("nothing of the explorer is in the shop's own pages", () => {
   const assets = join(__dirname, '../web/dist/client/assets');
   const scripts = readdirSync(assets).filter((name) => name.endsWith('.js'));
   expect(scripts.length).toBeGreaterThan(5);

@@ -150,7 +150,7 @@ async function fontsOf({ page }: Shopper, selector: string): Promise<string[]> {
   return fonts.map(({ familyName, isCustomFont }) => (isCustomFont ? familyName : `${familyName} (system)`));
 }
 
-test('names of Central Europe are set in the shop’s own typefaces, and no other page pays for them', async () => {
+test("names of Central Europe are set in the shop's own typefaces, and no other page pays for them", async () => {
   const visitor = await stage.aShopper();
   const asked: string[] = [];
   visitor.page.on('request', (request) => asked.push(new URL(request.url()).pathname));

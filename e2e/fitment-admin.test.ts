@@ -68,11 +68,11 @@ test('a row is edited in its place with the keyboard alone, its mistakes are tol
   await civic.press('Enter');
   await shopper.types('To', '2030');
   await shopper.presses('Save row');
-  await shopper.seesInRed('The row was not changed. The Civic ends in 2026 here.', { above: 'Save row' });
+  await shopper.seesInRed("The row wasn't saved. The Civic ends in 2026 here.", { above: 'Save row' });
   await shopper.types('To', '2020');
   await shopper.types('Note', 'up to chassis 5000');
   await shopper.presses('Save row');
-  await shopper.sees('The row is changed.');
+  await shopper.sees('Row saved.');
   await shopper.sees('up to chassis 5000');
   await shopper.sees('2016 to 2020');
 

@@ -32,7 +32,7 @@ const cart = () =>
   });
 
 test.each([1280, 360])(
-  'at %i px: from home to the front brakes of one’s car, and all of them into the cart',
+  "at %i px: from home to the front brakes of one's car, and all of them into the cart",
   async (width) => {
     await drives(width);
     const { page } = shopper;
@@ -74,6 +74,8 @@ test('without script a job can be read, its question answered, and its list is t
   await page.goto(`/jobs?${CIVIC}`);
   await page.getByRole('link', { name: 'Front brakes' }).click();
   await shopper.seesHeading(/^Front brakes for your 2016 Honda Civic/);
-  expect(await page.locator('main noscript p').allInnerTexts()).toEqual(['Adding them needs JavaScript.']);
+  expect(await page.locator('main noscript p').allInnerTexts()).toEqual([
+    'Adding items requires JavaScript.',
+  ]);
   expect(await page.getByRole('button', { name: /^Add/ }).count()).toBe(0);
 });

@@ -45,7 +45,7 @@ const publicPages = (): [path: string, status: number, heading: string, words: s
   ['/', 200, "The World's Best Auto Parts", newestPart().name],
   ['/home', 200, "The World's Best Auto Parts", reviews.at(-1)!.review],
   ['/catalogue', 200, 'All parts', newestPart().name],
-  ['/catalogue?category=wheels&view=grid', 200, 'Wheels and tyres', 'Lug nut set M14 x 1.5'],
+  ['/catalogue?category=wheels&view=grid', 200, 'Wheels and tires', 'Lug nut set M14 x 1.5'],
   [partPath(), 200, newestPart().name, newestPart().description],
   ['/blogs', 200, 'Blogs', 'Caring for tires and wheels'],
   ...articles.map(([path, title, sentence]): [string, number, string, string] => [
@@ -284,7 +284,7 @@ describe('for search engines', () => {
     expect(new Set(addresses).size).toBe(addresses.length);
   });
 
-  test('each address of the sitemap is there and is its page’s own', async () => {
+  test("each address of the sitemap is there and is its page's own", async () => {
     const wrong = new Map<string, unknown>();
     for (const address of await sitemap()) {
       const response = await fetch(address, { redirect: 'manual' });

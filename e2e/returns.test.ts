@@ -82,7 +82,7 @@ test('placed, paid, shipped; sent back, looked at and refunded, the customer on 
   await customer.follows(/^Request a return/);
   await customer.seesHeading('Request a return');
   await customer.page.getByRole('radio', { name: 'It does not fit' }).check();
-  await customer.types('What’s wrong with it?', 'My old one measures 282 mm.');
+  await customer.types("What's wrong with it?", 'My old one measures 282 mm.');
   await customer.presses('Submit request');
   await customer.arrivesAt(`**/dashboard/myorders/${id}`);
   await story(customer.page).getByText('Awaiting our answer').waitFor();
@@ -123,7 +123,7 @@ test('placed, paid, shipped; sent back, looked at and refunded, the customer on 
   await customer.sees(/^Return: .* refunded$/);
 
   await admin.page.goto('/dashboard/fitment');
-  await admin.page.getByText('Sent back').first().waitFor();
+  await admin.page.getByText('Returned').first().waitFor();
   await admin.page.goto('/dashboard/returns?stage=closed');
   await admin.page.getByText('Refunded').first().waitFor();
 });

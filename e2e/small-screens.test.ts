@@ -78,7 +78,7 @@ test('a picture that grows keeps its middle, also where nothing may move', async
   expect(Math.abs(left - right)).toBeLessThanOrEqual(1);
 });
 
-test('a page is no wider than the screen where the browser’s text is larger by half', async () => {
+test("a page is no wider than the screen where the browser's text is larger by half", async () => {
   const { page } = shopper;
   const devTools = await page.context().newCDPSession(page);
   await devTools.send('Page.setFontSizes', { fontSizes: { standard: 24, fixed: 24 } });

@@ -66,7 +66,7 @@ test('spaces and line ends around a value, as files of secrets have them, are no
   expect(refusal({ ...local, FIREBASE_API_KEY: ' \n' })).toContain('FIREBASE_API_KEY is missing');
 });
 
-test('the shop is at an address of people’s own browsers, with nothing behind it', () => {
+test("the shop is at an address of people's own browsers, with nothing behind it", () => {
   const at = (PUBLIC_URL: string) => readEnv({ ...live, PUBLIC_URL }).PUBLIC_URL;
   expect(at('https://Shop.example.com:443/')).toBe('https://shop.example.com');
   expect(readEnv(local).PUBLIC_URL).toBe('http://localhost:4000');
@@ -197,7 +197,7 @@ test('C45: a live key means production, whatever NODE_ENV says', () => {
   }
 });
 
-test.each(['localhost', '127.0.0.1', '127.1.2.3', '[::1]'])('%s is the developer’s own machine', (host) => {
+test.each(['localhost', '127.0.0.1', '127.1.2.3', '[::1]'])("%s is the developer's own machine", (host) => {
   expect(refusal({ ...local, DATABASE_URL: `postgres://me:secret@${host}:5432/axle` })).toBe('accepted');
 });
 
@@ -253,7 +253,7 @@ test('without a direct address the database is listened to where it is asked', (
   expect(readEnv({ ...local, DATABASE_DIRECT_URL: direct }).DATABASE_DIRECT_URL).toBe(direct);
 });
 
-test('what is behind the screens is told on a developer’s own machine, elsewhere only if asked for, and never in production', () => {
+test("what is behind the screens is told on a developer's own machine, elsewhere only if asked for, and never in production", () => {
   const behind = (source: Record<string, string>) => readEnv({ ...local, ...source }).BEHIND_THIS_SCREEN;
   const elsewhere = { NODE_ENV: 'development', PUBLIC_URL: 'https://staging.example.com' };
 

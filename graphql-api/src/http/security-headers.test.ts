@@ -29,7 +29,7 @@ function policyOf(provider?: 'payment' | 'sign-in'): Map<string, readonly string
 describe('a page of the shop', () => {
   const policy = policyOf();
 
-  test('runs our scripts and no one else’s, frames no one, and talks to the shop and to who renews sessions', () => {
+  test("runs our scripts and no one else's, frames no one, and talks to the shop and to who renews sessions", () => {
     expect(policy.get('script-src')).toEqual(["'self'", ...inline.scripts]);
     expect(policy.get('frame-src')).toEqual(["'none'"]);
     expect(policy.get('connect-src')).toEqual([
@@ -73,7 +73,7 @@ test('the page of the card form lets Stripe in as Stripe asks, and no one else',
   );
 });
 
-test('the entrance lets in what opens Google’s window, and no one else', () => {
+test("the entrance lets in what opens Google's window, and no one else", () => {
   const policy = policyOf('sign-in');
 
   expect(policy.get('script-src')).toEqual(["'self'", ...inline.scripts, 'https://apis.google.com']);

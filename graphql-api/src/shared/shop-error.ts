@@ -50,7 +50,7 @@ export class Unauthenticated extends ShopError {
 export class Forbidden extends ShopError {
   readonly code = 'FORBIDDEN';
 
-  constructor(message = 'You don’t have permission to do this.') {
+  constructor(message = "You don't have permission to do this.") {
     super(message);
   }
 }

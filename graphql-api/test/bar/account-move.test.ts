@@ -146,7 +146,7 @@ describe('C19: an account whose sign-in is gone', () => {
     ).toHaveLength(1);
   });
 
-  test('moves nowhere while the provider can’t be asked', async () => {
+  test("moves nowhere while the provider can't be asked", async () => {
     const customer = await shop.signIn({ email: 'waiting@example.com' });
     const { idToken } = await startAgain(customer, true);
     providerDown = true;

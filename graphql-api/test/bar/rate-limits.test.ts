@@ -249,7 +249,7 @@ describe('C29', () => {
     },
   );
 
-  test('behind a proxy that is trusted, its word counts and not the client’s', async () => {
+  test("behind a proxy that is trusted, its word counts and not the client's", async () => {
     const proxied = await createTestShop({ env: { RATE_LIMITS: 'on', TRUSTED_PROXIES: '1' } });
     const through = (address: string, count: number) =>
       Array.from({ length: count }, (_, index) => ({

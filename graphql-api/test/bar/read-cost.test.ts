@@ -87,7 +87,7 @@ describe('C20: what one operation may cost', () => {
     expect(statements).toEqual([]);
   });
 
-  test('the cost can’t be hidden in fragments, variables, directives or a mistake', async () => {
+  test("the cost can't be hidden in fragments, variables, directives or a mistake", async () => {
     const inFragment = `{ ...f } fragment f on Query { ${ATTACK.slice(1, -1)} }`;
     const inVariables = ATTACK.replace('{', 'query ($n: Int = 100, $s: String = "a r t d i s c e N") {')
       .replaceAll('first:100', 'first:$n')

@@ -73,7 +73,7 @@ async function theOwner(email: string) {
 }
 
 describe('an address that a stranger signed up with, and its owner logs in by a link', () => {
-  test('the account is the owner’s, and nothing of the stranger’s session or password is good any more', async () => {
+  test("the account is the owner's, and nothing of the stranger's session or password is good any more", async () => {
     const stranger = await aStranger();
     const owner = await theOwner(stranger.email);
     expect(owner.uid).toBe(stranger.uid);
@@ -105,7 +105,7 @@ describe('an address that a stranger signed up with, and its owner logs in by a 
     expect(await isGood(client)).toBe(true);
   });
 
-  test('the owner is not offered the stranger’s address to send things to', async () => {
+  test("the owner is not offered the stranger's address to send things to", async () => {
     const stranger = await aStranger();
     const part = await aPart(shop.database);
     await stranger.client.rest('POST', '/orders', { partId: part.id, quantity: 1, ...delivery });
@@ -142,7 +142,7 @@ describe('with the tokens that the provider issues', () => {
       return session;
     },
     'someone who never opens the shop': (email) => signUp(email),
-    'someone after the owner’s account was deleted at the provider': async (email) => {
+    "someone after the owner's account was deleted at the provider": async (email) => {
       const owner = await shop.signIn({ email });
       await shop.people.remove(owner.uid);
       return signUp(email);

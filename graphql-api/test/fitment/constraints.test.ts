@@ -191,7 +191,7 @@ describe('a complete list', () => {
     expect(await isComplete()).toBe(false);
   });
 
-  test('can’t lose its last car while it is marked', async () => {
+  test("can't lose its last car while it is marked", async () => {
     const row = fitment();
     await insert('part_fitment', row);
     const [one, other] = [database.createQueryRunner(), database.createQueryRunner()];

@@ -625,7 +625,7 @@ test('the log keeps who did what when, under ids', async () => {
   }
 });
 
-test('what an unverified account wrote in someone’s name stays someone’s', async () => {
+test("what an unverified account wrote in someone's name stays someone's", async () => {
   await shop.app.services.contact.send(
     { name: 'Ada', email: 'ada@example.com', message: 'Hello' },
     { network: '', visitor: '' },

@@ -85,7 +85,7 @@ test('still names a part that is no longer sold, and lets no one add one', async
   expect(await refusalOf(set({ id: 'nothing' }, 1))).toBe('NOT_FOUND');
 });
 
-test('a visitor’s cart joins that of the account: of a part in both, what the visitor wanted', async () => {
+test("a visitor's cart joins that of the account: of a part in both, what the visitor wanted", async () => {
   const [both, own, brought] = (await parts(3, { priceMinor: 6490 })) as [Part, Part, Part];
   await set(both, 1);
   await set(own, 1);
@@ -169,7 +169,7 @@ test('goes with an account that moves into another, while there is room', async 
   expect(cart.find(({ partId }) => partId === many[2]!.id)?.quantity).toBe(7);
 });
 
-test('the parts of a browser’s cart come in the order asked for, those no longer sold by their name', async () => {
+test("the parts of a browser's cart come in the order asked for, those no longer sold by their name", async () => {
   const [disc, pads, gone] = (await Promise.all(
     ['Disc', 'Pads', 'Gone'].map((name) => aPart(shop.database, { name })),
   )) as [Part, Part, Part];

@@ -201,7 +201,7 @@ describe('a disabled account', () => {
     expect(await signIn()).toBe(200);
   });
 
-  test('is never one’s own', async () => {
+  test("is never one's own", async () => {
     expect(await refusalOf(setDisabled(admin, admin.uid, true))).toBe('OWN_ACCOUNT');
   });
 

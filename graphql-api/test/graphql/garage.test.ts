@@ -43,7 +43,7 @@ const remove = (customer: Customer, id: string) =>
 const years = (from: number, count: number) =>
   Array.from({ length: count }, (_, index) => ({ car: { ...civic, year: from + index } }));
 
-test('a visitor’s cars join those of the account, each once, the chosen one first', async () => {
+test("a visitor's cars join those of the account, each once, the chosen one first", async () => {
   const customer = await shop.signIn({});
   await keep(customer, { car: { ...civic, model: 'CR-V' } }, { car: { ...civic, model: 'Accord' } });
 

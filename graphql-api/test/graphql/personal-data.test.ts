@@ -86,7 +86,7 @@ test('a customer takes a copy of all that is kept of them', async () => {
   );
 });
 
-test('it has every order, however many there are, and no one else’s', async () => {
+test("it has every order, however many there are, and no one else's", async () => {
   const { customer, orderId } = await aBusyCustomer(shop, admin);
   await aBusyCustomer(shop, admin);
   await shop.database.query(

@@ -124,7 +124,7 @@ test('all of it given back manually takes all of them back; what is shipped stay
   expect(await offered(found)).toEqual([]);
 });
 
-test('what is named must be of this payment, and someone else’s order never is', async () => {
+test("what is named must be of this payment, and someone else's order never is", async () => {
   const [{ intent }, other] = [await aPaidSet(), await aPaidSet()];
   const found = await refundElsewhere(intent, 2000);
 

@@ -87,7 +87,7 @@ test('one press sends what waits: a parcel for each customer and address, howeve
   });
 });
 
-test('its customer sees who brings it, and a link: of carriers that everyone knows, and of the shop’s own', async () => {
+test("its customer sees who brings it, and a link: of carriers that everyone knows, and of the shop's own", async () => {
   const customer = await shop.signIn({});
   const [ups, bring, cousin] = [
     await aPaidOrder(customer),
@@ -111,7 +111,7 @@ test('its customer sees who brings it, and a link: of carriers that everyone kno
   ]);
 });
 
-test('what can’t be sent is left out and told by that: unpaid, refunded, unknown, shipped before', async () => {
+test("what can't be sent is left out and told by that: unpaid, refunded, unknown, shipped before", async () => {
   const customer = await shop.signIn({});
   const [paid, refunded, shipped] = [
     await aPaidOrder(customer),

@@ -153,7 +153,7 @@ describe('a number that a spreadsheet took for a figure', () => {
   test.each([
     ['as a power of ten', '4047025084129', '4.04703E+12'],
     ['as a power of ten, with a comma', '7701207795442', '"7,70121E+12"'],
-  ])('%s does not take the place of the part’s own', async (_, number, saved) => {
+  ])("%s does not take the place of the part's own", async (_, number, saved) => {
     const { id } = await aPart(shop.database, { partNumber: number, brand });
     const file = `part_id,brand,part_number\n${id},${brand},${saved}\n`;
     expect(await wrongIn(file, 'parts')).toEqual([['WRONG', saved.replaceAll('"', ''), told(number)]]);

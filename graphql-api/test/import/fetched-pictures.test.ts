@@ -250,7 +250,7 @@ test('a picture that comes after an undo was refused is logged under who applied
   expect((await actorsOf(id))[0]).toEqual(['IMPORT_UNDONE', colleague.uid]);
 });
 
-test('a preview from before its part’s picture came keeps the picture', async () => {
+test("a preview from before its part's picture came keeps the picture", async () => {
   const part = await aPart(shop.database, { image: 'https://old.example/e.jpg' });
   const address = supplier.shows(await picture(8));
   await applied(`part_id,picture\n${part.id},${address}\n`);
@@ -409,7 +409,7 @@ describe('C52: what is refused at once', () => {
   test.each([
     ...['127.0.0.1', '[::1]', '[::ffff:127.0.0.1]', 'localhost', '0x7f.1', '2130706433', '169.254.169.254'],
     ...['10.0.0.1', '[fd00:ec2::254]'],
-  ])('an address of the shop’s own network: %s', async (host) => {
+  ])("an address of the shop's own network: %s", async (host) => {
     const path = `/${++made}.jpg`;
     supplier.shows(await picture(15), path);
     expect(await reasonOf(`http://${host}:${supplier.port}${path}`)).toMatch(/is not on the public internet/);

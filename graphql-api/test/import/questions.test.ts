@@ -95,7 +95,7 @@ describe('an answer that someone names', () => {
     });
   });
 
-  test('since the preview stops the file, and a customer’s answer does as well', async () => {
+  test("since the preview stops the file, and a customer's answer does as well", async () => {
     await then(shop, admin, 'apply', (await look(HEAD + BRAKES)).id);
     const cut = await look('key,answers\nrear-brakes,rear drums | none');
     expect(cut).toMatchObject({ changedCount: 1, wrongCount: 0 });
@@ -183,7 +183,7 @@ test('visitors read the new words at once, and the preview says whose lists ask 
   expect(await asked()).toEqual(reads('Discs or drums at the rear?'));
 });
 
-test('blanks of any kind are one in answers, so that what a customer’s address says is one of them', async () => {
+test("blanks of any kind are one in answers, so that what a customer's address says is one of them", async () => {
   await aModel(shop.database, { make: 'Honda', name: 'Civic' });
   const seen = await look(
     'key,text,answers\ndisc-size,Which  front\u00a0disc?,280\u00a0mm | 300 \u2009 mm\n',

@@ -148,7 +148,7 @@ test('paid: the receipt with transaction, card and address, once, whoever says s
     intent,
     'Visa, ending in 4242',
     delivery.address,
-    'We’ll email you when your order ships.',
+    "We'll email you when your order ships.",
   ])
     expect(sent[0]?.text).toContain(fact);
   expect(sent[0]?.messageId).toBe(`<order.paid.${intent}@127.0.0.1>`);
@@ -594,7 +594,7 @@ describe('money that does not fit what was to be paid', () => {
       expect(mail?.subject).toBe(
         `Payment not accepted: $50.00 for ${names.length === 1 ? '1 × Hose' : '2 orders'}`,
       );
-      expect(mail?.text).toContain('The payment doesn’t match the amount due.');
+      expect(mail?.text).toContain("The payment doesn't match the amount due.");
       expect(mail?.text).toContain('We refunded the card you paid with.');
       expect(mail?.text).toContain('Refunded: $50.00');
       for (const name of names) expect(mail?.text).toContain(`${name} (`);

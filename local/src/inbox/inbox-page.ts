@@ -34,7 +34,7 @@ export function inboxPage(view: InboxView): string {
 }
 
 const UNREACHABLE = html`<p class="notice notice--error" role="alert">
-  The Auth emulator isn’t responding. New emails appear here once it does.
+  The Auth emulator isn't responding. New emails appear here once it does.
 </p>`;
 
 const EMPTY = html`<div class="empty">

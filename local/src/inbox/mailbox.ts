@@ -10,7 +10,7 @@ const POLL_INTERVAL_MS = 1_000;
 /** What can go wrong when a mail's link is followed, and what the reader is told. */
 export const problems = {
   'weak-password': 'Password must be 6 characters or longer.',
-  'no-answer': 'The Auth emulator isn’t responding. Try again in a moment.',
+  'no-answer': "The Auth emulator isn't responding. Try again in a moment.",
   refused: 'The Auth emulator rejected this. Request a new email in the shop.',
 };
 

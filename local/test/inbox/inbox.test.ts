@@ -201,7 +201,7 @@ test('while the emulator is down the page says so and keeps what it has', async 
   const email = await somebody();
   await mails();
   await emulator.stop();
-  expect(await page()).toMatch(new RegExp(`The Auth emulator isn’t responding[^]*${email}`));
+  expect(await page()).toMatch(new RegExp(`The Auth emulator isn't responding[^]*${email}`));
   await emulator.start();
 });
 

@@ -39,7 +39,7 @@ describe('keys and accounts', () => {
     expect(response.status).toBe(200);
   });
 
-  test('accounts don’t see each other', async () => {
+  test("accounts don't see each other", async () => {
     const { id } = await account.stripe.paymentIntents.create(order);
     const stranger = new TestAccount(sandbox);
     expect(await errorOf(stranger.stripe.paymentIntents.retrieve(id))).toMatchObject({ statusCode: 404 });

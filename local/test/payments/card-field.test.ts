@@ -117,7 +117,7 @@ describe('the card field', () => {
   });
 
   test.each([280, 360, 1280])(
-    'it fits at %i px, says SANDBOX, and the page’s styles don’t reach in',
+    "it fits at %i px, says SANDBOX, and the page's styles don't reach in",
     async (width) => {
       await open({ viewport: { width, height: 700 } });
       await checkout.type('4242424242424242');
@@ -155,7 +155,7 @@ describe('the card field', () => {
     },
   );
 
-  test('the list of test cards is set in the shop’s typefaces, from nowhere but the sandbox', async () => {
+  test("the list of test cards is set in the shop's typefaces, from nowhere but the sandbox", async () => {
     await open();
     const { page } = checkout;
     const asked: string[] = [];

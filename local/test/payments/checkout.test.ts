@@ -80,7 +80,7 @@ describe('paying with the real @stripe/react-stripe-js', () => {
     expect(await checkout.text('#change')).not.toContain('4242');
   });
 
-  test('a declined card is told in the provider’s words, another one pays', async () => {
+  test("a declined card is told in the provider's words, another one pays", async () => {
     await open();
     await checkout.type('4000000000009995');
     await checkout.pay();
@@ -132,7 +132,7 @@ describe('paying with the real @stripe/react-stripe-js', () => {
     expect(await checkout.outcome()).toBe('error card_declined: Your card has insufficient funds.');
   });
 
-  test('when the sandbox can’t be reached, the bank’s question stays open', async () => {
+  test("when the sandbox can't be reached, the bank's question stays open", async () => {
     await open();
     await checkout.type('4000002760003184');
     await checkout.pay();
@@ -147,7 +147,7 @@ describe('paying with the real @stripe/react-stripe-js', () => {
     expectNoComplaintBut('ERR_INTERNET_DISCONNECTED');
   });
 
-  test('when the sandbox can’t be reached at all, the shop gets an error it can show', async () => {
+  test("when the sandbox can't be reached at all, the shop gets an error it can show", async () => {
     await open();
     await checkout.type('4242424242424242');
     await checkout.page.context().setOffline(true);
@@ -172,7 +172,7 @@ describe('paying with the real @stripe/react-stripe-js', () => {
     expect(await checkout.outcome()).toBe(`succeeded ${intent.id}`);
   });
 
-  test('half a card is not sent; what is said about it doesn’t take the button from under the press', async () => {
+  test("half a card is not sent; what is said about it doesn't take the button from under the press", async () => {
     await open();
     await checkout.type('4242424242424242', '12');
     await checkout.pay();

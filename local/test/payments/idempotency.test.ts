@@ -95,7 +95,7 @@ describe('idempotency keys', () => {
     expect(await count()).toBe(2);
   });
 
-  test('the SDK’s own retries end in one intent', async () => {
+  test("the SDK's own retries end in one intent", async () => {
     const patient = account.sdk({ maxNetworkRetries: 2 });
     await account.control('POST', '/faults', { route: 'POST /v1/payment_intents', kind: 'fail_after' });
     const intent = await patient.paymentIntents.create(order);
@@ -103,7 +103,7 @@ describe('idempotency keys', () => {
     expect(await count()).toBe(1);
   });
 
-  test('a key is forgotten after 24 hours, and is no one else’s', async () => {
+  test("a key is forgotten after 24 hours, and is no one else's", async () => {
     const { id } = await account.stripe.paymentIntents.create(order, key);
     const stranger = new TestAccount(sandbox);
     expect((await stranger.stripe.paymentIntents.create(order, key)).id).not.toBe(id);

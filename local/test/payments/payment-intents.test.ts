@@ -183,7 +183,7 @@ describe('payment intents', () => {
     expect((await paymentIntents.list({ created: { gte: now + 60 } })).data).toHaveLength(0);
   });
 
-  test('an unknown intent is missing, in Stripe’s words', async () => {
+  test("an unknown intent is missing, in Stripe's words", async () => {
     expect(await errorOf(account.stripe.paymentIntents.retrieve('pi_nope'))).toMatchObject({
       type: 'StripeInvalidRequestError',
       statusCode: 404,

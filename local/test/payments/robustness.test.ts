@@ -36,7 +36,7 @@ describe('malformed calls', () => {
     ['too much metadata', `amount=500&currency=usd&metadata[a]=${'x'.repeat(501)}`, {}, 400],
     ['a number of 30 digits', `amount=${'9'.repeat(30)}&currency=usd`, {}, 400],
     ['nothing', '', {}, 400],
-  ])('%s is refused in Stripe’s shape', async (_name, body, headers, status) => {
+  ])("%s is refused in Stripe's shape", async (_name, body, headers, status) => {
     const response = await post('/v1/payment_intents', body, headers);
     const text = await response.text();
     expect(response.status).toBe(status);
@@ -52,7 +52,7 @@ describe('malformed calls', () => {
     '/v1/payment_intents/%E0%A4%A',
     '/v1/payment_intents/..%2f..',
     '/v1/nonsense',
-  ])('GET %s is refused in Stripe’s shape', async (path) => {
+  ])("GET %s is refused in Stripe's shape", async (path) => {
     const response = await fetch(sandbox.url + path, {
       headers: { authorization: `Bearer ${account.secretKey}` },
     });
@@ -89,7 +89,7 @@ describe('malformed calls', () => {
     socket.destroy();
   });
 
-  test('paths that are not the sandbox’s go on to whoever comes next', async () => {
+  test("paths that are not the sandbox's go on to whoever comes next", async () => {
     const response = await fetch(`${sandbox.url}/inbox`);
     expect(response.status).toBe(404);
     expect(await response.text()).toContain('Cannot GET /inbox');

@@ -26,7 +26,7 @@ async function faults(module: string, call: string): Promise<string[]> {
 
 const page = (text: string) => JSON.stringify([{ path: 'docs/a.md', text }]);
 
-test('a link to a page, a heading or a file that is not there is named; links away and links in code are no one’s', async () => {
+test("a link to a page, a heading or a file that is not there is named; links away and links in code are no one's", async () => {
   write('docs/a.md', '');
   write('docs/b.md', '');
   const text = [

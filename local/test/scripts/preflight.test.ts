@@ -70,7 +70,7 @@ test('another copy of the shop is recognised', async () => {
   shop.closeAllConnections();
 });
 
-test('the ports of a run that was killed don’t count: its leftovers are cleared by the start', async () => {
+test("the ports of a run that was killed don't count: its leftovers are cleared by the start", async () => {
   const folder = aFolder();
   writeFileSync(
     join(folder, 'run.json'),

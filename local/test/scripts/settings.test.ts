@@ -42,7 +42,7 @@ test('two servers on one port are a mistake before anything starts', async () =>
   );
 });
 
-test('who brings real services gets no local services, and their ports don’t matter', async () => {
+test("who brings real services gets no local services, and their ports don't matter", async () => {
   const real = {
     DATABASE_URL: 'postgres://db/axle',
     STRIPE_SECRET_KEY: 'sk_live_1',

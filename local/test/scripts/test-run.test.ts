@@ -12,7 +12,7 @@ test('without arguments everything runs but the long browser stories and the fau
   expect(await choose([])).toEqual({ projects: ['unit', 'api', 'web', 'local', 'journey'], jestArgs: [] });
 });
 
-test('projects are chosen with Jest’s own option, and the other words go to Jest', async () => {
+test("projects are chosen with Jest's own option, and the other words go to Jest", async () => {
   expect(await choose(['--selectProjects', 'api', 'web', '-t', 'last unit'])).toEqual({
     projects: ['api', 'web'],
     jestArgs: ['-t', 'last unit'],

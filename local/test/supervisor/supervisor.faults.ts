@@ -35,7 +35,7 @@ test('when the script that started it is killed, everything stops', async () => 
   await untilStopped(processes);
 });
 
-test('a second Ctrl-C does not wait for a shop that won’t end', async () => {
+test("a second Ctrl-C does not wait for a shop that won't end", async () => {
   const shop = await RunningShop.start(used, { FAKE_SHOP: 'deaf' });
   const processes = shop.processes();
   shop.signal('SIGINT');

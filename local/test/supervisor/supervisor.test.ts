@@ -151,7 +151,7 @@ describe('a shop that starts and ends', () => {
     expect((await second.ask()).pid).toBeGreaterThan(0);
   });
 
-  test('a shop that can’t start ends the command with its last lines, and nothing is left', async () => {
+  test("a shop that can't start ends the command with its last lines, and nothing is left", async () => {
     const shop = await RunningShop.begin(used, { FAKE_SHOP: 'broken' });
     await until('it began', () => shop.claimsFolder);
     expect(await shop.ended()).toBe(1);

@@ -1,9 +1,9 @@
 import { Shaft } from '#shared/ui/shaft';
 
 const steps = [
-  { name: 'Order', hint: 'Pieces and address' },
+  { name: 'Order', hint: 'Items and address' },
   { name: 'Pay', hint: 'By card' },
-  { name: 'Shipped', hint: 'We send it out' },
+  { name: 'Shipped', hint: 'On its way' },
 ] as const;
 
 type StepName = (typeof steps)[number]['name'];

@@ -6,7 +6,7 @@ export const categories = [
   { id: 'ENGINE', slug: 'engine', label: 'Engine and cooling' },
   { id: 'SUSPENSION', slug: 'suspension', label: 'Suspension and steering' },
   { id: 'LIGHTING', slug: 'lighting', label: 'Lighting' },
-  { id: 'WHEELS', slug: 'wheels', label: 'Wheels and tyres' },
+  { id: 'WHEELS', slug: 'wheels', label: 'Wheels and tires' },
   { id: 'ACCESSORIES', slug: 'accessories', label: 'Accessories and fluids' },
 ] as const;
 

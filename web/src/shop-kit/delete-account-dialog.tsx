@@ -20,7 +20,7 @@ const said = ['ACCOUNT_HAS_OPEN_ORDERS', 'ACCOUNT_IS_ADMIN', 'BAD_INPUT', 'NOT_F
 
 function whyNot(thrown: unknown): string {
   const words = said.includes(shopErrorOf(thrown).code) ? refusalMessage(thrown) : undefined;
-  const notDone = 'The account was not deleted.';
+  const notDone = "The account wasn't deleted.";
   return words ? `${notDone} ${words}` : failureMessage(thrown, notDone, 'Try again; it is safe to repeat.');
 }
 
@@ -38,7 +38,7 @@ export function DeleteAccountDialog({ open, title, email, onDelete, onClose }: D
   return (
     <Modal role="alertdialog" title={title} open={open} onClose={onClose}>
       <ModalDescription>
-        This can’t be undone. Orders are kept for bookkeeping without name, address and phone number. Profile,
+        This can't be undone. Orders are kept for bookkeeping without name, address and phone number. Profile,
         cars, cart, reviews, answers and messages are deleted. Finish open orders, returns, disputes and
         refunds first.
       </ModalDescription>

@@ -38,7 +38,7 @@ export function DeliveryFields({ isKnown = false, isLast = false, hint, children
     document.getElementById(addressId)?.focus();
   }
 
-  const about = isOther ? 'Street and number, or the whole address.' : isLast && 'From your last order.';
+  const about = isOther ? 'Street address, or the whole address.' : isLast && 'From your last order.';
   return (
     <FieldGrid>
       {children}

@@ -10,6 +10,6 @@ export const refundLabels: Record<RefundState, string> = {
 /** The same to the customer whose money it is: what that means. */
 export const refundHints: Record<RefundState, string> = {
   PENDING: 'It can take a few days to appear on your statement',
-  FAILED: 'Your bank did not accept it. We’ll refund you by another method',
+  FAILED: "Your bank did not accept it. We'll refund you by another method",
   REFUNDED: 'It can take a few days to appear on your statement',
 };

@@ -8,5 +8,5 @@ interface SaveDataButtonProps {
 
 /** Saves a copy of all that the shop keeps of a person, as a JSON file. */
 export const SaveDataButton = (props: SaveDataButtonProps) => (
-  <SaveFileButton {...props} name="my-data.json" size="sm" notSaved="The copy was not saved." />
+  <SaveFileButton {...props} name="my-data.json" size="sm" notSaved="The copy wasn't saved." />
 );

@@ -19,7 +19,7 @@ export function SaveFileButton({
   address,
   name,
   size = 'md',
-  notSaved = 'The file was not saved.',
+  notSaved = "The file wasn't saved.",
   children,
 }: SaveFileButtonProps) {
   const save = useSaveFile();

@@ -55,7 +55,7 @@ export type AddPartInput = {
 
 /** The action. */
 export type AuditAction =
-  /** An imported account was attached to its owner’s. */
+  /** An imported account was attached to its owner's. */
   | 'ACCOUNT_ATTACHED'
   /** A user signed in for the first time. */
   | 'ACCOUNT_CREATED'
@@ -1199,7 +1199,7 @@ export type ImportPictures = {
 
 /** How a file is read. */
 export type ImportRecipeInput = {
-  /** Name of an encoding, one of the sample’s or another. */
+  /** Name of an encoding, one of the sample's or another. */
   encoding: Scalars['String']['input'];
 };
 

@@ -23,7 +23,7 @@ export function testCardsPage(around: Surroundings): string {
     around: { ...around, testCardsUrl: '/sandbox/test-cards' },
     style: '/sandbox/test-cards/test-cards.css',
     script: '/sandbox/test-cards/test-cards.js',
-    body: html`<p class="lead">All other numbers are declined, so you can’t use a real card by mistake.</p>
+    body: html`<p class="lead">All other numbers are declined, so you can't use a real card by mistake.</p>
       <dl class="facts">
         <div>
           <dt>Expiry</dt>

@@ -84,7 +84,7 @@ test('whoever does not know the engine leaves it open, and what no one is called
   await user.click(panel.getByRole('option', { name: '2016' }));
   await user.click(await panel.findByRole('option', { name: 'Honda' }));
   await user.click(await panel.findByRole('option', { name: 'Civic' }));
-  await user.click(await panel.findByRole('option', { name: 'I don’t know' }));
+  await user.click(await panel.findByRole('option', { name: "I don't know" }));
   expect(await screen.findByRole('button', { name: 'Your car: 2016 Honda Civic. Change' })).toBeVisible();
   expect(carStore.get().chosen?.car).not.toHaveProperty('engine');
 });
@@ -109,7 +109,7 @@ test('a car is taken out of the garage, and an answer is taken back', async () =
   const { user, panel } = await openPicker();
   await user.click(panel.getByRole('button', { name: 'Remove 2013 Ford F-150 from the garage' }));
   expect(panel.queryByText('2013 Ford F-150')).not.toBeInTheDocument();
-  await user.click(panel.getByRole('button', { name: 'Forget the answer: rear discs' }));
+  await user.click(panel.getByRole('button', { name: 'Clear answer: rear discs' }));
   expect(carStore.get().chosen?.answers).toEqual([]);
   expect(carStore.get().local).toEqual([{ ...civic, answers: [] }]);
 });
@@ -122,7 +122,7 @@ test('a full garage asks for the car that was used longest ago', async () => {
   await user.click(await panel.findByRole('option', { name: 'Tesla' }));
   const full = within(await findDialog('dialog', { name: 'Your garage is full' }));
   expect(full.getByText('2009 Honda Fit')).toBeVisible();
-  await user.click(full.getByRole('button', { name: 'Let it go' }));
+  await user.click(full.getByRole('button', { name: 'Remove it' }));
   expect(carStore.get().local.map(({ car: { year } }) => year)).toEqual([
     2016, 2000, 2001, 2002, 2003, 2004, 2005, 2006, 2007, 2008,
   ]);
@@ -137,7 +137,7 @@ test('a list that did not come can be asked for again', async () => {
   expect(await panel.findByRole('combobox', { name: /^Year/ })).toBeVisible();
 });
 
-test('the car of an address is shown before one’s own, and another one takes its place there', async () => {
+test("the car of an address is shown before one's own, and another one takes its place there", async () => {
   carStore.set({ local: [truck] });
   carStore.set({ chosen: truck });
   const { user, address } = await renderApp({ path: '/blogs?q=x&year=2016&make=Honda&model=Civic' });

@@ -45,11 +45,11 @@ test('a question shows what its answers look like, stores nothing before one is 
   expect(dialog.getByText(/^Your 2016 Honda Civic was built with either\./)).toBeVisible();
   expect(dialog.getByText(/a flat plate is a disc, a closed pot is a drum\.$/)).toBeVisible();
   expect(within(dialog.getByRole('group', { name: brakes.text })).getAllByRole('radio')).toHaveLength(2);
-  expect(dialog.getByRole('button', { name: 'Keep the answer' })).toBeDisabled();
+  expect(dialog.getByRole('button', { name: 'Save answer' })).toBeDisabled();
 
   await user.click(dialog.getByRole('radio', { name: 'Drum' }));
   expect(answers()).toEqual([]);
-  await user.click(dialog.getByRole('button', { name: 'Keep the answer' }));
+  await user.click(dialog.getByRole('button', { name: 'Save answer' }));
   await isRemoved();
   expect(answers()).toEqual([{ question: 'rear-brakes', answer: 'rear drums' }]);
   await waitFor(() =>
@@ -73,14 +73,14 @@ test('by keys: arrows choose, Enter answers', async () => {
 test('a question that the shop has no pictures for stands in its own words', async () => {
   const { user, dialog } = await openQuestion(gearbox);
   await user.click(dialog.getByRole('radio', { name: 'An automatic gearbox' }));
-  await user.click(dialog.getByRole('button', { name: 'Keep the answer' }));
+  await user.click(dialog.getByRole('button', { name: 'Save answer' }));
   await isRemoved();
   expect(answers()).toEqual([{ question: 'gearbox', answer: 'an automatic gearbox' }]);
 });
 
 test('who does not know leaves the question open, and Escape leaves it as it was; focus goes back to the row', async () => {
   const { user, dialog, opener } = await openQuestion(brakes);
-  await user.click(dialog.getByRole('button', { name: 'I don’t know' }));
+  await user.click(dialog.getByRole('button', { name: "I don't know" }));
   await isRemoved();
   expect(answers()).toEqual([]);
   await waitFor(() => expect(opener).toHaveFocus());
@@ -97,7 +97,7 @@ test('who does not know leaves the question open, and Escape leaves it as it was
 test('an answer that was given before is chosen, and can be taken back', async () => {
   const { user, dialog } = await openQuestion(brakes, { answer: 'rear-brakes:rear+discs' });
   expect(dialog.getByRole('radio', { name: 'Disc' })).toBeChecked();
-  await user.click(dialog.getByRole('button', { name: 'I don’t know' }));
+  await user.click(dialog.getByRole('button', { name: "I don't know" }));
   await isRemoved();
   expect(answers()).toEqual([]);
 });
@@ -107,7 +107,7 @@ test('an answer leaves the reader on the page of the list that they read, at its
     path: `/catalogue?${CIVIC}&page=2`,
   });
   await user.click(dialog.getByRole('radio', { name: 'Disc' }));
-  await user.click(dialog.getByRole('button', { name: 'Keep the answer' }));
+  await user.click(dialog.getByRole('button', { name: 'Save answer' }));
   await isRemoved();
   await waitFor(() => expect(opener).toHaveFocus());
   const params = new URLSearchParams(address().split('?')[1]);

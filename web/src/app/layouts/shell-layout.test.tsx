@@ -57,7 +57,7 @@ test('the mobile menu leads to all parts and to each category, and shows the one
     'Engine and cooling',
     'Suspension and steering',
     'Lighting',
-    'Wheels and tyres',
+    'Wheels and tires',
     'Accessories and fluids',
   ]);
   expect(categories.getByRole('link', { name: 'Brakes' })).toHaveAttribute('aria-current', 'page');

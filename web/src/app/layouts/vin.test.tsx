@@ -23,7 +23,7 @@ async function read(typed: string, answer: VinReading | null = reading) {
   const app = await renderApp({ path: '/blogs', shop });
   await app.user.click(await screen.findByRole('button', { name: 'Choose your car' }));
   const panel = within(await findDialog('dialog'));
-  await app.user.type(panel.getByLabelText('Or read it from the VIN'), typed);
+  await app.user.type(panel.getByLabelText('Or find it by VIN'), typed);
   await app.user.click(panel.getByRole('button', { name: 'Read' }));
   return { ...app, shop };
 }
@@ -31,10 +31,10 @@ async function read(typed: string, answer: VinReading | null = reading) {
 test('nothing is chosen until a person says which car it is', async () => {
   const { user, shop } = await read(vin);
   const panel = within(await findDialog('dialog', { name: 'Is this your car?' }));
-  expect(await panel.findByText('The check digit is right.')).toBeVisible();
+  expect(await panel.findByText('The check digit matches.')).toBeVisible();
   expect(
     panel.getByText(
-      'Two cars match: the tenth character, T, stands for 1996 and for 2026. The likelier year comes first.',
+      'Two cars match: the tenth character, T, means 1996 or 2026. The most likely year is listed first.',
     ),
   ).toBeVisible();
   for (const radio of panel.getAllByRole('radio')) expect(radio).not.toBeChecked();
@@ -56,7 +56,7 @@ test('an engine that the VIN tells is taken with the car, even from one candidat
     candidates: [{ year: 2026, make: 'Ford', model: 'F-250', engines }],
     checkDigitAgrees: false,
   });
-  expect(await screen.findByText('The check digit does not agree. Look again, or go on.')).toBeVisible();
+  expect(await screen.findByText("The check digit doesn't match. Check the VIN, or continue.")).toBeVisible();
   expect(screen.getByText('6.2 l, 8 cylinders, gasoline')).toBeVisible();
   const radio = screen.getByRole('radio');
   expect(radio).not.toBeChecked();
@@ -102,7 +102,7 @@ test.each([
 
 test('a VIN without a car of ours, and one that is none, lead on manually', async () => {
   const { user } = await read(vin, { ...reading, makes: [], candidates: [] });
-  expect(await screen.findByText('No car in our list matches.')).toBeVisible();
+  expect(await screen.findByText('No matching car in our list.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Choose manually' }));
   expect(await screen.findByRole('combobox', { name: /^Year/ })).toBeVisible();
 });
@@ -121,5 +121,5 @@ test('a VIN without a model year names the make and asks for the rest', async ()
 
 test('what the shop refuses as a VIN says so at the field', async () => {
   await read(vin, null);
-  expect(await screen.findByText('This is no VIN. Look again.')).toBeVisible();
+  expect(await screen.findByText("That isn't a valid VIN.")).toBeVisible();
 });

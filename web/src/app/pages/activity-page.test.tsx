@@ -35,7 +35,7 @@ test('each line says when, who, what, and the values before and after', async ()
   expect(screen.getByRole('table', { name: 'Activity, newest first' })).toBeVisible();
 });
 
-test('a case is named as in the list of cases, and another currency than the shop’s is shown', async () => {
+test("a case is named as in the list of cases, and another currency than the shop's is shown", async () => {
   const shop = new MockApi();
   shop.log = [
     anEntry({

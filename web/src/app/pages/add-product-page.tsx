@@ -7,7 +7,7 @@ export function Component() {
   return (
     <DashboardPage
       title="Add Product"
-      description="Put a new part on the shelves, or keep it as a draft until it is complete."
+      description="Add a part to the shop, or save it as a draft until it is complete."
     >
       <NewProduct draftId={query.get('draft')} />
     </DashboardPage>

@@ -55,7 +55,7 @@ test('a review is posted, said, shown as visitors see it, and the form is empty 
   });
 });
 
-test('a review that was just posted has the shop’s day, whatever its author’s calendar says', async () => {
+test("a review that was just posted has the shop's day, whatever its author's calendar says", async () => {
   liveWestOfUtc();
   const { post, shop } = await openForm();
   const mine = aReview({ createdAt: '2026-11-26T02:24:00.000Z' });

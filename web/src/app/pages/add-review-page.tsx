@@ -3,7 +3,7 @@ import { DashboardPage } from './dashboard-page';
 
 export function Component() {
   return (
-    <DashboardPage title="Add Review" description="Say what you think of the shop and its parts.">
+    <DashboardPage title="Add Review" description="Share your experience with the shop and its parts.">
       <AddReview />
     </DashboardPage>
   );

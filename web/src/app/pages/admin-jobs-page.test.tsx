@@ -43,12 +43,12 @@ test('a job is edited in its place: a slot more, in front of the first; focus go
   const form = fields('Front brakes');
   expect(form.getByLabelText('Title')).toHaveFocus();
   expect(form.getByLabelText('Key')).toHaveAttribute('readonly');
-  await user.click(form.getByRole('button', { name: 'Add a slot' }));
-  const second = within(form.getByRole('group', { name: 'Slot 2' }));
-  await user.type(second.getByLabelText('Slot'), 'Brake pads');
+  await user.click(form.getByRole('button', { name: 'Add a part' }));
+  const second = within(form.getByRole('group', { name: 'Part 2' }));
+  await user.type(second.getByLabelText('Name'), 'Brake pads');
   await user.selectOptions(second.getByLabelText('Type of part'), 'Front brake pads');
   await user.click(second.getByRole('checkbox', { name: 'Needed' }));
-  await user.click(second.getByRole('button', { name: 'Move slot 2 up' }));
+  await user.click(second.getByRole('button', { name: 'Move part 2 up' }));
   await user.click(form.getByRole('button', { name: 'Save job' }));
 
   expect(await screen.findByRole('button', { name: 'Edit Front brakes' })).toHaveFocus();
@@ -75,12 +75,12 @@ test('what is wrong is told at its field before anything is sent', async () => {
   const form = fields('A new job');
   await user.type(form.getByLabelText('Title'), 'More brakes');
   await user.type(form.getByLabelText('Key'), 'front-brakes');
-  await user.clear(form.getByLabelText('Pieces'));
-  await user.type(form.getByLabelText('Pieces'), '101');
+  await user.clear(form.getByLabelText('Quantity'));
+  await user.type(form.getByLabelText('Quantity'), '101');
   await user.click(form.getByRole('button', { name: 'Save job' }));
-  expect(form.getByLabelText('Key')).toHaveAccessibleDescription(/Another job has this key/);
-  expect(form.getByLabelText('Pieces')).toHaveAccessibleDescription(
-    'Pieces must be a whole number from 1 to 100',
+  expect(form.getByLabelText('Key')).toHaveAccessibleDescription(/Another job uses this URL handle/);
+  expect(form.getByLabelText('Quantity')).toHaveAccessibleDescription(
+    'Quantity must be a whole number from 1 to 100',
   );
   expect(form.getByLabelText('Type of part')).toBeInvalid();
   expect(form.getByLabelText('Key')).toHaveFocus();
@@ -106,7 +106,7 @@ test('a job is saved as it was opened: slots that a colleague has changed in the
   const shop = aShop();
   const { user, client } = await open(shop);
   await user.click(screen.getByRole('button', { name: 'Edit Front brakes' }));
-  await user.type(screen.getByLabelText('Slot'), ' of mine');
+  await user.type(screen.getByLabelText('Name'), ' of mine');
   const theirs = aSlot({ title: 'Brake pads', type: 'FRONT_BRAKE_PADS', state: null });
   shop.answer({ jobs: [aJob({ revision: 2, slots: [theirs] })] });
   await act(() => client.refetchQueries({ include: 'active' }));
@@ -138,7 +138,7 @@ test('a job that a colleague has changed shows as it is now once it is let be, a
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
   await user.click(await screen.findByRole('button', { name: 'Edit Brakes in front' }));
   await user.click(screen.getByRole('button', { name: 'Save job' }));
-  expect(await screen.findByText('The job is changed.')).toBeVisible();
+  expect(await screen.findByText('Job saved.')).toBeVisible();
 });
 
 test('a job goes once someone says yes', async () => {

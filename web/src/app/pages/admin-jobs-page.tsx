@@ -3,7 +3,7 @@ import { DashboardPage } from './dashboard-page';
 
 export function Component() {
   return (
-    <DashboardPage title="Jobs" description="Pieces of work on a car, and what each needs.">
+    <DashboardPage title="Jobs" description="Repairs and services, and the parts each needs.">
       <AdminJobs />
     </DashboardPage>
   );

@@ -145,7 +145,7 @@ test('prices of several products are looked at, changed, and undone, and what st
   const dialog = await raisePrices(user);
 
   expect(await within(dialog).findByRole('status')).toHaveTextContent(
-    '2 products change, 1 can’t and stays. Prices changed by someone else in the meantime are skipped and listed.',
+    "2 products change, 1 can't and stays. Prices changed by someone else in the meantime are skipped and listed.",
   );
   expect(prepared(shop)).toEqual([
     { ids: shop.parts.map(({ id }) => id), rule: { kind: 'RAISE_BY_PERCENT', percent: 10 } },
@@ -381,7 +381,7 @@ test('the way back stands above the list for everyone until its time is over', a
   );
 });
 
-test('why a change can’t be undone is said in the words of the shop', async () => {
+test("why a change can't be undone is said in the words of the shop", async () => {
   const shop = shopWithParts();
   shop.answer({
     recentBulkChanges: [

@@ -23,13 +23,13 @@ export function Component() {
     <Wrap pb="16">
       <PageMeta
         title={title}
-        description="Choose year, make, model and engine, and see which parts fit your car, each with the reason."
+        description="Choose year, make, model and engine to see which parts fit your car, and why."
         canonicalPath={paths.car.to()}
       />
       <Crumbs trail={[{ label: 'Home', to: paths.home.to() }, { label: title }]} />
       <PageHeading mb="2">{title}</PageHeading>
       <chakra.p color="fg.muted" mb="6" maxW="prose">
-        One question at a time, only what exists. Then you see which parts fit, and why.
+        Answer a few questions to see which parts fit your car, and why.
       </chakra.p>
       <CarForm />
     </Wrap>

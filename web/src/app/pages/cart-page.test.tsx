@@ -56,7 +56,7 @@ test('a double press adds once and stays; a press later on leads to the cart', a
   expect(place()).toBe('/cart');
 });
 
-test('on a part’s page the label says what is in the cart; what is sold out can’t be added', async () => {
+test("on a part's page the label says what is in the cart; what is sold out can't be added", async () => {
   const soldOut = aPart({ id: 'hose', name: 'Brake hose', availableQuantity: 0 });
   const { user, go } = await renderApp({ path: '/catalogue/disc', shop: aShop([disc, soldOut]) });
   const [add] = await screen.findAllByRole('button', { name: 'Add to cart: Front brake disc' });
@@ -254,7 +254,7 @@ describe('after the car was changed, as in another tab,', () => {
     const { shop } = await drivesCivic();
     const release = shop.hold('CartParts');
     choose('year=2018&make=Toyota&model=Camry');
-    expect(panel().getByText('Looking up whether it fits your 2018 Toyota Camry.')).toBeVisible();
+    expect(panel().getByText('Checking whether it fits your 2018 Toyota Camry.')).toBeVisible();
     expect(screen.queryByText(/1 fits|^Fits/)).not.toBeInTheDocument();
     expect(line('Front brake disc').getByText('$129.80')).toBeVisible();
 

@@ -111,7 +111,7 @@ test('each case says what it is about, since when and how much; the sidebar and 
 test('a refund that was refused for a dispute says not to pay, and asks the bank again', async () => {
   const { user } = await openCases(shopWithCases({ ...refused(), action: 'CHECK_AGAIN' }));
   await open(user, /^Details of Refund failed/);
-  expect(await screen.findByText(/Don’t refund them by another method\./)).toBeVisible();
+  expect(await screen.findByText(/Don't refund them by another method\./)).toBeVisible();
   expect(screen.getByRole('button', { name: 'Check with Stripe again' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Mark as refunded' })).not.toBeInTheDocument();
 });

@@ -141,7 +141,7 @@ test('another car that is chosen in the meantime becomes the list, and a cleared
 test('a car that is chosen in the header becomes the list', async () => {
   const { user, address } = await renderApp({ path: '/catalogue?stock=in', shop: aShop() });
   await user.click(await screen.findByRole('button', { name: 'Choose your car' }));
-  for (const answer of ['2016', 'Honda', 'Civic', 'I don’t know'])
+  for (const answer of ['2016', 'Honda', 'Civic', "I don't know"])
     await user.click(await screen.findByRole('option', { name: answer }));
   expect(await screen.findByRole('button', { name: 'Your car: 2016 Honda Civic. Change' })).toBeVisible();
   expect([address(), stored()]).toEqual([
@@ -190,7 +190,7 @@ test('what is answered elsewhere in the meantime changes the verdicts, and no pl
 test('a question that someone cannot answer goes, and decides nothing', async () => {
   const shop = aShop({ openQuestion: { parts: 1, question: brakes } });
   const { user, address } = await renderApp({ path: CIVIC, shop });
-  await user.click(await screen.findByRole('button', { name: 'I don’t know' }));
+  await user.click(await screen.findByRole('button', { name: "I don't know" }));
   expect(screen.queryByRole('group', { name: 'Rear disc or drum?' })).toBeNull();
   expect(address()).toBe(CIVIC);
 });

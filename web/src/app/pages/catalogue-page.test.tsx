@@ -272,7 +272,7 @@ test('a list that is longer than it is counted says so, and goes on after the la
   expect(screen.queryByRole('link', { name: 'Next page' })).not.toBeInTheDocument();
 });
 
-test('the header’s search leads here with best matches first', async () => {
+test("the header's search leads here with best matches first", async () => {
   const shop = aShop();
   shop.parts = shop.parts.slice(1, 2);
   const { user, address } = await renderApp({ path: '/blogs', shop });

@@ -96,7 +96,7 @@ function Catalogue({ view, other }: { view: CatalogueView; other: ChosenCar | nu
       <PageMeta
         // Each page has an address of its own, and so a title.
         title={result.page > 1 ? `${title}, page ${result.page}` : title}
-        description={`${label}: price, stock and smallest quantity of every part, to search by name, brand or number.`}
+        description={`${label}: prices, stock and minimum orders of all parts. Search by name, brand or number.`}
         canonicalPath={canonicalPath(view, result.page)}
       />
       <CatalogueListData result={result} />

@@ -63,7 +63,7 @@ test('why a part was found stands in its row, where its name does not tell', asy
   expect(await screen.findByText('Replaces AX 2048 114-H')).toBeVisible();
 });
 
-test('a car in a search can be made one’s own, and is not by itself', async () => {
+test("a car in a search can be made one's own, and is not by itself", async () => {
   const civic = { ...golf, text: '2016 civic', make: 'Honda', model: 'Civic', year: 2016 };
   const shop = aShop({ understoodAs: 'front pads', cars: [civic] });
   const { user, address } = await renderApp({ path: '/catalogue?q=2016+civic+front+pads', shop });

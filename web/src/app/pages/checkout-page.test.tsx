@@ -81,7 +81,7 @@ test('the cart is shown in short, with one address, one total, and what pressing
   expect(screen.getByLabelText('Phone Number')).toHaveValue('+49 421 555 0192');
   expect(within(form).getByText('$213.50')).toBeVisible();
   expect(form).toHaveTextContent('Nothing is charged now. You pay by card on the next page.');
-  expect(screen.getByText(/Each part becomes a separate order. We’ll hold all 3/)).toBeInTheDocument();
+  expect(screen.getByText(/Each part becomes a separate order. We'll hold all 3/)).toBeInTheDocument();
 });
 
 test('one press orders all of it at the prices that were seen, and leads to one payment; the cart forgets it', async () => {
@@ -210,7 +210,7 @@ describe('parts that do not fit the car', () => {
     const { shop } = await wrongParts();
     const release = shop.hold('CartParts');
     choose(GOLF);
-    expect(screen.getByText('Looking up whether they fit your 2015 Volkswagen Golf.')).toBeVisible();
+    expect(screen.getByText('Checking whether they fit your 2015 Volkswagen Golf.')).toBeVisible();
     expect(await placeOrder()).toBeDisabled();
     expect(screen.queryByText(/Civic/)).not.toBeInTheDocument();
     release();
@@ -240,7 +240,7 @@ describe('parts that do not fit the car', () => {
   });
 });
 
-test('what can’t be ordered is not counted and stays in the cart; what there are fewer of is ordered so', async () => {
+test("what can't be ordered is not counted and stays in the cart; what there are fewer of is ordered so", async () => {
   const shop = shopWithCart();
   shop.parts[1]!.availableQuantity = 0;
   shop.parts[2]!.availableQuantity = 1;

@@ -163,7 +163,7 @@ test('a page of orders beyond the last one shows the last one', async () => {
   expect(address()).toBe(`/dashboard/customers/${customer.id}?page=2`);
 });
 
-test('open orders keep the account, in the shop’s words', async () => {
+test("open orders keep the account, in the shop's words", async () => {
   const shop = new MockApi();
   shop.fail('DeleteAccount', { code: 'ACCOUNT_HAS_OPEN_ORDERS' });
   const { user } = await open(aCustomer(), shop);

@@ -14,7 +14,7 @@ test('the home page of an empty shop shows no part count, and explains its empty
 test('a car cannot be chosen where there is none, and the page does not ask to go back a step', async () => {
   const shop = new MockApi().answer({ vehicles: () => ({ years: [], makes: [], models: [], engines: [] }) });
   await renderApp({ path: '/car', shop });
-  expect(await screen.findByText('The shop knows no cars yet.')).toBeVisible();
+  expect(await screen.findByText('No cars in our list yet.')).toBeVisible();
 });
 
 test('an empty list of products leads to adding one and to importing many', async () => {

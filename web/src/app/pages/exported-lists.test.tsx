@@ -56,6 +56,6 @@ test('why a list was not saved is said in the words of the shop', async () => {
 
   await user.click(await screen.findByRole('button', { name: 'Export all as CSV' }));
 
-  expect(await screen.findByText('The file was not saved. Only admins may do this.')).toBeVisible();
+  expect(await screen.findByText("The file wasn't saved. Only admins may do this.")).toBeVisible();
   expect(saved).not.toHaveBeenCalled();
 });

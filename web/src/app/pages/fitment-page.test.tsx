@@ -55,7 +55,7 @@ function found(findings: FitmentFinding[], checkedAt: string | null) {
 const openPage = (shop: MockApi, query = '') =>
   renderApp({ path: `/dashboard/fitment${query}`, shop, as: anAdmin() });
 
-const table = async () => within(await screen.findByRole('table', { name: 'Fitment to look at' }));
+const table = async () => within(await screen.findByRole('table', { name: 'Fitment issues' }));
 
 test('what looks wrong stands there with its part, and leads to its row', async () => {
   await openPage(aShop([late, twice, orphan]));
@@ -100,10 +100,10 @@ test('a long list goes on where it ended', async () => {
 
 test.each([
   [november(22, 2, 10), 'Checked 22 Nov, 02:10.'],
-  [null, 'Nothing has been checked yet. Every list is checked each night.'],
+  [null, 'No check has run yet. Lists are checked every night.'],
 ])('with nothing to look at the page says when that was seen: %s', async (checkedAt, sentence) => {
   await openPage(aShop([], checkedAt));
-  expect(await screen.findByText('Nothing to look at.')).toBeVisible();
+  expect(await screen.findByText('No fitment issues.')).toBeVisible();
   expect(screen.getByText(sentence)).toBeVisible();
 });
 
@@ -111,13 +111,11 @@ test('lists are looked at again when asked to, and being offline is said', async
   const shop = aShop([]);
   shop.fail('CheckFitments', 'UNREACHABLE');
   const { user } = await openPage(shop);
-  await screen.findByText('Nothing to look at.');
+  await screen.findByText('No fitment issues.');
   await user.click(screen.getByRole('button', { name: 'Check now' }));
   expect(await screen.findByText('The check did not start. Try again.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Check now' }));
-  expect(
-    await screen.findByText('All lists are being checked again. That takes up to a minute.'),
-  ).toBeVisible();
+  expect(await screen.findByText('Checking all lists. This takes up to a minute.')).toBeVisible();
 });
 
 test('what a check finds that was asked for is shown once it is done', async () => {
@@ -128,7 +126,7 @@ test('what a check finds that was asked for is shown once it is done', async () 
     await passSeconds(1);
     await userOfFakeTime().click(screen.getByRole('button', { name: 'Check now' }));
     await passSeconds(4);
-    expect(screen.getByText('Nothing to look at.')).toBeVisible();
+    expect(screen.getByText('No fitment issues.')).toBeVisible();
     shop.answer(found([late], november(22, 9, 30)));
     await passSeconds(4);
     expect((await table()).getByText(late.text)).toBeVisible();
@@ -145,9 +143,9 @@ test('while the list loads there is a box of its size; what did not come is aske
   const answer = shop.hold('Findings');
   shop.fail('Findings', 'UNREACHABLE');
   const { user } = await openPage(shop);
-  expect(await screen.findByLabelText('Loading the work list')).toBeInTheDocument();
+  expect(await screen.findByLabelText('Loading the fitment issues')).toBeInTheDocument();
   answer();
-  expect(await screen.findByText("We couldn't load the work list.")).toBeVisible();
+  expect(await screen.findByText("We couldn't load the fitment issues.")).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect((await table()).getByText(late.text)).toBeVisible();
 });
@@ -196,11 +194,11 @@ test('what was sent back because it did not fit is on the list, with the way to 
     }),
   });
   await renderApp({ path: '/dashboard/fitment', shop, as: anAdmin() });
-  const row = within(await screen.findByRole('row', { name: /^Sent back/ }));
+  const row = within(await screen.findByRole('row', { name: /^Returned/ }));
   expect(row.getByText(/came back from a 2016 Honda Civic/)).toBeVisible();
   expect(row.getByRole('link', { name: 'See the order' })).toHaveAttribute(
     'href',
     '/dashboard/manageallorders?q=594bb548',
   );
-  expect(screen.getByRole('link', { name: 'Sent back 1' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Returned 1' })).toBeVisible();
 });

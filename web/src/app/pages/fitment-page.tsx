@@ -9,7 +9,7 @@ export function Component() {
   return (
     <DashboardPage
       title="Fitment"
-      description="Which parts fit which cars: lists, files, and what to look at."
+      description="Which parts fit which cars: lists, files and open issues."
       aside={<FileTools kind="FITMENT" />}
     >
       <p>

@@ -93,10 +93,10 @@ test('what fits is ticked, what no one knows is not, and one press puts all of i
   expect(box(/^Brake discs, front · 2 items/)).toBeChecked();
   expect(box(/^Brake pads, front · 1 item/)).toBeChecked();
   expect(box(/^Brake fluid/)).not.toBeChecked();
-  expect(screen.getByText('We have none that fits')).toBeVisible();
+  expect(screen.getByText('No part in our shop fits')).toBeVisible();
   expect(summary()).toHaveAccessibleName('2 parts, 3 items');
   expect(within(summary()).getByText('$178.30')).toBeVisible();
-  expect(within(summary()).getByText('waits for an answer')).toBeVisible();
+  expect(within(summary()).getByText('needs an answer')).toBeVisible();
 
   await user.click(screen.getByRole('button', { name: 'Add 2 parts to cart' }));
 
@@ -106,7 +106,7 @@ test('what fits is ticked, what no one knows is not, and one press puts all of i
   ]);
   expect(screen.getByRole('link', { name: '2 parts in cart' })).toHaveAttribute('href', '/cart');
   const waits = within(summary()).getByRole('link', { name: 'Brake hoses' });
-  expect(waits.closest('p')).toHaveTextContent('Both fit. One slot still waits for an answer: Brake hoses');
+  expect(waits.closest('p')).toHaveTextContent('Both fit. One part needs an answer first: Brake hoses');
   expect(document.querySelector(waits.getAttribute('href')!)).toHaveTextContent('One piston or four?');
 });
 
@@ -160,11 +160,11 @@ test('an answer that could not be looked up sells nothing either, and is asked f
 
 test('who does not know the answer may compare, and nothing is taken unasked', async () => {
   const { user } = await open();
-  await user.click(screen.getByRole('button', { name: 'I don’t know' }));
+  await user.click(screen.getByRole('button', { name: "I don't know" }));
   expect(box(/^Brake hoses/)).not.toBeChecked();
   expect(screen.getByText('1 other to compare')).toBeVisible();
   await user.click(box(/^Brake hoses/));
-  expect(within(summary()).getByText('2 of 3 fit. Untick what you have at home.')).toBeVisible();
+  expect(within(summary()).getByText('2 of 3 fit. Uncheck anything you already have.')).toBeVisible();
 });
 
 test('what a needed slot lacks is said beside the total, and what depends on the engine still waits after the press', async () => {
@@ -190,7 +190,7 @@ test('what a needed slot lacks is said beside the total, and what depends on the
   ]);
 
   await user.click(within(summary()).getByRole('button', { name: 'Add 1 part to cart' }));
-  expect(within(summary()).getByText(/One slot still waits for an answer/)).toBeVisible();
+  expect(within(summary()).getByText(/One part needs an answer first/)).toBeVisible();
 });
 
 test('another part that fits takes the place of the first, with its own price', async () => {
@@ -205,7 +205,7 @@ test('of what there is too little, nothing is taken', async () => {
   const short = aSlot({ choice: aJobPart({ id: id(1), orderQuantity: 1, availableQuantity: 1 }) });
   await open(aShop([short]));
   expect(screen.queryByRole('checkbox')).toBeNull();
-  expect(screen.getByText('not enough left')).toBeVisible();
+  expect(screen.getByText('not enough in stock')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Add 0 parts to cart' })).toBeDisabled();
 });
 
@@ -224,7 +224,7 @@ test('a cart without room for all parts adds none and shows an error', async () 
   expect(cartStore.get().lines).toHaveLength(49);
 });
 
-test('without a car the job asks for it; one’s own goes into the address', async () => {
+test("without a car the job asks for it; one's own goes into the address", async () => {
   await open(aShop(), '/jobs/front-brakes');
   expect(screen.getByRole('heading', { level: 2, name: 'Which car is it for?' })).toBeVisible();
   expect(screen.getAllByRole('button', { name: 'Choose your car' })).not.toHaveLength(0);

@@ -74,7 +74,7 @@ function Job({ jobKey, car, other }: JobProps) {
         description={
           job && job.description !== ''
             ? job.description
-            : `${name}: all parts that it needs and that fit your car, in one go.`
+            : `${name}: every part you need, checked against your car.`
         }
         canonicalPath={job && paths.job.to(jobKey)}
       />

@@ -31,7 +31,7 @@ test.each<[Partial<JobFit>, string, string | null]>([
   [{ filled: 4 }, 'All 4 fit', 'FITS'],
   [{ filled: 2, waiting: 2 }, '2 of 4 fit · 1 question', 'FITS_IF'],
   [{ filled: 3 }, '3 of 4 fit', null],
-  [{ filled: 0, noData: 1 }, 'No data · Compare the numbers', 'UNKNOWN'],
+  [{ filled: 0, noData: 1 }, 'No data · Check the part number', 'UNKNOWN'],
   [{ filled: 0 }, 'None fits', 'DOES_NOT_FIT'],
 ])(
   'of a job the nut is full only when every needed slot fits: %j reads "%s"',
@@ -62,7 +62,7 @@ test('home shows four jobs and the way to all of them', async () => {
 test('a category offers its jobs above its list, what their names share said once', async () => {
   await renderApp({ path: `/catalogue?category=brakes&${CIVIC}`, shop: aShop() });
   const offer = await screen.findByRole('region', { name: 'Jobs' });
-  expect(offer).toHaveTextContent('Doing the brakes? All parts for the Civic in one go.FrontRear, drums');
+  expect(offer).toHaveTextContent('Replacing the brakes? Get everything for your Civic.FrontRear, drums');
   expect(within(offer).getByRole('link', { name: 'Rear, drums: Rear brakes, drums' })).toHaveAttribute(
     'href',
     `/jobs/rear-drums?${CIVIC}`,

@@ -45,7 +45,7 @@ function Jobs({ car, other }: { car: ChosenCar | null; other: ChosenCar | null }
 
   function content() {
     if (data && data.jobs.length > 0) return <JobCards jobs={data.jobs} car={car} heading="h2" />;
-    if (data) return <EmptyBlock title="No jobs yet." reason="No one has put one together yet." />;
+    if (data) return <EmptyBlock title="No jobs yet." reason="Jobs appear here when the shop adds them." />;
     if (car && isUnknown) return <UnknownJobCar car={car} without={paths.jobs.to()} />;
     if (error) return <ErrorBlock title="We couldn't load the jobs." onRetry={retry} />;
     return (
@@ -59,7 +59,7 @@ function Jobs({ car, other }: { car: ChosenCar | null; other: ChosenCar | null }
     <Wrap pb="16">
       <PageMeta
         title={title}
-        description="Front brakes, oil change, spark plugs: choose a job, and see all parts that it needs and that fit your car."
+        description="Front brakes, oil change, spark plugs: choose a job and see all the parts you need for your car."
         canonicalPath={paths.jobs.to()}
       />
       <Crumbs trail={[{ label: 'Home', to: paths.home.to() }, { label: title }]} />
@@ -67,7 +67,7 @@ function Jobs({ car, other }: { car: ChosenCar | null; other: ChosenCar | null }
       <chakra.p color="fg.muted" mb="4">
         {car
           ? `A piece of work, and the parts it needs on ${other ? 'a' : 'your'} ${carName(car.car)}.`
-          : 'A piece of work, and the parts it needs. With your car chosen, you see what fits.'}
+          : 'Everything you need for a repair or service. Choose your car to see what fits.'}
       </chakra.p>
       <chakra.div display="grid" gap="4">
         {other && car && (

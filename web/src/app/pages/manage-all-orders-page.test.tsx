@@ -445,7 +445,7 @@ describe('a paid order is refunded instead of shipped', () => {
 
   test.each([
     ['CHARGEBACK', 'Reversed by the bank', 'The bank reversed the payment.'],
-    ['PROVIDER_REFUND', 'Possibly refunded', 'An amount equal to this order’s total was refunded in Stripe.'],
+    ['PROVIDER_REFUND', 'Possibly refunded', "An amount equal to this order's total was refunded in Stripe."],
   ] as const)('one whose money left (%s) says so, and is shipped only after a question', async (...of) => {
     const [paymentIssue, label, fact] = of;
     const shop = shopWithOrders();

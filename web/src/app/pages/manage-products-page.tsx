@@ -7,7 +7,7 @@ export function Component() {
   return (
     <DashboardPage
       title="Manage All Products"
-      description="What the shop sells, its stock and its prices."
+      description="Products, stock and prices."
       aside={
         <>
           <TableTools tabs={productTabs} />

@@ -154,7 +154,7 @@ test.each([
   const told = steps().map((step) => step.textContent);
   expect(told.filter((words) => words.startsWith(event))).toHaveLength(1);
   expect(told.some((words) => words.includes('Refunded'))).toBe(refundState === 'REFUNDED');
-  if (refundState === 'FAILED') expect(told.at(-1)).toContain('We’ll refund you by another method');
+  if (refundState === 'FAILED') expect(told.at(-1)).toContain("We'll refund you by another method");
 });
 
 test('the receipt of a paid order waits for the printer, and says when no card was charged', async () => {
@@ -400,7 +400,7 @@ test('the order shows its fit check as of the time of order', async () => {
   const receipt = await screen.findByRole('region', { name: 'Fit check at time of order' });
   expect(receipt).toHaveTextContent(
     'Fits your 2016 Honda Civic 2.0 l · Front, Civic 2016 to 2021 with 2.0 l' +
-      'From the list we used when you ordered: list of 21 Nov 2026, version 3. It doesn’t change if our list changes.',
+      "From the list we used when you ordered: list of 21 Nov 2026, version 3. It doesn't change if our list changes.",
   );
   // Shown on paper only.
   expect(document.querySelector('[data-paper]')).toHaveTextContent(
@@ -412,7 +412,7 @@ test('what no line decided has no version', async () => {
   await openOrder(shopWith({ fitReceipt: aReceipt({ verdict: 'UNKNOWN', revision: null }) }));
   const receipt = await screen.findByRole('region', { name: 'Fit check at time of order' });
   expect(receipt).toHaveTextContent('No data for your 2016 Honda Civic');
-  expect(receipt).toHaveTextContent('list of 21 Nov 2026. It doesn’t change');
+  expect(receipt).toHaveTextContent("list of 21 Nov 2026. It doesn't change");
 });
 
 test('an order without a car says so', async () => {

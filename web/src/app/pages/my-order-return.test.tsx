@@ -44,12 +44,12 @@ test('asked for: it waits for the answer, and nothing is to be sent', async () =
   await openOrder(shopWith());
   expect(await story()).toEqual([
     [expect.stringMatching(/^Return requested2 items, it does not fit24 Nov/), null],
-    ['Awaiting our answerPlease don’t ship it yet', 'step'],
+    ["Awaiting our answerPlease don't ship it yet", 'step'],
     ['Received and inspected', null],
     ['Refund: $129.80', null],
   ]);
   const panel = within(screen.getByRole('region', { name: 'Your return' }));
-  expect(panel.getByText(/^Please don’t ship it yet/)).toBeVisible();
+  expect(panel.getByText(/^Please don't ship it yet/)).toBeVisible();
   expect(panel.queryByRole('button', { name: 'Print return slip' })).not.toBeInTheDocument();
 });
 
@@ -159,11 +159,11 @@ test('declined: it ends with the words of the shop, and the order can be asked a
     shopWith({
       state: 'DECLINED',
       declinedAt: november(25, 8, 31),
-      answer: 'The bottle has been opened. We can’t sell it again.',
+      answer: "The bottle has been opened. We can't sell it again.",
     }),
   );
   expect((await story()).at(-1)).toEqual([
-    expect.stringMatching(/^Return declined“The bottle has been opened\. We can’t sell it again\.”/),
+    expect.stringMatching(/^Return declined“The bottle has been opened\. We can't sell it again\.”/),
     null,
   ]);
   expect(screen.getByRole('link', { name: 'Ask about this order' })).toBeVisible();

@@ -218,7 +218,7 @@ describe('"Did it fit?"', () => {
     expect(await shipped.findByText('It fit')).toBeVisible();
     await user.click(shipped.getByRole('button', { name: /^Change whether order .* fitted$/ }));
     await user.click(shipped.getByRole('button', { name: 'No' }));
-    expect(await shipped.findByText('It didn’t fit')).toBeVisible();
+    expect(await shipped.findByText("It didn't fit")).toBeVisible();
     expect(shipped.queryByRole('button', { name: 'Yes' })).not.toBeInTheDocument();
   });
 

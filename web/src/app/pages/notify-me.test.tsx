@@ -21,17 +21,17 @@ function shopWithout() {
 
 const openPart = (shop: MockApi, as = aCustomer(), path = '/catalogue/pads') => renderApp({ path, shop, as });
 const notifyMe = async () =>
-  (await screen.findAllByRole('button', { name: 'Notify me when it is back: Brake pads' }))[0]!;
+  (await screen.findAllByRole('button', { name: "Notify me when it's back: Brake pads" }))[0]!;
 const cancelRequest = async () =>
-  (await screen.findAllByRole('button', { name: "Don't tell me when Brake pads is back" }))[0]!;
+  (await screen.findAllByRole('button', { name: 'Stop notifying me when Brake pads is back' }))[0]!;
 
 test('a customer asks to be told of a sold-out part, and takes that back', async () => {
   const { user, shop } = await openPart(shopWithout());
   await user.click(await notifyMe());
-  expect(await screen.findByText('We write to you once when it is back.')).toBeVisible();
+  expect(await screen.findByText("We write to you once when it's back.")).toBeVisible();
   expect(shop.requestedBackInStock).toEqual(['pads']);
   await user.click(await cancelRequest());
-  expect(await screen.findByText('You are not told any more.')).toBeVisible();
+  expect(await screen.findByText('Notification canceled.')).toBeVisible();
   expect(shop.requestedBackInStock).toEqual([]);
   expect(await notifyMe()).toBeVisible();
 });
@@ -39,7 +39,7 @@ test('a customer asks to be told of a sold-out part, and takes that back', async
 test('a visitor logs in first, and comes back to the press', async () => {
   await renderApp({ path: '/catalogue/pads', shop: shopWithout() });
   const [way] = await screen.findAllByRole('link', {
-    name: 'Notify me when it is back: Brake pads (log in first)',
+    name: "Notify me when it's back: Brake pads (log in first)",
   });
   expect(way).toHaveAttribute('href', '/login?from=%2Fcatalogue%2Fpads%23notify-pads');
 });
@@ -85,7 +85,7 @@ test('an address that was confirmed in the meantime is seen at the press', async
   identity.confirmed = true;
   customer.emailVerified = true;
   await user.click(press);
-  expect(await screen.findByText('We write to you once when it is back.')).toBeVisible();
+  expect(await screen.findByText("We write to you once when it's back.")).toBeVisible();
   expect(shop.requestedBackInStock).toEqual(['pads']);
 });
 
@@ -96,7 +96,7 @@ test('fifty parts are the most, and a failure says so', async () => {
   expect(await screen.findByText(/^You are waiting for 50 parts/)).toBeVisible();
   shop.fail('RequestBackInStock', 'UNREACHABLE');
   await user.click(await notifyMe());
-  expect(await screen.findByText('That did not work. Try again.')).toBeVisible();
+  expect(await screen.findByText('Something went wrong. Try again.')).toBeVisible();
 });
 
 test('a shop that sends no mail offers nothing', async () => {

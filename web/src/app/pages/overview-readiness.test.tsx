@@ -7,7 +7,7 @@ import type { QueryReadinessChecksArgs, ReadinessCheck } from '#testing/schema.g
 const sandbox: Partial<ReadinessCheck> = {
   area: 'STRIPE',
   says: 'Sandbox: no card is charged.',
-  steps: ['In Stripe, switch to live.', 'Put both keys into the shop’s environment.'],
+  steps: ['In Stripe, switch to live.', "Put both keys into the shop's environment."],
   copy: ['STRIPE_SECRET_KEY=sk_live_…'],
 };
 const noMail: Partial<ReadinessCheck> = {

@@ -107,7 +107,7 @@ test('what the shop says is wrong stands above Save, and what was typed stays', 
   await user.click(await screen.findByRole('button', { name: /^Edit Honda Civic/ }));
   await user.type(screen.getByLabelText('Note (optional)'), 'left');
   await user.click(screen.getByRole('button', { name: 'Save row' }));
-  expect(await screen.findByRole('alert')).toHaveTextContent('The row was not changed. refused: CONFLICT');
+  expect(await screen.findByRole('alert')).toHaveTextContent("The row wasn't saved. refused: CONFLICT");
   expect(screen.getByLabelText('Note (optional)')).toHaveValue('left');
 });
 
@@ -126,12 +126,12 @@ test('a row that a colleague has changed shows as it is now once it is let be, a
   shop.parts[0]!.fitments = aFitmentPage([{ ...civic, yearTo: 2019, revision }]);
   await user.type(screen.getByLabelText('Note (optional)'), 'left');
   await user.click(screen.getByRole('button', { name: 'Save row' }));
-  expect(await screen.findByRole('alert')).toHaveTextContent('The row was not changed.');
+  expect(await screen.findByRole('alert')).toHaveTextContent("The row wasn't saved.");
 
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
   await user.click(await screen.findByRole('button', { name: 'Edit Honda Civic 2016 to 2019' }));
   await user.click(screen.getByRole('button', { name: 'Save row' }));
-  expect(await screen.findByText('The row is changed.')).toBeVisible();
+  expect(await screen.findByText('Row saved.')).toBeVisible();
 });
 
 test('a car and a question that came by a file can be chosen without a reload', async () => {
@@ -164,7 +164,7 @@ test('numbers that a colleague has changed are those of now once they are let be
   await user.click(await screen.findByRole('button', { name: 'Add a number' }));
   await user.type(screen.getByLabelText('Number'), 'Y 2');
   await user.click(screen.getByRole('button', { name: 'Save numbers' }));
-  expect(await screen.findByRole('alert')).toHaveTextContent('The numbers were not changed.');
+  expect(await screen.findByRole('alert')).toHaveTextContent("The numbers weren't saved.");
 
   shop.parts[0]!.numbers = [{ kind: 'OE', number: 'X 1', maker: 'Honda' }];
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
@@ -233,7 +233,7 @@ test('orders that were placed with another verdict are named', async () => {
     ],
   });
   await openList(shop);
-  expect(await screen.findByText('1 open order says something else.')).toBeVisible();
+  expect(await screen.findByText('1 open order shows a different fit.')).toBeVisible();
   expect(screen.getByRole('link', { name: '594B-B548, 2021 Honda Civic' })).toHaveAttribute(
     'href',
     '/dashboard/manageallorders?q=594B-B548',
@@ -270,7 +270,7 @@ describe('the orders that a change contradicts', () => {
     await user.type(to, '2019');
 
     const note = (
-      await screen.findByText('1 open order will say something else once this is saved.')
+      await screen.findByText('1 open order will show a different fit once this is saved.')
     ).closest('[role=status]');
     expect(note).toHaveTextContent(
       '594B-B548, 2021 Honda Civic: placed with “Fits”, then does not fit (Civic 2016 to 2019; yours is 2021).',
@@ -284,7 +284,7 @@ describe('the orders that a change contradicts', () => {
 
     await user.clear(to);
     await user.type(to, '2021');
-    await waitFor(() => expect(screen.queryByText(/will say something else/)).toBeNull());
+    await waitFor(() => expect(screen.queryByText(/will show a different fit/)).toBeNull());
   });
 
   test('are named before a row is removed', async () => {
@@ -292,7 +292,7 @@ describe('the orders that a change contradicts', () => {
     await user.click(await screen.findByRole('button', { name: /^Edit Honda Civic/ }));
     await user.click(screen.getByRole('button', { name: 'Remove row' }));
     expect(
-      await screen.findByText('1 open order will say something else then: 594B-B548, 2021 Honda Civic.'),
+      await screen.findByText('1 open order will show a different fit then: 594B-B548, 2021 Honda Civic.'),
     ).toBeVisible();
     expect(shop.calls('OrdersContradictedBy').at(-1)?.variables).toEqual({
       partId: 'disc',

@@ -514,7 +514,7 @@ describe('on the order page', () => {
     await waitFor(() => expect(placed(shop)).toBe(2));
   });
 
-  test('who was asked on the part’s page is not asked again, but for another car', async () => {
+  test("who was asked on the part's page is not asked again, but for another car", async () => {
     const asked = await openOrder(wrong, '?anyway=2016+Honda+Civic');
     await asked.order();
     await waitFor(() => expect(placed(asked.shop)).toBe(1));
@@ -552,7 +552,7 @@ describe('on the order page', () => {
     expect(placed(shop)).toBe(0);
   });
 
-  test('a verdict that can’t be had blocks nothing', async () => {
+  test("a verdict that can't be had blocks nothing", async () => {
     carStore.set({ chosen: civic });
     const shop = aShop();
     shop.fail('OrderVerdict', 'UNREACHABLE', 5);

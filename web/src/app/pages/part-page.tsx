@@ -51,7 +51,7 @@ export function Component() {
       <>
         <PageMeta
           title={name}
-          description={description || `${name}: price, stock and smallest quantity.`}
+          description={description || `${name}: price, stock and minimum order.`}
           canonicalPath={paths.part.to(id)}
           image={image ?? undefined}
         />
@@ -86,7 +86,7 @@ function UnreachablePart({ retry }: { retry: () => void }) {
   return (
     <Section>
       <Wrap display="grid" gap="5">
-        <PageMeta title="Part" description="A part of the shop." />
+        <PageMeta title="Part" description="A part from the Axle catalog." />
         <PageHeading>Part</PageHeading>
         <ErrorBlock title="We couldn't load the part." onRetry={retry} />
       </Wrap>

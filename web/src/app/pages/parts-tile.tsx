@@ -16,8 +16,7 @@ export function PartsTile() {
     >
       <chakra.h2 textStyle="h3">Know what you need?</chakra.h2>
       <chakra.p color="fg.muted" mb="1">
-        Search the shelves by name, brand or number. Every part shows its price, its stock and its smallest
-        quantity.
+        Search by name, brand or number. Every part shows its price, stock and minimum order.
       </chakra.p>
       <ButtonLink variant="outline" to={paths.catalogue.to()}>
         See All Parts

@@ -19,7 +19,7 @@ export function Component() {
     <>
       <PageMeta
         title="My Portfolio"
-        description="A web developer’s portfolio: what I do, what I work with, and three sample projects."
+        description="A web developer's portfolio: what I do, what I work with, and three sample projects."
         canonicalPath={paths.portfolio.to()}
       />
       <Wrap pt="8" pb="12">

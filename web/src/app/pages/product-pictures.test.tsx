@@ -109,7 +109,7 @@ async function openForm(shop = new MockApi()) {
   };
 }
 
-test('chosen pictures go up one after the other, are shown in the meantime, and are the product’s in their order', async () => {
+test("chosen pictures go up one after the other, are shown in the meantime, and are the product's in their order", async () => {
   const { choose, sent, shown, field, fill, press, shop, group } = await openForm();
   fill();
   await choose(picture('front.jpg', 2_000_000), picture('side.jpg'));

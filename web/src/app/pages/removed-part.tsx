@@ -14,12 +14,12 @@ export function RemovedPart({ category }: { category: CategoryId | null }) {
   useResponseStatus(404);
   return (
     <Section>
-      <PageMeta title={title} description="This part is no longer in the shop." />
+      <PageMeta title={title} description="This part is no longer available." />
       <Wrap display="grid" gap="4" justifyItems="start">
         <PageHeading>{title}</PageHeading>
         <chakra.p color="fg.muted" maxW="44ch">
-          It was taken out of the shop, or the address is mistyped. Search for it by name or number above, or
-          look for another one.
+          It was removed from the shop, or the address is mistyped. Search by name or number above, or choose
+          another part.
         </chakra.p>
         <chakra.div display="flex" flexWrap="wrap" gap="3">
           {category && (

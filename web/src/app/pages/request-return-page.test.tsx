@@ -53,10 +53,10 @@ test('how many, with what would go back; why, with nothing chosen; and words: th
   expect(screen.getAllByRole('radio').every((radio) => !(radio as HTMLInputElement).checked)).toBe(true);
 
   await user.click(reason('It is damaged'));
-  await user.type(screen.getByLabelText('What’s wrong with it? (optional)'), ' Bent. ');
+  await user.type(screen.getByLabelText("What's wrong with it? (optional)"), ' Bent. ');
   await user.click(await ask());
   expect(
-    await screen.findByText('Return requested. Please don’t ship it yet. We’ll answer here.'),
+    await screen.findByText("Return requested. Please don't ship it yet. We'll answer here."),
   ).toBeInTheDocument();
   expect(place()).toBe('/dashboard/myorders/order-1');
   expect(shop.calls('RequestReturn').map(({ variables }) => variables)).toEqual([
@@ -119,7 +119,7 @@ test('what does not fit shows what the order said of the car', async () => {
   expect(screen.queryByText(/^Your order says/)).not.toBeInTheDocument();
   await user.click(reason('It does not fit'));
   expect(
-    screen.getByText(/Your order says: fits your 2016 Honda Civic 2\.0\sl\. We’ll also check our list\./),
+    screen.getByText(/Your order says: fits your 2016 Honda Civic 2\.0\sl\. We'll also check our list\./),
   ).toBeVisible();
 });
 
@@ -131,7 +131,7 @@ test('a refusal stands above the button, and the page knows better then', async 
   shop.orders[0]!.returnOffer = { units: 1, until: untilLater };
   await user.click(await ask());
   expect(await screen.findByRole('alert')).toHaveTextContent(
-    'That’s more than you can still return. No return was requested.',
+    "That's more than you can still return. No return was requested.",
   );
   expect(screen.getByLabelText('Quantity to return')).toHaveValue('1');
 });

@@ -309,8 +309,8 @@ describe('on the way', () => {
   });
 
   test.each([
-    ['0', /can’t be zero/],
-    ['3', /can’t be more/],
+    ['0', /can't be zero/],
+    ['3', /can't be more/],
     ['x', /Both must be whole numbers/],
   ])('%s pieces cannot be taken in', async (typed, sentence) => {
     const { user } = await openFirst(shopWith(accepted()));
@@ -435,7 +435,7 @@ describe('here', () => {
     const { user, shop } = await openFirst(shopWith(here({ order })));
     for (const [term, amount] of [
       ['Paid for all 3 orders at once', '$228.70'],
-      ['This order’s share', '$129.80'],
+      ["This order's share", '$129.80'],
       ['Not refunded', '$48.50'],
     ] as const)
       expect(screen.getByText(term).parentElement).toHaveTextContent(amount);
@@ -491,7 +491,7 @@ describe('here', () => {
   });
 
   test.each([
-    [{ code: 'ORDER_DISPUTED' }, 'The customer’s bank is reviewing a dispute about this payment.'],
+    [{ code: 'ORDER_DISPUTED' }, "The customer's bank is reviewing a dispute about this payment."],
     [
       { code: 'REFUND_NOT_PLACED' },
       'Part of this payment was refunded in Stripe. First assign that refund to orders in Cases.',

@@ -9,7 +9,7 @@ export function ShellError() {
         Something went wrong on our side. Your last action may have been saved. Check before you repeat it.
       </p>
       <p>
-        <a href="/">Reload the shop</a>
+        <a href="/">Reload page</a>
       </p>
     </main>
   );

@@ -97,7 +97,7 @@ test('what waits is listed as parcels: pieces first, part, order number, and the
   const [first, second] = within(row).getAllByRole('listitem');
   expect(first).toHaveTextContent(/^2 ×Front brake discNorrland BD 312-V · 594B-B548 · 21 Nov, 13:32$/);
   expect(second).toHaveTextContent(/^2 ×Front brake hose/);
-  expect(row).toHaveTextContent('Fits the customer’s 2016 Honda Civic · 594B-B548');
+  expect(row).toHaveTextContent("Fits the customer's 2016 Honda Civic · 594B-B548");
   expect(row).toHaveTextContent('Note: Collects on Fridays. pia');
   expect(screen.getByText(/^2 orders in 1 parcel, the first paid 21 Nov, 13:32$/)).toBeVisible();
 });
@@ -116,7 +116,7 @@ test('the fit of all orders of a parcel is shown once', async () => {
     within(row)
       .getAllByText(/^Fits/)
       .map(({ textContent }) => textContent),
-  ).toEqual(['Fits the customer’s 2016 Honda Civic']);
+  ).toEqual(["Fits the customer's 2016 Honda Civic"]);
 });
 
 test('several parcels with and without numbers go by one press; what went can be taken back with its numbers', async () => {
@@ -361,7 +361,7 @@ test('an order without an address has no checkbox, but an email that requests on
   );
   expect(picked()).toHaveLength(1);
   const row = await screen.findByRole('row', { name: /Marta Lindqvist/ });
-  expect(row).toHaveTextContent('Missing address. It can’t be shipped yet.');
+  expect(row).toHaveTextContent("Missing address. It can't be shipped yet.");
   const mail = new URL(within(row).getByRole('link', { name: 'Request address' }).getAttribute('href')!);
   expect(mail.pathname).toBe('marta@example.com');
   expect(mail.searchParams.get('subject')).toBe('We need your shipping address for order 7F3A-4410');

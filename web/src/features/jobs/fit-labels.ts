@@ -28,7 +28,7 @@ export function verdictOfJob({ fit, slots }: JobCard_JobFragment): JobVerdict | 
   }
   if (filled > 0) return { verdict: null, word: someFit(filled, required) };
   return noData > 0
-    ? { verdict: 'UNKNOWN', word: 'No data', why: 'Compare the numbers' }
+    ? { verdict: 'UNKNOWN', word: 'No data', why: 'Check the part number' }
     : { verdict: 'DOES_NOT_FIT', word: 'None fits' };
 }
 

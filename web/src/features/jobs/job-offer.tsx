@@ -43,7 +43,7 @@ export function JobOffer({ category, named, car }: JobOfferProps) {
     <Strip aria-label="Jobs">
       <p>
         <b>{question}</b>{' '}
-        <span className="more">All parts {car ? `for the ${car.car.model}` : 'it needs'} in one go.</span>
+        <span className="more">Get everything {car ? `for your ${car.car.model}` : 'you need'}.</span>
       </p>
       <div>
         {jobs.map(({ key, title }, place) => (

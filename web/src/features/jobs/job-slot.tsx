@@ -93,7 +93,7 @@ export function JobSlot({ jobKey, car, chosen, choice }: JobSlotProps) {
       )}
       {slot.state === 'NOTHING' && (
         <chakra.div py="3" pl="3.5" pr="4">
-          <VerdictSentence verdict="DOES_NOT_FIT" word="We have none that fits" />
+          <VerdictSentence verdict="DOES_NOT_FIT" word="No part in our shop fits" />
         </chakra.div>
       )}
       {shown && <SlotPart shown={shown} car={car} faded={!isTaken} />}
@@ -102,11 +102,11 @@ export function JobSlot({ jobKey, car, chosen, choice }: JobSlotProps) {
   );
 }
 
-/** "2 parts come into question, $17.60 or $21.40." */
+/** "2 parts could fit, $17.60 or $21.40." */
 function inQuestion({ alternatives }: JobSlotFragment): string {
   const totals = [...new Set(alternatives.map(({ total }) => formatMoney(total)))];
-  const parts = alternatives.length === 1 ? '1 part comes' : `${alternatives.length} parts come`;
-  return `${parts} into question, ${totals.length > 2 ? `from ${totals[0]}` : totals.join(' or ')}.`;
+  const parts = alternatives.length === 1 ? '1 part' : `${alternatives.length} parts`;
+  return `${parts} could fit, ${totals.length > 2 ? `from ${totals[0]}` : totals.join(' or ')}.`;
 }
 
 /** Takes focus to the slot when its question, which had it, makes way for what was found. */

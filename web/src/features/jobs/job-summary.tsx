@@ -96,13 +96,13 @@ export function JobSummary({ choice, isPending, onRetry }: JobSummaryProps) {
               {isInCart ? (
                 <StillWaiting waiting={waiting} />
               ) : (
-                taken.length > 0 && 'Untick what you have at home.'
+                taken.length > 0 && 'Uncheck anything you already have.'
               )}
             </>
           )}
         </chakra.p>
         <noscript>
-          <p>Adding them needs JavaScript.</p>
+          <p>Adding items requires JavaScript.</p>
         </noscript>
       </Panel>
       <BottomBar label="Add to the cart" instead={place}>
@@ -120,10 +120,10 @@ export function JobSummary({ choice, isPending, onRetry }: JobSummaryProps) {
 
 /** Said in place of what fits while no one knows. */
 function LookingUp({ onRetry }: Pick<JobSummaryProps, 'onRetry'>) {
-  if (!onRetry) return 'Looking up what fits.';
+  if (!onRetry) return 'Checking fit…';
   return (
     <>
-      What fits could not be looked up. <LinkButton onClick={onRetry}>Look again</LinkButton>
+      We couldn't check what fits. <LinkButton onClick={onRetry}>Check again</LinkButton>
     </>
   );
 }
@@ -155,10 +155,10 @@ function SummaryLine({ chosen: { slot, shown, isTaken, lack } }: { chosen: Chose
 /** What is not in the cart because a question about it is open. */
 function StillWaiting({ waiting }: { waiting: readonly ChosenSlot[] }) {
   if (waiting.length === 0) return null;
-  const slots = waiting.length === 1 ? 'One slot still waits' : `${waiting.length} slots still wait`;
+  const slots = waiting.length === 1 ? 'One part needs an answer' : `${waiting.length} parts need an answer`;
   return (
     <>
-      {slots} for an answer:{' '}
+      {slots} first:{' '}
       {waiting.map(({ slot }, place) => (
         <span key={slot.type}>
           {place > 0 && ', '}

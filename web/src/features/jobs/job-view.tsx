@@ -59,7 +59,7 @@ export function JobView({ job, car, isPending, onRetry }: JobViewProps) {
           choice.chosen.filter(({ slot }) => slot.required),
         )}
         {slots(
-          'Good to have',
+          'Recommended',
           'good-to-have',
           choice.chosen.filter(({ slot }) => !slot.required),
         )}
@@ -76,7 +76,7 @@ export function JobWithoutCar({ job: { slots } }: { job: ShownJob }) {
       <div>
         <chakra.h2 textStyle="h3">Which car is it for?</chakra.h2>
         <chakra.p color="fg.muted" mt="1" maxW="prose">
-          {slots.map(({ title }) => title).join(' · ')}. The car decides which ones, and how many.
+          {slots.map(({ title }) => title).join(' · ')}. Which ones and how many depends on your car.
         </chakra.p>
       </div>
       <ChooseCarButton variant="solid" />

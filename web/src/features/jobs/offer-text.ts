@@ -14,14 +14,14 @@ function without(title: string, word: string): string {
   return rest.charAt(0).toUpperCase() + rest.slice(1);
 }
 
-/** How jobs are offered: "Doing the brakes?" with "Front" and "Rear, discs", where their names share a word; else each by its name. */
+/** How jobs are offered: "Replacing the brakes?" with "Front" and "Rear, discs", where their names share a word; else each by its name. */
 export function offerOf(jobs: readonly OfferedJob[]): { question: string; labels: string[] } {
   const titles = jobs.map(({ title }) => title);
   const [first = '', ...others] = titles;
-  if (others.length === 0) return { question: `Doing the ${small(first)}?`, labels: ['See the parts'] };
+  if (others.length === 0) return { question: `Replacing the ${small(first)}?`, labels: ['See the parts'] };
   const shared = wordsOf(first).find((word) => others.every((title) => wordsOf(title).includes(word)));
   const labels = shared ? titles.map((title) => without(title, shared)) : titles;
   return shared && labels.every(Boolean)
-    ? { question: `Doing the ${shared}?`, labels }
-    : { question: 'Doing a job?', labels: titles };
+    ? { question: `Replacing the ${shared}?`, labels }
+    : { question: 'Working on your car?', labels: titles };
 }

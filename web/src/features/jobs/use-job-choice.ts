@@ -24,8 +24,8 @@ function lackOf(
   { state, required, needsEngine }: JobSlotFragment,
   { waits, isShort }: { waits: boolean; isShort: boolean },
 ): string | null {
-  if (waits) return 'waits for an answer';
-  if (isShort) return 'not enough left';
+  if (waits) return 'needs an answer';
+  if (isShort) return 'not enough in stock';
   if (state === 'WAITS_FOR_ANSWER' && needsEngine) return 'depends on the engine';
   if (!required || state === null) return null;
   return { FILLED: null, NOTHING: 'none fits', NO_DATA: 'no data', WAITS_FOR_ANSWER: 'may fit' }[state];

@@ -41,11 +41,11 @@ export function NotifyMeButton({ part, size }: NotifyMeButtonProps) {
       icon={<Icon size={20} />}
       busy={busy}
       aria-label={
-        isTold ? `Don't tell me when ${part.name} is back` : `Notify me when it is back: ${part.name}`
+        isTold ? `Stop notifying me when ${part.name} is back` : `Notify me when it's back: ${part.name}`
       }
       onClick={() => void (isTold ? cancelRequest() : tell())}
     >
-      {isTold ? <span className="words">Don't tell me</span> : <NotifyMeText size={size} />}
+      {isTold ? <span className="words">Stop notifying me</span> : <NotifyMeText size={size} />}
     </Button>
   );
 }
@@ -53,8 +53,7 @@ export function NotifyMeButton({ part, size }: NotifyMeButtonProps) {
 function ConfirmAddress() {
   return (
     <span>
-      Confirm your email address first: we write to no other.{' '}
-      <Link to={paths.dashboard.to()}>My Profile</Link>
+      Verify your email address first. <Link to={paths.dashboard.to()}>My Profile</Link>
     </span>
   );
 }

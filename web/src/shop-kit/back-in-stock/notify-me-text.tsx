@@ -8,7 +8,7 @@ export function NotifyMeText({ size }: { size: 'lg' | undefined }) {
       {size === 'lg' && (
         <chakra.span display={{ base: 'none', sm: 'inline', lg: 'none', xl: 'inline' }}>
           {' '}
-          when it is back
+          when it's back
         </chakra.span>
       )}
     </span>

@@ -29,7 +29,7 @@ export function NotifyMe({ part, size }: NotifyMeProps) {
       size={size}
       bg="bg.panel"
       to={paths.login.to({ from: `${paths.part.to(part.id)}#${notifyId(part.id)}` })}
-      aria-label={`Notify me when it is back: ${part.name} (log in first)`}
+      aria-label={`Notify me when it's back: ${part.name} (log in first)`}
     >
       <Bell size={20} />
       <NotifyMeText size={size} />

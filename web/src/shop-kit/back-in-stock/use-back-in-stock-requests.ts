@@ -10,12 +10,12 @@ import {
 } from './back-in-stock-requests.generated';
 
 const refusals: Partial<Record<ShopError['code'], string>> = {
-  BACK_IN_STOCK_LIMIT: 'You are waiting for 50 parts, the most allowed. Take one off first.',
-  MAIL_NOT_SET_UP: 'This shop sends no mail, so it can’t tell you.',
+  BACK_IN_STOCK_LIMIT: 'You can request notifications for up to 50 parts. Cancel one first.',
+  MAIL_NOT_SET_UP: "This shop doesn't send email yet, so we can't notify you.",
   NOT_FOUND: 'This part is no longer sold.',
-  RATE_LIMITED: 'That was quick. Try again in a minute.',
+  RATE_LIMITED: 'Too many attempts. Try again in a minute.',
 };
-const notKnown = 'That did not work. Try again.';
+const notKnown = 'Something went wrong. Try again.';
 
 function keep(cache: ApolloCache, backInStockRequests: string[] | undefined) {
   if (backInStockRequests)
@@ -48,7 +48,7 @@ export function useBackInStockRequests(partId: string, onNotVerified: () => void
   return {
     isTold: data?.backInStockRequests.includes(partId) ?? false,
     busy: (loading && !data) || telling.loading || withdrawing.loading,
-    tell: () => run(() => tell({ variables: { partId } }), 'We write to you once when it is back.'),
-    cancelRequest: () => run(() => cancelRequest({ variables: { partId } }), 'You are not told any more.'),
+    tell: () => run(() => tell({ variables: { partId } }), "We write to you once when it's back."),
+    cancelRequest: () => run(() => cancelRequest({ variables: { partId } }), 'Notification canceled.'),
   };
 }

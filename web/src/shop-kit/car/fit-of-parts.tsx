@@ -42,7 +42,7 @@ export function FitOfParts({ car, fit, verdicts, onRetry }: FitOfPartsProps) {
     <chakra.div role="status" display="grid" gap="1" fontSize="sm" overflowWrap="anywhere">
       {fit === 'awaited' && (
         <chakra.p color="fg.muted">
-          Looking up whether {they} your {name}.
+          Checking whether {they} your {name}.
         </chakra.p>
       )}
       {fit === 'lost' && (

@@ -24,7 +24,7 @@ export function FitReceiptLine({
   return (
     <VerdictSentence
       verdict={verdict}
-      word={verdictOfCar(verdict, carName(car), forAdmin ? 'the customer’s' : 'your')}
+      word={verdictOfCar(verdict, carName(car), forAdmin ? "the customer's" : 'your')}
       onPaper={onPaper}
     >
       {!short && <> · {reason}</>}

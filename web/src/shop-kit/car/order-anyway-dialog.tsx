@@ -28,7 +28,7 @@ export function OrderAnywayDialog(props: OrderAnywayDialogProps) {
       initialFocus={() => others.current}
     >
       <VerdictLine verdict={verdict} />
-      <ModalDescription>{product}. The order will say that it did not fit your car.</ModalDescription>
+      <ModalDescription>{product}. We'll note on the order that it doesn't fit your car.</ModalDescription>
       <ModalActions css={{ '& > *': { flex: { base: '1 0 auto', sm: 'none' } } }}>
         <ButtonLink ref={others} to={fittingParts}>
           Show parts that fit

@@ -93,7 +93,7 @@ export function QuestionStrip(props: QuestionStripProps) {
           </ButtonLink>
         ))}
         <Button className="more" variant="ghost" onClick={onNotKnown}>
-          I don’t know
+          I don't know
         </Button>
       </Answers>
     </Strip>

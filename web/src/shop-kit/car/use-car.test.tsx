@@ -52,7 +52,7 @@ test('an answer stays with the car, and the last one counts', () => {
   ]);
 });
 
-test('the car of an address comes before one’s own, and an answer about it stays in the address', () => {
+test("the car of an address comes before one's own, and an answer about it stays in the address", () => {
   const page = open('/catalogue/disc?q=x&year=2018&make=Volkswagen&model=Golf');
   act(() => page.current.setOwn({ car: civic, answers: [] }));
   expect([page.current.chosen?.car, page.current.own?.car]).toEqual([golf, civic]);
@@ -63,7 +63,7 @@ test('the car of an address comes before one’s own, and an answer about it sta
   expect(page.current.own?.answers).toEqual([]);
 });
 
-test('a car that is chosen becomes one’s own and takes the place of the one in the address', () => {
+test("a car that is chosen becomes one's own and takes the place of the one in the address", () => {
   const page = open('/catalogue/disc?year=2018&make=Volkswagen&model=Golf&page=2');
   act(() => page.current.choose({ car: golf, answers: [{ question: 'gearbox', answer: 'manual' }] }));
   expect(page.current.address).toContain('page=2');

@@ -16,11 +16,11 @@ const words = {
 /** A verdict where nothing is known of its reason, such as in a count or a chip. */
 export const verdictName = (verdict: Verdict): string => words[verdict];
 
-/** A verdict with its car: "Fits your 2016 Honda Civic"; for admins "Fits the customer’s 2016 Honda Civic". */
+/** A verdict with its car: "Fits your 2016 Honda Civic"; for admins "Fits the customer's 2016 Honda Civic". */
 export const verdictOfCar = (
   verdict: Verdict,
   car: string,
-  whose: 'your' | 'the customer’s' = 'your',
+  whose: 'your' | "the customer's" = 'your',
 ): string =>
   ({
     FITS: `Fits ${whose} ${car}`,

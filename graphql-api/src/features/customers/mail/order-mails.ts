@@ -77,10 +77,10 @@ function placed(mailed: readonly MailedOrder[], sender: MailSender): MailContent
   const [time, total, one] = [clock(until, sender.timeZone), totalOf(mailed), mailed.length === 1];
   return {
     subject: `${one ? 'Order' : `${mailed.length} orders`} placed: pay ${total} by ${clock(until, sender.timeZone, 'no zone')}`,
-    preview: `You haven’t been charged yet. We hold your items until ${time}.`,
+    preview: `You haven't been charged yet. We hold your items until ${time}.`,
     label: labelOf(mailed),
     title: one ? 'Your order is placed' : 'Your orders are placed',
-    lead: 'We are holding your items while you pay. You haven’t been charged yet.',
+    lead: "We are holding your items while you pay. You haven't been charged yet.",
     cells: [
       { name: 'Pay by', value: `${time}, ${day(until, sender.timeZone)}` },
       { name: 'Total', value: total },
@@ -110,7 +110,7 @@ function paid(mailed: readonly MailedOrder[], sender: MailSender): MailContent |
     preview: 'Your payment is completed. This is your receipt.',
     label: 'Receipt',
     title: 'Your payment is completed. Thank You!',
-    lead: `This email is your receipt.${toShip ? ' We’ll email you when your order ships.' : ''}`,
+    lead: `This email is your receipt.${toShip ? " We'll email you when your order ships." : ''}`,
     cells: [
       { name: 'Paid', value: moment(first.order.paidAt, sender.timeZone) },
       { name: 'In US dollars', value: total },
@@ -178,7 +178,7 @@ function paymentRejected(mailed: readonly MailedOrder[], sender: MailSender): Ma
     subject: `Payment not accepted: ${total} for ${inShort(mailed)}`,
     preview: words,
     label: labelOf(mailed),
-    title: `We couldn’t accept your payment for ${one ? 'this order' : 'these orders'}`,
+    title: `We couldn't accept your payment for ${one ? 'this order' : 'these orders'}`,
     lead: `${why} ${words}`,
     cells: [
       { name: 'Not accepted on', value: moment(first.decision.openedAt, sender.timeZone) },
@@ -196,7 +196,7 @@ function paymentRejected(mailed: readonly MailedOrder[], sender: MailSender): Ma
 /** Worded to apply to one order or several. */
 function rejectionReason({ order, decision }: MailedOrder): string {
   if (!decision) return '';
-  if (isOfWhole(decision)) return 'The payment doesn’t match the amount due.';
+  if (isOfWhole(decision)) return "The payment doesn't match the amount due.";
   if (decision.kind === PaymentCaseKind.DUPLICATE_PAYMENT) return 'You have already paid for this.';
   return order.deletedAt && order.deletedAt <= decision.openedAt
     ? 'Orders deleted before we received your payment are not shipped.'

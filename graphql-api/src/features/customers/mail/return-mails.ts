@@ -47,9 +47,9 @@ function requested(mailed: MailedReturn, sender: MailSender): MailContent | null
   return {
     ...common(mailed, sender),
     subject: `Return requested: ${inShort(mailed)}`,
-    preview: 'Please don’t ship it yet. We’ll review your request and email you.',
+    preview: "Please don't ship it yet. We'll review your request and email you.",
     title: 'We have your request',
-    lead: 'Please don’t ship it yet. We’ll review your request and email you.',
+    lead: "Please don't ship it yet. We'll review your request and email you.",
     words: found.text,
     cells: [
       { name: 'Requested', value: moment(found.requestedAt, sender.timeZone) },
@@ -86,9 +86,9 @@ function declined(mailed: MailedReturn, sender: MailSender): MailContent | null 
   return {
     ...common(mailed, sender),
     subject: `Return declined: ${inShort(mailed)}`,
-    preview: 'We can’t accept this return. Here is why.',
-    title: 'We can’t accept this return',
-    lead: 'Please don’t ship it. Here is why:',
+    preview: "We can't accept this return. Here is why.",
+    title: "We can't accept this return",
+    lead: "Please don't ship it. Here is why:",
     words: found.answer,
   };
 }
@@ -101,7 +101,7 @@ function received(mailed: MailedReturn, sender: MailSender, arrival: string): Ma
   const lead =
     missing > 0
       ? `${pieces(missing)} ${missing === 1 ? 'has' : 'have'} not arrived yet.`
-      : 'We’ve inspected it. We’ll email you when we issue the refund.';
+      : "We've inspected it. We'll email you when we issue the refund.";
   return {
     ...common(mailed, sender),
     subject: `Return received: ${inShort(mailed, found.came)}`,

@@ -128,7 +128,7 @@ export class ImportSample {
 
 @InputType({ description: 'How a file is read.' })
 export class ImportRecipeInput implements ImportRecipe {
-  @Field(() => String, { description: 'Name of an encoding, one of the sample’s or another.' })
+  @Field(() => String, { description: "Name of an encoding, one of the sample's or another." })
   @MaxLength(40)
   encoding: string;
 }

@@ -2,7 +2,7 @@ import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn } from 'typeor
 
 /** What is recorded, as named in the contract. */
 export const ACTIONS = {
-  ACCOUNT_ATTACHED: 'An imported account was attached to its owner’s.',
+  ACCOUNT_ATTACHED: "An imported account was attached to its owner's.",
   ACCOUNT_CREATED: 'A user signed in for the first time.',
   ACCOUNT_DELETED: 'An account was deleted and its orders anonymized.',
   ACCOUNT_DISABLED: 'An account was disabled.',

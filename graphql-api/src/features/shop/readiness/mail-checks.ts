@@ -11,7 +11,7 @@ export const mailChecks = (server: MailServer | undefined, isLocalService: boole
     ask: async () => {
       if (!server)
         return missing("Email isn't configured: SMTP_URL and MAIL_FROM are not set.", {
-          steps: ['Add your mail server to the shop’s environment, then restart the shop.'],
+          steps: ["Add your mail server to the shop's environment, then restart the shop."],
           copy: VARIABLES,
         });
       try {
@@ -26,7 +26,7 @@ export const mailChecks = (server: MailServer | undefined, isLocalService: boole
       if (isLocalService)
         return missing("Email isn't configured: emails go to the local Inbox only.", {
           steps: [
-            'Add your mail server to the shop’s environment, then restart the shop.',
+            "Add your mail server to the shop's environment, then restart the shop.",
             'Send yourself a test email.',
           ],
           copy: [...VARIABLES, TEST_MAIL],

@@ -28,7 +28,7 @@ export const signInChecks = (project: SignInProject, settings: SignInSettings): 
         return missing('Test accounts only: Firebase Auth emulator.', {
           steps: [
             'Create a Firebase project, enable email (password and link) and Google, and download a service account key.',
-            'Add these to the shop’s environment, then restart the shop.',
+            "Add these to the shop's environment, then restart the shop.",
           ],
           copy: [
             'FIREBASE_PROJECT_ID=my-shop',

@@ -47,7 +47,7 @@ export const stripeChecks = (
         {
           steps: [
             'In Stripe, open Developers, API keys, and switch to live.',
-            'Add both keys and the secret of a live webhook to the shop’s environment, then restart the shop.',
+            "Add both keys and the secret of a live webhook to the shop's environment, then restart the shop.",
           ],
           copy: [...KEYS, 'STRIPE_WEBHOOK_SECRET=whsec_…'],
         },

@@ -43,7 +43,7 @@ export function PartFitmentEditor({ partId, tab, row }: PartFitmentEditorProps) 
   }
   if (!part) {
     return (
-      <EmptyBlock title="This part is no longer sold." reason="Its list stays as it was.">
+      <EmptyBlock title="This part is no longer sold." reason="Its fitment is kept.">
         <TextLink to={paths.dashboard.fitment.to()}>Back to Fitment</TextLink>
       </EmptyBlock>
     );
@@ -67,7 +67,7 @@ export function PartFitmentEditor({ partId, tab, row }: PartFitmentEditorProps) 
           </chakra.p>
         </chakra.div>
         <LinkTabs
-          label="Of this part"
+          label="Sections of this part"
           tabs={[
             { label: 'Cars', to: room.to(partId), count: fitments.totalCount, current: tab === 'cars' },
             {

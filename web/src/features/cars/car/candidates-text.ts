@@ -6,19 +6,19 @@ export type VinCandidate = Reading['candidates'][number];
 
 const counts = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine', 'Ten'];
 
-/** How many cars a VIN may be, and why it is not one: "Two cars match: the tenth character, T, stands for 1996 and for 2026." */
+/** How many cars a VIN may be, and why it is not one: "Two cars match: the tenth character, T, means 1996 or 2026." */
 export function candidatesText(vin: string, { candidates, years }: Reading): string {
   const count = candidates.length;
   const found = `${counts[count] ?? count} ${count === 1 ? 'car matches' : 'cars match'}`;
   const different = new Set(candidates.map(({ year }) => year)).size;
   if (different < 2) return `${found}.`;
-  const stands = years.toSorted((one, other) => one - other).map((year) => `for ${year}`);
-  return `${found}: the tenth character, ${vin.charAt(9)}, stands ${stands.join(' and ')}. The likelier year comes first.`;
+  const stands = years.toSorted((one, other) => one - other).map(String);
+  return `${found}: the tenth character, ${vin.charAt(9)}, means ${stands.join(' or ')}. The most likely year is listed first.`;
 }
 
 /** What the VIN says of the engine, and what is left to choose. */
 export function candidateEngine({ engines }: VinCandidate): string {
   const [first, ...others] = engines.map((engine) => formatEngine(engine));
-  if (first === undefined) return 'The engine is not in this VIN. You choose it next.';
+  if (first === undefined) return "This VIN doesn't include the engine. You choose it next.";
   return others.length === 0 ? first : `${[first, ...others].join(' or ')}. You choose it next.`;
 }

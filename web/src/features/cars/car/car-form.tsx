@@ -79,15 +79,15 @@ export function CarForm() {
             ) : (
               <chakra.p color="fg.muted">
                 {isLast
-                  ? 'No engine is known for this model. That is enough to look for parts.'
+                  ? 'We list no engines for this model. You can look for parts without one.'
                   : done.length === 0
-                    ? 'The shop knows no cars yet.'
-                    : 'Our list has no such car. Go back a step and choose another.'}
+                    ? 'No cars in our list yet.'
+                    : "That car isn't in our list. Go back a step and choose another."}
               </chakra.p>
             )}
             {(isLast || options.length > 0) && (
               <Button type="submit" justifySelf="start">
-                {isLast ? 'Show the parts for this car' : 'Next'}
+                {isLast ? 'Show parts for this car' : 'Next'}
               </Button>
             )}
           </chakra.div>
@@ -104,7 +104,7 @@ function StepSelect({ step, options }: { step: CarStep; options: readonly CarOpt
       {/* The engine may stay unknown: that is the empty answer. */}
       <Select id={id} name={step} defaultValue="" required={step !== 'engine'}>
         {step !== 'engine' && <option value="">Choose</option>}
-        {step === 'engine' && <option value="">I don’t know</option>}
+        {step === 'engine' && <option value="">I don't know</option>}
         {options
           .filter(({ value }) => value !== null)
           .map((option) => (

@@ -75,7 +75,7 @@ export function CarSteps({ draft, onDraft, onChoose }: CarStepsProps) {
       {options?.length === 0 && step !== 'engine' && (
         <chakra.p color="fg.muted">
           {step === 'year'
-            ? 'The shop knows no cars yet.'
+            ? 'No cars in our list yet.'
             : `Our list has no ${step} here. Go back a step and choose another.`}
         </chakra.p>
       )}

@@ -19,18 +19,18 @@ export function FullGarage({ oldest, wanted, onReplace, onLeaveOut }: FullGarage
   return (
     <>
       <chakra.p ref={question} tabIndex={-1} outline="none">
-        Your garage is full: it holds {maxCars} cars. The one used longest ago is your{' '}
+        Your garage is full: it holds {maxCars} cars. Your least recently used car is the{' '}
         <b>{carName(oldest.car)}</b>.
       </chakra.p>
       <chakra.div display="grid" gap="2" justifyItems={{ base: 'stretch', sm: 'start' }}>
-        <Button onClick={onReplace}>Let it go</Button>
+        <Button onClick={onReplace}>Remove it</Button>
         <Button
           variant="ghost"
           onClick={onLeaveOut}
           whiteSpace="normal"
           textAlign={{ base: 'center', sm: 'start' }}
         >
-          {`Keep it, and choose the ${carName(wanted.car)} for now`}
+          {`Don't save the ${carName(wanted.car)}`}
         </Button>
       </chakra.div>
     </>

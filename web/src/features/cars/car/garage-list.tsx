@@ -86,7 +86,7 @@ export function GarageList({ garage, account, chosen, onSwitch, onForget, onRemo
       )}
       {garage.length === 0 && !failed && (
         <chakra.p fontSize="sm" color="fg.muted">
-          No car yet. The one that you choose is kept here.
+          No saved cars yet.
         </chakra.p>
       )}
       <ul>
@@ -103,7 +103,7 @@ export function GarageList({ garage, account, chosen, onSwitch, onForget, onRemo
                       <Answer
                         key={question}
                         type="button"
-                        aria-label={`Forget the answer: ${answer}`}
+                        aria-label={`Clear answer: ${answer}`}
                         onClick={() => onForget(question)}
                       >
                         {answer}
@@ -126,8 +126,7 @@ export function GarageList({ garage, account, chosen, onSwitch, onForget, onRemo
       </ul>
       {!isSignedIn && (
         <chakra.p mt="2" fontSize="xs" color="fg.subtle">
-          Kept in this browser. <TextLink to={paths.login.to()}>Log in</TextLink> to keep it with your
-          account.
+          Saved in this browser. <TextLink to={paths.login.to()}>Log in</TextLink> to save it to your account.
         </chakra.p>
       )}
     </div>

@@ -26,8 +26,8 @@ export function PickView({ draft, onDraft, onChoose, onVin, ...garage }: PickVie
       </PanelMain>
       <PanelSide>
         <VinField
-          label="Or read it from the VIN"
-          hint="17 characters: at the windscreen, in the door frame, on the papers."
+          label="Or find it by VIN"
+          hint="17 characters, shown on the windshield, the door frame and the registration."
           onRead={onVin}
         />
         <GarageList {...garage} />

@@ -8,7 +8,7 @@ const picture = (slug: string) => `/pictures/parts/${slug}-192.webp`;
 
 const helps: Record<string, Help | undefined> = {
   'rear-brakes': {
-    advice: 'Look through the rear wheel: a flat plate is a disc, a closed pot is a drum.',
+    advice: 'Look through the rear wheel: a flat plate is a disc, a closed cylinder is a drum.',
     answers: {
       'rear discs': { name: 'Disc', picture: picture('brake-disc-vented-front') },
       'rear drums': { name: 'Drum', picture: picture('brake-drum-and-shoes') },

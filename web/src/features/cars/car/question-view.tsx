@@ -42,7 +42,7 @@ export function QuestionView({ question, chosen, onAnswer }: QuestionViewProps) 
     <chakra.form onSubmit={submit} display="grid" gap="4">
       <chakra.p color="fg.muted">
         Your {carName(chosen.car)} was built with {question.answers.length === 2 ? 'either' : 'any of these'}.
-        We ask once, and keep the answer with the car.
+        We save the answer with your car.
       </chakra.p>
       <chakra.fieldset display="grid" gridTemplateColumns={{ sm: '1fr 1fr' }} gap="3">
         <chakra.legend srOnly>{question.text}</chakra.legend>
@@ -73,10 +73,10 @@ export function QuestionView({ question, chosen, onAnswer }: QuestionViewProps) 
       )}
       <chakra.div display="flex" flexWrap="wrap" gap="2">
         <Button type="submit" disabled={answer === null}>
-          Keep the answer
+          Save answer
         </Button>
         <Button variant="ghost" onClick={() => onAnswer(null)}>
-          I don’t know
+          I don't know
         </Button>
       </chakra.div>
     </chakra.form>

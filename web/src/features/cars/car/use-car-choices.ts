@@ -14,7 +14,7 @@ export interface CarOption {
   value: number | string | EngineInput | null;
 }
 
-const unknownEngine: CarOption = { label: 'I don’t know', value: null };
+const unknownEngine: CarOption = { label: "I don't know", value: null };
 
 // The database sorts capitals first: "CR-V" would stand before "Civic".
 const byName = new Intl.Collator('en', { numeric: true }).compare;

@@ -37,13 +37,13 @@ export function VinView({ vin, onRead, onConfirm, onByHand }: VinViewProps) {
         label="VIN"
         initial={vin}
         busy={loading}
-        error={isNone ? 'This is no VIN. Look again.' : undefined}
+        error={isNone ? "That isn't a valid VIN." : undefined}
         onRead={onRead}
         onEdit={(typed) => setEditedFrom(plainVin(typed) === plainVin(vin) ? null : vin)}
       />
       {loading && <Skeleton height="9rem" />}
       {error && !isNone && !isEdited && (
-        <ErrorBlock title="The VIN could not be read." onRetry={() => void refetch()} busy={loading} />
+        <ErrorBlock title="We couldn't look up the VIN." onRetry={() => void refetch()} busy={loading} />
       )}
       {data && !error && !isEdited && (
         <Reading
@@ -55,7 +55,7 @@ export function VinView({ vin, onRead, onConfirm, onByHand }: VinViewProps) {
         />
       )}
       <chakra.p fontSize="xs" color="fg.subtle">
-        A VIN only fills in the choice. We do not keep it.
+        We don't store your VIN.
       </chakra.p>
     </>
   );
@@ -115,12 +115,12 @@ function Reading({ vin, reading, onConfirm, onByHand }: ReadingProps) {
 }
 
 function makesMessage(makes: readonly string[]): string {
-  if (makes.length === 0) return 'No car in our list matches.';
+  if (makes.length === 0) return 'No matching car in our list.';
   return `This VIN identifies the make, ${makes.join(' or ')}, but not the year and model. Choose them.`;
 }
 
 const noneOf = (count: number) =>
-  count === 1 ? 'It is not, choose manually' : `${count === 2 ? 'Neither' : 'None of them'}, choose manually`;
+  count === 1 ? 'No, choose manually' : `${count === 2 ? 'Neither' : 'None of them'}, choose manually`;
 
 function CheckDigit({ agrees }: { agrees: boolean }) {
   const Icon = agrees ? Check : TriangleAlert;
@@ -134,7 +134,7 @@ function CheckDigit({ agrees }: { agrees: boolean }) {
       color={agrees ? 'fg.success' : 'fg.warning'}
     >
       <Icon size={16} />
-      {agrees ? 'The check digit is right.' : 'The check digit does not agree. Look again, or go on.'}
+      {agrees ? 'The check digit matches.' : "The check digit doesn't match. Check the VIN, or continue."}
     </chakra.p>
   );
 }

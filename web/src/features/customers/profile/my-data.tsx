@@ -27,7 +27,7 @@ export function MyData() {
     notify.success(
       data?.deleteMyAccount
         ? 'Your account is deleted.'
-        : 'Your account is deleted. Your login will be deleted within a few minutes; until then the address can’t be used again.',
+        : "Your account is deleted. Your login will be deleted within a few minutes; until then the address can't be used again.",
     );
   }
 

@@ -44,7 +44,7 @@ function whyNot(order: Order, now: Date): Reason {
           : `${sentence(allOf(quantity))} ${units(quantity).replace(/^[\d,]+ /, '')} already have an open return. See the order page for its status.`,
     };
   return {
-    title: 'This order can’t be returned.',
+    title: "This order can't be returned.",
     reason: 'If something is wrong with the part, contact us.',
     isToAsk: true,
   };

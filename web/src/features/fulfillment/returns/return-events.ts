@@ -81,7 +81,7 @@ export function returnNextSteps(found: Return): UprightStep[] {
   const money: UprightStep = { name: `Refund: ${formatMoney(found.amount)}`, state: 'next' };
   if (found.state === 'RECEIVED') return [{ ...money, state: 'now' }];
   if (found.state === 'REQUESTED')
-    return [{ name: 'Awaiting our answer', hint: 'Please don’t ship it yet', state: 'now' }, here, money];
+    return [{ name: 'Awaiting our answer', hint: "Please don't ship it yet", state: 'now' }, here, money];
   const some = unitsHere(found) > 0;
   const until = found.sendBy && `Send it by ${lastDay(found.sendBy)}. Put the return slip in the parcel`;
   return [

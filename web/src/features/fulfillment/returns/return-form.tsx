@@ -34,7 +34,7 @@ const longest = 1000;
 function orderDetailsRows({ fitReceipt }: Order): string {
   if (!fitReceipt) return 'No car was selected for this order. Tell us below which one it is for.';
   const said = verdictOfCar(fitReceipt.verdict, carName(fitReceipt.car));
-  return `Your order says: ${said.charAt(0).toLowerCase()}${said.slice(1)}. We’ll also check our list.`;
+  return `Your order says: ${said.charAt(0).toLowerCase()}${said.slice(1)}. We'll also check our list.`;
 }
 
 /** What is to be sent back, in short. */
@@ -97,7 +97,7 @@ export function ReturnForm({ order, offer, onAsk }: ReturnFormProps) {
             <>
               <UnitsField most={offer.units} unitPrice={order.unitPrice} />
               <ReasonField aboutFit={orderDetailsRows(order)} />
-              <TextField name="text" label="What’s wrong with it?" optional multiline autoComplete="off" />
+              <TextField name="text" label="What's wrong with it?" optional multiline autoComplete="off" />
               <SubmitError />
               <Button type="submit" size="lg" shape="full" busy={busy}>
                 Submit request
@@ -111,9 +111,9 @@ export function ReturnForm({ order, offer, onAsk }: ReturnFormProps) {
           What happens next
         </chakra.h2>
         <Numbered>
-          <li>We answer on the order page and by email. Please don’t ship it yet.</li>
+          <li>We answer on the order page and by email. Please don't ship it yet.</li>
           <li>If we accept it, you get the address and a return slip to put in the parcel.</li>
-          <li>Once we’ve received and inspected the items, we refund the card you paid with.</li>
+          <li>Once we've received and inspected the items, we refund the card you paid with.</li>
         </Numbered>
       </chakra.section>
     </chakra.div>

@@ -37,7 +37,7 @@ const states: Readonly<Record<Exclude<ReturnState, 'REFUNDED'>, string>> = {
 /** What the money of a refund is doing, as the end of a sentence that begins with the amount. */
 export const refundStateLabels: Readonly<Record<RefundState, string>> = {
   PENDING: 'refund pending',
-  FAILED: 'refund failed: we’re working on it',
+  FAILED: "refund failed: we're working on it",
   REFUNDED: 'refunded',
 };
 

@@ -69,7 +69,7 @@ export function ReturnSlip({ found, order: { number, name, product, part } }: Re
             </div>
           )}
         </chakra.div>
-        {sandbox && <p>Sandbox: no part was shipped. Don’t send anything back.</p>}
+        {sandbox && <p>Sandbox: no part was shipped. Don't send anything back.</p>}
       </Sheet>
     </Paper>
   );

@@ -44,7 +44,7 @@ export function SendItTo({ found, product, onPrint, refetch }: SendItToProps) {
           )}
         </>
       )}
-      {!isAccepted && <p>Please don’t ship it yet. We’ll review your request and answer here.</p>}
+      {!isAccepted && <p>Please don't ship it yet. We'll review your request and answer here.</p>}
       <chakra.div display="flex" flexWrap="wrap" gap="3">
         {isAccepted && (
           <Button icon={<Printer size={20} />} onClick={() => onPrint(found)}>

@@ -7,11 +7,11 @@ import { useRequestReturnMutation } from './order-return.generated';
 
 const reasons: Partial<Record<ShopError['code'], string>> = {
   RETURN_TOO_LATE: 'The return window for this order has ended. No return was requested.',
-  RETURN_UNITS: 'That’s more than you can still return. No return was requested.',
+  RETURN_UNITS: "That's more than you can still return. No return was requested.",
   RETURN_STATE:
     'A return for this reason is already awaiting our answer. To combine them, cancel it on the order page first. No return was requested.',
   ORDER_NOT_SHIPPED: 'This order is no longer marked as shipped. No return was requested.',
-  ORDER_DISPUTED: 'Your bank is reviewing this payment. You can’t return anything until it decides.',
+  ORDER_DISPUTED: "Your bank is reviewing this payment. You can't return anything until it decides.",
   RATE_LIMITED: 'Too many attempts. Try again in a minute.',
 };
 
@@ -30,7 +30,7 @@ export function useRequestReturn(refetch: () => Promise<unknown>) {
   return async function requestReturn({ text, ...wish }: Wish): Promise<string | undefined> {
     try {
       await run({ variables: { ...wish, text: trimText(text) || null } });
-      notify.success('Return requested. Please don’t ship it yet. We’ll answer here.');
+      notify.success("Return requested. Please don't ship it yet. We'll answer here.");
       return undefined;
     } catch (thrown) {
       await refetch();

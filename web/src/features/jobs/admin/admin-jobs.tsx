@@ -65,7 +65,7 @@ export function AdminJobs() {
         </Frame>
       )}
       {jobs.length === 0 && (
-        <EmptyBlock title="No jobs yet." reason="A job says which parts a piece of work needs." />
+        <EmptyBlock title="No jobs yet." reason="A job lists the parts needed for a repair or service." />
       )}
       {jobs.length > 0 && (
         <Frame>
@@ -75,7 +75,7 @@ export function AdminJobs() {
               <tr>
                 <th scope="col">Job</th>
                 <th scope="col">Category</th>
-                <th scope="col">Slots</th>
+                <th scope="col">Parts</th>
                 <th scope="col">
                   <chakra.span srOnly>Edit</chakra.span>
                 </th>
@@ -171,7 +171,7 @@ function JobRow({ job: { key, title, category, slots }, locked, onEdit }: JobRow
       </chakra.th>
       <chakra.td gridColumn={{ base: '1', md: 'auto' }}>{category && categoryOf(category).label}</chakra.td>
       <chakra.td gridColumn={{ base: '1', md: 'auto' }} textStyle="number">
-        {slots.length === 1 ? '1 slot' : `${slots.length} slots`}, {needed} needed
+        {slots.length === 1 ? '1 part' : `${slots.length} parts`}, {needed} required
       </chakra.td>
       <chakra.td textAlign="end" gridColumn={{ base: '2', md: 'auto' }} gridRow={{ base: '1', md: 'auto' }}>
         <Button

@@ -42,12 +42,12 @@ export function JobForm({ label, initialValues, taken, onSave, onCancel, onRemov
                 autoComplete="off"
                 maxLength={60}
                 readOnly={onRemove !== undefined}
-                hint="Its permanent name in addresses: front-brakes"
+                hint="URL handle, such as front-brakes. It can't be changed later."
               />
               <div className="wide">
                 <TextField
                   name="description"
-                  label="What is done"
+                  label="Description"
                   autoComplete="off"
                   maxLength={1000}
                   optional
@@ -59,16 +59,16 @@ export function JobForm({ label, initialValues, taken, onSave, onCancel, onRemov
                 label="Category"
                 placeholder="No category"
                 options={options}
-                hint="Its page offers the job"
+                hint="The job is offered on this category's page"
                 optional
               />
               <TextField
                 name="place"
-                label="Place"
+                label="Sort order"
                 inputMode="numeric"
                 autoComplete="off"
                 maxLength={4}
-                hint="Among all jobs, the lowest first"
+                hint="Lower numbers are listed first"
               />
               <div className="wide">
                 <TextField
@@ -76,7 +76,7 @@ export function JobForm({ label, initialValues, taken, onSave, onCancel, onRemov
                   label="Other names"
                   autoComplete="off"
                   maxLength={3100}
-                  hint="One per line; a search for one of them offers the job"
+                  hint="One per line. Searches for these names find the job."
                   optional
                   multiline
                 />

@@ -82,8 +82,8 @@ export const jobProblems =
     return {
       title: required(title, 'Title'),
       key: keyProblem(trimText(key), taken),
-      place: wholeProblem(place, 'Place', 1000),
-      words: wordsIn(words).length > maxWords ? `Other names are ${maxWords} at most` : undefined,
+      place: wholeProblem(place, 'Sort order', 1000),
+      words: wordsIn(words).length > maxWords ? `Enter up to ${maxWords} other names` : undefined,
       slots: slotsProblem(slots.length),
       ...Object.fromEntries(
         slots.flatMap((slot, index) => slotProblems(values, slot, types.indexOf(types[index]) < index)),
@@ -92,15 +92,15 @@ export const jobProblems =
   };
 
 function keyProblem(key: string, taken: readonly string[]): string | undefined {
-  if (taken.includes(key)) return 'Another job has this key';
+  if (taken.includes(key)) return 'Another job uses this URL handle';
   return /^[a-z0-9]+(-[a-z0-9]+)*$/.test(key)
     ? undefined
-    : 'Key must be small letters and digits, with dashes between words: front-brakes';
+    : 'Use lowercase letters, digits and hyphens, such as front-brakes';
 }
 
 function slotsProblem(count: number): string | undefined {
-  if (count === 0) return 'A job needs at least one slot';
-  return count > maxSlots ? `A job has ${maxSlots} slots at most` : undefined;
+  if (count === 0) return 'A job needs at least one part';
+  return count > maxSlots ? `A job can have up to ${maxSlots} parts` : undefined;
 }
 
 function slotProblems(
@@ -113,8 +113,8 @@ function slotProblems(
   const units = slotField(slot, 'units');
   return [
     [title, required(values[title], 'Title')],
-    [type, required(values[type], 'Type') ?? (isTwice ? 'Another slot asks for this type' : undefined)],
-    [units, wholeProblem(values[units], 'Pieces', 100)],
+    [type, required(values[type], 'Type') ?? (isTwice ? 'This part type is already in the job' : undefined)],
+    [units, wholeProblem(values[units], 'Quantity', 100)],
   ];
 }
 

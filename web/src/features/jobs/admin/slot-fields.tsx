@@ -41,13 +41,13 @@ export function SlotFields() {
     });
   }
 
-  /** Lets a slot and the next change places. */
+  /** Lets a part and the next change places. */
   const swapAt = (index: number) => () => input.onChange(swapped(slots, index));
 
   return (
     <div>
       <chakra.h2 textStyle="h3" mb="2">
-        Slots
+        Parts
       </chakra.h2>
       {slots.map((slot, index) => (
         <SlotRow
@@ -61,7 +61,7 @@ export function SlotFields() {
       ))}
       {meta.submitFailed && meta.error && <ErrorText>{String(meta.error)}</ErrorText>}
       <Button variant="ghost" icon={<Plus size={20} />} onClick={add}>
-        Add a slot
+        Add a part
       </Button>
     </div>
   );
@@ -88,19 +88,19 @@ function SlotRow({ slot, number, onUp, onDown, onRemove }: SlotRowProps) {
   const type = useField<string>(slotField(slot, 'type'), { subscription: { value: true } }).input.value;
   const needed = useField<string>(slotField(slot, 'required'), { subscription: { value: true } }).input;
   const options = usePartTypeOptions(type);
-  const name = `slot ${number}`;
+  const name = `part ${number}`;
   return (
-    <Slot aria-label={`Slot ${number}`}>
-      <TextField name={slotField(slot, 'title')} label="Slot" autoComplete="off" maxLength={100} />
+    <Slot aria-label={`Part ${number}`}>
+      <TextField name={slotField(slot, 'title')} label="Name" autoComplete="off" maxLength={100} />
       <SelectField
         name={slotField(slot, 'type')}
-        label="Type of part"
+        label="Part type"
         placeholder="Choose a type"
         options={options}
       />
       <TextField
         name={slotField(slot, 'units')}
-        label="Pieces"
+        label="Quantity"
         inputMode="numeric"
         autoComplete="off"
         maxLength={3}
@@ -113,7 +113,7 @@ function SlotRow({ slot, number, onUp, onDown, onRemove }: SlotRowProps) {
           checked={needed.value === 'yes'}
           onChange={(checked) => needed.onChange(checked ? 'yes' : '')}
         >
-          Needed
+          Required
         </Choice>
         <chakra.span display="flex" gap="2" ml="auto">
           <Button

@@ -37,14 +37,10 @@ export function useJobChanges() {
               input: inputOf(values),
             },
           }),
-        job ? 'The job is changed.' : 'The job is in the shop.',
+        job ? 'Job saved.' : 'Job added.',
         'The job was not saved.',
       ),
     removeJob: ({ key, revision }: JobEditor_JobFragment) =>
-      attempt(
-        () => remove({ variables: { key, revision } }),
-        'The job is removed.',
-        'The job was not removed.',
-      ),
+      attempt(() => remove({ variables: { key, revision } }), 'Job removed.', 'The job was not removed.'),
   };
 }

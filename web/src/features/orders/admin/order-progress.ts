@@ -17,7 +17,7 @@ const otherEvents: Partial<Record<OrderEventKind, string>> = {
   RETURN_WITHDRAWN: 'The return was withdrawn',
   RETURN_RECEIVED: 'Items of the return were received',
   RETURN_REFUNDED: 'The return was closed',
-  RETURN_PAID_BACK: 'The return’s refund was sent to the bank',
+  RETURN_PAID_BACK: "The return's refund was sent to the bank",
   REFUND_STARTED: 'Refunded: the items are back in stock',
   REFUND_DUE: 'Paid too late: a refund is due',
   REFUNDED: 'The refund was sent to the bank',

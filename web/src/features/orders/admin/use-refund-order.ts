@@ -8,7 +8,7 @@ import { useRefundOrderMutation, type AdminOrders_OrderFragment } from './admin-
 
 const reasons: Partial<Record<ShopError['code'], string>> = {
   ORDER_ALREADY_SHIPPED: 'This order has already shipped. It was not refunded.',
-  ORDER_DISPUTED: 'The customer’s bank is reviewing a dispute about this order. It was not refunded.',
+  ORDER_DISPUTED: "The customer's bank is reviewing a dispute about this order. It was not refunded.",
   REFUND_NOT_PLACED:
     'Part of its payment was refunded in Stripe. First assign that refund to orders in Cases. This order was not refunded.',
   ORDER_NOT_PAID: 'This order is not paid. It was not refunded.',

@@ -46,7 +46,7 @@ export function CartPanel({ items, car, fit, refetch, button }: CartPanelProps) 
         </SumLine>
         <div ref={buttonPlace}>{button('lg')}</div>
         <chakra.p fontSize="sm" color="fg.muted">
-          Items in your cart aren’t reserved. We hold them for {counted(holdMinutes, 'minute')} when you place
+          Items in your cart aren't reserved. We hold them for {counted(holdMinutes, 'minute')} when you place
           the order.
         </chakra.p>
       </TitledPanel>

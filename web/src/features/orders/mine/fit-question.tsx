@@ -46,7 +46,7 @@ function Question({ order: { id, number, fitted, part } }: FitQuestionProps) {
     return (
       <Line>
         <VerdictMark verdict={fitted ? 'FITS' : 'DOES_NOT_FIT'} />
-        <b>{fitted ? 'It fit' : 'It didn’t fit'}</b>
+        <b>{fitted ? 'It fit' : "It didn't fit"}</b>
         <LinkButton aria-label={`Change whether order ${number} fitted`} onClick={() => setIsChanging(true)}>
           Change
         </LinkButton>

@@ -19,7 +19,7 @@ export function FitReceipt({ order }: { order: ReceiptOrder }) {
     <>
       <FitReceiptLine receipt={fitReceipt} />
       <chakra.p fontSize="sm" color="fg.muted" textStyle="number">
-        From the list we used when you ordered: {listOf(order)}. It doesn’t change if our list changes.
+        From the list we used when you ordered: {listOf(order)}. It doesn't change if our list changes.
       </chakra.p>
     </>
   );

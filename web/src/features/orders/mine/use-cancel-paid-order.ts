@@ -6,7 +6,7 @@ import { notify } from '#shared/ui/toast';
 import { useCancelPaidOrderMutation } from './cancel-paid-order.generated';
 
 const reasons: Partial<Record<ShopError['code'], string>> = {
-  ORDER_DISPUTED: 'Your bank is reviewing this payment. You can’t cancel the order until it decides.',
+  ORDER_DISPUTED: "Your bank is reviewing this payment. You can't cancel the order until it decides.",
   REFUND_NOT_PLACED: 'A refund of this payment is under review. Contact us to cancel the order.',
   ORDER_NOT_PAID: 'This order is no longer paid. It was not cancelled.',
 };

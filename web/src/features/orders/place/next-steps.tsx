@@ -16,7 +16,7 @@ export function WhatHappensNext({ parts = 1, press = 'Order' }: { parts?: number
         {parts > 1 ? (
           <>
             <li>
-              Select {press}. Each part becomes a separate order. We’ll hold {allOf(parts)} for{' '}
+              Select {press}. Each part becomes a separate order. We'll hold {allOf(parts)} for{' '}
               {counted(holdMinutes, 'minute')} while you pay.
             </li>
             <li>You pay once for {allOf(parts)}, by card, on the next page.</li>
@@ -25,7 +25,7 @@ export function WhatHappensNext({ parts = 1, press = 'Order' }: { parts?: number
         ) : (
           <>
             <li>
-              Select {press}. Nothing is charged yet. We’ll hold your items for{' '}
+              Select {press}. Nothing is charged yet. We'll hold your items for{' '}
               {counted(holdMinutes, 'minute')} while you pay.
             </li>
             <li>You pay by card on the next page. Your card number goes to Stripe, never to Axle.</li>

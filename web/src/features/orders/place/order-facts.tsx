@@ -15,7 +15,7 @@ export function OrderFacts() {
       </li>
       <li>
         <Clock size={20} />
-        We’ll hold your items for {counted(holdMinutes, 'minute')} while you pay.
+        We'll hold your items for {counted(holdMinutes, 'minute')} while you pay.
       </li>
     </FactList>
   );

@@ -21,7 +21,7 @@ const advice: Record<PaymentCaseKind, string> = {
     'The customer paid after the items were gone. A refund is issued automatically; this retries it.',
   PAYMENT_UNCONFIRMED: 'Checked automatically. This checks now.',
   REFUND_DUE: 'Stripe has not accepted the refund yet. It is retried automatically; this retries it now.',
-  REFUND_FAILED: 'It isn’t retried. Refund the customer by another method, then mark it here.',
+  REFUND_FAILED: "It isn't retried. Refund the customer by another method, then mark it here.",
   PROVIDER_REFUND: 'Make sure shipment and payment match, then mark as resolved.',
   DISPUTE:
     "Don't ship, refund or pay the customer: the bank may reverse the payment. Respond in the Stripe dashboard, then mark as answered. The case then waits for the bank.",
@@ -46,7 +46,7 @@ export const caseAdvice = ({ kind, action, state, orders }: Case) =>
     : kind === 'DISPUTE' && state === 'WAITING'
       ? 'Answered. The case closes when the bank decides.'
       : kind === 'REFUND_FAILED' && action === 'CHECK_AGAIN'
-        ? 'The payment is disputed: the bank may pay the customer. Don’t refund them by another method. Respond to the dispute; this case waits for the bank.'
+        ? "The payment is disputed: the bank may pay the customer. Don't refund them by another method. Respond to the dispute; this case waits for the bank."
         : ((action && adviceForAction[action]) ?? advice[kind]);
 
 /** What the button says. */

@@ -16,7 +16,7 @@ import { isReverted, type PaymentSet, totalOf } from './payment-set-text';
 
 const refundLabels: Record<RefundState, string> = {
   PENDING: 'its refund is pending.',
-  FAILED: 'its refund failed. We’re working on it.',
+  FAILED: "its refund failed. We're working on it.",
   REFUNDED: 'it was refunded.',
 };
 

@@ -96,7 +96,7 @@ export function PaymentSummary({ orders, isOpen }: PaymentSummaryProps) {
 
 const backLink: Record<RefundState, string> = {
   PENDING: 'is being refunded. It can take a few days to appear on your statement.',
-  FAILED: 'could not be refunded yet. We’ll refund you by another method.',
+  FAILED: "could not be refunded yet. We'll refund you by another method.",
   REFUNDED: 'was refunded. It can take a few days to appear on your statement.',
 };
 

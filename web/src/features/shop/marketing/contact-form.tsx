@@ -29,9 +29,9 @@ const longest = 5000;
 
 /** Errors for values that the API rejects: the form checks lengths, but not every character. */
 const refusals: FieldErrors<ContactValues> = {
-  name: 'This name contains characters we can’t accept. Remove special characters.',
+  name: "This name contains characters we can't accept. Remove special characters.",
   email: 'Provide a Valid Email',
-  message: 'This message contains characters we can’t accept. Remove special characters.',
+  message: "This message contains characters we can't accept. Remove special characters.",
 };
 
 const isField = (field: string | undefined): field is keyof ContactValues =>

@@ -88,9 +88,9 @@ test('whoever has a longer name can write at once', async () => {
 });
 
 test.each([
-  ['name', 'Name', 'This name contains characters we can’t accept. Remove special characters.'],
+  ['name', 'Name', "This name contains characters we can't accept. Remove special characters."],
   ['email', 'Email', 'Provide a Valid Email'],
-  ['message', 'Message', 'This message contains characters we can’t accept. Remove special characters.'],
+  ['message', 'Message', "This message contains characters we can't accept. Remove special characters."],
 ])(
   'a %s that the shop does not take is told at its field, and can be fixed',
   async (name, label, sentence) => {

@@ -15,9 +15,9 @@ export const questions: readonly Question[] = [
     id: 'react-performance',
     question: 'How do you improve the performance of a React application?',
     answer: [
-      'Measure first. The Profiler of the React developer tools names the component that renders too often or too long, and the browser’s performance panel shows whether React is the trouble at all. Often it is a picture, a font or a script that no one needs on this page.',
+      "Measure first. The Profiler of the React developer tools names the component that renders too often or too long, and the browser's performance panel shows whether React is the trouble at all. Often it is a picture, a font or a script that no one needs on this page.",
       'Then do less. Keep state near the component that uses it, so that a key press does not render the whole page. Give list items stable keys. Pass a slow child as `children`, or wrap it in `memo`, so that it does not render again while its props are the same. Keep `useMemo` and `useCallback` for values that cost much or that a memoised child compares.',
-      'Then send less. Load each page’s code with `lazy` when it is asked for, render long lists only as far as they are seen, give pictures a size and a modern format, and fetch data once for all who need it. Render the first page on the server, so that there is something to read before the script has come.',
+      "Then send less. Load each page's code with `lazy` when it is asked for, render long lists only as far as they are seen, give pictures a size and a modern format, and fetch data once for all who need it. Render the first page on the server, so that there is something to read before the script has come.",
       'Measure again. What did not help goes out: every memo has a price in memory and in reading.',
     ],
   },
@@ -35,9 +35,9 @@ export const questions: readonly Question[] = [
     id: 'prototypal-inheritance',
     question: 'How does prototypal inheritance work?',
     answer: [
-      'Every object in JavaScript has a hidden link to another object, its prototype, or to `null`. When a property is read and the object does not have it itself, the engine looks in the prototype, then in the prototype’s prototype, until it is found or the chain ends. Writing is different: an assignment makes a property on the object itself and leaves the prototype as it was.',
+      "Every object in JavaScript has a hidden link to another object, its prototype, or to `null`. When a property is read and the object does not have it itself, the engine looks in the prototype, then in the prototype's prototype, until it is found or the chain ends. Writing is different: an assignment makes a property on the object itself and leaves the prototype as it was.",
       'So objects inherit from objects, and nothing is copied. If a method is added to the prototype later, all objects that are linked to it have it at once.',
-      '`Object.create` makes an object with a given prototype. A function called with `new` links the new object to the function’s `prototype` property. The `class` syntax does the same with nicer words: methods stand on the prototype once, fields on each object.',
+      "`Object.create` makes an object with a given prototype. A function called with `new` links the new object to the function's `prototype` property. The `class` syntax does the same with nicer words: methods stand on the prototype once, fields on each object.",
     ],
     code: `const part = {
   label() {
@@ -75,7 +75,7 @@ findByName([{ name: 'Brake disc' }, { name: 'Oil filter' }], ' DISC ');
     question: 'What is a unit test, and why write them?',
     answer: [
       'A unit test runs a small piece of the program on its own, with known input, and compares what comes out with what should. It takes milliseconds, so hundreds of them can run after every change.',
-      'It says today that the code does what was meant, edge cases included: nothing, one, many, the limit, just past the limit. It says next year that a change did not break it. It shows how the piece is used, and it pushes towards pieces that can be used on their own. When a fault is found, a test that fails because of it comes first; then the fault is fixed, and it can’t come back unseen.',
+      "It says today that the code does what was meant, edge cases included: nothing, one, many, the limit, just past the limit. It says next year that a change did not break it. It shows how the piece is used, and it pushes towards pieces that can be used on their own. When a fault is found, a test that fails because of it comes first; then the fault is fixed, and it can't come back unseen.",
       'A good one has a name that reads as a sentence, tests what a caller can see and not how it is done, does not depend on clock, network or other tests, and was seen to fail once. Unit tests do not show that the pieces work together. For that there are tests through the real door: a request to the server, a click in the browser.',
     ],
   },

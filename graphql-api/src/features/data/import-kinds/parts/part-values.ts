@@ -57,7 +57,7 @@ export function problemOf(after: PartValues, before: PartValues | null): WrongCe
     );
   const { image, moreImages } = after;
   if (moreImages.length > 0 && (image === null || moreImages.includes(image)))
-    return wrong('more_pictures', 'can’t be set without a first picture.');
+    return wrong('more_pictures', "can't be set without a first picture.");
   for (const field of ['name', 'image', 'description'] as const) {
     if (before?.[field] && !after[field]) return wrong(FIELD_CELLS[field].column, "can't be empty.");
   }

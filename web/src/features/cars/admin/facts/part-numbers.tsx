@@ -29,9 +29,9 @@ export function PartNumbers({ part, refetch }: PartFactsProps) {
     try {
       await set({ variables: { partId: part.id, seen, numbers: numbers.map(inputOf) } });
     } catch (thrown) {
-      return adminRefusal(thrown, 'The numbers were not changed.');
+      return adminRefusal(thrown, "The numbers weren't saved.");
     }
-    notify.success('The numbers are changed.');
+    notify.success('Numbers saved.');
     return undefined;
   }
 
@@ -42,7 +42,7 @@ export function PartNumbers({ part, refetch }: PartFactsProps) {
       standing={standing}
       seen={standing.map(inputOf)}
       none={{ kind: 'OE', number: '', maker: '' }}
-      problemOf={({ number }) => (trimText(number) ? undefined : 'Each row needs a number.')}
+      problemOf={({ number }) => (trimText(number) ? undefined : 'Enter a number in each row.')}
       fields={(fact, change) => (
         <>
           <FactField

@@ -23,7 +23,7 @@ const inputOf = ({ name, value, unit }: SpecificationValues): PartSpecificationI
 });
 
 function problemOf({ name, value, unit }: SpecificationValues): string | undefined {
-  if (!trimText(name)) return 'Each row needs a name.';
+  if (!trimText(name)) return 'Enter a name in each row.';
   if (!trimText(value)) return `${trimText(name)} needs a value.`;
   return trimText(unit) && !isNumber(value) ? `${trimText(name)}: only a number has a unit.` : undefined;
 }
@@ -40,9 +40,9 @@ export function PartSpecifications({ part, refetch }: PartFactsProps) {
     try {
       await set({ variables: { partId: part.id, seen, specifications: specifications.map(inputOf) } });
     } catch (thrown) {
-      return adminRefusal(thrown, 'The specifications were not changed.');
+      return adminRefusal(thrown, "The specifications weren't saved.");
     }
-    notify.success('The specifications are changed.');
+    notify.success('Specifications saved.');
     return undefined;
   }
 

@@ -8,7 +8,7 @@ export const findingKinds: readonly { readonly kind: FitmentFindingKind; readonl
   { kind: 'QUANTITY', label: 'Quantity' },
   { kind: 'ORPHAN', label: 'Unknown or unused' },
   { kind: 'HOLE', label: 'Missing years' },
-  { kind: 'RETURNED', label: 'Sent back' },
+  { kind: 'RETURNED', label: 'Returned' },
 ];
 
 export const labelOfKind = (kind: FitmentFindingKind) =>

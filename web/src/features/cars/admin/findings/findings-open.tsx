@@ -11,7 +11,7 @@ export function FindingsOpen() {
   return (
     <MenuCount>
       {formatCount(open)}
-      <chakra.span srOnly> to look at</chakra.span>
+      <chakra.span srOnly> to review</chakra.span>
     </MenuCount>
   );
 }

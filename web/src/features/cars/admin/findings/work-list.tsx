@@ -54,7 +54,7 @@ export function WorkList() {
     try {
       await check();
       setLastChecked(found?.checkedAt);
-      notify.success('All lists are being checked again. That takes up to a minute.');
+      notify.success('Checking all lists. This takes up to a minute.');
     } catch {
       notify.error('The check did not start. Try again.');
     }
@@ -62,24 +62,25 @@ export function WorkList() {
 
   function content() {
     if (!found && error) {
-      return <ErrorBlock title="We couldn't load the work list." onRetry={() => void refetch()} />;
+      return <ErrorBlock title="We couldn't load the fitment issues." onRetry={() => void refetch()} />;
     }
-    if (!found) return <Skeleton height="16rem" borderRadius="card" aria-label="Loading the work list" />;
+    if (!found)
+      return <Skeleton height="16rem" borderRadius="card" aria-label="Loading the fitment issues" />;
     if (found.edges.length === 0) {
       const checked = found.checkedAt
         ? `Checked ${recentMoment(now, found.checkedAt)}.`
-        : 'Nothing has been checked yet. Every list is checked each night.';
-      return <EmptyBlock title="Nothing to look at." reason={checked} />;
+        : 'No check has run yet. Lists are checked every night.';
+      return <EmptyBlock title="No fitment issues." reason={checked} />;
     }
     return (
       <Frame aria-busy={loading && !data}>
         <Table>
-          <chakra.caption srOnly>Fitment to look at</chakra.caption>
+          <chakra.caption srOnly>Fitment issues</chakra.caption>
           <thead>
             <tr>
               <th scope="col">Kind</th>
               <th scope="col">Part</th>
-              <th scope="col">What stands there</th>
+              <th scope="col">Current value</th>
               <th scope="col">
                 <chakra.span srOnly>Go</chakra.span>
               </th>
@@ -103,7 +104,7 @@ export function WorkList() {
             To look at
           </chakra.h2>
           <chakra.p color="fg.muted" fontSize="sm">
-            Found by checking every list each night, and by returns. Clearest mistakes first.
+            Found by nightly checks and by returns. The clearest mistakes come first.
           </chakra.p>
         </div>
         <Button variant="outline" size="sm" busy={asking || isChecking} onClick={() => void revalidate()}>

@@ -82,7 +82,7 @@ export function CarFields() {
           options={[
             ...(isKnown ? [] : [{ value: engine, words: formatEngine(factsOf(engine)) }]),
             ...known,
-            { value: 'other', words: 'Another engine …' },
+            { value: 'other', words: 'Other engine…' },
           ]}
         />
       </div>

@@ -26,17 +26,17 @@ interface OrdersNoteProps {
 export function OrdersNote({ when, orders }: OrdersNoteProps) {
   if (orders.length === 0) return null;
   const isSaved = when === 'now';
-  const says = orders.length === 1 ? 'says' : 'say';
+  const shows = orders.length === 1 ? 'shows' : 'show';
   return (
     <Note
       kind={isSaved ? 'info' : 'warning'}
       role="status"
-      title={`${openOrders(orders)} ${isSaved ? says : 'will say'} something else${isSaved ? '' : ' once this is saved'}.`}
+      title={`${openOrders(orders)} ${isSaved ? shows : 'will show'} a different fit${isSaved ? '' : ' once this is saved'}.`}
     >
       <span>
         {isSaved
-          ? 'Their receipts stay as they were when they were placed.'
-          : 'Their receipts stay as they are.'}
+          ? 'Their receipts keep the result from when they were placed.'
+          : "Their receipts won't change."}
       </span>
       <ul>
         {orders.map((order) => (

@@ -48,7 +48,7 @@ export function FitmentLines({ partId, lines, wanted, refetch }: FitmentLinesPro
             <th scope="col">Engine</th>
             <th scope="col">Position</th>
             <th scope="col" className="amount">
-              Pieces
+              Qty per car
             </th>
             <th scope="col">Question or note</th>
             <th scope="col">
@@ -86,7 +86,7 @@ export function FitmentLines({ partId, lines, wanted, refetch }: FitmentLinesPro
           {editing === adding && (
             <EditedRow>
               <LineForm
-                label="A car more"
+                label="Another car"
                 initialValues={noLine}
                 onSave={(values) => thenLeave(addLine(values))}
                 onCancel={letBe}

@@ -31,7 +31,7 @@ const Grid = chakra('div', {
 });
 
 interface LineFormProps {
-  /** Names the form: "Honda Civic 2016 to 2021", "A car more". */
+  /** Names the form: "Honda Civic 2016 to 2021", "Another car". */
   label: string;
   initialValues: LineValues;
   onSave: (values: LineValues) => Promise<string | undefined>;
@@ -59,7 +59,7 @@ export function LineForm(props: LineFormProps) {
               <CarFields />
               <TextField
                 name="units"
-                label="Pieces"
+                label="Qty per car"
                 inputMode="numeric"
                 autoComplete="off"
                 maxLength={4}
@@ -95,7 +95,7 @@ function ExcludesField() {
   const { input } = useField<boolean>('excludes', { subscription: { value: true } });
   return (
     <Choice type="checkbox" name="excludes" value="yes" checked={input.value} onChange={input.onChange}>
-      Does not fit: this car is excluded
+      Excluded: does not fit this car
     </Choice>
   );
 }

@@ -97,11 +97,11 @@ export function lineProblems(values: Partial<LineValues>): FieldErrors<LineValue
     units:
       !trimText(units) || (/^\d{1,4}$/.test(trimText(units)) && Number(units) >= 1 && Number(units) <= 1000)
         ? undefined
-        : 'Pieces must be a whole number from 1 to 1,000',
+        : 'Quantity must be a whole number from 1 to 1,000',
     accepted: question && !accepted?.length ? 'Choose at least one accepted answer' : undefined,
     litres:
       isOther && trimText(litres) && !/^\d{1,2}(\.\d)?$/.test(trimText(litres))
-        ? 'Litres must be a number with one decimal, such as 2.0'
+        ? 'Liters must be a number with one decimal, such as 2.0'
         : undefined,
     cylinders:
       isOther && trimText(cylinders) && !/^\d{1,2}$/.test(trimText(cylinders))

@@ -16,7 +16,7 @@ export function ListMarks({ part }: { part: PartFitmentEditor_PartFragment }) {
       await setMarks({ variables: { partId: part.id, ...marks } });
       notify.success(done);
     } catch (thrown) {
-      notify.error(adminRefusal(thrown, 'The list was not changed.'));
+      notify.error(adminRefusal(thrown, "The list wasn't changed."));
     }
   }
 
@@ -30,11 +30,11 @@ export function ListMarks({ part }: { part: PartFitmentEditor_PartFragment }) {
         onChange={(fitmentComplete) =>
           void mark(
             { fitmentComplete },
-            fitmentComplete ? 'The list is complete.' : 'The list is no longer complete.',
+            fitmentComplete ? 'List marked as complete.' : 'List no longer marked as complete.',
           )
         }
       >
-        The list is complete: other cars do not fit
+        Complete list: no other car fits
       </Choice>
       <Choice
         type="checkbox"
@@ -42,7 +42,7 @@ export function ListMarks({ part }: { part: PartFitmentEditor_PartFragment }) {
         value="yes"
         checked={part.universal}
         onChange={(universal) =>
-          void mark({ universal }, universal ? 'The part is universal.' : 'The part is no longer universal.')
+          void mark({ universal }, universal ? 'Marked as universal.' : 'No longer marked as universal.')
         }
       >
         Universal: fits any car

@@ -45,7 +45,7 @@ export function OrdersContradictedByRemoval({ partId, row }: OfChangeProps) {
   return (
     <span role="status">
       {' '}
-      {openOrders(orders)} will say something else then: {orders.map(nameOfOrder).join('; ')}.
+      {openOrders(orders)} will show a different fit then: {orders.map(nameOfOrder).join('; ')}.
     </span>
   );
 }

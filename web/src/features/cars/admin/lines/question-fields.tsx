@@ -32,7 +32,7 @@ export function QuestionFields() {
       {question && (
         <chakra.fieldset className="two" display="grid" gap="1">
           <chakra.legend fontWeight="semibold" fontSize="base">
-            Answers that hold
+            Accepted answers
           </chakra.legend>
           {question.answers.map((answer) => (
             <Choice

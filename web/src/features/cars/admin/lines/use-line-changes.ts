@@ -26,7 +26,7 @@ export function useLineChanges(partId: string, refetch: () => Promise<unknown>) 
       await work();
     } catch (thrown) {
       if (mayBeDone(thrown)) await refetch();
-      return adminRefusal(thrown, notDone, 'Look at the list before you press again.');
+      return adminRefusal(thrown, notDone, 'Check the list before you try again.');
     }
     notify.success(done);
     await refetch();
@@ -38,20 +38,16 @@ export function useLineChanges(partId: string, refetch: () => Promise<unknown>) 
     addLine: (values: LineValues) =>
       attempt(
         () => add({ variables: { partId, input: inputOf(values) } }),
-        'The car is in the list.',
-        'The row was not added.',
+        'Car added.',
+        "The row wasn't added.",
       ),
     changeLine: ({ id, revision }: FitmentLine_FitmentFragment, values: LineValues) =>
       attempt(
         () => change({ variables: { id, revision, input: inputOf(values) } }),
-        'The row is changed.',
-        'The row was not changed.',
+        'Row saved.',
+        "The row wasn't saved.",
       ),
     removeLine: ({ id, revision }: FitmentLine_FitmentFragment) =>
-      attempt(
-        () => remove({ variables: { id, revision } }),
-        'The row is removed.',
-        'The row was not removed.',
-      ),
+      attempt(() => remove({ variables: { id, revision } }), 'Row removed.', "The row wasn't removed."),
   };
 }

@@ -67,7 +67,7 @@ function BulkPreview({ change, onBack, onDone }: PreviewProps) {
         </b>
         {leftCount > 0 &&
           changedCount > 0 &&
-          `, ${leftCount} can’t and ${leftCount === 1 ? 'stays' : 'stay'}`}
+          `, ${leftCount} can't and ${leftCount === 1 ? 'stays' : 'stay'}`}
         .
         {changedCount > 0 &&
           (isOfStock(change.kind)

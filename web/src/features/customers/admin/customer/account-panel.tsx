@@ -108,7 +108,7 @@ export function AccountPanel({ customer, onChanged }: AccountPanelProps) {
         onYes={() => void setDisabled(true).then(close)}
         onNo={close}
       >
-        {account.email} will be logged out everywhere and can’t log in until the account is enabled again.
+        {account.email} will be logged out everywhere and can't log in until the account is enabled again.
         Orders aren't affected.
       </ConfirmDialog>
       <DeleteAccountDialog

@@ -9,7 +9,7 @@ import {
 
 const reasons: Partial<Record<ShopError['code'], string>> = {
   LAST_ADMIN: 'This is the last admin. Make another user an admin first.',
-  OWN_ACCOUNT: 'You can’t disable your own account. Ask another admin.',
+  OWN_ACCOUNT: "You can't disable your own account. Ask another admin.",
 };
 
 /** Disables, enables and deletes an account, shows the outcome and refetches the page. */

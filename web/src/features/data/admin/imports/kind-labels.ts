@@ -46,14 +46,14 @@ export const kindLabels: Readonly<Record<ImportKind, KindLabels>> = {
   VEHICLES: {
     label: 'Cars',
     row: 'One row per model',
-    rule: 'Years as 1996-1999 | 2001-2003, engines as 2017-2022 2.4 l 4 cyl gasoline | 2024-2026 electric. The spelling of existing makes is kept. Models aren’t removed, nor are years used by fitment or a customer’s car.',
+    rule: "Years as 1996-1999 | 2001-2003, engines as 2017-2022 2.4 l 4 cyl gasoline | 2024-2026 electric. The spelling of existing makes is kept. Models aren't removed, nor are years used by fitment or a customer's car.",
     needed: 'make, model; new models also need years',
     optional: 'engines',
   },
   QUESTIONS: {
     label: 'Questions',
     row: 'One row per question',
-    rule: 'Asked where make, model, year and engine aren’t enough to confirm the fit. Answers as rear discs | rear drums. Questions aren’t removed, nor are answers used by fitment or a customer’s car.',
+    rule: "Asked where make, model, year and engine aren't enough to confirm the fit. Answers as rear discs | rear drums. Questions aren't removed, nor are answers used by fitment or a customer's car.",
     needed: 'key (such as rear-brakes), text or answers; new questions need both',
     optional: 'text, answers',
   },

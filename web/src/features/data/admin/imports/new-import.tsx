@@ -15,7 +15,7 @@ export function NewImport({ kind }: { kind: ImportKind }) {
     <chakra.div display="grid" gap="5" gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: '7fr 5fr' }}>
       <DropZone kind={kind} />
       <TitledPanel title={row} p="5" gap="3" alignContent="start">
-        <chakra.p color="fg.muted">{rule} Columns you leave out aren’t changed.</chakra.p>
+        <chakra.p color="fg.muted">{rule} Columns you leave out aren't changed.</chakra.p>
         <chakra.dl display="grid" gap="2" fontSize="sm">
           <Fact>
             <dt>Required</dt>

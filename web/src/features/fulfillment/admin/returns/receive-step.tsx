@@ -47,7 +47,7 @@ export function ReceiveStep({ found, actions, onGoOn, isBack }: ReceiveStepProps
   const problem =
     toStock === null || toBin === null
       ? 'Both must be whole numbers'
-      : `${toCome}: the total can’t be ${came === 0 ? 'zero' : 'more'}`;
+      : `${toCome}: the total can't be ${came === 0 ? 'zero' : 'more'}`;
   const { part } = found.order;
 
   async function receive() {

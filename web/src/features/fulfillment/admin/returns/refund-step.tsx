@@ -46,7 +46,7 @@ function PaidSums({ order, amount }: { order: Return['order']; amount: string })
       {all.length > 1 && (
         <Fact term={`Paid for ${allOf(all.length)} orders at once`}>{formatMoney(paid)}</Fact>
       )}
-      <Fact term={all.length > 1 ? 'This order’s share' : 'Paid'}>{formatMoney(order.price)}</Fact>
+      <Fact term={all.length > 1 ? "This order's share" : 'Paid'}>{formatMoney(order.price)}</Fact>
       <Fact term="Not refunded">{formatMoney(less(paid, back))}</Fact>
     </Sums>
   );

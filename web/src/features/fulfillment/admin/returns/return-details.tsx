@@ -41,7 +41,7 @@ const receivedUnits = ({ shelved, writtenOff }: Return) =>
     .filter(Boolean)
     .join(', ');
 
-/** The return’s history, oldest first, ending with its current step. */
+/** The return's history, oldest first, ending with its current step. */
 function story(found: Return, now: Date): UprightStep[] {
   const asked = `${units(found.units)}, ${adminReasons[found.reason]}`;
   const said: [string | null, string, string | undefined][] = [
@@ -111,7 +111,7 @@ export function ReturnDetails(props: ReturnDetailsProps) {
     <DetailHalves css={{ '--right': '22rem' }}>
       <chakra.div display="grid" gap="4" alignContent="start" gridTemplateColumns="minmax(0, 1fr)">
         <div>
-          <chakra.h2 mb="1">Customer’s message</chakra.h2>
+          <chakra.h2 mb="1">Customer's message</chakra.h2>
           <chakra.p whiteSpace="pre-line">{text ? `“${text}”` : 'None.'}</chakra.p>
         </div>
         {order.fitReceipt ? (

@@ -21,7 +21,7 @@ const reasons: Partial<Record<ShopError['code'], string>> = {
   RETURN_STATE: 'Another admin changed this while you were editing. Check the return again.',
   RETURN_UNITS:
     'Another admin has already received items of this return. Nothing was received now. Check the return again.',
-  ORDER_DISPUTED: 'The customer’s bank is reviewing a dispute about this payment. Nothing was refunded.',
+  ORDER_DISPUTED: "The customer's bank is reviewing a dispute about this payment. Nothing was refunded.",
   REFUND_NOT_PLACED:
     'Part of this payment was refunded in Stripe. First assign that refund to orders in Cases. Nothing was refunded.',
   NOT_FOUND: 'This return no longer exists.',

@@ -51,7 +51,7 @@ export function ParcelOrders({ parcel: { orders, notes }, now }: { parcel: Wante
           <VerdictSentence
             key={`${verdict} ${car}`}
             verdict={verdict}
-            word={verdictOfCar(verdict, car, 'the customer’s')}
+            word={verdictOfCar(verdict, car, "the customer's")}
           >
             {numbers !== all && ` · ${numbers}`}
           </VerdictSentence>

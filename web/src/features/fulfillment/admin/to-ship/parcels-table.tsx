@@ -101,7 +101,7 @@ export function ParcelsTable(props: ParcelsTableProps) {
                           </MailLink>
                           <EnterAddress parcel={parcel} onEntered={props.onEntered} />
                         </chakra.div>
-                        <SubLine mt="1">Missing address. It can’t be shipped yet.</SubLine>
+                        <SubLine mt="1">Missing address. It can't be shipped yet.</SubLine>
                       </>
                     )}
                   </td>
