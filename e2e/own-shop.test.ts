@@ -66,7 +66,7 @@ test('someone opens a shop of their own: cars, parts and lists by the page, and 
   await owner.sees('One row per part');
   await choosesFile(page, 'aurland.csv', PARTS);
   await owner.sees('Ceramic front pads');
-  await owner.sees('Stock: 212 pieces in.');
+  await owner.sees('Stock: 212 items added.');
   expect(await barriersInBothThemes(owner)).toEqual([]);
   await owner.presses('Apply 2 rows');
   await owner.sees(/^2 rows imported/);

@@ -38,7 +38,7 @@ export const partAnswer = z
     name: z.string(),
     image: nullableText.meta({ description: 'Absolute; pages from other origins may show it.' }),
     price: amount,
-    orderQuantity: z.int().min(1).meta({ description: 'Smallest quantity per order.' }),
+    orderQuantity: z.int().min(1).meta({ description: 'Minimum order quantity.' }),
     availableQuantity: units.meta({ description: 'Units that can be promised now.' }),
     description: z.string(),
     user: z

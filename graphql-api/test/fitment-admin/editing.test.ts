@@ -73,7 +73,7 @@ test('an admin adds a car, which shows in the list under the names of the shop',
     {
       before: null,
       after: {
-        row: 'Honda HR-V 2016 to 2022 with 1.8\u00a0l gasoline, rear discs, front, 2 pieces',
+        row: 'Honda HR-V 2016 to 2022 with 1.8\u00a0l gasoline, rear discs, front, quantity 2',
         note: 'up to chassis 5000',
       },
     },
@@ -156,13 +156,13 @@ test.each([
     'a question without an answer',
     { question: 'tow' },
     'accepted',
-    /Say which answers hold: “a tow package”/,
+    /Choose the accepted answers: “a tow package”/,
   ],
   [
     'an answer of another question',
     { question: 'tow', accepted: ['rear discs'] },
     'accepted',
-    /is no answer to/,
+    /is not an answer to/,
   ],
   [
     'answers without a question',

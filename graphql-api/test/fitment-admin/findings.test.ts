@@ -94,10 +94,10 @@ test.each<[string, Partial<Row>[], string[]]>([
   expect((await found()).said).toEqual(said);
 });
 
-test('pieces that nearly all other rows say otherwise', async () => {
+test('a quantity that nearly all other rows contradict', async () => {
   for (let year = 2000; year < 2012; year += 2) await add({ years: [year, year + 1] });
   await shop.database.query('UPDATE part_fitment SET units = CASE year_from WHEN 2010 THEN 6 ELSE 4 END');
-  expect((await found()).said).toEqual(['QUANTITY: Civic 2010 to 2011: 6 pieces. 5 other rows say 4.']);
+  expect((await found()).said).toEqual(['QUANTITY: Civic 2010 to 2011: quantity 6. 5 other rows have 4.']);
 });
 
 test('a question that no row asks belongs to no part', async () => {

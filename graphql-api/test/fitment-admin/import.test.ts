@@ -49,7 +49,7 @@ test('a file is looked at, applied as a whole and taken back', async () => {
     ...{ rows: 2, newCount: 2, changedCount: 0, sameCount: 0, wrongCount: 0, problem: null },
   });
   expect(seen.lines.nodes.map(({ row: number, kind, words }) => [number, kind, words])).toEqual([
-    [2, 'NEW', 'Honda Civic 2016 to 2021 with 2.0\u00a0l, 2 pieces'],
+    [2, 'NEW', 'Honda Civic 2016 to 2021 with 2.0\u00a0l, quantity 2'],
     [3, 'NEW', 'Honda Civic 2010 to 2012'],
   ]);
   const ofKind = async (kind: string) => (await seeImport(admin, seen.id, kind)).lines.totalCount;
@@ -268,11 +268,7 @@ describe('a file that cannot be read', () => {
       `${HEAD}\n1,2\n"3,4\n5,6`,
       'Row 3: a quotation mark is opened and never closed.',
     ],
-    [
-      'with a quotation mark in a cell',
-      `${HEAD}\n1,2\n3"x",4`,
-      'Row 3: a quotation mark stands in the middle',
-    ],
+    ['with a quotation mark in a cell', `${HEAD}\n1,2\n3"x",4`, 'Row 3: a quotation mark is in the middle'],
     [
       'with a row without an end',
       `${HEAD}\n"${'x'.repeat(200_000)}`,

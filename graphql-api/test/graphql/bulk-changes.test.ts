@@ -138,8 +138,8 @@ test('more is written off than is there: that part is left, the others are not',
   ]);
   const change = await prepare(idsOf(one, two, many), writeOff(3));
   expect(reasons(change)).toEqual([
-    ['One', 'Only 1 piece is in stock.'],
-    ['Two', 'Only 2 pieces are in stock.'],
+    ['One', 'Only 1 item is in stock.'],
+    ['Two', 'Only 2 items are in stock.'],
     ['Many', null],
   ]);
   await apply(change);
@@ -325,13 +325,13 @@ test('a change that a later one stands on is undone after that one', async () =>
   expect((await shown(part)).price).toBe('10.00');
 });
 
-test('of one piece that is gone it is said as of one', async () => {
+test('a single missing item is named in the singular', async () => {
   const part = await aPart(shop.database, { availableQuantity: 0 });
   const change = await apply(await prepare(idsOf(part), bringIn(1)));
   await placeOrder(await shop.signIn({}), part, 1);
 
   await expect(undo(change)).rejects.toThrow(
-    '1 of 1 piece was sold, set aside or written off in the meantime.',
+    '1 of 1 item was sold, reserved or written off in the meantime.',
   );
 });
 
@@ -349,8 +349,8 @@ test('undoing takes no units that were sold since, and says how many', async () 
   const undone = await undo(change);
 
   expect(reasons(undone).sort()).toEqual([
-    ['Busy', '2 of 4 pieces were sold, set aside or written off in the meantime.'],
-    ['Empty', '4 of 4 pieces were sold, set aside or written off in the meantime.'],
+    ['Busy', '2 of 4 items were sold, reserved or written off in the meantime.'],
+    ['Empty', '4 of 4 items were sold, reserved or written off in the meantime.'],
     ['Quiet', null],
   ]);
   expect([await shown(busy), await shown(quiet), await shown(empty)]).toMatchObject([

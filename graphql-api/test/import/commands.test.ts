@@ -33,7 +33,7 @@ test('a file is looked at by a dry run, applied without, and the same the next t
   const path = await aFile(NEW_PART);
   expect(await run('import', 'parts', path, '--dry-run')).toMatchObject({
     code: 0,
-    output: expect.stringMatching(/^1 row: 1 new, .*\nStock: 3 pieces in\.\n[^]*nothing is written/),
+    output: expect.stringMatching(/^1 row: 1 new, .*\nStock: 3 items added\.\n[^]*nothing is written/),
   });
   expect(await shop.database.query('SELECT FROM part')).toEqual([]);
 

@@ -37,7 +37,7 @@ CQ-4,Norrland,Hub,10,5,wheels`,
 
   expect(await consequences(seen.id)).toEqual([
     '2 prices change. Paid orders keep their price, and so do unpaid orders while their items are held.',
-    'Stock: 24 pieces in, 15 pieces out.',
+    'Stock: 24 items added, 15 items removed.',
     '1 part will read “Sold out”; 2 customers have one in the cart.',
     '1 part marked “Sold out” can be ordered again.',
     "1 new part without a photo: the category's illustration is shown.",
@@ -54,7 +54,7 @@ test('of stock that only comes in nothing is told to leave', async () => {
     'b.csv',
     'parts',
   );
-  expect(await consequences(seen.id)).toEqual(['Stock: 1 piece in.']);
+  expect(await consequences(seen.id)).toEqual(['Stock: 1 item added.']);
 });
 
 test('a file that changes nothing but words means nothing more', async () => {

@@ -175,7 +175,7 @@ describe('a file of stock that was applied before', () => {
     const again = await look(file(26));
     expect(again).toMatchObject({ sameCount: 1, changedCount: 0 });
     expect(again.lines.nodes[0]?.reason).toBe(
-      '10 pieces came in by an earlier file from the same export and are not applied again.',
+      '10 items added by an earlier file from the same export and are not applied again.',
     );
     expect(await consequences(again.id)).toEqual([BOOKED]);
 
@@ -226,7 +226,7 @@ describe('a file of stock that was applied before', () => {
     await then(shop, admin, 'apply', first.id);
     await then(shop, admin, 'undo', first.id);
     const second = await look(file(26));
-    expect(await consequences(second.id)).toEqual(['Stock: 10 pieces in.']);
+    expect(await consequences(second.id)).toEqual(['Stock: 10 items added.']);
     await then(shop, admin, 'apply', second.id);
     expect((await look(file(27))).lines.nodes[0]?.changes).toEqual([
       { column: 'stock', before: '26', after: '37' },

@@ -3,7 +3,7 @@ import { formatCount } from '#shared/format/count';
 /** What is there of a part, and how many go at least. */
 export interface Shelf {
   availableQuantity: number;
-  /** Smallest quantity per order. */
+  /** Minimum order quantity. */
   orderQuantity: number;
 }
 

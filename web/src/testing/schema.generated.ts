@@ -43,7 +43,7 @@ export type AddPartInput = {
   moreImages?: InputMaybe<Array<Scalars['String']['input']>>;
   /** Its name. */
   name?: InputMaybe<Scalars['String']['input']>;
-  /** Smallest quantity per order. */
+  /** Minimum order quantity. */
   orderQuantity: Scalars['Int']['input'];
   /** The maker's number. */
   partNumber?: InputMaybe<Scalars['String']['input']>;
@@ -336,9 +336,9 @@ export type BulkChangeLine = {
   name: Scalars['String']['output'];
   /** Id of the part. */
   partId: Scalars['ID']['output'];
-  /** Price per piece after; the same if it stays. */
+  /** Price per item after; unchanged if it stays. */
   priceAfter: Scalars['Money']['output'];
-  /** Price per piece before; 0 for a part that was no longer sold at the preview. */
+  /** Price per item before; 0 for a part that was no longer sold at the preview. */
   priceBefore: Scalars['Money']['output'];
   /** Why the part is skipped, or only partly reverted; null when it is done in full. */
   reason: Maybe<Scalars['String']['output']>;
@@ -762,11 +762,11 @@ export type FindingCount = {
 
 /** What customers who received a part answered to "Did it fit?". */
 export type FitAnswerCounts = {
-  /** How many said no. */
+  /** Number of no answers. */
   no: Scalars['Int']['output'];
   /** How many orders of it came back because it did not fit; null until ten customers have answered. */
   returned: Maybe<Scalars['Int']['output']>;
-  /** How many said yes. */
+  /** Number of yes answers. */
   yes: Scalars['Int']['output'];
 };
 
@@ -862,7 +862,7 @@ export type FitmentEdge = {
 
 /** Something in a list of cars that looks wrong. */
 export type FitmentFinding = {
-  /** Id of the row to look at. */
+  /** Id of the affected row. */
   fitmentId: Maybe<Scalars['ID']['output']>;
   /** Its place among the findings. */
   id: Scalars['ID']['output'];
@@ -1071,7 +1071,7 @@ export type Import = {
 export type ImportChange = {
   /** What would stand there; null: nothing. */
   after: Maybe<Scalars['String']['output']>;
-  /** What stands there; null: nothing. */
+  /** Current value; null if there is none. */
   before: Maybe<Scalars['String']['output']>;
   /** Name of the column. */
   column: Scalars['String']['output'];
@@ -1095,7 +1095,7 @@ export type ImportCounts = {
   changed: Scalars['Int']['output'];
   /** Rows that add something. */
   new: Scalars['Int']['output'];
-  /** Rows that the shop says already. */
+  /** Rows that match the current data. */
   same: Scalars['Int']['output'];
   /** Rows that cannot be taken; the preview shows the first 1000. */
   wrong: Scalars['Int']['output'];
@@ -1148,7 +1148,7 @@ export type ImportLine = {
   reason: Maybe<Scalars['String']['output']>;
   /** The row of the file, from 1, its head and blank rows counted. */
   row: Scalars['Int']['output'];
-  /** With WRONG: what stands in the cell. */
+  /** With WRONG: the content of the cell. */
   value: Maybe<Scalars['String']['output']>;
   /** With NEW: the row in words. */
   words: Maybe<Scalars['String']['output']>;
@@ -1185,15 +1185,15 @@ export type ImportLineKind =
   /** Rejected; the import can not be applied while there are any. */
   | 'WRONG';
 
-/** What became of the pictures that an import names by http(s) address. */
+/** State of the images that an import refers to by http(s) URL. */
 export type ImportPictures = {
-  /** Addresses that the shop has given up on; parts link to them. */
+  /** URLs that failed permanently; parts link to them. */
   failed: Scalars['Int']['output'];
   /** Why they failed, the first 100. */
   failures: Array<PictureFailure>;
-  /** Addresses whose pictures are the shop's own now. */
+  /** URLs whose images are stored by the shop now. */
   fetched: Scalars['Int']['output'];
-  /** Addresses that are still to be fetched; parts link to them in the meantime. */
+  /** URLs still to be fetched; parts link to them in the meantime. */
   waiting: Scalars['Int']['output'];
 };
 
@@ -1292,7 +1292,7 @@ export type JobPart = {
   fitment: FitmentVerdict;
   /** The part. */
   part: Part;
-  /** How many to order: `units`, at least the smallest order. */
+  /** Quantity to order: `units`, at least the minimum order. */
   quantity: Scalars['Int']['output'];
   /** The present total for `quantity`. */
   total: Scalars['Money']['output'];
@@ -1391,7 +1391,7 @@ export type Mutation = {
   applyBulkChange: BulkChange;
   /** Applies a READY import without rejected rows in the background: all rows or none. Refused with CONFLICT when the preview has changed. */
   applyImport: Import;
-  /** Cancels the mail about a part. Returns all parts the caller still waits for. */
+  /** Cancels the request for a part. Returns the remaining requested parts. */
   cancelBackInStock: Array<Scalars['ID']['output']>;
   /** Cancels and refunds the caller's own paid order before it ships, and returns its units to stock. Repeating it has no further effect. Refused with ORDER_NOT_PAID, ORDER_ALREADY_SHIPPED, ORDER_DISPUTED until the bank decides, or REFUND_NOT_PLACED until an admin assigns a manual refund to its orders. */
   cancelOrder: Order;
@@ -1461,7 +1461,7 @@ export type Mutation = {
   removePartDraft: PartDraft;
   /** Removes a review permanently. Returns it as it was; refused with NOT_FOUND once it is gone. */
   removeReview: Review;
-  /** Sends the caller one mail when a part is back; repeating it has no further effect. Returns all parts they wait for. Refused with EMAIL_NOT_VERIFIED, BACK_IN_STOCK_LIMIT, MAIL_NOT_SET_UP, and with NOT_FOUND for a part that is not sold. */
+  /** Emails the caller once when a part is back in stock; repeating it has no further effect. Returns all requested parts. Refused with EMAIL_NOT_VERIFIED, BACK_IN_STOCK_LIMIT, MAIL_NOT_SET_UP, and with NOT_FOUND for a part that is not sold. */
   requestBackInStock: Array<Scalars['ID']['output']>;
   /** Requests a return of units of the caller's own shipped order. The customer should not ship anything until an admin accepts. Repeating it while the request is unanswered has no further effect. For another customer's order, an admin can open a return at any time for received units: it is accepted immediately. Refused with ORDER_NOT_SHIPPED, RETURN_TOO_LATE, RETURN_UNITS, or RETURN_STATE while another request with the same reason is unanswered. */
   requestReturn: Return;
@@ -2426,7 +2426,7 @@ export type Part = {
   name: Scalars['String']['output'];
   /** All its numbers: the maker's own first, then by kind. */
   numbers: Array<PartNumber>;
-  /** Smallest quantity per order. */
+  /** Minimum order quantity. */
   orderQuantity: Scalars['Int']['output'];
   /** The maker's number. */
   partNumber: Maybe<Scalars['String']['output']>;
@@ -2509,7 +2509,7 @@ export type PartDraft = {
   moreImages: Array<Scalars['String']['output']>;
   /** Its name; may be empty. */
   name: Scalars['String']['output'];
-  /** Smallest quantity per order. */
+  /** Minimum order quantity. */
   orderQuantity: Maybe<Scalars['Int']['output']>;
   /** The maker's number. */
   partNumber: Maybe<Scalars['String']['output']>;
@@ -2543,7 +2543,7 @@ export type PartDraftInput = {
   moreImages?: InputMaybe<Array<Scalars['String']['input']>>;
   /** Its name. */
   name?: InputMaybe<Scalars['String']['input']>;
-  /** Smallest quantity per order. */
+  /** Minimum order quantity. */
   orderQuantity?: InputMaybe<Scalars['Int']['input']>;
   /** The maker's number. */
   partNumber?: InputMaybe<Scalars['String']['input']>;
@@ -2579,13 +2579,13 @@ export type PartFilter = {
   brands?: InputMaybe<Array<Scalars['String']['input']>>;
   /** Parts of any of these categories. */
   categories?: InputMaybe<Array<Category>>;
-  /** Only parts with at least the smallest order available. */
+  /** Only parts with at least the minimum order in stock. */
   inStock?: InputMaybe<Scalars['Boolean']['input']>;
-  /** Only parts that run low: below ten units or below three of their smallest orders. */
+  /** Only low-stock parts: fewer than ten units, or fewer than three minimum orders. */
   lowStock?: InputMaybe<Scalars['Boolean']['input']>;
-  /** Highest price per piece. */
+  /** Highest price per item. */
   maxPrice?: InputMaybe<Scalars['Money']['input']>;
-  /** Lowest price per piece. */
+  /** Lowest price per item. */
   minPrice?: InputMaybe<Scalars['Money']['input']>;
   /** Words, a part number in any punctuation, a car in words or a VIN; only the first six words count. `search` of the answer says what was understood. */
   search?: InputMaybe<Scalars['String']['input']>;
@@ -2644,7 +2644,7 @@ export type PartNumberKind =
 
 /** A page of reviews by people who received a part. */
 export type PartReviewConnection = {
-  /** The mean of their ratings, to a tenth; null when no one gave one. */
+  /** Average rating, to one decimal; null without ratings. */
   averageRating: Maybe<Scalars['Float']['output']>;
   /** The items of this page, each with its cursor. */
   edges: Array<ReviewEdge>;
@@ -2658,7 +2658,7 @@ export type PartReviewConnection = {
 
 /** How a search was understood. */
 export type PartSearch = {
-  /** The cars it names, likelier first; for a VIN those it may be. Empty if `PartFilter.vehicle` may be one of them. With a different car there, a search for nothing but these lists nothing: someone has to choose. */
+  /** The cars it names, likelier first; for a VIN those it may be. Empty if `PartFilter.vehicle` may be one of them. With a different car there, a search for nothing but these lists nothing until the car is chosen. */
   cars: Array<UnderstoodCar>;
   /** The category it names, to which the list is narrowed. */
   category: Maybe<Category>;
@@ -3108,7 +3108,7 @@ export type Query = {
   adminReturns: ReturnConnection;
   /** Activity, newest first. */
   auditLog: AuditEntryConnection;
-  /** Ids of the parts the caller wants a mail about once they are back; at most 50. */
+  /** Ids of the parts whose return to stock the caller is emailed about; at most 50. */
   backInStockRequests: Array<Scalars['ID']['output']>;
   /** Best Auto Parts: the 6 newest parts with a picture, those in stock first. */
   bestParts: Array<Part>;
@@ -3188,13 +3188,13 @@ export type Query = {
   return: Return;
   /** Reviews, newest first. */
   reviews: ReviewConnection;
-  /** What someone who typed this may be looking for: cars, numbers, parts and categories. `Part.fitment` of each says whether it fits a car. */
+  /** Matches for a search text: cars, numbers, parts and categories. `Part.fitment` of each says whether it fits a car. */
   searchSuggestions: SearchSuggestions;
   /** Shipped parcels, newest first. */
   shippedParcels: ParcelConnection;
   /** Accounts, newest first unless sorted otherwise. */
   users: UserConnection;
-  /** The cars that the shop knows, to choose step by step: year, make, model, engine, in any order. */
+  /** The cars in the shop's list, chosen step by step: year, make, model, engine, in any order. */
   vehicles: VehicleChoice;
 };
 
@@ -3750,7 +3750,7 @@ export type SearchMatchKind =
   /** By its type. */
   | 'TYPE';
 
-/** What someone may be typing: at most eight lines in four groups. */
+/** Search suggestions: at most eight in four groups. */
 export type SearchSuggestions = {
   /** Cars that the text names, or that its VIN may be; at most two. */
   cars: Array<UnderstoodCar>;
@@ -3847,7 +3847,7 @@ export type UpdatePartInput = {
   moreImages?: InputMaybe<Array<Scalars['String']['input']>>;
   /** Its name. */
   name?: InputMaybe<Scalars['String']['input']>;
-  /** Smallest quantity per order. */
+  /** Minimum order quantity. */
   orderQuantity?: InputMaybe<Scalars['Int']['input']>;
   /** The maker's number. */
   partNumber?: InputMaybe<Scalars['String']['input']>;

@@ -5,5 +5,5 @@ export class NoSuchJob extends refusal('NOT_FOUND', 'There is no such job, or no
 /** Someone else has changed the job, or created one with this key. */
 export class JobChangedConflict extends refusal(
   'CONFLICT',
-  'Someone else has changed this job in the meantime. Look at it again before you change it.',
+  'Another admin changed this job while you were editing. Reload it before you save.',
 ) {}

@@ -31,7 +31,7 @@ export class JobPart {
   })
   units: number;
 
-  @Field(() => Int, { description: 'How many to order: `units`, at least the smallest order.' })
+  @Field(() => Int, { description: 'Quantity to order: `units`, at least the minimum order.' })
   quantity: number;
 
   @Field(() => MoneyScalar, { description: 'The present total for `quantity`.', simple: false })

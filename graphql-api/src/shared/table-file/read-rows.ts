@@ -103,5 +103,5 @@ async function parsed(parser: Parser, piece: Buffer | null): Promise<string[][]>
 function wordsOf({ code }: CsvError): string {
   return code === 'CSV_QUOTE_NOT_CLOSED'
     ? 'a quotation mark is opened and never closed.'
-    : 'a quotation mark stands in the middle of a cell. Write it twice, and the whole cell between two others.';
+    : 'a quotation mark is in the middle of a cell. Double it, and put the whole cell in quotation marks.';
 }

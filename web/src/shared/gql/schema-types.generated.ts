@@ -18,7 +18,7 @@ export type AddPartInput = {
   moreImages?: Array<string> | null | undefined;
   /** Its name. */
   name?: string | null | undefined;
-  /** Smallest quantity per order. */
+  /** Minimum order quantity. */
   orderQuantity: number;
   /** The maker's number. */
   partNumber?: string | null | undefined;
@@ -618,7 +618,7 @@ export type PartDraftInput = {
   moreImages?: Array<string> | null | undefined;
   /** Its name. */
   name?: string | null | undefined;
-  /** Smallest quantity per order. */
+  /** Minimum order quantity. */
   orderQuantity?: number | null | undefined;
   /** The maker's number. */
   partNumber?: string | null | undefined;
@@ -636,13 +636,13 @@ export type PartFilter = {
   brands?: Array<string> | null | undefined;
   /** Parts of any of these categories. */
   categories?: Array<Category> | null | undefined;
-  /** Only parts with at least the smallest order available. */
+  /** Only parts with at least the minimum order in stock. */
   inStock?: boolean | null | undefined;
-  /** Only parts that run low: below ten units or below three of their smallest orders. */
+  /** Only low-stock parts: fewer than ten units, or fewer than three minimum orders. */
   lowStock?: boolean | null | undefined;
-  /** Highest price per piece. */
+  /** Highest price per item. */
   maxPrice?: string | null | undefined;
-  /** Lowest price per piece. */
+  /** Lowest price per item. */
   minPrice?: string | null | undefined;
   /** Words, a part number in any punctuation, a car in words or a VIN; only the first six words count. `search` of the answer says what was understood. */
   search?: string | null | undefined;
@@ -1093,7 +1093,7 @@ export type UpdatePartInput = {
   moreImages?: Array<string> | null | undefined;
   /** Its name. */
   name?: string | null | undefined;
-  /** Smallest quantity per order. */
+  /** Minimum order quantity. */
   orderQuantity?: number | null | undefined;
   /** The maker's number. */
   partNumber?: string | null | undefined;

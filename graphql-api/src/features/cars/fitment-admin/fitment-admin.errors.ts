@@ -4,7 +4,7 @@ export class NoSuchLine extends refusal('NOT_FOUND', 'This row is no longer in t
 
 export class FitmentChangedConflict extends refusal(
   'CONFLICT',
-  'Someone else has changed this in the meantime. Look at it again before you change it.',
+  'Another admin changed this while you were editing. Reload it before you save.',
 ) {}
 
 /** Two identical lines of a part can't be told apart. */

@@ -50,13 +50,13 @@ export function answersProblem(
   if (!question) return { field: 'question', reason: `There is no question “${key}”.` };
   const known = question.answers.map((answer) => `“${answer}”`).join(', ');
   if (accepted.length === 0) {
-    return { field: 'accepted', reason: `Say which answers hold: ${known}.` };
+    return { field: 'accepted', reason: `Choose the accepted answers: ${known}.` };
   }
   const strange = accepted.find((answer) => !question.answers.includes(answer));
   if (strange === undefined) return null;
   return {
     field: 'accepted',
-    reason: `“${strange}” is no answer to “${question.text}” There are ${known}.`,
+    reason: `“${strange}” is not an answer to “${question.text}” Answers: ${known}.`,
   };
 }
 

@@ -51,7 +51,7 @@ export function formatLine(line: LineValues): string {
     `${excludes ? 'not ' : ''}${make} ${model} ${years}${engine && ` with ${engine}`}`,
     accepted?.join(' or '),
     position?.toLowerCase().replace('_', ' '),
-    units === null ? '' : `${units} ${units === 1 ? 'piece' : 'pieces'}`,
+    units === null ? '' : `quantity ${units}`,
   ];
   return words.filter(Boolean).join(', ');
 }

@@ -13,7 +13,7 @@ export class BackInStockResolver {
 
   @Auth()
   @Query(() => [ID], {
-    description: `Ids of the parts the caller wants a mail about once they are back; at most ${MAX_REQUESTS}.`,
+    description: `Ids of the parts whose return to stock the caller is emailed about; at most ${MAX_REQUESTS}.`,
     complexity: COST.list,
   })
   backInStockRequests(@CurrentActor() actor: Actor): Promise<string[]> {
@@ -23,7 +23,7 @@ export class BackInStockResolver {
   @Auth()
   @Mutation(() => [ID], {
     description:
-      'Sends the caller one mail when a part is back; repeating it has no further effect. Returns all parts they wait for. Refused with EMAIL_NOT_VERIFIED, BACK_IN_STOCK_LIMIT, MAIL_NOT_SET_UP, and with NOT_FOUND for a part that is not sold.',
+      'Emails the caller once when a part is back in stock; repeating it has no further effect. Returns all requested parts. Refused with EMAIL_NOT_VERIFIED, BACK_IN_STOCK_LIMIT, MAIL_NOT_SET_UP, and with NOT_FOUND for a part that is not sold.',
   })
   requestBackInStock(
     @Arg('partId', () => ID, { description: 'Id of the part.' }) partId: string,
@@ -34,7 +34,7 @@ export class BackInStockResolver {
 
   @Auth()
   @Mutation(() => [ID], {
-    description: 'Cancels the mail about a part. Returns all parts the caller still waits for.',
+    description: 'Cancels the request for a part. Returns the remaining requested parts.',
   })
   cancelBackInStock(
     @Arg('partId', () => ID, { description: 'Id of the part.' }) partId: string,

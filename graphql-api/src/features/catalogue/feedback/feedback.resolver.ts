@@ -28,10 +28,10 @@ import { MAX_RECEIVED, type ReceivedParts } from './received-parts.service.js';
   simpleResolvers: true,
 })
 class FitAnswerCounts {
-  @Field(() => Int, { description: 'How many said yes.' })
+  @Field(() => Int, { description: 'Number of yes answers.' })
   yes: number;
 
-  @Field(() => Int, { description: 'How many said no.' })
+  @Field(() => Int, { description: 'Number of no answers.' })
   no: number;
 
   @Field(() => Int, {

@@ -18,7 +18,7 @@ export class AddPartInput extends PartDetails {
   @IsPrice()
   price: number;
 
-  @Field(() => Int, { description: 'Smallest quantity per order.' })
+  @Field(() => Int, { description: 'Minimum order quantity.' })
   @IsWholeNumber(1, MAX_UNITS)
   orderQuantity: number;
 
@@ -35,7 +35,7 @@ export class PartDraftInput extends PartDetails {
   @IsPrice()
   price?: number | null;
 
-  @Field(() => Int, { nullable: true, description: 'Smallest quantity per order.' })
+  @Field(() => Int, { nullable: true, description: 'Minimum order quantity.' })
   @IsWholeNumber(1, MAX_UNITS)
   orderQuantity?: number | null;
 
@@ -56,7 +56,7 @@ export class UpdatePartInput extends PartDetails {
   @IsPrice()
   price?: number | null;
 
-  @Field(() => Int, { nullable: true, description: 'Smallest quantity per order.' })
+  @Field(() => Int, { nullable: true, description: 'Minimum order quantity.' })
   @IsOptional()
   @IsWholeNumber(1, MAX_UNITS)
   orderQuantity?: number | null;

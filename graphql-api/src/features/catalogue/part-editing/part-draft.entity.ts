@@ -22,7 +22,7 @@ export class PartDraft extends storedFields('draft') {
   @Column({ name: 'price_minor', type: 'integer', nullable: true })
   priceMinor: number | null;
 
-  @Field(() => Int, { nullable: true, description: 'Smallest quantity per order.' })
+  @Field(() => Int, { nullable: true, description: 'Minimum order quantity.' })
   @Column({ name: 'order_quantity', type: 'integer', nullable: true })
   orderQuantity: number | null;
 

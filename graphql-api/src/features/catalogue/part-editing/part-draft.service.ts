@@ -19,7 +19,7 @@ class NoSuchDraft extends refusal('NOT_FOUND', 'This draft is gone: it was publi
 
 class DraftChangedConflict extends refusal(
   'CONFLICT',
-  'Someone else has saved this draft in the meantime. Look at it again before you change it.',
+  'Another admin saved this draft while you were editing. Reload it before you save.',
 ) {}
 
 /** A draft, and when it had been saved as it was seen; null if no one says. */

@@ -26,7 +26,7 @@ export class Part extends storedFields('part') {
   @Column({ name: 'price_minor', type: 'integer' })
   priceMinor: number;
 
-  @Field(() => Int, { description: 'Smallest quantity per order.' })
+  @Field(() => Int, { description: 'Minimum order quantity.' })
   @Column({ name: 'order_quantity', type: 'integer' })
   orderQuantity: number;
 

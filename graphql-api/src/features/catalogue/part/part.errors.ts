@@ -6,7 +6,7 @@ export class PartNotSold extends refusal('NOT_FOUND', 'This part is no longer so
 
 export class PartChangedConflict extends refusal(
   'CONFLICT',
-  'Someone else has changed the same of this part in the meantime. Look at it again before you change it.',
+  'Another admin changed the same fields while you were editing. Reload the part before you save.',
 ) {}
 
 export type TakenNumber = Pick<Part, 'id' | 'name' | 'brand' | 'partNumber'>;
@@ -17,7 +17,7 @@ export class PartNumberTaken extends ShopError {
 
   constructor({ id, name, brand, partNumber }: TakenNumber) {
     super(
-      `There is a part with the number ${[brand, partNumber].filter(Boolean).join(' ')} already: ${name}.`,
+      `A part with the number ${[brand, partNumber].filter(Boolean).join(' ')} already exists: ${name}.`,
       {
         partId: id,
         partName: name,
@@ -34,7 +34,7 @@ export class PartSoldOut extends ShopError {
     super(
       available === 0
         ? 'This part is sold out.'
-        : `Only ${available} left, fewer than the smallest order of ${min}.`,
+        : `Only ${available} left, fewer than the minimum order of ${min}.`,
       { available, min },
     );
   }
@@ -65,7 +65,7 @@ export class NotSoManyUnits extends ShopError {
   readonly code = 'QUANTITY_OUT_OF_RANGE';
 
   constructor(available: number) {
-    super(`Only ${counted(available, 'piece')} ${available === 1 ? 'is' : 'are'} in stock.`, {
+    super(`Only ${counted(available, 'item')} ${available === 1 ? 'is' : 'are'} in stock.`, {
       min: -available,
       max: 1_000_000,
       available,

@@ -18,7 +18,7 @@ class PartReviewConnection extends ReviewConnection {
 
   @Field(() => Float, {
     nullable: true,
-    description: 'The mean of their ratings, to a tenth; null when no one gave one.',
+    description: 'Average rating, to one decimal; null without ratings.',
     // Read with `totalCount`.
     complexity: COST.count,
   })

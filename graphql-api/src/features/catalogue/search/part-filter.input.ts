@@ -35,21 +35,21 @@ export class PartFilter {
   @IsText({ min: 0, max: 100 }, { each: true })
   brands?: string[] | null;
 
-  @Field(() => MoneyScalar, { nullable: true, description: 'Lowest price per piece.' })
+  @Field(() => MoneyScalar, { nullable: true, description: 'Lowest price per item.' })
   minPrice?: number | null;
 
-  @Field(() => MoneyScalar, { nullable: true, description: 'Highest price per piece.' })
+  @Field(() => MoneyScalar, { nullable: true, description: 'Highest price per item.' })
   maxPrice?: number | null;
 
   @Field(() => Boolean, {
     nullable: true,
-    description: 'Only parts with at least the smallest order available.',
+    description: 'Only parts with at least the minimum order in stock.',
   })
   inStock?: boolean | null;
 
   @Field(() => Boolean, {
     nullable: true,
-    description: 'Only parts that run low: below ten units or below three of their smallest orders.',
+    description: 'Only low-stock parts: fewer than ten units, or fewer than three minimum orders.',
   })
   lowStock?: boolean | null;
 

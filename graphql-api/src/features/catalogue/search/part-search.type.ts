@@ -73,7 +73,7 @@ export class PartSearch {
 
   @Field(() => [UnderstoodCar], {
     description:
-      'The cars it names, likelier first; for a VIN those it may be. Empty if `PartFilter.vehicle` may be one of them. With a different car there, a search for nothing but these lists nothing: someone has to choose.',
+      'The cars it names, likelier first; for a VIN those it may be. Empty if `PartFilter.vehicle` may be one of them. With a different car there, a search for nothing but these lists nothing until the car is chosen.',
   })
   cars(): readonly NamedCar[] {
     return this.reading.cars;

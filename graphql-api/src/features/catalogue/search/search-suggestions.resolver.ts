@@ -21,7 +21,7 @@ export class SearchSuggestionsResolver {
 
   @Query(() => SearchSuggestions, {
     description:
-      'What someone who typed this may be looking for: cars, numbers, parts and categories. `Part.fitment` of each says whether it fits a car.',
+      'Matches for a search text: cars, numbers, parts and categories. `Part.fitment` of each says whether it fits a car.',
     complexity: suggestionsCost,
   })
   searchSuggestions(

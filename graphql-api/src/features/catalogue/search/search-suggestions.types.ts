@@ -34,7 +34,7 @@ class SuggestedNumberType {
 }
 
 @ObjectType({
-  description: 'What someone may be typing: at most eight lines in four groups.',
+  description: 'Search suggestions: at most eight in four groups.',
   simpleResolvers: true,
 })
 export class SearchSuggestions {

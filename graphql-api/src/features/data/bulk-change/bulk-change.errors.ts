@@ -60,8 +60,8 @@ export class CostsThatAlready extends refusal('CONFLICT', 'It already has this p
 
 export class UnitsSoldInMeantime extends Conflict {
   constructor(gone: number, units: number) {
-    const pieces = units === 1 ? 'piece' : 'pieces';
+    const items = units === 1 ? 'item' : 'items';
     const were = gone === 1 ? 'was' : 'were';
-    super(`${gone} of ${units} ${pieces} ${were} sold, set aside or written off in the meantime.`);
+    super(`${gone} of ${units} ${items} ${were} sold, reserved or written off in the meantime.`);
   }
 }

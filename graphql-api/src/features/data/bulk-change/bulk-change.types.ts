@@ -14,11 +14,11 @@ export class BulkChangeLine {
   name: string;
 
   @Field(() => MoneyScalar, {
-    description: 'Price per piece before; 0 for a part that was no longer sold at the preview.',
+    description: 'Price per item before; 0 for a part that was no longer sold at the preview.',
   })
   priceBefore: number;
 
-  @Field(() => MoneyScalar, { description: 'Price per piece after; the same if it stays.' })
+  @Field(() => MoneyScalar, { description: 'Price per item after; unchanged if it stays.' })
   priceAfter: number;
 
   @Field(() => Int, { description: 'Units in stock before.' })

@@ -34,8 +34,8 @@ async function ofParts(manager: EntityManager, importId: string): Promise<Told> 
   );
   const { prices, incoming, leaving, leftOut, buyers, back, withoutPicture } = found;
   const moved = [
-    incoming > 0 && `${counted(incoming, 'piece')} in`,
-    leaving > 0 && `${counted(leaving, 'piece')} out`,
+    incoming > 0 && `${counted(incoming, 'item')} added`,
+    leaving > 0 && `${counted(leaving, 'item')} removed`,
   ].filter(Boolean);
   const inCarts = `; ${counted(buyers, 'customer')} ${buyers === 1 ? 'has' : 'have'} one in the cart`;
   return [

@@ -42,7 +42,7 @@ export class ImportChange {
   @Field(() => String, { description: 'Name of the column.' })
   column: string;
 
-  @Field(() => String, { nullable: true, description: 'What stands there; null: nothing.' })
+  @Field(() => String, { nullable: true, description: 'Current value; null if there is none.' })
   before: string | null;
 
   @Field(() => String, { nullable: true, description: 'What would stand there; null: nothing.' })
@@ -71,7 +71,7 @@ export class ImportLine {
   @Field(() => String, { nullable: true, description: 'With WRONG: the column.' })
   column: string | null;
 
-  @Field(() => String, { nullable: true, description: 'With WRONG: what stands in the cell.' })
+  @Field(() => String, { nullable: true, description: 'With WRONG: the content of the cell.' })
   value: string | null;
 
   @Field(() => String, {
@@ -99,7 +99,7 @@ export class ImportCounts {
   @Field(() => Int, { description: 'Rows that change something.' })
   changed: number;
 
-  @Field(() => Int, { description: 'Rows that the shop says already.' })
+  @Field(() => Int, { description: 'Rows that match the current data.' })
   same: number;
 }
 

@@ -62,8 +62,7 @@ export const FINDINGS_OF_PARTS = `
         AND other.year_from <= hole_from AND other.year_to >= hole_to AND other.position IS NOT DISTINCT FROM reached.position)
   UNION ALL
   SELECT 'QUANTITY', line.part_id, line.id,
-      format('%s %s: %s %s. %s other rows say %s.', name, ${YEARS('line.')}, line.units,
-        CASE WHEN line.units = 1 THEN 'piece' ELSE 'pieces' END, usual_rows, usual)
+      format('%s %s: quantity %s. %s other rows have %s.', name, ${YEARS('line.')}, line.units, usual_rows, usual)
     FROM line JOIN said ON said.part_id = line.part_id AND said.units = line.units
       AND said.position IS NOT DISTINCT FROM line.position
     WHERE NOT excludes AND all_rows >= ${ENOUGH_ROWS} AND said.rows * ${RARE} <= all_rows AND line.units <> usual

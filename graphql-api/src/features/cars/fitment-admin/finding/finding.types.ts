@@ -22,7 +22,7 @@ export class FitmentFinding {
   @Field(() => String, { nullable: true, description: "The part's number." })
   partNumber: string | null;
 
-  @Field(() => ID, { nullable: true, description: 'Id of the row to look at.' })
+  @Field(() => ID, { nullable: true, description: 'Id of the affected row.' })
   fitmentId: string | null;
 
   @Field(() => ID, {

@@ -47,7 +47,7 @@ export function originIn(moved: MovedUnits, partId: string, row: PartRow): Stock
 export function leftOut({ moved }: StockOrigin): string | undefined {
   if (moved === 0) return undefined;
   const [units, are] = [Math.abs(moved), Math.abs(moved) === 1 ? 'is' : 'are'];
-  return `${counted(units, 'piece')} ${moved > 0 ? 'came in' : 'went out'} by an earlier file from the same export and ${are} not applied again.`;
+  return `${counted(units, 'item')} ${moved > 0 ? 'added' : 'removed'} by an earlier file from the same export and ${are} not applied again.`;
 }
 
 /** Throws ShopChanged where another file from the same export was applied, or undone, since these lines were looked at. */

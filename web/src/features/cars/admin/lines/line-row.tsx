@@ -44,7 +44,7 @@ export function LineRow({ line, warnings, locked, onEdit }: LineRowProps) {
         {units !== null && (
           <>
             {units}
-            <chakra.span display={{ md: 'none' }}> {units === 1 ? 'piece' : 'pieces'}</chakra.span>
+            <chakra.span display={{ md: 'none' }}> per car</chakra.span>
           </>
         )}
       </td>

@@ -13,19 +13,19 @@ export class PictureFailure {
 }
 
 @ObjectType({
-  description: 'What became of the pictures that an import names by http(s) address.',
+  description: 'State of the images that an import refers to by http(s) URL.',
   simpleResolvers: true,
 })
 export class ImportPictures {
-  @Field(() => Int, { description: "Addresses whose pictures are the shop's own now." })
+  @Field(() => Int, { description: 'URLs whose images are stored by the shop now.' })
   fetched: number;
 
   @Field(() => Int, {
-    description: 'Addresses that are still to be fetched; parts link to them in the meantime.',
+    description: 'URLs still to be fetched; parts link to them in the meantime.',
   })
   waiting: number;
 
-  @Field(() => Int, { description: 'Addresses that the shop has given up on; parts link to them.' })
+  @Field(() => Int, { description: 'URLs that failed permanently; parts link to them.' })
   failed: number;
 
   @Field(() => [PictureFailure], { description: `Why they failed, the first ${MAX_LISTED}.` })
