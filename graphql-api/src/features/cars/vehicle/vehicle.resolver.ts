@@ -59,7 +59,7 @@ export class VehicleResolver {
 
   @Query(() => VehicleChoice, {
     name: 'vehicles',
-    description: 'The cars in the shop’s list, chosen step by step: year, make, model, engine, in any order.',
+    description: "The cars in the shop's list, chosen step by step: year, make, model, engine, in any order.",
   })
   list(@Args(() => VehiclesArgs) chosen: VehiclesArgs): VehicleChoice {
     return new VehicleChoice(this.vehicles, chosen);
