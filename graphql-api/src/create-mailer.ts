@@ -20,7 +20,7 @@ export function mailSenderOf(env: Env): MailSender {
     shopUrl: env.PUBLIC_URL,
     returnAddress: SELLER_NAME && SELLER_ADDRESS ? `${SELLER_NAME}, returns, ${SELLER_ADDRESS}` : null,
     seller: [SELLER_NAME, SELLER_ADDRESS, SELLER_TAX_NUMBER, SELLER_TAX_LINE].filter(
-      (said) => said !== undefined,
+      (setting) => setting !== undefined,
     ),
     isAnswered: env.REPLY_TO !== undefined,
     isSandbox: env.STRIPE_API_BASE !== undefined,

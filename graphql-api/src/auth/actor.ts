@@ -13,12 +13,12 @@ export interface Actor {
 }
 
 /** A visitor; `why` says what is wrong with the proof, if one came. */
-export interface Nobody {
+export interface Anonymous {
   readonly actor: null;
   readonly why?: string;
 }
 
-export type Caller = { readonly actor: Actor } | Nobody;
+export type Caller = { readonly actor: Actor } | Anonymous;
 
 /** The actor, if the caller has at least `role`. Throws Unauthenticated or Forbidden. */
 export function requireRole(caller: Caller, role: Role): Actor {

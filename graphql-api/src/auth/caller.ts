@@ -2,7 +2,7 @@ import DataLoader from 'dataloader';
 
 import { Unauthenticated } from '../shared/shop-error.js';
 import { type AccessTokens, SESSION_ENDED } from './access-token.js';
-import type { Actor, Caller, Nobody } from './actor.js';
+import type { Actor, Caller, Anonymous } from './actor.js';
 
 /** An account as it is in the database now. */
 export interface Account extends Actor {
@@ -14,8 +14,8 @@ export interface Account extends Actor {
 export type AccountLookup = (uids: readonly string[]) => Promise<(Account | null)[]>;
 
 /** No error is created here: most callers are visitors, and few of them ask for something that needs a sign-in. */
-const nobody: Nobody = { actor: null };
-const sessionEnded: Nobody = { actor: null, why: SESSION_ENDED };
+const anonymous: Anonymous = { actor: null };
+const sessionEnded: Anonymous = { actor: null, why: SESSION_ENDED };
 
 const BEARER = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i;
 
@@ -33,9 +33,9 @@ export class Callers {
 
   /** Never throws for a bad token: the caller is then a visitor, and the reason is given where a role is required. */
   async identify(authorization: string | undefined): Promise<Caller> {
-    if (authorization === undefined) return nobody;
+    if (authorization === undefined) return anonymous;
     const token = BEARER.exec(authorization)?.[1];
-    if (!token) return nobody;
+    if (!token) return anonymous;
     try {
       const { uid, tokenVersion } = await this.tokens.verify(token);
       const account = await this.accounts.load(uid);

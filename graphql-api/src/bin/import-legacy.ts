@@ -26,9 +26,9 @@ The folder has users.json, parts.json, orders.json and reviews.json (or .jsonl) 
  * when it was interrupted before anything was stored.
  */
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
-const words = process.argv.slice(2);
-const dryRun = words.includes('--dry-run');
-const [path, ...more] = words.filter((word) => word !== '--dry-run');
+const args = process.argv.slice(2);
+const dryRun = args.includes('--dry-run');
+const [path, ...more] = args.filter((arg) => arg !== '--dry-run');
 
 const stopping = new AbortController();
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {

@@ -42,10 +42,10 @@ Kinds: ${Object.values(ImportKindName).join(', ').toLowerCase()}. The file is CS
  * when it is applied (or, dry, could be) or says what the shop says already, with 1 when rows are wrong and nothing is written, and with 2 and one
  * sentence when it can't be read or not be applied.
  */
-const { values, positionals } = parseWords();
+const { values, positionals } = parseArguments();
 const { 'dry-run': dryRun = false, demo = false, encoding } = values;
-const [kindWord, path, ...more] = positionals;
-const kind = Object.values(ImportKindName).find((one) => one.toLowerCase() === kindWord);
+const [kindName, path, ...more] = positionals;
+const kind = Object.values(ImportKindName).find((one) => one.toLowerCase() === kindName);
 const isOfDemo = demo && kind === ImportKindName.VEHICLES && path === undefined;
 
 await runCommand(async (database) => {
@@ -105,7 +105,7 @@ await runCommand(async (database) => {
 }, CONNECTIONS);
 
 /** Words that are not understood are answered with the usage. */
-function parseWords() {
+function parseArguments() {
   const options = {
     'dry-run': { type: 'boolean' },
     demo: { type: 'boolean' },

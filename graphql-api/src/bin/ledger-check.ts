@@ -7,9 +7,9 @@ import { StockCheckService } from '../features/fulfillment/stock/stock-check.ser
  * `node dist/bundle/ledger-check.js` prints "all agrees" when the stock ledger replays to the stored figures of every part, held
  * units are those of open orders and sold units those of paid ones; else the first part that disagrees, with exit code 1.
  */
-const words = process.argv.slice(2);
-if (words.length > 0) {
-  console.error(`"${words.join(' ')}" means nothing to this command, which takes no words.`);
+const args = process.argv.slice(2);
+if (args.length > 0) {
+  console.error(`"${args.join(' ')}" means nothing to this command, which takes no words.`);
   process.exit(2);
 }
 

@@ -17,7 +17,7 @@ import { createApp } from '../create-app.js';
 import { compareMigrations } from '../db/compare-migrations.js';
 import { readConnectionFigures } from '../db/connection-figures.js';
 import { poolOf } from '../db/data-source.js';
-import { keepsPreparedStatements } from '../db/prepared-statements.js';
+import { supportsPreparedStatements } from '../db/prepared-statements.js';
 import { ReadinessProbe } from '../db/readiness-probe.js';
 import { ShopDatabase } from '../db/shop-database.js';
 import { readImportFigures } from '../features/data/import/import-figures.js';
@@ -161,9 +161,11 @@ async function refuseUnmigrated(database: DataSource): Promise<void> {
 
 /** Behind a pooler that loses prepared statements, pages would lack parts of what they show. Throws NoDatabase. */
 async function requirePreparedStatements({ DATABASE_URL, DATABASE_REPLICA_URL }: Env): Promise<void> {
-  const kept = await Promise.all([DATABASE_URL, ...DATABASE_REPLICA_URL].map(keepsPreparedStatements));
-  if (kept.every(Boolean)) return;
-  const name = kept[0] ? 'DATABASE_REPLICA_URL' : 'DATABASE_URL';
+  const supported = await Promise.all(
+    [DATABASE_URL, ...DATABASE_REPLICA_URL].map(supportsPreparedStatements),
+  );
+  if (supported.every(Boolean)) return;
+  const name = supported[0] ? 'DATABASE_REPLICA_URL' : 'DATABASE_URL';
   throw new NoDatabase(
     `${name} leads to a pooler that loses prepared statements: use PgBouncer 1.21 or newer with max_prepared_statements = 300, or the address of the database itself.`,
   );

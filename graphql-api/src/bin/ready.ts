@@ -87,13 +87,13 @@ const AREAS: Record<ReadinessCheck['area'], string> = {
   FIRST_ORDER: 'First order',
 };
 
-function printCheck({ area, state, says, steps, copy }: ReadinessCheck): void {
-  print(AREAS[area], state, says);
+function printCheck({ area, state, message: text, steps, copy }: ReadinessCheck): void {
+  print(AREAS[area], state, text);
   for (const line of [...steps, ...copy]) console.log(`               ${line}`);
 }
 
-function print(area: string, state: ReadinessState, says: string): void {
-  console.log(`${MARKS[state]} ${area.padEnd(12)} ${says}`);
+function print(area: string, state: ReadinessState, text: string): void {
+  console.log(`${MARKS[state]} ${area.padEnd(12)} ${text}`);
 }
 
 try {

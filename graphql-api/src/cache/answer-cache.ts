@@ -113,12 +113,12 @@ export class AnswerCache {
   /** Caches nothing while it might miss changes. */
   pause(): void {
     this.caching = false;
-    this.doubt();
+    this.invalidateAll();
   }
 
   /** Caches from now on; earlier answers and computations are not used any more. */
   resume(): void {
-    this.doubt();
+    this.invalidateAll();
     this.caching = true;
   }
 
@@ -188,7 +188,7 @@ export class AnswerCache {
   }
 
   /** Changes may have been missed: cached answers are only known to have been good once. */
-  private doubt(): void {
+  private invalidateAll(): void {
     this.onChange();
     for (const entry of this.answers.values()) entry.certain = false;
     for (const { changed } of this.flights.values()) changed.add(EVERYTHING);

@@ -19,15 +19,15 @@ export type CacheTag =
   | 'vehicles';
 
 /** What is declared about an answer while it is computed. */
-interface Said {
+interface RecordedTags {
   readonly tags: Set<CacheTag>;
   isPrivate: boolean;
 }
 
-const current = new AsyncLocal<Said>();
+const current = new AsyncLocal<RecordedTags>();
 
 /** TypeORM provides `data` for anything to be stored with a transaction. */
-interface Noted {
+interface RecordedPart {
   changedTags?: Set<CacheTag>;
 }
 
@@ -35,14 +35,14 @@ interface Noted {
 export const cacheTags = {
   /** Declares that the answer under way shows these. */
   shows(...tags: CacheTag[]): void {
-    const said = current.get();
-    if (said) for (const tag of tags) said.tags.add(tag);
+    const recorded = current.get();
+    if (recorded) for (const tag of tags) recorded.tags.add(tag);
   },
 
   /** Declares that the answer under way is private, whatever it shows. */
   showsOwn(): void {
-    const said = current.get();
-    if (said) said.isPrivate = true;
+    const recorded = current.get();
+    if (recorded) recorded.isPrivate = true;
   },
 
   /** Whether that was declared of the answer under way. */
@@ -52,9 +52,9 @@ export const cacheTags = {
 
   /** Runs `work`, however many callbacks deep. `tags` are what it showed; undefined for a private answer. */
   async gather<T>(work: () => Promise<T>): Promise<{ result: T; tags: ReadonlySet<CacheTag> | undefined }> {
-    const said: Said = { tags: new Set(), isPrivate: false };
-    const result = await current.run(said, work);
-    return { result, tags: said.isPrivate ? undefined : said.tags };
+    const recorded: RecordedTags = { tags: new Set(), isPrivate: false };
+    const result = await current.run(recorded, work);
+    return { result, tags: recorded.isPrivate ? undefined : recorded.tags };
   },
 
   /**
@@ -62,14 +62,14 @@ export const cacheTags = {
    * not.
    */
   changed(manager: EntityManager, ...tags: CacheTag[]): void {
-    const data: Noted | undefined = manager.queryRunner?.data;
+    const data: RecordedPart | undefined = manager.queryRunner?.data;
     if (!data) throw new Error('a change belongs to a transaction');
     data.changedTags ??= new Set();
     for (const tag of tags) data.changedTags.add(tag);
   },
 
   /** What a transaction has changed; forgets it. */
-  applyChanged(data: Noted): ReadonlySet<CacheTag> {
+  applyChanged(data: RecordedPart): ReadonlySet<CacheTag> {
     const { changedTags = new Set() } = data;
     delete data.changedTags;
     return changedTags;

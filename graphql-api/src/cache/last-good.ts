@@ -21,7 +21,7 @@ const marked = new WeakMap<CachedAnswer, Marked>();
  * for a page, with a note to its reader.
  */
 export async function lastGoodAnswer({ answer, ageMs }: LastGood): Promise<CachedAnswer> {
-  const age = ageInWords(ageMs);
+  const age = formatAge(ageMs);
   let known = marked.get(answer);
   if (known?.age !== age) {
     known = { age, answer: mark(answer, age, new Date(Date.now() - ageMs)) };
@@ -32,7 +32,7 @@ export async function lastGoodAnswer({ answer, ageMs }: LastGood): Promise<Cache
 }
 
 /** Changes at most once a minute, because the page is rebuilt each time. */
-function ageInWords(ageMs: number): string {
+function formatAge(ageMs: number): string {
   const minutes = Math.floor(ageMs / MINUTE_MS);
   if (minutes === 0) return 'less than a minute';
   const [count, unit] = minutes < 120 ? [minutes, 'minute'] : [Math.floor(minutes / 60), 'hour'];

@@ -52,8 +52,8 @@ test.each([
     { SMTP_URL: 'smtp://localhost', MAIL_FROM: 'a@shop.example', REPLY_TO: 'nobody' },
     'REPLY_TO must be an email address',
   ],
-])('what is wrong with %j is said in plain words', (wrong, words) => {
-  expect(refusal({ ...local, ...wrong })).toBe(`The environment is not complete: ${words}.`);
+])('what is wrong with %j is said in plain words', (wrong, message) => {
+  expect(refusal({ ...local, ...wrong })).toBe(`The environment is not complete: ${message}.`);
 });
 
 test('an empty value counts as missing', () => {

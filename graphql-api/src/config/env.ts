@@ -273,7 +273,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
       .map(([name, value]) => [name, value?.trim()])
       .filter(([, value]) => value !== ''),
   ) as Record<string, string | undefined>;
-  const read = schema.safeParse(present, { error: wordsFor });
+  const read = schema.safeParse(present, { error: issueMessage });
   if (read.success) return read.data;
   const faults = read.error.issues.map(({ code, path, message }) => {
     const name = path.join('.');
@@ -283,7 +283,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
 }
 
 /** What is wrong with a value whose rule has no words of its own. */
-function wordsFor(issue: z.core.$ZodRawIssue): string {
+function issueMessage(issue: z.core.$ZodRawIssue): string {
   switch (issue.code) {
     case 'invalid_value':
       return `must be ${issue.values.join(', ').replace(/, (?=\w+$)/, ' or ')}`;

@@ -12,7 +12,7 @@ const LOST = new Set(['26000', '42P05']);
  * Whether a statement that a connection has prepared is still there in its next transaction, while another connection works.
  * Poolers in transaction mode lose it unless they support prepared statements. True where nothing can be found out.
  */
-export async function keepsPreparedStatements(url: string): Promise<boolean> {
+export async function supportsPreparedStatements(url: string): Promise<boolean> {
   const settings = {
     connectionString: url,
     connectionTimeoutMillis: PATIENCE_MS,

@@ -45,9 +45,9 @@ test.each([
   ['"[2001:db8::1]:443"', '2001:db8:0:0'],
 ])(
   'a proxy that adds the port of each connection (%s) tells of one visitor, not of many',
-  (word, network) => {
-    expect(readerAndLog(1).read(request('10.0.0.1', word))).toEqual({ network, visitor: network });
-    expect(readerAndLog(0).read(request('10.0.0.1', word)).visitor).toBe(`10.0.0.1 for ${network}`);
+  (address, network) => {
+    expect(readerAndLog(1).read(request('10.0.0.1', address))).toEqual({ network, visitor: network });
+    expect(readerAndLog(0).read(request('10.0.0.1', address)).visitor).toBe(`10.0.0.1 for ${network}`);
   },
 );
 

@@ -20,7 +20,7 @@ export function addressReader(
   log: Logger,
 ): (request: IncomingMessage) => ClientAddress {
   const isTrusted = (_address: string, hop: number) => hop < trustedProxies;
-  let told = false;
+  let isReported = false;
   return (request) => {
     const { remoteAddress } = request.socket;
     // Whose client has gone away has no address any more.
@@ -28,8 +28,8 @@ export function addressReader(
       remoteAddress === undefined ? '' : networkOf(withoutPort(proxyAddress(request, isTrusted)));
     const forwarded = request.headers['x-forwarded-for']?.toString();
     if (trustedProxies > 0 || forwarded === undefined) return { network, visitor: network };
-    if (!told) {
-      told = true;
+    if (!isReported) {
+      isReported = true;
       log.warn(
         'X-Forwarded-For arrives and TRUSTED_PROXIES is 0: where a proxy stands in front, say how many with TRUSTED_PROXIES, or all its visitors share the limits of one address',
       );
@@ -42,8 +42,8 @@ export function addressReader(
 }
 
 /** Some proxies add the port, which is another one with each connection; IPv6 then stands in brackets. */
-const withoutPort = (word: string): string =>
-  word.replace(/^"?\[([^\]]*)\](?::\d+)?"?$|^(\d+(?:\.\d+){3}):\d+$/, '$1$2');
+const withoutPort = (address: string): string =>
+  address.replace(/^"?\[([^\]]*)\](?::\d+)?"?$|^(\d+(?:\.\d+){3}):\d+$/, '$1$2');
 
 /** One person has a whole /64 of IPv6 (RFC 6177), and may count through it. */
 function networkOf(address: string): string {

@@ -19,19 +19,21 @@ class UnsupportedMediaType extends ShopError {
 const JSON_TYPE = 'application/json; charset=utf-8';
 
 /** A refusal in words, its code and its details; of a fault only INTERNAL and the request's id. */
-interface Told {
+interface ErrorAnswer {
   readonly message: string;
   readonly code: ErrorCode;
   readonly [detail: string]: unknown;
 }
 
-const asTold = (told: Told): object => told;
+const withoutUndefined = (answer: ErrorAnswer): object => answer;
 
 /** As GraphQL's clients read it. */
-export const inErrors = ({ message, ...extensions }: Told): object => ({ errors: [{ message, extensions }] });
+export const inErrors = ({ message, ...extensions }: ErrorAnswer): object => ({
+  errors: [{ message, extensions }],
+});
 
 /** What every error is answered with: its status and `{message, code, …details}`, or what `shape` makes of them. */
-export function errorAnswer(log: Logger, shape = asTold): (error: unknown) => Answer {
+export function errorAnswer(log: Logger, shape = withoutUndefined): (error: unknown) => Answer {
   return (error) => {
     const refusal = refusalOf(error);
     if (!refusal) {

@@ -53,7 +53,7 @@ export function missedEvents(missed: MissedEvents, log: Logger): Job {
         if (outcome === 'FAILED' || outcome === 'NO_ANSWER') failed += 1;
         return outcome;
       });
-      if (round.complete && failed === 0) await missed.heard(inquiry);
+      if (round.complete && failed === 0) await missed.advance(inquiry);
       return round.done;
     },
   };

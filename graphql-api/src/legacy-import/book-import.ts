@@ -26,15 +26,15 @@ const STATEMENTS = [
      SELECT part_id, id, kind, on_shelf * quantity, aside * quantity, gone * quantity, '${REASON}', '${ACTOR}', paid_at
        FROM shop_order, (VALUES (1, 'HOLD', -1, 1, 0), (2, 'SALE', 0, -1, 1)) AS move (step, kind, on_shelf, aside, gone)
        WHERE paid_at IS NOT NULL ORDER BY created_at, id, step`,
-  told('user', 'shop_user', 'uid', 'ACCOUNT_CREATED'),
-  told('part', 'part', 'id', 'PART_ADDED'),
-  told('order', 'shop_order', 'id', 'ORDER_PLACED'),
-  told('order', 'shop_order', 'id', 'ORDER_PAID', 'paid_at'),
-  told('order', 'shop_order', 'id', 'ORDER_SHIPPED', 'shipped_at'),
-  told('review', 'review', 'id', 'REVIEW_POSTED'),
+  auditSql('user', 'shop_user', 'uid', 'ACCOUNT_CREATED'),
+  auditSql('part', 'part', 'id', 'PART_ADDED'),
+  auditSql('order', 'shop_order', 'id', 'ORDER_PLACED'),
+  auditSql('order', 'shop_order', 'id', 'ORDER_PAID', 'paid_at'),
+  auditSql('order', 'shop_order', 'id', 'ORDER_SHIPPED', 'shipped_at'),
+  auditSql('review', 'review', 'id', 'REVIEW_POSTED'),
 ];
 
-function told(subject: string, table: string, key: string, action: string, time = 'created_at'): string {
+function auditSql(subject: string, table: string, key: string, action: string, time = 'created_at'): string {
   return `INSERT INTO audit_log (at, actor, action, subject, subject_id, after)
     SELECT ${time}, '${ACTOR}', '${action}', '${subject}', ${key}::text,
            jsonb_build_object('imported', true, 'legacyId', legacy_id)

@@ -45,8 +45,9 @@ export class DocumentReader {
 
   /** `createdAt`, else the time inside the old id, else `now`; never later than `now`. */
   createdAt(legacyId: string | null, now: Date): Date {
-    const told = this.read('createdAt');
-    const date = told instanceof Date ? told : typeof told === 'string' ? new Date(told) : undefined;
+    const createdAt = this.read('createdAt');
+    const date =
+      createdAt instanceof Date ? createdAt : typeof createdAt === 'string' ? new Date(createdAt) : undefined;
     const inId = legacyId === null ? now : new Date(Number.parseInt(legacyId.slice(0, 8), 16) * 1000);
     const at = date && !Number.isNaN(date.getTime()) ? date : inId;
     return at > now || at.getUTCFullYear() < 1970 ? now : at;

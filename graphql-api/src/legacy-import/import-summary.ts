@@ -1,7 +1,7 @@
 import { count, type ImportReport } from './import-report.js';
 import { KINDS, type LegacyFolder } from './legacy-files.js';
 import type { LegacyShop } from './legacy-shop.js';
-import { bare, shellWord } from './quoted.js';
+import { bare, shellQuote } from './quoted.js';
 
 /** What a person should know at the end of an import, line by line. */
 export function importSummary(report: ImportReport, folder: LegacyFolder, shop: LegacyShop): string[] {
@@ -19,7 +19,7 @@ export function importSummary(report: ImportReport, folder: LegacyFolder, shop: 
       formerAdmins.length,
       () => 'These were admins in the old shop and are customers here. To make one an admin again:',
     ),
-    ...formerAdmins.map((email) => `  npm run admin -- grant ${shellWord(email)}`),
+    ...formerAdmins.map((email) => `  npm run admin -- grant ${shellQuote(email)}`),
   ];
 }
 

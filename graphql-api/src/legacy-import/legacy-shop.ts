@@ -8,7 +8,7 @@ import type { DocumentReader } from './document-reader.js';
 import { RowRefused } from './import-refused.js';
 import { idOfImported } from './imported-row.js';
 import type { Kind } from './legacy-files.js';
-import { NOBODY, People } from './users.js';
+import { UNKNOWN_PERSON, People } from './users.js';
 import { readOrder } from './read-order.js';
 import { readPart } from './read-part.js';
 import { readPerson } from './read-person.js';
@@ -65,7 +65,7 @@ export class LegacyShop {
     orders: (document) => this.takeOrder(document),
     reviews: async (document) => {
       const { email: known, ...review } = readReview(document, this.now);
-      const email = known ?? NOBODY;
+      const email = known ?? UNKNOWN_PERSON;
       this.requireNew('reviews', review.legacyId);
       const userUid = await this.people.uidOf(email, null, review.createdAt);
       await this.reviews.add({ ...review, email, userUid, id: idOfImported(review) });
@@ -102,16 +102,20 @@ export class LegacyShop {
   }
 
   /** A paid order has a transaction that no other has: where the old shop knows none, it says so. */
-  private transactionIdOf(told: string | null, orderId: string, { remarks }: DocumentReader): string {
-    const known = told !== null && this.transactionIds.has(told);
-    if (told !== null && !known) {
-      this.transactionIds.add(told);
-      return told;
+  private transactionIdOf(
+    transactionId: string | null,
+    orderId: string,
+    { remarks }: DocumentReader,
+  ): string {
+    const known = transactionId !== null && this.transactionIds.has(transactionId);
+    if (transactionId !== null && !known) {
+      this.transactionIds.add(transactionId);
+      return transactionId;
     }
     const instead = `imported:${orderId}`;
     remarks.push(
       known
-        ? `an earlier order has its transaction ${told}: it gets ${instead}`
+        ? `an earlier order has its transaction ${transactionId}: it gets ${instead}`
         : `it is paid without a transaction: it gets ${instead}`,
     );
     return instead;

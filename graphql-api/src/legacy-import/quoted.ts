@@ -13,5 +13,5 @@ export const bare = (value: unknown): string =>
   typeof value === 'string' ? quoted(value).replaceAll(/^"|"$/g, '') : quoted(value);
 
 /** A word that a shell takes as one word and nothing else. */
-export const shellWord = (word: string): string =>
-  /^[\w.@+-]+$/.test(word) ? word : `'${word.replaceAll("'", `'\\''`)}'`;
+export const shellQuote = (text: string): string =>
+  /^[\w.@+-]+$/.test(text) ? text : `'${text.replaceAll("'", `'\\''`)}'`;

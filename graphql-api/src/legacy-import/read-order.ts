@@ -33,14 +33,14 @@ export function readOrder(document: DocumentReader, now: Date): LegacyOrderDocum
     name: document.text('name', 100) ?? email,
     product: product ?? '',
     totalMinor,
-    units: toldUnits(document, totalMinor),
+    units: statedUnits(document, totalMinor),
     address: document.text('address', 500),
     phone: document.text('phone', 50),
     ...progress(document),
   };
 }
 
-function toldUnits(document: DocumentReader, totalMinor: number): Units | null {
+function statedUnits(document: DocumentReader, totalMinor: number): Units | null {
   const quantity = document.lenient(() => document.count('quantity', { min: 1, max: MAX_UNITS }));
   if (quantity === null) return null;
   if (totalMinor % quantity === 0) return { quantity, unitPriceMinor: totalMinor / quantity };

@@ -31,7 +31,8 @@ export function readPerson(document: DocumentReader, now: Date): LegacyPerson {
 
 /** Many wrote it without its scheme. */
 function linkedin(document: DocumentReader): string | null {
-  const told = document.read('linkedin');
-  const whole = typeof told === 'string' && !/^\w+:/.test(told.trim()) ? `https://${told.trim()}` : null;
+  const linkedIn = document.read('linkedin');
+  const whole =
+    typeof linkedIn === 'string' && !/^\w+:/.test(linkedIn.trim()) ? `https://${linkedIn.trim()}` : null;
   return isWebLink(whole) ? whole : document.link('linkedin', isWebLink);
 }

@@ -7,7 +7,7 @@ import { RowRefused } from './import-refused.js';
 import type { LegacyPerson } from './read-person.js';
 
 /** Whose the reviews are that have a name and no address. No mail ever gets there (RFC 2606), so no one signs in with it. */
-export const NOBODY = 'nobody@imported.invalid';
+export const UNKNOWN_PERSON = 'nobody@imported.invalid';
 
 /** The people of an old shop, as accounts that wait for their first verified sign-in. */
 export class People {
@@ -30,7 +30,7 @@ export class People {
   async uidOf(email: string, name: string | null, createdAt: Date): Promise<string> {
     const known = this.uids.get(email);
     if (known) return known;
-    if (email !== NOBODY) this.strangers += 1;
+    if (email !== UNKNOWN_PERSON) this.strangers += 1;
     return this.store({ email, name, createdAt, legacyId: null });
   }
 

@@ -14,7 +14,7 @@ export function bodyOf(body: unknown): Readonly<Record<string, unknown>> {
  * BadInput with field and rule, never with the value.
  */
 export function readRequest<S extends z.ZodType>(schema: S, values: unknown): z.output<S> {
-  const result = meant(schema, values).safeParse(values, {
+  const result = coercedSchema(schema, values).safeParse(values, {
     error: ({ path, input }) => `${String(path?.at(-1))} ${wrongWith(input)}.`,
   });
   if (result.success) return result.data as z.output<S>;
@@ -29,7 +29,7 @@ function wrongWith(input: unknown): string {
 }
 
 /** If a call has several payloads, the client means the one whose first field it sends; else the last. */
-function meant(schema: z.ZodType, values: unknown): z.ZodType {
+function coercedSchema(schema: z.ZodType, values: unknown): z.ZodType {
   if (!(schema instanceof z.ZodXor)) return schema;
   const payloads = schema.options as z.ZodObject[];
   const sent = new Map(Object.entries(values ?? {}));

@@ -74,7 +74,7 @@ export async function loadOrder(manager: EntityManager, seed: OrderSeed): Promis
     at: happenedAt,
     reason: REASON,
   });
-  const tell = (action: AuditLog['action'], happenedAt: Date, actor: string, after: object) =>
+  const auditEntry = (action: AuditLog['action'], happenedAt: Date, actor: string, after: object) =>
     manager.insert(AuditLog, {
       at: happenedAt,
       actor,
@@ -86,10 +86,14 @@ export async function loadOrder(manager: EntityManager, seed: OrderSeed): Promis
     });
 
   await stock.hold(manager, units(placedAt));
-  await tell('ORDER_PLACED', placedAt, user.uid, { partId: part.id, quantity: wanted.quantity, totalMinor });
+  await auditEntry('ORDER_PLACED', placedAt, user.uid, {
+    partId: part.id,
+    quantity: wanted.quantity,
+    totalMinor,
+  });
   if (wanted.state === 'EXPIRED') {
     await stock.release(manager, units(expiresAt));
-    await tell('HOLD_EXPIRED', expiresAt, 'system:hold-expiry', { held: false });
+    await auditEntry('HOLD_EXPIRED', expiresAt, 'system:hold-expiry', { held: false });
   }
   if (paidAt && transactionId) {
     await stock.sell(manager, units(paidAt));
@@ -98,14 +102,14 @@ export async function loadOrder(manager: EntityManager, seed: OrderSeed): Promis
       intentId: transactionId,
       at: paidAt,
     });
-    await tell('ORDER_PAID', paidAt, user.uid, { paid: true, transactionId });
+    await auditEntry('ORDER_PAID', paidAt, user.uid, { paid: true, transactionId });
   }
-  if (shippedAt) await tell('ORDER_SHIPPED', shippedAt, 'demo-admin', { shipped: true });
+  if (shippedAt) await auditEntry('ORDER_SHIPPED', shippedAt, 'demo-admin', { shipped: true });
   if (shippedAt && wanted.fitted !== undefined) {
     const { fitted } = wanted;
     const answeredAt = new Date(Math.min(shippedAt.getTime() + ANSWERED_AFTER_MS, now.getTime()));
     await manager.insert(FitAnswer, { orderId: id, partId: part.id, fitted, answeredAt });
-    await tell('FIT_ANSWERED', answeredAt, user.uid, { fitted });
+    await auditEntry('FIT_ANSWERED', answeredAt, user.uid, { fitted });
   }
 }
 

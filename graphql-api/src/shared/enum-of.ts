@@ -6,12 +6,12 @@ export function enumOf<T extends Record<string, string>>(
   description: string,
   descriptions: T,
 ): { readonly [Value in keyof T]: Value } {
-  const words = Object.keys(descriptions);
-  const values = Object.fromEntries(words.map((value) => [value, value])) as { [Value in keyof T]: Value };
+  const names = Object.keys(descriptions);
+  const values = Object.fromEntries(names.map((value) => [value, value])) as { [Value in keyof T]: Value };
   registerEnumType<object>(values, {
     name,
     description,
-    valuesConfig: Object.fromEntries(words.map((value) => [value, { description: descriptions[value] }])),
+    valuesConfig: Object.fromEntries(names.map((value) => [value, { description: descriptions[value] }])),
   });
   return values;
 }

@@ -22,8 +22,8 @@ test.each([
   [1, '$0.01'],
   [123_456, '$1,234.56'],
   [MAX_MINOR, '$999,999.99'],
-])('%d cents are said as %s', (minor, said) => {
-  expect(toDollars(minor)).toBe(said);
+])('%d cents are said as %s', (minor, text) => {
+  expect(toDollars(minor)).toBe(text);
 });
 
 test.each(['', ' ', '1,5', '1.234', '-1', '+1', '1e3', 'NaN', 'Infinity', '0x10', '١'])(

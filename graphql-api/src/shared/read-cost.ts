@@ -2,7 +2,7 @@ import { getNamedType, getNullableType, isListType, isObjectType } from 'graphql
 import type { ComplexityEstimatorArgs } from 'graphql-query-complexity';
 
 import { MAX_PAGE_SIZE } from './keyset-page.js';
-import { searchWords } from './search-words.js';
+import { splitSearch } from './search-words.js';
 
 /**
  * What reading costs, in points: about a millisecond of the database each, with 30,000 parts in it (ADR 010).
@@ -65,8 +65,8 @@ export function listCost({ args, childComplexity }: ComplexityEstimatorArgs): nu
   const rows = clampFirst(first ?? 0);
   const skipped = Math.max((page ?? 1) - 1, 0) * rows;
   const own = COST.list + rows / COST.rowsPerPoint + skipped / COST.skippedPerPoint;
-  const words = searchWords(search ?? filter?.search).length;
-  return Math.ceil((own + childComplexity) * (1 + words / 2));
+  const terms = splitSearch(search ?? filter?.search).length;
+  return Math.ceil((own + childComplexity) * (1 + terms / 2));
 }
 
 interface ListArgs {

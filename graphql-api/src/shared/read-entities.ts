@@ -58,10 +58,10 @@ export async function readByKeys<T extends ObjectLiteral & { id: string }>(
       ({ databaseName, propertyName }) => `${databaseName} AS "${propertyName}"`,
     );
     const { tableName, deleteDateColumn } = metadata;
-    const standing = deleteDateColumn ? ` AND ${deleteDateColumn.databaseName} IS NULL` : '';
+    const notDeleted = deleteDateColumn ? ` AND ${deleteDateColumn.databaseName} IS NULL` : '';
     statement = {
       name: `${tableName}_by_keys`,
-      text: `SELECT ${columns.join(', ')} FROM ${tableName} WHERE id = ANY ($1::uuid[])${standing}`,
+      text: `SELECT ${columns.join(', ')} FROM ${tableName} WHERE id = ANY ($1::uuid[])${notDeleted}`,
     };
     statements.set(metadata, statement);
   }

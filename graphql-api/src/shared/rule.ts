@@ -4,7 +4,7 @@ import { buildMessage, ValidateBy, type ValidationOptions } from 'class-validato
 export const rule = (
   name: string,
   isRight: (value: unknown) => boolean,
-  says: (field: string) => string,
+  message: (field: string) => string,
   options?: ValidationOptions,
 ): PropertyDecorator =>
   ValidateBy(
@@ -13,7 +13,7 @@ export const rule = (
       validator: {
         validate: isRight,
         // Of an item of a list, class-validator says "each value in" first.
-        defaultMessage: buildMessage((prefix, args) => says(`${prefix}${args?.property ?? ''}`), options),
+        defaultMessage: buildMessage((prefix, args) => message(`${prefix}${args?.property ?? ''}`), options),
       },
     },
     options,

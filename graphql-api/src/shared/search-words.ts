@@ -1,12 +1,12 @@
 /** More words than this find nothing more; each is one more look at every row. */
-export const MAX_SEARCH_WORDS = 6;
+export const MAX_SEARCH_TERMS = 6;
 
 /** The words of a search that say something: the first six, without those that stand inside of another. */
-export function searchWords(search: string | null | undefined): string[] {
+export function splitSearch(search: string | null | undefined): string[] {
   const words = [...new Set((search ?? '').normalize('NFKC').toLowerCase().split(/\s+/))].filter(
     (word) => word !== '',
   );
   return words
     .filter((word) => !words.some((other) => other !== word && other.includes(word)))
-    .slice(0, MAX_SEARCH_WORDS);
+    .slice(0, MAX_SEARCH_TERMS);
 }

@@ -38,18 +38,18 @@ export function describeError(thrown: unknown, depth = 0): DescribedError {
   if (!(thrown instanceof Error)) return { type: typeof thrown, message: text(String(thrown)) };
   const properties = thrown as unknown as Record<string, unknown>;
   const cause = thrown.cause ?? properties.driverError ?? properties.originalError;
-  const told: Record<string, unknown> = {};
+  const fields: Record<string, unknown> = {};
   for (const name of TELLING) {
     const value = properties[name];
-    if (typeof value === 'string') told[name] = text(value);
-    else if (typeof value === 'number') told[name] = value;
+    if (typeof value === 'string') fields[name] = text(value);
+    else if (typeof value === 'number') fields[name] = value;
   }
-  if (typeof properties.query === 'string') told.query = text(properties.query);
+  if (typeof properties.query === 'string') fields.query = text(properties.query);
   return {
     type: thrown.constructor.name,
     message: text(thrown.message),
     ...(thrown.stack !== undefined && { stack: text(thrown.stack) }),
-    ...told,
+    ...fields,
     ...(cause !== undefined &&
       cause !== thrown &&
       depth < MAX_CAUSES && { cause: describeError(cause, depth + 1) }),

@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 
 import { Role } from '../../src/auth/role.js';
 import { createReadiness } from '../../src/create-readiness.js';
-import { keepsPreparedStatements } from '../../src/db/prepared-statements.js';
+import { supportsPreparedStatements } from '../../src/db/prepared-statements.js';
 import { aPart } from '../support/builders.js';
 import { createTestShop, type TestShop } from '../support/create-test-shop.js';
 import { keptLog } from '../support/log-lines.js';
@@ -116,15 +116,15 @@ describe('behind a pooler in transaction mode', () => {
       shop.database,
     ).ask();
 
-    expect(checks.find(({ says }) => says.startsWith('Change notices'))).toMatchObject({
+    expect(checks.find(({ message: says }) => says.startsWith('Change notices'))).toMatchObject({
       state: 'MISSING',
       steps: [expect.stringContaining('DATABASE_DIRECT_URL')],
     });
   });
 
   test('lost prepared statements are recognized, and a database of its own has none', async () => {
-    expect(await keepsPreparedStatements(pooler.url)).toBe(false);
-    expect(await keepsPreparedStatements(shop.env.DATABASE_URL)).toBe(true);
+    expect(await supportsPreparedStatements(pooler.url)).toBe(false);
+    expect(await supportsPreparedStatements(shop.env.DATABASE_URL)).toBe(true);
   });
 
   test('a shop does not start where prepared statements are lost', async () => {

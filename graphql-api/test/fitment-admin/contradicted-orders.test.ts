@@ -34,7 +34,7 @@ test('a changed row names the open orders that were placed with another verdict,
   const contradicted = () =>
     ask(
       admin,
-      'query ($id: ID!) { contradictedOrders(partId: $id) { id number car { year model } said says reason } }',
+      'query ($id: ID!) { contradictedOrders(partId: $id) { id number car { year model } receiptVerdict listVerdict reason } }',
       { id: part.id },
     );
   const [, late] = [await place(2017), await place(2021), await place(null)];
@@ -57,8 +57,8 @@ test('a changed row names the open orders that were placed with another verdict,
       id: late,
       number: expect.stringMatching(/^[0-9A-F]{4}-[0-9A-F]{4}$/),
       car: { year: 2021, model: 'Civic' },
-      said: 'FITS',
-      says: 'DOES_NOT_FIT',
+      receiptVerdict: 'FITS',
+      listVerdict: 'DOES_NOT_FIT',
       reason: 'Civic 2016 to 2019; yours is 2021',
     },
   ]);
@@ -69,7 +69,7 @@ test('a changed row names the open orders that were placed with another verdict,
 });
 
 describe('before a change is made', () => {
-  const FIELDS = 'id number car { year model } said says reason';
+  const FIELDS = 'id number car { year model } receiptVerdict listVerdict reason';
   const civic = { make: 'Honda', model: 'Civic', yearFrom: 2016, yearTo: 2021 };
   const late = { make: 'honda', model: 'civic', year: 2021 };
   let partId: string;
@@ -110,12 +110,14 @@ describe('before a change is made', () => {
     ['a row that excludes', { ...civic, excludes: true }, 'DOES_NOT_FIT'],
   ])(
     '%s names the orders that it is about to contradict, as they are named afterwards',
-    async (_what, becomes, says) => {
+    async (_what, becomes, listVerdict) => {
       await Promise.all([place(late), place({ ...late, model: 'Accord' })]);
 
       const before = await contradicted({ row, becomes });
 
-      expect(before).toMatchObject([{ car: { year: 2021, model: 'Civic' }, said: 'FITS', says }]);
+      expect(before).toMatchObject([
+        { car: { year: 2021, model: 'Civic' }, receiptVerdict: 'FITS', listVerdict },
+      ]);
       expect(await contradicted()).toEqual([]);
       await admin.graphql(
         `mutation ($id: ID!, $input: FitmentInput!) { changeFitment(id: $id, revision: 1, input: $input) { id } }`,
@@ -131,7 +133,7 @@ describe('before a change is made', () => {
     await place({ ...late, year: 2025 });
     const added = { ...civic, yearFrom: 2022, yearTo: 2026 };
     const before = await contradicted({ becomes: added });
-    expect(before).toMatchObject([{ said: 'DOES_NOT_FIT', says: 'FITS' }]);
+    expect(before).toMatchObject([{ receiptVerdict: 'DOES_NOT_FIT', listVerdict: 'FITS' }]);
     await admin.graphql(
       'mutation ($id: ID!, $input: FitmentInput!) { addFitment(partId: $id, input: $input) { id } }',
       { id: partId, input: added },
@@ -140,7 +142,9 @@ describe('before a change is made', () => {
 
     await place(late);
     const without = await contradicted({ row });
-    expect(without).toMatchObject([{ car: { year: 2021 }, said: 'FITS', says: 'DOES_NOT_FIT' }]);
+    expect(without).toMatchObject([
+      { car: { year: 2021 }, receiptVerdict: 'FITS', listVerdict: 'DOES_NOT_FIT' },
+    ]);
     await remove(row);
     expect(await contradicted()).toEqual([...without, ...before]);
   });
@@ -155,7 +159,7 @@ describe('before a change is made', () => {
 
     const before = await contradicted({ row });
 
-    expect(before).toMatchObject([{ said: 'FITS', says: 'UNKNOWN' }]);
+    expect(before).toMatchObject([{ receiptVerdict: 'FITS', listVerdict: 'UNKNOWN' }]);
     await remove(row);
     expect(await contradicted()).toEqual(before);
   });

@@ -6,7 +6,7 @@ import { SandboxControl } from '../support/sandbox-control.js';
 interface Check {
   readonly area: string;
   readonly state: string;
-  readonly says: string;
+  readonly message: string;
   readonly steps: string[];
   readonly copy: string[];
 }
@@ -22,7 +22,7 @@ afterAll(() => shop.close());
 const checks = (fresh = false) =>
   ask<Check[]>(
     admin,
-    'query ($fresh: Boolean!) { readinessChecks(fresh: $fresh) { area state says steps copy } }',
+    'query ($fresh: Boolean!) { readinessChecks(fresh: $fresh) { area state message steps copy } }',
     {
       fresh,
     },
@@ -38,7 +38,7 @@ test('an admin sees what is missing in the eight steps of a first day, and what 
   expect(answers.find(({ area }) => area === 'ADMIN')).toEqual({
     area: 'ADMIN',
     state: 'GOOD',
-    says: '1 admin, verified.',
+    message: '1 admin, verified.',
     steps: [],
     copy: [],
   });

@@ -256,7 +256,7 @@ export const anOverview = (overview: Partial<Overview> = {}): Overview => ({
 export const aReadinessCheck = (check: Partial<ReadinessCheck> = {}): ReadinessCheck => ({
   area: 'CARS',
   state: 'GOOD',
-  says: 'Seen, and good.',
+  message: 'OK.',
   steps: [],
   copy: [],
   ...check,

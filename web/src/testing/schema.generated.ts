@@ -505,14 +505,14 @@ export type ContradictedOrder = {
   car: OrderedCar;
   /** Id of the order. */
   id: Scalars['ID']['output'];
+  /** The verdict of the list now. */
+  listVerdict: Verdict;
   /** Its number, as people read it. */
   number: Scalars['String']['output'];
   /** The reason, without a full stop. */
   reason: Scalars['String']['output'];
-  /** What its receipt says; that does not change. */
-  said: Verdict;
-  /** What the list says now. */
-  says: Verdict;
+  /** The verdict on the receipt; it never changes. */
+  receiptVerdict: Verdict;
 };
 
 /** A customer, for admins. */
@@ -3499,7 +3499,7 @@ export type ReadinessCheck = {
   /** Lines to copy: variables with a pattern of their value, or commands. */
   copy: Array<Scalars['String']['output']>;
   /** A short finding. Never contains a secret. */
-  says: Scalars['String']['output'];
+  message: Scalars['String']['output'];
   /** The result. */
   state: ReadinessState;
   /** Steps to fix it; empty when it is good. */

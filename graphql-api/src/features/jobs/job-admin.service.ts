@@ -22,12 +22,12 @@ export class JobAdminService {
 
   /** Adds a job (`revision` null), or changes it as a whole. Throws JobChangedConflict, NoSuchJob. */
   async save(key: string, revision: number | null, input: JobInput, actor: Actor): Promise<Job> {
-    const said = valuesOf(input);
+    const values = valuesOf(input);
     return inTransaction(this.manager, async (manager) => {
       const before = revision === null ? null : await lock(manager, key, revision);
-      const isWritten = await (before ? changeJob(manager, key, said) : addJob(manager, key, said));
+      const isWritten = await (before ? changeJob(manager, key, values) : addJob(manager, key, values));
       if (!isWritten) throw new JobChangedConflict();
-      await this.tell(manager, 'JOB_SAVED', actor, key, before, said);
+      await this.recordChange(manager, 'JOB_SAVED', actor, key, before, values);
       const [job] = await manager.query<JobRow[]>(JOBS('key = $1'), [key]);
       if (!job) throw new NoSuchJob();
       return { ...job, slots: job.slots.map(emptySlot), fit: null };
@@ -39,12 +39,12 @@ export class JobAdminService {
     return inTransaction(this.manager, async (manager) => {
       const job = await lock(manager, key, revision);
       await manager.query('DELETE FROM job WHERE key = $1', [key]);
-      await this.tell(manager, 'JOB_REMOVED', actor, key, job, null);
+      await this.recordChange(manager, 'JOB_REMOVED', actor, key, job, null);
       return { ...job, slots: job.slots.map(emptySlot), fit: null };
     });
   }
 
-  private async tell(
+  private async recordChange(
     manager: EntityManager,
     action: 'JOB_REMOVED' | 'JOB_SAVED',
     { uid: actor }: Actor,
@@ -53,8 +53,8 @@ export class JobAdminService {
     after: JobValues | null,
   ): Promise<void> {
     cacheTags.changed(manager, 'jobs');
-    const said = { before: before && wordsOf(before), after: after && wordsOf(after) };
-    await this.audit.record(manager, actor, action, ['job', subjectId], said);
+    const values = { before: before && auditValues(before), after: after && auditValues(after) };
+    await this.audit.record(manager, actor, action, ['job', subjectId], values);
   }
 }
 
@@ -75,7 +75,7 @@ function valuesOf({ title, description, words, category, place, slots }: JobInpu
 }
 
 /** As in the audit log: a slot is a text. */
-const wordsOf = ({ title, description, words, category, place, slots }: JobValues) => ({
+const auditValues = ({ title, description, words, category, place, slots }: JobValues) => ({
   title,
   description,
   words,

@@ -11,7 +11,7 @@ import { VehicleInput } from '../cars/vehicle/vehicle.inputs.js';
 /** As the table `job_slot` has it. */
 const MAX_SLOTS = 20;
 /** As the table `job` has it. */
-const MAX_WORDS = 30;
+const MAX_SYNONYMS = 30;
 
 @ArgsType()
 class CarArgs {
@@ -66,7 +66,7 @@ export class JobInput {
   description: string;
 
   @Field(() => [String], { description: 'Other names for it.' })
-  @ArrayMaxSize(MAX_WORDS)
+  @ArrayMaxSize(MAX_SYNONYMS)
   @IsText({ min: 1, max: 100 }, { each: true })
   words: string[];
 

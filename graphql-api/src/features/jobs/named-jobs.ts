@@ -13,8 +13,8 @@ export function namedJobs<Named extends Pick<JobRow, 'title' | 'words'>>(
 ): Named[] {
   const typed = new Set(plainWords(text).map(singular));
   const isNamed = (name: string) => {
-    const words = plainWords(name).map(singular);
-    return words.length > 0 && words.every((word) => typed.has(word));
+    const nameWords = plainWords(name).map(singular);
+    return nameWords.length > 0 && nameWords.every((nameWord) => typed.has(nameWord));
   };
   return jobs.filter(({ title, words }) => [title, ...words].some(isNamed)).slice(0, MOST);
 }

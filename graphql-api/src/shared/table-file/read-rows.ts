@@ -81,26 +81,26 @@ async function parsed(parser: Parser, piece: Buffer | null): Promise<string[][]>
       rows.push(cells);
   };
   const done = new Promise<void>((resolve, reject) => {
-    const told = (error?: Error | null) => {
+    const onEnd = (error?: Error | null) => {
       if (error) reject(error);
       else resolve();
     };
-    if (piece) parser.write(piece, told);
-    else parser.end(told);
+    if (piece) parser.write(piece, onEnd);
+    else parser.end(onEnd);
   });
   take();
   try {
     await done;
   } catch (error) {
     if (error instanceof CsvError)
-      throw new UnreadableFile(`Row ${Number(error.records) + 1}: ${wordsOf(error)}`);
+      throw new UnreadableFile(`Row ${Number(error.records) + 1}: ${csvErrorMessage(error)}`);
     throw error;
   }
   take();
   return rows;
 }
 
-function wordsOf({ code }: CsvError): string {
+function csvErrorMessage({ code }: CsvError): string {
   return code === 'CSV_QUOTE_NOT_CLOSED'
     ? 'a quotation mark is opened and never closed.'
     : 'a quotation mark is in the middle of a cell. Double it, and put the whole cell in quotation marks.';

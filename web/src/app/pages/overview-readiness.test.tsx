@@ -6,13 +6,13 @@ import type { QueryReadinessChecksArgs, ReadinessCheck } from '#testing/schema.g
 
 const sandbox: Partial<ReadinessCheck> = {
   area: 'STRIPE',
-  says: 'Sandbox: no card is charged.',
+  message: 'Sandbox: no card is charged.',
   steps: ['In Stripe, switch to live.', "Put both keys into the shop's environment."],
   copy: ['STRIPE_SECRET_KEY=sk_live_…'],
 };
 const noMail: Partial<ReadinessCheck> = {
   area: 'MAIL',
-  says: 'The shop writes to no one.',
+  message: 'The shop writes to no one.',
   steps: ['Set SMTP_URL.'],
 };
 
@@ -27,7 +27,7 @@ async function openOverview(lacks: readonly Partial<ReadinessCheck>[]) {
 const panel = () => screen.findByRole('region', { name: 'Before you open' });
 
 test('a shop that lacks something says in eight rows what is done, and what is missing', async () => {
-  await openOverview([sandbox, { area: 'SIGN_IN', state: 'UNKNOWN', says: "Couldn't check: Google." }]);
+  await openOverview([sandbox, { area: 'SIGN_IN', state: 'UNKNOWN', message: "Couldn't check: Google." }]);
   const rows = within(await panel())
     .getAllByRole('listitem')
     .filter((row) => row.parentElement?.hasAttribute('aria-labelledby'));
@@ -45,7 +45,7 @@ test('a shop that lacks something says in eight rows what is done, and what is m
   expect(rows[3]).toHaveTextContent(/Stripe\s*Sandbox: no card is charged\. Not done yet\./);
   // What no one could see is not done either.
   expect(rows[4]).toHaveTextContent("Couldn't check: Google. Not done yet.");
-  expect(rows[5]).toHaveTextContent('Seen, and good. Done.');
+  expect(rows[5]).toHaveTextContent('OK. Done.');
 });
 
 test('an open row says what to do, with values to copy', async () => {
@@ -57,7 +57,7 @@ test('an open row says what to do, with values to copy', async () => {
 });
 
 test('an open row leads to the page where it is done, when that is in the shop', async () => {
-  const { user, address } = await openOverview([{ area: 'CARS', says: 'No car is loaded.' }, sandbox]);
+  const { user, address } = await openOverview([{ area: 'CARS', message: 'No car is loaded.' }, sandbox]);
   await user.click(within(await panel()).getByText('Cars'));
   expect(within(await panel()).getAllByRole('link')).toHaveLength(1);
   await user.click(screen.getByRole('link', { name: 'Open Import, Cars' }));

@@ -226,8 +226,8 @@ test('orders that were placed with another verdict are named', async () => {
         id: 'o',
         number: '594B-B548',
         car: { year: 2021, make: 'Honda', model: 'Civic', engine: null },
-        said: 'FITS',
-        says: 'DOES_NOT_FIT',
+        receiptVerdict: 'FITS',
+        listVerdict: 'DOES_NOT_FIT',
         reason: 'Civic 2016 to 2019; yours is 2021',
       },
     ],
@@ -252,8 +252,8 @@ describe('the orders that a change contradicts', () => {
     id: 'o',
     number: '594B-B548',
     car: { year: 2021, make: 'Honda', model: 'Civic', engine: null },
-    said: 'FITS' as const,
-    says: 'DOES_NOT_FIT' as const,
+    receiptVerdict: 'FITS' as const,
+    listVerdict: 'DOES_NOT_FIT' as const,
     reason: 'Civic 2016 to 2019; yours is 2021',
   };
   const withOrder = () =>

@@ -17,11 +17,11 @@ export class ContradictedOrder {
   @Field(() => OrderedCar, { description: 'The car it was placed for.' })
   car: OrderedCar;
 
-  @Field(() => Verdict, { description: 'What its receipt says; that does not change.' })
-  said: Verdict;
+  @Field(() => Verdict, { description: 'The verdict on the receipt; it never changes.' })
+  receiptVerdict: Verdict;
 
-  @Field(() => Verdict, { description: 'What the list says now.' })
-  says: Verdict;
+  @Field(() => Verdict, { description: 'The verdict of the list now.' })
+  listVerdict: Verdict;
 
   @Field(() => String, { description: 'The reason, without a full stop.' })
   reason: string;

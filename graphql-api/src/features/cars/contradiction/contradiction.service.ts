@@ -38,7 +38,7 @@ export class ContradictionService {
     const list = await readList(this.manager, partId, orders);
     if (!list) return [];
     return orders.flatMap((order) => {
-      const now = says(list, order);
+      const now = judgeOrder(list, order);
       return now.verdict === order.receipt.verdict ? [] : [contradicted(order, now)];
     });
   }
@@ -51,8 +51,9 @@ export class ContradictionService {
     if (!list) return [];
     const changed = await listAfter(this.manager, partId, list, { gone: row, line });
     return orders.flatMap((order) => {
-      const then = says(changed, order);
-      const isNew = then.verdict !== order.receipt.verdict && then.verdict !== says(list, order).verdict;
+      const then = judgeOrder(changed, order);
+      const isNew =
+        then.verdict !== order.receipt.verdict && then.verdict !== judgeOrder(list, order).verdict;
       return isNew ? [contradicted(order, then)] : [];
     });
   }
@@ -75,12 +76,19 @@ export class ContradictionService {
   }
 }
 
-function says(list: FitmentList, { receipt: { car, answers }, modelId }: OpenOrder): Judgement {
+function judgeOrder(list: FitmentList, { receipt: { car, answers }, modelId }: OpenOrder): Judgement {
   const { year, make, model, engine } = car;
   return judge(list, { year, make, model, engine, modelId }, asAnswers(answers));
 }
 
 const contradicted = (
   { id, receipt: { car, verdict } }: OpenOrder,
-  { verdict: says, reason }: Judgement,
-): ContradictedOrder => ({ id, number: orderNumber(id), car, said: verdict, says, reason });
+  { verdict: current, reason }: Judgement,
+): ContradictedOrder => ({
+  id,
+  number: orderNumber(id),
+  car,
+  receiptVerdict: verdict,
+  listVerdict: current,
+  reason,
+});

@@ -51,7 +51,7 @@ export class FitmentAdminService {
       const line = { ...values, id: newId(), partId, revision: 1 };
       await requireOnce(manager, line);
       await manager.insert(PartFitment, { ...columnsOf(line), id: line.id, partId, revision: 1 });
-      await this.tell(manager, 'FITMENT_ADDED', actor, null, line);
+      await this.recordChange(manager, 'FITMENT_ADDED', actor, null, line);
       return shown(line, question);
     });
   }
@@ -67,7 +67,7 @@ export class FitmentAdminService {
       const line = { ...before, ...values, revision: revision + 1 };
       await requireOnce(manager, line);
       await manager.update(PartFitment, id, { ...columnsOf(line), revision: line.revision });
-      await this.tell(manager, 'FITMENT_CHANGED', actor, before, line);
+      await this.recordChange(manager, 'FITMENT_CHANGED', actor, before, line);
       return shown(line, question);
     });
   }
@@ -78,12 +78,12 @@ export class FitmentAdminService {
       const line = await lockAsSeen(manager, id, revision);
       const question = await questionOf(manager, line.question);
       await manager.delete(PartFitment, id);
-      await this.tell(manager, 'FITMENT_REMOVED', actor, line, null);
+      await this.recordChange(manager, 'FITMENT_REMOVED', actor, line, null);
       return shown(line, question);
     });
   }
 
-  private async tell(
+  private async recordChange(
     manager: EntityManager,
     action: 'FITMENT_ADDED' | 'FITMENT_CHANGED' | 'FITMENT_REMOVED',
     actor: Actor,
@@ -93,8 +93,8 @@ export class FitmentAdminService {
     const { partId } = after ?? before ?? { partId: '' };
     cacheTags.changed(manager, `part:${partId}`, 'parts');
     await this.audit.record(manager, actor.uid, action, ['part', partId], {
-      before: before && told(before),
-      after: after && told(after),
+      before: before && details(before),
+      after: after && details(after),
     });
     // Returns of the part are answered by the change.
     await this.findings.refresh(manager, [partId]);
@@ -102,7 +102,7 @@ export class FitmentAdminService {
 }
 
 /** What the log says about a line. */
-const told = (line: StoredLine) => ({ row: formatLine(line), note: line.note });
+const details = (line: StoredLine) => ({ row: formatLine(line), note: line.note });
 
 async function lockAsSeen(manager: EntityManager, id: string, revision: number): Promise<StoredLine> {
   const line = isId(id) ? await lockLine(manager, id) : null;
@@ -159,9 +159,9 @@ async function questionOf(manager: EntityManager, key: string | null): Promise<K
 }
 
 async function requireOnce(manager: EntityManager, line: StoredLine): Promise<void> {
-  const standing = await findLines(manager, [], [line]);
+  const stored = await findLines(manager, [], [line]);
   const key = lineKey(line);
-  if (standing.some((other) => other.id !== line.id && lineKey(other) === key)) throw new LineListed();
+  if (stored.some((other) => other.id !== line.id && lineKey(other) === key)) throw new LineListed();
 }
 
 const columnsOf = (line: LineValues) => ({

@@ -52,11 +52,11 @@ export function answersProblem(
   if (accepted.length === 0) {
     return { field: 'accepted', reason: `Choose the accepted answers: ${known}.` };
   }
-  const strange = accepted.find((answer) => !question.answers.includes(answer));
-  if (strange === undefined) return null;
+  const unknownAnswer = accepted.find((answer) => !question.answers.includes(answer));
+  if (unknownAnswer === undefined) return null;
   return {
     field: 'accepted',
-    reason: `“${strange}” is not an answer to “${question.text}” Answers: ${known}.`,
+    reason: `“${unknownAnswer}” is not an answer to “${question.text}” Answers: ${known}.`,
   };
 }
 

@@ -47,11 +47,11 @@ export function formatLine(line: LineValues): string {
   const { make, model, yearFrom, yearTo, accepted, position, units, excludes } = line;
   const years = yearFrom === yearTo ? String(yearFrom) : `${yearFrom} to ${yearTo}`;
   const engine = formatEngine(line);
-  const words = [
+  const parts = [
     `${excludes ? 'not ' : ''}${make} ${model} ${years}${engine && ` with ${engine}`}`,
     accepted?.join(' or '),
     position?.toLowerCase().replace('_', ' '),
     units === null ? '' : `quantity ${units}`,
   ];
-  return words.filter(Boolean).join(', ');
+  return parts.filter(Boolean).join(', ');
 }

@@ -48,7 +48,7 @@ export class PartFactsAdminService {
       };
       if (after.fitmentComplete && !before.fitmentComplete) await requireCar(manager, partId);
       await manager.update(Part, partId, after);
-      await this.tell(manager, part, actor, before, after);
+      await this.recordChange(manager, part, actor, before, after);
       return Object.assign(part, after);
     });
   }
@@ -63,8 +63,8 @@ export class PartFactsAdminService {
     const [was, becomes] = [seen.map(formatPartNumber), checkedNumbers(wanted)];
     return inTransaction(this.manager, async (manager) => {
       const part = await lockPart(manager, partId);
-      const standing = await manager.findBy(PartNumber, { partId });
-      const before = requireAsSeen(standing.map(formatPartNumber), was);
+      const stored = await manager.findBy(PartNumber, { partId });
+      const before = requireAsSeen(stored.map(formatPartNumber), was);
       await manager.delete(PartNumber, { partId });
       if (becomes.length > 0) {
         await manager.insert(
@@ -73,7 +73,13 @@ export class PartFactsAdminService {
         );
       }
       const after = becomes.map(formatPartNumber).sort();
-      await this.tell(manager, part, actor, { numbers: before.join('; ') }, { numbers: after.join('; ') });
+      await this.recordChange(
+        manager,
+        part,
+        actor,
+        { numbers: before.join('; ') },
+        { numbers: after.join('; ') },
+      );
       return part;
     });
   }
@@ -88,11 +94,11 @@ export class PartFactsAdminService {
     const [was, becomes] = [seen.map(formatSpecification), checkedSpecifications(wanted)];
     return inTransaction(this.manager, async (manager) => {
       const part = await lockPart(manager, partId);
-      const standing = await manager.find(PartSpecification, { where: { partId }, order: { place: 'ASC' } });
-      const words = standing.map(({ name, number, unit, text }) =>
+      const stored = await manager.find(PartSpecification, { where: { partId }, order: { place: 'ASC' } });
+      const specificationTexts = stored.map(({ name, number, unit, text }) =>
         formatSpecification({ name, number: toNumber(number), unit, text }),
       );
-      if (words.join('; ') !== was.join('; ')) throw new FitmentChangedConflict();
+      if (specificationTexts.join('; ') !== was.join('; ')) throw new FitmentChangedConflict();
       await manager.delete(PartSpecification, { partId });
       if (becomes.length > 0) {
         await manager.insert(
@@ -101,18 +107,18 @@ export class PartFactsAdminService {
         );
       }
       const after = becomes.map(formatSpecification);
-      await this.tell(
+      await this.recordChange(
         manager,
         part,
         actor,
-        { specifications: words.join('; ') },
+        { specifications: specificationTexts.join('; ') },
         { specifications: after.join('; ') },
       );
       return part;
     });
   }
 
-  private async tell(
+  private async recordChange(
     manager: EntityManager,
     { id }: Part,
     actor: Actor,
@@ -126,8 +132,8 @@ export class PartFactsAdminService {
 }
 
 /** The present rows, sorted. Throws FitmentChangedConflict when they are not what was seen. */
-function requireAsSeen(standing: readonly string[], seen: readonly string[]): string[] {
-  const now = [...standing].sort();
+function requireAsSeen(stored: readonly string[], seen: readonly string[]): string[] {
+  const now = [...stored].sort();
   if (now.join('; ') !== [...seen].sort().join('; ')) throw new FitmentChangedConflict();
   return now;
 }

@@ -6,7 +6,7 @@ import type { PartNumberInput, PartSpecificationInput } from './part-facts.input
 /** No part has more than this. */
 const [MAX_NUMBERS, MAX_SPECIFICATIONS] = [500, 100];
 
-const KIND_WORDS: Readonly<Record<PartNumberKind, string>> = {
+const KIND_LABELS: Readonly<Record<PartNumberKind, string>> = {
   INTERCHANGE: 'Interchange',
   MAKER: 'Part number',
   OE: 'OE',
@@ -16,7 +16,7 @@ const KIND_WORDS: Readonly<Record<PartNumberKind, string>> = {
 
 /** "OE 45251-TBA-A00 (Honda)". */
 export function formatPartNumber({ kind, number, maker }: PartNumberInput): string {
-  return `${KIND_WORDS[kind]} ${trimText(number)}${maker && !isBlank(maker) ? ` (${trimText(maker)})` : ''}`;
+  return `${KIND_LABELS[kind]} ${trimText(number)}${maker && !isBlank(maker) ? ` (${trimText(maker)})` : ''}`;
 }
 
 /** "Diameter: 312 mm". */

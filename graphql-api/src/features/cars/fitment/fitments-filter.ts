@@ -1,6 +1,6 @@
 import { containsPattern } from '../../../shared/like.js';
 import { oneLine } from '../../../shared/one-line.js';
-import { searchWords } from '../../../shared/search-words.js';
+import { splitSearch } from '../../../shared/search-words.js';
 import type { SqlValues } from '../../../shared/sql-values.js';
 
 export interface FitmentsFilter {
@@ -14,12 +14,12 @@ const YEAR = /^(?:18|19|20|21)\d\d$/;
 
 /** The conditions of a filter, to be added to a WHERE. Aliases: `row`, `model`. */
 export function fitmentsCondition({ make, search }: FitmentsFilter, values: SqlValues): string {
-  const words = searchWords(search).map((word) => {
-    const named = `model.make || ' ' || model.name ILIKE ${values.add(containsPattern(word))}`;
-    return YEAR.test(word)
-      ? `(${named} OR ${values.add(Number(word))} BETWEEN row.year_from AND row.year_to)`
+  const terms = splitSearch(search).map((term) => {
+    const named = `model.make || ' ' || model.name ILIKE ${values.add(containsPattern(term))}`;
+    return YEAR.test(term)
+      ? `(${named} OR ${values.add(Number(term))} BETWEEN row.year_from AND row.year_to)`
       : named;
   });
-  if (make?.trim()) words.push(`lower(model.make) = lower(${values.add(oneLine(make))})`);
-  return words.map((condition) => ` AND ${condition}`).join('');
+  if (make?.trim()) terms.push(`lower(model.make) = lower(${values.add(oneLine(make))})`);
+  return terms.map((condition) => ` AND ${condition}`).join('');
 }

@@ -26,11 +26,11 @@ export interface Fitting {
  */
 export function fittingCondition({ car, answers, scope }: Fitting, values: SqlValues): string {
   if (scope === 'ALL') return 'true';
-  const said = rowConditions(car, answers, values);
+  const conditions = rowConditions(car, answers, values);
   const rows = (excludes: boolean, how: string) =>
-    `SELECT row.part_id FROM part_fitment AS row WHERE ${said.ofCar} AND ${excludes ? '' : 'NOT '}row.excludes AND ${how}`;
-  const [fits, mayFit] = [rows(false, said.holds), rows(false, said.mayHold)];
-  const [out, mayBeOut] = [rows(true, said.holds), rows(true, said.mayHold)];
+    `SELECT row.part_id FROM part_fitment AS row WHERE ${conditions.ofCar} AND ${excludes ? '' : 'NOT '}row.excludes AND ${how}`;
+  const [fits, mayFit] = [rows(false, conditions.holds), rows(false, conditions.mayHold)];
+  const [out, mayBeOut] = [rows(true, conditions.holds), rows(true, conditions.mayHold)];
   const universal = 'SELECT id FROM part WHERE universal AND deleted_at IS NULL';
   switch (scope) {
     case 'FITS':
@@ -54,10 +54,10 @@ export function fittingCondition({ car, answers, scope }: Fitting, values: SqlVa
  * change the verdict: excluding ones if something fits already, else including ones.
  */
 export function openQuestionCondition({ car, answers }: Fitting, values: SqlValues): string {
-  const said = rowConditions(car, answers, values);
+  const conditions = rowConditions(car, answers, values);
   const unasked = answers.size === 0 ? '' : ` AND row.question <> ALL(${values.add([...answers.keys()])})`;
-  const fits = `SELECT row.part_id FROM part_fitment AS row WHERE ${said.ofCar} AND NOT row.excludes AND ${said.holds}`;
-  return `${said.ofCar} AND ${said.engineHolds} AND row.question IS NOT NULL${unasked}
+  const fits = `SELECT row.part_id FROM part_fitment AS row WHERE ${conditions.ofCar} AND NOT row.excludes AND ${conditions.holds}`;
+  return `${conditions.ofCar} AND ${conditions.engineHolds} AND row.question IS NOT NULL${unasked}
     AND row.excludes = (item.universal OR item.id IN (${fits}))`;
 }
 
@@ -79,12 +79,12 @@ export function rowConditions({ modelId, year, engine }: Car, answers: CarAnswer
     if (known !== null) mayHold.push(`(${column} IS NULL${same})`);
   }
   const engineHolds = holds.join(' AND ');
-  const said = [...answers].map(([key, answer]) => {
+  const answered = [...answers].map(([key, answer]) => {
     const [question, given] = [values.add(key), values.add(answer)];
     mayHold.push(`(row.question IS DISTINCT FROM ${question} OR ${given} = ANY(row.accepted))`);
     return ` OR (row.question = ${question} AND ${given} = ANY(row.accepted))`;
   });
-  holds.push(`(row.question IS NULL${said.join('')})`);
+  holds.push(`(row.question IS NULL${answered.join('')})`);
   const [of, in_] = [values.add(modelId), values.add(year)];
   return {
     ofCar: `row.model_id = ${of} AND row.year_from <= ${in_} AND row.year_to >= ${in_}`,

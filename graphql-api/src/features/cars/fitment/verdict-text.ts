@@ -8,7 +8,7 @@ import type { RowAnswer } from './row-answer.js';
 
 export const UNIVERSAL = 'Universal: fits any car';
 
-const POSITION_WORDS: Record<Position, string> = {
+const POSITION_LABELS: Record<Position, string> = {
   FRONT: 'Front',
   FRONT_LEFT: 'Front left',
   FRONT_RIGHT: 'Front right',
@@ -86,7 +86,7 @@ export const notInList = ({ model }: Pick<Car, 'model'>) =>
 export const nothingKnown = ({ model }: Pick<Car, 'model'>) => `Nothing is known for the ${model} yet`;
 
 const positioned = ({ position }: FitmentRow, what: string) =>
-  position ? `${POSITION_WORDS[position]}, ${what}` : what;
+  position ? `${POSITION_LABELS[position]}, ${what}` : what;
 
 function modelYears({ model, yearFrom, yearTo }: FitmentRow): string {
   return `${model} ${yearFrom === yearTo ? yearFrom : `${yearFrom} to ${yearTo}`}`;

@@ -37,8 +37,8 @@ export interface Judgement {
  */
 export function judge(list: FitmentList, car: Car, answers: CarAnswers): Judgement {
   const rows = list.rows.filter(({ modelId }) => modelId === car.modelId).sort(inOrder);
-  const said = rows.map((row) => answerOf(row, car, answers));
-  const [included, excluded] = [said.filter(isIncluded), said.filter((one) => !isIncluded(one))];
+  const verdicts = rows.map((row) => answerOf(row, car, answers));
+  const [included, excluded] = [verdicts.filter(isIncluded), verdicts.filter((one) => !isIncluded(one))];
   const first = (from: readonly RowAnswer[], whole: RowAnswer['whole']) =>
     from.find((one) => one.whole === whole);
 

@@ -127,7 +127,7 @@ function broughtTo(
     engineFuel: fuel,
     answers: answers ?? before?.answers ?? [],
   });
-  return [car, ...garage.filter((kept) => kept !== before)];
+  return [car, ...garage.filter((saved) => saved !== before)];
 }
 
 function freePlace(garage: readonly GarageCar[]): number {

@@ -33,13 +33,13 @@ export function isEngine(of: EngineFacts | null, asked: EngineFacts): Answer {
 
 /** Those that no other one says more exactly. */
 export const mostExact = <E extends EngineFacts>(engines: readonly E[]): E[] =>
-  engines.filter((engine) => !engines.some((other) => saysMore(other, engine)));
+  engines.filter((engine) => !engines.some((other) => isMoreSpecific(other, engine)));
 
-const saysMore = (other: EngineFacts, engine: EngineFacts) =>
+const isMoreSpecific = (other: EngineFacts, engine: EngineFacts) =>
   FACTS.every((fact) => engine[fact] === null || engine[fact] === other[fact]) &&
   FACTS.some((fact) => engine[fact] === null && other[fact] !== null);
 
-const FUEL_WORDS: Record<Fuel, string> = {
+const FUEL_LABELS: Record<Fuel, string> = {
   [Fuel.CNG]: 'natural gas',
   [Fuel.DIESEL]: 'diesel',
   [Fuel.ELECTRIC]: 'electric',
@@ -55,9 +55,9 @@ const FUEL_WORDS: Record<Fuel, string> = {
  */
 export function formatEngine(engine: EngineFacts, asked: EngineFacts = engine): string {
   const [litres, cylinders, fuel] = FACTS.map((fact) => (asked[fact] === null ? null : engine[fact]));
-  const fuelWord = fuel == null ? '' : FUEL_WORDS[fuel as Fuel];
+  const fuelLabel = fuel == null ? '' : FUEL_LABELS[fuel as Fuel];
   const size =
-    litres == null ? engineOn(fuelWord) : `${(litres as number).toFixed(1)}\u00a0l ${fuelWord}`.trim();
+    litres == null ? engineOn(fuelLabel) : `${(litres as number).toFixed(1)}\u00a0l ${fuelLabel}`.trim();
   return [size, cylinders == null ? '' : `${cylinders}\u00a0cylinders`].filter(Boolean).join(', ');
 }
 

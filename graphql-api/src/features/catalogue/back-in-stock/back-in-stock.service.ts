@@ -34,7 +34,7 @@ const REMOVE = {
 };
 
 /** Requests whose part is back become mails; those whose part is no longer sold are dropped. */
-const TELL = {
+const QUEUE_EMAILS = {
   name: 'tell_back_in_stock',
   text: `WITH over AS (
       DELETE FROM back_in_stock_request WHERE id IN (
@@ -103,8 +103,8 @@ export class BackInStockService {
    * instances may run it at a time.
    */
   async notifyBatch(): Promise<number> {
-    const [told] = await runSql<{ count: number }>(this.manager, TELL, [NOTIFY_BATCH_SIZE]);
-    return told?.count ?? 0;
+    const [queued] = await runSql<{ count: number }>(this.manager, QUEUE_EMAILS, [NOTIFY_BATCH_SIZE]);
+    return queued?.count ?? 0;
   }
 }
 

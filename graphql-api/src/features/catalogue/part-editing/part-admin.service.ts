@@ -40,11 +40,11 @@ export class PartAdminService {
    * the part gets its id. Throws BadInput for what is missing, PartNumberTaken, NoSuchDraft, DraftChangedConflict, and what `add` throws.
    */
   publish(input: AddPartInput, draft: SeenDraft | null, actor: Actor): Promise<Part> {
-    const said = partFieldValues(input);
-    requireFirstPicture(said);
+    const values = partFieldValues(input);
+    requireFirstPicture(values);
     requireShowable(input);
     return inTransaction(this.parts.manager, async (manager) => {
-      await requireFreeNumber(manager, said, null);
+      await requireFreeNumber(manager, values, null);
       return this.addWithin(manager, input, actor, draft);
     });
   }
@@ -81,7 +81,7 @@ export class PartAdminService {
       createdBy: actor.email,
     });
     await this.stock.receive(manager, { partId: id, quantity: input.availableQuantity, actor: actor.uid });
-    await this.tell(manager, 'PART_ADDED', actor, id, null, {
+    await this.recordChange(manager, 'PART_ADDED', actor, id, null, {
       ...values,
       availableQuantity: input.availableQuantity,
     });
@@ -113,7 +113,7 @@ export class PartAdminService {
       if (before.brand !== after.brand || before.partNumber !== after.partNumber)
         await requireFreeNumber(manager, after, id);
       await manager.update(Part, id, after);
-      await this.tell(manager, 'PART_CHANGED', actor, id, before, after);
+      await this.recordChange(manager, 'PART_CHANGED', actor, id, before, after);
       return manager.findOneByOrFail(Part, { id });
     });
   }
@@ -123,7 +123,7 @@ export class PartAdminService {
     return inTransaction(this.parts.manager, async (manager) => {
       const part = await lockPart(manager, id);
       await manager.softDelete(Part, id);
-      await this.tell(manager, 'PART_REMOVED', actor, id, valuesOf(part), null);
+      await this.recordChange(manager, 'PART_REMOVED', actor, id, valuesOf(part), null);
       return part;
     });
   }
@@ -146,7 +146,7 @@ export class PartAdminService {
     });
   }
 
-  private async tell(
+  private async recordChange(
     manager: EntityManager,
     action: 'PART_ADDED' | 'PART_CHANGED' | 'PART_REMOVED',
     actor: Actor,
@@ -186,7 +186,7 @@ function requireFirstPicture({ image, moreImages }: PartFieldValues): void {
 function requireShowable(input: AddPartInput): void {
   for (const field of ['name', 'image', 'description'] as const) {
     if (!isBlank(input[field] ?? '')) continue;
-    throw new BadInput(`A published part needs a ${WORDS[field]}; without one, save a draft.`, {
+    throw new BadInput(`A published part needs a ${FIELD_LABELS[field]}; without one, save a draft.`, {
       field,
     });
   }
@@ -196,8 +196,8 @@ function requireShowable(input: AddPartInput): void {
 function requireUnchangedIdentity(before: PartValues, after: PartValues): void {
   for (const field of ['name', 'image', 'description'] as const) {
     if (before[field] && !after[field])
-      throw new BadInput(`A part keeps a ${WORDS[field]} once it has one.`, { field });
+      throw new BadInput(`A part keeps a ${FIELD_LABELS[field]} once it has one.`, { field });
   }
 }
 
-const WORDS = { name: 'name', image: 'picture', description: 'description' };
+const FIELD_LABELS = { name: 'name', image: 'picture', description: 'description' };

@@ -47,20 +47,20 @@ type Made = PartOutcome & {
   readonly after: NonNullable<PartOutcome['after']>;
 };
 
-const standing = (name: string, locking: string): Statement => ({
+const selectStored = (name: string, locking: string): Statement => ({
   name,
   text: `SELECT id, name, price_minor AS "priceMinor", order_quantity AS "orderQuantity",
       available_quantity AS "availableQuantity"
     FROM part WHERE id = ANY($1::uuid[]) AND deleted_at IS NULL ORDER BY id ${locking}`,
 });
 
-const LOOK = standing('look_at_parts', '');
+const LOOK = selectStored('look_at_parts', '');
 
 /**
  * In order of id, as orders lock them, to avoid deadlocks; FOR UPDATE, since a new price needs that
  * (`copy_part_to_its_fitment`) and upgrading the lock later could deadlock.
  */
-const LOCK = standing('lock_parts', 'FOR UPDATE');
+const LOCK = selectStored('lock_parts', 'FOR UPDATE');
 
 const CHANGE_PRICES: Statement = {
   name: 'change_prices',
@@ -138,9 +138,9 @@ function outcomesOf(
   parts: readonly StoredPart[],
   decide: DecideChange,
 ): PartOutcome[] {
-  const standing = new Map(parts.map((part) => [part.id, part]));
+  const stored = new Map(parts.map((part) => [part.id, part]));
   return ids.map((partId) => {
-    const before = standing.get(partId) ?? null;
+    const before = stored.get(partId) ?? null;
     const after = before ? judge(before, decide(before)) : new PartNotSold();
     return after instanceof ShopError
       ? { partId, before, after: null, refusal: after }

@@ -65,7 +65,7 @@ export class PartDrafts {
       };
       const draft = manager.create(PartDraft, { id: before?.id ?? newId(), ...after });
       await manager.save(PartDraft, draft);
-      await this.tell(manager, 'PART_DRAFT_SAVED', actor, before, draft);
+      await this.recordChange(manager, 'PART_DRAFT_SAVED', actor, before, draft);
       return draft;
     });
   }
@@ -74,7 +74,7 @@ export class PartDrafts {
   remove(id: string, actor: Actor): Promise<PartDraft> {
     return inTransaction(this.drafts.manager, async (manager) => {
       const draft = await this.take(manager, { id, savedAt: null });
-      await this.tell(manager, 'PART_DRAFT_REMOVED', actor, draft, null);
+      await this.recordChange(manager, 'PART_DRAFT_REMOVED', actor, draft, null);
       return draft;
     });
   }
@@ -96,7 +96,7 @@ export class PartDrafts {
     return draft;
   }
 
-  private async tell(
+  private async recordChange(
     manager: EntityManager,
     action: 'PART_DRAFT_SAVED' | 'PART_DRAFT_REMOVED',
     actor: Actor,
@@ -112,6 +112,6 @@ export class PartDrafts {
 /** What the log keeps of a draft: its fields, without who and when, which the entry itself has. */
 function loggedOf(draft: PartDraft | null): object | null {
   if (!draft) return null;
-  const { id: _id, savedBy: _by, savedAt: _at, ...said } = draft;
-  return said;
+  const { id: _id, savedBy: _by, savedAt: _at, ...values } = draft;
+  return values;
 }

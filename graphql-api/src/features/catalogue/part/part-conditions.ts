@@ -6,10 +6,20 @@ import type { PartQuery } from './part-query.js';
 
 /** The conditions of a filter on parts for sale. Alias: `item`. */
 export function conditionsOf(filter: PartQuery, values: SqlValues): string {
-  const { search, categories, brands, minPrice, maxPrice, inStock, lowStock, fitting, meant } = filter;
+  const {
+    search,
+    categories,
+    brands,
+    minPrice,
+    maxPrice,
+    inStock,
+    lowStock,
+    fitting,
+    intent: intent,
+  } = filter;
   const conditions = ['item.deleted_at IS NULL'];
   if (search) conditions.push(search.sql(values));
-  if (meant) conditions.push(intentCondition(meant, values));
+  if (intent) conditions.push(intentCondition(intent, values));
   if (categories?.length) conditions.push(oneOf('item.category', categories, values));
   if (brands?.length) conditions.push(oneOf('item.brand', brands, values));
   if (minPrice != null) conditions.push(`item.price_minor >= ${values.add(minPrice)}`);
@@ -24,9 +34,16 @@ export function conditionsOf(filter: PartQuery, values: SqlValues): string {
  * Whether one plan serves all values, so that the statement may be prepared: for patterns, prices and two choices
  * together the best plan depends on how many parts match.
  */
-export function isPlannedOnce({ search, categories, brands, minPrice, maxPrice, meant }: PartQuery): boolean {
-  const choices = (categories?.length ?? 0) + (brands?.length ?? 0) + (meant?.category ? 1 : 0);
-  return !search && minPrice == null && maxPrice == null && !meant?.listed && !meant?.types && choices <= 1;
+export function isPlannedOnce({
+  search,
+  categories,
+  brands,
+  minPrice,
+  maxPrice,
+  intent: intent,
+}: PartQuery): boolean {
+  const choices = (categories?.length ?? 0) + (brands?.length ?? 0) + (intent?.category ? 1 : 0);
+  return !search && minPrice == null && maxPrice == null && !intent?.listed && !intent?.types && choices <= 1;
 }
 
 /** A single choice is an equality, which an index in list order can start with. */

@@ -27,16 +27,16 @@ export function storedFields(of: 'part' | 'draft'): abstract new () => PartField
 /** The base of the inputs, each field by its rules. */
 export function partFormFields(): abstract new () => PartDetails {
   @InputType()
-  abstract class Said {}
+  abstract class AbstractFields {}
   for (const name of PART_FIELD_NAMES) {
-    for (const rule of [IsOptional(), ...PART_FIELDS[name].rules]) rule(Said.prototype, name);
-    show(Said.prototype, name, 'input', true);
+    for (const rule of [IsOptional(), ...PART_FIELDS[name].rules]) rule(AbstractFields.prototype, name);
+    show(AbstractFields.prototype, name, 'input', true);
   }
-  return Said;
+  return AbstractFields;
 }
 
 function show(type: object, name: PartFieldName, of: 'part' | 'draft' | 'input', nullable?: boolean): void {
-  const { graphql, says }: PartField = PART_FIELDS[name];
-  const description = typeof says === 'string' ? says : says[of];
+  const { graphql, description: stated }: PartField = PART_FIELDS[name];
+  const description = typeof stated === 'string' ? stated : stated[of];
   if (description) Field(() => graphql, { nullable, description })(type, name);
 }

@@ -9,27 +9,27 @@ import { Category } from './category.js';
 import { PartType } from './part-type.js';
 
 /** How every interface reads and writes one kind of field. */
-interface Kind<Stored, Said> {
+interface Kind<Stored, Provided> {
   /** Its column, the same for parts and drafts; the column's name follows from the field's. */
   readonly column: ColumnOptions;
   readonly graphql: typeof String | [typeof String] | typeof Category | typeof PartType;
   /** The rule for an input that has a value. */
   readonly rules: readonly PropertyDecorator[];
   /** What is stored for an input, including none. */
-  readonly stored: (said: Said | null | undefined) => Stored;
+  readonly stored: (provided: Provided | null | undefined) => Stored;
   /** The value in REST and in demo data. A value that is not text is refused with its own message. */
   readonly json: z.ZodType<Stored>;
 }
 
 /** Descriptions in the schema: for a part (none if the part shows it differently), its draft, and the inputs. */
-interface Words {
+interface FieldDescriptions {
   readonly part?: string;
   readonly draft: string;
   readonly input: string;
 }
 
 export interface PartField extends Kind<unknown, never> {
-  readonly says: string | Words;
+  readonly description: string | FieldDescriptions;
 }
 
 /** Text that is empty if left out. */
@@ -37,7 +37,7 @@ const text = (max: number): Kind<string, string> => ({
   column: { type: 'text' },
   graphql: String,
   rules: [IsText({ min: 0, max })],
-  stored: (said) => trimText(said ?? ''),
+  stored: (value) => trimText(value ?? ''),
   json: z.string(),
 });
 
@@ -45,7 +45,7 @@ const textOrNull = (max: number): Kind<string | null, string> => ({
   column: { type: 'text', nullable: true },
   graphql: String,
   rules: [IsText({ min: 0, max })],
-  stored: (said) => trimText(said ?? '') || null,
+  stored: (value) => trimText(value ?? '') || null,
   json: z.string().nullable(),
 });
 
@@ -53,7 +53,7 @@ const pictureLink: Kind<string | null, string> = {
   column: { type: 'text', nullable: true },
   graphql: String,
   rules: [IsPictureLink()],
-  stored: (said) => said ?? null,
+  stored: (value) => value ?? null,
   json: z.string().nullable(),
 };
 
@@ -61,7 +61,7 @@ const pictureLinks = (most: number): Kind<readonly string[], string[]> => ({
   column: { type: 'text', array: true },
   graphql: [String],
   rules: [IsArray(), ArrayMaxSize(most), ArrayUnique(), IsPictureLink({ each: true })],
-  stored: (said) => said ?? [],
+  stored: (value) => value ?? [],
   json: z.array(z.string()),
 });
 
@@ -69,7 +69,7 @@ const altTexts = (most: number): Kind<readonly string[], string[]> => ({
   column: { type: 'text', array: true },
   graphql: [String],
   rules: [IsArray(), ArrayMaxSize(most), IsText({ min: 0, max: 200 }, { each: true })],
-  stored: (said) => (said ?? []).map(trimText),
+  stored: (value) => (value ?? []).map(trimText),
   json: z.array(z.string()),
 });
 
@@ -77,7 +77,7 @@ const category: Kind<Category | null, Category> = {
   column: { type: 'text', nullable: true },
   graphql: Category,
   rules: [IsEnum(Category)],
-  stored: (said) => said ?? null,
+  stored: (value) => value ?? null,
   json: z.enum(Category, 'category is not one of ours.').nullable(),
 };
 
@@ -85,7 +85,7 @@ const partType: Kind<PartType | null, PartType> = {
   column: { type: 'text', nullable: true },
   graphql: PartType,
   rules: [IsEnum(PartType)],
-  stored: (said) => said ?? null,
+  stored: (value) => value ?? null,
   json: z.enum(PartType, 'type is not one of ours.').nullable(),
 };
 
@@ -100,11 +100,11 @@ const MAX_FURTHER_PICTURES = 11;
 export const PART_FIELDS = {
   name: {
     ...text(200),
-    says: { part: 'Its name.', draft: 'Its name; may be empty.', input: 'Its name.' },
+    description: { part: 'Its name.', draft: 'Its name; may be empty.', input: 'Its name.' },
   },
   image: {
     ...pictureLink,
-    says: {
+    description: {
       part: 'Link of the picture: absolute, or a path of this shop.',
       draft: 'Link of the picture.',
       input: 'Link of a picture, http or https.',
@@ -113,7 +113,7 @@ export const PART_FIELDS = {
   /** Links of further pictures, shown after `image`; none without it. A part shows all of them as `images`. */
   moreImages: {
     ...pictureLinks(MAX_FURTHER_PICTURES),
-    says: {
+    description: {
       draft: 'Links of further pictures.',
       input: `Links of further pictures, shown after \`image\`, without which there are none; at most ${MAX_FURTHER_PICTURES}, each once.`,
     },
@@ -121,7 +121,7 @@ export const PART_FIELDS = {
   /** For `image` and then each of `moreImages`; missing ones at the end mean no description. */
   imageAlts: {
     ...altTexts(MAX_FURTHER_PICTURES + 1),
-    says: {
+    description: {
       draft: 'What its pictures show, in their order, for people who cannot see them.',
       input:
         'What `image` and then each of `moreImages` shows, for people who cannot see it; empty if not described. If left out, pictures that stay keep their texts.',
@@ -129,7 +129,7 @@ export const PART_FIELDS = {
   },
   description: {
     ...text(5000),
-    says: {
+    description: {
       part: 'The description, as plain text; may be empty.',
       draft: 'The description; may be empty.',
       input: 'The description, as plain text.',
@@ -137,7 +137,7 @@ export const PART_FIELDS = {
   },
   details: {
     ...text(10_000),
-    says: {
+    description: {
       part: 'The longer text on its page, in paragraphs, as plain text; may be empty.',
       draft: 'The longer text on its page; may be empty.',
       input: 'The longer text on its page, as plain text; an empty line separates paragraphs.',
@@ -145,11 +145,11 @@ export const PART_FIELDS = {
   },
   category: {
     ...category,
-    says: { part: 'Its category, if it has one.', draft: 'Its category.', input: 'Its category.' },
+    description: { part: 'Its category, if it has one.', draft: 'Its category.', input: 'Its category.' },
   },
   type: {
     ...partType,
-    says: {
+    description: {
       part: 'Its type, if given: jobs ask for it, and searches find it by its synonyms.',
       draft: 'Its type, as jobs ask for it.',
       input: 'Its type, as jobs ask for it.',
@@ -157,9 +157,9 @@ export const PART_FIELDS = {
   },
   brand: {
     ...textOrNull(100),
-    says: { part: 'Who makes it, if known.', draft: 'Who makes it.', input: 'Who makes it.' },
+    description: { part: 'Who makes it, if known.', draft: 'Who makes it.', input: 'Who makes it.' },
   },
-  partNumber: { ...textOrNull(100), says: "The maker's number." },
+  partNumber: { ...textOrNull(100), description: "The maker's number." },
 } satisfies Record<string, PartField>;
 
 type Fields = typeof PART_FIELDS;

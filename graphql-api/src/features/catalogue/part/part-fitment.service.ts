@@ -66,12 +66,12 @@ export class PartFitmentService {
   /** The car of a filter, looked up. Throws UnknownCar. */
   async lookUp({
     car: named,
-    answers: said,
+    answers: givenAnswers,
     show,
   }: Pick<VehicleFilter, 'answers' | 'car'> & { show: Fitting['scope'] }): Promise<Fitting> {
     const [car, answers] = await Promise.all([
       this.vehicles.find(named),
-      this.fitments.answersTo(said ?? []),
+      this.fitments.answersTo(givenAnswers ?? []),
     ]);
     return { car, answers, scope: show };
   }

@@ -121,7 +121,7 @@ interface Spread {
 /** An index is in list order for only one brand or category: several are each read like that and merged. */
 function spreadOver(filter: PartQuery, { rows, skip }: Slice): Spread | undefined {
   // The parts for a car are few, and found unordered.
-  if (filter.search || filter.fitting || filter.meant?.listed || rows + skip > SPREAD_ROWS) return undefined;
+  if (filter.search || filter.fitting || filter.intent?.listed || rows + skip > SPREAD_ROWS) return undefined;
   const { brands, categories } = filter;
   if (brands && brands.length > 1) {
     return {

@@ -14,7 +14,7 @@ export interface SearchCondition {
 /** The conditions on the parts of a list; all given ones must hold. */
 export interface PartQuery {
   readonly search?: SearchCondition;
-  readonly meant?: SearchIntent;
+  readonly intent?: SearchIntent;
   readonly categories?: readonly Category[] | null;
   readonly brands?: readonly string[] | null;
   /** Minor units. */

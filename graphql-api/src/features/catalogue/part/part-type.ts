@@ -2,17 +2,17 @@ import { enumOf } from '../../../shared/enum-of.js';
 import { Category } from './category.js';
 
 /** A type's name, its category, and its synonyms. */
-interface TypeWords {
+interface PartTypeFacts {
   readonly name: string;
   readonly category: Category;
   /** Synonyms; plurals need no entry. */
-  readonly words: readonly string[];
+  readonly synonyms: readonly string[];
 }
 
-const type = (category: Category, name: string, words = ''): TypeWords => ({
+const type = (category: Category, name: string, synonyms = ''): PartTypeFacts => ({
   name,
   category,
-  words: words === '' ? [] : words.split(', '),
+  synonyms: synonyms === '' ? [] : synonyms.split(', '),
 });
 
 const { ACCESSORIES, BRAKES, ENGINE, FILTERS, IGNITION, LIGHTING, SUSPENSION, WHEELS } = Category;
@@ -101,7 +101,7 @@ export const PART_TYPES = {
   MIRROR: type(ACCESSORIES, 'Mirror', 'wing mirror, side mirror, door mirror'),
   PARKING_BRAKE_CABLE: type(BRAKES, 'Parking brake cable', 'handbrake cable, hand brake cable'),
   WEAR_SENSOR: type(BRAKES, 'Brake wear sensor', 'pad sensor, brake pad sensor, wear sensor, wear indicator'),
-} as const satisfies Record<string, TypeWords>;
+} as const satisfies Record<string, PartTypeFacts>;
 
 export type PartType = keyof typeof PART_TYPES;
 

@@ -57,20 +57,20 @@ export class ReviewService {
       const orderId = partId == null ? null : await this.orderOf(manager, actor, partId);
       const before = orderId === null ? null : await manager.findOneBy(Review, { orderId });
       const id = before?.id ?? newId();
-      const said = {
+      const content = {
         ratingHalves: rating == null ? null : rating * 2,
         text: trimText(text ?? ''),
         partId: partId ?? null,
         name: actor.name ?? maskEmail(actor.email),
         email: actor.email,
       };
-      if (before) await manager.update(Review, id, said);
+      if (before) await manager.update(Review, id, content);
       else {
         await manager.insert(Review, {
           id,
           userUid: actor.uid,
           orderId,
-          ...said,
+          ...content,
         });
       }
       await this.audit.record(manager, actor.uid, 'REVIEW_POSTED', ['review', id], {

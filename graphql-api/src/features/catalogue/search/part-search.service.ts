@@ -126,7 +126,7 @@ export class PartSearchService {
     { text, cars }: SearchReading,
     { sort, page, isShown }: PageWanted,
   ): Promise<PartPage> {
-    if (sort !== PartSort.BEST_MATCH || !(filter.search || filter.meant)) {
+    if (sort !== PartSort.BEST_MATCH || !(filter.search || filter.intent)) {
       return isShown ? this.parts.list(filter, sort, page) : this.parts.unread(filter, sort, page);
     }
     if (!isShown) return unreadPage(bestMatch, page);

@@ -8,7 +8,7 @@ const keyOf = (name: string): string => plainWords(foldText(name)).map(singular)
 
 const types = new Map<string, PartType[]>();
 for (const type of Object.values(PartType)) {
-  const { name, words } = PART_TYPES[type];
+  const { name, synonyms: words } = PART_TYPES[type];
   for (const key of new Set([name, ...words].map(keyOf))) types.set(key, [...(types.get(key) ?? []), type]);
 }
 

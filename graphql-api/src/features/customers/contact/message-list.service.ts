@@ -105,7 +105,7 @@ export class MessageListService {
     const text = search?.trim();
     if (!text) return query;
     return query.andWhere(`(${SEARCHED} ILIKE :words OR ${SEARCHED} ILIKE :number)`, {
-      words: containsPattern(text),
+      text: containsPattern(text),
       number: containsPattern(text.replace(/[#\s-]/g, '').toLowerCase()),
     });
   }

@@ -30,7 +30,7 @@ const MAX_NAMED = 50;
 const WAITING = ORDER_STATES.filter(({ waitsFor }) => waitsFor).map(({ rank }) => rank);
 
 /** Cases about money that the shop may owe the customer: it could be paid back to no one. */
-const OWED: readonly Kind[] = [
+const OPEN_MATTERS: readonly Kind[] = [
   Kind.PAYMENT_WITHOUT_ORDER,
   Kind.PAYMENT_MISMATCH,
   Kind.PAYMENT_UNCONFIRMED,
@@ -114,7 +114,7 @@ export class AccountErasure {
     const { grantedRole } = await this.imported.attachTo(manager, account);
     if (grantedRole === Role.ADMIN) throw new AccountIsAdmin();
     await manager.query(LOCK_ORDERS, [uid]);
-    const open: OpenOrderRow[] = await manager.query(OPEN_ORDERS, [uid, OWED]);
+    const open: OpenOrderRow[] = await manager.query(OPEN_ORDERS, [uid, OPEN_MATTERS]);
     if (open.length > 0) {
       throw new AccountHasOpenOrders(open.map((order) => ({ id: order.id, status: orderStatus(order) })));
     }

@@ -49,7 +49,7 @@ export async function eraseAccount(
   { uid, email, emailVerified }: User,
   id: string,
 ): Promise<Erased> {
-  const nobody = { uid: `erased:${id}`, email: `deleted-${id.slice(-12)}@account.invalid` };
+  const placeholder = { uid: `erased:${id}`, email: `deleted-${id.slice(-12)}@account.invalid` };
   const former: { uid: string }[] = await manager.query('SELECT uid FROM former_uid WHERE user_uid = $1', [
     uid,
   ]);
@@ -62,10 +62,10 @@ export async function eraseAccount(
   // Two statements, so that each can use an index.
   await manager.query('DELETE FROM contact_message WHERE lower(email) = $1', [address]);
   await manager.query(`DELETE FROM contact_message WHERE order_id IN (${THEIR_ORDERS})`, [uid]);
-  const added = await forgetWhoAdded(manager, { uids, email, nobody: nobody.email });
+  const added = await forgetWhoAdded(manager, { uids, email, placeholder: placeholder.email });
   await manager.query("UPDATE shop_user SET made_admin_by = $2 WHERE made_admin_by = $1 AND role = 'ADMIN'", [
     uid,
-    nobody.uid,
+    placeholder.uid,
   ]);
   await manager.query(
     `UPDATE shop_user SET uid = $2, email = $3, erased_at = now(), disabled = true, token_version = token_version + 1,
@@ -73,16 +73,16 @@ export async function eraseAccount(
        legacy_id = NULL, made_admin_by = NULL, made_admin_at = NULL, relink_until = NULL, last_seen_at = NULL,
        sessions_since = NULL, proved_at = NULL
      WHERE uid = $1`,
-    [uid, nobody.uid, nobody.email],
+    [uid, placeholder.uid, placeholder.email],
   );
   await manager.query(
     `UPDATE shop_order SET name = 'Deleted customer', email = $2, address = NULL, phone = NULL WHERE user_uid = $1`,
-    [nobody.uid, nobody.email],
+    [placeholder.uid, placeholder.email],
   );
-  await manager.query('UPDATE former_uid SET delete_due_at = now() WHERE user_uid = $1', [nobody.uid]);
+  await manager.query('UPDATE former_uid SET delete_due_at = now() WHERE user_uid = $1', [placeholder.uid]);
   await manager.query('INSERT INTO former_uid (uid, user_uid, delete_due_at) VALUES ($1, $2, now())', [
     uid,
-    nobody.uid,
+    placeholder.uid,
   ]);
   return { uids, parts: [...new Set([...parts, ...added])] };
 }
@@ -124,10 +124,10 @@ async function forgetWhoAdded(
   {
     uids,
     email,
-    nobody,
-  }: { readonly uids: readonly string[]; readonly email: string; readonly nobody: string },
+    placeholder: placeholder,
+  }: { readonly uids: readonly string[]; readonly email: string; readonly placeholder: string },
 ): Promise<string[]> {
-  const values = [uids, email, nobody];
+  const values = [uids, email, placeholder];
   const added = await rows<{ id: string }>(
     manager,
     `UPDATE part SET created_by = $3 WHERE created_by <> $3 AND id = ANY(ARRAY(

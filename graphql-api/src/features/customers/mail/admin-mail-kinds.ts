@@ -68,7 +68,7 @@ export class AdminMailKinds {
       label: 'Message',
       title: `${name} sent a message`,
       lead: `${moment(message.createdAt, this.sender.timeZone)}${about}, from ${email}.`,
-      words: message.message,
+      message: message.message,
       action: { label: 'Reply', url: this.desk(`messages?q=${encodeURIComponent(email)}`) },
     };
   }
@@ -115,7 +115,7 @@ export class AdminMailKinds {
       label: 'Case',
       title: `New case: ${about}`,
       lead: moment(openedAt, this.sender.timeZone),
-      words: detail,
+      message: detail,
       lines: [
         ...(amountMinor !== null && currency === CURRENCY
           ? [{ title: 'Amount', amount: toDollars(amountMinor) }]

@@ -8,7 +8,7 @@ export interface MailContent {
   readonly title: string;
   readonly lead: string;
   /** What a person wrote, shown as such with its line breaks. */
-  readonly words?: string | null;
+  readonly message?: string | null;
   readonly cells?: readonly Cell[];
   readonly lines?: readonly Line[];
   readonly action?: { readonly label: string; readonly url: string };

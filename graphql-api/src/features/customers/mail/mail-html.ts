@@ -32,7 +32,7 @@ export const MARK_CID = 'mark';
  * follow the reader's theme. All external input is escaped, and a word that is wider than the screen breaks. Pure.
  */
 export function mailHtml(mail: MailContent, footer: readonly string[]): string {
-  const { subject, preview, label, title, lead, words, cells = [], lines = [], action, hint } = mail;
+  const { subject, preview, label, title, lead, message, cells = [], lines = [], action, hint } = mail;
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -61,7 +61,7 @@ export function mailHtml(mail: MailContent, footer: readonly string[]): string {
 <h1 class="fg" style="margin:0;font:700 22px/1.25 ${FONT};color:${LIGHT.fg}">${escape(title)}</h1>
 <p class="muted" style="margin:4px 0 0;color:${LIGHT.muted}">${escape(lead)}</p>
 </div>
-${words ? said(words) : ''}
+${message ? quoteBlock(message) : ''}
 ${cells.length > 0 ? `<div class="edge" style="border-top:1px solid ${LIGHT.fg};font-size:0;overflow:hidden">${cells.map(cell).join('')}</div>` : ''}
 ${lines.length > 0 ? listed(lines) : ''}
 ${action ? button(action, hint) : ''}
@@ -85,8 +85,8 @@ const darkRules = [
   `.button{background:${DARK.button}!important;color:${DARK.onButton}!important}`,
 ].join('');
 
-const said = (words: string) =>
-  `<div class="edge fg" style="border-top:1px solid ${LIGHT.fg};padding:14px 16px;color:${LIGHT.fg}">${inLines(words)}</div>`;
+const quoteBlock = (text: string) =>
+  `<div class="edge fg" style="border-top:1px solid ${LIGHT.fg};padding:14px 16px;color:${LIGHT.fg}">${inLines(text)}</div>`;
 
 const listed = (lines: readonly Line[]) =>
   `<table role="presentation" class="edge" width="100%" cellpadding="0" cellspacing="0" style="border-top:1px solid ${LIGHT.fg}">

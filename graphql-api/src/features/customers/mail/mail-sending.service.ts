@@ -74,12 +74,12 @@ export class MailSending {
       );
       return { key };
     } catch (failure) {
-      const words = failure instanceof Error ? failure.message : String(failure);
+      const errorMessage = failure instanceof Error ? failure.message : String(failure);
       if (failure instanceof MailRefused || expired) {
-        await this.giveUp(claimed, expired ? (claimed.lastError ?? words) : words);
+        await this.giveUp(claimed, expired ? (claimed.lastError ?? errorMessage) : errorMessage);
         return { key };
       }
-      await runSql(this.manager, NOTE, [id, words]);
+      await runSql(this.manager, NOTE, [id, errorMessage]);
       return { key, failure };
     }
   }

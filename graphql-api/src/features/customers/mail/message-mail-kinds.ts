@@ -39,7 +39,7 @@ export class MessageMailKinds {
         label: order ? `Order ${order.number}` : 'Reply',
         title: 'Our reply to your message',
         lead: `You wrote to us on ${asked}.`,
-        words: answer.text,
+        message: answer.text,
         lines: [{ title: 'Your message', detail: message.message }],
         ...(order && {
           action: {

@@ -172,14 +172,14 @@ function paymentRejected(mailed: readonly MailedOrder[], sender: MailSender): Ma
   if (!first?.decision) return null;
   const one = mailed.length === 1;
   const total = isOfWhole(first.decision) ? moneyOf(first.decision) : toDollars(backOfAll(mailed));
-  const [name, words] = refundStateLabels(mailed.map(({ refundState }) => refundState));
+  const [name, value] = refundStateLabels(mailed.map(({ refundState }) => refundState));
   const why = [...new Set(mailed.map(rejectionReason))].join(' ');
   return {
     subject: `Payment not accepted: ${total} for ${inShort(mailed)}`,
-    preview: words,
+    preview: value,
     label: labelOf(mailed),
     title: `We couldn't accept your payment for ${one ? 'this order' : 'these orders'}`,
-    lead: `${why} ${words}`,
+    lead: `${why} ${value}`,
     cells: [
       { name: 'Not accepted on', value: moment(first.decision.openedAt, sender.timeZone) },
       { name, value: total },
@@ -236,10 +236,10 @@ function refunded(mailed: readonly MailedOrder[], sender: MailSender): MailConte
   const [first] = mailed;
   if (!first?.order.refundedAt) return null;
   const states = mailed.map(({ refundState }) => refundState);
-  const [name, words] = refundStateLabels(states);
+  const [name, value] = refundStateLabels(states);
   const [all, now] = [sumOf(mailed), backOfAll(mailed)];
   const isBefore = now === 0 && !states.includes(RefundState.FAILED);
-  const lead = isBefore ? 'Your payment was already refunded.' : words;
+  const lead = isBefore ? 'Your payment was already refunded.' : value;
   const total = toDollars(now || all);
   const what = mailed.every(({ order }) => order.cancelledAt) ? 'Cancelled' : 'Refunded';
   return {
@@ -284,7 +284,7 @@ export const shortened = (name: string) =>
 
 const unitsAndPrice = ({ order }: MailedOrder) => `${order.quantity} × ${toDollars(order.unitPriceMinor)}`;
 const withNumber = (number: string | null, detail: string) => (number ? `${number} · ${detail}` : detail);
-const capitalised = (word: string) => `${word.charAt(0).toUpperCase()}${word.slice(1)}`;
+const capitalised = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 export const pieces = (count: number) => (count === 1 ? '1 item' : `${count} items`);
 
 function paymentOf([first, ...others]: readonly MailedOrder[], { shopUrl }: MailSender): string {

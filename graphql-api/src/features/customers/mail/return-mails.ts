@@ -50,7 +50,7 @@ function requested(mailed: MailedReturn, sender: MailSender): MailContent | null
     preview: "Please don't ship it yet. We'll review your request and email you.",
     title: 'We have your request',
     lead: "Please don't ship it yet. We'll review your request and email you.",
-    words: found.text,
+    message: found.text,
     cells: [
       { name: 'Requested', value: moment(found.requestedAt, sender.timeZone) },
       { name: 'Reason', value: REASONS[found.reason] },
@@ -71,7 +71,7 @@ function accepted(mailed: MailedReturn, sender: MailSender): MailContent | null 
     preview: `Please send it by ${by}.`,
     title: 'Please send it back',
     lead: `Print the return slip from your order page and include it in the parcel. Send it to ${to}.`,
-    words: found.answer,
+    message: found.answer,
     cells: [
       { name: 'Send by', value: by },
       { name: 'Items', value: pieces(found.units) },
@@ -89,7 +89,7 @@ function declined(mailed: MailedReturn, sender: MailSender): MailContent | null 
     preview: "We can't accept this return. Here is why.",
     title: "We can't accept this return",
     lead: "Please don't ship it. Here is why:",
-    words: found.answer,
+    message: found.answer,
   };
 }
 
@@ -132,7 +132,7 @@ function refunded(mailed: MailedReturn, sender: MailSender): MailContent | null 
     preview: lead,
     title: isClosed ? 'Your return is closed' : 'Your return is refunded',
     lead: found.deduction && !isClosed ? `${lead} This is a partial refund:` : lead,
-    words: found.deduction,
+    message: found.deduction,
     hint: missingItemsNote(mailed, found.refundedAt, sender.timeZone),
     cells: [
       { name: isClosed ? 'Closed on' : 'Refunded on', value: moment(found.refundedAt, sender.timeZone) },

@@ -49,7 +49,7 @@ export interface RefundFailureEvent extends OrdersEvent {
 }
 
 /** What one mail covers. Ids only: the rest is looked up when it is sent. */
-interface Told {
+interface AnnouncedOrder {
   readonly id: string;
 }
 
@@ -93,34 +93,41 @@ export async function announceToAdmins<T extends AdminAnnouncementType>(
   await runSql(manager, ANNOUNCE_TO_ADMINS, [type, subject, JSON.stringify(payload)]);
 }
 
-const told = (orders: readonly Told[]): OrdersEvent => ({ orderIds: orders.map(({ id }) => id) });
+const orderIdsOf = (orders: readonly AnnouncedOrder[]): OrdersEvent => ({
+  orderIds: orders.map(({ id }) => id),
+});
 
 /** The subject of one or several orders: the first, by id. */
-const firstOf = (orders: readonly Told[]) => orders.map(({ id }) => id).sort()[0] ?? '';
+const firstOf = (orders: readonly AnnouncedOrder[]) => orders.map(({ id }) => id).sort()[0] ?? '';
 
 /** Key and payload for placed orders, for the statement that stores them. */
-export const placedAnnouncement = (orders: readonly Told[]): readonly [key: string, payload: string] => [
+export const placedAnnouncement = (
+  orders: readonly AnnouncedOrder[],
+): readonly [key: string, payload: string] => [
   `order.placed:${firstOf(orders)}`,
-  JSON.stringify(told(orders)),
+  JSON.stringify(orderIdsOf(orders)),
 ];
 
 /** For orders that one payment paid: one mail, the receipt. */
-export const announcePaid = (manager: EntityManager, transactionId: string, orders: readonly Told[]) =>
-  announce(manager, 'order.paid', transactionId, told(orders));
+export const announcePaid = (
+  manager: EntityManager,
+  transactionId: string,
+  orders: readonly AnnouncedOrder[],
+) => announce(manager, 'order.paid', transactionId, orderIdsOf(orders));
 
 /** For orders that a payment came for and did not pay: one mail, beside the receipt for those that it paid. */
 export const announceRejectedPayment = (
   manager: EntityManager,
   transactionId: string,
-  orders: readonly Told[],
-) => announce(manager, 'order.not-taken', transactionId, told(orders));
+  orders: readonly AnnouncedOrder[],
+) => announce(manager, 'order.not-taken', transactionId, orderIdsOf(orders));
 
 /** For orders refunded together. */
-export const announceRefunded = (manager: EntityManager, orders: readonly Told[]) =>
-  announce(manager, 'order.refunded', firstOf(orders), told(orders));
+export const announceRefunded = (manager: EntityManager, orders: readonly AnnouncedOrder[]) =>
+  announce(manager, 'order.refunded', firstOf(orders), orderIdsOf(orders));
 
 /** The subject of an arrival: the return, and how many of its units have come in all. */
-export const arrivalOf = ({ id, came }: Told & { readonly came: number }) => `${id}:${came}`;
+export const arrivalOf = ({ id, came }: AnnouncedOrder & { readonly came: number }) => `${id}:${came}`;
 
 /** For a refund that failed, once per case. */
 export const announceRefundFailed = (manager: EntityManager, caseId: string, orderId: string) =>
@@ -130,7 +137,7 @@ export const announceRefundFailed = (manager: EntityManager, caseId: string, ord
 export const announceReturn = (
   manager: EntityManager,
   step: 'accepted' | 'declined' | 'received' | 'refunded' | 'requested',
-  { id, orderId, came = 0 }: Told & { readonly orderId: string; readonly came?: number },
+  { id, orderId, came = 0 }: AnnouncedOrder & { readonly orderId: string; readonly came?: number },
 ) =>
   announce(manager, `return.${step}`, step === 'received' ? arrivalOf({ id, came }) : id, {
     orderIds: [orderId],
@@ -138,8 +145,8 @@ export const announceReturn = (
   });
 
 /** A parcel: one mail for its contents. */
-interface MailedParcel extends Told {
-  readonly orders: readonly Told[];
+interface MailedParcel extends AnnouncedOrder {
+  readonly orders: readonly AnnouncedOrder[];
 }
 
 const shippedKey = (parcelId: string) => `order.shipped:${parcelId}`;
@@ -159,7 +166,7 @@ export async function announceShipped(
 ): Promise<void> {
   const rows = parcels.map(({ id, orders }) => ({
     key: shippedKey(id),
-    payload: told(orders),
+    payload: orderIdsOf(orders),
   }));
   await runSql(manager, ANNOUNCE_SHIPPED, [JSON.stringify(rows), delaySeconds]);
 }

@@ -123,8 +123,8 @@ export class UserService {
   /** At the provider, too: in a session of its own a stranger could set a new password there. */
   private async revokeEarlierSessions({ uid, emailVerified, signedInAt }: Identity): Promise<void> {
     if (!emailVerified) return;
-    const kept: unknown[] = await this.users.query(KEEP_SESSIONS, [uid, signedInAt]);
-    if (kept.length === 0) await this.identities.revokeSessionsBefore(uid, signedInAt);
+    const extended: unknown[] = await this.users.query(KEEP_SESSIONS, [uid, signedInAt]);
+    if (extended.length === 0) await this.identities.revokeSessionsBefore(uid, signedInAt);
   }
 
   /** The provider is asked about a conflicting account only if there is one, and outside any transaction. */

@@ -112,11 +112,11 @@ export class BulkChanges {
    * UnknownCar.
    */
   async prepare(
-    { ids, filter, rule: said }: PrepareBulkChangeArgs,
+    { ids, filter, rule: requestedRule }: PrepareBulkChangeArgs,
     loaders: Loaders,
     actor: Actor,
   ): Promise<BulkChange> {
-    const rule = readRule(said);
+    const rule = readRule(requestedRule);
     if ((ids == null) === (filter == null))
       throw new BadInput('Provide either ids or filter.', { field: 'ids' });
     const chosen = filter
@@ -126,8 +126,8 @@ export class BulkChanges {
     const outcomes = await this.changes.look(this.manager, chosen, (part) => decide(rule, part));
     const lines = outcomes.map((outcome) => lineOf(outcome)).sort(byName);
     if (await writesMoreThan(this.manager, MAX_LINES, rule, lines)) throw new TooManyLines();
-    const kept = [newId(), actor.uid, JSON.stringify(rule), JSON.stringify(lines)];
-    return shown(await runSql<Row>(this.manager, ADD, kept));
+    const parameters = [newId(), actor.uid, JSON.stringify(rule), JSON.stringify(lines)];
+    return shown(await runSql<Row>(this.manager, ADD, parameters));
   }
 
   /**
@@ -139,7 +139,7 @@ export class BulkChanges {
       const { rule, lines, appliedAt } = await this.lock(manager, id);
       if (appliedAt) return shown(await runSql<Row>(manager, FIND, [id]));
       if (await writesMoreThan(manager, MAX_LINES, rule, lines)) throw new TooManyLines();
-      const kept = lines.filter(({ reason }) => reason !== null);
+      const refused = lines.filter(({ reason }) => reason !== null);
       const wanted = new Map(
         lines.filter(({ reason }) => reason === null).map((line) => [line.partId, line]),
       );
@@ -149,7 +149,7 @@ export class BulkChanges {
         (part) => asLookedAt(rule, part, wanted.get(part.id)),
         { actor: actor.uid, reason: reasonOf(rule) },
       );
-      const done = [...kept, ...outcomes.map((outcome) => lineOf(outcome, wanted.get(outcome.partId)))];
+      const done = [...refused, ...outcomes.map((outcome) => lineOf(outcome, wanted.get(outcome.partId)))];
       return shown(await runSql<Row>(manager, APPLIED, [id, actor.uid, JSON.stringify(done.sort(byName))]));
     });
   }

@@ -77,50 +77,50 @@ export class RowsOfTable {
     const valuesOf = (side: Side) => names.map((name) => columns[name]?.(side)).join(', ');
     const rowOf = (valueOf: (name: string) => string) => `ROW(${names.map(valueOf).join(', ')})`;
     const same = (side: Side, as: TableRules['comparedAs'] = {}) => {
-      const meant = (name: string, value: string) => as[name]?.(value) ?? value;
-      return `${rowOf((name) => meant(name, `${table}.${name}`))} IS NOT DISTINCT FROM
-        ${rowOf((name) => meant(name, columns[name]?.(side) ?? ''))}`;
+      const castValue = (name: string, value: string) => as[name]?.(value) ?? value;
+      return `${rowOf((name) => castValue(name, `${table}.${name}`))} IS NOT DISTINCT FROM
+        ${rowOf((name) => castValue(name, columns[name]?.(side) ?? ''))}`;
     };
     // Nearly all is the same to the letter, and need not be asked what it means.
     const hasValues = (side: Side) =>
       comparedAs ? `(${same(side)} OR ${same(side, comparedAs)})` : same(side);
-    const says = (side: Side) => `${matches} AND ${hasValues(side)}`;
-    const standing = (side: Side) =>
+    const hasStoredValues = (side: Side) => `${matches} AND ${hasValues(side)}`;
+    const storedRows = (side: Side) =>
       `SELECT line.row_id FROM ${table}, ${linesOf('CHANGED')} WHERE ${matches} AND (NOT (${onlyChanged}) OR ${hasValues(side)})`;
-    this.checkChanged = standing('line.before');
-    this.checkUndoChanged = standing('line.after');
+    this.checkChanged = storedRows('line.before');
+    this.checkUndoChanged = storedRows('line.after');
     this.checkNew = `SELECT line.row_id FROM ${linesOf('NEW')} ${owner} ${free}`;
-    this.checkUndoNew = `SELECT line.row_id FROM ${table}, ${linesOf('NEW')} WHERE ${says('line.after')}`;
+    this.checkUndoNew = `SELECT line.row_id FROM ${table}, ${linesOf('NEW')} WHERE ${hasStoredValues('line.after')}`;
     const update = (to: Side, from: Side) =>
       `UPDATE ${table} SET ${ofChanged ? `${ofChanged}, ` : ''}(${names.join(', ')}) = ROW(${valuesOf(to)})
-       FROM ${linesOf('CHANGED')} WHERE ${onlyChanged} AND ${says(from)} RETURNING line.row_id`;
+       FROM ${linesOf('CHANGED')} WHERE ${onlyChanged} AND ${hasStoredValues(from)} RETURNING line.row_id`;
     this.updateChanged = update('line.after', 'line.before');
     this.undoChanged = update('line.before', 'line.after');
     this.insertNew = `INSERT INTO ${table} (${[...Object.keys(ofNew), ...names].join(', ')})
        SELECT ${Object.values(ofNew).join(', ')}, ${valuesOf('line.after')} FROM ${linesOf('NEW')} ${owner}
        ORDER BY line.place RETURNING ${rowId} AS row_id`;
-    this.undoNew = `${removal ?? `DELETE FROM ${table} USING`} ${linesOf('NEW')} WHERE ${says('line.after')} RETURNING line.row_id`;
+    this.undoNew = `${removal ?? `DELETE FROM ${table} USING`} ${linesOf('NEW')} WHERE ${hasStoredValues('line.after')} RETURNING line.row_id`;
   }
 
   /** Asks whether a stretch could be written, or taken back; a changed line that does not change the table asks for its row. Throws ShopChanged. */
-  async check(stretch: RunningBatch): Promise<void> {
-    const [changed, added] = stretch.item.isUndone
+  async check(batch: RunningBatch): Promise<void> {
+    const [changed, added] = batch.item.isUndone
       ? [this.checkUndoChanged, this.checkUndoNew]
       : [this.checkChanged, this.checkNew];
-    await requireAll(stretch, 'CHANGED', changed);
-    await requireAll(stretch, 'NEW', added);
+    await requireAll(batch, 'CHANGED', changed);
+    await requireAll(batch, 'NEW', added);
   }
 
   /** Throws ShopChanged. */
-  async apply(stretch: RunningBatch): Promise<void> {
-    await requireAll(stretch, 'CHANGED', this.updateChanged, this.onlyChanged);
-    await requireAll(stretch, 'NEW', this.insertNew);
+  async apply(batch: RunningBatch): Promise<void> {
+    await requireAll(batch, 'CHANGED', this.updateChanged, this.onlyChanged);
+    await requireAll(batch, 'NEW', this.insertNew);
   }
 
   /** Throws ShopChanged. */
-  async undo(stretch: RunningBatch): Promise<void> {
-    await requireAll(stretch, 'NEW', this.undoNew);
-    await requireAll(stretch, 'CHANGED', this.undoChanged, this.onlyChanged);
+  async undo(batch: RunningBatch): Promise<void> {
+    await requireAll(batch, 'NEW', this.undoNew);
+    await requireAll(batch, 'CHANGED', this.undoChanged, this.onlyChanged);
   }
 }
 

@@ -16,18 +16,18 @@ const AS_TEXT = 'Format the column as text.';
  */
 export function lostInSpreadsheet(cell: string, others: readonly string[]): string | undefined {
   if (DATE.test(cell)) return `is a number that a spreadsheet turned into a date. ${AS_TEXT}`;
-  const meant = others.find((number) => isSavedFor(cell, number));
-  if (meant === undefined && !ROUNDED.test(cell)) return undefined;
-  return `is ${meant ?? 'a long number'} as changed by a spreadsheet. ${AS_TEXT}`;
+  const original = others.find((number) => isSavedFor(cell, number));
+  if (original === undefined && !ROUNDED.test(cell)) return undefined;
+  return `is ${original ?? 'a long number'} as changed by a spreadsheet. ${AS_TEXT}`;
 }
 
 function isSavedFor(cell: string, number: string): boolean {
   if (cell === number || !FIGURE.test(cell) || !FIGURE.test(number)) return false;
-  const [saved, meant] = [figureOf(cell), figureOf(number)];
+  const [saved, original] = [figureOf(cell), figureOf(number)];
   const rounded = ROUNDED.exec(cell);
-  if (!rounded) return saved === meant;
+  if (!rounded) return saved === original;
   const places = rounded[1]?.length ?? 0;
-  return saved.toExponential(places) === meant.toExponential(places);
+  return saved.toExponential(places) === original.toExponential(places);
 }
 
 const figureOf = (text: string) => Number(text.replace(',', '.'));

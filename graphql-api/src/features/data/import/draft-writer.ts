@@ -14,7 +14,7 @@ export const MAX_REJECTED = 1000;
 const MAX_VALUE_LENGTH = 100;
 
 /** A line of the table, by its columns. */
-type Kept = Partial<Omit<Outcome<unknown>, 'kind' | 'note'>> & {
+type DraftedOutcome = Partial<Omit<Outcome<unknown>, 'kind' | 'note'>> & {
   readonly place: number;
   readonly row: number;
   readonly label: string;
@@ -28,7 +28,7 @@ type Kept = Partial<Omit<Outcome<unknown>, 'kind' | 'note'>> & {
 export class DraftWriter {
   readonly counts: Record<ImportLineKind, number> = { WRONG: 0, NEW: 0, CHANGED: 0, SAME: 0 };
   private place = 0;
-  private waiting: Kept[] = [];
+  private waiting: DraftedOutcome[] = [];
   // Of no other preview, though it may say the same.
   private readonly hash = createHash('sha256').update(newId());
 
@@ -52,8 +52,8 @@ export class DraftWriter {
 
   add(row: number, line: Outcome<unknown>): void {
     const { note: reason, ...values } = line;
-    const told = { label: storableText(line.label), ...(reason !== undefined && { reason }) };
-    this.waiting.push({ place: ++this.place, row, ...values, ...told });
+    const shown = { label: storableText(line.label), ...(reason !== undefined && { reason }) };
+    this.waiting.push({ place: ++this.place, row, ...values, ...shown });
   }
 
   addWrong(row: number, label: string, { column, value, message: reason }: WrongCell): void {
@@ -93,7 +93,7 @@ export class DraftWriter {
   }
 
   /** Answers the places that were written. */
-  private async insert(lines: readonly Kept[]): Promise<number[]> {
+  private async insert(lines: readonly DraftedOutcome[]): Promise<number[]> {
     if (lines.length === 0) return [];
     const drafted = JSON.stringify(lines);
     this.hash.update(drafted);
@@ -114,7 +114,7 @@ export class DraftWriter {
    * For each line that was not written, the row that came before it. The id of the import is a column here: of a constant that its statistics do not
    * know yet, the planner expects one line, and then reads all lines of the import for each.
    */
-  private async earlierRows(lines: readonly Kept[]): Promise<Map<number, number>> {
+  private async earlierRows(lines: readonly DraftedOutcome[]): Promise<Map<number, number>> {
     if (lines.length === 0) return new Map();
     const earlier = 'SELECT file_row FROM file_import_line WHERE import_id = wanted."importId"';
     const rows = await this.manager.query<{ place: number; row: number }[]>(

@@ -62,7 +62,7 @@ export class ImportCheck {
     let waiting = new Waiting();
     const look = async () => {
       if (await isDiscarded(manager, id)) throw new ImportDiscarded();
-      await progress.tell(piecesRead / pieces, rows);
+      await progress.report(piecesRead / pieces, rows);
       const [by, rowsOfNow] = [reader, waiting.rows];
       if (by) await remainderAfter(() => this.lookAt(manager, draft, rowsOfNow, by, pause));
       waiting = new Waiting();

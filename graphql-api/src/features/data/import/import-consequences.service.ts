@@ -5,7 +5,7 @@ import { ImportKindName, ImportState } from './import.types.js';
 import type { ImportService } from './import.service.js';
 
 /** Sentences, and false for what does not come true. */
-type Told = readonly (string | false)[];
+type ConsequenceLines = readonly (string | false)[];
 
 /** What is counted of the new and changed rows of parts; `could` and `can`: the smallest order could be filled before, and can be after. */
 const PARTS = {
@@ -21,7 +21,7 @@ const PARTS = {
     AND reason LIKE '%by an earlier file from the same export%')`,
 } as const;
 
-async function ofParts(manager: EntityManager, importId: string): Promise<Told> {
+async function ofParts(manager: EntityManager, importId: string): Promise<ConsequenceLines> {
   const counts = Object.entries(PARTS).map(([name, count]) => `${count}::float8 AS "${name}"`);
   const [found] = await manager.query<[Record<keyof typeof PARTS, number>]>(
     `SELECT ${counts.join(', ')}
@@ -58,7 +58,7 @@ const OPENED_LISTS = `SELECT count(*) FROM part
     AND NOT EXISTS (SELECT FROM part_fitment AS row WHERE row.part_id = part.id AND NOT row.excludes
       AND row.id NOT IN (SELECT row_id FROM line))`;
 
-async function ofLists(manager: EntityManager, importId: string): Promise<Told> {
+async function ofLists(manager: EntityManager, importId: string): Promise<ConsequenceLines> {
   const [{ parts, opened }] = await manager.query<[{ opened: number; parts: number }]>(
     `WITH line AS MATERIALIZED (SELECT part_id, row_id, (after->>'excludes')::boolean AS excludes FROM file_import_line
        WHERE import_id = $1 AND kind IN ('NEW', 'CHANGED'))
@@ -75,7 +75,7 @@ async function ofLists(manager: EntityManager, importId: string): Promise<Told> 
   ];
 }
 
-async function ofQuestions(manager: EntityManager, importId: string): Promise<Told> {
+async function ofQuestions(manager: EntityManager, importId: string): Promise<ConsequenceLines> {
   const [{ parts }] = await manager.query<[{ parts: number }]>(
     `SELECT count(DISTINCT part_id)::integer AS parts FROM part_fitment
      WHERE question IN (SELECT before->>'key' FROM file_import_line WHERE import_id = $1 AND kind = 'CHANGED')`,
@@ -86,7 +86,7 @@ async function ofQuestions(manager: EntityManager, importId: string): Promise<To
 }
 
 /** Of other kinds the rows say it all. */
-const TELL: Partial<Record<ImportKindName, typeof ofParts>> = {
+const CONSEQUENCES: Partial<Record<ImportKindName, typeof ofParts>> = {
   PARTS: ofParts,
   FITMENT: ofLists,
   QUESTIONS: ofQuestions,
@@ -102,7 +102,8 @@ export class ImportConsequences {
   /** In sentences, made from the rows that are kept; none unless the import is READY. Throws NoSuchImport. */
   async of(id: string): Promise<string[]> {
     const { kind, state } = await this.imports.get(id);
-    const told = state === ImportState.READY ? await TELL[kind]?.(this.manager, id) : undefined;
-    return (told ?? []).filter((sentence) => sentence !== false);
+    const consequences =
+      state === ImportState.READY ? await CONSEQUENCES[kind]?.(this.manager, id) : undefined;
+    return (consequences ?? []).filter((sentence) => sentence !== false);
   }
 }

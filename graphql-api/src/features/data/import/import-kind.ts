@@ -56,13 +56,13 @@ export interface RunningImport {
 }
 
 /** Lines from one place to another, both included. */
-export interface Stretch {
+export interface ImportBatch {
   readonly from: number;
   readonly to: number;
 }
 
 /** The lines that a step writes or takes back, in the transaction that does it. */
-export interface RunningBatch extends Stretch {
+export interface RunningBatch extends ImportBatch {
   readonly manager: EntityManager;
   readonly item: RunningImport;
 }
@@ -73,9 +73,9 @@ export interface RunningBatch extends Stretch {
  */
 export interface StepsOfKind {
   /** Holds a stretch against the shop, and takes the units that leave. Throws ShopChanged. */
-  take(stretch: RunningBatch): Promise<void>;
+  take(batch: RunningBatch): Promise<void>;
   /** Gives back what was taken for a stretch, since another was refused. */
-  giveBack(stretch: RunningBatch): Promise<void>;
+  undoTake(batch: RunningBatch): Promise<void>;
 }
 
 /**
@@ -88,13 +88,13 @@ export interface ImportKind<Row = unknown, Values = unknown> extends HeadRules {
   /** `source` is the name of the file. */
   open(manager: EntityManager, head: Head, source: string): Promise<KindReader<Row, Values>>;
   /** A new line in words; null where the label says it all. */
-  wordsOf(after: Values): string | null;
+  format(after: Values): string | null;
   /** Every value that differs, by column. */
   changesOf(before: Values, after: Values): ImportChange[];
   /** Writes a stretch. Throws ShopChanged when the shop is no longer what the file was held against. */
-  apply(stretch: RunningBatch): Promise<void>;
+  apply(batch: RunningBatch): Promise<void>;
   /** Takes a stretch back. Throws ShopChanged when it says something else since, or is gone. */
-  undo(stretch: RunningBatch): Promise<void>;
+  undo(batch: RunningBatch): Promise<void>;
   /** Where a file is not written by one transaction. */
   readonly steps?: StepsOfKind;
   /** Tells everyone else, once all of it is written or taken back. */

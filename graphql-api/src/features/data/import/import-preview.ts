@@ -10,7 +10,7 @@ export function previewOf(kind: ImportKind, { before, after, ...line }: SavedLin
   return {
     ...line,
     id: String(line.place),
-    words: line.kind === ImportLineKind.NEW && after ? kind.wordsOf(after) : null,
+    words: line.kind === ImportLineKind.NEW && after ? kind.format(after) : null,
     changes: before && after ? kind.changesOf(before, after) : [],
   };
 }

@@ -15,7 +15,7 @@ export class Progress {
   ) {}
 
   /** `share` of the step is done, 0 to 1; of a file that is read, so many rows. */
-  async tell(share: number, rows?: number): Promise<void> {
+  async report(share: number, rows?: number): Promise<void> {
     if (Date.now() < this.reportedAt + CONSEQUENCES_TIMEOUT_MS) return;
     this.reportedAt = Date.now();
     await this.outside.query(

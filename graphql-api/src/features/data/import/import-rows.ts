@@ -2,7 +2,7 @@ import type { EntityManager } from 'typeorm';
 
 import { type Import, ImportState } from './import.types.js';
 import { NoSuchImport } from './import.errors.js';
-import type { Stretch } from './import-kind.js';
+import type { ImportBatch } from './import-kind.js';
 import type { Progress } from './import-progress.js';
 
 /** So long an import can be undone, in days. */
@@ -184,22 +184,22 @@ export async function lastPlace(manager: EntityManager, importId: string): Promi
 }
 
 /** Does something with all lines of an import, stretch by stretch. */
-export async function inStretches(
+export async function inBatches(
   manager: EntityManager,
   importId: string,
-  work: (stretch: Stretch) => Promise<void>,
+  work: (batch: ImportBatch) => Promise<void>,
   progress?: Progress,
 ): Promise<void> {
   const lines = await lastPlace(manager, importId);
   for (let from = 1; from <= lines; from += LINES_AT_A_TIME) {
-    await progress?.tell(from / lines);
+    await progress?.report(from / lines);
     await work({ from, to: from + LINES_AT_A_TIME - 1 });
   }
 }
 
 /** Forgets what a file would do, or did. In the transaction that holds its import. */
 export const dropLines = (manager: EntityManager, importId: string): Promise<void> =>
-  inStretches(manager, importId, async ({ from, to }) => {
+  inBatches(manager, importId, async ({ from, to }) => {
     await manager.query('DELETE FROM file_import_line WHERE import_id = $1 AND place BETWEEN $2 AND $3', [
       importId,
       from,

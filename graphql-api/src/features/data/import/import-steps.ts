@@ -17,8 +17,8 @@ const SHARE_OF_WRITING = 0.2;
 type KindInSteps = ImportKind & { readonly steps: StepsOfKind };
 
 /** Writes a stretch, or takes it back. */
-export const writeBatch = (kind: ImportKind, stretch: RunningBatch): Promise<void> =>
-  stretch.item.isUndone ? kind.undo(stretch) : kind.apply(stretch);
+export const writeBatch = (kind: ImportKind, batch: RunningBatch): Promise<void> =>
+  batch.item.isUndone ? kind.undo(batch) : kind.apply(batch);
 
 export const isInSteps = (kind: ImportKind): kind is KindInSteps => kind.steps !== undefined;
 
@@ -41,7 +41,7 @@ export async function takeStep(
   const lines = await lastPlace(manager, id);
   if (stage === 'GIVING_BACK') {
     const from = Math.max(1, reached - LINES_PER_STEP + 1);
-    await kind.steps.giveBack({ manager, item, from, to: reached });
+    await kind.steps.undoTake({ manager, item, from, to: reached });
     if (from > 1) await advanceImport(manager, id, { stage, reached: from - 1, progress: from / lines });
     else await setImport(manager, id, state, { state: refused, problem });
     return false;

@@ -20,7 +20,7 @@ import {
   dropImport,
   dropLines,
   holdImport,
-  inStretches,
+  inBatches,
   setImport,
   turnBack,
 } from './import-rows.js';
@@ -93,12 +93,12 @@ export class ImportWork {
     if (isInSteps(kind)) {
       if (!(await takeStep(manager, claimed, kind, item, INSTEAD[state as Doing].refused))) return;
     } else {
-      await inStretches(manager, id, (stretch) => writeBatch(kind, { manager, item, ...stretch }), progress);
+      await inBatches(manager, id, (batch) => writeBatch(kind, { manager, item, ...batch }), progress);
     }
     await kind.settle(manager, item);
     const [at, done] = [new Date(), isUndone ? ImportState.UNDONE : ImportState.APPLIED];
     await setImport(manager, id, state, { state: done, [isUndone ? 'undone_at' : 'applied_at']: at });
-    await this.told(manager, claimed, item);
+    await this.reportConsequences(manager, claimed, item);
   }
 
   private async check(manager: EntityManager, claimed: ClaimedImport, progress: Progress): Promise<void> {
@@ -127,7 +127,7 @@ export class ImportWork {
     });
   }
 
-  private async told(
+  private async reportConsequences(
     manager: EntityManager,
     { kind, counts }: ClaimedImport,
     { id, fileName, by, isUndone }: RunningImport,

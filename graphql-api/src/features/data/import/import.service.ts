@@ -138,12 +138,12 @@ export class ImportService {
         );
       },
     );
-    const kept = new Map(found.items.map((line) => [String(line.place), line]));
+    const storedLines = new Map(found.items.map((line) => [String(line.place), line]));
     return {
       ...found,
       items: found.items.map(({ of, ...line }) => previewOf(this.kinds[of], line)),
       cursorOf: ({ id: place }) => {
-        const line = kept.get(place);
+        const line = storedLines.get(place);
         return line ? found.cursorOf(line) : '';
       },
       countAll: () => this.countLines(id, kind),

@@ -126,15 +126,15 @@ export class RowCells<Column extends string> {
     const name = text.toUpperCase().replace(/[\s-]+/g, '_');
     const value = Object.values(values).find((known) => known === name) ?? others[name];
     if (value) return value;
-    this.refuse(column, `must be one of ${Object.values(values).map(wordOf).join(', ')}.`);
+    this.refuse(column, `must be one of ${Object.values(values).map(enumLabel).join(', ')}.`);
   }
 
   flag(column: Column): boolean | undefined {
     const text = this.text(column, 60);
     if (text === undefined) return undefined;
-    const word = (text ?? '').toLowerCase();
-    if (YES.has(word)) return true;
-    if (NO.has(word)) return false;
+    const lower = (text ?? '').toLowerCase();
+    if (YES.has(lower)) return true;
+    if (NO.has(lower)) return false;
     this.refuse(column, 'must be yes or no.');
   }
 
@@ -148,7 +148,7 @@ export const parseWhole = (text: string): number =>
   /^\d+(?:[.,]0{1,2})?$/.test(text) ? parseInt(text, 10) : NaN;
 
 /** A name of a kind as files have it: `front_left` is "front left". */
-export const wordOf = (kind: string): string => kind.toLowerCase().replaceAll('_', ' ');
+export const enumLabel = (kind: string): string => kind.toLowerCase().replaceAll('_', ' ');
 
 /** Several texts in one cell: "rear discs | rear drums". */
 export const listCell = (texts: readonly string[]): string =>

@@ -65,7 +65,7 @@ export class ReturnAdminService {
       if (found.state === ReturnState.ACCEPTED && found.answer === answer) return;
       if (found.state !== ReturnState.REQUESTED) throw new ReturnHasMoved();
       await manager.update(Return, id, { acceptedAt: () => 'clock_timestamp()', answer });
-      await this.tell(manager, found, 'RETURN_ACCEPTED', actor, {
+      await this.recordChange(manager, found, 'RETURN_ACCEPTED', actor, {
         state: ReturnState.ACCEPTED,
         ...(answer && { answer }),
       });
@@ -79,7 +79,10 @@ export class ReturnAdminService {
       if (found.state !== ReturnState.REQUESTED) throw new ReturnHasMoved();
       await manager.update(Return, id, { declinedAt: () => 'clock_timestamp()', answer });
       if (found.reason === ReturnReason.DOES_NOT_FIT) await this.findings.refreshOne(manager, found.partId);
-      await this.tell(manager, found, 'RETURN_DECLINED', actor, { state: ReturnState.DECLINED, answer });
+      await this.recordChange(manager, found, 'RETURN_DECLINED', actor, {
+        state: ReturnState.DECLINED,
+        answer,
+      });
       await announceReturn(manager, 'declined', found);
     });
   }
@@ -141,7 +144,7 @@ export class ReturnAdminService {
       });
       // The part's page says how often it was sent back.
       cacheTags.changed(manager, `part:${partId}`);
-      await this.tell(manager, found, 'RETURN_RECEIVED', actor, { units: found.units, ...came });
+      await this.recordChange(manager, found, 'RETURN_RECEIVED', actor, { units: found.units, ...came });
       await announceReturn(manager, 'received', { id: found.id, orderId, came: total });
     });
   }
@@ -170,9 +173,9 @@ export class ReturnAdminService {
         deduction,
       });
       if (amountMinor > 0)
-        attemptId = await this.refunds.owe(manager, { returnId: found.id, order, amountMinor });
+        attemptId = await this.refunds.createDueRefund(manager, { returnId: found.id, order, amountMinor });
       await manager.query(ALL_IS_BACK, [order.id]);
-      await this.tell(manager, found, 'RETURN_REFUNDED', actor, {
+      await this.recordChange(manager, found, 'RETURN_REFUNDED', actor, {
         state: ReturnState.REFUNDED,
         refundMinor: amountMinor,
         ...(deduction && { deduction }),
@@ -194,7 +197,7 @@ export class ReturnAdminService {
     });
   }
 
-  private async tell(
+  private async recordChange(
     manager: EntityManager,
     { id: returnId, orderId, state, units, shelved, writtenOff }: Return,
     action: AuditAction,

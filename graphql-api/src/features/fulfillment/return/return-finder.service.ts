@@ -136,7 +136,7 @@ export class ReturnFinder {
     // As subqueries, so that the index is used, however many hits Postgres expects.
     return query.andWhere(
       '(item.searched ILIKE (SELECT :words::text) OR item.searched ILIKE (SELECT :number::text))',
-      { words: containsPattern(text), number: containsPattern(number) },
+      { text: containsPattern(text), number: containsPattern(number) },
     );
   }
 }

@@ -50,9 +50,9 @@ interface ReturnMoney {
   readonly findOfReturns: (returnIds: readonly string[]) => Promise<(RefundState | null)[]>;
 }
 
-const WORDS = { min: 1, max: 2000 } as const;
-const said = (words: string | null | undefined, field: string) =>
-  words && !isBlank(words) ? requireText(words, field, WORDS) : null;
+const MESSAGE_LENGTH = { min: 1, max: 2000 } as const;
+const messageText = (text: string | null | undefined, field: string) =>
+  text && !isBlank(text) ? requireText(text, field, MESSAGE_LENGTH) : null;
 
 @Resolver(() => Return)
 export class ReturnResolver {
@@ -108,7 +108,7 @@ export class ReturnResolver {
     @Args(() => RequestReturnArgs) { text, ...wanted }: RequestReturnArgs,
     @CurrentActor() actor: Actor,
   ): Promise<Return> {
-    return this.requests.request({ ...wanted, text: said(text, 'text') }, actor);
+    return this.requests.request({ ...wanted, text: messageText(text, 'text') }, actor);
   }
 
   @Auth()
@@ -134,7 +134,7 @@ export class ReturnResolver {
       | null,
     @CurrentActor() actor: Actor,
   ): Promise<Return> {
-    return this.desk.accept(id, said(words, 'words'), actor);
+    return this.desk.accept(id, messageText(words, 'words'), actor);
   }
 
   @Auth(Role.ADMIN)
@@ -146,7 +146,7 @@ export class ReturnResolver {
     @Arg('words', () => String, { description: 'The reason, shown to the customer.' }) words: string,
     @CurrentActor() actor: Actor,
   ): Promise<Return> {
-    return this.desk.decline(id, requireText(words, 'words', WORDS), actor);
+    return this.desk.decline(id, requireText(words, 'words', MESSAGE_LENGTH), actor);
   }
 
   @Auth(Role.ADMIN)
@@ -172,7 +172,7 @@ export class ReturnResolver {
   ): Promise<Return> {
     const wanted = {
       amountMinor: amount ?? null,
-      deduction: said(deduction, 'deduction'),
+      deduction: messageText(deduction, 'deduction'),
       expectedUnits: expectedUnits ?? null,
     };
     return this.desk.refund(id, wanted, actor);

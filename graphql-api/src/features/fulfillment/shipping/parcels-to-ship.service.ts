@@ -39,10 +39,8 @@ export class ParcelList {
   async list({ first, page, search, unaddressed }: ParcelsToShipArgs): Promise<ParcelsToShip> {
     const waiting = await runSql<Waiting>(this.manager, WAITING, []);
     const listed = waiting.slice(0, MAX_WAITING);
-    const words = search?.trim();
-    const found = words
-      ? new Set((await this.search.find({ status: OrderStatus.PENDING }, words)).ids)
-      : null;
+    const text = search?.trim();
+    const found = text ? new Set((await this.search.find({ status: OrderStatus.PENDING }, text)).ids) : null;
     const all = byDestination(listed)
       .flatMap(fitting)
       .filter((orders) => found === null || orders.some(({ id }) => found.has(id)));

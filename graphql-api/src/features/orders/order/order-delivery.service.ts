@@ -43,8 +43,8 @@ export class OrderDeliveryService {
    * Sets the address that the customer provided for orders without one: for all of them or none. Orders that
    * already have this address stay as they are. Throws NoSuchOrder, OrderAlreadyShipped, OrderHasAddress.
    */
-  async enter(orderIds: readonly string[], said: string, actor: Actor): Promise<Order[]> {
-    const address = trimText(said);
+  async enter(orderIds: readonly string[], given: string, actor: Actor): Promise<Order[]> {
+    const address = trimText(given);
     return inTransaction(this.orders.manager, async (manager) => {
       const orders = await manager.find(Order, {
         where: { id: In(orderIds.filter(isId)) },

@@ -18,12 +18,12 @@ const LOOKED_UP = 7;
 
 /** Every word is somewhere in the order, or the whole search is an order number or a phone number. */
 export function searchCondition(search: string, values: SqlValues): string {
-  const words = wordsOf(search).map((word) => {
-    const text = `${TEXT} ILIKE ${values.add(containsPattern(word))}`;
-    const digits = numberOf(word);
+  const terms = termsOf(search).map((term) => {
+    const text = `${TEXT} ILIKE ${values.add(containsPattern(term))}`;
+    const digits = numberOf(term);
     return digits === '' ? text : `(${text} OR ${NUMBER} LIKE ${values.add(containsPattern(digits))})`;
   });
-  const ways = [words.join(' AND ')];
+  const ways = [terms.join(' AND ')];
   const { number, phone } = wholeOf(search);
   if (number) ways.push(`${NUMBER} = ${values.add(number)}`);
   if (phone) ways.push(`${PHONE} LIKE ${values.add(containsPattern(phone))}`);
@@ -35,28 +35,28 @@ export function searchCondition(search: string, values: SqlValues): string {
  * an index can't help, because the words are too short.
  */
 export function indexedCondition(search: string, values: SqlValues): string | undefined {
-  const has = (text: string) => `known.text LIKE lower(${values.add(containsPattern(lookedUp(text)))})`;
-  const words = wordsOf(search)
-    .map((word) => ({ word, digits: numberOf(word) }))
-    .filter(({ word, digits }) => isIndexed(word) && (digits === '' || isIndexed(digits)))
-    .map(({ word, digits }) =>
-      digits === '' || digits === word.toLowerCase() ? has(word) : `(${has(word)} OR ${has(digits)})`,
+  const has = (text: string) => `known.text LIKE lower(${values.add(containsPattern(indexedForm(text)))})`;
+  const terms = termsOf(search)
+    .map((term) => ({ term: term, digits: numberOf(term) }))
+    .filter(({ term: term, digits }) => isIndexed(term) && (digits === '' || isIndexed(digits)))
+    .map(({ term: term, digits }) =>
+      digits === '' || digits === term.toLowerCase() ? has(term) : `(${has(term)} OR ${has(digits)})`,
     );
   const { number, phone } = wholeOf(search);
   // A number in one word is already searched for as that word.
-  const isOneWord = wordsOf(search).length === 1;
-  const others = [isOneWord ? undefined : number, phone].filter((whole) => whole !== undefined);
-  if (words.length === 0 || !others.every(isIndexed)) return undefined;
-  return `(${[words.join(' AND '), ...others.map(has)].map((way) => `(${way})`).join(' OR ')})`;
+  const isOneTerm = termsOf(search).length === 1;
+  const others = [isOneTerm ? undefined : number, phone].filter((whole) => whole !== undefined);
+  if (terms.length === 0 || !others.every(isIndexed)) return undefined;
+  return `(${[terms.join(' AND '), ...others.map(has)].map((way) => `(${way})`).join(' OR ')})`;
 }
 
-const wordsOf = (search: string) => search.trim().split(/\s+/).slice(0, 10);
+const termsOf = (search: string) => search.trim().split(/\s+/).slice(0, 10);
 
-const isIndexed = (text: string) => INDEXED.test(lookedUp(text));
+const isIndexed = (text: string) => INDEXED.test(indexedForm(text));
 
 /** The piece of a long word that the fewest orders have: the one with its digits, else its beginning. */
-function lookedUp(word: string): string {
-  const signs = Array.from(word);
+function indexedForm(term: string): string {
+  const signs = Array.from(term);
   let best = 0;
   let most = 0;
   for (let at = 0; at + LOOKED_UP <= signs.length; at++) {

@@ -143,7 +143,7 @@ export class CaseFinder {
       `(concat_ws(' ', item.subject, item.intent_id) ILIKE :words OR right(item.order_id::text, 8) LIKE :number
         OR EXISTS (SELECT FROM shop_order WHERE shop_order.id = item.order_id
           AND concat_ws(' ', shop_order.name, shop_order.email, shop_order.phone) ILIKE :words OFFSET 0))`,
-      { words: containsPattern(text), number: containsPattern(number) },
+      { text: containsPattern(text), number: containsPattern(number) },
     );
   }
 }

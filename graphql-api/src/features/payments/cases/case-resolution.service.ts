@@ -89,7 +89,7 @@ export class CaseResolution {
       if (found.state === State.WAITING && found.note === note) return;
       if (seen !== undefined && seen !== found.note) throw new CaseChanged();
       await manager.update(PaymentCase, id, { state: State.WAITING, note });
-      await this.tell(manager, found, 'CASE_WAITING', actor, { state: State.WAITING, note });
+      await this.recordChange(manager, found, 'CASE_WAITING', actor, { state: State.WAITING, note });
     });
     return this.get(id);
   }
@@ -151,7 +151,7 @@ export class CaseResolution {
         note: step.note ?? found.note,
         refundAskedAt: () => 'now()',
       });
-      await this.tell(manager, found, 'CASE_RESOLVED', step.actor, told(State.WAITING, step));
+      await this.recordChange(manager, found, 'CASE_RESOLVED', step.actor, auditDetails(State.WAITING, step));
       // Money that was late or came twice was told when that was noticed.
       if (payment && found.kind === Kind.PAYMENT_MISMATCH)
         await announceRejectedPayment(manager, found.subject, ordersOf(payment));
@@ -172,7 +172,7 @@ export class CaseResolution {
     const returns = payment ? await returnRefundsOf(manager, payment.attempt.id) : [];
     for (const { returnId, refundId, state } of returns) {
       // The provider refused it, or it failed on its way.
-      if (OWED.has(state) && isAbout(subject, { key: returnId, refundId }))
+      if (REFUND_STATES.has(state) && isAbout(subject, { key: returnId, refundId }))
         await manager.update(ReturnRefund, returnId, { state: 'REFUNDED_OUT_OF_BAND' });
     }
     const isOfPart = ({ orderId: key, refundId }: AttemptOrder) =>
@@ -180,8 +180,8 @@ export class CaseResolution {
         ? orderId === null || key === orderId
         : // Of a refund manually for several orders, no one knows which part of it was for which.
           isAbout(subject, { key, refundId }) || subject.startsWith(`${refundId}:`);
-    const owed = (payment?.parts ?? []).filter((part) => OWED.has(part.state) && isOfPart(part));
-    for (const { attemptId, orderId: of } of owed) {
+    const dueParts = (payment?.parts ?? []).filter((part) => REFUND_STATES.has(part.state) && isOfPart(part));
+    for (const { attemptId, orderId: of } of dueParts) {
       await manager.update(AttemptOrder, { attemptId, orderId: of }, { state: 'REFUNDED_OUT_OF_BAND' });
     }
   }
@@ -208,7 +208,7 @@ export class CaseResolution {
   private async acknowledge(manager: EntityManager, found: PaymentCase, step: Step): Promise<void> {
     if (found.kind !== Kind.DISPUTE) return this.close(manager, found, Resolution.ACKNOWLEDGED, step);
     await manager.update(PaymentCase, found.id, { state: State.WAITING, note: step.note ?? found.note });
-    await this.tell(manager, found, 'CASE_RESOLVED', step.actor, told(State.WAITING, step));
+    await this.recordChange(manager, found, 'CASE_RESOLVED', step.actor, auditDetails(State.WAITING, step));
   }
 
   private async close(
@@ -224,10 +224,10 @@ export class CaseResolution {
       closedBy: step.actor.uid,
       resolution,
     });
-    await this.tell(manager, found, 'CASE_RESOLVED', step.actor, told(State.CLOSED, step));
+    await this.recordChange(manager, found, 'CASE_RESOLVED', step.actor, auditDetails(State.CLOSED, step));
   }
 
-  private async tell(
+  private async recordChange(
     manager: EntityManager,
     { id, kind, state }: PaymentCase,
     action: AuditAction,
@@ -256,7 +256,7 @@ export class CaseResolution {
 }
 
 /** For money to be refunded through the provider; once given, it may still fail on its way. */
-const OWED = new Set(['REFUND_DUE', 'REFUNDED']);
+const REFUND_STATES = new Set(['REFUND_DUE', 'REFUNDED']);
 
 const nothing = () => Promise.resolve();
 
@@ -267,7 +267,7 @@ function isDone({ state, note }: PaymentCase, step: Step): boolean {
   return true;
 }
 
-const told = (state: State, { action, note }: Step) => ({ state, action, ...(note && { note }) });
+const auditDetails = (state: State, { action, note }: Step) => ({ state, action, ...(note && { note }) });
 
 /** Whether a bank is deciding about the payment of a case. */
 async function isDisputed(manager: EntityManager, { transactionId }: PaymentCase): Promise<boolean> {

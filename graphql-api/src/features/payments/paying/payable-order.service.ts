@@ -51,12 +51,12 @@ export class PayableOrders {
    * Throws what `open` throws, NotYourOrder, NoSuchPayableOrder when none has this total, AmbiguousOrder when several
    * may be meant and none was read since the last payment.
    */
-  async use<T>(meant: OrderByTotal, actor: Actor, open: (orderId: string) => Promise<T>): Promise<T> {
+  async use<T>(target: OrderByTotal, actor: Actor, open: (orderId: string) => Promise<T>): Promise<T> {
     const call = newId();
-    const { totalMinor } = meant;
-    if (meant.orderId === undefined && (await findEqual(this.manager, totalMinor, actor)).length > 1)
+    const { totalMinor } = target;
+    if (target.orderId === undefined && (await findEqual(this.manager, totalMinor, actor)).length > 1)
       await pause(READ_GRACE_MS);
-    const orderId = await this.take(meant, actor, call);
+    const orderId = await this.take(target, actor, call);
     try {
       return await open(orderId);
     } catch (error) {

@@ -63,7 +63,7 @@ export class PaymentCases {
       await also?.(manager);
       return this.write(manager, noticed);
     });
-    if (opened) this.tell(noticed);
+    if (opened) this.announce(noticed);
   }
 
   /** Stores a case in the caller's transaction; the caller reports it afterwards. False when it exists already. */
@@ -86,7 +86,7 @@ export class PaymentCases {
   }
 
   /** Reports a stored case, once it is committed. */
-  tell(opened: NewCase): void {
+  announce(opened: NewCase): void {
     this.onOpened(opened);
   }
 

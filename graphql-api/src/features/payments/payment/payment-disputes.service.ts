@@ -6,7 +6,7 @@ import type { DisputeSnapshot, PaymentGateway } from './payment-gateway.port.js'
 
 const ACTOR = 'system:payments';
 /** Cases about money owed to a customer who gets it from the bank instead. */
-const OWED = [PaymentCaseKind.REFUND_DUE, PaymentCaseKind.REFUND_FAILED];
+const REFUND_CASES = [PaymentCaseKind.REFUND_DUE, PaymentCaseKind.REFUND_FAILED];
 
 /** A payment that a bank may reclaim; without an order it is not one that the shop knows. */
 interface Disputable {
@@ -47,7 +47,7 @@ export class PaymentDisputes {
     const resolution = lost ? PaymentCaseResolution.SUPERSEDED : PaymentCaseResolution.DISPUTE_WON;
     const end = async (manager: EntityManager) => {
       if (lost) await this.endRefundDue(manager, transactionId);
-      const kinds = lost ? [PaymentCaseKind.DISPUTE, ...OWED] : [PaymentCaseKind.DISPUTE];
+      const kinds = lost ? [PaymentCaseKind.DISPUTE, ...REFUND_CASES] : [PaymentCaseKind.DISPUTE];
       await this.cases.end(manager, { transactionId, kinds, resolution, by: ACTOR });
     };
     if (!lost) return end(this.manager);
@@ -59,10 +59,10 @@ export class PaymentDisputes {
 
   /** The bank has paid the customer back: the shop owes it no more. */
   private async endRefundDue(manager: EntityManager, intentId: string): Promise<void> {
-    for (const owed of ['payment_attempt_order', 'return_refund']) {
+    for (const table of ['payment_attempt_order', 'return_refund']) {
       await manager.query(
-        `UPDATE ${owed} SET state = 'REFUNDED_OUT_OF_BAND'
-         FROM payment_attempt WHERE id = attempt_id AND intent_id = $1 AND ${owed}.state = 'REFUND_DUE'`,
+        `UPDATE ${table} SET state = 'REFUNDED_OUT_OF_BAND'
+         FROM payment_attempt WHERE id = attempt_id AND intent_id = $1 AND ${table}.state = 'REFUND_DUE'`,
         [intentId],
       );
     }

@@ -55,7 +55,7 @@ export class OrderMoneyResolver {
     complexity: COST.batch,
   })
   async paymentIssue(@Root() { id }: Order, @Ctx() { loaders }: ShopContext): Promise<PaymentIssue | null> {
-    return (await loaders.of(this.money.find).load(id))?.doubt ?? null;
+    return (await loaders.of(this.money.find).load(id))?.issue ?? null;
   }
 
   @Reads<Order>('id', 'transactionId', 'userUid')

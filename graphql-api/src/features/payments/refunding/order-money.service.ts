@@ -17,7 +17,7 @@ export interface OrderMoney {
   /** Whether the customer's bank is deciding a dispute about it. */
   readonly disputed: boolean;
   /** Why it should not be shipped now; null when its money is not in doubt. */
-  readonly doubt: PaymentIssue | null;
+  readonly issue: PaymentIssue | null;
   /** The card that paid it; null until then, and for payments from before this was recorded. */
   readonly card: PaymentCard | null;
 }
@@ -61,11 +61,11 @@ export class OrderMoneyReader {
     const byId = new Map(rows.map((row) => [row.id, row]));
     return orderIds.map((id) => {
       const { doubts = [], card = null, payments = [] } = byId.get(id) ?? {};
-      const [doubt = null] = doubts;
+      const [issue = null] = doubts;
       return {
         refundState: refundStateOf(payments),
         disputed: doubts.includes(PaymentIssue.DISPUTE),
-        ...{ doubt, card },
+        ...{ issue: issue, card },
       };
     });
   };

@@ -36,7 +36,7 @@ const GO_ON_WHEN_REFUSED = new Set<PaymentCaseKind>([
 const NONE: ReadonlySet<PaymentCaseKind> = new Set();
 
 /** What is owed, as stated in the case that a refusal opens. */
-interface Owed extends Pick<NewCase, 'subject' | 'orderId' | 'amountMinor' | 'currency'> {
+interface DueRefund extends Pick<NewCase, 'subject' | 'orderId' | 'amountMinor' | 'currency'> {
   /** Which of the payment's cases it concerns; all if left out. */
   readonly cases?: CasesOf;
 }
@@ -94,12 +94,12 @@ export class RefundService {
     });
     const amountMinor = isWhole
       ? (came?.amountMinor ?? due.amountMinor) - back.refunded
-      : await this.owed(set, due, { intentId, back });
+      : await this.findDueRefund(set, due, { intentId, back });
     const isAllBack = !isWhole && amountMinor === 0;
     const cases = casesOf(due, intentId, set);
     const refund = isAllBack
       ? null
-      : await this.ask(
+      : await this.requestRefund(
           {
             intentId,
             requestId: attempt.requestId,
@@ -134,7 +134,7 @@ export class RefundService {
    * What is due, or what is left of its payment if that is less: of what came neither refunded at the provider nor paid
    * another way, nor to be paid so by a case that stays open. Minor units.
    */
-  private async owed(
+  private async findDueRefund(
     set: PaymentSet,
     due: Due,
     { intentId, back }: { readonly intentId: string; readonly back: MoneyBack },
@@ -152,7 +152,7 @@ export class RefundService {
     const found = await this.attempts.manager.findOneBy(PaymentCase, { id: caseId });
     if (!found?.transactionId || !found.refundAskedAt || found.state === PaymentCaseState.CLOSED) return;
     const { transactionId, orderId, amountMinor, currency } = found;
-    const refund = await this.ask(
+    const refund = await this.requestRefund(
       { intentId: transactionId, requestId: null, idempotencyKey: `refund-${transactionId}` },
       { subject: transactionId, orderId, amountMinor, currency },
     );
@@ -174,19 +174,22 @@ export class RefundService {
    * usual reason is a dispute whose message may not have come yet, so disputes are read first: otherwise the case would
    * tell an admin to pay the customer twice. If the bank has taken the money, nothing is owed.
    */
-  private async ask(wanted: NewRefund, { cases, ...owed }: Owed): Promise<RefundSnapshot | null> {
+  private async requestRefund(
+    wanted: NewRefund,
+    { cases, ...findDueRefund }: DueRefund,
+  ): Promise<RefundSnapshot | null> {
     const { intentId: transactionId } = wanted;
     try {
       return await this.gateway.refund(wanted);
     } catch (error) {
       if (!(error instanceof RefundRefused)) throw error;
-      const disputes = await this.disputes.update({ transactionId, orderId: owed.orderId });
+      const disputes = await this.disputes.update({ transactionId, orderId: findDueRefund.orderId });
       if (disputes.some(({ status }) => status === 'LOST')) return null;
       const failed = {
         kind: PaymentCaseKind.REFUND_FAILED,
         detail: `The provider refused the refund: ${error.message}`,
         transactionId,
-        ...owed,
+        ...findDueRefund,
       };
       await this.cases.open(failed, (manager) =>
         this.endCases(manager, transactionId, PaymentCaseResolution.SUPERSEDED, cases),

@@ -13,7 +13,7 @@ import { paymentOf, requireRefundable } from './paid-order.js';
 import type { RefundService } from './refund.service.js';
 
 /** The refund for a return. Minor units. */
-interface Owed {
+interface DueReturnRefund {
   readonly returnId: string;
   /** Locked. */
   readonly order: Order;
@@ -31,7 +31,10 @@ export class ReturnRefunds {
    * Records what is owed, in the caller's transaction. Returns the id of the payment, for `give`. Throws OrderDisputed,
    * RefundNotPlaced, and BadInput for more than is left of what was paid. The database enforces that too.
    */
-  async owe(manager: EntityManager, { returnId, order, amountMinor }: Owed): Promise<string> {
+  async createDueRefund(
+    manager: EntityManager,
+    { returnId, order, amountMinor }: DueReturnRefund,
+  ): Promise<string> {
     const { attempt, parts } = await paymentOf(manager, order);
     await requireRefundable(manager, order, parts);
     const { transactionId, id: orderId } = order;

@@ -54,13 +54,13 @@ async function factsOf(manager: EntityManager, payment: ReadPayment): Promise<Re
   const cases = await manager.findBy(PaymentCase, { transactionId });
   const isAlone = parts.length <= 1;
   const paid = parts.find(({ state }) => state === 'SETTLED');
-  const heard = await storedRefunds(manager, transactionId);
+  const stored = await storedRefunds(manager, transactionId);
   return {
     ...{ transactionId, cases, isAlone, failedNow },
     // No one knows which order a refund of several was for: as other cases of a payment, it belongs to the first.
     paidOrderId: paid || parts.length === 0 ? orderId : null,
     claims: [...sharesOf(parts, cases), ...(attemptId ? await returnsOf(manager, attemptId) : [])],
-    refunds: heard.map((refund) => ({ ...refund, purpose: purpose(refund, payment) })),
+    refunds: stored.map((refund) => ({ ...refund, purpose: purpose(refund, payment) })),
   };
 }
 

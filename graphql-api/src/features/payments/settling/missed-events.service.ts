@@ -46,7 +46,7 @@ export class MissedEvents {
   }
 
   /** From now on only later events are requested. */
-  async heard({ at }: Inquiry): Promise<void> {
+  async advance({ at }: Inquiry): Promise<void> {
     await this.manager.query('UPDATE event_inquiry SET heard_until = greatest(heard_until, $1)', [at]);
   }
 }

@@ -85,7 +85,7 @@ export class ProviderChanges {
       const given = byHand && (await this.providerRefunds.note(manager, { ...payment, refunds: byHand, of }));
       return given ? [...failed, given] : failed;
     });
-    for (const one of opened) this.cases.tell(one);
+    for (const one of opened) this.cases.announce(one);
   }
 
   /** Refunds what is due on a payment, for orders and for returns. Whether anything was. */
@@ -105,21 +105,21 @@ export class ProviderChanges {
     refunds: readonly RefundSnapshot[],
     event: PaymentEvent,
   ): Promise<void> {
-    let noted = await this.caseOf(transactionId);
-    if (!noted) return this.unmatched(event);
-    const back = isBack(refunds, noted);
-    if (noted.state !== PaymentCaseState.CLOSED) {
+    let recorded = await this.caseOf(transactionId);
+    if (!recorded) return this.unmatched(event);
+    const back = isBack(refunds, recorded);
+    if (recorded.state !== PaymentCaseState.CLOSED) {
       if (back) return this.endAsRefunded(this.manager, transactionId);
-      if (!noted.refundAskedAt) return this.unmatched(event);
+      if (!recorded.refundAskedAt) return this.unmatched(event);
       // Perhaps the news that the refund under way has failed, arriving before it was recorded as given.
-      await this.refunds.issueUnrecordedRefund(noted.id);
-      noted = await this.caseOf(transactionId);
+      await this.refunds.issueUnrecordedRefund(recorded.id);
+      recorded = await this.caseOf(transactionId);
     }
-    if (back || noted?.resolution !== PaymentCaseResolution.REFUNDED) return;
+    if (back || recorded?.resolution !== PaymentCaseResolution.REFUNDED) return;
     await this.openFailure(
       refunds.find(({ status }) => status === 'FAILED'),
       transactionId,
-      noted.orderId,
+      recorded.orderId,
     );
   }
 
@@ -163,9 +163,10 @@ export class ProviderChanges {
     transactionId: string,
     attempt: PaymentAttempt,
   ): Promise<void> {
-    const noted = await this.caseOf(transactionId);
+    const recorded = await this.caseOf(transactionId);
     const [refund] = refunds;
-    if (!noted || noted.state === PaymentCaseState.CLOSED || !refund || !isBack(refunds, noted)) return;
+    if (!recorded || recorded.state === PaymentCaseState.CLOSED || !refund || !isBack(refunds, recorded))
+      return;
     await inTransaction(this.manager, async (manager) => {
       const { id: attemptId, state } = attempt;
       const { affected } = await manager.update(

@@ -51,10 +51,10 @@ export interface RefundFailure {
  */
 export function failuresOf(payment: RefundedPayment): RefundFailure[] {
   const { claims, refunds, isAlone, paidOrderId, failedNow } = payment;
-  const failed = refunds.filter((refund) => refund.hasFailed && !isTold(payment, refund));
+  const failed = refunds.filter((refund) => refund.hasFailed && !isNotified(payment, refund));
   const missing = new Map(claims.map((claim) => [claim, missingOf(payment, claim)]));
   const failures: RefundFailure[] = [];
-  const tell = (
+  const notify = (
     refund: ProviderRefund,
     claim: Claim,
     failure: Omit<RefundFailure, 'orderId' | 'refundId'>,
@@ -68,7 +68,8 @@ export function failuresOf(payment: RefundedPayment): RefundFailure[] {
   const byHand: ProviderRefund[] = [];
   for (const refund of failed) {
     const claim = claims.find((one) => isFor(refund, one));
-    if (claim) tell(refund, claim, { subject: refund.id, amountMinor: refund.amountMinor, isByHand: false });
+    if (claim)
+      notify(refund, claim, { subject: refund.id, amountMinor: refund.amountMinor, isByHand: false });
     else if (refund.purpose === null) byHand.push(refund);
   }
 
@@ -78,7 +79,7 @@ export function failuresOf(payment: RefundedPayment): RefundFailure[] {
     for (const claim of [...claims].sort(firstOf(refund))) {
       const amountMinor = Math.min(leftMinor, shortMinor, missing.get(claim) ?? 0);
       if (amountMinor <= 0) continue;
-      tell(refund, claim, { subject: `${refund.id}:${claim.key}`, amountMinor, isByHand: true });
+      notify(refund, claim, { subject: `${refund.id}:${claim.key}`, amountMinor, isByHand: true });
       leftMinor -= amountMinor;
       shortMinor -= amountMinor;
     }
@@ -105,15 +106,15 @@ export function isAbout(subject: string, { key, refundId }: Pick<Claim, 'key' | 
 function missingOf({ transactionId, refunds, cases, isAlone }: RefundedPayment, claim: Claim): number {
   const given = refunds.filter(({ purpose, hasFailed }) => purpose === claim.key && !hasFailed);
   const isOfWhole = (subject: string) => isAlone && claim.key === claim.orderId && subject === transactionId;
-  const told = cases.filter(
+  const notified = cases.filter(
     ({ kind, state, resolution, subject }) =>
       kind === PaymentCaseKind.REFUND_FAILED &&
       (state !== PaymentCaseState.CLOSED || resolution === PaymentCaseResolution.REFUNDED_OUT_OF_BAND) &&
       (isAbout(subject, claim) || isOfWhole(subject)),
   );
   // The shop asks for it yet, unless the provider refused: then the case says what was owed at that time.
-  if (claim.isDue && told.length === 0) return 0;
-  return Math.max(0, claim.amountMinor - minorOf(given) - minorOf(told));
+  if (claim.isDue && notified.length === 0) return 0;
+  return Math.max(0, claim.amountMinor - minorOf(given) - minorOf(notified));
 }
 
 /** Money that went back for any of the claims: manually, as a whole payment of one order, or by the bank. */
@@ -122,7 +123,7 @@ function freeMoneyOf({ refunds, cases }: RefundedPayment): number {
   return minorOf(refunds.filter(({ purpose, hasFailed }) => purpose === null && !hasFailed)) + minorOf(taken);
 }
 
-const isTold = ({ cases }: RefundedPayment, { id }: ProviderRefund): boolean =>
+const isNotified = ({ cases }: RefundedPayment, { id }: ProviderRefund): boolean =>
   cases.some(
     ({ kind, subject }) =>
       kind === PaymentCaseKind.REFUND_FAILED && (subject === id || subject.startsWith(`${id}:`)),

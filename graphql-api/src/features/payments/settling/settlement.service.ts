@@ -76,8 +76,8 @@ export class SettlementService {
    * Ours are created with this very account: what it does not know is not ours, unless we have recorded it ourselves.
    */
   private async refusalOfMissing(intentId: string): Promise<UnknownPayment> {
-    const noted = await this.orders.manager.existsBy(PaymentAttempt, { intentId });
-    return noted ? new UnknownPayment() : new ForeignPayment();
+    const isRecorded = await this.orders.manager.existsBy(PaymentAttempt, { intentId });
+    return isRecorded ? new UnknownPayment() : new ForeignPayment();
   }
 
   private async noteMismatch(intent: PaymentIntentSnapshot): Promise<void> {

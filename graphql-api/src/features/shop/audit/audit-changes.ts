@@ -14,7 +14,7 @@ export function changesBetween(before: Values, after: Values, nameOf: NameOf): A
   const names = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})]);
   return [...names].flatMap((name) => {
     const [was, is] = [before?.[name], after?.[name]].map((value) =>
-      name in NAMED && typeof value === 'string' ? (nameOf(value) ?? value) : wordOf(name, value),
+      name in NAMED && typeof value === 'string' ? (nameOf(value) ?? value) : valueLabel(name, value),
     );
     const field = NAMED[name] ?? name.replace(/Minor$/, '');
     return was === is ? [] : [{ field, before: was ?? null, after: is ?? null }];
@@ -22,7 +22,7 @@ export function changesBetween(before: Values, after: Values, nameOf: NameOf): A
 }
 
 /** Money as decimal text, a list of texts with commas, everything else as it is stored. */
-function wordOf(name: string, value: unknown): string | null {
+function valueLabel(name: string, value: unknown): string | null {
   if (isTexts(value)) return value.join(', ') || null;
   if (value === null || value === undefined || value === '') return null;
   if (name.endsWith('Minor') && typeof value === 'number') return toDecimal(value);

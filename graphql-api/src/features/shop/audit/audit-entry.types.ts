@@ -8,7 +8,7 @@ export const AuditActionName = enumOf('AuditAction', 'The action.', ACTIONS);
 
 /** The contract has them in capitals, the log as they are. */
 export const AuditSubjectName = Object.fromEntries(
-  Object.keys(SUBJECTS).map((word) => [word.toUpperCase(), word]),
+  Object.keys(SUBJECTS).map((subject) => [subject.toUpperCase(), subject]),
 ) as {
   [S in AuditSubject as Uppercase<S>]: S;
 };
@@ -17,7 +17,7 @@ registerEnumType<object>(AuditSubjectName, {
   name: 'AuditSubject',
   description: 'The affected record.',
   valuesConfig: Object.fromEntries(
-    Object.entries(SUBJECTS).map(([word, description]) => [word.toUpperCase(), { description }]),
+    Object.entries(SUBJECTS).map(([subject, description]) => [subject.toUpperCase(), { description }]),
   ),
 });
 

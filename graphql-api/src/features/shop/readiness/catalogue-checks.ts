@@ -99,16 +99,16 @@ function ofParts(
   database: DataSource,
   area: ReadinessArea,
   have: 'listed' | 'pictured' | 'stocked',
-  words: string,
+  suffix: string,
   steps: readonly string[],
 ): Check {
   return {
     area,
-    name: `Parts that ${words}`,
+    name: `Parts that ${suffix}`,
     ask: async () => {
       const counts = await countParts(database);
-      const says = `${counts[have].toLocaleString('en')} of ${counted(counts.parts, 'part')} ${words}.`;
-      return counts.parts > 0 && counts[have] === counts.parts ? good(says) : missing(says, { steps });
+      const message = `${counts[have].toLocaleString('en')} of ${counted(counts.parts, 'part')} ${suffix}.`;
+      return counts.parts > 0 && counts[have] === counts.parts ? good(message) : missing(message, { steps });
     },
   };
 }

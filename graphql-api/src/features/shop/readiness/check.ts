@@ -10,10 +10,11 @@ export type Answer = Omit<ReadinessCheck, 'area'>;
 
 const NOTHING: Advice = { steps: [] };
 
-export const good = (says: string): Answer => answer(ReadinessState.GOOD, says, NOTHING);
-export const missing = (says: string, advice: Advice): Answer => answer(ReadinessState.MISSING, says, advice);
-export const unknown = (says: string, advice = NOTHING): Answer =>
-  answer(ReadinessState.UNKNOWN, says, advice);
+export const good = (message: string): Answer => answer(ReadinessState.GOOD, message, NOTHING);
+export const missing = (message: string, advice: Advice): Answer =>
+  answer(ReadinessState.MISSING, message, advice);
+export const unknown = (message: string, advice = NOTHING): Answer =>
+  answer(ReadinessState.UNKNOWN, message, advice);
 
 /** One check. `name` is reported when it gets no answer at all. */
 export interface Check {
@@ -22,6 +23,6 @@ export interface Check {
   readonly ask: () => Promise<Answer>;
 }
 
-function answer(state: ReadinessState, says: string, { steps, copy = [] }: Advice): Answer {
-  return { state, says, steps: [...steps], copy: [...copy] };
+function answer(state: ReadinessState, message: string, { steps, copy = [] }: Advice): Answer {
+  return { state, message, steps: [...steps], copy: [...copy] };
 }

@@ -33,7 +33,7 @@ export class ReadinessCheck {
   state: ReadinessState;
 
   @Field(() => String, { description: 'A short finding. Never contains a secret.' })
-  says: string;
+  message: string;
 
   @Field(() => [String], { description: 'Steps to fix it; empty when it is good.' })
   steps: string[];

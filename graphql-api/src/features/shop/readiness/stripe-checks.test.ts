@@ -9,7 +9,7 @@ const keys = async (isLive: boolean, publishableIsLive: boolean) => {
   const account = { isLive: () => Promise.resolve(isLive) } as PaymentAccount;
   const settings = { publicUrl: 'https://shop.example.com', publishableIsLive, isSandbox: false };
   const [check] = stripeChecks(account, {} as OwnAddress, settings);
-  const { state, says } = await check!.ask();
+  const { state, message: says } = await check!.ask();
   return `${state}: ${says}`;
 };
 

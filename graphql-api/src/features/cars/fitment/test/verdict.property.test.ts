@@ -58,14 +58,22 @@ const answers = fc
     'rear-brakes': maybe(fc.constantFrom('rear discs', 'rear drums')),
     tow: maybe(fc.constantFrom('a tow package', 'no tow package')),
   })
-  .map((said) => new Map(Object.entries(said).flatMap(([key, one]) => (one === null ? [] : [[key, one]]))));
+  .map(
+    (answers2) =>
+      new Map(Object.entries(answers2).flatMap(([key, one]) => (one === null ? [] : [[key, one]]))),
+  );
 
 const RUNS = { numRuns: 1000 };
 
 /** Everything that a car with gaps in its description may be. */
-function* whatItMayBe(one: Car, said: ReadonlyMap<string, string>): Generator<[Car, Map<string, string>]> {
+function* whatItMayBe(
+  one: Car,
+  answers2: ReadonlyMap<string, string>,
+): Generator<[Car, Map<string, string>]> {
   const { litres, cylinders, fuel } = one.engine ?? { litres: null, cylinders: null, fuel: null };
-  const [rear, tow] = questions.map(({ key, answers: all }) => (said.has(key) ? [said.get(key)!] : all));
+  const [rear, tow] = questions.map(({ key, answers: all }) =>
+    answers2.has(key) ? [answers2.get(key)!] : all,
+  );
   for (const l of litres === null ? [1.5, 2.0, 3.0] : [litres])
     for (const c of cylinders === null ? [4, 6, 8] : [cylinders])
       for (const f of fuel === null ? [Fuel.DIESEL, Fuel.GASOLINE, Fuel.LPG] : [fuel])
@@ -82,10 +90,10 @@ function* whatItMayBe(one: Car, said: ReadonlyMap<string, string>): Generator<[C
 
 test('what has not been said never makes a no or a yes: whatever is said later agrees', () => {
   fc.assert(
-    fc.property(list, car, answers, (part, one, said) => {
-      const { verdict } = judge(part, one, said);
+    fc.property(list, car, answers, (part, one, answers2) => {
+      const { verdict } = judge(part, one, answers2);
       if (verdict !== Verdict.DOES_NOT_FIT && verdict !== Verdict.FITS) return;
-      const later = [...whatItMayBe(one, said)].map((all) => judge(part, ...all).verdict);
+      const later = [...whatItMayBe(one, answers2)].map((all) => judge(part, ...all).verdict);
       expect(new Set(later)).toEqual(new Set([verdict]));
     }),
     RUNS,
@@ -94,8 +102,8 @@ test('what has not been said never makes a no or a yes: whatever is said later a
 
 test('without a complete list only a row that excludes says no', () => {
   fc.assert(
-    fc.property(list, car, answers, (part, one, said) => {
-      const judged = judge({ ...part, complete: false }, one, said);
+    fc.property(list, car, answers, (part, one, answers2) => {
+      const judged = judge({ ...part, complete: false }, one, answers2);
       if (judged.verdict === Verdict.DOES_NOT_FIT) expect(judged.row?.excludes).toBe(true);
     }),
     RUNS,
@@ -104,8 +112,10 @@ test('without a complete list only a row that excludes says no', () => {
 
 test('no rows never mean universal, and never no', () => {
   fc.assert(
-    fc.property(car, answers, (one, said) =>
-      expect(judge({ universal: false, complete: false, rows: [] }, one, said).verdict).toBe(Verdict.UNKNOWN),
+    fc.property(car, answers, (one, answers2) =>
+      expect(judge({ universal: false, complete: false, rows: [] }, one, answers2).verdict).toBe(
+        Verdict.UNKNOWN,
+      ),
     ),
   );
 });
@@ -113,7 +123,7 @@ test('no rows never mean universal, and never no', () => {
 test('a range that is split in two changes no verdict', () => {
   const split = fc.tuple(fc.nat(), fc.integer(YEARS), fc.uuid());
   fc.assert(
-    fc.property(list, split, car, answers, (part, [which, at, id], one, said) => {
+    fc.property(list, split, car, answers, (part, [which, at, id], one, answers2) => {
       const chosen = part.rows[which % Math.max(part.rows.length, 1)];
       if (!chosen || at < chosen.yearFrom || at >= chosen.yearTo) return;
       const halves = [
@@ -122,7 +132,7 @@ test('a range that is split in two changes no verdict', () => {
       ];
       const rows = part.rows.flatMap((each) => (each === chosen ? halves : [each]));
 
-      const [whole, parted] = [judge(part, one, said), judge({ ...part, rows }, one, said)];
+      const [whole, parted] = [judge(part, one, answers2), judge({ ...part, rows }, one, answers2)];
       expect(parted.verdict).toBe(whole.verdict);
     }),
     RUNS,
@@ -131,9 +141,13 @@ test('a range that is split in two changes no verdict', () => {
 
 test('a row more never takes a FITS away, unless it excludes', () => {
   fc.assert(
-    fc.property(list, row, car, answers, (part, more, one, said) => {
-      const before = judge(part, one, said).verdict;
-      const after = judge({ ...part, rows: [...part.rows, { ...more, excludes: false }] }, one, said).verdict;
+    fc.property(list, row, car, answers, (part, more, one, answers2) => {
+      const before = judge(part, one, answers2).verdict;
+      const after = judge(
+        { ...part, rows: [...part.rows, { ...more, excludes: false }] },
+        one,
+        answers2,
+      ).verdict;
       if (before === Verdict.FITS) expect(after).toBe(Verdict.FITS);
       // Nor does it make a maybe a no.
       if (before === Verdict.FITS_IF) expect([Verdict.FITS, Verdict.FITS_IF]).toContain(after);
@@ -145,11 +159,11 @@ test('a row more never takes a FITS away, unless it excludes', () => {
 
 test('rows of other models say nothing, in whatever order rows come', () => {
   fc.assert(
-    fc.property(list, car, answers, fc.nat(), (part, one, said, turn) => {
+    fc.property(list, car, answers, fc.nat(), (part, one, answers2, turn) => {
       const own = part.rows.filter(({ modelId }) => modelId === one.modelId);
       const at = turn % Math.max(own.length, 1);
       const turned = [...own.slice(at), ...own.slice(0, at)];
-      expect(judge({ ...part, rows: turned }, one, said)).toEqual(judge(part, one, said));
+      expect(judge({ ...part, rows: turned }, one, answers2)).toEqual(judge(part, one, answers2));
     }),
     RUNS,
   );
@@ -157,10 +171,10 @@ test('rows of other models say nothing, in whatever order rows come', () => {
 
 test('a maybe always says what would settle it, and nothing else asks', () => {
   fc.assert(
-    fc.property(list, car, answers, (part, one, said) => {
-      const { verdict, question, needsEngine } = judge(part, one, said);
+    fc.property(list, car, answers, (part, one, answers2) => {
+      const { verdict, question, needsEngine } = judge(part, one, answers2);
       expect(question !== null || needsEngine).toBe(verdict === Verdict.FITS_IF);
-      if (question) expect(said.has(question.key)).toBe(false);
+      if (question) expect(answers2.has(question.key)).toBe(false);
     }),
     RUNS,
   );
@@ -170,8 +184,8 @@ test('of a car that is named without its year or model, no more is said than hol
   const years = fc.tuple(fc.integer(YEARS), fc.integer(YEARS));
   const some = fc.record({ years, engine: maybe(engine), modelIds: fc.constantFrom([1], [2], [1, 2]) });
   fc.assert(
-    fc.property(list, some, (part, { years: said, ...of }) => {
-      const [from, to] = [Math.min(...said), Math.max(...said)];
+    fc.property(list, some, (part, { years: years, ...of }) => {
+      const [from, to] = [Math.min(...years), Math.max(...years)];
       const judged = judgeSome(part, [{ ...of, make: 'Honda', model: 'Civic', from, to }]);
       const each = of.modelIds.flatMap((modelId) =>
         Array.from({ length: to - from + 1 }, (_, more) => {

@@ -29,7 +29,7 @@ import { lostInSpreadsheet } from '../saved-number.js';
 
 const ROWS_AT_A_TIME = 2000;
 
-export type Standing<Values> = Values & { readonly partId: string; readonly rowId: string };
+export type Stored<Values> = Values & { readonly partId: string; readonly rowId: string };
 
 export interface FactRules<Column extends string, Values extends object> {
   readonly name: ImportKindName;
@@ -49,10 +49,10 @@ export interface FactRules<Column extends string, Values extends object> {
   /** The cell that names it. */
   readonly named: Column;
   readonly cells: Readonly<Record<Column, (values: Values) => Cell>>;
-  readonly wordsOf: (values: Values) => string;
+  readonly format: (values: Values) => string;
   newRowId(partId: string, values: Values): string;
   /** SQL: a fact as `Standing`, with a part as `part`, up to `WHERE`. */
-  readonly standing: string;
+  readonly selectStored: string;
   /** SQL: the order of the facts of a part. */
   readonly order: string;
 }
@@ -69,7 +69,7 @@ export class FactKind<Column extends string, Values extends object> implements I
   readonly name: ImportKindName;
   readonly columns: readonly string[];
   readonly needs: readonly (readonly string[])[];
-  readonly wordsOf: (after: Values) => string;
+  readonly format: (after: Values) => string;
   readonly changesOf: (before: Values, after: Values) => ImportChange[];
   private readonly table: RowsOfTable;
 
@@ -80,7 +80,7 @@ export class FactKind<Column extends string, Values extends object> implements I
     this.name = rules.name;
     this.columns = [...PART_COLUMNS, ...rules.columns];
     this.needs = [['part_number', 'part_id'], ...rules.needs];
-    this.wordsOf = rules.wordsOf;
+    this.format = rules.format;
     this.changesOf = changesIn(rules.cells);
     this.table = new RowsOfTable(rules.table);
   }
@@ -100,12 +100,12 @@ export class FactKind<Column extends string, Values extends object> implements I
       linesOf: ({ facts }) => facts.length,
       lookUp: async (manager, rows) => {
         const parts = await findParts(manager, rows);
-        const standing = await this.storedOf(manager, [...parts.byId.keys()]);
+        const stored = await this.storedOf(manager, [...parts.byId.keys()]);
         const compare = (row: FactRow<Values>): (Outcome<Values> | WrongLine)[] => {
           const found = partOf(row, parts);
           if (found instanceof WrongCell) return [{ wrong: found }];
           const { part, note } = found;
-          const ofPart = standing.get(part.id) ?? new Map<string, Standing<Values>>();
+          const ofPart = stored.get(part.id) ?? new Map<string, Stored<Values>>();
           return row.facts.map((fact) => {
             const compared = this.compare(fact, part, ofPart, added);
             return 'wrong' in compared || note === undefined ? compared : { ...compared, note };
@@ -117,12 +117,12 @@ export class FactKind<Column extends string, Values extends object> implements I
     return Promise.resolve(reader);
   }
 
-  apply(stretch: RunningBatch): Promise<void> {
-    return this.table.apply(stretch);
+  apply(batch: RunningBatch): Promise<void> {
+    return this.table.apply(batch);
   }
 
-  undo(stretch: RunningBatch): Promise<void> {
-    return this.table.undo(stretch);
+  undo(batch: RunningBatch): Promise<void> {
+    return this.table.undo(batch);
   }
 
   async settle(manager: EntityManager, item: RunningImport): Promise<void> {
@@ -131,8 +131,8 @@ export class FactKind<Column extends string, Values extends object> implements I
   }
 
   async *readAll(manager: EntityManager): AsyncGenerator<Cell[][]> {
-    const { columns, cells, standing, order } = this.rules;
-    type Exported = Standing<Values> & { brand: string | null; partNumber: string | null };
+    const { columns, cells, selectStored: selectStored, order } = this.rules;
+    type Exported = Stored<Values> & { brand: string | null; partNumber: string | null };
     for (let after = '00000000-0000-0000-0000-000000000000'; ;) {
       // By whole parts: a part has a few.
       const parts = await manager.query<{ id: string }[]>(
@@ -142,7 +142,7 @@ export class FactKind<Column extends string, Values extends object> implements I
       const last = parts.at(-1);
       if (!last) return;
       const facts = await manager.query<Exported[]>(
-        `${standing} WHERE part.id = ANY($1::uuid[]) ORDER BY part.id, ${order}`,
+        `${selectStored} WHERE part.id = ANY($1::uuid[]) ORDER BY part.id, ${order}`,
         [parts.map(({ id }) => id)],
       );
       yield facts.map((fact) => [
@@ -154,16 +154,16 @@ export class FactKind<Column extends string, Values extends object> implements I
   }
 
   private compare(
-    said: Partial<Values>,
+    provided: Partial<Values>,
     part: NamedPart,
-    standing: ReadonlyMap<string, Standing<Values>>,
+    stored: ReadonlyMap<string, Stored<Values>>,
     added: Map<string, number>,
   ): Outcome<Values> | WrongLine {
     const { rules } = this;
-    const key = rules.keyOf({ ...rules.blank, ...said });
-    const held = standing.get(key);
+    const key = rules.keyOf({ ...rules.blank, ...provided });
+    const held = stored.get(key);
     const before = held && this.valuesOf(held);
-    const after = { ...(before ?? rules.blank), ...said };
+    const after = { ...(before ?? rules.blank), ...provided };
     const name = String(rules.cells[rules.named](after) ?? '');
     const label = `${part.partNumber ?? part.name}, ${name}`;
     const wrong = this.problemOf(after);
@@ -174,12 +174,12 @@ export class FactKind<Column extends string, Values extends object> implements I
         ? { ...own, kind: 'SAME', rowId: held.rowId, before: null, after: null }
         : { ...own, kind: 'CHANGED', rowId: held.rowId, before, after };
     }
-    const others = [...standing.values()].map((other) => String(rules.cells[rules.named](other) ?? ''));
+    const others = [...stored.values()].map((other) => String(rules.cells[rules.named](other) ?? ''));
     const spoilt = lostInSpreadsheet(name, others);
     if (spoilt !== undefined) return { label, wrong: new WrongCell(rules.named, name, spoilt) };
     const count = (added.get(part.id) ?? 0) + 1;
     added.set(part.id, count);
-    if (standing.size + count > rules.most)
+    if (stored.size + count > rules.most)
       return {
         label,
         wrong: new WrongCell(rules.named, name, `is too many: a part can have at most ${rules.most}.`),
@@ -203,7 +203,7 @@ export class FactKind<Column extends string, Values extends object> implements I
     }
   }
 
-  private valuesOf(fact: Standing<Values>): Values {
+  private valuesOf(fact: Stored<Values>): Values {
     const names = Object.keys(this.rules.blank) as (keyof Values)[];
     return Object.fromEntries(names.map((name) => [name, fact[name]])) as unknown as Values;
   }
@@ -212,14 +212,14 @@ export class FactKind<Column extends string, Values extends object> implements I
   private async storedOf(
     manager: EntityManager,
     partIds: readonly string[],
-  ): Promise<Map<string, Map<string, Standing<Values>>>> {
-    const facts = await manager.query<Standing<Values>[]>(
-      `${this.rules.standing} WHERE part.id = ANY($1::uuid[])`,
+  ): Promise<Map<string, Map<string, Stored<Values>>>> {
+    const facts = await manager.query<Stored<Values>[]>(
+      `${this.rules.selectStored} WHERE part.id = ANY($1::uuid[])`,
       [partIds],
     );
-    const byPart = new Map<string, Map<string, Standing<Values>>>();
+    const byPart = new Map<string, Map<string, Stored<Values>>>();
     for (const fact of facts) {
-      const ofPart = byPart.get(fact.partId) ?? new Map<string, Standing<Values>>();
+      const ofPart = byPart.get(fact.partId) ?? new Map<string, Stored<Values>>();
       byPart.set(fact.partId, ofPart.set(this.rules.keyOf(fact), fact));
     }
     return byPart;

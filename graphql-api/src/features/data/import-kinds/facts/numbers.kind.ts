@@ -4,7 +4,7 @@ import { checkedNumbers, formatPartNumber } from '../../../cars/fitment-admin/pa
 import { PartNumberKind } from '../../../catalogue/part/part-number.kinds.js';
 import { ImportKindName } from '../../import/import.types.js';
 import { numberKey } from '../../../catalogue/search/search-condition.js';
-import { type RowCells, wordOf, WrongCell } from '../../import/row-cells.js';
+import { type RowCells, enumLabel, WrongCell } from '../../import/row-cells.js';
 import { OF_A_PART, text } from '../rows-of-table.js';
 import { FactKind } from './fact-kind.js';
 
@@ -35,13 +35,13 @@ export const numbersKind = (checks: CheckService) =>
       check: (values) => void checkedNumbers([values]),
       named: 'number',
       cells: {
-        kind: ({ kind }) => wordOf(kind),
+        kind: ({ kind }) => enumLabel(kind),
         number: ({ number }) => number,
         maker: ({ maker }) => maker,
       },
-      wordsOf: formatPartNumber,
+      format: formatPartNumber,
       newRowId: () => newId(),
-      standing: `SELECT row.id AS "rowId", row.part_id AS "partId", row.kind, row.number, row.maker, part.brand,
+      selectStored: `SELECT row.id AS "rowId", row.part_id AS "partId", row.kind, row.number, row.maker, part.brand,
           part.part_number AS "partNumber"
         FROM part_number AS row JOIN part ON part.id = row.part_id`,
       order: 'row.id',

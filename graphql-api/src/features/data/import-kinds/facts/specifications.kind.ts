@@ -27,9 +27,12 @@ export const specificationsKind = (checks: CheckService) =>
       read(row) {
         const name = row.text('name', 60);
         if (!name) throw new WrongCell('name', '', 'is empty.');
-        const said = { number: numberOf(row), unit: row.text('unit', 20), text: row.text('text', 200) };
+        const provided = { number: numberOf(row), unit: row.text('unit', 20), text: row.text('text', 200) };
         return [
-          { name, ...Object.fromEntries(Object.entries(said).filter(([, value]) => value !== undefined)) },
+          {
+            name,
+            ...Object.fromEntries(Object.entries(provided).filter(([, value]) => value !== undefined)),
+          },
         ];
       },
       keyOf: ({ name }) => name,
@@ -41,9 +44,9 @@ export const specificationsKind = (checks: CheckService) =>
         unit: ({ unit }) => unit,
         text: ({ text }) => text,
       },
-      wordsOf: formatSpecification,
+      format: formatSpecification,
       newRowId: (partId, { name }) => rowIdOf(`${partId} ${name}`),
-      standing: `SELECT ${rowIdSql('row')} AS "rowId", row.part_id AS "partId", row.name, row.number::float8 AS number, row.unit, row.text,
+      selectStored: `SELECT ${rowIdSql('row')} AS "rowId", row.part_id AS "partId", row.name, row.number::float8 AS number, row.unit, row.text,
           part.brand, part.part_number AS "partNumber"
         FROM part_specification AS row JOIN part ON part.id = row.part_id`,
       order: 'row.place',

@@ -169,11 +169,11 @@ class Cells extends RowCells<Column> {
     if (text === '*') return null;
     const year = parseWhole(text);
     if (year >= 1885 && year <= 2100) return year;
-    const strange = text.search(/\D/);
+    const invalidAt = text.search(/\D/);
     this.refuse(
       column,
-      strange >= 0 && text.length === 4
-        ? `is not a year: character ${strange + 1} is not a digit.`
+      invalidAt >= 0 && text.length === 4
+        ? `is not a year: character ${invalidAt + 1} is not a digit.`
         : 'must be a year from 1885 to 2100.',
     );
   }

@@ -19,13 +19,13 @@ import {
 } from '../../import/import-kind.js';
 import { ImportKindName } from '../../import/import.types.js';
 import { findParts, namedAs, partOf } from '../named-parts.js';
-import { cellOf, type Head, listCell, wordOf, WrongCell } from '../../import/row-cells.js';
+import { cellOf, type Head, listCell, enumLabel, WrongCell } from '../../import/row-cells.js';
 import { OF_A_PART, RowsOfTable, partConsequences, text } from '../rows-of-table.js';
 import { closeAgain, notingOpened } from './complete-lists.js';
 import { changesOfLine } from './fitment-cells.js';
 import { type Column, COLUMNS } from './fitment-columns.js';
 import { type FileRow, RowReader } from './fitment-reader.js';
-import { Standing } from './stored-lines.js';
+import { StoredLines } from './stored-lines.js';
 
 type Exported = Awaited<ReturnType<typeof linesAfter>>[number];
 
@@ -45,7 +45,7 @@ const CELLS: Record<Column, (line: Exported) => Cell> = {
   litres: ({ litres }) => litres?.toFixed(1) ?? null,
   cylinders: ({ cylinders }) => cylinders,
   fuel: ({ fuel }) => fuel?.toLowerCase() ?? null,
-  position: ({ position }) => position && wordOf(position),
+  position: ({ position }) => position && enumLabel(position),
   units: ({ units }) => units,
   question: ({ question }) => question,
   accepted: ({ accepted }) => listCell(accepted ?? []),
@@ -105,14 +105,14 @@ export class FitmentKind implements ImportKind<FileRow, LineValues> {
             : row.lines.map(({ modelId }) => ({ partId: found.part.id, modelId }));
         });
         const ids = rows.flatMap(({ id }) => (id ? [id] : []));
-        const standing = new Standing(await findLines(within, ids, pairs));
+        const stored = new StoredLines(await findLines(within, ids, pairs));
         const compare = (row: FileRow): readonly (Outcome<LineValues> | WrongLine)[] => {
           const found = partOf(row, parts);
           if (found instanceof WrongCell) return [{ wrong: found }];
           const { part, note } = found;
           return row.lines.map((line) => {
             const label = `${part.partNumber ?? part.name}, ${line.make} ${line.model}`;
-            const compared = standing.compare(row, part, line, source);
+            const compared = stored.compare(row, part, line, source);
             return compared instanceof WrongCell
               ? { label, wrong: compared }
               : { ...compared, label, partId: part.id, cell: ['model', line.model], ...(note && { note }) };
@@ -123,16 +123,16 @@ export class FitmentKind implements ImportKind<FileRow, LineValues> {
     };
   }
 
-  wordsOf = formatLine;
+  format = formatLine;
 
   readonly changesOf = changesOfLine;
 
-  apply(stretch: RunningBatch): Promise<void> {
-    return notingOpened(stretch, () => this.table.apply(stretch));
+  apply(batch: RunningBatch): Promise<void> {
+    return notingOpened(batch, () => this.table.apply(batch));
   }
 
-  undo(stretch: RunningBatch): Promise<void> {
-    return notingOpened(stretch, () => this.table.undo(stretch));
+  undo(batch: RunningBatch): Promise<void> {
+    return notingOpened(batch, () => this.table.undo(batch));
   }
 
   async settle(manager: EntityManager, item: RunningImport): Promise<void> {

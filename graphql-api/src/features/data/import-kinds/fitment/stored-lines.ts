@@ -10,7 +10,7 @@ import type { FileLine, FileRow } from './fitment-reader.js';
 type Compared = Pick<Outcome<LineValues>, 'after' | 'before' | 'key' | 'kind' | 'rowId'>;
 
 /** The lines that stand in the lists, by their ids and by what they say. */
-export class Standing {
+export class StoredLines {
   private readonly byId = new Map<string, StoredLine>();
   private readonly byKey = new Map<string, StoredLine>();
 

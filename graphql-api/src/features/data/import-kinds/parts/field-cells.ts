@@ -1,5 +1,5 @@
 import type { Cell } from '../../../../shared/table-file/export-file.js';
-import { listCell, listOfCell, placesOfCell, type RowCells, wordOf } from '../../import/row-cells.js';
+import { listCell, listOfCell, placesOfCell, type RowCells, enumLabel } from '../../import/row-cells.js';
 import { Category } from '../../../catalogue/part/category.js';
 import {
   type PartDetails,
@@ -25,39 +25,39 @@ const text = (side: Side, name: string) => `${side}->>'${name}'`;
 const list = (side: Side, name: string) => `ARRAY(SELECT jsonb_array_elements_text(${side}->'${name}'))`;
 
 /** Text that an empty cell empties. */
-const saidText = {
+const optionalText = {
   read: (row: RowCells<string>, column: string) => {
-    const said = row.text(column, MAX_TEXT_LENGTH);
-    return said === null ? '' : said;
+    const value = row.text(column, MAX_TEXT_LENGTH);
+    return value === null ? '' : value;
   },
-  write: (said: string) => said || null,
+  write: (value: string) => value || null,
   sql: text,
 };
 
 /** Text that names the part: an empty cell says nothing. */
 const naming = {
   read: (row: RowCells<string>, column: string) => row.text(column, MAX_TEXT_LENGTH) ?? undefined,
-  write: (said: string | null) => said,
+  write: (value: string | null) => value,
   sql: text,
 };
 
 /** Each field of a part; a file has the columns in this order, after those that name the part and its price and stock. */
 export const FIELD_CELLS: { readonly [Name in PartFieldName]: FieldCell<Name> } = {
-  name: { column: 'name', ...saidText },
+  name: { column: 'name', ...optionalText },
   category: {
     column: 'category',
     read: (row, column) => row.oneOf(column, Category),
-    write: (category) => category && wordOf(category),
+    write: (category) => category && enumLabel(category),
     sql: text,
   },
   type: {
     column: 'type',
     read: (row, column) => row.oneOf(column, PartType),
-    write: (type) => type && wordOf(type),
+    write: (type) => type && enumLabel(type),
     sql: text,
   },
-  description: { column: 'description', ...saidText },
-  details: { column: 'details', ...saidText },
+  description: { column: 'description', ...optionalText },
+  details: { column: 'details', ...optionalText },
   image: {
     column: 'picture',
     read: (row, column) => row.text(column, MAX_LINKS_LENGTH),

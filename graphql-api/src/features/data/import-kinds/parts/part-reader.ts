@@ -10,7 +10,7 @@ import { FIELD_CELLS, readFields } from './field-cells.js';
 
 /** A row of a file: what it says of a part. What it has no column for is left out, and so is an empty number. */
 export interface PartRow extends PartNaming {
-  readonly said: PartDetails;
+  readonly details: PartDetails;
   /** Minor units. */
   readonly priceMinor?: number;
   readonly orderQuantity?: number;
@@ -30,12 +30,12 @@ export class PartReader {
     const row = new Cells(this.head, cells);
     const named = readNaming(row);
     const price = row.price();
-    const said = readFields(row);
+    const details = readFields(row);
     const orderQuantity = row.whole('minimum', 1, MAX_UNITS) ?? undefined;
-    requireAllowed(row, { ...said, price, orderQuantity });
+    requireAllowed(row, { ...details, price, orderQuantity });
     return {
       ...named,
-      said,
+      details: details,
       ...(price !== undefined && { priceMinor: price }),
       ...(orderQuantity !== undefined && { orderQuantity }),
       ...dropNull({

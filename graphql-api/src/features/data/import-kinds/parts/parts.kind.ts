@@ -126,12 +126,12 @@ export class PartsKind implements ImportKind<PartRow, PartValues> {
         const parts = await manager.findBy(Part, { id: In([...named.byId.keys()]) });
         const links = await linksOf(manager, rows.flatMap(addressesOf));
         const moved = await movedUnits(manager, [...named.byId.keys()]);
-        return new Standing(named, new Map(parts.map((part) => [part.id, part])), links, moved, added);
+        return new StoredParts(named, new Map(parts.map((part) => [part.id, part])), links, moved, added);
       },
     });
   }
 
-  wordsOf({ priceMinor, stock }: PartValues): string {
+  format({ priceMinor, stock }: PartValues): string {
     return `${toDollars(priceMinor)}, ${stock} in stock`;
   }
 
@@ -139,41 +139,41 @@ export class PartsKind implements ImportKind<PartRow, PartValues> {
 
   /** Units that leave are taken first, since they may have been sold; those that come in are written with the rest. */
   readonly steps: StepsOfKind = {
-    take: async (stretch) => {
-      if (!stretch.item.isUndone) await requireMovedAsSeen(stretch);
-      await this.table.check(stretch);
-      await keepPictures(stretch);
-      const lines = await linesOf(stretch);
-      if (!stretch.item.isUndone) await requireStillNew(stretch, lines);
-      await this.moveUnits(stretch, lines, (line) => Math.min(0, difference(line, stretch.item)));
+    take: async (batch) => {
+      if (!batch.item.isUndone) await requireMovedAsSeen(batch);
+      await this.table.check(batch);
+      await keepPictures(batch);
+      const lines = await linesOf(batch);
+      if (!batch.item.isUndone) await requireStillNew(batch, lines);
+      await this.moveUnits(batch, lines, (line) => Math.min(0, difference(line, batch.item)));
     },
-    giveBack: async (stretch) => {
-      const lines = await linesOf(stretch);
-      const units = (line: Line) => -Math.min(0, difference(line, stretch.item));
-      await this.moveUnits(stretch, lines, units, `${reasonOf(stretch.item)}, given back`);
+    undoTake: async (batch) => {
+      const lines = await linesOf(batch);
+      const units = (line: Line) => -Math.min(0, difference(line, batch.item));
+      await this.moveUnits(batch, lines, units, `${reasonOf(batch.item)}, given back`);
     },
   };
 
-  async apply(stretch: RunningBatch): Promise<void> {
-    const { manager, item } = stretch;
-    const lines = await linesOf(stretch);
-    await lockChanged(stretch);
-    await this.table.apply(stretch);
-    await noteAddresses(stretch);
+  async apply(batch: RunningBatch): Promise<void> {
+    const { manager, item } = batch;
+    const lines = await linesOf(batch);
+    await lockChanged(batch);
+    await this.table.apply(batch);
+    await noteAddresses(batch);
     const added = lines.filter(({ kind, after }) => kind === 'NEW' && after.stock > 0);
     if (added.length > 0) {
       const units = added.map(({ partId, after }) => ({ partId, quantity: after.stock }));
       await this.stock.restockAll(manager, units, { actor: item.by.uid, reason: reasonOf(item) });
     }
-    await this.bringIn(stretch, lines);
+    await this.bringIn(batch, lines);
   }
 
-  async undo(stretch: RunningBatch): Promise<void> {
-    await forgetAddresses(stretch);
-    const lines = await linesOf(stretch);
-    await lockChanged(stretch);
-    await this.table.undo(stretch);
-    await this.bringIn(stretch, lines);
+  async undo(batch: RunningBatch): Promise<void> {
+    await forgetAddresses(batch);
+    const lines = await linesOf(batch);
+    await lockChanged(batch);
+    await this.table.undo(batch);
+    await this.bringIn(batch, lines);
   }
 
   /** Each step has told of its parts. */
@@ -205,11 +205,11 @@ export class PartsKind implements ImportKind<PartRow, PartValues> {
   }
 
   /** What else a stretch is, once its rows are written: units that come in, audit log, answers that show it. */
-  private async bringIn(stretch: RunningBatch, lines: readonly Line[]): Promise<void> {
-    await this.moveUnits(stretch, lines, (line) => Math.max(0, difference(line, stretch.item)));
-    await this.record(stretch, lines);
+  private async bringIn(batch: RunningBatch, lines: readonly Line[]): Promise<void> {
+    await this.moveUnits(batch, lines, (line) => Math.max(0, difference(line, batch.item)));
+    await this.record(batch, lines);
     const parts = lines.map(({ partId }) => `part:${partId}` as const);
-    cacheTags.changed(stretch.manager, 'parts', 'stock', 'availability', ...parts);
+    cacheTags.changed(batch.manager, 'parts', 'stock', 'availability', ...parts);
   }
 
   /** Throws ShopChanged where more would leave than there are. */
@@ -265,7 +265,7 @@ const newExportId = () =>
 
 const reasonOf = ({ fileName }: RunningImport) => `Import of ${fileName}`;
 
-class Standing implements Comparer<PartRow, PartValues> {
+class StoredParts implements Comparer<PartRow, PartValues> {
   constructor(
     private readonly named: NamedParts,
     private readonly parts: ReadonlyMap<string, Part>,
@@ -285,7 +285,7 @@ class Standing implements Comparer<PartRow, PartValues> {
   }
 
   private add(row: PartRow): Outcome<PartValues> | WrongLine {
-    const { brand, partNumber, said, priceMinor, orderQuantity = 1, stock } = row;
+    const { brand, partNumber, details: details, priceMinor, orderQuantity = 1, stock } = row;
     const missing = !brand
       ? 'brand'
       : priceMinor === undefined
@@ -295,7 +295,7 @@ class Standing implements Comparer<PartRow, PartValues> {
           : undefined;
     if (missing || priceMinor === undefined || stock === undefined)
       return { wrong: new WrongCell(missing ?? 'price', '', 'is required for a new part.') };
-    const after = { ...partFieldValues(said), priceMinor, orderQuantity, stock };
+    const after = { ...partFieldValues(details), priceMinor, orderQuantity, stock };
     const label = labelOf(after);
     const wrong = problemOf(after, null);
     if (wrong) return { label, wrong };
@@ -309,7 +309,7 @@ class Standing implements Comparer<PartRow, PartValues> {
     const origin = originIn(this.moved, part.id, row);
     const units = stock === undefined ? 0 : stock - stockExported - (origin?.moved ?? 0);
     const after: PartValues = {
-      ...changedBy(withOwnPictures(saidOf(row, before, readAs), before, this.links), before),
+      ...changedBy(withOwnPictures(providedFields(row, before, readAs), before, this.links), before),
       priceMinor: row.priceMinor ?? before.priceMinor,
       orderQuantity: row.orderQuantity ?? before.orderQuantity,
       stock: before.stock + units,
@@ -327,13 +327,13 @@ class Standing implements Comparer<PartRow, PartValues> {
 }
 
 /** What a row says of a part beyond which it is: its number and brand name it, in any spelling, and change them only beside its id. */
-function saidOf(
-  { partId, said }: PartRow,
+function providedFields(
+  { partId, details: details }: PartRow,
   { brand: known }: PartValues,
   readAs: string | undefined,
-): PartRow['said'] {
-  if (partId && readAs === undefined) return said;
-  const { partNumber: _, brand, ...others } = said;
+): PartRow['details'] {
+  if (partId && readAs === undefined) return details;
+  const { partNumber: _, brand, ...others } = details;
   return known === null || partId ? { ...(brand !== undefined && { brand }), ...others } : others;
 }
 

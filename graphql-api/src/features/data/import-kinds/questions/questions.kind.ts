@@ -24,7 +24,7 @@ import { type Column, COLUMNS, QUESTION_CELLS, readAnswers, readKey, readText } 
 
 const changesOfQuestion = changesIn(QUESTION_CELLS);
 
-type QuestionRow = Pick<KnownQuestion, 'key'> & { readonly said: Partial<KnownQuestion> };
+type QuestionRow = Pick<KnownQuestion, 'key'> & { readonly provided: Partial<KnownQuestion> };
 
 /**
  * The questions that lists of cars may ask: a row is a question with its answers, known by its key. No file drops a question, or an answer that a
@@ -48,41 +48,41 @@ export class QuestionsKind implements ImportKind<QuestionRow, KnownQuestion> {
   constructor(private readonly checks: CheckService) {}
 
   async open(manager: EntityManager, head: Head): Promise<KindReader<QuestionRow, KnownQuestion>> {
-    const standing = new Map((await listQuestions(manager)).map((one) => [one.key, one]));
+    const stored = new Map((await listQuestions(manager)).map((one) => [one.key, one]));
     return {
       read(cells) {
         const row = new RowCells<Column>(head, cells);
         const [key, text, answers] = [readKey(row), readText(row), readAnswers(row)];
-        return { key, said: { ...(text !== undefined && { text }), ...(answers && { answers }) } };
+        return { key, provided: { ...(text !== undefined && { text }), ...(answers && { answers }) } };
       },
       labelOf: (cells) => cellOf(head, cells)('key'),
       async lookUp(within, rows) {
-        const losing = rows.flatMap(({ key, said }) => {
-          const before = standing.get(key);
-          return before && lostAnswers(before, { ...before, ...said }).length > 0 ? [key] : [];
+        const losing = rows.flatMap(({ key, provided: provided }) => {
+          const before = stored.get(key);
+          return before && lostAnswers(before, { ...before, ...provided }).length > 0 ? [key] : [];
         });
         const named = losing.length > 0 ? await namedAnswers(within, losing) : [];
-        return { compare: (row: QuestionRow) => [compare(row, standing.get(row.key), named)] };
+        return { compare: (row: QuestionRow) => [compare(row, stored.get(row.key), named)] };
       },
     };
   }
 
-  wordsOf({ text, answers }: KnownQuestion): string {
+  format({ text, answers }: KnownQuestion): string {
     return `${text} ${answers.join(', ')}`;
   }
 
   readonly changesOf = changesOfQuestion;
 
-  async apply(stretch: RunningBatch): Promise<void> {
-    await this.requireNamed(stretch, ({ before, after }) => [before, after]);
-    await this.table.apply(stretch);
-    await this.orderAccepted(stretch);
+  async apply(batch: RunningBatch): Promise<void> {
+    await this.requireNamed(batch, ({ before, after }) => [before, after]);
+    await this.table.apply(batch);
+    await this.orderAccepted(batch);
   }
 
-  async undo(stretch: RunningBatch): Promise<void> {
-    await this.requireNamed(stretch, ({ before, after }) => [after, before]);
-    await this.table.undo(stretch);
-    await this.orderAccepted(stretch);
+  async undo(batch: RunningBatch): Promise<void> {
+    await this.requireNamed(batch, ({ before, after }) => [after, before]);
+    await this.table.undo(batch);
+    await this.orderAccepted(batch);
   }
 
   async settle(manager: EntityManager): Promise<void> {
@@ -97,13 +97,13 @@ export class QuestionsKind implements ImportKind<QuestionRow, KnownQuestion> {
 
   /** Throws ShopChanged where someone names an answer that would be lost. */
   private async requireNamed(
-    stretch: RunningBatch,
+    batch: RunningBatch,
     sidesOf: (line: WrittenLine<KnownQuestion>) => [KnownQuestion | null, KnownQuestion | null],
   ): Promise<void> {
-    const { manager } = stretch;
+    const { manager } = batch;
     // Whoever writes a list in the meantime has its answers looked at before the question changes, or after.
     await manager.query('LOCK TABLE part_fitment IN SHARE ROW EXCLUSIVE MODE');
-    const lines = await writtenLines<KnownQuestion>(stretch);
+    const lines = await writtenLines<KnownQuestion>(batch);
     const named = await namedAnswers(
       manager,
       lines.map(({ after }) => after.key),
@@ -132,13 +132,13 @@ export class QuestionsKind implements ImportKind<QuestionRow, KnownQuestion> {
 }
 
 function compare(
-  { key, said }: QuestionRow,
+  { key, provided: provided }: QuestionRow,
   before: KnownQuestion | undefined,
   named: readonly NamedAnswer[],
 ): Outcome<KnownQuestion> | WrongLine {
   const own = { label: key, partId: null, cell: ['key', key], key, rowId: rowIdOf(key) } as const;
   if (!before) {
-    const { text, answers } = said;
+    const { text, answers } = provided;
     const missing = (column: Column) =>
       ({ wrong: new WrongCell(column, '', 'is required for a new question.') }) as const;
     if (text === undefined) return missing('text');
@@ -146,7 +146,7 @@ function compare(
       ? { ...own, kind: 'NEW', before: null, after: { key, text, answers } }
       : missing('answers');
   }
-  const after = { ...before, ...said };
+  const after = { ...before, ...provided };
   if (changesOfQuestion(before, after).length === 0)
     return { ...own, kind: 'SAME', before: null, after: null };
   const loss = namedLoss(before, after, named);

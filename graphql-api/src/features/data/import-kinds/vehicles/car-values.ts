@@ -3,7 +3,7 @@ import type { EngineFacts } from '../../../cars/vehicle/engine-facts.js';
 import { Fuel } from '../../../cars/vehicle/fuel.kinds.js';
 import type { YearRange } from '../../../cars/vehicle/vehicle-model.entity.js';
 import type { Cell } from '../../../../shared/table-file/export-file.js';
-import { type RowCells, wordOf } from '../../import/row-cells.js';
+import { type RowCells, enumLabel } from '../../import/row-cells.js';
 
 export const COLUMNS = ['make', 'model', 'years', 'engines'] as const;
 export type Column = (typeof COLUMNS)[number];
@@ -30,7 +30,7 @@ const formatEngine = ({ litres, cylinders, fuel, ...span }: EngineSpan) =>
     formatSpan(span),
     litres !== null && `${litres.toFixed(1)} l`,
     cylinders !== null && `${cylinders} cyl`,
-    fuel !== null && wordOf(fuel),
+    fuel !== null && enumLabel(fuel),
   ]
     .filter(Boolean)
     .join(' ');
@@ -87,8 +87,8 @@ function engineOf(text: string): EngineSpan | undefined {
   const span = spanOf(years);
   const litres = litresText ? parseFloat(litresText) : null;
   const cylinders = cylindersText ? parseInt(cylindersText, 10) : null;
-  const word = fuelText.trim().toUpperCase().replace(/\s+/g, '_');
-  const fuel = word ? FUELS[word] : null;
+  const fuelName = fuelText.trim().toUpperCase().replace(/\s+/g, '_');
+  const fuel = fuelName ? FUELS[fuelName] : null;
   if (!span || fuel === undefined || (litres ?? cylinders ?? fuel) === null) return undefined;
   if (litres !== null && !(litres > 0 && litres < 30)) return undefined;
   if (cylinders !== null && !(cylinders >= 1 && cylinders <= 24)) return undefined;

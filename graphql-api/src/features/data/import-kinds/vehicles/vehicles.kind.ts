@@ -38,7 +38,7 @@ const ROWS_AT_A_TIME = 500;
 const changesOfCar = changesIn(CAR_CELLS);
 
 interface CarRow extends CarName {
-  readonly said: Partial<Pick<CarValues, 'engines' | 'years'>>;
+  readonly provided: Partial<Pick<CarValues, 'engines' | 'years'>>;
 }
 
 type Line = WrittenLine<CarValues>;
@@ -64,17 +64,17 @@ export class VehiclesKind implements ImportKind<CarRow, CarValues> {
         if (!make) throw new WrongCell('make', '', 'is empty.');
         if (!model) throw new WrongCell('model', '', 'is empty.');
         const [years, engines] = [readYears(row), readEngines(row)];
-        return { make, model, said: { ...(years && { years }), ...(engines && { engines }) } };
+        return { make, model, provided: { ...(years && { years }), ...(engines && { engines }) } };
       },
       labelOf(cells) {
         const cell = cellOf(head, cells);
         return `${cell('make')} ${cell('model')}`.trim();
       },
       async lookUp(manager, rows) {
-        const standing = await findCars(manager, rows);
+        const stored = await findCars(manager, rows);
         const named = await namedYears(
           manager,
-          [...standing.values()].map(({ id }) => id),
+          [...stored.values()].map(({ id }) => id),
         );
         const unknown = rows.filter((row) => !spellings.has(makeKey(row)));
         const known = unknown.length > 0 ? await makesAsSpelt(manager, unknown) : [];
@@ -85,36 +85,36 @@ export class VehiclesKind implements ImportKind<CarRow, CarValues> {
           spellings.set(key, make);
           return { ...row, make };
         };
-        return { compare: (row: CarRow) => [compare(spelt(row), standing.get(keyOf(row)), named)] };
+        return { compare: (row: CarRow) => [compare(spelt(row), stored.get(keyOf(row)), named)] };
       },
     });
   }
 
-  wordsOf(after: CarValues): string {
+  format(after: CarValues): string {
     return String(CAR_CELLS.years(after));
   }
 
   readonly changesOf = changesOfCar;
 
-  async apply(stretch: RunningBatch): Promise<void> {
-    const { manager } = stretch;
-    const lines = await writtenLines<CarValues>(stretch);
-    const standing = await requireStored(stretch, lines, ({ before }) => before);
-    await requireNamed(manager, standing, lines, ({ after }) => after);
+  async apply(batch: RunningBatch): Promise<void> {
+    const { manager } = batch;
+    const lines = await writtenLines<CarValues>(batch);
+    const stored = await requireStored(batch, lines, ({ before }) => before);
+    await requireNamed(manager, stored, lines, ({ after }) => after);
     await writeCars(
       manager,
       lines.map(({ after }) => after),
     );
   }
 
-  async undo(stretch: RunningBatch): Promise<void> {
-    const { manager } = stretch;
-    const lines = await writtenLines<CarValues>(stretch);
-    const standing = await requireStored(stretch, lines, ({ after }) => after);
-    await requireNamed(manager, standing, lines, ({ before }) => before);
+  async undo(batch: RunningBatch): Promise<void> {
+    const { manager } = batch;
+    const lines = await writtenLines<CarValues>(batch);
+    const stored = await requireStored(batch, lines, ({ after }) => after);
+    await requireNamed(manager, stored, lines, ({ before }) => before);
     await dropCars(
       manager,
-      lines.filter(({ before }) => before === null).map(({ after }) => standing.get(keyOf(after))?.id ?? 0),
+      lines.filter(({ before }) => before === null).map(({ after }) => stored.get(keyOf(after))?.id ?? 0),
     );
     await writeCars(
       manager,
@@ -138,8 +138,8 @@ export class VehiclesKind implements ImportKind<CarRow, CarValues> {
 }
 
 function compare(
-  { make, model, said }: CarRow,
-  standing: StoredCar | undefined,
+  { make, model, provided: provided }: CarRow,
+  stored: StoredCar | undefined,
   named: readonly NamedYears[],
 ): Outcome<CarValues> | WrongLine {
   const label = `${make} ${model}`;
@@ -150,13 +150,13 @@ function compare(
     key: keyOf({ make, model }),
     rowId: rowIdOf(keyOf({ make, model })),
   } as const;
-  if (!standing) {
-    const { years, engines = [] } = said;
+  if (!stored) {
+    const { years, engines = [] } = provided;
     if (!years) return { label, wrong: new WrongCell('years', '', 'is required for a new model.') };
     return { ...own, kind: 'NEW', before: null, after: { make, model, years, engines } };
   }
-  const { id, ...before } = standing;
-  const after = { ...before, model, ...said };
+  const { id, ...before } = stored;
+  const after = { ...before, model, ...provided };
   if (changesOfCar(before, after).length === 0) return { ...own, kind: 'SAME', before: null, after: null };
   const who = namersOf(id, after.years, named);
   if (!who) return { ...own, kind: 'CHANGED', before, after };
@@ -178,34 +178,34 @@ async function requireStored(
   lines: readonly Line[],
   expected: (line: Line) => CarValues | null,
 ): Promise<Map<string, StoredCar>> {
-  const standing = await findCars(
+  const stored = await findCars(
     manager,
     lines.map(({ after }) => after),
     true,
   );
   for (const line of lines) {
-    const [car, wanted] = [standing.get(keyOf(line.after)), expected(line)];
+    const [car, wanted] = [stored.get(keyOf(line.after)), expected(line)];
     // The spelling of a make is that of all its models.
     const isAsExpected =
       car && wanted ? changesOfCar({ ...wanted, make: car.make }, car).length === 0 : !car && !wanted;
     if (!isAsExpected) throw await changedSince(manager, item.id, line);
   }
-  return standing;
+  return stored;
 }
 
 /** Throws ShopChanged where someone names what would be left out; null: all of the model. */
 async function requireNamed(
   manager: EntityManager,
-  standing: ReadonlyMap<string, StoredCar>,
+  stored: ReadonlyMap<string, StoredCar>,
   lines: readonly Line[],
   becomes: (line: Line) => CarValues | null,
 ): Promise<void> {
   const named = await namedYears(
     manager,
-    [...standing.values()].map(({ id }) => id),
+    [...stored.values()].map(({ id }) => id),
   );
   for (const line of lines) {
-    const car = standing.get(keyOf(line.after));
+    const car = stored.get(keyOf(line.after));
     const who = car && namersOf(car.id, becomes(line)?.years ?? [], named);
     if (who)
       throw new ShopChanged(

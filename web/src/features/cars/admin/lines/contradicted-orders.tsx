@@ -44,8 +44,8 @@ export function OrdersNote({ when, orders }: OrdersNoteProps) {
             <TextLink to={paths.dashboard.manageAllOrders.to({ search: order.number })}>
               {nameOfOrder(order)}
             </TextLink>
-            : placed with “{verdictName(order.said)}”, {isSaved ? 'now' : 'then'}{' '}
-            {verdictName(order.says).toLowerCase()} ({order.reason}).
+            : placed with “{verdictName(order.receiptVerdict)}”, {isSaved ? 'now' : 'then'}{' '}
+            {verdictName(order.listVerdict).toLowerCase()} ({order.reason}).
           </li>
         ))}
       </ul>

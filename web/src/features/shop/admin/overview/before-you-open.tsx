@@ -29,7 +29,7 @@ const Line = chakra('span', {
     fontSize: 'md',
     fontWeight: 'normal',
     lineHeight: 'cell',
-    '& > .says': { gridColumn: { base: '2', md: '3' }, overflowWrap: 'anywhere' },
+    '& > .message': { gridColumn: { base: '2', md: '3' }, overflowWrap: 'anywhere' },
   },
 });
 
@@ -45,13 +45,13 @@ const How = chakra('div', {
   },
 });
 
-function RowLine({ title, fill, says }: ReadinessRow) {
+function RowLine({ title, fill, message }: ReadinessRow) {
   return (
     <Line>
       <Hub fill={fill} color={colours[fill]} />
       <b>{title}</b>
-      <chakra.span className="says" color={fill === 'full' ? 'fg.muted' : 'fg'}>
-        {says}
+      <chakra.span className="message" color={fill === 'full' ? 'fg.muted' : 'fg'}>
+        {message}
         <chakra.span srOnly>{fill === 'full' ? ' Done.' : ' Not done yet.'}</chakra.span>
       </chakra.span>
     </Line>
@@ -74,9 +74,9 @@ function Row(row: ReadinessRow) {
           <ChevronDown size={16} aria-hidden />
         </summary>
         <How>
-          {row.open.map(({ says, steps, copy }) => (
-            <chakra.div key={says} display="grid" gap="2">
-              {row.open.length > 1 && <b>{says}</b>}
+          {row.open.map(({ message, steps, copy }) => (
+            <chakra.div key={message} display="grid" gap="2">
+              {row.open.length > 1 && <b>{message}</b>}
               {steps.length === 1 ? (
                 <p>{steps[0]}</p>
               ) : (

@@ -26,7 +26,7 @@ export interface ReadinessRow {
   readonly title: string;
   readonly fill: 'empty' | 'full' | 'half';
   /** What is missing, or what was seen where nothing is. */
-  readonly says: string;
+  readonly message: string;
   /** What is not good, with what to do about it. */
   readonly open: readonly Check[];
   /** Where it is done, when that is in the shop. */
@@ -39,6 +39,6 @@ export function readinessRows(checks: readonly Check[]): ReadinessRow[] {
     const own = checks.filter((check) => check.area === area);
     const open = own.filter(({ state }) => state !== 'GOOD');
     const fill = open.length === 0 ? 'full' : open.length < own.length ? 'half' : 'empty';
-    return { title, fill, says: (open[0] ?? own[0])?.says ?? '', open, place };
+    return { title, fill, message: (open[0] ?? own[0])?.message ?? '', open, place };
   });
 }

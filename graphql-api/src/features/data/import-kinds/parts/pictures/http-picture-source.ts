@@ -28,7 +28,7 @@ export class HttpPictureSource implements PictureSource {
       return await this.follow(address, signal);
     } catch (error) {
       if (error instanceof PictureNotFetched || error instanceof PictureTooLarge) throw error;
-      const why = signal.aborted ? `took longer than ${this.maxMs / 1000} seconds` : saidBy(error);
+      const why = signal.aborted ? `took longer than ${this.maxMs / 1000} seconds` : connectionProblem(error);
       throw new PictureNotFetched(`The host ${why}.`, { cause: error });
     }
   }
@@ -83,7 +83,7 @@ const always =
     else answer(null, address, family);
   };
 
-function saidBy(error: unknown): string {
+function connectionProblem(error: unknown): string {
   const code = (error as { code?: unknown }).code;
   if (code === 'ENOTFOUND' || code === 'ENODATA') return 'was not found';
   if (code === 'ETIMEOUT') return 'has no responding name server';

@@ -61,12 +61,12 @@ export async function linksOf(
   return new Map(rows.map(({ address, link }) => [address, link]));
 }
 
-export const addressesOf = ({ said: { image = null, moreImages } }: PartRow): string[] =>
+export const addressesOf = ({ details: { image = null, moreImages } }: PartRow): string[] =>
   picturesOf({ image, moreImages: moreImages ?? [] });
 
 /** What a row says of a part, which changes nothing where the part shows the picture that was fetched from the address. */
 export function withOwnPictures(
-  said: PartDetails,
+  details: PartDetails,
   part: Pick<PartFieldValues, 'image' | 'moreImages'>,
   links: ReadonlyMap<string, string>,
 ): PartDetails {
@@ -76,8 +76,8 @@ export function withOwnPictures(
     return link !== undefined && shown.includes(link) ? link : address;
   };
   return {
-    ...said,
-    ...(said.image && { image: own(said.image) }),
-    ...(said.moreImages && { moreImages: said.moreImages.map(own) }),
+    ...details,
+    ...(details.image && { image: own(details.image) }),
+    ...(details.moreImages && { moreImages: details.moreImages.map(own) }),
   };
 }
