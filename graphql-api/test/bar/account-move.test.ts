@@ -195,10 +195,10 @@ describe('C19: an account whose sign-in still exists', () => {
   test('moves once the operator says so, within a day', async () => {
     const { customer, newcomer } = await twoSignIns('relink@example.com');
 
-    const said = await runCommand('admin.js', ['relink', 'Relink@Example.com'], shop.env.DATABASE_URL);
+    const output = await runCommand('admin.js', ['relink', 'Relink@Example.com'], shop.env.DATABASE_URL);
     const { status } = await signIn(customer.email, newcomer.idToken);
 
-    expect(said).toEqual({
+    expect(output).toEqual({
       code: 0,
       output:
         'For 24 hours, whoever logs in with the verified address relink@example.com takes its account over.',

@@ -36,7 +36,7 @@ beforeAll(async () => {
 });
 afterEach(async () => {
   tampered = undefined;
-  await sandbox.mend();
+  await sandbox.repair();
   expect(await ledgerFaults(shop.database)).toEqual([]);
 });
 afterAll(() => shop.close());
@@ -156,7 +156,7 @@ describe('C10: PATCH /orders/{id} does not pay an order', () => {
 
       await expectNeverPaid(orderId, intentId, [503, 'SERVICE_UNAVAILABLE']);
 
-      await sandbox.mend();
+      await sandbox.repair();
       expect(await confirm(orderId, intentId)).toEqual([200, 'ok']);
       expect(await isPaid(orderId)).toBe(true);
     },
@@ -238,7 +238,7 @@ describe('C10: confirmPayments pays none of three orders', () => {
 
     await expectNonePaid(ids, intentId, 'SERVICE_UNAVAILABLE');
 
-    await sandbox.mend();
+    await sandbox.repair();
     await confirmTogether(customer, ids, intentId);
     expect(await Promise.all(ids.map(isPaid))).toEqual([true, true, true]);
   });

@@ -208,7 +208,7 @@ describe('several instances of the shop', () => {
     const tried = await sandbox.calls('POST /v1/payment_intents/{id}/cancel');
     expect(new Set(tried.map(({ path }) => path)).size).toBe(3);
 
-    await sandbox.mend();
+    await sandbox.repair();
     for (let run = 0; run < 2; run++) await shop.runJob('hold-expiry');
     expect(await expired()).toHaveLength(1 + overdue.length);
     expect(await ledgerFaults(shop.database)).toEqual([]);

@@ -1,4 +1,4 @@
-import { createStoryShop, type StoryShop, tellStories } from '../support/interleaving.js';
+import { createStoryShop, type StoryShop, runStories } from '../support/interleaving.js';
 import { moneyFaults } from '../support/money-faults.js';
 
 jest.setTimeout(120_000);
@@ -20,7 +20,7 @@ afterEach(async () => {
 describe('C11', () => {
   // Five hundred of them, and the control: faults/instances.faults.ts.
   test(`orders bought, paid, deleted, expired and settled in random interleavings (seed ${SEED})`, async () => {
-    const outcomes = await tellStories(shop, SEED, STORIES);
+    const outcomes = await runStories(shop, SEED, STORIES);
 
     expect(await moneyFaults(shop)).toEqual([]);
     expect(shop.troubles).toEqual([]);

@@ -40,7 +40,7 @@ const change = (changed: readonly Part[], wanted: PartChange): Promise<PartOutco
     ),
   );
 
-const standing = async ({ id }: Part) => {
+const storedPart = async ({ id }: Part) => {
   const [row] = await shop.database.query(
     'SELECT price_minor AS price, available_quantity AS available FROM part WHERE id = $1',
     [id],
@@ -80,8 +80,8 @@ test('a part that cannot take it is left as it is, and the others change', async
     PartNotSold,
     undefined,
   ]);
-  expect(await standing(few)).toEqual({ price: 6490, available: 2 });
-  expect(await standing(cheap)).toEqual({ price: 600, available: 17 });
+  expect(await storedPart(few)).toEqual({ price: 6490, available: 2 });
+  expect(await storedPart(cheap)).toEqual({ price: 600, available: 17 });
 });
 
 test('no price is written that no card payment could pay', async () => {
@@ -89,7 +89,7 @@ test('no price is written that no card payment could pay', async () => {
   const [low, high] = [await change([part!], { priceMinor: 49 }), await change([part!], { priceMinor: 1e8 })];
   expect(low[0]?.refusal).toBeInstanceOf(SmallestOrderNotPayable);
   expect(high[0]?.refusal).toBeInstanceOf(SmallestOrderNotPayable);
-  expect(await standing(part!)).toEqual({ price: 6490, available: 20 });
+  expect(await storedPart(part!)).toEqual({ price: 6490, available: 20 });
 });
 
 test('lists, counts and the audit log know of it as of a change by the form', async () => {
@@ -175,7 +175,7 @@ test('carts that are placed and two changes of the same parts at once add up', a
   );
 
   expect(deadlocks).toBe(0);
-  const stands = await Promise.all(changed.map(standing));
+  const stands = await Promise.all(changed.map(storedPart));
   expect(stands.map(({ available }) => available)).toEqual(
     changed.map((_, index) => (index < 8 ? 496 : 502)),
   );

@@ -5,7 +5,7 @@ import { createReadiness } from '../../src/create-readiness.js';
 import { supportsPreparedStatements } from '../../src/db/prepared-statements.js';
 import { aPart } from '../support/builders.js';
 import { createTestShop, type TestShop } from '../support/create-test-shop.js';
-import { keptLog } from '../support/log-lines.js';
+import { recordedLog } from '../support/log-lines.js';
 import { confirmPayment, createPaymentIntent, deleteOrder, placeOrder } from '../support/operations.js';
 import { runCommand } from '../support/run-command.js';
 import { environmentOf } from '../support/shop-environment.js';
@@ -87,7 +87,7 @@ describe('behind a pooler in transaction mode', () => {
 
   test('an instance that receives no change notices caches nothing, says so, and shows a new price', async () => {
     const part = await aPart(shop.database, { priceMinor: 1000 });
-    const { log, lines } = keptLog();
+    const { log, lines } = recordedLog();
     const other = await anInstance({});
     const deaf = await anInstance({ DATABASE_DIRECT_URL: pooler.url }, log);
     const shownPrice = async () => {

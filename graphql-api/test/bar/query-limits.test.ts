@@ -130,10 +130,10 @@ describe('C21', () => {
   });
 
   /** Milliseconds in which 95 of 100 looks at the catalogue are answered while four others do `meanwhile` all the time. */
-  async function lookingWhile(meanwhile: () => Promise<unknown>): Promise<number> {
+  async function lookingWhile(during: () => Promise<unknown>): Promise<number> {
     let busy = true;
     const others = times(4, async () => {
-      while (busy) await meanwhile();
+      while (busy) await during();
     });
     const waited: number[] = [];
     for (let round = 0; round < 100; round++) {

@@ -25,7 +25,7 @@ describe('C11: money that must go back', () =>
 
     expect(await refusalOf(confirmPayment(customer, order.id, id))).toBe('PAYMENT_REFUNDED');
 
-    await sandbox.mend();
+    await sandbox.repair();
     await shop.database.query("UPDATE payment_attempt SET checked_at = now() - interval '1 hour'");
     await shop.runJob('reconciler');
     expect((await shop.stripe.refunds.list({ payment_intent: id })).data).toHaveLength(1);

@@ -3,7 +3,7 @@ import {
   createReturnStage,
   returnFaults,
   type ReturnStage,
-  tellReturnStories,
+  runReturnStories,
 } from '../support/return-stories.js';
 
 jest.setTimeout(120_000);
@@ -21,7 +21,7 @@ afterEach(() => stage.close());
 describe('C48', () => {
   // Five hundred of them, of three seeds, and kills: faults/returns.faults.ts.
   test(`orders cancelled, sent back and refunded in parts by everyone at once, the provider failing (seed ${SEED})`, async () => {
-    const outcomes = await tellReturnStories(stage, SEED, STORIES);
+    const outcomes = await runReturnStories(stage, SEED, STORIES);
 
     expect(await returnFaults(stage)).toEqual([]);
     expect(await new StockCheckService(stage.database.manager).firstDisagreement()).toBeNull();

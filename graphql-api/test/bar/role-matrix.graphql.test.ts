@@ -96,12 +96,12 @@ async function aWorld({ money }: Row): Promise<World> {
 }
 
 /** The world of the last cell, while no one has changed it. */
-let standing: { row: Row; world: World } | undefined;
+let current: { row: Row; world: World } | undefined;
 
 /** A world of the row's own: again once a mutation was let in, since whoever is refused must leave it as it was. */
 async function worldOf(row: Row): Promise<World> {
-  if (standing?.row !== row) standing = { row, world: await aWorld(row) };
-  return standing.world;
+  if (current?.row !== row) current = { row, world: await aWorld(row) };
+  return current.world;
 }
 
 type Code = 'ok' | 'ACCOUNT_DISABLED' | 'BAD_INPUT' | 'FORBIDDEN' | 'UNAUTHENTICATED';
@@ -633,7 +633,7 @@ describe('C14', () => {
     const me = cast.players[role];
     const query = operationOf(fields.get(name)!);
 
-    if (code === 'ok' && name.startsWith('Mutation.')) standing = undefined;
+    if (code === 'ok' && name.startsWith('Mutation.')) current = undefined;
     const { data, errors } = await me.shop.graphql(query, row.variables(world, me));
 
     expect(errors?.[0]?.extensions.code ?? 'ok').toBe(code);

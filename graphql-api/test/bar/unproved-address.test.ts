@@ -8,12 +8,12 @@ import type { Account, ProviderSession } from '../support/test-users.js';
 import { until } from '../support/until.js';
 
 /** What the provider would say of ID tokens of sessions that began another time than now, by the mark behind them. */
-const said: Partial<Identity>[] = [];
+const calls: Partial<Identity>[] = [];
 
 /** The same ID token, of a session of another time. Those of one second are the same text: a mark tells them apart. */
 const asEntered = <Of extends { idToken: string }>(account: Of, identity: Partial<Identity>): Of => ({
   ...account,
-  idToken: `${account.idToken}~${said.push(identity) - 1}`,
+  idToken: `${account.idToken}~${calls.push(identity) - 1}`,
 });
 
 const ago = (seconds: number) => new Date(Math.floor(Date.now() / 1000 - seconds) * 1000);
@@ -24,7 +24,7 @@ beforeAll(async () => {
     identities: (real) => ({
       verify: async (marked) => {
         const [idToken = '', mark] = marked.split('~');
-        return { ...(await real.verify(idToken)), ...said[Number(mark)] };
+        return { ...(await real.verify(idToken)), ...calls[Number(mark)] };
       },
       revokeSessions: (uid) => real.revokeSessions(uid),
       revokeSessionsBefore: (uid, moment) => real.revokeSessionsBefore(uid, moment),

@@ -32,22 +32,22 @@ beforeAll(async () => {
   shop = await createTestShop({ env: { RESPONSE_CACHE_MB: '8' }, web: aWeb() });
   admin = await shop.signIn({ role: Role.ADMIN });
   for (const _each of Array(8).keys()) await addPart();
-  await untilTold('reviews', () => admin.rest('POST', '/reviews', { rating: 5, review: LONG }));
+  await untilNotified('reviews', () => admin.rest('POST', '/reviews', { rating: 5, review: LONG }));
 });
 afterAll(() => shop.close());
 
 /** Until the other instances were told of it: a statement of its own, a moment after the change. */
-async function untilTold(name: string, change: () => Promise<unknown>): Promise<void> {
+async function untilNotified(name: string, change: () => Promise<unknown>): Promise<void> {
   const listener = new Client({ connectionString: shop.env.DATABASE_URL });
   await listener.connect();
   await listener.query(`LISTEN ${CHANNEL}`);
-  const told = new Promise<void>((resolve) => {
+  const notified = new Promise<void>((resolve) => {
     listener.on('notification', ({ payload = '' }) => {
       if ((JSON.parse(payload) as ChangeNotice).changed.some((changed) => changed === name)) resolve();
     });
   });
   await change();
-  await told;
+  await notified;
   await listener.end();
 }
 
@@ -75,16 +75,16 @@ const textOf = async (path: string) => (await get(path)).text();
 describe.each(['/parts', '/reviews', '/', '/catalogue?q=disc'])('%s', (path) => {
   test('is answered from memory the second time, to the byte, and without a statement', async () => {
     await aPart(shop.database);
-    const told = async () => {
+    const notify = async () => {
       const response = await get(path);
       const headers = Object.fromEntries(response.headers);
       expect(headers['x-request-id']).toMatch(/^[\da-f-]{36}$/);
       return { headers: { ...headers, 'x-request-id': '', date: '' }, body: await response.text() };
     };
-    const fresh = await told();
+    const fresh = await notify();
 
     const statements = await recordSql(async () => {
-      expect(await told()).toEqual(fresh);
+      expect(await notify()).toEqual(fresh);
     });
 
     expect(statements.filter(({ text }) => text !== 'SELECT 1')).toEqual([]);

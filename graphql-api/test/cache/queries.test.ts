@@ -58,13 +58,13 @@ afterAll(async () => {
   await shop.close();
 });
 
-interface Told {
+interface CachedAnswer {
   readonly status: number;
   readonly headers: Record<string, string>;
   readonly body: string;
 }
 
-const told = async (response: Response): Promise<Told> => {
+const readAnswer = async (response: Response): Promise<CachedAnswer> => {
   const {
     'x-request-id': _id,
     date: _date,
@@ -88,9 +88,9 @@ const post = (body: object): RequestInit => ({
 });
 const get: RequestInit = { headers: { 'Content-Type': 'application/json' } };
 
-const ask = async (path: string, init: RequestInit) => told(await fetch(`${shop.url}${path}`, init));
+const ask = async (path: string, init: RequestInit) => readAnswer(await fetch(`${shop.url}${path}`, init));
 const askAfresh = async (path: string, init: RequestInit) =>
-  told(await fetch(`${forgetful.url}${path}`, init));
+  readAnswer(await fetch(`${forgetful.url}${path}`, init));
 const statementsOf = async (work: () => Promise<unknown>) =>
   (await recordSql(work)).filter(({ text }) => !/SELECT 1$|pg_notify/.test(text)).length;
 

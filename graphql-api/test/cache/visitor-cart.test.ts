@@ -36,9 +36,9 @@ const open = (path: string, cookie?: string) =>
 async function press(line: string, cookie = '', to = '/cart'): Promise<string> {
   const answer = await post(line, { cookie, 'sec-fetch-site': 'same-origin' });
   expect([answer.status, answer.headers.get('location')]).toEqual([303, to]);
-  const [kept = ''] = answer.headers.getSetCookie();
-  expect(kept).toMatch(/; Path=\/cart; .*SameSite=Lax/);
-  return kept.split(';')[0]!;
+  const [stored = ''] = answer.headers.getSetCookie();
+  expect(stored).toMatch(/; Path=\/cart; .*SameSite=Lax/);
+  return stored.split(';')[0]!;
 }
 
 test('without script parts come into the cart by forms, each once, and go again', async () => {

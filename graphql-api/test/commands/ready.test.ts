@@ -29,19 +29,19 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([shop.close(), firebase.close(), mails.close()]));
 
-interface Told {
+interface Report {
   readonly code: number | null;
   readonly output: string;
   /** The lines about an area, each with its mark. */
   readonly about: (area: string) => string[];
 }
 
-async function ready(env: Record<string, string> = {}, args: string[] = []): Promise<Told> {
-  const told = { ...environmentOf(shop.env), ...env };
-  const { code, output, complaint } = await runCommand('ready.js', args, shop.env.DATABASE_URL, told);
+async function ready(env: Record<string, string> = {}, args: string[] = []): Promise<Report> {
+  const settings = { ...environmentOf(shop.env), ...env };
+  const { code, output, complaint } = await runCommand('ready.js', args, shop.env.DATABASE_URL, settings);
   expect(complaint).toBe('');
   for (const name of ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET', 'ACCESS_TOKEN_KEYS'] as const)
-    expect(output).not.toContain(told[name]);
+    expect(output).not.toContain(settings[name]);
   const lines = output.split('\n').filter((line) => /^[✓✗?] /.test(line));
   const about = (area: string) =>
     lines
@@ -51,9 +51,9 @@ async function ready(env: Record<string, string> = {}, args: string[] = []): Pro
 }
 
 describe('an empty shop on local services', () => {
-  let told: Told;
+  let report: Report;
   beforeAll(async () => {
-    told = await ready();
+    report = await ready();
   });
 
   test.each([
@@ -67,30 +67,30 @@ describe('an empty shop on local services', () => {
     ['First order', '✗ No orders yet.'],
     ['Backups', "? WAL archiving is off. Dumps and a hosting provider's backups can't be checked from here."],
   ])('%s: %s', (area, line) => {
-    expect(told.about(area)).toContain(line);
+    expect(report.about(area)).toContain(line);
   });
 
   test('what is good was seen: the database, its migrations, room for the instance, the webhook', () => {
-    const [answers, migrations, connections] = told.about('Database');
+    const [answers, migrations, connections] = report.about('Database');
     expect(answers).toBe('✓ The database responds.');
     expect(migrations).toMatch(/^✓ Up to date: \d+ migrations\.$/);
     expect(connections).toMatch(/^✓ 1 instance × \(8 \+ 2\) = 10 of \d+ connections\.$/);
-    expect(told.about('Stripe')).toContain(
+    expect(report.about('Stripe')).toContain(
       '✓ A signed test event was accepted, and one with a wrong signature was rejected.',
     );
-    expect(told.about('Sign-in')).toContain(
+    expect(report.about('Sign-in')).toContain(
       "? Enabled: Email and password. Couldn't check: Email link, Google.",
     );
-    expect(told.about('Address')).toEqual([
+    expect(report.about('Address')).toEqual([
       `✗ ${shop.url} responds, but only on this machine: no one else can open it.`,
       '✓ A request passes no proxy, matching TRUSTED_PROXIES=0.',
     ]);
   });
 
   test('it ends with 1, a sum, and under each row what to do', () => {
-    expect(told.code).toBe(1);
-    expect(told.output).toMatch(/\n\d+ good, \d+ missing, \d+ unknown$/);
-    expect(told.output).toContain('\n               npm run admin -- grant you@example.com\n');
+    expect(report.code).toBe(1);
+    expect(report.output).toMatch(/\n\d+ good, \d+ missing, \d+ unknown$/);
+    expect(report.output).toContain('\n               npm run admin -- grant you@example.com\n');
   });
 });
 
@@ -194,7 +194,7 @@ describe('Stripe', () => {
     await control().break({ route: 'GET /v1/balance', kind: 'reset', times: 2 });
     const { about } = await ready();
     expect(about('Stripe')[0]).toMatch(/^\? Keys: no answer/);
-    await control().mend();
+    await control().repair();
   });
 
   test('signs with another secret than the shop at PUBLIC_URL expects', async () => {
@@ -367,7 +367,7 @@ describe('docs/going-live.md', () => {
       ({ groups }) => groups?.says ?? '',
     );
     expect(promised.length).toBeGreaterThan(15);
-    expect(promised.filter((says) => !sayings.some((saying) => saying.test(says)))).toEqual([]);
+    expect(promised.filter((line) => !sayings.some((saying) => saying.test(line)))).toEqual([]);
   });
 
   test('names the events that a webhook needs', () => {
@@ -379,10 +379,10 @@ describe('docs/going-live.md', () => {
     const [, program = '', words = ''] =
       /node graphql-api\/(dist\/bundle\/import\.js) (.+)$/m.exec(page) ?? [];
     const load = [join(__dirname, '../..', program), ...words.split(' ')];
-    const said = execFileSync(process.execPath, load, { env: { DATABASE_URL: empty.url } }).toString();
+    const output = execFileSync(process.execPath, load, { env: { DATABASE_URL: empty.url } }).toString();
     const { about } = await ready({ DATABASE_URL: empty.url });
     await empty.drop();
-    expect(said).toContain('Applied.');
+    expect(output).toContain('Applied.');
     expect(page).toContain(about('Cars')[0]?.slice(2));
   });
 });

@@ -236,17 +236,17 @@ test('the page says of every variable the default that the code has', () => {
   const defaults: Record<string, unknown> = readEnv(needed);
   const rows = [...read('docs/deployment.md').matchAll(/^\| `(?<name>[A-Z_]+)` +\| (?<said>.+?) +\| /gm)];
   const wrong = rows
-    .map(({ groups }) => ({ name: groups?.name ?? '', said: (groups?.said ?? '').replaceAll('`', '') }))
+    .map(({ groups }) => ({ name: groups?.name ?? '', documented: (groups?.said ?? '').replaceAll('`', '') }))
     // Beside the program, which knows where that is (`bin/main.ts`).
     .filter(({ name }) => name !== 'WEB_DIST')
-    .filter(({ name, said }) => {
+    .filter(({ name, documented: documented }) => {
       const value = defaults[name];
-      if (said === 'required') return !(name in needed);
-      if (said === 'none') return value !== undefined && !(Array.isArray(value) && value.length === 0);
+      if (documented === 'required') return !(name in needed);
+      if (documented === 'none') return value !== undefined && !(Array.isArray(value) && value.length === 0);
       // In words: what it depends on.
-      if (said.includes(' ')) return false;
-      if (said === 'on' || said === 'off') return value !== (said === 'on');
-      return said in defaults ? value !== defaults[said] : String(value) !== said;
+      if (documented.includes(' ')) return false;
+      if (documented === 'on' || documented === 'off') return value !== (documented === 'on');
+      return documented in defaults ? value !== defaults[documented] : String(value) !== documented;
     });
   expect(rows.length).toBeGreaterThan(40);
   expect(wrong).toEqual([]);

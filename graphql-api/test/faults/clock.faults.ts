@@ -48,13 +48,13 @@ describe('C38', () => {
     async (minutes) => {
       const instance = await instances.start(minutes * MINUTE_MS, { HOLD_MINUTES: '5' });
       const customer = instance.as(await tokenFrom(instance, `holder${minutes}`));
-      const [standing, overdue] = [
+      const [running, overdue] = [
         await placeOrder(customer, await aPart(instances.shop.database)),
         await placeOrder(customer, await aPart(instances.shop.database)),
       ];
       const [{ left }] = await instances.shop.database.query<[{ left: number }]>(
         'SELECT extract(epoch FROM hold_expires_at - now())::float AS left FROM shop_order WHERE id = $1',
-        [standing.id],
+        [running.id],
       );
       expect(left).toBeGreaterThan(4 * 60);
       expect(left).toBeLessThanOrEqual(5 * 60);
@@ -76,7 +76,7 @@ describe('C38', () => {
       };
       await until(async () => (await held(overdue.id)) === false, 'the overdue order to be let go');
       expect(await instance.kill('SIGTERM')).toBe(0);
-      expect(await held(standing.id)).toBe(true);
+      expect(await held(running.id)).toBe(true);
     },
   );
 });

@@ -22,12 +22,12 @@ beforeAll(async () => {
 afterAll(() => own.close());
 
 /** Breaks something under load and fixes it; answers what was not 200, and how long after fixing the last of it came. */
-async function underLoad(breakAndMend: () => Promise<void>) {
+async function underLoad(breakAndRepair: () => Promise<void>) {
   const load = own.load(PER_SECOND);
   await until(() => Promise.resolve(load.answers.length > PER_SECOND), 'the load to run', 30_000);
-  await breakAndMend();
-  const mendedAt = performance.now();
-  const fine = () => load.answers.some(({ sentAt, status }) => sentAt > mendedAt && status === 200);
+  await breakAndRepair();
+  const repairedAt = performance.now();
+  const fine = () => load.answers.some(({ sentAt, status }) => sentAt > repairedAt && status === 200);
   await until(() => Promise.resolve(fine()), 'the first success', 5_000).catch(async (error: unknown) => {
     const statuses = (await load.stop())
       .slice(-10)
@@ -36,32 +36,36 @@ async function underLoad(breakAndMend: () => Promise<void>) {
       `${String(error)}; last answers: ${statuses.join(', ')}; ${own.running.printed.slice(-2_000)}`,
     );
   });
-  await until(() => Promise.resolve(performance.now() - mendedAt > 12_000), 'ten seconds to pass', 15_000);
+  await until(() => Promise.resolve(performance.now() - repairedAt > 12_000), 'ten seconds to pass', 15_000);
   const answers = await load.stop();
   const failed = answers.filter(({ status }) => status !== 200);
-  const late = failed.filter(({ sentAt }) => sentAt - mendedAt > 10_000);
-  return { failed, late, recoveryMs: Math.max(0, ...failed.map((one) => one.sentAt + one.took - mendedAt)) };
+  const late = failed.filter(({ sentAt }) => sentAt - repairedAt > 10_000);
+  return {
+    failed,
+    late,
+    recoveryMs: Math.max(0, ...failed.map((one) => one.sentAt + one.took - repairedAt)),
+  };
 }
 
 /** Five rounds, and a line in the table. `wrong` picks what may not be among the answers that were not 200. */
 async function rounds(
   row: string,
   what: string,
-  breakAndMend: () => Promise<void>,
+  breakAndRepair: () => Promise<void>,
   wrong: (answer: Answered) => boolean = () => false,
 ): Promise<void> {
   let [refused, recoveryMs] = [0, 0];
   const violations: string[] = [];
   for (let round = 0; round < ROUNDS; round++) {
-    const { failed, late, ...found } = await underLoad(breakAndMend);
+    const { failed, late, ...found } = await underLoad(breakAndRepair);
     refused += failed.length;
     for (const { status, took } of [...late, ...failed.filter((one) => one.status !== 503 || wrong(one))])
       violations.push(`${status} after ${took.toFixed(0)} ms`);
     recoveryMs = Math.max(recoveryMs, found.recoveryMs);
   }
-  const said = `${what} under ${PER_SECOND} requests/s (${refused} answers of 503)`;
+  const summary = `${what} under ${PER_SECOND} requests/s (${refused} answers of 503)`;
   violations.push(...(own.running.printed.match(/.*"msg":"fault".*/g) ?? []));
-  report({ row, what: said, runs: ROUNDS, faults: ROUNDS, violations: violations.length, recoveryMs });
+  report({ row, what: summary, runs: ROUNDS, faults: ROUNDS, violations: violations.length, recoveryMs });
   expect(violations).toEqual([]);
   expect(await ledgerFaults(own.shop.database)).toEqual([]);
 }

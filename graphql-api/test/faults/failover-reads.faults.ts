@@ -6,7 +6,7 @@ import { type AskedServers, askedServers } from '../support/asked-servers.js';
 import { aPart, delivery } from '../support/builders.js';
 import { createTestShop, type Customer, type TestShop } from '../support/create-test-shop.js';
 import { FaultyProxy } from '../support/faulty-proxy.js';
-import { keptLog } from '../support/log-lines.js';
+import { recordedLog } from '../support/log-lines.js';
 import { ROOMY } from '../support/process-environment.js';
 import { askServer } from '../support/connected.js';
 import { ReplicatedPostgres } from '../support/replicated-postgres.js';
@@ -20,7 +20,7 @@ jest.setTimeout(180_000);
 const REPRICE =
   'mutation ($id: ID!, $price: Money!) { updatePart(id: $id, input: { price: $price }) { id } }';
 
-const { log, lines } = keptLog();
+const { log, lines } = recordedLog();
 let servers: ReplicatedPostgres;
 /** Reads from replicas: `follower` follows the primary of the day, `ahead` gets more of the log than the successor. */
 let follower: Standby;
@@ -115,14 +115,14 @@ describe('C53', () =>
     await servedBy(follower);
     await servedBy(ahead);
     let isOpen = true;
-    const told: string[] = [];
+    const acknowledged: string[] = [];
     const buyers = Array.from({ length: 4 }, async () => {
       while (isOpen) {
         const id = await orderForSure(() => isOpen);
-        if (id) told.push(id);
+        if (id) acknowledged.push(id);
       }
     });
-    await until(() => Promise.resolve(told.length > 20), 'orders to be placed');
+    await until(() => Promise.resolve(acknowledged.length > 20), 'orders to be placed');
 
     // The end of the log reaches neither who follows nor who succeeds; it is seen all the same.
     stream.fallSilent();
@@ -142,8 +142,12 @@ describe('C53', () =>
     await servers.promote();
     servers.move();
     stream.moveTo(new URL(servers.primaryUrl).host);
-    const toldBefore = told.length;
-    await until(() => Promise.resolve(told.length > toldBefore), 'an order to be placed', 10_000);
+    const acknowledgedBefore = acknowledged.length;
+    await until(
+      () => Promise.resolve(acknowledged.length > acknowledgedBefore),
+      'an order to be placed',
+      10_000,
+    );
     isOpen = false;
     await Promise.all(buyers);
 
@@ -152,7 +156,7 @@ describe('C53', () =>
       'SELECT id FROM shop_order',
     );
     const stored = new Set(rows.map(({ id }) => id));
-    expect(told.filter((id) => !stored.has(id))).toEqual([]);
+    expect(acknowledged.filter((id) => !stored.has(id))).toEqual([]);
     const ledger = await runCommand('ledger-check.js', [], servers.direct(shop.env.DATABASE_URL));
     expect(ledger).toEqual({ code: 0, output: 'all agrees', complaint: '' });
 

@@ -53,29 +53,29 @@ afterAll(async () => {
 });
 
 /** Orders one unit. Answers the status; `told` gets the order's id if it was told as placed. */
-async function order(buyer: number, told: string[]): Promise<number> {
+async function order(buyer: number, acknowledged: string[]): Promise<number> {
   const body = JSON.stringify({ partId: partIds[buyer], quantity: 1, ...delivery });
   const response = await customers[buyer]!.fetch('POST', '/orders', body);
   const { insertedId } = (await response.json()) as { insertedId?: string };
-  if (insertedId) told.push(insertedId);
+  if (insertedId) acknowledged.push(insertedId);
   return response.status;
 }
 
 /** Orders all the time, and looks at the parts. */
-function load(told: string[]): SteadyLoad {
+function load(acknowledged: string[]): SteadyLoad {
   return new SteadyLoad(PER_SECOND, async (turn) => {
     const buyer = Math.floor(turn / 2) % BUYERS;
-    if (turn % 2 === 0) return order(buyer, told);
+    if (turn % 2 === 0) return order(buyer, acknowledged);
     return (await running.as().rest('GET', `/parts/${partIds[buyer]}`)).status;
   });
 }
 
 /** What of these orders the primary of the day does not have. */
-async function lost(told: readonly string[]): Promise<string[]> {
+async function lost(acknowledged: readonly string[]): Promise<string[]> {
   const direct = servers.direct(shop.env.DATABASE_URL);
   const stored = await askServer<{ id: string }>(direct, 'SELECT id FROM shop_order');
   const ids = new Set(stored.map(({ id }) => id));
-  return told.filter((id) => !ids.has(id)).map((id) => `order ${id} is lost`);
+  return acknowledged.filter((id) => !ids.has(id)).map((id) => `order ${id} is lost`);
 }
 
 /** Its machine is gone without a word: connections to it stay silent. Another is primary. */
@@ -90,14 +90,22 @@ async function vanish(): Promise<void> {
 async function round(
   die: () => Promise<void>,
 ): Promise<{ wrong: string[]; refused: number; recoveryMs: number }> {
-  const told: string[] = [];
-  const steady = load(told);
-  await until(() => Promise.resolve(told.length > PER_SECOND), 'the load to run', 30_000);
+  const acknowledged: string[] = [];
+  const steady = load(acknowledged);
+  await until(() => Promise.resolve(acknowledged.length > PER_SECOND), 'the load to run', 30_000);
   await die();
-  const [promotedAt, toldBefore] = [performance.now(), told.length];
-  await until(() => Promise.resolve(told.length > toldBefore), 'the first order', PATIENCE_MS);
+  const [promotedAt, acknowledgedBefore] = [performance.now(), acknowledged.length];
+  await until(
+    () => Promise.resolve(acknowledged.length > acknowledgedBefore),
+    'the first order',
+    PATIENCE_MS,
+  );
   const recoveryMs = performance.now() - promotedAt;
-  await until(() => Promise.resolve(told.length > toldBefore + 5 * PER_SECOND), 'orders to go on', 60_000);
+  await until(
+    () => Promise.resolve(acknowledged.length > acknowledgedBefore + 5 * PER_SECOND),
+    'orders to go on',
+    60_000,
+  );
   const answers = await steady.stop();
 
   const wrong: string[] = [];
@@ -107,7 +115,7 @@ async function round(
         `${status} after ${took.toFixed(0)} ms, asked ${((sentAt - promotedAt) / 1000).toFixed(1)} s after the promotion`,
       );
   }
-  wrong.push(...(await lost(told)));
+  wrong.push(...(await lost(acknowledged)));
   for (const partId of partIds) {
     const cached = await running.as().rest('GET', `/parts/${partId}`);
     const fresh = await running.as().rest('GET', `/parts/${partId}?fresh=${promotedAt}`);
@@ -157,7 +165,7 @@ describe('C53', () => {
     }));
 
   test('the machine is gone when many had just come: whoever is left alone does not try one dead connection after another', async () => {
-    const told: string[] = [];
+    const acknowledged: string[] = [];
     const times: number[] = [];
     for (let turn = 0; turn < ROUNDS; turn++) {
       const page = `/parts/${partIds[0]}?fresh=${turn}-`;
@@ -165,7 +173,11 @@ describe('C53', () => {
       await Promise.all(crowd);
       await vanish();
       const promotedAt = performance.now();
-      await until(async () => (await order(0, told)) === 200, 'an order of one customer alone', PATIENCE_MS);
+      await until(
+        async () => (await order(0, acknowledged)) === 200,
+        'an order of one customer alone',
+        PATIENCE_MS,
+      );
       times.push(performance.now() - promotedAt);
       await servers.succeed();
     }
@@ -174,9 +186,9 @@ describe('C53', () => {
       what: 'primary silent after a crowd, one customer left',
       runs: ROUNDS,
       faults: ROUNDS,
-      violations: (await lost(told)).length,
+      violations: (await lost(acknowledged)).length,
       recoveryMs: Math.max(...times),
     });
-    expect(await lost(told)).toEqual([]);
+    expect(await lost(acknowledged)).toEqual([]);
   });
 });

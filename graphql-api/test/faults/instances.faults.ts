@@ -3,7 +3,7 @@ import { aPart, delivery } from '../support/builders.js';
 import { Instances } from '../support/instances.js';
 import type { Customer } from '../support/create-test-shop.js';
 import { report } from '../support/fault-report.js';
-import { createStoryShop, tellStories } from '../support/interleaving.js';
+import { createStoryShop, runStories } from '../support/interleaving.js';
 import { ledgerFaults } from '../support/ledger.js';
 import { moneyFaults } from '../support/money-faults.js';
 import { paymentsThatCheckThenWrite } from '../support/naive-payments.js';
@@ -110,7 +110,7 @@ describe('C11', () => {
     const shop = await createStoryShop(SEEDS[0]!);
     opened.push(shop);
 
-    const outcomes = await tellStories(shop, SEEDS[0]!, 500);
+    const outcomes = await runStories(shop, SEEDS[0]!, 500);
 
     const violations = [...(await moneyFaults(shop)), ...shop.troubles];
     report({
@@ -140,7 +140,7 @@ describe('C11', () => {
     opened.push(shop);
     paymentsThatCheckThenWrite(shop);
 
-    await tellStories(shop, SEEDS[0]!, 100);
+    await runStories(shop, SEEDS[0]!, 100);
 
     const kinds = (await moneyFaults(shop)).map((fault) => fault.replace(/:.*/, '').replace(/\d+/, 'n'));
     // Now and then also "settled n times"; that one takes three webhooks within the same millisecond.
@@ -157,7 +157,7 @@ describe('C11', () => {
       });
       const shop = await instances.storyShop();
 
-      const outcomes = await tellStories(shop, seed, 500);
+      const outcomes = await runStories(shop, seed, 500);
 
       // On a busy machine the payments sandbox can be slower than the shop waits: refused for now, and counted.
       const refused = shop.troubles.filter((trouble) => trouble.includes('SERVICE_UNAVAILABLE'));

@@ -252,7 +252,7 @@ test.each(Object.entries(KINDS))(
     const order = await opens();
     const ofKind = async () => (await casesOf(scene.admin)).find((one) => one.kind === kind);
     await until(async () => (await ofKind())?.state === 'OPEN', 'the case');
-    await scene.sandbox.mend();
+    await scene.sandbox.repair();
 
     const found = (await ofKind())!;
     expect(found).toMatchObject({ action, detail: expect.stringMatching(/\.$/), amount: expect.any(String) });

@@ -33,7 +33,7 @@ describe('C34', () =>
 
       expect(await refusal).toBe('SERVICE_UNAVAILABLE');
       expect(open).toEqual([0, 0]);
-      await sandbox.mend();
+      await sandbox.repair();
       const { id } = await createPaymentIntent(customer, order.id);
       await shop.stripe.paymentIntents.cancel(id);
       expect(await moneyFaults(shop)).toEqual([]);

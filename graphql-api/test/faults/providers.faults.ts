@@ -74,7 +74,7 @@ const idleInTransaction = async () => {
 
 const scripted = (fault: Omit<StripeFault, 'route'>) => ({
   begin: () => new SandboxControl(shop).break({ route: '*', times: 100_000, ...fault }),
-  end: () => new SandboxControl(shop).mend(),
+  end: () => new SandboxControl(shop).repair(),
 });
 
 const STRIPE: Record<string, { begin: () => unknown; end: () => unknown }> = {
@@ -83,7 +83,7 @@ const STRIPE: Record<string, { begin: () => unknown; end: () => unknown }> = {
       stripe.fallSilent();
     },
     end: () => {
-      stripe.mend();
+      stripe.repair();
     },
   },
   'resets each connection': {
@@ -91,7 +91,7 @@ const STRIPE: Record<string, { begin: () => unknown; end: () => unknown }> = {
       stripe.reset();
     },
     end: () => {
-      stripe.mend();
+      stripe.repair();
     },
   },
   'never answers': scripted({ kind: 'hang' }),
@@ -136,7 +136,7 @@ describe('C34', () =>
       clearInterval(watching);
       const looks = await during.stop();
       await end();
-      const mendedAt = performance.now();
+      const repairedAt = performance.now();
       await until(
         async () => createPaymentIntent(customer, orders[0]!.id).catch(() => null),
         'payments to work again',
@@ -156,7 +156,7 @@ describe('C34', () =>
         runs: PAYERS,
         faults: PAYERS,
         violations: violations.length,
-        recoveryMs: performance.now() - mendedAt,
+        recoveryMs: performance.now() - repairedAt,
       });
       expect(violations).toEqual([]);
     },
@@ -180,8 +180,8 @@ describe('C35', () =>
       const wait = performance.now() - began;
       await until(() => Promise.resolve(looking.answers.length >= 3 * PER_SECOND), 'a look around');
       const looks = await looking.stop();
-      firebase.mend();
-      const mendedAt = performance.now();
+      firebase.repair();
+      const repairedAt = performance.now();
       await until(async () => (await signIn()).status === 200, 'signing in to work again');
       const violations =
         answers.filter(({ status }) => status !== 503).length +
@@ -193,7 +193,7 @@ describe('C35', () =>
         runs: PAYERS,
         faults: PAYERS,
         violations,
-        recoveryMs: performance.now() - mendedAt,
+        recoveryMs: performance.now() - repairedAt,
       });
       expect(violations).toBe(0);
     },

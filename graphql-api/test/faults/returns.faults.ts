@@ -2,7 +2,7 @@ import { StockCheckService } from '../../src/features/fulfillment/stock/stock-ch
 import { report } from '../support/fault-report.js';
 import { killRows } from '../support/kill-rows.js';
 import { PARCEL_POINTS, RETURN_POINTS } from '../support/kill-runs.js';
-import { createReturnStage, returnFaults, tellReturnStories } from '../support/return-stories.js';
+import { createReturnStage, returnFaults, runReturnStories } from '../support/return-stories.js';
 
 jest.setTimeout(900_000);
 
@@ -16,7 +16,7 @@ describe('C48: cancelled, sent back, refunded', () => {
     async (seed) => {
       const stage = await createReturnStage(seed);
       try {
-        const outcomes = await tellReturnStories(stage, seed, STORIES);
+        const outcomes = await runReturnStories(stage, seed, STORIES);
 
         const disagreement = await new StockCheckService(stage.database.manager).firstDisagreement();
         const violations = [

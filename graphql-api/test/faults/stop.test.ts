@@ -36,7 +36,7 @@ async function aCustomer() {
 
 describe('C36', () => {
   test('asked to stop under load, it says so to balancers first, finishes what it took, and ends with 0', async () => {
-    const said: number[] = [];
+    const statuses: number[] = [];
     const broken: unknown[] = [];
     const answered: number[] = [];
     let stopping = true;
@@ -44,7 +44,7 @@ describe('C36', () => {
       // Sends its requests here until the shop is not ready any more.
       for (;;) {
         const ready = await fetch(`${running.url}/readyz`).catch(() => null);
-        said.push(ready?.status ?? 0);
+        statuses.push(ready?.status ?? 0);
         if (ready?.status !== 200) return;
         await Promise.all(
           Array.from({ length: 20 }, () =>
@@ -66,7 +66,7 @@ describe('C36', () => {
     const late = await fetch(`${running.url}/parts?limit=1`);
 
     expect(await ended).toBe(0);
-    expect(said.at(-1)).toBe(503);
+    expect(statuses.at(-1)).toBe(503);
     expect([late.status, late.headers.get('connection')]).toEqual([200, 'close']);
     expect(broken).toEqual([]);
     expect(new Set(answered)).toEqual(new Set([200]));

@@ -225,7 +225,7 @@ describe('a payment that is certainly not ours', () => {
     expect((await deliver(payload, sign(payload))).status).toBe(503);
     expect(await outcomesOf(id)).toEqual([]);
 
-    await sandbox.mend();
+    await sandbox.repair();
     expect((await deliver(payload, sign(payload))).status).toBe(200);
   });
 });

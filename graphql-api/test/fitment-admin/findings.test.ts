@@ -44,7 +44,7 @@ const found = async (kind: string | null = null) => {
       checkedAt totalCount counts { kind count } nodes { kind text partName fitmentId } } }`,
     { partId: part.id, kind },
   );
-  return { ...rest, said: nodes.map(({ kind, text }) => `${kind}: ${text}`), nodes };
+  return { ...rest, texts: nodes.map(({ kind, text }) => `${kind}: ${text}`), nodes };
 };
 
 test.each<[string, Partial<Row>[], string[]]>([
@@ -89,15 +89,15 @@ test.each<[string, Partial<Row>[], string[]]>([
     [{ engineLitres: 2.1 }],
     ['ORPHAN: Civic 2016 to 2021 with 2.1 l: no such engine is known. There are 1.5, 2.0 l.'],
   ],
-])('%s', async (_what, rows, said) => {
+])('%s', async (_what, rows, texts) => {
   for (const row of rows) await add({ ...row, ...(row.modelId === -1 && { modelId: hrv }) });
-  expect((await found()).said).toEqual(said);
+  expect((await found()).texts).toEqual(texts);
 });
 
 test('a quantity that nearly all other rows contradict', async () => {
   for (let year = 2000; year < 2012; year += 2) await add({ years: [year, year + 1] });
   await shop.database.query('UPDATE part_fitment SET units = CASE year_from WHEN 2010 THEN 6 ELSE 4 END');
-  expect((await found()).said).toEqual(['QUANTITY: Civic 2010 to 2011: quantity 6. 5 other rows have 4.']);
+  expect((await found()).texts).toEqual(['QUANTITY: Civic 2010 to 2011: quantity 6. 5 other rows have 4.']);
 });
 
 test('a question that no row asks belongs to no part', async () => {
@@ -123,7 +123,7 @@ test('the clearest mistakes come first, are counted by kind, and name their row'
     ]),
   );
   expect(all.nodes[0]).toMatchObject({ partName: part.name, fitmentId: expect.any(String) });
-  expect((await found('HOLE')).said).toHaveLength(1);
+  expect((await found('HOLE')).texts).toHaveLength(1);
 });
 
 test('a mistake that is fixed goes at once, and one that is made comes', async () => {

@@ -30,7 +30,7 @@ afterAll(() => shop.close());
 const HEAD = 'part_number,make,model,year_from,year_to,litres,units,note';
 const file = (...rows: string[]) => [HEAD, ...rows].join('\n');
 const row = (rest: string) => `${part.partNumber},Honda,${rest}`;
-const standing = async () =>
+const storedLines = async () =>
   shop.database.query<{ id: string; from: number; to: number; units: number | null; revision: number }[]>(
     `SELECT id, year_from AS "from", year_to AS "to", units, revision FROM part_fitment WHERE part_id = $1
      ORDER BY year_from, year_to`,
@@ -54,14 +54,14 @@ test('a file is looked at, applied as a whole and taken back', async () => {
   ]);
   const ofKind = async (kind: string) => (await seeImport(admin, seen.id, kind)).lines.totalCount;
   expect([seen.lines.totalCount, await ofKind('NEW'), await ofKind('SAME')]).toEqual([2, 2, 0]);
-  expect(await standing()).toEqual([]);
+  expect(await storedLines()).toEqual([]);
 
   const applied = await then(shop, admin, 'apply', seen.id);
   expect(applied).toMatchObject({ state: 'APPLIED', undoUntil: expect.any(String) });
-  expect((await standing()).map(span)).toEqual(['2010-2012', '2016-2021']);
+  expect((await storedLines()).map(span)).toEqual(['2010-2012', '2016-2021']);
 
   expect(await then(shop, admin, 'undo', seen.id)).toMatchObject({ state: 'UNDONE', undoUntil: null });
-  expect(await standing()).toEqual([]);
+  expect(await storedLines()).toEqual([]);
   const { nodes: logged } = await ask<{ nodes: object[] }>(
     admin,
     `query ($id: String) { auditLog(filter: { subject: IMPORT, subjectId: $id }) {
@@ -95,18 +95,18 @@ test('a row that stands there is the same, or changed in what it says beside its
   });
 
   await then(shop, admin, 'apply', seen.id);
-  expect(await standing()).toMatchObject([{ units: 2, revision: 2 }]);
+  expect(await storedLines()).toMatchObject([{ units: 2, revision: 2 }]);
   expect(await preview(shop, admin, file(row('Civic,2016,2021,,2,left one first')))).toMatchObject({
     sameCount: 1,
   });
 
   await then(shop, admin, 'undo', seen.id);
-  expect(await standing()).toMatchObject([{ units: null, revision: 3 }]);
+  expect(await storedLines()).toMatchObject([{ units: null, revision: 3 }]);
 });
 
 test('with the id of a row all of it can change', async () => {
   await aFitment(shop.database, part, { modelId: civic, engineLitres: 1.5 });
-  const [{ id } = { id: '' }] = await standing();
+  const [{ id } = { id: '' }] = await storedLines();
   const csv = `id,part_number,make,model,year_from,year_to\n${id},${part.partNumber},Honda,Civic,2016,2019`;
 
   const seen = await preview(shop, admin, csv);
@@ -236,7 +236,7 @@ describe('a wrong row in the middle', () => {
       expect(seen.lines.nodes[0]).toMatchObject({ kind: 'WRONG', row: 3, column, value });
       expect(seen.lines.nodes[0]?.reason).toMatch(reason);
       expect(await then(shop, admin, 'apply', seen.id)).toBe('Fix the 1 rejected rows first.');
-      expect(await standing()).toEqual([]);
+      expect(await storedLines()).toEqual([]);
     },
   );
 
@@ -349,11 +349,11 @@ describe('when the lists change between', () => {
       state: 'READY',
       problem: `Row 3 (${part.partNumber}, Honda Civic) was changed or removed later.`,
     });
-    expect(await standing()).toMatchObject([{ units: 3, revision: 2 }]);
+    expect(await storedLines()).toMatchObject([{ units: 3, revision: 2 }]);
 
     expect(await then(shop, admin, 'recheck', seen.id)).toMatchObject({ state: 'READY', problem: null });
     await then(shop, admin, 'apply', seen.id);
-    expect((await standing()).map(span)).toEqual(['2000-2001', '2016-2021']);
+    expect((await storedLines()).map(span)).toEqual(['2000-2001', '2016-2021']);
   });
 
   test('a row that someone added in the meantime is not added twice', async () => {
@@ -363,7 +363,7 @@ describe('when the lists change between', () => {
       state: 'READY',
       problem: 'A row of the file has been added in the meantime.',
     });
-    expect((await standing()).map(span)).toEqual(['2016-2021']);
+    expect((await storedLines()).map(span)).toEqual(['2016-2021']);
   });
 
   test('an import whose rows were changed since is not taken back, and says why', async () => {
@@ -374,7 +374,7 @@ describe('when the lists change between', () => {
       state: 'APPLIED',
       problem: `Row 3 (${part.partNumber}, Honda Civic) was changed or removed later.`,
     });
-    expect((await standing()).map(span)).toEqual(['2000-2001', '2016-2021']);
+    expect((await storedLines()).map(span)).toEqual(['2000-2001', '2016-2021']);
   });
 
   test('it can be taken back for 30 days', async () => {
@@ -463,7 +463,7 @@ test('files that changed one row are taken back in turn, the newest first', asyn
     await then(shop, admin, 'apply', id);
     applied.push(id);
   }
-  const units = async () => (await standing()).map((one) => one.units);
+  const units = async () => (await storedLines()).map((one) => one.units);
   const [two = '', three = '', four = ''] = applied;
   expect(await units()).toEqual([4, 4]);
 
@@ -476,7 +476,7 @@ test('files that changed one row are taken back in turn, the newest first', asyn
   expect(await then(shop, admin, 'undo', three)).toMatchObject({ state: 'UNDONE' });
   expect(await units()).toEqual([2, 2]);
   expect(await then(shop, admin, 'undo', two)).toMatchObject({ state: 'UNDONE', problem: null });
-  expect((await standing()).map(span)).toEqual(['2016-2021']);
+  expect((await storedLines()).map(span)).toEqual(['2016-2021']);
   expect(await units()).toEqual([null]);
 });
 
@@ -581,7 +581,7 @@ test('of two who apply at once the file is applied once', async () => {
   await Promise.all([1, 2].map(() => admin.graphql(APPLY, { id: seen.id, digest: seen.digest })));
   await Promise.all([shop.runJob('imports'), shop.runJob('imports')]);
   expect(await seeImport(admin, seen.id)).toMatchObject({ state: 'APPLIED' });
-  expect(await standing()).toHaveLength(1);
+  expect(await storedLines()).toHaveLength(1);
   expect(await then(shop, admin, 'apply', seen.id)).toBe('This import has moved to another state.');
 });
 
@@ -628,7 +628,7 @@ test('an instance that dies while it applies a file leaves nothing half done, an
   await shop.database.query('SELECT pg_terminate_backend($1)', [writing]);
 
   await expect(work).rejects.toThrow();
-  expect([await seeImport(admin, seen.id), await standing()]).toEqual([
+  expect([await seeImport(admin, seen.id), await storedLines()]).toEqual([
     expect.objectContaining({ state: 'APPLYING', problem: null }),
     [],
   ]);
@@ -636,7 +636,7 @@ test('an instance that dies while it applies a file leaves nothing half done, an
   await other.release();
   await shop.runJob('imports');
   expect(await seeImport(admin, seen.id)).toMatchObject({ state: 'APPLIED' });
-  expect((await standing()).map(span)).toEqual(['2000-2001', '2002-2003']);
+  expect((await storedLines()).map(span)).toEqual(['2000-2001', '2002-2003']);
 });
 
 test('a long preview is forgotten a thousand lines at a time, by whoever discards it or by the shop', async () => {

@@ -150,7 +150,7 @@ const ERASED = new Set(
 );
 
 /** Text that stays, by why. */
-const KEPT: Record<string, string[]> = {
+const RETAINED: Record<string, string[]> = {
   'uids of who did it, which name no one once the account is gone': [
     'audit_log: actor',
     'bulk_change: actor',
@@ -224,7 +224,7 @@ test('every text column of the database is erased with the account, or kept for 
      WHERE table_schema = 'public' AND table_type = 'BASE TABLE'
        AND data_type IN ('text', 'character varying', 'character', 'json', 'jsonb', 'ARRAY', 'tsvector')`,
   );
-  const listed = [...ERASED, ...Object.values(KEPT).flatMap((lines) => lines.flatMap(columnsOf))];
+  const listed = [...ERASED, ...Object.values(RETAINED).flatMap((lines) => lines.flatMap(columnsOf))];
 
   expect([...new Set(listed)].toSorted()).toEqual(listed.toSorted());
   expect(columns.map(({ name }) => name).toSorted()).toEqual(listed.toSorted());
@@ -327,10 +327,10 @@ test('of what an admin added and saved under an earlier address it is said by no
       part(id: $partId) { user } mine: partDraft(id: $draftId) { savedBy } theirs: partDraft(id: $takenOver) { savedBy } }`,
     { partId, draftId, takenOver },
   );
-  const nobody = expect.stringMatching(/^deleted-.*@account\.invalid$/);
+  const placeholder = expect.stringMatching(/^deleted-.*@account\.invalid$/);
   expect(data).toEqual({
-    part: { user: nobody },
-    mine: { savedBy: nobody },
+    part: { user: placeholder },
+    mine: { savedBy: placeholder },
     theirs: { savedBy: admin.email },
   });
 });
@@ -514,11 +514,11 @@ test('money that is still owed keeps the account, also of a deleted order, until
   expect(refused?.message).toContain('money that is owed has to be paid back');
 
   // The provider refuses both for good, so someone pays them another way.
-  await sandbox.mend();
+  await sandbox.repair();
   await sandbox.break({ route: 'POST /v1/refunds', kind: 'fail', status: 400, times: 100 });
   await shop.database.query("UPDATE payment_attempt SET checked_at = now() - interval '1 hour'");
   await shop.runJob('reconciler');
-  await sandbox.mend();
+  await sandbox.repair();
   const failed = await casesOf(admin, { state: 'OPEN' });
   expect(failed.map(({ kind }) => kind)).toEqual(['REFUND_FAILED', 'REFUND_FAILED']);
   for (const found of failed) {

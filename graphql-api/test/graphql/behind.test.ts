@@ -53,9 +53,9 @@ function timingOf(answer: Response): Record<string, string> {
 }
 
 async function rememberedOf(answer: Response) {
-  const told = await shop.visitor.fetch('GET', `/behind/requests/${timingOf(answer).request}`);
-  expect(told.headers.get('cache-control')).toBe('no-store');
-  return (await told.json()) as { cached: boolean; caller: string; ms: number; work: Work };
+  const remembered = await shop.visitor.fetch('GET', `/behind/requests/${timingOf(answer).request}`);
+  expect(remembered.headers.get('cache-control')).toBe('no-store');
+  return (await remembered.json()) as { cached: boolean; caller: string; ms: number; work: Work };
 }
 
 const ask = (search: string) =>
@@ -138,8 +138,8 @@ test('a page tells of the operations that it was made from, and brings the panel
 });
 
 test('what is not remembered is not found', async () => {
-  const told = await shop.visitor.fetch('GET', '/behind/requests/none');
-  expect([told.status, await told.json()]).toEqual([404, expect.objectContaining({ code: 'NOT_FOUND' })]);
+  const answer = await shop.visitor.fetch('GET', '/behind/requests/none');
+  expect([answer.status, await answer.json()]).toEqual([404, expect.objectContaining({ code: 'NOT_FOUND' })]);
 });
 
 test.each([

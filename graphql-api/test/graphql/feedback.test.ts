@@ -397,11 +397,11 @@ test('reviews and answers go with an account that moves to another sign-in', asy
     `${customer.uid}-moved`,
   ]);
 
-  const [kept] = await shop.database.query<object[]>(
+  const [stored] = await shop.database.query<object[]>(
     `SELECT own.user_uid, answer.fitted, review.part_id FROM shop_order AS own
        JOIN fit_answer AS answer ON answer.order_id = own.id
        JOIN review ON review.user_uid = own.user_uid WHERE own.id = $1`,
     [order],
   );
-  expect(kept).toEqual({ user_uid: `${customer.uid}-moved`, fitted: true, part_id: part.id });
+  expect(stored).toEqual({ user_uid: `${customer.uid}-moved`, fitted: true, part_id: part.id });
 });

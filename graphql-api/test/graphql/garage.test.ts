@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-interface Kept {
+interface SavedCars {
   readonly added: number;
 }
 interface SeenCar {
@@ -29,7 +29,7 @@ const rearDiscs = { question: 'rear-brakes', answer: 'rear discs' };
 const keep = async (customer: Customer, ...cars: GarageCarInput[]) => {
   const { data, errors } = await customer.graphql(KEEP, { cars });
   return {
-    added: (data?.saveToGarage as Kept | undefined)?.added,
+    added: (data?.saveToGarage as SavedCars | undefined)?.added,
     code: errors?.[0]?.extensions.code,
     errors,
   };

@@ -26,25 +26,26 @@ beforeAll(async () => {
   await shop.connectWebhook();
 });
 afterEach(async () => {
-  await sandbox.mend();
-  await heard();
+  await sandbox.repair();
+  await allDelivered();
   expect(await ledgerFaults(shop.database)).toEqual([]);
 });
 afterAll(() => shop.close());
 
-const heard = () => until(async () => (await sandbox.waitingDeliveries()) === 0, 'every message to be taken');
+const allDelivered = () =>
+  until(async () => (await sandbox.waitingDeliveries()) === 0, 'every message to be taken');
 
 /** Someone gives cents back in the provider's dashboard. Answers the refund's id. */
 async function refundManually(intent: string, amount?: number): Promise<string> {
   const { id } = await shop.stripe.refunds.create({ payment_intent: intent, amount });
-  await heard();
+  await allDelivered();
   return id;
 }
 
 /** Days later the customer's bank sends it back. */
 async function fails(refund: string): Promise<void> {
   await sandbox.failRefund(refund);
-  await heard();
+  await allDelivered();
 }
 
 const openCases = (intent: string) => casesOf(admin, { state: 'OPEN', search: intent });
@@ -63,7 +64,7 @@ async function partByHandRestByShop() {
   const { id, intent } = await aPaidOrder(shop, customer);
   const byHand = await refundManually(intent, 2163);
   await refundOrder(admin, id);
-  await heard();
+  await allDelivered();
   expect(await openCases(intent)).toEqual([]);
   expect(await refundStateOf(id)).toBe('REFUNDED');
   return { id, intent, byHand };
@@ -153,7 +154,7 @@ describe('a refund manually that fails days later', () => {
     await sandbox.failRefund(byHand);
     await refundOrder(admin, id);
     await sandbox.release();
-    await heard();
+    await allDelivered();
 
     expect(await openCases(intent)).toEqual([]);
     expect(await refundStateOf(id)).toBe('REFUNDED');
@@ -171,7 +172,7 @@ describe('a refund manually that fails days later', () => {
     expect(await orderWithReturns(customer, id)).toMatchObject({ status: 'PENDING', refundState: null });
     // All of it goes back after all, this included.
     await refundOrder(admin, id);
-    await heard();
+    await allDelivered();
     expect(await openCases(intent)).toEqual([]);
     expect(await refundStateOf(id)).toBe('REFUNDED');
   });
@@ -183,7 +184,7 @@ describe('a refund manually that fails days later', () => {
     await paidBack(failed!);
 
     await refundOrder(admin, id);
-    await heard();
+    await allDelivered();
 
     expect(await given(intent)).toEqual([5490]);
     expect(await openCases(intent)).toEqual([]);
@@ -197,7 +198,7 @@ describe('a refund manually that fails days later', () => {
     await paidBack(failed!);
 
     await refundOrder(admin, id);
-    await heard();
+    await allDelivered();
 
     expect(await given(intent)).toEqual([]);
     expect(await openCases(intent)).toEqual([]);
@@ -223,9 +224,9 @@ describe('a refund manually that fails days later', () => {
     await sandbox.webhooks('drop', 1);
     await sandbox.break({ route: 'POST /v1/refunds', kind: 'fail', times: 4 });
     await refundReturn(admin, back.id);
-    await sandbox.mend();
+    await sandbox.repair();
     const byHand = await refundManually(intent, 2000);
-    await heard();
+    await allDelivered();
     expect(await refundStateOf(id)).toBe('REFUNDED');
 
     await fails(byHand);
@@ -261,7 +262,7 @@ describe('of a payment of three orders', () => {
     const { id: intent } = await payTogether(customer, ids);
     await shop.stripe.paymentIntents.confirm(intent, { payment_method: 'pm_card_visa' });
     await confirmTogether(customer, ids, intent);
-    await heard();
+    await allDelivered();
     return { ids, intent };
   }
   const name = async (intent: string, orderIds: readonly string[]) => {
@@ -312,7 +313,7 @@ describe('of a payment of three orders', () => {
     expect(await shown(intent)).toEqual(['REFUND_FAILED 7.00 MARK_REFUNDED']);
 
     await refundOrder(admin, ids[0]!);
-    await heard();
+    await allDelivered();
     expect(await shown(intent)).toEqual(['REFUND_FAILED 7.00 MARK_REFUNDED']);
     expect(await statesOf(ids)).toEqual(['REFUNDED', null, null]);
 

@@ -6,7 +6,7 @@ import { Role } from '../../src/auth/role.js';
 import type { BuiltWeb } from '../../src/http/pages.js';
 import { aPart } from '../support/builders.js';
 import { createTestShop, type Customer, type TestShop } from '../support/create-test-shop.js';
-import { keptLog } from '../support/log-lines.js';
+import { recordedLog } from '../support/log-lines.js';
 
 const CLIENT = 'https://client.example';
 const NEWEST = 'query Newest($first: Int!) { parts(first: $first) { nodes { id name description price } } }';
@@ -21,7 +21,7 @@ const web: BuiltWeb = {
   },
 };
 
-const { log, lines } = keptLog();
+const { log, lines } = recordedLog();
 
 let shop: TestShop;
 let admin: Customer;
@@ -41,7 +41,7 @@ beforeEach(() => {
 /** Of one answer alone, or of how it was sent. */
 const OWN = ['connection', 'content-length', 'date', 'keep-alive', 'transfer-encoding', 'x-request-id'];
 
-async function told({ path = '/graphql', ...init }: Asked) {
+async function answerOf({ path = '/graphql', ...init }: Asked) {
   const response = await fetch(`${shop.url}${path}`, init);
   const headers = Object.fromEntries([...response.headers].filter(([name]) => !OWN.includes(name)));
   // No one can ask with it.
@@ -146,9 +146,10 @@ test.each<[string, number, () => Asked]>([
   ['another type', 400, () => ({ ...post(newest), headers: { 'Content-Type': 'text/plain' } })],
   ['HEAD', 400, () => ({ path: '/graphql', method: 'HEAD' })],
 ])('%s is answered, however the body is sent', async (_who, status, asked) => {
-  const plain = await told(asked());
+  const plain = await answerOf(asked());
 
-  for (const way of asked().method === 'POST' ? WAYS : []) expect(await told(way(asked()))).toEqual(plain);
+  for (const way of asked().method === 'POST' ? WAYS : [])
+    expect(await answerOf(way(asked()))).toEqual(plain);
   expect(plain.status).toBe(status);
   if (asked().method === 'POST' && status === 400) expect(plain.body).toMatch(/"code":"[A-Z_]+"/);
   expect(plain.body).not.toContain('INTERNAL');
@@ -159,7 +160,7 @@ test.each(['/GRAPHQL', '/GraphQL', '/graphqL'])('%s is the same door', async (pa
   const twice = (asked: Asked) =>
     Promise.all(
       ['/graphql', path].map((door) =>
-        told({ ...asked, path: (asked.path ?? '/graphql').replace('/graphql', door) }),
+        answerOf({ ...asked, path: (asked.path ?? '/graphql').replace('/graphql', door) }),
       ),
     );
 

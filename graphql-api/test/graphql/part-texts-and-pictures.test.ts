@@ -12,14 +12,14 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const picture = (name: string) => `https://example.com/${name}.webp`;
-const told = {
+const expected = {
   image: picture('front'),
   moreImages: [picture('side'), '/pictures/parts/disc-2-900.webp'],
   details: '  Cast iron.\n\nBed it in.  ',
 };
-const shown = { images: [told.image, ...told.moreImages], details: 'Cast iron.\n\nBed it in.' };
+const shown = { images: [expected.image, ...expected.moreImages], details: 'Cast iron.\n\nBed it in.' };
 
-const add = (input: object = told) =>
+const add = (input: object = expected) =>
   ask<{ id: string }>(admin, 'mutation ($input: AddPartInput!) { addPart(input: $input) { id } }', {
     input: { ...showable, price: '10', orderQuantity: 1, availableQuantity: 5, ...input },
   });
@@ -41,10 +41,10 @@ test('an admin says all that the page of a part shows: visitors see it at once, 
   expect(await seen(id)).toEqual(shown);
 
   await change(id, { moreImages: [picture('back')], details: 'Cast iron.' });
-  expect(await seen(id)).toEqual({ images: [told.image, picture('back')], details: 'Cast iron.' });
+  expect(await seen(id)).toEqual({ images: [expected.image, picture('back')], details: 'Cast iron.' });
 
   await change(id, { moreImages: null, details: null });
-  expect(await seen(id)).toEqual({ images: [told.image], details: '' });
+  expect(await seen(id)).toEqual({ images: [expected.image], details: '' });
 });
 
 test('the log says what was written, and the pictures one by one', async () => {
@@ -70,23 +70,23 @@ test('the log says what was written, and the pictures one by one', async () => {
 test.each([
   ['more than eleven', { moreImages: Array.from({ length: 12 }, (_, n) => picture(String(n))) }],
   ['one twice', { moreImages: [picture('side'), picture('side')] }],
-  ['the first one again', { moreImages: [told.image] }],
+  ['the first one again', { moreImages: [expected.image] }],
   ['none before them', { image: null }],
   ['what is no link', { moreImages: ['side.webp'] }],
 ])('further pictures are refused: %s', async (_what, wrong) => {
   const { id } = await add();
   const refusal = { code: 'BAD_INPUT', details: { field: 'moreImages' } };
-  await expect(add({ ...told, ...wrong })).rejects.toMatchObject(refusal);
-  await expect(change(id, { ...told, ...wrong })).rejects.toMatchObject(refusal);
+  await expect(add({ ...expected, ...wrong })).rejects.toMatchObject(refusal);
+  await expect(change(id, { ...expected, ...wrong })).rejects.toMatchObject(refusal);
   expect(await seen(id)).toEqual(shown);
 });
 
 test('the documented call keeps its shape: what it does not know of a part is neither taken nor answered', async () => {
   const { body } = await admin.rest('POST', '/parts', {
     ...{ name: 'Disc', price: 10, orderQuantity: 1, availableQuantity: 5 },
-    ...told,
+    ...expected,
   });
-  expect(await seen(body.insertedId as string)).toEqual({ images: [told.image], details: '' });
+  expect(await seen(body.insertedId as string)).toEqual({ images: [expected.image], details: '' });
   const one = await shop.visitor.rest('GET', `/parts/${body.insertedId as string}`);
   expect(Object.keys(one.body as object)).toEqual(
     expect.not.arrayContaining(['moreImages', 'details', 'images']),
@@ -94,7 +94,7 @@ test('the documented call keeps its shape: what it does not know of a part is ne
 });
 
 describe('what pictures show', () => {
-  const told3 = { ...told, imageAlts: [' The front ', '', 'The disc'] };
+  const told3 = { ...expected, imageAlts: [' The front ', '', 'The disc'] };
   const alts = async (id: string) =>
     (
       await ask<{ imageAlts: string[] }>(shop.visitor, 'query ($id: ID!) { part(id: $id) { imageAlts } }', {
@@ -104,13 +104,17 @@ describe('what pictures show', () => {
 
   test('is said for each of them, in their order', async () => {
     expect(await alts((await add(told3)).id)).toEqual(['The front', '', 'The disc']);
-    expect(await alts((await add({ ...told, imageAlts: ['The front'] })).id)).toEqual(['The front', '', '']);
+    expect(await alts((await add({ ...expected, imageAlts: ['The front'] })).id)).toEqual([
+      'The front',
+      '',
+      '',
+    ]);
     expect(await alts((await add()).id)).toEqual(['', '', '']);
   });
 
   test('goes with its picture where only the pictures are changed, and leaves with it', async () => {
     const { id } = await add(told3);
-    await change(id, { image: told.moreImages[1], moreImages: [told.image] });
+    await change(id, { image: expected.moreImages[1], moreImages: [expected.image] });
     expect(await alts(id)).toEqual(['The disc', 'The front']);
 
     await change(id, { image: picture('new') });
@@ -124,6 +128,6 @@ describe('what pictures show', () => {
     ['more than 200 characters', ['x'.repeat(201)]],
   ])('is refused: %s', async (_what, imageAlts) => {
     const refusal = { code: 'BAD_INPUT', details: { field: 'imageAlts' } };
-    await expect(add({ ...told, imageAlts })).rejects.toMatchObject(refusal);
+    await expect(add({ ...expected, imageAlts })).rejects.toMatchObject(refusal);
   });
 });

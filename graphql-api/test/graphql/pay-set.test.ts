@@ -25,7 +25,7 @@ beforeEach(async () => {
   customer = await shop.signIn({});
 });
 afterEach(async () => {
-  await sandbox.mend();
+  await sandbox.repair();
   expect(await moneyFaults(shop)).toEqual([]);
   expect(await unfinishedPayments(shop.database)).toEqual([]);
 });
@@ -105,15 +105,15 @@ describe('three orders, one payment', () => {
   });
 
   test('is settled by the webhook when the browser is closed, and by the reconciler when that is lost, too', async () => {
-    const [told, lost] = [await aSet(shop, customer), await aSet(shop, customer)];
+    const [notified, lost] = [await aSet(shop, customer), await aSet(shop, customer)];
     const open = await payTogether(customer, lost.ids);
     await payWith(open.id);
     await reconcile();
     for (const id of lost.ids) expect(await getOrder(customer, id)).toMatchObject({ paid: true });
 
     await shop.connectWebhook();
-    await payWith((await payTogether(customer, told.ids)).id);
-    await until(async () => (await getOrder(customer, told.ids[2]!)).paid, 'the webhook');
+    await payWith((await payTogether(customer, notified.ids)).id);
+    await until(async () => (await getOrder(customer, notified.ids[2]!)).paid, 'the webhook');
   });
 
   test('tells documented clients of each order by its own', async () => {
@@ -394,7 +394,7 @@ describe('C46: money that came for an order that cannot be honoured', () => {
         expect(await orderOfSet(customer, ids[1]!)).toMatchObject({ refundState: 'PENDING' });
       }
 
-      await sandbox.mend();
+      await sandbox.repair();
       await reconcile();
       expect(await refundsOf(intent)).toEqual([2000]);
       expect(await orderOfSet(customer, ids[1]!)).toMatchObject({ refundState: 'REFUNDED' });
@@ -407,7 +407,7 @@ describe('C46: money that came for an order that cannot be honoured', () => {
     const { ids, intent } = await aSetWithOneLost('units');
     await sandbox.break({ route: 'POST /v1/refunds', kind: 'fail', status: 500, times: 100 });
     await confirmTogether(customer, ids, intent);
-    await sandbox.mend();
+    await sandbox.repair();
     // As if it had been given a day ago, and the answer had never come.
     await shop.stripe.refunds.create({
       payment_intent: intent,

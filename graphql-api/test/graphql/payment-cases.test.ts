@@ -13,7 +13,7 @@ import {
 } from '../support/cases.js';
 import { createTestShop, type Customer, type TestShop } from '../support/create-test-shop.js';
 import { ledgerFaults } from '../support/ledger.js';
-import { keptLog } from '../support/log-lines.js';
+import { recordedLog } from '../support/log-lines.js';
 import { moneyFaults } from '../support/money-faults.js';
 import {
   confirmPayment,
@@ -26,7 +26,7 @@ import {
 import { SandboxControl } from '../support/sandbox-control.js';
 import { until } from '../support/until.js';
 
-const { log, lines } = keptLog();
+const { log, lines } = recordedLog();
 
 let shop: TestShop;
 let sandbox: SandboxControl;
@@ -110,7 +110,7 @@ describe('a payment that comes too late', () => {
       history: [{ action: 'ORDER_PLACED' }, { action: 'PAYMENT_REFUND_DUE', by: null }],
     });
 
-    await sandbox.mend();
+    await sandbox.repair();
     await anHourLater();
     expect(await only()).toMatchObject({
       state: 'CLOSED',
@@ -272,7 +272,7 @@ test('a refund that fails for now is asked for again, later and later', async ()
   await shop.runJob('reconciler');
   expect(await sandbox.calls('POST /v1/refunds')).toHaveLength(askedOnce);
 
-  await sandbox.mend();
+  await sandbox.repair();
   await anHourLater();
   expect((await shop.stripe.refunds.list({ payment_intent: intent })).data).toHaveLength(1);
   expect(await casesOf(admin, { state: 'OPEN' })).toEqual([]);
@@ -542,12 +542,12 @@ describe('messages that never came', () => {
     await sandbox.break({ route: 'GET /v1/events', kind: 'fail', status: 500, times: 100 });
     for (const _round of [1, 2]) await theShopAsks();
     expect(lines.map(({ msg }) => msg)).toEqual(['events not heard']);
-    await sandbox.mend();
+    await sandbox.repair();
     await sandbox.break({ route: 'GET /v1/disputes', kind: 'fail', status: 500, times: 100 });
     await theShopAsks();
     expect(await kinds()).toEqual([]);
 
-    await sandbox.mend();
+    await sandbox.repair();
     await theShopAsks();
     expect(await kinds()).toEqual(['DISPUTE OPEN']);
   });
@@ -593,7 +593,7 @@ describe('a message that cannot be placed', () => {
 
     await sandbox.break({ route: 'POST /v1/refunds', kind: 'reset', times: 4 });
     expect(await resolveCase(admin, found)).toMatchObject({ state: 'WAITING', action: 'REFUND' });
-    await sandbox.mend();
+    await sandbox.repair();
     await sandbox.webhooks('hold');
     await shop.database.query("UPDATE payment_case SET refund_asked_at = now() - interval '1 minute'");
     await shop.runJob('reconciler');
@@ -645,7 +645,7 @@ describe('a message that cannot be placed', () => {
     await sandbox.webhooks('drop', 1, ['charge.refunded']);
     await sandbox.break({ route: 'POST /v1/refunds', kind: 'fail_after', times: 100 });
     await resolveCase(admin, await only());
-    await sandbox.mend();
+    await sandbox.repair();
 
     await until(
       async () => (await casesOf(admin, { state: 'CLOSED' })).length === 1,
@@ -726,7 +726,7 @@ describe('C54: what an order says of its money', () => {
     await refundOrder(admin, order.id);
     expect(await moneyOf(order.id)).toEqual({ refundState: 'PENDING', disputed: false });
 
-    await sandbox.mend();
+    await sandbox.repair();
     await anHourLater();
     expect(await moneyOf(order.id)).toEqual({ refundState: 'REFUNDED', disputed: false });
   });
@@ -748,7 +748,7 @@ describe('C54: what an order says of its money', () => {
     await sandbox.webhooks('drop', 1, ['charge.refunded']);
     await sandbox.break({ route: 'POST /v1/refunds', kind: 'fail_after', times: 100 });
     await refundOrder(admin, order.id);
-    await sandbox.mend();
+    await sandbox.repair();
 
     expect(await kindsOnceDelivered()).toContain('REFUND_FAILED OPEN');
     expect(await moneyOf(order.id)).toMatchObject({ refundState: 'FAILED' });
@@ -840,7 +840,7 @@ describe('C54: what an order says of its money', () => {
       'REFUND_DUE 34.90',
     ]);
 
-    await sandbox.mend();
+    await sandbox.repair();
     await anHourLater();
     expect(await kindsOnceDelivered()).toEqual(['PROVIDER_REFUND CLOSED', 'REFUND_DUE CLOSED']);
     expect(await moneyOf(order.id)).toEqual({ refundState: 'REFUNDED', disputed: false });

@@ -26,7 +26,7 @@ beforeAll(async () => {
   admin = await shop.signIn({ role: Role.ADMIN });
 });
 afterEach(async () => {
-  await sandbox.mend();
+  await sandbox.repair();
   expect(await moneyFaults(shop)).toEqual([]);
   expect(await new StockCheckService(shop.database.manager).firstDisagreement()).toBeNull();
 });
@@ -136,7 +136,7 @@ test.each(['fail', 'fail_after', 'reset'] as const)(
     const [due] = await casesOf(admin, { search: intent });
     expect(due).toMatchObject({ kind: 'REFUND_DUE', state: 'OPEN', action: 'REFUND', amount: '64.90' });
 
-    await sandbox.mend();
+    await sandbox.repair();
     await shop.database.query("UPDATE payment_attempt SET checked_at = now() - interval '1 hour'");
     await shop.runJob('reconciler');
     expect(await casesOf(admin, { search: intent })).toMatchObject([

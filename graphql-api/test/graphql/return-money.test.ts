@@ -21,14 +21,15 @@ beforeAll(async () => {
   await shop.connectWebhook();
 });
 afterEach(async () => {
-  await sandbox.mend();
-  await heard();
+  await sandbox.repair();
+  await allDelivered();
   expect(await new StockCheckService(shop.database.manager).firstDisagreement()).toBeNull();
 });
 afterAll(() => shop.close());
 
 const cast = () => ({ customer, admin });
-const heard = () => until(async () => (await sandbox.waitingDeliveries()) === 0, 'every message to be taken');
+const allDelivered = () =>
+  until(async () => (await sandbox.waitingDeliveries()) === 0, 'every message to be taken');
 const amountsOf = async (intent: string) =>
   (await shop.stripe.refunds.list({ payment_intent: intent })).data.map(({ amount }) => amount);
 const casesAbout = async (intent: string) =>
@@ -62,9 +63,9 @@ test.each(['fail', 'fail_after'] as const)(
     });
     expect(await casesAbout(intent)).toEqual(['REFUND_DUE OPEN']);
 
-    await sandbox.mend();
+    await sandbox.repair();
     await reconcile();
-    await heard();
+    await allDelivered();
     expect(await moneyOf(id)).toMatchObject({ refundState: 'REFUNDED', returns: ['REFUNDED'] });
     expect(await amountsOf(intent)).toEqual([6490]);
     expect(await casesAbout(intent)).toEqual(['REFUND_DUE CLOSED']);
@@ -80,7 +81,7 @@ test('the messages about the refund come late, twice and out of order, and are n
   const two = await aReturnThatCame(cast(), id);
   await refundReturn(admin, two.id, { amount: '10.00', deduction: 'Scratched.' });
   await sandbox.release();
-  await heard();
+  await allDelivered();
 
   expect(await casesAbout(intent)).toEqual(['REFUND_DUE CLOSED', 'REFUND_DUE CLOSED']);
   expect(await moneyOf(id)).toMatchObject({ refundedAmount: '74.90', returns: ['REFUNDED', 'REFUNDED'] });
@@ -121,7 +122,7 @@ test('the same, heard of afterwards: what is left of the payment goes back, and 
   await sandbox.webhooks('drop');
   await sandbox.break({ route: 'POST /v1/refunds', kind: 'fail', times: 4 });
   await refundReturn(admin, back.id);
-  await sandbox.mend();
+  await sandbox.repair();
   await shop.stripe.refunds.create({ payment_intent: intent, amount: 2000 });
 
   await reconcile();
@@ -136,9 +137,9 @@ test('all of it went back at the provider in the meantime: nothing is owed any m
   const back = await aReturnThatCame(cast(), id);
   await sandbox.break({ route: 'POST /v1/refunds', kind: 'fail', times: 4 });
   await refundReturn(admin, back.id);
-  await sandbox.mend();
+  await sandbox.repair();
   await shop.stripe.refunds.create({ payment_intent: intent });
-  await heard();
+  await allDelivered();
   await reconcile();
 
   expect(await amountsOf(intent)).toEqual([6490]);
@@ -178,6 +179,6 @@ test('of an order that was paid together with others its own share goes back, at
     status: 'RETURNED',
     refundedAmount: '10.00',
   });
-  await heard();
+  await allDelivered();
   expect(await casesAbout(intent)).toEqual(['REFUND_DUE CLOSED', 'REFUND_DUE CLOSED']);
 });

@@ -20,7 +20,7 @@ test('a review without rating and words is kept and documented, but not among th
   }`);
   expect(data).toEqual({
     all: { totalCount: 4 },
-    said: {
+    content: {
       totalCount: 2,
       pageInfo: { hasNextPage: true },
       nodes: [{ rating: null, review: 'Fits.' }],

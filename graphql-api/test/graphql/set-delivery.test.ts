@@ -166,10 +166,13 @@ describe('at the desk', () => {
   });
 
   test('what its customer has said stays, and then none of them is changed', async () => {
-    const [said, silent] = [await anUnaddressedOrder(), await anUnaddressedOrder()];
-    await setDelivery(customer, said);
-    expect(await refusalOf(enter(admin, [said, silent]))).toBe('CONFLICT');
-    expect([await addressOf(said), await addressOf(silent)]).toEqual(['Seestrasse 1\n8001 Zürich', null]);
+    const [withAddress, silent] = [await anUnaddressedOrder(), await anUnaddressedOrder()];
+    await setDelivery(customer, withAddress);
+    expect(await refusalOf(enter(admin, [withAddress, silent]))).toBe('CONFLICT');
+    expect([await addressOf(withAddress), await addressOf(silent)]).toEqual([
+      'Seestrasse 1\n8001 Zürich',
+      null,
+    ]);
   });
 
   test('customer and admin at once: one of them wins, and the other is told or overrides what was said before', async () => {

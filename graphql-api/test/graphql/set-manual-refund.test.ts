@@ -36,13 +36,14 @@ beforeAll(async () => {
 });
 afterEach(async () => {
   refuses = false;
-  await sandbox.mend();
-  await heard();
+  await sandbox.repair();
+  await allDelivered();
   expect(await ledgerFaults(shop.database)).toEqual([]);
 });
 afterAll(() => shop.close());
 
-const heard = () => until(async () => (await sandbox.waitingDeliveries()) === 0, 'every message to be taken');
+const allDelivered = () =>
+  until(async () => (await sandbox.waitingDeliveries()) === 0, 'every message to be taken');
 
 async function aPaidSet(shipped: readonly Which[] = []) {
   const { ids } = await aSet(shop, customer);
@@ -56,7 +57,7 @@ async function aPaidSet(shipped: readonly Which[] = []) {
 /** Someone gives cents back in the provider's dashboard. Answers the case that asks for which orders, and the refund. */
 async function byHand(intent: string, amount: number) {
   const { id: refund } = await shop.stripe.refunds.create({ payment_intent: intent, amount });
-  await heard();
+  await allDelivered();
   const [found] = await casesOf(admin, { state: 'OPEN', search: intent });
   return { found: found!, refund };
 }
@@ -208,7 +209,7 @@ describe('money of a payment of three orders that went back manually', () => {
       if (cancel !== undefined) await cancelOrder(customer, ids[cancel]!);
       if (back !== undefined)
         await refundReturned((await aReturnThatCame({ customer, admin }, ids[back]!)).id);
-      await heard();
+      await allDelivered();
     }
 
     expect(await given(intent)).toEqual(story.given);
@@ -269,7 +270,7 @@ describe('money of a payment of three orders that went back manually', () => {
     const { ids, intent } = await aPaidSet();
     await cancelOrder(customer, ids[2]!);
     await cancelOrder(customer, ids[1]!);
-    await heard();
+    await allDelivered();
     await sandbox.webhooks('drop');
     await shop.stripe.refunds.create({ payment_intent: intent, amount: 300 });
     refuses = true;
@@ -285,10 +286,10 @@ describe('money of a payment of three orders that went back manually', () => {
     const { found, refund } = await byHand(intent, 1000);
     await say(found, []);
     await sandbox.failRefund(refund);
-    await heard();
+    await allDelivered();
 
     for (const id of ids) await cancelOrder(customer, id);
-    await heard();
+    await allDelivered();
 
     // Of $70.00 the case says that $10.00 is yet to be paid.
     expect(await given(intent)).toEqual([1000, 2000, 3000]);
@@ -304,7 +305,7 @@ describe('money of a payment of three orders that went back manually', () => {
     const { found, refund } = await byHand(intent, 2000);
     await say(found, [ids[1]!]);
     await sandbox.failRefund(refund);
-    await heard();
+    await allDelivered();
 
     const [failed, ...others] = await casesOf(admin, { state: 'OPEN', search: intent });
     expect(others).toEqual([]);

@@ -122,7 +122,7 @@ describe('a file as spreadsheets save it', () => {
 });
 
 describe('a number that a spreadsheet took for a figure', () => {
-  const told = (of: string) => `is ${of} as changed by a spreadsheet. Format the column as text.`;
+  const messageFor = (of: string) => `is ${of} as changed by a spreadsheet. Format the column as text.`;
   const brand = 'Zürn';
   const wrongIn = async (file: string, kind: string) =>
     (await preview(shop, admin, file, 'saved.csv', kind)).lines.nodes.map((line) => [
@@ -156,7 +156,7 @@ describe('a number that a spreadsheet took for a figure', () => {
   ])("%s does not take the place of the part's own", async (_, number, saved) => {
     const { id } = await aPart(shop.database, { partNumber: number, brand });
     const file = `part_id,brand,part_number\n${id},${brand},${saved}\n`;
-    expect(await wrongIn(file, 'parts')).toEqual([['WRONG', saved.replaceAll('"', ''), told(number)]]);
+    expect(await wrongIn(file, 'parts')).toEqual([['WRONG', saved.replaceAll('"', ''), messageFor(number)]]);
     expect(await wrongIn(file.replace(saved, number), 'parts')).toMatchObject([['SAME', null, null]]);
     expect(await wrongIn(file.replace(saved, `${number}-B`), 'parts')).toMatchObject([
       ['CHANGED', null, null],
@@ -170,7 +170,7 @@ describe('a number that a spreadsheet took for a figure', () => {
       ['CHANGED', null, readAs('450905322', '0450905322')],
     ]);
     expect(await wrongIn(file('4.50905E+11'), 'parts')).toEqual([
-      ['WRONG', '4.50905E+11', told('a long number')],
+      ['WRONG', '4.50905E+11', messageFor('a long number')],
     ]);
     expect(await wrongIn(file('450905323'), 'parts')).toMatchObject([['NEW', null, null]]);
     expect(await wrongIn(file('450905322').replace(brand, 'Other'), 'parts')).toMatchObject([
@@ -205,8 +205,8 @@ describe('a number that a spreadsheet took for a figure', () => {
     );
     const file = `part_id,kind,number\n${part.id},oe,5117820\n${part.id},oe,1.10034E+11\n${part.id},oe,5117821\n`;
     expect(await wrongIn(file, 'numbers')).toEqual([
-      ['WRONG', '5117820', told('05117820')],
-      ['WRONG', '1.10034E+11', told('a long number')],
+      ['WRONG', '5117820', messageFor('05117820')],
+      ['WRONG', '1.10034E+11', messageFor('a long number')],
       ['NEW', null, null],
     ]);
   });

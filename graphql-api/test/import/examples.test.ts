@@ -46,11 +46,11 @@ test('what the Import page says of the columns is what there is', async () => {
     // Other exports have columns that no one writes manually.
     const file = kind === 'parts' ? await exported(admin, kind) : await exampleOf(kind);
     const [head = ''] = file.split('\r\n')[0]?.split('\n') ?? [];
-    const [, said = ''] = new RegExp(`${kind.toUpperCase()}: \\{([^]*?)\\n  \\},`).exec(words) ?? [];
+    const [, documented = ''] = new RegExp(`${kind.toUpperCase()}: \\{([^]*?)\\n  \\},`).exec(words) ?? [];
     const unknown = head
       .replace('\uFEFF', '')
       .split(',')
-      .filter((column) => !new RegExp(`\\b${column}\\b`).test(said));
+      .filter((column) => !new RegExp(`\\b${column}\\b`).test(documented));
     expect([kind, unknown]).toEqual([kind, []]);
   }
 });

@@ -18,7 +18,7 @@ beforeEach(async () => {
 });
 afterAll(() => shop.close());
 
-const standing = (table: 'part_number' | 'part_specification'): Promise<Record<string, unknown>[]> =>
+const storedRows = (table: 'part_number' | 'part_specification'): Promise<Record<string, unknown>[]> =>
   shop.database.query(
     table === 'part_number'
       ? 'SELECT kind, number, maker FROM part_number WHERE part_id = $1 ORDER BY number'
@@ -44,12 +44,12 @@ test('numbers: new ones are added, known ones changed by what tells them apart, 
     { column: 'maker', before: null, after: 'Honda' },
   ]);
   expect(await then(shop, admin, 'apply', seen.id)).toMatchObject({ state: 'APPLIED' });
-  expect(await standing('part_number')).toEqual([
+  expect(await storedRows('part_number')).toEqual([
     { kind: 'OE', number: '45251TBAA00', maker: 'Honda' },
     { kind: 'REPLACES', number: 'AX-1', maker: null },
   ]);
   expect(await then(shop, admin, 'undo', seen.id)).toMatchObject({ state: 'UNDONE' });
-  expect(await standing('part_number')).toEqual([{ kind: 'OE', number: '45251-TBA-A00', maker: null }]);
+  expect(await storedRows('part_number')).toEqual([{ kind: 'OE', number: '45251-TBA-A00', maker: null }]);
 });
 
 test('specifications: new ones come after those that are there; what is changed since is not taken back', async () => {
@@ -66,7 +66,7 @@ test('specifications: new ones come after those that are there; what is changed 
   );
   expect(seen).toMatchObject({ newCount: 2, changedCount: 1, wrongCount: 0 });
   await then(shop, admin, 'apply', seen.id);
-  expect(await standing('part_specification')).toEqual([
+  expect(await storedRows('part_specification')).toEqual([
     { place: 1, name: 'Diameter', number: 312.5, unit: 'mm', text: null },
     { place: 2, name: 'Coating', number: null, unit: null, text: 'zinc' },
     { place: 3, name: 'Holes', number: 5, unit: null, text: null },
@@ -82,7 +82,7 @@ test('specifications: new ones come after those that are there; what is changed 
     part.id,
   ]);
   expect(await then(shop, admin, 'undo', seen.id)).toMatchObject({ state: 'UNDONE' });
-  expect(await standing('part_specification')).toMatchObject([{ name: 'Diameter', number: 312 }]);
+  expect(await storedRows('part_specification')).toMatchObject([{ name: 'Diameter', number: 312 }]);
 });
 
 test.each([

@@ -143,12 +143,12 @@ test('pictures that a file names are fetched once it is applied, and stand in pl
   expect(served.headers.get('content-type')).toBe('image/webp');
 
   // The change is in the part's history, under the name of who applied the file; so is that of the other, before it or after.
-  const told = await shop.database.query(
+  const logged = await shop.database.query(
     `SELECT actor, before->>'image' AS before, after->>'image' AS after FROM audit_log
      WHERE subject_id = $1 AND action = 'PART_CHANGED' AND before->>'image' = $2 AND after->>'image' <> $2`,
     [part.id, first],
   );
-  expect(told).toEqual([{ actor: admin.uid, before: first, after: image }]);
+  expect(logged).toEqual([{ actor: admin.uid, before: first, after: image }]);
 
   await fetchDue();
   expect(supplier.askedFor(first)).toBe(1);
@@ -278,13 +278,13 @@ test('the same file changes nothing the next week, and the export neither', asyn
 });
 
 test('a part that names another picture by then keeps it; the others get theirs', async () => {
-  const [kept, other] = [await aPart(shop.database), await aPart(shop.database)];
+  const [first, other] = [await aPart(shop.database), await aPart(shop.database)];
   const address = supplier.shows(await picture(10));
-  await applied(`part_id,picture\n${kept.id},${address}\n${other.id},${address}\n`);
-  await shop.database.query(`UPDATE part SET image = 'https://else.example/f.jpg' WHERE id = $1`, [kept.id]);
+  await applied(`part_id,picture\n${first.id},${address}\n${other.id},${address}\n`);
+  await shop.database.query(`UPDATE part SET image = 'https://else.example/f.jpg' WHERE id = $1`, [first.id]);
   await fetchDue();
 
-  expect((await shownBy(kept.id)).image).toBe('https://else.example/f.jpg');
+  expect((await shownBy(first.id)).image).toBe('https://else.example/f.jpg');
   expect((await shownBy(other.id)).image).toMatch(OWN);
   expect(supplier.askedFor(address)).toBe(1);
 });

@@ -122,14 +122,14 @@ describe('for each code point of Unicode', () => {
   test('the key of a number has every letter and digit, and neither punctuation nor what shows nothing', () => {
     const matching = (pattern: RegExp) => points.filter((point) => pattern.test(String.fromCodePoint(point)));
     const places = new Map(points.map((point, place) => [point, place]));
-    const kept = (point: number) => keys[places.get(point) ?? -1] !== '12';
+    const isKeyCharacter = (point: number) => keys[places.get(point) ?? -1] !== '12';
     expect(
-      matching(/(?!\p{Default_Ignorable_Code_Point})[\p{L}\p{N}]/u).filter((point) => !kept(point)),
+      matching(/(?!\p{Default_Ignorable_Code_Point})[\p{L}\p{N}]/u).filter((point) => !isKeyCharacter(point)),
     ).toEqual([]);
     // Some symbols stand for letters: ㎏, №, ℃.
     expect(
       matching(/(?!\p{Alphabetic})[\p{P}\p{White_Space}\p{Default_Ignorable_Code_Point}\p{Cc}\p{Cf}]/u)
-        .filter((point) => kept(point))
+        .filter((point) => isKeyCharacter(point))
         .filter((point) => !/[\p{L}\p{N}\p{M}]/u.test(String.fromCodePoint(point).normalize('NFKC'))),
     ).toEqual([]);
   });

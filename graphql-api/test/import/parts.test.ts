@@ -39,7 +39,7 @@ const BOOKED =
 
 const look = (file: string, name = 'norrland.csv') => preview(shop, admin, file, name, 'parts');
 
-const standing = async (id: string): Promise<Record<string, unknown> | undefined> => {
+const storedPart = async (id: string): Promise<Record<string, unknown> | undefined> => {
   const rows: Record<string, unknown>[] = await shop.database.query(
     `SELECT name, brand, price_minor AS price, available_quantity AS stock, description, deleted_at IS NOT NULL AS gone
      FROM part WHERE id = $1`,
@@ -76,13 +76,13 @@ test('columns in any order: new, changed and same parts are told apart, applied 
     { kind: 'SAME' },
   ]);
   // Nothing is written yet.
-  expect(await standing(part.id)).toMatchObject({ price: 6190, stock: 16 });
+  expect(await storedPart(part.id)).toMatchObject({ price: 6190, stock: 16 });
 
   expect(await then(shop, admin, 'apply', seen.id)).toMatchObject({ state: 'APPLIED', problem: null });
   // What the file has no column for is as it was.
-  expect(await standing(part.id)).toMatchObject({ price: 6490, stock: 36, description: part.description });
+  expect(await storedPart(part.id)).toMatchObject({ price: 6490, stock: 36, description: part.description });
   const added = await named(number);
-  expect(await standing(added)).toMatchObject({ name: 'Wheel hub', price: 1280, stock: 7 });
+  expect(await storedPart(added)).toMatchObject({ name: 'Wheel hub', price: 1280, stock: 7 });
   const ledger = await shop.database.query(
     'SELECT kind, available_delta AS units, reason, actor FROM stock_movement WHERE part_id = ANY($1) AND actor <> $2 ORDER BY units',
     [[part.id, added], 'test'],
@@ -105,8 +105,8 @@ test('columns in any order: new, changed and same parts are told apart, applied 
   );
 
   expect(await then(shop, admin, 'undo', seen.id)).toMatchObject({ state: 'UNDONE', problem: null });
-  expect(await standing(part.id)).toMatchObject({ price: 6190, stock: 16 });
-  expect(await standing(added)).toMatchObject({ gone: true });
+  expect(await storedPart(part.id)).toMatchObject({ price: 6190, stock: 16 });
+  expect(await storedPart(added)).toMatchObject({ gone: true });
 });
 
 test('a wrong row is told with its column and why, and keeps all others out', async () => {
@@ -146,7 +146,7 @@ test('a row that names its part by number and brand leaves both as they are writ
     { kind: 'CHANGED', changes: [{ column: 'price', before: '61.90', after: '66.90' }] },
   ]);
   await then(shop, admin, 'apply', seen.id);
-  expect(await standing(await named(number))).toMatchObject({ brand: 'Norrland', price: 6690 });
+  expect(await storedPart(await named(number))).toMatchObject({ brand: 'Norrland', price: 6690 });
   expect(await look(`brand;part_number\nNORRLAND;${typed}\n`)).toMatchObject({ sameCount: 1 });
 
   const byId = await look(`part_id,brand,part_number\n${part.id},NORRLAND,${typed}\n`);
@@ -170,7 +170,7 @@ describe('a file of stock that was applied before', () => {
 
   test('does not move its units again, and says so; what else it says counts', async () => {
     await then(shop, admin, 'apply', (await look(file(26), 'monday.csv')).id);
-    expect(await standing(part.id)).toMatchObject({ stock: 26 });
+    expect(await storedPart(part.id)).toMatchObject({ stock: 26 });
 
     const again = await look(file(26));
     expect(again).toMatchObject({ sameCount: 1, changedCount: 0 });
@@ -179,11 +179,11 @@ describe('a file of stock that was applied before', () => {
     );
     expect(await consequences(again.id)).toEqual([BOOKED]);
 
-    const mended = await look(file(26, '64.90'), 'fixed.csv');
-    expect(mended.lines.nodes[0]?.changes).toEqual([{ column: 'price', before: '61.90', after: '64.90' }]);
-    expect(await consequences(mended.id)).toEqual([expect.stringContaining('1 price changes.'), BOOKED]);
-    await then(shop, admin, 'apply', mended.id);
-    expect(await standing(part.id)).toMatchObject({ stock: 26, price: 6490 });
+    const corrected = await look(file(26, '64.90'), 'fixed.csv');
+    expect(corrected.lines.nodes[0]?.changes).toEqual([{ column: 'price', before: '61.90', after: '64.90' }]);
+    expect(await consequences(corrected.id)).toEqual([expect.stringContaining('1 price changes.'), BOOKED]);
+    await then(shop, admin, 'apply', corrected.id);
+    expect(await storedPart(part.id)).toMatchObject({ stock: 26, price: 6490 });
   });
 
   test('of two previews of one file the second is not applied', async () => {
@@ -195,7 +195,7 @@ describe('a file of stock that was applied before', () => {
         /^Row 2 \(.*\): another file from the same export has since been applied or undone. Check this one again.$/,
       ),
     });
-    expect(await standing(part.id)).toMatchObject({ stock: 26 });
+    expect(await storedPart(part.id)).toMatchObject({ stock: 26 });
     expect(await then(shop, admin, 'recheck', second.id)).toMatchObject({ sameCount: 1 });
   });
 
@@ -248,7 +248,7 @@ describe('C51: stock overwritten by a stale file: what is sold in the meantime s
 
     expect(await then(shop, admin, 'apply', seen.id)).toMatchObject({ state: 'APPLIED' });
 
-    expect(await standing(part.id)).toMatchObject({ stock: 15 });
+    expect(await storedPart(part.id)).toMatchObject({ stock: 15 });
   });
 
   test('between export and import: a file of an hour ago changes only what was changed in it', async () => {
@@ -262,7 +262,7 @@ describe('C51: stock overwritten by a stale file: what is sold in the meantime s
 
     expect(seen.lines.nodes[0]?.changes).toEqual([{ column: 'stock', before: '11', after: '13' }]);
     await then(shop, admin, 'apply', seen.id);
-    expect(await standing(part.id)).toMatchObject({ stock: 13 });
+    expect(await storedPart(part.id)).toMatchObject({ stock: 13 });
   });
 
   test('where more would leave than is there by now, nothing is written, and the row is named', async () => {
@@ -276,7 +276,7 @@ describe('C51: stock overwritten by a stale file: what is sold in the meantime s
       state: 'READY',
       problem: expect.stringMatching(/^Row 2 \(Disc, Norrland BD .*\): .*6/),
     });
-    expect(await standing(part.id)).toMatchObject({ stock: 6, price: 6190 });
+    expect(await storedPart(part.id)).toMatchObject({ stock: 6, price: 6190 });
     expect(await named(`NEW-${made}`)).toBe('');
   });
 
@@ -285,7 +285,7 @@ describe('C51: stock overwritten by a stale file: what is sold in the meantime s
     await then(shop, admin, 'apply', seen.id);
     await placeOrder(customer, part, 10);
     expect(await then(shop, admin, 'undo', seen.id)).toMatchObject({ state: 'UNDONE' });
-    expect(await standing(part.id)).toMatchObject({ stock: 6 });
+    expect(await storedPart(part.id)).toMatchObject({ stock: 6 });
 
     const again = await look(stockFile(20));
     await then(shop, admin, 'apply', again.id);
@@ -294,7 +294,7 @@ describe('C51: stock overwritten by a stale file: what is sold in the meantime s
       state: 'APPLIED',
       problem: expect.stringMatching(/^Row 2 /),
     });
-    expect(await standing(part.id)).toMatchObject({ stock: 10 });
+    expect(await storedPart(part.id)).toMatchObject({ stock: 10 });
   });
 });
 
@@ -310,7 +310,7 @@ test('a price that someone changed since the preview stops the file, which can b
     lines: { nodes: [{ changes: [{ column: 'price', before: '62.00', after: '70.00' }] }] },
   });
   await then(shop, admin, 'apply', seen.id);
-  expect(await standing(part.id)).toMatchObject({ price: 7000 });
+  expect(await storedPart(part.id)).toMatchObject({ price: 7000 });
 });
 
 test('a part that someone added in the meantime is not added twice', async () => {
@@ -351,8 +351,8 @@ test('C51: an import that half applies: an instance that dies in the meantime le
   ]);
   await shop.runJob('imports');
   expect(await seeImport(admin, seen.id)).toMatchObject({ state: 'APPLIED' });
-  expect(await standing(await named(number))).toMatchObject({ stock: 3 });
-  expect(await standing(part.id)).toMatchObject({ stock: 40, price: 7000 });
+  expect(await storedPart(await named(number))).toMatchObject({ stock: 3 });
+  expect(await storedPart(part.id)).toMatchObject({ stock: 40, price: 7000 });
 });
 
 describe('while a file is being written', () => {
@@ -379,7 +379,7 @@ describe('while a file is being written', () => {
     expect(await placeOrder(customer, part, 2)).toMatchObject({ status: 'UNPAID' });
 
     await shop.runJob('imports');
-    expect(await standing(part.id)).toMatchObject({ price: 7000, stock: 18 });
+    expect(await storedPart(part.id)).toMatchObject({ price: 7000, stock: 18 });
     expect((await change(part.id, { description: 'Another.' })).errors).toBeUndefined();
   });
 
@@ -395,7 +395,7 @@ describe('while a file is being written', () => {
       problem: expect.stringContaining('was changed or removed later.'),
     });
     expect(await seeImport(admin, first.id)).toMatchObject({ state: 'APPLIED' });
-    expect(await standing(part.id)).toMatchObject({ price: 7000 });
+    expect(await storedPart(part.id)).toMatchObject({ price: 7000 });
   });
 
   test('whatever a file can say of a part is kept for it', async () => {
@@ -423,8 +423,8 @@ test('of many rows one that cannot be written keeps all out, also what was taken
   });
 
   for (const { id, availableQuantity: stock, priceMinor: price } of parts.slice(0, -1))
-    expect(await standing(id)).toMatchObject({ stock, price });
-  expect(await standing(last.id)).toMatchObject({ stock: 1 });
+    expect(await storedPart(id)).toMatchObject({ stock, price });
+  expect(await storedPart(last.id)).toMatchObject({ stock: 1 });
 });
 
 test('whatever parts there are: an export imports back as all the same', async () => {

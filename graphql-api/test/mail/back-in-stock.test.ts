@@ -25,7 +25,7 @@ afterAll(async () => {
 });
 
 const soldOut = (name = 'Front brake pad set') => aPart(shop.database, { name, availableQuantity: 0 });
-const tell = (who: Customer, { id }: Pick<Part, 'id'>) =>
+const request = (who: Customer, { id }: Pick<Part, 'id'>) =>
   ask<string[]>(who, 'mutation ($id: ID!) { requestBackInStock(partId: $id) }', { id });
 const cancelRequest = (who: Customer, { id }: Pick<Part, 'id'>) =>
   ask<string[]>(who, 'mutation ($id: ID!) { cancelBackInStock(partId: $id) }', { id });
@@ -38,7 +38,7 @@ const restock = ({ id }: Pick<Part, 'id'>, quantity = 5) =>
 const awaited = (who: Customer) => ask<string[]>(who, '{ backInStockRequests }');
 
 /** What this test's customer was told of parts, once the shop has looked. */
-async function told(who = customer): Promise<string[]> {
+async function subjectsTo(who = customer): Promise<string[]> {
   await shop.runJob('back-in-stock');
   await shop.runJob('mails');
   return server.received
@@ -50,116 +50,116 @@ async function told(who = customer): Promise<string[]> {
 
 test('a customer is told once that a part is back, and then forgotten', async () => {
   const part = await soldOut();
-  expect(await tell(customer, part)).toEqual([part.id]);
-  expect(await tell(customer, part)).toEqual([part.id]);
-  expect(await told()).toEqual([]);
+  expect(await request(customer, part)).toEqual([part.id]);
+  expect(await request(customer, part)).toEqual([part.id]);
+  expect(await subjectsTo()).toEqual([]);
 
   await restock(part);
 
-  expect(await told()).toEqual(['Back in stock: Front brake pad set']);
+  expect(await subjectsTo()).toEqual(['Back in stock: Front brake pad set']);
   const mail = server.received.at(-1);
   expect(mail?.text).toContain(`${shop.url}/catalogue/${part.id}`);
   expect(mail?.text).toContain('In stock: 5');
   expect(mail?.text).toContain('You are receiving this email because you asked to be notified.');
   expect(await awaited(customer)).toEqual([]);
   await restock(part);
-  expect(await told()).toHaveLength(1);
+  expect(await subjectsTo()).toHaveLength(1);
 });
 
 test('units that an order lets go make a part come back, too', async () => {
   const part = await aPart(shop.database, { name: 'Hose', availableQuantity: 1 });
   const buyer = await shop.signIn({});
   const { id } = await placeOrder(buyer, part);
-  await tell(customer, part);
-  expect(await told()).toEqual([]);
+  await request(customer, part);
+  expect(await subjectsTo()).toEqual([]);
 
   await deleteOrder(buyer, id);
 
-  expect(await told()).toEqual(['Back in stock: Hose']);
+  expect(await subjectsTo()).toEqual(['Back in stock: Hose']);
 });
 
 test('fewer than the smallest order is not back', async () => {
   const part = await aPart(shop.database, { availableQuantity: 1, orderQuantity: 4 });
-  await tell(customer, part);
+  await request(customer, part);
   await restock(part, 2);
-  expect(await told()).toEqual([]);
+  expect(await subjectsTo()).toEqual([]);
 
   await restock(part, 1);
 
-  expect(await told()).toHaveLength(1);
+  expect(await subjectsTo()).toHaveLength(1);
 });
 
 test('who is not to be told any more is not, nor of a part that is no longer sold', async () => {
   const [left, removed] = [await soldOut(), await soldOut()];
-  await tell(customer, left);
-  await tell(customer, removed);
+  await request(customer, left);
+  await request(customer, removed);
   expect(await cancelRequest(customer, left)).toEqual([removed.id]);
   expect(await cancelRequest(customer, left)).toEqual([removed.id]);
   await restock(left);
   await ask(admin, 'mutation ($id: ID!) { removePart(id: $id) { id } }', { id: removed.id });
 
-  expect(await told()).toEqual([]);
+  expect(await subjectsTo()).toEqual([]);
   expect(await awaited(customer)).toEqual([]);
-  expect(await refusalOf(tell(customer, removed))).toBe('NOT_FOUND');
+  expect(await refusalOf(request(customer, removed))).toBe('NOT_FOUND');
 });
 
 test('what is sold out again when the mail leaves is not back: its customer waits on', async () => {
   const part = await soldOut();
-  await tell(customer, part);
+  await request(customer, part);
   await restock(part, 1);
   await shop.runJob('back-in-stock');
   await placeOrder(await shop.signIn({}), part);
-  expect(await told()).toEqual([]);
+  expect(await subjectsTo()).toEqual([]);
   expect(await awaited(customer)).toEqual([part.id]);
 
   await restock(part, 1);
 
-  expect(await told()).toHaveLength(1);
+  expect(await subjectsTo()).toHaveLength(1);
 });
 
 test('two instances that look at once tell each customer once', async () => {
   const part = await soldOut();
   const waiting = [customer, await shop.signIn({}), await shop.signIn({})];
-  for (const who of waiting) await tell(who, part);
+  for (const who of waiting) await request(who, part);
   await restock(part);
 
   await Promise.all([shop.runJob('back-in-stock'), shop.runJob('back-in-stock')]);
 
-  for (const who of waiting) expect(await told(who)).toHaveLength(1);
+  for (const who of waiting) expect(await subjectsTo(who)).toHaveLength(1);
 });
 
 test('only a confirmed address is written to', async () => {
   const part = await soldOut();
   await shop.database.query('UPDATE shop_user SET email_verified = false WHERE uid = $1', [customer.uid]);
-  expect(await refusalOf(tell(customer, part))).toBe('EMAIL_NOT_VERIFIED');
+  expect(await refusalOf(request(customer, part))).toBe('EMAIL_NOT_VERIFIED');
   await shop.database.query('UPDATE shop_user SET email_verified = true WHERE uid = $1', [customer.uid]);
-  await tell(customer, part);
+  await request(customer, part);
   await shop.database.query('UPDATE shop_user SET email_verified = false WHERE uid = $1', [customer.uid]);
   await restock(part);
 
-  expect(await told()).toEqual([]);
+  expect(await subjectsTo()).toEqual([]);
 });
 
 test('one customer waits for at most fifty parts, also with two devices at once', async () => {
   const parts: Part[] = [];
   for (let count = 0; count < 51; count++) parts.push(await soldOut());
-  for (const part of parts.slice(0, 49)) await tell(customer, part);
+  for (const part of parts.slice(0, 49)) await request(customer, part);
 
-  const outcomes = await Promise.allSettled(parts.slice(49).map((part) => tell(customer, part)));
+  const outcomes = await Promise.allSettled(parts.slice(49).map((part) => request(customer, part)));
 
   const refused = outcomes.filter((outcome) => outcome.status === 'rejected');
   expect(refused).toMatchObject([{ reason: { code: 'BACK_IN_STOCK_LIMIT' } }]);
   expect(await awaited(customer)).toHaveLength(50);
   await cancelRequest(customer, parts[0]!);
-  expect(await tell(customer, parts[50]!)).toContain(parts[50]!.id);
+  expect(await request(customer, parts[50]!)).toContain(parts[50]!.id);
 });
 
 test('of two accounts that become one the parts come together', async () => {
   const other = await shop.signIn({});
   const [both, one] = [await soldOut(), await soldOut()];
-  await tell(customer, both);
-  await tell(other, both);
-  await tell(other, one);
+  await request(customer, both);
+  await request(other, both);
+  await request(other, one);
 
   await shop.database.transaction((manager) => moveAccount(manager, other.uid, customer.uid));
 
@@ -169,7 +169,7 @@ test('of two accounts that become one the parts come together', async () => {
 test('a shop without a mail server promises nothing', async () => {
   const silent = await createTestShop();
 
-  expect(await refusalOf(tell(await silent.signIn({}), await aPart(silent.database)))).toBe(
+  expect(await refusalOf(request(await silent.signIn({}), await aPart(silent.database)))).toBe(
     'MAIL_NOT_SET_UP',
   );
   await silent.close();

@@ -49,7 +49,7 @@ const rowOf = async (orderId: string) => {
   );
   return row!;
 };
-const told = (orderId: string) => server.about(orderId);
+const mailAbout = (orderId: string) => server.about(orderId);
 
 describe('C49: mails', () => {
   test.each<[string, Behaviour]>([
@@ -71,11 +71,11 @@ describe('C49: mails', () => {
 
     // Not at once.
     await send();
-    expect(told(id)).toHaveLength(0);
+    expect(mailAbout(id)).toHaveLength(0);
     await passPauses();
     await send();
 
-    expect(told(id)).toHaveLength(1);
+    expect(mailAbout(id)).toHaveLength(1);
     expect(await rowOf(id)).toMatchObject({ outcome: 'SENT', attempts: 2 });
   });
 
@@ -105,7 +105,7 @@ describe('C49: mails', () => {
       server.behaviour = 'takes mail';
       await passPauses();
       await send();
-      expect(told(id)).toEqual([]);
+      expect(mailAbout(id)).toEqual([]);
     },
   );
 
@@ -169,7 +169,7 @@ describe('C49: mails', () => {
     await passPauses();
     await send();
 
-    const ids = told(id).map(({ messageId }) => messageId);
+    const ids = mailAbout(id).map(({ messageId }) => messageId);
     expect(ids).toEqual([`<order.placed.${id}@127.0.0.1>`, `<order.placed.${id}@127.0.0.1>`]);
   });
 
@@ -196,7 +196,7 @@ describe('C49: mails', () => {
 
     await Promise.all([send(), send(), send()]);
 
-    expect(orders.map(({ id }) => told(id).length)).toEqual(orders.map(() => 1));
+    expect(orders.map(({ id }) => mailAbout(id).length)).toEqual(orders.map(() => 1));
   });
 
   test('a mail takes as many statements with ten thousand waiting, and those that failed wait behind them', async () => {
@@ -205,7 +205,7 @@ describe('C49: mails', () => {
       const { id } = await placeOrder(customer, part);
       await shop.database.query(`UPDATE outbox SET due_at = 'epoch' WHERE key = $1`, [`order.placed:${id}`]);
       const recorded = await recordSql(() => shop.app.services.mailSending!.sendNext());
-      expect(told(id)).toHaveLength(1);
+      expect(mailAbout(id)).toHaveLength(1);
       return recorded.length;
     };
     const alone = await statements();
@@ -224,7 +224,7 @@ describe('C49: mails', () => {
     await new ShopDatabase(shop.database.manager).acceptRestored();
     await send();
 
-    expect(told(id)).toEqual([]);
+    expect(mailAbout(id)).toEqual([]);
     expect((await casesOf(admin))[0]).toMatchObject({ kind: 'MAIL_NOT_SENT', state: 'OPEN' });
   });
 

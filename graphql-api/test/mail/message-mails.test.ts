@@ -109,10 +109,10 @@ describe('an answer to a message', () => {
     await mailsTo(admin.email);
     await answer(admin, message, long);
 
-    const told = await mailsTo(written.email, admin.email);
+    const received = await mailsTo(written.email, admin.email);
 
-    expect(told).toHaveLength(2);
-    for (const { html } of told) expect(html).toContain(`>${'x'.repeat(149)}<`);
+    expect(received).toHaveLength(2);
+    for (const { html } of received) expect(html).toContain(`>${'x'.repeat(149)}<`);
   });
 
   test('asked for again after a lost answer is the one that is there', async () => {
@@ -336,11 +336,11 @@ describe('C49: admins', () => {
 
   test('are told nothing where the owner has turned that off', async () => {
     const quiet = await createTestShop({ env: { ...server.environment, ADMIN_MAIL: 'off' } });
-    const told = await quiet.signIn({ role: Role.ADMIN });
+    const admin2 = await quiet.signIn({ role: Role.ADMIN });
     await quiet.app.services.contact.send(written, { network: '', visitor: '' });
     await quiet.runJob('mails');
 
-    expect(server.received.filter(({ recipients }) => recipients.includes(told.email))).toEqual([]);
+    expect(server.received.filter(({ recipients }) => recipients.includes(admin2.email))).toEqual([]);
     expect(quiet.app.jobs.map(({ name }) => name)).not.toContain('low-stock');
     await quiet.close();
   });

@@ -228,10 +228,10 @@ test('what is undone and shipped again at once is told once, with the number tha
   await ship([id], 'FedEx', '999999999999');
   await passUndoTime(id);
 
-  const told = (await mails()).filter(({ subject }) => subject.startsWith('Shipped'));
+  const shipped = (await mails()).filter(({ subject }) => subject.startsWith('Shipped'));
 
-  expect(told.map(({ subject }) => subject)).toEqual(['Shipped: 1 × Hose']);
-  expect(told[0]?.text).toContain('FedEx: 999999999999');
+  expect(shipped.map(({ subject }) => subject)).toEqual(['Shipped: 1 × Hose']);
+  expect(shipped[0]?.text).toContain('FedEx: 999999999999');
   expect(
     await shop.database.query(
       `SELECT outcome FROM outbox WHERE type = 'order.shipped' AND payload->'orderIds' ? $1 ORDER BY id`,
@@ -251,12 +251,12 @@ test('of a parcel is told what is still in it, with its own number', async () =>
   await ship([hose!.id], 'FedEx', '999999999999');
   await passUndoTime(hose!.id);
 
-  const told = (await mails()).filter(({ subject }) => subject.startsWith('Shipped'));
+  const shipped = (await mails()).filter(({ subject }) => subject.startsWith('Shipped'));
 
   expect(
-    Object.fromEntries(told.map(({ subject, text }) => [subject, /(?:UPS|FedEx): \w+/.exec(text)?.[0]])),
+    Object.fromEntries(shipped.map(({ subject, text }) => [subject, /(?:UPS|FedEx): \w+/.exec(text)?.[0]])),
   ).toEqual({ 'Shipped: 1 × Hose': 'FedEx: 999999999999', 'Shipped: 1 × Disc': 'UPS: 1ZAAAA111111111111' });
-  expect(told).toHaveLength(2);
+  expect(shipped).toHaveLength(2);
 });
 
 test('what a customer was told of is not undone any more', async () => {
@@ -365,7 +365,7 @@ test('what cannot be given back is not called given back', async () => {
 
 describe('a refund that fails days after the mail about it', () => {
   /** The customer was told that the money is back. */
-  async function aToldRefund() {
+  async function aNotifiedRefund() {
     await shop.connectWebhook();
     const { id } = await placeOrder(customer, await aPart(shop.database, { name: 'Hose' }));
     const intent = await pay(id);
@@ -376,13 +376,13 @@ describe('a refund that fails days after the mail about it', () => {
     await sandbox.webhooks('duplicate', 1, ['refund.failed']);
     await sandbox.failRefund(data[0]!.id);
     await until(async () => (await sandbox.waitingDeliveries()) === 0, 'the failure to be heard of');
-    await sandbox.mend();
+    await sandbox.repair();
     const [found] = await casesOf(admin, { state: 'OPEN', search: intent });
     return { id, found: found! };
   }
 
   test('is told once: what is owed, and that it comes another way', async () => {
-    const { id } = await aToldRefund();
+    const { id } = await aNotifiedRefund();
     const before = server.received.length;
 
     const mail = (await mails()).at(-1);
@@ -398,7 +398,7 @@ describe('a refund that fails days after the mail about it', () => {
   });
 
   test('is not told any more once it was paid another way', async () => {
-    const { found } = await aToldRefund();
+    const { found } = await aNotifiedRefund();
     await resolveCase(admin, found, 'Bank transfer.');
 
     expect((await subjects()).at(-1)).toBe('Refunded: $64.90 for 1 × Hose');
@@ -409,11 +409,11 @@ describe('a refund that fails days after the mail about it', () => {
     const { id } = await placeOrder(customer, await aPart(shop.database, { name: 'Hose' }));
     const intent = await pay(id);
     const sandbox = new SandboxControl(shop);
-    const heard = () => until(async () => (await sandbox.waitingDeliveries()) === 0, 'every message');
+    const allDelivered = () => until(async () => (await sandbox.waitingDeliveries()) === 0, 'every message');
     const byHand = await shop.stripe.refunds.create({ payment_intent: intent, amount: 500 });
-    await heard();
+    await allDelivered();
     await sandbox.failRefund(byHand.id);
-    await heard();
+    await allDelivered();
 
     expect(await casesOf(admin, { state: 'OPEN', search: intent })).toMatchObject([
       { kind: 'REFUND_FAILED', amount: '5.00' },
@@ -425,7 +425,7 @@ describe('a refund that fails days after the mail about it', () => {
 describe('a payment that is not taken', () => {
   const isNotTaken = ({ subject }: { readonly subject: string }) =>
     subject.startsWith('Payment not accepted');
-  const heard = () =>
+  const allDelivered = () =>
     until(
       async () => (await new SandboxControl(shop).waitingDeliveries()) === 0,
       'the shop to hear of the money',
@@ -437,8 +437,8 @@ describe('a payment that is not taken', () => {
     await sandbox.webhooks('duplicate', 1, ['payment_intent.succeeded']);
     await shop.stripe.paymentIntents.confirm(intent, { payment_method: 'pm_card_visa' });
     await shop.runJob('reconciler');
-    await heard();
-    await sandbox.mend();
+    await allDelivered();
+    await sandbox.repair();
   }
 
   test('is told once: why, what goes back, and which order', async () => {
@@ -608,7 +608,7 @@ describe('money that does not fit what was to be paid', () => {
     const sandbox = new SandboxControl(shop);
     await sandbox.break({ route: 'POST /v1/refunds', kind: 'fail', status: 400, times: 100 });
     await resolveCase(admin, found);
-    await sandbox.mend();
+    await sandbox.repair();
 
     const mail = (await mails()).at(-1);
 
@@ -620,7 +620,7 @@ describe('money that does not fit what was to be paid', () => {
 
   describe.each([[['Hose']], [['Hose', 'Disc']]])('of %j', (names) => {
     const what = names.length === 1 ? '1 × Hose' : '2 orders';
-    afterEach(() => new SandboxControl(shop).mend());
+    afterEach(() => new SandboxControl(shop).repair());
 
     test('is corrected when the provider refuses after it was told', async () => {
       const { found } = await aMismatch(names);
@@ -628,7 +628,7 @@ describe('money that does not fit what was to be paid', () => {
       await sandbox.break({ route: 'POST /v1/refunds', kind: 'fail', status: 500, times: 100 });
       await resolveCase(admin, found);
       expect((await mails()).at(-1)?.text).toContain('Refund pending: $50.00');
-      await sandbox.mend();
+      await sandbox.repair();
       await sandbox.break({ route: 'POST /v1/refunds', kind: 'fail', status: 400, times: 100 });
       await shop.database.query(
         `WITH asked AS (

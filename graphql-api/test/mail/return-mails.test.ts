@@ -74,17 +74,17 @@ test('each step of a return is told once, with what was said of it and where it 
   for (const _twice of [1, 2]) {
     await refundReturn(admin, one.id, { amount: '100.00', deduction: 'One was used.' });
   }
-  const told = await mails();
+  const received = await mails();
 
-  expect(told.map(({ subject }) => subject)).toEqual([
+  expect(received.map(({ subject }) => subject)).toEqual([
     'Return requested: 2 × Front brake disc',
     'Return accepted: 2 × Front brake disc',
     'Return received: 1 × Front brake disc',
     'Return received: 2 × Front brake disc',
     'Refunded: $100.00 for 2 × Front brake disc',
   ]);
-  expect(told.at(-1)?.text).toContain('One was used.');
-  expect(told.at(-1)?.text).toMatch(/Refunded: \$/);
+  expect(received.at(-1)?.text).toContain('One was used.');
+  expect(received.at(-1)?.text).toMatch(/Refunded: \$/);
 });
 
 test('what comes before the last arrival is told is told with it, once', async () => {
@@ -124,8 +124,8 @@ test('nothing came: the mail that it is closed says so; once it is asked for aga
   const two = await aReturn({ customer, admin }, id, 'accepted', 2);
   await refundReturn(admin, two, closing);
   await requestReturn(customer, id, { units: 2 });
-  const told = (await mails()).find(({ subject }) => subject.startsWith('Return closed: 2'));
-  expect(told?.text).not.toContain('again until');
+  const received = (await mails()).find(({ subject }) => subject.startsWith('Return closed: 2'));
+  expect(received?.text).not.toContain('again until');
 });
 
 test('a return that the shop opened for what came after all is told of when it has come', async () => {

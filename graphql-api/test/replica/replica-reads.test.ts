@@ -3,7 +3,7 @@ import type { BuiltWeb } from '../../src/http/pages.js';
 import { type AskedServers, askedServers } from '../support/asked-servers.js';
 import { delivery, showable } from '../support/builders.js';
 import { createTestShop, type Customer, type TestShop } from '../support/create-test-shop.js';
-import { keptLog } from '../support/log-lines.js';
+import { recordedLog } from '../support/log-lines.js';
 import { OwnPostgres } from '../support/own-postgres.js';
 import { Standby } from '../support/standby.js';
 import { createTestDatabase, type TestDatabase } from '../support/test-database.js';
@@ -16,7 +16,7 @@ const REPRICE =
   'mutation ($id: ID!, $price: Money!) { updatePart(id: $id, input: { price: $price }) { id } }';
 const NEWEST = '{ parts(first: 6) { nodes { id name price availableQuantity } } }';
 
-const { log, lines } = keptLog();
+const { log, lines } = recordedLog();
 let primary: OwnPostgres;
 let standby: Standby;
 let database: TestDatabase;

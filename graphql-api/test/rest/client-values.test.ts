@@ -57,16 +57,16 @@ describe('a profile link', () => {
     ['www.linkedin.com', 'https://www.linkedin.com'],
     ['bücher.example/Jo?a=1#b', 'https://bücher.example/Jo?a=1#b'],
     ['http://linkedin.com/in/jo', 'http://linkedin.com/in/jo'],
-  ])('%s is kept as %s, over REST and GraphQL', async (linkedin, kept) => {
+  ])('%s is kept as %s, over REST and GraphQL', async (linkedin, saved) => {
     const answer = await customer.rest('PATCH', `/user/${customer.email}`, { ...profile, linkedin });
     expect(answer.status).toBe(200);
-    expect(await stored()).toBe(kept);
+    expect(await stored()).toBe(saved);
 
     const { data } = await customer.graphql(
       'mutation ($input: UpdateProfileInput!) { updateProfile(input: $input) { linkedin } }',
       { input: { ...profile, linkedin } },
     );
-    expect(data).toEqual({ updateProfile: { linkedin: kept } });
+    expect(data).toEqual({ updateProfile: { linkedin: saved } });
   });
 
   test.each(['jonas', 'jo@example.com', 'javascript:alert(1)', '/in/jo', '//linkedin.com/in/jo', 'a.b\\c'])(

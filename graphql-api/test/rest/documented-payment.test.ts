@@ -48,10 +48,10 @@ async function ask(customer: Customer, price: number): Promise<{ orderId: string
 const storiesAtOnce = <Story>(
   count: number,
   story: fc.Arbitrary<Story>,
-  tell: (story: Story) => Promise<void>,
+  run: (story: Story) => Promise<void>,
 ) =>
   fc.asyncProperty(fc.array(story, { minLength: count, maxLength: count }), async (stories) => {
-    await Promise.all(stories.map(tell));
+    await Promise.all(stories.map(run));
   });
 
 const orderOf = async (customer: Customer, price: number) => (await ask(customer, price)).orderId;
@@ -223,7 +223,7 @@ describe('C7: a client that pays by price alone', () => {
     await read(customer, ids[0]);
     await new SandboxControl(shop).break({ route: 'POST /v1/payment_intents', kind: 'fail', times: 10 });
     expect(await orderOf(customer, 100)).toBe('503 SERVICE_UNAVAILABLE');
-    await new SandboxControl(shop).mend();
+    await new SandboxControl(shop).repair();
 
     expect(await orderOf(customer, 100)).toBe(ids[0]);
   });

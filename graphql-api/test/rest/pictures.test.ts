@@ -21,8 +21,8 @@ describe('a picture over REST', () => {
     ['/pictures/parts/disc.webp', 'SHOP/pictures/parts/disc.webp'],
     ['https://elsewhere.example/disc.webp', 'https://elsewhere.example/disc.webp'],
     [null, null],
-  ])('%s is told as a page of another host can show it', async (image, told) => {
-    const shown = told?.replace('SHOP', shop.url) ?? null;
+  ])('%s is told as a page of another host can show it', async (image, expected) => {
+    const shown = expected?.replace('SHOP', shop.url) ?? null;
     const id = await addPart(image);
 
     const one = await shop.visitor.rest('GET', `/parts/${id}`);

@@ -151,21 +151,21 @@ describe.each([
 
   test('one that nothing names leaves after a week, with all of its files', async () => {
     const url = await upload(await aPicture('#aa0000'));
-    const kept = await upload(await aPicture('#00aa00'));
+    const uploaded = await upload(await aPicture('#00aa00'));
     const before = await place.files();
     await age(6);
     await shop.runJob('housekeeping');
     expect(await place.files()).toEqual(before);
 
     const { id } = await publish({
-      image: kept,
+      image: uploaded,
       moreImages: [`${shop.url}${await upload(await aPicture('#0000aa'))}`],
     });
     await age(8);
     await shop.runJob('housekeeping');
 
     expect((await look(url)).status).toBe(404);
-    expect((await look(kept)).status).toBe(200);
+    expect((await look(uploaded)).status).toBe(200);
     // Of the two that the part names, the second with the shop's own address before it.
     expect(await place.files()).toHaveLength(8);
 
@@ -173,7 +173,7 @@ describe.each([
     await ask(admin, 'mutation ($id: ID!) { removePart(id: $id) { id } }', { id });
     await age(8);
     await shop.runJob('housekeeping');
-    expect((await look(kept)).status).toBe(200);
+    expect((await look(uploaded)).status).toBe(200);
   });
 
   test('a week begins again when the last that named it lets it go: an undo finds it', async () => {

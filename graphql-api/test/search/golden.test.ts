@@ -132,12 +132,12 @@ describe('C54: what is said of a search with a car', () =>
         typed,
         judged: nodes.map(({ id }) => id),
       });
-      const said = verdicts.map(({ fitment }) => fitment.verdict);
+      const actual = verdicts.map(({ fitment }) => fitment.verdict);
       const isFit = (verdict: string) => verdict === 'FITS';
       const mayFit = (verdict: string) => isFit(verdict) || verdict === 'FITS_IF';
       expect({ typed, verdictOfAll }).toEqual({
         typed,
-        verdictOfAll: said.every(isFit) ? 'FITS' : said.every(mayFit) ? 'FITS_IF' : null,
+        verdictOfAll: actual.every(isFit) ? 'FITS' : actual.every(mayFit) ? 'FITS_IF' : null,
       });
       if (understoodAs === null && category === null) {
         searches.ofNothingElse++;

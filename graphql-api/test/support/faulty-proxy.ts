@@ -57,7 +57,7 @@ export class FaultyProxy {
   }
 
   /** Serves again. Connections that fell silent are cut, as a network that comes back does sooner or later. */
-  mend(): void {
+  repair(): void {
     if (this.mood !== 'SERVE') this.cutAll();
     this.mood = 'SERVE';
     this.latency = () => 0;

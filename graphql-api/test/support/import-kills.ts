@@ -28,7 +28,7 @@ interface Change {
   readonly stock: string;
 }
 
-interface Standing {
+interface StoredRow {
   readonly price: number;
   readonly stock: number;
 }
@@ -62,7 +62,7 @@ export class ImportKills {
   async run(doing: ImportDoing, at: string): Promise<{ diedAt: string; faults: string[] }> {
     const { shop, admin, customer } = this;
     const number = `RUN${++this.runs}`;
-    const before = await this.standing();
+    const before = await this.storedRows();
     const changes = this.changes(before, doing);
     const file = fileOf(changes, number);
     let id = doing === 'checking' ? '' : (await preview(shop, admin, file, `${number}.csv`, 'parts')).id;
@@ -102,7 +102,7 @@ export class ImportKills {
     const faults = state === rest ? [] : [`the import is ${state}: ${problem}`];
     if ((problem !== null) !== (doing === 'refusing')) faults.push(`the import says: ${problem}`);
     const isApplied = state === 'APPLIED';
-    const now = await this.standing();
+    const now = await this.storedRows();
     for (const { part, price, units } of changes) {
       const [was, is] = [before.get(part.id), now.get(part.id)];
       const sold = ordered.filter(({ id: of }) => of === part.id).length;
@@ -137,9 +137,9 @@ export class ImportKills {
     return this.shop.close();
   }
 
-  private changes(standing: ReadonlyMap<string, Standing>, doing: ImportDoing): Change[] {
+  private changes(storedRows: ReadonlyMap<string, StoredRow>, doing: ImportDoing): Change[] {
     return this.parts.map((part, at) => {
-      const { price = 0, stock = 0 } = standing.get(part.id) ?? {};
+      const { price = 0, stock = 0 } = storedRows.get(part.id) ?? {};
       const cells = { part, price: price + 1 };
       if (doing === 'refusing' && at === this.parts.length - 1)
         return { ...cells, units: -stock, stock: '0,' };
@@ -148,8 +148,8 @@ export class ImportKills {
     });
   }
 
-  private async standing(): Promise<Map<string, Standing>> {
-    const rows = await this.shop.database.query<(Standing & { id: string })[]>(
+  private async storedRows(): Promise<Map<string, StoredRow>> {
+    const rows = await this.shop.database.query<(StoredRow & { id: string })[]>(
       'SELECT id, price_minor AS price, available_quantity AS stock FROM part WHERE deleted_at IS NULL',
     );
     return new Map(rows.map(({ id, price, stock }) => [id, { price, stock }]));

@@ -68,7 +68,7 @@ export async function createStoryShop(seed: number): Promise<StoryShop> {
  * Lets `count` stories happen, a dozen at a time, everything over HTTP against the real sandbox; then lets what is half
  * done come to its end. Answers how often each step ended how: `confirm ok`, `delete ORDER_ALREADY_PAID`.
  */
-export async function tellStories(
+export async function runStories(
   shop: StoryShop,
   seed: number,
   count: number,
@@ -85,7 +85,7 @@ export async function tellStories(
       ),
     ),
   };
-  await eachAtMost(AT_ONCE, storiesOf(seed, count), (story) => tell(stage, story));
+  await eachAtMost(AT_ONCE, storiesOf(seed, count), (story) => runStory(stage, story));
   await settleDown(shop);
   return stage.outcomes;
 }
@@ -98,7 +98,7 @@ interface Stage {
   readonly parts: readonly Part[];
 }
 
-async function tell({ shop, outcomes, customers, admin, parts }: Stage, story: Story): Promise<void> {
+async function runStory({ shop, outcomes, customers, admin, parts }: Stage, story: Story): Promise<void> {
   const customer = customers[story.customer]!;
   const note = (what: string, { status, body }: RestAnswer): RestAnswer => {
     const outcome = `${what} ${status === 200 ? 'ok' : String(body?.code)}`;

@@ -18,7 +18,7 @@ export async function aJob(
   database: DataSource,
   given: Partial<JobValues> & { key?: string } = {},
 ): Promise<string> {
-  const { key = 'front-brakes', ...said } = given;
+  const { key = 'front-brakes', ...fields } = given;
   await addJob(database.manager, key, {
     title: 'Front brakes',
     description: 'Discs and pads.',
@@ -26,7 +26,7 @@ export async function aJob(
     category: Category.BRAKES,
     place: 1,
     slots: [{ title: 'Discs', type: PartType.FRONT_BRAKE_DISC, units: 2, required: true }],
-    ...said,
+    ...fields,
   });
   return key;
 }

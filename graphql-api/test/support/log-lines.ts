@@ -8,7 +8,7 @@ export interface LogLine {
 }
 
 /** A log that keeps its lines from warnings upwards, oldest first. */
-export function keptLog(): { log: Logger; lines: LogLine[] } {
+export function recordedLog(): { log: Logger; lines: LogLine[] } {
   const lines: LogLine[] = [];
   const log = pino(
     { level: 'warn' },

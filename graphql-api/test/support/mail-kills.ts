@@ -15,7 +15,7 @@ import { until } from './until.js';
 export type MailPoint = 'send:after' | 'send:before' | 'send:during';
 
 /** What is told by it. */
-export type ToldByMail = 'answer' | 'order';
+export type MailSubject = 'answer' | 'order';
 
 /** A shop whose process dies at one point of sending a mail. */
 export class MailKills {
@@ -26,10 +26,10 @@ export class MailKills {
     private readonly point: MailPoint,
     private readonly customer: ShopClient,
     private readonly part: Part,
-    private readonly told: ToldByMail,
+    private readonly about: MailSubject,
   ) {}
 
-  static async at(point: MailPoint, told: ToldByMail = 'order'): Promise<MailKills> {
+  static async at(point: MailPoint, about: MailSubject = 'order'): Promise<MailKills> {
     const server = await MailServer.open();
     const shop = await createTestShop({ env: { ...ROOMY, ...server.environment } });
     const running = await ShopProcess.prepare({
@@ -44,7 +44,7 @@ export class MailKills {
     const { body } = await running.as(idToken).rest('PUT', `/user/${email}`, { email });
     const customer = running.as((body as { token: string }).token);
     const part = await aPart(shop.database, { availableQuantity: 100_000 });
-    return new MailKills(server, shop, running, point, customer, part, told);
+    return new MailKills(server, shop, running, point, customer, part, about);
   }
 
   /** One mail that meets the point: the process dies, is started again, and the pause after the first attempt passes. */
@@ -59,7 +59,7 @@ export class MailKills {
       running.signal('SIGUSR2');
       await until(() => Promise.resolve(running.printed.includes('armed')), 'the process to be armed');
     }
-    const id = await this.tell();
+    const id = await this.cause();
     const signal = await running.ended();
     if (signal !== 'SIGKILL') throw new Error(`the process ended by ${signal}: ${running.printed}`);
 
@@ -76,9 +76,9 @@ export class MailKills {
   }
 
   /** Has someone told by one mail. Answers what its text contains. */
-  private async tell(): Promise<string> {
-    const { shop, customer, part, told } = this;
-    if (told === 'order') return (await placeOrder(customer, part)).id;
+  private async cause(): Promise<string> {
+    const { shop, customer, part, about: about } = this;
+    if (about === 'order') return (await placeOrder(customer, part)).id;
     const id = newId();
     await shop.database.query(
       "INSERT INTO contact_message (id, name, email, message) VALUES ($1, 'Jo', 'jo@example.com', 'Hello')",

@@ -65,13 +65,13 @@ function faultsOfIntent(
   const stamps = refunds.map(({ metadata }) => metadata?.return_id ?? metadata?.order_id ?? 'whole');
   if (new Set(stamps).size < stamps.length || back > received)
     faults.push(`double refund: ${id} got ${back} of ${received} back`);
-  const kept = status === 'succeeded' ? received - back : 0;
+  const retained = status === 'succeeded' ? received - back : 0;
   const paid = orders
     .filter(({ deleted, refunded }) => !deleted && !refunded)
     .reduce((sum, { total, returned }) => sum + total - returned, 0);
-  if (kept > 0 && orders.every(({ deleted }) => deleted)) faults.push(`charged without order: ${id}`);
-  else if (kept > paid) faults.push(`kept too much: ${kept} by ${id}, whose orders are ${paid}`);
-  if (kept < paid) faults.push(`paid without charge: ${paid} by ${id}, which kept ${kept}`);
+  if (retained > 0 && orders.every(({ deleted }) => deleted)) faults.push(`charged without order: ${id}`);
+  else if (retained > paid) faults.push(`kept too much: ${retained} by ${id}, whose orders are ${paid}`);
+  if (retained < paid) faults.push(`paid without charge: ${paid} by ${id}, which kept ${retained}`);
   return faults;
 }
 

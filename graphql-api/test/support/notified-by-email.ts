@@ -15,13 +15,13 @@ const FACTS = `
   UNION ALL SELECT 'return.refunded', id FROM order_return WHERE refunded_at IS NOT NULL
   UNION ALL SELECT 'refund.failed', order_id FROM payment_case WHERE kind = 'REFUND_FAILED' AND order_id IS NOT NULL`;
 
-const TOLD = `
+const NOTIFIED = `
   SELECT type, subject::uuid AS id FROM outbox CROSS JOIN LATERAL (
     SELECT payload->>'returnId' AS subject WHERE payload ? 'returnId'
     UNION ALL SELECT jsonb_array_elements_text(payload->'orderIds') WHERE NOT payload ? 'returnId'
   ) AS about WHERE type <> 'return.received'`;
 
-interface Told {
+interface Notified {
   readonly key: string;
   readonly outcome: string;
 }
@@ -48,10 +48,10 @@ export async function sendAllMails(shop: TestShop): Promise<void> {
  */
 export async function mailFaults({ database }: TestShop, server: MailServer): Promise<string[]> {
   const untold = await database.query<{ type: string; id: string; times: number }[]>(
-    `SELECT type, id, count(told.id)::integer AS times FROM (${FACTS}) AS fact FULL JOIN (${TOLD}) AS told USING (type, id)
+    `SELECT type, id, count(told.id)::integer AS times FROM (${FACTS}) AS fact FULL JOIN (${NOTIFIED}) AS told USING (type, id)
      GROUP BY type, id HAVING count(told.id) <> 1`,
   );
-  const rows = await database.query<Told[]>('SELECT key, outcome FROM outbox');
+  const rows = await database.query<Notified[]>('SELECT key, outcome FROM outbox');
   const came = new Set(server.received.map(({ messageId }) => messageId.slice(1).split('@')[0]));
   const again = server.received.length - came.size;
   return [

@@ -13,7 +13,7 @@ export interface Story {
   /** The call that fails each time until it is fixed. */
   readonly route: string;
   /** What happens in the meantime; answers the order. */
-  readonly meanwhile: (scene: OperatorScene) => Promise<string>;
+  readonly during: (scene: OperatorScene) => Promise<string>;
   /** The case that is open while it lasts, and its button; null when nothing is owed and no one is needed. */
   readonly shows: readonly [kind: string, action: string] | null;
   /** What the order comes to, once the call is fixed and the button was pressed, if there is one. */
@@ -23,7 +23,7 @@ export interface Story {
 export const STORIES: Record<string, Story> = {
   'opening a payment: the customer is told, nothing was charged': {
     route: 'POST /v1/payment_intents',
-    meanwhile: async (scene) => {
+    during: async (scene) => {
       const { id } = await placeOrder(scene.customer, await aPart(scene.shop.database));
       expect(await refusalOf(createPaymentIntent(scene.customer, id))).toBe('SERVICE_UNAVAILABLE');
       return id;
@@ -33,7 +33,7 @@ export const STORIES: Record<string, Story> = {
   },
   'confirming a payment: it came, and cannot be asked about': {
     route: 'GET /v1/payment_intents/{id}',
-    meanwhile: async (scene) => {
+    during: async (scene) => {
       const { id, intent } = await scene.anOpenPayment();
       await scene.confirm(intent);
       await until(async () => (await casesOf(scene.admin)).length > 0, 'the case');
@@ -44,7 +44,7 @@ export const STORIES: Record<string, Story> = {
   },
   'cancelling a payment: the order is not deleted, and can be later': {
     route: 'POST /v1/payment_intents/{id}/cancel',
-    meanwhile: async (scene) => {
+    during: async (scene) => {
       const { id } = await scene.anOpenPayment();
       expect(await refusalOf(deleteOrder(scene.customer, id))).toBe('SERVICE_UNAVAILABLE');
       return id;
@@ -54,7 +54,7 @@ export const STORIES: Record<string, Story> = {
   },
   'giving money back: the order is refunded, its money is owed': {
     route: 'POST /v1/refunds',
-    meanwhile: async (scene) => {
+    during: async (scene) => {
       const { id } = await scene.aPaidOrder();
       await refundOrder(scene.admin, id);
       return id;
@@ -64,7 +64,7 @@ export const STORIES: Record<string, Story> = {
   },
   'asking what has happened, while no message comes: nothing is known yet, and all of it later': {
     route: 'GET /v1/events',
-    meanwhile: async (scene) => {
+    during: async (scene) => {
       await scene.sandbox.webhooks('drop');
       const { id, intent } = await scene.aPaidOrder();
       await scene.shop.stripe.refunds.create({ payment_intent: intent });
@@ -90,13 +90,13 @@ export const FAULTS: Record<string, ProviderFault> = {
 
 /** Tells a story while its call fails in this way; once it is fixed, all must come to its end by what an admin is shown. */
 export async function endsWell(scene: OperatorScene, story: Story, fault: ProviderFault): Promise<void> {
-  const { route, meanwhile, shows, ends } = story;
+  const { route, during: during, shows, ends } = story;
   await scene.sandbox.break({ route, times: TIMES, ...fault });
 
-  const order = await meanwhile(scene);
+  const order = await during(scene);
   expect((await scene.seen()).map((found) => [found.kind, found.action])).toEqual(shows ? [shows] : []);
 
-  await scene.sandbox.mend();
+  await scene.sandbox.repair();
   for (const found of await scene.seen()) await resolveCase(scene.admin, found);
   await scene.shop.database.query("UPDATE payment_attempt SET checked_at = now() - interval '1 hour'");
   await scene.shop.database.query("UPDATE event_inquiry SET asked_at = now() - interval '1 hour'");

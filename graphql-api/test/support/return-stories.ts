@@ -102,7 +102,7 @@ export interface ReturnStage extends TestShop {
   /** Refusals that no code of the shop means, and faults: there must be none. */
   readonly troubles: string[];
   /** Ends the faults of the provider and of the mail server. */
-  mend(): void;
+  repair(): void;
 }
 
 const AT_ONCE = 8;
@@ -158,7 +158,7 @@ export async function createReturnStage(seed: number): Promise<ReturnStage> {
     ...shop,
     mailServer,
     troubles: [],
-    mend: () => {
+    repair: () => {
       broken = false;
       mailServer.onConnection = () => undefined;
       mailServer.behaviour = 'takes mail';
@@ -171,7 +171,7 @@ export async function createReturnStage(seed: number): Promise<ReturnStage> {
 }
 
 /** What someone is told who comes too late, or too early. */
-const MEANT = new Set([
+const EXPECTED = new Set([
   'BAD_INPUT',
   'NO_RETURN',
   'ORDER_ALREADY_SHIPPED',
@@ -182,7 +182,7 @@ const MEANT = new Set([
 ]);
 
 /** Lets `count` stories happen, some at a time, then lets come to its end what is half done. Answers how often each step ended how. */
-export async function tellReturnStories(
+export async function runReturnStories(
   stage: ReturnStage,
   seed: number,
   count: number,
@@ -190,8 +190,8 @@ export async function tellReturnStories(
   const outcomes: Record<string, number> = {};
   const customer = await stage.signIn({});
   const admins = [await stage.signIn({ role: Role.ADMIN }), await stage.signIn({ role: Role.ADMIN })];
-  const told = fc.sample(stories, { seed, numRuns: count });
-  await eachAtMost(AT_ONCE, told, async ({ quantity, moments }) => {
+  const sampled = fc.sample(stories, { seed, numRuns: count });
+  await eachAtMost(AT_ONCE, sampled, async ({ quantity, moments }) => {
     const { id, intent } = await aPaidOrder(stage, customer, { quantity });
     for (const now of moments) {
       const acts = now.map(async (one, index) => {
@@ -201,12 +201,12 @@ export async function tellReturnStories(
         );
         const name = `${one.kind} ${outcome}`;
         outcomes[name] = (outcomes[name] ?? 0) + 1;
-        if (outcome !== 'ok' && !MEANT.has(outcome)) stage.troubles.push(name);
+        if (outcome !== 'ok' && !EXPECTED.has(outcome)) stage.troubles.push(name);
       });
       await Promise.all(acts);
     }
   });
-  stage.mend();
+  stage.repair();
   const sandbox = new SandboxControl(stage);
   await until(async () => (await sandbox.waitingDeliveries()) === 0, 'the last webhook', 60_000);
   await until(

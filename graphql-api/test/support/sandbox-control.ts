@@ -61,7 +61,7 @@ export class SandboxControl {
   }
 
   /** Takes all faults and switches back. */
-  async mend(): Promise<void> {
+  async repair(): Promise<void> {
     await this.ask('DELETE', 'switches');
   }
 

@@ -65,10 +65,10 @@ export class TraceReceiver {
     const { resourceSpans } = JSON.parse(text) as Otlp;
     for (const { spans } of resourceSpans.flatMap(({ scopeSpans }) => scopeSpans)) {
       for (const { attributes, status, ...span } of spans) {
-        const told = attributes.map(({ key, value }) => [key, Object.values(value)[0]]);
+        const fields = attributes.map(({ key, value }) => [key, Object.values(value)[0]]);
         this.spans.push({
           ...span,
-          attributes: Object.fromEntries(told) as Record<string, unknown>,
+          attributes: Object.fromEntries(fields) as Record<string, unknown>,
           failed: status.code === FAILED,
         });
       }

@@ -1,11 +1,11 @@
 import { loseOrder } from '../support/accident.js';
 import { aPart } from '../support/builders.js';
 import { createTestShop, type TestShop } from '../support/create-test-shop.js';
-import { keptLog } from '../support/log-lines.js';
+import { recordedLog } from '../support/log-lines.js';
 import { createPaymentIntent, placeOrder } from '../support/operations.js';
 import { SandboxControl } from '../support/sandbox-control.js';
 
-const { log, lines } = keptLog();
+const { log, lines } = recordedLog();
 let shop: TestShop;
 beforeAll(async () => {
   shop = await createTestShop({ log });

@@ -49,7 +49,7 @@ test('a payment is one trace: request, statements, the call to the provider; and
   await sandbox.break({ route: '*', kind: 'fail', status: 500, times: 100 });
   const other = await placeOrder(customer, await aPart(shop.database));
   await expect(createPaymentIntent(customer, other.id)).rejects.toThrow('SERVICE_UNAVAILABLE');
-  await sandbox.mend();
+  await sandbox.repair();
 
   expect(await running.kill('SIGTERM')).toBe(0);
 

@@ -66,8 +66,8 @@ export class EveryCall {
   }
 
   private async world(name: string, { as, money }: Pick<Call, 'as' | 'money'>) {
-    const kept = isRead(name) && this.seen?.money === money ? this.seen?.world : undefined;
-    const world = kept ?? (await aWorld(this.shop, this.cast, money));
+    const reusable = isRead(name) && this.seen?.money === money ? this.seen?.world : undefined;
+    const world = reusable ?? (await aWorld(this.shop, this.cast, money));
     this.seen = isRead(name) ? { world, money } : undefined;
     return {
       world,
