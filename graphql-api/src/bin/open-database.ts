@@ -1,5 +1,6 @@
 import type { DataSource } from 'typeorm';
 
+import { compareMigrations, DATABASE_TOO_OLD } from '../db/compare-migrations.js';
 import { createDataSource, type DatabaseSettings } from '../db/data-source.js';
 import { isDatabaseUrl, NO_DATABASE_URL } from '../db/database-url.js';
 import { checkPostgresVersion } from '../db/postgres-version.js';
@@ -8,7 +9,7 @@ import { refusalForDatabaseError } from '../shared/database-error.js';
 /** Why a program has no database, in one sentence for whoever started it; without the address, which holds a password. */
 export class NoDatabase extends Error {}
 
-/** Opens the database that a program works on. Throws NoDatabase, also for a server that is too old. */
+/** Opens the database that a program works on. Throws NoDatabase, also for a server or a database that is too old. */
 export async function openDatabase({
   url,
   ...settings
@@ -37,7 +38,8 @@ async function requireSupported(database: DataSource): Promise<void> {
   );
   const { error, warning } = checkPostgresVersion(version);
   if (warning) console.warn(warning);
-  if (!error) return;
+  const refusal = error ?? ((await compareMigrations(database)).tooOld ? DATABASE_TOO_OLD : undefined);
+  if (refusal === undefined) return;
   await database.destroy();
-  throw new NoDatabase(error);
+  throw new NoDatabase(refusal);
 }

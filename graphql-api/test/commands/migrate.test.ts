@@ -1,3 +1,11 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { gunzip } from 'node:zlib';
+
+import { createDataSource } from '../../src/db/data-source.js';
+import { catalogOf } from '../support/catalog.js';
+import { connected } from '../support/connected.js';
 import { createBareDatabase, type TestDatabase } from '../support/test-database.js';
 import { runCommand } from '../support/run-command.js';
 
@@ -23,6 +31,55 @@ test('two that migrate a database at once do it once: the second waits, and find
 test('an empty DATABASE_DIRECT_URL counts as missing', async () => {
   expect(await runCommand('migrate.js', [], bare.url, { DATABASE_DIRECT_URL: '' })).toMatchObject({
     code: 0,
+  });
+});
+
+describe('build 2193c1d6', () => {
+  /** As pg_dump of that build's database has it, without data of a shop. */
+  const DUMP = join(__dirname, '../support/build-2193c1d6.sql.gz');
+
+  async function restore({ url }: TestDatabase): Promise<void> {
+    const dump = await promisify(gunzip)(await readFile(DUMP));
+    await connected(url, (client) => client.query(dump.toString()));
+  }
+
+  async function read({ url }: TestDatabase): Promise<string[]> {
+    const database = await createDataSource({ url, poolSize: 1 }).initialize();
+    const catalog = await catalogOf(database);
+    await database.destroy();
+    return catalog;
+  }
+
+  test('its database is continued, and becomes the same as one that begins with the baseline', async () => {
+    const empty = await createBareDatabase();
+    await restore(bare);
+
+    const [continued, begun] = await Promise.all(
+      [bare, empty].map(({ url }) => runCommand('migrate.js', [], url)),
+    );
+
+    expect([continued?.code, begun?.code]).toEqual([0, 0]);
+    expect(begun?.output).toContain('RefusalsWithoutAddresses1767431100000');
+    expect(continued?.output).toMatch(/^migrated: FileEncodings1767510000000, /);
+    const catalog = await read(empty);
+    expect(catalog.length).toBeGreaterThan(1000);
+    expect(await read(bare)).toEqual(catalog);
+    await empty.drop();
+  });
+
+  test('an older database is refused by every program, with what to do', async () => {
+    await restore(bare);
+    await connected(bare.url, (client) =>
+      client.query('DELETE FROM migrations WHERE id = (SELECT max(id) FROM migrations)'),
+    );
+
+    for (const program of ['migrate.js', 'ledger-check.js']) {
+      const { code, complaint } = await runCommand(program, [], bare.url);
+      expect(code).toBe(2);
+      expect(complaint).toBe(
+        'The database is older than build 2193c1d6, from which this release continues: run migrate.js of that build on it first.',
+      );
+    }
   });
 });
 

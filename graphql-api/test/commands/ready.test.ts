@@ -155,7 +155,7 @@ describe('the database', () => {
     expect((await ready()).about('Database')).toContain('✗ 1 migration pending.');
     const insert = 'INSERT INTO migrations (timestamp, name) VALUES ($1, $2)';
     await database.query(insert, [last?.timestamp, last?.name]);
-    await database.query(insert, [9, 'OfTomorrow9']);
+    await database.query(insert, [9_999_999_999_999, 'OfTomorrow9']);
     expect((await ready()).about('Database')).toContain(
       '✗ The database was migrated by a newer release than this one.',
     );

@@ -530,10 +530,6 @@ function registerMigration(
   file: string,
 ): void {
   const dataSource = 'graphql-api/src/db/data-source.ts';
-  step.insertBelow(
-    dataSource,
-    'import { UpgradeBridge',
-    `import { ${name} } from './migrations/${file}.js';`,
-  );
-  step.insertBelow(dataSource, '      UpgradeBridge', `      ${name},`);
+  step.insertBelow(dataSource, 'import { FormerViews', `import { ${name} } from './migrations/${file}.js';`);
+  step.insertBelow(dataSource, '      FormerViews', `      ${name},`);
 }

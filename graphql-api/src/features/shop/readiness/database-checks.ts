@@ -1,6 +1,6 @@
 import type { DataSource } from 'typeorm';
 
-import { compareMigrations } from '../../../db/compare-migrations.js';
+import { compareMigrations, DATABASE_TOO_OLD } from '../../../db/compare-migrations.js';
 import { counted } from '../../../shared/counted.js';
 import { type Check, good, missing, unknown } from './check.js';
 import { ReadinessArea } from './readiness.types.js';
@@ -24,7 +24,11 @@ export const databaseChecks = (
     area,
     name: 'Migrations',
     ask: async () => {
-      const { known, lacking, newer } = await compareMigrations(database);
+      const { known, lacking, newer, tooOld } = await compareMigrations(database);
+      if (tooOld)
+        return missing(DATABASE_TOO_OLD, {
+          steps: ['Check out that build and migrate with it, then run the migrations of this release.'],
+        });
       if (lacking.length > 0)
         return missing(`${counted(lacking.length, 'migration')} pending.`, {
           steps: ['Run the migrations of this release, then start the shop.'],

@@ -1,0 +1,43 @@
+import { aPart } from '../support/builders.js';
+import { createTestShop, type TestShop } from '../support/create-test-shop.js';
+import { placeOrder } from '../support/operations.js';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await createTestShop();
+});
+afterAll(() => shop.close());
+
+test('what an instance that knows no sets writes to an attempt is followed in its share', async () => {
+  const customer = await shop.signIn({});
+  const part = await aPart(shop.database, { priceMinor: 10_000 });
+  const { id: orderId } = await placeOrder(customer, part);
+  const states = async () => {
+    const rows = await shop.database.query<{ state: string }[]>(
+      'SELECT state FROM payment_attempt_order WHERE order_id = $1',
+      [orderId],
+    );
+    return rows.map(({ state }) => state);
+  };
+  const write = (sql: string) => shop.database.query(sql, [orderId]);
+
+  await write(
+    `INSERT INTO payment_attempt (id, order_id, state, intent_id, amount_minor, currency)
+     VALUES (gen_random_uuid(), $1, 'OPEN', 'pi_of_before', 10000, 'usd')`,
+  );
+  expect(await states()).toEqual(['OPEN']);
+  await write("UPDATE payment_attempt SET state = 'SETTLED' WHERE order_id = $1");
+  await write("UPDATE payment_attempt SET state = 'REFUND_DUE' WHERE order_id = $1");
+  expect(await states()).toEqual(['REFUND_DUE']);
+  await write("UPDATE payment_attempt SET state = 'REFUNDED', refund_id = 're_2' WHERE order_id = $1");
+  expect(await states()).toEqual(['REFUNDED']);
+});
+
+test('an address belongs to one account', async () => {
+  const { email } = await shop.signIn({});
+  await expect(
+    shop.database.query("INSERT INTO shop_user (uid, email, email_verified) VALUES ('twin', $1, true)", [
+      email,
+    ]),
+  ).rejects.toThrow('shop_user_email_once');
+});
