@@ -100,7 +100,7 @@ module.exports = {
       from: { path: `${API}/features/.+\\.service\\.ts$` },
       to: {
         path: [
-          `${API}/(rest|http|schema|adapters|db|config|jobs|seed)/`,
+          `${API}/(rest|http|schema|adapters|db|config|tasks|seed)/`,
           '\\.resolver\\.ts$',
           '^node_modules/(express|graphql|type-graphql|stripe|firebase-admin)/',
         ],
@@ -112,7 +112,7 @@ module.exports = {
       severity: 'error',
       from: { path: `${API}/features/(jobs|[^/]+/[^/]+)/.+\\.resolver\\.ts$` },
       to: {
-        path: `${API}/(features|db|adapters|rest|http|config|jobs)/`,
+        path: `${API}/(features|db|adapters|rest|http|config|tasks)/`,
         dependencyTypesNot: ['type-only'],
         pathNot: [
           `${API}/features/$1/`,

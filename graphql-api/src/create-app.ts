@@ -50,8 +50,8 @@ import { type EndListener, underItsRequest, watchRequests } from './http/watch-r
 import { webFiles } from './http/web-files.js';
 import { webhookRouter } from './http/webhook.js';
 import { carriersOf } from './features/fulfillment/shipping/carriers.js';
-import { type Job } from './jobs/job-runner.js';
-import { missedEvents } from './jobs/missed-events.job.js';
+import { type Task } from './tasks/task-runner.js';
+import { missedEvents } from './tasks/missed-events.task.js';
 import {
   backInStock,
   countFolding,
@@ -67,7 +67,7 @@ import {
   reconciler,
   shortFileImports,
   signInRemoval,
-} from './jobs/shop-jobs.js';
+} from './tasks/shop-tasks.js';
 import { createRestRouter } from './rest/create-rest-router.js';
 import { openApiRouter } from './rest/openapi/openapi-router.js';
 import { restRoutes } from './rest/rest-routes.js';
@@ -109,7 +109,7 @@ export interface ShopApp extends Omit<OpenDoor, 'door'> {
   readonly replicas?: ReplicaReads;
   readonly express: Express;
   readonly services: Services;
-  readonly jobs: readonly Job[];
+  readonly tasks: readonly Task[];
 }
 
 /** The composition root: repositories -> services -> resolvers and REST -> express. Starts nothing. */
@@ -270,7 +270,7 @@ export async function createApp(shop: ShopParts): Promise<ShopApp> {
     },
     replicas,
     services,
-    jobs: [
+    tasks: [
       databaseCheck(services.shopDatabase, services.stockCheck, log),
       holdExpiry(services.cancellation, log),
       reconciler(services.reconciliation, log),

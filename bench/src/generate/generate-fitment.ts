@@ -47,6 +47,6 @@ const STATEMENTS = [
    SELECT gen_random_uuid(), id, (ARRAY['OE', 'INTERCHANGE', 'REPLACES'])[1 + n % 3], part_number || '-' || n
    FROM part CROSS JOIN generate_series(1, ${NUMBERS_PER_PART}) AS n WHERE part_number IS NOT NULL
    ON CONFLICT DO NOTHING`,
-  // As of a shop under way: else a job goes through all lists while others are being timed.
+  // As of a shop under way: else a task goes through all lists while others are being timed.
   'UPDATE fitment_check SET begun_at = now(), done_at = now()',
 ];

@@ -25,7 +25,7 @@ export interface GenerateOptions extends Partial<ShopSizes> {
  * (`bench-admin`). Customers are a fifth of the orders and reviews a twentieth unless said. All constraints hold, and
  * `npm run ledger:check` agrees. The server makes the rows, so a million parts with 100,000 orders take about a minute.
  *
- * Tables that are kept by triggers are filled by them; what a job makes is not there until the job has run.
+ * Tables that are kept by triggers are filled by them; what a task writes is not there until it has run.
  * Throws when the shop has parts already. When it fails midway, throw the database away.
  *
  * From a test of the API: `import { generateShop } from '../../../bench/src/generate/generate-shop.js'`, then

@@ -24,7 +24,7 @@ import { readImportFigures } from '../features/data/import/import-figures.js';
 import { drain } from '../http/drain.js';
 import { createHttpServer } from '../http/http-server.js';
 import { loadWeb } from '../http/pages.js';
-import { JobRunner } from '../jobs/job-runner.js';
+import { TaskRunner } from '../tasks/task-runner.js';
 import { counted } from '../shared/counted.js';
 import { describeError } from '../telemetry/describe-error.js';
 import { startTelemetry } from '../telemetry/start-telemetry.js';
@@ -102,12 +102,12 @@ async function main(): Promise<void> {
       ...(await readConnectionFigures(database.manager)),
     }),
   });
-  const jobs = new JobRunner(telemetry.jobs(env.JOBS ? shop.jobs : []), log);
+  const tasks = new TaskRunner(telemetry.tasks(env.TASKS ? shop.tasks : []), log);
 
   await shop.open();
   const server = createHttpServer(telemetry.handler(shop.handler), log);
   await listen(server, env.PORT, env.HOST);
-  jobs.start();
+  tasks.start();
   const loading = setTimeout(() => {
     identities
       .load()
@@ -121,7 +121,7 @@ async function main(): Promise<void> {
     endForSure(log);
     await Promise.all([
       drain(server, { delayMs: 1000 * env.DRAIN_DELAY_SECONDS, timeoutMs: DRAIN_MS }),
-      jobs.stop(),
+      tasks.stop(),
     ]);
     await probe.close();
     await shop.close();

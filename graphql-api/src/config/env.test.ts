@@ -45,7 +45,7 @@ test.each([
   [{ PORT: '70000' }, 'PORT must be at most 65535'],
   [{ HOLD_MINUTES: '0' }, 'HOLD_MINUTES must be at least 1'],
   [{ DATABASE_POOL: '1' }, 'DATABASE_POOL must be at least 3'],
-  [{ JOBS: 'yes' }, 'JOBS must be on or off'],
+  [{ TASKS: 'yes' }, 'TASKS must be on or off'],
   [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be fatal, error, warn, info, debug or silent'],
   [{ PROFILE_GITHUB: 'axle' }, 'PROFILE_GITHUB must be an address such as https://shop.example.com'],
   [

@@ -157,8 +157,8 @@ const schema = z
     PICTURES_BUCKET_SECRET: z.string().optional(),
     /** How many megabytes of finished answers this instance caches for visitors; 0 caches none. */
     RESPONSE_CACHE_MB: z.coerce.number().int().min(0).default(64),
-    /** The background jobs of this instance; several instances may all run them. */
-    JOBS: onOff('on'),
+    /** The background tasks of this instance; several instances may all run them. */
+    TASKS: onOff('on'),
     /** Off only for a load test against a shop of its own. */
     RATE_LIMITS: onOff('on'),
     /** How long requests are still accepted after a request to stop, while balancers see that `/readyz` says 503. */

@@ -41,7 +41,7 @@ export function underRequest(request: ActiveRequest, work: () => void): void {
   current.run(request, work);
 }
 
-/** The id of the request under way; undefined outside of one, such as in a background job. */
+/** The id of the request under way; undefined outside of one, such as in a background task. */
 export function currentRequestId(): string | undefined {
   return current.get()?.id;
 }

@@ -4,7 +4,7 @@ import { newWork, type Work } from './work.js';
 
 const current = new AsyncLocal<Work>();
 
-/** What is done at this moment; undefined where no one looks on, and in background jobs. */
+/** What is done at this moment; undefined where no one looks on, and in background tasks. */
 export const activeWork = (): Work | undefined => current.get() ?? workOfRequest();
 
 /** Says something of the work under way; nothing where no one looks on. */

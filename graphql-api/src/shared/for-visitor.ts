@@ -7,7 +7,7 @@ export function forVisitor<T>(work: () => T): T {
   return visiting.run(true, work);
 }
 
-/** Whether the current work is for a visitor; false for signed-in users, jobs and programs. */
+/** Whether the current work is for a visitor; false for signed-in users, tasks and programs. */
 export function isForVisitor(): boolean {
   return visiting.get() === true;
 }

@@ -1,8 +1,8 @@
 import { collectDefaultMetrics, Registry } from 'prom-client';
 
 import type { IdentityProvider } from '../auth/identity.port.js';
-import type { Job } from '../jobs/job-runner.js';
-import { measureJobs } from './job-metrics.js';
+import type { Task } from '../tasks/task-runner.js';
+import { measureTasks } from './task-metrics.js';
 import { serveMetrics } from './metrics-server.js';
 import { requestMetrics } from './request-metrics.js';
 import { measureSignIns } from './sign-in-metrics.js';
@@ -14,7 +14,7 @@ export function createMetrics() {
   collectDefaultMetrics({ register: registry });
   return {
     onEnd: requestMetrics(registry),
-    measureJobs: (jobs: readonly Job[]) => measureJobs(registry, jobs),
+    measureTasks: (tasks: readonly Task[]) => measureTasks(registry, tasks),
     measureSignIns: (identities: IdentityProvider) => measureSignIns(registry, identities),
     /** Shows a shop from now on. Once. */
     show: (watched: Watched) => {

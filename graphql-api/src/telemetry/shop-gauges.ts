@@ -131,9 +131,9 @@ export function showShop(registry: Registry, { pool, cache, replicas, figures }:
   ofAll('axle_orders', 'Orders.', ['state'], ({ orders }) =>
     ORDER_STATES.map(({ status }) => [countOf(orders, status), { state: countName(status) }]),
   );
-  ofAll('axle_job_backlog', 'What a job would take up now.', ['job'], (all) => [
-    [all.toReconcile, { job: 'reconciler' }],
-    [all.holdsExpired, { job: 'hold-expiry' }],
+  ofAll('axle_task_backlog', 'Items that are due for a task.', ['task'], (all) => [
+    [all.toReconcile, { task: 'reconciler' }],
+    [all.holdsExpired, { task: 'hold-expiry' }],
   ]);
   gauge(
     'axle_figures_age_seconds',

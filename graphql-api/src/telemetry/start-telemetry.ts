@@ -7,7 +7,7 @@ import type { Pool } from 'pg';
 import type { IdentityProvider } from '../auth/identity.port.js';
 import type { PaymentGateway } from '../features/payments/payment/payment-gateway.port.js';
 import type { EndListener } from '../http/watch-requests.js';
-import type { Job } from '../jobs/job-runner.js';
+import type { Task } from '../tasks/task-runner.js';
 import type { Watched } from './shop-gauges.js';
 
 /** How long a collector may take for what is still to be sent at the end. */
@@ -26,7 +26,7 @@ export interface Telemetry {
   gateway(gateway: PaymentGateway): PaymentGateway;
   identities(identities: IdentityProvider): IdentityProvider;
   handler(handler: RequestListener): RequestListener;
-  jobs(jobs: readonly Job[]): readonly Job[];
+  tasks(tasks: readonly Task[]): readonly Task[];
   /** Looks on at the statements of a pool, before its first. */
   statements(pool: Pool): void;
   /** Begins to show a shop, and answers whoever asks. */
@@ -50,9 +50,9 @@ export async function startTelemetry(env: TelemetrySettings, log: Logger): Promi
       return tracing?.port('firebase', measured) ?? measured;
     },
     handler: (handler) => tracing?.requests(handler) ?? handler,
-    jobs: (jobs) => {
-      const measured = metrics?.measureJobs(jobs) ?? jobs;
-      return tracing?.jobs(measured) ?? measured;
+    tasks: (tasks) => {
+      const measured = metrics?.measureTasks(tasks) ?? tasks;
+      return tracing?.tasks(measured) ?? measured;
     },
     statements: (pool) => tracing?.statements(pool),
     open: async (watched) => {

@@ -23,16 +23,16 @@ import type { Logger } from 'pino';
 import type { Pool } from 'pg';
 
 import { routeOf } from '../shared/active-request.js';
-import type { Job } from '../jobs/job-runner.js';
+import type { Task } from '../tasks/task-runner.js';
 import { traceStatements } from './trace-statements.js';
 
-/** Spans at the doors of one instance of the shop: requests, statements, calls to providers, jobs. */
+/** Spans at the doors of one instance of the shop: requests, statements, calls to providers, tasks. */
 export interface Tracing {
   requests(handler: RequestListener): RequestListener;
   statements(pool: Pool): void;
   /** The same port; each call that takes time is a span. */
   port<T extends object>(name: string, port: T): T;
-  jobs(jobs: readonly Job[]): readonly Job[];
+  tasks(tasks: readonly Task[]): readonly Task[];
   /** Sends what is still to be sent. */
   close(): Promise<void>;
 }
@@ -121,14 +121,14 @@ export function startTracing({ trustedProxies }: { trustedProxies: number }, log
           };
         },
       }),
-    jobs: (jobs) =>
-      jobs.map((job) => ({
-        ...job,
+    tasks: (tasks) =>
+      tasks.map((task) => ({
+        ...task,
         runOnce: (stop) => {
-          const span = tracer.startSpan(`job ${job.name}`, {}, ROOT_CONTEXT);
+          const span = tracer.startSpan(`task ${task.name}`, {}, ROOT_CONTEXT);
           return ended(
             span,
-            within(span, () => job.runOnce(stop)),
+            within(span, () => task.runOnce(stop)),
           );
         },
       })),

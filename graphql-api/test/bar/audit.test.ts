@@ -610,7 +610,7 @@ const MUTATIONS: Record<string, Audited> = {
     act: async (id) => {
       await ask(admin, APPLY, { id, digest: DIGEST });
       await ask(admin, APPLY, { id, digest: DIGEST });
-      await shop.runJob('imports');
+      await shop.runTask('imports');
     },
     line: onImport('FILE_IMPORTED'),
   },
@@ -619,7 +619,7 @@ const MUTATIONS: Record<string, Audited> = {
     act: async (id) => {
       await ask(admin, 'mutation ($id: ID!) { undoImport(id: $id) { id } }', { id });
       await ask(admin, 'mutation ($id: ID!) { undoImport(id: $id) { id } }', { id });
-      await shop.runJob('imports');
+      await shop.runTask('imports');
     },
     line: onImport('IMPORT_UNDONE'),
   },
@@ -728,7 +728,7 @@ describe('C43', () => {
     const orderId = await anOrder();
     await passTheHour(orderId);
 
-    expect(await linesOf(() => shop.runJob('hold-expiry'))).toEqual([
+    expect(await linesOf(() => shop.runTask('hold-expiry'))).toEqual([
       onOrder('HOLD_EXPIRED', () => 'system:hold-expiry')(orderId),
     ]);
     expect(await linesOf(() => createPaymentIntent(customer, orderId))).toEqual([
@@ -747,8 +747,8 @@ describe('C43', () => {
     await shop.database.query("UPDATE payment_attempt SET checked_at = now() - interval '1 hour'");
 
     const lines = await linesOf(async () => {
-      await shop.runJob('reconciler');
-      await shop.runJob('reconciler');
+      await shop.runTask('reconciler');
+      await shop.runTask('reconciler');
     });
 
     expect(lines).toEqual([

@@ -72,7 +72,7 @@ describe('C11: a payment that another tab opens while the order is being let go'
       [order.id],
     );
 
-    await shop.runJob('hold-expiry');
+    await shop.runTask('hold-expiry');
 
     expect(Date.parse((await getOrder(customer, order.id)).holdExpiresAt ?? '')).toBeGreaterThan(Date.now());
     await pay(second);
@@ -104,7 +104,7 @@ describe('C11: a cancellation that Stripe takes long over', () =>
         "UPDATE payment_attempt SET checked_at = now() - interval '1 hour' WHERE intent_id = $1",
         [id],
       );
-      await shop.runJob('reconciler');
+      await shop.runTask('reconciler');
       return cancelIntent.call(this, id);
     });
 

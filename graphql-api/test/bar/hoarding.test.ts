@@ -72,7 +72,7 @@ describe('C41', () => {
     const part = await aPart(shop.database, { availableQuantity: 20 });
     const { placed } = await hoard(hoarder, part, 10);
     await passTheHour();
-    await shop.runJob('hold-expiry');
+    await shop.runTask('hold-expiry');
     expect(await heldBy(hoarder)).toBe(0);
     await placeOrder(buyer, part, 10);
 
@@ -89,7 +89,7 @@ describe('C41', () => {
     for (let hour = 0; hour < 3; hour++) {
       ids.push(...(await hoard(hoarder, part, 12)).placed);
       await passTheHour();
-      await shop.runJob('hold-expiry');
+      await shop.runTask('hold-expiry');
     }
     expect(ids).toHaveLength(30);
 
@@ -226,7 +226,7 @@ describe('C41', () => {
     const part = await aPart(shop.database, { availableQuantity: 12 });
     const first = await placeOrder(customer, part, 4);
     await passTheHour();
-    await shop.runJob('hold-expiry');
+    await shop.runTask('hold-expiry');
     await placeOrder(customer, part, 6);
 
     expect(await refusalOf(createPaymentIntent(customer, first.id))).toBe('HOLD_LIMIT');

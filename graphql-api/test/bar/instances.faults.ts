@@ -16,7 +16,7 @@ jest.setTimeout(120_000);
 
 const EACH = 12;
 
-/** Makes the work and looks on; its own jobs do not run. */
+/** Makes the work and looks on; its own tasks do not run. */
 let shop: TestShop;
 let customer: Customer;
 let instances: ShopProcess[] = [];
@@ -50,7 +50,7 @@ async function orders({ paid }: { paid: boolean }): Promise<{ id: string; intent
   );
 }
 
-/** Three kinds of work for the jobs: units to let go, payments to settle, money to give back. */
+/** Three kinds of work for the tasks: units to let go, payments to settle, money to give back. */
 async function leaveWork() {
   const overdue = await orders({ paid: false });
   const unsettled = await orders({ paid: true });
@@ -99,7 +99,7 @@ describe('several instances of the shop', () => {
     expect(cancelled.map(({ path }) => path).sort()).toEqual(
       overdue.map(({ intent }) => `/v1/payment_intents/${intent}/cancel`).sort(),
     );
-    // The event of a refund may come while the job that gave it still writes it down: asked again, it is the same refund.
+    // The event of a refund may come while the task that gave it still writes it down: asked again, it is the same refund.
     const { data: refunds } = await shop.stripe.refunds.list({ limit: 100 });
     expect(refunds.map(({ payment_intent: intent }) => intent).sort()).toEqual(
       lost.map(({ intent }) => intent).sort(),
@@ -128,7 +128,7 @@ describe('several instances of the shop', () => {
       CREATE TRIGGER begin_to_cancel AFTER UPDATE ON payment_attempt
         FOR EACH ROW WHEN (OLD.state = 'OPEN' AND NEW.state = 'OPEN') EXECUTE FUNCTION begin_to_cancel()`);
 
-    await shop.runJob('reconciler');
+    await shop.runTask('reconciler');
 
     const [attempt] = await shop.database.query<{ state: string; looked: boolean }[]>(
       `SELECT state, checked_at > now() - interval '1 minute' AS looked FROM payment_attempt WHERE intent_id = $1`,
@@ -153,7 +153,7 @@ describe('several instances of the shop', () => {
         for (;;) {
           const expiry = await cancellation.expireNext({ withPayment });
           if (!expiry) return;
-          // Another was through with it, or has begun, between the look and the lock: as the job does, goes on to the next.
+          // Another was through with it, or has begun, between the look and the lock: as the task does, goes on to the next.
           if (expiry.failure instanceof HoldNotExpired || expiry.failure instanceof OrderNotPayable) continue;
           expect(expiry.failure).toBeUndefined();
           ids.push(expiry.orderId);
@@ -197,7 +197,7 @@ describe('several instances of the shop', () => {
     const sandbox = new SandboxControl(shop);
     await sandbox.break({ route: '*', kind: 'fail', status: 503, times: 100_000 });
 
-    await shop.runJob('hold-expiry');
+    await shop.runTask('hold-expiry');
 
     const expired = () =>
       shop.database.query<{ id: string }[]>(
@@ -209,23 +209,23 @@ describe('several instances of the shop', () => {
     expect(new Set(tried.map(({ path }) => path)).size).toBe(3);
 
     await sandbox.repair();
-    for (let run = 0; run < 2; run++) await shop.runJob('hold-expiry');
+    for (let run = 0; run < 2; run++) await shop.runTask('hold-expiry');
     expect(await expired()).toHaveLength(1 + overdue.length);
     expect(await ledgerFaults(shop.database)).toEqual([]);
   });
 
-  test('leave it to the others where their jobs are switched off', async () => {
+  test('leave it to the others where their tasks are switched off', async () => {
     await leaveWork();
 
-    const idle = await startInstance({ JOBS: 'off' });
+    const idle = await startInstance({ TASKS: 'off' });
     expect(await idle.kill('SIGTERM')).toBe(0);
     expect(await timesDone()).toEqual({});
-    expect(idle.printed).not.toContain('"job"');
+    expect(idle.printed).not.toContain('"task"');
 
     const busy = await startInstance();
     await until(
-      () => Promise.resolve(busy.printed.includes('"job":"reconciler"')),
-      'the jobs of the other instance',
+      () => Promise.resolve(busy.printed.includes('"task":"reconciler"')),
+      'the tasks of the other instance',
       30_000,
     );
     expect(await busy.kill('SIGTERM')).toBe(0);

@@ -47,14 +47,14 @@ test('no statement of the shop needs its connection for longer than a transactio
       "UPDATE shop_order SET hold_expires_at = now() - interval '1 minute' WHERE id = $1",
       [overdue.id],
     );
-    for (const job of [
+    for (const task of [
       'hold-expiry',
       'reconciler',
       'missed-events',
       'count-folding',
       'housekeeping',
     ] as const)
-      await shop.runJob(job);
+      await shop.runTask(task);
   });
 
   expect(statements.length).toBeGreaterThan(50);

@@ -27,7 +27,7 @@ describe('C11: money that must go back', () =>
 
     await sandbox.repair();
     await shop.database.query("UPDATE payment_attempt SET checked_at = now() - interval '1 hour'");
-    await shop.runJob('reconciler');
+    await shop.runTask('reconciler');
     expect((await shop.stripe.refunds.list({ payment_intent: id })).data).toHaveLength(1);
     expect(await moneyFaults(shop)).toEqual([]);
   }));

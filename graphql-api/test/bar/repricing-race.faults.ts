@@ -71,7 +71,7 @@ describe('C11: a price that changed while the order was unpaid', () =>
     );
     await until(async () => {
       await shop.database.query("UPDATE payment_attempt SET checked_at = now() - interval '1 hour'");
-      await shop.runJob('reconciler');
+      await shop.runTask('reconciler');
       return (await unfinishedPayments(shop.database)).length === 0;
     }, 'the reconciler');
 

@@ -10,7 +10,7 @@ import { ShopProcess } from '../support/shop-process.js';
 let shop: TestShop;
 beforeEach(async () => {
   shop = await createTestShop({ env: mailSetUp });
-  await shop.runJob('database-check');
+  await shop.runTask('database-check');
 });
 afterEach(() => shop.close());
 
@@ -41,7 +41,7 @@ test('the shop does not start on a restored database until the command has turne
       'The database was restored from a backup: run graphql-api/dist/bundle/restored.js first (docs/backup.md).',
   });
   // A running instance does not accept it either.
-  await shop.runJob('database-check');
+  await shop.runTask('database-check');
   expect(await shop.app.services.shopDatabase.isRestored()).toBe(true);
 
   expect(await restored()).toEqual({
@@ -52,7 +52,7 @@ test('the shop does not start on a restored database until the command has turne
   });
 
   expect(await shop.app.services.shopDatabase.isRestored()).toBe(false);
-  await shop.runJob('mails');
+  await shop.runTask('mails');
   expect(await shop.database.query('SELECT kind FROM payment_case')).toEqual([{ kind: 'MAIL_NOT_SENT' }]);
 });
 
@@ -61,7 +61,7 @@ test('a failover is no restore: the shop worked there minutes ago', async () => 
   await shop.database.query("UPDATE shop_database SET seen_at = now() - interval '10 minutes'");
 
   expect(await shop.app.services.shopDatabase.isRestored()).toBe(false);
-  await shop.runJob('database-check');
+  await shop.runTask('database-check');
   await shop.database.query("UPDATE shop_database SET seen_at = now() - interval '1 day'");
   expect(await shop.app.services.shopDatabase.isRestored()).toBe(false);
 });

@@ -64,8 +64,8 @@ let shown: Map<string, Set<string>>;
 beforeAll(async () => {
   const metrics = createMetrics();
   metrics.onEnd({ id: '', method: 'GET', path: '/', status: 200, complete: true, ms: 1, bytes: 1 });
-  const [job] = metrics.measureJobs([{ name: 'one', everyMs: 1, runOnce: () => Promise.resolve(1) }]);
-  await job?.runOnce(new AbortController().signal);
+  const [task] = metrics.measureTasks([{ name: 'one', everyMs: 1, runOnce: () => Promise.resolve(1) }]);
+  await task?.runOnce(new AbortController().signal);
   const unused = () => Promise.reject(new Error('not called'));
   metrics.measureSignIns({
     verify: unused,

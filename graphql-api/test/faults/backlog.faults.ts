@@ -45,7 +45,7 @@ async function drain(count: number): Promise<number> {
     ),
   );
   stripe.delay(() => FAR_AWAY);
-  // Nothing is overdue while they start; their jobs find it when they next come by.
+  // Nothing is overdue while they start; their tasks find it in their next run.
   await Promise.all(instances.map((instance) => instance.start()));
   await shop.database.query("UPDATE shop_order SET hold_expires_at = now() - interval '1 minute'");
   const left = async () => {
@@ -54,7 +54,7 @@ async function drain(count: number): Promise<number> {
     );
     return held;
   };
-  await until(async () => (await left()) < ORDERS, 'the jobs to come by', 60_000);
+  await until(async () => (await left()) < ORDERS, 'the tasks to run', 60_000);
   const began = performance.now();
   await until(async () => (await left()) === 0, 'the backlog to be gone', 120_000);
   const took = Math.round(performance.now() - began);

@@ -61,7 +61,7 @@ beforeAll(async () => {
   process.env.TEST_DATABASE_URL = original.url;
   // Its mail server is away, so all mails wait.
   shop = await createTestShop({ database: await createTestDatabase(), env: mailSetUp });
-  await shop.runJob('database-check');
+  await shop.runTask('database-check');
   part = await aPart(shop.database, { availableQuantity: 100_000 });
   const customer = await shop.signIn({});
   const others = await Promise.all([shop.signIn({}), shop.signIn({})]);
@@ -127,7 +127,7 @@ describe('a shop whose base backup was made while orders came in, restored to a 
     expect(await again.app.services.shopDatabase.isRestored()).toBe(true);
 
     const end = await runCommand('restored.js', [], again.env.DATABASE_URL);
-    await again.runJob('mails');
+    await again.runTask('mails');
 
     expect(end.output).toMatch(/^The stock ledger agrees\. \d+ waiting mails will not be sent/);
     expect(mailServer.received).toEqual([]);
@@ -146,7 +146,7 @@ describe('a shop whose base backup was made while orders came in, restored to a 
   test('learns from Stripe what was paid after the moment, by the reconciler', async () => {
     // A while passes in which no one looks at it.
     await again.database.query("UPDATE payment_attempt SET checked_at = now() - interval '1 day'");
-    await again.runJob('reconciler');
+    await again.runTask('reconciler');
 
     const admin = await again.signIn({ role: Role.ADMIN });
     expect((await getOrder(admin, paidAfter.id)).paid).toBe(true);

@@ -63,7 +63,7 @@ describe('C38', () => {
         [overdue.id],
       );
 
-      // Its jobs come by when it starts.
+      // Its tasks run when it starts.
       await instance.kill();
       await instance.start();
 

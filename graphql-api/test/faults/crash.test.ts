@@ -80,7 +80,7 @@ describe('C30', () => {
 
     // Half a minute must pass before the reconciler takes up what someone else may still be at.
     await killed.shop.database.query("UPDATE payment_attempt SET checked_at = now() - interval '1 hour'");
-    await killed.shop.runJob('reconciler');
+    await killed.shop.runTask('reconciler');
 
     expect((await killed.recover()).violations).toEqual([]);
     await killed.close();

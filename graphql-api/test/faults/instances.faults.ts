@@ -148,12 +148,12 @@ describe('C11', () => {
   });
 
   test.each(SEEDS)(
-    `500 orders at ${INSTANCES} instances with jobs in a hurry, in random interleavings (seed %i)`,
+    `500 orders at ${INSTANCES} instances with tasks in a hurry, in random interleavings (seed %i)`,
     async (seed) => {
       await startInstances({
         ...roomy,
         DATABASE_POOL: '14',
-        ...preloaded('hurried-jobs.mjs'),
+        ...preloaded('hurried-tasks.mjs'),
       });
       const shop = await instances.storyShop();
 
@@ -202,7 +202,7 @@ describe('C41', () =>
     await startInstances({
       OPEN_HOLDS_PER_USER: '5',
       HOLD_SHARE_PERCENT: '100',
-      ...preloaded('hurried-jobs.mjs'),
+      ...preloaded('hurried-tasks.mjs'),
     });
     const [hoarder, buyer] = [await instances.signIn(), await instances.signIn()];
     const part = await aPart(instances.shop.database, { availableQuantity: 100 });

@@ -8,7 +8,7 @@ describe('C30: a payment', () => {
   killRows(PAYMENT_POINTS);
 
   test('control: with webhooks lost and no reconciler the money stays where it is, and the check says so', async () => {
-    const killed = await KilledShop.at({ doing: 'settling', at: 'findIntent:before' }, { JOBS: 'off' });
+    const killed = await KilledShop.at({ doing: 'settling', at: 'findIntent:before' }, { TASKS: 'off' });
 
     await killed.run('lose');
 

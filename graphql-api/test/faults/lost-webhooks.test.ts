@@ -21,7 +21,7 @@ describe('C31', () =>
     expect(await moneyFaults(shop)).toEqual([`charged without order: ${id}`]);
 
     await shop.database.query("UPDATE payment_attempt SET checked_at = now() - interval '31 seconds'");
-    await shop.runJob('reconciler');
+    await shop.runTask('reconciler');
 
     expect(await moneyFaults(shop)).toEqual([]);
     expect(await getOrder(customer, order.id)).toMatchObject({ paid: true, transactionId: id });

@@ -251,7 +251,7 @@ describe('an event that was handled', () => {
          ('evt_new', 'payment_intent.succeeded', 'pi_new', now() - interval '29 days')`,
     );
 
-    await shop.runJob('housekeeping');
+    await shop.runTask('housekeeping');
 
     expect(await outcomesOf(id)).toHaveLength(1);
     expect(await outcomesOf('pi_old')).toEqual([]);

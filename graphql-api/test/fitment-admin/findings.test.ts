@@ -37,7 +37,7 @@ interface Found {
 /** What is found once all lists were looked at. */
 const found = async (kind: string | null = null) => {
   await admin.graphql('mutation { checkFitments }');
-  await shop.runJob('fitment-check');
+  await shop.runTask('fitment-check');
   const { nodes, ...rest } = await ask<Found>(
     admin,
     `query ($partId: ID, $kind: FitmentFindingKind) { fitmentFindings(partId: $partId, kind: $kind) {

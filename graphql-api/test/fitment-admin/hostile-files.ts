@@ -65,7 +65,7 @@ export function testHostileFiles(files: readonly HostileFile[]): void {
       const { body } = await upload(admin, Uint8Array.from(gzipSync(text)));
       let ready: number[] = [];
 
-      const delay = await heldUp(async () => (ready = await readyDuring(shop, shop.runJob('imports'))));
+      const delay = await heldUp(async () => (ready = await readyDuring(shop, shop.runTask('imports'))));
 
       expect(await seeImport(admin, body.id)).toMatchObject({ state: 'REFUSED', rows: 0 });
       expect((await seeImport(admin, body.id)).problem).toContain(problem);

@@ -383,7 +383,7 @@ describe('when the lists change between', () => {
     await shop.database.query("UPDATE file_import SET applied_at = now() - interval '30 days 1 minute'");
     expect(await then(shop, admin, 'undo', seen.id)).toBe('This import can no longer be undone.');
     await shop.database.query("UPDATE file_import SET applied_at = now() - interval '32 days'");
-    await shop.runJob('housekeeping');
+    await shop.runTask('housekeeping');
     await expect(seeImport(admin, seen.id)).rejects.toThrow('This import no longer exists.');
   });
 
@@ -444,7 +444,7 @@ describe('C51: what is applied is what was seen', () => {
     await ask(admin, `mutation ($id: ID!) { recheckImport(id: $id) { digest } }`, { id: seen.id });
     const applyOld = () => ask(admin, APPLY, { id: seen.id, digest: seen.digest });
     await expect(applyOld()).rejects.toMatchObject({ code: 'CONFLICT' });
-    await shop.runJob('imports');
+    await shop.runTask('imports');
     const { digest } = await seeImport(admin, seen.id);
     expect(await ask(admin, APPLY, { id: seen.id, digest })).toEqual({ state: 'APPLYING' });
     await expect(applyOld()).rejects.toMatchObject({ code: 'CONFLICT' });
@@ -491,7 +491,7 @@ describe('an import that the shop fails at', () => {
     );
   });
   afterAll(() => shop.database.query('DROP FUNCTION fail_at_poison CASCADE'));
-  const runAndFail = () => expect(shop.runJob('imports')).rejects.toThrow('poison');
+  const runAndFail = () => expect(shop.runTask('imports')).rejects.toThrow('poison');
 
   test('keeps no other one waiting, is tried three times, and can be discarded', async () => {
     const { body: bad } = await upload(admin, file(`${poisoned},Honda,Civic,2016,2021,,,`));
@@ -508,7 +508,7 @@ describe('an import that the shop fails at', () => {
       state: 'FAILED',
       problem: 'Processing failed 3 times. See the server log.',
     });
-    await shop.runJob('imports');
+    await shop.runTask('imports');
 
     expect(await then(shop, admin, 'discard', bad.id)).toBe('');
     await expect(seeImport(admin, bad.id)).rejects.toThrow('This import no longer exists.');
@@ -517,7 +517,7 @@ describe('an import that the shop fails at', () => {
   test('is given up as well when it took the shop down with it each time', async () => {
     const { body } = await upload(admin, file(row('Civic,2016,2021,,,')));
     await shop.database.query('UPDATE file_import SET attempts = 3 WHERE id = $1', [body.id]);
-    await expect(shop.runJob('imports')).rejects.toThrow(
+    await expect(shop.runTask('imports')).rejects.toThrow(
       'The server stopped each time it processed this file.',
     );
     expect(await seeImport(admin, body.id)).toMatchObject({ state: 'FAILED' });
@@ -530,7 +530,7 @@ describe('an import that the shop fails at', () => {
     );
     const { body } = await upload(admin, 'strange,head');
     for (let attempt = 1; attempt <= 4; attempt++) {
-      await expect(shop.runJob('imports')).rejects.toThrow();
+      await expect(shop.runTask('imports')).rejects.toThrow();
     }
     await shop.database.query('ALTER TABLE file_import DROP CONSTRAINT no_quotes');
     expect(await seeImport(admin, body.id)).toMatchObject({
@@ -552,7 +552,7 @@ describe('a file that is still to be read', () => {
     const other = shop.database.createQueryRunner();
     await other.startTransaction();
     await other.query('LOCK TABLE vehicle_model');
-    const work = shop.runJob('imports');
+    const work = shop.runTask('imports');
     await until(async () => {
       const waiting = await shop.database.query<unknown[]>(
         `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'
@@ -579,7 +579,7 @@ describe('a file that is still to be read', () => {
 test('of two who apply at once the file is applied once', async () => {
   const seen = await preview(shop, admin, file(row('Civic,2000,2001,,,')));
   await Promise.all([1, 2].map(() => admin.graphql(APPLY, { id: seen.id, digest: seen.digest })));
-  await Promise.all([shop.runJob('imports'), shop.runJob('imports')]);
+  await Promise.all([shop.runTask('imports'), shop.runTask('imports')]);
   expect(await seeImport(admin, seen.id)).toMatchObject({ state: 'APPLIED' });
   expect(await storedLines()).toHaveLength(1);
   expect(await then(shop, admin, 'apply', seen.id)).toBe('This import has moved to another state.');
@@ -606,7 +606,7 @@ test('while a file is being applied, whoever asks again is answered at once', as
   expect(answers).toEqual(['APPLYING', 'CONFLICT', 'CONFLICT', 'CONFLICT']);
   await worker.rollbackTransaction();
   await worker.release();
-  await shop.runJob('imports');
+  await shop.runTask('imports');
   expect(await seeImport(admin, seen.id)).toMatchObject({ state: 'APPLIED' });
 });
 
@@ -616,7 +616,7 @@ test('an instance that dies while it applies a file leaves nothing half done, an
   const other = shop.database.createQueryRunner();
   await other.startTransaction();
   await other.query('SELECT FROM part WHERE id = $1 FOR UPDATE', [part.id]);
-  const work = shop.runJob('imports');
+  const work = shop.runTask('imports');
   const writing = await until(async () => {
     const [found] = await shop.database.query<{ pid: number }[]>(
       `SELECT pid FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'
@@ -634,7 +634,7 @@ test('an instance that dies while it applies a file leaves nothing half done, an
   ]);
   await other.rollbackTransaction();
   await other.release();
-  await shop.runJob('imports');
+  await shop.runTask('imports');
   expect(await seeImport(admin, seen.id)).toMatchObject({ state: 'APPLIED' });
   expect((await storedLines()).map(span)).toEqual(['2000-2001', '2002-2003']);
 });
@@ -653,7 +653,7 @@ test('a long preview is forgotten a thousand lines at a time, by whoever discard
   const deletions = (
     await recordSql(async () => {
       expect(await then(shop, admin, 'discard', first.id)).toBe('');
-      await shop.runJob('housekeeping');
+      await shop.runTask('housekeeping');
     })
   ).filter(({ text }) => text.startsWith('DELETE FROM file_import_line'));
 

@@ -69,7 +69,7 @@ test('what is sent back because it does not fit is a line of the work list, with
   expect(line?.text).toMatch(
     /^Order .{4}-.{4} is sent back: it does not fit a 2018 Honda Civic\. Its receipt says: /,
   );
-  await shop.runJob('fitment-check');
+  await shop.runTask('fitment-check');
   expect(await found()).toHaveLength(1);
 
   await ask(

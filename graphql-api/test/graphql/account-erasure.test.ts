@@ -71,8 +71,8 @@ test('orders stay, the person leaves them and everything else', async () => {
 
   expect(await deleteMine(customer)).toBe(true);
 
-  // The index that admins search by is filled by a job.
-  await shop.runJob('order-indexing');
+  // The index that admins search by is filled by a task.
+  await shop.runTask('order-indexing');
   expect(await rowsWith(shop, person)).toEqual([]);
   const order = await ask<Record<string, unknown>>(
     admin,
@@ -235,7 +235,7 @@ test('nothing is kept of what a mail server said of their address', async () => 
   const customer = await mailing.signIn({ email: 'unknown.to.her.provider@example.com' });
   const { id } = await placeOrder(customer, await aPart(mailing.database));
   server.isUnknown = (recipient) => recipient === customer.email;
-  await mailing.runJob('mails');
+  await mailing.runTask('mails');
   const [found] = await mailing.database.query<{ detail: string }[]>('SELECT detail FROM payment_case');
   expect(found?.detail).toContain('<u***@example.com>');
   expect(await mailing.database.query('SELECT last_error FROM outbox')).toEqual([
@@ -365,7 +365,7 @@ test('an address that an admin entered for them goes, too', async () => {
 
   await deleteMine(customer);
 
-  await shop.runJob('order-indexing');
+  await shop.runTask('order-indexing');
   expect(await rowsWith(shop, ['Told by phone 7'])).toEqual([]);
 });
 
@@ -415,7 +415,7 @@ test('a later account of the same address is a new one, and sees nothing of the 
   expect((await refusal(getOrder(again, orderId)))?.code).toBe('FORBIDDEN');
 });
 
-test('while the provider does not answer no one signs in; the job asks until it has', async () => {
+test('while the provider does not answer no one signs in; the task asks until it has', async () => {
   const customer = await shop.signIn({});
   const idToken = await shop.people.signIn(customer.email);
   providerDown = true;
@@ -427,11 +427,11 @@ test('while the provider does not answer no one signs in; the job asks until it 
     message: 'This account is being deleted. In a few minutes you can sign up again with the same address.',
   });
   await shop.database.query('UPDATE former_uid SET delete_due_at = now() WHERE delete_due_at IS NOT NULL');
-  await shop.runJob('sign-in-removal');
+  await shop.runTask('sign-in-removal');
   expect((await signIn(customer.email, idToken)).status).toBe(403);
   providerDown = false;
   await shop.database.query('UPDATE former_uid SET delete_due_at = now() WHERE delete_due_at IS NOT NULL');
-  await shop.runJob('sign-in-removal');
+  await shop.runTask('sign-in-removal');
   expect((await signIn(customer.email, idToken)).status).toBe(401);
   expect((await shop.signIn({ email: customer.email })).uid).not.toBe(customer.uid);
 });
@@ -511,7 +511,7 @@ test('money that is still owed keeps the account, also of a deleted order, until
   await sandbox.repair();
   await sandbox.break({ route: 'POST /v1/refunds', kind: 'fail', status: 400, times: 100 });
   await shop.database.query("UPDATE payment_attempt SET checked_at = now() - interval '1 hour'");
-  await shop.runJob('reconciler');
+  await shop.runTask('reconciler');
   await sandbox.repair();
   const failed = await casesOf(admin, { state: 'OPEN' });
   expect(failed.map(({ kind }) => kind)).toEqual(['REFUND_FAILED', 'REFUND_FAILED']);

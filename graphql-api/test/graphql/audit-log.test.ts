@@ -78,7 +78,7 @@ test('what was ordered is told by name, once it is removed too, and so is who wr
 test('what the shop does by itself has no one beside it, and is found by that', async () => {
   const order = await placeOrder(customer, await aPart(shop.database));
   await shop.database.query("UPDATE shop_order SET hold_expires_at = now() - interval '1 minute'");
-  await shop.runJob('hold-expiry');
+  await shop.runTask('hold-expiry');
 
   const { nodes } = await log({ subject: 'ORDER', subjectId: order.id });
   expect(nodes.map(({ action, by }) => [action, by])).toEqual([

@@ -394,7 +394,7 @@ test('what is a day old is forgotten', async () => {
     "UPDATE bulk_change SET created_at = created_at - interval '25 hours' WHERE id = $1",
     [change.id],
   );
-  await shop.runJob('housekeeping');
+  await shop.runTask('housekeeping');
   expect(await refusalOf(apply(change))).toBe('NOT_FOUND');
 });
 
@@ -408,16 +408,16 @@ test('what was applied a day after it was previewed can still be undone for its 
     ]);
   await age('created_at', '25 hours');
   await apply(change);
-  await shop.runJob('housekeeping');
+  await shop.runTask('housekeeping');
 
   await undo(change);
 
   expect((await shown(part)).availableQuantity).toBe(5);
-  await shop.runJob('housekeeping');
+  await shop.runTask('housekeeping');
   expect((await recent()).map(({ id }) => id)).toContain(change.id);
   await age('applied_at', '25 hours');
   await age('undone_at', '25 hours');
-  await shop.runJob('housekeeping');
+  await shop.runTask('housekeeping');
   expect(await refusalOf(undo(change))).toBe('NOT_FOUND');
 });
 

@@ -63,7 +63,7 @@ describe('what is counted', () => {
     await fillCatalogue(shop.database, 300);
     for (let index = 0; index < 120; index++) await aPart(shop.database, { brand: 'Lumo' });
     const before = await ask('first: 1', COUNTS);
-    await shop.runJob('count-folding');
+    await shop.runTask('count-folding');
     expect(await ask('first: 1', COUNTS)).toEqual(before);
     const [{ rows, parts }] = await shop.database.query<[{ rows: number; parts: number }]>(
       `SELECT (SELECT count(*)::integer FROM part_count_by_brand) AS rows,

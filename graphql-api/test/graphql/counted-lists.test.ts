@@ -60,7 +60,7 @@ test('what comes, goes and changes is counted at once, and folding the lines cha
     await shop.database.query(`UPDATE review SET text = 'Changed manually' WHERE id = $1`, [id]);
   }
   const grown = await asAdmin(LENGTHS);
-  await shop.runJob('count-folding');
+  await shop.runTask('count-folding');
 
   expect(before).toEqual({
     users: { totalCount: 2 },

@@ -33,7 +33,7 @@ test('after the hour the units go back in stock and the order stays listed as un
   expect(await refusalOf(placeOrder(next, part, 1))).toBe('PART_SOLD_OUT');
   await passTheHour(order.id);
 
-  await shop.runJob('hold-expiry');
+  await shop.runTask('hold-expiry');
 
   expect(await getOrder(customer, order.id)).toMatchObject({ paid: false, status: 'UNPAID' });
   expect((await placeOrder(next, part, 1)).status).toBe('UNPAID');
@@ -44,7 +44,7 @@ test('paying takes an expired hold again', async () => {
   const customer = await shop.signIn({});
   const order = await placeOrder(customer, part, 5);
   await passTheHour(order.id);
-  await shop.runJob('hold-expiry');
+  await shop.runTask('hold-expiry');
 
   const intent = await createPaymentIntent(customer, order.id);
   await shop.stripe.paymentIntents.confirm(intent.id, { payment_method: 'pm_card_visa' });
@@ -57,7 +57,7 @@ test('units that were sold in the meantime are refused before any payment exists
   const [customer, faster] = [await shop.signIn({}), await shop.signIn({})];
   const order = await placeOrder(customer, part, 5);
   await passTheHour(order.id);
-  await shop.runJob('hold-expiry');
+  await shop.runTask('hold-expiry');
   await placeOrder(faster, part, 5);
   const before = await shop.stripe.paymentIntents.list({ limit: 100 });
 
@@ -74,7 +74,7 @@ test('an expiry cancels the open payment before it lets the units go', async () 
   const intent = await createPaymentIntent(customer, order.id);
   await passTheHour(order.id);
 
-  await shop.runJob('hold-expiry');
+  await shop.runTask('hold-expiry');
 
   expect((await shop.stripe.paymentIntents.retrieve(intent.id)).status).toBe('canceled');
   expect(await refusalOf(confirmPayment(customer, order.id, intent.id))).toBe('PAYMENT_CANCELED');
@@ -88,7 +88,7 @@ test('an order that was paid just before its hour ends is settled, not expired',
   await shop.stripe.paymentIntents.confirm(intent.id, { payment_method: 'pm_card_visa' });
   await passTheHour(order.id);
 
-  await shop.runJob('hold-expiry');
+  await shop.runTask('hold-expiry');
 
   expect(await getOrder(customer, order.id)).toMatchObject({ paid: true, transactionId: intent.id });
 });
@@ -127,7 +127,7 @@ test('one customer holds at most so many orders open, and an expired one cannot 
   const customer = await shop.signIn({});
   const expired = await placeOrder(customer, part, 1);
   await passTheHour(expired.id);
-  await shop.runJob('hold-expiry');
+  await shop.runTask('hold-expiry');
 
   const attempts = await Promise.allSettled(Array.from({ length: 8 }, () => placeOrder(customer, part, 1)));
 
@@ -150,7 +150,7 @@ describe('an order placed before the smallest order of its part went up', () => 
   test.each([1, 2])('takes its pieces again: %i at once', async (orders) => {
     const { part, customer, ids } = await placedOneByOne(orders);
     for (const id of ids) await passTheHour(id);
-    await shop.runJob('hold-expiry');
+    await shop.runTask('hold-expiry');
     await raiseSmallest(part);
 
     const { id: intent } = await payTogether(customer, ids);

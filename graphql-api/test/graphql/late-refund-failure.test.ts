@@ -96,7 +96,7 @@ describe('a refund manually that fails days later', () => {
     const { data } = await shop.stripe.events.list({ type: 'refund.failed', limit: 1 });
     await shop.database.query('DELETE FROM stripe_event WHERE id = $1', [data[0]!.id]);
     await shop.database.query("UPDATE event_inquiry SET asked_at = now() - interval '1 hour'");
-    await shop.runJob('missed-events');
+    await shop.runTask('missed-events');
 
     expect(await openCases(intent)).toEqual([]);
   });
@@ -108,7 +108,7 @@ describe('a refund manually that fails days later', () => {
     expect(await openCases(intent)).toEqual([]);
 
     await shop.database.query("UPDATE event_inquiry SET asked_at = now() - interval '1 hour'");
-    await shop.runJob('missed-events');
+    await shop.runTask('missed-events');
 
     expect(await shown(intent)).toEqual(['REFUND_FAILED 21.63 MARK_REFUNDED']);
     expect(await refundStateOf(id)).toBe('FAILED');

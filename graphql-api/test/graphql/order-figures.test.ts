@@ -75,7 +75,7 @@ test('every way of an order is counted at once, and folding the lines changes no
   await admin.rest('DELETE', `/orders/${deleted}`);
 
   const before = await figures();
-  await shop.runJob('count-folding');
+  await shop.runTask('count-folding');
 
   expect(unpaid).toBeDefined();
   expect(before).toEqual({

@@ -46,7 +46,7 @@ async function found(search: string): Promise<string[]> {
 
 describe.each([
   ['not indexed yet', () => Promise.resolve()],
-  ['indexed', () => shop.runJob('order-indexing')],
+  ['indexed', () => shop.runTask('order-indexing')],
 ])('%s:', (_when, prepare) => {
   beforeAll(prepare);
 
@@ -104,7 +104,7 @@ const tabs = (search: string, status: string | null = null) =>
   );
 
 test('what happens to an indexed order is known to the next search', async () => {
-  await shop.runJob('order-indexing');
+  await shop.runTask('order-indexing');
   expect((await tabs('storgatan')).counts).toEqual({
     all: 1,
     unpaid: 0,
@@ -116,19 +116,19 @@ test('what happens to an indexed order is known to the next search', async () =>
   await admin.rest('PUT', `/orders/${wanted.id}`, { shipped: true });
   expect(await tabs('storgatan', 'PENDING')).toMatchObject({ totalCount: 0, counts: { all: 1, shipped: 1 } });
   expect(await tabs('storgatan', 'SHIPPED')).toMatchObject({ totalCount: 1, totalIsExact: true });
-  await shop.runJob('order-indexing');
+  await shop.runTask('order-indexing');
   expect(await tabs('storgatan', 'PENDING')).toMatchObject({ totalCount: 0, counts: { all: 1, shipped: 1 } });
   expect(await tabs('storgatan', 'SHIPPED')).toMatchObject({ totalCount: 1, totalIsExact: true });
 
   expect(await found('#1111 2222')).toEqual(['1111-2222']);
   await admin.rest('DELETE', '/orders/019aa111-0000-7000-8000-000011112222');
   expect(await found('#1111 2222')).toEqual([]);
-  await shop.runJob('order-indexing');
+  await shop.runTask('order-indexing');
   expect(await found('#1111 2222')).toEqual([]);
 });
 
 test.each([
-  ['the job', () => shop.runJob('order-indexing')],
+  ['the task', () => shop.runTask('order-indexing')],
   ['making the index again', () => shop.database.query('SELECT rebuild_order_search()')],
 ])('of more than a thousand orders the newest are listed and counted, after %s', async (_what, index) => {
   await shop.database.query(
@@ -163,7 +163,7 @@ test.each([
 });
 
 test('an order that was placed a million orders ago is found by what no other has', async () => {
-  await shop.runJob('order-indexing');
+  await shop.runTask('order-indexing');
   await shop.database.query(
     "INSERT INTO order_search_span (span, starts_at) VALUES (250, now() + interval '1 hour')",
   );

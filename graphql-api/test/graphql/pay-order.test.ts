@@ -192,7 +192,7 @@ describe('when the browser is closed after paying', () => {
     await payWith('pm_card_visa', intent.id);
     await shop.database.query("UPDATE payment_attempt SET checked_at = now() - interval '1 hour'");
 
-    await shop.runJob('reconciler');
+    await shop.runTask('reconciler');
 
     expect(await getOrder(customer, order.id)).toMatchObject({ paid: true, transactionId: intent.id });
   });
@@ -207,7 +207,7 @@ describe('when the browser is closed after paying', () => {
       [order.id],
     );
 
-    await shop.runJob('reconciler');
+    await shop.runTask('reconciler');
     const states: unknown = await shop.database.query(`SELECT state FROM payment_attempt WHERE ${attempt}`, [
       order.id,
     ]);

@@ -54,7 +54,7 @@ const reprice = async (partId: string, price: string) =>
 
 const reconcile = async () => {
   await shop.database.query("UPDATE payment_attempt SET checked_at = now() - interval '1 hour'");
-  await shop.runJob('reconciler');
+  await shop.runTask('reconciler');
 };
 
 const refundsOf = async (intent: string) =>
@@ -161,7 +161,7 @@ describe('three orders, one payment', () => {
       const ids: string[] = [];
       for (let n = 0; n < count; n++) ids.push((await placeOrder(customer, await aPart(shop.database))).id);
       await endHolds(ids);
-      await shop.runJob('hold-expiry');
+      await shop.runTask('hold-expiry');
       const orders = await import('../../src/features/payments/paying/payment.service.js');
       jest
         .spyOn(orders.PaymentService.prototype as unknown as { resume: () => Promise<object> }, 'resume')
@@ -182,7 +182,7 @@ describe('a set that is refused names every order concerned, and nothing is half
   test('where a price has changed: both totals of each, and of all; paid once the new total is accepted', async () => {
     const { ids, parts } = await aSet(shop, customer);
     await endHolds(ids);
-    await shop.runJob('hold-expiry');
+    await shop.runTask('hold-expiry');
     await reprice(parts[0]!.id, '11.00');
     await reprice(parts[2]!.id, '39.00');
 
@@ -205,7 +205,7 @@ describe('a set that is refused names every order concerned, and nothing is half
   test('where parts are sold out, were bought too often or are of someone else', async () => {
     const { ids, parts } = await aSet(shop, customer, { availableQuantity: 1 });
     await endHolds(ids);
-    await shop.runJob('hold-expiry');
+    await shop.runTask('hold-expiry');
     for (const part of [parts[0]!, parts[1]!]) await placeOrder(await shop.signIn({}), part);
 
     expect(await detailsOf(payTogether(customer, ids))).toMatchObject({
@@ -243,7 +243,7 @@ describe('a set that is refused names every order concerned, and nothing is half
     const [one, two] = [await placeOrder(customer, part, 2), await placeOrder(customer, part, 3)];
     const ids = [one.id, two.id];
     await endHolds(ids);
-    await shop.runJob('hold-expiry');
+    await shop.runTask('hold-expiry');
     const taken = await placeOrder(await shop.signIn({}), part, 1);
 
     expect(await detailsOf(payTogether(customer, ids))).toMatchObject({
@@ -291,7 +291,7 @@ describe('sets that overlap', () => {
       if (how === 'deleted') await deleteOrder(customer, ids[1]!);
       else {
         await endHolds([ids[1]!]);
-        await shop.runJob('hold-expiry');
+        await shop.runTask('hold-expiry');
       }
 
       await expect(payWith(open.id)).rejects.toThrow();

@@ -47,14 +47,14 @@ const numberOf = (id: string) =>
     .toUpperCase()
     .replace(/^(.{4})/, '$1-');
 
-/** One round of every job, an hour after the last. */
+/** One round of every task, an hour after the last. */
 async function anHourLater() {
   await shop.database.query(
     "UPDATE payment_attempt SET checked_at = checked_at - interval '1 hour', created_at = created_at - interval '1 hour'",
   );
   await shop.database.query("UPDATE shop_order SET hold_expires_at = hold_expires_at - interval '1 hour'");
-  await shop.runJob('reconciler');
-  await shop.runJob('hold-expiry');
+  await shop.runTask('reconciler');
+  await shop.runTask('hold-expiry');
 }
 
 const confirm = (intent: string, card = 'pm_card_visa') =>
@@ -129,7 +129,7 @@ describe('a payment that comes too late', () => {
       'UPDATE part SET received_quantity = held_quantity + sold_quantity, available_quantity = 0',
     );
     await confirm(intent);
-    await shop.runJob('reconciler');
+    await shop.runTask('reconciler');
     await anHourLater();
 
     expect(await only()).toMatchObject({
@@ -269,7 +269,7 @@ test('a refund that fails for now is asked for again, later and later', async ()
 
   // Half a minute is enough for a new attempt, not for one that has failed for an hour.
   await shop.database.query("UPDATE payment_attempt SET checked_at = now() - interval '31 seconds'");
-  await shop.runJob('reconciler');
+  await shop.runTask('reconciler');
   expect(await sandbox.calls('POST /v1/refunds')).toHaveLength(askedOnce);
 
   await sandbox.repair();
@@ -503,7 +503,7 @@ describe('messages that never came', () => {
 
   const theShopAsks = async () => {
     await shop.database.query("UPDATE event_inquiry SET asked_at = asked_at - interval '5 minutes 1 second'");
-    await shop.runJob('missed-events');
+    await shop.runTask('missed-events');
   };
   const kinds = async () => (await casesOf(admin)).map(({ kind, state }) => `${kind} ${state}`).sort();
 
@@ -541,7 +541,7 @@ describe('messages that never came', () => {
     await aPaidOrder('pm_card_createDispute');
     await sandbox.break({ route: 'GET /v1/events', kind: 'fail', status: 500, times: 100 });
     for (const _round of [1, 2]) await theShopAsks();
-    expect(lines.map(({ msg }) => msg)).toEqual(['events not heard']);
+    expect(lines.map(({ msg }) => msg)).toEqual(['payment event poll failed']);
     await sandbox.repair();
     await sandbox.break({ route: 'GET /v1/disputes', kind: 'fail', status: 500, times: 100 });
     await theShopAsks();
@@ -554,8 +554,8 @@ describe('messages that never came', () => {
 
   test('are asked for by one instance of the shop every five minutes', async () => {
     await shop.database.query("UPDATE event_inquiry SET asked_at = asked_at - interval '5 minutes 1 second'");
-    await Promise.all([1, 2, 3].map(() => shop.runJob('missed-events')));
-    await shop.runJob('missed-events');
+    await Promise.all([1, 2, 3].map(() => shop.runTask('missed-events')));
+    await shop.runTask('missed-events');
 
     expect(await sandbox.calls('GET /v1/events')).toHaveLength(1);
   });
@@ -596,8 +596,8 @@ describe('a message that cannot be placed', () => {
     await sandbox.repair();
     await sandbox.webhooks('hold');
     await shop.database.query("UPDATE payment_case SET refund_asked_at = now() - interval '1 minute'");
-    await shop.runJob('reconciler');
-    await shop.runJob('reconciler');
+    await shop.runTask('reconciler');
+    await shop.runTask('reconciler');
     // The provider tells of the refund when it is known here already.
     await sandbox.release();
     await until(async () => {

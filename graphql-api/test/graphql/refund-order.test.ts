@@ -138,7 +138,7 @@ test.each(['fail', 'fail_after', 'reset'] as const)(
 
     await sandbox.repair();
     await shop.database.query("UPDATE payment_attempt SET checked_at = now() - interval '1 hour'");
-    await shop.runJob('reconciler');
+    await shop.runTask('reconciler');
     expect(await casesOf(admin, { search: intent })).toMatchObject([
       { state: 'CLOSED', resolution: 'REFUNDED' },
     ]);

@@ -62,7 +62,7 @@ async function anOrder({ quantity = 2 } = {}) {
 async function anExpiredOrder() {
   const order = await anOrder();
   await endHold(order.id);
-  await shop.runJob('hold-expiry');
+  await shop.runTask('hold-expiry');
   await order.reprice('50.00');
   return order;
 }
@@ -87,7 +87,7 @@ test.each(['50.00', '40.00'])(
   async (price) => {
     const { customer, id, reprice } = await anOrder();
     await endHold(id);
-    await shop.runJob('hold-expiry');
+    await shop.runTask('hold-expiry');
     await reprice(price);
     const newTotal = (2 * Number(price)).toFixed(2);
 

@@ -40,7 +40,7 @@ const moneyOf = async (orderId: string) => {
 };
 async function reconcile() {
   await shop.database.query("UPDATE payment_attempt SET checked_at = now() - interval '1 hour'");
-  await shop.runJob('reconciler');
+  await shop.runTask('reconciler');
 }
 
 test.each(['fail', 'fail_after'] as const)(

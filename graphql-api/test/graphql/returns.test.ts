@@ -515,7 +515,7 @@ describe('the desk', () => {
       here: before.here + 1,
       closed: before.closed + 1,
     });
-    await shop.runJob('count-folding');
+    await shop.runTask('count-folding');
     expect((await list()).counts).toEqual(counts);
     const found = await list({ search: 'odd SPROCKET' });
     expect(found.counts).toEqual({ all: 4, asked: 1, inTransit: 1, overdue: 0, here: 1, closed: 1 });

@@ -62,7 +62,7 @@ test('a payment late in the evening has one day in the mail, the overview, the f
   const [day, utcDay] = [dayIn(ZONE, at), dayIn('UTC', at)];
   expect(utcDay).not.toBe(day);
 
-  await shop.runJob('mails');
+  await shop.runTask('mails');
   const receipt = server.received.find(
     ({ recipients, subject }) => recipients.includes(customer.email) && subject.startsWith('Paid'),
   );

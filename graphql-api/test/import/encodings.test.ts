@@ -44,7 +44,7 @@ async function choose({ id }: SeenImport, encoding: string): Promise<SeenImport 
     { id, recipe: { encoding } },
   );
   if (errors) return errors[0]?.message ?? '';
-  await shop.runJob('imports');
+  await shop.runTask('imports');
   return seeImport(admin, id);
 }
 

@@ -80,17 +80,17 @@ describe('orders that a search finds', () => {
     expect((await found('search=rarity&status=PENDING')).map(({ id }) => id)).toEqual(
       ids.filter((_, at) => (at + 1) % 10 === 0),
     );
-    // The job has them in its index by now.
-    await shop.runJob('order-indexing');
+    // The task has them in its index by now.
+    await shop.runTask('order-indexing');
     expect((await found('search=rarity')).map(({ id }) => id)).toEqual(ids);
   });
 
-  test('go out whole while more were placed than the job has indexed', async () => {
+  test('go out whole while more were placed than the task has indexed', async () => {
     const ids = await orders('Export early', 3);
     await orders('Export crowd', 2000);
 
     expect((await found('search=early')).map(({ id }) => id)).toEqual(ids);
-    await shop.runJob('order-indexing');
+    await shop.runTask('order-indexing');
   });
 
   test('go out whole where no index helps, and the desk searches the newest only', async () => {
@@ -98,7 +98,7 @@ describe('orders that a search finds', () => {
     const spans =
       'INSERT INTO order_search_span (span, starts_at) SELECT n, now() + make_interval(mins => n)';
     await shop.database.query(`${spans} FROM generate_series(1, 5) AS n`);
-    await shop.runJob('order-indexing');
+    await shop.runTask('order-indexing');
 
     const rows = await found('search=7!');
 

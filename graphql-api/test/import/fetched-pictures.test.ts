@@ -79,7 +79,7 @@ afterAll(async () => {
   await supplier.close();
 });
 
-const fetchDue = () => shop.runJob('picture-fetching');
+const fetchDue = () => shop.runTask('picture-fetching');
 
 /** As if so many minutes had gone by. */
 const later = (minutes: number) =>
@@ -199,7 +199,7 @@ test('an undo is refused as a whole where a picture from before was removed sinc
   await fetchDue();
   const id = await applied(`part_id,picture\n${part.id},https://else.example/g.jpg\n`);
   await shop.database.query(`UPDATE picture SET last_needed_at = now() - interval '8 days'`);
-  await shop.runJob('housekeeping');
+  await shop.runTask('housekeeping');
 
   const problem = expect.stringMatching(/had a picture that was later removed/);
   expect(await undone(id)).toMatchObject({ state: 'APPLIED', problem });

@@ -74,7 +74,7 @@ export async function preview(
   kind?: string,
 ): Promise<SeenImport> {
   const { body } = await upload(admin, file, name, kind);
-  await shop.runJob('imports');
+  await shop.runTask('imports');
   return seeImport(admin, body.id);
 }
 
@@ -90,7 +90,7 @@ export async function then(
     ? admin.graphql(APPLY, { id, digest: digest ?? (await digestOf(admin, id)) })
     : admin.graphql(`mutation ($id: ID!) { ${what}Import(id: $id) { state } }`, { id }));
   if (errors) return errors[0]?.message ?? '';
-  await shop.runJob('imports');
+  await shop.runTask('imports');
   return what === 'discard' ? '' : seeImport(admin, id);
 }
 

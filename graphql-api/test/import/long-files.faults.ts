@@ -37,7 +37,7 @@ const KINDS: Record<string, readonly [head: string, row: (n: number) => string]>
 async function timeOf(kind: string, lines: readonly string[]): Promise<number> {
   const { body } = await upload(admin, lines.join('\n'), 'long.csv', kind);
   const began = performance.now();
-  await shop.runJob('imports');
+  await shop.runTask('imports');
   const took = performance.now() - began;
   expect(await seeImport(admin, body.id)).toMatchObject({ state: 'READY', rows: lines.length - 1 });
   return took;
@@ -81,10 +81,10 @@ test('a file of a few rows overtakes a long one that is being read', async () =>
   await holder.startTransaction();
   // The check of the long file waits for this table.
   await holder.query('LOCK TABLE part_number');
-  const reading = shop.runJob('imports');
+  const reading = shop.runTask('imports');
 
   const short = await upload(admin, 'key,text,answers\ntow,A tow bar?,yes | no', 'short.csv', 'questions');
-  await shop.runJob('short-imports');
+  await shop.runTask('short-imports');
 
   expect(await seeImport(admin, short.body.id)).toMatchObject({ state: 'READY', newCount: 1 });
   expect(await seeImport(admin, long.body.id)).toMatchObject({ state: 'CHECKING' });

@@ -330,7 +330,7 @@ test('C51: an import that half applies: an instance that dies in the meantime le
   const buyer = shop.database.createQueryRunner();
   await buyer.startTransaction();
   await buyer.query('SELECT FROM part WHERE id = $1 FOR UPDATE', [part.id]);
-  const work = shop.runJob('imports');
+  const work = shop.runTask('imports');
   const writing = await until(async () => {
     const [found] = await shop.database.query<{ pid: number }[]>(
       `SELECT pid FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'
@@ -349,7 +349,7 @@ test('C51: an import that half applies: an instance that dies in the meantime le
     expect.objectContaining({ state: 'APPLYING', problem: null }),
     '',
   ]);
-  await shop.runJob('imports');
+  await shop.runTask('imports');
   expect(await seeImport(admin, seen.id)).toMatchObject({ state: 'APPLIED' });
   expect(await storedPart(await named(number))).toMatchObject({ stock: 3 });
   expect(await storedPart(part.id)).toMatchObject({ stock: 40, price: 7000 });
@@ -378,7 +378,7 @@ describe('while a file is being written', () => {
     expect((await change(other.id, { description: 'Another.' })).errors).toBeUndefined();
     expect(await placeOrder(customer, part, 2)).toMatchObject({ status: 'UNPAID' });
 
-    await shop.runJob('imports');
+    await shop.runTask('imports');
     expect(await storedPart(part.id)).toMatchObject({ price: 7000, stock: 18 });
     expect((await change(part.id, { description: 'Another.' })).errors).toBeUndefined();
   });

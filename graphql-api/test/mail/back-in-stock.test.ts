@@ -39,8 +39,8 @@ const awaited = (who: Customer) => ask<string[]>(who, '{ backInStockRequests }')
 
 /** What this test's customer was told of parts, once the shop has looked. */
 async function subjectsTo(who = customer): Promise<string[]> {
-  await shop.runJob('back-in-stock');
-  await shop.runJob('mails');
+  await shop.runTask('back-in-stock');
+  await shop.runTask('mails');
   return server.received
     .filter(
       ({ recipients, subject }) => recipients.includes(who.email) && subject.startsWith('Back in stock: '),
@@ -107,7 +107,7 @@ test('what is sold out again when the mail leaves is not back: its customer wait
   const part = await soldOut();
   await request(customer, part);
   await restock(part, 1);
-  await shop.runJob('back-in-stock');
+  await shop.runTask('back-in-stock');
   await placeOrder(await shop.signIn({}), part);
   expect(await subjectsTo()).toEqual([]);
   expect(await awaited(customer)).toEqual([part.id]);
@@ -123,7 +123,7 @@ test('two instances that look at once tell each customer once', async () => {
   for (const who of waiting) await request(who, part);
   await restock(part);
 
-  await Promise.all([shop.runJob('back-in-stock'), shop.runJob('back-in-stock')]);
+  await Promise.all([shop.runTask('back-in-stock'), shop.runTask('back-in-stock')]);
 
   for (const who of waiting) expect(await subjectsTo(who)).toHaveLength(1);
 });

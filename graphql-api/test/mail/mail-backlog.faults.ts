@@ -31,7 +31,7 @@ describe('C49: a backlog of mails', () =>
     const second = await createTestShop({ database: shared, env: server.environment });
     for (const statement of FILL) await first.database.query(statement);
 
-    await Promise.all([first.runJob('mails'), second.runJob('mails')]);
+    await Promise.all([first.runTask('mails'), second.runTask('mails')]);
 
     const times = new Map<string, number>();
     for (const { recipients } of server.received)

@@ -35,7 +35,7 @@ afterAll(async () => {
   await server.close();
 });
 
-const send = () => shop.runJob('mails');
+const send = () => shop.runTask('mails');
 /** The pause after a failure is over. */
 const passPauses = () => shop.database.query('UPDATE outbox SET due_at = now() WHERE outcome IS NULL');
 const passTheDay = () =>
@@ -178,15 +178,15 @@ describe('C49: mails', () => {
     server.behaviour = 'silent';
     const before = server.connections;
     let sending = true;
-    const job = send().finally(() => (sending = false));
-    await until(() => Promise.resolve(server.connections > before), 'the job to ask the silent server');
+    const task = send().finally(() => (sending = false));
+    await until(() => Promise.resolve(server.connections > before), 'the task to ask the silent server');
 
     await placeOrder(customer, part);
 
     expect(sending).toBe(true);
     server.hangUp();
     server.behaviour = 'takes mail';
-    await job;
+    await task;
   });
 
   test('each is sent once by several that send at the same time', async () => {
@@ -233,12 +233,12 @@ describe('C49: mails', () => {
     const { id } = await placeOrder(await silent.signIn({}), await aPart(silent.database));
     await silent.database.query('UPDATE outbox SET try_until = now()');
 
-    await silent.runJob('housekeeping');
+    await silent.runTask('housekeeping');
 
     expect(await silent.database.query('SELECT key, outcome, last_error FROM outbox')).toEqual([
       { key: `order.placed:${id}`, outcome: 'DROPPED', last_error: 'the shop sends no mail' },
     ]);
-    expect(silent.app.jobs.map(({ name }) => name)).not.toContain('mails');
+    expect(silent.app.tasks.map(({ name }) => name)).not.toContain('mails');
     await silent.close();
   });
 

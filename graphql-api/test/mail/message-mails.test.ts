@@ -24,7 +24,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   server.behaviour = 'takes mail';
   await shop.database.query('UPDATE outbox SET due_at = now() WHERE outcome IS NULL');
-  await shop.runJob('mails');
+  await shop.runTask('mails');
   server.received.length = 0;
 });
 afterAll(async () => {
@@ -34,7 +34,7 @@ afterAll(async () => {
 
 /** What was sent since the test began, to these, oldest first. */
 async function mailsTo(...addresses: string[]): Promise<ReceivedMail[]> {
-  await shop.runJob('mails');
+  await shop.runTask('mails');
   return server.received.filter(({ recipients }) => addresses.includes(recipients[0] ?? ''));
 }
 
@@ -182,10 +182,10 @@ describe('an answer to a message', () => {
 
   test('that the server refuses for good is a case, and the thread says that it was not sent', async () => {
     const message = await send(shop.visitor, { email: 'nobody@example.com' });
-    await shop.runJob('mails');
+    await shop.runTask('mails');
     await answer(admin, message, 'It does.');
     server.behaviour = { at: 'recipient', code: 550 };
-    await shop.runJob('mails');
+    await shop.runTask('mails');
 
     expect((await newest()).answers).toMatchObject([{ delivery: 'NOT_SENT' }]);
     expect((await casesOf(admin))[0]).toMatchObject({
@@ -231,7 +231,7 @@ describe('an answer to a message', () => {
     await announce(silent.database.manager, 'message.answered', answerId, { answerId, orderId: null });
     await silent.database.query('UPDATE outbox SET try_until = now()');
 
-    await silent.runJob('housekeeping');
+    await silent.runTask('housekeeping');
 
     expect(await ask(alone, '{ contactMessages { nodes { answers { delivery } } } }')).toEqual({
       nodes: [{ answers: [{ delivery: 'DROPPED' }] }],
@@ -285,7 +285,7 @@ describe('C49: admins', () => {
     const customer = await shop.signIn({});
     await placeOrder(customer, await aPart(shop.database));
     server.behaviour = { at: 'recipient', code: 550 };
-    await shop.runJob('mails');
+    await shop.runTask('mails');
     server.behaviour = 'takes mail';
     expect((await casesOf(admin))[0]).toMatchObject({ kind: 'MAIL_NOT_SENT' });
     expect(await mailsTo(admin.email)).toEqual([]);
@@ -309,27 +309,27 @@ describe('C49: admins', () => {
 
   test('are told once a day of what runs low, whoever asks how often', async () => {
     await aPart(shop.database, { name: 'Wiper blade', availableQuantity: 2 });
-    await shop.runJob('count-folding');
-    await Promise.all([shop.runJob('low-stock'), shop.runJob('low-stock')]);
+    await shop.runTask('count-folding');
+    await Promise.all([shop.runTask('low-stock'), shop.runTask('low-stock')]);
 
     const mails = await mailsTo(admin.email, colleague.email);
 
     expect(mails).toHaveLength(2);
     expect(mails[0]?.text).toMatch(/Wiper blade.*: 2 left/);
-    await shop.runJob('low-stock');
+    await shop.runTask('low-stock');
     expect(await mailsTo(admin.email, colleague.email)).toHaveLength(2);
   });
 
   test('are told only the newest, if the mail of the day before is still waiting', async () => {
     await aPart(shop.database, { name: 'Wiper blade', availableQuantity: 2 });
-    await shop.runJob('count-folding');
+    await shop.runTask('count-folding');
     await shop.database.query("DELETE FROM outbox WHERE type = 'admin.stock'");
-    await shop.runJob('low-stock');
+    await shop.runTask('low-stock');
     await shop.database.query(
       `UPDATE outbox SET key = replace(key, payload->>'day', '2026-01-01'), payload = payload || '{"day": "2026-01-01"}'
        WHERE type = 'admin.stock'`,
     );
-    await shop.runJob('low-stock');
+    await shop.runTask('low-stock');
 
     expect(await mailsTo(admin.email)).toHaveLength(1);
   });
@@ -338,10 +338,10 @@ describe('C49: admins', () => {
     const quiet = await createTestShop({ env: { ...server.environment, ADMIN_MAIL: 'off' } });
     const admin2 = await quiet.signIn({ role: Role.ADMIN });
     await quiet.app.services.contact.send(written, { network: '', visitor: '' });
-    await quiet.runJob('mails');
+    await quiet.runTask('mails');
 
     expect(server.received.filter(({ recipients }) => recipients.includes(admin2.email))).toEqual([]);
-    expect(quiet.app.jobs.map(({ name }) => name)).not.toContain('low-stock');
+    expect(quiet.app.tasks.map(({ name }) => name)).not.toContain('low-stock');
     await quiet.close();
   });
 });

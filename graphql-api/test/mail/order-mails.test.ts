@@ -47,7 +47,7 @@ afterAll(async () => {
 
 /** What this test's customer was sent, oldest first. */
 async function mails() {
-  await shop.runJob('mails');
+  await shop.runTask('mails');
   return server.received.filter(({ recipients }) => recipients.includes(customer.email));
 }
 const subjects = async () => (await mails()).map(({ subject }) => subject);
@@ -436,7 +436,7 @@ describe('a payment that is not taken', () => {
     const sandbox = new SandboxControl(shop);
     await sandbox.webhooks('duplicate', 1, ['payment_intent.succeeded']);
     await shop.stripe.paymentIntents.confirm(intent, { payment_method: 'pm_card_visa' });
-    await shop.runJob('reconciler');
+    await shop.runTask('reconciler');
     await allDelivered();
     await sandbox.repair();
   }
@@ -636,7 +636,7 @@ describe('money that does not fit what was to be paid', () => {
          UPDATE payment_attempt SET checked_at = checked_at - interval '1 hour' WHERE intent_id = $2`,
         [found.id, found.transactionId],
       );
-      await shop.runJob('reconciler');
+      await shop.runTask('reconciler');
 
       const mail = (await mails()).at(-1);
 

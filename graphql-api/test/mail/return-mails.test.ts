@@ -45,7 +45,7 @@ afterAll(async () => {
 const disc = { quantity: 2, part: { name: 'Front brake disc' } };
 /** What this test's customer was sent of cancelling and returning, oldest first. */
 async function mails() {
-  await shop.runJob('mails');
+  await shop.runTask('mails');
   return server.received.filter(
     ({ recipients, subject }) =>
       recipients.includes(customer.email) && /^(Return|Refunded|Cancelled|Your refund)/.test(subject),
@@ -179,7 +179,7 @@ test('a mail about a return is dropped where its customer deleted the account in
     email: customer.email,
   });
 
-  await shop.runJob('mails');
+  await shop.runTask('mails');
 
   expect(server.received.filter(({ recipients }) => recipients[0]?.endsWith('@account.invalid'))).toEqual([]);
   expect(

@@ -20,7 +20,7 @@ const FOUND_ROWS = 12_000;
 const FOUND_ACCOUNT_ROWS = 30_000;
 const today = new Date().toISOString().slice(0, 10);
 
-/** What admins and the shop's own jobs ask. */
+/** What admins and the shop's own tasks ask. */
 export const adminQuestions: readonly Question[] = [
   ...Object.values(OrderSort).map((sort) =>
     asked(`orders, ${sort}`, `{ orders(first: 50, sort: ${sort}) { ${NODES} ${COUNTS} } }`),
@@ -97,9 +97,9 @@ export const adminQuestions: readonly Question[] = [
   get('admin', '/users'),
   ...(
     ['count-folding', 'hold-expiry', 'housekeeping', 'missed-events', 'order-indexing', 'reconciler'] as const
-  ).map((job): Question => ({
-    name: `the job ${job}`,
-    ask: ({ runJob }) => runJob(job),
+  ).map((task): Question => ({
+    name: `the task ${task}`,
+    ask: ({ runTask }) => runTask(task),
   })),
   {
     name: 'the figures of checkout',

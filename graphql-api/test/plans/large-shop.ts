@@ -32,9 +32,9 @@ export const SHORT_TABLES: readonly string[] = [
   'part_draft',
   // What admins change at once: gone after a day.
   'bulk_change',
-  // Jobs empty them.
+  // Tasks empty them.
   'order_search_due',
-  // Jobs fold them.
+  // Tasks fold them.
   'order_figure',
   'part_count',
   'part_count_by_brand',
@@ -47,7 +47,7 @@ export const SHORT_TABLES: readonly string[] = [
   // One row.
   'shop_time_zone',
   'timeline_mark',
-  // Jobs fold it.
+  // Tasks fold it.
   'row_count',
   // Who did something in the last hour: to keep an index in each of their requests would cost more than one scan an hour.
   'rate_limit',

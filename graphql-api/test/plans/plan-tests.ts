@@ -92,7 +92,7 @@ export function testPlans(
     if (indexesFirst) {
       await shop.database.query(INDEXES_FIRST);
     }
-    await shop.runJob('count-folding');
+    await shop.runTask('count-folding');
     cast = await assembleCast(shop, 'example.org');
     calls = new EveryCall(shop, cast);
     world = await aWorld(shop, cast);

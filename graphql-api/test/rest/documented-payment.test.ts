@@ -67,7 +67,7 @@ const passTheHour = async (id?: string) => {
     "UPDATE shop_order SET hold_expires_at = hold_expires_at - interval '61 minutes' WHERE id = $1",
     [id],
   );
-  await shop.runJob('hold-expiry');
+  await shop.runTask('hold-expiry');
 };
 
 describe('C7: a client that pays by price alone', () => {

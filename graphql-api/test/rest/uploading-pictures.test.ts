@@ -154,7 +154,7 @@ describe.each([
     const uploaded = await upload(await aPicture('#00aa00'));
     const before = await place.files();
     await age(6);
-    await shop.runJob('housekeeping');
+    await shop.runTask('housekeeping');
     expect(await place.files()).toEqual(before);
 
     const { id } = await publish({
@@ -162,7 +162,7 @@ describe.each([
       moreImages: [`${shop.url}${await upload(await aPicture('#0000aa'))}`],
     });
     await age(8);
-    await shop.runJob('housekeeping');
+    await shop.runTask('housekeeping');
 
     expect((await look(url)).status).toBe(404);
     expect((await look(uploaded)).status).toBe(200);
@@ -172,7 +172,7 @@ describe.each([
     // Orders show the part once it is gone from the shop.
     await ask(admin, 'mutation ($id: ID!) { removePart(id: $id) { id } }', { id });
     await age(8);
-    await shop.runJob('housekeeping');
+    await shop.runTask('housekeeping');
     expect((await look(uploaded)).status).toBe(200);
   });
 
@@ -191,12 +191,12 @@ describe.each([
     await age(8);
 
     await save(draft.id, second);
-    await shop.runJob('housekeeping');
+    await shop.runTask('housekeeping');
     expect((await look(first)).status).toBe(200);
 
     await ask(admin, 'mutation ($id: ID!) { removePartDraft(id: $id) { id } }', { id: draft.id });
     await age(8);
-    await shop.runJob('housekeeping');
+    await shop.runTask('housekeeping');
     for (const url of [first, second]) expect((await look(url)).status).toBe(404);
   });
 
@@ -217,7 +217,7 @@ describe.each([
       },
     );
     await age(8);
-    await shop.runJob('housekeeping');
+    await shop.runTask('housekeeping');
 
     expect((await look(image)).status).toBe(200);
   });
@@ -226,7 +226,7 @@ describe.each([
     const file = await aPicture('#444444');
     const image = await upload(file);
     await age(8);
-    await shop.runJob('housekeeping');
+    await shop.runTask('housekeeping');
 
     await expect(publish({ image })).rejects.toMatchObject({
       code: 'BAD_INPUT',

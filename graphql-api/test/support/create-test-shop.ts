@@ -44,8 +44,8 @@ export interface TestShop {
   signIn(account: Partial<NewAccount> & { role?: Role }): Promise<Customer>;
   /** Has the payments sandbox deliver its events here, as Stripe would. */
   connectWebhook(): Promise<void>;
-  /** Runs one background job to its end. */
-  runJob(
+  /** Runs one background task to its end. */
+  runTask(
     name:
       | 'back-in-stock'
       | 'database-check'
@@ -93,7 +93,7 @@ const PATIENCE = { connectionTimeoutMillis: 20_000, lock_timeout: 20_000, statem
 
 /**
  * A whole shop on a port of its own: real HTTP, a database of its own, real accounts at the Auth emulator, a Stripe
- * account of its own in the payments sandbox with its webhook pointing here. Background jobs run only when asked.
+ * account of its own in the payments sandbox with its webhook pointing here. Background tasks run only when asked.
  */
 export async function createTestShop(options: TestShopOptions = {}): Promise<TestShop> {
   const suffix = randomBytes(8).toString('hex');
@@ -199,10 +199,10 @@ export async function createTestShop(options: TestShopOptions = {}): Promise<Tes
       const endpoint = { url: `${url}/webhooks/stripe`, enabled_events: ['*'] as ['*'], secret };
       await stripe.webhookEndpoints.create(endpoint);
     },
-    runJob: async (name) => {
-      const job = app.jobs.find((candidate) => candidate.name === name);
-      if (!job) throw new Error(`there is no job ${name}`);
-      await job.runOnce(new AbortController().signal);
+    runTask: async (name) => {
+      const task = app.tasks.find((candidate) => candidate.name === name);
+      if (!task) throw new Error(`there is no task ${name}`);
+      await task.runOnce(new AbortController().signal);
     },
     close: async () => {
       server.closeAllConnections();

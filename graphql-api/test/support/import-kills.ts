@@ -34,7 +34,7 @@ interface StoredRow {
 }
 
 /**
- * A shop beside a process that dies with a file of parts in its hands, over and over. The shop asks and looks on; it runs no job of its own, so the
+ * A shop beside a process that dies with a file of parts in its hands, over and over. The shop asks and looks on; it runs no task of its own, so the
  * process does what is asked.
  */
 export class ImportKills {

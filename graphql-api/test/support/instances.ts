@@ -19,7 +19,7 @@ const PUBLIC_URL = 'http://localhost:4000';
  */
 export class Instances {
   private constructor(
-    /** Looks on, and runs jobs when it is asked; no one orders from it. */
+    /** Looks on, and runs tasks when it is asked; no one orders from it. */
     readonly shop: TestShop,
     readonly processes: readonly ShopProcess[],
     private readonly balancer: FaultyProxy,

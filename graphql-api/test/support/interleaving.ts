@@ -222,13 +222,13 @@ async function payInBrowser(
   note('confirm', await customer.rest('PATCH', `/orders/${orderId}`, { order: orderId, transactionId }));
 }
 
-/** The order's hour passes, and the job comes by. */
+/** The order's hour passes, and the task runs. */
 async function expire(shop: TestShop, orderId: string): Promise<void> {
   await shop.database.query(
     "UPDATE shop_order SET hold_expires_at = now() - interval '1 minute' WHERE id = $1 AND held",
     [orderId],
   );
-  await shop.runJob('hold-expiry');
+  await shop.runTask('hold-expiry');
 }
 
 async function reconcile(shop: TestShop, orderId: string): Promise<void> {
@@ -237,7 +237,7 @@ async function reconcile(shop: TestShop, orderId: string): Promise<void> {
      WHERE id IN (SELECT attempt_id FROM payment_attempt_order WHERE order_id = $1)`,
     [orderId],
   );
-  await shop.runJob('reconciler');
+  await shop.runTask('reconciler');
 }
 
 /** Waits for the last webhook, then lets the reconciler finish whatever is left. */
@@ -247,7 +247,7 @@ async function settleDown(shop: TestShop): Promise<void> {
   await until(
     async () => {
       await shop.database.query("UPDATE payment_attempt SET checked_at = now() - interval '1 hour'");
-      await shop.runJob('reconciler');
+      await shop.runTask('reconciler');
       const rows = await unfinishedPayments(shop.database);
       return rows.length === 0;
     },

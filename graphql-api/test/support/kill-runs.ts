@@ -69,7 +69,7 @@ const RECOVERY_MS = 60_000;
 /** What `fetch` says when the other side is gone. */
 const LOST_LINE = 'TypeError: fetch failed';
 
-/** A shop whose process dies at one point, over and over; the test shop beside it looks on and runs no jobs. */
+/** A shop whose process dies at one point, over and over; the test shop beside it looks on and runs no tasks. */
 export class KilledShop {
   private constructor(
     readonly shop: TestShop,

@@ -36,7 +36,7 @@ export class MailKills {
       ...localEnvironment(shop),
       ...ROOMY,
       ...server.environment,
-      ...preloaded('hurried-jobs.mjs', 'kill-point.mjs'),
+      ...preloaded('hurried-tasks.mjs', 'kill-point.mjs'),
       KILL_AT: point === 'send:during' ? 'send:after' : point,
     });
     await running.start();

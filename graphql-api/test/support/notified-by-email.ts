@@ -31,7 +31,7 @@ export async function sendAllMails(shop: TestShop): Promise<void> {
   await until(
     async () => {
       await shop.database.query('UPDATE outbox SET due_at = now() WHERE outcome IS NULL');
-      await shop.runJob('mails');
+      await shop.runTask('mails');
       const [row] = await shop.database.query<{ waiting: boolean }[]>(
         'SELECT EXISTS (SELECT FROM outbox WHERE outcome IS NULL) AS waiting',
       );

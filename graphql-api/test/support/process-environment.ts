@@ -31,6 +31,6 @@ export function productionEnvironment(shop: Pick<TestShop, 'env'>): Record<strin
     STRIPE_SECRET_KEY: 'sk_live_of_nobody',
     STRIPE_PUBLISHABLE_KEY: 'pk_live_of_nobody',
     STRIPE_API_BASE: '',
-    JOBS: 'off',
+    TASKS: 'off',
   };
 }

@@ -69,7 +69,7 @@ export const STORIES: Record<string, Story> = {
       const { id, intent } = await scene.aPaidOrder();
       await scene.shop.stripe.refunds.create({ payment_intent: intent });
       await scene.shop.database.query("UPDATE event_inquiry SET asked_at = now() - interval '1 hour'");
-      await scene.shop.runJob('missed-events');
+      await scene.shop.runTask('missed-events');
       return id;
     },
     shows: null,
@@ -100,8 +100,8 @@ export async function endsWell(scene: OperatorScene, story: Story, fault: Provid
   for (const found of await scene.seen()) await resolveCase(scene.admin, found);
   await scene.shop.database.query("UPDATE payment_attempt SET checked_at = now() - interval '1 hour'");
   await scene.shop.database.query("UPDATE event_inquiry SET asked_at = now() - interval '1 hour'");
-  await scene.shop.runJob('reconciler');
-  await scene.shop.runJob('missed-events');
+  await scene.shop.runTask('reconciler');
+  await scene.shop.runTask('missed-events');
   await scene.delivered();
   for (const found of await scene.seen()) await resolveCase(scene.admin, found);
 

@@ -241,7 +241,7 @@ async function act(stage: ReturnStage, { id, intent, customer, admin }: Scene, o
     case 'reconcile':
       return reconcile(stage, id);
     case 'mail':
-      return stage.runJob('mails');
+      return stage.runTask('mails');
     case 'byHand':
       // More than is left is refused there.
       return stage.stripe.refunds
@@ -282,7 +282,7 @@ async function reconcile(shop: TestShop, orderId: string | null = null): Promise
        OR id IN (SELECT attempt_id FROM payment_attempt_order WHERE order_id = $1)`,
     [orderId],
   );
-  await shop.runJob('reconciler');
+  await shop.runTask('reconciler');
 }
 
 interface OrderRow {

@@ -65,12 +65,12 @@ describe('a shop that shows its metrics', () => {
     expect(text).not.toMatch(/MadeUpByMe|secret|coffee/);
   });
 
-  test('tells of cached answers, connections, jobs, payments and holds', async () => {
+  test('tells of cached answers, connections, tasks, payments and holds', async () => {
     const text = await until(async () => {
       const now = await scrape();
-      const ran = valueOf(now, 'axle_job_last_success_timestamp_seconds{job="housekeeping"}');
+      const ran = valueOf(now, 'axle_task_last_success_timestamp_seconds{task="housekeeping"}');
       return ran !== undefined && ran > 0 && now;
-    }, 'the jobs to have run');
+    }, 'the tasks to have run');
 
     const read = (line: string) => valueOf(text, line);
     expect(read('axle_cache_hits_total')).toBe(1);
@@ -86,8 +86,8 @@ describe('a shop that shows its metrics', () => {
     expect(read('axle_holds')).toBe(1);
     expect(read('axle_held_units')).toBe(3);
     expect(read('axle_orders{state="unpaid"}')).toBe(1);
-    expect(read('axle_job_backlog{job="reconciler"}')).toBe(0);
-    expect(read('axle_job_failures_total{job="reconciler"}')).toBe(0);
+    expect(read('axle_task_backlog{task="reconciler"}')).toBe(0);
+    expect(read('axle_task_failures_total{task="reconciler"}')).toBe(0);
     expect(read('nodejs_eventloop_lag_p99_seconds')).toBeGreaterThan(0);
     expect(read('process_resident_memory_bytes')).toBeGreaterThan(1e6);
   });

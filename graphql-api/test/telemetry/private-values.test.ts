@@ -189,16 +189,16 @@ describe('no line holds a token, a password, an address, a number or a secret', 
     expect(shown()).toEqual([]);
   });
 
-  test('a provider that fails, for a customer and for a job', async () => {
+  test('a provider that fails, for a customer and for a task', async () => {
     const order = await placeOrder(customer, await aPart(shop.database));
     await expect(createPaymentIntent(customer, order.id)).rejects.toThrow('Internal error');
     await shop.database.query(
       "UPDATE payment_attempt SET state = 'OPEN', intent_id = 'pi_none', checked_at = now() - interval '1 hour'",
     );
-    await shop.runJob('reconciler');
+    await shop.runTask('reconciler');
 
     expect(lines()).toContainEqual(expect.objectContaining({ msg: 'fault' }));
-    expect(lines()).toContainEqual(expect.objectContaining({ msg: 'attempt not reconciled' }));
+    expect(lines()).toContainEqual(expect.objectContaining({ msg: 'payment reconciliation failed' }));
     expect(shown()).toEqual([]);
   });
 

@@ -17,7 +17,7 @@ async function anHourLater() {
   await shop.database.query(
     "UPDATE payment_attempt SET checked_at = checked_at - interval '1 hour', created_at = created_at - interval '1 hour'",
   );
-  await shop.runJob('reconciler');
+  await shop.runTask('reconciler');
 }
 
 test('a refund that stays due for a quarter of an hour is an error in the log, once, whichever instance sees it', async () => {
@@ -29,13 +29,13 @@ test('a refund that stays due for a quarter of an hour is an error in the log, o
   const sandbox = new SandboxControl(shop);
   await sandbox.break({ route: 'POST /v1/refunds', kind: 'fail', status: 500, times: 1000 });
   for (const _round of [1, 2, 3]) await anHourLater();
-  const failures = () => lines.filter(({ msg }) => msg === 'attempt not reconciled');
+  const failures = () => lines.filter(({ msg }) => msg === 'payment reconciliation failed');
   expect(failures()).toHaveLength(1);
 
   await shop.database.query(
     "UPDATE payment_attempt_order SET refund_due_at = refund_due_at - interval '16 minutes'",
   );
-  for (const _round of [1, 2, 3]) await Promise.all([shop.runJob('reconciler'), anHourLater()]);
+  for (const _round of [1, 2, 3]) await Promise.all([shop.runTask('reconciler'), anHourLater()]);
 
   expect(failures()).toHaveLength(1);
   expect(lines.filter(({ msg }) => msg === 'refund overdue')).toMatchObject([

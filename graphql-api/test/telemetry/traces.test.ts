@@ -75,7 +75,7 @@ test('a payment is one trace: request, statements, the call to the provider; and
     'ServiceUnavailable',
   ]);
   const roots = receiver.spans.filter(({ parentSpanId }) => !parentSpanId).map(({ name }) => name);
-  expect(roots).toEqual(expect.arrayContaining(['PUT /user/:email', 'job reconciler', 'GET /readyz']));
+  expect(roots).toEqual(expect.arrayContaining(['PUT /user/:email', 'task reconciler', 'GET /readyz']));
   expect(within(receiver.spans.find(({ name }) => name === 'PUT /user/:email')!)).toContain(
     'firebase verify',
   );

@@ -35,7 +35,7 @@ export interface PartOutcome {
 
 /** Who changes parts, and why, for audit log and ledger. */
 interface ChangedBy {
-  /** A uid or the name of a job. */
+  /** A uid or the name of a task. */
   readonly actor: string;
   /** Stored with each stock movement. */
   readonly reason: string;

@@ -42,7 +42,7 @@ export class StockMovement {
   @Column({ type: 'text', nullable: true })
   reason: string | null;
 
-  /** The uid of the person who moved it, or the name of a job. */
+  /** The uid of the person who moved it, or the name of a task. */
   @Column({ type: 'text' })
   actor: string;
 

@@ -15,7 +15,7 @@ import type { StockMovementKind } from './stock-movement.entity.js';
 interface Movement {
   readonly partId: string;
   readonly quantity: number;
-  /** A uid or the name of a job. */
+  /** A uid or the name of a task. */
   readonly actor: string;
   /** When it happened, for records made later (demo data); now if left out. */
   readonly at?: Date;

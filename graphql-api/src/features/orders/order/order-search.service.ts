@@ -11,7 +11,7 @@ import { rankOf } from './order-status.js';
 /** Beyond this, only the newest are listed, sorted and counted. */
 export const MAX_FOUND = 1000;
 
-/** How many changed orders that the job has not yet indexed are searched directly: those of a few seconds. */
+/** How many changed orders that the task has not yet indexed are searched directly: those of a few seconds. */
 const MAX_DUE = 2000;
 /**
  * Hundredths of a second of work: while a statement runs, Postgres can't clean up dead rows in any table, and a part
@@ -46,8 +46,8 @@ const newerFirst = (one: Candidate, other: Candidate): number =>
   +other.createdAt - +one.createdAt || (one.id < other.id ? 1 : -1);
 
 /**
- * Searches orders at any size (ADR 019): through an index that a job fills, range by range from the newest, until
- * enough are found; orders the job has not yet indexed are searched directly.
+ * Searches orders at any size (ADR 019): through an index that a task fills, range by range from the newest, until
+ * enough are found; orders the task has not yet indexed are searched directly.
  */
 export class OrderSearch {
   constructor(private readonly manager: EntityManager) {}

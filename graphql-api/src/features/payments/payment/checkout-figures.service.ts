@@ -25,7 +25,7 @@ export interface CheckoutFigures {
 /** Counting stops at this many of a kind: an operator has seen enough by then. */
 const MOST = 10_000;
 
-/** Reads unfinished work through the jobs' partial indexes, so its cost does not grow with the shop. */
+/** Reads unfinished work through the tasks' partial indexes, so its cost does not grow with the shop. */
 const FIGURES = {
   name: 'checkout_figures',
   text: `WITH unfinished AS MATERIALIZED (

@@ -62,7 +62,7 @@ export class PaymentCase {
   @Column({ name: 'closed_at', type: 'timestamptz', nullable: true })
   closedAt: Date | null;
 
-  /** A uid, or `system:<job>`. */
+  /** A uid, or `system:<task>`. */
   @Column({ name: 'closed_by', type: 'text', nullable: true })
   closedBy: string | null;
 

@@ -17,7 +17,7 @@ export type NewCase = Pick<
 /** Called once for each case that needs a person, after it is stored: for the log. */
 export type CaseListener = (opened: NewCase) => void;
 
-/** Which cases of a payment, or of one of its orders, are to be closed, how, and by whom: a uid or `system:<job>`. */
+/** Which cases of a payment, or of one of its orders, are to be closed, how, and by whom: a uid or `system:<task>`. */
 interface Ending {
   readonly transactionId: string;
   readonly orderId?: string | undefined;

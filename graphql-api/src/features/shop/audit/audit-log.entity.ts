@@ -93,7 +93,7 @@ export class AuditLog {
   @CreateDateColumn({ type: 'timestamptz' })
   at: Date;
 
-  /** A user's uid, or `system:<job>` or `command:<name>`. */
+  /** A user's uid, or `system:<task>` or `command:<name>`. */
   @Column({ type: 'text' })
   actor: string;
 

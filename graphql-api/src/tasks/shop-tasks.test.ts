@@ -1,15 +1,15 @@
 import { createLog } from '../telemetry/create-log.js';
-import { databaseCheck, housekeeping } from './shop-jobs.js';
+import { databaseCheck, housekeeping } from './shop-tasks.js';
 
 const { signal } = new AbortController();
 
-/** A store that has this many old things to forget, or can't. */
+/** A store with this many expired rows, or one that fails. */
 function aStore(old: number | Error) {
   const forgetOld = jest.fn(() => (old instanceof Error ? Promise.reject(old) : Promise.resolve(old)));
   return { forgetOld };
 }
 
-test('each store is cleaned whatever becomes of the others, and what failed is told', async () => {
+test('each store is cleaned whatever becomes of the others, and all failures are reported', async () => {
   const [broken, locked] = [new Error('no such table'), new Error('too long a lock')];
   const stores = [aStore(2), aStore(broken), aStore(3), aStore(locked), aStore(4)];
 
@@ -22,14 +22,14 @@ test('each store is cleaned whatever becomes of the others, and what failed is t
   for (const { forgetOld } of stores) expect(forgetOld).toHaveBeenCalledTimes(1);
 });
 
-test('a single failure is thrown as it is, and a run without one says how much it did', async () => {
+test('a single failure is thrown as it is; without one the run returns how much it did', async () => {
   const broken = new Error('no such table');
 
   await expect(housekeeping([aStore(broken), aStore(1)]).runOnce(signal)).rejects.toBe(broken);
   expect(await housekeeping([aStore(2), aStore(1)]).runOnce(signal)).toBe(3);
 });
 
-test('a job that is stopped begins no other store', async () => {
+test('a task that is stopped begins no other store', async () => {
   const stopping = new AbortController();
   const last = aStore(1);
   const first = {
@@ -56,10 +56,10 @@ test('a stock ledger that disagrees is logged by the instance that checks it tha
     recordPresence: () => Promise.resolve(0),
     claimLedgerCheck: () => Promise.resolve(claims.shift() ?? false),
   };
-  const job = databaseCheck(database, { firstDisagreement: () => Promise.resolve(disagreement) }, log);
+  const task = databaseCheck(database, { firstDisagreement: () => Promise.resolve(disagreement) }, log);
 
-  await job.runOnce(signal);
-  await job.runOnce(signal);
+  await task.runOnce(signal);
+  await task.runOnce(signal);
 
   expect(lines.map((line) => JSON.parse(line) as object)).toEqual([
     expect.objectContaining({ level: 'error', msg: 'stock ledger disagrees', ...disagreement }),

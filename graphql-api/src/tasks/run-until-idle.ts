@@ -1,7 +1,7 @@
 import { ServiceUnavailable } from '../shared/shop-error.js';
 
-/** After this many in a row without an answer from the provider, the rest would not fare better. */
-const IN_VAIN = 3;
+/** After this many unanswered calls in a row the provider is considered down. */
+const MAX_UNANSWERED = 3;
 
 /** What became of one item; NONE when there was none left. */
 export type Outcome = 'DONE' | 'FAILED' | 'NO_ANSWER' | 'NONE';
@@ -11,15 +11,15 @@ export const outcomeOf = (failure: unknown): Outcome =>
   failure instanceof ServiceUnavailable ? 'NO_ANSWER' : 'FAILED';
 
 /**
- * Takes one item after another until none is left, it is told to stop, or three in a row got no answer. `complete` when
+ * Processes items one by one until none is left, `stop` is aborted, or three in a row got no answer. `complete` when
  * none is left.
  */
-export async function untilNone(
+export async function runUntilIdle(
   stop: AbortSignal,
   claimNext: () => Promise<Outcome>,
 ): Promise<{ done: number; complete: boolean }> {
   let [done, unanswered] = [0, 0];
-  while (!stop.aborted && unanswered < IN_VAIN) {
+  while (!stop.aborted && unanswered < MAX_UNANSWERED) {
     const outcome = await claimNext();
     if (outcome === 'NONE') return { done, complete: true };
     if (outcome === 'DONE') done += 1;

@@ -5,24 +5,24 @@ import type { PaymentEvent } from '../features/payments/payment/payment-gateway.
 import type { Inquiry, MissedEvents } from '../features/payments/settling/missed-events.service.js';
 import { ServiceUnavailable } from '../shared/shop-error.js';
 import { FailingItems } from './failing-items.js';
-import type { Job } from './job-runner.js';
-import { type Outcome, outcomeOf, untilNone } from './run-until-idle.js';
+import type { Task } from './task-runner.js';
+import { type Outcome, outcomeOf, runUntilIdle } from './run-until-idle.js';
 
 /** How often an instance checks whether it is its turn. */
 const PACE_MS = 30_000;
 
 /** Asks the provider for events whose messages never came. */
-export function missedEvents(missed: MissedEvents, log: Logger): Job {
+export function missedEvents(missed: MissedEvents, log: Logger): Task {
   const failing = new FailingItems(log);
   const handle = async (event: PaymentEvent): Promise<Outcome> => {
     try {
       await missed.handle(event);
-      failing.mended(event.id);
+      failing.resolved(event.id);
       return 'DONE';
     } catch (error) {
       // Both are recorded as cases, which report themselves.
       if (error instanceof UnknownPayment || error instanceof PaymentMismatch) return 'DONE';
-      failing.failed(event.id, error, { event: event.id, type: event.type }, 'event not handled');
+      failing.failed(event.id, error, { event: event.id, type: event.type }, 'payment event handling failed');
       return outcomeOf(error);
     }
   };
@@ -30,11 +30,11 @@ export function missedEvents(missed: MissedEvents, log: Logger): Job {
   const find = async (inquiry: Inquiry): Promise<PaymentEvent[] | null> => {
     try {
       const events = await missed.find(inquiry);
-      failing.mended('inquiry');
+      failing.resolved('inquiry');
       return events;
     } catch (error) {
       if (!(error instanceof ServiceUnavailable)) throw error;
-      failing.failed('inquiry', error, {}, 'events not heard');
+      failing.failed('inquiry', error, {}, 'payment event poll failed');
       return null;
     }
   };
@@ -47,7 +47,7 @@ export function missedEvents(missed: MissedEvents, log: Logger): Job {
       if (!events) return 0;
       const left = [...events];
       let failed = 0;
-      const round = await untilNone(stop, async () => {
+      const round = await runUntilIdle(stop, async () => {
         const event = left.shift();
         const outcome = event ? await handle(event) : 'NONE';
         if (outcome === 'FAILED' || outcome === 'NO_ANSWER') failed += 1;

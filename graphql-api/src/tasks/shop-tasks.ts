@@ -13,8 +13,8 @@ import type { ShopDatabase } from '../db/shop-database.js';
 import type { StockCheckService } from '../features/fulfillment/stock/stock-check.service.js';
 import { ServiceUnavailable } from '../shared/shop-error.js';
 import { FailingItems } from './failing-items.js';
-import type { Job } from './job-runner.js';
-import { type Outcome, outcomeOf, untilNone } from './run-until-idle.js';
+import type { Task } from './task-runner.js';
+import { type Outcome, outcomeOf, runUntilIdle } from './run-until-idle.js';
 
 const PACE_MS = 30_000;
 const SEARCH_PACE_MS = 5_000;
@@ -32,7 +32,7 @@ const OVERDUE_MINUTES = 15;
 const OVERDUE_NOTIFIED = 100;
 
 /** Releases the units of expired orders: first those that need no answer from the payment provider. */
-export function holdExpiry(cancellation: OrderCancellation, log: Logger): Job {
+export function holdExpiry(cancellation: OrderCancellation, log: Logger): Task {
   const failing = new FailingItems(log);
   const inVain = new Set<string>();
   const expireNext = async (withPayment: boolean): Promise<Outcome> => {
@@ -44,11 +44,11 @@ export function holdExpiry(cancellation: OrderCancellation, log: Logger): Job {
       (kind) => failure instanceof kind,
     );
     if (failure === undefined || settled) {
-      failing.mended(orderId);
+      failing.resolved(orderId);
       return 'DONE';
     }
     inVain.add(orderId);
-    failing.failed(orderId, failure, { orderId }, 'hold not let go');
+    failing.failed(orderId, failure, { orderId }, 'stock hold release failed');
     return outcomeOf(failure);
   };
   return {
@@ -57,7 +57,7 @@ export function holdExpiry(cancellation: OrderCancellation, log: Logger): Job {
     runOnce: async (stop) => {
       let done = 0;
       for (const withPayment of [false, true]) {
-        const round = await untilNone(stop, () => expireNext(withPayment));
+        const round = await runUntilIdle(stop, () => expireNext(withPayment));
         done += round.done;
         // Once all have been tried, failed ones get another turn.
         if (withPayment && round.complete) inVain.clear();
@@ -68,7 +68,7 @@ export function holdExpiry(cancellation: OrderCancellation, log: Logger): Job {
 }
 
 /** Finishes half-done payments, and reports overdue refunds. */
-export function reconciler(reconciliation: ReconciliationService, log: Logger): Job {
+export function reconciler(reconciliation: ReconciliationService, log: Logger): Task {
   const failing = new FailingItems(log);
   const reconcileNext = async (): Promise<Outcome> => {
     // One at a time: an item claimed but not begun when the shop stops would wait needlessly.
@@ -77,12 +77,12 @@ export function reconciler(reconciliation: ReconciliationService, log: Logger): 
     const { id: attemptId, orderIds } = attempt;
     try {
       await reconciliation.reconcile(attempt);
-      failing.mended(attemptId);
+      failing.resolved(attemptId);
       return 'DONE';
     } catch (error) {
       // A mismatch is recorded as a case, which reports itself.
       if (error instanceof PaymentMismatch) return 'DONE';
-      failing.failed(attemptId, error, { attemptId, orderIds }, 'attempt not reconciled');
+      failing.failed(attemptId, error, { attemptId, orderIds }, 'payment reconciliation failed');
       return outcomeOf(error);
     }
   };
@@ -91,10 +91,10 @@ export function reconciler(reconciliation: ReconciliationService, log: Logger): 
     if (caseId === undefined) return 'NONE';
     try {
       await reconciliation.issueRequestedRefund(caseId);
-      failing.mended(caseId);
+      failing.resolved(caseId);
       return 'DONE';
     } catch (error) {
-      failing.failed(caseId, error, { caseId }, 'refund not given');
+      failing.failed(caseId, error, { caseId }, 'refund failed');
       return outcomeOf(error);
     }
   };
@@ -102,8 +102,8 @@ export function reconciler(reconciliation: ReconciliationService, log: Logger): 
     name: 'reconciler',
     everyMs: PACE_MS,
     runOnce: async (stop) => {
-      const { done } = await untilNone(stop, reconcileNext);
-      const refunded = await untilNone(stop, refundNext);
+      const { done } = await runUntilIdle(stop, reconcileNext);
+      const refunded = await runUntilIdle(stop, refundNext);
       for (const overdue of await reconciliation.claimOverdue(OVERDUE_NOTIFIED, OVERDUE_MINUTES)) {
         log.error(overdue, 'refund overdue');
       }
@@ -113,50 +113,50 @@ export function reconciler(reconciliation: ReconciliationService, log: Logger): 
 }
 
 /** Sends waiting mails. A server that accepts no mail is logged once, not for each of them. */
-export function mails(sending: Pick<MailSending, 'sendNext'>, log: Logger): Job {
+export function mails(sending: Pick<MailSending, 'sendNext'>, log: Logger): Task {
   const failing = new FailingItems(log);
   const sendNext = async (): Promise<Outcome> => {
     const sent = await sending.sendNext();
     if (!sent) return 'NONE';
     const { key, failure } = sent;
     if (failure === undefined) {
-      failing.mended(key);
-      failing.mended('server');
+      failing.resolved(key);
+      failing.resolved('server');
       return 'DONE';
     }
     const id = failure instanceof ServiceUnavailable ? 'server' : key;
-    failing.failed(id, failure, { mail: key }, 'mail not sent');
+    failing.failed(id, failure, { mail: key }, 'email delivery failed');
     return outcomeOf(failure);
   };
   return {
     name: 'mails',
     everyMs: MAIL_PACE_MS,
-    runOnce: async (stop) => (await untilNone(stop, sendNext)).done,
+    runOnce: async (stop) => (await runUntilIdle(stop, sendNext)).done,
   };
 }
 
 /** Deletes the sign-ins of deleted accounts at the identity provider, if it did not answer at once. */
-export function signInRemoval(erasure: Pick<AccountErasure, 'removeNextSignIn'>, log: Logger): Job {
-  const removeNext = notifyIfFailing(log, 'uid', 'sign-in not deleted', () => erasure.removeNextSignIn());
+export function signInRemoval(erasure: Pick<AccountErasure, 'removeNextSignIn'>, log: Logger): Task {
+  const removeNext = notifyIfFailing(log, 'uid', 'sign-in deletion failed', () => erasure.removeNextSignIn());
   return {
     name: 'sign-in-removal',
     everyMs: PACE_MS,
-    runOnce: async (stop) => (await untilNone(stop, removeNext)).done,
+    runOnce: async (stop) => (await runUntilIdle(stop, removeNext)).done,
   };
 }
 /** Mails customers about parts that are back. It polls, so that code that moves units does not have to care. */
-export const backInStock = (requests: { notifyBatch(): Promise<number> }): Job =>
+export const backInStock = (requests: { notifyBatch(): Promise<number> }): Task =>
   stepByStep('back-in-stock', PACE_MS, () => requests.notifyBatch());
 
 /** Mails admins about low stock, once a day. */
-export const lowStock = (mails: { announceToday(): Promise<number> }): Job =>
+export const lowStock = (mails: { announceToday(): Promise<number> }): Task =>
   eachOnce('low-stock', HOUR_MS, [() => mails.announceToday()]);
 
 /**
- * A job that does each of these once per run, whatever becomes of the others; the run then fails with all that failed. Each returns how
+ * A task that does each of these once per run, whatever becomes of the others; the run then fails with all that failed. Each returns how
  * much it did.
  */
-const eachOnce = (name: string, everyMs: number, tasks: readonly (() => Promise<number>)[]): Job => ({
+const eachOnce = (name: string, everyMs: number, tasks: readonly (() => Promise<number>)[]): Task => ({
   name,
   everyMs,
   runOnce: async (stop) => {
@@ -180,8 +180,8 @@ const eachOnce = (name: string, everyMs: number, tasks: readonly (() => Promise<
   },
 });
 
-/** A job that takes one step after another, until a step did nothing: 0 or false. */
-const stepByStep = (name: string, everyMs: number, step: () => Promise<boolean | number>): Job => ({
+/** A task that takes one step after another, until a step did nothing: 0 or false. */
+const stepByStep = (name: string, everyMs: number, step: () => Promise<boolean | number>): Task => ({
   name,
   everyMs,
   runOnce: async (stop) => {
@@ -196,7 +196,7 @@ export function databaseCheck(
   database: Pick<ShopDatabase, 'recordPresence' | 'claimLedgerCheck'>,
   stock: Pick<StockCheckService, 'firstDisagreement'>,
   log: Logger,
-): Job {
+): Task {
   const checkLedger = async () => {
     if (!(await database.claimLedgerCheck())) return 0;
     const disagreement = await stock.firstDisagreement();
@@ -207,7 +207,7 @@ export function databaseCheck(
 }
 
 /** Keeps catalogue counts and order figures short by folding recent lines. */
-export const countFolding = (sums: readonly { fold(): Promise<number> }[]): Job =>
+export const countFolding = (sums: readonly { fold(): Promise<number> }[]): Task =>
   eachOnce(
     'count-folding',
     PACE_MS,
@@ -215,7 +215,7 @@ export const countFolding = (sums: readonly { fold(): Promise<number> }[]): Job 
   );
 
 /** Indexes new and changed orders for the admins' search (ADR 019). */
-export const orderIndexing = (search: { fill(): Promise<number> }): Job =>
+export const orderIndexing = (search: { fill(): Promise<number> }): Task =>
   stepByStep('order-indexing', SEARCH_PACE_MS, async () => {
     const began = performance.now();
     const filled = await search.fill();
@@ -225,33 +225,33 @@ export const orderIndexing = (search: { fill(): Promise<number> }): Job =>
   });
 
 /** Checks, applies and undoes admins' files: someone waits for it. */
-export const fileImports = (work: { workNext(): Promise<boolean> }): Job =>
+export const fileImports = (work: { workNext(): Promise<boolean> }): Task =>
   stepByStep('imports', CUSTOMER_WAIT_MS, () => work.workNext());
 
 /** The same for files of a few rows only, so that none waits for a long one. */
 export const shortFileImports = (work: {
   workNext(of: { readonly onlyShort: boolean }): Promise<boolean>;
-}): Job => stepByStep('short-imports', CUSTOMER_WAIT_MS, () => work.workNext({ onlyShort: true }));
+}): Task => stepByStep('short-imports', CUSTOMER_WAIT_MS, () => work.workNext({ onlyShort: true }));
 
 /** Fetches pictures that applied files of parts name by address, a few at a time: most of it is waiting for their hosts. */
-export function pictureFetching(fetching: Pick<PictureFetching, 'fetchNext'>, log: Logger): Job {
-  const fetchNext = notifyIfFailing(log, 'address', 'picture not fetched', () => fetching.fetchNext());
+export function pictureFetching(fetching: Pick<PictureFetching, 'fetchNext'>, log: Logger): Task {
+  const fetchNext = notifyIfFailing(log, 'address', 'picture fetch failed', () => fetching.fetchNext());
   return {
     name: 'picture-fetching',
     everyMs: PICTURE_PACE_MS,
     runOnce: async (stop) => {
-      const rounds = Array.from({ length: PICTURES_AT_A_TIME }, () => untilNone(stop, fetchNext));
+      const rounds = Array.from({ length: PICTURES_AT_A_TIME }, () => runUntilIdle(stop, fetchNext));
       return (await Promise.all(rounds)).reduce((done, round) => done + round.done, 0);
     },
   };
 }
 
 /** Checks all lists of cars once a day, or on request, in ranges. */
-export const fitmentCheck = (checks: { checkSome(): Promise<boolean> }): Job =>
+export const fitmentCheck = (checks: { checkSome(): Promise<boolean> }): Task =>
   stepByStep('fitment-check', PACE_MS, () => checks.checkSome());
 
 /** Deletes old idempotency keys, handled events, counters and unused pictures. */
-export const housekeeping = (stores: readonly { forgetOld(): Promise<number> }[]): Job =>
+export const housekeeping = (stores: readonly { forgetOld(): Promise<number> }[]): Task =>
   eachOnce(
     'housekeeping',
     HOUR_MS,
@@ -273,7 +273,7 @@ function notifyIfFailing<Name extends string>(
     if (!item) return 'NONE';
     const { [name]: id, failure } = item;
     if (failure === undefined) {
-      failing.mended(id);
+      failing.resolved(id);
       return 'DONE';
     }
     failing.failed(id, failure, { [name]: id }, message);
