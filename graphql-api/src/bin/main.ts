@@ -111,7 +111,7 @@ async function main(): Promise<void> {
   const loading = setTimeout(() => {
     identities
       .load()
-      .catch((error: unknown) => log.error({ err: error }, 'the identity provider could not be loaded'));
+      .catch((error: unknown) => log.error({ err: error }, 'identity provider load failed'));
   }, CALM_MS).unref();
   log.info({ url: env.PUBLIC_URL }, 'open');
 
@@ -133,7 +133,7 @@ async function main(): Promise<void> {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => {
       stop().catch((error: unknown) => {
-        log.fatal({ err: error }, 'stopping failed');
+        log.fatal({ err: error }, 'shutdown failed');
         setTimeout(() => process.exit(1), SHUTDOWN_LOG_MS);
       });
     });
@@ -207,7 +207,7 @@ function listen(server: Server, port: number, host: string): Promise<void> {
 /** No handler runs and nothing is flushed at the end: whatever could hang has had its time. */
 function endForSure(log: Logger): void {
   setTimeout(() => {
-    log.fatal('stopping took too long');
+    log.fatal('shutdown timed out');
     setTimeout(() => process.kill(process.pid, 'SIGKILL'), SHUTDOWN_LOG_MS);
   }, HARD_END_MS).unref();
 }

@@ -27,7 +27,7 @@ export class ChangeFeed {
   private timer: NodeJS.Timeout | undefined;
   private closed = false;
   /** Logged once, however often it is retried. */
-  private reportedDeaf = false;
+  private hasReportedLoss = false;
   /** When the last heartbeat arrived. */
   private arrivedAt = 0;
   /** The channel of its own heartbeats. */
@@ -75,7 +75,7 @@ export class ChangeFeed {
       await this.beat(client);
       await Promise.race([first, delay(TRUST_MS, undefined, { ref: false })]);
     } catch (error) {
-      this.warn({ err: error }, 'no connection to hear of changes: nothing is cached');
+      this.warn({ err: error }, 'cache invalidation feed disconnected: caching is off');
       this.lost(client);
     }
   }
@@ -93,7 +93,7 @@ export class ChangeFeed {
     await this.notify(this.heartbeats, String(performance.now())).catch(() => undefined);
     if (this.client !== client) return;
     if (performance.now() - this.arrivedAt > PATIENCE_MS) {
-      this.warn({ hint: HINT }, 'change notices do not arrive: nothing is cached');
+      this.warn({ hint: HINT }, 'cache invalidation feed silent: caching is off');
       this.lost(client);
       return;
     }
@@ -103,13 +103,13 @@ export class ChangeFeed {
   private trust(sentAt: number): void {
     this.arrivedAt = performance.now();
     this.cache.trust(sentAt + TRUST_MS);
-    if (this.reportedDeaf) this.log.info('changes are heard again');
-    this.reportedDeaf = false;
+    if (this.hasReportedLoss) this.log.info('cache invalidation feed recovered');
+    this.hasReportedLoss = false;
   }
 
   private warn(fields: object, message: string): void {
-    if (!this.reportedDeaf) this.log.warn(fields, message);
-    this.reportedDeaf = true;
+    if (!this.hasReportedLoss) this.log.warn(fields, message);
+    this.hasReportedLoss = true;
   }
 
   private lost(client: Client): void {

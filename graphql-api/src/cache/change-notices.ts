@@ -67,7 +67,7 @@ export class ChangeNotices implements EntitySubscriberInterface {
     this.timer ??= setTimeout(() => {
       this.timer = undefined;
       this.send().catch((error: unknown) => {
-        this.log.warn({ err: error }, 'changes not told yet');
+        this.log.warn({ err: error }, 'cache invalidation publish failed');
         this.sendIn(RETRY_MS);
       });
     }, ms);

@@ -25,7 +25,7 @@ export function logToStdout(level: string): Logger {
   const log = createLog(level, gatherLines(destination, GATHERED));
   destination.on('drain', () => {
     if (dropped === 0) return;
-    log.warn({ dropped }, 'lines of this log were dropped');
+    log.warn({ dropped }, 'log lines dropped');
     dropped = 0;
   });
   return log;

@@ -31,7 +31,7 @@ export function addressReader(
     if (!isReported) {
       isReported = true;
       log.warn(
-        'X-Forwarded-For arrives and TRUSTED_PROXIES is 0: where a proxy stands in front, say how many with TRUSTED_PROXIES, or all its visitors share the limits of one address',
+        'X-Forwarded-For received while TRUSTED_PROXIES is 0: behind a proxy set TRUSTED_PROXIES, or all visitors share the rate limits of one address',
       );
     }
     if (remoteAddress === undefined || !isNear(remoteAddress, 0)) return { network, visitor: network };

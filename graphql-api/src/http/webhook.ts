@@ -35,7 +35,7 @@ export function webhookRouter({ gateway, events, addressOf, log }: WebhookParts)
       // Said once until one is good again: with a wrong clock every event is refused, and payments wait for the reconciler.
       if (error instanceof OutdatedSignature && !outdated) {
         outdated = true;
-        log.error('a genuine webhook is refused as too old: is the clock of this machine right?');
+        log.error('webhook refused as too old: check the clock of this machine');
       }
       throw error;
     }
@@ -52,7 +52,7 @@ export function webhookRouter({ gateway, events, addressOf, log }: WebhookParts)
       }
       const outcome = await events.handle(event);
       if (outcome === 'FOREIGN') {
-        log.warn({ event: event.id, intent: event.intentId }, 'a payment that is not ours');
+        log.warn({ event: event.id, intent: event.intentId }, 'webhook of a foreign payment');
       }
       response.json({ received: true });
     },

@@ -48,7 +48,7 @@ export function startTracing({ trustedProxies }: { trustedProxies: number }, log
   const logFailure = () => {
     if (performance.now() - loggedAt < LOG_REPEAT_INTERVAL_MS) return;
     loggedAt = performance.now();
-    log.warn('traces are not taken: is OTEL_EXPORTER_OTLP_ENDPOINT right?');
+    log.warn('trace export failed: check OTEL_EXPORTER_OTLP_ENDPOINT');
   };
   const silent = () => undefined;
   diag.setLogger(

@@ -107,7 +107,7 @@ describe('behind a pooler in transaction mode', () => {
 
     expect(before).toBe('10.00');
     expect(isTrusted).toEqual([true, false]);
-    expect(lines[0]).toMatchObject({ msg: 'change notices do not arrive: nothing is cached' });
+    expect(lines[0]).toMatchObject({ msg: 'cache invalidation feed silent: caching is off' });
   });
 
   test('a program that checks whether a shop can open says what to do', async () => {

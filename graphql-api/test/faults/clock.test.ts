@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => instances.close());
 
 const alerts = (instance: ShopProcess) =>
-  instance.printed.match(/"level":"error"[^\n]*a genuine webhook is refused/g) ?? [];
+  instance.printed.match(/"level":"error"[^\n]*webhook refused as too old/g) ?? [];
 
 describe('C38', () => {
   // To the second, and for tokens and holds: clock.faults.ts.

@@ -203,7 +203,7 @@ describe('no line holds a token, a password, an address, a number or a secret', 
   });
 
   test('the password of a database that cannot be reached', () => {
-    expect(everything).toContain('no connection to hear of changes');
+    expect(everything).toContain('cache invalidation feed disconnected');
     expect(everything).not.toContain(PASSWORD);
   });
 });
