@@ -51,7 +51,6 @@ import { webFiles } from './http/web-files.js';
 import { webhookRouter } from './http/webhook.js';
 import { carriersOf } from './features/fulfillment/shipping/carriers.js';
 import { type Task } from './tasks/task-runner.js';
-import { missedEvents } from './tasks/missed-events.task.js';
 import {
   backInStock,
   countFolding,
@@ -62,6 +61,7 @@ import {
   housekeeping,
   lowStock,
   mails,
+  missedEvents,
   orderIndexing,
   pictureFetching,
   reconciler,

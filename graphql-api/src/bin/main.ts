@@ -109,9 +109,7 @@ async function main(): Promise<void> {
   await listen(server, env.PORT, env.HOST);
   tasks.start();
   const loading = setTimeout(() => {
-    identities
-      .load()
-      .catch((error: unknown) => log.error({ err: error }, 'identity provider load failed'));
+    identities.load().catch((error: unknown) => log.error({ err: error }, 'identity provider load failed'));
   }, CALM_MS).unref();
   log.info({ url: env.PUBLIC_URL }, 'open');
 

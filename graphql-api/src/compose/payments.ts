@@ -75,14 +75,7 @@ export function createPayments(
     paymentByTotal: new PaymentByTotal(new PayableOrders(database.manager), payments, idempotency, limits),
     paymentEvents,
     missedEvents: new MissedEvents(database.manager, gateway, paymentEvents),
-    reconciliation: new ReconciliationService(
-      attemptRows,
-      gateway,
-      settlement,
-      paymentCancellation,
-      refunds,
-      cases,
-    ),
+    reconciliation: new ReconciliationService(attemptRows, gateway, settlement, paymentCancellation, refunds),
     caseFinder: new CaseFinder(database.manager, auditReader),
     caseResolution: new CaseResolution(
       database.manager,

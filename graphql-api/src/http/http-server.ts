@@ -47,7 +47,10 @@ export function createHttpServer(handler: RequestListener, log: Logger): Server 
     server.closeIdleConnections();
     if (performance.now() - reportedAt < 60_000) return;
     reportedAt = performance.now();
-    log.warn({ maxConnections: server.maxConnections }, 'connection limit reached: new connections are closed');
+    log.warn(
+      { maxConnections: server.maxConnections },
+      'connection limit reached: new connections are closed',
+    );
   });
   return server;
 }

@@ -2,19 +2,22 @@ import { setTimeout as delay } from 'node:timers/promises';
 
 import type { Logger } from 'pino';
 
+import type { ShopDatabase } from '../db/shop-database.js';
+import type { AccountErasure } from '../features/customers/customer/account-erasure.service.js';
+import type { MailSending } from '../features/customers/mail/mail-sending.service.js';
+import type { PictureFetching } from '../features/data/import-kinds/parts/pictures/picture-fetching.service.js';
+import type { StockCheckService } from '../features/fulfillment/stock/stock-check.service.js';
 import type { OrderCancellation } from '../features/orders/cancelling/order-cancellation.service.js';
 import { HoldNotExpired, OrderAlreadyPaid, OrderNotPayable } from '../features/orders/order/order.errors.js';
-import type { AccountErasure } from '../features/customers/customer/account-erasure.service.js';
-import type { PictureFetching } from '../features/data/import-kinds/parts/pictures/picture-fetching.service.js';
-import type { MailSending } from '../features/customers/mail/mail-sending.service.js';
-import { PaymentMismatch } from '../features/payments/payment/payment.errors.js';
+import { PaymentMismatch, UnknownPayment } from '../features/payments/payment/payment.errors.js';
+import type { PaymentEvent } from '../features/payments/payment/payment-gateway.port.js';
+import type { MissedEvents } from '../features/payments/settling/missed-events.service.js';
 import type { ReconciliationService } from '../features/payments/settling/reconciliation.service.js';
-import type { ShopDatabase } from '../db/shop-database.js';
-import type { StockCheckService } from '../features/fulfillment/stock/stock-check.service.js';
+import { attempt } from '../shared/claim.js';
 import { ServiceUnavailable } from '../shared/shop-error.js';
 import { FailingItems } from './failing-items.js';
+import { itemWork, type Round } from './item-work.js';
 import type { Task } from './task-runner.js';
-import { type Outcome, outcomeOf, runUntilIdle } from './run-until-idle.js';
 
 const PACE_MS = 30_000;
 const SEARCH_PACE_MS = 5_000;
@@ -25,125 +28,103 @@ const PICTURE_PACE_MS = 5_000;
 const PICTURES_AT_A_TIME = 4;
 const MINUTE_MS = 60_000;
 const HOUR_MS = 3_600_000;
-const IDLE_SECONDS = 30;
-/** Refunds due for longer than this need a person. */
-const OVERDUE_MINUTES = 15;
-/** How many are reported in a round. */
-const OVERDUE_NOTIFIED = 100;
+
+/** Paid in the meantime, or being paid again; claimed by another instance; or a mismatch, recorded as a case that reports itself. */
+const SETTLED = [OrderAlreadyPaid, HoldNotExpired, OrderNotPayable, PaymentMismatch];
 
 /** Releases the units of expired orders: first those that need no answer from the payment provider. */
-export function holdExpiry(cancellation: OrderCancellation, log: Logger): Task {
-  const failing = new FailingItems(log);
-  const inVain = new Set<string>();
-  const expireNext = async (withPayment: boolean): Promise<Outcome> => {
-    const expiry = await cancellation.expireNext({ withPayment, except: [...inVain] });
-    if (!expiry) return 'NONE';
-    const { orderId, failure } = expiry;
-    // Paid in the meantime, or being paid again; in another instance's hands; or a mismatch, recorded as a case that reports itself.
-    const settled = [OrderAlreadyPaid, HoldNotExpired, OrderNotPayable, PaymentMismatch].some(
-      (kind) => failure instanceof kind,
-    );
-    if (failure === undefined || settled) {
-      failing.resolved(orderId);
-      return 'DONE';
-    }
-    inVain.add(orderId);
-    failing.failed(orderId, failure, { orderId }, 'stock hold release failed');
-    return outcomeOf(failure);
-  };
+export function holdExpiry(cancellation: Pick<OrderCancellation, 'expireNext'>, log: Logger): Task {
+  const failed = new Set<string>();
+  const release = (withPayment: boolean) =>
+    itemWork(log, 'stock hold release failed', async () => {
+      const expiry = await cancellation.expireNext({ withPayment, except: [...failed] });
+      if (expiry?.failure === undefined) return expiry;
+      const { orderId, failure } = expiry;
+      if (SETTLED.some((kind) => failure instanceof kind)) return { orderId };
+      failed.add(orderId);
+      return expiry;
+    });
+  const [releaseUnpaid, releaseWithPayment] = [release(false), release(true)];
   return {
     name: 'hold-expiry',
     everyMs: PACE_MS,
     runOnce: async (stop) => {
-      let done = 0;
-      for (const withPayment of [false, true]) {
-        const round = await runUntilIdle(stop, () => expireNext(withPayment));
-        done += round.done;
-        // Once all have been tried, failed ones get another turn.
-        if (withPayment && round.complete) inVain.clear();
-      }
-      return done;
+      const unpaid = await releaseUnpaid(stop);
+      const others = await releaseWithPayment(stop);
+      // Once all have been tried, failed ones get another turn.
+      if (others.complete) failed.clear();
+      return unpaid.done + others.done;
     },
   };
 }
 
 /** Finishes half-done payments, and reports overdue refunds. */
-export function reconciler(reconciliation: ReconciliationService, log: Logger): Task {
-  const failing = new FailingItems(log);
-  const reconcileNext = async (): Promise<Outcome> => {
-    // One at a time: an item claimed but not begun when the shop stops would wait needlessly.
-    const [attempt] = await reconciliation.claim(1, IDLE_SECONDS);
-    if (!attempt) return 'NONE';
-    const { id: attemptId, orderIds } = attempt;
-    try {
-      await reconciliation.reconcile(attempt);
-      failing.resolved(attemptId);
-      return 'DONE';
-    } catch (error) {
-      // A mismatch is recorded as a case, which reports itself.
-      if (error instanceof PaymentMismatch) return 'DONE';
-      failing.failed(attemptId, error, { attemptId, orderIds }, 'payment reconciliation failed');
-      return outcomeOf(error);
-    }
-  };
-  const refundNext = async (): Promise<Outcome> => {
-    const [caseId] = await reconciliation.claimAskedRefunds(1, IDLE_SECONDS);
-    if (caseId === undefined) return 'NONE';
-    try {
-      await reconciliation.issueRequestedRefund(caseId);
-      failing.resolved(caseId);
-      return 'DONE';
-    } catch (error) {
-      failing.failed(caseId, error, { caseId }, 'refund failed');
-      return outcomeOf(error);
-    }
-  };
+export function reconciler(
+  payments: Pick<ReconciliationService, 'reconcileNext' | 'refundNext' | 'claimOverdue'>,
+  log: Logger,
+): Task {
+  const reconcile = itemWork(log, 'payment reconciliation failed', () => payments.reconcileNext());
+  const refund = itemWork(log, 'refund failed', () => payments.refundNext());
   return {
     name: 'reconciler',
     everyMs: PACE_MS,
     runOnce: async (stop) => {
-      const { done } = await runUntilIdle(stop, reconcileNext);
-      const refunded = await runUntilIdle(stop, refundNext);
-      for (const overdue of await reconciliation.claimOverdue(OVERDUE_NOTIFIED, OVERDUE_MINUTES)) {
-        log.error(overdue, 'refund overdue');
+      const reconciled = await reconcile(stop);
+      const refunded = await refund(stop);
+      for (const overdue of await payments.claimOverdue()) log.error(overdue, 'refund overdue');
+      return reconciled.done + refunded.done;
+    },
+  };
+}
+
+/** Recorded as cases, which report themselves. */
+const REPORTED = [UnknownPayment, PaymentMismatch];
+
+/** Asks the provider for events whose messages never came. */
+export function missedEvents(missed: MissedEvents, log: Logger): Task {
+  let left: PaymentEvent[] = [];
+  const handle = itemWork(log, 'payment event handling failed', async () => {
+    const event = left.shift();
+    return event && attempt({ event: event.id, type: event.type }, () => missed.handle(event), REPORTED);
+  });
+  const failing = new FailingItems(log);
+  return {
+    name: 'missed-events',
+    everyMs: PACE_MS,
+    runOnce: async (stop) => {
+      const inquiry = await missed.claim();
+      if (!inquiry) return 0;
+      try {
+        left = await missed.find(inquiry);
+        failing.resolved('poll');
+      } catch (error) {
+        if (!(error instanceof ServiceUnavailable)) throw error;
+        failing.failed('poll', error, {}, 'payment event poll failed');
+        return 0;
       }
-      return done + refunded.done;
+      const { done, failed, complete } = await handle(stop);
+      if (complete && failed === 0) await missed.advance(inquiry);
+      return done;
     },
   };
 }
 
 /** Sends waiting mails. A server that accepts no mail is logged once, not for each of them. */
-export function mails(sending: Pick<MailSending, 'sendNext'>, log: Logger): Task {
-  const failing = new FailingItems(log);
-  const sendNext = async (): Promise<Outcome> => {
-    const sent = await sending.sendNext();
-    if (!sent) return 'NONE';
-    const { key, failure } = sent;
-    if (failure === undefined) {
-      failing.resolved(key);
-      failing.resolved('server');
-      return 'DONE';
-    }
-    const id = failure instanceof ServiceUnavailable ? 'server' : key;
-    failing.failed(id, failure, { mail: key }, 'email delivery failed');
-    return outcomeOf(failure);
-  };
-  return {
-    name: 'mails',
-    everyMs: MAIL_PACE_MS,
-    runOnce: async (stop) => (await runUntilIdle(stop, sendNext)).done,
-  };
-}
+export const mails = (sending: Pick<MailSending, 'sendNext'>, log: Logger): Task =>
+  itemByItem(
+    'mails',
+    MAIL_PACE_MS,
+    itemWork(log, 'email delivery failed', () => sending.sendNext(), { logsOutageOnce: true }),
+  );
 
 /** Deletes the sign-ins of deleted accounts at the identity provider, if it did not answer at once. */
-export function signInRemoval(erasure: Pick<AccountErasure, 'removeNextSignIn'>, log: Logger): Task {
-  const removeNext = notifyIfFailing(log, 'uid', 'sign-in deletion failed', () => erasure.removeNextSignIn());
-  return {
-    name: 'sign-in-removal',
-    everyMs: PACE_MS,
-    runOnce: async (stop) => (await runUntilIdle(stop, removeNext)).done,
-  };
-}
+export const signInRemoval = (erasure: Pick<AccountErasure, 'removeNextSignIn'>, log: Logger): Task =>
+  itemByItem(
+    'sign-in-removal',
+    PACE_MS,
+    itemWork(log, 'sign-in deletion failed', () => erasure.removeNextSignIn()),
+  );
+
 /** Mails customers about parts that are back. It polls, so that code that moves units does not have to care. */
 export const backInStock = (requests: { notifyBatch(): Promise<number> }): Task =>
   stepByStep('back-in-stock', PACE_MS, () => requests.notifyBatch());
@@ -177,6 +158,21 @@ const eachOnce = (name: string, everyMs: number, tasks: readonly (() => Promise<
       );
     if (failures.length === 1) throw failures[0];
     return done;
+  },
+});
+
+/** A task that works on items one by one, `atATime` of them in parallel. */
+const itemByItem = (
+  name: string,
+  everyMs: number,
+  work: (stop: AbortSignal) => Promise<Round>,
+  atATime = 1,
+): Task => ({
+  name,
+  everyMs,
+  runOnce: async (stop) => {
+    const rounds = await Promise.all(Array.from({ length: atATime }, () => work(stop)));
+    return rounds.reduce((done, round) => done + round.done, 0);
   },
 });
 
@@ -234,17 +230,13 @@ export const shortFileImports = (work: {
 }): Task => stepByStep('short-imports', CUSTOMER_WAIT_MS, () => work.workNext({ onlyShort: true }));
 
 /** Fetches pictures that applied files of parts name by address, a few at a time: most of it is waiting for their hosts. */
-export function pictureFetching(fetching: Pick<PictureFetching, 'fetchNext'>, log: Logger): Task {
-  const fetchNext = notifyIfFailing(log, 'address', 'picture fetch failed', () => fetching.fetchNext());
-  return {
-    name: 'picture-fetching',
-    everyMs: PICTURE_PACE_MS,
-    runOnce: async (stop) => {
-      const rounds = Array.from({ length: PICTURES_AT_A_TIME }, () => runUntilIdle(stop, fetchNext));
-      return (await Promise.all(rounds)).reduce((done, round) => done + round.done, 0);
-    },
-  };
-}
+export const pictureFetching = (fetching: Pick<PictureFetching, 'fetchNext'>, log: Logger): Task =>
+  itemByItem(
+    'picture-fetching',
+    PICTURE_PACE_MS,
+    itemWork(log, 'picture fetch failed', () => fetching.fetchNext()),
+    PICTURES_AT_A_TIME,
+  );
 
 /** Checks all lists of cars once a day, or on request, in ranges. */
 export const fitmentCheck = (checks: { checkSome(): Promise<boolean> }): Task =>
@@ -257,26 +249,3 @@ export const housekeeping = (stores: readonly { forgetOld(): Promise<number> }[]
     HOUR_MS,
     stores.map((store) => () => store.forgetOld()),
   );
-
-/** Takes the next item, which its property `name` names, and logs as `message` that it keeps failing. */
-function notifyIfFailing<Name extends string>(
-  log: Logger,
-  name: Name,
-  message: string,
-  claimNext: () => Promise<
-    (Readonly<Record<Name, string>> & { readonly failure?: unknown }) | null | undefined
-  >,
-): () => Promise<Outcome> {
-  const failing = new FailingItems(log);
-  return async () => {
-    const item = await claimNext();
-    if (!item) return 'NONE';
-    const { [name]: id, failure } = item;
-    if (failure === undefined) {
-      failing.resolved(id);
-      return 'DONE';
-    }
-    failing.failed(id, failure, { [name]: id }, message);
-    return outcomeOf(failure);
-  };
-}

@@ -6,7 +6,8 @@ import type { Actor } from '../../../auth/actor.js';
 import type { IdentityProvider } from '../../../auth/identity.port.js';
 import { Role } from '../../../auth/role.js';
 import { cacheTags } from '../../../cache/cache-tags.js';
-import { BadInput, ServiceUnavailable } from '../../../shared/shop-error.js';
+import { attempt, type Attempted, type Claim, claimNext } from '../../../shared/claim.js';
+import { BadInput } from '../../../shared/shop-error.js';
 import { inTransaction } from '../../../shared/transaction.js';
 import type { AuditService } from '../../shop/audit/audit.service.js';
 import { PaymentCaseKind as Kind } from '../../payments/payment/payment-case.kinds.js';
@@ -59,13 +60,14 @@ const LOCK_ORDERS = 'SELECT FROM shop_order WHERE user_uid = $1 ORDER BY id FOR 
 
 type OpenOrderRow = Pick<Order, 'id'> & OrderMoments;
 
-const RETRY_SECONDS = 60;
-
-/** A sign-in that the provider was asked to delete, and the error if it failed. */
-export interface SignInRemoval {
-  readonly uid: string;
-  readonly failure?: unknown;
-}
+const CLAIM: Claim = {
+  from: 'former_uid',
+  key: 'uid',
+  where: 'delete_due_at <= now()',
+  orderBy: 'delete_due_at',
+  set: "delete_due_at = now() + interval '1 minute'",
+  returning: 'uid',
+};
 
 /** Deletes accounts: their orders stay for the books, without the person (ADR 047). */
 export class AccountErasure {
@@ -88,15 +90,10 @@ export class AccountErasure {
     return true;
   }
 
-  /** Asks the provider to delete the sign-in that has been due longest. Undefined when none is due. */
-  async removeNextSignIn(): Promise<SignInRemoval | undefined> {
-    const [rows]: [{ uid: string }[], number] = await this.manager.query(
-      `UPDATE former_uid SET delete_due_at = now() + interval '${RETRY_SECONDS} seconds' WHERE uid = (
-         SELECT uid FROM former_uid WHERE delete_due_at <= now() ORDER BY delete_due_at LIMIT 1 FOR UPDATE SKIP LOCKED)
-       RETURNING uid`,
-    );
-    const [due] = rows;
-    return due && this.remove(due.uid);
+  /** Asks the provider to delete the sign-in that has been due longest. Null when none is due. */
+  async removeNextSignIn(): Promise<Attempted<{ uid: string }> | null> {
+    const due = await claimNext<{ uid: string }>(this.manager, CLAIM);
+    return due ? this.remove(due.uid) : null;
   }
 
   private async eraseIn(
@@ -124,14 +121,10 @@ export class AccountErasure {
     return uids;
   }
 
-  private async remove(uid: string): Promise<SignInRemoval> {
-    try {
+  private remove(uid: string): Promise<Attempted<{ uid: string }>> {
+    return attempt({ uid }, async () => {
       await this.identities.remove(uid);
-    } catch (failure) {
-      if (!(failure instanceof ServiceUnavailable)) throw failure;
-      return { uid, failure };
-    }
-    await this.manager.query('UPDATE former_uid SET delete_due_at = NULL WHERE uid = $1', [uid]);
-    return { uid };
+      await this.manager.query('UPDATE former_uid SET delete_due_at = NULL WHERE uid = $1', [uid]);
+    });
   }
 }

@@ -1,17 +1,12 @@
 import type { EntityManager } from 'typeorm';
 
+import { attempt, type Attempted, backOff, type Claim, claimNext } from '../../../shared/claim.js';
 import { runSql } from '../../../shared/sql.js';
 import { PaymentCaseKind } from '../../payments/payment/payment-case.kinds.js';
 import type { PaymentCases } from '../../payments/payment/payment-cases.service.js';
 import { MailRefused } from './mail.errors.js';
 import type { Announcement, MailWriter } from './mail-writer.service.js';
 import type { Mailer } from './mailer.port.js';
-
-/** What became of a mail; `failure` when it was not sent and will be tried again. */
-export interface SendingOutcome {
-  readonly key: string;
-  readonly failure?: unknown;
-}
 
 interface Claimed extends Announcement {
   readonly id: string;
@@ -21,21 +16,19 @@ interface Claimed extends Announcement {
   readonly expired: boolean;
 }
 
-/** How long after its first claim a mail is due again. */
-export const FIRST_PAUSE_SECONDS = 60;
+/** Minutes until a mail is due again; the first is longer than sending ever takes. */
+const PAUSES = [1, 2, 4, 8, 16, 32, 64, 120] as const;
 
-/**
- * Claims the mail that has been due longest and makes it due again after a pause (1, 2, 4 … 64 minutes, then every two
- * hours): if an instance dies while sending, the next one takes over. The first pause is longer than sending ever
- * takes.
- */
-const CLAIM = {
-  name: 'claim_mail',
-  text: `UPDATE outbox SET attempts = attempts + 1,
-      due_at = now() + make_interval(secs => least(${FIRST_PAUSE_SECONDS} * 2 ^ least(attempts, 10), 7200))
-    WHERE id = (SELECT id FROM outbox WHERE outcome IS NULL AND due_at <= now()
-      ORDER BY due_at LIMIT 1 FOR UPDATE SKIP LOCKED)
-    RETURNING id, type, key, payload, last_error AS "lastError", try_until <= now() AS expired`,
+/** How long after its first claim a mail is due again. */
+export const FIRST_PAUSE_SECONDS = 60 * PAUSES[0];
+
+const CLAIM: Claim = {
+  from: 'outbox',
+  key: 'id',
+  where: 'outcome IS NULL AND due_at <= now()',
+  orderBy: 'due_at',
+  set: backOff(PAUSES),
+  returning: 'id, type, key, payload, last_error AS "lastError", try_until <= now() AS expired',
 };
 
 const END = {
@@ -43,8 +36,8 @@ const END = {
   text: 'UPDATE outbox SET outcome = $2, ended_at = now(), last_error = $3 WHERE id = $1 AND outcome IS NULL',
 };
 
-const NOTE = {
-  name: 'note_mail',
+const RECORD_ERROR = {
+  name: 'record_mail_error',
   text: 'UPDATE outbox SET last_error = $2 WHERE id = $1 AND outcome IS NULL',
 };
 
@@ -57,35 +50,32 @@ export class MailSending {
     private readonly cases: PaymentCases,
   ) {}
 
-  /** Claims the mail that has been due longest; each instance gets a different one. Null when none is due. */
-  async sendNext(): Promise<SendingOutcome | null> {
-    const [claimed] = await runSql<Claimed>(this.manager, CLAIM, []);
-    if (!claimed) return null;
-    const { id, key, expired } = claimed;
+  /** Sends the mail that has been due longest. Null when none is due. */
+  async sendNext(): Promise<Attempted<{ mail: string }> | null> {
+    const claimed = await claimNext<Claimed>(this.manager, CLAIM);
+    return claimed ? attempt({ mail: claimed.key }, () => this.send(claimed)) : null;
+  }
+
+  /** Throws if it has to be sent again. */
+  private async send(claimed: Claimed): Promise<void> {
+    const { id, expired } = claimed;
     try {
       const mail = await this.writer.write(claimed);
       if (mail && expired) throw new MailRefused('it waited for more than a day');
       if (mail) await this.mailer.send(mail);
-      await this.end(
-        this.manager,
-        id,
-        mail ? 'SENT' : 'DROPPED',
-        mail ? null : 'nothing left to send, or no eligible recipient',
-      );
-      return { key };
+      const why = mail ? null : 'nothing left to send, or no eligible recipient';
+      await this.end(this.manager, id, mail ? 'SENT' : 'DROPPED', why);
     } catch (failure) {
-      const errorMessage = failure instanceof Error ? failure.message : String(failure);
-      if (failure instanceof MailRefused || expired) {
-        await this.giveUp(claimed, expired ? (claimed.lastError ?? errorMessage) : errorMessage);
-        return { key };
-      }
-      await runSql(this.manager, NOTE, [id, errorMessage]);
-      return { key, failure };
+      const why = failure instanceof Error ? failure.message : String(failure);
+      if (failure instanceof MailRefused || expired)
+        return this.failPermanently(claimed, expired ? (claimed.lastError ?? why) : why);
+      await runSql(this.manager, RECORD_ERROR, [id, why]);
+      throw failure;
     }
   }
 
   /** Someone did not get a mail: an admin has to deal with it. */
-  private async giveUp(claimed: Claimed, why: string): Promise<void> {
+  private async failPermanently(claimed: Claimed, why: string): Promise<void> {
     const { id, key } = claimed;
     await this.cases.open(
       {

@@ -1,6 +1,7 @@
 import type { EntityManager, Repository } from 'typeorm';
 
 import { type Actor, isAdmin } from '../../../auth/actor.js';
+import type { Attempted } from '../../../shared/claim.js';
 import { lockRow } from '../../../shared/lock-row.js';
 import type { ShopError } from '../../../shared/shop-error.js';
 import { inTransaction } from '../../../shared/transaction.js';
@@ -44,12 +45,6 @@ export interface OverdueOrders {
   readonly except?: readonly string[];
 }
 
-/** An order that was claimed, and what kept its units from being released, if anything did. */
-export interface Expiry {
-  readonly orderId: string;
-  readonly failure?: unknown;
-}
-
 const EXPIRY = 'system:hold-expiry';
 
 /**
@@ -88,11 +83,10 @@ export class OrderCancellation {
   }
 
   /**
-   * Releases the units of the order that has been overdue longest and that no one else has claimed: each instance gets
-   * different ones (SKIP LOCKED). It stays listed as unpaid. Null when none is left; orders whose money came and waits
-   * for a person are left alone.
+   * Releases the units of the order that has been overdue longest; each instance gets different ones. It stays listed as
+   * unpaid. Null when none is left; orders whose money came and waits for a person are left alone.
    */
-  async expireNext(wanted: OverdueOrders): Promise<Expiry | null> {
+  async expireNext(wanted: OverdueOrders): Promise<Attempted<{ orderId: string }> | null> {
     let orderId: string | undefined;
     try {
       const claim = await inTransaction(this.orders.manager, async (manager) => {

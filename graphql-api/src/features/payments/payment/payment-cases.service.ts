@@ -124,23 +124,4 @@ export class PaymentCases {
       [transactionId, kinds, by, resolution, orderId ?? null, subject ?? null],
     );
   }
-
-  /**
-   * Claims up to `limit` requested refunds of payments that paid no order, not given for `idleSeconds`; each instance
-   * of the shop gets others. Returns the ids of their cases.
-   */
-  async claimAskedRefunds(limit: number, idleSeconds: number): Promise<string[]> {
-    const [rows]: [{ id: string }[], number] = await this.manager.query(
-      `UPDATE payment_case SET refund_asked_at = now() WHERE id IN (
-         SELECT id FROM payment_case
-         WHERE state = 'WAITING' AND (kind = 'PAYMENT_WITHOUT_ORDER' OR kind = 'PAYMENT_MISMATCH' AND EXISTS (
-             SELECT FROM payment_attempt WHERE payment_attempt.intent_id = payment_case.intent_id
-               AND payment_attempt.state = 'CANCELED'))
-           AND refund_asked_at < now() - make_interval(secs => $2)
-         ORDER BY refund_asked_at LIMIT $1 FOR UPDATE SKIP LOCKED)
-       RETURNING id`,
-      [limit, idleSeconds],
-    );
-    return rows.map(({ id }) => id);
-  }
 }

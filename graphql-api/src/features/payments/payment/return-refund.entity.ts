@@ -33,9 +33,10 @@ export const returnRefundsOf = (manager: EntityManager, attemptId: string): Prom
 
 /** SQL: shares of payments and refunds of returns together, as a table; `return_id` is null for a share. */
 export const MONEY_OF_ORDERS = `(
-  SELECT attempt_id, order_id, NULL::uuid AS return_id, state, amount_minor, refund_id, refund_due_at FROM payment_attempt_order
+  SELECT attempt_id, order_id, NULL::uuid AS return_id, state, amount_minor, refund_id, refund_due_at, overdue_told_at
+  FROM payment_attempt_order
   UNION ALL
-  SELECT attempt_id, order_id, return_id, state, amount_minor, refund_id, refund_due_at FROM return_refund)`;
+  SELECT attempt_id, order_id, return_id, state, amount_minor, refund_id, refund_due_at, overdue_told_at FROM return_refund)`;
 
 /**
  * SQL: whether an unfinished case `noted` says that the provider refused what is `owed` of the payment `paid`, or that

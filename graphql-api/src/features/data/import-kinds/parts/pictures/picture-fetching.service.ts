@@ -1,6 +1,7 @@
 import type { EntityManager } from 'typeorm';
 
 import { cacheTags } from '../../../../../cache/cache-tags.js';
+import { attempt, type Attempted, backOff, type Claim, claimNext } from '../../../../../shared/claim.js';
 import { ServiceUnavailable } from '../../../../../shared/shop-error.js';
 import { storableText } from '../../../../../shared/storable-text.js';
 import { inTransaction } from '../../../../../shared/transaction.js';
@@ -24,6 +25,21 @@ const MAX_PROBLEM_LENGTH = 500;
 /** The rest has an hour until the next run. */
 const MAX_REMOVED = 1000;
 
+/**
+ * Not while a file of parts is being written: no one else may write its parts, and what it names is not due before it is whole. So what is
+ * claimed is named by imports that are, or by none since they were undone.
+ */
+const CLAIM: Claim = {
+  from: 'picture_address AS item',
+  key: 'key',
+  where: 'due_at <= now() AND NOT EXISTS (SELECT FROM file_import WHERE stage IS NOT NULL)',
+  orderBy: 'due_at',
+  set: backOff(PAUSES),
+  returning: `key, address, attempts, CASE WHEN picture IS NOT NULL THEN picture_shown(address) END AS link,
+    (SELECT coalesce(applied_by, actor) FROM import_picture AS named JOIN file_import AS file ON file.id = named.import_id
+     WHERE named.address_key = item.key AND file.state = 'APPLIED' ORDER BY applied_at DESC LIMIT 1) AS actor`,
+};
+
 /** An address that is this instance's until its pause is over. */
 interface Claimed {
   readonly key: string;
@@ -34,12 +50,6 @@ interface Claimed {
   readonly attempts: number;
   /** Who applied the import that named it last; null where none does any more. */
   readonly actor: string | null;
-}
-
-export interface FetchedAddress {
-  readonly address: string;
-  /** Undefined when it was fetched, or refused for good and told to admins. */
-  readonly failure?: unknown;
 }
 
 /**
@@ -54,24 +64,10 @@ export class PictureFetching {
     private readonly audit: AuditService,
   ) {}
 
-  /** Takes up the next address that is due. Null when there is none. */
-  async fetchNext(): Promise<FetchedAddress | null> {
-    const claimed = await this.claim();
-    if (!claimed) return null;
-    const { address, actor } = claimed;
-    try {
-      if (actor === null) {
-        await this.finish(claimed);
-        return { address };
-      }
-      const link = claimed.link ?? (await this.fetch(claimed, actor));
-      while (await this.placeSome(claimed, link, actor));
-      await this.finish(claimed);
-      return { address };
-    } catch (failure) {
-      await this.note(claimed, failure);
-      return isAnswer(failure) ? { address } : { address, failure };
-    }
+  /** Fetches the next address that is due; one that is refused for good is not a failure. Null when there is none. */
+  async fetchNext(): Promise<Attempted<{ address: string }> | null> {
+    const claimed = await claimNext<Claimed>(this.manager, CLAIM);
+    return claimed ? attempt({ address: claimed.address }, () => this.fetchClaimed(claimed)) : null;
   }
 
   /** Forgets addresses that no import names any more and that led to no picture. Answers how many. */
@@ -88,24 +84,18 @@ export class PictureFetching {
     });
   }
 
-  /**
-   * Not while a file of parts is being written: no one else may write its parts, and what it names is not due before it is whole. So what is
-   * claimed is named by imports that are, or by none since they were undone.
-   */
-  private async claim(): Promise<Claimed | undefined> {
-    const [[claimed]] = await this.manager.query<[Claimed[], number]>(
-      `UPDATE picture_address AS item SET attempts = least(attempts, 100) + 1,
-         due_at = now() + ($1::integer[])[least(attempts + 1, ${PAUSES.length})] * interval '1 minute'
-       WHERE key = (
-         SELECT key FROM picture_address
-         WHERE due_at <= now() AND NOT EXISTS (SELECT FROM file_import WHERE stage IS NOT NULL)
-         ORDER BY due_at LIMIT 1 FOR UPDATE SKIP LOCKED)
-       RETURNING key, address, attempts, CASE WHEN picture IS NOT NULL THEN picture_shown(address) END AS link,
-         (SELECT coalesce(applied_by, actor) FROM import_picture AS named JOIN file_import AS file ON file.id = named.import_id
-          WHERE named.address_key = item.key AND file.state = 'APPLIED' ORDER BY applied_at DESC LIMIT 1) AS actor`,
-      [PAUSES],
-    );
-    return claimed;
+  private async fetchClaimed(claimed: Claimed): Promise<void> {
+    const { actor } = claimed;
+    try {
+      if (actor !== null) {
+        const link = claimed.link ?? (await this.fetch(claimed, actor));
+        while (await this.placeBatch(claimed, link, actor));
+      }
+      await this.finish(claimed);
+    } catch (failure) {
+      await this.recordFailure(claimed, failure);
+      if (!isAnswer(failure)) throw failure;
+    }
   }
 
   private async fetch({ key, address }: Claimed, actor: string): Promise<string> {
@@ -118,7 +108,7 @@ export class PictureFetching {
   }
 
   /** Answers whether there may be more. Only in parts of imports that are whole: until then no one else writes them. */
-  private placeSome({ key, address }: Claimed, link: string, actor: string): Promise<boolean> {
+  private placeBatch({ key, address }: Claimed, link: string, actor: string): Promise<boolean> {
     return inTransaction(this.manager, async (manager) => {
       const named = await manager.query<{ partId: string }[]>(
         `UPDATE import_picture SET placed = true
@@ -173,7 +163,7 @@ export class PictureFetching {
     });
   }
 
-  private async note({ key, link, attempts }: Claimed, failure: unknown): Promise<void> {
+  private async recordFailure({ key, link, attempts }: Claimed, failure: unknown): Promise<void> {
     // Neither says anything of the address.
     const isOurs = failure instanceof ServiceUnavailable || failure instanceof PicturesBusy;
     const isOver = link === null && !isOurs && (isFinal(failure) || attempts >= MAX_ATTEMPTS);
