@@ -135,7 +135,7 @@ export class ReturnFinder {
     const number = text.replace(/[#\s-]/g, '').toLowerCase();
     // As subqueries, so that the index is used, however many hits Postgres expects.
     return query.andWhere(
-      '(item.searched ILIKE (SELECT :words::text) OR item.searched ILIKE (SELECT :number::text))',
+      '(item.searched ILIKE (SELECT :text::text) OR item.searched ILIKE (SELECT :number::text))',
       { text: containsPattern(text), number: containsPattern(number) },
     );
   }
