@@ -6,17 +6,7 @@ import type { PartQuery } from './part-query.js';
 
 /** The conditions of a filter on parts for sale. Alias: `item`. */
 export function conditionsOf(filter: PartQuery, values: SqlValues): string {
-  const {
-    search,
-    categories,
-    brands,
-    minPrice,
-    maxPrice,
-    inStock,
-    lowStock,
-    fitting,
-    intent: intent,
-  } = filter;
+  const { search, categories, brands, minPrice, maxPrice, inStock, lowStock, fitting, intent } = filter;
   const conditions = ['item.deleted_at IS NULL'];
   if (search) conditions.push(search.sql(values));
   if (intent) conditions.push(intentCondition(intent, values));
@@ -40,7 +30,7 @@ export function isPlannedOnce({
   brands,
   minPrice,
   maxPrice,
-  intent: intent,
+  intent,
 }: PartQuery): boolean {
   const choices = (categories?.length ?? 0) + (brands?.length ?? 0) + (intent?.category ? 1 : 0);
   return !search && minPrice == null && maxPrice == null && !intent?.listed && !intent?.types && choices <= 1;

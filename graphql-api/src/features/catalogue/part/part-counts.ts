@@ -36,7 +36,7 @@ export interface PartCounts {
  * shows.
  */
 export function countsOf(catalogue: ReadDatabase, filter: PartQuery): PartCounts {
-  const { search, minPrice, maxPrice, fitting, intent: intent } = filter;
+  const { search, minPrice, maxPrice, fitting, intent } = filter;
   const isOfSomeCars = fitting !== undefined && fitting.scope !== 'ALL';
   const isSummed = !search && minPrice == null && maxPrice == null && !isOfSomeCars && !intent;
   return isSummed ? new SummedCounts(catalogue, filter) : new NewestCounts(catalogue, filter);

@@ -1,6 +1,6 @@
 import { VOCABULARY, wordsOf } from './words.js';
 
-/** What is said about a car besides its name: years and litres in words. */
+/** Facts about a car besides its name: years and litres in words. */
 
 /** The years in a text; null: none. */
 export interface YearsInText {
@@ -27,14 +27,14 @@ export function yearsIn(
   taken: boolean[],
   isRight: (year: number) => boolean,
 ): YearsInText {
-  const said = words.flatMap((word, place) => {
+  const years = words.flatMap((word, place) => {
     const [, from = '', to = ''] = RANGE.exec(word) ?? (YEAR.test(word) ? [word, word, word] : []);
     if (from === '' || taken[place]) return [];
-    const years = [fullYear(from), fullYear(to)].filter(isRight);
-    if (years.length > 0) taken[place] = true;
-    return years;
+    const right = [fullYear(from), fullYear(to)].filter(isRight);
+    if (right.length > 0) taken[place] = true;
+    return right;
   });
-  return said.length === 0 ? { from: null, to: null } : { from: Math.min(...said), to: Math.max(...said) };
+  return years.length === 0 ? { from: null, to: null } : { from: Math.min(...years), to: Math.max(...years) };
 }
 
 const LITRES = /^(\d\.\d)(?:l|i|t|d|td|tdi|tsi|tfsi|hdi|cdi|crdi|tdci|gdi)?$/;

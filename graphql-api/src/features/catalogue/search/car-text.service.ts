@@ -17,7 +17,7 @@ export interface NamedCar {
   readonly model: string | null;
   /** The year, if one is named that the model has. */
   readonly year: number | null;
-  /** The years that are meant. */
+  /** The years it may be of. */
   readonly from: number;
   readonly to: number;
   /** Litres of its engine, if named. */
@@ -124,10 +124,10 @@ const lengthOf = ({ from, to }: Generation) => to - from;
 
 function ofGeneration(
   words: readonly string[],
-  said: readonly GenerationYears[],
+  named: readonly GenerationYears[],
   known: readonly KnownModel[],
 ): CarInSearch | undefined {
-  const [{ of } = { of: undefined }] = said;
+  const [{ of } = { of: undefined }] = named;
   const ofGenerations = new Set(of?.models.map(keyOf));
   const models = known.filter(
     ({ key, makeKey: ofMake, name }) =>
@@ -136,7 +136,7 @@ function ofGeneration(
   const [model] = models;
   if (!model || !of) return undefined;
   const taken = taking(words.length);
-  for (const other of said) if (other.of.make === of.make) take(taken, other.span);
+  for (const other of named) if (other.of.make === of.make) take(taken, other.span);
   const make = spansOf(words).find(({ from, to, key }) => to - from === 1 && makeKey(key) === keyOf(of.make));
   if (make) take(taken, make);
   const years = yearsIn(words, taken, (one) => of.from <= one && one <= of.to);

@@ -47,6 +47,8 @@ interface PageWanted {
 }
 
 interface OpenedList {
+  /** What was requested besides the search. */
+  readonly asked: PartQuery;
   readonly page: PartPage;
   /** Its filter with the search as interpreted. */
   readonly query: PartQuery;
@@ -86,38 +88,26 @@ export class PartSearchService {
     return this.parts.listIdsOf(query, most);
   }
 
-  /** The list of a filter, and what was requested besides the search. */
+  /** The list of a filter: its search as typed, or as interpreted if that finds nothing. */
   private async openList(
     { search, asTyped, vehicle, ...chosen }: PartFilter,
     wanted: PageWanted,
     loaders: Loaders,
-  ): Promise<OpenedList & { readonly asked: PartQuery }> {
+  ): Promise<OpenedList> {
     const asked: PartQuery = vehicle ? { ...chosen, fitting: await this.fitments.lookUp(vehicle) } : chosen;
     const typed = search?.trim() ?? '';
-    if (typed === '')
-      return { asked, page: await this.open(asked, literalReading(''), wanted), query: asked, reading: null };
-    return { asked, ...(await this.find(typed, { asked, asTyped: asTyped ?? false }, wanted, loaders)) };
-  }
-
-  private async find(
-    typed: string,
-    { asked, asTyped }: { readonly asked: PartQuery; readonly asTyped: boolean },
-    wanted: PageWanted,
-    loaders: Loaders,
-  ): Promise<OpenedList> {
     const plain = asTyped ? literalReading(typed) : plainReading(typed);
     const query = withReading(asked, plain);
-    if (asTyped) return { page: await this.open(query, plain, wanted), query, reading: plain };
-    if (wanted.isShown) {
-      const page = await this.open(query, plain, wanted);
-      if (page.items.length > 0) return { page, query, reading: plain };
-    }
+    const page = await this.open(query, plain, wanted);
+    if (typed === '') return { asked, page, query, reading: null };
+    if (asTyped || page.items.length > 0) return { asked, page, query, reading: plain };
     const read = (await loaders.of(this.readings.readAll).load(typed)) ?? plain;
     const reading = readingFor(read, asked.fitting);
-    const taken = reading.finds ? reading : plain;
-    const meant = withReading(asked, taken);
+    const listed = reading.finds ? reading : plain;
+    const interpreted = withReading(asked, listed);
     const sort = sortOf(reading, wanted.sort);
-    return { page: await this.open(meant, taken, { ...wanted, sort }), query: meant, reading };
+    const found = await this.open(interpreted, listed, { ...wanted, sort });
+    return { asked, page: found, query: interpreted, reading };
   }
 
   /** A page of the parts of a filter whose search was read like this. Counting alone reads no list. */

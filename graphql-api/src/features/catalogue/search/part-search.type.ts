@@ -42,8 +42,8 @@ export class PartSearch {
       'The likely spelling, whose parts are listed, if the typed one finds none; `asTyped` searches for that alone.',
   })
   didYouMean(): string | null {
-    const { isRespelt, text, cars, meant } = this.reading;
-    const category = text === '' && meant?.category ? CATEGORY_NAMES[meant.category] : '';
+    const { isRespelt, text, cars, intent } = this.reading;
+    const category = text === '' && intent?.category ? CATEGORY_NAMES[intent.category] : '';
     return isRespelt ? [...cars.map((car) => car.text), text || category].join(' ').trim() : null;
   }
 
@@ -52,7 +52,7 @@ export class PartSearch {
     description: 'The category it names, to which the list is narrowed.',
   })
   category(): Category | null {
-    return this.reading.meant?.category ?? null;
+    return this.reading.intent?.category ?? null;
   }
 
   @Field(() => MoneyScalar, {

@@ -18,16 +18,16 @@ const PRICE = new RegExp(
  * wants to spend.
  */
 export function priceIn(text: string): { price: NamedPrice; rest: string } | undefined {
-  for (const said of text.matchAll(PRICE)) {
-    const { upTo, from, sign, amount = '', word } = said.groups ?? {};
-    const end = said.index + said[0].length;
+  for (const match of text.matchAll(PRICE)) {
+    const { upTo, from, sign, amount = '', word } = match.groups ?? {};
+    const end = match.index + match[0].length;
     const isMoney = sign !== undefined || word !== undefined;
     const isLast = text.slice(end).trim() === '';
     if (!isMoney && !(upTo !== undefined && isLast)) continue;
     const minor = Math.round(Number(amount) * 100);
     const price =
       from === undefined ? { minPrice: null, maxPrice: minor } : { minPrice: minor, maxPrice: null };
-    return { price, rest: `${text.slice(0, said.index)} ${text.slice(end)}`.trim() };
+    return { price, rest: `${text.slice(0, match.index)} ${text.slice(end)}`.trim() };
   }
   return undefined;
 }

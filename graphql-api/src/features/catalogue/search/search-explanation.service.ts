@@ -64,7 +64,7 @@ export class SearchExplanationService {
     const others = parts.filter((part) => !matchByName(part, reading));
     const numbers = await this.findNumbers(others, reading);
     const lines = new Map(
-      reading.meant?.listed ? verdicts.map(({ partId, fitment }) => [partId, fitment.reason]) : [],
+      reading.intent?.listed ? verdicts.map(({ partId, fitment }) => [partId, fitment.reason]) : [],
     );
     return parts.flatMap((part) => matchOf(part, reading, { numbers, lines }) ?? []);
   }

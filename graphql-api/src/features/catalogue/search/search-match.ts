@@ -50,7 +50,7 @@ export interface MatchFacts {
 /** By names alone; undefined if they don't explain it all. */
 export function matchByName(
   part: Pick<ShownPart, 'brand' | 'id' | 'name'>,
-  { text, meant }: Pick<SearchReading, 'meant' | 'text'>,
+  { text, intent }: Pick<SearchReading, 'intent' | 'text'>,
 ): SearchMatch | undefined {
   const words = searchTermsOf(text);
   if (words.length === 0) return undefined;
@@ -63,7 +63,7 @@ export function matchByName(
     return { partId: part.id, kind: SearchMatchKind.SYNONYM, reason: `Also called “${other.typed}”` };
   }
   if (words.every((word) => matchesTerm(name, word, word.own))) {
-    const category = meant?.category ? `, in ${CATEGORY_NAMES[meant.category]}` : '';
+    const category = intent?.category ? `, in ${CATEGORY_NAMES[intent.category]}` : '';
     return { partId: part.id, kind: SearchMatchKind.NAME, reason: `In its name${category}` };
   }
   return { partId: part.id, kind: SearchMatchKind.BRAND, reason: `Made by ${part.brand ?? ''}` };
@@ -93,7 +93,7 @@ export function matchOf(part: ShownPart, reading: SearchReading, facts: MatchFac
     const reason = `Bolt circle ${circle.bolts} x ${circle.circle}`;
     return { partId, kind: SearchMatchKind.SPECIFICATION, reason };
   }
-  const { category, types } = reading.meant ?? {};
+  const { category, types } = reading.intent ?? {};
   if (types && part.type)
     return { partId, kind: SearchMatchKind.TYPE, reason: `Type: ${PART_TYPES[part.type].name}` };
   if (!category) return undefined;

@@ -15,7 +15,7 @@ export interface SearchReading {
   readonly text: string;
   /** The words of it that are a piece of a part number. */
   readonly number?: string;
-  readonly meant?: SearchIntent;
+  readonly intent?: SearchIntent;
   /** Whether words were spelt another way. */
   readonly isRespelt: boolean;
   /** Cars that it names or, by a VIN, may be; likeliest first. */
@@ -35,7 +35,7 @@ export function plainReading(typed: string): SearchReading {
   const text = priced?.rest ?? typed;
   const category = categoryNamed(text);
   const plain = { ...literalReading(typed), text, ...(priced && { price: priced.price }) };
-  return category ? { ...plain, text: '', meant: { category } } : plain;
+  return category ? { ...plain, text: '', intent: { category } } : plain;
 }
 
 export const literalReading = (typed: string): SearchReading => ({
@@ -48,28 +48,28 @@ export const literalReading = (typed: string): SearchReading => ({
 
 /** A search as read for an already chosen car: words that name that car add nothing. */
 export function readingFor(reading: SearchReading, fitting: Fitting | undefined): SearchReading {
-  const { fitting: _, meant = {}, ...others } = reading;
+  const { fitting: _, intent = {}, ...others } = reading;
   if (!fitting || others.cars.length === 0) return reading;
-  const { listed, ...rest } = meant;
+  const { listed, ...rest } = intent;
   const isAlone = listed !== undefined;
   if (others.cars.some((named) => mayBe(named, fitting.car))) {
-    return { ...others, meant: rest, cars: [], finds: others.finds || isAlone };
+    return { ...others, intent: rest, cars: [], finds: others.finds || isAlone };
   }
-  return { ...others, isForOther: true, meant: isAlone ? { otherCar: true } : rest };
+  return { ...others, isForOther: true, intent: isAlone ? { otherCar: true } : rest };
 }
 
 export function withReading(
   filter: PartQuery,
-  { text, number, meant, fitting, price }: SearchReading,
+  { text, number, intent, fitting, price }: SearchReading,
 ): PartQuery {
-  const read = { ...filter, search: conditionFor(text, number), meant, fitting: filter.fitting ?? fitting };
+  const read = { ...filter, search: conditionFor(text, number), intent, fitting: filter.fitting ?? fitting };
   if (!price) return read;
   const prices = ({ minPrice, maxPrice }: Pick<PartQuery, 'maxPrice' | 'minPrice'>) => ({
     min: minPrice ?? 0,
     max: maxPrice ?? Infinity,
   });
-  const [chosen, said] = [prices(filter), prices(price)];
-  const [min, max] = [Math.max(chosen.min, said.min), Math.min(chosen.max, said.max)];
+  const [chosen, named] = [prices(filter), prices(price)];
+  const [min, max] = [Math.max(chosen.min, named.min), Math.min(chosen.max, named.max)];
   return { ...read, minPrice: min === 0 ? null : min, maxPrice: max === Infinity ? null : max };
 }
 

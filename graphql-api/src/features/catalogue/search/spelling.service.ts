@@ -42,7 +42,7 @@ const MOST_LIKELY = 2;
 
 const PART_MAKERS = wordsOf(...VOCABULARY.partMakers);
 
-/** What someone may have meant by a word that no name has (ADR 039). */
+/** Likely spellings of a word that no name has (ADR 039). */
 export class SpellingService {
   constructor(private readonly catalogue: ReadDatabase) {}
 
@@ -106,8 +106,8 @@ function spellingOf(word: string, known: readonly KnownTerm[], wholes: ReadonlyS
         one.distance - other.distance || Number(one.ofCars) - Number(other.ofCars) || other.alike - one.alike,
     );
   const ofParts = new Set([...split, ...likely.filter(({ ofCars }) => !ofCars).map(({ word: one }) => one)]);
-  const meant = [...new Set([...split, ...likely.map(({ word: one }) => one)])].slice(0, MOST_LIKELY);
-  return { isOfParts: false, likely: meant, likelyOfParts: meant.filter((one) => ofParts.has(one)) };
+  const likeliest = [...new Set([...split, ...likely.map(({ word: one }) => one)])].slice(0, MOST_LIKELY);
+  return { isOfParts: false, likely: likeliest, likelyOfParts: likeliest.filter((one) => ofParts.has(one)) };
 }
 
 /** Edits; people get the first letter right, so a different one weighs half an edit more. */

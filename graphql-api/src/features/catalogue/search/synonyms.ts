@@ -16,8 +16,8 @@ const same = others(
   VOCABULARY.same.flatMap((group) => group.map((word) => [word, ...group.filter((one) => one !== word)])),
 );
 const typedFor = (meanings: Readonly<Record<string, string>>) =>
-  Object.entries(meanings).flatMap(([meant, typed]) =>
-    namesIn(typed).map((word) => [word, ...namesIn(meant)]),
+  Object.entries(meanings).flatMap(([names, typed]) =>
+    namesIn(typed).map((word) => [word, ...namesIn(names)]),
   );
 const english = typedFor(VOCABULARY.means);
 const { german, polish, spanish } = VOCABULARY;
