@@ -239,7 +239,7 @@ test('the page says of every variable the default that the code has', () => {
     .map(({ groups }) => ({ name: groups?.name ?? '', documented: (groups?.said ?? '').replaceAll('`', '') }))
     // Beside the program, which knows where that is (`bin/main.ts`).
     .filter(({ name }) => name !== 'WEB_DIST')
-    .filter(({ name, documented: documented }) => {
+    .filter(({ name, documented }) => {
       const value = defaults[name];
       if (documented === 'required') return !(name in needed);
       if (documented === 'none') return value !== undefined && !(Array.isArray(value) && value.length === 0);

@@ -77,7 +77,7 @@ export class MailKills {
 
   /** Has someone told by one mail. Answers what its text contains. */
   private async cause(): Promise<string> {
-    const { shop, customer, part, about: about } = this;
+    const { shop, customer, part, about } = this;
     if (about === 'order') return (await placeOrder(customer, part)).id;
     const id = newId();
     await shop.database.query(

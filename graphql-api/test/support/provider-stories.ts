@@ -90,7 +90,7 @@ export const FAULTS: Record<string, ProviderFault> = {
 
 /** Tells a story while its call fails in this way; once it is fixed, all must come to its end by what an admin is shown. */
 export async function endsWell(scene: OperatorScene, story: Story, fault: ProviderFault): Promise<void> {
-  const { route, during: during, shows, ends } = story;
+  const { route, during, shows, ends } = story;
   await scene.sandbox.break({ route, times: TIMES, ...fault });
 
   const order = await during(scene);

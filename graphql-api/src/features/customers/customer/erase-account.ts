@@ -124,7 +124,7 @@ async function forgetWhoAdded(
   {
     uids,
     email,
-    placeholder: placeholder,
+    placeholder,
   }: { readonly uids: readonly string[]; readonly email: string; readonly placeholder: string },
 ): Promise<string[]> {
   const values = [uids, email, placeholder];

@@ -37,9 +37,9 @@ export function searchCondition(search: string, values: SqlValues): string {
 export function indexedCondition(search: string, values: SqlValues): string | undefined {
   const has = (text: string) => `known.text LIKE lower(${values.add(containsPattern(indexedForm(text)))})`;
   const terms = termsOf(search)
-    .map((term) => ({ term: term, digits: numberOf(term) }))
-    .filter(({ term: term, digits }) => isIndexed(term) && (digits === '' || isIndexed(digits)))
-    .map(({ term: term, digits }) =>
+    .map((term) => ({ term, digits: numberOf(term) }))
+    .filter(({ term, digits }) => isIndexed(term) && (digits === '' || isIndexed(digits)))
+    .map(({ term, digits }) =>
       digits === '' || digits === term.toLowerCase() ? has(term) : `(${has(term)} OR ${has(digits)})`,
     );
   const { number, phone } = wholeOf(search);

@@ -65,7 +65,7 @@ export class OrderMoneyReader {
       return {
         refundState: refundStateOf(payments),
         disputed: doubts.includes(PaymentIssue.DISPUTE),
-        ...{ issue: issue, card },
+        ...{ issue, card },
       };
     });
   };

@@ -184,7 +184,7 @@ test('of a car that is named without its year or model, no more is said than hol
   const years = fc.tuple(fc.integer(YEARS), fc.integer(YEARS));
   const some = fc.record({ years, engine: maybe(engine), modelIds: fc.constantFrom([1], [2], [1, 2]) });
   fc.assert(
-    fc.property(list, some, (part, { years: years, ...of }) => {
+    fc.property(list, some, (part, { years, ...of }) => {
       const [from, to] = [Math.min(...years), Math.max(...years)];
       const judged = judgeSome(part, [{ ...of, make: 'Honda', model: 'Civic', from, to }]);
       const each = of.modelIds.flatMap((modelId) =>

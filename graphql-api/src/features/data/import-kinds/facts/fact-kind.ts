@@ -131,7 +131,7 @@ export class FactKind<Column extends string, Values extends object> implements I
   }
 
   async *readAll(manager: EntityManager): AsyncGenerator<Cell[][]> {
-    const { columns, cells, selectStored: selectStored, order } = this.rules;
+    const { columns, cells, selectStored, order } = this.rules;
     type Exported = Stored<Values> & { brand: string | null; partNumber: string | null };
     for (let after = '00000000-0000-0000-0000-000000000000'; ;) {
       // By whole parts: a part has a few.

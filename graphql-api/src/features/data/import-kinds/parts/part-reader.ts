@@ -35,7 +35,7 @@ export class PartReader {
     requireAllowed(row, { ...details, price, orderQuantity });
     return {
       ...named,
-      details: details,
+      details,
       ...(price !== undefined && { priceMinor: price }),
       ...(orderQuantity !== undefined && { orderQuantity }),
       ...dropNull({

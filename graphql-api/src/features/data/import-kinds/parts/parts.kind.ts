@@ -285,7 +285,7 @@ class StoredParts implements Comparer<PartRow, PartValues> {
   }
 
   private add(row: PartRow): Outcome<PartValues> | WrongLine {
-    const { brand, partNumber, details: details, priceMinor, orderQuantity = 1, stock } = row;
+    const { brand, partNumber, details, priceMinor, orderQuantity = 1, stock } = row;
     const missing = !brand
       ? 'brand'
       : priceMinor === undefined
@@ -328,7 +328,7 @@ class StoredParts implements Comparer<PartRow, PartValues> {
 
 /** What a row says of a part beyond which it is: its number and brand name it, in any spelling, and change them only beside its id. */
 function providedFields(
-  { partId, details: details }: PartRow,
+  { partId, details }: PartRow,
   { brand: known }: PartValues,
   readAs: string | undefined,
 ): PartRow['details'] {

@@ -57,7 +57,7 @@ export class QuestionsKind implements ImportKind<QuestionRow, KnownQuestion> {
       },
       labelOf: (cells) => cellOf(head, cells)('key'),
       async lookUp(within, rows) {
-        const losing = rows.flatMap(({ key, provided: provided }) => {
+        const losing = rows.flatMap(({ key, provided }) => {
           const before = stored.get(key);
           return before && lostAnswers(before, { ...before, ...provided }).length > 0 ? [key] : [];
         });
@@ -132,7 +132,7 @@ export class QuestionsKind implements ImportKind<QuestionRow, KnownQuestion> {
 }
 
 function compare(
-  { key, provided: provided }: QuestionRow,
+  { key, provided }: QuestionRow,
   before: KnownQuestion | undefined,
   named: readonly NamedAnswer[],
 ): Outcome<KnownQuestion> | WrongLine {

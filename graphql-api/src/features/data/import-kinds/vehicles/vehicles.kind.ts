@@ -138,7 +138,7 @@ export class VehiclesKind implements ImportKind<CarRow, CarValues> {
 }
 
 function compare(
-  { make, model, provided: provided }: CarRow,
+  { make, model, provided }: CarRow,
   stored: StoredCar | undefined,
   named: readonly NamedYears[],
 ): Outcome<CarValues> | WrongLine {
