@@ -62,7 +62,7 @@ const publicPages = (): [path: string, status: number, heading: string, words: s
   ['/terms', 200, 'Terms', 'Prices are per item, in US dollars'],
   ['/no/such/page', 404, 'Page not found', 'the page may have moved'],
   ['/blogs/no-such-article', 404, 'Page not found', 'the page may have moved'],
-  ['/catalogue/no-such-part', 404, 'This part is no longer sold.', 'It was taken out of the shop'],
+  ['/catalogue/no-such-part', 404, 'This part is no longer sold.', 'It was removed from the shop'],
 ];
 
 describe('without JavaScript', () => {

@@ -43,7 +43,7 @@ const isRemoved = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeN
 test('a question shows what its answers look like, stores nothing before one is chosen, and asks again with it', async () => {
   const { user, dialog, shop } = await openQuestion(brakes);
   expect(dialog.getByText(/^Your 2016 Honda Civic was built with either\./)).toBeVisible();
-  expect(dialog.getByText(/a flat plate is a disc, a closed pot is a drum\.$/)).toBeVisible();
+  expect(dialog.getByText(/a flat plate is a disc, a closed cylinder is a drum\.$/)).toBeVisible();
   expect(within(dialog.getByRole('group', { name: brakes.text })).getAllByRole('radio')).toHaveLength(2);
   expect(dialog.getByRole('button', { name: 'Save answer' })).toBeDisabled();
 

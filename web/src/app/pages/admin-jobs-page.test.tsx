@@ -46,8 +46,8 @@ test('a job is edited in its place: a slot more, in front of the first; focus go
   await user.click(form.getByRole('button', { name: 'Add a part' }));
   const second = within(form.getByRole('group', { name: 'Part 2' }));
   await user.type(second.getByLabelText('Name'), 'Brake pads');
-  await user.selectOptions(second.getByLabelText('Type of part'), 'Front brake pads');
-  await user.click(second.getByRole('checkbox', { name: 'Needed' }));
+  await user.selectOptions(second.getByLabelText('Part type'), 'Front brake pads');
+  await user.click(second.getByRole('checkbox', { name: 'Required' }));
   await user.click(second.getByRole('button', { name: 'Move part 2 up' }));
   await user.click(form.getByRole('button', { name: 'Save job' }));
 
@@ -82,7 +82,7 @@ test('what is wrong is told at its field before anything is sent', async () => {
   expect(form.getByLabelText('Quantity')).toHaveAccessibleDescription(
     'Quantity must be a whole number from 1 to 100',
   );
-  expect(form.getByLabelText('Type of part')).toBeInvalid();
+  expect(form.getByLabelText('Part type')).toBeInvalid();
   expect(form.getByLabelText('Key')).toHaveFocus();
   expect(shop.calls('SaveJob')).toEqual([]);
 });

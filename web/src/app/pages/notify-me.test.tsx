@@ -93,7 +93,7 @@ test('fifty parts are the most, and a failure says so', async () => {
   const { user, shop } = await openPart(shopWithout());
   shop.fail('RequestBackInStock', { code: 'BACK_IN_STOCK_LIMIT' });
   await user.click(await notifyMe());
-  expect(await screen.findByText(/^You are waiting for 50 parts/)).toBeVisible();
+  expect(await screen.findByText(/^You can request notifications/)).toBeVisible();
   shop.fail('RequestBackInStock', 'UNREACHABLE');
   await user.click(await notifyMe());
   expect(await screen.findByText('Something went wrong. Try again.')).toBeVisible();
