@@ -1,3 +1,9 @@
+import {
+  MOMENT_COLUMNS,
+  NOTHING_HAPPENED,
+  orderStatus,
+  rankOf,
+} from '../../src/features/orders/order/order-status.js';
 import { aPart } from '../support/builders.js';
 import { createTestShop, type TestShop } from '../support/create-test-shop.js';
 import { placeOrder } from '../support/operations.js';
@@ -41,3 +47,26 @@ test('an address belongs to one account', async () => {
     ]),
   ).rejects.toThrow('shop_user_email_once');
 });
+
+test('the database and the shop agree on the state of every order that can be', async () => {
+  const at = new Date();
+  const orders = Array.from({ length: 2 ** MOMENT_COLUMNS.length }, (_, bits) =>
+    Object.fromEntries(MOMENT_COLUMNS.map((moment, place) => [moment, (bits >> place) % 2 ? at : null])),
+  ).map((moments) => ({ ...NOTHING_HAPPENED, ...moments }));
+
+  const rows = await shop.database.query<{ rank: number }[]>(
+    `SELECT order_rank(jsonb_populate_record(NULL::shop_order, moments)) AS rank
+     FROM jsonb_array_elements($1) WITH ORDINALITY AS listed (moments, place) ORDER BY place`,
+    [
+      JSON.stringify(
+        orders.map((order) =>
+          Object.fromEntries(MOMENT_COLUMNS.map((name) => [snakeCase(name), order[name]])),
+        ),
+      ),
+    ],
+  );
+
+  expect(rows.map(({ rank }) => rank)).toEqual(orders.map((order) => rankOf(orderStatus(order))));
+});
+
+const snakeCase = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);

@@ -5,6 +5,8 @@ import { join } from 'node:path';
 
 import { parse } from 'yaml';
 
+import { countName, type OrderCounts } from '../../src/features/orders/order/order-counts.js';
+import { ORDER_STATES } from '../../src/features/orders/order/order-status.js';
 import { createMetrics } from '../../src/telemetry/metrics.js';
 import type { ShopFigures } from '../../src/telemetry/shop-gauges.js';
 
@@ -48,13 +50,11 @@ const figures: ShopFigures = {
   connections: 1,
   maxConnections: 100,
   orders: {
-    all: 1,
-    unpaid: 1,
-    pending: 0,
-    shipped: 0,
-    refunded: 0,
-    cancelled: 0,
-    returned: 0,
+    ...(Object.fromEntries(ORDER_STATES.map(({ status }) => [countName(status), 1])) as Omit<
+      OrderCounts,
+      'all' | 'isExact'
+    >),
+    all: ORDER_STATES.length,
     isExact: true,
   },
 };

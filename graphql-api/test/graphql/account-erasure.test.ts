@@ -239,7 +239,10 @@ test('nothing is kept of what a mail server said of their address', async () => 
   const [found] = await mailing.database.query<{ detail: string }[]>('SELECT detail FROM payment_case');
   expect(found?.detail).toContain('<u***@example.com>');
   expect(await mailing.database.query('SELECT last_error FROM outbox')).toEqual([
-    { last_error: '550 <u***@example.com>: user unknown' },
+    {
+      last_error:
+        "Can't send mail - all recipients were rejected: 550 5.1.1 <u***@example.com>: user unknown",
+    },
   ]);
   await deleteOrder(customer, id);
 

@@ -28,11 +28,9 @@ export const NOTHING_HAPPENED = Object.fromEntries(
 interface OrderState {
   readonly status: OrderStatus;
   readonly description: string;
-  /** Its place in lists by status, and its number in `order_figure.state` and `order_search.state`, which triggers write. */
+  /** What the database's function `order_rank` returns: its place in lists, and its number in figures and search. */
   readonly rank: number;
-  /** SQL, alias `item`: what distinguishes it from the states below it in the table. */
-  readonly sql: string;
-  /** The same for an order in memory. */
+  /** For an order in memory: what distinguishes it from the states below it in the table. */
   readonly is: (order: OrderMoments) => boolean;
   /** What it waits for, if anything. */
   readonly waitsFor?: 'payment' | 'shipping';
@@ -46,7 +44,6 @@ export const ORDER_STATES: readonly OrderState[] = [
     status: 'UNPAID',
     description: 'Not paid.',
     rank: 0,
-    sql: 'item.paid_at IS NULL',
     is: ({ paidAt }) => paidAt === null,
     waitsFor: 'payment',
     isSale: false,
@@ -55,7 +52,6 @@ export const ORDER_STATES: readonly OrderState[] = [
     status: 'CANCELLED',
     description: 'Paid, and cancelled by its customer before it was shipped.',
     rank: 4,
-    sql: 'item.cancelled_at IS NOT NULL',
     is: ({ cancelledAt }) => cancelledAt !== null,
     isSale: false,
   },
@@ -63,7 +59,6 @@ export const ORDER_STATES: readonly OrderState[] = [
     status: 'REFUNDED',
     description: 'Paid, and refunded instead of shipped.',
     rank: 3,
-    sql: 'item.refunded_at IS NOT NULL',
     is: ({ refundedAt }) => refundedAt !== null,
     isSale: false,
   },
@@ -71,7 +66,6 @@ export const ORDER_STATES: readonly OrderState[] = [
     status: 'PENDING',
     description: 'Paid, not yet shipped.',
     rank: 1,
-    sql: 'item.shipped_at IS NULL',
     is: ({ shippedAt }) => shippedAt === null,
     waitsFor: 'shipping',
     isSale: true,
@@ -80,7 +74,6 @@ export const ORDER_STATES: readonly OrderState[] = [
     status: 'RETURNED',
     description: 'Shipped, fully returned and refunded.',
     rank: 5,
-    sql: 'item.returned_at IS NOT NULL',
     is: ({ returnedAt }) => returnedAt !== null,
     isSale: true,
   },
@@ -88,7 +81,6 @@ export const ORDER_STATES: readonly OrderState[] = [
     status: 'SHIPPED',
     description: 'Paid and shipped.',
     rank: 2,
-    sql: 'item.shipped_at IS NOT NULL',
     is: ({ shippedAt }) => shippedAt !== null,
     isSale: true,
   },
@@ -114,7 +106,5 @@ export function orderStatus(order: OrderMoments): OrderStatus {
 export const rankOf = (wanted: OrderStatus): number =>
   ORDER_STATES.find(({ status }) => status === wanted)?.rank ?? -1;
 
-const ASKED = ORDER_STATES.slice(0, -1).map(({ sql, rank }) => `WHEN ${sql} THEN ${rank}`);
-
-/** SQL, alias `item`: the rank of an order. An index repeats it word for word. */
-export const RANK_SQL = `CASE ${ASKED.join(' ')} ELSE ${ORDER_STATES.at(-1)?.rank} END`;
+/** SQL, alias `item`: the rank of an order. */
+export const RANK_SQL = 'order_rank(item)';
