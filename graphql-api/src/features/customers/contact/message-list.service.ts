@@ -104,8 +104,8 @@ export class MessageListService {
     const query = this.manager.createQueryBuilder(ContactMessage, 'item');
     const text = search?.trim();
     if (!text) return query;
-    return query.andWhere(`(${SEARCHED} ILIKE :words OR ${SEARCHED} ILIKE :number)`, {
-      text: containsPattern(text),
+    return query.andWhere(`(${SEARCHED} ILIKE :pattern OR ${SEARCHED} ILIKE :number)`, {
+      pattern: containsPattern(text),
       number: containsPattern(text.replace(/[#\s-]/g, '').toLowerCase()),
     });
   }

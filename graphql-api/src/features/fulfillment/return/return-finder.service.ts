@@ -135,8 +135,8 @@ export class ReturnFinder {
     const number = text.replace(/[#\s-]/g, '').toLowerCase();
     // As subqueries, so that the index is used, however many hits Postgres expects.
     return query.andWhere(
-      '(item.searched ILIKE (SELECT :text::text) OR item.searched ILIKE (SELECT :number::text))',
-      { text: containsPattern(text), number: containsPattern(number) },
+      '(item.searched ILIKE (SELECT :pattern::text) OR item.searched ILIKE (SELECT :number::text))',
+      { pattern: containsPattern(text), number: containsPattern(number) },
     );
   }
 }

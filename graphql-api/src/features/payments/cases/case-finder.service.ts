@@ -140,10 +140,10 @@ export class CaseFinder {
     const number = text.replace(/[#\s-]/g, '').toLowerCase();
     // OFFSET 0: looks up each case's order; Postgres would otherwise read all orders first.
     return query.andWhere(
-      `(concat_ws(' ', item.subject, item.intent_id) ILIKE :text OR right(item.order_id::text, 8) LIKE :number
+      `(concat_ws(' ', item.subject, item.intent_id) ILIKE :pattern OR right(item.order_id::text, 8) LIKE :number
         OR EXISTS (SELECT FROM shop_order WHERE shop_order.id = item.order_id
-          AND concat_ws(' ', shop_order.name, shop_order.email, shop_order.phone) ILIKE :text OFFSET 0))`,
-      { text: containsPattern(text), number: containsPattern(number) },
+          AND concat_ws(' ', shop_order.name, shop_order.email, shop_order.phone) ILIKE :pattern OFFSET 0))`,
+      { pattern: containsPattern(text), number: containsPattern(number) },
     );
   }
 }
