@@ -43,7 +43,7 @@ export interface ReadingContext {
 /** One way to interpret a search that finds nothing as typed. */
 export interface NamedReading {
   readonly name: string;
-  read(text: string, context: ReadingContext): readonly Candidate[] | Promise<readonly Candidate[]>;
+  read(text: string, context: ReadingContext): Promise<readonly Candidate[]>;
 }
 
 /** A reading of the words beside the car. */
