@@ -22,7 +22,7 @@ export interface Stand {
   readonly seconds: number;
 }
 
-const FROM_MEMORY = new Set<ServerName>(['warm', 'memory', 'mercurius']);
+const FROM_MEMORY = new Set<ServerName>(['warm', 'memory']);
 
 /** Loads a server for a while. Throws when any answer is not a good one: a quick error is no result. */
 export async function takeSample(

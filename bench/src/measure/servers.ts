@@ -42,7 +42,7 @@ export class Servers {
   }
 }
 
-const SCRIPTS = { memory: 'memory', pg: 'node-pg', apollo: 'apollo', mercurius: 'mercurius' } as const;
+const SCRIPTS = { memory: 'memory', pg: 'node-pg', apollo: 'apollo' } as const;
 
 function entry<T>(map: Map<string, Promise<T>>, key: string, make: () => Promise<T>): Promise<T> {
   const known = map.get(key) ?? make();

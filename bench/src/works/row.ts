@@ -1,7 +1,7 @@
 import type { Call } from '../load/load-job.js';
 
 /** Who answers: the shop with and without its cache, and the bare servers. */
-export type ServerName = 'warm' | 'cold' | 'memory' | 'pg' | 'apollo' | 'mercurius';
+export type ServerName = 'warm' | 'cold' | 'memory' | 'pg' | 'apollo';
 
 /** One contender of a row: which calls go to which server. */
 export interface Runner {
