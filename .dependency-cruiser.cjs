@@ -185,18 +185,24 @@ module.exports = {
     },
     {
       name: 'local-ground-floor',
-      comment:
-        'What every local service uses (processes, settings, clients, the style of pages) knows none of them.',
+      comment: 'What every local service uses (processes, settings, clients) knows none of them.',
       severity: 'error',
-      from: { path: `${LOCAL}/(process|config|clients|style)/` },
-      to: { path: `${LOCAL}/`, pathNot: `${LOCAL}/(process|config|clients|style)/` },
+      from: { path: `${LOCAL}/(process|config|clients)/` },
+      to: { path: `${LOCAL}/`, pathNot: `${LOCAL}/(process|config|clients)/` },
     },
     {
       name: 'local-services-never-meet',
       comment: 'Each can be replaced by the real service alone; they meet over HTTP.',
       severity: 'error',
-      from: { path: `${LOCAL}/(payments|postgres|auth-emulator|inbox|demo-data)/` },
-      to: { path: `${LOCAL}/`, pathNot: `${LOCAL}/($1|process|config|clients|style)/` },
+      from: { path: `${LOCAL}/(postgres|auth-emulator|inbox|demo-data)/` },
+      to: { path: `${LOCAL}/`, pathNot: `${LOCAL}/($1|process|config|clients)/` },
+    },
+    {
+      name: 'payments-sandbox-stands-alone',
+      comment: 'It can be published: nothing of this repository is imported.',
+      severity: 'error',
+      from: { path: '^local/payments/' },
+      to: { path: '^(web|graphql-api|local|bench|e2e|scripts|jest)/', pathNot: '^local/payments/' },
     },
     {
       name: 'supervisor-is-the-top-of-local',
@@ -223,8 +229,8 @@ module.exports = {
       name: 'no-test-code-in-the-product',
       comment: 'What only a test needs must not ship.',
       severity: 'error',
-      from: { path: '^(web|graphql-api|local)/src/', pathNot: [test, `${WEB}/testing/`] },
-      to: { path: [test, `${WEB}/testing/`, '^(graphql-api|local)/test/'] },
+      from: { path: '^(web|graphql-api|local|local/payments)/src/', pathNot: [test, `${WEB}/testing/`] },
+      to: { path: [test, `${WEB}/testing/`, '^(graphql-api|local|local/payments)/test/'] },
     },
     {
       name: 'nothing-unresolvable',

@@ -6,6 +6,7 @@ COPY package.json package-lock.json ./
 COPY graphql-api/package.json graphql-api/
 COPY web/package.json web/
 COPY local/package.json local/
+COPY local/payments/package.json local/payments/
 COPY bench/package.json bench/
 
 FROM manifests AS build

@@ -18,6 +18,7 @@ const IMPORTING = [
   'web/behind',
   'graphql-api/src',
   'local/src',
+  'local/payments/src',
   'bench/src',
   'scripts',
 ];
@@ -38,8 +39,8 @@ const generator = (make, program, compare) => ({ file: process.execPath, args: [
 /** Gates by name, the longest that has one thread first. */
 const gates = {
   // Seven does in native code what six does, and six has the programming interface that other tools need.
-  types: ['web', 'graphql-api', 'local', 'local/src/payments/browser', 'bench', 'e2e'].map((folder) =>
-    script('node_modules/typescript-7/bin/tsc', '--noEmit', '-p', folder),
+  types: ['web', 'graphql-api', 'local', 'local/payments', 'local/payments/src/browser', 'bench', 'e2e'].map(
+    (folder) => script('node_modules/typescript-7/bin/tsc', '--noEmit', '-p', folder),
   ),
   lint: [
     tool('oxlint', '--config', 'oxlint.config.mjs'),

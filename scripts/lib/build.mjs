@@ -38,12 +38,14 @@ const WORKSPACES = {
       ),
   },
   local: {
-    proof: 'dist/payments/stripe-js.js',
+    proof: 'payments/dist/stripe-js.js',
     build: () =>
-      compileFolder(inRoot('local'), (dist) => {
-        const payments = join(dist, 'payments');
-        return bundleScript(join(payments, 'browser', 'stripe.js'), join(payments, 'stripe-js.js'));
-      }),
+      Promise.all([
+        compileFolder(inRoot('local')),
+        compileFolder(inRoot('local', 'payments'), (dist) =>
+          bundleScript(join(dist, 'browser', 'stripe.js'), join(dist, 'stripe-js.js')),
+        ),
+      ]),
   },
   bench: { proof: 'dist/generate/generate-shop.js', build: () => compileFolder(inRoot('bench')) },
   // Pages for the browser and the same for the server: two independent builds, at the same time.

@@ -8,7 +8,7 @@ import { run } from './run.mjs';
 /** What a command may need installed, each with all that stands before it. */
 const KINDS = ['shop', 'tests', 'all'];
 
-const SHOP = ['web', 'graphql-api', 'local'];
+const SHOP = ['web', 'graphql-api', 'local', 'local/payments'];
 
 /** What npm is asked for, in words of its own and as folders of the lock file. */
 const WANTED = {

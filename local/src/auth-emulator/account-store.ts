@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { EmulatorAccount, IdentityToolkit } from '../clients/identity-toolkit.js';
-import { writeAtomically } from '../config/atomic-file.js';
+import { writeAtomically } from '@axle/payments-sandbox/write-atomically';
 
 /**
  * Keeps the emulator's accounts on disk, in the format of `firebase emulators:export` (`accounts.json`, `config.json`).

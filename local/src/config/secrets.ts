@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { z } from 'zod';
-import { writeAtomically } from './atomic-file.js';
+import { writeAtomically } from '@axle/payments-sandbox/write-atomically';
 import { SetUpProblem } from './set-up-problem.js';
 
 const random = (bytes: number) => randomBytes(bytes).toString('hex');

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import express, { type RequestHandler, type Router } from 'express';
-import { styleRoutes } from '../style/style.routes.js';
+import { styleRoutes } from '@axle/payments-sandbox/pages';
 import { inboxPage } from './inbox-page.js';
 import { type AnyMail, type Mail, subjectOf } from './mail.js';
 import { type Mailbox, type Problem, problems } from './mailbox.js';

@@ -1,5 +1,4 @@
-import { Html, html } from '../style/html.js';
-import { sandboxPage } from '../style/sandbox-page.js';
+import { Html, html, sandboxPage } from '@axle/payments-sandbox/pages';
 import { type AnyMail, type Mail, subjectOf, wording } from './mail.js';
 import type { ShopMail } from './shop-mails.js';
 
@@ -15,7 +14,7 @@ export interface InboxView {
   testCardsUrl: string | undefined;
 }
 
-/** The whole page. It works without its script; the script only keeps it fresh. */
+/** The whole page. It works without its script; the script only reloads it. */
 export function inboxPage(view: InboxView): string {
   const open = view.mails.filter((mail) => 'state' in mail && mail.state === 'open').length;
   return sandboxPage({
@@ -26,10 +25,9 @@ export function inboxPage(view: InboxView): string {
     around: { shopUrl: view.shopUrl, testCardsUrl: view.testCardsUrl, inboxUrl: '/inbox' },
     style: '/inbox/assets/inbox.css',
     script: '/inbox/assets/inbox.js',
-    body: html`<p class="visually-hidden" role="status" data-announce></p>
-      <div class="mailbox" data-live="mailbox">
-        ${view.reachable ? undefined : UNREACHABLE} ${view.selected ? columns(view.selected, view) : EMPTY}
-      </div>`,
+    body: html`<div class="mailbox">
+      ${view.reachable ? undefined : UNREACHABLE} ${view.selected ? columns(view.selected, view) : EMPTY}
+    </div>`,
   });
 }
 
@@ -50,7 +48,7 @@ const columns = (selected: AnyMail, view: InboxView) => html`
       ${view.mails.map((mail) => row(mail, mail === selected))}
     </ol>
   </nav>
-  <article class="message" id="message" aria-labelledby="subject" data-mail="${selected.id}">
+  <article class="message" id="message" aria-labelledby="subject">
     <header>
       <h2 id="subject">${subjectOf(selected)}</h2>
       <dl>
@@ -87,23 +85,19 @@ const shopMail = ({ id, subject, text, headers }: ShopMail) =>
       <pre>${headers.map(({ name, value }) => `${name}: ${value}`).join('\n')}</pre>
     </details>`;
 
+const STATES = { open: 'New', done: 'Done', gone: 'Expired' } as const;
+
 const row = (mail: AnyMail, current: boolean) =>
   html`<li>
     <a href="/inbox?mail=${mail.id}#message" ${current ? CURRENT : undefined}>
-      <span class="row__subject">${'state' in mail ? statusDot(mail) : undefined}${subjectOf(mail)}</span>
-      ${time(mail)}
-      <span class="row__to">To ${mail.to}</span>
+      <b>${subjectOf(mail)}</b><br />
+      To ${mail.to}<br />
+      ${time(mail)} ${'state' in mail ? STATES[mail.state] : undefined}
     </a>
   </li>`;
 
 const CURRENT = new Html('aria-current="true"');
 
-/** The state as a mark that works without colour, and as a word for those who don't see it. */
-const statusDot = ({ state }: Mail) =>
-  html`<span class="status-dot status-dot--${state}"></span
-    ><span class="visually-hidden">${{ open: 'New: ', done: 'Done: ', gone: 'Expired: ' }[state]}</span>`;
-
-/** The script shows it in the reader's own time zone. */
 const time = ({ receivedAt }: AnyMail) =>
   html`<time datetime="${receivedAt}">${receivedAt.slice(0, 16).replace('T', ' ')} UTC</time>`;
 

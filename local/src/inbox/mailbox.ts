@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { EmulatorRefusal, type IdentityToolkit } from '../clients/identity-toolkit.js';
-import { writeAtomically } from '../config/atomic-file.js';
+import { writeAtomically } from '@axle/payments-sandbox/write-atomically';
 import { mailFrom, type Mail } from './mail.js';
 
 /** More than anyone will scroll through; older mails are forgotten. */

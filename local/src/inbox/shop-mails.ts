@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { SMTPServer } from 'smtp-server';
 import PostalMime from 'postal-mime';
-import { writeAtomically } from '../config/atomic-file.js';
+import { writeAtomically } from '@axle/payments-sandbox/write-atomically';
 
 /** More than anyone will scroll through; older mails are forgotten. */
 const KEPT = 200;

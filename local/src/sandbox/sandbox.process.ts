@@ -9,7 +9,7 @@ import { IdentityToolkit } from '../clients/identity-toolkit.js';
 import { inboxRouter } from '../inbox/inbox-app.js';
 import { Mailbox } from '../inbox/mailbox.js';
 import { ShopMails } from '../inbox/shop-mails.js';
-import { createPaymentsApp } from '../payments/create-payments-app.js';
+import { createPaymentsApp } from '@axle/payments-sandbox';
 import type { SandboxConfig } from './sandbox.service.js';
 
 const config = JSON.parse(process.argv[2] ?? '') as SandboxConfig;

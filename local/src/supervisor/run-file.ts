@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
-import { writeAtomically } from '../config/atomic-file.js';
+import { writeAtomically } from '@axle/payments-sandbox/write-atomically';
 import { SetUpProblem } from '../config/set-up-problem.js';
 import type { GuardedProcess, Register } from '../process/guardian.js';
 import { signalGroup } from '../process/process-group.js';

@@ -37,9 +37,14 @@ export class ScratchTree {
         symlinkSync(join(projectRoot, packages), join(folder, packages));
     }
     // The builds and the records that they are current.
-    for (const workspace of ['graphql-api', 'local'])
-      for (const built of [join(workspace, 'dist'), join('.cache/build', workspace)])
-        cpSync(join(projectRoot, built), join(folder, built), { recursive: true });
+    for (const built of [
+      'graphql-api/dist',
+      'local/dist',
+      'local/payments/dist',
+      '.cache/build/graphql-api',
+      '.cache/build/local',
+    ])
+      cpSync(join(projectRoot, built), join(folder, built), { recursive: true });
     return new ScratchTree(folder);
   }
 

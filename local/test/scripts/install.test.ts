@@ -19,6 +19,7 @@ function aProject(): { root: string; npm: (script: string) => string } {
       web: { optionalDependencies: { 'only-elsewhere': '1' } },
       'graphql-api': {},
       local: {},
+      'local/payments': {},
       bench: { devDependencies: { stopwatch: '1' } },
       'node_modules/wheel': { version: '1.0.0' },
       'node_modules/jack': { version: '1.0.0', dev: true },

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { RunFile } from '../../src/supervisor/run-file.js';
 import { aFolder, removeFolders } from '../support/folders.js';
 
-jest.mock('../../src/config/atomic-file.js', () => ({
+jest.mock('@axle/payments-sandbox/write-atomically', () => ({
   writeAtomically: () => {
     throw Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' });
   },

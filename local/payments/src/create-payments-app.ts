@@ -1,7 +1,7 @@
 import cors from 'cors';
 import express, { type Express, Router } from 'express';
-import { styleRoutes } from '../style/style.routes.js';
-import type { Surroundings } from '../style/sandbox-page.js';
+import { styleRoutes } from './pages/style.routes.js';
+import type { Surroundings } from './pages/sandbox-page.js';
 import { balanceRoutes } from './balance/balance.routes.js';
 import { chargeRoutes } from './charge/charge.routes.js';
 import { disputeRoutes } from './dispute/dispute.routes.js';

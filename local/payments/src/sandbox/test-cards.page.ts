@@ -1,5 +1,5 @@
-import { html } from '../../style/html.js';
-import { sandboxPage, type Surroundings } from '../../style/sandbox-page.js';
+import { html } from '../pages/html.js';
+import { sandboxPage, type Surroundings } from '../pages/sandbox-page.js';
 import { grouped } from '../card/card-brands.js';
 import { type TestCard, testCards } from '../card/test-cards.js';
 

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { writeAtomically } from '../../config/atomic-file.js';
+import { writeAtomically } from './write-atomically.js';
 import { Account, type Write } from './account.js';
 import { JournalFile, readJournal } from './journal-file.js';
 import { type Cause, UnitOfWork } from './unit-of-work.js';

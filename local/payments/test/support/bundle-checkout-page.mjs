@@ -1,13 +1,10 @@
-import { createRequire } from 'node:module';
-import { pathToFileURL } from 'node:url';
+import { build } from 'vite';
 
 /**
  * Prints the checkout page's script, bundled. It runs as a process of its own: the bundler is an ES module, which
- * Jest's CommonJS can't load. The bundler is the web workspace's.
+ * Jest's CommonJS can't load.
  */
 const here = new URL('.', import.meta.url);
-const fromWeb = createRequire(new URL('../../../../web/package.json', here));
-const { build } = await import(pathToFileURL(fromWeb.resolve('vite')));
 
 const { output } = await build({
   configFile: false,

@@ -2,8 +2,8 @@ import { appendFileSync, mkdtempSync, readFileSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Script } from 'node:vm';
-import { createPaymentsApp } from '../../src/payments/create-payments-app.js';
-import { type BuiltSandbox, buildSandbox, runSandbox } from './support/sandbox-process.js';
+import { createPaymentsApp } from '../src/create-payments-app.js';
+import { runSandbox } from './support/sandbox-process.js';
 import { startSandbox, TestAccount } from './support/start-sandbox.js';
 import { until } from './support/until.js';
 import { WebhookReceiver } from './support/webhook-receiver.js';
@@ -126,21 +126,12 @@ describe('state across restarts', () => {
 });
 
 describe('the compiled sandbox, killed', () => {
-  let built: BuiltSandbox;
-
-  beforeAll(() => {
-    built = buildSandbox();
-  }, 30_000);
-  afterAll(() => {
-    built.remove();
-  });
-
   test('kill -9 in the middle of payments loses nothing that anyone was told', async () => {
     const dataDir = mkdtempSync(join(tmpdir(), 'payments-'));
     const told = new Map<string, string>();
     let account: TestAccount | undefined;
     for (let round = 0; round < 4; round += 1) {
-      const sandbox = await runSandbox(built, dataDir);
+      const sandbox = await runSandbox(dataDir);
       account = account?.at(sandbox) ?? new TestAccount(sandbox);
       const { paymentIntents } = account.stripe;
       for (const [id, status] of told) expect((await paymentIntents.retrieve(id)).status).toBe(status);
@@ -164,7 +155,7 @@ describe('the compiled sandbox, killed', () => {
   }, 30_000);
 
   test('SIGTERM ends it cleanly, hanging calls or not', async () => {
-    const sandbox = await runSandbox(built, mkdtempSync(join(tmpdir(), 'payments-')));
+    const sandbox = await runSandbox(mkdtempSync(join(tmpdir(), 'payments-')));
     const account = new TestAccount(sandbox);
     await account.control('POST', '/faults', { kind: 'hang' });
     const hanging = account.stripe.paymentIntents.create(order).catch((error: unknown) => error);
@@ -174,7 +165,7 @@ describe('the compiled sandbox, killed', () => {
   });
 
   test('it serves the same Stripe.js as the sources do', async () => {
-    const sandbox = await runSandbox(built, mkdtempSync(join(tmpdir(), 'payments-')));
+    const sandbox = await runSandbox(mkdtempSync(join(tmpdir(), 'payments-')));
     const response = await fetch(`${sandbox.url}/v3/`);
     expect(response.headers.get('content-type')).toBe('text/javascript; charset=utf-8');
     const script = await response.text();

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Stripe from 'stripe';
-import { createPaymentsApp } from '../../../src/payments/create-payments-app.js';
+import { createPaymentsApp } from '../../src/create-payments-app.js';
 import { closedAtTheEnd } from './left-open.js';
 
 /** A listening sandbox under test. */

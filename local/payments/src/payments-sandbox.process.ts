@@ -1,7 +1,8 @@
+#!/usr/bin/env node
 import { join } from 'node:path';
-import { createPaymentsApp } from '../../../src/payments/create-payments-app.js';
+import { createPaymentsApp } from './create-payments-app.js';
 
-/** Runs the payments sandbox alone: `PAYMENTS_PORT`, `DATA_DIR`. The shop's own start mounts it beside the inbox (local/src/sandbox). */
+/** The payments sandbox alone: `PAYMENTS_PORT` (12111), `DATA_DIR` (`.data`). */
 const port = Number(process.env.PAYMENTS_PORT ?? 12111);
 const dataDir = process.env.DATA_DIR ?? '.data';
 

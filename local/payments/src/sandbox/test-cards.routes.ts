@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import express, { type Router } from 'express';
-import type { Surroundings } from '../../style/sandbox-page.js';
+import type { Surroundings } from '../pages/sandbox-page.js';
 import { testCardsPage } from './test-cards.page.js';
 
 const assets = join(fileURLToPath(import.meta.url), '..', 'assets');

@@ -1,13 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { Router } from 'express';
-import { builtFile } from '../config/package-root.js';
+
+/** `src/x.ts` and `dist/x.js` lie equally deep in the package. */
+const BUNDLE = new URL('../dist/stripe-js.js', import.meta.url);
 
 /**
  * `GET /v3/`: the script that defines `window.Stripe` for pages of any origin. One classic script, because `window.Stripe` must be there
- * when the script's tag has loaded; joined when `local` is built (`scripts/lib/build.mjs`).
+ * when the script's tag has loaded; joined when the package is built.
  */
 export function stripeJsRoutes(): Router {
-  const script = readFileSync(builtFile('payments/stripe-js.js'), 'utf8');
+  const script = readFileSync(BUNDLE, 'utf8');
   const router = Router();
   router.get('/v3', (_req, res) => {
     res.set({
