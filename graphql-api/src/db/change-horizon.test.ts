@@ -40,15 +40,3 @@ test('an answer that was asked for before the newest change counts for nothing',
   expect(horizon.place?.position).toBe(6000);
   expect(waiting).toEqual([]);
 });
-
-test.each([24, 40])(
-  '%i bytes behind the start of a page, where a page has its header, is its start',
-  async (behind) => {
-    const { horizon, answer } = aPrimary();
-    horizon.changed();
-
-    await answer(3 * 8192 + behind);
-
-    expect(horizon.place?.position).toBe(3 * 8192);
-  },
-);

@@ -2,9 +2,6 @@ import type { LogPlace } from './log-place.js';
 
 /** Changes that no one announces are looked for this often. Milliseconds. */
 const UNANNOUNCED_MS = 2000;
-/** Sizes of a page of the log and of the headers that may begin one (Postgres, xlog_internal.h). */
-const PAGE = 8192;
-const HEADERS = [24, 40];
 
 /**
  * How far a replica must have replayed the log to show every change that this instance of the shop knows of. Unknown from the
@@ -47,8 +44,8 @@ export class ChangeHorizon {
     try {
       for (let seen = -1; seen !== this.changes;) {
         seen = this.changes;
-        const { timeline, position } = await this.ask();
-        if (seen === this.changes) this.known = { timeline, position: endOfLastRecord(position) };
+        const place = await this.ask();
+        if (seen === this.changes) this.known = place;
       }
       this.onKnown();
     } catch {
@@ -57,10 +54,4 @@ export class ChangeHorizon {
       this.asking = false;
     }
   }
-}
-
-/** At the start of a page the primary names the place behind the page's header, where no replica gets before the next record. */
-function endOfLastRecord(position: number): number {
-  const behind = position % PAGE;
-  return HEADERS.includes(behind) ? position - behind : position;
 }

@@ -15,10 +15,12 @@ export const reaches = (place: LogPlace, other: LogPlace): boolean =>
 export const TIMELINE = 'substr(pg_walfile_name(pg_current_wal_insert_lsn()), 1, 8)';
 
 /**
- * Where the primary is. Every commit that was acknowledged before is below. The timeline is null until MARK_TIMELINE was
- * asked on it.
+ * Where the primary is. Every commit that was acknowledged before is below: it was flushed, unless synchronous_commit is
+ * off. The timeline is null until MARK_TIMELINE was asked on it.
  */
-export const PRIMARY_PLACE = `SELECT pg_wal_lsn_diff(pg_current_wal_insert_lsn(), '0/0')::float8 AS position,
+export const PRIMARY_PLACE = `SELECT
+  pg_wal_lsn_diff(CASE current_setting('synchronous_commit') WHEN 'off' THEN pg_current_wal_insert_lsn()
+    ELSE pg_current_wal_flush_lsn() END, '0/0')::float8 AS position,
   (SELECT mark FROM timeline_mark WHERE timeline = ${TIMELINE}) AS timeline`;
 
 /** Gives the primary's timeline a mark, once. Whoever shows the mark has replayed this timeline. */
