@@ -33,9 +33,8 @@ import { RestoredDatabases1767520000000 } from './migrations/1767520000000-resto
 import { RefundReasons1767520100000 } from './migrations/1767520100000-refund-reasons.js';
 import { ShopTimeZone1767530000000 } from './migrations/1767530000000-shop-time-zone.js';
 import { FoldedSearch1767550000000 } from './migrations/1767550000000-folded-search.js';
-import { FormerViews1767580000000 } from './migrations/1767580000000-former-views.js';
+import { FormerBuilds1767580000000 } from './migrations/1767580000000-former-builds.js';
 import { OrderRank1767590000000 } from './migrations/1767590000000-order-rank.js';
-import { UpgradeBridge1767570000000 } from './migrations/1767570000000-upgrade-bridge.js';
 import { VisibleText1767540000000 } from './migrations/1767540000000-visible-text.js';
 import { NumberKeys1767540100000 } from './migrations/1767540100000-number-keys.js';
 
@@ -110,8 +109,7 @@ export function createDataSource({ url, poolSize, forRequests = false }: Databas
       VisibleText1767540000000,
       NumberKeys1767540100000,
       FoldedSearch1767550000000,
-      UpgradeBridge1767570000000,
-      FormerViews1767580000000,
+      FormerBuilds1767580000000,
       OrderRank1767590000000,
       // There is no way back from one: whoever updates a shop makes a backup before (docs/deployment.md).
     ] satisfies (new () => Pick<MigrationInterface, 'up'>)[],

@@ -1,5 +1,7 @@
 import type { QueryRunner } from 'typeorm';
 
+import { RANK } from './baseline/orders.js';
+
 const UTC_DAY = "(paid_at AT TIME ZONE 'UTC')::date";
 const SHOP_DAY = '(paid_at AT TIME ZONE (SELECT time_zone FROM shop_time_zone))::date';
 const COUNTING = [
@@ -8,8 +10,6 @@ const COUNTING = [
   'note_changed_orders()',
   'count_return_refund()',
 ];
-const RANK =
-  'CASE WHEN paid_at IS NULL THEN 0 WHEN cancelled_at IS NOT NULL THEN 4 WHEN refunded_at IS NOT NULL THEN 3 WHEN shipped_at IS NULL THEN 1 WHEN returned_at IS NOT NULL THEN 5 ELSE 2 END';
 
 /**
  * Sales are counted by the days of the shop's time zone (ADR 019). The search of orders keeps UTC days: it only narrows

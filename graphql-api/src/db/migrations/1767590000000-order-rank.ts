@@ -1,8 +1,8 @@
 import type { QueryRunner } from 'typeorm';
 
+import { RANK } from './baseline/orders.js';
+
 const MOMENTS = ['paid_at', 'cancelled_at', 'refunded_at', 'shipped_at', 'returned_at'];
-const RANK =
-  'CASE WHEN paid_at IS NULL THEN 0 WHEN cancelled_at IS NOT NULL THEN 4 WHEN refunded_at IS NOT NULL THEN 3 WHEN shipped_at IS NULL THEN 1 WHEN returned_at IS NOT NULL THEN 5 ELSE 2 END';
 /** The rank as functions repeat it, some with an alias before each column, and the timestamps that decide about it. */
 const REPEATED = new RegExp(
   `${RANK.replaceAll(/\w+_at/g, String.raw`(?:\w+\.)?$&`)}|paid_at, shipped_at, refunded_at, cancelled_at, returned_at`,

@@ -52,7 +52,7 @@ export const CATALOGUE = String.raw`
     created_at timestamptz(3) NOT NULL DEFAULT now(),
     deleted_at timestamptz,
     legacy_id text CHECK (legacy_id ~ '^[0-9a-f]{24}$'),
-    search_text text GENERATED ALWAYS AS (lower((name || ' ') || coalesce(brand, ''))) STORED,
+    search_text text GENERATED ALWAYS AS (lower(name || ' ' || coalesce(brand, ''))) STORED,
     in_stock boolean GENERATED ALWAYS AS (available_quantity >= order_quantity) STORED,
     low_stock boolean GENERATED ALWAYS AS (available_quantity < 10
       OR available_quantity < (3 * order_quantity)) STORED,
@@ -86,9 +86,10 @@ export const CATALOGUE = String.raw`
   CREATE INDEX part_by_type ON part (type, created_at DESC, id DESC) WHERE deleted_at IS NULL AND type IS NOT NULL;
   -- Cut into ranges of age and price, so that a search can stop when it has enough. Without fastupdate, since each
   -- search would read the pending list (ADR 019).
-  CREATE INDEX part_by_words ON part USING gin ((floor(date_part('epoch',
-    created_at - '2000-01-01 00:00:00+00'::timestamptz) / 2592000)::integer), (floor(ln(greatest(price_minor,
-    1)::double precision) * 5)::integer), search_text gin_trgm_ops, part_number_key gin_trgm_ops)
+  CREATE INDEX part_by_words ON part USING gin (
+      (floor(date_part('epoch', created_at - '2000-01-01 00:00:00+00'::timestamptz) / 2592000)::integer),
+      (floor(ln(greatest(price_minor, 1)::double precision) * 5)::integer),
+      search_text gin_trgm_ops, part_number_key gin_trgm_ops)
     WITH (fastupdate=off) WHERE deleted_at IS NULL;
   CREATE INDEX part_category_by_name ON part (category, name, id) WHERE deleted_at IS NULL;
   CREATE INDEX part_category_by_price ON part (category, price_minor, id) WHERE deleted_at IS NULL;
@@ -118,8 +119,9 @@ export const CATALOGUE = String.raw`
   CREATE FUNCTION keep_words_of_added_parts() RETURNS trigger LANGUAGE plpgsql AS $$
     BEGIN
       INSERT INTO search_word (word, of_cars)
-        SELECT DISTINCT letters[1], false FROM added, regexp_matches(lower(added.name || ' ' || coalesce(added.brand, '')), '[[:alpha:]]{3,40}', 'g')
-          AS found (letters)
+        SELECT DISTINCT letters[1], false
+          FROM added, regexp_matches(lower(added.name || ' ' || coalesce(added.brand, '')), '[[:alpha:]]{3,40}', 'g')
+            AS found (letters)
         WHERE NOT EXISTS (SELECT FROM search_word WHERE word = letters[1] AND of_cars = false);
       RETURN NULL;
     END $$;

@@ -42,7 +42,7 @@ export const CUSTOMERS = String.raw`
   CREATE INDEX user_admins ON shop_user (created_at DESC, uid DESC) WHERE role = 'ADMIN';
   -- With 100 statistics targets, the planner took the word of one account for that of one in a hundred (ADR 019).
   -- Without fastupdate, since each search would read the pending list.
-  CREATE INDEX user_by_words ON shop_user USING gin (((email || ' ') || coalesce(name, '')) gin_trgm_ops)
+  CREATE INDEX user_by_words ON shop_user USING gin ((email || ' ' || coalesce(name, '')) gin_trgm_ops)
     WITH (fastupdate=off);
   ALTER INDEX user_by_words ALTER COLUMN 1 SET STATISTICS 1000;
   ${countRows({ table: 'shop_user', kind: `''` })}
@@ -90,8 +90,9 @@ export const CUSTOMERS = String.raw`
   CREATE INDEX contact_message_by_order ON contact_message (order_id) WHERE order_id IS NOT NULL;
   CREATE INDEX contact_message_newest ON contact_message (created_at DESC, id DESC);
   CREATE INDEX contact_message_open ON contact_message (created_at DESC, id DESC) WHERE answered_at IS NULL;
-  CREATE INDEX contact_message_searched ON contact_message USING gin (((((((name || ' ') || email) || ' ') || message) || ' ') || coalesce(right(order_id::text,
-    8), '')) gin_trgm_ops) WITH (fastupdate=off);
+  CREATE INDEX contact_message_searched ON contact_message USING gin
+    ((name || ' ' || email || ' ' || message || ' ' || coalesce(right(order_id::text, 8), '')) gin_trgm_ops)
+    WITH (fastupdate=off);
   ${countRows({ table: 'contact_message', kind: `CASE WHEN answered_at IS NULL THEN 'OPEN' ELSE 'ANSWERED' END`, columns: 'answered_at' })}
 
   CREATE TABLE contact_answer (

@@ -2,19 +2,20 @@ import { RETURN_FOUND_BY } from './orders.js';
 
 /** The stock ledger and returns (ADR 046). */
 export const FULFILLMENT = String.raw`
-  CREATE FUNCTION is_stock_movement(kind text, available_delta integer, held_delta integer, sold_delta integer, order_id uuid) RETURNS boolean
-    LANGUAGE plpgsql IMMUTABLE PARALLEL SAFE AS $$
+  CREATE FUNCTION is_stock_movement(
+    kind text, available_delta integer, held_delta integer, sold_delta integer, order_id uuid
+  ) RETURNS boolean LANGUAGE plpgsql IMMUTABLE PARALLEL SAFE AS $$
     BEGIN
       RETURN CASE kind
-    WHEN 'INITIAL' THEN available_delta >= 0 AND held_delta = 0 AND sold_delta = 0 AND order_id IS NULL
-    WHEN 'RESTOCK' THEN available_delta <> 0 AND held_delta = 0 AND sold_delta = 0 AND order_id IS NULL
-    WHEN 'HOLD' THEN held_delta > 0 AND available_delta = -held_delta AND sold_delta = 0 AND order_id IS NOT NULL
-    WHEN 'RELEASE' THEN held_delta < 0 AND available_delta = -held_delta AND sold_delta = 0 AND order_id IS NOT NULL
-    WHEN 'SALE' THEN sold_delta > 0 AND held_delta = -sold_delta AND available_delta = 0 AND order_id IS NOT NULL
-    WHEN 'CANCELLATION' THEN sold_delta < 0 AND available_delta = -sold_delta AND held_delta = 0 AND order_id IS NOT NULL
-    WHEN 'RETURN' THEN sold_delta < 0 AND available_delta = -sold_delta AND held_delta = 0 AND order_id IS NOT NULL
-    WHEN 'WRITE_OFF' THEN sold_delta < 0 AND available_delta = 0 AND held_delta = 0 AND order_id IS NOT NULL
-          ELSE false END;
+        WHEN 'INITIAL' THEN available_delta >= 0 AND held_delta = 0 AND sold_delta = 0 AND order_id IS NULL
+        WHEN 'RESTOCK' THEN available_delta <> 0 AND held_delta = 0 AND sold_delta = 0 AND order_id IS NULL
+        WHEN 'HOLD' THEN held_delta > 0 AND available_delta = -held_delta AND sold_delta = 0 AND order_id IS NOT NULL
+        WHEN 'RELEASE' THEN held_delta < 0 AND available_delta = -held_delta AND sold_delta = 0 AND order_id IS NOT NULL
+        WHEN 'SALE' THEN sold_delta > 0 AND held_delta = -sold_delta AND available_delta = 0 AND order_id IS NOT NULL
+        WHEN 'CANCELLATION' THEN sold_delta < 0 AND available_delta = -sold_delta AND held_delta = 0 AND order_id IS NOT NULL
+        WHEN 'RETURN' THEN sold_delta < 0 AND available_delta = -sold_delta AND held_delta = 0 AND order_id IS NOT NULL
+        WHEN 'WRITE_OFF' THEN sold_delta < 0 AND available_delta = 0 AND held_delta = 0 AND order_id IS NOT NULL
+        ELSE false END;
     END $$;
   -- The append-only ledger.
   CREATE TABLE stock_movement (

@@ -1,5 +1,5 @@
-/** The rank of an order's state: admins sort by it, and figures and search are kept by it. */
-const RANK =
+/** The rank of an order's state, as this schema repeats it; since `1767590000000-order-rank.ts` it is a function. */
+export const RANK =
   'CASE WHEN paid_at IS NULL THEN 0 WHEN cancelled_at IS NOT NULL THEN 4 WHEN refunded_at IS NOT NULL THEN 3 WHEN shipped_at IS NULL THEN 1 WHEN returned_at IS NOT NULL THEN 5 ELSE 2 END';
 const PLACED_RANK = RANK.replace(/\w+_at/g, 'placed.$&');
 const FIGURE = `${RANK} AS state, coalesce((paid_at AT TIME ZONE 'UTC')::date, '-infinity') AS paid_on`;
@@ -87,7 +87,7 @@ export const ORDERS = String.raw`
   CREATE INDEX order_by_payment ON shop_order (paid_at) WHERE paid_at IS NOT NULL;
   CREATE INDEX order_by_product ON shop_order (product, id) WHERE deleted_at IS NULL;
   -- Admins sort by status; figures and search use the same rank.
-  CREATE INDEX order_by_status ON shop_order (( ${RANK}), created_at, id) WHERE deleted_at IS NULL;
+  CREATE INDEX order_by_status ON shop_order ((${RANK}), created_at, id) WHERE deleted_at IS NULL;
   CREATE INDEX order_by_total ON shop_order (total_minor, id) WHERE deleted_at IS NULL;
   CREATE INDEX order_by_transaction ON shop_order (transaction_id) WHERE transaction_id IS NOT NULL;
   CREATE INDEX order_by_user ON shop_order (user_uid, created_at DESC, id DESC);

@@ -26,8 +26,8 @@ export const PAYMENTS = String.raw`
       OR intent_id IS NOT NULL),
     CONSTRAINT attempt_of_several_stays_settled CHECK (order_id IS NOT NULL OR state IN ('CLAIMED', 'OPEN',
       'CANCELING', 'SETTLED', 'CANCELED')),
-    CONSTRAINT attempt_refunded_has_refund CHECK (CASE state WHEN 'REFUNDED' THEN refund_id IS NOT NULL
-      WHEN 'REFUNDED_OUT_OF_BAND' THEN true ELSE refund_id IS NULL END)
+    CONSTRAINT attempt_refunded_has_refund CHECK (CASE state
+      WHEN 'REFUNDED' THEN refund_id IS NOT NULL WHEN 'REFUNDED_OUT_OF_BAND' THEN true ELSE refund_id IS NULL END)
   );
   CREATE INDEX payment_attempt_unfinished ON payment_attempt (checked_at) WHERE state IN ('CLAIMED', 'OPEN',
     'CANCELING', 'REFUND_DUE');
@@ -43,8 +43,8 @@ export const PAYMENTS = String.raw`
       RETURN NULL;
     END $$;
   -- Instances that know no sets write the attempt only.
-  CREATE CONSTRAINT TRIGGER payment_attempt_of_one AFTER INSERT
-    OR UPDATE OF state ON payment_attempt DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (NEW.order_id IS NOT NULL)
+  CREATE CONSTRAINT TRIGGER payment_attempt_of_one AFTER INSERT OR UPDATE OF state ON payment_attempt
+    DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (NEW.order_id IS NOT NULL)
     EXECUTE FUNCTION follow_attempt_of_one();
   CREATE FUNCTION note_refund_due() RETURNS trigger LANGUAGE plpgsql AS $$
     BEGIN NEW.refund_due_at = now(); NEW.overdue_told_at = NULL; RETURN NEW; END $$;
