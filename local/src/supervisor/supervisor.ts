@@ -14,7 +14,6 @@ import type { Service } from '../process/service.js';
 import { type LocalServiceName, localServiceList } from '../services/local-service-list.js';
 import { watchApi } from './api-watcher.js';
 import { type DatabaseSetUp, demoAccounts, loadDemoData, migrate } from './database-set-up.js';
-import { Keeper } from './process-keeper.js';
 import type { Programs } from './programs.js';
 import type { RunFile } from './run-file.js';
 import { type DevOptions, shopService, viteService } from './shop-services.js';
@@ -41,7 +40,6 @@ export class Supervisor {
   private readonly vite: NodeService | undefined;
   private readonly database: DatabaseSetUp;
   private readonly shutdown: Shutdown;
-  private readonly keeper: Keeper;
   private readonly closers: (() => void)[] = [];
 
   constructor(private readonly options: SupervisorOptions) {
@@ -62,10 +60,6 @@ export class Supervisor {
     this.shop = shopService(serving);
     this.vite = dev && viteService(dev, settings.port, serving);
     this.shutdown = new Shutdown(() => runFile.signalAll('SIGKILL'));
-    this.keeper = new Keeper({
-      say: this.note,
-      giveUp: (text) => this.shutdown.request(text),
-    });
   }
 
   /** Resolves when everything has stopped. Rejects with the SetUpProblem that ended it, again when everything has stopped. */
@@ -126,19 +120,27 @@ export class Supervisor {
 
   private async lookAfterAll(): Promise<void> {
     const { data, dev } = this.options;
-    for (const service of this.localServices.values()) this.keeper.keep(service);
+    for (const service of this.localServices.values()) this.stopWithIt(service);
     this.follow(data.log('shop'), 'shop');
     if (!dev) {
-      this.keeper.keep(this.shop);
+      this.stopWithIt(this.shop);
       return;
     }
-    if (this.vite) this.keeper.keep(this.vite);
+    if (this.vite) this.stopWithIt(this.vite);
     this.follow(data.log('vite'), 'vite');
     const rebuild = () => this.rebuildApi(dev);
     const checkTypes = () => this.checkTypes(dev);
     this.closers.push(
       await watchApi({ sources: dev.apiSources, rebuild, checkTypes, api: this.shop, say: this.note }),
     );
+  }
+
+  /** When it ends by itself, everything stops, and the user is told why. */
+  private stopWithIt({ name, process: body }: Service): void {
+    void body?.exited.then(({ code, signal }) => {
+      const how = signal ?? `exit code ${code ?? '?'}`;
+      this.shutdown.request(`${name} ended (${how}). Its last lines:\n${lastOutput(body, 8)}`);
+    });
   }
 
   private follow(log: string, name: string): void {
@@ -151,7 +153,6 @@ export class Supervisor {
   /** The shop first, so that nothing it leans on goes from under it; Postgres last. */
   private async stopAll(): Promise<void> {
     const { steps, runFile } = this.options;
-    this.keeper.rest();
     runFile.close();
     for (const close of this.closers) close();
     await steps.run('Stop everything', async () => {

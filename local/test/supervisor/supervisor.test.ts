@@ -69,32 +69,6 @@ describe('a shop that runs', () => {
     );
     expect((await shop.ask()).pid).toBeGreaterThan(0);
   });
-
-  test('a shop that dies is started again, and the user is told', async () => {
-    const { pid } = await shop.ask();
-    await shop.ask('/die').catch(() => undefined);
-    await until('it runs again', () => shop.output.includes('Shop runs again'));
-    expect(shop.output).toContain('Shop ended (exit code 1); starting it again in 0.5 s.');
-    expect((await shop.ask()).pid).not.toBe(pid);
-  });
-
-  test('a Postgres that is killed comes back with its data', async () => {
-    const { env } = await shop.ask();
-    const query = async (sql: string) => {
-      const client = new pg.Client({ connectionString: env.DATABASE_URL });
-      client.on('error', () => undefined);
-      await client.connect();
-      try {
-        return (await client.query(sql)).rows as unknown[];
-      } finally {
-        await client.end();
-      }
-    };
-    await query(`create table note (text text); insert into note values ('kept')`);
-    process.kill(shop.process('bin/postgres'), 'SIGKILL');
-    await until('it runs again', () => shop.output.includes('Postgres runs again'));
-    expect(await query('select text from note')).toEqual([{ text: 'kept' }]);
-  });
 });
 
 // Its other ends: supervisor.faults.ts.
@@ -117,6 +91,28 @@ describe('a shop that starts and ends', () => {
       expect(after[name]).toBe(before[name]);
     }
     expect(statSync(join(folder, 'secrets.json')).mode & 0o777).toBe(0o600);
+  });
+
+  test('a Postgres that is killed stops everything and says so; the next start has its data', async () => {
+    const folder = aFolder();
+    const first = await RunningShop.start(folder);
+    const client = async (shop: RunningShop) => {
+      const { env } = await shop.ask();
+      const one = new pg.Client({ connectionString: env.DATABASE_URL });
+      one.on('error', () => undefined);
+      await one.connect();
+      return one;
+    };
+    const writing = await client(first);
+    await writing.query(`create table note (text text); insert into note values ('kept')`);
+    process.kill(first.process('bin/postgres'), 'SIGKILL');
+    expect(await first.ended()).toBe(1);
+    expect(first.output).toContain('Postgres ended (SIGKILL).');
+    await writing.end().catch(() => undefined);
+
+    const reading = await client(await RunningShop.start(folder));
+    expect((await reading.query('select text from note')).rows).toEqual([{ text: 'kept' }]);
+    await reading.end();
   });
 
   test('Ctrl-C stops every process and gives the folder back', async () => {
