@@ -1,37 +1,31 @@
-import { failureMessage } from '#shared/apollo/failure-message';
-import { refusalMessage, shopErrorOf } from '#shared/apollo/shop-error';
 import { AppForm } from '#shared/forms/app-form';
 import { SubmitError } from '#shared/forms/submit-error';
 import { TextField } from '#shared/forms/text-field';
 import { Button } from '#shared/ui/button';
 import { Modal, ModalActions, ModalDescription } from '#shared/ui/modal';
+import { refusalText } from './error-texts';
 
 interface DeleteAccountDialogProps {
   open: boolean;
   title: string;
-  /** The address that is to be typed. */
+  /** The address to type. */
   email: string;
-  /** Asks the shop; throws what it refuses. */
+  /** Rejects when the API refuses. */
   onDelete: (email: string) => Promise<unknown>;
   onClose: () => void;
 }
 
-const said = ['ACCOUNT_HAS_OPEN_ORDERS', 'ACCOUNT_IS_ADMIN', 'BAD_INPUT', 'NOT_FOUND'];
-
-function whyNot(thrown: unknown): string {
-  const words = said.includes(shopErrorOf(thrown).code) ? refusalMessage(thrown) : undefined;
-  const notDone = "The account wasn't deleted.";
-  return words ? `${notDone} ${words}` : failureMessage(thrown, notDone, 'Try again; it is safe to repeat.');
-}
-
-/** Asks before an account is deleted: whoever means it types its address. */
+/** Confirms the deletion of an account: the user types its address. */
 export function DeleteAccountDialog({ open, title, email, onDelete, onClose }: DeleteAccountDialogProps) {
   async function submit(values: { email: string }): Promise<string | undefined> {
     try {
       await onDelete(values.email);
       return undefined;
     } catch (thrown) {
-      return whyNot(thrown);
+      return refusalText(thrown, 'The account was not deleted.', {
+        texts: { NOT_FOUND: 'This account no longer exists.' },
+        hint: 'Try again; it is safe to repeat.',
+      });
     }
   }
 

@@ -108,7 +108,7 @@ test('what could not be posted stays in the form', async () => {
   await user.type(feedback(), 'Fitted in an hour.');
   await post();
   expect(await screen.findByRole('alert')).toHaveTextContent(
-    'Your review was not posted. Try again in 30 s.',
+    'Your review was not posted. Too many attempts. Try again in 30 s.',
   );
   expect(feedback()).toHaveValue('Fitted in an hour.');
   await post();
@@ -228,6 +228,6 @@ describe('about a part', () => {
     const { user, post } = await openForm(shop);
     await user.selectOptions(await screen.findByRole('combobox', { name: /^Part/ }), 'Front brake disc');
     await post();
-    expect(await screen.findByRole('alert')).toHaveTextContent('this part was not shipped to you');
+    expect(await screen.findByRole('alert')).toHaveTextContent('This part was not shipped to you');
   });
 });

@@ -276,7 +276,7 @@ test('a case that a colleague has put aside in the meantime says so, and keeps t
   await user.click(within(dialog).getByRole('button', { name: 'Snooze' }));
 
   expect(await within(dialog).findByRole('alert')).toHaveTextContent(
-    'Another admin changed this while you were editing. Check the case again.',
+    "The action couldn't be completed. Another admin changed this while you were editing. Check the case again.",
   );
   expect(shop.calls('SetPaymentCaseWaiting').map(({ variables }) => variables)).toEqual([
     { id: 'late', note: 'The customer calls back', seen: null },
@@ -284,7 +284,10 @@ test('a case that a colleague has put aside in the meantime says so, and keeps t
 });
 
 test.each([
-  ['CASE_CHANGED', 'Another admin changed this while you were editing. Check the case again.'],
+  [
+    'CASE_CHANGED',
+    "The action couldn't be completed. Another admin changed this while you were editing. Check the case again.",
+  ],
   ['INTERNAL', "We couldn't confirm that this was saved. Check the case before you retry."],
 ])('refused with %s it says so, and keeps what was typed', async (code, sentence) => {
   const shop = shopWithCases(foreign());

@@ -135,7 +135,7 @@ test('a disabled account says so, and that rights wait until it is enabled', asy
 
 test.each([
   ['FORBIDDEN', 'failed to make an admin'],
-  ['RATE_LIMITED', 'The user was not made an admin. Nothing was changed. Try again.'],
+  ['RATE_LIMITED', 'The user was not made an admin. Too many attempts. Try again in 60 s.'],
   ['SERVICE_UNAVAILABLE', "We couldn't confirm that this was saved. Check before you try again."],
 ])('a grant refused with %s says so', async (code, sentence) => {
   const shop = shopWithUsers();

@@ -153,7 +153,7 @@ test('an order that was refunded in the meantime is not shipped, and why is said
   const { user } = await openOrders(shop);
   await user.click(within(await row('AGM battery')).getByRole('button', { name: /^Update/ }));
   expect(await screen.findByRole('alert')).toHaveTextContent(
-    'This order has already been refunded or cancelled. It was not marked as shipped.',
+    'The order was not marked as shipped. This order has already been refunded or cancelled.',
   );
 });
 
@@ -169,7 +169,7 @@ test('an order whose address has changed in the meantime is not shipped, and sho
   await user.click(within(battery).getByRole('button', { name: /^Update/ }));
 
   expect(await screen.findByRole('alert')).toHaveTextContent(
-    'The address has changed. The order was not marked as shipped. Check the address first.',
+    'The order was not marked as shipped. The address has changed. Check the address first.',
   );
   expect(shop.calls('ShipOrder')).toMatchObject([{ variables: { expectedAddress: seen } }]);
   expect(await screen.findByText('Werkhofweg 18, 3012 Bern')).toBeVisible();
@@ -303,7 +303,7 @@ describe('for ten seconds a shipment can be undone', () => {
     shop.fail('UndoShipOrders', { code: 'SHIPMENT_FINAL' });
     await user.click(undoIn(message)!);
     expect(await screen.findByRole('alert')).toHaveTextContent(
-      "It's too late to undo: this order stays marked as shipped.",
+      "The shipment was not undone. It's too late to undo: this order stays marked as shipped.",
     );
     expect(screen.queryByText('This product is shipped!')).not.toBeInTheDocument();
   });
@@ -313,7 +313,7 @@ describe('for ten seconds a shipment can be undone', () => {
     shop.fail('UndoShipOrders', 'UNREACHABLE');
     await user.click(undoIn(message)!);
     expect(await screen.findByRole('alert')).toHaveTextContent(
-      "We couldn't confirm that the shipment was undone. Try again before the time runs out.",
+      "We couldn't confirm that this was saved. Try again before the time runs out.",
     );
     // One message shows at a time; the row has the same button.
     await user.click(undoIn(battery)!);
@@ -398,7 +398,7 @@ describe('a paid order is refunded instead of shipped', () => {
     await user.type(within(dialog).getByRole('textbox', { name: /^Reason/ }), 'Ordered by mistake');
     await user.click(within(dialog).getByRole('button', { name: /^Refund \$/ }));
     expect(await within(dialog).findByRole('alert')).toHaveTextContent(
-      'This order has already shipped. It was not refunded.',
+      'The order was not refunded. This order has already shipped.',
     );
     expect(within(dialog).getByRole('textbox', { name: /^Reason/ })).toHaveValue('Ordered by mistake');
   });
@@ -548,7 +548,9 @@ test('an order that was paid in the meantime stays, and the reason is said', asy
   await user.click(within(await row('Front brake disc')).getByRole('button', { name: /^Remove order/ }));
   await user.click(await screen.findByRole('button', { name: 'Yes' }));
   expect(
-    await screen.findByText("This order has already been paid. Paid orders can't be deleted."),
+    await screen.findByText(
+      "The order was not deleted. This order has already been paid. Paid orders can't be deleted.",
+    ),
   ).toBeVisible();
   expect(await row('Front brake disc')).toBeInTheDocument();
 });

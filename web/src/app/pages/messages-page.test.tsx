@@ -100,7 +100,9 @@ test('an answer whose outcome is not known stays, and is asked for again as it w
   shop.fail('AnswerContactMessage', 'UNREACHABLE');
   await user.type(field(), 'We do.');
   await user.click(send());
-  expect(await screen.findByText(/We couldn't confirm that this was sent/)).toBeVisible();
+  expect(
+    await screen.findByText(/We couldn't confirm that this was saved. Try again; it won't be sent twice/),
+  ).toBeVisible();
   expect(field()).toHaveValue('We do.');
   await user.click(send());
   expect(await screen.findByText('Your reply to lena@example.com will be sent shortly.')).toBeVisible();
@@ -152,7 +154,7 @@ test('a message that someone has removed says so, beside what was written', asyn
   shop.fail('AnswerContactMessage', { code: 'NOT_FOUND' });
   shop.messages = [];
   await user.click(send());
-  expect(await screen.findByText('This message no longer exists. Nothing was sent.')).toBeVisible();
+  expect(await screen.findByText('Nothing was sent. This message no longer exists.')).toBeVisible();
   expect(field()).toHaveValue('We do.');
 });
 

@@ -130,9 +130,9 @@ test('a shipped order has nothing to come', async () => {
 });
 
 test.each([
-  ['PENDING', 'Refund pending', 'Refund sent to your bank', 'Refunded or pending'],
-  ['FAILED', 'Refund failed', 'Refund sent to your bank', 'Refunded or due'],
-  ['REFUNDED', 'Refunded', 'Refunded', 'Amount refunded'],
+  ['PENDING', 'Refund pending', 'Refund sent to your bank', 'Refund amount'],
+  ['FAILED', 'Refund failed', 'Refund sent to your bank', 'Refund amount'],
+  ['REFUNDED', 'Refunded', 'Refunded', 'Refund amount'],
 ] as const)('a refund that is %s is shown as such', async (refundState, badge, event, sum) => {
   await openOrder(
     shopWith({
@@ -343,7 +343,9 @@ test('an order that was paid in the meantime is not deleted, and the page shows 
   Object.assign(shop.orders[0]!, paid);
   await user.click(await screen.findByRole('button', { name: 'Yes' }));
   expect(
-    await screen.findByText("This order is paid. Paid orders can't be deleted here."),
+    await screen.findByText(
+      "The order was not deleted. This order has already been paid. Paid orders can't be deleted.",
+    ),
   ).toBeInTheDocument();
   expect(await screen.findAllByText('Paid, to be shipped')).toHaveLength(2);
   expect(place()).toBe('/dashboard/myorders/order-1');

@@ -42,7 +42,6 @@ export function Component() {
   // The receipt, unless the slip of a return was asked for.
   const { paper: slipOf, print } = usePaper<string>();
   const { cancelOrder, cancelling } = useCancelOrder({
-    as: 'CUSTOMER',
     onItsPage: true,
     afterwards: async (isRemoved) => (isRemoved ? navigate(paths.dashboard.myOrders.to()) : refetch()),
   });

@@ -201,7 +201,7 @@ test('a return that moved on in the meantime is not withdrawn', async () => {
   Object.assign(shop.orders[0]!.returns[0]!, { state: 'RECEIVED', shelved: 2, receivedAt: november(28, 10) });
   await user.click(await screen.findByRole('button', { name: 'Cancel return' }));
   expect(
-    await screen.findByText('This return has already been updated. It was not cancelled.'),
+    await screen.findByText('The return was not cancelled. This return has already been updated.'),
   ).toBeInTheDocument();
   expect((await story()).at(-2)).toEqual([expect.stringMatching(/^Received and inspected2 items/), null]);
 });

@@ -114,8 +114,14 @@ describe('a paid order that is not shipped', () => {
   });
 
   test.each([
-    ['ORDER_DISPUTED', "Your bank is reviewing this payment. You can't cancel the order until it decides."],
-    ['REFUND_NOT_PLACED', 'A refund of this payment is under review. Contact us to cancel the order.'],
+    [
+      'ORDER_DISPUTED',
+      "The order was not cancelled. Your bank is reviewing this payment. You can't cancel the order until it decides.",
+    ],
+    [
+      'REFUND_NOT_PLACED',
+      'The order was not cancelled. A refund of this payment is under review. Contact us to cancel the order.',
+    ],
     ['INTERNAL', "We couldn't confirm that this was saved. Check before you try again."],
   ])('that is not cancelled for %s stays, and says so', async (code, sentence) => {
     const { user, shop, dialog } = await askToCancel(shopWith(pads));
@@ -198,7 +204,7 @@ describe('a return', () => {
     ],
     [
       { state: 'REFUNDED', units: 1, amount: '11.95', refundState: 'FAILED' },
-      "Return: 1 item, $11.95 refund failed: we're working on it",
+      'Return: 1 item, $11.95 refund failed',
     ],
     [
       { state: 'REFUNDED', units: 1, amount: '0.00', refundState: null },

@@ -140,7 +140,9 @@ test('an order that was paid in the meantime is not deleted, and the list shows 
   await user.click(within(disc).getByRole('button', { name: /^Delete/ }));
   await user.click(await screen.findByRole('button', { name: 'Yes' }));
   expect(
-    await screen.findByText("This order is paid. Paid orders can't be deleted here."),
+    await screen.findByText(
+      "The order was not deleted. This order has already been paid. Paid orders can't be deleted.",
+    ),
   ).toBeInTheDocument();
   expect(await within(await row('Front brake disc')).findByText('Paid, to be shipped')).toBeVisible();
 });

@@ -70,7 +70,7 @@ test('an address that is not confirmed is said, with the way to confirm it', asy
   const { user, shop } = await openPart(shopWithout());
   shop.fail('RequestBackInStock', { code: 'EMAIL_NOT_VERIFIED' });
   await user.click(await notifyMe());
-  expect(await screen.findByText(/^Confirm your email address first/)).toBeVisible();
+  expect(await screen.findByText(/^Verify your email address first/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'My Profile', hidden: true })).toHaveAttribute(
     'href',
     '/dashboard',
@@ -93,10 +93,12 @@ test('fifty parts are the most, and a failure says so', async () => {
   const { user, shop } = await openPart(shopWithout());
   shop.fail('RequestBackInStock', { code: 'BACK_IN_STOCK_LIMIT' });
   await user.click(await notifyMe());
-  expect(await screen.findByText(/^You can request notifications/)).toBeVisible();
+  expect(
+    await screen.findByText(/You can request notifications for up to 50 parts\. Cancel one first\.$/),
+  ).toBeVisible();
   shop.fail('RequestBackInStock', 'UNREACHABLE');
   await user.click(await notifyMe());
-  expect(await screen.findByText('Something went wrong. Try again.')).toBeVisible();
+  expect(await screen.findByText("We couldn't confirm that this was saved. Try again.")).toBeVisible();
 });
 
 test('a shop that sends no mail offers nothing', async () => {

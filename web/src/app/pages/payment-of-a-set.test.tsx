@@ -277,7 +277,7 @@ test('what was sold while it was paid goes back, and the page says how much and 
   expect(screen.getByText('You paid').parentElement).toHaveTextContent('$165.00');
   expect(await summary()).toHaveTextContent('You paid for 2 orders, placed together.');
   expect(await summary()).toHaveTextContent(
-    'Not accepted. $48.50 is being refunded. It can take a few days to appear on your statement.',
+    'Not accepted. $48.50 refund pending. It can take a few days to appear on your statement.',
   );
   expect(app.shop.calls('CreatePaymentIntent')).toHaveLength(1);
 });

@@ -362,12 +362,12 @@ test('an order that is paid already says so, with its transaction', async () => 
 });
 
 test.each<[Partial<Order>, string]>([
-  [{ status: 'CANCELLED' }, 'You cancelled this order, and it was refunded. There is nothing to pay.'],
+  [{ status: 'CANCELLED' }, 'You cancelled this order. Refunded. There is nothing to pay.'],
   [
     { status: 'CANCELLED', refundState: 'PENDING' },
-    'You cancelled this order, and its refund is pending. There is nothing to pay.',
+    'You cancelled this order. Refund pending. There is nothing to pay.',
   ],
-  [{ status: 'REFUNDED' }, 'This order was cancelled by us, and it was refunded. There is nothing to pay.'],
+  [{ status: 'REFUNDED' }, 'This order was cancelled by us. Refunded. There is nothing to pay.'],
 ])(
   'an order that will not be sent is neither paid nor shipped, and asks for no address: %j',
   async (order, words) => {

@@ -131,7 +131,7 @@ test('a refusal stands above the button, and the page knows better then', async 
   shop.orders[0]!.returnOffer = { units: 1, until: untilLater };
   await user.click(await ask());
   expect(await screen.findByRole('alert')).toHaveTextContent(
-    "That's more than you can still return. No return was requested.",
+    "The return was not requested. That's more than you can still return.",
   );
   expect(screen.getByLabelText('Quantity to return')).toHaveValue('1');
 });
@@ -143,7 +143,7 @@ test('another return for a reason that waits for an answer is refused with a way
   shop.fail('RequestReturn', { code: 'RETURN_STATE' });
   await user.click(await ask());
   expect(await screen.findByRole('alert')).toHaveTextContent(
-    'A return for this reason is already awaiting our answer. To combine them, cancel it on the order page first. No return was requested.',
+    'The return was not requested. A return for this reason is already awaiting our answer. To combine them, cancel it on the order page first.',
   );
 });
 

@@ -206,7 +206,7 @@ describe('requested', () => {
     change(shop.returns, 'return-1', accepted());
     await user.click(screen.getByRole('button', { name: 'Accept 2 items' }));
     expect(await screen.findByRole('alert')).toHaveTextContent(
-      'Another admin changed this while you were editing. Check the return again.',
+      'The return was not accepted. Another admin changed this while you were editing. Check the return again.',
     );
     expect(await screen.findByRole('button', { name: 'Receive 2 items' })).toBeVisible();
     expect(await screen.findByRole('link', { name: 'Returns' })).toBeVisible();
@@ -294,7 +294,7 @@ describe('on the way', () => {
     change(shop.returns, 'return-1', accepted({ shelved: 1 }));
     await user.click(screen.getByRole('button', { name: 'Receive 1 item' }));
     expect(await screen.findByRole('alert')).toHaveTextContent(
-      'Another admin has already received items of this return. Nothing was received now. Check the return again.',
+      'Nothing was received. Another admin has already received items of this return. Check the return again.',
     );
     expect(await screen.findByText(/^1 of 1 item\./)).toBeVisible();
   });
@@ -391,7 +391,9 @@ describe('never', () => {
     ]);
     shop.fail('OpenReturn', { code: 'RETURN_UNITS', left: 0 });
     await user.click(screen.getByRole('button', { name: 'Open a return for 2 items' }));
-    expect(await screen.findByRole('alert')).toHaveTextContent('Those items are already in another return.');
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'No return was opened. Those items are already in another return.',
+    );
   });
 
   test('a return that was opened here says so', async () => {
@@ -475,7 +477,7 @@ describe('here', () => {
     shop.fail('RefundReturn', { code: 'RETURN_UNITS', left: 0, amount: '129.80' });
     await user.click(screen.getByRole('button', { name: 'Refund $64.90' }));
     expect(await screen.findByRole('alert')).toHaveTextContent(
-      'Another admin has already received items of this return. The items received total $129.80. Nothing was refunded.',
+      'Nothing was refunded. Another admin has already received items of this return. The items received total $129.80.',
     );
     expect(shop.calls('RefundReturn')[0]!.variables).toEqual({ id: 'return-1', expectedUnits: 1 });
     expect(await screen.findByRole('button', { name: 'Refund $129.80' })).toBeVisible();
@@ -497,7 +499,7 @@ describe('here', () => {
       'Part of this payment was refunded in Stripe. First assign that refund to orders in Cases.',
     ],
     [{ code: 'BAD_INPUT' }, 'refused: BAD_INPUT'],
-    [{ code: 'RATE_LIMITED' }, "The action couldn't be completed. Nothing was changed. Try again."],
+    [{ code: 'RATE_LIMITED' }, 'Nothing was refunded. Too many attempts. Try again in 60 s.'],
     [{ code: 'INTERNAL' }, "We couldn't confirm that this was saved. Check the return's history"],
   ])('a refund that is refused with %j says why, and stays to be done', async (failure, sentence) => {
     const shop = shopWith(here());

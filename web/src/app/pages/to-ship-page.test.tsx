@@ -340,7 +340,7 @@ test('an answer that never came leaves it to the list', async () => {
   await user.click(box('Hugo Marchetti'));
   await user.click(screen.getByRole('button', { name: 'Ship 1 order' }));
 
-  expect(await screen.findByRole('alert')).toHaveTextContent("We couldn't reach the server.");
+  expect(await screen.findByRole('alert')).toHaveTextContent("We couldn't confirm that this was saved.");
   expect(box('Hugo Marchetti')).toBeChecked();
   await user.click(screen.getByRole('button', { name: 'Ship 1 order' }));
   expect(await screen.findByText('1 order in 1 parcel is shipped!')).toBeVisible();

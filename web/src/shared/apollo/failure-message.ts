@@ -8,12 +8,12 @@ const leavesOpen: readonly ShopError['code'][] = ['UNREACHABLE', 'SERVICE_UNAVAI
 export const mayBeDone = (thrown: unknown) => leavesOpen.includes(shopErrorOf(thrown).code);
 
 /**
- * What became of a change for whose refusal there are no better words. `notDone` is said of one that the shop refused; where it is not known,
- * `look` says what to do before it is tried again.
+ * The message of a failed change for which there is no better one. `notDone` names what the API refused; if the outcome is unknown,
+ * `hint` says what to do before a retry.
  */
-export const failureMessage = (thrown: unknown, notDone: string, look = 'Check before you try again.') =>
+export const failureMessage = (thrown: unknown, notDone: string, hint = 'Check before you try again.') =>
   mayBeDone(thrown)
-    ? `We couldn't confirm that this was saved. ${look}`
+    ? `We couldn't confirm that this was saved. ${hint}`
     : `${notDone} Nothing was changed. Try again.`;
 
 /** Retries once when the outcome is unknown. Only for idempotent changes. */
@@ -26,6 +26,6 @@ export async function askedTwice<T>(ask: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Refetches what the page shows, so that the user sees whether the change was saved. Never throws. */
-export const refetchAfterFailure = (client: ApolloClient): Promise<unknown> =>
+/** Refetches what the page shows. Never rejects. */
+export const refetchActive = (client: ApolloClient): Promise<unknown> =>
   client.refetchQueries({ include: 'active' }).catch(() => undefined);

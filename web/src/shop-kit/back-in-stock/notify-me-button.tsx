@@ -14,21 +14,21 @@ interface NotifyMeButtonProps {
   size?: 'lg';
 }
 
-/** For who is signed in: asks to be told when a part is back, and takes that back. */
+/** Requests a notification when a part is back, and cancels it. For customers who are logged in. */
 export function NotifyMeButton({ part, size }: NotifyMeButtonProps) {
-  const { isTold, busy, tell, cancelRequest } = useBackInStockRequests(part.id, () =>
+  const { isRequested, busy, request, cancel } = useBackInStockRequests(part.id, () =>
     notify.offer('confirm-address', <ConfirmAddress />, 10_000),
   );
   const { hash } = useLocation();
   const button = useRef<HTMLButtonElement>(null);
-  const isMeant = hash === `#${notifyId(part.id)}`;
+  const isTarget = hash === `#${notifyId(part.id)}`;
   useEffect(
-    function comeBackToThePress() {
-      if (isMeant) button.current?.focus();
+    function focusAfterLogin() {
+      if (isTarget) button.current?.focus();
     },
-    [isMeant],
+    [isTarget],
   );
-  const Icon = isTold ? BellRing : Bell;
+  const Icon = isRequested ? BellRing : Bell;
   return (
     <Button
       ref={button}
@@ -37,15 +37,15 @@ export function NotifyMeButton({ part, size }: NotifyMeButtonProps) {
       variant="outline"
       size={size}
       shape="full"
-      bg={isTold ? 'petrol.subtle' : 'bg.panel'}
+      bg={isRequested ? 'petrol.subtle' : 'bg.panel'}
       icon={<Icon size={20} />}
       busy={busy}
       aria-label={
-        isTold ? `Stop notifying me when ${part.name} is back` : `Notify me when it's back: ${part.name}`
+        isRequested ? `Stop notifying me when ${part.name} is back` : `Notify me when it's back: ${part.name}`
       }
-      onClick={() => void (isTold ? cancelRequest() : tell())}
+      onClick={() => void (isRequested ? cancel() : request())}
     >
-      {isTold ? <span className="words">Stop notifying me</span> : <NotifyMeText size={size} />}
+      {isRequested ? <span className="words">Stop notifying me</span> : <NotifyMeText size={size} />}
     </Button>
   );
 }

@@ -12,13 +12,14 @@ import { Button } from '#shared/ui/button';
 import { Panel } from '#shared/ui/panel';
 import { TextLink } from '#shared/ui/text-link';
 import { notify } from '#shared/ui/toast';
+import { refusalText } from '#shop-kit/error-texts';
 import { paths } from '#shop-kit/paths';
 import { useAddProductMutation } from './admin-products.generated';
 import { forgetPartLists } from './forget-part-lists';
 import { useSaveProductDraftMutation, type ProductDrafts_DraftFragment } from './product-drafts.generated';
 import { readUnits } from './price-and-units';
 import { ProductFields } from './product-fields';
-import { draftRefusal } from './product-refusal';
+import { draftTexts } from './product-texts';
 import {
   draftInputOf,
   inputOf,
@@ -29,7 +30,7 @@ import {
 } from './product-values';
 import { usePictureCheck } from './use-picture-check';
 
-const inProducts = 'Check Manage All Products before you try again.';
+const refusal = { texts: draftTexts, hint: 'Check Manage All Products before you try again.' };
 
 const forgetDrafts = (cache: ApolloCache) => {
   cache.evict({ fieldName: 'partDrafts' });
@@ -88,7 +89,7 @@ export function AddProduct({ draft }: { draft?: ProductDrafts_DraftFragment }) {
       if (mayBeDone(thrown)) forgetParts(client.cache);
       const error = shopErrorOf(thrown);
       if (error.code === 'PART_NUMBER_TAKEN') setTaken(error);
-      return draftRefusal(thrown, 'The product was not added.', inProducts);
+      return refusalText(thrown, 'The product was not added.', refusal);
     }
     notify.success('New Product is added successfully!');
     if (draft) void navigate(paths.dashboard.addProduct.to(), { replace: true });
@@ -105,7 +106,7 @@ export function AddProduct({ draft }: { draft?: ProductDrafts_DraftFragment }) {
         void navigate(paths.dashboard.addProduct.to(data.savePartDraft.id), { replace: true });
     } catch (thrown) {
       if (mayBeDone(thrown)) forgetDrafts(client.cache);
-      return draftRefusal(thrown, 'The draft was not saved.', inProducts);
+      return refusalText(thrown, 'The draft was not saved.', refusal);
     }
     notify.success("Draft saved. Customers can't see it.");
     return undefined;

@@ -4,10 +4,11 @@ import { AppForm } from '#shared/forms/app-form';
 import { FormModal } from '#shared/unsaved-changes/unsaved-changes-guard';
 import { FormActions } from '#shared/unsaved-changes/modal-form';
 import { notify } from '#shared/ui/toast';
+import { refusalText } from '#shop-kit/error-texts';
 import { useChangeProductMutation, type AdminProducts_PartFragment } from './admin-products.generated';
 import { forgetPartLists } from './forget-part-lists';
 import { ProductFields } from './product-fields';
-import { productRefusal } from './product-refusal';
+import { productTexts } from './product-texts';
 import { usePictureCheck } from './use-picture-check';
 import { changeOf, noProduct, productProblems, valuesOf, type ProductValues } from './product-values';
 
@@ -64,7 +65,7 @@ function ProductForm({ part, onClose, onRefused }: ProductFormProps) {
     } catch (thrown) {
       if (hasErrorCode(thrown, 'CONFLICT')) forgetPartLists(client.cache);
       onRefused(thrown);
-      return productRefusal(thrown, 'The product was not changed.');
+      return refusalText(thrown, 'The product was not changed.', { texts: productTexts });
     }
     notify.success(changed ? 'Product updated.' : 'No changes to save.');
     onClose();

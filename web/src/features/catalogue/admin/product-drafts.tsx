@@ -8,15 +8,15 @@ import { Button } from '#shared/ui/button';
 import { ConfirmDialog } from '#shared/ui/confirm-dialog';
 import { Panel } from '#shared/ui/panel';
 import { TextLink } from '#shared/ui/text-link';
-import { notify } from '#shared/ui/toast';
 import { paths } from '#shop-kit/paths';
+import { useAction } from '#shop-kit/use-action';
 import {
   useProductDraftsQuery,
   useRemoveProductDraftMutation,
   type ProductDrafts_DraftFragment,
 } from './product-drafts.generated';
 import { missingOf } from './product-values';
-import { draftRefusal } from './product-refusal';
+import { draftTexts } from './product-texts';
 
 type Draft = ProductDrafts_DraftFragment;
 
@@ -45,17 +45,18 @@ const forgetDrafts = (cache: ApolloCache) => {
 };
 
 function useRemoveDraft() {
-  const [run, { client, loading }] = useRemoveProductDraftMutation({ update: forgetDrafts });
+  const [run, { client }] = useRemoveProductDraftMutation({ update: forgetDrafts });
+  const { act, busy } = useAction();
   async function remove(id: string) {
-    try {
-      await run({ variables: { id } });
-      notify.success('Draft deleted.');
-    } catch (thrown) {
-      forgetDrafts(client.cache);
-      notify.error(draftRefusal(thrown, 'The draft was not deleted.'));
-    }
+    const refusal = await act({
+      send: () => run({ variables: { id } }),
+      done: 'Draft deleted.',
+      notDone: 'The draft was not deleted.',
+      texts: draftTexts,
+    });
+    if (refusal) forgetDrafts(client.cache);
   }
-  return { remove, removing: loading };
+  return { remove, removing: busy };
 }
 
 function DraftRow({ draft, onRemove }: { draft: Draft; onRemove: () => void }) {

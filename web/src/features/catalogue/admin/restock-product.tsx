@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
-import { refetchAfterFailure, mayBeDone } from '#shared/apollo/failure-message';
-import { shopErrorOf } from '#shared/apollo/shop-error';
+import { refetchActive, mayBeDone } from '#shared/apollo/failure-message';
+import { hasErrorCode } from '#shared/apollo/shop-error';
 import { plainDigits } from '#shared/format/plain-digits';
 import { trimText } from '#shared/format/visible-text';
 import { ModalForm } from '#shared/unsaved-changes/modal-form';
@@ -8,9 +8,10 @@ import { TextField } from '#shared/forms/text-field';
 import { required } from '#shared/forms/validators';
 import { Button } from '#shared/ui/button';
 import { notify } from '#shared/ui/toast';
+import { refusalText } from '#shop-kit/error-texts';
 import { units } from '#shop-kit/units';
 import { forgetPartLists } from './forget-part-lists';
-import { productRefusal } from './product-refusal';
+import { productTexts } from './product-texts';
 import { useRestockProductMutation, type RestockProduct_PartFragment } from './restock-product.generated';
 
 interface RestockValues {
@@ -55,17 +56,16 @@ export function RestockProduct({ part, onRemoved }: RestockProductProps) {
     try {
       await restock({ variables: { id: part.id, quantity: change, reason: trimText(reason) } });
     } catch (thrown) {
-      const refusal = shopErrorOf(thrown);
-      isRemoved.current = refusal.code === 'NOT_FOUND';
-      // The count above the form is the fact then.
-      if (mayBeDone(thrown)) await refetchAfterFailure(client);
-      return refusal.code === 'QUANTITY_OUT_OF_RANGE'
-        ? `The stock was not changed. Only ${units(refusal.available)} can be removed.`
-        : productRefusal(
-            thrown,
-            'The stock was not changed.',
-            'Check the stock shown above before you try again.',
-          );
+      isRemoved.current = hasErrorCode(thrown, 'NOT_FOUND');
+      // The stock shown above the form tells whether it was saved.
+      if (mayBeDone(thrown)) await refetchActive(client);
+      return refusalText(thrown, 'The stock was not changed.', {
+        texts: {
+          ...productTexts,
+          QUANTITY_OUT_OF_RANGE: ({ available }) => `Only ${units(available)} can be removed.`,
+        },
+        hint: 'Check the stock shown above before you try again.',
+      });
     }
     notify.success(`${units(Math.abs(change))} ${change > 0 ? 'added' : 'removed'}: ${part.name}.`);
     close();

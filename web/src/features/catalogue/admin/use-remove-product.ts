@@ -1,12 +1,11 @@
-import { hasErrorCode } from '#shared/apollo/shop-error';
-import { notify } from '#shared/ui/toast';
+import { useAction } from '#shop-kit/use-action';
 import { useRemoveProductMutation } from './admin-products.generated';
 import { forgetPartLists } from './forget-part-lists';
-import { productRefusal } from './product-refusal';
+import { productTexts } from './product-texts';
 
-/** Takes a part off the shop and says what came of it; the list is a fresh one by then, either way. */
+/** Removes a part from the shop, and refetches the list either way. */
 export function useRemoveProduct(refetchProducts: () => Promise<unknown>) {
-  const [run, { loading }] = useRemoveProductMutation({
+  const [run] = useRemoveProductMutation({
     update(cache, { data }) {
       if (!data) return;
       cache.evict({ id: cache.identify({ __typename: 'Part', id: data.removePart.id }) });
@@ -14,23 +13,18 @@ export function useRemoveProduct(refetchProducts: () => Promise<unknown>) {
       cache.gc();
     },
   });
+  const { act, busy } = useAction(refetchProducts);
 
-  /** True when the part is gone, whoever deleted it. */
+  /** True when the part is gone, also if another admin removed it. */
   async function removeProduct(id: string): Promise<boolean> {
-    try {
-      await run({ variables: { id } });
-    } catch (thrown) {
-      notify.error(productRefusal(thrown, 'The product was not deleted.'));
-      const fetching = refetchProducts();
-      const isRemoved = hasErrorCode(thrown, 'NOT_FOUND');
-      if (isRemoved) await fetching;
-      return isRemoved;
-    }
-    notify.success('This product is deleted!');
-    // What became of the fetching shows in the list itself.
-    await refetchProducts();
-    return true;
+    const refusal = await act({
+      send: () => run({ variables: { id } }),
+      done: 'This product is deleted!',
+      notDone: 'The product was not deleted.',
+      texts: productTexts,
+    });
+    return !refusal || refusal.code === 'NOT_FOUND';
   }
 
-  return { removeProduct, removing: loading };
+  return { removeProduct, removing: busy };
 }

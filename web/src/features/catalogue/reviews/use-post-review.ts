@@ -1,14 +1,13 @@
 import { useState } from 'react';
-import { mayBeDone } from '#shared/apollo/failure-message';
-import { shopErrorOf } from '#shared/apollo/shop-error';
 import type { PostReviewInput } from '#shared/gql/schema-types.generated';
-import { notify } from '#shared/ui/toast';
+import { useAction } from '#shop-kit/use-action';
 import { usePostReviewMutation } from './add-review.generated';
 import type { ReviewCard_ReviewFragment } from './latest-reviews.generated';
 
-/** Posts a review, says so, and has every list of reviews fetched again. */
+/** Posts a review; all lists of reviews are fetched again. */
 export function usePostReview() {
   const [posts, setPosts] = useState<readonly ReviewCard_ReviewFragment[]>([]);
+  const { act } = useAction();
   const [run] = usePostReviewMutation({
     update(cache, _posted, { variables }) {
       cache.evict({ fieldName: 'reviews' });
@@ -17,26 +16,21 @@ export function usePostReview() {
     },
   });
 
-  /** Why it was refused; nothing when it is posted. */
+  /** Resolves to the message of a refusal. */
   async function post(input: PostReviewInput): Promise<string | undefined> {
-    try {
-      const { data } = await run({ variables: { input } });
-      if (data) setPosts((earlier) => [...earlier, data.postReview]);
-    } catch (thrown) {
-      const refusal = shopErrorOf(thrown);
-      if (refusal.code === 'PART_NOT_RECEIVED') {
-        return 'Your review was not posted: this part was not shipped to you. Choose another part, or none.';
-      }
-      if (mayBeDone(thrown))
-        return "We couldn't confirm that your review was posted. Your text is still here. Check the reviews before you try again.";
-      return refusal.code === 'RATE_LIMITED'
-        ? `Your review was not posted. Try again in ${refusal.retryAfterSeconds || 60} s.`
-        : 'Your review was not posted. Your text is still here. Try again.';
-    }
-    notify.success('Your review is added successfully!');
-    return undefined;
+    const refusal = await act({
+      send: async () => {
+        const { data } = await run({ variables: { input } });
+        if (data) setPosts((earlier) => [...earlier, data.postReview]);
+      },
+      done: 'Your review is added successfully!',
+      notDone: 'Your review was not posted.',
+      hint: 'Your text is still here. Check the reviews before you try again.',
+      quiet: true,
+    });
+    return refusal?.text;
   }
 
-  // A review that is changed is posted once more, and is the same one.
+  // A changed review is posted again and is the same one.
   return { post, posted: posts.at(-1), times: posts.length };
 }

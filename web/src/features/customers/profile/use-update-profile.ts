@@ -1,9 +1,8 @@
-import { failureMessage } from '#shared/apollo/failure-message';
-import { shopErrorOf } from '#shared/apollo/shop-error';
 import { trimText } from '#shared/format/visible-text';
 import { useSession } from '#shared/session/session-context';
 import { withScheme } from '#shared/forms/link-rule';
 import { notify } from '#shared/ui/toast';
+import { useAction } from '#shop-kit/use-action';
 import { useUpdateProfileMutation, type MyProfileQuery } from './my-profile.generated';
 
 export interface ProfileValues {
@@ -14,9 +13,10 @@ export interface ProfileValues {
   linkedin: string;
 }
 
-/** Stores the profile. The page and the name beside it show it at once; answers why not when it was refused. */
+/** Saves the profile; the page shows it at once. Resolves to the message of a refusal. */
 export function useUpdateProfile(known: MyProfileQuery['me']) {
   const [run] = useUpdateProfileMutation();
+  const { act } = useAction();
   const session = useSession();
 
   async function update(values: ProfileValues): Promise<string | undefined> {
@@ -32,14 +32,15 @@ export function useUpdateProfile(known: MyProfileQuery['me']) {
       notify.success('No changes to save.');
       return undefined;
     }
-    try {
-      await run({ variables: { input } });
-    } catch (thrown) {
-      return shopErrorOf(thrown).code === 'BAD_INPUT'
-        ? "Your profile was not updated. Some values aren't valid; check the link."
-        : failureMessage(thrown, 'Your profile was not updated.', 'Try again.');
-    }
-    notify.success('Your profile is updated! Please Referesh to See Changes.');
+    const refusal = await act({
+      send: () => run({ variables: { input } }),
+      done: 'Your profile is updated! Please Referesh to See Changes.',
+      notDone: 'Your profile was not updated.',
+      texts: { BAD_INPUT: "Some values aren't valid; check the link." },
+      hint: 'Try again.',
+      quiet: true,
+    });
+    if (refusal) return refusal.text;
     // The session has its own copy of the name, for the sidebar.
     if (input.name !== known.name) void session.restore();
     return undefined;

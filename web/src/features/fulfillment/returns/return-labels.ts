@@ -1,8 +1,8 @@
-import { formatMoney } from '#shared/format/money';
 import type { RefundState, ReturnReason, ReturnState } from '#shared/gql/schema-types.generated';
+import { refundSummary } from '#shop-kit/refund-labels';
 import { units } from '#shop-kit/units';
 
-/** Why something is sent back, as its customer says it, in the order of the form. */
+/** Reasons for a return, for customers, in the order of the form. */
 export const reasons: Readonly<Record<ReturnReason, string>> = {
   DOES_NOT_FIT: 'It does not fit',
   DAMAGED: 'It is damaged',
@@ -10,7 +10,7 @@ export const reasons: Readonly<Record<ReturnReason, string>> = {
   CHANGED_MIND: 'I changed my mind',
 };
 
-/** The same after "2 pieces,". */
+/** The same after "2 items,". */
 export const reasonsInShort: Readonly<Record<ReturnReason, string>> = {
   DOES_NOT_FIT: 'it does not fit',
   DAMAGED: 'it is damaged',
@@ -18,7 +18,7 @@ export const reasonsInShort: Readonly<Record<ReturnReason, string>> = {
   CHANGED_MIND: 'changed my mind',
 };
 
-/** The same as the desk says it. */
+/** The same for admins. */
 export const adminReasons: Readonly<Record<ReturnReason, string>> = {
   DOES_NOT_FIT: 'does not fit',
   DAMAGED: 'damaged',
@@ -34,14 +34,7 @@ const states: Readonly<Record<Exclude<ReturnState, 'REFUNDED'>, string>> = {
   RECEIVED: 'here',
 };
 
-/** What the money of a refund is doing, as the end of a sentence that begins with the amount. */
-export const refundStateLabels: Readonly<Record<RefundState, string>> = {
-  PENDING: 'refund pending',
-  FAILED: "refund failed: we're working on it",
-  REFUNDED: 'refunded',
-};
-
-interface Told {
+interface ReturnSummary {
   state: ReturnState;
   units: number;
   amount: string;
@@ -49,10 +42,10 @@ interface Told {
 }
 
 const moneyStage = (amount: string, refundState: RefundState | null) =>
-  refundState ? `${formatMoney(amount)} ${refundStateLabels[refundState]}` : 'closed without a refund';
+  refundState ? refundSummary(amount, refundState) : 'closed without a refund';
 
-/** "Return: 1 piece, accepted"; once money moves, what it is doing: "Return: 1 piece, $11.95 went back". */
-export function returnLine({ state, units: count, amount, refundState }: Told): string {
+/** "Return: 1 item, accepted"; with a refund, its state: "Return: 1 item, $11.95 refunded". */
+export function returnLine({ state, units: count, amount, refundState }: ReturnSummary): string {
   const stage = state === 'REFUNDED' ? moneyStage(amount, refundState) : states[state];
   return `Return: ${units(count)}, ${stage}`;
 }

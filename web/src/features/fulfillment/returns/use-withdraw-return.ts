@@ -1,25 +1,18 @@
-import { failureMessage } from '#shared/apollo/failure-message';
-import { shopErrorOf } from '#shared/apollo/shop-error';
-import { notify } from '#shared/ui/toast';
+import { useAction } from '#shop-kit/use-action';
 import { useWithdrawReturnMutation } from './order-return.generated';
 
-/** Takes a return back of which nothing has come yet, and says what came of it. */
+/** Cancels a return of which nothing has been received yet. */
 export function useWithdrawReturn(refetch: () => Promise<unknown>) {
-  const [run, { loading }] = useWithdrawReturnMutation();
-
-  async function withdrawReturn(id: string) {
-    try {
-      await run({ variables: { id } });
-      notify.success('Return cancelled. You keep the items.');
-    } catch (thrown) {
-      notify.error(
-        shopErrorOf(thrown).code === 'RETURN_STATE'
-          ? 'This return has already been updated. It was not cancelled.'
-          : failureMessage(thrown, 'The return was not cancelled.'),
-      );
-      await refetch();
-    }
-  }
-
-  return { withdrawReturn, withdrawing: loading };
+  const [run] = useWithdrawReturnMutation();
+  const { act, busy } = useAction(refetch);
+  return {
+    withdrawing: busy,
+    withdrawReturn: (id: string) =>
+      act({
+        send: () => run({ variables: { id } }),
+        done: 'Return cancelled. You keep the items.',
+        notDone: 'The return was not cancelled.',
+        texts: { RETURN_STATE: 'This return has already been updated.' },
+      }),
+  };
 }

@@ -22,7 +22,7 @@ const adding = 'a new job';
 /** All jobs: looked at, added, changed and removed, one at a time. */
 export function AdminJobs() {
   const { data, error, refetch } = useJobEditorQuery({ fetchPolicy: 'cache-and-network' });
-  const { saveJob, removeJob, removing: busy } = useJobChanges();
+  const { saveJob, removeJob, busy } = useJobChanges();
   const { editing, edit, leave, letBe, thenLeave } = useEditedRow(refetch);
   const [removing, setRemoving] = useState<JobEditor_JobFragment | null>(null);
   const [refusal, setRefusal] = useState<string>();

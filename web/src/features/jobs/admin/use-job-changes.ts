@@ -1,46 +1,41 @@
 import type { ApolloCache } from '@apollo/client';
-import { notify } from '#shared/ui/toast';
-import { adminRefusal } from '#shop-kit/admin-refusal';
+import { useAction } from '#shop-kit/use-action';
 import { type JobEditor_JobFragment, useRemoveJobMutation, useSaveJobMutation } from './admin-jobs.generated';
 import { inputOf, type JobValues } from './job-values';
 
-/** Whatever shows a job shows it again. */
+/** All queries that show jobs fetch them again. */
 function update(cache: ApolloCache): void {
   cache.evict({ fieldName: 'jobs' });
   cache.evict({ fieldName: 'job' });
 }
 
-/** Saves and removes jobs, each saying what came of it. Each answers the sentence of a refusal. */
+/** Saves and removes jobs. Each resolves to the message of a refusal. */
 export function useJobChanges() {
   const [save] = useSaveJobMutation({ update });
-  const [remove, { loading: removing }] = useRemoveJobMutation({ update });
-
-  async function attempt(work: () => Promise<unknown>, done: string, notDone: string) {
-    try {
-      await work();
-    } catch (thrown) {
-      return adminRefusal(thrown, notDone);
-    }
-    notify.success(done);
-    return undefined;
-  }
+  const [remove] = useRemoveJobMutation({ update });
+  const { act, busy } = useAction();
 
   return {
-    removing,
-    saveJob: (job: JobEditor_JobFragment | null, values: JobValues) =>
-      attempt(
-        () =>
-          save({
-            variables: {
-              key: job?.key ?? values.key.trim(),
-              revision: job?.revision ?? null,
-              input: inputOf(values),
-            },
-          }),
-        job ? 'Job saved.' : 'Job added.',
-        'The job was not saved.',
-      ),
-    removeJob: ({ key, revision }: JobEditor_JobFragment) =>
-      attempt(() => remove({ variables: { key, revision } }), 'Job removed.', 'The job was not removed.'),
+    busy,
+    saveJob: async (job: JobEditor_JobFragment | null, values: JobValues) => {
+      const key = job?.key ?? values.key.trim();
+      const variables = { key, revision: job?.revision ?? null, input: inputOf(values) };
+      const refusal = await act({
+        send: () => save({ variables }),
+        done: job ? 'Job saved.' : 'Job added.',
+        notDone: 'The job was not saved.',
+        quiet: true,
+      });
+      return refusal?.text;
+    },
+    removeJob: async ({ key, revision }: JobEditor_JobFragment) => {
+      const refusal = await act({
+        send: () => remove({ variables: { key, revision } }),
+        done: 'Job removed.',
+        notDone: 'The job was not removed.',
+        quiet: true,
+      });
+      return refusal?.text;
+    },
   };
 }

@@ -63,7 +63,7 @@ export function AdminOrders() {
   const shipOrder = useShipOrder();
   const refundOrder = useRefundOrder(refetch);
   const refetchUnlessUndoable = useFinalShipments(orders, refetch);
-  const { cancelOrder, cancelling } = useCancelOrder({ as: 'ADMIN', afterwards: refetch });
+  const { cancelOrder, cancelling } = useCancelOrder({ afterwards: refetch });
 
   const { timeZone } = usePublicConfig();
 

@@ -20,7 +20,7 @@ export function OrderNotes({ orderId }: { orderId: string }) {
     variables: { orderId },
     fetchPolicy: 'cache-and-network',
   });
-  const { addNote, removeNote, removing } = useNoteChanges(orderId, refetch);
+  const { addNote, removeNote, busy: saving } = useNoteChanges(orderId, refetch);
   const [asked, setAsked] = useState<OrderNotes_NoteFragment | null>(null);
   // A new form after each note.
   const [written, setWritten] = useState(0);
@@ -92,7 +92,7 @@ export function OrderNotes({ orderId }: { orderId: string }) {
         <ConfirmDialog
           open
           question="Are you sure you want to remove this note?"
-          busy={removing}
+          busy={saving}
           onNo={() => setAsked(null)}
           onYes={() => void removeNote(asked.id).then(() => setAsked(null))}
           // What opened it goes with its note.

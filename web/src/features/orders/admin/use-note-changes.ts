@@ -1,36 +1,29 @@
-import { mayBeDone } from '#shared/apollo/failure-message';
-import { shopErrorOf } from '#shared/apollo/shop-error';
-import { notify } from '#shared/ui/toast';
-import { adminRefusal } from '#shop-kit/admin-refusal';
+import { useAction } from '#shop-kit/use-action';
 import { useAddOrderNoteMutation, useRemoveOrderNoteMutation } from './order-notes.generated';
 
-/** Writes and removes notes of an order. `addNote` answers why it was not written, `removeNote` says what came of it. */
+/** Adds and removes notes of an order. `addNote` resolves to the message of a refusal. */
 export function useNoteChanges(orderId: string, refetch: () => Promise<unknown>) {
   const [add] = useAddOrderNoteMutation();
-  const [remove, { loading: removing }] = useRemoveOrderNoteMutation();
+  const [remove] = useRemoveOrderNoteMutation();
+  const { act, busy } = useAction(refetch);
 
-  async function addNote(text: string): Promise<string | undefined> {
-    try {
-      await add({ variables: { orderId, text } });
-    } catch (thrown) {
-      if (mayBeDone(thrown)) await refetch();
-      return adminRefusal(thrown, 'The note was not saved.', 'Check the list of notes before you retry.');
-    }
-    await refetch();
-    return undefined;
-  }
-
-  async function removeNote(id: string): Promise<void> {
-    try {
-      await remove({ variables: { id } });
-      notify.success('Note removed. Its text stays in Activity.');
-    } catch (thrown) {
-      // Someone else was faster: it is gone, as it should be.
-      if (shopErrorOf(thrown).code !== 'NOT_FOUND')
-        notify.error(adminRefusal(thrown, 'The note was not removed.'));
-    }
-    await refetch();
-  }
-
-  return { addNote, removeNote, removing };
+  return {
+    busy,
+    addNote: async (text: string) => {
+      const refusal = await act({
+        send: () => add({ variables: { orderId, text } }),
+        notDone: 'The note was not saved.',
+        hint: 'Check the list of notes before you retry.',
+        quiet: true,
+      });
+      return refusal?.text;
+    },
+    removeNote: (id: string) =>
+      act({
+        send: () => remove({ variables: { id } }),
+        done: 'Note removed. Its text stays in Activity.',
+        notDone: 'The note was not removed.',
+        removes: true,
+      }),
+  };
 }

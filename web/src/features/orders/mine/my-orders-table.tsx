@@ -36,7 +36,6 @@ export function MyOrdersTable({ orders, isAll, firstBrought, refetchOrders }: My
   const picked = payable.filter(({ id }) => picking.isPicked(id));
   const hasBoxes = payable.length > 0;
   const { cancelOrder, cancelling: deleting } = useCancelOrder({
-    as: 'CUSTOMER',
     afterwards: () => refetchOrders(),
   });
   const { cancelPaidOrder, cancelling: isBeingCancelled } = useCancelPaidOrder(async (id) => {

@@ -3,7 +3,6 @@ import { Fragment } from 'react';
 import Trash2 from 'virtual:lucide/trash';
 import { moment, momentSeenFrom } from '#shared/format/dates';
 import { formatMoney } from '#shared/format/money';
-import type { RefundState } from '#shared/gql/schema-types.generated';
 import { Button } from '#shared/ui/button';
 import { ButtonLink } from '#shared/ui/button-link';
 import { CopyLine } from '#shared/ui/copy-line';
@@ -15,13 +14,6 @@ import { cardLabel } from './card-label';
 import type { OrderPage_OrderFragment } from './my-order.generated';
 import { isPayable, timeToPay } from './time-to-pay';
 
-/** What all that went back, or is to, is called: the state is that of the refund that is furthest behind. */
-const refundStateText: Record<RefundState, string> = {
-  PENDING: 'Refunded or pending',
-  FAILED: 'Refunded or due',
-  REFUNDED: 'Amount refunded',
-};
-
 interface OrderMoneyProps {
   order: OrderPage_OrderFragment;
   now: Date;
@@ -29,7 +21,7 @@ interface OrderMoneyProps {
   onCancel: () => void;
 }
 
-/** How it was paid and refunded, or that it is to pay: then Pay, where that is possible, is the page's one solid button. */
+/** How the order was paid and refunded; while unpaid, the Pay button, if it can be paid. */
 export function OrderMoney({ order, now, onDelete, onCancel }: OrderMoneyProps) {
   if (order.status === 'UNPAID') {
     return (
@@ -54,9 +46,7 @@ export function OrderMoney({ order, now, onDelete, onCancel }: OrderMoneyProps) 
           </Fact>
         )}
         {order.refundedAmount !== '0.00' && (
-          <Fact term={refundStateText[order.refundState ?? 'REFUNDED']}>
-            {formatMoney(order.refundedAmount)}
-          </Fact>
+          <Fact term="Refund amount">{formatMoney(order.refundedAmount)}</Fact>
         )}
         <Fact term="Paid with">{cardLabel(order)}</Fact>
       </Facts>

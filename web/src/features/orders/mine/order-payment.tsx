@@ -1,12 +1,12 @@
 import { SubLine } from '#shared/data-table/data-table.styles';
 import { chakra } from '#shared/ui/chakra';
 import { recentDay, timeOfDay } from '#shared/format/dates';
-import { formatMoney } from '#shared/format/money';
 import { ButtonLink } from '#shared/ui/button-link';
 import { StatusBadge } from '#shop-kit/order-status-badge';
 import { paths } from '#shop-kit/paths';
+import { refundSummary } from '#shop-kit/refund-labels';
 import type { MyOrdersRow_OrderFragment } from './my-orders.generated';
-import { refundStateLabels, returnLine } from '../../fulfillment/returns/return-labels';
+import { returnLine } from '../../fulfillment/returns/return-labels';
 import { isTold, ParcelLine } from './parcel-line';
 import { isPayable, timeToPay } from './time-to-pay';
 
@@ -23,7 +23,7 @@ function moneyOrReturn(order: MyOrdersRow_OrderFragment, now: Date): string | nu
   if (last) return returnLine(last);
   if (status !== 'CANCELLED' || !refundState) return null;
   const when = refundState === 'REFUNDED' && refundedAt ? `, ${recentDay(now, refundedAt)}` : '';
-  return `${formatMoney(refundedAmount)} ${refundStateLabels[refundState]}${when}`;
+  return `${refundSummary(refundedAmount, refundState)}${when}`;
 }
 
 interface OrderPaymentProps {

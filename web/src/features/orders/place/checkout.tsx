@@ -70,7 +70,7 @@ export function Checkout({ items, car, fit, isEmpty, empty, failed, refetch }: C
     items: items ?? [],
     car,
     fit,
-    refetchAfterFailure: refetch,
+    refetchActive: refetch,
     async place(purchase) {
       setLeftOut([]);
       await place(purchase);

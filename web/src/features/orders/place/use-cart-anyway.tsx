@@ -31,7 +31,7 @@ interface CartAnywayOptions {
   items: readonly CheckoutItem[];
   car: ChosenCar | null;
   fit: FitKnowledge;
-  refetchAfterFailure: () => void;
+  refetchActive: () => void;
   place: (purchase: Purchase) => Promise<void>;
 }
 
@@ -39,7 +39,7 @@ interface CartAnywayOptions {
  * Asks once more before parts of a cart are ordered that do not fit the reader's car, unless they were agreed to for this car, here or in
  * the cart; and before any are ordered of which the shop could not say whether they fit.
  */
-export function useCartAnyway({ items, car, fit, refetchAfterFailure, place }: CartAnywayOptions) {
+export function useCartAnyway({ items, car, fit, refetchActive, place }: CartAnywayOptions) {
   const [params] = useSearchParams();
   const [agreed, setAgreed] = useState<readonly Agreed[]>([]);
   const [asked, setAsked] = useState<Asked>();
@@ -95,7 +95,7 @@ export function useCartAnyway({ items, car, fit, refetchAfterFailure, place }: C
         parts={purchase.lines.length}
         onRecheck={() => {
           close();
-          refetchAfterFailure();
+          refetchActive();
         }}
         onOrder={order}
         onClose={close}

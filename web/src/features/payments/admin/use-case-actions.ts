@@ -1,8 +1,7 @@
 import type { ApolloCache } from '@apollo/client';
-import { refetchAfterFailure, failureMessage } from '#shared/apollo/failure-message';
-import { shopErrorOf, type ShopError } from '#shared/apollo/shop-error';
+import { refetchActive } from '#shared/apollo/failure-message';
 import type { PaymentCaseAction } from '#shared/gql/schema-types.generated';
-import { notify } from '#shared/ui/toast';
+import { useAction } from '#shop-kit/use-action';
 import {
   useResolvePaymentCaseMutation,
   useSetPaymentCaseWaitingMutation,
@@ -12,68 +11,72 @@ import { closedMessage } from './case-labels';
 
 type Case = AdminCases_CaseFragment;
 
-const reasons: Partial<Record<ShopError['code'], string>> = {
-  CASE_CHANGED: 'Another admin changed this while you were editing. Check the case again.',
-  BAD_INPUT: 'The selected orders total more than the refund. Nothing was changed.',
+const texts = {
+  BAD_INPUT: 'The selected orders total more than the refund.',
   NOT_FOUND: 'This case no longer exists.',
-  FORBIDDEN: 'You no longer have admin rights.',
 };
 
-/** Other tabs have it too many or too few now, and its order may stand elsewhere. */
+/** Counts in other tabs are stale, and so may be the order of the case. */
 function forgetLists(cache: ApolloCache) {
   for (const fieldName of ['paymentCases', 'orders', 'overview']) cache.evict({ fieldName });
 }
 
-function say({ state, resolution, kind }: Case, named: number) {
-  if (state === 'CLOSED' && resolution) return `${closedMessage(resolution, named)}. The case is closed.`;
+function outcome({ state, resolution, kind }: Case, orderCount: number) {
+  if (state === 'CLOSED' && resolution)
+    return `${closedMessage(resolution, orderCount)}. The case is closed.`;
   if (kind === 'DISPUTE') return 'The case waits for the bank.';
   return "We couldn't reach Stripe. The refund is retried automatically.";
 }
 
-/** Does what cases ask for and says what came of it; list and counts are fresh by then. Each answers whether the case left its tab, or why nothing was done. */
+/** The actions of cases; list and counts are refetched. Each resolves to whether the case left its tab, or to the message of a refusal. */
 export function useCaseActions() {
-  const [resolve, { loading: resolving }] = useResolvePaymentCaseMutation({ update: forgetLists });
+  const [resolve] = useResolvePaymentCaseMutation({ update: forgetLists });
   const [wait, { client }] = useSetPaymentCaseWaitingMutation({ update: forgetLists });
+  const { act, busy } = useAction(() => refetchActive(client));
 
-  async function run(before: Case, act: () => Promise<{ after: Case | undefined; words: string }>) {
-    let done: boolean | string;
-    try {
-      const { after, words } = await act();
-      notify.success(words);
-      done = after?.state !== before.state;
-    } catch (thrown) {
-      done =
-        reasons[shopErrorOf(thrown).code] ??
-        failureMessage(thrown, "The action couldn't be completed.", 'Check the case before you retry.');
-    }
-    await refetchAfterFailure(client);
-    return done;
+  async function run(before: Case, send: () => Promise<Case | undefined>, done: (after: Case) => string) {
+    let isMoved = true;
+    const refusal = await act({
+      send: async () => {
+        const after = await send();
+        isMoved = after?.state !== before.state;
+        return after;
+      },
+      done: (after) => (after ? done(after) : ''),
+      notDone: "The action couldn't be completed.",
+      texts,
+      hint: 'Check the case before you retry.',
+      quiet: true,
+    });
+    return refusal?.text ?? isMoved;
   }
 
   return {
-    resolving,
-    /** `orderIds`: whose money it was, where that is asked. */
+    resolving: busy,
+    /** `orderIds`: the orders that the refund was for, if the action asks for them. */
     resolveCase: (
       found: Case,
       action: PaymentCaseAction,
       { note, orderIds }: { note: string; orderIds: readonly string[] },
-    ) =>
-      run(found, async () => {
-        const { data } = await resolve({
-          variables: {
-            id: found.id,
-            action,
-            note: note || null,
-            ...(orderIds.length > 0 && { orderIds: [...orderIds] }),
-          },
-        });
-        const after = data?.resolvePaymentCase;
-        return { after, words: after ? say(after, orderIds.length) : '' };
-      }),
+    ) => {
+      const variables = {
+        id: found.id,
+        action,
+        note: note || null,
+        ...(orderIds.length > 0 && { orderIds: [...orderIds] }),
+      };
+      return run(
+        found,
+        async () => (await resolve({ variables })).data?.resolvePaymentCase,
+        (after) => outcome(after, orderIds.length),
+      );
+    },
     snooze: (found: Case, note: string) =>
-      run(found, async () => {
-        const { data } = await wait({ variables: { id: found.id, note, seen: found.note } });
-        return { after: data?.setPaymentCaseWaiting, words: 'Case snoozed.' };
-      }),
+      run(
+        found,
+        async () =>
+          (await wait({ variables: { id: found.id, note, seen: found.note } })).data?.setPaymentCaseWaiting,
+        () => 'Case snoozed.',
+      ),
   };
 }

@@ -9,23 +9,17 @@ import { Note } from '#shared/ui/note';
 import { TextLink } from '#shared/ui/text-link';
 import { paths } from '#shop-kit/paths';
 import { Price } from '#shop-kit/price';
-import type { RefundState } from '#shared/gql/schema-types.generated';
+import { refundLabels } from '#shop-kit/refund-labels';
 import type { PaymentOrder_OrderFragment } from './payment-order.generated';
 import { countOfOrders } from '#shop-kit/units';
 import { isReverted, type PaymentSet, totalOf } from './payment-set-text';
-
-const refundLabels: Record<RefundState, string> = {
-  PENDING: 'its refund is pending.',
-  FAILED: "its refund failed. We're working on it.",
-  REFUNDED: 'it was refunded.',
-};
 
 const thanks = 'Your payment is completed. Thank You!';
 
 function titleOf(order: PaymentOrder_OrderFragment, justNow: boolean) {
   if (!isReverted(order)) return justNow ? thanks : 'This order is paid.';
   const what = order.status === 'CANCELLED' ? 'You cancelled this order' : 'This order was cancelled by us';
-  return `${what}, and ${refundLabels[order.refundState ?? 'REFUNDED']} There is nothing to pay.`;
+  return `${what}. ${refundLabels[order.refundState ?? 'REFUNDED']}. There is nothing to pay.`;
 }
 
 function titleOfSet(orders: PaymentSet, justNow: boolean) {

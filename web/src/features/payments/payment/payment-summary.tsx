@@ -4,7 +4,6 @@ import { useNow } from '#shared/browser/use-now';
 import { formatCount } from '#shared/format/count';
 import { momentSeenFrom } from '#shared/format/dates';
 import { formatMoney } from '#shared/format/money';
-import type { RefundState } from '#shared/gql/schema-types.generated';
 import { Panel } from '#shared/ui/panel';
 import { TextLink } from '#shared/ui/text-link';
 import { FitReceiptLine } from '#shop-kit/car/fit-receipt-line';
@@ -12,6 +11,7 @@ import { ChangeLine } from '#shop-kit/change-line';
 import { PartPicture } from '#shop-kit/part-picture';
 import { paths } from '#shop-kit/paths';
 import { Price } from '#shop-kit/price';
+import { refundHints, refundSummary } from '#shop-kit/refund-labels';
 import { ShortLine, ShortLines } from '#shop-kit/short-lines';
 import { countOfOrders } from '#shop-kit/units';
 import type { PaymentOrder_OrderFragment } from './payment-order.generated';
@@ -94,12 +94,6 @@ export function PaymentSummary({ orders, isOpen }: PaymentSummaryProps) {
   );
 }
 
-const backLink: Record<RefundState, string> = {
-  PENDING: 'is being refunded. It can take a few days to appear on your statement.',
-  FAILED: "could not be refunded yet. We'll refund you by another method.",
-  REFUNDED: 'was refunded. It can take a few days to appear on your statement.',
-};
-
 function Lines({ orders, isOpen }: PaymentSummaryProps) {
   return (
     <ShortLines bare>
@@ -116,7 +110,7 @@ function Lines({ orders, isOpen }: PaymentSummaryProps) {
           >
             {isLost && (
               <ChangeLine kind="refused" word="Not accepted.">
-                {` ${formatMoney(price)} ${backLink[refundState ?? 'PENDING']}`}
+                {` ${refundSummary(price, refundState ?? 'PENDING')}. ${refundHints[refundState ?? 'PENDING']}.`}
               </ChangeLine>
             )}
           </ShortLine>

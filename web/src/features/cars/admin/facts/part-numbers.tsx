@@ -1,7 +1,6 @@
 import { trimText } from '#shared/format/visible-text';
 import type { PartNumberInput, PartNumberKind } from '#shared/gql/schema-types.generated';
-import { notify } from '#shared/ui/toast';
-import { adminRefusal } from '#shop-kit/admin-refusal';
+import { useAction } from '#shop-kit/use-action';
 import { useSetPartNumbersMutation } from '../lines/part-fitment-editor.generated';
 import { FactField } from './fact-field';
 import { FactsEditor, type PartFactsProps } from './facts-editor';
@@ -16,6 +15,7 @@ const kinds = [
 /** The numbers that others give a part; the maker's own is a field of the product. */
 export function PartNumbers({ part, refetch }: PartFactsProps) {
   const [set] = useSetPartNumbersMutation();
+  const { act } = useAction();
   const standing = part.numbers
     .filter(({ kind }) => kind !== 'MAKER')
     .map(({ kind, number, maker }) => ({ kind, number, maker: maker ?? '' }));
@@ -26,13 +26,13 @@ export function PartNumbers({ part, refetch }: PartFactsProps) {
   });
 
   async function save(numbers: typeof standing, seen: PartNumberInput[]) {
-    try {
-      await set({ variables: { partId: part.id, seen, numbers: numbers.map(inputOf) } });
-    } catch (thrown) {
-      return adminRefusal(thrown, "The numbers weren't saved.");
-    }
-    notify.success('Numbers saved.');
-    return undefined;
+    const refusal = await act({
+      send: () => set({ variables: { partId: part.id, seen, numbers: numbers.map(inputOf) } }),
+      done: 'Numbers saved.',
+      notDone: "The numbers weren't saved.",
+      quiet: true,
+    });
+    return refusal?.text;
   }
 
   return (

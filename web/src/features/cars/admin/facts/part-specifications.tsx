@@ -1,7 +1,6 @@
 import { trimText } from '#shared/format/visible-text';
 import type { PartSpecificationInput } from '#shared/gql/schema-types.generated';
-import { notify } from '#shared/ui/toast';
-import { adminRefusal } from '#shop-kit/admin-refusal';
+import { useAction } from '#shop-kit/use-action';
 import { useSetPartSpecificationsMutation } from '../lines/part-fitment-editor.generated';
 import { FactField } from './fact-field';
 import { FactsEditor, type PartFactsProps } from './facts-editor';
@@ -31,19 +30,20 @@ function problemOf({ name, value, unit }: SpecificationValues): string | undefin
 /** What can be measured or said of a part, in the order of its table. */
 export function PartSpecifications({ part, refetch }: PartFactsProps) {
   const [set] = useSetPartSpecificationsMutation();
+  const { act } = useAction();
   const standing = part.specifications.map(({ name, number, unit, text }) => ({
     name,
     value: number === null ? (text ?? '') : String(number),
     unit: unit ?? '',
   }));
   async function save(specifications: SpecificationValues[], seen: PartSpecificationInput[]) {
-    try {
-      await set({ variables: { partId: part.id, seen, specifications: specifications.map(inputOf) } });
-    } catch (thrown) {
-      return adminRefusal(thrown, "The specifications weren't saved.");
-    }
-    notify.success('Specifications saved.');
-    return undefined;
+    const refusal = await act({
+      send: () => set({ variables: { partId: part.id, seen, specifications: specifications.map(inputOf) } }),
+      done: 'Specifications saved.',
+      notDone: "The specifications weren't saved.",
+      quiet: true,
+    });
+    return refusal?.text;
   }
 
   return (

@@ -30,7 +30,7 @@ export function FitmentLines({ partId, lines, wanted, refetch }: FitmentLinesPro
   const { editing, edit, leave, letBe, thenLeave } = useEditedRow(refetch, wanted);
   const [removing, setRemoving] = useState<FitmentLine_FitmentFragment | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
-  const { addLine, changeLine, removeLine, removing: busy } = useLineChanges(partId, refetch);
+  const { addLine, changeLine, removeLine, busy } = useLineChanges(partId, refetch);
   const findings = useFindingsOfPartQuery({ variables: { partId }, fetchPolicy: 'cache-and-network' }).data;
   const warningsOf = (id: string) =>
     (findings?.fitmentFindings.nodes ?? []).flatMap(({ fitmentId, text }) =>

@@ -1,7 +1,6 @@
 import { Choice } from '#shared/forms/choice';
 import { chakra } from '#shared/ui/chakra';
-import { notify } from '#shared/ui/toast';
-import { adminRefusal } from '#shop-kit/admin-refusal';
+import { useAction } from '#shop-kit/use-action';
 import {
   useSetFitmentMarksMutation,
   type PartFitmentEditor_PartFragment,
@@ -10,15 +9,14 @@ import {
 /** Whether the list is complete, and whether the part fits any car: each takes effect at once. */
 export function ListMarks({ part }: { part: PartFitmentEditor_PartFragment }) {
   const [setMarks] = useSetFitmentMarksMutation();
+  const { act } = useAction();
 
-  async function mark(marks: { universal?: boolean; fitmentComplete?: boolean }, done: string) {
-    try {
-      await setMarks({ variables: { partId: part.id, ...marks } });
-      notify.success(done);
-    } catch (thrown) {
-      notify.error(adminRefusal(thrown, "The list wasn't changed."));
-    }
-  }
+  const mark = (marks: { universal?: boolean; fitmentComplete?: boolean }, done: string) =>
+    act({
+      send: () => setMarks({ variables: { partId: part.id, ...marks } }),
+      done,
+      notDone: "The list wasn't changed.",
+    });
 
   return (
     <chakra.div display="flex" flexWrap="wrap" columnGap="6" rowGap="1" px="3.5" py="3">

@@ -1,6 +1,4 @@
-import { mayBeDone } from '#shared/apollo/failure-message';
-import { notify } from '#shared/ui/toast';
-import { adminRefusal } from '#shop-kit/admin-refusal';
+import { useAction } from '#shop-kit/use-action';
 import { FindingsOfPartDocument } from '../findings/findings.generated';
 import { inputOf, type LineValues } from './line-values';
 import {
@@ -11,7 +9,7 @@ import {
   type FitmentLine_FitmentFragment,
 } from './part-fitment-editor.generated';
 
-/** Adds, changes and removes rows, each saying what came of it. Each answers the sentence of a refusal. */
+/** Adds, changes and removes rows. Each resolves to the message of a refusal. */
 export function useLineChanges(partId: string, refetch: () => Promise<unknown>) {
   const refetchQueries = [
     { query: FindingsOfPartDocument, variables: { partId } },
@@ -19,22 +17,17 @@ export function useLineChanges(partId: string, refetch: () => Promise<unknown>) 
   ];
   const [add] = useAddFitmentMutation({ refetchQueries });
   const [change] = useChangeFitmentMutation({ refetchQueries });
-  const [remove, { loading: removing }] = useRemoveFitmentMutation({ refetchQueries });
+  const [remove] = useRemoveFitmentMutation({ refetchQueries });
+  const { act, busy } = useAction(refetch);
 
-  async function attempt(work: () => Promise<unknown>, done: string, notDone: string) {
-    try {
-      await work();
-    } catch (thrown) {
-      if (mayBeDone(thrown)) await refetch();
-      return adminRefusal(thrown, notDone, 'Check the list before you try again.');
-    }
-    notify.success(done);
-    await refetch();
-    return undefined;
+  async function attempt(send: () => Promise<unknown>, done: string, notDone: string) {
+    const hint = 'Check the list before you try again.';
+    const refusal = await act({ send, done, notDone, hint, quiet: true });
+    return refusal?.text;
   }
 
   return {
-    removing,
+    busy,
     addLine: (values: LineValues) =>
       attempt(
         () => add({ variables: { partId, input: inputOf(values) } }),

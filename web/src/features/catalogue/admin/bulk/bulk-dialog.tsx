@@ -1,11 +1,10 @@
 import { useRef, useState } from 'react';
-import { mayBeDone } from '#shared/apollo/failure-message';
-import { refusalMessage, shopErrorOf, type ShopError } from '#shared/apollo/shop-error';
 import { ErrorText } from '#shared/forms/field-frame';
 import { FormModal } from '#shared/unsaved-changes/unsaved-changes-guard';
 import type { PartFilter } from '#shared/gql/schema-types.generated';
 import { Button } from '#shared/ui/button';
 import { ModalActions, ModalDescription } from '#shared/ui/modal';
+import { refusalText } from '#shop-kit/error-texts';
 import { forgetPartLists } from '../forget-part-lists';
 import {
   useApplyBulkChangeMutation,
@@ -22,17 +21,11 @@ export type Chosen = { ids: string[]; filter?: undefined } | { ids?: undefined; 
 
 type Prepared = PrepareBulkChangeMutation['prepareBulkChange'];
 
-const reasons: Partial<Record<ShopError['code'], string>> = {
-  FORBIDDEN: 'You no longer have admin rights.',
-  NOT_FOUND: 'This preview has expired. Go back and preview the change again.',
-};
-
-function refusal(thrown: unknown): string {
-  if (mayBeDone(thrown)) return "We couldn't reach the server. Try again: the change is never applied twice.";
-  const { code } = shopErrorOf(thrown);
-  const said = code === 'BAD_INPUT' ? refusalMessage(thrown) : reasons[code];
-  return said ?? 'Nothing was changed. Try again.';
-}
+const refusal = (thrown: unknown) =>
+  refusalText(thrown, 'No product was changed.', {
+    texts: { NOT_FOUND: 'This preview has expired. Go back and preview the change again.' },
+    hint: 'Try again: the change is never applied twice.',
+  });
 
 interface PreviewProps {
   change: Prepared;
@@ -40,13 +33,13 @@ interface PreviewProps {
   onDone: () => void;
 }
 
-/** What each product would become, and the press that does it. */
+/** What each product would become, and the button that applies it. */
 function BulkPreview({ change, onBack, onDone }: PreviewProps) {
   const [apply, { loading }] = useApplyBulkChangeMutation({ update: forgetPartLists });
   const [problem, setProblem] = useState<string>();
   const { changedCount, leftCount } = change;
 
-  async function press() {
+  async function applyChange() {
     setProblem(undefined);
     try {
       await apply({ variables: { id: change.id } });
@@ -81,7 +74,7 @@ function BulkPreview({ change, onBack, onDone }: PreviewProps) {
           Back
         </Button>
         {changedCount > 0 && (
-          <Button busy={loading} onClick={() => void press()}>
+          <Button busy={loading} onClick={() => void applyChange()}>
             Change {countOfProducts(changedCount)}
           </Button>
         )}
@@ -102,7 +95,7 @@ interface BulkDialogProps {
   finalFocus: () => HTMLElement | null;
 }
 
-/** Prices or stock of many products: said, looked at, done. */
+/** Changes prices or stock of many products: a form, a preview, then the change. */
 export function BulkDialog({ of, chosen, count, onNotFound, onDone, finalFocus }: BulkDialogProps) {
   const [typed, setTyped] = useState<BulkValues>({ kind: '', value: '', reason: '' });
   const [change, setChange] = useState<Prepared>();
@@ -111,7 +104,7 @@ export function BulkDialog({ of, chosen, count, onNotFound, onDone, finalFocus }
   const removed = useRef<string[]>([]);
   const [prepare, { client }] = usePrepareBulkChangeMutation();
 
-  async function look(values: BulkValues) {
+  async function preview(values: BulkValues) {
     setTyped(values);
     try {
       const { data } = await prepare({ variables: { ...chosen, rule: readRule(values) } });
@@ -123,8 +116,8 @@ export function BulkDialog({ of, chosen, count, onNotFound, onDone, finalFocus }
     return undefined;
   }
 
-  // Not gone at once: focus goes back to what it came from first.
-  function letBe() {
+  // Not removed at once: focus returns to the button that opened it first.
+  function close() {
     setOpen(false);
   }
 
@@ -132,7 +125,7 @@ export function BulkDialog({ of, chosen, count, onNotFound, onDone, finalFocus }
     <FormModal
       title={`Change ${of} of ${countOfProducts(count)}`}
       open={open}
-      onClose={letBe}
+      onClose={close}
       onNotFound={() => {
         if (removed.current.length > 0) forgetPartLists(client.cache);
         onNotFound(removed.current);
@@ -153,7 +146,7 @@ export function BulkDialog({ of, chosen, count, onNotFound, onDone, finalFocus }
       ) : (
         <>
           <ModalDescription>You see a preview of every change before anything is saved.</ModalDescription>
-          <BulkForm of={of} typed={typed} onSubmit={look} onCancel={letBe} />
+          <BulkForm of={of} typed={typed} onSubmit={preview} onCancel={close} />
         </>
       )}
     </FormModal>

@@ -34,7 +34,7 @@ interface AccountPanelProps {
 export function AccountPanel({ customer, onChanged }: AccountPanelProps) {
   const { account, disabled, lastSeenAt } = customer;
   const [asking, setAsking] = useState<'delete' | 'disable' | null>(null);
-  const { setDisabled, changing, deleteAccount } = useAccountChanges(account.id, onChanged);
+  const { setDisabled, busy, deleteAccount } = useAccountChanges(account.id, onChanged);
   const isMyself = useUser()?.id === account.id;
   const close = () => setAsking(null);
 
@@ -85,7 +85,7 @@ export function AccountPanel({ customer, onChanged }: AccountPanelProps) {
           Download customer data
         </SaveDataButton>
         {disabled ? (
-          <Button variant="outline" size="sm" busy={changing} onClick={() => void setDisabled(false)}>
+          <Button variant="outline" size="sm" busy={busy} onClick={() => void setDisabled(false)}>
             Enable account
           </Button>
         ) : (
@@ -104,7 +104,7 @@ export function AccountPanel({ customer, onChanged }: AccountPanelProps) {
       <ConfirmDialog
         open={asking === 'disable'}
         question="Are you sure you want to disable this account?"
-        busy={changing}
+        busy={busy}
         onYes={() => void setDisabled(true).then(close)}
         onNo={close}
       >

@@ -1,7 +1,7 @@
 import Trash2 from 'virtual:lucide/trash';
 import { useState } from 'react';
 import { moment } from '#shared/format/dates';
-import { refetchAfterFailure, mayBeDone } from '#shared/apollo/failure-message';
+import { refetchActive } from '#shared/apollo/failure-message';
 import { trimText } from '#shared/format/visible-text';
 import { AppForm } from '#shared/forms/app-form';
 import { SubmitError } from '#shared/forms/submit-error';
@@ -9,8 +9,7 @@ import { TextField } from '#shared/forms/text-field';
 import { Button } from '#shared/ui/button';
 import { chakra } from '#shared/ui/chakra';
 import { ConfirmDialog } from '#shared/ui/confirm-dialog';
-import { notify } from '#shared/ui/toast';
-import { adminRefusal } from '#shop-kit/admin-refusal';
+import { useAction } from '#shop-kit/use-action';
 import {
   useAddCustomerNoteMutation,
   useRemoveCustomerNoteMutation,
@@ -18,8 +17,6 @@ import {
 } from './customer.generated';
 import { ListPanel, PanelRow } from './list-panel';
 import { saveNotes } from './save-notes';
-
-const amongNotes = 'Check the notes before you try again.';
 
 const writerOf = ({ author }: CustomerNotes_NoteFragment) => author ?? 'Account deleted';
 
@@ -37,30 +34,29 @@ export function CustomerNotes({ customerId, notes }: CustomerNotesProps) {
       if (data) saveNotes(cache, customerId, data.addCustomerNote);
     },
   });
-  const [remove, { loading: removing }] = useRemoveCustomerNoteMutation({
+  const [remove] = useRemoveCustomerNoteMutation({
     update: (cache, { data }) => {
       if (data) saveNotes(cache, customerId, data.removeCustomerNote);
     },
   });
 
+  const { act, busy: saving } = useAction();
+
   async function addNote({ text }: { text: string }): Promise<string | undefined> {
-    try {
-      await add({ variables: { customerId, text } });
-    } catch (thrown) {
-      if (mayBeDone(thrown)) await refetchAfterFailure(client);
-      return adminRefusal(thrown, 'The note was not added.', amongNotes);
-    }
-    // A fresh form: what was typed is a note now.
-    setWritten((count) => count + 1);
-    return undefined;
+    const refusal = await act({
+      send: () => add({ variables: { customerId, text } }),
+      notDone: 'The note was not added.',
+      hint: 'Check the notes before you try again.',
+      quiet: true,
+    });
+    if (refusal?.mayBeDone) await refetchActive(client);
+    // A new form: the text is a note now.
+    if (!refusal) setWritten((count) => count + 1);
+    return refusal?.text;
   }
 
   async function removeNote(id: string) {
-    try {
-      await remove({ variables: { id } });
-    } catch (thrown) {
-      notify.error(adminRefusal(thrown, 'The note was not removed.'));
-    }
+    await act({ send: () => remove({ variables: { id } }), notDone: 'The note was not removed.' });
     setLeaving(null);
   }
 
@@ -124,7 +120,7 @@ export function CustomerNotes({ customerId, notes }: CustomerNotesProps) {
         <ConfirmDialog
           open
           question="Are you sure you want to remove this note?"
-          busy={removing}
+          busy={saving}
           onYes={() => void removeNote(leaving.id)}
           onNo={() => setLeaving(null)}
         >

@@ -61,7 +61,7 @@ export function AdminMessages() {
         <ConfirmDialog
           {...removing.dialog}
           question="Are you sure you want to remove this message?"
-          busy={actions.removing}
+          busy={actions.busy}
           onYes={() => void removing.answer(actions.removeMessage)}
         >
           {item.name}, {recentMoment(now, item.createdAt)}. This can't be undone

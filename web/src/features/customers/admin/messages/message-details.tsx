@@ -29,7 +29,7 @@ const deliveries: Record<MailDelivery, string> = {
   DROPPED: "not sent (email wasn't set up)",
 };
 
-/** Conversation and answered, oldest first. */
+/** The message and its replies, oldest first. */
 function Thread({ message }: { message: Message }) {
   const { name, email, message: words, createdAt, order, answers } = message;
   return (
@@ -101,7 +101,7 @@ export function MessageDetails({ message, actions, onRemove }: MessageDetailsPro
             variant="outline"
             size="sm"
             bg="bg.panel"
-            busy={actions.marking}
+            busy={actions.busy}
             onClick={() => void actions.markMessage(message, next)}
           >
             {next === 'ANSWERED' ? 'Mark as answered' : 'Reopen'}

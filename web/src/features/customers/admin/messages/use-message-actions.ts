@@ -1,8 +1,6 @@
 import type { ApolloCache } from '@apollo/client';
-import { failureMessage } from '#shared/apollo/failure-message';
-import { shopErrorOf } from '#shared/apollo/shop-error';
 import type { MessageState } from '#shared/gql/schema-types.generated';
-import { notify } from '#shared/ui/toast';
+import { useAction } from '#shop-kit/use-action';
 import {
   AdminMessagesDocument,
   useAnswerContactMessageMutation,
@@ -13,25 +11,29 @@ import {
 
 type Message = AdminMessages_MessageFragment;
 
-/** The other tab and the overview have it too many or too few now. */
+/** Counts in the other tab and in the overview are stale. */
 function forgetLists(cache: ApolloCache) {
   cache.evict({ fieldName: 'contactMessages' });
 }
 
+const texts = { NOT_FOUND: 'This message no longer exists.' };
+
 /** Replies to, marks and removes messages, and refetches the list. */
 export function useMessageActions(refetch: () => Promise<unknown>) {
   const [answer, { client }] = useAnswerContactMessageMutation({ update: forgetLists });
-  const [mark, { loading: marking }] = useMarkContactMessageMutation({ update: forgetLists });
-  const [remove, { loading: removing }] = useRemoveContactMessageMutation({ update: forgetLists });
+  const [mark] = useMarkContactMessageMutation({ update: forgetLists });
+  const [remove] = useRemoveContactMessageMutation({ update: forgetLists });
+  const { act, busy } = useAction(refetch);
+  const answering = useAction();
 
-  /** Its row stays where it is, with the form that holds what was written: among the answered ones it is read, not listed. */
-  async function readAnswersOf({ id, email }: Message) {
-    const asked = client.query({
+  /** Fetches the replies of a message whose row, with the draft in it, stays where it is. */
+  async function fetchAnswersOf({ id, email }: Message) {
+    const answered = client.query({
       query: AdminMessagesDocument,
       variables: { state: 'ANSWERED', search: email, page: 1 },
       fetchPolicy: 'network-only',
     });
-    const isThere = await asked.then(
+    const isThere = await answered.then(
       ({ data }) => data?.contactMessages.nodes.some((message) => message.id === id),
       () => true,
     );
@@ -39,47 +41,38 @@ export function useMessageActions(refetch: () => Promise<unknown>) {
   }
 
   return {
-    marking,
-    removing,
-    /** Answers what was wrong, or nothing once the answer is known to be stored. */
+    busy,
+    /** Resolves to the refusal; undefined once the reply is stored. */
     answerMessage: async (message: Message, text: string, expectedAnswers: number) => {
       const { id, email } = message;
-      try {
-        await answer({ variables: { id, text, expectedAnswers } });
-      } catch (thrown) {
-        const { code } = shopErrorOf(thrown);
-        if (code === 'MESSAGE_CHANGED') await readAnswersOf(message);
-        return code;
-      }
-      notify.success(`Your reply to ${email} will be sent shortly.`);
-      await refetch();
-      return undefined;
+      const refusal = await answering.act({
+        send: () => answer({ variables: { id, text, expectedAnswers } }),
+        done: `Your reply to ${email} will be sent shortly.`,
+        notDone: 'Nothing was sent.',
+        texts,
+        hint: "Try again; it won't be sent twice.",
+        quiet: true,
+      });
+      if (refusal?.code === 'MESSAGE_CHANGED') await fetchAnswersOf(message);
+      if (!refusal) await refetch();
+      return refusal;
     },
-    /** Shows the outcome. */
-    markMessage: async ({ id }: Message, state: MessageState) => {
-      try {
-        await mark({ variables: { id, state } });
-        notify.success(state === 'ANSWERED' ? 'Marked as answered.' : 'The message is reopened.');
-      } catch (thrown) {
-        if (shopErrorOf(thrown).code !== 'NOT_FOUND')
-          notify.error(failureMessage(thrown, 'The message was not updated.'));
-      }
-      await refetch();
-    },
+    markMessage: ({ id }: Message, state: MessageState) =>
+      act({
+        send: () => mark({ variables: { id, state } }),
+        done: state === 'ANSWERED' ? 'Marked as answered.' : 'The message is reopened.',
+        notDone: 'The message was not updated.',
+        texts,
+      }),
     /** True when the message no longer exists. */
     removeMessage: async ({ id }: Message) => {
-      try {
-        await remove({ variables: { id } });
-      } catch (thrown) {
-        if (shopErrorOf(thrown).code !== 'NOT_FOUND') {
-          notify.error(failureMessage(thrown, 'The message was not removed.'));
-          await refetch();
-          return false;
-        }
-      }
-      notify.success('This message is removed.');
-      await refetch();
-      return true;
+      const refusal = await act({
+        send: () => remove({ variables: { id } }),
+        done: 'This message is removed.',
+        notDone: 'The message was not removed.',
+        removes: true,
+      });
+      return !refusal;
     },
   };
 }

@@ -31,7 +31,7 @@ export function AdminUsers() {
   });
   const granting = useQuestion(table.items, table.rows);
   const revoking = useQuestion(table.items, table.rows);
-  const { makeAdmin, revokeAdmin, changing } = useAdminRights(table.refetch);
+  const { makeAdmin, revokeAdmin, busy } = useAdminRights(table.refetch);
 
   return (
     <>
@@ -49,7 +49,7 @@ export function AdminUsers() {
         <ConfirmDialog
           {...granting.dialog}
           question="Are you sure you want to make this user an admin?"
-          busy={changing}
+          busy={busy}
           onYes={() => void granting.answer(makeAdmin)}
         >
           {granting.item.email} will be able to manage all orders, products and admins
@@ -60,7 +60,7 @@ export function AdminUsers() {
         <ConfirmDialog
           {...revoking.dialog}
           question="Are you sure you want to revoke these admin rights?"
-          busy={changing}
+          busy={busy}
           onYes={() => void revoking.answer(({ email }) => revokeAdmin(email))}
         >
           {revoking.item.email} will be a regular customer immediately.

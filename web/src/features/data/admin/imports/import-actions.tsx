@@ -7,9 +7,8 @@ import { moment } from '#shared/format/dates';
 import { Button } from '#shared/ui/button';
 import { chakra } from '#shared/ui/chakra';
 import { Note } from '#shared/ui/note';
-import { notify } from '#shared/ui/toast';
 import { paths } from '#shop-kit/paths';
-import { adminRefusal } from '#shop-kit/admin-refusal';
+import { useAction } from '#shop-kit/use-action';
 import { ChooseFile } from './choose-file';
 import { obstacleOf } from './import-labels';
 import {
@@ -27,27 +26,23 @@ function Outcome({ isAwaited, ...note }: ComponentProps<typeof Note> & { isAwait
 }
 
 /**
- * What can be done with a file now: apply it as it is shown, choose it again, look at it again, discard it, take it back. `onRefused`
- * hears that the file is no longer what is shown.
+ * The actions for a file: apply it as shown, choose it again, check it again, discard it, undo it. `onRefused` is called when the
+ * file is no longer as shown.
  */
 export function ImportActions({ item, onRefused }: { item: Import_ImportFragment; onRefused: () => void }) {
   const navigate = useNavigate();
   const [apply] = useApplyImportMutation();
-  const [undo, { loading: undoing }] = useUndoImportMutation();
+  const [undo] = useUndoImportMutation();
   const [recheck] = useRecheckImportMutation();
   const [discard] = useDiscardImportMutation();
+  const { act, busy } = useAction();
   const [isAwaited, setIsAwaited] = useState(false);
   const variables = { id: item.id };
   const rows = item.counts.new + item.counts.changed;
   const obstacle = obstacleOf(item);
 
-  async function attempt(work: () => Promise<unknown>, notDone: string) {
-    try {
-      await work();
-    } catch (thrown) {
-      notify.error(adminRefusal(thrown, notDone));
-      onRefused();
-    }
+  async function attempt(send: () => Promise<unknown>, notDone: string) {
+    if (await act({ send, notDone })) onRefused();
   }
 
   if (item.state === 'APPLIED') {
@@ -65,7 +60,7 @@ export function ImportActions({ item, onRefused }: { item: Import_ImportFragment
           size="sm"
           bg="bg.panel"
           mt="1"
-          busy={undoing}
+          busy={busy}
           icon={<RotateCcw size={16} />}
           onClick={() => {
             setIsAwaited(true);

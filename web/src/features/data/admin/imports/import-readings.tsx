@@ -3,9 +3,8 @@ import { Button } from '#shared/ui/button';
 import { chakra } from '#shared/ui/chakra';
 import { Fold } from '#shared/ui/fold';
 import { Panel } from '#shared/ui/panel';
-import { notify } from '#shared/ui/toast';
 import { TitledPanel } from '#shared/ui/titled-panel';
-import { adminRefusal } from '#shop-kit/admin-refusal';
+import { useAction } from '#shop-kit/use-action';
 import { useSetImportRecipeMutation, type Import_ImportFragment } from './imports.generated';
 
 const languages: Readonly<Record<string, string>> = {
@@ -40,11 +39,16 @@ interface ImportReadingsProps {
 /** Asks in which encoding a file is read, by a few of its lines; once it is chosen, another can be. */
 export function ImportReadings({ item, sample, onRefused }: ImportReadingsProps) {
   const [setRecipe] = useSetImportRecipeMutation();
-  const choose = (encoding: string) =>
-    void setRecipe({ variables: { id: item.id, recipe: { encoding } } }).catch((thrown: unknown) => {
-      notify.error(adminRefusal(thrown, 'The encoding was not set.'));
-      onRefused();
+  const { act } = useAction();
+
+  async function choose(encoding: string) {
+    const refusal = await act({
+      send: () => setRecipe({ variables: { id: item.id, recipe: { encoding } } }),
+      notDone: 'The encoding was not set.',
     });
+    if (refusal) onRefused();
+  }
+
   const readings = (
     <>
       <chakra.ul display="grid" gap="3" listStyleType="none">
@@ -68,7 +72,7 @@ export function ImportReadings({ item, sample, onRefused }: ImportReadingsProps)
                   Current encoding
                 </chakra.span>
               ) : (
-                <Button variant="outline" size="sm" ml="auto" onClick={() => choose(name)}>
+                <Button variant="outline" size="sm" ml="auto" onClick={() => void choose(name)}>
                   Read as {name}
                 </Button>
               )}

@@ -2,25 +2,25 @@ import { useNavigate } from 'react-router-dom';
 import { Button } from '#shared/ui/button';
 import { chakra } from '#shared/ui/chakra';
 import { Panel } from '#shared/ui/panel';
-import { notify } from '#shared/ui/toast';
-import { adminRefusal } from '#shop-kit/admin-refusal';
 import { paths } from '#shop-kit/paths';
+import { useAction } from '#shop-kit/use-action';
 import { useImportDemoCarsMutation } from './imports.generated';
 import { applyingWhatIsNew } from './use-apply-what-is-new';
 
 /** For a shop without a list of cars of its own: one press loads the one that ships with it. */
 export function ShippedCars() {
   const navigate = useNavigate();
-  const [importCars, { loading }] = useImportDemoCarsMutation();
+  const [importCars] = useImportDemoCarsMutation();
+  const { act, busy } = useAction();
 
-  async function load() {
-    try {
-      const { data } = await importCars();
-      if (data) await navigate(paths.dashboard.import.to(data.importDemoCars.id), applyingWhatIsNew);
-    } catch (thrown) {
-      notify.error(adminRefusal(thrown, 'The cars were not loaded.'));
-    }
-  }
+  const load = () =>
+    act({
+      send: async () => {
+        const { data } = await importCars();
+        if (data) await navigate(paths.dashboard.import.to(data.importDemoCars.id), applyingWhatIsNew);
+      },
+      notDone: 'The cars were not loaded.',
+    });
 
   return (
     <Panel
@@ -40,7 +40,7 @@ export function ShippedCars() {
         engines. It is in the public domain and a good start. If it only adds cars, it is applied immediately.
         Otherwise you preview the changes first.
       </chakra.p>
-      <Button variant="outline" busy={loading} onClick={() => void load()}>
+      <Button variant="outline" busy={busy} onClick={() => void load()}>
         Load these cars
       </Button>
     </Panel>

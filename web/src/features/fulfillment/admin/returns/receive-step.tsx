@@ -53,7 +53,7 @@ export function ReceiveStep({ found, actions, onGoOn, isBack }: ReceiveStepProps
   async function receive() {
     if (!isRight) return;
     setBusy(true);
-    await actions.takeIn(found, { shelved: toStock, writtenOff: toBin });
+    await actions.receiveReturn(found, { shelved: toStock, writtenOff: toBin });
     setBusy(false);
   }
 

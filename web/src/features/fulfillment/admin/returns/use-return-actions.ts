@@ -1,10 +1,10 @@
 import type { ApolloCache } from '@apollo/client';
 import { newKey } from '#shared/apollo/new-key';
-import { askedTwice, refetchAfterFailure, failureMessage } from '#shared/apollo/failure-message';
-import { refusalMessage, shopErrorOf, type ShopError } from '#shared/apollo/shop-error';
+import { askedTwice, refetchActive } from '#shared/apollo/failure-message';
 import { formatMoney } from '#shared/format/money';
-import { notify } from '#shared/ui/toast';
+import type { ErrorTexts } from '#shop-kit/error-texts';
 import { units } from '#shop-kit/units';
+import { useAction } from '#shop-kit/use-action';
 import { unitsHere } from '../../returns/return-labels';
 import {
   useAcceptReturnMutation,
@@ -17,28 +17,21 @@ import {
 
 type Return = AdminReturns_ReturnFragment;
 
-const reasons: Partial<Record<ShopError['code'], string>> = {
-  RETURN_STATE: 'Another admin changed this while you were editing. Check the return again.',
-  RETURN_UNITS:
-    'Another admin has already received items of this return. Nothing was received now. Check the return again.',
-  ORDER_DISPUTED: "The customer's bank is reviewing a dispute about this payment. Nothing was refunded.",
-  REFUND_NOT_PLACED:
-    'Part of this payment was refunded in Stripe. First assign that refund to orders in Cases. Nothing was refunded.',
+const texts: ErrorTexts = {
+  RETURN_UNITS: ({ amount }) =>
+    amount
+      ? `Another admin has already received items of this return. The items received total ${formatMoney(amount)}.`
+      : 'Another admin has already received items of this return. Check the return again.',
   NOT_FOUND: 'This return no longer exists.',
-  FORBIDDEN: 'You no longer have admin rights.',
 };
 
-type Words = typeof reasons;
-
-const notOpened: Words = {
+const openTexts: ErrorTexts = {
+  ...texts,
   RETURN_UNITS: 'Those items are already in another return.',
   RETURN_TOO_LATE: 'This is your own order. Another admin can open a return for it.',
 };
 
-const moreUnitsReceived = (amount: string) =>
-  `Another admin has already received items of this return. The items received total ${formatMoney(amount)}. Nothing was refunded.`;
-
-/** Other tabs have it too many or too few now; its order, the shelf and the figures stand elsewhere. */
+/** Counts in other tabs, its order, the stock and the figures are stale. */
 function forgetLists(cache: ApolloCache) {
   for (const fieldName of ['adminReturns', 'orders', 'parts', 'paymentCases', 'overview'])
     cache.evict({ fieldName });
@@ -53,51 +46,40 @@ function paymentNote({ refundState, amount }: Return): string {
     : `Refund of ${money} pending; if it fails, it appears in Cases. The return is closed.`;
 }
 
-/** Takes a return a step on, each the same when it is done twice, and says what came of it; list and counts are fresh by then. Each answers why not; undefined when it is done. */
+/** The steps of a return, each safe to repeat; list and counts are refetched. Each resolves to the refusal; undefined when it is done. */
 export function useReturnActions() {
   const [accept, { client }] = useAcceptReturnMutation({ update: forgetLists });
   const [decline] = useDeclineReturnMutation({ update: forgetLists });
   const [receive] = useReceiveReturnMutation({ update: forgetLists });
   const [open] = useOpenReturnMutation({ update: forgetLists });
   const [refund] = useRefundReturnMutation({ update: forgetLists });
+  const { act } = useAction(() => refetchActive(client));
 
-  async function run(act: () => Promise<string>, own: Words = {}): Promise<string | undefined> {
-    let refusal: string | undefined;
-    try {
-      notify.success(await askedTwice(act));
-    } catch (thrown) {
-      const error = shopErrorOf(thrown);
-      const { code } = error;
-      if (code === 'RETURN_UNITS' && error.amount) refusal = moreUnitsReceived(error.amount);
-      // The shop's own words name the most that can go back.
-      else refusal = code === 'BAD_INPUT' ? refusalMessage(thrown) : (own[code] ?? reasons[code]);
-      refusal ??= failureMessage(
-        thrown,
-        "The action couldn't be completed.",
-        "Check the return's history before you retry.",
-      );
-      notify.error(refusal);
-    }
-    await refetchAfterFailure(client);
-    return refusal;
-  }
+  const run = (send: () => Promise<string>, notDone: string, own = texts) =>
+    act({
+      send: () => askedTwice(send),
+      done: (message) => message,
+      notDone,
+      texts: own,
+      hint: "Check the return's history before you retry.",
+    });
 
   return {
     acceptReturn: ({ id, units: count }: Return, words: string) =>
       run(async () => {
         await accept({ variables: { id, words: words || null } });
         return `Accepted. The customer can now send ${units(count)}.`;
-      }),
+      }, 'The return was not accepted.'),
     declineReturn: ({ id }: Return, words: string) =>
       run(async () => {
         await decline({ variables: { id, words } });
         return 'Declined. The customer sees your message.';
-      }),
+      }, 'The return was not declined.'),
     /**
-     * What came just now: the API is told what came in all, and what had come before. Where someone else has taken in
-     * pieces in the meantime it refuses; the same press asked for again is done once.
+     * `came`: the items received just now. The API gets the totals, and refuses if another admin has received items in the
+     * meantime. A repeat of the same click is received once.
      */
-    takeIn(found: Return, came: { shelved: number; writtenOff: number }) {
+    receiveReturn(found: Return, came: { shelved: number; writtenOff: number }) {
       const variables = {
         id: found.id,
         shelved: found.shelved + came.shelved,
@@ -109,15 +91,19 @@ export function useReturnActions() {
         await receive({ variables });
         const off = came.writtenOff > 0 ? `, ${units(came.writtenOff)} not resellable` : '';
         return `Received: ${units(came.shelved)} restocked${off}.`;
-      });
+      }, 'Nothing was received.');
     },
-    /** For what did not come of one that is over. */
+    /** For the items of a closed return that were never received. */
     openReturn: ({ order, reason }: Return, count: number) =>
-      run(async () => {
-        await open({ variables: { orderId: order.id, units: count, reason } });
-        return `A return for ${units(count)} is open. Receive the items there.`;
-      }, notOpened),
-    /** For what had come when the sum was shown: no other sum goes back. */
+      run(
+        async () => {
+          await open({ variables: { orderId: order.id, units: count, reason } });
+          return `A return for ${units(count)} is open. Receive the items there.`;
+        },
+        'No return was opened.',
+        openTexts,
+      ),
+    /** Refunds the amount that the screen showed, or nothing. */
     refundReturn: (found: Return, less: { amount: string; deduction: string } | null) =>
       run(async () => {
         const { data } = await refund({
@@ -129,7 +115,7 @@ export function useReturnActions() {
           },
         });
         return data ? paymentNote(data.refundReturn) : '';
-      }),
+      }, 'Nothing was refunded.'),
   };
 }
 

@@ -1,46 +1,38 @@
 import { useState } from 'react';
-import { failureMessage } from '#shared/apollo/failure-message';
-import { shopErrorOf, type ShopError } from '#shared/apollo/shop-error';
 import { trimText } from '#shared/format/visible-text';
 import { ModalForm } from '#shared/unsaved-changes/modal-form';
 import { TextField } from '#shared/forms/text-field';
 import { required } from '#shared/forms/validators';
 import { Button } from '#shared/ui/button';
-import { notify } from '#shared/ui/toast';
 import { countOfOrders } from '#shop-kit/units';
+import { useAction } from '#shop-kit/use-action';
 import { useEnterAddressMutation } from './to-ship.generated';
 import type { WantedParcel } from './wanted-parcel';
 
-const reasons: Partial<Record<ShopError['code'], string>> = {
-  CONFLICT: 'The customer has already added an address. Close this and check the list.',
-  ORDER_ALREADY_SHIPPED: 'It has already shipped.',
-  FORBIDDEN: 'You no longer have admin rights.',
-};
-
 interface EnterAddressProps {
   parcel: WantedParcel;
-  /** Once it is entered: the parcel is another one then. */
+  /** Called once it is saved: the order moves to another parcel. */
   onEntered: () => void;
 }
 
-/** Enters where orders go that came without an address, as their customer has said it by phone or mail. */
+/** Adds an address, learned by phone or email, to orders without one. */
 export function EnterAddress({ parcel: { to, orders }, onEntered }: EnterAddressProps) {
   const [open, setOpen] = useState(false);
   const [enter] = useEnterAddressMutation();
+  const { act } = useAction();
   const close = () => setOpen(false);
 
   async function submit({ address }: { address: string }) {
-    try {
-      await enter({ variables: { orderIds: orders.map(({ id }) => id), address: trimText(address) } });
-    } catch (thrown) {
-      const notDone = 'The address was not saved.';
-      const reason = reasons[shopErrorOf(thrown).code];
-      return reason
-        ? `${notDone} ${reason}`
-        : failureMessage(thrown, notDone, 'Try again. An existing address is not overwritten.');
-    }
+    const refusal = await act({
+      send: () => enter({ variables: { orderIds: orders.map(({ id }) => id), address: trimText(address) } }),
+      done: `Address saved for ${to.name}.`,
+      notDone: 'The address was not saved.',
+      texts: { CONFLICT: 'The customer has already added an address. Close this and check the list.' },
+      hint: 'Try again. An existing address is not overwritten.',
+      quiet: true,
+    });
+    if (refusal) return refusal.text;
     close();
-    notify.success(`Address saved for ${to.name}.`);
     onEntered();
     return undefined;
   }

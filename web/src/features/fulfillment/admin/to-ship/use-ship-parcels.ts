@@ -1,9 +1,8 @@
 import { useState } from 'react';
-import { mayBeDone } from '#shared/apollo/failure-message';
-import { shopErrorOf, type ShopError } from '#shared/apollo/shop-error';
 import { trimText } from '#shared/format/visible-text';
 import { useUser } from '#shared/session/session-context';
-import { notify } from '#shared/ui/toast';
+import type { ErrorTexts } from '#shop-kit/error-texts';
+import { useAction } from '#shop-kit/use-action';
 import { countShipped } from '../../../orders/admin/count-shipped';
 import { isShippedByOther } from '../../../orders/admin/shipped-by';
 import { startUndoClock, clockOf } from '../../../orders/admin/undo-clocks';
@@ -16,32 +15,30 @@ import { ordersInParcels, type WantedParcel } from './wanted-parcel';
 /** As many orders as the API ships at once (`shipOrders`). */
 export const maxOrders = 200;
 
-const reasons: Partial<Record<ShopError['code'], string>> = {
-  BAD_INPUT: 'Nothing was shipped: an order, its address or its number has changed. Check the list again.',
+const texts: ErrorTexts = {
+  BAD_INPUT: 'An order, its address or its number has changed. Check the list again.',
   ORDER_ALREADY_SHIPPED:
-    'Nothing was shipped: another admin has shipped one of these orders with another carrier or tracking number. Check the list and try again.',
-  FORBIDDEN: 'You no longer have admin rights.',
+    'Another admin has shipped one of these orders with another carrier or tracking number. Check the list and try again.',
 };
-const notKnown =
-  "We couldn't reach the server. Check the list: shipped orders are no longer in it. You can ship the others again.";
 
 type Sent = ShipParcelsMutation['shipOrders'][number];
 
 const hasLabel = ({ carrier, trackingNumber }: Sent, typed: TypedLabel) =>
   carrier === (typed.carrier || null) && trackingNumber === (plain(typed.number) || null);
 
-/** What came of a press: how many orders went, and which did not, with the address that they were packed for. */
+/** The result of a click: how many orders were shipped, and which are left, with the address they were packed for. */
 interface Outcome {
   shipped: number;
   left: readonly LeftOrder[];
 }
 
 /**
- * Ships parcels by one request. What went can be taken back for ten seconds; what did not is in `outcome` until the next press. Answers the
- * ids of the parcels that are done with, or nothing when the request failed.
+ * Ships parcels by one request. Shipped orders can be undone for ten seconds; those left are in `outcome` until the next click. Resolves to the
+ * ids of the parcels that are done, or to none when the request failed.
  */
 export function useShipParcels(refetch: () => Promise<unknown>) {
-  const [run, { loading }] = useShipParcelsMutation();
+  const [run] = useShipParcelsMutation();
+  const { act, busy } = useAction(refetch);
   const me = useUser()?.email ?? null;
   const [outcome, setOutcome] = useState<Outcome | null>(null);
 
@@ -50,7 +47,7 @@ export function useShipParcels(refetch: () => Promise<unknown>) {
     labelOf: (parcel: WantedParcel) => TypedLabel,
   ): Promise<string[]> {
     setOutcome(null);
-    // What is not as its slip says is told like what the shop leaves out.
+    // Orders that differ from their packing slip are listed like those that the API leaves out.
     const bySlips = parcels.map((parcel) => ({ ...parcel, ...bySlip(parcel) }));
     const packed = bySlips.filter(({ going }) => going.length > 0);
     const goes = packed.flatMap(({ going }) => going);
@@ -58,39 +55,47 @@ export function useShipParcels(refetch: () => Promise<unknown>) {
       ...bySlips.flatMap(({ left }) => left).map((one) => [one.order.id, one] as const),
       ...goes.map((order) => [order.id, { order, isOffSlip: false }] as const),
     ]);
-    /** Says what did not go, which is on no slip then. What went keeps its own, in case it is taken back. */
-    function tell(shipped: ReadonlySet<string>) {
+    /** Shows the orders that are left, and forgets their packing slips. Shipped orders keep theirs, in case of an undo. */
+    function showLeft(shipped: ReadonlySet<string>) {
       const left = [...asked.values()].filter(({ order: { id } }) => !shipped.has(id));
       forgetPrinted(left.map(({ order }) => order));
       setOutcome(left.length > 0 ? { shipped: shipped.size, left } : null);
     }
     if (packed.length === 0) {
-      tell(new Set());
+      showLeft(new Set());
       return parcels.map(({ id }) => id);
     }
-    try {
-      const { data } = await run({
-        variables: {
-          parcels: packed.map((parcel) => {
-            const { carrier, number } = labelOf(parcel);
-            return {
-              orderIds: parcel.going.map(({ id }) => id),
-              expectedAddress: parcel.to.address,
-              carrier: carrier || null,
-              trackingNumber: trimText(number) || null,
-            };
-          }),
-        },
-        update(cache, { data: answer }) {
-          countShipped(cache, answer?.shipOrders.flatMap(({ orders }) => orders).length ?? 0);
-        },
-      });
-      const sent = data?.shipOrders ?? [];
+    const refusal = await act({
+      send: () =>
+        run({
+          variables: {
+            parcels: packed.map((parcel) => {
+              const { carrier, number } = labelOf(parcel);
+              return {
+                orderIds: parcel.going.map(({ id }) => id),
+                expectedAddress: parcel.to.address,
+                carrier: carrier || null,
+                trackingNumber: trimText(number) || null,
+              };
+            }),
+          },
+          update(cache, { data: answer }) {
+            countShipped(cache, answer?.shipOrders.flatMap(({ orders }) => orders).length ?? 0);
+          },
+        }).then(({ data }) => settle(data?.shipOrders ?? [])),
+      notDone: 'Nothing was shipped.',
+      texts,
+      hint: 'Check the list: shipped orders are no longer in it. You can ship the others again.',
+    });
+    return refusal ? [] : parcels.map(({ id }) => id);
+
+    /** Offers to undo what this click has shipped, and shows the orders that are left. */
+    function settle(sent: readonly Sent[]) {
       const newest = sent
         .map(({ shippedAt }) => shippedAt)
         .sort()
         .at(-1);
-      // What was shipped before is answered, too: that was not this press, which can't take it back.
+      // The response also contains parcels that were shipped before: this click can't undo them.
       const own = sent.filter((parcel) => {
         const ids = new Set(parcel.orders.map(({ id }) => id));
         const wanted = packed.find(({ going }) => going.some(({ id }) => ids.has(id)));
@@ -108,16 +113,9 @@ export function useShipParcels(refetch: () => Promise<unknown>) {
         const be = went.length === 1 ? 'is' : 'are';
         offerUndo({ orderIds: went, said: `${ordersInParcels(went.length, own.length)} ${be} shipped!` });
       }
-      tell(new Set(went));
-      await refetch();
-      return parcels.map(({ id }) => id);
-    } catch (thrown) {
-      const unsaid = mayBeDone(thrown) ? notKnown : 'Nothing was shipped. Try again.';
-      notify.error(reasons[shopErrorOf(thrown).code] ?? unsaid);
-      await refetch();
-      return [];
+      showLeft(new Set(went));
     }
   }
 
-  return { ship, shipping: loading, outcome };
+  return { ship, shipping: busy, outcome };
 }

@@ -17,7 +17,7 @@ export function NewestMessages({ now }: { now: Date }) {
     fetchPolicy: 'cache-and-network',
     notifyOnNetworkStatusChange: true,
   });
-  const [remove, { loading: removing }] = useRemoveMessageMutation({
+  const [remove] = useRemoveMessageMutation({
     update(cache, { data: answer }) {
       if (answer) forgetItem(cache, 'contactMessages', answer.removeContactMessage);
     },
@@ -25,7 +25,6 @@ export function NewestMessages({ now }: { now: Date }) {
   const removal = useRemoval<NewestMessages_MessageFragment>({
     what: 'message',
     remove: ({ id }) => remove({ variables: { id } }),
-    busy: removing,
     refetch,
   });
   if (!data && error)

@@ -21,7 +21,7 @@ export function NewestReviews({ now }: { now: Date }) {
     variables: { first },
     fetchPolicy: 'cache-and-network',
   });
-  const [remove, { loading: removing }] = useRemoveReviewMutation({
+  const [remove] = useRemoveReviewMutation({
     update(cache, { data: answer }) {
       if (answer) forgetItem(cache, 'reviews', answer.removeReview);
     },
@@ -29,7 +29,6 @@ export function NewestReviews({ now }: { now: Date }) {
   const removal = useRemoval<NewestReviews_ReviewFragment>({
     what: 'review',
     remove: ({ id }) => remove({ variables: { id } }),
-    busy: removing,
     refetch,
   });
   const list = (data ?? (error ? undefined : previousData))?.reviews;

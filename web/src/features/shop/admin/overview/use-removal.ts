@@ -1,42 +1,39 @@
 import type { ApolloCache } from '@apollo/client';
 import { useRef, useState } from 'react';
-import { failureMessage } from '#shared/apollo/failure-message';
-import { shopErrorOf } from '#shared/apollo/shop-error';
 import { notify } from '#shared/ui/toast';
+import { useAction } from '#shop-kit/use-action';
 
 interface RemovalOptions<Item> {
   /** What an item is called: "message". */
   what: string;
   remove: (item: Item) => Promise<unknown>;
-  /** While that is under way. */
-  busy: boolean;
   /** Refetches the list. */
   refetch: () => Promise<unknown>;
 }
 
 /**
- * A question before something is removed for good, and what follows a yes. What another admin has removed in the meantime is
- * removed too. Focus goes to the heading of the list when the item is gone.
+ * Confirms and removes an item for good. If another admin has removed it in the meantime, that counts as removed. Focus goes to
+ * the heading of the list when the item is gone.
  */
-export function useRemoval<Item>({ what, remove, busy, refetch }: RemovalOptions<Item>) {
+export function useRemoval<Item>({ what, remove, refetch }: RemovalOptions<Item>) {
   const heading = useRef<HTMLHeadingElement>(null);
   const gone = useRef(false);
   const [item, setItem] = useState<Item | null>(null);
   const [open, setOpen] = useState(false);
+  const { act, busy } = useAction();
 
   async function carryOut(about: Item): Promise<boolean> {
-    try {
-      await remove(about);
-    } catch (thrown) {
-      if (shopErrorOf(thrown).code !== 'NOT_FOUND') {
-        notify.error(failureMessage(thrown, `The ${what} was not removed.`));
-        await refetch();
-        return false;
-      }
-      await refetch();
-    }
-    notify.success(`This ${what} is removed.`);
-    return true;
+    const refusal = await act({
+      send: () => remove(about),
+      notDone: `The ${what} was not removed.`,
+      quiet: true,
+    });
+    // Only then: a refetch shortens a list of which older items are shown.
+    if (refusal) await refetch();
+    const isRemoved = !refusal || refusal.code === 'NOT_FOUND';
+    if (isRemoved) notify.success(`This ${what} is removed.`);
+    else notify.error(refusal.text);
+    return isRemoved;
   }
 
   return {
