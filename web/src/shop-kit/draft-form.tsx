@@ -1,5 +1,6 @@
 import { type ComponentProps, useEffect, useEffectEvent, useState } from 'react';
 import { useForm } from 'react-final-form';
+import { createPersistedStore } from '#shared/browser/persisted-store';
 import { sessionTexts } from '#shared/browser/text-stores';
 import { AppForm } from '#shared/forms/app-form';
 import { useSession } from '#shared/session/session-context';
@@ -7,14 +8,8 @@ import { useSession } from '#shared/session/session-context';
 /** Texts by the names of their fields. */
 type Texts = Record<string, string>;
 
-/** Null where nothing was kept, or nothing that can be read. */
-function read(key: string): Texts | null {
-  try {
-    return JSON.parse(sessionTexts.getItem(key) ?? 'null') as Texts | null;
-  } catch {
-    return null;
-  }
-}
+const draftStore = (key: string) =>
+  createPersistedStore<Texts | null>({ key, storage: sessionTexts, initial: null });
 
 type DraftFormProps<Values extends object> = ComponentProps<typeof AppForm<Values>> & {
   /** Its name among the forms of an account. */
@@ -22,30 +17,29 @@ type DraftFormProps<Values extends object> = ComponentProps<typeof AppForm<Value
 };
 
 /**
- * A form of texts on an account's page. What was typed outlives a session that is lost under it: in the same tab it is given back once, to the
- * same account.
+ * A form of texts on an account's page. Its draft survives a lost session: it is restored once, in the same tab, for the same account.
  */
 export function DraftForm<Values extends { [Name in keyof Values]: string }>(props: DraftFormProps<Values>) {
   const { draftKey, initialValues, children, ...form } = props;
   const session = useSession();
-  const [key] = useState(() => {
+  const [store] = useState(() => {
     const state = session.getState();
-    return state.status === 'signed-in' ? `axle-typed:${state.user.id}:${draftKey}` : undefined;
+    return state.status === 'signed-in' ? draftStore(`axle-typed:${state.user.id}:${draftKey}`) : undefined;
   });
-  const [kept] = useState(() => (key ? read(key) : null));
+  const [draft] = useState(() => store?.get());
 
   useEffect(
-    function refundOnce() {
-      if (kept && key) sessionTexts.removeItem(key);
+    function removeRestoredDraft() {
+      if (draft) store?.write(null);
     },
-    [key, kept],
+    [store, draft],
   );
 
   return (
-    <AppForm<Values> {...form} initialValues={{ ...initialValues, ...kept }}>
+    <AppForm<Values> {...form} initialValues={{ ...initialValues, ...draft }}>
       {(state) => (
         <>
-          {key && <CheckboxField at={key} untouched={initialValues} />}
+          {store && <SavedDraft store={store} untouched={initialValues} />}
           {children(state)}
         </>
       )}
@@ -53,32 +47,31 @@ export function DraftForm<Values extends { [Name in keyof Values]: string }>(pro
   );
 }
 
-interface CheckboxFieldProps {
-  /** Where the tab keeps it. */
-  at: string;
-  /** What stands in the fields before anyone types: that is not kept. */
+interface SavedDraftProps {
+  store: ReturnType<typeof draftStore>;
+  /** Initial values, which are not saved. */
   untouched: Readonly<Texts>;
 }
 
-/** Keeps what was typed if the session is lost under the form, not if someone logs out. */
-function CheckboxField({ at, untouched }: CheckboxFieldProps) {
+/** Saves the draft if the session is lost, not if the user logs out. */
+function SavedDraft({ store, untouched }: SavedDraftProps) {
   const form = useForm<Partial<Texts>>();
   const session = useSession();
 
-  const keep = useEffectEvent(() => {
+  const save = useEffectEvent(() => {
     const state = session.getState();
     if (state.status !== 'visitor' || state.ended !== 'lost') return;
     const { values } = form.getState();
     const typed = Object.keys(untouched)
-      // A field that was emptied is missing.
+      // An emptied field is missing.
       .map((name) => [name, values[name] ?? ''] as const)
       .filter(([name, text]) => text !== untouched[name]);
-    if (typed.length > 0) sessionTexts.setItem(at, JSON.stringify(Object.fromEntries(typed)));
+    if (typed.length > 0) store.write(Object.fromEntries(typed));
   });
 
   useEffect(
     function onSessionEnd() {
-      return session.subscribe(() => keep());
+      return session.subscribe(() => save());
     },
     [session],
   );

@@ -1,15 +1,15 @@
 import { useEffect, useEffectEvent } from 'react';
-import { useStoredFlag } from './use-stored-flag';
+import { createPersistedStore, usePersisted } from './persisted-store';
 
-/** Whether single keys do something: on until the reader turns them off (WCAG 2.1.4). */
-export const useShortcutsSwitch = () => useStoredFlag('axle:keys', true);
+/** Whether single-key shortcuts are on: until the user turns them off (WCAG 2.1.4). */
+export const shortcutsOn = createPersistedStore({ key: 'axle:keys', initial: true });
 
-/** Where keys are for typing or choosing, or a layer over the page has them. */
+/** Elements that handle keys themselves. */
 const elsewhere = 'input, textarea, select, [contenteditable], [role=dialog], [role=alertdialog]';
 
 /** Calls an entry of `actions` when its key is pressed alone on the page; not while typing, not with Ctrl, Alt or Meta. */
 export function useShortcuts(actions: Record<string, () => void>): void {
-  const [on] = useShortcutsSwitch();
+  const on = usePersisted(shortcutsOn);
 
   const press = useEffectEvent((event: KeyboardEvent) => {
     const action = actions[event.key];
@@ -22,9 +22,9 @@ export function useShortcuts(actions: Record<string, () => void>): void {
   useEffect(
     function listenForKeys() {
       if (!on) return;
-      const heard = (event: KeyboardEvent) => press(event);
-      document.addEventListener('keydown', heard);
-      return () => document.removeEventListener('keydown', heard);
+      const onKeyDown = (event: KeyboardEvent) => press(event);
+      document.addEventListener('keydown', onKeyDown);
+      return () => document.removeEventListener('keydown', onKeyDown);
     },
     [on],
   );

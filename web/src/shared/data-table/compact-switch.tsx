@@ -1,10 +1,13 @@
 import Rows4 from 'virtual:lucide/rows-4';
 import { Button } from '#shared/ui/button';
-import { useCompactTables } from './use-compact-tables';
+import { createPersistedStore, usePersisted } from '#shared/browser/persisted-store';
 
-/** Low rows or roomy ones. */
+/** Whether table rows hide their second line. */
+export const compactTables = createPersistedStore({ key: 'axle:compact-tables', initial: false });
+
+/** Switches between compact and roomy rows. */
 export function CompactSwitch() {
-  const [compact, setCompact] = useCompactTables();
+  const compact = usePersisted(compactTables);
   return (
     <Button
       variant="outline"
@@ -12,7 +15,7 @@ export function CompactSwitch() {
       bg={compact ? 'bg.emphasized' : 'bg.panel'}
       aria-pressed={compact}
       icon={<Rows4 size={18} />}
-      onClick={() => setCompact(!compact)}
+      onClick={() => compactTables.set(!compact)}
     >
       Compact
     </Button>

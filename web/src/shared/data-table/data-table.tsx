@@ -1,10 +1,11 @@
 import { chakra } from '#shared/ui/chakra';
+import { usePersisted } from '#shared/browser/persisted-store';
 import { Fragment, useId, type ReactNode } from 'react';
 import { Details, Frame, Row, Table } from './data-table.styles';
 import { RowOpener } from './row-opener';
 import { SortHeading, type ColumnSort } from './sort-heading';
 import { SortSelect } from './sort-select';
-import { useCompactTables } from './use-compact-tables';
+import { compactTables } from './compact-switch';
 import type { RowFocus } from './use-row-focus';
 
 export interface Column<Item, Sort extends string> {
@@ -40,7 +41,7 @@ export function DataTable<Item extends { id: string }, Sort extends string>(
   props: DataTableProps<Item, Sort>,
 ) {
   const { caption, columns, card, items, nameOf, details, sort, onSort, rows, busy } = props;
-  const [compact] = useCompactTables();
+  const compact = usePersisted(compactTables);
   const base = useId();
 
   function content(item: Item, { kind, cell }: Column<Item, Sort>, open: boolean) {

@@ -1,6 +1,7 @@
 import { chakra } from '#shared/ui/chakra';
 import { useState } from 'react';
-import { useShortcuts, useShortcutsSwitch } from '#shared/browser/use-shortcuts';
+import { usePersisted } from '#shared/browser/persisted-store';
+import { shortcutsOn, useShortcuts } from '#shared/browser/use-shortcuts';
 import { Button } from '#shared/ui/button';
 import { Modal, ModalActions } from '#shared/ui/modal';
 
@@ -39,7 +40,7 @@ interface TableKeysProps {
 /** Says that there are keys, lists them under "?", and turns them off and on. */
 export function TableKeys({ tabs, action }: TableKeysProps) {
   const [open, setOpen] = useState(false);
-  const [on, turn] = useShortcutsSwitch();
+  const on = usePersisted(shortcutsOn);
   const list: [keys: string[], does: string][] = [
     [['/'], 'Search'],
     [['j', 'k'], 'Next row, previous row'],
@@ -79,7 +80,7 @@ export function TableKeys({ tabs, action }: TableKeysProps) {
         </Keys>
         <chakra.p color="fg.muted">Shortcuts are off while you type in a field.</chakra.p>
         <ModalActions>
-          <Button variant="outline" onClick={() => turn(!on)}>
+          <Button variant="outline" onClick={() => shortcutsOn.set(!on)}>
             {on ? 'Turn shortcuts off' : 'Turn shortcuts on'}
           </Button>
           <Button onClick={() => setOpen(false)}>Close</Button>

@@ -1,15 +1,14 @@
+import { createPersistedStore } from '#shared/browser/persisted-store';
 import { sessionTexts } from '#shared/browser/text-stores';
 
-const key = 'axle:arriving-at';
+const target = createPersistedStore<string | null>({
+  key: 'axle:arriving-at',
+  storage: sessionTexts,
+  initial: null,
+});
 
-/** To be called when a link leaves this document for another of the shop: the heading there takes focus, as after any link. */
-export function carryFocus(pathname: string): void {
-  sessionTexts.setItem(key, pathname);
-}
+/** Called when a link leaves this document for another of the shop: the heading there takes focus, as after any link. */
+export const carryFocus = (pathname: string): void => target.write(pathname);
 
-/** Answers, once, whether a link of the document before this one led to `pathname`. */
-export function takeCarriedFocus(pathname: string): boolean {
-  const carried = sessionTexts.getItem(key);
-  sessionTexts.removeItem(key);
-  return carried === pathname;
-}
+/** Returns, once, whether a link of the previous document led to `pathname`. */
+export const takeCarriedFocus = (pathname: string): boolean => target.take() === pathname;

@@ -1,42 +1,40 @@
+import { createPersistedStore } from '#shared/browser/persisted-store';
 import { sessionTexts } from '#shared/browser/text-stores';
-
-const key = 'axle-messages';
 
 export interface Carried {
   isError: boolean;
   message: string;
 }
 
-const standing = new Map<string, Carried>();
+const carried = createPersistedStore<readonly Carried[]>({
+  key: 'axle-messages',
+  storage: sessionTexts,
+  initial: [],
+});
+
+/** The messages on screen. */
+const shown = new Map<string, Carried>();
 
 /**
- * Notes a message as it is said, not when it is drawn: a document that is left at once is gone before React comes to
- * draw anything.
+ * Records a message when it is announced, not when it is rendered: a document that the user leaves at once is gone before React
+ * renders.
  */
-export function noteAnnounced(id: string, said: Carried): void {
-  standing.set(id, said);
+export function noteAnnounced(id: string, message: Carried): void {
+  shown.set(id, message);
 }
 
-/** Notes that a message went: it timed out or was dismissed. */
+/** Records that a message timed out or was dismissed. */
 export function noteRemoved(id: string): void {
-  standing.delete(id);
+  shown.delete(id);
 }
 
-/** To be called when this document is left for another of the shop: that one will show what this one still says then. */
+/** Called before the user leaves this document for another of the shop, which then shows the messages that this one still shows. */
 export function carryMessages(): void {
-  const keep = () => {
-    if (standing.size > 0) sessionTexts.setItem(key, JSON.stringify([...standing.values()]));
+  const save = () => {
+    if (shown.size > 0) carried.write([...shown.values()]);
   };
-  window.addEventListener('pagehide', keep, { once: true });
+  window.addEventListener('pagehide', save, { once: true });
 }
 
-/** Answers, once, what the document before this one was still saying. */
-export function takeCarried(): readonly Carried[] {
-  const kept = sessionTexts.getItem(key);
-  sessionTexts.removeItem(key);
-  try {
-    return kept ? (JSON.parse(kept) as Carried[]) : [];
-  } catch {
-    return [];
-  }
-}
+/** Returns, once, the messages that the previous document still showed. */
+export const takeCarried = (): readonly Carried[] => carried.take();

@@ -1,6 +1,5 @@
 /** The one store behind `useCart`: what this browser means to order, the same in all its tabs. */
-import { useSyncExternalStore } from 'react';
-import { onStored, storedAt, notifySubscribers } from '#shared/browser/stored-at';
+import { createPersistedStore, usePersisted } from '#shared/browser/persisted-store';
 
 /** As the API has it (`MAX_CART_LINES`). */
 export const maxParts = 50;
@@ -27,7 +26,7 @@ export interface Cart {
   readonly receivedAt: number | null;
 }
 
-/** What the server knows. */
+/** On the server. */
 export const noCart: Cart = { lines: [], unsent: [], receivedAt: null };
 
 const isId = (id: unknown): id is string => /^[\w-]{1,36}$/.test(String(id));
@@ -39,35 +38,31 @@ const isLine = (line: Partial<CartLine> | null): line is CartLine =>
   /^\d+\.\d{2}$/.test(String(line.seenPrice)) &&
   !Number.isNaN(Date.parse(String(line.addedAt)));
 
-/** Whatever someone wrote there is a cart, or none. */
-function readCart(text: string | null): Cart {
-  try {
-    const { lines, unsent, receivedAt } = JSON.parse(text ?? '') as Record<keyof Cart, unknown>;
-    return {
-      lines: Array.isArray(lines) ? (lines as Partial<CartLine>[]).filter(isLine) : [],
-      unsent: Array.isArray(unsent) ? unsent.filter(isId) : [],
-      receivedAt: typeof receivedAt === 'number' ? receivedAt : null,
-    };
-  } catch {
-    return noCart;
-  }
+/** Drops whatever is not a line of a cart. */
+function parseCart(text: string): Cart {
+  const { lines, unsent, receivedAt } = JSON.parse(text) as Record<keyof Cart, unknown>;
+  return {
+    lines: Array.isArray(lines) ? (lines as Partial<CartLine>[]).filter(isLine) : [],
+    unsent: Array.isArray(unsent) ? unsent.filter(isId) : [],
+    receivedAt: typeof receivedAt === 'number' ? receivedAt : null,
+  };
 }
 
 const isEmpty = ({ lines, unsent, receivedAt }: Cart) =>
   lines.length + unsent.length === 0 && receivedAt === null;
 
-const stored = storedAt('axle:cart', readCart, (cart) => (isEmpty(cart) ? null : JSON.stringify(cart)));
+const stored = createPersistedStore({
+  key: 'axle:cart',
+  initial: noCart,
+  parse: parseCart,
+  format: (cart) => (isEmpty(cart) ? null : JSON.stringify(cart)),
+});
 
-function set(change: Partial<Cart>): void {
-  stored.set({ ...stored.get(), ...change });
-  notifySubscribers('axle:cart');
-}
-
-/**
- * `get` answers the same object as long as nothing changes. `set` changes some of it and tells everything that shows it;
- * `subscribe` hears of that, and of other tabs.
- */
-export const cartStore = { get: () => stored.get(), set, subscribe: onStored };
+/** `set` changes some of the cart. */
+export const cartStore = {
+  ...stored,
+  set: (change: Partial<Cart>) => stored.set({ ...stored.get(), ...change }),
+};
 
 const unsentWith = (partIds: readonly string[]) => [...new Set([...cartStore.get().unsent, ...partIds])];
 
@@ -128,7 +123,7 @@ export function forgetCart(): void {
 
 /** The cart as it is now; empty on the server, and until the browser has taken the page over. */
 export function useCart() {
-  const { lines } = useSyncExternalStore(cartStore.subscribe, cartStore.get, () => noCart);
+  const { lines } = usePersisted(cartStore);
   return {
     lines,
     /** How many parts, not units. */

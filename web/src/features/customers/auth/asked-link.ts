@@ -1,26 +1,22 @@
-import { storedAt } from '#shared/browser/stored-at';
+import { createPersistedStore } from '#shared/browser/persisted-store';
 
-/** The link that was asked for last in this browser. */
+/** The login link that was requested last in this browser. */
 export interface AskedLink {
-  /** The address that it was sent to. */
+  /** The address it was sent to. */
   email: string;
-  /** The name for a new account, where one was typed. */
+  /** The name for a new account, if one was entered. */
   name?: string;
 }
 
-function read(text: string | null): AskedLink | null {
-  try {
-    const { email, name } = JSON.parse(text ?? '') as Record<keyof AskedLink, unknown>;
-    if (typeof email !== 'string') return null;
-    return { email, ...(typeof name === 'string' && { name }) };
-  } catch {
-    return null;
-  }
+function parse(text: string): AskedLink | null {
+  const { email, name } = JSON.parse(text) as Record<keyof AskedLink, unknown>;
+  if (typeof email !== 'string') return null;
+  return { email, ...(typeof name === 'string' && { name }) };
 }
 
-/** Kept until it was used: a link that is opened in another browser finds nothing here, and the email is asked for. */
-export const askedLink = storedAt<AskedLink | null>(
-  'axle:asked-link',
-  read,
-  (link) => link && JSON.stringify(link),
-);
+/** Stored until it is used. A link that is opened in another browser finds nothing, and the page asks for the email. */
+export const askedLink = createPersistedStore<AskedLink | null>({
+  key: 'axle:asked-link',
+  initial: null,
+  parse,
+});

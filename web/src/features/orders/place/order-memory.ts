@@ -1,4 +1,5 @@
 import { newKey } from '#shared/apollo/new-key';
+import { createPersistedStore } from '#shared/browser/persisted-store';
 import { sessionTexts } from '#shared/browser/text-stores';
 import type { OrderLineInput, PlaceOrdersInput } from '#shared/gql/schema-types.generated';
 
@@ -47,39 +48,36 @@ const wishOf = ({ lines, address, phone }: Purchase) =>
  * forget.
  */
 export function orderMemory(customerId: string, what: string) {
-  const name = `axle-purchase:${customerId}:${what}`;
-
-  function recall(): Remembered {
-    return JSON.parse(sessionTexts.getItem(name) ?? '{}') as Remembered;
-  }
-  function remember(remembered: Remembered) {
-    sessionTexts.setItem(name, JSON.stringify(remembered));
-  }
+  const store = createPersistedStore<Remembered>({
+    key: `axle-purchase:${customerId}:${what}`,
+    storage: sessionTexts,
+    initial: {},
+  });
 
   return {
     /** The purchase without an answer; undefined when there is none, or it is too old to be asked for again safely. */
     attempt(): Attempt | undefined {
-      const { attempt } = recall();
+      const { attempt } = store.get();
       return attempt && Date.now() - attempt.askedAt < keyLifeMillis ? attempt : undefined;
     },
     /** A purchase of exactly this that was placed already. */
     placedBefore(purchase: Purchase): Placed | undefined {
-      const { placed } = recall();
+      const { placed } = store.get();
       return placed && wishOf(placed) === wishOf(purchase) ? placed : undefined;
     },
     /** A new purchase under a new key; remembered before it is asked for. */
     begin(purchase: Purchase): Attempt {
       const attempt = { input: { ...purchase, idempotencyKey: newKey() }, askedAt: Date.now() };
-      remember({ ...recall(), attempt });
+      store.write({ ...store.get(), attempt });
       return attempt;
     },
     /** It was refused: its key is free of meaning. */
     refused() {
-      remember({ ...recall(), attempt: undefined });
+      store.write({ ...store.get(), attempt: undefined });
     },
     /** It was placed: its key is spent. */
     placed({ input: { lines, address, phone } }: Attempt, number: string) {
-      remember({ placed: { lines, address, phone, number, at: Date.now() } });
+      store.write({ placed: { lines, address, phone, number, at: Date.now() } });
     },
   };
 }

@@ -1,5 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useField } from 'react-final-form';
+import { createPersistedStore } from '#shared/browser/persisted-store';
+import { sessionTexts } from '#shared/browser/text-stores';
 import { trimText } from '#shared/format/visible-text';
 import { AppForm } from '#shared/forms/app-form';
 import { SubmitError } from '#shared/forms/submit-error';
@@ -8,17 +10,20 @@ import { required } from '#shared/forms/validators';
 import { Button } from '#shared/ui/button';
 import type { Refusal } from '#shop-kit/use-action';
 import type { AdminMessages_MessageFragment } from './admin-messages.generated';
-import { draftOf, saveDraft } from './answer-draft';
 
 interface AnswerValues {
   text: string;
 }
 
+/** The draft of a reply, in this tab: it survives the closed row and a reload. */
+const draftStore = (messageId: string) =>
+  createPersistedStore({ key: `axle:answer:${messageId}`, storage: sessionTexts, initial: '' });
+
 function Draft({ id }: { id: string }) {
   const { input } = useField<string>('text', { subscription: { value: true } });
   useEffect(
     function saveWrittenText() {
-      saveDraft(id, input.value);
+      draftStore(id).write(input.value);
     },
     [id, input.value],
   );
@@ -34,7 +39,7 @@ interface AnswerFormProps {
 /** A reply form; its draft is kept until the reply is stored. */
 export function AnswerForm({ message, onAnswer }: AnswerFormProps) {
   const { id, name, email, answers } = message;
-  const [draft, setDraft] = useState(() => draftOf(id));
+  const [draft, setDraft] = useState(() => draftStore(id).get());
   const [sent, setSent] = useState(0);
   // A reply that may have been stored is sent again unchanged, so that it is stored once.
   const unconfirmed = useRef<{ text: string; expectedAnswers: number } | null>(null);
@@ -49,7 +54,7 @@ export function AnswerForm({ message, onAnswer }: AnswerFormProps) {
       return refusal.text;
     }
     unconfirmed.current = null;
-    saveDraft(id, '');
+    draftStore(id).write('');
     setDraft('');
     setSent((count) => count + 1);
     return undefined;

@@ -1,7 +1,7 @@
 import ChevronDown from 'virtual:lucide/chevron-down';
 import { useEffect, useState } from 'react';
 import { everyMinute } from '#shared/apollo/asked-again';
-import { useStoredFlag } from '#shared/browser/use-stored-flag';
+import { createPersistedStore, usePersisted } from '#shared/browser/persisted-store';
 import { Button } from '#shared/ui/button';
 import { chakra } from '#shared/ui/chakra';
 import { CopyLine } from '#shared/ui/copy-line';
@@ -98,16 +98,18 @@ function Row(row: ReadinessRow) {
   );
 }
 
+const hidden = createPersistedStore({ key: 'axle-ready', initial: false });
+
 /**
- * What is still missing before the first real order, each row from what the shop saw. It goes for good, in this browser, once all of
- * it is done or it is hidden: a shop that is open asks no provider for this any more.
+ * What is still missing before the first real order. In this browser it disappears for good once all of it is done, or it is hidden:
+ * then the providers are no longer checked.
  */
 export function BeforeYouOpen() {
-  const [gone, setRemoved] = useStoredFlag('axle-ready', false);
+  const isHidden = usePersisted(hidden);
   const [asking, setAsking] = useState(false);
   const { data, previousData, error, refetch } = useReadinessChecksQuery({
     variables: { fresh: false },
-    skip: gone,
+    skip: isHidden,
     ...everyMinute,
   });
   const checks = (data ?? previousData)?.readinessChecks;
@@ -116,10 +118,10 @@ export function BeforeYouOpen() {
   const allDone = done === rows?.length;
 
   useEffect(
-    function leaveWhenAllIsDone() {
-      if (allDone && !gone) setRemoved(true);
+    function hideWhenAllIsDone() {
+      if (allDone && !isHidden) hidden.set(true);
     },
-    [allDone, gone, setRemoved],
+    [allDone, isHidden],
   );
 
   async function askAgain() {
@@ -129,7 +131,7 @@ export function BeforeYouOpen() {
     setAsking(false);
   }
 
-  if (gone || allDone) return null;
+  if (isHidden || allDone) return null;
   if (!rows) {
     if (error) return <ErrorBlock title="We couldn't run the setup check." onRetry={() => void refetch()} />;
     return (
@@ -172,7 +174,7 @@ export function BeforeYouOpen() {
         <Button variant="outline" size="sm" busy={asking} onClick={() => void askAgain()}>
           Check again
         </Button>
-        <Button variant="ghost" size="sm" onClick={() => setRemoved(true)}>
+        <Button variant="ghost" size="sm" onClick={() => hidden.set(true)}>
           Hide
         </Button>
       </chakra.div>
