@@ -6,7 +6,7 @@ import { counted } from '#shared/format/count';
 import { moment } from '#shared/format/dates';
 import { Button } from '#shared/ui/button';
 import { ConfirmDialog } from '#shared/ui/confirm-dialog';
-import { Panel } from '#shared/ui/panel';
+import { ListPanel, PanelRow } from '#shared/ui/list-panel';
 import { TextLink } from '#shared/ui/text-link';
 import { paths } from '#shop-kit/paths';
 import { useAction } from '#shop-kit/use-action';
@@ -19,23 +19,6 @@ import { missingOf } from './product-values';
 import { draftTexts } from './product-texts';
 
 type Draft = ProductDrafts_DraftFragment;
-
-const Rows = chakra('ul', {
-  base: {
-    '& > li': {
-      display: 'flex',
-      flexWrap: 'wrap',
-      alignItems: 'center',
-      justifyContent: 'space-between',
-      columnGap: '4',
-      rowGap: '2',
-      py: '2.5',
-      px: '4',
-      borderTopWidth: '1px',
-      borderColor: 'border',
-    },
-  },
-});
 
 const nameOfDraft = ({ name, partNumber }: Draft) =>
   name || (partNumber ? `Part ${partNumber}` : 'Unnamed part');
@@ -62,7 +45,7 @@ function useRemoveDraft() {
 function DraftRow({ draft, onRemove }: { draft: Draft; onRemove: () => void }) {
   const missing = missingOf(draft);
   return (
-    <li>
+    <PanelRow columnGap="4" rowGap="2" py="2.5" borderColor="border">
       <chakra.div minWidth="0">
         <TextLink to={paths.dashboard.addProduct.to(draft.id)}>{nameOfDraft(draft)}</TextLink>
         <chakra.p fontSize="sm" color="fg.muted">
@@ -79,11 +62,11 @@ function DraftRow({ draft, onRemove }: { draft: Draft; onRemove: () => void }) {
       >
         Delete
       </Button>
-    </li>
+    </PanelRow>
   );
 }
 
-/** The parts that are not in the shop yet, found by the same search as the table below. Nothing where there are none. */
+/** Drafts, found by the same search as the table below. Nothing is shown without drafts. */
 export function ProductDrafts({ search }: { search: string }) {
   const { data, previousData } = useProductDraftsQuery({
     variables: { search },
@@ -97,23 +80,24 @@ export function ProductDrafts({ search }: { search: string }) {
   return (
     <chakra.div ref={place} tabIndex={-1} outline="none" _empty={{ srOnly: true }}>
       {drafts.length > 0 && (
-        <Panel aria-labelledby="product-drafts" mb="5">
-          <chakra.h2 id="product-drafts" textStyle="h3" py="3" px="4">
-            {counted(drafts.length, 'draft')}
-          </chakra.h2>
-          <Rows>
-            {drafts.map((draft) => (
-              <DraftRow
-                key={draft.id}
-                draft={draft}
-                onRemove={() => {
-                  isAnswered.current = false;
-                  setAsked(draft);
-                }}
-              />
-            ))}
-          </Rows>
-        </Panel>
+        <ListPanel
+          id="product-drafts"
+          mb="5"
+          title={counted(drafts.length, 'draft')}
+          empty=""
+          isEmpty={false}
+        >
+          {drafts.map((draft) => (
+            <DraftRow
+              key={draft.id}
+              draft={draft}
+              onRemove={() => {
+                isAnswered.current = false;
+                setAsked(draft);
+              }}
+            />
+          ))}
+        </ListPanel>
       )}
       <ConfirmDialog
         open={asked !== null}

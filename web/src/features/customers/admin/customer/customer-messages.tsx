@@ -1,7 +1,7 @@
 import { moment } from '#shared/format/dates';
 import { chakra } from '#shared/ui/chakra';
 import type { ShownCustomer } from './shown-customer';
-import { ListPanel, PanelRow } from './list-panel';
+import { ListPanel, PanelRow } from '#shared/ui/list-panel';
 
 /** Contact form messages, newest first; shown only for a verified address. */
 export function CustomerMessages({ customer: { account, messages } }: { customer: ShownCustomer }) {

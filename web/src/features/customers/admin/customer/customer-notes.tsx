@@ -15,8 +15,21 @@ import {
   useRemoveCustomerNoteMutation,
   type CustomerNotes_NoteFragment,
 } from './customer.generated';
-import { ListPanel, PanelRow } from './list-panel';
-import { saveNotes } from './save-notes';
+import { ListPanel, PanelRow } from '#shared/ui/list-panel';
+import type { ApolloCache } from '@apollo/client';
+
+/** Puts the notes of a customer, as the shop has answered them, into the place of those of before. */
+function saveNotes(cache: ApolloCache, customerId: string, notes: readonly CustomerNotes_NoteFragment[]) {
+  cache.modify({
+    id: cache.identify({ __typename: 'Customer', id: customerId }),
+    fields: {
+      notes: (_known, { toReference }) =>
+        notes
+          .map(({ id }) => toReference({ __typename: 'CustomerNote', id }))
+          .filter((one) => one !== undefined),
+    },
+  });
+}
 
 const writerOf = ({ author }: CustomerNotes_NoteFragment) => author ?? 'Account deleted';
 

@@ -8,7 +8,7 @@ import { paths } from '#shop-kit/paths';
 import { Price } from '#shop-kit/price';
 import { units } from '#shop-kit/units';
 import type { ShownCustomer } from './shown-customer';
-import { ListPanel, PanelRow } from './list-panel';
+import { ListPanel, PanelRow } from '#shared/ui/list-panel';
 
 /** As many as the query asks for. */
 const pageSize = 10;

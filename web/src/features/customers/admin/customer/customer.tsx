@@ -7,12 +7,24 @@ import { Skeleton } from '#shared/ui/skeleton';
 import { moment } from '#shared/format/dates';
 import { AccountPanel } from './account-panel';
 import { useCustomerQuery } from './customer.generated';
-import { CustomerCars } from './customer-cars';
 import { CustomerFigures } from './customer-figures';
 import { CustomerMessages } from './customer-messages';
 import { CustomerNotes } from './customer-notes';
 import { CustomerOrders } from './customer-orders';
 import type { ShownCustomer } from './shown-customer';
+import { carName } from '#shop-kit/car/car-name';
+import { ListPanel, PanelRow } from '#shared/ui/list-panel';
+
+/** The cars of their garage, the one chosen last first. */
+function CustomerCars({ cars }: Pick<ShownCustomer, 'cars'>) {
+  return (
+    <ListPanel id="cars" title="Cars" empty="No saved cars." isEmpty={cars.length === 0}>
+      {cars.map((car) => (
+        <PanelRow key={car.id}>{carName(car)}</PanelRow>
+      ))}
+    </ListPanel>
+  );
+}
 
 const Columns = chakra('div', {
   base: {

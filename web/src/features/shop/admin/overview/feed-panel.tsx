@@ -1,10 +1,10 @@
 import { chakra } from '#shared/ui/chakra';
 import Trash2 from 'virtual:lucide/trash';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { recentMoment } from '#shared/format/dates';
 import { Button } from '#shared/ui/button';
 import { ConfirmDialog } from '#shared/ui/confirm-dialog';
-import { Panel } from '#shared/ui/panel';
+import { ListPanel } from '#shared/ui/list-panel';
 import type { Removal } from './use-removal';
 
 const Row = chakra('li', {
@@ -47,8 +47,7 @@ interface FeedPanelProps<Item extends Entry> {
   contact: (item: Item) => ReactNode;
   /** Text of the empty list. */
   empty: string;
-  /** Loads older items; undefined when all are shown. */
-  older?: { words: string; busy: boolean; show: () => void };
+  older: ComponentProps<typeof ListPanel>['older'];
   /** Removes an item. The heading takes focus when the focused item is removed. */
   removal: Removal<Item>;
   /** The text. */
@@ -61,50 +60,42 @@ export function FeedPanel<Item extends Entry>(props: FeedPanelProps<Item>) {
   const { what, heading, item: leaving, ask, dialog } = props.removal;
   return (
     <>
-      <Panel aria-labelledby={id} alignSelf="start">
-        <chakra.div display="flex" justifyContent="space-between" alignItems="baseline" py="3" px="4">
-          <chakra.h2 ref={heading} id={id} tabIndex={-1} textStyle="h3">
-            {title}
-          </chakra.h2>
+      <ListPanel
+        id={id}
+        title={title}
+        alignSelf="start"
+        headingRef={heading}
+        aside={
           <chakra.span color="fg.muted" textStyle="number">
             {totalCount}
           </chakra.span>
-        </chakra.div>
-        {items.length === 0 ? (
-          <chakra.p px="4" pb="4" color="fg.muted">
-            {empty}
-          </chakra.p>
-        ) : (
-          <ul aria-labelledby={id}>
-            {items.map((item) => (
-              <Row key={item.id}>
-                <div className="what">
-                  <p className="head">
-                    <b>{item.name}</b>
-                    {contact(item)}
-                    <time dateTime={item.createdAt}>{recentMoment(now, item.createdAt)}</time>
-                  </p>
-                  {children(item)}
-                </div>
-                <Button
-                  variant="danger"
-                  size="sm"
-                  icon={<Trash2 size={16} />}
-                  aria-label={`Remove the ${what} from ${item.name}`}
-                  onClick={() => ask(item)}
-                >
-                  Remove
-                </Button>
-              </Row>
-            ))}
-          </ul>
-        )}
-        {older && (
-          <Button variant="outline" size="sm" m="4" busy={older.busy} onClick={older.show}>
-            {older.words}
-          </Button>
-        )}
-      </Panel>
+        }
+        empty={empty}
+        isEmpty={items.length === 0}
+        older={older}
+      >
+        {items.map((item) => (
+          <Row key={item.id}>
+            <div className="what">
+              <p className="head">
+                <b>{item.name}</b>
+                {contact(item)}
+                <time dateTime={item.createdAt}>{recentMoment(now, item.createdAt)}</time>
+              </p>
+              {children(item)}
+            </div>
+            <Button
+              variant="danger"
+              size="sm"
+              icon={<Trash2 size={16} />}
+              aria-label={`Remove the ${what} from ${item.name}`}
+              onClick={() => ask(item)}
+            >
+              Remove
+            </Button>
+          </Row>
+        ))}
+      </ListPanel>
       {leaving && (
         <ConfirmDialog {...dialog}>
           {leaving.name}, {recentMoment(now, leaving.createdAt)}. This can't be undone.

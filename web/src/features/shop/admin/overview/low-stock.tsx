@@ -1,18 +1,18 @@
 import { chakra } from '#shared/ui/chakra';
 import type { ReactNode } from 'react';
+import { ListPanel, PanelRow } from '#shared/ui/list-panel';
 import { TextLink } from '#shared/ui/text-link';
 import { PartPicture } from '#shop-kit/part-picture';
 import { paths } from '#shop-kit/paths';
 import { StockBadge } from '#shop-kit/stock-badge';
 import { stockLevel } from '#shop-kit/stock-level';
-import { ListPanel } from './list-panel';
 import type { LowStock_PartFragment } from './overview.generated';
 
 interface LowStockProps {
   parts: readonly LowStock_PartFragment[];
-  /** How many there are in all. */
+  /** Of all parts with low stock. */
   count: number;
-  /** What can be done about it, for each part. */
+  /** The action for a part. */
   restock: (part: LowStock_PartFragment) => ReactNode;
 }
 
@@ -22,11 +22,24 @@ export function LowStock({ parts, count, restock }: LowStockProps) {
     <ListPanel
       id="low-stock"
       title="Low stock"
-      all={{ words: `All ${count}`, to: paths.dashboard.manageProducts.to({ stock: 'LOW' }) }}
+      alignSelf="start"
+      aside={
+        parts.length > 0 && (
+          <TextLink to={paths.dashboard.manageProducts.to({ stock: 'LOW' })}>All {count}</TextLink>
+        )
+      }
       empty="No low stock."
+      isEmpty={parts.length === 0}
     >
       {parts.map((part) => (
-        <li key={part.id}>
+        <PanelRow
+          key={part.id}
+          flexWrap="nowrap"
+          gap="3.5"
+          minHeight="3.875rem"
+          py="2.5"
+          borderColor="border"
+        >
           <chakra.div width="12" flex="none">
             <PartPicture
               image={part.image}
@@ -43,7 +56,7 @@ export function LowStock({ parts, count, restock }: LowStockProps) {
             <StockBadge {...part} />
           </div>
           {restock(part)}
-        </li>
+        </PanelRow>
       ))}
     </ListPanel>
   );

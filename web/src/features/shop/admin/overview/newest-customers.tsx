@@ -1,8 +1,9 @@
 import { chakra } from '#shared/ui/chakra';
 import { recentDay } from '#shared/format/dates';
 import { Avatar } from '#shared/ui/avatar';
+import { ListPanel, PanelRow } from '#shared/ui/list-panel';
+import { TextLink } from '#shared/ui/text-link';
 import { paths } from '#shop-kit/paths';
-import { ListPanel } from './list-panel';
 import type { NewestCustomers_UserFragment } from './overview.generated';
 
 interface NewestCustomersProps {
@@ -10,17 +11,19 @@ interface NewestCustomersProps {
   now: Date;
 }
 
-/** Who signed up last. */
+/** The customers who signed up last. */
 export function NewestCustomers({ users, now }: NewestCustomersProps) {
   return (
     <ListPanel
       id="newest-customers"
       title="Newest customers"
-      all={{ words: 'All', to: paths.dashboard.makeAdmin.to() }}
+      alignSelf="start"
+      aside={users.length > 0 && <TextLink to={paths.dashboard.makeAdmin.to()}>All</TextLink>}
       empty="No customers yet."
+      isEmpty={users.length === 0}
     >
       {users.map(({ id, name, email, createdAt }) => (
-        <li key={id}>
+        <PanelRow key={id} flexWrap="nowrap" gap="3.5" minHeight="3.875rem" py="2.5" borderColor="border">
           <Avatar name={name ?? email} />
           <div className="what">
             <chakra.b fontWeight="semibold">{name ?? email}</chakra.b>
@@ -40,7 +43,7 @@ export function NewestCustomers({ users, now }: NewestCustomersProps) {
           >
             {recentDay(now, createdAt)}
           </chakra.time>
-        </li>
+        </PanelRow>
       ))}
     </ListPanel>
   );

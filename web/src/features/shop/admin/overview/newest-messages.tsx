@@ -11,7 +11,7 @@ import {
 } from './newest-messages.generated';
 import { forgetItem, useRemoval } from './use-removal';
 
-/** What people wrote through the contact form, newest first. Each leads to where it is answered. */
+/** Messages from the contact form, newest first, each with a link to its reply form. */
 export function NewestMessages({ now }: { now: Date }) {
   const { data, error, loading, refetch, fetchMore } = useNewestMessagesQuery({
     fetchPolicy: 'cache-and-network',
@@ -54,7 +54,7 @@ export function NewestMessages({ now }: { now: Date }) {
       )}
       empty="No messages yet. Messages from the contact form appear here."
       older={
-        pageInfo.hasNextPage ? { words: 'Show older messages', busy: loading, show: showOlder } : undefined
+        pageInfo.hasNextPage ? { text: 'Show older messages', busy: loading, show: showOlder } : undefined
       }
       removal={removal}
     >

@@ -11,10 +11,10 @@ import {
 import { forgetItem, useRemoval } from './use-removal';
 
 const step = 5;
-/** The longest list that the API gives in one go. */
-const most = 100;
+/** The API's limit for one list. */
+const maxShown = 100;
 
-/** What customers say of the shop, newest first, and the way to take something off. */
+/** Reviews, newest first, each with a remove button. */
 export function NewestReviews({ now }: { now: Date }) {
   const [first, setFirst] = useState(step);
   const { data, previousData, error, loading, refetch } = useNewestReviewsQuery({
@@ -46,11 +46,11 @@ export function NewestReviews({ now }: { now: Date }) {
       contact={({ user }) => <span>{user}</span>}
       empty="No reviews yet."
       older={
-        list.totalCount > list.nodes.length && first < most
+        list.totalCount > list.nodes.length && first < maxShown
           ? {
-              words: 'Show older reviews',
+              text: 'Show older reviews',
               busy: loading,
-              show: () => setFirst(Math.min(most, first + 2 * step)),
+              show: () => setFirst(Math.min(maxShown, first + 2 * step)),
             }
           : undefined
       }

@@ -9,11 +9,48 @@ import { LowStock } from './low-stock';
 import { NewestCustomers } from './newest-customers';
 import { NewestMessages } from './newest-messages';
 import { NewestReviews } from './newest-reviews';
-import { useOverviewQuery, type LowStock_PartFragment } from './overview.generated';
+import { useOverviewQuery, type LowStock_PartFragment, type OverviewQuery } from './overview.generated';
 import { BeforeYouOpen } from './before-you-open';
-import { OverdueNote } from './overdue-note';
-import { CasesNote } from './cases-note';
 import { SalesByDay } from './sales-by-day';
+import { formatMoney } from '#shared/format/money';
+import { Note } from '#shared/ui/note';
+import { TextLink } from '#shared/ui/text-link';
+import { paths } from '#shop-kit/paths';
+
+/** How many returns were accepted long ago and have not all come; nothing at all while there are none. */
+function OverdueNote({ count }: { count: number }) {
+  if (count === 0) return null;
+  const title = count === 1 ? '1 return is overdue.' : `${count} returns are overdue.`;
+  return (
+    <Note kind="warning" title={title} role="group" aria-label="Overdue returns">
+      <span>
+        Accepted, but not fully received a week after the send-by date.{' '}
+        <TextLink to={paths.dashboard.returns.to({ stage: 'OVERDUE' })}>View overdue returns</TextLink>
+      </span>
+    </Note>
+  );
+}
+
+type Cases = OverviewQuery['overview']['paymentCases'];
+
+const needYou = (open: number) => (open === 1 ? '1 case needs attention.' : `${open} cases need attention.`);
+
+/** How many cases only a person can put right, of payments and mails; nothing at all while there are none. */
+function CasesNote({ cases: { open, waiting, inQuestion } }: { cases: Cases }) {
+  if (open === 0) return null;
+  const said = [
+    inQuestion !== '0.00' && `${formatMoney(inQuestion)} affected`,
+    waiting > 0 && `${waiting} more waiting`,
+  ].filter(Boolean);
+  return (
+    <Note kind="error" title={needYou(open)} role="group" aria-label="Cases that need attention">
+      <span>
+        {said.length > 0 && `${said.join(', and ')}. `}Each case has one safe action.{' '}
+        <TextLink to={paths.dashboard.cases.to()}>Review cases</TextLink>
+      </span>
+    </Note>
+  );
+}
 
 const Halves = chakra('div', {
   base: {
