@@ -7,19 +7,66 @@ import { noteHydration } from '#shared/browser/waited-so-far';
 import { whenIdle } from '#shared/browser/when-idle';
 import { hydrateStyles } from '#shared/ui/theme/browser-styles';
 import { bearTranslation } from './bear-translation';
-import { createBrowserApp } from './create-browser-app';
 import { answerEarlyInput } from './early-input';
-import { followSystemTheme } from './follow-system-theme';
-import { getReadyOnIntent } from './get-ready-on-intent';
-import { readHydrationData } from './hydration-data';
+import { readHydrationData, type HydrationData } from './hydration-data';
 import { catchUpWhenShownAgain } from './shown-again';
 import { isShownSince } from './shown-since';
 import { loadMatchedPages } from './load-matched-pages';
 import { DocumentPolicy } from './own-document';
 import { prefetchOnIntent } from './prefetch';
-import { Providers } from './providers';
+import { Providers, type AppParts } from './providers';
 import { handleOf } from './route-handle';
 import { routes } from './routes';
+import { createBrowserClient } from '#shared/apollo/browser-client';
+import { browserTokenStore } from '#shared/session/access-token';
+import { firebaseIdentity } from '#shared/session/firebase-identity';
+import { createSession } from '#shared/session/session';
+import { sessionCalls } from '#shared/session/session-calls';
+import { tokenSource } from '#shared/session/token-source';
+import { pageSystem } from '#shared/ui/theme/ground';
+
+const signsOfLife = ['pointermove', 'touchstart', 'scroll', 'keydown'];
+
+/**
+ * Makes the style system once there is a reader: a page from the server does without it until something is shown that was not
+ * on it (`shared/ui/theme/page-styles.ts`), which should not have to wait for it then.
+ */
+function getReadyOnIntent(): void {
+  function getReady() {
+    for (const sign of signsOfLife) removeEventListener(sign, getReady, true);
+    whenIdle(() => pageSystem.isValidProperty('color'));
+  }
+  for (const sign of signsOfLife) addEventListener(sign, getReady, { capture: true, passive: true });
+}
+
+/** Keeps the page in the theme of the system when that changes, and in the light one on paper; index.html sets it before first paint. */
+function followSystemTheme(): void {
+  const dark = window.matchMedia('(prefers-color-scheme: dark)');
+  const paper = window.matchMedia('print');
+  function follow() {
+    document.documentElement.classList.toggle('dark', dark.matches && !paper.matches);
+  }
+  dark.addEventListener('change', follow);
+  paper.addEventListener('change', follow);
+}
+
+/** The browser's composition root: token store, identity provider, API client and session, each told of the others. */
+function createBrowserApp({ config, cache, failures }: HydrationData): AppParts {
+  const tokens = browserTokenStore();
+  const client = createBrowserClient(
+    tokenSource(tokens, {
+      renew: () => session.renew(),
+      recheckRole: () => session.recheckRole(),
+    }),
+    cache,
+  );
+  const session = createSession({
+    tokens,
+    identity: firebaseIdentity(config.firebase),
+    calls: sessionCalls(client),
+  });
+  return { config, client, session, serverFailures: failures };
+}
 
 /** Hydrates the server's page. Answers when the session knows who is there. */
 export async function hydrate(root: HTMLElement): Promise<void> {

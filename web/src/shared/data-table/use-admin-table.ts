@@ -1,8 +1,23 @@
 import type { TableAddress } from '#shared/config/table-address';
 import type { CountedList } from './counted-list';
-import { useRowFocus } from './use-row-focus';
-import { useTableKeys } from './use-table-keys';
+import { useRowFocus, type RowFocus } from './use-row-focus';
 import { useTableView } from './use-table-view';
+import { useNavigate } from 'react-router-dom';
+import { useShortcuts } from '#shared/browser/use-shortcuts';
+import { focusTableSearch } from './table-search';
+
+/** The keys of an admin table: `/` search, `j` `k` rows, `u` the row's action, `1` … the tabs, given by address. */
+function useTableKeys(rows: RowFocus, tabs: readonly { to: string }[]): void {
+  const navigate = useNavigate();
+  const toTab = tabs.map(({ to }, index) => [String(index + 1), () => void navigate(to)] as const);
+  useShortcuts({
+    '/': focusTableSearch,
+    j: () => rows.move(1),
+    k: () => rows.move(-1),
+    u: rows.act,
+    ...Object.fromEntries(toTab),
+  });
+}
 
 /** What the address of every admin table says. Whatever else it says is a filter: null, or what is chosen. */
 interface View {

@@ -1,13 +1,28 @@
 import { FORM_ERROR } from 'final-form';
-import { useId, useMemo, type SubmitEvent, type ReactNode } from 'react';
+import { useId, useMemo, type SubmitEvent, type ReactNode, use, useEffect } from 'react';
 import { flushSync } from 'react-dom';
-import { Form } from 'react-final-form';
+import { Form, useFormState } from 'react-final-form';
 import { chakra } from '#shared/ui/chakra';
 import { blurAfterClick } from './blur-after-click';
 import { ErrorSummary } from './error-summary';
 import { FormId } from './form-id';
-import { RefusedField } from './refused-field';
 import { TypedReport } from './typed-report';
+
+/** After a submit that was refused for one of its fields, focus goes to the field, which says why. */
+function RefusedField() {
+  const formId = use(FormId);
+  const { submitErrors } = useFormState({ subscription: { submitErrors: true } });
+
+  useEffect(
+    function focusIt() {
+      const [name] = Object.keys(submitErrors ?? {});
+      if (name) document.getElementById(`${formId}-${name}`)?.focus();
+    },
+    [formId, submitErrors],
+  );
+
+  return null;
+}
 
 /** A sentence for each field that is wrong; the others are absent or undefined. */
 export type FieldErrors<Values> = Partial<Record<keyof Values, string | undefined>>;

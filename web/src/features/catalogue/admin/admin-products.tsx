@@ -14,14 +14,42 @@ import { TextLink } from '#shared/ui/text-link';
 import { productsTable } from '#shop-kit/admin-tables';
 import { categories } from '#shop-kit/categories';
 import { paths } from '#shop-kit/paths';
-import { useAdminProductsQuery } from './admin-products.generated';
+import { useAdminProductsQuery, useRemoveProductMutation } from './admin-products.generated';
 import { BulkBar } from './bulk/bulk-bar';
 import { useRecentBulkChangesQuery } from './bulk/bulk-change.generated';
 import { BulkEntries } from './bulk/bulk-entries';
 import { ProductDrafts } from './product-drafts';
 import { ProductDetails } from './product-details';
 import { nameOfProduct, productCard, productsColumns } from './products-columns';
-import { useRemoveProduct } from './use-remove-product';
+import { useAction } from '#shop-kit/use-action';
+import { forgetPartLists } from './forget-part-lists';
+import { productTexts } from './product-texts';
+
+/** Removes a part from the shop, and refetches the list either way. */
+function useRemoveProduct(refetchProducts: () => Promise<unknown>) {
+  const [run] = useRemoveProductMutation({
+    update(cache, { data }) {
+      if (!data) return;
+      cache.evict({ id: cache.identify({ __typename: 'Part', id: data.removePart.id }) });
+      forgetPartLists(cache);
+      cache.gc();
+    },
+  });
+  const { act, busy } = useAction(refetchProducts);
+
+  /** True when the part is gone, also if another admin removed it. */
+  async function removeProduct(id: string): Promise<boolean> {
+    const refusal = await act({
+      send: () => run({ variables: { id } }),
+      done: 'This product is deleted!',
+      notDone: 'The product was not deleted.',
+      texts: productTexts,
+    });
+    return !refusal || refusal.code === 'NOT_FOUND';
+  }
+
+  return { removeProduct, removing: busy };
+}
 
 const tabs = [
   { label: 'All', value: null },

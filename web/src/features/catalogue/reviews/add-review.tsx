@@ -13,9 +13,25 @@ import { DraftForm } from '#shop-kit/draft-form';
 import type { ReviewCard_ReviewFragment } from './latest-reviews.generated';
 import { EarlierReview } from './earlier-review';
 import { OtherReviews } from './other-reviews';
-import { PartField } from './part-field';
 import { ReviewCard } from './review-card';
 import { usePostReview } from './use-post-review';
+import { useReceivedPartsQuery } from './received-parts.generated';
+
+/** Which of the received parts a review is about; nothing for who received none. */
+function PartField() {
+  const { data } = useReceivedPartsQuery({ fetchPolicy: 'cache-and-network' });
+  const parts = data?.myReceivedParts ?? [];
+  if (parts.length === 0) return null;
+  return (
+    <SelectField
+      name="partId"
+      label="Part"
+      placeholder="General shop review"
+      options={parts.map(({ id, name }) => ({ value: id, words: name }))}
+      optional
+    />
+  );
+}
 
 interface ReviewValues {
   partId: string;

@@ -6,9 +6,25 @@ import { Button } from '#shared/ui/button';
 import { chakra } from '#shared/ui/chakra';
 import { ConfirmDialog } from '#shared/ui/confirm-dialog';
 import { units } from '#shop-kit/units';
-import type { OrderReturnFragment } from './order-return.generated';
+import { type OrderReturnFragment, useWithdrawReturnMutation } from './order-return.generated';
 import { unitsHere } from './return-labels';
-import { useWithdrawReturn } from './use-withdraw-return';
+import { useAction } from '#shop-kit/use-action';
+
+/** Cancels a return of which nothing has been received yet. */
+function useWithdrawReturn(refetch: () => Promise<unknown>) {
+  const [run] = useWithdrawReturnMutation();
+  const { act, busy } = useAction(refetch);
+  return {
+    withdrawing: busy,
+    withdrawReturn: (id: string) =>
+      act({
+        send: () => run({ variables: { id } }),
+        done: 'Return cancelled. You keep the items.',
+        notDone: 'The return was not cancelled.',
+        texts: { RETURN_STATE: 'This return has already been updated.' },
+      }),
+  };
+}
 
 interface SendItToProps {
   found: OrderReturnFragment;

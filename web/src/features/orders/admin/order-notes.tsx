@@ -10,8 +10,40 @@ import { Button } from '#shared/ui/button';
 import { chakra } from '#shared/ui/chakra';
 import { ConfirmDialog } from '#shared/ui/confirm-dialog';
 import { LinkButton } from '#shared/ui/text-link';
-import { useOrderNotesQuery, type OrderNotes_NoteFragment } from './order-notes.generated';
-import { useNoteChanges } from './use-note-changes';
+import {
+  useOrderNotesQuery,
+  type OrderNotes_NoteFragment,
+  useAddOrderNoteMutation,
+  useRemoveOrderNoteMutation,
+} from './order-notes.generated';
+import { useAction } from '#shop-kit/use-action';
+
+/** Adds and removes notes of an order. `addNote` resolves to the message of a refusal. */
+function useNoteChanges(orderId: string, refetch: () => Promise<unknown>) {
+  const [add] = useAddOrderNoteMutation();
+  const [remove] = useRemoveOrderNoteMutation();
+  const { act, busy } = useAction(refetch);
+
+  return {
+    busy,
+    addNote: async (text: string) => {
+      const refusal = await act({
+        send: () => add({ variables: { orderId, text } }),
+        notDone: 'The note was not saved.',
+        hint: 'Check the list of notes before you retry.',
+        quiet: true,
+      });
+      return refusal?.text;
+    },
+    removeNote: (id: string) =>
+      act({
+        send: () => remove({ variables: { id } }),
+        done: 'Note removed. Its text stays in Activity.',
+        notDone: 'The note was not removed.',
+        removes: true,
+      }),
+  };
+}
 
 /** What admins wrote of an order, and a place to write more. Customers never see it. */
 export function OrderNotes({ orderId }: { orderId: string }) {

@@ -12,7 +12,39 @@ import { units } from '#shop-kit/units';
 import type { AdminOrders_OrderFragment } from './admin-orders.generated';
 import { paymentIssueLabels } from './payment-issue-labels';
 import { nameOfOrder } from './order-name';
-import { ShippedAction } from './shipped-action';
+import { useUndoSeconds } from './undo-clocks';
+import { UndoMessage } from './undo-message';
+import { useHoldUndoClock } from './use-hold-undo-clock';
+import { useUndoShipping } from './use-undo-shipping';
+
+interface UndoButtonProps {
+  orderId: string;
+  /** What is shipped, for those who hear the page. */
+  name: string;
+}
+
+/** Takes a shipment back, in its row, while its clock runs. */
+function UndoButton({ orderId, name }: UndoButtonProps) {
+  const seconds = useUndoSeconds(orderId);
+  const { undo, undoing } = useUndoShipping([orderId]);
+  return (
+    <Button
+      variant="outline"
+      size="sm"
+      busy={undoing}
+      onClick={() => void undo()}
+      {...useHoldUndoClock(orderId)}
+    >
+      <UndoMessage seconds={seconds} name={name} />
+    </Button>
+  );
+}
+
+/** What can be done with an order that is marked as shipped: nothing, once that is final. */
+function ShippedAction({ orderId, name }: { orderId: string; name: string }) {
+  const seconds = useUndoSeconds(orderId);
+  return seconds > 0 ? <UndoButton orderId={orderId} name={name} /> : <NotApplicable>N / A</NotApplicable>;
+}
 
 type Order = AdminOrders_OrderFragment;
 

@@ -20,15 +20,54 @@ import {
 import { readLines, mergeVisitorLines } from '#shop-kit/cart/visitor-lines';
 import { paths } from '#shop-kit/paths';
 import { CartColumns } from './cart-columns';
-import { changesMessage } from './cart-notes';
 import { CartPanel } from './cart-panel';
 import { CartRow } from './cart-row';
-import { CartWaiting } from './cart-waiting';
 import { useCheckOut } from './check-out';
 import { EmptyCart } from './empty-cart';
 import { RemovedRow } from './removed-row';
 import { useCartItems, type CartItem } from './use-cart-items';
 import { VisitorCart } from './visitor-cart';
+import type { CartChange } from '#shop-kit/cart/counted';
+import { Skeleton } from '#shared/ui/skeleton';
+import { WhileWaiting } from '#shared/ui/while-waiting';
+
+/** Lines to come. */
+function CartWaiting({ lines }: { lines: number }) {
+  return (
+    <WhileWaiting>
+      <CartColumns aria-busy>
+        <chakra.div display="grid" gap="1px">
+          {Array.from({ length: lines }, (_, index) => (
+            <Skeleton key={index} height={{ base: '15.5rem', md: '7.875rem' }} />
+          ))}
+        </chakra.div>
+        <Skeleton height="17rem" borderRadius="card" />
+      </CartColumns>
+    </WhileWaiting>
+  );
+}
+
+const counted = (count: number, one: string, many: string) =>
+  count === 0 ? [] : [`${count} ${count === 1 ? one : many}`];
+
+/** What is different since the parts were put into the cart: "2 prices, 1 sold out."; null when nothing is. */
+function changesMessage(items: readonly CartItem[]): { title: string; what: string } | null {
+  const changes = items.flatMap((item) => item.changes);
+  const of = (kind: CartChange['kind']) => changes.filter((change) => change.kind === kind).length;
+  const inState = (state: CartItem['state']) => items.filter((item) => item.state === state).length;
+  const [soldOut, gone] = [inState('sold out'), inState('no longer sold')];
+  const count = changes.length + soldOut + gone;
+  if (count === 0) return null;
+  const words = [
+    ...counted(of('price'), 'price', 'prices'),
+    ...counted(of('smallest order'), 'minimum order', 'minimum orders'),
+    ...counted(of('stock'), 'stock', 'stocks'),
+    ...counted(soldOut, 'sold out', 'sold out'),
+    ...counted(gone, 'no longer sold', 'no longer sold'),
+  ];
+  const title = count === 1 ? '1 change since you added it.' : `${count} changes since you added them.`;
+  return { title, what: `${words.join(', ')}.` };
+}
 
 /** Takes over what was put into the cart without script; an address that someone shared changes nothing. */
 function useFormTakeover(told: number) {

@@ -3,18 +3,37 @@ import { TextField } from '#shared/forms/text-field';
 import { Button } from '#shared/ui/button';
 import { delivered, deliveryProblems, type TypedDelivery } from '#shop-kit/delivery';
 import { DeliveryFields } from '#shop-kit/delivery-fields';
-import { ChooseInstead } from './choose-instead';
 import { knownDelivery } from './known-delivery';
 import type { OrderLabel_PartFragment } from './order-label.generated';
 import type { OrderCustomerQuery } from './place-order.generated';
 import { DraftForm } from '#shop-kit/draft-form';
-import { orderProblem, readQuantity } from '#shop-kit/quantity';
+import { orderProblem, readQuantity, quantityProblem } from '#shop-kit/quantity';
 import { QuantityField } from './quantity-field';
 import { OrderBar } from './order-bar';
 import { OrderFacts } from './order-facts';
 import { isBelowSmallest, OrderRefusal } from './order-refusal';
 import type { OrderRequest } from './use-place-order';
 import type { Outcome } from './use-purchase';
+import { useForm } from 'react-final-form';
+import { formatCount } from '#shared/format/count';
+
+interface ChooseInsteadProps {
+  part: OrderLabel_PartFragment;
+  /** What the shop takes in place of the quantity that it refused. */
+  quantity: number;
+}
+
+/** Puts another quantity into the form, where an order can have it. */
+function ChooseInstead({ part, quantity }: ChooseInsteadProps) {
+  const form = useForm();
+  const text = String(quantity);
+  if (quantityProblem(text, part)) return null;
+  return (
+    <Button variant="outline" size="sm" mt="2" onClick={() => form.change('quantity', text)}>
+      Choose {formatCount(quantity)}
+    </Button>
+  );
+}
 
 interface OrderValues extends TypedDelivery {
   quantity: string;

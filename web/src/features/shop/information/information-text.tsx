@@ -4,11 +4,27 @@ import { counted } from '#shared/format/count';
 import { Prose } from '#shared/ui/prose';
 import { TextLink } from '#shared/ui/text-link';
 import type { Information } from './information';
-import { Seller } from './seller';
 import Contact from './texts/contact.mdx';
 import Privacy from './texts/privacy.mdx';
 import Shipping from './texts/shipping.mdx';
 import Terms from './texts/terms.mdx';
+import { chakra } from '#shared/ui/chakra';
+
+/** Seller, as the owner of the shop has set it (`SELLER_NAME` and those beside it); nothing where that is missing. */
+function Seller() {
+  const { seller } = usePublicConfig();
+  if (!seller) return null;
+  return (
+    <>
+      <h2>Seller</h2>
+      <chakra.address fontStyle="normal">
+        {seller.name}
+        {seller.address && <chakra.span display="block">{seller.address}</chakra.span>}
+        {seller.taxNumber && <chakra.span display="block">Tax number {seller.taxNumber}</chakra.span>}
+      </chakra.address>
+    </>
+  );
+}
 
 const texts = { contact: Contact, shipping: Shipping, privacy: Privacy, terms: Terms };
 

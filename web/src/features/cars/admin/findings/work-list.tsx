@@ -16,12 +16,26 @@ import { notify } from '#shared/ui/toast';
 import { fitmentTable } from '#shop-kit/admin-tables';
 import { paths } from '#shop-kit/paths';
 import { LineTr } from '#shared/data-table/line-tr';
-import { findingKinds, labelOfKind } from './finding-kinds';
 import {
   useCheckFitmentsMutation,
   useFindingsQuery,
   type Findings_FindingFragment,
 } from './findings.generated';
+import type { FitmentFindingKind } from '#shared/gql/schema-types.generated';
+
+/** What looks wrong, as the work list calls it, the clearest mistakes first. */
+const findingKinds: readonly { readonly kind: FitmentFindingKind; readonly label: string }[] = [
+  { kind: 'YEAR', label: 'Year' },
+  { kind: 'DUPLICATE', label: 'Duplicate' },
+  { kind: 'OVERLAP', label: 'Overlap' },
+  { kind: 'QUANTITY', label: 'Quantity' },
+  { kind: 'ORPHAN', label: 'Unknown or unused' },
+  { kind: 'HOLE', label: 'Missing years' },
+  { kind: 'RETURNED', label: 'Returned' },
+];
+
+const labelOfKind = (kind: FitmentFindingKind) =>
+  findingKinds.find((one) => one.kind === kind)?.label ?? kind;
 
 const pollIntervalMs = 3_000;
 

@@ -8,10 +8,10 @@ import { Pagination } from '#shared/ui/pagination';
 import { WaitingBlock } from '#shared/ui/waiting-block';
 import { WhileWaiting } from '#shared/ui/while-waiting';
 import { carName } from '#shop-kit/car/car-name';
-import type { CatalogueView } from '#shop-kit/catalogue-view';
+import { type CatalogueView, changed } from '#shop-kit/catalogue-view';
 import { paths } from '#shop-kit/paths';
 import { resultsHeadingId } from './use-catalogue-moves';
-import { moveTo } from '#shop-kit/catalogue-moves';
+import { moveTo, moveAndChooseCar } from '#shop-kit/catalogue-moves';
 import { CatalogueParts, CatalogueSkeleton } from './catalogue-parts';
 import { FilterBar } from './filter-bar';
 import { FilterChips } from './filter-chips';
@@ -23,9 +23,32 @@ import { NothingFound } from './nothing-found';
 import { OpenQuestion } from './open-question';
 import { SearchNotes } from './search-notes';
 import { isOtherCar, OtherCarOffer } from './other-car-offer';
-import { UnknownCar } from './unknown-car';
 import { useCatalogueCounts } from './use-catalogue-counts';
 import { pageSize, type CatalogueList } from './use-catalogue-list';
+import { ButtonLink } from '#shared/ui/button-link';
+import { EmptyBlock } from '#shared/ui/empty-block';
+
+interface UnknownCarProps {
+  view: CatalogueView & { car: NonNullable<CatalogueView['car']> };
+}
+
+/** The address names a car that the shop does not know. */
+function UnknownCar({ view }: UnknownCarProps) {
+  return (
+    <EmptyBlock
+      title={`The ${carName(view.car.car)} is not in our list of cars.`}
+      reason="Choose your car again above, or browse parts without a car."
+    >
+      <ButtonLink
+        to={paths.catalogue.to(changed(view, { car: null }))}
+        state={moveAndChooseCar('results')}
+        preventScrollReset
+      >
+        Show parts without a car
+      </ButtonLink>
+    </EmptyBlock>
+  );
+}
 
 const Head = chakra('div', {
   base: {

@@ -8,8 +8,34 @@ import { PartDetails } from './part-details';
 import { PartLabel } from './part-label';
 import type { PartPage_PartFragment } from './part-page.generated';
 import { PartPictures } from './part-pictures';
-import { PartPromises } from './part-promises';
 import { usePartVerdict } from './use-part-verdict';
+import Clock from 'virtual:lucide/clock';
+import CreditCard from 'virtual:lucide/credit-card';
+import Trash2 from 'virtual:lucide/trash';
+import { usePublicConfig } from '#shared/config/config-context';
+import { counted } from '#shared/format/count';
+import { FactList } from '#shared/ui/fact-list';
+
+/** What ordering here means: three things that the shop really does. */
+function PartPromises() {
+  const { holdMinutes } = usePublicConfig();
+  return (
+    <FactList fontSize="base" css={{ '& svg': { mt: '0.5' } }}>
+      <li>
+        <Clock size={20} />
+        <span>We'll hold your items for {counted(holdMinutes, 'minute')} while you pay.</span>
+      </li>
+      <li>
+        <CreditCard size={20} />
+        <span>Card payment by Stripe. The card number goes to Stripe and never reaches Axle.</span>
+      </li>
+      <li>
+        <Trash2 size={20} />
+        <span>Changed your mind? You can delete an unpaid order at any time.</span>
+      </li>
+    </FactList>
+  );
+}
 
 const Halves = chakra('article', {
   base: {

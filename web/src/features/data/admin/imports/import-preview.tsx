@@ -14,7 +14,6 @@ import { TextLink } from '#shared/ui/text-link';
 import { importTable } from '#shop-kit/admin-tables';
 import { paths } from '#shop-kit/paths';
 import { ImportActions } from './import-actions';
-import { ImportConsequences } from './import-consequences';
 import { ImportLine } from './import-line';
 import { ImportPictures } from './import-pictures';
 import { ImportProgress } from './import-progress';
@@ -23,7 +22,28 @@ import { kindLabels } from './kind-labels';
 import { useApplyWhatIsNew } from './use-apply-what-is-new';
 import { usePollWhile } from './use-poll-while';
 import { fileSummary, isAtWork, kindTabs, obstacleOf, stateLabels } from './import-labels';
-import { useImportLinesQuery, useImportQuery, type Import_ImportFragment } from './imports.generated';
+import {
+  useImportLinesQuery,
+  useImportQuery,
+  type Import_ImportFragment,
+  useImportConsequencesQuery,
+} from './imports.generated';
+
+/** Side effects of applying a file. Optional: shows nothing if they can't be loaded. */
+function ImportConsequences({ id }: { id: string }) {
+  const { data } = useImportConsequencesQuery({ variables: { id }, fetchPolicy: 'cache-and-network' });
+  const sentences = data?.importConsequences ?? [];
+  if (sentences.length === 0) return null;
+  return (
+    <Note kind="info" title="After import">
+      <chakra.ul display="grid" gap="1">
+        {sentences.map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </chakra.ul>
+    </Note>
+  );
+}
 
 const workMillis = 1000;
 

@@ -5,7 +5,6 @@ import type { Picked } from '#shared/data-table/use-picked';
 import { chakra } from '#shared/ui/chakra';
 import { buttonRecipe } from '#shared/ui/button.recipe';
 import { countOfOrders } from '#shop-kit/units';
-import { askForAddress } from './ask-for-address';
 import { CarrierSelect } from './carrier-select';
 import { EnterAddress } from './order-address-form';
 import { ParcelOrders } from './parcel-orders';
@@ -13,6 +12,24 @@ import { ParcelRow, ParcelTable } from './to-ship.styles';
 import { TrackingField } from './tracking-field';
 import type { TypedLabel } from './tracking-number';
 import type { WantedParcel } from './wanted-parcel';
+import { paths } from '#shop-kit/paths';
+
+/** A mail to the customer, begun: what it is about, and where the address can be added (`DeliveryPanel`). */
+function askForAddress({ to, orders }: WantedParcel, origin: string): string {
+  const [first = '', ...others] = orders.map(({ id }) => id);
+  const numbers = orders.map(({ number }) => number).join(', ');
+  const what = orders.length === 1 ? `order ${numbers}` : `orders ${numbers}`;
+  const body = [
+    `Hello ${to.name},`,
+    `We need your shipping address for ${what}. Please add it here so we can ship:`,
+    `${origin}${paths.dashboard.payment.to(first, others)}`,
+  ].join('\n\n');
+  const subject =
+    orders.length === 1
+      ? `We need your shipping address for order ${numbers}`
+      : `We need your shipping address for orders ${numbers}`;
+  return `mailto:${to.email}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`;
+}
 
 const MailLink = chakra('a', buttonRecipe);
 
