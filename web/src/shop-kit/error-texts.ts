@@ -12,12 +12,12 @@ export type ErrorTexts = {
 const errorTexts: ErrorTexts = {
   BACK_IN_STOCK_LIMIT: 'You can request notifications for up to 50 parts. Cancel one first.',
   CASE_CHANGED: 'Another admin changed this while you were editing. Check the case again.',
-  FORBIDDEN: 'You no longer have admin rights.',
+  FORBIDDEN: 'You no longer have permission.',
   LAST_ADMIN: 'This is the last admin. Make another user an admin first.',
   MAIL_NOT_SET_UP: "Email isn't set up.",
   MESSAGE_CHANGED:
     'Another admin replied while you were writing. Read their reply above, then send again to add yours.',
-  NOT_FOUND: 'Another admin has already removed it.',
+  NOT_FOUND: 'It no longer exists.',
   ORDER_ALREADY_PAID: "This order has already been paid. Paid orders can't be deleted.",
   ORDER_ALREADY_SHIPPED: 'This order has already shipped.',
   ORDER_DISPUTED: "The customer's bank is reviewing a dispute about this payment.",

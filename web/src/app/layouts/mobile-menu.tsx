@@ -33,7 +33,7 @@ export function MobileMenu({ open, onClose, onOpenDrawer }: MobileMenuProps) {
   }
 
   return (
-    <Sheet title="Menu" from="top" open={open} onClose={onClose} onNotFound={goOn}>
+    <Sheet title="Menu" from="top" open={open} onClose={onClose} onExitComplete={goOn}>
       <chakra.nav aria-label="Menu" p="2" display="grid">
         {items.map(({ label, to, isCurrent }) => (
           <MenuLink

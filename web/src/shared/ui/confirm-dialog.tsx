@@ -19,7 +19,7 @@ interface ConfirmDialogProps {
   /** What takes focus afterwards; by default what had it before. */
   finalFocus?: () => HTMLElement | null;
   /** When it has gone from the page and focus is back where it was. */
-  onNotFound?: () => void;
+  onExitComplete?: () => void;
 }
 
 /** Asks before something is gone. No has focus first. */

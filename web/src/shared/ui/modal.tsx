@@ -11,25 +11,35 @@ interface ModalProps {
   /** Escape, a press beside it, and whatever inside says no. */
   onClose: () => void;
   initialFocus?: () => HTMLElement | null;
-  /** What takes focus afterwards; by default what had it before. */
+  /** Takes focus afterwards; by default the element that had it before. */
   finalFocus?: () => HTMLElement | null;
-  /** When it has gone from the page and focus is back where it was. */
-  onNotFound?: () => void;
+  /** Called once the dialog is off the page and focus has returned. */
+  onExitComplete?: () => void;
   /** Room for a form in two columns. */
   wide?: boolean;
   children: ReactNode;
 }
 
-/** A box in the middle of the page with a title. Focus stays inside and returns to where it was. */
+/** A titled dialog. Focus stays inside and returns to where it was. */
 export function Modal(props: ModalProps) {
-  const { title, role, open, onClose, initialFocus, finalFocus, onNotFound, wide = false, children } = props;
+  const {
+    title,
+    role,
+    open,
+    onClose,
+    initialFocus,
+    finalFocus,
+    onExitComplete,
+    wide = false,
+    children,
+  } = props;
   return (
     <Dialog.Root
       role={role}
       open={open}
       initialFocusEl={initialFocus}
       finalFocusEl={finalFocus}
-      onExitComplete={onNotFound}
+      onExitComplete={onExitComplete}
       closeOnInteractOutside
       onOpenChange={(change) => {
         if (!change.open) onClose();

@@ -12,7 +12,7 @@ interface SheetProps {
   open: boolean;
   onClose: () => void;
   /** When it has gone from the page and focus is back where it was. */
-  onNotFound?: () => void;
+  onExitComplete?: () => void;
   children: ReactNode;
 }
 
@@ -55,11 +55,11 @@ const places = {
 };
 
 /** A panel over the page with a title and a way to close it. Focus stays inside and returns to what opened it. */
-export function Sheet({ title, from, open, onClose, onNotFound, children }: SheetProps) {
+export function Sheet({ title, from, open, onClose, onExitComplete, children }: SheetProps) {
   return (
     <Dialog.Root
       open={open}
-      onExitComplete={onNotFound}
+      onExitComplete={onExitComplete}
       onOpenChange={(change) => {
         if (!change.open) onClose();
       }}

@@ -58,7 +58,7 @@ export function useUnsavedChanges(isUnsaved: () => boolean): { orAsk: OrAsk; que
           asked.onKeep?.();
         }}
         // What is discarded gives focus on as if nothing had been asked.
-        onNotFound={() => {
+        onExitComplete={() => {
           setAsked(undefined);
           if (answer === 'discard') asked.onDiscard();
         }}

@@ -1,10 +1,8 @@
 import { useRef, useState } from 'react';
-import { hasErrorCode } from '#shared/apollo/shop-error';
 import { AppForm } from '#shared/forms/app-form';
 import { FormModal } from '#shared/unsaved-changes/unsaved-changes-guard';
 import { FormActions } from '#shared/unsaved-changes/modal-form';
-import { notify } from '#shared/ui/toast';
-import { refusalText } from '#shop-kit/error-texts';
+import { type Refusal, useAction } from '#shop-kit/use-action';
 import { useChangeProductMutation, type AdminProducts_PartFragment } from './admin-products.generated';
 import { forgetPartLists } from './forget-part-lists';
 import { ProductFields } from './product-fields';
@@ -16,11 +14,11 @@ interface EditProductProps {
   part: AdminProducts_PartFragment;
   open: boolean;
   onClose: () => void;
-  /** It turned out that a colleague has removed it, and the box is closed. */
+  /** Another admin has removed it, and the dialog is closed. */
   onRemoved: () => void;
 }
 
-/** Changes a part in a box over the list. Stock is not among it: that is what Restock is for. */
+/** Changes a part in a dialog. Stock is changed by Restock. */
 export function EditProduct({ part, open, onClose, onRemoved }: EditProductProps) {
   const isRemoved = useRef(false);
   return (
@@ -28,8 +26,8 @@ export function EditProduct({ part, open, onClose, onRemoved }: EditProductProps
       title={`Edit ${part.name || 'this product'}`}
       open={open}
       onClose={onClose}
-      // Not before: the row takes the box with it, and what was typed.
-      onNotFound={() => {
+      // Not before: the dialog and its draft go with the row.
+      onExitComplete={() => {
         if (isRemoved.current) onRemoved();
       }}
       wide
@@ -37,8 +35,8 @@ export function EditProduct({ part, open, onClose, onRemoved }: EditProductProps
       <ProductForm
         part={part}
         onClose={onClose}
-        onRefused={(thrown) => {
-          isRemoved.current = hasErrorCode(thrown, 'NOT_FOUND');
+        onRefused={({ code }) => {
+          isRemoved.current = code === 'NOT_FOUND';
         }}
       />
     </FormModal>
@@ -46,13 +44,14 @@ export function EditProduct({ part, open, onClose, onRemoved }: EditProductProps
 }
 
 interface ProductFormProps extends Pick<EditProductProps, 'onClose' | 'part'> {
-  onRefused: (thrown: unknown) => void;
+  onRefused: (refusal: Refusal) => void;
 }
 
-/** Only what is changed in it is sent: what others change in the meantime stays, and the same field is not changed over theirs. */
+/** Sends only changed fields: other admins' changes stay, and a field that one of them has changed is refused. */
 function ProductForm({ part, onClose, onRefused }: ProductFormProps) {
   const [opened] = useState(part);
   const pictures = usePictureCheck();
+  const { act } = useAction();
   const [change, { client }] = useChangeProductMutation({ update: forgetPartLists });
 
   async function submit(values: ProductValues) {
@@ -60,14 +59,18 @@ function ProductForm({ part, onClose, onRefused }: ProductFormProps) {
     if (!(await pictures.look(whole)))
       return 'The product was not changed. One of the links is not an image.';
     const changed = changeOf(valuesOf(opened), whole);
-    try {
-      if (changed) await change({ variables: { id: part.id, ...changed } });
-    } catch (thrown) {
-      if (hasErrorCode(thrown, 'CONFLICT')) forgetPartLists(client.cache);
-      onRefused(thrown);
-      return refusalText(thrown, 'The product was not changed.', { texts: productTexts });
+    const refusal = await act({
+      send: async () => changed && change({ variables: { id: part.id, ...changed } }),
+      done: changed ? 'Product updated.' : 'No changes to save.',
+      notDone: 'The product was not changed.',
+      texts: productTexts,
+      quiet: true,
+    });
+    if (refusal) {
+      if (refusal.code === 'CONFLICT') forgetPartLists(client.cache);
+      onRefused(refusal);
+      return refusal.text;
     }
-    notify.success(changed ? 'Product updated.' : 'No changes to save.');
     onClose();
     return undefined;
   }

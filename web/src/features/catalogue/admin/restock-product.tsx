@@ -1,15 +1,13 @@
 import { useRef, useState } from 'react';
-import { refetchActive, mayBeDone } from '#shared/apollo/failure-message';
-import { hasErrorCode } from '#shared/apollo/shop-error';
+import { refetchActive } from '#shared/apollo/failure-message';
 import { plainDigits } from '#shared/format/plain-digits';
 import { trimText } from '#shared/format/visible-text';
 import { ModalForm } from '#shared/unsaved-changes/modal-form';
 import { TextField } from '#shared/forms/text-field';
 import { required } from '#shared/forms/validators';
 import { Button } from '#shared/ui/button';
-import { notify } from '#shared/ui/toast';
-import { refusalText } from '#shop-kit/error-texts';
 import { units } from '#shop-kit/units';
+import { useAction } from '#shop-kit/use-action';
 import { forgetPartLists } from './forget-part-lists';
 import { productTexts } from './product-texts';
 import { useRestockProductMutation, type RestockProduct_PartFragment } from './restock-product.generated';
@@ -49,25 +47,26 @@ export function RestockProduct({ part, onRemoved }: RestockProductProps) {
   const [open, setOpen] = useState(false);
   const isRemoved = useRef(false);
   const [restock, { client }] = useRestockProductMutation({ update: forgetPartLists });
+  const { act } = useAction();
   const close = () => setOpen(false);
 
   async function submit({ quantity, reason }: RestockValues) {
     const change = readChange(quantity) ?? 0;
-    try {
-      await restock({ variables: { id: part.id, quantity: change, reason: trimText(reason) } });
-    } catch (thrown) {
-      isRemoved.current = hasErrorCode(thrown, 'NOT_FOUND');
-      // The stock shown above the form tells whether it was saved.
-      if (mayBeDone(thrown)) await refetchActive(client);
-      return refusalText(thrown, 'The stock was not changed.', {
-        texts: {
-          ...productTexts,
-          QUANTITY_OUT_OF_RANGE: ({ available }) => `Only ${units(available)} can be removed.`,
-        },
-        hint: 'Check the stock shown above before you try again.',
-      });
-    }
-    notify.success(`${units(Math.abs(change))} ${change > 0 ? 'added' : 'removed'}: ${part.name}.`);
+    const refusal = await act({
+      send: () => restock({ variables: { id: part.id, quantity: change, reason: trimText(reason) } }),
+      done: `${units(Math.abs(change))} ${change > 0 ? 'added' : 'removed'}: ${part.name}.`,
+      notDone: 'The stock was not changed.',
+      texts: {
+        ...productTexts,
+        QUANTITY_OUT_OF_RANGE: ({ available }) => `Only ${units(available)} can be removed.`,
+      },
+      hint: 'Check the stock shown above before you try again.',
+      quiet: true,
+    });
+    isRemoved.current = refusal?.code === 'NOT_FOUND';
+    // The stock shown above the form tells whether it was saved.
+    if (refusal?.mayBeDone) await refetchActive(client);
+    if (refusal) return refusal.text;
     close();
     return undefined;
   }
@@ -88,7 +87,7 @@ export function RestockProduct({ part, onRemoved }: RestockProductProps) {
         title={`Restock ${part.name}`}
         open={open}
         onClose={close}
-        onNotFound={() => {
+        onExitComplete={() => {
           if (!isRemoved.current) return;
           forgetPartLists(client.cache);
           onRemoved?.();

@@ -69,7 +69,7 @@ export function BulkBar({ chosen, count, all, onNone, onRemoved, onDone, finalFo
           of={dialog}
           chosen={chosen}
           count={count}
-          onNotFound={(removed) => {
+          onExitComplete={(removed) => {
             setDialog(undefined);
             if (removed.length > 0) onRemoved(removed);
           }}

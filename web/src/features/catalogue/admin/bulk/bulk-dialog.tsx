@@ -4,7 +4,7 @@ import { FormModal } from '#shared/unsaved-changes/unsaved-changes-guard';
 import type { PartFilter } from '#shared/gql/schema-types.generated';
 import { Button } from '#shared/ui/button';
 import { ModalActions, ModalDescription } from '#shared/ui/modal';
-import { refusalText } from '#shop-kit/error-texts';
+import { useAction } from '#shop-kit/use-action';
 import { forgetPartLists } from '../forget-part-lists';
 import {
   useApplyBulkChangeMutation,
@@ -21,11 +21,12 @@ export type Chosen = { ids: string[]; filter?: undefined } | { ids?: undefined; 
 
 type Prepared = PrepareBulkChangeMutation['prepareBulkChange'];
 
-const refusal = (thrown: unknown) =>
-  refusalText(thrown, 'No product was changed.', {
-    texts: { NOT_FOUND: 'This preview has expired. Go back and preview the change again.' },
-    hint: 'Try again: the change is never applied twice.',
-  });
+const refused = {
+  notDone: 'No product was changed.',
+  texts: { NOT_FOUND: 'This preview has expired. Go back and preview the change again.' },
+  hint: 'Try again: the change is never applied twice.',
+  quiet: true,
+};
 
 interface PreviewProps {
   change: Prepared;
@@ -35,19 +36,16 @@ interface PreviewProps {
 
 /** What each product would become, and the button that applies it. */
 function BulkPreview({ change, onBack, onDone }: PreviewProps) {
-  const [apply, { loading }] = useApplyBulkChangeMutation({ update: forgetPartLists });
+  const [apply] = useApplyBulkChangeMutation({ update: forgetPartLists });
+  const { act, busy } = useAction();
   const [problem, setProblem] = useState<string>();
   const { changedCount, leftCount } = change;
 
   async function applyChange() {
     setProblem(undefined);
-    try {
-      await apply({ variables: { id: change.id } });
-    } catch (thrown) {
-      setProblem(refusal(thrown));
-      return;
-    }
-    onDone();
+    const refusal = await act({ send: () => apply({ variables: { id: change.id } }), ...refused });
+    if (refusal) setProblem(refusal.text);
+    else onDone();
   }
 
   return (
@@ -74,7 +72,7 @@ function BulkPreview({ change, onBack, onDone }: PreviewProps) {
           Back
         </Button>
         {changedCount > 0 && (
-          <Button busy={loading} onClick={() => void applyChange()}>
+          <Button busy={busy} onClick={() => void applyChange()}>
             Change {countOfProducts(changedCount)}
           </Button>
         )}
@@ -88,7 +86,7 @@ interface BulkDialogProps {
   chosen: Chosen;
   count: number;
   /** Once it has gone, with the products that it found removed. */
-  onNotFound: (removed: readonly string[]) => void;
+  onExitComplete: (removed: readonly string[]) => void;
   /** Once it is done. */
   onDone: () => void;
   /** What takes focus once it is done. */
@@ -96,24 +94,26 @@ interface BulkDialogProps {
 }
 
 /** Changes prices or stock of many products: a form, a preview, then the change. */
-export function BulkDialog({ of, chosen, count, onNotFound, onDone, finalFocus }: BulkDialogProps) {
+export function BulkDialog({ of, chosen, count, onExitComplete, onDone, finalFocus }: BulkDialogProps) {
   const [typed, setTyped] = useState<BulkValues>({ kind: '', value: '', reason: '' });
   const [change, setChange] = useState<Prepared>();
   const [open, setOpen] = useState(true);
   const isDone = useRef(false);
   const removed = useRef<string[]>([]);
   const [prepare, { client }] = usePrepareBulkChangeMutation();
+  const { act } = useAction();
 
   async function preview(values: BulkValues) {
     setTyped(values);
-    try {
-      const { data } = await prepare({ variables: { ...chosen, rule: readRule(values) } });
-      removed.current = data?.prepareBulkChange.left.filter(isRemoved).map(({ partId }) => partId) ?? [];
-      setChange(data?.prepareBulkChange);
-    } catch (thrown) {
-      return refusal(thrown);
-    }
-    return undefined;
+    const refusal = await act({
+      send: async () => {
+        const { data } = await prepare({ variables: { ...chosen, rule: readRule(values) } });
+        removed.current = data?.prepareBulkChange.left.filter(isRemoved).map(({ partId }) => partId) ?? [];
+        setChange(data?.prepareBulkChange);
+      },
+      ...refused,
+    });
+    return refusal?.text;
   }
 
   // Not removed at once: focus returns to the button that opened it first.
@@ -126,9 +126,9 @@ export function BulkDialog({ of, chosen, count, onNotFound, onDone, finalFocus }
       title={`Change ${of} of ${countOfProducts(count)}`}
       open={open}
       onClose={close}
-      onNotFound={() => {
+      onExitComplete={() => {
         if (removed.current.length > 0) forgetPartLists(client.cache);
-        onNotFound(removed.current);
+        onExitComplete(removed.current);
       }}
       finalFocus={() => (isDone.current ? finalFocus() : null)}
       wide

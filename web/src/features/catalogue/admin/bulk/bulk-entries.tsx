@@ -1,5 +1,4 @@
 import { useRef, useState } from 'react';
-import { refusalMessage, shopErrorOf } from '#shared/apollo/shop-error';
 import { useNow } from '#shared/browser/use-now';
 import { timeOfDay } from '#shared/format/dates';
 import { ErrorText } from '#shared/forms/field-frame';
@@ -7,6 +6,7 @@ import { Button } from '#shared/ui/button';
 import { chakra } from '#shared/ui/chakra';
 import { Note } from '#shared/ui/note';
 import { LinkButton } from '#shared/ui/text-link';
+import { useAction } from '#shop-kit/use-action';
 import { forgetPartLists } from '../forget-part-lists';
 import {
   useUndoBulkChangeMutation,
@@ -16,48 +16,45 @@ import {
 import { BulkLines } from './bulk-lines';
 import { countOfProducts, ruleLabel } from './rule-label';
 
-/** "212 products: prices raised by 10%. 1 is left as it was." */
-function said(change: BulkChange_ChangeFragment): string {
+/** "212 products: prices raised by 10%. 1 skipped." */
+function titleOf(change: BulkChange_ChangeFragment): string {
   const { changedCount, leftCount, undoneAt } = change;
   if (!undoneAt) {
     const left = leftCount > 0 ? ` ${leftCount} skipped.` : '';
     return `${countOfProducts(changedCount)}: ${ruleLabel(change)}.${left}`;
   }
-  const kept = leftCount > 0 ? ` ${leftCount} could not be fully undone.` : '';
-  return `Undone for ${countOfProducts(changedCount)}: ${ruleLabel(change)}.${kept}`;
+  const left = leftCount > 0 ? ` ${leftCount} could not be fully undone.` : '';
+  return `Undone for ${countOfProducts(changedCount)}: ${ruleLabel(change)}.${left}`;
 }
 
-function refusal(thrown: unknown): string {
-  const { code } = shopErrorOf(thrown);
-  const said = code === 'BAD_INPUT' ? refusalMessage(thrown) : undefined;
-  if (said) return `Nothing was undone. ${said}`;
-  return code === 'CONFLICT' || code === 'NOT_FOUND'
-    ? 'Nothing was undone. Changes can only be undone within ten minutes.'
-    : "We couldn't reach the server. Try again: a change is never undone twice.";
-}
+const tooLate = 'Changes can only be undone within ten minutes.';
 
 function BulkEntry({ change, now }: { change: BulkChange_ChangeFragment; now: Date }) {
-  const [undo, { loading }] = useUndoBulkChangeMutation({ update: forgetPartLists });
+  const [undo] = useUndoBulkChangeMutation({ update: forgetPartLists });
+  const { act, busy } = useAction();
   const [problem, setProblem] = useState<string>();
   const { id, by, appliedAt, undoneAt, undoUntil, left } = change;
   const at = undoneAt ?? appliedAt;
   const place = useRef<HTMLDivElement>(null);
 
-  async function press() {
+  async function handleUndo() {
     setProblem(undefined);
-    try {
-      await undo({ variables: { id } });
-      // The button that was pressed is gone.
-      place.current?.focus();
-    } catch (thrown) {
-      setProblem(refusal(thrown));
-    }
+    const refusal = await act({
+      send: () => undo({ variables: { id } }),
+      notDone: 'Nothing was undone.',
+      texts: { CONFLICT: tooLate, NOT_FOUND: tooLate },
+      hint: 'Try again: a change is never undone twice.',
+      quiet: true,
+    });
+    setProblem(refusal?.text);
+    // The button is gone.
+    if (!refusal) place.current?.focus();
   }
 
   return (
     <Note
       kind={left.length > 0 ? 'warning' : 'success'}
-      title={said(change)}
+      title={titleOf(change)}
       role="status"
       ref={place}
       tabIndex={-1}
@@ -68,7 +65,7 @@ function BulkEntry({ change, now }: { change: BulkChange_ChangeFragment; now: Da
         {by && `, ${by}`}
       </chakra.p>
       {left.length > 0 && (
-        // What was left and what was kept are two lists.
+        // Another list after an undo.
         <chakra.details key={undoneAt} width="full">
           <chakra.summary cursor="pointer" py="2" width="fit-content">
             {left.length === 1 ? 'See which one, and why' : 'See which ones, and why'}
@@ -79,7 +76,7 @@ function BulkEntry({ change, now }: { change: BulkChange_ChangeFragment; now: Da
       {problem && <ErrorText role="alert">{problem}</ErrorText>}
       {undoUntil && new Date(undoUntil) > now && (
         <chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap="3" mt="1">
-          <Button variant="outline" size="sm" bg="bg.panel" busy={loading} onClick={() => void press()}>
+          <Button variant="outline" size="sm" bg="bg.panel" busy={busy} onClick={() => void handleUndo()}>
             Undo
           </Button>
           <chakra.span color="fg.muted" fontSize="sm">
