@@ -171,7 +171,7 @@ test("open orders keep the account, in the shop's words", async () => {
   const dialog = within(await findDialog('alertdialog'));
   await user.type(dialog.getByLabelText('Email of the account'), 'jonas@example.com');
   await user.click(dialog.getByRole('button', { name: 'Delete account' }));
-  expect(await dialog.findByRole('alert')).toHaveTextContent(/The account wasn't deleted\./);
+  expect(await dialog.findByRole('alert')).toHaveTextContent(/The account was not deleted\./);
 });
 
 test('of whoever sent nothing back and waits for no answer the figures say no more than that', async () => {

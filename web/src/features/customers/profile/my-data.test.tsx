@@ -57,5 +57,5 @@ test('a refusal is said in the dialog, which stays', async () => {
   shop.fail('DeleteMyAccount', { code: 'ACCOUNT_HAS_OPEN_ORDERS' });
   const { user } = await openProfile(shop);
   const dialog = await askToDelete(user, 'customer@example.com');
-  expect(await dialog.findByRole('alert')).toHaveTextContent(/^The account wasn't deleted\./);
+  expect(await dialog.findByRole('alert')).toHaveTextContent(/^The account was not deleted\./);
 });
