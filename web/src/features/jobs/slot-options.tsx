@@ -25,7 +25,7 @@ const Options = chakra('fieldset', {
 function othersOf({ slot, options }: ChosenSlot): string {
   const count = options.length - 1;
   const others = count === 1 ? '1 other' : `${count} others`;
-  if (slot.state !== 'FILLED') return `${others}`;
+  if (slot.state !== 'FILLED') return others;
   return `${others} ${count === 1 ? 'fits' : 'fit'}`;
 }
 
