@@ -150,7 +150,7 @@ test('Logout signs out, removes the access token and goes to the login page', as
   await shopper.sees('Please log in to see that page.');
 });
 
-test('whoever a guard sends to the login page may reload it: the page hydrates as it was sent, and the way back stays', async () => {
+test('a visitor whom a guard sends to the login page may reload it: the page hydrates as it was sent, and the way back stays', async () => {
   const part = await (await ShopApi.signIn(stage.shop, 'customer@example.com')).aPartInStock();
   await shopper.page.goto(`/order/${part._id}`);
   await shopper.sees('Log in to order this part.');

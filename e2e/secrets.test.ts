@@ -10,7 +10,7 @@ jest.setTimeout(120_000);
 const ROOT = join(__dirname, '..');
 const stage = shareStage();
 
-/** What real secrets look like, whoever issued them. */
+/** What real secrets look like, no matter who issued them. */
 const REAL = {
   'a secret key of Stripe': /\b[sr]k_live_[A-Za-z0-9]{24,}/,
   'a webhook secret': /\bwhsec_[A-Za-z0-9]{24,}/,

@@ -25,7 +25,7 @@ beforeAll(async () => {
   removePictures();
 });
 
-/** Whoever sees least of the shop and may see this page. */
+/** The role that sees least of the shop and may see this page. */
 const viewerOf = ({ seenBy }: { seenBy: readonly Role[] }) => seenBy[0]!;
 
 test.each(LOOKS)('$theme, $width px', async ({ theme, width }) => {

@@ -32,7 +32,7 @@ export async function takePicture({ page }: Shopper, file: string): Promise<void
     .toFile(join(SCREENS_FOLDER, file));
 }
 
-/** No one waits for pictures, and whoever takes them may have something better to do in the meantime. */
+/** No one waits for pictures, and the developer who takes them may have something better to do in the meantime. */
 export const PATIENCE_MS = 120_000;
 
 /** A screen to take pictures of: on which nothing moves by itself. */

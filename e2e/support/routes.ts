@@ -32,7 +32,7 @@ export const ROUTES: readonly Route[] = table.map(({ path, heading, access }) =>
 const FRAMES: readonly string[] = ['/', '/dashboard'];
 
 /**
- * The pages that are looked at as this role where looks are judged: each once, by whoever sees least of the shop and may see it,
+ * The pages that are looked at as this role where looks are judged: each once, by the role that sees least of the shop and may see it,
  * and what frames them for everyone.
  */
 export const pagesToJudge = (role: Role): readonly Route[] =>

@@ -3,7 +3,7 @@ import type { Shopper } from './shopper.js';
 
 const THEMES = ['light', 'dark'] as const;
 
-/** The system of whoever looks changes its theme; waits until the page has followed. */
+/** The system changes its theme; waits until the page has followed. */
 export async function takesTheme(shopper: Shopper, theme: (typeof THEMES)[number]): Promise<void> {
   const { page } = shopper;
   // Before it is hydrated, a page does not hear of it.

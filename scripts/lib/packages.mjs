@@ -61,7 +61,7 @@ const ALLOWED = new Set([
   'MIT-0',
 ]);
 
-/** Libraries in files of their own, unchanged, which whoever runs the shop can replace: the LGPL asks for no more (ADR 050). */
+/** Libraries in files of their own, unchanged, which operators can replace: the LGPL asks for no more (ADR 050). */
 const REPLACEABLE = /^@img\/sharp-/;
 
 /** Whether we may ship a package under its licence: an SPDX name, or a choice among several. */

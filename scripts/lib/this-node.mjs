@@ -1,4 +1,4 @@
-// Old syntax and no imports: whoever has an old Node must get to read the sentence.
+// Old syntax and no imports: users of an old Node must get to read the sentence.
 
 /** Why this Node or this system can't run the project, as a sentence that says what to do; undefined when it can. */
 export function whyNotHere(version, platform) {

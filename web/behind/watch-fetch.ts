@@ -2,7 +2,7 @@ import type { OperationLog, Outcome } from './operation-log';
 import { readSentOperation } from './sent-operation';
 import { readTiming } from './server-timing';
 
-/** From now on, notes each GraphQL operation that this document sends. Whoever sends it gets the same answer as before. */
+/** From now on, notes each GraphQL operation that this document sends. The sender gets the same answer as before. */
 export function watchFetch(log: OperationLog): void {
   const send = window.fetch.bind(window);
   window.fetch = async (input, init) => {

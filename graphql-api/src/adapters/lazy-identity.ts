@@ -31,7 +31,7 @@ export class LazyIdentity implements IdentityProvider {
     await (await this.loading)?.close();
   }
 
-  /** Loads the SDK ahead of whoever signs in first. */
+  /** Loads the SDK ahead of the first sign-in. */
   load(): Promise<FirebaseIdentity> {
     this.loading ??= import('./firebase-identity.js').then(
       (module) => new module.FirebaseIdentity(this.settings),

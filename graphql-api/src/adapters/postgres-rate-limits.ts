@@ -36,7 +36,7 @@ export class PostgresRateLimits implements RateLimits {
         keyPrefix: action,
         points,
         duration: MINUTE_SECONDS,
-        // Whoever is over the limit costs no more queries.
+        // A client over the limit costs no more queries.
         inMemoryBlockOnConsumed: points + 1,
       }),
     ]);

@@ -29,7 +29,7 @@ Kinds: ${shopExports.names.join(', ')}.`);
   try {
     await pipeline(Readable.from(file), process.stdout, { end: false });
   } catch (error) {
-    // Whoever read along, such as `head`, has what they wanted.
+    // The reader, such as `head`, has what it wanted.
     if ((error as NodeJS.ErrnoException).code !== 'EPIPE') throw error;
   }
   return 0;

@@ -148,7 +148,7 @@ function endWith(log: Logger): void {
   process.once('unhandledRejection', crash);
 }
 
-/** Whoever would be answered by an instance whose tables are missing gets errors, and `/readyz` knows nothing of tables. Throws NoDatabase. */
+/** Callers answered by an instance whose tables are missing get errors, and `/readyz` knows nothing of tables. Throws NoDatabase. */
 async function refuseUnmigrated(database: DataSource): Promise<void> {
   const { lacking } = await compareMigrations(database);
   if (lacking.length === 0) return;

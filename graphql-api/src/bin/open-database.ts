@@ -6,7 +6,7 @@ import { isDatabaseUrl, NO_DATABASE_URL } from '../db/database-url.js';
 import { checkPostgresVersion } from '../db/postgres-version.js';
 import { refusalForDatabaseError } from '../shared/database-error.js';
 
-/** Why a program has no database, in one sentence for whoever started it; without the address, which holds a password. */
+/** Why a program has no database, in one sentence for the operator; without the address, which holds a password. */
 export class NoDatabase extends Error {}
 
 /** Opens the database that a program works on. Throws NoDatabase, also for a server or a database that is too old. */

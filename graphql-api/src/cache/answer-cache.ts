@@ -12,7 +12,7 @@ export interface CachedAnswer {
   /** Plain, and compressed if that is worth it. */
   readonly bodies: { readonly identity: Buffer } & Readonly<Partial<Record<Encoding, Buffer>>>;
   readonly tags: ReadonlySet<CacheTag>;
-  /** What was asked, for whoever watches. */
+  /** What was asked, for metrics and logs. */
   readonly asked: Omit<ActiveRequest, 'id' | 'inTrace' | 'cached' | 'traceId'>;
 }
 

@@ -111,7 +111,7 @@ function sendFromMemory(answer: CachedAnswer, request: IncomingMessage, response
   sendCached(answer, request, response);
 }
 
-/** What whoever watches calls this answer, and the next ones that are answered alike. */
+/** The label of this answer in metrics and logs, and the next ones that are answered alike. */
 function askedFor(request: IncomingMessage): CachedAnswer['asked'] {
   const { operation, field, work } = request.underWay ?? {};
   return { route: routeOf(request), operation, field, caller: 'visitor', work };

@@ -16,7 +16,7 @@ export interface Style {
   readonly etagOf: (body: Buffer) => string | undefined;
 }
 
-/** An answer as it is sent to whoever asks for it from this origin, from now on. */
+/** An answer as it is sent to callers from this origin, from now on. */
 export async function cacheable(
   style: Style,
   answer: Answer,

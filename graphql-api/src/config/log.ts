@@ -9,7 +9,7 @@ const MAX_WAITING = 4_000_000;
 const GATHERED = { ms: 50, characters: 16_000 };
 
 /**
- * The log of a server: JSON lines on standard output. Nothing waits for whoever takes them: a full disk or a
+ * The log of a server: JSON lines on standard output. Nothing waits for the reader of them: a full disk or a
  * reader that has stopped costs lines, never an answer. What was dropped is said once lines go out again.
  */
 export function logToStdout(level: string): Logger {

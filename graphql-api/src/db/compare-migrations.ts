@@ -1,6 +1,6 @@
 import type { DataSource } from 'typeorm';
 
-/** For whoever starts a program on a database that the baseline can't continue. */
+/** Shown to an operator who starts a program on a database that the baseline can't continue. */
 export const DATABASE_TOO_OLD =
   'The database is older than build 2193c1d6, from which this release continues: run migrate.js of that build on it first.';
 

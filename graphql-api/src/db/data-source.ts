@@ -54,7 +54,7 @@ const TIMEOUTS = {
 } as const;
 
 /**
- * Whoever asks the shop has an answer within three seconds, 503 at the worst. The server ends a statement first
+ * Each request has an answer within three seconds, 503 at the worst. The server ends a statement first
  * and says why; one that says nothing at all is given up with its connection, which takes whatever waits on it along.
  * Idle connections are closed before that: where a primary is gone without a word, they would cost one request after another
  * its patience.
@@ -111,7 +111,7 @@ export function createDataSource({ url, poolSize, forRequests = false }: Databas
       FoldedSearch1767550000000,
       FormerBuilds1767580000000,
       OrderRank1767590000000,
-      // There is no way back from one: whoever updates a shop makes a backup before (docs/deployment.md).
+      // There is no way back from one: operators make a backup before an update (docs/deployment.md).
     ] satisfies (new () => Pick<MigrationInterface, 'up'>)[],
     migrationsTransactionMode: 'each',
     synchronize: false,

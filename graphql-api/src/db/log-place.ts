@@ -7,7 +7,7 @@ export interface LogPlace {
   readonly position: number;
 }
 
-/** Whether whoever has replayed the log up to `place` has all that was written before `other`. */
+/** Whether a server that has replayed the log up to `place` has all that was written before `other`. */
 export const reaches = (place: LogPlace, other: LogPlace): boolean =>
   place.timeline === other.timeline && place.position >= other.position;
 
@@ -23,7 +23,7 @@ export const PRIMARY_PLACE = `SELECT
     ELSE pg_current_wal_flush_lsn() END, '0/0')::float8 AS position,
   (SELECT mark FROM timeline_mark WHERE timeline = ${TIMELINE}) AS timeline`;
 
-/** Gives the primary's timeline a mark, once. Whoever shows the mark has replayed this timeline. */
+/** Gives the primary's timeline a mark, once. A server that shows the mark has replayed this timeline. */
 export const MARK_TIMELINE = `INSERT INTO timeline_mark (timeline) VALUES (${TIMELINE})
   ON CONFLICT (single) DO UPDATE SET timeline = excluded.timeline, mark = excluded.mark
   WHERE timeline_mark.timeline <> excluded.timeline`;

@@ -23,7 +23,7 @@ export class ReadinessProbe {
     this.pool.on('error', () => undefined);
   }
 
-  /** Throws when the database does not answer within two seconds. Whoever asks in the meantime gets the same answer. */
+  /** Throws when the database does not answer within two seconds. Callers in the meantime get the same answer. */
   async ping(): Promise<void> {
     this.asking ??= this.pool.query('SELECT 1').finally(() => {
       this.asking = undefined;

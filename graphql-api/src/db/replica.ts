@@ -152,7 +152,7 @@ export class Replica {
     };
   }
 
-  /** Whoever still waits for an answer is told that there is none. */
+  /** Callers still waiting for an answer get an error. */
   private letGo(): void {
     void this.pool?.end();
     this.pool = undefined;

@@ -13,7 +13,7 @@ export interface Crawled {
   readonly jobs: Pick<JobService, 'listKeys'>;
   /** Every public page. */
   readonly pages: (known: KnownPages) => readonly SitemapPage[];
-  /** Counts what a sitemap costs whoever asks for it: it reads every part. Throws TooManyRequests. */
+  /** Counts what a sitemap costs the caller: it reads every part. Throws TooManyRequests. */
   readonly spend: (request: Request) => Promise<void>;
   /** How many parts one sitemap holds; tests have fewer. */
   readonly partsPerSitemap?: number;

@@ -91,7 +91,7 @@ export function graphql(parts: GraphqlParts): App {
 const isPreflight = ({ method, headers }: IncomingMessage): boolean =>
   method === 'OPTIONS' && headers['access-control-request-method'] !== undefined;
 
-/** JSON is named first: whoever takes anything (curl, fetch) is a program. */
+/** JSON is named first: clients that accept anything (curl, fetch) are programs. */
 const isForPage = (request: IncomingMessage): boolean =>
   (request.method === 'GET' || request.method === 'HEAD') &&
   EXPLORER.test(request.url ?? '') &&

@@ -23,7 +23,7 @@ const OTHER_FILES = 500;
 const FALLBACK_LIMIT = 1024;
 
 /**
- * The server that everything is answered by, not yet listening. Whoever dawdles is let go, and no number of connections
+ * The server that everything is answered by, not yet listening. Slow clients are disconnected, and no number of connections
  * takes the files that the shop itself needs: one more than it has room for is closed at once.
  */
 export function createHttpServer(handler: RequestListener, log: Logger): Server {

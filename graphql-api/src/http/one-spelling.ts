@@ -4,7 +4,7 @@ const GRAPHQL = '/graphql';
 const IN_ANY_CASE = /^\/graphql(?=[/?]|$)/i;
 
 /**
- * Takes `/GraphQL` for `/graphql`, as Express does: whoever stands in front of it must not take one door for another, with
+ * Takes `/GraphQL` for `/graphql`, as Express does: a proxy in front of it must not take one door for another, with
  * answers cached under another key and without its look at where a request comes from.
  */
 export function oneSpelling(handler: RequestListener): RequestListener {

@@ -77,7 +77,7 @@ export async function loadWeb(dist: string): Promise<BuiltWeb | undefined> {
 export interface PageSource {
   readonly config: PublicConfig;
   readonly door: Door;
-  /** Counts what a page costs whoever asks for it. Throws TooManyRequests. */
+  /** Counts what a page costs the caller. Throws TooManyRequests. */
   readonly spend: (request: Request) => Promise<void>;
   /** Runs an operation of a page that this request asked for, as a visitor. */
   readonly execute: (operation: PageOperation, request: Request) => Promise<ExecutionResult>;
@@ -146,7 +146,7 @@ export function pagesRouter(
   return router;
 }
 
-/** JSON is named first: whoever takes anything is a program. */
+/** JSON is named first: clients that accept anything are programs. */
 const isForPage = (request: Request): boolean => request.accepts(['json', 'html']) === 'html';
 
 /** What a path says; null where a `%` stands for nothing, as in a link that was cut in the middle of a letter. */

@@ -107,7 +107,7 @@ test.each(['/user/ada%40example.com', '/user/ada@example.com'])('%s hides the ad
   expect(lines).toMatchObject([{ path: '/user/[hidden]' }]);
 });
 
-test('whoever asks for the health gets a line only when it is bad', async () => {
+test('a health check is logged only when it fails', async () => {
   await fetch(`${url}/healthz`);
   await fetch(`${url}/broken`);
   await written;

@@ -38,7 +38,7 @@ export function watchRequests(
 ): RequestListener {
   return (request, response) => {
     const began = performance.now();
-    // Whoever answers may shorten the address on its way.
+    // A handler may shorten the address on its way.
     const { socket, url = '' } = request;
     const written = socket.bytesWritten;
     const claimed = trustedProxies > 0 ? request.headers['x-request-id'] : undefined;

@@ -26,7 +26,7 @@ export function webFiles(clientDir: string): RequestHandler {
   const router = express.Router();
   router.get(file, files);
   return (request, response, next) => {
-    // A router answers OPTIONS by itself, also for `/config.json`, which is no file: that is for whoever grants other origins.
+    // A router answers OPTIONS by itself, also for `/config.json`, which is no file: that is for the CORS middleware.
     if (request.method === 'OPTIONS') next();
     else router(request, response, next);
   };

@@ -17,7 +17,7 @@ export interface ImportOptions {
   /** Does everything and then takes it all back. */
   readonly dryRun: boolean;
   readonly report: ImportReport;
-  /** Aborted by whoever changes their mind: nothing is stored. */
+  /** Aborted when the user changes their mind: nothing is stored. */
   readonly stop: AbortSignal;
 }
 

@@ -26,7 +26,7 @@ export class People {
     await this.store(person);
   }
 
-  /** The uid of whoever an order or a review names. */
+  /** The uid of the person an order or a review names. */
   async uidOf(email: string, name: string | null, createdAt: Date): Promise<string> {
     const known = this.uids.get(email);
     if (known) return known;

@@ -3,10 +3,10 @@ import type { IncomingMessage } from 'node:http';
 import { AsyncLocal } from './async-local.js';
 import type { Work } from './work.js';
 
-/** Who made a request, as far as it matters to whoever watches the shop: never which person. */
+/** Who made a request, as far as operators need it: never which person. */
 export type CallerKind = 'visitor' | 'customer' | 'admin' | 'refused';
 
-/** What is known of a request while it is answered. Whoever learns something notes it here. */
+/** What is known of a request while it is answered. Code that learns something records it here. */
 export interface ActiveRequest {
   readonly id: string;
   /** The template of the address that answers, such as `/orders/:id`; what a caller wrote is not in it. */
@@ -19,7 +19,7 @@ export interface ActiveRequest {
   caller?: CallerKind;
   /** Where traces are sent: the trace that it belongs to. */
   traceId?: string;
-  /** Where traces are sent: runs work as a part of its trace, for whoever goes on after a pause. */
+  /** Where traces are sent: runs work as a part of its trace, for code that continues after a pause. */
   inTrace?: (work: () => void) => void;
   /** Answered from memory. */
   cached?: true;

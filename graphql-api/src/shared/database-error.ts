@@ -54,5 +54,5 @@ const constraintOf = (violation: unknown) => (violation as { constraint?: string
 /** A part names an uploaded picture that was removed, or never was (ADR 050). */
 const isOfPicture = (violation: unknown) => constraintOf(violation) === 'picture_use_picture_fkey';
 
-/** The account of whoever asks was deleted since the request began (ADR 047). */
+/** The account of the caller was deleted since the request began (ADR 047). */
 const isOfAccount = (violation: unknown) => constraintOf(violation)?.endsWith('_user_uid_fkey') === true;

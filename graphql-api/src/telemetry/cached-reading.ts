@@ -1,4 +1,4 @@
-/** How old what is answered may be before it is read again, and how long whoever asks waits for that. Milliseconds. */
+/** How old what is answered may be before it is read again, and how long callers wait for that. Milliseconds. */
 const FRESH_MS = 15_000;
 const TIMEOUT_MS = 1000;
 

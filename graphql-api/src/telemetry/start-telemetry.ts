@@ -29,7 +29,7 @@ export interface Telemetry {
   tasks(tasks: readonly Task[]): readonly Task[];
   /** Looks on at the statements of a pool, before its first. */
   statements(pool: Pool): void;
-  /** Begins to show a shop, and answers whoever asks. */
+  /** Begins to show a shop, and answers requests. */
   open(watched: Watched): Promise<void>;
   close(): Promise<void>;
 }

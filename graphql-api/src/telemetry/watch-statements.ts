@@ -28,7 +28,7 @@ export function watchStatements(pool: Pool, onStatement: StatementListener): voi
     watched.add(client);
     watchClient(client, onStatement);
   });
-  // Whoever waited for a connection goes on as itself, not as whoever gave it back.
+  // A caller that waited for a connection continues as itself, not as the caller that released it.
   const connect = pool.connect.bind(pool) as (callback?: Callback) => unknown;
   pool.connect = ((callback?: Callback) =>
     callback ? connect(AsyncResource.bind(callback)) : connect()) as typeof pool.connect;

@@ -201,7 +201,7 @@ describe('C19: an account whose sign-in still exists', () => {
     expect(output).toEqual({
       code: 0,
       output:
-        'For 24 hours, whoever logs in with the verified address relink@example.com takes its account over.',
+        'For 24 hours, anyone who logs in with the verified address relink@example.com takes its account over.',
       complaint: '',
     });
     expect(status).toBe(200);

@@ -96,7 +96,7 @@ describe('C3', () =>
         );
         const left = 10 - sold;
         expect(await unitsOf(part)).toEqual({ available: left, held: sold, sold: 0 });
-        // Whoever was refused wanted more than is left: nothing sellable stays in stock.
+        // A refused caller wanted more than is left: nothing sellable stays in stock.
         const refused = wanted.filter((_quantity, index) => answers[index]?.status !== 200);
         expect(Math.min(...refused)).toBeGreaterThan(left);
         expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]));

@@ -91,7 +91,7 @@ describe('several instances of the shop', () => {
       'the instances to do their work',
       30_000,
     );
-    // Whoever came second has looked by now: an instance that stops lets running work finish.
+    // The second caller has looked by now: an instance that stops lets running work finish.
     expect(await Promise.all(instances.map((instance) => instance.kill('SIGTERM')))).toEqual([0, 0, 0]);
     expect(await timesDone()).toEqual(ALL_DONE);
     const sandbox = new SandboxControl(shop);

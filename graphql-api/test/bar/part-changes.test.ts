@@ -135,7 +135,7 @@ test('a documented client that read the former price a moment ago is told, and b
   expect({ status, code: (body as { code: string }).code }).toEqual({ status: 409, code: 'PRICE_CHANGED' });
 });
 
-test('whoever holds the first of the parts is waited for before any other is locked', async () => {
+test('the first of the parts is waited for before any other is locked', async () => {
   const changed = (await parts(5)).sort((one, other) => (one.id < other.id ? -1 : 1));
   const [first, ...others] = changed.map(({ id }) => id);
   const order = shop.database.createQueryRunner();

@@ -146,7 +146,7 @@ describe('C21', () => {
     return waited.sort((a, b) => a - b)[94]!;
   }
 
-  test('whoever looks at the catalogue in the meantime does not notice: a quarter of a second, or what four shoppers cost on a slow machine', async () => {
+  test('shoppers in the meantime do not notice: a quarter of a second, or what four shoppers cost on a slow machine', async () => {
     const amongShoppers = await lookingWhile(() =>
       post({ query: '{ parts(first: 24) { nodes { name } } }' }),
     );

@@ -158,7 +158,7 @@ describe('C29: what one caller may read', () => {
   /** One of these costs 243 points: the budget is used up by 25. */
   const costly = `{ ${WORST.replace('page:300,', '')} }`;
 
-  test('whoever reads too much is told when to go on; others, and what people do, are not held up', async () => {
+  test('a client that reads too much is told when to continue; others are not held up', async () => {
     const small = await createTestShop({ env: { RATE_LIMITS: 'on', TRUSTED_PROXIES: '1' } });
     const from = (address: string) => ({ 'X-Forwarded-For': address });
     const customer = await small.signIn({});
@@ -265,7 +265,7 @@ describe('C29: what one caller may read', () => {
     expect(headers.get('Content-Security-Policy')).toMatch(/default-src 'none'.*style-src 'sha256-/);
   });
 
-  test('whoever polls the catalogue forty times a second never meets it, even where a thousand parts are listed', async () => {
+  test('a client that polls the catalogue forty times a second never meets it, even where a thousand parts are listed', async () => {
     expect(40 * READ_BUDGET.seconds * restListCost(1000)).toBeLessThan(READ_BUDGET.points);
 
     const polled = await createTestShop({ env: { RATE_LIMITS: 'on' } });

@@ -24,7 +24,7 @@ beforeAll(async () => {
   fields = new Map(rootFields(schemaOf(shop)).map((field) => [field.name, field]));
 });
 afterEach(async () => {
-  // One row ends the sessions of whoever asks.
+  // One row ends the sessions of the caller.
   await shop.database.query('UPDATE shop_user SET token_version = 1');
 });
 afterAll(() => shop.close());
@@ -98,7 +98,7 @@ async function aWorld({ money }: Row): Promise<World> {
 /** The world of the last cell, while no one has changed it. */
 let current: { row: Row; world: World } | undefined;
 
-/** A world of the row's own: again once a mutation was let in, since whoever is refused must leave it as it was. */
+/** A world of the row's own: again once a mutation was let in, since a refused call must leave it as it was. */
 async function worldOf(row: Row): Promise<World> {
   if (current?.row !== row) current = { row, world: await aWorld(row) };
   return current.world;

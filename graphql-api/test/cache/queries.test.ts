@@ -134,7 +134,7 @@ test('a query by hash may be cached by a CDN for a second, one as text by no one
   ).toBe('no-store');
 });
 
-test('whoever has an answer by hash is told so', async () => {
+test('a client that has the answer by hash gets 304', async () => {
   const { headers } = await ask(byHash(), get);
   const again = await ask(byHash(), {
     headers: { 'Content-Type': 'application/json', 'If-None-Match': headers.etag ?? '' },

@@ -65,7 +65,7 @@ test('an admin is revoked while another is left; the last one stays', async () =
   });
 });
 
-test('whoever has not confirmed the email address is told when the rights begin', async () => {
+test('a user without a verified email address is told when the rights begin', async () => {
   await shop.signIn({ email: 'new@example.com', verified: false });
   expect((await admin('grant', 'new@example.com')).output).toBe(
     'new@example.com is now an admin.\nThe rights count once the email address is verified, and its owner has logged in again.',

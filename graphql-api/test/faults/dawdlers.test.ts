@@ -11,7 +11,7 @@ import { ShopProcess } from '../support/shop-process.js';
 
 jest.setTimeout(90_000);
 
-/** Whoever has not sent a whole request by then is let go, and what a busy machine adds. Milliseconds. */
+/** A client that has not sent a whole request by then is disconnected, and what a busy machine adds. Milliseconds. */
 const PATIENCE_MS = 30_000 + 5000;
 
 let shop: TestShop;

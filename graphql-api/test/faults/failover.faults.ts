@@ -164,7 +164,7 @@ describe('C53', () => {
       await servers.promote();
     }));
 
-  test('the machine is gone when many had just come: whoever is left alone does not try one dead connection after another', async () => {
+  test('the machine is gone when many had just come: the remaining caller does not try one dead connection after another', async () => {
     const acknowledged: string[] = [];
     const times: number[] = [];
     for (let turn = 0; turn < ROUNDS; turn++) {

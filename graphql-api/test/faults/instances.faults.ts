@@ -86,7 +86,7 @@ describe('C4', () =>
     for (let round = 0; round < ROUNDS; round++) {
       const same = Array.from({ length: 20 }, () => customer);
       const answers = await buyAtOnce(same, part, { 'Idempotency-Key': `key-${round}` });
-      // Whoever comes while the first is still at it is told so, and asks again.
+      // A caller that comes while the first is still running gets an error and retries.
       const done = answers.filter(({ status }) => status === 200);
       expect(done.length).toBeGreaterThan(0);
       if (new Set(done.map(({ id }) => id)).size !== 1) violations += 1;

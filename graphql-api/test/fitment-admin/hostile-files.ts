@@ -49,7 +49,7 @@ type HostileFile = readonly [what: string, text: string, problem: string];
 export function testHostileFiles(files: readonly HostileFile[]): void {
   let shop: TestShop;
   let admin: Customer;
-  /** How long everyone waits for whoever reads a file in one go, which here is a quarter of the largest. */
+  /** How long everyone waits for a reader of a file in one go, which here is a quarter of the largest. */
   let inOneGo: number;
   beforeAll(async () => {
     shop = await createTestShop();

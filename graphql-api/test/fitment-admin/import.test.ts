@@ -585,7 +585,7 @@ test('of two who apply at once the file is applied once', async () => {
   expect(await then(shop, admin, 'apply', seen.id)).toBe('This import has moved to another state.');
 });
 
-test('while a file is being applied, whoever asks again is answered at once', async () => {
+test('while a file is being applied, a second request is answered at once', async () => {
   const seen = await preview(shop, admin, file(row('Civic,2000,2001,,,')));
   const asks = (what: string) =>
     ask<{ state: string }>(
@@ -639,7 +639,7 @@ test('an instance that dies while it applies a file leaves nothing half done, an
   expect((await storedLines()).map(span)).toEqual(['2000-2001', '2002-2003']);
 });
 
-test('a long preview is forgotten a thousand lines at a time, by whoever discards it or by the shop', async () => {
+test('a long preview is forgotten a thousand lines at a time, by the admin who discards it or by the shop', async () => {
   const [first, second] = [await preview(shop, admin, file()), await preview(shop, admin, file())];
   await shop.database.query(
     `INSERT INTO file_import_line (import_id, place, file_row, kind, label)

@@ -538,7 +538,7 @@ test('a deleted unpaid order keeps nothing, and loses the person too', async () 
   expect(await rowsWith(shop, ['Gudrun', customer.email, delivery.phone])).toEqual([]);
 });
 
-test('the address is typed by whoever means it', async () => {
+test('the address has to be typed to delete the account', async () => {
   const customer = await shop.signIn({});
 
   expect((await refusal(deleteMine(customer, 'somebody@example.com')))?.code).toBe('BAD_INPUT');
@@ -674,7 +674,7 @@ test('whatever is written at the same moment is refused, or goes with the accoun
     expect(await rowsWith(shop, [customer.email])).toEqual([]);
     expect(await shop.database.query('SELECT FROM shop_user WHERE uid = $1', [customer.uid])).toHaveLength(0);
   }
-  // Whoever was refused has the order that came before, and no one else has one.
+  // A refused caller has the order that came before, and no one else has one.
   const orders = await shop.database.query<{ user_uid: string }[]>(
     'SELECT user_uid FROM shop_order WHERE part_id = $1',
     [part.id],

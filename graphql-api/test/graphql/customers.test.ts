@@ -221,7 +221,7 @@ describe('a disabled account', () => {
       "SELECT count(*)::integer FROM shop_user WHERE role = 'ADMIN' AND email_verified AND NOT disabled",
     );
     expect([codes.filter((code) => code === 'ok').length, count]).toEqual([1, 1]);
-    // Whoever was faster goes on.
+    // The faster one continues.
     await shop.database.query(
       "UPDATE shop_user SET disabled = false, token_version = 1 WHERE role = 'ADMIN'",
     );

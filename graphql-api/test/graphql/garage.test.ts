@@ -141,7 +141,7 @@ test('the log says how many cars there are, not which', async () => {
   expect(lines).toEqual([{ before: { cars: 0 }, after: { cars: 2 } }]);
 });
 
-test('the database holds the limit and keeps each car once, whoever writes', async () => {
+test('the database holds the limit and keeps each car once, no matter who writes', async () => {
   const { uid } = await shop.signIn({});
   const insert = (place: number, make = 'Honda') =>
     shop.database.query(

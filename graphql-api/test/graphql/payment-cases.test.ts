@@ -483,7 +483,7 @@ describe('what was done at the provider', () => {
     await sandbox.webhooks('drop');
     const [dispute] = (await shop.stripe.disputes.list({ payment_intent: intent })).data;
     await shop.stripe.disputes.close(dispute!.id);
-    // The message is lost: whoever looks again still learns of it.
+    // The message is lost: the next check still finds it.
     await resolveCase(admin, await only());
     const [waiting] = await casesOf(admin);
     expect(await resolveCase(admin, waiting!)).toMatchObject({ state: 'CLOSED', resolution: 'SUPERSEDED' });
@@ -678,7 +678,7 @@ describe('a list of cases', () => {
     });
   });
 
-  test('whoever has not seen that someone has just put the case aside is refused, and the first note stays', async () => {
+  test('an admin who has not seen that another has just snoozed the case is refused, and the first note stays', async () => {
     const id = await aCase(shop);
     await waitWithCase(admin, id, 'The customer calls back.', null);
 

@@ -161,7 +161,7 @@ test('a payment that is still open at the old price is cancelled before the new 
   expect(await pay(customer, id, intent)).toMatchObject({ paid: true, price: '100.00' });
 });
 
-test('whoever has just paid the old price has the order at it', async () => {
+test('a customer who has just paid the old price has the order at it', async () => {
   const { customer, id, reprice } = await anOrder();
   const old = await open(customer, id);
   await shop.stripe.paymentIntents.confirm(old.id, { payment_method: 'pm_card_visa' });

@@ -256,7 +256,7 @@ describe('a return', () => {
     expect(await refusalOf(receiveReturn(admin, one.id, 2))).toBe('RETURN_STATE');
   });
 
-  test('more came than was decided on: the refund is refused with the new sum, whoever took it in', async () => {
+  test('more came than was decided on: the refund is refused with the new sum, no matter who took it in', async () => {
     const { id, intent } = await aShippedOrder(shop, cast(), { quantity: 2 });
     const back = await requestReturn(customer, id, { units: 2 });
     await acceptReturn(admin, back.id);

@@ -82,7 +82,7 @@ test('money manually is of no order by itself, also where it is just what the fi
   expect(await statesOf(ids)).toEqual(['REFUNDED', 'PENDING', 'PENDING']);
 });
 
-test('until someone has said of which, none is refunded: whoever presses that may mean the money that is back', async () => {
+test('until someone has said of which, none is refunded: the request may mean the money that is already refunded', async () => {
   const { ids, intent } = await aPaidSet();
   const found = await refundElsewhere(intent, 2000);
 

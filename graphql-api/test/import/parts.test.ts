@@ -212,7 +212,7 @@ describe('a file of stock that was applied before', () => {
     expect((await look(monday(27))).lines.nodes[0]?.changes).toEqual([
       { column: 'stock', before: '16', after: '17' },
     ]);
-    // Whoever did not touch the number means nothing by it.
+    // An untouched number is no change.
     expect(await look(monday(16))).toMatchObject({ sameCount: 1 });
 
     const tuesday = await edited(16);

@@ -307,7 +307,7 @@ describe('C49: admins', () => {
     expect(mail?.text).toContain('$64.90');
   });
 
-  test('are told once a day of what runs low, whoever asks how often', async () => {
+  test('are told once a day of what runs low, however often anyone asks', async () => {
     await aPart(shop.database, { name: 'Wiper blade', availableQuantity: 2 });
     await shop.runTask('count-folding');
     await Promise.all([shop.runTask('low-stock'), shop.runTask('low-stock')]);

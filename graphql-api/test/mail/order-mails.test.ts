@@ -135,7 +135,7 @@ test('several orders that are placed together are told in one mail', async () =>
   expect(sent[0]?.text).toContain(`${shop.url}/dashboard/payment/${first}?with=${others.join()}`);
 });
 
-test('paid: the receipt with transaction, card and address, once, whoever says so again', async () => {
+test('paid: the receipt with transaction, card and address, once, no matter who says so again', async () => {
   const { id } = await placeOrder(customer, await aPart(shop.database, { name: 'Hose' }));
   const intent = await pay(id);
   await confirmPayment(customer, id, intent);

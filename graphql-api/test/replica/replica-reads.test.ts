@@ -104,7 +104,7 @@ describe('visitors are answered from the replica:', () => {
   });
 });
 
-describe('whoever signed in is answered from the primary:', () => {
+describe('signed-in users are answered from the primary:', () => {
   let customer: Customer;
   let partId: string;
   beforeAll(async () => {

@@ -50,7 +50,7 @@ describe('C6: the documented client reckons in whole dollars', () => {
     expect(await order(part, wholeDollars(part, 3))).toEqual({ status: 200, quantity: 3, price: 194.7 });
   });
 
-  test('25 of $12.50 arrive as 300, which is also 24: refused, whoever meant which', async () => {
+  test('25 of $12.50 arrive as 300, which is also 24: refused, no matter who meant which', async () => {
     const part = await aPart(shop.database, { priceMinor: 1250, availableQuantity: 40 });
 
     expect(await order(part, wholeDollars(part, 25))).toEqual({ status: 422, code: 'UNRESOLVABLE_ORDER' });

@@ -2,7 +2,7 @@ import type { TestShop } from './create-test-shop.js';
 
 /**
  * What no path of ours does: the units of an order go back in stock, or the order itself is gone, while its payment
- * stays open. Whoever pays it now must get the money back, once, however many callers notice.
+ * stays open. A customer who pays it now must get the money back, once, however many callers notice.
  */
 export async function loseOrder(
   { database }: Pick<TestShop, 'database'>,

@@ -10,7 +10,7 @@ export class FaultyProxy {
   /** Neither end of these is told what becomes of the other. */
   private silent = new WeakSet<readonly Socket[]>();
   private targets: readonly { host: string; port: number }[];
-  /** Whoever came to a silent address goes on trying, as TCP does. */
+  /** A client of a silent address goes on trying, as TCP does. */
   private readonly unanswered = new Set<Socket>();
   private mood: Mood = 'SERVE';
   private latency = (): number => 0;
@@ -115,7 +115,7 @@ export class FaultyProxy {
   private keep(pair: readonly Socket[]): void {
     this.pairs.add(pair);
     for (const socket of pair) {
-      // Whoever hangs up on silence hangs up hard.
+      // A client that hangs up on silence hangs up hard.
       socket.on('error', () => undefined);
       socket.on('close', () => {
         if (this.silent.has(pair)) return;

@@ -62,7 +62,7 @@ export class MailServer {
           } else done(refusal);
         }),
     });
-    // Whoever hangs up in the middle is no one's fault here.
+    // A client may hang up in the middle.
     this.server.on('error', () => undefined);
   }
 

@@ -3,7 +3,7 @@ import { localServicesOf } from './shop-environment.js';
 
 export const PROCESS_TOKEN_KEY = Buffer.alloc(32, 7);
 
-/** Whoever orders all the time is not held back. */
+/** A client that orders all the time is not held back. */
 export const ROOMY = {
   OPEN_HOLDS_PER_USER: '100000',
   HOLD_UNITS_VERIFIED: '1000000',

@@ -46,7 +46,7 @@ export class ReplicatedPostgres {
     return newest;
   }
 
-  /** Waits until whoever follows the primary has all of its log: copies just made are behind, and commits wait for one. */
+  /** Waits until every standby of the primary has all of its log: copies just made are behind, and commits wait for one. */
   async caughtUp(): Promise<void> {
     await until(
       async () => {

@@ -11,7 +11,7 @@ const SECRETS: readonly [what: string, pattern: RegExp][] = [
 ];
 
 /**
- * What is wrong with an answer, whoever asked for whatever: empty for a good one. A refusal is good; a fault (5xx,
+ * What is wrong with an answer, no matter who asked for what: empty for a good one. A refusal is good; a fault (5xx,
  * INTERNAL) and whatever tells of our inside are not.
  */
 export function faultsOfAnswer(status: number, text: string): string[] {

@@ -84,7 +84,7 @@ function keepSessionStarts(
 }
 
 /**
- * Whoever reads the mailbox proves the address: the real service takes away a password that someone chose before the address was verified
+ * Anyone who reads the mailbox proves the address: the real service takes away a password that someone chose before the address was verified
  * (firebase/flutterfire#7984), as it does, and the emulator too, when Google proves it.
  */
 function dropUnprovedPasswords({ ProjectState: { prototype } }: AuthEmulatorState): void {

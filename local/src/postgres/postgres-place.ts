@@ -23,7 +23,7 @@ export interface PostgresPlace {
   binaries: PostgresBinaries;
   /** Set when we are root, as whom PostgreSQL refuses to run. */
   runAs?: RunAs;
-  /** The folder outside the data folder that was needed, for whoever removes the data folder to remove as well. */
+  /** The folder outside the data folder that was needed, for the program that removes the data folder to remove as well. */
   outside?: string;
 }
 

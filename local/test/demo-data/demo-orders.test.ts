@@ -42,7 +42,7 @@ test.each(orders)('$key ($state) carries the times of its state, in order', (ord
   expect(shipped !== undefined).toBe(state === 'SHIPPED');
   if (state === 'UNPAID') expect(placed).toBeLessThan(1);
   if (state === 'EXPIRED') expect(placed).toBeGreaterThan(1);
-  // A hold lasts an hour: whoever paid, paid within it.
+  // A hold lasts an hour: customers who paid, paid within it.
   if (paid !== undefined) expect(placed - paid).toBeGreaterThan(0);
   if (paid !== undefined) expect(placed - paid).toBeLessThan(1);
   if (paid !== undefined && shipped !== undefined) expect(shipped).toBeLessThan(paid);

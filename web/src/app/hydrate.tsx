@@ -101,7 +101,7 @@ export async function hydrate(root: HTMLElement): Promise<void> {
   if (isShownSince(document)) {
     void import('./renew-when-ready').then(({ renewWhenReady }) => renewWhenReady(app.client));
   }
-  // Whoever comes back from their mailbox may have confirmed their address there.
+  // A user who comes back from their mailbox may have confirmed their address there.
   document.addEventListener('visibilitychange', () => {
     if (!document.hidden) void app.session.seeConfirmation();
   });

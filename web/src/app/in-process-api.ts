@@ -38,7 +38,7 @@ function textOf(document: DocumentNode) {
 
 /**
  * The API for one page: as a link for Apollo Client and, with less work, to be asked ahead of it. Once it says that the shop
- * can't answer now nothing more is asked for this page: whoever waits for it would only wait once more.
+ * can't answer now nothing more is asked for this page: the caller would only wait once more.
  */
 export function createInProcessApi(execute: Execute) {
   const failed = new Map<string, string>();

@@ -28,7 +28,7 @@ test('a page of someone who has logged out since is not shown again', async () =
   await waitFor(() => expect(address()).toBe('/login?from=%2Fdashboard'));
 });
 
-test('whoever goes back to the page they logged out on is asked to log in, not left waiting', async () => {
+test('a customer who goes back to the page they logged out on is asked to log in, not left waiting', async () => {
   const { session, address } = await openDraft({ path: '/dashboard', as: aCustomer() });
   await screen.findByLabelText('Location');
   await act(() => session.signOut());

@@ -62,7 +62,7 @@ export class MockApi {
   reviews: Schema.Review[] = [];
   messages: Schema.ContactMessage[] = [];
   cases: Schema.PaymentCase[] = [];
-  /** Ids of parts, of whoever is signed in. */
+  /** Ids of parts, of the signed-in user. */
   requestedBackInStock: string[] = [];
   returns: Schema.Return[] = [];
   log: Schema.AuditEntry[] = [];
@@ -70,9 +70,9 @@ export class MockApi {
   parcels: Schema.ParcelToShip[] = [];
   /** What went. */
   shippedParcels: Schema.Parcel[] = [];
-  /** Of whoever is signed in. */
+  /** Of the signed-in user. */
   garage: Schema.GarageCar[] = [];
-  /** Of whoever is signed in. */
+  /** Of the signed-in user. */
   cart: Schema.CartLine[] = [];
   /** Accounts, which can also sign in: ID tokens of tests are the email itself. */
   users: Schema.User[] = [];

@@ -46,7 +46,7 @@ const shopLink = (shop: MockApi) =>
 const stopsAfterTest: (() => void)[] = [];
 afterEach(() => stopsAfterTest.splice(0).forEach((stop) => stop()));
 
-/** Sessions of a later test are not told by these tokens: whoever listens to them is let go after this one. */
+/** Sessions of a later test are not notified by these tokens: listeners are removed after this one. */
 function tokensOfThisTest(): TokenStore {
   const tokens = browserTokenStore();
   return {

@@ -68,7 +68,7 @@ function parserOf({ delimiter }: FileFormat): Parser {
     get: () => state.record.length,
     set: () => undefined,
   });
-  // What fails is told to whoever wrote it.
+  // Failures are reported to the sender.
   parser.on('error', () => undefined);
   return parser;
 }

@@ -36,7 +36,7 @@ export class EveryCall {
 
   /** Makes what the call asks about; calls that only read share it. What it answers asks, and throws when the call is refused. */
   async prepare(name: string): Promise<() => Promise<void>> {
-    // One of the calls ends the sessions of whoever asks.
+    // One of the calls ends the sessions of the caller.
     await this.shop.database.query('UPDATE shop_user SET token_version = 1 WHERE token_version <> 1');
     return REST_CALLS[name]
       ? this.documented(name, REST_CALLS[name])
@@ -75,7 +75,7 @@ export class EveryCall {
     };
   }
 
-  /** Whoever asks for the end of their own account: no one of the cast. */
+  /** The user who deletes their own account: no one of the cast. */
   private async leaver(): Promise<Player> {
     const shop = await this.shop.signIn({});
     return { email: shop.email, shop, firebase: shop, idToken: '' };

@@ -124,7 +124,7 @@ test('logging out leaves no car behind', async () => {
   expect(window.localStorage.getItem('axle:garage')).toBeNull();
 });
 
-test('whoever is signed out otherwise leaves no car behind either', async () => {
+test('a user who is signed out otherwise leaves no car behind either', async () => {
   carStore.set({ chosen: civic });
   const { session } = await signInWith(aShop());
   await waitFor(() => expect(carStore.get().owner).not.toBeNull());

@@ -75,7 +75,7 @@ test('← goes back past a step that had one answer, and a done step leads back 
   expect(await again.findByRole('combobox', { name: /^Make/ })).toBeVisible();
 });
 
-test('whoever does not know the engine leaves it open, and what no one is called says so', async () => {
+test('a customer who does not know the engine leaves it open, and what no one is called says so', async () => {
   const { user, panel } = await openPicker();
   const year = await panel.findByRole('combobox', { name: /^Year/ });
   await user.type(year, '1066{Enter}');

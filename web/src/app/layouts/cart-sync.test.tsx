@@ -147,7 +147,7 @@ test('what the shop did not hear stays in the browser until the next change', as
   expect(wanted(shop.cart)).toEqual(['disc 1', 'pads 1']);
 });
 
-test('whoever logs out leaves no cart in the browser, and the account has it', async () => {
+test('a customer who logs out leaves no cart in the browser, and the account has it', async () => {
   add('disc');
   const shop = aShop();
   const { session } = await signInWith(shop);

@@ -129,7 +129,7 @@ test('an account is disabled after a question, and enabled again', async () => {
   expect(await screen.findByRole('button', { name: 'Disable account' })).toBeVisible();
 });
 
-test('an account is deleted by whoever types its address; what stays is said', async () => {
+test('an account is deleted once its address is typed; what stays is said', async () => {
   const customer = aCustomer();
   const shop = new MockApi();
   shop.answer({
@@ -174,7 +174,7 @@ test("open orders keep the account, in the shop's words", async () => {
   expect(await dialog.findByRole('alert')).toHaveTextContent(/The account was not deleted\./);
 });
 
-test('of whoever sent nothing back and waits for no answer the figures say no more than that', async () => {
+test('of a customer who sent nothing back and waits for no answer the figures say no more than that', async () => {
   const { figures } = aCustomer();
   await open(
     aCustomer({

@@ -50,7 +50,7 @@ test('who comes back finds the press with focus', async () => {
   expect(document.activeElement?.id).toBe('notify-pads');
 });
 
-test('whoever logs in in another tab is asked about again, and the page around it stays', async () => {
+test('a login in another tab reloads the requests, and the page around it stays', async () => {
   const shop = shopWithout();
   shop.requestedBackInStock = ['pads'];
   const { tokens } = await openPart(shop);

@@ -52,7 +52,7 @@ test('the summary greets by name and says what is paid for and how much', async 
   expect(within(summary).getByText('$129.80')).toBeVisible();
 });
 
-test('the heading has focus for whoever came by a link from the document before, and not after a reload', async () => {
+test('the heading has focus after a link from the document before, and not after a reload', async () => {
   carryFocus('/dashboard/payment/order-1');
   const { unmount } = await openPayment();
   expect(await screen.findByRole('heading', { level: 1, name: 'Payment' })).toHaveFocus();

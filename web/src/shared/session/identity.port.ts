@@ -1,7 +1,7 @@
 /** What the shop needs of an identity provider. The one importer of Firebase implements it; tests bring their own. */
 export interface IdentityProvider {
   /**
-   * The ID token of whoever is signed in at the provider, restored after a reload; null when no one is (any more).
+   * The ID token of the signed-in user at the provider, restored after a reload; null when no one is (any more).
    * `fresh` asks the provider for a new one, so that a verified address or a disabled account shows.
    */
   idToken: (options: { fresh: boolean }) => Promise<string | null>;

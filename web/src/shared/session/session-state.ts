@@ -5,8 +5,8 @@ export type SessionUser = Session_UserFragment;
 
 /**
  * Who uses the shop. `unknown` on the server, during hydration and while a session is restored; `problem` is set when
- * the restoring got no answer. A visitor whose session ended in this tab says how: whoever `left` signed out on purpose,
- * and whoever did that for them says where to go, so guards stand back; `lost` is a session that the shop refused.
+ * the restoring got no answer. A visitor whose session ended in this tab says how: one who `left` signed out on purpose,
+ * and the code that did that navigates, so guards stand back; `lost` is a session that the shop refused.
  */
 export type SessionState =
   | { status: 'unknown'; problem: boolean }

@@ -120,7 +120,7 @@ export function createSession({ tokens, identity, calls }: SessionParts): Sessio
       if (isOvertaken(token)) return;
       await (user ? welcome(user) : end('lost'));
     } catch {
-      // No answer is no verdict: whoever was signed in stays so, a page that does not know yet offers to ask again.
+      // No answer is no verdict: a signed-in user stays signed in, a page that does not know yet offers to ask again.
       if (state.status === 'unknown') enter({ status: 'unknown', problem: true });
     }
   }

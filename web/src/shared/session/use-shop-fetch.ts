@@ -1,6 +1,6 @@
 import { useAccessToken } from './use-access-token';
 
-/** For what is no operation, such as a file: `fetch` of an address of this shop, as whoever is signed in. */
+/** For what is no operation, such as a file: `fetch` of an address of this shop, as the signed-in user. */
 export function useShopFetch() {
   const accessToken = useAccessToken();
   return async (address: string, init: RequestInit): Promise<Response> => {

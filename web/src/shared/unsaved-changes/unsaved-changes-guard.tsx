@@ -4,7 +4,7 @@ import { FormsWithin } from '#shared/forms/typed-report';
 import { ConfirmDialog } from '#shared/ui/confirm-dialog';
 import { Modal } from '#shared/ui/modal';
 
-/** Does it at once where nothing is lost by it; else only if whoever typed something says so. */
+/** Does it at once where nothing is lost by it; else only if the user confirms it. */
 type OrAsk = (action: () => void) => void;
 
 /**

@@ -12,7 +12,7 @@ interface UsedCar {
   chosen: ChosenCar | null;
   /** The car that this browser stores; null until the browser has taken its page over. */
   own: ChosenCar | null;
-  /** The cars of whoever is there, the latest first; those of an account once they were asked for. */
+  /** The cars of the user, the latest first; those of an account once they were asked for. */
   garage: readonly ChosenCar[];
   /** Another car, or none, becomes one's own and takes the place of the one in the address. */
   choose: (car: ChosenCar | null) => void;

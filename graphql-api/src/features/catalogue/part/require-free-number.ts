@@ -5,7 +5,7 @@ import type { PartFieldValues } from './part-fields.js';
 import { exactNumber, foldBrand } from './part-number-match.js';
 
 /**
- * Refuses a number that another part of the brand has, until the transaction ends also for whoever asks at the same time. Numbers that differ by
+ * Refuses a number that another part of the brand has, until the transaction ends also for callers at the same time. Numbers that differ by
  * punctuation are two. Throws PartNumberTaken.
  */
 export async function requireFreeNumber(

@@ -13,7 +13,7 @@ const PERSONAL_LINES = [
   'REVIEW_POSTED',
 ];
 
-/** The same for their orders, whoever wrote it. */
+/** The same for their orders, no matter who wrote it. */
 const PERSONAL_LINES_OF_ORDERS = [
   'DELIVERY_CHANGED',
   'ORDER_NOTE_ADDED',

@@ -26,7 +26,7 @@ export class ImportedAccounts {
     return manager.findOneByOrFail(User, { uid });
   }
 
-  /** Rights granted to the address while its account was waiting: whoever proves the address gets them. */
+  /** Rights granted to the address while its account was waiting: the user who proves the address gets them. */
   private async handOverRights(
     manager: EntityManager,
     waiting: User,

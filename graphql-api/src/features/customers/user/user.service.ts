@@ -50,7 +50,7 @@ const shortened = (name: string): string => trimText(cutTo(name.toWellFormed(), 
 const IS_PROOF = '$3 AND NOT account.email_verified';
 
 /**
- * Someone who opened an account with an address that was not theirs loses it to whoever proves the address: our tokens
+ * Someone who opened an account with an address that was not theirs loses it to the user who proves the address: our tokens
  * end, and so do the provider's sessions that began before the present one. That one may be the stranger's own, renewed
  * in between; so each session that began later, before the proof was seen, ends those before it (ADR 011).
  */

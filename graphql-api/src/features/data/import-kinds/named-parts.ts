@@ -27,7 +27,7 @@ export function readNaming(row: RowCells<PartColumn>): PartNaming {
   return { partId, brand, partNumber };
 }
 
-/** What a row calls its part, for whoever looks at a row that can't be taken. */
+/** What a row calls its part, for an admin who looks at a row that can't be taken. */
 export const namedAs = (cell: (column: PartColumn) => string): string =>
   cell('part_number') || cell('part_id');
 

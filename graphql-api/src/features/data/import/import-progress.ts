@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 
-/** So often it is told, in milliseconds: whoever waits asks once a second. */
+/** So often it is told, in milliseconds: the page polls once a second. */
 const CONSEQUENCES_TIMEOUT_MS = 500;
 
 /**

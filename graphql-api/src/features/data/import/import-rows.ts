@@ -108,7 +108,7 @@ export async function holdImport(
   return found.length > 0;
 }
 
-/** A lock beside the row, by the name that it had in the version before: the row itself stays free for whoever looks at the import, or discards it. */
+/** A lock beside the row, by the name that it had in the version before: the row itself stays free for admins who look at the import or discard it. */
 async function isFree(manager: EntityManager, id: string): Promise<boolean> {
   const [lock] = await manager.query<{ taken: boolean }[]>(
     `SELECT pg_try_advisory_xact_lock(hashtext('fitment_import'), hashtext($1)) AS taken`,

@@ -162,7 +162,7 @@ export const placesOfCell = (cell: string): string[] =>
     ? []
     : cell.split(/(?<=(?:^|[^\\])(?:\\\\)*)\|/).map((text) => trimText(text.replace(/\\(.)/g, '$1')));
 
-/** The cells of a row that can't be read, as they stand there: for whoever looks for it. */
+/** The cells of a row that can't be read, as they are in the file, so that it can be found. */
 export const cellOf =
   (head: Head, cells: readonly string[]) =>
   (column: string): string =>

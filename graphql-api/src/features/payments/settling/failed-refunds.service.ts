@@ -23,7 +23,7 @@ interface ReadPayment {
 }
 
 /**
- * Refunds that the provider took and the customer's bank sent back, perhaps days later, whoever made them: each is a
+ * Refunds that the provider took and the customer's bank sent back, perhaps days later, no matter who made them: each is a
  * case that says what is still owed, and to whom (ADR 027).
  */
 export class FailedRefunds {

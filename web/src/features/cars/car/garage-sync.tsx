@@ -6,7 +6,7 @@ import { useAccountGarage } from './account-garage';
 import { bringCars, joinCars } from './bring-cars';
 
 interface GarageKeeperProps {
-  /** Whether whoever is there has just signed in. */
+  /** Whether the user has just signed in. */
   arrived: () => boolean;
   /** When all that follows from that is done. */
   onArrived: () => void;
@@ -18,7 +18,7 @@ function tell(added: number, left: number): void {
   if (added > 0 || left > 0) notify.success(`${counted(added, 'car')} added to your garage.${full}`);
 }
 
-/** Brings the cars of this browser to the account of whoever is signed in: at the sign-in, and whenever one is chosen. */
+/** Brings the cars of this browser to the account of the signed-in user: at the sign-in, and whenever one is chosen. */
 export function GarageKeeper({ arrived, onArrived }: GarageKeeperProps) {
   const local = useSyncExternalStore(carStore.subscribe, () => carStore.get().local);
   const { cars: account, bring } = useAccountGarage();

@@ -39,7 +39,7 @@ const Foot = chakra('div', {
 interface SearchSuggestionsProps {
   /** The field that they are of; it stands in a positioned form. */
   field: HTMLInputElement;
-  /** Hands out how the part of an exact number is found, for whoever sends the form. */
+  /** Hands out how the part of an exact number is found, for the form when it is sent. */
   onReady: (findExact: (text: string) => Promise<string | null>) => void;
 }
 

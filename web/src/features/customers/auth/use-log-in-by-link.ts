@@ -38,7 +38,7 @@ const finalCodes = [
 
 /**
  * Uses a mailed link, once. Only the browser that asked for it knows the email; anywhere else it must be typed, so that no one is logged in to
- * the account of whoever sent them a link (Firebase: session fixation). Whoever is logged in here already and has not asked for a link just goes on.
+ * the sender's account (Firebase: session fixation). A user who is already logged in here and has not asked for a link continues.
  */
 export function useLogInByLink({ link, cart, onDone }: LinkOptions) {
   const session = useSession();

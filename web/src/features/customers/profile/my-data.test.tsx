@@ -17,7 +17,7 @@ async function askToDelete(user: Awaited<ReturnType<typeof openProfile>>['user']
   return dialog;
 }
 
-test('an account is deleted by whoever types its address, and is logged out', async () => {
+test('an account is deleted once its address is typed, and is logged out', async () => {
   const shop = new MockApi();
   shop.answer({ deleteMyAccount: true });
   const { user } = await openProfile(shop);

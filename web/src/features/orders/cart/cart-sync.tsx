@@ -45,7 +45,7 @@ function useAccountCart() {
 }
 
 /**
- * Keeps the cart of this browser and that of whoever is signed in the same: what is changed here is told at once by the tab that is looked
+ * Keeps the cart of this browser and that of the signed-in user the same: what is changed here is told at once by the tab that is looked
  * at; what another device changed is asked when someone comes back to the tab, or opens the cart or the checkout.
  */
 export function CartKeeper() {

@@ -17,7 +17,7 @@ export const heldAtMost = (limit: number) =>
 
 const deleted = 'This order was deleted.';
 
-/** Why the shop refused it. Whoever asks for a payment saw the order before: one that is not theirs is no more. */
+/** Why the shop refused it. The customer who asks for a payment saw the order before: one that is not theirs is no more. */
 function reasonOf({ error, message }: RefusedOne): string {
   switch (error.code) {
     case 'HOLD_LIMIT':

@@ -78,7 +78,7 @@ test('a message that is too long is not sent, and the form says how long it may 
   expect(shop.calls('SendContactMessage')).toHaveLength(0);
 });
 
-test('whoever has a longer name can write at once', async () => {
+test('a visitor with a longer name can write at once', async () => {
   const { user, fill, shop } = await openHome(aCustomer({ name: 'J'.repeat(160) }));
   await waitFor(() => expect(screen.getByLabelText('Name')).toHaveValue('J'.repeat(100)));
   await fill(screen.getByLabelText('Message'), 'Hello');

@@ -2,7 +2,7 @@ import type { SystemContext } from '@chakra-ui/react/styled-system';
 
 type StyleObject = Record<string, unknown>;
 
-/** What sets several properties at once comes before what sets one of them, whoever wrote them in which order. */
+/** What sets several properties at once comes before what sets one of them, no matter who wrote them in which order. */
 const allSides = new Set(
   (
     'animation background border borderColor borderRadius borderStyle borderWidth flex font gap grid inset ' +

@@ -17,7 +17,7 @@ const maxBytes = 8 * 1024 * 1024;
 
 /**
  * Pictures on their way to the shop, one after the other. `onDone` is told the link of each; it answers why the form does not take
- * it, if so. Whoever leaves the form leaves them.
+ * it, if so. Leaving the form abandons them.
  */
 export function useUploads(onDone: (link: string) => string | undefined) {
   const [uploads, setUploads] = useState<readonly Upload[]>([]);

@@ -67,7 +67,7 @@ interface CatalogueResultsProps {
   result: CatalogueList;
   /** What stands above the list, where there is something to say. */
   notes?: ReactNode;
-  /** What else there is for whoever looks for this. */
+  /** What else there is for this search. */
   offer?: ReactNode;
 }
 
@@ -164,7 +164,7 @@ export function CatalogueResults({ view, result, notes, offer }: CatalogueResult
         <Count id={resultsHeadingId} tabIndex={-1}>
           <span role="status">
             {count()}
-            {/* Whoever sees the list sees that it is another. */}
+            {/* The visible list shows that it is another. */}
             {list && !isPending && page > 1 && <chakra.span srOnly>{` page ${page}`}</chakra.span>}
           </span>
         </Count>
