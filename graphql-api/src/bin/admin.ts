@@ -40,7 +40,9 @@ await runCommand(async (database) => {
   }
   if (verb === 'relink' && named) {
     const { email: address, grantedRole } = await admins.allowRelink(email, ACTOR);
-    console.log(`For 24 hours, anyone who logs in with the verified address ${address} takes its account over.`);
+    console.log(
+      `For 24 hours, anyone who logs in with the verified address ${address} takes its account over.`,
+    );
     if (grantedRole === Role.ADMIN)
       console.log('Its admin rights end then; grant them again if you mean it.');
     return 0;

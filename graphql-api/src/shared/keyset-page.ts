@@ -21,6 +21,8 @@ export interface KeysetColumn<T> {
   readonly column: string;
   readonly cast: 'timestamptz' | 'uuid' | 'integer' | 'bigint' | 'text';
   readonly read: (item: T) => string;
+  /** The properties that `read` needs, where `column` is no column of the row. */
+  readonly reads?: readonly (keyof T & string)[];
 }
 
 /** A total order over a list: all columns in one direction, the last one unique. */

@@ -82,10 +82,13 @@ function collectField(
 /** The same and the columns that a sort order of SQL expressions reads (alias `item`), for cursors. */
 export function withSortColumns(
   selected: SelectedColumns,
-  columns: readonly { readonly column: string }[],
+  columns: readonly { readonly column: string; readonly reads?: readonly string[] }[],
 ): SelectedColumns {
-  const sorted = columns.flatMap(({ column }) => [...column.matchAll(/item\.(\w+)/g)]);
-  return selected && new Set([...selected, ...sorted.map(([, name = '']) => propertyOf(name))]);
+  const named = (column: string) =>
+    [...column.matchAll(/item\.(\w+)/g)].map(([, name = '']) => propertyOf(name));
+  return (
+    selected && new Set([...selected, ...columns.flatMap(({ column, reads }) => reads ?? named(column))])
+  );
 }
 
 const propertyOf = (column: string) =>

@@ -16,7 +16,7 @@ test('a review without rating and words is kept and documented, but not among th
 
   const { data } = await shop.visitor.graphql(`{
     all: reviews { totalCount }
-    said: reviews(first: 1, hasContent: true) { totalCount pageInfo { hasNextPage } nodes { rating review } }
+    content: reviews(first: 1, hasContent: true) { totalCount pageInfo { hasNextPage } nodes { rating review } }
   }`);
   expect(data).toEqual({
     all: { totalCount: 4 },

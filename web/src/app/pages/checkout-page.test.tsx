@@ -160,7 +160,7 @@ describe('parts that do not fit the car', () => {
     expect(screen.getByText('2 do not fit')).toBeVisible();
     await user.click(await placeOrder());
     const dialog = within(await findDialog('alertdialog', { name: question }));
-    expect(dialog.getByText(/^Brake disc, Hose\. The order will say/)).toBeVisible();
+    expect(dialog.getByText(/^Brake disc, Hose\. We'll note on the order/)).toBeVisible();
     expect(inputs(shop)).toEqual([]);
 
     await user.keyboard('{Escape}');
@@ -185,7 +185,7 @@ describe('parts that do not fit the car', () => {
     shop.fail('PlaceOrders', { code: 'TOO_MANY_OPEN_ORDERS', limit: 10 });
     await user.click(await placeOrder());
     const dialog = within(await findDialog('alertdialog', { name: question }));
-    expect(dialog.getByText(/^Hose\. The order will say/)).toBeVisible();
+    expect(dialog.getByText(/^Hose\. We'll note on the order/)).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Order it anyway' }));
     await screen.findByText(/You have 10 unpaid orders/);
     await user.click(await placeOrder());

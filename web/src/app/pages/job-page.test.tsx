@@ -130,7 +130,7 @@ test('while an answer is looked up, nothing of the one before is promised or sol
   // As after an answer in another tab.
   await go(`/jobs/front-brakes?${CIVIC}&answer=pistons%3Afour+pistons`);
 
-  expect(within(summary()).getByRole('status')).toHaveTextContent(/^Looking up what fits\.$/);
+  expect(within(summary()).getByRole('status')).toHaveTextContent(/^Checking fit…$/);
   for (const add of screen.getAllByRole('button', { name: /^Add .*to cart$/, hidden: true })) {
     expect(add).toBeDisabled();
     await user.click(add);
@@ -149,9 +149,7 @@ test('an answer that could not be looked up sells nothing either, and is asked f
   await go(`/jobs/front-brakes?${CIVIC}&answer=pistons%3Afour+pistons`);
 
   expect(await screen.findByText("We couldn't load the job.")).toBeVisible();
-  expect(within(summary()).getByRole('status')).toHaveTextContent(
-    /^What fits could not be looked up\. Look again$/,
-  );
+  expect(within(summary()).getByRole('status')).toHaveTextContent("We couldn't check what fits. Check again");
   expect(screen.getByRole('button', { name: 'Add 2 parts to cart' })).toBeDisabled();
 
   await user.click(screen.getByRole('button', { name: 'Try again' }));
@@ -162,7 +160,7 @@ test('who does not know the answer may compare, and nothing is taken unasked', a
   const { user } = await open();
   await user.click(screen.getByRole('button', { name: "I don't know" }));
   expect(box(/^Brake hoses/)).not.toBeChecked();
-  expect(screen.getByText('1 other to compare')).toBeVisible();
+  expect(screen.getByText('1 other')).toBeVisible();
   await user.click(box(/^Brake hoses/));
   expect(within(summary()).getByText('2 of 3 fit. Uncheck anything you already have.')).toBeVisible();
 });

@@ -105,10 +105,10 @@ test('Escape in a job that is edited asks first, and focus goes back to Edit', a
   const { user } = await open('/dashboard/jobs', new MockApi().answer({ jobs: [aJob()], partTypes: [] }));
   const edit = () => screen.findByRole('button', { name: 'Edit Front brakes' });
   await user.click(await edit());
-  await user.type(screen.getByLabelText(/^What is done/), ' Both sides.');
+  await user.type(screen.getByLabelText(/^Description/), ' Both sides.');
   await user.keyboard('{Escape}');
   await answer(user, 'Keep editing');
-  expect(screen.getByLabelText(/^What is done/)).toHaveDisplayValue(/Both sides\.$/);
+  expect(screen.getByLabelText(/^Description/)).toHaveDisplayValue(/Both sides\.$/);
   await user.keyboard('{Escape}');
   await answer(user, 'Discard');
   expect(await edit()).toHaveFocus();

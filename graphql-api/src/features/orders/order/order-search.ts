@@ -4,7 +4,7 @@ import { type KeysetColumn, type KeysetOrder, newestFirst } from '../../../share
 import { isOnDaySql } from '../../../shared/shop-day.js';
 import type { Order } from './order.entity.js';
 import { type OrderFilter, OrderSort } from './order-search.inputs.js';
-import { RANK_SQL, rankOf } from './order-status.js';
+import { MOMENT_COLUMNS, RANK_SQL, rankOf } from './order-status.js';
 
 /** Adds the conditions of a filter without a search to a query with the alias `item`. */
 export function applyOrderFilter(
@@ -31,6 +31,7 @@ const byStatus: KeysetColumn<Order> = {
   column: RANK_SQL,
   cast: 'integer',
   read: (order) => String(rankOf(order.status)),
+  reads: MOMENT_COLUMNS,
 };
 
 export const orderSorts: Record<OrderSort, KeysetOrder<Order>> = {
