@@ -57,6 +57,7 @@ const gates = {
   // Words that only this shop would use, each with what to write instead: cspell.json.
   spelling: [tool('cspell', 'lint', '--no-progress', '--no-summary', '--quiet', '--gitignore', ...SPELLED)],
   commits: [script('scripts/check-commits.mjs')],
+  lines: [script('scripts/check-lines.mjs')],
 };
 
 /** What is wrong, in the tool's words; undefined when nothing is. */
