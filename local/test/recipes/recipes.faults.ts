@@ -296,7 +296,7 @@ export class Material1800000000000 {
   field.insertBelow(
     'graphql-api/src/features/catalogue/part/part-fields.ts',
     '  partNumber: { ...textOrNull(100)',
-    "  material: { ...textOrNull(100), says: 'What it is made of.' },",
+    "  material: { ...textOrNull(100), description: 'What it is made of.' },",
   );
   await field.generateSchema();
   const form = recipe.step(3);
