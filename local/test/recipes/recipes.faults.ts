@@ -98,17 +98,17 @@ test('a new admin table takes the steps of its recipe, and passes the gates', as
     '',
     '  @Auth(Role.ADMIN)',
     '  @Query(() => StaffConnection, {',
-    "    description: 'Accounts of admins, newest first unless sorted otherwise.',",
+    "    description: 'Accounts, newest first unless sorted otherwise.',",
     '    complexity: listCost,',
     '  })',
     '  async staff(@Args(() => UsersArgs) wanted: UsersArgs): Promise<StaffConnection> {',
-    '    return new StaffConnection((await this.finder.list({ ...wanted, role: Role.ADMIN })).page);',
+    '    return new StaffConnection((await this.finder.list(wanted)).page);',
   );
   list.insertBelow(
     'graphql-api/src/features/customers/user/user-admin.resolver.ts',
     "from './user-search.inputs.js';",
     '',
-    "@ObjectType({ description: 'A page of admins.' })",
+    "@ObjectType({ description: 'A page of accounts.' })",
     "class StaffConnection extends connectionOf(User, 'Staff') {}",
   );
   await list.generateSchema();
