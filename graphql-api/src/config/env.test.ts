@@ -253,7 +253,7 @@ test('without a direct address the database is listened to where it is asked', (
   expect(readEnv({ ...local, DATABASE_DIRECT_URL: direct }).DATABASE_DIRECT_URL).toBe(direct);
 });
 
-test("what is behind the screens is told on a developer's own machine, elsewhere only if asked for, and never in production", () => {
+test("the work behind a screen is shown on a developer's machine, elsewhere only if enabled, and never in production", () => {
   const behind = (source: Record<string, string>) => readEnv({ ...local, ...source }).BEHIND_THIS_SCREEN;
   const elsewhere = { NODE_ENV: 'development', PUBLIC_URL: 'https://staging.example.com' };
 

@@ -9,7 +9,7 @@ export const CATALOGUE = String.raw`
         AND cardinality(more_images) <= 11 AND array_position(more_images, NULL) IS NULL
         AND array_position(more_images, '') IS NULL AND cardinality(alts) <= 12;
     END $$;
-  -- A new type is a migration that replaces this function. Postgres parses a CHECK anew in each statement, but a
+  -- A new type is a migration that replaces this function. Postgres parses a CHECK again in each statement, but a
   -- function once per connection: long rules are functions.
   CREATE FUNCTION is_part_type(type text) RETURNS boolean LANGUAGE plpgsql IMMUTABLE STRICT PARALLEL SAFE AS $$
     BEGIN RETURN type IN (

@@ -38,7 +38,7 @@ const BY_ANOTHER_NAME = 1.25;
 /** No one types a longer word. */
 const LONGEST_JOINED = 30;
 const MAX_JOINED = 3;
-const MOST_LIKELY = 2;
+const MAX_SPELLINGS = 2;
 
 const PART_MAKERS = wordsOf(...VOCABULARY.partMakers);
 
@@ -106,7 +106,7 @@ function spellingOf(word: string, known: readonly KnownTerm[], wholes: ReadonlyS
         one.distance - other.distance || Number(one.ofCars) - Number(other.ofCars) || other.alike - one.alike,
     );
   const ofParts = new Set([...split, ...likely.filter(({ ofCars }) => !ofCars).map(({ word: one }) => one)]);
-  const likeliest = [...new Set([...split, ...likely.map(({ word: one }) => one)])].slice(0, MOST_LIKELY);
+  const likeliest = [...new Set([...split, ...likely.map(({ word: one }) => one)])].slice(0, MAX_SPELLINGS);
   return { isOfParts: false, likely: likeliest, likelyOfParts: likeliest.filter((one) => ofParts.has(one)) };
 }
 

@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 
-/** So often it is told, in milliseconds: the page polls once a second. */
+/** Interval between two progress reports, in milliseconds: the page polls once a second. */
 const CONSEQUENCES_TIMEOUT_MS = 500;
 
 /**
