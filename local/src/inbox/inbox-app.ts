@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import express, { type RequestHandler, type Router } from 'express';
@@ -32,7 +33,7 @@ const MAIL_HEADERS = {
 };
 
 /**
- * The inbox: `GET /inbox` for people, `GET /inbox/mails.json` for tests, and the actions of its buttons.
+ * The inbox: `GET /inbox` for people, `GET /inbox/mails.json` for tests, `GET /inbox/version` for the page's script, and the actions of its buttons.
  * Actions are refused (403) to forms of other sites.
  */
 export function inboxRouter({ mailbox, shopMails, shopUrl, testCardsUrl }: InboxOptions): Router {
@@ -55,7 +56,14 @@ export function inboxRouter({ mailbox, shopMails, shopUrl, testCardsUrl }: Inbox
     response
       .set(HEADERS)
       .type('html')
-      .send(inboxPage({ mails, selected, reachable, problem, shopUrl, testCardsUrl }));
+      .send(
+        inboxPage({ mails, version: versionOf(mails), selected, reachable, problem, shopUrl, testCardsUrl }),
+      );
+  });
+
+  router.get('/inbox/version', async (_request, response) => {
+    await mailbox.refresh();
+    response.set(HEADERS).type('text').send(versionOf(newestFirst()));
   });
 
   router.get('/inbox/mails.json', async (_request, response) => {
@@ -94,6 +102,10 @@ export function inboxRouter({ mailbox, shopMails, shopUrl, testCardsUrl }: Inbox
   );
   return router;
 }
+
+/** Differs once an email comes or was acted on. */
+const versionOf = (mails: readonly AnyMail[]) =>
+  createHash('sha256').update(JSON.stringify(mails)).digest('base64url');
 
 /** A page of another site could post here blindly; browsers say where a form comes from. */
 const refuseForeignForms: RequestHandler = ({ headers: { origin, host = '' } }, response, next) => {

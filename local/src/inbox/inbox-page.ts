@@ -5,6 +5,8 @@ import type { ShopMail } from './shop-mails.js';
 /** Everything the page shows. */
 export interface InboxView {
   mails: readonly AnyMail[];
+  /** Of `mails`: the script reloads the page once the inbox has another. */
+  version: string;
   selected: AnyMail | undefined;
   reachable: boolean;
   /** What went wrong with the last action on the selected mail. */
@@ -25,7 +27,7 @@ export function inboxPage(view: InboxView): string {
     around: { shopUrl: view.shopUrl, testCardsUrl: view.testCardsUrl, inboxUrl: '/inbox' },
     style: '/inbox/assets/inbox.css',
     script: '/inbox/assets/inbox.js',
-    body: html`<div class="mailbox">
+    body: html`<div class="mailbox" data-version="${view.version}">
       ${view.reachable ? undefined : UNREACHABLE} ${view.selected ? columns(view.selected, view) : EMPTY}
     </div>`,
   });

@@ -123,6 +123,16 @@ test('a verification mail is shown, and its button verifies the account', async 
   expect(await accountOf(email)).toMatchObject({ emailVerified: true });
 });
 
+test('a page that was rendered before an email came notices it, even if its script only starts afterwards', async () => {
+  const version = async () => (await fetch(`${inbox}/version`)).text();
+  await somebody();
+  const before = await page();
+  expect(before).toContain(`data-version="${await version()}"`);
+  await somebody();
+  expect(before).not.toContain(`data-version="${await version()}"`);
+  expect(await page()).toContain(`data-version="${await version()}"`);
+});
+
 test('a new password is chosen in the mail: too short is refused with the reason, then the new one signs in', async () => {
   const email = await somebody();
   await call('sendOobCode', { requestType: 'PASSWORD_RESET', email });

@@ -1,13 +1,17 @@
 // Shows new emails as they come, unless someone is typing a password.
-const list = async () => (await fetch('/inbox/mails.json', { cache: 'no-store' })).text();
+const shown = document.querySelector('.mailbox').dataset.version;
+const version = async () => {
+  const response = await fetch('/inbox/version', { cache: 'no-store' });
+  return response.ok ? response.text() : shown;
+};
 
-async function watchMails(shown) {
+async function watchMails() {
   const field = document.querySelector('#password');
   const isTyping = field !== null && (field === document.activeElement || field.value !== '');
   // The sandbox may be restarting.
-  const current = document.hidden || isTyping ? shown : await list().catch(() => shown);
+  const current = document.hidden || isTyping ? shown : await version().catch(() => shown);
   if (current !== shown) location.reload();
-  else setTimeout(watchMails, 2000, shown);
+  else setTimeout(watchMails, 2000);
 }
 
-list().then(watchMails, () => undefined);
+watchMails();
