@@ -6,6 +6,7 @@ import { limitAnswers } from './answer-size.js';
 import { enforceAuth, withAuthDirectives } from './auth-transform.js';
 import { withErrorCodes } from './error-code-type.js';
 import { acceptLegacyIds } from './legacy-ids-transform.js';
+import { withLimitDirectives } from './limit-directives.js';
 import { validateArgument } from './validate-argument.js';
 
 /** The executable schema of these resolvers, with `@auth` enforced, the ids of imported rows understood and answers limited. */
@@ -28,7 +29,7 @@ function declareSchema(resolvers: readonly object[]): GraphQLSchema {
     validateFn: validateArgument,
   });
   describeRoots(schema);
-  return withErrorCodes(withAuthDirectives(schema));
+  return withErrorCodes(withLimitDirectives(withAuthDirectives(schema)));
 }
 
 /** TypeGraphQL has no place for these two. */

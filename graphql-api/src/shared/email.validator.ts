@@ -1,5 +1,6 @@
 import { isEmail } from 'class-validator';
 
+import { allOf, Limit } from './limit.js';
 import { rule } from './rule.js';
 import { removeInvisible } from './visible-text.js';
 
@@ -21,4 +22,7 @@ export function isEmailAddress(value: unknown): value is string {
 
 /** An email address as the specified message has it. Any other value is refused, none throws. */
 export const IsEmailAddress = (): PropertyDecorator =>
-  rule('isEmailAddress', isEmailAddress, () => 'Provide a Valid Email');
+  allOf(
+    rule('isEmailAddress', isEmailAddress, () => 'Provide a Valid Email'),
+    Limit('length', { min: 3, max: MAX_LENGTH }),
+  );

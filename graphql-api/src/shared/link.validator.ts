@@ -1,8 +1,10 @@
 import type { ValidationOptions } from 'class-validator';
 
+import { allOf, Limit } from './limit.js';
 import { rule } from './rule.js';
 
 const MAX_LENGTH = 2000;
+const LENGTH = Limit('length', { min: 1, max: MAX_LENGTH });
 /** A picture that the shop itself serves: no name of its path begins with a dot, so that none leads out of the folder. */
 const OWN_PICTURE = /^\/pictures(?:\/[\w-][\w.-]*)+$/;
 
@@ -24,10 +26,13 @@ export function withScheme(link: string): string {
 
 /** A web link; the scheme may be left out. Who stores it calls `withScheme`. */
 export const IsProfileLink = (): PropertyDecorator =>
-  rule(
-    'isProfileLink',
-    (value) => typeof value === 'string' && isWebLink(withScheme(value)),
-    () => 'The profile link must be a web address',
+  allOf(
+    rule(
+      'isProfileLink',
+      (value) => typeof value === 'string' && isWebLink(withScheme(value)),
+      () => 'The profile link must be a web address',
+    ),
+    LENGTH,
   );
 
 /** Whether a value is a web link, or the path of a picture that the shop serves itself. */
@@ -37,9 +42,12 @@ export function isPictureLink(value: unknown): boolean {
 
 /** With `{ each: true }` for every item of a list. */
 export const IsPictureLink = (options?: ValidationOptions): PropertyDecorator =>
-  rule(
-    'isPictureLink',
-    isPictureLink,
-    (field) => `${field} must be a link that starts with http:// or https://`,
-    options,
+  allOf(
+    rule(
+      'isPictureLink',
+      isPictureLink,
+      (field) => `${field} must be a link that starts with http:// or https://`,
+      options,
+    ),
+    LENGTH,
   );

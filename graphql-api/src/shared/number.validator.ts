@@ -1,4 +1,5 @@
 import { counted } from './counted.js';
+import { allOf, Limit } from './limit.js';
 import { MAX_MINOR, toDollars } from './money.js';
 import { rule } from './rule.js';
 
@@ -24,21 +25,27 @@ const isBetween = (value: unknown, min: number, max: number): boolean =>
 
 /** A whole number from `min` to `max`; NaN and fractions are refused in the same words. */
 export const IsWholeNumber = (min: number, max: number): PropertyDecorator =>
-  rule(
-    'isWholeNumber',
-    (value) => isBetween(value, min, max),
-    (field) =>
-      `${spokenName(field)} must be a whole number from ${grouped.format(min)} to ${grouped.format(max)}`,
+  allOf(
+    rule(
+      'isWholeNumber',
+      (value) => isBetween(value, min, max),
+      (field) =>
+        `${spokenName(field)} must be a whole number from ${grouped.format(min)} to ${grouped.format(max)}`,
+    ),
+    Limit('range', { min, max }),
   );
 
 /** A number from `min` to `max` with at most so many decimals. */
 export const IsDecimal = (places: number, min: number, max: number): PropertyDecorator =>
-  rule(
-    'isDecimal',
-    (value) =>
-      typeof value === 'number' && value >= min && value <= max && Number(value.toFixed(places)) === value,
-    (field) =>
-      `${spokenName(field)} must be a number from ${min} to ${grouped.format(max)} with at most ${counted(places, 'decimal')}`,
+  allOf(
+    rule(
+      'isDecimal',
+      (value) =>
+        typeof value === 'number' && value >= min && value <= max && Number(value.toFixed(places)) === value,
+      (field) =>
+        `${spokenName(field)} must be a number from ${min} to ${grouped.format(max)} with at most ${counted(places, 'decimal')}`,
+    ),
+    Limit('range', { min, max }),
   );
 
 /** Minor units of what a unit may cost. */

@@ -1,4 +1,5 @@
-import { IsInt, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
+import { IsWholeNumber } from './number.validator.js';
+import { IsOptional, IsString, MaxLength } from 'class-validator';
 import { ArgsType, Field, Int } from 'type-graphql';
 
 import { MAX_PAGE_SIZE, type PageRequest } from './keyset-page.js';
@@ -7,9 +8,7 @@ import { MAX_PAGE_SIZE, type PageRequest } from './keyset-page.js';
 @ArgsType()
 export class PageArgs implements PageRequest {
   @Field(() => Int, { defaultValue: 24, description: `How many, 1 to ${MAX_PAGE_SIZE}.` })
-  @IsInt()
-  @Min(1)
-  @Max(MAX_PAGE_SIZE)
+  @IsWholeNumber(1, MAX_PAGE_SIZE)
   first: number;
 
   @Field(() => String, { nullable: true, description: 'The cursor to continue after.' })
@@ -24,8 +23,6 @@ export class PageArgs implements PageRequest {
 export class NumberedPageArgs extends PageArgs {
   @Field(() => Int, { nullable: true, description: 'Number of the page, from 1; not together with `after`.' })
   @IsOptional()
-  @IsInt()
-  @Min(1)
-  @Max(10_000)
+  @IsWholeNumber(1, 10_000)
   page?: number | null;
 }

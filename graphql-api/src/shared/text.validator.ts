@@ -1,15 +1,12 @@
 import type { ValidationOptions } from 'class-validator';
 
+import { allOf, type Bounds, Limit } from './limit.js';
 import { rule } from './rule.js';
 import { BadInput } from './shop-error.js';
 import { countVisible, trimText } from './visible-text.js';
 
-export interface TextBounds {
-  /** Smallest number of characters that a reader can see. */
-  readonly min: number;
-  /** Greatest length after trimming. */
-  readonly max: number;
-}
+/** `min` counts characters that a reader can see, `max` all that are left after trimming. */
+export type TextBounds = Bounds;
 
 function isText(value: unknown, { min, max }: TextBounds): boolean {
   if (typeof value !== 'string' || value.includes('\u0000') || !value.isWellFormed()) return false;
@@ -29,9 +26,12 @@ export function requireText(value: string, field: string, { min, max }: TextBoun
  * Trimming itself is the service's business. With `{ each: true }` for every item of a list.
  */
 export const IsText = ({ min, max }: TextBounds, options?: ValidationOptions): PropertyDecorator =>
-  rule(
-    'isText',
-    (value) => isText(value, { min, max }),
-    (field) => `${field} must be text of ${min === 0 ? 'at most' : `${min} to`} ${max} characters`,
-    options,
+  allOf(
+    rule(
+      'isText',
+      (value) => isText(value, { min, max }),
+      (field) => `${field} must be text of ${min === 0 ? 'at most' : `${min} to`} ${max} characters`,
+      options,
+    ),
+    Limit('length', { min, max }),
   );

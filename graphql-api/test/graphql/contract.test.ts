@@ -1,4 +1,5 @@
 import {
+  getNamedType,
   type GraphQLArgument,
   type GraphQLSchema,
   isEnumType,
@@ -52,4 +53,27 @@ test('every type, field, argument and value is described', () => {
   const members = membersOf(schemaOf(shop));
   expect(members.length).toBeGreaterThan(300);
   expect(members.filter(([, description]) => !description?.trim()).map(([name]) => name)).toEqual([]);
+});
+
+/** Keys and secrets that the shop issued itself, and what a rule of its own describes: their length says nothing. */
+const ISSUED = /\.(after|digest|email|encoding|expectedAddress|idToken|key|paidOn|seen|transactionId)$/;
+
+test('every other text that clients write says how long it may be, for the forms of the web app', () => {
+  const schema = schemaOf(shop);
+  const inputs = Object.values(schema.getTypeMap()).flatMap((type) => {
+    if (isInputObjectType(type))
+      return Object.values(type.getFields()).map((field) => [`${type.name}.${field.name}`, field] as const);
+    if (!isObjectType(type)) return [];
+    return Object.values(type.getFields()).flatMap(({ args }) =>
+      args.map((arg) => [`${type.name}.${arg.name}`, arg] as const),
+    );
+  });
+  const texts = inputs.filter(
+    ([name, { type }]) => getNamedType(type).name === 'String' && !/^__|^ImportRecipe/.test(name),
+  );
+  const unlimited = texts.filter(
+    ([, { astNode }]) => !astNode?.directives?.some(({ name }) => name.value === 'length'),
+  );
+  expect(texts.length).toBeGreaterThan(60);
+  expect(unlimited.map(([name]) => name).filter((name) => !ISSUED.test(name))).toEqual([]);
 });

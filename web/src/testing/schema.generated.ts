@@ -39,7 +39,7 @@ export type AddPartInput = {
   image?: InputMaybe<Scalars['String']['input']>;
   /** What `image` and then each of `moreImages` shows, for people who cannot see it; empty if not described. If left out, pictures that stay keep their texts. */
   imageAlts?: InputMaybe<Array<Scalars['String']['input']>>;
-  /** Links of further pictures, shown after `image`, without which there are none; at most 11, each once. */
+  /** Links of further pictures, shown after `image`, without which there are none; each once. */
   moreImages?: InputMaybe<Array<Scalars['String']['input']>>;
   /** Its name. */
   name?: InputMaybe<Scalars['String']['input']>;
@@ -2539,7 +2539,7 @@ export type PartDraftInput = {
   image?: InputMaybe<Scalars['String']['input']>;
   /** What `image` and then each of `moreImages` shows, for people who cannot see it; empty if not described. If left out, pictures that stay keep their texts. */
   imageAlts?: InputMaybe<Array<Scalars['String']['input']>>;
-  /** Links of further pictures, shown after `image`, without which there are none; at most 11, each once. */
+  /** Links of further pictures, shown after `image`, without which there are none; each once. */
   moreImages?: InputMaybe<Array<Scalars['String']['input']>>;
   /** Its name. */
   name?: InputMaybe<Scalars['String']['input']>;
@@ -3843,7 +3843,7 @@ export type UpdatePartInput = {
   image?: InputMaybe<Scalars['String']['input']>;
   /** What `image` and then each of `moreImages` shows, for people who cannot see it; empty if not described. If left out, pictures that stay keep their texts. */
   imageAlts?: InputMaybe<Array<Scalars['String']['input']>>;
-  /** Links of further pictures, shown after `image`, without which there are none; at most 11, each once. */
+  /** Links of further pictures, shown after `image`, without which there are none; each once. */
   moreImages?: InputMaybe<Array<Scalars['String']['input']>>;
   /** Its name. */
   name?: InputMaybe<Scalars['String']['input']>;

@@ -1,4 +1,5 @@
-import { ArrayMaxSize, ArrayMinSize, ArrayUnique, Matches, ValidateNested } from 'class-validator';
+import { HasItems } from '../../shared/list.validator.js';
+import { ArrayUnique, Matches, ValidateNested } from 'class-validator';
 import { ArgsType, Field, ID, InputType, Int } from 'type-graphql';
 
 import { IsWholeNumber } from '../../shared/number.validator.js';
@@ -66,7 +67,7 @@ export class JobInput {
   description: string;
 
   @Field(() => [String], { description: 'Other names for it.' })
-  @ArrayMaxSize(MAX_SYNONYMS)
+  @HasItems(0, MAX_SYNONYMS)
   @IsText({ min: 1, max: 100 }, { each: true })
   words: string[];
 
@@ -78,8 +79,7 @@ export class JobInput {
   place: number;
 
   @Field(() => [JobSlotInput], { description: `What it needs, in this order; 1 to ${MAX_SLOTS}.` })
-  @ArrayMinSize(1)
-  @ArrayMaxSize(MAX_SLOTS)
+  @HasItems(1, MAX_SLOTS)
   @ArrayUnique(({ type }: JobSlotInput) => type)
   @ValidateNested({ each: true })
   slots: JobSlotInput[];

@@ -1,5 +1,6 @@
 /** The specified validation rules as sentences: undefined when the value is right. */
 import { trimText } from '../format/visible-text';
+import { contactMessageInputLimits } from '#shared/gql/limits.generated';
 
 /** `{what} is required`. */
 export const required = (value: string | undefined, what: string) =>
@@ -12,7 +13,7 @@ export const atMost = (longest: number, value: string | undefined, what: string)
     : undefined;
 
 /** What the API takes of a person's name. */
-export const longestName = 100;
+export const longestName = contactMessageInputLimits.name.max;
 
 /** Required, and no longer than the API takes. */
 export const nameProblem = (value: string | undefined) =>

@@ -14,7 +14,7 @@ export type AddPartInput = {
   image?: string | null | undefined;
   /** What `image` and then each of `moreImages` shows, for people who cannot see it; empty if not described. If left out, pictures that stay keep their texts. */
   imageAlts?: Array<string> | null | undefined;
-  /** Links of further pictures, shown after `image`, without which there are none; at most 11, each once. */
+  /** Links of further pictures, shown after `image`, without which there are none; each once. */
   moreImages?: Array<string> | null | undefined;
   /** Its name. */
   name?: string | null | undefined;
@@ -614,7 +614,7 @@ export type PartDraftInput = {
   image?: string | null | undefined;
   /** What `image` and then each of `moreImages` shows, for people who cannot see it; empty if not described. If left out, pictures that stay keep their texts. */
   imageAlts?: Array<string> | null | undefined;
-  /** Links of further pictures, shown after `image`, without which there are none; at most 11, each once. */
+  /** Links of further pictures, shown after `image`, without which there are none; each once. */
   moreImages?: Array<string> | null | undefined;
   /** Its name. */
   name?: string | null | undefined;
@@ -1089,7 +1089,7 @@ export type UpdatePartInput = {
   image?: string | null | undefined;
   /** What `image` and then each of `moreImages` shows, for people who cannot see it; empty if not described. If left out, pictures that stay keep their texts. */
   imageAlts?: Array<string> | null | undefined;
-  /** Links of further pictures, shown after `image`, without which there are none; at most 11, each once. */
+  /** Links of further pictures, shown after `image`, without which there are none; each once. */
   moreImages?: Array<string> | null | undefined;
   /** Its name. */
   name?: string | null | undefined;

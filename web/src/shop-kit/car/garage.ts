@@ -1,9 +1,10 @@
 import type { VehicleInput } from '#shared/gql/schema-types.generated';
+import { saveToGarageLimits } from '#shared/gql/limits.generated';
 import type { ChosenCar } from './car';
 import { isSameCar, writeEngine } from './car-address';
 
 /** As the API has it (GARAGE_FULL). */
-export const maxCars = 10;
+export const maxCars = saveToGarageLimits.cars.items.max;
 
 const modelOf = ({ year, make, model }: VehicleInput) => `${year} ${make} ${model}`.toLowerCase();
 

@@ -1,4 +1,5 @@
-import { ArrayMaxSize, ValidateNested } from 'class-validator';
+import { HasItems } from '../../../shared/list.validator.js';
+import { ValidateNested } from 'class-validator';
 import { Arg, Args, ArgsType, Field, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
 
 import type { Actor } from '../../../auth/actor.js';
@@ -37,12 +38,12 @@ class NumbersArgs {
   @Field(() => [PartNumberInput], {
     description: 'The previous value; refused with CONFLICT if it has changed.',
   })
-  @ArrayMaxSize(500)
+  @HasItems(0, 500)
   @ValidateNested({ each: true })
   seen: PartNumberInput[];
 
   @Field(() => [PartNumberInput], { description: "All numbers except the maker's own." })
-  @ArrayMaxSize(500)
+  @HasItems(0, 500)
   @ValidateNested({ each: true })
   numbers: PartNumberInput[];
 }
@@ -55,12 +56,12 @@ class SpecificationsArgs {
   @Field(() => [PartSpecificationInput], {
     description: 'The previous value; refused with CONFLICT if it has changed.',
   })
-  @ArrayMaxSize(100)
+  @HasItems(0, 100)
   @ValidateNested({ each: true })
   seen: PartSpecificationInput[];
 
   @Field(() => [PartSpecificationInput], { description: 'The whole table, in its order.' })
-  @ArrayMaxSize(100)
+  @HasItems(0, 100)
   @ValidateNested({ each: true })
   specifications: PartSpecificationInput[];
 }

@@ -1,4 +1,6 @@
-import { ArrayMaxSize, Max, Min, ValidateNested } from 'class-validator';
+import { IsWholeNumber } from '../../../shared/number.validator.js';
+import { HasItems } from '../../../shared/list.validator.js';
+import { ValidateNested } from 'class-validator';
 import { Field, ID, InputType, Int } from 'type-graphql';
 
 import { IsText } from '../../../shared/text.validator.js';
@@ -20,13 +22,11 @@ export class FitmentInput {
   model: string;
 
   @Field(() => Int, { description: 'The first model year; one of the model.' })
-  @Min(FIRST_YEAR)
-  @Max(LAST_YEAR)
+  @IsWholeNumber(FIRST_YEAR, LAST_YEAR)
   yearFrom: number;
 
   @Field(() => Int, { description: 'The last model year; one of the model.' })
-  @Min(FIRST_YEAR)
-  @Max(LAST_YEAR)
+  @IsWholeNumber(FIRST_YEAR, LAST_YEAR)
   yearTo: number;
 
   @Field(() => EngineInput, { nullable: true, description: 'The required engine; null: any.' })
@@ -37,8 +37,7 @@ export class FitmentInput {
   position?: Position | null;
 
   @Field(() => Int, { nullable: true, description: 'How many a car needs there.' })
-  @Min(1)
-  @Max(1000)
+  @IsWholeNumber(1, 1000)
   units?: number | null;
 
   @Field(() => ID, { nullable: true, description: 'The key of the question to ask; null: none.' })
@@ -46,7 +45,7 @@ export class FitmentInput {
   question?: string | null;
 
   @Field(() => [String], { nullable: true, description: 'The accepted answers, only with a question.' })
-  @ArrayMaxSize(20)
+  @HasItems(0, 20)
   @IsText({ min: 1, max: 200 }, { each: true })
   accepted?: string[] | null;
 

@@ -1,7 +1,9 @@
-import { ArrayMaxSize, ValidateNested } from 'class-validator';
+import { ValidateNested } from 'class-validator';
 import { Field, ID, InputType } from 'type-graphql';
 
 import { enumOf } from '../../../shared/enum-of.js';
+import { allOf } from '../../../shared/limit.js';
+import { HasItems } from '../../../shared/list.validator.js';
 import { IsText } from '../../../shared/text.validator.js';
 import { VehicleInput } from '../vehicle/vehicle.inputs.js';
 
@@ -28,19 +30,13 @@ export class FitmentAnswerInput {
   answer: string;
 }
 
-/** In the order in which decorators apply: from the property upwards. */
-const ANSWERS = [
-  ValidateNested({ each: true }),
-  ArrayMaxSize(MAX_ANSWERS),
-  Field(() => [FitmentAnswerInput], { nullable: true, description: 'The answers given so far.' }),
-];
-
 /** An input or argument field with a car owner's answers, `FitmentAnswerInput[]`; optional. */
-export function AnswersField(): PropertyDecorator {
-  return (target, property) => {
-    for (const decorate of ANSWERS) decorate(target, property);
-  };
-}
+export const AnswersField = (): PropertyDecorator =>
+  allOf(
+    ValidateNested({ each: true }),
+    HasItems(0, MAX_ANSWERS),
+    Field(() => [FitmentAnswerInput], { nullable: true, description: 'The answers given so far.' }),
+  );
 
 @InputType({ description: 'A car, and which parts are listed for it.' })
 export class VehicleFilter {

@@ -1,4 +1,5 @@
-import { ArrayMaxSize, ArrayMinSize, ValidateNested } from 'class-validator';
+import { HasItems } from '../../../shared/list.validator.js';
+import { ValidateNested } from 'class-validator';
 import { Arg, Args, ArgsType, Field, ID, Int, Mutation, ObjectType, Query, Resolver } from 'type-graphql';
 
 import type { Actor } from '../../../auth/actor.js';
@@ -22,8 +23,7 @@ class SavedToGarage implements SavedCars {
 @ArgsType()
 class SaveToGarageArgs {
   @Field(() => [GarageCarInput], { description: `The cars, the one chosen last first; 1 to ${MAX_CARS}.` })
-  @ArrayMinSize(1)
-  @ArrayMaxSize(MAX_CARS)
+  @HasItems(1, MAX_CARS)
   @ValidateNested({ each: true })
   cars: GarageCarInput[];
 }

@@ -1,4 +1,5 @@
-import { Max, Min, ValidateNested } from 'class-validator';
+import { IsWholeNumber } from '../../../shared/number.validator.js';
+import { ValidateNested } from 'class-validator';
 import { ArgsType, Field, Float, InputType, Int } from 'type-graphql';
 
 import { IsDecimal } from '../../../shared/number.validator.js';
@@ -16,8 +17,7 @@ export class EngineInput {
   litres?: number | null;
 
   @Field(() => Int, { nullable: true, description: 'How many cylinders.' })
-  @Min(1)
-  @Max(24)
+  @IsWholeNumber(1, 24)
   cylinders?: number | null;
 
   @Field(() => Fuel, { nullable: true, description: 'What it runs on.' })
@@ -27,8 +27,7 @@ export class EngineInput {
 @InputType({ description: 'A car, by the names in `vehicles`, in any case.' })
 export class VehicleInput {
   @Field(() => Int, { description: 'Its model year.' })
-  @Min(FIRST_YEAR)
-  @Max(LAST_YEAR)
+  @IsWholeNumber(FIRST_YEAR, LAST_YEAR)
   year: number;
 
   @Field(() => String, { description: 'Who makes it.' })
@@ -47,8 +46,7 @@ export class VehicleInput {
 @ArgsType()
 export class VehiclesArgs {
   @Field(() => Int, { nullable: true, description: 'The model year, once it is chosen.' })
-  @Min(FIRST_YEAR)
-  @Max(LAST_YEAR)
+  @IsWholeNumber(FIRST_YEAR, LAST_YEAR)
   year?: number | null;
 
   @Field(() => String, { nullable: true, description: 'The make, once it is chosen.' })

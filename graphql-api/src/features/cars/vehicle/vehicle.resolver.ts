@@ -1,6 +1,7 @@
 import { Arg, Args, Field, Int, ObjectType, Query, Resolver } from 'type-graphql';
 
 import { COST } from '../../../shared/read-cost.js';
+import { Limit } from '../../../shared/limit.js';
 import { requireText } from '../../../shared/text.validator.js';
 import type { EngineFacts } from './engine-facts.js';
 import { VehiclesArgs } from './vehicle.inputs.js';
@@ -8,6 +9,9 @@ import type { VehicleService } from './vehicle.service.js';
 import { VehicleEngine } from './vehicle-engine.entity.js';
 import { VehicleModel } from './vehicle-model.entity.js';
 import { VinReading } from './vin-reading.type.js';
+
+/** Of a VIN as people write it, with blanks and dashes. */
+const VIN_LENGTH = { min: 1, max: 100 } as const;
 
 @ObjectType({
   description:
@@ -71,10 +75,11 @@ export class VehicleResolver {
     complexity: COST.batch,
   })
   async decodeVin(
+    @Limit('length', VIN_LENGTH)
     @Arg('vin', () => String, { description: '17 characters; blanks, dashes and case do not matter.' })
     vin: string,
   ): Promise<VinReading> {
-    const { text, ...reading } = await this.vehicles.readVin(requireText(vin, 'vin', { min: 1, max: 100 }));
+    const { text, ...reading } = await this.vehicles.readVin(requireText(vin, 'vin', VIN_LENGTH));
     return { vin: text, ...reading };
   }
 }

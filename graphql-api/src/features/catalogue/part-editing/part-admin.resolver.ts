@@ -5,9 +5,10 @@ import type { Actor } from '../../../auth/actor.js';
 import { Auth } from '../../../auth/auth.directive.js';
 import { Role } from '../../../auth/role.js';
 import { CurrentActor } from '../../../auth/shop-context.js';
+import { Limit } from '../../../shared/limit.js';
 import { Part } from '../part/part.entity.js';
 import { AddPartInput, UpdatePartInput } from './part-admin.inputs.js';
-import type { PartAdminService } from './part-admin.service.js';
+import { type PartAdminService, RESTOCK_REASON_LENGTH } from './part-admin.service.js';
 
 @Resolver(() => Part)
 export class PartAdminResolver {
@@ -73,7 +74,9 @@ export class PartAdminResolver {
     @Arg('id', () => ID, { description: 'Id of the part.' }) id: string,
     @Arg('quantity', () => Int, { description: 'Units that came in; negative: units written off.' })
     quantity: number,
-    @Arg('reason', () => String, { description: 'The reason, for the ledger.' }) reason: string,
+    @Limit('length', RESTOCK_REASON_LENGTH)
+    @Arg('reason', () => String, { description: 'The reason, for the ledger.' })
+    reason: string,
     @CurrentActor() actor: Actor,
   ): Promise<Part> {
     return this.admin.restock(id, quantity, reason, actor);

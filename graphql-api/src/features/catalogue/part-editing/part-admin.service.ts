@@ -24,6 +24,9 @@ import { type AddPartInput, MAX_UNITS, type UpdatePartInput } from './part-admin
 import type { PartDrafts, SeenDraft } from './part-draft.service.js';
 import type { StockService } from '../../fulfillment/stock/stock.service.js';
 
+/** Characters of the reason for a change of stock. */
+export const RESTOCK_REASON_LENGTH = { min: 1, max: 500 } as const;
+
 type PartValues = PartFieldValues & Pick<Part, 'priceMinor' | 'orderQuantity'>;
 
 /** What admins do with parts. Every change is in the audit log with the values before and after. */
@@ -133,7 +136,7 @@ export class PartAdminService {
     if (quantity === 0 || Math.abs(quantity) > MAX_UNITS) {
       throw new BadInput('Quantity must be from -1,000,000 to 1,000,000, but not 0.', { field: 'quantity' });
     }
-    const why = requireText(reason, 'reason', { min: 1, max: 500 });
+    const why = requireText(reason, 'reason', RESTOCK_REASON_LENGTH);
     return inTransaction(this.parts.manager, async (manager) => {
       const before = await lockPart(manager, id);
       await this.stock.restock(manager, { partId: id, quantity, reason: why, actor: actor.uid });

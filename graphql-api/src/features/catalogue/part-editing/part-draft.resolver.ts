@@ -6,10 +6,13 @@ import { Auth } from '../../../auth/auth.directive.js';
 import { Role } from '../../../auth/role.js';
 import { CurrentActor } from '../../../auth/shop-context.js';
 import { COST } from '../../../shared/read-cost.js';
+import { Limit } from '../../../shared/limit.js';
 import { requireText } from '../../../shared/text.validator.js';
 import { PartDraftInput } from './part-admin.inputs.js';
 import { PartDraft } from './part-draft.entity.js';
 import { MAX_DRAFTS, type PartDrafts } from './part-draft.service.js';
+
+const SEARCH_LENGTH = { min: 0, max: 200 } as const;
 
 @Resolver(() => PartDraft)
 export class PartDraftResolver {
@@ -21,13 +24,14 @@ export class PartDraftResolver {
     complexity: ({ childComplexity }) => COST.list + MAX_DRAFTS / COST.rowsPerPoint + childComplexity,
   })
   partDrafts(
+    @Limit('length', SEARCH_LENGTH)
     @Arg('search', () => String, {
       defaultValue: '',
       description: 'A text in name, brand or part number; all drafts if left out.',
     })
     search: string,
   ): Promise<PartDraft[]> {
-    return this.drafts.list(requireText(search, 'search', { min: 0, max: 200 }));
+    return this.drafts.list(requireText(search, 'search', SEARCH_LENGTH));
   }
 
   @Auth(Role.ADMIN)

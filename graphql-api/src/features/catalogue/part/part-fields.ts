@@ -1,8 +1,9 @@
-import { ArrayMaxSize, ArrayUnique, IsArray, IsEnum } from 'class-validator';
+import { ArrayUnique, IsArray, IsEnum } from 'class-validator';
 import type { ColumnOptions } from 'typeorm';
 import { z } from 'zod';
 
 import { IsPictureLink } from '../../../shared/link.validator.js';
+import { HasItems } from '../../../shared/list.validator.js';
 import { IsText } from '../../../shared/text.validator.js';
 import { trimText } from '../../../shared/visible-text.js';
 import { Category } from './category.js';
@@ -60,7 +61,7 @@ const pictureLink: Kind<string | null, string> = {
 const pictureLinks = (most: number): Kind<readonly string[], string[]> => ({
   column: { type: 'text', array: true },
   graphql: [String],
-  rules: [IsArray(), ArrayMaxSize(most), ArrayUnique(), IsPictureLink({ each: true })],
+  rules: [IsArray(), HasItems(0, most), ArrayUnique(), IsPictureLink({ each: true })],
   stored: (value) => value ?? [],
   json: z.array(z.string()),
 });
@@ -68,7 +69,7 @@ const pictureLinks = (most: number): Kind<readonly string[], string[]> => ({
 const altTexts = (most: number): Kind<readonly string[], string[]> => ({
   column: { type: 'text', array: true },
   graphql: [String],
-  rules: [IsArray(), ArrayMaxSize(most), IsText({ min: 0, max: 200 }, { each: true })],
+  rules: [IsArray(), HasItems(0, most), IsText({ min: 0, max: 200 }, { each: true })],
   stored: (value) => (value ?? []).map(trimText),
   json: z.array(z.string()),
 });
@@ -115,7 +116,7 @@ export const PART_FIELDS = {
     ...pictureLinks(MAX_FURTHER_PICTURES),
     description: {
       draft: 'Links of further pictures.',
-      input: `Links of further pictures, shown after \`image\`, without which there are none; at most ${MAX_FURTHER_PICTURES}, each once.`,
+      input: 'Links of further pictures, shown after `image`, without which there are none; each once.',
     },
   },
   /** For `image` and then each of `moreImages`; missing ones at the end mean no description. */

@@ -1,4 +1,5 @@
-import { ArrayMaxSize, ValidateNested } from 'class-validator';
+import { HasItems } from '../../../shared/list.validator.js';
+import { ValidateNested } from 'class-validator';
 import { Field, InputType } from 'type-graphql';
 
 import { MoneyScalar } from '../../../shared/money.scalar.js';
@@ -24,14 +25,14 @@ export class PartFilter {
   asTyped?: boolean | null;
 
   @Field(() => [Category], { nullable: true, description: 'Parts of any of these categories.' })
-  @ArrayMaxSize(20)
+  @HasItems(0, 20)
   categories?: Category[] | null;
 
   @Field(() => [String], {
     nullable: true,
     description: 'Parts of any of these brands, written as `facets` writes them.',
   })
-  @ArrayMaxSize(50)
+  @HasItems(0, 50)
   @IsText({ min: 0, max: 100 }, { each: true })
   brands?: string[] | null;
 

@@ -7,6 +7,7 @@ import { CurrentActor } from '../../../auth/shop-context.js';
 import { connectionOf } from '../../../shared/connection.type.js';
 import { NumberedPageArgs } from '../../../shared/page.args.js';
 import { COST, listCost } from '../../../shared/read-cost.js';
+import { Limit } from '../../../shared/limit.js';
 import { requireText } from '../../../shared/text.validator.js';
 import { ContactMessage } from '../contact/contact-message.entity.js';
 import { GarageCar } from '../../cars/garage/garage-car.entity.js';
@@ -16,6 +17,7 @@ import { CustomerNote } from './customer-note.entity.js';
 import type { CustomerNotes } from './customer-notes.service.js';
 import type { CustomerReader } from './customer-reader.service.js';
 
+const NOTE_LENGTH = { min: 1, max: 2000 } as const;
 const ID_OF_CUSTOMER = { description: 'Id of the account.' };
 
 @ObjectType({ description: "A page of a customer's messages." })
@@ -88,10 +90,12 @@ export class CustomerResolver {
   })
   addCustomerNote(
     @Arg('customerId', () => ID, ID_OF_CUSTOMER) customerId: string,
-    @Arg('text', () => String, { description: 'The note, as plain text.' }) text: string,
+    @Limit('length', NOTE_LENGTH)
+    @Arg('text', () => String, { description: 'The note, as plain text.' })
+    text: string,
     @CurrentActor() actor: Actor,
   ): Promise<CustomerNote[]> {
-    return this.customerNotesAdmin.add(customerId, requireText(text, 'text', { min: 1, max: 2000 }), actor);
+    return this.customerNotesAdmin.add(customerId, requireText(text, 'text', NOTE_LENGTH), actor);
   }
 
   @Auth(Role.ADMIN)

@@ -1,4 +1,5 @@
-import { ArrayMaxSize, ArrayMinSize, IsUUID, ValidateNested } from 'class-validator';
+import { HasItems } from '../../../shared/list.validator.js';
+import { IsUUID, ValidateNested } from 'class-validator';
 import { ArgsType, Field, Float, ID, InputType, Int } from 'type-graphql';
 
 import { enumOf } from '../../../shared/enum-of.js';
@@ -54,8 +55,7 @@ export class PrepareBulkChangeArgs {
     nullable: true,
     description: `Ids of the parts, at most ${MAX_PARTS}. Either these or \`filter\`.`,
   })
-  @ArrayMinSize(1)
-  @ArrayMaxSize(MAX_PARTS)
+  @HasItems(1, MAX_PARTS)
   @IsUUID(undefined, { each: true })
   ids?: string[] | null;
 

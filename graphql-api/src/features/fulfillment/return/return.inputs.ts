@@ -1,4 +1,6 @@
-import { ArrayMaxSize, Max, Min } from 'class-validator';
+import { IsWholeNumber } from '../../../shared/number.validator.js';
+import { HasItems } from '../../../shared/list.validator.js';
+import { Min } from 'class-validator';
 import { ArgsType, Field, ID, Int } from 'type-graphql';
 
 import { MoneyScalar } from '../../../shared/money.scalar.js';
@@ -11,7 +13,7 @@ const MAX_UNITS = 1_000_000;
 @ArgsType()
 export class ReturnsArgs extends NumberedPageArgs {
   @Field(() => [ReturnState], { nullable: true, description: 'Only returns in this state.' })
-  @ArrayMaxSize(6)
+  @HasItems(0, 6)
   state?: ReturnState[] | null;
 
   @Field(() => Boolean, { nullable: true, description: 'True: only those that are overdue.' })
@@ -32,8 +34,7 @@ export class RequestReturnArgs {
   orderId: string;
 
   @Field(() => Int, { description: 'How many units to return.' })
-  @Min(1)
-  @Max(MAX_UNITS)
+  @IsWholeNumber(1, MAX_UNITS)
   units: number;
 
   @Field(() => ReturnReason, { description: 'The reason for the return.' })
@@ -54,13 +55,11 @@ export class ReceiveReturnArgs {
   id: string;
 
   @Field(() => Int, { description: 'The total number of its units restocked.' })
-  @Min(0)
-  @Max(MAX_UNITS)
+  @IsWholeNumber(0, MAX_UNITS)
   shelved: number;
 
   @Field(() => Int, { description: 'The total number received that are not resellable.' })
-  @Min(0)
-  @Max(MAX_UNITS)
+  @IsWholeNumber(0, MAX_UNITS)
   writtenOff: number;
 
   @Field(() => Int, {
@@ -68,8 +67,7 @@ export class ReceiveReturnArgs {
     description:
       'The number of units received when the client read the return. Refused with RETURN_UNITS if the number has changed.',
   })
-  @Min(0)
-  @Max(MAX_UNITS)
+  @IsWholeNumber(0, MAX_UNITS)
   expectedUnits?: number | null;
 
   @Field(() => String, {
@@ -107,7 +105,6 @@ export class RefundReturnArgs {
     description:
       "The number of units received when the client read the return. Refused with RETURN_UNITS if more have been received since; the error's `amount` is their price.",
   })
-  @Min(0)
-  @Max(MAX_UNITS)
+  @IsWholeNumber(0, MAX_UNITS)
   expectedUnits?: number | null;
 }

@@ -19,6 +19,7 @@ import { Role } from '../../../auth/role.js';
 import { CurrentActor, type ShopContext } from '../../../auth/shop-context.js';
 import { connectionOf } from '../../../shared/connection.type.js';
 import { COST, listCost } from '../../../shared/read-cost.js';
+import { Limit } from '../../../shared/limit.js';
 import { requireText } from '../../../shared/text.validator.js';
 import { RefundState } from '../../payments/refunding/refund-state.kinds.js';
 import { Order } from '../../orders/order/order.entity.js';
@@ -129,9 +130,9 @@ export class ReturnResolver {
   })
   acceptReturn(
     @Arg('id', () => ID, { description: 'Id of the return.' }) id: string,
-    @Arg('words', () => String, { nullable: true, description: 'A message to the customer.' }) words:
-      | string
-      | null,
+    @Limit('length', MESSAGE_LENGTH)
+    @Arg('words', () => String, { nullable: true, description: 'A message to the customer.' })
+    words: string | null,
     @CurrentActor() actor: Actor,
   ): Promise<Return> {
     return this.desk.accept(id, messageText(words, 'words'), actor);
@@ -143,7 +144,9 @@ export class ReturnResolver {
   })
   declineReturn(
     @Arg('id', () => ID, { description: 'Id of the return.' }) id: string,
-    @Arg('words', () => String, { description: 'The reason, shown to the customer.' }) words: string,
+    @Limit('length', MESSAGE_LENGTH)
+    @Arg('words', () => String, { description: 'The reason, shown to the customer.' })
+    words: string,
     @CurrentActor() actor: Actor,
   ): Promise<Return> {
     return this.desk.decline(id, requireText(words, 'words', MESSAGE_LENGTH), actor);

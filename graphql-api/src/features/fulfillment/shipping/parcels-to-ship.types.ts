@@ -1,4 +1,4 @@
-import { Max, Min } from 'class-validator';
+import { IsWholeNumber } from '../../../shared/number.validator.js';
 import { GraphQLDateTime } from 'graphql-scalars';
 import { ArgsType, Field, ID, Int, ObjectType } from 'type-graphql';
 
@@ -54,13 +54,11 @@ export class ParcelsToShip {
 @ArgsType()
 export class ParcelsToShipArgs {
   @Field(() => Int, { defaultValue: 50, description: `Page size, 1 to ${MAX_PAGE_SIZE}.` })
-  @Min(1)
-  @Max(MAX_PAGE_SIZE)
+  @IsWholeNumber(1, MAX_PAGE_SIZE)
   first: number;
 
   @Field(() => Int, { defaultValue: 1, description: 'Number of the page, from 1.' })
-  @Min(1)
-  @Max(10_000)
+  @IsWholeNumber(1, 10_000)
   page: number;
 
   @Field(() => String, {

@@ -1,4 +1,5 @@
-import { ArrayMaxSize, ArrayMinSize, ValidateNested } from 'class-validator';
+import { HasItems } from '../../../shared/list.validator.js';
+import { ValidateNested } from 'class-validator';
 import { ArgsType, Field, ID, InputType } from 'type-graphql';
 
 import { IsText } from '../../../shared/text.validator.js';
@@ -28,8 +29,7 @@ class LabelFields {
 @InputType({ description: 'Orders that ship together, and their tracking details.' })
 export class ParcelInput extends LabelFields {
   @Field(() => [ID], { description: 'Ids of paid orders of one customer to one address.' })
-  @ArrayMinSize(1)
-  @ArrayMaxSize(MAX_AT_ONCE)
+  @HasItems(1, MAX_AT_ONCE)
   orderIds: string[];
 
   @Field(() => String, {
@@ -48,16 +48,14 @@ export class ShipOrdersArgs extends LabelFields {
     description:
       'Ids of paid orders, at most 200: a parcel for each customer and address. Either these or `parcels`.',
   })
-  @ArrayMinSize(1)
-  @ArrayMaxSize(MAX_AT_ONCE)
+  @HasItems(1, MAX_AT_ONCE)
   orderIds?: string[] | null;
 
   @Field(() => [ParcelInput], {
     nullable: true,
     description: 'Parcels with their own carrier and number, with at most 200 orders in all.',
   })
-  @ArrayMinSize(1)
-  @ArrayMaxSize(MAX_AT_ONCE)
+  @HasItems(1, MAX_AT_ONCE)
   @ValidateNested({ each: true })
   parcels?: ParcelInput[] | null;
 }
@@ -65,7 +63,6 @@ export class ShipOrdersArgs extends LabelFields {
 @ArgsType()
 export class UndoShipOrdersArgs {
   @Field(() => [ID], { description: 'Ids of the orders, at most 200.' })
-  @ArrayMinSize(1)
-  @ArrayMaxSize(MAX_AT_ONCE)
+  @HasItems(1, MAX_AT_ONCE)
   ids: string[];
 }

@@ -1,4 +1,5 @@
-import { ArrayMaxSize, ValidateNested } from 'class-validator';
+import { HasItems } from '../../../shared/list.validator.js';
+import { ValidateNested } from 'class-validator';
 import {
   Args,
   ArgsType,
@@ -42,7 +43,7 @@ class SetLineArgs {
 @ArgsType()
 class MergeArgs {
   @Field(() => [CartLineInput], { description: `The visitor's cart; at most ${MAX_CART_LINES} lines.` })
-  @ArrayMaxSize(MAX_CART_LINES)
+  @HasItems(0, MAX_CART_LINES)
   @ValidateNested({ each: true })
   lines: CartLineInput[];
 }
@@ -50,7 +51,7 @@ class MergeArgs {
 @ArgsType()
 class CartPartsArgs {
   @Field(() => [ID], { description: `Ids of parts; at most ${MAX_AT_ONCE}.` })
-  @ArrayMaxSize(MAX_AT_ONCE)
+  @HasItems(0, MAX_AT_ONCE)
   @IsText({ min: 1, max: 100 }, { each: true })
   ids: string[];
 }

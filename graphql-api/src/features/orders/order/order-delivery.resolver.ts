@@ -1,4 +1,4 @@
-import { ArrayMaxSize, ArrayMinSize } from 'class-validator';
+import { HasItems } from '../../../shared/list.validator.js';
 import { Arg, Args, ArgsType, Field, ID, Mutation, Resolver } from 'type-graphql';
 
 import type { Actor } from '../../../auth/actor.js';
@@ -25,8 +25,7 @@ class DeliveryArgs {
 @ArgsType()
 class EnteredAddressArgs {
   @Field(() => [ID], { description: 'Ids of the orders, at most 200.' })
-  @ArrayMinSize(1)
-  @ArrayMaxSize(200)
+  @HasItems(1, 200)
   orderIds: string[];
 
   @Field(() => String, { description: 'Where to send them, on one line.' })

@@ -4,8 +4,9 @@ import type { Actor } from '../../../auth/actor.js';
 import { Auth } from '../../../auth/auth.directive.js';
 import { Role } from '../../../auth/role.js';
 import { CurrentActor } from '../../../auth/shop-context.js';
+import { Limit } from '../../../shared/limit.js';
 import { COST } from '../../../shared/read-cost.js';
-import type { OrderNotes } from './order-note.service.js';
+import { ORDER_NOTE_LENGTH, type OrderNotes } from './order-note.service.js';
 import { OrderNote } from './order-note.type.js';
 
 @Resolver(() => OrderNote)
@@ -27,7 +28,8 @@ export class OrderNoteResolver {
   @Mutation(() => OrderNote, { description: 'Adds a note to an order, for admins only.' })
   addOrderNote(
     @Arg('orderId', () => ID, { description: 'Id of the order.' }) orderId: string,
-    @Arg('text', () => String, { description: 'The note, as plain text: at most 2,000 characters.' })
+    @Limit('length', ORDER_NOTE_LENGTH)
+    @Arg('text', () => String, { description: 'The note, as plain text.' })
     text: string,
     @CurrentActor() actor: Actor,
   ): Promise<OrderNote> {

@@ -11,6 +11,9 @@ import { NoSuchOrder } from './order.errors.js';
 import { NoSuchNote } from './order-note.errors.js';
 import type { OrderNote } from './order-note.type.js';
 
+/** Characters of a note. */
+export const ORDER_NOTE_LENGTH = { min: 1, max: 2000 } as const;
+
 /** SQL: notes of the table or CTE `note`, each with the email of its author. */
 const READ = `SELECT note.id, note.order_id AS "orderId", note.text, note.created_at AS "createdAt", person.email AS by
   FROM note LEFT JOIN shop_user AS person
@@ -55,7 +58,7 @@ export class OrderNotes {
 
   /** Throws NoSuchOrder, and BadInput for a text that is empty or has more than 2,000 characters. */
   async add(orderId: string, written: string, actor: Actor): Promise<OrderNote> {
-    const text = requireText(written, 'text', { min: 1, max: 2000 });
+    const text = requireText(written, 'text', ORDER_NOTE_LENGTH);
     return inTransaction(this.manager, async (manager) => {
       const [note] = isId(orderId)
         ? await runSql<OrderNote>(manager, ADD, [newId(), orderId, text, actor.uid])

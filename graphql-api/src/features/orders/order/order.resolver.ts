@@ -1,4 +1,4 @@
-import { ArrayMaxSize } from 'class-validator';
+import { HasItems } from '../../../shared/list.validator.js';
 import type { GraphQLResolveInfo } from 'graphql';
 import {
   Arg,
@@ -32,7 +32,7 @@ const MAX_SET_ORDERS = 50;
 @ArgsType()
 class SetArgs {
   @Field(() => [ID], { description: `Ids of orders; at most ${MAX_SET_ORDERS}.` })
-  @ArrayMaxSize(MAX_SET_ORDERS)
+  @HasItems(0, MAX_SET_ORDERS)
   @IsText({ min: 1, max: 100 }, { each: true })
   ids: string[];
 }

@@ -1,4 +1,5 @@
-import { ArrayMaxSize, ArrayMinSize, IsInt, IsOptional, IsUUID, ValidateNested } from 'class-validator';
+import { HasItems } from '../../../shared/list.validator.js';
+import { IsInt, IsOptional, IsUUID, ValidateNested } from 'class-validator';
 import { Field, ID, InputType, Int } from 'type-graphql';
 
 import { MoneyScalar } from '../../../shared/money.scalar.js';
@@ -85,8 +86,7 @@ export class PlaceOrdersInput {
   @Field(() => [OrderLineInput], {
     description: `The order lines: at most ${MAX_LINES} parts, each in one line.`,
   })
-  @ArrayMinSize(1)
-  @ArrayMaxSize(MAX_LINES)
+  @HasItems(1, MAX_LINES)
   @ValidateNested({ each: true })
   lines: OrderLineInput[];
 

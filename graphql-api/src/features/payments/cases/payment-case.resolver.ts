@@ -18,6 +18,7 @@ import { Role } from '../../../auth/role.js';
 import { CurrentActor, type ShopContext } from '../../../auth/shop-context.js';
 import { connectionOf } from '../../../shared/connection.type.js';
 import { COST, listCost } from '../../../shared/read-cost.js';
+import { Limit } from '../../../shared/limit.js';
 import { requireText } from '../../../shared/text.validator.js';
 import { AuditEntry } from '../../shop/audit/audit-entry.types.js';
 import { PaymentCase } from '../payment/payment-case.entity.js';
@@ -77,6 +78,7 @@ export class PaymentCaseResolver {
     @Arg('id', () => ID, { description: 'Id of the case.' }) id: string,
     @Arg('action', () => PaymentCaseAction, { description: 'The `action` that the client showed.' })
     action: PaymentCaseAction,
+    @Limit('length', NOTE)
     @Arg('note', () => String, { nullable: true, description: 'For the log; MARK_REFUNDED needs one.' })
     note: string | null,
     @Arg('orderIds', () => [ID], {
@@ -98,7 +100,9 @@ export class PaymentCaseResolver {
   })
   setPaymentCaseWaiting(
     @Arg('id', () => ID, { description: 'Id of the case.' }) id: string,
-    @Arg('note', () => String, { description: 'The reason for waiting.' }) note: string,
+    @Limit('length', NOTE)
+    @Arg('note', () => String, { description: 'The reason for waiting.' })
+    note: string,
     @Arg('seen', () => String, {
       nullable: true,
       description: 'The `note` that the client showed, null for none. If omitted, any note is replaced.',

@@ -1,4 +1,4 @@
-import { ArrayMaxSize, ArrayMinSize } from 'class-validator';
+import { HasItems } from '../../../shared/list.validator.js';
 import { Arg, Args, ArgsType, Field, ID, Mutation, ObjectType, Resolver } from 'type-graphql';
 
 import type { Actor } from '../../../auth/actor.js';
@@ -33,8 +33,7 @@ class OrdersToPay {
     nullable: true,
     description: `Ids of the orders to pay together, at most ${MAX_ORDERS}: a set. Either these or \`orderId\`.`,
   })
-  @ArrayMinSize(1)
-  @ArrayMaxSize(MAX_ORDERS)
+  @HasItems(1, MAX_ORDERS)
   orderIds?: string[] | null;
 
   @Field(() => ID, { nullable: true, description: 'The older form for one order.' })
@@ -53,8 +52,7 @@ class PaidOrders {
   @Field(() => [ID], {
     description: `Ids of the orders that were paid, in any order, at most ${MAX_ORDERS}.`,
   })
-  @ArrayMinSize(1)
-  @ArrayMaxSize(MAX_ORDERS)
+  @HasItems(1, MAX_ORDERS)
   orderIds: string[];
 
   @Field(() => String, { description: 'Id of the payment intent, `pi_…`.' })

@@ -5,10 +5,13 @@ import { Auth } from '../../../auth/auth.directive.js';
 import { Role } from '../../../auth/role.js';
 import { CurrentActor, type ShopContext } from '../../../auth/shop-context.js';
 import { Reads } from '../../../shared/selected-columns.js';
+import { Limit } from '../../../shared/limit.js';
 import { requireText } from '../../../shared/text.validator.js';
 import { Order } from '../../orders/order/order.entity.js';
 import { isBlank } from '../../../shared/visible-text.js';
 import type { OrderRefund } from './order-refund.service.js';
+
+const REASON_LENGTH = { min: 1, max: 500 } as const;
 
 @Resolver(() => Order)
 export class OrderRefundResolver {
@@ -21,12 +24,12 @@ export class OrderRefundResolver {
   })
   refundOrder(
     @Arg('id', () => ID, { description: 'Id of the order.' }) id: string,
-    @Arg('reason', () => String, { nullable: true, description: 'The reason, for the audit log.' }) reason:
-      | string
-      | null,
+    @Limit('length', REASON_LENGTH)
+    @Arg('reason', () => String, { nullable: true, description: 'The reason, for the audit log.' })
+    reason: string | null,
     @CurrentActor() actor: Actor,
   ): Promise<Order> {
-    const why = reason && !isBlank(reason) ? requireText(reason, 'reason', { min: 1, max: 500 }) : null;
+    const why = reason && !isBlank(reason) ? requireText(reason, 'reason', REASON_LENGTH) : null;
     return this.refunds.refund(id, why, actor);
   }
 

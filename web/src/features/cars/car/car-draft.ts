@@ -1,4 +1,5 @@
 import type { VehicleInput } from '#shared/gql/schema-types.generated';
+import { vehicleInputLimits } from '#shared/gql/limits.generated';
 
 /** What has been chosen so far, from left to right. */
 export interface CarDraft {
@@ -47,4 +48,4 @@ export function readDraft(params: URLSearchParams): CarDraft {
 
 // As the API has them (VehiclesArgs).
 const [firstYear, lastYear] = [1885, 2100];
-const longestName = 60;
+const longestName = vehicleInputLimits.make.max;

@@ -3,6 +3,7 @@ import type { ComponentProps } from 'react';
 import { trimText } from '#shared/format/visible-text';
 import type { TextField } from '#shared/forms/text-field';
 import type { PartType } from '#shared/gql/schema-types.generated';
+import { addPartInputLimits as limits } from '#shared/gql/limits.generated';
 import type { CategoryId } from '#shop-kit/categories';
 import { type BrokenLinks, pictureProblem } from './picture-links';
 
@@ -48,23 +49,23 @@ const type = {
 
 /** A new field is a line here, and its name in `product-values.graphql` (docs/architecture.md). */
 export const partFormFields = {
-  name: text({ label: 'Product Name', maxLength: 200 }),
+  name: text({ label: 'Product Name', maxLength: limits.name.max }),
   image: {
     ...textOrNull({ label: 'Image Direct Link', type: 'url', maxLength: 2000 }),
     problem: (typed: string, broken: BrokenLinks) => pictureProblem(trimText(typed), broken),
   },
-  description: text({ label: 'Short Description', maxLength: 5000, multiline: true }),
+  description: text({ label: 'Short Description', maxLength: limits.description.max, multiline: true }),
   details: text({
     label: 'Details',
-    maxLength: 10_000,
+    maxLength: limits.details.max,
     hint: 'Shown on the product page only. Leave a blank line between paragraphs',
     optional: true,
     multiline: true,
   }),
   category,
   type,
-  brand: textOrNull({ label: 'Brand', maxLength: 100, optional: true }),
-  partNumber: textOrNull({ label: 'Part number', maxLength: 100, optional: true }),
+  brand: textOrNull({ label: 'Brand', maxLength: limits.brand.max, optional: true }),
+  partNumber: textOrNull({ label: 'Part number', maxLength: limits.partNumber.max, optional: true }),
 } satisfies Record<string, PartFormField>;
 
 type Said = typeof partFormFields;

@@ -1,10 +1,13 @@
 /** Links of pictures as someone types them, and what is wrong with them. */
 import { trimText } from '#shared/format/visible-text';
 import { isWebLink } from '#shared/forms/link-rule';
+import { addPartInputLimits } from '#shared/gql/limits.generated';
 
-/** The API's bound (`part-fields.ts`). */
-const maxFurtherPictures = 11;
+const { max: longestLink, items } = addPartInputLimits.moreImages;
+const maxFurtherPictures = items.max;
 export const maxPictures = 1 + maxFurtherPictures;
+/** Of further links, one a line. */
+export const longestLinks = (longestLink + 1) * maxFurtherPictures;
 
 /** Whether a text can be the link of a part's picture: a web link, or the path of a picture of this shop. */
 export const isPictureLink = (text: string) => isWebLink(text) || /^\/pictures\/[\w/.-]+$/.test(text);

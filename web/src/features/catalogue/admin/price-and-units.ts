@@ -1,10 +1,11 @@
 /** Price and numbers of pieces as someone types them, and what is wrong with them. */
 import { formatMoney, largestAmount, toCents } from '#shared/format/money';
 import { isAboveLargest, readMoney } from '#shared/format/read-money';
+import { addPartInputLimits } from '#shared/gql/limits.generated';
 import { readQuantity } from '#shop-kit/quantity';
 
 // The API's bounds (AddPartInput, SmallestOrderNotPayable).
-const maxUnits = 1_000_000;
+const maxUnits = addPartInputLimits.availableQuantity.max;
 const smallestCharge = 50;
 const largestCharge = 99_999_999;
 

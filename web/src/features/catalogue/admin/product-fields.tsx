@@ -6,6 +6,7 @@ import { TextField } from '#shared/forms/text-field';
 import { Note } from '#shared/ui/note';
 import { categories } from '#shop-kit/categories';
 import { usePartTypeOptions } from '#shop-kit/part-types';
+import { longestLinks } from './picture-links';
 import { PictureTiles } from './pictures/picture-tiles';
 import { isMinimumAboveStock } from './product-values';
 import { partFormFields, type PartFieldName, partFormFieldNames } from './part-form-fields';
@@ -73,7 +74,7 @@ export function ProductFields({ onBrokenPicture, available, children }: ProductF
         name="moreImages"
         label="More Image Links"
         autoComplete="off"
-        maxLength={22_100}
+        maxLength={longestLinks}
         hint="Up to 11 links, one per line, in the order of the product page"
         optional
         multiline

@@ -6,6 +6,7 @@ import { ModalForm } from '#shared/unsaved-changes/modal-form';
 import { TextField } from '#shared/forms/text-field';
 import { required } from '#shared/forms/validators';
 import { Button } from '#shared/ui/button';
+import { addPartInputLimits } from '#shared/gql/limits.generated';
 import { units } from '#shop-kit/units';
 import { useAction } from '#shop-kit/use-action';
 import { forgetPartLists } from './forget-part-lists';
@@ -17,7 +18,7 @@ interface RestockValues {
   reason: string;
 }
 
-const maxUnits = 1_000_000;
+const maxUnits = addPartInputLimits.availableQuantity.max;
 
 /** A whole number that is not 0, with a minus for what is written off, in digits of any script; null for anything else. */
 function readChange(text: string): number | null {

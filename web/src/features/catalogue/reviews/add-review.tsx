@@ -9,6 +9,7 @@ import { atMost } from '#shared/forms/validators';
 import { Button } from '#shared/ui/button';
 import { Panel } from '#shared/ui/panel';
 import { Stars } from '#shared/ui/stars';
+import { postReviewInputLimits } from '#shared/gql/limits.generated';
 import { DraftForm } from '#shop-kit/draft-form';
 import type { ReviewCard_ReviewFragment } from './latest-reviews.generated';
 import { EarlierReview } from './earlier-review';
@@ -40,7 +41,7 @@ interface ReviewValues {
 }
 
 /** What the API takes (PostReviewInput). */
-const longest = 2000;
+const longest = postReviewInputLimits.review.max;
 
 const ratings = ['5', '4', '3', '2', '1'].map((value) => ({ value, words: value }));
 

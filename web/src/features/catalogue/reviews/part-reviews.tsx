@@ -5,13 +5,14 @@ import { counted, formatCount } from '#shared/format/count';
 import { Button } from '#shared/ui/button';
 import { Stars } from '#shared/ui/stars';
 import { Section, Wrap } from '#shared/ui/wrap';
+import { reviewsLimits } from '#shared/gql/limits.generated';
 import { FitTally, isTold } from './fit-tally';
 import { usePartReviewsQuery, type PartReviews_PartFragment } from './part-reviews.generated';
 import { ReviewCard } from './review-card';
 
 /** How many a part page asks for, and how many it shows at most. */
 export const firstReviews = 6;
-const maxReviews = 100;
+const maxReviews = reviewsLimits.first.max;
 
 const Cards = chakra('ul', {
   base: {

@@ -4,6 +4,7 @@ import { chakra } from '#shared/ui/chakra';
 import { TextLink } from '#shared/ui/text-link';
 import { useSettled } from '#shared/browser/use-settled';
 import { hasVin } from '#shared/format/vin';
+import { searchSuggestionsLimits } from '#shared/gql/limits.generated';
 import { useCarPicker } from '#shop-kit/car/car-picker';
 import { useCar } from '#shop-kit/car/use-car';
 import { paths } from '#shop-kit/paths';
@@ -18,7 +19,7 @@ const requestMillis = 150;
 /** The count is read out once the typing rests. */
 const remainingMs = 500;
 /** As many signs as the API reads. */
-const longestText = 100;
+const longestText = searchSuggestionsLimits.text.max;
 
 const Foot = chakra('div', {
   base: {

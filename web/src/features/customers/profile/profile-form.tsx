@@ -6,6 +6,7 @@ import { SubmitError } from '#shared/forms/submit-error';
 import { TextField } from '#shared/forms/text-field';
 import { nameProblem, required } from '#shared/forms/validators';
 import { Button } from '#shared/ui/button';
+import { updateProfileInputLimits as limits } from '#shared/gql/limits.generated';
 import { EmailState } from './email-state';
 import type { MyProfileQuery } from './my-profile.generated';
 import { useUpdateProfile, type ProfileValues } from './use-update-profile';
@@ -53,10 +54,32 @@ export function ProfileForm({ me }: { me: MyProfileQuery['me'] }) {
               readOnly
               hint={<EmailState verified={me.emailVerified} />}
             />
-            <TextField name="location" label="Location" autoComplete="address-level2" maxLength={200} />
-            <TextField name="education" label="Education" autoComplete="off" maxLength={200} />
-            <TextField name="phone" label="Phone" type="tel" autoComplete="tel" maxLength={50} />
-            <TextField name="linkedin" label={linkLabel} type="url" autoComplete="url" maxLength={2000} />
+            <TextField
+              name="location"
+              label="Location"
+              autoComplete="address-level2"
+              maxLength={limits.location.max}
+            />
+            <TextField
+              name="education"
+              label="Education"
+              autoComplete="off"
+              maxLength={limits.education.max}
+            />
+            <TextField
+              name="phone"
+              label="Phone"
+              type="tel"
+              autoComplete="tel"
+              maxLength={limits.phone.max}
+            />
+            <TextField
+              name="linkedin"
+              label={linkLabel}
+              type="url"
+              autoComplete="url"
+              maxLength={limits.linkedin.max}
+            />
           </FieldGrid>
           <SubmitError />
           <Button type="submit" justifySelf="start" busy={busy}>

@@ -9,6 +9,7 @@ import type { ReturnReason } from '#shared/gql/schema-types.generated';
 import { Button } from '#shared/ui/button';
 import { chakra } from '#shared/ui/chakra';
 import { Panel } from '#shared/ui/panel';
+import { requestReturnLimits } from '#shared/gql/limits.generated';
 import { carName } from '#shop-kit/car/car-name';
 import { verdictOfCar } from '#shop-kit/car/verdict-label';
 import { PartPicture } from '#shop-kit/part-picture';
@@ -28,7 +29,7 @@ interface ReturnValues {
 }
 
 /** What the API takes (`requestReturn`). */
-const longest = 1000;
+const longest = requestReturnLimits.text.max;
 
 /** "Your order says: fits your 2016 Honda Civic 2.0 l." */
 function orderDetailsRows({ fitReceipt }: Order): string {
@@ -86,7 +87,10 @@ export function ReturnForm({ order, offer, onAsk }: ReturnFormProps) {
           validate={({ units: count, reason, text }) => ({
             units: unitsProblem(count, offer.units),
             reason: reason ? undefined : 'Select a reason',
-            text: trimText(text ?? '').length > longest ? 'At most 1,000 characters' : undefined,
+            text:
+              trimText(text ?? '').length > longest
+                ? `At most ${longest.toLocaleString('en')} characters`
+                : undefined,
           })}
           // An emptied field is missing from what the form hands over.
           onSubmit={({ units: count, reason, text }: Partial<ReturnValues>) =>

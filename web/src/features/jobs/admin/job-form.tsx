@@ -4,8 +4,9 @@ import { FieldGrid } from '#shared/forms/field-grid';
 import { EditedInPlace } from '#shared/unsaved-changes/unsaved-changes-guard';
 import { SelectField } from '#shared/forms/select-field';
 import { TextField } from '#shared/forms/text-field';
+import { jobInputLimits, saveJobLimits } from '#shared/gql/limits.generated';
 import { categories } from '#shop-kit/categories';
-import { jobProblems, type JobValues } from './job-values';
+import { jobProblems, type JobValues, longestWords } from './job-values';
 import { SlotFields } from './slot-fields';
 
 const options = categories.map(({ id, label }) => ({ value: id, words: label }));
@@ -35,12 +36,12 @@ export function JobForm({ label, initialValues, taken, onSave, onCancel, onRemov
         {({ busy }) => (
           <>
             <FieldGrid>
-              <TextField name="title" label="Title" autoComplete="off" maxLength={100} />
+              <TextField name="title" label="Title" autoComplete="off" maxLength={jobInputLimits.title.max} />
               <TextField
                 name="key"
                 label="Key"
                 autoComplete="off"
-                maxLength={60}
+                maxLength={saveJobLimits.key.max}
                 readOnly={onRemove !== undefined}
                 hint="URL handle, such as front-brakes. It can't be changed later."
               />
@@ -49,7 +50,7 @@ export function JobForm({ label, initialValues, taken, onSave, onCancel, onRemov
                   name="description"
                   label="Description"
                   autoComplete="off"
-                  maxLength={1000}
+                  maxLength={jobInputLimits.description.max}
                   optional
                   multiline
                 />
@@ -75,7 +76,7 @@ export function JobForm({ label, initialValues, taken, onSave, onCancel, onRemov
                   name="words"
                   label="Other names"
                   autoComplete="off"
-                  maxLength={3100}
+                  maxLength={longestWords}
                   hint="One per line. Searches for these names find the job."
                   optional
                   multiline

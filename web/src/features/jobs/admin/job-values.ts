@@ -2,6 +2,7 @@ import { trimText } from '#shared/format/visible-text';
 import type { FieldErrors } from '#shared/forms/app-form';
 import { required } from '#shared/forms/validators';
 import type { Category, JobInput, PartType } from '#shared/gql/schema-types.generated';
+import { jobInputLimits as limits, jobSlotInputLimits } from '#shared/gql/limits.generated';
 import type { JobEditor_JobFragment } from './admin-jobs.generated';
 
 /** What a slot is asked; each is a field of the form, named by the slot and this. */
@@ -22,9 +23,8 @@ export interface JobValues {
   [field: SlotField]: string;
 }
 
-// As the API has it (JobInput).
-const maxSlots = 20;
-const maxWords = 30;
+/** Of the other names, one a line. */
+export const longestWords = (limits.words.max + 1) * limits.words.items.max;
 
 export const slotField = (slot: string, question: SlotQuestion): SlotField => `slot-${slot}-${question}`;
 
@@ -41,7 +41,7 @@ export const noJob = (jobs: readonly JobEditor_JobFragment[]): JobValues => ({
   description: '',
   words: '',
   category: '',
-  place: String(Math.min(1000, Math.max(0, ...jobs.map(({ place }) => place)) + 10)),
+  place: String(Math.min(limits.place.max, Math.max(0, ...jobs.map(({ place }) => place)) + 10)),
   slots: ['0'],
   ...newSlot('0'),
 });
@@ -82,8 +82,11 @@ export const jobProblems =
     return {
       title: required(title, 'Title'),
       key: keyProblem(trimText(key), taken),
-      place: wholeProblem(place, 'Sort order', 1000),
-      words: wordsIn(words).length > maxWords ? `Enter up to ${maxWords} other names` : undefined,
+      place: wholeProblem(place, 'Sort order', limits.place.max),
+      words:
+        wordsIn(words).length > limits.words.items.max
+          ? `Enter up to ${limits.words.items.max} other names`
+          : undefined,
       slots: slotsProblem(slots.length),
       ...Object.fromEntries(
         slots.flatMap((slot, index) => slotProblems(values, slot, types.indexOf(types[index]) < index)),
@@ -100,7 +103,7 @@ function keyProblem(key: string, taken: readonly string[]): string | undefined {
 
 function slotsProblem(count: number): string | undefined {
   if (count === 0) return 'A job needs at least one part';
-  return count > maxSlots ? `A job can have up to ${maxSlots} parts` : undefined;
+  return count > limits.slots.items.max ? `A job can have up to ${limits.slots.items.max} parts` : undefined;
 }
 
 function slotProblems(
@@ -114,7 +117,7 @@ function slotProblems(
   return [
     [title, required(values[title], 'Title')],
     [type, required(values[type], 'Type') ?? (isTwice ? 'This part type is already in the job' : undefined)],
-    [units, wholeProblem(values[units], 'Quantity', 100)],
+    [units, wholeProblem(values[units], 'Quantity', jobSlotInputLimits.units.max)],
   ];
 }
 

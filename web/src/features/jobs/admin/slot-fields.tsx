@@ -9,6 +9,7 @@ import { SelectField } from '#shared/forms/select-field';
 import { TextField } from '#shared/forms/text-field';
 import { Button } from '#shared/ui/button';
 import { chakra } from '#shared/ui/chakra';
+import { jobSlotInputLimits } from '#shared/gql/limits.generated';
 import { usePartTypeOptions } from '#shop-kit/part-types';
 import { type JobValues, newSlot, slotField } from './job-values';
 
@@ -91,7 +92,12 @@ function SlotRow({ slot, number, onUp, onDown, onRemove }: SlotRowProps) {
   const name = `part ${number}`;
   return (
     <Slot aria-label={`Part ${number}`}>
-      <TextField name={slotField(slot, 'title')} label="Name" autoComplete="off" maxLength={100} />
+      <TextField
+        name={slotField(slot, 'title')}
+        label="Name"
+        autoComplete="off"
+        maxLength={jobSlotInputLimits.title.max}
+      />
       <SelectField
         name={slotField(slot, 'type')}
         label="Part type"

@@ -10,6 +10,7 @@ import { Button } from '#shared/ui/button';
 import { chakra } from '#shared/ui/chakra';
 import { ConfirmDialog } from '#shared/ui/confirm-dialog';
 import { LinkButton } from '#shared/ui/text-link';
+import { addOrderNoteLimits } from '#shared/gql/limits.generated';
 import {
   useOrderNotesQuery,
   type OrderNotes_NoteFragment,
@@ -108,7 +109,7 @@ export function OrderNotes({ orderId }: { orderId: string }) {
               label="New note"
               multiline
               autoComplete="off"
-              maxLength={2000}
+              maxLength={addOrderNoteLimits.text.max}
               hint="Only admins see notes here, but they are included in the customer's data export."
             />
             <SubmitError />

@@ -2,6 +2,7 @@ import { ModalForm } from '#shared/unsaved-changes/modal-form';
 import { TextField } from '#shared/forms/text-field';
 import { formatMoney } from '#shared/format/money';
 import { trimText } from '#shared/format/visible-text';
+import { refundOrderLimits } from '#shared/gql/limits.generated';
 import { units } from '#shop-kit/units';
 import type { AdminOrders_OrderFragment } from './admin-orders.generated';
 
@@ -40,7 +41,7 @@ export function RefundDialog({ order, open, onNo, onRefund, finalFocus }: Refund
         label="Reason"
         optional
         autoComplete="off"
-        maxLength={500}
+        maxLength={refundOrderLimits.reason.max}
         hint="Logged under your name"
       />
     </ModalForm>

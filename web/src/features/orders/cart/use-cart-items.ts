@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { askedEvery } from '#shared/apollo/asked-again';
 import { hasErrorCode } from '#shared/apollo/shop-error';
+import { cartPartsLimits } from '#shared/gql/limits.generated';
 import type { ChosenCar } from '#shop-kit/car/car';
 import { isSameChoice } from '#shop-kit/car/car-address';
 import type { FitKnowledge } from '#shop-kit/car/fit-of-parts';
@@ -10,7 +11,7 @@ import { countLine, type Counted } from '#shop-kit/cart/counted';
 import { useCartPartsQuery, type CartPartFragment } from './cart-parts.generated';
 
 /** As many as the API answers at once: a full cart, and one that waits to be brought to it. */
-const maxAtOnce = 100;
+const maxAtOnce = cartPartsLimits.ids.items.max;
 
 /** What the page asks of parts and a car; without one there are no verdicts. */
 export const partsVariables = (ids: readonly string[], chosen: ChosenCar | null) => ({

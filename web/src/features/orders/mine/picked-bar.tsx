@@ -4,12 +4,13 @@ import { ButtonLink } from '#shared/ui/button-link';
 import { chakra } from '#shared/ui/chakra';
 import { SelectionBar } from '#shared/ui/selection-bar';
 import { LinkButton } from '#shared/ui/text-link';
+import { createPaymentIntentLimits } from '#shared/gql/limits.generated';
 import { paths } from '#shop-kit/paths';
 import { countOfOrders } from '#shop-kit/units';
 import type { MyOrdersRow_OrderFragment } from './my-orders.generated';
 
 /** As many as one payment pays. */
-const maxOrders = 50;
+const maxOrders = createPaymentIntentLimits.orderIds.items.max;
 
 interface PickedBarProps {
   /** One order at least. */

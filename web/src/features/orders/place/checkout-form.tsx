@@ -4,6 +4,7 @@ import { ErrorText } from '#shared/forms/field-frame';
 import { Button } from '#shared/ui/button';
 import { chakra } from '#shared/ui/chakra';
 import { TextLink } from '#shared/ui/text-link';
+import { placeOrdersInputLimits } from '#shared/gql/limits.generated';
 import { Former } from '#shop-kit/change-line';
 import { delivered, deliveryProblems } from '#shop-kit/delivery';
 import { DeliveryFields } from '#shop-kit/delivery-fields';
@@ -18,7 +19,7 @@ import type { OrderCustomerQuery } from './place-order.generated';
 import { totalOf } from './purchase-sums';
 
 /** As many as are ordered together. */
-const maxLines = 50;
+const maxLines = placeOrdersInputLimits.lines.items.max;
 
 function problemOf({ length }: Purchase['lines'], total: string): string | undefined {
   if (length === 0) return 'No parts to order.';

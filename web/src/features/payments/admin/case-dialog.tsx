@@ -6,6 +6,7 @@ import { TextField } from '#shared/forms/text-field';
 import { required } from '#shared/forms/validators';
 import { formatMoney } from '#shared/format/money';
 import { trimText } from '#shared/format/visible-text';
+import { resolvePaymentCaseLimits } from '#shared/gql/limits.generated';
 import type { AdminCases_CaseFragment } from './admin-cases.generated';
 
 type Orders = AdminCases_CaseFragment['orders'];
@@ -58,7 +59,7 @@ export function CaseDialog(props: CaseDialogProps) {
         optional={needs === null}
         multiline
         autoComplete="off"
-        maxLength={500}
+        maxLength={resolvePaymentCaseLimits.note.max}
         hint="Logged under your name"
       />
     </ModalForm>

@@ -15,6 +15,7 @@ import { shopErrorOf } from '#shared/apollo/shop-error';
 import { trimText } from '#shared/format/visible-text';
 import { chakra } from '#shared/ui/chakra';
 import { Button } from '#shared/ui/button';
+import { contactMessageInputLimits } from '#shared/gql/limits.generated';
 import type { AskedOrder } from '#shop-kit/ask-about';
 import { useSendContactMessageMutation } from './contact-form.generated';
 
@@ -24,8 +25,7 @@ interface ContactValues {
   message: string;
 }
 
-/** What the API takes (ContactMessageInput). */
-const longest = 5000;
+const longest = contactMessageInputLimits.message.max;
 
 /** Errors for values that the API rejects: the form checks lengths, but not every character. */
 const refusals: FieldErrors<ContactValues> = {

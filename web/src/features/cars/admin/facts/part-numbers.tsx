@@ -1,5 +1,6 @@
 import { trimText } from '#shared/format/visible-text';
 import type { PartNumberInput, PartNumberKind } from '#shared/gql/schema-types.generated';
+import { partNumberInputLimits } from '#shared/gql/limits.generated';
 import { useAction } from '#shop-kit/use-action';
 import { useSetPartNumbersMutation } from '../lines/part-fitment-editor.generated';
 import { FactField } from './fact-field';
@@ -54,13 +55,13 @@ export function PartNumbers({ part, refetch }: PartFactsProps) {
           <FactField
             label="Number"
             value={fact.number}
-            maxLength={100}
+            maxLength={partNumberInputLimits.number.max}
             onChange={(number) => change({ number })}
           />
           <FactField
             label="Maker"
             value={fact.maker}
-            maxLength={100}
+            maxLength={partNumberInputLimits.maker.max}
             optional
             onChange={(maker) => change({ maker })}
           />

@@ -1,5 +1,6 @@
 import { trimText } from '#shared/format/visible-text';
 import type { PartSpecificationInput } from '#shared/gql/schema-types.generated';
+import { partSpecificationInputLimits } from '#shared/gql/limits.generated';
 import { useAction } from '#shop-kit/use-action';
 import { useSetPartSpecificationsMutation } from '../lines/part-fitment-editor.generated';
 import { FactField } from './fact-field';
@@ -56,17 +57,22 @@ export function PartSpecifications({ part, refetch }: PartFactsProps) {
       problemOf={problemOf}
       fields={(fact, change) => (
         <>
-          <FactField label="Name" value={fact.name} maxLength={60} onChange={(name) => change({ name })} />
+          <FactField
+            label="Name"
+            value={fact.name}
+            maxLength={partSpecificationInputLimits.name.max}
+            onChange={(name) => change({ name })}
+          />
           <FactField
             label="Value"
             value={fact.value}
-            maxLength={200}
+            maxLength={partSpecificationInputLimits.text.max}
             onChange={(value) => change({ value })}
           />
           <FactField
             label="Unit"
             value={fact.unit}
-            maxLength={20}
+            maxLength={partSpecificationInputLimits.unit.max}
             optional
             onChange={(unit) => change({ unit })}
           />

@@ -7,6 +7,7 @@ import { EditedInPlace } from '#shared/unsaved-changes/unsaved-changes-guard';
 import { SelectField } from '#shared/forms/select-field';
 import { TextField } from '#shared/forms/text-field';
 import { chakra } from '#shared/ui/chakra';
+import { fitmentInputLimits } from '#shared/gql/limits.generated';
 import { CarFields } from './car-fields';
 import { lineProblems, type LineValues } from './line-values';
 import { positionOptions } from './format-line';
@@ -76,7 +77,13 @@ export function LineForm(props: LineFormProps) {
               </div>
               <QuestionFields />
               <div className="note">
-                <TextField name="note" label="Note" autoComplete="off" maxLength={500} optional />
+                <TextField
+                  name="note"
+                  label="Note"
+                  autoComplete="off"
+                  maxLength={fitmentInputLimits.note.max}
+                  optional
+                />
               </div>
               <div className="whole">
                 <ExcludesField />

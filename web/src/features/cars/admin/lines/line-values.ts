@@ -2,6 +2,7 @@ import { trimText } from '#shared/format/visible-text';
 import type { FieldErrors } from '#shared/forms/app-form';
 import { required } from '#shared/forms/validators';
 import type { FitmentInput, Fuel, Position } from '#shared/gql/schema-types.generated';
+import { fitmentInputLimits } from '#shared/gql/limits.generated';
 import type { FitmentLine_FitmentFragment } from './part-fitment-editor.generated';
 
 /** A row as its form holds it. */
@@ -95,7 +96,10 @@ export function lineProblems(values: Partial<LineValues>): FieldErrors<LineValue
         ? `To must not be before ${from}`
         : undefined,
     units:
-      !trimText(units) || (/^\d{1,4}$/.test(trimText(units)) && Number(units) >= 1 && Number(units) <= 1000)
+      !trimText(units) ||
+      (/^\d{1,4}$/.test(trimText(units)) &&
+        Number(units) >= 1 &&
+        Number(units) <= fitmentInputLimits.units.max)
         ? undefined
         : 'Quantity must be a whole number from 1 to 1,000',
     accepted: question && !accepted?.length ? 'Choose at least one accepted answer' : undefined,

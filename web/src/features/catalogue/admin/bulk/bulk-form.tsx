@@ -3,6 +3,7 @@ import { AppForm } from '#shared/forms/app-form';
 import { SelectField } from '#shared/forms/select-field';
 import { TextField } from '#shared/forms/text-field';
 import { FormActions } from '#shared/unsaved-changes/modal-form';
+import { bulkChangeRuleInputLimits } from '#shared/gql/limits.generated';
 import { bulkProblems, priceKinds, stockKinds, takenBy, type BulkValues } from './bulk-values';
 
 const labels = {
@@ -61,7 +62,7 @@ export function BulkForm({ of, typed, onSubmit, onCancel }: BulkFormProps) {
               name="reason"
               label="Reason"
               autoComplete="off"
-              maxLength={500}
+              maxLength={bulkChangeRuleInputLimits.reason.max}
               hint="Logged with your name"
             />
           )}

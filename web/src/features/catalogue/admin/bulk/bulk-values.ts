@@ -4,6 +4,7 @@ import { toCents } from '#shared/format/money';
 import { readMoney } from '#shared/format/read-money';
 import { trimText } from '#shared/format/visible-text';
 import type { BulkChangeKind, BulkChangeRuleInput } from '#shared/gql/schema-types.generated';
+import { bulkChangeRuleInputLimits } from '#shared/gql/limits.generated';
 import { unitsProblem, readUnits } from '../price-and-units';
 
 /** A rule as someone types it. */
@@ -40,7 +41,7 @@ export const takenBy = (kind: string | undefined) =>
 /** Hundredths matter; null for what is no percentage from 0.01 to 1,000. */
 function readPercent(text: string): number | null {
   const percent = /^\d{1,4}(\.\d{1,2})?$/.test(trimText(text)) ? Number(text) : 0;
-  return percent > 0 && percent <= 1000 ? percent : null;
+  return percent > 0 && percent <= bulkChangeRuleInputLimits.percent.max ? percent : null;
 }
 
 function valueProblem(kind: string | undefined, text: string | undefined): string | undefined {

@@ -1,11 +1,12 @@
 import { formatCount } from '#shared/format/count';
 import { formatMoney } from '#shared/format/money';
 import type { BulkChangeKind } from '#shared/gql/schema-types.generated';
+import { prepareBulkChangeLimits } from '#shared/gql/limits.generated';
 import { units } from '#shop-kit/units';
 import type { BulkChange_ChangeFragment, BulkChange_LineFragment } from './bulk-change.generated';
 
 /** As many products as the API changes at once. */
-export const maxProducts = 1000;
+export const maxProducts = prepareBulkChangeLimits.ids.items.max;
 
 /** "1 product", "1,000 products". */
 export const countOfProducts = (count: number) =>

@@ -5,6 +5,7 @@ import X from 'virtual:lucide/x';
 import { ErrorText } from '#shared/forms/field-frame';
 import { Input } from '#shared/forms/input';
 import { Button } from '#shared/ui/button';
+import { addPartInputLimits } from '#shared/gql/limits.generated';
 import { pictureSources } from '#shop-kit/picture-sources';
 import { notAPicture } from '../picture-links';
 import { Actions, Item, Paper } from './picture-tile.styles';
@@ -55,7 +56,7 @@ export function PictureTile(props: PictureTileProps) {
         aria-label={`Description of photo ${place}`}
         placeholder="Description"
         autoComplete="off"
-        maxLength={200}
+        maxLength={addPartInputLimits.imageAlts.max}
         value={alt}
         onChange={(event) => onDescribe(event.currentTarget.value)}
       />

@@ -16,6 +16,7 @@ import {
   type CustomerNotes_NoteFragment,
 } from './customer.generated';
 import { ListPanel, PanelRow } from '#shared/ui/list-panel';
+import { addCustomerNoteLimits } from '#shared/gql/limits.generated';
 import type { ApolloCache } from '@apollo/client';
 
 /** Puts the notes of a customer, as the shop has answered them, into the place of those of before. */
@@ -95,7 +96,7 @@ export function CustomerNotes({ customerId, notes }: CustomerNotesProps) {
                     name="text"
                     label="New note"
                     autoComplete="off"
-                    maxLength={2000}
+                    maxLength={addCustomerNoteLimits.text.max}
                     multiline
                     hint="Only admins see notes. They are included when a customer downloads their data."
                   />

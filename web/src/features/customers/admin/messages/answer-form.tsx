@@ -8,6 +8,7 @@ import { SubmitError } from '#shared/forms/submit-error';
 import { TextField } from '#shared/forms/text-field';
 import { required } from '#shared/forms/validators';
 import { Button } from '#shared/ui/button';
+import { answerContactMessageLimits } from '#shared/gql/limits.generated';
 import type { Refusal } from '#shop-kit/use-action';
 import type { AdminMessages_MessageFragment } from './admin-messages.generated';
 
@@ -76,7 +77,7 @@ export function AnswerForm({ message, onAnswer }: AnswerFormProps) {
             label={answers.length > 0 ? 'Answer again' : 'Answer'}
             hint={`Sent to ${email} with the original message.`}
             autoComplete="off"
-            maxLength={5000}
+            maxLength={answerContactMessageLimits.text.max}
             multiline
           />
           <SubmitError />

@@ -5,6 +5,7 @@ import { FieldFrame, describedBy } from '#shared/forms/field-frame';
 import { TextArea } from '#shared/forms/input';
 import { Button } from '#shared/ui/button';
 import { ConfirmDialog } from '#shared/ui/confirm-dialog';
+import { declineReturnLimits } from '#shared/gql/limits.generated';
 import { units } from '#shop-kit/units';
 import type { AdminReturns_ReturnFragment } from './admin-returns.generated';
 import { Step } from './return-step.styles';
@@ -17,7 +18,7 @@ interface AnswerStepProps {
 }
 
 /** What the API takes (`acceptReturn`, `declineReturn`). */
-const longest = 500;
+const longest = declineReturnLimits.words.max;
 
 /** A return that was asked for is accepted, or declined with message. */
 export function AnswerStep({ found, now, actions }: AnswerStepProps) {

@@ -5,6 +5,7 @@ import { describedBy, FieldFrame } from '#shared/forms/field-frame';
 import { TextArea } from '#shared/forms/input';
 import { Button } from '#shared/ui/button';
 import { LinkButton } from '#shared/ui/text-link';
+import { refundReturnLimits } from '#shared/gql/limits.generated';
 import type { AdminReturns_ReturnFragment } from './admin-returns.generated';
 import { MissingItems } from './missing-items';
 import { Step } from './return-step.styles';
@@ -47,7 +48,7 @@ export function CloseStep({ found, actions, onWait }: CloseStepProps) {
           ref={field}
           id={id}
           minHeight="4.5rem"
-          maxLength={500}
+          maxLength={refundReturnLimits.deduction.max}
           value={message}
           onChange={(event) => {
             setMessage(event.currentTarget.value);

@@ -11,6 +11,7 @@ import { Button } from '#shared/ui/button';
 import { chakra } from '#shared/ui/chakra';
 import { Fact } from '#shared/ui/facts';
 import { LinkButton } from '#shared/ui/text-link';
+import { refundReturnLimits } from '#shared/gql/limits.generated';
 import { allOf } from '#shop-kit/units';
 import { unitsHere } from '../../returns/return-labels';
 import type { AdminReturns_ReturnFragment } from './admin-returns.generated';
@@ -142,7 +143,7 @@ export function RefundStep({ found, actions, onWait }: RefundStepProps) {
             <TextArea
               id={`${name}words`}
               minHeight="4.5rem"
-              maxLength={500}
+              maxLength={refundReturnLimits.deduction.max}
               value={message}
               onChange={(event) => setMessage(event.currentTarget.value)}
               aria-invalid={problems.message ? true : undefined}

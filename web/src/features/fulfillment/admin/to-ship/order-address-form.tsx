@@ -4,6 +4,7 @@ import { ModalForm } from '#shared/unsaved-changes/modal-form';
 import { TextField } from '#shared/forms/text-field';
 import { required } from '#shared/forms/validators';
 import { Button } from '#shared/ui/button';
+import { setOrderAddressLimits } from '#shared/gql/limits.generated';
 import { countOfOrders } from '#shop-kit/units';
 import { useAction } from '#shop-kit/use-action';
 import { useEnterAddressMutation } from './to-ship.generated';
@@ -63,7 +64,7 @@ export function EnterAddress({ parcel: { to, orders }, onEntered }: EnterAddress
           name="address"
           label="Address"
           autoComplete="off"
-          maxLength={500}
+          maxLength={setOrderAddressLimits.address.max}
           hint="All of it on one line: street and number, postcode, city, country"
         />
       </ModalForm>

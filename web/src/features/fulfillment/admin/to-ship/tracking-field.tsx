@@ -2,6 +2,7 @@ import { useId, useState, type ClipboardEvent, type KeyboardEvent } from 'react'
 import { ErrorText } from '#shared/forms/field-frame';
 import { Input } from '#shared/forms/input';
 import { chakra } from '#shared/ui/chakra';
+import { parcelInputLimits } from '#shared/gql/limits.generated';
 import { columnOf } from './tracking-number';
 
 interface TrackingFieldProps {
@@ -66,7 +67,7 @@ export function TrackingField(props: TrackingFieldProps) {
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
-        maxLength={60}
+        maxLength={parcelInputLimits.trackingNumber.max}
         textStyle="number"
         aria-invalid={error ? true : undefined}
         aria-describedby={error ? `${id}-error` : undefined}

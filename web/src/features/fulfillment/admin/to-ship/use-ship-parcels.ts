@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { trimText } from '#shared/format/visible-text';
 import { useUser } from '#shared/session/session-context';
+import { shipOrdersLimits } from '#shared/gql/limits.generated';
 import type { ErrorTexts } from '#shop-kit/error-texts';
 import { useAction } from '#shop-kit/use-action';
 import { countShipped } from '../../../orders/admin/count-shipped';
@@ -13,7 +14,7 @@ import { plain, type TypedLabel } from './tracking-number';
 import { ordersInParcels, type WantedParcel } from './wanted-parcel';
 
 /** As many orders as the API ships at once (`shipOrders`). */
-export const maxOrders = 200;
+export const maxOrders = shipOrdersLimits.orderIds.items.max;
 
 const texts: ErrorTexts = {
   BAD_INPUT: 'An order, its address or its number has changed. Check the list again.',
