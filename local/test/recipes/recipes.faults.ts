@@ -239,6 +239,7 @@ export function Component() {
     "label: 'Make Admin'",
     "    { label: 'Staff', to: dashboard.staff.to(), icon: UserCog },",
   );
+  page.insertBelow('web/src/app/layouts/shell-layout.test.tsx', "'Make Admin'", "    'Staff',");
   page.insertBelow(
     'e2e/routes.json',
     '"path": "/dashboard/makeadmin"',
