@@ -3,7 +3,7 @@ import Search from 'virtual:lucide/search';
 import X from 'virtual:lucide/x';
 import { useEffect, useRef, type SubmitEvent } from 'react';
 import { SearchField, SearchButton } from '#shared/ui/search-field';
-import { orderFilterLimits } from '#shared/gql/limits.generated';
+import { orderFilterLimits } from '#shared/gql/admin-limits.generated';
 
 const Form = chakra('form', {
   base: { position: 'relative', flex: '1 1 16rem', maxW: { base: 'none', md: '24rem' } },

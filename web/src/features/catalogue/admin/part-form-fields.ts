@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react';
 import { trimText } from '#shared/format/visible-text';
 import type { TextField } from '#shared/forms/text-field';
 import type { PartType } from '#shared/gql/schema-types.generated';
-import { addPartInputLimits as limits } from '#shared/gql/limits.generated';
+import { addPartInputLimits as limits } from '#shared/gql/admin-limits.generated';
 import type { CategoryId } from '#shop-kit/categories';
 import { type BrokenLinks, pictureProblem } from './picture-links';
 

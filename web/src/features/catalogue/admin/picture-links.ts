@@ -1,7 +1,7 @@
 /** Links of pictures as someone types them, and what is wrong with them. */
 import { trimText } from '#shared/format/visible-text';
 import { isWebLink } from '#shared/forms/link-rule';
-import { addPartInputLimits } from '#shared/gql/limits.generated';
+import { addPartInputLimits } from '#shared/gql/admin-limits.generated';
 
 const { max: longestLink, items } = addPartInputLimits.moreImages;
 const maxFurtherPictures = items.max;

@@ -1,7 +1,7 @@
 /** Price and numbers of pieces as someone types them, and what is wrong with them. */
 import { formatMoney, largestAmount, toCents } from '#shared/format/money';
 import { isAboveLargest, readMoney } from '#shared/format/read-money';
-import { addPartInputLimits } from '#shared/gql/limits.generated';
+import { addPartInputLimits } from '#shared/gql/admin-limits.generated';
 import { readQuantity } from '#shop-kit/quantity';
 
 // The API's bounds (AddPartInput, SmallestOrderNotPayable).

@@ -6,7 +6,7 @@ import { ModalForm } from '#shared/unsaved-changes/modal-form';
 import { TextField } from '#shared/forms/text-field';
 import { required } from '#shared/forms/validators';
 import { Button } from '#shared/ui/button';
-import { addPartInputLimits } from '#shared/gql/limits.generated';
+import { addPartInputLimits } from '#shared/gql/admin-limits.generated';
 import { units } from '#shop-kit/units';
 import { useAction } from '#shop-kit/use-action';
 import { forgetPartLists } from './forget-part-lists';

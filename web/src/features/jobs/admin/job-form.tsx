@@ -4,7 +4,7 @@ import { FieldGrid } from '#shared/forms/field-grid';
 import { EditedInPlace } from '#shared/unsaved-changes/unsaved-changes-guard';
 import { SelectField } from '#shared/forms/select-field';
 import { TextField } from '#shared/forms/text-field';
-import { jobInputLimits, saveJobLimits } from '#shared/gql/limits.generated';
+import { jobInputLimits, saveJobLimits } from '#shared/gql/admin-limits.generated';
 import { categories } from '#shop-kit/categories';
 import { jobProblems, type JobValues, longestWords } from './job-values';
 import { SlotFields } from './slot-fields';

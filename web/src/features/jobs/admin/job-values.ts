@@ -2,7 +2,7 @@ import { trimText } from '#shared/format/visible-text';
 import type { FieldErrors } from '#shared/forms/app-form';
 import { required } from '#shared/forms/validators';
 import type { Category, JobInput, PartType } from '#shared/gql/schema-types.generated';
-import { jobInputLimits as limits, jobSlotInputLimits } from '#shared/gql/limits.generated';
+import { jobInputLimits as limits, jobSlotInputLimits } from '#shared/gql/admin-limits.generated';
 import type { JobEditor_JobFragment } from './admin-jobs.generated';
 
 /** What a slot is asked; each is a field of the form, named by the slot and this. */

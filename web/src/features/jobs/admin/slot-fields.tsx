@@ -9,7 +9,7 @@ import { SelectField } from '#shared/forms/select-field';
 import { TextField } from '#shared/forms/text-field';
 import { Button } from '#shared/ui/button';
 import { chakra } from '#shared/ui/chakra';
-import { jobSlotInputLimits } from '#shared/gql/limits.generated';
+import { jobSlotInputLimits } from '#shared/gql/admin-limits.generated';
 import { usePartTypeOptions } from '#shop-kit/part-types';
 import { type JobValues, newSlot, slotField } from './job-values';
 

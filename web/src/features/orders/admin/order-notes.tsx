@@ -10,7 +10,7 @@ import { Button } from '#shared/ui/button';
 import { chakra } from '#shared/ui/chakra';
 import { ConfirmDialog } from '#shared/ui/confirm-dialog';
 import { LinkButton } from '#shared/ui/text-link';
-import { addOrderNoteLimits } from '#shared/gql/limits.generated';
+import { addOrderNoteLimits } from '#shared/gql/admin-limits.generated';
 import {
   useOrderNotesQuery,
   type OrderNotes_NoteFragment,

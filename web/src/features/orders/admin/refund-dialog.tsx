@@ -2,7 +2,7 @@ import { ModalForm } from '#shared/unsaved-changes/modal-form';
 import { TextField } from '#shared/forms/text-field';
 import { formatMoney } from '#shared/format/money';
 import { trimText } from '#shared/format/visible-text';
-import { refundOrderLimits } from '#shared/gql/limits.generated';
+import { refundOrderLimits } from '#shared/gql/admin-limits.generated';
 import { units } from '#shop-kit/units';
 import type { AdminOrders_OrderFragment } from './admin-orders.generated';
 

@@ -6,7 +6,7 @@ import { TextField } from '#shared/forms/text-field';
 import { required } from '#shared/forms/validators';
 import { formatMoney } from '#shared/format/money';
 import { trimText } from '#shared/format/visible-text';
-import { resolvePaymentCaseLimits } from '#shared/gql/limits.generated';
+import { resolvePaymentCaseLimits } from '#shared/gql/admin-limits.generated';
 import type { AdminCases_CaseFragment } from './admin-cases.generated';
 
 type Orders = AdminCases_CaseFragment['orders'];

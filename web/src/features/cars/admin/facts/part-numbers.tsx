@@ -1,6 +1,6 @@
 import { trimText } from '#shared/format/visible-text';
 import type { PartNumberInput, PartNumberKind } from '#shared/gql/schema-types.generated';
-import { partNumberInputLimits } from '#shared/gql/limits.generated';
+import { partNumberInputLimits } from '#shared/gql/admin-limits.generated';
 import { useAction } from '#shop-kit/use-action';
 import { useSetPartNumbersMutation } from '../lines/part-fitment-editor.generated';
 import { FactField } from './fact-field';

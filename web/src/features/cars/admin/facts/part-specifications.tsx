@@ -1,6 +1,6 @@
 import { trimText } from '#shared/format/visible-text';
 import type { PartSpecificationInput } from '#shared/gql/schema-types.generated';
-import { partSpecificationInputLimits } from '#shared/gql/limits.generated';
+import { partSpecificationInputLimits } from '#shared/gql/admin-limits.generated';
 import { useAction } from '#shop-kit/use-action';
 import { useSetPartSpecificationsMutation } from '../lines/part-fitment-editor.generated';
 import { FactField } from './fact-field';

@@ -7,7 +7,7 @@ import { EditedInPlace } from '#shared/unsaved-changes/unsaved-changes-guard';
 import { SelectField } from '#shared/forms/select-field';
 import { TextField } from '#shared/forms/text-field';
 import { chakra } from '#shared/ui/chakra';
-import { fitmentInputLimits } from '#shared/gql/limits.generated';
+import { fitmentInputLimits } from '#shared/gql/admin-limits.generated';
 import { CarFields } from './car-fields';
 import { lineProblems, type LineValues } from './line-values';
 import { positionOptions } from './format-line';

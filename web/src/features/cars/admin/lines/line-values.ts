@@ -2,7 +2,7 @@ import { trimText } from '#shared/format/visible-text';
 import type { FieldErrors } from '#shared/forms/app-form';
 import { required } from '#shared/forms/validators';
 import type { FitmentInput, Fuel, Position } from '#shared/gql/schema-types.generated';
-import { fitmentInputLimits } from '#shared/gql/limits.generated';
+import { fitmentInputLimits } from '#shared/gql/admin-limits.generated';
 import type { FitmentLine_FitmentFragment } from './part-fitment-editor.generated';
 
 /** A row as its form holds it. */

@@ -3,7 +3,7 @@ import { AppForm } from '#shared/forms/app-form';
 import { SelectField } from '#shared/forms/select-field';
 import { TextField } from '#shared/forms/text-field';
 import { FormActions } from '#shared/unsaved-changes/modal-form';
-import { bulkChangeRuleInputLimits } from '#shared/gql/limits.generated';
+import { bulkChangeRuleInputLimits } from '#shared/gql/admin-limits.generated';
 import { bulkProblems, priceKinds, stockKinds, takenBy, type BulkValues } from './bulk-values';
 
 const labels = {

@@ -4,7 +4,7 @@ import { toCents } from '#shared/format/money';
 import { readMoney } from '#shared/format/read-money';
 import { trimText } from '#shared/format/visible-text';
 import type { BulkChangeKind, BulkChangeRuleInput } from '#shared/gql/schema-types.generated';
-import { bulkChangeRuleInputLimits } from '#shared/gql/limits.generated';
+import { bulkChangeRuleInputLimits } from '#shared/gql/admin-limits.generated';
 import { unitsProblem, readUnits } from '../price-and-units';
 
 /** A rule as someone types it. */

@@ -1,7 +1,7 @@
 import { formatCount } from '#shared/format/count';
 import { formatMoney } from '#shared/format/money';
 import type { BulkChangeKind } from '#shared/gql/schema-types.generated';
-import { prepareBulkChangeLimits } from '#shared/gql/limits.generated';
+import { prepareBulkChangeLimits } from '#shared/gql/admin-limits.generated';
 import { units } from '#shop-kit/units';
 import type { BulkChange_ChangeFragment, BulkChange_LineFragment } from './bulk-change.generated';
 

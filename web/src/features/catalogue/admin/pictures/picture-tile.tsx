@@ -5,7 +5,7 @@ import X from 'virtual:lucide/x';
 import { ErrorText } from '#shared/forms/field-frame';
 import { Input } from '#shared/forms/input';
 import { Button } from '#shared/ui/button';
-import { addPartInputLimits } from '#shared/gql/limits.generated';
+import { addPartInputLimits } from '#shared/gql/admin-limits.generated';
 import { pictureSources } from '#shop-kit/picture-sources';
 import { notAPicture } from '../picture-links';
 import { Actions, Item, Paper } from './picture-tile.styles';

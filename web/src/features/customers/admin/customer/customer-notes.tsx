@@ -16,7 +16,7 @@ import {
   type CustomerNotes_NoteFragment,
 } from './customer.generated';
 import { ListPanel, PanelRow } from '#shared/ui/list-panel';
-import { addCustomerNoteLimits } from '#shared/gql/limits.generated';
+import { addCustomerNoteLimits } from '#shared/gql/admin-limits.generated';
 import type { ApolloCache } from '@apollo/client';
 
 /** Puts the notes of a customer, as the shop has answered them, into the place of those of before. */

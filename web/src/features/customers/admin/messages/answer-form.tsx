@@ -8,7 +8,7 @@ import { SubmitError } from '#shared/forms/submit-error';
 import { TextField } from '#shared/forms/text-field';
 import { required } from '#shared/forms/validators';
 import { Button } from '#shared/ui/button';
-import { answerContactMessageLimits } from '#shared/gql/limits.generated';
+import { answerContactMessageLimits } from '#shared/gql/admin-limits.generated';
 import type { Refusal } from '#shop-kit/use-action';
 import type { AdminMessages_MessageFragment } from './admin-messages.generated';
 

@@ -5,7 +5,7 @@ import { FieldFrame, describedBy } from '#shared/forms/field-frame';
 import { TextArea } from '#shared/forms/input';
 import { Button } from '#shared/ui/button';
 import { ConfirmDialog } from '#shared/ui/confirm-dialog';
-import { declineReturnLimits } from '#shared/gql/limits.generated';
+import { declineReturnLimits } from '#shared/gql/admin-limits.generated';
 import { units } from '#shop-kit/units';
 import type { AdminReturns_ReturnFragment } from './admin-returns.generated';
 import { Step } from './return-step.styles';

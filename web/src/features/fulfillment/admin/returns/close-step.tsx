@@ -5,7 +5,7 @@ import { describedBy, FieldFrame } from '#shared/forms/field-frame';
 import { TextArea } from '#shared/forms/input';
 import { Button } from '#shared/ui/button';
 import { LinkButton } from '#shared/ui/text-link';
-import { refundReturnLimits } from '#shared/gql/limits.generated';
+import { refundReturnLimits } from '#shared/gql/admin-limits.generated';
 import type { AdminReturns_ReturnFragment } from './admin-returns.generated';
 import { MissingItems } from './missing-items';
 import { Step } from './return-step.styles';

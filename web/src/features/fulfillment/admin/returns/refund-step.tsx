@@ -11,7 +11,7 @@ import { Button } from '#shared/ui/button';
 import { chakra } from '#shared/ui/chakra';
 import { Fact } from '#shared/ui/facts';
 import { LinkButton } from '#shared/ui/text-link';
-import { refundReturnLimits } from '#shared/gql/limits.generated';
+import { refundReturnLimits } from '#shared/gql/admin-limits.generated';
 import { allOf } from '#shop-kit/units';
 import { unitsHere } from '../../returns/return-labels';
 import type { AdminReturns_ReturnFragment } from './admin-returns.generated';

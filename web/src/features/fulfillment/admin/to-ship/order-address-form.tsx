@@ -4,7 +4,7 @@ import { ModalForm } from '#shared/unsaved-changes/modal-form';
 import { TextField } from '#shared/forms/text-field';
 import { required } from '#shared/forms/validators';
 import { Button } from '#shared/ui/button';
-import { setOrderAddressLimits } from '#shared/gql/limits.generated';
+import { setOrderAddressLimits } from '#shared/gql/admin-limits.generated';
 import { countOfOrders } from '#shop-kit/units';
 import { useAction } from '#shop-kit/use-action';
 import { useEnterAddressMutation } from './to-ship.generated';

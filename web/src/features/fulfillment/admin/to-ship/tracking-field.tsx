@@ -2,7 +2,7 @@ import { useId, useState, type ClipboardEvent, type KeyboardEvent } from 'react'
 import { ErrorText } from '#shared/forms/field-frame';
 import { Input } from '#shared/forms/input';
 import { chakra } from '#shared/ui/chakra';
-import { parcelInputLimits } from '#shared/gql/limits.generated';
+import { parcelInputLimits } from '#shared/gql/admin-limits.generated';
 import { columnOf } from './tracking-number';
 
 interface TrackingFieldProps {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { trimText } from '#shared/format/visible-text';
 import { useUser } from '#shared/session/session-context';
-import { shipOrdersLimits } from '#shared/gql/limits.generated';
+import { shipOrdersLimits } from '#shared/gql/admin-limits.generated';
 import type { ErrorTexts } from '#shop-kit/error-texts';
 import { useAction } from '#shop-kit/use-action';
 import { countShipped } from '../../../orders/admin/count-shipped';
