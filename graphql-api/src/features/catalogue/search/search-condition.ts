@@ -15,6 +15,8 @@ const MIN_OTHER_NUMBER_LENGTH = 4;
 const MAX_WITH_CIRCLE = 5000;
 /** How many numbers that begin with a search are read: more say too little. */
 const MAX_OTHER_NUMBERS = 200;
+/** How many parts with a piece in their number are read, beside other words. */
+const MAX_WITH_PIECE = 1000;
 
 /** A number without punctuation, symbols and case, as the database's `number_key` has it: every letter and digit of any script. */
 export function numberKey(text: string): string {
@@ -48,14 +50,20 @@ function numberConditions(search: string, values: SqlValues): string[] {
     ways.push(`item.part_number_key LIKE ${values.add(containsPattern(number))}`);
   }
   const other = otherNumberKey(search);
-  if (other !== undefined) ways.push(otherNumberCondition(other, values));
+  if (other !== undefined) ways.push(`item.id = ANY(ARRAY(${otherNumbers(other, values)}))`);
   return ways;
 }
 
-/** SQL: the parts that a search finds by its words if one run of them is a piece of a number. Alias: `item`. */
+/**
+ * SQL: the parts that a search finds by its words if `number`, one run of them, is a piece of a number. The numbers come first: fewer
+ * parts have one of them than have a word such as a car's make. Alias: `item`.
+ */
 function numberInTextCondition(search: string, number: string, values: SqlValues): string {
   const words = searchTermsOf(search.replace(number, ' '));
-  return `${termConditions(words, values)} AND (${numberConditions(number, values).join(' OR ')})`;
+  const own = `SELECT id FROM part WHERE part_number_key LIKE ${values.add(containsPattern(numberKey(number)))}
+    AND deleted_at IS NULL LIMIT ${MAX_WITH_PIECE}`;
+  const other = otherNumbers(numberKey(number), values);
+  return `${termConditions(words, values)} AND item.id = ANY(ARRAY((${own}) UNION ALL (${other})))`;
 }
 
 /** SQL: the parts that have every one of these words. Alias: `item`. */
@@ -138,10 +146,10 @@ const wholeOf = (word: SearchTerm, words: readonly SearchTerm[]) => {
 /** Sorts after all letters that names begin with. */
 export const FAR = '\u{10FFFD}';
 
-// With an array the parts are looked up by id.
-const otherNumberCondition = (key: string, values: SqlValues) =>
-  `item.id = ANY(ARRAY(SELECT part_id FROM part_number WHERE number_key COLLATE "C" LIKE ${values.add(beginsPattern(key))}
-    ORDER BY number_key COLLATE "C" LIMIT ${MAX_OTHER_NUMBERS}))`;
+/** SQL: ids of the parts with a number of another maker that begins with this. As an array, so that the parts are looked up by id. */
+const otherNumbers = (key: string, values: SqlValues) =>
+  `SELECT part_id FROM part_number WHERE number_key COLLATE "C" LIKE ${values.add(beginsPattern(key))}
+    ORDER BY number_key COLLATE "C" LIMIT ${MAX_OTHER_NUMBERS}`;
 
 /** The condition of a search, one run of whose words may be a piece of a number; undefined if it has none. */
 export function conditionFor(text: string, number?: string): SearchCondition | undefined {
@@ -150,6 +158,6 @@ export function conditionFor(text: string, number?: string): SearchCondition | u
   return {
     sql: (values) =>
       number === undefined ? searchCondition(search, values) : numberInTextCondition(search, number, values),
-    isIndexed: searchTermsOf(search).some(isIndexedTerm),
+    isIndexed: number === undefined && searchTermsOf(search).some(isIndexedTerm),
   };
 }
