@@ -1,5 +1,5 @@
 import { Part } from '../features/catalogue/part/part.entity.js';
-import { OrderCancellation } from '../features/orders/cancelling/order-cancellation.service.js';
+import { OrderClosing } from '../features/orders/closing/order-closing.service.js';
 import { CartService } from '../features/orders/cart/cart.service.js';
 import { HoldService } from '../features/orders/holding/hold.service.js';
 import { OrderAdminService } from '../features/orders/order/order-admin.service.js';
@@ -52,6 +52,6 @@ export function createOrders(
       limits,
       audit,
     ),
-    cancellation: new OrderCancellation(orderRows, holds, paymentCancellation, audit),
+    cancellation: new OrderClosing(orderRows, holds, paymentCancellation, audit),
   };
 }

@@ -4,7 +4,7 @@ import { Order } from '../features/orders/order/order.entity.js';
 import { CaseCheck } from '../features/payments/cases/case-check.service.js';
 import { CaseFinder } from '../features/payments/cases/case-finder.service.js';
 import { CaseResolution } from '../features/payments/cases/case-resolution.service.js';
-import { RefundPlacing } from '../features/payments/cases/refund-placing.service.js';
+import { RefundAllocation } from '../features/payments/cases/refund-allocation.service.js';
 import { OrderRepricing } from '../features/payments/paying/order-repricing.service.js';
 import { PayableOrders } from '../features/payments/paying/payable-order.service.js';
 import { PaymentByTotal } from '../features/payments/paying/payment-by-total.service.js';
@@ -19,7 +19,7 @@ import { FailedRefunds } from '../features/payments/settling/failed-refunds.serv
 import { MissedEvents } from '../features/payments/settling/missed-events.service.js';
 import { PaymentCancellation } from '../features/payments/settling/payment-cancellation.service.js';
 import { PaymentEvents } from '../features/payments/settling/payment-event.service.js';
-import { PaymentPlacement } from '../features/payments/settling/payment-placement.service.js';
+import { PaymentMatching } from '../features/payments/settling/payment-matching.service.js';
 import { ProviderChanges } from '../features/payments/settling/provider-changes.service.js';
 import { ProviderRefunds } from '../features/payments/settling/provider-refunds.service.js';
 import { ReconciliationService } from '../features/payments/settling/reconciliation.service.js';
@@ -43,7 +43,7 @@ export function createPayments(
   const refunds = new RefundService(attemptRows, gateway, audit, cases, disputes);
   const settlement = new SettlementService(orderRows, stock, gateway, refunds, audit, cases);
   const orderRefunds = new OrderRefund(orderRows, stock, refunds, cases, audit, limits);
-  const paymentPlacement = new PaymentPlacement(database.manager, settlement, cases);
+  const paymentPlacement = new PaymentMatching(database.manager, settlement, cases);
   const providerChanges = new ProviderChanges(
     database.manager,
     gateway,
@@ -81,7 +81,7 @@ export function createPayments(
       database.manager,
       refunds,
       orderRefunds,
-      new RefundPlacing(orderRefunds, audit),
+      new RefundAllocation(orderRefunds, audit),
       new CaseCheck(database.manager, paymentPlacement, providerChanges, cases, audit),
       audit,
     ),

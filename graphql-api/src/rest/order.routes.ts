@@ -1,5 +1,5 @@
 import { Role } from '../auth/role.js';
-import type { OrderCancellation } from '../features/orders/cancelling/order-cancellation.service.js';
+import type { OrderClosing } from '../features/orders/closing/order-closing.service.js';
 import { PlaceOrderInput } from '../features/orders/placing/place-order.input.js';
 import type { OrderPlacement } from '../features/orders/placing/order-placement.service.js';
 import type { OrderAdminService } from '../features/orders/order/order-admin.service.js';
@@ -26,7 +26,7 @@ export interface OrderServices {
   readonly placement: OrderPlacement;
   readonly finder: OrderFinder;
   readonly reads: OrderReads;
-  readonly cancellation: OrderCancellation;
+  readonly cancellation: OrderClosing;
 }
 
 export function orderRoutes({

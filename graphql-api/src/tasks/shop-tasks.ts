@@ -7,7 +7,7 @@ import type { AccountErasure } from '../features/customers/customer/account-eras
 import type { MailSending } from '../features/customers/mail/mail-sending.service.js';
 import type { PictureFetching } from '../features/data/import-kinds/parts/pictures/picture-fetching.service.js';
 import type { StockCheckService } from '../features/fulfillment/stock/stock-check.service.js';
-import type { OrderCancellation } from '../features/orders/cancelling/order-cancellation.service.js';
+import type { OrderClosing } from '../features/orders/closing/order-closing.service.js';
 import { HoldNotExpired, OrderAlreadyPaid, OrderNotPayable } from '../features/orders/order/order.errors.js';
 import { PaymentMismatch, UnknownPayment } from '../features/payments/payment/payment.errors.js';
 import type { PaymentEvent } from '../features/payments/payment/payment-gateway.port.js';
@@ -33,7 +33,7 @@ const HOUR_MS = 3_600_000;
 const SETTLED = [OrderAlreadyPaid, HoldNotExpired, OrderNotPayable, PaymentMismatch];
 
 /** Releases the units of expired orders: first those that need no answer from the payment provider. */
-export function holdExpiry(cancellation: Pick<OrderCancellation, 'expireNext'>, log: Logger): Task {
+export function holdExpiry(cancellation: Pick<OrderClosing, 'expireNext'>, log: Logger): Task {
   const failed = new Set<string>();
   const release = (withPayment: boolean) =>
     itemWork(log, 'stock hold release failed', async () => {

@@ -1,7 +1,7 @@
 import { Order } from '../../src/features/orders/order/order.entity.js';
 import { StripeGateway } from '../../src/adapters/stripe-gateway.js';
 import { PaymentCancellation } from '../../src/features/payments/settling/payment-cancellation.service.js';
-import { partsOf } from '../../src/features/payments/payment/payment-set.js';
+import { sharesOf } from '../../src/features/payments/payment/payment-set.js';
 import { aPart } from '../support/builders.js';
 import { createTestShop, type Customer, type TestShop } from '../support/create-test-shop.js';
 import { moneyFaults } from '../support/money-faults.js';
@@ -34,7 +34,7 @@ function betweenCancellingAndLettingGo(work: (order: Order) => Promise<void>): v
     ...[attempt, actor]: Parameters<PaymentCancellation['cancel']>
   ) {
     const outcome = await cancel.call(this, attempt, actor);
-    const [part] = await partsOf(shop.database.manager, attempt.id);
+    const [part] = await sharesOf(shop.database.manager, attempt.id);
     await work(await shop.database.getRepository(Order).findOneByOrFail({ id: part?.orderId ?? '' }));
     return outcome;
   });

@@ -1,6 +1,6 @@
 import { newId } from '../../src/shared/ids.js';
 import { AttemptOrder } from '../../src/features/payments/payment/attempt-order.entity.js';
-import { partsOf } from '../../src/features/payments/payment/payment-set.js';
+import { sharesOf } from '../../src/features/payments/payment/payment-set.js';
 import { PaymentAttempt } from '../../src/features/payments/payment/payment-attempt.entity.js';
 import { aPart } from '../support/builders.js';
 import { createTestShop, type TestShop } from '../support/create-test-shop.js';
@@ -141,7 +141,7 @@ describe('C9', () => {
     // As when Stripe is faster than our own commit.
     const { manager } = shop.database;
     const attempt = await manager.findOneByOrFail(PaymentAttempt, { intentId: id });
-    const parts = await partsOf(manager, attempt.id);
+    const parts = await sharesOf(manager, attempt.id);
     await manager.delete(AttemptOrder, { attemptId: attempt.id });
     await manager.delete(PaymentAttempt, attempt.id);
     expect((await deliver(payload, sign(payload))).status).toBe(404);

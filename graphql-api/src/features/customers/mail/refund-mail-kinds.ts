@@ -79,7 +79,7 @@ export class RefundMailKinds {
       kind: PaymentCaseKind.PAYMENT_MISMATCH,
       subject: transactionId ?? '',
     });
-    return decision && { decision, orderIds: payment.parts.map(({ orderId }) => orderId) };
+    return decision && { decision, orderIds: payment.shares.map(({ orderId }) => orderId) };
   }
 }
 

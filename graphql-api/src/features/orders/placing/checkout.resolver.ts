@@ -4,7 +4,7 @@ import type { Actor } from '../../../auth/actor.js';
 import { Auth } from '../../../auth/auth.directive.js';
 import { CurrentActor } from '../../../auth/shop-context.js';
 import { Order } from '../order/order.entity.js';
-import type { OrderCancellation } from '../cancelling/order-cancellation.service.js';
+import type { OrderClosing } from '../closing/order-closing.service.js';
 import type { OrderPlacement } from './order-placement.service.js';
 import { PlaceOrderInput, PlaceOrdersInput } from './place-order.input.js';
 
@@ -13,7 +13,7 @@ import { PlaceOrderInput, PlaceOrdersInput } from './place-order.input.js';
 export class CheckoutResolver {
   constructor(
     private readonly placement: OrderPlacement,
-    private readonly cancellation: OrderCancellation,
+    private readonly cancellation: OrderClosing,
   ) {}
 
   @Auth()

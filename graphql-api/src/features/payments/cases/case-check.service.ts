@@ -7,14 +7,14 @@ import type { PaymentCase } from '../payment/payment-case.entity.js';
 import { PaymentCaseKind as Kind, PaymentCaseResolution } from '../payment/payment-case.kinds.js';
 import type { PaymentCases } from '../payment/payment-cases.service.js';
 import { PaymentMismatch, UnknownPayment } from '../payment/payment.errors.js';
-import type { PaymentPlacement } from '../settling/payment-placement.service.js';
+import type { PaymentMatching } from '../settling/payment-matching.service.js';
 import type { ProviderChanges } from '../settling/provider-changes.service.js';
 
 /** Asks the provider again about a case's payment. */
 export class CaseCheck {
   constructor(
     private readonly manager: EntityManager,
-    private readonly placement: PaymentPlacement,
+    private readonly placement: PaymentMatching,
     private readonly changes: ProviderChanges,
     private readonly cases: PaymentCases,
     private readonly audit: AuditService,
@@ -33,7 +33,7 @@ export class CaseCheck {
 
   private async place(transactionId: string, actor: string): Promise<void> {
     try {
-      await this.placement.place(transactionId, { actor });
+      await this.placement.match(transactionId, { actor });
     } catch (error) {
       // Both are cases of their own by now.
       if (!(error instanceof PaymentMismatch || error instanceof UnknownPayment)) throw error;

@@ -11,7 +11,7 @@ import { Order } from '../../orders/order/order.entity.js';
 import { announceRejectedPayment } from '../../customers/outbox/announce.js';
 import { AttemptOrder } from '../payment/attempt-order.entity.js';
 import { PaymentAttempt, UNDECIDED } from '../payment/payment-attempt.entity.js';
-import { closeAttempt, findPayment, partsOf, type PaymentSet } from '../payment/payment-set.js';
+import { closeAttempt, findPayment, sharesOf, type PaymentSet } from '../payment/payment-set.js';
 import { ReturnRefund, returnRefundsOf } from '../payment/return-refund.entity.js';
 import { PaymentCase } from '../payment/payment-case.entity.js';
 import {
@@ -26,7 +26,7 @@ import { isAbout } from '../settling/refund-failures.js';
 import { actionOf, MONEY_LEFT } from './case-action.js';
 import type { CaseCheck } from './case-check.service.js';
 import { CaseChanged, NoSuchCase } from './case.errors.js';
-import { RefundExceedsPaid, type RefundPlacing } from './refund-placing.service.js';
+import { RefundExceedsPaid, type RefundAllocation } from './refund-allocation.service.js';
 
 /** What an admin does about a case. */
 interface Step {
@@ -54,7 +54,7 @@ export class CaseResolution {
     private readonly manager: EntityManager,
     private readonly refunds: RefundService,
     private readonly orderRefunds: OrderRefund,
-    private readonly placing: RefundPlacing,
+    private readonly placing: RefundAllocation,
     private readonly checks: CaseCheck,
     private readonly audit: AuditService,
   ) {}
@@ -180,8 +180,8 @@ export class CaseResolution {
         ? orderId === null || key === orderId
         : // Of a refund manually for several orders, no one knows which part of it was for which.
           isAbout(subject, { key, refundId }) || subject.startsWith(`${refundId}:`);
-    const dueParts = (payment?.parts ?? []).filter((part) => REFUND_STATES.has(part.state) && isOfPart(part));
-    for (const { attemptId, orderId: of } of dueParts) {
+    const dueShares = (payment?.shares ?? []).filter((share) => REFUND_STATES.has(share.state) && isOfPart(share));
+    for (const { attemptId, orderId: of } of dueShares) {
       await manager.update(AttemptOrder, { attemptId, orderId: of }, { state: 'REFUNDED_OUT_OF_BAND' });
     }
   }
@@ -198,9 +198,9 @@ export class CaseResolution {
     );
     const isAsked = MONEY_LEFT.includes(found.kind) && isOfSeveral(payment);
     if (!isAsked || orders.length !== new Set(orderIds).size) throw new RefundExceedsPaid();
-    const { parts = [] } = payment ?? {};
+    const { shares = [] } = payment ?? {};
     const { actor } = step;
-    const isAnyReverted = await this.placing.place(manager, { found, parts, orders, actor });
+    const isAnyReverted = await this.placing.place(manager, { found, shares, orders, actor });
     await this.close(manager, found, isAnyReverted ? Resolution.ORDER_CLOSED : Resolution.ACKNOWLEDGED, step);
   }
 
@@ -284,12 +284,12 @@ const disputeOf = (transactionId: string) => ({
 async function lockPayment(manager: EntityManager, intentId: string | null): Promise<PaymentSet | null> {
   if (!intentId) return null;
   const attempt = await lockRow(manager, PaymentAttempt, { intentId });
-  return attempt && { attempt, parts: await partsOf(manager, attempt.id) };
+  return attempt && { attempt, shares: await sharesOf(manager, attempt.id) };
 }
 
-const ordersOf = ({ parts }: PaymentSet) => parts.map(({ orderId }) => ({ id: orderId }));
+const ordersOf = ({ shares }: PaymentSet) => shares.map(({ orderId }) => ({ id: orderId }));
 
-const isOfSeveral = (payment: PaymentSet | null): boolean => (payment?.parts.length ?? 0) > 1;
+const isOfSeveral = (payment: PaymentSet | null): boolean => (payment?.shares.length ?? 0) > 1;
 
 /** In order of id, as everywhere. */
 function lockOrders(manager: EntityManager, ids: readonly (string | null)[]): Promise<Order[]> {

@@ -33,7 +33,7 @@ import {
   insertPayment,
   lockOpenAttempts,
   markCanceling,
-  partsOf,
+  sharesOf,
 } from '../payment/payment-set.js';
 import type { PaymentGateway, PaymentIntentSnapshot } from '../payment/payment-gateway.port.js';
 import type { SettlementService } from '../settling/settlement.service.js';
@@ -140,7 +140,7 @@ export class PaymentService {
     if (orders.every((order) => order.transactionId === transactionId)) return orders;
     const payment = await findPayment(manager, transactionId);
     if (!payment) throw new PaymentMismatch();
-    const paid = payment.parts.map(({ orderId }) => orderId);
+    const paid = payment.shares.map(({ orderId }) => orderId);
     if (ids.some((id) => !paid.includes(id))) {
       await this.ownOrders(manager, paid, actor);
       throw new PaymentMismatch();
@@ -148,7 +148,7 @@ export class PaymentService {
     const settlement = await this.settlement.settle(transactionId, { actor: actor.uid });
     if (settlement === 'OPEN' || settlement === 'PROCESSING') throw new PaymentNotSucceeded();
     if (settlement === 'CANCELED') throw new PaymentCanceled();
-    const settled = (await partsOf(manager, payment.attempt.id)).filter(
+    const settled = (await sharesOf(manager, payment.attempt.id)).filter(
       ({ orderId, state }) => state === 'SETTLED' && ids.includes(orderId),
     );
     if (settled.length === 0) throw new PaymentRefunded();
@@ -186,8 +186,8 @@ export class PaymentService {
     ids: readonly string[],
   ): Promise<boolean> {
     if (!attempt || others.length > 0) return false;
-    const parts = await partsOf(manager, attempt.id);
-    return parts.length === ids.length && parts.every(({ orderId }) => ids.includes(orderId));
+    const shares = await sharesOf(manager, attempt.id);
+    return shares.length === ids.length && shares.every(({ orderId }) => ids.includes(orderId));
   }
 
   /** After this no one can pay them any more; if someone just has, the orders are settled as they were. */

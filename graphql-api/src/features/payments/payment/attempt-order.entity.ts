@@ -38,9 +38,9 @@ export class AttemptOrder {
    * It is not given again.
    */
   @Column({ name: 'by_hand_minor', type: 'integer', default: 0 })
-  byHandMinor: number;
+  manualRefundMinor: number;
 
   /** The latest refund that gave it. */
   @Column({ name: 'by_hand_refund_id', type: 'text', nullable: true })
-  byHandRefundId: string | null;
+  manualRefundId: string | null;
 }

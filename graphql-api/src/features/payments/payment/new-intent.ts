@@ -3,16 +3,16 @@ import { type EntityManager, In } from 'typeorm';
 import { Order } from '../../orders/order/order.entity.js';
 import type { PaymentAttempt } from './payment-attempt.entity.js';
 import type { NewIntent } from './payment-gateway.port.js';
-import { partsOf } from './payment-set.js';
+import { sharesOf } from './payment-set.js';
 
 /**
  * The intent of an attempt: always the same, so that asking the provider again is harmless. A set of one names its
  * order, as it did before there were larger sets: a key belongs to one set of parameters.
  */
 export async function newIntentFor(manager: EntityManager, attempt: PaymentAttempt): Promise<NewIntent> {
-  const parts = await partsOf(manager, attempt.id);
+  const shares = await sharesOf(manager, attempt.id);
   const [first, ...others] = await manager.find(Order, {
-    where: { id: In(parts.map(({ orderId }) => orderId)) },
+    where: { id: In(shares.map(({ orderId }) => orderId)) },
     withDeleted: true,
     order: { id: 'ASC' },
   });
@@ -24,7 +24,7 @@ export async function newIntentFor(manager: EntityManager, attempt: PaymentAttem
     currency: attempt.currency,
     orderId: others.length === 0 ? first.id : null,
     uid: first.userUid,
-    description: others.length === 0 ? `${first.quantity} × ${first.product}` : `${parts.length} orders`,
+    description: others.length === 0 ? `${first.quantity} × ${first.product}` : `${shares.length} orders`,
     email: first.email,
   };
 }

@@ -10,7 +10,7 @@ import { PaymentAttempt, UNDECIDED } from './payment-attempt.entity.js';
 /** An attempt, and the share of each of its orders, in order of id. */
 export interface PaymentSet {
   readonly attempt: PaymentAttempt;
-  readonly parts: readonly AttemptOrder[];
+  readonly shares: readonly AttemptOrder[];
 }
 
 /** A payment to be opened, or one that came before it had an attempt, as in an import or demo data. */
@@ -59,18 +59,18 @@ export function subjectOf(paymentId: string, orderId: string, { length }: readon
 }
 
 /** What someone gave back manually of an order's share though the order stays. Minor units. */
-export const byHandOf = (parts: readonly AttemptOrder[], { id }: Pick<Order, 'id'>): number =>
-  parts.find(({ orderId }) => orderId === id)?.byHandMinor ?? 0;
+export const manualRefundOf = (shares: readonly AttemptOrder[], { id }: Pick<Order, 'id'>): number =>
+  shares.find(({ orderId }) => orderId === id)?.manualRefundMinor ?? 0;
 
 /** The share of each of an attempt's orders, in order of id. */
-export function partsOf(manager: EntityManager, attemptId: string): Promise<AttemptOrder[]> {
+export function sharesOf(manager: EntityManager, attemptId: string): Promise<AttemptOrder[]> {
   return manager.find(AttemptOrder, { where: { attemptId }, order: { orderId: 'ASC' } });
 }
 
 /** The payment with this intent; null when it is not ours. */
 export async function findPayment(manager: EntityManager, intentId: string): Promise<PaymentSet | null> {
   const attempt = await manager.findOneBy(PaymentAttempt, { intentId });
-  return attempt && { attempt, parts: await partsOf(manager, attempt.id) };
+  return attempt && { attempt, shares: await sharesOf(manager, attempt.id) };
 }
 
 /**

@@ -21,12 +21,12 @@ export const returnIdOf = (due: Due): string | undefined =>
   due instanceof ReturnRefund ? due.returnId : undefined;
 
 /** Whether it is all that the payment paid for. */
-export const isOfAll = (due: Due, { parts }: PaymentSet): boolean =>
-  parts.length === 1 && returnIdOf(due) === undefined;
+export const isOfAll = (due: Due, { shares }: PaymentSet): boolean =>
+  shares.length === 1 && returnIdOf(due) === undefined;
 
 /** How much is due, whatever is left of the payment: of an order less what went back for it manually. Minor units. */
 export const amountOf = (due: Due): number =>
-  due instanceof ReturnRefund ? due.amountMinor : due.amountMinor - due.byHandMinor;
+  due instanceof ReturnRefund ? due.amountMinor : due.amountMinor - due.manualRefundMinor;
 
 /** Whether a refund was given for it, by its stamp. */
 export const isFor =
@@ -46,8 +46,8 @@ export function shareOf(due: Due, amountMinor: number): Pick<NewRefund, 'idempot
 }
 
 /** The subject of a case about it. */
-export const subjectOfDue = (due: Due, intentId: string, { parts }: PaymentSet): string =>
-  due instanceof ReturnRefund ? subjectOfReturn(intentId, due) : subjectOf(intentId, due.orderId, parts);
+export const subjectOfDue = (due: Due, intentId: string, { shares }: PaymentSet): string =>
+  due instanceof ReturnRefund ? subjectOfReturn(intentId, due) : subjectOf(intentId, due.orderId, shares);
 
 /** The cases that end with it. */
 export function casesOf(due: Due, intentId: string, set: PaymentSet): CasesOf {

@@ -15,7 +15,7 @@ import type { StockService } from '../../fulfillment/stock/stock.service.js';
 import { unitsOf } from '../../orders/holding/hold.service.js';
 import { AttemptOrder } from '../payment/attempt-order.entity.js';
 import { PaymentAttempt } from '../payment/payment-attempt.entity.js';
-import { byHandOf, subjectOf } from '../payment/payment-set.js';
+import { manualRefundOf, subjectOf } from '../payment/payment-set.js';
 import { PaymentCaseKind } from '../payment/payment-case.kinds.js';
 import type { PaymentCases } from '../payment/payment-cases.service.js';
 import { moneyBack } from '../payment/payment-refunds.js';
@@ -29,7 +29,7 @@ interface ByProvider {
 }
 
 /** A paid, unshipped order: who takes it back, and why. */
-type Chargeback = (typeof BY_ADMIN | typeof BY_CUSTOMER) & {
+type OrderReversal = (typeof BY_ADMIN | typeof BY_CUSTOMER) & {
   readonly actor: Actor;
   readonly reason: string | null;
 };
@@ -64,12 +64,12 @@ export class OrderRefund {
     return this.settle(id, { ...BY_CUSTOMER, reason: null, actor });
   }
 
-  private async settle(id: string, wanted: Chargeback): Promise<Order> {
+  private async settle(id: string, wanted: OrderReversal): Promise<Order> {
     const attemptId = await inTransaction(this.orders.manager, async (manager) => {
       const order = await this.lock(manager, id, wanted);
-      const { attempt, parts } = await paymentOf(manager, order);
+      const { attempt, shares } = await paymentOf(manager, order);
       if (order.refunded) return attempt.id;
-      await requireRefundable(manager, order, parts);
+      await requireRefundable(manager, order, shares);
       const { transactionId } = order;
       const back = await moneyBack(manager, transactionId);
       const leftMinor = attempt.amountMinor - back.refunded - back.refundedManually;
@@ -79,10 +79,10 @@ export class OrderRefund {
       await manager.update(PaymentAttempt, attempt.id, { checkedAt: () => 'now()' });
       await this.cases.note(manager, {
         kind: PaymentCaseKind.REFUND_DUE,
-        subject: subjectOf(attempt.id, order.id, parts),
+        subject: subjectOf(attempt.id, order.id, shares),
         transactionId,
         orderId: order.id,
-        amountMinor: Math.max(0, Math.min(order.totalMinor - byHandOf(parts, order), leftMinor)),
+        amountMinor: Math.max(0, Math.min(order.totalMinor - manualRefundOf(shares, order), leftMinor)),
         currency: attempt.currency,
         detail: `${wanted.who} the order. The refund is pending.`,
       });
@@ -111,7 +111,7 @@ export class OrderRefund {
   private async revert(
     manager: EntityManager,
     order: Order,
-    { action, status, reason, actor: { uid } }: Chargeback,
+    { action, status, reason, actor: { uid } }: OrderReversal,
   ): Promise<void> {
     // The admin's reason may name the customer and would stay in the ledger; the audit log has it while the account exists.
     const ledgerReason = status === OrderStatus.CANCELLED ? 'cancelled' : 'refunded';
@@ -127,7 +127,7 @@ export class OrderRefund {
     });
   }
 
-  private async lock(manager: EntityManager, id: string, { isOwn, actor }: Chargeback): Promise<Order> {
+  private async lock(manager: EntityManager, id: string, { isOwn, actor }: OrderReversal): Promise<Order> {
     const order = await lockRow(manager, Order, { id });
     if (isOwn && order?.userUid !== actor.uid) throw await ownOrderRefusal(manager, id, actor);
     if (!order) throw new NoSuchOrder();

@@ -4,7 +4,7 @@ import { Order } from '../../orders/order/order.entity.js';
 import { OrderDisputed, RefundNotPlaced } from '../../orders/order/order.errors.js';
 import { PaymentCase } from '../payment/payment-case.entity.js';
 import { PaymentCaseKind, PaymentCaseState } from '../payment/payment-case.kinds.js';
-import { findPayment, insertPayment, partsOf, type PaymentSet } from '../payment/payment-set.js';
+import { findPayment, insertPayment, sharesOf, type PaymentSet } from '../payment/payment-set.js';
 
 /**
  * Throws OrderDisputed while a bank is deciding about the payment, and RefundNotPlaced while no one has said which of
@@ -13,7 +13,7 @@ import { findPayment, insertPayment, partsOf, type PaymentSet } from '../payment
 export async function requireRefundable(
   manager: EntityManager,
   { transactionId }: Order,
-  { length }: PaymentSet['parts'],
+  { length }: PaymentSet['shares'],
 ): Promise<void> {
   if (transactionId === null) return;
   const hasOpen = (kind: PaymentCaseKind) =>
@@ -28,5 +28,5 @@ export async function paymentOf(manager: EntityManager, order: Order): Promise<P
   const known = intentId === null ? null : await findPayment(manager, intentId);
   if (known) return known;
   const attempt = await insertPayment(manager, [order], { state: 'SETTLED', intentId });
-  return { attempt, parts: await partsOf(manager, attempt.id) };
+  return { attempt, shares: await sharesOf(manager, attempt.id) };
 }

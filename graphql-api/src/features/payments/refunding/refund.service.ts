@@ -4,7 +4,7 @@ import { lockRow } from '../../../shared/lock-row.js';
 import { inTransaction } from '../../../shared/transaction.js';
 import type { AuditService } from '../../shop/audit/audit.service.js';
 import type { PaymentAttempt } from '../payment/payment-attempt.entity.js';
-import { partsOf, type PaymentSet } from '../payment/payment-set.js';
+import { sharesOf, type PaymentSet } from '../payment/payment-set.js';
 import { PaymentCase } from '../payment/payment-case.entity.js';
 import { PaymentCaseKind, PaymentCaseResolution, PaymentCaseState } from '../payment/payment-case.kinds.js';
 import { ENDED_BY_REFUND, type NewCase, type PaymentCases } from '../payment/payment-cases.service.js';
@@ -60,8 +60,8 @@ export class RefundService {
     const attempt = await this.attempts.findOneBy({ id: attemptId });
     if (!attempt?.intentId) return;
     const { intentId } = attempt;
-    const set = { attempt, parts: await partsOf(manager, attemptId) };
-    const due = [...set.parts, ...(await returnRefundsOf(manager, attemptId))].filter(
+    const set = { attempt, shares: await sharesOf(manager, attemptId) };
+    const due = [...set.shares, ...(await returnRefundsOf(manager, attemptId))].filter(
       ({ state }) => state === 'REFUND_DUE',
     );
     let failure: Error | undefined;

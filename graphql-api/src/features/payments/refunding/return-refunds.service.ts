@@ -7,7 +7,7 @@ import { PaymentAttempt } from '../payment/payment-attempt.entity.js';
 import { PaymentCaseKind } from '../payment/payment-case.kinds.js';
 import type { PaymentCases } from '../payment/payment-cases.service.js';
 import { moneyBack } from '../payment/payment-refunds.js';
-import { byHandOf } from '../payment/payment-set.js';
+import { manualRefundOf } from '../payment/payment-set.js';
 import { ReturnRefund, subjectOfReturn } from '../payment/return-refund.entity.js';
 import { paymentOf, requireRefundable } from './paid-order.js';
 import type { RefundService } from './refund.service.js';
@@ -35,13 +35,13 @@ export class ReturnRefunds {
     manager: EntityManager,
     { returnId, order, amountMinor }: DueReturnRefund,
   ): Promise<string> {
-    const { attempt, parts } = await paymentOf(manager, order);
-    await requireRefundable(manager, order, parts);
+    const { attempt, shares } = await paymentOf(manager, order);
+    await requireRefundable(manager, order, shares);
     const { transactionId, id: orderId } = order;
     const back = await moneyBack(manager, transactionId);
     // For several orders, someone has said which one it was for.
     const byHandMinor =
-      parts.length === 1 ? back.refundedByHand + back.refundedManually : byHandOf(parts, order);
+      shares.length === 1 ? back.refundedByHand + back.refundedManually : manualRefundOf(shares, order);
     requireLeft(amountMinor, [
       { of: 'this order', paidMinor: order.totalMinor, backMinor: order.returnedMinor + byHandMinor },
       {

@@ -16,7 +16,7 @@ interface ReadPayment {
   readonly orderId: string;
   /** Null for an imported order. */
   readonly attemptId: string | null;
-  readonly parts: readonly AttemptOrder[];
+  readonly shares: readonly AttemptOrder[];
   readonly refunds: readonly RefundSnapshot[];
   /** Those that were known as given, and have failed. */
   readonly failedNow: ReadonlySet<string>;
@@ -50,27 +50,27 @@ export class FailedRefunds {
 }
 
 async function factsOf(manager: EntityManager, payment: ReadPayment): Promise<RefundedPayment> {
-  const { transactionId, orderId, attemptId, parts, failedNow } = payment;
+  const { transactionId, orderId, attemptId, shares, failedNow } = payment;
   const cases = await manager.findBy(PaymentCase, { transactionId });
-  const isAlone = parts.length <= 1;
-  const paid = parts.find(({ state }) => state === 'SETTLED');
+  const isAlone = shares.length <= 1;
+  const paid = shares.find(({ state }) => state === 'SETTLED');
   const stored = await storedRefunds(manager, transactionId);
   return {
     ...{ transactionId, cases, isAlone, failedNow },
     // No one knows which order a refund of several was for: as other cases of a payment, it belongs to the first.
-    paidOrderId: paid || parts.length === 0 ? orderId : null,
-    claims: [...sharesOf(parts, cases), ...(attemptId ? await returnsOf(manager, attemptId) : [])],
+    paidOrderId: paid || shares.length === 0 ? orderId : null,
+    claims: [...sharesOf(shares, cases), ...(attemptId ? await returnsOf(manager, attemptId) : [])],
     refunds: stored.map((refund) => ({ ...refund, purpose: purpose(refund, payment) })),
   };
 }
 
-function sharesOf(parts: readonly AttemptOrder[], cases: readonly PaymentCase[]): Claim[] {
+function sharesOf(shares: readonly AttemptOrder[], cases: readonly PaymentCase[]): Claim[] {
   // What came for one order may have been more or less than it cost, and all of it was to go back.
   const came = cases.find(({ kind }) => kind === PaymentCaseKind.PAYMENT_MISMATCH)?.amountMinor;
-  return parts.flatMap(({ orderId, amountMinor, refundId, state, byHandMinor, byHandRefundId }) => {
+  return shares.flatMap(({ orderId, amountMinor, refundId, state, manualRefundMinor: byHandMinor, manualRefundId: byHandRefundId }) => {
     const part = { key: orderId, orderId, isDue: state === 'REFUND_DUE' };
     if (REFUND_AMOUNT.has(state))
-      return [{ ...part, refundId, amountMinor: parts.length === 1 ? (came ?? amountMinor) : amountMinor }];
+      return [{ ...part, refundId, amountMinor: shares.length === 1 ? (came ?? amountMinor) : amountMinor }];
     return byHandMinor > 0 ? [{ ...part, refundId: byHandRefundId, amountMinor: byHandMinor }] : [];
   });
 }
@@ -88,11 +88,11 @@ const REFUND_AMOUNT = new Set(['REFUND_DUE', 'REFUNDED', 'REFUNDED_OUT_OF_BAND']
 /** The return or, of several orders, the order that the shop made a refund for. */
 function purpose(
   { id, returnId }: Pick<ProviderRefund, 'id'> & { readonly returnId: string | null },
-  { parts, refunds }: ReadPayment,
+  { shares, refunds }: ReadPayment,
 ): string | null {
   if (returnId !== null) return returnId;
-  if (parts.length <= 1) return null;
+  if (shares.length <= 1) return null;
   const read = refunds.find((refund) => refund.id === id);
   // One given after that reading is the shop's own.
-  return read ? read.orderId : (parts.find(({ refundId }) => refundId === id)?.orderId ?? null);
+  return read ? read.orderId : (shares.find(({ refundId }) => refundId === id)?.orderId ?? null);
 }

@@ -2,7 +2,7 @@ import type { EntityManager } from 'typeorm';
 
 import { PaymentMismatch } from '../payment/payment.errors.js';
 import type { PaymentEvent } from '../payment/payment-gateway.port.js';
-import type { PaymentPlacement } from './payment-placement.service.js';
+import type { PaymentMatching } from './payment-matching.service.js';
 import type { ProviderChanges } from './provider-changes.service.js';
 import { rememberEvent } from './remember-event.js';
 
@@ -21,7 +21,7 @@ export type EventOutcome = 'FOREIGN' | 'IGNORED' | 'KNOWN' | 'MISMATCH' | 'NOTED
 export class PaymentEvents {
   constructor(
     private readonly manager: EntityManager,
-    private readonly placement: PaymentPlacement,
+    private readonly placement: PaymentMatching,
     private readonly changes: ProviderChanges,
   ) {}
 
@@ -63,7 +63,7 @@ export class PaymentEvents {
 
   private async place(event: PaymentEvent, intentId: string): Promise<EventOutcome> {
     try {
-      const placed = await this.placement.place(intentId, { actor: 'system:webhook', event });
+      const placed = await this.placement.match(intentId, { actor: 'system:webhook', event });
       return placed === 'FOREIGN' ? 'FOREIGN' : 'SETTLED';
     } catch (error) {
       if (error instanceof PaymentMismatch) return 'MISMATCH';

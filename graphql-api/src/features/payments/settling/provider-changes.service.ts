@@ -4,7 +4,7 @@ import { Order } from '../../orders/order/order.entity.js';
 import { inTransaction } from '../../../shared/transaction.js';
 import { AttemptOrder } from '../payment/attempt-order.entity.js';
 import { PaymentAttempt, UNDECIDED } from '../payment/payment-attempt.entity.js';
-import { findPayment, partsOf } from '../payment/payment-set.js';
+import { findPayment, sharesOf } from '../payment/payment-set.js';
 import { PaymentCase } from '../payment/payment-case.entity.js';
 import { PaymentCaseKind, PaymentCaseResolution, PaymentCaseState } from '../payment/payment-case.kinds.js';
 import { ENDED_BY_REFUND, type PaymentCases } from '../payment/payment-cases.service.js';
@@ -76,12 +76,12 @@ export class ProviderChanges {
       });
       const failedNow = await noteRefunds(manager, transactionId, refunds);
       const attemptId = attempt?.id ?? null;
-      const parts = attemptId ? await partsOf(manager, attemptId) : [];
+      const shares = attemptId ? await sharesOf(manager, attemptId) : [];
       const payment = { transactionId, orderId, refunds };
-      const failed = await this.failures.note(manager, { ...payment, attemptId, parts, failedNow });
-      const byHand = refundsByHand(refunds, parts);
+      const failed = await this.failures.note(manager, { ...payment, attemptId, shares, failedNow });
+      const byHand = refundsByHand(refunds, shares);
       const of =
-        parts.length > 1 ? { orders: parts.length, amountMinor: attempt?.amountMinor ?? 0 } : undefined;
+        shares.length > 1 ? { orders: shares.length, amountMinor: attempt?.amountMinor ?? 0 } : undefined;
       const given = byHand && (await this.providerRefunds.note(manager, { ...payment, refunds: byHand, of }));
       return given ? [...failed, given] : failed;
     });
@@ -91,7 +91,7 @@ export class ProviderChanges {
   /** Refunds what is due on a payment, for orders and for returns. Whether anything was. */
   private async issueDueRefund(attemptId: string): Promise<boolean> {
     const known = [
-      ...(await partsOf(this.manager, attemptId)),
+      ...(await sharesOf(this.manager, attemptId)),
       ...(await returnRefundsOf(this.manager, attemptId)),
     ];
     if (known.every(({ state }) => state !== 'REFUND_DUE')) return false;
@@ -194,7 +194,7 @@ export class ProviderChanges {
 
   private async find(intentId: string): Promise<Known | null> {
     const payment = await findPayment(this.manager, intentId);
-    const [first] = payment?.parts ?? [];
+    const [first] = payment?.shares ?? [];
     if (payment && first) return { attempt: payment.attempt, orderId: first.orderId };
     const order = await this.manager.findOneBy(Order, { transactionId: intentId });
     return order && { attempt: null, orderId: order.id };
@@ -207,14 +207,14 @@ export class ProviderChanges {
  */
 function refundsByHand(
   refunds: readonly RefundSnapshot[],
-  parts: readonly AttemptOrder[],
+  shares: readonly AttemptOrder[],
 ): readonly RefundSnapshot[] | null {
-  if (parts.length > 1) {
+  if (shares.length > 1) {
     const byHand = refunds.filter(({ orderId }) => orderId === null);
     return byHand.length > 0 ? byHand : null;
   }
   const byHand = refunds.filter(({ returnId }) => returnId === null);
-  return parts.every(({ state }) => state === 'SETTLED') ? byHand : null;
+  return shares.every(({ state }) => state === 'SETTLED') ? byHand : null;
 }
 
 /** Whether at least as much went back as came in. */

@@ -14,7 +14,7 @@ import type { StockService } from '../../fulfillment/stock/stock.service.js';
 import { isUidOf } from '../../customers/user/former-uid.js';
 import { AttemptOrder } from '../payment/attempt-order.entity.js';
 import { PaymentAttempt, type PaymentAttemptState, UNDECIDED } from '../payment/payment-attempt.entity.js';
-import { partsOf, type PaymentSet, subjectOf } from '../payment/payment-set.js';
+import { sharesOf, type PaymentSet, subjectOf } from '../payment/payment-set.js';
 import {
   ForeignPayment,
   PaymentMismatch,
@@ -61,15 +61,15 @@ export class SettlementService {
     const intent = await this.gateway.findIntent(intentId);
     if (!intent) throw await this.refusalOfMissing(intentId);
     if (intent.status !== 'SUCCEEDED') return intent.status;
-    const { attempt, parts } = await this.record(intent, cause).catch(async (error: unknown) => {
+    const { attempt, shares } = await this.record(intent, cause).catch(async (error: unknown) => {
       if (error instanceof PaymentMismatch) await this.noteMismatch(intent);
       throw error;
     });
     // What is due is recorded: if the provider can't do it now, the reconciler will.
-    if (parts.some(({ state }) => state === 'REFUND_DUE')) {
+    if (shares.some(({ state }) => state === 'REFUND_DUE')) {
       await this.refunds.issueDueRefund(attempt.id).catch(onlyUnavailable);
     }
-    return parts.some(({ state }) => state === 'SETTLED') ? 'PAID' : 'REFUND_DUE';
+    return shares.some(({ state }) => state === 'SETTLED') ? 'PAID' : 'REFUND_DUE';
   }
 
   /**
@@ -118,15 +118,15 @@ export class SettlementService {
   private async record(intent: PaymentIntentSnapshot, cause: SettleCause): Promise<PaymentSet> {
     return inTransaction(this.orders.manager, async (manager) => {
       const payment = await this.lock(manager, intent);
-      const { orders, attempt, parts } = payment;
+      const { orders, attempt, shares } = payment;
       await requireMatch(manager, intent, payment);
       if (cause.event) await rememberEvent(manager, cause.event, 'SETTLED');
       await this.placed(manager, intent.id, 'SETTLED');
-      if (!PAYABLE.has(attempt.state)) return { attempt, parts: await partsOf(manager, attempt.id) };
+      if (!PAYABLE.has(attempt.state)) return { attempt, shares: await sharesOf(manager, attempt.id) };
       const refusals = new Map<string, string>();
       // In order of part: placing or paying others of them takes their units in the same order.
-      for (const { order, part } of inOrderOfParts(orders, parts)) {
-        const why = await this.honour(manager, order, part, cause.actor);
+      for (const { order, share } of inOrderOfParts(orders, shares)) {
+        const why = await this.honour(manager, order, share, cause.actor);
         if (why !== null) refusals.set(order.id, why);
       }
       const honoured = new Set(orders.map(({ id }) => id).filter((id) => !refusals.has(id)));
@@ -153,11 +153,11 @@ export class SettlementService {
           after: {
             paid: honoured.has(order.id) || order.paid,
             transactionId: intent.id,
-            amountMinor: shareOf(parts, order),
+            amountMinor: shareOf(shares, order),
           },
         })),
       );
-      return { attempt, parts: await partsOf(manager, attempt.id) };
+      return { attempt, shares: await sharesOf(manager, attempt.id) };
     });
   }
 
@@ -171,28 +171,28 @@ export class SettlementService {
     // may be a row that a restore will bring back.
     if (!known) throw stamp ? new UnrecordedPayment() : new ForeignPayment();
     // The orders and their shares never change.
-    const parts = await partsOf(manager, known.id);
+    const shares = await sharesOf(manager, known.id);
     const orders = await manager.find(Order, {
-      where: { id: In(parts.map(({ orderId }) => orderId)) },
+      where: { id: In(shares.map(({ orderId }) => orderId)) },
       order: { id: 'ASC' },
       withDeleted: true,
       lock: { mode: 'for_no_key_update' },
     });
     const attempt = await lockRow(manager, PaymentAttempt, { id: known.id });
     if (orders.length === 0 || !attempt) throw new UnknownPayment();
-    return { orders, attempt, parts };
+    return { orders, attempt, shares };
   }
 
   /** Marks the units sold, taking them again if the hold was released. Why the order can't be honoured; null when it is. */
   private async honour(
     manager: EntityManager,
     order: Order,
-    part: AttemptOrder,
+    share: AttemptOrder,
     actor: string,
   ): Promise<string | null> {
     if (order.paidAt) return `The order had already been paid by ${String(order.transactionId)}.`;
     if (order.deletedAt) return 'The order was deleted before the payment arrived.';
-    if (order.totalMinor !== part.amountMinor) return 'The price had changed before the payment arrived.';
+    if (order.totalMinor !== share.amountMinor) return 'The price had changed before the payment arrived.';
     const units = unitsOf(order, actor);
     if (!order.held) {
       try {
@@ -220,14 +220,14 @@ const PAYABLE = new Set<PaymentAttemptState>([...UNDECIDED, 'CANCELED']);
 function inOrderOfParts(orders: readonly Order[], shares: readonly AttemptOrder[]) {
   return orders
     .flatMap((order) => {
-      const part = shares.find(({ orderId }) => orderId === order.id);
-      return part ? [{ order, part }] : [];
+      const share = shares.find(({ orderId }) => orderId === order.id);
+      return share ? [{ order, share }] : [];
     })
     .sort((one, other) => (one.order.partId < other.order.partId ? -1 : 1));
 }
 
-const shareOf = (parts: readonly AttemptOrder[], { id }: Order) =>
-  parts.find(({ orderId }) => orderId === id)?.amountMinor ?? null;
+const shareOf = (shares: readonly AttemptOrder[], { id }: Order) =>
+  shares.find(({ orderId }) => orderId === id)?.amountMinor ?? null;
 
 /** Records what became of each order's money: the order is paid, or the money goes back. */
 async function writeDown(
@@ -251,15 +251,15 @@ async function writeDown(
 function refundDue(
   { id, currency }: PaymentIntentSnapshot,
   order: Order,
-  { parts }: LockedSet,
+  { shares }: LockedSet,
   detail: string,
 ): NewCase {
   return {
     kind: order.paidAt === null ? PaymentCaseKind.LATE_PAYMENT : PaymentCaseKind.DUPLICATE_PAYMENT,
-    subject: subjectOf(id, order.id, parts),
+    subject: subjectOf(id, order.id, shares),
     transactionId: id,
     orderId: order.id,
-    amountMinor: shareOf(parts, order),
+    amountMinor: shareOf(shares, order),
     currency,
     detail,
   };
@@ -276,15 +276,15 @@ const paidBy = (transactionId: string) => ({
 async function requireMatch(
   manager: EntityManager,
   intent: PaymentIntentSnapshot,
-  { orders, attempt, parts }: LockedSet,
+  { orders, attempt, shares }: LockedSet,
 ): Promise<void> {
   const [first] = orders;
   const matches =
     first !== undefined &&
-    (intent.orderId === null ? parts.length > 1 : parts.length === 1 && intent.orderId === first.id) &&
+    (intent.orderId === null ? shares.length > 1 : shares.length === 1 && intent.orderId === first.id) &&
     (intent.attemptId === null || intent.attemptId === attempt.id) &&
     (await isUidOf(manager, intent.uid, first.userUid)) &&
-    intent.amountReceivedMinor === parts.reduce((sum, { amountMinor }) => sum + amountMinor, 0) &&
+    intent.amountReceivedMinor === shares.reduce((sum, { amountMinor }) => sum + amountMinor, 0) &&
     intent.currency === CURRENCY;
   if (!matches) throw new PaymentMismatch();
 }

@@ -6,7 +6,7 @@ import type { AuditService } from '../../shop/audit/audit.service.js';
 import type { Order } from '../../orders/order/order.entity.js';
 import { AttemptOrder } from '../payment/attempt-order.entity.js';
 import type { PaymentCase } from '../payment/payment-case.entity.js';
-import { byHandOf } from '../payment/payment-set.js';
+import { manualRefundOf } from '../payment/payment-set.js';
 import { notPlacedMinor } from '../refunding/payment-issue.js';
 import type { OrderRefund } from '../refunding/order-refund.service.js';
 import { type OrderLeft, shareOut } from './share-out.js';
@@ -15,14 +15,14 @@ import { type OrderLeft, shareOut } from './share-out.js';
 interface Answer {
   readonly found: PaymentCase;
   /** The share of each order of the payment. */
-  readonly parts: readonly AttemptOrder[];
+  readonly shares: readonly AttemptOrder[];
   /** Those that the money was for, locked: paid by this payment and not refunded. */
   readonly orders: readonly Order[];
   readonly actor: Actor;
 }
 
 /** Money of several orders went back without a request from the shop: an admin says which of them it was for. */
-export class RefundPlacing {
+export class RefundAllocation {
   constructor(
     private readonly orderRefunds: OrderRefund,
     private readonly audit: AuditService,
@@ -34,38 +34,38 @@ export class RefundPlacing {
    * used, or if that leaves nothing for one of the latter.
    */
   async place(manager: EntityManager, answer: Answer): Promise<boolean> {
-    const { found, parts, orders, actor } = answer;
+    const { found, shares, orders, actor } = answer;
     const unshipped = orders.filter(({ shipped }) => !shipped);
     const shipped = orders.filter((order) => order.shipped);
-    const costMinor = sumOf(unshipped.map((order) => leftOf(order, parts).leftMinor));
+    const costMinor = sumOf(unshipped.map((order) => leftOf(order, shares).leftMinor));
     const remainingMinor = (await notPlacedMinor(manager, found.id)) - costMinor;
-    const shares = shareOut(
+    const amounts = shareOut(
       remainingMinor,
-      shipped.map((order) => leftOf(order, parts)),
+      shipped.map((order) => leftOf(order, shares)),
     );
-    if (remainingMinor < 0 || shares.includes(0)) throw new RefundExceedsPaid();
+    if (remainingMinor < 0 || amounts.includes(0)) throw new RefundExceedsPaid();
     for (const { id } of unshipped) {
       await this.orderRefunds.close(manager, id, { refundId: found.subject, actor });
     }
     for (const [index, order] of shipped.entries()) {
-      await this.note(manager, answer, { order, amountMinor: shares[index] ?? 0 });
+      await this.note(manager, answer, { order, amountMinor: amounts[index] ?? 0 });
     }
     return unshipped.length > 0;
   }
 
   private async note(
     manager: EntityManager,
-    { found, parts, actor }: Answer,
+    { found, shares, actor }: Answer,
     { order, amountMinor }: { readonly order: Order; readonly amountMinor: number },
   ): Promise<void> {
     const { subject: refundId, transactionId } = found;
-    const part = parts.find(({ orderId }) => orderId === order.id);
-    if (!part) throw new RefundExceedsPaid();
-    const { attemptId, orderId } = part;
+    const share = shares.find(({ orderId }) => orderId === order.id);
+    if (!share) throw new RefundExceedsPaid();
+    const { attemptId, orderId } = share;
     await manager.update(
       AttemptOrder,
       { attemptId, orderId },
-      { byHandMinor: part.byHandMinor + amountMinor, byHandRefundId: refundId },
+      { manualRefundMinor: share.manualRefundMinor + amountMinor, manualRefundId: refundId },
     );
     await this.audit.record(manager, actor.uid, 'CASE_RESOLVED', ['order', orderId], {
       after: { transactionId, refundId, amountMinor },
@@ -79,9 +79,9 @@ export class RefundExceedsPaid extends refusal(
   { field: 'orderIds' },
 ) {}
 
-function leftOf(order: Order, parts: readonly AttemptOrder[]): OrderLeft {
+function leftOf(order: Order, shares: readonly AttemptOrder[]): OrderLeft {
   const { totalMinor, unitPriceMinor, unitsBack, returnedMinor } = order;
-  const backMinor = returnedMinor + byHandOf(parts, order);
+  const backMinor = returnedMinor + manualRefundOf(shares, order);
   return { leftMinor: totalMinor - backMinor, awaitedMinor: unitPriceMinor * unitsBack - backMinor };
 }
 

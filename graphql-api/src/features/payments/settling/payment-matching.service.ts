@@ -10,7 +10,7 @@ import { rememberEvent } from './remember-event.js';
 import type { SettleCause, Settlement, SettlementService } from './settlement.service.js';
 
 /** Finds out what a payment that succeeded at the provider is for. One that can't be matched is recorded as a case. */
-export class PaymentPlacement {
+export class PaymentMatching {
   constructor(
     private readonly manager: EntityManager,
     private readonly settlement: SettlementService,
@@ -18,7 +18,7 @@ export class PaymentPlacement {
   ) {}
 
   /** Like SettlementService.settle, except that a payment that is not ours is reported instead of refused. */
-  async place(intentId: string, cause: SettleCause): Promise<Settlement | 'FOREIGN'> {
+  async match(intentId: string, cause: SettleCause): Promise<Settlement | 'FOREIGN'> {
     try {
       return await this.settlement.settle(intentId, cause);
     } catch (error) {
@@ -65,7 +65,7 @@ export class PaymentPlacement {
       'Stripe reported this payment as succeeded, but did not respond when the server fetched it.';
     const kind = PaymentCaseKind.PAYMENT_UNCONFIRMED;
     await this.cases.open(
-      newCase(kind, intentId, cause, { detail, orderId: payment?.parts[0]?.orderId ?? null }),
+      newCase(kind, intentId, cause, { detail, orderId: payment?.shares[0]?.orderId ?? null }),
     );
   }
 }

@@ -22,7 +22,7 @@ import {
 } from '../order/order.errors.js';
 
 /** What is done to an order once no one can pay it any more, in the transaction that closes its payment. */
-interface Cancellation {
+interface Closing {
   readonly actor: string;
   /** The refusal when there is no such order, or no longer. */
   readonly unknown: () => ShopError;
@@ -48,10 +48,10 @@ export interface OverdueOrders {
 const EXPIRY = 'system:hold-expiry';
 
 /**
- * Closes unpaid orders: a deletion, or the expiry of a hold. Always claim, cancel at the provider, then release (design
- * section 5, bar F8), so that no order is charged after it is gone.
+ * Closes unpaid orders: customers and admins delete them, and expired holds end. Always claim, cancel at the provider, then release, so
+ * that no order is charged after it is gone. (A paid order is canceled by `OrderRefund`.)
  */
-export class OrderCancellation {
+export class OrderClosing {
   constructor(
     private readonly orders: Repository<Order>,
     private readonly holds: HoldService,
@@ -101,7 +101,7 @@ export class OrderCancellation {
     return orderId === undefined ? null : { orderId };
   }
 
-  private readonly expiry: Cancellation = {
+  private readonly expiry: Closing = {
     actor: EXPIRY,
     unknown: () => new HoldNotExpired(),
     guard: ({ held, holdExpiresAt }, now) => {
@@ -136,7 +136,7 @@ export class OrderCancellation {
     return overdue?.id;
   }
 
-  private async cancel(id: string, cancellation: Cancellation): Promise<Order> {
+  private async cancel(id: string, cancellation: Closing): Promise<Order> {
     const claim = await inTransaction(this.orders.manager, (manager) =>
       this.claim(manager, id, cancellation),
     );
@@ -144,7 +144,7 @@ export class OrderCancellation {
   }
 
   /** Marks the open attempt as being cancelled. Without one nothing can be paid, and the order is closed at once. */
-  private async claim(manager: EntityManager, id: string, cancellation: Cancellation): Promise<Claim> {
+  private async claim(manager: EntityManager, id: string, cancellation: Closing): Promise<Claim> {
     const order = await this.lock(manager, id, cancellation);
     const [attempt] = await lockOpenAttempts(manager, [id]);
     if (attempt?.state === 'CANCELING') throw new OrderNotPayable();
@@ -154,7 +154,7 @@ export class OrderCancellation {
   }
 
   /** Cancels a claimed order's payment at the provider, then closes the order. */
-  private async conclude(claim: Claim, cancellation: Cancellation): Promise<Order> {
+  private async conclude(claim: Claim, cancellation: Closing): Promise<Order> {
     if (!claim.attempt) return claim.order;
     const outcome = await this.payments.cancel(claim.attempt, cancellation.actor);
     if (outcome === 'PAID') throw new OrderAlreadyPaid();
@@ -168,12 +168,12 @@ export class OrderCancellation {
     });
   }
 
-  private async close(manager: EntityManager, order: Order, { actor, finish }: Cancellation): Promise<void> {
+  private async close(manager: EntityManager, order: Order, { actor, finish }: Closing): Promise<void> {
     await this.holds.release(manager, order, actor);
     await finish(manager, order);
   }
 
-  private async lock(manager: EntityManager, id: string, { guard, unknown }: Cancellation): Promise<Order> {
+  private async lock(manager: EntityManager, id: string, { guard, unknown }: Closing): Promise<Order> {
     const order = await lockRow(manager, Order, { id });
     if (!order) throw unknown();
     const [{ now }]: [{ now: Date }] = await manager.query('SELECT clock_timestamp() AS now');
