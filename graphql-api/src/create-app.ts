@@ -142,7 +142,7 @@ export async function createApp(shop: ShopParts): Promise<ShopApp> {
     pictureStore,
     pictureCodec: new SharpCodec(),
     pictureSource: shop.pictureSource ?? new HttpPictureSource(),
-    onPaymentCase: (opened) => log.error(opened, 'payment problem'),
+    onPaymentCase: (opened) => log.error(opened, 'payment case opened'),
     mailer: mailerOf(env),
     mailSender: mailSenderOf(env),
     adminMail: env.ADMIN_MAIL,
@@ -272,7 +272,7 @@ export async function createApp(shop: ShopParts): Promise<ShopApp> {
     services,
     tasks: [
       databaseCheck(services.shopDatabase, services.stockCheck, log),
-      holdExpiry(services.cancellation, log),
+      holdExpiry(services.closing, log),
       reconciler(services.reconciliation, log),
       missedEvents(services.missedEvents, log),
       countFolding([services.partCounts, services.orderFigures, services.rowCounts]),

@@ -32,7 +32,7 @@ export interface OpenDoor {
   readonly cache?: AnswerCache;
   /** Begins to listen for what other instances change. */
   readonly open: () => Promise<void>;
-  /** Tells what is still to be told, and lets go. */
+  /** Publishes pending invalidations, and disconnects. */
   readonly close: () => Promise<void>;
 }
 

@@ -57,7 +57,7 @@ export function createResolvers(services: Services): object[] {
     new MessageOrderResolver(services.finder),
     new CartResolver(services.carts),
     new CustomerResolver(services.customers, services.customerNotes),
-    new CheckoutResolver(services.placement, services.cancellation),
+    new CheckoutResolver(services.placement, services.closing),
     new GarageResolver(services.garages),
     new JobResolver(services.jobs, services.jobAdmin),
     new PartJobsResolver(services.jobs),

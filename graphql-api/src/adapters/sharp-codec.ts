@@ -11,7 +11,7 @@ const MAX_DECODED_BYTES = 200_000_000;
 /** Of the longer side: less is a blur on a part's page. */
 const MIN_SIDE = 600;
 /** How many times as long as the other a side may be: of a line, the smaller sizes show nothing. */
-const MAX_STRETCHED = 20;
+const MAX_ASPECT_RATIO = 20;
 const PATIENCE_SECONDS = 20;
 const QUALITY = 82;
 
@@ -78,10 +78,10 @@ function requireTakeable(header: Metadata): void {
       'TOO_MANY_PIXELS',
       `This picture is ${width} × ${height}. At most ${most / 1e6} megapixels, with 8 bits a colour.`,
     );
-  if (Math.max(width, height) > MAX_STRETCHED * Math.min(width, height))
+  if (Math.max(width, height) > MAX_ASPECT_RATIO * Math.min(width, height))
     throw new PictureRefused(
       'TOO_SMALL',
-      `This picture is ${width} × ${height}. One side may be at most ${MAX_STRETCHED} times as long as the other.`,
+      `This picture is ${width} × ${height}. One side may be at most ${MAX_ASPECT_RATIO} times as long as the other.`,
     );
   if (Math.max(width, height) < MIN_SIDE)
     throw new PictureRefused(

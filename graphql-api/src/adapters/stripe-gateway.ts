@@ -44,7 +44,7 @@ export class StripeGateway implements PaymentGateway {
       },
     };
     const optional = { description: intent.description, receipt_email: intent.email };
-    return asked(async () => {
+    return callStripe(async () => {
       try {
         return snapshotOf(
           await this.stripe.paymentIntents.create(
@@ -62,7 +62,7 @@ export class StripeGateway implements PaymentGateway {
   }
 
   async findIntent(id: string): Promise<PaymentIntentSnapshot | null> {
-    return asked(async () => {
+    return callStripe(async () => {
       try {
         return snapshotOf(await this.stripe.paymentIntents.retrieve(id, { expand: ['latest_charge'] }));
       } catch (error) {
@@ -73,7 +73,7 @@ export class StripeGateway implements PaymentGateway {
   }
 
   async cancelIntent(id: string): Promise<PaymentIntentSnapshot> {
-    return asked(async () => {
+    return callStripe(async () => {
       try {
         return snapshotOf(await this.stripe.paymentIntents.cancel(id));
       } catch (error) {
@@ -87,7 +87,7 @@ export class StripeGateway implements PaymentGateway {
   }
 
   async refund({ intentId, share, idempotencyKey, requestId }: NewRefund): Promise<RefundSnapshot> {
-    return asked(async () => {
+    return callStripe(async () => {
       // Keys are forgotten after a day; the money still goes back only once: a share is known by its stamp.
       const known =
         share &&
@@ -122,11 +122,11 @@ export class StripeGateway implements PaymentGateway {
   }
 
   async findRefunds(intentId: string): Promise<RefundSnapshot[]> {
-    return asked(async () => (await this.listRefunds(intentId)).map(refundSnapshotOf));
+    return callStripe(async () => (await this.listRefunds(intentId)).map(refundSnapshotOf));
   }
 
   async findDisputes(intentId: string): Promise<DisputeSnapshot[]> {
-    return asked(async () => {
+    return callStripe(async () => {
       const { data } = await this.stripe.disputes.list({ payment_intent: intentId, limit: 100 });
       return data.map((dispute) => ({
         id: dispute.id,
@@ -140,7 +140,7 @@ export class StripeGateway implements PaymentGateway {
   }
 
   async findEvents(since: Date): Promise<PaymentEvent[]> {
-    return asked(async () => {
+    return callStripe(async () => {
       const created = { gte: Math.floor(since.getTime() / 1000) };
       const found: PaymentEvent[] = [];
       for await (const event of this.stripe.events.list({ types: EVENT_TYPES, created, limit: 100 })) {
@@ -229,7 +229,7 @@ function disputeStatusOf(status: Stripe.Dispute.Status): DisputeSnapshot['status
 const dateOf = (seconds: number | null) => (seconds === null ? null : new Date(seconds * 1000));
 
 /** Passes answers on; turns silence, overload and outages of Stripe into ServiceUnavailable. */
-async function asked<T>(call: () => Promise<T>): Promise<T> {
+async function callStripe<T>(call: () => Promise<T>): Promise<T> {
   try {
     return await call();
   } catch (error) {

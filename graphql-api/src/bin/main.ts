@@ -111,7 +111,7 @@ async function main(): Promise<void> {
   const loading = setTimeout(() => {
     identities.load().catch((error: unknown) => log.error({ err: error }, 'identity provider load failed'));
   }, CALM_MS).unref();
-  log.info({ url: env.PUBLIC_URL }, 'open');
+  log.info({ url: env.PUBLIC_URL }, 'server started');
 
   const stop = async (): Promise<void> => {
     serving = false;
@@ -126,7 +126,7 @@ async function main(): Promise<void> {
     await database.destroy();
     await identities.close();
     await telemetry.close();
-    log.info('closed');
+    log.info('server stopped');
   };
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => {
@@ -141,7 +141,7 @@ async function main(): Promise<void> {
 /** What no one caught ends the process, said in the log: Node alone would print it with all that drivers hang on it. */
 function endWith(log: Logger): void {
   const crash = (error: unknown) => {
-    log.fatal({ err: error }, 'crash');
+    log.fatal({ err: error }, 'uncaught exception');
     setTimeout(() => process.exit(1), SHUTDOWN_LOG_MS);
   };
   process.once('uncaughtException', crash);

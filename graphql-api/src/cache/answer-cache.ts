@@ -13,11 +13,11 @@ export interface CachedAnswer {
   readonly bodies: { readonly identity: Buffer } & Readonly<Partial<Record<Encoding, Buffer>>>;
   readonly tags: ReadonlySet<CacheTag>;
   /** What was asked, for metrics and logs. */
-  readonly asked: Omit<ActiveRequest, 'id' | 'inTrace' | 'cached' | 'traceId'>;
+  readonly labels: Omit<ActiveRequest, 'id' | 'inTrace' | 'cached' | 'traceId'>;
 }
 
 /** The database did not answer: sent to everyone who asked at the same time, and to no one after them. */
-export interface Unavailable extends Pick<CachedAnswer, 'asked'> {
+export interface Unavailable extends Pick<CachedAnswer, 'labels'> {
   readonly answer: Answer;
 }
 

@@ -63,9 +63,9 @@ export class Door {
     let own: Answer | undefined;
     const { first, answer } = cache.make(key, async () => {
       own = await handle();
-      const asked = askedFor(request);
-      if (isPublic(own)) return cacheable(this.style, own, { origin: request.headers.origin, asked });
-      return own.unavailable ? { answer: own, asked } : null;
+      const labels = labelsOf(request);
+      if (isPublic(own)) return cacheable(this.style, own, { origin: request.headers.origin, labels });
+      return own.unavailable ? { answer: own, labels } : null;
     });
     const shared = await answer;
     if (!shared) {
@@ -82,7 +82,7 @@ export class Door {
       sendFromMemory(await lastGoodAnswer(last), request, response);
       return;
     }
-    if (request.underWay) Object.assign(request.underWay, shared.asked);
+    if (request.underWay) Object.assign(request.underWay, shared.labels);
     await sendOnce(this.style, shared.answer, request, response);
   }
 
@@ -107,12 +107,12 @@ export class Door {
 }
 
 function sendFromMemory(answer: CachedAnswer, request: IncomingMessage, response: ServerResponse): void {
-  if (request.underWay) Object.assign(request.underWay, answer.asked, { cached: true });
+  if (request.underWay) Object.assign(request.underWay, answer.labels, { cached: true });
   sendCached(answer, request, response);
 }
 
 /** The label of this answer in metrics and logs, and the next ones that are answered alike. */
-function askedFor(request: IncomingMessage): CachedAnswer['asked'] {
+function labelsOf(request: IncomingMessage): CachedAnswer['labels'] {
   const { operation, field, work } = request.underWay ?? {};
   return { route: routeOf(request), operation, field, caller: 'visitor', work };
 }

@@ -20,14 +20,14 @@ export interface Style {
 export async function cacheable(
   style: Style,
   answer: Answer,
-  { origin, asked }: Pick<CachedAnswer, 'asked'> & { readonly origin: string | undefined },
+  { origin, labels }: Pick<CachedAnswer, 'labels'> & { readonly origin: string | undefined },
 ): Promise<CachedAnswer> {
   const body = Buffer.from(answer.body);
   const etag = style.etagOf(body) ?? '';
   return {
     headers: headOf(style, answer, origin, etag),
     etag,
-    asked,
+    labels,
     bodies: body.length < WORTH_COMPRESSING ? { identity: body } : await encoded(body),
     tags: answer.tags ?? new Set(),
   };
@@ -36,15 +36,15 @@ export async function cacheable(
 /** Sends a cached answer in an encoding that the client accepts, or 304 if it has it. */
 export function sendCached(
   { headers, etag, bodies }: CachedAnswer,
-  { headers: asked, underWay }: IncomingMessage,
+  { headers: requestHeaders, underWay }: IncomingMessage,
   response: ServerResponse,
 ): void {
   const head = [...headers, 'X-Request-Id', underWay?.id ?? ''];
-  if (has(asked, etag)) {
+  if (has(requestHeaders, etag)) {
     response.writeHead(304, head).end();
     return;
   }
-  const encoding = acceptedEncoding(asked['accept-encoding']);
+  const encoding = acceptedEncoding(requestHeaders['accept-encoding']);
   const body = bodies[encoding] ?? bodies.identity;
   if (body !== bodies.identity) head.push('Content-Encoding', encoding);
   head.push('Content-Length', String(body.length));
@@ -54,20 +54,22 @@ export function sendCached(
 export async function sendOnce(
   style: Style,
   answer: Answer,
-  { method, headers: asked, underWay }: IncomingMessage,
+  { method, headers: requestHeaders, underWay }: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
   const { status, body } = answer;
   const length = Buffer.byteLength(body);
   const encoding =
-    length < WORTH_COMPRESSING || method === 'HEAD' ? 'identity' : acceptedEncoding(asked['accept-encoding']);
+    length < WORTH_COMPRESSING || method === 'HEAD'
+      ? 'identity'
+      : acceptedEncoding(requestHeaders['accept-encoding']);
   // No one asks with a POST whether an answer has changed.
   const asksAgain = method !== 'POST';
   const bytes = asksAgain || encoding !== 'identity' ? Buffer.from(body) : undefined;
   const etag = asksAgain && bytes ? style.etagOf(bytes) : undefined;
-  const head = headOf(style, answer, asked.origin, etag);
+  const head = headOf(style, answer, requestHeaders.origin, etag);
   head.push('X-Request-Id', underWay?.id ?? '');
-  if (status === 200 && etag !== undefined && has(asked, etag)) {
+  if (status === 200 && etag !== undefined && has(requestHeaders, etag)) {
     response.writeHead(304, head).end();
     return;
   }

@@ -52,6 +52,6 @@ export function createOrders(
       limits,
       audit,
     ),
-    cancellation: new OrderClosing(orderRows, holds, paymentCancellation, audit),
+    closing: new OrderClosing(orderRows, holds, paymentCancellation, audit),
   };
 }

@@ -128,11 +128,11 @@ function read(
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<unknown> {
-  const asked = request as Request;
+  const expressRequest = request as Request;
   return new Promise((resolve, reject) => {
-    void readBody(asked, response as Response, (error?: unknown) => {
+    void readBody(expressRequest, response as Response, (error?: unknown) => {
       if (error instanceof Error) reject(error);
-      else resolve(asked.body);
+      else resolve(expressRequest.body);
     });
   });
 }

@@ -4,7 +4,7 @@ import { scrubText } from '../telemetry/scrub-text.js';
 import type { EndedRequest, EndListener } from './watch-requests.js';
 
 /** Balancers and watchdogs ask these all day long; what they say is worth a line when it is bad. */
-const ASKED_ALL_DAY = new Set(['/healthz', '/readyz']);
+const POLLED_ALL_DAY = new Set(['/healthz', '/readyz']);
 const MAX_PATH = 200;
 /** Signs of what a path must not show; without them it is written as it is. */
 const SUSPECT = /[@+%]|eyJ|_secret_|sk_|rk_|whsec_/;
@@ -22,7 +22,7 @@ interface Inside {
 export function requestLog(log: Logger): EndListener {
   const inside = log as unknown as Inside;
   return (request) => {
-    const isQuiet = request.status === 200 && ASKED_ALL_DAY.has(request.route ?? '');
+    const isQuiet = request.status === 200 && POLLED_ALL_DAY.has(request.route ?? '');
     const level = isQuiet ? 'debug' : 'info';
     if (!log.isLevelEnabled(level)) return;
     const head = `{"level":"${level}","time":"${new Date().toISOString()}"${inside[pino.symbols.chindingsSym]}`;

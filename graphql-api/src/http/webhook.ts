@@ -32,7 +32,7 @@ export function webhookRouter({ gateway, events, addressOf, log }: WebhookParts)
       outdated = false;
       return event;
     } catch (error) {
-      // Said once until one is good again: with a wrong clock every event is refused, and payments wait for the reconciler.
+      // Logged once until a webhook is accepted again: with a wrong clock every one is refused, and payments wait for the reconciler.
       if (error instanceof OutdatedSignature && !outdated) {
         outdated = true;
         log.error('webhook refused as too old: check the clock of this machine');
@@ -52,7 +52,10 @@ export function webhookRouter({ gateway, events, addressOf, log }: WebhookParts)
       }
       const outcome = await events.handle(event);
       if (outcome === 'FOREIGN') {
-        log.warn({ event: event.id, intent: event.intentId }, 'webhook of a foreign payment');
+        log.warn(
+          { event: event.id, intent: event.intentId },
+          'webhook ignored: payment not created by this shop',
+        );
       }
       response.json({ received: true });
     },

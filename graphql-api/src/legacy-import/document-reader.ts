@@ -25,13 +25,13 @@ const FALSE = new Set<unknown>([false, 0, 'false', '0', '', null, undefined]);
 export class DocumentReader {
   /** What a person should know of the row that is taken: ends of sentences. */
   readonly remarks: string[] = [];
-  private readonly asked = new Set<string>();
+  private readonly readFields = new Set<string>();
 
   constructor(private readonly document: Readonly<Record<string, unknown>>) {}
 
   /** The fields that no one asked for. */
   get leftOver(): string[] {
-    return Object.keys(this.document).filter((field) => !this.asked.has(field));
+    return Object.keys(this.document).filter((field) => !this.readFields.has(field));
   }
 
   /** The old id; null, with a remark, when it is not the usual 24 hexadecimal digits. */
@@ -134,7 +134,7 @@ export class DocumentReader {
 
   /** A field as it is, without its extended JSON. */
   read(field: string): unknown {
-    this.asked.add(field);
+    this.readFields.add(field);
     return plainValue(this.document[field]);
   }
 }

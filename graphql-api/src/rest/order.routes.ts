@@ -26,7 +26,7 @@ export interface OrderServices {
   readonly placement: OrderPlacement;
   readonly finder: OrderFinder;
   readonly reads: OrderReads;
-  readonly cancellation: OrderClosing;
+  readonly closing: OrderClosing;
 }
 
 export function orderRoutes({
@@ -35,7 +35,7 @@ export function orderRoutes({
   placement,
   finder,
   reads,
-  cancellation,
+  closing,
 }: OrderServices): RestRoute[] {
   return [
     route({
@@ -147,7 +147,7 @@ export function orderRoutes({
         'PAYMENT_IN_PROGRESS',
       ],
       handle: async ({ params, actor }) => {
-        await cancellation.delete(params.id, actor);
+        await closing.delete(params.id, actor);
         return deleted;
       },
     }),

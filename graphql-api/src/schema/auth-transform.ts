@@ -27,7 +27,7 @@ export function withAuthDirectives(schema: GraphQLSchema): GraphQLSchema {
       requires: {
         type: new GraphQLNonNull(role),
         defaultValue: Role.CUSTOMER,
-        description: 'The least role that may call.',
+        description: 'Minimum role required.',
       },
     },
   });

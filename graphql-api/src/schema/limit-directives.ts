@@ -18,7 +18,7 @@ export function withLimitDirectives(schema: GraphQLSchema): GraphQLSchema {
         name,
         description,
         locations: [DirectiveLocation.INPUT_FIELD_DEFINITION, DirectiveLocation.ARGUMENT_DEFINITION],
-        args: { min: { type, description: 'The least.' }, max: { type, description: 'The most.' } },
+        args: { min: { type, description: 'Minimum.' }, max: { type, description: 'Maximum.' } },
       }),
   );
   const config = schema.toConfig();

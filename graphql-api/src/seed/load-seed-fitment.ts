@@ -63,11 +63,11 @@ async function loadRows(manager: EntityManager, rows: readonly object[]): Promis
      ) SELECT count(*)::integer AS rows FROM loaded`,
     [JSON.stringify(rows), REASON],
   );
-  if (loaded?.rows !== rows.length) throw new Error('the data set speaks of a car but does not have it');
+  if (loaded?.rows !== rows.length) throw new Error('the demo data refers to an unknown car');
 }
 
 function idOf(parts: Parts, key: string): string {
   const part = parts.get(key);
-  if (!part) throw new Error(`the data set speaks of ${key} but does not have it`);
+  if (!part) throw new Error(`the demo data refers to unknown ${key}`);
   return part.id;
 }

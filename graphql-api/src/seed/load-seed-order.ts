@@ -2,7 +2,7 @@ import type { EntityManager } from 'typeorm';
 
 import { FitAnswer } from '../features/catalogue/feedback/fit-answer.entity.js';
 import { AuditLog } from '../features/shop/audit/audit-log.entity.js';
-import type { AskedCar } from '../features/cars/fitment/judge-by-list.js';
+import type { RequestedCar } from '../features/cars/fitment/judge-by-list.js';
 import { Order } from '../features/orders/order/order.entity.js';
 import type { Part } from '../features/catalogue/part/part.entity.js';
 import type { OrderUnits, StockService } from '../features/fulfillment/stock/stock.service.js';
@@ -113,6 +113,6 @@ export async function loadOrder(manager: EntityManager, seed: OrderSeed): Promis
   }
 }
 
-function carOf({ litres, cylinders, fuel, ...car }: NonNullable<SeedOrder['car']>): AskedCar {
+function carOf({ litres, cylinders, fuel, ...car }: NonNullable<SeedOrder['car']>): RequestedCar {
   return { vehicle: { ...car, engine: { litres, cylinders, fuel } } };
 }

@@ -137,7 +137,7 @@ async function loadReviews(
 
 function known<T>(map: Map<string, T>, key: string): T {
   const value = map.get(key);
-  if (value === undefined) throw new Error(`the data set speaks of ${key} but does not have it`);
+  if (value === undefined) throw new Error(`the demo data refers to unknown ${key}`);
   return value;
 }
 

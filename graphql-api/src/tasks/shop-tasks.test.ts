@@ -62,6 +62,6 @@ test('a stock ledger that disagrees is logged by the instance that checks it tha
   await task.runOnce(signal);
 
   expect(lines.map((line) => JSON.parse(line) as object)).toEqual([
-    expect.objectContaining({ level: 'error', msg: 'stock ledger disagrees', ...disagreement }),
+    expect.objectContaining({ level: 'error', msg: 'stock ledger check failed', ...disagreement }),
   ]);
 });

@@ -33,11 +33,11 @@ const HOUR_MS = 3_600_000;
 const SETTLED = [OrderAlreadyPaid, HoldNotExpired, OrderNotPayable, PaymentMismatch];
 
 /** Releases the units of expired orders: first those that need no answer from the payment provider. */
-export function holdExpiry(cancellation: Pick<OrderClosing, 'expireNext'>, log: Logger): Task {
+export function holdExpiry(closing: Pick<OrderClosing, 'expireNext'>, log: Logger): Task {
   const failed = new Set<string>();
   const release = (withPayment: boolean) =>
     itemWork(log, 'stock hold release failed', async () => {
-      const expiry = await cancellation.expireNext({ withPayment, except: [...failed] });
+      const expiry = await closing.expireNext({ withPayment, except: [...failed] });
       if (expiry?.failure === undefined) return expiry;
       const { orderId, failure } = expiry;
       if (SETTLED.some((kind) => failure instanceof kind)) return { orderId };
@@ -196,7 +196,7 @@ export function databaseCheck(
   const checkLedger = async () => {
     if (!(await database.claimLedgerCheck())) return 0;
     const disagreement = await stock.firstDisagreement();
-    if (disagreement) log.error(disagreement, 'stock ledger disagrees');
+    if (disagreement) log.error(disagreement, 'stock ledger check failed');
     return 1;
   };
   return eachOnce('database-check', MINUTE_MS, [() => database.recordPresence(), checkLedger]);

@@ -149,7 +149,7 @@ describe('several instances of the shop', () => {
       "UPDATE shop_order SET hold_expires_at = now() - interval '1 minute' WHERE part_id = $1",
       [part.id],
     );
-    const { cancellation } = shop.app.services;
+    const { closing: cancellation } = shop.app.services;
 
     const taken = async (withPayment: boolean) => {
       const ids: string[] = [];
@@ -182,7 +182,7 @@ describe('several instances of the shop', () => {
     ) {
       return query.call(this, text.replace('FOR NO KEY UPDATE SKIP LOCKED', ''), values);
     });
-    const { cancellation } = shop.app.services;
+    const { closing: cancellation } = shop.app.services;
 
     const looks = await Promise.all(
       Array.from({ length: 4 }, () => cancellation.expireNext({ withPayment: true })),

@@ -60,7 +60,7 @@ describe('C11: a price that changed while the order was unpaid', () =>
         acceptAndPay(customer, id),
         acceptAndPay(customer, id),
         random() < 0.3
-          ? quietly(shop.app.services.cancellation.expireNext({ withPayment: true }))
+          ? quietly(shop.app.services.closing.expireNext({ withPayment: true }))
           : Promise.resolve(),
         random() < 0.2
           ? deleteOrder(admin, id).catch((error: unknown) => {

@@ -212,7 +212,7 @@ test('what is not found is made again each time', async () => {
 
 const anAnswer = (): CachedAnswer => ({
   headers: [],
-  asked: {},
+  labels: {},
   etag: '"x"',
   bodies: { br: Buffer.alloc(1), gzip: Buffer.alloc(1), identity: Buffer.alloc(1) },
   tags: new Set(['parts']),
@@ -302,7 +302,7 @@ test('a hundred thousand addresses stay within the bytes that are given, and not
     await cache.make(`/catalogue?q=${index}`, () =>
       Promise.resolve({
         headers: [],
-        asked: {},
+        labels: {},
         etag: '"x"',
         bodies: { br: body, gzip: body, identity: body },
         tags: new Set(['parts' as const, `part:${index}` as const]),

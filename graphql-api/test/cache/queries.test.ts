@@ -106,11 +106,11 @@ describe.each([
     expect(first).toEqual(fresh);
     expect(firstHeaders['cache-control']).toBe(freshHeaders['cache-control']);
 
-    const asked = await statementsOf(async () => {
+    const labels = await statementsOf(async () => {
       expect(await ask(path, init)).toEqual({ headers: firstHeaders, ...first });
     });
 
-    expect(asked).toBe(0);
+    expect(labels).toBe(0);
   });
 
   test('is answered again to an origin that is granted its answers', async () => {

@@ -126,7 +126,7 @@ async function round(
     if ((await isCachedAnswerOld(0)) && (await isCachedAnswerOld(1))) wrong.push('an old answer was cached');
   }
   wrong.push(...(await ledgerFaults(shop.database)).map((fault) => JSON.stringify(fault)));
-  wrong.push(...(running.printed.match(/.*"msg":"(?:fault|crash)".*/g) ?? []));
+  wrong.push(...(running.printed.match(/.*"msg":"(?:fault|uncaught exception)".*/g) ?? []));
   await servers.succeed();
   return { wrong, refused: answers.filter(({ status }) => status === 503).length, recoveryMs };
 }

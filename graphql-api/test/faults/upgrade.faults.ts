@@ -32,7 +32,8 @@ const API_BEFORE = UPGRADE_FROM ? join(resolve(THIS_API, '..', UPGRADE_FROM), 'g
 const ROUNDS = 6;
 
 /** Lines of the log of either release that an operator would be called for. */
-const ALARM = /"status":5\d\d|"msg":"(crash|fault|payment problem|refund overdue)"/;
+const ALARM =
+  /"status":5\d\d|"msg":"(crash|uncaught exception|fault|payment problem|payment case opened|refund overdue)"/;
 
 const suffix = randomBytes(8).toString('hex');
 const people = new TestPeople(`demo-${suffix}`);

@@ -118,7 +118,7 @@ describe('a payment that comes too late', () => {
       action: null,
       closedBy: null,
     });
-    expect(lines.filter(({ msg }) => msg === 'payment problem')).toEqual([]);
+    expect(lines.filter(({ msg }) => msg === 'payment case opened')).toEqual([]);
     expect(await moneyFaults(shop)).toEqual([]);
   });
 
@@ -206,7 +206,7 @@ describe('a refund that the provider refuses for good', () => {
     expect(lines).toEqual([
       expect.objectContaining({
         level: 50,
-        msg: 'payment problem',
+        msg: 'payment case opened',
         orderId: order.id,
         kind: 'REFUND_FAILED',
       }),
@@ -318,7 +318,7 @@ describe('money that does not fit its order', () => {
     expect(lines).toEqual([
       expect.objectContaining({
         level: 50,
-        msg: 'payment problem',
+        msg: 'payment case opened',
         orderId: order.id,
         kind: 'PAYMENT_MISMATCH',
       }),
@@ -426,7 +426,7 @@ describe('what was done at the provider', () => {
       detail: 'Refunded in Stripe directly, in 4 refunds.',
     });
     expect(whole.history.map(({ action }) => action)).toContain('CASE_UPDATED');
-    expect(lines.filter(({ msg }) => msg === 'payment problem')).toHaveLength(1);
+    expect(lines.filter(({ msg }) => msg === 'payment case opened')).toHaveLength(1);
 
     await resolveCase(admin, whole);
     expect((await getOrder(customer, order.id)).status).toBe('REFUNDED');
@@ -533,7 +533,7 @@ describe('messages that never came', () => {
     expect(await kinds()).toEqual(found);
     expect(await sandbox.calls('GET /v1/disputes')).toHaveLength(asked);
     expect(lines.filter(({ level }) => level >= 40).map(({ msg }) => msg)).toEqual(
-      found.map(() => 'payment problem'),
+      found.map(() => 'payment case opened'),
     );
   });
 

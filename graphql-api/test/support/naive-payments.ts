@@ -17,7 +17,7 @@ const MOVE = {
  * `jest.restoreAllMocks()` ends it.
  */
 export function paymentsThatCheckThenWrite({ app, database, stripe }: TestShop): void {
-  const { settlement, cancellation } = app.services;
+  const { settlement, closing: cancellation } = app.services;
   const { manager } = database;
 
   const move = async ({ id, partId, quantity }: Order, kind: keyof typeof MOVE) => {

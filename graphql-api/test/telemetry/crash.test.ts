@@ -24,7 +24,7 @@ test('what no one caught ends the process, and is in the log without what was pr
 
   expect(await running.kill('SIGUSR2')).toBe(1);
 
-  expect(running.printed).toContain('"msg":"crash"');
+  expect(running.printed).toContain('"msg":"uncaught exception"');
   expect(running.printed).toContain('failed for [hidden]');
   expect(running.printed).not.toContain('xyzzy');
 });

@@ -1437,7 +1437,7 @@ export type Mutation = {
   prepareBulkChange: BulkChange;
   /** Records the total units received, each restocked or written off. More may arrive later. Repeating it has no further effect. Refused with RETURN_STATE, or with RETURN_UNITS for fewer than before, more than the return has, or if the received units have changed. */
   receiveReturn: Return;
-  /** Has the file of an import that is READY or FAILED looked at again, by the shop of now. */
+  /** Validates the file of a READY or FAILED import again, against current data. */
   recheckImport: Import;
   /** Refunds a paid order that has not shipped and returns its units to stock. Repeating it has no further effect. Refused with ORDER_NOT_PAID, ORDER_ALREADY_SHIPPED, ORDER_DISPUTED until the bank decides, or REFUND_NOT_PLACED until an admin assigns a manual refund to its orders. */
   refundOrder: Order;
@@ -3980,13 +3980,13 @@ export type VehicleModel = {
 
 /** Whether a part fits a car, as far as is known. */
 export type Verdict =
-  /** It does not: the list of cars is complete without this one, or a row excludes it. */
+  /** The part does not fit: its list of cars is complete without this one, or a row excludes it. */
   | 'DOES_NOT_FIT'
-  /** It does. */
+  /** The part fits. */
   | 'FITS'
-  /** It depends on something that is not known yet. */
+  /** Whether the part fits depends on the engine or on an answer that was not given yet. */
   | 'FITS_IF'
-  /** Nothing is known. That is not a no. */
+  /** No data for this car. This does not mean that the part does not fit. */
   | 'UNKNOWN';
 
 /** A car in the shop's list that a VIN may be. */

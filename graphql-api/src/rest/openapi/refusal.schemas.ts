@@ -29,7 +29,7 @@ const details: Partial<Record<ErrorCode, z.ZodRawShape>> = {
 const refusal = (code: ErrorCode) =>
   z
     .object({
-      message: z.string().meta({ description: 'For the person in front of the screen.' }),
+      message: z.string().meta({ description: 'Message to display to the user.' }),
       code: z.literal(code),
       ...details[code],
     })

@@ -1150,11 +1150,11 @@ export type VehicleInput = {
 
 /** Whether a part fits a car, as far as is known. */
 export type Verdict =
-  /** It does not: the list of cars is complete without this one, or a row excludes it. */
+  /** The part does not fit: its list of cars is complete without this one, or a row excludes it. */
   | 'DOES_NOT_FIT'
-  /** It does. */
+  /** The part fits. */
   | 'FITS'
-  /** It depends on something that is not known yet. */
+  /** Whether the part fits depends on the engine or on an answer that was not given yet. */
   | 'FITS_IF'
-  /** Nothing is known. That is not a no. */
+  /** No data for this car. This does not mean that the part does not fit. */
   | 'UNKNOWN';

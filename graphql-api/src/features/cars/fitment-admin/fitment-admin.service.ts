@@ -62,7 +62,7 @@ export class FitmentAdminService {
    */
   change(id: string, revision: number, input: FitmentInput, actor: Actor): Promise<PartFitment> {
     return inTransaction(this.manager, async (manager) => {
-      const before = await lockAsSeen(manager, id, revision);
+      const before = await lockUnchanged(manager, id, revision);
       const { values, question } = await check(manager, input, before.source);
       const line = { ...before, ...values, revision: revision + 1 };
       await requireOnce(manager, line);
@@ -75,7 +75,7 @@ export class FitmentAdminService {
   /** Removes a line from its list, if it still has that revision. Throws NoSuchLine, FitmentChangedConflict, PartNotSold. */
   remove(id: string, revision: number, actor: Actor): Promise<PartFitment> {
     return inTransaction(this.manager, async (manager) => {
-      const line = await lockAsSeen(manager, id, revision);
+      const line = await lockUnchanged(manager, id, revision);
       const question = await questionOf(manager, line.question);
       await manager.delete(PartFitment, id);
       await this.recordChange(manager, 'FITMENT_REMOVED', actor, line, null);
@@ -104,7 +104,7 @@ export class FitmentAdminService {
 /** What the log says about a line. */
 const details = (line: StoredLine) => ({ row: formatLine(line), note: line.note });
 
-async function lockAsSeen(manager: EntityManager, id: string, revision: number): Promise<StoredLine> {
+async function lockUnchanged(manager: EntityManager, id: string, revision: number): Promise<StoredLine> {
   const line = isId(id) ? await lockLine(manager, id) : null;
   if (!line) throw new NoSuchLine();
   await lockPart(manager, line.partId);

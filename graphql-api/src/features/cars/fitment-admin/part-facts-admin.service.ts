@@ -56,15 +56,15 @@ export class PartFactsAdminService {
   /** All numbers except the maker's own. Throws PartNotSold, FitmentChangedConflict, BadInput. */
   setNumbers(
     partId: string,
-    seen: readonly PartNumberInput[],
-    wanted: readonly PartNumberInput[],
+    expected: readonly PartNumberInput[],
+    updated: readonly PartNumberInput[],
     actor: Actor,
   ): Promise<Part> {
-    const [was, becomes] = [seen.map(formatPartNumber), checkedNumbers(wanted)];
+    const [was, becomes] = [expected.map(formatPartNumber), checkedNumbers(updated)];
     return inTransaction(this.manager, async (manager) => {
       const part = await lockPart(manager, partId);
       const stored = await manager.findBy(PartNumber, { partId });
-      const before = requireAsSeen(stored.map(formatPartNumber), was);
+      const before = requireExpected(stored.map(formatPartNumber), was);
       await manager.delete(PartNumber, { partId });
       if (becomes.length > 0) {
         await manager.insert(
@@ -87,11 +87,11 @@ export class PartFactsAdminService {
   /** The whole table, in its order. Throws PartNotSold, FitmentChangedConflict, BadInput. */
   setSpecifications(
     partId: string,
-    seen: readonly PartSpecificationInput[],
-    wanted: readonly PartSpecificationInput[],
+    expected: readonly PartSpecificationInput[],
+    updated: readonly PartSpecificationInput[],
     actor: Actor,
   ): Promise<Part> {
-    const [was, becomes] = [seen.map(formatSpecification), checkedSpecifications(wanted)];
+    const [was, becomes] = [expected.map(formatSpecification), checkedSpecifications(updated)];
     return inTransaction(this.manager, async (manager) => {
       const part = await lockPart(manager, partId);
       const stored = await manager.find(PartSpecification, { where: { partId }, order: { place: 'ASC' } });
@@ -132,9 +132,9 @@ export class PartFactsAdminService {
 }
 
 /** The present rows, sorted. Throws FitmentChangedConflict when they are not what was seen. */
-function requireAsSeen(stored: readonly string[], seen: readonly string[]): string[] {
+function requireExpected(stored: readonly string[], expected: readonly string[]): string[] {
   const now = [...stored].sort();
-  if (now.join('; ') !== [...seen].sort().join('; ')) throw new FitmentChangedConflict();
+  if (now.join('; ') !== [...expected].sort().join('; ')) throw new FitmentChangedConflict();
   return now;
 }
 

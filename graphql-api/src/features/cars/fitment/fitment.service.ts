@@ -8,18 +8,18 @@ import { COLUMN_NAMES, COLUMNS, type FitmentColumns, fitmentOf, JOINS } from './
 import { fitmentsCondition, type FitmentsFilter } from './fitments-filter.js';
 import type { PartFitment } from './part-fitment.entity.js';
 
-export interface RowsWanted {
+export interface RowsQuery {
   readonly partId: string;
   readonly modelId: number;
 }
 
 /** The list of a part, or what a filter leaves of it. */
-export interface ListWanted {
+export interface ListQuery {
   readonly partId: string;
   readonly filter: FitmentsFilter;
 }
 
-export interface SliceWanted extends ListWanted {
+export interface SliceQuery extends ListQuery {
   readonly slice: Slice;
 }
 
@@ -45,31 +45,31 @@ export class FitmentService {
   constructor(private readonly catalogue: ReadDatabase) {}
 
   /** All rows of parts for a model, in the order asked for; for each part the newest cars first. */
-  readonly findRows = async (wanted: readonly RowsWanted[]): Promise<PartFitment[][]> => {
+  readonly findRows = async (queries: readonly RowsQuery[]): Promise<PartFitment[][]> => {
     const rows = await this.read(
       `SELECT ${COLUMNS} FROM unnest($1::uuid[], $2::integer[]) AS wanted (part_id, model_id)
        JOIN part_fitment AS row ON row.part_id = wanted.part_id AND row.model_id = wanted.model_id ${JOINS}
        ORDER BY row.year_from DESC, row.id`,
-      [wanted.map(({ partId }) => partId), wanted.map(({ modelId }) => modelId)],
+      [queries.map(({ partId }) => partId), queries.map(({ modelId }) => modelId)],
       true,
     );
     const byPart = groupBy(rows, ({ partId, modelId }) => `${partId} ${modelId}`);
-    return wanted.map(({ partId, modelId }) => byPart.get(`${partId} ${modelId}`) ?? []);
+    return queries.map(({ partId, modelId }) => byPart.get(`${partId} ${modelId}`) ?? []);
   };
 
   /** Slices of the lists of parts, in the order `byCar`. */
-  readonly findSlices = async (wanted: readonly SliceWanted[]): Promise<PartFitment[][]> => {
+  readonly findSlices = async (queries: readonly SliceQuery[]): Promise<PartFitment[][]> => {
     return forAlike(
-      wanted,
+      queries,
       ({ slice, filter }) => JSON.stringify([slice, filter]),
       (alike) => this.readSlice(alike),
     );
   };
 
   /** The makes of the lists of parts, by name, each with its rows. */
-  readonly countMakes = async (wanted: readonly ListWanted[]): Promise<MakeCount[][]> =>
+  readonly countMakes = async (queries: readonly ListQuery[]): Promise<MakeCount[][]> =>
     forAlike(
-      wanted,
+      queries,
       ({ filter }) => JSON.stringify(filter),
       (alike) => this.readMakes(alike),
     );
@@ -86,10 +86,10 @@ export class FitmentService {
     return asAnswers(given.filter(({ question, answer }) => possible.get(question)?.includes(answer)));
   }
 
-  private readMakes(wanted: readonly ListWanted[]): Promise<(MakeCount & { partId: string })[]> {
+  private readMakes(queries: readonly ListQuery[]): Promise<(MakeCount & { partId: string })[]> {
     const values = new SqlValues();
-    const parts = values.add([...new Set(wanted.map(({ partId }) => partId))]);
-    const condition = fitmentsCondition(wanted[0]?.filter ?? {}, values);
+    const parts = values.add([...new Set(queries.map(({ partId }) => partId))]);
+    const condition = fitmentsCondition(queries[0]?.filter ?? {}, values);
     return this.catalogue.query({
       text: `SELECT row.part_id AS "partId", model.make, count(*)::integer AS count
         FROM part_fitment AS row JOIN vehicle_model AS model ON model.id = row.model_id
@@ -99,10 +99,10 @@ export class FitmentService {
   }
 
   /** The same slice of several lists. */
-  private readSlice(wanted: readonly SliceWanted[]): Promise<PartFitment[]> {
-    const { filter = {}, slice: { rows, skip, after } = { rows: 0, skip: 0 } } = wanted[0] ?? {};
+  private readSlice(queries: readonly SliceQuery[]): Promise<PartFitment[]> {
+    const { filter = {}, slice: { rows, skip, after } = { rows: 0, skip: 0 } } = queries[0] ?? {};
     const values = new SqlValues();
-    const parts = values.add([...new Set(wanted.map(({ partId }) => partId))]);
+    const parts = values.add([...new Set(queries.map(({ partId }) => partId))]);
     const order = byCar.columns.map(({ column }) => column).join(', ');
     return this.read(
       // Numbered all at once: part by part the planner would read all models for each.
@@ -122,17 +122,17 @@ export class FitmentService {
 }
 
 /** Data read for many parts, with one statement for all that want the same. */
-async function forAlike<Wanted extends ListWanted, Row extends { partId: string }>(
-  wanted: readonly Wanted[],
-  sameness: (one: Wanted) => string,
-  read: (alike: readonly Wanted[]) => Promise<Row[]>,
+async function forAlike<Query extends ListQuery, Row extends { partId: string }>(
+  queries: readonly Query[],
+  sameness: (one: Query) => string,
+  read: (alike: readonly Query[]) => Promise<Row[]>,
 ): Promise<Row[][]> {
-  const found = new Map<Wanted, Row[]>();
-  for (const alike of groupBy(wanted, sameness).values()) {
+  const found = new Map<Query, Row[]>();
+  for (const alike of groupBy(queries, sameness).values()) {
     const rows = groupBy(await read(alike), ({ partId }) => partId);
     for (const one of alike) found.set(one, rows.get(one.partId) ?? []);
   }
-  return wanted.map((one) => found.get(one) ?? []);
+  return queries.map((one) => found.get(one) ?? []);
 }
 
 /** Answers by the keys of their questions; the last of two counts. */

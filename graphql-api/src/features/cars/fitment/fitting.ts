@@ -55,9 +55,9 @@ export function fittingCondition({ car, answers, scope }: Fitting, values: SqlVa
  */
 export function openQuestionCondition({ car, answers }: Fitting, values: SqlValues): string {
   const conditions = rowConditions(car, answers, values);
-  const unasked = answers.size === 0 ? '' : ` AND row.question <> ALL(${values.add([...answers.keys()])})`;
+  const unanswered = answers.size === 0 ? '' : ` AND row.question <> ALL(${values.add([...answers.keys()])})`;
   const fits = `SELECT row.part_id FROM part_fitment AS row WHERE ${conditions.ofCar} AND NOT row.excludes AND ${conditions.holds}`;
-  return `${conditions.ofCar} AND ${conditions.engineHolds} AND row.question IS NOT NULL${unasked}
+  return `${conditions.ofCar} AND ${conditions.engineHolds} AND row.question IS NOT NULL${unanswered}
     AND row.excludes = (item.universal OR item.id IN (${fits}))`;
 }
 

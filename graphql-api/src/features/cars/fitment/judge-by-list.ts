@@ -10,7 +10,7 @@ import { asAnswers } from './fitment.service.js';
 import { COLUMNS, type FitmentColumns, fitmentOf, JOINS } from './fitment-columns.js';
 import { judge, type Judgement } from './verdict.js';
 
-export interface AskedCar {
+export interface RequestedCar {
   readonly vehicle: VehicleInput;
   readonly answers?: readonly FitmentAnswerInput[] | null;
 }
@@ -22,7 +22,7 @@ export interface JudgedCar {
   readonly revision: number | null;
 }
 
-export interface AskedPart extends AskedCar {
+export interface RequestedPart extends RequestedCar {
   readonly partId: string;
 }
 
@@ -63,7 +63,7 @@ export type ListOfCar = readonly ListOfModel[];
  */
 export async function readLists(
   manager: EntityManager,
-  asked: readonly AskedPart[],
+  asked: readonly RequestedPart[],
 ): Promise<readonly ListOfCar[]> {
   const rows = await runSql<ListOfModel>(manager, LISTS_OF_MODELS, [
     asked.map(({ partId }) => partId),
@@ -74,7 +74,7 @@ export async function readLists(
 }
 
 /** Whether a part fits a car, by its list. Null for an unknown part. Throws UnknownCar. Pure. */
-export function judgeByList(list: ListOfCar, { vehicle, answers }: AskedCar): JudgedCar | null {
+export function judgeByList(list: ListOfCar, { vehicle, answers }: RequestedCar): JudgedCar | null {
   const [first] = list;
   if (!first) return null;
   const { universal, complete, knownId: id, knownMake: make, knownName: name, knownYears: years } = first;

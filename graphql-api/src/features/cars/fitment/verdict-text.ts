@@ -80,10 +80,9 @@ export const soFar = (reason: string) => `Listed so far: ${reason}`;
 /** What the list says about the model, if the car's year is open. */
 export const listed = (row: FitmentRow) => `Listed: ${fits(row)}`;
 
-export const notInList = ({ model }: Pick<Car, 'model'>) =>
-  `The list of cars is complete and has no ${model}`;
+export const notInList = ({ model }: Pick<Car, 'model'>) => `Does not fit any ${model}`;
 
-export const nothingKnown = ({ model }: Pick<Car, 'model'>) => `Nothing is known for the ${model} yet`;
+export const nothingKnown = ({ model }: Pick<Car, 'model'>) => `No fitment data for the ${model} yet`;
 
 const positioned = ({ position }: FitmentRow, what: string) =>
   position ? `${POSITION_LABELS[position]}, ${what}` : what;

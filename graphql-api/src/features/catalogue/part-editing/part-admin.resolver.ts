@@ -48,10 +48,10 @@ export class PartAdminResolver {
       description:
         'The previous values of fields; refused with CONFLICT if one has changed. Fields left out are not checked.',
     })
-    seen: UpdatePartInput | null | undefined,
+    expected: UpdatePartInput | null | undefined,
     @CurrentActor() actor: Actor,
   ): Promise<Part> {
-    return this.admin.update(id, input, seen, actor);
+    return this.admin.update(id, input, expected, actor);
   }
 
   @Auth(Role.ADMIN)

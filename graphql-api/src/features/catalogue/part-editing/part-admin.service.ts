@@ -12,7 +12,7 @@ import { Part } from '../part/part.entity.js';
 import {
   changedBy,
   fieldsOf,
-  isAsSeenOrWanted,
+  isUnchangedOrApplied,
   type PartFieldValues,
   partFieldValues,
 } from '../part/part-fields.js';
@@ -21,7 +21,7 @@ import { isPayable } from '../part/payable.js';
 import { requireFreeNumber } from '../part/require-free-number.js';
 import { isBlank } from '../../../shared/visible-text.js';
 import { type AddPartInput, MAX_UNITS, type UpdatePartInput } from './part-admin.inputs.js';
-import type { PartDrafts, SeenDraft } from './part-draft.service.js';
+import type { PartDrafts, ExpectedDraft } from './part-draft.service.js';
 import type { StockService } from '../../fulfillment/stock/stock.service.js';
 
 /** Characters of the reason for a change of stock. */
@@ -42,7 +42,7 @@ export class PartAdminService {
    * Publishes a part that has a name, a picture and a description (ADR 019). Its draft, if it had one, is removed and
    * the part gets its id. Throws BadInput for what is missing, PartNumberTaken, NoSuchDraft, DraftChangedConflict, and what `add` throws.
    */
-  publish(input: AddPartInput, draft: SeenDraft | null, actor: Actor): Promise<Part> {
+  publish(input: AddPartInput, draft: ExpectedDraft | null, actor: Actor): Promise<Part> {
     const values = partFieldValues(input);
     requireFirstPicture(values);
     requireShowable(input);
@@ -64,7 +64,7 @@ export class PartAdminService {
     manager: EntityManager,
     input: AddPartInput,
     actor: Actor,
-    draft: SeenDraft | null,
+    draft: ExpectedDraft | null,
   ): Promise<Part> {
     const values: PartValues = {
       ...partFieldValues(input),
@@ -98,13 +98,13 @@ export class PartAdminService {
   async update(
     id: string,
     input: UpdatePartInput,
-    seen: UpdatePartInput | null | undefined,
+    expected: UpdatePartInput | null | undefined,
     actor: Actor,
   ): Promise<Part> {
     return inTransaction(this.parts.manager, async (manager) => {
       const part = await lockPart(manager, id);
       const before = valuesOf(part);
-      if (seen && !isAsSeen(before, seen, input)) throw new PartChangedConflict();
+      if (expected && !isUnchanged(before, expected, input)) throw new PartChangedConflict();
       const after: PartValues = {
         ...changedBy(input, before),
         priceMinor: input.price ?? before.priceMinor,
@@ -168,10 +168,10 @@ const valuesOf = (part: Part): PartValues => ({
   orderQuantity: part.orderQuantity,
 });
 
-const isAsSeen = (values: PartValues, seen: UpdatePartInput, input: UpdatePartInput): boolean =>
-  isAsSeenOrWanted(values, seen, input) &&
-  [seen.price ?? values.priceMinor, input.price].includes(values.priceMinor) &&
-  [seen.orderQuantity ?? values.orderQuantity, input.orderQuantity].includes(values.orderQuantity);
+const isUnchanged = (values: PartValues, expected: UpdatePartInput, input: UpdatePartInput): boolean =>
+  isUnchangedOrApplied(values, expected, input) &&
+  [expected.price ?? values.priceMinor, input.price].includes(values.priceMinor) &&
+  [expected.orderQuantity ?? values.orderQuantity, input.orderQuantity].includes(values.orderQuantity);
 
 function requirePayable(values: PartValues): void {
   if (!isPayable(values)) throw new SmallestOrderNotPayable();

@@ -23,7 +23,7 @@ class DraftChangedConflict extends refusal(
 ) {}
 
 /** A draft, and when it had been saved as it was seen; null if no one says. */
-export interface SeenDraft {
+export interface ExpectedDraft {
   readonly id: string;
   readonly savedAt: Date | null;
 }
@@ -52,9 +52,9 @@ export class PartDrafts {
   }
 
   /** Writes a new draft, or replaces the one that was seen. Throws NoSuchDraft, DraftChangedConflict. */
-  save(seen: SeenDraft | null, input: PartDraftInput, actor: Actor): Promise<PartDraft> {
+  save(expected: ExpectedDraft | null, input: PartDraftInput, actor: Actor): Promise<PartDraft> {
     return inTransaction(this.drafts.manager, async (manager) => {
-      const before = seen && (await this.lock(manager, seen));
+      const before = expected && (await this.lock(manager, expected));
       const after = {
         ...partFieldValues(input),
         priceMinor: input.price ?? null,
@@ -83,13 +83,13 @@ export class PartDrafts {
    * Removes a draft, so that it becomes a part in the same transaction: once, however many publish it. Throws
    * NoSuchDraft, DraftChangedConflict.
    */
-  async take(manager: EntityManager, seen: SeenDraft): Promise<PartDraft> {
-    const draft = await this.lock(manager, seen);
+  async take(manager: EntityManager, expected: ExpectedDraft): Promise<PartDraft> {
+    const draft = await this.lock(manager, expected);
     await manager.delete(PartDraft, draft.id);
     return draft;
   }
 
-  private async lock(manager: EntityManager, { id, savedAt }: SeenDraft): Promise<PartDraft> {
+  private async lock(manager: EntityManager, { id, savedAt }: ExpectedDraft): Promise<PartDraft> {
     const draft = await lockRow(manager, PartDraft, { id });
     if (!draft) throw new NoSuchDraft();
     if (savedAt && savedAt.getTime() !== draft.savedAt.getTime()) throw new DraftChangedConflict();

@@ -193,7 +193,11 @@ export const changedBy = (input: PartDetails, before: PartFieldValues): PartFiel
  * Whether each field that was seen still has its value, or has the new one already (a change whose answer was lost is sent
  * again).
  */
-export const isAsSeenOrWanted = (part: PartFieldValues, seen: PartDetails, changed: PartDetails): boolean =>
+export const isUnchangedOrApplied = (
+  part: PartFieldValues,
+  seen: PartDetails,
+  changed: PartDetails,
+): boolean =>
   PART_FIELD_NAMES.every(
     (name) =>
       seen[name] === undefined ||

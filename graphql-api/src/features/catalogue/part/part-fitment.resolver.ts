@@ -78,10 +78,10 @@ export class PartFitmentResolver {
   })
   async fitments(
     @Root() part: ShownPart,
-    @Args(() => FitmentsArgs) wanted: FitmentsArgs,
+    @Args(() => FitmentsArgs) query: FitmentsArgs,
     @Ctx() { loaders }: ShopContext,
   ): Promise<FitmentConnection> {
-    return new FitmentConnection(await this.lists.list(part, wanted, loaders));
+    return new FitmentConnection(await this.lists.list(part, query, loaders));
   }
 
   @Reads<ShownPart>('id', 'partNumber', 'brand')

@@ -25,7 +25,7 @@ export interface PartReviewPage extends KeysetPage<Review> {
   readonly tally: () => Promise<ReviewTally | null>;
 }
 
-interface SliceWanted {
+interface SliceQuery {
   readonly partId: string;
   readonly slice: Slice;
 }
@@ -63,19 +63,19 @@ export class PartReviews {
     return partIds.map((id) => tallies.get(id) ?? null);
   };
 
-  private readonly findSlices = async (wanted: readonly SliceWanted[]): Promise<Review[][]> => {
-    const found = new Map<SliceWanted, Review[]>();
-    for (const alike of groupBy(wanted, ({ slice }) => JSON.stringify(slice)).values()) {
+  private readonly findSlices = async (queries: readonly SliceQuery[]): Promise<Review[][]> => {
+    const found = new Map<SliceQuery, Review[]>();
+    for (const alike of groupBy(queries, ({ slice }) => JSON.stringify(slice)).values()) {
       const reviews = groupBy(await this.readSlice(alike), ({ partId }) => partId ?? '');
       for (const one of alike) found.set(one, reviews.get(one.partId) ?? []);
     }
-    return wanted.map((one) => found.get(one) ?? []);
+    return queries.map((one) => found.get(one) ?? []);
   };
 
-  private async readSlice(wanted: readonly SliceWanted[]): Promise<Review[]> {
-    const { rows, skip, after } = wanted[0]?.slice ?? { rows: 0, skip: 0 };
+  private async readSlice(queries: readonly SliceQuery[]): Promise<Review[]> {
+    const { rows, skip, after } = queries[0]?.slice ?? { rows: 0, skip: 0 };
     const values = new SqlValues();
-    const parts = values.add([...new Set(wanted.map(({ partId }) => partId))]);
+    const parts = values.add([...new Set(queries.map(({ partId }) => partId))]);
     const found = await this.shown.query<Review>({
       text: `SELECT slice.* FROM unnest(${parts}::uuid[]) AS wanted (part_id) CROSS JOIN LATERAL (
           SELECT ${COLUMNS} FROM review AS item WHERE item.part_id = wanted.part_id AND ${HAS_CONTENT}${seekAfter(newestFirst, after, values)}

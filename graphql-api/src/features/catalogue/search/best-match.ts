@@ -46,13 +46,13 @@ const BY_SALES = `lpad((99 - floor(ln(item.sold_quantity + 1.0::float8) / ln(2.0
 /** A slice of the best matches of a filter with a search. The last rank runs only if the others do not fill the slice. */
 export async function listBestMatches(
   catalogue: ReadDatabase,
-  wanted: Ranking,
+  ranking: Ranking,
   slice: Slice,
 ): Promise<RankedPart[]> {
   if (slice.after && !/^[012]$/.test(slice.after[0] ?? ''))
     throw new BadInput('This cursor does not belong to this list.');
   const begins = new SqlValues();
-  const beginning = ranks(wanted, [0, 1], slice, begins);
+  const beginning = ranks(ranking, [0, 1], slice, begins);
   const found =
     beginning === ''
       ? []
@@ -61,20 +61,20 @@ export async function listBestMatches(
           values: begins.all,
         });
   if (found.length === slice.rows) return found;
-  const skipped = found.length > 0 ? slice.skip : await countBeginning(catalogue, wanted, slice);
+  const skipped = found.length > 0 ? slice.skip : await countBeginning(catalogue, ranking, slice);
   const others = new SqlValues();
   const left = { ...slice, rows: slice.rows - found.length, skip: slice.skip - skipped };
-  const rest = ranks(wanted, [2], left, others);
+  const rest = ranks(ranking, [2], left, others);
   if (rest === '') return found;
   const text = `SELECT * FROM (${rest}) AS item ORDER BY key, id LIMIT ${left.rows} OFFSET ${left.skip}`;
   return [...found, ...(await catalogue.query<RankedPart>({ text, values: others.all }))];
 }
 
 /** How many of the skipped rows begin with the search. */
-async function countBeginning(catalogue: ReadDatabase, wanted: Ranking, { skip }: Slice): Promise<number> {
+async function countBeginning(catalogue: ReadDatabase, ranking: Ranking, { skip }: Slice): Promise<number> {
   if (skip === 0) return 0;
   const values = new SqlValues();
-  const beginning = ranks(wanted, [0, 1], { rows: skip, skip: 0 }, values);
+  const beginning = ranks(ranking, [0, 1], { rows: skip, skip: 0 }, values);
   if (beginning === '') return 0;
   const text = `SELECT count(*)::integer AS parts FROM (${beginning}) AS item`;
   const [row] = await catalogue.query<{ parts: number }>({ text, values: values.all });
@@ -83,7 +83,7 @@ async function countBeginning(catalogue: ReadDatabase, wanted: Ranking, { skip }
 
 /** The first rows of each of these ranks that are not before the cursor; empty when there is none. */
 function ranks(
-  wanted: Ranking,
+  ranking: Ranking,
   those: readonly number[],
   { rows, skip, after, columns }: Slice,
   values: SqlValues,
@@ -92,14 +92,14 @@ function ranks(
   return those
     .filter((rank) => rank >= Number(afterRank))
     .flatMap((rank) => {
-      const where = rankConditions(wanted, rank, values);
+      const where = rankConditions(ranking, rank, values);
       if (where === undefined) return [];
-      const key = keyOf(wanted, rank, values);
+      const key = keyOf(ranking, rank, values);
       const order = { direction: 'ASC', columns: keyColumns(key) } as const;
       const seek = rank === Number(afterRank) && after ? seekAfter(order, afterKey, values) : '';
-      const isCapped = rank === 1 && !isListOfCars(wanted);
+      const isCapped = rank === 1 && !isListOfCars(ranking);
       const from = isCapped
-        ? `${newestCandidates(wanted.filter, where)} AS item WHERE true`
+        ? `${newestCandidates(ranking.filter, where)} AS item WHERE true`
         : `part AS item WHERE ${where}`;
       return `(SELECT ${shownParts.of(columns).list}, ${rank} AS rank, ${key} AS key FROM ${from}${seek}
         ORDER BY ${key}, item.id LIMIT ${rows + skip})`;
@@ -142,8 +142,8 @@ const beginsWith = (search: string, values: SqlValues) =>
   `lower(item.name) COLLATE "C" LIKE ${values.add(beginsPattern(search))}`;
 
 /** The condition for a rank; undefined if nothing can match. */
-function rankConditions(wanted: Ranking, rank: number, values: SqlValues): string | undefined {
-  const { text, filter, cars } = wanted;
+function rankConditions(ranking: Ranking, rank: number, values: SqlValues): string | undefined {
+  const { text, filter, cars } = ranking;
   const number = numberKey(text);
   const isByNumber = () => `${NUMBER} LIKE ${values.add(beginsPattern(number))}`;
   const all = () => conditionsOf(filter, values);
@@ -154,11 +154,11 @@ function rankConditions(wanted: Ranking, rank: number, values: SqlValues): strin
         ? `${conditionsOf({ ...filter, search: undefined }, values)} AND ${isByNumber()}`
         : undefined;
     case 1:
-      if (isListOfCars(wanted)) return `${all()} AND ${isForCars(cars, values)}`;
+      if (isListOfCars(ranking)) return `${all()} AND ${isForCars(cars, values)}`;
       return number.length >= MIN_NUMBER_LENGTH ? `${all()} AND (${isByNumber()}) IS NOT TRUE` : all();
     default:
       if (text !== '') return undefined;
-      if (isListOfCars(wanted)) return `${all()} AND NOT ${isForCars(cars, values)}`;
+      if (isListOfCars(ranking)) return `${all()} AND NOT ${isForCars(cars, values)}`;
       return `${all()} AND (item.created_at, item.id) < (SELECT item.created_at, item.id
         FROM part AS item WHERE ${all()} ORDER BY item.created_at DESC, item.id DESC
         OFFSET ${MAX_CANDIDATES - 1} LIMIT 1)`;

@@ -242,6 +242,6 @@ function carOf(
   car: Omit<NamedCar, 'litres' | 'text'>,
 ): CarInSearch {
   const litres = car.model === null ? null : litresIn(words, taken);
-  const those = (wanted: boolean) => words.filter((_, place) => taken[place] === wanted).join(' ');
+  const those = (isTaken: boolean) => words.filter((_, place) => taken[place] === isTaken).join(' ');
   return { car: { ...car, litres, text: those(true) }, rest: those(false) };
 }

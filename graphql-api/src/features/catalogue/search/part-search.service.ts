@@ -39,7 +39,7 @@ export interface FoundPage {
   readonly verdicts: VerdictCounts | null;
 }
 
-interface PageWanted {
+interface PageQuery {
   readonly sort: PartSort;
   readonly page: PageRequest;
   /** Whether the list itself is requested. */
@@ -68,8 +68,8 @@ export class PartSearchService {
    * A page of the parts of a filter. Throws BadInput for a page or cursor that does not belong to the list, UnknownCar
    * for its car.
    */
-  async list(filter: PartFilter, wanted: PageWanted, loaders: Loaders): Promise<FoundPage> {
-    const { asked, page, query, reading } = await this.openList(filter, wanted, loaders);
+  async list(filter: PartFilter, pageQuery: PageQuery, loaders: Loaders): Promise<FoundPage> {
+    const { asked, page, query, reading } = await this.openList(filter, pageQuery, loaders);
     const counts = this.parts.count(query);
     return {
       page: { ...page, countAll: async () => (await counts.total()).count },
@@ -83,30 +83,30 @@ export class PartSearchService {
 
   /** Ids of the parts that `list` shows for a filter on all pages, up to a limit, unordered. Throws UnknownCar. */
   async listIds(filter: PartFilter, most: number, loaders: Loaders): Promise<string[]> {
-    const wanted: PageWanted = { sort: PartSort.NEWEST, page: { first: 1 }, isShown: true };
-    const { query } = await this.openList(filter, wanted, loaders);
+    const pageQuery: PageQuery = { sort: PartSort.NEWEST, page: { first: 1 }, isShown: true };
+    const { query } = await this.openList(filter, pageQuery, loaders);
     return this.parts.listIdsOf(query, most);
   }
 
   /** The list of a filter: its search as typed, or as interpreted if that finds nothing. */
   private async openList(
     { search, asTyped, vehicle, ...chosen }: PartFilter,
-    wanted: PageWanted,
+    pageQuery: PageQuery,
     loaders: Loaders,
   ): Promise<OpenedList> {
     const asked: PartQuery = vehicle ? { ...chosen, fitting: await this.fitments.lookUp(vehicle) } : chosen;
     const typed = search?.trim() ?? '';
     const plain = asTyped ? literalReading(typed) : plainReading(typed);
     const query = withReading(asked, plain);
-    const page = await this.open(query, plain, wanted);
+    const page = await this.open(query, plain, pageQuery);
     if (typed === '') return { asked, page, query, reading: null };
     if (asTyped || page.items.length > 0) return { asked, page, query, reading: plain };
     const read = (await loaders.of(this.readings.readAll).load(typed)) ?? plain;
     const reading = readingFor(read, asked.fitting);
     const listed = reading.finds ? reading : plain;
     const interpreted = withReading(asked, listed);
-    const sort = sortOf(reading, wanted.sort);
-    const found = await this.open(interpreted, listed, { ...wanted, sort });
+    const sort = sortOf(reading, pageQuery.sort);
+    const found = await this.open(interpreted, listed, { ...pageQuery, sort });
     return { asked, page: found, query: interpreted, reading };
   }
 
@@ -114,7 +114,7 @@ export class PartSearchService {
   private async open(
     filter: PartQuery,
     { text, cars }: SearchReading,
-    { sort, page, isShown }: PageWanted,
+    { sort, page, isShown }: PageQuery,
   ): Promise<PartPage> {
     if (sort !== PartSort.BEST_MATCH || !(filter.search || filter.intent)) {
       return isShown ? this.parts.list(filter, sort, page) : this.parts.unread(filter, sort, page);

@@ -37,12 +37,12 @@ export class SearchExplanationService {
 
   /** Whether each of these parts fits the cars that a search names, in their order; empty if it names none. */
   async judge(parts: readonly ShownPart[], { cars, isForOther }: SearchReading): Promise<SearchVerdict[]> {
-    const wanted = parts.flatMap(({ id }) =>
+    const isMatched = parts.flatMap(({ id }) =>
       cars.flatMap(({ modelIds }) => modelIds.map((modelId) => ({ partId: id, modelId }))),
     );
-    if (wanted.length === 0 || isForOther) return [];
+    if (isMatched.length === 0 || isForOther) return [];
     cacheTags.shows('vehicles');
-    const byPart = groupBy((await this.fitments.findRows(wanted)).flat(), ({ partId }) => partId);
+    const byPart = groupBy((await this.fitments.findRows(isMatched)).flat(), ({ partId }) => partId);
     const some = cars.map((car) => ({ ...car, engine: engineOf(car) }));
     return parts.flatMap(({ id, universal, fitmentComplete: complete }) => {
       const rows = byPart.get(id) ?? [];
@@ -192,9 +192,9 @@ function matchesTermOrNumber({ name, brand, partNumber }: ShownPart, word: Searc
 
 /** "Has “turbo”, not “hose”". */
 function reasonOfNearness(part: ShownPart, words: readonly SearchTerm[]): string {
-  const quoted = (wanted: boolean) =>
+  const quoted = (isMatched: boolean) =>
     words
-      .filter((word) => matchesTermOrNumber(part, word) === wanted)
+      .filter((word) => matchesTermOrNumber(part, word) === isMatched)
       .map(({ typed }) => `“${typed}”`)
       .join(' and ');
   const [has, lacks] = [quoted(true), quoted(false)];

@@ -59,9 +59,9 @@ export class SearchReadingService {
       this.spelling.look(plainWords(text)),
     ]);
     const isOfParts = (word: string) => spellings.get(word)?.isOfParts ?? false;
-    const isDoubtful = found !== undefined && found.car.isBare && isOfParts(found.car.text);
+    const isAmbiguous = found !== undefined && found.car.isBare && isOfParts(found.car.text);
     // "spark plugs for a f150": the plugs are not a Chevrolet Spark.
-    const named = isDoubtful ? await this.carText.find(text, isOfParts) : found;
+    const named = isAmbiguous ? await this.carText.find(text, isOfParts) : found;
     const words = named?.rest ?? text;
     return { car: named?.car, dated: named?.dated, words, terms: removeStopWords(words), spellings };
   }

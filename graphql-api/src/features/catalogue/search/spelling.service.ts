@@ -72,8 +72,8 @@ export class SpellingService {
     return new Map(
       typed.map((word) => {
         const folded = foldText(word);
-        const isAsked = asked.includes(folded);
-        return [word, isAsked ? spellingOf(folded, byTerm.get(folded) ?? [], wholes) : NO_WORD];
+        const isRequested = asked.includes(folded);
+        return [word, isRequested ? spellingOf(folded, byTerm.get(folded) ?? [], wholes) : NO_WORD];
       }),
     );
   }

@@ -76,10 +76,10 @@ export class ContactResolver {
       'Replies to a message by email; sending the same reply again has no further effect. Refused with MESSAGE_CHANGED if another admin has replied, and with MAIL_NOT_SET_UP if email is not set up.',
   })
   answerContactMessage(
-    @Args(() => AnswerMessageArgs) wanted: AnswerMessageArgs,
+    @Args(() => AnswerMessageArgs) answer: AnswerMessageArgs,
     @CurrentActor() actor: Actor,
   ): Promise<ContactMessage> {
-    return this.contact.answer(wanted, actor);
+    return this.contact.answer(answer, actor);
   }
 
   @Auth(Role.ADMIN)

@@ -16,8 +16,8 @@ import { UnknownCustomer } from './customer.errors.js';
 import type { CustomerFigures } from './customer.types.js';
 
 /** SQL: whether an order is in one of some states. */
-function isOneOf(wanted: (state: (typeof ORDER_STATES)[number]) => boolean): string {
-  const ranks = ORDER_STATES.filter(wanted).map(({ rank }) => rank);
+function isOneOf(matches: (state: (typeof ORDER_STATES)[number]) => boolean): string {
+  const ranks = ORDER_STATES.filter(matches).map(({ rank }) => rank);
   return `${RANK_SQL} IN (${ranks.join(', ')})`;
 }
 

@@ -42,9 +42,9 @@ export class MailWriter {
     };
   }
 
-  /** Who does not know what without this mail, for its case. */
+  /** What this email is for, as its case shows it. */
   purposeOf({ type }: Announcement): string {
-    return this.kindOf(type)?.purpose ?? `Someone was to be told: ${type}`;
+    return this.kindOf(type)?.purpose ?? `Unsent notification: ${type}`;
   }
 
   /** Undefined for one that another version of the shop wrote. A row of the outbox has the payload of its type. */

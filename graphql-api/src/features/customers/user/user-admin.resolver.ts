@@ -50,8 +50,8 @@ export class UserAdminResolver {
     description: 'Accounts, newest first unless sorted otherwise.',
     complexity: listCost,
   })
-  async users(@Args(() => UsersArgs) wanted: UsersArgs): Promise<UserConnection> {
-    return new UserConnection(await this.finder.list(wanted));
+  async users(@Args(() => UsersArgs) query: UsersArgs): Promise<UserConnection> {
+    return new UserConnection(await this.finder.list(query));
   }
 
   @Auth(Role.ADMIN)

@@ -28,14 +28,14 @@ export class TooManyParts extends refusal(
 
 export class TooManyLines extends refusal(
   'BAD_INPUT',
-  `These products have more than ${formatCountText(MAX_LINES)} lines in their lists of cars, the most that can take a new price at once. Change fewer products.`,
+  `These products have more than ${formatCountText(MAX_LINES)} fitment rows, the maximum for one change of prices. Select fewer products.`,
   { field: 'filter' },
 ) {}
 
 /** The lists of cars have grown too much since the change was applied. */
 export class TooManyLinesToUndo extends refusal(
   'BAD_INPUT',
-  `By now these products have more than ${formatCountText(MAX_LINES_UNDONE)} lines in their lists of cars, the most that can take the old price at once. Change the prices of fewer products back.`,
+  `By now these products have more than ${formatCountText(MAX_LINES_UNDONE)} fitment rows, the maximum for reverting prices at once. Revert fewer products at a time.`,
 ) {}
 
 export class NothingToUndo extends BadInput {

@@ -38,7 +38,7 @@ export const OF_A_PART = 'JOIN part ON part.id = line.part_id AND part.deleted_a
 /** A column of text that has this name on a line's side. */
 export const text = (name: string) => (side: Side) => `${side}->>'${name}'`;
 
-/** SQL: lines of an import: a stretch of it, of one kind. */
+/** SQL: lines of an import: a batch of it, of one kind. */
 const linesOf = (kind: 'CHANGED' | 'NEW') =>
   `(SELECT * FROM file_import_line WHERE import_id = $1 AND kind = '${kind}' AND place BETWEEN $2 AND $3) AS line`;
 
@@ -102,7 +102,7 @@ export class RowsOfTable {
     this.undoNew = `${removal ?? `DELETE FROM ${table} USING`} ${linesOf('NEW')} WHERE ${hasStoredValues('line.after')} RETURNING line.row_id`;
   }
 
-  /** Asks whether a stretch could be written, or taken back; a changed line that does not change the table asks for its row. Throws ShopChanged. */
+  /** Asks whether a batch could be written, or taken back; a changed line that does not change the table asks for its row. Throws ShopChanged. */
   async check(batch: RunningBatch): Promise<void> {
     const [changed, added] = batch.item.isUndone
       ? [this.checkUndoChanged, this.checkUndoNew]
@@ -125,7 +125,7 @@ export class RowsOfTable {
 }
 
 /**
- * Runs a statement over a stretch: `$1` is the import, `$2` and `$3` are the places; it answers `row_id` of each line that it reached. Throws
+ * Runs a statement over a batch: `$1` is the import, `$2` and `$3` are the places; it answers `row_id` of each line that it reached. Throws
  * ShopChanged, naming the first row of the file that it did not reach.
  */
 async function requireAll(

@@ -9,7 +9,7 @@ export interface WrittenLine<Values> {
   readonly after: Values;
 }
 
-/** The lines of a stretch that write something, in their order. */
+/** The lines of a batch that write something, in their order. */
 export const writtenLines = <Values>({
   manager,
   item: { id },

@@ -4,45 +4,45 @@ import type { Cell } from '../../../shared/table-file/export-file.js';
 import type { ImportChange, ImportKindName } from './import.types.js';
 import type { Head, HeadRules, WrongCell } from './row-cells.js';
 
-/** What one line of a file would do to the shop of now. A row of a file is one line, or several where it has wildcards. */
+/** What one line of a file would change in current data. A row of a file is one line, or several where it has wildcards. */
 export interface Outcome<Values> {
   readonly kind: 'CHANGED' | 'NEW' | 'SAME';
-  /** What it is about, in words. */
+  /** Names what it is about. */
   readonly label: string;
-  /** The part that it belongs to; null for a new one, and where it belongs to none. */
+  /** Its part; null for a new part, and where it belongs to none. */
   readonly partId: string | null;
-  /** The row of the shop that it writes: of a new one the id that it will have. */
+  /** The row of the database that it writes; of a new one, the id that it will have. */
   readonly rowId: string;
   /** The cell that names it: column and value. */
   readonly cell: readonly [column: string, value: string];
-  /** What tells it apart from others of its part: a file says of one of them one thing. */
+  /** Distinguishes it from others of its part: a file may name each of them once. */
   readonly key: string;
   /** Null with NEW and SAME. */
   readonly before: Values | null;
   /** Null with SAME. */
   readonly after: Values | null;
-  /** Why a value of the row is not taken as it stands there, where one is not. */
+  /** Why a value of the row is not used as written, if so. */
   readonly note?: string;
 }
 
-/** A line that can't be taken, with what it is about, where the row's own label does not say it. */
+/** A rejected line, with what it is about if the row's own label does not say it. */
 export interface WrongLine {
   readonly label?: string;
   readonly wrong: WrongCell;
 }
 
-/** What was looked up for some rows. */
+/** Compares rows with the stored data that was looked up for them. */
 export interface Comparer<Row, Values> {
   compare(row: Row): readonly (Outcome<Values> | WrongLine)[];
 }
 
-/** Reads the rows of one file, and holds them against the shop. */
+/** Reads the rows of one file, and compares them with the stored data. */
 export interface KindReader<Row, Values> {
-  /** Throws WrongCell for the first cell that can't be taken. */
+  /** Throws WrongCell for the first cell that can't be used. */
   read(cells: readonly string[]): Row;
-  /** What a row that can't be taken is about, as it stands there. */
+  /** What a rejected row is about, as written. */
   labelOf(cells: readonly string[]): string;
-  /** How many lines a row is; one where it is not said. */
+  /** How many lines a row is; one if left out. */
   linesOf?(row: Row): number;
   lookUp(manager: EntityManager, rows: readonly Row[]): Promise<Comparer<Row, Values>>;
 }
@@ -51,7 +51,7 @@ export interface RunningImport {
   readonly id: string;
   readonly isUndone: boolean;
   readonly fileName: string;
-  /** Who asked for it. */
+  /** Who uploaded it. */
   readonly by: { readonly uid: string };
 }
 
@@ -61,45 +61,45 @@ export interface ImportBatch {
   readonly to: number;
 }
 
-/** The lines that a step writes or takes back, in the transaction that does it. */
+/** The lines that a step writes or undoes, with its transaction. */
 export interface RunningBatch extends ImportBatch {
   readonly manager: EntityManager;
   readonly item: RunningImport;
 }
 
 /**
- * How a kind is written whose rows orders wait for: stretch by stretch, each a transaction of its own (ADR 040). First all that may be refused
- * is taken, then all is written, by `apply` or `undo`, to which nothing may happen any more.
+ * How a kind is written whose rows orders wait for: in batches, each a transaction of its own (ADR 040). First every batch reserves what may
+ * be refused, then every batch is written by `apply` or `undo`, which can no longer be refused.
  */
 export interface StepsOfKind {
-  /** Holds a stretch against the shop, and takes the units that leave. Throws ShopChanged. */
+  /** Compares a batch with the stored data, and takes the units that leave stock. Throws ShopChanged. */
   take(batch: RunningBatch): Promise<void>;
-  /** Gives back what was taken for a stretch, since another was refused. */
+  /** Returns the units of a batch because another was refused. */
   undoTake(batch: RunningBatch): Promise<void>;
 }
 
 /**
- * What the machinery has to know of one kind of file: columns and key, how to read, compare, apply, take back and write it out. All of it runs
- * in a transaction that holds the import: one for the whole file, or one a stretch where there are `steps`. The machinery sees to the file, its
- * bounds, progress, previews and who may do what when (ADR 040).
+ * One kind of file: its columns and key, how it is read, compared, applied, undone and exported. All of it runs in a transaction that locks
+ * the import: one for the whole file, or one per batch where there are `steps`. Upload, limits, progress, previews and permissions are the same
+ * for all kinds (ADR 040).
  */
 export interface ImportKind<Row = unknown, Values = unknown> extends HeadRules {
   readonly name: ImportKindName;
   /** `source` is the name of the file. */
   open(manager: EntityManager, head: Head, source: string): Promise<KindReader<Row, Values>>;
-  /** A new line in words; null where the label says it all. */
+  /** A summary of a new line; null where the label says it all. */
   format(after: Values): string | null;
   /** Every value that differs, by column. */
   changesOf(before: Values, after: Values): ImportChange[];
-  /** Writes a stretch. Throws ShopChanged when the shop is no longer what the file was held against. */
+  /** Writes a batch. Throws ShopChanged if the stored data has changed since the preview. */
   apply(batch: RunningBatch): Promise<void>;
-  /** Takes a stretch back. Throws ShopChanged when it says something else since, or is gone. */
+  /** Undoes a batch. Throws ShopChanged if its rows have changed since or no longer exist. */
   undo(batch: RunningBatch): Promise<void>;
-  /** Where a file is not written by one transaction. */
+  /** Left out where one transaction writes the whole file. */
   readonly steps?: StepsOfKind;
-  /** Tells everyone else, once all of it is written or taken back. */
+  /** Publishes the changes, once all of it is written or undone. */
   settle(manager: EntityManager, item: RunningImport): Promise<void>;
-  /** All that the shop has of it, cells by the columns, some rows at a time. */
+  /** All stored rows of this kind, as cells in the order of the columns, in pages. */
   readAll(manager: EntityManager): AsyncIterable<readonly (readonly Cell[])[]>;
 }
 

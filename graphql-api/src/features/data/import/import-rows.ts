@@ -183,7 +183,7 @@ export async function lastPlace(manager: EntityManager, importId: string): Promi
   return last?.place ?? 0;
 }
 
-/** Does something with all lines of an import, stretch by stretch. */
+/** Does something with all lines of an import, batch by batch. */
 export async function inBatches(
   manager: EntityManager,
   importId: string,

@@ -16,7 +16,7 @@ const SHARE_OF_WRITING = 0.2;
 
 type KindInSteps = ImportKind & { readonly steps: StepsOfKind };
 
-/** Writes a stretch, or takes it back. */
+/** Writes a batch, or takes it back. */
 export const writeBatch = (kind: ImportKind, batch: RunningBatch): Promise<void> =>
   batch.item.isUndone ? kind.undo(batch) : kind.apply(batch);
 

@@ -13,7 +13,7 @@ export class FileTooLarge extends ShopError {
   readonly code = 'PAYLOAD_TOO_LARGE';
 
   constructor(megabytes: number) {
-    super(`The file is larger than ${megabytes} MB. Cut it in two, or pack it with gzip.`);
+    super(`The file is larger than ${megabytes} MB. Split it into smaller files, or compress it with gzip.`);
   }
 }
 

@@ -115,7 +115,7 @@ export class ImportResolver {
 
   @Auth(Role.ADMIN)
   @Mutation(() => Import, {
-    description: 'Has the file of an import that is READY or FAILED looked at again, by the shop of now.',
+    description: 'Validates the file of a READY or FAILED import again, against current data.',
   })
   recheckImport(@Arg('id', () => ID, ID_OF_IMPORT) id: string): Promise<Import> {
     return this.service.recheck(id);

@@ -169,7 +169,7 @@ export class ImportService {
     });
   }
 
-  /** Has a file looked at again, by the shop of now. Throws NoSuchImport, NotNow. */
+  /** Validates the file again, against current data. Throws NoSuchImport, NotNow. */
   recheck(id: string): Promise<Import> {
     const { READY, FAILED, CHECKING } = ImportState;
     return this.move(id, [READY, FAILED], { state: CHECKING, digest: null });

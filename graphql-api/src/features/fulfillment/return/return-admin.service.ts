@@ -37,7 +37,7 @@ export interface Arrival extends ReceivedUnits {
 }
 
 /** The amount to refund; null: the full price of what arrived. `deduction` says why it is less. */
-export interface WantedRefund {
+export interface RefundRequest {
   readonly amountMinor: number | null;
   readonly deduction: string | null;
   /** How many units had arrived when it was decided; null: however many have. */
@@ -155,18 +155,18 @@ export class ReturnAdminService {
    * OrderDisputed, RefundNotPlaced; ReturnUnits if more have arrived than expected; BadInput for more than the returned units cost or
    * than is left of what was paid, and for less without a reason.
    */
-  async refund(id: string, wanted: WantedRefund, actor: Actor): Promise<Return> {
+  async refund(id: string, request: RefundRequest, actor: Actor): Promise<Return> {
     let attemptId = null as string | null;
     const refunded = await this.step(id, actor, async (manager, { found, order }) => {
-      const { amountMinor, deduction } = amountOf(found, wanted);
-      const isAsSeen = wanted.expectedUnits === null || wanted.expectedUnits === found.came;
-      const isAsWanted = found.refundMinor === amountMinor && found.deduction === deduction && isAsSeen;
-      if (found.state === ReturnState.REFUNDED && isAsWanted) return;
+      const { amountMinor, deduction } = amountOf(found, request);
+      const isUnchanged = request.expectedUnits === null || request.expectedUnits === found.came;
+      const isDone = found.refundMinor === amountMinor && found.deduction === deduction && isUnchanged;
+      if (found.state === ReturnState.REFUNDED && isDone) return;
       const canEnd =
         found.state === ReturnState.RECEIVED ||
         (found.state === ReturnState.ACCEPTED && (found.came > 0 || deduction !== null));
       if (!canEnd) throw outOfTurn(found);
-      if (!isAsSeen) throw new MoreUnitsReceived(found);
+      if (!isUnchanged) throw new MoreUnitsReceived(found);
       await manager.update(Return, id, {
         refundedAt: () => 'clock_timestamp()',
         refundMinor: amountMinor,
@@ -220,7 +220,7 @@ const ALL_IS_BACK = `
 /** The refund for a return, and the reason if it is less than the units cost or none came, else null. Throws BadInput. Pure. */
 function amountOf(
   { unitPriceMinor, came }: Return,
-  { amountMinor: asked, deduction }: WantedRefund,
+  { amountMinor: asked, deduction }: RefundRequest,
 ): { amountMinor: number; deduction: string | null } {
   const most = unitPriceMinor * came;
   const amountMinor = asked ?? most;

@@ -23,7 +23,7 @@ import { ReturnReason, ReturnState } from './return.kinds.js';
 import { returnOffer, type ReturnRules, returnUntil, unitsLeft } from './return-rules.js';
 
 /** What a customer wants to send back. `text` is trimmed, or null. */
-export interface WantedReturn {
+export interface ReturnRequest {
   readonly orderId: string;
   readonly units: number;
   readonly reason: ReturnReason;
@@ -46,14 +46,14 @@ export class ReturnRequests {
    * asked for: it is accepted, and no one is told until it is taken in. Throws NotYourOrder, OrderNotShipped, ReturnTooLate, ReturnUnits, ReturnHasMoved for a different request
    * with the same reason in the meantime, TooManyRequests.
    */
-  async request(wanted: WantedReturn, actor: Actor): Promise<Return> {
+  async request(request: ReturnRequest, actor: Actor): Promise<Return> {
     await this.limits.spend('ORDER', actor.uid);
     return inTransaction(this.manager, async (manager) => {
-      const order = await lockRow(manager, Order, { id: wanted.orderId });
+      const order = await lockRow(manager, Order, { id: request.orderId });
       if (order && order.userUid !== actor.uid && isAdmin(actor))
-        return this.open(manager, order, wanted, actor);
-      if (order?.userUid !== actor.uid) throw await ownOrderRefusal(manager, wanted.orderId, actor);
-      const { orderId, reason, units, text } = wanted;
+        return this.open(manager, order, request, actor);
+      if (order?.userUid !== actor.uid) throw await ownOrderRefusal(manager, request.orderId, actor);
+      const { orderId, reason, units, text } = request;
       const asked = await manager.findOneBy(Return, { orderId, reason, state: ReturnState.REQUESTED });
       if (asked?.units === units && asked.text === text) return asked;
       const offered = await this.offered(manager, order);
@@ -62,7 +62,7 @@ export class ReturnRequests {
           'You have already requested this return. Withdraw that request to make another.',
         );
       requireUnits(units, offered);
-      const id = await this.insert(manager, order, wanted, actor);
+      const id = await this.insert(manager, order, request, actor);
       await announceReturn(manager, 'requested', { id, orderId });
       return manager.findOneByOrFail(Return, { id });
     });
@@ -94,10 +94,10 @@ export class ReturnRequests {
   private async open(
     manager: EntityManager,
     order: Order,
-    wanted: WantedReturn,
+    request: ReturnRequest,
     actor: Actor,
   ): Promise<Return> {
-    const { reason, units, text } = wanted;
+    const { reason, units, text } = request;
     const accepted = await manager.findBy(Return, { orderId: order.id, reason, state: ReturnState.ACCEPTED });
     const opened = accepted.find(
       (one) => one.isOpenedByShop && one.came === 0 && one.units === units && one.text === text,
@@ -105,7 +105,7 @@ export class ReturnRequests {
     if (opened) return opened;
     if (!order.shippedAt) throw new OrderNotShipped();
     requireUnits(units, unitsLeft(order));
-    const id = await this.insert(manager, order, wanted, actor, {
+    const id = await this.insert(manager, order, request, actor, {
       requestedAt: () => 'now()',
       acceptedAt: () => 'now()',
     });
@@ -115,7 +115,7 @@ export class ReturnRequests {
   private async insert(
     manager: EntityManager,
     { partId, unitPriceMinor }: Order,
-    { orderId, reason, units, text }: WantedReturn,
+    { orderId, reason, units, text }: ReturnRequest,
     actor: Actor,
     moments: { readonly requestedAt?: () => string; readonly acceptedAt?: () => string } = {},
   ): Promise<string> {

@@ -34,7 +34,7 @@ export interface Label {
   readonly trackingNumber?: string | null;
 }
 
-export interface WantedParcel extends Label {
+export interface ParcelShipment extends Label {
   readonly orderIds: readonly string[];
   /** The address on its slip; orders that go elsewhere by now stay. None when it does not matter. */
   readonly expectedAddress?: string | null;
@@ -116,19 +116,19 @@ export class ShippingService {
    * Throws BadInput, also for more than 200 orders and for parcels with the same number, and ShippedWithOtherLabel for a
    * shipped order whose parcel has another carrier or number than is wanted.
    */
-  async ship(wanted: readonly WantedParcel[], actor: Actor): Promise<Parcel[]> {
-    const ids = wanted.flatMap(({ orderIds }) => orderIds.map((id) => id.toLowerCase()));
+  async ship(inputs: readonly ParcelShipment[], actor: Actor): Promise<Parcel[]> {
+    const ids = inputs.flatMap(({ orderIds }) => orderIds.map((id) => id.toLowerCase()));
     if (new Set(ids).size < ids.length)
       throw new BadInput('Each order may be in only one parcel.', { field: 'orderIds' });
     if (ids.length > MAX_AT_ONCE)
       throw new BadInput(`At most ${MAX_AT_ONCE} orders can be shipped at once.`, { field: 'parcels' });
-    const labels = wanted.map(labelOf);
+    const labels = inputs.map(labelOf);
     return inTransaction(this.manager, async (manager) => {
       const orders = new Map((await this.lock(manager, ids)).map((order) => [order.id, order]));
-      const before = await this.requireSameLabels(manager, wanted, labels, orders);
-      const doubted = await this.findOrdersWithPaymentIssue(manager, ids.filter(isId));
-      const mayGo = ({ id, paid, shipped }: Order) => paid && !shipped && !doubted.has(id);
-      const parcels = wanted.flatMap(({ orderIds, expectedAddress: expected }, index) => {
+      const before = await this.requireSameLabels(manager, inputs, labels, orders);
+      const unconfirmed = await this.findOrdersWithPaymentIssue(manager, ids.filter(isId));
+      const mayGo = ({ id, paid, shipped }: Order) => paid && !shipped && !unconfirmed.has(id);
+      const parcels = inputs.flatMap(({ orderIds, expectedAddress: expected }, index) => {
         const own = orderIds.flatMap((id) => orders.get(id.toLowerCase()) ?? []);
         const groups = byDestination(own.filter(mayGo).filter(shipsTo(expected)));
         const label = labels[index] ?? {};
@@ -235,14 +235,14 @@ export class ShippingService {
   /** The ids of the parcels that these orders are in. Throws ShippedWithOtherLabel. */
   private async requireSameLabels(
     manager: EntityManager,
-    wanted: readonly WantedParcel[],
+    inputs: readonly ParcelShipment[],
     labels: readonly Label[],
     orders: ReadonlyMap<string, Order>,
   ): Promise<string[]> {
     const ids = [...new Set([...orders.values()].flatMap(({ parcelId }) => parcelId ?? []))];
     const parcels = ids.length > 0 ? await readInOrder(manager, Parcel, ids) : [];
     const known = new Map(parcels.flatMap((parcel) => (parcel ? [[parcel.id, parcel] as const] : [])));
-    for (const [index, { orderIds }] of wanted.entries()) {
+    for (const [index, { orderIds }] of inputs.entries()) {
       const { carrier, trackingNumber } = labels[index] ?? {};
       for (const order of orderIds.flatMap((id) => orders.get(id.toLowerCase()) ?? [])) {
         const parcel = order.parcelId ? known.get(order.parcelId) : undefined;

@@ -86,11 +86,11 @@ export class OrderClosing {
    * Releases the units of the order that has been overdue longest; each instance gets different ones. It stays listed as
    * unpaid. Null when none is left; orders whose money came and waits for a person are left alone.
    */
-  async expireNext(wanted: OverdueOrders): Promise<Attempted<{ orderId: string }> | null> {
+  async expireNext(overdue: OverdueOrders): Promise<Attempted<{ orderId: string }> | null> {
     let orderId: string | undefined;
     try {
       const claim = await inTransaction(this.orders.manager, async (manager) => {
-        orderId = await this.findOverdue(manager, wanted);
+        orderId = await this.findOverdue(manager, overdue);
         return orderId === undefined ? null : this.claim(manager, orderId, this.expiry);
       });
       if (claim) await this.conclude(claim, this.expiry);

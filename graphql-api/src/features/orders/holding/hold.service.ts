@@ -33,7 +33,7 @@ export interface Hold {
 }
 
 /** What the holds are for: a new purchase, or existing orders to be paid, and how many purchases those are. */
-interface Wanted {
+interface Demand {
   readonly newOrder: boolean;
   readonly purchases: number;
 }
@@ -143,15 +143,15 @@ export class HoldService {
     manager: EntityManager,
     uid: string,
     lines: readonly HoldLine[],
-    wanted: Wanted,
+    demand: Demand,
   ): Promise<Hold> {
     const partIds = lines.map(({ partId }) => partId);
     // Pipelined in this order: the customer's row is locked before their orders are read, and the parts' rows, which
     // others wait for, are locked last. Of several refusals the first in this order is reported.
     const [{ now, emailVerified }, orders, parts] = await together([
       this.lockCustomer(manager, uid),
-      this.fewOpenOrders(manager, { uid, partIds, ...wanted }),
-      wanted.newOrder
+      this.fewOpenOrders(manager, { uid, partIds, ...demand }),
+      demand.newOrder
         ? this.stock.holdAll(manager, lines, { actor: uid })
         : this.stock.holdAllAgain(manager, lines, { actor: uid }),
     ]);
@@ -180,7 +180,7 @@ export class HoldService {
   /** Runs once the customer's row is locked: they can't place another order now. Throws TooManyOpenOrders. */
   private async fewOpenOrders(
     manager: EntityManager,
-    { uid, partIds, newOrder, purchases }: Wanted & { uid: string; partIds: readonly string[] },
+    { uid, partIds, newOrder, purchases }: Demand & { uid: string; partIds: readonly string[] },
   ): Promise<CustomerOrders> {
     const { openHoldsPerUser: most, trustedPaidOrders } = this.rules;
     const [orders = NO_ORDERS] = await runSql<CustomerOrders>(manager, CUSTOMER_ORDERS, [

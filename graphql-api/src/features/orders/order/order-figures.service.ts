@@ -25,8 +25,8 @@ export interface OpenOrders {
 }
 
 /** SQL: whether a line is for orders in one of some states. */
-function isOneOf(wanted: (state: (typeof ORDER_STATES)[number]) => boolean): string {
-  const ranks = ORDER_STATES.filter(wanted).map(({ rank }) => rank);
+function isOneOf(matches: (state: (typeof ORDER_STATES)[number]) => boolean): string {
+  const ranks = ORDER_STATES.filter(matches).map(({ rank }) => rank);
   return `state IN (${ranks.join(', ')})`;
 }
 

@@ -103,8 +103,8 @@ export function orderStatus(order: OrderMoments): OrderStatus {
 }
 
 /** The place of a state in lists by status. */
-export const rankOf = (wanted: OrderStatus): number =>
-  ORDER_STATES.find(({ status }) => status === wanted)?.rank ?? -1;
+export const rankOf = (state: OrderStatus): number =>
+  ORDER_STATES.find(({ status }) => status === state)?.rank ?? -1;
 
 /** SQL, alias `item`: the rank of an order. */
 export const RANK_SQL = 'order_rank(item)';

@@ -13,7 +13,7 @@ import { PlaceOrderInput, PlaceOrdersInput } from './place-order.input.js';
 export class CheckoutResolver {
   constructor(
     private readonly placement: OrderPlacement,
-    private readonly cancellation: OrderClosing,
+    private readonly closing: OrderClosing,
   ) {}
 
   @Auth()
@@ -50,6 +50,6 @@ export class CheckoutResolver {
     @Arg('id', () => ID, { description: 'Id of the order.' }) id: string,
     @CurrentActor() actor: Actor,
   ): Promise<Order> {
-    return this.cancellation.delete(id, actor);
+    return this.closing.delete(id, actor);
   }
 }

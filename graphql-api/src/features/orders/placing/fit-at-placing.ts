@@ -1,6 +1,11 @@
 import type { EntityManager } from 'typeorm';
 
-import { type AskedCar, judgeByList, type ListOfCar, readLists } from '../../cars/fitment/judge-by-list.js';
+import {
+  type RequestedCar,
+  judgeByList,
+  type ListOfCar,
+  readLists,
+} from '../../cars/fitment/judge-by-list.js';
 import { Verdict } from '../../cars/fitment/verdict.kinds.js';
 import type { FitReceipt } from '../order/fit-receipt.entity.js';
 import { UnknownCar } from '../../cars/vehicle/vehicle.errors.js';
@@ -9,7 +14,7 @@ import { trimText } from '../../../shared/visible-text.js';
 /** An ordered part, and the car it is for, if one is named. */
 interface OrderedPart {
   readonly partId: string;
-  readonly fit?: AskedCar | null;
+  readonly fit?: RequestedCar | null;
 }
 
 /**
@@ -30,7 +35,7 @@ export async function fitAtPlacing(
  * An order is worth more than its receipt: for a car that the shop does not (or no longer) know, the receipt says that
  * nothing is known, and why.
  */
-function receiptOf(list: ListOfCar, asked: AskedCar): FitReceipt | null {
+function receiptOf(list: ListOfCar, asked: RequestedCar): FitReceipt | null {
   const answers = (asked.answers ?? []).map(({ question, answer }) => ({ question, answer }));
   try {
     const judged = judgeByList(list, asked);

@@ -14,7 +14,7 @@ import type { ProviderChanges } from '../settling/provider-changes.service.js';
 export class CaseCheck {
   constructor(
     private readonly manager: EntityManager,
-    private readonly placement: PaymentMatching,
+    private readonly matching: PaymentMatching,
     private readonly changes: ProviderChanges,
     private readonly cases: PaymentCases,
     private readonly audit: AuditService,
@@ -33,7 +33,7 @@ export class CaseCheck {
 
   private async place(transactionId: string, actor: string): Promise<void> {
     try {
-      await this.placement.match(transactionId, { actor });
+      await this.matching.match(transactionId, { actor });
     } catch (error) {
       // Both are cases of their own by now.
       if (!(error instanceof PaymentMismatch || error instanceof UnknownPayment)) throw error;

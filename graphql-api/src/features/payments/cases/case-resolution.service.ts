@@ -54,7 +54,7 @@ export class CaseResolution {
     private readonly manager: EntityManager,
     private readonly refunds: RefundService,
     private readonly orderRefunds: OrderRefund,
-    private readonly placing: RefundAllocation,
+    private readonly allocation: RefundAllocation,
     private readonly checks: CaseCheck,
     private readonly audit: AuditService,
   ) {}
@@ -145,11 +145,11 @@ export class CaseResolution {
       await manager.update(AttemptOrder, { attemptId }, { state: 'REFUND_DUE' });
     }
     // Pressing again only repeats the request.
-    if (!found.refundAskedAt) {
+    if (!found.refundRequestedAt) {
       await manager.update(PaymentCase, id, {
         state: State.WAITING,
         note: step.note ?? found.note,
-        refundAskedAt: () => 'now()',
+        refundRequestedAt: () => 'now()',
       });
       await this.recordChange(manager, found, 'CASE_RESOLVED', step.actor, auditDetails(State.WAITING, step));
       // Money that was late or came twice was told when that was noticed.
@@ -178,9 +178,11 @@ export class CaseResolution {
     const isOfPart = ({ orderId: key, refundId }: AttemptOrder) =>
       subject === transactionId
         ? orderId === null || key === orderId
-        : // Of a refund manually for several orders, no one knows which part of it was for which.
+        : // Which orders a manual refund of several was for is unknown.
           isAbout(subject, { key, refundId }) || subject.startsWith(`${refundId}:`);
-    const dueShares = (payment?.shares ?? []).filter((share) => REFUND_STATES.has(share.state) && isOfPart(share));
+    const dueShares = (payment?.shares ?? []).filter(
+      (share) => REFUND_STATES.has(share.state) && isOfPart(share),
+    );
     for (const { attemptId, orderId: of } of dueShares) {
       await manager.update(AttemptOrder, { attemptId, orderId: of }, { state: 'REFUNDED_OUT_OF_BAND' });
     }
@@ -196,11 +198,11 @@ export class CaseResolution {
     const orders = (await lockOrders(manager, orderIds)).filter(
       (order) => order.transactionId === found.transactionId && !order.refunded,
     );
-    const isAsked = MONEY_LEFT.includes(found.kind) && isOfSeveral(payment);
-    if (!isAsked || orders.length !== new Set(orderIds).size) throw new RefundExceedsPaid();
+    const isRequested = MONEY_LEFT.includes(found.kind) && isOfSeveral(payment);
+    if (!isRequested || orders.length !== new Set(orderIds).size) throw new RefundExceedsPaid();
     const { shares = [] } = payment ?? {};
     const { actor } = step;
-    const isAnyReverted = await this.placing.place(manager, { found, shares, orders, actor });
+    const isAnyReverted = await this.allocation.allocate(manager, { found, shares, orders, actor });
     await this.close(manager, found, isAnyReverted ? Resolution.ORDER_CLOSED : Resolution.ACKNOWLEDGED, step);
   }
 

@@ -140,8 +140,9 @@ export class PaymentCaseResolver {
     @Root() { kind, state, transactionId }: PaymentCase,
     @Ctx() { loaders }: ShopContext,
   ): Promise<Order[]> {
-    const isAsked = MONEY_LEFT.includes(kind) && state !== PaymentCaseState.CLOSED && transactionId !== null;
-    const ids = isAsked ? await loaders.of(this.cases.findSets).load(transactionId) : null;
+    const isRequested =
+      MONEY_LEFT.includes(kind) && state !== PaymentCaseState.CLOSED && transactionId !== null;
+    const ids = isRequested ? await loaders.of(this.cases.findSets).load(transactionId) : null;
     const orders = await Promise.all((ids ?? []).map((id) => loaders.of(this.cases.findOrders).load(id)));
     return orders.filter((order) => order !== null);
   }

@@ -33,7 +33,7 @@ export class RefundAllocation {
    * Returns whether any was taken back. Throws BadInput if the former cost more than went back, less what earlier cases
    * used, or if that leaves nothing for one of the latter.
    */
-  async place(manager: EntityManager, answer: Answer): Promise<boolean> {
+  async allocate(manager: EntityManager, answer: Answer): Promise<boolean> {
     const { found, shares, orders, actor } = answer;
     const unshipped = orders.filter(({ shipped }) => !shipped);
     const shipped = orders.filter((order) => order.shipped);

@@ -34,7 +34,7 @@ export class AttemptOrder {
   refundId: string | null;
 
   /**
-   * Of the share of an order of several: what someone gave back manually though the order stays, since it was shipped.
+   * Of the share of an order of several: what was refunded manually although the order stands, because it was shipped.
    * It is not given again.
    */
   @Column({ name: 'by_hand_minor', type: 'integer', default: 0 })

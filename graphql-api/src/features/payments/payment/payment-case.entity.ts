@@ -52,7 +52,7 @@ export class PaymentCase {
 
   /** When an admin requested a refund, or the shop repeated the request if no attempt does so. */
   @Column({ name: 'refund_asked_at', type: 'timestamptz', nullable: true })
-  refundAskedAt: Date | null;
+  refundRequestedAt: Date | null;
 
   @Field(() => GraphQLDateTime, { description: 'When it was opened.' })
   @Column({ name: 'opened_at', type: 'timestamptz' })

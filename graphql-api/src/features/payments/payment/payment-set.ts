@@ -58,7 +58,7 @@ export function subjectOf(paymentId: string, orderId: string, { length }: readon
   return length === 1 ? paymentId : `${paymentId}:${orderId}`;
 }
 
-/** What someone gave back manually of an order's share though the order stays. Minor units. */
+/** What was refunded manually of an order's share although the order stands. Minor units. */
 export const manualRefundOf = (shares: readonly AttemptOrder[], { id }: Pick<Order, 'id'>): number =>
   shares.find(({ orderId }) => orderId === id)?.manualRefundMinor ?? 0;
 

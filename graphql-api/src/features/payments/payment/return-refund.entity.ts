@@ -40,7 +40,7 @@ export const MONEY_OF_ORDERS = `(
 
 /**
  * SQL: whether an unfinished case `noted` says that the provider refused what is `owed` of the payment `paid`, or that
- * it failed on its way. One about money manually that was for nothing owed is not about it.
+ * it failed on its way. A case about a manual refund with nothing due is not about it.
  */
 export const IS_REFUSED = `noted.intent_id = paid.intent_id AND noted.order_id = owed.order_id
   AND noted.kind = 'REFUND_FAILED' AND noted.state <> 'CLOSED'

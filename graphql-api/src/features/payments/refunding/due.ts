@@ -24,7 +24,7 @@ export const returnIdOf = (due: Due): string | undefined =>
 export const isOfAll = (due: Due, { shares }: PaymentSet): boolean =>
   shares.length === 1 && returnIdOf(due) === undefined;
 
-/** How much is due, whatever is left of the payment: of an order less what went back for it manually. Minor units. */
+/** How much is due, whatever is left of the payment: for an order, less its manual refunds. Minor units. */
 export const amountOf = (due: Due): number =>
   due instanceof ReturnRefund ? due.amountMinor : due.amountMinor - due.manualRefundMinor;
 

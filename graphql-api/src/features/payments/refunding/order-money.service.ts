@@ -47,7 +47,7 @@ export class OrderMoneyReader {
   readonly find = async (orderIds: readonly string[]): Promise<OrderMoney[]> => {
     const rows: (Pick<OrderMoney, 'card'> & {
       id: string;
-      doubts: PaymentIssue[];
+      issues: PaymentIssue[];
       payments: RefundFacts[];
     })[] = await this.manager.query(
       `SELECT wanted.id, ${paymentIssuesSql('wanted.id')} AS doubts,
@@ -60,11 +60,11 @@ export class OrderMoneyReader {
     );
     const byId = new Map(rows.map((row) => [row.id, row]));
     return orderIds.map((id) => {
-      const { doubts = [], card = null, payments = [] } = byId.get(id) ?? {};
-      const [issue = null] = doubts;
+      const { issues = [], card = null, payments = [] } = byId.get(id) ?? {};
+      const [issue = null] = issues;
       return {
         refundState: refundStateOf(payments),
-        disputed: doubts.includes(PaymentIssue.DISPUTE),
+        disputed: issues.includes(PaymentIssue.DISPUTE),
         ...{ issue, card },
       };
     });

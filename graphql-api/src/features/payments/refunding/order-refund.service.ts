@@ -52,7 +52,7 @@ export class OrderRefund {
    * Takes the order back: its units return to stock and it is refunded, whatever the provider says; the money
    * follows after the commit, through the reconciler if the provider does not answer. Repeating it has no further
    * effect. Throws NoSuchOrder, OrderNotPaid, OrderAlreadyShipped, and OrderDisputed and RefundNotPlaced, since after a
-   * chargeback or a refund manually the customer would be paid twice.
+   * chargeback or a manual refund the customer would be paid twice.
    */
   refund(id: string, reason: string | null, actor: Actor): Promise<Order> {
     return this.settle(id, { ...BY_ADMIN, reason, actor });
@@ -64,16 +64,16 @@ export class OrderRefund {
     return this.settle(id, { ...BY_CUSTOMER, reason: null, actor });
   }
 
-  private async settle(id: string, wanted: OrderReversal): Promise<Order> {
+  private async settle(id: string, reversal: OrderReversal): Promise<Order> {
     const attemptId = await inTransaction(this.orders.manager, async (manager) => {
-      const order = await this.lock(manager, id, wanted);
+      const order = await this.lock(manager, id, reversal);
       const { attempt, shares } = await paymentOf(manager, order);
       if (order.refunded) return attempt.id;
       await requireRefundable(manager, order, shares);
       const { transactionId } = order;
       const back = await moneyBack(manager, transactionId);
       const leftMinor = attempt.amountMinor - back.refunded - back.refundedManually;
-      await this.revert(manager, order, wanted);
+      await this.revert(manager, order, reversal);
       const part = { attemptId: attempt.id, orderId: order.id };
       await manager.update(AttemptOrder, part, { state: 'REFUND_DUE' });
       await manager.update(PaymentAttempt, attempt.id, { checkedAt: () => 'now()' });
@@ -84,7 +84,7 @@ export class OrderRefund {
         orderId: order.id,
         amountMinor: Math.max(0, Math.min(order.totalMinor - manualRefundOf(shares, order), leftMinor)),
         currency: attempt.currency,
-        detail: `${wanted.who} the order. The refund is pending.`,
+        detail: `${reversal.who} the order. The refund is pending.`,
       });
       return attempt.id;
     });
@@ -96,11 +96,11 @@ export class OrderRefund {
    * The same in the caller's transaction, for money that already went back at the provider: nothing is requested there.
    */
   async close(manager: EntityManager, id: string, { refundId, actor }: ByProvider): Promise<void> {
-    const wanted = { ...BY_ADMIN, reason: 'refunded at the provider', actor };
-    const order = await this.lock(manager, id, wanted);
+    const reversal = { ...BY_ADMIN, reason: 'refunded at the provider', actor };
+    const order = await this.lock(manager, id, reversal);
     const { attempt } = await paymentOf(manager, order);
     if (order.refunded) return;
-    await this.revert(manager, order, wanted);
+    await this.revert(manager, order, reversal);
     const part = { attemptId: attempt.id, orderId: id };
     await manager.update(AttemptOrder, part, { state: 'REFUNDED', refundId });
     await this.audit.record(manager, 'system:refund', 'PAYMENT_REFUNDED', ['order', id], {

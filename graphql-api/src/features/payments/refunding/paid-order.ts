@@ -8,7 +8,7 @@ import { findPayment, insertPayment, sharesOf, type PaymentSet } from '../paymen
 
 /**
  * Throws OrderDisputed while a bank is deciding about the payment, and RefundNotPlaced while no one has said which of
- * several orders a refund manually was for: the customer might be paid twice.
+ * several orders a manual refund was for: the customer might be paid twice.
  */
 export async function requireRefundable(
   manager: EntityManager,

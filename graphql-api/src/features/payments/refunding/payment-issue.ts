@@ -5,7 +5,7 @@ const OF_SUCH_CASES = `SELECT named.subject FROM payment_case AS named
   WHERE named.kind = noted.kind AND named.intent_id = noted.intent_id`;
 
 /**
- * SQL: what of the case `noted`, about money that went back manually, is not yet placed: no order was taken back for it,
+ * SQL: what of the case `noted`, about a manual refund, is not yet assigned: no order was closed for it,
  * and of none that stays it is stored. Each such case of a payment is about all that went back so far.
  */
 const NOT_PLACED = `noted.amount_minor - coalesce((
@@ -14,7 +14,7 @@ const NOT_PLACED = `noted.amount_minor - coalesce((
   FROM payment_attempt AS paid JOIN payment_attempt_order AS share ON share.attempt_id = paid.id
   WHERE paid.intent_id = noted.intent_id), 0)`;
 
-/** What of a case about money that went back manually is not yet placed. Minor units. */
+/** What of a manual refund is not yet assigned to orders. Minor units. */
 export async function notPlacedMinor(manager: EntityManager, caseId: string): Promise<number> {
   const [row]: { minor: number | null }[] = await manager.query(
     `SELECT (${NOT_PLACED})::integer AS minor FROM payment_case AS noted WHERE id = $1`,

@@ -15,7 +15,7 @@ test.each([
   ['given before refunds were written down', [facts('REFUNDED')], 'REFUNDED'],
   ['failed after it was given', [facts('REFUNDED', 'FAILED')], 'FAILED'],
   ['paid back another way after it failed', [facts('REFUNDED_OUT_OF_BAND', 'FAILED')], 'REFUNDED'],
-  ['given, and a refund manually beside it failed', [facts('REFUNDED', 'SUCCEEDED', true)], 'FAILED'],
+  ['refunded, and a manual refund beside it failed', [facts('REFUNDED', 'SUCCEEDED', true)], 'FAILED'],
   [
     'one of two that failed is paid back another way',
     [facts('REFUNDED_OUT_OF_BAND', 'FAILED', true)],

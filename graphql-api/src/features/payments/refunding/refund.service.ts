@@ -150,7 +150,7 @@ export class RefundService {
   /** The same for a payment without an order: its case records that the refund was requested. */
   async issueUnrecordedRefund(caseId: string): Promise<void> {
     const found = await this.attempts.manager.findOneBy(PaymentCase, { id: caseId });
-    if (!found?.transactionId || !found.refundAskedAt || found.state === PaymentCaseState.CLOSED) return;
+    if (!found?.transactionId || !found.refundRequestedAt || found.state === PaymentCaseState.CLOSED) return;
     const { transactionId, orderId, amountMinor, currency } = found;
     const refund = await this.requestRefund(
       { intentId: transactionId, requestId: null, idempotencyKey: `refund-${transactionId}` },
@@ -175,12 +175,12 @@ export class RefundService {
    * tell an admin to pay the customer twice. If the bank has taken the money, nothing is owed.
    */
   private async requestRefund(
-    wanted: NewRefund,
+    refund: NewRefund,
     { cases, ...findDueRefund }: DueRefund,
   ): Promise<RefundSnapshot | null> {
-    const { intentId: transactionId } = wanted;
+    const { intentId: transactionId } = refund;
     try {
-      return await this.gateway.refund(wanted);
+      return await this.gateway.refund(refund);
     } catch (error) {
       if (!(error instanceof RefundRefused)) throw error;
       const disputes = await this.disputes.update({ transactionId, orderId: findDueRefund.orderId });
@@ -205,9 +205,9 @@ export class RefundService {
     { orderId, subject }: CasesOf = {},
   ): Promise<void> {
     const isPaidOut = resolution !== PaymentCaseResolution.SUPERSEDED;
-    // Of one of several orders, nothing can be read off about money that went back manually.
-    const goOn = isPaidOut && orderId === undefined ? NONE : GO_ON_WHEN_REFUSED;
-    const kinds = ENDED_BY_REFUND.filter((kind) => !goOn.has(kind));
+    // The refund of one of several orders says nothing about manual refunds.
+    const remaining = isPaidOut && orderId === undefined ? NONE : GO_ON_WHEN_REFUSED;
+    const kinds = ENDED_BY_REFUND.filter((kind) => !remaining.has(kind));
     const ending = { transactionId, resolution, by: ACTOR, orderId };
     await this.cases.end(manager, { ...ending, kinds, subject });
     if (isPaidOut && orderId !== undefined) {

@@ -40,10 +40,12 @@ export class ReturnRefunds {
     const { transactionId, id: orderId } = order;
     const back = await moneyBack(manager, transactionId);
     // For several orders, someone has said which one it was for.
-    const byHandMinor =
-      shares.length === 1 ? back.refundedByHand + back.refundedManually : manualRefundOf(shares, order);
+    const manualRefundMinor =
+      shares.length === 1
+        ? back.refundedBesideReturns + back.refundedManually
+        : manualRefundOf(shares, order);
     requireLeft(amountMinor, [
-      { of: 'this order', paidMinor: order.totalMinor, backMinor: order.returnedMinor + byHandMinor },
+      { of: 'this order', paidMinor: order.totalMinor, backMinor: order.returnedMinor + manualRefundMinor },
       {
         of: 'its payment',
         paidMinor: attempt.amountMinor,

@@ -35,13 +35,13 @@ export class FailedRefunds {
     if (refunds.every(({ status }) => status !== 'FAILED')) return [];
     const opened: NewCase[] = [];
     for (const failure of failuresOf(await factsOf(manager, payment))) {
-      const { subject, refundId, orderId, amountMinor, isByHand } = failure;
+      const { subject, refundId, orderId, amountMinor, isManual } = failure;
       const read = refunds.find(({ id }) => id === refundId);
       const failed: NewCase = {
         kind: PaymentCaseKind.REFUND_FAILED,
         ...{ subject, transactionId, orderId, amountMinor },
         currency: read?.currency ?? null,
-        detail: `${isByHand ? 'A refund issued in Stripe' : 'The refund'} failed: ${read?.failure ?? 'no reason given'}.`,
+        detail: `${isManual ? 'A refund issued in Stripe' : 'The refund'} failed: ${read?.failure ?? 'no reason given'}.`,
       };
       if (await this.cases.write(manager, failed)) opened.push(failed);
     }
@@ -67,11 +67,13 @@ async function factsOf(manager: EntityManager, payment: ReadPayment): Promise<Re
 function sharesOf(shares: readonly AttemptOrder[], cases: readonly PaymentCase[]): Claim[] {
   // What came for one order may have been more or less than it cost, and all of it was to go back.
   const came = cases.find(({ kind }) => kind === PaymentCaseKind.PAYMENT_MISMATCH)?.amountMinor;
-  return shares.flatMap(({ orderId, amountMinor, refundId, state, manualRefundMinor: byHandMinor, manualRefundId: byHandRefundId }) => {
+  return shares.flatMap(({ orderId, amountMinor, refundId, state, manualRefundMinor, manualRefundId }) => {
     const part = { key: orderId, orderId, isDue: state === 'REFUND_DUE' };
     if (REFUND_AMOUNT.has(state))
       return [{ ...part, refundId, amountMinor: shares.length === 1 ? (came ?? amountMinor) : amountMinor }];
-    return byHandMinor > 0 ? [{ ...part, refundId: byHandRefundId, amountMinor: byHandMinor }] : [];
+    return manualRefundMinor > 0
+      ? [{ ...part, refundId: manualRefundId, amountMinor: manualRefundMinor }]
+      : [];
   });
 }
 

@@ -21,7 +21,7 @@ export type EventOutcome = 'FOREIGN' | 'IGNORED' | 'KNOWN' | 'MISMATCH' | 'NOTED
 export class PaymentEvents {
   constructor(
     private readonly manager: EntityManager,
-    private readonly placement: PaymentMatching,
+    private readonly matching: PaymentMatching,
     private readonly changes: ProviderChanges,
   ) {}
 
@@ -63,7 +63,7 @@ export class PaymentEvents {
 
   private async place(event: PaymentEvent, intentId: string): Promise<EventOutcome> {
     try {
-      const placed = await this.placement.match(intentId, { actor: 'system:webhook', event });
+      const placed = await this.matching.match(intentId, { actor: 'system:webhook', event });
       return placed === 'FOREIGN' ? 'FOREIGN' : 'SETTLED';
     } catch (error) {
       if (error instanceof PaymentMismatch) return 'MISMATCH';

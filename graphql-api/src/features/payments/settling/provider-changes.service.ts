@@ -55,7 +55,7 @@ export class ProviderChanges {
     }
     await this.note(transactionId, known, refunds);
     // Money that did not fit several orders was refunded as a whole, and is no order's.
-    if (attempt?.state === 'CANCELED' && (await this.caseOf(transactionId))?.refundAskedAt)
+    if (attempt?.state === 'CANCELED' && (await this.caseOf(transactionId))?.refundRequestedAt)
       return this.refundedWithoutOrder(transactionId, refunds, event);
     // This may be the news that a refund under way has failed, arriving before it was recorded as given.
     if (attempt && (await this.issueDueRefund(attempt.id))) await this.note(transactionId, known, refunds);
@@ -79,10 +79,10 @@ export class ProviderChanges {
       const shares = attemptId ? await sharesOf(manager, attemptId) : [];
       const payment = { transactionId, orderId, refunds };
       const failed = await this.failures.note(manager, { ...payment, attemptId, shares, failedNow });
-      const byHand = refundsByHand(refunds, shares);
+      const manual = manualRefunds(refunds, shares);
       const of =
         shares.length > 1 ? { orders: shares.length, amountMinor: attempt?.amountMinor ?? 0 } : undefined;
-      const given = byHand && (await this.providerRefunds.note(manager, { ...payment, refunds: byHand, of }));
+      const given = manual && (await this.providerRefunds.note(manager, { ...payment, refunds: manual, of }));
       return given ? [...failed, given] : failed;
     });
     for (const one of opened) this.cases.announce(one);
@@ -110,7 +110,7 @@ export class ProviderChanges {
     const back = isBack(refunds, recorded);
     if (recorded.state !== PaymentCaseState.CLOSED) {
       if (back) return this.endAsRefunded(this.manager, transactionId);
-      if (!recorded.refundAskedAt) return this.unmatched(event);
+      if (!recorded.refundRequestedAt) return this.unmatched(event);
       // Perhaps the news that the refund under way has failed, arriving before it was recorded as given.
       await this.refunds.issueUnrecordedRefund(recorded.id);
       recorded = await this.caseOf(transactionId);
@@ -205,16 +205,16 @@ export class ProviderChanges {
  * How much of a payment went back without a request from the shop; null when that can't be known. For several orders,
  * whatever lacks our metadata; for one, everything while nothing was requested.
  */
-function refundsByHand(
+function manualRefunds(
   refunds: readonly RefundSnapshot[],
   shares: readonly AttemptOrder[],
 ): readonly RefundSnapshot[] | null {
   if (shares.length > 1) {
-    const byHand = refunds.filter(({ orderId }) => orderId === null);
-    return byHand.length > 0 ? byHand : null;
+    const manual = refunds.filter(({ orderId }) => orderId === null);
+    return manual.length > 0 ? manual : null;
   }
-  const byHand = refunds.filter(({ returnId }) => returnId === null);
-  return shares.every(({ state }) => state === 'SETTLED') ? byHand : null;
+  const manual = refunds.filter(({ returnId }) => returnId === null);
+  return shares.every(({ state }) => state === 'SETTLED') ? manual : null;
 }
 
 /** Whether at least as much went back as came in. */

@@ -55,7 +55,7 @@ const UNFINISHED: Claim = {
 };
 
 /** The case of a payment that paid no order. */
-const ASKED_REFUND: Claim = {
+const REQUESTED_REFUND: Claim = {
   from: 'payment_case',
   key: 'id',
   where: `state = 'WAITING' AND (kind = 'PAYMENT_WITHOUT_ORDER' OR kind = 'PAYMENT_MISMATCH' AND EXISTS (
@@ -106,7 +106,7 @@ export class ReconciliationService {
 
   /** Makes the next refund that an admin asked for, of a payment without an order. Null when none is due. */
   async refundNext(): Promise<Attempted<{ caseId: string }> | null> {
-    const claimed = await claimNext<{ caseId: string }>(this.attempts.manager, ASKED_REFUND);
+    const claimed = await claimNext<{ caseId: string }>(this.attempts.manager, REQUESTED_REFUND);
     return claimed ? attempt(claimed, () => this.refunds.issueUnrecordedRefund(claimed.caseId)) : null;
   }
 

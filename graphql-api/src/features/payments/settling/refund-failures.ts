@@ -18,7 +18,7 @@ export interface ProviderRefund {
   readonly id: string;
   readonly hasFailed: boolean;
   readonly amountMinor: number;
-  /** The key of the claim that the shop made it for; null when it may be for any, as one made manually. */
+  /** The key of the claim that the shop made it for; null when it may be for any, as a manual one. */
   readonly purpose: string | null;
 }
 
@@ -42,11 +42,11 @@ export interface RefundFailure {
   readonly refundId: string;
   readonly orderId: string;
   readonly amountMinor: number;
-  readonly isByHand: boolean;
+  readonly isManual: boolean;
 }
 
 /**
- * What the failed refunds of a payment leave owed. A refund of a claim is owed as it was; one made manually as far as
+ * What the failed refunds of a payment leave owed. A refund of a claim is owed as it was; a manual one as far as
  * the claims counted on it, or, while its order is still paid, as a whole: someone meant the customer to have it. Pure.
  */
 export function failuresOf(payment: RefundedPayment): RefundFailure[] {
@@ -65,21 +65,21 @@ export function failuresOf(payment: RefundedPayment): RefundFailure[] {
 
   const isFor = ({ id, purpose }: ProviderRefund, { key, refundId }: Claim) =>
     refundId === id && (purpose === key || (purpose === null && isAlone));
-  const byHand: ProviderRefund[] = [];
+  const manual: ProviderRefund[] = [];
   for (const refund of failed) {
     const claim = claims.find((one) => isFor(refund, one));
     if (claim)
-      notify(refund, claim, { subject: refund.id, amountMinor: refund.amountMinor, isByHand: false });
-    else if (refund.purpose === null) byHand.push(refund);
+      notify(refund, claim, { subject: refund.id, amountMinor: refund.amountMinor, isManual: false });
+    else if (refund.purpose === null) manual.push(refund);
   }
 
   let shortMinor = sumOf([...missing.values()]) - freeMoneyOf(payment);
-  for (const refund of byHand) {
+  for (const refund of manual) {
     let leftMinor = refund.amountMinor;
     for (const claim of [...claims].sort(firstOf(refund))) {
       const amountMinor = Math.min(leftMinor, shortMinor, missing.get(claim) ?? 0);
       if (amountMinor <= 0) continue;
-      notify(refund, claim, { subject: `${refund.id}:${claim.key}`, amountMinor, isByHand: true });
+      notify(refund, claim, { subject: `${refund.id}:${claim.key}`, amountMinor, isManual: true });
       leftMinor -= amountMinor;
       shortMinor -= amountMinor;
     }
@@ -90,14 +90,14 @@ export function failuresOf(payment: RefundedPayment): RefundFailure[] {
         refundId: id,
         orderId: paidOrderId,
         amountMinor: leftMinor,
-        isByHand: true,
+        isManual: true,
       });
     }
   }
   return failures;
 }
 
-/** Whether a case `subject` is about a claim: about its refund, its refusal, or its share of a refund manually. */
+/** Whether a case `subject` is about a claim: about its refund, its refusal, or its share of a manual refund. */
 export function isAbout(subject: string, { key, refundId }: Pick<Claim, 'key' | 'refundId'>): boolean {
   return subject === refundId || subject.endsWith(`:${key}`);
 }

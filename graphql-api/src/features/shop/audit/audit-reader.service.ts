@@ -91,7 +91,7 @@ export class AuditReader {
 
   /** What happened to each of these (an order or null, and a case), oldest first: one query. */
   async historiesOf(
-    wanted: readonly { readonly caseId: string; readonly orderId: string | null }[],
+    subjects: readonly { readonly caseId: string; readonly orderId: string | null }[],
   ): Promise<AuditEntry[][]> {
     const rows: (Row & { caseId: string })[] = await this.manager.query(
       `SELECT wanted.case_id AS "caseId", ${COLUMNS}
@@ -101,9 +101,9 @@ export class AuditReader {
          UNION ALL
          SELECT * FROM audit_log WHERE subject = 'order' AND subject_id = wanted.order_id) AS item ${NAMES}
        ORDER BY item.id`,
-      [wanted.map(({ caseId }) => caseId), wanted.map(({ orderId }) => orderId)],
+      [subjects.map(({ caseId }) => caseId), subjects.map(({ orderId }) => orderId)],
     );
-    return wanted.map(({ caseId }) => rows.filter((row) => row.caseId === caseId).map(entryOf));
+    return subjects.map(({ caseId }) => rows.filter((row) => row.caseId === caseId).map(entryOf));
   }
 }
 

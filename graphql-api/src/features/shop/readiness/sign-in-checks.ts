@@ -64,12 +64,12 @@ export const signInChecks = (project: SignInProject, settings: SignInSettings): 
         (Object.keys(WAYS) as (keyof SignInMethods)[])
           .filter((way) => ways[way] === state)
           .map((way) => WAYS[way]);
-      const [on, off, untold] = [named(true), named(false), named(null)];
+      const [on, off, unreported] = [named(true), named(false), named(null)];
       const steps = ['In Firebase, open Authentication, Sign-in method, and enable it.'];
       if (off.length > 0) return missing(`Disabled: ${off.join(', ')}.`, { steps });
-      if (untold.length > 0)
+      if (unreported.length > 0)
         return unknown(
-          `${on.length > 0 ? `Enabled: ${on.join(', ')}. ` : ''}Couldn't check: ${untold.join(', ')}.`,
+          `${on.length > 0 ? `Enabled: ${on.join(', ')}. ` : ''}Couldn't check: ${unreported.join(', ')}.`,
           { steps: ['Check Authentication, Sign-in method, or try each method on the login page.'] },
         );
       return good(`Enabled: ${on.join(', ')}.`);

@@ -3,7 +3,7 @@ import type { EntityManager } from 'typeorm';
 import type { RunningImport, RunningBatch } from '../../import/import-kind.js';
 
 /**
- * Does something that may empty lists of a stretch, and notes at their lines which were complete before: the database opens a complete list whose
+ * Does something that may empty lists of a batch, and notes at their lines which were complete before: the database opens a complete list whose
  * last car goes (`open_emptied_lists`).
  */
 export async function notingOpened(

@@ -119,9 +119,9 @@ const makeKeyOf = (make: string) => keyOf(VOCABULARY.makes[keyOf(make)] ?? make)
 
 /** The models of a name, or whose names begin with it: as it is written, else without punctuation ("F150") or by a short name. */
 function findModels(models: readonly KnownModel[], name: string, isWildcard: boolean): readonly KnownModel[] {
-  const matching = (read: (text: string) => string, wanted: string) =>
+  const matching = (read: (text: string) => string, expected: string) =>
     models.filter((model) =>
-      isWildcard ? read(model.name).startsWith(wanted) : read(model.name) === wanted,
+      isWildcard ? read(model.name).startsWith(expected) : read(model.name) === expected,
     );
   const asWritten = matching((text) => text.toLowerCase(), name.toLowerCase());
   const key = keyOf(name);

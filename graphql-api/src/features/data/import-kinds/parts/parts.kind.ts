@@ -53,7 +53,7 @@ import {
   withOwnPictures,
 } from './pictures/picture-addresses.js';
 import { PartReader, type PartRow } from './part-reader.js';
-import { leftOut, movedUnits, type MovedUnits, originIn, requireMovedAsSeen } from './stock-origins.js';
+import { leftOut, movedUnits, type MovedUnits, originIn, requireMovedAsPreviewed } from './stock-origins.js';
 import { COLUMNS, PART_CELLS, type PartValues, problemOf, valuesOf } from './part-values.js';
 
 const ROWS_AT_A_TIME = 2000;
@@ -140,7 +140,7 @@ export class PartsKind implements ImportKind<PartRow, PartValues> {
   /** Units that leave are taken first, since they may have been sold; those that come in are written with the rest. */
   readonly steps: StepsOfKind = {
     take: async (batch) => {
-      if (!batch.item.isUndone) await requireMovedAsSeen(batch);
+      if (!batch.item.isUndone) await requireMovedAsPreviewed(batch);
       await this.table.check(batch);
       await keepPictures(batch);
       const lines = await linesOf(batch);
@@ -150,7 +150,7 @@ export class PartsKind implements ImportKind<PartRow, PartValues> {
     undoTake: async (batch) => {
       const lines = await linesOf(batch);
       const units = (line: Line) => -Math.min(0, difference(line, batch.item));
-      await this.moveUnits(batch, lines, units, `${reasonOf(batch.item)}, given back`);
+      await this.moveUnits(batch, lines, units, `${reasonOf(batch.item)}, reversed`);
     },
   };
 
@@ -204,7 +204,7 @@ export class PartsKind implements ImportKind<PartRow, PartValues> {
     }
   }
 
-  /** What else a stretch is, once its rows are written: units that come in, audit log, answers that show it. */
+  /** Completes a batch once its rows are written: received units, audit log, cached answers. */
   private async bringIn(batch: RunningBatch, lines: readonly Line[]): Promise<void> {
     await this.moveUnits(batch, lines, (line) => Math.max(0, difference(line, batch.item)));
     await this.record(batch, lines);
@@ -415,7 +415,7 @@ function linesOf({ manager, item: { id }, from, to }: RunningBatch): Promise<Lin
 }
 
 /**
- * Locks the parts that a stretch changes before the first is written, in the order of their ids as orders do, so that no one waits in a
+ * Locks the parts that a batch changes before the first is written, in the order of their ids as orders do, so that no one waits in a
  * circle; FOR UPDATE, as a new price asks for.
  */
 async function lockChanged({ manager, item: { id }, from, to }: RunningBatch): Promise<void> {

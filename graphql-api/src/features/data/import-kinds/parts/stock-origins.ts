@@ -51,7 +51,12 @@ export function leftOut({ moved }: StockOrigin): string | undefined {
 }
 
 /** Throws ShopChanged where another file from the same export was applied, or undone, since these lines were looked at. */
-export async function requireMovedAsSeen({ manager, item: { id }, from, to }: RunningBatch): Promise<void> {
+export async function requireMovedAsPreviewed({
+  manager,
+  item: { id },
+  from,
+  to,
+}: RunningBatch): Promise<void> {
   const [line] = await manager.query<{ row: number; label: string }[]>(
     `SELECT own.file_row AS row, own.label FROM file_import_line AS own
      WHERE own.import_id = $1 AND own.kind = 'CHANGED' AND own.place BETWEEN $2 AND $3 AND own.after ? 'origin'

@@ -14,7 +14,7 @@ export const linksIn = (side: string): string =>
   `SELECT ${side}->>'image' UNION SELECT jsonb_array_elements_text(${side}->'moreImages')`;
 
 /**
- * Notes each address of a picture that a stretch of a file gave a part, to be fetched once the import is whole. What the part named before
+ * Notes each address of a picture that a batch of a file gave a part, to be fetched once the import is whole. What the part named before
  * stays as it was, unless the shop has the picture already.
  */
 export async function noteAddresses({ manager, item: { id }, from, to }: RunningBatch): Promise<void> {

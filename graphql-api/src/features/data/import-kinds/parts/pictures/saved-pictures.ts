@@ -4,7 +4,7 @@ import { HASH_IN_LINK, UPLOADED } from '../../../../catalogue/picture/picture-na
 import { linksIn } from './picture-addresses.js';
 
 /**
- * Keeps the uploaded pictures that a stretch is about to put into parts for another week, since nothing may refuse it while it is written
+ * Keeps the uploaded pictures that a batch is about to put into parts for another week, since nothing may refuse it while it is written
  * (ADR 040). Throws ShopChanged for a row whose picture the shop does not have any more.
  */
 export async function keepPictures({
