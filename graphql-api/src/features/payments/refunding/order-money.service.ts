@@ -50,7 +50,7 @@ export class OrderMoneyReader {
       issues: PaymentIssue[];
       payments: RefundFacts[];
     })[] = await this.manager.query(
-      `SELECT wanted.id, ${paymentIssuesSql('wanted.id')} AS doubts,
+      `SELECT wanted.id, ${paymentIssuesSql('wanted.id')} AS issues,
          (SELECT jsonb_build_object('brand', paying.card_brand, 'last4', paying.card_last4)
            FROM shop_order JOIN payment_attempt AS paying ON paying.intent_id = shop_order.transaction_id
            WHERE shop_order.id = wanted.id AND paying.card_last4 IS NOT NULL) AS card,
