@@ -19,13 +19,13 @@ test('one visitor reads up to the budget, with or without a proxy that claims to
   expect(await pointsUntilRefused(() => '10.0.0.1 for 198.51.100.7')).toBe(READ_BUDGET.points);
 });
 
-test('who invents a visitor for each request reads what four may, and no more', async () => {
+test("inventing a visitor for each request yields no more than four visitors' budgets", async () => {
   expect(await pointsUntilRefused((round) => `10.0.0.1 for 198.51.${round}.7`)).toBe(
     READ_BUDGET.visitorsOfAddress * READ_BUDGET.points,
   );
 });
 
-test('one greedy visitor behind a proxy leaves the others theirs', async () => {
+test('one greedy visitor behind a proxy does not use up the budget of the others', async () => {
   const budget = new MemoryReadBudget();
   const behindProxy = (address: string) => ({ network: '10.0.0.1', visitor: `10.0.0.1 for ${address}` });
   await budget.spend(behindProxy('198.51.100.7'), READ_BUDGET.points);

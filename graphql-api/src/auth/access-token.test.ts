@@ -40,7 +40,7 @@ const forged = (
     .sign(key);
 };
 
-test('our own token tells uid and version, and nothing else', async () => {
+test('an access token contains uid and version and no other personal data', async () => {
   const { token, expiresAt } = await tokens.issue({ uid: 'uid', tokenVersion: 3 });
 
   expect(await tokens.verify(token)).toEqual({ uid: 'uid', tokenVersion: 3 });
@@ -92,7 +92,7 @@ test('a minute of leeway is given to clocks', async () => {
   });
 });
 
-test('a token that was found good before ends with its time', async () => {
+test('a verified token is rejected once it has expired', async () => {
   let now = new Date('2026-11-21T12:00:00Z');
   const shop = new AccessTokens([{ kid: 'new', secret }], ISSUER, { now: () => now });
   const { token, expiresAt } = await shop.issue({ uid: 'uid', tokenVersion: 3 });

@@ -52,7 +52,7 @@ test.each([
     { SMTP_URL: 'smtp://localhost', MAIL_FROM: 'a@shop.example', REPLY_TO: 'nobody' },
     'REPLY_TO must be an email address',
   ],
-])('what is wrong with %j is said in plain words', (wrong, message) => {
+])('an error for %j is in plain language', (wrong, message) => {
   expect(refusal({ ...local, ...wrong })).toBe(`The environment is not complete: ${message}.`);
 });
 
@@ -60,13 +60,13 @@ test('an empty value counts as missing', () => {
   expect(refusal({ ...local, STRIPE_WEBHOOK_SECRET: '' })).toContain('STRIPE_WEBHOOK_SECRET is missing');
 });
 
-test('spaces and line ends around a value, as files of secrets have them, are not part of it', () => {
+test('whitespace and line ends around a value, as in secret files, are trimmed', () => {
   const read = readEnv({ ...local, STRIPE_SECRET_KEY: 'sk_test_1\n', FIREBASE_PROJECT_ID: ' demo-axle ' });
   expect(read).toMatchObject({ STRIPE_SECRET_KEY: 'sk_test_1', FIREBASE_PROJECT_ID: 'demo-axle' });
   expect(refusal({ ...local, FIREBASE_API_KEY: ' \n' })).toContain('FIREBASE_API_KEY is missing');
 });
 
-test("the shop is at an address of people's own browsers, with nothing behind it", () => {
+test('PUBLIC_URL must be an origin that browsers can reach, without a path or credentials', () => {
   const at = (PUBLIC_URL: string) => readEnv({ ...live, PUBLIC_URL }).PUBLIC_URL;
   expect(at('https://Shop.example.com:443/')).toBe('https://shop.example.com');
   expect(readEnv(local).PUBLIC_URL).toBe('http://localhost:4000');
@@ -82,7 +82,7 @@ test("the shop is at an address of people's own browsers, with nothing behind it
     expect(refusal({ ...local, PUBLIC_URL: wrong })).toContain('PUBLIC_URL must be');
 });
 
-test('a database has an address of Postgres that can be read, and its value is not told', () => {
+test('a database URL must be a readable Postgres URL, and the error does not contain its value', () => {
   const names = ['DATABASE_URL', 'DATABASE_DIRECT_URL', 'DATABASE_REPLICA_URL'];
   for (const right of ['postgres://a:p%2Fw@db:5432/axle', 'postgresql://db/axle?sslmode=require'])
     for (const name of names)
@@ -101,14 +101,14 @@ test('a database has an address of Postgres that can be read, and its value is n
     }
 });
 
-test('metrics have a port of their own', () => {
+test('metrics need their own port', () => {
   expect(refusal({ ...local, PORT: '9100', METRICS_PORT: '9100' })).toContain(
     'METRICS_PORT must be another one than PORT',
   );
   expect(refusal({ ...local, METRICS_PORT: '9100' })).toBe('accepted');
 });
 
-test('a seller has a name, and each of its lines is one', () => {
+test('a seller needs a name, and each seller value is one line', () => {
   const seller = {
     SELLER_NAME: 'Axle Parts LLC',
     SELLER_ADDRESS: '12 Mill Road',
@@ -127,7 +127,7 @@ test('a seller has a name, and each of its lines is one', () => {
   expect(refusal({ ...local, SELLER_NAME: 'x'.repeat(201) })).toContain('SELLER_NAME must have at most 200');
 });
 
-test('mails have a server and a sender, or nothing of either', () => {
+test('email needs both a server and a sender, or neither', () => {
   const mail = {
     SMTP_URL: 'smtps://axle:secret@mail.example.com',
     MAIL_FROM: 'Axle Parts <orders@shop.example>',
@@ -156,7 +156,7 @@ test('mails have a server and a sender, or nothing of either', () => {
     expect(refusal({ ...local, TIME_ZONE: zone })).toContain('TIME_ZONE must be a time zone');
 });
 
-test('a token key below 32 bytes is refused, and its value is not told', () => {
+test('a token key shorter than 32 bytes is refused, and the error does not contain it', () => {
   const key = Buffer.alloc(31, 1).toString('base64url');
   const message = refusal({ ...local, ACCESS_TOKEN_KEYS: `a:${key}` });
 
@@ -182,7 +182,7 @@ test.each([
   [{ FIREBASE_PROJECT_ID: 'my-shop' }, 'FIREBASE_PROJECT_ID is a real project'],
   [{ DATABASE_URL: 'postgres://db.example.com/axle' }, 'DATABASE_URL is on another machine'],
   [{ PUBLIC_URL: 'https://shop.example.com' }, 'PUBLIC_URL is on another machine'],
-])('C45: %j says what it is for, or it does not start', (real, reason) => {
+])('C45: with %j, startup requires an explicit NODE_ENV', (real, reason) => {
   expect(refusal({ ...local, ...real })).toBe(
     `The environment is not complete: NODE_ENV is missing, and ${reason}: say NODE_ENV=production, or development if you mean it.`,
   );
@@ -209,7 +209,7 @@ test('other origins may call only when they are named, each of them', () => {
 });
 
 test.each(['*', 'https://a.example,*', 'https://*.a.example'])(
-  'a star (%s) names no origin, and the refusal says why',
+  'a wildcard origin (%s) is refused with the reason',
   (origins) => {
     expect(refusal({ ...local, CORS_ORIGINS: origins })).toContain(
       'and never *: pages of strangers could call the shop',
@@ -246,14 +246,14 @@ test('replicas are a list of addresses, and need what makes an instance hear of 
   ).toContain('DATABASE_REPLICA_URL needs RESPONSE_CACHE_MB');
 });
 
-test('without a direct address the database is listened to where it is asked', () => {
+test('without DATABASE_DIRECT_URL, change notices come over DATABASE_URL', () => {
   const direct = 'postgres://direct/axle';
 
   expect(readEnv(local).DATABASE_DIRECT_URL).toBe(local.DATABASE_URL);
   expect(readEnv({ ...local, DATABASE_DIRECT_URL: direct }).DATABASE_DIRECT_URL).toBe(direct);
 });
 
-test("the work behind a screen is shown on a developer's machine, elsewhere only if enabled, and never in production", () => {
+test("Behind this screen is on by default on a developer's machine, optional elsewhere, and never on in production", () => {
   const behind = (source: Record<string, string>) => readEnv({ ...local, ...source }).BEHIND_THIS_SCREEN;
   const elsewhere = { NODE_ENV: 'development', PUBLIC_URL: 'https://staging.example.com' };
 

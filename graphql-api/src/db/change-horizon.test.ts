@@ -15,7 +15,7 @@ function aPrimary() {
   return { horizon, answer, waiting };
 }
 
-test('no replica is far enough until the primary has said where it is', async () => {
+test('the replica cannot be used until the primary has reported its position', async () => {
   const { horizon, answer } = aPrimary();
   expect(horizon.place).toBeUndefined();
 
@@ -28,7 +28,7 @@ test('no replica is far enough until the primary has said where it is', async ()
   expect(horizon.place).toBeUndefined();
 });
 
-test('an answer that was asked for before the newest change counts for nothing', async () => {
+test('a position requested before the newest change is ignored', async () => {
   const { horizon, answer, waiting } = aPrimary();
   horizon.changed();
   horizon.changed();

@@ -44,14 +44,14 @@ test.each([
   ['[2001:db8::1]', '2001:db8:0:0'],
   ['"[2001:db8::1]:443"', '2001:db8:0:0'],
 ])(
-  'a proxy that adds the port of each connection (%s) tells of one visitor, not of many',
+  'a proxy that appends the port of each connection (%s) still counts as one visitor',
   (address, network) => {
     expect(readerAndLog(1).read(request('10.0.0.1', address))).toEqual({ network, visitor: network });
     expect(readerAndLog(0).read(request('10.0.0.1', address)).visitor).toBe(`10.0.0.1 for ${network}`);
   },
 );
 
-test('behind a proxy that no one vouched for, visitors are told apart by its last word, and the log says so once', () => {
+test('behind an untrusted proxy, visitors are distinguished by its last entry, with one warning in the log', () => {
   const { read, lines } = readerAndLog(0);
 
   const visitors = ['203.0.113.1, 198.51.100.7', '198.51.100.7', 'x'.repeat(9000)].map((forwarded) =>
@@ -69,7 +69,7 @@ test('behind a proxy that no one vouched for, visitors are told apart by its las
 });
 
 test.each(['203.0.113.7', '::ffff:203.0.113.7', '2001:db8::1'])(
-  'who comes from the open net (%s) gains nothing by claiming to speak for others, and the log says so once',
+  'a client on the public internet (%s) gains nothing from X-Forwarded-For, with one warning in the log',
   (address) => {
     const { read, lines } = readerAndLog(0);
     const [plain, ...claimed] = [

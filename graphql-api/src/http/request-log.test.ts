@@ -58,7 +58,7 @@ afterEach(() => {
   proxied.close();
 });
 
-test('a request is one line: the path that was asked for, and nothing that could name a person', async () => {
+test('a request is logged as one line with its path and without personal data', async () => {
   const answer = await fetch(`${url}/graphql?email=ada@example.com`, {
     headers: { authorization: 'Bearer secret' },
   });
@@ -83,7 +83,7 @@ test('a request is one line: the path that was asked for, and nothing that could
   ]);
 });
 
-test('a failed one has the same fields: what went wrong is told where it happened', async () => {
+test('a failed request is logged with the same fields; the error itself is logged where it happens', async () => {
   await fetch(`${url}/broken`);
   await written;
 
@@ -91,7 +91,7 @@ test('a failed one has the same fields: what went wrong is told where it happene
   expect(lines[0]).toMatchObject({ path: '/broken', status: 503, msg: 'request errored' });
 });
 
-test('one whose client went away has its line, too', async () => {
+test('a request whose client disconnects is logged too', async () => {
   const request = get(`${url}/slow`).on('error', () => undefined);
   await once(server, 'asked');
   request.destroy();
@@ -127,7 +127,7 @@ describe('the id of a request', () => {
     expect(await named(proxied, 'edge-7f3a91c2')).toBe('edge-7f3a91c2');
   });
 
-  test('is ours where no one vouches for the proxy', async () => {
+  test('is generated when the proxy is not trusted', async () => {
     expect(await named(server, 'edge-7f3a91c2')).toMatch(/^[\da-f-]{36}$/);
   });
 

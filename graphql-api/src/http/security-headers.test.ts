@@ -29,7 +29,7 @@ function policyOf(provider?: 'payment' | 'sign-in'): Map<string, readonly string
 describe('a page of the shop', () => {
   const policy = policyOf();
 
-  test("runs our scripts and no one else's, frames no one, and talks to the shop and to who renews sessions", () => {
+  test('allows only our scripts, no frames, and connections to the shop and the session provider', () => {
     expect(policy.get('script-src')).toEqual(["'self'", ...inline.scripts]);
     expect(policy.get('frame-src')).toEqual(["'none'"]);
     expect(policy.get('connect-src')).toEqual([
@@ -39,7 +39,7 @@ describe('a page of the shop', () => {
     ]);
   });
 
-  test('takes the styles that we wrote, by their hash', () => {
+  test('allows our own styles by their hash', () => {
     expect(policy.get('style-src')).toEqual([
       "'self'",
       // The hash of nothing.
@@ -48,12 +48,12 @@ describe('a page of the shop', () => {
     ]);
   });
 
-  test('is framed by no one, posts forms to us alone, and has one base', () => {
+  test('forbids framing and limits form targets and the base URL to the shop', () => {
     for (const name of ['frame-ancestors', 'object-src']) expect(policy.get(name)).toEqual(["'none'"]);
     for (const name of ['form-action', 'base-uri']) expect(policy.get(name)).toEqual(["'self'"]);
   });
 
-  test('asks the browser for nothing, and opens no window that may reach back', () => {
+  test('requests no browser permissions and isolates windows it opens', () => {
     const headers = pageHeaders(config)(undefined, inline);
 
     expect(headers['permissions-policy']).toMatch(/camera=\(\).*geolocation=\(\).*payment=\(\)/);
@@ -61,7 +61,7 @@ describe('a page of the shop', () => {
   });
 });
 
-test('the page of the card form lets Stripe in as Stripe asks, and no one else', () => {
+test('the payment page allows Stripe as Stripe documents, and no one else', () => {
   const policy = policyOf('payment');
   const stripeJs = ['https://js.stripe.com', 'https://*.js.stripe.com'];
 
@@ -73,7 +73,7 @@ test('the page of the card form lets Stripe in as Stripe asks, and no one else',
   );
 });
 
-test("the entrance lets in what opens Google's window, and no one else", () => {
+test("the sign-in pages allow Google's popup and no one else", () => {
   const policy = policyOf('sign-in');
 
   expect(policy.get('script-src')).toEqual(["'self'", ...inline.scripts, 'https://apis.google.com']);

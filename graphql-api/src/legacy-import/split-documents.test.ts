@@ -38,7 +38,7 @@ test.each([
   ['a string that does not end', `{"a":"b}\n${two}\n`, '{"a":"b}'],
   ['a brace that is missing', `{"a":{"b":1}\n${two}\n`, '{"a":{"b":1}'],
   ['words', `_id,name\n${two}\n`, '_id,name'],
-])('what is broken does not take the next one with it: %s', async (_, text, broken) => {
+])('a broken document does not affect the next one: %s', async (_, text, broken) => {
   for (const size of [1, 1000]) {
     expect(await split(text, size)).toEqual([
       [broken, 1],
@@ -55,14 +55,14 @@ test('a file that was cut off ends with what is left', async () => {
   expect(await split('')).toEqual([]);
 });
 
-test('an array that is never closed is refused once its documents are read: more of them may be missing', async () => {
+test('an unclosed array is refused after its documents are read, because more may be missing', async () => {
   for (const cut of [`[${one},${two}`, `[${one},\n`, `[${one},{"a":"b`]) {
     await expect(split(cut)).rejects.toThrow('its array is never closed.');
   }
   expect(await split('[]')).toEqual([]);
 });
 
-test('what is larger than any document is refused rather than gathered', async () => {
+test('a document larger than the limit is refused instead of buffered', async () => {
   const endless = `{"a":"${'b'.repeat(17 * 1024 * 1024)}`;
   await expect(split(endless, 64 * 1024)).rejects.toThrow('line 1 begins a document of more than 16 MB');
 });

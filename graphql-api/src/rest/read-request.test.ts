@@ -5,7 +5,7 @@ import { bodyOf, readRequest } from './read-request.js';
 
 const person = z.object({ name: text, nick: optionalText, age: wholeNumber('age', 0, 150) });
 
-test('a request is what its schema knows of it', () => {
+test('a request contains only the fields of its schema', () => {
   expect(readRequest(person, { name: 'Jo', nick: '', age: ' 42 ', role: 'ADMIN' })).toEqual({
     name: 'Jo',
     nick: null,
@@ -21,17 +21,17 @@ test.each([
   [{ name: 'Jo' }, 'age must be a whole number.', 'age'],
   [{ name: 'Jo', age: '1e1' }, 'age must be a whole number.', 'age'],
   [{ name: 'Jo', age: 151 }, 'age must be from 0 to 150.', 'age'],
-])('of %j the first mistake is said, by its field', (values, message, field) => {
+])('for %j, the first error is reported with its field', (values, message, field) => {
   expect(() => readRequest(person, values)).toThrow(
     expect.objectContaining({ code: 'BAD_INPUT', message, details: { field } }),
   );
 });
 
-test('a number that is left out is missing, and no text that is wrong', () => {
+test('a missing number is reported as missing, not as invalid text', () => {
   expect(() => readRequest(z.object({ many: count }), {})).toThrow('many is missing.');
 });
 
-test('of two payloads the one is meant whose first field is sent, and its mistakes are said', () => {
+test('with two payload shapes, the first field selects the shape and its errors are reported', () => {
   const contact = z.xor([z.object({ phone: text, name: text }), z.object({ email: text })]);
 
   expect(readRequest(contact, { phone: '1', name: 'Jo', email: 'jo@example.com' })).toEqual({
@@ -43,6 +43,6 @@ test('of two payloads the one is meant whose first field is sent, and its mistak
   expect(() => readRequest(contact, {})).toThrow('email is missing.');
 });
 
-test.each([undefined, null, 'text', 7, []])('%j is no body', (body) => {
+test.each([undefined, null, 'text', 7, []])('%j is not a valid body', (body) => {
   expect(() => bodyOf(body)).toThrow('The body must be a JSON object.');
 });

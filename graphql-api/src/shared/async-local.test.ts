@@ -1,6 +1,6 @@
 import { AsyncLocal } from './async-local.js';
 
-test('each value goes with its own work, beside others, and ends with it', async () => {
+test('concurrent work keeps separate values, which end with the work', async () => {
   const visitor = new AsyncLocal<string>();
   const page = new AsyncLocal<number>();
   const both = async () => {

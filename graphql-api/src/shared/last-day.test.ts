@@ -12,7 +12,7 @@ const moments = [
 ] as const;
 
 test.each(moments)(
-  'in %s, a time limit of 30 days from %s ends with the same day for every reader',
+  'in %s, a time limit of 30 days from %s ends on the same date for every reader',
   (shop, iso) => {
     const at = new Date(iso);
     const end = endOfDay(at, 30, shop);
@@ -26,7 +26,7 @@ test.each(moments)(
   },
 );
 
-test.each(moments)('in %s, what ended before a moment follows from when it began: %s', (shop, iso) => {
+test.each(moments)('in %s, endedBefore() agrees with endOfDay(): %s', (shop, iso) => {
   const at = new Date(iso);
   const end = endOfDay(at, 21, shop).getTime();
 

@@ -22,7 +22,7 @@ test.each([
   [1, '$0.01'],
   [123_456, '$1,234.56'],
   [MAX_MINOR, '$999,999.99'],
-])('%d cents are said as %s', (minor, text) => {
+])('%d cents are formatted as %s', (minor, text) => {
   expect(toDollars(minor)).toBe(text);
 });
 

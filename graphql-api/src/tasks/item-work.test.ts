@@ -25,7 +25,7 @@ test('all items are worked on, and each that fails is logged', async () => {
   });
 });
 
-test('three unanswered items in a row end the round', async () => {
+test('three consecutive items without an answer end the round', async () => {
   const items = ['a', 'b', 'c', 'd'].map((key) => ({ key, failure: unavailable }));
 
   expect((await work([...items.slice(0, 2), { key: 'e' }, ...items])).round).toEqual({

@@ -22,14 +22,14 @@ test('each store is cleaned whatever becomes of the others, and all failures are
   for (const { forgetOld } of stores) expect(forgetOld).toHaveBeenCalledTimes(1);
 });
 
-test('a single failure is thrown as it is; without one the run returns how much it did', async () => {
+test('a single failure is thrown unchanged; a successful run returns the number of rows removed', async () => {
   const broken = new Error('no such table');
 
   await expect(housekeeping([aStore(broken), aStore(1)]).runOnce(signal)).rejects.toBe(broken);
   expect(await housekeeping([aStore(2), aStore(1)]).runOnce(signal)).toBe(3);
 });
 
-test('a task that is stopped begins no other store', async () => {
+test('a stopped task does not start the next store', async () => {
   const stopping = new AbortController();
   const last = aStore(1);
   const first = {
@@ -43,7 +43,7 @@ test('a task that is stopped begins no other store', async () => {
   expect(last.forgetOld).not.toHaveBeenCalled();
 });
 
-test('a stock ledger that disagrees is logged by the instance that checks it that day', async () => {
+test('a stock ledger mismatch is logged once, by the instance that checks it that day', async () => {
   const lines: string[] = [];
   const log = createLog('info', { write: (line: string) => lines.push(line) });
   const disagreement = {

@@ -28,7 +28,7 @@ test('lines of a moment go out in one piece, in their order', () => {
   expect(written).toEqual([line('info', 'one') + line('debug', 'two'), line('info', 'three')]);
 });
 
-test('nothing waits for more than fits', () => {
+test('lines are written as soon as the buffer is full', () => {
   const log = gatherLines({ write }, { ms: 50, characters: 120 });
   log.write(line('info', 'one'));
   log.write(line('info', 'two'));

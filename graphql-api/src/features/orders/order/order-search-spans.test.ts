@@ -10,7 +10,7 @@ const searched = (newest: number) =>
   );
 
 test.each([0, 1, 9, 10, 19, 20, 99, 100, 199, 200, 201, 999, 2000, 20_001])(
-  'with %i spans each is searched once, the newest first, in few looks',
+  'with %i spans, each is searched once, newest first, in few queries',
   (newest) => {
     expect(searched(newest)).toEqual(Array.from({ length: newest + 1 }, (_, at) => newest - at));
     const looks = spansToSearch(newest, true).ranges.flatMap(({ spans }) => spans);
@@ -22,7 +22,7 @@ test.each([
   [0, [0], true],
   [1, [1, 0], true],
   [2, [2, 1], false],
-])('what no index can look for is looked for in the newest two of %i', (newest, spans, isAll) => {
+])('without an index, only the newest two of %i spans are searched', (newest, spans, isAll) => {
   expect(spansToSearch(newest, false)).toEqual({ ranges: [{ column: 'span', spans }], isAll });
 });
 
@@ -30,14 +30,14 @@ test.each([
   [0, true],
   [99, true],
   [150, false],
-])('%i found in the newest tenth of ten million orders: rare is %s', (found, rare) => {
+])('with %i matches in the newest tenth of ten million orders, rare is %s', (found, rare) => {
   const newest = 1_999;
   const widest = spansToSearch(newest, true).ranges[2] ?? { column: 'span', spans: [] };
   expect(widest.spans).toHaveLength(18);
   expect(isRare(found, newest, widest, 1000)).toBe(rare);
 });
 
-test('narrow spans are searched as such, whatever was found', () => {
+test('narrow spans never count as rare, whatever was found', () => {
   const [first] = spansToSearch(1_999, true).ranges;
   expect(first && isRare(0, 1_999, first, 1000)).toBe(false);
 });

@@ -88,7 +88,7 @@ function* whatItMayBe(
             ];
 }
 
-test('what has not been said never makes a no or a yes: whatever is said later agrees', () => {
+test('a verdict never contradicts one given with more answers', () => {
   fc.assert(
     fc.property(list, car, answers, (part, one, answers2) => {
       const { verdict } = judge(part, one, answers2);
@@ -100,7 +100,7 @@ test('what has not been said never makes a no or a yes: whatever is said later a
   );
 });
 
-test('without a complete list only a row that excludes says no', () => {
+test('without a complete list, only an excluding row gives "does not fit"', () => {
   fc.assert(
     fc.property(list, car, answers, (part, one, answers2) => {
       const judged = judge({ ...part, complete: false }, one, answers2);
@@ -139,7 +139,7 @@ test('a range that is split in two changes no verdict', () => {
   );
 });
 
-test('a row more never takes a FITS away, unless it excludes', () => {
+test('adding a row never changes FITS unless the row excludes', () => {
   fc.assert(
     fc.property(list, row, car, answers, (part, more, one, answers2) => {
       const before = judge(part, one, answers2).verdict;
@@ -157,7 +157,7 @@ test('a row more never takes a FITS away, unless it excludes', () => {
   );
 });
 
-test('rows of other models say nothing, in whatever order rows come', () => {
+test('rows of other models and the order of rows do not change the verdict', () => {
   fc.assert(
     fc.property(list, car, answers, fc.nat(), (part, one, answers2, turn) => {
       const own = part.rows.filter(({ modelId }) => modelId === one.modelId);
@@ -169,7 +169,7 @@ test('rows of other models say nothing, in whatever order rows come', () => {
   );
 });
 
-test('a maybe always says what would settle it, and nothing else asks', () => {
+test('FITS_IF always names what would decide it, and no other verdict asks a question', () => {
   fc.assert(
     fc.property(list, car, answers, (part, one, answers2) => {
       const { verdict, question, needsEngine } = judge(part, one, answers2);
@@ -180,7 +180,7 @@ test('a maybe always says what would settle it, and nothing else asks', () => {
   );
 });
 
-test('of a car that is named without its year or model, no more is said than holds for each that it may be', () => {
+test('the verdict for a car without year or model holds for every car it may be', () => {
   const years = fc.tuple(fc.integer(YEARS), fc.integer(YEARS));
   const some = fc.record({ years, engine: maybe(engine), modelIds: fc.constantFrom([1], [2], [1, 2]) });
   fc.assert(

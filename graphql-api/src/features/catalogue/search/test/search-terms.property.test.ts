@@ -33,11 +33,11 @@ test('anything that is typed is read', () => {
   );
 });
 
-test('a sign that stands for a sentence makes a search no longer than may be typed', () => {
+test('a character that expands to a sentence does not make a search longer than the limit', () => {
   expect(plainWords('ﷺ'.repeat(100)).join(' ').length).toBeLessThanOrEqual(LONGEST_SEARCH);
 });
 
-test('no word is lost: each of the first six is looked for, or is in one that is', () => {
+test('each of the first six words is searched for or is part of a searched term', () => {
   const word = fc.string({
     unit: fc.constantFrom(...Array.from('aeiosäßxyz019.-/')),
     minLength: 1,
@@ -116,7 +116,7 @@ test('a number and its unit ask for the same together and apart', () => {
   );
 });
 
-test('a word and its plural are looked for alike', () => {
+test('a word and its plural are searched alike', () => {
   const word = fc
     .stringMatching(/^[b-df-hj-np-rtv-z][aeiou][a-z]{1,6}[b-df-hj-np-rtv-z]$/)
     .filter((one) => !/(s|x|z|ch|sh|y)$/.test(one));

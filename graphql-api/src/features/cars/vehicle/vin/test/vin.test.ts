@@ -15,7 +15,7 @@ const decode = async (typed: string) => {
 const named = async (typed: string) =>
   (await decode(typed)).map(({ year, make, model }) => `${year} ${make} ${model}`);
 
-describe('a VIN that can be none is refused with the place and the reason:', () => {
+describe('an invalid VIN is refused with position and reason:', () => {
   test.each([
     ['1HGCM82633A00435', null, 'A VIN has 17 characters, and this has 16.'],
     ['1HGCM82633A0043521', null, 'A VIN has 17 characters, and this has 18.'],
@@ -38,7 +38,7 @@ describe('a VIN that can be none is refused with the place and the reason:', () 
     expect(refusal).toMatchObject({ message, code: 'INVALID_VIN', details: { field: 'vin', position } });
   });
 
-  test('whatever is typed, it is read or refused, and nothing else', () => {
+  test('any input is either parsed as a VIN or refused', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.string({ unit: 'binary', maxLength: 30 })), (typed) => {
         try {
@@ -76,7 +76,7 @@ test.each([
   expect(readVin(typed).needsCheckDigit).toBe(needs);
 });
 
-test('one wrong sign is noticed wherever it stands, if it counts otherwise', () => {
+test('a single wrong character is detected at every position of the VIN', () => {
   const right = '1HGCM82633A004352';
   const unnoticed = Array.from(right).filter((sign, place) => {
     const other = sign === '5' ? '7' : '5';
@@ -95,7 +95,7 @@ test.each([
   ['WVWZZZ1KZ8W123456', [2008, 2038]],
   ['WBA3A5C518F256551', [2008, 2038]],
   ['WBA3A5C510F256551', []],
-])('%s may be of %j', (typed, years) => {
+])('the model year of %s is one of %j', (typed, years) => {
   expect(readVin(typed).years).toEqual(years);
 });
 
@@ -115,7 +115,7 @@ test('engines come with it where they are known', async () => {
   expect(f150?.engines).toContainEqual({ litres: 3.5, cylinders: 6, fuel: 'GASOLINE' });
 });
 
-test('an unknown maker, and a year that its maker has not, leave nothing to choose', async () => {
+test('an unknown maker, or a year the maker never used, yields no candidates', async () => {
   expect(await decode('XXXCM82633A004352')).toEqual([]);
   expect(await decode('1HGCM826310004352')).toEqual([]);
 });
@@ -132,7 +132,7 @@ test.each([
   ['CM8|*A', 4],
   ['|4', null],
   ['*M82633A004352', 13],
-])('the pattern %j fixes %j of 1HGCM82633A004352', (pattern, fixed) => {
+])('the pattern %j fixes %j characters of 1HGCM82633A004352', (pattern, fixed) => {
   expect(matchPattern(pattern, '1HGCM82633A004352')).toBe(fixed);
 });
 
