@@ -103,7 +103,7 @@ describe('C19: an account whose sign-in is gone', () => {
     ]);
   });
 
-  test('of an admin moves without the rights; those it gave to others stay its own', async () => {
+  test('of an admin moves without the admin rights; rights it granted to others keep its address', async () => {
     const admin = await shop.signIn({ email: 'boss@example.com', role: Role.ADMIN });
     const other = await shop.signIn({ email: 'deputy@example.com' });
     await admin.rest('PUT', `/users/admin/${other.email}`);
@@ -131,7 +131,7 @@ describe('C19: an account whose sign-in is gone', () => {
     expect((await signIn(banned.email, idToken)).body.code).toBe('ACCOUNT_DISABLED');
   });
 
-  test('moves once, however many sign-ins come at the same moment', async () => {
+  test('moves once when many sign-ins arrive at the same moment', async () => {
     const customer = await shop.signIn({ email: 'hasty@example.com' });
     const { idToken } = await startAgain(customer, true);
 
@@ -146,7 +146,7 @@ describe('C19: an account whose sign-in is gone', () => {
     ).toHaveLength(1);
   });
 
-  test("moves nowhere while the provider can't be asked", async () => {
+  test('does not move while the provider is unavailable', async () => {
     const customer = await shop.signIn({ email: 'waiting@example.com' });
     const { idToken } = await startAgain(customer, true);
     providerDown = true;
@@ -177,7 +177,7 @@ describe('C19: an account whose sign-in still exists', () => {
     return { customer, newcomer: await shop.people.create({ email, verified: true }) };
   }
 
-  test('stays where it is, and the newcomer is told what to do', async () => {
+  test('stays with its first sign-in, and the new sign-in gets instructions', async () => {
     const { customer, newcomer } = await twoSignIns('two@example.com');
 
     const { status, body } = await signIn(customer.email, newcomer.idToken);
@@ -192,7 +192,7 @@ describe('C19: an account whose sign-in still exists', () => {
     ]);
   });
 
-  test('moves once the operator says so, within a day', async () => {
+  test('moves within a day after the operator allows it', async () => {
     const { customer, newcomer } = await twoSignIns('relink@example.com');
 
     const output = await runCommand('admin.js', ['relink', 'Relink@Example.com'], shop.env.DATABASE_URL);

@@ -76,8 +76,8 @@ const post = async (client: Customer, query: string) => {
   };
 };
 
-describe('lists that contain themselves', () => {
-  test('are these, and each declares how long it may become', () => {
+describe('recursive lists', () => {
+  test('are these, and each declares its maximum length', () => {
     const lists = listsInCycles(schemaOf(shop));
 
     expect(lists.map(({ name }) => name).sort()).toEqual([
@@ -92,7 +92,7 @@ describe('lists that contain themselves', () => {
     expect(unlimited.map(({ name }) => name)).toEqual([]);
   });
 
-  test('cost too much as soon as they are nested as deep as an operation may be', () => {
+  test('cost too much when nested to the maximum depth', () => {
     const schema = schemaOf(shop);
     const lists = listsInCycles(schema);
 
@@ -123,7 +123,7 @@ describe('lists that contain themselves', () => {
       'returns in a fragment',
       '{ myOrders(first: 50) { nodes { returns { order { ...again } } } } } fragment again on Order { returns { order { returns { id } } } }',
     ],
-  ])('%s are refused before anything runs', async (_lists, query) => {
+  ])('%s are refused before any query runs', async (_lists, query) => {
     let answer: Awaited<ReturnType<typeof post>> | undefined;
     const statements = await recordSql(async () => {
       answer = await post(customer, query);
@@ -133,7 +133,7 @@ describe('lists that contain themselves', () => {
     expect(statements.filter(({ text }) => !text.includes('shop_user'))).toEqual([]);
   });
 
-  test('are answered, where they contain themselves once', async () => {
+  test('are answered when nested once', async () => {
     const { ids } = await aSet(shop, customer);
     const { id: intent } = await payTogether(customer, ids);
     await shop.stripe.paymentIntents.confirm(intent, { payment_method: 'pm_card_visa' });
@@ -158,8 +158,8 @@ describe('lists that contain themselves', () => {
   });
 });
 
-describe('the size of an answer', () => {
-  test('is limited, where a list is longer than any is expected to be', async () => {
+describe('the size of a response', () => {
+  test('is limited when a list is longer than expected', async () => {
     const { id, part } = await aShippedOrder(shop, { customer, admin });
     await shop.database.query(
       `INSERT INTO order_return (id, order_id, part_id, unit_price_minor, reason, text, units, withdrawn_at, searched)
@@ -177,7 +177,7 @@ describe('the size of an answer', () => {
     expect(answer.length).toBeLessThan(1000);
   });
 
-  test('is limited, where long texts are read under many names', async () => {
+  test('is limited when long texts are requested under many aliases', async () => {
     const brand = 'Loquacious';
     for (let made = 0; made < 40; made++)
       await aPart(shop.database, { brand, description: 'x'.repeat(5000) });

@@ -705,7 +705,7 @@ const NOT_AUDITED = [
 ];
 
 describe('C43', () => {
-  test('every mutation is known to leave a line, or to need none', () => {
+  test('every mutation is listed as audited or as not audited', () => {
     const mutations = rootFields(schemaOf(shop)).filter(({ kind }) => kind === 'mutation');
 
     expect(mutations.map(({ field }) => field.name).sort()).toEqual(
@@ -724,7 +724,7 @@ describe('C43', () => {
     expect(lines).toEqual([onUser('ACCOUNT_CREATED', () => account!.uid)(account!.uid)]);
   });
 
-  test('what the shop does by itself is in the log under its own name', async () => {
+  test('automatic actions are logged under the name of their task', async () => {
     const orderId = await anOrder();
     await passTheHour(orderId);
 
@@ -736,7 +736,7 @@ describe('C43', () => {
     ]);
   });
 
-  test('money that goes back is in the log twice: when it is due and when it is given', async () => {
+  test('a refund is logged twice: when it is due and when it is issued', async () => {
     const part = await aPart(shop.database, { availableQuantity: 1 });
     const orderId = await anOrder(part);
     const intent = await pay(orderId);
@@ -758,7 +758,7 @@ describe('C43', () => {
     expect((await shop.stripe.refunds.list({ payment_intent: intent })).data).toHaveLength(1);
   });
 
-  test('a refused action leaves nothing', async () => {
+  test('a refused action is not logged', async () => {
     const orderId = await aPaidOrder();
 
     expect(await linesOf(() => refusalOf(deleteOrder(customer, orderId)))).toEqual([]);

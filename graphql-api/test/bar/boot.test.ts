@@ -43,7 +43,7 @@ describe('C12', () => {
     );
   });
 
-  test('without the emulator an unsigned token is worth nothing: the emulator takes it, production answers 401', async () => {
+  test('production refuses an unsigned token that the emulator accepts', async () => {
     const { email, idToken } = await shop.people.create({ email: 'unsigned@example.com' });
     const forged = new UnsecuredJWT({ email, email_verified: true, user_id: 'forged', auth_time: 1 })
       .setSubject('forged')
@@ -137,7 +137,7 @@ describe('C45: the shop refuses to boot, with one clear line and exit code 1,', 
   });
 });
 
-test('a folder of pictures that cannot be written is named at the start, and the shop sells', async () => {
+test('an unwritable pictures folder is logged at startup, and the shop starts', async () => {
   const process_ = await boot({
     ...localEnvironment(shop),
     LOG_LEVEL: 'warn',
@@ -149,7 +149,7 @@ test('a folder of pictures that cannot be written is named at the start, and the
   expect(process_.printed).toContain('PICTURES_DIR cannot be written: no picture can be uploaded');
 });
 
-test('an instance on a database that lacks migrations does not start: it could only fail', async () => {
+test('an instance refuses to start on a database that lacks migrations', async () => {
   const bare = await createBareDatabase();
   const process_ = await boot({ ...localEnvironment(shop), DATABASE_URL: bare.url });
 
@@ -162,7 +162,7 @@ test('an instance on a database that lacks migrations does not start: it could o
   await bare.drop();
 });
 
-test('an instance whose database does not answer says so in one line', async () => {
+test('an instance whose database does not respond exits with a one-line message', async () => {
   const process_ = await boot({
     ...localEnvironment(shop),
     DATABASE_URL: 'postgres://a:secret@127.0.0.1:1/a',
@@ -171,7 +171,7 @@ test('an instance whose database does not answer says so in one line', async () 
   expect(await process_.runToEnd()).toEqual({ code: 1, output: 'The database does not answer.\n' });
 });
 
-test('a port that is in use is named, with both variables that may mean it', async () => {
+test('a port in use is reported with both variables that can set it', async () => {
   const { port } = new URL(shop.env.PUBLIC_URL);
   const process_ = await boot({ ...localEnvironment(shop), METRICS_PORT: port });
 
@@ -183,7 +183,7 @@ test('a port that is in use is named, with both variables that may mean it', asy
   );
 });
 
-test('C45: a developer who means a real project is told so in the log, once', async () => {
+test('C45: a real project in development is logged once', async () => {
   const process_ = await boot(withRealProject(shop));
 
   await process_.start();

@@ -47,8 +47,8 @@ async function anOrderBeingPaid() {
 
 const pay = (id: string) => shop.stripe.paymentIntents.confirm(id, { payment_method: 'pm_card_visa' });
 
-describe('C11: a payment that another tab opens while the order is being let go', () => {
-  test('keeps the order from being deleted', async () => {
+describe('C11: a payment that another tab opens while the order is being released', () => {
+  test('prevents the deletion of the order', async () => {
     const { order } = await anOrderBeingPaid();
     let second = '';
     betweenCancellingAndLettingGo(async ({ id }) => {
@@ -61,7 +61,7 @@ describe('C11: a payment that another tab opens while the order is being let go'
     expect((await confirmPayment(customer, order.id, second)).paid).toBe(true);
   });
 
-  test('keeps its units from expiring', async () => {
+  test('prevents the expiry of its hold', async () => {
     const { order } = await anOrderBeingPaid();
     let second = '';
     betweenCancellingAndLettingGo(async ({ id }) => {
@@ -79,7 +79,7 @@ describe('C11: a payment that another tab opens while the order is being let go'
     expect((await confirmPayment(customer, order.id, second)).paid).toBe(true);
   });
 
-  test('and is paid at once: the order is settled, not deleted', async () => {
+  test('settles the order instead of deleting it when it is paid at once', async () => {
     const { order } = await anOrderBeingPaid();
     betweenCancellingAndLettingGo(async ({ id }) => {
       const second = await createPaymentIntent(customer, id);
@@ -92,8 +92,8 @@ describe('C11: a payment that another tab opens while the order is being let go'
   });
 });
 
-describe('C11: a cancellation that Stripe takes long over', () =>
-  test('deletes the order, also when the reconciler has given it up in the meantime', async () => {
+describe('C11: a slow cancellation at Stripe', () =>
+  test('deletes the order even if the reconciler has released it in the meantime', async () => {
     const { order } = await anOrderBeingPaid();
     const { cancelIntent } = StripeGateway.prototype;
     jest.spyOn(StripeGateway.prototype, 'cancelIntent').mockImplementationOnce(async function (

@@ -46,7 +46,7 @@ const unitsOf = async ({ id }: Part) => {
 };
 
 describe('C2', () => {
-  test('of fifty buyers of the last unit one gets it and forty-nine are told clearly, twenty times over', async () => {
+  test('of fifty buyers of the last unit, one gets it and forty-nine are refused as sold out, in twenty rounds', async () => {
     for (let round = 0; round < 20; round++) {
       const part = await aPart(shop.database, { availableQuantity: 1 });
 
@@ -65,7 +65,7 @@ describe('C2', () => {
     }
   });
 
-  test('control: stock that looks first and takes later sells the last unit more than once', async () => {
+  test('control: with stock that reads first and writes later, the last unit is sold more than once', async () => {
     const naive = await createTestShop();
     const crowd = await Promise.all(Array.from({ length: 8 }, () => naive.signIn({})));
     const part = await aPart(naive.database, { availableQuantity: 1 });
@@ -81,7 +81,7 @@ describe('C2', () => {
 });
 
 describe('C3', () =>
-  test('fifty buyers of mixed quantities never take more than ten units, and all that can be sold is', async () => {
+  test('fifty buyers of mixed quantities never get more than ten units, and no sellable unit is left unsold', async () => {
     const quantities = fc.array(fc.integer({ min: 1, max: 6 }), { minLength: BUYERS, maxLength: BUYERS });
 
     await fc.assert(
@@ -120,7 +120,7 @@ describe('C1', () => {
     );
   });
 
-  test('the ledger is replayed from the first line, through every way in which units move', async () => {
+  test('the ledger, replayed from the first line, covers every kind of stock movement', async () => {
     const admin = await shop.signIn({ role: Role.ADMIN });
     const [customer] = buyers as [Customer];
     const part = await aPart(shop.database, { availableQuantity: 5 });

@@ -101,7 +101,7 @@ describe('C10: PATCH /orders/{id} does not pay an order', () => {
     },
   );
 
-  test('with a payment that no one has made', async () => {
+  test('with a payment that was never made', async () => {
     const { orderId, intentId } = await anOrderWithIntent();
 
     await expectNeverPaid(orderId, intentId, [402, 'PAYMENT_NOT_SUCCEEDED']);
@@ -195,7 +195,7 @@ describe('C10: confirmPayments pays none of three orders', () => {
     await expectNonePaid(ids, other.intentId, 'FORBIDDEN');
   });
 
-  test('with the payment of others, also where it is of some of them', async () => {
+  test('with the payment of other orders, or of only some of these orders', async () => {
     const [paid, wanted] = [await aSetWithIntent(), await aSetWithIntent()];
     await pay(paid.intentId);
 
@@ -203,7 +203,7 @@ describe('C10: confirmPayments pays none of three orders', () => {
     await expectNonePaid([paid.ids[0]!, wanted.ids[1]!], paid.intentId, 'PAYMENT_MISMATCH');
   });
 
-  test('with a payment that no one has made, that was declined, or that was cancelled', async () => {
+  test('with a payment that was never made, declined or canceled', async () => {
     const { ids, intentId } = await aSetWithIntent();
     await expectNonePaid(ids, intentId, 'PAYMENT_NOT_SUCCEEDED');
     await expect(

@@ -18,7 +18,7 @@ async function statusOf(method: string, path: string, body?: string, headers: Re
 
 describe('C28', () => {
   test.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x'])(
-    'what a foreign form can send (%s) is refused by GraphQL',
+    'GraphQL refuses the content types a foreign form can send (%s)',
     async (type) => {
       const body = JSON.stringify({ query: '{ me { email } }' });
 
@@ -26,19 +26,19 @@ describe('C28', () => {
     },
   );
 
-  test('a bare GET is refused, as a link or a picture would send it', async () => {
+  test('GraphQL refuses a plain GET, as sent by a link or an image', async () => {
     expect(await statusOf('GET', query('{ me { email } }'), undefined, EVIL)).toBe(400);
     expect(await statusOf('GET', query('mutation { signOutEverywhere }'), undefined, EVIL)).toBe(400);
   });
 
-  test('a mutation by GET is refused even where the caller can set headers', async () => {
+  test('a mutation by GET is refused even with custom headers', async () => {
     const preflighted = { 'Apollo-Require-Preflight': 'true', 'Content-Type': 'application/json' };
 
     expect(await statusOf('GET', query('mutation { signOutEverywhere }'), undefined, preflighted)).toBe(405);
     expect(await statusOf('GET', query('{ me { email } }'), undefined, preflighted)).toBe(200);
   });
 
-  test('no foreign origin is granted anything, over any transport', async () => {
+  test('no foreign origin gets CORS headers, over any transport', async () => {
     const part = await aPart(shop.database);
     const order = JSON.stringify({ partId: part.id, quantity: 1, ...delivery });
     const preflight = {
@@ -64,7 +64,7 @@ describe('C28', () => {
     }
   });
 
-  test('there is no cookie that a browser would send by itself, and none is believed', async () => {
+  test('the shop sets no cookies and accepts no token from a cookie', async () => {
     const cookies = await Promise.all(
       ['/parts', '/config.json', `/user/${customer.email}`].map(async (path) =>
         (await customer.fetch('GET', path)).headers.getSetCookie(),

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-test('what an instance that knows no sets writes to an attempt is followed in its share', async () => {
+test('a payment attempt written by an instance without set support is mirrored in its share', async () => {
   const customer = await shop.signIn({});
   const part = await aPart(shop.database, { priceMinor: 10_000 });
   const { id: orderId } = await placeOrder(customer, part);
@@ -39,7 +39,7 @@ test('what an instance that knows no sets writes to an attempt is followed in it
   expect(await states()).toEqual(['REFUNDED']);
 });
 
-test('an address belongs to one account', async () => {
+test('an email address belongs to one account', async () => {
   const { email } = await shop.signIn({});
   await expect(
     shop.database.query("INSERT INTO shop_user (uid, email, email_verified) VALUES ('twin', $1, true)", [
@@ -48,7 +48,7 @@ test('an address belongs to one account', async () => {
   ).rejects.toThrow('shop_user_email_once');
 });
 
-test('the database and the shop agree on the state of every order that can be', async () => {
+test('the database and the code agree on the status of every possible order', async () => {
   const at = new Date();
   const orders = Array.from({ length: 2 ** MOMENT_COLUMNS.length }, (_, bits) =>
     Object.fromEntries(MOMENT_COLUMNS.map((moment, place) => [moment, (bits >> place) % 2 ? at : null])),

@@ -38,7 +38,7 @@ describe('the documented lists', () => {
   test.each([
     ['/parts', () => aPart(shop.database)],
     ['/reviews', () => admin.rest('POST', '/reviews', {})],
-  ])('%s answers 304 as long as nothing is new', async (path, makeNew) => {
+  ])('%s answers 304 until something changes', async (path, makeNew) => {
     const { etag } = await revalidate(path, '');
     const unchanged = await revalidate(path, etag);
     await makeNew();
@@ -51,7 +51,7 @@ describe('the documented lists', () => {
   });
 
   test.each(['/parts', '/reviews', '/orders', '/users'])(
-    '%s is read page by page with limit and before, nothing twice and nothing left out',
+    '%s can be read page by page with limit and before, each row exactly once',
     async (path) => {
       const { body: all } = await admin.rest('GET', path);
       const pages: { _id: string }[][] = [];
@@ -67,7 +67,7 @@ describe('the documented lists', () => {
     },
   );
 
-  test('/users answers nothing before an account that is none', async () => {
+  test('/users with an unknown account in before answers an empty list', async () => {
     expect((await admin.rest('GET', '/users?before=nobody')).body).toEqual([]);
     expect((await admin.rest('GET', '/users?limit=0')).status).toBe(400);
   });
@@ -80,7 +80,7 @@ describe('the documented lists', () => {
   );
 });
 
-test('what a token opened is stored by no one; what anyone may read is asked for again', async () => {
+test('responses to requests with a token are never stored; public lists are revalidated', async () => {
   const cacheControlOf = async (who: ShopClient, method: string, path: string, body?: object) => {
     const { headers, status } = await who.rest(method, path, body);
     return [status, headers.get('Cache-Control')];

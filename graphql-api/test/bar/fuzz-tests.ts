@@ -146,7 +146,7 @@ export function testFuzz({ values, runs }: Breadth): void {
   });
   afterAll(() => shop.close());
 
-  test('in every argument and input field of the GraphQL schema, as a variable and in the document', async () => {
+  test('in every argument and input field of the GraphQL schema, as a variable and inline', async () => {
     const tries = rootFields(schemaOf(shop))
       .flatMap((root) => graphqlTries(root, goodFor(root)))
       .filter(({ what }) => !FITTING.has(what));
@@ -191,7 +191,7 @@ export function testFuzz({ values, runs }: Breadth): void {
     expect(await databaseState(shop.database)).toEqual(before);
   });
 
-  test('whatever JSON stands anywhere, nothing breaks and every unit is accounted for', async () => {
+  test('arbitrary JSON in any place causes no fault and loses no unit', async () => {
     const anything = fc.oneof(
       fc.jsonValue({ maxDepth: 2, stringUnit: 'binary' }),
       fc.string({ unit: 'binary' }),
@@ -220,7 +220,7 @@ export function testFuzz({ values, runs }: Breadth): void {
     expect(await ledgerFaults(shop.database)).toEqual([]);
   });
 
-  test('in an event of Stripe that is signed well', async () => {
+  test('in a correctly signed Stripe event', async () => {
     const bodies = ['null', '[]', '{}', '1', '"a"', '{"id":null}', '{"id":"evt_1","type":"x","data":null}'];
     const objects = [
       'null',
@@ -261,7 +261,7 @@ export function testFuzz({ values, runs }: Breadth): void {
   });
 
   // Last: it takes parts and sessions away.
-  test('while the values around it are good ones', async () => {
+  test('control: the surrounding valid values are accepted', async () => {
     const refused: string[] = [];
     for (const root of rootFields(schemaOf(shop)).filter(({ name }) => !NOT_WITH_ALL.has(name))) {
       for (const body of goodBodies(root, goodFor(root))) {

@@ -51,7 +51,7 @@ const heldBy = async ({ uid }: Customer) => {
 };
 
 describe('C41', () => {
-  test('of a hundred orders of one customer at once ten are held, and everyone else can buy', async () => {
+  test('of a hundred simultaneous orders of one customer ten are held, and other customers can still buy', async () => {
     const [hoarder, buyer] = [await shop.signIn({}), await shop.signIn({})];
     const part = await aPart(shop.database, { availableQuantity: 100 });
 
@@ -67,7 +67,7 @@ describe('C41', () => {
     expect((await placeOrder(buyer, part, 90)).quantity).toBe(90);
   });
 
-  test('when the hour is over the units are free again, and retaking them counts against the cap', async () => {
+  test('expired holds release their units, and retaking one counts against the cap', async () => {
     const [hoarder, buyer] = [await shop.signIn({}), await shop.signIn({})];
     const part = await aPart(shop.database, { availableQuantity: 20 });
     const { placed } = await hoard(hoarder, part, 10);
@@ -82,7 +82,7 @@ describe('C41', () => {
     expect(await heldBy(hoarder)).toBe(10);
   });
 
-  test('expired orders do not pile up: three times the cap is all that one customer has unpaid', async () => {
+  test('one customer can have at most three times the cap of unpaid orders, expired ones included', async () => {
     const hoarder = await shop.signIn({});
     const part = await aPart(shop.database, { availableQuantity: 100 });
     const ids: string[] = [];
@@ -116,7 +116,7 @@ describe('C41', () => {
     expect(await heldBy(hoarder)).toBe(5 + again.length);
   });
 
-  test('one unverified account never holds a whole stock, in one order or in many', async () => {
+  test('an unverified account never holds the whole stock, in one order or in many', async () => {
     const hoarder = await shop.signIn({ verified: false });
     const buyer = await shop.signIn({});
     const part = await aPart(shop.database, { availableQuantity: 5_000 });
@@ -143,7 +143,7 @@ describe('C41', () => {
     expect((await placeOrder(buyer, part, 2_500)).quantity).toBe(2_500);
   });
 
-  test('a household is never refused: up to eight of a part go to a first-time customer, however few there are', async () => {
+  test('a first-time customer can always order up to eight units of a part, however few are left', async () => {
     const household = await shop.signIn({ verified: false });
     const shelf = await aPart(shop.database, { availableQuantity: 6 });
     expect((await placeOrder(household, shelf, 4)).quantity).toBe(4);
@@ -151,7 +151,7 @@ describe('C41', () => {
     expect((await placeOrder(household, rest, 8)).quantity).toBe(8);
   });
 
-  test('of a small stock an unverified account has eight, also when it asks many times at once, and of more than sixteen half', async () => {
+  test('an unverified account can hold eight units of a small stock, even with parallel orders, and half of more than sixteen', async () => {
     const [hoarder, buyer] = [await shop.signIn({ verified: false }), await shop.signIn({ verified: false })];
     const part = await aPart(shop.database, { availableQuantity: 12 });
     const [, , , { placed }] = [
@@ -167,7 +167,7 @@ describe('C41', () => {
     expect(await refusedBy(buyer, more, 10)).toMatchObject({ limit: 9 });
   });
 
-  test('what is refused is not set aside', async () => {
+  test('a refused order holds no units', async () => {
     const hoarder = await shop.signIn({ verified: false });
     const part = await aPart(shop.database, { availableQuantity: 10 });
 
@@ -180,7 +180,7 @@ describe('C41', () => {
     expect(units).toEqual({ available_quantity: 10, held_quantity: 0 });
   });
 
-  test('two strangers buy the last two units, and the smallest order of a part is always possible', async () => {
+  test('two new customers can buy the last two units, and the minimum order of a part is always possible', async () => {
     const strangers = [await shop.signIn({ verified: false }), await shop.signIn({ verified: false })];
     const pair = await aPart(shop.database, { availableQuantity: 2 });
     for (const stranger of strangers) await placeOrder(stranger, pair, 1);
@@ -194,7 +194,7 @@ describe('C41', () => {
     expect((await placeOrder(strangers[0]!, pallet, 600)).quantity).toBe(600);
   });
 
-  test('a verified customer has half of a large stock aside, and all of it after a paid order', async () => {
+  test('a verified customer can hold half of a large stock, and all of it after a paid order', async () => {
     const customer = await shop.signIn({});
     const part = await aPart(shop.database, { availableQuantity: 5_000, priceMinor: 100 });
 
@@ -212,7 +212,7 @@ describe('C41', () => {
     expect((await placeOrder(customer, part, 2_500)).quantity).toBe(2_500);
   });
 
-  test('a verified address counts from the next order on', async () => {
+  test('a verified address counts from the next order', async () => {
     const customer = await shop.signIn({ verified: false });
     const part = await aPart(shop.database, { availableQuantity: 50 });
     expect(await refusedBy(customer, part, 21)).toMatchObject({ code: 'HOLD_LIMIT' });
@@ -221,7 +221,7 @@ describe('C41', () => {
     expect((await placeOrder(customer, part, 21)).quantity).toBe(21);
   });
 
-  test('a hold that is taken again counts against the same limit', async () => {
+  test('a retaken hold counts against the same limit', async () => {
     const customer = await shop.signIn({ verified: false });
     const part = await aPart(shop.database, { availableQuantity: 12 });
     const first = await placeOrder(customer, part, 4);

@@ -18,7 +18,7 @@ describe('C15: PUT /user/{email} gives a token of the caller and of no one else'
   const put = (path: string, email: unknown, token?: string) =>
     shop.visitor.rest('PUT', `/user/${path}`, { email }, token === undefined ? {} : bearer(token));
 
-  test("a victim's path with one's own proof, with none, or with a bad one is refused", async () => {
+  test("another customer's path is refused with one's own proof, with none and with an invalid one", async () => {
     const victim = await shop.signIn({});
     const { email, idToken } = await shop.people.create({ email: 'attacker@example.com' });
 
@@ -43,7 +43,7 @@ describe('C15: PUT /user/{email} gives a token of the caller and of no one else'
     expect(answers.map(({ body }) => body.token)).toEqual(answers.map(() => undefined));
   });
 
-  test("case does not matter, and the answer's subject is the caller", async () => {
+  test('case does not matter, and the token is for the caller', async () => {
     const { uid, email, idToken } = await shop.people.create({ email: 'case@example.com' });
 
     const { status, body } = await put('CASE@Example.com', 'Case@EXAMPLE.com', idToken);
@@ -53,7 +53,7 @@ describe('C15: PUT /user/{email} gives a token of the caller and of no one else'
     expect(await me(body.token)).toEqual({ email });
   });
 
-  test('%2B and + name the same account, and a space names another', async () => {
+  test('%2B and + name the same account; a space does not', async () => {
     const { uid, email, idToken } = await shop.people.create({ email: 'jo+shop@example.com' });
 
     const answers = [
@@ -68,7 +68,7 @@ describe('C15: PUT /user/{email} gives a token of the caller and of no one else'
   });
 });
 
-test('of a name that is longer than a profile takes, an account gets what a profile would', async () => {
+test("a provider's name that is too long is cut to the length of a profile name", async () => {
   const long = `${'N'.repeat(99)} and more`;
   const { idToken } = await shop.people.create({ email: 'long@example.com', name: long });
 
@@ -115,7 +115,7 @@ describe('C16: an email that names no one shows no one', () => {
   });
 
   test.each(['null', 'undefined', '%00', '%25', '*', '%5B%5D', '{}', "'%20OR%20''='"])(
-    'GET /my_orders?email=%s shows no rows',
+    'GET /my_orders?email=%s returns no rows',
     async (email) => {
       // NUL is refused before anyone is asked who they are.
       const refusal = email === '%00' ? 400 : 403;
@@ -127,7 +127,7 @@ describe('C16: an email that names no one shows no one', () => {
   );
 
   test.each(['null', 'undefined', '%20', '%00', '%25', '*', '_'])(
-    'GET /user/%s shows no one, and PUT /users/admin/%s makes no one an admin',
+    'GET /user/%s finds no account, and PUT /users/admin/%s makes no one an admin',
     async (email) => {
       expect((await customer.rest('GET', `/user/${email}`)).status).toBe(403);
       expect([400, 404]).toContain((await admin.rest('GET', `/user/${email}`)).status);
@@ -135,7 +135,7 @@ describe('C16: an email that names no one shows no one', () => {
     },
   );
 
-  test('an order with an email that is empty, null or not text is the own one, or refused', async () => {
+  test("an order with an empty or null email is the caller's own; with any other type it is refused", async () => {
     const part = await aPart(shop.database);
     const place = async (email: unknown) => {
       const { status, body } = await customer.rest('POST', '/orders', {
@@ -174,7 +174,7 @@ describe('C18: what the database says of an account counts at the next request, 
   test.each([
     ['disabled', 'disabled = true'],
     ['signed out everywhere', 'token_version = token_version + 1'],
-  ])('someone who was %s is no one', async (_case, change) => {
+  ])('a user who was %s is treated as signed out', async (_case, change) => {
     const customer = await shop.signIn({});
     expect((await customer.rest('GET', `/user/${customer.email}`)).status).toBe(200);
 
@@ -184,7 +184,7 @@ describe('C18: what the database says of an account counts at the next request, 
     expect((await customer.graphql('{ me { email } }')).errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED');
   });
 
-  test('a disabled account gets no new token either', async () => {
+  test('a disabled account gets no new token', async () => {
     const customer = await shop.signIn({});
     const idToken = await shop.people.signIn(customer.email);
     await shop.database.query('UPDATE shop_user SET disabled = true WHERE uid = $1', [customer.uid]);
@@ -200,8 +200,8 @@ describe('C18: what the database says of an account counts at the next request, 
   });
 });
 
-describe('C19: an email that no one has verified is worth no rights', () => {
-  test('admin rights on an unverified account do not count until it is verified', async () => {
+describe('C19: an unverified email grants no rights', () => {
+  test('admin rights on an unverified account take effect once it is verified', async () => {
     const admin = await shop.signIn({ role: Role.ADMIN, verified: false });
 
     expect((await admin.rest('GET', `/admin/${admin.email}`)).body).toEqual({ admin: false });
@@ -212,7 +212,7 @@ describe('C19: an email that no one has verified is worth no rights', () => {
     expect((await admin.rest('GET', `/admin/${admin.email}`)).body).toEqual({ admin: true });
   });
 
-  test("another account on an admin's address gets neither the rights nor the account", async () => {
+  test("another sign-in with an admin's address gets neither the rights nor the account", async () => {
     const admin = await shop.signIn({ role: Role.ADMIN });
     await shop.people.remove(admin.uid);
     const impostor = await shop.people.create({ email: admin.email, verified: false });

@@ -81,7 +81,7 @@ const ALL_DONE = {
 };
 
 describe('several instances of the shop', () => {
-  test('share the background work: every unit is done, none of it twice', async () => {
+  test('share the background work: each task is done once', async () => {
     const { overdue, lost } = await leaveWork();
 
     await Promise.all([startInstance(), startInstance(), startInstance()]);
@@ -123,7 +123,7 @@ describe('several instances of the shop', () => {
     expect(new Set(claimed).size).toBe(EACH);
   });
 
-  test('leave a payment alone that another instance begins to cancel the moment after it was claimed', async () => {
+  test('skip a payment that another instance starts to cancel right after the claim', async () => {
     const intent = (await orders({ paid: false }))[0]?.intent;
     await shop.database.query(`
       UPDATE payment_attempt SET checked_at = now() - interval '1 hour' WHERE intent_id = '${intent}';
@@ -141,7 +141,7 @@ describe('several instances of the shop', () => {
     expect(attempt).toEqual({ state: 'CANCELING', looked: true });
   });
 
-  test('let different orders go when they look at the same time, until nothing is left', async () => {
+  test('expire different orders when they run at the same time, until none is left', async () => {
     const { overdue } = await leaveWork();
     const part = await aPart(shop.database, { availableQuantity: 100 });
     const unpaid = await Promise.all(Array.from({ length: 40 }, () => placeOrder(customer, part)));
@@ -172,7 +172,7 @@ describe('several instances of the shop', () => {
     expect((await timesDone()).HOLD_EXPIRED).toBe(40 + EACH);
   });
 
-  test('control: instances that look without claiming take the same order up several times', async () => {
+  test('control: instances that select without claiming pick the same order several times', async () => {
     await leaveWork();
     const { query } = EntityManager.prototype;
     jest.spyOn(EntityManager.prototype, 'query').mockImplementation(function (
@@ -191,7 +191,7 @@ describe('several instances of the shop', () => {
     expect(new Set(looks.map((expiry) => expiry?.orderId)).size).toBeLessThan(4);
   });
 
-  test('let go what needs no provider while Stripe does not answer, and the rest once it does', async () => {
+  test('release orders without payments while Stripe is down, and the others once it is back', async () => {
     const { overdue } = await leaveWork();
     const free = await placeOrder(customer, await aPart(shop.database));
     await shop.database.query(
@@ -218,7 +218,7 @@ describe('several instances of the shop', () => {
     expect(await ledgerFaults(shop.database)).toEqual([]);
   });
 
-  test('leave it to the others where their tasks are switched off', async () => {
+  test('leave the tasks to the others when their own are switched off', async () => {
     await leaveWork();
 
     const idle = await startInstance({ TASKS: 'off' });

@@ -116,7 +116,7 @@ describe('C23', () => {
     },
   );
 
-  test.each(NO_JSON)('a body called %p is not read as JSON', async (type) => {
+  test.each(NO_JSON)('a body with the content type %p is not read as JSON', async (type) => {
     for (const { method, path } of routes().filter((route) => readsBody(route.method.toLowerCase()))) {
       const answer = await send(method, path, '{"shipped":true}', { 'Content-Type': type });
 
@@ -128,7 +128,7 @@ describe('C23', () => {
     }
   });
 
-  test('the webhook, which reads raw bytes, refuses the same', async () => {
+  test('the webhook, which reads raw bytes, refuses the same bodies', async () => {
     const answers = [
       await send('POST', '/webhooks/stripe', 'x'.repeat(TEN_MEGABYTES)),
       await send('POST', '/webhooks/stripe', '{', { 'Content-Encoding': 'gzip' }),
@@ -153,7 +153,7 @@ describe('C23', () => {
     },
   );
 
-  test('headers of 1 MB are cut off with 431, and the shop goes on', async () => {
+  test('headers of 1 MB are refused with 431, and the shop keeps running', async () => {
     for (const { method, path } of routes()) {
       const { status, text } = await rawRequest(
         `${method} ${path} HTTP/1.1`,

@@ -56,7 +56,7 @@ async function expectMasked(): Promise<void> {
 }
 
 describe('C27', () => {
-  test('a database error is shown as "Internal error" and the id of the request', async () => {
+  test('a database error is shown as "Internal error" with the request id', async () => {
     await shop.database.query('ALTER TABLE part RENAME TO part_elsewhere');
     try {
       await expectMasked();
@@ -75,14 +75,14 @@ describe('C27', () => {
     ['an Error with a status of its own', Object.assign(new Error('secret'), { statusCode: 599 })],
     ['a string', 'SELECT secret FROM shop_user'],
     ['nothing', undefined],
-  ])('%s that is thrown is shown the same', async (_case, thrown) => {
+  ])('%s thrown inside is masked in the same way', async (_case, thrown) => {
     jest.spyOn(shop.app.services.parts, 'listNewest').mockRejectedValue(thrown);
     jest.spyOn(shop.app.services.parts, 'list').mockRejectedValue(thrown);
 
     await expectMasked();
   });
 
-  test('a fault in finding out who calls is shown the same', async () => {
+  test('an error while identifying the caller is masked in the same way', async () => {
     jest
       .spyOn(shop.app.services.users, 'findAll')
       .mockRejectedValue(new Error('SELECT secret FROM shop_user'));
@@ -93,7 +93,7 @@ describe('C27', () => {
     }
   });
 
-  test('a database that is not there is said so, with 503, also when it is asked who calls', async () => {
+  test('an unavailable database is reported with 503, even while identifying the caller', async () => {
     const gone = Object.assign(new Error('terminating connection'), { code: '57P01' });
     jest
       .spyOn(shop.app.services.users, 'findAll')
@@ -120,7 +120,7 @@ describe('C27', () => {
       },
     ],
     ['POST', '/reviews', { rating: 9, review: 'secret' }],
-  ])('%s %s with a value that is not allowed does not echo it', async (method, path, body) => {
+  ])('%s %s with an invalid value does not echo it', async (method, path, body) => {
     const { text } = await ask(method, path, body);
 
     expect(text).toContain('BAD_INPUT');

@@ -76,7 +76,7 @@ const unpolluted = () => {
 };
 afterEach(unpolluted);
 
-describe('C17: what a client says beyond its business is ignored', () => {
+describe('C17: fields that a client must not set are ignored', () => {
   test('POST /orders', async () => {
     const part = await aPart(shop.database, { priceMinor: 6490 });
 
@@ -186,7 +186,7 @@ describe('C17: what a client says beyond its business is ignored', () => {
     expect(await shop.stripe.paymentIntents.retrieve(id)).toMatchObject({ amount: 6490, currency: 'usd' });
   });
 
-  test('the GraphQL adapter knows no such fields', async () => {
+  test('the GraphQL adapter does not accept such fields', async () => {
     const part = await aPart(shop.database);
     const input = { partId: part.id, quantity: 1, ...delivery };
     const place = 'mutation ($input: PlaceOrderInput!) { placeOrder(input: $input) { id } }';

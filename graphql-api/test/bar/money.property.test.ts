@@ -18,7 +18,7 @@ import { BadInput } from '../../src/shared/shop-error.js';
 const amounts = fc.integer({ min: 0, max: MAX_MINOR });
 
 describe('money', () => {
-  test('an amount survives the way out and back in, as decimal text and as a JSON number', () => {
+  test('an amount survives a round trip as decimal text and as a JSON number', () => {
     fc.assert(
       fc.property(amounts, (minor) => {
         expect(parseDecimal(toDecimal(minor))).toBe(minor);
@@ -30,7 +30,7 @@ describe('money', () => {
     );
   });
 
-  test('text that is not a plain decimal is no amount', () => {
+  test('text that is not a plain decimal is not an amount', () => {
     const decimal = /^\d{1,9}(\.\d{1,2})?$/;
     fc.assert(
       fc.property(
@@ -45,7 +45,7 @@ describe('money', () => {
     );
   });
 
-  test('a JSON number is an amount only when it is at most a ten-thousandth of a cent from whole cents', () => {
+  test('a JSON number is an amount only within a ten-thousandth of a cent of whole cents', () => {
     fc.assert(
       fc.property(fc.double({ min: -1e9, max: 1e9 }), (value) => {
         const minor = fromClientNumber(value);
@@ -58,7 +58,7 @@ describe('money', () => {
   });
 });
 
-test('a quantity over REST is a whole number or the digits of one, and nothing else', () => {
+test('a quantity over REST must be a whole number or its digits', () => {
   const anything = fc.oneof(
     fc.anything(),
     fc.double(),
@@ -120,7 +120,7 @@ const quantitiesAt = ({ orderQuantity, availableQuantity }: Part, totalMinor: nu
     .filter((units) => Number.isInteger(units) && units >= orderQuantity && units <= availableQuantity);
 
 describe('C6', () => {
-  test("a client's own multiplication resolves to its part and quantity, float noise and all", () => {
+  test('a total that the client multiplied itself resolves to its part and quantity despite rounding errors', () => {
     fc.assert(
       fc.property(chosen, ({ part, quantity }) => {
         const price = toClientNumber(part.priceMinor) * quantity;
@@ -137,7 +137,7 @@ describe('C6', () => {
     );
   });
 
-  test('whole dollars times a quantity are that quantity or a refusal', () => {
+  test('a total in whole dollars resolves to its quantity or is refused', () => {
     let resolved = 0;
     fc.assert(
       fc.property(chosen, ({ part, quantity }) => {
@@ -152,7 +152,7 @@ describe('C6', () => {
     expect(resolved).toBeGreaterThan(5_000);
   });
 
-  test('however many were sold since the client looked, no other quantity is stored', () => {
+  test('a total never resolves to another quantity, however many units were sold since', () => {
     const shelves = fc
       .record({ dear: chosen, gone: fc.nat(1_000_000), exact: fc.boolean() })
       .map(({ dear: { part, quantity }, gone, exact }) => {
@@ -173,7 +173,7 @@ describe('C6', () => {
     );
   });
 
-  test('whatever the price, an answer is the one whole quantity in range that it stands for, or a refusal', () => {
+  test('any total resolves to the only whole quantity in range, or is refused', () => {
     fc.assert(
       fc.property(fc.array(parts, { maxLength: 3 }), amounts, (named, totalMinor) => {
         const outcome = outcomeOf(named, totalMinor);

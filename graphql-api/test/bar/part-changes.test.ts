@@ -65,7 +65,7 @@ test('three hundred parts take as many statements as three', async () => {
   expect((await statements(300)).map(({ name }) => name)).toEqual(few.map(({ name }) => name));
 });
 
-test('a part that cannot take it is left as it is, and the others change', async () => {
+test('a refused part stays unchanged, and the others change', async () => {
   const [cheap, few, gone] = await Promise.all([
     aPart(shop.database, { priceMinor: 500 }),
     aPart(shop.database, { availableQuantity: 2 }),
@@ -84,7 +84,7 @@ test('a part that cannot take it is left as it is, and the others change', async
   expect(await storedPart(cheap)).toEqual({ price: 600, available: 17 });
 });
 
-test('no price is written that no card payment could pay', async () => {
+test('a price that no card payment could pay is refused', async () => {
   const [part] = await parts(1);
   const [low, high] = [await change([part!], { priceMinor: 49 }), await change([part!], { priceMinor: 1e8 })];
   expect(low[0]?.refusal).toBeInstanceOf(SmallestOrderNotPayable);
@@ -92,7 +92,7 @@ test('no price is written that no card payment could pay', async () => {
   expect(await storedPart(part!)).toEqual({ price: 6490, available: 20 });
 });
 
-test('lists, counts and the audit log know of it as of a change by the form', async () => {
+test('lists, counts and the audit log show the change like a change in the form', async () => {
   const [part] = await parts(1, { name: 'Zircon sensor', availableQuantity: 0, category: null });
   await change([part!], { priceMinor: 123_457, units: 40 });
 
@@ -118,7 +118,7 @@ test('lists, counts and the audit log know of it as of a change by the form', as
   ]);
 });
 
-test('a documented client that read the former price a moment ago is told, and buys nothing else', async () => {
+test('a documented client that saw the former price gets PRICE_CHANGED and buys nothing', async () => {
   const [part] = await parts(1, { name: 'Basalt pump', priceMinor: 3000 });
   const customer = await shop.signIn({});
   await change([part!], { priceMinor: 1500 });
@@ -135,7 +135,7 @@ test('a documented client that read the former price a moment ago is told, and b
   expect({ status, code: (body as { code: string }).code }).toEqual({ status: 409, code: 'PRICE_CHANGED' });
 });
 
-test('the first of the parts is waited for before any other is locked', async () => {
+test('a change waits for its first part before it locks any other', async () => {
   const changed = (await parts(5)).sort((one, other) => (one.id < other.id ? -1 : 1));
   const [first, ...others] = changed.map(({ id }) => id);
   const order = shop.database.createQueryRunner();
@@ -157,7 +157,7 @@ test('the first of the parts is waited for before any other is locked', async ()
   expect((await changing).map(({ refusal }) => refusal)).toEqual(changed.map(() => null));
 });
 
-test('carts that are placed and two changes of the same parts at once add up', async () => {
+test('cart orders and two concurrent changes of the same parts all count, without a deadlock', async () => {
   const changed = await parts(30, { availableQuantity: 500 });
   const customers = await Promise.all(Array.from({ length: 6 }, () => shop.signIn({})));
 

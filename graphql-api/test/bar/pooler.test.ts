@@ -26,7 +26,7 @@ afterAll(() => shop.close());
 const OF_A_SESSION =
   /^\s*(LISTEN|UNLISTEN|SET\s+(?!LOCAL|TRANSACTION|CONSTRAINTS)|RESET|PREPARE|DEALLOCATE|DECLARE|DISCARD|LOAD)\b|\bTEMP(ORARY)?\s+TABLE|pg_(try_)?advisory_(?!xact)|set_config\(.*false\)/i;
 
-test('no statement of the shop needs its connection for longer than a transaction', async () => {
+test('no statement needs its connection for longer than a transaction', async () => {
   const [customer, admin] = [await shop.signIn({}), await shop.signIn({ role: Role.ADMIN })];
 
   const statements = await recordSql(async () => {
@@ -66,7 +66,7 @@ test.each([
   'SET statement_timeout = 5',
   'SELECT pg_advisory_lock(1)',
   'CREATE TEMP TABLE x (y int)',
-])('control: %j would be seen', (text) => {
+])('control: %j would be detected', (text) => {
   expect(text).toMatch(OF_A_SESSION);
 });
 
@@ -85,7 +85,7 @@ describe('behind a pooler in transaction mode', () => {
       log,
     });
 
-  test('an instance that receives no change notices caches nothing, says so, and shows a new price', async () => {
+  test('an instance without change notices caches nothing, logs it and shows a new price', async () => {
     const part = await aPart(shop.database, { priceMinor: 1000 });
     const { log, lines } = recordedLog();
     const other = await anInstance({});
@@ -110,7 +110,7 @@ describe('behind a pooler in transaction mode', () => {
     expect(lines[0]).toMatchObject({ msg: 'cache invalidation feed silent: caching is off' });
   });
 
-  test('a program that checks whether a shop can open says what to do', async () => {
+  test('the readiness check reports missing change notices with instructions', async () => {
     const checks = await createReadiness(
       { ...shop.env, DATABASE_DIRECT_URL: pooler.url },
       shop.database,
@@ -122,12 +122,12 @@ describe('behind a pooler in transaction mode', () => {
     });
   });
 
-  test('lost prepared statements are recognized, and a database of its own has none', async () => {
+  test('a connection that loses prepared statements is detected', async () => {
     expect(await supportsPreparedStatements(pooler.url)).toBe(false);
     expect(await supportsPreparedStatements(shop.env.DATABASE_URL)).toBe(true);
   });
 
-  test('a shop does not start where prepared statements are lost', async () => {
+  test('the shop does not start where prepared statements are lost', async () => {
     const { code, complaint } = await runCommand('main.js', [], pooler.url, environmentOf(shop.env));
 
     expect(code).toBe(1);

@@ -50,7 +50,7 @@ const FORGED_PRICES = ['0.01', '-1', '0', '"NaN"', 'null', '1e999', '-1e999', '"
 
 describe('C5', () => {
   test.each(FORGED_PRICES)(
-    'a price of %s beside part and quantity changes nothing: the order and the charge have ours',
+    "a forged price of %s beside part and quantity is ignored: order and charge use the shop's price",
     async (price) => {
       const order = await storedBy(() =>
         customer.fetch('POST', '/orders', rawBody({ partId: `"${part.id}"`, quantity: '3', price })),
@@ -76,7 +76,7 @@ describe('C5', () => {
     expect(order).toBeUndefined();
   });
 
-  test('a part that is unknown, no longer sold, or no id at all is refused', async () => {
+  test('an unknown part, a removed part and an invalid id are refused', async () => {
     const gone = await aPart(shop.database, {});
     await shop.database.query('UPDATE part SET deleted_at = now() WHERE id = $1', [gone.id]);
     const answers: number[] = [];
@@ -109,7 +109,7 @@ describe('C5', () => {
     },
   );
 
-  test('the price that the customer saw is only compared, never stored', async () => {
+  test('the price that the customer saw is compared, never stored', async () => {
     let code: string | undefined;
     const order = await storedBy(async () => {
       const { errors } = await customer.graphql(
@@ -126,7 +126,7 @@ describe('C5', () => {
 
 describe('C7', () => {
   test.each(['1', '"1"', '0', '-100', '"NaN"', '1e999', 'null', '129.79', '129.81', '[129.8]'])(
-    'asking for a payment of %s for an order of 129.80 is refused, and Stripe is never asked',
+    'a payment of %s for an order of 129.80 is refused without a call to Stripe',
     async (price) => {
       const { body } = await customer.rest('POST', '/orders', { partId: part.id, quantity: 2, ...delivery });
       const asked = async () => (await sandbox.calls('POST /v1/payment_intents')).length;
@@ -147,7 +147,7 @@ describe('C7', () => {
   );
 
   test.each(['0.01', '129.79', '1000.00'])(
-    'of several orders together the amount is theirs, also when %s is what someone accepts',
+    'a set is charged its own total, also when the client accepts %s',
     async (acceptedTotal) => {
       const { ids } = await aSet(shop, customer);
 
@@ -158,7 +158,7 @@ describe('C7', () => {
     },
   );
 
-  test('a good price selects the order, and Stripe is asked for the amount of the order', async () => {
+  test("a matching price selects the order, and Stripe charges the order's amount", async () => {
     const { body } = await customer.rest('POST', '/orders', { partId: part.id, quantity: 5, ...delivery });
 
     await customer.rest('POST', '/create-payment-intent', { price: 324.5, orderId: body.insertedId });

@@ -111,7 +111,7 @@ const sameAnswer = async (...calls: readonly (() => Promise<{ status: number; bo
 };
 
 describe('C42', () => {
-  test('nothing that a visitor can read has an address, a phone number or an id of a person in it', async () => {
+  test('a visitor can read no address, phone number or user id', async () => {
     const answers = await readEverything(shop.visitor);
 
     expect(answers.map(([what, text]) => [what, leaksIn(text, ['jo@example.com'])])).toEqual(
@@ -123,7 +123,7 @@ describe('C42', () => {
     expect(answers.find(([what]) => what === 'Query.parts')?.[1]).toContain('b***@example.com');
   });
 
-  test('a customer reads of others no more than a visitor', async () => {
+  test('a customer can read no more about others than a visitor', async () => {
     const own = [stranger.email, stranger.uid];
 
     const answers = await readEverything(stranger);
@@ -133,7 +133,7 @@ describe('C42', () => {
     );
   });
 
-  test('the comparison sees a leak: the owner reads all of it', async () => {
+  test('control: the comparison detects a leak, because the owner can read everything', async () => {
     const texts = (await readEverything(customer)).map(([, text]) => text).join();
 
     expect(leaksIn(texts, [])).toEqual(
@@ -147,7 +147,7 @@ describe('C42', () => {
     );
   });
 
-  test('whether an address has an account cannot be found out over any transport', async () => {
+  test('no transport reveals whether an address has an account', async () => {
     const known = [PRIVATE.email, PRIVATE.adminEmail];
     const probe = (method: string, path: (email: string) => string, body?: (email: string) => object) =>
       Promise.all(
@@ -203,7 +203,7 @@ describe('C42', () => {
     ).toBe(403);
   });
 
-  test('whether an order or a payment exists cannot be found out either', async () => {
+  test('no call reveals whether an order or a payment exists', async () => {
     const unknown = '01900000-0000-7000-8000-000000000001';
     const pair = (call: (id: string) => Promise<{ status: number; body: unknown }>) =>
       sameAnswer(

@@ -35,7 +35,7 @@ const orderAll = (parts: readonly Part[], buyers: readonly Customer[]) =>
   Promise.allSettled(buyers.map((customer, index) => placeOrders(customer, cartOf(parts, index))));
 
 describe('C47', () => {
-  test('fifty carts with the same twenty parts in any order: no deadlock, each whole or not at all', async () => {
+  test('fifty carts with the same twenty parts in any order cause no deadlock, and each is placed completely or not at all', async () => {
     const parts = await shelf(CARTS - 10);
 
     const { answer, deadlocks } = await deadlocksWhile(() => orderAll(parts, crowd));
@@ -51,7 +51,7 @@ describe('C47', () => {
     expect(await ledgerFaults(shop.database)).toEqual([]);
   });
 
-  test('two carts race for the last unit of a part: one is placed whole, the other not at all, and is told at which line', async () => {
+  test('of two carts with the last unit of a part, one is placed, the other is refused with the line', async () => {
     const [one, two] = crowd as [Customer, Customer];
     for (let round = 0; round < 10; round++) {
       const [last, plenty] = [
@@ -86,7 +86,7 @@ describe('C47', () => {
     expect(await ledgerFaults(shop.database)).toEqual([]);
   });
 
-  test('control: carts that take their parts in their own order meet in a deadlock', async () => {
+  test('control: carts that lock parts in their own order deadlock', async () => {
     stockThatTakesInTheOrderOfTheCart();
     const parts = await shelf(4);
 

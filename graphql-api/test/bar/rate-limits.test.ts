@@ -53,7 +53,7 @@ async function sendMessages(to: TestShop, withHeaders: Record<string, string>[])
 }
 
 describe('C29', () => {
-  test('a customer orders twenty times a minute', async () => {
+  test('a customer can order twenty times a minute', async () => {
     const customer = await shop.signIn({});
     const part = await aPart(shop.database, { availableQuantity: 100 });
 
@@ -65,7 +65,7 @@ describe('C29', () => {
     expectLimited(answer);
   });
 
-  test('a customer opens ten payments a minute, over REST and GraphQL together', async () => {
+  test('a customer can open ten payments a minute, over REST and GraphQL together', async () => {
     const customer = await shop.signIn({});
     const part = await aPart(shop.database, { priceMinor: 1000 });
     const { body } = await customer.rest('POST', '/orders', { partId: part.id, quantity: 1, ...delivery });
@@ -89,7 +89,7 @@ describe('C29', () => {
   });
 
   test.each([{ price: 10 }, { price: 10, orderId: '01a217be-a34f-73bd-adef-48ff924401eb' }])(
-    'payments of no order of theirs count as well: %j',
+    'payments for unknown orders count as well: %j',
     async (wanted) => {
       const customer = await shop.signIn({});
 
@@ -102,7 +102,7 @@ describe('C29', () => {
     },
   );
 
-  test('orders that name no part of ours count as well', async () => {
+  test('orders of unknown parts count as well', async () => {
     const customer = await shop.signIn({});
 
     const { allowed, answer } = await untilLimited(() =>
@@ -113,7 +113,7 @@ describe('C29', () => {
     expectLimited(answer);
   });
 
-  test('a customer posts five reviews a minute, and another customer still can', async () => {
+  test('a customer can post five reviews a minute, without limiting other customers', async () => {
     const [customer, other] = [await shop.signIn({}), await shop.signIn({})];
 
     const { allowed, answer } = await untilLimited((index) =>
@@ -125,7 +125,7 @@ describe('C29', () => {
     expect((await other.rest('POST', '/reviews', { rating: 5 })).status).toBe(200);
   });
 
-  test('one account gets ten tokens a minute, and another account at the same address still gets one', async () => {
+  test('an account gets ten tokens a minute, without limiting another account at the same address', async () => {
     const [account, other] = [
       await shop.people.create({ email: 'often@example.com' }),
       await shop.people.create({ email: 'once@example.com' }),
@@ -145,7 +145,7 @@ describe('C29', () => {
     expect((await exchange(other, 0)).status).toBe(200);
   });
 
-  test('five messages a minute come from one visitor, twenty from one address, no matter who it claims to speak for', async () => {
+  test('one visitor can send five messages a minute, one address twenty, whatever X-Forwarded-For says', async () => {
     const own = Array.from({ length: 7 }, () => ({}));
     const claimed = Array.from({ length: 20 }, (_, index) => spoofed(index));
 
@@ -153,7 +153,7 @@ describe('C29', () => {
     expect(await sendMessages(shop, claimed)).toEqual([...times(15, 'ok'), ...times(5, 'RATE_LIMITED')]);
   });
 
-  test('behind a proxy that no one vouched for, one visitor does not close the contact form for the others', async () => {
+  test('behind an untrusted proxy, one visitor does not block the contact form for others', async () => {
     const another = await createTestShop({ env: { RATE_LIMITS: 'on' } });
     const invented = Array.from({ length: 30 }, (_, index) => ({
       'X-Forwarded-For': `203.0.113.${index}, 198.51.100.7`,
@@ -167,7 +167,7 @@ describe('C29', () => {
     expect(neighbour).toEqual(['ok']);
   });
 
-  test('a customer confirms thirty payments a minute, over REST and GraphQL together', async () => {
+  test('a customer can confirm thirty payments a minute, over REST and GraphQL together', async () => {
     const customer = await shop.signIn({});
     const part = await aPart(shop.database);
     const { body } = await customer.rest('POST', '/orders', { partId: part.id, quantity: 1, ...delivery });
@@ -187,7 +187,7 @@ describe('C29', () => {
     expect(errors?.[0]?.extensions.code).toBe('RATE_LIMITED');
   });
 
-  test('a customer changes the profile twenty times a minute', async () => {
+  test('a customer can update the profile twenty times a minute', async () => {
     const customer = await shop.signIn({});
 
     const { allowed, answer } = await untilLimited((index) =>
@@ -204,7 +204,7 @@ describe('C29', () => {
     expectLimited(answer);
   });
 
-  test('all instances of the shop count together', async () => {
+  test('all instances share one limit', async () => {
     const customer = await shop.signIn({});
     for (let index = 0; index < 3; index++) await customer.rest('POST', '/reviews', { rating: 5 });
     const anotherInstance = new PostgresRateLimits(shop.database);
@@ -225,7 +225,7 @@ describe('C29', () => {
   });
 
   test.each(['0', '1'])(
-    'with TRUSTED_PROXIES=%s, a hundred bad proofs lock no one out: neither a sign-in nor a renewal from the same address',
+    'with TRUSTED_PROXIES=%s, a hundred invalid proofs do not block sign-in or renewal from the same address',
     async (TRUSTED_PROXIES) => {
       const guessed = await createTestShop({ env: { RATE_LIMITS: 'on', TRUSTED_PROXIES } });
       const customer = await guessed.signIn({});
@@ -249,7 +249,7 @@ describe('C29', () => {
     },
   );
 
-  test("behind a proxy that is trusted, its word counts and not the client's", async () => {
+  test("behind a trusted proxy, the address it reports counts, not the client's claim", async () => {
     const proxied = await createTestShop({ env: { RATE_LIMITS: 'on', TRUSTED_PROXIES: '1' } });
     const through = (address: string, count: number) =>
       Array.from({ length: count }, (_, index) => ({

@@ -149,7 +149,7 @@ const BY_ADMINS: Fields = {
 const SIGN_IN = 'Mutation.signIn';
 
 describe('C14', () => {
-  test('every field of the schema is known, with who can get to it', () => {
+  test('every field of the schema is listed with the roles that can reach it', () => {
     const roots = rootFields(schema);
     const visitors = reachable(roots.filter((root) => root.requires === 'PUBLIC' && root.name !== SIGN_IN));
     const customers = reachable(roots.filter(({ requires }) => requires !== 'ADMIN'));
@@ -160,7 +160,7 @@ describe('C14', () => {
     expect(without(admins, customers)).toEqual(BY_ADMINS);
   });
 
-  test('no field inside a type asks for a role of its own: the way to it does', () => {
+  test('only root fields require a role', () => {
     const guarded = objectTypes(schema).flatMap((type) =>
       Object.values(type.getFields())
         .filter((field) => requiredBy(schema, field) !== 'PUBLIC')

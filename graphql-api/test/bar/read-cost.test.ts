@@ -73,7 +73,7 @@ const ask = async (to: TestShop, query: string, headers: Record<string, string> 
 };
 
 describe('C20: what one operation may cost', () => {
-  test('a costly list under twelve names is refused with its cost and the limit before anything runs', async () => {
+  test('a costly list under twelve aliases is refused with cost and limit before any query runs', async () => {
     const statements = await recordSql(async () => {
       expect(await ask(shop, ATTACK)).toMatchObject({
         status: 400,
@@ -87,7 +87,7 @@ describe('C20: what one operation may cost', () => {
     expect(statements).toEqual([]);
   });
 
-  test("the cost can't be hidden in fragments, variables, directives or a mistake", async () => {
+  test('fragments, variables, directives and mistakes cannot hide the cost', async () => {
     const inFragment = `{ ...f } fragment f on Query { ${ATTACK.slice(1, -1)} }`;
     const inVariables = ATTACK.replace('{', 'query ($n: Int = 100, $s: String = "a r t d i s c e N") {')
       .replaceAll('first:100', 'first:$n')
@@ -112,7 +112,7 @@ describe('C20: what one operation may cost', () => {
     expect(mistaken.data).toBeUndefined();
   });
 
-  test('the cost is that of the variables at hand, whatever the same text cost before', async () => {
+  test('the cost depends on the current variables, not on an earlier run of the same text', async () => {
     const text = ATTACK.replace(
       '{',
       'query ($n: Int = 100, $id: ID = "a") { part(id: $id) { id }',
@@ -133,7 +133,7 @@ describe('C20: what one operation may cost', () => {
     expect(again).toEqual(first);
   });
 
-  test('a sign that stands for a sentence costs what its words do', () => {
+  test('a character that expands to a sentence costs as much as its words', () => {
     const costOfSearch = (text: string) =>
       costOf(schemaOf(shop), {
         document: parse('query ($s: String) { parts(first: 1, filter: { search: $s }) { nodes { id } } }'),
@@ -154,11 +154,11 @@ describe('C20: what one operation may cost', () => {
   });
 });
 
-describe('C29: what one caller may read', () => {
+describe('C29: how much one caller can read', () => {
   /** One of these costs 243 points: the budget is used up by 25. */
   const costly = `{ ${WORST.replace('page:300,', '')} }`;
 
-  test('a client that reads too much is told when to continue; others are not held up', async () => {
+  test('a client that reads too much learns when to continue; others are not affected', async () => {
     const small = await createTestShop({ env: { RATE_LIMITS: 'on', TRUSTED_PROXIES: '1' } });
     const from = (address: string) => ({ 'X-Forwarded-For': address });
     const customer = await small.signIn({});
@@ -192,7 +192,7 @@ describe('C29: what one caller may read', () => {
     expect(elsewhere.map(({ status, error }) => [status, error])).toEqual(Array(3).fill([200, undefined]));
   });
 
-  test('what someone has answered to their own changes counts as read by them', async () => {
+  test("data returned by a customer's own mutations counts as read", async () => {
     const small = await createTestShop({ env: { RATE_LIMITS: 'on' } });
     const [busy, other] = [await small.signIn({}), await small.signIn({})];
     const reviews = ['a', 'b']
@@ -212,7 +212,7 @@ describe('C29: what one caller may read', () => {
     expect([answers[0], elsewhere]).toEqual(['FORBIDDEN', 'FORBIDDEN']);
   });
 
-  test('behind a proxy that no one vouched for, one who reads too much does not shut out the neighbours', async () => {
+  test('behind an untrusted proxy, one heavy reader does not block other visitors', async () => {
     const small = await createTestShop({ env: { RATE_LIMITS: 'on' } });
     const from = (address: string, index: number) => ({
       'X-Forwarded-For': `203.0.113.${index}, ${address}`,
@@ -229,7 +229,7 @@ describe('C29: what one caller may read', () => {
     expect(neighbour.status).toBe(200);
   });
 
-  test('a page is counted with what it shows, and refused as a whole', async () => {
+  test('a page counts with all its queries and is refused as a whole', async () => {
     const web: BuiltWeb = {
       clientDir: join(__dirname, '../support/empty-web/client'),
       template: '',
@@ -265,7 +265,7 @@ describe('C29: what one caller may read', () => {
     expect(headers.get('Content-Security-Policy')).toMatch(/default-src 'none'.*style-src 'sha256-/);
   });
 
-  test('a client that polls the catalogue forty times a second never meets it, even where a thousand parts are listed', async () => {
+  test('polling the catalogue forty times a second stays within the budget, even with a thousand parts', async () => {
     expect(40 * READ_BUDGET.seconds * restListCost(1000)).toBeLessThan(READ_BUDGET.points);
 
     const polled = await createTestShop({ env: { RATE_LIMITS: 'on' } });
@@ -283,7 +283,7 @@ describe('C29: what one caller may read', () => {
 });
 
 describe('C29: a busy shop', () => {
-  test('three at a time of the worst that may be asked stop neither the catalogue nor /readyz', async () => {
+  test('three concurrent worst-case requests block neither the catalogue nor /readyz', async () => {
     // An instance of the shop that is full.
     const database = { url: shop.env.DATABASE_URL, drop: () => Promise.resolve() };
     const busy = await createTestShop({ database, env: { RATE_LIMITS: 'on' } });
@@ -310,7 +310,7 @@ describe('C29: a busy shop', () => {
     expect(statuses).toEqual(new Set([200]));
   });
 
-  test('an instance whose connections are all taken is still ready', async () => {
+  test('an instance without free connections is still ready', async () => {
     const busy = await createTestShop({ forRequests: true });
     const connections = Array.from({ length: busy.env.DATABASE_POOL }, () =>
       busy.database.createQueryRunner(),

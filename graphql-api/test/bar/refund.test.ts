@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 describe('C11: money that must go back', () =>
-  test('is promised to the customer when the provider is busy, and given by the reconciler, once', async () => {
+  test('is announced to the customer when the provider is busy, and issued once by the reconciler', async () => {
     const [customer, faster] = [await shop.signIn({}), await shop.signIn({})];
     const part = await aPart(shop.database, { availableQuantity: 1 });
     const order = await placeOrder(customer, part);

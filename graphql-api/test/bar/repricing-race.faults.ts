@@ -49,7 +49,7 @@ async function acceptAndPay(customer: Customer, orderId: string): Promise<void> 
 }
 
 describe('C11: a price that changed while the order was unpaid', () =>
-  test(`the old payment paid, the new price accepted twice, an expiry and a deletion at once (seed ${SEED})`, async () => {
+  test(`the old payment, two acceptances of the new price, an expiry and a deletion at once (seed ${SEED})`, async () => {
     const random = seededRandom(SEED);
     const admin = await shop.signIn({ role: Role.ADMIN });
     const orders = await Promise.all(Array.from({ length: ORDERS }, anOutdatedPayment));

@@ -36,7 +36,7 @@ const cast = () => ({ customer, admin });
 const outcomes = (tries: readonly Promise<unknown>[]) =>
   Promise.all(tries.map((one) => one.then(() => 'ok').catch(() => refusalOf(one))));
 
-describe('C50: the database refuses whatever a return may not be', () => {
+describe('C50: the database refuses invalid returns', () => {
   let id: string;
   let came: string;
   beforeAll(async () => {
@@ -99,7 +99,7 @@ describe('C50: the database refuses whatever a return may not be', () => {
     await expect(insert(values)).rejects.toThrow(/violates|at its price/);
   });
 
-  test('a return of what is not shipped, a refund that is no return, and one that goes', async () => {
+  test('a return of an unshipped order, a refund without a return, and a deleted return', async () => {
     const paid = await aPaidOrder(shop, customer);
     await expect(
       shop.database.query(
@@ -134,8 +134,8 @@ describe('C50: the database refuses whatever a return may not be', () => {
   });
 });
 
-describe('C50: two at once', () => {
-  test('a customer cancels while an admin ships and another refunds: one wins, all else is refused or the same', async () => {
+describe('C50: concurrent steps', () => {
+  test('a customer cancels while one admin ships and another refunds: one wins, the others are refused or get the same result', async () => {
     for (let round = 0; round < 6; round++) {
       const { id, intent } = await aPaidOrder(shop, customer);
       const tries = [
@@ -158,7 +158,7 @@ describe('C50: two at once', () => {
     expect(await moneyFaults(shop)).toEqual([]);
   });
 
-  test('two admins, or an admin and the customer: each pair of steps comes to one', async () => {
+  test('two admins, or an admin and the customer: only one step of each pair takes effect', async () => {
     const asked = async () => aReturn(cast(), (await aShippedOrder(shop, cast())).id, 'asked');
     const accepted = async () => aReturn(cast(), (await aShippedOrder(shop, cast())).id, 'accepted');
     const came = async () => aReturn(cast(), (await aShippedOrder(shop, cast())).id, 'came');
@@ -187,7 +187,7 @@ describe('C50: two at once', () => {
     expect(await moneyFaults(shop)).toEqual([]);
   });
 
-  test('asked for in five tabs at once: the same is one, and never more than was bought', async () => {
+  test('five parallel requests: equal ones create one return, different ones never exceed the ordered units', async () => {
     const same = await aShippedOrder(shop, cast(), { quantity: 3 });
     const asked = await Promise.all(Array.from({ length: 5 }, () => requestReturn(customer, same.id)));
     expect(new Set(asked.map(({ id }) => id)).size).toBe(1);

@@ -20,7 +20,7 @@ afterEach(() => stage.close());
 
 describe('C48', () => {
   // Five hundred of them, of three seeds, and kills: faults/returns.faults.ts.
-  test(`orders cancelled, sent back and refunded in parts by everyone at once, the provider failing (seed ${SEED})`, async () => {
+  test(`orders are canceled, returned and partly refunded concurrently while the provider fails (seed ${SEED})`, async () => {
     const outcomes = await runReturnStories(stage, SEED, STORIES);
 
     expect(await returnFaults(stage)).toEqual([]);

@@ -592,7 +592,7 @@ const MATRIX: Record<string, Row> = {
 };
 
 describe('C14', () => {
-  test('every root field has a row, with the role that the SDL shows', () => {
+  test('every root field has a row with the role of its SDL', () => {
     const shown = [...fields.values()].map(({ name, requires }) => [name, requires]);
 
     expect(Object.fromEntries(shown)).toEqual(
@@ -600,7 +600,7 @@ describe('C14', () => {
     );
   });
 
-  test('the operations without @auth are these and no others', () => {
+  test('only these operations have no @auth', () => {
     const open = [...fields.values()].filter(({ requires }) => requires === 'PUBLIC');
 
     expect(open.map(({ name }) => name).sort()).toEqual([

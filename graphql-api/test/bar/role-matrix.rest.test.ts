@@ -186,11 +186,11 @@ const OPEN_DOORS = [
 const nameOf = ({ method, path }: { method: string; path: string }) => `${method.toUpperCase()} ${path}`;
 
 describe('C14', () => {
-  test('every documented call has a row, and no row is of a call that is gone', () => {
+  test('every documented call has a row, and no row is stale', () => {
     expect(restRoutes(shop.app.services).map(nameOf).sort()).toEqual(Object.keys(MATRIX).sort());
   });
 
-  test('nothing else has a route of its own', () => {
+  test('there are no other routes', () => {
     expect(routesOf(shop.app.express.router).sort()).toEqual([...Object.keys(MATRIX), ...OPEN_DOORS].sort());
   });
 

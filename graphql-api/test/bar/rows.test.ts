@@ -31,11 +31,11 @@ function documented(): Map<string, string[]> {
 }
 
 describe('the bar', () => {
-  test.each(ROWS)('%s has a test of its name', (row) => {
+  test.each(ROWS)('%s has a test', (row) => {
     expect(filesOf(row)).not.toEqual([]);
   });
 
-  test('docs/bar.md names these rows and their tests, and no others', () => {
+  test('docs/bar.md lists exactly these rows and their tests', () => {
     const table = documented();
 
     expect([...table.keys()]).toEqual(ROWS);

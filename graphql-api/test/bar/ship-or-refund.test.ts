@@ -47,7 +47,7 @@ const raceFor = async (id: string) =>
   outcomes([shipOrder(admin, id), refundOrder(admin, id), shipOrder(admin, id), refundOrder(admin, id)]);
 
 describe('C11: shipping and refunding the same order at once', () => {
-  test('one of the two goes through, never both, and units and money agree', async () => {
+  test('one of the two succeeds, never both, and units and money agree', async () => {
     const orders = await Promise.all(Array.from({ length: ORDERS }, aPaidOrder));
 
     const results = await Promise.all(orders.map(async (id) => ({ id, answers: await raceFor(id) })));
@@ -63,7 +63,7 @@ describe('C11: shipping and refunding the same order at once', () => {
     expect(await moneyFaults(shop)).toEqual([]);
   });
 
-  test('control: a refund that looks first and writes later sends goods and money both', async () => {
+  test('control: a refund that reads first and writes later both ships and refunds the order', async () => {
     await shop.database.query('ALTER TABLE shop_order DROP CONSTRAINT order_refunded_is_paid_and_here');
     // As it was: read without a lock, and time to spare before it writes.
     const proto = OrderRefund.prototype as unknown as { lock: (manager: unknown, id: string) => unknown };

@@ -33,7 +33,7 @@ test.each([
   await expect(change(what)).rejects.toThrow(`"${rule}"`);
 });
 
-test('a part may have no type, and pictures as a shop has them', async () => {
+test('a part can have no type and the usual kinds of images', async () => {
   await change("type = NULL, image = NULL, more_images = '{}'");
   await change("type = 'BRAKE_FLUID', image = 'https://example.com/a.webp', more_images = ARRAY['/b.webp']");
 });
@@ -50,6 +50,6 @@ test.each([
   await expect(move(kind, deltas, orderId)).rejects.toThrow('"movement_shape"');
 });
 
-test('a movement as it should be is taken', async () => {
+test('a valid movement is accepted', async () => {
   await move('HOLD', '-1, 1, 0', 'gen_random_uuid()');
 });

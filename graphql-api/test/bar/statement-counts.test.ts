@@ -51,10 +51,10 @@ test('every operation and every documented call has a row', () => {
   expect(documented.sort()).toEqual(Object.keys(REST_CALLS).sort());
 });
 
-test('each takes so many statements', () => {
+test('each runs the expected number of statements', () => {
   expect(small).toEqual(expected());
 });
 
-test('none takes more of them in a larger shop', () => {
+test('none runs more statements in a larger shop', () => {
   expect(grown).toEqual(small);
 });

@@ -389,8 +389,8 @@ function itemsIn(value: unknown): number {
   return inside + (Array.isArray(value) ? value.length : 0);
 }
 
-describe('a list costs the same number of statements however long it is', () => {
-  test('every list of the schema has a row here', () => {
+describe('a list runs the same number of statements at any length', () => {
+  test('every list of the schema has a row', () => {
     const lists = Object.values(schemaOf(shop).getTypeMap())
       .filter((type) => isObjectType(type) && !type.name.startsWith('__'))
       .flatMap((type) =>
@@ -402,7 +402,7 @@ describe('a list costs the same number of statements however long it is', () => 
     expect(lists.sort()).toEqual([...Object.keys(LISTS), ...OF_SETTINGS].sort());
   });
 
-  test('so has every documented call that answers a list', () => {
+  test('every documented call that returns a list has a row', () => {
     const { paths } = documentFor('http://localhost');
     const lists = restRoutes(shop.app.services)
       .filter(({ method, path }) => {
@@ -436,7 +436,7 @@ describe('placing an order', () => {
     };
   };
 
-  test('takes five statements in its transaction, six with a key', async () => {
+  test('runs five statements in its transaction, six with a key', async () => {
     const plain = await recordTransaction(await aCall());
     const keyed = await recordTransaction(await aCall({ 'Idempotency-Key': 'once' }));
 
@@ -444,7 +444,7 @@ describe('placing an order', () => {
     expect(keyed).toHaveLength(6);
   });
 
-  test('never waits for the row of a part before the rows of its customer', async () => {
+  test("locks the customer's rows before any part", async () => {
     const statements = await recordTransaction(await aCall());
 
     const first = (table: RegExp) => statements.findIndex(({ text }) => table.test(text));

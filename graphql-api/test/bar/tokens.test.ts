@@ -117,7 +117,7 @@ describe('C13', () => {
     expect(await statusesWith(header(await forge({})))).toEqual([401, 'UNAUTHENTICATED']);
   });
 
-  test('our access token is no ID token', async () => {
+  test('our access token is not accepted as an ID token', async () => {
     const { email, token = '' } = customer;
 
     const rest = await shop.visitor.rest(

@@ -72,8 +72,8 @@ async function theOwner(email: string) {
   return asEntered(account, { signedInAt: ago(10), issuedAt: ago(10) });
 }
 
-describe('an address that a stranger signed up with, and its owner logs in by a link', () => {
-  test("the account is the owner's, and nothing of the stranger's session or password is good any more", async () => {
+describe('an address that a stranger signed up with and whose owner logs in by link', () => {
+  test("belongs to its owner, and the stranger's session and password stop working", async () => {
     const stranger = await aStranger();
     const owner = await theOwner(stranger.email);
     expect(owner.uid).toBe(stranger.uid);
@@ -92,7 +92,7 @@ describe('an address that a stranger signed up with, and its owner logs in by a 
     expect((await client.graphql('{ me { emailVerified } }')).data?.me).toEqual({ emailVerified: true });
   });
 
-  test('a stranger who renews the session in the moment between wins nothing', async () => {
+  test('does not open to a stranger who renews the session in between', async () => {
     const stranger = await aStranger();
     const owner = await theOwner(stranger.email);
     const quick = await clientOf(await renewed(stranger));
@@ -105,7 +105,7 @@ describe('an address that a stranger signed up with, and its owner logs in by a 
     expect(await isGood(client)).toBe(true);
   });
 
-  test("the owner is not offered the stranger's address to send things to", async () => {
+  test("does not offer the stranger's delivery address to the owner", async () => {
     const stranger = await aStranger();
     const part = await aPart(shop.database);
     await stranger.client.rest('POST', '/orders', { partId: part.id, quantity: 1, ...delivery });
@@ -125,7 +125,7 @@ describe('an address that a stranger signed up with, and its owner logs in by a 
   });
 });
 
-describe('with the tokens that the provider issues', () => {
+describe('with tokens issued by the provider', () => {
   /** Sessions at the provider begin in whole seconds: waits for the one after this session's. */
   async function inALaterSecond<Of extends Account>(session: Of): Promise<Of> {
     const { auth_time: second } = decodeJwt<{ auth_time: number }>(session.idToken);
@@ -167,7 +167,7 @@ describe('with the tokens that the provider issues', () => {
     },
   );
 
-  test('a stranger, never a customer before, who comes to the shop first with a renewed session wins nothing', async () => {
+  test('a new stranger who arrives first with a renewed session gets no access', async () => {
     const email = anEmail();
     const stranger = await inALaterSecond(await signUp(email));
     const owner = await openMailedLink(email);
@@ -181,8 +181,8 @@ describe('with the tokens that the provider issues', () => {
   });
 });
 
-describe('C19: an address that no one has proved', () => {
-  test('who confirms the address with the mailed link of the sign-up stays logged in, and ends nothing by logging in again', async () => {
+describe('C19: an unverified address', () => {
+  test('a customer who confirms the address with the sign-up link stays logged in, also through later logins', async () => {
     const customer = await aStranger();
     const confirmed = await renewed(customer);
     const client = await clientOf(confirmed);
@@ -198,7 +198,7 @@ describe('C19: an address that no one has proved', () => {
     expect((await exchange(confirmed)).status).toBe(200);
   });
 
-  test('a link logs in to an account that has proved its address, and ends nothing there', async () => {
+  test('a link logs in to a verified account without ending its sessions', async () => {
     const customer = await shop.signIn({});
     const later = { signedInAt: ago(-5), issuedAt: ago(-5) };
     const { uid, email, idToken } = asEntered(await openMailedLink(customer.email), later);
@@ -208,7 +208,7 @@ describe('C19: an address that no one has proved', () => {
     expect(await isGood(customer)).toBe(true);
   });
 
-  test('a link makes an account of an address that has none, verified', async () => {
+  test('a link creates a verified account for an address without one', async () => {
     const email = anEmail();
     const client = await clientOf(await theOwner(email));
     expect((await client.graphql('{ me { email emailVerified name } }')).data?.me).toEqual({
@@ -218,7 +218,7 @@ describe('C19: an address that no one has proved', () => {
     });
   });
 
-  test('a link works once, and for the address that it was sent to', async () => {
+  test('a link works once, and only for the address it was sent to', async () => {
     const email = anEmail();
     const code = await shop.people.mailLink(email);
     await expect(shop.people.openLink('stranger@example.com', code)).rejects.toThrow('INVALID_EMAIL');
@@ -226,14 +226,14 @@ describe('C19: an address that no one has proved', () => {
     await expect(shop.people.openLink(email, code)).rejects.toThrow('INVALID_OOB_CODE');
   });
 
-  test('a link for an account that is disabled lets no one in', async () => {
+  test('a link for a disabled account is refused', async () => {
     const customer = await shop.signIn({});
     await shop.database.query('UPDATE shop_user SET disabled = true WHERE uid = $1', [customer.uid]);
     const { status, body } = await exchange(await openMailedLink(customer.email));
     expect([status, body.code, body.token]).toEqual([403, 'ACCOUNT_DISABLED', undefined]);
   });
 
-  test('what the owner of one address proves is worth nothing for another', async () => {
+  test('the owner of one address gets no access to another', async () => {
     const victim = await shop.signIn({});
     const { idToken } = await theOwner(anEmail());
     expect((await exchange({ email: victim.email, idToken })).status).toBe(403);

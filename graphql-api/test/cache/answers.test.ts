@@ -73,7 +73,7 @@ const get = (path: string, headers: Record<string, string> = {}) => fetch(`${sho
 const textOf = async (path: string) => (await get(path)).text();
 
 describe.each(['/parts', '/reviews', '/', '/catalogue?q=disc'])('%s', (path) => {
-  test('is answered from memory the second time, to the byte, and without a statement', async () => {
+  test('is served from cache the second time, byte for byte, without a statement', async () => {
     await aPart(shop.database);
     const notify = async () => {
       const response = await get(path);
@@ -90,7 +90,7 @@ describe.each(['/parts', '/reviews', '/', '/catalogue?q=disc'])('%s', (path) => 
     expect(statements.filter(({ text }) => text !== 'SELECT 1')).toEqual([]);
   });
 
-  test('is the same in every encoding, and 304 to a client that has it', async () => {
+  test('is the same in every encoding, and 304 for a client that has it', async () => {
     const plain = await get(path, { 'Accept-Encoding': 'identity' });
     const zipped = await get(path, { 'Accept-Encoding': 'gzip' });
     const etag = plain.headers.get('etag') ?? '';
@@ -108,7 +108,7 @@ describe.each(['/parts', '/reviews', '/', '/catalogue?q=disc'])('%s', (path) => 
   });
 });
 
-test('a signed-in caller neither gets nor makes an answer for visitors', async () => {
+test('a signed-in caller neither reads nor fills the cache of visitors', async () => {
   await aPart(shop.database, { createdBy: 'secret.person@example.com' });
   await admin.graphql('mutation ($id: ID!) { restockPart(id: $id, quantity: 1, reason: "x") { id } }', {
     id: (await aPart(shop.database)).id,
@@ -145,7 +145,7 @@ describe('a change shows at once:', () => {
     expect(await textOf('/')).not.toBe(page);
   });
 
-  test('a review is posted, and parts stay cached', async () => {
+  test('posting a review leaves parts cached', async () => {
     const before = await textOf('/reviews');
     await textOf('/');
     await textOf('/');
@@ -159,7 +159,7 @@ describe('a change shows at once:', () => {
   });
 });
 
-test('two hundred who ask at once for what is not cached wait for one computation', async () => {
+test('two hundred concurrent requests for an uncached page share one rendering', async () => {
   const renderings = rendered.count;
   const answers = await Promise.all(Array.from({ length: 200 }, () => get('/catalogue?stampede=1')));
 
@@ -167,7 +167,7 @@ test('two hundred who ask at once for what is not cached wait for one computatio
   expect(rendered.count).toBe(renderings + 1);
 });
 
-test('what changes while an answer is made is not cached, and the next asks again', async () => {
+test('a response that is outdated while being computed is not cached', async () => {
   const id = await addPart();
   let release: () => void = () => undefined;
   rendered.held = new Promise<void>((resolve) => {
@@ -193,7 +193,7 @@ test.each([
   ['/gone/%E0%A4?q=1', '/gone/%25E0%25A4?q=1'],
   ['/gone/100%', '/gone/100%25'],
   ['//gone/%', '/gone/%25'],
-])('a link that cannot be read, such as one that was cut, leads to a page: %s', async (link, page) => {
+])('a malformed link, such as a truncated one, leads to a page: %s', async (link, page) => {
   const { status, url, headers } = await get(link);
 
   expect({ status, type: headers.get('content-type') }).toEqual({
@@ -203,7 +203,7 @@ test.each([
   expect(url).toBe(shop.url + page);
 });
 
-test('what is not found is made again each time', async () => {
+test('a page that is not found is rendered each time', async () => {
   const renderings = rendered.count;
   expect((await get('/gone')).status).toBe(404);
   expect((await get('/gone')).status).toBe(404);
@@ -218,7 +218,7 @@ const anAnswer = (): CachedAnswer => ({
   tags: new Set(['parts']),
 });
 
-test('while signs of life of the database are late, what was begun within a second is answered, and nothing older', async () => {
+test('while database heartbeats are late, only responses of the last second are served from cache', async () => {
   const clock = jest.spyOn(performance, 'now').mockReturnValue(10_000);
   const cache = new AnswerCache({ maxBytes: 10_000, maxAgeMs: 60_000 });
   cache.resume();
@@ -254,7 +254,7 @@ describe('another instance', () => {
     return { cache, feed, store };
   };
 
-  test('hears of a change within a second', async () => {
+  test('receives a change within a second', async () => {
     const { cache, feed } = await anInstance();
     const part = await aPart(shop.database);
     const startedAt = Date.now();
@@ -268,7 +268,7 @@ describe('another instance', () => {
     await feed.close();
   });
 
-  test('forgets everything when a program fills the shop', async () => {
+  test('clears its cache when a program fills the shop', async () => {
     const { cache, feed } = await anInstance();
 
     await shop.database.transaction(announceEverything);
@@ -277,7 +277,7 @@ describe('another instance', () => {
     await feed.close();
   });
 
-  test('caches nothing while its connection is lost, and begins again once it listens again', async () => {
+  test('caches nothing while its connection is lost, and resumes once it listens again', async () => {
     const { cache, feed, store } = await anInstance();
 
     await shop.database.query(
@@ -293,7 +293,7 @@ describe('another instance', () => {
   });
 });
 
-test('a hundred thousand addresses stay within the bytes that are given, and nothing of them is left behind', async () => {
+test('a hundred thousand addresses stay within the byte limit, and invalidation leaves nothing behind', async () => {
   const cache = new AnswerCache({ maxBytes: 1_000_000, maxAgeMs: 60_000 });
   cache.resume();
   cache.trust(Infinity);

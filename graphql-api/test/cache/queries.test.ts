@@ -99,7 +99,7 @@ describe.each([
   ['as a text of its own', '/graphql', post({ query: '{ parts { nodes { id name } totalCount } }' })],
   ['for reviews', '/graphql', post({ query: '{ reviews { nodes { name review } } }' })],
 ])('a query %s', (_how, path, init) => {
-  test('is answered from memory the second time, to the byte, and without a statement', async () => {
+  test('is served from cache the second time, byte for byte, without a statement', async () => {
     const { headers: freshHeaders, ...fresh } = await askAfresh(path, init);
     expect(fresh.status).toBe(200);
     const { headers: firstHeaders, ...first } = await ask(path, init);
@@ -113,7 +113,7 @@ describe.each([
     expect(labels).toBe(0);
   });
 
-  test('is answered again to an origin that is granted its answers', async () => {
+  test('is served from cache with CORS headers for an allowed origin only', async () => {
     const { headers } = init as { headers: Record<string, string> };
     const granted = { ...init, headers: { ...headers, Origin: OTHER_SHOP } };
     const refused = { ...init, headers: { ...headers, Origin: 'https://elsewhere.example' } };
@@ -125,7 +125,7 @@ describe.each([
   });
 });
 
-test('a query by hash may be cached by a CDN for a second, one as text by no one', async () => {
+test('a CDN may cache a query by hash for a second, and never a query by text', async () => {
   const { headers } = await ask(byHash(), get);
   expect(headers['cache-control']).toBe('public, max-age=0, s-maxage=1');
   expect(headers.vary).toMatch(/Origin.*Accept.*Accept-Encoding/);
@@ -134,7 +134,7 @@ test('a query by hash may be cached by a CDN for a second, one as text by no one
   ).toBe('no-store');
 });
 
-test('a client that has the answer by hash gets 304', async () => {
+test('a client that has the response to a hash gets 304', async () => {
   const { headers } = await ask(byHash(), get);
   const again = await ask(byHash(), {
     headers: { 'Content-Type': 'application/json', 'If-None-Match': headers.etag ?? '' },
@@ -142,7 +142,7 @@ test('a client that has the answer by hash gets 304', async () => {
   expect(again).toMatchObject({ status: 304, body: '' });
 });
 
-test('a hash that no one wrote down is not learnt', async () => {
+test('an unregistered hash is not learned', async () => {
   const text = '{ parts { totalCount } }';
   const hash = createHash('sha256').update(text).digest('hex');
   const teach = post({ query: text, extensions: { persistedQuery: { version: 1, sha256Hash: hash } } });
@@ -151,14 +151,14 @@ test('a hash that no one wrote down is not learnt', async () => {
   expect((await ask(byHash(hash, {}), get)).body).toContain('PersistedQueryNotFound');
 });
 
-test('a GET that a foreign page could send without asking is refused, whatever is cached', async () => {
+test('a GET that a foreign page could send without a preflight is refused, even when cached', async () => {
   for (const path of [byHash(), byHash().replace('/graphql', '/graphql/')]) {
     expect((await ask(path, get)).status).toBe(200);
     expect((await ask(path, {})).status).toBe(400);
   }
 });
 
-test('another spelling of the door has the same answers cached, and refuses the same', async () => {
+test('another spelling of the path shares the cache and refuses the same requests', async () => {
   const [plain, other] = [byHash(), byHash().replace('/graphql', '/GraphQL')];
   const first = await ask(plain, get);
 
@@ -170,7 +170,7 @@ test('another spelling of the door has the same answers cached, and refuses the 
   expect((await ask(other, {})).status).toBe(400);
 });
 
-test('a change shows in the next answer', async () => {
+test('a change shows in the next response', async () => {
   const { id } = await aPart(shop.database, { priceMinor: 5000 });
   const one = post({ query: '{ part(id: "' + id + '") { price } }' });
   await cast.admin.graphql('mutation ($id: ID!) { updatePart(id: $id, input: { price: "51.00" }) { id } }', {
@@ -186,7 +186,7 @@ test('a change shows in the next answer', async () => {
   expect((await ask(byHash(), get)).body).toContain('52.00');
 });
 
-test('two hundred who ask at once cost one computation', async () => {
+test('two hundred concurrent requests cost one computation', async () => {
   const query = post({ query: '{ parts(first: 7) { nodes { id } } }' });
   const alone = await statementsOf(() => askAfresh('/graphql', query));
 
@@ -210,14 +210,14 @@ test('two hundred who ask at once cost one computation', async () => {
   expect(together).toBe(alone);
 });
 
-test('what is refused or fails is asked again each time', async () => {
+test('refused and failed queries are not cached', async () => {
   const refused = post({ query: '{ parts { totalCount } me { email } }' });
   const first = await ask('/graphql', refused);
   expect(first.body).toContain('UNAUTHENTICATED');
   expect(await statementsOf(() => ask('/graphql', refused))).toBeGreaterThan(0);
 });
 
-test('a page that lacks a part is not shown to the next who comes', async () => {
+test('an incomplete page is not cached', async () => {
   const costOf = (path: string) => statementsOf(() => ask(path, {}));
   await ask('/whole', {});
   expect(await costOf('/whole')).toBe(0);
@@ -228,7 +228,7 @@ test('a page that lacks a part is not shown to the next who comes', async () => 
   rendered.mockRestore();
 });
 
-test('a body that comes in pieces is read whole', async () => {
+test('a body that arrives in several chunks is read completely', async () => {
   const body = JSON.stringify({ query: '{ reviews(first: 3) { nodes { name } } }' });
   const inPieces = () =>
     new Promise<string>((resolve, reject) => {
@@ -262,7 +262,7 @@ test('a body that comes in pieces is read whole', async () => {
   expect(await inPieces()).toBe(whole);
 });
 
-describe('no one is answered with what another may see:', () => {
+describe('no caller gets a response meant for another:', () => {
   const wholly = (root: RootField) => operationOf(root, everythingOf(getNamedType(root.field.type), 3));
   /** What it says of connections can be another thing a moment later. */
   const fields = (): RootField[] =>
@@ -270,7 +270,7 @@ describe('no one is answered with what another may see:', () => {
       ({ kind, name }) => kind === 'query' && name !== 'Query.readinessChecks',
     );
 
-  test('every query, as each role after each other', async () => {
+  test('every query as each role in turn', async () => {
     const part = await aPart(shop.database, { createdBy: 'who.added@example.com' });
     const order = await placeOrder(cast.owner, part);
     await cast.owner.rest('POST', '/reviews', { rating: 5, review: 'Fits.' });
@@ -302,7 +302,7 @@ describe('no one is answered with what another may see:', () => {
     expect(seen.join('')).not.toContain(cast.owner.email);
   });
 
-  test('every public query says what it shows', async () => {
+  test('every public query is cached', async () => {
     const { id } = await aPart(shop.database);
     const open = fields().filter(({ requires }) => requires === 'PUBLIC');
     // A VIN is someone's own.
@@ -314,7 +314,7 @@ describe('no one is answered with what another may see:', () => {
     }
   });
 
-  test('what a VIN tells is not cached', async () => {
+  test('the response to a VIN is not cached', async () => {
     const init = post({ query: '{ decodeVin(vin: "1HGCM82633A004352") { candidates { model } } }' });
     await ask('/graphql', init);
     expect(await statementsOf(() => ask('/graphql', init))).toBeGreaterThan(0);
@@ -323,13 +323,13 @@ describe('no one is answered with what another may see:', () => {
   test.each([
     '{ searchSuggestions(text: "1HGCM82633A004352") { cars { model } } }',
     '{ parts(filter: { search: "1HGCM82633A004352" }) { search { cars { model } } } }',
-  ])('nor what a search for one tells: %s', async (query) => {
+  ])('the response to a search for a VIN is not cached: %s', async (query) => {
     const init = post({ query });
     await ask('/graphql', init);
     expect(await statementsOf(() => ask('/graphql', init))).toBeGreaterThan(0);
   });
 
-  test('nor may a CDN or a proxy cache either', async () => {
+  test('a CDN or proxy may not cache either', async () => {
     const cacheControl = async (query: string) =>
       (await ask(`/graphql?query=${encodeURIComponent(query)}`, get)).headers['cache-control'];
 

@@ -41,7 +41,7 @@ async function press(line: string, cookie = '', to = '/cart'): Promise<string> {
   return stored.split(';')[0]!;
 }
 
-test('without script parts come into the cart by forms, each once, and go again', async () => {
+test('without JavaScript, forms add each part once and remove it again', async () => {
   let cookie = await press(DISC);
   cookie = await press(PADS, cookie);
   cookie = await press(DISC, cookie);
@@ -55,14 +55,14 @@ test('without script parts come into the cart by forms, each once, and go again'
   expect((await open('/cart', cookie)).headers.get('location')).toBe(`/cart?parts=${PADS}`);
 });
 
-test('a visitor with a cart is not shown the cached page of those without, nor they that one', async () => {
+test('a visitor with a cart and one without never share a cached page', async () => {
   expect(await (await open('/cart')).text()).toBe('/cart');
   expect(await (await open('/cart')).text()).toBe('/cart');
   expect((await open('/cart', await press(DISC))).status).toBe(303);
   expect((await open('/cart')).status).toBe(200);
 });
 
-test('no other site fills a cart, and what is no line of one is left out', async () => {
+test('other sites cannot fill a cart, and invalid lines are ignored', async () => {
   const others: Record<string, string>[] = [
     { 'sec-fetch-site': 'cross-site' },
     { 'sec-fetch-site': 'same-site' },
@@ -79,7 +79,7 @@ test('no other site fills a cart, and what is no line of one is left out', async
   }
 });
 
-test('holds fifty parts; one more is left out, and its page is told of it by its address', async () => {
+test('the cart holds fifty parts; the address of the page names the part that did not fit', async () => {
   const line = (n: number) => DISC.replace('000000000001', `000000000${n}`);
   let cookie = '';
   for (let n = 100; n < 150; n += 1) cookie = await press(line(n), cookie);

@@ -65,7 +65,7 @@ test('an admin is revoked while another is left; the last one stays', async () =
   });
 });
 
-test('a user without a verified email address is told when the rights begin', async () => {
+test('a grant to a user with an unverified address says when the rights take effect', async () => {
   await shop.signIn({ email: 'new@example.com', verified: false });
   expect((await admin('grant', 'new@example.com')).output).toBe(
     'new@example.com is now an admin.\nThe rights count once the email address is verified, and its owner has logged in again.',
@@ -73,7 +73,7 @@ test('a user without a verified email address is told when the rights begin', as
   expect((await admin('list')).output).toMatch(/, email not verified: without effect$/);
 });
 
-test('an unknown person is one sentence', async () => {
+test('an unknown user is reported in one sentence', async () => {
   expect(await admin('grant', 'nobody@example.com')).toEqual({
     code: 2,
     output: '',
@@ -82,7 +82,7 @@ test('an unknown person is one sentence', async () => {
 });
 
 test.each([[[]], [['grant']], [['grant', 'a@example.com', 'b@example.com']], [['promote', 'a@example.com']]])(
-  'what it does not understand (%j) it answers with how it is used',
+  'invalid arguments (%j) print the usage',
   async (args) => {
     const { code, output, complaint } = await admin(...args);
     expect([code, output]).toEqual([2, '']);
@@ -90,7 +90,7 @@ test.each([[[]], [['grant']], [['grant', 'a@example.com', 'b@example.com']], [['
   },
 );
 
-test('a database that is not there, refuses us or is empty is one sentence each', async () => {
+test('a database that is missing, refuses the login or is empty is reported in one sentence', async () => {
   const url = new URL(shop.env.DATABASE_URL);
   const elsewhere = (change: Partial<URL>) =>
     runCommand('admin.js', ['list'], Object.assign(new URL(url), change).href);

@@ -50,7 +50,7 @@ test('a generated shop agrees with its ledger, has orders in every state and its
   expect(await definitions()).toEqual(before);
 });
 
-test('equal seeds give equal shops, and only into an empty one', async () => {
+test('equal seeds generate equal shops, and only into an empty database', async () => {
   const fingerprint = () =>
     connection.query<unknown[]>(`SELECT md5(string_agg(part::text, '' ORDER BY id)) FROM part`);
   await generateShop(database.url, SIZES);

@@ -81,7 +81,7 @@ const TAKEN = [
 const rows = (sql: string) => shop.database.query<Record<string, unknown>[]>(sql);
 const tables = async () => rows('SELECT uid AS id FROM shop_user UNION ALL SELECT id::text FROM part');
 
-test('an old shop arrives whole', async () => {
+test('an old shop is imported completely', async () => {
   expect(await importLegacy(writeExport(oldShop))).toEqual({
     code: 0,
     output: [...TAKEN, 'All of it is stored.'].join('\n'),
@@ -115,7 +115,7 @@ test('an old shop arrives whole', async () => {
   ]);
 });
 
-test('every form in which mongoexport writes is read the same, in UTF-8 and in the UTF-16 of PowerShell', async () => {
+test("every format of mongoexport is read alike, in UTF-8 and in PowerShell's UTF-16", async () => {
   const forms = [
     writeExport(oldShop, { write: FORMS.windowsLines }),
     writeExport(oldShop, { write: FORMS.prettyArray, encoding: 'utf16le' }),
@@ -128,7 +128,7 @@ test('every form in which mongoexport writes is read the same, in UTF-8 and in t
   }
 });
 
-test('the books agree: what was sold came in and went out, what is not paid holds nothing', async () => {
+test('the ledger agrees: sold units were received and sold, unpaid orders hold none', async () => {
   await importLegacy(writeExport(oldShop));
 
   expect(await ledgerFaults(shop.database)).toEqual([]);
@@ -145,13 +145,13 @@ test('the books agree: what was sold came in and went out, what is not paid hold
   ]);
 });
 
-describe('the person behind an imported account', () => {
+describe('the owner of an imported account', () => {
   const email = 'ana@old.example';
   const ordersOf = async (person: ShopClient, address = email) =>
     ((await person.rest('GET', `/my_orders?email=${address}`)).body as { product: string }[]).length;
   beforeEach(() => importLegacy(writeExport(oldShop)));
 
-  test('finds orders and profile at the first sign-in with the verified address', async () => {
+  test('gets orders and profile at the first sign-in with the verified address', async () => {
     const person = await shop.signIn({ email });
 
     expect((await person.rest('GET', `/my_orders?email=${email}`)).body).toMatchObject([
@@ -179,7 +179,7 @@ describe('the person behind an imported account', () => {
     ]);
   });
 
-  test('finds nothing with an unverified address, and all of it once it is verified', async () => {
+  test('gets nothing with an unverified address, and everything once it is verified', async () => {
     const person = await shop.signIn({ email, verified: false });
     expect(await ordersOf(person)).toBe(0);
     expect((await person.rest('GET', `/orders/${paidOrder._id.$oid}`)).status).toBe(403);
@@ -208,14 +208,14 @@ describe('the person behind an imported account', () => {
     });
   });
 
-  test('no one else finds them', async () => {
+  test('shares them with no one else', async () => {
     const other = await shop.signIn({ email: 'other@old.example' });
     expect(await ordersOf(other, other.email)).toBe(0);
     expect((await other.rest('GET', `/orders/${paidOrder._id.$oid}`)).status).toBe(403);
     expect((await other.rest('DELETE', `/orders/${openOrder._id.$oid}`)).status).toBe(403);
   });
 
-  test('is seen by admins before, and not made an admin by the import', async () => {
+  test('is visible to admins before signing in, and is not made an admin by the import', async () => {
     const admin = await shop.signIn({ role: Role.ADMIN });
     expect((await admin.rest('GET', '/users/')).body).toMatchObject([
       { email: 'ana@old.example', role: null },
@@ -225,7 +225,7 @@ describe('the person behind an imported account', () => {
     expect(await ordersOf({ ...admin, rest: admin.rest.bind(admin), email } as Customer)).toBe(2);
   });
 
-  test('is an admin again once the command says so and the address is verified', async () => {
+  test('is an admin again after the command and the verification of the address', async () => {
     const grant = await runCommand('admin.js', ['grant', boss.email], shop.env.DATABASE_URL);
     expect(grant.output).toBe(
       'boss@old.example is now an admin.\nThe rights count once the email address is verified, and its owner has logged in again.',
@@ -246,7 +246,7 @@ describe('the person behind an imported account', () => {
   });
 });
 
-test('admins are named with the command that makes them admins again', async () => {
+test('former admins are listed with the command that restores their rights', async () => {
   const strange = { _id: objectId(), email: "o'neil@old.example", role: 'admin' };
   const { output } = await importLegacy(writeExport({ users: [boss, strange] }));
   expect(output).toContain(
@@ -258,7 +258,7 @@ test('admins are named with the command that makes them admins again', async () 
   );
 });
 
-test('a shop that is not empty is left as it is', async () => {
+test('a shop that is not empty stays unchanged', async () => {
   await aPart(shop.database);
   await shop.signIn({});
   const before = await tables();
@@ -272,7 +272,7 @@ test('a shop that is not empty is left as it is', async () => {
   expect(await tables()).toEqual(before);
 });
 
-test('a dry run lists what it cannot take and why, and stores nothing', async () => {
+test('a dry run lists what it refuses and why, and stores nothing', async () => {
   const id = () => objectId();
   const [a, b, c, d, e, f, g, h, i, j] = [id(), id(), id(), id(), id(), id(), id(), id(), id(), id()];
   const folder = writeExport(
@@ -392,7 +392,7 @@ test('a dry run lists what it cannot take and why, and stores nothing', async ()
   ]);
 });
 
-test('reviews with a name and no address are taken, as no one in particular', async () => {
+test('reviews with a name but no address are imported as anonymous', async () => {
   const anonymous = [
     { ...review, _id: objectId(), name: 'Bo', user: undefined },
     { ...review, _id: objectId(), name: 'Cy', user: 'Cy' },
@@ -407,7 +407,7 @@ test('reviews with a name and no address are taken, as no one in particular', as
   expect((body as { name: string }[]).map(({ name }) => name).sort()).toEqual(['Ana', 'Bo', 'Cy']);
 });
 
-test('an export that was cut short is not taken: more may be missing', async () => {
+test('a truncated export is refused, because more may be missing', async () => {
   const folder = writeExport({ users: [ana] }, { more: { 'parts.json': `[${JSON.stringify(disc)},` } });
   expect(await importLegacy(folder)).toMatchObject({
     code: 2,
@@ -416,7 +416,7 @@ test('an export that was cut short is not taken: more may be missing', async () 
   expect(await tables()).toEqual([]);
 });
 
-test('an import that is interrupted stores nothing, and says so', async () => {
+test('an interrupted import stores nothing and says so', async () => {
   const other = shop.database.createQueryRunner();
   await other.startTransaction();
   await other.query('LOCK TABLE review IN EXCLUSIVE MODE');
@@ -437,7 +437,7 @@ test('an import that is interrupted stores nothing, and says so', async () => {
   expect(await tables()).toEqual([]);
 });
 
-test('a call that it does not understand is answered with how it is used', async () => {
+test('invalid arguments print the usage', async () => {
   for (const words of [['one', 'two'], ['--dry']]) {
     const [folder = '', ...more] = words;
     expect(await importLegacy(folder, ...more)).toEqual({
@@ -448,7 +448,7 @@ test('a call that it does not understand is answered with how it is used', async
   }
 });
 
-test('no folder, one without an export and one with two of a kind are one sentence each', async () => {
+test('a missing folder, one without an export and one with a duplicate export are each reported in one sentence', async () => {
   expect(await importLegacy('/nowhere/at/all')).toEqual({
     code: 2,
     output: '',

@@ -12,7 +12,7 @@ afterEach(() => shop.close());
 
 const check = () => runCommand('ledger-check.js', [], shop.env.DATABASE_URL);
 
-test('a word that it does not know is refused before anything else: someone meant more by it than a check', async () => {
+test('an unknown argument is refused before the check starts', async () => {
   expect(await runCommand('ledger-check.js', ['--mend'], 'postgres://nobody@127.0.0.1:1/none')).toEqual({
     code: 2,
     output: '',
@@ -33,7 +33,7 @@ test('a shop where people buy, pay and delete agrees with its ledger', async () 
   expect(await check()).toEqual({ code: 0, output: 'all agrees', complaint: '' });
 });
 
-test('the first part whose stored figures are not those of the ledger is named, with both figures', async () => {
+test('the first part whose stored figures differ from the ledger is reported with both figures', async () => {
   await aPart(shop.database);
   const wrong = await aPart(shop.database, { name: 'Brake disc', availableQuantity: 20 });
   const alsoWrong = await aPart(shop.database);
@@ -48,7 +48,7 @@ test('the first part whose stored figures are not those of the ledger is named, 
   });
 });
 
-test('held units that no open order accounts for are found, also of a part no longer sold', async () => {
+test('held units without an open order are reported, also for removed parts', async () => {
   const part = await aPart(shop.database, { name: 'Clutch kit' });
   const order = await placeOrder(await shop.signIn({}), part);
   await shop.database.query('UPDATE shop_order SET held = false, hold_expires_at = NULL WHERE id = $1', [
@@ -61,7 +61,7 @@ test('held units that no open order accounts for are found, also of a part no lo
   expect(output).toBe(`Part ${part.id} "Clutch kit": held is ${order.quantity}, but 0 by the orders.`);
 });
 
-test('a ledger that was once below zero is found, although its sum is right', async () => {
+test('a ledger that was ever below zero is reported, even if its sum is right', async () => {
   const part = await aPart(shop.database, { name: 'Wheel nut', availableQuantity: 5 });
   const move = (delta: number) =>
     shop.database.query(

@@ -15,7 +15,7 @@ beforeEach(async () => {
 });
 afterEach(() => bare.drop());
 
-test('two that migrate a database at once do it once: the second waits, and finds nothing left', async () => {
+test('of two concurrent migrations one runs, and the other waits and finds nothing to do', async () => {
   const ends = await Promise.all([1, 2].map(() => runCommand('migrate.js', [], bare.url)));
 
   expect(ends.map(({ code, complaint }) => [code, complaint])).toEqual([
@@ -50,7 +50,7 @@ describe('build 2193c1d6', () => {
     return catalog;
   }
 
-  test('its database is continued, and becomes the same as one that begins with the baseline', async () => {
+  test('its database is migrated to the same schema as a new database', async () => {
     const empty = await createBareDatabase();
     await restore(bare);
 
@@ -67,7 +67,7 @@ describe('build 2193c1d6', () => {
     await empty.drop();
   });
 
-  test('an older database is refused by every program, with what to do', async () => {
+  test('every program refuses an older database and says what to do', async () => {
     await restore(bare);
     await connected(bare.url, (client) =>
       client.query('DELETE FROM migrations WHERE id = (SELECT max(id) FROM migrations)'),
@@ -97,7 +97,7 @@ test.each([
     'DATABASE_URL must be an address',
   ],
   ['no one at the address', 'postgres://axle:secret@127.0.0.1:1/axle', 'The database does not answer.'],
-])('with %s it ends with one line that says so, and tells no password', async (_case, url, sentence) => {
+])('with %s it ends with a one-line error without the password', async (_case, url, sentence) => {
   const { code, output, complaint } = await runCommand('migrate.js', [], url);
 
   expect([code, output]).toEqual([2, '']);

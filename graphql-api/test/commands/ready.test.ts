@@ -70,7 +70,7 @@ describe('an empty shop on local services', () => {
     expect(report.about(area)).toContain(line);
   });
 
-  test('what is good was seen: the database, its migrations, room for the instance, the webhook', () => {
+  test('a good line reports what was checked: database, migrations, connections, webhook', () => {
     const [answers, migrations, connections] = report.about('Database');
     expect(answers).toBe('✓ The database responds.');
     expect(migrations).toMatch(/^✓ Up to date: \d+ migrations\.$/);
@@ -87,14 +87,14 @@ describe('an empty shop on local services', () => {
     ]);
   });
 
-  test('it ends with 1, a sum, and under each row what to do', () => {
+  test('it ends with exit code 1, a summary, and instructions under each line', () => {
     expect(report.code).toBe(1);
     expect(report.output).toMatch(/\n\d+ good, \d+ missing, \d+ unknown$/);
     expect(report.output).toContain('\n               npm run admin -- grant you@example.com\n');
   });
 });
 
-test('a shop that was filled says how much of it, and what of it lacks something', async () => {
+test('a filled shop reports its counts and which parts lack data', async () => {
   const { database } = shop;
   await database.query(
     `INSERT INTO vehicle_model (make, name, years) VALUES ('Honda', 'Civic', '{[2005,2007)}')`,
@@ -118,7 +118,7 @@ test('a shop that was filled says how much of it, and what of it lacks something
   ]);
 });
 
-test('a first order is one that was paid and shipped', async () => {
+test('the first order counts once it is paid and shipped', async () => {
   const part = await aPart(shop.database);
   const customer = await shop.signIn({});
   const admin = await shop.signIn({ role: Role.ADMIN });
@@ -133,7 +133,7 @@ test('a first order is one that was paid and shipped', async () => {
 });
 
 describe('the database', () => {
-  test('that is not there is told, and so is whatever does not need it', async () => {
+  test('is reported when it is down, along with the checks that do not need it', async () => {
     const elsewhere = `postgres://axle:secret@127.0.0.1:${await freePort()}/axle`;
     const { code, about, output } = await ready({ DATABASE_URL: elsewhere });
     expect(code).toBe(1);
@@ -143,7 +143,7 @@ describe('the database', () => {
     expect(output).not.toContain('secret@');
   });
 
-  test('that waits for migrations, or is ahead of this release, is not up to date', async () => {
+  test('is not up to date when migrations are pending or newer than this release', async () => {
     const { database } = shop;
     interface Done {
       readonly timestamp: string;
@@ -162,7 +162,7 @@ describe('the database', () => {
     await database.query(`DELETE FROM migrations WHERE name = 'OfTomorrow9'`);
   });
 
-  test('that is too small for the instances is told, with a pool that would do', async () => {
+  test('is reported when it has too few connections, with a pool size that would fit', async () => {
     const { about, output } = await ready({ DATABASE_POOL: '5000' });
     expect(about('Database')[2]).toMatch(
       /^✗ 1 instance × \(5000 \+ 2\) = 5002 of \d+ connections: too many\.$/,
@@ -179,7 +179,7 @@ describe('Stripe', () => {
     expect(about('Stripe')[0]).toBe('✗ Stripe does not know this STRIPE_SECRET_KEY.');
   });
 
-  test('has no webhook for this shop, then one that hears too little, then one that is complete', async () => {
+  test('has no webhook for this shop, then an incomplete one, then a complete one', async () => {
     const url = `${shop.url}/webhooks/stripe`;
     expect((await ready()).about('Stripe')[1]).toBe(`✗ Stripe has no webhook for ${url}.`);
     await shop.stripe.webhookEndpoints.create({ url, enabled_events: ['payment_intent.succeeded'] });
@@ -190,7 +190,7 @@ describe('Stripe', () => {
     expect((await ready()).about('Stripe')[1]).toBe(`✓ Stripe sends all 5 event types to ${url}.`);
   });
 
-  test('stays silent: nothing is good, and nothing is told as missing', async () => {
+  test('does not respond: nothing is reported as good or as missing', async () => {
     await control().break({ route: 'GET /v1/balance', kind: 'reset', times: 2 });
     const { about } = await ready();
     expect(about('Stripe')[0]).toMatch(/^\? Keys: no answer/);
@@ -205,7 +205,7 @@ describe('Stripe', () => {
 });
 
 describe('the address', () => {
-  test('that no one answers at is not told as good', async () => {
+  test('is not reported as good when it does not respond', async () => {
     const port = await freePort();
     const { about } = await ready({ PUBLIC_URL: `http://127.0.0.1:${port}` });
     expect(about('Address')[0]).toBe(
@@ -214,7 +214,7 @@ describe('the address', () => {
     expect(about('Stripe')[2]).toBe('? Webhook signature: no answer (ECONNREFUSED).');
   });
 
-  test('behind a proxy that no one counted, all visitors look like one; a body that it rewrites is refused', async () => {
+  test('behind an uncounted proxy is reported, and so is a proxy that rewrites bodies', async () => {
     const proxy = await AppendingProxy.before(shop.url);
     try {
       const { about, output } = await ready({ PUBLIC_URL: proxy.url });
@@ -231,7 +231,7 @@ describe('the address', () => {
     }
   });
 
-  test('where too many proxies are trusted, callers can invent their own', async () => {
+  test('with too many trusted proxies is reported, because callers can forge their address', async () => {
     const trusting = await createTestShop({ env: { TRUSTED_PROXIES: '1' } });
     const its = {
       PUBLIC_URL: trusting.url,
@@ -259,7 +259,7 @@ describe('Firebase', () => {
     return about('Sign-in');
   };
 
-  test('with all that the shop needs', async () => {
+  test('has everything the shop needs', async () => {
     expect(await asked()).toEqual([
       '✗ Test accounts only: Firebase Auth emulator.',
       '✓ 127.0.0.1 is an authorized domain.',
@@ -267,13 +267,13 @@ describe('Firebase', () => {
     ]);
   });
 
-  test('does not let links lead to this shop', async () => {
+  test('does not allow links to this shop', async () => {
     expect((await asked({}, { PUBLIC_URL: 'http://other.localhost:1' }))[1]).toBe(
       "✗ other.localhost isn't an authorized domain: email links and Google's window are rejected.",
     );
   });
 
-  test('has ways to sign in switched off', async () => {
+  test('has sign-in methods disabled', async () => {
     const off = await asked({
       '/config': [200, { signIn: { email: { enabled: true, passwordRequired: true } } }],
       'defaultSupportedIdpConfigs/google.com': [404, {}],
@@ -286,7 +286,7 @@ describe('Firebase', () => {
     expect(all[2]).toBe('✗ Disabled: Email and password, Email link.');
   });
 
-  test('refuses the public key, or what the service account asks for', async () => {
+  test('refuses the public key or the requests of the service account', async () => {
     const refused = await asked({
       'accounts:batchGet': [403, { error: { code: 403, message: 'PERMISSION_DENIED' } }],
       '/v1/projects': [400, { error: { message: 'API key not valid' } }],
@@ -298,11 +298,11 @@ describe('Firebase', () => {
   });
 });
 
-describe('mail', () => {
+describe('email', () => {
   const mail = (env: Record<string, string>, args: string[] = []) =>
     ready({ ...mails.environment, ...env }, args);
 
-  test('is good once the server has let us in; a test mail arrives', async () => {
+  test('is good once the server accepts the login, and a test email arrives', async () => {
     const { about } = await mail({}, ['--mail', 'owner@example.com']);
     expect(about('Mail')[0]).toMatch(/^✓ The mail server accepts our login\./);
     expect(about('Test mail')[0]).toBe('✓ Sent to owner@example.com: look whether it is there.');
@@ -312,12 +312,12 @@ describe('mail', () => {
     });
   });
 
-  test('that ends in the inbox of this machine reaches no one', async () => {
+  test('is reported when it only goes to the local inbox', async () => {
     const { about } = await mail({ INBOX_URL: 'http://127.0.0.1:1/inbox' });
     expect(about('Mail')[0]).toBe("✗ Email isn't configured: emails go to the local Inbox only.");
   });
 
-  test('without a server that answers is not good, and a test mail that was not taken is missing', async () => {
+  test('is reported when the server does not respond, and so is a test email that was not accepted', async () => {
     const { about } = await mail({ SMTP_URL: `smtp://127.0.0.1:${await freePort()}` }, [
       '--mail',
       'owner@example.com',
@@ -327,14 +327,14 @@ describe('mail', () => {
   });
 });
 
-test('an environment that no shop could start with is one line', async () => {
+test('an environment that prevents startup is reported in one line', async () => {
   const { code, output } = await ready({ STRIPE_WEBHOOK_SECRET: 'wrong' });
   expect(code).toBe(1);
   expect(output).toMatch(/^✗ Environment {2}The environment is not complete: STRIPE_WEBHOOK_SECRET must be/);
 });
 
 test.each([[['--mail']], [['--mail', 'nobody']], [['--post', 'a@example.com']]])(
-  'what it does not understand (%j) it answers with how it is used',
+  'invalid arguments (%j) print the usage',
   async (args) => {
     const { code, complaint } = await runCommand(
       'ready.js',
@@ -352,7 +352,7 @@ const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 describe('docs/going-live.md', () => {
   const page = readFileSync(join(__dirname, '../../../docs/going-live.md'), 'utf8');
 
-  test('promises lines that the checks can say', () => {
+  test('quotes only lines that the checks can print', () => {
     const folder = join(__dirname, '../../src/features/shop/readiness');
     const code = [
       ...readdirSync(folder).map((file) => readFileSync(join(folder, file), 'utf8')),
@@ -370,11 +370,11 @@ describe('docs/going-live.md', () => {
     expect(promised.filter((line) => !sayings.some((saying) => saying.test(line)))).toEqual([]);
   });
 
-  test('names the events that a webhook needs', () => {
+  test('lists the events that a webhook needs', () => {
     for (const type of WEBHOOK_EVENTS) expect(page).toContain(`\`${type}\``);
   });
 
-  test('loads the cars that ship with the shop', async () => {
+  test('loads the bundled cars', async () => {
     const empty = await createTestDatabase();
     const [, program = '', words = ''] =
       /node graphql-api\/(dist\/bundle\/import\.js) (.+)$/m.exec(page) ?? [];

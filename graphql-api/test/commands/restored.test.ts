@@ -31,7 +31,7 @@ const start = async () => {
   return { code, output: output.trim() };
 };
 
-test('the shop does not start on a restored database until the command has turned waiting mails into cases', async () => {
+test('the shop does not start on a restored database until the command has turned waiting emails into cases', async () => {
   await placeOrder(await shop.signIn({}), await aPart(shop.database));
   await restoreOnAnotherServer();
 
@@ -56,7 +56,7 @@ test('the shop does not start on a restored database until the command has turne
   expect(await shop.database.query('SELECT kind FROM payment_case')).toEqual([{ kind: 'MAIL_NOT_SENT' }]);
 });
 
-test('a failover is no restore: the shop worked there minutes ago', async () => {
+test('a failover does not count as a restore, because the database was used minutes ago', async () => {
   await restoreOnAnotherServer();
   await shop.database.query("UPDATE shop_database SET seen_at = now() - interval '10 minutes'");
 
@@ -66,7 +66,7 @@ test('a failover is no restore: the shop worked there minutes ago', async () => 
   expect(await shop.app.services.shopDatabase.isRestored()).toBe(false);
 });
 
-test('a ledger that disagrees keeps the shop from starting', async () => {
+test('a ledger mismatch keeps the shop from starting', async () => {
   const { id } = await aPart(shop.database, { name: 'Brake disc', availableQuantity: 20 });
   await shop.database.manager.update(Part, id, { availableQuantity: 18, receivedQuantity: 18 });
   await restoreOnAnotherServer();

@@ -44,7 +44,7 @@ const example = Object.fromEntries(
 /** Read by Firebase's SDK, not by us. */
 const OF_THE_SDK = ['GOOGLE_APPLICATION_CREDENTIALS'];
 
-test('there are a database and its backup, its migrations, two equal instances of the shop and a balancer; only that one is reachable', () => {
+test('the services are a database and its backup, migrations, two equal instances and a balancer; only the balancer is reachable', () => {
   expect(Object.keys(services).sort()).toEqual([
     'backup',
     'balancer',
@@ -60,7 +60,7 @@ test('there are a database and its backup, its migrations, two equal instances o
   expect(Object.keys(services).filter((name) => services[name]?.ports)).toEqual(['balancer']);
 });
 
-test('everything that goes on running has a health check, and starts when what it needs is healthy', () => {
+test('every long-running service has a health check and starts once its dependencies are healthy', () => {
   const unchecked = Object.keys(services).filter((name) => !services[name]?.healthcheck.test);
   expect(unchecked).toEqual(['migrate']);
 
@@ -81,7 +81,7 @@ test('everything that goes on running has a health check, and starts when what i
   });
 });
 
-test('every variable given to the shop is one that it reads, and together with the example none is missing', () => {
+test('the shop reads every variable it is given, and with the example none is missing', () => {
   const given = { ...services['shop-1']?.environment, ...example };
   const names = Object.keys(given).filter((name) => !OF_THE_SDK.includes(name));
   expect(names.filter((name) => !envNames.includes(name))).toEqual([]);
@@ -127,7 +127,7 @@ describe('a dump a day', () => {
   };
   const dumps = () => readdirSync(folder).filter((name) => /^axle-\d{4}(-\d\d){2}-\d{6}\.dump$/.test(name));
 
-  test('has the moment in its name; those of more than two weeks go', () => {
+  test('is named by its time, and dumps older than two weeks are removed', () => {
     aDump('axle-of-yesterday.dump', 1);
     aDump('axle-of-long-ago.dump', 16);
     expect(isHealthy()).toBe(true);
@@ -140,7 +140,7 @@ describe('a dump a day', () => {
     expect(isHealthy()).toBe(true);
   });
 
-  test('another of the same day, as after a restart beside an empty database, leaves it as it is', () => {
+  test('never overwrites another dump of the same day', () => {
     const at = (seconds: string) =>
       `date() { echo "$1" | sed 's/+%F/2026-11-26/; s/%H%M%S/0914${seconds}/'; }; echo ${seconds} > unfinished`;
     turn(at('05'));
@@ -148,7 +148,7 @@ describe('a dump a day', () => {
     expect(dumps().map((name) => readFileSync(join(folder, name), 'utf8'))).toEqual(['05\n', '06\n']);
   });
 
-  test('that fails replaces none and removes none, and is tried again in ten minutes; the service is unhealthy', () => {
+  test('that fails replaces and removes none, is retried in ten minutes, and makes the service unhealthy', () => {
     aDump('axle-of-long-ago.dump', 16);
     expect(turn('echo half > unfinished; return 1')).toBe('600');
     expect(readdirSync(folder).sort()).toEqual(['axle-of-long-ago.dump', 'unfinished']);
@@ -157,7 +157,7 @@ describe('a dump a day', () => {
 });
 
 describe('C52: pictures lost on redeploy', () =>
-  test('they outlive the image: both instances have them in one volume, which the shop may write to', () => {
+  test('they outlive the image: both instances share a volume that the shop can write to', () => {
     const dockerfile = read('Dockerfile');
     const [, folder = ''] = /^ENV .*\bPICTURES_DIR=(\S+)/m.exec(dockerfile) ?? [];
     for (const instance of ['shop-1', 'shop-2'])
@@ -166,7 +166,7 @@ describe('C52: pictures lost on redeploy', () =>
     expect(dockerfile).toContain(`RUN mkdir ${folder} && chown node:node ${folder}`);
   }));
 
-test('no secret is committed: values come from outside, and the files that will hold them are ignored', () => {
+test('no secret is committed: values come from outside, and secret files are ignored by git', () => {
   expect(Object.values(example).join('')).toBe('');
   const passwords = [...read('docker-compose.yml').matchAll(/^.*PASSWORD.*$/gm)].map(([line]) => line);
   for (const line of passwords) expect(line).toMatch(/\$\{POSTGRES_PASSWORD:\?/);
@@ -176,7 +176,7 @@ test('no secret is committed: values come from outside, and the files that will 
   expect(secretFiles.filter((file) => !ignored.includes(file))).toEqual([]);
 });
 
-test('the balancer knows both instances, asks their health, and is the one proxy that they trust', () => {
+test('the balancer lists both instances, checks their health, and is the only trusted proxy', () => {
   const caddyfile = read('deploy/Caddyfile');
   const instances = Object.keys(services).filter((name) => name.startsWith('shop-'));
   expect(/reverse_proxy (?<upstreams>.+) \{/.exec(caddyfile)?.groups?.upstreams).toBe(
@@ -186,7 +186,7 @@ test('the balancer knows both instances, asks their health, and is the one proxy
   expect(services['shop-1']?.environment.TRUSTED_PROXIES).toBe(1);
 });
 
-test('the image runs as no one special, builds from files that are there, and carries no variable that could be a secret', () => {
+test('the image runs as an unprivileged user, builds from existing files, and has no variable for a secret', () => {
   const dockerfile = read('Dockerfile');
   const [, last = ''] = /[^]*(^FROM [^]*)$/m.exec(dockerfile) ?? [];
   expect(last).toMatch(/^USER node$/m);
@@ -200,7 +200,7 @@ test('the image runs as no one special, builds from files that are there, and ca
   ]);
 });
 
-test('the shop has the heap of the image at npm start, under the benchmark and in the docs', () => {
+test('npm start, the benchmark and the docs use the heap size of the image', () => {
   const heapOf = (file: string) => [
     ...new Set([...read(file).matchAll(/--max-old-space-size=\d+/g)].map(([flag]) => flag)),
   ];
@@ -215,13 +215,13 @@ test('the shop has the heap of the image at npm start, under the benchmark and i
     expect([file, heapOf(file)]).toEqual([file, ofTheImage]);
 });
 
-test('the page about deployment lists every variable of the shop, and no other', () => {
+test('docs/deployment.md lists every variable of the shop and no other', () => {
   const rows = [...read('docs/deployment.md').matchAll(/^\| `(?<name>[A-Z_]+)`/gm)];
   const listed = rows.map(({ groups }) => groups?.name ?? '').filter((name) => !OF_THE_SDK.includes(name));
   expect(listed.sort()).toEqual([...envNames].sort());
 });
 
-test('the page says of every variable the default that the code has', () => {
+test('docs/deployment.md states the default of every variable', () => {
   const needed = {
     PUBLIC_URL: 'http://localhost:4000',
     DATABASE_URL: 'postgres://localhost/axle',

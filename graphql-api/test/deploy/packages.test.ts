@@ -32,14 +32,14 @@ test('the bill of materials names what runs and what is built into the pages, an
     expect(names).not.toContain(tool);
 });
 
-test.each(['licences.mjs', 'sbom.mjs'])('%s refuses words, which it would pass over', async (name) => {
+test.each(['licences.mjs', 'sbom.mjs'])('%s refuses arguments, which it would ignore', async (name) => {
   await expect(script(name, '--production')).rejects.toMatchObject({
     code: 2,
     stderr: '"--production" means nothing to this command, which takes no words.\n',
   });
 });
 
-test('all that is shipped is under a licence that we may ship under', async () => {
+test('every shipped package has an allowed licence', async () => {
   // Ends with 1 otherwise, and `run` throws what it printed.
   expect((await script('licences.mjs')).stdout).toContain('MIT: ');
 });

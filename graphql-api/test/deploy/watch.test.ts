@@ -96,7 +96,7 @@ beforeAll(async () => {
 const ITS_OWN = ['instance', 'job'];
 const METRIC = /\b(?:axle|http|nodejs|process)_\w+/g;
 
-test.each(queries)('%s asks for what there is: %s', (_what, expression) => {
+test.each(queries)('%s uses existing metrics and labels: %s', (_what, expression) => {
   const names = expression.match(METRIC) ?? ['up'];
   expect(names.filter((name) => name !== 'up' && !shown.has(name))).toEqual([]);
   const known = new Set([...ITS_OWN, ...names.flatMap((name) => [...(shown.get(name) ?? [])])]);
@@ -107,7 +107,7 @@ test.each(queries)('%s asks for what there is: %s', (_what, expression) => {
   expect([...grouped, ...matched].filter((label) => !known.has(label))).toEqual([]);
 });
 
-test('there is no figure of ours that the dashboard leaves out', () => {
+test('the dashboard shows every metric of the shop', () => {
   const asked = panels.flatMap(({ targets = [] }) => targets).flatMap(({ expr }) => expr.match(METRIC) ?? []);
   const missing = [...shown.keys()].filter(
     (name) => name.startsWith('axle_') && !asked.includes(name) && !/_(?:sum|count)$/.test(name),
@@ -115,7 +115,7 @@ test('there is no figure of ours that the dashboard leaves out', () => {
   expect(missing).toEqual([]);
 });
 
-test('every alert says how bad it is, and the page about operations what to do', () => {
+test('every alert has a severity, and docs/operations.md says what to do', () => {
   const page = read('docs/operations.md');
   expect(rules.filter(({ alert }) => !page.includes(`| \`${alert}\``)).map(({ alert }) => alert)).toEqual([]);
   for (const { labels, annotations } of rules) {
@@ -137,7 +137,7 @@ interface Watching {
 }
 const watching = parse(read('deploy/watch.yml')) as Watching;
 
-test('alerts go to Alertmanager, and each severity to a receiver that it has', () => {
+test('alerts go to Alertmanager, and each severity has a receiver', () => {
   const { alerting } = parse(read('deploy/prometheus.yml')) as Prometheus;
   expect(alerting.alertmanagers).toEqual([{ static_configs: [{ targets: ['alertmanager:9093'] }] }]);
   const { route, receivers } = parse(watching.configs.alertmanager?.content ?? '') as {
@@ -152,7 +152,7 @@ test('alerts go to Alertmanager, and each severity to a receiver that it has', (
   expect(receivers[0]?.email_configs[0]?.to).toMatch(/^\$\{ALERTS_TO:\?/);
 });
 
-test('the age of the backup is that of the newest dump, and 0 as long as there is none', () => {
+test('the age of the backup is that of the newest dump, and 0 without one', () => {
   const folder = mkdtempSync(join(tmpdir(), 'axle-watch-'));
   const [, , loop = ''] = watching.services['backup-age']?.command ?? [];
   const script = loop.replaceAll('$$', '$').replaceAll('/backups', folder).replaceAll('/textfiles', folder);
@@ -172,7 +172,7 @@ test('the age of the backup is that of the newest dump, and 0 as long as there i
   rmSync(folder, { recursive: true });
 });
 
-test('Prometheus asks every instance where it shows its metrics', () => {
+test('Prometheus scrapes the metrics of every instance', () => {
   interface Compose {
     services: Record<string, { environment?: Record<string, unknown> }>;
   }
