@@ -16,7 +16,7 @@ const ORDERS = 120;
 const FAR_AWAY = 60;
 
 describe('several instances', () =>
-  test(`a backlog of ${ORDERS} overdue orders with open payments: three instances let it go faster than one`, async () => {
+  test(`a backlog of ${ORDERS} overdue orders with open payments: three instances release it faster than one`, async () => {
     const took: Record<number, number> = {};
     for (const count of [1, 3]) took[count] = await drain(count);
 

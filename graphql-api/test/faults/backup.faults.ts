@@ -105,15 +105,15 @@ afterAll(async () => {
   await original.end();
 });
 
-describe('a shop whose base backup was made while orders came in, restored to a moment', () => {
-  test('agrees with its ledger, as the shop does that went on', async () => {
+describe('a shop restored to a point in time from a base backup that was made under load', () => {
+  test('agrees with its ledger, like the original shop', async () => {
     for (const { env } of [again, shop]) {
       const end = await runCommand('ledger-check.js', [], env.DATABASE_URL);
       expect(end).toEqual({ code: 0, output: 'all agrees', complaint: '' });
     }
   });
 
-  test('has what was done up to then, and nothing that was done later', async () => {
+  test('contains everything up to that time and nothing after it', async () => {
     const admin = await again.signIn({ role: Role.ADMIN });
 
     expect((await getOrder(admin, paidBefore.id)).paid).toBe(true);
@@ -121,7 +121,7 @@ describe('a shop whose base backup was made while orders came in, restored to a 
     expect(await refusalOf(getOrder(admin, lost.id))).toBe('NOT_FOUND');
   });
 
-  test('is recognized as a copy, and once it is accepted sends no mail that was waiting', async () => {
+  test('is recognized as a copy and, once accepted, does not send the waiting emails', async () => {
     // The backup is older than a failover takes.
     await again.database.query("UPDATE shop_database SET seen_at = now() - interval '1 hour'");
     expect(await again.app.services.shopDatabase.isRestored()).toBe(true);
@@ -134,7 +134,7 @@ describe('a shop whose base backup was made while orders came in, restored to a 
     expect(await again.app.services.shopDatabase.isRestored()).toBe(false);
   });
 
-  test('sells', async () => {
+  test('takes orders and payments', async () => {
     const customer = await again.signIn({});
     const order = await placeOrder(customer, part);
     const intent = await createPaymentIntent(customer, order.id);
@@ -143,7 +143,7 @@ describe('a shop whose base backup was made while orders came in, restored to a 
     expect((await confirmPayment(customer, order.id, intent.id)).paid).toBe(true);
   });
 
-  test('learns from Stripe what was paid after the moment, by the reconciler', async () => {
+  test('learns about later payments from Stripe through the reconciler', async () => {
     // A while passes in which no one looks at it.
     await again.database.query("UPDATE payment_attempt SET checked_at = now() - interval '1 day'");
     await again.runTask('reconciler');

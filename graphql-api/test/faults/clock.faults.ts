@@ -22,13 +22,13 @@ async function tokenFrom(instance: ShopProcess, name: string): Promise<string> {
 }
 
 describe('C38', () => {
-  test('301 seconds are too much, 290 are not', async () => {
+  test('a webhook is refused at a clock difference of 301 seconds and accepted at 290', async () => {
     const [over, under] = await Promise.all([instances.start(302_000), instances.start(290_000)]);
 
     expect([await instances.deliver(over), await instances.deliver(under)]).toEqual([400, 200]);
   });
 
-  test('a token is good for an hour and the sixty seconds that clocks may differ', async () => {
+  test('a token is valid for an hour plus sixty seconds of clock tolerance', async () => {
     const [right, late, tooLate] = await Promise.all([
       instances.start(0),
       instances.start(60 * MINUTE_MS + 30_000),
@@ -44,7 +44,7 @@ describe('C38', () => {
   });
 
   test.each([10, -10])(
-    'holds end by the database, for an instance whose clock is %i minutes off',
+    'holds expire by the database clock, at an instance whose clock is %i minutes off',
     async (minutes) => {
       const instance = await instances.start(minutes * MINUTE_MS, { HOLD_MINUTES: '5' });
       const customer = instance.as(await tokenFrom(instance, `holder${minutes}`));

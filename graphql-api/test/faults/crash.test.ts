@@ -36,7 +36,7 @@ async function aCustomer() {
   return process_.as((body as { token: string }).token);
 }
 
-test('kill -9 between paying and the webhook: after the restart the order is paid, once', async () => {
+test('after a kill -9 between payment and webhook, the restarted shop marks the order as paid once', async () => {
   await shop.stripe.webhookEndpoints.create({
     url: `${process_.url}/webhooks/stripe`,
     enabled_events: ['*'],
@@ -74,7 +74,7 @@ test('SIGTERM lets the shop finish and exit with 0', async () => {
 
 describe('C30', () => {
   // Every other point, fifty times, and the control: kill.faults.ts.
-  test('kill -9 while settling, before the commit: nothing is lost, nothing is done twice', async () => {
+  test('a kill -9 while settling, before the commit, loses nothing and repeats nothing', async () => {
     const killed = await KilledShop.at({ doing: 'settling', at: 'commit:before' });
     for (const webhooks of ['deliver', 'lose'] as const) await killed.run(webhooks);
 

@@ -66,7 +66,7 @@ const everything = () =>
   ]);
 const isOfBefore = ({ headers }: { headers: Headers }) => headers.get('age') !== null;
 
-test('with the database silent, what visitors saw last is served with its age and a note; orders wait; all recovers by itself', async () => {
+test('with a silent database, visitors get the last pages with age and note, orders are refused, and everything recovers by itself', async () => {
   const before = await until(async () => {
     const answers = await everything();
     return answers.every(({ headers }) => headers.has('etag')) && answers;
@@ -101,7 +101,7 @@ test('with the database silent, what visitors saw last is served with its age an
   expect((await everything())[0].text).toBe(before[0].text);
 });
 
-test('what is known to have changed is not shown again', async () => {
+test('pages that are known to be outdated are not served', async () => {
   await until(
     async () => (await everything()).every(({ headers }) => headers.has('etag')),
     'answers to be cached',

@@ -71,12 +71,12 @@ async function rounds(
 }
 
 describe('C32', () =>
-  test('Postgres is restarted under load: nothing but 503, and all is well seconds later', async () => {
+  test('while Postgres restarts under load, requests fail only with 503, and service recovers within seconds', async () => {
     await rounds('C32', 'Postgres restarted', () => own.postgres.order('restart'));
   }));
 
 describe('C33', () => {
-  test('Postgres is frozen for half a minute under load: no one waits longer than three seconds', async () => {
+  test('while Postgres is frozen for half a minute under load, no request waits longer than three seconds', async () => {
     await rounds(
       'C33',
       'Postgres frozen for 30 s',
@@ -94,7 +94,7 @@ describe('C33', () => {
     );
   });
 
-  test('no connection is left at the server: the shop goes on with those that it has, or says 503', async () => {
+  test('with no free connection at the server, the shop uses its own connections or answers 503', async () => {
     const taken: Client[] = [];
     await rounds('C33', 'all connections taken for a while', async () => {
       for (;;) {

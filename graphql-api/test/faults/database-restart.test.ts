@@ -18,7 +18,7 @@ afterAll(async () => {
 });
 
 describe('C32', () =>
-  test('orders go on while Postgres is restarted: each is placed or refused for now, and the next one goes through', async () => {
+  test('while Postgres restarts, each order is placed or refused with 503, and ordering then works again', async () => {
     const customer = await shop.signIn({});
     const part = await aPart(shop.database, { availableQuantity: 100 });
     const order = () =>

@@ -111,7 +111,7 @@ const showNothingOld = () =>
   });
 
 describe('C53', () =>
-  test('a primary dies without a word, its standby is promoted and its address moves: orders go on, none is lost, and nothing of before is shown', async () => {
+  test('when the primary dies silently and its standby is promoted, orders go on, none is lost, and no outdated page is shown', async () => {
     await servedBy(follower);
     await servedBy(ahead);
     let isOpen = true;

@@ -149,17 +149,17 @@ async function rounds(what: string, die: () => Promise<void>): Promise<void> {
 }
 
 describe('C53', () => {
-  test('the primary is killed, its standby promoted, the address moved', () =>
+  test('the primary is killed, its standby is promoted, and the address moves', () =>
     rounds('primary killed, standby promoted', async () => {
       await servers.kill();
       await servers.promote();
       servers.move();
     }));
 
-  test('the machine of the primary is gone without a word: connections to it stay silent', () =>
+  test("the primary's machine disappears, and connections to it stay silent", () =>
     rounds('primary silent, standby promoted', vanish));
 
-  test('the address moves before the standby takes writes: orders are refused for now', () =>
+  test('the address moves before the standby accepts writes, and orders are refused meanwhile', () =>
     rounds('address moved two seconds before the promotion', async () => {
       await servers.kill();
       servers.move();
@@ -168,7 +168,7 @@ describe('C53', () => {
       await servers.promote();
     }));
 
-  test('the machine is gone when many had just come: the remaining caller does not try one dead connection after another', async () => {
+  test("the primary's machine disappears under load, and the remaining client does not try dead connections one by one", async () => {
     const acknowledged: string[] = [];
     const times: number[] = [];
     for (let turn = 0; turn < ROUNDS; turn++) {

@@ -45,7 +45,7 @@ afterAll(async () => {
 });
 
 describe('C33', () => {
-  test('a database that falls silent in the middle of a connection makes no one wait: 503, and all goes on afterwards', async () => {
+  test('a database that goes silent mid-connection makes requests fail fast with 503, and service recovers afterwards', async () => {
     // Each of these leaves a connection in the pool, open and trusted.
     const reads = () => [
       running.as().fetch('GET', `/parts/${partId}?${Math.random()}`),
@@ -82,7 +82,7 @@ describe('C33', () => {
     expect(await ledgerFaults(shop.database)).toEqual([]);
   });
 
-  test('who asks for what another waits for is told with the other, and does not wait again', async () => {
+  test('concurrent requests for the same data fail together instead of waiting one after another', async () => {
     thaw = await freeze(postgres.url);
     const look = async () => {
       const startedAt = performance.now();

@@ -27,7 +27,7 @@ const fills = () =>
 const getsSpace = () => eachTable((table) => `DROP TRIGGER no_space ON ${table}`);
 
 describe('C37: a full disk of the database', () =>
-  test('what grows is refused with 503, what is read is answered, and all goes on once there is space', async () => {
+  test('on a full disk, writes are refused with 503, reads are answered, and writes work again once there is space', async () => {
     const part = await aPart(shop.database);
     const body = { partId: part.id, quantity: 1, ...delivery };
     const order = await placeOrder(customer, part);

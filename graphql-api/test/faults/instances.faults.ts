@@ -66,7 +66,7 @@ describe('C2', () => {
     expect(await ledgerFaults(instances.shop.database)).toEqual([]);
   });
 
-  test('control: instances whose stock looks first and takes later sell the last unit more than once', async () => {
+  test('control: with stock that reads first and writes later, several instances sell the last unit more than once', async () => {
     await startInstances({ ...roomy, ...preloaded('naive-stock.mjs') });
     const part = await aPart(instances.shop.database, { availableQuantity: 1 });
 
@@ -106,7 +106,7 @@ describe('C4', () =>
   }));
 
 describe('C11', () => {
-  test('500 orders at one instance whose calls to Stripe dawdle, every event three times, in random interleavings', async () => {
+  test('500 orders at one instance with slow calls to Stripe, every event three times, in random interleavings', async () => {
     const shop = await createStoryShop(SEEDS[0]!);
     opened.push(shop);
 
@@ -135,7 +135,7 @@ describe('C11', () => {
     expect(refunds).toHaveLength(1);
   });
 
-  test('control: a hundred of these stories show the faults of payments that look first and write later', async () => {
+  test('control: a hundred of these stories expose payments that read first and write later', async () => {
     const shop = await createStoryShop(SEEDS[0]!);
     opened.push(shop);
     paymentsThatCheckThenWrite(shop);
@@ -148,7 +148,7 @@ describe('C11', () => {
   });
 
   test.each(SEEDS)(
-    `500 orders at ${INSTANCES} instances with tasks in a hurry, in random interleavings (seed %i)`,
+    `500 orders at ${INSTANCES} instances with frequent tasks, in random interleavings (seed %i)`,
     async (seed) => {
       await startInstances({
         ...roomy,
@@ -198,7 +198,7 @@ async function staleInstances(): Promise<string[]> {
 }
 
 describe('C41', () =>
-  test(`100 unpaid orders of one customer at ${INSTANCES} instances at once: five are held, and lapse; others can buy`, async () => {
+  test(`of 100 unpaid orders of one customer at ${INSTANCES} instances five are held and expire, and others can buy`, async () => {
     await startInstances({
       OPEN_HOLDS_PER_USER: '5',
       HOLD_SHARE_PERCENT: '100',

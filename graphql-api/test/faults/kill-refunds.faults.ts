@@ -3,4 +3,4 @@ import { WAYS_BACK } from '../support/kill-runs.js';
 
 jest.setTimeout(900_000);
 
-describe('C30: money that goes back', () => killRows(WAYS_BACK));
+describe('C30: refunds', () => killRows(WAYS_BACK));

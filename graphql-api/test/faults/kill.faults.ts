@@ -7,7 +7,7 @@ jest.setTimeout(900_000);
 describe('C30: a payment', () => {
   killRows(PAYMENT_POINTS);
 
-  test('control: with webhooks lost and no reconciler the money stays where it is, and the check says so', async () => {
+  test('control: without webhooks and reconciler a charge stays unsettled, and the check reports it', async () => {
     const killed = await KilledShop.at({ doing: 'settling', at: 'findIntent:before' }, { TASKS: 'off' });
 
     await killed.run('lose');

@@ -13,7 +13,7 @@ jest.setTimeout(300_000);
 const ORDERS = 50;
 
 describe('C31', () =>
-  test(`${ORDERS} customers pay, close their browsers, and no webhook comes: the reconciler settles within two minutes`, async () => {
+  test(`${ORDERS} customers pay and close their browsers, no webhook arrives, and the reconciler settles within two minutes`, async () => {
     const shop = await createTestShop({ env: { OPEN_HOLDS_PER_USER: '1000' } });
     const running = await ShopProcess.prepare(localEnvironment(shop));
     await running.start();

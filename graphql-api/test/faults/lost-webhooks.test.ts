@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 describe('C31', () =>
-  test('all webhooks are lost and the browser is closed: the reconciler settles, and the check sees what was open', async () => {
+  test('without webhooks and browser the reconciler settles the payment, and the check reports it until then', async () => {
     await shop.connectWebhook();
     await new SandboxControl(shop).webhooks('drop');
     const customer = await shop.signIn({});

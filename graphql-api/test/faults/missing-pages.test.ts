@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-test('for a developer, whose pages come from Vite, the API starts without built pages', async () => {
+test('in development, where pages come from Vite, the API starts without built pages', async () => {
   const api = await ShopProcess.prepare({ ...localEnvironment(shop), WEB_DIST: NOWHERE });
   await api.start();
   expect((await api.as().graphql('{ __typename }')).data).toEqual({ __typename: 'Query' });
@@ -19,7 +19,7 @@ test('for a developer, whose pages come from Vite, the API starts without built 
   await api.kill();
 });
 
-test('in production a shop without pages does not start, and says why in one line', async () => {
+test('in production, a shop without built pages does not start and says why in one line', async () => {
   const api = await ShopProcess.prepare({ ...productionEnvironment(shop), WEB_DIST: NOWHERE });
   const { code, output } = await api.runToEnd();
   expect(code).toBe(1);

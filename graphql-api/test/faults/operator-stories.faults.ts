@@ -28,7 +28,7 @@ const ways = Object.entries(FAULTS);
 
 // Each by every way: operator.faults.ts.
 test.each(Object.entries(STORIES).map(([name, story], index) => [name, ...ways[index]!, story] as const))(
-  'the provider fails at %s, by %s, and all is finished afterwards',
+  'the provider fails at %s, by %s, and everything is completed afterwards',
   (_name, _what, fault, story) => endsWell(scene, story, fault),
 );
 
@@ -47,7 +47,7 @@ test.each([
     },
   ],
 ] as const)(
-  'what was done at the provider is shown as soon as it can be read back (%s)',
+  'an action at the provider is shown as soon as it can be read (%s)',
   async (route, kind, prepare) => {
     const { id, intent } = await scene.aPaidOrder(
       kind === 'CHARGEBACK' ? 'pm_card_createDispute' : 'pm_card_visa',
@@ -68,7 +68,7 @@ test.each([
   },
 );
 
-test('a refund that is refused for good is finished by paying it back another way', async () => {
+test('a permanently refused refund is completed by a manual refund', async () => {
   const { id } = await scene.aPaidOrder('pm_card_refundFail');
   await refundOrder(scene.admin, id);
   await scene.delivered();
@@ -81,7 +81,7 @@ test('a refund that is refused for good is finished by paying it back another wa
   expect((await getOrder(scene.customer, id)).status).toBe('REFUNDED');
 });
 
-test("a card that is declined is the customer's to change: no case, and another card pays", async () => {
+test('a declined card opens no case, and another card pays', async () => {
   const { id, intent } = await scene.anOpenPayment();
   await expect(scene.confirm(intent, 'pm_card_visa_chargeDeclined')).rejects.toThrow('declined');
   await scene.delivered();
@@ -94,7 +94,7 @@ test("a card that is declined is the customer's to change: no case, and another 
   expect(await moneyFaults(scene.shop)).toEqual([]);
 });
 
-test('a message whose signature is not good changes nothing and is no case', async () => {
+test('a webhook with an invalid signature changes nothing and opens no case', async () => {
   const { id } = await scene.anOpenPayment();
   const signature = { 'Stripe-Signature': `t=${Math.floor(Date.now() / 1000)},v1=00` };
   const { status } = await scene.shop.visitor.fetch('POST', '/webhooks/stripe', '{"id":"evt_1"}', signature);
@@ -247,7 +247,7 @@ const KINDS: Record<Exclude<PaymentCaseKind, 'MAIL_NOT_SENT'>, Kind> = {
 };
 
 test.each(Object.entries(KINDS))(
-  'a case %s is told in words, and finished by its one button, pressed twice',
+  'a case %s explains itself and is closed by its action, even when requested twice',
   async (kind, { opens, action, ends }) => {
     const order = await opens();
     const ofKind = async () => (await casesOf(scene.admin)).find((one) => one.kind === kind);

@@ -22,7 +22,7 @@ const FAULTS: [what: string, fault: Omit<StripeFault, 'route'>][] = [
 
 describe('C34', () =>
   test.each(FAULTS)(
-    'Stripe %s: paying is refused for now, no transaction stays open, and then it goes on',
+    'Stripe %s: payments are refused for now, no transaction stays open, and paying works again afterwards',
     async (_what, fault) => {
       const sandbox = new SandboxControl(shop);
       const order = await placeOrder(customer, await aPart(shop.database));

@@ -101,7 +101,7 @@ const STRIPE: Record<string, { begin: () => unknown; end: () => unknown }> = {
 
 describe('C34', () =>
   test.each(Object.keys(STRIPE))(
-    'Stripe %s: 503 within ten seconds, and browsing goes on as before',
+    'Stripe %s: payments fail with 503 within ten seconds, and browsing is as fast as before',
     async (name) => {
       const { begin, end } = STRIPE[name]!;
       const payers = () =>
@@ -169,7 +169,7 @@ const FIREBASE: Record<string, () => void> = {
 
 describe('C35', () =>
   test.each(Object.keys(FIREBASE))(
-    'Firebase %s: tokens that were issued work, signing in answers 503',
+    'Firebase %s: existing tokens work, and signing in answers 503',
     async (name) => {
       FIREBASE[name]!();
       const looking = await browse();

@@ -41,7 +41,7 @@ const ordersOf = async (partId: string) => {
 };
 
 describe('C39', () => {
-  test('deadlocks and serialization failures: an order is retried as a whole, three times, and done once or not at all', async () => {
+  test('after deadlocks and serialization failures an order is retried as a whole up to three times, and placed once or not at all', async () => {
     const failures = fc.integer({ min: 0, max: 5 });
     const code = fc.constantFrom('40001', '40P01');
     await fc.assert(
@@ -67,7 +67,7 @@ describe('C39', () => {
     expect(await ledgerFaults(shop.database)).toEqual([]);
   });
 
-  test('the same of settling: paid once', async () => {
+  test('after the same failures a payment is settled once', async () => {
     const order = await placeOrder(customer, await aPart(shop.database));
     const { id } = await createPaymentIntent(customer, order.id);
     await shop.stripe.paymentIntents.confirm(id, { payment_method: 'pm_card_visa' });
@@ -79,7 +79,7 @@ describe('C39', () => {
     expect(await moneyFaults(shop)).toEqual([]);
   });
 
-  test('a real deadlock, of which the shop is the victim: the customer does not notice', async () => {
+  test("a real deadlock that aborts the shop's transaction stays invisible to the customer", async () => {
     const part = await aPart(shop.database);
     const other = new Client({ connectionString: shop.env.DATABASE_URL });
     await other.connect();

@@ -10,9 +10,9 @@ const SEEDS = [20261124, 7, 42];
 /** `STORIES=50 npm run test:faults -- -t C48` for a quick look. */
 const STORIES = Number(process.env.STORIES ?? 500);
 
-describe('C48: cancelled, sent back, refunded', () => {
+describe('C48: canceled, returned, refunded', () => {
   test.each(SEEDS)(
-    `${STORIES} stories of cancelling and returning, the provider failing (seed %i)`,
+    `${STORIES} stories of cancellations and returns while the provider fails (seed %i)`,
     async (seed) => {
       const stage = await createReturnStage(seed);
       try {

@@ -23,7 +23,7 @@ afterAll(async () => {
 });
 
 describe('C35', () =>
-  test('when Firebase accepts and stays silent, signing in and out answer 503 within seconds, and all else goes on', async () => {
+  test('when Firebase accepts connections but stays silent, signing in and out answer 503 within seconds, and other requests work', async () => {
     const { email, idToken } = await shop.people.create({ email: 'patient@example.com' });
     const signIn = () => running.as(idToken).rest('PUT', `/user/${email}`, { email });
     const { body } = await signIn();

@@ -35,7 +35,7 @@ async function aCustomer() {
 }
 
 describe('C36', () => {
-  test('asked to stop under load, it says so to balancers first, finishes what it took, and ends with 0', async () => {
+  test('on SIGTERM under load the shop reports not ready, finishes its requests and exits with 0', async () => {
     const statuses: number[] = [];
     const broken: unknown[] = [];
     const answered: number[] = [];
@@ -72,7 +72,7 @@ describe('C36', () => {
     expect(new Set(answered)).toEqual(new Set([200]));
   });
 
-  test('with the payment provider silent and payments open, it still ends within fifteen seconds', async () => {
+  test('with a silent payment provider and open payments, the shop still exits within fifteen seconds', async () => {
     const part = await aPart(shop.database, { availableQuantity: 100 });
     const customer = await aCustomer();
     for (let i = 0; i < 8; i++) {

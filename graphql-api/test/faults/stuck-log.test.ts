@@ -35,14 +35,14 @@ async function served({ url }: ShopProcess): Promise<number> {
 }
 
 describe('C37', () => {
-  test('a log on a full disk costs lines, not answers', async () => {
+  test('a log on a full disk loses lines but no responses', async () => {
     const shopWithoutSpace = await aShop(openSync('/dev/full', 'w'));
 
     expect(await served(shopWithoutSpace)).toBe(MANY);
     expect(await shopWithoutSpace.kill('SIGTERM')).toBe(0);
   });
 
-  test('a reader of the log that has stopped costs no one an answer either', async () => {
+  test('a log reader that has stopped delays no response', async () => {
     const unread = await aShop('pipe');
     unread.stopReading();
 

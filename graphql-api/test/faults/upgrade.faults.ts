@@ -116,7 +116,7 @@ const deliveriesEnd = () =>
   until(async () => (await sandbox.waitingDeliveries()) === 0, 'the webhooks to be delivered');
 
 describe('C60', () => {
-  test('an upgrade while customers pay: two releases on one database refund and settle for each other, and no money is in doubt', async () => {
+  test("during an upgrade two releases on one database settle and refund each other's payments, and no money is lost", async () => {
     await run(API_BEFORE, 'migrate.js');
     const before = await start(API_BEFORE);
     await sendWebhooksTo(before);

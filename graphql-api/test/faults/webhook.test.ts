@@ -53,14 +53,14 @@ const deliver = (payload: string, signature?: string) =>
   shop.visitor.fetch('POST', '/webhooks/stripe', payload, signature ? { 'Stripe-Signature': signature } : {});
 
 describe('C8', () => {
-  test('a good signature settles the order', async () => {
+  test('an event with a valid signature settles the order', async () => {
     const { customer, order, payload } = await aPaidIntent();
 
     expect((await deliver(payload, sign(payload))).status).toBe(200);
     expect((await getOrder(customer, order.id)).paid).toBe(true);
   });
 
-  test('anything but a good signature is refused and changes nothing', async () => {
+  test('an event without a valid signature is refused and changes nothing', async () => {
     const { customer, order, payload } = await aPaidIntent();
     const sixMinutesAgo = Math.floor(Date.now() / 1000) - 360;
     const good = sign(payload);
@@ -79,7 +79,7 @@ describe('C8', () => {
 });
 
 describe('C9', () => {
-  test('the same event twenty times at once pays once', async () => {
+  test('the same event twenty times at once settles the order once', async () => {
     const { customer, order, payload } = await aPaidIntent();
 
     const answers = await Promise.all(Array.from({ length: 20 }, () => deliver(payload, sign(payload))));
@@ -89,7 +89,7 @@ describe('C9', () => {
     expect(await timesPaid(order.id)).toBe(1);
   });
 
-  test('the same event of three orders twenty times at once pays each of them once, whatever failed before', async () => {
+  test('the same event of three orders twenty times at once settles each order once, despite earlier failures', async () => {
     const customer = await shop.signIn({});
     const { ids } = await aSet(shop, customer);
     const { id } = await payTogether(customer, ids);
@@ -123,7 +123,7 @@ describe('C9', () => {
     expect(await timesPaid(order.id)).toBe(1);
   });
 
-  test('the browser that comes after the webhook is told that all is well', async () => {
+  test('a browser that confirms after the webhook gets a success', async () => {
     const { customer, order, id, payload } = await aPaidIntent();
     await deliver(payload, sign(payload));
 
@@ -136,7 +136,7 @@ describe('C9', () => {
     expect(await timesPaid(order.id)).toBe(1);
   });
 
-  test('a success that comes before the shop knows of the payment settles when it is sent again', async () => {
+  test('a success event that arrives before the payment is stored settles the order when it is sent again', async () => {
     const { customer, order, id, payload } = await aPaidIntent();
     // As when Stripe is faster than our own commit.
     const { manager } = shop.database;
@@ -156,7 +156,7 @@ describe('C9', () => {
     expect(await timesPaid(order.id)).toBe(1);
   });
 
-  test('an event of an order that we do not know, but that was ours, is not swallowed', async () => {
+  test('an event of an unknown order with our metadata is answered 404, so that Stripe sends it again', async () => {
     const { payload } = await aPaymentOfAnother({
       order_id: newId(),
       attempt_id: newId(),
@@ -189,12 +189,12 @@ const readsOf = async (intentId: string) =>
 const outcomesOf = (intentId: string) =>
   shop.database.query('SELECT type, outcome FROM stripe_event WHERE intent_id = $1', [intentId]);
 
-describe('a payment that is certainly not ours', () => {
+describe('a payment of another system', () => {
   test.each([
     ['without a stamp', {}],
     ["with another system's order number", { order_id: '4711' }],
     ['with a stamp that is none', { order_id: '4711', attempt_id: 'first' }],
-  ])('%s is answered 200 and counted once', async (_case, metadata) => {
+  ])('%s is answered with 200 and recorded once', async (_case, metadata) => {
     const { id, payload } = await aPaymentOfAnother(metadata);
 
     expect((await deliver(payload, sign(payload))).status).toBe(200);
@@ -203,7 +203,7 @@ describe('a payment that is certainly not ours', () => {
     expect(await outcomesOf(id)).toEqual([{ type: 'payment_intent.succeeded', outcome: 'FOREIGN' }]);
   });
 
-  test('is one that our account at Stripe does not know, unless the shop has noted it', async () => {
+  test('is recognized because our Stripe account does not know it, unless the shop has stored it', async () => {
     const { id, payload } = await aPaidIntent();
     const elsewhere = (intentId: string) =>
       payload.replaceAll(id, intentId).replaceAll(/evt_\w+/g, `evt_${intentId}`);
@@ -217,7 +217,7 @@ describe('a payment that is certainly not ours', () => {
     expect(await outcomesOf('pi_noted')).toEqual([]);
   });
 
-  test('is asked for again when Stripe could not be asked', async () => {
+  test('is checked again when Stripe could not be reached', async () => {
     const { id, payload } = await aPaymentOfAnother();
     const sandbox = new SandboxControl(shop);
     await sandbox.break({ route: 'GET /v1/payment_intents/{id}', kind: 'reset', times: 2 });
@@ -230,8 +230,8 @@ describe('a payment that is certainly not ours', () => {
   });
 });
 
-describe('an event that was handled', () => {
-  test('costs nothing when it comes again', async () => {
+describe('a handled event', () => {
+  test('causes no request to Stripe when it arrives again', async () => {
     const { id, payload } = await aPaidIntent();
     await deliver(payload, sign(payload));
     const before = await readsOf(id);
@@ -242,7 +242,7 @@ describe('an event that was handled', () => {
     expect(await readsOf(id)).toBe(before);
   });
 
-  test('is forgotten after thirty days', async () => {
+  test('is deleted after thirty days', async () => {
     const { id, payload } = await aPaidIntent();
     await deliver(payload, sign(payload));
     await shop.database.query(

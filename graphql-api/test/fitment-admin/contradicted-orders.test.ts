@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-test('a changed row names the open orders that were placed with another verdict, and leaves their receipts alone', async () => {
+test('a changed row lists the open orders placed with another verdict and leaves their receipts unchanged', async () => {
   const modelId = await aModel(shop.database, { make: 'Honda', name: 'Civic' });
   const part = await aPart(shop.database);
   const rowId = await aFitment(shop.database, part, { modelId });
@@ -68,7 +68,7 @@ test('a changed row names the open orders that were placed with another verdict,
   expect(order).toEqual({ fitReceipt: { verdict: 'FITS' } });
 });
 
-describe('before a change is made', () => {
+describe('before a change is saved', () => {
   const FIELDS = 'id number car { year model } receiptVerdict listVerdict reason';
   const civic = { make: 'Honda', model: 'Civic', yearFrom: 2016, yearTo: 2021 };
   const late = { make: 'honda', model: 'civic', year: 2021 };
@@ -109,7 +109,7 @@ describe('before a change is made', () => {
     ['a row with a question', { ...civic, question: 'rear-brakes', accepted: ['rear discs'] }, 'FITS_IF'],
     ['a row that excludes', { ...civic, excludes: true }, 'DOES_NOT_FIT'],
   ])(
-    '%s names the orders that it is about to contradict, as they are named afterwards',
+    '%s lists the orders it would contradict, as they are listed afterwards',
     async (_what, becomes, listVerdict) => {
       await Promise.all([place(late), place({ ...late, model: 'Accord' })]);
 
@@ -129,7 +129,7 @@ describe('before a change is made', () => {
     },
   );
 
-  test('a row more and a row less do the same', async () => {
+  test('adding and removing a row list them in the same way', async () => {
     await place({ ...late, year: 2025 });
     const added = { ...civic, yearFrom: 2022, yearTo: 2026 };
     const before = await contradicted({ becomes: added });
@@ -149,7 +149,7 @@ describe('before a change is made', () => {
     expect(await contradicted()).toEqual([...without, ...before]);
   });
 
-  test('without its last car a list is no longer complete, and says nothing', async () => {
+  test('removing the last car makes the list incomplete, and its verdict unknown', async () => {
     const [other] = await shop.database.query<{ id: string }[]>(
       'SELECT id FROM part_fitment WHERE part_id = $1 AND id <> $2',
       [partId, row],
@@ -164,7 +164,7 @@ describe('before a change is made', () => {
     expect(await contradicted()).toEqual(before);
   });
 
-  test('what could not be saved is refused as saving it would be', async () => {
+  test('an invalid change is refused as it would be when saved', async () => {
     await place(late);
     await expect(contradicted({ row, becomes: { ...civic, model: 'Civik' } })).rejects.toMatchObject({
       code: 'BAD_INPUT',
@@ -177,7 +177,7 @@ describe('before a change is made', () => {
     expect(await contradicted({ row: 'nothing' })).toEqual([]);
   });
 
-  test('however many orders there are, as many statements ask, and none writes', async () => {
+  test('the number of statements does not depend on the number of orders, and none of them writes', async () => {
     const change = { row, becomes: { ...civic, yearTo: 2019 } };
     await place(late);
     const few = await recordSql(() => contradicted(change));

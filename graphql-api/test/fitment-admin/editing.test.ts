@@ -53,7 +53,7 @@ const logOf = (action: string) =>
     [part.id, action],
   );
 
-test('an admin adds a car, which shows in the list under the names of the shop', async () => {
+test("an admin adds a car, and the list shows it with the shop's names", async () => {
   const added = await adds({
     ...hrv,
     engine: { litres: 1.8, fuel: 'GASOLINE' },
@@ -80,7 +80,7 @@ test('an admin adds a car, which shows in the list under the names of the shop',
   ]);
 });
 
-test('a change counts the revision and is in the log with before and after', async () => {
+test('a change increments the revision and is logged with before and after', async () => {
   const { id } = await firstLine();
 
   const changed = await ask(admin, CHANGE, { id, revision: 1, input: { ...civic, yearTo: 2019 } });
@@ -95,7 +95,7 @@ test('a change counts the revision and is in the log with before and after', asy
   ]);
 });
 
-test('of two admins who change a row at once one is told to look again', async () => {
+test('of two concurrent changes of a row, one is refused with CONFLICT', async () => {
   const { id } = await firstLine();
   const change = (yearTo: number) => admin.graphql(CHANGE, { id, revision: 1, input: { ...civic, yearTo } });
 
@@ -108,7 +108,7 @@ test('of two admins who change a row at once one is told to look again', async (
   expect((await firstLine()).revision).toBe(2);
 });
 
-test('a row is taken out once, and with the last one the list is no longer complete', async () => {
+test('a row can be removed once, and removing the last one makes the list incomplete', async () => {
   const marks = `mutation ($id: ID!) { setFitmentFlags(partId: $id, fitmentComplete: true) { fitmentComplete } }`;
   expect((await admin.graphql(marks, { id: part.id })).data).toEqual({
     setFitmentFlags: { fitmentComplete: true },
@@ -177,7 +177,7 @@ test.each([
   expect(await list()).toHaveLength(1);
 });
 
-test('a row that stands there already is refused, also as a change', async () => {
+test('a duplicate row is refused, also as a change', async () => {
   const twice = await add(civic);
   expect(twice.errors?.[0]?.extensions).toMatchObject({ code: 'CONFLICT', field: 'model' });
 
@@ -186,7 +186,7 @@ test('a row that stands there already is refused, also as a change', async () =>
   expect(errors?.[0]?.extensions).toMatchObject({ code: 'CONFLICT', field: 'model' });
 });
 
-test('a removed part has no list to change', async () => {
+test('the list of a removed part cannot be changed', async () => {
   const { id } = await firstLine();
   await admin.rest('DELETE', `/parts/${part.id}`);
   const answers = await Promise.all([add(hrv), admin.graphql(REMOVE, { id, revision: 1 })]);
@@ -208,7 +208,7 @@ describe('numbers and specifications', () => {
   const setFacts = (seen: object[], facts: object[]) =>
     admin.graphql(SET_FACTS, { partId: part.id, seen, facts });
 
-  test('are set as a whole, in their order', async () => {
+  test('are replaced as a whole, in their order', async () => {
     const { numbers } = await ask<{ numbers: object[] }>(admin, SET_NUMBERS, {
       partId: part.id,
       seen: [oe],
@@ -239,7 +239,7 @@ describe('numbers and specifications', () => {
     ]);
   });
 
-  test('are not overwritten by someone who has not seen them', async () => {
+  test('are not overwritten by an admin with an outdated view', async () => {
     const [numbers, facts] = await Promise.all([setNumbers([], []), setFacts([], [])]);
     expect([numbers, facts].map(({ errors }) => errors?.[0]?.extensions.code)).toEqual([
       'CONFLICT',
@@ -272,7 +272,7 @@ describe('numbers and specifications', () => {
   });
 });
 
-test('what visitors were told is forgotten with a change', async () => {
+test('a change invalidates the cached verdict', async () => {
   const caching = await createTestShop({ env: { RESPONSE_CACHE_MB: '16' } });
   const chief = await caching.signIn({ role: Role.ADMIN });
   await aModel(caching.database, { make: 'Honda', name: 'Civic' });

@@ -94,13 +94,13 @@ test.each<[string, Partial<Row>[], string[]]>([
   expect((await found()).texts).toEqual(texts);
 });
 
-test('a quantity that nearly all other rows contradict', async () => {
+test('a quantity that nearly all other rows contradict is reported', async () => {
   for (let year = 2000; year < 2012; year += 2) await add({ years: [year, year + 1] });
   await shop.database.query('UPDATE part_fitment SET units = CASE year_from WHEN 2010 THEN 6 ELSE 4 END');
   expect((await found()).texts).toEqual(['QUANTITY: Civic 2010 to 2011: quantity 6. 5 other rows have 4.']);
 });
 
-test('a question that no row asks belongs to no part', async () => {
+test('a question that no row uses is reported without a part', async () => {
   await add({ question: 'tow', accepted: ['a tow package'] });
   await found();
   const findings = await ask(admin, '{ fitmentFindings { nodes { kind text partId } } }');
@@ -109,7 +109,7 @@ test('a question that no row asks belongs to no part', async () => {
   });
 });
 
-test('the clearest mistakes come first, are counted by kind, and name their row', async () => {
+test('the clearest findings come first, are counted by kind, and name their row', async () => {
   await add({ years: [2012, 2013] });
   await add({ years: [2015, 2016] });
   await add({ modelId: hrv, years: [2014, 2022] });
@@ -126,7 +126,7 @@ test('the clearest mistakes come first, are counted by kind, and name their row'
   expect((await found('HOLE')).texts).toHaveLength(1);
 });
 
-test('a mistake that is fixed goes at once, and one that is made comes', async () => {
+test('a fixed mistake disappears at once, and a new one appears', async () => {
   await add({ modelId: hrv, years: [2014, 2022] });
   const [finding] = (await found()).nodes;
   await admin.graphql(
@@ -140,7 +140,7 @@ test('a mistake that is fixed goes at once, and one that is made comes', async (
   expect(findings).toEqual({ totalCount: 0 });
 });
 
-test('all lists are looked at, some parts at a time, and once a day', async () => {
+test('all lists are checked once a day, several parts at a time', async () => {
   await Promise.all(Array.from({ length: 120 }, () => aPart(shop.database)));
   await admin.graphql('mutation { checkFitments }');
   const ranges = async () => {

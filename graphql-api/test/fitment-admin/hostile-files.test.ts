@@ -3,7 +3,7 @@ import { HEAD, MB, testHostileFiles } from './hostile-files.js';
 jest.setTimeout(120_000);
 
 // Its kin: hostile-files.faults.ts.
-describe('C51: a file that costs more than it looks', () =>
+describe('C51: a small file that is expensive to process', () =>
   testHostileFiles([
     [
       '5 MB of line ends',

@@ -60,7 +60,7 @@ export function testHostileFiles(files: readonly HostileFile[]): void {
   afterAll(() => shop.close());
 
   test.each(files)(
-    '%s: refused with the place; the shop answers in the meantime',
+    '%s: refused with its position, while the shop stays responsive',
     async (_what, text, problem) => {
       const { body } = await upload(admin, Uint8Array.from(gzipSync(text)));
       let ready: number[] = [];

@@ -38,7 +38,7 @@ const storedLines = async () =>
   );
 const span = ({ from, to }: { from: number; to: number }) => `${from}-${to}`;
 
-test('a file is looked at, applied as a whole and taken back', async () => {
+test('a file is previewed, applied as a whole and undone', async () => {
   const seen = await preview(
     shop,
     admin,
@@ -81,7 +81,7 @@ test('a file is looked at, applied as a whole and taken back', async () => {
   ]);
 });
 
-test('a row that stands there is the same, or changed in what it says beside its car', async () => {
+test('a row of a listed car is unchanged, or changed in its other columns', async () => {
   await aFitment(shop.database, part, { modelId: civic });
   const seen = await preview(shop, admin, file(row('Civic,2016,2021,,2,left one first')));
   expect(seen).toMatchObject({ changedCount: 1, newCount: 0 });
@@ -104,7 +104,7 @@ test('a row that stands there is the same, or changed in what it says beside its
   expect(await storedLines()).toMatchObject([{ units: null, revision: 3 }]);
 });
 
-test('with the id of a row all of it can change', async () => {
+test('a row with an id can change every column', async () => {
   await aFitment(shop.database, part, { modelId: civic, engineLitres: 1.5 });
   const [{ id } = { id: '' }] = await storedLines();
   const csv = `id,part_number,make,model,year_from,year_to\n${id},${part.partNumber},Honda,Civic,2016,2019`;
@@ -114,7 +114,7 @@ test('with the id of a row all of it can change', async () => {
   expect(seen.lines.nodes[0]?.changes).toEqual([{ column: 'year_to', before: '2021', after: '2019' }]);
 });
 
-test('ranges and wildcards are expanded before anything is accepted', async () => {
+test('ranges and wildcards are expanded in the preview', async () => {
   const seen = await preview(
     shop,
     admin,
@@ -224,7 +224,7 @@ describe('a wrong row in the middle', () => {
     ['a cell too many', () => row('Civic,2016,2021,,,,more'), 'note', 'more', /the header has 8 columns/],
     ['what another row says', () => row('Civic,2000,2001,,9,'), 'model', 'Civic', /duplicates row 2/],
   ])(
-    '%s is told with row, column and reason, and nothing is applied',
+    '%s is reported with row, column and reason, and nothing is applied',
     async (_what, wrong, column, value, reason) => {
       const seen = await preview(
         shop,
@@ -240,7 +240,7 @@ describe('a wrong row in the middle', () => {
     },
   );
 
-  test('a number that two parts have needs the brand', async () => {
+  test('a part number that two parts share needs a brand', async () => {
     await aPart(shop.database, { brand: 'Halden', partNumber: part.partNumber });
     const csv = (brand: string) =>
       `brand,part_number,make,model,year_from\n${brand},${part.partNumber},Honda,Civic,2016`;
@@ -253,7 +253,7 @@ describe('a wrong row in the middle', () => {
   });
 });
 
-describe('a file that cannot be read', () => {
+describe('an unreadable file', () => {
   test.each([
     ['without a head of ours', 'a,b,c\n1,2,3', 'Row 1, column 1: “a” is not a known column.'],
     [
@@ -289,14 +289,14 @@ describe('a file that cannot be read', () => {
       gzipSync(Buffer.alloc(70 * 1024 * 1024, 'x')),
       'The file is larger than 64 MB.',
     ],
-  ])('%s is refused with the place', async (_what, content, problem) => {
+  ])('%s is refused with its position', async (_what, content, problem) => {
     const bytes = typeof content === 'string' ? content : Uint8Array.from(content);
     const seen = await preview(shop, admin, bytes);
     expect(seen).toMatchObject({ state: 'REFUSED', rows: 0 });
     expect(seen.problem).toContain(problem);
   });
 
-  test('an empty one, and one that is too large, are refused at once and not kept', async () => {
+  test('empty and oversized files are refused at once and not stored', async () => {
     const before = await shop.database.query('SELECT count(*) FROM file_import');
     expect(await upload(admin, new Uint8Array())).toMatchObject({ status: 400 });
     expect(await upload(admin, new Uint8Array(65 * 1024 * 1024))).toMatchObject({
@@ -307,7 +307,7 @@ describe('a file that cannot be read', () => {
   });
 });
 
-describe('however a file is written', () => {
+describe('a file', () => {
   const rows = () => [HEAD, `${part.partNumber},Honda,Civic,2016,2021,,2,Größe`];
   const semicolons = () => rows().map((line) => line.replaceAll(',', ';'));
   test.each([
@@ -329,7 +329,7 @@ describe('however a file is written', () => {
     ['in that without a mark', () => Buffer.from(rows().join('\n'), 'utf16le').swap16(), 'UTF-16', ','],
     ['packed with gzip', () => gzipSync(rows().join('\n')), 'UTF-8', ','],
     ['with old ends of lines', () => Buffer.from(rows().join('\r')), 'UTF-8', ','],
-  ])('%s it means the same', async (_what, bytes, encoding, delimiter) => {
+  ])('%s has the same content', async (_what, bytes, encoding, delimiter) => {
     const seen = await preview(shop, admin, Uint8Array.from(bytes()));
     expect(seen).toMatchObject({ state: 'READY', encoding, delimiter, newCount: 1, wrongCount: 0 });
     await then(shop, admin, 'apply', seen.id);
@@ -339,8 +339,8 @@ describe('however a file is written', () => {
   });
 });
 
-describe('when the lists change between', () => {
-  test('what was changed since the preview is not overwritten: nothing is applied, and it can be looked at again', async () => {
+describe('when the lists change in the meantime', () => {
+  test('rows changed since the preview are not overwritten: nothing is applied, and the file can be checked again', async () => {
     await aFitment(shop.database, part, { modelId: civic });
     const seen = await preview(shop, admin, file(row('Civic,2000,2001,,,'), row('Civic,2016,2021,,4,')));
     await shop.database.query('UPDATE part_fitment SET revision = revision + 1, units = 3');
@@ -356,7 +356,7 @@ describe('when the lists change between', () => {
     expect((await storedLines()).map(span)).toEqual(['2000-2001', '2016-2021']);
   });
 
-  test('a row that someone added in the meantime is not added twice', async () => {
+  test('a row added in the meantime is not added twice', async () => {
     const seen = await preview(shop, admin, file(row('Civic,2000,2001,,,'), row('Civic,2016,2021,,,')));
     await aFitment(shop.database, part, { modelId: civic });
     expect(await then(shop, admin, 'apply', seen.id)).toMatchObject({
@@ -366,7 +366,7 @@ describe('when the lists change between', () => {
     expect((await storedLines()).map(span)).toEqual(['2016-2021']);
   });
 
-  test('an import whose rows were changed since is not taken back, and says why', async () => {
+  test('an import whose rows were changed later cannot be undone, and says why', async () => {
     const seen = await preview(shop, admin, file(row('Civic,2000,2001,,,'), row('Civic,2016,2021,,,')));
     await then(shop, admin, 'apply', seen.id);
     await shop.database.query('UPDATE part_fitment SET revision = 2, units = 1 WHERE year_from = 2016');
@@ -377,7 +377,7 @@ describe('when the lists change between', () => {
     expect((await storedLines()).map(span)).toEqual(['2000-2001', '2016-2021']);
   });
 
-  test('it can be taken back for 30 days', async () => {
+  test('an import can be undone for 30 days', async () => {
     const seen = await preview(shop, admin, file(row('Civic,2000,2001,,,')));
     await then(shop, admin, 'apply', seen.id);
     await shop.database.query("UPDATE file_import SET applied_at = now() - interval '30 days 1 minute'");
@@ -387,7 +387,7 @@ describe('when the lists change between', () => {
     await expect(seeImport(admin, seen.id)).rejects.toThrow('This import no longer exists.');
   });
 
-  test('an old export does not take back what was changed since', async () => {
+  test('an outdated export does not overwrite later changes', async () => {
     await aFitment(shop.database, part, { modelId: civic });
     const old = await exported(admin);
     await shop.database.query('UPDATE part_fitment SET revision = 2, units = 1');
@@ -396,7 +396,7 @@ describe('when the lists change between', () => {
   });
 });
 
-test('a preview is there after a reload, and gone once it is discarded', async () => {
+test('a preview survives a reload and is gone once discarded', async () => {
   const seen = await preview(shop, admin, file(row('Civic,2000,2001,,,')));
   const page = await ask(admin, '{ imports(first: 1) { nodes { id kind state counts { new } } } }');
   expect(page).toEqual({ nodes: [{ id: seen.id, kind: 'FITMENT', state: 'READY', counts: { new: 1 } }] });
@@ -404,7 +404,7 @@ test('a preview is there after a reload, and gone once it is discarded', async (
   expect(await then(shop, admin, 'apply', seen.id)).toBe('This import no longer exists.');
 });
 
-test('imports that came at almost the same moment follow each other from page to page, each once', async () => {
+test('imports created within a millisecond are listed once each across pages', async () => {
   for (const _file of [1, 2, 3]) await preview(shop, admin, file(row('Civic,2000,2001,,,')));
   await shop.database.query(
     `UPDATE file_import SET created_at = date_trunc('hour', now()) + place * interval '1 microsecond'
@@ -426,8 +426,8 @@ test('imports that came at almost the same moment follow each other from page to
   expect(pages.flatMap(({ nodes }) => nodes)).toEqual(all.nodes);
 });
 
-describe('C51: what is applied is what was seen', () => {
-  test('a preview that someone had made again is not applied by its old name', async () => {
+describe('C51: only the previewed changes are applied', () => {
+  test('a preview that another admin has regenerated cannot be applied by its old digest', async () => {
     const seen = await preview(shop, admin, file(row('Civic,2000,2001,,,')));
     const colleague = await shop.signIn({ role: Role.ADMIN });
     const again = (await then(shop, colleague, 'recheck', seen.id)) as SeenImport;
@@ -439,7 +439,7 @@ describe('C51: what is applied is what was seen', () => {
     expect(await then(shop, admin, 'apply', seen.id, again.digest)).toMatchObject({ state: 'APPLIED' });
   });
 
-  test('nor is one that is being made again, or that another preview is being applied of', async () => {
+  test('an old digest is refused while the file is rechecked, and while another preview is applied', async () => {
     const seen = await preview(shop, admin, file(row('Civic,2000,2001,,,')));
     await ask(admin, `mutation ($id: ID!) { recheckImport(id: $id) { digest } }`, { id: seen.id });
     const applyOld = () => ask(admin, APPLY, { id: seen.id, digest: seen.digest });
@@ -451,7 +451,7 @@ describe('C51: what is applied is what was seen', () => {
   });
 });
 
-test('files that changed one row are taken back in turn, the newest first', async () => {
+test('files that changed the same row are undone in turn, newest first', async () => {
   await aFitment(shop.database, part, { modelId: civic });
   const applied: string[] = [];
   for (const [name, ...rows] of [
@@ -480,7 +480,7 @@ test('files that changed one row are taken back in turn, the newest first', asyn
   expect(await units()).toEqual([null]);
 });
 
-describe('an import that the shop fails at', () => {
+describe('an import that fails in the shop', () => {
   const poisoned = 'POISON';
   beforeAll(async () => {
     await shop.database.query(
@@ -493,7 +493,7 @@ describe('an import that the shop fails at', () => {
   afterAll(() => shop.database.query('DROP FUNCTION fail_at_poison CASCADE'));
   const runAndFail = () => expect(shop.runTask('imports')).rejects.toThrow('poison');
 
-  test('keeps no other one waiting, is tried three times, and can be discarded', async () => {
+  test('does not block others, is tried three times, and can be discarded', async () => {
     const { body: bad } = await upload(admin, file(`${poisoned},Honda,Civic,2016,2021,,,`));
     await runAndFail();
     const { body: good } = await upload(admin, file(row('Civic,2016,2021,,,')));
@@ -514,7 +514,7 @@ describe('an import that the shop fails at', () => {
     await expect(seeImport(admin, bad.id)).rejects.toThrow('This import no longer exists.');
   });
 
-  test('is given up as well when it took the shop down with it each time', async () => {
+  test('fails permanently when it crashed the shop each time', async () => {
     const { body } = await upload(admin, file(row('Civic,2016,2021,,,')));
     await shop.database.query('UPDATE file_import SET attempts = 3 WHERE id = $1', [body.id]);
     await expect(shop.runTask('imports')).rejects.toThrow(
@@ -524,7 +524,7 @@ describe('an import that the shop fails at', () => {
     expect(await then(shop, admin, 'recheck', body.id)).toMatchObject({ state: 'READY', problem: null });
   });
 
-  test('where its problem cannot be stored has a fixed text', async () => {
+  test('has a fixed message when its problem cannot be stored', async () => {
     await shop.database.query(
       `ALTER TABLE file_import ADD CONSTRAINT no_quotes CHECK (problem NOT LIKE '%“%') NOT VALID`,
     );
@@ -540,14 +540,14 @@ describe('an import that the shop fails at', () => {
   });
 });
 
-describe('a file that is still to be read', () => {
-  test('can be discarded before', async () => {
+describe('an uploaded file', () => {
+  test('can be discarded before it is read', async () => {
     const { body } = await upload(admin, file(row('Civic,2016,2021,,,')));
     expect(await then(shop, admin, 'discard', body.id)).toBe('');
     await expect(seeImport(admin, body.id)).rejects.toThrow('This import no longer exists.');
   });
 
-  test('can be discarded while it is read: no one waits, and nothing of it stays', async () => {
+  test('can be discarded while it is read, without waiting and without remains', async () => {
     const { body } = await upload(admin, file(row('Civic,2016,2021,,,')));
     const other = shop.database.createQueryRunner();
     await other.startTransaction();
@@ -576,7 +576,7 @@ describe('a file that is still to be read', () => {
   });
 });
 
-test('of two who apply at once the file is applied once', async () => {
+test('two admins who apply a file at the same time apply it once', async () => {
   const seen = await preview(shop, admin, file(row('Civic,2000,2001,,,')));
   await Promise.all([1, 2].map(() => admin.graphql(APPLY, { id: seen.id, digest: seen.digest })));
   await Promise.all([shop.runTask('imports'), shop.runTask('imports')]);
@@ -610,7 +610,7 @@ test('while a file is being applied, a second request is answered at once', asyn
   expect(await seeImport(admin, seen.id)).toMatchObject({ state: 'APPLIED' });
 });
 
-test('an instance that dies while it applies a file leaves nothing half done, and another one does it', async () => {
+test('an instance that dies while applying a file leaves nothing half done, and another one applies it', async () => {
   const seen = await preview(shop, admin, file(row('Civic,2000,2001,,,'), row('Civic,2002,2003,,,')));
   await admin.graphql(APPLY, { id: seen.id, digest: seen.digest });
   const other = shop.database.createQueryRunner();
@@ -639,7 +639,7 @@ test('an instance that dies while it applies a file leaves nothing half done, an
   expect((await storedLines()).map(span)).toEqual(['2000-2001', '2002-2003']);
 });
 
-test('a long preview is forgotten a thousand lines at a time, by the admin who discards it or by the shop', async () => {
+test('a long preview is deleted a thousand lines at a time, on discard or by the housekeeping task', async () => {
   const [first, second] = [await preview(shop, admin, file()), await preview(shop, admin, file())];
   await shop.database.query(
     `INSERT INTO file_import_line (import_id, place, file_row, kind, label)
@@ -671,7 +671,7 @@ test('a long preview is forgotten a thousand lines at a time, by the admin who d
   expect(left).toEqual({ lines: '0' });
 });
 
-test('files are for admins alone', async () => {
+test('only admins can upload and export files', async () => {
   const customer = await shop.signIn({});
   const asked = await Promise.all(
     [shop.visitor, customer, admin].map(async (client) => [

@@ -21,7 +21,7 @@ function largeFile(): { readonly file: FileBytes; readonly asked: () => number }
   return { file, asked: () => asked };
 }
 
-test('a file of 200,000 rows is read as it is needed: never more than a few pieces ahead', async () => {
+test('a file of 200,000 rows is streamed, never more than a few chunks ahead', async () => {
   const { file, asked } = largeFile();
   const format = await readFormat(file);
   let [rows, furthest] = [0, 0];

@@ -58,7 +58,7 @@ const returnedOf = async () => {
   return fitAnswers;
 };
 
-test('what is sent back because it does not fit is a line of the work list, with its car and receipt, until the list was changed', async () => {
+test('a part returned because it does not fit is on the work list with car and receipt until its list is changed', async () => {
   const orderId = await forCivic();
 
   await requestReturn(customer, orderId, { reason: 'DOES_NOT_FIT' });
@@ -80,7 +80,7 @@ test('what is sent back because it does not fit is a line of the work list, with
   expect(await found()).toEqual([]);
 });
 
-test('declined, withdrawn or for another reason it is none', async () => {
+test('a return that is declined or has another reason is not on the work list', async () => {
   const orderId = await forCivic();
   await requestReturn(customer, orderId, { reason: 'DAMAGED' });
   expect(await found()).toEqual([]);
@@ -93,7 +93,7 @@ test('declined, withdrawn or for another reason it is none', async () => {
   expect(await found()).toEqual([]);
 });
 
-test('a page says how many came back because it did not fit, once ten customers have answered', async () => {
+test('a part page counts returns for not fitting once ten customers have answered', async () => {
   const orders: string[] = [];
   for (let n = 0; n < 10; n++) orders.push(await sent((await placeOrder(customer, part)).id));
   const answer = (orderId: string, fitted: boolean) =>

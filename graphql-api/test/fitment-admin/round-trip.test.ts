@@ -87,7 +87,7 @@ const line = fc
   })
   .map(({ length, ...one }) => ({ ...one, yearTo: Math.min(one.yearFrom + length, 2026) }));
 
-test('whatever stands in the lists: an export imports back as all the same', async () => {
+test('any list can be exported and imported again without changes', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(line, { minLength: 1, maxLength: 25 }), async (lines) => {
       await shop.database.query('DELETE FROM part_fitment');

@@ -14,7 +14,7 @@ afterAll(async () => {
   await shop.close();
 });
 
-test('the built shop finds the patterns of VINs, which lie beside its modules', async () => {
+test('the built shop finds the VIN patterns beside its modules', async () => {
   const { data, errors } = await running
     .as()
     .graphql('{ decodeVin(vin: "1HGCM82633A004352") { __typename } }');

@@ -104,7 +104,7 @@ const LISTED = `query ($filter: PartFilter!, $sort: PartSort!) { parts(filter: $
 const sumOf = (counts: readonly { readonly count: number }[]) =>
   counts.reduce((sum, { count }) => sum + count, 0);
 
-test('a list shows and counts what has the verdict, for any car and in any order', async () => {
+test('a list filters and counts parts by verdict, for any car and sort', async () => {
   const seen = new Map<string, number>();
   for (let round = 0; round < 60; round++) {
     const asked = aCar();
@@ -168,7 +168,7 @@ async function walkByNumber(filter: object): Promise<string[]> {
   return ids;
 }
 
-test('the best fit comes first, of each verdict the newest, however it is paged through', async () => {
+test('BEST_FIT sorts by verdict, then newest first, through pages and cursors', async () => {
   let turns = 0;
   for (let round = 0; round < 12; round++) {
     const asked = aCar();
@@ -194,7 +194,7 @@ test('the best fit comes first, of each verdict the newest, however it is paged 
   expect(turns).toBeGreaterThan(12);
 });
 
-test('best fit first is the newest first without a car, and has its own cursors', async () => {
+test('without a car BEST_FIT sorts newest first, and its cursors are separate', async () => {
   const newest = (await ask<Listed>('{ parts(first: 100) { nodes { id } } }', {})).parts.nodes;
   const best = '{ parts(first: 100, sort: BEST_FIT) { nodes { id } pageInfo { endCursor } } }';
   const { parts } = await ask<Paged>(best, {});
@@ -209,7 +209,7 @@ test('best fit first is the newest first without a car, and has its own cursors'
 
 const cursor = (texts: readonly string[]) => Buffer.from(JSON.stringify(texts)).toString('base64url');
 
-describe('what to ask first', () => {
+describe('the suggested question', () => {
   const OPEN = `query ($filter: PartFilter!) {
     parts(filter: $filter) { fitCounts { openQuestion { parts question { key text answers } } } } }`;
   const car = { year: 2018, make: 'Honda', model: 'Fit', engine: { litres: 1.5 } };
@@ -229,7 +229,7 @@ describe('what to ask first', () => {
   const discs = { question: 'rear-brakes', accepted: ['rear discs'] } as const;
   const tow = { question: 'tow', accepted: ['a tow package'] } as const;
 
-  test('is what most parts wait for, then what the next do, and nothing once all is said', async () => {
+  test('is the one most parts depend on, then the next, and none once all are answered', async () => {
     await aPartAsking(discs);
     await aPartAsking({ ...discs, years: [2010, 2020] }, { ...discs, position: Position.REAR });
     await aPartAsking({}, { ...discs, excludes: true });
@@ -246,7 +246,7 @@ describe('what to ask first', () => {
     expect(await openQuestion([], { categories: [Category.WHEELS] })).toBeNull();
   });
 
-  test('is nothing without a question', async () => {
+  test('is missing when no part has a question', async () => {
     const query = `query ($filter: PartFilter!) { parts(filter: $filter) { fitCounts { openQuestion { parts } } } }`;
     const other = { vehicle: { car: { year: 2026, make: 'Honda', model: 'Fit' } } };
     const { parts } = await ask<{ parts: object }>(query, { filter: other });
@@ -255,7 +255,7 @@ describe('what to ask first', () => {
   });
 });
 
-test('other filters, a search and pages go with a car', async () => {
+test('a car combines with other filters, a search and pages', async () => {
   const car = { year: 2014, make: 'Honda', model: 'Civic' };
   const filter = { vehicle: { car, show: 'FITS_OR_MAYBE' }, brands: ['Kite', 'Lumo'], search: 'part' };
   const all = (await ask<Listed>(LISTED, { filter, sort: 'NEWEST' })).parts.nodes.map(({ id }) => id);
@@ -269,7 +269,7 @@ test('other filters, a search and pages go with a car', async () => {
   expect(paged).toEqual(all);
 });
 
-test('verdicts of many parts take as many statements as that of one', async () => {
+test('verdicts of many parts take as many statements as one verdict', async () => {
   const car = { year: 2014, make: 'Honda', model: 'Civic' };
   const statementsFor = async (first: number) => {
     const query = `query ($car: VehicleInput!) { parts(first: ${first}) { nodes { id
@@ -281,7 +281,7 @@ test('verdicts of many parts take as many statements as that of one', async () =
   expect(await statementsFor(50)).toBe(await statementsFor(1));
 });
 
-test('without a car there is neither verdict nor count of verdicts', async () => {
+test('without a car there are no verdicts and no counts of verdicts', async () => {
   const { parts } = await ask<Listed>(
     '{ parts(first: 1) { fitCounts { fits } nodes { id fitment { verdict } } } }',
     {},
@@ -291,7 +291,7 @@ test('without a car there is neither verdict nor count of verdicts', async () =>
   expect(parts.nodes[0]?.fitment).toBeNull();
 });
 
-describe('a car that the shop does not know is refused, and what of it is said:', () =>
+describe('an unknown car is refused with the unknown field:', () =>
   test.each([
     [{ year: 2016, make: 'Tatra', model: '603' }, 'make', 'Our list of cars has no Tatra.'],
     [{ year: 2016, make: 'HONDA', model: 'Jazz' }, 'model', 'Our list of cars has no HONDA Jazz.'],

@@ -135,12 +135,12 @@ const REPEATED: readonly [what: string, table: string, row: () => Row][] = [
 ];
 let place = 0;
 
-test.each(REPEATED)('refused the second time: %s', async (_what, table, row) => {
+test.each(REPEATED)('refused as a duplicate: %s', async (_what, table, row) => {
   await insert(table, row());
   await expect(insert(table, row())).rejects.toThrow(/duplicate key/);
 });
 
-test('a number is the same in another spelling, and another of another kind', async () => {
+test('a number in another spelling is a duplicate, but not as another kind', async () => {
   await insert('part_number', number({ number: `'45022-TBA-A00'` }));
   await insert('part_number', number({ number: `'45022 TBA A00'`, kind: `'INTERCHANGE'` }));
   await expect(insert('part_number', number({ number: `'45022tbaa00'` }))).rejects.toThrow(/duplicate key/);
@@ -157,7 +157,7 @@ describe('a complete list', () => {
     return row?.complete;
   };
 
-  test('has a car, and one that is excluded is none', async () => {
+  test('needs a car that is not excluded', async () => {
     await expect(markComplete()).rejects.toThrow('a list without a car is not complete');
     await insert('part_fitment', fitment({ excludes: 'true' }));
     await expect(markComplete()).rejects.toThrow('a list without a car is not complete');
@@ -169,7 +169,7 @@ describe('a complete list', () => {
   test.each([
     ['its last car goes', 'DELETE FROM part_fitment WHERE part_id = $1'],
     ['its last car is excluded', 'UPDATE part_fitment SET excludes = true WHERE part_id = $1'],
-  ])('is one no longer once %s', async (_what, change) => {
+  ])('becomes incomplete once %s', async (_what, change) => {
     await insert('part_fitment', fitment());
     await insert('part_fitment', fitment({ model_id: '2' }));
     await markComplete();
@@ -181,7 +181,7 @@ describe('a complete list', () => {
     expect(await isComplete()).toBe(false);
   });
 
-  test('nor once the model of its last car goes', async () => {
+  test('becomes incomplete once the model of its last car is deleted', async () => {
     await insert('vehicle_model', { id: '7', make: `'Saab'`, name: `'900'`, years: `'{[1996,1999)}'` });
     await insert('part_fitment', fitment({ model_id: '7' }));
     await markComplete();
@@ -191,7 +191,7 @@ describe('a complete list', () => {
     expect(await isComplete()).toBe(false);
   });
 
-  test("can't lose its last car while it is marked", async () => {
+  test('cannot lose its last car while it is being marked complete', async () => {
     const row = fitment();
     await insert('part_fitment', row);
     const [one, other] = [database.createQueryRunner(), database.createQueryRunner()];
@@ -207,7 +207,7 @@ describe('a complete list', () => {
   });
 });
 
-test('a question keeps the answers that rows accept', async () => {
+test('an answer that rows accept cannot be removed from its question', async () => {
   await insert('part_fitment', fitment({ question: `'rear-brakes'`, accepted: `'{rear discs}'` }));
   const answers = (list: string) =>
     database.query(`UPDATE fitment_question SET answers = $1 WHERE key = 'rear-brakes'`, [list]);

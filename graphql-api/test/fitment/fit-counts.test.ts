@@ -23,14 +23,14 @@ async function counted(): Promise<unknown> {
   return fitCounts;
 }
 
-test('counts say when one of them stops at the thousandth part', async () => {
+test('counts are marked as inexact when one of them stops at a thousand parts', async () => {
   expect(await counted()).toEqual({ fits: 1, fitsIf: 0, unknown: 1000, all: 1002, isExact: false });
 
   await shop.database.query(`DELETE FROM part WHERE part_number = 'NL-7'`);
   expect(await counted()).toEqual({ fits: 1, fitsIf: 0, unknown: 1000, all: 1001, isExact: true });
 });
 
-test('whether they are exact can be asked alone', async () => {
+test('isExact can be requested alone', async () => {
   const { data } = await shop.visitor.graphql(
     `{ parts(filter: { vehicle: { car: { year: 2018, make: "Honda", model: "Civic" } } }) { fitCounts { isExact } } }`,
   );

@@ -40,7 +40,7 @@ const list = async (variables: { make?: string; search?: string; first?: number;
   ).fitments;
 const named = ({ nodes }: List) => nodes.map(({ make, model, yearFrom }) => `${make} ${model} ${yearFrom}`);
 
-test('says how many lines each make has, whatever page is shown', async () => {
+test('counts the lines of each make, whatever page is shown', async () => {
   const { makes, totalCount, nodes } = await list({ first: 1 });
 
   expect(makes).toEqual([
@@ -72,6 +72,6 @@ test.each([
   ['1970', ['BMW 2002 1968']],
   ['100%', []],
   ['vulcan', []],
-])('is searched for "%s"', async (search, expected) => {
+])('can be searched for "%s"', async (search, expected) => {
   expect(named(await list({ search }))).toEqual(expected);
 });

@@ -126,13 +126,13 @@ test('cars, fitment, numbers and specifications of a data set are loaded', async
 test.each([
   ['a car that it does not have', [{ make: 'Honda', model: 'Jazz', years: [2016, 2021] }]],
   ['a complete list without a car', []],
-])('with %s nothing is loaded', async (_what, fitment) => {
+])('nothing is loaded with %s', async (_what, fitment) => {
   await expect(loadSeed(database, aSet(fitment), 60)).rejects.toThrow(/does not have it|not complete/);
 
   expect(await rowsOf('SELECT 1 FROM part UNION ALL SELECT 1 FROM vehicle_model')).toEqual([]);
 });
 
-test('orders of a data set keep what is said of their cars', async () => {
+test('orders of a data set keep their car and receipt', async () => {
   const civic = { make: 'Honda', model: 'Civic', years: [2016, 2021], litres: 2, position: 'FRONT' };
   const order = {
     key: 'one',

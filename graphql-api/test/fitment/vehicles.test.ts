@@ -26,7 +26,7 @@ const ask = async (query: string) => {
   return Object.values(data as Record<string, unknown>)[0] as object;
 };
 
-test('a car is chosen step by step, each step showing only what there is', async () => {
+test('a car is chosen step by step, each step offering only existing choices', async () => {
   const insight = {
     name: 'Insight',
     years: [
@@ -59,7 +59,7 @@ test('a car is chosen step by step, each step showing only what there is', async
   });
 });
 
-test('a VIN leads to cars of the list', async () => {
+test('a VIN yields matching cars of the list', async () => {
   const decode = (vin: string) =>
     ask(
       `{ decodeVin(vin: "${vin}") { vin checkDigitAgrees years candidates { year make model engines { litres } } } }`,
@@ -80,7 +80,7 @@ test('a VIN leads to cars of the list', async () => {
 });
 
 test.each(['0', 'U', 'Z'])(
-  'a VIN with %s instead of a year names the make, which the shop has, and nothing more',
+  'a VIN with %s instead of a year yields only a make that the shop has',
   async (sign) => {
     const vin = `WBAZZZ1KZ${sign}W000001`;
     expect(await ask(`{ decodeVin(vin: "${vin}") { years makes candidates { model } } }`)).toEqual({
@@ -93,7 +93,7 @@ test.each(['0', 'U', 'Z'])(
   },
 );
 
-test('what can be no VIN is refused with the place', async () => {
+test('an invalid VIN is refused with the position', async () => {
   const { errors } = await shop.visitor.graphql('{ decodeVin(vin: "1HGCM82633A00435O") { vin } }');
   expect(errors?.[0]).toMatchObject({
     message: 'I, O and Q never occur in a VIN, and character 17 is O.',
@@ -101,7 +101,7 @@ test('what can be no VIN is refused with the place', async () => {
   });
 });
 
-test('a part tells its cars, numbers, specifications, and why it fits', async () => {
+test('a part returns its cars, numbers, specifications and the reason for its verdict', async () => {
   const part = await aPart(shop.database, { partNumber: 'N 312.28-05', brand: 'Norrland' });
   const modelId = await aModel(shop.database, { make: 'Honda', name: 'Civic' });
   await aFitment(shop.database, part, { modelId, engineLitres: 2, position: Position.FRONT });
@@ -178,7 +178,7 @@ test('a part tells its cars, numbers, specifications, and why it fits', async ()
   });
 });
 
-test('a list of cars is read page by page', async () => {
+test('a list of cars can be read page by page', async () => {
   const part = await aPart(shop.database);
   for (const name of ['Civic', 'Accord', 'Insight']) {
     const modelId = await aModel(shop.database, { make: 'Honda', name });
