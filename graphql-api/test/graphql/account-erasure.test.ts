@@ -64,7 +64,7 @@ const refusal = async (asked: Promise<unknown>) => {
   return error instanceof Refused ? error : undefined;
 };
 
-test('orders stay, the person leaves them and everything else', async () => {
+test('orders stay, while personal data is removed from them and everything else is deleted', async () => {
   const { customer, orderId } = await aBusyCustomer(shop, admin, { email: 'petronella@example.com' });
   const person = [...PERSONAL, 'petronella@example.com'];
   expect((await rowsWith(shop, person)).length).toBeGreaterThan(8);
@@ -110,7 +110,7 @@ test('orders stay, the person leaves them and everything else', async () => {
   expect(await ledgerFaults(shop.database)).toEqual([]);
 });
 
-test('the reason of a refund goes with the account', async () => {
+test('the reason of a refund is erased with the account', async () => {
   const customer = await shop.signIn({});
   const { id } = await aPaidOrder(shop, customer);
   await ask(admin, 'mutation ($id: ID!) { refundOrder(id: $id, reason: "Petronella called") { id } }', {
@@ -216,7 +216,7 @@ function columnsOf(line: string): string[] {
   return columns.split(' ').map((column) => `${table}.${column}`);
 }
 
-test('every text column of the database is erased with the account, or kept for a reason', async () => {
+test('every text column of the database is listed as erased with the account or as retained', async () => {
   const columns = await shop.database.query<{ name: string }[]>(
     `SELECT table_name || '.' || column_name AS name
      FROM information_schema.columns JOIN information_schema.tables USING (table_schema, table_name)
@@ -229,7 +229,7 @@ test('every text column of the database is erased with the account, or kept for 
   expect(columns.map(({ name }) => name).toSorted()).toEqual(listed.toSorted());
 });
 
-test('nothing is kept of what a mail server said of their address', async () => {
+test("a mail server's response about the address is erased", async () => {
   const server = await MailServer.open();
   const mailing = await createTestShop({ env: server.environment });
   const customer = await mailing.signIn({ email: 'unknown.to.her.provider@example.com' });
@@ -253,7 +253,7 @@ test('nothing is kept of what a mail server said of their address', async () => 
   await server.close();
 });
 
-test('of what an admin answered and noted it is said by no one, once that account is gone', async () => {
+test('answers and notes of an admin have no author once the account is deleted', async () => {
   const leaving = await shop.signIn({ role: Role.ADMIN });
   const customer = await shop.signIn({});
   const { id: orderId } = await placeOrder(customer, await aPart(shop.database));
@@ -292,7 +292,7 @@ test('of what an admin answered and noted it is said by no one, once that accoun
   await deleteMine(customer);
 });
 
-test('of what an admin added and saved under an earlier address it is said by no one', async () => {
+test("parts and drafts saved under an admin's earlier address lose it as well", async () => {
   const leaving = await shop.signIn({ role: Role.ADMIN, email: 'before@example.com' });
   const input = {
     ...{ name: 'Disc', description: 'Vented', image: '/pictures/a.jpg' },
@@ -332,7 +332,7 @@ test('of what an admin added and saved under an earlier address it is said by no
   });
 });
 
-test('what was sent back is no longer found by who sent it', async () => {
+test('a return cannot be found by its sender any more', async () => {
   const { customer, orderId } = await aBusyCustomer(shop, admin, { email: 'sender@example.com' });
   const { id } = await requestReturn(customer, orderId);
   await declineReturn(admin, id);
@@ -348,7 +348,7 @@ test('what was sent back is no longer found by who sent it', async () => {
   expect(await rowsWith(shop, ['sender@example.com', ...PERSONAL])).toEqual([]);
 });
 
-test('an address that an admin entered for them goes, too', async () => {
+test('an address that an admin entered for the customer is erased too', async () => {
   const customer = await shop.signIn({});
   const { id } = await aPaidOrder(shop, customer);
   await shop.database.query('UPDATE shop_order SET address = NULL WHERE id = $1', [id]);
@@ -372,7 +372,7 @@ test('an address that an admin entered for them goes, too', async () => {
   expect(await rowsWith(shop, ['Told by phone 7'])).toEqual([]);
 });
 
-test('a deleted account is none of the newest customers', async () => {
+test('a deleted account is not among the newest customers', async () => {
   const [before, customer] = [await shop.signIn({}), await shop.signIn({})];
   const newest = async () =>
     (
@@ -388,7 +388,7 @@ test('a deleted account is none of the newest customers', async () => {
   expect(await newest()).toBe(before.email);
 });
 
-test('every session ends at once, and the sign-in is gone at the provider', async () => {
+test('all sessions end at once, and the sign-in is deleted at the provider', async () => {
   const customer = await shop.signIn({});
   const idToken = await shop.people.signIn(customer.email);
 
@@ -399,7 +399,7 @@ test('every session ends at once, and the sign-in is gone at the provider', asyn
   await expect(shop.people.signIn(customer.email)).rejects.toThrow('EMAIL_NOT_FOUND');
 });
 
-test('a later account of the same address is a new one, and sees nothing of the old', async () => {
+test('a later account with the same address is new and has no access to the old one', async () => {
   const { customer, orderId } = await aBusyCustomer(shop, admin, { email: 'twice@example.com' });
   await deleteMine(customer);
 
@@ -418,7 +418,7 @@ test('a later account of the same address is a new one, and sees nothing of the 
   expect((await refusal(getOrder(again, orderId)))?.code).toBe('FORBIDDEN');
 });
 
-test('while the provider does not answer no one signs in; the task asks until it has', async () => {
+test('while the provider is down no one can sign in, and the task retries the deletion', async () => {
   const customer = await shop.signIn({});
   const idToken = await shop.people.signIn(customer.email);
   providerDown = true;
@@ -439,7 +439,7 @@ test('while the provider does not answer no one signs in; the task asks until it
   expect((await shop.signIn({ email: customer.email })).uid).not.toBe(customer.uid);
 });
 
-test('an order that waits for something keeps the account, and is named', async () => {
+test('an open order prevents the deletion and is named', async () => {
   const customer = await shop.signIn({});
   const unpaid = await placeOrder(customer, await aPart(shop.database));
 
@@ -464,7 +464,7 @@ test('an order that waits for something keeps the account, and is named', async 
   expect(await deleteMine(customer)).toBe(true);
 });
 
-test('a return that is not over keeps the account, and it is said what to do about it', async () => {
+test('an open return prevents the deletion, with instructions', async () => {
   const customer = await shop.signIn({});
   const { orderId } = await aShippedOrder(shop, customer, admin);
   const { id } = await requestReturn(customer, orderId);
@@ -482,7 +482,7 @@ test('a return that is not over keeps the account, and it is said what to do abo
   expect(await deleteMine(customer)).toBe(true);
 });
 
-test('money that is still owed keeps the account, also of a deleted order, until it is paid back', async () => {
+test('an open refund prevents the deletion, also for a deleted order, until it is paid', async () => {
   const customer = await shop.signIn({});
   const [cancelled, deleted] = [
     await placeOrder(customer, await aPart(shop.database)),
@@ -528,7 +528,7 @@ test('money that is still owed keeps the account, also of a deleted order, until
   expect(await deleteMine(customer)).toBe(true);
 });
 
-test('a deleted unpaid order keeps nothing, and loses the person too', async () => {
+test('a deleted unpaid order does not prevent the deletion, and loses its personal data too', async () => {
   const customer = await shop.signIn({ name: 'Gudrun' });
   const { id } = await placeOrder(customer, await aPart(shop.database));
   await deleteOrder(customer, id);
@@ -538,14 +538,14 @@ test('a deleted unpaid order keeps nothing, and loses the person too', async () 
   expect(await rowsWith(shop, ['Gudrun', customer.email, delivery.phone])).toEqual([]);
 });
 
-test('the address has to be typed to delete the account', async () => {
+test('deleting the account requires its address', async () => {
   const customer = await shop.signIn({});
 
   expect((await refusal(deleteMine(customer, 'somebody@example.com')))?.code).toBe('BAD_INPUT');
   expect(await deleteMine(customer, ` ${customer.email.toUpperCase()} `)).toBe(true);
 });
 
-test('an admin deletes a customer, never one with admin rights', async () => {
+test('an admin can delete a customer, but not an admin', async () => {
   const { customer, orderId } = await aBusyCustomer(shop, admin);
 
   expect((await refusal(ask(admin, DELETE, { id: admin.uid, email: admin.email })))?.code).toBe(
@@ -569,7 +569,7 @@ test('an admin deletes a customer, never one with admin rights', async () => {
   expect(page.orders.nodes).toEqual([{ id: orderId }]);
 });
 
-test('it is in no list of accounts, and not counted', async () => {
+test('a deleted account is neither listed nor counted', async () => {
   const customer = await shop.signIn({ email: 'listed@example.com' });
   const count = () => ask<{ totalCount: number }>(admin, '{ users { totalCount } }');
   const before = await count();
@@ -586,7 +586,7 @@ test('it is in no list of accounts, and not counted', async () => {
   expect((body as { email: string }[]).filter(({ email }) => email.startsWith('deleted-'))).toEqual([]);
 });
 
-test('the log keeps who did what when, under ids', async () => {
+test('the audit log still shows who did what and when, by id', async () => {
   const { customer } = await aBusyCustomer(shop, admin);
   await deleteMine(customer);
 
@@ -622,7 +622,7 @@ test('the log keeps who did what when, under ids', async () => {
   }
 });
 
-test("what an unverified account wrote in someone's name stays someone's", async () => {
+test("deleting an unverified account leaves another person's messages from that address", async () => {
   await shop.app.services.contact.send(
     { name: 'Ada', email: 'ada@example.com', message: 'Hello' },
     { network: '', visitor: '' },
@@ -634,7 +634,7 @@ test("what an unverified account wrote in someone's name stays someone's", async
   expect(await rowsWith(shop, ['ada@example.com'])).toHaveLength(1);
 });
 
-test('whatever is written at the same moment is refused, or goes with the account', async () => {
+test('concurrent writes are refused or erased with the account', async () => {
   const part = await aPart(shop.database, { availableQuantity: 500 });
   const writes: ((customer: Customer) => Promise<{ status?: number; errors?: unknown }>)[] = [
     (customer) => customer.rest('POST', '/orders', { partId: part.id, quantity: 1, ...delivery }),
@@ -683,7 +683,7 @@ test('whatever is written at the same moment is refused, or goes with the accoun
   expect(await ledgerFaults(shop.database)).toEqual([]);
 });
 
-test('a return that is asked for at the same moment keeps the account, or is refused', async () => {
+test('a concurrent return request either prevents the deletion or is refused', async () => {
   const customers = await Promise.all(
     Array.from({ length: 8 }, async () => {
       const customer = await shop.signIn({});

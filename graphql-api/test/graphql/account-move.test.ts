@@ -25,7 +25,7 @@ test('every table that refers to an account follows when the account moves to an
   ]);
 });
 
-test('a whole account takes a uid that no one has', async () => {
+test('an account moves completely to a new uid', async () => {
   const ana = await shop.signIn({ email: 'ana@example.com' });
   await ana.rest('POST', '/reviews', { rating: 5, review: 'Good.' });
 
@@ -37,7 +37,7 @@ test('a whole account takes a uid that no one has', async () => {
   expect(await shop.database.query('SELECT user_uid FROM review')).toEqual([{ user_uid: 'new-uid' }]);
 });
 
-test('of two accounts that become one the cars come together, each once, as many as there is room for', async () => {
+test('merging two accounts merges their cars, each once, up to the limit', async () => {
   const [from, to] = [await shop.signIn({}), await shop.signIn({})];
   for (let place = 1; place <= 8; place += 1) {
     await aGarageCar(shop.database, from.uid, { place, model: `Old ${place}` });
@@ -66,7 +66,7 @@ test('of two accounts that become one the cars come together, each once, as many
   expect(new Set(cars.map(({ user_uid: uid }) => uid))).toEqual(new Set([to.uid]));
 });
 
-test('an account that is not there cannot move', async () => {
+test('an unknown account cannot move', async () => {
   await expect(
     shop.database.transaction((manager) => moveAccount(manager, 'nobody', 'new-uid')),
   ).rejects.toThrow('no account nobody to move');

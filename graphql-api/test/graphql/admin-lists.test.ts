@@ -31,7 +31,7 @@ interface Listed {
   readonly email: string;
 }
 
-test('the overview tells what waits, what is open and what is sold out', async () => {
+test('the overview counts waiting orders, unpaid orders and sold-out parts', async () => {
   const paid = await aPaidOrder(6490);
   const unpaidPart = await aPart(shop.database, { priceMinor: 2000, orderQuantity: 2 });
   await placeOrder(await shop.signIn({}), unpaidPart);
@@ -57,7 +57,7 @@ test('the overview tells what waits, what is open and what is sold out', async (
   expect(days.at(-1)).toEqual({ sales: '64.90', orders: 1 });
 });
 
-test('an order counts on the day on which it was paid, not on the day on which it was placed', async () => {
+test('an order counts on the day it was paid, not on the day it was placed', async () => {
   const paid = await aPaidOrder(6490);
   await shop.database.query(
     "UPDATE shop_order SET created_at = created_at - interval '3 days' WHERE id = $1",
@@ -84,7 +84,7 @@ test('an overview of an empty shop is all zeros', async () => {
   });
 });
 
-test('sales above what 32 bits hold are summed all the same', async () => {
+test('sales above 32 bits are summed correctly', async () => {
   const paid = await aPaidOrder(99_999_999);
   await shop.database.query(
     `INSERT INTO shop_order SELECT (json_populate_record(item, json_build_object(
@@ -96,7 +96,7 @@ test('sales above what 32 bits hold are summed all the same', async () => {
   expect(overview).toEqual({ salesToday: '24999999.75', toShip: 25 });
 });
 
-test('orders can be narrowed to the day on which they were paid, tabs included', async () => {
+test('orders can be filtered by the day they were paid, tabs included', async () => {
   const paid = await aPaidOrder(6490);
   await placeOrder(await shop.signIn({}), await aPart(shop.database));
   const query = `query ($filter: OrderFilter) { orders(filter: $filter) { nodes { id } counts { all unpaid pending } } }`;
@@ -110,7 +110,7 @@ test('orders can be narrowed to the day on which they were paid, tabs included',
 });
 
 test.each(['2026-02-30', '21.11.2026', '2026-W10-1', 'today'])(
-  '%s is no day to narrow to',
+  '%s is refused as a day to filter by',
   async (paidOn) => {
     const { errors } = await admin.graphql(
       'query ($filter: OrderFilter) { orders(filter: $filter) { totalCount } }',
@@ -122,7 +122,7 @@ test.each(['2026-02-30', '21.11.2026', '2026-W10-1', 'today'])(
   },
 );
 
-test('parts are listed by name from either end', async () => {
+test('parts can be sorted by name in both directions', async () => {
   for (const name of ['Battery', 'Alternator', 'Camshaft']) await aPart(shop.database, { name });
   const query = 'query ($sort: PartSort!) { parts(sort: $sort) { nodes { name } } }';
   const names = async (sort: string) => {
@@ -133,7 +133,7 @@ test('parts are listed by name from either end', async () => {
   expect(await names('NAME_DESC')).toEqual(['Camshaft', 'Battery', 'Alternator']);
 });
 
-test('accounts are listed by email and by role, page after page', async () => {
+test('accounts can be listed by email and role, page by page', async () => {
   await shop.signIn({ email: 'carla@example.com' });
   await shop.signIn({ email: 'bert@example.com' });
   const query = `query ($role: Role, $sort: UserSort!, $page: Int) {
@@ -150,7 +150,7 @@ test('accounts are listed by email and by role, page after page', async () => {
   expect(await emails({ role: 'CUSTOMER' })).toEqual(['bert@example.com', 'carla@example.com']);
 });
 
-test('an admin whose email is not verified is listed as the customer that they are until then', async () => {
+test('an admin with an unverified email is listed as a customer', async () => {
   await shop.signIn({ email: 'carla@example.com', role: Role.ADMIN, verified: false });
   const { users } = await asAdmin('{ users(role: CUSTOMER) { nodes { email role } } }');
   expect(users.nodes).toEqual([{ email: 'carla@example.com', role: 'CUSTOMER' }]);

@@ -39,7 +39,7 @@ const log = (filter: object, page: { first?: number; after?: string } = {}) =>
     { filter, ...page },
   );
 
-test('who changed what is told with the values before and after, money as money', async () => {
+test('an entry shows who changed what, with the values before and after, and money as money', async () => {
   const part = await aPart(shop.database, { name: 'Front brake pads', priceMinor: 4600 });
   await admin.graphql('mutation ($id: ID!) { updatePart(id: $id, input: { price: "48.50" }) { id } }', {
     id: part.id,
@@ -58,7 +58,7 @@ test('who changed what is told with the values before and after, money as money'
   ]);
 });
 
-test('what was ordered is told by name, once it is removed too, and so is who wrote a removed review', async () => {
+test('entries name the ordered part and the author of a review, even after removal', async () => {
   const part = await aPart(shop.database, { name: 'Rear brake shoe set' });
   const order = await placeOrder(customer, part);
   await ask(admin, 'mutation ($id: ID!) { removePart(id: $id) { id } }', { id: part.id });
@@ -75,7 +75,7 @@ test('what was ordered is told by name, once it is removed too, and so is who wr
   expect(review?.changes).toEqual([{ field: 'user', before: customer.email, after: null }]);
 });
 
-test('what the shop does by itself has no one beside it, and is found by that', async () => {
+test('automatic actions have no author and can be filtered', async () => {
   const order = await placeOrder(customer, await aPart(shop.database));
   await shop.database.query("UPDATE shop_order SET hold_expires_at = now() - interval '1 minute'");
   await shop.runTask('hold-expiry');
@@ -89,7 +89,7 @@ test('what the shop does by itself has no one beside it, and is found by that', 
   expect((await log({ byShop: false, subject: 'ORDER', subjectId: order.id })).nodes).toHaveLength(1);
 });
 
-test('a person is found by their address, under the sign-in they had before too', async () => {
+test("entries can be found by a user's address, also those of a former sign-in", async () => {
   await shop.database.query("INSERT INTO former_uid (uid, user_uid) VALUES ('former', $1)", [customer.uid]);
   await shop.database.query(
     "INSERT INTO audit_log (actor, action, subject, subject_id) VALUES ('former', 'PROFILE_CHANGED', 'user', $1)",
@@ -102,7 +102,7 @@ test('a person is found by their address, under the sign-in they had before too'
   expect((await log({ by: 'nobody@example.com' })).nodes).toEqual([]);
 });
 
-test('it is read page by page, and nothing is told twice or left out while it grows', async () => {
+test('pages neither repeat nor skip entries while the log grows', async () => {
   const first = await log({}, { first: 2 });
   await aPart(shop.database);
   await shop.signIn({});
@@ -118,7 +118,7 @@ test('it is read page by page, and nothing is told twice or left out while it gr
   expect(seen).toHaveLength(first.totalCount);
 });
 
-test('no secret of an account is in it', async () => {
+test('the log contains no secret of an account', async () => {
   const [columns] = await shop.database.query<{ names: string }[]>(
     "SELECT coalesce(string_agg(DISTINCT name, ' '), '') AS names FROM audit_log, LATERAL jsonb_object_keys(coalesce(before, '{}') || coalesce(after, '{}')) AS name",
   );

@@ -61,7 +61,7 @@ async function rememberedOf(answer: Response) {
 const ask = (search: string) =>
   shop.visitor.fetch('POST', '/graphql', JSON.stringify({ query: PARTS, variables: { search } }));
 
-test('an answer tells its cost, its statements and whether it came from memory, and its address tells their texts without a value', async () => {
+test('a response reports its cost, statements and cache hit, and its address returns the SQL without values', async () => {
   const first = await ask('vented');
   await first.json();
   expect(timingOf(first)).toMatchObject({ cost: '9', cache: 'miss', total: expect.stringMatching(/^dur=/) });
@@ -86,7 +86,7 @@ test('an answer tells its cost, its statements and whether it came from memory, 
   expect(await rememberedOf(second)).toMatchObject({ cached: true, work: made.work });
 });
 
-test('statements are counted to who sent them, however many ask at once', async () => {
+test('statements are counted per request, even with many at once', async () => {
   const searches = Array.from({ length: 12 }, (_, index) => `disc ${index}`);
   const counts = await Promise.all(
     searches.map(async (search) => {
@@ -101,7 +101,7 @@ test('statements are counted to who sent them, however many ask at once', async 
   expect(new Set(counts)).toEqual(new Set([timingOf(alone).db]));
 });
 
-test('a mutation tells the statements of its transaction, and nothing of what its caller wrote', async () => {
+test('a mutation reports the statements of its transaction without its input', async () => {
   const customer = await shop.signIn({});
   const part = await aPart(shop.database, { orderQuantity: 1, availableQuantity: 5 });
   const query = 'mutation Buy($input: PlaceOrderInput!) { placeOrder(input: $input) { id } }';
@@ -116,7 +116,7 @@ test('a mutation tells the statements of its transaction, and nothing of what it
   expect(JSON.stringify(work)).not.toMatch(new RegExp(`Mill Road|555 0199|${customer.email}|${part.id}`));
 });
 
-test('a refusal tells its code', async () => {
+test('a refusal reports its code', async () => {
   const customer = await shop.signIn({});
   const query = 'mutation GiveUp { cancelOrder(id: "none") { id } }';
   const answer = await customer.fetch('POST', '/graphql', JSON.stringify({ query }));
@@ -125,7 +125,7 @@ test('a refusal tells its code', async () => {
   expect((await rememberedOf(answer)).work).toMatchObject({ kind: 'mutation', errors: ['FORBIDDEN'] });
 });
 
-test('a page tells of the operations that it was made from, and brings the panel', async () => {
+test('a page reports the operations behind it and loads the panel', async () => {
   const page = await shop.visitor.fetch('GET', '/shelf', undefined, { Accept: 'text/html' });
   expect(await page.text()).toContain(PANEL);
   const { work } = await rememberedOf(page);
@@ -137,7 +137,7 @@ test('a page tells of the operations that it was made from, and brings the panel
   expect(work.operations[0]!.statements.length).toBeGreaterThan(0);
 });
 
-test('what is not remembered is not found', async () => {
+test('an unknown request is not found', async () => {
   const answer = await shop.visitor.fetch('GET', '/behind/requests/none');
   expect([answer.status, await answer.json()]).toEqual([404, expect.objectContaining({ code: 'NOT_FOUND' })]);
 });
@@ -148,7 +148,7 @@ test.each([
     'in development under a name that others reach',
     (of: TestShop) => ({ ...localEnvironment(of), PUBLIC_URL: 'https://staging.example.com' }),
   ],
-])('%s no answer tells anything, and there is no such address', async (_where, environment) => {
+])("%s no response reports its work, and the panel's addresses do not exist", async (_where, environment) => {
   running = await ShopProcess.prepare(environment(shop));
   await running.start();
   const client = running.as();
@@ -171,7 +171,7 @@ test.each([
   }
 });
 
-test('on a local shop the built server tells, and answers for the panel before it is built', async () => {
+test('on a local shop the built server reports its work and serves the panel even before it is built', async () => {
   running = await ShopProcess.prepare(localEnvironment(shop));
   await running.start();
   const client = running.as();

@@ -97,7 +97,7 @@ test.each([
   expect((await shown(part)).price).toBe(after);
 });
 
-test('a preview changes nothing, says what each part would become, and what cannot', async () => {
+test("a preview changes nothing and shows each part's new value or why it cannot change", async () => {
   const [disc, hose, clip, gone] = await Promise.all([
     aPart(shop.database, { name: 'Disc', priceMinor: 5000, availableQuantity: 9 }),
     aPart(shop.database, { name: 'Hose', priceMinor: 4950 }),
@@ -130,7 +130,7 @@ test('a preview changes nothing, says what each part would become, and what cann
   expect(await recent()).not.toContainEqual(expect.objectContaining({ id: change.id }));
 });
 
-test('more is written off than is there: that part is left, the others are not', async () => {
+test('a part with fewer units than the write-off stays unchanged, and the others change', async () => {
   const [one, two, many] = await Promise.all([
     aPart(shop.database, { name: 'One', availableQuantity: 1 }),
     aPart(shop.database, { name: 'Two', availableQuantity: 2 }),
@@ -149,7 +149,7 @@ test('more is written off than is there: that part is left, the others are not',
   ]);
 });
 
-test('all that a filter shows is changed, and nothing that it does not', async () => {
+test('a filter changes all its parts and no others', async () => {
   const [one, other, brake] = await Promise.all([
     aPart(shop.database, { name: 'Quartz wiper', priceMinor: 1000 }),
     aPart(shop.database, { name: 'Quartz lamp', priceMinor: 2000 }),
@@ -168,7 +168,7 @@ test('all that a filter shows is changed, and nothing that it does not', async (
   ]);
 });
 
-test('a thousand parts are the most', async () => {
+test('a change covers a thousand parts at most', async () => {
   await shop.database.query(
     `INSERT INTO part (id, name, price_minor, order_quantity, available_quantity, received_quantity, created_by, category)
      SELECT gen_random_uuid(), 'Swarm ' || n, 1000, 1, 0, 0, 'test', 'WHEELS' FROM generate_series(1, 1001) AS n`,
@@ -184,7 +184,7 @@ test('a thousand parts are the most', async () => {
   expect(await undo(change)).toMatchObject({ changedCount: 1000, leftCount: 0 });
 });
 
-describe('a price is written to each line of the list of cars of its part', () => {
+describe("a price change is written to each line of the part's list of cars", () => {
   const MOST = 20_000;
   const MAX_UNDONE = 30_000;
   let parts: Part[];
@@ -215,7 +215,7 @@ describe('a price is written to each line of the list of cars of its part', () =
   });
   afterEach(() => dropCars(MOST));
 
-  test('so many lines are applied and undone, and one more is refused before anything is changed', async () => {
+  test('the maximum number of lines can be applied and undone, and one more is refused before any change', async () => {
     const change = await prepare(idsOf(...parts), raiseByTen);
     expect(await apply(change)).toMatchObject({ changedCount: 10, leftCount: 0 });
     expect(await prices()).toEqual(new Set(['11.00']));
@@ -236,7 +236,7 @@ describe('a price is written to each line of the list of cars of its part', () =
     expect(await apply(await prepare(idsOf(...parts), bringIn(1)))).toMatchObject({ changedCount: 10 });
   });
 
-  test('lists that grew since are no reason not to undo, up to half as much again', async () => {
+  test('a change can be undone although its lists grew, up to half as much again', async () => {
     const change = await apply(await prepare(idsOf(...parts), raiseByTen));
     await listCars(MOST, MAX_UNDONE + 1);
 
@@ -252,7 +252,7 @@ describe('a price is written to each line of the list of cars of its part', () =
   });
 });
 
-test('a price that moves after the preview is named and not overwritten; units come in on top of what was sold', async () => {
+test('a price changed after the preview is reported and not overwritten; units are added to the current stock', async () => {
   const [moved, still] = await Promise.all([
     aPart(shop.database, { name: 'Moved', priceMinor: 1000, availableQuantity: 5 }),
     aPart(shop.database, { name: 'Still', priceMinor: 1000 }),
@@ -271,7 +271,7 @@ test('a price that moves after the preview is named and not overwritten; units c
   expect((await shown(still)).price).toBe('11.00');
 });
 
-test('two admins who apply one change at once do it once, and the log names who did', async () => {
+test('two admins who apply the same change apply it once, and the log names the one who did', async () => {
   const part = await aPart(shop.database, { priceMinor: 1000 });
   const change = await prepare(idsOf(part), raiseByTen);
 
@@ -287,7 +287,7 @@ test('two admins who apply one change at once do it once, and the log names who 
   expect([admin, colleague].find(({ uid }) => uid === lines[0]?.actor)?.email).toBe(answers[0].by);
 });
 
-test('undoing gives prices back, and keeps a newer one', async () => {
+test('undo restores prices but keeps newer ones', async () => {
   const [newer, older] = await Promise.all([
     aPart(shop.database, { name: 'Newer', priceMinor: 1000 }),
     aPart(shop.database, { name: 'Older', priceMinor: 1000 }),
@@ -309,7 +309,7 @@ test('undoing gives prices back, and keeps a newer one', async () => {
   expect((await recent()).find(({ id }) => id === change.id)).toEqual(undone);
 });
 
-test('a change that a later one stands on is undone after that one', async () => {
+test('a change can only be undone after later changes of the same part', async () => {
   const part = await aPart(shop.database, { priceMinor: 1000 });
   const first = await apply(await prepare(idsOf(part), raiseByTen));
   const second = await apply(await prepare(idsOf(part), raiseByTen));
@@ -335,7 +335,7 @@ test('a single missing item is named in the singular', async () => {
   );
 });
 
-test('undoing takes no units that were sold since, and says how many', async () => {
+test('undo removes no units that have been sold since, and reports how many', async () => {
   const [busy, quiet, empty] = await Promise.all([
     aPart(shop.database, { name: 'Busy', availableQuantity: 1 }),
     aPart(shop.database, { name: 'Quiet', availableQuantity: 1 }),
@@ -368,13 +368,13 @@ test('undoing takes no units that were sold since, and says how many', async () 
   ]);
 });
 
-test('what was written off comes back', async () => {
+test('undo restores written-off units', async () => {
   const part = await aPart(shop.database, { availableQuantity: 5 });
   await undo(await apply(await prepare(idsOf(part), writeOff(5))));
   expect((await shown(part)).availableQuantity).toBe(5);
 });
 
-test('a change cannot be undone after ten minutes, nor before it was applied', async () => {
+test('a change can be undone for ten minutes after it was applied, and not before', async () => {
   const part = await aPart(shop.database, { priceMinor: 1000 });
   const change = await prepare(idsOf(part), raiseByTen);
   expect(await refusalOf(undo(change))).toBe('CONFLICT');
@@ -387,7 +387,7 @@ test('a change cannot be undone after ten minutes, nor before it was applied', a
   expect((await shown(part)).price).toBe('11.00');
 });
 
-test('what is a day old is forgotten', async () => {
+test('an unapplied change is deleted after a day', async () => {
   const part = await aPart(shop.database);
   const change = await prepare(idsOf(part), raiseByTen);
   await shop.database.query(
@@ -398,7 +398,7 @@ test('what is a day old is forgotten', async () => {
   expect(await refusalOf(apply(change))).toBe('NOT_FOUND');
 });
 
-test('what was applied a day after it was previewed can still be undone for its ten minutes', async () => {
+test('a change applied a day after its preview can still be undone for ten minutes', async () => {
   const part = await aPart(shop.database, { availableQuantity: 5 });
   const change = await prepare(idsOf(part), bringIn(3));
   const age = (column: string, by: string) =>

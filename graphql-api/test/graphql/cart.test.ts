@@ -46,7 +46,7 @@ const merge = (lines: readonly { partId: string; quantity: number; seenPrice?: s
 const amounts = (lines: readonly SeenLine[]) =>
   lines.map(({ product, quantity }) => `${product} ${quantity}`);
 
-test('a part is in the cart once, in the order in which parts came, until it is taken out', async () => {
+test('a part is in the cart once, in the order parts were added, until it is removed', async () => {
   const [disc, pads] = await Promise.all([
     aPart(shop.database, { name: 'Disc' }),
     aPart(shop.database, { name: 'Pads' }),
@@ -60,7 +60,7 @@ test('a part is in the cart once, in the order in which parts came, until it is 
   expect(amounts(await set(disc, 0))).toEqual(['Pads 1']);
 });
 
-test('sets nothing aside, and says what holds today beside what was seen', async () => {
+test('the cart holds no units, and shows the current price and stock beside the price that was seen', async () => {
   const part = await aPart(shop.database, { priceMinor: 6490, availableQuantity: 5 });
   await set(part, 4);
   await shop.database.query('UPDATE part SET price_minor = 7000 WHERE id = $1', [part.id]);
@@ -74,7 +74,7 @@ test('sets nothing aside, and says what holds today beside what was seen', async
   });
 });
 
-test('still names a part that is no longer sold, and lets no one add one', async () => {
+test("a removed part stays listed by name but can't be added", async () => {
   const part = await aPart(shop.database, { name: 'Old disc' });
   await set(part, 1);
   await shop.database.query('UPDATE part SET deleted_at = now() WHERE id = $1', [part.id]);
@@ -85,7 +85,7 @@ test('still names a part that is no longer sold, and lets no one add one', async
   expect(await refusalOf(set({ id: 'nothing' }, 1))).toBe('NOT_FOUND');
 });
 
-test("a visitor's cart joins that of the account: of a part in both, what the visitor wanted", async () => {
+test("a visitor's cart is merged into the account's, and the visitor's quantity wins", async () => {
   const [both, own, brought] = (await parts(3, { priceMinor: 6490 })) as [Part, Part, Part];
   await set(both, 1);
   await set(own, 1);
@@ -103,7 +103,7 @@ test("a visitor's cart joins that of the account: of a part in both, what the vi
   ]);
 });
 
-test('holds fifty different parts: with no room for all of them none is added', async () => {
+test('the cart holds fifty different parts, and a merge that exceeds them adds none', async () => {
   const many = await parts(51);
   await merge(many.slice(0, 49).map(({ id }) => ({ partId: id, quantity: 1 })));
 
@@ -117,7 +117,7 @@ test('holds fifty different parts: with no room for all of them none is added', 
   expect(await set(many[50]!, 1)).toHaveLength(50);
 });
 
-test('two devices at once: each part once, and never more than there is room for', async () => {
+test('two devices that merge at once add each part once and never exceed the limit', async () => {
   const many = await parts(51);
   const lines = (from: number, to: number) =>
     many.slice(from, to).map(({ id }) => ({ partId: id, quantity: 1 }));
@@ -132,7 +132,7 @@ test.each([-1, 1_000_001])('a quantity of %d is refused', async (quantity) => {
   expect(await refusalOf(set(await aPart(shop.database), quantity))).toBe('BAD_INPUT');
 });
 
-test('what is ordered together leaves the cart; Order Now leaves it as it is', async () => {
+test('ordered lines leave the cart; Order Now leaves the cart unchanged', async () => {
   const [first, second, third] = (await parts(3)) as [Part, Part, Part];
   for (const part of [first, second, third]) await set(part, 1);
   await placeOrder(customer, first);
@@ -144,7 +144,7 @@ test('what is ordered together leaves the cart; Order Now leaves it as it is', a
   expect((await cartOf(customer)).map(({ partId }) => partId)).toEqual([third.id]);
 });
 
-test('no one sees or changes the cart of another', async () => {
+test("a customer can neither read nor change another customer's cart", async () => {
   const part = await aPart(shop.database);
   await set(part, 1);
   const other = await shop.signIn({});
@@ -153,7 +153,7 @@ test('no one sees or changes the cart of another', async () => {
   expect(await cartOf(customer)).toHaveLength(1);
 });
 
-test('goes with an account that moves into another, while there is room', async () => {
+test('a cart moves with its account into another one, up to the limit', async () => {
   const { moveAccount } = await import('../../src/features/customers/user/account-move.js');
   const other = await shop.signIn({});
   const many = await parts(52);
@@ -169,7 +169,7 @@ test('goes with an account that moves into another, while there is room', async 
   expect(cart.find(({ partId }) => partId === many[2]!.id)?.quantity).toBe(7);
 });
 
-test("the parts of a browser's cart come in the order asked for, those no longer sold by their name", async () => {
+test("the parts of a browser's cart are returned in the requested order, removed ones by name only", async () => {
   const [disc, pads, gone] = (await Promise.all(
     ['Disc', 'Pads', 'Gone'].map((name) => aPart(shop.database, { name })),
   )) as [Part, Part, Part];

@@ -38,11 +38,11 @@ const counted = async (filter: string) => {
   return [totalCount, ...[...facets.categories, ...facets.brands].map(({ count }) => count)];
 };
 
-describe('what is counted', () => {
+describe('counts', () => {
   const kite = 'brands: ["Kite"]';
   const inStock = `${kite}, inStock: true`;
 
-  test('is true at once after every change, and stays so when the counts are folded', async () => {
+  test('are correct right after every change and after folding', async () => {
     const wheel = await aPart(shop.database, {
       brand: 'Kite',
       category: Category.WHEELS,
@@ -73,7 +73,7 @@ describe('what is counted', () => {
     expect(rows).toBeLessThan(100);
   });
 
-  test('with a search ends at a thousand, and says so; the list goes on', async () => {
+  test('stop at a thousand with a search and say so, while the list goes on', async () => {
     const large = await createTestShop();
     await fillCatalogue(large.database, 2400);
     const all = await ask('filter: {search: "N"}', COUNTS, large);
@@ -92,8 +92,8 @@ describe('what is counted', () => {
   });
 });
 
-describe('in what order', () => {
-  test('best matches: numbers that begin so, names that do, and the rest', async () => {
+describe('the order of parts', () => {
+  test('best matches first: numbers with the prefix, names with the prefix, then the rest', async () => {
     for (const [name, partNumber] of [
       ['Ring for Quarz lamp', 'A-1'],
       ['quarz bulb', 'A-2'],
@@ -127,29 +127,26 @@ describe('in what order', () => {
   ];
   const combinations = SORTS.flatMap((sort) => FILTERS.map((filter) => [sort, filter] as const));
 
-  test.each(combinations)(
-    '%s {%s}: page by page, cursor by cursor and at once is the same',
-    async (sort, filter) => {
-      const args = `sort: ${sort}, filter: {${filter}}`;
-      const list = async (paging: string) =>
-        ask(`${args}, ${paging}`, 'nodes { name } pageInfo { endCursor hasNextPage }');
-      const all = (await list('first: 100')).nodes.map(({ name }) => name).slice(0, 35);
-      const byPage: string[] = [];
-      const byCursor: string[] = [];
-      let after = '';
-      for (let page = 1; page <= 7; page++) {
-        byPage.push(...(await list(`first: 5, page: ${page}`)).nodes.map(({ name }) => name));
-        const next = await list(`first: 5${after}`);
-        byCursor.push(...next.nodes.map(({ name }) => name));
-        if (!next.pageInfo.hasNextPage) break;
-        after = `, after: "${next.pageInfo.endCursor}"`;
-      }
+  test.each(combinations)('%s {%s}: pages, cursors and the whole list agree', async (sort, filter) => {
+    const args = `sort: ${sort}, filter: {${filter}}`;
+    const list = async (paging: string) =>
+      ask(`${args}, ${paging}`, 'nodes { name } pageInfo { endCursor hasNextPage }');
+    const all = (await list('first: 100')).nodes.map(({ name }) => name).slice(0, 35);
+    const byPage: string[] = [];
+    const byCursor: string[] = [];
+    let after = '';
+    for (let page = 1; page <= 7; page++) {
+      byPage.push(...(await list(`first: 5, page: ${page}`)).nodes.map(({ name }) => name));
+      const next = await list(`first: 5${after}`);
+      byCursor.push(...next.nodes.map(({ name }) => name));
+      if (!next.pageInfo.hasNextPage) break;
+      after = `, after: "${next.pageInfo.endCursor}"`;
+    }
 
-      expect(all.length).toBeGreaterThan(5);
-      expect(byPage).toEqual(all);
-      expect(byCursor).toEqual(all);
-    },
-  );
+    expect(all.length).toBeGreaterThan(5);
+    expect(byPage).toEqual(all);
+    expect(byCursor).toEqual(all);
+  });
 });
 
 describe('a search sorted by price', () => {
@@ -172,7 +169,7 @@ describe('a search sorted by price', () => {
       Number(/\d+$/.exec(name)?.[0]),
     );
 
-  test('finds what stands anywhere in the order of prices', async () => {
+  test('finds matches anywhere in the price order', async () => {
     const cheapest = [50, 51, 900_000, 900_001, 3_000_000, 20_000_000];
 
     expect(await found('sort: PRICE_ASC')).toEqual(cheapest);

@@ -58,7 +58,7 @@ test('every type, field, argument and value is described', () => {
 /** Keys and secrets that the shop issued itself, and what a rule of its own describes: their length says nothing. */
 const ISSUED = /\.(after|digest|email|encoding|expectedAddress|idToken|key|paidOn|seen|transactionId)$/;
 
-test('every other text that clients write says how long it may be, for the forms of the web app', () => {
+test('every free text input declares its maximum length', () => {
   const schema = schemaOf(shop);
   const inputs = Object.values(schema.getTypeMap()).flatMap((type) => {
     if (isInputObjectType(type))

@@ -29,7 +29,7 @@ const asAdmin = async (query: string) => {
   return data as Record<string, any>;
 };
 
-test('what comes, goes and changes is counted at once, and folding the lines changes no length', async () => {
+test('additions, removals and changes are counted at once, and folding changes no count', async () => {
   const customer = await shop.signIn({});
   const silent = await customer.rest('POST', '/reviews', {});
   const telling = await customer.rest('POST', '/reviews', { rating: 4 });
@@ -77,7 +77,7 @@ test('what comes, goes and changes is counted at once, and folding the lines cha
   expect(await asAdmin(LENGTHS)).toEqual(grown);
 });
 
-test('of a name that many have, the newest thousand are counted and sorted by address, and said to be so', async () => {
+test('for a common name, the newest thousand are counted and sorted by address, and marked as inexact', async () => {
   await shop.database.query(
     `INSERT INTO shop_user (uid, email, email_verified, name, created_at)
      SELECT 'buyer' || n, lpad(n::text, 4, '0') || '@example.org', true, 'Zoe Berg', now() - n * interval '1 minute'
@@ -105,7 +105,7 @@ test('of a name that many have, the newest thousand are counted and sorted by ad
   expect(few).toMatchObject({ totalCount: 1, totalIsExact: true, nodes: [{ email: '0999@example.org' }] });
 });
 
-test('a long log says how far it is counted', async () => {
+test('a long log is counted up to a thousand and marked as inexact', async () => {
   const count = async () =>
     (await asAdmin('{ auditLog(first: 1) { totalCount totalIsExact } }')).auditLog as object;
   const short = await count();

@@ -34,7 +34,7 @@ const addNote = (by: Customer, id: string, text: string) =>
   );
 
 describe('the page of a customer', () => {
-  test('has account, orders, cars, messages and notes', async () => {
+  test('shows account, orders, cars, messages and notes', async () => {
     const { customer, orderId } = await aBusyCustomer(shop, admin);
 
     const page = await customerOf<Record<string, unknown>>(
@@ -62,7 +62,7 @@ describe('the page of a customer', () => {
     });
   });
 
-  test('counts what was paid, waits to be paid, and went back', async () => {
+  test('counts paid, unpaid and refunded orders', async () => {
     const customer = await shop.signIn({});
     await aShippedOrder(shop, customer, admin);
     await placeOrder(customer, await aPart(shop.database, { priceMinor: 1000 }));
@@ -87,7 +87,7 @@ describe('the page of a customer', () => {
     });
   });
 
-  test('counts returns that were not withdrawn and what went back for them, and messages that wait', async () => {
+  test('counts returns that were not withdrawn, their refunds, and unanswered messages', async () => {
     const { customer } = await aBusyCustomer(shop, admin);
     const cancelled = await aPaidOrder(shop, customer, { part: { priceMinor: 1000 } });
     await cancelOrder(customer, cancelled.id);
@@ -114,7 +114,7 @@ describe('the page of a customer', () => {
     });
   });
 
-  test('shows no messages of an address that is not verified: anyone can write any', async () => {
+  test('shows no messages of an unverified address, because anyone can enter it', async () => {
     const customer = await shop.signIn({ verified: false });
     await shop.app.services.contact.send(
       { name: 'Jo', email: customer.email, message: 'Hello' },
@@ -127,13 +127,13 @@ describe('the page of a customer', () => {
     });
   });
 
-  test('of no one is refused', async () => {
+  test('of an unknown customer is refused', async () => {
     expect(await refusalOf(customerOf('nobody', 'id'))).toBe('NOT_FOUND');
   });
 });
 
 describe('notes', () => {
-  test('are written and removed by admins, and audited', async () => {
+  test('are written and removed by admins, and logged', async () => {
     const customer = await shop.signIn({});
     const [note] = await addNote(admin, customer.uid, ' Collects on Fridays. ');
 
@@ -151,7 +151,7 @@ describe('notes', () => {
     ]);
   });
 
-  test('are at most a hundred, also when many are written at once', async () => {
+  test('are limited to a hundred, also with parallel requests', async () => {
     const customer = await shop.signIn({});
     await shop.database.query(
       `INSERT INTO customer_note (id, user_uid, author, text)
@@ -173,7 +173,7 @@ describe('notes', () => {
 });
 
 describe('a disabled account', () => {
-  test('is signed in nowhere from the next request on, until it is enabled', async () => {
+  test('loses all sessions with the next request and cannot sign in until it is enabled', async () => {
     const customer = await shop.signIn({});
     const signIn = async () =>
       (
@@ -201,11 +201,11 @@ describe('a disabled account', () => {
     expect(await signIn()).toBe(200);
   });
 
-  test("is never one's own", async () => {
+  test("cannot be one's own", async () => {
     expect(await refusalOf(setDisabled(admin, admin.uid, true))).toBe('OWN_ACCOUNT');
   });
 
-  test('is never the last admin: of two who disable each other one stays', async () => {
+  test('cannot be the last admin: of two who disable each other one stays', async () => {
     const other = await shop.signIn({ role: Role.ADMIN });
 
     const codes = await Promise.all([

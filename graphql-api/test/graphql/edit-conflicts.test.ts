@@ -26,7 +26,7 @@ const codeOf = (work: Promise<unknown>) =>
     (error: unknown) => (error instanceof Refused ? error.code : error),
   );
 
-test('a field that someone else has changed since it was seen is not changed over it; other fields are', async () => {
+test('a field that another admin has changed is not overwritten, while other fields are saved', async () => {
   const { id } = await aPart(shop.database, { priceMinor: 4400, description: 'Cast iron.' });
   await change(id, { price: '77.70' }, { price: '44.00' });
   expect(await change(id, { description: 'Steel.' }, { description: 'Cast iron.' })).toMatchObject({
@@ -46,7 +46,7 @@ test('a field that someone else has changed since it was seen is not changed ove
   });
 });
 
-test('nothing that a part lacks, and no picture without a text, is taken for a change', async () => {
+test('missing values and empty alt texts do not count as changes', async () => {
   const { id } = await aPart(shop.database, {
     brand: null,
     image: '/pictures/a.jpg',
@@ -79,7 +79,7 @@ const save = (input: object, id: string | null = null, savedAt?: string) =>
     { id, input, savedAt },
   );
 
-test('a draft that someone else has saved since is neither saved over nor published without that', async () => {
+test('a draft that another admin has saved is neither overwritten nor published from an outdated version', async () => {
   const { id, savedAt } = await save({ name: 'Basalt disc' });
   // However fast the next save is.
   await shop.database.query("UPDATE part_draft SET saved_at = saved_at - interval '1 s' WHERE id = $1", [id]);

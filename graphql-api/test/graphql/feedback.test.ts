@@ -63,7 +63,7 @@ const silence: Feedback = {
 };
 
 describe('a review of a part', () => {
-  test('is written by who received it, and stands on the page of the part and among all reviews', async () => {
+  test('can be written after receiving the part, and shows on its page and among all reviews', async () => {
     const [part, other] = [await aPart(shop.database), await aPart(shop.database)];
     const customer = await shop.signIn({});
     await received(customer, part);
@@ -84,7 +84,7 @@ describe('a review of a part', () => {
     expect(documented.body.at(-1)).not.toHaveProperty('partId');
   });
 
-  test('is one for each order: said again it is changed, and another order is another review', async () => {
+  test('is one per order: posting again updates it, and another order gets its own', async () => {
     const part = await aPart(shop.database);
     const customer = await shop.signIn({});
     await received(customer, part);
@@ -104,7 +104,7 @@ describe('a review of a part', () => {
     expect((await feedbackOn(part))?.reviews.totalCount).toBe(2);
   });
 
-  test('said again it has the name that its author has now', async () => {
+  test("shows the author's current name once updated", async () => {
     const part = await aPart(shop.database);
     const customer = await shop.signIn({ name: 'Ines Prior' });
     await received(customer, part);
@@ -125,7 +125,7 @@ describe('a review of a part', () => {
     });
   });
 
-  test('sent twice at once is one', async () => {
+  test('is stored once when sent several times at once', async () => {
     const part = await aPart(shop.database);
     const customer = await shop.signIn({});
     await received(customer, part);
@@ -136,7 +136,7 @@ describe('a review of a part', () => {
     expect((await feedbackOn(part))?.reviews.totalCount).toBe(1);
   });
 
-  test('leaves the page of the part, and its average, when the shipment is taken back', async () => {
+  test('is hidden and leaves the average while the shipment is undone', async () => {
     const part = await aPart(shop.database);
     const [customer, other] = [await shop.signIn({}), await shop.signIn({})];
     await received(other, part);
@@ -172,7 +172,7 @@ describe('a review of a part', () => {
     expect((await feedbackOn(part))?.reviews).toMatchObject({ totalCount: 2, averageRating: 3 });
   });
 
-  test('is refused by the database of an order that was not shipped, of another part, of someone else, or twice', async () => {
+  test('is refused by the database for an unshipped order, another part, another customer, or a second time', async () => {
     const [part, elsewhere] = [await aPart(shop.database), await aPart(shop.database)];
     const [customer, other] = [await shop.signIn({}), await shop.signIn({})];
     const [waiting, sent] = [await asPaid(customer, part), await received(customer, part)];
@@ -214,7 +214,7 @@ describe('a review of a part', () => {
         return customer;
       },
     ],
-  ])('is refused to %s', async (_who, make) => {
+  ])('is refused for %s', async (_who, make) => {
     const part = await aPart(shop.database);
     await received(await shop.signIn({}), part);
     const customer = await make(part);
@@ -224,13 +224,13 @@ describe('a review of a part', () => {
   });
 
   test.each(['no-id', '00000000-0000-7000-8000-000000000000'])(
-    'of no part is refused: %s',
+    'of an unknown part is refused: %s',
     async (partId) => {
       expect(await refusalOf(review(await shop.signIn({}), partId))).toBe('PART_NOT_RECEIVED');
     },
   );
 
-  test('that an admin removes is gone from the page at once', async () => {
+  test('disappears from the page at once when an admin removes it', async () => {
     const part = await aPart(shop.database);
     const customer = await shop.signIn({});
     await received(customer, part);
@@ -242,7 +242,7 @@ describe('a review of a part', () => {
     expect(await feedbackOn(part)).toEqual(silence);
   });
 
-  test('with neither stars nor words is on no page of the part, and in no count, until it has some', async () => {
+  test('without stars and text is neither shown nor counted until it has either', async () => {
     const part = await aPart(shop.database);
     const customer = await shop.signIn({});
     await received(customer, part);
@@ -259,7 +259,7 @@ describe('a review of a part', () => {
     expect(await feedbackOn(part)).toEqual(silence);
   });
 
-  test('comes newest first, some at a time, counted and averaged in all', async () => {
+  test('is listed newest first, page by page, while count and average cover all', async () => {
     const part = await aPart(shop.database);
     for (const rating of [5, 4, 4]) {
       const customer = await shop.signIn({});
@@ -278,7 +278,7 @@ describe('a review of a part', () => {
 });
 
 describe('"Did it fit?"', () => {
-  test('is answered once an order, the last answer counts, and the review says it, too', async () => {
+  test('has one answer per order, the last one counts, and the review shows it', async () => {
     const part = await aPart(shop.database);
     const customer = await shop.signIn({});
     const order = await received(customer, part);
@@ -294,7 +294,7 @@ describe('"Did it fit?"', () => {
     });
   });
 
-  test('is asked of every order: two of one customer are two answers', async () => {
+  test('is asked per order: one customer with two orders gives two answers', async () => {
     const part = await aPart(shop.database);
     const customer = await shop.signIn({});
     const orders = [await received(customer, part), await received(customer, part)];
@@ -303,7 +303,7 @@ describe('"Did it fit?"', () => {
     expect((await feedbackOn(part))?.fitAnswers).toEqual({ yes: 2, no: 0 });
   });
 
-  test('is not asked before the order is shipped, and forgotten when the shipment is taken back', async () => {
+  test('is not asked before the order is shipped, and forgotten when the shipment is undone', async () => {
     const part = await aPart(shop.database);
     const customer = await shop.signIn({});
     const order = await asPaid(customer, part);
@@ -322,7 +322,7 @@ describe('"Did it fit?"', () => {
     expect((await feedbackOn(part))?.fitAnswers).toEqual({ yes: 0, no: 0 });
   });
 
-  test("is no one else's to answer, and an unknown order looks the same", async () => {
+  test('cannot be answered by another customer, who cannot tell whether the order exists', async () => {
     const part = await aPart(shop.database);
     const order = await received(await shop.signIn({}), part);
     const other = await shop.signIn({});
@@ -333,7 +333,7 @@ describe('"Did it fit?"', () => {
     expect((await feedbackOn(part))?.fitAnswers).toEqual({ yes: 0, no: 0 });
   });
 
-  test('is refused by the database of an order that was not shipped, and of another part', async () => {
+  test('is refused by the database for an unshipped order and for another part', async () => {
     const [part, other] = [await aPart(shop.database), await aPart(shop.database)];
     const customer = await shop.signIn({});
     const [waiting, sent] = [await asPaid(customer, part), await received(customer, part)];
@@ -350,7 +350,7 @@ describe('"Did it fit?"', () => {
   });
 });
 
-test('what one received is offered for a review once each, the last first, without what is no longer sold', async () => {
+test('received parts are offered for review once each, newest first, without removed parts', async () => {
   const parts = [await aPart(shop.database), await aPart(shop.database), await aPart(shop.database)];
   const customer = await shop.signIn({});
   for (const part of [...parts, parts[0]!]) await received(customer, part);
@@ -366,7 +366,7 @@ test('what one received is offered for a review once each, the last first, witho
   expect(await feedbackOn(parts[2]!)).toBeNull();
 });
 
-test('what one said of a part comes back to be edited; of an order that came later nothing is said yet', async () => {
+test('an earlier review can be edited, and a later order starts without one', async () => {
   const [part, other] = [await aPart(shop.database), await aPart(shop.database)];
   const [customer, neighbour] = [await shop.signIn({}), await shop.signIn({})];
   for (const who of [customer, neighbour]) await received(who, part);
@@ -385,7 +385,7 @@ test('what one said of a part comes back to be edited; of an order that came lat
   expect(await mine()).toBeNull();
 });
 
-test('reviews and answers go with an account that moves to another sign-in', async () => {
+test('reviews and answers move with the account to another sign-in', async () => {
   const part = await aPart(shop.database);
   const customer = await shop.signIn({});
   const order = await received(customer, part);

@@ -37,7 +37,7 @@ async function aFittingPart(): Promise<Part> {
   return part;
 }
 
-test('an order keeps car, verdict, reason and revision, whatever becomes of the list', async () => {
+test('an order keeps car, verdict, reason and revision when the list changes', async () => {
   const part = await aFittingPart();
   await shop.database.query('UPDATE part_fitment SET revision = 3 WHERE part_id = $1', [part.id]);
   const receipt = {
@@ -60,7 +60,7 @@ test('an order keeps car, verdict, reason and revision, whatever becomes of the 
   });
 });
 
-test('what was answered counts', async () => {
+test('the receipt takes answers into account', async () => {
   const part = await aPart(shop.database);
   await aFitment(shop.database, part, { modelId: civic, question: 'rear-brakes', accepted: ['rear discs'] });
   const answers = [{ question: 'rear-brakes', answer: 'rear discs' }];
@@ -71,7 +71,7 @@ test('what was answered counts', async () => {
   expect(answered.fitReceipt).toMatchObject({ verdict: 'FITS', revision: 1 });
 });
 
-test('what no line decides has no revision', async () => {
+test('a verdict that no row decides has no revision', async () => {
   const universal = await place(await aPart(shop.database, { universal: true }), { fit: { vehicle: CIVIC } });
   const unlisted = await place(await aPart(shop.database), { fit: { vehicle: CIVIC } });
 
@@ -85,7 +85,7 @@ test('without a car there is no receipt', async () => {
   expect([fitReceipt, await receiptOf(id)]).toEqual([null, null]);
 });
 
-test('a car that the shop does not know loses no order', async () => {
+test('an order for an unknown car is placed with an unknown verdict', async () => {
   const vehicle = { year: 1963, make: ' Tatra ', model: '603' };
 
   const { id } = await place(await aFittingPart(), { fit: { vehicle } });
@@ -108,7 +108,7 @@ test('a repeated order keeps its first receipt', async () => {
   expect(first.fitReceipt).toMatchObject({ verdict: 'FITS' });
 });
 
-test('what is no car is refused before anything is placed', async () => {
+test('an invalid car is refused before anything is placed', async () => {
   const part = await aFittingPart();
   const vehicle = { ...CIVIC, year: 12 };
 
@@ -121,7 +121,7 @@ test('what is no car is refused before anything is placed', async () => {
   expect(orders).toBe(0);
 });
 
-test('it takes one statement, and none without a car', async () => {
+test('a receipt takes one statement, and none without a car', async () => {
   const part = await aFittingPart();
   const statements = async (more: object) => (await recordSql(() => place(part, more))).length;
   await statements({ fit: { vehicle: CIVIC } });
@@ -129,7 +129,7 @@ test('it takes one statement, and none without a car', async () => {
   expect(await statements({ fit: { vehicle: CIVIC } })).toBe((await statements({})) + 1);
 });
 
-test('the database keeps no receipt without verdict and reason', async () => {
+test('the database refuses a receipt without verdict and reason', async () => {
   const { id } = await place(await aFittingPart(), { fit: { vehicle: CIVIC } });
 
   for (const change of [
@@ -144,7 +144,7 @@ test('the database keeps no receipt without verdict and reason', async () => {
   }
 });
 
-test('no one else sees it', async () => {
+test('other customers cannot see the receipt', async () => {
   const { id } = await place(await aFittingPart(), { fit: { vehicle: CIVIC } });
   const stranger = await shop.signIn({});
 

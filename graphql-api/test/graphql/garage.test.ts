@@ -43,7 +43,7 @@ const remove = (customer: Customer, id: string) =>
 const years = (from: number, count: number) =>
   Array.from({ length: count }, (_, index) => ({ car: { ...civic, year: from + index } }));
 
-test("a visitor's cars join those of the account, each once, the chosen one first", async () => {
+test("a visitor's cars are merged into the account's, each once, the chosen one first", async () => {
   const customer = await shop.signIn({});
   await keep(customer, { car: { ...civic, model: 'CR-V' } }, { car: { ...civic, model: 'Accord' } });
 
@@ -62,7 +62,7 @@ test("a visitor's cars join those of the account, each once, the chosen one firs
   });
 });
 
-test('an engine that becomes known is filled in, and another one is another car', async () => {
+test('an engine that becomes known is added, and another engine makes another car', async () => {
   const customer = await shop.signIn({});
   await keep(customer, { car: civic, answers: [rearDiscs] });
 
@@ -71,7 +71,7 @@ test('an engine that becomes known is filled in, and another one is another car'
   expect((await keep(customer, { car: { ...civic, engine: { litres: 1.5 } } })).added).toBe(1);
 });
 
-test('answers are changed and taken back', async () => {
+test('answers can be changed and removed', async () => {
   const customer = await shop.signIn({});
   await keep(customer, { car: civic, answers: [rearDiscs] });
   await keep(customer, { car: civic, answers: [{ ...rearDiscs, answer: 'rear drums' }] });
@@ -81,7 +81,7 @@ test('answers are changed and taken back', async () => {
   expect((await garageOf(customer))[0]?.answers).toEqual([]);
 });
 
-test('a garage holds ten cars: an eleventh is refused, and nothing of what came with it is kept', async () => {
+test('a garage holds ten cars, and a merge that exceeds them adds none', async () => {
   const customer = await shop.signIn({});
   await keep(customer, ...years(2000, 9));
 
@@ -95,7 +95,7 @@ test('a garage holds ten cars: an eleventh is refused, and nothing of what came 
   expect((await keep(customer, ...years(2000, 10))).added).toBe(0);
 });
 
-test('two devices that sign in at once keep each car once, and never more than there is room for', async () => {
+test('two devices that sign in at once store each car once and never exceed the limit', async () => {
   const customer = await shop.signIn({});
   await Promise.all([keep(customer, ...years(2000, 3)), keep(customer, ...years(2001, 3))]);
   expect((await namesOf(customer)).sort()).toEqual(['2000 Civic', '2001 Civic', '2002 Civic', '2003 Civic']);
@@ -105,7 +105,7 @@ test('two devices that sign in at once keep each car once, and never more than t
   expect(await garageOf(customer)).toHaveLength(9);
 });
 
-test('a car that the shop does not know is refused, with those that came with it', async () => {
+test('a merge with an unknown car adds none', async () => {
   const customer = await shop.signIn({});
   const { code, errors } = await keep(customer, { car: civic }, { car: { ...civic, model: 'Zivic' } });
   expect([code, errors?.[0]?.extensions.field]).toEqual(['UNKNOWN_CAR', 'model']);
@@ -115,7 +115,7 @@ test('a car that the shop does not know is refused, with those that came with it
   expect(await garageOf(customer)).toEqual([]);
 });
 
-test('no one sees or touches the garage of another', async () => {
+test("a customer can neither read nor change another customer's garage", async () => {
   const [owner, other] = [await shop.signIn({}), await shop.signIn({})];
   await keep(owner, { car: civic });
   const { id } = (await garageOf(owner))[0]!;
@@ -131,7 +131,7 @@ test('no one sees or touches the garage of another', async () => {
   expect((await remove(owner, id)).errors?.[0]?.extensions.code).toBe('FORBIDDEN');
 });
 
-test('the log says how many cars there are, not which', async () => {
+test('the log shows the number of cars, not which', async () => {
   const customer = await shop.signIn({});
   await keep(customer, ...years(2000, 2));
   const lines = await shop.database.query<{ before: object; after: object }[]>(
@@ -141,7 +141,7 @@ test('the log says how many cars there are, not which', async () => {
   expect(lines).toEqual([{ before: { cars: 0 }, after: { cars: 2 } }]);
 });
 
-test('the database holds the limit and keeps each car once, no matter who writes', async () => {
+test('the database enforces the limit and stores each car once', async () => {
   const { uid } = await shop.signIn({});
   const insert = (place: number, make = 'Honda') =>
     shop.database.query(

@@ -26,7 +26,7 @@ const passTheHour = (orderId: string) =>
     [orderId],
   );
 
-test('after the hour the units go back in stock and the order stays listed as unpaid', async () => {
+test('after an hour the units return to stock and the order stays listed as unpaid', async () => {
   const part = await aPart(shop.database, { availableQuantity: 5 });
   const [customer, next] = [await shop.signIn({}), await shop.signIn({})];
   const order = await placeOrder(customer, part, 5);
@@ -39,7 +39,7 @@ test('after the hour the units go back in stock and the order stays listed as un
   expect((await placeOrder(next, part, 1)).status).toBe('UNPAID');
 });
 
-test('paying takes an expired hold again', async () => {
+test('paying retakes an expired hold', async () => {
   const part = await aPart(shop.database, { availableQuantity: 5 });
   const customer = await shop.signIn({});
   const order = await placeOrder(customer, part, 5);
@@ -52,7 +52,7 @@ test('paying takes an expired hold again', async () => {
   expect((await confirmPayment(customer, order.id, intent.id)).paid).toBe(true);
 });
 
-test('units that were sold in the meantime are refused before any payment exists', async () => {
+test('units sold in the meantime are refused before a payment exists', async () => {
   const part = await aPart(shop.database, { availableQuantity: 5 });
   const [customer, faster] = [await shop.signIn({}), await shop.signIn({})];
   const order = await placeOrder(customer, part, 5);
@@ -67,7 +67,7 @@ test('units that were sold in the meantime are refused before any payment exists
   expect(after.data.length).toBe(before.data.length);
 });
 
-test('an expiry cancels the open payment before it lets the units go', async () => {
+test('an expiry cancels the open payment before it releases the units', async () => {
   const part = await aPart(shop.database);
   const customer = await shop.signIn({});
   const order = await placeOrder(customer, part);
@@ -80,7 +80,7 @@ test('an expiry cancels the open payment before it lets the units go', async () 
   expect(await refusalOf(confirmPayment(customer, order.id, intent.id))).toBe('PAYMENT_CANCELED');
 });
 
-test('an order that was paid just before its hour ends is settled, not expired', async () => {
+test('an order paid just before its hold ends is settled, not expired', async () => {
   const part = await aPart(shop.database);
   const customer = await shop.signIn({});
   const order = await placeOrder(customer, part);
@@ -93,7 +93,7 @@ test('an order that was paid just before its hour ends is settled, not expired',
   expect(await getOrder(customer, order.id)).toMatchObject({ paid: true, transactionId: intent.id });
 });
 
-test('money for units that are gone goes back, once', async () => {
+test('a payment for units that are sold out is refunded once', async () => {
   const part = await aPart(shop.database, { availableQuantity: 1 });
   const [customer, faster] = [await shop.signIn({}), await shop.signIn({})];
   const order = await placeOrder(customer, part);
@@ -122,7 +122,7 @@ test('money for units that are gone goes back, once', async () => {
   expect((await getOrder(customer, order.id)).paid).toBe(false);
 });
 
-test('one customer holds at most so many orders open, and an expired one cannot be retaken past that', async () => {
+test('a customer has a limited number of open orders, and an expired one counts when retaken', async () => {
   const part = await aPart(shop.database, { availableQuantity: 50 });
   const customer = await shop.signIn({});
   const expired = await placeOrder(customer, part, 1);
@@ -135,7 +135,7 @@ test('one customer holds at most so many orders open, and an expired one cannot 
   expect(await refusalOf(createPaymentIntent(customer, expired.id))).toBe('TOO_MANY_OPEN_ORDERS');
 });
 
-describe('an order placed before the smallest order of its part went up', () => {
+describe('an order placed before the minimum order of its part went up', () => {
   async function placedOneByOne(orders: number) {
     const part = await aPart(shop.database, { availableQuantity: 50, orderQuantity: 1 });
     const customer = await shop.signIn({});
@@ -147,7 +147,7 @@ describe('an order placed before the smallest order of its part went up', () => 
   const raiseSmallest = ({ id }: { id: string }) =>
     shop.database.query('UPDATE part SET order_quantity = 2 WHERE id = $1', [id]);
 
-  test.each([1, 2])('takes its pieces again: %i at once', async (orders) => {
+  test.each([1, 2])('can retake its units: %i at once', async (orders) => {
     const { part, customer, ids } = await placedOneByOne(orders);
     for (const id of ids) await passTheHour(id);
     await shop.runTask('hold-expiry');
@@ -162,7 +162,7 @@ describe('an order placed before the smallest order of its part went up', () => 
     expect(await refusalOf(placeOrder(customer, part, 1))).toBe('QUANTITY_OUT_OF_RANGE');
   });
 
-  test('is honoured where its payment came too late for its hold', async () => {
+  test('is honored when its payment arrives after its hold', async () => {
     const { part, customer, ids } = await placedOneByOne(1);
     const [id] = ids as [string];
     const { id: intent } = await createPaymentIntent(customer, id);

@@ -33,8 +33,8 @@ const fieldOf = async (operation: Promise<unknown>): Promise<unknown> => {
   }
 };
 
-describe.each(INVISIBLE)('text of nothing but %j is no text', (invisible) => {
-  test('as the address of an order, over GraphQL and REST', async () => {
+describe.each(INVISIBLE)('text that consists of %j only is empty', (invisible) => {
+  test('in the address of an order, over GraphQL and REST', async () => {
     const place = (address: string) =>
       ask<{ id: string }>(
         customer,
@@ -50,7 +50,7 @@ describe.each(INVISIBLE)('text of nothing but %j is no text', (invisible) => {
     expect(status).toBeGreaterThanOrEqual(400);
   });
 
-  test('for profile, message, review and note', async () => {
+  test('in profile, message, review and note', async () => {
     expect(
       await fieldOf(
         ask(
@@ -77,7 +77,7 @@ describe.each(INVISIBLE)('text of nothing but %j is no text', (invisible) => {
     expect(review.text).toBe('');
   });
 
-  test('for a part: it has no such name or brand, whether from the form or from a file', async () => {
+  test('in the name and brand of a part, from the form and from a file', async () => {
     const input = { ...showable, price: '5.00', orderQuantity: 1, availableQuantity: 1 };
     const add = (more: object) =>
       ask(admin, 'mutation ($input: AddPartInput!) { addPart(input: $input) { brand partNumber } }', {
@@ -99,7 +99,7 @@ describe.each(INVISIBLE)('text of nothing but %j is no text', (invisible) => {
   });
 });
 
-test('signs that shape or separate what is visible stay', async () => {
+test('characters that shape or separate visible text are preserved', async () => {
   const review = '  ❤️ 👩‍🔧 می‌خواهم 🏴󠁧󠁢󠁥󠁮󠁧󠁿\u200B ';
   const { text } = await ask<{ text: string }>(
     customer,
@@ -118,12 +118,12 @@ describe('for each code point of Unicode', () => {
     /^(?:[\p{White_Space}\p{Default_Ignorable_Code_Point}\p{Cc}\p{Cf}\u2800\u{1D159}]|\u{16FE4})$/u;
   const blank = points.filter((point) => SHOWS_NOTHING.test(String.fromCodePoint(point)));
 
-  test('the API calls blank exactly what shows nothing', () => {
+  test('the API treats exactly the invisible ones as blank', () => {
     expect(points.filter((point) => isBlank(` ${String.fromCodePoint(point)}`))).toEqual(blank);
     expect(points.filter((point) => trimText(`${String.fromCodePoint(point)} `) === '')).toEqual(blank);
   });
 
-  test('the database does, too', async () => {
+  test('the database agrees', async () => {
     const rows = await shop.database.query<{ point: number }[]>(
       'SELECT point FROM unnest($1::integer[]) AS point WHERE NOT is_visible(chr(point))',
       [points],

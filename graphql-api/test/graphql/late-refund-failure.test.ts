@@ -70,8 +70,8 @@ async function partByHandRestByShop() {
   return { id, intent, byHand };
 }
 
-describe('a refund manually that fails days later', () => {
-  test('beside one of the shop: the case says what is still owed, and the customer is promised nothing', async () => {
+describe('a manual refund that fails days later', () => {
+  test('beside one by the shop: the case shows the open amount, and the customer sees a failed refund', async () => {
     const { id, intent, byHand } = await partByHandRestByShop();
 
     await fails(byHand);
@@ -85,7 +85,7 @@ describe('a refund manually that fails days later', () => {
     expect(await refundStateOf(id)).toBe('REFUNDED');
   });
 
-  test('is said once, however often the provider says so, and not again once it is paid', async () => {
+  test('opens one case despite repeated events, and none after it is paid', async () => {
     const { intent, byHand } = await partByHandRestByShop();
     await sandbox.webhooks('duplicate', 3);
     await fails(byHand);
@@ -101,7 +101,7 @@ describe('a refund manually that fails days later', () => {
     expect(await openCases(intent)).toEqual([]);
   });
 
-  test('is found by asking where no message came', async () => {
+  test('is found by polling when no event arrives', async () => {
     const { id, intent, byHand } = await partByHandRestByShop();
     await sandbox.webhooks('drop', 1);
     await sandbox.failRefund(byHand);
@@ -117,7 +117,7 @@ describe('a refund manually that fails days later', () => {
   test.each([
     ['first', 0, '21.63'],
     ['second', 1, '43.27'],
-  ] as const)('as the %s of two that took the order back', async (_, which, amount) => {
+  ] as const)('as the %s of two that closed the order opens a case', async (_, which, amount) => {
     const { id, intent } = await aPaidOrder(shop, customer);
     const refunds = [await refundManually(intent, 2163), await refundManually(intent)];
     const [whole] = await openCases(intent);
@@ -130,7 +130,7 @@ describe('a refund manually that fails days later', () => {
     expect(await refundStateOf(id)).toBe('FAILED');
   });
 
-  test('and then the one of the shop: each is owed, until both are paid', async () => {
+  test('and then the one by the shop: each has a case until both are paid', async () => {
     const { id, intent, byHand } = await partByHandRestByShop();
     const { data } = await shop.stripe.refunds.list({ payment_intent: intent });
     await fails(byHand);
@@ -147,7 +147,7 @@ describe('a refund manually that fails days later', () => {
     }
   });
 
-  test('before the shop has given the rest: the shop gives all of it, and nothing is owed', async () => {
+  test('before the shop has refunded the rest: the shop refunds everything, and no case opens', async () => {
     const { id, intent } = await aPaidOrder(shop, customer);
     const byHand = await refundManually(intent, 2163);
     await sandbox.webhooks('hold');
@@ -160,7 +160,7 @@ describe('a refund manually that fails days later', () => {
     expect(await refundStateOf(id)).toBe('REFUNDED');
   });
 
-  test('after an admin has seen to it: the order stays paid, and the case says that the money came back', async () => {
+  test('after an admin has acknowledged it: the order stays paid, and the case says that the money came back', async () => {
     const { id, intent } = await aPaidOrder(shop, customer);
     const byHand = await refundManually(intent, 1000);
     const [noted] = await openCases(intent);
@@ -177,7 +177,7 @@ describe('a refund manually that fails days later', () => {
     expect(await refundStateOf(id)).toBe('REFUNDED');
   });
 
-  test('and was paid another way: the order gives back the rest, and no cent twice', async () => {
+  test('and was paid another way: a later refund covers the rest only', async () => {
     const { id, intent } = await aPaidOrder(shop, customer);
     await fails(await refundManually(intent, 1000));
     const [failed] = await openCases(intent);
@@ -191,7 +191,7 @@ describe('a refund manually that fails days later', () => {
     expect(await refundStateOf(id)).toBe('REFUNDED');
   });
 
-  test('and was all paid another way: nothing is left to give back', async () => {
+  test('and was completely paid another way: a later refund pays out nothing', async () => {
     const { id, intent } = await aPaidOrder(shop, customer);
     await fails(await refundManually(intent));
     const [failed] = await openCases(intent);
@@ -205,7 +205,7 @@ describe('a refund manually that fails days later', () => {
     expect(await refundStateOf(id)).toBe('REFUNDED');
   });
 
-  test('before anyone has looked: what is left of the money that went back, and what failed', async () => {
+  test('before an admin has acted: one case for the refunded amount, and one for the failed', async () => {
     const { intent } = await aPaidOrder(shop, customer);
     const first = await refundManually(intent, 1000);
     await refundManually(intent, 500);
@@ -218,7 +218,7 @@ describe('a refund manually that fails days later', () => {
     ]);
   });
 
-  test('after a return was given the rest of the payment: the return has failed, until it is paid', async () => {
+  test('after a return got the rest of the payment: the return has failed until it is paid', async () => {
     const { id, intent } = await aShippedOrder(shop, { customer, admin });
     const back = await aReturnThatCame({ customer, admin }, id);
     await sandbox.webhooks('drop', 1);
@@ -243,7 +243,7 @@ describe('a refund manually that fails days later', () => {
     });
   });
 
-  test('after a return was given the rest, which was known: that is owed beside it', async () => {
+  test('after a return got the known rest: it gets a case of its own', async () => {
     const { id, intent } = await aShippedOrder(shop, { customer, admin });
     const byHand = await refundManually(intent, 2000);
     const back = await aReturnThatCame({ customer, admin }, id);
@@ -277,7 +277,7 @@ describe('of a payment of three orders', () => {
   const statesOf = async (ids: readonly string[]) =>
     Promise.all(ids.map(async (id) => (await orderOfSet(customer, id)).refundState));
 
-  test('one refund manually was for two of them: each has its own case', async () => {
+  test('one manual refund for two of them: each has its own case', async () => {
     const { ids, intent } = await aPaidSet();
     const byHand = await refundManually(intent, 3000);
     await name(intent, ids.slice(0, 2));
@@ -293,7 +293,7 @@ describe('of a payment of three orders', () => {
     expect(await statesOf(ids)).toEqual(['REFUNDED', 'REFUNDED', null]);
   });
 
-  test('two manually were for one of them, and the later one fails: that one is owed it', async () => {
+  test('two manual refunds for one of them, and the later fails: that order gets a case', async () => {
     const { ids, intent } = await aPaidSet();
     await refundManually(intent, 500);
     const later = await refundManually(intent, 1500);
@@ -305,7 +305,7 @@ describe('of a payment of three orders', () => {
     expect(await statesOf(ids)).toEqual([null, 'FAILED', null]);
   });
 
-  test('one that was for none of them leaves the first as it is, whatever is done with either', async () => {
+  test('a failed refund for none of them leaves the orders unchanged', async () => {
     const { ids, intent } = await aPaidSet();
     const byHand = await refundManually(intent, 700);
     await resolveCase(admin, (await openCases(intent))[0]!);

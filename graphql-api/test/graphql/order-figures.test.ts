@@ -52,7 +52,7 @@ const figures = async () => {
   return data;
 };
 
-test('every way of an order is counted at once, and folding the lines changes no sum', async () => {
+test('every change of status is counted at once, and folding changes no sum', async () => {
   const [unpaid, pending, shipped, refunded, cancelled, returned, deleted] = [
     await placeOrder(),
     await placeOrder(),

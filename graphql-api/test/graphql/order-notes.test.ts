@@ -33,7 +33,7 @@ const notesOf = (id: string, client = admin()) =>
 const remove = (id: string, client = admin()) =>
   ask<Note>(client, 'mutation ($id: ID!) { removeOrderNote(id: $id) { id text } }', { id });
 
-test('admins tell each other of an order, each by name, oldest first', async () => {
+test("admins see each other's notes on an order with author, oldest first", async () => {
   await aNote(admin(), orderId, '  Collects on Fridays.\nCall before. ');
   await aNote(pia ?? customer, orderId, 'Called, no answer.');
 
@@ -45,7 +45,7 @@ test('admins tell each other of an order, each by name, oldest first', async () 
   ]);
 });
 
-test('another admin takes a note out; the log keeps who wrote and removed what', async () => {
+test('another admin can remove a note, and the log shows who wrote and removed it', async () => {
   const id = await aNote(admin(), orderId, 'Wrong order.');
 
   expect(await remove(id, pia)).toMatchObject({ id, text: 'Wrong order.' });
@@ -72,7 +72,7 @@ test('another admin takes a note out; the log keeps who wrote and removed what',
   ]);
 });
 
-test('a customer can neither read nor write a note, not even of an order of their own', async () => {
+test('a customer can neither read nor write notes, even on their own order', async () => {
   const id = await aNote(admin(), orderId);
 
   expect(await refusalOf(notesOf(orderId, customer))).toBe('FORBIDDEN');
@@ -89,7 +89,7 @@ test.each([
   expect(await notesOf(orderId)).toEqual([]);
 });
 
-test('nothing is written of an order that is not there', async () => {
+test('a note on an unknown order is refused', async () => {
   expect(await refusalOf(aNote(admin(), crypto.randomUUID()))).toBe('NOT_FOUND');
   expect(await refusalOf(aNote(admin(), 'none'))).toBe('NOT_FOUND');
 });

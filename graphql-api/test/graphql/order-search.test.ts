@@ -50,7 +50,7 @@ describe.each([
 ])('%s:', (_when, prepare) => {
   beforeAll(prepare);
 
-  test('a number that two orders have finds both', async () => {
+  test('a number that two orders share finds both', async () => {
     expect(await found('77AA-77AC')).toEqual(['77AA-77AC', '77AA-77AC']);
   });
 
@@ -75,15 +75,12 @@ describe.each([
     expect(await found(wanted.transactionId.slice(3, 15))).toEqual([wanted.number]);
   });
 
-  test.each(['Storgatan Zürich', '#594C B548', '070 174 06 13', '#'])(
-    'nothing is found by %s',
-    async (search) => {
-      expect(await found(search)).toEqual([]);
-    },
-  );
+  test.each(['Storgatan Zürich', '#594C B548', '070 174 06 13', '#'])('%s finds nothing', async (search) => {
+    expect(await found(search)).toEqual([]);
+  });
 });
 
-test('blanks alone narrow nothing', async () => {
+test('a search of blanks does not filter', async () => {
   expect(await found('  ')).toHaveLength(5);
 });
 
@@ -103,7 +100,7 @@ const tabs = (search: string, status: string | null = null) =>
     { filter: { search, status } },
   );
 
-test('what happens to an indexed order is known to the next search', async () => {
+test('a change of an indexed order is found by the next search', async () => {
   await shop.runTask('order-indexing');
   expect((await tabs('storgatan')).counts).toEqual({
     all: 1,
@@ -130,7 +127,7 @@ test('what happens to an indexed order is known to the next search', async () =>
 test.each([
   ['the task', () => shop.runTask('order-indexing')],
   ['making the index again', () => shop.database.query('SELECT rebuild_order_search()')],
-])('of more than a thousand orders the newest are listed and counted, after %s', async (_what, index) => {
+])('of more than a thousand matches the newest are listed and counted, after %s', async (_what, index) => {
   await shop.database.query(
     `INSERT INTO shop_order (id, user_uid, name, email, part_id, product, quantity, unit_price_minor, total_minor, phone, held,
        hold_expires_at, created_at)
@@ -162,7 +159,7 @@ test.each([
   await shop.database.query(`DELETE FROM shop_order WHERE product = 'Glow plug'`);
 });
 
-test('an order that was placed a million orders ago is found by what no other has', async () => {
+test('a unique term finds an order placed a million orders ago', async () => {
   await shop.runTask('order-indexing');
   await shop.database.query(
     "INSERT INTO order_search_span (span, starts_at) VALUES (250, now() + interval '1 hour')",

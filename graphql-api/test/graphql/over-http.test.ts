@@ -145,7 +145,7 @@ test.each<[string, number, () => Asked]>([
   ['no UTF-8', 400, () => ({ ...post({}), body: Buffer.from([123, 34, 0xff, 34, 125]) })],
   ['another type', 400, () => ({ ...post(newest), headers: { 'Content-Type': 'text/plain' } })],
   ['HEAD', 400, () => ({ path: '/graphql', method: 'HEAD' })],
-])('%s is answered, however the body is sent', async (_who, status, asked) => {
+])('%s is answered in the same way however the body is sent', async (_who, status, asked) => {
   const plain = await answerOf(asked());
 
   for (const way of asked().method === 'POST' ? WAYS : [])
@@ -156,7 +156,7 @@ test.each<[string, number, () => Asked]>([
   expect(lines.map(({ msg }) => msg)).not.toContain('fault');
 });
 
-test.each(['/GRAPHQL', '/GraphQL', '/graphqL'])('%s is the same door', async (path) => {
+test.each(['/GRAPHQL', '/GraphQL', '/graphqL'])('%s is the same endpoint', async (path) => {
   const twice = (asked: Asked) =>
     Promise.all(
       ['/graphql', path].map((door) =>
@@ -170,7 +170,7 @@ test.each(['/GRAPHQL', '/GraphQL', '/graphqL'])('%s is the same door', async (pa
   }
 });
 
-test('who has an answer by hash is told so, with an id of the request', async () => {
+test('a client that has the response to a hash gets 304 with a request id', async () => {
   const path = get(byHash).path ?? '';
   const { headers } = await fetch(`${shop.url}${path}`, { headers: TYPE });
   // fetch would add that it trusts no cache.

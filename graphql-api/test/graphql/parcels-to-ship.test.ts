@@ -56,7 +56,7 @@ const toShip = (variables: { first?: number; page?: number; search?: string; una
   );
 const ordersIn = ({ nodes }: List) => nodes.map(({ orders }) => orders.map(({ id }) => id));
 
-test('what is paid waits as the parcels that it makes, that of the order that was paid first, first', async () => {
+test('paid orders are listed as parcels, the earliest paid first', async () => {
   const [one, other] = [await shop.signIn({}), await shop.signIn({})];
   const late = await aPaidOrder(other, { minutesAgo: 10 });
   const second = await aPaidOrder(one, { address: 'werkhofweg 18, Hamburg ', minutesAgo: 5 });
@@ -72,7 +72,7 @@ test('what is paid waits as the parcels that it makes, that of the order that wa
   expect(list.oldestPaidAt).toBe(list.nodes[0]?.orders[0]?.paidAt);
 });
 
-test('the parcels of the list are those that shipOrders makes, and then it is empty', async () => {
+test('the listed parcels are those that shipOrders creates, and then the list is empty', async () => {
   const customer = await shop.signIn({});
   await aPaidOrder(customer, { address: 'Am Markt 1' });
   await aPaidOrder(customer, { address: 'am  markt 1' });
@@ -90,7 +90,7 @@ test('the parcels of the list are those that shipOrders makes, and then it is em
   expect(await toShip()).toMatchObject({ totalCount: 0, orderCount: 0, oldestPaidAt: null, nodes: [] });
 });
 
-test('what is refunded does not wait, and orders without an address wait by themselves', async () => {
+test('refunded orders are not listed, and orders without an address are parcels of their own', async () => {
   const customer = await shop.signIn({});
   const [addressed, nowhere, refunded] = [
     await aPaidOrder(customer, { minutesAgo: 3 }),
@@ -102,7 +102,7 @@ test('what is refunded does not wait, and orders without an address wait by them
   expect(ordersIn(await toShip())).toEqual([[addressed], [nowhere]]);
 });
 
-test('those without an address are counted, and listed by themselves', async () => {
+test('orders without an address are counted and can be listed alone', async () => {
   const [one, other] = [await shop.signIn({}), await shop.signIn({})];
   const addressed = await aPaidOrder(one, { name: 'Brake hose', minutesAgo: 4 });
   const nowhere = await aPaidOrder(one, { name: 'Brake fluid', address: null, minutesAgo: 3 });
@@ -119,7 +119,7 @@ test('those without an address are counted, and listed by themselves', async () 
   expect(found).toMatchObject({ totalCount: 1, waitingCount: 1, unaddressedCount: 1 });
 });
 
-test('parcels shipped since a moment are listed, the newest first, and what was undone is not', async () => {
+test('parcels shipped since a given time are listed newest first, without undone ones', async () => {
   const customer = await shop.signIn({});
   const since = new Date().toISOString();
   const ids = [];
@@ -150,7 +150,7 @@ test('parcels shipped since a moment are listed, the newest first, and what was 
   ]);
 });
 
-test('parcels that were shipped by one press follow each other from page to page, each once', async () => {
+test('parcels shipped by one mutation are listed once each across pages', async () => {
   const customer = await shop.signIn({});
   const orderIds = [];
   for (let house = 1; house <= 5; house++)
@@ -181,7 +181,7 @@ test('parcels that were shipped by one press follow each other from page to page
   expect(ids).toEqual(parcels.map(({ id }) => id).sort((one, other) => (one < other ? 1 : -1)));
 });
 
-test('a search shows the parcels whole that one of its orders is in', async () => {
+test('a search lists the whole parcels of matching orders', async () => {
   const [one, other] = [await shop.signIn({}), await shop.signIn({})];
   const hose = await aPaidOrder(one, { name: 'Brake hose', minutesAgo: 2 });
   const fluid = await aPaidOrder(one, { name: 'Brake fluid', minutesAgo: 1 });
@@ -192,7 +192,7 @@ test('a search shows the parcels whole that one of its orders is in', async () =
   expect(await toShip({ search: 'spark plug' })).toMatchObject({ totalCount: 0, nodes: [] });
 });
 
-test('pages follow each other without a gap', async () => {
+test('pages have no gaps', async () => {
   const customer = await shop.signIn({});
   for (const house of [3, 2, 1])
     await aPaidOrder(customer, { address: `Am Markt ${house}`, minutesAgo: house });
@@ -207,7 +207,7 @@ test('pages follow each other without a gap', async () => {
   expect(pages.map(({ nodes }) => nodes.length)).toEqual([2, 1, 0]);
 });
 
-test('what admins wrote of an order goes with its parcel', async () => {
+test("admins' notes on an order are part of its parcel", async () => {
   const customer = await shop.signIn({});
   const [first, second] = [await aPaidOrder(customer, { minutesAgo: 2 }), await aPaidOrder(customer)];
   await aNote(admin, second, 'Call before.');
@@ -218,7 +218,7 @@ test('what admins wrote of an order goes with its parcel', async () => {
   expect(nodes[0]?.notes).toEqual([{ text: 'Collects on Fridays.' }, { text: 'Call before.' }]);
 });
 
-test('of a backlog those that were paid first are listed, and the list says that more wait', async () => {
+test('of a backlog the earliest paid orders are listed, and the list says that more wait', async () => {
   const customer = await shop.signIn({});
   const id = await aPaidOrder(customer, { minutesAgo: 60 });
   const columns = await shop.database.query<{ name: string }[]>(

@@ -79,7 +79,7 @@ const zephyrite = {
   category: 'WHEELS',
 };
 
-test('a draft is in no public read, can be ordered by no one, and is in every one of them once it is published', async () => {
+test('a draft is neither public nor orderable, and is both once it is published', async () => {
   await aPart(shop.database);
   const { id } = await save({ ...zephyrite, price: '10', orderQuantity: 1, availableQuantity: 5 });
   for (const answer of await everyPublicRead(id)) expect(answer).not.toMatch(/Zephyr|WHEELS|"id":"${id}"/);
@@ -102,7 +102,7 @@ test('a draft is in no public read, can be ordered by no one, and is in every on
   expect(movements).toEqual([{ kind: 'INITIAL' }, { kind: 'HOLD' }]);
 });
 
-test('what a draft lacks is empty; it is found by its words, the one saved last first', async () => {
+test('missing fields of a draft are empty, and a search finds drafts, last saved first', async () => {
   const first = await save({ name: 'Quartzite bulb' });
   const second = await save({ brand: 'Quartzite' });
   expect(first.price).toBeNull();
@@ -117,7 +117,7 @@ test('what a draft lacks is empty; it is found by its words, the one saved last 
   expect((await drafts('quartzite')).map(({ id }) => id)).toEqual([second.id]);
 });
 
-test('a draft is published once', async () => {
+test('a draft can be published once', async () => {
   const { id } = await save({ name: 'Twice' });
   const twice = await Promise.all([1, 2].map(() => refusalOf(publish(showable, id))));
   expect(twice).toContain(undefined);
@@ -125,7 +125,7 @@ test('a draft is published once', async () => {
   expect(await refusalOf(save({ name: 'Again' }, id))).toMatchObject({ code: 'NOT_FOUND' });
 });
 
-test.each(['name', 'image', 'description'])('without %s nothing is published', async (field) => {
+test.each(['name', 'image', 'description'])('nothing can be published without %s', async (field) => {
   expect(await refusalOf(publish({ ...showable, [field]: null }))).toEqual({ code: 'BAD_INPUT', field });
   const { id } = await publish(showable);
   const empty = ask(
@@ -136,7 +136,7 @@ test.each(['name', 'image', 'description'])('without %s nothing is published', a
   expect(await refusalOf(empty)).toEqual({ code: 'BAD_INPUT', field });
 });
 
-test('Best Auto Parts shows none without a picture, and none that is sold out while others are in stock', async () => {
+test('Best Auto Parts shows no part without a photo, and sold-out parts only when nothing else is left', async () => {
   const asked = await createTestShop({ env: { RESPONSE_CACHE_MB: '8' } });
   const shownBest = async () =>
     (await ask<{ name: string }[]>(asked.visitor, '{ bestParts { name } }')).map(({ name }) => name);

@@ -33,7 +33,7 @@ const change = (id: string, input: object) =>
 const seen = (id: string) =>
   ask(shop.visitor, 'query ($id: ID!) { part(id: $id) { images details } }', { id });
 
-test('an admin says all that the page of a part shows: visitors see it at once, in its order', async () => {
+test('texts and photos of a part show to visitors at once and in order', async () => {
   const { id } = await add();
   expect(await seen(id)).toEqual(shown);
 
@@ -47,7 +47,7 @@ test('an admin says all that the page of a part shows: visitors see it at once, 
   expect(await seen(id)).toEqual({ images: [expected.image], details: '' });
 });
 
-test('the log says what was written, and the pictures one by one', async () => {
+test('the log shows the new texts and each photo', async () => {
   const { id } = await add();
   await change(id, { moreImages: [picture('back'), picture('side')], details: 'Cast iron.' });
 
@@ -73,7 +73,7 @@ test.each([
   ['the first one again', { moreImages: [expected.image] }],
   ['none before them', { image: null }],
   ['what is no link', { moreImages: ['side.webp'] }],
-])('further pictures are refused: %s', async (_what, wrong) => {
+])('invalid further photos are refused: %s', async (_what, wrong) => {
   const { id } = await add();
   const refusal = { code: 'BAD_INPUT', details: { field: 'moreImages' } };
   await expect(add({ ...expected, ...wrong })).rejects.toMatchObject(refusal);
@@ -81,7 +81,7 @@ test.each([
   expect(await seen(id)).toEqual(shown);
 });
 
-test('the documented call keeps its shape: what it does not know of a part is neither taken nor answered', async () => {
+test('the documented call neither accepts nor returns newer fields', async () => {
   const { body } = await admin.rest('POST', '/parts', {
     ...{ name: 'Disc', price: 10, orderQuantity: 1, availableQuantity: 5 },
     ...expected,
@@ -93,7 +93,7 @@ test('the documented call keeps its shape: what it does not know of a part is ne
   );
 });
 
-describe('what pictures show', () => {
+describe('alt texts', () => {
   const told3 = { ...expected, imageAlts: [' The front ', '', 'The disc'] };
   const alts = async (id: string) =>
     (
@@ -102,7 +102,7 @@ describe('what pictures show', () => {
       })
     ).imageAlts;
 
-  test('is said for each of them, in their order', async () => {
+  test('are stored per photo, in order', async () => {
     expect(await alts((await add(told3)).id)).toEqual(['The front', '', 'The disc']);
     expect(await alts((await add({ ...expected, imageAlts: ['The front'] })).id)).toEqual([
       'The front',
@@ -112,7 +112,7 @@ describe('what pictures show', () => {
     expect(await alts((await add()).id)).toEqual(['', '', '']);
   });
 
-  test('goes with its picture where only the pictures are changed, and leaves with it', async () => {
+  test('follow their photo when only photos change, and are removed with it', async () => {
     const { id } = await add(told3);
     await change(id, { image: expected.moreImages[1], moreImages: [expected.image] });
     expect(await alts(id)).toEqual(['The disc', 'The front']);
@@ -126,7 +126,7 @@ describe('what pictures show', () => {
   test.each([
     ['more of them than a part has pictures', Array.from({ length: 13 }, () => '')],
     ['more than 200 characters', ['x'.repeat(201)]],
-  ])('is refused: %s', async (_what, imageAlts) => {
+  ])('are refused: %s', async (_what, imageAlts) => {
     const refusal = { code: 'BAD_INPUT', details: { field: 'imageAlts' } };
     await expect(add({ ...expected, imageAlts })).rejects.toMatchObject(refusal);
   });

@@ -40,7 +40,7 @@ async function anUnpaidOrder(account: { email?: string } = {}) {
 }
 
 test.each(['jürgen@example.com', 'workshop@localhost'])(
-  'a customer with the address %s, which the provider refuses for receipts, pays all the same',
+  'a customer whose address %s the provider refuses for receipts can still pay',
   async (email) => {
     const { customer, order } = await anUnpaidOrder({ email });
 
@@ -55,7 +55,7 @@ test.each(['jürgen@example.com', 'workshop@localhost'])(
   },
 );
 
-test('a good card pays the order at the price of the order', async () => {
+test('an accepted card pays the order at its price', async () => {
   const { customer, order } = await anUnpaidOrder();
 
   const intent = await createPaymentIntent(customer, order.id);
@@ -72,7 +72,7 @@ test('a good card pays the order at the price of the order', async () => {
   expect(await auditOf(order.id)).toEqual(['ORDER_PLACED', 'ORDER_PAID']);
 });
 
-test('what is paid tells brand and last four digits of the card, and what was paid before that was kept tells none', async () => {
+test('a paid order shows brand and last four digits of the card, and nothing if they were not recorded', async () => {
   const { customer, order } = await anUnpaidOrder();
   const cardOf = async () => {
     const query = 'query ($id: ID!) { order(id: $id) { card { brand last4 } } }';
@@ -94,14 +94,14 @@ test('what is paid tells brand and last four digits of the card, and what was pa
   expect(await cardOf()).toBeNull();
 });
 
-test('the whole number of a card cannot be stored', async () => {
+test('the database refuses a complete card number', async () => {
   const store = shop.database.query(
     "UPDATE payment_attempt SET card_brand = 'visa', card_last4 = '4242424242424242'",
   );
   await expect(store).rejects.toThrow('payment_attempt_card_last4_check');
 });
 
-test('confirming twice is the same as once', async () => {
+test('confirming twice has the effect of once', async () => {
   const { customer, order } = await anUnpaidOrder();
   const intent = await createPaymentIntent(customer, order.id);
   await payWith('pm_card_visa', intent.id);
@@ -128,7 +128,7 @@ test('a declined card leaves the order payable with the same payment', async () 
   expect((await confirmPayment(customer, order.id, again.id)).paid).toBe(true);
 });
 
-test('ten tabs that open the same payment share one intent', async () => {
+test('ten tabs that open a payment get the same intent', async () => {
   const { customer, order } = await anUnpaidOrder();
 
   const intents = await Promise.all(
@@ -148,7 +148,7 @@ test('a paid order cannot be paid or deleted', async () => {
   expect(await refusalOf(deleteOrder(customer, order.id))).toBe('ORDER_ALREADY_PAID');
 });
 
-test('a deletion that finds the payment succeeded keeps the order and marks it paid', async () => {
+test('deleting an order whose payment has succeeded keeps it and marks it paid', async () => {
   const { customer, order } = await anUnpaidOrder();
   const intent = await createPaymentIntent(customer, order.id);
   await payWith('pm_card_visa', intent.id);
@@ -157,7 +157,7 @@ test('a deletion that finds the payment succeeded keeps the order and marks it p
   expect((await getOrder(customer, order.id)).paid).toBe(true);
 });
 
-test('deleting an order cancels its payment first, so no one can pay for it any more', async () => {
+test("deleting an order cancels its payment, so it can't be paid later", async () => {
   const { part, customer, order } = await anUnpaidOrder();
   const intent = await createPaymentIntent(customer, order.id);
 
@@ -183,7 +183,7 @@ describe('when the browser is closed after paying', () => {
     await until(async () => (await getOrder(customer, order.id)).paid, 'the webhook to settle the order');
   });
 
-  test('the reconciler settles the order when no webhook comes', async () => {
+  test('the reconciler settles the order when no webhook arrives', async () => {
     const { customer, order } = await anUnpaidOrder();
     const intent = await createPaymentIntent(customer, order.id);
     // Cut the line to us: a second endpoint takes what this account sends.
@@ -197,7 +197,7 @@ describe('when the browser is closed after paying', () => {
     expect(await getOrder(customer, order.id)).toMatchObject({ paid: true, transactionId: intent.id });
   });
 
-  test('the reconciler closes an attempt that a fault left claimed, and the order can be paid', async () => {
+  test('the reconciler closes a stuck attempt, and the order can be paid', async () => {
     const { customer, order } = await anUnpaidOrder();
     await createPaymentIntent(customer, order.id);
     const attempt = 'id IN (SELECT attempt_id FROM payment_attempt_order WHERE order_id = $1)';
@@ -219,8 +219,8 @@ describe('when the browser is closed after paying', () => {
   });
 });
 
-describe("other people's payments", () => {
-  test("no one opens or confirms the payment of someone else's order", async () => {
+describe("another customer's payment", () => {
+  test('cannot be opened or confirmed', async () => {
     const { customer, order } = await anUnpaidOrder();
     const stranger = await shop.signIn({});
     const intent = await createPaymentIntent(customer, order.id);

@@ -70,8 +70,8 @@ async function aPaidSet(card = 'pm_card_visa') {
   return { ids, parts, intent };
 }
 
-describe('three orders, one payment', () => {
-  test('is one charge of their sum, and each is paid by it and says with which others', async () => {
+describe('a payment of three orders', () => {
+  test('is one charge of their total, and each order lists the others paid with it', async () => {
     const { ids } = await aSet(shop, customer);
 
     const intent = await payTogether(customer, ids);
@@ -89,7 +89,7 @@ describe('three orders, one payment', () => {
     expect(Object.keys(metadata).sort()).toEqual(['attempt_id', 'request_id', 'uid']);
   });
 
-  test('is found again for the same orders in any order, and confirmed twice is once', async () => {
+  test('is the same for the same orders in any order, and confirming twice has the effect of once', async () => {
     const { ids } = await aSet(shop, customer);
 
     const first = await payTogether(customer, ids);
@@ -104,7 +104,7 @@ describe('three orders, one payment', () => {
     expect(lines).toHaveLength(3);
   });
 
-  test('is settled by the webhook when the browser is closed, and by the reconciler when that is lost, too', async () => {
+  test('is settled by the webhook when the browser is closed, and otherwise by the reconciler', async () => {
     const [notified, lost] = [await aSet(shop, customer), await aSet(shop, customer)];
     const open = await payTogether(customer, lost.ids);
     await payWith(open.id);
@@ -116,7 +116,7 @@ describe('three orders, one payment', () => {
     await until(async () => (await getOrder(customer, notified.ids[2]!)).paid, 'the webhook');
   });
 
-  test('tells documented clients of each order by its own', async () => {
+  test('is confirmed and shown per order for documented clients', async () => {
     const { ids } = await aSet(shop, customer);
     const { id: transactionId } = await payTogether(customer, ids);
     await payWith(transactionId);
@@ -131,7 +131,7 @@ describe('three orders, one payment', () => {
     }
   });
 
-  test('is asked for in one spelling: several ids, or the older one', async () => {
+  test('takes either several ids or the older single id', async () => {
     const { ids } = await aSet(shop, customer);
     const asked = (variables: object) =>
       refusalOf(
@@ -148,7 +148,7 @@ describe('three orders, one payment', () => {
     expect(await asked({ orderIds: Array.from({ length: 51 }, () => ids[0]) })).toBe('BAD_INPUT');
   });
 
-  test('is confirmed for the orders that it paid: none at all, or more than a set, are no answer', async () => {
+  test('cannot be confirmed for no orders or for more than a set can have', async () => {
     const { ids, intent } = await aPaidSet();
 
     expect(await refusalOf(confirmTogether(customer, [], intent))).toBe('BAD_INPUT');
@@ -156,7 +156,7 @@ describe('three orders, one payment', () => {
     expect(await refusalOf(confirmTogether(customer, tooMany, intent))).toBe('BAD_INPUT');
   });
 
-  test('asks as much of the database for thirty orders whose time was up as for three', async () => {
+  test('takes as many statements for thirty expired orders as for three', async () => {
     const statementsOf = async (count: number) => {
       const ids: string[] = [];
       for (let n = 0; n < count; n++) ids.push((await placeOrder(customer, await aPart(shop.database))).id);
@@ -178,8 +178,8 @@ describe('three orders, one payment', () => {
   });
 });
 
-describe('a set that is refused names every order concerned, and nothing is half done', () => {
-  test('where a price has changed: both totals of each, and of all; paid once the new total is accepted', async () => {
+describe('a refused set names every affected order and changes nothing', () => {
+  test('when a price has changed: with both totals of each order and of all, and it can be paid once accepted', async () => {
     const { ids, parts } = await aSet(shop, customer);
     await endHolds(ids);
     await shop.runTask('hold-expiry');
@@ -202,7 +202,7 @@ describe('a set that is refused names every order concerned, and nothing is half
     expect(paid.map(({ price }) => price).sort()).toEqual(['11.00', '20.00', '39.00']);
   });
 
-  test('where parts are sold out, were bought too often or are of someone else', async () => {
+  test('when parts are sold out, bought too often or the orders of another customer', async () => {
     const { ids, parts } = await aSet(shop, customer, { availableQuantity: 1 });
     await endHolds(ids);
     await shop.runTask('hold-expiry');
@@ -228,7 +228,7 @@ describe('a set that is refused names every order concerned, and nothing is half
     await payTogether(customer, [ids[2]!]);
   });
 
-  test('where one is paid already', async () => {
+  test('when one is already paid', async () => {
     const { ids } = await aPaidSet();
     const other = await placeOrder(customer, await aPart(shop.database));
 
@@ -238,7 +238,7 @@ describe('a set that is refused names every order concerned, and nothing is half
     });
   });
 
-  test('two orders of the same part have all of its units or none', async () => {
+  test('two orders of the same part retake all of their units or none', async () => {
     const part = await aPart(shop.database, { availableQuantity: 5, priceMinor: 1000 });
     const [one, two] = [await placeOrder(customer, part, 2), await placeOrder(customer, part, 3)];
     const ids = [one.id, two.id];
@@ -255,8 +255,8 @@ describe('a set that is refused names every order concerned, and nothing is half
   });
 });
 
-describe('sets that overlap', () => {
-  test('the newer wish cancels the older payment, whose other orders stay payable', async () => {
+describe('overlapping sets', () => {
+  test('a newer set cancels the older payment, whose other orders stay payable', async () => {
     const { ids } = await aSet(shop, customer);
     const older = await payTogether(customer, [ids[0]!, ids[1]!]);
     const alone = await payTogether(customer, [ids[2]!]);
@@ -272,7 +272,7 @@ describe('sets that overlap', () => {
     expect(await confirmTogether(customer, [ids[0]!], rest.id)).toMatchObject([{ paid: true, paidWith: [] }]);
   });
 
-  test('one that was paid in the meantime is settled instead', async () => {
+  test('a set that was paid in the meantime is settled instead', async () => {
     const { ids } = await aSet(shop, customer);
     const older = await payTogether(customer, [ids[0]!, ids[1]!]);
     await payWith(older.id);
@@ -283,7 +283,7 @@ describe('sets that overlap', () => {
   });
 
   test.each(['deleted', 'expired'])(
-    'an order that is %s takes the payment of all with it, and no other order',
+    'an order that is %s cancels the payment of its set and no other order',
     async (how) => {
       const { ids } = await aSet(shop, customer);
       const open = await payTogether(customer, ids);
@@ -307,7 +307,7 @@ describe('sets that overlap', () => {
   );
 });
 
-describe('C46: money that came for an order that cannot be honoured', () => {
+describe('C46: a payment for an order that cannot be honored', () => {
   async function aSetWithOneLost(what: 'order' | 'units') {
     const { ids, parts } = await aSet(shop, customer, { availableQuantity: 1 });
     const { id: intent } = await payTogether(customer, ids);
@@ -318,7 +318,7 @@ describe('C46: money that came for an order that cannot be honoured', () => {
   }
 
   test.each(['order', 'units'] as const)(
-    'goes back for that one alone, and the others are paid (lost %s)',
+    'is refunded for that order only, and the others are paid (lost %s)',
     async (what) => {
       const { ids, intent } = await aSetWithOneLost(what);
       const rest = what === 'order' ? [ids[0]!, ids[2]!] : ids;
@@ -341,7 +341,7 @@ describe('C46: money that came for an order that cannot be honoured', () => {
     },
   );
 
-  test('is all that is asked for when prices move and the time runs out in the meantime: what was agreed pays', async () => {
+  test('is honored at the agreed total when prices change and the holds expire in the meantime', async () => {
     const { ids, parts } = await aSet(shop, customer);
     const { id: intent } = await payTogether(customer, ids);
     await reprice(parts[1]!.id, '99.00');
@@ -358,7 +358,7 @@ describe('C46: money that came for an order that cannot be honoured', () => {
     expect(await refundsOf(intent)).toEqual([]);
   });
 
-  test('goes back as a whole when it does not fit the set, whose orders can be paid again', async () => {
+  test('is refunded completely when it does not match the set, whose orders can be paid again', async () => {
     const { ids } = await aSet(shop, customer);
     const { id: intent } = await payTogether(customer, ids);
     await shop.database.query(
@@ -383,7 +383,7 @@ describe('C46: money that came for an order that cannot be honoured', () => {
   });
 
   test.each(['fail', 'fail_after'] as const)(
-    'goes back once when the provider %ss, by the reconciler',
+    'is refunded once by the reconciler when the provider %ss',
     async (kind) => {
       const { ids, intent } = await aSetWithOneLost('units');
       await sandbox.break({ route: 'POST /v1/refunds', kind, status: 500, times: 100 });
@@ -401,7 +401,7 @@ describe('C46: money that came for an order that cannot be honoured', () => {
     },
   );
 
-  test('goes back once, also after the provider has forgotten the key that it was asked by', async () => {
+  test('is refunded once, even after the provider has forgotten the idempotency key', async () => {
     // A message that comes while the test plays the provider would ask for the refund at the same moment.
     await sandbox.webhooks('drop');
     const { ids, intent } = await aSetWithOneLost('units');
@@ -420,7 +420,7 @@ describe('C46: money that came for an order that cannot be honoured', () => {
     expect(await refundsOf(intent)).toEqual([2000]);
   });
 
-  test('two instances, a webhook and a browser settle it at once, once', async () => {
+  test('is settled once by two instances, a webhook and a browser at the same time', async () => {
     await shop.connectWebhook();
     const { ids, intent } = await aSetWithOneLost('units');
 
@@ -437,7 +437,7 @@ describe('C46: money that came for an order that cannot be honoured', () => {
 });
 
 describe('an order of a paid set', () => {
-  test('is refunded alone: its share goes back, the others stay paid', async () => {
+  test('can be refunded alone: its share is refunded, the others stay paid', async () => {
     const { ids, intent } = await aPaidSet();
 
     await refundOrder(admin, ids[2]!);
@@ -454,7 +454,7 @@ describe('an order of a paid set', () => {
     expect(await casesOf(admin, { state: 'OPEN', search: intent })).toEqual([]);
   });
 
-  test('whose refund fails is a case of its own, and the others are none', async () => {
+  test('gets its own case when its refund fails, and the others get none', async () => {
     await shop.connectWebhook();
     const { ids, intent } = await aPaidSet('pm_card_refundFail');
     await refundOrder(admin, ids[0]!);
@@ -470,7 +470,7 @@ describe('an order of a paid set', () => {
     expect((await orderOfSet(customer, ids[0]!)).refundState).toBe('REFUNDED');
   });
 
-  test('money of it that went back manually asks for which orders, and takes those back', async () => {
+  test('whose payment was partly refunded manually needs the affected orders named, and closes those', async () => {
     await shop.connectWebhook();
     const { ids, intent } = await aPaidSet();
     await refundOrder(admin, ids[0]!);
@@ -498,7 +498,7 @@ describe('an order of a paid set', () => {
     expect(await orderOfSet(customer, ids[2]!)).toMatchObject({ status: 'PENDING' });
   });
 
-  test('is disputed with the others, refunded by no one in the meantime, and by the bank when that is lost', async () => {
+  test('is disputed with the others, cannot be refunded meanwhile, and closes when the dispute is lost', async () => {
     await shop.connectWebhook();
     const { ids, intent } = await aPaidSet('pm_card_createDispute');
     const kinds = async () => (await casesOf(admin, { search: intent })).map(({ kind }) => kind).sort();

@@ -93,8 +93,8 @@ const only = async () => {
   return cases[0]!;
 };
 
-describe('a payment that comes too late', () => {
-  test('is a case with its story, and over as soon as the money is back', async () => {
+describe('a late payment', () => {
+  test('opens a case with its history, which closes once the money is refunded', async () => {
     const { order, intent } = await aPaymentTooLate();
     await sandbox.break({ route: 'POST /v1/refunds', kind: 'fail', status: 500, times: 100 });
     await anHourLater();
@@ -122,7 +122,7 @@ describe('a payment that comes too late', () => {
     expect(await moneyFaults(shop)).toEqual([]);
   });
 
-  test('of pieces that were sold in the meantime says so', async () => {
+  test('for units sold in the meantime says so', async () => {
     const { order, intent } = await anOpenPayment();
     await loseOrder(shop, order.id, 'units');
     await shop.database.query(
@@ -138,7 +138,7 @@ describe('a payment that comes too late', () => {
     });
   });
 
-  test('of a part that was removed from sale in the meantime says that, also when it comes', async () => {
+  test('for a part removed in the meantime says so', async () => {
     const { order, intent } = await anOpenPayment();
     await loseOrder(shop, order.id, 'units');
     await shop.database.query('UPDATE part SET deleted_at = now()');
@@ -154,7 +154,7 @@ describe('a payment that comes too late', () => {
     });
   });
 
-  test('for an order that was paid before is told apart', async () => {
+  test('for an order that was already paid says so', async () => {
     const { order, intent } = await aPaidOrder();
     const second = await shop.stripe.paymentIntents.create({
       amount: 6490,
@@ -183,10 +183,10 @@ describe('a payment that comes too late', () => {
   });
 });
 
-describe('a refund that the provider refuses for good', () => {
+describe('a permanently refused refund', () => {
   const refuse = () => sandbox.break({ route: 'POST /v1/refunds', kind: 'fail', status: 400, times: 100 });
 
-  test('is said once, shown to admins, and never asked for again', async () => {
+  test('is logged once, shown to admins, and never retried', async () => {
     const { order, intent } = await aPaymentTooLate();
     await refuse();
 
@@ -214,7 +214,7 @@ describe('a refund that the provider refuses for good', () => {
     expect(await sandbox.calls('POST /v1/refunds')).toHaveLength(1);
   });
 
-  test('is finished by saying how it was paid back, once, with a note', async () => {
+  test('is closed once with a note on how it was paid', async () => {
     const { order } = await aPaymentTooLate();
     await refuse();
     await anHourLater();
@@ -245,7 +245,7 @@ describe('a refund that the provider refuses for good', () => {
     expect(attempts).toEqual([{ state: 'REFUNDED_OUT_OF_BAND' }]);
   });
 
-  test('also when it fails after the provider has taken it', async () => {
+  test('also opens a case when it fails after the provider accepted it', async () => {
     await shop.connectWebhook();
     const { intent } = await aPaymentTooLate('pm_card_refundFail');
     await anHourLater();
@@ -261,7 +261,7 @@ describe('a refund that the provider refuses for good', () => {
   });
 });
 
-test('a refund that fails for now is asked for again, later and later', async () => {
+test('a temporarily failing refund is retried at growing intervals', async () => {
   const { intent } = await aPaymentTooLate();
   await sandbox.break({ route: 'POST /v1/refunds', kind: 'fail', status: 500, times: 100 });
   await anHourLater();
@@ -278,7 +278,7 @@ test('a refund that fails for now is asked for again, later and later', async ()
   expect(await casesOf(admin, { state: 'OPEN' })).toEqual([]);
 });
 
-test('money that was given back manually in the meantime counts as given back', async () => {
+test('a manual refund in the meantime counts as the refund', async () => {
   const { order, intent } = await aPaymentTooLate();
   await shop.stripe.refunds.create({ payment_intent: intent });
   await anHourLater();
@@ -291,7 +291,7 @@ test('money that was given back manually in the meantime counts as given back', 
   expect(attempt).toEqual({ state: 'REFUNDED' });
 });
 
-describe('money that does not fit its order', () => {
+describe('a payment that does not match its order', () => {
   async function aMismatch() {
     const payment = await anOpenPayment();
     await shop.stripe.paymentIntents.update(payment.intent, { amount: 5000 });
@@ -299,7 +299,7 @@ describe('money that does not fit its order', () => {
     return payment;
   }
 
-  test('is said once, shown to admins, and the order keeps its units until someone looks', async () => {
+  test('is logged once, shown to admins, and the order keeps its units until an admin acts', async () => {
     const { order, intent } = await aMismatch();
 
     await anHourLater();
@@ -331,21 +331,21 @@ describe('money that does not fit its order', () => {
     expect((await getOrder(customer, order.id)).paid).toBe(false);
   });
 
-  test('is not sent again and again by the provider: it is written down once its message came', async () => {
+  test('is acknowledged to the provider once its event has opened a case', async () => {
     await shop.connectWebhook();
     await aMismatch();
 
     expect(await kindsOnceDelivered()).toEqual(['PAYMENT_MISMATCH OPEN']);
   });
 
-  test('is refused to the customer who confirms or deletes, and is one case', async () => {
+  test('cannot be confirmed or deleted by the customer, and is one case', async () => {
     const { order, intent } = await aMismatch();
     expect(await refusalOf(confirmPayment(customer, order.id, intent))).toBe('PAYMENT_MISMATCH');
     expect(await refusalOf(deleteOrder(customer, order.id))).toBe('PAYMENT_MISMATCH');
     await only();
   });
 
-  test('goes back when an admin says so, once, and the order can be paid again', async () => {
+  test('is refunded once when an admin decides so, and the order can be paid again', async () => {
     const { order, intent } = await aMismatch();
     await anHourLater();
     const found = await only();
@@ -361,7 +361,7 @@ describe('money that does not fit its order', () => {
     expect(await moneyFaults(shop)).toEqual([]);
   });
 
-  test('is over when it was given back at the provider', async () => {
+  test('closes its case when it is refunded at the provider', async () => {
     await shop.connectWebhook();
     const { intent } = await aMismatch();
     await kindsOnceDelivered();
@@ -372,10 +372,10 @@ describe('money that does not fit its order', () => {
   });
 });
 
-describe('what was done at the provider', () => {
+describe('an action at the provider', () => {
   beforeEach(() => shop.connectWebhook());
 
-  test('a refund of a paid order: one press takes the order as refunded, its units are back', async () => {
+  test('a complete refund: one action closes the order, and its units return to stock', async () => {
     const { order, intent } = await aPaidOrder();
     await kindsOnceDelivered();
     await shop.stripe.refunds.create({ payment_intent: intent });
@@ -391,7 +391,7 @@ describe('what was done at the provider', () => {
     expect(await moneyFaults(shop)).toEqual([]);
   });
 
-  test('a part of it, or of an order on its way: to be seen to, nothing is changed', async () => {
+  test('a partial refund, or one of a shipped order: needs an acknowledgment and changes nothing', async () => {
     const { order, intent } = await aPaidOrder();
     await shipOrder(admin, order.id);
     await shop.stripe.refunds.create({ payment_intent: intent, amount: 1000 });
@@ -405,7 +405,7 @@ describe('what was done at the provider', () => {
     expect((await getOrder(customer, order.id)).status).toBe('SHIPPED');
   });
 
-  test('a refund in parts is one case that grows, and once it is the whole one press takes the order back', async () => {
+  test('partial refunds are one growing case, and once complete, one action closes the order', async () => {
     const { order, intent } = await aPaidOrder();
     await kindsOnceDelivered();
     lines.length = 0;
@@ -434,7 +434,7 @@ describe('what was done at the provider', () => {
   });
 
   test.each(['closed', 'put aside'] as const)(
-    'what goes back after the case was %s is a new one, about the whole sum',
+    'a further refund after the case was %s opens a new case about the whole amount',
     async (how) => {
       const { intent } = await aPaidOrder();
       await kindsOnceDelivered();
@@ -453,7 +453,7 @@ describe('what was done at the provider', () => {
     },
   );
 
-  test('a dispute waits for the bank once it is answered, and is over when it is won', async () => {
+  test('an answered dispute waits for the bank, and its case closes when it is won', async () => {
     const { intent } = await aPaidOrder('pm_card_createDispute');
 
     expect(await kindsOnceDelivered()).toEqual(['DISPUTE OPEN']);
@@ -477,7 +477,7 @@ describe('what was done at the provider', () => {
     expect(await only()).toMatchObject({ resolution: 'DISPUTE_WON' });
   });
 
-  test('a dispute that is lost is a chargeback, which takes an unshipped order back', async () => {
+  test('a lost dispute becomes a chargeback, which closes an unshipped order', async () => {
     const { order, intent } = await aPaidOrder('pm_card_createDispute');
     await kindsOnceDelivered();
     await sandbox.webhooks('drop');
@@ -495,7 +495,7 @@ describe('what was done at the provider', () => {
   });
 });
 
-describe('messages that never came', () => {
+describe('missed events', () => {
   beforeEach(async () => {
     await shop.connectWebhook();
     await sandbox.webhooks('drop');
@@ -507,7 +507,7 @@ describe('messages that never came', () => {
   };
   const kinds = async () => (await casesOf(admin)).map(({ kind, state }) => `${kind} ${state}`).sort();
 
-  test('of a dispute, a refund and a payment without an order are found by asking, once', async () => {
+  test('about a dispute, a refund and a payment without an order are found once by polling', async () => {
     await aPaidOrder('pm_card_createDispute');
     const { intent } = await aPaidOrder();
     await shop.stripe.refunds.create({ payment_intent: intent, amount: 1000 });
@@ -537,7 +537,7 @@ describe('messages that never came', () => {
     );
   });
 
-  test('are asked for again where the provider did not answer, and nothing is left out', async () => {
+  test('are polled again when the provider did not respond, and none is lost', async () => {
     await aPaidOrder('pm_card_createDispute');
     await sandbox.break({ route: 'GET /v1/events', kind: 'fail', status: 500, times: 100 });
     for (const _round of [1, 2]) await theShopAsks();
@@ -552,7 +552,7 @@ describe('messages that never came', () => {
     expect(await kinds()).toEqual(['DISPUTE OPEN']);
   });
 
-  test('are asked for by one instance of the shop every five minutes', async () => {
+  test('are polled by one instance every five minutes', async () => {
     await shop.database.query("UPDATE event_inquiry SET asked_at = asked_at - interval '5 minutes 1 second'");
     await Promise.all([1, 2, 3].map(() => shop.runTask('missed-events')));
     await shop.runTask('missed-events');
@@ -561,12 +561,12 @@ describe('messages that never came', () => {
   });
 });
 
-describe('a message that cannot be placed', () => {
+describe('an event without an order', () => {
   beforeEach(() => shop.connectWebhook());
 
   const aPayment = (metadata: Record<string, string>) => payElsewhere(shop, metadata);
 
-  test('of a payment that is none of ours is shown once, and acknowledged', async () => {
+  test('about a foreign payment is shown once and can be acknowledged', async () => {
     const { id } = await aPayment({});
 
     expect(await kindsOnceDelivered()).toEqual(['UNMATCHED_EVENT OPEN']);
@@ -581,7 +581,7 @@ describe('a message that cannot be placed', () => {
     expect((await shop.stripe.refunds.list({ payment_intent: id })).data).toEqual([]);
   });
 
-  test('of a payment of ours without an order is refunded, once, and after a crash too', async () => {
+  test('about a payment of the shop is refunded once, also after a crash', async () => {
     const { id } = await aPayment({
       order_id: '0190f0c0-0000-7000-8000-000000000002',
       uid: customer.uid,
@@ -609,7 +609,7 @@ describe('a message that cannot be placed', () => {
     expect((await shop.stripe.refunds.list({ payment_intent: id })).data).toHaveLength(1);
   });
 
-  test('of a payment of ours without an order, too, may be given back and fail: that is a case of its own', async () => {
+  test('about a payment of the shop whose refund fails later opens a case of its own', async () => {
     const { id } = await payElsewhere(
       shop,
       {
@@ -631,7 +631,7 @@ describe('a message that cannot be placed', () => {
     });
   });
 
-  test('whose refund fails before the shop has heard that it was taken is the same case', async () => {
+  test('whose refund fails before its success is received is the same case', async () => {
     await payElsewhere(
       shop,
       {
@@ -658,7 +658,7 @@ describe('a message that cannot be placed', () => {
 });
 
 describe('a list of cases', () => {
-  test('is narrowed by state and by words, and counted whatever is shown', async () => {
+  test('is filtered by state and search, while the counts stay complete', async () => {
     const { order } = await anOpenPayment();
     const [mine, other] = [await aCase(shop, order.id), await aCase(shop)];
     await waitWithCase(admin, other, 'Asked the provider.');
@@ -678,7 +678,7 @@ describe('a list of cases', () => {
     });
   });
 
-  test('an admin who has not seen that another has just snoozed the case is refused, and the first note stays', async () => {
+  test("an admin who has not seen another's new hold on a case is refused, and the first note stays", async () => {
     const id = await aCase(shop);
     await waitWithCase(admin, id, 'The customer calls back.', null);
 
@@ -693,7 +693,7 @@ describe('a list of cases', () => {
     });
   });
 
-  test('keeps what is closed: no one opens it again, changes or deletes it', async () => {
+  test('closed cases cannot be reopened, changed or deleted', async () => {
     const id = await aCase(shop);
     await resolveCase(admin, { id, action: 'ACKNOWLEDGE' });
 
@@ -709,7 +709,7 @@ describe('a list of cases', () => {
   });
 });
 
-describe('C54: what an order says of its money', () => {
+describe('C54: the refund state of an order', () => {
   beforeEach(() => shop.connectWebhook());
 
   const moneyOf = async (id: string) =>
@@ -719,7 +719,7 @@ describe('C54: what an order says of its money', () => {
       { id },
     );
 
-  test('a refund is on its way, then given back', async () => {
+  test('is pending, then refunded', async () => {
     const { order } = await aPaidOrder();
     expect(await moneyOf(order.id)).toEqual({ refundState: null, disputed: false });
     await sandbox.break({ route: 'POST /v1/refunds', kind: 'fail', times: 100 });
@@ -731,7 +731,7 @@ describe('C54: what an order says of its money', () => {
     expect(await moneyOf(order.id)).toEqual({ refundState: 'REFUNDED', disputed: false });
   });
 
-  test('a refund that failed on its way has failed, until someone paid it back another way', async () => {
+  test('is failed after a failed refund, until it is paid another way', async () => {
     const { order } = await aPaidOrder('pm_card_refundFail');
     await refundOrder(admin, order.id);
     await until(async () => (await moneyOf(order.id)).refundState === 'FAILED', 'the refund to fail');
@@ -742,7 +742,7 @@ describe('C54: what an order says of its money', () => {
     expect(await moneyOf(order.id)).toEqual({ refundState: 'REFUNDED', disputed: false });
   });
 
-  test('a refund has failed, too, whose failure is told before the shop has heard that it was taken', async () => {
+  test('is failed also when the failure is received before the success', async () => {
     const { order } = await aPaidOrder('pm_card_refundFail');
     // Of its two messages, that it was given and that it has failed, only the second arrives.
     await sandbox.webhooks('drop', 1, ['charge.refunded']);
@@ -754,7 +754,7 @@ describe('C54: what an order says of its money', () => {
     expect(await moneyOf(order.id)).toMatchObject({ refundState: 'FAILED' });
   });
 
-  test('a disputed order says so and is not refunded before the bank has decided', async () => {
+  test('a disputed order is marked and cannot be refunded before the bank decides', async () => {
     const { order, intent } = await aPaidOrder('pm_card_createDispute');
     await until(async () => (await moneyOf(order.id)).disputed, 'the dispute');
     expect(await refusalOf(refundOrder(admin, order.id))).toBe('ORDER_DISPUTED');
@@ -767,7 +767,7 @@ describe('C54: what an order says of its money', () => {
     expect(await refundOrder(admin, order.id)).toMatchObject({ status: 'REFUNDED' });
   });
 
-  test('a refund that was refused because of a dispute waits for the bank, and counts its money once', async () => {
+  test('a refund refused because of a dispute waits for the bank, and its amount counts once', async () => {
     const { order, intent } = await aPaymentTooLate('pm_card_createDispute');
     await anHourLater();
     expect(await kindsOnceDelivered()).toEqual(['DISPUTE OPEN', 'LATE_PAYMENT CLOSED', 'REFUND_FAILED OPEN']);
@@ -800,7 +800,7 @@ describe('C54: what an order says of its money', () => {
     ).toEqual([{ state: 'REFUNDED_OUT_OF_BAND' }]);
   });
 
-  test('a dispute that no one has told of yet is found when the provider refuses the refund', async () => {
+  test('an unknown dispute is found when the provider refuses the refund', async () => {
     await sandbox.webhooks('hold', 1, ['charge.dispute.created']);
     const { order, intent } = await aPaidOrder('pm_card_createDispute');
     await refundOrder(admin, order.id);
@@ -818,7 +818,7 @@ describe('C54: what an order says of its money', () => {
     expect(await moneyOf(order.id)).toMatchObject({ refundState: 'REFUNDED' });
   });
 
-  test('a bank that took the money back before the refund was pressed leaves nothing owed', async () => {
+  test('a chargeback before the refund leaves nothing to refund', async () => {
     await sandbox.webhooks('hold', 2, ['charge.dispute.created', 'charge.dispute.closed']);
     const { order, intent } = await aPaidOrder('pm_card_createDispute');
     const [dispute] = (await shop.stripe.disputes.list({ payment_intent: intent })).data;
@@ -829,7 +829,7 @@ describe('C54: what an order says of its money', () => {
     expect(await moneyOf(order.id)).toEqual({ refundState: 'REFUNDED', disputed: false });
   });
 
-  test('a part that went back at the provider is not owed again, and its case ends with the rest', async () => {
+  test('a partial refund at the provider is not refunded again, and its case closes with the rest', async () => {
     const { order, intent } = await aPaidOrder();
     await shop.stripe.refunds.create({ payment_intent: intent, amount: 3_000 });
     expect(await kindsOnceDelivered()).toEqual(['PROVIDER_REFUND OPEN']);

@@ -78,7 +78,7 @@ describe.each([
   ['one order', aPaidOrder],
   ['a set', aPaidSet],
 ] as const)('%s', (_, aPaid) => {
-  test('stays while the bank decides, and when the bank has taken the money back', async () => {
+  test('does not ship while the bank decides, nor after a chargeback', async () => {
     const { ids, intent } = await aPaid('pm_card_createDispute');
     await caseOf(intent, 'DISPUTE');
     expect(await shippedOf(ids)).toEqual([]);
@@ -89,7 +89,7 @@ describe.each([
     expect(await issuesOf(ids)).toEqual(ids.map(() => 'CHARGEBACK'));
   });
 
-  test('stays when all of its money went back at the provider', async () => {
+  test('does not ship when all of its money was refunded at the provider', async () => {
     const { ids, intent } = await aPaid();
     await refundByHand(intent);
 
@@ -97,7 +97,7 @@ describe.each([
     expect(await issuesOf(ids)).toEqual(ids.map(() => 'PROVIDER_REFUND'));
   });
 
-  test('goes when the bank has decided for the shop', async () => {
+  test('ships when the bank decides for the shop', async () => {
     const { ids, intent } = await aPaid('pm_card_createDispute');
     await caseOf(intent, 'DISPUTE');
     const [dispute] = (await shop.stripe.disputes.list({ payment_intent: intent })).data;
@@ -112,7 +112,7 @@ describe.each([
   });
 });
 
-test('a part of its money is no reason for an order to stay', async () => {
+test('ships despite a partial refund', async () => {
   const { ids, intent } = await aPaidOrder();
   await refundByHand(intent, 1000);
 
@@ -120,7 +120,7 @@ test('a part of its money is no reason for an order to stay', async () => {
   expect(await shippedOf(ids)).toEqual(ids);
 });
 
-test('of a set those stay that the money may have been for, until someone has said for which it was', async () => {
+test('of a set waits if the refund may be for it, until an admin names the orders', async () => {
   const { ids, intent } = await aPaidSet();
   const [ten, twenty, forty] = ids as [string, string, string];
   const noted = await refundByHand(intent, 2000);
@@ -139,7 +139,7 @@ test('of a set those stay that the money may have been for, until someone has sa
   expect((await shippedOf(ids)).sort()).toEqual([ten, forty].sort());
 });
 
-test('what was for a shipped one of a set counts no more for those that are to be shipped', async () => {
+test('of a set ships when a refund was for an order that has shipped', async () => {
   const { ids, intent } = await aPaidSet();
   const [ten, twenty] = ids as [string, string];
   await shipOrder(admin, ten);
@@ -155,7 +155,7 @@ test('what was for a shipped one of a set counts no more for those that are to b
   expect(await issuesOf([twenty])).toEqual([null]);
 });
 
-test('one that someone has seen to goes, and one that is shipped all the same goes alone', async () => {
+test('ships after an admin closes the case, or alone on request', async () => {
   const seenTo = await aPaidSet('pm_card_createDispute');
   await resolveCase(admin, await loseDispute(seenTo.intent));
   expect(await issuesOf(seenTo.ids)).toEqual([null, null, null]);

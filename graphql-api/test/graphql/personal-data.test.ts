@@ -30,7 +30,7 @@ interface Data {
   }[];
 }
 
-test('a customer takes a copy of all that is kept of them', async () => {
+test('a customer can download everything stored about them', async () => {
   const { customer, orderId, partId, soldOutId } = await aBusyCustomer(shop, admin);
 
   const { status, headers, data } = await download(customer);
@@ -86,7 +86,7 @@ test('a customer takes a copy of all that is kept of them', async () => {
   );
 });
 
-test("it has every order, however many there are, and no one else's", async () => {
+test('the copy contains all orders of the customer and no others', async () => {
   const { customer, orderId } = await aBusyCustomer(shop, admin);
   await aBusyCustomer(shop, admin);
   await shop.database.query(
@@ -106,7 +106,7 @@ test("it has every order, however many there are, and no one else's", async () =
   expect(ids).toHaveLength(1301);
 });
 
-test('admins take it of anyone, which the log tells; customers of themselves only', async () => {
+test("admins can download anyone's data, which is logged; customers only their own", async () => {
   const { customer } = await aBusyCustomer(shop, admin);
   const path = `/customers/${customer.uid}/data.json`;
 
@@ -123,7 +123,7 @@ test('admins take it of anyone, which the log tells; customers of themselves onl
   ).toEqual([{ actor: admin.uid }]);
 });
 
-test('who was an admin takes along what they did, not what they wrote or removed about others', async () => {
+test("a former admin's copy contains their actions, without what they wrote or removed about others", async () => {
   const { customer, orderId } = await aBusyCustomer(shop, admin);
   const former = await shop.signIn({ role: Role.ADMIN });
   await ask(former, 'mutation ($id: ID!) { addCustomerNote(customerId: $id, text: "In hospital") { id } }', {

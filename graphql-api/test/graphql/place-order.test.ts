@@ -15,7 +15,7 @@ afterEach(async () => {
 });
 afterAll(() => shop.close());
 
-test('a customer orders at the server price and the units are set aside', async () => {
+test('a customer orders at the server price, and the units are on hold', async () => {
   const part = await aPart(shop.database, { priceMinor: 6490, orderQuantity: 2, availableQuantity: 36 });
   const jonas = await shop.signIn({ name: 'Jonas Weber' });
 
@@ -36,7 +36,7 @@ test('a customer orders at the server price and the units are set aside', async 
 test.each([
   ['below the smallest order', 1],
   ['above what is available', 13],
-])('a quantity %s is refused with the range that holds now', async (_case, quantity) => {
+])('a quantity %s is refused with the current range', async (_case, quantity) => {
   const part = await aPart(shop.database, { orderQuantity: 2, availableQuantity: 12 });
   const customer = await shop.signIn({});
 

@@ -48,7 +48,7 @@ async function refusedLines(lines: readonly WantedLine[]): Promise<object[]> {
 }
 
 describe('a purchase of several parts', () => {
-  test('is an order of each, in its order, at its price, for one address, with its units aside', async () => {
+  test('creates an order per part, in order, at its price, for one address, with its units on hold', async () => {
     const [disc, pads, fluid] = await Promise.all([
       aPart(shop.database, { name: 'Disc', priceMinor: 6490, orderQuantity: 2, availableQuantity: 10 }),
       aPart(shop.database, { name: 'Pads', priceMinor: 4850 }),
@@ -75,7 +75,7 @@ describe('a purchase of several parts', () => {
     expect(await availableOf(disc)).toBe(8);
   });
 
-  test('says of each part whether it fits the car that it is for', async () => {
+  test('records for each part whether it fits its car', async () => {
     const civic = await aModel(shop.database, { make: 'Honda', name: 'Civic' });
     const [fitting, other, plain] = (await parts(3)) as [Part, Part, Part];
     await aFitment(shop.database, fitting, { modelId: civic });
@@ -99,7 +99,7 @@ describe('a purchase of several parts', () => {
     ]);
   });
 
-  test('is refused as a whole, and names every line that is wrong at once', async () => {
+  test('is refused as a whole and names every invalid line at once', async () => {
     customer = await shop.signIn({ verified: false });
     const [good, dear, few] = (await parts(3)) as [Part, Part, Part];
     const gone = await aPart(shop.database, { availableQuantity: 0 });
@@ -144,12 +144,12 @@ describe('a purchase of several parts', () => {
   test.each([
     ['no line', 0, 'BAD_INPUT'],
     ['more than fifty', 51, 'BAD_INPUT'],
-  ])('of %s is refused', async (_case, count, code) => {
+  ])('with %s is refused', async (_case, count, code) => {
     const lines = (await parts(count)).map((part): WantedLine => [part, 1]);
     expect(await refusalOf(placeOrders(customer, lines))).toBe(code);
   });
 
-  test('has a part in one line only', async () => {
+  test('cannot contain a part twice', async () => {
     const [part, other] = (await parts(2)) as [Part, Part];
     const lines: WantedLine[] = [
       [part, 1],
@@ -164,7 +164,7 @@ describe('a purchase of several parts', () => {
     expect(await availableOf(part)).toBe(19);
   });
 
-  test('counts as one of the unpaid purchases that a customer may have, not as one for each part', async () => {
+  test('counts as one unpaid purchase, not as one per part', async () => {
     const lines = async () => (await parts(5)).map((part): WantedLine => [part, 1]);
     await placeOrders(customer, await lines());
     await placeOrder(customer, await aPart(shop.database));
@@ -174,13 +174,13 @@ describe('a purchase of several parts', () => {
     );
   });
 
-  test('of nothing is refused', async () => {
+  test('without lines is refused', async () => {
     await expect(placeOrders(customer, [])).rejects.toThrow(
       'BAD_INPUT: lines must contain at least 1 element.',
     );
   });
 
-  test('sent again under its key is the purchase of the first time, without what was deleted since', async () => {
+  test('repeated with its key returns the first purchase, without orders deleted since', async () => {
     const [one, two] = (await parts(2)) as [Part, Part];
     const lines: WantedLine[] = [
       [two, 1],
@@ -202,7 +202,7 @@ describe('a purchase of several parts', () => {
     expect(await refusalOf(placeOrders(customer, lines, { idempotencyKey: 'cart-1' }))).toBe('FORBIDDEN');
   });
 
-  test('takes at most eight statements with a key and a car, as many for fifty parts as for one', async () => {
+  test('takes at most eight statements with key and car, as many for fifty parts as for one', async () => {
     await aModel(shop.database, { make: 'Mazda', name: '3' });
     const fit = { vehicle: { year: 2016, make: 'Mazda', model: '3' } };
     const statements = async (count: number) => {
@@ -219,7 +219,7 @@ describe('a purchase of several parts', () => {
     expect(ofFifty).toBeLessThanOrEqual(8);
   });
 
-  test('is found by the ids of its orders, in the order asked for: what is gone or of someone else is left out', async () => {
+  test('can be read by its order ids, in the requested order, without deleted and foreign orders', async () => {
     const [first, second, third] = await placeOrders(
       customer,
       (await parts(3)).map((part): WantedLine => [part, 1]),

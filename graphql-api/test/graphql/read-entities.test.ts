@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-test('what is read within a transaction shows what it has written, and no one else sees it', async () => {
+test('a read within a transaction sees its writes, and no one else does', async () => {
   const written = { id: newId(), name: 'Lena', email: 'lena@example.com', message: 'Do you have this disc?' };
   const read = (manager = shop.database.manager) =>
     readEntities(manager.createQueryBuilder(ContactMessage, 'item'));

@@ -29,7 +29,7 @@ const checks = (fresh = false) =>
   );
 const timesStripeWasAsked = async () => (await new SandboxControl(shop).calls('GET /v1/balance')).length;
 
-test('an admin sees what is missing in the eight steps of a first day, and what to copy', async () => {
+test('an admin sees what is missing in the eight setup areas, and values to copy', async () => {
   const answers = await checks();
   const missing = answers.filter(({ state }) => state === 'MISSING').map(({ area }) => area);
   expect([...new Set(missing)]).toEqual(
@@ -48,7 +48,7 @@ test('an admin sees what is missing in the eight steps of a first day, and what 
   expect(answers.filter(({ state, steps }) => state === 'MISSING' && steps.length === 0)).toEqual([]);
 });
 
-test('admins who look at the same time, or soon after, see the same answers; a fresh check runs again', async () => {
+test('concurrent and later requests share the last result; a fresh check runs again', async () => {
   await checks(true);
   const before = await timesStripeWasAsked();
   await Promise.all([checks(), checks(), checks()]);
@@ -57,7 +57,7 @@ test('admins who look at the same time, or soon after, see the same answers; a f
   expect(await timesStripeWasAsked()).toBe(before + 1);
 });
 
-test('a test event changes nothing, and no one without the secret learns how calls arrive', async () => {
+test('a test event changes nothing, and reveals request details only with a valid signature', async () => {
   const body = JSON.stringify({ id: 'evt_1', type: 'axle.ready', data: { object: { object: 'test' } } });
   const post = (signature: string) =>
     fetch(`${shop.url}/webhooks/stripe`, {

@@ -46,7 +46,7 @@ const availableOf = async (partId: string) => {
   return body.availableQuantity as number;
 };
 
-test('a refunded order gives its units and its money back, once, however often it is asked for', async () => {
+test('a refunded order returns its units and money once, however often it is requested', async () => {
   const { id, intent, part } = await aPaidOrder();
   expect(await availableOf(part.id)).toBe(2);
 
@@ -75,7 +75,7 @@ test('a refunded order gives its units and its money back, once, however often i
   ]);
 });
 
-test('it is neither shipped nor paid nor deleted after that, over both transports', async () => {
+test('a refunded order can be neither shipped, paid nor deleted, over both transports', async () => {
   const { id, intent } = await aPaidOrder();
   await refundOrder(admin, id);
 
@@ -94,7 +94,7 @@ test('it is neither shipped nor paid nor deleted after that, over both transport
   expect((await customer.rest('POST', '/create-payment-intent', { price: 64.9 })).status).toBe(422);
 });
 
-test('the documented calls show it as not paid, so that no older client offers to ship it', async () => {
+test("the documented calls show a refunded order as unpaid, so older clients don't offer shipping", async () => {
   const { id, intent } = await aPaidOrder();
   await refundOrder(admin, id);
 
@@ -102,7 +102,7 @@ test('the documented calls show it as not paid, so that no older client offers t
   expect(body).toMatchObject({ paid: false, shipped: false, transactionId: intent });
 });
 
-test('only a paid order that is still here is refunded', async () => {
+test('only a paid, unshipped order can be refunded', async () => {
   const unpaid = await placeOrder(customer, await aPart(shop.database));
   const { id } = await aPaidOrder();
   await shipOrder(admin, id);
@@ -115,7 +115,7 @@ test('only a paid order that is still here is refunded', async () => {
   ).rejects.toThrow('order_refunded_is_paid_and_here');
 });
 
-test('an order that was imported, paid elsewhere, is refunded by its transaction', async () => {
+test('an imported order is refunded by its transaction', async () => {
   const { id, intent } = await aPaidOrder();
   await shop.database.query('DELETE FROM payment_attempt_order WHERE order_id = $1', [id]);
   await shop.database.query('DELETE FROM payment_attempt WHERE order_id = $1', [id]);
@@ -126,7 +126,7 @@ test('an order that was imported, paid elsewhere, is refunded by its transaction
 });
 
 test.each(['fail', 'fail_after', 'reset'] as const)(
-  'when the provider does not answer (%s) the order is refunded all the same, a case says what is owed, and the reconciler gives it',
+  'when the provider fails (%s), the order is refunded, a case shows the due refund, and the reconciler issues it',
   async (kind) => {
     const { id, intent, part } = await aPaidOrder();
     await sandbox.break({ route: 'POST /v1/refunds', kind, times: 4 });
@@ -146,7 +146,7 @@ test.each(['fail', 'fail_after', 'reset'] as const)(
   },
 );
 
-test('the echoes of the refund and of the payment change nothing', async () => {
+test('later events about the refund and the payment change nothing', async () => {
   await shop.connectWebhook();
   const { id, intent } = await aPaidOrder();
   await refundOrder(admin, id);

@@ -40,7 +40,7 @@ describe.each(Object.entries(KINDS))('%s', (mutation, { make, list }) => {
     return { totalCount, ids: nodes.map(({ id }) => id) };
   };
 
-  test('takes one away for good, and leaves the others', async () => {
+  test('removes one permanently and leaves the others', async () => {
     const [gone, stays] = [await make(), await make()];
     const before = await listed();
 
@@ -53,7 +53,7 @@ describe.each(Object.entries(KINDS))('%s', (mutation, { make, list }) => {
     expect(after.ids).not.toContain(gone);
   });
 
-  test('of two admins at once one is told that it is gone', async () => {
+  test('refuses the second of two admins with NOT_FOUND', async () => {
     const id = await make();
     const answers = await Promise.all([remove(admin, id), remove(admin, id)]);
     expect(answers.map(({ errors }) => errors?.[0]?.extensions.code ?? 'ok').sort()).toEqual([
@@ -62,13 +62,13 @@ describe.each(Object.entries(KINDS))('%s', (mutation, { make, list }) => {
     ]);
   });
 
-  test.each(['nothing', '01900000-0000-7000-8000-000000000001'])('knows no %s', async (id) => {
+  test.each(['nothing', '01900000-0000-7000-8000-000000000001'])('refuses the unknown id %s', async (id) => {
     const { errors } = await remove(admin, id);
     expect(errors?.[0]?.extensions.code).toBe('NOT_FOUND');
   });
 });
 
-test('a removed review is gone from the documented list too', async () => {
+test('a removed review also leaves the documented list', async () => {
   const id = await KINDS.removeReview.make();
   const ids = async () =>
     ((await shop.visitor.rest('GET', '/reviews')).body as { _id: string }[]).map(({ _id }) => _id);

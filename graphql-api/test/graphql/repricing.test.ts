@@ -72,7 +72,7 @@ const pay = async (customer: Customer, orderId: string, intent: Intent) => {
   return confirmPayment(customer, orderId, intent.id);
 };
 
-test('while the hold stands it keeps the price', async () => {
+test('an active hold keeps the price', async () => {
   const { customer, id, reprice } = await anOrder();
   await reprice('50.00');
 
@@ -83,7 +83,7 @@ test('while the hold stands it keeps the price', async () => {
 });
 
 test.each(['50.00', '40.00'])(
-  'once it is over, a price of %s is shown first, and nothing exists at Stripe until it is accepted',
+  'after the hold, a new price of %s must be accepted before a payment exists at Stripe',
   async (price) => {
     const { customer, id, reprice } = await anOrder();
     await endHold(id);
@@ -108,14 +108,14 @@ test.each(['50.00', '40.00'])(
   },
 );
 
-test('a total that was accepted for another price is not taken for the next one', async () => {
+test('accepting one price does not accept the next one', async () => {
   const { customer, id, reprice } = await anExpiredOrder();
   await reprice('60.00');
 
   expect(await detailsOf(open(customer, id, '100.00'))).toMatchObject({ newTotal: '120.00' });
 });
 
-test('the new price stands in the log and in the story of the order', async () => {
+test('the log and the timeline of the order show the new price', async () => {
   const { customer, id } = await anExpiredOrder();
   await open(customer, id, '100.00');
 
@@ -140,7 +140,7 @@ test('the new price stands in the log and in the story of the order', async () =
   ]);
 });
 
-test('asked again once accepted, it is the same payment, and the new hold keeps the new price', async () => {
+test('a second request after acceptance returns the same payment, and the new hold keeps the new price', async () => {
   const { customer, id, reprice } = await anExpiredOrder();
   const intent = await open(customer, id, '100.00');
   await reprice('60.00');
@@ -148,7 +148,7 @@ test('asked again once accepted, it is the same payment, and the new hold keeps 
   expect(await open(customer, id)).toEqual(intent);
 });
 
-test('a payment that is still open at the old price is cancelled before the new one', async () => {
+test('an open payment at the old price is canceled before the new one', async () => {
   const { customer, id, reprice } = await anOrder();
   const old = await open(customer, id);
   await endHold(id);
@@ -161,7 +161,7 @@ test('a payment that is still open at the old price is cancelled before the new 
   expect(await pay(customer, id, intent)).toMatchObject({ paid: true, price: '100.00' });
 });
 
-test('a customer who has just paid the old price has the order at it', async () => {
+test('a customer who has just paid the old price keeps it', async () => {
   const { customer, id, reprice } = await anOrder();
   const old = await open(customer, id);
   await shop.stripe.paymentIntents.confirm(old.id, { payment_method: 'pm_card_visa' });
@@ -173,14 +173,14 @@ test('a customer who has just paid the old price has the order at it', async () 
   expect(await getOrder(customer, id)).toMatchObject({ paid: true, price: '90.00', transactionId: old.id });
 });
 
-test('units that are gone are said to be gone, whatever they cost', async () => {
+test('sold-out units are reported before a price change', async () => {
   const { customer, part, id } = await anExpiredOrder();
   await placeOrder(await shop.signIn({}), part, 20);
 
   expect(await refusalOf(open(customer, id))).toBe('PART_SOLD_OUT');
 });
 
-test('over REST the new total as the price accepts it', async () => {
+test('over REST, sending the new total as the price accepts it', async () => {
   const { customer, id } = await anExpiredOrder();
   const openAt = (price: number) => customer.rest('POST', '/create-payment-intent', { price });
 
@@ -222,7 +222,7 @@ describe('an imported order in whole dollars', () => {
     return { customer, id, reprice };
   }
 
-  test('is paid as it is by the client that made it', async () => {
+  test('can be paid unchanged by its original client', async () => {
     const { customer, id } = await anImportedOrder();
 
     const { status, body } = await customer.rest('POST', '/create-payment-intent', { price: 1088 });
@@ -236,7 +236,7 @@ describe('an imported order in whole dollars', () => {
   test.each([
     ['of a part that costs more dollars now', 6_490, '65.90'],
     ['of a part that cost whole dollars, and has got cents', 6_400, '64.90'],
-  ])('asks again %s', async (_, before, now) => {
+  ])('needs acceptance %s', async (_, before, now) => {
     const { customer, id, reprice } = await anImportedOrder(before);
     await reprice(now);
 

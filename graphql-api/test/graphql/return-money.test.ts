@@ -44,7 +44,7 @@ async function reconcile() {
 }
 
 test.each(['fail', 'fail_after'] as const)(
-  'the provider fails (%s): the return is refunded all the same, a case says what is owed, and the reconciler gives it once',
+  'when the provider fails (%s), the return is refunded, a case shows the due refund, and the reconciler issues it once',
   async (kind) => {
     const { id, intent } = await aShippedOrder(shop, cast());
     const back = await aReturnThatCame(cast(), id);
@@ -73,7 +73,7 @@ test.each(['fail', 'fail_after'] as const)(
   },
 );
 
-test('the messages about the refund come late, twice and out of order, and are no case', async () => {
+test('late, repeated and reordered events about the refund open no case', async () => {
   await sandbox.webhooks('hold');
   const { id, intent } = await aShippedOrder(shop, cast(), { quantity: 2 });
   const one = await aReturnThatCame(cast(), id);
@@ -88,7 +88,7 @@ test('the messages about the refund come late, twice and out of order, and are n
   expect((await amountsOf(intent)).sort()).toEqual([1000, 6490]);
 });
 
-test('a refund that fails on its way is a case of this return alone, until someone paid it another way', async () => {
+test('a refund that fails later opens a case for this return only, until it is paid another way', async () => {
   const { id, intent } = await aShippedOrder(shop, cast(), { quantity: 2, card: 'pm_card_refundFail' });
   const one = await aReturnThatCame(cast(), id);
   await refundReturn(admin, one.id);
@@ -103,7 +103,7 @@ test('a refund that fails on its way is a case of this return alone, until someo
   expect((await moneyOf(id)).returns.sort()).toEqual(['FAILED', 'REFUNDED']);
 });
 
-test('money that went back at the provider is not given again: known before, the desk is told what is left', async () => {
+test('an amount already refunded at the provider is not refunded again, and the error names the rest', async () => {
   const { id, intent } = await aShippedOrder(shop, cast());
   const back = await aReturnThatCame(cast(), id);
   await shop.stripe.refunds.create({ payment_intent: intent, amount: 2000 });
@@ -116,7 +116,7 @@ test('money that went back at the provider is not given again: known before, the
   expect((await amountsOf(intent)).sort()).toEqual([2000, 4490]);
 });
 
-test('the same, heard of afterwards: what is left of the payment goes back, and no more', async () => {
+test('an amount refunded at the provider but not yet known is deducted, and only the rest is refunded', async () => {
   const { id, intent } = await aShippedOrder(shop, cast());
   const back = await aReturnThatCame(cast(), id);
   await sandbox.webhooks('drop');
@@ -132,7 +132,7 @@ test('the same, heard of afterwards: what is left of the payment goes back, and 
   expect(await casesAbout(intent)).not.toContain('REFUND_FAILED OPEN');
 });
 
-test('all of it went back at the provider in the meantime: nothing is owed any more', async () => {
+test('a payment completely refunded at the provider in the meantime leaves nothing due', async () => {
   const { id, intent } = await aShippedOrder(shop, cast());
   const back = await aReturnThatCame(cast(), id);
   await sandbox.break({ route: 'POST /v1/refunds', kind: 'fail', times: 4 });
@@ -146,7 +146,7 @@ test('all of it went back at the provider in the meantime: nothing is owed any m
   expect(await moneyOf(id)).toMatchObject({ returns: ['REFUNDED'] });
 });
 
-test('while a bank is deciding nothing goes back; lost to the bank, nothing is owed', async () => {
+test('nothing is refunded while the bank decides, and a lost dispute leaves nothing due', async () => {
   const { id, intent } = await aShippedOrder(shop, cast(), { card: 'pm_card_createDispute' });
   const back = await aReturnThatCame(cast(), id);
   await until(async () => (await casesAbout(intent)).includes('DISPUTE OPEN'), 'the dispute');
@@ -163,7 +163,7 @@ test('while a bank is deciding nothing goes back; lost to the bank, nothing is o
   expect(await casesAbout(intent)).not.toContain('REFUND_FAILED OPEN');
 });
 
-test('of an order that was paid together with others its own share goes back, at most', async () => {
+test('an order paid with others is refunded at most its own share', async () => {
   const { ids } = await aSet(shop, customer);
   const { id: intent } = await payTogether(customer, ids);
   await shop.stripe.paymentIntents.confirm(intent, { payment_method: 'pm_card_visa' });

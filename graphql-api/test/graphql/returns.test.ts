@@ -68,8 +68,8 @@ async function askedInTime(orderId: string, units: number, ago = 12, ended = {})
 const lastMoment = (iso: string, days: number) =>
   Date.parse(iso.slice(0, 10)) + (days + 1) * 86_400_000 + 12 * 3_600_000 - 1;
 
-describe('cancelling', () => {
-  test('a customer cancels a paid order: it says so, its units are in stock, its money goes back once', async () => {
+describe('a cancellation', () => {
+  test('of a paid order closes it, returns its units to stock and refunds it once', async () => {
     const { id, intent, part } = await aPaidOrder(shop, customer, { quantity: 2 });
     expect(await orderWithReturns(customer, id)).toMatchObject({ cancellable: true, refundedAmount: '0.00' });
 
@@ -86,7 +86,7 @@ describe('cancelling', () => {
     expect(await refusalOf(shipOrder(admin, id))).toBe('ORDER_REFUNDED');
   });
 
-  test('is refused before it is paid, once it is shipped, and to everyone else', async () => {
+  test('is refused before payment, after shipping, and for anyone but the customer', async () => {
     const { id } = await aShippedOrder(shop, cast());
     const other = await shop.signIn({});
     const mine = await aPaidOrder(shop, customer);
@@ -102,7 +102,7 @@ describe('cancelling', () => {
 });
 
 describe('a return', () => {
-  test('from asked to refunded: units in stock and written off, money back, the order is returned', async () => {
+  test('goes from request to refund: units are restocked or written off, money is refunded, the order is returned', async () => {
     const { id, intent, part } = await aShippedOrder(shop, cast(), { quantity: 3 });
     expect((await orderWithReturns(customer, id)).returnOffer).toMatchObject({ units: 3 });
 
@@ -154,7 +154,7 @@ describe('a return', () => {
     expect(await ledgerFaults(shop.database)).toEqual([]);
   });
 
-  test('every step twice is the same as once, and a step that is over is refused', async () => {
+  test('repeats every step without effect, and refuses a step that is over', async () => {
     const { id, intent, part } = await aShippedOrder(shop, cast(), { quantity: 2 });
     const one = await requestReturn(customer, id, { units: 2 });
     expect((await requestReturn(customer, id, { units: 2 })).id).toBe(one.id);
@@ -178,7 +178,7 @@ describe('a return', () => {
     expect(await refusalOf(requestReturn(customer, id))).toBe('RETURN_UNITS');
   });
 
-  test('two admins write different words: the second is told, since its customer reads the first alone', async () => {
+  test('two admins with different texts: the second is refused, because the customer reads only the first', async () => {
     const { id } = await aShippedOrder(shop, cast(), { quantity: 3 });
     const accepted = await requestReturn(customer, id);
     const declined = await requestReturn(customer, id, { reason: 'DAMAGED' });
@@ -202,7 +202,7 @@ describe('a return', () => {
     ]);
   });
 
-  test('a refusal says what is so: too early is not too late, and one piece is one piece', async () => {
+  test('a refusal states the reason: too early differs from too late, and one item is singular', async () => {
     const { id } = await aShippedOrder(shop, cast());
     const early = 'RETURN_STATE: This return is not accepted yet.';
     const left = 'RETURN_UNITS: Only 1 item of this order can be returned.';
@@ -223,7 +223,7 @@ describe('a return', () => {
     );
   });
 
-  test('declined with words, or withdrawn, its units can be asked for again', async () => {
+  test('declined or withdrawn units can be requested again', async () => {
     const { id } = await aShippedOrder(shop, cast());
     const one = await requestReturn(customer, id);
 
@@ -241,7 +241,7 @@ describe('a return', () => {
     expect((await orderWithReturns(customer, id)).returnOffer).toMatchObject({ units: 1 });
   });
 
-  test('fewer came than were asked for: what came is refunded, the rest can be asked for again', async () => {
+  test('when fewer units arrive, those are refunded and the rest can be requested again', async () => {
     const { id } = await aShippedOrder(shop, cast(), { quantity: 3 });
     const one = await requestReturn(customer, id, { units: 3 });
     await acceptReturn(admin, one.id);
@@ -256,7 +256,7 @@ describe('a return', () => {
     expect(await refusalOf(receiveReturn(admin, one.id, 2))).toBe('RETURN_STATE');
   });
 
-  test('more came than was decided on: the refund is refused with the new sum, no matter who took it in', async () => {
+  test('when more units arrive than were reviewed, the refund is refused with the new amount', async () => {
     const { id, intent } = await aShippedOrder(shop, cast(), { quantity: 2 });
     const back = await requestReturn(customer, id, { units: 2 });
     await acceptReturn(admin, back.id);
@@ -276,7 +276,7 @@ describe('a return', () => {
     expect(await refundsOf(intent)).toMatchObject([{ amount: 12980 }]);
   });
 
-  test('two take in one piece each from pages that showed none: the second is told, and no piece vanishes', async () => {
+  test('two admins receive one unit each from an outdated page: the second is refused, and no unit is lost', async () => {
     const { id, part } = await aShippedOrder(shop, cast(), { quantity: 3 });
     const back = await requestReturn(customer, id, { units: 3 });
     await acceptReturn(admin, back.id);
@@ -300,7 +300,7 @@ describe('a return', () => {
     expect(await unitsOf(part.id)).toMatchObject({ available: 9, sold: 1 });
   });
 
-  test('the same press asked for again is done once and told as done, whatever came in the meantime', async () => {
+  test('a repeated receipt with the same key is recorded once and returns the same result', async () => {
     const { id, part } = await aShippedOrder(shop, cast(), { quantity: 3 });
     const back = await requestReturn(customer, id, { units: 3 });
     await acceptReturn(admin, back.id);
@@ -319,7 +319,7 @@ describe('a return', () => {
     expect(await unitsOf(part.id)).toMatchObject({ available: 8, sold: 0 });
   });
 
-  test('nothing may go back, with a reason; never more than what came cost', async () => {
+  test('a refund can be zero with a reason, and never exceeds the price of the received units', async () => {
     const { id, intent } = await aShippedOrder(shop, cast());
     const { id: one } = await aReturnThatCame(cast(), id);
 
@@ -333,7 +333,7 @@ describe('a return', () => {
     expect(await refundsOf(intent)).toEqual([]);
   });
 
-  test('that never came is closed with a reason: nothing goes back, and it can be asked for again', async () => {
+  test('that never arrives is closed with a reason and without a refund, and can be requested again', async () => {
     const { id, intent, part } = await aShippedOrder(shop, cast(), { quantity: 2 });
     const back = await requestReturn(customer, id, { units: 2 });
     const closing = { deduction: 'It has not come in a month.', expectedUnits: 0 };
@@ -359,7 +359,7 @@ describe('a return', () => {
     expect(await refundsOf(intent)).toEqual([]);
   });
 
-  test('that came after all is not closed as if it had not', async () => {
+  test('that has arrived cannot be closed as missing', async () => {
     const { id } = await aShippedOrder(shop, cast());
     const back = await requestReturn(customer, id);
     await acceptReturn(admin, back.id);
@@ -369,7 +369,7 @@ describe('a return', () => {
     expect(await refusalOf(refundReturn(admin, back.id, closing))).toBe('RETURN_UNITS');
   });
 
-  test('is asked for within 30 days of shipping, of what is shipped, by its customer alone', async () => {
+  test('can be requested within 30 days of shipping, for a shipped order, by its customer only', async () => {
     const unshipped = await aPaidOrder(shop, customer);
     const { id } = await aShippedOrder(shop, cast());
     const other = await shop.signIn({});
@@ -385,7 +385,7 @@ describe('a return', () => {
     expect((await orderWithReturns(customer, id)).returnOffer).toBeNull();
   });
 
-  test('the last day is a whole one, wherever its customer is', async () => {
+  test('can be requested for the whole last day in any time zone', async () => {
     const { id } = await aShippedOrder(shop, cast());
     await shipLongAgo(id, 30.4);
 
@@ -396,7 +396,7 @@ describe('a return', () => {
     expect(await requestReturn(customer, id)).toMatchObject({ state: 'REQUESTED' });
   });
 
-  test('the window is over: what was asked for in time and did not come can be asked for again, no more', async () => {
+  test('after the deadline, only units requested in time that did not arrive can be requested again', async () => {
     const { id, part } = await aShippedOrder(shop, cast(), { quantity: 4 });
     const one = await askedInTime(id, 3);
     expect((await orderWithReturns(customer, id)).returnOffer).toBeNull();
@@ -432,7 +432,7 @@ describe('a return', () => {
         await refundReturn(admin, id, { deduction: 'It has not come.', expectedUnits: 0 });
       },
     ],
-  ])('the window is over: a return that was %s can be asked for again', async (_how, end) => {
+  ])('after the deadline, a return that was %s can be requested again', async (_how, end) => {
     const { id } = await aShippedOrder(shop, cast(), { quantity: 2 });
     await end(await askedInTime(id, 1));
 
@@ -444,7 +444,7 @@ describe('a return', () => {
     expect((await orderWithReturns(customer, id)).returnOffer).toMatchObject({ units: 1 });
   });
 
-  test('can be asked for again for two weeks: then it is too late', async () => {
+  test('can be requested again for two weeks only', async () => {
     const { id } = await aShippedOrder(shop, cast());
     await askedInTime(id, 1, 20, { declinedAgo: 17 });
 
@@ -452,7 +452,7 @@ describe('a return', () => {
     expect(await refusalOf(requestReturn(customer, id))).toBe('RETURN_TOO_LATE');
   });
 
-  test('an admin opens one for what has come after all, at any time: once, accepted, and refunded as any other', async () => {
+  test('can be opened by an admin at any time for units that arrived: once, accepted, and refunded like any other', async () => {
     const { id, intent } = await aShippedOrder(shop, cast(), { quantity: 3 });
     const closed = await askedInTime(id, 2, 20, { declinedAgo: 17 });
     const wanted = { units: 2, reason: 'DAMAGED' };
@@ -470,7 +470,7 @@ describe('a return', () => {
     expect(await refusalOf(requestReturn(admin, unshipped.id))).toBe('ORDER_NOT_SHIPPED');
   });
 
-  test('keeps a shipment from being undone', async () => {
+  test('prevents undoing the shipment', async () => {
     const { id } = await aShippedOrder(shop, cast());
     await requestReturn(customer, id);
 
@@ -480,7 +480,7 @@ describe('a return', () => {
   });
 });
 
-describe('the desk', () => {
+describe('the list for admins', () => {
   interface Listed {
     readonly totalCount: number;
     readonly counts: Record<'all' | 'asked' | 'inTransit' | 'overdue' | 'here' | 'closed', number>;
@@ -495,7 +495,7 @@ describe('the desk', () => {
       variables,
     );
 
-  test('lists returns by where they stand, the newest first, and finds them by order, part and customer', async () => {
+  test('filters returns by state, newest first, and finds them by order, part and customer', async () => {
     const before = (await list()).counts;
     const { id, part } = await aShippedOrder(shop, cast(), { quantity: 4, part: { name: 'Odd sprocket' } });
     const asked = await requestReturn(customer, id, { reason: 'DAMAGED' });
@@ -529,7 +529,7 @@ describe('the desk', () => {
     expect(one.id).toBe(here);
   });
 
-  test('what was accepted and has not all come is brought up a week after it should have been sent', async () => {
+  test('marks an accepted return as overdue a week after it should have been sent', async () => {
     const { id, part } = await aShippedOrder(shop, cast(), { quantity: 5, part: { name: 'Late sprocket' } });
     const before = await list({ overdue: true });
     const acceptedAgo = async (days: number) => {

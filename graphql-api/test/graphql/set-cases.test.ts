@@ -68,7 +68,7 @@ const name = ({ id }: CaseView, orderIds: readonly string[]) =>
 const statesOf = async (ids: readonly string[]) =>
   Promise.all(ids.map(async (id) => (await getOrder(customer, id)).status));
 
-test('money manually is of no order by itself, also where it is just what the first of them cost: it asks which', async () => {
+test('a manual refund belongs to no order until an admin names it, even if it equals the price of one', async () => {
   const { ids, intent } = await aPaidSet();
 
   const found = await refundElsewhere(intent, 1000);
@@ -82,7 +82,7 @@ test('money manually is of no order by itself, also where it is just what the fi
   expect(await statesOf(ids)).toEqual(['REFUNDED', 'PENDING', 'PENDING']);
 });
 
-test('until someone has said of which, none is refunded: the request may mean the money that is already refunded', async () => {
+test('until an admin names the orders, none can be refunded, because the request may mean the same money', async () => {
   const { ids, intent } = await aPaidSet();
   const found = await refundElsewhere(intent, 2000);
 
@@ -96,7 +96,7 @@ test('until someone has said of which, none is refunded: the request may mean th
   expect(await statesOf(ids)).toEqual(['REFUNDED', 'REFUNDED', 'PENDING']);
 });
 
-test('what went back twice manually is shared once: orders come to no more than went back in all', async () => {
+test('two manual refunds are allocated once: the named orders never exceed the refunded total', async () => {
   const { ids, intent } = await aPaidSet();
   await name(await refundElsewhere(intent, 1000), [ids[0]!]);
 
@@ -111,7 +111,7 @@ test('what went back twice manually is shared once: orders come to no more than 
   expect(await statesOf(ids)).toEqual(['REFUNDED', 'REFUNDED', 'PENDING']);
 });
 
-test('all of it given back manually takes all of them back; what is shipped stays so, and is not offered again', async () => {
+test('a complete manual refund closes all orders; a shipped one stays shipped and is not offered again', async () => {
   const { ids, intent } = await aPaidSet();
   await shipOrder(admin, ids[2]!);
 
@@ -124,7 +124,7 @@ test('all of it given back manually takes all of them back; what is shipped stay
   expect(await offered(found)).toEqual([]);
 });
 
-test("what is named must be of this payment, and someone else's order never is", async () => {
+test('named orders must belong to this payment and its customer', async () => {
   const [{ intent }, other] = [await aPaidSet(), await aPaidSet()];
   const found = await refundElsewhere(intent, 2000);
 
@@ -134,7 +134,7 @@ test("what is named must be of this payment, and someone else's order never is",
   expect(await resolveCase(admin, found)).toMatchObject({ state: 'CLOSED', resolution: 'ACKNOWLEDGED' });
 });
 
-test('a bank that took the money of all of them asks, too: none is shipped for nothing', async () => {
+test('a chargeback of all orders also asks, and none ships', async () => {
   const { ids, intent } = await aPaidSet('pm_card_createDispute');
   await openCase(intent);
   const [dispute] = (await shop.stripe.disputes.list({ payment_intent: intent })).data;

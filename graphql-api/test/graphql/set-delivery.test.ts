@@ -39,7 +39,7 @@ async function setDelivery(client: Customer, orderId: string, delivery = somewhe
     : data?.setDelivery;
 }
 
-test('an order that came without an address gets one, before or after it is paid', async () => {
+test('an order without an address can get one, before or after payment', async () => {
   const id = await anUnaddressedOrder();
 
   expect(await setDelivery(customer, id)).toEqual({
@@ -53,7 +53,7 @@ test('an order that came without an address gets one, before or after it is paid
   });
 });
 
-test('once it is shipped it goes where it goes', async () => {
+test('the address of a shipped order is final', async () => {
   const id = await anUnaddressedOrder();
   await payFor(id);
   const admin = await shop.signIn({ role: Role.ADMIN });
@@ -62,7 +62,7 @@ test('once it is shipped it goes where it goes', async () => {
   expect(await setDelivery(customer, id)).toMatchObject({ code: 'ORDER_ALREADY_SHIPPED' });
 });
 
-test('no one says where the order of someone else goes, not even an admin', async () => {
+test("no one but the customer can set an order's address, not even an admin", async () => {
   const id = await anUnaddressedOrder();
   const [other, admin] = [await shop.signIn({}), await shop.signIn({ role: Role.ADMIN })];
 
@@ -72,7 +72,7 @@ test('no one says where the order of someone else goes, not even an admin', asyn
 });
 
 test.each(['12', '12345', 'call me', '+1 (2) 3-4 5'])(
-  'the phone number %s is too short, in plain words',
+  'the phone number %s is too short, with a plain message',
   async (phone) => {
     const id = await anUnaddressedOrder();
     const refused = {
@@ -101,12 +101,12 @@ test.each(['12', '12345', 'call me', '+1 (2) 3-4 5'])(
   },
 );
 
-test.each(['112233', '+41 (44) 555-09.09', '٠١٢٣٤٥٦'])('the phone number %s will do', async (phone) => {
+test.each(['112233', '+41 (44) 555-09.09', '٠١٢٣٤٥٦'])('the phone number %s is accepted', async (phone) => {
   const id = await anUnaddressedOrder();
   expect(await setDelivery(customer, id, { ...somewhere, phone })).toMatchObject({ phone });
 });
 
-test('a customer finds everything that the page of an order shows', async () => {
+test('a customer can read everything the order page shows', async () => {
   const id = await anUnaddressedOrder();
   await setDelivery(customer, id);
   await payFor(id);
@@ -139,7 +139,7 @@ test('a customer finds everything that the page of an order shows', async () => 
   });
 });
 
-describe('at the desk', () => {
+describe('by an admin', () => {
   const enter = (who: Customer, orderIds: readonly string[], address = ' Seestrasse 1, 8001 Zürich ') =>
     ask<{ address: string }[]>(
       who,
@@ -157,7 +157,7 @@ describe('at the desk', () => {
     admin = await shop.signIn({ role: Role.ADMIN });
   });
 
-  test('an admin enters the address of several orders that came without one', async () => {
+  test('the address of several orders without one can be entered', async () => {
     const ids = [await anUnaddressedOrder(), await anUnaddressedOrder()];
     const entered = { address: 'Seestrasse 1, 8001 Zürich' };
     expect(await enter(admin, ids)).toEqual([entered, entered]);
@@ -165,7 +165,7 @@ describe('at the desk', () => {
     expect(await addressOf(ids[1]!)).toBe(entered.address);
   });
 
-  test('what its customer has said stays, and then none of them is changed', async () => {
+  test('an address entered by the customer stays, and then none of the orders is changed', async () => {
     const [withAddress, silent] = [await anUnaddressedOrder(), await anUnaddressedOrder()];
     await setDelivery(customer, withAddress);
     expect(await refusalOf(enter(admin, [withAddress, silent]))).toBe('CONFLICT');
@@ -175,7 +175,7 @@ describe('at the desk', () => {
     ]);
   });
 
-  test('customer and admin at once: one of them wins, and the other is told or overrides what was said before', async () => {
+  test("when customer and admin enter one at once, the customer's address wins", async () => {
     const id = await anUnaddressedOrder();
     const [, entered] = await Promise.allSettled([setDelivery(customer, id), enter(admin, [id])]);
     // The customer may always change it; the desk only enters what is missing.
@@ -183,7 +183,7 @@ describe('at the desk', () => {
     if (entered.status === 'rejected') expect(entered.reason).toMatchObject({ code: 'CONFLICT' });
   });
 
-  test('what is shipped, and what no one knows, is refused', async () => {
+  test('a shipped or unknown order is refused', async () => {
     const id = await anUnaddressedOrder();
     await payFor(id);
     await admin.rest('PUT', `/orders/${id}`, { shipped: true });
@@ -192,7 +192,7 @@ describe('at the desk', () => {
     expect(await refusalOf(enter(admin, [await anUnaddressedOrder(), unknown]))).toBe('NOT_FOUND');
   });
 
-  test('only admins enter one', async () => {
+  test('only admins can enter one', async () => {
     expect(await refusalOf(enter(customer, [await anUnaddressedOrder()]))).toBe('FORBIDDEN');
   });
 });

@@ -195,7 +195,7 @@ const STORIES: readonly [string, Story][] = [
   ],
 ];
 
-describe('money of a payment of three orders that went back manually', () => {
+describe('a manual refund of a payment of three orders', () => {
   test.each(STORIES)('%s', async (_, story) => {
     const { ids, intent } = await aPaidSet(story.shipped);
     const { found } = await byHand(intent, story.byHand);
@@ -219,7 +219,7 @@ describe('money of a payment of three orders that went back manually', () => {
         expect(await orderWithReturns(customer, ids[cancel]!)).toMatchObject({ refundState: 'REFUNDED' });
   });
 
-  test('for a return that came: naming its order leaves it shipped, and the desk is told that nothing is left', async () => {
+  test('for a received return: naming its order keeps it shipped, and nothing is left to refund', async () => {
     const { ids, intent } = await aPaidSet([0, 1]);
     const back = await aReturnThatCame({ customer, admin }, ids[1]!);
     const { found } = await byHand(intent, 2000);
@@ -241,7 +241,7 @@ describe('money of a payment of three orders that went back manually', () => {
     expect(await refusalOf(say(more, [ids[1]!]))).toBe('BAD_INPUT');
   });
 
-  test('for two that were shipped, of which one came: that one comes first', async () => {
+  test('for two shipped orders, one of them received: the received one is served first', async () => {
     const { ids, intent } = await aPaidSet([1, 2]);
     const back = await aReturnThatCame({ customer, admin }, ids[2]!);
     const { found } = await byHand(intent, 4500);
@@ -252,7 +252,7 @@ describe('money of a payment of three orders that went back manually', () => {
     await expect(refundReturn(admin, other.id)).rejects.toThrow('At most $15.00 is left.');
   });
 
-  test('where nothing is left for one of those that are named, none is noted', async () => {
+  test('naming an order with nothing left to refund is refused as a whole', async () => {
     const { ids, intent } = await aPaidSet([0, 1]);
     const { found } = await byHand(intent, 1000);
 
@@ -266,7 +266,7 @@ describe('money of a payment of three orders that went back manually', () => {
     expect(await given(intent)).toEqual([500, 1000, 1500]);
   });
 
-  test('and that the shop has not heard of: what the provider has left is asked for, and named where it says no', async () => {
+  test("that the shop does not know yet: only the provider's rest is requested, and a refusal is reported", async () => {
     const { ids, intent } = await aPaidSet();
     await cancelOrder(customer, ids[2]!);
     await cancelOrder(customer, ids[1]!);
@@ -281,7 +281,7 @@ describe('money of a payment of three orders that went back manually', () => {
     expect(await given(intent)).toEqual([300, 2000, 4000]);
   });
 
-  test('for none of them, fails, and is paid another way: it is not given again with the last', async () => {
+  test('for none of them that fails and is paid another way is not paid again with the last order', async () => {
     const { ids, intent } = await aPaidSet();
     const { found, refund } = await byHand(intent, 1000);
     await say(found, []);
@@ -300,7 +300,7 @@ describe('money of a payment of three orders that went back manually', () => {
     expect(await openCases(intent)).toEqual([]);
   });
 
-  test('for one that was shipped, and fails: the case says of which order it is owed', async () => {
+  test('for a shipped order that fails: the case names the order', async () => {
     const { ids, intent } = await aPaidSet([0, 1]);
     const { found, refund } = await byHand(intent, 2000);
     await say(found, [ids[1]!]);

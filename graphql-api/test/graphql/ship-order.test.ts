@@ -53,7 +53,7 @@ const passSeconds = (id: string, seconds: number) =>
     [id, seconds],
   );
 
-test('a shipment is taken back at once: the order waits again, and the story says what happened', async () => {
+test('an undone shipment waits to be shipped again, and the timeline shows it', async () => {
   const id = await aPaidOrder();
   const [before] = await shop.database.query<object[]>('SELECT * FROM shop_order WHERE id = $1', [id]);
 
@@ -70,7 +70,7 @@ test('a shipment is taken back at once: the order waits again, and the story say
   expect(await ledgerFaults(shop.database)).toEqual([]);
 });
 
-test('it can be shipped again after that, over either transport', async () => {
+test('an undone order can be shipped again, over either transport', async () => {
   const id = await aPaidOrder();
   await ship(id);
   await undo(id);
@@ -81,7 +81,7 @@ test('it can be shipped again after that, over either transport', async () => {
   expect((await look(customer, id)).order).toMatchObject({ status: 'SHIPPED' });
 });
 
-test('admins are told until when: ten seconds after it was shipped; customers are not', async () => {
+test('admins see the ten-second deadline for undo; customers do not', async () => {
   const id = await aPaidOrder();
   expect((await look(admin, id)).order?.shipUndoUntil).toBeNull();
 
@@ -91,7 +91,7 @@ test('admins are told until when: ten seconds after it was shipped; customers ar
   expect((await look(customer, id)).order?.shipUndoUntil).toBeNull();
 });
 
-test('a clock that stood still under a mouse and a slow line still undo; later it is final', async () => {
+test('undo works for about thirty seconds to allow for a paused countdown and a slow connection', async () => {
   const id = await aPaidOrder();
   await ship(id);
   await passSeconds(id, 28);
@@ -103,7 +103,7 @@ test('a clock that stood still under a mouse and a slow line still undo; later i
   expect((await look(admin, id)).order).toMatchObject({ status: 'SHIPPED' });
 });
 
-test('an order that goes elsewhere than expected stays, and one that goes there by now is shipped', async () => {
+test('an order is shipped only if its address is the expected one', async () => {
   const id = await aPaidOrder();
   const [{ address }] = await shop.database.query<[{ address: string }]>(
     'SELECT address FROM shop_order WHERE id = $1',
@@ -129,7 +129,7 @@ test('an order that goes elsewhere than expected stays, and one that goes there 
     expect((await shipTo(seen)).order).toMatchObject({ status: 'SHIPPED' });
 });
 
-test('undoing twice is the same as once, and so is undoing what was never shipped', async () => {
+test('undoing twice, or undoing an unshipped order, changes nothing more', async () => {
   const id = await aPaidOrder();
   expect(await undo(id)).toMatchObject({ order: { status: 'PENDING' }, code: undefined });
   await ship(id);
